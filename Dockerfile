@@ -1,4 +1,4 @@
-# The screens, built with everything that building needs; none of it is in the image that runs.
+# Builds the screens with all build tools. The image that runs contains none of them.
 FROM node:24-bookworm-slim AS derleme
 WORKDIR /urun
 COPY package.json package-lock.json ./
@@ -8,7 +8,7 @@ COPY packages/web/package.json packages/web/
 COPY scripts scripts
 RUN npm ci --omit=dev --include=optional
 COPY packages packages
-# The guide is built into the screens.
+# The build puts the guide into the screens.
 COPY docs/kullanim.md docs/
 COPY docs/img/kullanim docs/img/kullanim
 RUN node node_modules/vite/bin/vite.js build packages/web
@@ -20,13 +20,13 @@ COPY packages/core/package.json packages/core/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 COPY scripts scripts
-# The server's alone; optional packages hold the native part of argon2.
+# Only the server's packages. The native part of argon2 is an optional package.
 RUN npm ci --workspace packages/server --omit=dev --include=optional && npm cache clean --force
 COPY packages/core packages/core
 COPY packages/server packages/server
 COPY --from=derleme /urun/packages/web/dist packages/web/dist
 
-# The database is elsewhere: a container that is replaced takes its files with it.
+# The database is elsewhere: replacing a container also removes its files.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DEMO=0 PAROLA_POLITIKA=asvs
 USER node
 EXPOSE 3000

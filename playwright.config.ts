@@ -7,7 +7,7 @@ import { DENEME_ANAHTARI } from './packages/server/src/santral/testing.ts';
 import { testsHome } from './packages/server/src/testingFolder.ts';
 import flags from './scripts/browser-flags.json' with { type: 'json' };
 
-/** Chosen once by the main process; the workers read this file again and find it in their environment. */
+/** The main process chooses the port once. The workers read this file again and find the port in their environment. */
 async function port(): Promise<string> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -16,7 +16,7 @@ async function port(): Promise<string> {
   return String(free);
 }
 
-/** Holds the data folder of the server that all tests share and the template for those of their own. */
+/** Holds the data folder of the shared server and the template for tests with a server of their own. */
 function folder(): string {
   const dir = mkdtempSync(join(testsHome(), 'masabasi-e2e-'));
   chmodSync(dir, 0o755);
@@ -30,30 +30,30 @@ const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
 export default defineConfig({
   testDir: 'e2e',
-  // With four, two processors are never idle, and what waits for its turn waits long.
+  // Four workers keep two processors always busy, and waiting tests wait long.
   workers: 3,
   fullyParallel: true,
-  // The second try records what happened; `npm test` counts a test that needed it as failed.
+  // The second try records a trace. `npm test` counts a test that needed it as failed.
   retries: 1,
-  // Generous: a slow machine is no fault of the product. Where a time is promised, the test measures it.
+  // Generous: a slow machine is no fault of the product. A test of a promised time measures it itself.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
     baseURL,
-    // What never comes is told where it was waited for, not as the end of the test's time.
+    // An action that never succeeds fails at its own line, not at the end of the test's time.
     actionTimeout: 45_000,
     navigationTimeout: 90_000,
     browserName: 'chromium',
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    // Each test sees what the server serves now; the worker has a test of its own, which lets it in.
+    // Each test sees the files that the server serves now. The service worker has its own test, which allows it.
     serviceWorkers: 'block',
-    // Recording costs a third of the run: only what failed once is recorded.
+    // Recording costs a third of the run, so only a test that failed once is recorded.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'],
-      // A page lives for seconds here: what its scripts are compiled anew for is never earned back.
+      // A page lives for seconds here, so optimised compilation of its scripts never pays.
       args: ['--headless', ...flags, '--js-flags=--no-opt'],
     },
   },
@@ -66,7 +66,7 @@ export default defineConfig({
       DATA_DIR: join(process.env['E2E_DIR'], 'urun'),
       DATABASE_URL: '',
       DEMO: '1',
-      // Copies are a test of their own; here they would only be noise.
+      // Backups have a test of their own. Here they would only be noise.
       YEDEK: '0',
       LOG_LEVEL: 'warn',
       SANTRAL_ANAHTARI: DENEME_ANAHTARI,

@@ -5,13 +5,16 @@ const place = ({ moduleId }: TestSpecification): number => {
   const at = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
   return at === -1 ? longest.length : at;
 };
-/** Groups run one after the other; a worker that has read a project's modules goes on with that project. */
+/** Groups run one after the other. A worker that has read a project's modules continues with that project. */
 const group = ({ project }: TestSpecification): readonly [number, number] => [
   project.config.sequence.groupOrder,
   project.name === 'server' ? 0 : 1,
 ];
 
-/** The server's files, which are most of a run, come first, and in each project the longest: none is left for the end. */
+/**
+ * The server's files, which are most of a run, come first, and in each project the longest, so that no long file starts
+ * last.
+ */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is vitest's own order, not an array's

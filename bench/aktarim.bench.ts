@@ -11,9 +11,9 @@ import { temelVeri } from '../packages/server/src/seed/temel.ts';
 import { testFolder } from '../packages/server/src/testingFolder.ts';
 
 /**
- * A file of twenty thousand customers into a company that has a hundred thousand: half of the lines with an identity, of
- * those every fourth a customer that is there; the rest by name, telephone and district. How long the try, the run, the
- * same file again and the undo take, and how much memory the process that works needs at most.
+ * Import of a file of twenty thousand customers into a company that has a hundred thousand. Half of the lines have an
+ * identity number, and every fourth of these customers exists already. The others are matched by name, telephone and
+ * district. Measures the trial, the run, the same file again, the undo, and the highest memory of the worker process.
  */
 const MUSTERI = 100_000;
 const SATIR = 20_000;
@@ -24,7 +24,7 @@ const ADLAR =
 const SOYADLAR =
   'Acar Aksoy Arslan Aydın Bozkurt Çakır Çelik Çınar Demir Doğan Ergin Güneş Işık İnan Kaplan Karaca Kaya Kılıç Koçak Kurt Öz Özdemir Özkan Öztürk Polat Şahin Şen Tekin Tunç Türk Uysal Ünal Yalçın Yavuz Yıldırım Yılmaz Yiğit Yurt';
 
-/** A server's job in a process of its own, whose memory is watched. */
+/** Runs the server's import job in a separate process, so that its memory can be watched. */
 function isci(url: string) {
   const adres = (ad: string) => JSON.stringify(fileURLToPath(new URL(`../packages/server/src/${ad}`, import.meta.url)));
   const surec = spawn(
@@ -92,7 +92,7 @@ try {
   is = isci(pg.url);
   const { rss } = is;
   let enCok = 0;
-  /** Asks for a step and waits for it; seconds. */
+  /** Asks for a step and waits until it is done. Answers seconds. */
   const adim = async (id: number, islem: string): Promise<number> => {
     const bas = performance.now();
     await b.pool.query(`update musteri_aktarim set islem = $2, durum = 'sirada' where id = $1`, [id, islem]);

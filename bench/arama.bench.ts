@@ -13,9 +13,9 @@ import { GORUSME_ADEDI, gorusmeleriEk } from './gorusmeler.ts';
 import { MUSTERI_ADEDI, musterileriEk, SORULAR } from './musteriler.ts';
 
 /**
- * What the field that finds everything asks of the database for one text: customers, people, contacts and licences
- * one after the other, by somebody who works with three of twelve products, over a hundred thousand customers, a licence
- * each, two hundred thousand contacts and five hundred people.
+ * Database queries of the global search for one text: customers, people, contact persons and licences one after the
+ * other. The searcher works with three of twelve products. The data: a hundred thousand customers with a licence each,
+ * two hundred thousand contact persons and five hundred people.
  */
 const TUR = 10;
 const HEDEF_MS = 80;

@@ -9,8 +9,8 @@ import { connect } from '../packages/server/src/db/connect.ts';
 import type { TabanIsi } from './degisim.bench.ts';
 
 /**
- * The floor of a change: first the product itself makes each change once, and what it sends to the database is kept; from
- * then on just that is sent, with the time and the number of the new record of now.
+ * The floor of a change. The product first makes each change once, and its SQL statements are recorded. Afterwards the
+ * floor sends only these statements, with the current time and the id of the new record.
  */
 interface Deyim {
   readonly text: string;
@@ -70,7 +70,7 @@ const { pool: havuz } = connect(is.url, (e) => console.error(e.message));
 async function yap(deyimler: readonly Deyim[]): Promise<void> {
   const oku = deyimler.findIndex((d) => d.name === 'kisinin_mesaileri');
   const yaz = deyimler.findIndex((d) => d.name === 'durum_degistir');
-  // Its values: until when the last record went, whose it is, the number of the new one.
+  // Its values: the end of the previous record, the person, the id of the new record.
   const eskiId = deyimler[yaz]?.values[2];
   const client = await havuz.connect();
   const gonder = (d: Deyim, yeniId: unknown) =>

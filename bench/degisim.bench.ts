@@ -7,15 +7,15 @@ import { COMPANY, companySessions } from './prove/company.ts';
 import { cpuMs } from './prove/server.ts';
 
 /**
- * A change of status: the product beside the bare floor (node:http + pg, the statements that the product has sent for the
- * same change, in one transaction, nothing decided), in turn, three times, in one run. In processor time of server and
- * database together.
+ * A change of status: the product beside the bare floor (node:http + pg, the product's own recorded statements in one
+ * transaction, no decisions), in turn, three times, in one run. Compares the processor time of server and database
+ * together.
  */
 const RATE = 40;
 const SANIYE = Number(process.env['BENCH_SECONDS'] ?? 10);
 const TUR = 3;
 const KISI = 100;
-/** Of the floor's processor time a change takes no more than 1 / so much. */
+/** Least share of the floor's processor time in the product's: a change takes at most 1 / HEDEF times as much. */
 const HEDEF = 0.7;
 const [SIGARA, MASADA] = [645, 651];
 
@@ -33,7 +33,7 @@ try {
   const veritabani = await companyDatabase(son, COMPANY);
   const kisiler = (await companySessions(veritabani, COMPANY.people)).slice(0, KISI);
   let sira = 0;
-  /** Everybody goes on a break, and then everybody comes back. */
+  /** Everybody goes on a break, then everybody comes back. */
   const next = () => {
     const n = sira++;
     const { id, token } = kisiler[n % KISI]!;
@@ -48,9 +48,9 @@ try {
     const sunucu = (cpuMs(pid) - sunucuOnce) / vuruslar.length;
     const veri = (databaseCpuMs(veritabani.dataDir) - veriOnce) / vuruslar.length;
     console.log(`  sunucu ${sunucu.toFixed(2)} ms, veritabanı ${veri.toFixed(2)} ms`);
-    // What was begun is brought to its end, so that each begins with everybody at the desk.
+    // Ends the breaks that have begun, so that each run begins with everybody at the desk.
     const kalan = (2 * KISI - (sira % (2 * KISI))) % (2 * KISI);
-    // Half a request less than the next whole one: exactly so many are due.
+    // Half a request less than the next whole one, so that exactly this many are due.
     if (kalan > 0) await openLoop(url, { rate: RATE, seconds: (kalan - 0.5) / RATE, next });
     return sunucu + veri;
   }

@@ -13,14 +13,14 @@ import { server, temporaryFolder } from './prove/server.ts';
 
 /**
  * Ten screens of the demo company, opened by their address by three people: all their calls, as a real browser makes
- * them, four screens at once. Whole screens a second, and the processor time of server and database for one of them: of
- * the shell, which is what all screens of a person read, and of the page.
+ * them, four screens at once. Measures screens a second, and the processor time of server and database for one screen,
+ * split into the shell (what all screens of a person read) and the page.
  */
 const SANIYE = Number(process.env['BENCH_SECONDS'] ?? 4);
 const BIRDEN = 4;
 const ISINMA = 12;
 const HESAPLAR = ['yonetici', 'sorumlu', 'personel2'] as const;
-/** Screens a second that the first person has to get, and the milliseconds of processor time that a shell may take. */
+/** Least number of screens a second for the first person, and the most milliseconds of processor time for a shell. */
 const HEDEFLER: Readonly<Record<string, number>> = { isler: 120, is_panosu: 80, gorusmeler: 80, gorusme: 80 };
 const KABUK_HEDEFI = 5;
 
@@ -40,7 +40,7 @@ const ekranlari = (gorusmeId: number, musteriId: number): Readonly<Record<string
 const geri: (() => unknown)[] = [];
 try {
   const son = { after: (g: () => unknown) => void geri.push(g) };
-  // A folder that is kept spares the minute in which the company is founded.
+  // An existing folder saves the minute that founding the company takes.
   const dataDir = process.env['BENCH_DATA_DIR'] ?? temporaryFolder(son);
   const product = await server(son, { dataDir, env: { DATABASE_URL: '', DEMO: '1' } });
   await product.start();
@@ -48,7 +48,7 @@ try {
   const agent = new Agent({ keepAlive: true, keepAliveMsecs: 5000, maxSockets: BIRDEN });
   geri.push(() => agent.destroy());
 
-  /** Opens screens in turn, so many at once, until the time is over: how many, and what one took. */
+  /** Opens screens in turn, several at once, until the time is over. Answers their number and the cost of one. */
   async function ac(token: string, cagrilar: readonly Cagri[]) {
     const hedef = new URL(url);
     const birini = async () => {
@@ -99,7 +99,7 @@ try {
               .join(' '),
           );
     }
-    // The pages that were shown have gone quiet.
+    // The pages shown before need a moment to go quiet.
     await bekle(1000);
     const kumeler = acilan.map(([, c]) => new Set(c.flatMap((x) => okunanlari(x).map(({ uc }) => uc))));
     const kabukta = new Set([...kumeler[0]!].filter((uc) => kumeler.every((k) => k.has(uc))));

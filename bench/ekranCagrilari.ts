@@ -25,13 +25,13 @@ const cagrisi = (r: Request): Cagri => ({
   body: r.postData() ?? '',
 });
 
-/** The reads of a call: of a group each of them. */
+/** The reads of a call. A grouped call has several. */
 export const okunanlari = ({ path, body }: Cagri): readonly Okunan[] =>
   path === GRUP
     ? (JSON.parse(body) as { val: { istekler: readonly Okunan[] } }).val.istekler
     : [{ uc: path.slice('/api'.length), val: JSON.parse(body === '' ? '{}' : body) as object }];
 
-/** The same call with some of its reads; null: with none. */
+/** The same call with some of its reads, or null when none is left. */
 export function kalani(c: Cagri, kalir: (okunan: Okunan) => boolean): Cagri | null {
   const istekler = okunanlari(c).filter(kalir);
   if (istekler.length === 0) return null;
@@ -39,8 +39,9 @@ export function kalani(c: Cagri, kalir: (okunan: Okunan) => boolean): Cagri | nu
 }
 
 /**
- * The calls of a screen in their order, opened in a browser whose session has opened another one before; null where the person does not have it. The stream of events is left out: it
- * lasts, and the tabs of a browser share one.
+ * The calls of a screen in their order, opened in a browser whose session has opened another screen before. Null when
+ * the person does not have the screen. The event stream is left out: it stays open, and the tabs of a browser share
+ * one.
  */
 export async function cagrilari(
   browser: Browser,
@@ -49,7 +50,7 @@ export async function cagrilari(
   yol: string,
 ): Promise<readonly Cagri[] | null> {
   const context = await signedIn(browser, url, kim);
-  // A browser knows from the screen before whose session it is.
+  // The browser knows the person of the session from an earlier screen.
   const once = await context.newPage();
   await once.goto('/');
   await once.locator('main h1').first().waitFor({ timeout: EN_COK_MS });
@@ -66,7 +67,7 @@ export async function cagrilari(
   await page.goto(yol, { waitUntil: 'load' });
   await page.locator('main h1').first().waitFor({ timeout: EN_COK_MS });
   while (performance.now() - son < SESSIZ_MS) await page.waitForTimeout(50);
-  // People without the page are led home.
+  // The product sends people without the page to their home page.
   const acilan = new URL(page.url()).pathname;
   await context.close();
   return acilan === new URL(yol, url).pathname ? cagrilar : null;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Ten screens of an administrator: where each is, and what of it is there when it stands. */
+/** A screen of an administrator: its address, and the content that shows when it is complete. */
 export interface Ekran {
   readonly ad: string;
   readonly yol: string;
   readonly icerik: string;
 }
 
-/** `musteriId`: whose card is opened. */
+/** @param musteriId the customer whose card is opened */
 export const ekranlar = (musteriId: number): readonly Ekran[] => [
   { ad: 'ana sayfa', yol: '/', icerik: 'dl, table, li' },
   { ad: 'mola panosu', yol: '/personel/mola', icerik: '[role=tabpanel] :is(p, li)' },
@@ -23,14 +23,14 @@ export const ekranlar = (musteriId: number): readonly Ekran[] => [
 
 declare global {
   interface Window {
-    /** Milliseconds from the navigation until the page stood; absent until then. */
+    /** Milliseconds from the navigation until the page was complete. Absent until then. */
     ayakta?: number;
   }
 }
 
 /**
- * A page stands when its heading and what `icerik` names are drawn and nothing in it says any more that it is being
- * loaded. Noted by the page itself, at the frame in which it is so.
+ * A page is complete when its heading and the content `icerik` are drawn and nothing in it says that it is loading. The
+ * page notes this itself, in the frame in which it becomes true.
  */
 export const ayaktaNotu = (page: Page, icerik: string): Promise<unknown> =>
   page.addInitScript((aranan) => {
@@ -43,19 +43,22 @@ export const ayaktaNotu = (page: Page, icerik: string): Promise<unknown> =>
     requestAnimationFrame(bak);
   }, icerik);
 
-/** What a page asked of the server: paths, each as often as it was asked for, what the browser had itself left out. */
+/**
+ * Requests of a page to the server: each path as often as the page requested it, without answers from the browser's
+ * cache.
+ */
 export interface Istekler {
   readonly dosyalar: string[];
   readonly cagrilar: string[];
-  /** Bytes of all answers as they came over the wire, headers included. */
+  /** Bytes of all answers on the wire, headers included. */
   bayt(): number;
-  /** Waits until the page stands and has asked for nothing more for a while. */
+  /** Waits until the page is complete and has requested nothing for a while. */
   durulana(): Promise<void>;
 }
 
 const SESSIZ_MS = 500;
 
-/** Counts what a page asks for from now on. The stream of events, which lasts, is one call. */
+/** Counts the requests of a page from now on. The event stream, which stays open, is one call. */
 export async function istekleriSay(page: Page): Promise<Istekler> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');

@@ -17,9 +17,9 @@ import { temelVeri } from '../packages/server/src/seed/temel.ts';
 import { testFolder } from '../packages/server/src/testingFolder.ts';
 
 /**
- * The demo company's three years of bank lines, each proposed as on its own day: the invoices that were open then, and what
- * had been learned of the payers until then. What each line really paid stands in the demo. The first half of the lines is the
- * one that the weights were chosen beside; the second was not looked at, and is told apart.
+ * Three years of the demo company's bank lines, each matched as on its own day: with the invoices open then and the
+ * payers learned until then. The demo says what each line really paid. The weights were chosen on the first half of the
+ * lines. The second half was not looked at and is reported separately.
  */
 
 const { dataDir, remove } = testFolder('masabasi-bench-');
@@ -29,17 +29,17 @@ const b = connect(pg.url, (e) => console.error(e.message), { max: 2, ...SURESIZ 
 interface Satir extends EslesenHareket {
   readonly Id: number;
   readonly MusteriId: number | null;
-  /** What it really paid. */
+  /** Invoices that the line really paid. */
   readonly odenen: readonly { readonly FaturaId: number; readonly Tutar: number }[];
 }
 interface Kesilen extends Alacak {
-  /** Paid otherwise, or returned, on which day. */
+  /** Payments and returns by other means, with their days. */
   readonly baska: readonly { readonly Gun: string; readonly Tutar: number }[];
 }
 
 const sor = async <T extends object>(metin: string): Promise<T[]> => (await b.pool.query<T>(metin)).rows;
 
-/** Whether a proposal pays exactly what the line paid. */
+/** True when a proposal pays exactly what the line paid. */
 const dogru = (o: Oneri, s: Satir): boolean =>
   o.MusteriId === s.MusteriId &&
   o.odenenler.length === s.odenen.length &&
@@ -100,7 +100,7 @@ try {
     const iban = s.KarsiIban === null ? null : ibanSade(s.KarsiIban);
     const unvan = adAnahtari(s.KarsiUnvan ?? '');
     const borclu = new Set(acik.map((a) => a.MusteriId));
-    // Who owes something, and who is known by the account or the name: nobody else is offered anything.
+    // Only customers who owe something and are known by account or name. Nobody else gets a proposal.
     const adaylar = [...musteriler.values()].filter(
       (m) => borclu.has(m.Id) || (iban !== null && m.ibanlar.includes(iban)) || m.adlar.includes(unvan),
     );
@@ -122,7 +122,7 @@ try {
         console.log(`  yanlış kesin: ${s.Gun} ${s.Aciklama} → ${kesin.gerekceler.join(', ')}`);
       }
     }
-    // What was paid is paid, and whoever paid it is known from now on.
+    // The payment now counts, and later lines know this payer.
     for (const o of s.odenen) odenmis.set(o.FaturaId, (odenmis.get(o.FaturaId) ?? 0) + o.Tutar);
     const m = s.MusteriId === null ? undefined : musteriler.get(s.MusteriId);
     if (m && iban !== null && !m.ibanlar.includes(iban)) m.ibanlar.push(iban);

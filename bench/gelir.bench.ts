@@ -8,9 +8,9 @@ import { testFolder } from '../packages/server/src/testingFolder.ts';
 import { type Soru, olcer, tutulsun } from './olcum.ts';
 
 /**
- * What the page of income asks of the database, over a million rows of the ledger: two hundred and ten thousand invoices of five years
- * and what was paid of nine in ten of them. One call of the page asks its questions one after the other here; a server
- * asks them side by side.
+ * Database queries of the income page over a million rows of the ledger: two hundred and ten thousand invoices of five
+ * years, nine in ten of them paid. The bench runs the queries of one page call one after the other; a server runs them
+ * side by side.
  */
 const FATURA = 210_000;
 const MUSTERI = 6_000;
@@ -40,7 +40,7 @@ try {
   );
   const m = await b.pool.connect();
   try {
-    // What triggers keep is written here, too: of a row at a time it would take an hour.
+    // Triggers are off and their rows are written here, too. Row by row they would take an hour.
     await m.query(`set session_replication_role = replica`);
     await m.query(
       `insert into fatura (tur, musteri_id, proje_id, senaryo, tip, tarih, vade, brut, matrah, kdv, odenecek, durum, no, xml,

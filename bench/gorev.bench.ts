@@ -14,8 +14,8 @@ import { testFolder } from '../packages/server/src/testingFolder.ts';
 import { olcer, tutulsun } from './olcum.ts';
 
 /**
- * The board and the list over fifty thousand tasks, of which one in twenty is open, by somebody who works with three of
- * twelve products: the parts with their counts, what is found by words and numbers, the columns, and people's weeks.
+ * The board and the list over fifty thousand tasks, one in twenty of them open, read by a person who works with three
+ * of twelve products: the tabs with their counts, searches by words and numbers, the columns, and people's weeks.
  */
 const ADET = 50_000;
 const TUR = 8;

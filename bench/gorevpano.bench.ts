@@ -8,9 +8,9 @@ import { server, temporaryFolder } from './prove/server.ts';
 import { tutulsun } from './olcum.ts';
 
 /**
- * The board of tasks with two thousand of them on it, in a real browser whose processor is slowed down: how long until it
- * stands, opened from the list beside it and by its address, and what a frame costs while a card is carried over it; and
- * the same of bars over days.
+ * The task board with two thousand tasks, in a real browser whose processor is slowed down: the time until it is
+ * complete, opened from the list and by its address, and the cost of a frame while a card is dragged. The same is
+ * measured for bars over days.
  */
 const IS = 2000;
 const YAVAS = 4;
@@ -44,7 +44,7 @@ try {
   geri.push(() => browser.close());
   const context = await signedIn(browser, urun.url, { token, UserName: HESAP });
 
-  /** Opens a view from the list beside it, as a person does. */
+  /** Opens a view from the list, as a person does. */
   const yandan = async (dugme: string, icerik: string) => {
     const page = await context.newPage();
     await page.goto('/istakibi/isler?sekme=hepsi');
@@ -70,7 +70,7 @@ try {
     await page.close();
     return ms;
   };
-  /** Opens it by its address, with a full cache. */
+  /** Opens a view by its address, with a full cache. */
   const adresten = async (bakis: string, icerik: string) => {
     const page = await context.newPage();
     await ayaktaNotu(page, icerik);

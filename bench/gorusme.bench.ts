@@ -20,8 +20,8 @@ import { musterileriEk } from './musteriler.ts';
 import { tutulsun } from './olcum.ts';
 
 /**
- * The desk over two hundred thousand contacts of a hundred thousand customers, by somebody who works with three of twelve
- * products: the list with its counts, what is found by words, numbers, customers and telephones, and what is alike.
+ * The desk over two hundred thousand tickets of a hundred thousand customers, read by a person who works with three of
+ * twelve products: the list with its counts, searches by words, numbers, customers and telephones, and similar tickets.
  */
 const TUR = 8;
 const ARAMA_HEDEF_MS = 60;
@@ -34,9 +34,9 @@ const b = connect(pg.url, (e) => console.error(e.message), { max: 2, ...SURESIZ 
 
 const asilanlar: string[] = [];
 
-/** Rows of contacts that were read without an index so far. */
+/** Rows of tickets that were read without an index so far. */
 async function dizinsizOkunan(): Promise<number> {
-  // What a session counted is told at the end of its next statement.
+  // PostgreSQL publishes the counts of a session at the end of its next statement.
   await Promise.all([1, 2].map(() => b.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.1)')));
   const { rows } = await b.pool.query<{ satir: string }>(
     `select seq_tup_read as satir from pg_stat_user_tables where relname = 'gorusme'`,
@@ -45,9 +45,9 @@ async function dizinsizOkunan(): Promise<number> {
 }
 
 /**
- * How long each of these takes the caller of the database, in all rounds but the first, which fills the caches.
- * What reads more than a twentieth of all contacts without an index fails: a count that stops at a thousand does not.
- * @param hedef so many ms at most of ninety-nine of a hundred
+ * Measures the time of each query for the caller, in all rounds but the first, which fills the caches. Fails when a
+ * query reads more than a twentieth of all tickets without an index. A count that stops at a thousand stays below.
+ * @param hedef most milliseconds for ninety-nine in a hundred queries
  */
 async function olc(ad: string, hedef: number, isler: readonly (readonly [string, () => Promise<unknown>])[]) {
   const once = await dizinsizOkunan();

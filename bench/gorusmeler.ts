@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { GENEL, SORUNLAR } from '../packages/server/src/seed/sorunlar.ts';
 
-/** Two hundred thousand contacts for what is measured over many: three hundred are open, the others were solved. */
+/** Two hundred thousand tickets for the benches of large data: three hundred are open, the others solved. */
 
 export const GORUSME_ADEDI = 200_000;
 
-/** What the desk is asked for: words in several forms, numbers, customers, telephones. */
+/** Searches at the desk: words in several forms, numbers, customers, telephones. */
 export const GORUSME_SORULARI = [
   'yazıcı',
   'YAZICIYA',
@@ -27,7 +27,7 @@ export const GORUSME_SORULARI = [
   'kurulum öztürk',
 ];
 
-/** Contacts of the customers of `musterileriEk`, most within the last two years. */
+/** Inserts tickets for the customers of `musterileriEk`, most of them within the last two years. */
 export async function gorusmeleriEk(havuz: Pool): Promise<void> {
   const sorunlar = [...Object.values(SORUNLAR).flat(), ...GENEL];
   await havuz.query(`insert into departman (ad) values ('Destek')`);

@@ -2,7 +2,7 @@ import { duyuru } from '@masabasi/core/duyuru/contract';
 import { kvkk } from '@masabasi/core/kvkk/contract';
 import { call, signIn } from './prove/calls.ts';
 
-/** A session of somebody of the demo company, past what stands before a person who signs in for the first time. */
+/** A session of a person of the demo company who has already read the notices of a first sign-in. */
 export async function gorenOturum(url: string, hesap: string): Promise<string> {
   const token = await signIn(url, hesap);
   const metin = (await call(url, kvkk.aydinlatma, {}, { token })).body;

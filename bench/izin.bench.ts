@@ -12,12 +12,13 @@ import { tutulsun } from './olcum.ts';
 
 /**
  * Ten thousand leaves: the list of one person who has them all, and the summaries of five hundred people who share ten
- * thousand more. Processor time of the server a request; in a real browser the time from an event to the next frame.
+ * thousand more. Measures the server's processor time for a request and, in a real browser, the time from an event to
+ * the next frame.
  */
 const KISI = 500;
 const IZIN = 10_000;
 const TEKRAR = 20;
-/** The middle of so many is said: what else the machine does comes and goes. */
+/** The median of this many windows counts, because other work on the machine comes and goes. */
 const PENCERE = 5;
 const HEDEF_MS = 100;
 
@@ -54,7 +55,7 @@ try {
   const { id } = await b.db.selectFrom('kisi').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   await b.pool.query(`update kisi set ise_baslama = '1999-01-04' where id >= $1`, [id]);
   const notlar = ['', 'Aile ile tatil, Ayvalık', 'Tapu işlemleri', 'İğneada’da düğün', 'Çocuğun veli toplantısı'];
-  /** `kisi` says in SQL whose leave number `i` is. */
+  /** @param kisi SQL expression for the person of leave number `i` */
   const yaz = (kisi: string) =>
     b.pool.query(
       `insert into izin (kisi_id, tur_id, baslangic, bitis, kullanilan_gun, hesaplanan_gun, aciklama, yazan_id, yazma_zamani)
@@ -75,7 +76,7 @@ try {
       headers: {
         authorization: `Bearer ${urun.token}`,
         'content-type': 'application/json',
-        // As a browser asks.
+        // The same encodings that a browser offers.
         'accept-encoding': 'gzip, deflate, br, zstd',
       },
       body: JSON.stringify({ val }),

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a frame costs in a browser, and a browser on a slower machine. */
+/** The cost of frames in a browser, and a browser on a slower machine. */
 
 export const ortanca = (d: readonly number[]): number => d.toSorted((a, b) => a - b)[Math.floor(d.length / 2)]!;
 
 declare global {
   interface Window {
-    /** Milliseconds of work of every frame since it was asked for. */
+    /** Milliseconds of work of every frame since the counting began. */
     kareler?: number[];
   }
 }
 
-/** Notes how long the work of every frame takes: from its beginning until what was posted then comes to its turn. */
+/** Notes the work of every frame: from its beginning until a message posted then has its turn. */
 export const kareleriSay = (page: Page) =>
   page.evaluate(() => {
     const kareler: number[] = [];

@@ -4,7 +4,9 @@ import ilIlce from '../packages/server/src/db/veri/il-ilce.json' with { type: 'j
 import { satirlariOku } from '../packages/server/src/kartvizit/oku.ts';
 import { dogrular, UYDURMA_KARTLAR } from '../packages/server/src/testingKartvizit.ts';
 
-/** Forty made-up cards, drawn, read and looked at field by field: how much of what stands on them is proposed to the letter. */
+/**
+ * Forty made-up cards, drawn, read and compared field by field: the share of fields that are proposed to the letter.
+ */
 const HEDEF = 0.961;
 
 const yerler = { il: ilIlce.iller, ilce: ilIlce.ilceler };

@@ -9,8 +9,8 @@ import { type Shot, openLoop, shot } from './prove/load.ts';
 import { meter, runningCompany } from './prove/running.ts';
 
 /**
- * What each kind of call costs, in processor time of the server and of its database, and what a change costs while many
- * listen: docs/olcek.md works out from these how much a machine carries.
+ * The cost of each kind of call in processor time of the server and its database, and the cost of a change with many
+ * listeners. docs/olcek.md computes from these how much a machine carries.
  */
 const RATE = 40;
 const SANIYE = Number(process.env['BENCH_SECONDS'] ?? 15);
@@ -23,7 +23,7 @@ try {
   const kisi = (n: number): Person => people[n % people.length]!;
   const ayricalikli = people[0]!.token;
   let degisen = 0;
-  /** Everybody goes on a break, and then everybody comes back, from wherever the last who was asked for left it. */
+  /** Everybody goes on a break, then everybody comes back. Continues from the state of the last call. */
   const degisim = (): Shot => {
     const n = degisen++;
     const { id, token } = kisi(n);

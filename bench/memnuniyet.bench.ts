@@ -13,8 +13,8 @@ import { musterileriEk } from './musteriler.ts';
 import { tutulsun } from './olcum.ts';
 
 /**
- * The dashboard over two hundred thousand answers of two years, five of whose questions have a score, by somebody who works
- * with every product: a year compared with the one before, so that every row is read.
+ * The dashboard over two hundred thousand answers of two years, with five scored questions, read by a person who works
+ * with every product. It compares a year with the one before, so that every row is read.
  */
 const TUR = 8;
 const YANIT = 200_000;
@@ -38,7 +38,7 @@ async function yanitlariEk(): Promise<void> {
       a as (insert into anket (id) select id from t returning id),
       s as (insert into tanim (liste, ad, sira, ust_id) select 'memnuniyetSoru', 'Soru ' || i, i, id from t, generate_series(1, ${SORU}) i returning id)
     insert into anket_surum (anket_id, no, sorular, zaman) select id, 1, '[{}]', now() from a`);
-  // Two of three are answered; one in twenty of these says something.
+  // Two in three surveys are answered, and one in twenty answers has a comment.
   await b.pool.query(
     `insert into memnuniyet (anket_id, surum_no, musteri_id, proje_id, olay_zamani, personel_id, departman_id, kanal, durum, vakit,
        gonderim_zamani, soruldu, son_gecerlilik, bitis_zamani, puan, nps, csat, yorum)
@@ -59,7 +59,10 @@ async function yanitlariEk(): Promise<void> {
   );
 }
 
-/** How long each takes the caller of the database, one after the other and all at once; the first round fills the caches. */
+/**
+ * Time of each query for the caller of the database, one after the other and all at once. The first round fills the
+ * caches.
+ */
 async function olc(isler: Readonly<Record<string, () => Promise<unknown>>>) {
   const adlar = Object.keys(isler);
   const sureler = new Map<string, number[]>([...adlar, 'birlikte'].map((ad) => [ad, []]));
@@ -81,7 +84,7 @@ try {
   await migrate(pg.url);
   await temelVeri(b.db);
   await musterileriEk(b.pool);
-  // As it is with provinces: one has three of ten.
+  // A usual share of customers with a province: three in ten.
   await b.pool.query('update musteri set il_id = 34 where id % 10 < 3');
   await yanitlariEk();
   await b.pool.query('select memnuniyet_toplam_sikistir(gun) from memnuniyet_toplam_parcalari() gun');
@@ -93,7 +96,7 @@ try {
   if (yanit !== YANIT) throw new Error(`${yanit} answers`);
   const Son = istanbulGunu(new Date());
   const bugun = Son;
-  // As the page opens; days that are no months; what no sum is kept by.
+  // The opening period of the page, then days that are no whole months, then filters without stored sums.
   const yil = sonOnIkiAy(Son);
   const gunlu = { Ilk: gunEkle(Son, -370), Son: gunEkle(Son, -5) };
   const bakan = { urunler: URUNLER, TurId: 0 };

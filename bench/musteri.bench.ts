@@ -12,8 +12,8 @@ import { musteriKaynagi } from '../packages/server/src/musteri/queries.ts';
 import { MUSTERI_ADEDI, musterileriEk, SORULAR } from './musteriler.ts';
 
 /**
- * The search over a hundred thousand customers by somebody who works with three of twelve products: the time of the page
- * and of the count together, as the caller of the database waits for it, and whether the plan uses the index.
+ * The search over a hundred thousand customers by a person who works with three of twelve products: the time of page
+ * and count together for the caller of the database, and the use of the index.
  */
 const TUR = 10;
 const HEDEF_MS = 50;
@@ -43,7 +43,7 @@ try {
       // The first round fills the caches.
       if (tur > 0) sureler.get(soru)!.push(ms);
     }
-  // Everybody, in each order that the list has.
+  // All customers, in each order of the list.
   const siralar: string[] = [];
   for (const alan of MUSTERI_LISTESI.siralar)
     for (const yon of ['artan', 'azalan']) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A hundred thousand customers of twelve products, and what they are searched by: for the benches of the search. */
+/** A hundred thousand customers of twelve products with their search data, for the benches of the search. */
 
 export const MUSTERI_ADEDI = 100_000;
 
@@ -8,7 +8,7 @@ const ADLAR =
   'Ahmet Ali Ayşe Aylin Barış Burak Can Ceren Çağla Çetin Deniz Ebru Elif Emine Emre Fatma Gizem Gökhan Gül Hakan Hasan Ilgın İbrahim İpek Kemal Leyla Mehmet Merve Murat Nazlı Oğuz Özge Pınar Seda Selin Şule Tarık Ufuk Ümit Zeynep';
 const SOYADLAR =
   'Acar Aksoy Arslan Aydın Bozkurt Çakır Çelik Çınar Demir Doğan Ergin Güneş Işık İnan Kaplan Karaca Kaya Kılıç Koçak Kurt Öz Özdemir Özkan Öztürk Polat Şahin Şen Tekin Tunç Türk Uysal Ünal Yalçın Yavuz Yıldırım Yılmaz Yiğit Yurt';
-/** Common and rare words, two words, numbers whole and in part, beginnings, and what is not there. */
+/** Common and rare words, two words, whole numbers and parts of them, beginnings, and words that no customer has. */
 export const SORULAR = [
   'ozturk',
   'ÇAĞLA',
@@ -34,7 +34,7 @@ export const SORULAR = [
   '',
 ];
 
-/** Plants the customers, each with one of the products. */
+/** Inserts the customers, each with one of the products. */
 export async function musterileriEk(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into musteri (tip, ad, soyad, tc_kimlik, gsm, eposta, il_id, durum, yazma_zamani)

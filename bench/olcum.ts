@@ -1,17 +1,17 @@
 import { performance } from 'node:perf_hooks';
 
-/** Ends a bench with a failure where some of what it asked took longer than it may. */
+/** Ends a bench with a failure when some queries took longer than their limit. */
 export function tutulsun(asilanlar: readonly string[]): void {
   if (asilanlar.length > 0) throw new Error(`hedef aşıldı: ${asilanlar.join(', ')}`);
 }
 
-/** A question with a name. */
+/** A query with a name. */
 export type Soru = readonly [ad: string, sor: () => Promise<unknown>];
 
 /**
- * Asks questions in so many rounds, of which the first only fills the caches, and prints how long each kind takes the
+ * Runs queries in several rounds, of which the first only fills the caches, and prints the time of each kind for the
  * caller of the database.
- * @returns the asking, and the kinds that took longer than they may
+ * @returns the function that runs the queries, and the kinds above their limit
  */
 export function olcer(ne: string, { tur, hedef }: { readonly tur: number; readonly hedef: number }) {
   const asilanlar: string[] = [];

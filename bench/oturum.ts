@@ -28,7 +28,7 @@ export async function benchOturumu(db: Db, simdi: Date): Promise<{ token: string
       mobil: false,
     })
     .execute();
-  // What would stand before a person who signs in for the first time.
+  // Marks as read the notices that stand before a person at the first sign-in.
   const surumler = await db.selectFrom('aydinlatma').select('surum').execute();
   for (const { surum } of surumler)
     await db

@@ -16,7 +16,7 @@ const KISI = 100;
 const SATIR = Number(process.env['BENCH_ROWS'] ?? 2_000_000);
 const SANIYE = Number(process.env['BENCH_SECONDS'] ?? 6);
 const TUR = 3;
-/** Of what the floor answers, and of its processor time, the product reaches so much. */
+/** Least share of the floor's requests a second, and of its processor time, that the product reaches. */
 const HEDEF = 0.7;
 const BAGLANTI = 8;
 

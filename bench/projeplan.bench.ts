@@ -10,9 +10,9 @@ import { server, temporaryFolder } from './prove/server.ts';
 import { tutulsun } from './olcum.ts';
 
 /**
- * A project of five hundred plans with eight hundred links: how long it takes to reckon its dates, its slack and its
- * critical path anew, and what a frame costs in a real browser while a bar is carried over its days, on this machine and on
- * one that is four times slower.
+ * A project of five hundred plans with eight hundred links: the time to compute its dates, slack and critical path, and
+ * the cost of a frame in a real browser while a bar is dragged over its days, on this machine and on one that is four
+ * times slower.
  */
 const PLAN = 500;
 const BAG = 800;
@@ -31,10 +31,10 @@ console.log(`BENCH projeplan plan=${PLAN} bag=${BAG} tur=${TUR}`);
 
 const bugun = istanbulGunu(new Date());
 const TURLER = ['FS', 'SS', 'FF', 'SF'] as const;
-/** What hangs on what: never on one that comes later, so that there is no circle. */
+/** Links between plans. A link always leads to a later plan, so there is no cycle. */
 const baglar: CpmBagi[] = Array.from({ length: BAG }, (_, i) => {
   const once = i % (PLAN - 20);
-  // The second time round each hangs on another one.
+  // The second round gives each plan another successor.
   return { OncekiId: once, SonrakiId: once + 1 + (i < PLAN - 20 ? 0 : 7), Tur: TURLER[i % 4]!, Gecikme: (i % 5) - 1 };
 });
 const isler: CpmIsi[] = Array.from({ length: PLAN }, (_, i) => ({

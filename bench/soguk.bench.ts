@@ -7,11 +7,12 @@ import { call } from './prove/calls.ts';
 import { server, temporaryFolder } from './prove/server.ts';
 
 /**
- * Ten screens of the demo company in a real browser, each opened by its address: with an empty cache, then again with a
- * full one. What each asks for and the time until it stands (`ekranlar.ts` says when that is); medians of some rounds.
+ * Ten screens of the demo company in a real browser, each opened by its address, with an empty cache and then with a
+ * full one. Measures the requests of each and the time until it is complete (defined in `ekranlar.ts`), as medians of
+ * several rounds.
  */
 const TUR = Number(process.env['BENCH_ROUNDS'] ?? 7);
-/** So many files and calls a screen takes at most. */
+/** Most files and calls of a screen. */
 const [DOSYA, CAGRI] = [25, 3];
 const HESAP = 'yonetici';
 
@@ -52,7 +53,7 @@ try {
   const oturum = () => signedIn(browser, urun.url, { token, UserName: HESAP });
   const liste10 = ekranlar(ilkler.musterilist[0]!.Id);
   const sonuc = new Map(liste10.map((e) => [e.ad, { soguk: [] as Olcum[], sicak: [] as Olcum[] }]));
-  // The first opening of a browser and a server is neither.
+  // The first opening of a browser and a server counts neither as cold nor as warm.
   const isinma = await oturum();
   for (const e of liste10) await olc(isinma, e);
   await isinma.close();

@@ -11,14 +11,14 @@ import { benchOturumu } from './oturum.ts';
 import { openBrowser } from './prove/browser.ts';
 
 /**
- * A board of 1,000 cards, everybody on a break with a running timer, in a real browser: processor time of all of the
- * browser's processes while it only ticks, as a share of one core. What ticking costs is the difference to the same
- * page with its scripts stopped, measured in the same run.
+ * A board of 1,000 cards, everybody on a break with a running timer, in a real browser: processor time of all browser
+ * processes while the board only ticks, as a share of one core. The cost of ticking is the difference to the same page
+ * with its scripts stopped, measured in the same run.
  */
 const KISI = 1000;
 const SANIYE = Number(process.env['BENCH_SECONDS'] ?? 20);
 const TUR = 3;
-/** Per cent of a core that ticking may take. */
+/** Most per cent of a core for ticking. */
 const HEDEF = 2;
 
 const { dataDir, remove } = testFolder('masabasi-bench-');
@@ -47,18 +47,18 @@ try {
     token,
   );
   await page.goto(`${url}/personel/mola`);
-  // Not by its role: that asks the style of every card, and lays out what nobody has scrolled to.
+  // A selector, not a role: a role query asks the style of every card and lays out cards that are not visible.
   const sayac = await page.waitForFunction(() => document.querySelector('li [role=timer]'));
   const cdp = await browser.newBrowserCDPSession();
   const sayfa = await page.context().newCDPSession(page);
-  /** Seconds of processor time of all of the browser's processes so far. */
+  /** Seconds of processor time of all browser processes so far. */
   const cpu = async (): Promise<number> => {
     const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
     return processInfo.reduce((t, p) => t + p.cpuTime, 0);
   };
-  /** Per cent of one core over the measured seconds, and whether the figures went on. */
+  /** Per cent of one core over the measured seconds, and true when the timers went on. */
   const olc = async (): Promise<{ pay: number; ilerledi: boolean }> => {
-    // What loading the page left behind is nobody's ticking.
+    // The garbage of loading the page must not count as ticking.
     await sayfa.send('HeapProfiler.collectGarbage');
     await page.waitForTimeout(5000);
     const metin = await sayac.evaluate((eleman) => eleman?.textContent);

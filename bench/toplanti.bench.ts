@@ -16,8 +16,8 @@ import { adetler, toplantiKaynagi } from '../packages/server/src/toplanti/rapor.
 import { olcer, tutulsun } from './olcum.ts';
 
 /**
- * The list, the calendar and the window over fifty thousand meetings with four people each: for somebody who is called to
- * one in ten of them, and for somebody who looks after all.
+ * The list, the calendar and the window over fifty thousand meetings with four people each, for a person invited to one
+ * in ten of them and for a person who manages all.
  */
 const ADET = 50_000;
 const KISI = 40;

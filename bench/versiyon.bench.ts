@@ -8,13 +8,13 @@ import { testFolder } from '../packages/server/src/testingFolder.ts';
 import { haftalari, haftalikBitenler } from '../packages/server/src/versiyon/queries.ts';
 
 /**
- * The forecast against what came: 24 versions of one product, one after the other over three years, by a team whose pace
- * changes from version to version and from day to day, and which works on no weekend. Of each it is asked on the days on which
- * a third and two thirds of its tasks were whole, from what the database knew on that day.
+ * The forecast against the real dates: 24 versions of one product, one after the other over three years. The team's
+ * pace changes from version to version and from day to day, and nobody works on weekends. Each version is forecast on
+ * the days when a third and two thirds of its tasks were complete, with the data of that day.
  */
 const VERSIYON = 24;
 const ILK: Gun = '2023-01-02';
-/** Of 48 asked ones so many may lie outside by chance alone. */
+/** Share of the 48 forecasts that has to hold. Chance alone may put a few outside. */
 const ENAZ_PAY = TAHMIN_GUVENI - 0.12;
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -27,14 +27,14 @@ function zar(tohum: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
-/** How many come on a day when so many come on average, each by itself (Knuth). */
+/** Number of events on a day, drawn from a Poisson distribution with this mean (Knuth). */
 function gunluk(ort: number, z: () => number): number {
   let k = 0;
   for (let carpim = z(); carpim > Math.exp(-ort); k++) carpim *= z();
   return k;
 }
 
-/** Days on which the tasks of each version became whole. */
+/** Days on which the tasks of each version became complete. */
 function gecmis(z: () => number): Gun[][] {
   let gun = ILK;
   let hiz = 5;

@@ -10,8 +10,9 @@ import { konusma, konusmalari, sayfa } from '../packages/server/src/yazisma/quer
 import { tutulsun } from './olcum.ts';
 
 /**
- * A million messages of three hundred people in two thousand conversations, and what somebody asks of them who takes part in
- * sixty: words that stand in every tenth message, in every thousandth and in none; their list; a conversation opened.
+ * A million messages of three hundred people in two thousand conversations, read by a person who takes part in sixty:
+ * searches for words in every tenth message, in every thousandth and in none, the list of conversations, and an opened
+ * conversation.
  */
 const KISI = 300;
 const KONUSMA = 2_000;
@@ -20,7 +21,7 @@ const DILIM = 100_000;
 const TUR = 12;
 const HEDEF_MS = 80;
 
-/** Often to seldom: the nth stands in every so many messages. */
+/** From frequent to rare. The position gives the frequency of the word. */
 const SIK = ['toplantı', 'müşteri', 'fatura', 'rapor', 'kayıt'];
 const SORULAR = [
   'toplantıya',
@@ -63,7 +64,7 @@ try {
     [ilk, zaman],
   );
   const ilkKonusma = (await sor('select min(id) as id from konusma')).rows[0]!.id as number;
-  // Nine in each: everybody is in sixty.
+  // Nine people in each, so that everybody is in sixty conversations.
   await sor(
     `insert into konusma_uye (konusma_id, kisi_id, zaman)
      select $1 + n, $2 + (n * 7 + u * 31) % ${KISI}, $3 from generate_series(0, ${KONUSMA - 1}) n, generate_series(0, 8) u

@@ -2,17 +2,17 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { bas, erisilebilir, girisYap, jetonAl, sigar } from './fixtures.ts';
 import { akisPlani } from './projeDestek.ts';
 
-/** The flow of a plan: drawn without a mouse, drawn over by a second one, and walked step by step. */
+/** The flow of a plan: drawn without a mouse, edited by a second person, and walked step by step. */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 
-/** The administrator at a browser of their own. */
+/** The administrator in a browser of their own. */
 async function biri(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await girisYap(page, 'yonetici');
   return page;
 }
-/** Adds a step behind the chosen one, and names it: the focus is in its name at once. */
+/** Adds a step behind the selected one and names it. The focus is in its name at once. */
 async function ekle(page: Page, tur: string, ad: string): Promise<void> {
   await bas(page, `${tur} ekle`);
   await expect(page.getByRole('textbox', { name: 'Ad', exact: true })).toBeFocused();
@@ -23,12 +23,12 @@ const tuval = (page: Page) => page.getByRole('region', { name: 'Akış çizimi' 
 const adim = (page: Page, ad: string) => tuval(page).getByRole('button', { name: ad, exact: true });
 const kaydedildi = (page: Page) => expect(page.getByRole('button', { name: 'Kaydet', exact: true })).toBeDisabled();
 
-test('a flow is drawn by the keyboard, drawn over by a second one, and walked step by step', async ({ browser }) => {
+test('a flow is drawn by keyboard, edited by a second person, and walked step by step', async ({ browser }) => {
   const cizen = await biri(browser);
   const token = await jetonAl(cizen.request, 'yonetici');
   const { PlanId, proje, plan } = await akisPlani(cizen.request, token, damga);
 
-  // From the page of its own: the project, then the plan.
+  // Starts from the flow's own page: the project, then the plan.
   await cizen.goto('/islemler/projetakibi/akispage');
   await cizen.getByRole('textbox', { name: 'Proje ara' }).fill(damga);
   await cizen.getByRole('link', { name: proje }).press('Enter');
@@ -39,7 +39,7 @@ test('a flow is drawn by the keyboard, drawn over by a second one, and walked st
   await ekle(cizen, 'Adım', 'Belgeleri denetle');
   await ekle(cizen, 'Karar', 'Belgeler tamam mı?');
   await ekle(cizen, 'Bitiş', 'Kayıt açıldı');
-  // The decision leads back, too: what is missing is said beside it until each way has its condition.
+  // The decision also leads back. It says what is missing until each way has its condition.
   await adim(cizen, 'Karar: Belgeler tamam mı?').focus();
   await cizen.keyboard.press('Enter');
   const yol = cizen.getByRole('combobox', { name: 'Yol ekle' });
@@ -54,7 +54,7 @@ test('a flow is drawn by the keyboard, drawn over by a second one, and walked st
   await cizen.keyboard.type('Eksik');
   await cizen.keyboard.press('Tab');
   await expect(cizen.getByText('Akışta eksik yok.')).toBeVisible();
-  // What is taken out comes back, as it was.
+  // Undo brings the deleted step back unchanged.
   await bas(cizen, 'Sil');
   await expect(adim(cizen, 'Karar: Belgeler tamam mı?')).toBeHidden();
   await cizen.keyboard.press('Control+z');
@@ -65,7 +65,7 @@ test('a flow is drawn by the keyboard, drawn over by a second one, and walked st
   await bas(cizen, 'Kaydet');
   await kaydedildi(cizen);
 
-  // A second one draws over the same flow; who saves later is told, and keeps what they drew.
+  // A second person draws on the same flow. The later save gets a warning and keeps its drawing.
   const ikinci = await biri(browser);
   await ikinci.goto(`/islemler/projetakibi/akispage?plan=${PlanId}`);
   await expect(adim(ikinci, 'Bitiş: Kayıt açıldı')).toBeVisible();
@@ -88,7 +88,7 @@ test('a flow is drawn by the keyboard, drawn over by a second one, and walked st
   await expect(adim(ikinci, 'Adım: Sözleşmeyi imzala')).toBeVisible();
   await ikinci.close();
 
-  // The same as a list, and walked: who stops goes on where they were.
+  // The same flow as a list, then walked: after a stop the walk continues at the same step.
   await cizen.getByRole('radio', { name: 'Liste' }).press(' ');
   await expect(cizen.getByRole('row', { name: /Karar .*Tamam: .*Eksik: / })).toBeVisible();
   await erisilebilir(cizen);

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { gorusmeAc } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, sigar } from './fixtures.ts';
 
-/** A wish of a customer, from the contact in which it came up to the decision. */
+/** A customer's wish, from its ticket up to the decision. */
 
 const YAZILIMCI = 'kagan.ertugrul' as Hesap;
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
@@ -12,7 +12,7 @@ async function sec(form: Locator, alan: string, deger: string): Promise<void> {
   await form.getByRole('option', { name: deger, exact: true }).click();
 }
 
-test('a wish becomes an analysis out of a contact, is written, decided about, and the decision is taken back', async ({
+test('a wish becomes an analysis from a ticket, is written and decided, and the decision is taken back', async ({
   browser,
 }) => {
   const [yonetici, yazan] = [
@@ -41,7 +41,7 @@ test('a wish becomes an analysis out of a contact, is written, decided about, an
   await expect(pencere.getByRole('region', { name: 'Kaynaklar' }).getByText('1 müşteri istedi.')).toBeVisible();
   const adres = new URL(yonetici.url());
 
-  // The analyst takes it, writes what it lacks, and sends it.
+  // The analyst takes it, completes it, and sends it.
   await girisYap(yazan, YAZILIMCI);
   await yazan.goto(adres.pathname + adres.search);
   const onun = yazan.getByRole('dialog', { name: new RegExp(`^A\\d{5}: ${baslik}$`) });
@@ -64,7 +64,7 @@ test('a wish becomes an analysis out of a contact, is written, decided about, an
   await expect(farklar.getByRole('insertion').first()).toBeVisible();
   await erisilebilir(yazan);
 
-  // It waits in the inbox of somebody else, who decides there and may take it back.
+  // It waits in another person's inbox. This person decides there and may take the decision back.
   await yonetici.goto('/istakibi/bekleyenler');
   await yonetici.getByRole('tab', { name: /^Kabulümü Bekleyen/ }).click();
   const bekleyen = yonetici.getByRole('row').filter({ hasText: baslik });
@@ -91,7 +91,7 @@ test('a wish becomes an analysis out of a contact, is written, decided about, an
   await expect(gecmis.getByText('Durum geri alındı')).toBeVisible();
   await expect(kabul).toBeVisible();
 
-  // It waits again where those who decide look.
+  // It waits again for the deciders.
   await yonetici.keyboard.press('Escape');
   await expect(pencere).toBeHidden();
   await expect(bekleyen).toBeVisible();
@@ -101,7 +101,7 @@ test('a wish becomes an analysis out of a contact, is written, decided about, an
   await expect(yonetici.getByRole('button', { name: baslik })).toBeVisible();
   await sigar(yonetici);
 
-  // Accepted again it becomes a task for a version, and the whole way of the wish says so.
+  // Accepted again it becomes a task for a version, and the wish shows its whole way.
   await yonetici.setViewportSize({ width: 1440, height: 900 });
   await yonetici.getByRole('button', { name: baslik }).click();
   await kabul.getByRole('button', { name: 'Kabul Et', exact: true }).click();

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { girisYap, type Hesap } from './fixtures.ts';
 
-/** Connections to customers, as who makes them and who looks on work with them. */
+/** Connections to customers, for the person who makes them and for a colleague who only looks. */
 
-/** Of Kurulum, whom no other test needs; who looks on gives nothing out, so only looks. */
+/** A person of Kurulum, which no other test uses. The looking account gives out no work. */
 const BAGLANAN = 'ozkan.dagli' as Hesap;
 const BAKAN = 'cihan.ilica' as Hesap;
 const YOL = '/islemler/musterigorusme/gunlukbaglantilar';
@@ -21,7 +21,7 @@ async function sec(form: Locator, alan: string, deger: string): Promise<void> {
   await form.getByRole('option', { name: deger, exact: true }).click();
 }
 
-test('a connection begins, a colleague sees it at once, its code is shown when asked, and it ends with what was done', async ({
+test('a connection begins, a colleague sees it at once, its code shows on request, and it ends with a report', async ({
   page,
   browser,
 }) => {
@@ -42,11 +42,11 @@ test('a connection begins, a colleague sees it at once, its code is shown when a
   await form.getByLabel('Amaç').fill(`Şifresini unutmuş ${damga}`);
   await form.getByLabel(/KVKK konusunda bilgilendirildi/).check();
   await form.getByRole('button', { name: 'Başlat' }).click();
-  // It speaks of a password, but is none.
+  // The text mentions a password but contains none.
   await page.getByRole('button', { name: 'Parola Değil, Kaydet' }).click();
   await expect(form).toBeHidden();
 
-  // Without anybody touching the other screen.
+  // Without any action on the other screen.
   await expect(gorulen.getByText('Özkan Dağlı')).toBeVisible({ timeout: 3000 });
   await expect(gorulen.getByRole('listitem').filter({ hasText: 'Özkan Dağlı' }).getByRole('button')).toHaveCount(0);
 
@@ -70,7 +70,7 @@ test('a connection begins, a colleague sees it at once, its code is shown when a
   await baska.close();
 });
 
-test('one that was forgotten is written down, corrected, and stands on the customer’s card', async ({ page }) => {
+test('a forgotten connection is entered later, corrected, and stands on the customer’s card', async ({ page }) => {
   await ac(page, BAGLANAN);
   await page.getByRole('button', { name: 'Sonradan Yaz' }).click();
   const form = page.getByRole('dialog', { name: 'Sonradan Bağlantı Yaz' });

@@ -3,7 +3,10 @@ import { expect, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { erisilebilir, girisYap, jetonAl, oturumAc, sigar } from './fixtures.ts';
 
-/** A day of a bank: an account is opened, its statement brought, each movement said by keyboard, the day closed, the ledger verified. */
+/**
+ * A day of a bank: an account is opened, its statement imported, each line matched by keyboard, the day closed, the
+ * ledger verified.
+ */
 
 const damga = String(Date.now() % 10_000_000);
 const HESAP = `Deneme ${damga}`;
@@ -35,7 +38,7 @@ test('a day from its statement to its end', async ({ page }) => {
   await expect(hesap).toBeHidden();
   await page.getByRole('button', { name: new RegExp(`^${HESAP}`) }).click();
 
-  // What the file would bring is seen before it is brought; brought again it brings nothing.
+  // A preview shows the new lines of the file. The same file again brings none.
   for (const [dugme, yeni] of [
     ['3 Hareketi Yükle', '3 (giren ₺250,00, çıkan ₺7,00)'],
     ['Bakiyeyi Kaydet', '0 (giren ₺0,00, çıkan ₺0,00)'],
@@ -50,13 +53,13 @@ test('a day from its statement to its end', async ({ page }) => {
   const liste = page.getByRole('grid', { name: 'Banka hareketleri' });
   await expect(liste.getByText('İşlenecek')).toHaveCount(3);
 
-  // The twins one after the other; the window goes on by itself.
+  // The two equal lines one after the other. The window continues by itself.
   await liste.getByRole('button', { name: 'İşle: EFT ucreti' }).first().click();
   const isle = page.getByRole('dialog', { name: /^Hareketi İşle/ });
   await isle.getByLabel('Not').press('Enter');
   await expect(page.getByText('Hareket işlendi')).toBeVisible();
   await isle.getByLabel('Not').press('Enter');
-  // The last one is left for later.
+  // The last line is left for later.
   await expect(isle.getByText(`GELEN EFT ${damga}`)).toBeVisible();
   await isle.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(liste.getByText('Banka masrafı')).toHaveCount(2);
@@ -83,11 +86,11 @@ test('a day from its statement to its end', async ({ page }) => {
   await expect(defter.getByText('mühür zinciri sağlam')).toBeVisible();
 });
 
-test('money that a customer sent too much pays a later invoice, and becomes an advance again', async ({ page }) => {
+test('an overpayment of a customer pays a later invoice, and becomes an advance again', async ({ page }) => {
   const token = await jetonAl(page.request, 'yonetici');
   const iste = <T>(yol: string, val: object) => cagir<T>(page.request, token, yol, val);
   const BUGUN = istanbulGunu(Date.now());
-  // An invoice of a customer of the demo, and 500 lira of theirs that pay nothing.
+  // An invoice of a demo customer, and an advance of 500 lira without an invoice.
   const { faturalist } = await iste<{ faturalist: { MusteriId: number; ProjeId: number }[] }>(
     '/mali/fatura/getFaturaList',
     { Tur: 'efatura', Durum: 'kesildi' },

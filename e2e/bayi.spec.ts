@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { oturumAc } from './fixtures.ts';
 
-/** Dealers, as whoever looks after them works with them. */
+/** Dealers, from the view of the person who manages them. */
 
 test('a dealer is opened, its terms agreed, a customer given to it and back; the map is gone through by keyboard', async ({
   page,
 }) => {
   await oturumAc(page, 'yonetici');
-  // Another name for each try: one is taken once.
+  // A new name for each try, because names are unique.
   const bayi = `Karaman ${Date.now() % 1_000_000} Bilişim`;
   await page.goto('/pazarlama/bayi');
   await page.getByRole('button', { name: 'Yeni Bayi' }).click();
@@ -65,7 +65,7 @@ test('a dealer is opened, its terms agreed, a customer given to it and back; the
   await page.getByRole('tab', { name: 'Harita' }).click();
   const konya = page.getByRole('option', { name: /^Konya: / });
   await konya.click();
-  // It is opened; the country is come back to where it was left.
+  // Opens it. Going back returns to the same place on the country map.
   await expect(page.getByRole('option', { name: /^Selçuklu: / })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(konya).toBeFocused();
@@ -74,7 +74,7 @@ test('a dealer is opened, its terms agreed, a customer given to it and back; the
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Karaman' })).toContainText(bayi);
 
-  // Its districts, by the same keys; and back to where one came from.
+  // Its districts, by the same keys, and back to the start.
   const ilceler = page.getByRole('listbox', { name: /^Karaman, ilçelere göre bayiler: / });
   await expect(ilceler.getByRole('option')).toHaveCount(6);
   const merkez = ilceler.getByRole('option', { name: /^Merkez: / });

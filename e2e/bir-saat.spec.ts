@@ -5,12 +5,12 @@ import { jetonAl } from './fixtures.ts';
 import { dahilisi, santralSoyler } from './santral.ts';
 
 /**
- * An hour of somebody at the desk: a call is answered, written down, helped by a connection and solved; a request from the web
- * becomes a contact, is answered and handed on with a note; a missed call is returned.
+ * An hour of a person at the desk: a call is answered, written down, supported by a connection and solved. A request
+ * from the web becomes a ticket, is answered and handed on with a note. A missed call is returned.
  */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
-/** Of this try alone: a call of one that was cut off may still be ringing. */
+/** A name for this try only: a call of an aborted try may still be ringing. */
 const SOYAD = `Saat${damga.replaceAll(/\d/g, (n) => 'bcdfghjklm'[Number(n)]!)}`;
 
 async function musteri(page: Page, Ad: string, GSM: string): Promise<void> {
@@ -34,7 +34,7 @@ async function cozulur(page: Page, cozum: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Kapat', exact: true })).toBeVisible();
 }
 
-/** Somebody outside asks for something over the web. */
+/** A person outside sends a request over the web. */
 async function webdenIstek(disarida: Page, gsm: string, istek: string): Promise<void> {
   await disarida.goto('/webistek');
   await disarida.getByRole('textbox', { name: 'Adınız ve soyadınız' }).fill(`Yasemin ${SOYAD}`);
@@ -55,7 +55,7 @@ test('an hour at the desk, from the first ring to the last call back', async ({ 
   const soyle = (Olay: 'caliyor' | 'acildi' | 'bitti', Telefon: string) =>
     santralSoyler(page.request, { Cagri: `saat-${Telefon}`, Olay, Telefon, Dahililer: [dahili] });
 
-  // The telephone rings; before the second sentence it is known who it is.
+  // The telephone rings, and the caller is known before the second sentence.
   await soyle('caliyor', ilk);
   const kartlar = page.getByRole('complementary', { name: 'Gelen çağrılar' });
   await expect(kartlar.getByRole('link', { name: `Zerrin ${SOYAD}` })).toBeVisible();
@@ -72,7 +72,7 @@ test('an hour at the desk, from the first ring to the last call back', async ({ 
   await soyle('bitti', ilk);
   await expect(kartlar).toHaveCount(0);
 
-  // A connection, begun and logged; what was done ends it.
+  // A connection begins and is logged. The report of the work ends it.
   const baglantilar = page.getByRole('region', { name: 'Bağlantıları' });
   await baglantilar.getByRole('button', { name: 'Bağlantı Başlat' }).click();
   const baglanti = page.getByRole('dialog', { name: `Bağlantı Başlat: Zerrin ${SOYAD}` });
@@ -87,7 +87,7 @@ test('an hour at the desk, from the first ring to the last call back', async ({ 
   await bitis.getByRole('button', { name: 'Bitir' }).click();
   await cozulur(page, 'Sertifika yenilendi, reçete onaylandı.');
 
-  // A request from the web becomes a contact; it is answered, and handed on with what is left to do.
+  // A request from the web becomes a ticket, is answered, and is handed on with a note.
   const disarida = await (await browser.newContext()).newPage();
   await webdenIstek(disarida, ikinci, `Randevu mesajı gitmiyor ${damga}.`);
   await page.goto('/islemler/musterigorusme/webistek');
@@ -104,7 +104,7 @@ test('an hour at the desk, from the first ring to the last call back', async ({ 
   await page.getByRole('button', { name: 'Diğer işlemler' }).click();
   await page.getByRole('menuitem', { name: 'Başkasına Ver' }).click();
   const ver = page.getByRole('dialog', { name: /^Görüşmeyi Ver: G/ });
-  // Nobody is chosen before somebody chooses, least of all whose it is already.
+  // No person is preselected, least of all the present owner.
   const kime = ver.getByRole('combobox', { name: 'Kime' });
   await expect(kime).toHaveValue('');
   await kime.click();
@@ -115,14 +115,14 @@ test('an hour at the desk, from the first ring to the last call back', async ({ 
   await ver.getByRole('button', { name: 'Ver', exact: true }).click();
   const gecmis = page.getByRole('list', { name: 'Görüşmenin geçmişi' });
   const yine = ver.getByRole('button', { name: 'Yine de Ver' });
-  // Whoever is not at the desk is told of first.
+  // A person who is not at the desk causes a warning first.
   await expect(yine.or(gecmis.getByText('operatöre sorulacak'))).toBeVisible();
   if (await yine.isVisible()) await yine.click();
   await expect(gecmis.getByText('operatöre sorulacak')).toBeVisible();
   await disarida.reload();
   await disarida.context().close();
 
-  // A call that nobody took is returned.
+  // A call that nobody answered is returned.
   await soyle('caliyor', ucuncu);
   await soyle('bitti', ucuncu);
   await page.keyboard.press('Control+k');

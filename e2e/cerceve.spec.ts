@@ -2,9 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { girisFormu, oturumAc } from './fixtures.ts';
 
-/** What stands around every page: the way to it, what is said of the connection, what is told in passing. */
+/** The frame around every page: the way to it, the state of the connection, and passing messages. */
 
-test('a link from a mail opens after signing in, with all it says; the way back is made of links', async ({ page }) => {
+test('a link from a mail opens after signing in with its whole address, and the breadcrumb is made of links', async ({
+  page,
+}) => {
   await page.goto('/tanimlar/musteri/liste?ara=Demir');
   await girisFormu(page, 'satis1', 'masabasi');
   await expect(page).toHaveURL('/tanimlar/musteri/liste?ara=Demir');
@@ -21,7 +23,9 @@ test('a link from a mail opens after signing in, with all it says; the way back 
   await expect(page.getByRole('main').getByRole('navigation', { name: 'Sayfa yolu' })).toBeVisible();
 });
 
-test('who may not open a page hears why; the menu shows no page that is not there yet', async ({ page }) => {
+test('a page without permission gives its reason, and the menu shows no page that does not exist yet', async ({
+  page,
+}) => {
   await oturumAc(page, 'satis1');
   await page.goto('/yonetim/sistem');
   await expect(page).toHaveURL('/');
@@ -31,7 +35,7 @@ test('who may not open a page hears why; the menu shows no page that is not ther
   await expect(menu.getByText('Gelirler')).toHaveCount(0);
 });
 
-test('a lost connection is said, and when it is back the page is read again by itself', async ({ page }) => {
+test('a lost connection is reported, and on its return the page reads its data again by itself', async ({ page }) => {
   await oturumAc(page, 'satis1');
   await page.goto('/tanimlar/musteri/liste');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -45,7 +49,7 @@ test('a lost connection is said, and when it is back the page is read again by i
   await expect.poll(() => okundu).toBe(true);
 });
 
-/** The worker that the product had before, as far as it matters here: its cache, and how it is told to give way. */
+/** The product's former service worker, as far as it matters here: its cache, and its way to give up control. */
 const BEFORE = `
   const name = 'workbox-precache-v2-' + registration.scope;
   addEventListener('install', (e) => e.waitUntil(caches.open(name).then((cache) => cache.addAll(['/index.html']))));
@@ -53,7 +57,7 @@ const BEFORE = `
   addEventListener('fetch', (e) => e.request.mode === 'navigate' && e.respondWith(caches.match('/index.html')));
 `;
 
-/** The worker as the server sends it: browsers get a compressed copy, which is put aside while the file is another. */
+/** The worker as the server sends it. Browsers get a compressed copy, which is moved away while the file is changed. */
 function servedWorker() {
   const file = 'packages/web/dist/sw.js';
   const copies = ['', '.gz', '.br'].map((end) => ({ path: `${file}${end}`, body: readFileSync(`${file}${end}`) }));
@@ -70,11 +74,13 @@ function servedWorker() {
 }
 
 test.describe('installed', () => {
-  // One file is another for a moment: not for several tests at once.
+  // The tests change a shared file for a moment, so they do not run in parallel.
   test.describe.configure({ mode: 'default' });
   test.use({ serviceWorkers: 'allow' });
 
-  test('it can be installed, opens without a connection, and a new version is taken when asked', async ({ page }) => {
+  test('the product can be installed, opens without a connection, and takes a new version on request', async ({
+    page,
+  }) => {
     await oturumAc(page, 'satis1');
     const { icons, display } = (await (await page.request.get('/manifest.webmanifest')).json()) as {
       icons: { src: string }[];
@@ -93,7 +99,7 @@ test.describe('installed', () => {
     await page.goto('/personel/mola');
     await expect(page.getByRole('heading', { level: 1, name: 'Mola Panosu' })).toBeVisible();
 
-    // A new version is another worker: one byte more is enough.
+    // One more byte already makes the worker a new version.
     const worker = servedWorker();
     try {
       worker.replace(`${worker.source}\n// yeni sürüm`);
@@ -108,7 +114,7 @@ test.describe('installed', () => {
     }
   });
 
-  test('a page that is older than its worker is not loaded anew by itself', async ({ page }) => {
+  test('a page older than its worker does not reload by itself', async ({ page }) => {
     await oturumAc(page, 'satis1');
     const worker = servedWorker();
     try {
@@ -116,7 +122,7 @@ test.describe('installed', () => {
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await page.evaluate(() => document.body.setAttribute('data-ayni', ''));
       worker.replace(`${worker.source}\n// yeni sürüm`);
-      // Nothing holds the new one up: it is at work as soon as it is there.
+      // The new worker does not wait for the old one: it is active at once.
       await page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
         const before = registration.active;
@@ -135,7 +141,7 @@ test.describe('installed', () => {
     }
   });
 
-  test('a version from before this worker stays until its user takes the new one; its cache goes with it', async ({
+  test('a version from before this worker stays until its user takes the new one, and its cache goes with it', async ({
     page,
   }) => {
     await oturumAc(page, 'satis1');

@@ -2,9 +2,9 @@ import { gunEkle, haftaGunu, istanbulGunu, tarihYaz } from '@masabasi/core/tarih
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { girisYap, type Hesap, oturumAc } from './fixtures.ts';
 
-/** Demo installations, as who opens, gives out and installs them works with them. */
+/** Demo installations, from the view of the people who open, assign and install them. */
 
-/** Heads Kurulum, so sees what waits for a person; `sorumlu` belongs to the announcements' test. */
+/** Head of Kurulum, who sees the waiting demos. `sorumlu` belongs to the announcements' test. */
 const DAGITAN = 'levent.cagatay' as Hesap;
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 const gsm = `0 546 ${damga.slice(0, 3)} ${damga.slice(3, 5)} ${damga.slice(5)}`;
@@ -17,7 +17,7 @@ async function demolariAc(page: Page, hesap: Hesap): Promise<Locator> {
   return liste;
 }
 
-/** Opens a demo for somebody who is no customer yet. */
+/** Opens a demo for a person who is not a customer yet. */
 async function adayaAc(page: Page, liste: Locator, ad: string, atanan?: string): Promise<void> {
   await liste.getByRole('button', { name: 'Yeni Demo' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Demo' });
@@ -75,12 +75,12 @@ test('a demo goes from the telephone to the installation, is given an appointmen
   await randevu.getByRole('textbox', { name: 'Randevu Günü' }).fill(tarihYaz(yarin));
   await randevu.getByRole('textbox', { name: 'Randevu Saati' }).fill('03:30');
   await randevu.getByRole('button', { name: 'Kaydet' }).click();
-  // Nobody works at that hour, whatever day it is: it is asked about.
+  // Nobody works at that hour on any day, so the form asks about it.
   await expect(randevu.getByText('Yine de kaydedilsin mi?')).toBeVisible();
   await randevu.getByRole('button', { name: 'Yine de Kaydet' }).click();
   await expect(satir).toContainText(`${tarihYaz(yarin)} 03:30`);
 
-  // It stands in the week's calendar, and opens from there by keyboard.
+  // The week's calendar shows it, and it opens from there by keyboard.
   await liste.getByRole('tab', { name: 'Takvim' }).click();
   if (haftaGunu(bugun) === 7) await liste.getByRole('button', { name: 'Sonraki hafta' }).click();
   const randevusu = liste.getByRole('gridcell', { name: `03:30 ${ad}` });
@@ -123,7 +123,7 @@ test('a demo on trial is sold with its customer and licence, and the sale taken 
   await randevu.getByRole('textbox', { name: 'Randevu Günü' }).fill('31.12.2049');
   await randevu.getByRole('textbox', { name: 'Randevu Saati' }).fill('09:30');
   await randevu.getByRole('button', { name: 'Kaydet' }).click();
-  // What may be done next is read from the row.
+  // The row shows the next possible act.
   await expect(satir).toContainText('31.12.2049 09:30');
   for (const durum of ['Kuruldu', 'Denemede']) {
     const form = await durumDegistir(page, liste, ad, durum);
@@ -142,7 +142,7 @@ test('a demo on trial is sold with its customer and licence, and the sale taken 
   await expect(satis.getByRole('combobox', { name: 'Lisans Türü' })).toHaveValue('Yıllık');
   await satis.getByRole('textbox', { name: 'Yıllık Bedel' }).fill('12000');
   await satis.getByRole('button', { name: 'Kaydet' }).click();
-  // The same telephone stands on nobody's card; a name alone resembles nobody.
+  // No card has the same telephone. A name alone counts as no similarity.
   await expect(page.getByText(/^Açılan lisans: L\d+$/)).toBeVisible();
   await expect(satir).toHaveCount(0);
 
@@ -169,7 +169,7 @@ test('a demo that waits for a person leaves the other’s open list within a sec
     satir.getByRole('button', { name: `Üstlen: ${ad}` }).click(),
   ]);
   await expect(baskaSatir).toHaveCount(0, { timeout: 1000 });
-  // The name alone would not do: who opened it took it.
+  // The name alone would prove nothing, because the opener of the demo took it.
   await expect(satir).toContainText('Atandı');
 
   await satir.getByRole('button', { name: `Ata: ${ad}` }).click();
@@ -179,7 +179,7 @@ test('a demo that waits for a person leaves the other’s open list within a sec
   await expect(satir).toHaveCount(0);
   await expect(baskaSatir).toContainText('Levent Çağatay');
 
-  // Who gives demos out reads anybody's list.
+  // A person who assigns demos may read everybody's list.
   await liste.getByRole('combobox', { name: 'Kimin demoları' }).selectOption({ label: 'Levent Çağatay' });
   await expect(satir).toContainText('Atandı');
   const iptal = await durumDegistir(page, liste, ad, 'İptal');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { cagir, yalnizSayfa } from './destek.ts';
 import { type Hesap, jetonAl, oturumAc, sigar } from './fixtures.ts';
 
-test('what somebody did is found by words, by person and by thing, and stays found after a reload', async ({
+test('an entry is found by words, by person and by object, and stays found after a reload', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('what somebody did is found by words, by person and by thing, and stays fou
   await sigar(page);
 });
 
-test('on a slow machine, what is chosen and typed one right after the other is all kept', async ({ page }) => {
+test('on a slow machine, quick choices and typing one after the other are all kept', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/denetim');
   await expect(page.getByRole('table', { name: 'Denetim kayıtları' }).getByRole('row').nth(1)).toBeVisible();
@@ -59,7 +59,7 @@ test('on a slow machine, what is chosen and typed one right after the other is a
   await expect(ara).toHaveValue('Branş listesinde tanım');
   await expect(kisi.getByRole('option', { selected: true })).toHaveText('Ümit Başar');
 
-  // Whoever goes on while the page is still at it gets there.
+  // A user who moves on while the page still works gets there, too.
   await hizlan(10);
   await nesne.selectOption('Duyuru');
   await page.getByRole('link', { name: 'Ana Sayfa' }).first().click();
@@ -68,10 +68,7 @@ test('on a slow machine, what is chosen and typed one right after the other is a
   await expect(page.getByRole('heading', { level: 1, name: /Ümit/ })).toBeVisible();
 });
 
-test('a page whose right somebody lacks is not in their menu, and its address leads home', async ({
-  page,
-  request,
-}) => {
+test('a page without the right is not in the person’s menu, and its address leads home', async ({ page, request }) => {
   await yalnizSayfa(request, 'Hilal Ölmez', '/yonetim/denetim');
   await oturumAc(page, 'hilal.olmez' as Hesap);
   await page.goto('/yonetim/denetim');

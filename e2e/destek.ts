@@ -5,14 +5,13 @@ import { MASA_BASI } from '@masabasi/core/mola/rules';
 import { girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
 /**
- * The crews of Destek, the department that works round the clock: there is always somebody whose break can change. The
- * demo plays them until one signs in; a test that signs in as one of them has the person for itself.
+ * The crews of Destek, the department that works round the clock: somebody's break can always change. The demo moves
+ * them until a person signs in. A test that signs in as one of them has this person for itself.
  */
 
 export interface Ekipten {
   readonly Id: number;
   readonly Ad: string;
-  /** Its user name. */
   readonly hesap: string;
   readonly Mola_Durum_Id: number | null;
 }
@@ -39,7 +38,7 @@ export async function cagir<T>(request: APIRequestContext, token: string, yol: s
   return (await cevap.json()) as T;
 }
 
-/** Leaves a person of the demo company one page and these rights, and no role. */
+/** Sets a demo person's rights to one page and these rights, without a role. */
 export async function yalnizSayfa(
   request: APIRequestContext,
   ad: string,
@@ -68,7 +67,7 @@ export async function oku<T>(request: APIRequestContext, token: string, yol: str
   return (await cevap.json()) as T;
 }
 
-/** Changes a person's status without a browser; answers whether the server took it. */
+/** Changes a person's status without a browser. Answers true when the server accepted it. */
 export async function durumYaz(request: APIRequestContext, kisi: Ekipten, moladurum: number): Promise<boolean> {
   const token = await jetonAl(request, kisi.hesap);
   const { durum } = await cagir<{ durum: boolean }>(request, token, '/personel/personel/moladurumGuncelle', {
@@ -79,7 +78,7 @@ export async function durumYaz(request: APIRequestContext, kisi: Ekipten, moladu
   return durum;
 }
 
-/** Ends the connection that the demo company may have going for somebody at this hour: nobody has two. */
+/** Ends the present connection of a person of the demo company, because nobody can have two. */
 export async function baglantiBitir(request: APIRequestContext, kisi: Pick<Ekipten, 'Ad' | 'hesap'>): Promise<void> {
   const token = await jetonAl(request, kisi.hesap);
   const sor = <T>(uc: string, val: object) => cagir<T>(request, token, `/islemler/musterigorusme/${uc}`, val);
@@ -109,7 +108,7 @@ export async function destekEkibi(request: APIRequestContext): Promise<Ekipten[]
     });
 }
 
-/** One member of the crews at the desk, signed in on a page of its own. Each test names another `sira`. */
+/** One member of the crews at the desk, signed in on a separate page. Each test uses another `sira`. */
 export async function ekiptenBiri(
   browser: Browser,
   request: APIRequestContext,
@@ -120,7 +119,7 @@ export async function ekiptenBiri(
   const kisi = ekip[sira % ekip.length]!;
   await durumYaz(request, kisi, MASA_BASI);
   const page = await (await browser.newContext(baglam)).newPage();
-  // The type names the accounts that visitors are given; the crews have the same password.
+  // `Hesap` lists only the visitors' accounts. The crews have the same password.
   await girisYap(page, kisi.hesap as Hesap);
   return { kisi, page };
 }
@@ -143,7 +142,7 @@ export async function sebepleGit(page: Page, ad: string, sebep = 'Müşteri ile 
   await expect(dialog).toHaveCount(0);
 }
 
-/** A contact of a customer of its own; answers where its page is. */
+/** Opens a ticket for a new customer. Answers the address of its page. */
 export async function gorusmeAc(page: Page, baslik: string, gsm: string): Promise<string> {
   const token = await jetonAl(page.request, 'yonetici');
   const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Taslak', Soyad: 'Deneyen', GSM: gsm, ProjeIdler: [6] };

@@ -1,7 +1,7 @@
 import { expect, type JSHandle, type Page, test } from '@playwright/test';
 import { erisilebilir, formlaGir, type Hesap, jetonAl, klavyeyle, oturumAc, PAROLA } from './fixtures.ts';
 
-/** Files on a customer's card: brought, looked at, marked, taken away. Each story has a customer of its own. */
+/** Files on a customer's card: uploaded, viewed, marked, deleted. Each test has a customer of its own. */
 
 const damga = String(Date.now() % 10_000_000);
 
@@ -18,10 +18,10 @@ async function kartiAc(page: Page, hesap: Hesap, id: number): Promise<void> {
 
 interface Dosya {
   readonly ad: string;
-  /** A text; without one it is a picture of black and white stripes. */
+  /** The text of the file. Without it, the file is a picture of black and white stripes. */
   readonly metin?: string;
 }
-/** Files as they hang on the pointer or lie in the clipboard. */
+/** Files as they are in a drag or in the clipboard. */
 const tasinan = (page: Page, dosyalar: readonly Dosya[]): Promise<JSHandle<DataTransfer>> =>
   page.evaluateHandle(async (hepsi) => {
     const tuval = new OffscreenCanvas(600, 400);
@@ -47,7 +47,7 @@ async function yapistir(page: Page, dosyalar: readonly Dosya[]): Promise<void> {
   }, pano);
 }
 
-test('what is dropped is kept and seen by others at once, what is none is told why; it is looked at and taken back', async ({
+test('dropped files are stored and seen by others at once, other content gets a reason, and files are viewed and taken back', async ({
   page,
   browser,
 }) => {
@@ -66,7 +66,7 @@ test('what is dropped is kept and seen by others at once, what is none is told w
     new RegExp(`${kotu}.*Bu tür dosyalar yüklenemez`),
     new RegExp(`${sayfa}.*çalıştırılabilir içerik`),
   ]);
-  // A picture is read when it comes into sight.
+  // A picture loads when it becomes visible.
   for (const ekran of [page, diger]) {
     await resimler(ekran).scrollIntoViewIfNeeded();
     await expect(resimler(ekran).getByRole('img', { name: tabela })).toBeVisible();
@@ -102,7 +102,7 @@ test('what is dropped is kept and seen by others at once, what is none is told w
   await diger.context().close();
 });
 
-test('a screenshot is pasted, marked with the keyboard and sent; what is blurred is gone from its pixels', async ({
+test('a screenshot is pasted, marked with the keyboard and sent, and its blurred parts are gone from the pixels', async ({
   page,
 }) => {
   await kartiAc(page, 'satis1', 302);
@@ -144,14 +144,14 @@ test('a screenshot is pasted, marked with the keyboard and sent; what is blurred
   expect(renkler.ortada.every((r) => r > 80 && r < 175)).toBe(true);
 });
 
-test('an answer that is lost is said, and trying again keeps no file twice; a session that ends is asked for in place', async ({
+test('a lost answer is reported, and a retry keeps no file twice; a session that ends is asked for in place', async ({
   page,
 }) => {
-  // With the form, so that the browser knows the licence of this device.
+  // With the form, so that the browser has the licence code of this device.
   await formlaGir(page, 'satis1');
   await kartiAc(page, 'satis1', 303);
   const ad = `${damga} rapor.txt`;
-  // The server does its work; nothing of it is heard.
+  // The server does its work, but the browser gets no answer.
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*/dosya/dosyaKaydet*', requestStage: 'Response' }] });
   cdp.once('Fetch.requestPaused', ({ requestId }) => {
@@ -168,7 +168,8 @@ test('an answer that is lost is said, and trying again keeps no file twice; a se
   await expect(belgeler(page).getByRole('button', { name: ad, exact: true })).toHaveCount(1);
   await expect(belgeler(page).getByRole('listitem')).toHaveCount(1);
 
-  // The session ends while a long file is on its way: the password is asked for in place, and the file goes on.
+  // The session ends during the upload of a large file: the page asks for the password in place, and the upload
+  // continues.
   const uzun = `${damga} uzun.txt`;
   const Authorization = `Bearer ${await jetonAl(page.request, 'satis1')}`;
   await page.request.get('/api/logout', { headers: { Authorization } });
@@ -179,7 +180,7 @@ test('an answer that is lost is said, and trying again keeps no file twice; a se
   await expect(belgeler(page).getByRole('button', { name: uzun, exact: true })).toBeVisible();
 });
 
-test('a picture that is pasted into a note waits in it and hangs on the contact once the note is saved', async ({
+test('a picture pasted into a note waits in it and is attached to the ticket once the note is saved', async ({
   page,
 }) => {
   await oturumAc(page, 'yonetici');
@@ -201,7 +202,7 @@ test('a picture that is pasted into a note waits in it and hangs on the contact 
   await erisilebilir(page);
   await klavyeyle(page.getByRole('button', { name: `Kaldır: ${damga} vazgeçilen.png` }));
   await expect(eklenen).toHaveCount(1);
-  // It waits with the draft of the note.
+  // The picture waits with the draft of the note.
   await expect(page.getByText('Ekranda bu çıkıyor')).toBeVisible();
   await page.reload();
   await expect(eklenen).toHaveCount(1);

@@ -84,7 +84,7 @@ test('two administrators on one announcement: the later one is told and keeps th
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Yazdıklarınız duruyor');
   await expect(page.getByRole('textbox', { name: 'Metin' })).toHaveValue('Üçüncü metin.');
-  // Closing asks nothing, as nothing gets lost: what was typed is offered over what the other wrote.
+  // Closing asks nothing, because nothing gets lost: the form offers the typed text over the other person's version.
   await page.getByRole('button', { name: 'Vazgeç' }).click();
   await page.getByRole('button', { name: `Düzenle: ${baslik}` }).click();
   await expect(page.getByRole('textbox', { name: 'Metin' })).toHaveValue('İkinci metin.');

@@ -3,11 +3,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
 
-/** Trainings, as whoever plans and gives them works with them. */
+/** Trainings, from the view of the people who plan and give them. */
 
 const dun = tarihYaz(gunEkle(istanbulGunu(Date.now()), -1));
 
-/** A customer with a name of its own; the page stands on the card. */
+/** Opens a card for a customer with a name of its own and stays on it. */
 async function musteriAc(page: Page, soyad: string): Promise<void> {
   await page.goto('/tanimlar/musteri/liste');
   await page.getByRole('button', { name: 'Yeni Müşteri' }).click();
@@ -71,7 +71,7 @@ test('a training is planned past a warning, given, proved with a certificate, an
   await expect(satir).not.toContainText('EGS-');
 });
 
-test('what is needed again opens a training of its own; the week stands on a telephone, too', async ({ page }) => {
+test('a training that needs repetition opens another one, and the week shows on a telephone, too', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   await page.goto('/islemler/musterigorusme/egitim?sekme=yapilan');
   await page

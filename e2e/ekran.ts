@@ -4,29 +4,31 @@ import { erisilebilir, type Hesap, sigar } from './fixtures.ts';
 
 /** A screen of the product, in the states that axe looks at. */
 export interface Ekran {
-  /** Who opens it; null: nobody is signed in. The administrator where nothing is said. */
+  /** The account. null: nobody is signed in. Missing: the administrator. */
   readonly hesap?: Hesap | null;
   readonly bak: (page: Page) => Promise<void>;
 }
 
-/** A month whose sums stand, in whatever hour the month changes. */
+/** A month with final sums, even around the change of month. */
 export const HESAPLANAN_AY = ayEkle(`${istanbulGunu(Date.now()).slice(0, 7)}-01`, -2).slice(0, 7);
 
-/** Opens a page and waits until it has drawn what it shows. */
+/** Opens a page and waits until its content is drawn. */
 export async function git(page: Page, yol: string, baslik: string | RegExp): Promise<void> {
   await page.goto(yol);
   await expect(page.getByRole('heading', { level: 1, name: baslik })).toBeVisible();
   await yuklendi(page);
 }
 
-/** Goes on within the product, as a link does. */
+/** Navigates within the product, as a link does. */
 export const gec = (page: Page, yol: string): Promise<void> =>
   page.evaluate((y) => {
     history.pushState({}, '', y);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, yol);
 
-/** Goes on to a screen by way of another one, so that what is seen is not the one before it, and waits until it stands. */
+/**
+ * Goes to a screen over another one, so that the first screen is not mistaken for it, and waits until it is complete.
+ */
 export async function ekranaGec(page: Page, yol: string): Promise<void> {
   const araEkran = page.getByRole('main').getByRole('heading', { level: 1, name: 'Bildirimler', exact: true });
   await gec(page, '/bildirimler');
@@ -36,27 +38,29 @@ export async function ekranaGec(page: Page, yol: string): Promise<void> {
   await yuklendi(page);
 }
 
-/** Waits until nothing says any more that it is being loaded. */
+/** Waits until no loading sign is left. */
 export const yuklendi = (page: Page) =>
   expect(page.getByRole('status', { name: /Yükleniyor|hazırlanıyor/ })).toHaveCount(0);
 
-/** Makes the window as wide as a device. */
+/** Sets the window to the width of a device. */
 export const genislik = (page: Page, width: number) => page.setViewportSize({ width, height: 844 });
 
-/** A page as it opens. */
+/** A page in its first state. */
 export const oldugu = (yol: string, baslik: string | RegExp) => async (page: Page) => {
   await git(page, yol, baslik);
   await erisilebilir(page);
 };
 
-/** axe finds nothing, and nothing is wider than the screen; between a telephone and a desk only the second can differ. */
+/**
+ * axe finds nothing, and nothing is wider than the screen. Between a telephone and a desk only the width can differ.
+ */
 export async function bakSigar(page: Page): Promise<void> {
-  // First, as it waits for what goes when the width has changed.
+  // Runs first, because it waits for elements that disappear after a change of width.
   await sigar(page);
   if (page.viewportSize()?.width !== 900) await erisilebilir(page);
 }
 
-/** Opens a list with fifteen rows on its page: axe takes as long as there are rows. */
+/** Opens a list with fifteen rows on its page, because axe's time grows with the number of rows. */
 export async function onBesiyle(page: Page, yol: string, baslik: string): Promise<void> {
   await git(page, yol, baslik);
   await page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }).selectOption('15');

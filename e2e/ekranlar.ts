@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Ekran } from './ekran.ts';
 
-/** Where in `packages/web/src` the product loads its screens from. */
+/** Files in `packages/web/src` from which the product loads its screens. */
 const YUKLEYENLER = ['routes.tsx', 'layout/App.tsx'];
 
-/** The file of every screen that the product can load, without its ending. */
+/** The file of every screen that the product can load, without its extension. */
 export const urununEkranlari = (): string[] =>
   YUKLEYENLER.flatMap((dosya) => {
     const metin = readFileSync(new URL(`../packages/web/src/${dosya}`, import.meta.url), 'utf8');
@@ -13,8 +13,9 @@ export const urununEkranlari = (): string[] =>
   });
 
 /**
- * The screens of the product and the states of each that axe looks at: those of a room in `ekranlar/<room>.ts`, read from
- * the folder. What a state needs a story for, such as an import or two who edit one record, its own test looks at.
+ * The screens of the product and the states of each for axe: `ekranlar/<room>.ts` has those of a room, read from the
+ * folder. A state that needs a whole story, such as an import or two editors of one record, is checked in that story's
+ * own test.
  */
 const odalar = await Promise.all(
   readdirSync(new URL('ekranlar', import.meta.url)).map(

@@ -3,11 +3,11 @@ import { EKRANLAR, urununEkranlari } from './ekranlar.ts';
 import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
 import { bosSunucu } from './sunucu.ts';
 
-/** axe on every screen of the product, light and dark: a screen that no file of `ekranlar/` looks at fails. */
+/** axe on every screen of the product, light and dark. A screen that no file of `ekranlar/` covers fails. */
 
 /**
- * A window of one browser for all that a worker looks at: what the product loads is read and compiled once, which is most
- * of a look. Nothing that a page keeps in the browser is there for the next one.
+ * One browser window for all screens of a worker: the product's code loads and compiles once, which is most of a check.
+ * Nothing that a page stores in the browser stays for the next one.
  */
 const test = temel.extend<object, { readonly ortak: BrowserContext }>({
   ortak: [
@@ -31,16 +31,16 @@ const test = temel.extend<object, { readonly ortak: BrowserContext }>({
   },
 });
 
-/** Screens that are in no row, and why: the test that brings somebody there. */
+/** Screens that are in no row, with the test that covers them instead. */
 const BASKA_YERDE = {
-  // Empty, as specification 2.1 has it, without so much as a heading.
+  // Empty by specification section 2.1, without even a heading.
   'layout/EmptyPage': 'oturum.spec.ts',
   'kurulum/KurulumPage': 'below',
   'oturum/ParolaZorunlu': 'personel.spec.ts',
   'ikiAdim/IkiAdimZorunlu': 'iki-adim.spec.ts',
 };
 
-test('every screen that the product loads is looked at', () => {
+test('every screen that the product loads is checked', () => {
   const ekranlar = [...new Set(urununEkranlari())].toSorted();
   expect(ekranlar.length).toBeGreaterThan(30);
   const bakilan = [...Object.keys(EKRANLAR), ...Object.keys(BASKA_YERDE)];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { oturumAc } from './fixtures.ts';
 import { git, yuklendi } from './ekran.ts';
 
-test('what suppliers sent is fetched, looked at, accepted and refused, and a file that lies is not taken', async ({
+test("suppliers' invoices are fetched, viewed, accepted and refused, and a forged file is not accepted", async ({
   page,
 }) => {
   await oturumAc(page, 'yonetici');
@@ -44,7 +44,7 @@ test('what suppliers sent is fetched, looked at, accepted and refused, and a fil
 
 test('a licence becomes an invoice of ten lines, typed without a mouse, that is cut and printed', async ({ page }) => {
   await oturumAc(page, 'yonetici');
-  // An institution's licence that has no draft yet.
+  // An institution's licence without a draft.
   await git(page, '/rapor/lisans?sekme=hepsi&ara=hastanesi', 'Lisans Raporu');
   await page
     .getByRole('grid')
@@ -73,7 +73,7 @@ test('a licence becomes an invoice of ten lines, typed without a mouse, that is 
   await page.getByRole('button', { name: 'Faturayı Kes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Faturayı Kes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^MS[AB]20\d{11}$/ })).toBeVisible();
-  // What was cut has its proof with it, and goes to the integrator.
+  // A cut invoice has its proof, and goes to the integrator.
   await expect(page.getByRole('list', { name: 'Faturanın geçtiği denetimler' }).getByRole('listitem')).toHaveCount(6);
   const gonderim = page.getByRole('region', { name: 'Gönderim' });
   await expect(gonderim).toContainText('hiçbir fatura GİB’e ya da alıcısına gitmez');
@@ -81,7 +81,7 @@ test('a licence becomes an invoice of ten lines, typed without a mouse, that is 
   await expect(gonderim).toContainText('Kuyrukta');
   await gonderim.getByRole('button', { name: 'Durumu Sor' }).click();
   await expect(gonderim).toContainText(/1300|1200|1100/, { timeout: 30_000 });
-  // One file of a person is made at a time; who is told so asks again.
+  // One file per person is made at a time. A person who gets this refusal asks again.
   await expect(async () => {
     const inen = page.waitForEvent('download', { timeout: 10_000 });
     await page.getByRole('button', { name: 'PDF', exact: true }).click();
@@ -103,7 +103,7 @@ test('at 1280 and 1366 px the lines of a draft stay in their card, and every num
       .evaluateAll((tds) => tds.filter((td) => td.scrollWidth > td.clientWidth).map((td) => td.textContent));
     expect(kesik).toEqual([]);
     await git(page, '/mali/afatura?sekme=taslak', 'e-Arşiv Fatura');
-    // The first one may be cut meanwhile.
+    // Another test may cut the first draft meanwhile.
     await page.getByRole('link', { name: 'Taslak', exact: true }).last().click();
     const satirlar = page.getByRole('list', { name: 'Faturanın satırları' });
     await yuklendi(page);
@@ -114,7 +114,7 @@ test('at 1280 and 1366 px the lines of a draft stay in their card, and every num
     });
     expect(tasan).toBe(0);
   }
-  // The button that gives a draft up says so, and the other one goes back to it.
+  // The button that gives a draft up says so, and the other button returns to the draft.
   await page.getByRole('button', { name: 'Taslaktan Vazgeç' }).click();
   const soru = page.getByRole('dialog', { name: 'Taslaktan vazgeçilsin mi?' });
   await expect(soru.getByRole('button', { name: 'Taslaktan Vazgeç', exact: true })).toBeVisible();

@@ -13,7 +13,6 @@ declare global {
 export const PAROLA = 'masabasi';
 export const LISANS = 'MASABASI-DEMO';
 
-/** The demo company's accounts. */
 export type Hesap = 'yonetici' | 'sorumlu' | 'personel1' | 'personel2' | 'satis1' | 'yetkisiz' | 'deneme';
 
 /** Fills the sign-in form and sends it. */
@@ -33,7 +32,7 @@ export async function profildenAc(page: Page, ad: string): Promise<void> {
   await page.getByRole('menuitem', { name: ad }).click();
 }
 
-/** Answers the question of a form that is closed with something typed: what was typed may go. */
+/** Closes a form with typed text, and answers its question that the text may go. */
 export async function kaydetmedenKapat(page: Page): Promise<void> {
   await page
     .getByRole('dialog', { name: 'Kaydedilmeyen Bilgiler' })
@@ -44,7 +43,7 @@ export async function kaydetmedenKapat(page: Page): Promise<void> {
 const selam = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: /^(Günaydın|İyi günler|İyi akşamlar), / })).toBeVisible();
 
-/** Calls an endpoint as somebody who is signed in. */
+/** Calls an endpoint as a signed-in person. */
 async function cagir<T>(page: Page, token: string, yol: string, val?: object): Promise<T> {
   const headers = { authorization: `Bearer ${token}` };
   const cevap = await (val
@@ -53,12 +52,12 @@ async function cagir<T>(page: Page, token: string, yol: string, val?: object): P
   return (await cevap.json()) as T;
 }
 
-/** The token that each account signed in with last; a session serves all tests of a worker. */
+/** The latest token of each account. One session serves all tests of a worker. */
 const jetonlar = new Map<string, string>();
 const gecerli = async (request: APIRequestContext, token: string) =>
   (await request.get('/api/userbilgi', { headers: { authorization: `Bearer ${token}` } })).ok();
 
-/** A session without a browser; one that was ended meanwhile, or another server's, is not given again. */
+/** A session without a browser. An ended session, or one of another server, is not reused. */
 export async function jetonAl(request: APIRequestContext, hesap: string, parola = PAROLA): Promise<string> {
   const son = jetonlar.get(hesap);
   if (son !== undefined && (await gecerli(request, son))) return son;
@@ -70,7 +69,7 @@ export async function jetonAl(request: APIRequestContext, hesap: string, parola 
   return token;
 }
 
-/** Reads what would stand before somebody who signs in: the notice of KVKK and important announcements. */
+/** Reads the notices that stand before a person who signs in: the KVKK notice and important announcements. */
 export async function bekleyenleriOku(page: Page, token: string): Promise<void> {
   const { data } = await cagir<{ data: { AydinlatmaGerekli: boolean } }>(page, token, '/userbilgi');
   if (data.AydinlatmaGerekli) {
@@ -87,7 +86,7 @@ export async function bekleyenleriOku(page: Page, token: string): Promise<void> 
     await cagir(page, token, '/duyuruGoruldu', { Id: d.Id });
 }
 
-/** Signs in with the form and waits for the home page; nothing stands before it unless the test wants to see that. */
+/** Signs in with the form and waits for the home page, with all notices read unless the test wants to see them. */
 export async function formlaGir(
   page: Page,
   hesap: Hesap,
@@ -99,20 +98,20 @@ export async function formlaGir(
   await selam(page);
 }
 
-/** Signs in with the form as somebody who has read nothing yet, and reads the notice and the important announcement. */
+/** Signs in with the form as a person without read notices, and reads the notice and the important announcement. */
 export async function ilkGiris(page: Page, hesap: string, parola: string): Promise<void> {
   await page.goto('/login');
   await girisFormu(page, hesap, parola);
   await page.getByRole('button', { name: 'Okudum, anladım' }).click();
-  // It comes a moment later, and would stand before whatever is clicked next.
+  // It appears a moment later and would cover the next click.
   await page.getByRole('dialog', { name: 'Önemli Duyuru' }).getByRole('button', { name: 'Okudum' }).click();
 }
 
-/** Signs in without the form, which has its own tests, and opens nothing yet. */
+/** Signs in without the form, which has its own tests, and opens no page yet. */
 export async function oturumAc(page: Page, hesap: Hesap): Promise<void> {
   const token = await jetonAl(page.request, hesap);
   await bekleyenleriOku(page, token);
-  // Any file of the product: its origin's storage is what is needed.
+  // Any file of the product serves here, because only the storage of its origin is needed.
   await page.goto('/favicon.svg');
   await page.evaluate(
     ([anahtar, deger]) => localStorage.setItem(anahtar!, deger!),
@@ -127,17 +126,17 @@ export async function girisYap(page: Page, hesap: Hesap): Promise<void> {
   await selam(page);
 }
 
-/** Half as long as what the package exports, and so half as long in reading. */
+/** Half as long as the package's export, so it loads in half the time. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * axe finds nothing on the page as it is now, light or dark: every rule as it stands, and the colours of the other
- * scheme, which change nothing but colours; of those what lies behind a dialog was looked at before it opened. axe runs
- * inside the page: its adapter opens a page for every look, which takes five times as long.
+ * axe finds nothing on the page in its present state, light or dark: every rule in one colour scheme, and only the
+ * colour rules in the other. Content behind a dialog was checked before it opened. axe runs inside the page, because
+ * its adapter opens a page for every check, which takes five times as long.
  */
 export async function erisilebilir(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // What fades in has the contrast it is meant to have when it is there.
+  // Fading elements have their final contrast only at the end.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -149,7 +148,7 @@ export async function erisilebilir(page: Page): Promise<void> {
   const bulunanlar = await page.evaluate(async () => {
     const kok = document.documentElement;
     const sema = kok.dataset['mantineColorScheme'] ?? 'light';
-    // Of cells and items that differ in nothing but what they say, axe says the same: it looks at two of each kind.
+    // axe reports the same for cells and items that differ only in their text, so it checks two of each kind.
     const SOYLENEN =
       /(?<=>)[^<]+(?=<)|(?<= (?:id|for|href|src|title|value|datetime|aria-label|aria-labelledby|aria-describedby|aria-controls|data-key)=")[^"]+(?=")/g;
     const parcalar = [...document.querySelectorAll('tbody td, tbody th, li')];
@@ -172,12 +171,13 @@ export async function erisilebilir(page: Page): Promise<void> {
     const renkler = { runOnly: ['color-contrast'] };
     const renksiz = { rules: { 'color-contrast': { enabled: false } } };
     const bulunan = [];
-    // A narrow screen lays the same colours elsewhere; they were looked at on the wide one.
+    // A narrow screen has the same colours, which were checked on the wide one.
     if (window.innerWidth <= 1000) bulunan.push(await bak(sema, sayfa, renksiz));
     else if (document.querySelector('[aria-modal="true"]') === null)
       bulunan.push(await bak(sema, sayfa), await bak(diger, sayfa, renkler));
     else {
-      // What lies behind a dialog was looked at before it opened: its colours, which cost most, are not asked again.
+      // Content behind a dialog was checked before it opened. Its colours, the most expensive rule, are not checked
+      // again.
       const onde = { exclude: ['#root', AYNI] };
       bulunan.push(await bak(sema, sayfa, renksiz), await bak(sema, onde, renkler), await bak(diger, onde, renkler));
     }
@@ -189,15 +189,15 @@ export async function erisilebilir(page: Page): Promise<void> {
 
 /** Nothing is wider than the screen. */
 export async function sigar(page: Page): Promise<void> {
-  // What stands beside the page goes a moment after the width has changed.
+  // The panel beside the page disappears a moment after the width has changed.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBe(0);
 }
 
-/** An endpoint is read at its own address, or with all that is read in the same moment. */
+/** Pattern of an endpoint read at its own address, or together with other reads of the same moment. */
 export const okunan = (yol: string) => `/api{/okumalar,${yol}}`;
-/** Holds everything that is asked of a path until it is let go. */
+/** Holds all requests to a path until the answer is called. */
 export async function tut(page: Page, yol: string): Promise<() => Promise<void>> {
   let birak: () => void = () => undefined;
   const kapi = new Promise<void>((tamam) => {
@@ -205,7 +205,7 @@ export async function tut(page: Page, yol: string): Promise<() => Promise<void>>
   });
   await page.route(`**${yol}`, async (route) => {
     await kapi;
-    // A question that is wanted no longer cannot go on.
+    // A request that the page has cancelled cannot continue.
     await route.continue().catch(() => undefined);
   });
   return async () => {
@@ -214,7 +214,7 @@ export async function tut(page: Page, yol: string): Promise<() => Promise<void>>
   };
 }
 
-/** Presses with the keyboard what can be pressed: Playwright's own `press` goes into what is disabled, too. */
+/** Presses an enabled element with the keyboard. Playwright's own `press` also presses disabled ones. */
 export async function klavyeyle(hedef: Locator, tus = 'Enter'): Promise<void> {
   await expect(hedef).toBeEnabled();
   await hedef.press(tus);

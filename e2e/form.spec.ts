@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { oturumAc } from './fixtures.ts';
 
-test('the arrow of a choice is of one size, whether or not a form with a searched list was open', async ({ page }) => {
+test('the arrow of a choice has one size, before and after a form with a searched list', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   await page.goto('/tanimlar/musteri/liste');
   const ok = page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }).locator('..').locator('svg');

@@ -3,11 +3,13 @@ import { expect, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { girisYap, jetonAl, okunan, oturumAc, tut } from './fixtures.ts';
 
-/** The answer of a save comes late: what is typed meanwhile is nobody's to throw away. */
+/** The answer of a save comes late. Text typed meanwhile must not get lost. */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 
-test('who is called first of a customer loses it to nobody who is being written down meanwhile', async ({ page }) => {
+test('the first contact person of a customer stays first when a second one is saved from an older page', async ({
+  page,
+}) => {
   const token = await jetonAl(page.request, 'satis1');
   const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Yankı', Soyad: 'Geciken', ProjeIdler: [6] };
   const { Id } = await cagir<{ Id: number }>(page.request, token, '/musteriKaydet', {
@@ -38,7 +40,7 @@ test('who is called first of a customer loses it to nobody who is being written 
   ]);
 });
 
-test('the answer to a request is written over the request as it was taken', async ({ page }) => {
+test('the answer to a request belongs to the request as it was when taken', async ({ page }) => {
   await page.goto('/webistek');
   await page.getByRole('textbox', { name: 'Adınız ve soyadınız' }).fill('Geç Gelen');
   await page.getByRole('textbox', { name: 'Telefonunuz' }).fill(`0541${damga}`);

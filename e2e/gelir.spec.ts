@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { erisilebilir, girisYap } from './fixtures.ts';
 
-/** Money that came: lines of the bank close the invoices that they name, and income says so to the kuruş. */
+/** Received money: bank lines close the invoices that they name, and the income page agrees to the kuruş. */
 
-test('the certain line is taken, a puzzle is solved by hand, and income moves by both', async ({ page }) => {
+test('a certain line is matched, an unclear one is solved by hand, and income moves by both', async ({ page }) => {
   await girisYap(page, 'yonetici');
   await page.goto('/mali/gelir');
   const tahsil = page.getByRole('link', { name: /^Tahsil edilen: / });
@@ -19,7 +19,8 @@ test('the certain line is taken, a puzzle is solved by hand, and income moves by
   await kesinler.getByRole('button', { name: /Hareketi İşle$/ }).click();
   await expect(page.getByText(/hareket işlendi$/)).toBeVisible();
 
-  // Short by what the bank kept: the proposal says so, the window fills itself, and the invoice is closed whole.
+  // The amount is short by the bank's fee: the proposal says so, the window fills itself, and the invoice closes in
+  // full.
   const liste = page.getByRole('grid', { name: 'Banka hareketleri' });
   await liste.getByRole('button', { name: /^İşle: YURT DISI HAVALE/ }).click();
   const isle = page.getByRole('dialog', { name: /^Hareketi İşle/ });
@@ -40,7 +41,7 @@ test('the certain line is taken, a puzzle is solved by hand, and income moves by
   await expect(satirlar.getByRole('link').first()).toBeVisible();
 });
 
-test('who is late is reminded once, promises are kept in mind, and a rate says what it costs', async ({ page }) => {
+test('a late customer is reminded once, promises are remembered, and a rate says its cost', async ({ page }) => {
   await girisYap(page, 'yonetici');
   await page.goto('/mali/gelir?sekme=gecikenler');
   const tablo = page.getByRole('table', { name: 'Vadesi geçen faturalar' });
@@ -65,10 +66,10 @@ test('who is late is reminded once, promises are kept in mind, and a rate says w
   await expect(tablo.getByText(/^faiz ₺/).first()).toBeVisible();
 });
 
-test('a dealer’s month is reckoned, looked into, approved, invoiced and paid', async ({ page }) => {
+test('a dealer’s month is computed, inspected, approved, invoiced and paid', async ({ page }) => {
   await girisYap(page, 'yonetici');
   await page.goto('/mali/bayifatura');
-  // The demo company's last month is reckoned; one that ended only now is not yet.
+  // The demo company's last month is computed. A month that has only just ended is not yet.
   await page.getByRole('button', { name: /^(Yeniden )?Hesapla$/ }).click();
   await expect(page.getByText(/bayinin hakedişi hesaplandı/)).toBeVisible();
   const tablo = page.getByRole('table', { name: 'Bayi hakedişleri' });
@@ -88,7 +89,7 @@ test('a dealer’s month is reckoned, looked into, approved, invoiced and paid',
   await expect(pencere.getByRole('button', { name: 'Ödemeyi Geri Al' })).toBeVisible();
 });
 
-test('a customer’s card says what they owe, and their statement comes as a file', async ({ page }) => {
+test('a customer’s card says their debt, and their statement comes as a file', async ({ page }) => {
   await girisYap(page, 'yonetici');
   await page.goto('/tanimlar/musteri/detay?id=4');
   await expect(page.getByLabel('Müşterinin rakamları').getByText('Borç')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { girisYap, type Hesap, okunan, oturumAc, tut } from './fixtures.ts';
 
-/** Ways through the product: the search over everything, and the side menu that says where one is. */
+/** Ways through the product: the global search, and the side menu that marks the present page. */
 
 const alan = (page: Page) => page.getByRole('combobox', { name: 'Ara', exact: true });
 const secenek = (page: Page, ad: string | RegExp) => page.getByRole('option', { name: ad });
@@ -39,9 +39,7 @@ test('an employee finds a colleague and writes to them, calls about an unknown n
   }
 });
 
-test('what is typed into the search stays there: neither a page nor code that comes late takes the focus', async ({
-  page,
-}) => {
+test('text typed into the search stays there: neither a page nor late code takes the focus', async ({ page }) => {
   await oturumAc(page, 'personel2');
   const kod = await tut(page, '/CalanKartlari-*.js');
   const kodIstegi = page.waitForRequest(/CalanKartlari-/);
@@ -65,12 +63,12 @@ test('a colleague of the own board is shown there', async ({ page }) => {
   await page.goto('/bilgilerim');
   await aramayiAc(page, 'beyza');
   const nerede = secenek(page, /^Beyza Çakır.*nerede/);
-  // Both work in one department, or the board would not know.
+  // Both work in one department. Otherwise the board would not show the colleague.
   await nerede.click();
   await expect(page.getByRole('searchbox').first()).toHaveValue('Beyza Çakır');
 });
 
-test('the page of an invoice lights its list in the menu, after a reload, too', async ({ page }) => {
+test('the page of an invoice marks its list in the menu, also after a reload', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   await page.goto('/mali/efatura');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
@@ -81,7 +79,7 @@ test('the page of an invoice lights its list in the menu, after a reload, too', 
   await expect(menu.locator('[data-yanar]')).toHaveCount(1);
 });
 
-test('the audit says names and words and leads to what it speaks of', async ({ page }) => {
+test('the audit shows names and words and leads to the record of an entry', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/denetim?nesne=fatura');
   const satir = page.getByRole('row').filter({ hasText: 'Tahsilat yazıldı' }).first();

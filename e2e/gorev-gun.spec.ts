@@ -5,12 +5,12 @@ import { cagir, oku } from './destek.ts';
 import { erisilebilir, jetonAl, sigar } from './fixtures.ts';
 import { biri, isiAc, isPenceresi, sec, testYaz, yazarak } from './isDestek.ts';
 
-/** A day of a sprint: what an analyst wrote and somebody accepted is planned, built, sent back, mended and taken into a version. */
+/** A day of a sprint: an accepted analysis is planned, built, sent back, fixed and taken into a version. */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 const BASLIK = `Reçetede barkod ${damga}`;
 const [ANALIST, LIDER, YAZAN, TESTCI] = ['kagan.ertugrul', 'onur.yigit', 'beyza.cakir', 'sinem.agir'] as const;
-/** The wish of a customer as its analyst wrote it, accepted by somebody else. */
+/** A customer's wish, written by an analyst and accepted by another person. */
 async function kabulEdilen(request: APIRequestContext): Promise<void> {
   const [yazan, yetkili] = [await jetonAl(request, ANALIST), await jetonAl(request, 'yonetici')];
   const liste = await oku<Record<string, { Id: number }[]>>(request, yazan, '/istakibi/getGerekliList');
@@ -63,14 +63,14 @@ test('an accepted wish is planned, built, sent back with a picture, mended, appr
   await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(form).toBeHidden();
 
-  // Whoever builds it finds it among their own, and says what was done.
+  // The developer finds it among the own tasks, and reports the work.
   const yazan = await biri(browser, YAZAN);
   await isiAc(yazan, 'benim', BASLIK);
   await isPenceresi(yazan, BASLIK).getByRole('button', { name: 'Geliştirmeye Başla' }).click();
   await yazarak(isPenceresi(yazan, BASLIK), 'Teste Ver', 'Ne Yapıldı', 'Arama kutusu barkodu da arıyor.');
   await erisilebilir(yazan);
 
-  // Without evidence it is neither approved nor sent back.
+  // Without evidence a task can be neither approved nor sent back.
   const testci = await biri(browser, TESTCI);
   await isiAc(testci, 'testim', BASLIK);
   await isPenceresi(testci, BASLIK).getByRole('button', { name: 'Teste Al' }).click();

@@ -3,11 +3,11 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { baglantiBitir, cagir } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
-/** The desk, where one call is helped by a connection and by what was solved before. */
+/** The desk: a connection and earlier solutions help with one ticket. */
 
-/** Of Destek, whom no other test connects. */
+/** A person of Destek for whom no other test opens connections. */
 const DESTEK = 'busra.cinar' as Hesap;
-/** A person has one draft in the form of a call: two tests at once would find each other's. */
+/** A person has one draft in the form of a ticket, so two parallel tests would find each other's. */
 test.describe.configure({ mode: 'default' });
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 
@@ -16,7 +16,7 @@ async function sec(form: Locator, alan: string, deger: string): Promise<void> {
   await form.getByRole('option', { name: deger, exact: true }).click();
 }
 
-/** A call of a customer, opened as who answers the telephone does it. */
+/** Opens a ticket of a customer, as a person at the telephone does. */
 async function gorusmeAc(page: Page, gsm: string, soz: string, cozum?: string): Promise<void> {
   await page.goto('/islemler/musterigorusme/list');
   await page.getByRole('button', { name: 'Yeni Görüşme' }).click();
@@ -33,7 +33,7 @@ async function gorusmeAc(page: Page, gsm: string, soz: string, cozum?: string): 
   await expect(page.getByRole('heading', { level: 1, name: soz })).toBeVisible();
 }
 
-test('what was solved before is beside the call, a connection is its own, and nobody solves it while it goes on', async ({
+test('earlier solutions stand beside the ticket, a connection belongs to it, and nobody solves it while the connection is open', async ({
   page,
 }) => {
   const gsm = `0547${damga}`;
@@ -85,7 +85,7 @@ test('what was solved before is beside the call, a connection is its own, and no
   await coz.getByRole('textbox', { name: 'Çözüm' }).fill('Kantar kablosu yenilendi.');
   await coz.getByRole('button', { name: 'Çöz', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Kapat', exact: true })).toBeVisible();
-  // Nothing is like what is over.
+  // A finished ticket shows no similar ones.
   await expect(benzerler).toHaveCount(0);
 
   await page.goto(`/islemler/musterigorusme/gunlukbaglantilar?ara=${damga}`);
@@ -93,7 +93,7 @@ test('what was solved before is beside the call, a connection is its own, and no
   await expect(page.getByRole('heading', { level: 1, name: `Kantardan fiş basılmadı yine ${damga}` })).toBeVisible();
 });
 
-test('two calls about one matter become one, and are two again', async ({ page }) => {
+test('two tickets about one subject become one, and are two again', async ({ page }) => {
   const gsm = `0548${damga}`;
   const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Sevgi', Soyad: 'Arayan', GSM: gsm, ProjeIdler: [6] };
   const token = await jetonAl(page.request, 'yonetici');
@@ -116,7 +116,7 @@ test('two calls about one matter become one, and are two again', async ({ page }
   await erisilebilir(page);
   await birlestir.getByRole('button', { name: 'Birleştir' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Etiket basmıyor ${damga}` })).toBeVisible();
-  // The toast that offers to take it back is gone in ten seconds; the contact itself offers it for a quarter of an hour.
+  // The message with undo disappears after ten seconds. The ticket itself offers undo for a quarter of an hour.
   await expect(page.getByRole('button', { name: 'Geri Al', exact: true })).toBeVisible();
   await expect(page.getByText(`Etiket yine basmıyor ${damga}`).first()).toBeVisible();
   await page.goBack();
@@ -124,7 +124,7 @@ test('two calls about one matter become one, and are two again', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: `Etiket yine basmıyor ${damga}` })).toBeVisible();
   await expect(page.getByText('Birleştirme geri alındı')).toBeVisible();
 
-  // They ask for something else, too: it becomes a contact of its own.
+  // The customer also asks for something else, which becomes a ticket of its own.
   await page.getByRole('textbox', { name: 'İç not' }).fill(`Terazi de açılmıyor ${damga}`);
   await page.getByRole('button', { name: 'Notu Kaydet' }).click();
   const gecmis = page.getByRole('list', { name: 'Görüşmenin geçmişi' });

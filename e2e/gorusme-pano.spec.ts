@@ -5,7 +5,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { cagir } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, jetonAl, klavyeyle } from './fixtures.ts';
 
-/** Many contacts at once: chosen and acted on, carried over the board, found in the calendar. */
+/** Many tickets at once: selected and changed, dragged over the board, found in the calendar. */
 
 const DESTEK = 'alperen.agaoglu' as Hesap;
 const SAYFA = '/islemler/musterigorusme';
@@ -22,7 +22,7 @@ interface Kayit {
   readonly Surum: number;
 }
 
-/** Contacts of a customer of their own, each given to somebody or to nobody. */
+/** Tickets of new customers, each assigned to a person or to nobody. */
 async function gorusmeleriAc(
   request: APIRequestContext,
   gsm: string,
@@ -58,7 +58,9 @@ const sutun = (page: Page, ad: string) => page.getByRole('region', { name: ad, e
 const gorunum = (page: Page, ad: string) =>
   page.getByRole('radiogroup', { name: 'Görünüm' }).getByText(ad, { exact: true }).click();
 
-test('several calls are chosen with the keyboard and acted on together; those that stay say why', async ({ page }) => {
+test('several tickets are selected with the keyboard and changed together, and the unchanged ones say why', async ({
+  page,
+}) => {
   const soz = `Toplu ${damga}`;
   await gorusmeleriAc(page.request, `0546${damga}`, [
     [soz, null],
@@ -99,7 +101,7 @@ test('several calls are chosen with the keyboard and acted on together; those th
   await expect(page.getByRole('row').filter({ hasText: 'Çözüldü' })).toHaveCount(2);
 });
 
-test('a card is carried over the board by hand and by keyboard; who is late hears where it stands', async ({
+test('a card is dragged over the board by mouse and by keyboard, and a late move learns the present place', async ({
   page,
 }) => {
   const [bos, benim] = await gorusmeleriAc(page.request, `0545${damga}`, [
@@ -107,7 +109,7 @@ test('a card is carried over the board by hand and by keyboard; who is late hear
     [`Pano ${damga}`, 'Alperen Ağaoğlu'],
   ]);
   await girisYap(page, DESTEK);
-  // What others do is not told here: somebody is late.
+  // Blocks events of other people, so that this page is late.
   await page.route('**/api/olaylar', () => undefined);
   await page.goto(`${SAYFA}/list?ara=Pano+${damga}&bakis=pano`);
   const kart = (g: Kayit) => page.getByRole('listitem', { name: `${g.No} Perihan Arayan` });
@@ -115,14 +117,14 @@ test('a card is carried over the board by hand and by keyboard; who is late hear
   await erisilebilir(page);
   await kart(benim!).dragTo(sutun(page, 'İşlemde'));
   await expect(sutun(page, 'İşlemde').getByRole('link', { name: benim!.No })).toBeVisible();
-  // What is nobody's is taken first.
+  // A ticket without an owner is taken first.
   await kart(bos!).dragTo(sutun(page, 'İşlemde'));
   await expect(page.getByText(/‘Yeni’ durumundan ‘İşlemde’ durumuna geçilemez/)).toBeVisible();
   await klavyeyle(page.getByRole('button', { name: `Taşı: ${bos!.No}` }));
   await page.getByRole('menuitem', { name: 'Üstlen' }).press('Enter');
   await expect(sutun(page, 'Atandı').getByRole('link', { name: bos!.No })).toBeFocused();
 
-  // A card that is on its way cannot be moved.
+  // A card cannot be moved while its move is being saved.
   await expect(page.getByRole('button', { name: `Taşı: ${benim!.No}` })).toBeVisible();
   await page.getByRole('link', { name: benim!.No }).focus();
   await page.keyboard.press('Shift+ArrowRight');
@@ -147,7 +149,7 @@ test('a card is carried over the board by hand and by keyboard; who is late hear
   await expect(sutun(page, 'Yazılım Bekleniyor').getByRole('link', { name: benim!.No })).toBeVisible();
 });
 
-test('a day of the calendar leads to its calls, and a kept view brings the calendar back', async ({ page }) => {
+test('a day of the calendar leads to its tickets, and a saved view brings the calendar back', async ({ page }) => {
   await gorusmeleriAc(page.request, `0544${damga}`, [
     [`Takvim ${damga}`, null],
     [`Takvim ${damga}`, null],

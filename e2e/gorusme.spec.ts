@@ -4,10 +4,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
-/** Support calls, as those who answer the telephone work with them. */
+/** Support tickets, from the view of the people who answer the telephone. */
 
 const DESTEK = 'alperen.agaoglu' as Hesap;
-/** A person has one draft in the form of a call: two tests at once would find each other's. */
+/** A person has one draft in the form of a ticket, so two parallel tests would find each other's. */
 test.describe.configure({ mode: 'default' });
 const BASKASI = 'gizem.altintas' as Hesap;
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
@@ -17,7 +17,7 @@ async function sec(form: Locator, alan: string, deger: string): Promise<void> {
   await form.getByRole('option', { name: deger, exact: true }).click();
 }
 
-/** A customer with a telephone of their own, who uses one product. */
+/** Creates a customer with a telephone number of their own who uses one product. */
 async function musteriAc(page: Page, ad: string, gsm: string): Promise<void> {
   const kart = {
     ...BOS_MUSTERI,
@@ -37,7 +37,7 @@ async function musteriAc(page: Page, ad: string, gsm: string): Promise<void> {
   expect(cevap).toMatchObject({ durum: true });
 }
 
-test('the telephone rings: who calls is on the screen, and what they say is a call in four acts', async ({ page }) => {
+test('the telephone rings: the screen shows the caller, and a ticket takes four acts', async ({ page }) => {
   const gsm = `0549${damga}`;
   await musteriAc(page, 'Nurgül', gsm);
   await girisYap(page, DESTEK);
@@ -59,18 +59,18 @@ test('the telephone rings: who calls is on the screen, and what they say is a ca
   await expect(page.getByRole('heading', { level: 1, name: `e-Reçete gitmiyor ${damga}.` })).toBeVisible();
   const gecmis = page.getByRole('list', { name: 'Görüşmenin geçmişi' });
   await expect(gecmis.getByText('Görüşme açıldı')).toBeVisible();
-  // The heading says who called, and from where.
+  // The heading names the caller and their institution.
   const ust = page.getByRole('main').locator('header').first();
   await expect(ust.getByRole('link', { name: telefonYaz(gsm) })).toBeInViewport();
   await expect(ust.getByText('Nurgül Arayan')).toBeInViewport();
 
-  // What is meant for the house and what the customer reads look and say so.
+  // Internal notes and answers to the customer look different and say which they are.
   await page.getByRole('textbox', { name: 'İç not' }).fill('Kart okuyucu sürücüsü eski.');
   await page.keyboard.press('Control+Enter');
   await expect(gecmis.getByText('Kart okuyucu sürücüsü eski.')).toBeVisible();
   await page.getByRole('tab', { name: 'Müşteriye Yanıt' }).click();
   await page.getByRole('textbox', { name: 'Müşteriye yazılacak' }).fill('Yarım saat içinde bağlanıyoruz.');
-  // Who it goes to can be chosen, and a file of the computer goes along.
+  // The recipient can be chosen, and a file of the computer can be attached.
   await expect(page.getByRole('combobox', { name: 'Kime' })).toHaveValue(`a${gsm}@ornek.example`);
   await page.getByLabel('Ek seç').setInputFiles({
     name: 'Kurulum adımları.txt',
@@ -80,7 +80,7 @@ test('the telephone rings: who calls is on the screen, and what they say is a ca
   await expect(page.getByRole('list', { name: 'Yazının dosyaları' })).toContainText('Kurulum adımları.txt');
   await erisilebilir(page);
   await page.getByRole('button', { name: 'Yanıtı Gönder' }).click();
-  // No mail server is set up here: nobody is told that it went.
+  // No mail server is set up here, and the history does not claim that the mail went.
   await expect(gecmis.getByText(`a${gsm}@ornek.example: SMTP ayarlı değil: giden kutusunda bekliyor`)).toBeVisible();
   await expect(gecmis.getByRole('list', { name: 'Ekler' })).toContainText('Kurulum adımları.txt');
 
@@ -95,15 +95,13 @@ test('the telephone rings: who calls is on the screen, and what they say is a ca
   await expect(page.getByRole('button', { name: 'Kapat', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Çözüm' })).toContainText('Sürücü yenilendi');
 
-  // Who calls again about the same is told of what is open, and it is found by its words.
+  // A repeated caller's open ticket is shown, and it is found by its words.
   await page.goto('/islemler/musterigorusme/list');
   await page.getByRole('searchbox').fill(`gitmiyor ${damga}`);
   await expect(page.getByRole('row').filter({ hasText: damga })).toHaveCount(1);
 });
 
-test('a call that is nobody’s is taken once, and is gone from the other’s list; what is typed survives', async ({
-  browser,
-}) => {
+test('a ticket without an owner is taken once, leaves the other list, and typed text survives', async ({ browser }) => {
   const [ben, o] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   const gsm = `0548${damga}`;
   await musteriAc(ben, 'Şükran', gsm);
@@ -124,7 +122,7 @@ test('a call that is nobody’s is taken once, and is gone from the other’s li
   await o.goto(`/islemler/musterigorusme/list?sekme=atanmamis&ara=${damga}`);
   const satir = o.getByRole('row').filter({ hasText: `Rapor kesiliyor ${damga}` });
   await expect(satir).toHaveCount(1);
-  // A note that is not saved yet stays through what the other does, and through a reload.
+  // An unsaved note survives the other person's change and a reload.
   await ben.getByRole('textbox', { name: 'İç not' }).fill('Yarım kalan not');
   await satir.getByRole('link', { name: /^G\d+$/ }).click();
   await o.getByRole('button', { name: 'Üstlen' }).click();

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { erisilebilir, type Hesap, oturumAc } from './fixtures.ts';
 import { bostaki, doldur, hesabi, izinDetayiAc, yeniSayfa } from './izinDestek.ts';
 
-test('a new set of tiers says whom it moves before it is saved, and refuses less than the law', async ({ page }) => {
+test('a new set of tiers lists the affected people before it is saved, and refuses less than the law', async ({
+  page,
+}) => {
   await oturumAc(page, 'yonetici');
   await page.goto('/tanimlar/hakdilimi');
   await expect(page.getByRole('table', { name: /^Hak dilimleri: 10\.06\.2003/ })).toContainText('6–14. yıllar20 gün');
@@ -30,7 +32,7 @@ test('a new set of tiers says whom it moves before it is saved, and refuses less
   await expect(page.getByRole('button', { name: /^Sil: / })).toHaveCount(0);
 });
 
-test('a number of the law says whose balance it moves; a kind of leave gets a colour', async ({ page }) => {
+test('a legal number lists the affected balances, and a kind of leave gets a colour', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   await page.goto('/tanimlar/hakdilimi?sekme=yasal');
   await page.getByRole('button', { name: 'Düzenle: Genç ve yaşlı çalışanın en az izni' }).click();
@@ -107,12 +109,12 @@ test('a balance is corrected with a reason; a deleted leave can be looked up wit
   await expect(gecmis.getByRole('listitem')).toContainText([/Silindi/, /Eklendi/]);
 });
 
-test('a balance below zero is asked about; the head cannot, a privileged person may', async ({
+test('a balance below zero causes a question: the head cannot confirm it, a privileged person may', async ({
   page,
   browser,
   request,
 }) => {
-  // So soon that nobody has earned it by then.
+  // So early that nobody has earned leave by then.
   const kisi = await bostaki(request, 'Muhasebe', '2028-02-07', '2028-12-04');
   const girilen = { tur: 'Yıllık İzin', bas: '07.02.2028', bit: '04.12.2028' };
   const sorumlu = await yeniSayfa(browser, 'mujgan.akin' as Hesap);
@@ -142,7 +144,7 @@ test('a balance below zero is asked about; the head cannot, a privileged person 
   await expect(satir).toHaveCount(0);
 });
 
-test('a request is refused with a reason; an approved leave is given up the same way', async ({
+test('a request is refused with a reason, and an approved leave is cancelled the same way', async ({
   page,
   browser,
   request,
@@ -179,7 +181,7 @@ test('a request is refused with a reason; an approved leave is given up the same
   await page.getByRole('tab', { name: 'İsteklerim' }).click();
   await expect(page.getByRole('row').filter({ hasText: '02.04.2035' })).toContainText('O hafta sürüm yayınlıyoruz');
   await page.getByRole('tab', { name: 'İzinler' }).click();
-  // The list of requests has a row of that day, too.
+  // The list of requests also has a row of that day.
   await page.getByRole('tabpanel', { name: 'İzinler' }).getByRole('row').filter({ hasText: '09.04.2035' }).click();
   await page.getByRole('button', { name: 'İptal İste' }).click();
   const iptal = page.getByRole('dialog', { name: /İptal/ });

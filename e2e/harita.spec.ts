@@ -7,7 +7,7 @@ import { cagir } from './destek.ts';
 import { jetonAl, oturumAc } from './fixtures.ts';
 import { kendiSunucusu } from './sunucu.ts';
 
-/** Maps of a service that the operator names, with a small one of our own in its place. */
+/** Maps of a service that the operator configures, with a small one of the test in its place. */
 
 const HIZMET = `
   window.google = { maps: {
@@ -46,7 +46,7 @@ async function hizmet() {
 
 const harita = (page: Page) => page.getByRole('region', { name: /harita hizmeti$/ });
 
-test('a service that is named draws places beside the own map', async ({ browser }) => {
+test('a configured service draws places beside the own map', async ({ browser }) => {
   test.setTimeout(120_000);
   const h = await hizmet();
   const sunucu = await kendiSunucusu(() => ({ HARITA_ADRESI: h.adres }));
@@ -60,7 +60,7 @@ test('a service that is named draws places beside the own map', async ({ browser
   await yuklendi(page);
   await test.step('dealers', async () => {
     await page.getByRole('radiogroup', { name: 'Harita', exact: true }).getByText('Harita Hizmeti').click();
-    // The demo's dealers have no written places.
+    // The demo's dealers have no stored places.
     await expect(page.getByText('Konumu yazılmış kayıt yok.')).toBeVisible();
     await expect(harita(page)).toHaveCount(0);
   });
@@ -92,7 +92,7 @@ test('a service that is named draws places beside the own map', async ({ browser
   await h.kapat();
 });
 
-test('without one nothing is asked of anybody and nothing is offered', async ({ page }) => {
+test('without a service the browser asks nobody outside and the page offers no map', async ({ page }) => {
   const disari: string[] = [];
   page.on('request', (i) => {
     if (!i.url().startsWith('http://127.0.0.1') && !/^(data|blob):/.test(i.url())) disari.push(i.url());

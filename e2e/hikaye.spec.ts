@@ -5,16 +5,16 @@ import { cagir } from './destek.ts';
 import { jetonAl } from './fixtures.ts';
 import { biri, isiAc, sec, testYaz, yazarak } from './isDestek.ts';
 
-/** The one story that crosses all rooms: what a customer asks for comes out, and what is sold to them is paid. */
+/** The one story through all rooms: a customer's wish is released, and a sale to a customer is paid. */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 const BUGUN = istanbulGunu(Date.now());
-/** A name has letters alone. */
+/** Names contain only letters. */
 const SOYAD = `Hikâye${damga.replaceAll(/\d/g, (r) => 'abcdefghij'[Number(r)]!)}`;
 const MUSTERI = `Nermin ${SOYAD}`;
 const GSM = `0548${damga}`;
 
-/** A customer whom an invoice can be written to. */
+/** Creates a customer that can get an invoice. */
 async function musteriAc(request: APIRequestContext): Promise<void> {
   const token = await jetonAl(request, 'yonetici');
   const { ilce } = await cagir<{ ilce: { Id: number; IlId: number }[] }>(
@@ -49,7 +49,7 @@ const [DESTEK, ANALIST, LIDER, YAZAN, TESTCI] = [
   'sinem.agir',
 ] as const;
 
-/** A call becomes a wish, the wish a task, the task a version that the customer hears of, and the end a survey. */
+/** A call becomes a wish, the wish a task, the task a version with a message to the customer, and the end a survey. */
 async function istenenCikar(browser: Browser, yonetici: Page): Promise<void> {
   const versiyon = `8.${Number(damga)}`;
   const destek = await biri(browser, DESTEK);
@@ -67,7 +67,7 @@ async function istenenCikar(browser: Browser, yonetici: Page): Promise<void> {
     return adres.pathname + adres.search;
   });
 
-  const versiyonu = await test.step('a version is planned, and what they want becomes an analysis', async () => {
+  const versiyonu = await test.step('a version is planned, and the wish becomes an analysis', async () => {
     await yonetici.goto('/istakibi/versiyonlar');
     await yonetici.getByRole('button', { name: 'Yeni Versiyon' }).click();
     const yeni = yonetici.getByRole('dialog', { name: 'Yeni Versiyon' });
@@ -126,7 +126,7 @@ async function istenenCikar(browser: Browser, yonetici: Page): Promise<void> {
     await analist.context().close();
   });
 
-  await test.step('it is built, tried and taken into the version', async () => {
+  await test.step('it is built, tested and taken into the version', async () => {
     const yazan = await biri(browser, YAZAN);
     const isi = await isiAc(yazan, 'benim', BASLIK);
     await isi.getByRole('button', { name: 'Geliştirmeye Başla' }).click();
@@ -156,7 +156,7 @@ async function istenenCikar(browser: Browser, yonetici: Page): Promise<void> {
     await expect(yonetici.getByText('isteyen 1 kişiye yazıldı', { exact: false })).toBeVisible();
   });
 
-  await test.step('the call is closed, and its customer says how it was', async () => {
+  await test.step('the ticket is closed, and its customer answers a survey', async () => {
     await destek.reload();
     await expect(destek.getByText('Sürüm bildirildi').first()).toBeVisible();
     await destek.getByRole('button', { name: 'Çöz', exact: true }).click();
@@ -188,9 +188,9 @@ async function istenenCikar(browser: Browser, yonetici: Page): Promise<void> {
 
 const sayi = (yazi: string) => yazi.replace(/[^\d,]/g, '');
 
-/** A visit becomes a quote, the quote a licence and an invoice, and the invoice a matched line of the bank. */
+/** A visit becomes a quote, the quote a licence and an invoice, and the invoice a matched bank line. */
 async function satilanOdenir(browser: Browser, satan: Page): Promise<void> {
-  await test.step('the visit, and that they want a quote', async () => {
+  await test.step("the visit, and the customer's wish for a quote", async () => {
     await satan.goto('/pazarlama/gorusmetakip');
     await satan.getByRole('button', { name: 'Yeni Ziyaret' }).click();
     const form = satan.getByRole('dialog', { name: 'Yeni Ziyaret' });
@@ -306,7 +306,7 @@ async function satilanOdenir(browser: Browser, satan: Page): Promise<void> {
     await expect(gun.getByText('Kapalı', { exact: true })).toBeVisible();
   });
 
-  await test.step('the invoice is paid, and says by what', async () => {
+  await test.step('the invoice is paid and names its payment', async () => {
     await satan.goto(`/mali/afatura?ara=${faturaNo}`);
     await satan.getByRole('link', { name: faturaNo }).click();
     await expect(satan.getByRole('table', { name: 'Faturanın tahsilatları' })).toContainText('Banka');
@@ -320,10 +320,11 @@ test('a call becomes a wish, a version and a survey; a visit becomes a quote, a 
   browser,
   request,
 }) => {
-  // Two acts, each as long as a test.
+  // Two parts, each as long as a test.
   test.setTimeout(360_000);
   await musteriAc(request);
   const yonetici = await biri(browser, 'yonetici');
-  await test.step('what a customer asks for comes out, and they say how it was', () => istenenCikar(browser, yonetici));
-  await test.step('what is sold to them is paid', () => satilanOdenir(browser, yonetici));
+  await test.step('a customer’s wish is released, and the customer answers a survey', () =>
+    istenenCikar(browser, yonetici));
+  await test.step('a sale to a customer is paid', () => satilanOdenir(browser, yonetici));
 });

@@ -4,12 +4,12 @@ import { karekodlariOku } from '../packages/server/src/testingKare.ts';
 import { bekleyenleriOku, erisilebilir, girisFormu, LISANS, oturumAc, profildenAc, sigar } from './fixtures.ts';
 import { type KendiSunucusu, kendiSunucusu } from './sunucu.ts';
 
-/** Two-step sign-in from the first code to the last, with a telephone that the test plays. */
+/** Two-step sign-in from the first code to the last, with a telephone that the test simulates. */
 
 const damga = Date.now().toString(36);
 const PAROLA = 'mavi-kalem-42';
 
-/** The code of a time step as RFC 6238 says, apart from the library that the server asks. */
+/** The code of a time step by RFC 6238, independent of the server's library. */
 function totp(sir: string, adim: number): string {
   const bitler = Array.from(sir, (h) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(h).toString(2).padStart(5, '0'),
@@ -22,13 +22,13 @@ function totp(sir: string, adim: number): string {
   return String(sayi % 1_000_000).padStart(6, '0');
 }
 
-/** The authenticator: never the same code twice, as the server takes none twice. */
+/** The authenticator: it never gives a code twice, because the server accepts none twice. */
 class Telefon {
   sir = '';
   private sonAdim = 0;
   async kod(): Promise<string> {
     const adim = () => Math.floor(Date.now() / 30_000);
-    // The server takes the step after now as well, so there is one to use before the clock has to go on.
+    // The server also accepts the next time step, so one code is usable before the clock has to move on.
     const hedef = Math.max(adim(), this.sonAdim + 1);
     while (adim() + 1 < hedef) await new Promise((coz) => setTimeout(coz, 500));
     this.sonAdim = hedef;
@@ -36,7 +36,7 @@ class Telefon {
   }
 }
 
-/** A new account of this test's own, with its password chosen. */
+/** Creates a new account for this test, with its password already chosen. */
 async function hesapAc(page: Page, kullanici: string, ad: string): Promise<void> {
   await page.goto('/personel/user');
   await page.getByRole('button', { name: 'Yeni Personel' }).click();
@@ -64,7 +64,7 @@ async function parolaSec(page: Page, kullanici: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Yeni Parola (Tekrar)' }).fill(PAROLA);
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page).toHaveURL('/login');
-  // No announcement comes in the way of what follows.
+  // Reads the announcements, so that none covers the next steps.
   const val = { UserName: kullanici, Password: PAROLA, lisans: LISANS };
   const giris = await page.request.post('/api/login', { data: { val } });
   await bekleyenleriOku(page, ((await giris.json()) as { token: string }).token);
@@ -76,8 +76,8 @@ const selam = (page: Page) => expect(page.getByRole('heading', { level: 1, name:
 const kodAlani = (yer: Page | Locator) => yer.getByRole('textbox', { name: 'Doğrulama Kodu' });
 
 /**
- * From the password to the recovery codes, in the dialog that is open; answers the codes.
- * @param bak looks at the dialog when it has refused a code
+ * From the password to the recovery codes, in the open dialog. Answers the codes.
+ * @param bak looks at the dialog after it has refused a code
  */
 async function kur(page: Page, telefon: Telefon, parola: string, bak = async () => {}): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'İki Adımlı Girişi Aç' });
@@ -87,7 +87,7 @@ async function kur(page: Page, telefon: Telefon, parola: string, bak = async () 
   await expect(kod).toBeVisible();
   await expect(kodAlani(dialog)).toBeFocused();
   telefon.sir = (await dialog.getByRole('code').innerText()).replaceAll(' ', '');
-  // What an authenticator's camera takes from the screen is the same secret.
+  // An authenticator's camera reads the same secret from the screen.
   expect((await karekodlariOku(await kod.screenshot())).map((k) => new URL(k).searchParams.get('secret'))).toEqual([
     telefon.sir,
   ]);
@@ -99,7 +99,7 @@ async function kur(page: Page, telefon: Telefon, parola: string, bak = async () 
   await page.keyboard.press('Enter');
   const liste = dialog.getByRole('list', { name: 'Kurtarma kodları' });
   await expect(liste.getByRole('listitem')).toHaveCount(10);
-  // Not to be lost by a slip of the hand.
+  // A careless key press must not close the dialog and lose the codes.
   await page.keyboard.press('Escape');
   const kodlar = await liste.getByRole('listitem').allInnerTexts();
   const indirme = page.waitForEvent('download');
@@ -133,7 +133,7 @@ test('the whole way: set-up, sign-in with a code and with a recovery code, in pl
   await sigar(page);
   await page.setViewportSize({ width: 1280, height: 720 });
 
-  // With a code, by the keyboard; what was typed stays.
+  // With a code, by keyboard. The typed text stays.
   await profildenAc(page, 'Çıkış');
   await girisFormu(page, kullanici, PAROLA);
   await expect(kodAlani(page)).toBeFocused();
@@ -151,7 +151,7 @@ test('the whole way: set-up, sign-in with a code and with a recovery code, in pl
   await page.keyboard.press('Enter');
   await selam(page);
 
-  // In place, when the session ends while somebody works.
+  // In place, when the session ends during work.
   const jeton = await page.evaluate((): string => localStorage['masabasi.oturum']);
   const { token } = JSON.parse(jeton) as { token: string };
   await page.request.get('/api/logout', { headers: { authorization: `Bearer ${token}` } });
@@ -160,7 +160,7 @@ test('the whole way: set-up, sign-in with a code and with a recovery code, in pl
   await page.keyboard.press('Enter');
   await expect(kodAlani(yeniden)).toBeFocused();
   await erisilebilir(page);
-  // A recovery code: the authenticator's next one is half a minute away.
+  // A recovery code, because the authenticator's next code is half a minute away.
   await yeniden.getByRole('button', { name: 'Kurtarma kodu kullan' }).click();
   await yeniden.getByRole('textbox', { name: 'Kurtarma Kodu' }).fill(kodlar[3]!);
   await page.keyboard.press('Enter');
@@ -178,7 +178,7 @@ test('the whole way: set-up, sign-in with a code and with a recovery code, in pl
   await profildenAc(page, 'İki Adımlı Giriş');
   await expect(durum).toContainText('8 / 10');
 
-  // New recovery codes, by one of the former.
+  // New recovery codes, confirmed by a former one.
   await page.getByRole('button', { name: 'Yeni Kurtarma Kodları' }).click();
   const yeniKodlar = page.getByRole('dialog', { name: 'Yeni Kurtarma Kodları' });
   const kanitla = async (dialog: Locator, kurtarmaKodu: string) => {
@@ -194,7 +194,7 @@ test('the whole way: set-up, sign-in with a code and with a recovery code, in pl
   await yeniKodlar.getByRole('button', { name: 'Kodları Sakladım' }).click();
   await expect(durum).toContainText('10 / 10');
 
-  // Off.
+  // Turns two-step sign-in off.
   await page.getByRole('button', { name: 'Kapat', exact: true }).click();
   const kapat = page.getByRole('dialog', { name: 'İki Adımlı Girişi Kapat' });
   await kanitla(kapat, kodlar[2]!);
@@ -203,7 +203,7 @@ test('the whole way: set-up, sign-in with a code and with a recovery code, in pl
   await page.keyboard.press('Enter');
   await expect(durum).toContainText('Kapalı');
 
-  // The password alone again, in another browser; from here all the others end together.
+  // Only the password again, in another browser. From here all other sessions end together.
   const baska = await sayfaAc(browser);
   await baska.goto('/login');
   await girisFormu(baska, kullanici, PAROLA);
@@ -220,7 +220,7 @@ test('the whole way: set-up, sign-in with a code and with a recovery code, in pl
   await Promise.all([yonetici, baska].map((p) => p.context().close()));
 });
 
-// The rule is for everybody privileged, whom other tests sign in as: a company of its own.
+// The rule applies to all privileged people, as whom other tests sign in, so this test has a company of its own.
 test.describe('the rule for privileged people', () => {
   let sunucu: KendiSunucusu;
   test.beforeAll(async () => {
@@ -228,7 +228,7 @@ test.describe('the rule for privileged people', () => {
   });
   test.afterAll(() => sunucu?.kapat());
 
-  test('is made by who has it, meets the other at work and at sign-in, and an administrator helps who lost it', async ({
+  test('is made by a person who has it, reaches another at work and at sign-in, and an administrator helps after a loss', async ({
     browser,
   }) => {
     const page = await sayfaAc(browser, sunucu.url);
@@ -241,7 +241,7 @@ test.describe('the rule for privileged people', () => {
     await kur(page, new Telefon(), 'masabasi');
     await page.getByRole('button', { name: 'Kodları Sakladım' }).click();
 
-    // Somebody else who is privileged, at work.
+    // Another privileged person at work.
     const kullanici = `tamyetkili.${damga}`;
     await hesapAc(page, kullanici, 'Toprak');
     const { pathname, search } = new URL(page.url());
@@ -266,7 +266,7 @@ test.describe('the rule for privileged people', () => {
     await expect(kural).toContainText('Zorunlu');
     await erisilebilir(page);
 
-    // At once, over what is open; and after signing in again.
+    // At once, over the open page, and after signing in again.
     const zorunlu = diger.getByRole('dialog', { name: 'İki Adımlı Girişi Aç' });
     await expect(zorunlu).toContainText('zorunludur');
     await diger.keyboard.press('Escape');
@@ -286,7 +286,7 @@ test.describe('the rule for privileged people', () => {
     await expect(diger.getByRole('region', { name: 'Durum' })).toContainText('kapatılamaz');
     await expect(diger.getByRole('button', { name: 'Kapat', exact: true })).toHaveCount(0);
 
-    // Telephone and codes are gone: another administrator takes it away.
+    // Telephone and codes are lost: another administrator removes the second step.
     await page.goto(pathname + search);
     await page.getByRole('button', { name: 'İki Adımlı Girişi Kaldır' }).click();
     const kaldir = page.getByRole('dialog', { name: /^İki Adımlı Girişi Kaldır/ });

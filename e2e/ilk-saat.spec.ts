@@ -3,12 +3,12 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { doldur } from './izinDestek.ts';
 import { bosSunucu } from './sunucu.ts';
 
-// A page that waits for what never comes says where.
+// A step that waits for a missing element names it.
 test.use({ actionTimeout: 15_000 });
 
 /** The first hour of a company: from an empty database, by the checklist alone. */
 
-/** Somebody's hand: counts what it presses and what it fills. */
+/** A person's hands: counts presses and filled fields. */
 function el(page: Page) {
   const sayac = { tik: 0, alan: 0 };
   const bas = async (hedef: Locator) => {
@@ -34,14 +34,14 @@ function el(page: Page) {
   };
 }
 
-/** A colleague signs in; no licence is asked for here. */
+/** A colleague signs in. The form asks for no licence here. */
 async function gir(page: Page, hesap: string, parola: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Kullanıcı Adı' }).fill(hesap);
   await page.getByRole('textbox', { name: 'Parola' }).fill(parola);
   await page.getByRole('button', { name: 'Giriş Yap' }).click();
 }
 
-/** The first Monday from a fortnight on, and the day after the working week. */
+/** The first Monday after a fortnight, and the day after that working week. */
 function ilerideBirHafta(): readonly [string, string] {
   let gun = gunEkle(istanbulGunu(Date.now()), 14);
   while (haftaGunu(gun) !== 1) gun = gunEkle(gun, 1);
@@ -73,14 +73,14 @@ test('from an empty database to the first approved leave and the first customer 
     await yaz(page, alan, deger);
   await bas(page.getByRole('button', { name: 'Kurulumu Tamamla' }));
 
-  // Signed in already: the law's text first, then the list.
+  // Already signed in: the legal text first, then the list.
   await bas(page.getByRole('button', { name: 'Okudum, anladım' }));
   await expect(page.getByRole('heading', { level: 1, name: /Gülten/ })).toBeVisible();
   await expect(tamam('Resmi tatiller')).toHaveAccessibleName('Tamam');
   await expect(tamam('Ürünler')).toHaveAccessibleName('Tamam');
   await expect(tamam('Çalışma arkadaşları')).toHaveAccessibleName('Yapılacak');
 
-  // The form opens by itself, and the first day is no alarm.
+  // The form opens by itself, and the first day shows no alarm.
   await page.getByRole('link', { name: 'İlk lisans: sayfasını aç' }).click();
   const ilkLisans = page.getByRole('dialog', { name: 'Yeni Lisans' });
   await ilkLisans.getByRole('combobox', { name: 'Ürün', exact: true }).click();
@@ -117,7 +117,7 @@ test('from an empty database to the first approved leave and the first customer 
   await bas(departman.getByRole('button', { name: 'Kaydet' }));
   await expect(departman).toHaveCount(0);
 
-  // The colleague's own first visit: not the administrator's work, so not counted.
+  // The colleague's own first visit is not the administrator's work, so it does not count.
   const mert = await (await browser.newContext({ baseURL: sunucu.url })).newPage();
   await mert.goto('/login');
   await gir(mert, 'mert', 'gecici-1234');

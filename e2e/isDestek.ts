@@ -4,20 +4,20 @@ import { type APIRequestContext, type Browser, expect, type Locator, type Page }
 import { cagir } from './destek.ts';
 import { girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
-/** What walks over tasks do: open one, say what was done, write down what was tried. */
+/** Steps of the tests about tasks: open one, report work, write down a test result. */
 
 const RESIM = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Chooses by typing. */
+/** Chooses an option by typing. */
 export async function sec(form: Locator, alan: string, deger: string): Promise<void> {
   await form.getByRole('combobox', { name: alan, exact: true }).first().fill(deger);
   await form.getByRole('option', { name: deger }).first().click();
 }
 
-/** Somebody at their own browser. */
+/** A person in a browser of their own. */
 export async function biri(browser: Browser, hesap: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await girisYap(page, hesap as Hesap);
@@ -27,14 +27,14 @@ export async function biri(browser: Browser, hesap: string): Promise<Page> {
 /** The window of a task. */
 export const isPenceresi = (page: Page, baslik: string) =>
   page.getByRole('dialog', { name: new RegExp(`^T\\d{5} ${baslik}$`) });
-/** Opens the task out of a part of the list. */
+/** Opens a task from a tab of the list. */
 export async function isiAc(page: Page, sekme: string, baslik: string): Promise<Locator> {
   await page.goto(`/istakibi/isler?sekme=${sekme}&ara=${baslik.split(' ').at(-1)}`);
   await page.getByRole('button', { name: baslik }).click();
   await expect(isPenceresi(page, baslik).getByRole('region', { name: 'Geçmiş' })).toBeVisible();
   return isPenceresi(page, baslik);
 }
-/** An act that asks for words. */
+/** Runs an act that asks for a text. */
 export async function yazarak(is: Locator, dugme: string, alan: string, soz: string): Promise<void> {
   await is.getByRole('button', { name: dugme, exact: true }).click();
   const form = is.page().getByRole('dialog', { name: new RegExp(`^${dugme}: T`) });
@@ -42,7 +42,7 @@ export async function yazarak(is: Locator, dugme: string, alan: string, soz: str
   await form.getByRole('button', { name: dugme, exact: true }).click();
   await expect(form).toBeHidden();
 }
-/** Writes down what was tried; what failed with a picture of it. */
+/** Writes down a test result, with a picture when it failed. */
 export async function testYaz(is: Locator, sonuc: 'Geçti' | 'Kaldı'): Promise<void> {
   await is.getByRole('button', { name: 'Test Kaydı Yaz' }).click();
   const form = is.page().getByRole('dialog', { name: /^Test Kaydı: T/ });
@@ -61,7 +61,7 @@ interface Kayit {
   readonly No: string;
 }
 
-/** A task of product 6 as the administrator opens it. */
+/** Opens a task of product 6 as the administrator. */
 export async function isAc(request: APIRequestContext, Baslik: string): Promise<Kayit> {
   const token = await jetonAl(request, 'yonetici');
   const cevap = await request.get('/api/istakibi/getGerekliList', { headers: { authorization: `Bearer ${token}` } });

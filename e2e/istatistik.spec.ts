@@ -4,11 +4,11 @@ import readXlsxFile from 'read-excel-file/node';
 import { karsilastir } from '@masabasi/core/metin';
 import { oturumAc } from './fixtures.ts';
 
-/** What customers think, as the head of a department looks at it. */
+/** Customers' opinions, from the view of the head of a department. */
 
 const sayi = (metin: string | null): number => Number((metin ?? '').replaceAll('.', ''));
 
-test('a head looks at a month, sees what may be chance, opens the answers behind a figure and takes the figures out', async ({
+test('a head views a month, sees possible chance results, opens the answers behind a figure and exports the figures', async ({
   page,
 }) => {
   await oturumAc(page, 'yonetici');
@@ -20,10 +20,10 @@ test('a head looks at a month, sees what may be chance, opens the answers behind
     .locator('div')
     .filter({ has: page.getByText('Yanıtlanan', { exact: true }) })
     .getByRole('link');
-  // The month before this one, on one channel: few enough that chance may have made its difference.
+  // The previous month on one channel: few enough answers that chance may have caused the difference.
   await page.getByRole('link', { name: 'Geçen ay' }).click();
   await expect(page).toHaveURL(/ilk=\d{4}-\d\d-01&son=/);
-  // Until the figures of the filters chosen are there, those before are shown as such.
+  // The old figures are marked as outdated until those of the selected filters arrive.
   const guncel = () => expect(page.locator('[aria-busy=true]').filter({ has: olcumler })).toHaveCount(0);
   await guncel();
   const hepsi = (await yanitlanan.textContent())!;
@@ -33,7 +33,7 @@ test('a head looks at a month, sees what may be chance, opens the answers behind
   await expect(yanitlanan).not.toHaveText(hepsi);
   await expect(olcumler.getByText(/fark rastlantı olabilir \(.*sınaması, p = 0,\d{3}\)/).first()).toBeVisible();
 
-  // Each point of the trend is read, and leads to its answers.
+  // Each point of the trend can be read and leads to its answers.
   const nokta = page.getByRole('group', { name: 'Puan eğilimi' }).getByRole('link').first();
   await nokta.focus();
   await expect(nokta).toHaveAccessibleName(/\d{4}: \d+,\d \(.* – .*\), [\d.]+ yanıt/);
@@ -55,7 +55,7 @@ test('a head looks at a month, sees what may be chance, opens the answers behind
   expect(sayilar.find((r) => r[0] === 'Yanıtlanan')?.[1]).toBe(adet);
 });
 
-test('people’s figures stand by their names, and lead to their answers', async ({ page }) => {
+test('people’s figures stand by their names and lead to their answers', async ({ page }) => {
   await oturumAc(page, 'sorumlu');
   await page.goto('/istatistik/memnuniyet?grup=personel');
   const tablo = page.getByRole('table', { name: 'Kırılım: Personel' });

@@ -4,7 +4,10 @@ import { cagir } from './destek.ts';
 import { bekleyenleriOku, girisYap, jetonAl } from './fixtures.ts';
 import { type KendiSunucusu, kendiSunucusu } from './sunucu.ts';
 
-/** Who decides on leave besides the head: a deputy, and a second person. It is the whole company's rule: one of its own. */
+/**
+ * Approvers of leave besides the head: a deputy, and a second person. The rule applies to the whole company, so this
+ * test has one of its own.
+ */
 
 let sunucu: KendiSunucusu;
 test.beforeAll(async () => {
@@ -23,7 +26,7 @@ const bekleyenler = (page: Page) => page.getByRole('region', { name: 'Kararını
 test('a deputy decides while the head is away, and a second person after the deputy', async ({ browser }) => {
   const yonetici = await kisi(browser, 'yonetici');
 
-  // Who stands in, and that two approve.
+  // Sets the deputy and the rule of two approvals.
   await yonetici.goto('/personel/departman');
   await yonetici
     .getByRole('row', { name: /^Destek/ })
@@ -41,7 +44,7 @@ test('a deputy decides while the head is away, and a second person after the dep
   await kural.getByRole('button', { name: 'Kaydet' }).click();
   await expect(yonetici.getByText('Her izin isteği, sorumlunun onayından sonra bir kez daha onaylanır.')).toBeVisible();
 
-  // The head goes on leave while the deputy has the home page open, and somebody asks for leave.
+  // The head goes on leave while the deputy has the home page open, and an employee asks for leave.
   const vekil = await kisi(browser, 'personel2');
   const vekalet = vekil.getByText(/^Destek bölümüne vekâlet ediyorsunuz: Gülşen Çağlayan/);
   await expect(vekalet).toHaveCount(0);

@@ -21,7 +21,7 @@ const icerik = async (indirilen: Download): Promise<Buffer> => readFile(await in
 
 test('an employee asks, the head approves, the board shows it', async ({ browser, page, request }) => {
   const bugun = istanbulGunu(Date.now());
-  // A week, so that it counts days on a Sunday, too.
+  // A week, so that it includes working days even on a Sunday.
   const bitis = gunEkle(bugun, 7);
   const kisi = await bostaki(request, 'Kurulum', bugun, bitis);
   await oturumAc(page, hesabi(kisi.Ad));
@@ -51,7 +51,7 @@ test('an employee asks, the head approves, the board shows it', async ({ browser
   await sorumlu.goto('/personel/mola');
   await sorumlu.getByRole('checkbox', { name: /Gelmeyenleri/ }).check();
   const kart = sorumlu.getByRole('listitem').filter({ hasText: kisi.Ad });
-  // Whose shift has begun is at work for the rest of it; who works in the night is not away before it begins.
+  // A person whose shift has begun counts as at work until its end. A night worker is not away before the shift begins.
   const gece = kisi.MesaiBaslangic > '12:00';
   await expect(
     kart.getByText(gece ? /^Mazeret İzni|^Mesai başlama|^Çalışmıyor/ : /^Mazeret İzni|^Mesai başlama/).first(),
@@ -62,7 +62,7 @@ test('an employee asks, the head approves, the board shows it', async ({ browser
   ).not.toHaveCount(0);
 });
 
-test('a leave is entered with its arithmetic; the checks come in order and an overlap names its leave', async ({
+test('a leave is entered with its day count, the checks come in order, and an overlap names the other leave', async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('a leave is entered with its arithmetic; the checks come in order and an ov
   await form.getByRole('textbox', { name: 'Başlama Saati' }).fill('9');
   await form.getByRole('textbox', { name: 'Bitiş Saati' }).fill('12.30');
   await expect(form.getByRole('status', { name: 'Hesap' })).toHaveText('09:00 – 12:30 = 3,5 saat');
-  // Half of a day, which is the whole of what is left on the day before a holiday.
+  // Half a day. On the half day before a holiday this is the whole working time.
   const yarim = form.getByRole('combobox', { name: 'Yarım Gün' });
   await yarim.selectOption({ index: 1 });
   await expect(form.getByRole('status', { name: 'Hesap' })).toContainText('Öğleden önce: 0,5 gün');
@@ -111,7 +111,7 @@ test('a leave is entered with its arithmetic; the checks come in order and an ov
   await yarim.selectOption('Hayır');
   await form.getByRole('textbox', { name: 'İzin Başlangıcı' }).fill('27.10.2031');
   await form.getByRole('textbox', { name: 'İzin Bitişi' }).fill('27.10.2031');
-  // Another kind and back: the days are counted as before.
+  // Another kind and back: the count is the same as before.
   const turu = form.getByRole('combobox', { name: 'İzin Türü' });
   await turu.selectOption('Babalık İzni');
   await turu.selectOption('Mazeret İzni');
@@ -153,10 +153,10 @@ test('a leave is entered with its arithmetic; the checks come in order and an ov
   await expect(satir).toHaveCount(0);
 });
 
-test('bulk entry writes a department once and says who was passed over', async ({ page }) => {
+test('bulk entry writes a department once and names the skipped people', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   await page.goto('/personel/izin');
-  // Another week each time, so that the test can be repeated on one database; later ones have two holidays in a row.
+  // A new week each time, so that the test can repeat on one database. Later weeks have two holidays in a row.
   const bas = gunEkle('2033-02-07', 7 * (Math.floor(Date.now() / 1000) % 96));
   const gir = async (bak = async () => {}) => {
     await page.getByRole('button', { name: 'Toplu İzin Girişi' }).click();
@@ -218,7 +218,7 @@ test('the leave form opens in the viewer and the list opens as a spreadsheet', a
   await expect(izinSatiri(page, '06.03.2034')).toHaveCount(0);
 });
 
-test('two people edit the same leave: both versions side by side, either can be taken', async ({
+test('two people edit the same leave: both versions stand side by side, and either can be chosen', async ({
   browser,
   page,
   request,
@@ -250,7 +250,7 @@ test('two people edit the same leave: both versions side by side, either can be 
   await a.getByRole('button', { name: 'Kaydet' }).click();
   await expect(a).toBeHidden();
   await expect(izinSatiri(page, '07.05.2035')).toContainText('ikisi birden');
-  // The other page hears of it by itself.
+  // The other page gets the change by itself.
   await expect(izinSatiri(ikinci, '07.05.2035')).toContainText('ikisi birden');
 
   await page.getByRole('button', { name: 'Geçmiş' }).click();

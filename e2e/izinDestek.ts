@@ -19,8 +19,8 @@ interface Izin {
 }
 
 /**
- * Somebody of a department who is free on these days, who works by day first: in the night a day begins in the
- * afternoon. Each test takes a department and a year for itself.
+ * A person of a department who is free on these days, day workers first, because a night worker's day begins in the
+ * afternoon. Each test uses a department and a year of its own.
  */
 export async function bostaki(request: APIRequestContext, departman: string, bas: string, bit: string): Promise<Kisi> {
   const token = await jetonAl(request, 'yonetici');
@@ -36,13 +36,13 @@ export async function bostaki(request: APIRequestContext, departman: string, bas
   throw new Error(`${departman}: nobody is free from ${bas} to ${bit}`);
 }
 
-/** The user name of somebody of the demo company. */
+/** The user name of a person of the demo company. */
 export const hesabi = (ad: string) => {
   const soyad = ad.lastIndexOf(' ');
   return kullaniciAnahtari(`${ad.slice(0, soyad)}.${ad.slice(soyad + 1)}`).replaceAll(' ', '') as Hesap;
 };
 
-/** Somebody signed in on a page of their own, nothing opened yet. */
+/** A person signed in on a separate page, with nothing opened yet. */
 export async function yeniSayfa(browser: Browser, hesap: Hesap): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await oturumAc(page, hesap);
@@ -66,7 +66,7 @@ export interface Giris {
   readonly aciklama?: string;
 }
 
-/** Fills the fields that an entry and a request share. */
+/** Fills the common fields of an entry and a request. */
 export async function doldur(form: ReturnType<Page['getByRole']>, { tur, bas, bit, aciklama = '' }: Giris) {
   await form.getByRole('combobox', { name: 'İzin Türü' }).selectOption(tur);
   await form.getByRole('textbox', { name: 'İzin Başlangıcı' }).fill(bas);

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { yuklendi } from './ekran.ts';
 import { oturumAc } from './fixtures.ts';
 
-/** The keyboard on lists and forms, and what keeps its place around the page. */
+/** The keyboard on lists and forms, and the fixed places around the page. */
 
-test('the break bar keeps its place however long the way to the page is', async ({ page }) => {
+test('the break bar keeps its place, however long the breadcrumb is', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   const yerler = new Set<number>();
   for (const yol of ['/', '/islemler/musterigorusme/list', '/pazarlama/tekliftakibi/musterigorusme', '/mali/gelir']) {
@@ -15,7 +15,7 @@ test('the break bar keeps its place however long the way to the page is', async 
   expect([...yerler]).toHaveLength(1);
 });
 
-test('the way to a page names its parents alone', async ({ page }) => {
+test('the breadcrumb of a page names only its parents', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   for (const [yol, iz] of [
     ['/tanimlar/musteri', ['Ana Sayfa', 'Tanımlar', 'Müşteriler']],

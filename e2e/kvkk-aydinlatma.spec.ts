@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { erisilebilir, girisFormu, formlaGir, PAROLA, sigar } from './fixtures.ts';
 import { kendiSunucusu, type KendiSunucusu } from './sunucu.ts';
 
-// A new notice stands before everybody: not before the people of other tests.
+// A new notice blocks everybody, so this test has people of its own.
 test.describe.configure({ mode: 'serial' });
 
 let sunucu: KendiSunucusu;
@@ -18,7 +18,7 @@ const sayfaAc = async (browser: Browser) => (await browser.newContext({ baseURL:
 const METNI = 'Kişisel Verilerin Korunması: Aydınlatma Metni';
 const metinDialogu = (page: Page) => page.getByRole('dialog', { name: METNI });
 
-/** Says that the notice was read. */
+/** Confirms that the notice was read. */
 const okudum = (page: Page, dialog: Locator) =>
   Promise.all([
     page.waitForResponse((r) => r.url().endsWith('/api/kvkk/aydinlatmaGoruldu') && r.ok()),
@@ -27,7 +27,7 @@ const okudum = (page: Page, dialog: Locator) =>
 
 const anaSayfa = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Günaydın|İyi günler|İyi akşamlar), / });
 
-test('who signs in for the first time reads the notice before anything else, once', async ({ browser }) => {
+test('the first sign-in shows the notice before anything else, once', async ({ browser }) => {
   const page = await sayfaAc(browser);
   await page.goto('/login');
   await girisFormu(page, 'deneme', PAROLA);
@@ -37,7 +37,7 @@ test('who signs in for the first time reads the notice before anything else, onc
   await expect(dialog).toContainText('açık rıza metni değildir');
   await erisilebilir(page);
 
-  // Nothing else is there: not by the keyboard, not by another address.
+  // Nothing else is reachable: neither by keyboard nor by another address.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -82,7 +82,7 @@ test('a new notice is read by everybody at the next page load; the earlier one s
   await page.getByRole('dialog', { name: 'Yeni Sürümü Yayınla' }).getByRole('button', { name: 'Yayınla' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Ümit Başar' })).toBeVisible();
 
-  // At work nothing comes between; with the next page the new text stands before everybody.
+  // Nothing interrupts the work. The next page shows everybody the new text first.
   await expect(metinDialogu(baska)).toHaveCount(0);
   for (const p of [baska, page]) {
     await p.reload();

@@ -7,7 +7,7 @@ import { erisilebilir, girisYap, jetonAl, kaydetmedenKapat, oturumAc, profildenA
 
 const anaSayfa = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Günaydın|İyi günler|İyi akşamlar), / });
 
-test('a person sees what is held, who looked at it, and takes it along', async ({ page, request }) => {
+test('a person sees the data held about them and its readers, and exports it', async ({ page, request }) => {
   const bas = await jetonAl(request, 'yonetici');
   const kisi = await jetonAl(request, 'personel2');
   const { data } = await oku<{ data: { Id: number } }>(request, kisi, '/userbilgi');
@@ -63,7 +63,7 @@ test('a person sees what is held, who looked at it, and takes it along', async (
   }
 });
 
-test('the administrator changes a period; a shorter one says first what it will destroy', async ({ page }) => {
+test('the administrator changes a period, and a shorter one first lists the data it will destroy', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/kvkk?sekme=saklama');
   const satir = page.getByRole('row').filter({ hasText: 'Mola ve mesai kayıtları' });
@@ -101,7 +101,7 @@ test('the administrator changes a period; a shorter one says first what it will 
   await erisilebilir(page);
 });
 
-test('the administrator sees who looked at whose data, and takes the list along', async ({ page, request }) => {
+test('the administrator sees the readers of personal data and exports the list', async ({ page, request }) => {
   const token = await jetonAl(request, 'yonetici');
   const kisi = await oku<{ data: { Id: number; Ad: string; Soyad: string } }>(
     request,
@@ -121,7 +121,7 @@ test('the administrator sees who looked at whose data, and takes the list along'
   ).toContainText('İzinlere bakıldı');
   await page.getByRole('combobox', { name: 'Kimin bilgisine' }).selectOption(`${Ad} ${Soyad}`);
   await expect(tablo.getByRole('row').filter({ hasText: 'Ümit Başar' }).first()).toBeVisible();
-  // Rows of the question before are shown pale until the new ones are there.
+  // Rows of the previous filter are pale until the new rows arrive.
   await expect(tablo).not.toHaveAttribute('aria-busy', 'true');
   await erisilebilir(page);
   const [dosya] = await Promise.all([

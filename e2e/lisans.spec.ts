@@ -5,7 +5,7 @@ import { yalnizSayfa } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, oturumAc } from './fixtures.ts';
 import { YETKI } from '@masabasi/core/yetki/rules';
 
-/** Licences, as whoever sells and renews them works with them. */
+/** Licences, from the view of the people who sell and renew them. */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 
@@ -17,7 +17,7 @@ async function raporaGit(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** A customer with a name of its own; the page stands on the card. */
+/** Opens a card for a customer with a name of its own and stays on it. */
 async function musteriAc(page: Page, soyad: string, eposta = ''): Promise<void> {
   await page.goto('/tanimlar/musteri/liste');
   await page.getByRole('button', { name: 'Yeni Müşteri' }).click();
@@ -34,7 +34,7 @@ const sec = async (yer: Page | Locator, kutu: string, deger: string) => {
   await yer.getByRole('option', { name: deger, exact: true }).click();
 };
 
-test('a licence is opened on the customer’s card, renewed, suspended and cancelled; its history says it all', async ({
+test('a licence is opened on the customer’s card, renewed, suspended and cancelled, with all of it in its history', async ({
   page,
 }) => {
   await oturumAc(page, 'satis1');
@@ -59,7 +59,7 @@ test('a licence is opened on the customer’s card, renewed, suspended and cance
   const satir = panel.getByRole('row').nth(1);
   await expect(satir).toContainText('₺12.500,50');
   await expect(satir).toContainText('31.01.2029');
-  // The figures say when the next one ends; what nobody has written down is folded away.
+  // The figures say the next end date. Empty fields are folded away.
   await expect(page.getByRole('definition').filter({ hasText: '31.01.2029' })).toBeVisible();
   await expect(page.getByText('Kan Grubu')).toBeHidden();
   await page.getByRole('button', { name: 'Boş alanları göster' }).click();
@@ -73,7 +73,7 @@ test('a licence is opened on the customer’s card, renewed, suspended and cance
   await yenile.getByRole('button', { name: 'Yenile', exact: true }).click();
   await expect(yenile).toBeHidden();
   await expect(satir).toContainText('28.02.2029');
-  // A slip is taken back where it is told, and the same period can be renewed again.
+  // A mistake is undone in its own message, and the same period can be renewed again.
   await page.getByRole('button', { name: 'Geri Al' }).click();
   await expect(page.getByText('Yenileme geri alındı', { exact: true })).toBeVisible();
   await expect(satir).toContainText('31.01.2029');
@@ -131,7 +131,7 @@ test('a licence is handed over to another customer', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Zaman çizelgesi' })).toContainText('başka müşteriye devredildi');
 });
 
-test('who may open the report and no customer chooses one for a licence all the same', async ({ page, request }) => {
+test('a person with the report but without customers can still choose one for a licence', async ({ page, request }) => {
   await yalnizSayfa(request, 'Pınar Öz', '/rapor/lisans', [YETKI.lisansYonet]);
   await oturumAc(page, 'pinar.oz' as Hesap);
   await raporaGit(page);
@@ -146,7 +146,7 @@ test('who may open the report and no customer chooses one for a licence all the 
   await sec(form, 'Ürün', 'Masabaşı Klinik');
 });
 
-test('the report is cut down by part, search and product, kept in its address, and taken out as a file', async ({
+test('the report is filtered by tab, search and product, kept in its address, and exported as a file', async ({
   page,
 }) => {
   await oturumAc(page, 'satis1');
@@ -182,11 +182,11 @@ test('the report is cut down by part, search and product, kept in its address, a
   await erisilebilir(page);
 });
 
-test('who may not keep licences sees them and nothing to change them with', async ({ page }) => {
+test('a person who may not edit licences sees them without any button to change them', async ({ page }) => {
   await oturumAc(page, 'personel2');
   await raporaGit(page);
   await expect(page.getByText(/^Yenileme ve uyarılar en son/)).toBeVisible();
-  // What is to be renewed soon is what the report opens on; everything is one act away and stays after a reload.
+  // The report opens on licences to renew soon. All others are one act away and stay after a reload.
   await expect(page.getByRole('tab', { name: /^30 Gün/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('definition').filter({ hasText: /^₺[\d.]+,\d\d$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Sütunlar' }).click();
@@ -208,7 +208,7 @@ test('who may not keep licences sees them and nothing to change them with', asyn
     await expect(page.getByRole('button', { name: ad })).toHaveCount(0);
 });
 
-test('what somebody was warned of waits on the home page', async ({ page }) => {
+test('a warning about licences waits on the home page', async ({ page }) => {
   await girisYap(page, 'satis1');
   const kart = page.getByRole('region', { name: 'Bitişi yaklaşan lisanslarınız' });
   await expect(kart.getByRole('listitem').first()).toContainText(/bugün son gün|gün kaldı|gün önce doldu/);
@@ -218,7 +218,7 @@ test('what somebody was warned of waits on the home page', async ({ page }) => {
   await erisilebilir(page);
 });
 
-test('the keyboard alone: rows are walked, chosen and renewed together', async ({ page }) => {
+test('by keyboard alone: rows are walked, selected and renewed together', async ({ page }) => {
   await girisYap(page, 'satis1');
   await page.goto('/rapor/lisans?sekme=gun30');
   const tablo = page.getByRole('grid', { name: 'Lisanslar' });
@@ -235,7 +235,7 @@ test('the keyboard alone: rows are walked, chosen and renewed together', async (
   await expect(secilenler).toContainText('2 kayıt seçili');
   await erisilebilir(page);
 
-  // Escape lets them go; what is searched for is reached by a key.
+  // Escape clears the selection, and a key reaches the search.
   await page.keyboard.press('Escape');
   await expect(secilenler).toHaveCount(0);
   await page.keyboard.press('/');
@@ -253,11 +253,11 @@ test('the keyboard alone: rows are walked, chosen and renewed together', async (
     .getByRole('checkbox', { name: /^Seç: L/ })
     .nth(1)
     .click();
-  // Who would be written to is told before anything goes out.
+  // The recipients are shown before any mail goes out.
   await secilenler.getByRole('button', { name: 'Hatırlat' }).click();
   const hatirlatma = page.getByRole('dialog', { name: 'Lisans Hatırlatma' });
   await expect(hatirlatma.getByText(/e-posta gid/).first()).toBeVisible();
-  // In a table, or to be ticked where they were reminded lately.
+  // Listed in a table, or as checkboxes if they were reminded lately.
   await expect(hatirlatma.getByText(/\bL\d+/).first()).toBeVisible();
   await erisilebilir(page);
   await hatirlatma.getByRole('button', { name: 'Vazgeç' }).click();
@@ -271,7 +271,7 @@ test('the keyboard alone: rows are walked, chosen and renewed together', async (
   await expect(secilenler).toHaveCount(0);
 });
 
-test('a customer is reminded; within the week only whoever is named is reminded again', async ({ page }) => {
+test('a customer is reminded, and within the week again only by name', async ({ page }) => {
   const soyad = `Hatırlı${damga.replaceAll(/\d/g, (r) => 'abcçdefgğh'.charAt(Number(r)))}`;
   await oturumAc(page, 'satis1');
   await musteriAc(page, soyad, `hatirli${damga}@ornek.example`);
@@ -283,7 +283,7 @@ test('a customer is reminded; within the week only whoever is named is reminded 
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(form).toBeHidden();
 
-  // The report begins with what runs out soon.
+  // The report begins with licences that end soon.
   await page.goto('/rapor/lisans?sekme=hepsi');
   const hatirlat = async () => {
     await page.getByRole('searchbox', { name: 'Lisanslar: ara' }).fill(soyad);

@@ -3,7 +3,7 @@ import { ekranaGec, genislik } from './ekran.ts';
 import { cagir } from './destek.ts';
 import { jetonAl, oturumAc } from './fixtures.ts';
 
-/** Promises that every list keeps, tried on each that the menu leads to. */
+/** Promises of every list, tested on each list of the menu. */
 
 interface Menu {
   readonly menuYol: string | null;
@@ -13,13 +13,13 @@ interface Menu {
 const yollari = (menu: readonly Menu[]): string[] =>
   menu.flatMap((m) => [...(m.menuYol ? [m.menuYol] : []), ...yollari(m.items ?? [])]);
 
-/** The texts of the page's lists that nobody can read: not drawn, or cut and told by no tooltip. */
+/** Unreadable texts of the page's lists: not drawn, or cut without a tooltip. */
 const gorunmeyenler = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bulunan = new Set<string>();
     const kart = innerWidth <= 640;
     for (const hucre of document.querySelectorAll<HTMLElement>('[data-grid] tbody td')) {
-      // A column may be left out: on a card unless it has a place there, and where the list says that there is no room.
+      // A column may be left out: on a card without a place for it, and when the list says that there is no room.
       const birakilir = kart || hucre.dataset['spare'] !== undefined;
       if (birakilir && getComputedStyle(hucre).display === 'none') continue;
       hucre.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
@@ -40,7 +40,7 @@ const gorunmeyenler = (page: Page): Promise<string[]> =>
     return [...bulunan].slice(0, 3);
   });
 
-/** Opens the product as somebody who sees every list; answers the menu's screens. */
+/** Opens the product as a person who sees every list. Answers the menu's screens. */
 async function menuyle(page: Page): Promise<readonly string[]> {
   const { menuList } = await cagir<{ menuList: Menu[] }>(
     page.request,
@@ -54,9 +54,7 @@ async function menuyle(page: Page): Promise<readonly string[]> {
   return [...new Set(yollari(menuList))];
 }
 
-test('every list: each text of a row can be read at a desk and on a telephone, or its tooltip tells it', async ({
-  page,
-}) => {
+test('every list: each text of a row is readable at a desk and on a telephone, or in its tooltip', async ({ page }) => {
   test.setTimeout(240_000);
   const ekranlar = await menuyle(page);
   const okunmayan: string[] = [];
@@ -64,7 +62,7 @@ test('every list: each text of a row can be read at a desk and on a telephone, o
   const bak = async (yol: string) => {
     for (const en of [1440, 1920, 390]) {
       await genislik(page, en);
-      // A new layout is measured once it stands still.
+      // A new layout is measured once it is stable.
       await page.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))));
       okunmayan.push(...(await gorunmeyenler(page)).map((m) => `${yol} ${en}: ${m}`));
     }
@@ -80,13 +78,13 @@ test('every list: each text of a row can be read at a desk and on a telephone, o
   expect(okunmayan).toEqual([]);
 });
 
-test('every list: an address beyond its end leads to its last page, and calls nothing empty on the way', async ({
+test('every list: an address beyond the end leads to the last page, and says nothing of empty on the way', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const ekranlar = await menuyle(page);
   const ilkSatir = page.locator('[data-grid] tbody tr').first();
-  /** Whether the list shows a row within so long: it is drawn some moments after its page. */
+  /** True when the list shows a row within the timeout: rows appear some moments after the page. */
   const satirli = (timeout: number) =>
     ilkSatir.waitFor({ timeout }).then(
       () => true,
@@ -96,7 +94,7 @@ test('every list: an address beyond its end leads to its last page, and calls no
   let bakilan = 0;
   for (const yol of ekranlar) {
     await ekranaGec(page, yol);
-    // One page of the specification is empty.
+    // One page of the specification is empty by design.
     if (yol === '/eskiindex') continue;
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     if (!(await satirli(1000))) continue;
@@ -109,7 +107,7 @@ test('every list: an address beyond its end leads to its last page, and calls no
   expect(bakilan).toBeGreaterThan(15);
   expect(bos).toEqual([]);
 
-  // The last page comes late, and until then its list is on its way.
+  // The last page comes late, and until then its list shows that it is loading.
   await page.route('**/api/islemler/musterigorusme/getGorusmeList', async (yol) => {
     await new Promise((r) => setTimeout(r, 2000));
     await yol.continue();

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { erisilebilir, girisYap, klavyeyle } from './fixtures.ts';
 
-/** A survey is written with the keyboard alone, tried, published, and changed; what was published stays as it was. */
+/**
+ * A survey is written with the keyboard alone, tried, published and changed, and the published version stays unchanged.
+ */
 
 const damga = String(Date.now() % 10_000_000);
 
-/** Presses what has this name, with the keyboard. */
+/** Presses the element with this name, with the keyboard. */
 const bas = (page: Page, ad: string | RegExp, rol: 'button' | 'link' = 'button') =>
   klavyeyle(page.getByRole(rol, { name: ad }).first());
 const soru = (page: Page, no: number) =>
@@ -14,7 +16,7 @@ const soru = (page: Page, no: number) =>
     .locator(':scope > li')
     .nth(no - 1);
 
-test('somebody builds a survey with a branch by keyboard, previews it, publishes it and changes it', async ({
+test('a person builds a survey with a branch by keyboard, previews it, publishes it and changes it', async ({
   page,
 }) => {
   await girisYap(page, 'sorumlu');
@@ -27,7 +29,7 @@ test('somebody builds a survey with a branch by keyboard, previews it, publishes
   await bas(page, 'Kaydet');
   await expect(page.getByRole('heading', { level: 1, name: `Klavye ${damga}` })).toBeVisible();
 
-  // The new question has the focus: it is typed right away.
+  // The new question has the focus, so the text is typed right away.
   await bas(page, 'Soru Ekle');
   await expect(soru(page, 1).getByRole('textbox', { name: 'Soru' })).toBeFocused();
   await page.keyboard.type('Memnun kaldınız mı?');
@@ -42,7 +44,7 @@ test('somebody builds a survey with a branch by keyboard, previews it, publishes
   await soru(page, 2).getByRole('combobox', { name: 'Kime Sorulur' }).selectOption('1. Memnun kaldınız mı?');
   await expect(soru(page, 2)).toContainText('‘Memnun kaldınız mı?’ yanıtı 1–2 ise sorulur');
 
-  // A circle is refused where it is, and nothing is published.
+  // A cycle gets its error at its own place, and nothing is published.
   await bas(page, /^1\. Memnun/);
   await soru(page, 1).getByRole('combobox', { name: 'Kime Sorulur' }).selectOption('2. Neden?');
   await expect(soru(page, 1)).toContainText('sorular birbirine bağlanmış; anket hiç bitmez.');
@@ -51,7 +53,7 @@ test('somebody builds a survey with a branch by keyboard, previews it, publishes
   await erisilebilir(page);
   await soru(page, 1).getByRole('combobox', { name: 'Kime Sorulur' }).selectOption('Herkese');
 
-  // Moved below what hangs on it, it would never be reached; it keeps the focus and goes back.
+  // Below its own dependent question it would never be reached. It keeps the focus and goes back.
   await bas(page, 'Aşağı taşı: 1. soru');
   await expect(soru(page, 1)).toContainText('kendinden sonraki ‘Memnun kaldınız mı?’ sorusuna bağlı; hiç sorulmaz.');
   await bas(page, 'Yukarı taşı: 2. soru');
@@ -61,7 +63,7 @@ test('somebody builds a survey with a branch by keyboard, previews it, publishes
     'Neden?: ‘Memnun kaldınız mı?’ yanıtı 1–2 ise sorulur',
   );
 
-  // As the customer goes through it.
+  // The preview, as a customer goes through it.
   const onizleme = page.getByRole('region', { name: 'Önizleme' });
   await expect(onizleme).toContainText('Bize iki dakikanızı ayırır mısınız?');
   await klavyeyle(onizleme.getByRole('button', { name: 'Devam' }));
@@ -70,7 +72,7 @@ test('somebody builds a survey with a branch by keyboard, previews it, publishes
   await klavyeyle(onizleme.getByRole('button', { name: 'Devam' }));
   await onizleme.getByRole('radio', { name: 'Çözülmedi' }).press('Space');
   await klavyeyle(onizleme.getByRole('button', { name: 'Devam' }));
-  // 25 and 10, each with the same weight.
+  // 25 and 10, with equal weights.
   await expect(onizleme).toContainText('17,5 / 100');
 
   await bas(page, 'Taslağı Kaydet');
@@ -95,7 +97,7 @@ test('somebody builds a survey with a branch by keyboard, previews it, publishes
   );
 });
 
-test('what another has written meanwhile is not overwritten', async ({ page, browser }) => {
+test("another person's newer version is not overwritten", async ({ page, browser }) => {
   await girisYap(page, 'sorumlu');
   await page.goto('/islemler/musterigorusme/anket');
   await bas(page, 'Yeni Anket');

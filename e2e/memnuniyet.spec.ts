@@ -3,17 +3,20 @@ import { cagir } from './destek.ts';
 import { girisYap, jetonAl } from './fixtures.ts';
 import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 
-/** Customers are asked how it was: by telephone, by a link that somebody outside opens, and what becomes of a low score. */
+/**
+ * Customers answer about a ticket: by telephone, or by a link that a person outside opens. A low score gets a
+ * follow-up.
+ */
 
 const SAYFA = '/islemler/musterigorusme/memnuniyet';
 
-/** The list of what was asked. */
+/** The list of surveys. */
 const tablosu = (page: Page): Locator => {
   const ad = 'Memnuniyet anketleri';
   return page.getByRole('table', { name: ad }).or(page.getByRole('grid', { name: ad }));
 };
 
-/** Opens one of those that wait because of a contact, by its place in the list. */
+/** Opens a survey that waits because of a ticket, by its place in the list. */
 async function bekleyeniAc(page: Page, kacinci: number): Promise<Locator> {
   await page.goto(`${SAYFA}?sekme=bekleyen`);
   const satirlar = tablosu(page)
@@ -23,7 +26,7 @@ async function bekleyeniAc(page: Page, kacinci: number): Promise<Locator> {
   return page.getByRole('dialog', { name: /^A\d{6}: / });
 }
 
-test('somebody calls, writes down that nobody took it, and takes the next one’s answers down', async ({ page }) => {
+test('a person calls, notes that nobody answered, and writes the next customer’s answers down', async ({ page }) => {
   await girisYap(page, 'yonetici');
   const pencere = await bekleyeniAc(page, 0);
   await pencere.getByRole('button', { name: 'Telefonla Yap' }).click();
@@ -46,7 +49,7 @@ test('somebody calls, writes down that nobody took it, and takes the next one’
   await expect(page.getByText('Yanıtlar kaydedildi')).toBeVisible();
 });
 
-test('a customer opens the link, goes on page by page, and comes back to the thanks', async ({ page, browser }) => {
+test('a customer opens the link, goes on page by page, and returns to the thanks', async ({ page, browser }) => {
   await girisYap(page, 'yonetici');
   const pencere = await bekleyeniAc(page, 1);
   await pencere.getByRole('button', { name: 'Bağlantı Ver' }).click();
@@ -75,7 +78,7 @@ test('a customer opens the link, goes on page by page, and comes back to the tha
   await expect(musteri.getByText('Çok bekledim.')).toBeVisible();
   await disarida.close();
 
-  // The low score waits, with the contact beside it, and is closed with what was done.
+  // The low score waits with its ticket beside it, and is closed with the follow-up.
   await page.goto(`${SAYFA}?sekme=dusuk`);
   await tablosu(page).getByRole('row').filter({ hasText: 'Düşük puan' }).first().getByRole('button').first().click();
   await expect(pencere.getByRole('region', { name: 'Sorulan iş' }).getByRole('link')).toBeVisible();
@@ -89,7 +92,7 @@ test('a customer opens the link, goes on page by page, and comes back to the tha
   await expect(page.getByRole('list', { name: 'Anketin geçmişi' }).getByText('İzleme kapandı')).toBeVisible();
 });
 
-test('somebody asks by hand: a customer about a product by a link, and about a closed contact only once', async ({
+test('a person sends surveys by hand: about a product by a link, and about a closed ticket only once', async ({
   page,
 }) => {
   const token = await jetonAl(page.request, 'yonetici');

@@ -11,9 +11,12 @@ import {
 import { PANO_SAYACI } from '@masabasi/core/mola/rules';
 import { ekiptenBiri, sebepleGit, turSec } from './destek.ts';
 
-/** The board of one browser while another changes; only statuses without places, so that no other test is in the way. */
+/**
+ * The board of one browser while another one changes it. Only statuses without limited places, so that no other test
+ * interferes.
+ */
 
-/** A colleague's board, before it is opened: `hazirla` may cut its stream or hold its clock. */
+/** A colleague's board. `hazirla` runs before it opens, and may cut its stream or hold its clock. */
 async function panoAc(
   browser: Browser,
   request: APIRequestContext,
@@ -27,7 +30,7 @@ async function panoAc(
   return page;
 }
 
-/** A way to the server whose event stream can be cut while everything else goes on. */
+/** A proxy to the server that can cut only the event stream. */
 async function kesilebilirVekil(hedef: URL) {
   const akislar = new Set<ServerResponse>();
   let kesik = false;
@@ -80,7 +83,7 @@ test('a change is on the other browser’s board within a second', async ({ brow
     await turSec(page, ad);
     const dialog = page.getByRole('dialog', { name: ad });
     await dialog.getByRole('textbox', { name: 'Açıklama' }).fill('Haftalık toplantı');
-    // Looks at every frame, so that the watch is not slower than the board.
+    // Checks every frame, so that the check is not slower than the board.
     const goruldu = pano.waitForFunction(
       (k) =>
         [...document.querySelectorAll('li')].some((l) => l.innerText.includes(k.Ad) && l.innerText.includes(k.ad)) &&
@@ -104,7 +107,7 @@ test('a change is on the other browser’s board within a second', async ({ brow
   await expect(liste).toContainText('Masa Başı');
 });
 
-test('with the stream cut the refresh button brings the change; when the stream is back nothing was missed', async ({
+test('with the stream cut the refresh button brings the change, and the returning stream has missed nothing', async ({
   browser,
   request,
 }) => {
@@ -128,7 +131,7 @@ test('with the stream cut the refresh button brings the change; when the stream 
   await expect(kart(pano, kisi.Ad)).toContainText('Toplantı');
 });
 
-test('a stream that breaks later comes back by itself with what happened meanwhile', async ({
+test('a stream that breaks later comes back by itself with the missed events', async ({
   browser,
   request,
   baseURL,
@@ -149,7 +152,7 @@ test('a stream that breaks later comes back by itself with what happened meanwhi
   vekil.kapat();
 });
 
-test('without a stream the counter of 601 ticks loads the board again', async ({ browser, request }) => {
+test("without a stream the board loads again after the counter's 601 ticks", async ({ browser, request }) => {
   const { page, kisi } = await ekiptenBiri(browser, request, 16);
   const pano = await panoAc(browser, request, 17, {
     hazirla: async (p) => {

@@ -4,14 +4,14 @@ import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { cagir, cubuk, destekEkibi, durumYaz, ekiptenBiri } from './destek.ts';
 import { bekleyenleriOku, jetonAl, LISANS, oturumAc, PAROLA } from './fixtures.ts';
 
-// One after the other: the places of Destek are shared.
+// One after the other, because the tests share the places of Destek.
 test.describe.configure({ mode: 'default' });
 
 test('tea from a quick button and back to the desk: toast, timer, the current button is disabled', async ({
   browser,
   request,
 }) => {
-  // Makes room: whoever has a tea place goes back to the desk.
+  // Makes room: people with a tea place go back to the desk.
   for (const kisi of await destekEkibi(request))
     if (molaDurumu(kisi.Mola_Durum_Id)?.grup === 'diger') await durumYaz(request, kisi, MASA_BASI);
   const { page } = await ekiptenBiri(browser, request, 0);
@@ -33,14 +33,18 @@ test('tea from a quick button and back to the desk: toast, timer, the current bu
   await expect(bar.getByRole('timer')).toHaveCount(0);
 });
 
-test('a correction is asked for, approved by the head, and the record shows it', async ({ browser, request, page }) => {
+test('a correction is requested, approved by the head, and visible in the record', async ({
+  browser,
+  request,
+  page,
+}) => {
   const { page: kisininSayfasi, kisi } = await ekiptenBiri(browser, request, 6);
   await cubuk(kisininSayfasi).getByRole('button', { name: 'Mola Detayları', exact: true }).click();
   const dialog = kisininSayfasi.getByRole('dialog', { name: `${kisi.Ad}: Mola Detayları` });
   const ilkGun = dialog.getByRole('textbox', { name: 'İlk Gün' });
   await ilkGun.fill(tarihYaz(gunEkle(istanbulGunu(Date.now()), -20)));
   await ilkGun.press('Tab');
-  // Not everybody has tea on the first page.
+  // The person with tea may not be on the first page.
   await dialog.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }).selectOption('200');
   const satir = dialog.getByRole('row').filter({ hasText: 'Çay Molası' }).first();
   await satir.getByRole('button', { name: /^Düzeltme iste/ }).click();
@@ -99,7 +103,7 @@ test('before the shift the desk button starts it; the total is the server’s', 
   await page.goto('/personel/mola');
   const bar = cubuk(page);
   await expect(bar).toContainText('Mesai Başlama-');
-  // What would be refused is not offered.
+  // Statuses that the server would refuse are not offered.
   await expect(bar.getByRole('button', { name: 'Çay Molası' })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Masa Başı' }).click();
   await expect(page.getByRole('status').getByText('Mesainiz başladı: Masa Başı')).toBeVisible();

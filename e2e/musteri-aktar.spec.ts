@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { erisilebilir, oturumAc } from './fixtures.ts';
 
-/** Customers from a file and into one, and the searches that people keep. */
+/** Import and export of customers as files, and saved searches. */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 const soyad = `Aktarılan${Array.from(damga, (r) => 'abcdefghij'[Number(r)]).join('')}`;
@@ -21,7 +21,7 @@ async function dosyaSec(page: Page, dosya: { name: string; mimeType: string; buf
   await expect(dialog(page, 'İçe Aktar: Önizleme')).toBeVisible({ timeout: 30_000 });
 }
 
-test('a spreadsheet is tried, written and taken back; wrong lines say why', async ({ page }) => {
+test('a spreadsheet is tried, written and taken back, and wrong lines say why', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   await listeyeGit(page);
   const metin = (value: string) => ({ value, type: String });
@@ -62,7 +62,7 @@ test('a spreadsheet is tried, written and taken back; wrong lines say why', asyn
   await expect(page.getByText('Kayıt Bulunamadı.')).toBeVisible();
 });
 
-test('a search goes out as a file of text, with national ids masked, and comes back in without a change', async ({
+test('a search goes out as a text file with masked national ids, and comes back in without a change', async ({
   page,
 }) => {
   await oturumAc(page, 'yonetici');
@@ -82,7 +82,7 @@ test('a search goes out as a file of text, with national ids masked, and comes b
   await expect(onizleme.getByRole('button', { name: 'Aktarılacak Müşteri Yok' })).toBeDisabled();
 });
 
-test('a search is kept, found again, opened with, shared and deleted; back goes back', async ({ page }) => {
+test('a search is saved, found again, opened by default, shared and deleted, and back goes back', async ({ page }) => {
   await oturumAc(page, 'satis1');
   await listeyeGit(page);
   await expect(page.getByRole('button', { name: 'İçe Aktar' })).toBeHidden();

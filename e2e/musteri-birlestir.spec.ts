@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { erisilebilir, jetonAl, oturumAc, sigar } from './fixtures.ts';
 
-/** Two cards of one customer, merged by somebody who may, looked at from both numbers, and parted again. */
+/** Two cards of one customer, merged by a person with the right, viewed under both numbers, and separated again. */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 const GSM = `0544${damga}`;
@@ -48,7 +48,7 @@ async function musteriYaz(page: Page, kart: object): Promise<number> {
 }
 const kartinaGit = (page: Page, Id: number) => page.goto(`/tanimlar/musteri/detay?id=${Id}`);
 
-test('two cards become one, both numbers lead to it, and they are parted again', async ({ page }) => {
+test('two cards become one, both numbers lead to it, and they are separated again', async ({ page }) => {
   const kalan = await musteriYaz(page, { Ad: 'Nilüfer', Soyad: 'Çınar' });
   const giden = await musteriYaz(page, { Ad: 'Nilufer', Soyad: 'Cinar', Eposta: `n${damga}@ornek.example` });
   await oturumAc(page, 'yonetici');
@@ -65,7 +65,7 @@ test('two cards become one, both numbers lead to it, and they are parted again',
   await pencere.getByRole('button', { name: /Nilufer Cinar/ }).click();
   const ad = pencere.getByRole('radiogroup', { name: 'Ad' });
   await expect(ad.getByRole('radio', { name: 'Kalan kart: Nilüfer Çınar' })).toBeChecked();
-  // Where this card says nothing, the other one's word is proposed.
+  // The other card's value is proposed for an empty field of this card.
   await expect(pencere.getByRole('radiogroup', { name: 'E-posta' }).getByRole('radio').last()).toBeChecked();
   await expect(pencere.getByText('1 ürün, 1 zaman çizelgesi satırı')).toBeVisible();
   await erisilebilir(page);
@@ -97,7 +97,7 @@ test('two cards become one, both numbers lead to it, and they are parted again',
   await expect(page.getByRole('heading', { level: 1, name: 'Nilufer Cinar' })).toBeVisible();
 });
 
-test('who may not merge is not offered to', async ({ page }) => {
+test('a person without the right gets no offer to merge', async ({ page }) => {
   const Id = await musteriYaz(page, { Ad: 'Yalnız', Soyad: 'Kart', GSM: null });
   await oturumAc(page, 'satis1');
   await kartinaGit(page, Id);

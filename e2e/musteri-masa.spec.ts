@@ -3,9 +3,9 @@ import { expect, type Locator, test } from '@playwright/test';
 import { erisilebilir } from './fixtures.ts';
 import { girisYap, type Hesap } from './fixtures.ts';
 
-/** Somebody calls whom nobody knows: their card, their contact, and the card that opens with what is open. */
+/** An unknown person calls: their new card, their ticket, and the card that opens with its open records. */
 
-/** No other test opens the form of a call as this person: what is typed there is one draft. */
+/** The form of a ticket keeps one draft for each person, and no other test opens it as this one. */
 const DESTEK = 'emre.isik' as Hesap;
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 
@@ -14,7 +14,7 @@ async function sec(form: Locator, alan: string, deger: string): Promise<void> {
   await form.getByRole('option', { name: deger, exact: true }).click();
 }
 
-test('an unknown number becomes a customer, a contact, a training, and a card that opens with what is open', async ({
+test('an unknown number becomes a customer, a ticket, a training, and a card that opens with its open records', async ({
   page,
 }) => {
   const gsm = `0548${damga}`;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
 
-/** Customers, as a support person works with them. */
+/** Customers, from the view of a support person. */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 
@@ -11,7 +11,7 @@ async function listeyeGit(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Müşteriler' })).toBeVisible();
 }
 
-test('the caller is found by telephone, the address is corrected, and the timeline says so', async ({ page }) => {
+test('the caller is found by telephone, the address is corrected, and the timeline shows it', async ({ page }) => {
   await oturumAc(page, 'satis1');
   await listeyeGit(page);
   await page.getByRole('button', { name: 'Yeni Müşteri' }).click();
@@ -48,7 +48,7 @@ test('the caller is found by telephone, the address is corrected, and the timeli
     'Adres',
   );
 
-  // What is masked is opened by who may, and stays as it is in an edit that does not touch it.
+  // A person with the right reveals masked values. They stay unchanged in an edit that does not touch them.
   const hesap = page.getByRole('region', { name: 'Hesap' });
   await expect(hesap).toContainText('TR33 **** **** **** **** **13 26');
   await hesap.getByRole('button', { name: 'Göster: IBAN' }).click();
@@ -60,7 +60,7 @@ test('the caller is found by telephone, the address is corrected, and the timeli
   await expect(duzenle).toBeHidden();
   await expect(hesap).toContainText('26');
 
-  // The same telephone again: who resembles is shown, and what was typed stays.
+  // The same telephone again: similar customers are shown, and the typed text stays.
   await listeyeGit(page);
   await page.getByRole('button', { name: 'Yeni Müşteri' }).click();
   await form.getByRole('textbox', { name: 'Ad', exact: true }).fill('Başka');
@@ -73,7 +73,7 @@ test('the caller is found by telephone, the address is corrected, and the timeli
   await expect(page.getByRole('heading', { level: 1, name: 'Başka Biri' })).toBeVisible();
 });
 
-test('the list is searched without Turkish letters, filtered, paged, and its address brings it back', async ({
+test('the list is searched without Turkish letters, filtered, paged, and restored from its address', async ({
   page,
 }) => {
   await oturumAc(page, 'satis1');
@@ -94,8 +94,8 @@ test('the list is searched without Turkish letters, filtered, paged, and its add
   await suzgecler.getByRole('button', { name: 'Kaldır: Durum: Demo' }).click();
   await expect(suzgecler).toBeHidden();
 
-  // Sorted by two columns, turned over; the way back leads to the page before.
-  // Sorted by several, a head says its place among them, too.
+  // Sorted by two columns, then reversed. Back leads to the earlier page. With several columns, a heading also says its
+  // place in the order.
   const baslik = (ad: string) => page.getByRole('columnheader', { name: new RegExp(`^${ad} ?\\d?$`) });
   await baslik('Durum').getByRole('button').click();
   await baslik('No')
@@ -130,7 +130,7 @@ test('a name of one long word widens neither the card nor the list', async ({ pa
   await sigar(page);
 });
 
-test('the people of a customer are written down, called first, found by, deleted and brought back; a consent keeps its past', async ({
+test('contact persons are added, marked as first, found, deleted and restored, and a consent keeps its history', async ({
   page,
 }) => {
   await oturumAc(page, 'satis1');

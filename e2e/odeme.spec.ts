@@ -6,12 +6,12 @@ import { erisilebilir, jetonAl, oturumAc, sigar } from './fixtures.ts';
 import { bakilir, baglantisi, bankada, kalani, ode, odemeleri, odenecekler } from './odeme.ts';
 import { kendiSunucusu } from './sunucu.ts';
 
-/** An invoice paid by card: from the link that staff give out over the bank's own pages to what the invoice says in the end. */
+/** An invoice paid by card: from the staff's link over the bank's own pages to the final state of the invoice. */
 
-/** One after the other: two at once would choose the same invoice. */
+/** One after the other, because two parallel tests would choose the same invoice. */
 test.describe.configure({ mode: 'default' });
 
-test('staff give out a link, the customer pays on a telephone, and the invoice is closed with its story', async ({
+test('staff create a link, the customer pays on a telephone, and the invoice closes with its history', async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('staff give out a link, the customer pays on a telephone, and the invoice i
   await ode(musteri, adres, /: Ödenir\.$/);
   await expect(musteri.getByRole('heading', { name: 'Ödemeniz Alındı' })).toBeVisible();
   await sigar(musteri);
-  // Who comes back from the bank is nobody: neither signed in nor out.
+  // A payer who returns from the bank is neither signed in nor signed out.
   expect(await musteri.evaluate(() => localStorage.getItem('masabasi.oturum'))).toBeNull();
   await musteri.goto(adres);
   await expect(musteri.getByText('Bu fatura ödendi.')).toBeVisible();
@@ -61,7 +61,7 @@ test('staff give out a link, the customer pays on a telephone, and the invoice i
   await musteri.context().close();
 });
 
-/** The payment window of the panel: it opens at the click, and goes on to the bank. */
+/** The payment window of the panel: opens at the click and forwards to the bank. */
 async function acilanPencere(page: Page, dugme: string): Promise<Page> {
   const acilan = page.waitForEvent('popup');
   await page
@@ -76,7 +76,7 @@ const panelden = async (page: Page, Id: number) => {
   return page.getByRole('dialog', { name: /^Kartla Öde: / });
 };
 
-test('the customer at the desk pays in a window beside the panel, which hears of a refusal and of the payment by itself', async ({
+test('the customer at the desk pays in a window beside the panel, which learns of a refusal and of the payment by itself', async ({
   page,
 }) => {
   const [f] = await odenecekler(page.request, 1);
@@ -87,7 +87,7 @@ test('the customer at the desk pays in a window beside the panel, which hears of
   const ilk = await acilanPencere(page, 'Ödeme Penceresini Aç');
   await bankada(ilk, /Limiti yetmez/);
   await expect(ilk.getByRole('heading', { name: 'Ödeme Tamamlanmadı' })).toBeVisible();
-  // Nothing of the panel is in the reach of what stood in that window.
+  // The payment window cannot reach the panel.
   expect(await ilk.evaluate(() => window.opener as unknown)).toBeNull();
   await expect(dialog.getByRole('status')).toContainText('Ödenmedi', { timeout: 1500 });
   await expect(dialog.getByRole('status')).toContainText('para çekilmedi');
@@ -110,7 +110,7 @@ test('the customer at the desk pays in a window beside the panel, which hears of
   await expect(page.getByRole('table', { name: 'Faturanın tahsilatları' })).toContainText('Kartla ödeme');
 });
 
-test('a window that is shut at the bank leaves the payment open, and it is opened again', async ({ page }) => {
+test('a window closed at the bank leaves the payment open, and it can be opened again', async ({ page }) => {
   const [f] = await odenecekler(page.request, 1);
   await oturumAc(page, 'yonetici');
   const dialog = await panelden(page, f!.Id);
@@ -120,7 +120,7 @@ test('a window that is shut at the bank leaves the payment open, and it is opene
   await expect(dialog.getByRole('status')).toContainText('Bekliyor');
   await expect(dialog.getByRole('status')).toContainText('yeniden açınız');
   await bakilir(page);
-  // Nor does the panel have to stay: it finds the same payment.
+  // The panel may be closed, too: it finds the same payment later.
   const yeniden = await panelden(page, f!.Id);
   await expect(yeniden.getByRole('combobox', { name: 'Ödeme' })).toHaveValue('1');
   const yine = await acilanPencere(page, 'Ödeme Penceresini Aç');
@@ -132,7 +132,7 @@ test('a window that is shut at the bank leaves the payment open, and it is opene
   expect((await odemeleri(page.request, await jetonAl(page.request, 'yonetici'), f!.Id)).denemelist).toHaveLength(1);
 });
 
-test('where the browser opens no window it is said, and the payment goes on in this one', async ({ page }) => {
+test('a blocked window is reported, and the payment continues in this one', async ({ page }) => {
   const [f] = await odenecekler(page.request, 1);
   await oturumAc(page, 'yonetici');
   await page.addInitScript(() => {
@@ -162,11 +162,11 @@ interface Satir {
   readonly sayfa: string;
   readonly durum: string;
   readonly uyari?: string;
-  /** It rings, and the invoice is paid all the same. */
+  /** It raises an alarm, and the invoice is paid all the same. */
   readonly sayilir?: true;
-  /** So often the browser brings it. */
+  /** Number of times that the browser brings the message. */
   readonly donus?: number;
-  /** The page that the payer comes back to is looked at, one of a kind. */
+  /** The page on the payer's return is checked, one of each kind. */
   readonly bak?: true;
 }
 const SATIRLAR: readonly Satir[] = [
@@ -186,8 +186,9 @@ const SATIRLAR: readonly Satir[] = [
   { kart: /iki kez onaylanır/, sayfa: ODENDI, durum: 'BASARILI', uyari: 'mukerrer', sayilir: true },
   { kart: /ne dönüş ne bildirim/, sayfa: KOPTU, durum: 'BANKADA' },
 ];
-// Before the outcomes: of an invoice that somebody is paying no second payment begins, and those leave some open.
-test('all that a customer owes is paid at once by a link that is mailed, and a closed link is another when given again', async ({
+// Before the test of outcomes: an invoice with an open attempt allows no second payment, and that test leaves some
+// open.
+test("a mailed link pays a customer's whole debt at once, and a closed link is a new one when created again", async ({
   page,
 }) => {
   const token = await jetonAl(page.request, 'yonetici');
@@ -228,7 +229,7 @@ test('all that a customer owes is paid at once by a link that is mailed, and a c
   await expect(page.getByRole('heading', { name: 'Ödeme Bulunamadı' })).toBeVisible();
 });
 
-/** Twenty seconds after the card was typed, and then some. */
+/** The twenty seconds after the card was typed, with a reserve. */
 const GEC_MS = 40_000;
 
 for (const { kart, sifre, sayfa, durum, uyari = null, sayilir = uyari === null, donus, bak } of SATIRLAR)
@@ -253,13 +254,13 @@ for (const { kart, sifre, sayfa, durum, uyari = null, sayilir = uyari === null, 
     expect(await kalani(page.request, token, f!.Id)).toBe(odenir ? 0 : once);
   });
 
-test("the pages between the link and the bank, the bank's own, and the one that knows of no payment are read by everybody", async ({
+test("the pages between the link and the bank, the bank's own, and the one for an unknown payment are readable for everybody", async ({
   page,
 }) => {
   const [f] = await odenecekler(page.request, 1);
   const token = await jetonAl(page.request, 'yonetici');
   const baglanti = await baglantisi(page.request, token, f!.Id);
-  // Without its script it waits for the button.
+  // Without its script the page waits for the button.
   await page.route('**/acik/odeme.js', (r) => r.abort());
   await page.goto(baglanti);
   await bakilir(page);
@@ -269,7 +270,7 @@ test("the pages between the link and the bank, the bank's own, and the one that 
   await expect(page.getByRole('heading', { name: 'Bankanın Sayfasına Geçiliyor' })).toBeVisible();
   await bakilir(page);
   await page.getByRole('button', { name: 'Bankanın Sayfasına Geç' }).click();
-  // The bank's own, as a customer meets them, and the one that lists its cards.
+  // The bank's own pages as a customer sees them, and the page that lists its cards.
   await expect(page.getByRole('heading', { name: 'Kart bilgileri' })).toBeVisible();
   await bakilir(page);
   await page.getByRole('button', { name: 'Devam' }).click();
@@ -283,7 +284,7 @@ test("the pages between the link and the bank, the bank's own, and the one that 
   await bakilir(page);
 });
 
-test('whoever is signed in comes back from the bank as themselves, and whoever is not as nobody', async ({
+test('a signed-in person returns from the bank signed in, and a stranger returns as a stranger', async ({
   browser,
 }) => {
   const biri = await (await browser.newContext()).newPage();

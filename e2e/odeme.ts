@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { erisilebilir, jetonAl, sigar } from './fixtures.ts';
 
-/** What walks over card payments begin with: invoices that can be paid, and a customer who does. */
+/** The first steps of tests about card payments: payable invoices, and a customer who pays. */
 
 export interface Odemeler {
   readonly bakiye: { readonly Adet: number } | null;
@@ -18,7 +18,10 @@ export const SIFRE = '123456';
 export const odemeleri = (request: APIRequestContext, token: string, FaturaId: number) =>
   cagir<Odemeler>(request, token, '/mali/payment/odemeler', { FaturaId });
 
-/** Invoices of the demo company that can be paid by card and that nobody has tried to pay, the oldest first: other walks look at the newest. */
+/**
+ * Unpaid invoices of the demo company that can be paid by card and have no attempt, the oldest first, because other
+ * tests use the newest.
+ */
 export async function odenecekler(
   request: APIRequestContext,
   adet: number,
@@ -50,7 +53,7 @@ export const kalani = async (request: APIRequestContext, token: string, Id: numb
 export const baglantisi = async (request: APIRequestContext, token: string, FaturaId: number): Promise<string> =>
   (await cagir<{ baglanti: string }>(request, token, '/mali/payment/odemeBaglantiVer', { FaturaId })).baglanti;
 
-/** Wide in both schemes, then on a telephone. */
+/** Wide in both colour schemes, then on a telephone. */
 export async function bakilir(page: Page): Promise<void> {
   await erisilebilir(page);
   const genis = page.viewportSize()!;
@@ -60,7 +63,7 @@ export async function bakilir(page: Page): Promise<void> {
   await page.setViewportSize(genis);
 }
 
-/** The customer goes from the page of the link to the bank's and pays with this card; a password that is wrong is typed again. */
+/** The customer goes from the link's page to the bank's and pays with this card. A wrong password is typed again. */
 export async function ode(page: Page, yol: string, kart: RegExp, sifre = SIFRE): Promise<void> {
   await page.goto(yol);
   await page.getByRole('radio', { name: /^Tek çekim/ }).check();

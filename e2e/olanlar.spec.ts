@@ -4,9 +4,9 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, jetonAl, sigar } from './fixtures.ts';
 
-/** Somebody who is away: what they hand over before, and what they find when they look back. */
+/** An absent person: the handover before, and the missed events after the return. */
 
-/** Of Destek, whom no other test knows. */
+/** A person of Destek whom no other test uses. */
 const DONEN = { ad: 'Mehmet Ali Güneş', hesap: 'mehmetali.gunes' as Hesap };
 const GIDEN = { ad: 'Doğukan Yavuz', hesap: 'dogukan.yavuz' as Hesap };
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
@@ -17,7 +17,7 @@ interface Tanimlar {
   readonly personel: readonly { Id: number; Ad: string }[];
 }
 
-/** A contact that the manager opens for somebody, and their number. */
+/** Opens a ticket for a person as the manager. Answers its number. */
 async function gorusmeVer(request: APIRequestContext, kime: string, Baslik: string) {
   const token = await jetonAl(request, 'yonetici');
   const tanimlar = await cagir<Tanimlar>(request, token, '/islemler/musterigorusme/getGerekli', {});
@@ -50,7 +50,9 @@ async function gorusmeVer(request: APIRequestContext, kime: string, Baslik: stri
   return { ...cevap, AtananId };
 }
 
-test('who looks back finds what others did, what waits first, and goes from a line to its place', async ({ page }) => {
+test("a returning person finds other people's acts, waiting items first, and goes from a line to its place", async ({
+  page,
+}) => {
   const token = await jetonAl(page.request, 'yonetici');
   const { Id, No } = await gorusmeVer(page.request, DONEN.ad, `Yedek dönmüyor ${damga}`);
   const hareket = { GorusmeId: Id, Tur: 'not', Aciklama: `Sunucu odası soruldu ${damga}` };
@@ -78,7 +80,9 @@ test('who looks back finds what others did, what waits first, and goes from a li
   ).toBeInViewport();
 });
 
-test('who goes on leave hands over what is theirs in one act, each to somebody who is there', async ({ page }) => {
+test('a person going on leave hands everything over in one act, each item to a person who is there', async ({
+  page,
+}) => {
   const token = await jetonAl(page.request, 'yonetici');
   const { Id, No, AtananId } = await gorusmeVer(page.request, GIDEN.ad, `Etiket kaymış ${damga}`);
   const Baslangic = gunEkle(istanbulGunu(Date.now()), 4);

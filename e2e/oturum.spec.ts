@@ -81,7 +81,7 @@ test('every route of the specification and its duplicate exists', async ({ page 
   page.on('console', (m) => void (m.type() === 'error' && sorulan.push(m.text())));
   await page.goto('/payment/bridge-success');
   await expect(page.getByRole('heading', { name: 'Ödeme Sonucu' })).toBeVisible();
-  // Without a payment in the address there is nobody to ask.
+  // Without a payment in the address there is nothing to ask for.
   await expect(page.getByText('Böyle bir ödeme bulunamadı')).toBeVisible();
   expect(sorulan.filter((s) => /odeme|payment|result|404/i.test(s))).toEqual([]);
 });
@@ -155,7 +155,7 @@ test('the password dialog answers in the order and words of the specification', 
   await expect(page).toHaveURL('/login');
 });
 
-// One after the other: what they choose is the account's.
+// One after the other, because the choice is saved for the account.
 test.describe('theme and menu', () => {
   test.describe.configure({ mode: 'serial' });
 
@@ -167,7 +167,7 @@ test.describe('theme and menu', () => {
     await yaz({ tur: 'MenuTur', deger: 'static' });
     await yaz({ tur: 'Tema', deger: { tema: 'blue', dark: 0 } });
   });
-  /** Chooses what is not chosen yet: the page loads again, and so does the panel. */
+  /** Chooses a value that is not chosen yet. The page and the panel load again. */
   const sec = async (page: Page, ad: string) => {
     const secenek = page.getByRole('radio', { name: ad, exact: true });
     await expect(secenek).not.toBeChecked();
@@ -227,7 +227,7 @@ test.describe('theme and menu', () => {
     await expect(kok).toHaveAttribute('aria-expanded', 'true');
     await pano.click();
     await expect(page).toHaveURL('/personel/mola');
-    // The page's arrival closes what is open.
+    // Opening the page closes the menu.
     await expect(page.getByRole('heading', { level: 1, name: 'Mola Panosu' })).toBeVisible();
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Menüyü aç' }).click();
@@ -295,7 +295,7 @@ test('a session that ends while somebody types asks for the password in place an
   await giris.getByRole('button', { name: 'Devam Et' }).click();
   await expect(giris).toBeHidden();
 
-  // The live event may have opened the dialog before the button was reached; then it is pressed now.
+  // The live event may have opened the dialog before the click reached the button. In that case the test clicks now.
   const form = page.getByRole('dialog', { name: 'Yeni Duyuru' });
   const satir = page.getByRole('row').filter({ hasText: baslik });
   await expect(async () => {

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import writeExcelFile from 'write-excel-file/node';
 import { erisilebilir, girisFormu, type Hesap, ilkGiris, oturumAc, PAROLA, profildenAc } from './fixtures.ts';
 
-/** A person's work with staff cards. Every test has people of its own, with user names nobody else has. */
+/** Work with staff cards. Every test has people of its own, with unique user names. */
 
-// One after the other, as they share the account; one that fails keeps no other from its turn.
+// One after the other, because they share the account. A failed test does not stop the others.
 test.describe.configure({ mode: 'default' });
 
-/** Who keeps the cards in the demo company; the type names the accounts that visitors are given. */
+/** Keeps the cards in the demo company. `Hesap` lists only the visitors' accounts. */
 const IK = 'gonul.isildak' as Hesap;
 const damga = Date.now().toString(36);
 const kullanici = (ad: string) => `${ad}.${damga}`;
@@ -20,7 +20,7 @@ async function listeyeGit(page: Page, ara?: string): Promise<void> {
   if (ara !== undefined) await page.getByRole('searchbox', { name: ARAMA }).fill(ara);
 }
 
-/** Adds somebody by the dialog; the card opens. */
+/** Adds a person by the dialog. The card opens. */
 async function personelEkle(page: Page, ad: string, soyad: string, departman = 'Eğitim'): Promise<void> {
   await listeyeGit(page);
   await page.getByRole('button', { name: 'Yeni Personel' }).click();
@@ -49,7 +49,7 @@ async function sifreYaz(dialog: Locator, eski: string, yeni: string): Promise<vo
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
 }
 
-test('somebody new: the form says what is wrong, the first password has to be changed, the card is edited', async ({
+test('a new person: the form reports errors, the first password has to be changed, the card is edited', async ({
   page,
   browser,
 }) => {
@@ -120,7 +120,7 @@ test('somebody new: the form says what is wrong, the first password has to be ch
   await expect(page.getByRole('list', { name: 'Değişiklikler' })).toContainText('Geçici parola verildi');
 });
 
-test('two editors on one card: the later one is told and keeps what was typed', async ({ page, browser }) => {
+test('two editors on one card: the later one gets a warning and keeps the typed text', async ({ page, browser }) => {
   await oturumAc(page, IK);
   await personelEkle(page, 'Ege', 'Çakışan');
   const adres = page.url();
@@ -138,7 +138,7 @@ test('two editors on one card: the later one is told and keeps what was typed', 
   await baska.context().close();
 });
 
-test('who leaves is off the list and signs in no more, and comes back', async ({ page, browser }) => {
+test('a person who leaves goes off the list, cannot sign in, and comes back', async ({ page, browser }) => {
   await oturumAc(page, IK);
   await personelEkle(page, 'Giden', 'Yolcu');
   await parolaVer(page, 'gecici-1234');
@@ -185,7 +185,7 @@ test('who leaves is off the list and signs in no more, and comes back', async ({
   await expect(page.getByText('Çalışıyor', { exact: true })).toBeVisible();
 });
 
-test('a spreadsheet and a CSV of Windows come in, each after a look at what would happen', async ({ page }) => {
+test('a spreadsheet and a CSV of Windows are imported, each after a preview', async ({ page }) => {
   await oturumAc(page, IK);
   await listeyeGit(page);
   await page.getByRole('button', { name: 'İçe Aktar' }).click();
@@ -195,7 +195,7 @@ test('a spreadsheet and a CSV of Windows come in, each after a look at what woul
   ]);
   expect(sablon.suggestedFilename()).toBe('Personel Şablonu.xlsx');
 
-  // Of the range that is no real person's; another one at every try.
+  // From the range that no real person has, and different at every try.
   const TC = 98_000_000_000 + (Date.now() % 1_000_000);
   const metin = (value: string) => ({ value, type: String });
   const xlsx = await writeExcelFile([
@@ -258,7 +258,7 @@ test('a spreadsheet and a CSV of Windows come in, each after a look at what woul
   );
 });
 
-test('the list goes into a file as it is on the screen', async ({ page }) => {
+test('the list is exported as it is on the screen', async ({ page }) => {
   await oturumAc(page, 'sorumlu');
   await listeyeGit(page, 'yıldız');
   const [dosya] = await Promise.all([
@@ -266,7 +266,7 @@ test('the list goes into a file as it is on the screen', async ({ page }) => {
     page.getByRole('button', { name: 'Excel’e Aktar' }).click(),
   ]);
   expect(dosya.suggestedFilename()).toMatch(/^Personel \d\d\.\d\d\.\d{4}\.xlsx$/);
-  // A head looks, and changes nothing.
+  // A head may look, but change nothing.
   await expect(page.getByRole('button', { name: 'Yeni Personel' })).toHaveCount(0);
   await page.getByRole('link', { name: 'İrem Yıldız' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'İrem Yıldız' })).toBeVisible();
@@ -294,7 +294,7 @@ test('the keyboard alone: from the list to a card, its dialog and back', async (
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: 'Pazartesi' })).not.toBeChecked();
   await page.keyboard.press('Escape');
-  // The question begins with the answer that loses nothing.
+  // The question starts with the answer that loses nothing.
   await expect(page.getByRole('button', { name: 'Düzenlemeye Dön' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { jetonAl, oturumAc } from './fixtures.ts';
 
-/** Product cards, and who works with which product. */
+/** Product cards, and the people who work with each product. */
 
 async function kartaGit(page: Page, ad: string): Promise<void> {
   await page.goto('/tanimlar/proje');
@@ -11,7 +11,7 @@ async function kartaGit(page: Page, ad: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: ad })).toBeVisible();
 }
 
-test('a product is added, given to somebody, and taken again', async ({ page, request }) => {
+test('a product is added, assigned to a person, and removed again', async ({ page, request }) => {
   const ad = `Masabaşı Çağrı ${Date.now().toString(36)}`;
   await oturumAc(page, 'yonetici');
   await page.goto('/tanimlar/proje');
@@ -54,7 +54,7 @@ test('a product is added, given to somebody, and taken again', async ({ page, re
   expect(await urunleri()).not.toContain(ad);
 });
 
-test('two who edit one card: the later one is told and keeps what was typed', async ({ page, browser }) => {
+test('two editors of one card: the later one gets a warning and keeps the typed text', async ({ page, browser }) => {
   await oturumAc(page, 'yonetici');
   const baska = await (await browser.newContext()).newPage();
   await oturumAc(baska, 'yonetici');

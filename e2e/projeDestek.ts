@@ -8,7 +8,7 @@ interface Kayit {
   readonly Id: number;
 }
 
-/** A plan of a project of its own whose flow nobody has drawn. */
+/** A plan without a drawn flow, in a new project. */
 export async function akisPlani(request: APIRequestContext, token: string, damga: string) {
   const yaz = async (ad: string, val: object) => {
     const kayit = await cagir<Kayit>(request, token, `${YOL}/${ad}`, val);
@@ -24,7 +24,7 @@ export async function akisPlani(request: APIRequestContext, token: string, damga
   return { ProjeId, PlanId, proje, plan };
 }
 
-/** The same, drawn: a beginning, a step with a decision after it, an end. */
+/** The same with a drawn flow: a beginning, a step with a decision after it, an end. */
 export async function cizilmisPlan(request: APIRequestContext, token: string, damga: string) {
   const p = await akisPlani(request, token, damga);
   const adim = { Aciklama: '', SorumluId: null, Sure: null, Tamamlandi: false };

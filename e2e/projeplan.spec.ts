@@ -3,10 +3,12 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { bas, erisilebilir, girisYap, jetonAl, sigar } from './fixtures.ts';
 
-/** A project from its first topic to an approved plan, by the keyboard alone: laid down, carried, asked for, approved, followed. */
+/**
+ * A project from its first topic to an approved plan, by keyboard alone: created, moved, requested, approved, followed.
+ */
 
 const damga = String(Date.now() % 1_000_000);
-/** Mondays from the second one on: no holiday of the calendar falls on these weeks' first days often enough to matter. */
+/** Mondays from the second one on. Holidays fall on the first days of these weeks too rarely to matter. */
 const pazartesi = (hafta: number) => {
   const bugun = istanbulGunu(Date.now());
   return gunEkle(bugun, 8 - haftaGunu(bugun) + 7 * hafta);
@@ -32,13 +34,13 @@ async function planYaz(page: Page, ad: string, ilk: string, son: string, bagli?:
   await expect(form).toHaveCount(0);
 }
 
-test('a project is laid down, carried over days by keyboard, approved by somebody else, and followed', async ({
+test('a project is created, moved over days by keyboard, approved by another person, and followed', async ({
   page,
   request,
   browser,
   baseURL,
 }) => {
-  // A product both look after: who approves sees the project only then.
+  // A product that both people manage, because the approver sees the project only then.
   const token = await jetonAl(request, 'sorumlu');
   const { proje } = await cagir<{ proje: { Ad: string }[] }>(
     request,
@@ -69,7 +71,7 @@ test('a project is laid down, carried over days by keyboard, approved by somebod
   const agac = page.getByRole('treegrid', { name: 'Planların günleri' });
   await expect(agac.getByRole('row', { name: /Kurulum/ })).toContainText(tarihYaz(gunEkle(pazartesi(1), 4)));
 
-  // By keyboard a week later: what hangs on it is named, and moves with it.
+  // A week later, by keyboard: dependent plans are named and move with it.
   await agac.getByRole('row', { name: /Keşif/ }).focus();
   for (let n = 0; n < 7; n++) await page.keyboard.press('Alt+ArrowRight');
   await page.keyboard.press('Enter');
@@ -78,13 +80,13 @@ test('a project is laid down, carried over days by keyboard, approved by somebod
   await bas(soru, 'Kaydır ve Kaydet');
   await expect(agac.getByRole('row', { name: /Kurulum/ })).toContainText(tarihYaz(gunEkle(pazartesi(2), 4)));
 
-  // Its end alone, three days later: what nothing hangs on asks nothing.
+  // Only its end, three days later: without dependent plans there is no question.
   await agac.getByRole('row', { name: /Kurulum/ }).focus();
   for (let n = 0; n < 3; n++) await page.keyboard.press('Alt+Shift+ArrowRight');
   await page.keyboard.press('Enter');
   await expect(agac.getByRole('row', { name: /Kurulum/ })).toContainText(tarihYaz(pazartesi(3)));
 
-  // A circle is refused where it is drawn, with its way.
+  // A cycle gets its error at its own place, with the path around.
   await agac.getByRole('row', { name: /Keşif/ }).focus();
   await page.keyboard.press('Enter');
   const plan = page.getByRole('dialog', { name: 'Keşif' });
@@ -144,7 +146,7 @@ const gorev = (uid: number, ad: string, seviye: number, gun: string, o: { ozet?:
       : `<PredecessorLink><PredecessorUID>${o.once}</PredecessorUID><Type>1</Type><LinkLag>0</LinkLag></PredecessorLink>`
   }</Task>`;
 
-test('a plan comes from Microsoft Project after it was shown, fills the weeks of its team, and goes out again', async ({
+test('a plan comes from Microsoft Project after a preview, fills the weeks of its team, and is exported again', async ({
   page,
 }) => {
   await girisYap(page, 'yonetici');
@@ -193,7 +195,7 @@ test('a plan comes from Microsoft Project after it was shown, fills the weeks of
     expect((await inen).suggestedFilename()).toMatch(uzanti);
   }
 
-  // Nobody was named in the file: nobody's weeks are taken.
+  // The file names no person, so nobody's weeks are taken.
   await page.getByRole('radio', { name: 'Kalan Yük' }).press(' ');
   await expect(page.getByText('Bu projede kimsenin kalan işi yok.')).toBeVisible();
   await page.getByRole('radio', { name: 'Çizelge' }).press(' ');

@@ -4,8 +4,8 @@ import { type Hesap, oturumAc } from './fixtures.ts';
 import { ekraninSozleri, type Resim, resimCek, RESIMLER, type ResimKaydi, resmeGit } from './resimler.ts';
 
 /**
- * The guide's pictures show the screens as they are now: beside each stands what was written on its screen when it was taken,
- * and a screen that says something else wants its picture taken anew. `npm run pictures` is this test, told to take them.
+ * The guide's pictures show the present screens. Beside each picture lie the words of its screen at that time, and a
+ * screen with other words needs a new picture. `npm run pictures` is this test in the mode that takes them.
  */
 
 const KLASOR = new URL('../docs/img/kullanim/', import.meta.url);
@@ -15,7 +15,7 @@ const PENCERE = { width: 1440, height: 900 };
 
 const yolu = (ad: string) => `img/kullanim/${ad}.webp`;
 
-/** Goes from screen to screen; what is done with each is given what it says. */
+/** Goes from screen to screen, and gives the callback the words of each. */
 async function gez(page: Page, resimler: readonly Resim[], bak: (r: Resim, sozler: string[]) => Promise<void>) {
   await page.setViewportSize(PENCERE);
   let giren: Hesap | null = null;
@@ -31,7 +31,7 @@ async function gez(page: Page, resimler: readonly Resim[], bak: (r: Resim, sozle
 const BIR_KEREDE = 15;
 const cek = process.env['RESIM_CEK'] === '1';
 for (let ilk = 0; ilk < (cek ? 0 : RESIMLER.length); ilk += BIR_KEREDE)
-  test(`the pictures of the guide show the screens as they are, from ${RESIMLER[ilk]!.ad} on: npm run pictures takes them anew`, async ({
+  test(`the pictures of the guide show the present screens, from ${RESIMLER[ilk]!.ad} on: npm run pictures takes them anew`, async ({
     page,
   }) => {
     const kayitli = JSON.parse(readFileSync(LISTE, 'utf8')) as Record<string, ResimKaydi>;
@@ -40,7 +40,7 @@ for (let ilk = 0; ilk < (cek ? 0 : RESIMLER.length); ilk += BIR_KEREDE)
     );
   });
 
-/** Takes all of them, which the next run is held against. */
+/** Takes all of them. The next run compares with them. */
 async function hepsiniCek({ page }: { page: Page }): Promise<void> {
   const yeni: Record<string, ResimKaydi> = {};
   const dosyalar = new Map<string, Buffer>();
@@ -49,7 +49,7 @@ async function hepsiniCek({ page }: { page: Page }): Promise<void> {
     dosyalar.set(`${ad}.webp`, bayt);
     yeni[yolu(ad)] = { en, boy, sozler };
   });
-  // The old ones go when all new ones are there.
+  // The old pictures go after all new ones exist.
   rmSync(KLASOR, { recursive: true });
   mkdirSync(KLASOR);
   for (const [ad, bayt] of dosyalar) writeFileSync(new URL(ad, KLASOR), bayt);

@@ -4,20 +4,20 @@ import { HESAPLANAN_AY, yuklendi } from './ekran.ts';
 import { type Hesap, jetonAl } from './fixtures.ts';
 import { cizilmisPlan } from './projeDestek.ts';
 
-/** A picture of the guide: the screen it shows, how one gets there, and where it lies under docs/img/kullanim. */
+/** A picture of the guide: its screen, the way there, and its name under docs/img/kullanim. */
 export interface Resim {
-  /** The file's name, without its ending. */
+  /** The file's name, without its extension. */
   readonly ad: string;
   readonly yol: string;
-  /** Whose screen it is; the administrator's, who sees all there is on it, where nothing is said. */
+  /** The account. By default the administrator's, who sees everything. */
   readonly hesap?: Hesap;
-  /** What is done there before it is taken. */
+  /** Acts on the screen before the picture is taken. */
   readonly hazirla?: (page: Page) => Promise<void>;
-  /** Words of the screen that are other ones tomorrow, or after another test: people, counts, what waits. */
+  /** Words of the screen that change tomorrow or after another test: people, counts, waiting items. */
   readonly degisen?: RegExp;
 }
 
-/** Today may have hardly begun. */
+/** Yesterday, because today may have hardly begun. */
 const DUN = gunEkle(istanbulGunu(Date.now()), -1);
 const AY_ADI = /Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık/;
 
@@ -32,7 +32,7 @@ export const RESIMLER: readonly Resim[] = [
   {
     ad: 'mola-panosu',
     yol: '/personel/mola',
-    // As colleagues see each other: why somebody is ill is nobody's business.
+    // From a colleague's view: nobody else may see that a leave is an illness.
     hesap: 'personel2',
     degisen: /^(?!(Güncelle|Gelmeyenleri Göster|Durum|Ad|Kartlar|Liste)$)/,
   },
@@ -41,7 +41,7 @@ export const RESIMLER: readonly Resim[] = [
   { ad: 'personel-karti', yol: '/personel/user/detay?id=5' },
   { ad: 'departmanlar', yol: '/personel/departman' },
   { ad: 'musteriler', yol: '/tanimlar/musteri/liste' },
-  // Whether the customer has a quote by now is the demo company's affair.
+  // The demo company decides if the customer already has a quote.
   { ad: 'musteri-karti', yol: '/tanimlar/musteri/detay?id=1', degisen: /^(Teklif No|Başlık|Genel Toplam)$/ },
   {
     ad: 'gorusmeler',
@@ -105,7 +105,7 @@ export const RESIMLER: readonly Resim[] = [
   {
     ad: 'ziyaret',
     yol: '/pazarlama/gorusmetakip?sekme=yapilan',
-    // Yesterday's visits had other people, and went otherwise.
+    // Yesterday's visits had other people and other results.
     degisen: /^(Ad Soyad|Taraf|Olumsuz Neden|Açıklama|Yer)$/,
     hazirla: async (page) => {
       await page
@@ -154,7 +154,7 @@ export const RESIMLER: readonly Resim[] = [
       await page.getByRole('link', { name: 'Taslak' }).first().click();
       await expect(page.getByRole('region', { name: 'Denetim' })).toContainText(/Fatura kesilebilir|bir engel var/);
     },
-    // A series in which an invoice of a later day was numbered takes none of an earlier one.
+    // A series with an invoice of a later day accepts no earlier date.
     degisen: /^Fatura Tarihini Bugüne Al$/,
   },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
@@ -178,7 +178,7 @@ export const RESIMLER: readonly Resim[] = [
       await page.keyboard.press('ArrowRight');
     },
   },
-  // The headings of the notice are whatever its newest version says.
+  // The headings of the notice depend on its newest version.
   { ad: 'kvkk', yol: '/yonetim/kvkk', degisen: /^(?!.*(Metni?|Süreleri|Kayıtları|Sürüm|Sürümler|Yaz|Okuyan)$)/ },
   { ad: 'sistem-durumu', yol: '/yonetim/sistem', degisen: /^(Çağrı|Uç|Süre|Zaman|Durum)/ },
   { ad: 'bilgilerim', yol: '/bilgilerim' },
@@ -188,14 +188,14 @@ export const RESIMLER: readonly Resim[] = [
   { ad: 'verilerim', yol: '/verilerim' },
 ];
 
-/** What is kept of a picture beside it: its size, and the words that stood on the screen. */
+/** Data kept beside a picture: its size, and the words on its screen. */
 export interface ResimKaydi {
   readonly en: number;
   readonly boy: number;
   readonly sozler: readonly string[];
 }
 
-/** Opens the screen of a picture and waits until it stands. */
+/** Opens the screen of a picture and waits until it is complete. */
 export async function resmeGit(page: Page, { yol, hazirla }: Resim): Promise<void> {
   await page.goto(yol);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -205,8 +205,8 @@ export async function resmeGit(page: Page, { yol, hazirla }: Resim): Promise<voi
 }
 
 /**
- * The words of the screen itself and not of what is written in it: headings, buttons, tabs, names of columns and fields, without
- * numbers. Rows, lists and the names of cards come and go with the data.
+ * The words of the screen itself without the data in it: headings, buttons, tabs, names of columns and fields, without
+ * numbers. Rows, lists and the names of cards change with the data.
  */
 export async function ekraninSozleri(page: Page, { degisen }: Resim): Promise<string[]> {
   const hepsi = await page.getByRole('main').evaluate((main) => {
@@ -228,16 +228,16 @@ export async function ekraninSozleri(page: Page, { degisen }: Resim): Promise<st
 
 const EN = 1200;
 const BOY = 760;
-/** Air under the last thing. */
+/** Space under the last element. */
 const BOSLUK = 16;
 const EN_COK_BAYT = 80_000;
 
-/** Takes the picture: the screen without what stands around every page, as small a file as one can read. */
+/** Takes the picture: the screen without the frame around every page, as the smallest readable file. */
 export async function resimCek(page: Page): Promise<{ bayt: Buffer; en: number; boy: number }> {
   const main = page.getByRole('main');
   const kutu = await main.boundingBox();
   if (!kutu) throw new Error('ekranda gösterilecek bir şey yok');
-  // The page is as high as the window, what stands on it may be less.
+  // The page is as high as the window, but its content may be less.
   const alt = await main.evaluate((e) =>
     Math.max(...Array.from(e.children, (c) => c.getBoundingClientRect().bottom + window.scrollY)),
   );

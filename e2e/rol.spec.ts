@@ -1,10 +1,10 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { girisYap, type Hesap, kaydetmedenKapat, oturumAc } from './fixtures.ts';
 
-// One after the other: most of them are the same administrator, and they arrange the same menu.
+// One after the other: most of them use the same administrator and arrange the same menu.
 test.describe.configure({ mode: 'default' });
 
-/** Nobody else's test signs in as this person. */
+/** No other test signs in as this person. */
 const AHMET = { hesap: 'ahmet.cobanoglu' as Hesap, ad: 'Ahmet Çobanoğlu' };
 const TATIL = 'Resmi tatilleri ve izin hak dilimlerini düzenleme';
 
@@ -12,7 +12,7 @@ const yanMenu = (page: Page) => page.getByRole('navigation', { name: 'Ana menü'
 const satir = (page: Page, ad: string) => page.getByRole('row').filter({ hasText: ad });
 const secenek = (dialog: Locator, ad: string | RegExp, deger: 'Rolden' | 'Ver' | 'Kaldır') =>
   dialog.getByRole('radiogroup', { name: ad }).getByRole('radio', { name: deger });
-/** The line of one right in a person's dialog: its choice and its outcome. */
+/** The line of one right in a person's dialog: its choice and its result. */
 const hakSatiri = (dialog: Locator, ad: string) =>
   dialog.getByRole('listitem').filter({ has: dialog.page().getByRole('radiogroup', { name: ad }) });
 
@@ -51,7 +51,7 @@ async function kaydet(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('what an administrator gives and takes shows in the other browser at once', async ({ page, browser }) => {
+test('rights that an administrator gives or removes show in the other browser at once', async ({ page, browser }) => {
   const rol = `Tatilci ${Date.now()}`;
   await girisYap(page, 'yonetici');
   const baska = await yeniSayfa(browser, AHMET.hesap);
@@ -67,11 +67,11 @@ test('what an administrator gives and takes shows in the other browser at once',
   await expect(hakSatiri(dialog, TATIL)).toContainText(`‘${rol}’ rolünden`);
   await kaydet(dialog);
 
-  // No reload: the entry is there, the page opens and reads.
+  // Without a reload the entry appears, and the page opens and reads.
   await yanMenu(baska).getByRole('link', { name: 'Resmi Tatiller' }).click();
   await expect(baska.getByRole('table', { name: 'Resmi tatiller' })).toBeVisible();
 
-  // The right goes, and the entry with it: who stands on the page is led home.
+  // The right goes, and the entry with it. A person on the page is led home.
   const tekrar = await kisiAc(page, AHMET.ad);
   await secenek(tekrar, TATIL, 'Kaldır').press('Space');
   await expect(hakSatiri(tekrar, TATIL)).toContainText(`Kişiye özel kaldırıldı (‘${rol}’ rolü veriyordu)`);
@@ -85,7 +85,7 @@ test('what an administrator gives and takes shows in the other browser at once',
   await baska.goto('/tanimlar/tatil');
   await expect(baska.getByText('Resmi Tatiller sayfası menünüzde yok').last()).toBeVisible();
 
-  // Without the exception it is back, and without the role it goes again.
+  // Without the exception the right is back, and without the role it goes again.
   const yeniden = await kisiAc(page, AHMET.ad);
   await secenek(yeniden, TATIL, 'Rolden').press('Space');
   await kaydet(yeniden);
@@ -104,10 +104,7 @@ test('what an administrator gives and takes shows in the other browser at once',
   await baska.context().close();
 });
 
-test('a role: tri-state menu, search, a name that is taken, and two administrators at once', async ({
-  page,
-  browser,
-}) => {
+test('a role: tri-state menu, search, an existing name, and two administrators at once', async ({ page, browser }) => {
   const ad = `Kasa ${Date.now()}`;
   await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/yetki');
@@ -143,19 +140,19 @@ test('a role: tri-state menu, search, a name that is taken, and two administrato
   await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('güncel hâlini açınız');
   await expect(page.getByRole('textbox', { name: 'Açıklama' })).toHaveValue('Yazan ikinci');
-  // Closing asks nothing, as nothing gets lost: what was typed is offered when the role is opened anew.
+  // Closing asks nothing, because nothing gets lost: the reopened role offers the typed text.
   await page.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await baska.context().close();
   await page.reload();
   await rolSil(page, ad);
   await expect(satir(page, ad)).toHaveCount(0);
-  // Who holds a role keeps it: it cannot be deleted away from under people.
+  // A role with people cannot be deleted.
   await rolSil(page, 'Kısıtlı');
   await expect(page.getByText(/‘Kısıtlı’ rolü \d+ kişide olduğu için silinemez/)).toBeVisible();
 });
 
-test('people are found by role; one’s own right is not given away without a question', async ({ page }) => {
+test('people are found by role, and giving the own right away causes a question', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/yetki?sekme=kisiler');
   await page.getByRole('combobox', { name: 'Rol' }).selectOption('İnsan Kaynakları');
@@ -219,7 +216,7 @@ test('the menu is arranged by keyboard, previewed, and changes in every open bro
   const sirasi = yanMenu(baska).getByRole('link', { name: /^(Anket \d+|Lisans Raporu)$/ });
   await expect(sirasi).toHaveText([ad, 'Lisans Raporu']);
 
-  // The tree is walked by the arrows; Enter edits, and what is hidden leaves the menu everywhere.
+  // Arrow keys walk the tree, Enter edits, and a hidden entry leaves the menu everywhere.
   await girdi.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(agac.getByRole('treeitem', { name: /^Rapor/ })).toBeFocused();
@@ -241,7 +238,7 @@ test('the menu is arranged by keyboard, previewed, and changes in every open bro
   await baska.context().close();
 });
 
-test('my rights say why, and what heading a department brings', async ({ page }) => {
+test('my rights give their reasons, and the rights that heading a department brings', async ({ page }) => {
   await oturumAc(page, 'sorumlu');
   await page.goto('/yetkilerim');
   await expect(page.getByText('Rolünüz: Departman Sorumlusu.')).toBeVisible();

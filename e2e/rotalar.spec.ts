@@ -5,8 +5,9 @@ import { type Hesap, jetonAl, oturumAc } from './fixtures.ts';
 import { gec, yuklendi } from './ekran.ts';
 
 /**
- * Every route of specification 2.1, its sections, too, and the deeper one that repeats its last segment, opened as each role
- * that a new installation has: its page, or a clear refusal; and no page asks the server for what its reader may not have.
+ * Every route of specification section 2.1, its sections, and the deeper address that repeats its last segment, opened
+ * as each role of a new installation: the page opens, or a clear refusal. No page requests data that its reader may not
+ * have.
  */
 
 type Rol = 'Yönetici' | 'Departman Sorumlusu' | 'Çalışan' | 'Satış' | 'İnsan Kaynakları' | 'Muhasebe' | 'Kısıtlı';
@@ -21,17 +22,20 @@ const HESAPLAR: Readonly<Record<Rol, Hesap>> = {
 };
 const HERKES = Object.keys(HESAPLAR) as Rol[];
 const CALISAN = HERKES.filter((r) => r !== 'Kısıtlı');
-/** Who is of human resources leads a department, too. */
+/** Human resources leads a department, too. */
 const SORUMLU: readonly Rol[] = ['Yönetici', 'Departman Sorumlusu', 'İnsan Kaynakları'];
 const YONETICI: readonly Rol[] = ['Yönetici'];
 const MUHASEBE: readonly Rol[] = ['Yönetici', 'Muhasebe'];
 /** Heads see quotes, and human resources leads a department. */
 const TEKLIFCI: readonly Rol[] = [...SORUMLU, 'Satış'];
 
-/** Named by what it shows. */
+/** The page is named by its content: any heading except the starting page's. */
 const BASKA = /^(?!Bildirimler$)./;
 
-/** A path of specification 2.1, what its page is called, and who has it; the two without a menu are below. */
+/**
+ * A path of specification section 2.1, the heading of its page, and the roles that have it. The two without a menu are
+ * below.
+ */
 const ROTALAR: readonly (readonly [yol: string, baslik: string | RegExp | null, roller: readonly Rol[]])[] = [
   ['/', /^(Günaydın|İyi günler|İyi akşamlar), /, HERKES],
   ['/eskiindex', null, HERKES],
@@ -90,9 +94,12 @@ const ROTALAR: readonly (readonly [yol: string, baslik: string | RegExp | null, 
   ['/tanimlar/proje/2', BASKA, YONETICI],
 ];
 
-/** A read that travels in a bundle is refused within an answer of 200, so the refusal is looked for on the screen. */
+/**
+ * A read that travels in a bundle is refused inside an answer of 200, so the test searches for the refusal on the
+ * screen.
+ */
 const YETKISIZ = 'Bu işlem için yetkiniz yok';
-/** The paths of somebody's menu that section 2.1 does not name, and so are not walked yet. */
+/** The paths of a person's menu outside section 2.1, which the routes above do not cover yet. */
 async function menuYollari(request: APIRequestContext, hesap: Hesap): Promise<string[]> {
   const { menuList } = await cagir<{ menuList: MenuSatiri[] }>(request, await jetonAl(request, hesap), '/yetki', {});
   const yollar = (liste: readonly MenuSatiri[]): string[] =>
@@ -118,7 +125,7 @@ for (const [rol, hesap] of Object.entries(HESAPLAR) as [Rol, Hesap][])
     const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
     for (const [yol, baslik, roller] of ROTALAR)
       for (simdi of [yol, ...derini(yol)]) {
-        // From one that everybody has: the heading is not the one before it.
+        // Starts from a page that everybody has, so that the heading cannot be the former one's.
         await gec(page, '/bildirimler');
         await expect(h1).toHaveText('Bildirimler');
         await gec(page, simdi);
@@ -145,7 +152,7 @@ for (const [rol, hesap] of Object.entries(HESAPLAR) as [Rol, Hesap][])
       }
     });
     expect(kotu).toEqual([]);
-    await test.step('the page that a payment returns to is open to everybody, the one to sign in on leads home', async () => {
+    await test.step('the return page of a payment is open to everybody, and the sign-in page leads home', async () => {
       await gec(page, '/payment/bridge-success');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ödeme Sonucu');
       await gec(page, '/login');
@@ -154,7 +161,7 @@ for (const [rol, hesap] of Object.entries(HESAPLAR) as [Rol, Hesap][])
     });
   });
 
-test('every route of section 2.1 without a session: the page to sign in on', async ({ page }) => {
+test('every route of section 2.1 without a session: the sign-in page', async ({ page }) => {
   await page.goto('/login');
   const giris = page.getByRole('textbox', { name: 'Kullanıcı Adı' });
   for (const yol of ROTALAR.flatMap(([y]) => [y, ...derini(y)])) {

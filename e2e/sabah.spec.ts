@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { jetonAl, oturumAc } from './fixtures.ts';
 
-/** A support person's morning: a customer calls, and then a demo is taken. */
+/** A support person's morning: a customer calls, and later a demo is taken. */
 
 test('the caller is found by telephone, the address corrected, the licence renewed, and a demo taken', async ({
   page,
@@ -20,7 +20,7 @@ test('the caller is found by telephone, the address corrected, the licence renew
 
   await oturumAc(page, 'yonetici');
   await page.goto('/tanimlar/musteri/liste');
-  // As the telephone shows it.
+  // In the format of the telephone.
   await page.getByRole('searchbox', { name: 'Müşteriler: ara' }).fill(`+9${arayan}`);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: biten.Musteri }).click();

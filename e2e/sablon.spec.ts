@@ -2,16 +2,17 @@ import { type Browser, expect, test } from '@playwright/test';
 import { gorusmeAc } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap } from './fixtures.ts';
 
-/** What is written often is kept, and comes with two letters; a colleague is called in a note and follows the contact. */
+/**
+ * Frequent texts are saved as templates and inserted with two letters. A colleague mentioned in a note follows the
+ * ticket.
+ */
 
 const AYSE = 'alperen.agaoglu' as Hesap;
 const CAN = 'gizem.altintas' as Hesap;
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 const pencere = async (browser: Browser) => (await browser.newContext()).newPage();
 
-test('a template of one’s own is written, called with a slash, and sent when nothing of it is left open', async ({
-  page,
-}) => {
+test('an own template is written, inserted with a slash, and sent when all its blanks are filled', async ({ page }) => {
   const yol = await gorusmeAc(page, `Şablonlu ${damga}`, `0544${damga}`);
   await girisYap(page, AYSE);
   await page.goto('/islemler/musterigorusme/sablon');
@@ -58,7 +59,7 @@ test('a template of one’s own is written, called with a slash, and sent when n
   await expect(page.getByRole('list', { name: 'Görüşmenin geçmişi' })).toContainText('bitiş: yıl sonu');
 });
 
-test('a colleague who is called in a note is told where, and follows the contact until they leave it', async ({
+test('a colleague mentioned in a note gets a notification with its place, and follows the ticket until leaving it', async ({
   browser,
 }) => {
   const [ayse, can] = [await pencere(browser), await pencere(browser)];

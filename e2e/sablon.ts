@@ -14,8 +14,8 @@ import { klasor, kopyala, SABLON } from './sunucu.ts';
 const yaz = (satir: string): void => void process.stderr.write(`${satir}\n`);
 
 /**
- * Founds the demo company once; every server of the run starts on a copy of it, the common one too. Of the many rows that
- * nobody looks at one by one it has an old piece of each kind: all would be copied, counted and sorted in every story.
+ * Creates the demo company once. Every server of the run starts on a copy of it, the shared one too. It has only an old
+ * part of each kind of bulk row, because all rows would be copied, counted and sorted in every test.
  */
 async function sablonHazirla(): Promise<void> {
   mkdirSync(klasor(SABLON));
@@ -38,5 +38,5 @@ async function sablonHazirla(): Promise<void> {
   kopyala(process.env['DATA_DIR']!);
 }
 
-// It goes before the start of the server that all tests share.
+// Runs before the start of the server that all tests share.
 await sablonHazirla();

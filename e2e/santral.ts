@@ -4,7 +4,7 @@ import { imzala } from '../packages/server/src/santral/testing.ts';
 import { cagir, type Ekipten } from './destek.ts';
 import { jetonAl } from './fixtures.ts';
 
-/** The telephone exchange of the demo company, as the tests play it. */
+/** The telephone exchange of the demo company, simulated by the tests. */
 
 interface Soylenen {
   readonly Cagri: string;
@@ -13,7 +13,7 @@ interface Soylenen {
   readonly Dahililer: readonly string[];
 }
 
-/** Says something of a call as an exchange does; answers where it rings. */
+/** Sends an event of a call as an exchange does. Answers the extensions that ring. */
 export async function santralSoyler(request: APIRequestContext, ne: Soylenen): Promise<{ Dahililer: string[] }> {
   const govde = JSON.stringify({ ...ne, Zaman: new Date().toISOString() });
   const imzali = imzala(govde, new Date(), undefined, `${ne.Cagri}-${ne.Olay}`);
@@ -25,7 +25,7 @@ export async function santralSoyler(request: APIRequestContext, ne: Soylenen): P
   return (await cevap.json()) as { Dahililer: string[] };
 }
 
-/** Somebody's extension. */
+/** The extension of a person. */
 export async function dahilisi(request: APIRequestContext, { Id }: Ekipten): Promise<string> {
   const token = await jetonAl(request, 'yonetici');
   const { dahililer } = await cagir<{ dahililer: { Id: number; Dahili: string }[] }>(

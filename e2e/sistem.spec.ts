@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { oturumAc } from './fixtures.ts';
 
-/** How the product is, as its administrator reads it. */
+/** The system state, from the view of its administrator. */
 
 test('server, database, jobs and copies', async ({ page }) => {
   await oturumAc(page, 'yonetici');
@@ -14,7 +14,7 @@ test('server, database, jobs and copies', async ({ page }) => {
   await expect(lisans).toContainText('Çalıştı');
 });
 
-test('who may not see it is told so', async ({ page }) => {
+test('a person without the right gets the reason', async ({ page }) => {
   await oturumAc(page, 'personel2');
   await page.goto('/yonetim/sistem');
   await expect(page.getByRole('heading', { level: 1, name: 'Sistem Durumu' })).toHaveCount(0);

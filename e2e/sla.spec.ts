@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { girisYap } from './fixtures.ts';
 
-/** The promises of the desk, changed by whoever edits definitions. */
+/** The promises of the desk, changed by a person who edits definitions. */
 
-test('a change says first what it moves, and stands in the history afterwards', async ({ page }) => {
+test('a change first lists its effects, and stands in the history afterwards', async ({ page }) => {
   await girisYap(page, 'yonetici');
   await page.goto('/tanimlar/listeler');
   const pencere = page.getByRole('dialog', { name: 'Süre Sözleri', exact: true });

@@ -3,15 +3,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** A demo company of its own, for what would stand in other tests' way. */
+/** A separate demo company, for changes that would disturb other tests. */
 export interface KendiSunucusu {
   readonly url: string;
-  /** What the server of an empty installation has printed for its set-up page; else null. */
+  /** The one-time key that the server of an empty installation prints for its set-up page, else null. */
   readonly anahtar: string | null;
   kapat(): Promise<void>;
 }
 
-/** Where the run keeps the product's data and the template of them. */
+/** Path in the run's folder, which holds the product's data and its template. */
 export const klasor = (ad: string) => join(process.env['E2E_DIR']!, ad);
 export const SABLON = 'sablon';
 
@@ -35,7 +35,7 @@ async function baslat(
   const port = String(await bosKapi());
   const url = `http://127.0.0.1:${port}`;
   const env = { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: demo, LOG_LEVEL: 'warn' };
-  // The channel is a lifeline: when the worker that started it ends in whatever way, the server stops by itself.
+  // The channel is a lifeline: however the worker that started it ends, the server stops by itself.
   const surec = spawn('node', ['packages/server/src/server.ts'], {
     env: { ...process.env, ...env, ...ortam(url) },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
@@ -61,13 +61,13 @@ async function baslat(
   throw new Error('sunucu başlamadı');
 }
 
-/** Copies the template; the database's files keep their owner. */
+/** Copies the template. The database's files keep their owner. */
 export function kopyala(dataDir: string): void {
   const { status } = spawnSync('cp', ['-a', `${klasor(SABLON)}/.`, dataDir], { stdio: 'inherit' });
   if (status !== 0) throw new Error('şablon kopyalanamadı');
 }
 
-/** Starts the product on a folder of its own, made ready by `hazirla`; the folder goes with it. */
+/** Starts the product on a folder of its own, prepared by `hazirla`. Stopping the server deletes the folder. */
 async function ayri(
   demo: string,
   hazirla: (dataDir: string) => void,
@@ -87,9 +87,12 @@ async function ayri(
   };
 }
 
-/** Starts the product with a demo company of its own. @param ortam what its environment says besides, where it listens known */
+/**
+ * Starts the product with a demo company of its own.
+ * @param ortam further environment variables, computed from the server's address
+ */
 export const kendiSunucusu = (ortam?: (url: string) => Readonly<Record<string, string>>): Promise<KendiSunucusu> =>
   ayri('1', kopyala, ortam);
 
-/** Starts the product as it is before its first set-up. */
+/** Starts the product as it is before its set-up. */
 export const bosSunucu = (): Promise<KendiSunucusu> => ayri('0', () => {});

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { oturumAc } from './fixtures.ts';
 
-test('a head sees that a project is behind, opens the plans behind the figure, reads why, and takes the figures out', async ({
+test('a head sees that a project is late, opens the plans behind the figure, reads the reason, and exports the figures', async ({
   page,
 }) => {
   await oturumAc(page, 'yonetici');
@@ -14,16 +14,16 @@ test('a head sees that a project is behind, opens the plans behind the figure, r
   await satir.getByRole('link').nth(2).click();
   await expect(page).toHaveURL(/proje=\d+.*hangi=geciken/);
   const planlar = page.getByRole('table', { name: 'Planlar' });
-  // Whether what comes before it is done by now is a matter of the weekday; the support after it is late on any.
+  // The weekday decides whether the plan before it is already done. The support after it is late on any day.
   await expect(planlar).toContainText('Geçiş sonrası yerinde destek');
 
-  // Not only those that are late: what held them up was written of the plan before.
+  // All plans, because the delay's reason is in the report of an earlier plan that is not late.
   await page.getByRole('combobox', { name: 'Hangi planlar' }).selectOption({ label: 'Bütün planlar' });
   await expect(planlar.getByRole('link', { name: 'Verinin temizlenmesi' })).toBeVisible();
   await page.getByRole('tab', { name: 'Özet' }).click();
   await expect(page).not.toHaveURL(/hangi=/);
 
-  // Each point of the burn-up is read, and leads to the plans as they were on that day.
+  // Each point of the burn-up can be read, and leads to the plans as they were on that day.
   const nokta = page.getByRole('group', { name: 'Saatlerin birikimi' }).getByRole('link').nth(3);
   await nokta.focus();
   await expect(nokta).toHaveAccessibleName(/\d{4}: Planlanan \(PV\) [\d.,]+ saat/);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { jetonAl, kaydetmedenKapat, klavyeyle, oturumAc } from './fixtures.ts';
 
-/** Reference lists, as their administrator keeps them. */
+/** Reference lists, from the view of their administrator. */
 
 const damga = Date.now().toString(36);
 
@@ -49,7 +49,9 @@ test('a row is added, corrected, offered to forms, and goes again', async ({ pag
   await expect(satir(page, ad)).toHaveCount(0);
 });
 
-test('subjects stand below each other and change places by keyboard; one in use is only retired', async ({ page }) => {
+test('subjects stand below each other and change places by keyboard, and one in use is only retired', async ({
+  page,
+}) => {
   await oturumAc(page, 'yonetici');
   await listeyeGit(page, 'Konular');
   const sira = async () =>

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { cagir, gorusmeAc } from './destek.ts';
 import { erisilebilir, formlaGir, girisYap, type Hesap, jetonAl, profildenAc, sigar } from './fixtures.ts';
 
-/** What people are in the midst of: what they typed and did not save, who is on the same contact, what they are reminded of. */
+/** Work in progress: unsaved text, people on the same ticket, reminders. */
 
 const AYSE = 'alperen.agaoglu' as Hesap;
 const CAN = 'gizem.altintas' as Hesap;
@@ -11,7 +11,7 @@ const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 
 const pencere = async (browser: Browser) => (await browser.newContext()).newPage();
 
-test('an answer that was begun is there in another browser, after the session has ended, until it is saved', async ({
+test('a started answer is there in another browser, after the session has ended, until it is saved', async ({
   browser,
 }) => {
   const [ofis, ev] = [await pencere(browser), await pencere(browser)];
@@ -27,7 +27,7 @@ test('an answer that was begun is there in another browser, after the session ha
 
   await girisYap(ev, AYSE);
   await ev.goto(yol);
-  // What was meant for the customer comes back as that, and not as a note for the house.
+  // An answer for the customer comes back as such, and not as an internal note.
   const yazi = ev.getByRole('textbox', { name: 'Müşteriye yazılacak' });
   await expect(yazi).toHaveValue('Yarın bağlanıp');
   await expect(ev.getByText('geri yüklendi')).toBeVisible();
@@ -39,7 +39,7 @@ test('an answer that was begun is there in another browser, after the session ha
   for (const p of [ofis, ev]) await p.context().close();
 });
 
-test('two people on one contact see each other, and see when one of them writes', async ({ browser }) => {
+test('two people on one ticket see each other, and see when one of them writes', async ({ browser }) => {
   const [ayse, can] = [await pencere(browser), await pencere(browser)];
   const yol = await gorusmeAc(ayse, `İki kişi ${damga}`, `0546${damga}`);
   await girisYap(ayse, AYSE);
@@ -62,7 +62,7 @@ test('two people on one contact see each other, and see when one of them writes'
   await can.goto('/islemler/musterigorusme/list');
   await expect(gorulen(ayse)).toHaveCount(0);
 
-  // A contact that is being opened goes on in another browser, too.
+  // A ticket that is being opened continues in another browser, too.
   const yeni = (page: Page) => page.getByRole('dialog', { name: 'Yeni Görüşme' });
   const yazi = (page: Page) => yeni(page).getByRole('textbox', { name: 'Açıklama' });
   await can.getByRole('button', { name: 'Yeni Görüşme' }).click();
@@ -79,7 +79,7 @@ test('two people on one contact see each other, and see when one of them writes'
   for (const p of [ayse, can, evi]) await p.context().close();
 });
 
-test('somebody is reminded of a contact on Friday at ten, moves it, and takes it away', async ({ page }) => {
+test('a person is reminded of a ticket on Friday at ten, moves the reminder, and removes it', async ({ page }) => {
   const yol = await gorusmeAc(page, `Hatırlatılacak ${damga}`, `0545${damga}`);
   await girisYap(page, AYSE);
   await page.goto(yol);
@@ -112,15 +112,13 @@ interface Karti {
   };
 }
 
-test('what one types stays while a colleague changes the contact, hands it over, merges and closes it', async ({
-  page,
-}) => {
+test('typed text stays while a colleague changes the ticket, hands it over, merges and closes it', async ({ page }) => {
   const yol = await gorusmeAc(page, `Elden ele ${damga}`, `0544${damga}`);
   const Id = Number(new URL(yol, 'http://x').searchParams.get('id'));
   const token = await jetonAl(page.request, 'yonetici');
   const sor = <T>(ad: string, val: object) => cagir<T>(page.request, token, `/islemler/musterigorusme/${ad}`, val);
   const oku = async (id: number) => (await sor<Karti>('getGorusmeDetay', { Id: id })).gorusme;
-  /** What the form of a contact sends. */
+  /** The fields that the form of a ticket sends. */
   const formu = ({ Id: id, Surum, MusteriId, ...g }: Karti['gorusme']) => {
     const alanlar = [
       'GorusmeTurId',
@@ -144,7 +142,7 @@ test('what one types stays while a colleague changes the contact, hands it over,
   await page.goto(yol);
   await page.getByRole('button', { name: 'Üstlen' }).click();
 
-  // Her form is of a contact that is another by the time she saves it.
+  // The ticket has changed before her form is saved.
   const form = page.getByRole('dialog', { name: /Görüşmesini Düzenle$/ });
   await page.getByRole('button', { name: 'Düzenle', exact: true }).click();
   await form.getByRole('textbox', { name: 'Açıklama' }).fill('Kart okuyucu iki gündür tanınmıyor.');
@@ -160,13 +158,13 @@ test('what one types stays while a colleague changes the contact, hands it over,
   await erisilebilir(page);
   await form.getByRole('button', { name: 'Geri Getir' }).click();
   await expect(form.getByRole('textbox', { name: 'Açıklama' })).toHaveValue('Kart okuyucu iki gündür tanınmıyor.');
-  // Of hers what she typed, of the colleague’s what the colleague did.
+  // Her fields have her typed text, the colleague’s fields the colleague’s changes.
   await expect(form.getByRole('textbox', { name: 'Başlık' })).toHaveValue(`Başlığı düzeltildi ${damga}`);
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Konuşulan' })).toContainText('iki gündür tanınmıyor');
 
-  // Her answer, while the contact goes from hand to hand.
+  // Her answer, while the ticket changes hands.
   await page.getByRole('tab', { name: 'Müşteriye Yanıt' }).click();
   const yazi = page.getByRole('textbox', { name: 'Müşteriye yazılacak' });
   await yazi.fill('Sürücüyü bu akşam');

@@ -3,7 +3,10 @@ import { cagir } from './destek.ts';
 import { erisilebilir, jetonAl, oturumAc } from './fixtures.ts';
 import { bostaki } from './izinDestek.ts';
 
-test('a holiday on a leave: the difference is shown, and recomputed when confirmed', async ({ page, request }) => {
+test('a holiday during a leave: the difference is shown, and computed anew after a confirmation', async ({
+  page,
+  request,
+}) => {
   const kisi = await bostaki(request, 'Kurulum', '2034-05-08', '2034-05-13');
   const token = await jetonAl(request, 'yonetici');
   const { Id } = await cagir<{ Id: number }>(request, token, '/personel/personel/izinkaydet', {

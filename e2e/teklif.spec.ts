@@ -2,12 +2,12 @@ import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { erisilebilir, girisYap, type Hesap, sigar } from './fixtures.ts';
 
-/** A quote from its first line to what it makes: written by keyboard, sent, asked about, accepted by the customer. */
+/** A quote from its first line to its results: written by keyboard, sent, asked about, accepted by the customer. */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 const BASLIK = `Klinik paketi ${damga}`;
 
-/** Somebody at their own browser. */
+/** A person in a browser of their own. */
 async function biri(browser: Browser, hesap: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await girisYap(page, hesap as Hesap);
@@ -58,7 +58,7 @@ test('a quote is written by keyboard, sent, asked about, and accepted by its cus
   expect((await pdf).suggestedFilename()).toMatch(/^TKL-.*\.pdf$/);
   await pencere.getByRole('button', { name: 'Gönder', exact: true }).click();
   const gonder = yazan.getByRole('dialog', { name: /^Gönder: TKL-/ });
-  // Without an outer address of the server no mail leads anywhere.
+  // Without a public address of the server a mail would contain no working link.
   await expect(gonder.getByRole('textbox', { name: 'E-posta' })).toBeDisabled();
   await gonder.getByRole('button', { name: 'Gönder', exact: true }).click();
   await expect(gonder).toBeHidden();
@@ -87,7 +87,7 @@ test('a quote is written by keyboard, sent, asked about, and accepted by its cus
   await expect(musteri.getByText(/^Teklif kabul edildi: Ece Ar/)).toBeVisible();
   await erisilebilir(musteri);
 
-  // Whoever wrote it sees who accepted, what was chosen and asked.
+  // The author sees who accepted, the choice and the questions.
   await yazan.reload();
   await expect(pencere.getByText(/^Ece Ar, /)).toBeVisible();
   await expect(pencere.getByText('₺4.171,62')).toBeVisible();
@@ -96,9 +96,7 @@ test('a quote is written by keyboard, sent, asked about, and accepted by its cus
   await erisilebilir(yazan);
 });
 
-test('a count of the win rate opens the quotes it is made of, and the list is taken away as a file', async ({
-  browser,
-}) => {
+test('a count of the win rate opens its quotes, and the list is exported as a file', async ({ browser }) => {
   const page = await biri(browser, 'yonetici');
   await page.goto('/pazarlama/tekliftakibi');
   await page.getByRole('button', { name: 'Kazanma Oranı' }).click();

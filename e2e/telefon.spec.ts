@@ -5,7 +5,7 @@ import { cagir, durumYaz, ekiptenBiri } from './destek.ts';
 import { erisilebilir, jetonAl } from './fixtures.ts';
 import { dahilisi, santralSoyler } from './santral.ts';
 
-/** The telephone: who calls is on the screen before the second sentence, wherever the person is. */
+/** The telephone: the caller is on the screen before the second sentence, on any page. */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 const gsm = `0548${damga}`;
@@ -16,7 +16,7 @@ const CAY = 646;
 const soyle = (page: Page, Olay: CagriOlayi, Dahililer: string[], Telefon = gsm, kez = 3) =>
   santralSoyler(page.request, { Cagri: `e2e-${Telefon}-${kez}`, Olay, Telefon, Dahililer });
 
-test('a call appears within a second at who is at the desk, opens its caller by keys alone, and waits when nobody answers', async ({
+test('a call appears at a person at the desk within a second, opens its caller by keys alone, and waits when nobody answers', async ({
   browser,
   request,
 }) => {
@@ -27,14 +27,14 @@ test('a call appears within a second at who is at the desk, opens its caller by 
   });
   const { page, kisi } = await ekiptenBiri(browser, request, 17);
   const Dahili = await dahilisi(request, kisi);
-  // Wherever they are: here the board. The code of the cards comes when the page has rested, and asks what rings.
+  // On any page: here the board. The code of the cards loads when the page is idle, and asks for ringing calls.
   const hazir = page.waitForResponse((r) => r.url().endsWith('/getCalanlar'), { timeout: 30_000 });
   await page.goto('/personel/mola');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const kartlar = page.getByRole('complementary', { name: 'Gelen çağrılar' });
   await hazir;
 
-  // Where three browsers share two processors one of them may wait for its turn: the middle one of three counts.
+  // Three browsers share two processors, so one may have to wait. The median of three times counts.
   const sureler: number[] = [];
   for (const kez of [1, 2, 3]) {
     if (kez > 1) {
@@ -58,7 +58,7 @@ test('a call appears within a second at who is at the desk, opens its caller by 
   await soyle(page, 'bitti', []);
   await expect(kartlar).toHaveCount(0);
 
-  // At tea nobody is disturbed; the call is told afterwards and returned.
+  // Nobody is disturbed at tea. The call is shown afterwards and returned.
   expect(await durumYaz(request, kisi, CAY)).toBe(true);
   const sonra = `0549${damga}`;
   expect((await soyle(page, 'caliyor', [Dahili], sonra)).Dahililer).toEqual([]);

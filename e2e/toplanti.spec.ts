@@ -2,16 +2,19 @@ import { gunEkle, tarihYaz } from '@masabasi/core/tarih';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { bas, erisilebilir, girisYap, type Hesap, sigar } from './fixtures.ts';
 
-/** The life of a meeting: called, answered, begun, minuted by two over a cut connection, decided, made a task, approved. */
+/**
+ * The life of a meeting: planned, answered, begun, minuted by two people over a cut connection, decided, made a task,
+ * approved.
+ */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 const KONU = `Barkod toplantısı ${damga}`;
-/** A Wednesday on which nobody has anything yet, another one for each try; none of these weeks' Wednesdays is a holiday. */
+/** A Wednesday without any meeting, another one for each try. None of these Wednesdays is a holiday. */
 const GUN = tarihYaz(gunEkle('2027-12-15', 7 * (Number(damga) % 36)));
 const KARAR = `Barkod okuyucu denenecek ${damga}`;
 const [CAGIRAN, CAGRILAN] = ['onur.yigit', 'beyza.cakir'] as const;
 
-/** Somebody at their own browser. */
+/** A person in a browser of their own. */
 async function biri(browser: Browser, hesap: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await girisYap(page, hesap as Hesap);
@@ -27,7 +30,7 @@ async function sec(form: Locator, alan: string, deger: string): Promise<void> {
   await kutu.press('Enter');
 }
 
-test('a meeting is called, answered, minuted by two through a cut connection, decided, made a task, approved', async ({
+test('a meeting is planned, answered, minuted by two through a cut connection, decided, made a task, approved', async ({
   browser,
 }) => {
   const [cagiran, cagrilan] = [await biri(browser, CAGIRAN), await biri(browser, CAGRILAN)];
@@ -55,7 +58,7 @@ test('a meeting is called, answered, minuted by two through a cut connection, de
   await expect(pencere).toBeVisible();
   const adres = new URL(cagiran.url());
 
-  // Whoever is called answers; the caller sees it.
+  // The invited person answers, and the organiser sees it.
   await cagrilan.goto(adres.pathname + adres.search);
   const onun = cagrilan.getByRole('dialog', { name: new RegExp(`^M\\d{5}: ${KONU}$`) });
   await expect(onun.getByText('Katılıyor musunuz?')).toBeVisible();
@@ -64,7 +67,7 @@ test('a meeting is called, answered, minuted by two through a cut connection, de
   await expect(pencere.getByText('1 kişi, 1 kişi katılacak')).toBeVisible();
   await erisilebilir(cagrilan);
 
-  // Both write the minutes; one of them loses the connection for a while and types on.
+  // Both write the minutes. One of them loses the connection for a while and types on.
   await bas(pencere, 'Başlat');
   await bas(cagiran.getByRole('dialog', { name: 'Gününden Önce Başlat' }), 'Yine de Başlat');
   const yazan = pencere.getByRole('textbox', { name: 'Tutanak' });
@@ -89,11 +92,11 @@ test('a meeting is called, answered, minuted by two through a cut connection, de
   const butunu = 'Gündem okundu. Okuyucular konuşuldu.\nFiyatlar alınacak.';
   await expect(yazan).toHaveValue(butunu);
   await expect(obur).toHaveValue(butunu);
-  // The caret is where it was: what is typed next goes on there.
+  // The caret has kept its place, so the next text goes on there.
   await cagrilan.keyboard.type('Beyza yazdı. ');
   await expect(yazan).toHaveValue(`Gündem okundu. Beyza yazdı. ${butunu.slice(15)}`);
 
-  // A decision becomes a task, once.
+  // A decision becomes a task, only once.
   await pencere.getByRole('tab', { name: 'Kararlar' }).press('Enter');
   await bas(pencere, 'Kararları Yaz');
   const kararlar = cagiran.getByRole('dialog', { name: /^Kararlar: M/ });
@@ -118,7 +121,7 @@ test('a meeting is called, answered, minuted by two through a cut connection, de
   await expect(yolu.getByRole('link', { name: /^T\d{5}/ })).toBeVisible();
   await erisilebilir(cagiran);
 
-  // Approved it is locked, for whoever still has it open, too; what is missing is written beside it.
+  // Approved minutes are locked, also for a person who still has them open. A correction is written beside them.
   await bas(pencere, 'Bitir');
   await bas(cagiran.getByRole('dialog', { name: /^M\d{5}: Bitir$/ }), 'Bitir');
   await bas(pencere, 'Tutanağı Onayla');

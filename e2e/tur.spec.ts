@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
 import { yuklendi } from './ekran.ts';
 
-/** The tour of the demo company: the one story that crosses its rooms, at its own records. */
+/** The tour of the demo company: the one story through its rooms, at its own records. */
 
-/** Where a stop is: a page by its heading, or the window of a record over it. */
+/** The place of a stop: a page by its heading, or the window of a record over it. */
 const DURAKLAR: readonly (readonly [durak: string, ne: 'heading' | 'dialog', ad: string | RegExp])[] = [
   ['Kim nerede?', 'heading', 'Mola Panosu'],
   ['Bir müşteri arar', 'heading', /./],
@@ -27,7 +27,7 @@ test('the tour leads from a call to the money, stop by stop, and ends where it b
   const serit = page.getByRole('region', { name: 'Örnek şirketin turu' });
   for (const [i, [durak, ne, ad]] of DURAKLAR.entries()) {
     await expect(serit).toContainText(`${i + 1}/${DURAKLAR.length} ${durak}`);
-    // The way on lies above a window that is open.
+    // The button to the next stop is above an open window.
     const yer = ne === 'dialog' ? page.getByRole('dialog', { name: ad }) : page.getByRole('heading', { level: 1 });
     await expect(yer.first(), durak).toBeVisible();
     if (ne === 'heading') await expect(yer.first(), durak).toHaveText(ad);
@@ -37,7 +37,7 @@ test('the tour leads from a call to the money, stop by stop, and ends where it b
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await sigar(page);
-  // Loading the page anew keeps it, a step back leads back.
+  // A reload keeps the stop, and a step back leads back.
   await page.reload();
   await serit.getByRole('link', { name: 'Önceki Durak' }).click();
   await expect(serit).toContainText('Para gelir, gün kapanır');
@@ -47,7 +47,7 @@ test('the tour leads from a call to the money, stop by stop, and ends where it b
   await expect(page.getByRole('link', { name: 'Tura Başla' })).toBeVisible();
 });
 
-test('who has fewer pages has fewer stops, and may leave at any', async ({ page }) => {
+test('a person with fewer pages has fewer stops, and may leave at any', async ({ page }) => {
   await oturumAc(page, 'personel1');
   await page.goto('/');
   await page.getByRole('link', { name: 'Tura Başla' }).click();

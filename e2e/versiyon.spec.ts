@@ -5,7 +5,7 @@ import { type APIRequestContext, expect, type Locator, test } from '@playwright/
 import { cagir } from './destek.ts';
 import { erisilebilir, girisYap, jetonAl, sigar } from './fixtures.ts';
 
-/** The afternoon of whoever releases: a new version, what is foretold of it, and one that comes out and is told of. */
+/** The afternoon of a release manager: a new version and its forecast, and a version that is released and announced. */
 
 const damga = String(Date.now() % 1_000_000);
 
@@ -14,7 +14,7 @@ async function sec(form: Locator, alan: string, deger: string): Promise<void> {
   await form.getByRole('option', { name: deger, exact: true }).click();
 }
 
-/** A task that is meant for a version. */
+/** A task that is planned for a version. */
 async function isAc(request: APIRequestContext, { ProjeId, VersiyonId }: Record<'ProjeId' | 'VersiyonId', number>) {
   const token = await jetonAl(request, 'yonetici');
   const cevap = await request.get('/api/istakibi/getGerekliList', { headers: { authorization: `Bearer ${token}` } });
@@ -25,7 +25,7 @@ async function isAc(request: APIRequestContext, { ProjeId, VersiyonId }: Record<
   return cagir<{ durum: boolean; msg?: string }>(request, token, '/istakibi/gorevKaydet', { gorev });
 }
 
-test('a version is opened, takes tasks, is foretold, frozen, and takes no more', async ({ page, request }) => {
+test('a version is opened, takes tasks, gets a forecast, is frozen, and takes no more', async ({ page, request }) => {
   await girisYap(page, 'yonetici');
   const token = await jetonAl(request, 'yonetici');
   const { versiyonlist } = await cagir<{ versiyonlist: { ProjeId: number; Proje: string }[] }>(
@@ -72,7 +72,7 @@ test('a version is opened, takes tasks, is foretold, frozen, and takes no more',
   await expect(page.getByRole('region', { name: 'Sürüm Notu' })).toContainText(`• Sürüm işi ${damga}`);
 });
 
-test('what is frozen comes out with its tasks, and whoever asked is told once', async ({ page }) => {
+test('a frozen version is released with its tasks, and each requester is told once', async ({ page }) => {
   await girisYap(page, 'yonetici');
   await page.goto('/istakibi/versiyonlar?durum=donduruldu');
   await page.getByRole('link', { name: '4.7', exact: true }).click();
@@ -108,7 +108,7 @@ test('what is frozen comes out with its tasks, and whoever asked is told once', 
   await dalga.getByRole('button', { name: 'Güncellendi Olarak Yaz' }).click();
   await expect(kullananlar.getByText(/^2 \/ [\d.]+ geçerli lisans bu versiyonda$/)).toBeVisible();
 
-  // Where they asked, too, it is seen.
+  // The requesting tickets show it, too.
   await isteyenler
     .getByRole('link', { name: /^G\d+$/ })
     .first()

@@ -3,13 +3,16 @@ import { expect, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, jetonAl, klavyeyle } from './fixtures.ts';
 
-/** Requests from the web: left by somebody outside, made a contact by somebody inside. */
+/** Requests from the web: sent by a person outside, turned into a ticket by a person inside. */
 
-/** No other test opens the form of a call as this person: what is typed there is one draft. */
+/** The form of a ticket keeps one draft for each person, and no other test opens it as this one. */
 const DESTEK = 'furkan.tigli' as Hesap;
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 
-test('somebody outside leaves a request; it becomes a contact, and the code tells of it', async ({ page, browser }) => {
+test('a person outside sends a request, it becomes a ticket, and the code shows its state', async ({
+  page,
+  browser,
+}) => {
   const gsm = `0548${damga}`;
   const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Sevgi', Soyad: 'İsteyen', GSM: gsm, ProjeIdler: [6] };
   const token = await jetonAl(page.request, 'yonetici');
@@ -25,7 +28,7 @@ test('somebody outside leaves a request; it becomes a contact, and the code tell
   await disarida.getByRole('textbox', { name: 'Telefonunuz' }).fill(gsm);
   await disarida.getByRole('combobox', { name: 'Ürün' }).selectOption('Masabaşı Klinik');
   await disarida.getByRole('textbox', { name: 'İsteğiniz' }).fill(`Fiş yazıcıdan çıkmıyor ${damga}.`);
-  // Nothing typed is lost by a reload.
+  // A reload loses no typed text.
   await disarida.reload();
   await expect(disarida.getByRole('textbox', { name: 'İsteğiniz' })).toHaveValue(`Fiş yazıcıdan çıkmıyor ${damga}.`);
   await disarida.getByRole('button', { name: 'Gönder' }).click();
@@ -53,7 +56,7 @@ test('somebody outside leaves a request; it becomes a contact, and the code tell
   await disarida.context().close();
 });
 
-test('files go along: chosen, pasted, dropped; one whose connection broke is sent again, and those inside see them', async ({
+test('files go along: chosen, pasted, dropped; after a broken connection one is sent again, and people inside see them', async ({
   page,
   browser,
 }) => {
@@ -74,7 +77,7 @@ test('files go along: chosen, pasted, dropped; one whose connection broke is sen
   await secici.setFiles([
     secilen('günlük.TXT', `günlük ${damga}`),
     secilen('vazgeçilen.txt', 'vazgeçilen'),
-    // What it holds is looked into on the server.
+    // The server inspects the content of the file.
     secilen('sayfa.txt', '<html><script>alert(1)</script>'),
     secilen('resim.svg', '<svg/>'),
     secilen('boş.txt', ''),
@@ -131,13 +134,13 @@ test('files go along: chosen, pasted, dropped; one whose connection broke is sen
   await expect(dosyalar.getByRole('list', { name: 'Belgeler' }).getByRole('listitem')).toContainText('günlük.TXT');
 });
 
-test('a request is answered without a contact, and one of no use is put aside and fetched back', async ({ page }) => {
+test('a request is answered without a ticket, and a useless one is put aside and restored', async ({ page }) => {
   await girisYap(page, 'yonetici');
   await page.goto('/islemler/musterigorusme/webistek');
   const tablo = page
     .getByRole('table', { name: 'Web istekleri' })
     .or(page.getByRole('grid', { name: 'Web istekleri' }));
-  // The oldest that waits: what others leave meanwhile comes first.
+  // The oldest waiting request, because new ones of other tests come first.
   await expect(tablo.getByRole('row').nth(2)).toBeVisible();
   await tablo.getByRole('row').last().getByRole('button').last().click();
   const pencere = page.getByRole('dialog', { name: /^W\d{6}: / });
@@ -159,7 +162,7 @@ test('a request is answered without a contact, and one of no use is put aside an
   await expect(pencere.getByText('Siz inceliyorsunuz')).toBeVisible();
 });
 
-test('several requests are chosen and acted on together: taken, refused with one reason, put aside, written out', async ({
+test('several requests are selected and changed together: taken, refused with one reason, put aside, exported', async ({
   page,
   browser,
 }) => {
@@ -180,12 +183,12 @@ test('several requests are chosen and acted on together: taken, refused with one
   const satirlar = page.getByRole('row').filter({ hasText: soz });
   const kutu = (ad: string) => page.getByRole('checkbox', { name: new RegExp(`${ad} İsteyen`) });
   await expect(satirlar).toHaveCount(3);
-  // With Shift all that lie between.
+  // Shift selects all rows between.
   await kutu('Birinci').click();
   await kutu('Üçüncü').click({ modifiers: ['Shift'] });
   const secilenler = page.getByRole('group', { name: 'Web istekleri: seçilenler' });
   await expect(secilenler.getByRole('status')).toHaveText('3 kayıt seçili');
-  // What waits is refused by nobody: who looks into it does.
+  // Nobody refuses a waiting request. Only the person who has taken it does.
   await expect(secilenler.getByRole('button', { name: 'Reddet' })).toHaveCount(0);
   await erisilebilir(page);
   const [dosya] = await Promise.all([
@@ -197,7 +200,7 @@ test('several requests are chosen and acted on together: taken, refused with one
   await expect(page.getByText('3 istek incelemenize alındı')).toBeVisible();
   await expect(satirlar.filter({ hasText: 'İncelemede' })).toHaveCount(3);
 
-  // One of them is put aside alone, and cannot be refused with the others.
+  // One of them is put aside separately, and cannot be refused with the others.
   await kutu('Birinci').click();
   await secilenler.getByRole('button', { name: 'Spam' }).click();
   await expect(page.getByText('1 istek spam sayıldı')).toBeVisible();

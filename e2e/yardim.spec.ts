@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { git } from './ekran.ts';
 import { klavyeyle, oturumAc } from './fixtures.ts';
 
-/** Help where it is needed: the guide beside the screen. */
+/** Help in its place: the guide beside the screen. */
 
 const yardimi = (page: Page) => page.getByRole('complementary', { name: 'Yardım' });
 
-test('by keyboard alone: what is left of my leave, read beside the leave, and back where I was', async ({ page }) => {
+test('by keyboard alone: the rest of my leave, read beside the leave, and back to the same place', async ({ page }) => {
   await oturumAc(page, 'personel2');
   await git(page, '/personel/izin', 'İzinler');
   const iste = page.getByRole('button', { name: 'İzin İste' });
@@ -33,7 +33,7 @@ test('by keyboard alone: what is left of my leave, read beside the leave, and ba
   await expect(yardim.getByRole('link', { name: 'İzin hak dilimleri' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(yardim.getByRole('heading', { name: 'İzin hak dilimleri' })).toBeVisible();
-  // A screen that is not in one's menu is told of and not led to.
+  // The guide mentions a screen outside the person's menu, but does not link to it.
   await expect(yardim.getByRole('link', { name: 'Ekranı aç' })).toHaveCount(0);
   await expect(page).toHaveURL(/\/personel\/izin$/);
   await klavyeyle(yardim.getByRole('button', { name: 'Önceki bölüm' }));
@@ -44,7 +44,7 @@ test('by keyboard alone: what is left of my leave, read beside the leave, and ba
   await expect(iste).toBeFocused();
 });
 
-test('work goes on beside the help: a form, a hard word in it, another screen; on a phone it is the whole screen', async ({
+test('work goes on beside the help: a form, a hard word in it, another screen; on a phone the help fills the screen', async ({
   page,
 }) => {
   await oturumAc(page, 'yonetici');
@@ -85,7 +85,7 @@ test('work goes on beside the help: a form, a hard word in it, another screen; o
   await page.getByRole('menuitem', { name: 'Yardım' }).click();
   const dialog = page.getByRole('dialog', { name: 'Yardım' });
   await expect(dialog.getByRole('heading', { name: 'Yetkilerim' })).toBeVisible();
-  // An emptied search goes on being typed into.
+  // An emptied search keeps the focus for typing.
   const ara = dialog.getByRole('searchbox', { name: 'Yardımda ara' });
   await ara.fill('kurtarma kodu');
   await dialog.getByRole('list', { name: 'Yardımda bulunanlar' }).getByRole('button').first().click();

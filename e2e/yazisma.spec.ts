@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { erisilebilir, girisYap, type Hesap, klavyeyle, sigar } from './fixtures.ts';
 
-/** Two people at two windows: one writes, the other reads it as it comes, answers, reacts, and both by the keyboard alone. */
+/** Two people in two windows: one writes, the other reads it at once, answers and reacts, both by keyboard alone. */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 const [YAZAN, OKUYAN] = ['onur.yigit', 'beyza.cakir'] as const;
@@ -38,7 +38,7 @@ test('two people write to each other, see it at once, thread it, react to it, ch
   await expect(bir.getByRole('heading', { level: 2, name: AD.beyza })).toBeVisible();
   await yaz(bir, `Kitabı masada unutmuşsun ${damga}`);
 
-  // It stands unread in the other window, and is read where it is opened.
+  // It is unread in the other window until it is opened there.
   await iki.goto('/personel/yazisma');
   await iki.getByRole('link', { name: new RegExp(`^${AD.onur}.*${damga}`) }).press('Enter');
   await expect(mesajlar(iki)).toContainText(`Kitabı masada unutmuşsun ${damga}`);
@@ -46,7 +46,7 @@ test('two people write to each other, see it at once, thread it, react to it, ch
   await yaz(iki, `Alırım ${damga}`);
   await expect(mesajlar(bir)).toContainText(`Alırım ${damga}`);
 
-  // A word without words, a thread, a pin.
+  // An emoji reaction, a thread, a pin.
   const satir = mesajlar(iki)
     .getByRole('listitem')
     .filter({ hasText: `Kitabı masada unutmuşsun ${damga}` });
@@ -62,7 +62,7 @@ test('two people write to each other, see it at once, thread it, react to it, ch
   await expect(mesajlar(bir).getByRole('button', { name: '1 yanıt' })).toBeVisible();
   await klavyeyle(iki.getByRole('button', { name: 'Bütün konuşma' }));
 
-  // One's own is changed, and what stood there stays.
+  // The author changes a message, and its earlier text stays readable.
   const kendi = mesajlar(bir)
     .getByRole('listitem')
     .filter({ hasText: `Kitabı masada unutmuşsun ${damga}` });
@@ -73,12 +73,12 @@ test('two people write to each other, see it at once, thread it, react to it, ch
   await klavyeyle(duzenle.getByRole('button', { name: 'Kaydet' }));
   await expect(mesajlar(iki)).toContainText(`Defteri masada unutmuşsun ${damga}`);
 
-  // Found in another form of the word.
+  // The search finds another form of the word.
   await iki.getByRole('textbox', { name: 'Mesajlarda ara' }).fill(`defterler ${damga}`);
   await klavyeyle(iki.getByRole('list', { name: 'Bulunan mesajlar' }).getByRole('button', { name: new RegExp(damga) }));
   await expect(mesajlar(iki)).toContainText(`Defteri masada unutmuşsun ${damga}`);
 
-  // What is urgent says to whom it goes.
+  // An urgent message names its recipients.
   await bir.getByRole('checkbox', { name: 'Acil' }).press('Space');
   await expect(bir.getByText(/bildirilir: .*Beyza Çakır|Beyza Çakır yerine|dönünce okur: Beyza Çakır/)).toBeVisible();
   await erisilebilir(bir);
@@ -90,7 +90,7 @@ test('two people write to each other, see it at once, thread it, react to it, ch
   await erisilebilir(bir);
 });
 
-test('a task is spoken about, and an address in a message is called by its name to who may see it, to nobody else', async ({
+test('a task is discussed, and an address in a message shows its name only to people who may see it', async ({
   browser,
 }) => {
   const bir = await biri(browser, YAZAN);
@@ -117,7 +117,7 @@ test('a task is spoken about, and an address in a message is called by its name 
   await erisilebilir(bir);
 });
 
-test('a message is reported, decided about, and its conversation looked into with a reason that both read', async ({
+test('a message is reported and decided, and its conversation is inspected with a reason that both people read', async ({
   browser,
 }) => {
   const [bir, gozeten] = [await biri(browser, YAZAN), await biri(browser, 'yonetici')];

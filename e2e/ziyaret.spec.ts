@@ -5,7 +5,7 @@ import { oturumAc, sigar } from './fixtures.ts';
 
 /** A salesperson's day, on the telephone that they carry. */
 
-test('a visit is planned, on the way of the day, its result moves the prospect, and the prospect is handed over', async ({
+test('a visit is planned on the route of the day, its result moves the prospect, and the prospect is handed over', async ({
   page,
 }) => {
   const bugun = istanbulGunu(Date.now());
@@ -60,7 +60,7 @@ test('a visit is planned, on the way of the day, its result moves the prospect, 
   await sonuc.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Geçmiş' })).toContainText('Ziyaret: Teklif İstedi');
 
-  // The card that was handed over the table: photographed, read here, confirmed field by field.
+  // The visited person's business card: photographed, read here, confirmed field by field.
   await page.getByRole('button', { name: 'Kartvizitler', exact: true }).click();
   const kartlar = page.getByRole('dialog', { name: `Kartvizitler: ${musteri}` });
   const secici = page.waitForEvent('filechooser');

@@ -1,6 +1,6 @@
 /**
- * `node scripts/assertions.mjs`: how many assertions and tests stand in the source, so that a suite that became faster
- * can show that it asks no less. What a table or a walk makes of them is in the closing line of `npm test`.
+ * `node scripts/assertions.mjs` counts the assertions and tests in the source, so that a faster suite can show that it
+ * checks as much as before. The closing line of `npm test` counts the tests that tables and loops make of them.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,10 @@ function rootName(callee) {
   return callee.type === 'CallExpression' ? rootName(callee.callee) : null;
 }
 
-/** `expect(…)`, `expect.soft(…)`, `expect.poll(…)`, `expect.element(…)` and a property of fast-check; not `expect.any(…)`. */
+/**
+ * True for `expect(…)`, `expect.soft(…)`, `expect.poll(…)`, `expect.element(…)` and a property of fast-check; not for
+ * `expect.any(…)`.
+ */
 function asserts({ callee }) {
   if (callee.type === 'Identifier') return callee.name === 'expect';
   if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return false;
@@ -27,7 +30,7 @@ function asserts({ callee }) {
   return ['expect.soft', 'expect.poll', 'expect.element', 'fc.assert'].includes(name);
 }
 
-/** A test: called with a name and what it does. */
+/** True for a test: a call with a title and a function. */
 const isTest = ({ callee, arguments: given }) =>
   ['test', 'it'].includes(rootName(callee)) &&
   !['describe', 'step', 'use'].includes(callee.property?.name) &&

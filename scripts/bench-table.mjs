@@ -1,11 +1,13 @@
-/** The page of what was measured last (docs/BENCH.md): one line a question, kept until the same question is asked again. */
+/**
+ * The page of the latest measurements (docs/BENCH.md): one line for each bench, kept until the same bench runs again.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 
 const LINE = /^\| (\w+) \| .* \|$/;
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** What a bench asks, as its own first sentence says. */
+/** The question of a bench: the first sentence of its first doc comment. */
 export function question(source) {
   const comment = /\/\*\*([\s\S]*?)\*\//.exec(source)?.[1] ?? '';
   const text = comment
@@ -15,7 +17,7 @@ export function question(source) {
   return /^.*?[.](?= |$)/.exec(text)?.[0].slice(0, -1) ?? text;
 }
 
-/** The figures that a bench printed: what follows its name on its lines. */
+/** The figures that a bench printed: the text after its name on its `BENCH` lines. */
 export const figures = (output) =>
   output
     .split('\n')
@@ -24,12 +26,12 @@ export const figures = (output) =>
 
 /**
  * The machine as the lines name it.
- * @param node what the benches are run by
+ * @param node the Node that runs the benches
  */
 export const machine = (node) =>
   `${cpus()[0]?.model.trim() ?? ''}, ${cpus().length} cores, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim().slice(1)}`;
 
-/** The commit that was measured; with a plus where the product was not as it says. */
+/** The measured commit, with a plus when the packages had uncommitted changes. */
 export function commit() {
   const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const changed = git('status', '--porcelain', '--untracked-files=no', '--', 'packages') !== '';
@@ -41,10 +43,10 @@ export const line = ({ name, asks, met, said, day, commit: of, machine: on }) =>
   `| ${[name, asks, `**${met ? 'met' : 'NOT MET'}** ${said.join('<br>')}`, day, of, on].map(cell).join(' | ')} |`;
 
 /**
- * The page with the lines of this run in it: those of others stay as they stand there, and those of benches that are gone go.
- * @param page what stands there now
- * @param benches each bench's name and what it asks
- * @param run a line by the name of each that has run
+ * The page with the lines of this run. Lines of other benches stay as they are, and lines of removed benches go.
+ * @param page the present page
+ * @param benches each bench's name and question
+ * @param run the new lines by the name of the bench
  */
 export function updated(page, benches, run) {
   const before = new Map(page.split('\n').flatMap((l) => (LINE.test(l) ? [[LINE.exec(l)[1], l]] : [])));

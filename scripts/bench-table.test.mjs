@@ -16,7 +16,7 @@ test('every bench has its line, measured or not', () => {
   ]);
 });
 
-test('a bench that is run by name changes its own line alone; one that is gone has none', () => {
+test('a bench that is run by name changes only its own line, and a removed bench has none', () => {
   const whole = new Map(['arama', 'pano', 'eski'].map((n) => [n, ran(n, 'p99=1 ms', '2026-11-26')]));
   const page = updated('', [...benches, { name: 'eski', asks: '' }], whole);
   const next = updated(page, benches, new Map([['pano', ran('pano', 'p99=2 ms', '2026-11-27')]]));
@@ -24,7 +24,7 @@ test('a bench that is run by name changes its own line alone; one that is gone h
   expect(updated(next, benches, new Map())).toBe(next);
 });
 
-test('a line holds what was printed of figures, whatever stands in it', () => {
+test('a line holds all printed figures, with any characters in them', () => {
   const said = figures(
     "ready\nBENCH arama p50=3 ms\nBENCH arama a|b en_yavas='x' 4\n  BENCH pano_iki n=1\nnot BENCH a b",
   );
@@ -34,7 +34,7 @@ test('a line holds what was printed of figures, whatever stands in it', () => {
   expect(linesOf(updated(updated('', benches, new Map([['arama', l]])), benches, new Map()))[0]).toBe(l);
 });
 
-test('what a bench asks is its own first sentence', () => {
+test('the question of a bench is its own first sentence', () => {
   expect(question('import x;\n/**\n * A board of 1,000 cards, in\n * a browser. More of it.\n */\n')).toBe(
     'A board of 1,000 cards, in a browser',
   );

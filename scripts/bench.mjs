@@ -5,8 +5,8 @@ import { findBrowser } from './browser.mjs';
 import { ensureInstalled, ensureWebBuilt, findNode } from './prepare.mjs';
 import { runToItsEnd } from './running.mjs';
 
-// `npm run bench` runs every question under bench/; `npm run bench -- pano` only those whose name starts with it. What they
-// say is one table, docs/BENCH.md, in which each keeps its line until it is asked again.
+// `npm run bench` runs every bench under bench/, and `npm run bench -- pano` only those whose name starts with it.
+// Their results are one table, docs/BENCH.md, in which each keeps its line until it runs again.
 const TABLO = join('docs', 'BENCH.md');
 const istenen = process.argv.slice(2);
 const hepsi = readdirSync('bench')
@@ -21,7 +21,7 @@ if (sorular.length === 0) {
   console.error(`Böyle bir ölçüm yok: ${istenen.join(', ')}`);
   process.exit(1);
 }
-/** Ask a browser, too. */
+/** Benches that need a browser. */
 const TARAYICIDA = new Set([
   'ekran.bench.ts',
   'gorevpano.bench.ts',
@@ -34,7 +34,7 @@ await ensureInstalled();
 const node = findNode();
 const ekranda = sorular.some((s) => TARAYICIDA.has(s));
 const tarayici = ekranda ? findBrowser() : null;
-// Otherwise a browser is shown whatever was built last, or nothing.
+// Without this a browser would get an old build, or none.
 if (ekranda) await ensureWebBuilt(node);
 const env = tarayici === null ? process.env : { ...process.env, CHROME_PATH: tarayici };
 let kod = 0;
@@ -56,7 +56,7 @@ for (const soru of sorular) {
       machine: machine(node),
     }),
   );
-  // After each: whoever stops a long run keeps what it has found.
+  // After each bench, so that a long run that is stopped keeps its results.
   const simdiki = existsSync(TABLO) ? readFileSync(TABLO, 'utf8') : '';
   writeFileSync(TABLO, updated(simdiki, benches, satirlar));
 }

@@ -1,6 +1,7 @@
 /**
- * Finds a Chromium for the browser tests, or installs Debian's when we are root. Its headless shell comes first: it shows the
- * same pages for little more than half of the processor, so it is installed beside a whole browser that is there already.
+ * Finds a Chromium for the browser tests, or installs Debian's when run as root. Its headless shell comes first: it
+ * shows the same pages for little more than half of the processor time, so it is installed even beside an existing
+ * whole browser.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,7 +19,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Whether it really starts: Ubuntu's chromium-browser, for one, is a script that only recommends a snap. */
+/** True when it really starts: Ubuntu's chromium-browser, for example, is a script that only recommends a snap. */
 const starts = (path) => existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 
 function playwrightsOwn() {
@@ -26,16 +27,19 @@ function playwrightsOwn() {
   return chromium.executablePath();
 }
 
-/** By name first and by folder second, so that a whole browser in an early folder does not come before the shell. */
+/**
+ * Ordered by name first and by folder second, so that a whole browser in an early folder does not come before the
+ * shell.
+ */
 const onPath = () =>
   NAMES.flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => join(folder || '.', name)));
 
 const find = () => [...onPath(), ...PLACES, playwrightsOwn()].find(starts);
 
-/** Installs the shell; the browser too where there is none. */
+/** Installs the shell, and the browser too when there is none. */
 function install(found) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  // One by one: a system that has no package of the shell still gets the browser.
+  // One by one: a system without a package of the shell still gets the browser.
   const names = found ? [SHELL] : [SHELL, 'chromium'];
   console.log(`Tarayıcı testleri için Chromium kuruluyor (apt-get install ${names.join(' ')})…`);
   const apt = (...args) =>
@@ -44,7 +48,7 @@ function install(found) {
   for (const name of names) apt('install', '-y', '--no-install-recommends', name);
 }
 
-/** The path of a browser, or null with one line that says what to do. */
+/** The path of a browser. Without one, null and a printed line that says what to do. */
 export function findBrowser() {
   const wanted = process.env.CHROME_PATH;
   if (wanted) {

@@ -1,9 +1,12 @@
-/** The text of the client's calls (`calls.mjs`), made of the contract: how each endpoint is reached, with its schemas as types alone. */
+/**
+ * The text of the client's calls (`calls.mjs`), generated from the contract: the address of each endpoint, with its
+ * schemas as types only.
+ */
 import { nodes } from './tree.mjs';
 
 const HEAD = '// Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.';
 
-/** A value as source text, quoted as the rest of the house. */
+/** A value as source text, quoted as in the rest of the source. */
 function source(value) {
   if (Array.isArray(value)) return `[${value.map(source).join(', ')}]`;
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -19,7 +22,7 @@ const callSource = (endpoint, told) =>
 const callsSource = (entries, told) =>
   entries.map(([name, endpoint]) => `  ${name}: ${callSource(endpoint, told)},\n`).join('');
 
-/** One room's module. */
+/** The module of one room. */
 const roomFile = (room, endpoints, told) => `${HEAD}
 import type { Calls } from '@masabasi/core/call';
 import type { ${room} as contract } from '@masabasi/core/${room}/contract';
@@ -28,7 +31,10 @@ export const ${room}: Calls<typeof contract> = {
 ${callsSource(Object.entries(endpoints), told)}};
 `;
 
-/** The calls that pages read first. `named` answers whether a call is one. */
+/**
+ * The calls that pages read first.
+ * @param named tells if the first load names a call
+ */
 function firstFile(contract, named, told) {
   const blocks = Object.entries(contract).flatMap(([room, endpoints]) => {
     const entries = Object.entries(endpoints).filter(([name]) => named.has(`${room}.${name}`));
@@ -42,7 +48,7 @@ import type { Contract } from '@masabasi/core/contract';
 ${blocks.join('')}`;
 }
 
-/** The calls that filters of lists take their choices from. */
+/** The calls that give filters of lists their choices. */
 function choicesFile(contract, lists, told) {
   const names = lists.flatMap(({ suzgecler }) =>
     Object.values(suzgecler).flatMap(({ gosterim }) => (gosterim.tur === 'kayit' ? [gosterim.uc] : [])),
@@ -62,7 +68,7 @@ ${callsSource(entries, told)}};
 `;
 }
 
-/** Every generated module: its name and its text. */
+/** All generated modules: name and text of each. */
 export function callFiles({ contract, lists, told, named }) {
   return new Map([
     ...Object.entries(contract).map(([room, endpoints]) => [`${room}.ts`, roomFile(room, endpoints, told)]),
@@ -71,7 +77,7 @@ export function callFiles({ contract, lists, told, named }) {
   ]);
 }
 
-/** Names that a module uses of others, as `room.call`. */
+/** Calls that a module uses, as `room.call`. */
 export function namedIn(program) {
   const members = [...nodes(program)].filter((n) => n.type === 'MemberExpression' && n.object.type === 'Identifier');
   return new Set(members.map((n) => `${n.object.name}.${n.property.name}`));

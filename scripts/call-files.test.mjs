@@ -16,7 +16,7 @@ const files = callFiles({
 const GUNUM = `gunum: { method: 'POST', path: '/gunum', wrap: 'val', effect: 'read', konu: ['mola'] },`;
 
 describe('the generated calls', () => {
-  test('hold of each endpoint of a room how it is reached, and no more', () => {
+  test('hold for each endpoint of a room its address, and no more', () => {
     expect([...files.keys()]).toEqual(['mola.ts', 'izin.ts', 'first.ts', 'choices.ts']);
     const mola = files.get('mola.ts');
     expect(mola).toContain("import type { mola as contract } from '@masabasi/core/mola/contract';");
@@ -27,17 +27,17 @@ describe('the generated calls', () => {
     expect(mola).not.toMatch(/access|ozet|undefined/);
   });
 
-  test('bring with the first load the calls that its module names, of no other room', () => {
+  test('give the first load only the calls that its module names, of no other room', () => {
     const first = files.get('first.ts');
     expect(first).toContain(`export const mola: Calls<Contract['mola'], 'gunum'> = {\n  ${GUNUM}\n};`);
     expect(first).not.toMatch(/ver|izin/);
   });
 
-  test('hold once the call that filters take their choices from', () => {
+  test('hold once the call that gives filters their choices', () => {
     expect(files.get('choices.ts').split(`'mola.gunum': {`)).toHaveLength(2);
   });
 
-  test('find what a module names, whatever stands around it', () => {
+  test('find the calls that a module names in any code around them', () => {
     const text = 'const x = [oku(mola.gunum, {}), ...[izin.al].map((e) => e)]; // talep.yok';
     const { program } = parse({ path: 'x.ts', text });
     expect([...namedIn(program)]).toEqual(expect.arrayContaining(['mola.gunum', 'izin.al']));

@@ -1,6 +1,6 @@
 /**
- * Writes the client's calls (packages/web/src/calls) from the contract. `npm run fix` runs it; with `--check` it only names
- * what is old, and ends with 1.
+ * Writes the client's calls (packages/web/src/calls) from the contract. `npm run fix` runs it. With `--check` it only
+ * names the outdated files and ends with 1.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { root } from './prepare.mjs';
 import { parse } from './tree.mjs';
 
 const FOLDER = 'packages/web/src/calls';
-/** The module that names what pages read first: only the calls it names come with the first load. */
+/** The module that names the first reads of pages. Only the calls it names load with the first page. */
 const FIRST_READS = 'packages/web/src/ilkOkumalar.ts';
 
 const { program } = parse({ path: FIRST_READS, text: readFileSync(join(root, FIRST_READS), 'utf8') });

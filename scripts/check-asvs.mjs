@@ -1,6 +1,6 @@
 /**
- * docs/asvs.md says of each requirement what shows that it holds: every file and every test it names is looked for, and
- * its table of figures is counted. check-asvs.test.mjs plants what is wrong.
+ * docs/asvs.md names for each requirement the files and tests that show it. This check looks for every named file and
+ * test, and counts the table of figures. check-asvs.test.mjs plants violations.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { root } from './prepare.mjs';
 import { nodes, parse, report } from './tree.mjs';
 
 const PAGE = 'docs/asvs.md';
-/** Where a path may begin. */
+/** Possible beginnings of a path. */
 const BASES = ['', 'packages/server/src/'];
 const STATUSES = ['met, test', 'met, place', 'n/a', 'installation', 'not met'];
-/** What the standard has of each level; a row that got lost is missed here. */
+/** Number of requirements of each level in the standard, so that a lost row is noticed. */
 const REQUIREMENTS = { 1: 70, 2: 183 };
 
 const isPath = (text) =>
@@ -23,7 +23,7 @@ const RUNNERS = new Set(['test', 'it', 'describe']);
 const runner = (n) =>
   n.type === 'Identifier' ? n.name : n.type === 'CallExpression' ? runner(n.callee) : n.object && runner(n.object);
 
-/** The names of the tests in a file, as they are written there. */
+/** The titles of the tests in a file, as written there. */
 function titles(file) {
   return [...nodes(parse(file).program)]
     .filter((n) => n.type === 'CallExpression' && RUNNERS.has(runner(n.callee)))
@@ -41,11 +41,11 @@ const cells = (line) =>
 /** Paths in code spans, and the quoted names that follow each, in the order of the text. */
 const spans = (text) => [...text.matchAll(/`([^`]+)`|"([^"]+)"/g)].map(([, code, name]) => ({ code, name }));
 
-/** One line for each thing that is wrong; `read` answers a file's text, or null. */
+/** One line for each violation. `read` answers a file's text, or null. */
 export function asvsViolations(page, read) {
   const found = [];
   const known = new Map();
-  /** A file that the page names: its true path and, of a test, its titles; null when there is none. */
+  /** A file that the page names: its real path and, for a test, its titles. Null when there is none. */
   const file = (path) => {
     if (!known.has(path)) {
       const at = BASES.map((base) => base + path).find((p) => read(p) !== null);

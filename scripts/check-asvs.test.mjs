@@ -13,7 +13,7 @@ const FILES = new Map([
 const read = (path) => FILES.get(path) ?? null;
 
 const row = (id, level, status, where) => `| ${id} | ${level} | something | ${status} | ${where} |`;
-/** As many rows as the standard has, the first ones given. */
+/** As many rows as the standard has, with the given ones first. */
 function page(first = [], figures = {}) {
   const filler = [1, 2].flatMap((level) => {
     const missing = { 1: 70, 2: 183 }[level] - first.filter((r) => r.includes(`| ${level} | something`)).length;
@@ -30,7 +30,7 @@ function page(first = [], figures = {}) {
 const violations = (first, figures) => asvsViolations(page(first, figures), read);
 
 describe('the page on the ASVS', () => {
-  test('may name what is there', () => {
+  test('may name existing files and tests', () => {
     const where = '`oturum/parola.test.ts` "%s tries", "it\'s slow", "the throttle"; `e2e/oturum.spec.ts` "it opens"';
     expect(violations([row('V1.1.1', 1, 'met, test', where), row('V1.1.2', 2, 'met, place', '`parola.ts`')])).toEqual(
       [],
@@ -64,7 +64,7 @@ describe('the page on the ASVS', () => {
     expect(violations([first]).join('\n')).toContain(why);
   });
 
-  test('has every requirement, and says how many hold', () => {
+  test('has every requirement, and counts the fulfilled ones', () => {
     const short = page().replace(/^\| V9\.1\.70 .*\n/m, '');
     expect(asvsViolations(short, read).join('\n')).toContain('69 rows of level 1; the standard has 70');
     expect(violations([], { 'n/a': [69, 183] }).join('\n')).toContain(

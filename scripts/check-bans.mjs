@@ -1,26 +1,29 @@
 /**
- * What may not be written, where oxlint has no rule for it; the rest is in .oxlintrc.json. The message is the reason.
- * check-bans.test.mjs plants a violation of each.
+ * Bans that no oxlint rule covers; the rest is in .oxlintrc.json. The message is the reason. check-bans.test.mjs plants
+ * a violation of each.
  */
 import { lineAt, modulesIn, nodes, parse, report } from './tree.mjs';
 
 const isTest = (path) => /\.test\.tsx?$/.test(path) || /^(e2e|bench)\//.test(path);
 const isTarih = (path) => path === 'packages/core/src/tarih.ts';
-/** Core, and the rooms of the server: there the time is an argument. */
+/** Core and the rooms of the server: they take the time as an argument. */
 const hasNoClock = (path) =>
   !isTest(path) && (path.startsWith('packages/core/src/') || /^packages\/server\/src\/(?!http\/|db\/)\w+\//.test(path));
 
 const isCall = (node, object, property) =>
   node.type === 'CallExpression' && node.callee.object?.name === object && node.callee.property?.name === property;
 const isNewDate = (node) => node.type === 'NewExpression' && node.callee.name === 'Date';
-/** Without a zone, so it means another moment on another machine (or midnight of another day). */
+/** A date without a zone means another moment on another machine (or midnight of another day). */
 const isZoneless = (text) => /^\d{4}-\d{2}(-\d{2})?(T[\d:.]+)?$/.test(text);
 
-/** What opens connections: modules of Node and packages, and the global ways. */
+/** Ways to open connections: modules of Node, packages, and global functions. */
 const CLIENTS =
   /^(node:)?(net|tls|http|https|http2|dgram|dns)(\/|$)|^(undici|nodemailer|imapflow|aws4fetch|ws|axios|got|node-fetch|pg)(\/|$)/;
 const GLOBAL_CLIENTS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
-/** Who may connect, each to what its configuration names (decision 0090); types are nobody's connection. */
+/**
+ * Files that may connect, each to the address its configuration names (decision 0090). Imports of types are no
+ * connection.
+ */
 const CONNECTS = new Set(
   `db/connect db/embedded db/hold db/migrate dosya/nesneDeposu dosya/tarama gelenposta/kutu posta/job
    fatura/entegratorHttp odeme/tasima sandboxEntegrator sandboxBanka acilis env log http/closing http/stream`
@@ -99,7 +102,7 @@ export const BANS = [
 const NO_REASON = 'a suppression needs its reason: `-- because …` on the same line';
 const suppressesSilently = ({ value }) => /(oxlint|eslint)-disable/.test(value) && !/ -- \S.{9,}/.test(value);
 
-/** One line a violation. */
+/** One line for each violation. */
 export function banViolations(files) {
   return files.flatMap((file) => {
     const { program, comments } = parse(file);

@@ -66,7 +66,9 @@ describe('the bans', () => {
   });
 });
 
-/** For oxlint: the code and the rule that must speak. The last four need types, so a linter without them is caught. */
+/**
+ * For oxlint: the code and the rule that must report it. The last four need types, so a linter without types is caught.
+ */
 const LINTED = [
   [`export const a = 'İZİN'.toLowerCase();`, 'no-restricted-properties'],
   [`export const a = 'izin'.toUpperCase();`, 'no-restricted-properties'],

@@ -1,4 +1,7 @@
-/** Who may import whom. Each rule says what it forbids; check-boundaries.test.mjs plants a violation of each. */
+/**
+ * Allowed imports between the parts of the product. Each rule says what it forbids. check-boundaries.test.mjs plants a
+ * violation of each.
+ */
 import { posix } from 'node:path';
 import { lineAt, modulesIn, nodes, parse, report } from './tree.mjs';
 
@@ -10,7 +13,7 @@ const inWeb = inside('packages/web/src');
 const inCalls = inside('packages/web/src/calls');
 const name = (path) => path.split('/').at(-1);
 
-/** The room of a file, or undefined: `packages/<package>/src/<room>/…`, without the folders that are none. */
+/** The room of a file, or undefined: `packages/<package>/src/<room>/…`, except for folders that are no rooms. */
 function room(path) {
   const folder = /^packages\/\w+\/src\/([^/]+)\//.exec(path)?.[1];
   return ['http', 'db', 'seed', 'ui', 'layout', 'theme', 'calls'].includes(folder) ? undefined : folder;
@@ -24,7 +27,7 @@ const isPackage = (target, ...names) => names.some((n) => target === n || target
 
 const ROOMS_FILE = 'packages/server/src/rooms.ts';
 
-/** `from` is a path; `to` the path of one of our modules or the name of a package. */
+/** `from` is a path. `to` is the path of one of our modules or the name of a package. */
 export const RULES = [
   {
     why: 'core imports only zod and itself',
@@ -33,7 +36,7 @@ export const RULES = [
       !inCore(to) &&
       to !== 'zod' &&
       !(isTest(from) && (to.startsWith('node:') || !to.includes('/'))) &&
-      // What walks over the rooms' folders for the tests.
+      // This module reads the rooms' folders for the tests.
       !(from === 'packages/core/src/testingOdalar.ts' && to === 'node:fs') &&
       !(from === 'packages/core/src/testing.ts' && to === 'vitest'),
   },
@@ -114,7 +117,7 @@ export const RULES = [
   },
 ];
 
-/** What a module imports: the target's path or package, whether a value comes with it, and where that stands. */
+/** The imports of a module: the target's path or package, whether it imports a value, and the line. */
 function importsOf(file) {
   const { module, program } = parse(file);
   const all = [];
@@ -131,7 +134,7 @@ function importsOf(file) {
   return all;
 }
 
-/** Our modules become paths, everything else stays a package's name. */
+/** Our modules become paths. Everything else stays a package's name. */
 function resolve(from, request) {
   const core = /^@masabasi\/core\/(.+)$/.exec(request);
   if (core) return `packages/core/src/${core[1]}.ts`;
@@ -141,8 +144,8 @@ function resolve(from, request) {
 }
 
 /**
- * Rooms of the server that need each other in a circle, each as the way round: nobody could understand, test or move one
- * of them alone.
+ * Rooms of the server that import each other in a cycle, each as the path around. Nobody could understand, test or move
+ * one of them alone.
  */
 function circles(imports) {
   const graph = new Map();
@@ -165,7 +168,7 @@ function circles(imports) {
   return [...found.values()].map((round) => `rooms of the server go round in a circle: ${round}`);
 }
 
-/** One line a violation. */
+/** One line for each violation. */
 export function boundaryViolations(files) {
   const imports = new Map(files.map((file) => [file.path, importsOf(file)]));
   const reaching = new Map();

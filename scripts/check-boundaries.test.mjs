@@ -42,7 +42,7 @@ const PLANTED = [
   [`${core}/mola/contract.ts`, `import type { Client } from 'pg';`, 'the database'],
 ];
 
-/** What the rules allow. */
+/** Imports that the rules allow. */
 const FINE = [
   [`${core}/mola/rules.ts`, `import { gunEkle } from '../tarih.ts';`],
   [`${core}/mola/rules.ts`, `import type { Istek } from '../endpoint.ts';`],
@@ -89,7 +89,7 @@ describe('the boundaries', () => {
     for (const { why } of RULES) expect(PLANTED.some(([, , part]) => why.includes(part))).toBe(true);
   });
 
-  test('let no rooms go round in a circle, however long', () => {
+  test('report cycles of rooms, however long', () => {
     const file = (from, to) => ({
       path: `${server}/${from}/queries.ts`,
       text: `import { x } from '../${to}/queries.ts';`,
@@ -106,7 +106,7 @@ describe('the boundaries', () => {
     );
   });
 
-  test('say where', () => {
+  test('name the place', () => {
     expect(check(`${core}/tarih.ts`, `\nimport { z } from 'zod';`)[0]).toMatch(
       /^packages\/core\/src\/tarih\.ts:2 imports zod: /,
     );

@@ -1,7 +1,6 @@
 /**
- * What we are given by others: the lock file names a digest for every package and no place other than the registry, and
- * every package that runs in production is under a licence that we may pass on. check-packages.test.mjs plants
- * violations.
+ * Packages from others: the lock file names a digest for every package and no place other than the registry, and every
+ * package that runs in production has a licence that we may pass on. check-packages.test.mjs plants violations.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,17 +13,21 @@ const ALLOWED = new Set(
   ),
 );
 
-/** Read by a person, because the package names no licence that a machine knows: the file and its digest when read. */
+/**
+ * Licences that a person has read, because the package names none that a machine knows: the file and its digest at that
+ * time.
+ */
 const READ = {
-  // MIT, in a file only.
+  // MIT, only in a file.
   'png-js': { file: 'LICENSE', sha256: 'bdb26a2ec815931ed6a38f3416362566204ee85ecdef96702b636402da4c75c3' },
   // Bitstream Vera's licence and Arev's, which is the same: free to use, embed and pass on with the notice.
   'dejavu-fonts-ttf': { file: 'LICENSE', sha256: '7a083b136e64d064794c3419751e5c7dd10d2f64c108fe5ba161eae5e5958a93' },
 };
 
 /**
- * Loaded beside the product as it is and free to be replaced, which is all that its licence asks: sharp's libvips (decision
- * 0068), and what reads calendars (decision 0101). The style sheets are made with lightningcss, of which they hold nothing.
+ * Packages that are loaded unchanged and can be replaced, which is all that their licence asks: sharp's libvips
+ * (decision 0068) and the calendar reader (decision 0101). lightningcss makes the style sheets, which contain nothing
+ * of it.
  */
 const LOADED = [
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
@@ -33,7 +36,10 @@ const LOADED = [
 ];
 const loadedLicence = (name) => LOADED.find((l) => l.name.test(name))?.licence ?? null;
 
-/** Whether an SPDX expression leaves us a choice that is allowed; `loaded`: one licence more. */
+/**
+ * True when an SPDX expression leaves us a licence that is allowed.
+ * @param loaded one more licence, which a replaceable package may have
+ */
 export function isAllowed(expression, loaded = null) {
   const words = String(expression).replaceAll(/[()]/g, ' ').trim();
   const may = (one) => ALLOWED.has(one) || one === loaded;
@@ -54,7 +60,7 @@ export function lockViolations({ packages }) {
   });
 }
 
-/** One line for every package of production whose licence is none of ours to pass on. */
+/** One line for every package of production whose licence does not let us pass it on. */
 export function licenceViolations({ packages }, read = () => null) {
   return Object.entries(packages).flatMap(([path, { dev, link, license }]) => {
     if (!foreign(path) || dev || link) return [];

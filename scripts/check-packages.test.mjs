@@ -30,7 +30,7 @@ test.each([
   expect(licenceViolations(lock({ license, dev: true }))).toEqual([]);
 });
 
-test('of what is loaded beside the product the licence may ask that it can be replaced, and of nothing else', () => {
+test('only a package that is loaded unchanged may have a licence that asks for replaceability', () => {
   const license = 'Apache-2.0 AND LGPL-3.0-or-later';
   const of = (name) => licenceViolations({ packages: { [`node_modules/${name}`]: { integrity, license } } });
   expect(of('@img/sharp-libvips-linux-x64')).toEqual([]);
@@ -38,7 +38,7 @@ test('of what is loaded beside the product the licence may ask that it can be re
   expect(of('@img/sharp-libvips-linux-x64/node_modules/x')).toHaveLength(1);
 });
 
-test('a licence that a person read is taken as long as it is the same', () => {
+test('a licence that a person read is accepted as long as the file is the same', () => {
   const packages = { 'node_modules/png-js': { integrity } };
   expect(licenceViolations({ packages }, () => 'another')).toHaveLength(1);
 });

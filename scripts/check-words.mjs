@@ -1,6 +1,6 @@
 /**
- * One word for one thing on every screen. What the specification writes stays as it is written there.
- * check-words.test.mjs plants a violation of each.
+ * One word for one thing on every screen. Words of the specification stay as they are there. check-words.test.mjs
+ * plants a violation of each.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { lineAt, modulesIn, nodes, parse, report } from './tree.mjs';
 const isTest = (path) => /\.test\.tsx?$|\/testing[^/]*\.tsx?$/.test(path);
 const isLicence = (path) => /\/(lisans|sistem|yetki|kurulum)\/|seed\//.test(path);
 
-/** A word, what is said instead, the texts in which it stays, the files it belongs to. */
+/** A word, its replacement, the texts in which it stays, and the files the rule belongs to. */
 export const WORDS = [
   {
     word: /(?<!\p{L})şifre/iu,
@@ -20,7 +20,7 @@ export const WORDS = [
   {
     word: /(?<!\p{L})tale[pb]/iu,
     instead: 'istek',
-    // The printed form has its name; kinds of customers' requests are a list of the specification.
+    // The printed form keeps its name. Kinds of customers' requests are a list of the specification.
     but: [
       'İzin Talep Formu',
       'İZİN TALEP FORMU',
@@ -35,14 +35,14 @@ export const WORDS = [
     word: /(?<!\p{L})(yenile(?!r)|yenilen)/iu,
     instead: 'güncelle ya da yeniden yükle: yenilenen, lisanstır',
     but: ['Lütfen Sayfı yenileyerek tekrar deneyiniz', 'lisans'],
-    // Income foretells what licences bring that are renewed.
+    // Income forecasts the money from renewed licences.
     where: (path) =>
       !isLicence(path) && !path.endsWith('/BitenLisanslar.tsx') && !path.includes('/gelir/') && !isLaw(path),
   },
   {
     word: /(?<!\p{L})projeler(?!i)/iu,
     instead: 'ürünler',
-    // What is planned in the room of projects is one; the guide has a section of it.
+    // Each plan in the room of projects is called so. The guide has a section about projects.
     but: ['## Projeler'],
     where: (path) => !path.includes('/projetakip/') && !isLaw(path),
   },
@@ -50,13 +50,13 @@ export const WORDS = [
   {
     word: /(?<!\p{L})e?-?mail/iu,
     instead: 'e-posta',
-    // The mailbox of e-invoices is written so by its standard.
+    // The standard of e-invoices writes its mailbox so.
     but: ['SMS & Mail Olarak Gönder', 'urn:mail:'],
     where: (path) => !isForMachines(path),
   },
 ];
 
-/** What is read or heard: a text with a blank or a Turkish letter in it; a single word only where it is a name on the screen. */
+/** Texts for people: with a blank or a Turkish letter in it. A single word counts only as a name on the screen. */
 const SHOWN = new Set([
   'label',
   'title',
@@ -70,19 +70,18 @@ const SHOWN = new Set([
   'name',
 ]);
 const isName = (text) => /^[\w./:?=&-]*$/.test(text);
-/** Of the figures that machines read, and of the server's own settings. */
-/** The names of exemptions are the law's. */
+/** The law gives the names of exemptions. */
 const isLaw = (path) => path.endsWith('/fatura/istisnalar.ts');
-/** Headings that the lists of other programs have. */
+/** Headings in the lists of other programs. */
 const isHeadingList = (path) => path.endsWith('core/src/musteriBasliklari.ts');
 /** Subjects that mail servers write. */
 const isSubjectList = (path) => path.endsWith('core/src/gelenposta/rules.ts');
-/** People look for pages by words that no screen has. */
+/** People search for pages by words that no screen has. */
 const isSearchedFor = (path) => path.endsWith('web/src/ekranSozleri.ts');
 const isForMachines = (path) =>
   /\/(log|config|env)\.ts$|\/room\.ts$/.test(path) || isSubjectList(path) || isHeadingList(path);
 
-/** The texts of a module that somebody sees, `[offset, text]`. */
+/** The texts of a module that a person sees, `[offset, text]`. */
 function* texts(program) {
   const shown = new Set();
   const skipped = new Set();
@@ -101,7 +100,7 @@ function* texts(program) {
   }
 }
 
-/** @param about what the text stands in: a paragraph speaks of one thing, however its lines are broken */
+/** @param about the text around it: a paragraph has one subject, however its lines are broken */
 const violationsIn = (path, text, at, about = text) =>
   WORDS.flatMap(({ word, instead, but, where = () => true }) => {
     const rest = but.reduce((left, allowed) => left.replaceAll(allowed, ''), text);
@@ -109,7 +108,7 @@ const violationsIn = (path, text, at, about = text) =>
     return found ? [`${path}:${at} '${found[0].trim()}': ${instead}`] : [];
   });
 
-/** One line a violation. */
+/** One line for each violation. */
 export const wordViolations = (files) =>
   files.flatMap((file) =>
     [...texts(parse(file).program)].flatMap(([offset, text]) =>

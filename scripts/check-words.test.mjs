@@ -33,7 +33,7 @@ describe('the words', () => {
     expect(wordViolations([{ path, text }])).toEqual([]);
   });
 
-  test('the guide speaks like the screens', () => {
+  test('the guide uses the words of the screens', () => {
     expect(guideViolations('docs/kullanim.md', 'Adınız\nŞifrenizi değiştirin')).toEqual([
       expect.stringContaining("docs/kullanim.md:2 'Şifre'"),
     ]);

@@ -6,7 +6,7 @@ import { ensureInstalled, environment, findNode, program, root } from './prepare
 await ensureInstalled();
 const node = findNode();
 
-/** A name, a program of npm or a script of ours, its arguments. */
+/** A name, a program from npm or one of our scripts, its arguments. */
 const TYPED = [
   ['types: core', program('tsc'), '-p', 'packages/core'],
   ['types: server', program('tsc'), '-p', 'packages/server'],
@@ -24,7 +24,7 @@ const READ = [
   ['words', 'scripts/check-words.mjs'],
   ['asvs', 'scripts/check-asvs.mjs'],
   ['packages', 'scripts/check-packages.mjs'],
-  // Looks at places alone, and ours are never written down; what it cannot see is in check-packages.mjs.
+  // Checks only the addresses of packages, and our lock file contains none. check-packages.mjs checks the rest.
   [
     'lock file',
     program('lockfile-lint'),
@@ -37,7 +37,7 @@ const READ = [
     'npm',
   ],
   ['knip', program('knip'), '--no-progress', '--treat-config-hints-as-errors'],
-  // Tests are left out in .jscpd.json: two that spell out their own story may look alike.
+  // .jscpd.json leaves tests out: two that spell out their own story may look alike.
   ['jscpd', program('jscpd')],
 ];
 
@@ -62,7 +62,7 @@ async function run(lane) {
     }
   }
 }
-// The readers of types have threads of their own and wait for them; the others have one each.
+// The gates of the first lane, which read types, use threads of their own and wait for them. The others use one each.
 await Promise.all([run(TYPED), run(READ)]);
 
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);

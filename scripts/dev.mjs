@@ -1,10 +1,11 @@
-/** `npm run dev`: the server, restarted on change, and vite, which hands /api on to it. */
+/** `npm run dev`: the server, restarted on change, and vite, which proxies /api to it. */
 import { spawn } from 'node:child_process';
 import { ensureInstalled, environment, findNode, program, root } from './prepare.mjs';
 
 await ensureInstalled();
 const node = findNode();
-// In sessions of their own, so that Ctrl+C reaches each once, from here: a second signal means 'at once'.
+// Each runs in a process session of its own, so that Ctrl+C reaches it once, from here. A second signal means 'at
+// once'.
 const start = (...args) =>
   spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true, env: environment() });
 const both = [

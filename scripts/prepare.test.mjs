@@ -28,7 +28,7 @@ test.each([
   expect(installedAsLocked(LOCK, installed, { dev: true }, there)).toBe(tests);
 });
 
-test('a package whose files are gone is installed again, whatever npm has written down', () => {
+test('a package whose files are gone is installed again, even if npm has recorded it', () => {
   const gone = join(root, 'node_modules/fastify', 'package.json');
   expect(installedAsLocked(LOCK, FASTIFY, { dev: false }, (file) => file !== gone)).toBe(false);
 });

@@ -1,11 +1,10 @@
 /**
- * `npm run prove [-- G5 G16] [-- --quick] [-- --break]`: what the product promises of staying up and losing nothing, one
- * program a goal under bench/prove. Each prints `GOAL <id> <figure>=<value> … PASS|FAIL`, which is also appended to
- * bench/prove/results.jsonl; docs/PROOF.md is written from the last line of each goal. The last line is
- * `N passed, N failed`.
- *
- * `--quick` runs the short forms that every change has to pass; `--break` takes the goal's guard out of the product and
- * passes when the goal then fails; `SEED=` repeats a run.
+ * `npm run prove [-- G5 G16] [-- --quick] [-- --break]`: the product's promises of staying up and losing nothing, one
+ * program for each goal under bench/prove. Each prints `GOAL <id> <figure>=<value> … PASS|FAIL` and appends it to
+ * bench/prove/results.jsonl. docs/PROOF.md is written from the last line of each goal. The last line is `N passed, N
+ * failed`.
+ * `--quick` runs the short forms that every change has to pass. `--break` takes the goal's guard out of the product and
+ * passes when the goal then fails. `SEED=` repeats a run.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,11 +12,11 @@ import { findBrowser } from './browser.mjs';
 import { ensureInstalled, ensureWebBuilt, environment, findNode, giveUp, root } from './prepare.mjs';
 import { runToItsEnd } from './running.mjs';
 
-/** What every change is held against, besides the tests. */
+/** Goals that every change has to pass, besides the tests. */
 const QUICK = new Set(['G5', 'G12', 'G14', 'G16', 'G19', 'G20', 'G21', 'G25', 'G31', 'G46']);
-/** Needs a browser. */
+/** Goals that need a browser. */
 const IN_BROWSER = new Set(['G13', 'G18']);
-/** Runs as long as it is told to, and so only when it is asked for. */
+/** Goals that run as long as they are told to, and so only on request. */
 const ON_REQUEST = new Set(['G4']);
 
 const args = process.argv.slice(2);
@@ -39,7 +38,7 @@ await ensureInstalled();
 const node = findNode();
 await ensureWebBuilt(node);
 
-/** One program of ours to its end. */
+/** Runs one of our programs to its end. */
 const run = (file, env) =>
   runToItsEnd(node, ['--import', join(folder, 'breaking.ts'), join(folder, file)], environment(env));
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** A script whose program starts another one, as runners of tests start servers; both say their process' number. */
+/** A script whose program starts another one, as test runners start servers. Both print their process id. */
 const CHILD = `
   const { spawn } = require('node:child_process');
   process.on('SIGINT', () => MANNER);
@@ -22,7 +22,7 @@ const alive = (pid) => {
   }
 };
 
-/** Starts the script; `pids` are those of what it has started. */
+/** Starts the script. `pids` are the processes that it has started. */
 async function started({ manner = 'process.exit(0)', stays = 60_000 } = {}) {
   const child = CHILD.replace('MANNER', manner).replace('STAYS', String(stays));
   const running = fileURLToPath(new URL('running.mjs', import.meta.url));
@@ -41,14 +41,14 @@ test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
   ['SIGHUP', 129],
-])('%s to a script ends it together with all that it started', async (signal, status) => {
+])('%s to a script ends it together with all processes it started', async (signal, status) => {
   const { script, pids } = await started();
   script.kill(signal);
   expect(await once(script, 'exit')).toEqual([status, null]);
   expect(pids.map(alive)).toEqual([false, false]);
 });
 
-test('what does not heed the signal is killed after a while', async () => {
+test('a program that ignores the signal is killed after a while', async () => {
   const { script, pids } = await started({ manner: '0' });
   script.kill('SIGTERM');
   script.kill('SIGTERM');
@@ -56,7 +56,7 @@ test('what does not heed the signal is killed after a while', async () => {
   expect(pids.map(alive)).toEqual([false, false]);
 });
 
-test('what outlives a program that ends by itself ends, too, and the script goes on', async () => {
+test('a process that outlives its program ends, too, and the script goes on', async () => {
   const { script, pids, said } = await started({ stays: 300 });
   expect(await once(script, 'close')).toEqual([0, null]);
   expect(said.join('')).toContain('ended 3');

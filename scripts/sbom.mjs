@@ -1,4 +1,7 @@
-/** `npm run sbom`: what runs in production, as a CycloneDX list in dist/sbom.cdx.json, written by npm itself. */
+/**
+ * `npm run sbom`: the packages that run in production, as a CycloneDX list in dist/sbom.cdx.json, written by npm
+ * itself.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** `npm start`: installs what is missing, then builds the screens beside the server, which waits for them before it serves. */
+/**
+ * `npm start`: installs missing packages, then builds the screens beside the server, which waits for them before it
+ * serves.
+ */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -16,11 +19,11 @@ async function timed(part, work) {
 await timed('paketler', () => Promise.all([ensureInstalled({ dev: false }), ensureNode()]));
 const node = findNode();
 
-// Rubbish is collected sooner than on a machine that node has for itself: half the memory under load, for a few
+// Garbage is collected sooner than by Node's default for a whole machine: half the memory under load, for a few
 // hundredths more processor time. An import of 20,000 lines needs less than 200 MB.
 const flags = JSON.parse(readFileSync(join(root, 'packages/server/node-flags.json'), 'utf8'));
 
-// The channel is a lifeline: when this process ends in whatever way, be it killed, the server stops by itself.
+// The channel is a lifeline: however this process ends, even killed, the server stops by itself.
 const server = spawn(
   node,
   [...flags, join(root, 'packages/server/src/server.ts'), '--ekranlar-derleniyor', ...process.argv.slice(2)],
@@ -34,7 +37,7 @@ server.on('message', ({ hazir }) => {
   console.log(`Açılış ${seconds(performance.now())} sürdü: ${parts.join(', ')}; ekranlar ötekilerin yanında derlenir.`);
 });
 
-// The server takes repeated signals for one, so it does not matter that a terminal sends them to everybody.
+// The server treats repeated signals as one, so it does not matter that a terminal sends them to every process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 
 await timed('ekranlar', () => ensureWebBuilt(node));

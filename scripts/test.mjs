@@ -1,8 +1,9 @@
 /**
- * `npm test [unit|e2e] [filters]`: vitest and Playwright, counted together. `npm test -- --room teklif` runs the files of one
- * room, its components in a browser, the browser's stories that bear its name, and axe on its screens. The last line is
- * `N passed, N failed`; a skipped test, one that needed its second try, and a runner that crashed or found nothing count as
- * failed. Before it stands where the time went, what failed, and why, as of a long run often only the end is kept.
+ * `npm test [unit|e2e] [filters]`: vitest and Playwright, counted together. `npm test -- --room teklif` runs the files
+ * of one room, its components in a browser, the browser tests with its name, and axe on its screens. The last line is
+ * `N passed, N failed`. A skipped test, one that needed its second try, and a runner that crashed or found nothing
+ * count as failed. Times, failures and their reasons stand just before the last line, because of a long run often only
+ * the end is kept.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +27,7 @@ const node = findNode();
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** What each phase took, and each file in it: `{ phase, seconds }` and `{ project, file, seconds }`. */
+/** Times of each phase and of each file in it: `{ phase, seconds }` and `{ project, file, seconds }`. */
 const phases = [];
 const files = [];
 async function timed(phase, work) {
@@ -36,7 +37,7 @@ async function timed(phase, work) {
   return result;
 }
 
-/** Paths below the root for which a runner has something to do; empty where the room has nothing for it. */
+/** Folders below the root that may hold tests of the room. */
 const roomFolders = () => ['core', 'server', 'web'].map((part) => `packages/${part}/src/${room}`);
 const hasTests = (folder) =>
   existsSync(join(root, folder)) && readdirSync(join(root, folder)).some((file) => /\.test\.tsx?$/.test(file));
@@ -54,14 +55,14 @@ function roomStories() {
   return [...stories, ...screens].map((file) => `e2e/${file}`);
 }
 
-/** Runs a runner to its end; its report, or null when it left none. */
+/** Runs a test runner to its end. Answers its report, or null when it left none. */
 async function run(name, args, env) {
   const report = join(reports, `${name}.json`);
   const status = await timed(name, () => runToItsEnd(node, [program(name), ...args(report)], environment(env(report))));
   return { status, report: readJson(report) };
 }
 
-/** How much of a failure's text says what it was; the lines of the test around it are where the test is. */
+/** Number of lines of an error text that are shown. The code frame of the test is left out. */
 const TOLD_LINES = 8;
 const OF_THE_TEST = /^[\s>]*\d*\s*\||^\s*$|node_modules\//;
 function told(messages) {
@@ -72,14 +73,14 @@ function told(messages) {
       .slice(0, TOLD_LINES)
       .join('\n'),
   );
-  // Tries that failed alike are told once.
+  // Equal errors of several tries are shown once.
   return [...new Set(texts)];
 }
 
-/** What stands under a test's name. */
+/** Indents a text below a test's title. */
 const below = (text) => text.replaceAll(/^/gm, '        ');
 
-/** One line a test: its name, whether it passed, was skipped or failed, and why. */
+/** One entry for each test: its name, its result (passed, skipped or failed) and the reason. */
 function vitestResults({ testResults }) {
   return testResults.flatMap((file) => {
     const name = file.name.slice(root.length + 1);
@@ -102,7 +103,7 @@ function playwrightResults({ suites, errors }) {
       file: `e2e/${spec.file}`,
       status: { expected: 'passed', flaky: 'flaky', unexpected: 'failed' }[t.status] ?? t.status,
       seconds: t.results.reduce((sum, r) => sum + r.duration / 1000, 0),
-      // A test that ran out of its time names only where it stood in its last errors.
+      // A test that ran out of time names the waiting line only in its last errors.
       why: told(t.results.flatMap((r) => r.errors.map((e) => e.stack ?? e.message))),
     })),
   );
@@ -110,7 +111,7 @@ function playwrightResults({ suites, errors }) {
   return [...tests, ...failedOutside];
 }
 
-/** Keeps the report with the tree that it is of: quick goals that would run the same tests again take theirs from it. */
+/** Keeps the report with the hash of its tree: quick goals that would run the same tests again read it. */
 function keepForGoals(report) {
   const git = (...asked) => spawnSync('git', asked, { cwd: root, encoding: 'utf8' }).stdout.trim();
   if (git('status', '--porcelain') !== '') return;
@@ -119,7 +120,7 @@ function keepForGoals(report) {
   writeFileSync(join(folder, 'last-run.json'), JSON.stringify({ tree: git('rev-parse', 'HEAD^{tree}'), report }));
 }
 
-/** The results of a runner; a bad end that no test explains is a failure of its own. */
+/** The results of a runner. A bad exit that no test explains is a failure of its own. */
 function counted(name, { status, report }, read) {
   const results = report ? read(report) : [];
   if (results.length === 0) return [{ name: `${name} hiçbir test çalıştırmadı`, status: 'failed' }];
@@ -137,7 +138,7 @@ const unitFilters =
         .map((folder) => `${folder}/`);
 const browserFilters = room === null ? filters : roomStories();
 if (room !== null && unitFilters.length + browserFilters.length === 0) giveUp(`'${room}' odasının testi yok.`);
-// axe looks at the room's own screens alone.
+// axe checks only the room's own screens.
 const roomGrep = room === null ? [] : ['--grep', `${room}\\S*\\.spec\\.ts |axe: ${room}/`];
 const wanted = (list) => room === null || list.length > 0;
 
@@ -188,17 +189,17 @@ const browserTests = results.filter((t) => t.seconds !== undefined);
 files.push(
   ...grouped(browserTests, (t) => t.file).map(({ name, seconds }) => ({ project: 'browser', file: name, seconds })),
 );
-/** How many of the slowest are named: what makes the whole run long. */
+/** Number of slowest files that are named, as they make the whole run long. */
 const SLOWEST = 8;
 for (const { phase, seconds } of phases) console.log(`PHASE ${whole(seconds)} ${phase}`);
-// Several run at once, so these add up to more than their phase.
+// Several files run at once, so these sums are more than their phase.
 for (const { name, seconds } of grouped(files, (f) => f.project)) console.log(`PROJECT ${whole(seconds)} ${name}`);
 for (const { file, seconds } of slowestFirst(files).slice(0, SLOWEST)) console.log(`FILE ${whole(seconds)} ${file}`);
 for (const { name, seconds } of slowestFirst(browserTests).slice(0, SLOWEST))
   console.log(`SLOW ${whole(seconds)} ${name}`);
 const failed = results.filter((t) => t.status !== 'passed');
 if (failed.length > 0) console.log('');
-// A test that passes at its second try has a cause that is not known yet: it fails the run.
+// A test that passes at its second try has an unknown cause and fails the run.
 const LABELS = { failed: 'FAILED    ', flaky: 'SECOND TRY' };
 for (const { name, status } of failed) console.log(`${LABELS[status] ?? 'SKIPPED   '} ${name}`);
 for (const { name, why } of failed.filter((t) => t.why?.length > 0)) {

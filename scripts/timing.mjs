@@ -1,4 +1,4 @@
-/** A reporter of vitest: what each file took with its hooks, by project; `npm test` reads it. */
+/** A reporter of vitest: the time of each file with its hooks, by project. `npm test` reads it. */
 import { writeFileSync } from 'node:fs';
 
 export default class Timing {

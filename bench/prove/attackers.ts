@@ -7,9 +7,9 @@ import { izin } from '@masabasi/core/izin/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 
 /**
- * Those who want to stop everybody else, in a process of their own, so that who measures is not held up by them. Told
- * how many of each kind; tells what became of it when asked. They yield to the server: on one machine with it, who takes
- * the processor has won without any attack.
+ * Attackers that try to stop everybody else, in a separate process, so that they do not slow the measuring process
+ * down. The parent says how many of each kind, and they report their results when asked. They run at low priority: on
+ * the server's own machine an attacker that takes the processor would win without any attack.
  */
 export interface Attack {
   readonly url: string;
@@ -23,7 +23,7 @@ export interface Attack {
 export interface Outcome {
   readonly bodiesRead: number;
   readonly mostStreams: number;
-  /** Streams that were open and broke off. */
+  /** Open streams that broke off. */
   readonly streamsCut: number;
   readonly exportsDone: number;
   readonly exportsRefused: number;
@@ -39,7 +39,7 @@ function attack(a: Attack): () => Outcome {
   const port = Number(new URL(a.url).port);
   const count = { bodiesRead: 0, mostStreams: 0, streamsCut: 0, exportsDone: 0, exportsRefused: 0 };
 
-  /** One byte of a body, and again when the server has had enough. */
+  /** Sends one byte of a body, and again when the server closes the connection. */
   const keepSilent = (): void => {
     const socket: Socket = open({ host, port });
     socket.on('error', () => undefined);
@@ -49,7 +49,7 @@ function attack(a: Attack): () => Outcome {
   };
 
   const agent = new Agent({ keepAlive: true });
-  /** Sends something again and again. */
+  /** Sends the same request again and again. */
   async function repeat(path: string, token: string, payload: Buffer, answered: (status: number) => void) {
     const headers = {
       'content-type': 'application/json',
@@ -57,7 +57,7 @@ function attack(a: Attack): () => Outcome {
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
     };
     for (;;) {
-      // Whatever the server does with it is right, if the others do not notice.
+      // Any answer of the server is right, as long as the other people do not notice.
       await new Promise<void>((done) => {
         const req = send({ agent, host, port, path: `/api${path}`, method: 'POST', headers }, (res) => {
           answered(res.statusCode ?? 0);

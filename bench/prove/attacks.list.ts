@@ -1,23 +1,23 @@
 import type { Reply } from './sending.ts';
 
-/** One request that somebody might try, and what may come of it. */
+/** One request of an attacker, and its allowed results. */
 export interface Attack {
   readonly name: string;
   readonly path: string;
   readonly method?: string;
-  /** Who tries; an employee where nothing else is said. */
+  /** The sender: an employee by default. */
   readonly as?: 'nobody' | 'employee' | 'privileged';
   /** `{{own}}` is the employee's own id. */
   readonly body?: string | Buffer;
-  /** `{{token}}` is a good token of the employee. */
+  /** `{{token}}` is a valid token of the employee. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly chunked?: boolean;
   readonly expect: readonly number[];
-  /** What else is wrong with the answer, or null. */
+  /** Another fault of the answer, or null. */
   readonly check?: (reply: Reply) => string | null;
 }
 
-/** Fields as most calls take them. */
+/** Fields in the wrapper that most calls take. */
 export const val = (fields: object): string => JSON.stringify({ val: fields });
 
 const none = ({ text }: Reply): string | null => {
@@ -259,7 +259,7 @@ export const PATHS: readonly Attack[] = [
 const login = (name: string, fields: object, same = false) => ({ name, body: JSON.stringify(fields), same });
 const RIGHT = { UserName: 'employee', Password: 'masabasi', lisans: 'YUK' };
 
-/** Sign-ins of which none may succeed; those that are only wrong have to answer alike. */
+/** Sign-ins that must all fail. Those with a merely wrong name or password have to get equal answers. */
 export const LOGIN = [
   login('a wrong password', { ...RIGHT, Password: 'baska' }, true),
   login('a name that nobody has', { ...RIGHT, UserName: 'hicbiri' }, true),

@@ -14,21 +14,21 @@ export interface Ground {
 }
 export interface Attacked {
   readonly name: string;
-  /** What went wrong, or null. */
+  /** Description of the fault, or null. */
   readonly wrong: string | null;
 }
 
 const SLOW_MS = 5_000;
 const LEAKS = /root:x:|"dependencies"|node_modules|BEGIN [A-Z ]*KEY|\bat \w+ \(|select \w|-----/i;
 
-/** What is wrong with an answer: a surprise, something of the inside, another status than these. */
+/** Fault of an answer: a server error, internal details, or a status that is not among the expected ones. */
 const judged = ({ status, text }: Reply, expected: readonly number[]): string | null => {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   if (LEAKS.test(text)) return `leaks: ${text.slice(0, 200)}`;
   return expected.includes(status) ? null : `${status} instead of ${expected.join(' or ')}: ${text.slice(0, 200)}`;
 };
 
-/** The attacks of the list; none of them may write. */
+/** The attacks of the list. None of them may write. */
 async function listed({ product, connection, people }: Ground): Promise<Attacked[]> {
   const [employee, privileged] = await sessions(connection, [people.employee, people.privileged]);
   const tokens = { nobody: undefined, employee, privileged };
@@ -54,7 +54,7 @@ async function listed({ product, connection, people }: Ground): Promise<Attacked
   return [...results, { name: 'none of these writes', wrong: changed.length === 0 ? null : changed.join(', ') }];
 }
 
-/** Bytes that are hardly HTTP. The status line of each answer, if one comes, is one of these. */
+/** Bytes that are hardly HTTP. The status line of each answer, if there is one, is among the expected ones. */
 async function onTheWire({ product, connection, people }: Ground): Promise<Attacked[]> {
   const [token] = await sessions(connection, [people.employee]);
   const head = `Host: x\r\nAuthorization: Bearer ${token}\r\n`;
@@ -128,7 +128,7 @@ async function onTheWire({ product, connection, people }: Ground): Promise<Attac
 
 const FORMULAS = ['=1+1', '+1', '-1+2', '@SUM(1)', '=HYPERLINK("http://evil.example";"x")', "=cmd|' /C calc'!A0"];
 
-/** A text that a spreadsheet would compute comes out of the export as the text that was typed. */
+/** The export keeps a text that a spreadsheet would compute as the typed text. */
 async function formulas({ product, connection, people }: Ground): Promise<Attacked[]> {
   const { pool } = connection;
   for (const [i, formula] of FORMULAS.entries())
@@ -155,7 +155,7 @@ async function formulas({ product, connection, people }: Ground): Promise<Attack
   }));
 }
 
-/** Signing in: nothing tells a wrong name from a wrong password, and nothing but the right one gets in. */
+/** Signing in: the answer does not tell a wrong name from a wrong password, and only the right password signs in. */
 async function signingIn({ product, connection, people }: Ground): Promise<Attacked[]> {
   const results: Attacked[] = [];
   const answers: string[] = [];
@@ -186,7 +186,7 @@ async function signingIn({ product, connection, people }: Ground): Promise<Attac
   return [...results, { name: 'a token that was guessed', wrong: judged(reply, [401]) }];
 }
 
-/** Attacks written by hand, each with what has to come of it. */
+/** Attacks written by hand, each with its expected result. */
 export async function attack(ground: Ground): Promise<Attacked[]> {
   return [
     ...(await listed(ground)),

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 /**
- * Request bodies drawn from the contract's own schemas: some that it accepts, and many with something wrong. Everything
- * is a text, as some of it exists in no JavaScript object.
+ * Request bodies drawn from the contract's own schemas: some that it accepts, and many with a fault. They are texts,
+ * because some of them exist in no JavaScript object.
  */
 
-/** A body that has to be refused. */
+/** A body that the server has to refuse. */
 export interface Refused {
   readonly body: string;
   /** The field that the answer must name. */
@@ -20,10 +20,10 @@ const accepts =
   (value: unknown): boolean =>
     (schema as z.ZodType).safeParse(value).success;
 
-// ——— what the contract accepts ———
+// ——— accepted bodies ———
 
 const DATES = '2026-11-20 20.11.2026 1.1.2027 2024-02-29 1999-12-31 2050-12-31 08:30 2026-11'.split(' ');
-/** An account, a number and codes that only a few texts are. */
+/** An account, a number and codes, for fields that only a few texts fit. */
 const CODES = 'TR330006100519786457841326 TRY USD 102 10 351 C62 1 1112223339'.split(' ');
 const ODD = [
   'İŞ ğüı ‰ 😀',
@@ -73,7 +73,7 @@ export function accepted(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     return fc.oneof(...schema.options.map(accepted));
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return accepted(schema.unwrap());
   if (schema instanceof z.ZodNullable) return fc.option(accepted(schema.unwrap()));
-  // What is put right before it is judged, is drawn as it is judged.
+  // A value that is corrected before its check is drawn in its corrected form.
   if (schema instanceof z.ZodPipe)
     return accepted(schema.in instanceof z.ZodTransform ? schema.out : schema.in).filter(accepts(schema));
   if (schema instanceof z.ZodUnknown) return fc.jsonValue({ maxDepth: 1 });
@@ -82,7 +82,7 @@ export function accepted(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.core.$ZodNumber) return numbers.filter(accepts(schema));
   if (schema instanceof z.core.$ZodString) return texts.filter(accepts(schema));
-  // A table is judged by one check of its own, not cell by cell.
+  // A table has one check of its own, not one for each cell.
   if (schema instanceof z.ZodCustom) {
     const cell = fc.oneof(texts, numbers, fc.constant(null));
     return fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 4 }).filter(accepts(schema));
@@ -90,11 +90,11 @@ export function accepted(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   throw new Error('the contract has a kind of schema that this generator does not know');
 }
 
-// ——— what it does not ———
+// ——— refused bodies ———
 
 const MARK = '@@mark@@';
 const nested = (n: number): string => '['.repeat(n) + ']'.repeat(n);
-/** Texts that no field takes, whatever its schema says. */
+/** Texts that no field accepts, in any schema. */
 const NOWHERE = String.raw`"\u0000" "a\u0000b" "\u001b[31m" "\ud800" "a\udc00b"`.split(' ');
 const LENGTHS = [1, 2, 11, 21, 41, 65, 101, 129, 201, 257, 501, 1001, 2001, 4001];
 const POISONS = [
@@ -120,7 +120,7 @@ function* paths(value: unknown, path: readonly string[] = []): Generator<readonl
     for (const [name, below] of Object.entries(value)) yield* paths(below, [...path, name]);
 }
 
-/** The value with something else at one place; `undefined` takes the place away. */
+/** The value with another value at one place. `undefined` removes the place. */
 function put(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
   if (name === undefined) return other;
   if (Array.isArray(value)) return value.map((v: unknown, i) => (String(i) === name ? put(v, rest, other) : v));
@@ -131,7 +131,7 @@ function put(value: unknown, [name, ...rest]: readonly string[], other: unknown)
 /** Fields as the body of a call. */
 export const wrapped = (e: Endpoint, fields: string): string => (e.wrap === 'val' ? `{"val":${fields}}` : fields);
 
-/** One thing wrong in an otherwise good request: another value at one place, or nothing there. */
+/** One fault in an otherwise valid request: another value at one place, or no value there. */
 const oneField = (e: Endpoint): fc.Arbitrary<Refused> =>
   accepted(e.request)
     .chain((value) => {
@@ -150,10 +150,10 @@ const oneField = (e: Endpoint): fc.Arbitrary<Refused> =>
       const text = JSON.stringify(put(b.value, b.path, b.poison === undefined ? undefined : MARK));
       const bad = text.replace(`"${MARK}"`, () => b.poison ?? '');
       if (accepts(e.request)(JSON.parse(bad)) && !NOWHERE.includes(b.poison ?? '')) return null;
-      // The same key twice, first as it should be: the last one counts, and that is the bad one.
+      // The same key twice, first with a valid value: the last one counts, and it is the bad one.
       const good = b.twice && b.path.length === 1 && b.poison !== undefined ? JSON.stringify(b.value) : null;
       const fields = good === null ? bad : `${good.slice(0, -1)},${bad.slice(1)}`;
-      // Too deep is said of the whole.
+      // Too deep nesting is reported for the whole body.
       return { body: wrapped(e, fields), field: /\[{17}/.test(fields) ? undefined : b.path[0]! };
     })
     .filter((b) => b !== null);
@@ -174,11 +174,11 @@ const oneFieldMore = (e: Endpoint): fc.Arbitrary<Refused> =>
     .tuple(accepted(e.request), fc.constantFrom(...UNKNOWN), fc.jsonValue({ maxDepth: 1 }))
     .map(([value, field, content]) => {
       const body = wrapped(e, JSON.stringify({ ...(value as object), [field]: content }));
-      // With such a key below it is no JSON for us, and the answer says that.
+      // With such a key inside, the body is no valid JSON for us, and the answer says that.
       return { body, field: /"(?:__proto__|constructor)":/.test(body) ? undefined : field };
     });
 
-/** What is no request at all, whatever the call. */
+/** Texts that are no valid request for any call. */
 export const NO_REQUESTS = [
   ...String.raw`{ {"val": {"val":{} [] [{"val":{}}] "metin" 5 true undefined {'val':{}} {"val":{}}x
     {"val":[]} {"val":"metin"} {"val":7} {"val":[{}]} {"val":{"val":{}}} {"val":{},"fazla":1} {"fazla":{}}
@@ -199,11 +199,14 @@ const query = fc.oneof(
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
 );
 
-/** No field of such a call is wrong by the contract: what stands in it is judged by who reads it. */
+/**
+ * True for a call that takes any object: the contract finds no wrong field, because the reader of the content checks
+ * it.
+ */
 export const takesAnyObject = ({ request }: Endpoint): boolean =>
   request instanceof z.ZodObject && request.def.catchall instanceof z.ZodUnknown;
 
-/** Bodies of a call that have to be refused; of a GET, its query strings. */
+/** Bodies of a call that the server has to refuse. For a GET, its query strings. */
 export function refusedBodies(e: Endpoint, count: number, seed: number): Refused[] {
   if (e.method === 'GET') return fc.sample(query, { numRuns: count, seed }).map((body) => ({ body }));
   const one = e.request === bos ? oneFieldMore(e) : fc.oneof({ arbitrary: oneField(e), weight: 5 }, oneFieldMore(e));

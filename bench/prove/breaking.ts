@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { withoutGuard } from './breaks.ts';
 
 /**
- * Loaded before a goal's program and before every server it starts. With PROVE_BREAK set to a goal, the guard that this
- * goal watches is taken out of the source as it is read, and nowhere else: the files stay as they are.
+ * Loaded before a goal's program and before every server it starts. With PROVE_BREAK set to a goal, the source loses
+ * the guard that this goal watches while it is read. The files on disk stay as they are.
  */
 const goal = process.env['PROVE_BREAK'];
 if (goal !== undefined) {

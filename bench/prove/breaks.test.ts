@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BREAKS } from './breaks.ts';
 import { MUTATIONS } from './mutations.ts';
 
-/** A guard that moved could no longer be taken out, and its goal would prove nothing. */
+/** A guard that moved could no longer be removed, and its goal would prove nothing. */
 test.each([
   ...Object.entries(BREAKS).flatMap(([goal, breaks]) => breaks.map((b) => [goal, b.file, b] as const)),
   ...[...MUTATIONS].map(([name, m]) => [name, m.file, m] as const),
@@ -13,7 +13,7 @@ test.each([
   expect(b.to).not.toBe(b.from);
 });
 
-test('a mutation is looked for by tests that are there', () => {
+test('the test files of every mutation exist', () => {
   const tests = [...MUTATIONS.values()].flatMap((m) => m.tests.map((t) => `../../packages/${t}.test.ts`));
   expect(tests.length).toBeGreaterThanOrEqual(MUTATIONS.size);
   expect(tests.filter((t) => !existsSync(new URL(t, import.meta.url)))).toEqual([]);

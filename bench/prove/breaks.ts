@@ -1,34 +1,34 @@
 import { MUTATIONS } from './mutations.ts';
 
-/** A guard of the product and what stands in its place when it is taken out. */
+/** A guard of the product and the code that replaces it. */
 export interface Break {
-  /** Below packages/. */
+  /** Path below packages/. */
   readonly file: string;
-  /** Stands there exactly once; breaks.test.ts sees to it. */
+  /** Stands exactly once in the file. breaks.test.ts checks this. */
   readonly from: string;
   readonly to: string;
 }
 
-/** For each goal, what has to be taken out of the product for the goal to fail. */
+/** For each goal, the guards whose removal makes the goal fail. */
 export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
-  // A commit is acknowledged before it is on disk, and a call that is sent again is done again.
+  // A commit is acknowledged before it is on disk, and a repeated call is done again.
   G5: [
     { file: 'server/src/db/embedded.ts', from: "synchronous_commit: 'on'", to: "synchronous_commit: 'off'" },
     { file: 'server/src/http/mount.ts', from: "anahtarOku(req.headers['idempotency-key'])", to: 'null' },
   ],
   // A commit is acknowledged before it is on disk.
   G6: [{ file: 'server/src/db/embedded.ts', from: "synchronous_commit: 'on'", to: "synchronous_commit: 'off'" }],
-  // A query waits for its answer however long the network is silent.
+  // A query waits for its answer for as long as the network is silent.
   G7: [{ file: 'server/src/db/connect.ts', from: 'query_timeout: 3000', to: 'query_timeout: 0' }],
   // Writes go on until the disk is full.
   G9: [{ file: 'server/src/http/mount.ts', from: 'if (o.disk?.dolu()) throw diskDolu();', to: '' }],
-  // Whoever falls silent in the midst of a request keeps the connection.
+  // A client that falls silent in the middle of a request keeps the connection.
   G10: [
     { file: 'server/src/app.ts', from: 'requestTimeout: 180_000', to: 'requestTimeout: 0' },
     { file: 'server/src/http/body.ts', from: 'const GOVDE_MS = 30_000', to: 'const GOVDE_MS = 2 ** 31 - 1' },
     { file: 'server/src/app.ts', from: 'headersTimeout: 10_000', to: 'headersTimeout: 0' },
   ],
-  // The zone is Istanbul's, not the machine's.
+  // The zone is the machine's, not Istanbul's.
   G11: [
     {
       file: 'core/src/tarih.ts',
@@ -36,7 +36,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: '(0 - new Date(t).getTimezoneOffset())',
     },
   ],
-  // The places of a department are counted by one server at a time, and so are the wrong passwords of an account.
+  // Each server counts the places of a department and the wrong passwords of an account without a common lock.
   G12: [
     {
       file: 'server/src/http/throttle.ts',
@@ -49,7 +49,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'and ${limiti(grup)} is not null`',
     },
   ],
-  // A leave is saved only from the version that stands.
+  // A leave is saved even from an outdated version.
   G13: [
     {
       file: 'server/src/izin/kayit.ts',
@@ -57,7 +57,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'if (eski && false) {',
     },
   ],
-  // Who comes second with a key gets the first answer.
+  // The second request with a key does not get the first answer.
   G14: [
     { file: 'server/src/http/mount.ts', from: 'ilk: c?.ilk ?? null', to: 'ilk: null' },
     {
@@ -66,7 +66,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'return numInsertedOrUpdatedRows !== undefined;',
     },
   ],
-  // Two who ask for the last place count the others without waiting for each other.
+  // Two people who ask for the last place count the others without waiting for each other.
   G16: [
     {
       file: 'server/src/mola/queries.ts',
@@ -74,7 +74,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'and ${limiti(grup)} is not null`',
     },
   ],
-  // Whoever writes a leave waits for who writes another one of the same person.
+  // A save of a leave does not wait for another save of the same person.
   G17: [
     {
       file: 'server/src/mesai/queries.ts',
@@ -82,7 +82,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'where k.id = ${kisiId}`',
     },
   ],
-  // The first answer to a key is forgotten, so a save whose answer was lost is a new one when it is sent again.
+  // The server forgets the first answer to a key, so a repeated save whose answer was lost is a new one.
   G18: [
     { file: 'server/src/http/mount.ts', from: 'ilk: c?.ilk ?? null', to: 'ilk: null' },
     {
@@ -91,7 +91,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'return numInsertedOrUpdatedRows !== undefined;',
     },
   ],
-  // What the contract refuses reaches the handlers.
+  // Bodies that the contract refuses reach the handlers.
   G19: [
     {
       file: 'server/src/http/uc.ts',
@@ -101,7 +101,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   return okunan.success ? okunan.data : ham;`,
     },
   ],
-  // Whoever answers for somebody answers for everybody.
+  // A head of one department may act for everybody.
   G20: [
     {
       file: 'server/src/http/access.ts',
@@ -109,7 +109,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: '`select from kisi k where k.id = ${id}`',
     },
   ],
-  // No guard taken out but a route put in that declares nothing: G20 starts such a server, which has to refuse.
+  // No guard is removed, but a route without a declaration is added: G20 starts such a server, which has to refuse.
   'G20-undeclared': [
     {
       file: 'server/src/http/probes.ts',
@@ -117,7 +117,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: "app.get('/api/gizli', async () => ({ durum: true }));",
     },
   ],
-  // A session that was ended goes on.
+  // An ended session stays valid.
   G22: [
     {
       file: 'server/src/http/callerQuery.ts',
@@ -125,7 +125,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'where o.token_ozeti = $1 and',
     },
   ],
-  // What was damaged is put in place as it is.
+  // A damaged copy is restored as it is.
   G23: [
     {
       file: 'server/src/db/yedek.ts',
@@ -133,7 +133,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'if (boy < 0)',
     },
   ],
-  // Each statement of a migration is kept at once, and what was kept of a step is in the way of its second beginning.
+  // Each statement of a migration is committed at once, and the leftovers of a step stop its second start.
   G24: [
     {
       file: 'server/src/db/migrate.ts',
@@ -141,16 +141,16 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'new Migrator({ db, disableTransactions: true, provider',
     },
   ],
-  // It closes at once, and the balancer's question is answered as ever.
+  // The server closes at once, and the balancer's check is answered as before.
   G25: [
     { file: 'server/src/http/closing.ts', from: 'await wait(announce);', to: '' },
     { file: 'server/src/http/probes.ts', from: 'if (o.kapaniyor())', to: 'if (false)' },
   ],
-  // A wrong setting is taken for its default.
+  // A wrong setting is replaced by its default.
   G27: [{ file: 'server/src/config.ts', from: 'if (!parsed.success || lines.length > 0)', to: 'if (!parsed.success)' }],
-  // An error's message goes to the log with what it quotes.
+  // The log gets an error's message with the data that it quotes.
   G29: [{ file: 'server/src/log.ts', from: 'const message = hataMesaji(e);', to: 'const message = e.message;' }],
-  // The reasons for what was added to somebody's leave outlive the person.
+  // The reasons for additions to a person's leave outlive the person.
   G30: [
     {
       file: 'server/src/hakedis/imha.ts',
@@ -158,7 +158,8 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'set sebep = sebep',
     },
   ],
-  // Bodies are read before anybody is known, nobody gives way, and everybody has as many streams and exports as they like.
+  // Bodies are read before the sender is known, deeply nested ones are accepted, and everybody has unlimited streams
+  // and exports.
   G31: [
     {
       file: 'server/src/http/mount.ts',
@@ -169,12 +170,12 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
     { file: 'server/src/http/stream.ts', from: 'const EN_COK_AKIS = 10;', to: 'const EN_COK_AKIS = 100_000;' },
     { file: 'server/src/http/mount.ts', from: 'e.agir && k.c', to: 'false && k.c' },
   ],
-  // What arrives last stands, however old it is; and a commit is acknowledged before it is on disk.
+  // The last draft to arrive wins, however old it is, and a commit is acknowledged before it is on disk.
   G32: [
     { file: 'server/src/taslak/queries.ts', from: 'where t.sira < excluded.sira', to: 'where excluded.sira > 0' },
     { file: 'server/src/db/embedded.ts', from: "synchronous_commit: 'on'", to: "synchronous_commit: 'off'" },
   ],
-  // Nobody counts how often an address comes through the door for people outside.
+  // No limit counts the requests of an address at the entry for people outside.
   G33: [
     {
       file: 'server/src/http/pace.ts',
@@ -182,12 +183,12 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: '',
     },
   ],
-  // Bytes and the row that points to them are no one write, and what is sent again is kept again.
+  // Bytes and the row that points to them are not one write, and a repeated upload is kept again.
   G34: [
     { file: 'server/src/db/connect.ts', from: 'driver.beginTransaction(baglanti, {})', to: 'undefined' },
     { file: 'server/src/http/mount.ts', from: "anahtarOku(req.headers['idempotency-key'])", to: 'null' },
   ],
-  // How far the mailbox was read is kept before its mails are, and nobody marks what a dead server left unmarked.
+  // The position in the mailbox is saved before its mails, and mails that a dead server left unmarked stay unmarked.
   G35: [
     {
       file: 'server/src/gelenposta/job.ts',
@@ -200,7 +201,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'if (yer.gorulen_uid > yer.son_uid)',
     },
   ],
-  // What belongs together is written together.
+  // Writes that belong together are not one transaction.
   G36: [
     {
       file: 'server/src/db/connect.ts',
@@ -208,7 +209,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'Promise.resolve()',
     },
   ],
-  // Two who put cards into one column are given places at once.
+  // Two people who put cards into one column get places at the same time.
   G37: [
     {
       file: 'server/src/gorev/queries.ts',
@@ -216,7 +217,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'sql`select ${sql.lit(SIRA_KILIDI)}::int, hashtext(${durum})`',
     },
   ],
-  // Minutes are taken from one writer at a time: whoever has read a piece has missed none before it.
+  // Minutes are not taken from one writer at a time, so a reader of a piece may have missed an earlier one.
   G38: [
     {
       file: 'server/src/toplanti/queries.ts',
@@ -224,7 +225,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: '',
     },
   ],
-  // What belongs together is written together, and one at a time decides about a quote.
+  // Writes that belong together are not one transaction, and several people decide about a quote at the same time.
   G40: [
     {
       file: 'server/src/db/connect.ts',
@@ -232,7 +233,8 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'Promise.resolve()',
     },
   ],
-  // A message keeps its writer's own word, under which it is known when it is sent again; who takes no part finds no conversation.
+  // A message loses the key that its writer gave it, which identifies a repeated message. A person outside a
+  // conversation can find it.
   G41: [
     {
       file: 'server/src/yazisma/yazi.ts',
@@ -245,7 +247,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'from konusma k join (select 0 as ilk_no) u on true',
     },
   ],
-  // A flow is saved only over the one that was drawn on.
+  // A flow is saved over any version, not only the one the drawing began with.
   G39: [
     {
       file: 'server/src/projetakip/degisim.ts',
@@ -253,7 +255,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'if (k.plan.Surum >= Surum) return k;',
     },
   ],
-  // Whoever is told that an invoice is there already does not take it for refused.
+  // An answer that the invoice exists already is taken for a refusal.
   G42: [
     {
       file: 'core/src/fatura/zarf.ts',
@@ -261,9 +263,9 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: "'1163': ret('Fatura sistemde zaten kayıtlı')",
     },
   ],
-  // What the bank says twice counts once.
+  // A payment counts twice when the bank reports it twice.
   G43: [{ file: 'server/src/odeme/kayit.ts', from: '  if (!gecti) return;\n', to: '' }],
-  // A payment that is taken back is so in the ledger, and nobody takes one back while a line is said to be it.
+  // A payment that is taken back stays in the ledger, and can be taken back while a bank line is being matched with it.
   G44: [
     {
       file: 'server/src/fatura/kayit.ts',
@@ -276,7 +278,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: '[]',
     },
   ],
-  // A page reckons what the customer chose, and a number typed with a point for thousands is not one with decimals.
+  // The page ignores the customer's choice, and the editor shortens a price to two decimals.
   G45: [
     {
       file: 'server/src/teklif/sayfa.ts',
@@ -289,7 +291,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'fiyatYaz(Number(k.BirimFiyat).toFixed(2))',
     },
   ],
-  // SQL functions look their names up along the search path.
+  // SQL functions resolve their names by the caller's search path.
   G46: [
     {
       file: 'server/src/db/migrations/0130-arama-yolu.ts',
@@ -297,9 +299,9 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: "l.lanname in ('plpgsql')",
     },
   ],
-  // No mutation is put in, so there is nothing that tests could notice.
+  // No mutation is applied, so tests have nothing to notice.
   G47: [],
-  // A person's calls wait for each other.
+  // A person's calls do not wait for each other.
   G48: [
     {
       file: 'server/src/http/mount.ts',
@@ -312,7 +314,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'run()',
     },
   ],
-  // Only the columns that hold rows of a list are read to count their uses.
+  // All columns are read to count the uses of a list's rows, not only those that hold them.
   G49: [
     {
       file: 'server/src/tanim/queries.ts',
@@ -322,7 +324,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   ],
 };
 
-/** A file's source without the guard of a goal, or null where none of it stands in this file. */
+/** A file's source without the guard of a goal, or null when the guard is not in this file. */
 export function withoutGuard(goal: string, file: string, source: string): string | null {
   const mutation = MUTATIONS.get(goal);
   const breaks = mutation === undefined ? BREAKS[goal] : [mutation];

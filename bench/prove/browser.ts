@@ -2,11 +2,11 @@ import { type Browser, type BrowserContext, type Page, chromium } from '@playwri
 import flags from '../../scripts/browser-flags.json' with { type: 'json' };
 import { DEMO } from './calls.ts';
 
-/** The machine's browser, which the script that runs this has found. */
+/** The machine's browser, found by the script that runs this program. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROME_PATH'], args: flags });
 
-/** A context in which somebody of the demo company is signed in. */
+/** A browser context in which a person of the demo company is signed in. */
 export async function signedIn(
   opened: Browser,
   url: string,
@@ -21,7 +21,7 @@ export async function signedIn(
   context.setDefaultTimeout(60_000);
   await context.addInitScript(
     ([session, licence]) => {
-      // Once: a session that ended and was begun again in the page is the page's own.
+      // Only once: a session that ended and began again in the page belongs to the page.
       if (localStorage['masabasi.oturum'] === undefined) localStorage['masabasi.oturum'] = session;
       localStorage['masabasi.lisans'] = licence;
     },
@@ -30,7 +30,7 @@ export async function signedIn(
   return context;
 }
 
-/** Whether a condition comes true within a time. */
+/** True when a condition becomes true within a time. */
 export async function soon(condition: () => Promise<boolean>, limitMs: number): Promise<boolean> {
   const end = performance.now() + limitMs;
   for (;;) {
@@ -40,5 +40,5 @@ export async function soon(condition: () => Promise<boolean>, limitMs: number): 
   }
 }
 
-/** The rows of the page's table that hold a text. */
+/** The rows of the page's table that contain a text. */
 export const rowsWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

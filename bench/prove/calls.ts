@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { githubImzasi } from '../../packages/server/src/kod/testing.ts';
 import { imzala } from '../../packages/server/src/santral/testing.ts';
 
-/** The demo company's own. */
+/** The demo company's own sign-in data. */
 export const DEMO = { Password: 'masabasi', lisans: 'MASABASI-DEMO' } as const;
 
 export interface Answer<E extends Endpoint> {
@@ -14,7 +14,7 @@ export interface Answer<E extends Endpoint> {
   readonly headers: Headers;
 }
 
-/** A small picture of one colour, which the request says. */
+/** A small picture of one colour, derived from the request. */
 const picture = (request: object): Promise<Buffer> => {
   const [r, g, b] = createHash('sha256').update(JSON.stringify(request)).digest();
   return sharp({ create: { width: 8, height: 8, channels: 3, background: { r: r!, g: g!, b: b! } } })
@@ -22,11 +22,11 @@ const picture = (request: object): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A form with one short file, the same for the same request and another for each other. */
+/** A form with one short file, which differs for different requests. */
 async function form({ path }: Endpoint, request: object): Promise<FormData> {
   const parts = new FormData();
   for (const [name, value] of Object.entries(request)) parts.append(name, String(value));
-  // What takes pictures takes nothing else.
+  // A call for pictures takes no other files.
   if (path.endsWith('KartvizitKaydet'))
     parts.append('file', new Blob([new Uint8Array(await picture(request))]), 'kart.png');
   else parts.append('file', new Blob([JSON.stringify(request)]), 'deneme.txt');
@@ -54,7 +54,7 @@ export async function call<E extends Endpoint>(
   const body = JSON.stringify(endpoint.wrap === 'val' ? { val: request } : request);
   if (endpoint.access.kind === 'imzali')
     Object.assign(headers, endpoint.access.kim === 'kod' ? githubImzasi(body) : imzala(body, new Date()));
-  // Of a form it is the boundary's, which is not known here.
+  // fetch sets the content type of a form, because only it knows the boundary.
   if (!get && !upload) headers['content-type'] = 'application/json';
   const answer = await fetch(`${url}/api${endpoint.path}${query === '' ? '' : `?${query}`}`, {
     method: endpoint.method,
@@ -66,15 +66,15 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * What is answered, or null where no answer came: the connection was refused or broke, or it took too long. Anything else
- * that goes wrong is a fault of the program and thrown.
+ * The answer, or null when no answer came: the connection was refused or broke, or it took too long. Any other error is
+ * a fault of the program and thrown.
  */
 export async function answered<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
     const late = error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
-    // What fetch says of a broken connection is a TypeError; the network's own error is its cause.
+    // fetch reports a broken connection as a TypeError with the network's own error as its cause.
     const broken = error instanceof TypeError && error.cause instanceof Error && 'code' in error.cause;
     if (late || broken) return null;
     throw error;

@@ -4,7 +4,7 @@ import { gecenSaniye, molaSuresi, toplamDakika } from '@masabasi/core/mola/rules
 import { istanbulAni, istanbulGunu, istanbulSaniyesi, sureYaz, tarihOku, zamanYaz } from '@masabasi/core/tarih';
 import type { Case } from './clock-cases.ts';
 
-/** What the rules say to the cases on the standard input, in whatever zone this process is in. */
+/** Answers of the rules to the cases on the standard input, in the zone of this process. */
 const answer = (c: Case): unknown => {
   if (c.kind === 'instant') {
     const iso = new Date(c.t).toISOString();

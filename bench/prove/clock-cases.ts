@@ -3,7 +3,7 @@ import { gunEkle } from '@masabasi/core/tarih';
 import type { Pool } from 'pg';
 import type { Run } from './goal.ts';
 
-/** A question about time, as plain data, so that processes in other zones can be asked it. */
+/** A question about time, as plain data, so that processes in other zones can answer it. */
 export type Case =
   | { readonly kind: 'instant'; readonly t: number }
   | { readonly kind: 'local'; readonly day: string; readonly time: string }
@@ -46,7 +46,7 @@ export function families({ below }: Run, size: number): Readonly<Record<string, 
       if (below(2) === 0) return { kind: 'instant', t: near(Date.parse(`${change}T01:00:00Z`), 3 * HOUR) };
       return { kind: 'local', day: gunEkle(change, below(3) - 1), time: time() };
     }),
-    // A clock that was put forward or back by an hour in the middle of them.
+    // The clock jumps an hour forward or back in the middle of them.
     step: make(() => {
       const from = Date.parse(`${day()}T00:00:00Z`) + below(24 * 60) * MINUTE;
       const step = (below(3) - 1) * HOUR;
@@ -68,7 +68,7 @@ export function families({ below }: Run, size: number): Readonly<Record<string, 
   };
 }
 
-/** The same from PostgreSQL, which has rules for zones of its own. */
+/** Answers of PostgreSQL, which has rules for zones of its own. */
 export async function reference(pool: Pool, cases: readonly Case[]): Promise<unknown[]> {
   const asked = cases.map((c, i) => ({ i, ...c }));
   const answers: unknown[] = Array.from({ length: cases.length });

@@ -12,7 +12,7 @@ import { tokenOzeti } from '../../packages/server/src/http/access.ts';
 import { parolaOzetle } from '../../packages/server/src/parola.ts';
 import { testFolder } from '../../packages/server/src/testingFolder.ts';
 
-/** How much of everything there is. User names are yuk1 …, everybody's password is PASSWORD. */
+/** Amounts of data. User names are yuk1 …, everybody's password is PASSWORD. */
 export interface Size {
   readonly people: number;
   readonly departments: number;
@@ -21,9 +21,9 @@ export interface Size {
   readonly customers: number;
 }
 
-/** The company that the goals rest on. */
+/** The company that the goals use. */
 export const COMPANY: Size = { people: 300, departments: 10, breaks: 1_000_000, leaves: 50_000, customers: 20_000 };
-/** For goals to which the quantity of old rows is no matter. */
+/** For goals that do not depend on the number of old rows. */
 export const SMALL: Size = { people: 60, departments: 2, breaks: 2_400, leaves: 600, customers: 200 };
 export const PASSWORD = 'masabasi';
 export const LICENCE = 'YUK';
@@ -62,7 +62,7 @@ export async function loadCompany({ db, pool }: Baglanti, size: Size): Promise<v
      from (select array_agg(id order by id) as ids from departman where ad like 'Yük Denemesi%') d where k.departman_id = $1`,
     [departmanId],
   );
-  // The first of each department is its head; the very first person of all is privileged.
+  // The first person of each department is its head. The very first person of all is privileged.
   await pool.query(
     `update departman d set sorumlu_id = (select min(id) from kisi where departman_id = d.id) where d.ad like 'Yük Denemesi%'`,
   );
@@ -82,7 +82,7 @@ export async function loadCompany({ db, pool }: Baglanti, size: Size): Promise<v
        now() - i * interval '15 minutes' from generate_series(1, $1::int) i`,
     [size.customers],
   );
-  // Nothing stands before a person who signs in for the first time.
+  // Marks as read the notices that stand before a person at the first sign-in.
   await pool.query(
     `insert into aydinlatma_goruldu (kisi_id, surum, zaman, ip) select k.id, a.surum, now(), '127.0.0.1' from kisi k, aydinlatma a`,
   );
@@ -91,7 +91,7 @@ export async function loadCompany({ db, pool }: Baglanti, size: Size): Promise<v
 
 /**
  * A fresh data folder with the company in it: made once for each state of the migrations, then copied. Its people were
- * at work when it was made, so one that is older than some hours is made anew.
+ * at work when it was made, so a folder older than some hours is made anew.
  */
 export async function companyFolder(dataDir: string, size: Size = COMPANY): Promise<void> {
   const made = folder(size);
@@ -99,7 +99,7 @@ export async function companyFolder(dataDir: string, size: Size = COMPANY): Prom
   const fresh = existsSync(stamp) && Date.now() - Number(readFileSync(stamp, 'utf8')) < FRESH_MS;
   if (!fresh) {
     const begun = performance.now();
-    // Its database ends with us, whatever way that is; only a whole company is kept.
+    // The database ends with this process in any case. Only a finished company is kept.
     const unfinished = testFolder('masabasi-company-');
     const postgres = await startEmbedded({ dataDir: unfinished.dataDir, log: console.log });
     try {
@@ -132,7 +132,10 @@ export interface Person {
   readonly token: string;
 }
 
-/** Sessions of so many people of the company, as if each had signed in; beyond their number they get a second one. */
+/**
+ * Sessions of this many people of the company, as if each had signed in. Beyond the number of people, some get a second
+ * session.
+ */
 export async function companySessions({ pool }: Pick<Baglanti, 'pool'>, count: number): Promise<Person[]> {
   const { rows } = await pool.query<{ id: number; departmentId: number }>(
     `select id, departman_id as "departmentId" from kisi where kullanici_adi like 'yuk%' order by id`,

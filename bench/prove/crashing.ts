@@ -4,8 +4,8 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Loaded before a server of the goal about migrations: says on the output when a migration begins, and kills the process
- * so many milliseconds into the one that PROVE_CRASH names (`0003:12`), before what it did could be kept.
+ * Loaded before a server of the goal about migrations. Prints a line when a migration begins, and kills the process at
+ * the named migration after the named milliseconds (PROVE_CRASH, `0003:12`), before its commit.
  */
 const [step = '', delay = ''] = (process.env['PROVE_CRASH'] ?? '').split(':');
 const MIGRATIONS = new URL('../../packages/server/src/db/migrations/', import.meta.url).href;

@@ -6,12 +6,12 @@ import { faces } from '../../packages/server/src/rooms.ts';
 
 const KINDS: readonly IsTuru[] = faces.flatMap((f) => f.isler ?? []);
 
-/** Of the kinds that do not wait for an hour of the day which is still to come: how many were done, and how many are still to be. */
+/** Counts the done and the pending jobs, except kinds whose hour of the day is still to come. */
 const RECURRING = `
   select count(*) filter (where bitis > $1) as done, count(*) filter (where tutan is not null or vakit <= now()) as left
   from kuyruk where anahtar = '' and tur <> all($2)`;
 
-/** Waits until the recurring work has been done since then, as far as its hour has come. */
+/** Waits until the recurring work has run since then, as far as its hour has come. */
 export async function dailyWork(client: ClientBase, since: Date): Promise<void> {
   for (let tries = 0; tries < 2400; tries++) {
     const hour = istanbulSaati(new Date());

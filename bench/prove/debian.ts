@@ -10,15 +10,15 @@ import { databaseOwner } from '../../packages/server/src/db/embeddedFiles.ts';
 import type { Run } from './goal.ts';
 import { freePort } from './server.ts';
 
-/** What a company would put around servers: Debian's own PostgreSQL, nginx in front, Dovecot for its mails. */
+/** The software that a company puts around servers: Debian's own PostgreSQL, nginx in front, Dovecot for its mails. */
 
 const POSTGRES = '/usr/lib/postgresql';
 const NGINX = '/usr/sbin/nginx';
 const DOVECOT = '/usr/sbin/dovecot';
-/** Asked by Debian's packages whether they may start what they brought. */
+/** Debian's packages run this program to ask if they may start their services. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs what is missing, and starts nothing of it; needs root for that, and says so when it fails. */
+/** Installs a missing program without starting its service. Needs root and says so when it fails. */
 function ensure(program: string, ...packages: string[]): void {
   if (existsSync(program)) return;
   const apt = (...args: string[]) =>
@@ -55,14 +55,14 @@ async function patiently<T>(what: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Debian's newest PostgreSQL, installed where it is missing. */
+/** Debian's newest PostgreSQL, installed when it is missing. */
 export function debianBinaries(): { bin: string; version: string } {
   ensure(POSTGRES, 'postgresql');
   const version = readdirSync(POSTGRES).toSorted((a, b) => Number(b) - Number(a))[0]!;
   return { bin: join(POSTGRES, version, 'bin'), version };
 }
 
-/** A new cluster of Debian's PostgreSQL in a folder, not running, and how programs are run as its user. */
+/** A new cluster of Debian's PostgreSQL in a folder, not running, and a function that runs programs as its user. */
 export function debianCluster(folder: string, name = 'debian') {
   const owner = databaseOwner(folder);
   const cluster = join(folder, name);
@@ -103,8 +103,8 @@ export async function debianPostgres(
 }
 
 /**
- * nginx in front of servers, as docs/sunucu.md has it. A call that met a server on its way out goes to another one:
- * writes carry a key, so a second time changes nothing.
+ * nginx in front of servers, as in docs/sunucu.md. A call to a server that is stopping goes to another one. Writes
+ * carry a key, so a second try changes nothing.
  */
 export async function nginx({ after }: Pick<Run, 'after'>, folder: string, ports: readonly number[]): Promise<string> {
   ensure(NGINX, 'nginx-light');
@@ -157,26 +157,29 @@ http {
   return url;
 }
 
-/** A mailbox of a mail server, which is delivered to as a mail server does: by a file in its folder. */
+/** A mailbox of a mail server. It gets mails as from a mail server: as a file in its folder. */
 export interface Mailbox {
   readonly version: string;
   readonly port: number;
   readonly user: string;
   readonly password: string;
-  /** Puts a mail in; one that somebody has read lies there as such. */
+  /**
+   * Puts a mail into the mailbox.
+   * @param read marks it as already read
+   */
   deliver(mail: Buffer, read?: boolean): void;
-  /** How many mails lie there, and how many of them nobody has seen. */
+  /** Number of all mails there, and of unseen ones. */
   count(): { readonly all: number; readonly unseen: number };
 }
 
-/** Dovecot with one mailbox, on the loopback alone. */
+/** Dovecot with one mailbox, only on the loopback. */
 export async function dovecot({ after }: Pick<Run, 'after'>, folder: string): Promise<Mailbox> {
   ensure(DOVECOT, 'dovecot-imapd');
   const [user, password] = ['destek', 'posta-kutusu'];
   const port = await freePort();
   const home = join(folder, 'dovecot');
   const mails = join(home, 'mails');
-  // Mails are never read as root; whoever else runs this owns all of it.
+  // Dovecot never reads mails as root. Any other user that runs this program owns all files.
   const owner = databaseOwner(folder) ?? { uid: process.getuid!(), gid: process.getgid!() };
   const self = userInfo().username;
   const rootless = process.getuid!() !== 0;
@@ -231,7 +234,7 @@ ${rootless ? `default_internal_user = ${self}\ndefault_internal_group = ${self}\
     user,
     password,
     deliver(mail, read = false) {
-      // Numbered in the order of these names.
+      // Dovecot numbers the mails in the order of these names.
       const name = `${start + Math.floor(++delivered / 1000)}.M${String(delivered % 1000).padStart(6, '0')}P${delivered}.prove`;
       const unfinished = join(mails, 'tmp', name);
       writeFileSync(unfinished, mail);

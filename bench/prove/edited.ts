@@ -8,10 +8,10 @@ import type { World } from './world.ts';
 import { leave } from './writes/staff.ts';
 import { BOS_MUSTERI } from '../../packages/server/src/testing.walk.ts';
 
-/** A record that several people edit: a text in it, and the version that an edit was made from. */
+/** A record that several people edit: a text in it, and the version that an edit began from. */
 export interface Edited {
   read(): Promise<{ readonly version: number; readonly text: string }>;
-  /** @param url the server that is asked; the world's where not given */
+  /** @param url the server to ask; the world's by default */
   save(
     version: number,
     text: string,
@@ -21,7 +21,7 @@ export interface Edited {
   ): Promise<{ readonly status: number; readonly body: unknown }>;
 }
 
-/** Kinds of records that carry a version, each as one that was just made. */
+/** Kinds of records that carry a version, each with a function that makes one. */
 export const KINDS: readonly ((w: World) => Promise<Edited>)[] = [
   async (w) => {
     const { id } = await w.somebody();

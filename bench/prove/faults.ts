@@ -1,7 +1,7 @@
 import type { Endpoint } from '@masabasi/core/endpoint';
 import type { Reply } from './sending.ts';
 
-/** What can be wrong with an answer to a bad request; the names are the goal's figures. */
+/** Faults of an answer to a bad request. The names are the goal's figures. */
 export type Fault = 'server_errors' | 'accepted' | 'schema_breaks' | 'bad_sentences' | 'without_token';
 
 const ENGLISH =
@@ -17,7 +17,7 @@ const parsed = (text: string): Record<string, unknown> | null => {
   }
 };
 
-/** A refusal: `{durum:false, msg}`, a Turkish sentence that says nothing of the inside and names the field. */
+/** Faults of a refusal: `{durum:false, msg}` needs a Turkish sentence without internal details that names the field. */
 function refusalFaults({ status, text }: Reply, field?: string): Fault[] {
   const body = parsed(text);
   if (body?.['durum'] !== false || typeof body['msg'] !== 'string') return ['schema_breaks'];
@@ -28,7 +28,7 @@ function refusalFaults({ status, text }: Reply, field?: string): Fault[] {
   return good ? [] : ['bad_sentences'];
 }
 
-/** What is wrong with the answer to a body that has to be refused with one of these statuses. */
+/** Faults of the answer to a body that has to be refused with one of these statuses. */
 export function refusedFaults(reply: Reply, statuses: readonly number[], field?: string): Fault[] {
   if (reply.status >= 500 || reply.status === 0) return ['server_errors'];
   if (statuses.includes(401) && reply.status !== 401 && !statuses.includes(reply.status)) return ['without_token'];
@@ -36,10 +36,10 @@ export function refusedFaults(reply: Reply, statuses: readonly number[], field?:
   return refusalFaults(reply, field);
 }
 
-/** Refused for what it asks for, not for how: right, record, version, too often. */
+/** Refused because of right, record, version or rate, not because of its form. */
 const OTHER = new Set([401, 403, 404, 409, 429]);
 
-/** What is wrong with the answer to a request that the contract accepts. */
+/** Faults of the answer to a request that the contract accepts. */
 export function acceptedFaults(e: Endpoint, reply: Reply): Fault[] {
   if (reply.status >= 500 || reply.status === 0) return ['server_errors'];
   if (reply.status === 200) return e.response.safeParse(parsed(reply.text)).success ? [] : ['schema_breaks'];

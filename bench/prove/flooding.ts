@@ -5,13 +5,13 @@ import { BOS_ISTEK } from '../../packages/server/src/webistek/testing.ts';
 import { coz } from '../../packages/server/src/webistek/soru.ts';
 
 /**
- * Those who flood the form for people outside, from many addresses that the proxy before the server names; in a process of
- * their own, which yields to the server. Their tasks are solved beforehand: that they have processors of their own.
+ * Senders who flood the form for people outside, from many addresses that the proxy before the server reports. They run
+ * in a separate process with low priority. Their tasks are solved beforehand, as if they had processors of their own.
  */
 export interface Flood {
   readonly url: string;
   readonly addresses: number;
-  /** Tasks that each address has solved; what is sent beyond them repeats one. */
+  /** Tasks that each address has solved. Posts beyond them repeat one. */
   readonly solved: number;
 }
 export type Order = Flood | { readonly posts: number; readonly seconds: number };
@@ -64,7 +64,7 @@ async function prepare(flood: Flood): Promise<void> {
   ready = { flood, tasks };
 }
 
-/** Sends so many posts evenly over so many seconds. */
+/** Sends this many posts evenly over this many seconds. */
 async function overrun(posts: number, seconds: number): Promise<Flooded> {
   const { flood, tasks } = ready!;
   const count = { sent: 0, letIn: 0, turnedAway: 0, otherwise: 0 };

@@ -6,8 +6,8 @@ import { runningCompany } from './running.ts';
 import { residentMb } from './server.ts';
 
 /**
- * The knee is the last step of a hundred requests a second that is still answered within a second, all of it. Three
- * times as much then has to be refused politely, and leave no trace.
+ * The knee is the last step of a hundred requests a second at which all requests are answered within a second. Three
+ * times this rate then has to be refused politely and leave no trace.
  */
 const STEP = 100;
 const STEP_SECONDS = 6;
@@ -43,7 +43,7 @@ await goal('G2', 'three times what the server can do is refused politely and for
   const accepted = served(hits);
   const polite = refused(hits);
 
-  // Normal is a second of calm work that is served whole and as quickly as before.
+  // Normal is a second of calm work that is served completely and as quickly as before.
   let back = Number.POSITIVE_INFINITY;
   while (back === Number.POSITIVE_INFINITY && performance.now() - over < 30_000) {
     const calm = await load(CALM_RATE, 1);

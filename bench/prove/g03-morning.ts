@@ -5,7 +5,7 @@ import { openLoop, shot } from './load.ts';
 import { dayMix } from './mix.ts';
 import { runningCompany } from './running.ts';
 
-/** Half past eight: three hundred people sign in within a minute, while others are at work already. */
+/** Half past eight: three hundred people sign in within a minute, while others are already at work. */
 const LOGINS = 300;
 const RATE = 50;
 

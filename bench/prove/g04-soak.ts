@@ -5,7 +5,7 @@ import { dayMix } from './mix.ts';
 import { runningCompany } from './running.ts';
 import { openFiles, residentMb } from './server.ts';
 
-/** Runs for as long as HOURS says; the first quarter warms up. Memory is followed by a straight line through its minutes. */
+/** Runs for HOURS hours. The first quarter warms up. The memory of the other minutes is fitted with a straight line. */
 const RATE = 50;
 const HOURS = Number(process.env['HOURS'] ?? 4);
 

@@ -6,8 +6,8 @@ import { runningCompany } from './running.ts';
 import { writers } from './writers.ts';
 
 /**
- * The product is killed in the midst of writes, every other time its database with it, and started again. Some of those
- * whose call was cut off ask again with the same key, the others never do.
+ * Kills the product during writes, every second time its database with it, and starts it again. Some people whose call
+ * was cut off ask again with the same key, the others never do.
  */
 const WRITERS = 8;
 const KILL_WITHIN_MS = 600;

@@ -12,8 +12,8 @@ import { databaseProcesses, runningCompany, serverOn } from './running.ts';
 import { type Server, temporaryFolder } from './server.ts';
 
 /**
- * A database that may forget what it has acknowledged is said so, once loudly and to whoever watches; with the one that
- * comes with the product every write waits for the disk.
+ * A database that may forget acknowledged data causes one loud warning and a figure for monitoring. With the product's
+ * own database every write waits for the disk.
  */
 const SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 const WRITES = 50;
@@ -24,7 +24,7 @@ const durable = async ({ url }: Server): Promise<unknown> => {
   return answer['durable'];
 };
 
-/** How often a cluster waits for the disk while something is done. */
+/** Number of times that a cluster waits for the disk during some work. */
 async function syncs(dataDir: string, file: string, work: () => Promise<void>): Promise<number> {
   const pids = databaseProcesses(dataDir);
   const strace = spawn(
@@ -81,7 +81,7 @@ await goal(
 
     const { product, people, pool } = await runningCompany(run, { size: SMALL, sessions: 1 });
     const person = people[0];
-    // A connection of ours would count among those that are watched.
+    // A connection of this program would count among the watched ones.
     await pool.end();
     const falseAlarm = (await durable(product)) === true ? 0 : 1;
     const change = async (n: number): Promise<boolean> => {
@@ -89,7 +89,7 @@ await goal(
       const answer = await call(product.url, mola.moladurumGuncelle, request, { token: person!.token });
       return answer.status === 200 && answer.body.durum;
     };
-    // The first write of a session does more than the others.
+    // The first write of a session does more than the later ones.
     await change(1);
     let committed = 0;
     const waited = await syncs(product.dataDir, join(temporaryFolder(run), 'syncs'), async () => {

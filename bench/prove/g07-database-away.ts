@@ -8,8 +8,8 @@ import { distantCompany } from './running.ts';
 import { writers } from './writers.ts';
 
 /**
- * Half a minute without the database, in three ways, while people go on working: the process lives, says what is the
- * matter in time, and is back by itself.
+ * Half a minute without the database, in three ways, while people continue to work. The process stays alive, reports
+ * the problem in time, and recovers by itself.
  */
 const AWAY: readonly Weather[] = ['refuse', 'reset', 'blackhole'];
 const AWAY_MS = 30_000;
@@ -89,7 +89,7 @@ await goal(
       const back = performance.now();
       await network.set('fine');
       await wait(BACK_MS);
-      // Calls that were under way when the database went are among them.
+      // Includes calls that were under way when the database went away.
       const during = heard.filter((h) => h.ended > gone && h.begun < back);
       const calls = during.filter((h) => h.what === 'call');
       const firstUnready = during.find((h) => h.what === 'ready' && h.status === 503);

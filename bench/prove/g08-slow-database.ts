@@ -7,10 +7,10 @@ import { distantCompany } from './running.ts';
 
 /**
  * A database that is far away: every message to it and from it takes 400 ms longer. Twenty calls a second are served in
- * bearable time; of more, those that cannot be are told so, and pages do not notice.
+ * bearable time. At a higher rate the excess calls are refused, and pages do not notice.
  */
 const DELAY_MS = 400;
-/** As the README says of a database that is far away: connections wait for the way, not for a processor. */
+/** The README's setting for a distant database: connections wait for the network, not for a processor. */
 const POOL = 60;
 const RATE = 20;
 const EXCESS_RATE = 150;
@@ -41,7 +41,7 @@ await goal(
 
     const script = readdirSync(ASSETS).find((f) => f.endsWith('.js'))!;
     const page = { path: `/assets/${script}`, method: 'GET', token: '', kind: 'page', body: '' };
-    /** Calls, and pages beside them. */
+    /** Sends calls, and pages beside them. */
     const load = async (rate: number, seconds: number): Promise<readonly [calls: Hit[], pages: Hit[]]> =>
       Promise.all([
         openLoop(product.url, { rate, seconds, next }),

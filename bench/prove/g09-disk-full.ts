@@ -23,15 +23,15 @@ import { type Run, goal } from './goal.ts';
 import { type Server, server } from './server.ts';
 
 /**
- * A disk of its own, in a namespace of its own, that is filled: once down to the limit that the product keeps free, and
- * once, with the limit lowered out of the way, to its last byte while the database writes.
+ * Fills a disk of its own, in a namespace of its own: once down to the limit that the product keeps free, and once,
+ * with the limit lowered, to its last byte while the database writes.
  */
 const DISK_MB = 480;
 const LIMIT_MB = 96;
 const MB = 1024 * 1024;
 const WRITERS = 6;
 
-/** Runs this program again where mounts are its own; null when this is that run. */
+/** Runs this program again in a mount namespace of its own. Null when this is that run. */
 function inOwnNamespace(): number | null {
   if (process.env['PROVE_MOUNTS'] === 'own') return null;
   const self = fileURLToPath(import.meta.url);
@@ -58,7 +58,7 @@ const freeMb = (folder: string): number => {
   return (d.bavail * d.bsize) / MB;
 };
 
-/** Takes room until so much is free; 0 takes the last byte. */
+/** Fills the disk until this much is free. 0 takes the last byte. */
 function fill(folder: string, leaveMb: number): string {
   const file = join(folder, `ballast-${randomUUID()}`);
   const fd = openSync(file, 'w');
@@ -73,20 +73,22 @@ function fill(folder: string, leaveMb: number): string {
   return file;
 }
 
-/** Whether a statement was done; false where the disk was full, or the database had ended over it. */
+/** True when a statement was done. False when the disk was full or the database had stopped because of it. */
 async function asLongAsThereIsRoom(statement: Promise<unknown>): Promise<boolean> {
   try {
     await statement;
     return true;
   } catch (error) {
     const code = pgKodu(error);
-    // Class 53: no room. Class 57P: it is going down or starting again. No code: the connection is gone.
+    // Class 53: no room. Class 57P: the database is stopping or restarting. No code: the connection is gone.
     if (code === undefined || code.startsWith('53') || code.startsWith('57P')) return false;
     throw error;
   }
 }
 
-/** People who change their state with a numbered reason, again and again under the same key until it is answered. */
+/**
+ * People who change their state with a numbered reason. Each write repeats with the same key until its answer comes.
+ */
 function writing(url: string, people: readonly Person[]) {
   const going = { on: true };
   const confirmed = new Map<number, number[]>(people.map((p) => [p.id, []]));
@@ -119,7 +121,7 @@ function writing(url: string, people: readonly Person[]) {
   return { stats, confirmed, stop: () => ((going.on = false), Promise.all(loops)) };
 }
 
-/** Somebody who reads the board: how often it did not come. */
+/** A person who reads the board, and the number of failed reads. */
 function reading(url: string, person: Person) {
   const going = { on: true };
   const stats = { answered: 0, failed: 0 };
@@ -136,7 +138,7 @@ function reading(url: string, person: Person) {
   return { stats, stop: () => ((going.on = false), loop) };
 }
 
-/** Milliseconds until something holds; the limit when it never does. */
+/** Milliseconds until a condition holds, or the limit when it never does. */
 async function until(limit: number, holds: () => boolean | Promise<boolean>): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < limit && !(await holds())) await wait(50);
@@ -174,7 +176,7 @@ await goal(
     after(() => product.stop('SIGKILL'));
     const ended = () => !product.running();
 
-    /** What was confirmed is there, each once. */
+    /** Checks that every confirmed write is stored exactly once. */
     const verify = async (confirmed: ReadonlyMap<number, readonly number[]>, from: Date) => {
       const connection = connect(databaseUrl(folder), () => undefined, { max: 1 });
       for (const [id, numbers] of confirmed) {
@@ -206,7 +208,7 @@ await goal(
       const readers = reading(product.url, reader);
       const ballast = fill(folder, LIMIT_MB - 20);
       figures.refused_after_ms = await until(15_000, async () => (await ready(product)) === 503);
-      // Who was let in before has been answered.
+      // Requests accepted before the limit are answered by then.
       await wait(3000);
       const before = writers.stats.confirmed;
       await wait(count(10_000, 3000));
@@ -235,7 +237,7 @@ await goal(
       for (let i = 0; i < 40 && freeMb(folder) > 0.5; i++)
         await written(`insert into dolgu select repeat(md5(i::text), 60) from generate_series(1, 2000) i`);
       const last = fill(folder, 0);
-      // Each begins a new segment of the log, until there is none left that could be used again.
+      // Each begins a new segment of the log, until no reusable segment is left.
       for (let i = 0; i < 60; i++) {
         if (!(await written(`select pg_logical_emit_message(true, 'dolgu', 'x'), pg_switch_wal()`))) break;
       }
@@ -257,7 +259,7 @@ await goal(
         f.refused_after_ms < 10_000 &&
         f.written_below_limit + f.reads_failed + f.ready_while_full + f.lost + f.doubled + f.unclear_refusals === 0 &&
         f.writing_again_ms <= 30_000 &&
-        // The database has to have met the wall for this to show anything.
+        // The database has to hit the full disk for a meaningful result.
         f.wall_panics > 0 &&
         f.wall_alive === 1 &&
         f.wall_writing_again_ms <= 30_000 &&

@@ -13,16 +13,16 @@ import { runningCompany } from './running.ts';
 import { openFiles, temporaryFolder } from './server.ts';
 
 /**
- * Clients that are gone in the midst of a request or an upload, at any byte of it or of its answer, or that fall silent
- * with the connection open. Nothing of theirs stays: no file, no half of a write, no connection.
+ * Clients that vanish during a request or an upload, at any byte of it or of its answer, or that fall silent with the
+ * connection open. Nothing of them stays: no file, no half write, no connection.
  */
 const CONCURRENT = 10;
 const IMPORTS = 40;
 const LINES = 500;
-/** The longest answer is cut somewhere in here. */
+/** The longest answer is cut somewhere in this range. */
 const ANSWER_BYTES = 40_000;
 const STATUSES = [644, 652] as const;
-/** After this long the last of what was cut off has been given up, but for who is silent. */
+/** After this time the server has given up all cut-off requests, except of silent clients. */
 const REST_MS = 12_000;
 const METRICS_KEY = 'kopan-istemcilerin-olcumu';
 const SILENT_LIMIT_MS = 40_000;
@@ -49,10 +49,10 @@ function bytesOf<E extends Endpoint>(endpoint: E, request: Girdi<E>, token: stri
 
 type Cut = 'request' | 'answer' | 'silent';
 
-/** Sends so much of a request and goes, or reads so much of the answer and goes, or says no more. */
+/** Sends part of a request and disconnects, or reads part of the answer and disconnects, or falls silent. */
 async function send(port: number, bytes: Buffer, cut: Cut, at: number): Promise<Socket> {
   const socket = open({ host: '127.0.0.1', port });
-  // Whatever the server does with such a client is right.
+  // Any treatment of such a client by the server is right.
   socket.on('error', () => undefined);
   await new Promise((done) => socket.once('connect', done).once('close', done));
   await new Promise((done) => socket.write(cut === 'answer' ? bytes : bytes.subarray(0, at), done));
@@ -66,7 +66,7 @@ async function send(port: number, bytes: Buffer, cut: Cut, at: number): Promise<
       wait(50),
     ]);
   }
-  // Reads on, as else it would not notice that the server closes.
+  // Continues to read, because otherwise it would not notice that the server closes.
   if (cut === 'silent') socket.resume();
   else socket.resetAndDestroy();
   return socket;
@@ -109,14 +109,14 @@ await goal(
       },
     ];
 
-    /** The pool's connections, as the product's own figures say. */
+    /** The pool's connections, from the product's own figures. */
     const connections = async (): Promise<{ readonly all: number; readonly inUse: number }> => {
       const answer = await fetch(`${product.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_KEY}` } });
       const text = await answer.text();
       const of = (state: string) => Number(new RegExp(`_pool_connections\\{state="${state}"\\} (\\d+)`).exec(text)![1]);
       return { all: of('total'), inUse: of('total') - of('idle') };
     };
-    /** What the server holds when it has nothing to do, the least of some looks: open files but for the pool's, and connections in use. */
+    /** The lowest of some readings on an idle server: open files except for the pool's, and connections in use. */
     const resting = async (): Promise<{ readonly files: number; readonly inUse: number }> => {
       await wait(REST_MS);
       const least = { files: Infinity, inUse: Infinity };

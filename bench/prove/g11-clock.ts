@@ -18,8 +18,8 @@ import type { Server } from './server.ts';
 import { type Somebody, type World, until, world } from './world.ts';
 
 /**
- * The same answers whatever zone a server's machine is in: the rules against PostgreSQL's own, the running product around
- * a New Year's midnight and while its clock is put an hour forward and back.
+ * The same answers in every zone of the server's machine: the rules against PostgreSQL's own, and the running product
+ * around a New Year's midnight and while its clock jumps an hour forward and back.
  */
 const ZONES = ['UTC', 'Europe/Istanbul', 'America/New_York', 'Pacific/Kiritimati'] as const;
 const CASES = 2000;
@@ -30,7 +30,7 @@ const EVE = Date.parse('2026-12-31T20:59:54Z');
 const DESK = 651;
 const TEA = 646;
 
-/** The library that shows a process another clock; installed where the machine can. */
+/** The library that gives a process another clock. Installed if the machine allows it. */
 function clockLibrary(): string {
   const find = () =>
     ['/usr/lib', '/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu']
@@ -67,7 +67,7 @@ async function rules(w: World, run: Run) {
   return figures;
 }
 
-/** What several servers say to the same questions about days that are long over. */
+/** Compares the answers of several servers to the same questions about past days. */
 async function sameAnswers(w: World, urls: readonly string[], { below }: Run, count: number) {
   const figures = { questions: count, other_answers: 0 };
   const people = await w.sql<{ id: number }>(`select id from kisi where kullanici_adi like 'yuk%'`);
@@ -94,7 +94,7 @@ async function sameAnswers(w: World, urls: readonly string[], { below }: Run, co
   return figures;
 }
 
-/** One person's way over midnight on one server: no figure below zero, and all of it on the day the shift began. */
+/** A person's way over midnight on one server: no figure below zero, and all of it on the day when the shift began. */
 async function overMidnight(w: World, s: Server, who: Somebody) {
   const bad = { negative: 0, misplaced: 0 };
   const ask = { token: who.token };
@@ -114,7 +114,8 @@ async function overMidnight(w: World, s: Server, who: Somebody) {
   if (!eve.durum || !day.durum) throw new Error('no records');
   if (eve.molasure < 0 || eve.molalist.some((m) => m.Sure < 0)) bad.negative++;
   if (eve.molalist.length !== 5) bad.misplaced++;
-  // The day after has no shift of its own: it shows the night that reaches into it, of which nothing became its own.
+  // The next day has no shift of its own. It shows the night shift that reaches into it, and no part of that shift
+  // became its own.
   const ids = (list: readonly { readonly Id: number }[]) => list.map((m) => m.Id);
   if (!isDeepStrictEqual(ids(day.molalist), ids(eve.molalist))) bad.misplaced++;
   const shifts = await w.sql<{ gun: string }>(
@@ -127,7 +128,7 @@ async function overMidnight(w: World, s: Server, who: Somebody) {
   return bad;
 }
 
-/** The clock of a running server goes an hour forward and an hour back while somebody changes their status. */
+/** The clock of a running server jumps an hour forward and an hour back while a person changes status. */
 async function stepped(w: World, s: Server, clock: string, who: Somebody) {
   const bad = { negative: 0, refused: 0 };
   const ask = { token: who.token };
@@ -179,7 +180,7 @@ await goal(
     };
     for (const s of ordinary) await s.stop();
 
-    // Timers go by another clock, which stays as it is.
+    // Timers use another clock, which stays unchanged.
     const faked = { LD_PRELOAD: library, FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_NO_CACHE: '1' };
     for (const TZ of ZONES) {
       const clock = join(database.dataDir, `clock-${TZ.replace('/', '-')}`);

@@ -13,24 +13,24 @@ import { type World, world } from './world.ts';
 import { leave } from './writes/staff.ts';
 
 /**
- * Two servers on one database under a mixed load: places of a department are never given away twice, no edit is lost, and
- * what one server learns of a session or a wrong password the other knows at once. On the product's own folder a second
- * server names the first and ends.
+ * Two servers on one database under a mixed load: a place of a department is never given twice, no edit is lost, and
+ * each server knows at once of the other's sessions and wrong passwords. A second server on the product's own data
+ * folder names the first one and ends.
  */
 const LIMITS = { diger: 3, yemek: 2 } as const;
 const WORKERS = 24;
 const REFUSED_MS = 5000;
 const KNOWN_MS = 1000;
-/** Wrong passwords of one account sent at the same moment, and how many of them the throttle answers. */
+/** Wrong passwords of one account sent at the same moment, and the number of them that the throttle answers. */
 const AT_ONCE = 16;
 const ANSWERED = 5;
-/** A server lets so few through at once that one burst may miss the race. */
+/** A server lets only a few through at once, so one burst may miss the race. */
 const BURSTS = 4;
 
 type Answered = { readonly status: number; readonly body: unknown };
 const ok = (a: Answered): boolean => a.status === 200 && (a.body as { durum?: boolean }).durum === true;
 
-/** A second server on a folder that is in use: how long it takes to say so. */
+/** A second server on a folder in use: the time until it reports this. */
 async function secondOnFolder(first: Server, run: Run, tries: number) {
   const figures = { second_starts: tries, second_served: 0, second_unnamed: 0, second_ms: 0 };
   for (let i = 0; i < tries; i++) {
@@ -48,7 +48,7 @@ async function secondOnFolder(first: Server, run: Run, tries: number) {
   return figures;
 }
 
-/** How often more people were on a break at the same instant than there are places, over all intervals. */
+/** Number of moments with more people on a break than places, over all intervals. */
 async function overLimit(w: World, since: Date, group: readonly number[], limit: number): Promise<number> {
   const rows = await w.sql<{ department: number; at: string; step: number }>(
     `with i as (
@@ -175,7 +175,7 @@ async function mixed(w: World, urls: readonly string[], { below, random }: Run, 
   return figures;
 }
 
-/** Signing in, out and wrong on one server, asked about on the other. */
+/** Sign-in, sign-out and wrong passwords on one server, checked on the other. */
 async function sessions(w: World, urls: readonly string[], rounds: number) {
   const figures = {
     sessions: rounds,
@@ -196,7 +196,7 @@ async function sessions(w: World, urls: readonly string[], rounds: number) {
   };
   for (let round = 0; round < rounds; round++) {
     const [here, there] = round % 2 ? [urls[0]!, urls[1]!] : [urls[1]!, urls[0]!];
-    // Each round comes from an address of its own, as the wrong passwords of an address are counted, too.
+    // Each round comes from an address of its own, because the wrong passwords of an address count, too.
     const headers = { 'x-forwarded-for': `10.12.0.${1 + round}` };
     const UserName = `yuk${2 + (round % (SMALL.people - 2))}`;
     const signIn = (url: string, Password: string, from = headers) =>

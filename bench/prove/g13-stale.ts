@@ -15,9 +15,9 @@ import { type World, queueDone, until, world } from './world.ts';
 import { WRITES } from './writes.ts';
 
 /**
- * What is out of date never wins: a request made from a record that somebody has changed since is refused, by every call
- * that carries a version; edits that overtake each other leave the newest accepted one; and a screen whose answers come
- * late shows what the server has.
+ * Outdated data never wins. Every call that carries a version refuses a request made from a record that has changed
+ * since. Of edits that overtake each other the newest accepted one stays. A screen with late answers shows the server's
+ * state.
  */
 const versioned = new Set(
   endpoints
@@ -29,7 +29,9 @@ const versioned = new Set(
 );
 const ok = (answer: { status: number; body: unknown }): boolean =>
   answer.status === 200 && (answer.body as { durum?: boolean }).durum === true;
-/** An act on several records answers for each of them, or how many it left: here it leaves all. */
+/**
+ * An act on several records answers for each of them, or with the number of unchanged ones. Here all stay unchanged.
+ */
 const refusedEach = (body: unknown): boolean => {
   const { sonuclar, kalanlar = sonuclar, Islenen, Atlanan } = body as Several;
   if (Islenen !== undefined) return Islenen === 0 && Atlanan! > 0;
@@ -45,21 +47,21 @@ interface Each {
   readonly Neden: string | null;
 }
 
-/** Work that comes round by the clock: its hours move by themselves, so that only how much there is of it counts. */
+/** Work that recurs by the clock: its hours change by themselves, so only the number of rows counts. */
 const BY_THE_CLOCK: ReadonlySet<string> = new Set(['kuyruk', 'fatura_gonderim']);
 const standing = (tables: Readonly<Record<string, string>>, table: string) =>
   BY_THE_CLOCK.has(table) ? tables[table]!.split(' ')[0] : tables[table];
 
-/** Every call that carries a version, after somebody else has changed the record. */
+/** Every call that carries a version, after another person has changed the record. */
 async function stale(w: World, rounds: number) {
   const figures = { calls_with_version: versioned.size, stale_sent: 0, stale_accepted: 0, stale_changed: 0 };
   const met = new Set<string>();
   for (let round = 0; round < rounds; round++)
     for (const write of WRITES) {
       const asked = versioned.has(write.name) ? await write.prepare(w) : null;
-      // A record that is not there yet has no version.
+      // A record that does not exist yet has no version.
       if (asked === null || !/"Surum":[1-9]/.test(JSON.stringify(asked.request))) continue;
-      // Taken once already, the same request has become stale, unless the record is then gone.
+      // After one success the same request is outdated, unless the record is then gone.
       if (asked.meanwhile) await asked.meanwhile();
       else await w.ask(write.endpoint, asked.request, asked.token ?? w.otherBoss.token);
       await queueDone(w);
@@ -81,7 +83,9 @@ async function stale(w: World, rounds: number) {
   return figures;
 }
 
-/** Three people who edit one record, each a few steps ahead of what they know, their requests in any order and doubled. */
+/**
+ * Three people who edit one record, each a few steps ahead of their knowledge, with requests in any order and doubled.
+ */
 async function histories(w: World, { below, random }: Run, count: number) {
   const figures = { histories: count, edits: 0, accepted: 0, lost: 0, wrong_winner: 0 };
   const third = await w.somebody();
@@ -126,7 +130,7 @@ async function histories(w: World, { below, random }: Run, count: number) {
 
 const QUICK_BUTTONS = [646, 647, 648, 651] as const;
 
-/** One's own status in a browser whose answers come late, while the same person changes it from elsewhere. */
+/** A person's own status in a browser with late answers, while the same person changes it elsewhere. */
 async function screens(w: World, { below, random, after }: Run, count: number) {
   const figures = { screens: count, screens_behind: 0 };
   const who = await w.somebody();

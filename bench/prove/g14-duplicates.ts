@@ -9,9 +9,9 @@ import { type Asked, type Write, queueDone, rowCounts, until, world } from './wo
 import { WRITES } from './writes.ts';
 
 /**
- * Every writing call of the contract three times with one key, at once and one after the other: what is then in the
- * tables is what one call alone leaves there, audit and events included, and all three answers are the same. An answer
- * with a secret in it is stored nowhere: such a call does its work each time, and nothing is kept under its key.
+ * Every writing call of the contract three times with one key, at once and one after the other. The tables then contain
+ * the rows of a single call, audit and events included, and all three answers are equal. An answer with a secret in it
+ * is not stored: such a call does its work each time, and nothing is kept under its key.
  */
 const TIMES = 3;
 
@@ -32,7 +32,7 @@ await goal(
       return quiet;
     }, 'the work of the start');
 
-    /** What a number of equal requests adds to the tables, and their answers. */
+    /** Rows that a number of equal requests adds to the tables, and their answers. */
     const attempt = async (write: Write, send: (once: () => Promise<unknown>) => Promise<unknown[]>) => {
       const asked: Asked = await write.prepare(w);
       const was = await rows();

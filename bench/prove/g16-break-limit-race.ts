@@ -5,8 +5,8 @@ import { goal } from './goal.ts';
 import { runningCompany } from './running.ts';
 
 /**
- * Twenty people of one department ask at the same moment for the last places, round after round: never more on their
- * break than the limit, never fewer than there is room for.
+ * Twenty people of one department ask at the same moment for the last places, round after round. There are never more
+ * people on a break than the limit, and never fewer than the room allows.
  */
 const PEOPLE = 20;
 const LIMITS = [1, 2, 3, 5, 8] as const;

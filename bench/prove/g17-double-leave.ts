@@ -9,9 +9,9 @@ import { type World, world } from './world.ts';
 import { leave } from './writes/staff.ts';
 
 /**
- * The same leave saved twenty times at once, for one person and for a whole department, is there once; and whatever is
- * saved, changed and deleted at the same time, the balance is the entitlement less what was used, and never below zero
- * without the say of somebody privileged.
+ * The same leave, saved twenty times at once for one person and for a whole department, exists once. After any
+ * concurrent saves, changes and deletions the balance is the entitlement less the used days, and below zero only by a
+ * privileged person's decision.
  */
 const TIMES = 20;
 const ANNUAL = 280;
@@ -22,7 +22,7 @@ type Saved = Answer<typeof izin.izinkaydet>;
 const ok = (a: { status: number; body: { durum: boolean } }): boolean => a.status === 200 && a.body.durum;
 const calm = (a: { status: number }): boolean => a.status === 200 || a.status === 409;
 
-/** Somebody who enters leaves for all, and may not let a balance turn negative. */
+/** A person who enters leaves for all, but may not let a balance become negative. */
 async function manager(w: World) {
   const who = await w.somebody();
   await w.sql('insert into kisi_yetki (kisi_id, yetki_id, deger) values ($1, 1201, 1)', [who.id]);
@@ -58,7 +58,7 @@ async function doubles(w: World, { below }: Run, rounds: number) {
     const who = await w.somebody();
     const day = w.day(1 + below(200));
     const hours = { Bitis: day, Izin_Baslama_Saati: '09:00', Izin_Bitis_Saati: '11:30' };
-    // Hours without times are stopped by no constraint of the database.
+    // No constraint of the database stops hours without times.
     const shapes = [{}, hours, { Bitis: day, KullanilanSaat: 2 }, { Bitis: gunEkle(day, 4) }];
     const row = { ...leave(who.id, day), ...shapes[below(shapes.length)] };
     const answers = await Promise.all(Array.from({ length: TIMES }, () => save({ izin: row })));
@@ -84,7 +84,7 @@ async function doubles(w: World, { below }: Run, rounds: number) {
   return figures;
 }
 
-/** One person's annual leave, entered, changed and taken away by several at the same time. */
+/** One person's annual leave, entered, changed and deleted by several people at the same time. */
 async function balances(w: World, { below }: Run, runs: number) {
   const figures = { runs, saves: 0, granted: 0, negative: 0, wrong_balance: 0, wrong_rows: 0 };
   const [a, b] = [await manager(w), await manager(w)];

@@ -11,8 +11,8 @@ import { proxy } from './proxy.ts';
 import { server, temporaryFolder } from './server.ts';
 
 /**
- * The demo company in a real browser. A page is loaded again or closed at ten points of a save; the session is ended
- * while somebody types; the network is away for half a minute; a file of the page is missing.
+ * The demo company in a real browser. A page is reloaded or closed at ten points of a save, the session ends while a
+ * person types, the network is away for half a minute, and a file of the page is missing.
  */
 const ADMINISTRATOR = 'yonetici';
 const PAGE = '/yonetim/duyuru';
@@ -34,7 +34,7 @@ interface World {
 const textOf = (title: string) =>
   `${title}: merdivenler öğleden sonra kullanılamayacak. `.repeat(20).slice(0, 900).trim();
 
-/** Signs somebody in and opens a context for them; nothing stands before them. */
+/** Signs a person in and opens a browser context without notices. */
 async function contextOf(w: World, UserName: string, url = w.url): Promise<{ context: BrowserContext; token: string }> {
   const token = await signIn(w.url, UserName);
   await w.client.query(
@@ -61,10 +61,10 @@ async function openForm(page: Page, title: string) {
 const press = (page: Page) =>
   page.getByRole('dialog', { name: 'Yeni Duyuru' }).getByRole('button', { name: 'Kaydet' }).click();
 
-/** What becomes of the nth request to save, from 0: it passes, never arrives, or its answer never does. */
+/** Fate of the nth save request, from 0: it passes, never arrives, or its answer never arrives. */
 type Fate = 'passes' | 'held' | 'lost' | 'answer held' | 'answer lost';
 
-/** Presses the button and waits until so many requests to save have met their fate; what is held back is kept. */
+/** Presses the button and waits until this many save requests have met their fate. Held requests are kept. */
 async function save(page: Page, held: Route[], fates: readonly Fate[], enough: number): Promise<void> {
   let asked = 0;
   let reached = 0;
@@ -81,9 +81,9 @@ async function save(page: Page, held: Route[], fates: readonly Fate[], enough: n
 }
 
 interface Point {
-  /** How often it is saved then; null: either. */
+  /** Number of stored saves afterwards. Null: either. */
   readonly saved: 0 | 1 | null;
-  /** Goes there with the filled form. */
+  /** Goes to this point with the filled form. */
   readonly reach: (page: Page, held: Route[]) => Promise<unknown>;
 }
 
@@ -100,7 +100,7 @@ const POINTS: readonly Point[] = [
   { saved: 1, reach: (page, held) => save(page, held, ['answer lost'], 2) },
   {
     saved: 1,
-    // All answers were lost and the form says so; the person presses again.
+    // All answers were lost and the form says so. The person presses again.
     async reach(page, held) {
       await save(page, held, ['answer lost', 'answer lost', 'answer lost'], 3);
       await page.getByRole('dialog').getByRole('alert').getByText('Sunucuya ulaşılamadı').waitFor();
@@ -134,7 +134,7 @@ async function saves(w: World) {
       await form.getByRole('textbox', { name: 'Metin' }).fill(textOf(title));
       const held: Route[] = [];
       await point.reach(page, held);
-      // What is still on its way goes with the page; let go by the tool it would be sent after all.
+      // The requests on their way end with the page. Playwright would send them after all if they were only released.
       await Promise.all(held.map((route) => route.abort()));
       if (round % 2 === 0) {
         await page.reload();
@@ -153,7 +153,7 @@ async function saves(w: World) {
         console.error(`point ${i + 1}: saved ${n} times`);
       }
       const truth = async () => (await rowsWith(page, title).count()) === (await stored(title));
-      // What is not there could only be looked at too early.
+      // An early look would find no rows and prove nothing.
       await page.getByRole('row').nth(1).waitFor();
       if (!(await soon(truth, TRUE_AGAIN_MS))) figures.untrue_screens++;
       await w.client.query(`delete from duyuru where baslik = $1`, [title]);
@@ -162,7 +162,7 @@ async function saves(w: World) {
   return figures;
 }
 
-/** Types into the form until it is full or the question for the password is in the way. */
+/** Types into the form until it is full or the password dialog is in the way. */
 async function type(page: Page, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Metin' });
   const question = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
@@ -199,9 +199,9 @@ async function endedSessions(w: World) {
     const whole = typed === text;
     if (text.startsWith(typed) && typed.length >= before.length) figures.text_kept++;
     if (!whole) await type(page, text);
-    // Where the save had met the ended session it has been repeated by itself.
+    // If the save met the ended session, the page has repeated it by itself.
     const gone = await soon(async () => !(await form.isVisible()), 1500);
-    // It may go in the very moment in which the person presses.
+    // The form may close at the moment of the press.
     if (!gone) await Promise.race([press(page), form.waitFor({ state: 'hidden' })]);
     await form.waitFor({ state: 'hidden' });
     const { rows } = await w.client.query<{ metin: string }>('select metin from duyuru where baslik = $1', [title]);
@@ -215,7 +215,8 @@ async function endedSessions(w: World) {
 async function offline(w: World) {
   const times: number[] = [];
   const figures = { times_offline: w.run.count(5, 1), untrue_after: 0 };
-  // Of the department that works round the clock, whom the demo does not move once they have signed in.
+  // A person of the department that works round the clock, because the demo does not move these people after their
+  // sign-in.
   const { rows } = await w.client.query<{ id: number; name: string; user: string }>(
     `select k.id, k.ad || ' ' || k.soyad as name, k.kullanici_adi as user from kisi k join departman d on d.id = k.departman_id
      where d.vardiya_dakika is not null and k.aktif and k.giris_izni and k.grup is not null
@@ -230,7 +231,7 @@ async function offline(w: World) {
     if (!body.durum) console.error(`the status did not change: ${body.msg}`);
   };
   await change(DESK);
-  // The browser's own switch leaves open streams alone; the way to the server is cut as well.
+  // The browser's own offline switch leaves open streams alone, so the way to the server is cut as well.
   const network = await proxy({ host: '127.0.0.1', port: Number(new URL(w.url).port) });
   w.run.after(() => network.close());
   const { context } = await contextOf(w, watcher.user, `http://127.0.0.1:${network.port}`);
@@ -272,7 +273,7 @@ async function missingFile(w: World) {
         dispatchEvent(new PopStateEvent('popstate'));
       }, path)
       .catch((error: Error) => {
-        // The page that it was said to is the one that is loaded again.
+        // This error is expected: the page that got the call is being reloaded.
         if (!/context was destroyed|navigat/i.test(error.message)) throw error;
       });
   const error = page.getByRole('heading', { name: 'HATA' });

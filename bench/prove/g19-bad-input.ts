@@ -13,18 +13,18 @@ import { SMALL } from './company.ts';
 import { startedCompany } from './running.ts';
 
 /**
- * Hundreds of bodies for every call, as nobody, an employee and a privileged person: what has to be refused is refused in
- * words and writes nothing, what is accepted is answered as the contract says, and nothing gets an answer without a
- * session. Then the attacks that somebody would write by hand.
+ * Hundreds of bodies for every call, as nobody, an employee and a privileged person. Bad bodies are refused in words
+ * and write nothing, good ones get an answer by the contract, and nobody gets an answer without a session. Then come
+ * attacks written by hand.
  */
 const AT_ONCE = 8;
 const TRIES = 5;
-/** A line of progress after so many requests. */
+/** Prints a line of progress after this many requests. */
 const PROGRESS = 20_000;
 const CHUNK = 24;
-/** So many calls lie between two looks at the tables. */
+/** Number of calls between two checks of the tables. */
 const GROUP = 12;
-/** So many faults are printed; the rest are counted. */
+/** Number of printed faults. The rest are only counted. */
 const SHOWN = 40;
 
 interface Call {
@@ -34,7 +34,7 @@ interface Call {
   readonly accepted: readonly unknown[];
 }
 
-/** The same request about somebody the caller may act on, so that it reaches its handler. */
+/** The same request about a person whom the caller may act on, so that it reaches its handler. */
 const aimed = (e: Endpoint, request: unknown, who: Actor): unknown =>
   kisiAlani(e.access) === null
     ? request
@@ -42,10 +42,10 @@ const aimed = (e: Endpoint, request: unknown, who: Actor): unknown =>
 
 const path = (e: Endpoint, query = ''): string => `/api${e.path}${query === '' ? '' : `?${query}`}`;
 
-/** What a machine outside signs, as it would. */
+/** The signature of a machine outside. */
 const signed = ({ access }: Endpoint, body: string) => (access.kind === 'imzali' ? imzala(body, new Date()) : {});
 
-/** Our own sessions, and the work of the clock, which is done and due again every few seconds. */
+/** Our own sessions, and the queue, whose jobs are done and due again every few seconds. */
 const MEANWHILE = new Set(['oturum', 'kuyruk']);
 
 await goal(
@@ -57,9 +57,8 @@ await goal(
     const people: Cast = await cast(company);
 
     const bodiesEach = count(500, 10);
-    // What stands for several reads takes whatever each of them may be asked; they are all asked by themselves.
-    // Of a form it is its parts that are bad, which `dosya/handlers.test.ts` tries.
-    // What a host outside says takes any object here; `kodItme.test.ts` tries what is in it.
+    // The single reads cover the call for several reads, which takes any of them. `dosya/handlers.test.ts` tries bad
+    // parts of a form. A call from a host outside takes any object; `kodItme.test.ts` tries its content.
     const single = endpoints.filter(
       ({ endpoint }) => endpoint.grup !== true && endpoint.wrap !== 'form' && !takesAnyObject(endpoint),
     );
@@ -106,7 +105,7 @@ await goal(
         ? send(product.url, path(e, body), { method: 'GET', token })
         : send(product.url, path(e), { body, token, headers: signed(e, body) })
       ).catch((error: Error) => ({ status: 0, text: error.message, headers: {} }));
-    /** A machine that is too busy says when to come again; whoever breaks the server breaks it again. */
+    /** A busy server says when to come again. A request that breaks the server breaks it again. */
     const reach = async (e: Endpoint, body: string, token?: string): Promise<Reply> => {
       for (let tries = 1; ; tries++) {
         const reply = await once(e, body, token);
@@ -117,12 +116,12 @@ await goal(
       }
     };
 
-    /** Everything that may write nothing: bad bodies of all three, and good ones without a session. */
+    /** Requests that may not write: bad bodies of all three people, and good bodies without a session. */
     const refuse = async (of: readonly Call[]): Promise<void> => {
       const { employee, privileged } = people;
       const tokens = [undefined, ...(await sessions(company, [employee, privileged]))];
       const jobs = of.flatMap(({ name, e, refused, accepted }) => [
-        // Whoever lacks the right is told so before the body is read.
+        // A person without the right hears so before the server reads the body.
         ...refused.flatMap((r) =>
           tokens.map((token, i) => ({ name, e, ...r, token, statuses: i === 1 ? [400, 403, 413] : [400, 413] })),
         ),
@@ -137,7 +136,7 @@ await goal(
       ]);
       await each(jobs, AT_ONCE, async ({ name, e, body, field, token, statuses }) => {
         const reply = await reach(e, body, token);
-        // A stranger may be turned away before the body is read.
+        // A stranger may be refused before the server reads the body.
         const stranger = token === undefined && !oturumsuz(e.access);
         note(
           refusedFaults(reply, stranger ? [401, ...statuses] : statuses, reply.status === 403 ? undefined : field),
@@ -156,7 +155,7 @@ await goal(
     for (let i = 0; i < calls.length; i += GROUP) {
       const group = calls.slice(i, i + GROUP);
       if ((await changed(group)).length === 0) continue;
-      // The clock's own work may have written meanwhile; what a call wrote, it writes again.
+      // The queue may have written meanwhile. A call that wrote does so again.
       for (const call of group) {
         const tables = await changed([call]);
         if (tables.length > 0) {
@@ -172,7 +171,7 @@ await goal(
         const jobs = accepted
           .slice(i, i + CHUNK)
           .flatMap((request) => [employee, privileged].map((who) => ({ who, fields: aimed(e, request, who) })));
-        // Calls that end sessions or change rights must not silence those after them.
+        // Calls that end sessions or change rights must not make the later calls meaningless.
         await people.restore();
         const tokens = await sessions(
           company,
@@ -203,7 +202,7 @@ await goal(
         console.log(`attack: ${name}: ${wrong}`);
       }
     figures.exits = product.running() ? 0 : 1;
-    // Reached the database and was refused only there, or worse: logged as unexpected.
+    // Requests that only the database refused, or worse: logged as unexpected.
     figures.surprises = product.output().split('"msg":"beklenmeyen hata"').length - 1;
     const wrong = (['server_errors', 'accepted', 'schema_breaks', 'bad_sentences', 'without_token', 'written'] as const)
       .map((f) => figures[f])

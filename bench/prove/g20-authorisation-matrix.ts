@@ -8,14 +8,14 @@ import { server, temporaryFolder } from './server.ts';
 import { tests } from './vitest.ts';
 
 /**
- * Every call by seven roles and, where it names a person, a record or a department, by four targets: held against tables
- * written by hand. The matrix is the server's own test; here its cells are counted, and it is shown that a call or a route
- * that declares nothing does not get as far.
+ * Every call by seven roles and, if it names a person, a record or a department, by four targets, compared with tables
+ * written by hand. The matrix is the server's own test. This program counts its cells, and shows that a call or a route
+ * without a declaration neither compiles nor starts.
  */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MATRIX = ['packages/server/src/access.test.ts', 'packages/server/src/izin/yetki.test.ts'];
 
-/** Whether an endpoint compiles, with or without its rule of access. */
+/** True when an endpoint compiles, with or without its rule of access. */
 function compiles(folder: string, access: string): boolean {
   writeFileSync(
     join(folder, 'endpoint.mts'),
@@ -31,12 +31,12 @@ export const call = post({ path: '/x', effect: 'read', konu: [], ${access} reque
   const { status, stdout } = spawnSync(process.execPath, [`${ROOT}node_modules/.bin/tsc`, '-p', folder], {
     encoding: 'utf8',
   });
-  // Refused for this reason and no other.
+  // Refused for exactly this reason.
   if (status !== 0 && !stdout.includes("'access' is missing")) throw new Error(`the compiler says: ${stdout}`);
   return status === 0;
 }
 
-/** Whether a server with a route under /api that declares nothing starts. */
+/** True when a server starts that has a route under /api without a declaration. */
 async function starts(run: Pick<Run, 'after'>, folder: string): Promise<boolean> {
   const product = await server(run, { dataDir: folder, env: { DEMO: '0', PROVE_BREAK: 'G20-undeclared' } });
   try {

@@ -2,8 +2,8 @@ import { goal } from './goal.ts';
 import { tests } from './vitest.ts';
 
 /**
- * The rules that pay, discipline or expose somebody, each held against a second implementation of it. They are core's own
- * tests; here the inputs are counted and drawn from a seed that is printed.
+ * The rules that pay, discipline or expose a person, each compared with a second implementation. They are core's own
+ * tests. This program counts the inputs, which are drawn from the printed seed.
  */
 const FILES = [
   'packages/core/src/izinSuresi.test.ts',
@@ -14,7 +14,7 @@ const FILES = [
   'packages/core/src/yetki/rules.test.ts',
 ];
 const RULES = ['leave', 'break', 'national_id', 'telephone', 'reason', 'permission'] as const;
-/** In the short form, which takes the last run's tests where it can, a third. */
+/** Number of inputs. The short form tries a third and uses the last run's tests if it can. */
 const RUNS = { whole: 10_000, quick: 3000 };
 
 await goal(

@@ -10,14 +10,14 @@ import { HEAD, type Model, PEOPLE, type Real, STEPS, dates, newModel, same } fro
 import { startedCompany } from './running.ts';
 
 /**
- * Random histories of signing in, breaks, leaves and themes, with restarts and kills of the server in between, against a
+ * Random histories of signing in, breaks, leaves and themes, with restarts and kills of the server, compared with a
  * model that fits on a page. Each history has a department of its own.
  */
 const STEPS_AT_MOST = 60;
 
-/** A department with one place for each kind of break, and its three people who have never been here. */
+/** A department with one place for each kind of break, and three people without any history. */
 async function department(url: string, number: number): Promise<Pick<Real, 'departmentId' | 'people'>> {
-  // A restarted server's database is another one as well.
+  // A restarted server's database has another address, too.
   const { pool } = connect(url, (e) => console.error(e.message), { max: 1 });
   try {
     const { rows } = await pool.query<{ id: number }>(
@@ -39,7 +39,7 @@ async function department(url: string, number: number): Promise<Pick<Real, 'depa
       [departmentId],
     );
     await pool.query('update departman set sorumlu_id = $1 where id = $2', [people.rows[HEAD]!.id, departmentId]);
-    // Wrong passwords are counted for this machine's address as well.
+    // Wrong passwords count for this machine's address as well.
     await pool.query('delete from giris_hatasi');
     return { departmentId, people: people.rows };
   } finally {
@@ -47,7 +47,7 @@ async function department(url: string, number: number): Promise<Pick<Real, 'depa
   }
 }
 
-/** At the end of a history: everything that both know, compared. */
+/** At the end of a history: compares everything that both know. */
 async function compare(m: Model, r: Real): Promise<void> {
   for (const s of m.sessions) {
     const { status, body } = await call(r.url, oturum.userbilgi, {}, s);
@@ -59,7 +59,7 @@ async function compare(m: Model, r: Real): Promise<void> {
   }
   const Password = m.people[HEAD]!.password;
   const UserName = r.people[HEAD]!.name;
-  // By telephone, which starts no shift.
+  // Sign-in by telephone, which starts no shift.
   const { body } = await call(r.url, oturum.login, { UserName, Password, lisans: LICENCE, mobil: 1 });
   if (!body.durum) throw new Error(`the head cannot sign in at the end: ${body.msg}`);
   const board = (await call(r.url, mola.departmanMola, { departmanId: r.departmentId }, body)).body;
@@ -109,7 +109,7 @@ await goal(
     };
     const result = await fc.check(
       fc.asyncProperty(fc.commands(STEPS, { maxCommands: STEPS_AT_MOST, size: 'max' }), history),
-      // A shorter history that fails would be nice to have; it would need as many restarts again.
+      // Finding a shorter failing history would need as many restarts again.
       { numRuns: count(500, 25), seed: seed | 0, endOnFailure: true },
     );
     if (result.failed) {

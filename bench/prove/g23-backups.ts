@@ -14,9 +14,9 @@ import { runningCompany } from './running.ts';
 import { server, temporaryFolder } from './server.ts';
 
 /**
- * Copies made by the command while people change their breaks, each restored in a fresh place: every table holds what it
- * held when the copy was begun, every change that was acknowledged before is there once and none that was never sent;
- * somebody signs in and prints the leave form. A copy with one bit turned over is refused.
+ * Copies made by the command while people change their breaks, each restored in a fresh place. Every table has the rows
+ * of the moment when the copy began, each change acknowledged before is there once, and no change that was never sent.
+ * A person signs in and prints the leave form. A copy with one flipped bit is refused.
  */
 const COMMAND = fileURLToPath(new URL('../../packages/server/src/yedekKomutu.ts', import.meta.url));
 const BREAKING = new URL('./breaking.ts', import.meta.url).href;
@@ -39,7 +39,10 @@ const command = (dataDir: string, ...args: string[]): Promise<Ended> =>
     );
   });
 
-/** What of a table changes no more after an instant, and the columns that do; the work that recurs goes on by itself. */
+/**
+ * Rows of a table that no longer change after an instant, and below them the columns that still change. The recurring
+ * work continues by itself.
+ */
 const SETTLED: Readonly<Record<string, string>> = {
   mola: 'bitis <= $1',
   denetim: 'zaman <= $1',
@@ -49,7 +52,7 @@ const SETTLED: Readonly<Record<string, string>> = {
 };
 const MOVING: Readonly<Record<string, string>> = { oturum: 'son_kullanim' };
 
-/** Number and checksum of the rows of every table that were settled at an instant. */
+/** Number and checksum of the unchanging rows of every table at an instant. */
 const checksums = (url: string, instant: Date): Promise<Record<string, string>> =>
   connected(url, async (client) => {
     const sums: Record<string, string> = {};
@@ -65,7 +68,7 @@ const checksums = (url: string, instant: Date): Promise<Record<string, string>> 
     return sums;
   });
 
-/** People who go into meetings and come back, each with a reason that says which of all it was. */
+/** People who go into meetings and come back, each with a numbered reason. */
 function load(url: string, people: readonly Person[]) {
   const invoked = new Set<string>();
   const acknowledged = new Set<string>();

@@ -12,8 +12,8 @@ import { plant, tables } from './planting.ts';
 import { type Server, server, temporaryFolder } from './server.ts';
 
 /**
- * The server is killed inside each migration, over databases of every former state with a row in every table: what was
- * begun is gone whole, and the next start reaches the same schema and data as one that nothing disturbed. Two servers
+ * The server is killed inside each migration, over databases of every former state with a row in every table. No part
+ * of the unfinished step stays, and the next start reaches the same schema and data as an undisturbed one. Two servers
  * that start at once apply each migration once.
  */
 const FOLDER = fileURLToPath(new URL('../../packages/server/src/db/migrations/', import.meta.url));
@@ -21,10 +21,10 @@ const STEPS = readdirSync(FOLDER)
   .map((file) => path.basename(file, '.ts'))
   .toSorted();
 const CRASHING = new URL('./crashing.ts', import.meta.url).href;
-/** Longer than the longest step works. */
+/** Longer than the longest step takes. */
 const LATEST_KILL_MS = 60;
 
-/** Everything that the schema consists of, as text. */
+/** Everything in the schema, as text. */
 const SCHEMA = `
   select format('%s.%s %s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default, generation_expression) as line
     from information_schema.columns where table_schema = 'public' and table_name not like 'kysely\\_%'
@@ -34,13 +34,16 @@ const SCHEMA = `
   union all select format('%s %s', viewname, definition) from pg_views where schemaname = 'public'
   union all select pg_get_functiondef(p.oid) from pg_proc p where pronamespace = 'public'::regnamespace and prokind = 'f'
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
-/** Random in each installation, and when the recurring work was done. */
+/** Tables with random keys of each installation, and the times of the recurring work. */
 const ITS_OWN = new Set(['kurulum_anahtari', 'posta_anahtari', 'webistek_anahtari', 'kuyruk']);
 
-/** What the database draws for a row. */
+/** Random ids that the database draws for a row. */
 const RANDOM = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g;
 
-/** Checksums of the schema and of the rows of each table; instants since the goal began are all the same, and so is what is drawn. */
+/**
+ * Checksums of the schema and of each table's rows. Instants after the goal's beginning count as equal, and so do
+ * random ids.
+ */
 async function fingerprint(client: ClientBase, begun: string): Promise<ReadonlyMap<string, string>> {
   const checksum = (lines: readonly string[]): string => createHash('sha256').update(lines.join('\n')).digest('hex');
   const { rows: schema } = await client.query<{ line: string }>(`${SCHEMA} order by 1`);
@@ -71,7 +74,7 @@ await goal(
     const begun = new Date(Date.now() - 1000).toISOString();
     const run = { after };
     const dataDir = temporaryFolder(run);
-    // The database is not killed, so it need not wait for the disk.
+    // The database itself is not killed, so it need not wait for the disk.
     const settings = { fsync: 'off', synchronous_commit: 'off' };
     const postgres = await startEmbedded({ dataDir, log: () => undefined, settings });
     after(() => postgres.stop());
@@ -96,7 +99,7 @@ await goal(
         env: { DATABASE_URL: urlOf(database), DEMO: '0', NODE_OPTIONS: `--import=${CRASHING}` },
       });
     const references = new Map<number, ReadonlyMap<string, string>>();
-    /** What comes of a former state when nothing disturbs the start; made when it is first asked for. */
+    /** Result of an undisturbed start from a former state. Made on first use. */
     const reference = async (from: number): Promise<ReadonlyMap<string, string>> => {
       const known = references.get(from);
       if (known !== undefined) return known;
@@ -121,7 +124,7 @@ await goal(
       failed_starts: 0,
       applied_twice: 0,
     };
-    /** Whether all of them start; then their database has to be as the undisturbed one. */
+    /** True when all of them start and their database then equals the undisturbed one. */
     const startAll = async (servers: readonly Server[], database: string, from: number): Promise<boolean> => {
       const starts = await Promise.allSettled(servers.map((s) => s.start()));
       if (starts.every((s) => s.status === 'fulfilled'))
@@ -138,7 +141,7 @@ await goal(
       return true;
     };
 
-    // Every step twice; in the short form some of them.
+    // Every step twice. The short form takes some of them.
     const kills = count(2 * STEPS.length, 12);
     for (let n = 0; n < kills; n++) {
       const i = kills < STEPS.length ? below(STEPS.length) : n % STEPS.length;

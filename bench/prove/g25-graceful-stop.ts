@@ -6,8 +6,8 @@ import { type Run, goal } from './goal.ts';
 import { runningCompany } from './running.ts';
 
 /**
- * A stop under a hundred calls a second from clients that keep their connections and do not care that it stops. Whoever
- * was let in is answered; the balancer's question is answered with no before anybody is turned away.
+ * A stop under a hundred calls a second from clients that keep their connections and ignore the stop. Every accepted
+ * call is answered, and the balancer's check fails before any call is refused.
  */
 const RATE = 100;
 const CLIENTS = 20;
@@ -35,7 +35,7 @@ await goal(
         return { outcome: answer.complete ? 'answered' : 'cut', status: answer.statusCode! };
       } catch (error) {
         const { code, syscall } = error as NodeJS.ErrnoException;
-        // The connection did not come about, be it refused or reset by the system as the listener went: nothing was sent.
+        // The connection failed, either refused or reset by the system while the listener closed: nothing was sent.
         if (syscall === 'connect') return { outcome: 'turned_away', status: 0 };
         reasons.push(`${syscall}_${code}_${Math.round(performance.now() - asked)}ms`);
         return { outcome: 'cut', status: 0 };

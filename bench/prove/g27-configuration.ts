@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { goal } from './goal.ts';
 import { COMMAND, freePort, temporaryFolder } from './server.ts';
 
-/** Ways to configure it wrongly: each ends the start at once with one line that names the setting. */
+/** Wrong configurations: each ends the start at once with one line that names the setting. */
 const LIMIT_MS = 2000;
 const OUTSIDE = { NODE_ENV: 'production', HOST: '0.0.0.0', DEMO: '0' };
 const SMTP = { SMTP_HOST: 'posta.ornek.example', SMTP_FROM: 'masabasi@ornek.example' };

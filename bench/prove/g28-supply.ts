@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { goal } from './goal.ts';
 
 /**
- * What we are given by others: digests for all of it, licences that may be passed on, a list of what is shipped, and no
- * known weakness. Where the registry does not answer the question about weaknesses, the line says so.
+ * Packages from others: digests for all of them, licences that may be passed on, a list of the shipped ones, and no
+ * known weakness. If the registry does not answer the question about weaknesses, the line says so.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const AUDIT_MS = 60_000;
@@ -13,7 +13,7 @@ const AUDIT_MS = 60_000;
 const run = (command: string, args: string[], timeout?: number) =>
   spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', timeout, maxBuffer: 1 << 28 });
 
-/** High and critical weaknesses of what is shipped; null where nobody answers. */
+/** High and critical weaknesses of the shipped packages. Null when the registry does not answer. */
 function audit(): number | null {
   const { stdout } = run('npm', ['audit', '--omit=dev', '--json'], AUDIT_MS);
   try {
@@ -48,7 +48,7 @@ await goal('G28', 'what is shipped is listed, licensed, unaltered and without kn
     digests_and_licences: ours.status === 0 ? 'ok' : 'violated',
     lockfile_lint: lint.status === 0 ? 'ok' : 'violated',
     listed,
-    // Not a zero: nobody was there to ask, and the promise is then of the other figures alone.
+    // Without an answer the figure is not zero, and the promise rests on the other figures.
     audit: weaknesses ?? 'unavailable',
   };
   const known = weaknesses ?? 0;

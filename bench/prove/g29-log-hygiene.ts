@@ -7,8 +7,9 @@ import { goal } from './goal.ts';
 import { runningCompany } from './running.ts';
 
 /**
- * Traffic of every kind of refusal and of a database that fails in the middle, with secrets and personal data in every
- * place a caller can put them, at the most talkative level. None of it may be in the log; every refusal has to be.
+ * Traffic with every kind of refusal and with a database that fails in the middle, with secrets and personal data in
+ * every place that a caller controls, at the most detailed level. None of these values may be in the log. Every refusal
+ * has to be.
  */
 const PASSWORD = 'Kanarya-Parola-7391';
 const NOTE = 'kanarya notu: bugün doktora gidiyor';
@@ -16,7 +17,7 @@ const TC = '10000000146';
 const PHONES = ['0532 111 22 33', '05321112233', '+90 (532) 111-22-33', '5321112233'];
 const AT_ONCE = 16;
 
-/** Refuses a change with all that it was given, as a careless trigger would. */
+/** Refuses a change and quotes its values, as a careless trigger would. */
 const CARELESS = `
   create or replace function kanarya() returns trigger language plpgsql as $$
     begin
@@ -41,7 +42,7 @@ await goal(
         body,
       });
     const breakBody = { userid: 0, moladurum: 644, aciklama: `${NOTE} ${TC} ${phone()}` };
-    // Most cost the database nothing, so that there are many; each is refused in its own way.
+    // Most of them cost the database nothing, so that there can be many. Each is refused in its own way.
     const kinds: readonly ((p: Person) => Promise<Response>)[] = [
       () => post(mola.moladurumGuncelle.path, json({ val: breakBody }), `x.${TC}`),
       () => post(`/${TC}/${encodeURIComponent(NOTE)}?parola=${PASSWORD}`, json({ parola: PASSWORD })),

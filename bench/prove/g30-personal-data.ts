@@ -18,20 +18,20 @@ import { PLANTED_AT, canary, plant, tables } from './planting.ts';
 import { runningCompany } from './running.ts';
 
 /**
- * A row in every table that refers to one person, with words of its own in every text column. What is theirs is in their
- * download; after their time nothing of it is left, and what served its time is gone on its day and not before. Who
- * looked at their records is told at once.
+ * A row in every table that refers to one person, with distinctive words in every text column. The person's data is in
+ * their download. After the retention period nothing of it is left, and each row is destroyed on its day and not
+ * before. A report shows at once who looked at their records.
  */
 const LIMIT_EXPORT_S = 60;
 const LIMIT_PACK_S = 3600;
-/** Audit entries of others, among which the looks at one person have to be found. */
+/** Audit entries of other people, among which the program finds the looks at one person. */
 const OLD_LOOKS = 50_000;
 const LOOKS = 60;
 
-/** The daily work that destroys. */
+/** The daily jobs that destroy data. */
 const DESTROYS = ['saklama', 'dosyaTemizligi'];
 
-/** What identifies the person, wherever it stands. */
+/** Data that identifies the person, in any table. */
 const PERSON = {
   ad: 'Kanaryagül',
   soyad: 'Yüzbaşıoğlu',
@@ -45,7 +45,7 @@ const PERSON = {
   ayrilma_nedeni: canary('kisi', 'ayrilma_nedeni'),
 } as const;
 
-/** Where somebody else was when they looked, and what somebody else wrote of a low score that this person was given. */
+/** The address of another person who looked, and another person's note about a low score of this person. */
 const OTHERS: ReadonlySet<string> = new Set(['denetim.nesne_id ip', 'memnuniyet_izleme.sorumlu_id yapilan']);
 
 interface Planted {
@@ -63,7 +63,7 @@ const REFERENCES = `
     and (select relkind from pg_class where oid = c.conrelid) = 'r'
   order by 1, 2`;
 
-/** Plants a row for every reference to the person, and what knows them without one. */
+/** Inserts a row for every reference to the person, and for tables that know the person without a reference. */
 async function plantAll(client: ClientBase, person: number): Promise<Planted[]> {
   await client.query(
     `update kisi set ${Object.keys(PERSON)
@@ -85,7 +85,7 @@ async function plantAll(client: ClientBase, person: number): Promise<Planted[]> 
       if (text?.includes(word)) planted.push({ reference, column, word });
     }
   };
-  // Whoever a row is about when the person only wrote it.
+  // Another person: the subject of rows that the person only wrote.
   const { id: other } = await plant(client, 'kisi', { tc_kimlik: null }, 'somebody else');
   const { rows } = await client.query<{ table: string; column: string }>(REFERENCES);
   for (const { table, column } of rows) {
@@ -99,7 +99,7 @@ async function plantAll(client: ClientBase, person: number): Promise<Planted[]> 
   const [theirs, written] = leaves.rows.map((r) => r.id);
   const name = `${PERSON.ad} ${PERSON.soyad}`;
   const about = { nesne: 'kisi', nesne_id: person, eylem: 'moladetay' };
-  // A version of a leave says it all in one field.
+  // A version of a leave holds everything in one field.
   const version = { baslik: '', aciklama: '', eski: null };
   for (const [reference, table, given] of [
     ['posta.alici', 'posta', { alici: PERSON.eposta }],
@@ -108,7 +108,7 @@ async function plantAll(client: ClientBase, person: number): Promise<Planted[]> 
       'hareket_izin',
       { ...version, nesne_id: theirs, kisi_id: other, yeni: { Aciklama: canary('hareket_izin.nesne_id', 'yeni') } },
     ],
-    // Somebody else's leave, in which the person is named as who wrote and changed it.
+    // Another person's leave, which names this person as its writer and editor.
     [
       'hareket_izin.yeni',
       'hareket_izin',
@@ -121,7 +121,7 @@ async function plantAll(client: ClientBase, person: number): Promise<Planted[]> 
   return planted;
 }
 
-/** Where words stand: every column of every table, as `table.column: word`. */
+/** Places of words: every column of every table, as `table.column: word`. */
 async function where(client: ClientBase, words: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ table: string; column: string; type: string }>(
     `select table_name as table, column_name as column, udt_name as type from information_schema.columns
@@ -142,7 +142,7 @@ async function where(client: ClientBase, words: readonly string[]): Promise<stri
   return found;
 }
 
-/** A row of each kind on the last day of its time and one on the first day after. Returns how to look for them. */
+/** A row of each kind on the last day of its period and one on the first day after. Returns the search for them. */
 async function plantLimits(client: ClientBase, today: string) {
   const months = await client.query<{ konu: SaklamaKonusu; ay: number }>('select konu, ay from saklama');
   const limit = Object.fromEntries(months.rows.map((r) => [r.konu, ayEkle(today, -r.ay)])) as Record<
@@ -157,7 +157,7 @@ async function plantLimits(client: ClientBase, today: string) {
   };
   for (const fate of ['served', 'staying'] as const) {
     const day = (konu: SaklamaKonusu) => (fate === 'served' ? gunEkle(limit[konu], -1) : limit[konu]);
-    // The first instant of the day of the limit in Istanbul, or the one before.
+    // The first instant of the limit's day in Istanbul, or the instant before.
     const at = (konu: SaklamaKonusu) => new Date(istanbulAni(limit[konu]) - (fate === 'served' ? 1 : 0));
     const add = async (konu: SaklamaKonusu, table: string, given: Record<string, unknown>, key = 'id') => {
       const row = await plant(client, table, given, `limit ${fate}`);
@@ -207,7 +207,7 @@ await goal(
     const begun = new Date(Date.now() - 1000);
     const { product, people: sessions, pool } = await runningCompany({ after }, { size, sessions: 8 });
     const client = await pool.connect();
-    // What is planted is old: today's destruction is over before.
+    // The inserted rows are old, so today's destruction has to be over before.
     await dailyWork(client, begun);
     const [officer, subject] = [sessions[0]!, sessions[6]!];
     const planted = await plantAll(client, subject.id);
@@ -232,7 +232,7 @@ await goal(
     const missed = inDownload.filter(({ word }) => !file.includes(word));
     for (const p of missed) console.error(`not in the download: ${p.reference} ${p.column}`);
 
-    // Who saw what: looks at the person among those at others; asking who looked is a look, too.
+    // Looks at the person among looks at others. Asking for them is a look, too.
     await client.query(
       `insert into denetim (zaman, kisi_id, eylem, nesne, nesne_id, ip, istek_id)
        select now() - i * interval '5 minutes', $1, 'moladetay', 'kisi', $2, '10.0.0.1', 'x' from generate_series(1, $3::int) i`,
@@ -257,7 +257,7 @@ await goal(
     const name = `${PERSON.ad} ${PERSON.soyad}`;
     const seen = sheet!.data.filter((row) => row[2] === name && row[1] === 'Çalışan Öğün 1').length;
 
-    // Ten years go by: the person has left, and the day's work comes.
+    // Ten years pass: the person has left, and the daily work runs.
     await client.query(
       `update kisi set aktif = false, ise_baslama = null, ise_giris = null, cikis_tarihi = '2015-01-05' where id = $1`,
       [subject.id],

@@ -9,15 +9,16 @@ import { dayMix } from './mix.ts';
 import { runningCompany } from './running.ts';
 
 /**
- * Some who want to stop everybody else, all at once and all the time: sockets that send one byte of a body, bodies of
- * the largest size from nobody, streams of one token, exports of one person. Everybody else's calls go on as ever.
+ * Attackers that try to stop everybody else, all at once and all the time: sockets that send one byte of a body, bodies
+ * of the largest size without a session, streams of one token, exports of one person. Everybody else's calls continue
+ * as before.
  */
 const MANY = { idle: 200, bodies: 50, streams: 500, exports: 20 } as const;
 const RATE = 40;
-/** What nearly all others may wait, at most. */
+/** Longest wait of nearly all other calls. */
 const LIMIT_MS = 300;
 const RISE_MS = 3000;
-/** One pause of the machine is no attack: said is the middle of several windows. */
+/** One pause of the machine is no attack, so the median of several windows counts. */
 const WINDOWS = 5;
 
 await goal(
@@ -27,7 +28,7 @@ await goal(
     const { product, people } = await runningCompany(run, { sessions: COMPANY.people });
     const [worst, ...others] = people;
     const next = dayMix(others, run);
-    /** What the calls of several windows waited, and whether they were served. */
+    /** Waiting times of the calls of several windows, and whether they were served. */
     const windows = async (seconds: number) => {
       const all: Hit[][] = [];
       for (let i = 0; i < WINDOWS; i++) all.push(await openLoop(product.url, { rate: RATE, seconds, next }));
@@ -65,7 +66,7 @@ await goal(
     const [outcome] = (await once(attackers, 'message')) as [Outcome];
     return {
       pass:
-        // The hundredth of a short window is two calls: a quick run looks at the twentieth.
+        // The hundredth of a short window is two calls, so a quick run uses the twentieth.
         (run.quick ? attacked.p95 : attacked.p99) <= LIMIT_MS &&
         calm.failed + attacked.failed === 0 &&
         outcome.bodiesRead === 0 &&

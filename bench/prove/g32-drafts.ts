@@ -7,19 +7,19 @@ import { goal } from './goal.ts';
 import { runningCompany } from './running.ts';
 
 /**
- * People type: each pause writes what stands in their form, and now and then an older call arrives once more, late. The
- * product is killed in the midst of it, every other time its database with it.
+ * People type. Each pause sends the text of their form, and now and then an older call arrives again, late. The product
+ * is killed during this, every second time its database with it.
  */
 const TYPISTS = 24;
 const KILL_WITHIN_MS = 500;
 const CALL_LIMIT_MS = 10_000;
 
-/** What one form knows of its draft. */
+/** The knowledge of one form about its draft. */
 interface Typist {
   readonly person: Person;
   readonly name: string;
   typed: number;
-  /** The last number that the server said it has. */
+  /** The last number that the server acknowledged. */
   acknowledged: number;
 }
 const text = (name: string, sequence: number) =>

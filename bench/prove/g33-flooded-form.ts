@@ -10,8 +10,8 @@ import { dayMix } from './mix.ts';
 import { runningCompany } from './running.ts';
 
 /**
- * Ten thousand posts in a minute at the form that people outside fill in, from fifty addresses and with solved tasks: who
- * works inside notices nothing, and no address is let in more often than its share.
+ * Ten thousand posts in a minute at the form for people outside, from fifty addresses and with solved tasks. People who
+ * work inside notice nothing, and no address gets through more often than its share.
  */
 const ADDRESSES = 50;
 const SOLVED = 12;
@@ -19,7 +19,7 @@ const RATE = 40;
 const LIMIT_MS = 300;
 const { hiz } = webistek.webistekGonder.access;
 
-/** The day's calls and those of the desk, half and half. */
+/** The usual calls of a day and calls of the desk, half and half. */
 function deskMix(people: readonly Person[], run: Pick<Run, 'below' | 'random'>): () => Shot {
   const day = dayMix(people, run);
   return () => {

@@ -9,8 +9,8 @@ import { goal, type Run } from './goal.ts';
 import { runningCompany } from './running.ts';
 
 /**
- * Two hundred files go up, forty at a time, while the product is killed again and again, every other time its database with
- * it. Whose upload was cut off sends it again under its key, and some never do.
+ * Two hundred files are uploaded, forty at a time, while the product is killed again and again, every second time its
+ * database with it. Most people whose upload was cut off send it again under its key, and some never do.
  */
 const AT_ONCE = 40;
 const RECORDS = 10;
@@ -25,9 +25,9 @@ interface Upload {
   readonly name: string;
   readonly bytes: Buffer;
   readonly key: string;
-  /** Sends it again until it is there. */
+  /** Sends the file again until it is stored. */
   readonly patient: boolean;
-  /** Of the row that the server said it has. */
+  /** Id of the row that the server answered. */
   id: number | null;
 }
 type Uploaded = { readonly durum: boolean; readonly images: readonly { readonly Id: number }[] };
@@ -43,7 +43,7 @@ async function content(i: number, { below }: Pick<Run, 'below'>): Promise<{ endi
   return { ending: 'png', bytes: await sharp({ create }).png().toBuffer() };
 }
 
-/** Sends one file; null: no answer came. */
+/** Sends one file. Null: no answer came. */
 const send = (url: string, u: Upload) =>
   answered(
     (async () => {
@@ -59,11 +59,11 @@ const send = (url: string, u: Upload) =>
     })(),
   );
 
-/** Contents that are not whole: their parts are not as long as they say, or not of their digest. */
+/** Broken contents: the length or the digest of their parts is wrong. */
 const TORN = `select count(*)::int as n from dosya_icerik i where i.ozet is distinct from
   (select sha256(string_agg(p.veri, ''::bytea order by p.sira)) from dosya_parca p where p.ozet = i.ozet)
   or i.boyut is distinct from (select sum(octet_length(p.veri)) from dosya_parca p where p.ozet = i.ozet)`;
-/** Contents that no file points to. */
+/** Contents without a file that points to them. */
 const OWNERLESS = `select count(*)::int as n from dosya_icerik i
   where not exists (select from dosya d where i.ozet in (d.ozet, d.orta_ozet, d.kucuk_ozet))`;
 
@@ -100,7 +100,7 @@ await goal(
     const stopping = new AbortController();
     after(() => stopping.abort());
 
-    /** Sends a file until it is there or its person gives up. */
+    /** Sends a file until it is stored or its person gives up. */
     async function bring(u: Upload): Promise<void> {
       while (!stopping.signal.aborted) {
         seen.sent++;
@@ -121,7 +121,7 @@ await goal(
         }
       }
     }
-    /** Sends once more what is there already; the first answer comes again. */
+    /** Sends a stored file once more. The first answer comes again. */
     async function repeat(u: Upload): Promise<void> {
       const answer = await send(product.url, u);
       if (answer === null) return;
@@ -177,7 +177,7 @@ await goal(
         const answer = await fetch(`${product.url}/api${dosya.dosyaIndir.path}?Nesne=musteri&Id=${row.id}`, {
           headers: { authorization: `Bearer ${u.person.token}` },
         });
-        // A picture was written anew: what it is now, its row says.
+        // The server wrote a picture anew, so the row has its new digest.
         const expected = u.name.endsWith('.png') ? row.ozet.toString('hex') : digest(u.bytes);
         if (!answer.ok || digest(new Uint8Array(await answer.arrayBuffer())) !== expected) unreadable++;
       }

@@ -23,14 +23,14 @@ import { startedCompany } from './running.ts';
 import { temporaryFolder } from './server.ts';
 
 /**
- * Mails of all kinds lie in the mailbox of a Dovecot, more come in waves, and whoever is thanked writes back: people,
- * robots, mail servers. The product is killed at each step of its work, now and then its database with it. What it holds at
- * the end and what it sent is held against one table.
+ * Mails of all kinds lie in the mailbox of a Dovecot, more come in waves, and people who are thanked write back:
+ * people, robots, mail servers. The product is killed at each step of its work, now and then its database with it. At
+ * the end its rows and sent mails are compared with one table.
  */
 const OLD = 40;
 const STEP_LIMIT_MS = 12_000;
 const QUIET_MS = 2500;
-/** Whoever has not marked a mail until then never will. */
+/** A mail that is still unmarked after this time stays so. */
 const STILL_MS = 12_000;
 const GIVE_UP_MS = 180_000;
 
@@ -38,11 +38,11 @@ const FETCHED = /UID FETCH .*BODY\.PEEK\[\]/;
 const STORED = /UID STORE /;
 interface Step {
   readonly name: string;
-  /** The command of IMAP at which it is, or that of SMTP: a mail handed over. */
+  /** The command of the step: one of IMAP, or in SMTP a mail handed over. */
   readonly at: RegExp | 'mail';
-  /** Milliseconds after it; 0: before it reaches the other side, or before it is answered. */
+  /** Milliseconds after it. 0: before it reaches the other side, or before its answer. */
   readonly within: number;
-  /** It is killed at one of the first so many times. */
+  /** The kill happens at one of the first occurrences, up to this number. */
   readonly times: number;
 }
 /** A short run takes the first ones. */
@@ -61,11 +61,11 @@ const STEPS: readonly Step[] = [
   { name: 'sent', at: 'mail', within: 10, times: 15 },
 ];
 
-/** A mail server puts another byte in the place of one that IMAP cannot carry. */
+/** A mail server replaces bytes that IMAP cannot carry. */
 const digest = (mail: string): string =>
   createHash('sha256').update(mail.replaceAll('\0', '\x80'), 'latin1').digest('hex');
 
-/** What is done by whoever was thanked, one after the other. */
+/** Reactions of the thanked senders, one after the other. */
 const REACTIONS = ['none', 'reference', 'mark', 'away', 'bounce', 'robot', 'files', 'robot', 'forwarded'] as const;
 
 interface Sent {
@@ -76,7 +76,7 @@ interface Sent {
 const header = (raw: string, name: string): string =>
   (new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1] ?? '').replaceAll(/\r\n[ \t]+/g, ' ');
 
-/** What comes back for a mail of ours about another one, and what it must become. */
+/** Mails that come back for one of our mails about another one, and their expected results. */
 function answersTo(reaction: (typeof REACTIONS)[number], sent: Sent, about: DenemePostasi): DenemePostasi[] {
   const subject = `Ynt: ${header(sent.raw, 'Subject')}`;
   const none = { tesekkur: null, dosya: 0, ustu: null };
@@ -99,13 +99,13 @@ function answersTo(reaction: (typeof REACTIONS)[number], sent: Sent, about: Dene
     }
     case 'bounce':
       return [{ ...none, tur: 'geri', ham: geriDonen(sent.id, sent.to), ustu: about }];
-    // Once with our mark and once as if it were something new; it never says that it is one.
+    // Once with our mark and once like a new mail, which never says that it is an automatic one.
     case 'robot':
       return [
         { ...none, tur: 'yanit', ham: posta('Aldik.', { From: sent.to, Subject: subject }), ustu: about },
         { ...none, tur: 'yeni', ham: posta('Size tesekkur ederiz.', { From: sent.to, Subject: 'Tesekkur' }) },
       ];
-    // Our own mail, through somebody's rule.
+    // Our own mail, forwarded by a person's mail rule.
     case 'forwarded':
       return [{ ...none, tur: 'dongu', ham: sent.raw }];
   }
@@ -119,12 +119,13 @@ await goal(
     const folder = temporaryFolder(run);
     const mailbox = await dovecot(run, folder);
 
-    // Everything that came in, with what it must become, and everything that went out.
+    // Every incoming mail with its expected result, and every outgoing mail.
     const expected: DenemePostasi[] = [];
     let opened = false;
     const deliver = (mail: DenemePostasi) => {
       expected.push(mail);
-      // Somebody may look into the mailbox before us: only of what lay there at first it decides what is taken.
+      // A person may open a mail before the product does. The product decides this only for mails that were there at
+      // first.
       mailbox.deliver(Buffer.from(mail.ham, 'latin1'), opened && random() < 0.1);
     };
     const sent: Sent[] = [];
@@ -132,7 +133,7 @@ await goal(
 
     let kill: () => Promise<unknown> = async () => undefined;
     let armed: { readonly step: Step; left: number; readonly happened: () => void } | null = null;
-    /** Kills where it was said, and answers what has to wait for that. */
+    /** Kills at the planned step. Answers the promise that the step has to wait for. */
     function reached(what: string): Promise<unknown> | undefined {
       if (armed === null) return undefined;
       const { step, happened } = armed;
@@ -171,11 +172,11 @@ await goal(
     after(() => network.close());
 
     const mails = [...karisikPostalar(count(970, 44)), ...robotPostalari(count(30, 22))];
-    // Whoever writes first of an address is thanked, and has one habit.
+    // The first mail from an address is thanked, and each address has one kind of reaction.
     mails
       .filter((mail) => mail.tesekkur !== null && mail.tesekkur !== 'robot@g.com')
       .forEach((mail, i) => planned.set(mail.tesekkur!, { mail, reaction: REACTIONS[i % REACTIONS.length]! }));
-    // What somebody read before we came is not ours, whether it lies before or after what nobody has read.
+    // Mails that a person read before the product came stay untouched, before or after unread ones.
     const old = Array.from({ length: OLD }, (_, i) => posta(`Eski ${i}`, { From: `eski${i}@eski.com` }));
     const waiting = [...mails];
     const bring = (n: number) => waiting.splice(0, n).forEach(deliver);
@@ -183,7 +184,7 @@ await goal(
     bring(Math.min(OLD, count(OLD, 10)));
     for (const mail of old.slice(OLD / 2)) mailbox.deliver(Buffer.from(mail, 'latin1'), true);
 
-    // Not before the first kill is prepared.
+    // Starts only after the first kill is prepared.
     await network.set('refuse');
     const { product, pool } = await startedCompany(run, {
       size: SMALL,
@@ -210,7 +211,10 @@ await goal(
         await client.end();
       }
     };
-    /** Time goes by: the mailbox is looked at every 20 seconds, and what a dead server held is another's after two minutes. */
+    /**
+     * Time passes: the product checks the mailbox every 20 seconds, and another server takes a dead server's work after
+     * two minutes.
+     */
     const hurry = (started: Date) =>
       ask(
         `with due as (update kuyruk set vakit = now() where tur = 'gelenPosta' and tutan is null and vakit > now()),
@@ -218,7 +222,8 @@ await goal(
          select pg_notify('masabasi_kuyruk', '')`,
         [started],
       );
-    // While the database is away nothing is due: it refuses, or ends what it had let in. Whatever else it says ends the goal.
+    // While the database is away nothing is due: it refuses, or ends accepted connections. Any other error ends the
+    // goal.
     const away = (e: unknown) => {
       if (pgKodu(e)?.startsWith('57') === false) throw e;
     };
@@ -255,7 +260,7 @@ await goal(
       ask<{ digest: string; tur: string; place: string | null }>(
         `select encode(ozet, 'hex') as digest, tur, nesne || nesne_id as place from gelen_posta order by id`,
       );
-    // To the end: nothing comes any more, nothing waits to be sent, nothing changes.
+    // To the end: no mail arrives, no mail waits to be sent, nothing changes.
     let state = '';
     let since = performance.now();
     for (const begun = performance.now(); performance.now() - begun < GIVE_UP_MS;) {
@@ -283,7 +288,7 @@ await goal(
       console.log(`expected ${mail.tur}, is ${JSON.stringify(rowOf(mail))}:\n${mail.ham.slice(0, 300)}`);
     const oldFiled = old.filter((mail) => byDigest.has(digest(mail))).length;
 
-    // What each mail left behind besides its own row: requests, lines of history, files.
+    // Rows that each mail left besides its own: requests, lines of history, files.
     const left = Object.values(
       (
         await ask<Record<string, number>>(`select

@@ -11,16 +11,17 @@ import { companyDatabase, serverOn } from './running.ts';
 import { world } from './world.ts';
 
 /**
- * A version with three tasks comes out; two customers, one of them twice, and somebody from the web asked for what is in it.
- * The server is killed in front of each statement of that and in front of its answer, and started again. What is there then
- * is all of it or nothing; whoever published asks again with the same key, and then all of it is there once.
+ * A version with three tasks is published. Two customers, one of them twice, and a person from the web asked for its
+ * content. The server is killed before each statement of the release and before its answer, and started again. The
+ * database then holds all of the release or nothing. The publisher asks again with the same key, and then all of it is
+ * there once.
  */
 const TASKS = 3;
 const KILLING = new URL('./killing.ts', import.meta.url).href;
-/** So many at the same moment, of several people and with keys of their own. */
+/** Number of publications at the same moment, of several people and with keys of their own. */
 const AT_ONCE = 6;
 
-/** What there is of a version once it is out, each once; of one that is not, none of it. */
+/** Rows of a published version, each once. An unpublished version has none. */
 const OUT = {
   version: 1,
   tasks: TASKS,
@@ -110,7 +111,7 @@ await goal(
     };
     if (!isDeepStrictEqual(await counts(whole), OUT)) figures.not_out++;
 
-    /** In front of each statement, and in front of the answer; a short run takes a few that lie far apart. */
+    /** Before each statement, and before the answer. A short run takes a few that are far apart. */
     const rounds = run.count(statements + 1, 6);
     for (let round = 0; round < rounds; round++) {
       const kill = Math.round(1 + (round * statements) / Math.max(1, rounds - 1));

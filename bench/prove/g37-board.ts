@@ -7,8 +7,9 @@ import { goal } from './goal.ts';
 import { runningCompany } from './running.ts';
 
 /**
- * Fifty people carry two hundred cards about on one board, within their column and into the next one, each as they last saw
- * it. Whatever they do at once, a column has one order, no card is lost or stands twice, and all see the same soon after.
+ * Fifty people move two hundred cards on one board, within their column and into the next one, each from their last
+ * view. After all concurrent moves a column has one order, no card is lost or doubled, and soon all people see the
+ * same.
  */
 const PEOPLE = 50;
 const CARDS = 200;
@@ -36,7 +37,7 @@ await goal(
       if (!body.durum) throw new Error(body.msg);
     }
 
-    /** The board as somebody sees it: the numbers of its cards, and how each of them was seen. */
+    /** The board as a person sees it: the numbers of its cards, and the version of each. */
     const board = async (token: string) => {
       const { body } = await call(
         product.url,
@@ -83,7 +84,7 @@ await goal(
                   )
                 : await call(product.url, gorev.gorevSirala, seen, { token });
             if (status === 200 && body.durum) figures.moved++;
-            // Whoever was late is told how it stands now; any other conflict is none of theirs.
+            // A late move gets the present state of its card. No other conflict may occur.
             else if (status === 409 && 'guncel' in body) figures.late++;
             else if (status === 200) figures.refused++;
             else figures.wrong_answers++;

@@ -11,9 +11,10 @@ import { proxy, troubled } from './proxy.ts';
 import { runningCompany } from './running.ts';
 
 /**
- * Two people type into the minutes of one meeting for a minute, over a line that breaks, refuses and dawdles all the while:
- * what was sent may have arrived without their knowing. They put words between each other's words and strike out their own.
- * Afterwards both read the same, every word is there once, what was struck out is gone, and the product has kept just that.
+ * Two people type into the minutes of one meeting for a minute, over a line that breaks, refuses and delays. A sent
+ * change may have arrived without their knowledge. They insert words between each other's words and delete their own.
+ * Afterwards both read the same text, every word is there once, deleted words are gone, and the product has stored
+ * exactly this text.
  */
 const ANSWER_MS = 1500;
 const MARK = /⟦[a-z]\d+⟧/gu;
@@ -68,7 +69,7 @@ await goal(
     const written = new Set<string>();
     const gone = new Set<string>();
 
-    /** A window in which somebody types: what waits is kept until an answer says that it has arrived. */
+    /** A window in which a person types. Waiting changes are kept until an answer confirms them. */
     const windows = pair.map(({ token }, i) => {
       const name = 'ab'[i]!;
       const document = new Y.Doc();
@@ -136,7 +137,7 @@ await goal(
       }),
     ]);
 
-    // The line holds again: what waits is sent, and then each takes what the other sent.
+    // The line works again: waiting changes are sent, and then each window receives the other's.
     for (const w of windows) for (let i = 0; i < 5 && w.waits(); i++) await w.send(through);
     for (const w of windows) await w.send(through);
     const [read, otherRead] = windows.map((w) => w.text()) as [string, string];

@@ -12,10 +12,10 @@ import { proxy, troubled } from './proxy.ts';
 import { runningCompany } from './running.ts';
 
 /**
- * Two people draw one flow for a minute, over a line that breaks, refuses and dawdles all the while. Each saves what they
- * drew as the page does: whole, with a key that stays until an answer comes; who is told that the flow is another by now
- * reads it, lays what they drew over it and saves again. Afterwards both read the same: each step that somebody added is
- * there once with the name it was last given, each that its drawer took out is gone, and so is no word of the other's.
+ * Two people draw one flow for a minute, over a line that breaks, refuses and delays. Each saves the drawing as the
+ * page does: whole, with a key that stays until an answer comes. A person whose flow has changed meanwhile reads it,
+ * applies the own changes to it and saves again. Afterwards both read the same flow: each added step is there once with
+ * its last name, each removed step is gone, and no step of the other person is lost.
  */
 const ANSWER_MS = 1500;
 const MOST_STEPS = 120;
@@ -86,7 +86,7 @@ await goal(
       renamed_otherwise: 0,
       read_otherwise: 0,
     };
-    /** By the mark of a step, the name it was last given; null: its drawer took it out. */
+    /** The last name of a step, by its mark. Null: its author removed it. */
     const meant = new Map<string, string | null>();
     const markOf = (name: string) => name.split(' ')[0]!;
 
@@ -106,7 +106,7 @@ await goal(
         return {
           waits: () => sending !== null || drawn !== base,
           draw() {
-            // What is on its way is what was drawn until now.
+            // The request on its way holds the drawing up to now.
             if (sending !== null) return;
             const steps = mine();
             const dice = below(10);
@@ -183,7 +183,7 @@ await goal(
       }),
     ]);
 
-    // The line holds again: what waits is saved.
+    // The line works again: waiting changes are saved.
     for (let i = 0; i < 20 && windows.some((w) => w.waits()); i++) for (const w of windows) await w.save(through);
     const [one, other] = await Promise.all(pair.map(({ token }) => read(product.url, token)));
     const there = Map.groupBy(one!.flow, (a) => markOf(a.Ad));

@@ -7,14 +7,14 @@ import { world } from './world.ts';
 import { withCustomer } from './writes/quotes.ts';
 
 /**
- * A customer presses twenty times at once that they accept a quote, from browsers of their own. The server is killed in front
- * of each statement of that and in front of its answer, and started again. What is there then is all that acceptance makes or
- * none of it; and once it was pressed twenty times more, all of it is there once.
+ * A customer accepts a quote twenty times at once, from different browsers. The server is killed before each statement
+ * of the acceptance and before its answer, and started again. The database then holds all rows of the acceptance or
+ * none. After twenty more presses all of them are there once.
  */
 const KILLING = new URL('./killing.ts', import.meta.url).href;
 const AT_ONCE = 20;
 
-/** What there is of a quote that was accepted, each once; of one that was not, none of it. */
+/** Rows of an accepted quote, each once. A quote that is not accepted has none. */
 const MADE = {
   accepted: 1,
   joined: 1,
@@ -62,7 +62,9 @@ await goal(
           [Id, MusteriId],
         )
       )[0]!;
-    /** Presses the button; null: no answer came. Each from an address of its own, so that none is one too many. */
+    /**
+     * Presses the button. Null: no answer came. Each press has an address of its own, so that no rate limit applies.
+     */
     const press = ({ secret }: Quote, kill?: number) => {
       const n = w.next();
       return answered(
@@ -106,7 +108,7 @@ await goal(
     const ofWhole = judge(await counts(whole));
     if (ofWhole !== null) figures[ofWhole]++;
 
-    /** In front of each statement, and in front of the answer; a short run takes a few that lie far apart. */
+    /** Before each statement, and before the answer. A short run takes a few that are far apart. */
     const rounds = run.count(figures.statements + 1, 6);
     for (let round = 0; round < rounds; round++) {
       const kill = Math.round(1 + (round * figures.statements) / Math.max(1, rounds - 1));

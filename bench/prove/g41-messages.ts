@@ -10,15 +10,18 @@ import { rush } from './rush.ts';
 import type { Server } from './server.ts';
 
 /**
- * People write into groups and pairs through two servers, over lines that break, refuse and dawdle, and servers are killed and
- * come back. Each message is sent until an answer comes, under its own word. Afterwards each stands there once, in the order of
- * its numbers, which have no hole, and is read by and announced to exactly those who take part. How long a message takes to a
- * screen at the other server, cut lines and all: `rush_p99_ms` leaves out those that were due from 0.3 s before a server was
- * killed until it was ready again, `rush_p99_over_all_ms` none (decision 0145).
+ * People write into groups and pairs through two servers, over lines that break, refuse and delay, while servers are
+ * killed and come back. Each message is sent under its own key until an answer comes. Afterwards each is there once, in
+ * the order of its numbers, which have no gap, and only the participants read it and get its notifications. Also
+ * measured: the time of a message to a screen at the other server, cut lines included. `rush_p99_ms` leaves out
+ * messages due from 0.3 s before a server was killed until it was ready again, `rush_p99_over_all_ms` leaves out none
+ * (decision 0145).
  */
 const ANSWER_MS = 1500;
 const P99_MS = 300;
-/** People at their screens, and what they write in ten minutes; each line is well for some minutes between two troubles. */
+/**
+ * People at their screens, and their messages in ten minutes. Each line works for some minutes between two troubles.
+ */
 const RUSH = { people: 300, messages: 20_000, everyMs: 30, kills: 3, wellMs: [200_000, 500_000] } as const;
 const WRITERS = 8;
 
@@ -75,7 +78,8 @@ await goal(
       p99_ms: 0,
     };
 
-    // In fine weather: how long until the other server's stream says so; whoever takes no part hears nothing.
+    // With a good network: the time until the other server's stream reports the message. A person outside the
+    // conversation hears nothing.
     const late: number[] = [];
     const [hears, deaf] = [await akisAc(b.url, writers[1]!.token), await akisAc(b.url, outsider.token)];
     const announced = (s: Akis) => s.gelenler.filter((g) => g.olay === 'yazisma').length;
@@ -106,8 +110,8 @@ await goal(
       late.toSorted((x, y) => x - y)[Math.floor(late.length * 0.99)] ?? Number.POSITIVE_INFINITY,
     );
 
-    // A busy morning: hundreds at their screens behind lines that break, servers that are killed, and each message followed to
-    // the screen of somebody at the other server.
+    // A busy morning: hundreds at their screens behind lines that break, servers that are killed, and each message
+    // followed to the screen of a person at the other server.
     const rushLines = await Promise.all(
       servers.map((s) => Promise.all(Array.from({ length: count(15, 5) }, () => lineTo(s)))),
     );
@@ -125,7 +129,7 @@ await goal(
       below,
     });
 
-    // In bad weather: each sends one after the other, until an answer says that it stands there.
+    // With a bad network: each sends one message after the other, until an answer confirms it.
     const written = new Map<string, { readonly writer: number; readonly nth: number }>();
     const end = Date.now() + count(45_000, 10_000);
     let troubledUntil = end;
@@ -148,7 +152,7 @@ await goal(
           for (let tries = 0; ; tries++) {
             if (Date.now() > troubledUntil + 30_000) throw new Error('a message finds no way');
             figures.attempts++;
-            // Now through the one server, now through the other, as behind a balancer.
+            // Alternates between the servers, as behind a balancer.
             const answer = await answered(
               call(
                 through[below(2)]!,
@@ -183,7 +187,7 @@ await goal(
         const own = rows.map((r) => written.get(r.metin)).filter((w) => w?.writer === writer);
         return own.some((w, i) => i > 0 && w!.nth < own[i - 1]!.nth);
       }).length;
-    // What each takes in, newest first, by the page's own call.
+    // Messages that each person reads, newest first, by the page's own call.
     for (const [person, reads] of [
       ...writers.map((p) => [p, true] as const),
       [outsider, false] as const,
@@ -235,7 +239,7 @@ await goal(
         rushed === 0 &&
         morning.rush_kills > 0 &&
         morning.rush_cut_streams > 0 &&
-        // A hundredth of a few hundred is what one cut line holds up.
+        // A hundredth of a few hundred messages is the delay of one cut line.
         (quick ? morning.rush_p50_ms : morning.rush_p99_ms) <= P99_MS &&
         refused + lost + doubled + out_of_order + read_by_others + announced_to_others + unannounced === 0,
       figures: { ...figures, ...morning },

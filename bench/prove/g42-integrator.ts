@@ -16,10 +16,10 @@ import { runningCompany } from './running.ts';
 import { freePort, temporaryFolder } from './server.ts';
 
 /**
- * Invoices of each kind go to an integrator that is a process of its own and has every bad day that one can have: it takes
- * an invoice and never says so, is deaf, answers for another, forgets, tells old news, refuses; now and then it or the
- * product is killed. Afterwards each invoice is there once, byte for byte the one that was proven, and its state here is
- * what became of it there. Besides, random invoices are written and read again.
+ * Invoices of each kind go to an integrator in a process of its own with every possible fault: it takes an invoice
+ * without saying so, does not answer, answers for another invoice, forgets, reports old states, refuses. Now and then
+ * it or the product is killed. Afterwards each invoice is there once, byte for byte the proven one, and its state here
+ * is its state there. Besides, random invoices are written and read again.
  */
 const SANDBOX = fileURLToPath(new URL('../../packages/server/src/sandboxSureci.ts', import.meta.url));
 const MODES = [
@@ -48,7 +48,7 @@ interface There {
   readonly yanit: 'KABUL' | 'RED' | null;
 }
 
-/** What has to be here for what is there. */
+/** The expected state here for a state there. */
 function due(there: There): GonderimDurumu {
   if (there.sonu !== '1300') return 'reddedildi';
   if (there.senaryo !== 'TICARIFATURA') return 'ulasti';
@@ -112,7 +112,7 @@ await goal(
       random_wrong: 0,
     };
     const ids: number[] = [];
-    /** Asks until it is done, as a person would whose page says that it was not. */
+    /** Repeats until it is done, as a person would whose page reports a failure. */
     async function surely<T extends { durum: boolean }>(
       ask: (key: string) => Promise<{ body: T }>,
     ): Promise<Extract<T, { durum: true }>> {
@@ -148,7 +148,7 @@ await goal(
       ids.push(Id);
     }
 
-    // A storm goes through each mode while invoices are sent and asked about.
+    // Every fault mode is active for a while, while invoices are sent and asked about.
     const each = count(6, 2);
     for (const mode of MODES) {
       await sandbox('kip', { kip: mode });
@@ -175,7 +175,7 @@ await goal(
     figures.invoices = ids.length;
     await sandbox('kip', { kip: 'iyi' });
 
-    // The weather is fine again, buyers answer, and it is asked about until each has ended.
+    // The integrator works again, buyers answer, and the product asks until each invoice has ended.
     const states = async () =>
       (
         await pool.query<{ id: number; durum: GonderimDurumu; ettn: string; no: string; ozet: string }>(

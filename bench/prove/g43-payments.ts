@@ -26,14 +26,14 @@ import {
 import { companyDatabase, serverOn } from './running.ts';
 
 /**
- * Invoices are paid, some of them twice, at a bank that is written from its own side. What the browser brings and what the
- * bank tells is lost, doubled, reordered, late or forged, the bank is now and then deaf, and the product is killed in front
- * of some statement of some message while others are on their way. The model is what the bank has in its book: each attempt
- * ends as it stands there, each invoice is closed once, each second payment and each wrong sum has its alarm, and no money
- * is asked for twice. Then whoever is not the bank posts, and the card and the keys are looked for.
+ * Invoices are paid, some of them twice, at a simulated bank. The messages by the browser and by the bank are lost,
+ * doubled, reordered, late or forged, the bank sometimes does not answer, and the product is killed before some
+ * statement of some message while others are on their way. The model is the bank's own book: each attempt ends as the
+ * book says, each invoice is closed once, each second payment and each wrong sum raises its alarm, and no money is
+ * taken twice. Then senders other than the bank post, and the program searches for the card and the keys.
  */
 const KILLING = new URL('./killing.ts', import.meta.url).href;
-/** More than any message takes: what is killed at none of its statements is killed before its answer. */
+/** More than any message takes. A message with fewer statements is killed before its answer. */
 const STATEMENTS = 30;
 const AT_ONCE = 10;
 const BATCH = 25;
@@ -82,7 +82,7 @@ await goal(
 
     let up: Promise<unknown> = Promise.resolve();
     let from = 0;
-    /** Each from an address of its own: how many one may send is no matter here. Null: nobody answered. */
+    /** Sends from an address of its own, because rate limits are not the subject here. Null: no answer came. */
     async function post(
       path: string,
       body: string | Buffer,
@@ -126,10 +126,13 @@ await goal(
         .map((x) => ({ x, at: random() }))
         .toSorted((a, b) => a.at - b.at)
         .map(({ x }) => x);
-    /** So many of a list, any of them. */
+    /** This many random elements of a list. */
     const some = <T>(list: readonly T[], n: number) => new Set(shuffled(list).slice(0, n));
 
-    /** Opens an attempt and goes to the bank; null: another is open still, the invoice is paid, or the product was gone. */
+    /**
+     * Opens an attempt and goes to the bank. Null: another attempt is still open, the invoice is paid, or the product
+     * was gone.
+     */
     async function open(FaturaId: number, kill: boolean): Promise<Yonlendirme | null> {
       await up;
       const p = await answered(call(product.url, odeme.prepare, { FaturaId, Taksit: 1 }, { token: payee.token }));
@@ -137,11 +140,11 @@ await goal(
       const page = await post(p.body.action, '', { kill });
       return takenToBank(page?.text ?? '');
     }
-    /** Whoever leaves the bank's page open and pays when nobody waits for it any more. */
+    /** Payers who leave the bank's page open and pay after the attempt was given up. */
     const waiting: Yonlendirme[] = [];
     const decided = new Set<string>();
     const ENDINGS: readonly Ending[] = ['paid', 'paid', 'paid', 'secure', 'secure', 'refused', 'refused', 'other_sum'];
-    /** What goes out of a payment: in whatever number, and besides it what somebody forges of it. */
+    /** Each message of a payment, zero to three times, and sometimes a forged one. */
     function tell(y: Yonlendirme, ending: Ending): Told[] {
       const oid = y.fields['oid']!;
       if (decided.has(oid)) return [];
@@ -163,10 +166,10 @@ await goal(
       figures.attempts++;
       const chance = below(8);
       if (chance === 1) waiting.push(y);
-      // Of the two one shuts the page.
+      // 0: the payer closes the page and never pays. 1: the payer pays later.
       return chance < 2 ? [] : tell(y, ENDINGS[below(ENDINGS.length)]!);
     }
-    /** Sends what was told in any order; so many times the product is killed within a message. */
+    /** Sends the messages in any order. The product is killed this many times within a message. */
     async function deliver(told: readonly Told[], kills: number) {
       const killing = some(
         told.map((_, n) => n),
@@ -178,7 +181,7 @@ await goal(
           return post(`/api/payment/${t.door}/deneme`, t.ham.govde, o);
         };
         const answer = await send({ kill });
-        // A browser tries once; the bank now and then again.
+        // A browser tries once, the bank sometimes again.
         if (answer?.text !== 'OK' && t.door === 'notice' && below(2) === 0) await send({});
       });
     }
@@ -195,7 +198,7 @@ await goal(
       );
     const opened = async (): Promise<number> =>
       (await pool.query<{ n: number }>(`select count(*)::int as n from odeme_deneme where ${OPEN}`)).rows[0]!.n;
-    /** Their half hour goes by, and the bank is asked until all are over, or a few times only. */
+    /** Their half hour passes, and the bank is asked until all are over, or only a few times. */
     async function later(times: number) {
       for (let n = 0; n < times && (await opened()) > 0; n++) {
         await pool.query(
@@ -218,7 +221,7 @@ await goal(
       const gone = some(own, 1);
       bank.deaf = 0.1;
       await inParallel(own, async (id) => void told.push(...(await pay(id, gone.has(id)))));
-      // Some of it comes when the attempt was given up and another was made.
+      // Some messages arrive after the attempt was given up and another was made.
       const late = told.filter(() => below(3) === 0);
       await deliver(
         told.filter((t) => !late.includes(t)),
@@ -233,12 +236,12 @@ await goal(
     }
     bank.deaf = 0;
     await later(figures.histories);
-    // Those that were given up are asked about for a day: once more, an hour later.
+    // Attempts that were given up are asked about for a day: once more, an hour later.
     for (const y of waiting.splice(0)) await deliver(tell(y, 'paid'), 0);
     await pool.query(`update odeme_deneme set son_sorgu = now() - interval '2 hours' where durum = 'SURESI_DOLDU'`);
     for (let n = 0; n <= 3 * figures.histories; n += 50) await reconcile();
 
-    // What the bank has in its book, and what is here.
+    // The bank's book compared with the product's rows.
     const { rows: attempts } = await pool.query<{
       fatura_id: number;
       oid: string;
@@ -281,7 +284,7 @@ await goal(
     figures.asked_for = bank.asked.size;
     figures.asked_twice = [...bank.asked.values()].filter((n) => n > 1).length;
 
-    // Whoever is not the bank, at an attempt that stays open meanwhile.
+    // Senders other than the bank, at an attempt that stays open meanwhile.
     const last = await invoice(999_999, 5000);
     const y = (await open(last, false))!;
     const told = bank.decide(y, 'paid');
@@ -298,7 +301,7 @@ await goal(
       const asks = below(20) === 0 ? `?pan=${CARD}` : '';
       await post(`/api/payment/${DOORS[below(DOORS.length)]}${asks}`, fuzzed(real, below), { type });
     });
-    // The page that asks what became of a payment takes any name for one: guessed, cut, made longer, of another kind.
+    // The result page of a payment gets invalid names: guessed, cut, made longer, of another kind.
     const { rows: names } = await pool.query<{ oid: string }>('select oid from odeme_deneme order by id');
     const asked = [...names.map((n) => n.oid), real, CARD];
     await soOften(count(100_000, 4000), async () => {
@@ -308,22 +311,22 @@ await goal(
       if (answer?.text.includes('"orderId"')) figures.told++;
     });
     if ((await state()) !== before) figures.written++;
-    // A few lines say that there were such messages; more would say nothing new.
+    // A few log lines report such messages. More would add nothing.
     const { rows: refused } = await pool.query<{ n: number }>(
       `select count(*)::int as n from odeme_olay o join odeme_deneme d on d.id = o.deneme_id where d.fatura_id = $1 and o.gecerli = false`,
       [last],
     );
     if (refused[0]!.n === 0 || refused[0]!.n > 10) figures.written++;
-    // The door still opens to the bank.
+    // The bank can still reach its endpoint.
     await post('/api/payment/callback/deneme', told[0]!.ham.govde);
     const { rows: paid } = await pool.query('select from fatura_tahsilat where fatura_id = $1', [last]);
     if (paid.length !== 1) figures.real_refused++;
 
-    // As text and as bytes: in every table with the mails among them, in what the database has on disk, in the log.
+    // Searched as text and as bytes: in every table including the mails, in the database's files, in the log.
     const secrets = [CARD, ISYERI.anahtar, ISYERI.parola];
     figures.secrets_found += await rowsWith(secrets, pool);
     await pool.query('checkpoint');
-    // What certainly is there has to be found there: otherwise nothing was looked for.
+    // Values that are certainly there have to be found. Otherwise the search itself does not work.
     figures.log_lines = product.output().split('\n').length;
     if (filesWith(attempts[0]!.oid, database.dataDir).length === 0 || figures.log_lines < 100) figures.not_looked_for++;
     for (const folder of [database.dataDir, product.dataDir])

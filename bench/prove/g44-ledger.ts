@@ -15,9 +15,9 @@ import { companyDatabase, serverOn } from './running.ts';
 import { tamper } from './tampering.ts';
 
 /**
- * Eight people cut invoices, write payments, say what lines of the bank were, return, cancel and take all of it back, each on
- * whatever lies there, while the server is killed again and again. Somebody looks all the while whether the ledger comes to
- * nothing, whether its chain is whole and whether what is open is what the rows make. Afterwards the ledger is tampered with.
+ * Eight people cut invoices, enter payments, match bank lines, return, cancel and undo all of it, each on any record,
+ * while the server is killed again and again. A reader checks all the time that the ledger sums to zero, that its chain
+ * is intact, and that the open amounts follow from the rows. Afterwards the ledger is tampered with.
  */
 const WRITERS = 8;
 const LINES = 40;
@@ -56,7 +56,10 @@ await goal(
     await product.start();
     const today = istanbulGunu(Date.now());
 
-    /** Asks with one key until there is an answer, as a browser does. @returns null: refused */
+    /**
+     * Asks with one key until there is an answer, as a browser does.
+     * @returns null: refused
+     */
     async function surely<T extends Replied>(
       ask: (key: string) => Promise<T>,
     ): Promise<Extract<T['body'], { durum: true }> | null> {
@@ -97,7 +100,7 @@ await goal(
       not_found: 0,
     };
 
-    // Each brings a statement of their own; what stands on it is anybody's to say.
+    // Each person imports a statement, and anybody may match its lines.
     for (const { token } of people) {
       const opened = await surely((key) =>
         call(
@@ -125,7 +128,7 @@ await goal(
       readonly customer: number;
       readonly open: number;
     }
-    /** Somebody's invoice that was cut; others may be at it. */
+    /** A random cut invoice. Other people may be working on it. */
     const invoice = async (which: string): Promise<Invoice | undefined> =>
       (
         await sql<Invoice>(
@@ -143,7 +146,7 @@ await goal(
         )
       )[0];
 
-    /** Each writes one act, or is refused; null: there was nothing to do it to. */
+    /** Each writes one act, or is refused. Null: there was no record for it. */
     const deeds: Readonly<Record<string, (token: string) => Promise<object | null | undefined>>> = {
       async cut(token) {
         const draft = {
@@ -213,7 +216,7 @@ await goal(
         const { Id, Surum } = h;
         return surely((key) => call(product.url, banka.eslesmeGeriAl, { Id, Surum }, { token, key }));
       },
-      // Money that came before pays an invoice, and becomes an advance again: neither is an act.
+      // An earlier payment is used for an invoice, and becomes an advance again. Neither is an act of the ledger.
       async use(token) {
         const [a] = await sql<{ HareketId: number; FaturaId: number; Surum: number; Tutar: number }>(
           `select d.id as "HareketId", f.id as "FaturaId", f.surum as "Surum", least(k.kalan, a.sum)::int as "Tutar"

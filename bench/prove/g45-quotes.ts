@@ -17,17 +17,17 @@ import { okunanKalem, toplamSatirlari, yazilanKalem } from '../../packages/web/s
 import { goal } from './goal.ts';
 
 /**
- * Quotes made up at random: what the list, the editor, the customer's page and the paper say of each, in the words in which
- * they say it, is what a calculator of this proof's own makes of its lines. The editor is given what it has itself written
- * of a line, the page's words are read out of its HTML, the paper's out of the PDF that was drawn.
+ * Random quotes: the texts of sums in the list, the editor, the customer's page and the PDF equal the result of a
+ * second calculator. The editor reads the lines from its own fields, the page's texts come from its HTML, and the PDF's
+ * from the drawn file.
  */
 const CHUNK = 500;
-/** Of so many quotes one is drawn: drawing one and reading it takes a tenth of a second. */
+/** One of this many quotes is drawn: drawing and reading one takes a tenth of a second. */
 const PAPER_OF_EACH = 25;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The lines as the editor has them after it wrote them into its fields. */
+/** The lines as the editor reads them back from its fields. */
 function edited(t: RastgeleTeklif): string | readonly (readonly [string, string])[] {
   const read = okunan(t.kalemler).map((k, n) => okunanKalem(yazilanKalem(k, n + 1)));
   const lines = read.filter((k) => typeof k !== 'string');
@@ -52,7 +52,7 @@ await goal(
     };
     let drawing = 0;
     const begun = performance.now();
-    /** Counts what says another thing, and shows the first. */
+    /** Counts the differences and prints the first. */
     const hold = (
       what: 'list' | 'editor' | 'page' | 'chosen' | 'paper',
       t: RastgeleTeklif,

@@ -15,9 +15,9 @@ import { plant, tables } from './planting.ts';
 import { freePort, server, temporaryFolder } from './server.ts';
 
 /**
- * A database of one's own is dumped and restored by the commands of docs/yedek.md, plain and custom, and comes back whole:
- * one of an older version brought up to date, a company of today, and in the long form the demo company. The same with
- * pg_upgrade, and from Debian's PostgreSQL into the one that comes with the product.
+ * A company's own database is dumped and restored by the commands of docs/yedek.md, plain and custom, without loss: a
+ * database of an older version after its migration, a company of today, and in the long form the demo company. The same
+ * with pg_upgrade, and from Debian's PostgreSQL into the product's own one.
  */
 const STEPS = readdirSync(new URL('../../packages/server/src/db/migrations/', import.meta.url))
   .map((file) => basename(file, '.ts'))
@@ -34,7 +34,7 @@ const databaseOf = (url: string, name: string): string => {
 
 const sha = (lines: readonly string[]): string => createHash('sha256').update(lines.join('\n')).digest('hex');
 
-/** Number and checksum of the rows of each table, and of the definitions of all that is there. */
+/** Number and checksum of the rows of each table, and of the definitions of all objects. */
 async function contents(client: ClientBase): Promise<ReadonlyMap<string, string>> {
   const { rows: definitions } = await client.query<{ line: string }>(`
     select pg_get_functiondef(p.oid) as line from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
@@ -68,7 +68,7 @@ await goal(
     const tool = (name: string, ...args: string[]) =>
       execFileSync(join(bin, name), args, { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 26 });
 
-    // A database that an older version made and filled, and that this one found.
+    // A database that an older version made and filled, and that this version migrated.
     await sql('create database older');
     const older = databaseOf(debian.url, 'older');
     for (const step of STEPS.slice(0, STEPS.indexOf(FIRST_RELEASE) + 1)) {
@@ -107,7 +107,7 @@ await goal(
       different: 0,
       started: 0,
     };
-    /** Another major version may write its definitions otherwise, so only rows are compared there. */
+    /** Another major version may write its definitions differently, so only rows are compared there. */
     const attempt = async (
       what: string,
       wanted: ReadonlyMap<string, string>,
@@ -161,7 +161,7 @@ await goal(
       for (const file of [custom, plain]) rmSync(file);
     }
 
-    // People work in what was restored.
+    // People work in the restored database.
     const there = await server(run, {
       dataDir: temporaryFolder(run),
       env: { DATABASE_URL: databaseOf(debian.url, 'company_custom'), DEMO: '0' },
@@ -171,7 +171,7 @@ await goal(
     await there.stop();
     figures.started++;
 
-    // pg_upgrade takes both clusters at rest; that both are of one version changes nothing of its dump.
+    // pg_upgrade needs both clusters stopped. Equal versions of both change nothing about its dump.
     await debian.stop();
     const { cluster, options } = debianCluster(folder, 'upgraded');
     execFileSync(

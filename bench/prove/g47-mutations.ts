@@ -3,12 +3,12 @@ import { MUTATIONS, type Mutation } from './mutations.ts';
 import { type Test, tests } from './vitest.ts';
 
 /**
- * Small changes that a careless hand might make of rules that matter are put into the product one by one, and each time tests
- * of its room are run as they are: one has to fail by what it expects, not by a product that does not start. The short form
- * takes some that tests without a database notice.
+ * Small changes by a careless hand to important rules are applied to the product one by one, and each time the tests of
+ * the room run unchanged. One of them has to fail by an expectation, not by a product that does not start. The short
+ * form takes some mutations that tests without a database notice.
  */
 const SAMPLE = 3;
-/** Messages of vitest, of fast-check and of `tamam`, for which a call has to succeed, where an expectation was not met. */
+/** Messages of vitest, of fast-check and of `tamam` (which expects a successful call) about a failed expectation. */
 const EXPECTED = /AssertionError|Property failed|promise (?:resolved|rejected) .* instead of|^Error: \{"durum":false/;
 
 const filesOf = (those: readonly Mutation[]): string[] => [
@@ -16,7 +16,10 @@ const filesOf = (those: readonly Mutation[]): string[] => [
 ];
 const failures = (all: readonly Test[]): Test[] => all.filter((t) => !t.passed);
 
-/** Whether a test fails by its expectation with a mutation in; without it where the goal's own guard is taken out. */
+/**
+ * True when a test fails by its expectation with the mutation applied. Without the mutation when the goal's own guard
+ * is removed.
+ */
 function noticed(name: string, m: Mutation): boolean {
   try {
     const env: Readonly<Record<string, string>> = process.env['PROVE_BREAK'] === undefined ? { PROVE_BREAK: name } : {};

@@ -16,15 +16,15 @@ import { sessions } from './roles.ts';
 import { server, temporaryFolder } from './server.ts';
 
 /**
- * Six people of the demo company ask for twelve searches in each batch, send twenty mails at once and have statements of a
- * hundred thousand lines read: everybody else goes on as if they were not there.
+ * Six people of the demo company send twelve searches in each batch, send twenty mails at once and import statements of
+ * a hundred thousand lines. Everybody else continues as if they were not there.
  */
 const HEAVY = 6;
 const RATE = 30;
 const LIMIT_MS = 100;
 const MAILS = 20;
 const MOVEMENTS = 49_990;
-/** Calls of the very first seconds of a server find nothing prepared. */
+/** The first seconds of a server are slower, because nothing is prepared yet. */
 const WARM_SECONDS = 10;
 
 const WORDS = 'aa ab ac ad ae af ag ah ai aj ak al'.split(' ');
@@ -70,13 +70,13 @@ await goal('G48', 'a few people who ask for a great deal keep nobody else waitin
     }),
   );
 
-  // Nothing of long answers is read here, so that what is measured beside them does not wait for this process.
+  // Long answers are not read here, so that the measurement beside them does not wait for this process.
   const agent = new Agent({ keepAlive: true });
   run.after(async () => agent.destroy());
   const ask = (s: Shot) => fire(agent, new URL(product.url), s);
   const next = dayMix(others, run);
   let failed = 0;
-  /** Others' calls while six people do something over and over; their slowest hundredth, in milliseconds. */
+  /** The slowest hundredth of other people's calls in milliseconds, while six people repeat some work. */
   async function beside(work: (p: Person, i: number) => Promise<unknown>): Promise<{ ms: number; done: number }> {
     const stop = new AbortController();
     let done = 0;

@@ -10,11 +10,11 @@ import { grow } from './growing.ts';
 import { server, temporaryFolder } from './server.ts';
 
 /**
- * Ten times the demo company, on which every read that a screen makes is asked in several ways, the better of three times
- * counting. Papers and files have their turn (`agir`) and no limit here.
+ * Ten times the demo company: every read of a screen runs in several ways, and the better of three times counts.
+ * Documents and files run one at a time (`agir`) and have no limit here.
  */
 const LIMIT_MS = 300;
-/** These are opened every morning, or hold up the bank's day. */
+/** Limit for reads that run every morning, or that delay the bank's day. */
 const OFTEN_MS = 150;
 const OFTEN = /\/(?:olanlarim|kesinEslesmeler)$/;
 const TIMES = 3;
@@ -30,7 +30,7 @@ interface Slow {
   readonly request: string;
 }
 
-/** Turns a request that the contract accepts into one that somebody might make. */
+/** Turns a request that the contract accepts into a realistic one. */
 function plausible(ids: Readonly<Record<string, readonly number[]>>): (value: unknown) => unknown {
   const today = istanbulGunu(Date.now());
   let n = 0;

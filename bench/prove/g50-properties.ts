@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { goal } from './goal.ts';
 import { tests } from './vitest.ts';
 
-/** Properties that `npm test` tries with a third of their inputs are tried with all of them here. */
+/** Properties that `npm test` tries with a third of their inputs get all of them here. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FILES = globSync('packages/*/src/**/*.test.ts', { cwd: ROOT }).filter((file) =>
   /\bruns\(|\bKOSU\b/.test(readFileSync(`${ROOT}${file}`, 'utf8')),

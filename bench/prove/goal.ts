@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const RESULTS = new URL('./results.jsonl', import.meta.url);
 
-/** Figures by name, in the order in which they are printed: numbers and short words without spaces. */
+/** Figures by name, in the order of printing: numbers and short words without spaces. */
 export type Figures = Readonly<Record<string, number | string>>;
 
 export interface Run {
-  /** The short form for every change: a smaller count, the same questions. */
+  /** The short form for every change: a smaller count, the same checks. */
   readonly quick: boolean;
   /** Deterministic numbers in [0, 1) from the printed seed. */
   readonly random: () => number;
@@ -18,7 +18,7 @@ export interface Run {
   readonly seed: number;
   /** The full count or, in a quick run, the small one. */
   readonly count: (full: number, quick: number) => number;
-  /** Runs at the end, in reverse order, whatever happened. */
+  /** Runs at the end, in reverse order, in any case. */
   readonly after: (undo: () => unknown) => void;
 }
 
@@ -27,7 +27,7 @@ export interface Result {
   readonly goal: string;
   readonly promise: string;
   readonly pass: boolean;
-  /** The guard was taken out on purpose: then `pass` says that the goal noticed. */
+  /** The guard was removed on purpose: then `pass` says that the goal noticed. */
   readonly broken: boolean;
   readonly quick: boolean;
   readonly figures: Figures;
@@ -43,7 +43,7 @@ export interface Result {
   };
 }
 
-/** A small generator of numbers that a seed repeats (mulberry32). */
+/** A small generator of random numbers that a seed repeats (mulberry32). */
 function generator(seed: number): () => number {
   let a = seed >>> 0;
   return () => {
@@ -64,8 +64,8 @@ const commit = (): string => {
 
 /**
  * Runs one goal, prints its line, appends it to the results and ends the process: 0 when it passed or, with the guard
- * taken out, when it failed.
- * @param promise what is promised, as docs/PROOF.md says it
+ * removed, when it failed.
+ * @param promise the promise as docs/PROOF.md says it
  * @param proof measures; `pass` is the verdict over all figures
  */
 export async function goal(
@@ -80,7 +80,7 @@ export async function goal(
   const undo: (() => unknown)[] = [];
   const start = performance.now();
   console.log(`— ${id} seed=${seed}${quick ? ' quick' : ''}${broken ? ' guard taken out' : ''}`);
-  // What fails in work that nobody waits for yet ends the run like anything else, and what was started is stopped.
+  // An error in unawaited work ends the run like any other error, and everything started is stopped.
   const { promise: stray, reject } = Promise.withResolvers<never>();
   process.once('unhandledRejection', reject);
   let outcome: { pass: boolean; figures: Figures };
@@ -106,7 +106,7 @@ export async function goal(
   const result: Result = {
     goal: id,
     promise,
-    // Taken out, the guard has to be missed by the figures; a program that fell over shows nothing.
+    // A removed guard has to show in the figures. A crashed program proves nothing.
     pass: broken ? !pass && !('error' in figures) : pass,
     broken,
     quick,
@@ -122,12 +122,12 @@ export async function goal(
       node: process.versions.node,
     },
   };
-  // To notice that a guard is gone, the short form is as good as the long one.
+  // The short form is enough to notice a removed guard.
   if (!quick || broken) appendFileSync(RESULTS, `${JSON.stringify(result)}\n`);
   process.exit(result.pass ? 0 : 1);
 }
 
-/** The value below which this share of the numbers lies; 0 without numbers. */
+/** The value below which this share of the numbers lies. 0 without numbers. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,17 +1,21 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Makes a house ten times the demo company: 40,000 customers, 427,000 tickets, 2.4 million breaks, and the like of all else that
- * grows. Records are copied under other numbers; breaks are copied into earlier years, everything else keeps its days.
+ * Grows the demo company to ten times its size: 40,000 customers, 427,000 tickets, 2.4 million breaks, and the same for
+ * all other data that grows. Records are copied under other ids. Breaks are copied into earlier years, everything else
+ * keeps its days.
  */
 
-/** Copies of a table's rows: how many, by how much each number moves a copy, and what is written another way (`:k`: the copy). */
+/**
+ * Copies of a table's rows: their number, the offset of each id, and columns with other values (`:k`: the number of the
+ * copy).
+ */
 interface Growth {
   readonly table: string;
   readonly copies: number;
   readonly moved: Readonly<Record<string, number>>;
   readonly other?: Readonly<Record<string, string>>;
-  /** Copies are made of these rows only. */
+  /** Only these rows are copied. */
   readonly of: string;
 }
 
@@ -117,7 +121,10 @@ async function copied(client: ClientBase, g: Growth): Promise<void> {
   }
 }
 
-/** A copy of the demo's few entries says nothing of a long audit, so its entries and a house's talk are made up. */
+/**
+ * Copies of the demo's few entries would be no realistic long audit, so audit entries and internal messages are
+ * generated.
+ */
 const MADE = [
   `insert into denetim (zaman, kisi_id, eylem, nesne, nesne_id, eski, yeni, ip, istek_id)
    select now() - n * interval '50 seconds', (array(select id from kisi order by id))[1 + n % 60],
@@ -137,7 +144,7 @@ const MADE = [
    from konusma k, generate_series(1, 1000) n where k.ad like 'Büyük %'`,
 ];
 
-/** Grows the demo company in this database; nobody may be working in it. */
+/** Grows the demo company in this database. No server may be working in it. */
 export async function grow(client: ClientBase): Promise<void> {
   await client.query("set session_replication_role = 'replica'");
   for (const g of GROWTH) await copied(client, g);

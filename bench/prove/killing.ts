@@ -4,8 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import pg from 'pg';
 
 /**
- * Loaded before a server of the goals about publishing and about acceptance: a request with the header `x-prove-kill` ends the process in front of
- * the statement of that number, or in front of its answer where it has fewer. Of 0 it says on the output how many there were.
+ * Loaded before a server of the goals about publishing and about acceptance. A request with the header `x-prove-kill`
+ * ends the process before the statement of that number, or before its answer when there are fewer statements. For 0 it
+ * prints the number of statements.
  */
 const requests = new AsyncLocalStorage<{ readonly at: number; seen: number } | undefined>();
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
@@ -39,7 +40,7 @@ const counted: Query = function query(...args) {
     own.seen += 1;
     if (own.seen === own.at) {
       end();
-      // Nothing goes out any more, as if the process had ended at once.
+      // Nothing is sent any more, as if the process had ended at once.
       return new Promise(() => {});
     }
   }

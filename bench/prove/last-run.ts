@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Report } from './vitest.ts';
 
 /**
- * The report of the last whole `npm test`, which scripts/test.mjs keeps with the tree that it ran on; null where another
- * tree lies here now, a guard is taken out, or the goal has to draw its own inputs.
+ * The report of the last whole `npm test`, which scripts/test.mjs keeps with the hash of its tree. Null when the tree
+ * differs now, a guard is removed, or the goal has to draw its own inputs.
  */
 export function lastRun(): Report | null {
   const file = fileURLToPath(new URL('../../node_modules/.cache/masabasi/last-run.json', import.meta.url));

@@ -3,17 +3,20 @@ import { fisMetni, ILK_OZET } from '@masabasi/core/defter/rules';
 import type { Kurus } from '@masabasi/core/para';
 import type { Baglanti } from '../../packages/server/src/db/connect.ts';
 
-/** What has to be true of the ledger and of what is open, reckoned apart from the product. */
+/** Conditions of the ledger and of the open amounts, computed separately from the product. */
 
-/** How much is wrong at one moment; all are 0. */
+/** Number of faults at one moment. All are 0. */
 export interface Wrong {
-  /** Currencies in which the ledger as a whole, and acts that by themselves, do not come to 0. */
+  /** Currencies in which the whole ledger does not sum to 0, and acts that do not. */
   readonly unbalanced: number;
-  /** Acts that do not follow the one before, and a head that is not the last. */
+  /** Acts that do not follow the one before, and a head that is not the last act. */
   readonly broken_chain: number;
-  /** Invoices of which something else is open than their payments and returns leave. */
+  /** Invoices whose open amount does not follow from their payments and returns. */
   readonly wrong_open: number;
-  /** Customers whose account is not what they owe less what they paid ahead, or on whom payments wait that do not. */
+  /**
+   * Customers whose account is not their debt less their advances, or whose manual payments without a bank line differ
+   * from the ledger.
+   */
   readonly wrong_account: number;
 }
 
@@ -49,7 +52,7 @@ const LOOK = `
       where coalesce(k.tutar, 0) <> coalesce(a.kalan, 0)) as wrong_open,
     (select count(*)::int from (select from fark group by hesap, alt having sum(tutar) <> 0) x) as wrong_account`;
 
-/** What is wrong at this moment. */
+/** Number of faults at this moment. */
 export const look = async (pool: Baglanti['pool']): Promise<Wrong> => (await pool.query<Wrong>(LOOK)).rows[0]!;
 
 interface Line {
@@ -68,7 +71,10 @@ interface Line {
   readonly tutar: Kurus;
 }
 
-/** Reckons the hash of every act without the database, as whoever has an export does. @returns how many are another */
+/**
+ * Computes the hash of every act without the database, as the reader of an export can.
+ * @returns number of acts, and of different hashes
+ */
 export async function recounted(pool: Baglanti['pool']): Promise<{ readonly acts: number; readonly wrong: number }> {
   const { rows } = await pool.query<Line>(
     `select f.sira, f.gun::text as gun, f.kaynak, f.kaynak_id, f.ters_sira, f.aciklama,

@@ -2,7 +2,7 @@ import { Agent, request as send } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 
-/** One request of a load, ready to be sent. */
+/** One request of a load, ready to send. */
 export interface Shot {
   readonly path: string;
   readonly method: string;
@@ -24,16 +24,16 @@ export interface Hit {
   readonly kind: string;
   /** 0: no answer came. */
   readonly status: number;
-  /** From the moment the request was due, so that a late generator or a full queue counts. */
+  /** From the moment when the request was due, so that a late generator or a full queue counts. */
   readonly ms: number;
-  /** Seconds since the load began, when it was due. */
+  /** Seconds from the beginning of the load to the due time. */
   readonly at: number;
   readonly retryAfter: boolean;
 }
 
 const LIMIT_MS = 30_000;
 
-/** Sends one request; resolves with its status, 0 when the connection broke or nothing came in time. */
+/** Sends one request. Resolves with its status, or 0 when the connection broke or no answer came in time. */
 export function fire(agent: Agent, url: URL, s: Shot): Promise<{ status: number; retryAfter: boolean }> {
   return new Promise((done) => {
     const req = send(
@@ -63,13 +63,13 @@ export function fire(agent: Agent, url: URL, s: Shot): Promise<{ status: number;
   });
 }
 
-/** Hits that were answered as asked, and those that were told to come back. */
+/** Successful hits. */
 export const served = (hits: readonly Hit[]): Hit[] => hits.filter((h) => h.status === 200);
 export const refused = (hits: readonly Hit[]): Hit[] =>
   hits.filter((h) => (h.status === 503 || h.status === 429) && h.retryAfter);
 
 /**
- * An open loop: requests go out when they are due, whether or not the earlier ones have been answered.
+ * An open loop: requests go out when they are due, without waiting for earlier answers.
  * @param rate requests a second
  * @param next the n-th request
  */

@@ -12,7 +12,7 @@ const DESK = 651;
 const STATUSES = [645, 646, 647, DESK] as const;
 
 /**
- * What people do all day: boards and totals 60 %, changes of status 15 %, leave lists 10 %, own data, reference lists
+ * The usual work of a day: boards and totals 60 %, changes of status 15 %, leave lists 10 %, own data, reference lists
  * and the home page 15 %.
  */
 export function dayMix(people: readonly Person[], { below, random }: Pick<Run, 'below' | 'random'>): () => Shot {

@@ -6,13 +6,13 @@ import { type Answer, call } from './calls.ts';
 import { LICENCE } from './company.ts';
 
 /**
- * A small second product: what signing in, breaks, leaves and themes should do, in a few fields and without a clock. Each
- * command does the same to it and to the real server, and compares.
+ * A small second product: the expected behaviour of signing in, breaks, leaves and themes, in a few fields and without
+ * a clock. Each command does the same to it and to the real server, and compares.
  */
 export interface Model {
   readonly people: {
     password: string;
-    /** The open status; null before the shift starts. */
+    /** The open status. Null before the shift starts. */
     status: number | null;
     menu: string;
     theme: string;
@@ -23,7 +23,7 @@ export interface Model {
   readonly leaves: { readonly id: number; readonly owner: number; slot: number; version: number; deleted: boolean }[];
 }
 
-/** The real thing: three people of one department, the first its head. */
+/** The real product: three people of one department, the first its head. */
 export interface Real {
   readonly url: string;
   readonly departmentId: number;
@@ -50,13 +50,13 @@ export const newModel = (): Model => ({
 
 export type Step = fc.AsyncCommand<Model, Real>;
 
-/** Where model and product part. */
+/** Throws when model and product differ. */
 export function same(what: string, real: unknown, expected: unknown): void {
   const [a, b] = [JSON.stringify(real), JSON.stringify(expected)];
   if (a !== b) throw new Error(`${what}: the product says ${a}, the model ${b}`);
 }
 
-/** One step: how it is written in a report, when it makes sense, what it does to both. */
+/** One step: its text in a report, its precondition, and its effect on both. */
 const step = (
   name: string,
   run: (m: Model, r: Real) => Promise<void>,
@@ -69,7 +69,7 @@ const step = (
 const anySession = (m: Readonly<Model>): boolean => m.sessions.length > 0;
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 
-/** Makes a call in a session that may have ended; null when it had, and the product said so. */
+/** Makes a call in a session that may have ended. Null when it had, and the product said so. */
 async function inSession<A extends Answer<never>>(
   session: Model['sessions'][number],
   answer: Promise<A>,
@@ -110,7 +110,7 @@ const signIn = (person: number, mobile: boolean): Step =>
     );
   });
 
-/** Fewer than the tries after which the clock would have a say. */
+/** Fewer tries than the number at which the result depends on the clock. */
 const PATIENCE = 4;
 const wrongPassword = (person: number): Step =>
   step(
@@ -176,10 +176,10 @@ const changePassword = (n: number, suffix: number, right: boolean): Step =>
 
 const REASONED = new Set([644, 649, 650, 652]);
 const CHOSEN = new Set([644, 645, 646, 647, 648, 649, 650, 651, 652]);
-/** One place in the department for each of these. */
+/** One place in the department for each of these groups. */
 const PLACES = [[645, 646, 647], [648]] as const;
 
-/** What becomes of a wish: done, no, or no place. */
+/** Result of a request for a status: done, refused, or no free place. */
 function wish(m: Model, person: number, status: number, reason: string): 'done' | 'no' | 'full' {
   const { status: now } = m.people[person]!;
   if (!CHOSEN.has(status)) return 'no';
@@ -208,7 +208,7 @@ const changeStatus = (n: number, moladurum: number, aciklama: string): Step =>
 // ——— leaves ———
 
 const UNPAID = 283;
-/** Days of February 2027, a month without holidays; full days, the last one back at work. */
+/** Days of February 2027, a month without holidays: full days, the last one is the day back at work. */
 const SLOTS: readonly (readonly [from: number, to: number])[] = [
   ...([
     [1, 3],
@@ -244,7 +244,7 @@ const enterLeave = (n: number, owner: number, slot: number): Step =>
       const a = await inSession(session, call(r.url, izin.izinkaydet, request, session));
       if (a === null) return;
       const may = session.person === HEAD;
-      // Nobody enters their own leave, a head's either.
+      // Nobody enters their own leave, not even a head.
       const done = may && owner !== HEAD && !taken(m, owner, slot);
       same('a new leave', [a.status, a.body.durum], [may ? 200 : 403, done]);
       if (a.body.durum) m.leaves.push({ id: a.body.Id!, owner, slot, version: 1, deleted: false });
@@ -265,7 +265,7 @@ const changeLeave = (n: number, which: number, slot: number, stale: boolean): St
       const may = session.person === HEAD;
       const old = may && !leave.deleted && stale;
       const done = may && !leave.deleted && !stale && !taken(m, leave.owner, slot, leave.id);
-      // A leave that is gone may be refused by words or as not found; it is refused.
+      // A deleted leave may be refused in words or as not found.
       if (may && leave.deleted) same('a change of a deleted leave', a.body.durum, false);
       else same('a changed leave', [a.status, a.body.durum], [may ? (old ? 409 : 200) : 403, done]);
       if (!done) return;
@@ -312,7 +312,7 @@ const changeTheme = (
     anySession,
   );
 
-/** One restart among so many that are drawn: each takes as long as a hundred other steps. */
+/** Restarts are this rare among the drawn steps, because each takes as long as a hundred other steps. */
 const RARE = 12;
 const restart = (chance: number): Step =>
   step(
@@ -331,7 +331,7 @@ const theme = fc.constantFrom(
   ...([0, 1] as const).map((dark) => ({ tema: dark === 0 ? ('green' as const) : ('pink' as const), dark })),
 );
 
-/** Every step there is; the ones that tell most come more often. */
+/** All steps. The most informative ones occur more often. */
 export const STEPS: fc.Arbitrary<Step>[] = [
   fc.tuple(person, fc.boolean()).map((a) => signIn(...a)),
   fc.tuple(person, fc.constant(false)).map((a) => signIn(...a)),

@@ -6,7 +6,7 @@ const lines = readFileSync(RESULTS, 'utf8')
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line) as Result);
-/** By number; what has no number among the goals comes last. */
+/** Sorted by number. Programs that are no numbered goal come last. */
 const place = (goal: string): number => Number(goal.slice(1)) + (goal.startsWith('G') ? 0 : 1000);
 const lastOf = (goal: string, broken: boolean) => lines.findLast((r) => r.goal === goal && r.broken === broken);
 const goals = [...new Set(lines.map((r) => r.goal))].toSorted((a, b) => place(a) - place(b));
@@ -27,7 +27,7 @@ const rows = goals.flatMap((goal) => {
     `| ${goal} | ${r.promise} | **${r.pass ? 'PASS' : 'FAIL'}** ${figures(r)} | ${guard} | ${r.seed} | ${r.seconds} s | ${r.commit} |`,
   ];
 });
-/** Why a goal fails; said while it does. */
+/** Reasons of failing goals, printed while they fail. */
 const CAUSES: Readonly<Record<string, string>> = {
   G41: 'Nothing is lost, doubled, out of order, unseen or told to others; what fails is how long a message takes to the other screen (300 ms for 99 of 100). Followed message by message, what is late comes in bursts of seconds, on all lines at once; `rush_stolen_pct` says how much of its processors the host of the machine gave to others meanwhile.',
   G47: 'All 57 made a test fail; of one the message, that a promise was resolved instead of rejecting, was not counted. It is now, and the whole was not run again since.',

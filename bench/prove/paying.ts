@@ -6,19 +6,22 @@ import { type Alanlar, bankayiAc, ham, ISYERI, oku, Siparisler } from '../../pac
 import type { Baglanti } from '../../packages/server/src/db/connect.ts';
 import type { Run } from './goal.ts';
 
-/** The bank of the goal about payments: it decides, says so or not, and remembers; whoever it asks of is not believed. */
+/**
+ * The bank of the goal about payments. It decides, reports or stays silent, and keeps a book. It does not believe the
+ * shop's questions.
+ */
 
-/** A card that somebody sends along, and that is to be found nowhere. */
+/** A card number that a sender adds, and that must appear nowhere. */
 export const CARD = '4355084358435843';
 
 export const FORM = 'application/x-www-form-urlencoded';
-/** Where whoever is not the bank knocks, and what they say that they bring. */
+/** Endpoints that a forger tries, with the contents of the posts. */
 export const DOORS = ['callback/deneme', 'notice/deneme', 'callback/garanti', 'notice/yok', 'callback/__proto__'];
 export const TYPES = [FORM, 'application/json', 'text/plain', 'multipart/form-data; boundary=x', 'x'];
 
-/** What comes of a payment at the bank. `secure`: the card holder was found, and the shop is to ask for the money. */
+/** Result of a payment at the bank. `secure`: the card holder was verified, and the shop has to ask for the money. */
 export type Ending = 'refused' | 'paid' | 'secure' | 'other_sum';
-/** Who tells it. */
+/** A message of the bank, and its carrier. */
 export interface Told {
   readonly door: 'callback' | 'notice';
   readonly ham: Ham;
@@ -27,13 +30,13 @@ export interface Told {
 export interface Bank {
   readonly env: Readonly<Record<string, string>>;
   readonly orders: Siparisler;
-  /** How often the shop asked for the money of an order. */
+  /** Number of times that the shop asked for the money of an order. */
   readonly asked: ReadonlyMap<string, number>;
-  /** How many of its answers are lost, of one. */
+  /** Share of its answers that are lost, from 0 to 1. */
   deaf: number;
-  /** Decides, and says what goes out: by the browser first, then by itself. */
+  /** Decides, and gives the outgoing messages: first the browser's, then the bank's own. */
   decide(y: Yonlendirme, ending: Ending): readonly Told[];
-  /** The same message with a field changed by somebody who has no key. */
+  /** The same message with a field changed by a forger without a key. */
   forged(t: Told): Told;
 }
 
@@ -59,7 +62,7 @@ export async function payingBank({ after, below, random }: Pick<Run, 'after' | '
     },
   });
   after(() => service.kapat());
-  /** One in four carries a card where none belongs, signed by the bank as everything else. */
+  /** One in four carries a card number in a wrong place, signed by the bank like all other fields. */
   const signed = (a: Alanlar): Ham => ham(bank.imzala(below(4) === 0 ? { ...a, pan: CARD, MaskedPan: CARD } : a));
   const made: Bank = {
     env: {
@@ -79,7 +82,7 @@ export async function payingBank({ after, below, random }: Pick<Run, 'after' | '
       const pays = ending !== 'refused';
       const browser = fieldsOf(bank.sayfa(y, pays));
       if (ending === 'secure') {
-        // Nothing is taken, and nothing is known of the order, before the shop asks.
+        // No money is taken, and the order is unknown, until the shop asks.
         orders.delete(oid);
         const { ProcReturnCode: _, Response: __, AuthCode: ___, TransId: ____, ...found } = browser;
         return [
@@ -117,7 +120,7 @@ const unescaped = (t: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What a browser takes to the bank from the page that sends it on; null: the page sends nobody anywhere. */
+/** Data that a browser takes to the bank from the forwarding page. Null: the page forwards nobody. */
 export function takenToBank(page: string): Yonlendirme | null {
   const found = [...page.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)];
   return found.length === 0
@@ -132,7 +135,10 @@ export function takenToBank(page: string): Yonlendirme | null {
 
 const NAME = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
-/** Bodies of somebody who has no key, made of a real message that was never sent. What no signature covers is left out of it. */
+/**
+ * Bodies of a sender without a key, made from a real message that was never sent. Fields outside the signature are left
+ * out.
+ */
 export function fuzzed(real: string, below: Run['below']): string {
   const at = below(real.length);
   const c = String.fromCharCode(33 + below(90));
@@ -156,7 +162,7 @@ export function fuzzed(real: string, below: Run['below']): string {
   return bodies[below(bodies.length)]!();
 }
 
-/** Questions after a payment by somebody who was given no address of one. */
+/** Questions about a payment by a person who got no address of one. */
 export function fuzzedQuestion(known: string, below: Run['below']): string {
   const c = String.fromCharCode(33 + below(90));
   const letters = (n: number) => Array.from({ length: n }, () => NAME[below(NAME.length)]).join('');
@@ -181,10 +187,10 @@ export function fuzzedQuestion(known: string, below: Run['below']): string {
     : text.replace(/^\{/, below(12) === 0 ? '{"__proto__":{"ref":1},' : '{');
 }
 
-/** What a real message of this attempt looks like, byte by byte, without the field that nobody signs. */
+/** A real message of this attempt, byte by byte, without the unsigned field. */
 export const unsent = (told: readonly Told[]): string => told[0]!.ham.govde.toString().replace(/&?encoding=[^&]*/, '');
 
-/** All that payments have written, but what says that there were messages of nobody. */
+/** All rows that payments have written, except for the records of foreign messages. */
 export const stateOf = async (pool: Baglanti['pool']): Promise<string> =>
   JSON.stringify(
     (
@@ -197,7 +203,7 @@ export const stateOf = async (pool: Baglanti['pool']): Promise<string> =>
     ).rows,
   );
 
-/** How many rows of all tables, those of the mails among them, hold one of these as text or as bytes. */
+/** Number of rows of all tables, mails included, that contain one of these texts as text or as bytes. */
 export async function rowsWith(secrets: readonly string[], pool: Baglanti['pool']): Promise<number> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
@@ -214,12 +220,12 @@ export async function rowsWith(secrets: readonly string[], pool: Baglanti['pool'
   return found;
 }
 
-/** The files under a folder that hold these bytes. */
+/** The files under a folder that contain these bytes. */
 export function filesWith(bytes: string, folder: string): string[] {
   try {
     return execFileSync('grep', ['-rlaF', '--', bytes, folder], { encoding: 'utf8' }).trim().split('\n');
   } catch (error) {
-    // It says so with 1 that there is none.
+    // grep answers 1 when it finds nothing.
     if ((error as { status?: number }).status === 1) return [];
     throw error;
   }

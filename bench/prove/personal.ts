@@ -1,8 +1,8 @@
 import { PLANTED_AT } from './planting.ts';
 
-/** What of the references to a person is theirs, for the proof of personal data. */
+/** References to a person, sorted by owner, for the proof of personal data. */
 
-/** The company's own records, in which the person is named only by a reference: they stay when the person goes. */
+/** The company's own records, which name the person only by a reference: they stay when the person goes. */
 export const COMPANYS: ReadonlySet<string> = new Set([
   'departman.sorumlu_id',
   'departman.vekil_id',
@@ -43,18 +43,18 @@ export const COMPANYS: ReadonlySet<string> = new Set([
   'yonlendirme.karar_veren_id',
   'ziyaret.personel_id',
 ]);
-/** Words of somebody else in a row that names the person: their time is the row's. */
+/** Words of another person in a row that names the person. They stay as long as the row. */
 export const OTHERS_WORDS: ReadonlySet<string> = new Set([
   'mesaj_sikayeti.bildiren_id karar',
   'mesaj_sikayeti.karar_veren_id sebep',
 ]);
-/** Nobody's but theirs, though the download leaves them out. */
+/** Personal data of the person that the download leaves out. */
 export const THEIRS_STILL: ReadonlySet<string> = new Set([
   'yinelenen.kisi_id',
   'suzgec.kisi_id',
   'suzgec_varsayilan.kisi_id',
 ]);
-/** Columns of a person's rows that the download does not repeat, by why. */
+/** Columns of a person's rows that the download does not repeat, by reason. */
 const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
   'a hash of a secret': ['oturum.token_ozeti', 'takvim_baglantisi.anahtar_ozeti'],
   'the company’s text; the download says that the person wrote or leads it': [
@@ -114,7 +114,7 @@ const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
 };
 export const notTold = new Set(Object.values(NOT_TOLD).flat());
 
-/** What a reference to this person is never without. */
+/** Required values besides a reference to this person. */
 export const withIt = (
   person: unknown,
   other: unknown,
@@ -128,7 +128,7 @@ export const withIt = (
   'yonlendirme.karar_veren_id': { durum: 'kabul', karar_zamani: PLANTED_AT },
   'musteri_birlesme.geri_alan_id': { geri_alma_zamani: PLANTED_AT },
   'dosya.bekleten_id': { yukleyen_id: person },
-  // A conversation of two: with whoever came before, or after.
+  // A conversation of two people, with a person of a lower or a higher id.
   'konusma.bir_id': { tur: 'ikili', ad: '', iki_id: other },
   'konusma.iki_id': { tur: 'ikili', ad: '', bir_id: 1 },
   'odeme_baglanti.gonderen_id': { gonderim_zamani: PLANTED_AT, bakiye: true, urunler: '{}' },

@@ -3,11 +3,11 @@ import type { ClientBase } from 'pg';
 import { adlarina, denemeler } from '../../packages/server/src/testing.odalar.ts';
 
 /**
- * Rows for any table, from what the database itself says of it: every text column gets words that name it, every
- * reference a row that is there or is made. A table or column that is new is planted like the others.
+ * Rows for any table, from the database's own description: every text column gets words that name it, and every
+ * reference gets an existing or a new row. New tables and columns get rows like the others.
  */
 
-/** An instant and a day of everything that is planted. */
+/** Instant and day of all inserted rows. */
 export const PLANTED_AT = '2025-03-04T07:00:00Z';
 const DAY = '2025-03-04';
 
@@ -15,14 +15,14 @@ interface Column {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
-  /** The table that it refers to by one column, and that column. */
+  /** The table and the column that it refers to by one column. */
   readonly refers: string | null;
   readonly key: string;
-  /** A number that is part of what makes a row the only one. */
+  /** A number that is part of the row's unique key. */
   readonly counts: boolean;
-  /** Whether no two rows have the same in it. */
+  /** True when no two rows may have the same value. */
   readonly alone: boolean;
-  /** The first of the values that a check, or the part of a table that it is, allows. */
+  /** The first of the values that a check, or the table's partition, allows. */
   readonly first: string | null;
 }
 
@@ -59,41 +59,44 @@ const PAIRS = `
     array(select attname::text from unnest(confkey) with ordinality u(n, i) join pg_attribute on attrelid = confrelid and attnum = n order by i) as theirs
   from pg_constraint where contype = 'f' and conrelid = $1::regclass and cardinality(conkey) > 1`;
 
-/** Columns of which exactly one holds something. */
+/** Groups of columns of which exactly one has a value. */
 const EXACTLY_ONE = `
   select regexp_split_to_array(found[1], ', ') as names
   from pg_constraint k cross join lateral regexp_match(pg_get_constraintdef(k.oid), 'num_nonnulls\\(([^)]+)\\) = 1\\)') found
   where k.contype = 'c' and k.conrelid = $1::regclass and found is not null`;
 
-/** Pairs of columns that hold something together or not at all. */
+/** Pairs of columns that both have a value or both have none. */
 const TOGETHER = `
   select found[1] as one, found[2] as other
   from pg_constraint k cross join lateral
     regexp_match(pg_get_constraintdef(k.oid), '^CHECK \\(\\(\\((\\w+) IS NULL\\) = \\((\\w+) IS NULL\\)\\)\\)$') found
   where k.contype = 'c' and k.conrelid = $1::regclass and found is not null`;
 
-/** Pairs of columns that never hold the same. */
+/** Pairs of columns that never have the same value. */
 const DIFFERENT = `
   select found[1] as one, found[2] as other
   from pg_constraint k cross join lateral regexp_match(pg_get_constraintdef(k.oid), '^CHECK \\(\\((\\w+) <> (\\w+)\\)\\)$') found
   where k.contype = 'c' and k.conrelid = $1::regclass and found is not null`;
 
-/** What a column's check or meaning asks for, where its type does not say it: of no room here, a room's in its `testing.ts`. */
+/**
+ * Values that a column's check or meaning requires and its type does not tell. These belong to no room; a room's own
+ * values are in its `testing.ts`.
+ */
 const MEANING: Readonly<Record<string, unknown>> = {
   'lisans_hareket.donem': null,
   'kuyruk.tutan': null,
   ...adlarina(denemeler('anlam')),
 };
 
-/** Tables whose rows are written by the database alone, and what makes it write one. */
+/** Tables whose rows only the database writes, and the statement that makes it write one. */
 const ACT = `select defter_yaz('${DAY}', 'kanarya', 1, null, 'kanarya', '${PLANTED_AT}',
   '[{"Hesap":"100","Birim":"TRY","Tutar":1},{"Hesap":"500","Birim":"TRY","Tutar":-1}]')`;
 const WRITTEN_BY_ITSELF: Readonly<Record<string, string>> = { defter_fis: ACT, defter_satir: ACT };
 
-/** References to a row that no other reference of the same row has. */
+/** References that need a new row, which no other reference of the same row uses. */
 const OF_ITS_OWN: ReadonlySet<string> = new Set(['musteri_birlesme.giden_id']);
 
-/** The words that a text column of a planted row holds; the tag is the table's name unless told. */
+/** The words in a text column of an inserted row. The tag is the table's name by default. */
 export const canary = (tag: string, column: string): string => `kanarya ${tag} ${column} ğüşİ`;
 
 const isMeant = (table: string, c: Column): boolean => Object.hasOwn(MEANING, `${table}.${c.name}`);
@@ -104,7 +107,7 @@ function value(table: string, tag: string, c: Column): unknown {
   }
   return plain(tag, c);
 }
-/** The same by its type alone. */
+/** The same by the type only. */
 function plain(tag: string, c: Column): unknown {
   if (c.first !== null) return c.first;
   switch (c.type) {
@@ -138,7 +141,7 @@ function plain(tag: string, c: Column): unknown {
 /**
  * Inserts a row.
  * @param given values of some columns; `undefined` leaves a column out
- * @returns the row as it stands
+ * @returns the inserted row
  */
 export async function plant(
   client: ClientBase,
@@ -156,7 +159,7 @@ export async function plant(
   const known = { ...given };
   const required = new Set(rows.filter((c) => c.required).map((c) => c.name));
   for (const { refers, own, theirs } of pairs.rows) {
-    // A reference holds when one of its columns holds nothing.
+    // A reference is satisfied when one of its columns is null.
     if (own.some((c) => !required.has(c) && known[c] == null)) continue;
     const wanted = Object.fromEntries(own.flatMap((c, i) => (c in known ? [[theirs[i]!, known[c]]] : [])));
     const found = await anyOf(client, refers, wanted);
@@ -203,13 +206,13 @@ export async function plant(
   return inserted.rows[0]!;
 }
 
-/** A number that the column does not have yet. */
+/** A number that is new in the column. */
 async function next(client: ClientBase, table: string, column: string): Promise<unknown> {
   const { rows } = await client.query<{ n: unknown }>(`select coalesce(max(${column}), 0) + 1 as n from ${table}`);
   return rows[0]!.n;
 }
 
-/** The key of a row to which no row of the table refers by a column that no two may share. */
+/** The key of a row that no row of the table refers to by a column with unique values. */
 async function withoutOne(client: ClientBase, table: string, c: Column, refers: string): Promise<unknown> {
   const { rows } = await client.query<{ key: unknown }>(
     `select ${c.key} as key from ${refers} r where not exists (select from ${table} t where t.${c.name} = r.${c.key})
@@ -218,7 +221,7 @@ async function withoutOne(client: ClientBase, table: string, c: Column, refers: 
   return rows.length > 0 ? rows[0]!.key : (await plant(client, refers, {}, `${refers} of ${table}`))[c.key];
 }
 
-/** The newest row of a table with these values, and not the one with this key; one is planted where there is none. */
+/** The newest row of a table with these values, except the one with this key. A row is inserted when there is none. */
 async function anyOf(
   client: ClientBase,
   table: string,
@@ -235,7 +238,7 @@ async function anyOf(
   return rows[0] ?? plant(client, table, wanted, not ? `another ${table}` : table);
 }
 
-/** The product's own tables; of one in parts each part. */
+/** The product's own tables. A partitioned table gives its partitions. */
 export async function tables(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -2,14 +2,14 @@ import { type Socket, connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * What the network between the product and its database does: passes everything on, refuses new connections, swallows
- * everything in silence, takes its time each way, or breaks every connection.
+ * Behaviour of the network between the product and its database: passes everything on, refuses new connections,
+ * swallows everything in silence, delays both ways, or breaks every connection.
  */
 export type Weather = 'fine' | 'refuse' | 'blackhole' | 'slow' | 'reset';
 
 /**
  * A TCP proxy on the loopback whose weather can be changed at any time.
- * @param heard hears what is sent to the target; what it waits for comes before that is passed on
+ * @param heard gets the bytes to the target, and may return a promise that delays them
  */
 export async function proxy(
   target: { readonly host: string; readonly port: number },
@@ -30,7 +30,7 @@ export async function proxy(
       [to, from],
     ] as const) {
       pairs.add(a);
-      // Chunks keep their order however long each is held back.
+      // Chunks keep their order, whatever the delay of each.
       let last = Promise.resolve();
       a.on('data', (chunk: Buffer) => {
         const due = (a === from ? heard(chunk) : undefined) ?? (weather === 'slow' ? wait(delayMs) : undefined);
@@ -53,7 +53,7 @@ export async function proxy(
       if (next === 'refuse') server.close();
       else if (weather === 'refuse') await listen(port);
       weather = next;
-      // In silence nothing is lost, only late: as with packets that are sent again until they come through.
+      // In silence nothing is lost, only late, like packets that are sent again until they arrive.
       for (const s of pairs)
         if (next === 'blackhole') s.pause();
         else s.resume();
@@ -68,7 +68,9 @@ export async function proxy(
 
 export type Line = Awaited<ReturnType<typeof proxy>>;
 
-/** Breaks, refuses and dawdles now and then until a moment comes, with times drawn by `below`; it is well so long between. */
+/**
+ * Breaks, refuses and delays now and then until an end time, at times drawn by `below`, with a working line between.
+ */
 export async function troubled(
   line: { readonly set: (weather: Weather) => unknown },
   end: number,

@@ -7,17 +7,17 @@ export interface Actor {
   readonly departmentId: number;
 }
 
-/** Two people beside the company's, with ids that no generated body names. */
+/** Two people besides the company's, with ids that no generated body names. */
 export interface Cast {
   readonly employee: Actor;
   readonly privileged: Actor;
-  /** Gives them back what a call may have taken: their rights, their work, their department. */
+  /** Restores everything that a call may have changed: their rights, their work, their department. */
   restore(): Promise<void>;
 }
 
 const FIRST_ID = 70_001;
 
-/** Puts the two into a company's database. */
+/** Inserts the two people into a company's database. */
 export async function cast({ pool }: Baglanti): Promise<Cast> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into departman (ad, vardiya_dakika, calisma_gunleri) values ('Deneyen', 1440, '{1,2,3,4,5,6,7}') returning id`,
@@ -52,7 +52,7 @@ export async function cast({ pool }: Baglanti): Promise<Cast> {
   };
 }
 
-/** One new session for each, without signing in; their tokens. */
+/** One new session for each, without signing in. Answers their tokens. */
 export async function sessions({ pool }: Baglanti, people: readonly Actor[]): Promise<string[]> {
   const tokens = people.map(() => randomBytes(32).toString('base64url'));
   await pool.query(

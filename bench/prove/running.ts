@@ -16,7 +16,7 @@ export interface Running extends Started {
   readonly people: readonly Person[];
 }
 
-/** A few connections of our own, without a limit in time. */
+/** A few connections of our own, without a time limit. */
 function connected({ after }: Ending, url: string): Baglanti {
   const connection = connect(url, (e) => console.error(e.message), { max: 4, ...SURESIZ });
   after(() => connection.pool.ended || connection.pool.end());
@@ -28,7 +28,7 @@ interface CompanyOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The product with the company in its own database, started. */
+/** The started product with the company in its own database. */
 export async function startedCompany(run: Ending, o: CompanyOptions = {}): Promise<Started> {
   const dataDir = temporaryFolder(run);
   await companyFolder(dataDir, o.size);
@@ -37,7 +37,7 @@ export async function startedCompany(run: Ending, o: CompanyOptions = {}): Promi
   return { ...connected(run, databaseUrl(dataDir)), product };
 }
 
-/** The same with so many people signed in and nobody's shift about to end. */
+/** The same with this many people signed in and no shift about to end. */
 export async function runningCompany(
   run: Ending,
   o: CompanyOptions & { readonly sessions?: number } = {},
@@ -46,7 +46,7 @@ export async function runningCompany(
   return { ...started, people: await companySessions(started, o.sessions ?? (o.size ?? COMPANY).people) };
 }
 
-/** The company's database, running by itself, for servers that are given its address. */
+/** The company's database, running by itself, for servers that get its address. */
 export async function companyDatabase(
   run: Ending,
   size?: Size,
@@ -58,11 +58,11 @@ export async function companyDatabase(
   return { ...connected(run, postgres.url), url: postgres.url, dataDir };
 }
 
-/** A server on a database that is there already. */
+/** A server on an existing database. */
 export const serverOn = (run: Ending, url: string, env: Readonly<Record<string, string>> = {}): Promise<Server> =>
   server(run, { dataDir: temporaryFolder(run), env: { DATABASE_URL: url, ...env } });
 
-/** The product on the company's database, with a network in between whose weather can be changed. */
+/** The product on the company's database, with a network between whose weather can be changed. */
 export async function distantCompany(
   run: Ending,
   size: Size,
@@ -88,19 +88,19 @@ export function databaseProcesses(dataDir: string): number[] {
         const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
         return pid === postmaster || stat.split(') ')[1]!.split(' ')[1] === postmaster;
       } catch {
-        // It ended while we looked.
+        // The process ended during this check.
         return false;
       }
     })
     .map(Number);
 }
 
-/** Processor time of a database's processes so far; of one that ended meanwhile it is gone. */
+/** Processor time of a database's processes so far, without processes that have ended. */
 export const databaseCpuMs = (dataDir: string): number =>
   databaseProcesses(dataDir).reduce((sum, pid) => sum + cpuMs(pid), 0);
 
 /**
- * Processor time that the server and its database took from now on, in milliseconds. A database process that ends
+ * Processor time that the server and its database take from now on, in milliseconds. A database process that ends
  * meanwhile is left out: the pool keeps its connections.
  */
 export function meter({

@@ -9,38 +9,43 @@ import type { Server } from './server.ts';
 import { watchStolen } from './stolen.ts';
 
 /**
- * A busy morning of messages over lines that break, while servers are killed: many people in groups, each with a screen, and
- * each message followed to the screen of somebody at the other server.
+ * A busy morning of messages over lines that break, while servers are killed: many people in groups, each with a
+ * screen, and each message followed to the screen of a person at the other server.
  */
 
 export interface Rush {
   readonly pool: Baglanti['pool'];
   readonly servers: readonly [Server, Server];
-  /** Of each server, as many as of the other; people share them. */
+  /** Lines of each server, the same number for both. People share them. */
   readonly lines: readonly [readonly Line[], readonly Line[]];
   readonly people: readonly Person[];
-  /** They take part in nothing. */
+  /** People who take part in no conversation. */
   readonly outsiders: readonly Person[];
   readonly messages: number;
-  /** Between two messages of the whole house. */
+  /** Between two messages of all people together. */
   readonly everyMs: number;
-  /** So often a server is killed and started again, by turns and evenly over the time. */
+  /** Number of times that a server is killed and started again, by turns and evenly over the time. */
   readonly kills: number;
-  /** So long a line is well between two troubles, at least and at most. */
+  /** A line works for this long between two troubles, at least and at most. */
   readonly wellMs: readonly [number, number];
-  /** What takes longer than this to the other screen is late; so long before a kill a message may be on its way into it. */
+  /**
+   * A message that takes longer to the other screen is late. A message due this long before a kill may be on its way
+   * into it.
+   */
   readonly lateMs: number;
   readonly below: (n: number) => number;
 }
 
 const GROUP = 10;
-/** So many of a group have its conversation open, one at each server; each reads it whenever it is told of a message. */
+/**
+ * Members of a group with its conversation open, one at each server. Each reads it at every notification of a message.
+ */
 const OPEN = 2;
-/** One of so many answers the first message of its group, in its thread. */
+/** One of this many messages answers the first message of its group, in its thread. */
 const IN_THREAD = 3;
-/** So long screens may take to hear the rest when everything has been written. */
+/** Time for the screens to receive the rest after the last message. */
 const SETTLE_MS = 15_000;
-/** So long what moved to the other server takes to come back, spread as a balancer with a slow start does. */
+/** Time in which screens return from the other server, spread as by a balancer with a slow start. */
 const HOME_MS = 20_000;
 
 const done = <T extends { durum: boolean }>({ body }: { readonly body: T }): Extract<T, { durum: true }> => {
@@ -54,14 +59,14 @@ interface Written {
   readonly group: number;
   readonly writer: number;
   readonly thread: boolean;
-  /** When it was due, when an answer said that it stands there and under which number, and when it was on the other screen. */
+  /** Times of a message: due, confirmed by an answer (with its number), and shown on the other screen. */
   readonly due: number;
   readonly no: number;
   readonly seen: number | null;
   readonly attempts: number;
 }
 
-/** Opens a group for every ten, with a first message whose thread the others answer in. */
+/** Opens a group for every ten people, with a first message whose thread the others answer in. */
 async function groupsOf(url: string, people: readonly Person[]) {
   const made = [];
   for (let g = 0; g < Math.floor(people.length / GROUP); g++) {
@@ -76,11 +81,11 @@ async function groupsOf(url: string, people: readonly Person[]) {
 }
 type Groups = Awaited<ReturnType<typeof groupsOf>>;
 
-/** Everybody writes into their group, first through the server of their own; somebody of it who sits at the other one reads. */
+/** Everybody writes into their group, first through their own server. A member at the other server reads. */
 export async function rush(o: Rush) {
   const { servers, lines, people, messages, everyMs, below } = o;
   const groups = await groupsOf(servers[0].url, people);
-  // Members sit at the two servers by turns, each behind a line of each.
+  // Members use the two servers by turns, each behind a line of each.
   const screen = (person: Person, i: number, group: number | null) =>
     new Screen({
       person,
@@ -113,13 +118,13 @@ export async function rush(o: Rush) {
   const killing = Promise.all(Array.from({ length: o.kills }, (_, nth) => kill(nth)));
 
   const under: Promise<Written>[] = [];
-  // Each person's go out one after the other.
+  // Messages of one person go out one after the other.
   const before = new Map<number, Promise<unknown>>();
   for (let n = 0; n < messages; n++) {
     await wait(Math.max(0, begun + n * everyMs - performance.now()));
     const [group, writer] = [below(groups.length), below(GROUP)];
     const { Id, root } = groups[group]!;
-    // Homes go by turns: the next of the two is at the other server.
+    // Home servers alternate, so the next of the two members is at the other server.
     const [own, reader] = [screens[group]![writer]!, screens[group]![(writer + 1) % OPEN]!];
     const [text, thread, due] = [`${n}. sabah mesajı`, n % IN_THREAD === 0, performance.now()];
     const message = { KonusmaId: Id, Anahtar: `sabah-${n}-aaaa`, Metin: text, UstId: thread ? root : null };
@@ -141,10 +146,10 @@ export async function rush(o: Rush) {
   const told = await announced(o, groups, screens, deaf, written);
   for (const s of all) await s.stop();
 
-  // Late are counted from when a message was due to when it was read, whatever lay between.
+  // Lateness runs from the due time to the reading, over all troubles between.
   const late = (of: readonly Written[]) => of.flatMap((m) => (m.seen === null ? [] : [m.seen - m.due]));
   const ms = (of: readonly Written[], share: number) => Math.round(percentile(late(of), share));
-  // Each message goes from one server to the other, so a dead one is always its own.
+  // Each message goes from one server to the other, so a dead server is always one of the two.
   const alive = written.filter((m) => !dead.some((d) => m.due >= d.from - o.lateMs && m.due <= d.to));
   const again = dead.map((d) =>
     Math.max(
@@ -174,7 +179,10 @@ export async function rush(o: Rush) {
   };
 }
 
-/** What stands in the end: each message once, under the number that was answered, in its thread, in the order of its writer; read by its group alone. */
+/**
+ * Final state: each message once, under the answered number, in its thread, in the order of its writer, and readable
+ * only by its group.
+ */
 async function stands({ pool, servers, outsiders }: Rush, groups: Groups, written: readonly Written[]) {
   const figures = { rush_lost: 0, rush_doubled: 0, rush_out_of_order: 0, rush_read_by_others: 0 };
   for (const [g, { Id, members, root }] of groups.entries()) {
@@ -191,7 +199,8 @@ async function stands({ pool, servers, outsiders }: Rush, groups: Groups, writte
       own.filter((m) => byText.get(m.text)?.some((r) => r.no !== m.no || r.ust_id !== (m.thread ? root : null))).length;
     for (const [, mine] of Map.groupBy(own, (m) => m.writer))
       figures.rush_out_of_order += mine.filter((m, i) => i > 0 && m.no < mine[i - 1]!.no).length;
-    // As pages read it, of the server that is not one's own; somebody of the next group and who takes no part find nothing.
+    // Read by the page's call, from the server that is not the person's own. A person of the next group and an outsider
+    // find nothing.
     const last = rows.slice(-LAST).map((r) => r.metin);
     const others = [...outsiders, groups[(g + 1) % groups.length]!.members[g % GROUP]!];
     for (const [i, p] of [...members, ...others].entries()) {
@@ -203,10 +212,10 @@ async function stands({ pool, servers, outsiders }: Rush, groups: Groups, writte
   }
   return figures;
 }
-/** The most that one call answers. */
+/** Most messages that one call answers. */
 const LAST = 500;
 
-/** What was told: to each member once a message, or that they should read afresh; to nobody else anything. */
+/** Notifications: each member gets one for a message, or one to read everything anew. Nobody else gets any. */
 async function announced(
   { pool }: Rush,
   groups: Groups,

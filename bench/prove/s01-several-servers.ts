@@ -18,8 +18,8 @@ import { dayMix } from './mix.ts';
 import { server, temporaryFolder } from './server.ts';
 
 /**
- * Two servers from the same build beside one PostgreSQL of Debian's, nginx in front: what people do through the proxy
- * may reach either, and nobody notices which.
+ * Two servers from the same build with one PostgreSQL of Debian's and nginx in front. A call through the proxy may
+ * reach either server, and nobody notices which.
  */
 const [DESK, NEED] = [651, 646];
 const RACE_ROUNDS = 30;
@@ -28,7 +28,7 @@ const MAILS = 40;
 const KEYS = 20;
 const RATE = 40;
 
-/** `0`, or how many of which status. */
+/** `0`, or the number of each status. */
 const statuses = (hits: readonly Hit[]): string =>
   [...Map.groupBy(hits, (h) => h.status)].map(([status, of]) => `${of.length}x${status}`).join(',') || '0';
 
@@ -80,7 +80,7 @@ await goal('S1', 'two servers behind a proxy are one product, also while one of 
   await Promise.race([listening.bitti, wait(5000)]);
   const revokedMs = performance.now() - ended;
 
-  // Live events: a change on one is on a board that the other one serves.
+  // Live events: a change on one server reaches a board that the other one serves.
   const everybody = await companySessions(connection, 2 * SMALL.people);
   const people = everybody.slice(0, SMALL.people);
   const colleagues = people.filter((p) => p.departmentId === people[0]!.departmentId);
@@ -99,7 +99,7 @@ await goal('S1', 'two servers behind a proxy are one product, also while one of 
   }
   board.kes();
 
-  // Places: a race over both.
+  // Places: a race over both servers.
   let over = 0;
   await pool.query('update departman set diger_limit = $1 where id = $2', [RACE_LIMIT, people[0]!.departmentId]);
   for (let round = 0; round < RACE_ROUNDS; round++) {
@@ -110,7 +110,7 @@ await goal('S1', 'two servers behind a proxy are one product, also while one of 
   }
   await pool.query('update departman set diger_limit = null');
 
-  // Keys: the same write to both at the same moment.
+  // Keys: the same write to both servers at the same moment.
   const admin = people[0]!;
   const day = new Date().toISOString().slice(0, 10);
   for (let n = 0; n < KEYS; n++) {
@@ -136,7 +136,7 @@ await goal('S1', 'two servers behind a proxy are one product, also while one of 
   const count = async (sql: string) => (await pool.query<{ n: number }>(sql)).rows[0]!.n;
   const announcements = await count('select count(*) as n from duyuru');
 
-  // Throttle: wrong passwords by turns; the sixth waits, on both.
+  // Throttle: wrong passwords by turns. The sixth waits, on both servers.
   const wrong = (url: string) =>
     call(
       url,
@@ -169,7 +169,7 @@ await goal('S1', 'two servers behind a proxy are one product, also while one of 
   }
   const whileStopping = (await work).filter((h) => h.status !== 200);
 
-  // One dies: what it held may be lost to the caller, the rest goes on with the other.
+  // One server dies: its calls under way may be lost, everything else continues with the other.
   const more = openLoop(proxy, { rate: RATE, seconds: 12, next });
   await wait(4000);
   await a.stop('SIGKILL');

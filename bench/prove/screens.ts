@@ -4,7 +4,7 @@ import { answered, call } from './calls.ts';
 
 /**
  * Screens of messages behind lines that break: each holds a stream, opens it again as the client does and reads its
- * conversation whenever it is told that something is another there.
+ * conversation at every notification of a change in it.
  */
 
 export interface Person {
@@ -12,22 +12,25 @@ export interface Person {
   readonly token: string;
 }
 
-/** As the client does: so long an answer is waited for, and so long before a call is sent again, the last for each further one. */
+/**
+ * As in the client: time to wait for an answer, and times before a call is sent again, the last one for every further
+ * try.
+ */
 const ANSWER_MS = 30_000;
 const AGAIN_MS = [300, 1000] as const;
-/** As the client rests before it opens a stream again: at first, at most, and how long one stands that was no refusal. */
+/** As in the client: rest before it opens a stream again (first and longest). */
 const REST_MS = [200, 10_000] as const;
 const STOOD_MS = 5000;
 const GIVE_UP_MS = 60_000;
 
-/** What a stream says, in the order in which it says it. */
+/** An event of a stream, in the stream's order. */
 interface Told {
   readonly event: string;
-  /** Null: more of the same round follows, and all of it comes again where the stream breaks here. */
+  /** Null: more of the same round follows, and the whole round comes again if the stream breaks here. */
   readonly id: number | null;
 }
 
-/** Reads a stream to its end, in whatever way it ends; false: it never opened. */
+/** Reads a stream until it ends in any way. False: it never opened. */
 async function listen(
   url: string,
   token: string,
@@ -57,13 +60,13 @@ async function listen(
       }
     }
   } catch (e) {
-    // Cut, refused or closed by ourselves: whatever the network says is an end.
+    // Cut, refused or closed by this program: every network error is an end.
     if (!(e instanceof Error) && !(e instanceof DOMException)) throw e;
   }
   return opened;
 }
 
-/** A time without a stream: of which server it was, and when the screen was true again. */
+/** A time without a stream: its server, and the moment when the screen was up to date again. */
 export interface Gap {
   readonly server: number;
   readonly lost: number;
@@ -71,12 +74,12 @@ export interface Gap {
 }
 
 export class Screen {
-  /** How often it was told, each round once. */
+  /** Number of notifications, each round once. */
   heard = 0;
-  /** What it was told to read afresh instead: events after the one number up to the other. */
+  /** Events that the screen had to read anew instead: after the one number up to the other. */
   readonly skipped: { readonly after: number; readonly to: number }[] = [];
   readonly gaps: Gap[] = [];
-  /** The number that it began with. */
+  /** The number of its first event. */
   first: number | null = null;
   #last: number | null = null;
   #at = -1;
@@ -91,7 +94,7 @@ export class Screen {
   readonly #opened = Promise.withResolvers<void>();
   readonly #done: Promise<void>;
   readonly person: Person;
-  /** Of both servers. */
+  /** Addresses of both servers. */
   readonly #urls: readonly [string, string];
   readonly #home: number;
   readonly #group: number | null;
@@ -99,10 +102,10 @@ export class Screen {
 
   constructor(o: {
     readonly person: Person;
-    /** Of both servers. */
+    /** Addresses of both servers. */
     readonly urls: readonly [string, string];
     readonly home: 0 | 1;
-    /** The conversation that it shows; null: another page stands there, and it only listens. */
+    /** The conversation on the screen. Null: another page is open, and it only listens. */
     readonly group: number | null;
     readonly below: (n: number) => number;
   }) {
@@ -114,10 +117,10 @@ export class Screen {
     this.#done = this.#run();
   }
 
-  /** Until the first stream stands and what the screen shows is there. */
+  /** Resolves when the first stream is open and the screen has its content. */
   opened = (): Promise<void> => this.#opened.promise;
 
-  /** Back to its own server, where it sits at the other one; nothing is missed meanwhile. */
+  /** Returns to its own server if it is at the other one. Nothing is missed meanwhile. */
   goHome(): void {
     if (this.#at === this.#home || this.#at === -1) return;
     this.#moving = true;
@@ -130,7 +133,7 @@ export class Screen {
     await this.#done;
   }
 
-  /** When a message is read on this screen; null: not in a minute. */
+  /** Time when this screen shows a message. Null: not within a minute. */
   follow(text: string): Promise<number | null> {
     const { promise, resolve } = Promise.withResolvers<number | null>();
     const given = setTimeout(() => {
@@ -145,14 +148,14 @@ export class Screen {
     return promise;
   }
 
-  /** Sends a call until it is answered, first to the server that it sits at, as behind a balancer, then by turns. */
+  /** Sends a call until it is answered, first to its present server, as behind a balancer, then by turns. */
   async ask<T>(send: (url: string, signal: AbortSignal) => Promise<{ readonly status: number; readonly body: T }>) {
     const begun = performance.now();
     const first = this.#at === -1 ? this.#home : this.#at;
     for (let tries = 0; ; tries++) {
       if (performance.now() - begun > GIVE_UP_MS) throw new Error('a call finds no way');
       const answer = await answered(send(this.#urls[(first + tries) % 2]!, AbortSignal.timeout(ANSWER_MS)));
-      // Too much at once, or on its way out: it says so, and to come back.
+      // The server is overloaded or stopping, and asks to come back.
       if (answer !== null && answer.status < 500 && answer.status !== 429) return { ...answer, tries };
       await wait(AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)]! * (0.75 + this.#below(500) / 1000));
     }
@@ -197,11 +200,11 @@ export class Screen {
       this.#at = server;
       this.first ??= this.#last;
     }
-    // What it may have missed it reads, too.
+    // Reads messages that it may have missed, too.
     if (event === 'yazisma' || event === 'yenile' || event === 'hazir') void this.#read().then(this.#opened.resolve);
   }
 
-  /** Reads the conversation, once more where it is told of more meanwhile. */
+  /** Reads the conversation, and once more when another notification comes meanwhile. */
   async #read(): Promise<void> {
     this.#again = true;
     if (this.#reading) return;
@@ -219,7 +222,7 @@ export class Screen {
     this.#reading = false;
   }
 
-  /** What the page of a conversation shows: the newest of it. */
+  /** Content of a conversation's page: the newest messages. */
   async #texts(): Promise<readonly string[]> {
     const Id = this.#group;
     if (Id === null) return [];

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** The properties of a goal's run are drawn from the seed that it prints. */
+/** Draws the properties of a goal's run from the printed seed. */
 fc.configureGlobal({ seed: Number(process.env['SEED']) });

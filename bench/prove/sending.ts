@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 
-/** What came back, as it came. */
+/** The unparsed answer. */
 export interface Reply {
   readonly status: number;
   readonly text: string;
@@ -13,14 +13,14 @@ export interface Sending {
   readonly body?: string | Buffer;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In pieces without a length, instead of whole. */
+  /** Sends the body in chunks without a length, instead of whole. */
   readonly chunked?: boolean;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 const LIMIT_MS = 30_000;
 
-/** Sends a request as it stands, which no client of ours would make. */
+/** Sends a request as given. No client of ours would send such requests. */
 export const send = (url: string, path: string, o: Sending = {}): Promise<Reply> =>
   new Promise((done, failed) => {
     const { method = 'POST', body, token } = o;
@@ -49,7 +49,9 @@ export const send = (url: string, path: string, o: Sending = {}): Promise<Reply>
     req.end(body);
   });
 
-/** Bytes on the wire, for requests that are no HTTP; what came back until the server closed or fell silent. */
+/**
+ * Sends raw bytes, for requests that are no HTTP. Answers the bytes received until the server closed or fell silent.
+ */
 export const wire = (port: number, bytes: string, silenceMs = 700): Promise<string> =>
   new Promise((done) => {
     let text = '';
@@ -60,7 +62,7 @@ export const wire = (port: number, bytes: string, silenceMs = 700): Promise<stri
     socket.on('close', () => done(text));
   });
 
-/** Does something with each of a list, so many at a time. */
+/** Runs work for each element of a list, this many at a time. */
 export async function each<T>(list: readonly T[], atOnce: number, work: (t: T) => Promise<void>): Promise<void> {
   const queue = list.values();
   await Promise.all(

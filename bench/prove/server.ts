@@ -13,7 +13,7 @@ import { DENEME_ANAHTARI } from '../../packages/server/src/santral/testing.ts';
 
 const SERVER = fileURLToPath(new URL('../../packages/server/src/server.ts', import.meta.url));
 const BREAKING = new URL('./breaking.ts', import.meta.url).href;
-/** What Node is started with to run the product, whole or with a guard taken out. */
+/** Arguments of Node to run the product, whole or with a guard removed. */
 export const COMMAND: readonly string[] = [...flags, '--import', BREAKING, SERVER];
 
 /** A free port of the loopback. */
@@ -26,7 +26,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** A folder that PostgreSQL's user can reach, until the run ends in whatever way. */
+/** A folder that PostgreSQL's user can reach. It is removed at the end of the run in any case. */
 export function temporaryFolder({ after }: Pick<Run, 'after'>): string {
   const { dataDir, remove } = testFolder('masabasi-prove-');
   after(remove);
@@ -38,12 +38,12 @@ export interface Server {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
-  /** All that it has printed. */
+  /** The whole output so far. */
   output(): string;
   pid(): number;
-  /** Starts (again) and waits for `/ready`; returns the milliseconds that took. */
+  /** Starts (again) and waits for `/ready`. Returns the milliseconds it took. */
   start(more?: Readonly<Record<string, string>>): Promise<number>;
-  /** Sends a signal and waits for the end; returns the exit code, null for a killed one. */
+  /** Sends a signal and waits for the end. Returns the exit code, null for a killed process. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Kills the embedded PostgreSQL. */
   killDatabase(): void;
@@ -51,21 +51,21 @@ export interface Server {
 }
 
 export interface ServerOptions {
-  /** A folder with data; a new one with the demo company else. */
+  /** A folder with data. Without it, a new one with the demo company. */
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
 }
 
-/** What hangs is given up after this; loading the demo company takes a slow machine two minutes. */
+/** A hanging start is given up after this time. A slow machine needs two minutes to load the demo company. */
 const START_LIMIT_MS = 300_000;
 
-/** True once the server has said that it is up and, of a demo company, that all of it is there. */
+/** True after the server has reported that it is up and, for a demo company, complete. */
 const whole = (said: string): boolean =>
   said.includes('Masabaşı hazır') &&
   (!said.includes('Örnek kayıtlar ekleniyor') || said.includes('Örnek kayıtların hepsi eklendi'));
 
-/** Prepares a server, which the end of the run stops; nothing runs before `start`. */
+/** Prepares a server, which the end of the run stops. Nothing runs before `start`. */
 export async function server({ after }: Pick<Run, 'after'>, o: ServerOptions): Promise<Server> {
   const port = o.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -93,7 +93,7 @@ export async function server({ after }: Pick<Run, 'after'>, o: ServerOptions): P
           YEDEK: '0',
           NODE_ENV: 'production',
           SANTRAL_ANAHTARI: DENEME_ANAHTARI,
-          // Nobody is there: what is proven here ends before the bank.
+          // The provider of tests: the proofs here stop before a real bank.
           ODEME_SAGLAYICI: 'deneme',
           ODEME_UYE: '1',
           ODEME_KULLANICI: 'deneme',
@@ -102,12 +102,12 @@ export async function server({ after }: Pick<Run, 'after'>, o: ServerOptions): P
           ODEME_SAYFA: 'http://127.0.0.1:9/sayfa',
           ODEME_API: 'http://127.0.0.1:9/api',
           KOD_ANAHTARI: KOD_DENEME_ANAHTARI,
-          // Nobody is there: what is sent waits.
+          // Nobody listens there, so outgoing invoices wait.
           ENTEGRATOR_URL: 'http://127.0.0.1:9',
           ...o.env,
           ...more,
         },
-        // The channel is a lifeline: when the goal ends in whatever way, be it killed, the server stops by itself.
+        // The channel is a lifeline: however the goal ends, even killed, the server stops by itself.
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child = own;
@@ -123,7 +123,7 @@ export async function server({ after }: Pick<Run, 'after'>, o: ServerOptions): P
         await wait(20);
       }
       const took = performance.now() - begun;
-      // Beside the many rows of a demo company that still come, nothing could be measured.
+      // A demo company still loads many rows, which would disturb every measurement.
       while (!whole(output.slice(before)) && running()) await wait(100);
       return took;
     },

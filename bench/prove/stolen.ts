@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** Of how much processor time the machine knows since it began, and how much of it its host gave to others; in its own ticks. */
+/** Processor time of the machine since its start, and the part that its host gave to others, in its own ticks. */
 function counted(): { readonly all: number; readonly stolen: number } {
   const [, ...ticks] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!.split(/\s+/).map(Number);
-  // What guests used is counted in user and nice already.
+  // user and nice already include the time of guests.
   return { all: ticks.slice(0, 8).reduce((sum, t) => sum + t, 0), stolen: ticks[7]! };
 }
 
 const EVERY_MS = 5000;
 
 /**
- * Watches how much of the processors the host of a virtual machine keeps for others: no program can be faster than what it is
- * given. The answer ends it and says what was taken altogether and in the worst five seconds, in percent.
+ * Watches the share of the processors that the host of a virtual machine withholds: no program can be faster than its
+ * share. Calling the answer ends the watch and gives the share in all and in the worst five seconds, in percent.
  */
 export function watchStolen(): () => { readonly stolen_pct: number; readonly stolen_pct_worst: number } {
   const begun = counted();

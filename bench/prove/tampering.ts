@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../packages/server/src/db/connect.ts';
 import { defterBozukluklari } from '../../packages/server/src/defter/queries.ts';
 
-/** The ledger changed behind its triggers' back, at random, by who rules the database. */
+/** Random changes of the ledger behind its triggers, by the owner of the database. */
 
 interface Chances {
-  /** The last act. */
+  /** The number of the last act. */
   readonly last: number;
   readonly below: (n: number) => number;
 }
 type Statements = readonly RawBuilder<unknown>[];
 
-/** An act written anew, its hash with it. */
+/** An act written anew, with a new hash. */
 const anew = (n: number, day: number) =>
   sql`update defter_fis f set gun = gun + ${day}::int, ozet = sha256(convert_to(defter_metni(row(f.sira, f.gun + ${day}::int,
     f.kaynak, f.kaynak_id, f.ters_sira, f.aciklama, f.zaman, f.onceki, f.ozet)::defter_fis), 'UTF8')) where f.sira = ${n}`;
@@ -19,7 +19,7 @@ const lines = (from: number, to: number) => sql`update defter_satir set fis_sira
 const number = (from: number, to: number) => sql`update defter_fis set sira = ${to} where sira = ${from}`;
 const FAR = 1_000_000_000;
 
-/** What may be done to an act and another one. */
+/** Possible changes to an act and another one. */
 const KINDS: Readonly<Record<'changed' | 'removed' | 'inserted' | 'swapped', readonly ((c: Chances) => Statements)[]>> =
   {
     changed: [
@@ -50,9 +50,9 @@ const KINDS: Readonly<Record<'changed' | 'removed' | 'inserted' | 'swapped', rea
       (c) => [sql`update defter_fis set onceki = sha256(onceki) where sira = ${one(c)}`],
       () => [sql`update defter_bas set ozet = sha256(ozet)`],
       () => [sql`update defter_bas set sira = sira - 1`],
-      // The act after it, or the head, still remembers the old one.
+      // The act after it, or the head, still has the old hash.
       (c) => [anew(one(c), 1)],
-      // So does the hash of the act after it, where that is told of the new one.
+      // Also the hash of the act after it, when that act gets the new one.
       (c) => {
         const n = 1 + c.below(c.last - 1);
         return [
@@ -83,7 +83,7 @@ const KINDS: Readonly<Record<'changed' | 'removed' | 'inserted' | 'swapped', rea
           sql`insert into defter_satir values (${n}, 17, '102', '', 'TRY', ${sum}), (${n}, 18, '120', '', 'TRY', ${-sum})`,
         ];
       },
-      // As it would have been written, but for the head.
+      // As the product would have written it, except for the head.
       (c) => [
         sql`insert into defter_satir select ${c.last + 1}, satir, hesap_kod, alt, birim, tutar from defter_satir
           where fis_sira = ${one(c)}`,
@@ -127,7 +127,7 @@ function two({ last, below }: Chances): readonly [number, number] {
   return [a, 1 + ((a - 1 + 1 + below(last - 1)) % last)];
 }
 
-/** What stands in the ledger, to the last byte. */
+/** The ledger's content, to the last byte. */
 const standing = async (db: Db): Promise<string> =>
   (
     await sql<{ all: string }>`select concat((select md5(string_agg(f::text, ';' order by f.sira)) from defter_fis f),
@@ -137,7 +137,10 @@ const standing = async (db: Db): Promise<string> =>
 
 class TakenBack extends Error {}
 
-/** Tampers so often, each time with the ledger as it was written. @returns how often nothing was found, by kind */
+/**
+ * Tampers this many times, each time with the original ledger.
+ * @returns number of undetected changes, by kind
+ */
 export async function tamper(db: Db, times: number, below: (n: number) => number) {
   const { last } = (await sql<{ last: number }>`select sira as last from defter_bas`.execute(db)).rows[0]!;
   const before = await standing(db);
@@ -153,10 +156,10 @@ export async function tamper(db: Db, times: number, below: (n: number) => number
       .transaction()
       .execute(async (tx) => {
         await sql`set local session_replication_role = replica`.execute(tx);
-        // Who switches triggers off drops what else is in the way.
+        // An attacker who disables triggers also drops constraints in the way.
         await sql`alter table defter_fis drop constraint defter_fis_check`.execute(tx);
         for (const s of statements) await s.execute(tx);
-        // Two that are alike may have been swapped: that is no change.
+        // A swap of two equal acts is no change.
         if ((await standing(tx)) !== before) {
           count.done++;
           figures[name]++;

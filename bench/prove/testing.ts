@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withoutGuard } from './breaks.ts';
 
-/** What the goals that run test files ask of vitest: the guard taken out as in a server, and their seed. */
+/** Settings of vitest for goals that run test files: the removed guard as in a server, and their seed. */
 const goal = process.env['PROVE_BREAK'];
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 
@@ -15,7 +15,7 @@ export const breaking = {
       : null,
 };
 
-/** What vitest keeps of files from run to run knows nothing of guards. */
+/** The files that vitest caches from run to run do not depend on guards. */
 export const keepFiles = goal === undefined;
 
 export const setupFiles: string[] =

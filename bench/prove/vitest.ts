@@ -7,7 +7,7 @@ import { lastRun } from './last-run.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** One test as vitest reports it. `meta` is what the test says of itself. */
+/** One test as vitest reports it. `meta` is data that the test itself reports. */
 export interface Test {
   readonly name: string;
   readonly passed: boolean;
@@ -15,7 +15,7 @@ export interface Test {
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** As vitest's JSON reporter writes it. */
+/** Format of vitest's JSON reporter. */
 export interface Report {
   readonly testResults: readonly {
     /** The test file's path. */
@@ -30,8 +30,8 @@ export interface Report {
 }
 
 /**
- * Runs test files and returns their tests; a goal whose work a test file does already needs no second one. In a quick run,
- * files that have just run on this very tree are not run again.
+ * Runs test files and returns their tests, so that a goal needs no second program for them. A quick run does not repeat
+ * files that have just run on this very tree.
  */
 export function tests(files: readonly string[], env: Readonly<Record<string, string>> = {}): Test[] {
   const kept = lastRun()?.testResults.filter((file) => files.some((f) => file.name.endsWith(`/${f}`))) ?? [];

@@ -11,29 +11,29 @@ import { call } from './calls.ts';
 const FREE: ReadonlySet<string> = new Set(holidays.map((h) => h.Tarih));
 const working = (day: Gun): Gun => (haftaGunu(day) > 5 || FREE.has(day) ? working(gunEkle(day, 1)) : day);
 
-/** A company in a running product, and what it takes to bring any of its records about. */
+/** A company in a running product, with functions that make any of its records. */
 export interface World {
   readonly url: string;
   readonly connection: Baglanti;
-  /** Two privileged people; the first heads a department. */
+  /** Two privileged people. The first heads a department. */
   readonly boss: Somebody;
   readonly otherBoss: Somebody;
-  /** Somebody new in the first department, signed in. */
+  /** A new person of the first department, signed in. */
   somebody(): Promise<Somebody>;
-  /** Another session of somebody. */
+  /** Another session of a person. */
   session(id: number): Promise<{ readonly token: string; readonly id: number }>;
-  /** Calls as the first privileged person, or with a token; throws where the answer is no success. */
+  /** Calls as the first privileged person, or with a token. Throws when the answer is no success. */
   ask<E extends Endpoint>(endpoint: E, request: Girdi<E>, token?: string): Promise<Basari<E>>;
   sql<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
-  /** A word that was not used yet, of letters only. */
+  /** A new word of letters only. */
   word(): string;
-  /** A number that was not used yet. */
+  /** A new number. */
   next(): number;
-  /** The day of Istanbul so many days from now. */
+  /** Istanbul's day this many days from now. */
   day(offset?: number): string;
-  /** The first working day from then on: a leave on a free day counts nothing, whatever day it is today. */
+  /** The first working day from then on: a leave on a free day counts nothing, and today may be any day of the week. */
   workday(offset: number): string;
-  /** The row of a reference list that a flow knows by this key. */
+  /** The row of a reference list that code knows by this key. */
   listed(list: string, key: string): Promise<number>;
 }
 export interface Somebody {
@@ -42,7 +42,7 @@ export interface Somebody {
   readonly token: string;
 }
 
-/** The world around the privileged person and the first department of a company that was loaded. */
+/** The world around the first privileged person and the first department of a loaded company. */
 export async function world(url: string, connection: Baglanti): Promise<World> {
   const sql: World['sql'] = async <T extends object>(text: string, values: readonly unknown[] = []) =>
     (await connection.pool.query<T>(text, [...values])).rows;
@@ -108,30 +108,30 @@ export async function world(url: string, connection: Baglanti): Promise<World> {
   };
 }
 
-/** A request that can be sent, and by whom; without a token it is the first privileged person's. */
+/** A request that can be sent, and its sender. Without a token, the first privileged person sends it. */
 export interface Asked<R = object> {
   readonly request: R;
   readonly token?: string;
-  /** Somebody else's change to the same record, after which this request is stale. */
+  /** Another person's change to the same record, which makes this request outdated. */
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** One way to make a writing call of the contract so that it succeeds. */
+/** One successful way to make a writing call of the contract. */
 export interface Write {
   /** `room.name` */
   readonly name: string;
   readonly endpoint: Endpoint;
-  /** What it does, in a word or two. */
+  /** Its effect, in a word or two. */
   readonly what: string;
-  /** Puts everything there that the request needs. */
+  /** Prepares all data that the request needs. */
   prepare(w: World): Promise<Asked>;
-  /** Waits until all that the call started has ended. */
+  /** Waits until all work that the call started has ended. */
   settle?(w: World, asked: Asked): Promise<void>;
   /** Waits for work in the background: left out of a quick run. */
   readonly slow?: true;
-  /** One address may not bring more of them in an hour than one round does. */
+  /** A rate limit: one address may send no more of them in an hour than one round does. */
   readonly few?: true;
-  /** What it is done with, a code or a version, is used up: whoever asks again is refused. */
+  /** The code or version of the request is used up: a second request is refused. */
   readonly once?: true;
 }
 
@@ -154,7 +154,7 @@ export const writesOf =
     ...more,
   });
 
-/** Waits until a question is answered with yes; gives up after ten seconds. */
+/** Waits until a condition is true. Gives up after ten seconds. */
 export async function until(question: () => Promise<boolean>, what: string): Promise<void> {
   for (let i = 0; i < 400; i++) {
     if (await question()) return;
@@ -163,10 +163,10 @@ export async function until(question: () => Promise<boolean>, what: string): Pro
   throw new Error(`waited in vain: ${what}`);
 }
 
-/** A table has its row here from its first change on, whichever that is. */
+/** A table gets its row here with its first change. */
 const VERSIONS = 'tablo_surumu';
 
-/** Rows that each table holds. */
+/** Number of rows in each table. */
 export async function rowCounts({ pool }: Baglanti): Promise<Record<string, number>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -178,9 +178,11 @@ export async function rowCounts({ pool }: Baglanti): Promise<Record<string, numb
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
 
-/** What writes left to be done at once: its effect is theirs. Mails wait, as there is no mail server. */
+/**
+ * Queued work of writes that is due at once: its effect belongs to the write. Mails wait, as there is no mail server.
+ */
 const QUEUED = `select from kuyruk where durum = 'bekliyor' and anahtar <> '' and tur <> 'posta' and vakit <= now()`;
 
-/** Waits until what was queued is done. */
+/** Waits until the queued work is done. */
 export const queueDone = (w: World): Promise<void> =>
   until(async () => (await w.sql(QUEUED)).length === 0, 'what a write has queued');

@@ -7,9 +7,9 @@ import type { Baglanti } from '../../packages/server/src/db/connect.ts';
 import { answered, call } from './calls.ts';
 import type { Person } from './company.ts';
 
-/** Statuses without a limit of places, each with a written reason; no two neighbours are the same. */
+/** Statuses without a limit of places, each with a written reason. No two neighbours are equal. */
 const STATUSES = [644, 652, 650, 649] as const;
-/** A write that is never answered must not hold a writer up. */
+/** A write without an answer must not hold a writer up. */
 const CALL_LIMIT_MS = 10_000;
 const RETRY_MS = 50;
 const MARK = 'değişiklik';
@@ -19,39 +19,39 @@ interface Reply {
   readonly body: { readonly durum: true } | { readonly durum: false; readonly msg: string };
 }
 
-/** People who write one thing after the other, and what each of them knows of it. */
+/** People who write one record after the other, and the knowledge of each about the results. */
 export interface Writers {
-  /** Until now, all writers together. */
+  /** Counts so far, of all writers together. */
   counts(): { readonly invoked: number; readonly acknowledged: number; readonly refused: number };
   /** Ends when every write under way is answered or given up. */
   stop(): Promise<void>;
-  /** Compares what is stored with what was sent and what was acknowledged. */
+  /** Compares the stored rows with the sent and the acknowledged ones. */
   check(pool: Baglanti['pool']): Promise<{
-    /** Acknowledged, but not there. */
+    /** Acknowledged, but not stored. */
     readonly lost: number;
-    /** There more than once. */
+    /** Stored more than once. */
     readonly duplicated: number;
-    /** There, but never sent. */
+    /** Stored, but never sent. */
     readonly unknown: number;
-    /** Acknowledged later than another of the same person's, but stored before it. */
+    /** Acknowledged later than another write of the same person, but stored before it. */
     readonly reordered: number;
   }>;
 }
 
 interface Options {
-  /** A share of the calls that got no answer is not sent again: the person closed the browser. */
+  /** A share of the calls without an answer is not sent again: the person closed the browser. */
   readonly giveUp?: (() => boolean) | undefined;
   /** Rest between two writes of one person. */
   readonly pauseMs?: number;
-  /** Rest before a call that got no answer is sent again. */
+  /** Rest before a call without an answer is sent again. */
   readonly retryMs?: number;
-  /** Hears of every single call, when it began and how it went; null without an answer. */
+  /** Gets the begin and the status of every single call. Null without an answer. */
   readonly heard?: (begun: number, status: number | null) => void;
 }
 
 /**
- * Lets people write until they are told to stop: the first one, who has to be privileged, announcements, the others
- * changes of their own status. A call that got no answer is sent again with its key until it gets one.
+ * Lets people write until `stop`: the first person, who has to be privileged, writes announcements, the others change
+ * their own status. A call without an answer is sent again with its key until it gets one.
  */
 export function writers(url: string, people: readonly Person[], o: Options = {}): Writers {
   const invoked = new Set<string>();
@@ -76,7 +76,7 @@ export function writers(url: string, people: readonly Person[], o: Options = {})
   };
 
   async function write(person: Person, place: number): Promise<void> {
-    // Nobody gives up twice running: they would no longer know which status they may have.
+    // Nobody gives up twice in a row, because then they would no longer know their allowed statuses.
     let gaveUp = false;
     for (let sequence = 0; !stopping.signal.aborted; sequence++) {
       const mark = `${MARK} ${place} ${sequence}`;

@@ -9,7 +9,7 @@ const files = await Promise.all(
     .map((file) => import(new URL(file, folder).href) as Promise<{ readonly writes: readonly Write[] }>),
 );
 
-/** At least one successful way to make each writing call; a call of the contract without one ends the program. */
+/** At least one successful way to make each writing call. A call of the contract without one ends the program. */
 export const WRITES: readonly Write[] = files.flatMap((f) => f.writes);
 const missing = endpoints
   .filter((e) => e.endpoint.effect === 'write')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { UYDURMA_KARTLAR } from '../../packages/server/src/testingKartvizit.ts';
 import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 
-/** One's own cards: one is photographed, read and looked at. */
+/** A person's own business cards: one is photographed, read and viewed. */
 async function kartvizitleri(page: Page): Promise<void> {
   await genislik(page, 1440);
   await git(page, '/pazarlama/gorusmetakip/musteri', 'Görüşülen Müşteriler');

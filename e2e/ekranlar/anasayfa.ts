@@ -27,7 +27,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
           const ustteki = page.getByRole('dialog').last();
           await expect(ustteki.getByRole('button', { name: /^(Kaydet|Ata)$/ })).toBeVisible();
           await yuklendi(page);
-          // A form is as wide at 900 pixels as above.
+          // A form has the same width at 900 pixels as above.
           if (width !== 900) await erisilebilir(page);
           await sigar(page);
           await ustteki.getByRole('button', { name: 'Vazgeç' }).click();

@@ -16,7 +16,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
         await genislik(page, width);
         await sigar(page);
       }
-      // The other two ways to look at it are looked at by axe in their story, with few cards.
+      // Their own test runs axe on the other two views, with few cards.
       for (const bakis of ['pano', 'takvim', 'takvim&aralik=hafta']) {
         await git(page, `/islemler/musterigorusme/list?bakis=${bakis}`, 'Müşteri Görüşmeleri');
         for (const width of [900, 390]) {
@@ -28,7 +28,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
   },
   'gorusme/GorusmeDetayPage': {
     async bak(page) {
-      // Not the one of the guide's picture: what is begun here stays begun.
+      // Not the ticket of the guide's picture, because a ticket begun here stays begun.
       await git(page, '/islemler/musterigorusme/detay?id=2', /./);
       await erisilebilir(page);
       await page.getByRole('tab', { name: 'Müşteriye Yanıt' }).click();

@@ -3,7 +3,7 @@ import { bakSigar, type Ekran, genislik, git, oldugu } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  // The help, too, which stands beside every screen: of a section it opens with all it tells.
+  // The help, too, which stands beside every screen. It opens with the whole text of a section.
   'layout/BolumPage': {
     async bak(page) {
       await oldugu('/mali', 'Mali İşler')(page);

@@ -21,7 +21,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
           .getByRole('button', { name: /^L\d+$/ })
           .first()
           .click();
-        // One that was never renewed has no table of its renewals.
+        // A licence that was never renewed has no table of renewals.
         await expect(page.getByRole('dialog', { name: /^Lisans L/ }).getByText('Yıllık Bedel')).toBeVisible();
         await sigar(page);
         await page.keyboard.press('Escape');

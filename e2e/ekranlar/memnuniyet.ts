@@ -9,7 +9,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await bakSigar(page);
       await genislik(page, 390);
       await bakSigar(page);
-      // What was answered, beside what it is about; then a call.
+      // The answers beside their subject, then a call.
       await git(page, '/islemler/musterigorusme/memnuniyet?sekme=tamamlanan', 'Memnuniyet Anketleri');
       await page
         .getByRole('button', { name: /^(?!Süz|Görünüm)/ })
@@ -19,7 +19,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await expect(page.getByRole('dialog', { name: /^A\d{6}: / }).getByText('Geçmiş', { exact: true })).toBeVisible();
       await yuklendi(page);
       await bakSigar(page);
-      // What people outside see who come with an address that opens nothing.
+      // The page for people outside whose address opens nothing.
       await page.goto(`/anket/${'a'.repeat(43)}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Anket Bulunamadı' })).toBeVisible();
       await bakSigar(page);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { type Ekran } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
 
-/** Where a person can be, at whatever hour the demo company is looked at; a leave's name has one of the last three. */
+/** Places of a person at any hour of the demo company. A leave's name has one of the last three. */
 const NEREDE = [
   ...MOLA_DURUMLARI.map((d) => d.Ad),
   ...Object.values(BEKLENMEYEN),
@@ -22,7 +22,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       const istek = page.getByRole('dialog').getByRole('listitem').first();
       await expect(istek).toBeVisible();
       await erisilebilir(page);
-      // Who asks, and where they are now, at their face.
+      // The requester and their present place, on hover over the face.
       await istek.getByText(/^\p{Lu}{1,2}$/u).hover();
       await expect(page.getByRole('tooltip')).toContainText(
         new RegExp(NEREDE.map((ad) => ad.replaceAll(/[()]/g, String.raw`\$&`)).join('|')),
@@ -30,7 +30,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await erisilebilir(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Departman Mola Durumları' }).click();
-      // There is somebody at every hour of every day.
+      // Destek has people at every hour of every day.
       await page.getByRole('dialog').getByRole('tab', { name: 'Destek' }).click();
       await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
       await erisilebilir(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { bakSigar, type Ekran, genislik, git, onBesiyle, yuklendi } from '../ekran.ts';
 import { erisilebilir, sigar } from '../fixtures.ts';
 
-/** The files of a customer who has some: what opens above the card. */
+/** Opens the files of a customer with files, above the card. */
 async function dosyalari(page: Page): Promise<void> {
   await page.goto('/tanimlar/musteri/detay?id=1');
   const bolum = page.getByRole('region', { name: 'Dosyalar' });

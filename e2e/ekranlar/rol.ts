@@ -38,7 +38,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
         await sec(TATIL, 'Kaldır');
         await bakSigar(page);
         await dialog.getByRole('tab', { name: 'Menü' }).click();
-        // A few of many equal lines: axe takes its time for each.
+        // Filters many equal lines, because axe needs time for each.
         await dialog.getByRole('searchbox', { name: 'Menüde ara' }).fill('personel');
         await bakSigar(page);
         await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
 
 const YOL = '/istakibi/versiyonlar';
-/** The version of the demo company that is being built. */
+/** The demo company's version in preparation. */
 const hazirlanan = async (page: Page) => {
   await git(page, `${YOL}?durum=hazirlaniyor`, 'Versiyonlar');
   await page.getByRole('link', { name: '11.8', exact: true }).click();

@@ -13,7 +13,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await expect(page.getByRole('dialog', { name: /^W\d{6}: / }).getByText('Kim olabilir?')).toBeVisible();
       await yuklendi(page);
       await bakSigar(page);
-      // What people outside see.
+      // The pages for people outside.
       for (const yol of ['/webistek', '/webistek/takip']) {
         await page.goto(yol);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

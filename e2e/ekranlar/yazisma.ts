@@ -9,7 +9,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await bakSigar(page);
       await page.getByRole('button', { name: 'Yeni Konuşma' }).click();
       const pencere = page.getByRole('dialog', { name: 'Yeni Konuşma' });
-      // The list of people lies open over the button; by the keyboard it closes first.
+      // The open list of people lies over the button. The keyboard closes it first.
       await klavyeyle(pencere.getByRole('button', { name: 'Aç', exact: true }));
       await expect(pencere.getByText('En az bir kişi seçiniz.')).toBeVisible();
       await bakSigar(page);

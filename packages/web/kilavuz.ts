@@ -6,34 +6,37 @@ import type { Plugin } from 'vite';
 import type { Bolum, Dugum, Parca } from './src/kilavuz.ts';
 
 /**
- * The guide (docs/kullanim.md) as the product shows it beside its screens: read while the product is built, so that the browser
- * gets elements and no markdown, and nobody has to trust a text that becomes HTML at run time. Decision 0054.
+ * The guide (docs/kullanim.md) as the product shows it beside its screens. It is read during the build, so that the
+ * browser gets elements instead of markdown, and no text becomes HTML at run time. Decision 0054.
  */
 
-/** What a heading is called in links, as the hosts of repositories do it, so that a link works in both places. */
+/** The anchor of a heading, made as the hosts of repositories make it, so that a link works in both places. */
 const adres = (baslik: string): string =>
   kucuk(baslik)
     .replace(/[^\p{L}\p{N}\s-]/gu, '')
     .trim()
     .replace(/\s+/g, '-');
 
-/** `<!-- sayfa: /tanimlar/musteri /tanimlar/musteri/liste -->` under a heading: the screens that the section is about. */
+/** `<!-- sayfa: /tanimlar/musteri /tanimlar/musteri/liste -->` under a heading: the screens of the section. */
 const SAYFA = /^<!--\s*sayfa:((?:\s+\/\S*)+)\s*-->\s*$/;
 
 const hata = (ne: string): never => {
   throw new Error(`docs/kullanim.md: ${ne}`);
 };
 
-/** How large the guide's pictures are, by file: without it the text would jump when one comes. */
+/** Sizes of the guide's pictures, by file. Without them the text would jump when a picture arrives. */
 type Boylar = Readonly<Record<string, { readonly en: number; readonly boy: number }>>;
 
-/** Quotation marks as they are printed. */
+/** Typographic quotation marks. */
 const tirnak = (s: string): string => s.replace(/"([^"]*)"/g, '“$1”');
 
 const duz = (dugumler: readonly Dugum[]): string =>
   dugumler.map((d) => (typeof d === 'string' ? d : duz(d.slice(2) as readonly Dugum[]))).join('');
 
-/** Reads markdown into sections. Throws on whatever the panel could not show, so that the build says it and no reader finds it. */
+/**
+ * Reads markdown into sections. Throws on markdown that the panel cannot show, so that the build reports it and not a
+ * reader.
+ */
 export function bolumleriOku(markdown: string, boylar: Boylar): Bolum[] {
   const ic = (tokens: readonly Token[] | undefined): Dugum[] => (tokens ?? []).flatMap(dugum);
 
@@ -48,7 +51,8 @@ export function bolumleriOku(markdown: string, boylar: Boylar): Bolum[] {
       ? ['a', { href: decodeURI(href) }, ...ic(tokens)]
       : hata(`'${href}' ne bir bölüm (#…) ne de bir ekran (/…)`);
 
-  // One that is not taken yet is left out, as the screens have to be built to take it; the guide's test misses it.
+  // A picture that does not exist yet is left out, because taking it needs the built screens. The guide's test reports
+  // it as missing.
   const resim = ({ href, text }: Tokens.Image): Dugum[] => {
     if (text === '') hata(`${href} resminin ne gösterdiği yazılmamış`);
     const boy = boylar[href];
@@ -119,7 +123,7 @@ export function bolumleriOku(markdown: string, boylar: Boylar): Bolum[] {
 
 const ADI = 'virtual:kilavuz';
 
-/** The guide as a module of its own, which comes with the panel; its pictures are files of the product. */
+/** The guide as a separate module, which loads with the panel. Its pictures are files of the product. */
 export function kilavuz(dosya: string): Plugin {
   const klasor = dirname(dosya);
   const liste = join(klasor, 'img/kullanim/liste.json');

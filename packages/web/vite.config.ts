@@ -36,7 +36,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first page names all others: of a hash, seven letters of sixty-four are as many as tell two releases apart.
+        // The first page names all other files. Seven base64 characters of a hash are enough to tell two releases
+        // apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { groups: CHUNKS },

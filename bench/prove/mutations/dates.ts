@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutations.ts';
 
-/** A day more or less, or another place's day. */
+/** A day more or less, or the day of another zone. */
 export const DATES: readonly Mutation[] = [
   {
     room: 'uzakbaglanti',

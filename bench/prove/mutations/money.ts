@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutations.ts';
 
-/** Sums come to something else. */
+/** Wrong sums. */
 export const MONEY: readonly Mutation[] = [
   {
     room: 'bayifatura',

@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutations.ts';
 
-/** People see or change what is not theirs. */
+/** People see or change records of others. */
 export const RIGHTS: readonly Mutation[] = [
   {
     room: 'devir',

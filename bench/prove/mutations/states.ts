@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutations.ts';
 
-/** A record goes where, or changes when, it may not. */
+/** Records reach a forbidden state, or change in a forbidden one. */
 export const STATES: readonly Mutation[] = [
   {
     room: 'lisans',

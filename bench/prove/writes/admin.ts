@@ -30,7 +30,7 @@ async function entry(w: World) {
   const { Id, Surum } = await w.ask(rol.menuKaydet, fields);
   return { ...fields, Id, Surum };
 }
-/** Somebody who has a password and two-step sign-in. */
+/** A person who has a password and two-step sign-in. */
 async function careful(w: World, step: 'none' | 'begun' | 'on' = 'on') {
   const who = await w.somebody();
   const secret = randomBytes(20);
@@ -48,7 +48,7 @@ const newestNotice = async (w: World) => {
   return row!.surum;
 };
 
-/** A line in somebody's inbox. */
+/** A notification of a person. */
 async function news(w: World, id: number): Promise<number> {
   const [row] = await w.sql<{ id: number }>(
     `insert into bildirim (kisi_id, tur, baslik, zaman) values ($1, 'izinKarari', 'İzin isteği onaylandı', now()) returning id`,
@@ -64,7 +64,7 @@ const inSetup = writesOf('kurulum', kurulum);
 const inInbox = writesOf('bildirim', bildirim);
 const inTwoSteps = writesOf('ikiAdim', ikiAdim);
 
-/** What rights, privacy and the installation write. */
+/** Writing calls of rights, data protection and the installation. */
 export const writes: readonly Write[] = [
   inInbox('bildirimOkundu', 'one', async (w) => {
     const who = await w.somebody();
@@ -108,7 +108,7 @@ export const writes: readonly Write[] = [
     const { Id } = await entry(w);
     const { menuler } = await w.ask(rol.menuListesi, {});
     const places = menuler.map((m) => ({ Id: m.Id, UstId: m.UstId, Surum: m.Surum }));
-    // The last comes to the front.
+    // Moves the last menu entry to the front.
     return { request: { menuler: [...places.filter((m) => m.Id === Id), ...places.filter((m) => m.Id !== Id)] } };
   }),
   inRoles('menuSil', 'delete', async (w) => {
@@ -167,7 +167,7 @@ export const writes: readonly Write[] = [
   inTwoSteps('ikiAdimKaldir', 'remove', async (w) => ({
     request: { Id: (await careful(w)).id, Sebep: 'Telefonunu yitirdi' },
   })),
-  // Only who has it may let the others do without.
+  // Only a person with two-step sign-in may end the rule for the others.
   inTwoSteps('ikiAdimKuraliSec', 'end the rule', async (w) => {
     const who = await careful(w);
     await w.sql('insert into kisi_yetki (kisi_id, yetki_id, deger) values ($1, 0, 1)', [who.id]);
@@ -181,7 +181,7 @@ export const writes: readonly Write[] = [
     return { request: { kisiler: [(await w.somebody()).id], konu: 'Deneme', metin: 'Merhaba' }, token: from.token };
   }),
 
-  // As if the installation had not been set up yet.
+  // Makes the installation look as before its set-up.
   inSetup('kur', 'set up', async (w) => {
     const anahtar = w.word();
     await w.sql('delete from kurulum');

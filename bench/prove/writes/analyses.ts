@@ -19,7 +19,7 @@ async function form(w: World, o: Partial<Girdi<typeof analiz.analizKaydet>['anal
   };
 }
 const saved = async (w: World, o?: Parameters<typeof form>[1]) => w.ask(analiz.analizKaydet, await form(w, o));
-/** Begun by the first of the two. */
+/** An analysis begun by the first privileged person. */
 async function begun(w: World) {
   const { Id, Surum } = await saved(w, TAMAMI);
   return w.ask(analiz.analizDurumGuncelle, { Id, Surum, YeniDurum: 'analizde' });
@@ -28,7 +28,6 @@ const webRequest = async (w: World) => ({ GorusmeId: null, WebistekId: (await wa
 
 const inAnalyses = writesOf('analiz', analiz);
 
-/** What is written of analyses. */
 export const writes: readonly Write[] = [
   inAnalyses('analizKaydet', 'open', async (w) => ({ request: await form(w) })),
   inAnalyses('analizKaydet', 'edit', async (w) => {

@@ -6,14 +6,14 @@ import { type World, type Write, writesOf } from '../world.ts';
 const inBanks = writesOf('banka', banka);
 const inLedger = writesOf('defter', defter);
 const DAY = '2021-06-07';
-/** Long before: periods close in their order, and what closes here is in nobody's way. */
+/** Long ago: periods close in their order, and a period closed here disturbs nobody. */
 const LONG_AGO = '2012-01-02';
 
 const form = (w: World) => ({
   hesap: { ...BOS_HESAP, Ad: `Hesap ${w.next()}`, Banka: w.word(), AcilisGun: '2012-01-01' },
 });
 const account = async (w: World) => (await w.ask(banka.bankaHesapKaydet, form(w))).Id;
-/** A statement of two rows of a day. */
+/** A statement with two rows of one day. */
 function statement(HesapId: number, day = DAY) {
   const d = day.replaceAll('-', '').slice(2);
   const rows = [
@@ -43,7 +43,7 @@ async function closed(w: World) {
   await w.ask(banka.gunSonuKapat, { HesapId, Gun: DAY });
   return { HesapId, Gun: DAY };
 }
-/** The period that closes next. */
+/** The next period to close. */
 async function nextPeriod(w: World) {
   const { donemler } = await w.ask(defter.defterDurumu, {});
   if (donemler.length === 0) await said(w, LONG_AGO);
@@ -51,7 +51,7 @@ async function nextPeriod(w: World) {
   return { Donem: Kapanacak! };
 }
 
-/** What is written of banks and the ledger. */
+/** Writing calls of banks and the ledger. */
 export const writes: readonly Write[] = [
   inBanks('bankaHesapKaydet', 'open', async (w) => ({ request: form(w) })),
   inBanks('bankaHesapKaydet', 'edit', async (w) => {

@@ -13,7 +13,7 @@ const confirmed = async (w: World) => ({
 
 const inCards = writesOf('kartvizit', kartvizit);
 
-/** What is written of business cards. */
+/** Writing calls of business cards. */
 export const writes: readonly Write[] = [
   inCards('musteriKartvizitKaydet', 'photograph', async (w) => ({ request: { Id: (await customer(w)).Id } })),
   inCards('kartvizitOnayla', 'confirm', async (w) => ({ request: await confirmed(w) }), { once: true }),

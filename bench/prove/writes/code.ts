@@ -4,7 +4,7 @@ import { type World, type Write, writesOf } from '../world.ts';
 
 const inCode = writesOf('kod', kod);
 
-/** What a host of repositories says of a push. */
+/** The message of a repository host about a push. */
 const pushed = (w: World) => ({
   ref: 'refs/heads/ana',
   repository: { full_name: 'masa/eczane' },
@@ -19,7 +19,7 @@ const pushed = (w: World) => ({
   ],
 });
 
-/** Repositories. */
+/** Writing calls of repositories. */
 export const writes: readonly Write[] = [
   inCode('kodItme', 'push', async (w) => ({ request: pushed(w) }), { once: true }),
 ];

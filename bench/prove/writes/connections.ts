@@ -9,7 +9,7 @@ import { listed } from './desk.ts';
 const inConnections = writesOf('uzakbaglanti', uzakbaglanti);
 const MINUTE = 60_000;
 
-/** Somebody privileged who is connected to nobody: a person has one connection at a time. */
+/** A privileged person without a connection: a person has one connection at a time. */
 async function freePerson(w: World): Promise<string> {
   const { id, token } = await w.somebody();
   await w.sql('insert into kisi_yetki (kisi_id, yetki_id, deger) values ($1, 0, 1)', [id]);
@@ -30,7 +30,7 @@ async function started(w: World) {
   return { Id, Surum, token };
 }
 
-/** One that is over; today's, unless the day has only just begun. */
+/** A finished connection of today, unless the day has only just begun. */
 const over = async (w: World) => ({
   ...BOS_BAGLANTI,
   ...(await chosen(w)),
@@ -38,7 +38,7 @@ const over = async (w: World) => ({
   Bitis_Zamani: new Date(Date.now() - MINUTE).toISOString(),
 });
 
-/** A call of the customer that a connection is part of. */
+/** A ticket of the customer that a connection belongs to. */
 async function contactOf(w: World, MusteriId: number) {
   const fields = {
     ...BOS_GORUSME,
@@ -50,7 +50,6 @@ async function contactOf(w: World, MusteriId: number) {
   return (await w.ask(gorusme.gorusmeKaydet, { gorusme: fields })).Id;
 }
 
-/** What the room of connections writes. */
 export const writes: readonly Write[] = [
   inConnections('baglantiBaslat', 'start', async (w) => ({
     request: { baglanti: await toStart(w) },

@@ -16,7 +16,6 @@ const terms = (w: World) => ({
 
 const inDealers = writesOf('bayi', bayi);
 
-/** What is written of dealers. */
 export const writes: readonly Write[] = [
   inDealers('bayiKaydet', 'add', (w) => Promise.resolve({ request: form(w) })),
   inDealers('bayiKaydet', 'edit', async (w) => {

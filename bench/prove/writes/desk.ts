@@ -5,7 +5,7 @@ import { type World, type Write, writesOf } from '../world.ts';
 
 const REASON = 'Uzunca bir neden';
 
-/** A row of a list; a company that has none of it gets one. */
+/** A row of a reference list. A company without rows in it gets one. */
 export async function listed(w: World, list: string): Promise<number> {
   const [row] = await w.sql<{ id: number }>('select min(id) as id from tanim where liste = $1 having count(*) > 0', [
     list,
@@ -29,7 +29,7 @@ const form = async (w: World) => {
     OncelikId: null,
   };
 };
-/** A contact that somebody has just opened. */
+/** A ticket that a person has just opened. */
 export async function call(w: World, mine = false) {
   const fields = await form(w);
   const { Id, Surum } = await w.ask(gorusme.gorusmeKaydet, {
@@ -39,7 +39,7 @@ export async function call(w: World, mine = false) {
   return { ...fields, Id, Surum };
 }
 
-/** Two of one customer about the same. */
+/** Two tickets of one customer about the same subject. */
 async function twoCalls(w: World) {
   const { Id: HedefId, Surum: _, ...fields } = await call(w);
   const ayni = { ...fields, Id: 0, Surum: 0 };
@@ -49,7 +49,7 @@ async function twoCalls(w: World) {
 
 const inCalls = writesOf('gorusme', gorusme);
 
-/** What the support desk writes. */
+/** Writing calls of the support desk. */
 export const writes: readonly Write[] = [
   inCalls('gorusmeKaydet', 'open', async (w) => ({ request: { gorusme: await form(w) } })),
   inCalls('gorusmeKaydet', 'edit', async (w) => ({

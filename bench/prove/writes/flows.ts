@@ -4,7 +4,7 @@ import { type World, type Write, writesOf } from '../world.ts';
 
 const adim = { Aciklama: '', SorumluId: null, Sure: null, Tamamlandi: false, X: 0 };
 
-/** A plan whose flow nobody has drawn, and a flow for it. */
+/** A plan without a drawn flow, and a flow for it. */
 async function blank(w: World) {
   const prj = await w.ask(projetakip.prjKaydet, { proje: { ...BOS_PRJ, Ad: w.word() } });
   const konu = { Id: 0, Surum: 0, ProjeId: prj.Id, UstId: null, Ad: w.word(), Sira: 0, SorumluId: null };
@@ -23,7 +23,7 @@ const step = async (w: World) => (await drawn(w)).akislist[0]!.Id;
 
 const inFlows = writesOf('projetakip', projetakip);
 
-/** What is written of the flows of plans. */
+/** Writing calls of the flows of plans. */
 export const writes: readonly Write[] = [
   inFlows('projeplanakiskaydet', 'draw', async (w) => ({ request: await blank(w) })),
   inFlows('projeplanakiskaydet', 'draw over', async (w) => {

@@ -11,7 +11,7 @@ const inIncome = writesOf('gelir', gelir);
 const inCommissions = writesOf('bayifatura', bayifatura);
 const DAY = '2021-06-07';
 
-/** An invoice of long ago that nobody paid, of 120 lira. */
+/** An old unpaid invoice of 120 lira. */
 async function debt(w: World) {
   const no = `ESK2021${String(w.next()).padStart(9, '0')}`;
   const [row] = await w.sql<{ id: number; customer: number }>(
@@ -29,7 +29,7 @@ async function debt(w: World) {
   return { ...row!, no };
 }
 
-/** A movement that names an invoice of its very sum. */
+/** A bank line that names an invoice of exactly its sum. */
 async function certain(w: World) {
   const owed = await debt(w);
   const { Id: HesapId } = await w.ask(banka.bankaHesapKaydet, {
@@ -43,7 +43,7 @@ async function certain(w: World) {
   return { Id, Surum, MusteriId: owed.customer, FaturaIdler: [owed.id], TahsilatId: null };
 }
 
-/** An invoice, and money of its customer that has paid nothing. */
+/** An invoice, and an advance of its customer. */
 async function advance(w: World) {
   const { Id, Surum, MusteriId, FaturaIdler } = await certain(w);
   await w.ask(banka.eslesmeKaydet, { Id, Surum, Sinif: 'musteri', MusteriId });
@@ -51,7 +51,7 @@ async function advance(w: World) {
   return { FaturaId: FaturaIdler[0]!, Surum: f!.version, HareketId: Id, Tutar: 12_000 };
 }
 
-/** A month of a dealer as it stands in this state. */
+/** A dealer's month in this state. */
 async function commission(w: World, durum: 'hesaplandi' | 'onayli' | 'faturalandi') {
   const { Id: dealer } = await w.ask(bayi.bayiKaydet, { bayi: { ...BOS_BAYI, Ad: w.word() }, yetkililer: [] });
   const invoiced = durum === 'faturalandi';
@@ -63,7 +63,7 @@ async function commission(w: World, durum: 'hesaplandi' | 'onayli' | 'faturaland
   return { Id: row!.id, Surum: 1 };
 }
 
-/** What is written of income: lines that are certain, what is late, what dealers are owed. */
+/** Writing calls of income: certain bank lines, late debts, commissions of dealers. */
 export const writes: readonly Write[] = [
   inBanks('kesinleriIsle', 'take the certain ones', async (w) => ({ request: { eslesmeler: [await certain(w)] } })),
   inBanks('avansMahsup', 'pay with money that came before', async (w) => ({ request: await advance(w) })),

@@ -6,7 +6,7 @@ import { type World, type Write, writesOf } from '../world.ts';
 
 const LINE = { Ad: 'Bakım', Miktar: '1', BirimKodu: 'C62', BirimFiyat: '1000', KdvOran: 20 };
 
-/** An institution that an invoice may go to, with a licence that costs something. */
+/** An institution that can get an invoice, with a licence that has a price. */
 async function customer(w: World) {
   await w.sql(`update fatura_ayari set unvan = 'Satıcı A.Ş.', vkn = '1112223339', il = 'Ankara', ilce = 'Çankaya'`, []);
   const [row] = await w.sql<{ customer: number; licence: number }>(
@@ -35,7 +35,7 @@ const cut = async (w: World) => {
 };
 const payment = (w: World) => ({ Tarih: w.day(), Tutar: kurus(100), Aciklama: 'EFT' });
 
-/** A commercial invoice of somebody else to us, with an ETTN of its own. */
+/** A commercial invoice from another company to us, with an ETTN of its own. */
 async function brought(w: World) {
   await customer(w);
   const [one] = gelenOrnekleri('TICARIFATURA', '1112223339', w.day(), w.next().toString(16).padStart(8, '0'));
@@ -44,7 +44,6 @@ async function brought(w: World) {
 
 const inInvoices = writesOf('fatura', fatura);
 
-/** What is written of invoices. */
 export const writes: readonly Write[] = [
   inInvoices('faturaKaydet', 'open', async (w) => ({ request: await form(w) })),
   inInvoices('faturaKaydet', 'edit', async (w) => {
@@ -54,7 +53,7 @@ export const writes: readonly Write[] = [
   }),
   inInvoices('faturaLisanstan', 'licence', async (w) => ({ request: { LisansId: (await customer(w)).licence } })),
   inInvoices('faturaKes', 'cut', async (w) => {
-    // The series has its counter from the first of them on.
+    // The first invoice gives the series its counter.
     await cut(w);
     return { request: await draft(w) };
   }),

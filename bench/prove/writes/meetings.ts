@@ -12,7 +12,7 @@ type Form = Girdi<typeof toplanti.toplantiKaydet>;
 
 const first = async (w: World, list: string) =>
   (await w.sql<{ id: number }>(`select min(id) as id from tanim where liste = $1`, [list]))[0]!.id;
-/** A meeting of the first of the two, to which the other is called; each at an hour of its own. */
+/** A meeting of the first privileged person with the other one invited. Each has an hour of its own. */
 async function form(w: World, o: Partial<Form['toplanti']> = {}, rest: Partial<Form> = {}): Promise<Form> {
   const day = w.day(30 + w.next());
   return {
@@ -45,7 +45,7 @@ const words = (text: string): string => {
 };
 const typed = async (w: World, ToplantiId: number) =>
   w.ask(tutanak.tutanakEsle, { ToplantiId, Pencere: 'a', Hal: 'yaziyor', Sonra: 0, Parca: words(w.word()) });
-/** One that was held, with one decision. */
+/** A finished meeting with one decision. */
 async function held(w: World): Promise<Saved & { readonly KararId: number }> {
   let m = seen(await called(w));
   for (const Durum of ['yapiliyor', 'yapildi'] as const)
@@ -55,7 +55,7 @@ async function held(w: World): Promise<Saved & { readonly KararId: number }> {
   const { kararlist } = await w.ask(toplanti.getToplantiDetay, { Id: m.Id });
   return { ...seen(m), KararId: kararlist[0]!.KararId };
 }
-/** One whose minutes are approved. */
+/** A meeting with approved minutes. */
 async function approved(w: World): Promise<Saved> {
   const { Id } = await held(w);
   await typed(w, Id);
@@ -65,7 +65,7 @@ async function approved(w: World): Promise<Saved> {
 
 const inMeetings = writesOf('toplanti', toplanti);
 
-/** What is written of meetings, their minutes, and what comes of them. */
+/** Writing calls of meetings, their minutes and their results. */
 export const writes: readonly Write[] = [
   inMeetings('toplantiKaydet', 'open', async (w) => ({ request: await form(w) })),
   inMeetings('toplantiKaydet', 'call', async (w) => ({ request: await form(w, {}, { davetEt: true }) })),

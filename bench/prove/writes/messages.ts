@@ -5,7 +5,7 @@ import { type World, type Write, writesOf } from '../world.ts';
 const inMessages = writesOf('yazisma', yazisma);
 const inOversight = writesOf('gozetim', gozetim);
 
-/** A conversation of the first of the privileged with somebody new. */
+/** A conversation of the first privileged person with a new person. */
 const pair = async (w: World): Promise<number> =>
   (await w.ask(yazisma.konusmaAc, { KisiId: (await w.somebody()).id })).Id;
 const message = (w: World, KonusmaId: number) => ({ KonusmaId, Anahtar: `anahtar-${w.word()}`, Metin: w.word() });
@@ -15,7 +15,7 @@ const sent = async (w: World) => {
 };
 const group = async (w: World) => ({ Id: 0, Ad: w.word(), Kisiler: [(await w.somebody()).id], Surum: 0 });
 
-/** A message that somebody wrote to somebody else, and the one whom it was written to. */
+/** A message between two people, and its receiver. */
 async function received(w: World) {
   const [writer, reader] = [await w.somebody(), await w.somebody()];
   const { Id: KonusmaId } = await w.ask(yazisma.konusmaAc, { KisiId: reader.id }, writer.token);

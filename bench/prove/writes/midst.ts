@@ -15,7 +15,7 @@ const inPromises = writesOf('sla', sla);
 const inPresence = writesOf('varlik', varlik);
 
 const draft = (w: World) => ({ Anahtar: `gorusme.yazi.${w.next()}`, Sira: w.next() + 1 });
-/** The rules of the desk as they are, with a little more time. */
+/** The present rules of the desk, with a little more time. */
 async function promises(w: World) {
   const { kurallar, Surum } = await w.ask(sla.slaKurallari, {});
   const sozler = kurallar.sozler.map((s) => ({ ...s, CozumDk: s.CozumDk + (w.next() % 50) + 1 }));
@@ -23,7 +23,7 @@ async function promises(w: World) {
 }
 const reminder = async (w: World) => ({ GorusmeId: (await call(w)).Id, Gun: w.day(3), Saat: '09:00' });
 
-/** What people write who are in the midst of something. */
+/** Writing calls of drafts, reminders, handovers, missed events, promises and presence. */
 export const writes: readonly Write[] = [
   inDrafts('taslakYaz', 'type', async (w) => ({ request: { ...draft(w), Deger: w.word() } })),
   inDrafts('taslakSil', 'forget', async (w) => {

@@ -13,7 +13,7 @@ import { type Asked, type World, type Write, until, writesOf } from '../world.ts
 
 const NOT_LONG = 'Uzunca bir neden';
 
-/** A customer whom nobody resembles. */
+/** A customer without any similar one. */
 export async function customer(w: World) {
   const fields = { ...BOS_MUSTERI, Ad: w.word(), Soyad: w.word() };
   const { Id, Surum } = await w.ask(musteri.musteriKaydet, { musteri: fields, benzerleriGordum: true });
@@ -50,7 +50,7 @@ async function savedTrial(w: World) {
   return { ...fields, Id, Surum };
 }
 
-/** A trial that is on, and the sale of it. */
+/** A running demo trial, and its sale. */
 async function sale(w: World) {
   const fields = await savedTrial(w);
   let moved = await w.ask(demo.demoUstlen, { Id: fields.Id });
@@ -58,7 +58,7 @@ async function sale(w: World) {
     const RandevuZamani = Durum === 'randevulu' ? `${w.workday(1)}T12:00:00Z` : null;
     const { Id, Surum } = moved;
     const asked = { Id, Surum, Durum, RandevuZamani };
-    // Whatever day tomorrow is: what stands against the appointment is read, and said yes to.
+    // Any warnings about the appointment are read and accepted, because tomorrow may be any day.
     const { body } = await call(w.url, demo.demoDurumGuncelle, asked, { token: w.boss.token });
     const { uyari = null } = body as { readonly uyari?: string };
     moved =
@@ -113,7 +113,7 @@ async function listRow(w: World) {
 
 async function filter(w: World) {
   const fields = { Id: 0, Surum: 0, Sayfa: 'musteri' as const, Ad: w.word(), Sorgu: '', Paylasilan: 0 as const };
-  // Nobody keeps more than a hundred.
+  // A new person, because nobody may keep more than a hundred.
   const { token } = await w.somebody();
   const { Id, Surum } = await w.ask(suzgec.suzgecKaydet, fields, token);
   return { token, fields: { ...fields, Id, Surum } };
@@ -144,7 +144,7 @@ const inProducts = writesOf('proje', proje);
 const inFilters = writesOf('suzgec', suzgec);
 const inLists = writesOf('tanim', tanim);
 
-/** What the customer half of the contract writes. */
+/** Writing calls of the customer half of the contract. */
 export const writes: readonly Write[] = [
   inImports('musteriAktarimAc', 'open', async (w) => ({ request: { Dosya: `${w.word()}.xlsx`, SatirSayisi: 1 } })),
   inImports('musteriAktarimYukle', 'upload', async (w) => ({
@@ -197,7 +197,7 @@ export const writes: readonly Write[] = [
   inTrials('demoDurumGuncelle', 'sell', async (w) => ({ request: await sale(w) })),
   inTrials('demoSatisGeriAl', 'take the sale back', async (w) => {
     const { Id, Surum } = await w.ask(demo.demoDurumGuncelle, await sale(w));
-    // Only whoever sold takes it back.
+    // Only the seller may take the sale back.
     return { request: { Id, Surum }, token: w.boss.token };
   }),
 

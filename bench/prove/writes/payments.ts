@@ -2,7 +2,7 @@ import { odeme } from '@masabasi/core/odeme/contract';
 import { kurus } from '@masabasi/core/para';
 import { type World, type Write, writesOf } from '../world.ts';
 
-/** An invoice that was cut and of which nothing was paid. */
+/** A cut invoice without any payment. */
 async function invoice(w: World): Promise<number> {
   const [row] = await w.sql<{ id: number }>(
     `with yer as (select il_id, min(id) as ilce_id from ilce group by il_id order by il_id limit 1),
@@ -20,7 +20,7 @@ async function invoice(w: World): Promise<number> {
   return row!.id;
 }
 
-/** One of which all was taken by a card, for nothing else than to go back. */
+/** A successful card payment that is marked as a second one, so that it can only be refunded. */
 async function paid(w: World): Promise<number> {
   const [row] = await w.sql<{ id: number }>(
     `insert into odeme_deneme (fatura_id, saglayici, oid, tutar, taksit, durum, alinan, zaman, son_gecerlilik, bitis, uyari)
@@ -31,7 +31,7 @@ async function paid(w: World): Promise<number> {
   return row!.id;
 }
 
-/** A contract of a day that no other has. */
+/** A contract for a day that no other contract has. */
 const contract = (w: World) => ({
   Id: 0,
   Surum: 0,
@@ -43,7 +43,7 @@ const contract = (w: World) => ({
 
 const inPayments = writesOf('odeme', odeme);
 
-/** What is written of card payments. */
+/** Writing calls of card payments. */
 export const writes: readonly Write[] = [
   inPayments('prepare', 'open', async (w) => ({ request: { FaturaId: await invoice(w) } })),
   inPayments('odemeBaglantiVer', 'link', async (w) => ({ request: { FaturaId: await invoice(w) } })),

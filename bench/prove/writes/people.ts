@@ -13,7 +13,7 @@ const editContact = (w: World, person: Awaited<ReturnType<typeof contact>>) =>
 
 const inContacts = writesOf('yetkili', yetkili);
 
-/** What is written of the people of customers. */
+/** Writing calls of contact persons. */
 export const writes: readonly Write[] = [
   inContacts('musteriPersonelKaydet', 'add', async (w) => ({
     request: {

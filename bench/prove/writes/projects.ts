@@ -19,7 +19,7 @@ async function planned(w: World) {
   return { plan, ...(await w.ask(projetakip.projePlanKaydet, { plan })) };
 }
 
-/** What was done of a plan that is approved, by whoever may: nobody approves what they asked for. */
+/** A report about an approved plan, by another person than the requester: nobody approves their own request. */
 async function report(w: World) {
   const { Id: PlanId } = await planned(w);
   await w.sql(
@@ -33,12 +33,12 @@ async function report(w: World) {
   return { prjtakip: { Id: 0, Surum: 0, PlanId, ...did } };
 }
 
-/** A file that waits with whoever brought it. */
+/** An uploaded file that no record uses yet. */
 const waiting = async (w: World) => (await w.ask(projetakip.projePlanImgKaydet, {})).images[0]!;
 
 const inProjects = writesOf('projetakip', projetakip);
 
-/** What is written of projects, their topics and plans. */
+/** Writing calls of projects, their topics and plans. */
 export const writes: readonly Write[] = [
   inProjects('prjKaydet', 'open', async (w) => ({ request: form(w) })),
   inProjects('prjKaydet', 'edit', async (w) => {
@@ -79,7 +79,7 @@ export const writes: readonly Write[] = [
     const asked = await report(w);
     const { prjtakip } = await w.ask(projetakip.prjtakipkaydet, asked);
     const { Id, Surum } = prjtakip;
-    // Nobody but who wrote it writes it otherwise.
+    // Only its writer may change it.
     return { request: { prjtakip: { ...asked.prjtakip, Id, Surum, Aciklama: w.word() } }, token: w.boss.token };
   }),
   inProjects('projeXmlAl', 'take in', async (w) => ({ request: { ...PROJE_DOSYASI, ProjeId: (await opened(w)).Id } })),

@@ -17,7 +17,7 @@ const first = async (w: World, list: string, key?: string) =>
       [list, key ?? null],
     )
   )[0]!.id;
-/** A quote for a customer of its own, as acceptance will make something of it. */
+/** A quote for a customer of its own, because its acceptance creates records. */
 async function form(w: World, o: Partial<Form['teklif']> = {}, kalemler: Form['kalemler'] = [kalem()]): Promise<Form> {
   return {
     teklif: {
@@ -38,7 +38,7 @@ const saved = async (w: World, kalemler?: Form['kalemler']): Promise<Saved> =>
   seen(await w.ask(teklif.teklifKaydet, await form(w, {}, kalemler)));
 const sent = async (w: World): Promise<Saved> =>
   seen(await w.ask(teklif.teklifGonder, { ...(await saved(w)), Eposta: '' }));
-/** A quote that lies with its customer, whose acceptance makes all that one can make; and the secret of its link. */
+/** A quote that waits for its customer, whose acceptance creates every kind of record, and the secret of its link. */
 export async function withCustomer(w: World) {
   const request = await form(w);
   const draft = seen(await w.ask(teklif.teklifKaydet, request));
@@ -50,10 +50,10 @@ const accepted = async (w: World): Promise<Saved> =>
 
 const inQuotes = writesOf('teklif', teklif);
 
-/** What is written of quotes, and what comes of them. */
+/** Writing calls of quotes and their results. */
 export const writes: readonly Write[] = [
   inQuotes('teklifKaydet', 'draft', async (w) => {
-    // The year has its counter from the first of them on.
+    // The first quote gives the year its counter.
     await saved(w);
     return { request: await form(w) };
   }),
@@ -93,7 +93,7 @@ export const writes: readonly Write[] = [
     },
   })),
   inQuotes('teklifSinirKaydet', 'limit', async (w) => {
-    // A first limit each time.
+    // Each round sets a first limit.
     await w.sql('delete from teklif_sinir where kisi_id = $1', [w.otherBoss.id]);
     return { request: { KisiId: w.otherBoss.id, Oran: 2000, Surum: 0 } };
   }),
@@ -102,7 +102,7 @@ export const writes: readonly Write[] = [
     await w.sql('delete from teklif_sinir where kisi_id = $1', [KisiId]);
     const { Surum } = await w.ask(teklif.teklifSinirKaydet, { KisiId, Oran: 2000, Surum: 0 });
     const request = { KisiId, Oran: 1000, Surum };
-    // Whose limit it is does not write it.
+    // Nobody may set their own limit.
     return { request, meanwhile: () => w.ask(teklif.teklifSinirKaydet, request) };
   }),
 ];

@@ -6,11 +6,11 @@ import { BOS_MUSTERI } from '../../../packages/server/src/testing.walk.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const ofAskings = writesOf('memnuniyet', memnuniyet);
-/** Of which product: the seed of every installation has it. */
+/** A product that the seed gives every installation. */
 const PRODUCT = 2;
 const TEN = 'Uzunca bir söz';
 
-/** A customer who can be called, and a survey that leaves nobody in peace. */
+/** A customer who can be called, and a survey without a rest period between calls. */
 async function toAsk(w: World) {
   const customer = { ...BOS_MUSTERI, Ad: w.word(), Soyad: w.word(), GSM: '05321112233', ProjeIdler: [PRODUCT] };
   const { Id: MusteriId } = await w.ask(musteri.musteriKaydet, { musteri: customer, benzerleriGordum: true });
@@ -18,14 +18,14 @@ async function toAsk(w: World) {
   await w.ask(anket.anketYayinla, { Id: TurId, Surum, Sorular: [{ ...BOS_SORU, Cevaplar: [], Soru: w.word() }] });
   return { MusteriId, TurId, GorusmeId: null, ProjeId: PRODUCT, kanal: 'telefon' } as const;
 }
-/** An asking that waits for a call, and its one question. */
+/** A survey request that waits for a call, and its only question. */
 async function asked(w: World) {
   const wanted = await toAsk(w);
   const { Id, Surum } = await w.ask(memnuniyet.memnuniyetSor, wanted);
   const { sorular } = await w.ask(memnuniyet.memnuniyetSorulari, { TurId: wanted.TurId });
   return { Id, Surum, SoruId: sorular[0]!.Id };
 }
-/** One that was badly rated, which waits for somebody to look after it. */
+/** A badly rated survey that waits for a person. */
 async function low(w: World) {
   const { SoruId, ...which } = await asked(w);
   const yanitlar = [{ SoruId, Deger: 1 }];
@@ -34,7 +34,7 @@ async function low(w: World) {
   return { Id: which.Id, Surum: izleme!.Surum };
 }
 
-/** What customers are asked, and what is done about their answers. */
+/** Writing calls of satisfaction surveys and their follow-up. */
 export const writes: readonly Write[] = [
   ofAskings('memnuniyetSor', 'ask', async (w) => ({ request: await toAsk(w) })),
   ofAskings(

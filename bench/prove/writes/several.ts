@@ -2,7 +2,7 @@ import { gorusmeler } from '@masabasi/core/gorusmeler/contract';
 import { type Write, type World, writesOf } from '../world.ts';
 import { call, listed } from './desk.ts';
 
-/** Two contacts as somebody sees them who is about to act on both. */
+/** Two tickets with their versions, for an act on both. */
 async function chosen(w: World, mine = false) {
   const both = [await call(w, mine), await call(w, mine)];
   return both.map(({ Id, Surum }) => ({ Id, Surum }));
@@ -10,7 +10,7 @@ async function chosen(w: World, mine = false) {
 
 const inMany = writesOf('gorusmeler', gorusmeler);
 
-/** What the support desk does to several contacts at once. */
+/** Writing calls of the support desk for several tickets at once. */
 export const writes: readonly Write[] = [
   inMany('gorusmeTopluUstlen', 'take', async (w) => ({
     request: { gorusmeler: await chosen(w) },

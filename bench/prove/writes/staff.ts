@@ -13,7 +13,7 @@ import { type World, type Write, writesOf } from '../world.ts';
 
 const DESK = 651;
 const NEED = 646;
-/** Any leave that is no annual one: without a balance. */
+/** A leave that is not annual, so without a balance. */
 const EXCUSE = 283;
 const REASON = 'Herkesin göreceği bir sebep';
 
@@ -32,7 +32,7 @@ async function savedLeave(w: World, offset = 30) {
   const { Id } = await w.ask(izin.izinkaydet, { izin: row });
   return { who, row: { ...row, Id: Id!, Surum: 1 } };
 }
-/** Somebody at work with one finished break. */
+/** A person at work with one finished break. */
 async function finishedBreak(w: World) {
   const who = await w.somebody();
   const change = (moladurum: number) => w.ask(mola.moladurumGuncelle, { userid: who.id, moladurum }, who.token);
@@ -92,13 +92,13 @@ const tiers = (w: World) => ({
   ],
 });
 
-/** A number of the law from a day of its own on. */
+/** A legal number from a day of its own on. */
 const lawful = (w: World) => ({
   Anahtar: 'bolumEnAz' as const,
   GecerliBaslangic: gunEkle('2060-01-01', w.next()),
   Deger: 10,
 });
-/** A kind of leave by a name of its own. */
+/** A kind of leave with a new name. */
 const kindOfLeave = (w: World) => ({
   Id: 0,
   Ad: `Tür ${w.next()}`,
@@ -123,7 +123,7 @@ const inHolidays = writesOf('tatil', tatil);
 const inTiers = writesOf('hakedis', hakedis);
 const inSessions = writesOf('oturum', oturum);
 
-/** What the personnel half of the contract writes. */
+/** Writing calls of the personnel half of the contract. */
 export const writes: readonly Write[] = [
   inBreaks('moladurumGuncelle', 'start', async (w) => {
     const who = await w.somebody();
@@ -255,7 +255,7 @@ export const writes: readonly Write[] = [
   inHolidays('izinleriHesapla', 'recompute', async (w) => {
     const { id: UserId } = await w.somebody();
     const Baslangic = gunEkle('2038-01-04', 7 * (w.next() % 50));
-    // The holiday of an earlier round would already be reckoned with.
+    // The count would already include the holiday of an earlier round.
     await w.sql('delete from tatil where tarih = $1', [gunEkle(Baslangic, 1)]);
     const row = { ...leave(UserId, Baslangic, 4), Tatil_Gunleri: 1 as const };
     const { Id } = await w.ask(izin.izinkaydet, { izin: row });

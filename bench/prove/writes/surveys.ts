@@ -11,13 +11,13 @@ async function survey(w: World) {
   const { Id, Surum } = await w.ask(anket.anketKaydet, { anket: fields });
   return { ...fields, Id, Surum };
 }
-/** The same with a question. */
+/** A new survey with a question. */
 async function questions(w: World) {
   const { Id, Surum } = await survey(w);
   return { Id, Surum, Sorular: [{ ...soru, Soru: w.word() }] };
 }
 
-/** What customers are asked. */
+/** Writing calls of the surveys themselves. */
 export const writes: readonly Write[] = [
   inSurveys('anketKaydet', 'add', async (w) => ({ request: { anket: { ...BOS_ANKET, Ad: w.word() } } })),
   inSurveys('anketKaydet', 'edit', async (w) => ({ request: { anket: { ...(await survey(w)), Ad: w.word() } } })),

@@ -9,11 +9,11 @@ async function form(w: World, o: Partial<Girdi<typeof gorev.gorevKaydet>['gorev'
   const chosen = { IsTurId: await first(w, 'isTur'), AciliyetId: await first(w, 'aciliyet') };
   return { gorev: { ...BOS_GOREV, ...chosen, Baslik: w.word(), ...o } };
 }
-/** A task that nobody has taken yet. */
+/** A task without an owner. */
 const opened = async (w: World) => w.ask(gorev.gorevKaydet, await form(w));
 const seen = ({ Id, Surum }: { readonly Id: number; readonly Surum: number }) => ({ Id, Surum });
 
-/** A task of the first of the two, with somebody who tests it, in its test. */
+/** A task of the first privileged person in its test, with a tester. */
 async function tested(w: World, tester: Somebody) {
   const people = { AtananId: w.boss.id, TestciId: tester.id };
   let task = await w.ask(gorev.gorevKaydet, { ...(await form(w)), ...people });
@@ -25,13 +25,12 @@ async function tested(w: World, tester: Somebody) {
   await go('testte', tester.token);
   return task;
 }
-/** A task of the caller's. */
+/** A task of the caller. */
 const own = async (w: World) => w.ask(gorev.gorevKaydet, { ...(await form(w)), AtananId: w.boss.id });
 
 const inTasks = writesOf('gorev', gorev);
 const uploaded = async (w: World) => ({ request: { GorevId: String((await opened(w)).Id) } });
 
-/** What is written of tasks. */
 export const writes: readonly Write[] = [
   inTasks('gorevKaydet', 'open', async (w) => ({ request: await form(w) })),
   inTasks('gorevKaydet', 'edit', async (w) => ({ request: await form(w, seen(await opened(w))) })),

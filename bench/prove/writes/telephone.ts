@@ -3,7 +3,7 @@ import { type World, type Write, writesOf } from '../world.ts';
 
 const inCalls = writesOf('santral', santral);
 
-/** What an exchange says of a call. */
+/** The message of a telephone exchange about a call. */
 const said = (w: World, Olay: 'caliyor' | 'acildi' | 'bitti', Cagri = w.word()) => ({
   Cagri,
   Olay,
@@ -20,7 +20,6 @@ async function missed(w: World): Promise<number> {
   return cagrilar[0]!.Id;
 }
 
-/** The telephone. */
 export const writes: readonly Write[] = [
   inCalls('santralOlay', 'ring', async (w) => ({ request: said(w, 'caliyor') })),
   inCalls('santralOlay', 'answer', async (w) => ({ request: said(w, 'acildi') })),
@@ -34,7 +33,7 @@ export const writes: readonly Write[] = [
   inCalls('cagriArandi', 'call back', async (w) => ({ request: { Id: await missed(w) } })),
   inCalls('dahiliKaydet', 'extension', async (w) => {
     const { dahililer } = await w.ask(santral.getDahililer, {});
-    // Of those who have none: another one in its stead is another effect.
+    // Only people without an extension, because replacing one has another effect.
     const olmayan = dahililer.filter((d) => d.Dahili === null || d.Dahili === '');
     const kisi = olmayan[w.next() % olmayan.length]!;
     return { request: { KisiId: kisi.Id, Eski: kisi.Dahili, Dahili: String(5000 + w.next()) } };

@@ -11,7 +11,6 @@ async function template(w: World) {
   return { ...fields, Id, Surum };
 }
 
-/** What the desk writes of what it writes often. */
 export const writes: readonly Write[] = [
   inTemplates('sablonKaydet', 'add', async (w) => ({
     request: { sablon: { ...BOS_SABLON, Ad: w.word(), Kisisel: 0 } },

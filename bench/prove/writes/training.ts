@@ -5,7 +5,7 @@ import { customer } from './office.ts';
 
 async function training(w: World, planned: boolean) {
   const [type] = await w.sql<{ id: number }>(`select min(id) as id from tanim where liste = 'egitimTur'`);
-  // Privileged, so that every product is theirs; a day of its own, so that nothing is in its way.
+  // A privileged person, who has every product, and a day of its own, so that nothing conflicts.
   const day = w.day(400 + w.next());
   const fields = {
     ...BOS_EGITIM,
@@ -24,7 +24,6 @@ const savedTraining = async (w: World) => w.ask(egitim.egitimKaydet, await train
 
 const inTrainings = writesOf('egitim', egitim);
 
-/** What is written of trainings. */
 export const writes: readonly Write[] = [
   inTrainings('egitimKaydet', 'ask', async (w) => ({ request: await training(w, false) })),
   inTrainings('egitimKaydet', 'plan', async (w) => ({ request: await training(w, true) })),

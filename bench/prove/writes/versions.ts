@@ -6,7 +6,7 @@ const form = (w: World, o: Partial<typeof BOS_VERSIYON> = {}) => ({
   versiyon: { ...BOS_VERSIYON, No: `7.${w.next()}`, ...o },
 });
 const opened = async (w: World) => w.ask(versiyon.versiyonKaydet, form(w));
-/** A frozen version with a task that was tested. */
+/** A frozen version with a tested task. */
 async function releasable(w: World) {
   const [builder, tester] = [await w.somebody(), await w.somebody()];
   const release = await yayinaHazirla(w.connection.db, { yapan: builder.id, testci: tester.id });
@@ -17,7 +17,7 @@ async function releasable(w: World) {
 
 const inVersions = writesOf('versiyon', versiyon);
 
-/** A version that is out, and a licence that could take it. */
+/** A published version, and a licence that could take it. */
 async function outWithLicence(w: World) {
   const asked = await releasable(w);
   await w.ask(versiyon.versiyonYayinla, asked);
@@ -33,7 +33,6 @@ async function outWithLicence(w: World) {
   return { Id: asked.Id, licence: licence!.id };
 }
 
-/** What is written of versions. */
 export const writes: readonly Write[] = [
   inVersions('versiyonKaydet', 'open', async (w) => ({ request: form(w) })),
   inVersions('versiyonKaydet', 'edit', async (w) => {

@@ -17,7 +17,7 @@ async function visit(w: World) {
     Baslama_Zamani: `${day}T07:00:00Z`,
     Bitis_Zamani: `${day}T08:00:00Z`,
   };
-  // All of these visits are at one hour of one person.
+  // All these visits are at the same hour of the same person.
   return { gorusme: fields, katilimcilar: [{ KatilimciId: 0, Ad: w.word() }], uyarilariGordum: true };
 }
 const savedVisit = async (w: World) => w.ask(ziyaret.ziyaretKaydet, await visit(w));
@@ -32,7 +32,7 @@ const inVisits = writesOf('ziyaret', ziyaret);
 const inProspects = writesOf('aday', aday);
 const inHandOvers = writesOf('yonlendirme', yonlendirme);
 
-/** What is written of visits, prospects and those that are handed over. */
+/** Writing calls of visits, prospects and handovers. */
 export const writes: readonly Write[] = [
   inVisits('ziyaretKaydet', 'plan', async (w) => ({ request: await visit(w) })),
   inVisits('ziyaretKaydet', 'edit', async (w) => {

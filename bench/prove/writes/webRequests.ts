@@ -3,12 +3,12 @@ import { BOS_ISTEK } from '../../../packages/server/src/webistek/testing.ts';
 import { coz } from '../../../packages/server/src/webistek/soru.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
-/** A request as a browser sends it, its task solved. */
+/** A request as a browser sends it, with its task solved. */
 async function left(w: World) {
   const { Soru } = await w.ask(webistek.webistekSorusu, {});
   return { ...BOS_ISTEK, Aciklama: `Fiş yazdıramıyorum ${w.word()}`, Soru, Sayac: coz(Soru) };
 }
-/** One that waits; written straight, for no more come through the door in an hour than one address may bring. */
+/** A waiting request. It is inserted directly, because one address may send only a few in an hour. */
 export async function waiting(w: World) {
   const [row] = await w.sql<{ Id: number; Surum: number; TakipKodu: string }>(
     `insert into webistek (takip_kodu, soru_ozeti, ad_soyad, telefon, proje_id, aciklama, durum, zaman)
@@ -17,11 +17,11 @@ export async function waiting(w: World) {
   );
   return row!;
 }
-/** Two of them as somebody sees them who is about to act on both. */
+/** Two waiting requests with their versions, for an act on both. */
 const chosen = async (w: World) => [await waiting(w), await waiting(w)].map(({ Id, Surum }) => ({ Id, Surum }));
 const taken = async (w: World) => w.ask(webistek.webistekUstlen, { Id: (await waiting(w)).Id });
 
-/** What the one who looks after it does meanwhile in another window; nobody else may. */
+/** Meanwhile the person who handles the request changes it in another window. Nobody else may. */
 const answered =
   (w: World, { Id, Surum }: { readonly Id: number; readonly Surum: number }) =>
   () =>
@@ -29,7 +29,6 @@ const answered =
 
 const ofRequests = writesOf('webistek', webistek);
 
-/** What is written of requests from the web. */
 export const writes: readonly Write[] = [
   ofRequests('webistekGonder', 'leave', async (w) => ({ request: await left(w) }), { few: true }),
   ofRequests('webistekDosyaGonder', 'bring', async (w) => ({ request: { TakipKodu: (await waiting(w)).TakipKodu } })),

@@ -16,7 +16,7 @@ const sayi = fc.oneof(
 );
 const TURSUZ: unknown[] = [null, undefined, '1', '', true, [], {}, [1], { Id: 1 }, 1n, NaN, Infinity, -Infinity];
 
-describe('text', () => {
+describe('a text', () => {
   test('passes up to its length, without control characters, noncharacters or half surrogates', () => {
     const birim = fc.oneof(
       fc.constantFrom(
@@ -65,7 +65,7 @@ describe('text', () => {
     );
   });
 
-  test('a password is kept as it is typed', () => {
+  test('a password is kept as typed', () => {
     expect(parolaMetni(20).parse('giz\u200Bli\u00AD')).toBe('giz\u200Bli\u00AD');
     expect([gecer(parolaMetni(3), 'abcd'), gecer(parolaMetni(9), 'ab\u0007'), gecer(parolaMetni(9), '\uFFFF')]).toEqual(
       [false, false, false],
@@ -76,11 +76,11 @@ describe('text', () => {
     expect(gecer(zorunluMetin(9), s)).toBe(false);
   });
 
-  test('is measured in characters, as the database does', () => {
+  test('counts characters as the database does', () => {
     expect([gecer(metin(3), '😀😀😀'), gecer(metin(3), '😀😀😀😀')]).toEqual([true, false]);
   });
 
-  test('comes out as it went in', () => {
+  test('comes out unchanged', () => {
     expect(metin(20).parse(' Çağrı\r\n\tÖz ')).toBe(' Çağrı\r\n\tÖz ');
     expect(zorunluMetin(20).parse(' Çağrı ')).toBe(' Çağrı ');
   });
@@ -93,7 +93,7 @@ describe('text', () => {
     expect(gecer(metin(9), deger)).toBe(false);
   });
 
-  test('says what is wrong in Turkish', () => {
+  test('names the error in Turkish', () => {
     expect(metin(3).safeParse('abcd').error?.issues[0]?.message).toBe('en fazla 3 karakter olabilir');
     expect(metin(3).safeParse('\u0000').error?.issues[0]?.message).toBe('yazılamayan bir karakter içeriyor');
     expect(metin(3).safeParse(1).error?.issues[0]?.message).toBe('metin olmalı');
@@ -102,7 +102,7 @@ describe('text', () => {
 });
 
 describe('numbers', () => {
-  test('an id is a whole number from 1 to 2147483647; a new record is 0', () => {
+  test('an id is a whole number from 1 to 2147483647, and 0 for a new record', () => {
     fc.assert(
       fc.property(sayi, (n) => {
         const tam = Number.isInteger(n) && n >= 1 && n <= 2_147_483_647;
@@ -122,7 +122,7 @@ describe('numbers', () => {
     );
   });
 
-  test.each(TURSUZ.map((deger) => [deger]))('%s is neither', (deger) => {
+  test.each(TURSUZ.map((deger) => [deger]))('%s is no id and no whole number', (deger) => {
     expect([kimlik, yeniVeyaKimlik, tamSayi(0, 9)].map((sema) => gecer(sema, deger))).toEqual([false, false, false]);
   });
 
@@ -131,7 +131,7 @@ describe('numbers', () => {
     [1, 1],
     [false, 0],
     [true, 1],
-  ])('the flag %s is %i', (deger, beklenen) => {
+  ])('the flag %s is read as %i', (deger, beklenen) => {
     expect(ikili.parse(deger)).toBe(beklenen);
   });
 
@@ -165,7 +165,7 @@ describe('dates and times', () => {
     expect(gecer(tarih, deger)).toBe(false);
   });
 
-  test('whatever passes as a date is one', () => {
+  test('every value that passes as a date is a date', () => {
     const parca = fc.constantFrom('20', '02', '.', '2026', '-', '11', 'T', ':', 'Z', '+14', '1900', '2099', '31', ' ');
     fc.assert(
       fc.property(fc.array(parca, { maxLength: 12 }), (parcalar) => {
@@ -181,7 +181,7 @@ describe('dates and times', () => {
   });
 
   test.each(['24:00', '9:05', '12:60', '12:5', '12.30', '12:30:00', '12:30\n', ' 12:30', '', '१२:३०', 1230, null])(
-    '%j is none',
+    '%j is no time of day',
     (deger) => {
       expect(gecer(saat, deger)).toBe(false);
     },
@@ -210,11 +210,11 @@ describe('dates and times', () => {
     '',
     1_763_640_000_000,
     null,
-  ])('%j is none', (deger) => {
+  ])('%j is no instant', (deger) => {
     expect(gecer(an, deger)).toBe(false);
   });
 
-  test('a fraction of any length is none', () => {
+  test('refuses an endless fraction of a second', () => {
     expect(gecer(an, `2026-11-20T14:36:00.${'1'.repeat(1_000_000)}Z`)).toBe(false);
   });
 });

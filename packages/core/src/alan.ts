@@ -6,12 +6,12 @@ import { gecerliGun, tarihOku } from './tarih.ts';
 
 /**
  * The building blocks of every request: bounded, NUL-free text, 32-bit ids, calendar dates. A contract uses these and
- * never a bare `z.string()` or `z.number()`, so the database can store whatever passes.
+ * never a bare `z.string()` or `z.number()`, so the database can store every value that passes.
  */
 
 /**
- * A password of at most `enFazla` characters, as it is typed: what cannot be seen of it belongs to it. Nothing else is
- * read so.
+ * A password of at most `enFazla` characters, exactly as typed: invisible characters are part of it. No other text is
+ * read this way.
  */
 export const parolaMetni = (enFazla: number) =>
   z
@@ -20,18 +20,18 @@ export const parolaMetni = (enFazla: number) =>
     .refine(yazilabilir, { error: 'yazılamayan bir karakter içeriyor' });
 
 /**
- * Text of at most `enFazla` characters (code points, as zod and the database count), without what cannot be seen and
- * without control characters, noncharacters or half surrogates; CR and LF stay.
+ * Text of at most `enFazla` characters (code points, as zod and the database count). Invisible characters are removed.
+ * Control characters, noncharacters and half surrogates are refused. CR and LF stay.
  */
 export const metin = (enFazla: number) =>
   z
     .string({ error: 'metin olmalı' })
-    // First, as it came: two halves of a pair may stand on both sides of what is taken out.
+    // This check runs on the raw text: removing invisible characters could join two half surrogates into a pair.
     .refine(yazilabilir, { error: 'yazılamayan bir karakter içeriyor' })
     .overwrite(gorunmezsiz)
     .max(enFazla, { error: `en fazla ${enFazla} karakter olabilir` });
 
-/** Text that must hold something that can be seen. */
+/** Text with at least one visible character. */
 export const zorunluMetin = (enFazla: number) =>
   metin(enFazla).refine((s) => gorunenUzunluk(s) > 0, { error: 'boş olamaz' });
 
@@ -57,12 +57,12 @@ export const tamSayi = (enAz: number, enFazla: number) =>
     .min(enAz, { error: `en az ${enAz} olmalı` })
     .max(enFazla, { error: `en fazla ${enFazla} olmalı` });
 
-/** 0 or 1, as the specification writes its flags; a boolean is understood too. */
+/** 0 or 1, as the specification writes its flags. A boolean is also accepted. */
 export const ikili = z
   .union([z.literal(0), z.literal(1), z.boolean()], { error: '0 veya 1 olmalı' })
   .transform((v): 0 | 1 => (v === true || v === 1 ? 1 : 0));
 
-/** A calendar date: `YYYY-MM-DD`, `DD.MM.YYYY` or an ISO instant (its Istanbul day); comes out as `YYYY-MM-DD`. */
+/** A calendar date: `YYYY-MM-DD`, `DD.MM.YYYY` or an ISO instant (its Istanbul day). The result is `YYYY-MM-DD`. */
 export const tarih = metin(40).transform((s, ctx) => {
   const gun = tarihOku(s);
   if (gun === null) {
@@ -73,8 +73,8 @@ export const tarih = metin(40).transform((s, ctx) => {
 });
 
 /**
- * A field that is answered masked: absent, or sent back with its mask, it stays as it is; null takes it away; only what
- * was typed is read.
+ * A field that is answered masked. Absent or sent back with its mask: it does not change. Null: it is cleared. Only a
+ * newly typed value is read.
  */
 export const degismeyen = <S extends z.ZodType>(sema: S) =>
   z
@@ -89,7 +89,10 @@ export const saat = z
   .string({ error: 'saat olmalı' })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'saat SS:DD biçiminde olmalı' });
 
-/** An instant on the wire: ISO 8601 with its offset, between 1900 and 2100; a fraction of any length is not. */
+/**
+ * An instant on the wire: ISO 8601 with its offset, between 1900 and 2100. At most 40 characters, so a fraction cannot
+ * be endless.
+ */
 export const an = z.iso
   .datetime({ offset: true, error: 'geçerli bir zaman değil' })
   .max(40, { error: 'geçerli bir zaman değil' })
@@ -103,7 +106,7 @@ export const ikiOndalik = (enAz: number, enFazla: number) =>
     .max(enFazla, { error: `en fazla ${enFazla} olmalı` })
     .refine((n) => Math.abs(Math.round(n * 100) - n * 100) < 1e-6, { error: 'en çok iki ondalık basamak olabilir' });
 
-/** A sum of money that somebody writes, in kuruş. */
+/** A sum of money that a person writes, in kuruş. */
 export const para = z
   .int({ error: 'kuruş olarak tam sayı olmalı' })
   .min(0, { error: 'en az 0 olmalı' })
@@ -111,16 +114,16 @@ export const para = z
   .describe('Kuruş olarak.')
   .brand<'Kurus'>();
 
-/** A sum of money that is answered, in kuruş: of one record or of many. */
+/** A sum of money in an answer, in kuruş: of one record or of many. */
 export const tutar = z.int().describe('Kuruş olarak.').brand<'Kurus'>();
 
 const EVET_HAYIR = { error: 'evet ya da hayır olmalı' };
-/** Yes or no, also as the specification writes its flags. */
+/** A yes-or-no value. The flags of the specification (0 or 1) are also accepted. */
 export const bayrak = z
   .union([z.boolean(), z.literal(0), z.literal(1)], EVET_HAYIR)
   .transform((v) => v === true || v === 1);
 
-/** What may stand in a field. */
+/** Schema of a field's filled values. */
 function dolusu(a: Alan): z.ZodType {
   switch (a.tur) {
     case 'metin':
@@ -173,7 +176,7 @@ type FormSekli<A extends Alanlar> = Omit<Sekil<A>, Gizli<A> | Sonradan<A>> & {
   [K in Gizli<A>]: ReturnType<typeof degismeyen<z.ZodType<string, string>>>;
 };
 
-/** The same as a form sends them: what is answered masked, or came later, may be absent, and then stays as it is. */
+/** The schema that a form sends: masked fields and fields added later may be absent, and then do not change. */
 export const formSekli = <A extends Alanlar>(alanlar: A): FormSekli<A> =>
   ({
     ...Object.fromEntries(

@@ -18,10 +18,10 @@ import { EN_COK_KURUS, kurus, TUTAR_METNI } from './para.ts';
 import { KOSU } from './testing.ts';
 import { denemeler, gezilmeyenler } from './testingOdalar.ts';
 
-/** Declared records, each with what its empty card still needs. */
+/** Declared records, each with the values that its empty card still needs. */
 const KAYITLAR = denemeler('kayit').map(([oda, { alanlar, gerekenler }]) => [oda, alanlar, gerekenler] as const);
 
-test('every declared record is walked', async () => {
+test('walks every declared record', async () => {
   const yurunen = [...new Set<unknown>(KAYITLAR.map(([, alanlar]) => alanlar))];
   const { adlar, sayi } = await gezilmeyenler('alanlar', '_ALANLARI', yurunen);
   expect(adlar, 'its room’s testing.ts of core says what an empty card needs (deneme.kayit)').toEqual([]);
@@ -33,14 +33,14 @@ const kart = z.strictObject(kayitSekli(MUSTERI_ALANLARI));
 const form = z.strictObject(formSekli(MUSTERI_ALANLARI));
 const BOS = bosKayit(MUSTERI_ALANLARI);
 
-test('a field is named in a sentence as it would be written there', () => {
+test('names a field as it is written within a sentence', () => {
   const adlar = (['TCKimlikNo', 'VKN', 'KanGrubuId', 'IlId', 'GSM', 'Iban', 'Eposta', 'DigerProgramId'] as const).map(
     (a) => alanAdi(MUSTERI_ALANLARI, a),
   );
   expect(adlar).toEqual(['T.C. kimlik no', 'Vergi no', 'Kan grubu', 'İl', 'GSM', 'IBAN', 'E-posta', 'Diğer program']);
 });
 
-test('what was chosen is named as such where its id stands', () => {
+test('names a stored choice as an id', () => {
   const { LisansTurId, BitisTarihi, OtomatikYenile } = saklananSozlugu(LISANS_ALANLARI);
   expect([LisansTurId, BitisTarihi, OtomatikYenile]).toEqual([
     'Lisans türü no',
@@ -54,20 +54,20 @@ describe.each(KAYITLAR)('a card of %s', (_, alanlar, gerekenler) => {
   const tam = { ...bosKayit(alanlar), ...gerekenler };
   const alinir = (ad: string, deger: unknown) => sema.safeParse({ ...tam, [ad]: deger }).success;
 
-  test('is one that the schema takes as soon as it has what it needs', () => {
+  test('passes the schema when all required fields are set', () => {
     expect(sema.parse(tam)).toEqual(tam);
     expect(tamam(alanlar, tam)).toBe(true);
     expect(Object.keys(eksikler(alanlar, bosKayit(alanlar)))).toEqual(Object.keys(gerekenler));
   });
 
-  test('needs in its schema what is said to be missing in its form', () => {
+  test('needs in its schema the same fields that its form reports as missing', () => {
     for (const [ad, a] of Object.entries(alanlar)) {
       expect(eksikler(alanlar, { ...tam, [ad]: null })[ad], ad).toBe(a.gerek);
       expect(alinir(ad, null), ad).toBe(a.gerek === undefined && a.bos === null);
     }
   });
 
-  test('has its texts and numbers bounded, to the character', () => {
+  test('limits texts and numbers to the exact character', () => {
     const metinler = Object.entries(alanlar).flatMap(([ad, a]) => (a.tur === 'metin' ? [{ ad, ...a }] : []));
     expect(metinler).not.toEqual([]);
     for (const { ad, enCok } of metinler)
@@ -81,7 +81,7 @@ describe.each(KAYITLAR)('a card of %s', (_, alanlar, gerekenler) => {
   });
 });
 
-test('a sum is whole kuruş, of which there are some', () => {
+test('a sum is a whole number of kuruş, at least one', () => {
   const lisans = z.strictObject(kayitSekli(LISANS_ALANLARI)).shape.YillikBedel;
   const alinan = [0, 1_250_050, EN_COK_KURUS].map((n) => lisans.safeParse(n).success);
   expect(alinan).toEqual([true, true, true]);
@@ -92,7 +92,7 @@ test('a sum is whole kuruş, of which there are some', () => {
   expect(tamam(LISANS_ALANLARI, { ...yazilan, YillikBedel: kurus(5) })).toBe(true);
 });
 
-test('an empty card is its own, and a card is taken by its fields alone', () => {
+test('every empty card is a new object, and a card keeps only its own fields', () => {
   bosKayit(MUSTERI_ALANLARI).ProjeIdler.push(1);
   expect(BOS.ProjeIdler).toEqual([]);
   expect(alanlari(MUSTERI_ALANLARI, Object.assign({ Id: 5, Surum: 1 }, BOS, { Ad: 'Ayşe' }))).toEqual({
@@ -101,7 +101,7 @@ test('an empty card is its own, and a card is taken by its fields alone', () => 
   });
 });
 
-test('a form may leave out, and send back masked, what was answered masked; a card may not', () => {
+test('a form may omit masked fields or send them back masked, a card may not', () => {
   const { TCKimlikNo: _t, DogumTarihi: _d, Iban: _i, ...acik } = BOS;
   expect(form.parse(acik)).toEqual(acik);
   expect(form.parse({ ...acik, TCKimlikNo: '123******01' }).TCKimlikNo).toBeUndefined();
@@ -112,7 +112,7 @@ test('a form may leave out, and send back masked, what was answered masked; a ca
   expect(kart.safeParse(acik).success).toBe(false);
 });
 
-test('two cards differ in the fields in which they differ, and in no others', () => {
+test('two cards differ in exactly the fields that were changed', () => {
   const metin = fc.constantFrom('', 'a', 'İzmir');
   const rastgele = fc.record({
     Ad: metin,
@@ -130,7 +130,7 @@ test('two cards differ in the fields in which they differ, and in no others', ()
   );
 });
 
-test('no two columns of a spreadsheet are called the same', () => {
+test('no two columns of a spreadsheet have the same name', () => {
   const { sutunlar, baskaAdlar } = tabloAlanlari(MUSTERI_ALANLARI);
   const adlar = [...sutunlar.map((s) => s.baslik), ...Object.keys(baskaAdlar)];
   expect(new Set(adlar).size).toBe(adlar.length);

@@ -4,35 +4,35 @@ import type { TanimListeAdi } from './tanim/rules.ts';
 import type { Gun, Saat } from './tarih.ts';
 
 /**
- * The fields of a record, each written once: what it is called, the column it is stored in, what it may hold, the list it
- * chooses from. What a request is checked by (`alan.ts`), the empty card, the columns of a query and of a save, the columns
- * of a spreadsheet, what differs between two cards and the limits of a form all come from here. Data and pure functions: no
- * schema, so that a screen may have it.
+ * The fields of a record, each declared once: its name, its database column, its bounds, the list that it chooses from.
+ * The request schema (`alan.ts`), the empty card, the columns of queries and saves, the columns of a spreadsheet, the
+ * difference between two cards and the limits of a form are all derived from it. Data and pure functions without a
+ * schema, so that a screen may import the file.
  */
 
-/** Where the rows of a choice come from: a reference list, or a table of its own. */
+/** Source of the rows of a choice: a reference list, or a table of its own. */
 export type SecimListesi = TanimListeAdi | 'il' | 'ilce' | 'personel' | 'departman' | 'proje';
 
 interface Temel<Sutun extends string | null> {
-  /** On a form and over a column: `Diğer Program`. */
+  /** Label on a form and heading of a column: `Diğer Program`. */
   readonly baslik: string;
   readonly sutun: Sutun;
-  /** Other words that offices write over the column of a spreadsheet, bare. */
+  /** Other headings that offices use for this spreadsheet column, in bare form. */
   readonly baskaAdlar?: readonly string[];
   /** Answered masked, and read only when it was typed anew. */
   readonly gizli?: true;
-  /** The record had it later than clients know of: absent from a request, it stays as it is. */
+  /** The field was added later, and old clients do not send it. An absent field does not change. */
   readonly sonradan?: true;
-  /** Said where nothing stands: without it there is no card. */
+  /** Message for an empty field. The field is required. */
   readonly gerek?: string;
 }
-/** Text of at most so many characters; `bos` null: nothing is null, not the empty text. */
+/** Text of at most `enCok` characters. `bos` null: an empty text is stored as null. */
 interface MetinAlani<S extends string | null = string | null, Bos extends '' | null = '' | null> extends Temel<S> {
   readonly tur: 'metin';
   readonly enCok: number;
   readonly bos: Bos;
 }
-/** One row of a list, by its id; the card says the row's name under `gosteren`. */
+/** One row of a list, by its id. The card has the name of the row under `gosteren`. */
 interface SecimAlani<
   S extends string | null = string | null,
   L extends SecimListesi = SecimListesi,
@@ -47,12 +47,10 @@ interface TarihAlani<S extends string | null = string | null> extends Temel<S> {
   readonly tur: 'tarih';
   readonly bos: null;
 }
-/** A time of day. */
 interface SaatAlani<S extends string | null = string | null> extends Temel<S> {
   readonly tur: 'saat';
   readonly bos: null;
 }
-/** A whole number within bounds. */
 interface SayiAlani<
   S extends string | null = string | null,
   Bos extends number | null = number | null,
@@ -62,7 +60,7 @@ interface SayiAlani<
   readonly enCok: number;
   readonly bos: Bos;
 }
-/** A sum of money; of which currency, another field says. */
+/** A sum of money. Another field holds the currency. */
 interface ParaAlani<S extends string | null = string | null> extends Temel<S> {
   readonly tur: 'para';
   readonly bos: Kurus;
@@ -79,7 +77,7 @@ interface EvetAlani<S extends string | null = string | null> extends Temel<S> {
   readonly tur: 'evet';
   readonly bos: boolean;
 }
-/** Days of the week, 1 Monday to 7 Sunday, at least one; null: those of somebody else hold. */
+/** Days of the week, 1 Monday to 7 Sunday, at least one. Null: the days of a higher level apply. */
 interface GunlerAlani<S extends string | null = string | null> extends Temel<S> {
   readonly tur: 'gunler';
   readonly bos: null;
@@ -92,7 +90,7 @@ interface DegerAlani<
   readonly tur: 'deger';
   readonly degerler: readonly T[];
   readonly bos: T;
-  /** What is said of anything else. */
+  /** Message for any other value. */
   readonly hata: string;
 }
 /** Several records, by their ids, in a table of their own. */
@@ -115,7 +113,7 @@ export type Alan =
   | IdlerAlani;
 export type Alanlar = Readonly<Record<string, Alan>>;
 
-/** What stands in a field of a kind; of texts and numbers, whether nothing is null as well. */
+/** The type of a field's value by its kind. Texts and numbers may be null as well, depending on `bos`. */
 interface TurDegerleri {
   readonly metin: string;
   readonly secim: number | null;
@@ -128,7 +126,6 @@ interface TurDegerleri {
   readonly gunler: number[] | null;
   readonly idler: number[];
 }
-/** What a field holds. */
 export type AlanDegeri<A extends Alan> =
   A extends DegerAlani<string | null, infer T>
     ? T
@@ -137,13 +134,12 @@ export type AlanDegeri<A extends Alan> =
       : A extends { tur: 'metin' | 'sayi'; bos: infer Bos }
         ? TurDegerleri[A['tur'] & keyof TurDegerleri] | Extract<Bos, null>
         : TurDegerleri[A['tur'] & keyof TurDegerleri];
-/** What a caller may send for it. */
+/** The value that a caller may send for a field. */
 export type AlanGirdisi<A extends Alan> = A extends { tur: 'para' } ? number : AlanDegeri<A>;
 /** A card of these fields. */
 export type Kayit<A extends Alanlar> = { -readonly [K in keyof A]: AlanDegeri<A[K]> };
 /**
- * The same while somebody writes it: what is chosen, counted or dated may still be missing, and what is answered masked
- * is absent until it is typed anew.
+ * An unfinished card: choices, numbers and dates may still be missing, and masked fields are absent until typed anew.
  */
 export type YazilanKayit<A extends Alanlar> = {
   -readonly [K in keyof A]:
@@ -151,21 +147,21 @@ export type YazilanKayit<A extends Alanlar> = {
     | (A[K]['tur'] extends 'metin' | 'evet' | 'deger' | 'idler' ? never : null)
     | (A[K] extends { gizli: true } ? undefined : never);
 };
-/** The same by its columns. */
+/** The card by its database columns. */
 export type Sutunlar<A extends Alanlar> = {
   readonly [K in keyof A as A[K]['sutun'] extends string ? A[K]['sutun'] : never]: AlanDegeri<A[K]>;
 };
-/** The names of the rows that a card has chosen. */
+/** Names of the rows that a card has chosen. */
 export type Gosterilenler<A extends Alanlar> = {
   readonly [K in keyof A as A[K] extends SecimAlani<string | null, SecimListesi, infer G> ? G : never]: string | null;
 };
-/** The names of the fields of one kind. */
+/** Names of the fields of one kind. */
 export type TurdekiAlan<A extends Alanlar, Tur extends Alan['tur']> = {
   [K in keyof A]: A[K]['tur'] extends Tur ? K : never;
 }[keyof A] &
   string;
 
-/** The names of the fields that choose from a reference list. */
+/** Names of the fields that choose from a reference list. */
 export type TanimAlani<A extends Alanlar> = {
   [K in keyof A]: A[K] extends { liste: TanimListeAdi } ? K : never;
 }[keyof A] &
@@ -179,7 +175,7 @@ export const metinAlani = <const S extends string, const E extends Ek>(
   enCok: number,
   ek?: E,
 ): MetinAlani<S, ''> & E => ({ tur: 'metin', baslik, sutun, enCok, bos: '', ...(ek as E) });
-/** Text where nothing is null. */
+/** A text field whose empty value is null. */
 export const bosMetinAlani = <const S extends string, const E extends Ek>(
   baslik: string,
   sutun: S,
@@ -270,32 +266,32 @@ export const turdekiler = <A extends Alanlar, const Tur extends Alan['tur']>(ala
 type BosKayit<A extends Alanlar> = {
   -readonly [K in keyof A]: A[K] extends { gerek: string; bos: null } ? null : AlanDegeri<A[K]>;
 };
-/** A card on which nothing is written yet; what has to be chosen is null. */
+/** An empty card. Required choices are null. */
 export const bosKayit = <A extends Alanlar>(alanlar: A): BosKayit<A> =>
   Object.fromEntries(
     Object.entries(alanlar).map(([ad, { bos }]) => [ad, Array.isArray(bos) ? [] : bos]),
   ) as BosKayit<A>;
 
-/** Of all that a card answers, what a person writes. */
+/** The fields of a card answer that a person writes, without the rest. */
 export const alanlari = <A extends Alanlar>(alanlar: A, kart: Kayit<A>): Kayit<A> =>
   Object.fromEntries(alanAdlari(alanlar).map((ad): [string, unknown] => [ad, kart[ad]])) as Kayit<A>;
 
 type Atlanabilir<A extends Alanlar> = {
   [K in keyof A]: A[K] extends { gizli: true } | { sonradan: true } ? K : never;
 }[keyof A];
-/** A card without some of what a request may leave out. */
+/** A card without some of the fields that a request may omit. */
 export type EksikKayit<A extends Alanlar> = Omit<Kayit<A>, Atlanabilir<A>> & {
   readonly [K in Atlanabilir<A>]?: AlanDegeri<A[K]> | undefined;
 };
 
-/** The whole card: what was left out is as it stands on the old one, or empty where there is none. */
+/** Completes a card: omitted fields keep their old values, or are empty for a new card. */
 export const tamamla = <A extends Alanlar>(alanlar: A, yazilan: EksikKayit<A>, eski: Kayit<A> | null): Kayit<A> => {
   const [ham, kalan] = [yazilan as Partial<Kayit<A>>, eski ?? (bosKayit(alanlar) as Kayit<A>)];
   const deger = (ad: keyof A) => (ham[ad] === undefined ? kalan[ad] : ham[ad]);
   return Object.fromEntries(alanAdlari(alanlar).map((ad): [string, unknown] => [ad, deger(ad)])) as Kayit<A>;
 };
 
-/** What is missing of a card that somebody writes, each with what is said of it. */
+/** Required fields that are still missing, each with its message. */
 export const eksikler = <A extends Alanlar>(
   alanlar: A,
   yazilan: Partial<YazilanKayit<A>>,
@@ -306,31 +302,31 @@ export const eksikler = <A extends Alanlar>(
     ),
   ) as Partial<Record<keyof A & string, string>>;
 
-/** Whether nothing is missing. */
+/** True when no required field is missing. */
 export const tamam = <A extends Alanlar, Y extends YazilanKayit<A>>(
   alanlar: A,
   yazilan: Y,
 ): yazilan is Y & { [K in keyof A]: A[K] extends { gizli: true } ? Y[K] : AlanDegeri<A[K]> } =>
   Object.keys(eksikler(alanlar, yazilan)).length === 0;
 
-/** A heading within a sentence: its first word as it stands, the others small, shortenings as they are. */
+/** A heading within a sentence: the first word as it is, the other words in lower case, abbreviations unchanged. */
 const cumlede = (baslik: string): string =>
   baslik
     .split(' ')
     .map((kelime, i) => (i === 0 || !/\p{Ll}/u.test(kelime) ? kelime : kucuk(kelime)))
     .join(' ');
 
-/** What a field is called in a sentence and in a record of changes: `Diğer program`. */
+/** The name of a field in a sentence and in a record of changes: `Diğer program`. */
 export const alanAdi = <A extends Alanlar>(alanlar: A, alan: keyof A & string): string =>
   cumlede(alanlar[alan]!.baslik);
 
-/** What all fields are called, for a history (`hareketSozlugu`). */
+/** The names of all fields for a history (`hareketSozlugu`). */
 export const alanSozlugu = <A extends Alanlar>(alanlar: A) =>
   Object.fromEntries(alanAdlari(alanlar).map((alan) => [alan, alanAdi(alanlar, alan)])) as Readonly<
     Record<keyof A & string, string>
   >;
 
-/** The same where what was chosen stands by its id: `Lisans türü no`. */
+/** The same names for histories that store choices as ids: `Lisans türü no`. */
 export const saklananSozlugu = <A extends Alanlar>(alanlar: A): ReturnType<typeof alanSozlugu<A>> => {
   const adlar = alanSozlugu(alanlar);
   const secimler = turdekiler(alanlar, 'secim').map((alan) => [alan, `${adlar[alan]} no`]);
@@ -341,7 +337,7 @@ export const saklananSozlugu = <A extends Alanlar>(alanlar: A): ReturnType<typeo
 export const degisenAlanlar = <A extends Alanlar>(alanlar: A, eski: Kayit<A>, yeni: Kayit<A>): (keyof A & string)[] =>
   alanAdlari(alanlar).filter((ad) => String(eski[ad] ?? '') !== String(yeni[ad] ?? ''));
 
-/** The columns of a spreadsheet of such records (`tablo.ts`): headings, and what else offices write over them. */
+/** The columns of a spreadsheet of such records (`tablo.ts`): headings, and the other headings that offices use. */
 export const tabloAlanlari = <A extends Alanlar>(alanlar: A) => ({
   sutunlar: alanAdlari(alanlar).map((alan) => ({ alan, baslik: alanlar[alan]!.baslik })),
   baskaAdlar: Object.fromEntries(

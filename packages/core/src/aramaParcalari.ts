@@ -2,14 +2,14 @@ import { telefonAranani } from './kimlik.ts';
 import { katla } from './metin.ts';
 import { tarihOku } from './tarih.ts';
 
-/** Records of a kind that the field that finds everything offers, at most. */
+/** Maximum number of records of one kind in the global search. */
 export const BULUNAN_EN_COK = 6;
-/** Records opened last that it asks for at once, at most. */
+/** Maximum number of recently opened records in one request of the global search. */
 export const SON_ACILAN_EN_COK = 8;
 
 /**
- * The words of a search as parts of the search key, each of which has to occur. A telephone is found however it is
- * written; what is shorter than three characters is looked for at the beginning of words.
+ * Splits a search text into parts, each of which must occur in the search key. A telephone number is found in every
+ * notation. Parts shorter than three characters match only the beginning of words.
  */
 export function aramaParcalari(ara: string): string[] {
   const metin = ara.trim();

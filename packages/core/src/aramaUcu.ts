@@ -5,21 +5,21 @@ import { SON_ACILAN_EN_COK } from './aramaParcalari.ts';
 import { EN_UZUN_ARAMA } from './liste.ts';
 
 /**
- * What the field that finds everything asks a room (decision 0051). A room that has a list of its own also says what of it
- * is found in a few letters; who may ask is who may read that list.
+ * The global search call of a room (decision 0051). A room with a list of its own also answers which of its records
+ * match a few letters. Everyone who may read the list may call it.
  */
 
 const bulunan = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
-  /** What tells it from another of the same name. */
+  /** Extra text that distinguishes records with the same name. */
   Ek: z.string(),
-  /** Where it is opened. */
+  /** The path that opens the record. */
   Yol: z.string(),
 });
 export type Bulunan = z.infer<typeof bulunan>;
 
-/** What is asked of it: what was typed, or ids. */
+/** The typed text, or the ids of records. */
 export interface BulunanSorgusu {
   readonly ara: string;
   readonly idler: readonly number[];
@@ -31,12 +31,12 @@ interface UcTanimi<A> {
   readonly ozet: string;
 }
 
-/** The call that finds a room's records: by what was typed, or by their ids where nothing was. */
+/** The call that finds a room's records by the typed text, or by their ids when the text is empty. */
 export const aramaUcu = <const A extends Access<'ara' | 'idler'>>(uc: UcTanimi<A>) => ({
   ...post({
     ...uc,
     effect: 'read',
-    // Asked anew whenever somebody types.
+    // No live updates: every keystroke asks anew.
     konu: [],
     request: z.strictObject({
       ara: metin(EN_UZUN_ARAMA).default(''),
@@ -50,8 +50,7 @@ export const aramaUcu = <const A extends Access<'ara' | 'idler'>>(uc: UcTanimi<A
   arama: true as const,
 });
 
-/** What `aramaUcu` makes. */
 export type AramaUcu = ReturnType<typeof aramaUcu>;
 
-/** Whether an endpoint is one of those. */
+/** True for an endpoint made by `aramaUcu`. */
 export const aramaUcuMu = (e: Endpoint): boolean => 'arama' in e && e.arama === true;

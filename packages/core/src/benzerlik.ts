@@ -1,11 +1,11 @@
 import { katla } from './metin.ts';
 
-/** How alike two names are, by the measure of the database (pg_trgm), for searching many names in many. */
+/** Similarity of two names by the measure of the database (pg_trgm), for comparing many names with many. */
 
-/** From here on two names may be of one customer. */
+/** From this similarity on, two names may belong to one customer. */
 export const BENZER_AD = 0.85;
 
-/** The three-letter traces of a name, each once. */
+/** The distinct trigrams of a name. */
 function adIzleri(ad: string): Set<string> {
   const izler = new Set<string>();
   for (const [kelime] of katla(ad).matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -15,7 +15,7 @@ function adIzleri(ad: string): Set<string> {
   return izler;
 }
 
-/** The names of one district, by their traces: who is alike is found without comparing with everybody. */
+/** Trigram index of the names in one district. It finds similar names without comparing all pairs. */
 export class AdDizini<T> {
   readonly #kimler: { readonly kim: T; readonly izSayisi: number }[] = [];
   readonly #izdekiler = new Map<string, number[]>();
@@ -30,7 +30,7 @@ export class AdDizini<T> {
     this.#kimler.push({ kim, izSayisi: izler.size });
   }
 
-  /** Whose name is alike, in the order they were added. */
+  /** Items with a similar name, in the order in which they were added. */
   benzeyenler(ad: string): T[] {
     const izler = adIzleri(ad);
     const ortaklar = new Map<number, number>();

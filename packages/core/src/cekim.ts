@@ -2,29 +2,28 @@ import { aramaKoku } from './kok.ts';
 import { katla, kucuk } from './metin.ts';
 
 /**
- * Turkish nouns by their inflection, for a search over words that are stored whole and folded: a word of a question is taken
- * apart into the stems that it may be a form of, and each stem is asked for by what its own forms look like.
+ * Inflection of Turkish nouns for a search over whole, folded words. A search word is reduced to its possible stems,
+ * and each stem is searched by the patterns of its own forms.
  */
 
-/** What a word of a text is, or begins with. */
+/** A pattern that a word of a text equals or starts with. */
 export interface Dal {
-  /** Folded. */
   readonly soz: string;
-  /** Nothing follows it. */
+  /** True: the whole word must match. False: only its beginning. */
   readonly tam: boolean;
 }
 
 const soylendigi = (sozler: string): ReadonlySet<string> => new Set(sozler.trim().split(/\s+/).map(katla));
 
-/** The vowel of the last syllable falls away before another: `isim`, `ismi`. There are no more of them. */
+/** Nouns that drop the vowel of the last syllable before another vowel: `isim`, `ismi`. The list is complete. */
 const DUSEN = soylendigi(`
   ağız akıl alın asır asıl atıf azim bağır bahis beniz beyin boyun burun cebir cisim cürüm çehir defin devir emir fetih fikir
   fiil göğüs gönül hacim hapis hasım havıl hısım hüküm ilim isim izin kabir kahır karın kasıt kavim kayıp kayıt kesir keşif
   keyif kibir kısım kutup küfür lütuf metin meyil mühür nabız nakil nakit nefis nehir nesil nutuk oğul omuz ömür özür rahim
   resim sabır satıh seyir şahıs şehir şekil şükür tavır ufuk vakıf vakit vasıf zehir zihin zikir zulüm`);
-/** The last letter is said twice before a vowel: `hak`, `hakkı`. */
+/** Nouns that double the last letter before a vowel: `hak`, `hakkı`. */
 const IKIZ = soylendigi('af had hac hak hat haz his ret sır zam zan zıt');
-/** Nouns of two letters; as any two letters are the beginning of something, no others are taken for a stem. */
+/** Nouns of two letters. No other two letters count as a stem, because any two letters begin some word. */
 const IKI_HARFLI = new Set('ad ar at av ay aş ek el et ev iç il in ip iş iz ok on ot öz su uç un üs'.split(' '));
 
 const YUMUSAK: Readonly<Record<string, string>> = { p: 'b', t: 'd', k: 'g' };
@@ -32,9 +31,9 @@ const SERT: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k' };
 const unlu = (h: string | undefined): boolean => h !== undefined && 'aeiou'.includes(h);
 const sonUnlu = (soz: string): string => soz.match(/[aeiou](?=[^aeiou]*$)/)?.[0] ?? '';
 
-/** A stem as it stands before an ending that begins with a vowel. */
+/** A stem as it is written before an ending that begins with a vowel. */
 function unluOncesi(kok: string): string[] {
-  // The one word of its kind.
+  // The only irregular word of this kind.
   if (kok === 'su') return ['suy'];
   if (unlu(kok.at(-1))) return [];
   const govdeler = [kok];
@@ -46,7 +45,7 @@ function unluOncesi(kok: string): string[] {
   });
 }
 
-/** What such stems are the forms of. */
+/** The base noun of each changed stem. */
 const KOKU = new Map<string, string>(
   [...DUSEN, ...IKIZ, 'su'].flatMap((kok) =>
     unluOncesi(kok)
@@ -60,13 +59,13 @@ const UNLUDEN = '(?:y[iu]|y[ae]|d[ae](?:n|ki.*)?|n[iu]n|yl[ae])?';
 const ONUN = '(?:n[iu]|n[ae]|nd[ae](?:n|ki.*)?|n[iu]n|yl[ae])?';
 const IYELIK = `[iu](?:[mn](?:[iu]z)?${UNSUZDEN}|${ONUN})`;
 const COGUL = `l[ae]r(?:${UNSUZDEN}|${IYELIK})`;
-/** Endings of a noun that ends in a consonant, and in a vowel: plural, whose it is, case. */
+/** Endings after a consonant and after a vowel: plural, possessive, case. */
 const UNSUZE = new RegExp(`^(?:${UNSUZDEN}|${IYELIK}|${COGUL})$`);
 const UNLUYE = new RegExp(`^(?:${UNLUDEN}|m(?:[iu]z)?${UNSUZDEN}|n[iu]z${UNSUZDEN}|s[iu]${ONUN}|${COGUL})$`);
-/** `saate`, `dikkate`, `hale`: they are followed by the other vowel. */
+/** `saate`, `dikkate`, `hale`: these stems take front vowels in spite of their own vowel. */
 const INCE = /(?:a[tl]|arf|alp)$/;
 
-/** Whether the vowels of an ending may follow those of a stem, as far as folded letters tell. */
+/** True if the vowels of an ending may follow those of a stem, as far as folded letters show it. */
 function uyumlu(kok: string, ek: string): boolean {
   let once = sonUnlu(kok);
   for (const h of ek) {
@@ -80,7 +79,7 @@ function uyumlu(kok: string, ek: string): boolean {
   return true;
 }
 
-/** The stems that a word may be a form of, folded; the word itself is the first. */
+/** The possible stems of a word, folded. The word itself is the first. */
 function kokleri(soz: string): string[] {
   const katli = katla(soz);
   const bulunan = new Set([katli]);
@@ -96,7 +95,7 @@ function kokleri(soz: string): string[] {
     const sert = SERT[kok.at(-1)!];
     if (sert !== undefined && boy > 2) bulunan.add(kok.slice(0, -1) + sert);
   }
-  // Where a vowel has fallen away the stem has none before its last letters.
+  // A stem that dropped its vowel has no vowel before its last letters.
   for (const boy of [3, 4, 5]) {
     const asil = KOKU.get(katli.slice(0, boy));
     if (asil !== undefined && UNSUZE.test(katli.slice(boy)) && unlu(katli[boy])) bulunan.add(asil);
@@ -104,16 +103,16 @@ function kokleri(soz: string): string[] {
   return [...bulunan];
 }
 
-/** Longer stems are asked for by what they begin with: few other words begin so. */
+/** Stems from this length on are searched by prefix: few other words begin with the same letters. */
 const UZUN = 5;
-/** What follows `işi`: two letters and a vowel begin too many other words. */
+/** Endings after `işi`. Shorter prefixes (two letters and a vowel) begin too many other words. */
 const IYELIK_SONU = 'm n na ne ni nu nin nun ma me mi mu min mun mla mle'.split(' ');
 const IYELIK_BASI = 'nda nde mda mde miz muz niz nuz'.split(' ');
 
 const tam = (soz: string): Dal => ({ soz, tam: true });
 const bas = (soz: string): Dal => ({ soz, tam: false });
 
-/** What the forms of a stem look like. */
+/** Patterns of the forms of a stem. */
 function bicimleri(kok: string): Dal[] {
   if (kok.length >= UZUN)
     return [kok, ...unluOncesi(kok)].flatMap((g) => (g.length >= UZUN ? [bas(g)] : unluluSonu(g)));
@@ -139,7 +138,7 @@ function bicimleri(kok: string): Dal[] {
   ];
 }
 
-/** The forms in which a vowel follows a stem. */
+/** Patterns of the forms in which a vowel follows the stem. */
 function unluluSonu(govde: string): Dal[] {
   const once = sonUnlu(govde);
   const unluler = once === '' ? ['i', 'u'] : [once === 'o' || once === 'u' ? 'u' : 'i'];
@@ -158,11 +157,11 @@ function unluluSonu(govde: string): Dal[] {
   ];
 }
 
-/** Verbs have too many forms to be listed: they are asked for by the rough stem of all words. */
+/** Verbs have too many forms to list. They are searched by the rough stem that all words have. */
 const FIIL = /(?:[iu]yor.{0,5}|m[ae]k|[dt][iu](?:[kmn]|l[ae]r|n[iu]z)?|m[iu]s(?:l[ae]r)?|[ae]c[ae][gk].{0,5}|m[ae]z)$/;
 const EN_KISA_FIIL = 6;
 
-/** What a word of a search is looked for by: it finds the forms of whatever it is a form of. */
+/** Patterns for a search word. They find the forms of every noun that the word may be a form of. */
 export function cekimDallari(soz: string): Dal[] {
   const katli = katla(soz);
   if (!/^\p{L}+$/u.test(katli)) return [bas(katli)];
@@ -170,20 +169,20 @@ export function cekimDallari(soz: string): Dal[] {
   return yalin([...kokleri(soz).flatMap(bicimleri), ...fiil]);
 }
 
-/** Each once, without those that another one finds. */
+/** Removes repeats and patterns that another pattern covers. */
 function yalin(hepsi: readonly Dal[]): Dal[] {
   const dallar = [...new Map(hepsi.map((d) => [`${d.soz}${d.tam ? '' : '*'}`, d])).values()];
   const baslar = dallar.filter((d) => !d.tam).map((d) => d.soz);
-  // What a shorter beginning finds needs no asking.
+  // A shorter prefix already covers these patterns.
   return dallar.filter((d) => !baslar.some((b) => d.soz.startsWith(b) && (d.tam || d.soz !== b)));
 }
 
-/** Fewer letters begin too many words. */
+/** Shorter prefixes begin too many words. */
 const EN_KISA_BAS = 3;
 
 /**
- * The same of a word that may be no more than the beginning of one, as it is while somebody writes it.
- * @returns null where that finds no more than the forms
+ * Patterns for a word that may be incomplete, while a person types it.
+ * @returns null when they find no more than the forms
  */
 export function yazilanDallari(soz: string): Dal[] | null {
   const katli = katla(soz);
@@ -192,10 +191,10 @@ export function yazilanDallari(soz: string): Dal[] | null {
   return yalin([bas(katli), ...dallar]);
 }
 
-/** So many letters of several forms are one question to an index. */
+/** Forms that share this many letters become one index query. */
 const ORTAK = 4;
 
-/** The same in few questions that find more: forms that begin alike by what they begin with. */
+/** The same patterns in fewer, broader queries: forms with a common beginning are searched by that beginning. */
 export function kabaDallar(dallar: readonly Dal[]): Dal[] {
   const gruplar = Map.groupBy(dallar, (d) => d.soz.slice(0, ORTAK));
   return [...gruplar].flatMap(([ortak, grup]) => (ortak.length < ORTAK || grup.length === 1 ? grup : [bas(ortak)]));

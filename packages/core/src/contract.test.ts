@@ -21,7 +21,7 @@ import {
   type Sema,
 } from './testingWalk.ts';
 
-test('the walk sees the contract', () => {
+test('the walk reads the contract', () => {
   expect(endpoints).toHaveLength(Object.values(contract).flatMap((oda) => Object.keys(oda)).length);
   expect(istekler.every(({ request, deger }) => gecer(request, deger))).toBe(true);
   const enAz = [20, 45, 25, 15, 3, 12];
@@ -47,18 +47,21 @@ describe('paths', () => {
       expect(path.split('/').at(-1)?.replace('.json', '')).toBe(BASKA_ADLI[name] ?? name);
       expect(ozet).toMatch(/^[A-ZÇĞİÖŞÜ’0-9].*\.$/);
       expect(wrap === 'query').toBe(method === 'GET');
-      // A GET may be repeated by anything on the way; logout is the specification's own.
+      // Proxies and browsers may repeat a GET. Logout is a GET because the specification says so.
       expect(method === 'GET' && effect === 'write').toBe(name === 'logout');
     },
   );
 
-  test('names are unique over the rooms: one name, one grep; but for one of specification 7', () => {
+  test('names are unique across rooms so that one grep finds them, except for one of specification 7', () => {
     const adlar = endpoints.map((e) => e.name);
     expect(adlar.filter((ad, i) => adlar.indexOf(ad) !== i)).toEqual(['getGerekliList']);
   });
 });
 
-/** Specification 7: path, method, access (6 and settled 3), the fields of `val` as they stand there, and the answer's. */
+/**
+ * Specification 7: path, method, access (6 and settled 3), the fields of `val` as written there, and the fields of the
+ * answer.
+ */
 const SESSION = [
   ['POST', '/login', 'anyone', { lisans: 'L', UserName: 'ayse', Password: '12345', adres: '', mobil: 0 }, 'token'],
   ['GET', '/logout', 'signedIn', {}, ''],
@@ -120,18 +123,19 @@ describe('access', () => {
     expect(izin === null || YETKI_KATALOGU.some((y) => y.Id === izin)).toBe(true);
   });
 
-  test('a person or a department in a request is one that the access rule checks', () => {
+  test('every person or department in a request is checked by the access rule', () => {
     const denetimsiz = istekler.flatMap(({ ad, endpoint: { access }, bicim }) =>
       yapraklar(bicim)
         .filter(({ yol }) => /^(userid|kisiid|departmanid)$/i.test(String(yol[0])))
         .filter(({ yol }) => !('alan' in access && access.alan === yol[0]))
         .map(({ yol }) => `${ad} ${yol.join('.')}`),
     );
-    // The specification's clients may send it to `yetki`; the answer is the session's own whatever it says. The
-    // calendar's department only narrows the scope that the server has made, and so does the person of the audit and of the access log.
+    // Clients of the specification may send it to `yetki`, and the answer is always about the session's own person. The
+    // department in the calendar, and the person in the audit and the access log, only narrow the scope that the server
+    // has made.
     expect(denetimsiz).toEqual([
       'denetim.getDenetim KisiId',
-      // Where figures are cut down by the department that somebody belonged to, whose figures are no secret.
+      // Statistics by the department that a person belonged to. These figures are not secret.
       'istatistik.getIstatistik DepartmanId',
       'istatistik.istatistikKirilimi DepartmanId',
       'istatistik.istatistikSozleri DepartmanId',
@@ -141,13 +145,14 @@ describe('access', () => {
       'kvkk.erisimKayitlari KisiId',
       'kvkk.erisimAktar KisiId',
       'oturum.yetki userId',
-      // Who may write cards answers for every department.
+      // A person who may write staff cards may do so for every department.
       'personel.personelKaydet DepartmanId',
       'talep.izinTakvimi departmanId',
-      // By whom it was; whose limit it is.
+      // The author of the entry, and the owner of the limit.
       'teklif.getTeklifGorusmeList KisiId',
       'teklif.teklifSinirKaydet KisiId',
-      // With whom one speaks: oneself is refused, and so is a department that is not one’s own.
+      // The other person of the conversation. The handler refuses the caller themselves and departments of other
+      // people.
       'yazisma.konusmaAc KisiId',
       'yazisma.konusmaAc DepartmanId',
       'yazisma.kisiEngelle KisiId',
@@ -155,11 +160,11 @@ describe('access', () => {
     ]);
   });
 
-  /** The pages of a call that do not open another one, which they need. */
+  /** Pages that a call needs and another call does not open. */
   const kapali = (bir: Endpoint, digeri: Endpoint) =>
     (bir.access.sayfalar ?? []).filter((s) => !(digeri.access.sayfalar ?? [s]).includes(s));
 
-  test('whoever may write down a customer may choose one, and from the lists beside it', () => {
+  test('a person who may save a customer may choose one, and read the lists beside it', () => {
     const yazanlar = istekler.filter(
       ({ endpoint, bicim }) =>
         endpoint.effect === 'write' && yapraklar(bicim).some(({ yol }) => yol.at(-1) === 'MusteriId'),
@@ -175,7 +180,7 @@ describe('access', () => {
     expect(eksikler).toEqual([]);
   });
 
-  test('whoever may open a list may read what it is filtered by', () => {
+  test('a person who may open a list may read its filter choices', () => {
     const sunan = new Map(endpoints.map(({ room, name, endpoint }) => [`${room}.${name}`, endpoint]));
     const eksikler = [...listeler].flatMap(([ad, uc]) =>
       Object.values(uc.liste.suzgecler).flatMap(({ gosterim: g }) =>
@@ -185,7 +190,7 @@ describe('access', () => {
     expect(eksikler).toEqual([]);
   });
 
-  test('a record that is saved carries its version', () => {
+  test('every saved record carries its version', () => {
     const kayitlar = istekler.filter(
       (i) =>
         i.endpoint.effect === 'write' && 'Id' in (i.deger as object) && gecer(i.request, degistir(i.deger, ['Id'], 0)),
@@ -195,14 +200,15 @@ describe('access', () => {
       (i) => !('Surum' in (i.deger as object)) || gecer(i.request, degistir(i.deger, ['Surum'], undefined)),
     );
     expect(surumsuz.map((i) => i.ad)).toEqual([]);
-    // A leave lies one level deeper; an edit without its version is 409 (izin/handlers.test.ts of the server). A set of
-    // tiers is sent with the one it replaces (hakedis/handlers.test.ts). A note is added and changes nothing.
+    // A leave is nested one level deeper, and an edit without its version is 409 (izin/handlers.test.ts of the server).
+    // A set of tiers is sent with the set that it replaces (hakedis/handlers.test.ts). A note is only added and changes
+    // nothing.
     const KENDI_SURUMLU = new Set(['izin.izinkaydet', 'hakedis.hakDilimiKaydet', 'gorev.gorevNotKaydet']);
     const kaydet = istekler.filter((i) => /kaydet$/i.test(i.ad) && !KENDI_SURUMLU.has(i.ad));
     const [numarali, digerleri] = [true, false].map((n) => kaydet.filter((i) => 'Id' in (i.deger as object) === n));
     const yeniOlan = numarali!.filter((i) => gecer(i.request, degistir(i.deger, ['Id'], 0)));
     expect(kayitlar.map((i) => i.ad)).toEqual(expect.arrayContaining(yeniOlan.map((i) => i.ad)));
-    // A record that has another key than an Id, or is never new.
+    // Records with a key other than Id, or records that are never new.
     for (const i of [...digerleri!, ...numarali!.filter((n) => !yeniOlan.includes(n))])
       expect(gecer(i.request, degistir(i.deger, ['Surum'], undefined)), i.ad).toBe(false);
   });
@@ -212,13 +218,13 @@ describe('topics', () => {
   const gosterilen = new Set(endpoints.flatMap(({ endpoint }) => endpoint.konu ?? []));
   const degisen = new Set(endpoints.flatMap(({ endpoint }) => endpoint.degistirir ?? []));
 
-  test('each is shown by a read, and changed by a write', () => {
+  test('every topic is shown by a read and changed by a write', () => {
     expect([...degisen].filter((konu) => !gosterilen.has(konu))).toEqual([]);
-    // Of what somebody may do, and of mails that come, the server tells by an event.
+    // The server announces changes of permissions and incoming mail by an event.
     expect([...gosterilen].filter((konu) => !degisen.has(konu)).toSorted()).toEqual(['gelenposta', 'yetki']);
   });
 
-  test('what shows a customer is read again when customers change', () => {
+  test('every read that shows a customer is repeated when customers change', () => {
     const musteriGosteren = endpoints.filter(({ endpoint: { konu = [], response } }) => {
       const gosterilenler = [...icindekiler(response)].filter((s) => s instanceof z.ZodObject);
       const adlar = gosterilenler.flatMap((s) => Object.keys(s.shape as object));
@@ -228,14 +234,14 @@ describe('topics', () => {
     const eskimeyen = musteriGosteren.filter(
       ({ endpoint: { konu = [] } }) => !konu.some((k) => k === 'musteri' || k === 'musteriler'),
     );
-    // Which card a row became, and which cards one became: written once, whatever is done to the card later.
+    // These answers say which rows became cards. They are written once and do not change with the card.
     expect(
       eskimeyen.map((e) => e.name),
       'it names the topic musteriler, too',
     ).toEqual(['musteriAktarimSatirlari', 'musteriBirlesmeleri']);
   });
 
-  test('a write shows nothing, and a read changes nothing', () => {
+  test('a write shows no topic, and a read changes none', () => {
     const adlar = (secilen: typeof endpoints) => secilen.map((e) => e.name);
     expect(adlar(endpoints.filter(({ endpoint: e }) => e.effect === 'write' && e.konu !== undefined))).toEqual([]);
     expect(adlar(endpoints.filter(({ endpoint: e }) => e.effect === 'read' && e.degistirir !== undefined))).toEqual([]);
@@ -247,7 +253,7 @@ const yaziylaGelen = new Set(
 );
 
 describe('a request', () => {
-  // Of a push only a part is looked at, in its sender's own shape (`kod/itme.ts`).
+  // Only a part of a code push is checked, in the shape of its sender (`kod/itme.ts`).
   test.each(istekler.filter((i) => i.ad !== 'kod.kodItme').map((i) => [i.ad, i] as const))(
     '%s has no unknown field, at any depth',
     (_, { request, deger }) => {
@@ -275,7 +281,7 @@ describe('a request', () => {
   test.each(
     miktarlar.filter((a) => !dereceMi(a.ad) && !/ icerik\.satirlar\.\d/.test(a.ad)).map((a) => [a.ad, a] as const),
   )('%s is an amount of two decimals', (_, a) => {
-    // A correction of a balance may take days away.
+    // A correction of a balance may subtract days.
     const eksi = gecer(a.sema, -1) ? [] : [-1, -0.01];
     // Days and hours end below ten thousand.
     const kotuler = [...eksi, -10_000, 1.505, 1e-7, 10_000, 1e300, Infinity, NaN, '1', '', 'x', true, [1], {}, 1n];
@@ -298,7 +304,7 @@ describe('a request', () => {
 
   test('has no other number that the database cannot hold', () => {
     const buyukler = sayilar.filter((a) => !reddeder(a, 2 ** 31)).map((a) => a.ad);
-    // What counts the versions of a draft is 64 bit, too, and ends before numbers lose their last digit.
+    // The counter of a draft's versions is also 64 bit. It ends before numbers lose their last digit.
     expect(buyukler.toSorted()).toEqual([...TUTARLAR, 'taslak.taslakYaz Sira', 'taslak.taslakSil Sira'].toSorted());
     const sinirsiz = sayilar.filter((a) => TUTARLAR.includes(a.ad) && !reddeder(a, EN_COK_KURUS + 1));
     expect(sinirsiz).toEqual([]);
@@ -317,7 +323,7 @@ describe('a request', () => {
 
 describe('an answer', () => {
   test.each(endpoints.map(({ name, endpoint }) => [name, endpoint] as const))(
-    'of %s has no undeclared field',
+    'to %s has no undeclared field',
     (_, e) => {
       const acik = [...icindekiler(e.response)].filter(
         (s) => s instanceof z.ZodObject && !(s.def.catchall instanceof z.ZodNever),
@@ -328,7 +334,7 @@ describe('an answer', () => {
 
   test.each(
     endpoints.filter((e) => e.endpoint.method === 'POST').map(({ name, endpoint }) => [name, endpoint] as const),
-  )('of %s may be a refusal with a sentence', (name, { response, wrap }) => {
+  )('to %s may be a refusal with a sentence', (name, { response, wrap }) => {
     const yukleme = wrap === 'form' ? { images: [], url: '', href: '' } : {};
     const ret = name === 'moladurumGuncelle' ? { moladakiler: [] } : yukleme;
     expect(gecer(response, { durum: false, msg: 'Olmadı.', ...ret })).toBe(true);

@@ -130,7 +130,7 @@ import { yonlendirme as yonlendirmeSozleri } from './yonlendirme/denetim.ts';
 import { ziyaret } from './ziyaret/contract.ts';
 import { ziyaret as ziyaretSozleri } from './ziyaret/denetim.ts';
 
-/** Every call of the product, by room; a room without its handlers does not compile. */
+/** Every call of the product, by room. A room without handlers does not compile. */
 export const contract = {
   aday,
   aktarim,
@@ -206,28 +206,28 @@ export type Contract = typeof contract;
 
 type KonusuOf<Uc> = Uc extends { readonly konu?: readonly (infer K)[] } ? K : never;
 type OdaKonulari<Oda> = { [Uc in keyof Oda]: KonusuOf<Oda[Uc]> }[keyof Oda];
-/** What reads show and writes change: every topic that a call names (decision 0037). */
+/** Every topic that a call names: reads show topics, writes change them (decision 0037). */
 export type Konu = { [Oda in keyof Contract]: OdaKonulari<Contract[Oda]> }[keyof Contract];
 
-/** What the audit calls what a room does, and what it keeps of it. A room that only reads has nothing to say. */
+/** Audit words of a room: its actions, its objects and the stored fields. A room that only reads has none. */
 export interface OdaSozleri {
   readonly eylemler?: Readonly<Record<string, string>>;
   readonly nesneler?: Readonly<Record<string, string>>;
-  /** Those of its things that are one person's: tables with a `kisi_id`. */
+  /** Objects that belong to one person: tables with a `kisi_id`. */
   readonly kisinin?: readonly string[];
-  /** The fields of what is kept of before and after, where no other room has them. */
+  /** Names of the stored fields, if no other room has them. */
   readonly alanlar?: Readonly<Record<string, string>>;
-  /** What the values of a field stand for; those that are 1 or 0. */
+  /** Words for the coded values of a field. `evetHayir` lists the fields that are 1 or 0. */
   readonly degerler?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly evetHayir?: readonly string[];
-  /** Fields that are sums of money, in kuruş; the currency is what `ParaBirimi` or `Birim` of the same entry says. */
+  /** Fields with sums of money in kuruş. The currency is in `ParaBirimi` or `Birim` of the same entry. */
   readonly paralar?: readonly string[];
-  /** A number in such a field names another kind of record than in other rooms. */
+  /** Fields whose number names another kind of record than in other rooms. */
   readonly kayitlar?: Readonly<Record<string, DenetimKaydi>>;
-  /** A thing with an address of its own has this before its number. */
+  /** Path before the number, for objects with a page of their own. */
   readonly yollar?: Readonly<Record<string, string>>;
 }
-/** Records that the audit names instead of numbering them. */
+/** Kinds of records that the audit shows by name instead of by number. */
 export type DenetimKaydi =
   | 'kisi'
   | 'departman'
@@ -248,7 +248,7 @@ export type DenetimKaydi =
   | 'lisans'
   | 'egitim'
   | 'aday';
-/** By room; one without its words does not compile. */
+/** Audit words by room. A room without its entry does not compile. */
 export const odaSozleri = {
   aday: adaySozleri,
   aktarim: aktarimSozleri,
@@ -275,7 +275,7 @@ export const odaSozleri = {
   gelir: gelirSozleri,
   gorev: gorevSozleri,
   gorusme: gorusmeSozleri,
-  // Each of several is written down as if it were the only one.
+  // Bulk acts are audited one by one, as single acts.
   gorusmeler: {},
   hakedis: hakedisSozleri,
   hatirlatma: hatirlatmaSozleri,
@@ -328,7 +328,7 @@ export const endpoints: readonly { readonly room: string; readonly name: string;
     Object.entries(e).map(([name, endpoint]) => ({ room, name, endpoint: endpoint as Endpoint })),
   );
 
-/** The endpoint of each list, by the list's name. */
+/** Endpoint of each list, by the list's name. */
 export const listeler: ReadonlyMap<string, ListeUcu> = /* @__PURE__ */ (() =>
   new Map(
     endpoints

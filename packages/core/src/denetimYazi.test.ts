@@ -32,20 +32,18 @@ test.each<[unknown, string]>([
   [12.5, '12,5'],
   [[], '–'],
   [null, '–'],
-])('%j in words', (deger, yazi) => expect(degisimYaz(deger)).toBe(yazi));
+])('writes %j in words', (deger, yazi) => expect(degisimYaz(deger)).toBe(yazi));
 
 test.each<[unknown, unknown, unknown]>([
   [{ Tema: 'blue', DarkTheme: 0 }, { Tema: 'blue', DarkTheme: 1 }, { DarkTheme: 0 }],
   [{ Roller: [1, 2], Ad: 'Ece' }, { Roller: [2, 1], Ad: 'Ece' }, { Roller: [1, 2] }],
-  // What is not there afterwards was something else before.
+  // A field that is missing afterwards still counts as changed.
   [{ Grup: 'Gece' }, {}, { Grup: 'Gece' }],
   [{ Ad: 'Ece' }, { Ad: 'Ece', Grup: 'Gece' }, null],
   [null, { Ad: 'Ece' }, null],
   [[1], [1, 2], [1]],
   ['eski', 'eski', null],
-])('of %j, when it is %j afterwards, %j has changed', (eski, yeni, fark) =>
-  expect(degisenler(eski, yeni)).toEqual(fark),
-);
+])('from %j to %j, %j has changed', (eski, yeni, fark) => expect(degisenler(eski, yeni)).toEqual(fark));
 
 test.each(['eylemler', 'nesneler', 'alanlar'] as const)('no two rooms name one of the %s differently', (ne) => {
   const odalar: readonly OdaSozleri[] = Object.values(odaSozleri);
@@ -57,7 +55,7 @@ test.each(['eylemler', 'nesneler', 'alanlar'] as const)('no two rooms name one o
   expect([...adlar].filter(([, sozler]) => new Set(sozler.map(([, ad]) => ad)).size > 1)).toEqual([]);
 });
 
-test('what is one person’s is a thing with a name', () => {
+test('every object of one person has a name', () => {
   const odalar: readonly OdaSozleri[] = Object.values(odaSozleri);
   expect(odalar.flatMap((o) => (o.kisinin ?? []).filter((n) => o.nesneler?.[n] === undefined))).toEqual([]);
 });
@@ -74,10 +72,10 @@ test.each<[string, string, unknown, string]>([
   ['konusma', 'grupKaydet', { Ad: 'Gece', Kisiler: [27, 3, 8] }, 'Ad: Gece · Kişiler: Büşra Çınar, İrem Yıldız, 8'],
   ['izin', 'izinkaydet', { UserId: 3, Tatil_Gunleri: 2 }, 'Kişi: İrem Yıldız · Hafta tatili: Cumartesi-Pazar Tatil'],
   ['mola', 'moladurumGuncelle', { durum: 646 }, 'Durum: Çay Molası'],
-  // Nobody has this number any more.
+  // No record has this number any more.
   ['gorusme', 'gorusmeAta', { AtananId: 99 }, 'Atanan no: 99'],
   ['gorusme', 'gorusmeAta', { AtananId: null }, 'Atanan no: –'],
-])('of %s, %s: %j in words and names', (nesne, eylem, deger, yazi) =>
+])('for %s, %s: writes %j in words and names', (nesne, eylem, deger, yazi) =>
   expect(degisimYaz(deger, { nesne, eylem, adlar })).toBe(yazi),
 );
 
@@ -100,21 +98,21 @@ test.each<[string, string, unknown, string]>([
   ['bayi', 'bayiKosulKaydet', { RiskLimiti: null }, 'Risk limiti: –'],
   ['aday', 'adayKaydet', { TahminiTutar: 120_000 }, 'Tahmini tutar: 1.200,00'],
   ['odeme_deneme', 'odemeGeriAl', { Tutar: 100 }, 'Tutar: 1,00'],
-  // A licence's sums are kept as they are written; numbers of old entries are of another unit.
+  // Sums of a licence are stored as formatted text. Numbers in old entries have another unit.
   ['lisans', 'lisansYenile', { Tutar: '₺1.200,00', YillikBedel: 1200 }, 'Tutar: ₺1.200,00 · Yıllık bedel: 1200'],
   ['teklif', 'teklifKaydet', { GenelToplam: '₺1.200,00' }, 'Genel toplam: ₺1.200,00'],
-])('of %s, %s: sums of %j as people write them', (nesne, eylem, deger, yazi) =>
+])('for %s, %s: writes the sums of %j as money', (nesne, eylem, deger, yazi) =>
   expect(degisimYaz(deger, { nesne, eylem })).toBe(yazi),
 );
 
-test('a sum has the currency of its entry, on whichever side that stands', () => {
+test('a sum uses the currency of its entry, from either side', () => {
   const yer = { nesne: 'fatura', eylem: 'faturaKaydet' };
   const [eski, yeni] = [{ Odenecek: 100 }, { Odenecek: 200, ParaBirimi: 'EUR' }];
   expect(degisimYaz(eski, { ...yer, birim: birimi(eski, yeni) })).toBe('Ödenecek: €1,00');
   expect(birimi(null, 'TRY', { Birim: 'takvimGunu' })).toBeUndefined();
 });
 
-test('the records of an entry are found wherever they are numbered', () => {
+test('finds the numbered records of an entry in every place', () => {
   const deger = { UserId: 3, dilimler: [{ AtananId: 27 }], Kisiler: [4, 'adı yazılı'], Id: 9 };
   expect(numaralananlar(deger, {})).toEqual([
     { tur: 'kisi', id: 3 },
@@ -123,15 +121,15 @@ test('the records of an entry are found wherever they are numbered', () => {
   ]);
 });
 
-test('a number of a field says which record it is, or is one that people know', () => {
-  // A line of the entry's own record, or the record it hangs on: of many kinds, so that no table is theirs.
+test('the number in a field names a record, or is a number that people know', () => {
+  // Lines of the entry's own record, or its parent record. These are of many kinds, so they have no table here.
   const sayi = ['UstId', 'PostaId', 'IzinId', 'KayitId', 'KatilimciId', 'KararId', 'DosyaId', 'FaturaId'];
   const numaralar = Object.keys(DENETIM_ALANLARI).filter((a) => /(Id|Idler)$/.test(a) && a !== 'Id');
   expect(numaralar.length).toBeGreaterThan(40);
   expect(numaralar.filter((a) => KAYIT_ALANLARI[a] === undefined).toSorted()).toEqual(sayi.toSorted());
 });
 
-test('a thing with an address is shown on a page of the product', () => {
+test('an object with an address has a page in the product', () => {
   const sayfalar: readonly string[] = Object.values(SAYFA).flat();
   const yollar = (Object.values(odaSozleri) as readonly OdaSozleri[]).flatMap((o) => Object.keys(o.yollar ?? {}));
   expect(yollar.length).toBeGreaterThan(12);
@@ -140,7 +138,7 @@ test('a thing with an address is shown on a page of the product', () => {
   expect(nesneYolu('gorusme', null)).toBeNull();
 });
 
-/** Every code that a field may hold anywhere in the room that writes it, from the schemas of its calls. */
+/** Every code that a field may hold, by the room that writes it, from the schemas of the calls. */
 const kodlar = () => {
   const bulunan = new Map<string, { room: string; alan: string; kod: string }>();
   const gez = (room: string, alan: string | null, s: unknown): void => {
@@ -160,10 +158,10 @@ const kodlar = () => {
       if (sema instanceof z.ZodType) gez(room, null, z.toJSONSchema(sema, { unrepresentable: 'any', io: 'input' }));
   return [...bulunan.values()];
 };
-/** A code as programs write one; what begins with a capital and goes on small is a word already. */
+/** Matches a code as programs write it. A text with a capital first letter is already a word. */
 const kodMu = (kod: string) => /^[a-z][a-zA-Z_]*[0-9]*$/.test(kod);
 
-test('every code of a field that the audit keeps has its Turkish word', () => {
+test('every code in an audited field has a Turkish word', () => {
   const odalar: Readonly<Record<string, OdaSozleri>> = odaSozleri;
   const saklanan = kodlar().filter(({ room, alan, kod }) => odalar[room]?.alanlar?.[alan] !== undefined && kodMu(kod));
   expect(saklanan.length).toBeGreaterThan(80);
@@ -173,10 +171,10 @@ test('every code of a field that the audit keeps has its Turkish word', () => {
   expect(YASAL_ANAHTARLAR.every((a) => degerAdi('Yasal', a) !== undefined)).toBe(true);
 });
 
-test('every state of a machine has its word in the entries of its room', () => {
+test('every state of a state machine has a word in the entries of its room', () => {
   const durumlar = kodlar().filter(({ alan, kod }) => /^(Durum|DurumAnahtar)$/.test(alan) && kodMu(kod));
   const odalar: Readonly<Record<string, OdaSozleri>> = odaSozleri;
-  // The audit keeps no state of these: a demo's is a row of a list, the others move by themselves.
+  // The audit stores no state of these: the state of a demo is a row of a list, the others change automatically.
   const durumsuz = new Set(['aktarim', 'banka', 'demo', 'santral']);
   const yazan = durumlar.filter(
     ({ room }) => !durumsuz.has(room) && Object.keys(odalar[room]?.nesneler ?? {}).length > 0,
@@ -189,7 +187,7 @@ test('every state of a machine has its word in the entries of its room', () => {
   expect(sozsuz.map(({ room, alan, kod }) => `${room}.${alan}: ${kod}`)).toEqual([]);
 });
 
-/** The sums of money among a schema's fields, by the words that `para` and `tutar` say of themselves. */
+/** Money fields of a schema, recognized by the descriptions of `para` and `tutar`. */
 const paraAlanlari = (sema: unknown): string[] => {
   if (!(sema instanceof z.ZodType)) return [];
   const paraMi = (s: unknown): boolean =>
@@ -206,21 +204,21 @@ const paraAlanlari = (sema: unknown): string[] => {
         ]);
   return gez(z.toJSONSchema(sema, { unrepresentable: 'any', io: 'input' }));
 };
-/** Fields that a room's entries hold words in, where its calls have sums under the same name. */
+/** Fields that hold text in a room's entries, while the room's calls have sums of the same name. */
 const YAZILI: Readonly<Record<string, readonly string[]>> = {
   banka: ['Banka'],
   lisans: ['Tutar', 'YillikBedel'],
   teklif: ['GenelToplam'],
 };
 
-test('a room says of each field that the audit keeps whether it is money', () => {
+test('a room declares for each audited field whether it is money', () => {
   const odalar: Readonly<Record<string, OdaSozleri>> = odaSozleri;
   const saklanan = endpoints.flatMap(({ room, name, endpoint }) => {
     const { alanlar = {}, eylemler = {} } = odalar[room] ?? {};
     const gelenler = paraAlanlari(endpoint.request);
     return [
       ...[...gelenler, ...paraAlanlari(endpoint.response)].filter((a) => alanlar[a] !== undefined),
-      // An action keeps what it was asked for, under a name that may be another room's.
+      // An action also stores its request fields, whose names may belong to another room.
       ...(eylemler[name] === undefined ? [] : gelenler.filter((a) => DENETIM_ALANLARI[a] !== undefined)),
     ].map((alan) => ({ room, alan }));
   });
@@ -231,7 +229,7 @@ test('a room says of each field that the audit keeps whether it is money', () =>
   expect([...new Set(soylenmeyen.map(({ room, alan }) => `${room}.${alan}`))]).toEqual([]);
 });
 
-test('money has a name without its unit', () => {
+test('the name of a money field does not contain the unit', () => {
   const paralar = (Object.values(odaSozleri) as readonly OdaSozleri[]).flatMap((o) => o.paralar ?? []);
   expect(paralar.filter((a) => DENETIM_ALANLARI[a] === undefined)).toEqual([]);
   expect(Object.values(DENETIM_ALANLARI).filter((ad) => /kuruş/i.test(ad))).toEqual([]);

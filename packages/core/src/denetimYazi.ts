@@ -3,7 +3,7 @@ import { GIZLI_ALAN_ADLARI } from './kimlik.ts';
 import { type Kurus, paraYaz } from './para.ts';
 import { saniyeliZamanYaz, tarihYaz } from './tarih.ts';
 
-/** The audit in words, wherever it is shown. Each room names what it does and to what; here they are one list. */
+/** The audit in words, for all screens. Each room names its actions and objects. This file joins them into one list. */
 
 type Odalar = typeof odaSozleri;
 type Adlar<T extends keyof OdaSozleri> = {
@@ -11,18 +11,18 @@ type Adlar<T extends keyof OdaSozleri> = {
 }[keyof Odalar];
 const odalar: readonly OdaSozleri[] = Object.values(odaSozleri);
 
-/** An action that the audit may hold: one with a name. */
+/** An action of the audit that has a name. */
 export type DenetimEylemi = Adlar<'eylemler'>;
-/** A thing that the audit may speak of: one with a name. */
+/** An object of the audit that has a name. */
 export type DenetimNesnesi = Adlar<'nesneler'>;
-/** What was done. An action that is not here is shown by its own name. */
+/** Names of the actions. An action that is missing here is shown by its code. */
 export const EYLEM_ADLARI: Readonly<Record<string, string>> = Object.assign({}, ...odalar.map((o) => o.eylemler));
-/** What it was done to. */
+/** Names of the objects. */
 export const NESNE_ADLARI: Readonly<Record<string, string>> = Object.assign({}, ...odalar.map((o) => o.nesneler));
-/** Which of these are one person's. */
+/** Objects that belong to one person. */
 export const KISININ_NESNELERI: readonly string[] = odalar.flatMap((o) => o.kisinin ?? []);
 
-/** The fields of what it keeps of before and after: here those that many rooms have, the others in their rooms. */
+/** Names of the stored fields. The fields shared by many rooms are listed here, the others in their rooms. */
 export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   Aciklama: 'Açıklama',
   Adet: 'Adet',
@@ -71,18 +71,18 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
 
 const EVET_HAYIR = { 0: 'hayır', 1: 'evet' };
 type DegerAdlari = Readonly<Record<string, Readonly<Record<string, string>>>>;
-/** Every room's words for the values of a field: rooms that have a field of the same name have codes of their own. */
+/** Words of all rooms for the values of a field. Rooms with a field of the same name have codes of their own. */
 const butunDegerler: Record<string, Record<string, string>> = {};
 for (const { degerler = {} } of odalar)
   for (const [alan, adlar] of Object.entries(degerler)) butunDegerler[alan] = { ...butunDegerler[alan], ...adlar };
-/** What the values of a field stand for. */
+/** Words for the coded values of a field. */
 const DEGER_ADLARI: DegerAdlari = {
   ...butunDegerler,
   Alan: GIZLI_ALAN_ADLARI,
   ...Object.fromEntries(['Onay', ...odalar.flatMap((o) => o.evetHayir ?? [])].map((ad) => [ad, EVET_HAYIR])),
 };
 
-/** The kind of record that the number in a field names. */
+/** The kind of record that the number in a field refers to. */
 export const KAYIT_ALANLARI: Readonly<Record<string, DenetimKaydi>> = {
   AciliyetId: 'tanim',
   AcilanMusteriId: 'musteri',
@@ -144,16 +144,16 @@ export const KAYIT_ALANLARI: Readonly<Record<string, DenetimKaydi>> = {
   kisiler: 'kisi',
 };
 
-/** An entry's object and its act, which decide how its fields are read. */
+/** Object and action of an entry. They decide how its fields are read. */
 export interface DenetimYeri {
   readonly nesne?: string;
   readonly eylem?: string;
 }
-/** The names of records that the audit numbers, by `kayitAnahtari`. */
+/** Names of numbered records, by `kayitAnahtari`. */
 export type KayitAdlari = ReadonlyMap<string, string>;
 export const kayitAnahtari = (tur: string, id: number): string => `${tur}:${id}`;
 
-/** The rooms that may have written an entry: whose action it is first, then whose thing. */
+/** The rooms that may have written an entry: the room of its action first, then the room of its object. */
 const yazanlar = ({ nesne = '', eylem = '' }: DenetimYeri): readonly OdaSozleri[] => [
   ...odalar.filter((o) => o.eylemler?.[eylem] !== undefined),
   ...odalar.filter((o) => o.nesneler?.[nesne] !== undefined),
@@ -161,15 +161,15 @@ const yazanlar = ({ nesne = '', eylem = '' }: DenetimYeri): readonly OdaSozleri[
 const kayitTuru = (alan: string, yer: DenetimYeri): DenetimKaydi | undefined =>
   yazanlar(yer).find((o) => o.kayitlar?.[alan])?.kayitlar?.[alan] ?? KAYIT_ALANLARI[alan];
 
-/** A number of this field is money, in kuruş. */
+/** True if the number in a field is money, in kuruş. */
 const paraMi = (alan: string, yer: DenetimYeri): boolean => yazanlar(yer).some((o) => o.paralar?.includes(alan));
 
-/** The word for a coded value of a field; undefined: it stands for itself. */
+/** The word for a coded value of a field. Undefined: the value is shown unchanged. */
 export const degerAdi = (alan: string, deger: unknown, yer: DenetimYeri = {}): string | undefined =>
   yazanlar(yer).find((o) => o.degerler?.[alan]?.[String(deger)])?.degerler?.[alan]?.[String(deger)] ??
   DEGER_ADLARI[alan]?.[String(deger)];
 
-/** The records that an entry numbers, so that they can be named. */
+/** The records that an entry refers to by number, for looking up their names. */
 export function numaralananlar(
   deger: unknown,
   yer: DenetimYeri,
@@ -183,7 +183,7 @@ export function numaralananlar(
   });
 }
 
-/** The page of an entry's object; null: it has no address of its own. */
+/** Path of the object's page. Null: no page of its own. */
 export function nesneYolu(ne: string, id: number | null): string | null {
   const yol = odalar.find((o) => o.yollar?.[ne])?.yollar?.[ne];
   return yol === undefined || id === null ? null : `${yol}${id}`;
@@ -194,7 +194,7 @@ const GUN = /^\d{4}-\d{2}-\d{2}$/;
 
 const BIRIM_ALANLARI: ReadonlySet<string> = new Set(['ParaBirimi', 'Birim']);
 const BIRIM = /^[A-Z]{3}$/;
-/** The first currency that one of these says, parsed from the stored JSON. */
+/** The first currency in these values, parsed from the stored JSON. */
 export const birimi = (...degerler: readonly unknown[]): string | undefined =>
   degerler
     .filter(nesne)
@@ -203,12 +203,12 @@ export const birimi = (...degerler: readonly unknown[]): string | undefined =>
     .find((birim) => typeof birim === 'string' && BIRIM.test(birim)) as string | undefined;
 
 interface Yazim extends DenetimYeri {
-  /** Currency of sums beside which none is said. */
+  /** Currency of sums that have no currency beside them. */
   readonly birim?: string | undefined;
   readonly adlar?: KayitAdlari | undefined;
 }
 
-/** A field with its value: a record that is named needs no number. */
+/** A field with its value. A record shown by name needs no number. */
 function alanYaz(alan: string, deger: unknown, y: Yazim): string {
   const baslik = DENETIM_ALANLARI[alan] ?? alan;
   const tur = kayitTuru(alan, y);
@@ -242,7 +242,7 @@ function degerYaz(deger: unknown, y: Yazim): string {
 
 const nesne = (v: unknown): v is object => typeof v === 'object' && v !== null && !Array.isArray(v);
 
-/** Of what was before, only what is otherwise afterwards; null when nothing is. Both parsed from the stored JSON. */
+/** The part of the state before that differs afterwards, or null. Both are parsed from the stored JSON. */
 export function degisenler(eski: unknown, yeni: unknown): unknown {
   const ayni = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   if (!nesne(eski) || !nesne(yeni)) return ayni(eski, yeni) ? null : eski;
@@ -252,8 +252,8 @@ export function degisenler(eski: unknown, yeni: unknown): unknown {
 }
 
 /**
- * Writes the before or after of an audit entry on one line: fields by their Turkish names, codes by what they
- * stand for, records by their names where these are given, sums and dates as people write them, instants in Istanbul's time.
+ * Writes the before or after of an audit entry on one line: Turkish field names, words for codes, names of records if
+ * given, formatted sums and dates, instants in Istanbul time.
  * @param deger the stored JSON, parsed
  */
 export const degisimYaz = (deger: unknown, yazim: Yazim = {}): string =>

@@ -37,7 +37,7 @@ describe('the four kinds of call', () => {
     [postBare, 'POST', 'bare'],
     [postEither, 'POST', 'either'],
     [get, 'GET', 'query'],
-  ])('%o is a %s whose fields lie %s', (cagri, method, wrap) => {
+  ])('%o is a %s call with its fields %s', (cagri, method, wrap) => {
     expect(cagri({ ...tanim, access: signedIn })).toEqual({ method, wrap, access: { kind: 'signedIn' }, ...tanim });
   });
 });
@@ -55,7 +55,7 @@ describe('access', () => {
     expect(access).toEqual(beklenen);
   });
 
-  test('is required, and names a field of the request: the compiler says so', () => {
+  test('is required and names a field of the request, checked by the compiler', () => {
     // @ts-expect-error -- an endpoint without access does not compile
     expect(post(tanim)).not.toHaveProperty('access');
     // @ts-expect-error -- the request has no field of this name
@@ -64,7 +64,7 @@ describe('access', () => {
   });
 });
 
-test('what a read shows and what a write changes is required: the compiler says so', () => {
+test('topics of reads and writes are required, checked by the compiler', () => {
   const { konu, effect: _, ...rest } = { ...tanim, access: signedIn };
   // @ts-expect-error -- a read without its topics does not compile
   expect(post({ ...rest, effect: 'read' })).not.toHaveProperty('konu');
@@ -76,7 +76,7 @@ test('what a read shows and what a write changes is required: the compiler says 
   expect(post({ ...rest, effect: 'write', degistirir: konu }).degistirir).toEqual([]);
 });
 
-describe('what goes over the wire', () => {
+describe('the data on the wire', () => {
   const cagri = post({ ...tanim, access: self('userId') });
 
   test('is typed by the schemas', () => {
@@ -98,7 +98,7 @@ describe('what goes over the wire', () => {
     [{ durum: 1, adet: 3 }, false],
     [{ adet: 3 }, false],
     [null, false],
-  ])('the answer %j: %s', (deger, gecer) => {
+  ])('the answer %j is valid: %s', (deger, gecer) => {
     expect(cagri.response.safeParse(deger).success).toBe(gecer);
   });
 
@@ -108,11 +108,11 @@ describe('what goes over the wire', () => {
     [null, false],
     [[], false],
     ['', false],
-  ])('a request of nothing, given %j: %s', (deger, gecer) => {
+  ])('an empty request, given %j, is valid: %s', (deger, gecer) => {
     expect(bos.safeParse(deger).success).toBe(gecer);
   });
 
-  test('a refusal is durum false and a sentence', () => {
+  test('a refusal has durum false and a sentence', () => {
     expect(ret.parse({ durum: false, msg: 'Olmadı.' })).toEqual({ durum: false, msg: 'Olmadı.' });
     expect(ret.safeParse({ durum: true, msg: 'Oldu.' }).success).toBe(false);
   });

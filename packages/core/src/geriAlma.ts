@@ -1,20 +1,20 @@
-/** Taking back what has just been done: offered where it is told that it was done. */
+/** Undo of a recent act. The message about the act offers it. */
 
-/** For so many minutes. */
+/** Minutes in which an act can be undone. */
 export const GERI_ALMA_DK = 15;
 
-/** Who did it, and how many minutes ago. */
+/** The person who did it, and the minutes since. */
 export interface Yapilan {
   readonly KisiId: number | null;
   readonly Dakika: number;
 }
 
-/** The last thing that happened to a record. */
+/** The last event of a record. */
 export interface SonHareket extends Yapilan {
   readonly Tur: string;
 }
 
-/** What is said to somebody else, and to whoever comes too late. */
+/** Messages for another person, and for a person who is too late. */
 export interface GeriAlmaSozu {
   readonly baskasi: string;
   readonly gec: string;
@@ -25,9 +25,9 @@ const SILINEN: GeriAlmaSozu = {
   gec: `Silinen, ${GERI_ALMA_DK} dakika içinde geri alınır.`,
 };
 
-/** Why it is too late to take it back; null: it is not. */
+/** Message that it is too late to undo, or null. */
 export const gecKalan = (dakika: number, { gec } = SILINEN): string | null => (dakika > GERI_ALMA_DK ? gec : null);
 
-/** Why this person cannot take it back; null: they can. */
+/** Reason why this person may not undo, or null. */
 export const geriAlinmaz = ({ KisiId, Dakika }: Yapilan, kisi: number, soz = SILINEN): string | null =>
   KisiId === kisi ? gecKalan(Dakika, soz) : soz.baskasi;

@@ -33,7 +33,7 @@ const kalem = (v: VektorSatiri): HesapKalemi => {
   };
 };
 
-/** What the vectors call each figure. The samples that say that they are wrong of themselves (sic) are not held to. */
+/** Names of the numbers in the test vectors. Samples that mark themselves as wrong (sic) are skipped. */
 const ADLAR = {
   brut: 'Brut',
   iskonto: 'Iskonto',
@@ -84,30 +84,27 @@ const satir = (Miktar: string, BirimFiyat: string, ek: Partial<HesapKalemi> = {}
   ...ek,
 });
 
-test('yarım kuruş sıfırdan uzağa yuvarlanır', () => {
+test('rounds half a kuruş away from zero', () => {
   expect(hesapla([satir('1', '1.005', { KdvOran: 0 })]).Matrah).toBe(101);
   expect(hesapla([satir('3', '0.005', { KdvOran: 0 })]).Matrah).toBe(2);
 });
 
-test('satırların vergisi, belgenin vergisidir: üç kez 33,33', () => {
+test('adds the tax of the lines up to the tax of the document: three times 33.33', () => {
   expect(hesapla([1, 2, 3].map(() => satir('1', '33.33'))).kalemler.map((k) => k.KdvTutar)).toEqual([667, 667, 666]);
 });
 
-test('önce tutar, kalandan oran düşülür; satırdan çok düşülmez', () => {
+test('subtracts the sum first and the rate from the rest, never more than the line', () => {
   const { Iskonto, Matrah } = hesapla([satir('1', '100', { IskontoTutar: kurus(1000), IskontoOran: 1250 })]);
   expect([Iskonto, Matrah]).toEqual([2125, 7875]);
   expect(() => hesapla([satir('1', '10', { IskontoTutar: kurus(1001) })])).toThrow(RangeError);
 });
 
-test.each(['', '-1', '1,5', '1e3', '1.123456789', ' 1', '0x10', 'NaN', '1234567890123'])(
-  '%j bir miktar değildir',
-  (m) => {
-    expect(ondalikOku(m)).toBeNull();
-    expect(() => hesapla([satir(m, '1')])).toThrow(RangeError);
-  },
-);
+test.each(['', '-1', '1,5', '1e3', '1.123456789', ' 1', '0x10', 'NaN', '1234567890123'])('%j is no quantity', (m) => {
+  expect(ondalikOku(m)).toBeNull();
+  expect(() => hesapla([satir(m, '1')])).toThrow(RangeError);
+});
 
-test('pay edilen, bölüşülende kaybolmaz; her pay kendininkinden bir kuruştan az ayrılır', () => {
+test('distributes a sum without loss, each share less than a kuruş off', () => {
   fc.assert(
     fc.property(
       fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1 }),
@@ -148,7 +145,7 @@ const kalemler = fc.array(
   { minLength: 1, maxLength: 20 },
 );
 
-test('20.000 rastgele satır takımı: toplamlar tutar, satır sırası toplamı değiştirmez', { timeout: 120_000 }, () => {
+test('20,000 random sets of lines: the totals agree in any order of lines', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(kalemler, (k) => {
       const s = hesapla(k);

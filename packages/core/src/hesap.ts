@@ -1,8 +1,8 @@
 import { type Kurus, kurus } from './para.ts';
 
 /**
- * The arithmetic of documents with lines: quotes and invoices, in the editor, in lists, on paper and in XML, so that they
- * never differ by a kuruş. Whole numbers all the way (BigInt), half away from zero (customers.md 6.2).
+ * Arithmetic of documents with lines: quotes and invoices, in the editor, in lists, on paper and in XML, so that they
+ * never differ by a kuruş. Whole numbers throughout (BigInt), rounded half away from zero (customers.md 6.2).
  */
 
 /** Quantities and prices carry up to eight decimals. */
@@ -11,13 +11,16 @@ const BIRIM = 10n ** BigInt(ONDALIK);
 
 const SAYI = /^(\d{1,12})(?:\.(\d{1,8}))?$/;
 
-/** Reads a quantity or a unit price as it goes over the wire, `825.5`: a text with a point, not negative, at most eight decimals; null: it is none. */
+/**
+ * Reads a quantity or a unit price in the wire format `825.5`: a text with a point, not negative, at most eight
+ * decimals. Null: any other text.
+ */
 export function ondalikOku(metin: string): bigint | null {
   const [, tam, kesir = ''] = SAYI.exec(metin) ?? [];
   return tam === undefined ? null : BigInt(tam) * BIRIM + BigInt(kesir.padEnd(ONDALIK, '0'));
 }
 
-/** Half away from zero; the divisor is above 0. */
+/** Division rounded half away from zero. The divisor is positive. */
 function bol(pay: bigint, payda: bigint): bigint {
   const arti = pay < 0n ? -pay : pay;
   const sonuc = (arti * 2n + payda) / (payda * 2n);
@@ -25,19 +28,22 @@ function bol(pay: bigint, payda: bigint): bigint {
 }
 
 export interface HesapKalemi {
-  /** As `ondalikOku` reads them; the price in whole units of the currency. */
+  /** In the format of `ondalikOku`. The price is in whole units of the currency. */
   readonly Miktar: string;
   readonly BirimFiyat: string;
-  /** Per cent with two decimals, as hundredths (`1250`: 12,50 %); with a sum as well, the sum is taken off first. */
+  /**
+   * Per cent with two decimals, as hundredths (`1250`: 12,50 %). A discount amount on the same line is subtracted
+   * first.
+   */
   readonly IskontoOran: number | null;
   readonly IskontoTutar: Kurus;
-  /** Per cent, whole. */
+  /** Whole per cent. */
   readonly KdvOran: number;
-  /** Why no VAT is taken; lines of one rate with different reasons are totalled apart. */
+  /** Reason for no VAT. Lines of one rate with different reasons have separate totals. */
   readonly MuafiyetKodu: string | null;
-  /** Of what the buyer withholds: the code and the share of the VAT, `9/10`. */
+  /** VAT that the buyer withholds: the code and the share of the VAT, `9/10`. */
   readonly Tevkifat: { readonly Kod: string; readonly Pay: number; readonly Payda: number } | null;
-  /** Another tax that VAT is taken of, too. */
+  /** Another tax that is part of the VAT base. */
   readonly EkVergi?: Kurus;
 }
 
@@ -59,7 +65,7 @@ export interface HesapSonucu {
     readonly Matrah: Kurus;
     readonly Kdv: Kurus;
   }[];
-  /** By code; the base of what is withheld is the VAT itself. */
+  /** By code. The base of the withholding is the VAT itself. */
   readonly tevkifatlar: readonly {
     readonly Kod: string;
     readonly Pay: number;
@@ -71,10 +77,10 @@ export interface HesapSonucu {
   readonly Iskonto: Kurus;
   readonly Matrah: Kurus;
   readonly EkVergi: Kurus;
-  /** All of the VAT, what is withheld included. */
+  /** The full VAT, including the withheld part. */
   readonly Kdv: Kurus;
   readonly Tevkifat: Kurus;
-  /** The VAT that the seller is paid. */
+  /** VAT that the buyer pays to the seller. */
   readonly OdenenKdv: Kurus;
   readonly VergiDahil: Kurus;
   readonly Odenecek: Kurus;
@@ -84,8 +90,9 @@ const para = (n: bigint): Kurus => kurus(Number(n));
 const topla = (n: readonly bigint[]): bigint => n.reduce((t, x) => t + x, 0n);
 
 /**
- * Shares a part of sums out, `pay/payda` of each: to each its own, cut to the kuruş; what is left of the rounded whole goes
- * to the largest remainders, of equal ones to the first. So none is a kuruş or more from its own, as sharing the whole by weights would have it.
+ * Distributes a share `pay/payda` of the sums. Each sum gets its own share, cut to the kuruş. The rest of the rounded
+ * total goes to the largest remainders, the first of equal ones. So no share differs from its exact value by a kuruş or
+ * more, unlike a distribution by weights.
  */
 export function dagit(toplam: bigint, tabanlar: readonly bigint[], pay: bigint, payda: bigint): bigint[] {
   const paylar = tabanlar.map((t, n) => ({ n, pay: (t * pay) / payda, kalan: (t * pay) % payda }));
@@ -98,7 +105,7 @@ export function dagit(toplam: bigint, tabanlar: readonly bigint[], pay: bigint, 
   return paylar.map((p) => p.pay);
 }
 
-/** Groups that keep the order in which they come. */
+/** Groups items and keeps their order. */
 function gruplar<T>(bunlar: readonly T[], anahtar: (t: T) => string): { readonly n: number; readonly t: T }[][] {
   return [
     ...Map.groupBy(
@@ -109,16 +116,17 @@ function gruplar<T>(bunlar: readonly T[], anahtar: (t: T) => string): { readonly
 }
 
 /**
- * What lines come to. Each line is rounded once, to the kuruş; VAT is taken of what lines of one rate come to and shared
- * out over them, so that the lines' taxes add up to the document's.
- * @throws RangeError for a quantity or price that `ondalikOku` does not read, a discount above its line, a sum too large
+ * Totals of lines. Each line is rounded once, to the kuruş. VAT is calculated from the total of each rate and
+ * distributed over its lines, so that the lines' taxes add up to the document's.
+ * @throws RangeError for a quantity or price that `ondalikOku` does not read, a discount above its line, a sum too
+ * large
  */
 export function hesapla(kalemler: readonly HesapKalemi[]): HesapSonucu {
   const satirlar = kalemler.map((k) => {
     const miktar = ondalikOku(k.Miktar);
     const fiyat = ondalikOku(k.BirimFiyat);
     if (miktar === null || fiyat === null) throw new RangeError('not a quantity or price');
-    // Two factors of eight decimals each, to hundredths.
+    // The product of two factors with eight decimals each, in hundredths.
     const brut = bol(miktar * fiyat * 100n, BIRIM * BIRIM);
     const kalan = brut - BigInt(k.IskontoTutar);
     const iskonto = BigInt(k.IskontoTutar) + bol(kalan * BigInt(k.IskontoOran ?? 0), 10_000n);
@@ -175,13 +183,16 @@ export function hesapla(kalemler: readonly HesapKalemi[]): HesapSonucu {
 /** The lira value of a document. */
 export type LiraToplami = Pick<HesapSonucu, 'Matrah' | 'Kdv' | 'Tevkifat' | 'VergiDahil' | 'Odenecek'>;
 
-/** An amount of another currency in lira, half away from zero; null where the rate cannot be read. @param kur what one of it is, `41.1234` */
+/**
+ * An amount of another currency in lira, rounded half away from zero. Null if the rate cannot be read.
+ * @param kur lira per unit of the currency, `41.1234`
+ */
 export function liraKarsiligi(tutar: Kurus, kur: string): Kurus | null {
   const oran = ondalikOku(kur);
   return oran === null || oran === 0n ? null : para(bol(BigInt(tutar) * oran, BIRIM));
 }
 
-/** The same of a document: base, VAT and what is withheld are each rounded once, and its totals are theirs. */
+/** The lira value of a document. Base, VAT and withheld tax are rounded once each, and the totals are their sums. */
 export function liraToplami(
   { Matrah, Kdv, Tevkifat }: Pick<HesapSonucu, 'Matrah' | 'Kdv' | 'Tevkifat'>,
   kur: string | null,

@@ -6,16 +6,21 @@ import { EN_COK_ORAN } from './teklif/rules.ts';
 import { iskontoBedeli, kalemHatasi, type KdvOrani, type TeklifKalemi, teklifToplami } from './teklif/toplam.ts';
 import { runs } from './testing.ts';
 
-/** The sums of a quote beside a second reckoning that shares no line with the first, and beside figures of others. */
+/**
+ * Compares the sums of a quote with a second implementation that shares no code with the first, and with published
+ * samples.
+ */
 
-/** What a second clerk makes of the same lines: everything over ten to the eighth, rounded by looking at what is left over. */
+/**
+ * Scale of the second implementation: all numbers are multiplied by ten to the eighth, and rounded by their remainder.
+ */
 const OLCEK = 100_000_000n;
 const oku = (yazi: string): bigint => {
   const nokta = yazi.indexOf('.');
   const kesir = nokta === -1 ? '' : yazi.slice(nokta + 1);
   return BigInt(yazi.replace('.', '')) * 10n ** BigInt(8 - kesir.length);
 };
-/** Nothing here is below 0: what is left over is at least half of the divisor, or it is dropped. */
+/** Rounds non-negative numbers: up if the remainder is at least half of the divisor, else down. */
 const yuvarla = (pay: bigint, payda: bigint): bigint => {
   const kalan = pay % payda;
   return (pay - kalan) / payda + (kalan + kalan >= payda ? 1n : 0n);
@@ -43,7 +48,7 @@ function ikinci(kalemler: readonly TeklifKalemi[], yil: number) {
       o.kdv = yuvarla(o.matrah * BigInt(oran), 100n);
       kdv += o.kdv;
       const grup = bunlar.filter((s) => s.k.KdvOran === oran);
-      // Each its whole kuruş; then one more at a time to whoever is owed most, of equals to the first.
+      // First the whole kuruş of each line, then one kuruş each to the largest remainders, the first of equal ones.
       for (const s of grup) s.kdv = (s.tutar * BigInt(oran)) / 100n;
       const alacak = new Map(grup.map((s) => [s, (s.tutar * BigInt(oran)) % 100n]));
       for (let artan = o.kdv - grup.reduce((t, s) => t + s.kdv, 0n); artan > 0n; artan--) {
@@ -75,7 +80,7 @@ function ikinci(kalemler: readonly TeklifKalemi[], yil: number) {
   };
 }
 
-/** Sums of money as they are compared: whole kuruş as text, which no rounding of a float can bring together. */
+/** Sums as text for comparison: whole kuruş, so that no float rounding can make them equal. */
 const yazili = (o: unknown): string => JSON.stringify(o, (_, v: unknown) => (typeof v === 'bigint' ? Number(v) : v));
 
 const kalem = (o: Partial<TeklifKalemi>): TeklifKalemi => ({
@@ -121,13 +126,13 @@ const kalemler = fc.array(
   { maxLength: 8 },
 );
 
-test('100,000 made-up sets of lines come to the same, to the kuruş, by two reckonings', { timeout: 300_000 }, () => {
+test('two implementations agree to the kuruş on 100,000 random sets of lines', { timeout: 300_000 }, () => {
   fc.assert(
     fc.property(kalemler, fc.integer({ min: 1, max: 10 }), (k, yil) => {
       const { bedel, ...beklenen } = ikinci(k, yil);
       const { kalemler: satirlar, oranlar, Secmeli, Yillik, IskontoOrani: _, ...toplam } = teklifToplami(k);
       const { kalemler: s, oranlar: o, Secmeli: m, Yillik: y, ...t } = beklenen;
-      // One comparison a set: an `expect` of each part is what takes the time.
+      // One comparison per set, because an `expect` for each part is slow.
       const bizim = yazili([toplam, satirlar, oranlar, Secmeli, Yillik, iskontoBedeli(k, yil)]);
       const onun = yazili([t, s, o, m, y, bedel]);
       if (bizim !== onun) expect(bizim).toBe(onun);
@@ -145,34 +150,37 @@ interface VektorSatiri {
   readonly kdvOran: number;
 }
 const kr = (yazi: string): number => Number(oku(yazi) / (OLCEK / 100n));
-/** What the vectors call a figure of a quote. A quote withholds nothing: what is paid of those that do is not its own. */
+/**
+ * Names of a quote's numbers in the vectors. A quote withholds nothing, so the paid amount of vectors with withholding
+ * is skipped.
+ */
 const ADLAR = { brut: 'Brut', iskonto: 'Iskonto', matrah: 'Matrah', kdv: 'Kdv', vergiDahil: 'GenelToplam' } as const;
 const SATIR_ADLARI = { satirNet: 'Tutar', satirKdv: 'KdvTutar' } as const;
 
 const vektoru = (girdi: { readonly satirlar?: readonly VektorSatiri[] } & Partial<VektorSatiri>) =>
   girdi.satirlar ?? [girdi as VektorSatiri];
-/** Another tax under the VAT is nothing that a quote has. */
+/** A quote has no other tax below the VAT. */
 const tekliftekiler = vektorler.vektorler.filter((v) => vektoru(v.girdi).every((x) => x.otv === undefined));
 
-test('of the vectors, only the one with another tax under its VAT is none of a quote', () => {
+test('only the vector with another tax below its VAT does not apply to quotes', () => {
   expect(vektorler.vektorler.length - tekliftekiler.length).toBe(1);
 });
 
-test.each(tekliftekiler.map((v) => [v.ad, v] as const))('a quote of ‘%s’ comes to what is published', (_, v) => {
+test.each(tekliftekiler.map((v) => [v.ad, v] as const))('a quote of ‘%s’ has the published totals', (_, v) => {
   const sonuc = teklifToplami(
     vektoru(v.girdi).map((x) =>
       kalem({
         Miktar: x.miktar ?? '1',
         BirimFiyat: x.fiyat ?? x.matrah!,
         IskontoTutar: kurus(kr(x.iskonto ?? '0')),
-        // Rates of before 2023 are none that a quote is written with; the reckoning is the same.
+        // Quotes do not use rates from before 2023, but the calculation is the same.
         KdvOran: x.kdvOran as KdvOrani,
       }),
     ),
   );
   const beklenen: Readonly<Record<string, unknown>> = v.beklenen;
   let bakilan = 0;
-  // A sample that says of itself that it is off (sic), and a total that follows from it, is not held to.
+  // Skips a sample that marks itself as wrong (sic), and a total that follows from it.
   const kdvSic = String(beklenen['kdv']).includes('sic');
   for (const [ad, alan] of Object.entries(ADLAR)) {
     const deger = beklenen[ad];

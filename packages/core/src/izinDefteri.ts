@@ -3,19 +3,19 @@ import { gunSayisiYaz, yuzde } from './izin/rules.ts';
 import { type Gun, gunEkle, gunFarki, tarihYaz } from './tarih.ts';
 
 /**
- * The one balance of annual leave. It is the sum of a ledger: every anniversary with what it earned and by which tier,
- * every correction, every leave. The summary of every screen, document and spreadsheet is read off the same lines.
+ * The single source of annual leave balances: a ledger of all anniversaries with earned days and tier, all corrections
+ * and all leaves. The summaries on screens, documents and spreadsheets are read from the same lines.
  */
 
 export interface OzetKaydi extends KullanilanSure {
   readonly Baslangic: Gun;
-  /** The day of return, where it is to be said. */
+  /** The day of return, if it is shown. */
   readonly Bitis?: Gun | undefined;
-  /** Its type is annual leave; no other is set off against the entitlement (m. 56). */
+  /** True for annual leave. No other kind reduces the entitlement (m. 56). */
   readonly yillik: boolean;
 }
 
-/** A request that waits: for annual leave, or for cancelling one. */
+/** A waiting request: for annual leave, or for cancelling one. */
 export interface BekleyenIstek extends KullanilanSure {
   readonly Baslangic: Gun;
   readonly Bitis?: Gun | undefined;
@@ -24,7 +24,7 @@ export interface BekleyenIstek extends KullanilanSure {
 
 export interface OzetGirdisi extends HakKurallari {
   readonly Ad: string;
-  /** First ever and latest entry; a missing latest one is the first. */
+  /** First day of work ever, and the latest entry. A missing latest entry means the first. */
   readonly IseBaslama: Gun | null;
   readonly IseGiris: Gun | null;
   /** Days of earlier service that were not settled at exit. */
@@ -33,7 +33,7 @@ export interface OzetGirdisi extends HakKurallari {
   readonly SayilmayanGun: number;
   readonly bugun: Gun;
   readonly kayitlar: readonly OzetKaydi[];
-  /** Days an administrator added to the earned ones, or took off. */
+  /** Corrections by an administrator: days added to the earned ones, or subtracted. */
   readonly duzeltmeler: readonly { readonly Gun: number; readonly Tarih?: Gun; readonly Sebep?: string }[];
   readonly bekleyenler?: readonly BekleyenIstek[] | undefined;
 }
@@ -49,7 +49,7 @@ export interface IzinOzeti {
   readonly KalanGun: number;
   /** Null while no entry date is known. */
   readonly izneKalanGun: number | null;
-  /** Days of the requests that wait; they are not taken off `KalanGun`. */
+  /** Days of waiting requests. They are not subtracted from `KalanGun`. */
   readonly Bekleyen: number;
 }
 
@@ -58,15 +58,15 @@ export interface DefterSatiri {
   readonly Tarih: Gun | null;
   readonly Tur: (typeof DEFTER_TURLERI)[number];
   readonly Ad: string;
-  /** What it adds, or takes off. */
+  /** Days added, or subtracted if negative. */
   readonly Gun: number;
-  /** What is left after it; after a request: what would be left, were it granted. */
+  /** Balance after the line. For a request: the balance if it were granted. */
   readonly Bakiye: number;
 }
 
 export interface IzinDefteri {
   readonly ozet: IzinOzeti;
-  /** By date, the requests that wait behind everything else. */
+  /** By date, with waiting requests after all other lines. */
   readonly satirlar: readonly DefterSatiri[];
 }
 
@@ -80,8 +80,8 @@ const aralik = (r: { readonly Baslangic: Gun; readonly Bitis?: Gun | undefined }
     : `${tarihYaz(r.Baslangic)} – ${tarihYaz(r.Bitis)}`;
 
 /**
- * Leaves as lines. Hours become fractions of a day; each line is what the rounded sum grows by, so that the lines add up to
- * the sum of all to the hundredth.
+ * Leaves as ledger lines. Hours become fractions of a day. Each line is the growth of the rounded sum, so that the
+ * lines add up to the total to the hundredth.
  */
 function kullanimlar(kayitlar: readonly OzetKaydi[]): Kalem[] {
   const sirali = kayitlar.toSorted((a, b) => (a.Baslangic < b.Baslangic ? -1 : a.Baslangic > b.Baslangic ? 1 : 0));
@@ -100,7 +100,7 @@ const tarihSirasi = (a: Kalem, b: Kalem): number =>
 
 const topla = (kalemler: readonly Kalem[]): number => kalemler.reduce((t, k) => t + k.yuzde, 0);
 
-/** The ledger of a person at `bugun` and the summary that is read off it. */
+/** The ledger of a person at `bugun`, and the summary from it. */
 export function izinDefteri(girdi: OzetGirdisi): IzinDefteri {
   const { Ad, IseBaslama, OncekiHizmetGun, SayilmayanGun, bugun } = girdi;
   const IseGiris = girdi.IseGiris ?? IseBaslama;
@@ -117,7 +117,7 @@ export function izinDefteri(girdi: OzetGirdisi): IzinDefteri {
     Ad: d.Sebep ?? 'Düzeltme',
     yuzde: yuzde(d.Gun),
   }));
-  // A settled earlier service is closed together with the leave that was used in it.
+  // A settled earlier service is closed together with its used leave.
   const ilkGun = IseGiris === null || OncekiHizmetGun > 0 ? '' : IseGiris;
   const izinler = kullanimlar(girdi.kayitlar.filter((k) => k.yillik && k.Baslangic >= ilkGun));
   const istekler = (girdi.bekleyenler ?? []).map((b): Kalem => {
@@ -153,6 +153,6 @@ export function izinDefteri(girdi: OzetGirdisi): IzinDefteri {
 /** The leave summary of a person at `bugun`. */
 export const izinOzeti = (girdi: OzetGirdisi): IzinOzeti => izinDefteri(girdi).ozet;
 
-/** What would be left once every request that waits is granted. */
+/** The balance if all waiting requests were granted. */
 export const isteklerdenSonra = (o: Pick<IzinOzeti, 'KalanGun' | 'Bekleyen'>): number =>
   (yuzde(o.KalanGun) - yuzde(o.Bekleyen)) / 100;

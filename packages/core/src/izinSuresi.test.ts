@@ -20,7 +20,7 @@ const sayilar = ({ KullanilanGun, KullanilanSaat, Resmi_Gun_Sayisi }: Sonuc): So
   Resmi_Gun_Sayisi,
 });
 
-/** Julian day number: a count of days that knows no months; 0 was a Monday. */
+/** Julian day number: counts days without months. 0 was a Monday. */
 const julyen = (gun: string): number => {
   const [y, a, g] = gun.split('-').map(Number) as [number, number, number];
   const k = a < 3 ? 1 : 0;
@@ -30,13 +30,13 @@ const julyen = (gun: string): number => {
   return g + Math.floor((153 * ay + 2) / 5) + 365 * yil + artik - 32_045;
 };
 
-/** The readings of the specification that were not taken (settled: leave 1 and 2). */
+/** Readings of the specification that were rejected (settled: leave 1 and 2). */
 const OKUMALAR = {
   ayar1_cumartesi_atlanir: { ayar1Tatili: 5, hepsiDuser: false },
   tatil_hafta_tatiline_rastlasa_da_duser: { ayar1Tatili: 6, hepsiDuser: true },
 };
 
-/** The second implementation: a list of days, each with what it is worth in twentieths. */
+/** The second implementation: a list of days, each with its value in twentieths. */
 function ikinci(g: SureGirdisi, { ayar1Tatili, hepsiDuser } = { ayar1Tatili: 6, hepsiDuser: false }): Sonuc {
   const uclar = [julyen(g.Baslangic), julyen(g.Bitis)].toSorted((a, b) => a - b) as [number, number];
   const sayilmaz = g.Tatil_Gunleri === 2 ? [5, 6] : [ayar1Tatili];
@@ -135,7 +135,7 @@ const izinArb = fc
   );
 
 describe('the length of any leave', () => {
-  test('is what a list of its days says', ({ task }) => {
+  test('equals the sum over a list of its days', ({ task }) => {
     let kosu = 0;
     fc.assert(
       fc.property(izinArb, (g) => {
@@ -167,7 +167,7 @@ describe('the length of any leave', () => {
     );
   });
 
-  test('is never below 0 nor above the calendar, and is the sum that is shown', () => {
+  test('is never negative or longer than the calendar, and equals the shown sum', () => {
     fc.assert(
       fc.property(izinArb, (g) => {
         const s = izinSuresi(g);
@@ -184,7 +184,7 @@ describe('the length of any leave', () => {
     );
   });
 
-  test('has no holidays with setting 3, type 282 or a calendar-day type', () => {
+  test('ignores holidays with setting 3, type 282 or a calendar-day type', () => {
     const takvim = fc.constantFrom({ Tatil_Gunleri: 3 }, { Tur: RAPOR }, { takvimGunu: true });
     fc.assert(
       fc.property(izinArb, takvim, (g, o) => {
@@ -196,7 +196,7 @@ describe('the length of any leave', () => {
     );
   });
 
-  test('adds up wherever it is cut, and only shrinks with one holiday more', () => {
+  test('stays equal when it is split at any day, and only shrinks with another holiday', () => {
     fc.assert(
       fc.property(izinArb, fc.nat(400), tatilArb, (g, n, t) => {
         const s = izinSuresi(g);

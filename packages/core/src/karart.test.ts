@@ -16,7 +16,7 @@ test.each([
   expect(coz(karart(parola))).toBe(parola);
 });
 
-test('every text comes back, in its composed form', () => {
+test('restores every text in its composed form', () => {
   const harf = fc.constantFrom(
     ...'ç Ç ğ Ğ ı İ ö Ö ş Ş ü Ü ~ c C g G i I o O s S u U 1 9 f & > ç 😀 \uD83D \u0000'.split(' '),
   );
@@ -28,7 +28,7 @@ test('every text comes back, in its composed form', () => {
   );
 });
 
-test.each(['~x', 'a~', '~'])('what was never written like that stays: %j', (s) => {
+test.each(['~x', 'a~', '~'])('keeps text that was not stored in that form: %j', (s) => {
   const ham = String.fromCharCode(...s.split('').map((b) => b.charCodeAt(0) ^ 25));
   expect(coz(ham)).toBe(s);
 });

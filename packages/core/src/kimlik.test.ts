@@ -36,7 +36,7 @@ describe('the national id', () => {
     expect(tcKimlikHatasi(no)).toBe(beklenen);
   });
 
-  /** The two check digits as weights of the first nine: 7 and −1, then 8 and 0, modulo 10. */
+  /** The two check digits as weights of the first nine digits: 7 and −1, then 8 and 0, modulo 10. */
   const kontrol = (dokuz: string) => {
     let [onuncu, onBirinci] = [0, 0];
     for (let i = 0; i < 9; i++) {
@@ -51,7 +51,7 @@ describe('the national id', () => {
     return no.slice(9) === kontrol(no.slice(0, 9)) && new Set(no.slice(0, 10)).size > 1;
   };
 
-  /** A number of nine digits that are at times all equal or those of a special id, and a good or a random end. */
+  /** Random numbers. Some have nine equal digits or a special id, with a valid or a random end. */
   const uret = (zar: (n: number) => number) => {
     const dokuz = [
       () => String(zar(1e9)).padStart(9, '0'),
@@ -76,7 +76,7 @@ describe('the national id', () => {
     };
   };
 
-  test('is judged like a second implementation judges it', ({ task }) => {
+  test('agrees with a second implementation', ({ task }) => {
     const sayi = { gecerli: 0, gecersiz: 0 };
     const ayri: string[] = [];
     fc.assert(
@@ -122,23 +122,23 @@ describe('tax number and IBAN', () => {
     { v: 'TR33 0006 1005 1978 6457 8413 26', gecerli: true },
     { v: 'tr970006200000000000000042', gecerli: true },
     { v: 'tR97 0006 2000 0000 0000 0000 42', gecerli: true },
-    // The account has letters, the bank's number has none.
+    // The account may have letters, the bank's number may not.
     { v: 'TR79 0006 1 0 ABC4567890123456', gecerli: true },
     { v: 'TR790006100ACB4567890123456', gecerli: false },
     { v: 'TR79000610ACB4567890123456', gecerli: false },
     { v: 'TRA9000610ABC4567890123456', gecerli: false },
-    // No letter of another alphabet folds into one of these.
+    // No letter of another alphabet becomes one of these letters.
     { v: 'ṭr970006200000000000000042', gecerli: false },
-    // The sum is right, the reserve is not 0.
+    // The checksum is right, but the reserve digit is not 0.
     { v: 'TR080006110519786457841326', gecerli: false },
   ])('IBAN $v: $gecerli', ({ v, gecerli }) => {
     expect(ibanGecerli(v)).toBe(gecerli);
   });
 });
 
-test('an IBAN is kept without blanks and in capitals', () => {
+test('stores an IBAN without blanks and in capitals', () => {
   expect(ibanSade('tr97 0006 2000 0000 0000 0000 42')).toBe('TR970006200000000000000042');
-  // A small dotted i becomes no Turkish capital.
+  // A dotted small i does not become a Turkish capital.
   expect(ibanSade('ie29 aibk')).toBe('IE29AIBK');
 });
 
@@ -185,13 +185,13 @@ describe('e-mail', () => {
     a@b-.com a@b.-com a@b.com- a@b.c a@b.12 ayşe@firma.com a@b@c.com a@b.com,c@d.com`.split(/\s+/);
 
   test.each([...YAZIM_HATALARI, '', 'a b@c.com', 'a@b.com\r\nBcc: c@d.com', `${'a'.repeat(65)}@b.com`])(
-    '%j is none',
+    '%j is no address',
     (s) => {
       expect(epostaGecerli(s)).toBe(false);
     },
   );
 
-  test('a long text is answered at once', () => {
+  test('answers at once for a long text', () => {
     for (const s of ['a.', 'a@', 'a@b.-', '@', 'a@a-', '.']) expect(epostaGecerli(s.repeat(100_000) + '!')).toBe(false);
     const hepsi = (n: number) => {
       for (const s of ['a.', 'a@', 'a@b.-', '@', 'a@a-', '.']) epostaGecerli(s.repeat(n) + '!');

@@ -2,19 +2,20 @@ import { asciiBuyuk, katla } from './metin.ts';
 import { epostaMi } from './posta/rules.ts';
 
 /**
- * Identity numbers, telephones, letters (specification 5.5). A function that ends in `Hatasi` answers with the sentence
- * to show, or null when nothing is wrong; an empty text is no number, so a field that may stay empty asks first.
+ * Identity numbers, telephones, letters (specification 5.5). A function that ends in `Hatasi` returns the sentence to
+ * show, or null for a valid value. An empty text is not a number, so an optional field must be checked for emptiness
+ * first.
  */
 
 const rakamlar = (s: string): number[] => Array.from(s, Number);
 const topla = (sayilar: readonly number[]): number => sayilar.reduce((t, n) => t + n, 0);
 
-/** Only the digits of a text: what a numeric field keeps of what was typed or pasted. */
+/** The digits of a text, for numeric fields that accept typed or pasted text. */
 export const rakamSuz = (s: string): string => s.replace(/\D/g, '');
 
 // ——— national id, tax number, IBAN ———
 
-/** What is wrong with a national id (or a foreigner's, 99…), or null. Blanks around it are no fault. */
+/** Error of a national id (or a foreigner's, 99…), or null. Outer blanks are allowed. */
 export function tcKimlikHatasi(s: string): string | null {
   const no = s.trim();
   if (!/^\d{11}$/.test(no)) return 'T.C. kimlik numarası 11 rakamdan oluşmalıdır.';
@@ -23,12 +24,12 @@ export function tcKimlikHatasi(s: string): string | null {
   const d = rakamlar(no);
   const tekler = topla(d.filter((_, i) => i < 9 && i % 2 === 0));
   const ciftler = topla(d.filter((_, i) => i < 9 && i % 2 === 1));
-  // That the last digit is even follows from the two checks; that ten equal digits are no id does not: 11111111110.
+  // The two checks imply that the last digit is even. They do not exclude ten equal digits: 11111111110.
   const tutar = (tekler * 7 + 90 - ciftler) % 10 === d[9] && topla(d.slice(0, 10)) % 10 === d[10];
   return tutar && !/^(\d)\1{9}/.test(no) ? null : 'T.C. kimlik numarası geçerli değil. Rakamları kontrol ediniz...';
 }
 
-/** Whether the text is a tax number of ten digits with the right last one. */
+/** True for a tax number of ten digits with the right last digit. */
 export function vknGecerli(s: string): boolean {
   const no = s.trim();
   if (!/^\d{10}$/.test(no)) return false;
@@ -42,29 +43,30 @@ export function vknGecerli(s: string): boolean {
   return (10 - (toplam % 10)) % 10 === d[9];
 }
 
-/** An IBAN as it is kept: without blanks, in capitals of the plain alphabet, as no other letter stands in one. */
+/** An IBAN as it is stored: without blanks, in ASCII capitals. */
 export const ibanSade = (s: string): string => asciiBuyuk(s.replace(/\s/g, ''));
 
-/** Whether the text is a Turkish IBAN; blanks between its groups and small letters are no fault. */
+/** True for a Turkish IBAN. Blanks between groups and small letters are allowed. */
 export function ibanGecerli(s: string): boolean {
   const no = ibanSade(s);
-  // Five digits of the bank, a reserve that is always 0, sixteen characters of the account. A letter is 10 and its place.
+  // Five digits of the bank, a reserve digit that is always 0, sixteen characters of the account. A letter counts as 10
+  // plus its position.
   if (!/^TR\d{7}0[0-9A-Z]{16}$/.test(no)) return false;
   const sayi = `${no.slice(4)}${no.slice(0, 4)}`.replace(/[A-Z]/g, (h) => String(parseInt(h, 36)));
   return BigInt(sayi) % 97n === 1n;
 }
 
-/** `100******46`; what is no eleven digits is hidden whole. */
+/** Masks a number as `100******46`. A text that is not eleven digits is hidden completely. */
 export const tcKimlikMaskele = (s: string): string => {
   const no = s.trim();
   return /^\d{11}$/.test(no) ? `${no.slice(0, 3)}******${no.slice(-2)}` : '*'.repeat(no.length);
 };
 
-/** `TR33******************1326`; what is no IBAN is hidden whole. */
+/** Masks an IBAN as `TR33******************1326`. A text that is not an IBAN is hidden completely. */
 const ibanMaskele = (s: string): string =>
   /^TR\d{8}[0-9A-Z]{16}$/.test(s) ? `${s.slice(0, 4)}${'*'.repeat(18)}${s.slice(-4)}` : '*'.repeat(s.length);
 
-/** What of a card of a person or a customer is masked wherever it is answered; each is opened by a call of its own. */
+/** Masked fields of staff cards and customer cards, in every answer. A separate call opens each of them. */
 const MASKELER = {
   TCKimlikNo: tcKimlikMaskele,
   DogumTarihi: () => '**.**.****',
@@ -72,14 +74,14 @@ const MASKELER = {
 } as const;
 export type GizliAlan = keyof typeof MASKELER;
 export const GIZLI_ALANLAR = Object.keys(MASKELER) as GizliAlan[];
-/** What these fields are called, on the screen and in a sentence. */
+/** Names of these fields, on the screen and in a sentence. */
 export const GIZLI_ALAN_ADLARI: Readonly<Record<GizliAlan, string>> = {
   TCKimlikNo: 'T.C. kimlik no',
   DogumTarihi: 'Doğum tarihi',
   Iban: 'IBAN',
 };
 
-/** A row as it leaves the server: of these fields only that something stands there. */
+/** A row as it leaves the server: the masked fields only show that they have a value. */
 export const maskele = <T extends { readonly [K in GizliAlan]?: string | null }>(satir: T): T => {
   const maskeli = GIZLI_ALANLAR.flatMap((alan) => {
     const deger = satir[alan];
@@ -90,32 +92,33 @@ export const maskele = <T extends { readonly [K in GizliAlan]?: string | null }>
 
 // ——— telephone ———
 
-/** A telephone that was read: the number as it is stored and the extension behind it, empty where there is none. */
+/** A parsed telephone number: the stored number and its extension, empty without one. */
 export interface OkunanTelefon {
   readonly ana: string;
   readonly dahili: string;
 }
 
-/** A longer text is no telephone. */
+/** A longer text is not a telephone number. */
 export const TELEFON_UZUNLUGU = 60;
-/** The extension stands behind a comma: a telephone that dials it pauses there. */
+/** The extension follows a comma: a telephone that dials the number pauses there. */
 const AYRAC = ',';
 const DAHILI_SOZU =
   /^(.*?\d\)?)[\s,;/(-]*(?:dahili|dahil|dah|dhl|dh|ic ?hat|extension|extn|ext|int|x|#)\s*[.:]?\s*(?:numarasi|numara|no)?\s*[.:=-]?\s*(\d{1,6})\s*\)?$/;
 const DAHILI_AYRACI = /^(.*?\d\)?)\s*(?:[,;]+\s*(\d{1,6})|\((\d{1,6})\))$/;
 const DAHILI_CIZGISI = /^(.*?\d\)?)\s*([/-])\s*(\d{1,6})$/;
-/** Fewer digits behind a stroke may as well be the end of a second line's number. */
+/** Fewer digits after a slash could also be the end of a second line's number. */
 const EN_KISA_CIZGILI = 3;
 
-/** Without what cannot be seen, with plain hyphens, small and plain letters. */
+/** The text without invisible characters, with plain hyphens and in small ASCII letters. */
 const yalinYazim = (s: string): string =>
   katla(s.replace(/\p{Cf}/gu, '').replace(/[\u2010-\u2015\u2212]/g, '-'))
     .trim()
     .replace(/^tel:\s*/, '');
 
 /**
- * The number alone as it is stored: `05321234567`, `4441234` (numbers that all of the country dials alike), `+4930…`; null:
- * it is none. The country is named by + or 00, and a 0 in brackets behind it is not dialled.
+ * The stored number without extension: `05321234567`, `4441234` (a number dialled the same in the whole country),
+ * `+4930…`. Null: not a telephone number. The country code begins with + or 00, and a 0 in brackets behind it is not
+ * dialled.
  */
 function anaNumara(s: string): string | null {
   if (!/^\+?[\d\s()./-]+$/.test(s)) return null;
@@ -128,8 +131,8 @@ function anaNumara(s: string): string | null {
 }
 
 /**
- * Reads a telephone however it is written, with its extension: `0212 111 22 33 dahili 105`, `…/105`, `…(105)`; null: it is
- * none, or two digits behind a stroke leave open whether they are an extension.
+ * Reads a telephone number in any notation, with its extension: `0212 111 22 33 dahili 105`, `…/105`, `…(105)`. Null:
+ * not a number, or two digits after a slash that may or may not be an extension.
  */
 export function telefonOku(s: string): OkunanTelefon | null {
   if (s.length > TELEFON_UZUNLUGU) return null;
@@ -144,7 +147,10 @@ export function telefonOku(s: string): OkunanTelefon | null {
   return no === null ? null : { ana: no, dahili };
 }
 
-/** `0(532) 123 45 67`, `4441234`, `0(212) 111 22 33 dahili 105`; a text that is no telephone stays as it was entered. */
+/**
+ * Formats a number as `0(532) 123 45 67`, `4441234`, `0(212) 111 22 33 dahili 105`. A text that is not a telephone
+ * number stays unchanged.
+ */
 export function telefonYaz(s: string): string {
   const t = telefonOku(s);
   if (t === null || (t.ana.startsWith('+') && t.dahili === '')) return s;
@@ -153,41 +159,47 @@ export function telefonYaz(s: string): string {
   return t.dahili === '' ? ana : `${ana} dahili ${t.dahili}`;
 }
 
-/** As it is stored: `05321234567`, `+4930…`, `02121112233,105`; what is no telephone stays as it was entered. */
+/**
+ * The stored form of a number: `05321234567`, `+4930…`, `02121112233,105`. A text that is not a telephone number stays
+ * unchanged.
+ */
 export function telefonSade(s: string): string {
   const t = telefonOku(s);
   if (t === null) return s.trim();
   return t.dahili === '' ? t.ana : `${t.ana}${AYRAC}${t.dahili}`;
 }
 
-/** The stored number without its extension, as a caller is known by it. */
+/** The stored number without its extension, for recognizing a caller. */
 export const telefonAnasi = (s: string): string => telefonOku(s)?.ana ?? s.trim();
 
-/** Whether two telephones are the same: an extension that only one of them names is no difference. */
+/** True if two numbers are the same. An extension that only one of them has does not count. */
 export function telefonAyni(a: string, b: string): boolean {
   const [x, y] = [telefonOku(a), telefonOku(b)];
   if (x === null || y === null) return false;
   return x.ana === y.ana && (x.dahili === y.dahili || x.dahili === '' || y.dahili === '');
 }
 
-/** The address that dials it; the extension is dialled after a pause. */
+/** The `tel:` address of a number. The extension is dialled after a pause. */
 export const telefonYolu = (s: string): string => `tel:${telefonSade(s).replace(/[^\d+,]/g, '')}`;
 
-/** Whether the text may be a part of a telephone, however it is written: its last four digits are enough. */
+/** True if the text may be part of a telephone number in any notation. The last four digits are enough. */
 const telefonParcasi = (s: string): boolean => /^[+\d\s()./-]+$/.test(s) && rakamSuz(s).length >= 4;
 
-/** The part of a stored telephone that a search for this text looks for; null: the text is no part of one. */
+/** The part of a stored number that matches this search text. Null: the text is not part of a number. */
 export function telefonAranani(s: string): string | null {
   const t = telefonOku(s);
   if (t === null && !telefonParcasi(s)) return null;
-  // All digits one after the other may be a number and its extension.
+  // Digits without separators may be a number followed by its extension.
   const bitisik = t === null ? /^0([1-9]\d{9})(\d{1,6})$/.exec(rakamSuz(s)) : null;
   if (bitisik) return `${bitisik[1]!}${AYRAC}${bitisik[2]!}`;
   const sade = t === null ? `${s.startsWith('+') ? '+' : ''}${rakamSuz(s)}` : telefonSade(s);
   return sade.replace(/^(?:\+90|0090|\+|0)/, '');
 }
 
-/** `0(532) *** ** 67`; of another number only the last two digits, of a short one and of an extension nothing. */
+/**
+ * Masks a number as `0(532) *** ** 67`. Of other numbers only the last two digits are shown, of short numbers and
+ * extensions nothing.
+ */
 export function telefonMaskele(s: string): string {
   const no = telefonOku(s)?.ana ?? s;
   if (/^0\d{10}$/.test(no)) return `0(${no.slice(1, 4)}) *** ** ${no.slice(9)}`;
@@ -196,7 +208,7 @@ export function telefonMaskele(s: string): string {
   return '*'.repeat(rakam.length - acik) + rakam.slice(rakam.length - acik);
 }
 
-/** The telephones of a text in which several stand; empty where it is one or none. */
+/** The telephone numbers in a text that has several. Empty if there is one or none. */
 export function telefonParcalari(s: string): string[] {
   if (telefonOku(s) !== null) return [];
   const parcalar = s.slice(0, 2 * TELEFON_UZUNLUGU).split(/\s*(?:[/;,\n]|\s[-–]\s|\sve\s)\s*/);
@@ -204,7 +216,7 @@ export function telefonParcalari(s: string): string[] {
   return telefonlar.length > 1 && telefonlar.length === parcalar.length ? telefonlar : [];
 }
 
-/** Says in a sentence why a telephone is none; null for a Turkish number however it is written, or another country's with + or 00. */
+/** Error of a telephone number, or null. Valid are Turkish numbers in any notation, and foreign ones with + or 00. */
 export function telefonHatasi(s: string): string | null {
   if (telefonOku(s) !== null) return null;
   const yazi = yalinYazim(s.slice(0, 2 * TELEFON_UZUNLUGU));
@@ -219,20 +231,20 @@ export function telefonHatasi(s: string): string | null {
 
 // ——— letters, e-mail, PDF ———
 
-// Spelled out: with the flag `i` JavaScript takes neither I for ı nor İ for i.
+// Listed letter by letter: with the flag `i` JavaScript matches neither I for ı nor İ for i.
 const HARFLER = /^[A-Za-zÇĞİÖŞÜçğıöşü ]+$/;
 const AD_HARFLERI = /^[A-Za-zÇĞİÖŞÜçğıöşüÂÎÛâîû' -]+$/;
 const bicim = (s: string): string => s.normalize('NFC').trim();
 
-/** Whether the text is made of letters, Turkish ones included, and the blanks between them. */
+/** True for a text of letters, Turkish ones included, and single blanks between them. */
 export const harfMi = (s: string): boolean => HARFLER.test(bicim(s));
 
-/** Whether the text can be a person's name: letters, also with a circumflex, apostrophe and hyphen. */
+/** True if the text can be a person's name: letters, also with a circumflex, apostrophe and hyphen. */
 export const kisiAdiGecerli = (s: string): boolean => AD_HARFLERI.test(bicim(s)) && /\p{L}/u.test(s);
 
 /**
- * Whether the text is an e-mail address a person may enter: one that mail can be sent to, without the slips of typing
- * (a dot too many, a domain without its end).
+ * True for an e-mail address that can receive mail. Refuses typing errors such as an extra dot or a domain without its
+ * end.
  */
 export function epostaGecerli(s: string): boolean {
   const adres = s.trim();
@@ -245,5 +257,5 @@ export function epostaGecerli(s: string): boolean {
 
 export const PDF_HATASI = 'Geçerli bir PDF dosyası değil. Dosyayı kontrol ediniz...';
 
-/** Whether the text is a PDF in base64, bare or as a data URL. */
+/** True for a PDF in base64, bare or as a data URL. */
 export const pdfMi = (s: string): boolean => /^(?:JVB|data:application\/pdf[;,])/.test(s);

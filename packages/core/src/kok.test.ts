@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aramaKoku, kokler } from './kok.ts';
 import { katla } from './metin.ts';
 
-/** Stems are right when other forms of a word begin with them and other words do not. */
+/** A stem is right when other forms of its word begin with it and other words do not. */
 describe('a stem', () => {
   test.each([
     ['fişler', ['fiş', 'fişi', 'FİŞLERİ', 'fişten'], ['fatura']],
@@ -13,13 +13,13 @@ describe('a stem', () => {
     ['açılmıyor', ['açıldı', 'açılmadı'], ['akşam']],
     ['bağlantıyı', ['bağlantı', 'Bağlantılarda'], ['banka']],
     ['ilaç', ['ilaç', 'İLAÇLARI'], ['ilçe']],
-  ])('of %s begins its other forms and no other word', (kelime, ayni, baska) => {
+  ])('from %s begins its other forms and no other word', (kelime, ayni, baska) => {
     const kok = kokler(kelime)[0]?.kok ?? 'yok';
     for (const a of ayni) expect(katla(a).startsWith(kok), a).toBe(true);
     for (const b of baska) expect(katla(b).startsWith(kok), b).toBe(false);
   });
 
-  test('is said once, by the word as it was first written; words that say nothing, numbers and scraps are none', () => {
+  test('appears once with its first spelling, and filler words, numbers and fragments have none', () => {
     expect(kokler('Yazıcı fiş kesmiyor; yeni yazıcıdan da 2 fişi çıkmadı, lütfen 155 ile').map((k) => k.soz)).toEqual([
       'yazıcı',
       'fiş',
@@ -30,13 +30,13 @@ describe('a stem', () => {
     expect(kokler('bir iki üç dört beş altı', 2)).toHaveLength(2);
   });
 
-  test('is safe to be asked a database for, whatever was typed', () => {
+  test('is safe in a database query for any typed text', () => {
     for (const { kok } of kokler(`o'reilly :* & | ! ( ) \\ <-> "çift" %_ ёлка 東京都市`))
       expect(kok).toMatch(/^[\p{L}\p{N}]+$/u);
   });
 });
 
-describe('a word of a search', () => {
+describe('a search word', () => {
   test.each([
     ['yazıcılardan', ['yazıcı', 'yazıcıya', 'YAZICILARI']],
     ['reçeteler', ['reçete', 'reçetesi', 'Reçetenin']],
@@ -50,7 +50,7 @@ describe('a word of a search', () => {
     for (const b of bicimler) expect(katla(b)).toContain(aramaKoku(katla(kelime)));
   });
 
-  test.each(['g000123', '05321112233', 'fiş', 'an', 'ilaç', 'a-b', ''])('%s is looked for as it is', (kelime) => {
+  test.each(['g000123', '05321112233', 'fiş', 'an', 'ilaç', 'a-b', ''])('%s is searched unchanged', (kelime) => {
     expect(aramaKoku(katla(kelime))).toBe(katla(kelime));
   });
 });

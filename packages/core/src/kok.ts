@@ -1,20 +1,20 @@
 import { katla, kucuk } from './metin.ts';
 
-/** Turkish words by their stems: a rough knife, for finding what speaks of the same and for nothing else. */
+/** Rough stems of Turkish words. They are precise enough only for finding texts about the same subject. */
 
-/** A word of a text and what all its forms begin with. */
+/** A word of a text and the beginning that its forms share. */
 export interface Kok {
-  /** Folded; other forms of the word begin with it. */
+  /** Folded. Other forms of the word begin with it. */
   readonly kok: string;
-  /** As it stands in the text, in lower case. */
+  /** As written in the text, in lower case. */
   readonly soz: string;
 }
 
 const EN_KISA = 3;
-/** Longer stems are cut: what follows is mostly another ending. */
+/** Longer stems are cut: the rest is mostly another ending. */
 const EN_UZUN = 8;
 
-/** Words that say nothing of what a text is about, folded. */
+/** Filler words that say nothing about a text's subject, folded. */
 const DOLGU = new Set(
   `acaba ama ancak artik asla aslinda ayni bana bazen bazi belki ben benim beri bile bir biraz biri birkac birlikte biz bize bizim boyle bugun buna bunlar
    bunu bunun butun cunku cok daha degil demek diye dun eger etti ettik ettiler fakat gece geldi geliyor gibi gun gunaydin gunler halen hani hangi
@@ -34,7 +34,7 @@ const EKLER = (
 const UNLULER = ['i', 'u', 'a', 'e'];
 const AYRI = /[^\p{L}\p{N}]+/u;
 
-/** What of a folded word is left without its endings. */
+/** A folded word without its endings. */
 function kesilmis(kelime: string): string {
   let kok = kelime;
   for (let kez = 0; kez < 3; kez++) {
@@ -47,7 +47,7 @@ function kesilmis(kelime: string): string {
   return kok.slice(0, EN_UZUN);
 }
 
-/** The words of a text that say what it is about, each stem once, in their order; at most `enCok`. */
+/** The meaningful words of a text, each stem once, in their order, at most `enCok`. */
 export function kokler(metin: string, enCok = Infinity): Kok[] {
   const bulunan = new Map<string, Kok>();
   for (const soz of kucuk(metin).split(AYRI)) {
@@ -59,12 +59,12 @@ export function kokler(metin: string, enCok = Infinity): Kok[] {
   return [...bulunan.values()].slice(0, enCok);
 }
 
-/** Shorter stems are in too many words. */
+/** Shorter stems occur in too many words. */
 const EN_KISA_ARANAN = 4;
 
 /**
- * What a word of a search is looked for by, folded: what its forms have in common, so that `yazıcılardan` finds `yazıcı`. A
- * number, a short word, and one whose stem would be in every second text are looked for as they are.
+ * The search prefix of a folded word: the part that its forms share, so that `yazıcılardan` finds `yazıcı`. Numbers,
+ * short words and words with a too common stem stay unchanged.
  */
 export function aramaKoku(katli: string): string {
   if (!/^\p{L}+$/u.test(katli)) return katli;

@@ -21,19 +21,19 @@ import { SAYFA } from './sayfa.ts';
 import { tanim } from './tanim/contract.ts';
 import { runs } from './testing.ts';
 
-/** What holds for every list that a room declares, and what a declaration that is wrong does not compile with. */
+/** Properties of every declared list, and wrong declarations that do not compile. */
 
 test.each([
   [0, '0'],
   [999, '999'],
   [1000, '1.000'],
-  // Counted no further: how many there are nobody knows.
+  // The count stops here, so the exact number is unknown.
   [1001, '1.000+'],
-])('of %i counted rows it is said that they are %s', (n, yazi) => expect(sayilanYaz(n)).toBe(yazi));
+])('%i counted rows are shown as %s', (n, yazi) => expect(sayilanYaz(n)).toBe(yazi));
 
 const hepsi = [...listeler.values()].map(({ liste: l }) => [l.ad, l] as const);
 
-/** Values that a filter may have, its "nothing" among them. */
+/** Possible values of a filter, including its empty value. */
 function degerleri({ alir, bos }: Suzgec): fc.Arbitrary<unknown> {
   const gecenler = {
     kayit: [1, 42, 2_147_483_647],
@@ -62,7 +62,7 @@ const gorunumleri = (l: Liste): fc.Arbitrary<Gorunum<Liste>> =>
   });
 
 describe.each(hepsi)('%s', (_, l) => {
-  test('what its address says is what was seen', () => {
+  test('its address restores the same view', () => {
     fc.assert(
       fc.property(gorunumleri(l), (g) => {
         const sozler = adresi(l, g);
@@ -75,7 +75,7 @@ describe.each(hepsi)('%s', (_, l) => {
     );
   });
 
-  test('a saved view keeps how it is looked at, and nothing that says no more than the usual', () => {
+  test('a saved view keeps its display options, and omits the default values', () => {
     const bakislar = fc.record(
       Object.fromEntries(Object.entries(l.bakislar).map(([ad, bunlar]) => [ad, fc.constantFrom('', 'yok', ...bunlar)])),
     );
@@ -93,7 +93,7 @@ describe.each(hepsi)('%s', (_, l) => {
     );
   });
 
-  test('an empty address and an empty request show everything, in the first order', () => {
+  test('an empty address and an empty request show everything in the first order', () => {
     const bos = adrestenOku(l, new Map()).gorunum as Gorunum<Liste> & Record<string, unknown>;
     expect(aktarimIstegi(l).parse({})).toEqual(bos);
     expect(adrestenOku(l, new Map())).toEqual({ gorunum: bos, sayfa: 1 });
@@ -103,7 +103,7 @@ describe.each(hepsi)('%s', (_, l) => {
       expect([ad, bos[ad]]).toEqual([ad, expect.toSatisfy((d) => [null, false, 'hepsi'].includes(d as never))]);
   });
 
-  test('what its address says and nobody understands says nothing', () => {
+  test('ignores unknown values in its address', () => {
     const sozler = ['ara', 'sirala', ...Object.values(l.suzgecler).map((s) => s.adres)];
     expect(new Set([...sozler, 'sayfa']).size).toBe(sozler.length + 1);
     for (const soz of sozler.slice(1)) {
@@ -117,7 +117,7 @@ describe.each(hepsi)('%s', (_, l) => {
     expect(adrestenOku(l, new Map([['sayfa', '7']])).sayfa).toBe(7);
   });
 
-  test('is sorted by what it says, and by nothing else', () => {
+  test('is sorted only by its declared fields', () => {
     const sirala = (alan: string) => aktarimIstegi(l).safeParse({ sirala: [{ alan, yon: 'artan' }] });
     expect(l.siralar.map((alan) => sirala(alan).success)).toEqual(l.siralar.map(() => true));
     expect(sirala('yok').error?.issues[0]?.message).toBe('bu liste bu alana göre sıralanmıyor');
@@ -125,7 +125,7 @@ describe.each(hepsi)('%s', (_, l) => {
   });
 });
 
-test('an order that stood in addresses before is still understood', () => {
+test('still understands an order of older addresses', () => {
   const sirasi = (ad: string, sirala: string) =>
     adrestenOku(listeler.get(ad)!.liste, new Map([['sirala', sirala]])).gorunum;
   expect(sirasi('musteri', 'Yeni').sirala).toEqual([{ alan: 'MusteriNo', yon: 'azalan' }]);
@@ -136,12 +136,12 @@ test('an order that stood in addresses before is still understood', () => {
   ]);
 });
 
-test('a search is cut where it would be refused, and its blanks are nothing', () => {
+test('cuts a search text at the allowed length and trims its blanks', () => {
   const ara = (metin: string) => adrestenOku(MUSTERI_LISTESI, new Map([['ara', metin]])).gorunum.ara;
   expect([ara('  öz '), ara('ş'.repeat(200)).length, ara('a\u0000b')]).toEqual(['öz', 100, '']);
 });
 
-test('a declaration that is wrong does not compile', () => {
+test('a wrong declaration does not compile', () => {
   const satir = z.strictObject({ Id: z.int(), Ad: z.string() });
   const ortak = { ad: 'deneme', satirlar: 'denemeler', aranan: null, suzgecler: {} } as const;
   const deneme = liste<z.infer<typeof satir>>();

@@ -4,55 +4,61 @@ import type { SecenekUclari, SecenekUcu } from './secenekUclari.ts';
 import { type Gun, tarihOku } from './tarih.ts';
 
 /**
- * A list that is paged, sorted, filtered and searched on the server. Its room declares it once, in its contract; the
+ * A list that is paged, sorted, filtered and searched on the server. Its room declares it once, in its contract. The
  * request (`listeUcu.ts`), the address, saved views and the spreadsheet follow from the declaration (decision 0039).
- * The browser reads it too, so nothing here needs a schema.
+ * The browser reads it too, so this file has no schemas.
  */
 
-/** So far a list is counted; of more it is only said that there are more. */
+/** A list is counted up to this number. Beyond it, the screen only says that there are more. */
 export const EN_COK_SAYILAN = 1000;
-/** A count that goes so far, as it is written. */
+/** A count as text, limited to `EN_COK_SAYILAN`: `1.000+`. */
 export const sayilanYaz = (n: number): string => (n > EN_COK_SAYILAN ? `${sayiYaz(EN_COK_SAYILAN)}+` : sayiYaz(n));
-/** How many rows a page may have: these are offered, and nobody gets more than the largest. */
+/** Offered page sizes in rows. No request gets more than the largest. */
 export const BOYLAR = [15, 20, 30, 50, 100, 200] as const;
-/** So many rows a page has until somebody chooses. */
+/** Default page size in rows. */
 export const ILK_BOY = 50;
 export const EN_COK_SIRA = 4;
 export const EN_COK_SAYFA = 100_000;
 export const EN_UZUN_ARAMA = 100;
 
-/** One of what a filter offers. */
+/** One choice of a filter. */
 export interface Secenek {
   readonly deger: string;
   readonly ad: string;
 }
 
-/** Where a filter by records stands, and what its choices hang on. */
+/** Place of a record filter, and the filter that its choices depend on. */
 interface KayitYeri {
-  /** Behind the button of those that are asked for less often. */
+  /** Shown behind the button for rarely used filters. */
   readonly geride?: true;
-  /** Only the choices whose field of this name is what the filter of this name says: the districts of a province. */
+  /**
+   * Limits the choices to rows whose field of this name equals the value of the filter of this name, for example the
+   * districts of a province.
+   */
   readonly usten?: string;
 }
 
-/** How a filter is shown: its choices, records of another read, a day; or by the page itself, as a tab or a button. */
+/**
+ * Display of a filter: its own choices, records of another read, or a day. The page may also draw it as a tab or a
+ * button.
+ */
 export type Gosterim =
   | { readonly tur: 'secim'; readonly bos: string; readonly secenekler: readonly Secenek[] }
   | ({ readonly tur: 'kayit'; readonly bos: string; readonly uc: SecenekUcu; readonly alan: string } & KayitYeri)
   | { readonly tur: 'gun' }
   | { readonly tur: 'sayfa' };
 
-/** What a list can be cut down by. Left out of a request, nothing is cut away. */
+/** A filter of a list. Absent from a request, it does not filter. */
 export interface Suzgec<D = unknown> {
-  /** Its word in the address. */
+  /** Its name in the address. */
   readonly adres: string;
   readonly etiket: string;
   readonly gosterim: Gosterim;
-  /** What cuts nothing away. */
+  /** The value that does not filter. */
   readonly bos: D;
-  /** What it takes besides: some words, the id of a record, the word that one goes by, a day, yes. */
+  /** Its other values: some words, the id of a record, the key word of a record, a day, or yes. */
   readonly alir: readonly string[] | 'kayit' | 'anahtar' | 'gun' | 'isaret';
-  /** What the text of an address means; undefined: nothing. */
+  /** Parses the text of an address. Undefined: not understood. */
   readonly oku: (yazi: string) => D | undefined;
 }
 
@@ -66,7 +72,7 @@ const birinden =
   (yazi: string): D | undefined =>
     degerler.find((d) => d === yazi);
 
-/** A filter with choices of its own: the words themselves, or what each is called. */
+/** A filter with its own choices: words, or words with labels. */
 export function secimSuzgeci<const D extends string>(
   { adres, etiket, bos }: Adi & { readonly bos: string },
   secenekler: readonly D[] | Readonly<Record<D, string>>,
@@ -92,7 +98,7 @@ type SatirAlani<Uc extends SecenekUcu, Kimligi, Cevap = Basari<SecenekUclari[Uc]
   string;
 
 type KayitAdi = Adi & { readonly bos: string } & KayitYeri;
-/** A filter whose choices are a field of the answer of another read. */
+/** A filter with choices from a field of another read's answer. */
 const kayitlardan =
   <D>(alir: 'kayit' | 'anahtar', oku: (yazi: string) => D | undefined) =>
   ({ adres, etiket, bos, ...yeri }: KayitAdi, uc: SecenekUcu, alan: string): Suzgec<D | null> => ({
@@ -104,7 +110,7 @@ const kayitlardan =
     oku,
   });
 
-/** A filter by a record, which goes by its id. */
+/** A filter by a record's id. */
 export const kayitSuzgeci: <Uc extends SecenekUcu>(
   adi: KayitAdi,
   uc: Uc,
@@ -113,7 +119,7 @@ export const kayitSuzgeci: <Uc extends SecenekUcu>(
   /^[1-9]\d{0,9}$/.test(yazi) && Number(yazi) <= 2_147_483_647 ? Number(yazi) : undefined,
 );
 
-/** A filter by a record that goes by a word. */
+/** A filter by a record's key word. */
 export const anahtarSuzgeci: <Uc extends SecenekUcu>(
   adi: KayitAdi,
   uc: Uc,
@@ -130,7 +136,7 @@ export const gunSuzgeci = ({ adres, etiket }: Adi): Suzgec<Gun | null> => ({
   oku: (yazi) => tarihOku(yazi) ?? undefined,
 });
 
-/** A filter that the page draws by itself as tabs, of which the first cuts nothing away. */
+/** A filter that the page draws as tabs. The first tab does not filter. */
 export function sekmeSuzgeci<const D extends string>(
   { adres, etiket }: Adi,
   sekmeler: Readonly<Record<D, string>>,
@@ -140,7 +146,7 @@ export function sekmeSuzgeci<const D extends string>(
   return { adres, etiket, gosterim: SAYFADA, bos: ilk, alir: degerler, oku: birinden(degerler) };
 }
 
-/** A filter that the page draws by itself as a mark: only those of which it holds. */
+/** A filter that the page draws as a mark. It keeps only the rows for which the mark is true. */
 export const isaretSuzgeci = ({ adres, etiket }: Adi): Suzgec<boolean> => ({
   adres,
   etiket,
@@ -150,7 +156,7 @@ export const isaretSuzgeci = ({ adres, etiket }: Adi): Suzgec<boolean> => ({
   oku: (yazi) => (yazi === 'true' ? true : undefined),
 });
 
-/** A filter that the page draws by itself, as buttons beside what they count. */
+/** A filter that the page draws as buttons beside the counts. */
 export const sayfada = <D>(s: Suzgec<D>): Suzgec<D> => ({ ...s, gosterim: SAYFADA });
 
 export type Suzgecler = Readonly<Record<string, Suzgec>>;
@@ -161,20 +167,20 @@ export interface Sira<S extends string = string> {
 }
 
 interface Tanim<F, S extends string, Ad> {
-  /** Saved views and columns are remembered under it. */
+  /** Key for remembering saved views and columns. */
   readonly ad: string;
-  /** The rows' name in the answer. */
+  /** The name of the rows in the answer. */
   readonly satirlar: Ad;
-  /** What a search looks into, in words; null: the list is not searched. */
+  /** The searched fields, in words. Null: the list has no search. */
   readonly aranan: string | null;
   readonly suzgecler: F;
   readonly siralar: readonly S[];
   readonly ilkSira: NoInfer<S> | `-${NoInfer<S>}`;
-  /** Words for an order that stood in addresses before, and what they mean now. */
+  /** Old address words of an order, with their current meaning. */
   readonly eskiSira?: Readonly<Record<string, NoInfer<S> | `-${NoInfer<S>}`>>;
   /**
-   * Ways to look at it: words of the address with what each may say, the usual way first. They cut nothing away, so that no
-   * request has them, but a saved view keeps them.
+   * Display options: address words with their values, the default first. They do not filter, so requests do not have
+   * them, but saved views keep them.
    */
   readonly bakislar?: Bakislar;
 }
@@ -195,27 +201,27 @@ export interface Liste<
   readonly ilkSira: readonly Sira<S>[];
   readonly eskiSira: Readonly<Record<string, string>>;
   readonly bakislar: Bakislar;
-  /** Never there: what a row is, for the types. */
+  /** Never set. It carries the row type. */
   readonly satir?: R;
 }
 
-/** What a row of a list is. */
+/** The row type of a list. */
 export type ListeSatiri<L extends Liste> = NonNullable<L['satir']>;
-/** The fields that a list is sorted by. */
+/** Fields that a list is sorted by. */
 export type SiraAlani<L extends Liste> = L['siralar'][number];
-/** What a filter of a list may be. */
+/** The value type of a filter. */
 export type SuzgecDegeri<S> = S extends Suzgec<infer D> ? D : never;
-/** What somebody sees of a list, but for the page: what a saved view keeps and a spreadsheet takes. */
+/** The state of a list view without the page: a saved view and a spreadsheet use it. */
 export type Gorunum<L extends Liste> = {
   ara: string;
   sirala: Sira<SiraAlani<L>>[];
 } & { -readonly [K in keyof L['suzgecler']]: SuzgecDegeri<L['suzgecler'][K]> };
 
-/** The order that a word says: a field, with a minus the other way. */
+/** Parses an order: a field name, with a minus for the reverse order. */
 export const siraOku = <S extends string>(yazi: S | `-${S}`): Sira<S> =>
   yazi.startsWith('-') ? { alan: yazi.slice(1) as S, yon: 'azalan' } : { alan: yazi as S, yon: 'artan' };
 
-/** Declares a list of such rows. It is sorted by their fields; an order is written by its field, with a minus the other way. */
+/** Declares a list of rows. Orders are field names of the row, with a minus for the reverse order. */
 export const liste =
   <R extends object>() =>
   <const F extends Suzgecler, const S extends Extract<keyof R, string>, const Ad extends string>({

@@ -10,31 +10,34 @@ import {
 } from './liste.ts';
 import { gorunmezsiz, yazilabilir } from './metin.ts';
 
-/** What a list shows, as the words of an address: a page, a link and a saved view say it so. */
+/** The state of a list view as address words, for pages, links and saved views. */
 
-/** Words of an address: `URLSearchParams` is one, and so is a map. */
+/** Words of an address: a `URLSearchParams` or a map. */
 export interface Adres {
   get(ad: string): string | null | undefined;
   keys(): Iterable<string>;
 }
 
-/** What is searched for by a word of an address; undefined: nothing that can be. */
+/** The search text in an address. Undefined: not usable. */
 const araOku = (l: Liste, yazi: string): string | undefined =>
   l.aranan !== null && yazilabilir(yazi)
     ? Array.from(gorunmezsiz(yazi)).slice(0, EN_UZUN_ARAMA).join('').trim()
     : undefined;
 
-/** The order that a word of an address says; undefined: none that can be understood. */
+/** The order in an address. Undefined: not understood. */
 function siralariOku(l: Liste, yazi: string): Sira[] | undefined {
   const siralar = yazi.split(',').map((parca) => siraOku(l.eskiSira[parca] ?? parca));
   const bilinen = siralar.every((s) => l.siralar.includes(s.alan)) && siralar.length <= EN_COK_SIRA;
   return bilinen ? siralar : undefined;
 }
 
-/** A page of an address; one beyond all that are read is the last of these, so that whoever reads it learns where the list ends. */
+/**
+ * The page number in an address. A number beyond the last readable page becomes that page, so that the reader sees the
+ * end of the list.
+ */
 const sayfaOku = (yazi: string): number => (/^\d+$/.test(yazi) ? Math.min(Math.max(1, Number(yazi)), EN_COK_SAYFA) : 1);
 
-/** What a list shows by an address, and which page of it. What cannot be understood there says nothing. */
+/** Reads the view of a list and its page from an address. Unknown values are ignored. */
 export function adrestenOku<L extends Liste>(
   l: L,
   adres: Adres,
@@ -53,10 +56,10 @@ export function adrestenOku<L extends Liste>(
 const siraYaz = (siralar: readonly Sira[]): string =>
   siralar.map(({ alan, yon }) => (yon === 'azalan' ? `-${alan}` : alan)).join(',');
 
-/** Whether a filter cuts nothing away. */
+/** True if a filter does not filter. */
 export const suzmuyor = (s: Suzgec, deger: unknown): boolean => deger === s.bos;
 
-/** The words that an address says a view of a list with; what is as it is from the beginning is not said. */
+/** The address words of a list view, without the default values. */
 export function adresi<L extends Liste>(l: L, gorunum: Gorunum<L>): [ad: string, deger: string][] {
   const g: Readonly<Record<string, unknown>> = gorunum;
   const ara = gorunum.ara.trim();
@@ -69,25 +72,25 @@ export function adresi<L extends Liste>(l: L, gorunum: Gorunum<L>): [ad: string,
   ];
 }
 
-/** What an address says of one way to look at a list; what cannot be understood is the usual way. */
+/** The display option in an address. An unknown value means the default. */
 export const bakisi = (l: Liste, adres: Adres, ad: string): string => {
   const bunlar = l.bakislar[ad] ?? [''];
   return bunlar.find((b) => b === adres.get(ad)) ?? bunlar[0];
 };
 
-/** The words that an address says with how a list is looked at, where that is not as usual. */
+/** The address words of the display options, without the default values. */
 export const bakisSozleri = (l: Liste, adres: Adres): [ad: string, deger: string][] =>
   Object.keys(l.bakislar)
     .map((ad): [string, string] => [ad, bakisi(l, adres, ad)])
     .filter(([ad, deger]) => deger !== l.bakislar[ad]![0]);
 
-/** All that a saved view keeps of an address: what it shows, and how it is looked at. */
+/** All address words that a saved view keeps: the view and its display options. */
 export const saklananSozler = (l: Liste, adres: Adres): [ad: string, deger: string][] => [
   ...adresi(l, adrestenOku(l, adres).gorunum),
   ...bakisSozleri(l, adres),
 ];
 
-/** The words of an address that belong to what a list shows. */
+/** The names of all address words of a list view. */
 export const adresSozleri = (l: Liste): string[] => [
   'ara',
   ...Object.values(l.suzgecler).map((s) => s.adres),
@@ -95,7 +98,7 @@ export const adresSozleri = (l: Liste): string[] => [
   'sayfa',
 ];
 
-/** Whether a word of an address says something of the list's view. */
+/** True if an address word is valid for the list's view. */
 function anlasilir(l: Liste, ad: string, yazi: string): boolean {
   if (ad === 'ara') return araOku(l, yazi) !== undefined;
   if (ad === 'sirala') return siralariOku(l, yazi) !== undefined;
@@ -103,7 +106,7 @@ function anlasilir(l: Liste, ad: string, yazi: string): boolean {
   return s === undefined ? (l.bakislar[ad]?.includes(yazi) ?? false) : s.oku(yazi) !== undefined;
 }
 
-/** The first word of an address that says nothing of the list's view, or nothing that can be understood; null: none. */
+/** The first address word that is unknown to the list or has an invalid value. Null: none. */
 export function anlasilmayan(l: Liste, adres: Adres): string | null {
   for (const ad of adres.keys()) {
     const yazi = adres.get(ad) ?? '';
@@ -112,6 +115,6 @@ export function anlasilmayan(l: Liste, adres: Adres): string | null {
   return null;
 }
 
-/** Whether a view shows less than everything. */
+/** True if a view shows less than everything. */
 export const suzuldu = <L extends Liste>(l: L, gorunum: Gorunum<L>): boolean =>
   adresi(l, gorunum).some(([ad]) => ad !== 'sirala');

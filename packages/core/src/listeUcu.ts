@@ -15,7 +15,7 @@ import {
   type Suzgecler,
 } from './liste.ts';
 
-/** The calls of a list (`liste.ts`): their requests and answers, made of its declaration. */
+/** The calls of a list (`liste.ts`): requests and answers, built from its declaration. */
 
 const BILINMEYEN = { error: 'bilinen bir seçenek değil' };
 const YON = z.enum(['artan', 'azalan'], { error: "'artan' veya 'azalan' olmalı" });
@@ -60,18 +60,21 @@ function gorunumSekli<L extends Liste>(l: L): Sekli<L> {
   return sekil as Sekli<L>;
 }
 
-/** What a page of a list is asked with. `ait`: what the list is part of, as the record whose lines these are. */
+/**
+ * Request of a list page.
+ * @param ait fields of the record that the list belongs to
+ */
 export const listeIstegi = <L extends Liste, Ait extends z.ZodRawShape = {}>(l: L, ait?: Ait) =>
   z.strictObject({ ...(ait as Ait), ...gorunumSekli(l), ...SAYFALI });
 
-/** What a spreadsheet of a list takes: all of it but the page. */
+/** Request of a list's spreadsheet: the view without the page. */
 export const aktarimIstegi = <L extends Liste, Ait extends z.ZodRawShape = {}>(l: L, ait?: Ait) =>
   z.strictObject({ ...(ait as Ait), ...gorunumSekli(l) });
 
 type YanitSekli<Ad extends string, Satir extends z.ZodType, Ek> = { [K in Ad]: z.ZodArray<Satir> } & {
-  /** Counted to `EN_COK_SAYILAN`, or as far as the page lies. */
+  /** Counted up to `EN_COK_SAYILAN`, or up to the requested page. */
   toplam: z.ZodInt;
-  /** There are more. */
+  /** There are more rows. */
   toplamAsildi: z.ZodBoolean;
 } & Ek;
 
@@ -82,7 +85,7 @@ const yanitSekli = (satirlar: string, satir: z.ZodType, ek: z.ZodRawShape = {}):
   ...ek,
 });
 
-/** The endpoint of a list carries its declaration; not in the browser, where the list comes with the page that shows it. */
+/** The endpoint of a list carries its declaration. In the browser it does not: there the page brings the list. */
 export type ListeUcu<L extends Liste = Liste> = Endpoint & { readonly liste: L };
 
 interface UcTanimi<A, Satir, Ait, Ek, Konu> {
@@ -91,9 +94,9 @@ interface UcTanimi<A, Satir, Ait, Ek, Konu> {
   readonly access: A;
   readonly ozet: string;
   readonly satir: Satir;
-  /** What the list is part of: fields of the request that are no filter. */
+  /** Request fields of the record that the list belongs to. They are not filters. */
   readonly ait?: Ait;
-  /** What the answer holds besides the rows. */
+  /** Fields of the answer beside the rows. */
   readonly ek?: Ek;
 }
 type IstekSemasi<L extends Liste, Ait extends z.ZodRawShape> = ReturnType<typeof listeIstegi<L, Ait>>;
@@ -119,5 +122,5 @@ export const listeUcu = <
   liste: l,
 });
 
-/** Whether an endpoint is one of a list. */
+/** True for the endpoint of a list. */
 export const listeUcuMu = (e: Endpoint): e is ListeUcu => 'liste' in e && e.liste !== undefined;

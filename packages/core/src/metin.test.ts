@@ -33,18 +33,18 @@ describe('case', () => {
     ['izin', 'İZİN'],
     ['hâlâ', 'HÂLÂ'],
     ['', ''],
-  ])('%j and %j', (k, b) => {
+  ])('%j has the capitals %j', (k, b) => {
     expect(buyuk(k)).toBe(b);
     expect(kucuk(b)).toBe(k);
     expect(kucuk(b)).toHaveLength(b.length);
   });
 
-  test('decomposed letters are the same letters', () => {
+  test('treats decomposed letters as the same letters', () => {
     expect(kucuk('ŞİŞLİ'.normalize('NFD'))).toBe('şişli');
     expect(buyuk('şişli'.normalize('NFD'))).toBe('ŞİŞLİ');
   });
 
-  test('goes there and back', () => {
+  test('converts there and back', () => {
     fc.assert(
       fc.property(turkce, (s) => {
         expect(kucuk(buyuk(s))).toBe(kucuk(s));
@@ -59,7 +59,7 @@ describe('case', () => {
 describe('sorting', () => {
   const SIRALI = 'Ağrı cem Çorum dal gaz ğ hal Iğdır ırmak Isparta ilk İzmir oz öz su şeker us üst'.split(' ');
 
-  test('follows the Turkish alphabet, whatever the order before', () => {
+  test('follows the Turkish alphabet from any start order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(SIRALI, { minLength: SIRALI.length }), (karisik) => {
         expect(karisik.toSorted(karsilastir)).toEqual(SIRALI);
@@ -68,7 +68,7 @@ describe('sorting', () => {
     );
   });
 
-  test('is an order', () => {
+  test('is a total order', () => {
     fc.assert(
       fc.property(turkce, turkce, turkce, (a, b, c) => {
         expect(Math.sign(karsilastir(a, b))).toBe(0 - Math.sign(karsilastir(b, a)));
@@ -103,7 +103,7 @@ describe('searching', () => {
     expect(katla(s.normalize('NFD'))).toBe(anahtar);
   });
 
-  test('does not see case, marks or the way of writing them', () => {
+  test('ignores case, marks and their Unicode form', () => {
     fc.assert(
       fc.property(turkce, (s) => {
         const anahtar = katla(s);
@@ -114,7 +114,7 @@ describe('searching', () => {
     );
   });
 
-  test('finds a part wherever the text holds it', () => {
+  test('finds a part at any place in a text', () => {
     fc.assert(
       fc.property(turkce, turkce, turkce, (bas, orta, son) => {
         expect(katla(bas + orta + son)).toContain(katla(orta));
@@ -130,7 +130,7 @@ describe('user names', () => {
     ['irmak', 'IRMAK', 'İRMAK', 'ırmak', 'Irmak', 'ırMAK'],
     ['cigdem.ozturk', 'Çiğdem.Öztürk', 'ÇİĞDEM.ÖZTÜRK', 'CIGDEM.OZTURK', 'cıgdem.ozturk'],
     ['admin', 'ADMIN', 'ADMİN', 'Admin', 'admın'],
-  ])('%j has one key', (anahtar, ...yazimlar) => {
+  ])('%j is the one key of all its spellings', (anahtar, ...yazimlar) => {
     for (const yazim of yazimlar) expect(kullaniciAnahtari(yazim)).toBe(anahtar);
     expect(kullaniciAnahtari(anahtar)).toBe(anahtar);
   });
@@ -140,11 +140,11 @@ describe('user names', () => {
     ['ali', 'alı.'],
     ['a b', 'ab'],
     ['ayşe', 'ayşen'],
-  ])('%j and %j are two', (a, b) => {
+  ])('%j and %j have two keys', (a, b) => {
     expect(kullaniciAnahtari(a)).not.toBe(kullaniciAnahtari(b));
   });
 
-  test('of ASCII letters are compared as everywhere else', () => {
+  test('compares ASCII letters like all other languages', () => {
     const kucukHarf = (s: string) => s.replace(/[A-Z]/g, (h) => String.fromCharCode(h.charCodeAt(0) + 32));
     fc.assert(
       fc.property(ascii, (s) => {
@@ -168,7 +168,7 @@ describe('tidying', () => {
     expect(dolu(s)).toBe(beklenen === '' ? null : beklenen);
   });
 
-  test('a field that was left out is empty', () => {
+  test('an omitted field is empty', () => {
     expect([dolu(null), dolu(undefined)]).toEqual([null, null]);
   });
 });
@@ -183,11 +183,11 @@ describe('cutting', () => {
     ['Yıllık izin, Çeşme yolundayım', 20, 'Yıllık izin, Çeşme y…'],
     ['😀😀😀', 2, '😀😀…'],
     ['😀😀', 2, '😀😀'],
-  ])('%j to %i is %j', (s, n, beklenen) => {
+  ])('%j cut to %i is %j', (s, n, beklenen) => {
     expect(kisalt(s, n)).toBe(beklenen);
   });
 
-  test('never splits a character and never gets longer than asked', () => {
+  test('never splits a character and never exceeds the length', () => {
     fc.assert(
       fc.property(karisik, fc.nat(12), (s, n) => {
         const harfler = Array.from(s);
@@ -198,7 +198,7 @@ describe('cutting', () => {
   });
 });
 
-describe('what cannot be written or seen', () => {
+describe('invisible and unwritable characters', () => {
   test.each([
     '\u0000',
     '\u0007',
@@ -212,11 +212,11 @@ describe('what cannot be written or seen', () => {
     '\u{10FFFE}',
     '\uD83D',
     '\uDE00',
-  ])('%j can stand in no file', (h) => {
+  ])('%j is not writable', (h) => {
     expect([yazilabilir(`a${h}b`), yazilan(`a${h}b${h}`)]).toEqual([false, 'ab']);
   });
 
-  test.each(['', 'Çağrı\tÖz\r\n', '\u0085', '\uFFFD', '😀', '\uE000', '\u{1F1F9}\u{1F1F7}'])('%j can', (s) => {
+  test.each(['', 'Çağrı\tÖz\r\n', '\u0085', '\uFFFD', '😀', '\uE000', '\u{1F1F9}\u{1F1F7}'])('%j is writable', (s) => {
     expect([yazilabilir(s), yazilan(s)]).toEqual([true, s]);
   });
 
@@ -241,7 +241,7 @@ describe('what cannot be written or seen', () => {
     },
   );
 
-  test('a long text without an end of it takes no time', () => {
+  test('an unfinished long text takes no time', () => {
     const uzun = (n: number) => '👩\u200D'.repeat(n) + '\u200B'.repeat(n);
     expect(gorunmezsiz(uzun(50_000))).not.toContain('\u200B');
     expect(buyume((n) => gorunmezsiz(uzun(n)), 25_000)).toBeLessThan(10);
@@ -259,7 +259,7 @@ describe('initials', () => {
     ['', ''],
     ['   ', ''],
     ['😀li Veli', '😀V'],
-  ])('of %j are %j', (ad, beklenen) => {
+  ])('for %j are %j', (ad, beklenen) => {
     expect(basHarfler(ad)).toBe(beklenen);
   });
 });

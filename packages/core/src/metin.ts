@@ -1,6 +1,6 @@
 /**
- * Turkish text: case, sorting, searching. The language's plain methods for case are wrong in Turkish, so they are banned
- * everywhere but here.
+ * Turkish text: case, sorting, searching. The language's own case methods are wrong for Turkish, so they are banned
+ * outside this file.
  */
 
 const collator = new Intl.Collator('tr');
@@ -11,9 +11,9 @@ const KATLAMA: Record<string, string> = { ı: 'i', ç: 'c', ğ: 'g', ö: 'o', ş
 export const kucuk = (s: string): string => s.normalize('NFC').toLocaleLowerCase('tr');
 /** Upper case by Turkish rules (i → İ, ı → I). */
 export const buyuk = (s: string): string => s.normalize('NFC').toLocaleUpperCase('tr');
-/** Upper case of the plain alphabet alone, for codes that no language has a say in. */
+/** Upper case of ASCII letters only, for codes that do not depend on a language. */
 export const asciiBuyuk = (s: string): string => s.replace(/[a-z]/g, (h) => String.fromCharCode(h.charCodeAt(0) - 32));
-/** `20.000`: a whole number as it is read. */
+/** A whole number for readers: `20.000`. */
 export const sayiYaz = (n: number): string => sayilar.format(n);
 /** Compares two texts in Turkish alphabetical order. */
 export const karsilastir = (a: string, b: string): number => collator.compare(a, b);
@@ -21,19 +21,22 @@ export const karsilastir = (a: string, b: string): number => collator.compare(a,
 /** The search key: Turkish lower case without marks, so 'cagri' finds 'Çağrı' and 'istanbul' finds 'İSTANBUL'. */
 export const katla = (s: string): string => kucuk(s).replace(/[ıçğöşüâîû]/g, (h) => KATLAMA[h]!);
 
-/** The same for what is searched on the screen alone: no mark of any language, and none left over ('i̇rem' finds 'İrem'). */
+/**
+ * The key for searches on the screen only: without the marks of any language, also combining ones ('i̇rem' finds
+ * 'İrem').
+ */
 export const aramaAnahtari = (s: string): string => katla(s).normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The one form in which user names are compared and stored as a key. */
+/** The form in which user names are compared and stored as a key. */
 export const kullaniciAnahtari = (s: string): string => katla(s.trim());
 
-/** A text as it is kept: composed letters, no blanks at its ends, one blank between words. */
+/** A text as it is stored: composed letters, no outer blanks, one blank between words. */
 export const duzgun = (s: string): string => s.normalize('NFC').trim().replace(/\s+/g, ' ');
 
-/** The same of a field that may stay empty: null when nothing was written. */
+/** The stored text of an optional field: null if it is empty. */
 export const dolu = (s: string | null | undefined): string | null => (s ? duzgun(s) || null : null);
 
-/** Cuts a text to `n` characters with an ellipsis; shorter texts stay as they are. */
+/** Cuts a text to `n` characters with an ellipsis. Shorter texts stay as they are. */
 export function kisalt(s: string, n: number): string {
   const harfler = Array.from(s);
   return harfler.length <= n ? s : `${harfler.slice(0, n).join('')}…`;
@@ -50,44 +53,47 @@ export function basHarfler(ad: string): string {
 }
 
 /**
- * What no file can hold: control characters besides tab and line ends, halves of a pair, noncharacters. One of them in
- * a note makes a whole spreadsheet unreadable.
+ * Characters that no file can hold: control characters other than tab and line ends, half surrogates, noncharacters.
+ * One of them in a note makes a whole spreadsheet unreadable.
  */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const YAZILAMAZ = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Cs}\p{Noncharacter_Code_Point}]/u;
 const YAZILAMAZLAR = new RegExp(YAZILAMAZ, 'gu');
 
-/** Whether a text can be kept and written into every kind of file. */
+/** True if a text can be stored and written to every kind of file. */
 export const yazilabilir = (s: string): boolean => !YAZILAMAZ.test(s);
-/** The text without what no file can hold: for files, of whatever lies in the database. */
+/** The text without characters that no file can hold, for writing any database text to a file. */
 export const yazilan = (s: string): string => s.replace(YAZILAMAZLAR, '');
 
 /**
- * What changes nothing to the eye, or turns the writing round: bidi controls, zero-width characters, soft hyphens,
- * fillers, byte order marks. They let a name pass for another.
+ * Invisible characters and characters that reverse the text: bidi controls, zero-width characters, soft hyphens,
+ * fillers, byte order marks. They make one name look like another.
  */
 const ISARET = String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u0080-\u0084\u0086-\u009F]`;
-/** Inside an emoji such characters say which one it is: a joiner, a variation selector, the tags of a flag. */
+/** Inside an emoji such characters are meaningful: a joiner, a variation selector, the tags of a flag. */
 const EMOJI = String.raw`(?:\u{1F3F4}[\u{E0061}-\u{E007A}]{2,6}\u{E007F}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}\uFE0F?)?)`;
 const ISARETLI = new RegExp(ISARET, 'u');
 const ISARETLER = new RegExp(String.raw`(${EMOJI}(?:\u200D${EMOJI})*|[0-9#*]\uFE0F\u20E3)|${ISARET}`, 'gu');
 
-/** The text without what cannot be seen; an emoji stays whole. */
+/** The text without invisible characters. An emoji stays whole. */
 export const gorunmezsiz = (s: string): string => (ISARETLI.test(s) ? s.replace(ISARETLER, '$1') : s);
 
-/** What leaves no mark on paper: format and control characters, fillers, variation selectors, the empty braille cell. */
+/**
+ * Characters without any visible mark: format and control characters, fillers, variation selectors, the empty braille
+ * cell.
+ */
 const GORUNMEZ = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0080-\u009F\u2028\u2029\u2800]/gu;
 
-/** A text as it looks: full-width letters and ligatures as plain ones, without what leaves no mark. */
+/** A text as it looks: full-width letters and ligatures as plain ones, without invisible characters. */
 export const gorunus = (s: string): string => s.normalize('NFKC').replace(GORUNMEZ, '');
 
-/** How many characters of a text can be seen; blanks at its ends do not count, and several in a row count once. */
+/** Number of visible characters. Outer blanks do not count, and a run of blanks counts once. */
 export const gorunenUzunluk = (s: string): number =>
   Array.from(s.normalize('NFC').replace(GORUNMEZ, '').replace(/\s+/g, ' ').trim()).length;
 
-/** Whole MB, as a person reads a limit. */
+/** A limit in whole MB for readers. */
 export const mbYaz = (bayt: number): string => `${Math.floor(bayt / 1024 / 1024)} MB`;
-/** A size as a person reads it. */
+/** A file size for readers. */
 export function boyutYaz(bayt: number): string {
   if (bayt < 1024) return `${bayt} bayt`;
   const [deger, birim] = bayt < 1024 * 1024 ? [bayt / 1024, 'kB'] : [bayt / 1024 / 1024, 'MB'];

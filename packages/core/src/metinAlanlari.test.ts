@@ -5,7 +5,7 @@ import { GELEN_DOSYA_SINIRI } from './fatura/gelen.ts';
 import { PROJE_DOSYASI_SINIRI } from './projetakip/rules.ts';
 import { degistir, metinler, oku, reddeder } from './testingWalk.ts';
 
-/** Texts of so many characters and more, made once for all fields of a length. */
+/** Texts at and above a length, made once for all fields with this length. */
 const uzunlar = new Map<number, readonly string[]>();
 function uzunlari(mb: number): readonly string[] {
   const uzun = uzunlar.get(mb) ?? [
@@ -20,7 +20,7 @@ function uzunlari(mb: number): readonly string[] {
 
 describe('a text of a request', () => {
   test.each(metinler.map((a) => [a.ad, a] as const))('%s is bounded text without NUL', (_, a) => {
-    // A statement of a bank, a plan of another program, invoices that others sent are a file.
+    // Bank statements, plans of other programs and invoices of other senders are files.
     const dosya = /^banka\.\w+ icerik\.metin$/.test(a.ad)
       ? DOSYA_SINIRI
       : /^projetakip\.projeXml\w+ metin$/.test(a.ad)
@@ -30,7 +30,7 @@ describe('a text of a request', () => {
           : 0;
     const mb = Math.max(1_000_000, dosya + 1);
     const bozuk = ['\u0000', `${String(a.simdiki)}\u0000`, 'Öz\u0000gür bey', '\u001B[2Jabc', '\uD83Dabc', 'abc\uDE00'];
-    // No file can hold a noncharacter: one of them and the whole export is unreadable.
+    // No file can hold a noncharacter: a single one makes the whole export unreadable.
     bozuk.push(...['\uFFFE', '\uFFFF', '\uFDD0', '\uFDEF', '\u{1FFFE}', '\u{10FFFF}'].map((h) => `Not${h}lar`));
     expect([...uzunlari(mb), ...bozuk].filter((kotu) => !reddeder(a, kotu)).map((kotu) => kotu.slice(0, 30))).toEqual(
       [],
@@ -38,7 +38,7 @@ describe('a text of a request', () => {
     expect([{}, [], ['a'], { toString: 'a' }].filter((kotu) => !reddeder(a, kotu))).toEqual([]);
   });
 
-  test('keeps nothing invisible in any text, but in passwords, which are kept as they are typed', () => {
+  test('removes invisible characters from every text except passwords, which stay as typed', () => {
     const gorunmez = [
       '\u00AD',
       '\u200B',

@@ -14,7 +14,7 @@ describe('time', () => {
     Bitis_Zamani: bit,
   });
 
-  test('of an interval is never negative and runs while it is open', () => {
+  test('in an interval is never negative, and runs while the interval is open', () => {
     expect(gecenSaniye(aralik(646, 0, 90_500), 0)).toBe(90.5);
     expect(gecenSaniye(aralik(646, 0, null), 30_000)).toBe(30);
     expect(gecenSaniye(aralik(646, 60_000, null), 30_000)).toBe(0);
@@ -22,9 +22,9 @@ describe('time', () => {
   });
 
   test.each([
-    ['two half minutes are one', '646 0-30, 645 60-90', 1],
-    ['59 seconds twice are one', '646 0-59, 646 0-59', 1],
-    ['59.999 seconds are none', '648 0-59.999', 0],
+    ['two half minutes are one minute', '646 0-30, 645 60-90', 1],
+    ['59 seconds twice are one minute', '646 0-59, 646 0-59', 1],
+    ['59.999 seconds are no minute', '648 0-59.999', 0],
     ['thousandths add up exactly', '645 0-21.714, 647 0-26.142, 650 0-12.144', 1],
     ['an open break counts up to now', '646 0-60, 651 60-3300, 648 3300-', 6],
     ['start, meeting, leaving, desk and duty do not count', '643 0-60, 644 0-60, 649 0-60, 651 0-60, 652 0-60', 0],
@@ -38,7 +38,7 @@ describe('time', () => {
     expect(toplamDakika([...araliklar, aralik(null, 0, null)], 3_600_000)).toBe(dakika);
   });
 
-  /** A gapless shift in milliseconds, its last record open; and a moment after it. */
+  /** A shift without gaps in milliseconds with an open last record, and a moment after it. */
   const acikMesai = fc
     .tuple(
       fc.array(fc.tuple(fc.constantFrom(...MOLA_DURUMLARI.map((m) => m.Id)), fc.nat(900_000)), { minLength: 1 }),
@@ -51,7 +51,7 @@ describe('time', () => {
       return { kapanan: araliklar.slice(0, -1), acik, simdi: acik.Baslama_Zamani + sonra };
     });
 
-  test('the running total of the top bar and of the board is that of the detail', ({ task }) => {
+  test('the running totals of the top bar and the board equal the total of the detail', ({ task }) => {
     let kosu = 0;
     fc.assert(
       fc.property(acikMesai, ({ kapanan, acik, simdi }) => {
@@ -75,10 +75,10 @@ describe('time', () => {
   });
 
   test.each([
-    ['before it began', -5, 10],
+    ['before its start', -5, 10],
     ['running', 15, 25],
     ['at the end of the shift', 60, 70],
-    ['long after it, nobody having closed it', 600, 70],
+    ['long after the shift, never closed', 600, 70],
   ])('a break %s', (_, simdi, dakika) => {
     const acik = {
       Baslama: an(-60),
@@ -92,13 +92,13 @@ describe('time', () => {
     expect(molaSuresi({ ...acik, Baslama_Zamani: null }, an(simdi))).toBe(10);
   });
 
-  test('thousandths of a running break add up exactly, too', () => {
+  test('milliseconds of a running break also add up exactly', () => {
     const acik = { Baslama: an(-400), Mesai_Bitis: an(60), Mola_Durum_Id: 646, Baslama_Zamani: an(0) };
     expect(molaSuresi({ ...acik, KapaliSaniye: 16_711.245 }, ms(an(0)) + 28_755)).toBe(279);
     expect(molaSuresi({ ...acik, KapaliSaniye: 16_711.245 }, ms(an(0)) + 28_754)).toBe(278);
   });
 
-  test('a shift is over at its very end, and not without one', () => {
+  test('a shift is over exactly at its end, and not without an end', () => {
     expect(mesaiBittiMi({ Mesai_Bitis: an(60) }, ms(an(60)) - 1)).toBe(false);
     expect(mesaiBittiMi({ Mesai_Bitis: an(60) }, an(60))).toBe(true);
     expect(mesaiBittiMi({ Mesai_Bitis: null }, an(60))).toBe(false);

@@ -1,9 +1,9 @@
-/** Words that offices write over the columns of their lists of customers, bare (`yalin`), by the field that they mean. */
+/** Headings that offices use in their customer lists, in bare form (`yalin`), by field. */
 export const MUSTERI_BASLIKLARI = {
   MusteriNo: 'musterinumarasi',
   Soyad: 'lastname surname',
   Ad: 'firstname',
-  /** A whole name, of a person or of a company. */
+  /** A full name of a person or a company. */
   AdSoyad: `adsoyad adisoyadi adivesoyadi advesoyad isimsoyisim isimsoyad adisoyad adsoyadunvan adsoyadiunvani
     adisoyadiunvani musteriadi musteri musteriismi musteriadsoyad musteriadisoyadi musteriadiunvani musteriunvani musteriunvan
     cari cariadi cariunvan cariunvani cariisim cariismi hesapadi adunvan adiunvani unvanad unvanadsoyad fullname customername customer`,
@@ -11,7 +11,7 @@ export const MUSTERI_BASLIKLARI = {
     isyeri isyeriadi company companyname firmaismi`,
   TCKimlikNo: 'tcnumarasi tckimliknumarasi kimlikno tckimlikno tckimliknosu',
   VKN: 'vkn vknno vno verginumara vergikimliknumarasi vergihesapno vergisicilno taxnumber taxid',
-  /** A number of tax or of a person. */
+  /** A tax number or a national id. */
   KimlikNo: `vkntckn tcknvkn vkntc tcvkn vergitcno verginotcno vergitckimlikno verginotckimlikno vergitckn verginotckn
     tcknverginumarasi tckimliknovergino tcnovergino tcvergino`,
   VergiDairesi: 'vergidaire vd vdairesi taxoffice vergidairesiadi',
@@ -32,11 +32,11 @@ export const MUSTERI_BASLIKLARI = {
   EFaturaMukellef: 'efatura efaturamukellefimi',
 } as const;
 
-/** Numbers that other programs give a customer, which are none of ours, and what a card has no field for. */
+/** Customer numbers of other programs, and columns without a field on the card. They go to the notes. */
 export const NOTA_BASLIKLARI: readonly string[] =
   'musterikodu carino carikod carikodu hesapkodu faks faksno fax belgegecer web website websitesi webadresi'.split(' ');
 
-/** Columns of who is asked for at a customer: people have cards of their own, so a list's word goes to the notes. */
+/** Columns of a contact person. Contact persons have cards of their own, so these columns go to the notes. */
 export const YETKILI_BASLIKLARI: readonly string[] =
   `yetkili yetkilikisi yetkilikisiadi yetkiliadi yetkiliadsoyad yetkiliadisoyadi yetkiliismi ilgili ilgilikisi ilgilikisiadi
   irtibat irtibatkisi irtibatkisisi irtibatadi contact contactperson`.split(/\s+/);

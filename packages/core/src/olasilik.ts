@@ -1,6 +1,6 @@
-/** Distributions of chance: how likely what is as far away is. No clock, no database. */
+/** Probability distributions: the chance of a value at least as far away. Without clock and database. */
 
-/** Below this p a difference is said to be one. */
+/** A p value below this limit counts as a significant difference. */
 export const ANLAM_SINIRI = 0.05;
 
 const LANCZOS = [
@@ -17,7 +17,7 @@ export function lnGama(x: number): number {
 
 const EPS = 1e-15;
 const KUCUK = 1e-300;
-/** The continued fraction of the incomplete beta function, by Lentz's way. */
+/** The continued fraction of the incomplete beta function, by Lentz's method. */
 function betaKesri(x: number, a: number, b: number): number {
   const enAz = (v: number) => (Math.abs(v) < KUCUK ? KUCUK : v);
   let c = 1;
@@ -44,13 +44,13 @@ function beta(x: number, a: number, b: number): number {
   return x < (a + 1) / (a + b + 2) ? (on * betaKesri(x, a, b)) / a : 1 - (on * betaKesri(1 - x, b, a)) / b;
 }
 
-/** How likely Student's t with `sd` degrees of freedom is as far from 0 as this, on either side. */
+/** Two-sided probability that Student's t with `sd` degrees of freedom is at least this far from 0. */
 export const tIkiYanli = (t: number, sd: number): number => beta(sd / (sd + t * t), sd / 2, 0.5);
-/** The same of the normal distribution, which is what t becomes with ever more degrees of freedom. */
+/** Two-sided probability for the normal distribution, the limit of t for many degrees of freedom. */
 export const zIkiYanli = (z: number): number => {
   const x = Math.abs(z);
   if (x > 38) return 0;
-  // Series where it is quick, continued fraction where it is.
+  // A series for small values, a continued fraction for large ones: each converges fast there.
   if (x < 3) {
     let terim = x;
     let toplam = x;
@@ -64,7 +64,10 @@ export const zIkiYanli = (z: number): number => {
   for (let n = 120; n > 0; n--) k = n / (x + k);
   return (2 * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI) / (x + k);
 };
-/** The point beyond which, on both sides, t lies with a probability; 5 % unless told. */
+/**
+ * The two-sided critical value of t.
+ * @param disarida probability outside the interval, 5 % by default
+ */
 export function tNoktasi(sd: number, disarida = ANLAM_SINIRI): number {
   let [alt, ust] = [0, 13];
   for (let i = 0; i < 80; i++) {

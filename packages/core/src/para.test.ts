@@ -4,7 +4,7 @@ import { para } from './alan.ts';
 import { EN_COK_KURUS, TUTAR_METNI, kurus, paraOku, paraYaz, toplamYaz } from './para.ts';
 import { runs } from './testing.ts';
 
-test('sums as they are written in Turkish', () => {
+test('sums in Turkish notation', () => {
   expect(paraYaz(kurus(1_250_050), 'TRY')).toBe('₺12.500,50');
   expect([paraYaz(kurus(0), 'USD'), paraYaz(kurus(100), 'EUR'), paraYaz(kurus(105), 'GBP')]).toEqual([
     '$0,00',
@@ -70,11 +70,11 @@ test.each([
   expect(paraOku(metin, 'TRY')).toBe(tutar);
 });
 
-test('a sum is read with the sign of its own currency alone', () => {
+test('reads a sum only with the sign of its own currency', () => {
   expect([paraOku('$ 12', 'USD'), paraOku('12 EUR', 'EUR'), paraOku('12 TL', 'USD')]).toEqual([1200, 1200, null]);
 });
 
-test('what is written is read as it was, grouped or not, with its sign or without', () => {
+test('reads back every written sum, grouped or not, with or without its sign', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: EN_COK_KURUS }), (n) => {
       const yazilan = paraYaz(kurus(n), 'TRY');
@@ -88,7 +88,7 @@ test('what is written is read as it was, grouped or not, with its sign or withou
   );
 });
 
-test('every kuruş of the largest exact sum is written', () => {
+test('writes every kuruş of the largest exact sum', () => {
   expect(paraYaz(kurus(Number.MAX_SAFE_INTEGER))).toBe('90.071.992.547.409,91');
   fc.assert(
     fc.property(fc.maxSafeNat(), (n) => {
@@ -102,13 +102,13 @@ test('every kuruş of the largest exact sum is written', () => {
   );
 });
 
-test('a sum that was computed is whole and exact', () => {
+test('a computed sum is whole and exact', () => {
   for (const n of [0.5, 12_500.01, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])
     expect(() => kurus(n)).toThrow(RangeError);
   expect(EN_COK_KURUS * 900_000).toBeLessThan(Number.MAX_SAFE_INTEGER);
 });
 
-test('a request brings a whole number of kuruş within the limit', () => {
+test('a request has a whole number of kuruş within the limit', () => {
   expect([0, 1, EN_COK_KURUS].map((n) => para.safeParse(n).success)).toEqual([true, true, true]);
   const msg = (deger: unknown) => para.safeParse(deger).error?.issues[0]?.message;
   expect([12.5, '12', -1, EN_COK_KURUS + 1].map(msg)).toEqual([
@@ -130,6 +130,6 @@ test.each([
     ],
     '₺4,00 + $3,00',
   ],
-] as [[string, number][], string][])('%j come to %s', (tutarlar, yazi) => {
+] as [[string, number][], string][])('%j add up to %s', (tutarlar, yazi) => {
   expect(toplamYaz(tutarlar.map(([birim, n]) => [birim, kurus(n)]))).toBe(yazi);
 });

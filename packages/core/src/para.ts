@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 
 /**
- * Money. On the wire, in the database and in every rule it is a whole number of kuruş (of any currency: its hundredths);
- * only what people write and read has a comma. A sum is made of integers and stays exact.
+ * Money. On the wire, in the database and in every rule it is a whole number of kuruş (or hundredths of another
+ * currency). Only typed and shown sums have a comma. Sums are calculated with integers and stay exact.
  */
 export type Kurus = number & z.core.$brand<'Kurus'>;
 
-/** The largest single sum: 900,000 of them together are still exact (`Number.MAX_SAFE_INTEGER`). */
+/** The largest single sum: 900,000 of these still add up exactly (`Number.MAX_SAFE_INTEGER`). */
 export const EN_COK_KURUS = 9_999_999_999;
 
-/** A number that was computed, as money; what is not whole or not exact is a mistake of ours. */
+/** Converts a computed number to money. A number that is not whole or not exact is a programming error. */
 export function kurus(n: number): Kurus {
   if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole number of kuruş: ${n}`);
   return n as Kurus;
@@ -17,10 +17,13 @@ export function kurus(n: number): Kurus {
 
 const tam = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 const ISARETLER: Readonly<Record<string, string>> = { TRY: '₺', USD: '$', EUR: '€' };
-/** What else a currency is called where a person types. */
+/** Other names of a currency that people type. */
 const ADLAR: Readonly<Record<string, readonly string[]>> = { TRY: ['TL'] };
 
-/** `₺12.500,50`, as Intl writes it; a currency without a sign here keeps its code, without one the number stands alone. */
+/**
+ * Formats a sum as `₺12.500,50`, like Intl. A currency without a sign keeps its code, without a currency only the
+ * number is written.
+ */
 export function paraYaz(tutar: Kurus, birim?: string): string {
   const kurusu = Math.abs(tutar % 100);
   const lirasi = tam.format((Math.abs(tutar) - kurusu) / 100);
@@ -28,22 +31,22 @@ export function paraYaz(tutar: Kurus, birim?: string): string {
   return `${tutar < 0 ? '-' : ''}${isaret}${lirasi},${String(kurusu).padStart(2, '0')}`;
 }
 
-/** What sums come to, one figure a currency in the order they come (`₺5,00 + $3,00`): two currencies are never added. */
+/** Adds sums by currency, in order of appearance (`₺5,00 + $3,00`). Two currencies are never added. */
 export function toplamYaz(tutarlar: Iterable<readonly [birim: string, tutar: Kurus]>): string {
   const toplamlar = new Map<string, Kurus>();
   for (const [birim, tutar] of tutarlar) toplamlar.set(birim, kurus((toplamlar.get(birim) ?? 0) + tutar));
   return [...toplamlar].map(([birim, toplam]) => paraYaz(toplam, birim)).join(' + ');
 }
 
-/** Said where what was typed is no sum. */
+/** Message for a text that is not a sum. */
 export const TUTAR_METNI = `Tutarı 12.500,50 gibi yazınız; en çok ${paraYaz(EN_COK_KURUS as Kurus)} olabilir.`;
 
 const GRUPLU = /^\d{1,3}([. ])\d{3}(?:\1\d{3})*(?:,\d{0,2})?$/;
 const DUZ = /^(\d{1,8})(?:[.,](\d{0,2}))?$/;
 
 /**
- * Reads `12.500,50`, `12 500,50`, `12500,5`, `12500.5`, `12.500` and the same with the currency before or behind it;
- * null when it is no sum of this currency.
+ * Reads `12.500,50`, `12 500,50`, `12500,5`, `12500.5`, `12.500`, with or without the currency before or after it. Null
+ * if it is not a sum of this currency.
  */
 export function paraOku(metin: string, birim: string): Kurus | null {
   const s = metin.trim().replaceAll(/\s/g, ' ');

@@ -4,7 +4,7 @@ import { AKTARIM_SUTUNLARI, EN_COK_SATIR, kaydiOku, personelTablosu } from './pe
 const BASLIKLAR = AKTARIM_SUTUNLARI.map((s) => s.baslik);
 
 describe('a table', () => {
-  test('is read by its headings, in any order, case and spelling of marks; empty lines are no people', () => {
+  test('is read by its headings in any order, case and spelling, and empty lines are skipped', () => {
     expect(
       personelTablosu([
         [],
@@ -33,10 +33,10 @@ describe('a table', () => {
   });
 
   test.each([
-    ['nothing', [[], ['', ' ']], 'Dosya boş.'],
+    ['an empty file', [[], ['', ' ']], 'Dosya boş.'],
     ['headings alone', [BASLIKLAR], 'Başlıkların altında kayıt yok.'],
     [
-      'nobody to be told apart',
+      'a file without user names',
       [
         ['Ad', 'Soyad'],
         ['a', 'b'],
@@ -52,7 +52,7 @@ describe('a table', () => {
       '‘Ad’ sütunu iki kez yazılmış.',
     ],
     [
-      'too many',
+      'a file with too many rows',
       [['Kullanıcı Adı'], ...Array.from({ length: EN_COK_SATIR + 1 }, () => ['a'])],
       'Bir dosyada en fazla 2000 kişi olabilir.',
     ],
@@ -60,13 +60,13 @@ describe('a table', () => {
     expect(personelTablosu(satirlar).hata).toBe(hata);
   });
 
-  test('every heading of the template is known', () => {
+  test('recognizes every heading of the template', () => {
     expect(personelTablosu([BASLIKLAR, BASLIKLAR])).toMatchObject({ taninmayan: [], hata: null });
   });
 });
 
 describe('a line', () => {
-  test('says only what is in it', () => {
+  test('changes only the fields that it has', () => {
     expect(kaydiOku({ Satir: 2, UserName: ' ayse ', Ad: '', IseBaslama: '1.9.2019', Parola: 'gecici' })).toEqual({
       kart: { UserName: 'ayse', IseBaslama: '2019-09-01' },
       Parola: 'gecici',
@@ -74,7 +74,7 @@ describe('a line', () => {
     });
   });
 
-  test('a date that is none is named', () => {
+  test('names an invalid date', () => {
     expect(kaydiOku({ Satir: 2, IseBaslama: '31.02.2020', DogumTarihi: 'dün' }).hatalar).toEqual([
       'Doğum Tarihi geçerli bir tarih değil (GG.AA.YYYY): ‘dün’.',
       'İlk İşe Giriş geçerli bir tarih değil (GG.AA.YYYY): ‘31.02.2020’.',

@@ -14,10 +14,10 @@ import {
 import { tabloGunu } from './tabloGunu.ts';
 import { type Gun, gunEkle } from './tarih.ts';
 
-/** Staff from a spreadsheet: which column is what, and what a line of texts says. */
+/** Import of staff from a spreadsheet: the columns, and the meaning of a line. */
 
 const { sutunlar, baskaAdlar } = tabloAlanlari(PERSONEL_ALANLARI);
-/** What a file may say of a card; the department by its name. */
+/** Fields of a staff card that a file may have. The department is given by name. */
 const DOSYADA = [
   'Ad',
   'Soyad',
@@ -47,10 +47,10 @@ export type AktarimKaydi = TabloKaydi<AktarimAlani>;
 
 export const EN_COK_SATIR = 2000;
 
-/** A column may also hold a whole name. */
+/** A column may also hold a full name. */
 export type PersonelTabloAlani = AktarimAlani | 'AdSoyad';
 
-/** Reads a table of staff (`tablo.ts`). */
+/** Layout of a table of staff for `tablo.ts`. */
 export const PERSONEL_TABLOSU: TabloBicimi<PersonelTabloAlani> = {
   sutunlar: [...AKTARIM_SUTUNLARI, { alan: 'AdSoyad', baslik: 'Ad Soyad' }],
   baskaAdlar: {
@@ -77,7 +77,7 @@ export const PERSONEL_TABLOSU: TabloBicimi<PersonelTabloAlani> = {
   tarihler: ['DogumTarihi', 'IseBaslama', 'IseGiris'],
 };
 
-/** The lines of a table of staff, read by its headings or as somebody said. */
+/** Reads the lines of a table of staff, by its headings or by a chosen layout. */
 export function personelTablosu(
   satirlar: readonly (readonly string[])[],
   duzen?: TabloDuzeni<PersonelTabloAlani>,
@@ -94,7 +94,7 @@ export function personelTablosu(
   return { ...tablo, kayitlar };
 }
 
-/** What the fields of a line say; an empty cell says nothing and changes nothing. */
+/** Fields of a line. An empty cell changes nothing. */
 export interface OkunanKayit {
   readonly kart: Partial<KartFormu>;
   readonly Departman?: string;
@@ -102,7 +102,10 @@ export interface OkunanKayit {
   readonly hatalar: readonly string[];
 }
 
-/** Reads one line. @param bugun a year of two digits is of the last century where a birthday would lie behind this day */
+/**
+ * Reads one line.
+ * @param bugun a two-digit year of birth that would be after this day belongs to the last century
+ */
 export function kaydiOku(k: AktarimKaydi, bugun?: Gun): OkunanKayit {
   const hatalar: string[] = [];
   const deger = (alan: AktarimAlani): string | undefined => hucreYazisi(k[alan] ?? '') || undefined;

@@ -1,8 +1,8 @@
 import { YETKI } from './yetki/rules.ts';
 
 /**
- * The pages behind which calls stand: who may open one of a call's pages may make the call. A path with a parameter
- * stands without it, as in the menu; pages that show the same records are named together.
+ * Pages of the calls: a person who may open one of a call's pages may make the call. A path with a parameter is written
+ * without it, as in the menu. Pages that show the same records are listed together.
  */
 export const SAYFA = {
   mola: ['/personel/mola'],
@@ -33,7 +33,7 @@ export const SAYFA = {
   isler: ['/istakibi/isler', '/istakibi/bekleyenler'],
   bekleyenler: ['/istakibi/bekleyenler'],
   versiyon: ['/istakibi/versiyonlar'],
-  /** Every page of the way from a wish to a version: one shows what another holds. */
+  /** Every page from an analysis to a version. Each shows records of the others. */
   istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],
   bayi: ['/pazarlama/bayi'],
   teklif: ['/pazarlama/tekliftakibi', '/pazarlama/tekliftakibi/detay', '/pazarlama/tekliftakibi/musterigorusme'],
@@ -46,9 +46,9 @@ export const SAYFA = {
   bankagunsonu: ['/mali/bankagunsonu'],
   bayifatura: ['/mali/bayifatura'],
   gelir: ['/mali/gelir'],
-  /** Both kinds of invoices are one list, cut in two by what the customer is. */
+  /** Both kinds of invoices are one list, split into two pages by the kind of customer. */
   fatura: ['/mali/efatura', '/mali/afatura'],
-  /** Visits, prospects and who is handed one: each page shows what the others hold. */
+  /** Visits, prospects and referrals: each page shows records of the others. */
   ziyaret: [
     '/pazarlama/gorusmetakip',
     '/pazarlama/gorusmetakip/detay',
@@ -68,10 +68,10 @@ export const SAYFA = {
   sistem: ['/yonetim/sistem'],
 } as const;
 
-/** The path of a page that calls stand behind. */
+/** Path of a page in `SAYFA`. */
 export type Sayfa = (typeof SAYFA)[keyof typeof SAYFA][number];
 
-/** The right that the first reads of a page ask for. With `sorumlu`, heading a department serves as well. */
+/** Permission needed by the first reads of a page. With `sorumlu`, heading a department is enough. */
 export interface SayfaKurali {
   readonly yetki: number;
   readonly sorumlu?: true;
@@ -80,7 +80,7 @@ export interface SayfaKurali {
 const kuralli = (sayfalar: readonly Sayfa[], kural: SayfaKurali): [Sayfa, SayfaKurali][] =>
   sayfalar.map((s) => [s, kural]);
 
-/** Pages that only refuse those without the right; the menu leaves them out for them. */
+/** Pages that are useless without a permission. The menu hides them from people without it. */
 export const SAYFA_KURALLARI: ReadonlyMap<string, SayfaKurali> = /* @__PURE__ */ new Map<string, SayfaKurali>([
   ...kuralli(SAYFA.personel, { yetki: YETKI.personelYonet, sorumlu: true }),
   ...kuralli(SAYFA.departman, { yetki: YETKI.departmanYonet }),
@@ -98,15 +98,18 @@ export const SAYFA_KURALLARI: ReadonlyMap<string, SayfaKurali> = /* @__PURE__ */
   ...kuralli(SAYFA.sistem, { yetki: YETKI.sistemGor }),
 ]);
 
-/** Whether a page would show its reader more than a refusal; `yetkili` answers for one right. */
+/**
+ * True if a page shows its reader more than a refusal.
+ * @param yetkili true for a permission that the reader holds
+ */
 export function sayfaAcilir(yol: string | null, sorumlu: boolean, yetkili: (id: number) => boolean): boolean {
   const kural = SAYFA_KURALLARI.get(yol ?? '');
   return kural === undefined || yetkili(kural.yetki) || (kural.sorumlu === true && sorumlu);
 }
 
 /**
- * The pages on which a customer is chosen: they read who there is to choose and the lists that a form about a customer
- * offers. A room whose form chooses one adds its pages here and nowhere else (contract.test.ts says when it is forgotten).
+ * Pages with a customer choice: they read the customers and the lists of a customer form. A room with such a form adds
+ * its pages only here (contract.test.ts fails if they are missing).
  */
 export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.musteri,

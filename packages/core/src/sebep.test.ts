@@ -5,7 +5,10 @@ import { KOSU } from './testing.ts';
 
 type Aralik = readonly [ilk: number, son: number];
 
-/** What cannot be seen, by number and not by property: format characters, fillers, selectors, controls, empty braille. */
+/**
+ * Invisible characters by number instead of by property: format characters, fillers, selectors, controls, empty
+ * braille.
+ */
 const GORUNMEYENLER: readonly Aralik[] = [
   ...([
     [0x80, 0x9f],
@@ -63,7 +66,7 @@ const BOSLUKLAR: readonly Aralik[] = [
 ];
 const icinde = (araliklar: readonly Aralik[], n: number): boolean => araliklar.some(([a, b]) => a <= n && n <= b);
 
-/** The second implementation: one walk over the characters that never builds a cleaned text. */
+/** The second implementation: one pass over the characters that never builds a cleaned text. */
 function yeterli(s: string): boolean {
   let [sayi, ara] = [0, 0];
   for (const harf of s.normalize('NFC')) {
@@ -86,7 +89,7 @@ const harf = fc.oneof(
   fc.integer({ min: 0, max: 0x10ffff }).map((n) => String.fromCodePoint(n)),
 );
 
-test('a reason is long enough when a second implementation says so', ({ task }) => {
+test('a reason is long enough exactly if a second implementation agrees', ({ task }) => {
   const sayi = { yeter: 0, yetmez: 0 };
   fc.assert(
     fc.property(fc.array(harf, { minLength: 4, maxLength: 24 }), (harfler) => {

@@ -8,8 +8,8 @@ import type { baglantiGerekli } from './uzakbaglanti/secenekler.ts';
 import type { ziyaretGerekli } from './ziyaret/secenekler.ts';
 
 /**
- * The calls that filters of lists take their choices from, by room and name. A list names one instead of importing its
- * contract, because the browser reads the list and must not read schemas with it.
+ * Calls that list filters read their choices from, by room and name. A list names a call instead of importing its
+ * contract, because the browser reads the list and must not load schemas.
  */
 export interface SecenekUclari {
   readonly 'banka.bankaHesaplari': typeof bankaHesaplari;

@@ -4,7 +4,7 @@ import { istanbulAni } from './tarih.ts';
 
 const an = (gun: string, saat: string) => new Date(istanbulAni(gun, saat)).toISOString();
 
-describe('what is said of a clock', () => {
+describe('the sentences about a clock', () => {
   const saatler = { pencereler: [1, 2, 3, 4, 5].map((Gun) => ({ Gun, Bas: 540, Bit: 1080 })), tatiller: new Map() };
   const soz = { YanitDk: 60, CozumDk: 480 };
   const simdi = (dakika: string) => an('2026-10-26', dakika);
@@ -18,17 +18,17 @@ describe('what is said of a clock', () => {
     ['green', [bas], '09:44', '-'],
     ['yellow at a quarter', [bas], '09:45', 'yanit uyari'],
     ['broken at its end', [bas], '10:00', 'yanit bitis'],
-    ['answered, the solution counts', [bas, yanit], '10:00', '-'],
-    ['solved nothing runs', [bas, ['cozum', '09:30'] as const], '12:00', '-'],
+    ['after the answer, the solution counts', [bas, yanit], '10:00', '-'],
+    ['after the solution, no clock runs', [bas, ['cozum', '09:30'] as const], '12:00', '-'],
     ['the solution', [bas, yanit], '16:00', 'cozum uyari'],
   ])('%s', (_, o, dakika, beklenen) => {
     expect(don(sonDonus(slaHesabi(saatler, soz, olaylar(...o), simdi(dakika)), simdi(dakika)))).toBe(beklenen);
   });
 
   test.each([
-    ['what holds stays said', 60, [bas], '09:50', { saat: 'yanit', asama: 'uyari' }, 'yanit uyari', '10:00'],
+    ['a true sentence stays', 60, [bas], '09:50', { saat: 'yanit', asama: 'uyari' }, 'yanit uyari', '10:00'],
     [
-      'yellow when broken: the end is to be said',
+      'a warning stays when the promise is broken',
       60,
       [bas],
       '10:30',
@@ -36,9 +36,9 @@ describe('what is said of a clock', () => {
       'yanit uyari',
       '10:00',
     ],
-    ['a longer promise takes it back', 120, [bas], '09:50', { saat: 'yanit', asama: 'uyari' }, '-', '10:30'],
+    ['withdrawn by a longer promise', 120, [bas], '09:50', { saat: 'yanit', asama: 'uyari' }, '-', '10:30'],
     [
-      'broken, by a longer promise only yellow',
+      'broken, but only yellow by a longer promise',
       70,
       [bas],
       '10:05',
@@ -47,10 +47,10 @@ describe('what is said of a clock', () => {
       '10:10',
     ],
     ['broken stays broken', 60, [bas], '11:00', { saat: 'yanit', asama: 'bitis' }, 'yanit bitis', null],
-    ['another clock is said anew', 60, [bas, yanit], '09:50', { saat: 'yanit', asama: 'uyari' }, '-', '15:00'],
-    ['while others are waited for nothing is', 60, [bas, yanit, ['durdur', '09:20']], '17:00', null, '-', null],
+    ['another clock starts anew', 60, [bas, yanit], '09:50', { saat: 'yanit', asama: 'uyari' }, '-', '15:00'],
+    ['nothing while the clock is stopped', 60, [bas, yanit, ['durdur', '09:20']], '17:00', null, '-', null],
     [
-      'nor forgotten',
+      'a sentence stays while the clock is stopped',
       60,
       [bas, yanit, ['durdur', '16:30']],
       '17:00',
@@ -59,7 +59,7 @@ describe('what is said of a clock', () => {
       null,
     ],
     [
-      'solved and opened again it was said',
+      'a sentence stays after solving and reopening',
       60,
       [bas, yanit, ['cozum', '16:30'], ['devam', '17:00']],
       '17:05',
@@ -74,7 +74,7 @@ describe('what is said of a clock', () => {
     expect(haberZamani(k, hesap)).toBe(zaman === null ? null : simdi(zaman));
   });
 
-  test('only while the desk is at work', () => {
+  test('runs only in working hours', () => {
     const masa = {
       pencereler: [
         { Gun: 1, Bas: 510, Bit: 750 },

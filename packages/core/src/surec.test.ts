@@ -4,7 +4,7 @@ import { denemeler, gezilmeyenler } from './testingOdalar.ts';
 
 const SURECLER = denemeler('surec').flatMap(([oda, s]) => [s].flat().map((surec) => [oda, surec] as const));
 
-test('every machine of a room is walked', async () => {
+test('walks the state machine of every room', async () => {
   const yurunen = [...new Set(SURECLER.map(([, s]) => s.surec))];
   const { adlar, sayi } = await gezilmeyenler('rules', '_SURECI', yurunen);
   expect(adlar, 'its room’s testing.ts of core says what may be done there (deneme.surec)').toEqual([]);
@@ -12,8 +12,8 @@ test('every machine of a room is walked', async () => {
   expect(yurunen.length).toBeGreaterThan(3);
 });
 
-describe.each(SURECLER)('the machine of %s', (_, s) => {
-  test('does for every caller, from every state, what is written here, and nothing else', () => {
+describe.each(SURECLER)('the state machine of %s', (_, s) => {
+  test('allows exactly the moves written here, for every caller and state', () => {
     const olanlar = Map.groupBy(
       s.hucreler.filter((h) => h.engel === null),
       (h) => `${h.cagiran}: ${h.nereden} → `,
@@ -23,7 +23,7 @@ describe.each(SURECLER)('the machine of %s', (_, s) => {
     expect(s.hucreler).toHaveLength(s.durumlar.length ** 2 * s.cagiranlar.length);
   });
 
-  test('says of every other move why not: its own reason, or every state that there is instead', () => {
+  test('explains every other move with its own reason, or with the states that are possible instead', () => {
     const reddedilen = s.hucreler.filter((h) => h.engel !== null);
     expect(reddedilen.length).toBeGreaterThan(0);
     for (const { cagiran, nereden, nereye, engel } of reddedilen) {
@@ -36,7 +36,7 @@ describe.each(SURECLER)('the machine of %s', (_, s) => {
     }
   });
 
-  test('reaches each of its states, and ends somewhere, be it until it is opened again', () => {
+  test('reaches each of its states, and has a final state, which may be reopened', () => {
     expect(s.ulasilamayan).toEqual([]);
     expect(s.son.length + s.acilan.length).toBeGreaterThan(0);
   });
@@ -61,11 +61,11 @@ describe('a table', () => {
   };
   const kapali = { hal: 'kapali', ampul: true } as const;
 
-  test('finds the state that no way reaches', () => {
+  test('finds an unreachable state', () => {
     expect(ulasilamayanlar(lamba)).toEqual(['kayip']);
   });
 
-  test('hides what a caller may never do, and says what is in the way of the rest', () => {
+  test('hides moves that a caller may never make, and explains the blocked ones', () => {
     expect(sunulanlar(lamba, kapali, { usta: false })).toEqual([{ nereye: 'acik', ad: 'Aç', engel: null }]);
     expect(sunulanlar(lamba, { ...kapali, ampul: false }, { usta: true })).toEqual([
       { nereye: 'acik', ad: 'Aç', engel: 'Ampul yok.' },
@@ -73,7 +73,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('names the states that there are, by the words of the installation', () => {
+  test('names the possible states in the words of the installation', () => {
     const ad = (d: string) => `${d}!`;
     expect(gecisEngeli(lamba, { ...kapali, hal: 'acik' }, 'kayip', { usta: true }, ad)).toBe(
       '‘acik!’ durumundan ‘kayip!’ durumuna geçilemez. Geçilebilecek durumlar: ‘kapali!’, ‘bozuk!’.',

@@ -1,21 +1,21 @@
 /**
- * State machines, each as one table: from where, to where, who, when, and why not otherwise. Server, buttons, their
- * tooltips and the generated matrix read the same table.
+ * State machines, each as one table: from, to, allowed people, condition, and reason of a refusal. Server, buttons,
+ * their tooltips and the generated matrix read the same table.
  */
 
 /** A move between states. */
 export interface Gecis<D extends string, K, C> {
   readonly nereden: readonly D[];
   readonly nereye: D;
-  /** What its button says. */
+  /** Label of its button. */
   readonly ad: string;
-  /** Who may at all; to others it is not offered. Absent: whoever sees the record. */
+  /** People who may ever make the move. It is hidden from others. Absent: everyone who sees the record. */
   readonly kim?: (cagiran: C) => boolean;
-  /** Whether this one may with this record, as it is. Absent: always. */
+  /** Condition on the record in its current state. Absent: always true. */
   readonly kosul?: (kayit: K, cagiran: C) => boolean;
-  /** Why not; absent: where else the record may go. */
+  /** Reason of a refusal. Absent: the sentence lists the possible states. */
   readonly cumle?: string;
-  /** Comes about by another act, which brings more than a state: no button of its own. */
+  /** Another act causes this move and brings more data, so the move has no button of its own. */
   readonly dolayli?: boolean;
 }
 
@@ -25,30 +25,30 @@ export interface Surec<D extends string, K, C> {
   /** The state of a record. */
   readonly hali: (kayit: K) => D;
   readonly gecisler: readonly Gecis<D, K, C>[];
-  /** What is said of a record whose state does not change any more. */
+  /** Sentence for a record in a final state. */
   readonly kapali: (durum: string) => string;
-  /** What is said where a record is in that state already; absent: as of any other move that there is not. */
+  /** Sentence for a record that is already in the target state. Absent: the sentence for an impossible move. */
   readonly zaten?: (durum: D) => string;
 }
 
 const olur = <D extends string, K, C>(g: Gecis<D, K, C>, kayit: K, cagiran: C): boolean =>
   (g.kim?.(cagiran) ?? true) && (g.kosul?.(kayit, cagiran) ?? true);
 
-/** The moves that leave the state of a record, whoever may make them. */
+/** All moves out of a state, for any caller. */
 export const cikislar = <D extends string, K, C>(s: Surec<D, K, C>, durum: D): Gecis<D, K, C>[] =>
   s.gecisler.filter((g) => g.nereden.includes(durum));
 
-/** The moves that this caller may make with this record now. */
+/** Moves that this caller may make with this record now. */
 export const gecisler = <D extends string, K, C>(s: Surec<D, K, C>, kayit: K, cagiran: C): Gecis<D, K, C>[] =>
   cikislar(s, s.hali(kayit)).filter((g) => olur(g, kayit, cagiran));
 
-/** Whether a state leads nowhere. */
+/** True for a state without moves. */
 export const sonDurum = <D extends string, K, C>(s: Surec<D, K, C>, durum: D): boolean =>
   cikislar(s, durum).length === 0;
 
 /**
- * Why this caller may not take the record there, naming where it may go instead; null when it may.
- * @param ad what a state is called in this installation
+ * Reason to refuse a move, with the possible states instead. Null: it is allowed.
+ * @param ad name of a state in this installation
  */
 export function gecisEngeli<D extends string, K, C>(
   s: Surec<D, K, C>,
@@ -70,20 +70,20 @@ export function gecisEngeli<D extends string, K, C>(
   return `‘${ad(durum)}’ durumundan ‘${ad(nereye)}’ durumuna geçilemez. ${nereler}`;
 }
 
-/** What a caller is offered of a record: a move, and why it cannot be made now. */
+/** A move offered to a caller, with the reason if it is blocked now. */
 export interface SunulanGecis<D extends string> {
   readonly nereye: D;
   readonly ad: string;
   readonly engel: string | null;
 }
 
-/** The buttons of a record: what this caller may ever do in its state, each with what is in its way. */
+/** Buttons of a record: all moves that this caller may ever make from its state, each with its obstacle. */
 export const sunulanlar = <D extends string, K, C>(s: Surec<D, K, C>, kayit: K, cagiran: C): SunulanGecis<D>[] =>
   cikislar(s, s.hali(kayit))
     .filter((g) => !g.dolayli && (g.kim?.(cagiran) ?? true))
     .map((g) => ({ nereye: g.nereye, ad: g.ad, engel: gecisEngeli(s, kayit, g.nereye, cagiran) }));
 
-/** The states that a caller may take some of these records to now, each with how many of them. */
+/** Target states that a caller may choose for some of these records now, each with the number of records. */
 export function sunulanSayilari<D extends string, K, C>(
   s: Surec<D, K, C>,
   kayitlar: readonly K[],
@@ -95,7 +95,7 @@ export function sunulanSayilari<D extends string, K, C>(
   return new Map([...Map.groupBy(hepsi, (durum) => durum)].map(([durum, bunlar]) => [durum, bunlar.length]));
 }
 
-/** States that no way from the first one reaches. */
+/** States that cannot be reached from the first one. */
 export function ulasilamayanlar<D extends string, K, C>(s: Surec<D, K, C>): D[] {
   const ulasilan = new Set<D>([s.ilk]);
   for (const durum of ulasilan) for (const g of cikislar(s, durum)) ulasilan.add(g.nereye);
@@ -110,7 +110,7 @@ export interface GecisHucresi<D extends string> {
 }
 
 /**
- * The matrix of a machine: every state to every state for every caller.
+ * The matrix of a state machine: every state to every state for every caller.
  * @param kayit a record in a state
  */
 export const gecisMatrisi = <D extends string, K, C>(

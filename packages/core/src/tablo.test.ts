@@ -3,7 +3,7 @@ import { MUSTERI_TABLOSU, musteriTablosu, tipSozu } from './aktarim/rules.ts';
 import { PERSONEL_TABLOSU, personelTablosu } from './personelAktarim.ts';
 import { bilinenDuzen, duzenImzasi, hucreYazisi, NOTA, tabloOnerisi } from './tablo.ts';
 
-/** Lists as offices keep them: which row is the headings, which column is what, what is left out and said. */
+/** Lists as offices keep them: finding the headings and columns, and reporting the skipped parts. */
 
 const csv = (metin: string) => metin.split('\n').map((s) => s.split(';'));
 const kayitlari = (metin: string) => {
@@ -25,7 +25,7 @@ describe('the headings', () => {
     expect(tabloOnerisi(MUSTERI_TABLOSU, satirlar)).toMatchObject({ duzen: { baslik: 2 }, sorular: [] });
   });
 
-  test('are asked for where none are known, and may be none at all', () => {
+  test('are asked for if none are recognized, and may be missing completely', () => {
     const satirlar = csv('Ali Veli;0532 111 22 33\nCan Can;0212 111 22 33');
     expect(tabloOnerisi(MUSTERI_TABLOSU, satirlar).sorular).toEqual([MUSTERI_TABLOSU.gerekliSorusu]);
     expect(musteriTablosu(satirlar).hata).toBe(MUSTERI_TABLOSU.gerekliHatasi);
@@ -95,7 +95,7 @@ describe('the headings', () => {
     expect(kayitlari(`${basliklar}\n${satir}`)).toEqual([beklenen]);
   });
 
-  test('that name one field twice are asked about, as are too many telephones', () => {
+  test('cause a question if they name a field twice or if there are too many telephone columns', () => {
     const sorular = (metin: string) => tabloOnerisi(MUSTERI_TABLOSU, csv(metin)).sorular;
     expect(sorular('Ad;Ad;Soyad\na;b;c')).toEqual(['‘Ad’ sütunu iki kez yazılmış.']);
     expect(sorular('Ad;Soyad;E-posta;E-mail\na;b;c@d.ee;f@g.hh')).toEqual([
@@ -108,7 +108,7 @@ describe('the headings', () => {
 });
 
 describe('the rows', () => {
-  test('that sum up, and headings of a further page, are left out and named; empty ones are passed over', () => {
+  test('with sums and repeated headings are skipped and named, and empty ones are skipped', () => {
     const { kayitlar, atlanan } = musteriTablosu(
       csv(
         'Ad;Soyad;Telefon\nAli;Veli;1\n;;\nAd;Soyad;Telefon\nCan;Can;2\nToplam;;2\nGENEL TOPLAM: 2 müşteri;;\nToplam Kayıt Sayısı : 2;;',
@@ -123,16 +123,16 @@ describe('the rows', () => {
     ]);
   });
 
-  test('of a company whose name begins so are records', () => {
+  test('with a company name that begins with a word of a sum row are records', () => {
     expect(kayitlari('Unvan;Telefon\nToplam Gıda Ltd. Şti.;02121112233\nAdet Tekstil;')).toHaveLength(2);
   });
 
-  test('tell what columns are left out, those without a heading by their letter', () => {
+  test('name the skipped columns, those without a heading by their letter', () => {
     const { taninmayan } = musteriTablosu(csv('Ad;;Soyad;Uğur;\nAli;x;Veli;y;'));
     expect(taninmayan).toEqual(['B sütunu', 'Uğur']);
   });
 
-  test('write what was said to go there into the notes, each with its heading', () => {
+  test('copy the chosen columns into the notes, each with its heading', () => {
     const { kayitlar } = musteriTablosu(csv('Ad;Soyad;Uğur;Not\nAli;Veli;13;Eski'), {
       baslik: 0,
       hedefler: ['Ad', 'Soyad', NOTA, 'Notlar'],
@@ -140,7 +140,7 @@ describe('the rows', () => {
     expect(kayitlar[0]).toMatchObject({ Notlar: 'Eski', NotEki: 'Uğur: 13' });
   });
 
-  test('have days in the order that was found or said', () => {
+  test('read dates in the detected or chosen order', () => {
     const gunler = (metin: string, sira?: 'ay') => {
       const satirlar = csv(`Ad;Soyad;Doğum Tarihi\n${metin}`);
       const { duzen } = tabloOnerisi(MUSTERI_TABLOSU, satirlar);
@@ -154,7 +154,7 @@ describe('the rows', () => {
   });
 });
 
-test('a layout is known again by its headings, wherever they stand', () => {
+test('recognizes a layout by its headings in any row', () => {
   const satirlar = csv('Liste;\nKimin;Nesi\nAli Veli;x');
   const Imza = duzenImzasi(satirlar, 1)!;
   const kayitli = [{ Imza, Hedefler: ['AdSoyad' as const, NOTA] }];
@@ -197,7 +197,7 @@ test.each([
   expect(tipSozu(metin)).toBe(tip);
 });
 
-test('staff are known by whole names and other words, too', () => {
+test('recognizes staff by full names and other headings, too', () => {
   const satirlar = csv(
     'PERSONEL LİSTESİ;;;\nAdı Soyadı;Kullanıcı Adı;T.C. No;Bölüm\nAyşe Nur Er;ayse;10000000146;Destek\nToplam: 1;;;',
   );

@@ -1,45 +1,45 @@
 import { katla } from './metin.ts';
 import { GUN_SIRALARI, type GunSirasi, gunSirasi, tabloGunu } from './tabloGunu.ts';
 
-/** Records from a spreadsheet: which row is the headings, which column is what. Pure; the browser reads the file. */
+/** Records from a spreadsheet: finding the heading row and the columns. Pure functions. The browser reads the file. */
 
 export interface TabloSutunu<A extends string> {
   readonly alan: A;
   readonly baslik: string;
 }
 
-/** What a table for one kind of record looks like. */
+/** Layout of a table for one kind of record. */
 export interface TabloBicimi<A extends string> {
   readonly sutunlar: readonly TabloSutunu<A>[];
-  /** Other words that offices write over a column, bare (`yalin`). */
+  /** Other headings that offices use for a column, in bare form (`yalin`). */
   readonly baskaAdlar: Readonly<Record<string, A>>;
-  /** The columns of which the file must have one, and what is said where it has none. */
+  /** The file must have one of these columns. The sentence is the message for a file without them. */
   readonly gerekli: readonly A[];
   readonly gerekliHatasi: string;
-  /** The same where somebody is asked for it on the screen. */
+  /** The same sentence as a question on the screen. */
   readonly gerekliSorusu: string;
   readonly enCok: number;
-  /** What a line is, in a sentence. */
+  /** The name of a line, in a sentence. */
   readonly kayit: string;
-  /** The field that may hold what no other field does, each with its heading before it. */
+  /** The field for columns that fit no other field. Each value follows its heading. */
   readonly notAlani?: A;
-  /** Headings, bare, that go there by themselves. */
+  /** Bare headings that go into the notes automatically. */
   readonly notaGidenler?: readonly string[];
   readonly tarihler?: readonly A[];
-  /** Two fields for telephones; a second column of one takes the other, the mobile numbers the second. */
+  /** Two fields for telephones. A second column of one goes to the other field, and mobile numbers go to the second. */
   readonly telefonlar?: readonly [A, A];
-  /** Whether a telephone is a mobile one. */
+  /** True for a mobile number. */
   readonly cepMi?: (telefon: string) => boolean;
 }
 
-/** A line as text; a column that the file does not have is absent. */
+/** A line as text. A column that the file does not have is absent. */
 export type TabloKaydi<A extends string> = { readonly Satir: number } & { readonly [K in A]?: string | undefined };
 
-/** A column becomes a field, a line of the notes, or nothing. */
+/** A column is mapped to a field, to the notes, or to nothing. */
 export const NOTA = '+not';
 export type SutunHedefi<A extends string> = A | typeof NOTA | null;
 
-/** The reading of a table: its row of headings (-1: none), its columns' fields, the order of its days. */
+/** The layout of a table: its heading row (-1: none), the fields of its columns, the order of its dates. */
 export interface TabloDuzeni<A extends string> {
   readonly baslik: number;
   readonly hedefler: readonly SutunHedefi<A>[];
@@ -48,18 +48,18 @@ export interface TabloDuzeni<A extends string> {
 
 export interface OkunanTablo<A extends string> {
   readonly kayitlar: readonly TabloKaydi<A>[];
-  /** Headings that are none of ours; their columns are left out. */
+  /** Unknown headings. Their columns are skipped. */
   readonly taninmayan: readonly string[];
-  /** Why the table cannot be used at all, or null. */
+  /** Reason why the table cannot be used at all, or null. */
   readonly hata: string | null;
-  /** Rows below the headings that are no records, each as `12. satır (Toplam)`; absent where there are none. */
+  /** Rows below the headings that are not records, each as `12. satır (Toplam)`. Absent if there are none. */
   readonly atlanan?: readonly string[];
 }
 
-/** A proposed reading, with the questions that come before it. */
+/** A proposed layout with the open questions. */
 export interface TabloOnerisi<A extends string> {
   readonly duzen: TabloDuzeni<A>;
-  /** Sentences that say what is in doubt; empty: nothing is. */
+  /** Sentences about unclear points. Empty: everything is clear. */
   readonly sorular: readonly string[];
 }
 
@@ -67,30 +67,30 @@ type Satirlar = readonly (readonly string[])[];
 
 /** A heading without case, marks and blanks. */
 export const yalin = (s: string): string => katla(s).replace(/[^a-z0-9]/g, '');
-/** Words over columns by their field, from lists with blanks between them. */
+/** Headings by field, from lists separated by blanks. */
 export const basliklari = <A extends string>(sozler: Readonly<Partial<Record<A, string>>>): Record<string, A> =>
   Object.fromEntries(
     (Object.entries(sozler) as [A, string][]).flatMap(([alan, s]) => s.split(/\s+/).map((soz) => [soz, alan])),
   );
 const bos = (s: readonly string[]): boolean => s.every((h) => h.trim() === '');
 
-/** Excel keeps a text that looks like a number behind an apostrophe, or as a formula. */
+/** Excel stores a text that looks like a number with an apostrophe, or as a formula. */
 const METIN_OLARAK = /^(?:="([^"]*)"|=(\+?\d[\d\s().-]*)|"([^"]*)"|'([^']*))$/;
-/** A cell as a person means it: `="0532…"` and `'0532…` are the text in it. */
+/** The text of a cell: `="0532…"` and `'0532…` give the text inside. */
 export function hucreYazisi(s: string): string {
   const t = s.trim();
   const m = METIN_OLARAK.exec(t);
   return m ? (m[1] ?? m[2] ?? m[3] ?? m[4]!).trim() : t;
 }
 
-/** Headings are looked for in the first rows only. */
+/** Headings are searched in the first rows only. */
 export const EN_GEC_BASLIK = 60;
 
-/** The name of a column as Excel counts: A, B, … Z, AA. */
+/** The name of a column in Excel: A, B, … Z, AA. */
 export const sutunHarfi = (n: number): string =>
   (n >= 26 ? sutunHarfi(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26));
 
-/** The screen calls a column by its heading, or by its letter where it has none. */
+/** The name of a column on the screen: its heading, or its letter without one. */
 export const sutunAdi = (satirlar: Satirlar, baslik: number, sutun: number): string => {
   const yazi = (satirlar[baslik]?.[sutun] ?? '').trim();
   return yazi === '' ? `${sutunHarfi(sutun)} sütunu` : yazi;
@@ -111,13 +111,13 @@ function adSozlugu<A extends string>({ sutunlar, baskaAdlar }: TabloBicimi<A>): 
   ]);
 }
 
-/** The field that a heading names; a number behind it (`Telefon 2`) and what stands in brackets are no matter. */
+/** The field of a heading. A number after it (`Telefon 2`) and text in brackets are ignored. */
 function basligin<A extends string>(adlar: ReadonlyMap<string, A>, baslik: string): A | undefined {
   const [tam, ayracsiz] = [yalin(baslik), yalin(baslik.replace(/[([].*?[)\]]/g, ''))];
   return adlar.get(tam) ?? adlar.get(ayracsiz) ?? adlar.get(ayracsiz.replace(/\d+$/, ''));
 }
 
-/** The row in which most fields are named, one of the needed ones among them; null: none is. */
+/** The row with most known headings, at least one of them required. Null: no such row. */
 function baslikSatiri<A extends string>(b: TabloBicimi<A>, adlar: ReadonlyMap<string, A>, satirlar: Satirlar) {
   let en: { readonly satir: number; readonly adet: number } | null = null;
   for (const [satir, s] of satirlar.slice(0, EN_GEC_BASLIK).entries()) {
@@ -127,7 +127,7 @@ function baslikSatiri<A extends string>(b: TabloBicimi<A>, adlar: ReadonlyMap<st
   return en?.satir ?? null;
 }
 
-/** Takes one of several telephone columns as the telephone and one as the mobile; further ones go to the notes. */
+/** Assigns several telephone columns to the telephone and the mobile number. Further columns go to the notes. */
 function telefonlariDagit<A extends string>(
   { telefonlar, cepMi }: TabloBicimi<A>,
   bulunan: (A | undefined)[],
@@ -153,7 +153,7 @@ const ikiKez = (ad: string): string => `‘${ad}’${IKI_KEZ}`;
 const alanAdi = <A extends string>(b: TabloBicimi<A>, alan: A): string =>
   b.sutunlar.find((s) => s.alan === alan)?.baslik ?? alan;
 
-/** Proposes a reading by the table's own headings, or by the row that somebody chose for them. */
+/** Proposes a layout by the table's own headings, or by the heading row that a person chose. */
 export function tabloOnerisi<A extends string>(
   b: TabloBicimi<A>,
   satirlar: Satirlar,
@@ -171,7 +171,7 @@ export function tabloOnerisi<A extends string>(
   const bulunan = basliklar.map((h) => basligin(adlar, h));
   const fazla = telefonlariDagit(b, bulunan, degerleri);
   const sorular: string[] = bulunanSatir === null ? [b.gerekliSorusu] : [];
-  // A field's own name wins over other words for it, then the first column wins.
+  // A field's own name wins over its other names. Among equals the first column wins.
   const sahipleri = new Map<A, number>();
   for (const tam of [true, false])
     for (const [i, alan] of bulunan.entries())
@@ -206,13 +206,13 @@ const TOPLAM =
   /^(?:(?:ara|genel|sayfa|liste|kayit|musteri|personel|kisi|satir|alt)\s+)*(?:toplam[i]?|total|yekun|adet|sayisi)(?:\s+(?:kayit|musteri|personel|kisi|satir|adet|tutar|sayisi|sayi))*\s*[:=]?\s*[\d.,]*\s*(?:kayit|musteri|personel|kisi|satir|adet)?$/;
 const SAYI_YA_DA_TOPLAM = /^[\d.,\s₺%-]*(?:tl|try|adet|kayit|kisi|musteri)?$/;
 
-/** Whether a row sums up the others: its first word says so and beside it stand only numbers. */
+/** True for a row of totals: the first word is a word for totals, followed only by numbers. */
 function toplamMi(s: readonly string[]): boolean {
   const [ilk, ...kalan] = s.flatMap((h) => katla(hucreYazisi(h)) || []);
   return ilk !== undefined && TOPLAM.test(ilk) && kalan.every((h) => SAYI_YA_DA_TOPLAM.test(h) || TOPLAM.test(h));
 }
 
-/** Why a choice of columns cannot be used, or null. */
+/** Error of a chosen layout, or null. */
 export function duzenHatasi<A extends string>(b: TabloBicimi<A>, duzen: TabloDuzeni<A>): string | null {
   const alanlar = duzen.hedefler.filter((h): h is A => h !== null && h !== NOTA);
   const yinelenen = alanlar.find((a, i) => alanlar.indexOf(a) !== i);
@@ -220,16 +220,16 @@ export function duzenHatasi<A extends string>(b: TabloBicimi<A>, duzen: TabloDuz
   return b.gerekli.some((a) => alanlar.includes(a)) ? null : b.gerekliSorusu;
 }
 
-/** The days of a column in one form, where they are understood. */
+/** The dates of a column in one format. Other texts stay unchanged. */
 const gunuDuzelt = (metin: string, sira: GunSirasi): string => {
   if (sira === 'gun' || !/^\d{1,2}([./-]?)\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/.test(metin)) return metin;
   return tabloGunu(metin, { sira })?.gun ?? metin;
 };
 
 /**
- * The lines of a table below its headings: in Turkish, or the fields' own names. Case, marks and dots do not matter, and rows
- * above the headings are titles.
- * @param secilen how it is read, where somebody or an earlier file has said so
+ * The lines of a table below its headings. Headings are Turkish or the fields' own names. Case, marks and dots are
+ * ignored, and rows above the headings are titles.
+ * @param secilen the layout, if a person or an earlier file has set it
  */
 export function tabloOku<A extends string>(
   b: TabloBicimi<A>,
@@ -273,7 +273,7 @@ export function tabloOku<A extends string>(
   return { kayitlar, taninmayan, hata: null, ...(atlanan.length > 0 && { atlanan }) };
 }
 
-/** By what a layout is known again: the headings of its file; null: there are none that a later file would have. */
+/** The key for recognizing a layout: the headings of its file. Null: no headings that a later file could repeat. */
 export function duzenImzasi(satirlar: Satirlar, baslik: number): string | null {
   const imza = (satirlar[baslik] ?? []).map(yalin).join('|').replace(/\|+$/, '');
   return imza.replaceAll('|', '') === '' || imza.length > EN_UZUN_IMZA ? null : imza;
@@ -281,7 +281,7 @@ export function duzenImzasi(satirlar: Satirlar, baslik: number): string | null {
 /** Longer headings are not remembered. */
 export const EN_UZUN_IMZA = 4000;
 
-/** A layout that an earlier file with the same headings was read by, in whichever row they stand now. */
+/** The layout of an earlier file with the same headings, in any row. */
 export function bilinenDuzen<A extends string>(
   satirlar: Satirlar,
   duzenler: readonly { readonly Imza: string; readonly Hedefler: readonly SutunHedefi<A>[] }[],

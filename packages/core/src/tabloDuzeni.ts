@@ -3,7 +3,7 @@ import { metin, zorunluMetin } from './alan.ts';
 import { EN_UZUN_IMZA } from './tablo.ts';
 import { GUN_SIRALARI } from './tabloGunu.ts';
 
-/** A choice of columns for files with these headings; the next such file is read by it. */
+/** A layout for files with these headings. The next such file is read with it. */
 export const tabloDuzeni = z.strictObject({
   Imza: zorunluMetin(EN_UZUN_IMZA),
   Hedefler: z.array(metin(40).nullable()).max(500),

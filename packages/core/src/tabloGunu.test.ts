@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gunSirasi, tabloGunu } from './tabloGunu.ts';
 
-describe('a day of a table', () => {
+describe('a date in a table', () => {
   test.each([
     ['03/04/1985', '1985-04-03'],
     ['03-04-1985', '1985-04-03'],
@@ -35,7 +35,7 @@ describe('a day of a table', () => {
     expect(tabloGunu(metin, { enGec: '2026-11-29' })?.gun ?? null).toBe(gun);
   });
 
-  test('of another order is read by it', () => {
+  test('reads a date with another order in that order', () => {
     expect(tabloGunu('12/31/1985', { sira: 'ay' })?.gun).toBe('1985-12-31');
     expect(tabloGunu('130321', { sira: 'yil' })?.gun).toBe('2013-03-21');
   });

@@ -1,9 +1,9 @@
 import { katla } from './metin.ts';
 import { gecerliGun, type Gun, gunEkle } from './tarih.ts';
 
-/** Days as they stand in the tables of banks and offices. */
+/** Dates in the tables of banks and offices. */
 
-/** A cell as a spreadsheet or a service gives it. */
+/** A cell of a spreadsheet or of a service. */
 export type GunHucresi = string | number | Date | null | undefined;
 
 export interface TabloGunu {
@@ -11,30 +11,30 @@ export interface TabloGunu {
   readonly saat: string | null;
 }
 
-/** In which order the parts of a day stand: `13.03.2021`, `130321`; `2021-03-13`, `210313`; `03/13/2021`. */
+/** Order of the parts of a date: `13.03.2021`, `130321`; `2021-03-13`, `210313`; `03/13/2021`. */
 export const GUN_SIRALARI = ['gun', 'yil', 'ay'] as const;
 export type GunSirasi = (typeof GUN_SIRALARI)[number];
 
 export interface GunOkuma {
-  /** Day or month stands first; it decides where a day can be read in two ways. */
+  /** Order of the parts. It decides between two readings of a date. */
   readonly sira?: GunSirasi;
-  /** A year of two digits is of the last century where it would lie behind this day. */
+  /** A two-digit year that would be after this day belongs to the last century. */
   readonly enGec?: Gun;
 }
 
 const SERI_BASI = '1899-12-30';
 const GUN_SANIYESI = 86_400;
 
-/** The hour of a part of a day. */
+/** The time of day from a fraction of a day. */
 export const seriSaati = (parca: number): string => {
   const saniye = Math.round(parca * GUN_SANIYESI);
   return [saniye / 3600, (saniye / 60) % 60, saniye % 60].map((n) => String(Math.floor(n)).padStart(2, '0')).join(':');
 };
 
-/** A spreadsheet's number of a day, its hour behind the point. */
+/** A spreadsheet's serial number of a day. The time is the fraction. */
 function seriGunu(n: number, enAz: number): TabloGunu | null {
   if (!(n > enAz && n < 80_000)) return null;
-  // To the second: what is a hair before midnight is the next day.
+  // Rounded to the second: a value just below midnight is the next day.
   const [gun, saniye] = [Math.floor(n), Math.round((n % 1) * GUN_SANIYESI)];
   if (saniye === GUN_SANIYESI) return { gun: gunEkle(SERI_BASI, gun + 1), saat: null };
   return { gun: gunEkle(SERI_BASI, gun), saat: saniye === 0 ? null : seriSaati(saniye / GUN_SANIYESI) };
@@ -55,7 +55,7 @@ const AYLAR = [
   'aralik december',
 ].map((adlar) => adlar.split(' '));
 
-/** The number of a month of which at least the first three letters are written. */
+/** The number of a month from its name or at least the first three letters. */
 function ayi(ad: string): string {
   const yazilan = katla(ad);
   const n = yazilan.length < 3 ? -1 : AYLAR.findIndex((adlar) => adlar.some((a) => a.startsWith(yazilan)));
@@ -68,12 +68,12 @@ type Okuyan = (p: readonly string[], sira: GunSirasi) => readonly Parcalar[];
 const gunAy = (yil: string, a: string, b: string, sira: GunSirasi): Parcalar =>
   sira === 'ay' ? [yil, a, b] : [yil, b, a];
 
-/** The ways of writing a day; each answers its readings, the likelier first. */
+/** Notations of a date. Each returns its readings, the likelier first. */
 const YAZIMLAR: readonly (readonly [RegExp, Okuyan])[] = [
   [/^(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?!\d)/, (p) => [[p[1]!, p[3]!, p[4]!]]],
   [/^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/, (p, sira) => [gunAy(p[4]!, p[1]!, p[3]!, sira)]],
   [/^(\d{1,2})([./])(\d{1,2})\2(\d{2})(?!\d)/, (p, sira) => [gunAy(p[4]!, p[1]!, p[3]!, sira)]],
-  // With hyphens a year of two digits could stand first, so it has to be one that is no day.
+  // With hyphens a two-digit year could come first, so the year must be a number that cannot be a day.
   [
     /^(\d{1,2})-(\d{1,2})-(\d{2})(?!\d)/,
     (p, sira) =>
@@ -96,9 +96,9 @@ const YAZIMLAR: readonly (readonly [RegExp, Okuyan])[] = [
     },
   ],
 ];
-/** An hour or the name of the day may stand behind a day. */
+/** A time or the name of the weekday may follow a date. */
 const ARDI = /^(?:[-,\sT]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?!\d).*|[,\s]+\p{L}+)?$/u;
-/** No day of a customer or a payment is older. */
+/** No date of a customer or a payment is older. */
 const ILK_YIL = 1900;
 
 function gunu([yil, ay, gun]: Parcalar, enGec: Gun | undefined): Gun | null {
@@ -109,8 +109,9 @@ function gunu([yil, ay, gun]: Parcalar, enGec: Gun | undefined): Gun | null {
 }
 
 /**
- * A day, with its hour where it has one: `26.08.2026`, `26/08/2026-14:58:47`, `26 Ağustos 2026`, `260826`, a spreadsheet's
- * number; null: none that is understood. Where a text can be read in two ways the day stands first, unless told.
+ * Reads a date, with its time if it has one: `26.08.2026`, `26/08/2026-14:58:47`, `26 Ağustos 2026`, `260826`, a
+ * spreadsheet's number. Null: not understood. If a text has two readings, the day comes first unless `sira` says
+ * otherwise.
  */
 export function tabloGunu(hucre: GunHucresi, { sira = 'gun', enGec }: GunOkuma = {}): TabloGunu | null {
   if (hucre instanceof Date)
@@ -132,7 +133,7 @@ export function tabloGunu(hucre: GunHucresi, { sira = 'gun', enGec }: GunOkuma =
   return null;
 }
 
-/** By how much the days of a column lie apart in one reading; null: one of them is none in it. */
+/** Distance between the first and the last date of a column in one order. Null: a text is no date in this order. */
 function aralik(metinler: readonly string[], sira: GunSirasi): number | null {
   const gunler = metinler.map((m) => tekOkuma(m, sira));
   if (gunler.includes(null)) return null;
@@ -140,7 +141,7 @@ function aralik(metinler: readonly string[], sira: GunSirasi): number | null {
   return ms.reduce((en, n) => Math.max(en, n), -Infinity) - ms.reduce((en, n) => Math.min(en, n), Infinity);
 }
 
-/** A day of two or six digits a part in exactly this order; null: it is none in it. */
+/** A date with two or six digits per part in exactly this order. Null: no date in this order. */
 function tekOkuma(metin: string, sira: GunSirasi): Gun | null {
   for (const [yazim, oku] of YAZIMLAR) {
     const bul = yazim.exec(metin.trim());
@@ -154,9 +155,9 @@ const ALTI_RAKAM = /^\d{6}$/;
 const AYRACLI = /^\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/;
 
 /**
- * In which order a column's days are written: six digits by the order in which all are days, then in which they lie closer
- * together; with marks between them the day stands first unless a part that is no month says otherwise.
- * @returns `belirsiz` where some say the one and some the other
+ * Finds the order of a column's dates. Six digits: the order in which all are dates, then the order in which they are
+ * closer together. With separators: the day comes first unless a part cannot be a month.
+ * @returns `belirsiz` if some dates need one order and some the other
  */
 export function gunSirasi(metinler: readonly string[]): GunSirasi | 'belirsiz' {
   const dolu = metinler.map((m) => m.trim());

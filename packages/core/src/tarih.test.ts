@@ -94,7 +94,7 @@ describe('Istanbul time', () => {
     );
   });
 
-  test('finds midnight, noon and the last minute of every day from 2012 to 2050', () => {
+  test('converts midnight, noon and the last minute of every day from 2012 to 2050', () => {
     const yanlis = GUNLER.filter((gun) => {
       const [gece, ogle, son] = [istanbulAni(gun), istanbulAni(gun, '12:00'), istanbulAni(gun, '23:59')];
       return !(
@@ -111,7 +111,7 @@ describe('Istanbul time', () => {
     expect(yanlis).toEqual([]);
   });
 
-  test('comes back to the same date and time, except for the hours that summer time skips', () => {
+  test('returns the same date and time, except for the hours that summer time skips', () => {
     fc.assert(
       fc.property(gunArb, fc.nat(23), fc.nat(59), (gun, sa, dk) => {
         const saat = `${iki(sa)}:${iki(dk)}`;
@@ -127,7 +127,7 @@ describe('Istanbul time', () => {
     ['2016-03-27', '02:59', '2016-03-27T00:59:00.000Z'],
     ['2016-03-27', '03:30', '2016-03-27T01:30:00.000Z'],
     ['2016-03-27', '04:00', '2016-03-27T01:00:00.000Z'],
-    // 03:00 to 03:59 came twice that night; the winter one is meant.
+    // 03:00 to 03:59 occurred twice that night. The winter one is meant.
     ['2015-11-08', '03:30', '2015-11-08T01:30:00.000Z'],
     ['2015-11-08', '04:00', '2015-11-08T02:00:00.000Z'],
     ['2016-01-01', '00:00', '2015-12-31T22:00:00.000Z'],
@@ -136,7 +136,7 @@ describe('Istanbul time', () => {
     expect(iso(istanbulAni(gun, saat))).toBe(an);
   });
 
-  /** Prints one digest of everything this module answers, after the zone that the process is really in. */
+  /** Prints one digest of all answers of this module, followed by the real time zone of the process. */
   const BETIK = `
     const { createHash } = await import('node:crypto');
     const t = await import(process.argv[1]);
@@ -156,7 +156,7 @@ describe('Istanbul time', () => {
     return stdout.trim().split(' ');
   };
 
-  test('is the same whatever zone the machine is in', async () => {
+  test('gives the same answers in any time zone of the machine', async () => {
     const [utc, newYork, kiritimati] = await Promise.all(
       ['UTC', 'America/New_York', 'Pacific/Kiritimati'].map(dilimde),
     );
@@ -181,7 +181,7 @@ describe('calendar dates', () => {
     expect(gunFarki(beklenen, gun)).toBe(0 - n);
   });
 
-  test('follow one another without a gap, week day by week day', () => {
+  test('follow each other without a gap, weekday by weekday', () => {
     // 1 January 1900 was a Monday.
     const yanlis = gunler(1900, 2099).filter(
       (gun, i) =>
@@ -202,7 +202,7 @@ describe('calendar dates', () => {
     expect(haftaGunu(gun)).toBe(n);
   });
 
-  test('adding and subtracting undo one another', () => {
+  test('adding and subtracting cancel out', () => {
     fc.assert(
       fc.property(gunArb, fc.integer({ min: -20_000, max: 20_000 }), (gun, n) => {
         const obur = gunEkle(gun, n);
@@ -213,7 +213,7 @@ describe('calendar dates', () => {
     );
   });
 
-  test('are real exactly when the Gregorian calendar has them', () => {
+  test('are valid exactly if the Gregorian calendar has them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1890, max: 2110 }), fc.nat(13), fc.nat(32), (yil, ay, gun) => {
         const gercek = yil >= 1900 && yil < 2100 && gun >= 1 && gun <= ayUzunlugu(yil, ay);
@@ -254,14 +254,14 @@ describe('reading a date', () => {
   const YOK = `31.02.2026 29.02.2027 29.02.2100 2026-02-30 2026-02-30T10:00:00Z 2026-13-01 00.01.2026 20/11/2026
     20.11.26 11-20-2026 2026-11-20T10:00:00 2026-11-20T25:00:00Z 2026-11-20T10:61:00Z 2026-11-20T10:00:00+25:00
     1899-12-31 2100-01-01 1763640000000 null`.split(/\s+/);
-  // Real instants whose Istanbul day lies outside the dates the product knows.
+  // Real instants whose Istanbul day lies outside the dates of the product.
   const SINIR_DISI = ['2099-12-31T21:00:00Z', '1900-01-01T00:00:00+14:00'];
 
-  test.each([...YOK, '', ' ', '20 Kasım 2026', '2026-11-20 10:00', ...SINIR_DISI])('%j is none', (s) => {
+  test.each([...YOK, '', ' ', '20 Kasım 2026', '2026-11-20 10:00', ...SINIR_DISI])('%j is no date', (s) => {
     expect(tarihOku(s)).toBeNull();
   });
 
-  test('understands the three spellings alike', () => {
+  test('reads the three notations alike', () => {
     fc.assert(
       fc.property(gunArb, (gun) => {
         const [yil, ay, g] = gun.split('-').map(Number);
@@ -278,7 +278,7 @@ describe('reading a date', () => {
     );
   });
 
-  test('never answers anything but a real date', () => {
+  test('returns only real dates', () => {
     const parca = fc.constantFrom(
       '20',
       '2026',
@@ -335,7 +335,7 @@ describe('writing', () => {
     expect(sureYaz(saniye)).toBe(beklenen);
   });
 
-  test('a timer says every whole second', () => {
+  test('a timer shows every whole second', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (saniye) => {
         const okunan = sureYaz(saniye)

@@ -1,7 +1,7 @@
 /**
- * Calendar dates and instants. A calendar date is the string `YYYY-MM-DD`, end to end; an instant is epoch milliseconds
- * or an ISO string. The zone is Europe/Istanbul (UTC+2 with summer time until 2016, UTC+3 since), whatever zone the
- * machine is in. This file is the only place that formats or parses dates.
+ * Calendar dates and instants. A calendar date is the string `YYYY-MM-DD` everywhere. An instant is epoch milliseconds
+ * or an ISO string. The time zone is Europe/Istanbul (UTC+2 with summer time until 2016, UTC+3 since), independent of
+ * the zone of the machine. This file is the only place that formats or parses dates.
  */
 
 /** `YYYY-MM-DD`. */
@@ -38,7 +38,7 @@ export function ms(an: An): number {
   return typeof an === 'number' ? an : typeof an === 'string' ? Date.parse(an) : an.getTime();
 }
 
-/** Minutes that a zone, Istanbul's unless told, is ahead of UTC at an instant. */
+/** Minutes that a zone (Istanbul by default) is ahead of UTC at an instant. */
 function kayma(t: number, bicim = parcala): number {
   const p: Record<string, string> = {};
   for (const { type, value } of bicim.formatToParts(t)) p[type] = value;
@@ -46,7 +46,7 @@ function kayma(t: number, bicim = parcala): number {
   return Math.round((yerel - Math.floor(t / 1000) * 1000) / 60_000);
 }
 
-/** Since September 2016 Turkey stays on UTC+3; asking Intl is only needed before. */
+/** Turkey stays on UTC+3 since September 2016, so Intl is only needed for earlier instants. */
 const SABIT_KAYMA_BASLANGICI = Date.UTC(2016, 8, 8);
 const istanbulKaymasi = (t: number): number => (t >= SABIT_KAYMA_BASLANGICI ? 180 : kayma(t));
 
@@ -62,7 +62,7 @@ export const istanbulSaati = (an: An): Saat => yerelIso(an).slice(11, 16);
 /** `HH:mm:ss` in Istanbul. */
 export const istanbulSaniyesi = (an: An): string => yerelIso(an).slice(11, 19);
 
-/** The instant (epoch ms) at which an Istanbul date and time occur; a time skipped by summer time moves forward. */
+/** The instant (epoch ms) of an Istanbul date and time. A time skipped by summer time moves forward. */
 export function istanbulAni(gun: Gun, saat: Saat = '00:00'): number {
   const utc = Date.parse(`${gun}T${saat}:00Z`);
   const ilk = utc - istanbulKaymasi(utc) * 60_000;
@@ -73,7 +73,7 @@ export function istanbulAni(gun: Gun, saat: Saat = '00:00'): number {
 export const gunEkle = (gun: Gun, n: number): Gun =>
   new Date(Date.parse(`${gun}T00:00:00Z`) + n * GUN_MS).toISOString().slice(0, 10);
 
-/** The date `n` months later (earlier when negative); a day that the month lacks becomes its last. */
+/** The date `n` months later (earlier when negative). A day that the month lacks becomes its last day. */
 export function ayEkle(gun: Gun, n: number): Gun {
   const ay = Number(gun.slice(0, 4)) * 12 + Number(gun.slice(5, 7)) - 1 + n;
   const basi = `${String(Math.floor(ay / 12)).padStart(4, '0')}-${String((ay % 12) + 1).padStart(2, '0')}`;
@@ -88,14 +88,14 @@ export const gunFarki = (a: Gun, b: Gun): number =>
 /** 1 Monday … 7 Sunday. */
 export const haftaGunu = (gun: Gun): number => ((new Date(`${gun}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
-/** Whether the text is a real calendar date `YYYY-MM-DD` between 1900 and 2100. */
+/** True for a real calendar date `YYYY-MM-DD` between 1900 and 2100. */
 export function gecerliGun(s: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(s)) return false;
   const t = Date.parse(`${s}T00:00:00Z`);
   return !Number.isNaN(t) && new Date(t).toISOString().startsWith(s) && s >= '1900-01-01' && s < '2100-01-01';
 }
 
-/** Reads `YYYY-MM-DD`, `DD.MM.YYYY` or an ISO instant as a calendar date; null when it is none of them. */
+/** Reads `YYYY-MM-DD`, `DD.MM.YYYY` or an ISO instant as a calendar date. Null for any other text. */
 export function tarihOku(metin: string): Gun | null {
   const s = metin.trim();
   const tr = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(s);
@@ -117,12 +117,12 @@ export const zamanYaz = (an: An): string => `${tarihYaz(istanbulGunu(an))} ${ist
 export const saniyeliZamanYaz = (an: An): string => `${tarihYaz(istanbulGunu(an))} ${istanbulSaniyesi(an)}`;
 /** `20 Kasım 2026 Cuma`. */
 export const uzunTarihYaz = (gun: Gun): string => uzunGun.format(Date.parse(`${gun}T00:00:00Z`));
-/** Of `2026-11`: `Kasım 2026`. */
+/** `Kasım 2026` from `2026-11`. */
 export const ayYaz = (ay: string): string => uzunTarihYaz(`${ay}-01`).split(' ').slice(1, 3).join(' ');
 /** `20 Kasım`. */
 export const gunAyYaz = (gun: Gun): string => gunAy.format(Date.parse(`${gun}T00:00:00Z`));
 
-/** A running timer, `mm:ss` or `s:mm:ss`; never negative. */
+/** A running timer, `mm:ss` or `s:mm:ss`, never negative. */
 export function sureYaz(saniye: number): string {
   const s = Math.max(0, Math.floor(saniye));
   const iki = (n: number) => String(n).padStart(2, '0');
@@ -133,11 +133,11 @@ export function sureYaz(saniye: number): string {
 /** The minutes of a time of day since midnight. */
 export const saatDakikasi = (s: Saat): number => Number(s.slice(0, 2)) * 60 + Number(s.slice(3, 5));
 
-/** The time of day so many minutes after midnight. */
+/** The time of day `dk` minutes after midnight. */
 export const dakikaSaati = (dk: number): Saat =>
   [Math.floor(dk / 60), dk % 60].map((n) => String(n).padStart(2, '0')).join(':');
 
-/** Whether a name is that of a zone: `Europe/Berlin`, `+03:00`. */
+/** True for the name of a time zone: `Europe/Berlin`, `+03:00`. */
 export function dilimMi(ad: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone: ad }).resolvedOptions().timeZone !== '';
@@ -148,12 +148,12 @@ export function dilimMi(ad: string): boolean {
 
 /**
  * The instant at which a clock in a zone shows a time, for calendars of other countries.
- * @param yerel the time on the clock, in milliseconds as if it were one of UTC
- * @param dilim a zone that `dilimMi` knows
+ * @param yerel the time on the clock, in milliseconds as if it were UTC
+ * @param dilim a zone that `dilimMi` accepts
  */
 export function dilimAni(yerel: number, dilim: string): number {
   const bicim = new Intl.DateTimeFormat('en-CA', { ...PARCALAR, timeZone: dilim });
-  // The second look is for hours near a change of the clock.
+  // The second calculation is for hours near a clock change.
   const ilk = yerel - kayma(yerel, bicim) * 60_000;
   return yerel - kayma(ilk, bicim) * 60_000;
 }

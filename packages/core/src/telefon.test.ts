@@ -15,7 +15,7 @@ import {
 import { KOSU } from './testing.ts';
 import vektorler from './veri/kimlik.json' with { type: 'json' };
 
-describe('the telephone', () => {
+describe('the telephone number', () => {
   test.each([
     ...vektorler.telefon,
     { v: '905321234567', goster: '0(532) 123 45 67' },
@@ -111,7 +111,7 @@ describe('the telephone', () => {
     ['5,32112E+09', 'Excel numarayı kısaltmış (5,32112E+09), rakamları eksik. Telefonu yeniden yazınız.'],
   ])('%j can be called: %s', (v, hata) => {
     expect(telefonHatasi(v)).toBe(hata);
-    // A text that is no telephone is kept to be shown, not made one.
+    // A text that is not a telephone number is stored for display and not converted.
     if (hata !== null) expect(telefonSade(v)).toBe(v);
   });
 
@@ -121,7 +121,7 @@ describe('the telephone', () => {
     ['02121112233,105', '02121112233,106', false],
     ['02121112233', '02121112234', false],
     ['abc', 'abc', false],
-  ])('%s and %s are one: %s', (a, b, ayni) => {
+  ])('%s and %s are one number: %s', (a, b, ayni) => {
     expect([telefonAyni(a, b), telefonAyni(b, a)]).toEqual([ayni, ayni]);
   });
 
@@ -133,11 +133,11 @@ describe('the telephone', () => {
     ['0049 30 1234567', '49301234567'],
     ['105', null],
     ['Ali 105', null],
-  ])('%s is looked for as %s', (ara, parca) => {
+  ])('%s is searched as %s', (ara, parca) => {
     expect(telefonAranani(ara)).toBe(parca);
   });
 
-  /** The second implementation: takes the prefix off by how many digits there are; it knows no extensions. */
+  /** The second implementation removes the prefix by the number of digits. It knows no extensions. */
   function ikinci(s: string) {
     const t = s.trim();
     const rakamlari = (x: string) =>
@@ -151,7 +151,7 @@ describe('the telephone', () => {
     let rakam = rakamlari(arti ? t.replace('(0)', '') : t);
     if (!arti && rakam.startsWith('00') && rakam.charAt(2) !== '0') rakam = rakam.slice(2);
     else if (!arti) {
-      // A number of the country, with or without what is dialled before it.
+      // A national number, with or without its dialling prefix.
       for (const on of ['900', '90', '0', '']) {
         const no = rakam.slice(on.length);
         if (!rakam.startsWith(on)) continue;
@@ -174,14 +174,14 @@ describe('the telephone', () => {
     .tuple(fc.constantFrom('', '0', '+90 ', '0090', '90', '+49', ' 0('), fc.constantFrom('532', '032', '53'))
     .chain(([on, alan]) => fc.nat(99_999_999).map((n) => [on, alan, `) ${n}`.slice(on.endsWith('(') ? 0 : 2)]));
 
-  test('is read like a second implementation reads it, and again as the same number', ({ task }) => {
+  test('agrees with a second implementation, and reads its own result as the same number', ({ task }) => {
     const sayi = { gecerli: 0, gecersiz: 0 };
     fc.assert(
       fc.property(fc.oneof(fc.array(parca, { maxLength: 9 }), numara), (parcalar) => {
         const s = parcalar.join('');
         const okunan = telefonOku(s);
         const beklenen = ikinci(s);
-        // An extension is only looked for where the whole is no number.
+        // An extension is only searched if the whole text is not a number.
         expect(okunan?.dahili === '' ? okunan.ana : null).toBe(beklenen.sade);
         expect(telefonHatasi(s) === null).toBe(okunan !== null);
         sayi[okunan ? 'gecerli' : 'gecersiz']++;
@@ -202,7 +202,7 @@ describe('the telephone', () => {
     task.meta.ikinci = { kural: 'telephone', kosu: sayi.gecerli + sayi.gecersiz };
   });
 
-  test('a numeric field keeps digits', () => {
+  test('a numeric field keeps only digits', () => {
     expect(rakamSuz(' 12a3.٤,5\n')).toBe('1235');
   });
 });

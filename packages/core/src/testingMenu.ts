@@ -1,6 +1,6 @@
 import type { MenuGirdisi } from './menu/rules.ts';
 
-/** A menu of two groups, one of them with a group below it, for the rules that walk it. */
+/** A menu of two groups, one with a subgroup, for the rules that walk it. */
 export const MENU: readonly MenuGirdisi[] = (
   [
     [1, null, '/'],

@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Alanlar } from './alanlar.ts';
 import type { SurecDenemesi } from './testingSurec.ts';
 
-/** What a room of core brings to the tests that walk over all of them, in its `testing.ts`; read from the folders. */
+/** Data of a room in its `testing.ts`, for the tests that walk all rooms of core. It is found by folder. */
 export interface OdaDenemesi {
-  /** Its machines, each with what may be done there. */
+  /** State machines of the room, each with its allowed moves. */
   readonly surec?: SurecDenemesi | readonly SurecDenemesi[];
-  /** The fields of its record, and what an empty card still needs. */
+  /** Fields of the room's record, and the values that an empty card still needs. */
   readonly kayit?: { readonly alanlar: Alanlar; readonly gerekenler: object };
 }
 
-/** The modules of this name, without its ending, in the rooms that have one. */
+/** Modules of all rooms with this file name, given without extension. */
 const modulleri = async (dosya: string): Promise<{ oda: string; modul: object }[]> =>
   Promise.all(
     readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -19,18 +19,18 @@ const modulleri = async (dosya: string): Promise<{ oda: string; modul: object }[
   );
 
 const odalar = await modulleri('testing');
-/** What every room brings of one kind. */
+/** Data of one kind from all rooms. */
 export const denemeler = <K extends keyof OdaDenemesi>(tur: K): [oda: string, deger: NonNullable<OdaDenemesi[K]>][] =>
   odalar.flatMap(({ oda, modul }): [string, NonNullable<OdaDenemesi[K]>][] => {
     const deger = (modul as { readonly deneme: OdaDenemesi }).deneme[tur];
     return deger === undefined ? [] : [[oda, deger]];
   });
 
-/** What the modules of this name, without its ending, export under names that end so. */
+/** Exports whose name has this ending, from all modules with this file name, given without extension. */
 const bildirilenler = async (dosya: string, son: string): Promise<[ad: string, deger: unknown][]> =>
   (await modulleri(dosya)).flatMap(({ modul }) => Object.entries(modul).filter(([ad]) => ad.endsWith(son)));
 
-/** Which of those are not among what is walked; and whether there are as many. */
+/** Declared exports that the walk misses, and whether the numbers are equal. */
 export const gezilmeyenler = async (
   dosya: string,
   son: string,

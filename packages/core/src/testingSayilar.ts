@@ -1,17 +1,17 @@
-/** What the walk over the contract (`contract.test.ts`) knows of single calls and fields. */
+/** Exceptions of the walk over the contract (`contract.test.ts`): single calls and fields. */
 
-/** Calls whose name in the specification is another room's, too: by their key one of them is found. */
+/** Calls whose name in the specification also belongs to another room, so one of them has another key. */
 export const BASKA_ADLI: Readonly<Record<string, string>> = {
   ziyaretGerekli: 'getGerekliList',
   getZiyaretList: 'getGorusmeList',
   ziyaretKaydet: 'gorusmeKaydet',
 };
 
-/** Fields of requests that are whole numbers on both sides of 0: what has not been saved yet, places, lags. */
+/** Request fields with whole numbers above and below 0: unsaved records, positions, delays. */
 export const EKSI_OLAN =
   /^projetakip\.\w+ (akislar\.0\.(Id|X|Y|Sonraki\.0\.AkisId)|plan\.Bagimliliklar\.0\.Gecikme)$|^anket\.\w+ Sorular\.0\.(Cevaplar\.0\.)?(Id|Kosul(Soru|Cevap)Id)$/;
 
-/** Sums of kuruş: they are 64 bit, and end earlier. */
+/** Sums in kuruş. They are 64 bit, with a lower limit of their own. */
 export const TUTARLAR: readonly string[] = [
   'aday.adayKaydet aday.Tutar',
   'banka.avansMahsup Tutar',

@@ -1,6 +1,8 @@
 import { cikislar, gecisler, gecisMatrisi, sonDurum, type Surec, ulasilamayanlar } from './surec.ts';
 
-/** A machine with a record for each of its states, who may call, and what may be done, written by hand beside the table. */
+/**
+ * A state machine with a record in each state, its callers, and the allowed moves, written by hand beside the table.
+ */
 interface Ornek<D extends string, K, C> {
   readonly surec: Surec<D, K, C>;
   readonly kayit: (durum: D) => K;
@@ -8,7 +10,7 @@ interface Ornek<D extends string, K, C> {
   readonly olanlar: readonly string[];
 }
 
-/** A machine as the walk over all of them asks it, whatever its states and callers are. */
+/** A state machine without its own types, for the walk over all of them. */
 export const surecDenemesi = <D extends string, K, C>(o: Ornek<D, K, C>) => ({
   surec: o.surec as unknown,
   durumlar: o.surec.durumlar as readonly string[],
@@ -18,7 +20,7 @@ export const surecDenemesi = <D extends string, K, C>(o: Ornek<D, K, C>) => ({
   hucreler: gecisMatrisi(o.surec, o.kayit, o.cagiranlar),
   ulasilamayan: ulasilamayanlar(o.surec) as string[],
   son: o.surec.durumlar.filter((d) => sonDurum(o.surec, d)) as string[],
-  /** Out of which only the way back leads. */
+  /** States that only the move back leaves. */
   acilan: o.surec.durumlar.filter((d) => {
     const [geri, ...baska] = cikislar(o.surec, d);
     return geri !== undefined && baska.length === 0 && cikislar(o.surec, geri.nereye).some((g) => g.nereye === d);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './contract.ts';
 
-/** A walk over every field of every request of the contract, for tests that hold for all of them. */
+/** A walk over every field of every request of the contract, for tests about all of them. */
 
 export type Sema = z.core.$ZodType;
 type Yol = readonly (string | number)[];
@@ -11,7 +11,7 @@ interface Yaprak {
 }
 
 export const gecer = (sema: Sema, deger: unknown) => z.safeParse(sema, deger).success;
-/** In this order: what several kinds of field take comes first. */
+/** Values that fit several kinds of fields come first. */
 const ADAYLAR: readonly unknown[] = [
   1,
   '2026-11-20',
@@ -26,12 +26,12 @@ const ADAYLAR: readonly unknown[] = [
   540,
   // A quantity or a price.
   '1',
-  // The least of what comes again; a way to drive.
+  // The minimum of a repetition, or a mode of travel.
   2,
   20,
   // An account of the ledger.
   '102',
-  // Of an invoice: a quantity, a code of its lists, a unit, a currency, a tax number.
+  // For invoices: a quantity, a code of the lists, a unit, a currency, a tax number.
   '10',
   '351',
   'C62',
@@ -41,14 +41,14 @@ const ADAYLAR: readonly unknown[] = [
   [['Tarih', 1, null]],
 ];
 
-/** The schema below optional and nullable wrappers. */
+/** The schema inside optional and nullable wrappers. */
 function cekirdek(sema: Sema): Sema {
   return sema instanceof z.ZodOptional || sema instanceof z.ZodNullable || sema instanceof z.ZodDefault
     ? cekirdek(sema.unwrap())
     : sema;
 }
 
-/** A value that the schema takes, every optional field given. */
+/** A value that the schema accepts, with every optional field set. */
 function ornek(disSema: Sema): unknown {
   const sema = cekirdek(disSema);
   if (sema instanceof z.ZodObject)
@@ -61,7 +61,7 @@ function ornek(disSema: Sema): unknown {
   return bulunan;
 }
 
-/** Every field that is no object and no array, with its path; the element of an array is at 0. */
+/** Every field that is neither an object nor an array, with its path. The element of an array is at 0. */
 export function yapraklar(disSema: Sema, yol: Yol = []): Yaprak[] {
   const sema = cekirdek(disSema);
   if (sema instanceof z.ZodObject)
@@ -70,7 +70,7 @@ export function yapraklar(disSema: Sema, yol: Yol = []): Yaprak[] {
   return [{ yol, sema }];
 }
 
-/** A copy of a value with something else at a path. */
+/** A copy of a value with another value at a path. */
 export function degistir(deger: unknown, [bas, ...kalan]: Yol, yeni: unknown): unknown {
   if (bas === undefined) return yeni;
   const kopya = Array.isArray(deger) ? [...(deger as unknown[])] : { ...(deger as Record<string, unknown>) };
@@ -86,7 +86,7 @@ export function nesneler(deger: unknown, yol: Yol = []): Yol[] {
 export const oku = (deger: unknown, yol: Yol): unknown =>
   yol.reduce<unknown>((d, ad) => (d as Record<string | number, unknown>)[ad], deger);
 
-/** Every schema within a schema, itself first; each once, for trees that hold themselves. */
+/** Every schema within a schema, itself first. Each appears once, because schemas may contain themselves. */
 export function icindekiler(sema: Sema, gorulen = new Set<Sema>()): Set<Sema> {
   if (gorulen.has(sema)) return gorulen;
   gorulen.add(sema);
@@ -106,7 +106,7 @@ export function icindekiler(sema: Sema, gorulen = new Set<Sema>()): Set<Sema> {
   return gorulen;
 }
 
-/** One line for each form that a request may have. */
+/** One item for each form of a request. */
 export const istekler = endpoints.flatMap(({ room, name, endpoint }) => {
   const { request } = endpoint;
   const bicimler: readonly Sema[] = request instanceof z.ZodUnion ? request.options : [request];
@@ -118,14 +118,14 @@ export const istekler = endpoints.flatMap(({ room, name, endpoint }) => {
     deger: ornek(bicim),
   }));
 });
-/** One line for each field of each request. */
+/** One item for each field of each request. */
 export const alanlar = istekler.flatMap(({ ad, request, bicim, deger }) =>
   yapraklar(bicim)
     .filter(({ sema }) => !(sema instanceof z.ZodLiteral || sema instanceof z.ZodEnum))
     .map(({ yol, sema }) => ({ ad: `${ad} ${yol.join('.')}`, request, deger, yol, sema, simdiki: oku(deger, yol) })),
 );
 export const metinler = alanlar.filter(
-  // What any read may be asked is judged by the read itself.
+  // A request of unknown type is checked by the read that it is meant for.
   (a) => typeof a.simdiki === 'string' || (gecer(a.sema, 'Örnek') && !(a.sema instanceof z.ZodUnknown)),
 );
 /** Days, hours, money. */

@@ -1,9 +1,13 @@
-/** Acts on several records at once, whatever they are (decision 0084). The browser reads it too, so nothing here needs a schema. */
+/**
+ * Acts on several records at once, of any kind (decision 0084). The browser reads this file too, so it has no schemas.
+ */
 
-/** So many are acted on together. */
+/** Maximum number of records in one act. */
 export const EN_COK_TOPLU = 200;
 
-/** What is said of one that somebody else was faster with, and of one that is not there for the person. */
+/**
+ * Messages for a record that another person has changed in the meantime, and for a record that the person cannot see.
+ */
 export const TOPLU_METNI = {
   degisti: 'Siz seçtikten sonra başkası değiştirdi.',
   yok: (ne: string) => `Böyle bir ${ne} yok.`,

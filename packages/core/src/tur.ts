@@ -1,8 +1,8 @@
 import { SAYFA } from './sayfa.ts';
 
-/** The tour of the demo company: one story that crosses the rooms, told at its own records. */
+/** The tour of the demo company: one story across the rooms, shown on its own records. */
 
-/** The records of the story; null where the reader's products have none. */
+/** The records of the story. Null if the reader's products have none. */
 export interface TurKayitlari {
   readonly gorusmeId: number | null;
   readonly analizId: number | null;
@@ -18,15 +18,15 @@ export interface TurKayitlari {
 export interface TurDuragi {
   readonly Ad: string;
   readonly Aciklama: string;
-  /** Where it is looked at, in an address of the product. */
+  /** Path of the page for this stop. */
   readonly Yol: string;
 }
 
-/** Where the tour begins: at what everybody sees who works here. */
+/** Start of the tour: a page that all staff may see. */
 export const TUR_BASI = '/personel/mola';
 
 type Durak = readonly [ad: string, aciklama: string, yol: (k: TurKayitlari) => string | null];
-/** An address with the record's number at its end; none without the record. */
+/** An address that ends with the record's number. Null without the record. */
 const sonunda = (on: string, kimlik: number | string | null) => (kimlik === null ? null : `${on}${kimlik}`);
 
 const DURAKLAR: readonly Durak[] = [
@@ -84,7 +84,7 @@ const DURAKLAR: readonly Durak[] = [
   ['Sonuç', 'Kesilen, tahsil edilen, geciken: her toplam, kendisini oluşturan satırlara açılır.', () => '/mali/gelir'],
 ];
 
-/** The stops of the tour that can be looked at, in the story's order. */
+/** Stops of the tour that the reader may open, in the story's order. */
 export const turDuraklari = (k: TurKayitlari): TurDuragi[] =>
   DURAKLAR.flatMap(([Ad, Aciklama, yol]) => {
     const Yol = yol(k);

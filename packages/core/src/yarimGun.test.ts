@@ -21,13 +21,13 @@ describe('the times of half a day', () => {
     ['no weekly rest', duzen(TATIL_YOK), saati('08:30', '12:15'), saati('14:15', '18:00')],
     ['five days a week', duzen(CUMARTESI_PAZAR_TATIL), saati('08:30', '13:00'), saati('13:30', '18:00')],
     [
-      'a shift of the evening',
+      'an evening shift',
       duzen(PAZAR_TATIL, { MesaiBaslangic: '14:00', MesaiBitis: '22:00' }),
       saati('14:00', '17:45'),
       saati('18:15', '22:00'),
     ],
     ['a shift over midnight', duzen(PAZAR_TATIL, { MesaiBaslangic: '23:30', MesaiBitis: '08:30' }), null, null],
-    ['a shift shorter than that', duzen(PAZAR_TATIL, { MesaiBaslangic: '09:00', MesaiBitis: '12:00' }), null, null],
+    ['a short shift', duzen(PAZAR_TATIL, { MesaiBaslangic: '09:00', MesaiBitis: '12:00' }), null, null],
   ])('%s', (_, d, once, sonra) => {
     expect([yarimSaatleri('once', d), yarimSaatleri('sonra', d)]).toEqual([once, sonra]);
   });
@@ -45,7 +45,7 @@ describe('the times of half a day', () => {
       MesaiBitis: dakikaSaati(bas + uzun),
     }));
 
-  test('cost half a day, lie within the shift, are known again, and two of a day are the day', () =>
+  test('cost half a day, lie within the shift, are recognized again, and two of a day are the whole day', () =>
     fc.assert(
       fc.property(duzenler, (d) => {
         const [once, sonra] = [yarimSaatleri('once', d)!, yarimSaatleri('sonra', d)!];
@@ -72,7 +72,7 @@ describe('the times of half a day', () => {
     ));
 });
 
-test('whole days, other hours and no dates are no half day', () => {
+test('whole days, other hours and missing dates are not a half day', () => {
   const d = duzen(PAZAR_TATIL);
   expect(yarimMi({ ...izin(saati('08:30', '12:15')), Bitis: '2026-12-08' }, d)).toBe(null);
   expect(yarimMi(izin(saati('08:30', '12:00')), d)).toBe(null);
@@ -81,14 +81,14 @@ test('whole days, other hours and no dates are no half day', () => {
   expect(yarimMetni('sonra', 3.75, d)).toBe('Öğleden sonra: 0,5 gün');
 });
 
-describe('which half can be taken', () => {
+describe('the halves that a person can take', () => {
   const kurallar = { Tur: 280, Tatil_Gunleri: PAZAR_TATIL, takvimGunu: false, tatiller: [] };
   const TAKVIM = 'Bu tür takvim günüyle sayılır; yarım gün olmaz.';
   const BOS_GUN = 'Bu gün çalışma günü değil.';
   const tatil = (GunSayi: number) => ({ ...kurallar, tatiller: [{ Tarih: GUN, GunSayi }] });
   test.each([
     ['a day of work', GUN, kurallar, null, null],
-    ['a kind of calendar days', GUN, { ...kurallar, takvimGunu: true }, TAKVIM, TAKVIM],
+    ['a leave in calendar days', GUN, { ...kurallar, takvimGunu: true }, TAKVIM, TAKVIM],
     ['illness', GUN, { ...kurallar, Tur: RAPOR }, TAKVIM, TAKVIM],
     ['a Sunday', '2026-12-06', kurallar, BOS_GUN, BOS_GUN],
     ['a Saturday that is worked', '2026-12-05', kurallar, null, null],
@@ -100,7 +100,7 @@ describe('which half can be taken', () => {
   });
 });
 
-describe('entered for many', () => {
+describe('entered for many people', () => {
   const girilen = { Tatil_Gunleri: PAZAR_TATIL, HaftalikSaat: 45 };
   test.each([
     ['the same weekly rest', saati('08:30', '12:15'), 1, { yarim: 'once', ...saati('08:30', '12:15') }],
@@ -113,7 +113,7 @@ describe('entered for many', () => {
   });
 });
 
-describe('the hours of yearly leave that would have been worked', () => {
+describe('the working hours of annual leave', () => {
   const TATILLER = [
     { Tarih: '2027-01-01', GunSayi: 1 },
     { Tarih: '2027-10-28', GunSayi: 0.5 },
@@ -121,22 +121,22 @@ describe('the hours of yearly leave that would have been worked', () => {
   ];
   const gunduz = { Baslangic: '08:30', Bitis: '18:00', SureDakika: null, HaftalikSaat: 45 };
   test.each([
-    ['within the shift all', '2027-03-10', '09:00', '12:00', {}, 1, 3],
+    ['all hours within the shift', '2027-03-10', '09:00', '12:00', {}, 1, 3],
     ['minutes', '2027-03-10', '09:15', '09:35', {}, 1, 0.33],
     ['the later time first', '2027-03-10', '12:00', '09:00', {}, 1, 3],
     ['a Sunday', '2027-03-07', '09:00', '12:00', {}, 1, 0],
-    ['a Saturday of six days a week', '2027-03-06', '09:00', '12:00', {}, 1, 3],
-    ['a Saturday of five days a week', '2027-03-06', '09:00', '12:00', {}, 2, 0],
+    ['a Saturday in a six-day week', '2027-03-06', '09:00', '12:00', {}, 1, 3],
+    ['a Saturday in a five-day week', '2027-03-06', '09:00', '12:00', {}, 2, 0],
     ['a holiday', '2027-01-01', '09:00', '12:00', {}, 1, 0],
     ['the afternoon of a half holiday', '2027-10-28', '14:00', '17:00', {}, 1, 0],
     ['a half holiday', '2027-10-28', '10:00', '17:00', {}, 1, 3],
     ['after the shift', '2027-03-09', '20:00', '22:00', {}, 1, 0],
     ['over the end of the shift', '2027-03-09', '17:00', '22:00', {}, 1, 1],
-    ['all the day is one day of six', '2027-03-10', '00:00', '23:59', {}, 1, 7.5],
-    ['all the day is one day of five', '2027-03-10', '00:00', '23:59', {}, 2, 9],
-    ['without times what the day has', '2027-03-10', null, null, {}, 1, 7.5],
+    ['a whole day in a six-day week', '2027-03-10', '00:00', '23:59', {}, 1, 7.5],
+    ['a whole day in a five-day week', '2027-03-10', '00:00', '23:59', {}, 2, 9],
+    ['without times, the hours of the day', '2027-03-10', null, null, {}, 1, 7.5],
     ['a shift over midnight', '2027-03-10', '20:00', '23:30', { Baslangic: '22:00', Bitis: '06:00' }, 1, 1.5],
-    ['its other end', '2027-03-10', '05:00', '09:00', { Baslangic: '22:00', Bitis: '06:00' }, 1, 1],
+    ['the other end of such a shift', '2027-03-10', '05:00', '09:00', { Baslangic: '22:00', Bitis: '06:00' }, 1, 1],
     ['round the clock', '2027-03-10', '20:00', '22:00', { SureDakika: 480 }, 1, 2],
   ])('%s', (_, gun, bas, bit, o, Tatil_Gunleri, saat) => {
     const a = { Baslangic: gun, Bitis: gun, Izin_Baslama_Saati: bas, Izin_Bitis_Saati: bit };

@@ -3,24 +3,24 @@ import { gunSayisiYaz, type IzinAraligi, izinSuresi, RAPOR, type SureGirdisi, yu
 import { dakikaSaati, type Gun, gunEkle, type Saat, saatDakikasi } from './tarih.ts';
 
 /**
- * Half a day of leave. The record has no field for it and needs none: it is a leave within one day of so many hours as half
- * a working day has in the balance, at the beginning or at the end of the shift. So it costs 0,5 days wherever hours are
- * reckoned in days, and the board, which shows leave of whole days, has the person at the desk for the other half.
+ * Half a day of leave. The record needs no field for it: it is a leave within one day, at the beginning or the end of
+ * the shift, with the hours that half a working day has in the balance. So it costs 0,5 days in every calculation, and
+ * the board, which shows leave of whole days, has the person at the desk for the other half.
  */
 
 export const YARIMLAR = { once: 'Öğleden önce', sonra: 'Öğleden sonra' } as const;
 export type Yarim = keyof typeof YARIMLAR;
 
-/** The day of work that is halved. */
+/** The working day that is halved. */
 export interface YarimDuzeni {
   readonly MesaiBaslangic: Saat;
   readonly MesaiBitis: Saat;
   readonly Tatil_Gunleri: number;
-  /** By which hours become days. */
+  /** Weekly hours, for converting hours to days. */
   readonly HaftalikSaat: number;
 }
 
-/** The shift that stands where no one person's is asked for: the one a new department begins with. */
+/** The default shift when no person is given. A new department begins with it. */
 export const GUNDUZ_MESAISI = { MesaiBaslangic: '08:30', MesaiBitis: '18:00' } as const;
 
 /** Half a working day in minutes. */
@@ -29,7 +29,7 @@ const yarimDakika = (d: Pick<YarimDuzeni, 'Tatil_Gunleri' | 'HaftalikSaat'>): nu
 
 type Saatler = Pick<IzinAraligi, 'Izin_Baslama_Saati' | 'Izin_Bitis_Saati'>;
 
-/** The times of half a day; null where the shift goes over midnight or is shorter than that. */
+/** The times of half a day. Null if the shift crosses midnight or is shorter than half a day. */
 export function yarimSaatleri(yarim: Yarim, d: YarimDuzeni): Saatler | null {
   const [bas, bit, sure] = [saatDakikasi(d.MesaiBaslangic), saatDakikasi(d.MesaiBitis), yarimDakika(d)];
   if (sure === 0 || bit - bas < sure) return null;
@@ -38,7 +38,7 @@ export function yarimSaatleri(yarim: Yarim, d: YarimDuzeni): Saatler | null {
     : { Izin_Baslama_Saati: dakikaSaati(bit - sure), Izin_Bitis_Saati: d.MesaiBitis };
 }
 
-/** Which half of its day a leave is; null where it is none. */
+/** The half of the day that a leave covers. Null: not a half day. */
 export function yarimMi(a: Saatler & { Baslangic: Gun | null; Bitis: Gun | null }, d: YarimDuzeni): Yarim | null {
   if (a.Baslangic === null || a.Baslangic !== a.Bitis) return null;
   for (const yarim of ['once', 'sonra'] as const) {
@@ -48,15 +48,15 @@ export function yarimMi(a: Saatler & { Baslangic: Gun | null; Bitis: Gun | null 
   return null;
 }
 
-/** What a half day's leave takes from the balance, in words. */
+/** Cost of a half day in the balance, in words. */
 export const yarimMetni = (yarim: Yarim, KullanilanSaat: number, d: YarimDuzeni): string =>
   `${YARIMLAR[yarim]}: ${gunSayisiYaz(gunKarsiligi({ ...d, KullanilanGun: 0, KullanilanSaat }))} gün`;
 
 export type YarimGirdisi = Pick<SureGirdisi, 'Tur' | 'Tatil_Gunleri' | 'takvimGunu' | 'tatiller'>;
 
 /**
- * Why there is no such half of a day to take, or null. A day off has none; the second half of a half holiday is the holiday,
- * and its first half is all that is left of it.
+ * Reason why a half day cannot be taken, or null. A day off has no halves. The second half of a half holiday is the
+ * holiday itself, and its first half is the whole working day.
  */
 export function yarimEngeli(yarim: Yarim, gun: Gun, g: YarimGirdisi): string | null {
   if (g.takvimGunu || g.Tur === RAPOR) return 'Bu tür takvim günüyle sayılır; yarım gün olmaz.';
@@ -70,9 +70,9 @@ const OGLE = 12 * 60;
 const GUN_SONU = 24 * 60 - 1;
 
 /**
- * Half a day that is entered for many is half a day for each: where the length is that of half a day by the weekly rest it was
- * entered with, somebody of another weekly rest gets half of their own day, from the same beginning or to the same end.
- * @returns null where the leave is no half day
+ * Half a day entered for many people is half a day for each. If the length fits half a day by the weekly rest of the
+ * entry, a person with another weekly rest gets half of their own day, from the same beginning or to the same end.
+ * @returns null if the leave is not a half day
  */
 export function kendiYarimi(
   a: IzinAraligi,
@@ -89,18 +89,18 @@ export function kendiYarimi(
     : { yarim, Izin_Baslama_Saati: dakikaSaati(Math.max(0, bit - sure)), Izin_Bitis_Saati: a.Izin_Bitis_Saati };
 }
 
-/** When somebody would work on a day, as yearly leave within it is counted. */
+/** Working hours of a person on a day, for counting annual leave within it. */
 export interface IsDuzeni {
   readonly Baslangic: Saat;
   readonly Bitis: Saat;
-  /** Set where the hours do not bind. */
+  /** Set for a shift without fixed hours. */
   readonly SureDakika: number | null;
 }
 
 /** Public half holidays begin at this minute (law 2429, article 2). */
 const YARIM_TATIL = 13 * 60;
 
-/** The minutes of a day in which somebody works; over midnight the end of one shift and the beginning of the next. */
+/** Working minutes of a day. With a night shift: the end of one shift and the beginning of the next. */
 function calisilan(d: IsDuzeni, sonu: number): [number, number][] {
   const [bas, bit] = [saatDakikasi(d.Baslangic), saatDakikasi(d.Bitis)];
   const araliklar: [number, number][] =
@@ -116,8 +116,8 @@ function calisilan(d: IsDuzeni, sonu: number): [number, number][] {
 }
 
 /**
- * The hours of a leave within one day that somebody would have worked, at most as many as make a day: rest days and
- * holidays are no leave (law 4857, articles 53 and 56). Without times, as many as the day has.
+ * Working hours that a leave within one day covers, at most the hours of a day. Rest days and holidays are not leave
+ * (law 4857, articles 53 and 56). Without times: all hours of the day.
  */
 export function isSaati(
   a: IzinAraligi,
@@ -128,7 +128,7 @@ export function isSaati(
   const ayar = g.Tatil_Gunleri ?? 1;
   const tam = { ...g, ...a, Tur: null, Bitis: gunEkle(gun, 1), Izin_Baslama_Saati: null, Izin_Bitis_Saati: null };
   const kalan = izinSuresi(tam).KullanilanGun;
-  // Which days are worked is asked as for whole days: by the weekly rest, not by the days of the shift.
+  // Working days follow the weekly rest, as for whole days, and not the days of the shift.
   if (kalan <= 0) return 0;
   const [bir, iki] = [a.Izin_Baslama_Saati, a.Izin_Bitis_Saati];
   const saatler =

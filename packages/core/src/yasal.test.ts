@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ILK_YASAL_DEGERLER } from './yasal.ts';
 import { dilimEngeli, dilimListesi, hakDuzeltmeEngeli, hakGunu } from './hakedis/rules.ts';
 
-describe('tiers an administrator writes', () => {
+describe('tiers written by an administrator', () => {
   const kanun = [
     { EnAzYil: 1, Gun: 14 },
     { EnAzYil: 6, Gun: 20 },
@@ -13,7 +13,7 @@ describe('tiers an administrator writes', () => {
     ['in any order', kanun.toReversed(), null],
     ['more than the law', [{ EnAzYil: 1, Gun: 30 }], null],
     ['a tier of its own', [...kanun, { EnAzYil: 10, Gun: 24 }], null],
-    ['a year twice', [...kanun, { EnAzYil: 6, Gun: 22 }], '6. yıl iki kez yazılmış.'],
+    ['one year twice', [...kanun, { EnAzYil: 6, Gun: 22 }], '6. yıl iki kez yazılmış.'],
     ['without the first year', kanun.slice(1), 'İlk dilim 1. yıldan başlamalı.'],
     [
       'too few at the start',
@@ -30,7 +30,7 @@ describe('tiers an administrator writes', () => {
       '6. yılını dolduranın hakkı en az 20 gün olmalı (4857 sayılı Kanun m. 53).',
     ],
     [
-      'without the last',
+      'without the last tier',
       kanun.slice(0, 2),
       '15. yılını dolduranın hakkı en az 26 gün olmalı (4857 sayılı Kanun m. 53).',
     ],
@@ -38,7 +38,7 @@ describe('tiers an administrator writes', () => {
     expect(dilimEngeli(dilimler, ILK_YASAL_DEGERLER, '2026-11-20')).toBe(beklenen);
   });
 
-  test('a set holds from its day until the next one, the oldest also before', () => {
+  test('a set is valid from its day until the next one, and the oldest set also before', () => {
     const liste = dilimListesi([
       { GecerliBaslangic: '2026-01-01', dilimler: [{ EnAzYil: 1, Gun: 16 }] },
       { GecerliBaslangic: '2003-06-10', dilimler: kanun },

@@ -1,8 +1,8 @@
 import { tarihYaz, type Gun } from './tarih.ts';
 
 /**
- * What the law says about leave, in numbers. Each stands in rows with the day from which it holds, which an administrator
- * edits; here is what each is called, within which bounds it makes sense, and with what a new installation starts.
+ * Statutory numbers about leave. An administrator edits their rows, each with its first valid day. This file has their
+ * names, their bounds, and the values of a new installation.
  */
 export const YASAL_DEGERLER = {
   hak1: { ad: '1–5 yıl çalışanın yıllık izni', birim: 'gün', kaynak: '4857 m. 53', deger: 14, enCok: 365 },
@@ -23,12 +23,12 @@ export const YASAL_DEGERLER = {
 export type YasalAnahtar = keyof typeof YASAL_DEGERLER;
 export const YASAL_ANAHTARLAR = Object.keys(YASAL_DEGERLER) as YasalAnahtar[];
 
-/** Their names on the screen, by key. */
+/** Names on the screen, by key. */
 export const YASAL_DEGER_ADLARI: Readonly<Record<string, string>> = Object.fromEntries(
   YASAL_ANAHTARLAR.map((a) => [a, YASAL_DEGERLER[a].ad]),
 );
 
-/** A number and the day from which it holds, until the next one begins. */
+/** A number with its first valid day. It is valid until the next one begins. */
 export interface YasalDeger {
   readonly Anahtar: YasalAnahtar;
   readonly GecerliBaslangic: Gun;
@@ -37,7 +37,7 @@ export interface YasalDeger {
 
 const KANUNUN_GUNU: Gun = '2003-06-10';
 
-/** The rows that a new installation starts with. */
+/** The rows of a new installation. */
 export const ILK_YASAL_DEGERLER: readonly YasalDeger[] = YASAL_ANAHTARLAR.map((Anahtar) => ({
   Anahtar,
   GecerliBaslangic: KANUNUN_GUNU,
@@ -45,8 +45,8 @@ export const ILK_YASAL_DEGERLER: readonly YasalDeger[] = YASAL_ANAHTARLAR.map((A
 }));
 
 /**
- * What held on a day; the oldest row holds for the time before it, too.
- * @throws when there is no row: the last one of a number cannot be removed
+ * The value on a day. The oldest row also applies to the time before it.
+ * @throws when there is no row: the last row of a number cannot be removed
  */
 export function yasalDeger(degerler: readonly YasalDeger[], anahtar: YasalAnahtar, gun: Gun): number {
   const satirlar = degerler
@@ -57,7 +57,7 @@ export function yasalDeger(degerler: readonly YasalDeger[], anahtar: YasalAnahta
   return gecerli.Deger;
 }
 
-/** Why a number cannot be saved, or null. */
+/** Reason to refuse a number, or null. */
 export function yasalDegerEngeli({ Anahtar, Deger, GecerliBaslangic }: YasalDeger): string | null {
   const { ad, birim, enCok } = YASAL_DEGERLER[Anahtar];
   if (GecerliBaslangic < '1900-01-01' || GecerliBaslangic > '2100-12-31')

@@ -10,6 +10,6 @@ test.each(vektorler.vektorler)('$kurus kuruş: $bitisik', (v) => {
   expect(tutariYaziyla(tutar, 'bosluklu')).toBe(v.bosluklu);
 });
 
-test.each([-1, 0.5, Number.NaN, 1e15])('%d yazıyla yazılmaz', (n) => {
+test.each([-1, 0.5, Number.NaN, 1e15])('%d is not written in words', (n) => {
   expect(() => sayininSozleri(n)).toThrow(RangeError);
 });

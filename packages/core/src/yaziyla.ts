@@ -1,12 +1,12 @@
 import type { Kurus } from './para.ts';
 
-/** Amounts in words, as Turkish writes them on documents and cheques. */
+/** Amounts in Turkish words, as on documents and cheques. */
 
 const BIRLER = ['', 'Bir', 'İki', 'Üç', 'Dört', 'Beş', 'Altı', 'Yedi', 'Sekiz', 'Dokuz'];
 const ONLAR = ['', 'On', 'Yirmi', 'Otuz', 'Kırk', 'Elli', 'Altmış', 'Yetmiş', 'Seksen', 'Doksan'];
 const BINLER = ['', 'Bin', 'Milyon', 'Milyar', 'Trilyon'];
 
-/** A number below a thousand: a hundred stands alone, without a one before it. */
+/** The words of a number below a thousand. A hundred is written without a leading one. */
 const yuzluk = (n: number): string[] => {
   const yuz = Math.floor(n / 100);
   return [
@@ -17,8 +17,8 @@ const yuzluk = (n: number): string[] => {
 };
 
 /**
- * The words of a whole number from 0 on: `bin` stands alone, `milyon` and above take `bir`.
- * @throws RangeError for what is no such number, or has no word
+ * The words of a whole number from 0 on. `bin` stands alone, `milyon` and above take `bir`.
+ * @throws RangeError for another number, or one without a word
  */
 export function sayininSozleri(n: number): string[] {
   if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`not a whole number from 0 on: ${n}`);
@@ -33,10 +33,10 @@ export function sayininSozleri(n: number): string[] {
   return gruplar.flat();
 }
 
-/** How the words stand: joined to one (as on invoices), all of it joined (as on cheques), apart (as in prose). */
+/** Spacing of the words: joined numbers (as on invoices), everything joined (as on cheques), separate (as in prose). */
 export type YaziBicimi = 'bitisik' | 'tamBitisik' | 'bosluklu';
 
-/** Names of a currency and of its hundredth part; others stand by their code. */
+/** Names of a currency and of its hundredth part. Other currencies use their code. */
 const PARA_SOZLERI: Readonly<Record<string, readonly [birim: readonly string[], kesir: string]>> = {
   TRY: [['Türk', 'Lirası'], 'Kuruş'],
   USD: [['ABD', 'Doları'], 'Sent'],
@@ -45,7 +45,10 @@ const PARA_SOZLERI: Readonly<Record<string, readonly [birim: readonly string[], 
   CHF: [['İsviçre', 'Frangı'], 'Santim'],
 };
 
-/** `Yalnız ElliBirBin Türk Lirası`; kuruş are named where there are any. @param tutar not below 0 */
+/**
+ * Formats `Yalnız ElliBirBin Türk Lirası`, with the kuruş if there are any.
+ * @param tutar not below 0
+ */
 export function tutariYaziyla(tutar: Kurus, bicim: YaziBicimi = 'bitisik', birim = 'TRY'): string {
   const [adi, kesir] = PARA_SOZLERI[birim] ?? [[birim], '1/100'];
   const kurusu = tutar % 100;

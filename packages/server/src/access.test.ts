@@ -8,7 +8,7 @@ import { oturumlarVer, oturumVer, yazilanlar, yazmaIzle } from './testing.walk.t
 
 const YETKILILER = YETKI_KATALOGU.filter((y) => y.Id !== 0).map((y) => y.Id);
 
-/** The eight who call. One session fits all calls of a role; who holds a right depends on the call. */
+/** The eight roles that call. One session serves all calls of a role. The holder of a right depends on the call. */
 const ROLLER = [
   'oturumsuz',
   'biten oturum',
@@ -20,13 +20,13 @@ const ROLLER = [
   'ayrıcalıklı',
 ] as const;
 type Rol = (typeof ROLLER)[number];
-/** Whom or what a call is about, seen from the caller. */
+/** The target of a call, seen from the caller. */
 const HEDEFLER = ['kendi', 'kendi departmanından', 'başka departmandan', 'olmayan'] as const;
 type Hedef = (typeof HEDEFLER)[number];
 
 /**
- * The signs of those who have a session and the page; the two at the door are turned away whatever the call is about.
- * Who has no menu holds every right but privilege, which opens what stands on no page.
+ * One sign for each role that has a session and the page. Callers without a session always get 401. A person without a
+ * menu holds every right but privilege, which opens calls that belong to no page.
  */
 function satir(isaretler: string): Record<Rol, string> {
   const [calisan, sorumlu, yetkili, baskaYetkili, ayricalikli] = isaretler.split(' ') as [
@@ -50,9 +50,10 @@ function satir(isaretler: string): Record<Rol, string> {
 }
 
 /**
- * What becomes of each role's call, one sign a target: `+` passes, `-` is 403, `0` is 401; an absent id answers like a
- * forbidden one. `yetkili` holds the right that the call asks for, `başka yetkili` every other one but privilege; of a
- * call that asks for none, both hold all but privilege. In the order of `ROLLER`, from `çalışan` on.
+ * Expected outcome of each role's call, one sign for each target: `+` passes, `-` is 403, `0` is 401. An absent id
+ * answers like a forbidden one. `yetkili` holds the right that the call asks for, `başka yetkili` holds every other
+ * right but privilege. When the call asks for no right, both hold all rights but privilege. The order is that of
+ * `ROLLER`, from `çalışan` on.
  */
 const TABLO: Record<string, Record<Rol, string>> = {
   herkes: { ...satir('+ + + + +'), oturumsuz: '+', 'biten oturum': '+' },
@@ -61,23 +62,24 @@ const TABLO: Record<string, Record<Rol, string>> = {
   yetki: satir('- - + - +'),
   'departman sorumlusu': satir('- + - - +'),
   'departman sorumlusu, yetki': satir('- + + - +'),
-  // The other right is one of those that somebody else holds.
+  // `başka yetkili` holds the second right of this rule.
   'departman sorumlusu, yetkiler': satir('- + + + +'),
   kendi: satir('+--- +--- +--- +--- +---'),
   sorumlu: satir('+--- ++-- +--- +--- +++-'),
   'sorumlu, yetki': satir('+--- ++-- +++- +--- +++-'),
   yetkiyle: satir('---- ---- +++- ---- +++-'),
-  // A department: one's own, one that is on no list, another, none. The privileged find an absent board empty.
+  // Targets: the own department, a hidden one, another one, an absent one. The privileged get an empty board for the
+  // absent one.
   pano: satir('+--- +--- +-+- +--- ++++'),
 };
-/** Of a call that stands on a page, to who has no menu: what is about oneself, if that, and nothing else. */
+/** Signs for a caller without a menu when the call belongs to a page: at most their own records. */
 const SAYFASIZ: Record<string, string> = { kendi: '+---', sorumlu: '+---', 'sorumlu, yetki': '+---' };
 const SONUCLAR = { '+': 'geçer', '-': 403, '0': 401 } as const;
 type Sonuc = (typeof SONUCLAR)[keyof typeof SONUCLAR];
 
 interface Hucre {
   readonly rol: Rol;
-  /** None where a call names nobody. */
+  /** Null when the call has no target. */
   readonly hedef: Hedef | null;
   readonly sonuc: Sonuc;
 }
@@ -116,7 +118,7 @@ const uclar = endpoints.map(({ room, name, endpoint }) => ({
 
 let s: TestServer;
 const YOK = 2_000_000_000;
-/** A person of each role; those of a right by its number, 0 for a call that asks for none. */
+/** Ids of the people by role. Holders of a right are keyed with its number, 0 for a call that asks for no right. */
 const idler: Record<string, number> = {};
 const departmanlar = { bizim: 0, onlarin: 0, gizli: 0 };
 let arkadas: number;
@@ -178,7 +180,7 @@ function hedefId({ rol, hedef }: Hucre, { tur, yetki }: ReturnType<typeof kural>
   return { kendi, 'kendi departmanından': ayni, 'başka departmandan': baska, olmayan: YOK }[hedef!];
 }
 
-/** A session of its own for every call, as some calls end them. */
+/** Opens one session for every call, because some calls end their session. */
 async function oturumlari(liste: readonly Hucre[], yetki: number | null): Promise<(string | undefined)[]> {
   const verilen = liste
     .filter(({ rol }) => rol !== 'oturumsuz')
@@ -190,7 +192,7 @@ async function oturumlari(liste: readonly Hucre[], yetki: number | null): Promis
   return liste.map(({ rol }) => (rol === 'oturumsuz' ? undefined : tokenlar.shift()));
 }
 
-/** Makes the calls and says how each went, under a name that reads in the difference. */
+/** Makes the calls and returns their outcomes, with names that are readable in a failure. */
 async function sonuclari(
   u: (typeof uclar)[number],
   liste: readonly Hucre[],
@@ -214,7 +216,7 @@ test('every endpoint of the contract has a row here, and every row an endpoint',
   expect(Object.keys(BEKLENEN).toSorted()).toEqual(uclar.map((u) => u.ad).toSorted());
 });
 
-/** Everybody's menu but one holds just this page. */
+/** Gives every menu but one this page alone. */
 async function menuleriAc(sayfa: string | undefined): Promise<void> {
   await s.db.deleteFrom('kisi_menu').execute();
   const acilan = Object.values(idler).filter((id) => id !== idler['menüsüz'] && id !== idler['ayrıcalıklı']);
@@ -222,7 +224,7 @@ async function menuleriAc(sayfa: string | undefined): Promise<void> {
   await sayfaVer(s.db, acilan, [sayfa]);
 }
 
-test('whatever is written to a table is noticed, and the mere use of a session is not', async () => {
+test('sees every write to a table but not the mere use of a session', async () => {
   await oturumVer(s, idler['çalışan']!);
   expect(await yazilanlar(s.db)).toContain('oturum');
   const sonra = new Date(s.saat.simdi.getTime() + 1000);
@@ -245,13 +247,13 @@ test.for(uclar)('$ad: $kim', async (u, { task }) => {
   const tokenlar = await oturumlari(reddedilen, yetki);
   await yazilanlar(s.db);
   expect(await sonuclari(u, reddedilen, tokenlar)).toEqual(beklenen(reddedilen));
-  // Refused means refused before anything was written.
+  // A refused call must not have written anything.
   expect(await yazilanlar(s.db)).toEqual([]);
   expect(await sonuclari(u, gecen, await oturumlari(gecen, yetki))).toEqual(beklenen(gecen));
   task.meta.cells = hepsi.length;
 });
 
-test('an account with an empty menu and no right is let in nowhere but at its own home', async () => {
+test('lets an account with an empty menu and no right open nothing but its own home page', async () => {
   const kisi = await s.kisi('bos', { rol: 'Kısıtlı', sayfalar: [] });
   await s.db.deleteFrom('kisi_rol').where('kisi_id', '=', kisi).execute();
   const kendine = new Set(['herkes', 'imza', 'oturum', 'kendi', 'sorumlu', 'sorumlu, yetki', 'pano']);
@@ -267,7 +269,7 @@ test('an account with an empty menu and no right is let in nowhere but at its ow
   expect(gecenler).toEqual([]);
 });
 
-test('a session that idled for twelve hours or is seven days old is over', async () => {
+test('ends a session after twelve idle hours or seven days', async () => {
   const uc = uclar.find((u) => u.ad === 'oturum.userbilgi')!;
   const saatOnce = (n: number) => new Date(s.saat.simdi.getTime() - n * 3_600_000);
   const durum = async (o: Parameters<typeof oturumVer>[2]) =>
@@ -278,7 +280,7 @@ test('a session that idled for twelve hours or is seven days old is over', async
   expect(await durum({ baslama: saatOnce(7 * 24 + 0.1) })).toBe(401);
 });
 
-test('a right ends with the next call, and so does the session of a person who has left', async () => {
+test('takes a right away from the next call on, and the session of a person who has left', async () => {
   const uc = uclar.find((u) => u.ad === 'denetim.getDenetim')!;
   const k = idler['yetkili 1103']!;
   await menuleriAc('/yonetim/denetim');
@@ -291,13 +293,13 @@ test('a right ends with the next call, and so does the session of a person who h
   expect(await durum()).toBe(401);
 });
 
-test('the event stream asks for a session', async () => {
+test('asks for a session on the event stream', async () => {
   const yanit = await fetch(`${s.url}/api/olaylar`);
   expect(yanit.status).toBe(401);
   expect(await yanit.json()).toMatchObject({ durum: false });
 });
 
-test('an unknown path under /api is 404 for everybody, as JSON', async () => {
+test('answers 404 as JSON for an unknown path under /api, to everybody', async () => {
   const yanit = await s.ham('/yonetim/boyleBirSeyYok', '{}');
   expect([yanit.status, await yanit.json()]).toEqual([404, { durum: false, msg: 'Böyle bir adres yok.' }]);
 });

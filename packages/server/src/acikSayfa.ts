@@ -1,4 +1,4 @@
-/** What every page for people outside is made of. */
+/** HTML shared by all pages for people outside the company. */
 
 const ISARETLER: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,20 +8,18 @@ const ISARETLER: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in a page: whatever it holds, it is text. */
+/** Text escaped for HTML. */
 export const kacir = (s: string): string => s.replace(/[&<>"']/g, (h) => ISARETLER[h]!);
 
 export interface AcikSayfaIcerigi {
   readonly baslik: string;
-  /** Whose page it is. */
+  /** The company that the page belongs to. */
   readonly sirket: string;
-  /** HTML; every text in it has gone through `kacir`. */
+  /** HTML. Every text in it has gone through `kacir`. */
   readonly govde: string;
-  /** The page's own script. */
   readonly betik?: string;
 }
 
-/** A whole page. */
 export const acikSayfa = ({ baslik, sirket, govde, betik }: AcikSayfaIcerigi): string => `<!doctype html>
 <html lang="tr">
 <head>
@@ -43,7 +41,7 @@ ${govde}
 </html>
 `;
 
-/** A page that says in one sentence what went wrong with a form. */
+/** A page with the error of a form in one sentence. */
 export const acikHata = (msg: string): string =>
   acikSayfa({
     baslik: 'Gönderilemedi',

@@ -12,14 +12,17 @@ import { hataOzeti, temizle } from './log.ts';
 const yaz = (satir: string): void => void process.stdout.write(`${temizle(satir)}\n`);
 
 const DUR_SINYALLERI = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** How long /ready says no before nobody new is let in: a service manager's stop, and a person's Ctrl+C. */
+/**
+ * Milliseconds in which /ready answers no before new connections are refused: after a service manager's stop, and after
+ * Ctrl+C.
+ */
 const DUYURU_MS = { SIGTERM: 1500, digerleri: 100 } as const;
 const ISRAR_MS = 2500;
 
 /**
- * Stops once, however often it is asked: Ctrl+C reaches the whole process group, `npm` passes it on, and the end of
- * whoever started us (`scripts/start.mjs` holds a channel to us) means the same. Only a signal that comes much later
- * is a person who insists.
+ * Stops once, however many stop signals arrive. Ctrl+C reaches the whole process group and `npm` passes it on. The end
+ * of the parent process (`scripts/start.mjs` holds a channel to us) means stop, too. A signal that comes much later is
+ * a person who insists.
  */
 function durdurmayiDinle(close: (duyuru: number) => void): void {
   let basladi: number | null = null;
@@ -34,7 +37,7 @@ function durdurmayiDinle(close: (duyuru: number) => void): void {
   if (process.connected) process.once('disconnect', () => dur(DUYURU_MS.digerleri));
 }
 
-/** Tries whether this machine has an address at all; rejects when not. */
+/** Rejects when this machine does not have the address. */
 async function dinlenebilir(host: string): Promise<void> {
   const deneme = createServer();
   await new Promise<void>((tamam, olmadi) => deneme.once('error', olmadi).listen(0, host, tamam));
@@ -42,8 +45,8 @@ async function dinlenebilir(host: string): Promise<void> {
 }
 
 /**
- * Resolves when the screens are built. `scripts/start.mjs` builds them beside us and says over its channel when they are;
- * who starts the server alone has built them before.
+ * Resolves when the screens are built. `scripts/start.mjs` builds them beside us and reports it over its channel. A
+ * server that was started alone has built screens already.
  */
 async function derlenenEkranlar(): Promise<void> {
   if (!process.argv.includes('--ekranlar-derleniyor')) return;
@@ -52,15 +55,15 @@ async function derlenenEkranlar(): Promise<void> {
 
 type Veritabani = Pick<Calisma, 'url' | 'kendi'>;
 
-/** A database that somebody else keeps, which answers. */
+/** Checks that an external database answers. */
 async function baskasininki(url: string): Promise<Veritabani> {
   await connected(url, (c) => c.query('select'));
   return { url, kendi: null };
 }
 
-/** Starts the database in the folder that is ours, and holds it against another Masabaşı. */
+/** Starts the embedded database and holds it against another Masabaşı. */
 async function kendiniAc(config: Config, adres: string, durdur: Calisma['durdur']): Promise<Veritabani> {
-  // The database restarted, and another Masabaşı was quicker: two on one folder would lose what the other wrote.
+  // The database restarted and another Masabaşı took the lock first. Two on one folder would lose each other's writes.
   const baskasiAldi = (kim: string) => {
     process.stderr.write(`${config.dataDir} klasörünü başka bir Masabaşı almış: ${kim}; bu sunucu duruyor.\n`);
     process.exit(1);
@@ -80,8 +83,8 @@ async function kendiniAc(config: Config, adres: string, durdur: Calisma['durdur'
 }
 
 /**
- * Starts the product. What can be wrong with its settings is said before its two thousand files are read, and they are read
- * while the database starts. Whatever was started is stopped in reverse.
+ * Starts the product. Wrong settings are reported before its two thousand files are read. The files are read while the
+ * database starts. Everything that was started is stopped in reverse order.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -89,15 +92,15 @@ async function main(): Promise<void> {
   const sureler: Record<string, number> = {};
   for (const satir of config.yabanciAyarlar) yaz(`Uyarı: ${satir}`);
   const adres = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
-  // Before the database, which takes a while: an address that is not ours. One in use may be the other Masabaşı's,
-  // which says so by its hold.
+  // Comes before the database, which takes a while: fails when the address is not ours. An address in use may belong to
+  // the other Masabaşı, which `holdDatabase` reports.
   await dinlenebilir(config.host);
   const durdur: (() => Promise<unknown>)[] = [];
   const hepsiniDurdur = async () => {
     for (const d of durdur.toReversed()) await d();
   };
   let duyuru = 0;
-  // From here on: who asks to stop while we still start is heard, too.
+  // From here on a stop signal during the start is heard, too.
   const { close } = closeWithGrace({ delay: 10_000, skip: [...DUR_SINYALLERI] }, async ({ err }) => {
     if (err) yaz(`beklenmeyen hata: ${hataOzeti(err).stack}`);
     await hepsiniDurdur();
@@ -108,7 +111,7 @@ async function main(): Promise<void> {
   });
   try {
     const acilan = config.databaseUrl === null ? kendiniAc(config, adres, durdur) : baskasininki(config.databaseUrl);
-    // A folder that cannot be used, and a database that does not answer, are told before anything is read.
+    // An unusable folder or a silent database is reported before the files are read.
     await (config.databaseUrl === null ? Promise.race([acilan, birazdan()]) : acilan);
     const okunan = import('./calistir.ts');
     okunan.catch(() => undefined);
@@ -117,7 +120,7 @@ async function main(): Promise<void> {
     sureler['veritabanı'] = performance.now();
     await calistir({ config, adres, ...veritabani, durdur, duyuru: () => duyuru, yaz, ekranlar, sureler });
     process.send?.({ hazir: sureler });
-    // Now, and not only at the end: who is killed starts as quickly the next time.
+    // Runs now and not only at the end, so that the next start is fast even after a kill.
     flushCompileCache();
   } catch (e) {
     await hepsiniDurdur();
@@ -125,7 +128,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Why it did not start, in one line that names the setting, or null for what nobody foresaw. */
+/** One line for a known start error, with the name of the setting. Null for an unexpected error. */
 function acilisHatasi(e: unknown): string | null {
   if (e instanceof ConfigError) return e.message;
   const { code, path, syscall, message } = e as NodeJS.ErrnoException;

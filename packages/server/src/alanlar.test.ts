@@ -37,7 +37,7 @@ test('every declared record has its table', async () => {
   expect(tablolu.size).toBe(bildirilen.length);
 });
 
-test.each(KAYITLAR)('every field of %s has its column, each its own', async (tablo, alanlar) => {
+test.each(KAYITLAR)('gives every field of %s its own column', async (tablo, alanlar) => {
   const { rows } = await sql<{ ad: string }>`
     select column_name as ad from information_schema.columns where table_name = ${tablo}`.execute(s.db);
   const adlar = sutunAdlari(alanlar);
@@ -45,7 +45,7 @@ test.each(KAYITLAR)('every field of %s has its column, each its own', async (tab
   expect(new Set(adlar).size).toBe(adlar.length);
 });
 
-test.each(KAYITLAR)('%s is read by its fields: ids, names, or both', async (tablo, alanlar) => {
+test.each(KAYITLAR)('reads %s by its fields as ids, names, or both', async (tablo, alanlar) => {
   const oku = async (secilen: 'id' | 'ad' | 'ikisi') => {
     const q = alanSorgusu(alanlar, 'x', secilen);
     const { rows } = await sql<Record<string, unknown>>`
@@ -55,7 +55,7 @@ test.each(KAYITLAR)('%s is read by its fields: ids, names, or both', async (tabl
   for (const secilen of ['id', 'ad', 'ikisi'] as const) await expect(oku(secilen), secilen).resolves.toBeDefined();
 });
 
-test('a card becomes the columns of its table, texts without the blanks around them', () => {
+test('turns a card into the columns of its table and trims its texts', () => {
   const kart = { ...bosKayit(MUSTERI_ALANLARI), Ad: '  Ayşe ', IlId: 35, ProjeIdler: [1] };
   const sutunlar = sutunlari(MUSTERI_ALANLARI, kart);
   expect(Object.keys(sutunlar).toSorted()).toEqual(sutunAdlari(MUSTERI_ALANLARI).toSorted());
@@ -70,7 +70,7 @@ const satirAc = async (liste: string, ad: string, proje_id: number | null = null
 const ilkSatir = async (liste: string) =>
   (await s.db.selectFrom('tanim').select('id').where('liste', '=', liste).orderBy('id').executeTakeFirstOrThrow()).id;
 
-test('what is not on offer is said: at all, or to the product whose record it is; what the record has stays', async () => {
+test('names a choice that is off offer or of another product, and keeps the stored choice', async () => {
   const ikinin = await satirAc('altLisansTur', 'İkinin', 2);
   const altinin = await satirAc('altLisansTur', 'Altının', 6);
   const herkesin = await satirAc('altLisansTur', 'Herkesin');
@@ -92,7 +92,7 @@ test('what is not on offer is said: at all, or to the product whose record it is
   expect(ikide).toEqual([null, yok('bu üründe'), null, null]);
 });
 
-describe('every field that is written is read again', () => {
+describe('reads back every field that was written', () => {
   let ben: number;
   let token: string;
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('every field that is written is read again', () => {
     token = await oturumVer(s, ben);
   });
 
-  test('of a licence', async () => {
+  test('in a licence', async () => {
     const yazilan = {
       ProjeId: 2,
       LisansTurId: await satirAc('lisansTur', 'Kiralık'),
@@ -134,7 +134,7 @@ describe('every field that is written is read again', () => {
     expect(await oku()).toMatchObject({ lisans: { ...yazilan, ...adlar, ...degisen, Sozlesme: null } });
   });
 
-  test('of a demo, the national id masked', async () => {
+  test('in a demo, with the national id masked', async () => {
     const ilce = await s.db.selectFrom('ilce').select('id').where('il_id', '=', 35).executeTakeFirstOrThrow();
     const yazilan = {
       IslemId: await ilkSatir('islemler'),

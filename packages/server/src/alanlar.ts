@@ -13,9 +13,9 @@ import type { Db } from './db/connect.ts';
 import type { UrunKapsami } from './http/access.ts';
 import { secenekler } from './secenekler.ts';
 
-/** The fields of a record (`core/alanlar.ts`) as columns: to read, to write, to choose from. */
+/** Fields of a record (`core/alanlar.ts`) as columns, for reading, writing and choosing. */
 
-/** Lists that are tables of their own. */
+/** Lists that have tables of their own. */
 const TABLOLAR = {
   il: 'il',
   ilce: 'ilce',
@@ -25,16 +25,16 @@ const TABLOLAR = {
 } as const satisfies Record<Exclude<SecimListesi, TanimListeAdi>, string>;
 const tanimdan = (liste: SecimListesi): liste is TanimListeAdi => !(liste in TABLOLAR);
 
-/** The fields of a record in a query: what is selected, and the tables that this takes. */
+/** Selected columns of a record and the joins that they need. */
 interface AlanSorgusu {
   readonly sutunlar: RawBuilder<unknown>;
   readonly tablolar: RawBuilder<unknown>;
 }
 
 /**
- * The fields of a record under their names.
+ * Selects the fields of a record under their names.
  * @param tablo the name of the record's table in the query
- * @param secilen what is said of a chosen row: its id, its name, or the id and, under `gosteren`, the name
+ * @param secilen the form of a chosen row: its id, its name, or the id and, under `gosteren`, the name
  */
 export function alanSorgusu(alanlar: Alanlar, tablo: string, secilen: 'id' | 'ad' | 'ikisi'): AlanSorgusu {
   const sutunlar: RawBuilder<unknown>[] = [];
@@ -45,7 +45,7 @@ export function alanSorgusu(alanlar: Alanlar, tablo: string, secilen: 'id' | 'ad
     const deger = a.tur === 'saat' ? sql`to_char(${sutun}, 'HH24:MI')` : sutun;
     if (a.tur !== 'secim' || secilen !== 'ad') sutunlar.push(sql`${deger} as ${sql.ref(ad)}`);
     if (a.tur !== 'secim' || secilen === 'id') continue;
-    // Named by its column, which is there once.
+    // The alias comes from the column, which is unique.
     const secilenin = sql.table(`${tablo}_${a.sutun}`);
     tablolar.push(
       sql`left join ${sql.table(tanimdan(a.liste) ? 'tanim' : TABLOLAR[a.liste])} ${secilenin} on ${secilenin}.id = ${deger}`,
@@ -56,10 +56,9 @@ export function alanSorgusu(alanlar: Alanlar, tablo: string, secilen: 'id' | 'ad
   return { sutunlar: sql.join(sutunlar), tablolar: sql.join(tablolar, sql` `) };
 }
 
-/** The names of a record's columns. */
 export const sutunAdlari = (alanlar: Alanlar): string[] => Object.values(alanlar).flatMap((a) => a.sutun ?? []);
 
-/** A form that was checked, as the columns it is stored in. */
+/** A checked form as the columns of its table. */
 export const sutunlari = <A extends Alanlar>(alanlar: A, kayit: Kayit<A>): Sutunlar<A> =>
   Object.fromEntries(
     Object.entries(alanlar).flatMap(([ad, { sutun }]) => {
@@ -68,19 +67,19 @@ export const sutunlari = <A extends Alanlar>(alanlar: A, kayit: Kayit<A>): Sutun
     }),
   ) as Sutunlar<A>;
 
-/** The fields that choose from a reference list, each with its list. */
+/** Fields that choose from a reference list, each with its list. */
 export const tanimAlanlari = <A extends Alanlar>(alanlar: A) =>
   Object.entries(alanlar).flatMap(([alan, a]) =>
     a.tur === 'secim' && tanimdan(a.liste) ? [{ alan: alan as TanimAlani<A>, liste: a.liste }] : [],
   );
 
-/** Said of a choice that is not on offer. */
+/** Refusal of a choice that is no longer on offer. */
 export const sunulmuyor = (ad: string, nerede: 'artık' | 'bu üründe' = 'artık'): string =>
   `${ad}: seçtiğiniz değer ${nerede} sunulmuyor. Başka birini seçiniz.`;
 
 /**
- * What a form has chosen of the reference lists that is no longer on offer; what the record has already stays.
- * @param urun the product whose record it is: rows of others are not on offer to it
+ * Refusal of the first choice of a form that is not on offer, or null. A choice that the record already has stays.
+ * @param urun the product of the record: rows of other products are not on offer to it
  */
 export async function sunulmayan<A extends Alanlar>(
   db: Db,

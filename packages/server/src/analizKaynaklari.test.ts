@@ -5,7 +5,7 @@ import { analizAraclari, mesaj } from './analiz/testing.ts';
 import { masaKur } from './gorusme/testing.ts';
 import { tamam, testServer } from './testing.ts';
 
-/** Analyses and the contacts of customers that they come from. */
+/** Analyses and the tickets that they come from. */
 
 const { analiz: oda, bildirim } = contract;
 
@@ -15,8 +15,8 @@ const masa = await masaKur(s);
 const NEDEN = 'Bu yıl yapılamaz, gelecek yıl.';
 afterAll(() => s.kapat());
 
-describe('where it comes from', () => {
-  test('contacts of customers are linked, once each; how many asked and what they pay', async () => {
+describe('sources of an analysis', () => {
+  test('links tickets once each, and counts the customers who asked and their fees', async () => {
     const bir = await masa.ac();
     const iki = await masa.ac();
     const ayni = await masa.ac({ MusteriId: bir.MusteriId }, { gordum: ['ayniKonu'] });
@@ -37,7 +37,7 @@ describe('where it comes from', () => {
     expect((await detay(Id)).hareketlist[0]?.Baslik).toBe(`Kaynak kaldırıldı: ${iki.No}`);
   });
 
-  test('a source of another product, or none at all, is refused', async () => {
+  test('refuses a source of another product, or no source at all', async () => {
     const m = await masa.musteriAc({ ProjeIdler: [2] });
     const baska = await masa.ac({ MusteriId: m.Id, ProjeId: 6 }, {}, masa.can);
     const msg = 'Seçtiğiniz görüşme ya da web isteği bulunamadı.';
@@ -51,7 +51,7 @@ describe('where it comes from', () => {
     );
   });
 
-  test('whoever linked a source hears that it is refused', async () => {
+  test('tells everybody who linked a source that the analysis was refused', async () => {
     const { Id: GorusmeId } = await masa.ac();
     const Id = await kabulBekleyen();
     tamam(await s.call(oda.analizKaynakBagla, { Id, kaynak: { GorusmeId } }, masa.ayse.token));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from './testing.ts';
 import { sayfaliUygulama } from './testingApp.ts';
 
-/** What is answered at an address that no call has: the page, where a person may have come from it, else a JSON 404. */
+/** Answers at unknown addresses: the page where a person may have come from it, else a JSON 404. */
 
 let s: TestServer;
 let sayfali: Awaited<ReturnType<typeof sayfaliUygulama>>;

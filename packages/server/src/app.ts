@@ -26,11 +26,11 @@ import { faces, rooms } from './rooms.ts';
 
 export interface AppOptions extends MountOptions {
   readonly listenUrl: string;
-  /** The built web client; null: API only (tests). */
+  /** The built web client. Null: API only (tests). */
   readonly webDir: string | null;
-  /** Where log lines go; else the standard output. */
+  /** Target of log lines. Default: standard output. */
   readonly gunluk?: GunlukHedefi;
-  /** Hears that work was queued. */
+  /** Called when work was queued. */
   readonly isVar?: () => void;
 }
 
@@ -42,29 +42,32 @@ declare module 'fastify' {
 
 export const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Paths are matched without regard to case, so everything that asks where a request goes has to be too. */
+/** Paths are matched without regard to case, so every check of a path has to do the same. */
 const API = /^\/api(?![^/?])/i;
 /**
- * What is no page whatever the client may show: what machines ask, the built files and those beside them, hidden files.
- * Elsewhere a dot belongs to what a page is about, a version or an address.
+ * Addresses that are never a page: addresses for machines, built files and their neighbours, hidden files. Elsewhere a
+ * dot belongs to the address of a page, for example in a version or a mail address.
  */
 const SAYFA_DEGIL = /^\/(?:(?:api|health|ready|metrics)(?:\/|$)|assets\/.|[^/]*\.[^/]*$)|\/\./i;
 const sayfaMi = (req: FastifyRequest): boolean => req.method === 'GET' && !SAYFA_DEGIL.test(req.url.split('?', 1)[0]!);
 
-/** For the answer to a path that cannot be decoded, or to what is no request: it comes before every hook, and so before helmet. */
+/**
+ * Headers for a path that cannot be decoded or a broken request. Such an answer comes before every hook, and so before
+ * helmet.
+ */
 const ADRESSIZ = {
   'content-security-policy':
     "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
-/** What is said of a body that was to be sent and broke off before any of it was. */
+/** Headers of a body, removed when the body broke off before its first byte was sent. */
 const GOVDENIN = ['content-encoding', 'content-length', 'content-disposition', 'etag'];
-/** The cheapest level of gzip, and of zstd: what the next ones save is not worth their time here. */
+/** The cheapest level of gzip and zstd. The next levels save too little for their time. */
 const SIKISTIRMA = { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const HSTS_SANIYE = 31_536_000;
 
-/** The whole application as one Fastify instance; `server.ts` only listens. */
+/** Builds the whole application as one Fastify instance. `server.ts` only listens. */
 export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   const hataCevabi = (e: Error, req: FastifyRequest, reply: FastifyReply) => {
     const c = cevapla(e);
@@ -86,9 +89,9 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    // The longest that any body may take; those without files are given less (`http/body.ts`).
+    // The longest limit of any body. Bodies without files get less time (`http/body.ts`).
     requestTimeout: 180_000,
-    // What comes over an open connection while the server closes is still answered.
+    // A request over an open connection is still answered while the server closes.
     return503OnClosing: false,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     trustProxy: o.config.trustProxy.length > 0 ? [...o.config.trustProxy] : false,
@@ -127,7 +130,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(compress, {
     threshold: SIKISTIR,
-    // Up to here in one go: a stream of one's own costs more than the compression itself.
+    // Shorter answers are compressed in one go: a stream costs more than their compression.
     syncThreshold: UZUN,
     encodings: ['zstd', 'gzip', 'identity'],
     zlibOptions: SIKISTIRMA,
@@ -185,9 +188,9 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     const omur = (deger: string) => ({ setHeaders: (res: FastifyReply) => void res.header('cache-control', deger) });
     const globIgnore = ['assets/**', ...(harita === null ? [] : ['index.html*'])];
     await app.register(fastifyStatic, { ...dosyalar, ...omur('no-cache'), wildcard: false, globIgnore });
-    // The browser keeps the page for later by this address.
+    // Browsers keep the page for later under this address.
     if (harita !== null) app.get('/index.html', (_, reply) => haritaliGonder(reply, sayfa, harita));
-    // The built files are many, and their names change with their content: one route for them all.
+    // There are many built files and their names change with their content, so one route serves all.
     await app.register(fastifyStatic, {
       ...dosyalar,
       ...omur('public, max-age=31536000, immutable'),
@@ -195,13 +198,13 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
       prefix: '/assets/',
       decorateReply: false,
     });
-    // Their folder is no file: its address is a page as any other.
+    // The folder itself is no file, so its address gets the page like any other address.
     app.get('/assets/', (_, reply) => reply.callNotFound());
   }
   app.setNotFoundHandler((req, reply) => {
     if (web !== null && sayfaMi(req))
       return harita === null ? reply.sendFile('index.html') : haritaliGonder(reply, sayfa, harita);
-    // The address itself stays out: it may be a secret one, mistyped.
+    // The address is not logged: it may be a mistyped secret one.
     req.log.info({ status: 404, kisiId: null, neden: 'adres yok' }, 'geri çevrildi');
     return reply
       .status(404)

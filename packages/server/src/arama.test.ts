@@ -24,7 +24,7 @@ import { temelVeri } from './seed/temel.ts';
 import { tamam, type TestServer, testServer } from './testing.ts';
 import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.ts';
 
-/** The search over everything finds what the lists of whoever asks would show them, and nothing else. */
+/** The search over everything finds exactly the records that the caller's own lists would show. */
 
 const {
   aday,
@@ -46,7 +46,7 @@ const {
 } = contract;
 
 let s: TestServer;
-/** Who asks: of every product, of one, of another; the head of a department, who may keep cards. */
+/** Callers: one with every product, two with one product each, and the head of a department who may keep cards. */
 const sorular: Record<'tam' | 'ikinci' | 'altinci' | 'sorumlu', string> = {
   tam: '',
   ikinci: '',
@@ -135,7 +135,7 @@ beforeAll(async () => {
       const { Id } = tamam(await s.call(musteri.musteriKaydet, istek, sorular.tam));
       const bayisi = { ...BOS_BAYI, Ad: `${Ad} ${Soyad} ${no}`, ProjeIdler };
       tamam(await s.call(bayi.bayiKaydet, { bayi: bayisi, yetkililer: [] }, sorular.tam));
-      // What came by mail may be of no product.
+      // A request that came by mail may have no product.
       for (const urun of [null, ...ProjeIdler]) await webdenIste(`${Ad} ${Soyad}`, GSM ?? '', urun);
       for (const ProjeId of ProjeIdler) {
         const form = { ...BOS_GORUSME, ...secim, MusteriId: Id, ProjeId, Baslik: `${Ad} raporu` };
@@ -202,7 +202,7 @@ afterAll(() => s?.kapat());
 
 const idleri = (liste: readonly { readonly Id: number }[]) => liste.map((k) => k.Id).toSorted((a, b) => a - b);
 
-/** What the caller's own lists show of each kind for a text. */
+/** Records of each kind that the caller's own lists show for a text. */
 const LISTELER = {
   musteri: async (ara: string, token: string) =>
     idleri(tamam(await s.call(musteri.musterilist, { ara, adet: 200 }, token)).musterilist),
@@ -265,7 +265,7 @@ const UCLAR = {
 type Tur = keyof typeof UCLAR;
 const TURLER = Object.keys(UCLAR) as Tur[];
 
-test('each kind of the contract is tried here', () => {
+test('covers each kind of the contract', () => {
   const uclar = endpoints.filter(({ endpoint }) => aramaUcuMu(endpoint)).map(({ name }) => name);
   expect(uclar.toSorted()).toEqual(TURLER.map((t) => `${t}Bul`).toSorted());
 });
@@ -287,7 +287,7 @@ test.each(TURLER.flatMap((tur) => SORANLAR.map((soran) => [tur, soran] as const)
       expect(bulunan.length).toBeLessThanOrEqual(BULUNAN_EN_COK);
       const fazla = bulunan.filter((id) => !liste.includes(id));
       expect({ ara, fazla }).toEqual({ ara, fazla: [] });
-      // Two letters find too much to be asked of a hundred thousand.
+      // Two letters match too many of a hundred thousand records.
       if (liste.length <= BULUNAN_EN_COK && katla(ara).length > 2)
         expect({ ara, bulunan }).toEqual({ ara, bulunan: liste });
       gorulen += bulunan.length;
@@ -296,13 +296,13 @@ test.each(TURLER.flatMap((tur) => SORANLAR.map((soran) => [tur, soran] as const)
   },
 );
 
-test('whose name begins with what was typed comes before the others', async () => {
+test('puts names that begin with the text before the others', async () => {
   const { bulunanlar } = tamam(await s.call(musteri.musteriBul, { ara: 'öztürk' }, sorular.tam));
   expect(bulunanlar.map((b) => b.Ad.startsWith('Öztürk'))).toEqual([true, true, true, true, true, false]);
   expect(bulunanlar[0]).toMatchObject({ Ad: 'Öztürk Ali', Yol: `/tanimlar/musteri/detay?id=${bulunanlar[0]!.Id}` });
 });
 
-test('what was opened last is told to who may still see it, and to nobody else', async () => {
+test('shows the last opened records only to a caller who may still see them', async () => {
   for (const tur of TURLER)
     for (const soran of SORANLAR) {
       const hepsi = await LISTELER[tur]('', sorular.tam);
@@ -314,7 +314,7 @@ test('what was opened last is told to who may still see it, and to nobody else',
     }
 });
 
-test('the address at which each record is opened leads back to it, where it is written in a message', async () => {
+test('leads from the address of each record in a message back to the record', async () => {
   const evi = 'https://masabasi.ornek.example';
   for (const tur of TURLER) {
     if (tur === 'personel') continue;
@@ -330,7 +330,7 @@ test('the address at which each record is opened leads back to it, where it is w
   }
 });
 
-test('nothing typed and nothing opened finds nothing; too many ids are refused by name', async () => {
+test('finds nothing without a text or an opened record, and refuses too many ids by name', async () => {
   for (const tur of TURLER) {
     expect(tamam(await s.call(UCLAR[tur], {}, sorular.tam)).bulunanlar).toEqual([]);
     expect(tamam(await s.call(UCLAR[tur], { ara: '   ' }, sorular.tam)).bulunanlar).toEqual([]);

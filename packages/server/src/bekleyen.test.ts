@@ -5,7 +5,7 @@ import { gorevAraclari } from './gorev/testing.ts';
 import { OGLEN, tamam, testServer } from './testing.ts';
 import { bosalt } from './testingBosalt.ts';
 
-/** What waits for whom in the tracking of work, and why. */
+/** Waiting items in the tracking of work: the person who has to act, and the reason. */
 
 const { bekleyen: oda, anasayfa } = contract;
 
@@ -22,11 +22,11 @@ beforeEach(async () => {
 type Kisi = typeof isler.yapan;
 const bekleyenleri = async ({ token }: Kisi) =>
   tamam(await s.call(oda.bekleyenListe, {}, token)).bekleyenlist.map((b) => [b.Baslik, b.Neden]);
-/** What the home page and the menu count. */
+/** Counts on the home page and in the menu. */
 const sayilan = async ({ token }: Kisi) =>
   tamam(await s.call(anasayfa.bekleyenlerim, {}, token)).bekleyenler.find((b) => b.Oda === 'bekleyen')?.Adet ?? 0;
 
-test('a task waits for who builds it, then for who tests it, then again for who builds it', async () => {
+test('makes a task wait for its builder, then for its tester, then for its builder again', async () => {
   const { yapan, testci, yoneten } = isler;
   const { Id } = await isler.yeni({ Baslik: 'Stok sayımı' });
   expect([await bekleyenleri(yapan), await bekleyenleri(testci)]).toEqual([[['Stok sayımı', 'atanan']], []]);
@@ -36,7 +36,7 @@ test('a task waits for who builds it, then for who tests it, then again for who 
   expect([await sayilan(yapan), await sayilan(testci), await sayilan(yoneten)]).toEqual([0, 1, 0]);
 });
 
-test('what is late comes first, then what is urgent', async () => {
+test('puts late items first, then urgent ones', async () => {
   const aciliyetler = await s.db
     .selectFrom('tanim')
     .select('id')
@@ -56,7 +56,7 @@ test('what is late comes first, then what is urgent', async () => {
   ]);
 });
 
-test('an analysis waits for a decision of those who may decide, and never of who wrote it', async () => {
+test('makes an analysis wait for people who may decide, but never for its author', async () => {
   const { analist, sorumlu, destek, altinci, kabulBekleyen, karar } = analizler;
   const Id = await kabulBekleyen();
   const { bekleyenlist } = tamam(await s.call(oda.bekleyenListe, {}, sorumlu.token));
@@ -68,7 +68,7 @@ test('an analysis waits for a decision of those who may decide, and never of who
   expect(await sayilan(analist)).toBe(1);
 });
 
-test('what is asked in a note waits for an answer there, until it is written or not needed', async () => {
+test('keeps a question in a note waiting until it is answered or not needed any more', async () => {
   const { yapan, testci, yoneten, altinci } = isler;
   const { gorev } = contract;
   const { Id } = await isler.yeni({ Baslik: 'Etiket yazdırma' });
@@ -91,7 +91,7 @@ test('what is asked in a note waits for an answer there, until it is written or 
   expect((await s.call(gorev.gorevSoruKapat, { Id }, yapan.token)).status).toBe(404);
 });
 
-test('a task that is closed waits for nobody’s answer', async () => {
+test('asks nobody for an answer in a closed task', async () => {
   const { testci, yoneten } = isler;
   const { Id } = await isler.yeni({ Baslik: 'Kapanan' });
   await s.db

@@ -11,7 +11,7 @@ const TANIM = {
 };
 const ciz = async (yaz: (b: Belge) => void) => pdfOku(await belgeYaz(TANIM, yaz));
 const A4 = { sol: 50, sag: 545.28, ust: 45, alt: 841.89 - 40 };
-/** Nothing stands in a margin but the line at the foot of each page. */
+/** Text in the margins of pages, apart from the line at the foot. */
 const kenarlarda = (sayfalar: readonly PdfSayfasi[]) =>
   sayfalar.flatMap((s) =>
     s.parcalar.filter(
@@ -30,7 +30,7 @@ const SUTUNLAR = [
 const satirlar = (n: number) =>
   Array.from({ length: n }, (_, i) => [`Ürün ${i + 1}.`, String(i + 1), `${i * 100},50 ₺`]);
 
-test('a document says whose it is, what it is and its number, and tells a reader its title and language', async () => {
+test('shows its company, title and number, and gives a reader its title and language', async () => {
   const { baslik, dil, sayfalar } = await ciz((b) => b.paragraf('Değerli müşterimiz, ilginize teşekkür ederiz.'));
   expect([baslik, dil, sayfalar.length]).toEqual(['Teklif - İnci Öğüt', 'tr', 1]);
   expect(sayfalar[0]!.metin).toBe(
@@ -39,7 +39,7 @@ test('a document says whose it is, what it is and its number, and tells a reader
 });
 
 describe('fields', () => {
-  test('that are missing are a dash; each stands below its label', async () => {
+  test('shows missing fields as a dash, each below its label', async () => {
     const { sayfalar } = await ciz((b) =>
       b.bolum('Müşteri', () => b.alanlar(['Unvan', 'Işık Ltd.'], ['Vergi No', null])),
     );
@@ -51,7 +51,7 @@ describe('fields', () => {
     expect(yer('Vergi No').y).toBe(yer('Unvan').y);
   });
 
-  test('however long keep to their half, with every letter', async () => {
+  test('keeps long fields in their half, with every letter', async () => {
     const uzun = 'Muhammed Abdurrahman Şükrüefendioğlu Gözüaçıkgillerden Ağaçdelenöğütçüoğluıışğ'.repeat(3);
     const { sayfalar } = await ciz((b) => b.alanlar(['Adı Soyadı', uzun], ['Görevi', 'Müdür']));
     const orta = (A4.sol + A4.sag) / 2;
@@ -61,7 +61,7 @@ describe('fields', () => {
     expect(sayfalar[0]!.metin.replaceAll(' ', '')).toContain(uzun.replaceAll(' ', ''));
   });
 
-  test('at the end of a page go to the next one together', async () => {
+  test('moves fields at the end of a page to the next page together', async () => {
     const { sayfalar } = await ciz((b) => {
       for (let i = 0; i < 60; i++)
         b.alanlar([`Etiket ${i}`, `Değer ${i}. `.repeat(12).trim()], [`Yanı ${i}`, `Yan ${i}`]);
@@ -78,7 +78,7 @@ describe('fields', () => {
 });
 
 describe('a table', () => {
-  test('over three pages has its head on each, every row once and in order, figures below each other to the right', async () => {
+  test('repeats the head of a table on three pages, keeps the rows in order and aligns figures right', async () => {
     const { sayfalar } = await ciz((b) =>
       b.tablo({ sutunlar: SUTUNLAR, satirlar: satirlar(100), toplam: ['Toplam', null, '495.050,00 ₺'] }),
     );
@@ -92,7 +92,7 @@ describe('a table', () => {
     expect(kenarlarda(sayfalar)).toEqual([]);
   });
 
-  test('does not leave its sum alone on a page', async () => {
+  test('does not leave the sum of a table alone on a page', async () => {
     const sayilar = await Promise.all(
       [34, 35, 36, 37, 38, 39].map(async (n) => {
         const { sayfalar } = await ciz((b) =>
@@ -106,12 +106,12 @@ describe('a table', () => {
     expect(new Set(sayilar)).toEqual(new Set([1, 2]));
   });
 
-  test('without rows has its head', async () => {
+  test('draws the head of a table without rows', async () => {
     const { sayfalar } = await ciz((b) => b.tablo({ sutunlar: SUTUNLAR, satirlar: [] }));
     expect(sayfalar[0]!.metin).toContain('Ürün Adet Tutar');
   });
 
-  test('keeps whatever stands in it on the paper', async () => {
+  test('keeps all cell texts on the paper', async () => {
     const hucre = fc.oneof(
       fc.constant(null),
       fc.string({ unit: fc.constantFrom('a', 'İ', 'ğ', ' ', 'ş', '₺', '1', '.', '\n'), maxLength: 400 }),
@@ -126,7 +126,7 @@ describe('a table', () => {
   });
 });
 
-test('each of several pages says whose it is and which; a single one needs no number', async () => {
+test('numbers the pages of a long document with its company, and does not number a single page', async () => {
   const tek = await ciz((b) => b.tablo({ sutunlar: SUTUNLAR, satirlar: satirlar(3) }));
   expect(tek.sayfalar[0]!.metin).not.toContain('Sayfa');
   const cok = await ciz((b) => b.tablo({ sutunlar: SUTUNLAR, satirlar: satirlar(90) }));
@@ -135,7 +135,7 @@ test('each of several pages says whose it is and which; a single one needs no nu
   ).toEqual(cok.sayfalar.map((_, i) => `${i + 1} / ${cok.sayfalar.length}`));
 });
 
-test('a long note is cut where it is told to be, else goes on over pages', async () => {
+test('cuts a long note at the given height, else continues it on the next pages', async () => {
   const metin = Array.from({ length: 90 }, (_, i) => `Satır ${i + 1}.`).join('\n');
   const kesik = await ciz((b) => b.paragraf(metin, { etiket: 'Açıklama', enCok: 96 }));
   expect(kesik.sayfalar).toHaveLength(1);
@@ -147,7 +147,7 @@ test('a long note is cut where it is told to be, else goes on over pages', async
   expect(kenarlarda(tam.sayfalar)).toEqual([]);
 });
 
-test('signatures stand beside each other on one page, with a name or without', async () => {
+test('puts signatures beside each other on one page, with a name or without', async () => {
   const { sayfalar } = await ciz((b) => {
     b.tablo({ sutunlar: SUTUNLAR, satirlar: satirlar(36) });
     b.imzalar([
@@ -163,7 +163,7 @@ test('signatures stand beside each other on one page, with a name or without', a
   expect(kenarlarda(sayfalar)).toEqual([]);
 });
 
-test('a screen reader is told of headings, parts, paragraphs and cells, on every page', async () => {
+test('tags headings, parts, paragraphs and cells for screen readers on every page', async () => {
   const { sayfalar } = await ciz((b) => {
     b.bolum('Müşteri', () => b.alanlar(['Unvan', 'Işık Ltd.'], ['Vergi No', null]));
     b.tablo({ sutunlar: SUTUNLAR, satirlar: satirlar(60) });

@@ -20,12 +20,11 @@ import { type Tablo, tabloCiz } from './belgeTablosu.ts';
 export type { Cizim } from './belgeCizimi.ts';
 
 /**
- * Documents on A4 as PDF files. A room says what stands in one; fonts, margins, pages, headings, frames, tables and
- * signatures, and what a screen reader is told of them, are drawn here. Nothing is fetched, and nothing of the
- * text is interpreted.
+ * Documents on A4 as PDF files. A room gives the content. This module draws fonts, margins, pages, headings, frames,
+ * tables and signatures, and tags them for screen readers. It fetches nothing and interprets no text.
  */
 
-/** The core fonts of PDF have no ş, ğ, İ; these are embedded, cut to the letters that occur. */
+/** The core fonts of PDF have no ş, ğ, İ. These fonts are embedded, cut to the letters that occur. */
 const oku = (adres: string): Buffer => readFileSync(fileURLToPath(adres));
 async function araclariOku() {
   const { default: PdfBelgesi } = await import('pdfkit');
@@ -35,55 +34,59 @@ async function araclariOku() {
     kalin: oku(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
   };
 }
-/** Read by the first document: twenty of the server's megabytes, which many a day does not need. */
+/** Loaded by the first document: they take twenty megabytes of memory, which many servers do not need all day. */
 let araclar: ReturnType<typeof araclariOku> | undefined;
 
 const SOL = 50;
 const GENISLIK = 495.28;
-/** What is framed begins so far from its frame. */
+/** Points between a frame and its content. */
 const PAY = 10;
-/** So much of a page may be needed by one row of fields. */
+/** The most points that one row of fields may take. */
 const ALAN_PAYI = 250;
 const IMZA_BOYU = 96;
 const KAREKOD_BOYU = 110;
 
 export interface BelgeTanimi {
-  /** Whose document it is; its first line. */
+  /** The company's name, the first line of the document. */
   readonly sirket: string;
   readonly baslik: string;
-  /** Below the heading, small: number, day. */
+  /** Small text below the heading: number, day. */
   readonly kunye: string;
-  /** What a reader of files calls it. */
+  /** The title in the properties of the file. */
   readonly ad: string;
 }
 
-/** A label and what stands below it; nothing is shown as a dash. */
+/** A label and the value below it. Null is shown as a dash. */
 export type Alan = readonly [etiket: string, deger: string | null];
 
-/** What a document may hold, from above to below. What does not fit on a page goes on to the next one. */
+/** Parts of a document, from top to bottom. A part that does not fit on a page continues on the next one. */
 export interface Belge {
-  /** A part in a frame, under a heading of its own. */
   bolum(baslik: string, govde: () => void): void;
   /** Fields beside each other. */
   alanlar(...alanlar: readonly Alan[]): void;
-  /** Running text. `enCok`: in points; what is longer ends with … */
+  /** Running text. `enCok`: the most points of height. A longer text ends with … */
   paragraf(metin: string, o?: { readonly etiket?: string; readonly enCok?: number }): void;
   tablo(t: Tablo): void;
-  /** The same with a square code at its left, which then takes no room of its own. */
+  /** A table with a square code at its left, which then takes no height of its own. */
   karekodluTablo(t: Tablo, metin: string, ad: string): void;
-  /** A drawing of this height, in points; `anlatim` is what of it a screen reader is told. `ciz`: where it begins, and how wide it may be. */
+  /**
+   * A drawing of this height, in points. `anlatim` is its text for screen readers. `ciz` gets the place and the width.
+   */
   sekil(boy: number, anlatim: string, ciz: (doc: Cizim, sol: number, ust: number, en: number) => void): void;
-  /** Begins a new page where less than this height, in points, is left: what follows stays together. */
+  /** Begins a new page where less than this height, in points, is left. The parts that follow stay together. */
   birlikte(boy: number): void;
   /** Boxes to sign in, beside each other. */
   imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void;
-  /** A square code that cameras read, with what it is; of an address, what it opens stands beside it, and a path alone is left out. */
+  /**
+   * A square code for cameras, with its label. `adresi`: `metin` is an address, shown beside the code with the label.
+   * A path alone is left out.
+   */
   karekod(metin: string, ad: string, adresi?: boolean): void;
-  /** Begins a page of its own, with what stands at its top. */
+  /** Begins a new page with this heading. */
   yeniSayfa(ust: BelgeTanimi): void;
 }
 
-/** How high one field is. */
+/** Height of one field in points. */
 const alanBoyu = (doc: Cizim, [etiket, deger]: Alan, en: number): number =>
   inceYaz(doc, 8, 'soluk').heightOfString(etiket, { width: en - PAY }) +
   1 +
@@ -104,7 +107,7 @@ class Yazici implements Belge {
     soyle(this.#doc, this.#yapi, tur, ciz);
   }
 
-  /** Where what is drawn now begins, and how wide it may be. */
+  /** Place and width of the next part. */
   get #yer() {
     const pay = this.#cercevede ? PAY : 0;
     return { sol: SOL + pay, en: GENISLIK - 2 * pay };
@@ -124,7 +127,7 @@ class Yazici implements Belge {
     const disarida = this.#yapi;
     this.#yapi = doc.struct('Sect');
     disarida.add(this.#yapi);
-    // A heading does not stay behind alone.
+    // A heading does not stay alone at the foot of a page.
     yerAc(doc, 60);
     this.#soyle('H2', () => kalinYaz(doc, 10, 'baslik').text(baslik, SOL, doc.y, { width: GENISLIK }));
     const ust = doc.y + 4;
@@ -152,7 +155,7 @@ class Yazici implements Belge {
       const x = i === 0 ? sol : SOL + i * kolon;
       return { alan, x, en: SOL + (i + 1) * kolon - x };
     });
-    // To measure takes as long as to draw.
+    // Measuring takes as long as drawing.
     if (doc.y + ALAN_PAYI > altSinir(doc))
       yerAc(doc, Math.max(...yerleri.map(({ alan, en }) => alanBoyu(doc, alan, en))));
     const y = doc.y;
@@ -273,12 +276,12 @@ class Yazici implements Belge {
     return start + count - 1;
   }
 
-  /** Whose the page is, and which. */
+  /** Writes the company, the title and the page number at the foot. */
   #altBilgi({ sirket, baslik }: BelgeTanimi, n: number, sayi: number): void {
     const doc = this.#doc;
     doc.switchToPage(n);
     const y = altSinir(doc) + 12;
-    // Below the margin nothing fits, and what does not fit begins a page.
+    // Without this a line below the margin would begin a new page.
     doc.page.margins.bottom = 0;
     susle(doc, () => {
       const kutu = { width: GENISLIK - 90, height: 10, ellipsis: true };
@@ -296,7 +299,7 @@ class Yazici implements Belge {
   }
 }
 
-/** Draws a document. `yaz` says what stands in it. */
+/** Draws a document. `yaz` adds its content. */
 export async function belgeYaz(tanim: BelgeTanimi, yaz: (b: Belge) => void): Promise<Buffer> {
   const { PdfBelgesi, ince, kalin } = await (araclar ??= araclariOku());
   const doc = new PdfBelgesi({
@@ -307,7 +310,7 @@ export async function belgeYaz(tanim: BelgeTanimi, yaz: (b: Belge) => void): Pro
     tagged: true,
     displayTitle: true,
     bufferPages: true,
-    // None before its own are there.
+    // The embedded fonts are not loaded yet.
     font: '',
     info: { Title: tanim.ad, Author: tanim.sirket, Creator: 'Masabaşı' },
   });

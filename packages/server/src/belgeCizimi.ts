@@ -1,13 +1,13 @@
-/** What every part of a document is drawn with: `belge.ts`, `belgeTablosu.ts`. */
+/** Drawing tools that `belge.ts` and `belgeTablosu.ts` share. */
 
 export type Cizim = PDFKit.PDFDocument;
 export type Yapi = PDFKit.PDFStructureElement;
 
-/** Margins. */
+/** Margins in points. */
 export const UST = 45;
 export const ALT = 40;
 const RENK = { metin: '#000000', soluk: '#555555', baslik: '#1f4e8c', cizgi: '#9aa5b1' } as const;
-/** What stands where there is nothing. */
+/** Shown for a missing value. */
 export const YOK = '-';
 
 export const altSinir = (doc: Cizim): number => doc.page.height - ALT;
@@ -16,7 +16,7 @@ export const inceYaz = (doc: Cizim, boy: number, renk: keyof typeof RENK = 'meti
 export const kalinYaz = (doc: Cizim, boy: number, renk: keyof typeof RENK = 'metin'): Cizim =>
   doc.font('kalin').fontSize(boy).fillColor(RENK[renk]);
 
-/** Draws what says nothing: lines, and what stands on every page. */
+/** Draws decoration that screen readers skip: lines, and the text repeated on every page. */
 export function susle(doc: Cizim, ciz: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   ciz();
@@ -35,12 +35,12 @@ export const cizgi = (doc: Cizim, y: number, sol: number, en: number): void =>
       .stroke(),
   );
 
-/** Draws a part that a screen reader is told of, as a heading, a paragraph, a cell. */
+/** Draws a part that screen readers announce as a heading, a paragraph or a cell. */
 export function soyle(doc: Cizim, icinde: Yapi, tur: string, ciz: () => void): void {
   icinde.add(doc.struct(tur, {}, () => ciz()));
 }
 
-/** Begins a new page where the rest of this one is less than `boy`. */
+/** Begins a new page when less than `boy` is left. True when it did. */
 export function yerAc(doc: Cizim, boy: number): boolean {
   if (doc.y + boy <= altSinir(doc) || doc.y <= UST) return false;
   doc.addPage();

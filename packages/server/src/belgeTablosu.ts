@@ -1,26 +1,25 @@
 import { type Cizim, UST, YOK, type Yapi, altSinir, cizgi, inceYaz, kalinYaz, soyle, yerAc } from './belgeCizimi.ts';
 
-/** A column of a table. */
 export interface TabloSutunu {
   readonly baslik: string;
-  /** Its part of the width, beside the others'. */
+  /** Share of the width, relative to the other columns. */
   readonly pay: number;
-  /** Figures stand below each other, to the right. */
+  /** Figures, aligned to the right. */
   readonly sayi?: boolean;
 }
 
 export interface Tablo {
   readonly sutunlar: readonly TabloSutunu[];
-  /** As they are to be read; nothing is shown as a dash. */
+  /** Texts as they are shown. Null is shown as a dash. */
   readonly satirlar: readonly (readonly (string | null)[])[];
-  /** The last row, which sums up. */
+  /** The last row, with the sums. */
   readonly toplam?: readonly (string | null)[];
 }
 
 const ARA = 4;
 const BOY = 9;
 
-/** Draws a table over as many pages as it takes, its head on each of them. A row stands on one page. */
+/** Draws a table over as many pages as it needs, with its head on each. A row is never split between pages. */
 export function tabloCiz(
   doc: Cizim,
   icinde: Yapi,
@@ -73,7 +72,7 @@ export function tabloCiz(
   const toplamBoyu = toplam === undefined ? 0 : boyu(toplam, true);
   yerAc(doc, baslikBoyu + (satirlar[0] === undefined ? 0 : boyu(satirlar[0], false)));
   baslikCiz();
-  // The sum does not stand alone on a page.
+  // The row of sums does not stand alone on a page.
   satirlar.forEach((satir, i) => govdeSatiri(satir, false, i === satirlar.length - 1 ? toplamBoyu : 0));
   if (toplam !== undefined) govdeSatiri(toplam, true, 0);
   tablo.end();

@@ -22,12 +22,15 @@ import { zamaninda } from './zamaninda.ts';
 const DEMO_PAROLASI = 'masabasi';
 const saat = (): Date => new Date();
 
-/** What running calls, running jobs and the pool are given; together with the database less than ten seconds. */
+/**
+ * Milliseconds that running calls, running jobs and the pool get to end. Together with the database less than ten
+ * seconds.
+ */
 const CAGRI_MS = 3500;
 const IS_MS = 5000;
 const HAVUZ_MS = 1000;
 
-/** The database that runs in the folder that is ours. */
+/** The embedded database in our own folder. */
 export interface KendiVeritabani {
   readonly parola: string;
   readonly disk: DiskBekcisi;
@@ -35,19 +38,19 @@ export interface KendiVeritabani {
 
 export interface Calisma {
   readonly config: Config;
-  /** Where the product listens. */
+  /** Address at which the product listens. */
   readonly adres: string;
   readonly url: string;
-  /** Null: the database is somebody else’s to keep and to copy. */
+  /** Null: an external database, which others keep and copy. */
   readonly kendi: KendiVeritabani | null;
-  /** Whatever is started here is added; the last one is stopped first. */
+  /** Stop functions of everything that was started here, run in reverse order. */
   readonly durdur: (() => Promise<unknown>)[];
-  /** How long /ready says no before nobody new is let in, once a stop was asked for. */
+  /** Milliseconds in which /ready answers no after a stop was asked for, before new connections are refused. */
   readonly duyuru: () => number;
   readonly yaz: (satir: string) => void;
   /** Resolves when the screens may be served. */
   readonly ekranlar: Promise<unknown>;
-  /** Milliseconds that each part of the start took, by its name for the terminal. */
+  /** Milliseconds of each part of the start, by its name for the terminal. */
   readonly sureler: Record<string, number>;
 }
 
@@ -56,8 +59,8 @@ export async function calistir(calisma: Calisma): Promise<void> {
   const { config, adres, url, kendi, durdur, duyuru, yaz, ekranlar, sureler } = calisma;
   const disk = kendi?.disk;
   await sematronuDene(config.semaDizini);
-  // In the demo company cards are of a bank to try against, which keeps its book in the folder that is ours by now; it starts
-  // while the database is made ready, and where that fails nobody waits for it any more.
+  // In the demo company card payments go to a trial bank that keeps its book in our own folder. It starts while the
+  // database is made ready. When that fails, nobody waits for the bank any more.
   const odemeli = denemeBankasiyla(config);
   odemeli.catch(() => undefined);
   await migrate(url);
@@ -66,7 +69,7 @@ export async function calistir(calisma: Calisma): Promise<void> {
   const baglanti = connect(url, (e) => hata(e), { max: config.databasePool });
   const { db } = baglanti;
   durdur.push(() => zamaninda(HAVUZ_MS, db.destroy(), () => undefined));
-  // An instant is read before anything is written: behind a pooler it may not be in UTC, and that ends the start.
+  // Reads one instant before anything is written: behind a pooler it may not be in UTC, and that ends the start.
   await baglanti.pool.query('select now()');
   if (!(await kaliciMi(baglanti.pool)))
     yaz(
@@ -115,7 +118,7 @@ export async function calistir(calisma: Calisma): Promise<void> {
   const ortak = { db, config: urun, saat, log: app.log, dolu: () => disk?.dolu() ?? false };
   const demoMu = kurulu ? kurulu.demo : config.demo;
   if (demoMu) {
-    // Before the clock closes shifts: what the demo's people did while the server was down is played first.
+    // Must come before the clock closes shifts: fills in the demo people's work from the time the server was down.
     const oynatici = demoOynatici({ ...ortak, odalar: faces });
     isler.push(oynatici);
     await oynatici.hazir;

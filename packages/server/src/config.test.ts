@@ -7,10 +7,10 @@ import { ConfigError, readConfig } from './config.ts';
 
 const smtp = { SMTP_HOST: 'posta.firma.com', SMTP_FROM: 'masabasi@firma.com' };
 
-/** Run for real where others reach it. */
+/** A production installation that others can reach. */
 const disarida = { NODE_ENV: 'production', HOST: '0.0.0.0', DEMO: '0' };
 
-/** The message, or '' when the configuration is taken. */
+/** The message of the error, or '' when the configuration is accepted. */
 const complaint = (env: Record<string, string>): string => {
   try {
     readConfig(env);
@@ -59,7 +59,7 @@ test('an empty environment gives a complete configuration', () => {
   });
 });
 
-test('a secret may lie in a file', () => {
+test('reads a secret from a file', () => {
   const klasor = mkdtempSync(join(tmpdir(), 'masabasi-config-'));
   const dosya = (ad: string, metin: string) => {
     writeFileSync(join(klasor, ad), metin);
@@ -78,7 +78,7 @@ test('a secret may lie in a file', () => {
     expect(complaint({ METRIK_ANAHTARI_FILE: yok })).toBe(`METRIK_ANAHTARI_FILE: dosya okunamadı: ${yok} (ENOENT)`);
     const bos = dosya('bos', ' \n');
     expect(complaint({ LISANS_FILE: bos })).toBe(`LISANS_FILE: dosya boş: ${bos}`);
-    // What is in it is held to the same rules, and as little repeated.
+    // The content follows the same rules and is not repeated in messages either.
     const neden = complaint({ DATABASE_URL_FILE: dosya('baska', 'mysql://u:gizli@db/m') });
     expect(neden).toMatch(/^DATABASE_URL: (?!.*gizli)/);
   } finally {
@@ -86,7 +86,7 @@ test('a secret may lie in a file', () => {
   }
 });
 
-test('every variable is read', () => {
+test('reads every variable', () => {
   expect(
     readConfig({
       HOST: '::',
@@ -189,32 +189,32 @@ test('every variable is read', () => {
   });
 });
 
-test('an empty variable counts as not given', () => {
+test('treats an empty variable as not given', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', TRUST_PROXY: '', SMTP_HOST: '' })).toEqual(readConfig({}));
 });
 
-test('the demo company starts where only its own machine reaches it, in production too', () => {
+test('starts the demo company where only its own machine reaches it, also in production', () => {
   expect(complaint({ NODE_ENV: 'production' })).toBe('');
   expect(complaint({ HOST: '0.0.0.0' })).toBe('');
   expect(complaint(disarida)).toBe('');
 });
 
-test('LISTEN goes to the database itself unless a direct address is given', () => {
+test('uses the database address for LISTEN unless a direct address is given', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://db/m' }).databaseListenUrl).toBe('postgres://db/m');
 });
 
-test('mail without a port takes the usual one', () => {
+test('uses the usual port for mail without a port', () => {
   expect(readConfig(smtp).smtp?.port).toBe(587);
   expect(readConfig({ ...smtp, SMTP_SECURE: '1' }).smtp?.port).toBe(465);
 });
 
-test('a mailbox without a port takes the usual one', () => {
+test('uses the usual port for a mailbox without a port', () => {
   const imap = { IMAP_HOST: 'imap.firma.com', IMAP_USER: 'u', IMAP_PASSWORD: 'p' };
   expect(readConfig(imap).imap).toMatchObject({ port: 993, secure: true, folder: 'INBOX' });
   expect(readConfig({ ...imap, IMAP_SECURE: '0' }).imap?.port).toBe(143);
 });
 
-describe('a wrong variable is named in one line', () => {
+describe('names a wrong variable in one line', () => {
   test.each<[string, Record<string, string>]>([
     ['HOST', { HOST: 'iki kelime' }],
     ['HOST', { HOST: '127.0.0.256' }],
@@ -294,7 +294,7 @@ describe('a wrong variable is named in one line', () => {
     expect(message.split('\n')).toHaveLength(1);
   });
 
-  test('with what came', () => {
+  test('with the given value', () => {
     expect(complaint({ PORT: 'abc' })).toBe('PORT: 1 ile 65535 arasında bir sayı olmalı (gelen: abc)');
   });
 
@@ -303,7 +303,7 @@ describe('a wrong variable is named in one line', () => {
     expect(complaint({ METRIK_ANAHTARI: 'gizli anahtar' })).not.toContain('gizli');
   });
 
-  test('all of them at once', () => {
+  test('and all wrong variables at once', () => {
     const message = complaint({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' });
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'DEMO', 'LOG_LEVEL']);
   });

@@ -7,7 +7,7 @@ import { type ClamdAdresi, type Fields, fields, SECRET } from './env.ts';
 import { unknownVariables } from './envNames.ts';
 import { odemeCeliskileri, type OdemeConfig, odemeConfig } from './odemeConfig.ts';
 
-/** What a wrong environment says: one line a variable. */
+/** Errors of the environment, one line for each variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -24,72 +24,72 @@ export interface SmtpConfig {
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
-  /** The direct address for LISTEN; null with the embedded PostgreSQL. */
+  /** The direct address for LISTEN. Null: the embedded PostgreSQL. */
   readonly databaseListenUrl: string | null;
-  /** So many connections the pool opens at most. */
+  /** The most connections that the pool opens. */
   readonly databasePool: number;
-  /** Where copies of the embedded database go. */
+  /** Folder for copies of the embedded database. */
   readonly yedekDir: string;
-  /** Whether a copy is made every night. */
+  /** True: a copy is made every night. */
   readonly yedek: boolean;
   readonly demo: boolean;
   readonly logLevel: Fields['LOG_LEVEL'];
   readonly parolaPolitikasi: Fields['PAROLA_POLITIKA'];
-  /** Addresses and CIDR blocks whose X-Forwarded-For is believed. */
+  /** Addresses and CIDR blocks whose X-Forwarded-For is trusted. */
   readonly trustProxy: readonly string[];
-  /** Without a slash at its end; the address people reach the product at, for links in mails. */
+  /** The address at which people reach the product, for links in mails. Without a slash at its end. */
   readonly publicUrl: string | null;
   /** Null: mails stay in the outbox. */
   readonly smtp: SmtpConfig | null;
   readonly imap: ImapConfig | null;
   readonly lisans: string | null;
-  /** Megabytes of the embedded database's disk that stay free: below them nothing is written. */
+  /** Megabytes that stay free on the embedded database's disk. Below them nothing is written. */
   readonly diskSiniri: number;
-  /** Bytes that files take at most, of all and of one person on a day. */
+  /** The most bytes that files take, in total and of one person on a day. */
   readonly dosyaSinirlari: { readonly depoSiniri: number; readonly gunlukSinir: number };
-  /** Where the virus scanner is asked about files; null: nobody is. */
+  /** Address of the virus scanner. Null: files are not scanned. */
   readonly clamd: ClamdAdresi | null;
-  /** Where bytes of files are kept; null: in the database. */
+  /** Object store for the bytes of files. Null: the database keeps them. */
   readonly s3: S3Config | null;
-  /** Who shows it reads /metrics; null: there is no such address. */
+  /** The key that opens /metrics. Null: there is no such address. */
   readonly metrikAnahtari: string | null;
-  /** Where a weakness is reported, as a mailto: or https: address. */
+  /** Contact for reports of security problems, as a mailto: or https: address. */
   readonly guvenlikIletisim: string | null;
-  /** What is shared with each machine outside that signs what it says; null: its door is shut. */
+  /** Secrets shared with the outside services that sign their calls. Null: their calls are refused. */
   readonly imzaAnahtarlari: Readonly<Record<Imzalayan, Buffer | null>>;
-  /** Origins whose pages may show the form for people outside within themselves. */
+  /** Origins whose pages may embed the form for people outside. */
   readonly webistekSiteleri: readonly string[];
-  /** Hosts of meetings on line, besides those that everybody knows. */
+  /** Hosts of online meetings besides the well-known ones. */
   readonly toplantiSiteleri: readonly string[];
-  /** Who takes invoices to their buyers; null: in the demo company one to try against, else nobody. */
+  /** The integrator that delivers invoices. Null: the trial integrator in the demo company, else none. */
   readonly entegrator: EntegratorConfig | null;
-  /** The folder of the official schema of UBL-TR, `maindoc` and `common` in it; null: it is not here. */
+  /** Folder of the official UBL-TR schema, with `maindoc` and `common` in it. Null: the schema is not here. */
   readonly semaDizini: string | null;
-  /** Where card payments go; null: there are none. */
+  /** Provider of card payments. Null: there are none. */
   readonly odeme: OdemeConfig | null;
-  /** Where the trial bank of a demo company listens and is reached; null: on a free port, by this machine alone. */
+  /** Port and address of the demo company's trial bank. Null: a free port, for this machine alone. */
   readonly denemeBanka: { readonly port: number; readonly url: string } | null;
-  /** The company in which staff practise, an installation of its own; null: there is none. */
+  /** Address of the training company, an installation of its own for staff. Null: there is none. */
   readonly alistirmaUrl: string | null;
-  /** Sentences about variables that are nearly settings of ours and do nothing. */
+  /** Warnings about variables that are nearly ours and have no effect. */
   readonly yabanciAyarlar: readonly string[];
-  /** The script of a maps service that pages load, and where else its maps come from; null: none is asked of anybody. */
+  /** The script of a maps service and the origins of its maps. Null: no maps service is used. */
   readonly harita: { readonly betik: string; readonly kaynaklar: readonly string[] } | null;
-  /** Run for real, where others reach it: nothing that everybody knows opens it. */
+  /** Production that others can reach: no well-known password opens it. */
   readonly disariAcik: boolean;
 }
 
-/** The address of the integrator, without a slash at its end, and what is shown there. */
+/** Address of the integrator, without a slash at its end, and its credentials. */
 export interface EntegratorConfig {
   readonly url: string;
   readonly anahtar: string | null;
 }
 
-/** An object store that speaks S3. */
+/** An object store with the S3 protocol. */
 export interface S3Config {
   /** Without a slash at its end. */
   readonly endpoint: string;
@@ -113,7 +113,7 @@ const LOOPBACK = /^(127\.|::1$|localhost$)/;
 const disariAcik = (f: Fields): boolean =>
   f.NODE_ENV === 'production' && (f.PUBLIC_URL !== undefined || !LOOPBACK.test(f.HOST));
 
-/** Passwords of examples, which everybody tries first. */
+/** Passwords of examples, which attackers try first. */
 const KNOWN_PASSWORDS = new Set([
   'postgres',
   'masabasi',
@@ -127,11 +127,11 @@ const KNOWN_PASSWORDS = new Set([
 const hasKnownPassword = (url: string | undefined): boolean =>
   url !== undefined && KNOWN_PASSWORDS.has(new URL(url).password);
 
-/** Why the demo company does not start there, be it asked for now or in the database already. */
+/** Refusal of a demo company that others can reach, whether it is asked for now or already in the database. */
 export const DEMO_DISARIDA =
   'DEMO: örnek şirketin parolaları herkesçe bilinir; NODE_ENV=production ile dışarıya açık bir sunucuda DEMO=0 olmalı';
 
-/** What is wrong between variables that are right one by one. */
+/** Contradictions between variables that are valid one by one. */
 function contradictions(f: Fields): string[] {
   const lines: string[] = [];
   if (disariAcik(f) && f.DEMO === '1') lines.push(DEMO_DISARIDA);
@@ -168,7 +168,7 @@ function contradictions(f: Fields): string[] {
   return [...lines, ...odemeCeliskileri(f, disariAcik(f))];
 }
 
-/** The object store; null: none is named. */
+/** The object store. Null: none is named. */
 const s3Config = (f: Fields): S3Config | null =>
   f.S3_ENDPOINT === undefined || f.S3_BUCKET === undefined || f.S3_KEY === undefined || f.S3_SECRET === undefined
     ? null
@@ -183,8 +183,8 @@ const s3Config = (f: Fields): S3Config | null =>
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * What is given for a variable; a secret may lie in a file instead, as container platforms hand it out:
- * `DATABASE_URL_FILE` is the path of the one that holds `DATABASE_URL`.
+ * The value of a variable. A secret may lie in a file instead, as container platforms provide it: `DATABASE_URL_FILE`
+ * is the path of the file that holds `DATABASE_URL`.
  */
 function valueOf(env: Env, name: string): string | undefined {
   const path = SECRET.has(name) ? env[`${name}_FILE`]?.trim() : undefined;
@@ -200,7 +200,10 @@ function valueOf(env: Env, name: string): string | undefined {
   return content.replace(/\r?\n$/, '');
 }
 
-/** Reads and checks the environment. An empty variable counts as not given. Throws `ConfigError`. */
+/**
+ * Reads and checks the environment. An empty variable counts as not given.
+ * @throws `ConfigError`
+ */
 export function readConfig(env: Env): Config {
   const given = Object.fromEntries(
     Object.keys(fields.shape).flatMap((name) => {

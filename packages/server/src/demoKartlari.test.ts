@@ -19,7 +19,7 @@ import { OGLEN, tamam, type TestServer } from './testing.ts';
 import { oturumVer } from './testing.walk.ts';
 import { demoSunucusu } from './seed/testing.ts';
 
-/** Whoever opens a card of the demo company and saves it as it is, is not told that something is wrong with it. */
+/** Every card of the demo company can be saved unchanged without a refusal. */
 
 let s: TestServer;
 let token: string;
@@ -41,24 +41,24 @@ const idler = async (tablo: 'musteri' | 'lisans' | 'demo_istek' | 'kisi', her: n
     await sql<{ id: number }>`select id from ${sql.table(tablo)} where id % ${her} = 0 order by id`.execute(s.db)
   ).rows.map((r) => r.id);
 
-/** So many of a kind are saved over HTTP; of the others the rule is asked. */
+/** One in this many cards of a kind is saved over HTTP. For the others the rule alone is checked. */
 const HER = { musteri: 80, lisans: 120, demo: 1 };
 
-describe('saved as it is, is accepted', () => {
-  test('every card of the staff, of who has left too', async () => {
+describe('accepts an unchanged save', () => {
+  test('of every staff card, also of people who have left', async () => {
     const redler: string[] = [];
     for (const Id of await idler('kisi', 1)) {
       const { kisi: data } = tamam(await s.call(personel.personelDetay, { Id }, token));
-      // What is masked is not sent back.
+      // Masked fields are not sent back.
       const { TCKimlikNo: _tc, DogumTarihi: _dogum, ...acik } = alanlari(PERSONEL_ALANLARI, data);
       const { status, body } = await s.call(personel.personelKaydet, { ...acik, Id, Surum: data.Surum }, token);
       if (!body.durum) redler.push(`${data.UserName}: ${status} ${body.msg}`);
     }
-    // Nobody changes what decides of their own leave: a save as it is changes nothing.
+    // Nobody may change the terms of their own leave, but an unchanged save changes nothing.
     expect(redler).toEqual([]);
   });
 
-  test('every customer', async () => {
+  test('of every customer', async () => {
     const kart = alanSorgusu(MUSTERI_ALANLARI, 'm', 'id');
     const { rows } = await sql<MusteriAlanlari & { No: string }>`
       select m.musteri_no as "No", ${kart.sutunlar} from musteri m order by m.id`.execute(s.db);
@@ -77,7 +77,7 @@ describe('saved as it is, is accepted', () => {
     }
   });
 
-  test('every licence', async () => {
+  test('of every licence', async () => {
     const kart = alanSorgusu(LISANS_ALANLARI, 'l', 'id');
     const { rows } = await sql<Parameters<typeof lisansHatalari>[0] & { No: string }>`
       select l.lisans_no as "No", ${kart.sutunlar} from lisans l order by l.id`.execute(s.db);
@@ -93,10 +93,10 @@ describe('saved as it is, is accepted', () => {
     }
   });
 
-  test('every trial', async () => {
+  test('of every demo', async () => {
     for (const Id of await idler('demo_istek', HER.demo)) {
       const d = tamam(await s.call(demo.demoDetay, { Id }, token)).demo;
-      // One that is closed is not changed any more, and is not offered to.
+      // A closed demo cannot be changed, and the screen does not offer it.
       if (demoKapali(d.DurumAnahtar)) continue;
       const { TCKimlikNo: _tc, ...acik } = alanlari(DEMO_ALANLARI, d);
       const { body } = await s.call(
@@ -110,12 +110,12 @@ describe('saved as it is, is accepted', () => {
 });
 
 describe('the demo company', () => {
-  test('has nobody ill in advance', async () => {
+  test('has no sick leave in the future', async () => {
     const { rows } = await sql`select id from izin where tur_id = 282 and baslangic > ${BUGUN}`.execute(s.db);
     expect(rows).toEqual([]);
   });
 
-  test('has some who left, with the day and the reason, who sign in no more', async () => {
+  test('has former staff with a day and a reason of leaving, who cannot sign in', async () => {
     const ayrilan = await s.db
       .selectFrom('kisi')
       .select(['cikis_tarihi', 'ayrilma_nedeni', 'giris_izni', 'parola_ozeti'])
@@ -128,7 +128,7 @@ describe('the demo company', () => {
     }
   });
 
-  test('has something for the bell of each account, of kinds that there are', async () => {
+  test('has notifications of known kinds for each account', async () => {
     const { rows } = await sql<{ hesap: string; adet: number; okunmayan: number }>`
       select k.kullanici_adi as hesap, count(*) as adet, count(*) filter (where okundu is null) as okunmayan
       from bildirim b join kisi k on k.id = b.kisi_id where k.kullanici_adi in ('yonetici', 'sorumlu', 'personel1')
@@ -145,7 +145,7 @@ describe('the demo company', () => {
     expect(sonradan).toEqual([]);
   });
 
-  test('has people of its institutions, of whom one is called first', async () => {
+  test('has institutions with contact persons, one of them called first', async () => {
     const { rows } = await sql<{ kurum: number; anali: number }>`
       select count(*) as kurum, count(ana_yetkili_id) as anali from musteri where tip = 2`.execute(s.db);
     expect(rows[0]!.kurum).toBeGreaterThan(400);
@@ -153,7 +153,7 @@ describe('the demo company', () => {
   });
 });
 
-test('the pipeline adds up, and cards are of people who said what they consent to', async () => {
+test('has sums that agree in the pipeline, and business cards of people with recorded consents', async () => {
   const { rows } = await sql<Record<'kart' | 'kisi' | 'izin', number>>`
     select (select count(*)::int from kartvizit) as kart, (select count(yetkili_id)::int from kartvizit) as kisi,
       (select count(distinct yetkili_id)::int from yetkili_onay) as izin`.execute(s.db);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.kapat());
 
-/** Functions of ours, those of extensions aside. */
+/** Our own functions, without those of extensions. */
 const FUNCTIONS = `
   select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition, l.lanname as language,
     p.prosqlbody is not null as parsed, coalesce(p.proconfig::text, '') ~ 'search_path=' as path
@@ -19,7 +19,7 @@ const FUNCTIONS = `
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
   order by 1`;
 
-/** Runs work as pg_dump, pg_upgrade and maintenance do, and takes it back. */
+/** Runs work with an empty search path, as pg_dump, pg_upgrade and maintenance do, and rolls it back. */
 async function withoutPath<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query(`begin; set local search_path = ''`);
   try {
@@ -29,7 +29,7 @@ async function withoutPath<T>(client: ClientBase, work: () => Promise<T>): Promi
   }
 }
 
-/** Why a statement fails with an empty search path, or null. */
+/** The error of a statement with an empty search path, or null. */
 async function failure(client: ClientBase, statement: string): Promise<string | null> {
   return withoutPath(client, async () => {
     try {
@@ -41,7 +41,7 @@ async function failure(client: ClientBase, statement: string): Promise<string | 
   });
 }
 
-/** Functions that would not find what they name once a dump is restored. */
+/** Functions that would not find their tables once a dump is restored. */
 async function lostFunctions(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{
     name: string;
@@ -53,7 +53,7 @@ async function lostFunctions(client: ClientBase): Promise<string[]> {
   const lost: string[] = [];
   for (const f of rows) {
     if (f.path || f.parsed) continue;
-    // PostgreSQL reads the body of an SQL function when it is made; that of plpgsql only when it runs.
+    // PostgreSQL reads the body of an SQL function when it is created, and that of plpgsql only when it runs.
     const why = f.language === 'sql' ? await failure(client, f.definition) : 'brings no search_path';
     if (why !== null) lost.push(`${f.name}: ${why}`);
   }
@@ -69,7 +69,7 @@ const EXPRESSIONS = `
     where indexprs is not null and indkey[k - 1] = 0
   order by 1, 2`;
 
-/** Expressions of tables that cannot be worked out with an empty search path. */
+/** Expressions of tables that fail with an empty search path. */
 async function lostExpressions(client: ClientBase): Promise<string[]> {
   const { rows } = await withoutPath(client, () => client.query<{ table: string; text: string }>(EXPRESSIONS));
   expect(rows.length).toBeGreaterThan(100);
@@ -82,7 +82,7 @@ async function lostExpressions(client: ClientBase): Promise<string[]> {
   return lost;
 }
 
-test('every function and table can be restored from a dump, which knows no search path', async () => {
+test('restores every function and table from a dump, which has no search path', async () => {
   await connected(s.databaseUrl, async (client) => {
     expect((await client.query(FUNCTIONS)).rowCount).toBeGreaterThan(20);
     expect(await lostFunctions(client)).toEqual([]);
@@ -93,7 +93,7 @@ test('every function and table can be restored from a dump, which knows no searc
   });
 });
 
-test('no stored text depends on the locale of the database', async () => {
+test('stores no text that depends on the locale of the database', async () => {
   const { rows } = await connected(s.databaseUrl, (client) =>
     client.query(`select table_name, column_name from information_schema.columns where table_schema = 'public'
       and generation_expression ~ '\\m(lower|upper|initcap)\\('`),
@@ -101,7 +101,7 @@ test('no stored text depends on the locale of the database', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a later function that leans on the search path is named', async () => {
+test('names a new function that depends on the search path', async () => {
   await connected(s.databaseUrl, async (client) => {
     await client.query(`create function adi(k int) returns text language sql as 'select ad from kisi where id = k';
       create function sayar() returns trigger language plpgsql as 'begin delete from kisi; return null; end'`);
@@ -113,7 +113,7 @@ test('a later function that leans on the search path is named', async () => {
   });
 });
 
-test('the database of an older version can be restored once it is brought up to date', async () => {
+test('restores the database of an older version once it is brought up to date', async () => {
   const db = await bosVeritabani();
   try {
     await migrate(db.url, '0116-musteri-duran');

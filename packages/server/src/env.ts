@@ -4,18 +4,18 @@ import { SAGLAYICI_ADLARI } from '@masabasi/core/odeme/rules';
 import { epostaMi } from '@masabasi/core/posta/rules';
 import { z } from 'zod';
 
-/** The variables of the environment one by one: what each may be, and what it is when it is not given. */
+/** The variables of the environment one by one, with their allowed values and defaults. */
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const PAROLA_POLITIKALARI = ['spec', 'asvs'] as const;
 
-/** Where clamd listens. */
+/** Address of clamd. */
 export type ClamdAdresi = { readonly host: string; readonly port: number } | { readonly path: string };
 
 const hostname = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 const isHost = (s: string): boolean => isIP(s) !== 0 || (hostname.test(s) && !/^[\d.]+$/.test(s));
 
-/** An address or a block of them; a block of all addresses would believe anybody. */
+/** True for an address or a block of them. A block of all addresses is refused, because it would trust anybody. */
 function isCidr(s: string): boolean {
   const [address = '', bits, more] = s.split('/');
   const version = isIP(address);
@@ -39,7 +39,7 @@ const databaseUrl = text('postgres://kullanici:parola@makine:5432/veritabani bi�
   isUrl(s, ['postgres:', 'postgresql:']),
 );
 
-/** The bytes of a shared secret, as the standard for signed calls writes it. */
+/** Bytes of a shared secret, written as in the standard for signed calls. */
 const imzaAnahtari = (s: string): Buffer => Buffer.from(s.replace(/^whsec_/, ''), 'base64');
 
 const megabayt = (standart: number) =>
@@ -54,7 +54,7 @@ function clamdAdresi(s: string): ClamdAdresi | null {
   return isHost(adres) && +no >= 1 && +no <= 65535 ? { host: adres, port: +no } : null;
 }
 
-/** What a bank knows the company by. */
+/** An identifier or secret of the company at the bank. */
 const bankaSozu = text('en çok 200 karakter olmalı, satır sonu içermemeli', (s) => /^[^\p{Cc}]{1,200}$/u.test(s));
 const bankaAdresi = text('https:// ile başlayan bir adres olmalı (aynı makinede http:// de olur)', (s) =>
   URL.canParse(s)
@@ -63,24 +63,27 @@ const bankaAdresi = text('https:// ile başlayan bir adres olmalı (aynı makine
 ).transform((s) => s.replace(/\/+$/, ''));
 
 const buMakine = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?(?=\/|$)/;
-/** Where the script of a maps service lies; it stands in the page and in a header, so it holds nothing that would end either. */
+/**
+ * Address of the script of a maps service. It stands in the page and in a header, so it must not hold a character that
+ * ends either.
+ */
 const haritaAdresi = (s: string): boolean =>
   URL.canParse(s) &&
   (s.startsWith('https://') || buMakine.test(s)) &&
   new URL(s).username === '' &&
   !/[\s"'<>;,]/.test(s);
-/** An origin that its maps may come from; a star stands for any name below a domain of two parts. */
+/** An origin of maps. A star stands for any name below a domain of two parts. */
 const haritaKaynagi = (s: string): boolean =>
   /^https:\/\/(\*\.(?=[^.]+\.))?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/.test(s) ||
   (buMakine.test(s) && new URL(s).origin === s);
 
-/** An address without a path of its own. */
+/** An address without a path. */
 const yolsuz = (ornek: string) =>
   text(`http:// ya da https:// ile başlayan, yolu olmayan bir adres olmalı (${ornek})`, (s) =>
     isUrl(s, ['http:', 'https:']) ? new URL(s).origin === s.replace(/\/$/, '') : false,
   ).transform((s) => s.replace(/\/$/, ''));
 
-/** Each variable as it is read; `contradictions` of config.ts looks at several together. */
+/** The schema of each variable. `contradictions` in config.ts checks several together. */
 export const fields = z.object({
   HOST: host.default('127.0.0.1'),
   PORT: port.default('3000').transform(Number),
@@ -191,7 +194,7 @@ export const fields = z.object({
     .transform((s) => s.split(',').map((ad) => ad.trim()))
     .default([]),
   UBL_SEMA_DIZINI: z.string().optional(),
-  // A key and people's numbers go there: unencrypted to this machine alone.
+  // A key and people's numbers are sent there, so plain http is allowed to this machine alone.
   ENTEGRATOR_URL: text(
     'https:// ile başlayan, sorgusu olmayan bir adres olmalı (https://entegrator.firma.com/api); http:// yalnız bu makinede',
     (s) =>
@@ -212,7 +215,7 @@ export const fields = z.object({
 });
 export type Fields = z.output<typeof fields>;
 
-/** Their values may hold a password and are not repeated in the message. */
+/** Their values may hold a password and are not repeated in messages. */
 export const SECRET = new Set([
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',

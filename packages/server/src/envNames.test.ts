@@ -26,7 +26,7 @@ test.each([
   expect([satir?.includes('gizli'), baska]).toEqual([false, []]);
 });
 
-test('no setting of ours is named, and nothing that others put there', () => {
+test('names none of our own settings, and no variables of other programs', () => {
   const bizim = [...Object.keys(fields.shape), ...[...SECRET].map((ad) => `${ad}_FILE`)];
   const baskalarinin =
     `PATH HOME USER SHELL LANG LC_ALL TERM TZ PWD OLDPWD HOSTNAME HOSTTYPE LOGNAME MAIL EDITOR PAGER DISPLAY LISTEN_FDS LISTEN_PID

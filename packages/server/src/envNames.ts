@@ -1,11 +1,11 @@
 import { asciiBuyuk } from '@masabasi/core/metin';
 import { fields, SECRET } from './env.ts';
 
-/** Names of variables that look like ours and are none: a slip in one of them would be a setting that does nothing. */
+/** Names of variables that look like ours and are not. A misspelled setting would have no effect. */
 
 const OURS: readonly string[] = Object.keys(fields.shape);
 const KNOWN: ReadonlySet<string> = new Set([...OURS, ...[...SECRET].map((name) => `${name}_FILE`)]);
-/** First words of several settings; a name that begins so is meant for us. `NODE_` is Node's own. */
+/** First words of several settings. A name with such a beginning is meant for us. `NODE_` is Node's own. */
 const FAMILIES: ReadonlySet<string> = new Set(
   [
     ...Map.groupBy(
@@ -15,7 +15,7 @@ const FAMILIES: ReadonlySet<string> = new Set(
   ].flatMap(([family, names]) => (names.length > 1 && family !== 'NODE' && family !== 'DATA' ? [family] : [])),
 );
 
-/** Counts the letters to change, add, take out or swap with their neighbour. */
+/** Counts the letters to change, add, remove or swap with their neighbour. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
@@ -32,10 +32,10 @@ function distance(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
-/** Short names are like many others: one letter at most, and none of the shortest. */
+/** Allowed distance. Short names are like many others: one letter at most, and none for the shortest. */
 const tolerance = (name: string): number => (name.length < 6 ? 0 : name.length < 9 ? 1 : name.length < 11 ? 2 : 3);
 
-/** The setting that a name was probably meant to be, or null. */
+/** The setting that was probably meant, or null. */
 function meant(name: string): string | null {
   const upper = asciiBuyuk(name).replaceAll('-', '_');
   if (OURS.includes(upper)) return upper;
@@ -44,8 +44,8 @@ function meant(name: string): string | null {
 }
 
 /**
- * One sentence for each variable of the environment that is nearly one of ours; values are not repeated.
- * Container platforms put names of their neighbours there, too, so this is told and refuses nothing.
+ * One sentence for each variable that is nearly one of ours. Values are not repeated. Container platforms set variables
+ * of neighbour services, too, so this only warns.
  */
 export function unknownVariables(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(env)

@@ -7,7 +7,7 @@ import { temelVeri } from './seed/temel.ts';
 import { OGLEN, tamam, type TestServer, testServer } from './testing.ts';
 import { BOS_MUSTERI, oturumVer } from './testing.walk.ts';
 
-/** What was deleted is brought back by whoever deleted it, for a quarter of an hour, where nothing has taken its place. */
+/** A deletion can be undone by the same person for a quarter of an hour, unless its place was taken. */
 
 let s: TestServer;
 let silen: string;
@@ -65,7 +65,7 @@ describe('a customer', () => {
     expect(msg(await geriAl(Id))).toBe(404);
   });
 
-  test('not for somebody else, not later, not where its number has gone to another', async () => {
+  test('does not come back for another person, too late, or when its number belongs to another customer', async () => {
     const Id = await sil({ TCKimlikNo: '10000000146' });
     expect(msg(await geriAl(Id, baskasi))).toBe('Bunu yalnız yapan kişi geri alabilir.');
     s.ileri(15);
@@ -100,7 +100,7 @@ describe('a leave', () => {
     expect(await duran()).toEqual([yeni]);
   });
 
-  test('not after a quarter of an hour', async () => {
+  test('does not come back after a quarter of an hour', async () => {
     const Id = await izinEkle('2027-04-01', '2027-04-03');
     tamam(await s.call(izin.izinsil, { Id }, silen));
     s.ileri(16);
@@ -108,7 +108,7 @@ describe('a leave', () => {
   });
 });
 
-test('an announcement is shown again by whoever keeps them, for a quarter of an hour', async () => {
+test('lets people who keep announcements restore one for a quarter of an hour', async () => {
   const icerik = { Baslik: 'Bakım', Metin: 'Yarın bakım var.', Baslangic: '2026-11-20', Bitis: '2026-11-25' };
   const istek = { ...icerik, Id: 0, Departmanlar: [], Onemli: 0 as const, Surum: 0 };
   const { Id } = tamam(await s.call(duyuru.duyuruKaydet, istek, silen));

@@ -3,7 +3,7 @@ declare module 'hoodiecrow-imap' {
 
   interface ImapSunucusu {
     readonly server: Server;
-    /** Asked for each mail whose marks are to be changed. */
+    /** Called for each mail whose flags are to be changed. */
     readonly storeFilters: ((baglanti: { readonly socket: Socket }) => boolean)[];
     listen(port: number, host: string): void;
     close(kapandi: () => void): void;

@@ -3,31 +3,31 @@ import { HttpError } from './http/errors.ts';
 import { ACILDI } from './isciyim.ts';
 
 /**
- * Work on what comes from outside is done in a thread of its own, with a limit of memory and of time: a file that is made
- * to eat both takes down its thread, not the server.
+ * Outside content is processed in a separate thread with limits of memory and time. A malicious file ends its thread,
+ * not the server.
  */
 
-/** The work took too long, too much memory, or its thread died. */
+/** The work took too long, needed too much memory, or its thread died. */
 export class IsciOlmadi extends Error {}
 
-/** So much waits already that this piece of work is not taken. */
+/** Too much work waits already. */
 export class IsciDolu extends Error {}
 
 interface Iscilik {
   /** The module that the thread runs, which calls `isciyim`. */
   readonly modul: URL;
   readonly bellekMb: number;
-  /** Limit of a piece of work, from when its thread can begin with it. */
+  /** Time limit of a piece of work, from the moment when its thread can begin with it. */
   readonly sureMs: number;
-  /** So many pieces of work at a time, each in a thread of its own. */
+  /** The most pieces of work at a time, each in its own thread. */
   readonly enCok: number;
-  /** Limit of further waiting work, as work inside a transaction holds a connection meanwhile. */
+  /** The most waiting pieces. Work inside a transaction holds a connection while it waits. */
   readonly enCokBekleyen?: number;
 }
 
-/** An idle thread is kept for the next piece of work so long. */
+/** Time for which an idle thread is kept for the next piece of work. */
 const BOSTA_MS = 30_000;
-/** Limit of a thread's start, in which it reads its modules: on a busy machine that takes longer than the work does. */
+/** Time limit of a thread's start, in which it reads its modules. On a busy machine that takes longer than the work. */
 const ACILIS_MS = 30_000;
 
 interface Suren {
@@ -92,8 +92,8 @@ class Isci {
 }
 
 /**
- * Threads that do one kind of work; started when there is some, ended when there has been none for a while.
- * @returns does one piece; throws `IsciOlmadi` when its thread could not
+ * Threads for one kind of work, started on demand and ended after an idle time.
+ * @returns does one piece. Throws `IsciOlmadi` when its thread failed
  */
 export function iscilik<Sonuc>(o: Iscilik): (is: unknown) => Promise<Sonuc> {
   const bostakiler: { readonly isci: Isci; readonly bitis: NodeJS.Timeout }[] = [];
@@ -125,7 +125,7 @@ export function iscilik<Sonuc>(o: Iscilik): (is: unknown) => Promise<Sonuc> {
     else suren++;
     const isci = al();
     try {
-      // What a thread answers is its module's, which has the same types.
+      // The answer comes from the thread's module, which uses the same types.
       return (await isci.yap(is, o.sureMs)) as Sonuc;
     } finally {
       birak(isci);
@@ -139,10 +139,11 @@ export function iscilik<Sonuc>(o: Iscilik): (is: unknown) => Promise<Sonuc> {
 const DOLU = 'Şu anda başka dosyalar okunuyor. Birazdan yeniden deneyiniz.';
 
 /**
- * Reads files that people bring while they wait for it. It may happen inside a transaction, so the work ends before the database
- * ends one that says nothing, and few wait in line. A machine so busy that a thread's start takes longer answers with 503.
+ * Reads uploaded files while their person waits. This may happen inside a transaction, so the work ends before the
+ * database ends an idle one, and few pieces may wait. When a busy machine needs too long for a thread's start, the
+ * answer is 503.
  * @param modul the module of the thread
- * @param cumle answered where a file takes too long or too much memory
+ * @param cumle the answer when a file takes too long or too much memory
  */
 export function dosyaOkuyan<Sonuc>(modul: URL, cumle: string): (is: unknown) => Promise<Sonuc | string> {
   const oku = iscilik<Sonuc>({ modul, bellekMb: 512, sureMs: 8000, enCok: 2, enCokBekleyen: 2 });

@@ -4,8 +4,8 @@ import { parentPort } from 'node:worker_threads';
 export const ACILDI = 0;
 
 /**
- * The thread's side of `isci.ts`, which it does not import: a thread starts as fast as what it reads is little. It does each
- * piece of work; what nobody foresaw ends it, and who waits is told so.
+ * The thread's side of `isci.ts`, which it does not import, because a thread with few modules starts faster. It does
+ * each piece of work. An unexpected error ends it, and the waiting caller gets the error.
  */
 export function isciyim(yap: (is: never) => unknown): void {
   const bitir = async ({ sira, is }: { sira: number; is: never }) =>

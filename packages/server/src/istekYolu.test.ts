@@ -4,7 +4,7 @@ import { OGLEN, tamam, testServer } from './testing.ts';
 import { birak } from './webistek/testing.ts';
 import { analizAraclari } from './analiz/testing.ts';
 
-/** A request from the web goes on as a wish: linked to an analysis, found where it was, told to who asked. */
+/** A web request that continues as a wish: linked to an analysis, found with it, and reported to its sender. */
 
 const { analiz: oda, webistek } = contract;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   s.saat.simdi = new Date(OGLEN);
 });
 
-/** A request that was left, taken by the one of us who looks into it. */
+/** A new request under review by one of our people. */
 async function incelenen() {
   const { TakipKodu } = tamam(await birak(s));
   const { Id } = await s.db
@@ -30,7 +30,7 @@ const istek = async (Id: number) => tamam(await s.call(webistek.getWebistekDetay
 const bagla = (Id: number, WebistekId: number, { token } = destek) =>
   s.call(oda.analizKaynakBagla, { Id, kaynak: { GorusmeId: null, WebistekId } }, token);
 
-test('its reviewer opens an analysis out of it, and whoever asked reads that it went on', async () => {
+test('lets its reviewer open an analysis from it, and tells the sender that it went on', async () => {
   const { Id: WebistekId, TakipKodu } = await incelenen();
   const Id = await acilan({ ...SECIM, Baslik: 'Barkodla arama' }, destek, { GorusmeId: null, WebistekId });
   const { webistek: w, hareketlist } = await istek(WebistekId);
@@ -44,7 +44,7 @@ test('its reviewer opens an analysis out of it, and whoever asked reads that it 
   expect(kaynaklar.map((k) => [k.Tur, k.KayitId])).toEqual([['webistek', WebistekId]]);
 });
 
-test('linked to one that is there it goes on once; looked into again it is still linked', async () => {
+test('goes on once when linked to an existing analysis, and stays linked after another review', async () => {
   const { Id: WebistekId } = await incelenen();
   const [ilk, ikinci] = [await acilan(), await acilan()];
   tamam(await bagla(ilk, WebistekId));
@@ -63,7 +63,7 @@ test('linked to one that is there it goes on once; looked into again it is still
   expect(analizler.map((a) => a.Id).toSorted((a, b) => a - b)).toEqual([ilk, ikinci]);
 });
 
-test('who does not look into it links it and leaves it as it is', async () => {
+test('is linked by a person who does not review it, and stays as it is', async () => {
   const { Id: WebistekId } = await incelenen();
   tamam(await bagla(await acilan(), WebistekId, analist));
   expect((await istek(WebistekId)).webistek.DurumAnahtar).toBe('incelemede');

@@ -10,13 +10,13 @@ import { adlarina, denemeler } from './testing.odalar.ts';
 import { oturumVer } from './testing.walk.ts';
 import { ID_TABLOSU } from './testingIdler.ts';
 
-/** Who works with product 2 alone never receives a row of product 6, in any call: walked over the whole contract. */
+/** A person with product 2 alone never receives a row of product 6, in any call of the whole contract. */
 
 const URUN = 6;
 /** Ids that no other table has, so that no call takes one for another. */
 const MUSTERI = 700_001;
 const ORTAK = 700_002;
-/** What is planted, by the table it lies in: what the rows of rooms hang on here, and a row for each table of a room. */
+/** Planted rows by table: the common rows here, and a row for each table of a room. */
 const ODALARIN = Object.entries(adlarina(denemeler('urunSatirlari'))).map(
   ([tablo, ek], i) => [tablo, ek, 700_003 + i] as const,
 );
@@ -30,7 +30,7 @@ let s: TestServer;
 const kisiler = {
   ikinci: { Id: 0, departmanId: 0 },
   altinci: { Id: 0, departmanId: 0 },
-  /** Works with product 6 in a province in which nobody lives who is planted. */
+  /** Has product 6, but a sales province without planted customers. */
   bolgeli: { Id: 0, departmanId: 0 },
 };
 
@@ -51,14 +51,14 @@ const musteriEk = (id: number, soz: string, o: object = {}) =>
     })
     .execute();
 
-/** Plants words of product 6 that stand nowhere else into the tables that what a room has of a product hangs on. */
+/** Plants unique words of product 6 into the tables that the rooms' rows refer to. */
 const EK: Record<string, () => Promise<string[]>> = {
   async proje() {
     const soz = 'Kanaryaurun';
     await s.db.updateTable('proje').set({ ad: soz, aciklama: soz }).where('id', '=', URUN).execute();
     return [soz];
   },
-  // Their rows say nothing but ids and sums.
+  // These rows hold nothing but ids and sums.
   fatura_acik: () => Promise.resolve([]),
   kisi_proje: () => Promise.resolve([]),
   bayi_proje: () => Promise.resolve([]),
@@ -76,7 +76,7 @@ const EK: Record<string, () => Promise<string[]>> = {
       .execute();
     return ['Kanaryamusteri'];
   },
-  // Sums say nothing but numbers.
+  // Sums are nothing but numbers.
   memnuniyet_toplam: () => Promise.resolve([]),
   memnuniyet_soru_toplam: () => Promise.resolve([]),
   async hareket() {
@@ -96,12 +96,12 @@ const EK: Record<string, () => Promise<string[]>> = {
     return [soz];
   },
 };
-/** Told to nobody but who asks for it, in a call that is written down. */
+/** Words that are returned only by an explicit call with an audit entry. */
 const sorulmadanSoylenmeyen = new Set<string>();
-/** Calls that answer these two nothing, whatever their products; why, their rooms say. */
+/** Calls that answer these two people nothing, whatever their products. Their rooms give the reason. */
 const GECMEYENLER = Object.entries(BEKLENEN).flatMap(([ad, { gecmez }]) => (gecmez === undefined ? [] : [ad]));
 let kanaryalar: string[];
-/** Those of what is told only to who sells in the customer's province. */
+/** Words shown only to people who sell in the customer's province. */
 const bolgesindekiler = new Set<string>();
 
 beforeAll(async () => {
@@ -132,7 +132,10 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-/** Makes every call of one effect as one person: which words it met where, and which calls did not come through. */
+/**
+ * Makes every call of one effect as one person. Returns the calls in which each word was found, and the calls that
+ * failed.
+ */
 async function gez(kim: keyof typeof kisiler, effect: Endpoint['effect'], yalniz?: ReadonlySet<string>) {
   const aranan = ['Kanarya', ...kanaryalar.filter((k) => !k.startsWith('Kanarya'))];
   const bulunan: string[] = [];
@@ -145,7 +148,7 @@ async function gez(kim: keyof typeof kisiler, effect: Endpoint['effect'], yalniz
     const kendisi = e.access.kind === 'pano' ? kisiler[kim].departmanId : kisiler[kim].Id;
     const kisi = kisiAlani(e.access);
     const temel = { ...BEKLENEN[ad]?.istek, ...(kisi !== null && { [kisi]: kendisi }) };
-    // One session for each call of the contract: some end theirs.
+    // One session for each call of the contract, because some calls end theirs.
     const token = await oturumVer(s, kisiler[kim].Id);
     for (const [sira, istek] of istekler(uc, temel, EKILENLER, aranan).entries()) {
       adet += 1;
@@ -159,12 +162,12 @@ async function gez(kim: keyof typeof kisiler, effect: Endpoint['effect'], yalniz
 }
 
 let gezi: ReturnType<typeof gez> | undefined;
-/** What who works with product 6 meets, walked once. */
+/** The words found by the person with product 6, walked once. */
 const altincininGezisi = () => (gezi ??= gez('altinci', 'read'));
 
 // ——— the walk ———
 
-test('every table that has a product is planted', async () => {
+test('plants every table that has a product', async () => {
   const { rows } = await sql<{ ad: string }>`
     select distinct c.table_name as ad from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -176,7 +179,7 @@ test('every table that has a product is planted', async () => {
   ).toEqual([]);
 });
 
-test('every table that a field for an id speaks of is there, and each that is planted is spoken of', async () => {
+test('finds every table that an id field names, and an id field for every planted table', async () => {
   const { rows } = await sql<{ ad: string }>`
     select table_name as ad from information_schema.tables where table_schema = 'public'`.execute(s.db);
   const tablolar = new Set(Object.values(ID_TABLOSU));
@@ -184,7 +187,7 @@ test('every table that a field for an id speaks of is there, and each that is pl
   expect([...tablolar]).toEqual(expect.arrayContaining(Object.keys(EKILENLER)));
 });
 
-test('who works with product 6 meets every one of these words, so the walk would find them', async () => {
+test('shows every one of these words to a person with product 6, so the walk would find them', async () => {
   const { bulunan, gecmeyen, adet } = await altincininGezisi();
   expect(adet).toBeGreaterThan(200);
   expect(gecmeyen.toSorted(), 'a call that answers nobody anything says why in its room’s testing.ts (gecmez)').toEqual(
@@ -194,7 +197,7 @@ test('who works with product 6 meets every one of these words, so the walk would
   expect(kanaryalar.filter((k) => !gorulen.has(k) && !sorulmadanSoylenmeyen.has(k))).toEqual([]);
 }, 240_000);
 
-test('who sells in another province meets nothing of a prospect, a visit or a hand-over, wherever others of the product do', async () => {
+test('shows nothing of prospects, visits and handovers to a person who sells in another province', async () => {
   expect(bolgesindekiler.size).toBeGreaterThan(5);
   const bolgesindeki = (bulunan: readonly string[]) => bulunan.filter((b) => bolgesindekiler.has(b.split(': ')[1]!));
   const { bulunan: hepsi } = await altincininGezisi();
@@ -204,11 +207,11 @@ test('who sells in another province meets nothing of a prospect, a visit or a ha
   );
   const { bulunan } = await gez('bolgeli', 'read', uclar);
   expect(bolgesindeki(bulunan)).toEqual([]);
-  // What they work with, they see.
+  // Other records of their product are visible.
   expect(bulunan).not.toEqual([]);
 }, 240_000);
 
-test('a person whose projelist is [2] never receives a row of product 6 in any call', async () => {
+test('never returns a row of product 6 to a person whose projelist is [2], in any call', async () => {
   const { bulunan, gecmeyen } = await gez('ikinci', 'read');
   expect(gecmeyen.toSorted(), 'a call that answers nobody anything says why in its room’s testing.ts (gecmez)').toEqual(
     GECMEYENLER.toSorted(),
@@ -216,8 +219,8 @@ test('a person whose projelist is [2] never receives a row of product 6 in any c
   expect(bulunan).toEqual([]);
 }, 240_000);
 
-test('nor in what a write answers, and no write changes one', async () => {
-  // Who sees a customer of both products adds a person to it, who is then found with it.
+test('neither returns nor changes one in any write', async () => {
+  // A person who sees a customer of both products may add a contact person, who is then found with the customer.
   const satirlar = () =>
     Promise.all(
       Object.entries(EKILENLER).map(async ([tablo, idler]) =>

@@ -9,12 +9,12 @@ import { type KisiTanimi, OGLEN, type TestServer, testServer } from './testing.t
 import { oturumVer, tablolar } from './testing.walk.ts';
 
 /**
- * Nobody acts on what they themselves are owed or may do (decision 0018), over every write of the contract: it is either
- * tried here on the caller's own record, or its room says why there is nothing to gain (`kazancsiz`).
+ * Nobody decides about their own entitlements or rights (decision 0018). Every write of the contract is either tried
+ * here on the caller's own record, or its room gives the reason why there is nothing to gain (`kazancsiz`).
  */
 
 let s: TestServer;
-/** Holds every right but privilege and heads their department; the colleague is one of its people. */
+/** Holds every right but privilege and heads their department. The colleague is one of its people. */
 let ben: Kisi;
 let arkadas: Kisi;
 let yonetici: Kisi;
@@ -59,7 +59,7 @@ const yeniIzin = (k: Kisi, o: object = {}) => ({
   izin: { Id: 0, UserId: k.Id, Tur: 283, Baslangic: '2027-05-03', Bitis: '2027-05-04', ...o },
 });
 
-test('every write of the contract is tried here, or its room says why there is nothing to gain', () => {
+test('tries every write of the contract, or finds its room’s reason why there is nothing to gain', () => {
   const yazan = endpoints
     .filter(({ endpoint }) => endpoint.effect === 'write')
     .map(({ room, name }) => `${room}.${name}`);
@@ -88,7 +88,7 @@ describe.each(KENDI)('$ad', ({ ad, istek, msg, baskasina }) => {
     expect(await tablolar(s.db)).toEqual(once);
   });
 
-  test('is another’s to do, and the privileged do it for themselves', async () => {
+  test('is allowed on another person’s record, and for the privileged on their own', async () => {
     const { body } = await cagir(await hazirla(arkadas), ben);
     if (baskasina) expect(body.msg).not.toBe(msg);
     const { body: tam } = await cagir(await hazirla(yonetici), yonetici);
@@ -96,7 +96,7 @@ describe.each(KENDI)('$ad', ({ ad, istek, msg, baskasina }) => {
   });
 });
 
-test('a leave for a whole department leaves out who enters it, with a sentence', async () => {
+test('leaves out the person who enters a leave for a whole department, with a sentence', async () => {
   const istek = { ...yeniIzin(ben, { UserId: 0 }), toplu: 1 as const, bolumler: [bolum] };
   const { body } = await s.call(izin.izinkaydet, istek, ben.token);
   expect(body).toMatchObject({
@@ -108,7 +108,7 @@ test('a leave for a whole department leaves out who enters it, with a sentence',
   expect(tam).toMatchObject({ durum: true, eklenen: 1 });
 });
 
-test('a new holiday recomputes the leaves of others, not one’s own', async () => {
+test('recomputes the leaves of others for a new holiday, not one’s own', async () => {
   const eklenen = await s.db
     .insertInto('izin')
     .values(
@@ -134,7 +134,7 @@ test('a new holiday recomputes the leaves of others, not one’s own', async () 
   expect(tam).toEqual({ durum: true, degisen: 1, uyari: null });
 });
 
-test('whoever enters leave asks for their own as everybody does', async () => {
+test('lets a person who enters leave ask for their own like everybody else', async () => {
   const duzenler = async (UserId: number, token: string) => {
     const { body } = await s.call(izin.personelizinlist, { UserId }, token);
     return body.durum && body.duzenlenebilir;

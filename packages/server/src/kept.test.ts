@@ -19,11 +19,11 @@ import { OGLEN, tamam, testServer } from './testing.ts';
 import { type BaskaSunucu, baskaSunucu } from './testingStream.ts';
 import { oturumVer, oturumlu } from './testing.walk.ts';
 
-/** Kept answers are never older than the last commit, whoever wrote it and wherever. */
+/** Kept answers are never older than the last commit, whichever server or program wrote it. */
 
 const s = await testServer();
 const isler = await gorevAraclari(s);
-// Both name somebody alike.
+// Two people get the same user name.
 await sql`update kisi set kullanici_anahtari = kullanici_anahtari || '2'`.execute(s.db);
 const masa = await masaKur(s);
 let orada: BaskaSunucu;
@@ -40,7 +40,7 @@ const zaman = async (an: string) => {
 };
 beforeEach(() => zaman(OGLEN));
 
-/** A room's count of what waits for somebody, as this server or the other says it. */
+/** A room's count of waiting items for a person, as this server or the other one gives it. */
 async function bekleyen(token: string, oda: string, url = s.url): Promise<number> {
   const yanit = await fetch(`${url}/api${contract.oturum.okumalar.path}`, {
     method: 'POST',
@@ -57,7 +57,7 @@ const ikisinde = async (token: string, oda: string) => [
   await bekleyen(token, oda, orada.url),
 ];
 
-test('what one server writes the other counts with its next answer', async () => {
+test('counts a write of one server in the next answer of the other', async () => {
   const { yapan } = isler;
   expect(await ikisinde(yapan.token, 'bekleyen')).toEqual([0, 0]);
   const { Id } = await isler.yeni();
@@ -68,7 +68,7 @@ test('what one server writes the other counts with its next answer', async () =>
   await sql`truncate gorev cascade`.execute(s.db);
 });
 
-test('what is not committed counts nowhere, what is taken back never, and nobody waits for who counts it', async () => {
+test('counts no uncommitted or rolled back write, and makes no writer wait for a reader', async () => {
   const { yapan } = isler;
   const { Id } = await isler.yeni();
   expect(await ikisinde(yapan.token, 'bekleyen')).toEqual([1, 1]);
@@ -77,7 +77,7 @@ test('what is not committed counts nowhere, what is taken back never, and nobody
     await birinci.query('begin');
     await birinci.query('update gorev set atanan_id = null where id = $1', [Id]);
     expect(await ikisinde(yapan.token, 'bekleyen')).toEqual([1, 1]);
-    // Another transaction changes the same table, and is over before the first.
+    // Another transaction changes the same table and ends before the first.
     await ikinci.query('begin');
     await ikinci.query(`set local lock_timeout = '200ms'`);
     await ikinci.query("update gorev set baslik = baslik || '.' where id <> $1", [Id]);
@@ -85,7 +85,7 @@ test('what is not committed counts nowhere, what is taken back never, and nobody
     expect(await ikisinde(yapan.token, 'bekleyen')).toEqual([1, 1]);
     await birinci.query('rollback');
     expect(await ikisinde(yapan.token, 'bekleyen')).toEqual([1, 1]);
-    // Taken back to a point in between: the next change of the same transaction counts all the same.
+    // A rollback to a savepoint must not lose the next change of the same transaction.
     await birinci.query('begin');
     await birinci.query('savepoint once');
     await birinci.query('update gorev set atanan_id = null where id = $1', [Id]);
@@ -101,7 +101,7 @@ test('what is not committed counts nowhere, what is taken back never, and nobody
   await sql`truncate gorev cascade`.execute(s.db);
 });
 
-test('what goes with the row it points at is counted as well, and what is written without a second look', async () => {
+test('counts rows deleted by a cascade, and rows written without a check of their foreign keys', async () => {
   const { yapan, yoneten } = isler;
   const { Id } = await isler.yeni();
   await s.db
@@ -118,7 +118,7 @@ test('what goes with the row it points at is counted as well, and what is writte
   expect(await ikisinde(yapan.token, 'bekleyen')).toEqual([0, 0]);
 });
 
-test('a right that is taken away, a product and a page count no more from the next call on', async () => {
+test('applies a lost right, product or page from the next call on', async () => {
   const { musteriAc } = masa;
   const { Id: musteriId } = await musteriAc();
   await sql`insert into gorusme (musteri_id, proje_id, gorusme_tur_id, konu_id, oncelik_id, yon, baslik, aciklama, durum,
@@ -142,7 +142,7 @@ test('a right that is taken away, a product and a page count no more from the ne
   await sql`truncate gorusme cascade`.execute(s.db);
 });
 
-test('what waits for a head waits for who stands in from the first midnight of the leave, and not after its last', async () => {
+test('gives a head’s waiting items to the deputy from the first midnight of the leave until its last day', async () => {
   const destek = await s.departman('Depo');
   const [bas, vekil, isteyen] = [
     await oturumlu(s, 'Baş', { departmanId: destek }),
@@ -179,7 +179,7 @@ test('what waits for a head waits for who stands in from the first midnight of t
   await sql`delete from izin_talep`.execute(s.db);
 });
 
-test('a call that rings counts from the second in which it is missed until it is too old, though nobody writes', async () => {
+test('counts a ringing call from the second in which it is missed until it is too old, without any write', async () => {
   const { Id, token } = masa.can;
   await sql`insert into dahili (dahili, kisi_id) values ('101', ${Id})`.execute(s.db);
   await sql`insert into cagri (anahtar, telefon, baslama) values ('c1', '05321112233', ${s.saat.simdi})`.execute(s.db);
@@ -206,7 +206,7 @@ const sekmeler = async (token: string) =>
     ),
   ).ozet.adetler;
 
-test('a contact is late in the second after its time, and of today until midnight, though nobody writes', async () => {
+test('counts a ticket as late the second after its time, and as of today until midnight', async () => {
   const { Id: musteriId } = await masa.musteriAc();
   await sql`insert into gorusme (musteri_id, proje_id, gorusme_tur_id, konu_id, oncelik_id, yon, baslik, aciklama, durum,
       acan_id, baslama_zamani, son_hareket, sla_bitis)
@@ -233,7 +233,7 @@ test('a contact is late in the second after its time, and of today until midnigh
   ]);
 });
 
-test('an announcement comes and goes with its days, and one that is written is there at once', async () => {
+test('shows and removes an announcement with its days, and shows a new one at once', async () => {
   const { token } = isler.baskasi;
   const basliklar = async () =>
     tamam(await s.call(contract.duyuru.getDuyurular, {}, token)).duyurular.map((d) => d.Baslik);
@@ -247,7 +247,7 @@ test('an announcement comes and goes with its days, and one that is written is t
   expect(await basliklar()).toEqual([]);
 });
 
-test('what failed is asked for again, and what is asked for at once is read once', async () => {
+test('repeats a failed read, and shares one read between callers at the same moment', async () => {
   const kept = new Kept();
   const c = (await kimlikDogrula(s.pool, isler.yapan.token, s.saat.simdi, { urun: true, surum: true }))!;
   let okuma = 0;
@@ -273,10 +273,10 @@ const tablolari = (p: Plan): string[] => [
   ...(p['Relation Name'] === undefined ? [] : [p['Relation Name']]),
   ...(p.Plans ?? []).flatMap(tablolari),
 ];
-/** They do not change while a server runs, or have a number of their own. */
+/** Tables that do not change while a server runs, or have a separate number. */
 const DEGISMEYEN = new Set(['il', 'ilce', 'tanim_surumu']);
 
-test('nothing is kept that is read from a table which is not named', async () => {
+test('keeps nothing that is read from an undeclared table', async () => {
   const sorulan = new AsyncLocalStorage<{ readonly sql: string; readonly parameters: readonly unknown[] }[]>();
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: s.pool }),
@@ -335,7 +335,7 @@ test('nothing is kept that is read from a table which is not named', async () =>
   expect(adlar).toEqual(new Set(yazilan));
 });
 
-test('every named table has its number, and every change of it raises it', async () => {
+test('has a number for every declared table, raised by every change', async () => {
   const { rows } = await sql<
     Record<'tablo', string>
   >`select c.relname as tablo from pg_trigger t join pg_class c on c.oid = t.tgrelid

@@ -14,12 +14,12 @@ import { istekler, sozleri } from './testing.istekler.ts';
 import { tamam, type TestServer, testServer } from './testing.ts';
 import { BOS_DEMO, BOS_KART, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.ts';
 
-/** Identity numbers, IBAN and birthdays: masked in every answer, each opened by a call of its own. */
+/** Identity numbers, IBANs and birthdays are masked in every answer. A separate call opens each. */
 
 let s: TestServer;
-/** Holds every right but those that open what is masked, and privilege; works with both products. */
+/** Holds every right but privilege and the rights to unmask, and has both products. */
 let merakli: string;
-/** Holds the rights that open, and may not see product 6. */
+/** Holds the rights to unmask, and may not see product 6. */
 let acan: string;
 let acanId: number;
 let tam: string;
@@ -111,10 +111,10 @@ beforeEach(() => s.ileri(61));
 afterAll(() => s?.kapat());
 
 describe('every answer', () => {
-  /** Reads that have something to mask, or once had: the walk comes through to each. */
+  /** Reads with something to mask, now or formerly. The walk reaches each of them. */
   const OKUMALAR = `musterilist musteriDetay musteriZaman musteriBenzer musteriKarsilastir getLisansRapor
     lisansUyarilarim demoDetay personelListesi personelDetay personelGecmisi getDenetim`.split(/\s+/);
-  /** Calls with what each is asked about, besides the reads below; those that refuse tell the row as it stands. */
+  /** Calls with their requests, besides the reads below. Refused calls return the current row. */
   const sorular = (): [Endpoint, object, number][] => [
     [musteri.musteriKaydet, { musteri: { ...BOS_MUSTERI, Id: bir.Id, Surum: 99 } }, 409],
     [musteri.musteriKaydet, { musteri: { ...BOS_MUSTERI, Ad: 'Gizli', Soyad: 'Kişi', GSM: '05321112233' } }, 200],
@@ -127,8 +127,8 @@ describe('every answer', () => {
     [personel.personelKaydet, { ...BOS_KART, Id: kisiId, Surum: 99 }, 409],
   ];
 
-  test('is masked, whatever else somebody may do', async () => {
-    // A change first, so that audit and histories have something to tell.
+  test('is masked, whatever other rights the caller has', async () => {
+    // A change first, so that audit and histories have lines.
     const kart = tamam(await s.call(personel.personelDetay, { Id: kisiId }, tam));
     const k = kart.kisi;
     const form = Object.fromEntries(Object.keys(BOS_KART).map((a) => [a, k[a as keyof typeof k]])) as typeof BOS_KART;
@@ -145,11 +145,11 @@ describe('every answer', () => {
     const izler = await s.db.selectFrom('denetim').selectAll().execute();
     expect(JSON.stringify(izler)).not.toMatch(ACIK);
     const gecmis = await s.call(personel.personelGecmisi, { Id: kisiId }, merakli);
-    // Both masks look alike, and that it changed is seen.
+    // Both masks look alike, but the change is visible.
     expect(JSON.stringify(gecmis.body)).toContain('DogumTarihi');
   });
 
-  test('of every read of the contract is masked, whatever it is asked about', async () => {
+  test('is masked in every read of the contract, for every request', async () => {
     const ekilen = { musteri: [bir.Id, iki.Id], kisi: [kisiId], demo_istek: [demoId], lisans: [lisansId] };
     const [acik, cevaplanan, soylenen] = [new Set<string>(), new Set<string>(), new Set<string>()];
     for (const uc of endpoints.filter((u) => u.endpoint.effect === 'read')) {
@@ -169,7 +169,7 @@ describe('every answer', () => {
     expect([...soylenen]).toEqual(expect.arrayContaining(['musteriDetay', 'musteriKarsilastir', 'demoDetay']));
   }, 120_000);
 
-  test('says where two cards differ, which their masks do not', async () => {
+  test('tells where two cards differ, although their masks are equal', async () => {
     const { body } = await s.call(birlestirme.musteriKarsilastir, { Id: bir.Id, DigerId: iki.Id }, merakli);
     expect(body).toMatchObject({
       kalan: { DogumTarihi: '**.**.****', Iban: 'TR33******************1326' },
@@ -178,7 +178,7 @@ describe('every answer', () => {
     });
   });
 
-  test('a national id is found whole, and not guessed by its parts', async () => {
+  test('finds a national id as a whole, and not by its parts', async () => {
     const bulunan = async (ara: string) => {
       const { body } = await s.call(musteri.musterilist, { ara }, merakli);
       return body.durum && body.musterilist.map((m) => m.Id);
@@ -191,7 +191,7 @@ describe('every answer', () => {
 });
 
 describe('an edit', () => {
-  test('leaves what was not typed as it is, absent or sent back with its mask', async () => {
+  test('leaves an untouched field as it is, absent or sent back with its mask', async () => {
     const body = tamam(await s.call(musteri.musteriDetay, { Id: bir.Id }, merakli));
     const form = Object.fromEntries(
       Object.keys(BOS_MUSTERI).map((a) => [a, body.musteri[a as keyof typeof body.musteri]]),
@@ -218,7 +218,7 @@ describe('an edit', () => {
     await s.db.updateTable('musteri').set({ iban: GIZLILER[2]! }).where('id', '=', bir.Id).execute();
   });
 
-  test('is not stopped by a value that nobody sees and nobody typed; what is typed is checked', async () => {
+  test('ignores a stored invalid value that nobody typed, and checks typed values', async () => {
     await s.db.updateTable('musteri').set({ iban: 'TR00' }).where('id', '=', iki.Id).execute();
     const { TCKimlikNo: _, DogumTarihi: __, Iban: ___, ...bos } = BOS_MUSTERI;
     const kart = { ...bos, Ad: 'Gizli', Soyad: 'Kişi', GSM: '05321112233', ProjeIdler: [6], ...iki };
@@ -229,7 +229,7 @@ describe('an edit', () => {
       msg: 'IBAN geçerli değil. Rakamları kontrol ediniz...',
     });
     expect((await dene({ Notlar: 'Not' })).body).toMatchObject({ durum: true });
-    // A birthday that was entered before anybody looked at it.
+    // A birthday that was entered before the check existed.
     const genc = await s.kisi('genc', { ad: 'Genç', soyad: 'Yaşta' });
     const gunler = { dogum_tarihi: '2009-01-01', ise_baslama: '2020-01-01', ise_giris: '2020-01-01' };
     const { departman_id: DepartmanId, surum: Surum } = await s.db
@@ -250,7 +250,7 @@ describe('an edit', () => {
     ).toEqual({ dogum_tarihi: '2009-01-01' });
   });
 
-  test('a prospect keeps the number, and takes none from the customer whom the demo was for', async () => {
+  test('keeps the number of a prospect’s demo, and takes none from its customer', async () => {
     const tc = async (id: number) =>
       (await s.db.selectFrom('demo_istek').select('tc_kimlik').where('id', '=', id).executeTakeFirstOrThrow())
         .tc_kimlik;
@@ -269,7 +269,7 @@ describe('opening', () => {
   const ac = (Alan: 'TCKimlikNo' | 'DogumTarihi' | 'Iban' = 'TCKimlikNo', Id = bir.Id, token = acan) =>
     s.call(musteri.musteriKimlikAc, { Id, Alan }, token);
 
-  test('tells one field to who may, and writes down who saw whose what; the entry holds no value', async () => {
+  test('returns one field to a permitted person, with an audit entry that holds no value', async () => {
     expect((await ac()).body).toEqual({ durum: true, Deger: GIZLILER[0] });
     expect((await ac('Iban')).body).toEqual({ durum: true, Deger: GIZLILER[2] });
     expect((await s.call(personel.personelKimlikAc, { Id: kisiId, Alan: 'DogumTarihi' }, acan)).body).toEqual({
@@ -289,14 +289,14 @@ describe('opening', () => {
     ]);
   });
 
-  test('is for neither who holds every other right, nor a customer whom the caller does not see', async () => {
+  test('is refused without the right, and for a customer whom the caller does not see', async () => {
     expect((await ac('TCKimlikNo', bir.Id, merakli)).status).toBe(403);
     expect((await s.call(personel.personelKimlikAc, { Id: kisiId, Alan: 'TCKimlikNo' }, merakli)).status).toBe(403);
     expect((await s.call(demo.demoKimlikAc, { Id: demoId, Alan: 'TCKimlikNo' }, merakli)).status).toBe(403);
     expect((await ac('TCKimlikNo', iki.Id)).status).toBe(404);
   });
 
-  test('thirty an hour, however many are asked for at once, of whatever kind', async () => {
+  test('allows thirty in an hour, of all kinds together, even when asked for at once', async () => {
     const yanitlar = await Promise.all(
       Array.from({ length: 36 }, (_, i) =>
         i % 3 === 0 ? s.call(personel.personelKimlikAc, { Id: kisiId, Alan: 'TCKimlikNo' }, acan) : ac(),
@@ -317,8 +317,8 @@ describe('opening', () => {
   });
 });
 
-describe('that a number is taken', () => {
-  test('names the customer only to who may see it', async () => {
+describe('the refusal of a number already in use', () => {
+  test('names the customer only to people who may see it', async () => {
     const no = `M${String(iki.Id).padStart(6, '0')}`;
     const ekle = (token: string) => kaydet({ Ad: 'Yeni', Soyad: 'Biri', TCKimlikNo: GIZLILER[1]! }, token);
     expect((await ekle(merakli)).body).toMatchObject({

@@ -5,15 +5,16 @@ import type { Temel } from './http/context.ts';
 import { HttpError } from './http/errors.ts';
 import { islemde } from './http/transaction.ts';
 
-/** Opening what is masked: the same for people, customers and demos. */
+/** Opening masked fields, for people, customers and demos alike. */
 
 const SAATTE_EN_FAZLA = 30;
 const SAAT = 3_600_000;
 const ACANLAR = { kisi: 'personelKimlikAc', musteri: 'musteriKimlikAc', demo_istek: 'demoKimlikAc' } as const;
 
 /**
- * Writes down who opens whose what. How often somebody does so is counted by these entries, whichever server answers.
- * @throws 429 for who has opened too many in an hour
+ * Writes the audit entry of an opened field. The limit for each person is counted by these entries, on all servers
+ * together.
+ * @throws 429 after too many in an hour
  */
 export const kimlikAcildi = (
   ctx: Pick<Temel, 'db' | 'simdi' | 'istek'> & { readonly ben: Ben },
@@ -22,7 +23,7 @@ export const kimlikAcildi = (
   Alan: GizliAlan,
 ): Promise<void> =>
   islemde({ db: ctx.db, simdi: ctx.simdi, istek: ctx.istek, kisiId: ctx.ben.Id }, async (is) => {
-    // One after the other: what somebody opens at the same time is counted too.
+    // One after the other, so that simultaneous openings are counted, too.
     await is.db.selectFrom('kisi').select('id').where('id', '=', ctx.ben.Id).forNoKeyUpdate().execute();
     const { rows } = await sql<{ zaman: string }>`
       select zaman from denetim where kisi_id = ${ctx.ben.Id} and zaman > ${new Date(ctx.simdi.getTime() - SAAT)}

@@ -10,7 +10,7 @@ import { isAl, isEkle, isiKapat } from './db/kuyruk.ts';
 import { type TestServer, testServer } from './testing.ts';
 import { bekleyenIsler, isciBaslat } from './testingIsler.ts';
 
-/** Claims of servers that die or hang: each piece is another's afterwards, and theirs no more. */
+/** Claims of servers that die or hang: another server takes the piece over, and the first one loses it. */
 
 let s: TestServer;
 let durdurulacak: Isci[];
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const isci of durdurulacak) await isci.stop();
   for (const cocuk of surecler) {
-    // One that hangs hears of nothing else.
+    // A hanging process reacts to no other signal.
     cocuk.kill('SIGKILL');
     if (cocuk.exitCode === null && cocuk.signalCode === null) await once(cocuk, 'exit');
   }
@@ -41,7 +41,7 @@ const ekle = (ad: string) => isEkle(s.db, { tur: ad, anahtar: '1', vakit: s.saat
 const satir = (ad: string) => s.db.selectFrom('kuyruk').selectAll().where('tur', '=', ad).executeTakeFirstOrThrow();
 const izler = async () => (await sql<{ kim: string }>`select kim from iz`.execute(s.db)).rows.map((r) => r.kim);
 
-/** Another server: does pieces of the kind `sunucu` in a transaction that writes who did it. */
+/** Another server: does pieces of the kind `sunucu` in a transaction that writes its name. */
 const SUNUCU = `
   const { connect, transaction } = await import(process.argv[1] + 'db/connect.ts');
   const { isleriBaslat } = await import(process.argv[1] + 'db/isler.ts');
@@ -90,7 +90,7 @@ const ikinci = (tamam: () => void): IsTuru => ({
   },
 });
 
-test('the claim of a server that was killed ends, and not before; another one takes it over', async () => {
+test('ends the claim of a killed server in time and not before, and another server takes over', async () => {
   await ekle('sunucu');
   const ilk = await surec(60_000);
   ilk.sinyal('SIGKILL');
@@ -105,7 +105,7 @@ test('the claim of a server that was killed ends, and not before; another one ta
   expect(await izler()).toEqual(['ikinci']);
 }, 30_000);
 
-test('a server that hung and comes back records nothing over what another one did meanwhile', async () => {
+test('lets a server that hung and comes back overwrite nothing that another one did meanwhile', async () => {
   await ekle('sunucu');
   const ilk = await surec(1000);
   ilk.sinyal('SIGSTOP');
@@ -121,7 +121,7 @@ test('a server that hung and comes back records nothing over what another one di
   expect(await izler()).toEqual(['ikinci']);
 }, 30_000);
 
-test('one that comes back while another is still at it neither ends nor gives back the other’s claim', async () => {
+test('lets a server that comes back neither end nor give back the running claim of another one', async () => {
   await ekle('uzun suren');
   const kira = { ad: 'uzun suren', kira: 0.05, tek: false };
   const ilk = (await isAl(s.db, s.saat.simdi, [kira], 'ilk'))!;

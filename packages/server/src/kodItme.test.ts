@@ -4,7 +4,7 @@ import { gorevAraclari } from './gorev/testing.ts';
 import { tamam, testServer } from './testing.ts';
 import { giteaImzasi, githubImzasi, KOD_DENEME_ANAHTARI } from './kod/testing.ts';
 
-/** Hosts of repositories: what they tell, how it is signed, what is turned away, where it is seen. */
+/** Hosts of repositories: their messages, signatures, refusals, and the places where code is shown. */
 
 const s = await testServer({ ortam: { KOD_ANAHTARI: KOD_DENEME_ANAHTARI } });
 const { yapan, altinci, yeni, detay } = await gorevAraclari(s);
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const SHA = '95790bf891e76fee5e1747ab589903a6a1f80f22';
 const BASKA_SHA = 'da1560886d4f094c3e6c9ef40349f7d38b5d27d7';
 
-/** As GitHub and Gitea say a push, with what nobody here looks at. */
+/** A push in the form of GitHub and Gitea, with fields that we ignore. */
 const push = (...mesajlar: readonly string[]) => ({
   ref: 'refs/heads/ana',
   before: '0'.repeat(40),
@@ -84,7 +84,7 @@ async function gonder(o: object | string, baslik: Baslik = githubImzasi) {
 const kodlari = async (GorevId: number) => tamam(await s.call(oda.kodListe, { GorevId }, yapan.token)).kodlist;
 const yazilan = async () => (await s.db.selectFrom('kod_islem').select('id').execute()).length;
 
-describe('what a host tells', () => {
+describe('a message of a host', () => {
   test.each<[string, (no: string) => object, Baslik]>([
     ['GitHub', (no) => push(`${no}: fiş iki kez yazılmıyor\n\nAyrıntı`), githubImzasi],
     ['Gitea', (no) => push(`${no}: fiş iki kez yazılmıyor\n\nAyrıntı`), giteaImzasi],
@@ -111,14 +111,14 @@ describe('what a host tells', () => {
     expect(son!.Aciklama).toBe(`95790bf8 ${No}: fiş iki kez yazılmıyor (Ayşe Öztürk, ana)`);
   });
 
-  test('a merge is one of its own, and several tasks may be named', async () => {
+  test('stores a merge separately and links several tasks', async () => {
     const [bir, iki] = [await yeni({ Baslik: 'Bir' }), await yeni({ Baslik: 'İki' })];
     expect((await gonder(birlesme(`${bir.No} ve ${iki.No}`))).body).toMatchObject({ Islem: 1, Is: 2 });
     expect(await kodlari(iki.Id)).toMatchObject([{ Tur: 'birlestirme', Sha: BASKA_SHA }]);
     expect((await detay(bir.Id)).hareketlist[0]).toMatchObject({ Baslik: 'Kod birleştirildi' });
   });
 
-  test('what names no task, or one that there is not, is kept and bound to none; what is no code is heard', async () => {
+  test('stores a push without a known task unlinked, and accepts messages without code', async () => {
     expect((await gonder(push('Yazım düzeltildi', 'T999999999 yok'))).body).toMatchObject({ Islem: 2, Is: 0 });
     expect((await gonder({ zen: 'Keep it logically awesome.', hook_id: 1 })).body).toMatchObject({ Islem: 0, Is: 0 });
     expect((await gonder({ object_kind: 'issue' }, () => ({ 'x-gitlab-token': KOD_DENEME_ANAHTARI }))).status).toBe(
@@ -126,20 +126,20 @@ describe('what a host tells', () => {
     );
   });
 
-  test('a branch that is named after a task is of that task', async () => {
+  test('links a branch that is named after a task', async () => {
     const { Id, No } = await yeni({ Baslik: 'Dal' });
     expect((await gonder({ ...push('Yazım'), ref: `refs/heads/is/${No}` })).body).toMatchObject({ Islem: 1, Is: 1 });
     expect(await kodlari(Id)).toMatchObject([{ Dal: `is/${No}` }]);
   });
 
-  test('is seen by who works with the product of the task', async () => {
+  test('is visible to people with the product of the task', async () => {
     const { Id, No } = await yeni({ Baslik: 'Kapsam' });
     await gonder(push(No));
     expect((await s.call(oda.kodListe, { GorevId: Id }, altinci.token)).status).toBe(404);
   });
 });
 
-describe('what is turned away, with nothing written', () => {
+describe('is refused, with nothing written', () => {
   test.each<[string, Baslik]>([
     ['no signature', () => ({})],
     ['a wrong one of GitHub', (g) => githubImzasi(g, 'baska-anahtar-0123456789')],
@@ -161,7 +161,7 @@ describe('what is turned away, with nothing written', () => {
     expect(await yazilan()).toBe(0);
   });
 
-  test('the same again: 409, whatever number of a delivery stands beside it', async () => {
+  test('answers 409 to the same message again, whatever its delivery number', async () => {
     const { Id, No } = await yeni({ Baslik: 'Yineleme' });
     await gonder(push(No), (g) => ({ ...githubImzasi(g), 'x-github-delivery': 'bir' }));
     expect(await gonder(push(No), (g) => ({ ...githubImzasi(g), 'x-github-delivery': 'iki' }))).toEqual({
@@ -171,7 +171,7 @@ describe('what is turned away, with nothing written', () => {
     expect(await kodlari(Id)).toHaveLength(1);
   });
 
-  test('twenty times at once it is written once', async () => {
+  test('is written once when sent twenty times at once', async () => {
     const { Id, No } = await yeni({ Baslik: 'Yarış' });
     const durumlar = (await Promise.all(Array.from({ length: 20 }, () => gonder(push(No))))).map((y) => y.status);
     expect(durumlar.filter((d) => d === 200)).toHaveLength(1);
@@ -180,14 +180,14 @@ describe('what is turned away, with nothing written', () => {
     expect((await detay(Id)).hareketlist.filter((h) => h.Tur === 'kod')).toHaveLength(1);
   });
 
-  test('a commit that comes with another push is known already', async () => {
+  test('knows a commit that comes again with another push', async () => {
     const { Id, No } = await yeni({ Baslik: 'Bilinen' });
     await gonder(push(No));
     expect((await gonder({ ...push(No), ref: 'refs/heads/baska' })).body).toMatchObject({ Islem: 0, Is: 0 });
     expect(await kodlari(Id)).toHaveLength(1);
   });
 
-  test('a megabyte: 413, before anybody looks for a signature', async () => {
+  test('answers 413 to a megabyte before it checks a signature', async () => {
     const y = await gonder(JSON.stringify({ ...push('T00001'), dolgu: 'x'.repeat(1_000_000) }), () => ({}));
     expect([y.status, y.body.durum]).toEqual([413, false]);
   });
@@ -212,7 +212,7 @@ describe('what is turned away, with nothing written', () => {
   });
 });
 
-test('a server that shares no secret takes nothing', async () => {
+test('accepts nothing on a server without a shared secret', async () => {
   const baska = await testServer();
   try {
     const govde = JSON.stringify(push('T00001'));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from './testing.ts';
 import { sayfaliUygulama } from './testingApp.ts';
 
-/** What surrounds every answer: the headers, the address of the caller, where a message ends. */
+/** Protection of every answer: headers, the address of the caller, the end of a message. */
 
 let s: TestServer;
 let token: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-/** What every answer carries, whoever asked for what. */
+/** Headers of every answer, for every caller and call. */
 function korumali(baslik: (ad: string) => string | null | undefined): void {
   const csp = baslik('content-security-policy')?.split(';') ?? [];
   expect(csp).toEqual(
@@ -36,7 +36,7 @@ function korumali(baslik: (ad: string) => string | null | undefined): void {
     expect([yok, baslik(yok) ?? null]).toEqual([yok, null]);
 }
 
-/** Sends bytes as they stand, which no client library would, and reads until the server hangs up. */
+/** Sends raw bytes, which no client library would send, and reads until the server hangs up. */
 async function telden(satirlar: readonly string[]): Promise<string> {
   const soket = connect({ host: '127.0.0.1', port: Number(new URL(s.url).port) });
   soket.setEncoding('utf8').write(satirlar.join('\r\n'));
@@ -88,7 +88,7 @@ describe('headers', () => {
     },
   );
 
-  test('pages, their files and what is not there are guarded, too', async () => {
+  test('protects pages, their files and missing files, too', async () => {
     const { app, kapat } = await sayfaliUygulama(s);
     try {
       for (const [yol, tur] of [
@@ -107,7 +107,7 @@ describe('headers', () => {
     }
   });
 
-  test('a path that cannot be decoded, which no route sees, is guarded by hand', async () => {
+  test('protects a path that cannot be decoded, which no route sees', async () => {
     const { headers } = await fetch(`${s.url}/api/%zz`);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -119,7 +119,7 @@ describe('headers', () => {
     });
   });
 
-  test('who is told to come back when fewer are there is guarded, too', async () => {
+  test('protects a refusal for too many calls, too', async () => {
     const kilit = await s.pool.connect();
     await kilit.query('begin; lock table oturum in access exclusive mode');
     const sor = async () => {
@@ -135,7 +135,7 @@ describe('headers', () => {
     await Promise.all(sorulanlar);
   });
 
-  test('HSTS only where people come by https', async () => {
+  test('sends HSTS only where people come by https', async () => {
     expect((await fetch(`${s.url}/health`)).headers.get('strict-transport-security')).toBeNull();
     const https = await testServer({ ortam: { PUBLIC_URL: 'https://masabasi.example' } });
     for (const yol of ['/health', '/api/yok', '/api/userbilgi', '/api/%zz']) {

@@ -9,7 +9,7 @@ import { OGLEN, type TestServer, testServer } from './testing.ts';
 import { adlarina, denemeler } from './testing.odalar.ts';
 import { oturumVer } from './testing.walk.ts';
 
-/** Every list of the contract, walked: its orders, its filters, its pages, and whose rows it shows. */
+/** Every list of the contract: its orders, filters and pages, and the people who may see its rows. */
 
 type Satir = Readonly<Record<string, unknown>>;
 interface Sayfa {
@@ -19,14 +19,14 @@ interface Sayfa {
 }
 
 let s: TestServer;
-/** Works with every product. */
+/** Has every product. */
 let tam: string;
-/** Works with product 2 alone. */
+/** Has product 2 alone. */
 let ikinci: string;
-/** What a list is part of, by its name; every other field of its request is the list's. */
+/** Required fields of a list's request besides the list's own, by its name. */
 const ait: Record<string, object> = {};
 
-/** Names that are alike, so that the key has to decide, and those whose order is Turkish. */
+/** Equal names, for which the key decides, and names with a Turkish order. */
 const ADLAR = ['Çınar', 'Ilgaz', 'İnce', 'Işık', 'Öz', 'Şen', 'Uz', 'Çınar', 'Öz', 'Zor'];
 const ADET = 130;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const kisi = await s.kisi('tam', { departmanId, rol: 'Yönetici' });
   tam = await oturumVer(s, kisi);
   const cinar = await s.kisi('cinar', { departmanId, ad: 'Çınar' });
-  // Every list's page, which the role need not hold.
+  // The pages of all lists, which the role need not hold.
   const sayfalar = [...listeler.values()].flatMap((uc) => uc.access.sayfalar ?? []);
   ikinci = await oturumVer(s, await s.kisi('ikinci', { departmanId, projeler: [2], sayfalar }));
   await sql`
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-/** What makes a row of a list, by its name. */
+/** Identifies a row of a list. */
 const anahtari = (r: Satir): unknown => r['Id'] ?? r['Satir'];
 
 async function oku(uc: ListeUcu, istek: object, token = tam): Promise<Sayfa> {
@@ -74,7 +74,7 @@ async function hepsi(uc: ListeUcu, istek: object, adet: number, token = tam): Pr
 }
 
 const okunanlar = new Map<string, Promise<ReadonlySet<unknown>>>();
-/** The keys of all rows of a list, read once: nothing is written while filters are tried. */
+/** The keys of all rows of a list, read once, because nothing is written while filters are tried. */
 const anahtarlari = (uc: ListeUcu): Promise<ReadonlySet<unknown>> => {
   const okunan = okunanlar.get(uc.liste.ad) ?? hepsi(uc, {}, 200).then((r) => new Set(r.map(anahtari)));
   okunanlar.set(uc.liste.ad, okunan);
@@ -86,7 +86,7 @@ function karsilastirilan(a: unknown, b: unknown): number {
   return karsilastir(String(a), String(b));
 }
 
-/** Whether the rows stand in the order of a field, those without it at the end. */
+/** True when the rows are in the order of a field, with rows without a value at the end. */
 function sirali(satirlar: readonly Satir[], alan: string, isaret: 1 | -1): boolean {
   const degerler = satirlar.map((r) => r[alan] ?? null);
   const dolu = degerler.filter((d) => d !== null);
@@ -106,7 +106,7 @@ const siralar = (l: Liste) =>
       ] as const,
   );
 
-test('every list has rows: of customers here, of any other by its room', () => {
+test('fills every list: customers here, any other by its room', () => {
   expect(
     uclar.map(([ad]) => ad).filter((ad) => ad !== 'musteri' && !Object.hasOwn(ait, ad)),
     'its room’s testing.ts plants them (listeSatirlari)',
@@ -127,7 +127,7 @@ describe.each(uclar)('%s', (_, uc) => {
     expect((await hepsi(uc, { sirala }, 200)).map(anahtari)).toEqual(satirlar.map(anahtari));
   });
 
-  test('says of a page beyond its end where the list ends', async () => {
+  test('tells the end of the list for a page beyond it', async () => {
     for (const sayfa of [9999, 99_999, EN_COK_SAYFA]) {
       const { satirlar, toplam, toplamAsildi } = await oku(uc, { sayfa, adet: 30 });
       expect([satirlar.length, toplamAsildi]).toEqual([0, false]);
@@ -172,14 +172,14 @@ describe.each(uclar)('%s', (_, uc) => {
     },
   );
 
-  test('a search leaves some rows, nothing leaves them all, and what is nowhere leaves none', async () => {
+  test('keeps some rows with a search, all without one, and none for an unknown word', async () => {
     const butun = (await oku(uc, {})).toplam;
     const bulunan = (await oku(uc, { ara: 'ÇINAR' })).toplam;
     expect([bulunan > 0, bulunan < butun, (await oku(uc, { ara: '  ' })).toplam]).toEqual([true, true, butun]);
     expect(await oku(uc, { ara: 'böyle biri yok%' })).toMatchObject({ satirlar: [], toplam: 0, toplamAsildi: false });
   });
 
-  test('an order that it does not have is refused in a sentence', async () => {
+  test('refuses an unknown order in a sentence', async () => {
     const val = { ...ait[l.ad], sirala: [{ alan: 'ad; drop', yon: 'artan' }] };
     expect(await s.call(uc as Endpoint, val, tam)).toMatchObject({
       status: 400,
@@ -187,7 +187,7 @@ describe.each(uclar)('%s', (_, uc) => {
     });
   });
 
-  test('shows nobody a row of a product that is not theirs, whatever is asked', async () => {
+  test('never shows a row of a product that the caller does not have', async () => {
     if (!uc.access.urun || uc.access.kind === 'yetki') return;
     const kendi = new Set((await hepsi(uc, {}, 200, ikinci)).map(anahtari));
     expect([kendi.size > 0, kendi.size < (await oku(uc, {})).toplam]).toEqual([true, true]);
@@ -198,7 +198,7 @@ describe.each(uclar)('%s', (_, uc) => {
   });
 });
 
-describe('more than a thousand are counted as far as the page lies, and every page is reached', () => {
+describe('counts more than a thousand up to the requested page, and reaches every page', () => {
   beforeAll(async () => {
     await sql`
       insert into musteri (tip, ad, soyad, durum, yazma_zamani)

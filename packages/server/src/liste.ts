@@ -13,34 +13,36 @@ import { suzmuyor } from '@masabasi/core/listeAdresi';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from './db/connect.ts';
 
-/** Reads pages of lists (core/liste.ts, decision 0039): one way for all of them. */
+/** Reads pages of lists (core/liste.ts, decision 0039). All lists are read here. */
 
-/** What a list is sorted by. */
+/** An expression to sort a list by. */
 export interface SiraIfadesi {
   readonly ifade: RawBuilder<unknown>;
-  /** Rows without it come last, whichever way it is sorted. */
+  /** True: rows without a value come last, in both directions. */
   readonly bosOlur: boolean;
-  /** An index of the records has this order, the key last. */
+  /** True: an index of the records has this order, with the key last. */
   readonly dizinli: boolean;
 }
 /** Sorts by a number or a day that every row has. */
 export const sira = (ifade: RawBuilder<unknown>): SiraIfadesi => ({ ifade, bosOlur: false, dizinli: false });
-/** The same where an index has this order: a search that finds very many is answered by going along it. */
+/** The same with an index in this order: a search with very many results is answered by reading along it. */
 export const dizinSirasi = (ifade: RawBuilder<unknown>): SiraIfadesi => ({ ...sira(ifade), dizinli: true });
 /** Sorts by a text in Turkish order. */
 export const metinSirasi = (ifade: RawBuilder<unknown>): SiraIfadesi => sira(sql`${ifade} collate "tr-TR-x-icu"`);
-/** Sorts by what some rows do not have. */
+/** Sorts by a value that some rows do not have. */
 export const bosSonda = (s: SiraIfadesi): SiraIfadesi => ({ ...s, bosOlur: true });
 
-/** Where a list's rows lie, as whoever asks may see them. Every filter and every sort field of the list has its SQL here. */
+/**
+ * The source of a list's rows that the caller may see. Every filter and every sort field of the list has its SQL here.
+ */
 export interface Kaynak<L extends Liste> {
-  /** What its records are called in the expressions below. */
+  /** Alias of the records in the expressions below. */
   readonly takma: string;
-  /** The records: a table, or a select in brackets; with what every search asks of them. */
+  /** The records: a table, or a select in brackets, with the conditions of every search. */
   readonly kayitlar: RawBuilder<unknown>;
-  /** The key: what is equal is ordered by it. */
+  /** The key, which orders equal rows. */
   readonly anahtar: RawBuilder<unknown>;
-  /** Which of them this person sees. */
+  /** Condition for the records that this person sees. */
   readonly kapsam: RawBuilder<unknown>;
   readonly kelimeler: (ara: string) => readonly RawBuilder<unknown>[];
   readonly suzgecler: {
@@ -49,24 +51,27 @@ export interface Kaynak<L extends Liste> {
     ) => RawBuilder<unknown>;
   };
   readonly siralar: { readonly [S in SiraAlani<L>]: SiraIfadesi };
-  /** What is selected of a record `x.id`, and the tables that it is taken from: `join musteri m on m.id = x.id …`. */
+  /** The selected columns of a record `x.id`, and their joins: `join musteri m on m.id = x.id …`. */
   readonly sutunlar: RawBuilder<unknown>;
   readonly tablolar: RawBuilder<unknown>;
-  /** The records are those of one other record, so few that a plan takes longer than they do: the name of the prepared statement. */
+  /**
+   * Name of a prepared statement, for the few records of one other record: planning would take longer than reading
+   * them.
+   */
   readonly hazir?: string;
 }
 
-/** A word of a search as a pattern that it occurs in. */
+/** A word of a search as a pattern for texts that contain it. */
 export const icerenKalip = (kelime: string): string => `%${kelime.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A word of a search as a pattern that a text begins with. */
+/** A word of a search as a pattern for texts that begin with it. */
 export const baslayanKalip = (kelime: string): string => icerenKalip(kelime).slice(1);
 
 /**
- * Which records of a room the search over everything means, and how many of them it shows: by what was typed, or by their
- * ids where nothing was; null: none.
+ * The records of a room for the search over everything, and the number to show: by the typed text, or by ids without a
+ * text. Null: none.
  * @param anahtar the column of their ids
- * @param iceren the condition that a record holds all parts of what was typed
+ * @param iceren the condition that a record holds all parts of the typed text
  */
 export function bulunacaklar(
   { ara, idler }: BulunanSorgusu,
@@ -83,7 +88,7 @@ export function bulunacaklar(
 export const ve = (kosullar: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join([...kosullar], sql` and `);
 
-/** What is asked of the records besides the words of a search. */
+/** Conditions of a view besides the words of a search. */
 function suzulen<L extends Liste>(l: L, k: Kaynak<L>, g: Gorunum<L>): RawBuilder<unknown> {
   const degerler: Readonly<Record<string, unknown>> = g;
   const kosullar = Object.entries(l.suzgecler)
@@ -97,15 +102,15 @@ function kelimeleri<L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): readonly RawB
   return ara === '' ? [] : k.kelimeler(ara);
 }
 
-/** All that a view asks of the records. */
+/** All conditions of a view. */
 export const kosullari = <L extends Liste>(l: L, k: Kaynak<NoInfer<L>>, g: Gorunum<NoInfer<L>>) =>
   ve([suzulen(l, k, g), ...kelimeleri(k, g)]);
 
 const kayitlari = <L extends Liste>(k: Kaynak<L>) => sql`${k.kayitlar} ${sql.ref(k.takma)}`;
 
 /**
- * The records in which the words of a search occur. They are found by themselves (`offset 0`), so by the index of the
- * words: with a limit in sight the planner would bet on meeting enough of them by reading every record.
+ * The records that contain the words of a search. They are found separately (`offset 0`), and so by the index of the
+ * words. With a limit in sight the planner would expect to meet enough of them by reading every record.
  */
 function kelimeleriIceren<L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): RawBuilder<unknown> {
   const kelimeler = kelimeleri(k, g);
@@ -114,10 +119,10 @@ function kelimeleriIceren<L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): RawBuil
   return sql`(select ${takma}.* from ${kayitlari(k)} where ${ve(kelimeler)} offset 0) ${takma}`;
 }
 
-/** An expression that a list is sorted by, its way, and whether it goes last where it is missing. */
+/** An expression of an order with its direction. Rows without a value may go last. */
 type SiraParcasi = SiraIfadesi & { readonly yon: Sira['yon'] };
 
-/** The order of a view. The key comes last and goes the way of the field before it, as the indexes do. */
+/** The order of a view. The key comes last in the direction of the field before it, as in the indexes. */
 function siraParcalari<L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): SiraParcasi[] {
   const siralar: readonly Sira<SiraAlani<L>>[] = g.sirala;
   return [
@@ -126,7 +131,7 @@ function siraParcalari<L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): SiraParcas
   ];
 }
 
-/** In words of SQL the least that is said: an index in one direction serves the other one as well. */
+/** The shortest SQL for a direction, because an index in one direction also serves the other. */
 const yonu = ({ yon, bosOlur }: SiraParcasi): RawBuilder<unknown> =>
   yon === 'azalan' ? sql`desc${bosOlur ? sql` nulls last` : sql``}` : sql`asc`;
 
@@ -134,8 +139,8 @@ const sirasi = <L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): RawBuilder<unknow
   sql.join(siraParcalari(k, g).map((p) => sql`${p.ifade} ${yonu(p)}`));
 
 /**
- * The rows of these records, each with its place, in their order.
- * @param idler `id` and `yer`, found by themselves: what is joined to a search is joined to a guess of what it finds
+ * The rows of these records with their positions, in order.
+ * @param idler `id` and `yer`, found separately: the plan of a join with a search depends on a guess of its results
  */
 const satirlari = async <R>(
   db: Db,
@@ -153,7 +158,7 @@ interface OkunanSayfa<R> {
   readonly toplamAsildi: boolean;
 }
 
-/** So many ids in an order, from some place on, each with its place. */
+/** A page of ids in an order, each with its position. */
 const sayfaIdleri = (
   kayitlar: RawBuilder<unknown>,
   siraya: RawBuilder<unknown>,
@@ -163,8 +168,8 @@ const sayfaIdleri = (
       ${kayitlar} order by ${siraya} limit ${s.adet} offset ${(s.sayfa - 1) * s.adet}) b`;
 
 /**
- * How many records a view finds and, where they are few, the page of them: these are found once and put in order. Each row
- * carries the count, so that one question answers both; no row at all is a row without an id.
+ * The number of records of a view and, when they are few, its page. The records are found once and sorted. Each row
+ * carries the count, so that one query answers both. Without any row there is one row without an id.
  */
 async function azlari<L extends Liste>(
   db: Db,
@@ -195,12 +200,13 @@ async function azlari<L extends Liste>(
   return { adet: rows[0]!['#adet'], satirlar };
 }
 
-/** So many records along the order are looked at first for the page of a search that finds very many. */
+/** Records along the order that are examined first for the page of a search with very many results. */
 const ILK_BAKILAN = 20_000;
 
 /**
- * The page of a view that finds very many. Whoever goes along the order meets one soon; of a search the planner does not
- * know it, as to it two words are seldom in one record, and would find all of them first, to put them in order.
+ * The page of a view with very many results. Reading along the order soon meets enough of them. The planner does not
+ * know this for a search: it assumes that two words rarely occur in one record, and would find all results first and
+ * sort them.
  */
 async function coklari<L extends Liste, R>(
   db: Db,
@@ -225,7 +231,7 @@ async function coklari<L extends Liste, R>(
   return sayfasi(kayitlari(k));
 }
 
-/** One page of a list, and how many records there are, counted to a thousand or as far as the page lies. */
+/** One page of a list, and the number of records, counted to a thousand or as far as the page lies. */
 export async function sayfaOku<L extends Liste, R = ListeSatiri<L>>(
   db: Db,
   l: L,
@@ -245,8 +251,8 @@ const DILIM = 1000;
 
 /**
  * All records of a view in its order, slice by slice, for a spreadsheet.
- * @param sec what is selected of each, where it is not what the list shows
- * @param enCok no more than so many are looked for
+ * @param sec the selected columns, when they differ from the list's
+ * @param enCok the most records to read
  */
 export async function* dilimler<L extends Liste, R = ListeSatiri<L>>(
   db: Db,

@@ -8,7 +8,7 @@ import { testServer } from './testing.ts';
 
 const JETON = 'q'.repeat(43);
 
-/** The lines that a logger with our options writes. */
+/** The lines of a logger with our options. */
 function yazilan(yaz: (log: pino.Logger) => void): string {
   const satirlar: string[] = [];
   const { stream, ...ayar } = gunlukAyari('trace', { write: (satir) => void satirlar.push(satir) });
@@ -64,7 +64,7 @@ test.each([
   expect(satir).not.toContain('gizli söz');
 });
 
-test('an error keeps what helps and loses what quotes people', () => {
+test('keeps the useful parts of an error and drops quotes of people', () => {
   const e = new pg.DatabaseError('invalid input syntax for type integer: "gizli söz"', 10, 'error');
   Object.assign(e, {
     code: '22P02',
@@ -79,7 +79,7 @@ test('an error keeps what helps and loses what quotes people', () => {
   expect(JSON.parse(satir).err.stack).toContain('log.test.ts');
 });
 
-test('names in messages of the database stay, pieces of broken JSON do not', () => {
+test('keeps names in messages of the database, and drops pieces of broken JSON', () => {
   const cakisma = Object.assign(new pg.DatabaseError('duplicate key violates "kisi_pkey"', 1, 'error'), {
     code: '23505',
   });
@@ -94,16 +94,16 @@ test('names in messages of the database stay, pieces of broken JSON do not', () 
   expect(JSON.stringify(hataOzeti(bozuk))).not.toContain('gizli');
 });
 
-test('an object that is no plain one is not looked into', () => {
+test('does not look into an object that is no plain one', () => {
   expect(yazilan((log) => log.info({ soket: new URL('http://x/gizli') }, 'deneme'))).not.toContain('gizli');
 });
 
-test('a field that nobody knows is somebody’s text, the names of ours are not', () => {
+test('hides the name of an unknown field, and keeps the names of our fields', () => {
   expect(retNedeni("'Ayşe hasta, doktora gitti' diye bir alan yok.")).toBe("'…' diye bir alan yok.");
   expect(retNedeni("'val.izin_id' alanı eksik.")).toBe("'val.izin_id' alanı eksik.");
 });
 
-test('every refusal is in the log with who, which call, why and the number of the request', async () => {
+test('logs every refusal with the person, the call, the reason and the number of the request', async () => {
   const satirlar: string[] = [];
   const s = await testServer({ ortam: { LOG_LEVEL: 'info' }, gunluk: { write: (l) => void satirlar.push(l) } });
   try {

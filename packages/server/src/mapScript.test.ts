@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { type TestServer, testServer } from './testing.ts';
 import { sayfaliUygulama } from './testingApp.ts';
 
-/** The script of a maps service: in no page unless the operator names one, and then nothing but its hosts is let in. */
+/** The script of a maps service: in no page unless the operator names one, and then only its hosts are allowed. */
 
 const ADRES = 'https://harita.example/js?key=A%2BB&v=weekly';
 
@@ -39,7 +39,7 @@ describe('without one', () => {
 describe('with one', () => {
   const ORTAM = { HARITA_ADRESI: ADRES, HARITA_KAYNAKLARI: 'https://*.harita.example, https://yazi.example' };
 
-  test('it stands in the head of every page, and its hosts are let in for what maps need', async () => {
+  test('the script stands in the head of every page, and its hosts are allowed for maps', async () => {
     for (const { durum, tur, kurallar, metin } of await sayfalar(ORTAM, ['/', '/index.html', '/pazarlama/bayi'])) {
       expect([durum, tur]).toEqual([200, 'text/html; charset=utf-8']);
       expect(metin).toMatch(
@@ -64,7 +64,7 @@ describe('with one', () => {
     }
   });
 
-  test('what is no page lets in nobody', async () => {
+  test('an answer that is no page allows no further host', async () => {
     for (const { kurallar } of await sayfalar(ORTAM, ['/api/yok', '/assets/a.js', '/favicon.svg']))
       expect(kurallar.join(';')).not.toContain('harita.example');
   });
@@ -92,7 +92,7 @@ test.each([
   expect(() => readConfig({ HARITA_ADRESI: ADRES, HARITA_KAYNAKLARI: kaynak })).toThrow(/HARITA_KAYNAKLARI/);
 });
 
-test('places without a script are a mistake that is named', () => {
+test('names hosts without a script as an error', () => {
   expect(() => readConfig({ HARITA_KAYNAKLARI: 'https://a.example' })).toThrow(/HARITA_ADRESI ile birlikte/);
   expect(readConfig({ HARITA_ADRESI: 'http://127.0.0.1:8099/harita.js' }).harita).toEqual({
     betik: 'http://127.0.0.1:8099/harita.js',

@@ -1,11 +1,11 @@
 import type { Temel } from './http/context.ts';
 import type { MusteriBagi, RoomFace } from './room.ts';
 
-/** What hangs on customers, of every room. */
+/** References to customers, of every room. */
 export const musteriBaglari = (odalar: readonly RoomFace[]): MusteriBagi[] =>
   odalar.flatMap((o) => o.musteriBagi ?? []);
 
-/** What the first room that has something against it says; null when none has. */
+/** Refusal of the first room with an objection. Null when there is none. */
 export async function ilkEngel(
   odalar: Temel['odalar'],
   sor: (bag: MusteriBagi) => Promise<string | null> | undefined,

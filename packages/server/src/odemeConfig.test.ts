@@ -13,7 +13,7 @@ const TAM = {
   ODEME_API: 'https://banka.example/fim/api',
 };
 
-test('reads who takes card payments; nobody where nothing is said', () => {
+test('reads the provider of card payments, or none when nothing is set', () => {
   expect(readConfig({ DEMO: '0' }).odeme).toBeNull();
   expect(readConfig(TAM).odeme).toMatchObject({
     saglayici: 'nestpay',
@@ -54,7 +54,7 @@ test.each([
 
 const DENEME = { DENEME_BANKA_PORT: '3010', DENEME_BANKA_URL: 'http://192.168.1.20:3010/' };
 
-test('reads where the trial bank of a demo company is reached, and where staff practise', () => {
+test('reads the address of the trial bank of a demo company and of the training company', () => {
   expect(readConfig({}).denemeBanka).toBeNull();
   expect(readConfig(DENEME).denemeBanka).toEqual({ port: 3010, url: 'http://192.168.1.20:3010' });
   expect(readConfig({ ...TAM, ALISTIRMA_URL: 'https://alistirma.example' }).alistirmaUrl).toBe(

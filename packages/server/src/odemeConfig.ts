@@ -2,17 +2,17 @@ import { SAGLAYICI_BASLIKLARI, type SaglayiciAdi } from '@masabasi/core/odeme/ru
 import type { Fields } from './env.ts';
 import type { Isyeri } from './odeme/saglayici.ts';
 
-/** Where card payments go, as the environment says it. */
+/** Provider of card payments, as the environment defines it. */
 export interface OdemeConfig {
   readonly saglayici: SaglayiciAdi;
   readonly isyeri: Isyeri;
-  /** The most instalments that are offered; 1: none. */
+  /** The most instalments offered. 1: none. */
   readonly taksit: number;
 }
 
 type Degisken = Extract<keyof Fields, `ODEME_${string}`>;
 
-/** What each provider has to be told; the rest of it may be given. */
+/** Required variables of each provider. */
 const GEREKEN: Readonly<Record<SaglayiciAdi, readonly Degisken[]>> = {
   deneme: ['ODEME_UYE', 'ODEME_KULLANICI', 'ODEME_PAROLA', 'ODEME_ANAHTAR', 'ODEME_SAYFA', 'ODEME_API'],
   nestpay: ['ODEME_UYE', 'ODEME_KULLANICI', 'ODEME_PAROLA', 'ODEME_ANAHTAR', 'ODEME_SAYFA', 'ODEME_API'],
@@ -32,7 +32,7 @@ const GEREKEN: Readonly<Record<SaglayiciAdi, readonly Degisken[]>> = {
   posnet: ['ODEME_UYE', 'ODEME_TERMINAL', 'ODEME_KULLANICI', 'ODEME_ANAHTAR', 'ODEME_SAYFA', 'ODEME_API'],
 };
 
-/** What a provider may be told beside that. */
+/** Optional variables of each provider. */
 const OLABILIR: Readonly<Record<SaglayiciAdi, readonly Degisken[]>> = {
   deneme: ['ODEME_TUZ'],
   nestpay: [],
@@ -44,7 +44,7 @@ const OLABILIR: Readonly<Record<SaglayiciAdi, readonly Degisken[]>> = {
   posnet: [],
 };
 
-/** What is wrong with a value by itself, whoever it is of. */
+/** Errors of single values, for any provider. */
 function degerHatalari(f: Fields, ad: SaglayiciAdi): string[] {
   const lines = verilen(f)
     .filter((d) => !d.endsWith('PAROLA') && /\s/.test(String(f[d])))
@@ -71,7 +71,7 @@ const verilen = (f: Fields): Degisken[] =>
     (ad): ad is Degisken => ad.startsWith('ODEME_') && ad !== 'ODEME_SAGLAYICI' && f[ad] !== undefined,
   );
 
-/** What is wrong between the variables of the trial bank and of the company to practise in. */
+/** Contradictions between the variables of the trial bank and of the training company. */
 function denemeCeliskileri(f: Fields): string[] {
   const banka = ['DENEME_BANKA_PORT', 'DENEME_BANKA_URL'] as const;
   const verilmis = banka.filter((d) => f[d] !== undefined);
@@ -86,8 +86,8 @@ function denemeCeliskileri(f: Fields): string[] {
 }
 
 /**
- * What is wrong between the variables of card payments, a line each.
- * @param disarida others reach the server
+ * Contradictions between the variables of card payments, one line each.
+ * @param disarida true when others can reach the server
  */
 export const odemeCeliskileri = (f: Fields, disarida: boolean): string[] => [
   ...denemeCeliskileri(f),
@@ -117,7 +117,7 @@ function saglayiciCeliskileri(f: Fields, disarida: boolean): string[] {
   return lines;
 }
 
-/** Where card payments go; null: there are none. */
+/** Provider of card payments. Null: there are none. */
 export const odemeConfig = (f: Fields): OdemeConfig | null =>
   f.ODEME_SAGLAYICI === undefined
     ? null

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parolaDogru, parolaOzetle } from './parola.ts';
 
-test('of a hundred who sign in at once those who would wait too long are told so, and the others get in', async () => {
+test('refuses those of a hundred sign-ins at once that would wait too long, and lets the others in', async () => {
   const ozet = await parolaOzetle('masabasi');
-  // Nobody's hash, which is made as the module is read, holds a place until it is done.
+  // The dummy hash is made when the module is loaded, and holds a place until then.
   await parolaDogru(null, 'masabasi');
   const sonuclar = await Promise.allSettled(Array.from({ length: 100 }, () => parolaDogru(ozet, 'masabasi')));
   const girenler = sonuclar.filter((s) => s.status === 'fulfilled' && s.value);

@@ -4,10 +4,10 @@ import { PAROLA_EN_AZ, yeniParolaHatasi } from '@masabasi/core/oturum/rules';
 import { hash, verify } from '@node-rs/argon2';
 import { HttpError } from './http/errors.ts';
 
-/** argon2id (2) as OWASP asks for: 19 MiB, two passes, one lane. */
+/** argon2id (2) as OWASP recommends: 19 MiB, two passes, one lane. */
 const AYAR = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Each takes a core and 19 MiB while it lasts; two leave the other threads to everybody who is inside already. */
+/** Each hash takes a core and 19 MiB. Two at a time leave the other threads to the people inside. */
 const AYNI_ANDA = 2;
 const EN_COK_BEKLEYEN = 60;
 let calisan = 0;
@@ -16,7 +16,7 @@ const bekleyenler: (() => void)[] = [];
 /** Waits for its turn to hash. */
 async function sirayla<T>(is: () => Promise<T>): Promise<T> {
   if (calisan < AYNI_ANDA) calisan++;
-  // Whoever is done hands their place on.
+  // A finished work hands its place on.
   else await new Promise<void>((sirasi) => void bekleyenler.push(sirasi));
   try {
     return await is();
@@ -27,21 +27,21 @@ async function sirayla<T>(is: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The form of a password that is stored. */
+/** Hash of a password for the database. */
 export const parolaOzetle = (parola: string): Promise<string> => sirayla(() => hash(parola.normalize('NFC'), AYAR));
 
 const BUGUNKU = `$argon2id$v=19$m=${AYAR.memoryCost},t=${AYAR.timeCost},p=${AYAR.parallelism}$`;
 
-/** The password of a stored form in today's; null where it is stored so already. */
+/** A hash with today's settings for a correct password. Null when the stored one has them already. */
 export const tazeOzet = async (ozet: string, parola: string): Promise<string | null> =>
   ozet.startsWith(BUGUNKU) ? null : parolaOzetle(parola);
 
-/** A hash that belongs to nobody: an unknown user name costs as much time as a wrong password. */
+/** A dummy hash: an unknown user name costs as much time as a wrong password. */
 const KIMSENIN = parolaOzetle(crypto.randomUUID());
 
 /**
- * Whether the password is the one stored; null stands for a person who does not exist or may not sign in.
- * @throws 503 when so many wait that the last would wait for longer than a person does
+ * True when the password is the stored one. Null stands for a person who does not exist or may not sign in.
+ * @throws 503 when the queue is longer than a person would wait
  */
 export async function parolaDogru(ozet: string | null, parola: string): Promise<boolean> {
   if (bekleyenler.length >= EN_COK_BEKLEYEN)
@@ -54,9 +54,9 @@ export async function parolaDogru(ozet: string | null, parola: string): Promise<
 }
 
 /**
- * The passwords people choose most; each is refused under the stricter policy, with or without digits behind it. The
- * file: the three thousand of eight characters and more that are most frequent in what breaches have made public, in
- * the order of zxcvbn's list. Here: what people choose in Turkish, and at a keyboard.
+ * The most frequent passwords, refused under the stricter policy, with or without digits behind them. The file holds
+ * the three thousand most frequent ones of eight characters and more from public breaches, in the order of zxcvbn's
+ * list. Here are Turkish words and keyboard patterns.
  */
 const YAYGIN = new Set([
   ...readFileSync(new URL('db/veri/yaygin-parolalar.txt', import.meta.url), 'utf8')
@@ -78,16 +78,15 @@ const YAYGIN = new Set([
 const EN_AZ = 8;
 const EN_AZ_FARKLI = 4;
 const bolucu = new Intl.Segmenter('tr', { granularity: 'grapheme' });
-/** What is seen of a text, one entry a character with its marks. */
+/** Visible characters of a text, each with its marks. */
 const harfleri = (s: string): string[] => Array.from(bolucu.segment(s), (h) => h.segment);
-/** A password or a word as it is looked up: in one form however it was written, without blanks. */
+/** A password or a word in one normal form without blanks, for lookups. */
 const yalinla = (s: string): string => katla(gorunus(s)).replace(/[\s\p{Cc}]+/gu, '');
 
 /**
- * What the configured policy has against a password, or null. `spec` asks for nothing beyond the specification's five
- * characters; `asvs` asks for eight that can be seen, four of them different, and refuses common ones and the person's own
- * words. It judges what a password looks like; what is hashed stays as it was typed, so that everybody gets in with the
- * password they have.
+ * Error of a password under the configured policy, or null. `spec` requires only the specification's five characters.
+ * `asvs` requires eight visible characters, four of them different, and refuses common passwords and the person's own
+ * words. It judges the visible form. The hash uses the typed form, so that existing passwords still work.
  */
 export function parolaPolitikasiHatasi(
   politika: 'spec' | 'asvs',
@@ -108,7 +107,7 @@ export function parolaPolitikasiHatasi(
   return kendi === undefined ? null : 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.';
 }
 
-/** What is wrong with a password that somebody is to sign in with, or null; the words of their own may not be in it. */
+/** Error of a new password, or null. It must not contain the person's own words. */
 export function parolaHatasi(
   politika: 'spec' | 'asvs',
   parola: string,
@@ -118,6 +117,6 @@ export function parolaHatasi(
 ): string | null {
   const kelimeler = `${sirket} ${kisi.Ad} ${kisi.Soyad} ${kisi.UserName}`.split(/\s+/);
   if (parola !== tekrar || Array.from(parola).length < PAROLA_EN_AZ) return yeniParolaHatasi(parola, tekrar);
-  // For a password that is long enough but invisible the policy's sentence helps more, as it asks for more.
+  // For a password that is long enough but invisible, the policy's sentence is more helpful, because it requires more.
   return parolaPolitikasiHatasi(politika, parola, kelimeler) ?? yeniParolaHatasi(parola, tekrar);
 }

@@ -29,7 +29,7 @@ import type { Log } from './log.ts';
 import type { Hucre, Sutun } from './xlsx.ts';
 import type { OrnekCoklari } from './seed/coklar.ts';
 
-/** What work that goes on while the server is up is given. */
+/** Environment of work that runs while the server is up. */
 export interface IsOrtami extends TekrarOrtami {
   readonly db: Db;
   readonly config: Config;
@@ -37,7 +37,7 @@ export interface IsOrtami extends TekrarOrtami {
   readonly log: Log;
 }
 
-/** Whose count of what waits is asked for. */
+/** Person and time for a count of waiting items. */
 export interface Bekleyen {
   readonly db: Db;
   readonly ben: Ben;
@@ -45,47 +45,47 @@ export interface Bekleyen {
   readonly simdi: Date;
 }
 
-/** The room's matters that wait for a person, counted anew when one of the tables changes. */
+/** The waiting items of a room for a person, counted again when one of the tables changes. */
 export interface Bekleyenler extends Pick<Keeping, 'tables'> {
   say(b: Bekleyen): Promise<number>;
-  /** The next moment at which the count becomes another by itself; left out where it knows no time. */
+  /** The next moment at which the count changes by itself. Absent: it does not depend on time. */
   readonly degisir?: (b: Bekleyen) => Promise<Date | null>;
-  /** What the home page says of so many, where there are some. */
+  /** Sentence of the home page for this number, above 0. */
   cumle(adet: number): string;
-  /** The page where they are; null: the home page has a window for them. */
+  /** The page of the items. Null: the home page has a window for them. */
   readonly yol: Sayfa | null;
-  /** The query of that page under which it shows the counted rows and no others; left out where it shows nothing else. */
+  /** The query of that page under which it shows exactly the counted rows. Absent: it shows nothing else. */
   suzgec?(ben: Ben): string;
 }
 
-/** In whose matters something happened, and when: after the first moment, up to the last. */
+/** Question for missed events of a person: after the first moment, up to the last. */
 export interface OlanSorusu extends Bekleyen {
   readonly ilk: Date;
   readonly son: Date;
 }
 
-/** What happened in the room in a person's matters. */
+/** Missed events of a room for a person. */
 export interface Olanlar {
-  /** The pages of which the person has to have one; null: everybody's. */
+  /** The pages of which the person must have one. Null: none is needed. */
   readonly sayfalar: readonly Sayfa[] | null;
-  /** The matters in which something happened that the person may still see, of what they did not do themselves. */
+  /** The records with an event that the person may still see. The person's own acts do not count. */
   oku(o: OlanSorusu): Promise<readonly Omit<OlanKonusu, 'Oda' | 'Cumle'>[]>;
 }
 
-/** Records of the room that a line of a customer's timeline tells of. */
+/** Records of the room that lines of a customer's timeline refer to. */
 export interface ZamanKaydi {
-  /** The pages of which the reader has to have one. */
+  /** The pages of which the reader must have one. */
   readonly sayfalar: readonly Sayfa[];
   /**
-   * Who reads such a line: all who work with the product that it names, or only who sees its record, where more than a
-   * product decides; then this answers which of these the reader sees.
+   * Readers of such a line: everybody with its product, or only people who see its record, where more than the product
+   * decides. Then the function returns the ids that the reader sees.
    */
   readonly okur: 'urun' | ((o: Bekleyen, idler: readonly number[]) => Promise<readonly number[]>);
-  /** Where those of these records lie that the reader may open. */
+  /** The addresses of these records, for those that the reader may open. */
   bul(o: Bekleyen, idler: readonly number[]): Promise<readonly { readonly Id: number; readonly Yol: string }[]>;
 }
 
-/** A line of a customer's timeline that a room keeps in the history of its own records. */
+/** A line of a customer's timeline from the history of a room's own records. */
 export interface ZamanSatiri {
   readonly Id: number;
   readonly Zaman: string;
@@ -97,10 +97,10 @@ export interface ZamanSatiri {
   readonly Yol: string | null;
 }
 
-/** Lines of a customer's timeline that lie in the histories of a room's own records. */
+/** Lines of a customer's timeline from the histories of a room's own records. */
 export interface ZamanKaynagi {
   readonly turler: readonly HareketTuru<typeof MUSTERI_HAREKETLERI>[];
-  /** The newest lines of these kinds that the reader may see, the newest first; none where they may see none. */
+  /** The newest lines of these kinds that the reader may see, newest first. Empty when there are none. */
   oku(
     o: Bekleyen,
     musteriId: number,
@@ -109,7 +109,7 @@ export interface ZamanKaynagi {
   ): Promise<readonly ZamanSatiri[]>;
 }
 
-/** A transaction in which people are told something. */
+/** A transaction in which people are notified. */
 export interface DuyuranIs {
   readonly db: Db;
   readonly simdi: Date;
@@ -117,89 +117,92 @@ export interface DuyuranIs {
   yayinla(olay: Olay): void;
 }
 
-/** A kind of thing that people are told of. */
+/** A kind of notification. */
 export interface BildirimTuru {
-  /** Its word in rows, which stays for ever. */
+  /** Its key in rows, which never changes. */
   readonly tur: string;
   readonly ad: string;
-  /** When one comes, in a sentence without its subject. */
+  /** Description of its occasion, in a sentence without subject. */
   readonly aciklama: string;
-  /** How somebody is told who has chosen nothing. */
+  /** The channel for people who have chosen nothing. */
   readonly varsayilan: BildirimHali;
-  /** Where it is dealt with; null: nowhere. */
+  /** The page on which it is dealt with. Null: none. */
   readonly yol: Sayfa | '/' | null;
-  /** What a mail says before the way there. */
+  /** Text of a mail before the link. */
   readonly ayrintisi: string;
 }
 
-/** One form of a file that is kept: its bytes and their SHA-256; of a picture, its pixels. */
+/** One form of a stored file: its bytes and their SHA-256. For a picture also its pixels. */
 export interface DosyaBicimi {
   readonly veri: Buffer;
   readonly ozet: Buffer;
   readonly en: number | null;
   readonly boy: number | null;
-  /** The bytes were sent to the store outside (`dosya/depo.ts`): the database keeps that they are there. */
+  /** The bytes were sent to the outside store (`dosya/depo.ts`). The database only records that they are there. */
   readonly disarida?: boolean;
 }
 
-/** A file that was looked into and made ready to be kept. */
+/** An inspected file, ready to be stored. */
 export interface HazirDosya {
   readonly ad: string;
   readonly tip: string;
   readonly asil: DosyaBicimi;
-  /** Smaller forms of a picture, where it is larger than they are. */
+  /** Smaller forms of a picture, when it is larger than these. */
   readonly orta: DosyaBicimi | null;
   readonly kucuk: DosyaBicimi | null;
-  /** A warning for readers before they open it; left out: none. */
+  /** A warning for readers before they open the file. Absent: none. */
   readonly uyari?: DosyaUyarisi | null;
 }
 
-/** Records that files hang on: whose they are, and what is written down when they come and go. */
+/** Records with files: access to them, and their history lines. */
 export interface DosyaSahibi {
-  /** Whether the caller sees the record; `kilitle`: nobody else changes it until the transaction ends. */
+  /** True when the caller sees the record. `kilitle`: locks it until the transaction ends. */
   gorur(
     c: { readonly db: Db; readonly ben: Ben; readonly urunler: UrunKapsami },
     id: number,
     kilitle: boolean,
   ): Promise<boolean>;
-  /** Why a record that the caller sees takes no file of theirs now; null: it does. */
+  /** Reason why a record that the caller sees takes no file of theirs now. Null: it takes it. */
   almaz?(c: { readonly db: Db; readonly ben: Ben }, id: number): Promise<string | null>;
   /** Writes a line of the record's history. */
   yazildi(yapan: Yapan & { readonly kisi: KisiId }, id: number, baslik: string, aciklama: string): Promise<unknown>;
 }
 
-/** Records that mails are about, told what became of one of theirs. */
+/** Records with mails, which are told the outcome of each mail. */
 export interface PostaSahibi {
-  /** It was sent, or will be tried again; `ulasmadi`: it never arrives, in a sentence why, which the history is to tell. */
+  /**
+   * The mail was sent, or will be tried again. `ulasmadi`: it will never arrive, with the reason as a sentence for the
+   * history.
+   */
   postaOldu(
     is: Islem & DuyuranIs,
     p: { readonly id: number; readonly alici: string; readonly ulasmadi: string | null },
   ): Promise<unknown>;
 }
 
-/** One of the first things to do in an installation that has just been set up. */
+/** One of the first steps in a new installation. */
 export interface KurulumAdimi {
   /** Its place in the list. */
   readonly sira: number;
   readonly ad: string;
-  /** What is to be done there, in one sentence. */
+  /** The task in one sentence. */
   readonly aciklama: string;
-  /** Where it is done. */
+  /** The page of the step. */
   readonly yol: Sayfa;
   /** Its form opens with the page. */
   readonly form?: true;
-  /** Whether it has been done: asked of what is there, so that it ticks itself off. */
+  /** True when the step is done. The check reads the data, so the step ticks itself off. */
   tamam(o: { readonly db: Db; readonly config: Config; readonly bugun: Gun }): Promise<boolean>;
 }
 
-/** On whose behalf something that hangs on a customer is changed; null: the server's own doing. */
+/** The author of a change to records of a customer. Null: the server itself. */
 export interface Yapan {
   readonly db: Db;
   readonly simdi: Date;
   readonly kisi: number | null;
 }
 
-/** A sheet of the customers' spreadsheet: what a room has of them. */
+/** A sheet of the customers' spreadsheet with a room's data. */
 export interface MusteriSayfasi {
   readonly ad: string;
   readonly sutunlar: readonly Sutun[];
@@ -207,131 +210,137 @@ export interface MusteriSayfasi {
   satirlar(db: Db, musteriler: readonly number[]): Promise<readonly (readonly Hucre[])[]>;
 }
 
-/** What hangs on a customer, and what becomes of it with the customer. */
+/** Records of a room that refer to a customer, and their fate with the customer. */
 export interface MusteriBagi {
-  /** The room's tables with a column that points at a customer, and what their rows are called after their number. */
+  /** The room's tables with a reference to a customer, with the word for their rows after a number. */
   readonly satirlar: Readonly<Record<string, string>>;
-  /** Why one of these products cannot be taken from the customer; null when they all can. */
+  /** Reason why one of these products cannot be taken from the customer. Null when all can. */
   urunEngeli?(db: Db, musteriId: number, kaldirilan: (projeId: number) => boolean): Promise<string | null>;
-  /** Why the customer cannot be deleted; null when nothing stands against it. Locks nothing: the card is locked, and a refusal writes nothing. */
+  /**
+   * Reason why the customer cannot be deleted, or null. Takes no locks: the card is locked already, and a refusal
+   * writes nothing.
+   */
   silmeEngeli?(db: Db, musteriId: number): Promise<string | null>;
-  /** Why two customers cannot become one; null when nothing stands against it. */
+  /** Reason why two customers cannot be merged, or null. */
   birlesmeEngeli?(db: Db, kalan: number, giden: number): Promise<string | null>;
-  /** These two customers are two again: what of the room fitted one and fits neither comes apart. */
+  /** A merge of these two customers was undone: separates links of the room that fitted the merged one alone. */
   birlesmeCozuldu?(db: Db, idler: readonly number[]): Promise<unknown>;
-  /** Why none of these customers can be one who has left; null when they can. */
+  /** Reason why these customers cannot be marked as former ones, or null. */
   ayrilmisEngeli?(db: Db, idler: readonly number[]): Promise<string | null>;
   /** The customer has left. */
   ayrilinca?(yapan: Yapan, musteriId: number): Promise<unknown>;
-  /** The customer `musteri` (an id) has something here that is kept by law: as long as it is there, so is the customer. */
+  /**
+   * SQL condition: the customer `musteri` (an id) has records here that the law keeps. The customer stays as long as
+   * they exist.
+   */
   saklanir?(musteri: RawBuilder<unknown>): RawBuilder<boolean>;
-  /** What of it goes out with the customers' spreadsheet. */
+  /** The room's sheet in the customers' spreadsheet. */
   readonly sayfa?: MusteriSayfasi;
-  /** Destroys the rows of these customers, whose time is up; their cards go afterwards. */
+  /** Destroys the rows of these expired customers. Their cards are destroyed afterwards. */
   yokEt?(db: Db, idler: readonly number[]): Promise<unknown>;
 }
 
-/** What the parts of what is held about a person are about, in the order they are shown and downloaded. */
+/** Groups of the stored data about a person, in the order of the screen and the downloads. */
 export const BOLUM_YERLERI = ['kisi', 'hesap', 'calisma', 'izin', 'ileti', 'iz'] as const;
 
-/** A part of what is held about a person: the same for the screen and for the downloads. */
+/** A part of the stored data about a person, the same for the screen and the downloads. */
 export interface Bolum {
-  /** Its word in addresses and files. */
+  /** Its key in addresses and files. */
   readonly konu: string;
   readonly yer: (typeof BOLUM_YERLERI)[number];
   readonly ad: string;
   readonly aciklama: string;
   readonly sutunlar: readonly VeriSutunu[];
-  /** The column with the time of a row, newest first; `yillik`: the screen shows one year of it. */
+  /** The column with the time of a row, newest first. `yillik`: the screen shows one year of it. */
   readonly zaman?: string;
   readonly yillik?: boolean;
-  /** One row at most: shown as names and values. */
+  /** One row at most, shown as names and values. */
   readonly tekil?: boolean;
-  /** Which references to a person it answers for, `table.column`; a test finds those that nobody answers for. */
+  /** The references to a person, `table.column`, that this part covers. A test finds uncovered ones. */
   readonly kapsadigi: readonly string[];
-  /** The rows, under the columns' names. `acik`: the national id whole, as in the downloads. */
+  /** The rows, under the columns' names. `acik`: with the whole national id, as in the downloads. */
   readonly sorgu: (kisi: KisiId, acik: boolean) => RawBuilder<unknown>;
 }
 
-/** How a kind of record is counted and destroyed. */
+/** Counting and destruction of a kind of record. */
 export interface Imha {
-  /** How many records from before this day there are. */
+  /** Number of records from before this day. */
   say(db: Db, sinir: Gun, odalar: readonly RoomFace[]): Promise<number>;
-  /** Destroys a bounded number of them. Returns how many; 0: there are none left. */
+  /** Destroys a limited number of them. Returns the number, 0: none are left. */
   yok(db: Db, sinir: Gun, simdi: Date, odalar: readonly RoomFace[]): Promise<number>;
 }
 
-/** What a share of the demo company is written with. */
+/** Environment of a share of the demo company. */
 export interface OrnekOrtami {
   readonly db: Db;
   readonly simdi: Date;
   readonly bugun: Gun;
-  /** The first day that the company remembers. */
+  /** The first day of the company's data. */
   readonly ilkGun: Gun;
-  /** Of the password that every account gets. */
+  /** Hash of the password of every account. */
   readonly parolaOzeti: string;
-  /** Months of the banks' books. */
+  /** Months of bank statements. */
   readonly bankaAyi: number;
 }
 
-/** What a room brings to the demo company. */
+/** Share of a room in the demo company. */
 export interface OrnekPayi {
   readonly ad: string;
-  /** The shares that have to be there before. */
+  /** The shares that must be written before. */
   readonly sonra: readonly string[];
-  /** The tables that it makes long. */
+  /** The tables that become long. */
   readonly buyuyen?: readonly string[];
-  /** Whether there is a company already; nobody founds one until the transaction ends. */
+  /** True when a company exists already. Locks the founding until the transaction ends. */
   varMi?(db: Db): Promise<boolean>;
   yaz(o: OrnekOrtami): Promise<unknown>;
   readonly coklar?: OrnekCoklari;
-  /** Adds what happens as days go by, from the first of these days up to now, and answers what there is to tell of it. */
+  /** Adds the events of days as they pass, from the first of these days up to now. Returns the events to publish. */
   gunler?(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]>;
-  /** The moments of a day at which `gunler` has something to do; without them it is asked once a day. */
+  /** The moments of a day at which `gunler` has something to do. Absent: it is called once a day. */
   anlar?(gun: Gun): readonly number[];
 }
 
-/** A room as the rest of the house sees it, all of it optional: walks through `rooms.ts` know no room by name. */
+/** A room as the rest of the server sees it. Everything is optional. Loops over `rooms.ts` know no room by name. */
 export interface RoomFace {
-  /** Kinds of work that the queue holds: what is queued, and what recurs. */
+  /** Kinds of work for the queue, queued and recurring. */
   readonly isler?: readonly IsTuru[];
-  /** Looks that every server takes while it is up; what needs a claim, tries or a time is work for the queue. */
+  /** Work that every server repeats while it is up. Work that needs a claim, tries or a time belongs into the queue. */
   readonly surekli?: readonly ((o: IsOrtami) => SurenIs)[];
-  /** Who hears of the room's events, and what. */
+  /** Distribution of the room's events to browsers. */
   readonly olaylar?: Partial<Record<OlayTuru, Dagitim>>;
   readonly bekleyenler?: Bekleyenler;
-  /** What happened in a person's matters while they were away. */
+  /** Missed events of a person during an absence. */
   readonly olanlar?: Olanlar;
-  /** People have these leaves, or have them on other days: granted, entered or corrected, in the transaction that does so. */
+  /** Called when leaves were granted, entered or moved, in the same transaction. */
   readonly izinVerildi?: (is: DuyuranIs, izinler: readonly number[]) => Promise<unknown>;
-  /** What the room tells people of (`bildirim/kayit.ts`). */
+  /** Kinds of notifications of the room (`bildirim/kayit.ts`). */
   readonly bildirimler?: readonly BildirimTuru[];
-  /** What the room needs before it is of use to a new company. */
+  /** The step that makes the room useful for a new company. */
   readonly kurulumAdimi?: KurulumAdimi;
   readonly musteriBagi?: MusteriBagi;
-  /** What the room holds about a person. */
+  /** Data of the room about a person. */
   readonly veri?: readonly Bolum[];
-  /** How records of the room that have served their time are destroyed. */
+  /** Destruction of the room's expired records. */
   readonly imha?: Partial<Readonly<Record<SaklamaKonusu, Imha>>>;
-  /** Takes from the room's records of people whatever says who they were; the people's own record still stands. */
+  /** Removes everything that identifies these people from the room's records. The people's own rows still exist. */
   readonly anonim?: (db: Db, kisiler: readonly number[]) => Promise<unknown>;
-  /** Addresses that are secrets: whoever holds one reads what lies there. */
+  /** Secret addresses, whose holder reads their content. */
   readonly adresler?: readonly GizliAdres[];
-  /** Doors at which machines outside say what they say in words of their own. */
+  /** Doors for outside services with their own message formats. */
   readonly kapilar?: readonly HamKapi[];
-  /** Pages for people outside, who have no session. */
+  /** Pages for people outside, without a session. */
   readonly acikSayfalar?: readonly AcikSayfa[];
   /** Its shares of the demo company. */
   readonly ornek?: readonly OrnekPayi[];
-  /** Its records that files hang on. */
+  /** Its records with files. */
   readonly dosyaSahipleri?: Partial<Readonly<Record<DosyaNesnesi, DosyaSahibi>>>;
-  /** Its records that a customer's timeline tells of, by the kind of its lines. */
+  /** Its records that a customer's timeline refers to, by the kind of line. */
   readonly zamanKayitlari?: Partial<Readonly<Record<HareketTuru<typeof MUSTERI_HAREKETLERI>, ZamanKaydi>>>;
-  /** Lines of a customer's timeline that its records keep themselves. */
+  /** Lines of a customer's timeline from its own histories. */
   readonly zamanKaynagi?: ZamanKaynagi;
-  /** Its records that mails are about. */
+  /** Its records with mails. */
   readonly postaSahipleri?: Partial<Readonly<Record<KonuNesnesi, PostaSahibi>>>;
-  /** Looks into files that came with a form; a sentence when one of them is none that is kept. One room does. */
+  /** Inspects uploaded files. Returns a sentence when one of them is refused. A single room has this. */
   readonly dosyaHazirla?: (
     gelen: readonly GelenDosya[],
     o: { readonly db: Db; readonly config: Config; readonly simdi: Date },

@@ -71,7 +71,7 @@ import { mesai } from './mesai/room.ts';
 import { takip } from './takip/room.ts';
 import type { RoomFace, Rooms } from './room.ts';
 
-/** Every room that answers calls, typed over the contract: one without its room does not compile. */
+/** All rooms that answer calls, typed over the contract: a missing room does not compile. */
 export const rooms: Rooms = {
   aday,
   aktarim,
@@ -144,7 +144,7 @@ export const rooms: Rooms = {
   ziyaret,
 };
 
-/** The faces of all rooms, of those too that answer no call. */
+/** The faces of all rooms, including rooms without calls. */
 export const faces: readonly (RoomFace & { readonly ad: string })[] = [
   ...Object.entries(rooms).map(([ad, oda]) => ({ ...oda, ad })),
   { ad: 'mesai', ...mesai },

@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { testServer } from './testing.ts';
 
 /**
- * `for update` makes everybody wait who writes a row that points at the locked one: two who have written such a row and
- * lock it afterwards wait for each other. `for no key update` keeps out who changes the row, and is right wherever the row
- * stays.
+ * `for update` blocks every write of a row that points at the locked one. Two transactions that have written such a row
+ * and lock it afterwards wait for each other. `for no key update` blocks only changes of the row itself, and is right
+ * wherever the row stays.
  */
 const WHOLE: Readonly<Record<string, string>> = {
   bayi_hakedis: 'a month that is reckoned anew is deleted first',
@@ -28,7 +28,7 @@ const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filte
   (f) => f.endsWith('.ts') && !/(^|\/)testing|\.test\.ts$|^db\/migrations\//.test(f),
 );
 
-/** The tables whose rows a source locks as a whole; null: one whose name is not there to be read. */
+/** The tables whose rows a source locks as a whole. Null: a name that the text does not show. */
 function wholeLocks(source: string): (string | null)[] {
   const inSql = [...source.matchAll(/\bfor update\b(?: of (\w+))?/g)].map(({ index, 1: alias }) => {
     const before = source.slice(0, index);
@@ -44,7 +44,7 @@ function wholeLocks(source: string): (string | null)[] {
   return [...inSql, ...inBuilder];
 }
 
-test('a locked table is read out of every way to write it', () => {
+test('finds a locked table in every way to write it', () => {
   expect(wholeLocks('sql`select id from kisi where id = ${id} for update`')).toEqual(['kisi']);
   expect(wholeLocks('sql`select from a join musteri m on m.id = a.x order by m.id for update of m`')).toEqual([
     'musteri',
@@ -54,14 +54,14 @@ test('a locked table is read out of every way to write it', () => {
   expect(wholeLocks('sql`select id from kisi where id = ${id} for no key update`')).toEqual([]);
 });
 
-test('rows that others point at are locked as a whole only where they may go', async () => {
+test('locks rows with references as a whole only where they may be deleted', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct confrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid <> conrelid`.execute(
     s.db,
   );
   const pointedAt = new Set(rows.map((r) => r.name));
   const found = sources.flatMap((file) =>
-    // A statement that is put together of pieces is of its room's own table.
+    // A statement that is put together from pieces concerns its room's own table.
     wholeLocks(readFileSync(join(FOLDER, file), 'utf8')).map((table) => ({
       file,
       table: table ?? file.split('/')[0]!,

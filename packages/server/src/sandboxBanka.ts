@@ -19,9 +19,9 @@ import {
 } from './sandboxBankaSayfalari.ts';
 
 /**
- * A bank to try card payments against, written from its side: it looks into what the shop's browser brings, asks for a card
- * and a password of its own, says what became of it in all the ways a bank does on a bad day, and answers when it is asked.
- * No money is anywhere in it.
+ * A trial bank for card payments, written from the bank's side. It checks the message of the shop's browser, asks for a
+ * card and a password, reports the result in all the ways of a bank on a bad day, and answers queries. No money is
+ * involved.
  */
 
 export interface BankaSecenekleri {
@@ -29,25 +29,25 @@ export interface BankaSecenekleri {
   readonly kullanici: string;
   readonly parola: string;
   readonly anahtar: string;
-  /** Of its face of a payment service; absent: it has none. */
+  /** Secret of its payment service face. Absent: it has no such face. */
   readonly tuz?: string;
-  /** Where it keeps its orders, so that they are there after a restart; absent: in memory alone. */
+  /** File for its orders, so that they survive a restart. Absent: in memory alone. */
   readonly dosya?: string;
   readonly port?: number;
-  /** Where it listens: at this machine alone unless told. */
+  /** Host to listen at. Default: this machine alone. */
   readonly host?: string;
-  /** Milliseconds after which a late notice comes. */
+  /** Milliseconds until a late notice is sent. */
   readonly gecMs?: number;
-  /** After how many milliseconds each a notice that was not heard is sent again. */
+  /** Milliseconds until each repetition of an unanswered notice. */
   readonly yenidenMs?: readonly number[];
 }
 
 export interface BankaSiparisi {
   readonly oid: string;
-  /** As the shop asked for it, without its signature. */
+  /** The shop's request, without its signature. */
   readonly istek: Alanlar;
   hal: 'acik' | 'odendi' | 'iptal' | 'olmadi';
-  /** What was taken, in hundredths. */
+  /** The charged amount in hundredths. */
   alinan: number;
   iade: number;
   kart: string;
@@ -67,14 +67,14 @@ const EN_COK_SIFRE = 3;
 const YENIDEN_MS = [0, 300, 2000, 10_000];
 const GEC_MS = 20_000;
 
-/** What each card's answer says: verified or not, and the code of the refusal. */
+/** Answers of refused cards: the result of the check and the code of the refusal. */
 const RETLER: Partial<Record<Davranis, { readonly md: string; readonly kod: string; readonly mesaj: string }>> = {
   limit: { md: '1', kod: '51', mesaj: 'Limit yetersiz' },
   suresi: { md: '1', kod: '54', mesaj: 'Kartın süresi dolmuş' },
   sifresiz: { md: '0', kod: '', mesaj: 'Kart sahibi doğrulanamadı' },
   yarim: { md: '4', kod: '', mesaj: 'Doğrulama yarım kaldı' },
 };
-/** Those whose browser is not sent back. */
+/** Behaviours that do not send the browser back. */
 const DONMEYENLER: ReadonlySet<Davranis> = new Set(['donmez', 'gec', 'sessiz']);
 const HALLER = { acik: 'PN', odendi: 'C', iptal: 'V', olmadi: 'D' } as const;
 
@@ -82,7 +82,6 @@ const kurusu = (tutar: string): number => Math.round(Number(tutar) * 100);
 const liraya = (kurus: number): string => (kurus / 100).toFixed(2);
 const xmldeki = (xml: string, ad: string): string => new RegExp(`<${ad}>([^<]*)</${ad}>`).exec(xml)?.[1] ?? '';
 
-/** Starts it on loopback. */
 export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
   const siparisler = new Map<string, BankaSiparisi>();
   const sakla = (s: BankaSiparisi) => o.dosya && appendFileSync(o.dosya, `${JSON.stringify(s)}\n`, { mode: 0o600 });
@@ -96,7 +95,7 @@ export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
   const iframe = o.tuz === undefined ? null : iframeYuzu({ ...o, tuz: o.tuz, siparisler, sakla });
   const imzala = (a: Alanlar): Alanlar => ({ ...a, HASH: bankaImzasi(a, o.anahtar) });
 
-  /** What the bank says of an order, signed. */
+  /** The bank's signed statement about an order. */
   function yaniti(s: BankaSiparisi, islem = `T${s.oid}`): Alanlar {
     const ret = RETLER[s.davranis];
     const { callbackUrl: _, ...istek } = s.istek;
@@ -115,7 +114,7 @@ export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
     return s.davranis === 'imza' ? { ...imzali, HASH: imzala({ ...a, rnd: 'baska' })['HASH']! } : imzali;
   }
 
-  /** Tells the shop's server, until it says that it has heard. */
+  /** Notifies the shop's server until it confirms. */
   async function bildir(s: BankaSiparisi, islem?: string): Promise<void> {
     const adres = s.istek['callbackUrl'];
     if (!adres) return;
@@ -186,7 +185,7 @@ export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
     return donusSayfasi(s.istek[s.hal === 'odendi' ? 'okUrl' : 'failUrl'] ?? '', yaniti(s), d === 'uclu' ? 3 : 1);
   }
 
-  /** The service that the shop's server asks. */
+  /** The service that the shop's server queries. */
   function api(xml: string): string {
     const oid = xmldeki(xml, 'OrderId');
     const s = siparisler.get(oid);
@@ -244,7 +243,7 @@ export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
-        // One page alone leaves, to the shop that it came from.
+        // Only one page leaves the bank: the way back to its shop.
         'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'${sayfa.nereye ? ` ${sayfa.nereye}; connect-src ${sayfa.nereye}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
       })
       .end(sayfa.html.replaceAll('__NONCE__', nonce));
@@ -257,7 +256,7 @@ export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
   sunucu.listen(o.port ?? 0, host);
   await once(sunucu, 'listening');
   return {
-    // Who listens everywhere is asked at its own machine; at one address, there.
+    // A server that listens everywhere is reached at this machine, else at its own address.
     url: `http://${HER_YERDE.has(host) ? BURADA : isIPv6(host) ? `[${host}]` : host}:${(sunucu.address() as AddressInfo).port}`,
     siparisler,
     async kapat() {

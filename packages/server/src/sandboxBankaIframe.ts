@@ -4,9 +4,9 @@ import type { Alanlar } from './sandboxBankaImzasi.ts';
 import { type BankaSayfasi, gitSayfasi, hataSayfasi, kapiSayfasi } from './sandboxBankaSayfalari.ts';
 
 /**
- * The trial bank's other face, of a payment service: the shop's server asks for a token, the browser goes to a page of that
- * name and brings nothing back, and a notice says what became of it until it is answered with `OK`. It signs by code of its
- * own, in the order that the service gives out.
+ * The trial bank's second face, a payment service. The shop's server asks for a token, and the browser goes to the page
+ * of the token and brings nothing back. A notice reports the result until it is answered with `OK`. It signs with its
+ * own code, in the order that the service documents.
  */
 
 export interface IframeSecenekleri {
@@ -17,7 +17,7 @@ export interface IframeSecenekleri {
   readonly sakla: (s: BankaSiparisi) => unknown;
 }
 
-/** Marks an order that came by this face; which page of the shop a notice goes to is set at the service. */
+/** Marks an order of this face. The address for its notices is set at the service. */
 const YUZ = 'iframe';
 const BILDIRIM_YOLU = '/api/payment/notice/paytr';
 const ISTEKTE = [
@@ -34,7 +34,7 @@ const ISTEKTE = [
 
 export const iframeSiparisi = (s: BankaSiparisi): boolean => s.istek['yuz'] === YUZ;
 
-/** What is answered to the shop's server; null: no call of this face. */
+/** Answers for the shop's server. Null: no call of this face. */
 export function iframeYuzu({ uye, anahtar, tuz, siparisler, sakla }: IframeSecenekleri) {
   const muhur = (...parcalar: readonly string[]): string =>
     createHmac('sha256', anahtar).update(parcalar.join(''), 'utf8').digest('base64');
@@ -73,7 +73,7 @@ export function iframeYuzu({ uye, anahtar, tuz, siparisler, sakla }: IframeSecen
     return { status: 'success', token };
   }
 
-  /** Of an order that is asked about, whoever signed for it. */
+  /** The order of a query with a valid signature, else null. */
   const sorulan = (a: Alanlar, ...imzali: readonly string[]): BankaSiparisi | null =>
     a['merchant_id'] === uye && a['paytr_token'] === muhur(uye, ...imzali.map((ad) => a[ad] ?? ''), tuz)
       ? (siparisler.get(a['merchant_oid'] ?? '') ?? null)
@@ -106,12 +106,12 @@ export function iframeYuzu({ uye, anahtar, tuz, siparisler, sakla }: IframeSecen
     '/odeme/iade': iade,
   };
   return {
-    /** An answer to the shop's server; null: this face has no such call. */
+    /** An answer for the shop's server. Null: this face has no such call. */
     api: (yol: string, a: Alanlar): string | null => {
       const cagri = Object.hasOwn(API, yol) ? API[yol] : undefined;
       return cagri === undefined ? null : JSON.stringify(cagri(a));
     },
-    /** The page of a token; null: no page of this face. */
+    /** The page of a token. Null: no page of this face. */
     kapi(yol: string): BankaSayfasi | null {
       const [, token] = /^\/odeme\/guvenli\/([A-Za-z0-9]+)$/.exec(yol) ?? [];
       if (token === undefined) return null;
@@ -119,7 +119,7 @@ export function iframeYuzu({ uye, anahtar, tuz, siparisler, sakla }: IframeSecen
       if (s?.hal !== 'acik') return hataSayfasi('Bu sipariş sonuçlanmış ya da tanınmıyor.');
       return kapiSayfasi(s.oid, s.istek['amount'] ?? '', null);
     },
-    /** What a notice says of an order, signed; once it is told with another signature where the card is of that kind. */
+    /** A signed notice about an order. A card of the kind `imza` gets a wrong signature. */
     bildirim(s: BankaSiparisi): Alanlar {
       const oldu = s.hal === 'odendi';
       const [status, total] = [oldu ? 'success' : 'failed', String(oldu ? s.alinan : 0)];
@@ -135,7 +135,7 @@ export function iframeYuzu({ uye, anahtar, tuz, siparisler, sakla }: IframeSecen
         ...(!oldu && { failed_reason_code: s.davranis === 'limit' ? '6' : '2', failed_reason_msg: 'Ödeme alınmadı' }),
       };
     },
-    /** The way back: an address alone, that says nothing of what became of it. */
+    /** The way back: an address alone, without the result. */
     donus: (s: BankaSiparisi): BankaSayfasi => gitSayfasi(s.istek[s.hal === 'odendi' ? 'okUrl' : 'failUrl'] ?? ''),
   };
 }

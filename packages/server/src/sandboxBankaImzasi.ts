@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { asciiBuyuk } from '@masabasi/core/metin';
 
-/** The trial bank's own code for its signatures (ver3): it takes nothing from the shop's, so that both can disagree. */
+/**
+ * The trial bank's own code for its signatures (ver3). It shares nothing with the shop's code, so that the two can
+ * disagree.
+ */
 
 export type Alanlar = Readonly<Record<string, string>>;
 const IMZASIZ = new Set(['HASH', 'ENCODING', 'COUNTDOWN']);
 const kacir = (deger: string): string => deger.replaceAll('\\', '\\\\').replaceAll('|', '\\|');
-/** Names stand by their letters, whatever their case. */
+/** Names are sorted without regard to case. */
 const sirala = ([a]: readonly [string, string], [b]: readonly [string, string]): number => {
   const [x, y] = [asciiBuyuk(a), asciiBuyuk(b)];
   return x < y ? -1 : x > y ? 1 : 0;

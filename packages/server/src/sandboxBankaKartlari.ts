@@ -1,4 +1,4 @@
-/** The cards of the trial bank, each with what becomes of it. They are nobody's: their numbers are not given out. */
+/** The cards of the trial bank with their behaviours. Their numbers are never issued to anybody. */
 
 export const DAVRANISLAR = {
   basarili: 'Ödenir.',
@@ -18,13 +18,13 @@ export const DAVRANISLAR = {
 } as const;
 export type Davranis = keyof typeof DAVRANISLAR;
 
-/** By the last two digits. */
+/** Behaviours by the last two digits. */
 export const KARTLAR: readonly { readonly no: string; readonly davranis: Davranis }[] = (
   Object.keys(DAVRANISLAR) as Davranis[]
 ).map((davranis, i) => ({ no: `97920000000000${String(i + 1).padStart(2, '0')}`, davranis }));
 
 export const SMS_SIFRESI = '123456';
 
-/** What a card does; null: no card of this bank. */
+/** The behaviour of a card. Null: no card of this bank. */
 export const kartinDavranisi = (no: string): Davranis | null =>
   KARTLAR.find((k) => k.no === no.replaceAll(/\s/g, ''))?.davranis ?? null;

@@ -1,11 +1,11 @@
 import type { BankaSiparisi } from './sandboxBanka.ts';
 import { DAVRANISLAR, KARTLAR, SMS_SIFRESI } from './sandboxBankaKartlari.ts';
 
-/** The trial bank's pages, as plain as a bank's: its card form, its password, its way back, and what it has seen. */
+/** The trial bank's plain pages: card form, password, way back, and a list of orders. */
 
 export interface BankaSayfasi {
   readonly html: string;
-  /** Where its form leaves to; null: it stays. */
+  /** Origin to which its form leaves. Null: it stays here. */
   readonly nereye: string | null;
 }
 
@@ -37,7 +37,7 @@ export const soz = (baslik: string, metin: string): BankaSayfasi =>
 export const hataSayfasi = (hata: string): BankaSayfasi =>
   sayfa('Ödeme açılamadı', `<section>${hatasi(hata)}<p>Mağazanın sayfasına dönüp yeniden deneyiniz.</p></section>`);
 
-/** Where the card is chosen. */
+/** The form for the card. */
 export const kapiSayfasi = (oid: string, tutar: string, hata: string | null): BankaSayfasi =>
   sayfa(
     'Kart bilgileri',
@@ -47,7 +47,7 @@ export const kapiSayfasi = (oid: string, tutar: string, hata: string | null): Ba
 <button>Devam</button></form></section>`,
   );
 
-/** Where the card holder proves who they are. */
+/** The form for the card holder's password. */
 export const sifreSayfasi = (oid: string, kart: string, hata: string | null): BankaSayfasi =>
   sayfa(
     '3-D Secure doğrulaması',
@@ -57,10 +57,10 @@ export const sifreSayfasi = (oid: string, kart: string, hata: string | null): Ba
 <button>Onayla</button></form></section>`,
   );
 
-/** What stands there as often as it is asked for, the last time with the browser itself. */
+/** Sends the form as often as `kac` says, the last time with the browser itself. */
 const GIT = `const f=document.forms[0];(async()=>{for(let n=Number(f.dataset.kac);n>1;n--)await fetch(f.action,{method:'POST',mode:'no-cors',body:new URLSearchParams(new FormData(f))}).catch(()=>{});f.submit()})()`;
 
-/** The way back to the shop; it goes by itself. `kac`: so many times the same, as of somebody who presses twice. */
+/** The way back to the shop, submitted by a script. `kac`: number of times, as when a person presses twice. */
 export const donusSayfasi = (adres: string, alanlar: Readonly<Record<string, string>>, kac = 1): BankaSayfasi =>
   sayfa(
     'Mağazaya dönülüyor',
@@ -70,7 +70,7 @@ export const donusSayfasi = (adres: string, alanlar: Readonly<Record<string, str
     new URL(adres).origin,
   );
 
-/** The same where nothing is brought along. */
+/** The same without any fields. */
 export const gitSayfasi = (adres: string): BankaSayfasi =>
   sayfa(
     'Mağazaya dönülüyor',
@@ -79,7 +79,7 @@ export const gitSayfasi = (adres: string): BankaSayfasi =>
 
 const HAL_ADLARI = { acik: 'Bekliyor', odendi: 'Ödendi', iptal: 'İptal edildi', olmadi: 'Ödenmedi' } as const;
 
-/** What the bank is, its cards, and what it has seen. */
+/** Introduction of the bank, its cards and its orders. */
 export const tanitim = (siparisler: readonly BankaSiparisi[]): BankaSayfasi =>
   sayfa(
     'Deneme Bankası',

@@ -13,7 +13,7 @@ import { testFolder } from './testingFolder.ts';
 const { dataDir, remove } = testFolder('masabasi-banka-');
 afterAll(remove);
 
-/** A server as far as the bank is concerned: starts it, says where the browser goes, and stays. */
+/** A minimal parent process: starts the bank, prints the browser's address, and stays. */
 const SUNUCU = `
   setInterval(() => {}, 1000);
   import { denemeBankasiyla } from ${JSON.stringify(new URL('./odeme/denemeBankasi.ts', import.meta.url).href)};
@@ -38,7 +38,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('the trial bank ends with a server th
   await expect.poll(acik, { timeout: 10_000 }).toBe(false);
 });
 
-test('the trial bank ends without a word with a server that has ended before it listens', async () => {
+test('ends the trial bank quietly when its server ended before it listens', async () => {
   const dosya = new URL('./sandboxBankaSureci.ts', import.meta.url).href;
   const sunucu = spawn(
     process.execPath,
@@ -53,12 +53,12 @@ test('the trial bank ends without a word with a server that has ended before it 
   );
   let dedigi = '';
   for (const akis of [sunucu.stdout, sunucu.stderr]) akis.on('data', (d: Buffer) => (dedigi += d.toString()));
-  // Its own outputs end with the bank, which has them, too.
+  // The server's outputs stay open as long as the bank, which shares them.
   await once(sunucu, 'close');
   expect(dedigi.trim()).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-test('the trial bank listens at its port of the host and is asked there; browsers are sent where it is told', async () => {
+test('lets the trial bank listen at its host and port, and sends browsers to the configured address', async () => {
   const host = '127.0.0.2';
   const bos = createServer().listen(0, '127.0.0.1');
   await once(bos, 'listening');
@@ -72,7 +72,7 @@ test('the trial bank listens at its port of the host and is asked there; browser
   expect((await fetch(`http://${host}:${port}`)).status).toBe(200);
 });
 
-test('the trial bank remembers its orders after it was stopped', async () => {
+test('keeps the orders of the trial bank after a stop', async () => {
   const o = { ...DENEME_ISYERI, dosya: join(dataDir, 'hatirlar.jsonl') };
   const alanlar = {
     clientid: o.uye,
@@ -93,7 +93,7 @@ test('the trial bank remembers its orders after it was stopped', async () => {
   await sonra.kapat();
 });
 
-test('each page of the trial bank loads nothing, and only the way back leaves it', async () => {
+test('loads nothing in each page of the trial bank, and leaves it only on the way back', async () => {
   const banka = await sandboxBanka(DENEME_ISYERI);
   for (const yol of ['/', '/3d', '/kart', '/onay']) {
     const yanit = await fetch(

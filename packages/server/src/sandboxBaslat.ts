@@ -1,21 +1,20 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Starts what the product is tried against beside us, each a process of its own that ends with us. */
+/** Starts the trial counterparts of the product, each as a process that ends with us. */
 
 const BASLAMA_MS = 15_000;
 
 export interface SandboxTanimi {
-  /** The program. */
   readonly dosya: URL;
   readonly sozler: readonly string[];
-  /** What is said where it does not start, or stops. */
+  /** The error for a failed start, or for a stop. */
   readonly hata: (ne: 'baslamadi' | 'durdu') => Error;
-  /** It has stopped: the next that is asked for starts it again. */
+  /** Called when it has stopped. The next request starts it again. */
   readonly durunca: () => void;
 }
 
-/** Answers where it listens; rejects with what `hata` says where it does not start in time. */
+/** Resolves with its address. Rejects with the error of `hata` when it does not start in time. */
 export function sandboxBaslat({ dosya, sozler, hata, durunca }: SandboxTanimi): Promise<string> {
   const cocuk = fork(fileURLToPath(dosya), [...sozler], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -37,7 +36,7 @@ export function sandboxBaslat({ dosya, sozler, hata, durunca }: SandboxTanimi): 
   });
 }
 
-/** In that process: says where it listens, and ends with whoever started it, also where they ended meanwhile. */
+/** Runs in that process: reports its address and ends with its parent, also when the parent has ended already. */
 export function sandboxHazir({ url, kapat }: { readonly url: string; readonly kapat: () => Promise<unknown> }): void {
   process.stdout.write(`${url}\n`);
   process.once('disconnect', () => void kapat().then(() => process.exit(0)));

@@ -7,32 +7,32 @@ import { buffer } from 'node:stream/consumers';
 import { sandboxHatasi } from './sandboxKurallari.ts';
 
 /**
- * An integrator to try the product against, written from the other side: it looks into what it is handed by its own rules,
- * puts it in a queue, answers with the codes of envelopes, has buyers who answer, and can be as bad as a real one on a bad
- * day. Nothing that it is given reaches anybody.
+ * A trial integrator, written from the other side. It checks invoices by its own rules, puts them in a queue, answers
+ * with the codes of envelopes, has buyers who answer, and can be as bad as a real one on a bad day. Nothing reaches
+ * anybody.
  */
 
-/** How bad it is: each but the first is something that happens. */
+/** Disturbances. Each but the first is a real kind of fault. */
 export const SANDBOX_KIPLERI = [
   'iyi',
-  // Takes the invoice, and the line breaks before it has said so.
+  // Takes the invoice, but the connection breaks before it confirms.
   'yanitsiz',
-  // The line breaks before it has read anything.
+  // The connection breaks before it has read anything.
   'sagir',
   'hata',
   'bozuk',
   'yavas',
-  // Says something about another invoice.
+  // Answers about another invoice.
   'baskasi',
-  // Has it, and says now and then that it has not.
+  // Has the invoice, and denies it now and then.
   'unutkan',
-  // Tells an earlier state after a later one.
+  // Reports an earlier state after a later one.
   'geri',
-  // GIB's own trouble: to be sent again.
+  // A fault at GIB: the invoice must be sent again.
   'gecici',
-  // The rules over there refuse it.
+  // The rules of the other side refuse it.
   'ret',
-  // The buyer's machine never takes it.
+  // The buyer's system never takes it.
   'ulasamaz',
 ] as const;
 export type SandboxKipi = (typeof SANDBOX_KIPLERI)[number];
@@ -43,7 +43,7 @@ interface Belge {
   readonly senaryo: string;
   readonly ozet: string;
   zaman: number;
-  /** How it ends. */
+  /** Final code of the envelope. */
   sonu: '1300' | '1150' | '1215' | '1195';
   hata: string;
   yanit: 'KABUL' | 'RED' | null;
@@ -61,11 +61,11 @@ interface Gelen {
 
 export interface SandboxSecenekleri {
   readonly anahtar: string | null;
-  /** Where it keeps what it was given, so that it is there after a restart; absent: in memory alone. */
+  /** File for received invoices, so that they survive a restart. Absent: in memory alone. */
   readonly dosya?: string;
   /** Milliseconds of each step from one code to the next. */
   readonly adimMs?: number;
-  /** Milliseconds after which a buyer consents by itself; absent: buyers are told to answer. */
+  /** Milliseconds after which a buyer accepts by itself. Absent: tests give the answers. */
   readonly kabulMs?: number;
   readonly port?: number;
 }
@@ -76,7 +76,7 @@ export interface Sandbox {
   kip: SandboxKipi;
   /** A buyer answers. */
   yanitla(ettn: string, yanit: 'KABUL' | 'RED', neden?: string): void;
-  /** Somebody else's invoice comes. */
+  /** An invoice of a supplier arrives. */
   gelsin(ettn: string, xml: string, senaryo: string): void;
   kapat(): Promise<void>;
 }
@@ -85,7 +85,6 @@ const ADIM_MS = 1500;
 const ADIMLAR = ['1000', '1100', '1200'];
 const EN_COK = 8 * 1024 * 1024;
 
-/** Starts it on loopback. */
 export async function sandboxEntegrator(o: SandboxSecenekleri): Promise<Sandbox> {
   const belgeler = new Map<string, Belge>();
   const gelenler: Gelen[] = [];
@@ -128,7 +127,7 @@ export async function sandboxEntegrator(o: SandboxSecenekleri): Promise<Sandbox>
     const { ettn = '', no = '', ozet = '', alici = '', tur = '' } = istek;
     const xml = Buffer.from(istek['xml'] ?? '', 'base64');
     const eski = belgeler.get(ettn);
-    // What is there is there: said again, it is told so, and its own state is for who asks.
+    // A repeated invoice is refused as already registered. Its own state is available by a query.
     if (eski && kodu(eski) !== '1195')
       return [409, { ...bilgi(eski), kod: '1163', aciklama: 'Bu fatura sistemde kayıtlı.' }];
     const ayni = [...belgeler.values()].find((b) => b.no === no && b.ettn !== ettn);
@@ -202,7 +201,7 @@ export async function sandboxEntegrator(o: SandboxSecenekleri): Promise<Sandbox>
         { gelenler: gelenler.filter((g) => g.sira > sonra).map(({ sira, ettn: e }) => ({ sira, ettn: e })) },
       ];
     }
-    // Whose number ends with an even digit is registered.
+    // Numbers that end with an even digit are registered.
     if (ilk === 'mukellefler')
       return [
         200,

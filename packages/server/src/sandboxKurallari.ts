@@ -1,6 +1,6 @@
 /**
- * What the integrator to try against refuses, by rules of its own: nothing of the product's is asked, so that a fault of
- * the product does not agree with itself.
+ * Refusals of the trial integrator by its own rules. It uses no code of the product, so that a fault of the product is
+ * not confirmed by the same fault here.
  */
 
 interface Beklenen {
@@ -24,13 +24,13 @@ const SIRA = [
 ];
 
 const ilki = (xml: string, ad: string): string => new RegExp(`<cbc:${ad}(?: [^>]*)?>([^<]*)<`).exec(xml)?.[1] ?? '';
-/** In hundredths; null: it is none. */
+/** In hundredths. Null: no amount. */
 function kurusu(metin: string): bigint | null {
   const [, tam, kesir = ''] = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(metin) ?? [];
   return tam === undefined ? null : BigInt(tam) * 100n + BigInt(kesir.padEnd(2, '0'));
 }
 
-/** Types that go with some scenarios alone, from the guide of the other side. */
+/** Types that are allowed with some scenarios only, from the other side's guide. */
 const CIFTLER: readonly (readonly [tip: RegExp, senaryo: RegExp])[] = [
   [/^IADE$/, /^(?:TEMELFATURA|EARSIVFATURA|KAMU|ILAC_TIBBICIHAZ|YATIRIMTESVIK|IDIS)$/],
   [/^SARJ/, /^(?:ENERJI|EARSIVFATURA)$/],
@@ -48,7 +48,7 @@ interface Oran {
   matrah: bigint;
   vergi: bigint;
 }
-/** What the subtotals of VAT in a part of a document come to, by rate. */
+/** Sums of the VAT subtotals in a part of a document, by rate. */
 function oranlari(parca: string): Map<string, Oran> {
   const oranlar = new Map<string, Oran>();
   for (const alt of parca.split('<cac:TaxSubtotal>').slice(1)) {
@@ -61,7 +61,7 @@ function oranlari(parca: string): Map<string, Oran> {
   }
   return oranlar;
 }
-/** Bases by rate are those of the lines, and each tax is its base at its rate. */
+/** The bases by rate must equal those of the lines, and each tax must be its base times its rate. */
 function kdvHatasi(xml: string, satirlar: readonly string[]): string | null {
   const butun = oranlari(xml.slice(0, xml.indexOf('<cac:InvoiceLine>')));
   const kalemlerin = oranlari(satirlar.join(''));
@@ -77,7 +77,7 @@ function kdvHatasi(xml: string, satirlar: readonly string[]): string | null {
   return null;
 }
 
-/** Why an invoice is not taken; null: it is. */
+/** Reason to refuse an invoice, or null. */
 export function sandboxHatasi(xml: string, b: Beklenen): string | null {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return 'Belge türü içeren belge alınmaz.';
   const yerler = SIRA.map((ad) => xml.indexOf(`<cbc:${ad}>`));

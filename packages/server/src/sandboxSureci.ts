@@ -4,8 +4,8 @@ import { sandboxHazir } from './sandboxBaslat.ts';
 import { sandboxEntegrator } from './sandboxEntegrator.ts';
 
 /**
- * The integrator to try against, as a process of its own: told where it may keep what it is given, it says where it listens
- * and ends with whoever started it.
+ * The trial integrator as a separate process. It gets the file for its invoices, reports its address, and ends with its
+ * parent.
  */
 const [, , dosya, port] = process.argv;
 const sandbox = await sandboxEntegrator({
@@ -14,7 +14,7 @@ const sandbox = await sandboxEntegrator({
   ...(port && { port: Number(port) }),
   kabulMs: 30_000,
 });
-// What suppliers of the demo company have sent: there to be fetched and answered.
+// Invoices from suppliers of the demo company, ready to be fetched and answered.
 for (const g of gelenOrnekleri('TICARIFATURA', '1112223339', istanbulGunu(new Date()), 'de000001'))
   sandbox.gelsin(g.ettn, g.xml, g.senaryo);
 sandboxHazir(sandbox);

@@ -4,7 +4,7 @@ import type { Db } from './db/connect.ts';
 import type { UrunKapsami } from './http/access.ts';
 import * as q from './tanim/queries.ts';
 
-/** The rows of the reference lists as forms offer them, for every room that has a form. */
+/** The rows of the reference lists that forms offer, for every room with a form. */
 
 const secenek = ({ Id, Ad, Renk, Kod, ProjeId, UstId }: TanimSecenegi): TanimSecenegi => ({
   Id,
@@ -16,7 +16,7 @@ const secenek = ({ Id, Ad, Renk, Kod, ProjeId, UstId }: TanimSecenegi): TanimSec
 });
 
 type Secenekler = Partial<Record<string, TanimSecenegi[]>>;
-/** The rows on offer, kept until any row of any list changes, whichever server changed it. */
+/** The offered rows, kept until any row of any list changes, on any server. */
 const okunanSecenekler = new WeakMap<Db, { surum: number; listeler: Secenekler }>();
 
 async function secenekleriOku(db: Db): Promise<Secenekler> {
@@ -27,14 +27,14 @@ async function secenekleriOku(db: Db): Promise<Secenekler> {
   const listeler: Secenekler = Object.fromEntries(
     [...Map.groupBy(satirlar, (s) => s.Liste)].map(([ad, liste]) => [ad, liste.map(secenek)]),
   );
-  // Read after its number: rows that changed in between only make the next reader read again.
+  // The number was read before the rows: a change in between only makes the next reader read again.
   okunanSecenekler.set(db, { surum, listeler });
   return listeler;
 }
 
 /**
- * The rows on offer to this person, list by list: of no product, or of one that the person works with.
- * @param adlar the lists; each comes back under its name
+ * The rows offered to this person, list by list: rows without a product, and rows of the person's products.
+ * @param adlar the lists. Each is returned under its name
  */
 export async function secenekler<const K extends TanimListeAdi>(
   db: Db,

@@ -5,7 +5,7 @@ import { setTimeout as bekle } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testFolder } from './testingFolder.ts';
 
-/** The product as it is started, with the demo company, in a folder of its own. */
+/** The started product with the demo company, in its own folder. */
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 
 let dataDir: string;
@@ -22,10 +22,10 @@ const bosKapi = (): Promise<number> =>
     });
   });
 
-/** True once it answers that it is ready; false while nobody listens. */
+/** True once it is ready. False while nobody listens. */
 async function hazirMi(): Promise<boolean> {
   const yanit = await fetch(`http://127.0.0.1:${port}/ready`).catch((hata: Error) => {
-    // The network's own error is the cause of what fetch says.
+    // The network's own error is the cause of fetch's error.
     if (!(hata.cause instanceof Error && 'code' in hata.cause)) throw hata;
     return null;
   });
@@ -33,8 +33,8 @@ async function hazirMi(): Promise<boolean> {
 }
 
 /**
- * Starts the server and waits for its first answer; returns the milliseconds that took.
- * @param ekranlar the screens are still being built when it starts; resolves when they are
+ * Starts the server and waits for its first answer. Returns the milliseconds.
+ * @param ekranlar the screens are still being built at the start. Resolves when they are ready
  */
 async function baslat(ekranlar?: Promise<unknown>): Promise<number> {
   const t0 = performance.now();
@@ -61,14 +61,14 @@ async function baslat(ekranlar?: Promise<unknown>): Promise<number> {
   }
 }
 
-/** Reads what the product runs, through the same cache, and ends. */
+/** Reads the files of the product, through the same cache, and ends. */
 const OKUMA = `
   import { enableCompileCache } from 'node:module';
   enableCompileCache(${JSON.stringify(fileURLToPath(new URL('../../../node_modules/.cache/masabasi', import.meta.url)))});
   await import(${JSON.stringify(new URL('calistir.ts', import.meta.url).href)});
   process.exit();`;
 
-/** Milliseconds in which the product's files are only read. */
+/** Milliseconds for reading the product's files alone. */
 async function oku(): Promise<number> {
   const t0 = performance.now();
   const p = spawn(process.execPath, ['--input-type=module', '-e', OKUMA], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -97,14 +97,14 @@ afterAll(async () => {
 });
 
 describe('the running product', () => {
-  test('a setting that it does not know is told before its files are read', async () => {
+  test('reports an unknown setting before it reads its files', async () => {
     const t0 = performance.now();
     const p = spawn(process.execPath, [SERVER], { env: { ...process.env, PORT: 'yok' }, stdio: 'ignore' });
     expect(await new Promise((tamam) => p.once('exit', tamam))).toBe(1);
     expect(performance.now() - t0).toBeLessThan((await oku()) * 0.7);
   }, 30_000);
 
-  test('a second start on the same data says who holds it and ends', async () => {
+  test('names the holder and ends when started a second time on the same data', async () => {
     const p = spawn(process.execPath, [SERVER], {
       env: { ...process.env, DATA_DIR: dataDir, PORT: String(await bosKapi()), LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -117,7 +117,7 @@ describe('the running product', () => {
     expect((await fetch(`http://127.0.0.1:${port}/ready`)).ok).toBe(true);
   }, 30_000);
 
-  test('SIGTERM stops it cleanly, and the next start takes little longer than reading its files does', async () => {
+  test('stops cleanly on SIGTERM, and the next start takes little longer than reading its files', async () => {
     const [okumalar, acilislar]: [number[], number[]] = [[], []];
     for (let i = 0; i < 3; i++) {
       expect(await durdur()).toBe(0);
@@ -128,7 +128,7 @@ describe('the running product', () => {
     expect(Math.min(...acilislar) / Math.min(...okumalar)).toBeLessThan(2.5);
   }, 90_000);
 
-  test('while the screens are built it makes itself ready and listens only when they are there', async () => {
+  test('prepares itself while the screens are built, and listens only when they are ready', async () => {
     expect(await durdur()).toBe(0);
     const { promise: ekranlar, resolve: derlendi } = Promise.withResolvers<void>();
     const acilan = baslat(ekranlar);
@@ -137,7 +137,7 @@ describe('the running product', () => {
     const t0 = performance.now();
     derlendi();
     await acilan;
-    // All else was done meanwhile: what is left is less than a start.
+    // All other work was done meanwhile, so the rest is shorter than a start.
     expect(performance.now() - t0).toBeLessThan(2000);
   }, 60_000);
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OGLEN, type TestServer, sayfaVer, testServer } from './testing.ts';
 
 /**
- * A client written from the specification alone (sections 3 and 7): its paths, its fields and none of ours, and what it
- * reads of the answers. No contract is read here.
+ * A client written from the specification alone (sections 3 and 7), with its paths and its fields of requests and
+ * answers. No contract is used here.
  */
 
 let s: TestServer;
@@ -64,7 +64,7 @@ const tasir = (satir: unknown, ...adlar: string[]) =>
   expect(Object.keys(satir as object), JSON.stringify(satir)).toEqual(expect.arrayContaining(adlar));
 
 describe('the session', () => {
-  test('userbilgi, yetki and logout', async () => {
+  test('answers userbilgi, yetki and logout', async () => {
     const { data } = await json('/userbilgi', null, token);
     tasir(
       data,
@@ -105,7 +105,7 @@ describe('the session', () => {
     await json('/logout', null, token);
   });
 
-  test('the theme, the menu type, birthdays, a mail, and the password', async () => {
+  test('changes the theme, the menu type and the password, lists birthdays, and sends a mail', async () => {
     const { user } = await cagir('/usertemaguncelle', {
       tur: 'Tema',
       userId: kisiId,
@@ -130,7 +130,7 @@ describe('the session', () => {
 });
 
 describe('breaks', () => {
-  test('a change, the total, the details and the board', async () => {
+  test('answers a change, the total, the details and the board', async () => {
     await cagir('/personel/personel/moladurumGuncelle', {
       userid: kisiId,
       moladurum: 651,
@@ -186,7 +186,7 @@ describe('breaks', () => {
 });
 
 describe('leave', () => {
-  /** The record as section 3 names it, every field of it. */
+  /** The record with every field that section 3 names. */
   const kayit = (Baslangic: string, Bitis: string, d: Json = {}): Json => ({
     Id: 0,
     UserId: kisiId,
@@ -249,7 +249,7 @@ describe('leave', () => {
     const [satir] = satirlar(izinlist);
     tasir(satir, ...SATIR);
 
-    // What the old client does: the row of the list, with what was changed in it.
+    // The old client sends the row of the list with the changed fields.
     const alinan = Object.fromEntries(SATIR.map((ad) => [ad, satir![ad]]));
     const duzenle = { izin: { ...alinan, Bitis: '2026-12-12', Aciklama: 'Köyden erken dönüş' }, toplu: false };
     expect((await cagir('/personel/personel/izinkaydet', duzenle))['durum']).toBe(true);
@@ -261,7 +261,7 @@ describe('leave', () => {
     expect((await liste())['izinlist']).toEqual([]);
   });
 
-  test('of some hours, and of departments at once', async () => {
+  test('is saved for some hours, and for departments at once', async () => {
     const saatlik = kayit('2026-12-15', '2026-12-15', {
       Izin_Baslama_Saati: '10:00',
       Izin_Bitis_Saati: '12:30',
@@ -294,8 +294,8 @@ describe('lists and customers', () => {
   });
 });
 
-describe('contacts with customers', () => {
-  test('getGerekli brings every list that their screens choose from', async () => {
+describe('tickets', () => {
+  test('brings every list that the screens of tickets choose from with getGerekli', async () => {
     const cevap = await cagir('/islemler/musterigorusme/getGerekli');
     expect(cevap['durum']).toBe(true);
     const listeler =
@@ -306,7 +306,7 @@ describe('contacts with customers', () => {
     expect(satirlar(cevap['proje']).map((p) => p['Id'])).toEqual(expect.arrayContaining([2, 6, 14]));
   });
 
-  test('webistekDosyaKaydet takes a form with nothing but its file, and its addresses open with the token', async () => {
+  test('accepts a form with just a file in webistekDosyaKaydet, whose addresses open with the token', async () => {
     const yukle = async (...dosyalar: [string, string][]): Promise<Json> => {
       const form = new FormData();
       for (const [ad, veri] of dosyalar) form.append('file', new Blob([veri]), ad);
@@ -339,7 +339,7 @@ describe('contacts with customers', () => {
   });
 });
 
-test('a path is matched without regard to case', async () => {
+test('matches a path without regard to case', async () => {
   const cevap = await cagir('/Personel/PERSONEL/departmanmola', { departmanId });
   expect(cevap['durum']).toBe(true);
 });

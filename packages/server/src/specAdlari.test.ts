@@ -6,7 +6,9 @@ import { BOS_ADAY } from './aday/testing.ts';
 import { BOS_DEMO, BOS_MUSTERI } from './testing.walk.ts';
 import { BOS_ZIYARET } from './ziyaret/testing.ts';
 
-/** The names of section 3 of the specification, as a client written from it alone reads them; no contract is read here. */
+/**
+ * The names of section 3 of the specification, as a client written from it alone reads them. No contract is used here.
+ */
 
 type Json = Readonly<Record<string, unknown>>;
 let s: TestServer;
@@ -29,7 +31,7 @@ const satirlar = (deger: unknown): Json[] => {
   expect(deger).toBeInstanceOf(Array);
   return deger as Json[];
 };
-/** The rows of a list that has some, as a check of no row says nothing. */
+/** The rows of a list, which must not be empty: a check of no row proves nothing. */
 const dolu = (deger: unknown, ad: string): Json[] => {
   const rows = satirlar(deger);
   expect(rows.length, ad).toBeGreaterThan(0);
@@ -60,10 +62,10 @@ beforeAll(async () => {
 });
 afterAll(() => s.kapat());
 
-/** What a list of meetings is asked for. */
+/** Date range of a list of meetings. */
 const ARALIK = { tarih: '2026-11-01', tarih2: '2026-11-30' };
 
-describe('what section 3 names, in the answers', () => {
+describe('names of section 3 in the answers', () => {
   test.each([
     ['/tanimlar/musteri/musterilist', ['musterilist', 'toplam']],
     [
@@ -84,7 +86,7 @@ describe('what section 3 names, in the answers', () => {
     ['/islemler/toplantiTakibi/getToplantiGerekliList', ['toplantiTur', 'proje', 'musterilist']],
     ['/islemler/toplantiTakibi/getpersonelList', ['personellist']],
     ['/islemler/toplantiTakibi/getToplantiList', ['toplantilist']],
-    // Whatever the case.
+    // In any case.
     ['/islemler/toplantitakibi/gettoplantilist', ['toplantilist']],
   ])('meetings: %s', async (yol, adlar) => {
     const cevap = await cagir(yol, adlar[0] === 'toplantilist' ? ARALIK : {});
@@ -92,7 +94,7 @@ describe('what section 3 names, in the answers', () => {
     for (const ad of adlar) for (const satir of dolu(cevap[ad], ad)) tasir(satir, 'Id');
   });
 
-  test('visits and prospects: what is chosen from, who takes part, saved under the names of the calls', async () => {
+  test('lists choices and participants of visits and prospects, and saves under the names of the calls', async () => {
     const yol = (ad: string) => `/pazarlama/gorusmetakibi/${ad}`;
     const gerekli = await cagir(yol('getGerekliList'));
     const listeler =
@@ -118,14 +120,14 @@ describe('what section 3 names, in the answers', () => {
     satirlar((await cagir(yol('getMusteriPersonelList'), { MusteriId }))['musteriPersonelList']);
   });
 
-  test('the analysis of projects', async () => {
+  test('answers the analysis of projects', async () => {
     const cevap = await cagir('/islemler/projetakibi/getAnalizSonuc', { ...ARALIK, ProjeId: null, grup: 'kisi' });
     tasir(cevap, 'analizSonuc', 'ozet', 'grafik');
     satirlar(cevap['analizSonuc']);
     tasir(cevap['ozet'], 'PV', 'EV', 'AC', 'SV', 'CV', 'SPI', 'CPI', 'EAC');
   });
 
-  test('getGerekliList of task tracking is asked for by GET and brings every list', async () => {
+  test('brings every list of task tracking with getGerekliList by GET', async () => {
     const yanit = await fetch(`${s.url}/api/istakibi/getGerekliList`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -137,7 +139,7 @@ describe('what section 3 names, in the answers', () => {
     for (const ad of ['isTur', 'surecDurum', 'personel', 'proje']) tasir(satirlar(cevap[ad])[0], 'Id', 'Ad');
   });
 
-  test('a mail, and a customer who is found in the list', async () => {
+  test('sends a mail, and finds a customer in the list', async () => {
     const posta = await cagir('/sendMail', { kisiler: [kisiId], konu: 'Toplantı', metin: 'Saat 10.00’da.' });
     expect(posta['durum']).toBe(true);
     const kart = { ...BOS_MUSTERI, Ad: 'Naciye', Soyad: 'Kanarya', ProjeIdler: [6] };
@@ -147,7 +149,7 @@ describe('what section 3 names, in the answers', () => {
     tasir(satirlar(musterilist)[0], 'Id', 'Ad', 'Telefon', 'GSM');
   });
 
-  test('the row of a demo request', async () => {
+  test('has the row of a demo request', async () => {
     const ilki = async (yol: string, ad: string) => satirlar((await cagir(yol))[ad])[0]!['Id'];
     const IslemId = await ilki('/islemler/musterigorusme/demoGerekli', 'islemler');
     const LisansTurId = await ilki('/tanimlar/musteri/lisansGerekli', 'lisansTur');
@@ -166,7 +168,7 @@ describe('what section 3 names, in the answers', () => {
     });
   });
 
-  test('a holiday, of a whole day or of half a one', async () => {
+  test('has a holiday of a whole or half day', async () => {
     const yeni = (Tarih: string, GunSayi: string) => ({ Id: 0, Tarih, Ad: 'Bayram', GunSayi, Surum: 0 });
     for (const tatil of [yeni('2027-06-02', '0,5'), yeni('2027-06-03', '1')])
       expect((await cagir('/tanimlar/tatilKaydet', tatil))['durum']).toBe(true);
@@ -181,7 +183,7 @@ describe('what section 3 names, in the answers', () => {
     ]);
   });
 
-  test('a break for which there is no place is refused with who is on one', async () => {
+  test('refuses a break without a free place, with the people on a break', async () => {
     const cayda = await s.kisi('can', { ad: 'Can', departmanId });
     const canin = await gir('can');
     await s.db.updateTable('departman').set({ diger_limit: 1 }).where('id', '=', departmanId).execute();

@@ -4,11 +4,11 @@ import type { Db } from './db/connect.ts';
 import type { Database } from './db/schema.ts';
 import { surumEski } from './http/errors.ts';
 
-/** Where the records of a machine lie, and in which column their state. */
+/** Table of a state machine's records, and the column of their state. */
 export interface SurecYeri<T extends keyof Database> {
   readonly tablo: T;
   readonly sutun: string & keyof Database[T];
-  /** Every change of a record is a new version. */
+  /** True: every change of a record is a new version. */
   readonly surumlu: boolean;
 }
 
@@ -18,18 +18,18 @@ export interface GecisIstegi<T extends keyof Database, D extends string, K, C, R
   readonly kayit: K;
   readonly nereye: D;
   readonly cagiran: C;
-  /** What the column holds for a state; absent: the state itself. */
+  /** The column's value for a state. Absent: the state itself. */
   readonly deger?: (durum: D) => string | number;
-  /** What changes besides the state. */
+  /** Changed columns besides the state. */
   readonly degisen: Readonly<Updateable<Database[T]>>;
-  /** Writes down what happened: the history, the audit, whom it concerns. */
+  /** Writes the history, the audit and the notifications of the change. */
   readonly yaz: (satir: Selectable<Database[T]>) => Promise<R>;
 }
 
 /**
- * Takes a record to another state and writes it down. The table has been asked before, and what it said told to the
- * person: a move that it does not have is a mistake of the program. The state is only changed where it still is what
- * was read; where it is not, 409.
+ * Moves a record to another state and records the change. The transition table has been checked before and the person
+ * told of its refusal, so a move outside the table is a bug. The state only changes if it is still the read one.
+ * Otherwise 409.
  */
 export async function gecir<T extends keyof Database, D extends string, K, C, R>(
   db: Db,

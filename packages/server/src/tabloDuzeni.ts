@@ -2,10 +2,10 @@ import type { KayitliTabloDuzeni } from '@masabasi/core/tabloDuzeni';
 import { sql } from 'kysely';
 import type { Db } from './db/connect.ts';
 
-/** Layouts of lists, remembered for all who import: a program writes the same headings whoever asks it. */
+/** Layouts of imported files, remembered for all people: a program writes the same headings for everybody. */
 
 type Tur = 'musteri' | 'personel';
-/** The layouts of a kind that were used last are kept, up to this many. */
+/** The most layouts kept of a kind. The last used ones stay. */
 const EN_COK_DUZEN = 100;
 
 export const tabloDuzenleri = async (db: Db, tur: Tur): Promise<KayitliTabloDuzeni[]> =>

@@ -1,5 +1,5 @@
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
-  /** What of the engine is used. */
+  /** The used part of the engine. */
   export interface TesseractApi {
     Init(klasor: null, diller: string, motor: number): number;
     SetVariable(ad: string, deger: string): boolean;

@@ -1,41 +1,41 @@
 import { ODALAR } from './testing.odalar.ts';
 
 /**
- * Who may make each call, written by hand and not derived from the contract, so that a mistake there does not repeat
- * itself here. An endpoint without a row fails the test.
+ * Rule of each call, written by hand and not derived from the contract, so that a mistake there does not repeat itself
+ * here. An endpoint without a row fails the test.
  */
 export type Kim =
   | 'herkes'
-  /** A machine that signs: nobody who has a session instead. */
+  /** A machine that signs. A person with a session is refused. */
   | 'imza'
   | 'oturum'
   | 'departman sorumlusu'
   | `departman sorumlusu ${number}`
   | `departman sorumlusu ${number}, ${number}`
   | `yetki ${number}`
-  /** A permission that is for everybody, and the field that names the person. */
+  /** A permission for everybody's records, and the field that names the person. */
   | `yetkiyle ${string} ${number}`
   | `kendi ${string}`
-  /** A field, and a permission that answers for everybody. */
+  /** A field, and a permission that covers everybody. */
   | `sorumlu ${string}`
-  /** A field that names a department, and the permission that opens them all. */
+  /** A field that names a department, and the permission that opens all of them. */
   | `pano ${string} ${number}`;
 export interface Satir {
   readonly kim: Kim;
-  /** A page that opens it; none: one's own session, home and data. */
+  /** A page that opens it. Absent: the caller's own session, home page and data. */
   readonly sayfa?: string;
-  /** The other fields of a request that is well formed. */
+  /** The other fields of a valid request. */
   readonly istek?: object;
   /**
-   * Of a write: why it gives its caller nothing of what they are owed or may do. One that says nothing is tried on the
+   * For a write: reason why its caller gains no entitlement or right by it. A write without a reason is tried on the
    * caller's own record, by `kendi.test`.
    */
   readonly kazancsiz?: keyof typeof KAZANCSIZ;
-  /** Of a read: why it answers nobody anything in the walk of products (`kapsam.test`). */
+  /** For a read: reason why it answers nothing in the walk of products (`kapsam.test`). */
   readonly gecmez?: string;
 }
 
-/** Why a write gives its caller nothing of what they are owed or may do. */
+/** Reasons why the caller of a write gains no entitlement or right by it. */
 export const KAZANCSIZ = {
   kayit: 'no person’s record: customers, licences, demos and their lists',
   kural: 'one rule for everybody, which names nobody',
@@ -51,7 +51,7 @@ export const KAZANCSIZ = {
 /** The rows of a room, under the names of its calls. */
 export type Ornekler<Oda> = { readonly [Ad in keyof Oda]: Satir };
 
-/** Every room's rows lie beside it; a call without one does not compile, and a room without any fails the test. */
+/** Every room's rows lie beside it. A call without one does not compile, and a room without any fails the test. */
 export const BEKLENEN: Record<string, Satir> = Object.fromEntries(
   ODALAR.flatMap(({ oda, satirlar }) =>
     Object.entries(satirlar.ornekler ?? {}).map(([ad, satir]) => [`${oda}.${ad}`, satir] as const),

@@ -11,7 +11,7 @@ export const OGLEN = '2026-11-20T09:00:00.000Z';
 /** The database that every test's server copies. */
 export const SABLON = 'sablon';
 
-/** A migrated database with the base data; every test's server copies it. */
+/** Creates a migrated database with the base data, which every test's server copies. */
 async function sablonHazirla(url: string): Promise<void> {
   await connected(url, (c) => c.query(`create database ${SABLON}`));
   const adres = new URL(url);
@@ -26,7 +26,7 @@ async function sablonHazirla(url: string): Promise<void> {
   await b.db.destroy();
 }
 
-/** One PostgreSQL for the whole run. Nothing in it outlives the run, so it need not wait for the disk. */
+/** One PostgreSQL for the whole run. Its data ends with the run, so it need not wait for the disk. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = testFolder('masabasi-test-', testsHome());
   const postgres = await startEmbedded({

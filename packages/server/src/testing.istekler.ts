@@ -21,16 +21,13 @@ const yerineKoy = (deger: unknown, [k, ...gerisi]: Yol, yeni: unknown): unknown 
   return Object.assign(kopya, { [k]: yerineKoy(asil[k], gerisi, yeni) });
 };
 
-/** What a field of a request may be, under its default and its null. */
+/** The schema of a field without its default and its null. */
 const ici = (sema: z.core.$ZodType): z.core.$ZodType =>
   sema instanceof z.ZodDefault || sema instanceof z.ZodNullable || sema instanceof z.ZodOptional
     ? ici(sema.unwrap())
     : sema;
 
-/**
- * A valid request, then in every field for an id all that is planted in its table, every choice of every field of
- * choices, a search.
- */
+/** A valid request, then every planted id in every id field, every choice of every choice field, and a search. */
 export function istekler(
   { room, name, endpoint: e }: (typeof endpoints)[number],
   temel: object,
@@ -57,7 +54,7 @@ export function istekler(
   ];
 }
 
-/** The words of an answer, those inside a spreadsheet too. */
+/** The words of an answer, also inside a spreadsheet. */
 export async function sozleri(body: unknown): Promise<string> {
   const dosya = (body as { basefile?: unknown } | null)?.basefile;
   const tablo = typeof dosya === 'string' && dosya.startsWith('UEsD');

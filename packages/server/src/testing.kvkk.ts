@@ -1,6 +1,6 @@
 import { denemeler } from './testing.odalar.ts';
 
-/** References to a person that no part answers for, by why that is so: those of no room here, a room's in its `testing.ts`. */
+/** References to a person that no part covers, by the reason. A room's own references are in its `testing.ts`. */
 const DISARIDA: Record<string, readonly string[]> = {
   'answers kept for a day against a repeated request; nothing that is not elsewhere': ['yinelenen.kisi_id'],
 };

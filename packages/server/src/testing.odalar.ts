@@ -3,32 +3,35 @@ import type { Alanlar } from '@masabasi/core/alanlar';
 import type { Db } from './db/connect.ts';
 import type { Satir } from './testing.access.ts';
 
-/** What a room brings to the tests that walk the whole house lies beside it, in its `testing.ts`; read from the folders. */
+/**
+ * Test data of each room for the tests of all rooms. It lies beside the room in `testing.ts` and is found by the
+ * folders.
+ */
 
-/** What is planted of a room for a walk, and when. */
+/** Database and time of a planting. */
 export interface Ekim {
   readonly db: Db;
   readonly zaman: string;
 }
 
-/** A row of a product that the one caller works with and the other does not. */
+/** A row of a product that one caller has and the other does not. */
 export interface UrunEkimi extends Ekim {
-  /** The id of the row: no other table has it, so that no call takes one for another. */
+  /** The id of the row. No other table has it, so that no call takes one for another. */
   readonly id: number;
   readonly urunId: number;
-  /** A customer of this product alone; a customer of both callers' products. */
+  /** A customer of this product alone, and a customer of both callers' products. */
   readonly musteriId: number;
   readonly ortakId: number;
-  /** Who works with the other product alone, and who with this one. */
+  /** A person with the other product alone, and a person with this one. */
   readonly ikinciId: number;
   readonly altinciId: number;
 }
-/** The words of a row that stand nowhere else. */
+/** Unique words of a row. */
 export interface UrunSozleri {
   readonly sozler: readonly string[];
-  /** Those that only a call tells that asks for them and is written down. */
+  /** Words that are returned only by an explicit call with an audit entry. */
   readonly sorulmadanSoylenmeyen?: readonly string[];
-  /** Whether it is told only to who sells in the customer's province, or looks after it. */
+  /** True: shown only to people who sell in the customer's province, or look after it. */
   readonly bolgesinde?: boolean;
 }
 
@@ -40,7 +43,7 @@ export interface MusteriEkimi extends Ekim {
   readonly sira: number;
 }
 
-/** Rows about a person; `soz` makes words that stand nowhere else. */
+/** Rows about a person. `soz` makes unique words. */
 export interface KisiEkimi {
   readonly db: Db;
   readonly kisiId: number;
@@ -51,21 +54,21 @@ export interface KisiEkimi {
   readonly soz: (ad: string) => string;
 }
 
-/** Rows for a list, of customers that are there and have a product each. */
+/** Rows for a list, with existing customers that have a product each. */
 export interface ListeEkimi extends Ekim {
   readonly kisiId: number;
   /** A person whom a search for `ÇINAR` finds. */
   readonly cinarId: number;
   readonly adet: number;
-  /** Names whose order is Turkish, some of them twice. */
+  /** Names with a Turkish order, some of them twice. */
   readonly adlar: readonly string[];
 }
 
-/** On whom a write of somebody's own entitlement is tried. */
+/** Target of a write about the caller's own entitlement. */
 export interface KendiHedefi extends Ekim {
   readonly Id: number;
   readonly ad: string;
-  /** Their department; another one, of the same head and with nobody in it. */
+  /** The caller's department, and another one with the same head and nobody in it. */
   readonly bolumId: number;
   readonly bosBolumId: number;
   /** Another number for every test. */
@@ -74,17 +77,17 @@ export interface KendiHedefi extends Ekim {
 export interface KendiDenemesi {
   /** The call's name. */
   readonly uc: string;
-  /** The request about this person, after what it needs is written. */
+  /** The request about this person. Writes its preconditions first. */
   readonly istek: (k: KendiHedefi) => object | Promise<object>;
-  /** What it is refused with; the sentence of one's own record unless told. */
+  /** The expected refusal. Absent: the sentence about one's own record. */
   readonly msg?: string;
-  /** False: it may not be done to a colleague either. */
+  /** False: not allowed for a colleague either. */
   readonly baskasina?: false;
 }
 
-/** Everything is optional; what has to be there and is missing, a walk says. */
+/** Everything is optional. A test over all rooms names missing parts. */
 export interface OdaDenemesi {
-  /** The table that a field for an id speaks of: `Id`, or `call.Id` where one call means another. */
+  /** The table of an id field: `Id`, or `call.Id` where one call means another. */
   readonly idler?: Readonly<Record<string, string>>;
   /** The fields of its declared records, by table. */
   readonly kayitlar?: Readonly<Record<string, Alanlar>>;
@@ -92,15 +95,22 @@ export interface OdaDenemesi {
   readonly urunSatirlari?: Readonly<Record<string, (e: UrunEkimi) => Promise<UrunSozleri>>>;
   /** A row for each `table.column` that points at a customer (`birlestirme/butunluk.test`). */
   readonly musteriSatirlari?: Readonly<Record<string, (e: MusteriEkimi) => Promise<unknown>>>;
-  /** Rows about a person and their words by table: one for each reference that its `veri.ts` answers for (`kvkk/veri.test`). */
+  /**
+   * Rows about a person and their words by table: one for each reference that its `veri.ts` covers (`kvkk/veri.test`).
+   */
   readonly kisiSatirlari?: (e: KisiEkimi) => Promise<Readonly<Record<string, readonly string[]>>>;
-  /** Writes of what somebody is owed or may do; of every other write `ornekler` says why it is none (`kendi.test`). */
+  /**
+   * Writes about one's own entitlements or rights. For every other write `ornekler` gives the reason (`kendi.test`).
+   */
   readonly kendi?: readonly KendiDenemesi[];
-  /** References to a person, `table.column`, that no part answers for, by why that is so. */
+  /** References to a person, `table.column`, that no part covers, by the reason. */
   readonly disarida?: Readonly<Record<string, readonly string[]>>;
-  /** Rows for its lists by their names, and what the list is part of in a request (`liste.test`). */
+  /** Rows for its lists by their names. Returns the required fields of the list's request (`liste.test`). */
   readonly listeSatirlari?: Readonly<Record<string, (e: ListeEkimi) => Promise<object>>>;
-  /** What a column's check or meaning asks of a planted row, or what makes it, `table.column`, where its type does not say it (`bench/prove/planting.ts`). */
+  /**
+   * Values or generators for planted rows by `table.column`, where the column's type does not tell them
+   * (`bench/prove/planting.ts`).
+   */
   readonly anlam?: Readonly<Record<string, unknown>>;
 }
 
@@ -118,14 +128,14 @@ export const ODALAR: readonly { readonly oda: string; readonly satirlar: OdaSati
   klasorler.map(async (oda) => ({ oda, satirlar: (await import(`./${oda}/testing.ts`)) as OdaSatirlari })),
 );
 
-/** What every room brings of one kind, under its names. */
+/** Test data of one kind from every room, with the rooms' names. */
 export const denemeler = <K extends keyof OdaDenemesi>(tur: K): { oda: string; deger: NonNullable<OdaDenemesi[K]> }[] =>
   ODALAR.flatMap(({ oda, satirlar }) => {
     const deger = satirlar.deneme?.[tur];
     return deger === undefined ? [] : [{ oda, deger }];
   });
 
-/** Of what rooms bring by name, all names. A name that two rooms bring is a mistake. */
+/** Merges named test data of all rooms. A name in two rooms is an error. */
 export function adlarina<V>(
   parcalar: readonly { oda: string; deger: Readonly<Record<string, V>> }[],
 ): Record<string, V> {

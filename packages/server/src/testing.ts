@@ -19,14 +19,14 @@ import { OGLEN, SABLON } from './testing.global.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A superuser's address of the run's PostgreSQL; each test file makes a database of its own there. */
+    /** A superuser's address of the run's PostgreSQL. Each test file creates its own database there. */
     pgUrl: string;
   }
 }
 
 export { OGLEN } from './testing.global.ts';
 const PAROLA = 'masabasi';
-/** Nothing travels far: to press every answer and open it again takes a tenth of a walk's time. */
+/** No compression: compressing and reading every answer takes a tenth of the time of a walk. */
 const DUZ = { 'accept-encoding': 'identity' };
 
 export interface Yanitlanan<E extends Endpoint> {
@@ -41,22 +41,22 @@ export interface KisiTanimi {
   departmanId?: number;
   rol?: 'Yönetici' | 'Departman Sorumlusu' | 'Çalışan' | 'Kısıtlı';
   yetkiler?: readonly number[];
-  /** Pages besides those of the role; who is given a right is given them all, unless the test says which. */
+  /** Pages besides those of the role. A person with a right gets all of them, unless the test names some. */
   sayfalar?: readonly string[];
   eposta?: string | null;
   grup?: string | null;
   dogumTarihi?: string | null;
   iseBaslama?: string | null;
-  /** The products that the person works with. */
+  /** The products of the person. */
   projeler?: readonly number[];
 }
 
-/** A server on a loopback port with a database of its own and a clock that the test sets. */
+/** A server on a loopback port with its own database and a clock that the test sets. */
 export interface TestServer extends Baglanti {
   readonly url: string;
   readonly databaseUrl: string;
   readonly app: FastifyInstance;
-  /** The server's clock; stands still until the test moves it. */
+  /** The server's clock. It stands still until the test moves it. */
   saat: { simdi: Date };
   ileri(dakika: number): void;
   departman(
@@ -72,7 +72,7 @@ export interface TestServer extends Baglanti {
     token?: string,
     baslik?: Record<string, string>,
   ): Promise<Yanitlanan<E>>;
-  /** A form with files; `call` sends one with a short text file. */
+  /** A form with files. `call` sends one with a short text file. */
   yukle<E extends Endpoint>(
     e: E,
     istek: Girdi<E>,
@@ -80,7 +80,7 @@ export interface TestServer extends Baglanti {
     token?: string,
     baslik?: Record<string, string>,
   ): Promise<Yanitlanan<E>>;
-  /** A body as it stands, for requests that no client would make. */
+  /** A raw body, for requests that no client would make. */
   ham(yol: string, govde: string | Uint8Array, token?: string, baslik?: Record<string, string>): Promise<Response>;
   kapat(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export function tamam<B extends { durum: boolean }>({ body }: { readonly body: B
   return body as Extract<B, { durum: true }>;
 }
 
-/** Puts pages into the menu of people; null: every page. */
+/** Puts pages into the menu of people. Null: every page. */
 export const sayfaVer = (db: Db, kisiler: number | readonly number[], sayfalar: readonly string[] | null) =>
   sql`insert into kisi_menu (kisi_id, menu_id, deger)
     select k, id, 1 from menu, unnest(${[kisiler].flat()}::int[]) k
@@ -117,7 +117,7 @@ export const adres = (ad: string): string => {
   return u.toString();
 };
 
-/** A database with nothing in it, for a migration to begin with. */
+/** An empty database, for migrations. */
 export async function bosVeritabani() {
   const ad = `test_${randomUUID().replaceAll('-', '')}`;
   await adminSorgu(`create database ${ad}`);
@@ -135,10 +135,13 @@ export async function bosVeritabani() {
   };
 }
 
-/** The machine may be busy with other tests; what is promised of a slow database has tests of its own. */
+/** Long timeouts, because the machine may be busy with other tests. Slow databases have their own tests. */
 const SABIRLI = { query_timeout: 12_000, statement_timeout: 10_000 } as const;
 
-/** Starts a server; `ortam` sets environment variables, `dogal` uses the machine's clock, `sablon` is the database it copies. */
+/**
+ * Starts a server. `ortam` sets environment variables, `dogal` uses the machine's clock, `sablon` is the database it
+ * copies.
+ */
 export async function testServer(
   o: {
     ortam?: Record<string, string>;
@@ -151,7 +154,7 @@ export async function testServer(
   } = {},
 ): Promise<TestServer> {
   const ad = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copying files takes half of what writing each page to the log takes, when nothing waits for the disk.
+  // Copying files takes half the time of writing each page to the log, when nothing waits for the disk.
   await adminSorgu(`create database ${ad} template ${o.sablon ?? SABLON} strategy file_copy`);
   const databaseUrl = adres(ad);
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...o.ortam });
@@ -185,7 +188,7 @@ export async function testServer(
       body: govde as string,
     });
 
-  /** An answer as it is read: what is no JSON is bytes, whose words are looked at. */
+  /** The parsed answer. An answer that is no JSON stays bytes. */
   const okunan = async <E extends Endpoint>(yanit: Response): Promise<Yanitlanan<E>> => {
     const json = yanit.headers.get('content-type')?.includes('json');
     const body = (json ? await yanit.json() : { durum: true, dosya: await yanit.text() }) as Cikti<E>;
@@ -305,7 +308,7 @@ export async function testServer(
   };
 }
 
-/** Waits until so many statements in the test's own database wait for a lock. */
+/** Waits until this many statements in the test's own database wait for a lock. */
 export const kilitBekleyen = (s: TestServer, adet = 1): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -319,7 +322,7 @@ export const kilitBekleyen = (s: TestServer, adet = 1): Promise<void> =>
 export type DepartmanTanimi = Parameters<TestServer['departman']>[1];
 let sira = 0;
 
-/** A new department, and people of it who are signed in and do what people do. */
+/** A new department with signed-in people, and functions for their acts. */
 export async function testBolumu(s: TestServer, o: DepartmanTanimi = {}) {
   sira += 1;
   const departmanId = await s.departman(`Bölüm ${sira}`, o);
@@ -339,7 +342,7 @@ export async function testBolumu(s: TestServer, o: DepartmanTanimi = {}) {
   return { departmanId, kisi };
 }
 
-/** What a person did, as it is stored, in its order. */
+/** A person's stored records of breaks, in order. */
 export const molaKayitlari = (s: TestServer, kisiId: number) =>
   s.db
     .selectFrom('mola')

@@ -13,16 +13,16 @@ import type { Db } from './db/connect.ts';
 import { tokenOzeti } from './http/access.ts';
 import type { KisiTanimi, TestServer } from './testing.ts';
 
-/** What the tests that walk the whole contract share. */
+/** Tools of the tests that walk the whole contract. */
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How many cells of the matrix of authorisation a test asserted; the goal G20 adds them up. */
+    /** Asserted cells of the authorisation matrix. The goal G20 adds them up. */
     cells?: number;
   }
 }
 
-/** Number and content of the rows of every table, but for the time a session was last used. */
+/** Number and content of the rows of every table, without the time a session was last used. */
 export async function tablolar(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ ad: string }>`
     select table_name as ad from information_schema.tables
@@ -36,8 +36,8 @@ export async function tablolar(db: Db): Promise<Record<string, string>> {
 }
 
 /**
- * From now on every row that is inserted, changed or deleted leaves the name of its table, but for the time a session
- * was last used. Asking costs nothing that grows with the tables, unlike `tablolar`, which needs nothing put in place.
+ * From now on every inserted, changed or deleted row records the name of its table, except for the last use of a
+ * session. Its cost does not grow with the tables, unlike `tablolar`, which needs no preparation.
  */
 export async function yazmaIzle(db: Db): Promise<void> {
   await sql`create schema izleme`.execute(db);
@@ -57,7 +57,7 @@ export async function yazmaIzle(db: Db): Promise<void> {
     end loop; end $$`.execute(db);
 }
 
-/** The tables that were written to since the last time this was asked. */
+/** The tables that were written to since the last call. */
 export async function yazilanlar(db: Db): Promise<string[]> {
   const { rows } = await sql<{ tablo: string }>`delete from izleme.yazilan returning tablo`.execute(db);
   return [...new Set(rows.map((r) => r.tablo))].toSorted();
@@ -70,7 +70,7 @@ interface VerilenOturum {
   readonly bitis?: Date;
 }
 
-/** Sessions without the cost and the consequences of signing in; their tokens. */
+/** Creates sessions without the cost and the effects of signing in. Returns their tokens. */
 export async function oturumlarVer(s: TestServer, hepsi: readonly VerilenOturum[]): Promise<string[]> {
   const tokenlar = hepsi.map(() => randomBytes(32).toString('base64url'));
   const satirlar = hepsi.map((o, i) => ({
@@ -106,8 +106,8 @@ export async function oturumlu(s: TestServer, userName: string, k?: KisiTanimi):
 }
 
 /**
- * The calls for signed-in people, but for signing out, that this one is not refused with 403 and `ret`; by name. A 403
- * that says anything else is thrown.
+ * Names of the calls for signed-in people, without signing out, that are not refused with 403 and `ret`. Throws for any
+ * other 403.
  */
 export async function acikUclar(s: TestServer, token: string, ret: object): Promise<string[]> {
   const acik: string[] = [];
@@ -119,7 +119,7 @@ export async function acikUclar(s: TestServer, token: string, ret: object): Prom
       ...(e.method === 'POST' ? { body: '{}' } : {}),
     });
     const govde: unknown = await yanit.json();
-    // An upload is refused in its own shape, whatever it is refused for.
+    // A refused upload always has the upload's own form.
     const beklenen = e.wrap === 'form' ? { ...yuklemeReddi(''), ...ret } : ret;
     if (yanit.status !== 403) acik.push(name);
     else if (!isDeepStrictEqual(govde, beklenen)) throw new Error(`${name}: ${JSON.stringify(govde)}`);
@@ -127,7 +127,7 @@ export async function acikUclar(s: TestServer, token: string, ret: object): Prom
   return acik.toSorted();
 }
 
-/** A request that saves a new card, with nothing in it that has to be true. */
+/** A request for a new staff card with the least content. */
 export const BOS_KART = {
   Id: 0,
   Surum: 0,
@@ -150,7 +150,7 @@ export const BOS_KART = {
   GirisIzni: 1,
 } as const;
 
-/** A request that saves a new department. */
+/** A request for a new department. */
 export const BOS_DEPARTMAN = {
   Id: 0,
   Surum: 0,
@@ -165,10 +165,10 @@ export const BOS_DEPARTMAN = {
   YemekLimit: 2,
 } as const;
 
-/** A customer's form with nothing in it but a name. */
+/** A customer's form with nothing but a name. */
 export const BOS_MUSTERI = { ...bosKart, Id: 0, Surum: 0, Ad: 'Ayşe', Soyad: 'Yılmaz' };
 
-/** A demo of somebody who is no customer yet. */
+/** A demo for a person who is no customer yet. */
 export const BOS_DEMO = {
   ...bosKayit(DEMO_ALANLARI),
   Id: 0,
@@ -182,7 +182,7 @@ export const BOS_DEMO = {
   GSM: '05321112233',
 };
 
-/** A template of one's own. */
+/** A person's own template. */
 export const BOS_SABLON = {
   Id: 0,
   Surum: 0,
@@ -197,7 +197,7 @@ export const BOS_SABLON = {
   Sira: 0,
 } as const;
 
-/** A contact with a customer about a product. */
+/** A ticket of a customer about a product. */
 export const BOS_GORUSME = {
   ...bosKayit(GORUSME_ALANLARI),
   Id: 0,
@@ -221,7 +221,7 @@ export const BOS_LISANS = {
   BitisTarihi: '2026-12-31',
 };
 
-/** A request that starts a connection, with nothing in it that has to be true. */
+/** A request that starts a connection, with the least content. */
 export const BOS_BASLATMA = {
   MusteriId: 1,
   ProjeId: 2,
@@ -231,7 +231,7 @@ export const BOS_BASLATMA = {
   OnayVeren: 'Şule Irmak',
   KvkkOnay: true,
 };
-/** A request that writes one that is over. */
+/** A request that records a finished connection. */
 export const BOS_BAGLANTI = {
   ...BOS_BASLATMA,
   Id: 0,

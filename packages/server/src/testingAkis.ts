@@ -1,11 +1,11 @@
 import type { PanoSatiri } from '@masabasi/core/mola/contract';
 
-/** One event as a browser's parser hands it out; `id` null: the number before still holds. */
+/** One event as a browser's parser returns it. `id` null: the number before still holds. */
 interface Gelen {
   readonly olay: string;
   readonly id: number | null;
   readonly veri: { readonly departmanId?: number; readonly satir?: PanoSatiri };
-  /** When it came, on the test's own clock. */
+  /** Arrival on the test's own clock. */
   readonly an: number;
 }
 
@@ -13,9 +13,9 @@ interface Gelen {
 export interface Akis {
   readonly yanit: Response;
   readonly gelenler: Gelen[];
-  /** What a browser would send as Last-Event-ID. */
+  /** The Last-Event-ID that a browser would send. */
   sonId(): number | undefined;
-  /** The first event from `baslangic` on that fits, now or within the time. */
+  /** The first matching event from `baslangic` on, now or within the time. */
   bekle(kosul: (g: Gelen) => boolean, baslangic?: number, sure?: number): Promise<Gelen>;
   /** Resolves when the server has ended the stream. */
   readonly bitti: Promise<void>;
@@ -64,7 +64,7 @@ export async function akisAc(url: string, token: string, sonId?: number): Promis
         for (const b of bekleyenler) b();
       }
     } catch (e) {
-      // Cut by the test itself, or by the server without a farewell: over either way.
+      // The test or the server cut the stream. It is over either way.
       if (!(e instanceof Error)) throw e;
     }
   })();

@@ -1,9 +1,9 @@
 import { type AnketOlayi, type AnketSorusu, SORU_TIPLERI } from '@masabasi/core/anket/rules';
 import type { Db } from './db/connect.ts';
 
-/** Published surveys, for the tests of what is asked with them. */
+/** Published surveys for tests. */
 
-/** What a survey is made of for a test. */
+/** Content of a survey for a test. */
 export interface AnketTanimi {
   readonly olay?: AnketOlayi | null;
   /** Null: of all products. */
@@ -22,11 +22,14 @@ export interface SoruTanimi {
   readonly zorunlu?: boolean;
   readonly agirlik?: number;
   readonly cevaplar?: readonly (readonly [ad: string, puan: number | null])[];
-  /** Which question before it leads here, by its place, and by which answer: a range of its scale, or a choice by its place. */
+  /**
+   * Condition to reach this question: the place of an earlier question, and its answer as a range of the scale or the
+   * place of a choice.
+   */
   readonly kosul?: { readonly soru: number; readonly aralik?: readonly [number, number]; readonly cevap?: number };
 }
 
-/** How it was, 1 to 5; why, of those alone who were not content; and what else there is to say. */
+/** Satisfaction from 1 to 5, the reason of unsatisfied customers alone, and a free comment. */
 export const SORULAR: readonly SoruTanimi[] = [
   { soru: 'Destekten memnun kaldınız mı?', tip: SORU_TIPLERI.puan, zorunlu: true, agirlik: 1 },
   {
@@ -47,7 +50,7 @@ const tanimEk = async (db: Db, liste: string, ad: string, ust_id: number | null,
   (await db.insertInto('tanim').values({ liste, ad, sira, ust_id, proje_id }).returning('id').executeTakeFirstOrThrow())
     .id;
 
-/** Publishes a survey; its questions with their numbers. */
+/** Publishes a survey. Returns its questions with their numbers. */
 export async function anketYayinla(db: Db, o: AnketTanimi = {}): Promise<{ id: number; sorular: AnketSorusu[] }> {
   const id = await tanimEk(db, 'memnuniyetTur', `Anket ${++anketSirasi}`, null, o.projeId ?? null);
   const sorular: AnketSorusu[] = [];

@@ -6,7 +6,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { TestServer } from './testing.ts';
 
-/** Another application on the test's database and by the test's clock; it does not listen. */
+/** Another application with the test's database and clock, which does not listen. */
 export const uygulama = (s: TestServer, o: Partial<AppOptions> = {}): Promise<FastifyInstance> =>
   buildApp({
     db: s.db,
@@ -19,7 +19,7 @@ export const uygulama = (s: TestServer, o: Partial<AppOptions> = {}): Promise<Fa
     ...o,
   });
 
-/** The same with a built client, as small as one can be. */
+/** The same with a minimal built client. */
 export async function sayfaliUygulama(
   s: TestServer,
   ortam: Readonly<Record<string, string>> = {},

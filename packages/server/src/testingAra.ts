@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db/connect.ts';
 
 /**
- * Where in the database one of these words stands, in capitals or not, as `table.column`: one look at each row of every
- * table, and at its columns where the row has it.
+ * All places in the database with one of these words, in any case, as `table.column`. Reads each row of every table
+ * once, and its columns where the row matches.
  */
 export async function nerede(db: Db, ...sozler: readonly string[]): Promise<string[]> {
-  // Not of information_schema, whose views take seconds to join.
+  // Not from information_schema, whose views take seconds to join.
   const { rows: tablolar } = await sql<{ ad: string }>`
     select relname as ad from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and not relispartition`.execute(db);

@@ -10,12 +10,12 @@ import { BOS_MUSTERI } from './testing.walk.ts';
 
 export { BOS_HESAP, mt940 } from './banka/testing.ts';
 
-/** What tests of money begin with: a customer, an invoice of theirs, a line of the bank. It is noon of 20.11.2026. */
+/** Setting of tests about money: a customer, an invoice, a bank line. It is noon of 20.11.2026. */
 
 const BUGUN = OGLEN.slice(0, 10);
 const YENI = { Id: 0, Surum: 0 };
 
-/** @param token somebody who keeps the books and sees product 2 */
+/** @param token a person who keeps the books and sees product 2 */
 export async function bankaDenemesi(s: TestServer, token: string) {
   await s.db
     .updateTable('fatura_ayari')
@@ -32,7 +32,7 @@ export async function bankaDenemesi(s: TestServer, token: string) {
       );
       return Id;
     },
-    /** An invoice that was cut. @param tutar lira without VAT */
+    /** An issued invoice. @param tutar lira without VAT */
     async kesilen(MusteriId: number, tutar: number) {
       const sabit = { ProjeId: 2, Senaryo: 'EARSIVFATURA' as const, Tip: 'SATIS' as const, Tarih: BUGUN, Vade: null };
       const Kalemler = [{ Ad: 'Bakım', Miktar: '1', BirimKodu: 'C62', BirimFiyat: String(tutar), KdvOran: 20 }];
@@ -40,7 +40,7 @@ export async function bankaDenemesi(s: TestServer, token: string) {
       const { Id, Surum } = tamam(await s.call(fatura.faturaKaydet, { fatura: taslak }, token));
       return tamam(await s.call(fatura.faturaKes, { Id, Surum }, token));
     },
-    /** A line on an account of its own. @param tutar kuruş; below 0: it went out @returns its number */
+    /** A line on a new account. @param tutar kuruş, below 0: outgoing @returns its number */
     async gelen(tutar: number): Promise<number> {
       const hesap = { ...BOS_HESAP, Ad: `Hesap ${++no}` };
       const { Id: HesapId } = tamam(await s.call(banka.bankaHesapKaydet, { hesap }, token));
@@ -48,7 +48,7 @@ export async function bankaDenemesi(s: TestServer, token: string) {
       tamam(await s.call(banka.ekstreYukle, { HesapId, Dosya: 'e.sta', icerik }, token));
       return tamam(await s.call(banka.getHareketList, { HesapId }, token)).hareketlist[0]!.Id;
     },
-    /** Says that a line is a customer's and pays these invoices so much. */
+    /** Assigns a bank line to a customer and pays these invoices with it. */
     isle: async (Id: number, MusteriId: number, odenenler: readonly (readonly [FaturaId: number, Tutar: number])[]) =>
       tamam(
         await s.call(
@@ -67,7 +67,7 @@ export async function bankaDenemesi(s: TestServer, token: string) {
 }
 export type BankaDenemesi = Awaited<ReturnType<typeof bankaDenemesi>>;
 
-/** An invoice that was cut, to be paid: of this sum, for a customer of this product. */
+/** An issued, unpaid invoice with this sum, for a customer of this product. */
 export async function kesilenFatura(
   db: Db,
   o: {

@@ -5,8 +5,8 @@ import type { Ham } from './odeme/form.ts';
 import type { Isyeri, Yonlendirme } from './odeme/saglayici.ts';
 
 /**
- * Banks and payment services as their own side writes them, for tests: every one has its own code for what it signs, and
- * takes nothing from ours, so that both can disagree.
+ * Banks and payment services as seen from their own side, for tests. Each has its own code for signatures and shares
+ * nothing with ours, so that the two can disagree.
  */
 
 export const ISYERI: Omit<Isyeri, 'sayfa' | 'api'> = {
@@ -40,16 +40,16 @@ export interface Siparis {
 export type Alanlar = Readonly<Record<string, string>>;
 
 export interface TaklitBanka {
-  /** What the browser brings back when the card holder pays, or does not. */
+  /** The fields that the browser brings back when the card holder pays, or does not. */
   sayfa(y: Yonlendirme, oder: boolean): Ham;
-  /** What the bank sends of it by itself. */
+  /** The bank's own notice. */
   bildirim?(oid: string, oder: boolean): Ham;
   /** Its service. */
   api(yol: string, govde: string, basliklar: Readonly<Record<string, string | undefined>>): string;
-  /** The fields of an answer that its signature covers, and where the signature stands. */
+  /** The signed fields of an answer, and the place of the signature. */
   readonly imzali: readonly string[];
   readonly imza: string;
-  /** Signs fields that were changed: what a bank that lies, or another shop's answer, would look like. */
+  /** Signs changed fields, for a bank that lies or another shop's answer. */
   imzala(a: Alanlar): Alanlar;
 }
 
@@ -63,7 +63,7 @@ export class Siparisler extends Map<string, Siparis> {
   ac(oid: string, tutar: number, oder: boolean, belirtec = ''): void {
     this.set(oid, { hal: oder ? 'odendi' : 'olmadi', tutar, iade: 0, belirtec });
   }
-  /** Takes back all of an order, or a part of it; what was taken back once is not there a second time. */
+  /** Refunds all of an order, or a part of it. The same amount cannot be refunded twice. */
   geri(oid: string, tutar: number | null): boolean {
     const s = this.get(oid);
     if (s?.hal !== 'odendi' || (tutar === null ? s.iade > 0 : s.iade + tutar > s.tutar)) return false;
@@ -73,7 +73,7 @@ export class Siparisler extends Map<string, Siparis> {
   }
 }
 
-/** Lets a bank's service be asked over HTTP. */
+/** Serves a bank's service over HTTP. */
 export async function bankayiAc(banka: TaklitBanka): Promise<{ readonly url: string; kapat(): Promise<void> }> {
   const sunucu = createServer((req, res) => {
     const parcalar: Buffer[] = [];

@@ -12,7 +12,7 @@ import {
 } from './testingBankaTarafi.ts';
 import type { SaglayiciAdi } from '@masabasi/core/odeme/rules';
 
-/** NestPay sorts by the letters in upper case; none of the names here has digits that would matter. */
+/** NestPay sorts by the letters in upper case. No name here has digits that would matter. */
 const ver3 = (a: Alanlar): string =>
   sha(
     'sha512',
@@ -29,7 +29,7 @@ const ver3 = (a: Alanlar): string =>
     'base64',
   );
 
-/** NestPay, Garanti and Akbank; null: another. */
+/** NestPay, Garanti and Akbank. Null: another one. */
 export function taklitBanka(ad: SaglayiciAdi, siparisler: Siparisler): TaklitBanka | null {
   if (ad === 'deneme' || ad === 'nestpay')
     return {

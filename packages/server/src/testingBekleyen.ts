@@ -16,10 +16,7 @@ type Acan = (s: TestServer, adres: URLSearchParams, token: string, kisi: number)
 const listeden = (liste: Liste, adres: URLSearchParams) =>
   ({ sekme: adrestenOku(liste, adres).gorunum['sekme'] }) as never;
 
-/**
- * Rows of the place that a room's waiting records are opened at, read as its page reads them. A new room that counts
- * says here which call its page shows.
- */
+/** Calls of the pages that show a room's waiting items. A new room with a count adds its call here. */
 const ACILAN: Readonly<Record<string, Acan>> = {
   gorusme: async (s, adres, token) =>
     tamam(await s.call(contract.gorusme.getGorusmeList, listeden(GORUSME_LISTESI, adres), token)).toplam,
@@ -51,7 +48,7 @@ const ACILAN: Readonly<Record<string, Acan>> = {
 const kisi = async (s: TestServer, kullanici: string): Promise<number> =>
   (await s.db.selectFrom('kisi').select('id').where('kullanici_adi', '=', kullanici).executeTakeFirstOrThrow()).id;
 
-/** Every path of a person's menu, the unseen ones too. */
+/** Every path of a person's menu, also hidden ones. */
 async function menuYollari(s: TestServer, kullanici: string): Promise<string[]> {
   const { menuList } = tamam(await s.call(contract.oturum.yetki, {}, await oturumVer(s, await kisi(s, kullanici))));
   const yollar = (liste: readonly MenuSatiri[]): string[] =>
@@ -59,7 +56,7 @@ async function menuYollari(s: TestServer, kullanici: string): Promise<string[]> 
   return yollar(menuList);
 }
 
-/** Reads what waits for a person, the number of rows that each link opens, and whether the menu has its page. */
+/** Reads the waiting items of a person, the number of rows that each link opens, and if the menu has its page. */
 async function bekleyenleri(s: TestServer, kullanici: string) {
   const id = await kisi(s, kullanici);
   const token = await oturumVer(s, id);
@@ -74,10 +71,10 @@ async function bekleyenleri(s: TestServer, kullanici: string) {
   return sonuc;
 }
 
-/** One of the demo company for each delivered role. */
+/** One person of the demo company for each delivered role. */
 const ROLDEKILER = ['yonetici', 'sorumlu', 'personel1', 'satis1', 'mujgan.akin', 'gonul.isildak', 'yetkisiz'];
 
-/** Expects that each number that waits for them opens exactly its rows, on a page that they have. */
+/** Expects that each count opens exactly its rows, on a page that the person has. */
 export async function rozetleriSina(s: TestServer): Promise<void> {
   const gorulen = new Set<string>();
   for (const ad of ROLDEKILER)
@@ -85,7 +82,7 @@ export async function rozetleriSina(s: TestServer): Promise<void> {
       gorulen.add(b.Oda);
       expect([ad, b]).toEqual([ad, { ...b, menude: true, acilan: b.Adet }]);
     }
-  // Without these nothing would have been looked at.
+  // Without these counts the check would be empty.
   const enAz = ['gorusme', 'memnuniyet', 'teklif', 'webistek', 'bekleyen', 'talep'];
   expect([...gorulen]).toEqual(expect.arrayContaining(enAz));
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './db/connect.ts';
 
 /**
- * Empties tables with all that points at their rows, as `truncate … cascade` does. That makes new files for each of a
- * hundred tables and their indexes, which takes half a second; to delete the few rows of a test takes a tenth of it.
+ * Empties tables with all rows that point at them, like `truncate … cascade`. A truncate creates new files for each of
+ * a hundred tables and their indexes, which takes half a second. Deleting the few rows of a test takes a tenth of it.
  */
 export const bosalt = (db: Db, ...tablolar: readonly string[]): Promise<unknown> =>
   sql`

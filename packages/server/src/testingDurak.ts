@@ -1,6 +1,6 @@
 import { setTimeout as bekle } from 'node:timers/promises';
 
-/** Measures everybody else's wait while something is done, for tests of work that belongs in a thread of its own. */
+/** Measures the wait of other work meanwhile, for tests of work that belongs in a separate thread. */
 
 interface Olculen<T> {
   readonly sonuc: T;
@@ -27,5 +27,8 @@ export async function durakOlc<T>(is: () => Promise<T>): Promise<Olculen<T>> {
   return { sonuc, sure, durak };
 }
 
-/** A pause that work in a thread stays below, also on a machine that is busy; work in this one takes nearly all of its time. */
+/**
+ * The longest allowed pause for work in a separate thread, also on a busy machine. Work in this thread takes nearly all
+ * of its time.
+ */
 export const enUzunDurak = (sure: number): number => Math.max(100, sure / 3);

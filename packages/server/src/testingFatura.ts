@@ -8,7 +8,7 @@ import { faturaKoku, koktenOku } from './fatura/oku.ts';
 import { ublYaz } from './fatura/ubl.ts';
 import { yapiAykiriliklari } from './fatura/yapi.ts';
 
-/** Invoices that nobody wrote, of every type: for the room's own tests and for the proof that takes a hundred thousand. */
+/** Random invoices of every type, for the room's own tests and for the proof with a hundred thousand. */
 
 const yazi = fc
   .stringMatching(/^[A-Za-zçğıöşüÇĞİÖŞÜ0-9&<>"'’.,;:/()\- \u{1F600}]{1,40}$/u)
@@ -45,7 +45,7 @@ const kalem = (tip: string): fc.Arbitrary<FaturaKalemi> =>
     MuafiyetKodu: fc.constant(tip === 'ISTISNA' ? '350' : null),
     TevkifatKodu: tip === 'TEVKIFAT' ? fc.constantFrom(...Object.keys(TEVKIFATLAR)) : fc.constant(null),
   });
-/** Of a rate that nothing comes of the whole would have to say why: such an invoice is refused. */
+/** False when a rate gives a tax of zero: such an invoice would need an exemption reason and is refused. */
 const vergisiVar = (f: FaturaKaydi): boolean =>
   f.Tip === 'IADE' ||
   faturaBelgesi(f).Vergiler.every((v) => v.Alt.every((a) => a.IstisnaKodu !== null || Number(a.Vergi) > 0));
@@ -74,7 +74,7 @@ export const rastgeleFatura: fc.Arbitrary<FaturaKaydi> = fc
 
 export const RASTGELE_GUN = '2026-11-25';
 
-/** What is wrong about how a record is written and read again; null: nothing. */
+/** Error when a record is written and read again, or null. */
 export function belgeHatasi(f: FaturaKaydi): string | null {
   const b = faturaBelgesi(f);
   const [aykiri] = faturaAykiriliklari(b, { bugun: RASTGELE_GUN });
@@ -84,6 +84,6 @@ export function belgeHatasi(f: FaturaKaydi): string | null {
   const [duzensiz] = yapiAykiriliklari(kok, RASTGELE_GUN);
   if (duzensiz) return duzensiz.Cumle;
   const okunan = koktenOku(kok);
-  // Written again it is the same bytes: so nothing of it was lost or read otherwise.
+  // Writing it again gives the same bytes, so nothing was lost or read differently.
   return JSON.stringify(okunan) === JSON.stringify(b) && ublYaz(okunan) === xml ? null : 'read otherwise';
 }

@@ -1,6 +1,6 @@
 import type { BelgeIskontosu, BelgeTarafi, BelgeVergisi, FaturaBelgesi } from '@masabasi/core/fatura/belge';
 
-/** Documents as the vectors of the official package write them down, and the other way round. */
+/** Converts between documents and the vectors of the official package. */
 
 interface VeriAlti {
   readonly matrah?: string;
@@ -57,7 +57,7 @@ export interface VeriBelgesi {
   }[];
 }
 
-/** Without what is null. */
+/** Without null values. */
 const dolu = (o: object) => Object.fromEntries(Object.entries(o).filter(([, v]) => v !== null && v !== '')) as object;
 const vergisi = (v: BelgeVergisi) => ({
   tutar: v.Tutar,
@@ -76,7 +76,7 @@ const vergisi = (v: BelgeVergisi) => ({
 const iskontosu = (i: BelgeIskontosu) =>
   dolu({ artirim: String(i.Artirim), oran: i.Oran, tutar: i.Tutar, taban: i.Taban });
 
-/** A document as a vector writes it. */
+/** A document in the form of a vector. */
 export const veriSekli = (b: FaturaBelgesi): object =>
   dolu({
     profil: b.Senaryo,
@@ -146,7 +146,7 @@ const vergileri = (v: readonly VeriVergisi[]): BelgeVergisi[] =>
 const iskontolari = (i: readonly VeriIskontosu[]): BelgeIskontosu[] =>
   i.map((x) => ({ Artirim: x.artirim === 'true', Oran: x.oran ?? null, Tutar: x.tutar, Taban: x.taban ?? null }));
 
-/** A vector as a document: of its parties it tells nothing. */
+/** A vector as a document, without its parties. */
 export const veridenBelge = (v: VeriBelgesi): FaturaBelgesi => ({
   UblSurumu: '2.1',
   Ozellestirme: v.ozellestirme,

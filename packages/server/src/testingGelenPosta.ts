@@ -14,11 +14,11 @@ export { masaKur } from './gorusme/testing.ts';
 type Getiren = (
   s: TestServer,
   metin: string,
-  /** In ASCII, as mails have them. */
+  /** In ASCII, as in mails. */
   basliklar?: Readonly<Record<string, string>>,
 ) => Promise<GelenPostaTuru | null>;
 
-/** Takes one mail as the job of the mailbox does, without a mailbox. */
+/** Takes one mail like the job of the mailbox, without a mailbox. */
 export const postaci =
   (odalar: readonly RoomFace[], ortam: Readonly<Record<string, string>> = {}): Getiren =>
   async (s, metin, basliklar = {}) => {

@@ -2,7 +2,7 @@ import type { SecimListesi } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import { denemeler } from './testing.odalar.ts';
 
-/** The tables of the lists that a card chooses from; every other list is one of definitions. */
+/** The tables of the lists that a card chooses from. Every other list is a reference list. */
 const LISTE_TABLOSU: Partial<Record<SecimListesi, string>> = {
   il: 'il',
   ilce: 'ilce',
@@ -10,8 +10,8 @@ const LISTE_TABLOSU: Partial<Record<SecimListesi, string>> = {
   departman: 'departman',
 };
 /**
- * The table that a field for an id speaks of, by its name; before that by its room, and before that by its call, as `Id`
- * is the room's own record in most: what is so in one room its own `testing.ts` says (`idler`).
+ * The table of an id field, by its name. A room, and before it a call, may override it, because `Id` mostly means the
+ * room's own record. A room's own `testing.ts` holds its overrides (`idler`).
  */
 export const ID_TABLOSU: Record<string, string> = {
   ...Object.fromEntries(
@@ -45,7 +45,7 @@ export const ID_TABLOSU: Record<string, string> = {
   ),
 };
 
-/** @throws for a field that stands nowhere: whoever adds one says which table it speaks of */
+/** @throws for an unknown field, whose table must be added */
 export function idTablosu(oda: string, uc: string, alan: string): string {
   const ad = [`${oda}.${uc}.${alan}`, `${oda}.${alan}`, alan].find((a) => a in ID_TABLOSU);
   if (ad === undefined)

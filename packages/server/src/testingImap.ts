@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import hoodiecrow from 'hoodiecrow-imap';
 
-/** A real IMAP server with one mailbox, which forgets it when it ends. */
+/** A real IMAP server with one mailbox, which is lost when it ends. */
 export interface PostaKutusu {
-  /** What a server is started with to read it. */
+  /** Environment of a server that reads it. */
   readonly ortam: Readonly<Record<string, string>>;
-  /** Puts mails in, as bytes written one a letter. */
+  /** Adds mails, each byte written as one letter. */
   koy(...postalar: readonly string[]): void;
-  /** Puts a mail in that somebody has read; it came now or then, as IMAP writes it. */
+  /** Adds a mail that was already read, with its arrival as IMAP writes it. */
   koyOkunmus(posta: string, vakit?: string): void;
-  /** Breaks the connection off instead of marking the next mails. */
+  /** Breaks the connection instead of marking the next mails. */
   isaretlerkenKopar(): void;
-  /** How many of them carry the mark of having been seen. */
+  /** Number of mails marked as seen. */
   gorulen(): number;
-  /** Numbers the mails anew, as a server does that was set up again. */
+  /** Numbers the mails anew, like a server that was set up again. */
   yenidenNumarala(): void;
   kapat(): Promise<void>;
 }

@@ -19,7 +19,7 @@ export const isciBaslat = (s: TestServer, turler: readonly IsTuru[], o: Partial<
     turler,
   );
 
-/** Work of these kinds that is due or being done. */
+/** Due or running work of these kinds. */
 export const bekleyenIsler = async (s: TestServer, turler: readonly string[], simdi = s.saat.simdi) =>
   turler.length === 0
     ? []
@@ -32,8 +32,8 @@ export const bekleyenIsler = async (s: TestServer, turler: readonly string[], si
         .execute();
 
 /**
- * One round of one server: everything of these kinds that is due. Kinds of a day come one after the other, so one of our
- * own at the end of them says that the others had their turn.
+ * One round of one server: everything due of these kinds. Daily kinds come one after the other, so a test kind at the
+ * end shows that the others had their turn.
  */
 export async function isleriBitir(
   s: TestServer,

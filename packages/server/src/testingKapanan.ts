@@ -1,14 +1,14 @@
 import type { Db } from './db/connect.ts';
 
-/** Customers and contacts of theirs that were closed, for the tests of what comes of them. */
+/** Customers and their closed tickets, for tests of the consequences. */
 
 /** Noon of a Friday within the desk's hours. */
 export const CUMA = new Date('2026-11-20T08:00:00Z');
 const SAAT_MS = 3_600_000;
-/** So many hours after noon of that Friday. */
+/** Hours after noon of that Friday. */
 export const saatSonra = (n: number): Date => new Date(CUMA.getTime() + n * SAAT_MS);
 
-/** What tests of askings begin with: a customer who can be written to and called, and what closes a contact with them. */
+/** Setting of tests about survey sending: a customer with mail and telephone, and functions that close tickets. */
 export async function kapananAc(db: Db, kisiler: { readonly acan: number; readonly atanan: number }) {
   const tanim = (await db.selectFrom('tanim').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
   let sira = 0;
@@ -57,7 +57,7 @@ export async function kapananAc(db: Db, kisiler: { readonly acan: number; readon
       .executeTakeFirstOrThrow();
     return { id, musteriId: musteri_id };
   };
-  /** Opened again, and closed anew at this time; null: it stays open. */
+  /** Reopens a ticket and closes it again at this time. Null: it stays open. */
   const yenidenAcil = (id: number, zaman: Date | null) =>
     db
       .updateTable('gorusme')

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { pdfAc } from './testingPdf.ts';
 
-// Its own file, as otherwise it is fetched from elsewhere.
+// Uses the local file, which would otherwise be fetched from the network.
 prepareZXingModule({
   overrides: {
     wasmBinary: new Uint8Array(await readFile(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))))
@@ -12,7 +12,7 @@ prepareZXingModule({
   },
 });
 
-/** What draws a page outside of a browser. */
+/** Draws a page outside of a browser. */
 interface Fabrika {
   create(
     en: number,
@@ -23,13 +23,13 @@ interface Fabrika {
   };
 }
 
-/** The QR codes of a picture, read as a camera reads them. */
+/** The QR codes of a picture, read like a camera. */
 export async function karekodlariOku(resim: Uint8Array): Promise<string[]> {
   const okunan = await readBarcodes(resim, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 10 });
   return okunan.filter((k) => k.isValid).map((k) => k.text);
 }
 
-/** The QR codes of a PDF file, read off its drawn pages. */
+/** The QR codes of a PDF file, read from its drawn pages. */
 export const pdfKarekodlari = (dosya: Buffer): Promise<string[]> =>
   pdfAc(dosya, async (belge) => {
     const kodlar: string[] = [];

@@ -2,7 +2,7 @@ import type { KartOnerisi } from '@masabasi/core/kartvizit/okuma';
 import { buyuk } from '@masabasi/core/metin';
 import { type CizilenKart, kartCiz } from './kartvizit/resim.ts';
 
-/** Forty made-up cards, each with what stands on it; nobody and no company of these names is meant. */
+/** Forty made-up cards with their expected fields. No real person or company is meant. */
 
 const KISILER = `Şükrü İğdırlı|Satış ve Pazarlama Müdürü
 Çağla Öztürk|Genel Müdür
@@ -52,7 +52,7 @@ const sade = (s: string): string =>
     .replace(/[ıİIçÇğĞöÖşŞüÜ]/g, (h) => 'iiiccggoossuu'['ıİIçÇğĞöÖşŞüÜ'.indexOf(h)]!)
     .replace(/[A-Z]/g, (h) => String.fromCharCode(h.charCodeAt(0) + 32));
 
-/** What is counted of a card, as its truth has it. */
+/** Expected fields of a card. */
 export type BeklenenKart = Omit<KartOnerisi, 'Ad' | 'Soyad' | 'IlId' | 'IlceId'> & {
   readonly Kisi: string;
   readonly Yer: string;
@@ -119,7 +119,7 @@ function kart(n: number): UydurmaKart {
 
 export const UYDURMA_KARTLAR: readonly UydurmaKart[] = Array.from({ length: 40 }, (_, n) => kart(n));
 
-/** Of each field of a card whether what was read is what stands there. */
+/** For each field of a card true when the read value is right. */
 export function dogrular(o: KartOnerisi, b: BeklenenKart, yerYaz: (il: number | null, ilce: number | null) => string) {
   const okunan: BeklenenKart = {
     Kisi: `${o.Ad} ${o.Soyad}`.trim(),

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { kilitBekleyen, type TestServer } from './testing.ts';
 
-/** Statements that go to the database, for tests of locks, of their order, and of how many there are. */
+/** Statements of the database, for tests of locks, of their order and their number. */
 
-/** Runs `is` while the test's own connection holds what a statement locks; `birak` lets go of it. */
+/** Runs `is` while the test's own connection holds a statement's locks. `birak` releases them. */
 export async function tutarken<T>(
   { pool }: Pick<TestServer, 'pool'>,
   ifade: string,
@@ -20,7 +20,7 @@ export async function tutarken<T>(
   }
 }
 
-/** Whether rows can be locked at once: nobody holds one of them. */
+/** True when rows can be locked at once, so nobody holds one of them. */
 export const bosta = (s: Pick<TestServer, 'pool'>, ifade: string): Promise<boolean> =>
   tutarken(s, `${ifade} for update nowait`, async () => true).catch((e: { code?: string }) => {
     if (e.code === '55P03') return false;
@@ -28,8 +28,8 @@ export const bosta = (s: Pick<TestServer, 'pool'>, ifade: string): Promise<boole
   });
 
 /**
- * The order of two locks: does an act while `ilki` is held, and tells whether it waits there without holding `sonraki`.
- * Two acts that take them in different orders would wait for each other.
+ * The order of two locks: runs an act while `ilki` is held. True when it waits there without holding `sonraki`. Two
+ * acts with different orders would wait for each other.
  */
 export const once = <T>(
   s: TestServer,
@@ -43,7 +43,7 @@ export const once = <T>(
     return { bos, yanit: await yanit };
   });
 
-/** Runs an act and gives its answer with the statements that went to the database meanwhile. */
+/** Runs an act and returns its answer with the statements sent meanwhile. */
 export async function sorgulari<T>({ pool }: Pick<TestServer, 'pool'>, is: () => Promise<T>) {
   const sorgular: string[] = [];
   const dinlenen = new Set<PoolClient>();

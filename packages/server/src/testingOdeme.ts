@@ -14,7 +14,9 @@ import { taklitBanka } from './testingBankalar.ts';
 import { taklitKurulus } from './testingKuruluslar.ts';
 import { BOS_MUSTERI, oturumVer } from './testing.walk.ts';
 
-/** What tests of card payments begin with: a bank of its own side that can be talked over, somebody who takes payments, invoices. */
+/**
+ * Setting of tests about card payments: a trial bank with controllable answers, a person who takes payments, invoices.
+ */
 
 const { odeme: oda, musteri } = contract;
 const yok = (): void => undefined;
@@ -26,7 +28,7 @@ const coz = (t: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What the environment says of each provider: what it has to be told, and no more (`odemeConfig.ts`). */
+/** Required environment variables of each provider, and no more (`odemeConfig.ts`). */
 function ortami(ad: SaglayiciAdi, url: string): Record<string, string> {
   const uye = { ODEME_UYE: ISYERI.uye };
   const kullanici = { ODEME_KULLANICI: ISYERI.kullanici };
@@ -62,7 +64,7 @@ export async function odemeDenemesi(ad: SaglayiciAdi = 'nestpay') {
   const o = {
     siparisler,
     asil,
-    /** What the bank answers instead of what it would; null: as it would. */
+    /** Replaces the bank's answer. Null: the normal answer. */
     araya: null as ((govde: string) => string | null) | null,
     kasiyer: '',
     kisiId: 0,
@@ -125,12 +127,12 @@ export async function odemeDenemesi(ad: SaglayiciAdi = 'nestpay') {
     mutabakat: () => mutabakatIsi.calistir(isOrtami(), {}, new AbortController().signal),
     donus: (h: Ham) => gonder(`/api/payment/callback/${ad}`, h.govde),
     bildir: (h: Ham) => gonder(`/api/payment/notice/${ad}`, h.govde),
-    /** Lets time go by, and signs in anew where that is over. */
+    /** Lets time pass, and signs in again when the session is over. */
     async gecsin(dakika: number): Promise<void> {
       s.saat.simdi = new Date(s.saat.simdi.getTime() + dakika * 60_000);
       if (dakika > 60) o.kasiyer = await oturumVer(s, o.kisiId);
     },
-    /** Opens a payment and goes to the bank: what the browser brings there. */
+    /** Opens a payment and goes to the bank with the browser's fields. */
     async bankada(FaturaId: number) {
       const p = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, o.kasiyer));
       const html = await (await gonder(p.action, '')).text();
@@ -139,11 +141,11 @@ export async function odemeDenemesi(ad: SaglayiciAdi = 'nestpay') {
         [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, n, d]) => [coz(n!), coz(d!)]),
       );
       const y = { method: 'POST' as const, action, fields, belirtec: null };
-      /** What the bank would say of a payment that was made, to be signed anew with other words. */
+      /** The bank's fields for a successful payment, to be changed and signed again. */
       const basariAlanlari = () => yazilari(formOku(banka.sayfa(y, true))!);
       return { oid: p.orderId, y, basariAlanlari };
     },
-    /** Asks for money to go back, and lets it be done. */
+    /** Asks for a refund and runs it. */
     async geri(Id: number, Tutar: number) {
       const r = await s.call(oda.odemeGeriAl, { Id, Tutar }, o.kasiyer);
       if (r.body.durum) await geriAlmaIsi.calistir(isOrtami(), { Id, Tutar, Kisi: o.kisiId });

@@ -6,8 +6,8 @@ import { type Db, baglantiAyari } from './db/connect.ts';
 import type { TestServer } from './testing.ts';
 
 /**
- * Does something with a database whose statement after the n-th fails, as if the server had died in front of it.
- * @returns whether it came to its end
+ * Runs work on a database whose statement after the n-th fails, as if the server had died before it.
+ * @returns true when it came to its end
  */
 export async function olenle(
   s: Pick<TestServer, 'databaseUrl' | 'db'>,
@@ -18,7 +18,7 @@ export async function olenle(
   class OlenClient extends pg.Client {
     override query: pg.Client['query'] = ((...args: unknown[]) => {
       sayac += 1;
-      // What would undo does not run either: the connection is simply gone.
+      // A rollback does not run either: the connection is simply gone.
       if (sayac > n) {
         this.connection.stream.destroy();
         return Promise.reject(new Error('öldü'));
@@ -38,7 +38,8 @@ export async function olenle(
     return false;
   } finally {
     await db.destroy();
-    // What the dead one held is free once PostgreSQL has seen it go; whoever skips what is locked would skip it.
+    // The locks of the dead connection are free once PostgreSQL has noticed its end. Until then `skip locked` would
+    // skip its rows.
     await vi.waitUntil(
       async () => {
         const { rows } = await sql`select 1 from pg_stat_activity where application_name = ${application_name}`.execute(

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Db } from './db/connect.ts';
 import { OGLEN } from './testing.ts';
 
-/** The demo company's story holds together: what its people say, plan, sell and invoice. */
+/** Rules of the demo company's story: its people's words, plans, sales and invoices agree. */
 
 const say = async (db: Db, sorgu: ReturnType<typeof sql<{ adet: number }>>): Promise<number> =>
   (await sorgu.execute(db)).rows[0]!.adet;
@@ -52,7 +52,7 @@ async function teklifFaturalariniSina(db: Db): Promise<void> {
   expect(rows[0]!.baska).toBe(0);
 }
 
-/** A rule of the demo company, with the question that tests it. */
+/** A rule of the demo company, with the query that tests it. */
 export const OYKU: readonly (readonly [string, (db: Db) => Promise<void>])[] = [
   ['colleagues talk with each other: a department, two people, a group, all of it read', konusmalariSina],
   ['authorised persons are listed and analyses name one', yetkilileriSina],

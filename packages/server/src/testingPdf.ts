@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A piece of text and where it stands, in points from the left and from the top. */
+/** A piece of text with its place, in points from the left and from the top. */
 interface Parca {
   readonly metin: string;
   readonly sol: number;
@@ -8,11 +8,11 @@ interface Parca {
   readonly y: number;
 }
 
-/** A page as a reader takes it out of the file: what it says, where, and what a screen reader is told of it. */
+/** A page as a reader extracts it: texts, their places, and the tags for screen readers. */
 export interface PdfSayfasi {
   readonly metin: string;
   readonly parcalar: readonly Parca[];
-  /** Roles of the page's parts, each before what is in it. */
+  /** Roles of the page's parts, each before its content. */
   readonly yapi: readonly string[];
 }
 
@@ -21,14 +21,14 @@ interface Dugum {
   readonly type?: string;
   readonly children?: readonly Dugum[];
 }
-/** Parts that stand on other pages are named too; nothing of them is on this one. */
+/** Parts on other pages are named too, but have no content on this page. */
 const dolu = (d: Dugum): boolean => d.type === 'content' || (d.children ?? []).some(dolu);
 const roller = (d: Dugum): string[] => [
   ...(d.role === undefined || d.role === 'Root' ? [] : [d.role]),
   ...(d.children ?? []).filter(dolu).flatMap(roller),
 ];
 
-/** What is done with an opened PDF file, which is closed whatever comes of it. */
+/** Works with an opened PDF file and always closes it. */
 export async function pdfAc<T>(dosya: Buffer, is: (belge: PDFDocumentProxy) => Promise<T>): Promise<T> {
   const yukleme = getDocument({ data: new Uint8Array(dosya), verbosity: 0 });
   try {

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** An object store that speaks as much of S3 as the product asks of one, and believes nobody without a true signature. */
+/** An object store with the part of S3 that the product uses. It refuses requests without a valid signature. */
 export interface TestS3 {
   readonly endpoint: string;
-  /** What lies there, by path. */
+  /** Stored objects by path. */
   readonly nesneler: Map<string, Buffer>;
-  /** Answers so instead of doing what it is asked; null: it does. */
+  /** Answers with this status instead of doing the request. Null: it does it. */
   durum: number | null;
   kapat(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export const S3_ORTAMI = { S3_BUCKET: 'masabasi', S3_REGION: 'tr-1', S3_KEY: 'AN
 const sha256 = (veri: string | Buffer): string => createHash('sha256').update(veri).digest('hex');
 const hmac = (anahtar: string | Buffer, veri: string): Buffer => createHmac('sha256', anahtar).update(veri).digest();
 
-/** Whether whoever asks knows the secret, and the body is the one that was signed (AWS Signature Version 4). */
+/** True when the request is signed with the secret, and the body is the signed one (AWS Signature Version 4). */
 function imzali(req: IncomingMessage, govde: Buffer): boolean {
   const { authorization = '' } = req.headers;
   const [, key, kapsam = '', adlar = '', imza] =

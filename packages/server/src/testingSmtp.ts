@@ -46,7 +46,7 @@ export interface SmtpSunucusu {
   readonly kapat: () => Promise<void>;
 }
 
-/** A real SMTP server that keeps what arrives; `kabul` may refuse a recipient. */
+/** A real SMTP server that keeps the received mails. `kabul` may refuse a recipient. */
 export async function smtpDinle(
   gelenler: Gelen[],
   port = 0,

@@ -14,7 +14,7 @@ export const duyur = (s: TestServer, ...olaylar: readonly Olay[]): Promise<void>
     (tx) => yayinla(tx, olaylar, s.saat.simdi),
   );
 
-/** Waits until everything that was committed so far has reached these streams, if it ever will. */
+/** Waits until everything committed so far has reached these streams, if it ever will. */
 export async function yerles(s: TestServer, ...akislar: readonly Akis[]): Promise<void> {
   await duyur(s, { tur: 'duyuru' });
   const { son } = await s.db
@@ -30,7 +30,7 @@ export interface BaskaSunucu {
   kapat(): Promise<void>;
 }
 
-/** A second server process' worth of application on the same database, reached by the same or another address. */
+/** A second application on the same database, like another server process, reached by the same or another address. */
 export async function baskaSunucu(s: TestServer, databaseUrl = s.databaseUrl): Promise<BaskaSunucu> {
   const b = connect(databaseUrl, () => undefined);
   const app = await uygulama(s, { ...b, listenUrl: databaseUrl });

@@ -16,7 +16,9 @@ import { teklifSayfasi } from './teklif/sayfa.ts';
 import { type KalemGirdisi, kalem } from './teklif/testing.ts';
 import { pdfOku } from './testingPdf.ts';
 
-/** Quotes that nobody wrote, and what is read of them wherever they are shown: for the room's own test and for the proof of a hundred thousand. */
+/**
+ * Random quotes, and their figures in all places: for the room's own test and for the proof with a hundred thousand.
+ */
 
 /** A number above 0 with up to eight decimals. */
 const ondalik = (enCok: number) =>
@@ -38,7 +40,7 @@ const satir = fc
   .map(({ ne, pay, ...k }): KalemGirdisi => {
     const yalin = kalem({ ...k, ProjeId: null });
     const { Brut } = teklifToplami(okunan([{ ...yalin, Opsiyonel: false }]));
-    // A sum that is taken off is some share of what there is.
+    // A fixed discount is a share of the sum.
     if (ne === 'tutar') return { ...yalin, IskontoTutar: kurus(Math.floor((Brut * pay) / EN_COK_ORAN)) };
     return ne === 'oran' ? { ...yalin, IskontoOran: pay } : yalin;
   });
@@ -51,13 +53,13 @@ export const rastgeleTeklif = fc.record({
   secim: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
 });
 
-/** Half up; nothing here is below 0. */
+/** Half up. No number here is below 0. */
 export const yuvarla = (pay: bigint, payda: bigint): bigint => (pay * 2n + payda) / (payda * 2n);
 export const buyut = (yazi: string): bigint => {
   const [tam = '', kesir = ''] = yazi.split('.');
   return BigInt(tam + kesir.padEnd(8, '0'));
 };
-/** What lines come to, reckoned here from the start: each rounded once, VAT of what those of one rate come to. */
+/** Sums of lines, computed here independently: each line rounded once, VAT on the sum of each rate. */
 export function toplami(kalemler: readonly KalemGirdisi[]) {
   const oranlar = new Map<number, bigint>();
   let [matrah, iskonto, kdv] = [0n, 0n, 0n];
@@ -73,15 +75,15 @@ export function toplami(kalemler: readonly KalemGirdisi[]) {
 }
 
 type Sayilar = Readonly<Record<'Matrah' | 'Iskonto' | 'Kdv' | 'GenelToplam', number | null>>;
-/** What is held against each other, of whatever says it. */
+/** Compared figures, from any source. */
 export const ozu = ({ Matrah, Iskonto, Kdv, GenelToplam }: Sayilar) => ({ Matrah, Iskonto, Kdv, GenelToplam });
 
-/** How many liras one of the currency of a made up quote is. */
+/** Lira for one unit of a random quote's currency. */
 export const kuru = ({ para, kur }: RastgeleTeklif): string =>
   para === 'TRY' ? '1' : `${Math.floor(kur / 1_000_000)}.${String(kur % 1_000_000).padStart(6, '0')}`;
 export type RastgeleTeklif = typeof rastgeleTeklif extends fc.Arbitrary<infer T> ? T : never;
 
-/** The figures of the customer's page, read as a person reads them. */
+/** The figures of the customer's page, read like a person. */
 export function sayfadan(metin: string, birim: string) {
   const deger = (ad: string) => {
     const [, yazi] = new RegExp(`<th scope="row">${ad}</th><td>([^<]*)</td>`).exec(metin) ?? [];
@@ -97,7 +99,7 @@ export function sayfadan(metin: string, birim: string) {
   };
 }
 const PARA = '(?:[₺$€])?[\\d.]+,\\d\\d';
-/** The figures of the paper, out of the file. */
+/** The figures of the printed quote, from the file. */
 export function kagittan(metin: string, birim: string) {
   const son = metin.slice(metin.lastIndexOf(' Brüt '));
   const deger = (ad: string) => paraOku(new RegExp(`${ad} (${PARA})`).exec(son)?.[1] ?? '', birim);
@@ -180,13 +182,13 @@ const karti = (t: RastgeleTeklif): TeklifKarti => ({
   KurGunu: t.para === 'TRY' ? null : '2026-11-19',
 });
 
-/** What the list shows of a made up quote, as it shows it: what is to be paid, and that in lira. */
+/** Expected texts of a random quote in the list: the sum to pay, and the same in lira. */
 export function listedeki(t: RastgeleTeklif): readonly [string, string] {
   const s = toplamSutunlari(teklifToplami(okunan(t.kalemler)), kuru(t));
   return [paraYaz(s.genel_toplam, t.para), paraYaz(s.lira_toplam, 'TRY')];
 }
 
-/** What the customer's page says, with these of the optional lines chosen. */
+/** Text of the customer's page, with these optional lines chosen. */
 export const sayfadaki = (t: RastgeleTeklif, secilen: readonly number[] | null) =>
   sayfadan(
     teklifSayfasi({
@@ -202,7 +204,7 @@ export const sayfadaki = (t: RastgeleTeklif, secilen: readonly number[] | null) 
     t.para,
   );
 
-/** What stands on the paper: drawn, and read out of the file. */
+/** Text of the printed quote: drawn, and read out of the file. */
 export async function kagittaki(t: RastgeleTeklif) {
   const kagit = await teklifKagidi(karti(t), okunan(t.kalemler), 'Masabaşı', 'https://masa.example/teklif/a');
   const { sayfalar } = await pdfOku(kagit);

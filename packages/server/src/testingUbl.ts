@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import tablo from './fatura/veri/ubl21.json' with { type: 'json' };
 
 /**
- * The schema of UBL 2.1 for what an invoice of ours is made of, in files that name each other as those of its package do.
- * Written from the table of its sequences; what an invoice of ours has nowhere is let through as it is.
+ * The schema of UBL 2.1 for the elements of our invoices, in files that refer to each other like those of its package.
+ * Written from the table of its sequences. Elements that our invoices never use are accepted unchecked.
  */
 
 const URN = 'urn:oasis:names:specification:ubl:schema:xsd';
@@ -21,7 +21,7 @@ const TUR = new Map(Object.entries(tablo.ogeler).flatMap(([tur, s]) => adlar(s).
 const BAKILMAYAN = new Set(adlar(tablo.bakilmayan));
 const KAC = { '?': [0, '1'], '*': [0, 'unbounded'], '+': [1, 'unbounded'] } as const;
 
-/** What a value may be goes by the last word of its name, which is its representation term. */
+/** The type of a value, from the last word of its name, which is its representation term. */
 function degeri(ad: string): string {
   const sayi = (nitelik: string) =>
     `<xsd:complexType><xsd:simpleContent><xsd:extension base="xsd:decimal">${nitelik}</xsd:extension></xsd:simpleContent></xsd:complexType>`;
@@ -42,7 +42,7 @@ function degeri(ad: string): string {
   return metin('string', 'languageID');
 }
 
-/** A sequence in the words of the table, as a schema has it; each name that comes up in it is told. */
+/** A sequence of the table in the form of a schema. `gorulen` gets each name in it. */
 function dizisi(s: string, gorulen: (ad: string) => string): string {
   const ogeler = adlar(s).map((oge) => {
     const [, ad, kac] = /^(\w+)([?*+]?)$/.exec(oge)!;
@@ -58,7 +58,7 @@ const dosyasi = (uzay: string, icerik: string) => `<?xml version="1.0" encoding=
 const baska = (uzay: string, yol: string) =>
   `<xsd:import namespace="${URN}:${uzay}" schemaLocation="${yol}UBL-${uzay}.1.xsd"/>`;
 
-/** Writes it into a folder as `UBL_SEMA_DIZINI` wants it. */
+/** Writes it into a folder as `UBL_SEMA_DIZINI` needs it. */
 export function ublSemasiYaz(dizin: string): void {
   for (const d of ['maindoc', 'common']) mkdirSync(join(dizin, d), { recursive: true });
   const degerler = new Set<string>();

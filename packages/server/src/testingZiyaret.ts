@@ -8,7 +8,7 @@ import { BOS_ZIYARET } from './ziyaret/testing.ts';
 
 export { BOS_ADAY } from './aday/testing.ts';
 
-/** What the tests of visits, of prospects and of those that are handed over begin with. */
+/** Setting of the tests of visits, prospects and referrals. */
 
 /** The answer of a call in a word: done, its sentence, or its status. */
 export const mesaj = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>
@@ -17,7 +17,7 @@ export const mesaj = ({ status, body }: { status: number; body: { durum: boolean
 type YazilanZiyaret = Girdi<typeof oda.ziyaretKaydet>['gorusme'];
 type YazilanKatilimci = Girdi<typeof oda.ziyaretKaydet>['katilimcilar'][number];
 
-/** Two who sell, one who works with another product, a prospect of all of them. */
+/** Two salespeople, a person with another product, and a prospect of each product. */
 export async function ziyaretOrtami(s: TestServer) {
   const [tanim] = await s.db
     .selectFrom('tanim')

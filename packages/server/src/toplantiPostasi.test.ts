@@ -14,7 +14,7 @@ import { isciBaslat, isleriBitir } from './testingIsler.ts';
 import { type Gelen, smtpDinle } from './testingSmtp.ts';
 import { toplantiAraclari } from './toplanti/testing.ts';
 
-/** Invitations as they arrive, and what calendars answer to them by mail. */
+/** Invitations as they arrive, and the answers of calendars by mail. */
 
 const s = await testServer({ ortam: { SMTP_HOST: '127.0.0.1', SMTP_FROM: 'Destek <destek@masabasi.com>' } });
 const { planli, detay, kaydet, kisi, katilan, saatinde } = await toplantiAraclari(s);
@@ -47,7 +47,7 @@ async function oku() {
 const sonTur = async () =>
   (await s.db.selectFrom('gelen_posta').select('tur').orderBy('id', 'desc').executeTakeFirstOrThrow()).tur;
 
-/** What a calendar sends when somebody presses a button in it. */
+/** Mail of a calendar when a person presses a button in it. */
 const yanit = (o: {
   uid: string;
   kim?: string;
@@ -89,7 +89,7 @@ const yanit = (o: {
       ...o.basliklar,
     },
   );
-/** The number by which the calendar of a guest knows a meeting: it stands in the mail that this guest got. */
+/** The number by which a guest's calendar knows a meeting, from the mail to this guest. */
 const davetNo = async (uid: string, kim = 'ece@dis.com'): Promise<string> => {
   const { takvim } = await s.db
     .selectFrom('posta')
@@ -103,7 +103,7 @@ const davetNo = async (uid: string, kim = 'ece@dis.com'): Promise<string> => {
 const haberleri = async (Id: number) => (await detay(Id)).hareketlist.map((h) => [h.Baslik, h.Aciklama]);
 const yanitlari = async (Id: number) => (await detay(Id)).katilimcilist.map((k) => [k.DavetDurum, k.YanitYolu]);
 
-test('an invitation arrives as a mail that programs offer buttons for', async () => {
+test('sends an invitation as a mail for which mail programs offer buttons', async () => {
   const gelenler: Gelen[] = [];
   const sunucu = await smtpDinle(gelenler, 0);
   const Id = await planli({ Konu: 'İş planı; kapsam' }, { katilimcilar: [ECE] });
@@ -120,7 +120,7 @@ test('an invitation arrives as a mail that programs offer buttons for', async ()
   )!;
   const { IcsUid } = (await detay(Id)).toplanti;
   expect([o.uid, o.summary]).toEqual([await davetNo(IcsUid), 'İş planı; kapsam']);
-  // Answers go to the address whose mailbox is read.
+  // Answers go to the address of the mailbox.
   expect(o.organizer).toMatchObject({ val: 'mailto:destek@masabasi.com' });
 });
 
@@ -134,11 +134,11 @@ test.each([
   kutu.koy(yanit({ uid, partstat, basliklar: { 'Auto-Submitted': 'auto-replied' } }));
   await oku();
   expect([await sonTur(), await yanitlari(Id)]).toEqual(['takvim', [[beklenen, 'eposta']]]);
-  // Nobody asks for anything.
+  // No web request is created.
   expect(await s.db.selectFrom('webistek').select('id').where('eposta', '=', 'ece@dis.com').execute()).toEqual([]);
 });
 
-test('an answer counts only for the address that was invited, and sent from there', async () => {
+test('accepts an answer only for the invited address, and sent from it', async () => {
   const Id = await planli({}, { katilimcilar: [ECE] });
   const uid = await davetNo((await detay(Id)).toplanti.IcsUid);
   for (const sahte of [
@@ -155,13 +155,13 @@ test('an answer counts only for the address that was invited, and sent from ther
   expect(await sonTur()).not.toBe('takvim');
 });
 
-test('an answer without the guest’s own number, or from another address, is told to who organises', async () => {
+test('tells the organiser of an answer without the guest’s own number, or from another address', async () => {
   const CAN = { KatilimciId: 0, Ad: 'Can Dış', Eposta: 'can@dis.com' };
   const Id = await planli({}, { katilimcilar: [ECE, CAN] });
   const { IcsUid } = (await detay(Id)).toplanti;
   const [ece, can] = [await davetNo(IcsUid), await davetNo(IcsUid, 'can@dis.com')];
   expect(ece).not.toBe(can);
-  // The bare number, that of another guest, the right one from elsewhere.
+  // The bare number, that of another guest, and the right one from another address.
   for (const o of [{ uid: IcsUid }, { uid: can }, { uid: ece, gonderen: 'ev@baska.com' }]) {
     kutu.koy(yanit(o));
     await oku();
@@ -176,7 +176,7 @@ test('an answer without the guest’s own number, or from another address, is to
   expect((await yanitlari(Id))[0]).toEqual(['katilacak', 'eposta']);
 });
 
-test('another time that a guest proposes is told to who organises, and is no answer', async () => {
+test('tells the organiser of a proposed time, and does not count it as an answer', async () => {
   const Id = await planli({}, { katilimcilar: [ECE] });
   const uid = await davetNo((await detay(Id)).toplanti.IcsUid);
   kutu.koy(yanit({ uid, partstat: 'TENTATIVE' }).replace('METHOD:REPLY', 'METHOD:COUNTER'));
@@ -188,7 +188,7 @@ test('another time that a guest proposes is told to who organises, and is no ans
   ]);
 });
 
-test('an answer to a time that is not the meeting’s any more is none', async () => {
+test('ignores an answer to a former time of the meeting', async () => {
   const Id = await planli({}, { katilimcilar: [ECE] });
   const { toplanti: t, katilimcilist } = await detay(Id);
   tamam(
@@ -205,7 +205,7 @@ test('an answer to a time that is not the meeting’s any more is none', async (
   expect(await yanitlari(Id)).toEqual([['katilacak', 'eposta']]);
 });
 
-test('an answer that comes when the meeting is over is none', async () => {
+test('ignores an answer after the meeting is over', async () => {
   const Id = await planli({}, { katilimcilar: [ECE] });
   const { toplanti: t } = await detay(Id);
   const uid = await davetNo(t.IcsUid);
@@ -226,7 +226,7 @@ test('an answer that comes when the meeting is over is none', async () => {
   s.saat.simdi = once;
 });
 
-test('of a series one alone can be answered, or all', async () => {
+test('accepts answers to one meeting of a series, or to all', async () => {
   const Id = await planli({}, { tekrar: { Sik: 'haftalik', Adet: 3 }, katilimcilar: [ECE, kisi(katilan)] });
   const seri = await s.db
     .selectFrom('toplanti')
@@ -249,7 +249,7 @@ test('of a series one alone can be answered, or all', async () => {
   expect(await hepsi()).toEqual(['katilacak', 'katilacak', 'katilacak']);
 });
 
-test('a calendar file that nobody can read is a mail like any other', async () => {
+test('treats an unreadable calendar file as an ordinary mail', async () => {
   kutu.koy(yanit({ uid: 'x\r\nEND:VCALENDAR\r\nBEGIN:' }));
   await oku();
   expect(await sonTur()).toBe('yeni');

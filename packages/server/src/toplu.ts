@@ -2,7 +2,7 @@ import { TOPLU_METNI } from '@masabasi/core/toplu';
 import type { TopluSonuc } from '@masabasi/core/topluUcu';
 import { HttpError } from './http/errors.ts';
 
-/** What somebody chose, as they saw it. */
+/** A chosen record with the version that the person saw. */
 export interface Secilen {
   readonly Id: number;
   readonly Surum: number;
@@ -11,10 +11,10 @@ export interface Secilen {
 type Cevap = { readonly durum: true } | { readonly durum: false; readonly msg: string };
 
 /**
- * Does to each what the act on one does, which asks of each what it asks of one. A refusal comes before anything of its
- * record is written, so the others stand beside it in the one transaction; a surprise takes all of it back. They are
- * locked in the order of their numbers: two who act on the same ones do not wait for each other.
- * @param ne what one is called
+ * Runs the act for one record on each, with all its checks. A refusal comes before anything of its record is written,
+ * so the others stay in the same transaction. An unexpected error rolls all back. Records are locked in the order of
+ * their numbers, so that two people who act on the same ones do not block each other for ever.
+ * @param ne the word for one record
  */
 export async function herBirine(
   ne: string,
@@ -29,7 +29,7 @@ export async function herBirine(
   return sonuclar;
 }
 
-/** Why an act was not done; null: it was. */
+/** Reason why an act was not done. Null: it was done. */
 async function neden(yap: () => Promise<Cevap>, cumleler: Readonly<Record<number, string>>): Promise<string | null> {
   try {
     const cevap = await yap();

@@ -7,7 +7,7 @@ import { tamam, testServer } from './testing.ts';
 import type { Oturumlu } from './testing.walk.ts';
 import { sozu, toplantiAraclari } from './toplanti/testing.ts';
 
-/** Minutes that several people write at once, over lines that are cut: nobody's words are lost, and all read the same. */
+/** Minutes that several people write at once, over broken connections: no words are lost, and all read the same. */
 
 const { tutanak: oda } = contract;
 const s = await testServer();
@@ -16,7 +16,7 @@ afterAll(() => s.kapat());
 
 const yazi = (veri: Uint8Array) => Buffer.from(veri).toString('base64');
 
-/** A window of somebody: what it knows, and what it could not send yet. */
+/** A person's window: its known text, and its unsent changes. */
 function pencere(ToplantiId: number, kim: Oturumlu, ad: string) {
   const belge = new Y.Doc();
   const metin = belge.getText(METIN_ALANI);
@@ -38,12 +38,12 @@ function pencere(ToplantiId: number, kim: Oturumlu, ad: string) {
         metin.insert(bas, eklenen);
       });
     },
-    /** Sends what waits and takes what came. `kayip`: the way there, the way back, or neither is cut. */
+    /** Sends waiting changes and takes new ones. `kayip`: the request, the answer, or neither is lost. */
     async gonder(kayip: 'gidis' | 'donus' | 'yok' = 'yok') {
       const [giden, adet] = [bekleyen.length === 0 ? '' : yazi(Y.mergeUpdates(bekleyen)), bekleyen.length];
       if (kayip === 'gidis') return;
       const cevap = tamam(await esle({ Parca: giden }));
-      // It arrived, and whoever sent it does not know.
+      // It arrived, but the sender does not know.
       if (kayip === 'donus') return;
       bekleyen = bekleyen.slice(adet);
       Son = cevap.Son;
@@ -54,8 +54,8 @@ function pencere(ToplantiId: number, kim: Oturumlu, ad: string) {
 
 const saklanan = async (Id: number) => (await detay(Id)).toplanti.Tutanak;
 
-describe('two who write at once', () => {
-  // What each does, in any order: types, or tries to send over a line that may be cut on either way.
+describe('two people who write at once', () => {
+  // Steps of each writer, in any order: type, or try to send over a connection that may lose the request or the answer.
   const adim = fc.record({
     kim: fc.nat(1),
     ne: fc.constantFrom('yaz', 'yaz', 'sil', 'gonder', 'gidis', 'donus'),
@@ -63,7 +63,7 @@ describe('two who write at once', () => {
     soz: fc.string({ unit: 'grapheme-composite', minLength: 1, maxLength: 6 }),
   });
 
-  test('lose nothing, whatever is lost or said twice on the way', async () => {
+  test('lose nothing when messages are lost or repeated', async () => {
     const Id = await planli({}, { katilimcilar: [kisi(katilan), kisi(raportor)] });
     let tur = 0;
     await fc.assert(
@@ -77,7 +77,7 @@ describe('two who write at once', () => {
         for (const { kim, ne, yer, soz } of adimlar) {
           const p = kim === 0 ? a : b;
           if (ne === 'yaz') {
-            // A mark that is nowhere else, which nobody deletes.
+            // A unique mark, which nobody deletes.
             const isaret = `⟦${tur}-${n++}⟧`;
             isaretler.push(isaret);
             p.yaz(p.metin().length, 0, `${isaret}${soz.replaceAll(/[\p{Cc}\p{Cs}\p{Cn}\p{Co}\p{Cf}⟦⟧]/gu, 'x')}`);
@@ -93,7 +93,7 @@ describe('two who write at once', () => {
     );
   });
 
-  test('write in the middle of each other’s words, and both are there', async () => {
+  test('keep both texts when they write in the middle of each other’s words', async () => {
     const Id = await planli({}, { katilimcilar: [kisi(katilan), kisi(raportor)] });
     const [a, b] = [pencere(Id, katilan, 'a'), pencere(Id, raportor, 'b')];
     a.yaz(0, 0, 'Bütçe konuşuldu.');
@@ -109,7 +109,7 @@ describe('two who write at once', () => {
     expect([a.metin(), b.metin()]).toEqual(Array(2).fill('Bütçe ve takvim konuşuldu. Karar ertelendi.'));
   });
 
-  test('of many pieces become one, and who comes later reads all of it', async () => {
+  test('turn many pieces into one, and a later reader gets all of it', async () => {
     const Id = await planli();
     const a = pencere(Id, katilan, 'a');
     for (let i = 0; i < 70; i++) {
@@ -124,8 +124,8 @@ describe('two who write at once', () => {
   });
 });
 
-describe('who may write', () => {
-  test('those who are called; nobody else reads it', async () => {
+describe('the right to write', () => {
+  test('belongs to invited people, and nobody else reads the minutes', async () => {
     const Id = await planli();
     expect(sozu(await pencere(Id, baskasi, 'x').esle())).toBe(404);
     const { oradakiler } = tamam(await pencere(Id, katilan, 'k').esle());
@@ -137,7 +137,7 @@ describe('who may write', () => {
     expect(tamam(await pencere(Id, duzenleyen, 'd').esle()).oradakiler).toEqual([]);
   });
 
-  test('nobody, once they are approved; what was sent too late is refused and not lost where it was typed', async () => {
+  test('ends with the approval, and a late change is refused but stays in its window', async () => {
     const Id = await yapilan();
     const a = pencere(Id, katilan, 'a');
     a.yaz(0, 0, 'Son hâli');
@@ -149,7 +149,7 @@ describe('who may write', () => {
     expect([a.metin(), await saklanan(Id)]).toEqual(['Geç kalan Son hâli', 'Son hâli']);
   });
 
-  test('nothing that is no change of a document, and no more than minutes hold', async () => {
+  test('refuses broken changes of a document, and more text than minutes allow', async () => {
     const Id = await planli();
     expect(sozu(await pencere(Id, katilan, 'a').esle({ Parca: yazi(Buffer.from('merhaba dünya')) }))).toBe(
       'Yazdıklarınız okunamadı; sayfayı yeniden yükleyiniz.',
@@ -163,7 +163,7 @@ describe('who may write', () => {
   });
 });
 
-test('the least that makes one text another keeps the other’s words', () => {
+test('keeps the other’s words with the smallest change from one text to another', () => {
   const belge = new Y.Doc();
   const metin = belge.getText(METIN_ALANI);
   metin.insert(0, 'abc');

@@ -1,4 +1,4 @@
-/** What the rooms write their `veri.ts` and `imha.ts` with. */
+/** Tools for the rooms' `veri.ts` and `imha.ts`. */
 import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
 import { type Gun, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { Db } from './db/connect.ts';
 import { type KisiId, urunuGorur } from './http/access.ts';
 import type { Imha, RoomFace } from './room.ts';
 
-/** `Gün:gun Ad Kişi:metin`, underscores for blanks; a column without a kind is text. */
+/** `Gün:gun Ad Kişi:metin`, underscores for blanks. A column without a kind is text. */
 export const sutunlar = (yazi: string): VeriSutunu[] =>
   yazi.split(/\s+/).map((s) => {
     const [ad, tur = 'metin'] = s.split(':');
@@ -15,17 +15,17 @@ export const sutunlar = (yazi: string): VeriSutunu[] =>
 export const saat = (sutun: string) => sql`to_char(${sql.ref(sutun)}, 'HH24:MI')`;
 export const kisiAdi = (k: string) => sql<string>`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
-/** Words about a record of a product, while the person works with it; afterwards they are as little theirs as everywhere else. */
+/** Words about a record of a product, while the person has the product. Afterwards they are not shown here either. */
 export const urununde = (kisi: KisiId, proje: RawBuilder<unknown>, soz: RawBuilder<unknown>) =>
   sql`case when ${urunuGorur(sql`${kisi}`, proje)} then ${soz} else '******' end`;
 
-/** So many rows in one transaction: few enough to stay far below the statement timeout. */
+/** Rows in one transaction: few enough to stay far below the statement timeout. */
 export const YIGIN = 2000;
 
 export const sayi = async (db: Db, sorgu: RawBuilder<{ adet: number }>): Promise<number> =>
   (await sorgu.execute(db)).rows[0]!.adet;
 
-/** The transaction is one of destruction: the audit lets go. */
+/** Marks the transaction as a destruction, so that the audit allows deletions. */
 export const imhaBaslat = (db: Db) => sql`set local masabasi.imha = 'evet'`.execute(db);
 
 /** Records of a table that are older than the limit by one column. */
@@ -44,12 +44,12 @@ export function zamanaGore(
   };
 }
 
-/** What is nothing but the person's own goes with the person. */
+/** Records of the person alone, deleted with the person. */
 export const kisiyleSilinen =
   (...tablolar: readonly string[]): NonNullable<RoomFace['anonim']> =>
   async (db, kisiler) => {
     for (const t of tablolar) await sql`delete from ${sql.table(t)} where kisi_id = any(${kisiler})`.execute(db);
   };
 
-/** What a person is called who has become anonymous. */
+/** Name of an anonymous person. */
 export const ADSIZ = { ad: 'Ayrılan', soyad: 'Personel ' } as const;

@@ -5,9 +5,9 @@ import { istanbulGunu, istanbulSaniyesi } from '@masabasi/core/tarih';
 import { ZipFile } from 'yazl';
 
 /**
- * A spreadsheet, written row by row: however many rows there are, only the compressed file is in memory,
- * and nobody waits for it. What a column holds is said once: text that begins with = + - @ stays text, and so do the
- * zeros that a number begins with; dates are dates and sums, which are kuruş here, are numbers with two decimals there.
+ * A spreadsheet, written row by row: only the compressed file is in memory, however many rows there are, and nobody
+ * else waits for it. The kind of a column is given once: text that begins with = + - @ stays text, leading zeros stay,
+ * dates are dates, and sums in kuruş become numbers with two decimals.
  */
 
 const BASLIK = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -16,11 +16,11 @@ const ANA = `${OOXML}/spreadsheetml/2006/main`;
 const ILISKI = `${OOXML}/officeDocument/2006/relationships`;
 const TUR = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What cells of a column are, and the place of their style in the file; 49 is the built-in format 'text'. */
+/** Kinds of columns, with the place of their style in the file. 49 is the built-in format 'text'. */
 const TURLER = { metin: 1, gun: 2, tam: 3, para: 4, an: 5 } as const;
 const BICIMLER = [49, 164, 1, 4, 165];
 export type SutunTuru = keyof typeof TURLER;
-/** A text, a calendar date `YYYY-MM-DD`, an instant or a number, by the kind of the column; null is empty. */
+/** A text, a calendar date `YYYY-MM-DD`, an instant or a number, by the kind of the column. Null is empty. */
 export type Hucre = string | number | null;
 
 export interface Sutun {
@@ -44,7 +44,7 @@ function sabitler(sayfalar: readonly string[]): Readonly<Record<string, string>>
     '_rels/.rels': `<Relationships xmlns="${OOXML}/package/2006/relationships"><Relationship Id="rId1" Type="${ILISKI}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${ANA}" xmlns:r="${ILISKI}"><sheets>${her((ad, i) => `<sheet name="${kacir(ad)}" sheetId="${i + 1}" r:id="sayfa${i + 1}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${OOXML}/package/2006/relationships">${her((_, i) => `<Relationship Id="sayfa${i + 1}" Type="${ILISKI}/worksheet" Target="${parcasi(i)}"/>`)}<Relationship Id="stil" Type="${ILISKI}/styles" Target="styles.xml"/></Relationships>`,
-    // The first style is a heading; the others are those of the kinds, in their order.
+    // The first style is a heading. The others are those of the kinds, in their order.
     'xl/styles.xml': `<styleSheet xmlns="${ANA}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${BICIMLER.length + 1}">${stil(49, 1)}${BICIMLER.map((b) => stil(b)).join('')}</cellXfs></styleSheet>`,
   };
 }
@@ -53,7 +53,7 @@ function sabitler(sayfalar: readonly string[]): Readonly<Record<string, string>>
 const sutunHarfi = (n: number): string =>
   (n >= 26 ? sutunHarfi(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26));
 
-/** Days since the spreadsheet's beginning of time; its dates have no zone, so a clock is written as if it were UTC's. */
+/** Days since the spreadsheet's epoch. Its dates have no zone, so a clock is written as if it were UTC. */
 const gunSayisi = (gun: string, saat = '00:00:00'): number => Date.parse(`${gun}T${saat}Z`) / 86_400_000 + 25_569;
 
 function hucreXml(yer: string, deger: Hucre, tur: SutunTuru | 'baslik'): string {
@@ -83,7 +83,7 @@ async function* sayfaXml(
   yield '</sheetData></worksheet>';
 }
 
-/** Rows all of which are there already, in slices that leave time for others between them. */
+/** Existing rows in slices, with time for other work between them. */
 export async function* dilimle<T>(satirlar: readonly T[], boy = 500): AsyncGenerator<readonly T[]> {
   for (let i = 0; i < satirlar.length; i += boy) {
     yield satirlar.slice(i, i + boy);
@@ -98,16 +98,16 @@ export interface Sayfa {
   readonly dilimler: AsyncIterable<readonly (readonly Hucre[])[]>;
 }
 
-/** An .xlsx file of several sheets; rows of one are read when those before it are all written. */
+/** An .xlsx file with several sheets. The rows of a sheet are read when those before it are all written. */
 export async function kitap(sayfalar: readonly Sayfa[]): Promise<Buffer> {
   const zip = new ZipFile();
-  // Always the same, in a zip's first year: equal rows make equal files.
+  // A fixed date in a zip's first year: equal rows make equal files.
   const ozellik = { mtime: new Date('1980-02-01T00:00:00Z') };
   for (const [ad, icerik] of Object.entries(sabitler(sayfalar.map((s) => s.ad))))
     zip.addBuffer(Buffer.from(BASLIK + icerik), ad, ozellik);
   for (const [i, { sutunlar, dilimler }] of sayfalar.entries()) {
     const akis = Readable.from(sayfaXml(sutunlar, dilimler));
-    // What goes wrong while rows are read reaches whoever waits for the file.
+    // An error while rows are read must reach the reader of the file.
     akis.on('error', (hata) => (zip.outputStream as Readable).destroy(hata));
     zip.addReadStream(akis, `xl/${parcasi(i)}`, ozellik);
   }
@@ -115,6 +115,6 @@ export async function kitap(sayfalar: readonly Sayfa[]): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** An .xlsx file of one sheet. */
+/** An .xlsx file with one sheet. */
 export const xlsx = (ad: string, sutunlar: Sayfa['sutunlar'], dilimler: Sayfa['dilimler']): Promise<Buffer> =>
   kitap([{ ad, sutunlar, dilimler }]);

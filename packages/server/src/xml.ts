@@ -5,17 +5,17 @@ import { SaxesParser } from 'saxes';
 export interface XmlDugumu {
   /** Without its prefix. */
   readonly ad: string;
-  /** The namespace that its prefix stands for; empty: it stands for none. */
+  /** The namespace of its prefix. Empty: none. */
   readonly uzay: string;
   readonly nitelikler: Readonly<Record<string, string>>;
   readonly cocuklar: readonly XmlDugumu[];
   /** All text directly in it, trimmed. */
   readonly metin: string;
-  /** Whether its text had blanks around it. */
+  /** True when its text had blanks around it. */
   readonly bosluklu: boolean;
 }
 
-/** What is refused about a file; its message is for who sent it. */
+/** Refusal of a file. The message is for the sender. */
 export class XmlHatasi extends Error {}
 
 export interface XmlSiniri {
@@ -27,14 +27,14 @@ const SINIR: XmlSiniri = { derinlik: 64, dugum: 1_000_000 };
 interface Acik {
   ad: string;
   uzay: string;
-  /** What each prefix stands for here. */
+  /** The namespace of each prefix here. */
   uzaylar: Readonly<Record<string, string>>;
   nitelikler: Record<string, string>;
   cocuklar: XmlDugumu[];
   metin: string;
 }
 
-/** The prefixes of an element: those above it, and its own. */
+/** The prefixes of an element: inherited ones and its own. */
 function uzaylari(ust: Readonly<Record<string, string>>, nitelikler: Readonly<Record<string, string>>) {
   const yeni = Object.entries(nitelikler).filter(([ad]) => ad === 'xmlns' || ad.startsWith('xmlns:'));
   return yeni.length === 0 ? ust : { ...ust, ...Object.fromEntries(yeni.map(([ad, uzay]) => [ad.slice(6), uzay])) };
@@ -43,8 +43,8 @@ const onEki = (ad: string): string => (ad.includes(':') ? ad.slice(0, ad.indexOf
 const yerel = (ad: string): string => ad.slice(ad.indexOf(':') + 1);
 
 /**
- * Reads a whole document. A document type is refused, and with it every entity that is not of XML itself; so is what
- * breaks the rules of XML, lies too deep or is too much.
+ * Reads a whole document. Refuses a document type, and with it every entity that XML itself does not define. Also
+ * refuses broken XML, too deep nesting and too large documents.
  * @throws XmlHatasi
  */
 export function xmlOku(metin: string, sinir: XmlSiniri = SINIR): XmlDugumu {
@@ -84,14 +84,14 @@ export function xmlOku(metin: string, sinir: XmlSiniri = SINIR): XmlDugumu {
   return kok;
 }
 
-/** The first below a node along a way of names; undefined: there is none. */
+/** The first node along a path of names. Undefined: there is none. */
 export const ilk = (d: XmlDugumu | undefined, ...yol: readonly string[]): XmlDugumu | undefined =>
   yol.reduce<XmlDugumu | undefined>((n, ad) => n?.cocuklar.find((c) => c.ad === ad), d);
 
-/** All directly below a node that have a name. */
+/** All direct children with this name. */
 export const hepsi = (d: XmlDugumu | undefined, ad: string): readonly XmlDugumu[] =>
   d?.cocuklar.filter((c) => c.ad === ad) ?? [];
 
-/** The text of the first along a way of names; null: there is none, or it is empty. */
+/** The text of the first node along a path of names. Null: there is none, or it is empty. */
 export const metni = (d: XmlDugumu | undefined, ...yol: readonly string[]): string | null =>
   ilk(d, ...yol)?.metin || null;

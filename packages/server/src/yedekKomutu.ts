@@ -14,7 +14,7 @@ const log = (satir: string): void => void process.stdout.write(`${satir}\n`);
 const mb = (bayt: number): string => (bayt / 1e6).toFixed(1).replace('.', ',');
 
 async function al(dataDir: string, klasor: string): Promise<void> {
-  // One that runs is used, and left running while a server holds it.
+  // A running database is used, and left running while a server holds it.
   const pg = await startEmbedded({ dataDir, log });
   try {
     const basla = performance.now();

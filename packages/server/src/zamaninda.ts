@@ -1,6 +1,5 @@
 /**
- * Waits for something, but not for ever: after `ms` milliseconds what `gec` answers, or throws, stands in its place. What
- * is waited for goes on.
+ * Waits for something, but at most `ms` milliseconds: then `gec` gives the result, or throws. The work itself goes on.
  */
 export async function zamaninda<T, G>(ms: number, is: Promise<T>, gec: () => G): Promise<T | G> {
   const { promise, resolve, reject } = Promise.withResolvers<G>();

@@ -4,10 +4,13 @@ import flags from '../../../scripts/browser-flags.json' with { type: 'json' };
 import { icons } from './icons.ts';
 import { stockColors } from './stockColors.ts';
 
-/** A desk's screen; a test that wants another says so. */
+/** A desk's screen. A test that needs another size sets it. */
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** Packages of the screens, with what of them is loaded late: one that is found in the middle of a run loads the page anew. */
+/**
+ * Packages of the screens, with their lazily loaded parts: a package that vite finds in the middle of a run reloads the
+ * page.
+ */
 const PACKAGES = [
   '@atlaskit/pragmatic-drag-and-drop/element/adapter',
   '@dagrejs/dagre',
@@ -56,20 +59,20 @@ export const componentTests = (executablePath: string | undefined): TestProjectI
     name: 'component',
     include: ['packages/web/src/**/*.browser.test.tsx'],
     setupFiles: ['packages/web/src/testingSetup.ts'],
-    // Loopback alone.
+    // Only the loopback.
     api: { host: '127.0.0.1' },
     testTimeout: 20_000,
     expect: { poll: { timeout: 5000 } },
     isolate: false,
     fileParallelism: false,
-    // Apart from the other projects, which leave no processor for a browser.
+    // In a group of its own: the other projects leave no processor for a browser.
     sequence: { groupOrder: 2 },
     browser: {
       enabled: true,
       headless: true,
       ui: false,
       screenshotFailures: false,
-      // A text is found by a part of it, as in the stories of e2e/.
+      // A part of a text finds it, as in the tests of e2e/.
       locators: { exact: false },
       viewport: VIEWPORT,
       provider: playwright({

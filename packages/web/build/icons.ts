@@ -3,7 +3,10 @@ import Icons from 'unplugin-icons/vite';
 
 const COMPONENT = fileURLToPath(new URL('../src/ui/Icon.tsx', import.meta.url));
 
-/** An icon is its paths and a call of the one component: an element written out for each would make the first load longer. */
+/**
+ * An icon is its paths and a call of the one component. A component written out for each icon would make the first load
+ * larger.
+ */
 function compiled(svg: string, collection: string, icon: string): string {
   const paths = [...svg.matchAll(/<path\b[^>]*?\sd="([^"]+)"/g)].map(([, d]) => d);
   const others = svg.match(/<(?!\/|svg\b|g\b|path\b)\w+/g);

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Stops the build where two of its files wait for each other: one of them would run before the functions it calls are there. */
+/**
+ * Stops the build when two of its files import each other: one of them would run before the functions it calls exist.
+ */
 export function noCircles(): Plugin {
   return {
     name: 'no-circles',

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes `.br` and `.gz` next to every text asset, so that the server only picks one. */
+/** Writes `.br` and `.gz` next to every text asset, so that the server only chooses one. */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -19,7 +19,7 @@ export function precompress(): Plugin {
     closeBundle: async () => {
       const files = await readdir(outDir, { recursive: true });
       const compressed = files.filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name));
-      // All at once: they are compressed on as many threads as the machine gives.
+      // All at once: the compression uses as many threads as the machine gives.
       await Promise.all(
         compressed.map(async (name) => {
           const path = join(outDir, name);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The page names its fonts at once, so that the first text is not drawn twice. */
+/** Preloads the fonts of the page, so that the first text is not drawn twice. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -3,10 +3,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 
-/** Everything that a page may load, and the icons of an installed product; pages for people outside have files of their own. */
+/**
+ * All files that a page may load, and the icons of an installed product. Pages for people outside have files of their
+ * own.
+ */
 const KEPT = /^(?!acik\/|sw\.js$)(.+\.(html|js|css|woff2|svg|webmanifest)|simge-.+\.png)$/;
 
-/** Writes `/sw.js`: the list of one version's files, named after all they hold, and the worker that keeps them. */
+/**
+ * Writes `/sw.js`: the list of one version's files, named by a hash of their contents, and the worker that caches them.
+ */
 export function serviceWorker(source: string): Plugin {
   let outDir = '';
   return {
@@ -15,7 +20,7 @@ export function serviceWorker(source: string): Plugin {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
     },
-    // Before the files are compressed, so that this one is as well.
+    // Runs before the compression of the files, so that this file is compressed as well.
     writeBundle: async () => {
       const names = (await readdir(outDir, { recursive: true })).map((name) => name.split(sep).join('/'));
       const files = names.filter((name) => KEPT.test(name)).toSorted();

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps only greys, red and blue of Mantine's static variables: our own sheet points every accent at our eight colours,
+ * Keeps only greys, red and blue of Mantine's static variables. Our own sheet points every accent at our eight colours,
  * and the rest of the stock palette would be a third of the first page's CSS.
  */
 export function stockColors(): Plugin {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The reader of spreadsheets unzips a large one in a worker that it makes from a blob. Our Content-Security-Policy
- * refuses that, and the reader then waits for ever; in the page itself it takes a moment.
+ * The spreadsheet reader unzips a large file in a worker that it makes from a blob. Our Content-Security-Policy refuses
+ * such a worker, and the reader then waits for ever. Unzipping in the page itself takes a moment.
  */
 export function unzipInPage(): Plugin {
   const async = "import { unzip } from 'fflate';";

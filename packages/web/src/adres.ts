@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 type Sozler = URLSearchParams | Readonly<Record<string, string>> | string;
-/** The words that are to stand there, or what is changed in those that do. */
+/** New words of the address, or a function that changes the present ones. */
 type AdresDegisimi = Sozler | ((sozler: URLSearchParams) => void);
 type AdresiDegistir = (yeni: AdresDegisimi, secenek?: NavigateOptions) => void;
 
 /**
- * The words of the page's address, and how they are changed. A page draws its address a moment later than it is changed, on a
- * slow machine much later. So a change begins with the address as it is by then: of two, one right after the other, both are
- * kept; and whoever has gone on to another page meanwhile is not called back.
+ * The words of the page's address, and a function to change them. React draws an address later than it changes, on a
+ * slow machine much later. So a change begins with the address of that moment, not with the drawn one: of two changes
+ * in a row both stay, and a person who has gone on to another page is not called back.
  */
 export function useAdres(): readonly [adres: URLSearchParams, degistir: AdresiDegistir] {
   const { pathname } = useLocation();
@@ -27,14 +27,14 @@ export function useAdres(): readonly [adres: URLSearchParams, degistir: AdresiDe
   return [adres, degistir];
 }
 
-/** Whether the address has gone on since these words of it were drawn. */
+/** True when the address has changed since these words were drawn. */
 export const adresYolda = (adres: URLSearchParams): boolean =>
   String(new URLSearchParams(window.location.search)) !== String(adres);
 
-/** Words of an address and what they are to say; null: they go. */
+/** Words of an address with their new values; null removes a word. */
 export type DegisenSozler = Readonly<Record<string, string | number | null>>;
 
-/** Writes them; the words that are not named stay. */
+/** Writes the named words and keeps the others. */
 export function sozleriYaz(sozler: URLSearchParams, degisen: DegisenSozler): URLSearchParams {
   for (const [soz, deger] of Object.entries(degisen))
     if (deger === null) sozler.delete(soz);

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useAdres } from './adres.ts';
 
 /**
- * The record whose window the address opens by this word, and how another one is opened, or none.
- * @returns its number, or null where the word is missing or none
+ * The record whose window the address opens by this word, and a function that opens another record or none.
+ * @returns the record's number, or null where the word is missing or is no number
  */
 export function useAdrestekiKayit(soz: string): readonly [number | null, (Id: number | null) => void] {
   const [adres, setAdres] = useAdres();
@@ -23,14 +23,14 @@ export function useAdrestekiKayit(soz: string): readonly [number | null, (Id: nu
   return [yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null, ac];
 }
 
-/** Gives a page that its menu entry opens without any view this one; answers whether it may be drawn. */
+/** Opens a page with this view when the address has no words. Answers false until the page may be drawn. */
 export function useIlkGorunum(gorunum: string): boolean {
   const [adres, setAdres] = useAdres();
   const { state } = useLocation() as { state: unknown };
   const [acildi, setAcildi] = useState(adres.size > 0);
   if (!acildi && adres.size > 0) setAcildi(true);
   useEffect(() => {
-    // The way here may ask for the form of a new record, which it says in its state.
+    // The navigation state may ask for the form of a new record, so the state is kept.
     if (!acildi) setAdres(gorunum, { replace: true, state });
   }, [acildi, gorunum, setAdres, state]);
   return acildi;

@@ -2,7 +2,7 @@ import { graphlib, layout } from '@dagrejs/dagre';
 import type { AkisAdimi } from '@masabasi/core/projetakip/akis';
 import { ADIM_BOYU, ADIM_ENI, tasi } from '@masabasi/core/projetakip/akisDuzeni';
 
-/** Lays a flow out anew, from top to bottom. */
+/** Lays out a flow from top to bottom. */
 export function akisiDiz(adimlar: readonly AkisAdimi[]): AkisAdimi[] {
   const cizge = new graphlib.Graph();
   cizge.setGraph({ rankdir: 'TB', nodesep: 48, ranksep: 64 });

@@ -7,7 +7,7 @@ import { chosen, type Option } from './ui/SelectField.tsx';
 /** The fields of a record (`core/alanlar.ts`) in its form. */
 
 type Secim = Extract<Alan, { tur: 'secim' }>;
-/** What a field of the screen has of its declaration. */
+/** The part of a field's declaration that its input takes. */
 type Declared<A extends Alan> = { readonly label: string; readonly required?: true } & (A extends { tur: 'metin' }
   ? { readonly maxLength: number }
   : A extends { tur: 'sayi' }
@@ -15,8 +15,8 @@ type Declared<A extends Alan> = { readonly label: string; readonly required?: tr
     : unknown);
 
 /**
- * The fields of a form as their record declares them: `<TextField {...alan('Unvan')} />` has its label and its limit from
- * there, and whether something has to be chosen.
+ * Fields of a form from the declaration of their record: `<TextField {...alan('Unvan')} />` takes its label, its limit
+ * and whether it is required from there.
  */
 export const declaredFields =
   <A extends Alanlar, V extends { readonly [K in keyof A]?: unknown }, E extends Call>(form: Form<V, E>, alanlar: A) =>
@@ -32,8 +32,8 @@ export const declaredFields =
   };
 
 /**
- * The choices of a form: `<SelectField {...secim('BayiId')} />` offers the rows of the field's list, and what the record
- * has already.
+ * Choices of a form: `<SelectField {...secim('BayiId')} />` offers the rows of the field's list and the present choice
+ * of the record.
  * @param kart null: a new record
  * @param sunulan the rows of each list
  */

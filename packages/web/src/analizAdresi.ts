@@ -2,16 +2,16 @@ import { ANALIZ_GRUPLARI, ANALIZ_KUMELERI, type AnalizGrubu, type AnalizKumesi }
 import { ayEkle, type Gun, gecerliGun, gunEkle } from '@masabasi/core/tarih';
 import { type DegisenSozler, sozleriYaz, useAdres } from './adres.ts';
 
-/** What the analysis of projects shows by its address, and the addresses of the plans behind its figures. */
+/** The view of the project analysis page in its address, and the addresses of the plans behind its figures. */
 
 const YOL = '/islemler/projetakibi/takipanaliz';
-/** The words that stay when somebody goes from a figure to its plans: what all figures are cut down by. */
+/** Filters of all figures; they stay when a person goes from a figure to its plans. */
 const ORTAK = new Set(['proje', 'konu', 'ekip', 'kisi', 'ilk', 'son']);
 
 const bilinen = <K extends string>(soz: string, adlar: Readonly<Record<K, string>>, ilk: K): K =>
   soz in adlar ? (soz as K) : ilk;
 
-/** How the page's address is read and written. */
+/** Reads and writes the address of the page. */
 export function useAnalizAdresi() {
   const [adres, setAdres] = useAdres();
   const soz = (ad: string) => adres.get(ad) ?? '';
@@ -34,15 +34,15 @@ export function useAnalizAdresi() {
     hafta: gun('hafta'),
     yukKisi: sayi('yuk') || null,
     degistir: (ek: DegisenSozler) => setAdres((sozler) => void sozleriYaz(sozler, ek), { replace: true }),
-    /** The same page, with some words changed. */
+    /** The address of this page with some words changed. */
     ile: (ek: DegisenSozler) => `${YOL}?${sozleriYaz(new URLSearchParams(adres), ek)}`,
-    /** The plans behind a figure. */
+    /** The address of the plans behind a figure. */
     planlar: (ek: DegisenSozler = {}) =>
       `${YOL}?${sozleriYaz(new URLSearchParams([...adres].filter(([ad]) => ORTAK.has(ad))), { ...ek, sekme: 'planlar' })}`,
   };
 }
 
-/** Periods that people ask for; the first is what the page begins with. */
+/** Ready periods; the page begins with the first one. */
 export const analizDonemleri = (
   bugun: Gun,
 ): readonly { readonly ad: string; readonly ilk: Gun | null; readonly son: Gun | null }[] => {

@@ -1,7 +1,7 @@
 import type { AnketSorusu } from '@masabasi/core/anket/rules';
 import type { MemnuniyetCevabi, MemnuniyetSorusu } from '@masabasi/core/memnuniyet/contract';
 
-/** Questions and choices as they come over the wire, as the rules of surveys read them. */
+/** Converts questions and choices of the wire to the shape of the survey rules. */
 export const anketSorulari = ({
   sorular,
   cevaplar,

@@ -17,9 +17,12 @@ import { alan, anahtarUret, ApiError, basarili, call, cumle, gecici, read, redde
 import { gosterir, type Konular } from './konular.ts';
 import { bildir } from './ui/Toast.tsx';
 
-/** What a screen reads and writes: `useEndpoint` and `useAction`. An endpoint of the contract is all they need. */
+/** Reads and writes of a screen: `useEndpoint` and `useAction`. They need only an endpoint of the contract. */
 
-/** Retries are `call`'s business, and so is saying that there is no connection; a window that comes to the front refreshes what is older than half a minute. */
+/**
+ * Retries and the notice of a lost connection belong to `call`. A window that comes to the front reads again answers
+ * older than half a minute.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
@@ -35,24 +38,21 @@ export const endpointQuery = <E extends Call>(endpoint: E, fields: Girdi<E> & ob
     meta: { konu: endpoint.konu },
   });
 
-/**
- * Waits for what a page will want before it is asked for. An answer that says no is not shown here: the page asks again,
- * and says what went wrong there.
- */
+/** Reads in advance for a page. A refusal is not shown here: the page reads again and shows the refusal itself. */
 export async function readAhead(reading: Promise<unknown>): Promise<void> {
   try {
     await reading;
   } catch (hata) {
-    // A query that nobody wants any more, as after signing out, is no failure either.
+    // A cancelled query, for example after signing out, is no failure either.
     if (!(hata instanceof ApiError || hata instanceof CancelledError)) throw hata;
   }
 }
 
-/** When what was read ahead came, by query: the page that opens now need not read it once more. */
+/** Time of each read in advance, by query. The page that opens need not read it again. */
 const ondenGelen = new Map<string, number>();
 const YENI_MS = 5000;
 
-/** Reads what a page reads first, together with its code. */
+/** Reads the first data of a page while its code loads. */
 export async function readFirst<E extends Call>(endpoint: E, fields: Girdi<E> & object): Promise<void> {
   const basladi = Date.now();
   const sorgu = endpointQuery(endpoint, fields);
@@ -76,11 +76,11 @@ export interface EndpointOptions {
   readonly gcTime?: number;
   readonly refetchInterval?: number | false;
   readonly refetchOnMount?: boolean | 'always';
-  /** Shows the former answer while the one for new fields is on its way. */
+  /** Shows the former answer until the answer for new fields arrives. */
   readonly keepPrevious?: boolean;
 }
 
-/** Reads an endpoint; a refusal arrives as `error`, with the server's sentence as `error.message`. */
+/** Reads an endpoint. A refusal arrives as `error`, with the server's sentence as `error.message`. */
 export function useEndpoint<E extends Call>(
   endpoint: E,
   fields: Girdi<E> & object,
@@ -88,7 +88,7 @@ export function useEndpoint<E extends Call>(
 ) {
   const sorgu = endpointQuery(endpoint, fields);
   const hash = hashKey(sorgu.queryKey);
-  // It was read ahead for this opening, not for the next.
+  // The read in advance counts only for this opening of the page.
   useEffect(() => () => void ondenGelen.delete(hash), [hash]);
   return useQuery<Basari<E>, ApiError>({
     ...sorgu,
@@ -98,7 +98,7 @@ export function useEndpoint<E extends Call>(
   });
 }
 
-/** Reads an endpoint for several fields at once, as if it were one answer: there when all are, in the order asked for. */
+/** Reads an endpoint for several fields at once. The answers come together, in the order of the fields. */
 export function useEndpoints<E extends Call>(endpoint: E, fields: readonly (Girdi<E> & object)[]) {
   const combine = useCallback(
     (results: readonly UseQueryResult<Basari<E>, ApiError>[]) => ({
@@ -130,31 +130,31 @@ export function useEndpoints<E extends Call>(endpoint: E, fields: readonly (Gird
 /** Marks every answer that shows one of these topics as old. */
 export const eskit = (konular: Konular): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ meta }) => gosterir(meta?.konu, konular) });
-/** The same by hand, for what neither a write of this browser (`useAction`) nor an event (`olaylar.ts`) has told. */
+/** Marks topics as old by hand, for changes that neither `useAction` nor an event (`olaylar.ts`) reports. */
 export const invalidate = (...konular: readonly Konu[]): Promise<void> => eskit(konular);
 
 export interface ActionOptions<E extends Call> {
-  /** `okundu`: when the screens that show what changed have read it again. */
+  /** `okundu` resolves when the screens that show the change have read it again. */
   readonly onSuccess?: (cevap: Basari<E>, fields: Girdi<E>, okundu: Promise<void>) => void | Promise<void>;
-  /** An expected refusal; without it the server's sentence is shown as a toast. */
+  /** Takes an expected refusal. Without it a toast shows the server's sentence. */
   readonly onRefusal?: (ret: Refusal<E>, fields: Girdi<E>) => void;
-  /** No connection or an HTTP error; without it the sentence is shown as a toast. */
+  /** Takes a lost connection or an HTTP error. Without it a toast shows the sentence. */
   readonly onError?: (hata: ApiError, fields: Girdi<E>) => void;
 }
 
 /**
- * So long, at most, a write goes on being under way for the screen that still shows what was there before it. Over a slow
- * line it shows that for seconds, and a form opened from it would be refused as if somebody else had saved.
+ * Longest time that a write stays pending while the screens still show the old data. On a slow line a form opened from
+ * old data would be refused as if another person had saved.
  */
 const GORUNME_MS = 8000;
 const gorununce = (okundu: Promise<void>): Promise<void> =>
   Promise.race([okundu, new Promise<void>((tamam) => setTimeout(tamam, GORUNME_MS))]);
 
 /**
- * Runs a write: `action.mutate(fields)`, `action.isPending`; what it changes is read again by itself, and until then it is
- * under way: who presses the next button at once would send what their own write has made old. While the outcome of an
- * attempt is unknown, the same fields are sent with the same key, so a person who presses the button again after a lost
- * connection does nothing twice.
+ * Runs a write: `action.mutate(fields)`, `action.isPending`. The changed data is read again by itself, and the write
+ * stays pending until then: otherwise the next button would send data that this write has made old. While the outcome
+ * of an attempt is unknown, the same fields go with the same key, so pressing the button again after a lost connection
+ * does nothing twice.
  */
 export function useAction<E extends Call>(endpoint: E, options: ActionOptions<E> = {}) {
   const belirsiz = useRef<{ alanlar: string; anahtar: string } | null>(null);
@@ -190,17 +190,17 @@ export function useAction<E extends Call>(endpoint: E, options: ActionOptions<E>
   });
 }
 
-/** `onError`: what else to do, beside the sentence. */
+/** `onError` runs in addition to the shown sentence. */
 export interface FormActionOptions<E extends Call> extends Pick<ActionOptions<E>, 'onSuccess' | 'onError'> {
-  /** What to do when somebody else saved first; without it the usual sentence. */
+  /** Advice after a conflict with another person's save; without it the usual sentence. */
   readonly conflict?: string;
-  /** Takes a refusal that is shown in another way than as a sentence; answers whether it did. */
+  /** Takes a refusal that is not shown as a sentence. Answers true when it took it. */
   readonly onRefusal?: (ret: Refusal<E>, fields: Girdi<E>) => boolean;
 }
 
 /**
- * A write whose sentence is shown beside what was typed, `message`, until the next attempt; `setMessage` is the screen's own.
- * The form closes over a page that shows what it wrote.
+ * A write of a form: `message` holds the server's sentence until the next attempt, and the screen may set it with
+ * `setMessage`. After a success the form closes over a page that shows the new data.
  */
 export function useFormAction<E extends Call>(
   endpoint: E,

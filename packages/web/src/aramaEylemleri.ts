@@ -27,7 +27,7 @@ import { telefonNumarasi } from './telefonNumarasi.ts';
 import { YENI_ISTEGI } from './yeniIstegi.ts';
 import { CIZGI, type Eylem } from './aramaOgeleri.ts';
 
-/** What the shell does. */
+/** Acts of the shell that the search offers. */
 export interface LayoutEylemleri {
   readonly onPassword: () => void;
   readonly onTheme: () => void;
@@ -35,7 +35,7 @@ export interface LayoutEylemleri {
   readonly onLeave: () => void;
 }
 
-/** What can be done from the search; a change of status may ask for its reason first. */
+/** Acts that the search offers. A change of status may first ask for a reason. */
 export function useEylemler(l: LayoutEylemleri, ara: string, onClose: () => void) {
   const git = useNavigate();
   const ben = useBen();
@@ -56,7 +56,7 @@ export function useEylemler(l: LayoutEylemleri, ara: string, onClose: () => void
       onde: true,
       calistir: () => {
         mola.degistir(id);
-        // What wants a reason asks for it in a window of its own, in the place of this one.
+        // A status that needs a reason opens its own dialog in the place of this one.
         if (!SEBEP_ISTEYENLER.includes(id)) onClose();
       },
     }));

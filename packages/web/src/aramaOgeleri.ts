@@ -23,7 +23,7 @@ import type { Ekran } from './ekranlar.ts';
 import { eslesenler } from './eslesme.ts';
 import type { Acilan, SonAcilan } from './sonAcilan.ts';
 
-/** Something that the search offers: a way, or something to do. */
+/** An entry of the search: a link or an act. */
 export interface Oge {
   readonly anahtar: string;
   readonly ad: string;
@@ -31,7 +31,7 @@ export interface Oge {
   readonly ikon: ReactNode;
   readonly yol: string;
   readonly calistir?: () => void;
-  /** What is remembered as opened. */
+  /** The record to remember as opened. */
   readonly kayit?: SonAcilan;
 }
 export interface Grup {
@@ -39,17 +39,17 @@ export interface Grup {
   readonly ogeler: readonly Oge[];
 }
 
-/** What can be done; found by other words too. */
+/** An act, also found by its other words. */
 export interface Eylem {
   readonly ad: string;
   readonly sozler?: string;
   readonly ikon: ReactNode;
   readonly calistir: () => void;
-  /** Offered before anything is typed. */
+  /** True: offered before anything is typed. */
   readonly onde?: boolean;
 }
 
-/** How thick icons are drawn beside a text. */
+/** Line width of icons beside a text. */
 export const CIZGI = { stroke: 1.6 } as const;
 
 const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
@@ -70,9 +70,9 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   aday: createElement(IconTargetArrow, CIZGI),
   teklif: createElement(IconFileText, CIZGI),
 };
-/** So many screens and acts; what is nearest is among them. */
+/** Most screens and acts in the results; the best matches come first. */
 const EN_COK = 5;
-/** So many lines at least before anything is typed. */
+/** Fewest lines before anything is typed. */
 const ILK_BOY = 9;
 
 interface Bulunanlar {
@@ -86,7 +86,7 @@ interface Sunulan {
   readonly islemler: readonly Eylem[];
   readonly ekranlar: readonly Ekran[];
   readonly meslektaslar: readonly Meslektas[];
-  /** Acts on the number that is typed. */
+  /** Acts on the typed number. */
   readonly numarayla: readonly Eylem[];
 }
 
@@ -114,7 +114,7 @@ const ekranOgesi = (e: Ekran): Oge => ({
   yol: e.yol,
 });
 
-/** Acts on a colleague: one writes to them, or sees on the board where they are. */
+/** Acts on a colleague: write to them, or see them on the board. */
 const meslektasOgeleri = ({ Id, Ad, Departman, panoda }: Meslektas): Oge[] => [
   {
     anahtar: `mesaj-${Id}`,
@@ -136,7 +136,7 @@ const meslektasOgeleri = ({ Id, Ad, Departman, panoda }: Meslektas): Oge[] => [
     : []),
 ];
 
-/** What was opened last in the order in which it was; what is gone or not one's own any more is left out. */
+/** Records opened last, the newest first, without records that are gone or that the person may no longer see. */
 function sonAcilanlari(sonlar: readonly SonAcilan[], aranan: readonly Bulunanlar[]): Oge[] {
   return sonlar.flatMap(({ tur, Id }) => {
     const b = aranan.find((g) => g.tur === tur)?.ogeler.find((o) => o.Id === Id);
@@ -144,7 +144,7 @@ function sonAcilanlari(sonlar: readonly SonAcilan[], aranan: readonly Bulunanlar
   });
 }
 
-/** What is offered before anything is typed; screens where there is little else. */
+/** Entries before anything is typed. Screens fill the list when it is short. */
 function ilkGruplar({ aranan, sonlar, islemler, ekranlar }: Sunulan): Grup[] {
   const acilan = sonAcilanlari(sonlar, aranan);
   const onde = islemler.filter((e) => e.onde).map(eylemOgesi);
@@ -155,7 +155,10 @@ function ilkGruplar({ aranan, sonlar, islemler, ekranlar }: Sunulan): Grup[] {
   ];
 }
 
-/** What is shown, in groups: for a text the nearest of each kind, without one what was opened last and what is done most. */
+/**
+ * Groups of the search: for a text the best matches of each kind, without a text the last opened records and the usual
+ * acts.
+ */
 export function gruplari(g: Sunulan & { readonly ara: string }): Grup[] {
   const gruplar: Grup[] =
     g.ara === ''

@@ -27,20 +27,20 @@ import { eslesenler } from './eslesme.ts';
 import { useBen } from './oturum.ts';
 import { type Acilan, ACILANLAR, type SonAcilan } from './sonAcilan.ts';
 
-/** What the server finds for the field that finds everything: one call, every kind authorised by itself. */
+/** Results of the server for the global search: one call, in which every kind checks its own permission. */
 
 interface Kaynak {
   readonly ad: string;
   readonly uc: CallOf<AramaUcu>;
-  /** So many letters are enough to search by. */
+  /** Fewest letters for a search. */
   readonly enAz: number;
-  /** Whether the list of them may be read; the server decides anyway. */
+  /** True when the person may read the list of this kind. The server checks it again. */
   readonly acik: (ben: Ben) => boolean;
 }
 
 const acar = (ben: Ben, sayfalar: readonly string[]) => sayfalar.some((yol) => ben.acar(yol));
 
-/** In the order in which they are shown. */
+/** In the order of the results. */
 export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
   musteri: { ad: 'Müşteriler', uc: musteri.musteriBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.musteri) },
   personel: {
@@ -77,17 +77,16 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
 
 const BOS: readonly Bulunan[] = [];
 
-/** A colleague as the search offers them. */
 export interface Meslektas {
   readonly Id: number;
   readonly Ad: string;
   readonly Departman: string;
-  /** The board that the searcher sees shows them. */
+  /** True when the searcher's board shows this colleague. */
   readonly panoda: boolean;
 }
 const HIC: readonly Meslektas[] = [];
 
-/** The colleagues whom a text finds by name: those whom one may write to, whoever is searching. */
+/** Colleagues found by name, without the searcher: only people to whom the searcher may write. */
 export function useMeslektaslar(ara: string): readonly Meslektas[] {
   const ben = useBen();
   const enabled = acar(ben, SAYFA.yazisma) && ara.length >= 2;
@@ -101,7 +100,7 @@ export function useMeslektaslar(ara: string): readonly Meslektas[] {
   ).slice(0, BULUNAN_EN_COK);
 }
 
-/** What is found for a text; for none, what was opened last. */
+/** Search results of a text; without a text the records opened last. */
 export function useArananlar(ara: string, sonlar: readonly SonAcilan[]) {
   const ben = useBen();
   const turler = ACILANLAR.filter((t) => KAYNAKLAR[t].acik(ben));

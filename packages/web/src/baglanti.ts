@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the server can be reached. Told by whoever calls it (`cagri.ts`) and by the browser; knows nothing of calls itself. */
+/** State of the connection to the server. `cagri.ts` and the browser report it; this module makes no calls. */
 
 let kopuk = false;
 const dinleyenler = new Set<() => void>();
@@ -11,14 +11,14 @@ function yaz(yeni: boolean): void {
   for (const d of dinleyenler) d();
 }
 
-/** An answer came, whatever it says. */
+/** The server answered, with any status. */
 export const ulasildi = (): void => yaz(false);
-/** No answer came. */
+/** The server did not answer. */
 export const ulasilamadi = (): void => yaz(true);
 
 window.addEventListener('offline', ulasilamadi);
 
-/** True from the first call that got no answer until the next that gets one. */
+/** True from the first unanswered call until the next answered one. */
 export const useKopuk = (): boolean =>
   useSyncExternalStore(
     (d) => {

@@ -8,7 +8,7 @@ type Atama = Basari<typeof oda.bayiAta>;
 const sayisi = ({ Musteri, Lisans }: Atama): string =>
   [Musteri > 0 && `${Musteri} müşteri`, Lisans > 0 && `${Lisans} lisans`].filter(Boolean).join(', ');
 
-/** Says that customers and licences went to a dealer, and offers to give them back to whose they were. */
+/** Tells that customers and licences went to a dealer, and offers to give them back to their former dealers. */
 export function useBayiyeVerildi(): (cevap: Atama) => void {
   const geriVer = useAction(oda.bayiAta);
   return (cevap) =>

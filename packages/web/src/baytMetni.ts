@@ -1,22 +1,22 @@
 import { bastaki, metneCevir } from './harfler.ts';
 
-/** The text of an XML file that somebody chooses, by the letters that it is written in. */
+/** Decodes the text of a chosen XML file by its encoding. */
 
 const coz = (ad: string, baytlar: Uint8Array): string => new TextDecoder(ad).decode(baytlar);
 
-/** Letters that are told by the first two bytes of an XML without a mark. */
+/** Encodings that the first two bytes of an XML without a byte order mark tell. */
 const IMZASIZ: readonly (readonly [imza: readonly [number, number], ad: string])[] = [
   [[0x3c, 0], 'utf-16le'],
   [[0, 0x3c], 'utf-16be'],
 ];
 
-/** The text of an XML: by its mark, by its first bytes, by the letters that it names, or by what its bytes look like. */
+/** The text of an XML: decoded by its mark, its first bytes, its declared encoding, or a guess from its bytes. */
 export function xmlMetni(baytlar: Uint8Array): string {
   const imzali = IMZASIZ.find(([imza]) => bastaki(baytlar, ...imza));
   if (imzali) return coz(imzali[1], baytlar);
   const bas = coz('latin1', baytlar.subarray(0, 200));
   const soylenen = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(bas)?.[1];
-  // The bytes tell better than a declaration whether they are UTF-8 or UTF-16.
+  // For UTF-8 and UTF-16 the bytes are more reliable than the declaration.
   if (soylenen === undefined || /^utf|^ucs|unicode/i.test(soylenen)) return metneCevir(baytlar).metin;
   try {
     return coz(soylenen, baytlar);

@@ -3,8 +3,8 @@ import { anasayfa } from './calls/anasayfa.ts';
 import { useEndpoint } from './api.ts';
 
 /**
- * Counts what waits for the person behind an entry of the menu or the entries below it, and says where it leads: while
- * something waits, to exactly those records.
+ * Counts the waiting items of a menu entry and the entries below it, and gives its path: while records wait, the path
+ * shows exactly those records.
  */
 export function useBekleyen(m: MenuSatiri): { readonly adet: number; readonly yol: string | null } {
   const { data } = useEndpoint(anasayfa.bekleyenlerim, {});

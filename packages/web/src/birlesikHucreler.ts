@@ -1,4 +1,4 @@
-/** Cells of a spreadsheet that were made one: what stands in the first holds for all rows that they span. */
+/** Merged cells of a spreadsheet: the value of the first cell counts for all rows of the range. */
 
 interface Aralik {
   readonly kolon: number;
@@ -6,7 +6,7 @@ interface Aralik {
   readonly son: number;
 }
 
-/** Further merged cells of a sheet are not followed. */
+/** Most merged ranges that are read of a sheet. */
 const EN_COK_ARALIK = 20_000;
 
 const kolonNo = (harf: string): number => Array.from(harf).reduce((n, h) => n * 26 + h.charCodeAt(0) - 64, 0) - 1;
@@ -32,14 +32,14 @@ export function birlesikHucreler(oku: (ad: string) => string | undefined): Arali
   });
 }
 
-/** Writes into the empty cells of the ranges what their first cell says. */
+/** Copies the value of the first cell into the empty cells of each range. */
 export function birlesikleriDoldur<H>(satirlar: readonly (readonly H[])[], araliklar: readonly Aralik[]): H[][] {
   const yeni = satirlar.map((s) => [...s]);
   for (const { kolon, ilk, son } of araliklar) {
     const deger = satirlar[ilk]?.[kolon];
     if (deger === undefined || deger === null || deger === '') continue;
     for (let i = ilk + 1; i <= Math.min(son, yeni.length - 1); i++) {
-      // A row with nothing else in it is none of the list.
+      // A row with no other value is not part of the list.
       if (satirlar[i]!.some((h) => h !== null && h !== undefined && h !== '')) yeni[i]![kolon] = deger;
     }
   }

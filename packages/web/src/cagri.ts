@@ -7,11 +7,11 @@ import { birlesir, type Cevap, okumaSirasi } from './okumaSirasi.ts';
 import { ikiAdimBekle, jetonuAl, yenidenGiris } from './jeton.ts';
 import { sunucuSaatiniIsle } from './sunucuSaati.ts';
 
-/** The only way to the server: a call of an endpoint of the contract, which says its path and its types. */
+/** The only way to the server: a call of an endpoint of the contract, which has its path and its types. */
 
-/** An answer that is no answer: no connection, or an HTTP error. `message` is a Turkish sentence to show. */
+/** A call without a usable answer: no connection, or an HTTP error. `message` is a Turkish sentence to show. */
 export class ApiError extends Error {
-  /** The HTTP status; 0 without a connection, 200 for a refusal that `useEndpoint` met. */
+  /** The HTTP status; 0 without a connection, 200 for a refusal that `useEndpoint` received. */
   readonly status: number;
   readonly body: unknown;
   constructor(status: number, msg: string, body: unknown = null) {
@@ -23,39 +23,39 @@ export class ApiError extends Error {
   get msg(): string {
     return this.message;
   }
-  /** The sentence for a form; when somebody else saved first it also says what to do. */
+  /** The sentence for a form. After a conflict with another person's save it also gives advice. */
   forForm(conflict = 'Pencereyi kapatıp güncel hâlini açarak yeniden düzenleyiniz.'): string {
     return this.status === 409 ? `${this.message} ${conflict}`.trimEnd() : this.message;
   }
 }
 
-/** The `durum:false` part of an answer. */
+/** The `durum: false` variant of an answer. */
 export type Refusal<E extends Call> = Extract<Cikti<E>, { durum: false }>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The same key for the same intention: repeating a write with it changes nothing twice. */
+  /** The same key for the same intention: a repeated write changes nothing twice. */
   readonly idempotencyKey?: string;
-  /** False where nobody can be asked to sign in again (the first load, the sign-in itself). */
+  /** False where nobody can sign in again: at the first load and at the sign-in itself. */
   readonly relogin?: boolean;
-  /** Goes on where the page is left meanwhile; for what is short. */
+  /** The call continues when the page is left; only for short calls. */
   readonly keepalive?: boolean;
-  /** Travels in one call with what else is read in the same tick. */
+  /** Joins the other reads of the same tick in one call. */
   readonly topluca?: boolean;
 }
 
-/** A new idempotency key. `crypto.randomUUID` would be missing where the office serves plain HTTP. */
+/** A new idempotency key. `crypto.randomUUID` is missing where the office serves plain HTTP. */
 export const anahtarUret = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
 
 const BEKLEMELER = [300, 1000];
 const ZAMAN_ASIMI = 30_000;
-/** A file is longer than an answer, and a telephone's connection slow. */
+/** A file is larger than a usual call, and a phone connection is slow. */
 const DOSYA_ZAMAN_ASIMI = 170_000;
 
 const bekle = (sure: number) => new Promise<void>((coz) => setTimeout(coz, sure));
 
-/** What is said of an HTTP status where the server says nothing. */
+/** The sentence for an HTTP status when the server sends none. */
 export function cumle(status: number): string {
   if (status === 0) return 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyiniz.';
   if (status === 401) return 'Oturumunuz sona erdi. Lütfen yeniden giriş yapınız.';
@@ -68,11 +68,11 @@ export function cumle(status: number): string {
   return 'İşlem tamamlanamadı.';
 }
 
-/** A field of an answer, whatever it is. */
+/** A field of an answer of unknown shape. */
 export const alan = (kaynak: unknown, ad: string): unknown =>
   typeof kaynak === 'object' && kaynak !== null ? Object.entries(kaynak).find(([k]) => k === ad)?.[1] : undefined;
 
-/** Whether it may be otherwise in a moment. */
+/** True for an error that may pass by itself. */
 export const gecici = (status: number) => status === 0 || (status >= 502 && status <= 504);
 
 const yetkiBasligi = (): Record<string, string> => {
@@ -88,7 +88,7 @@ const siniri = (signal: AbortSignal | undefined, sure = ZAMAN_ASIMI): AbortSigna
   return signal ? AbortSignal.any([signal, sinir]) : sinir;
 };
 
-/** One answer of the server, whatever it says; throws only where none comes. */
+/** One answer of the server with any status. Throws only when no answer comes. */
 async function gonder(
   { method, path, effect, wrap }: Call,
   fields: object,
@@ -125,7 +125,7 @@ const siraya = okumaSirasi({
   toplu: (istekler, signal) => gonder(oturum.okumalar, { istekler }, { signal }),
 });
 
-/** The body of a good answer; everything else is thrown. */
+/** The body of a good answer. Throws for all others. */
 function govdesi({ status, govde, gonderildi }: Cevap): unknown {
   const tamam = status >= 200 && status < 300;
   if (!tamam || govde === null) {
@@ -141,11 +141,14 @@ function govdesi({ status, govde, gonderildi }: Cevap): unknown {
 
 interface Israr {
   readonly relogin: boolean;
-  /** How long to wait before each further try where there is no connection. */
+  /** Waits before each further try without a connection. */
   readonly beklemeler: readonly number[];
 }
 
-/** Asks until there is an answer or none can be had; a lost session is asked for in place. */
+/**
+ * Repeats a call until it gets an answer or the tries end. After the end of the session it asks for the sign-in in
+ * place.
+ */
 async function sorarak<T>({ relogin, beklemeler }: Israr, sor: () => Promise<T>): Promise<T> {
   for (let deneme = 0; ;) {
     const token = jetonuAl()?.token;
@@ -168,8 +171,9 @@ async function sorarak<T>({ relogin, beklemeler }: Israr, sor: () => Promise<T>)
 }
 
 /**
- * Calls an endpoint. Answers what the contract says, a refusal (`durum:false`) included; throws `ApiError` for the rest.
- * A lost connection is tried twice more with the same key; a lost session is asked for in place, then the call repeats.
+ * Calls an endpoint. Answers the contract's answer, also a refusal (`durum: false`), and throws `ApiError` for the
+ * rest. After a lost connection it tries twice more with the same key. After the end of the session it asks for the
+ * sign-in in place and repeats the call.
  */
 export async function call<E extends Call>(
   endpoint: E,
@@ -187,7 +191,10 @@ export async function call<E extends Call>(
 export const reddedildi = <E extends Call>(cevap: Cikti<E>): cevap is Refusal<E> => alan(cevap, 'durum') === false;
 export const basarili = <E extends Call>(cevap: Cikti<E>): cevap is Basari<E> => alan(cevap, 'durum') !== false;
 
-/** Calls and answers only success, together with what else is read now; a refusal is thrown as an `ApiError` of status 200. */
+/**
+ * Calls and answers only success, in one call with the other reads of this tick. Throws a refusal as an `ApiError` of
+ * status 200.
+ */
 export async function read<E extends Call>(
   endpoint: E,
   fields: Girdi<E> & object,
@@ -200,25 +207,25 @@ export async function read<E extends Call>(
 }
 
 export interface UploadOptions extends Pick<CallOptions, 'signal'> {
-  /** The same key for the same file: one that came although no answer did is not kept twice. */
+  /** The same key for the same file: a file that arrived without an answer is not stored twice. */
   readonly idempotencyKey: string;
-  /** How much of it has gone, from 0 to 1. */
+  /** Sent part of the file, from 0 to 1. */
   readonly onProgress: (oran: number) => void;
 }
 
-/** So long nothing may move. */
+/** Longest time without progress, in milliseconds. */
 const SESSIZLIK = 60_000;
 
 const jsonu = (metin: string): unknown => {
   try {
     return JSON.parse(metin);
   } catch {
-    // A page of a proxy in between.
+    // The error page of a proxy.
     return null;
   }
 };
 
-/** One answer to a form; `fetch` does not say how much has gone. */
+/** One answer to a form. `fetch` does not report the progress of an upload. */
 function formuGonder(
   yol: string,
   form: FormData,
@@ -264,8 +271,9 @@ function formuGonder(
 }
 
 /**
- * Sends a file. The fields travel in the address, so that the server knows whether it may come before it is read. A lost
- * session is asked for in place; a lost connection is thrown: whoever watches says when to try again.
+ * Sends a file. The fields travel in the address, so that the server can refuse the file before it reads it. After the
+ * end of the session the sign-in is asked for in place. A lost connection is thrown, because the caller decides about
+ * another try.
  */
 export function upload<E extends Call & { readonly wrap: 'form' }>(
   { path }: E,
@@ -284,7 +292,10 @@ export function upload<E extends Call & { readonly wrap: 'form' }>(
 /** A call that answers the bytes of a file. */
 export type DownloadCall = Call & { readonly ikili: true };
 
-/** Reads the bytes of a file. The browser keeps them and asks each time whether it still may. */
+/**
+ * Reads the bytes of a file. The browser caches them and asks the server each time whether the person still may read
+ * them.
+ */
 export function download<E extends DownloadCall>(
   { path }: E,
   fields: Girdi<E> & object,

@@ -1,6 +1,6 @@
 const PARCA = 0x80_00;
 
-/** The bytes of a file as calls carry them. */
+/** The bytes of a file as base64 for a call. */
 export async function dosyaIcerigi(dosya: File): Promise<string> {
   const baytlar = new Uint8Array(await dosya.arrayBuffer());
   const parcalar: string[] = [];

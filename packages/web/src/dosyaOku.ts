@@ -12,15 +12,15 @@ import { indir } from './indir.ts';
 import { onayla } from './ui/Confirm.tsx';
 import { bildir } from './ui/Toast.tsx';
 
-/** The bytes of files, which nothing but `cagri.ts` fetches: the server wants to know who asks. */
+/** The bytes of files. Only `cagri.ts` fetches them, because the server must know who asks. */
 
-/** A file on a record of some kind. */
+/** A file on a record of any kind. */
 export interface DosyaKimligi {
   readonly Nesne: DosyaNesnesi;
   readonly Id: number;
 }
 
-/** The bytes of an answer never change: a file that is otherwise is another one. */
+/** The bytes of an answer never change: a changed file gets another id. */
 const ikiliSorgu = <E extends DownloadCall>(endpoint: E, fields: Girdi<E> & object) =>
   queryOptions<Blob, ApiError>({
     queryKey: [endpoint.path, fields],
@@ -30,17 +30,17 @@ const ikiliSorgu = <E extends DownloadCall>(endpoint: E, fields: Girdi<E> & obje
   });
 const sorgusu = ({ Nesne, Id }: DosyaKimligi, Boy: ResimBoyu) => ikiliSorgu(oda.dosyaIndir, { Nesne, Id, Boy });
 
-/** Addresses of bytes that are here, with how many show each. */
+/** Object URLs of loaded bytes, with the number of places that show each. */
 const adresler = new WeakMap<Blob, { readonly adres: string; gosteren: number }>();
 function adresi(veri: Blob) {
   const olan = adresler.get(veri) ?? { adres: URL.createObjectURL(veri), gosteren: 0 };
   adresler.set(veri, olan);
   return olan;
 }
-/** A while, as whoever shows it may be taken away and put back. */
+/** Delay before a URL is given back, because its element may be removed and put back. */
 const BIRAKMA_MS = 10_000;
 
-/** An address for bytes, which is given back when nobody shows them any more. */
+/** An object URL for bytes, given back when nothing shows it any more. */
 function useAdres(veri: Blob | undefined): string | undefined {
   useEffect(() => {
     if (veri === undefined) return undefined;
@@ -58,13 +58,13 @@ function useAdres(veri: Blob | undefined): string | undefined {
   return veri && adresi(veri).adres;
 }
 
-/** A file to be shown: its address once it is here; `gerekli`: not read before. */
+/** A file to show, with its URL once it is loaded. It is not read while `gerekli` is false. */
 export function useDosya(kimlik: DosyaKimligi, Boy: ResimBoyu, gerekli: boolean) {
   const sorgu = useQuery({ ...sorgusu(kimlik, Boy), enabled: gerekli });
   return { veri: sorgu.data, adres: useAdres(sorgu.data), error: sorgu.error, refetch: sorgu.refetch };
 }
 
-/** Hands the whole of a file to the browser's downloads; one that is dangerous only after a question. */
+/** Downloads a whole file. A dangerous one needs a confirmation first. */
 export async function dosyaIndir(Nesne: DosyaNesnesi, d: DosyaSatiri): Promise<void> {
   const { Id, Ad, Uyari } = d;
   const sorulan = sorulur(Uyari);

@@ -1,15 +1,15 @@
 import { jetonuAl } from './jeton.ts';
 
 /**
- * What was typed into a form and not saved yet. It lies in the tab's own storage: it outlives a reload, a crash and a lost
- * session, and nothing about anybody stays on the computer when the tab is closed or the person signs out. Some forms have
- * a copy on the server besides.
+ * Texts typed into a form and not saved yet. They lie in the tab's session storage: they outlive a reload, a crash and
+ * the end of the session, and nothing about a person stays on the computer after the tab closes or the person signs
+ * out. Some forms also have a copy on the server.
  */
 
 const PREFIX = 'masabasi.taslak.';
 const key = (name: string): string => `${PREFIX}${jetonuAl()?.UserName ?? ''}.${name}`;
 
-/** What was kept under a name, or null. */
+/** The stored draft of a name, or null. */
 export function readDraft(name: string): object | null {
   const written = sessionStorage.getItem(key(name));
   if (written === null) return null;
@@ -19,7 +19,9 @@ export function readDraft(name: string): object | null {
 
 const kind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
-/** Of what was kept what still fits the form: an older version of it may have had other fields, and others in them. */
+/**
+ * The fields of a draft that still fit the form: an older version of the form may have had other fields or other types.
+ */
 export function fitting<V extends object>(draft: object | null, first: V): Partial<V> | null {
   const fits = Object.entries(draft ?? {}).filter(([name, value]) => {
     const before: unknown = Object.entries(first).find(([n]) => n === name)?.[1];
@@ -29,18 +31,18 @@ export function fitting<V extends object>(draft: object | null, first: V): Parti
 }
 
 /**
- * The draft of a record that others change, too: it is named without the record's version, which lies beside what was typed.
- * Where the record is another by then, what was typed is offered and not laid over it.
+ * The draft of a record that other people may change, too. Its name has no version of the record; the version is stored
+ * beside the values. When the record has another version by then, the draft is offered and does not replace the values.
  */
 export interface RecordDraft {
   readonly name: string;
   readonly version: number;
 }
 
-/** What lies beside the values: the version, and what was typed over an earlier one that nobody has decided about. */
+/** Keys beside the values: the version of the record, and the undecided values typed over an earlier version. */
 const VERSION = '#surum';
 const OLDER = '#eski';
-/** Of no record. */
+/** A version that no record has. */
 const NO_VERSION = -1;
 
 const changed = (values: object, first: object): object => {
@@ -50,13 +52,13 @@ const changed = (values: object, first: object): object => {
   );
 };
 
-/** Of a record only what was changed is kept: what others change meanwhile stays theirs. */
+/** Packs a draft. Of a record only the changed fields are stored, so that changes of other people stay. */
 export const packed = (values: object, first: object, version: number | undefined, older: object | null): object =>
   version === undefined ? values : { ...changed(values, first), [VERSION]: version, ...(older && { [OLDER]: older }) };
-/** What nobody has decided about, alone. */
+/** Packs only the undecided values of an earlier version. */
 export const packedOlder = (older: object): object => ({ ...older, [VERSION]: NO_VERSION });
 
-/** Of what was kept what stands in the form again, and what was typed over an earlier version of the record. */
+/** Splits a stored draft into the values for the form and the values typed over an earlier version of the record. */
 export function leftOver<V extends object>(
   found: object | null,
   first: V,
@@ -68,18 +70,18 @@ export function leftOver<V extends object>(
   return { kept: fitting(found, first), older: typeof older === 'object' ? fitting(older, first) : null };
 }
 
-/** A draft that the server keeps, too (`serverDrafts.ts`). */
+/** A draft that the server stores, too (`serverDrafts.ts`). */
 export interface KeptDraft {
   readonly name: string;
-  /** Of a record: which of its versions stands in the form. */
+  /** For a record: the version in the form. */
   readonly version?: number | undefined;
-  /** What stands in the form when it opens, from here or from another browser; null: nothing was left. */
+  /** The draft at the opening of the form, from here or another browser. Null: there is none. */
   readonly found: object | null;
   keep(values: object): void;
   drop(): void;
 }
 
-/** Forms that hold what is not kept yet, and what is on its way: before the session ends each is waited for. */
+/** Forms with unsaved text and drafts on their way. The end of the session waits for each of them. */
 const writing = new Set<() => void>();
 const sending = new Set<() => Promise<unknown>>();
 const joined =
@@ -91,17 +93,20 @@ const joined =
 export const whileWriting = joined(writing);
 export const whileSending = joined(sending);
 
-/** Takes over what forms hold that is not kept yet. */
+/** Stores the unsaved text of all forms. */
 export function keepAll(): void {
   for (const keep of writing) keep();
 }
-/** Keeps everything that was typed so far, as before the session ends. */
+/** Stores everything typed so far, for example before the session ends. */
 export async function flushDrafts(): Promise<void> {
   keepAll();
   await Promise.all([...sending].map((send) => send()));
 }
 
-/** Keeps what is typed. A full storage keeps nothing more: the form itself still has it. Without a session it is nobody's. */
+/**
+ * Stores a draft. When the storage is full, only the form holds the text. Without a session nothing is stored, because
+ * a draft belongs to a person.
+ */
 export function keepDraft(name: string, values: object): void {
   if (jetonuAl() === null) return;
   try {
@@ -113,7 +118,7 @@ export function keepDraft(name: string, values: object): void {
 
 export const dropDraft = (name: string): void => sessionStorage.removeItem(key(name));
 
-/** Forgets everything that is kept, whoever typed it. */
+/** Deletes all drafts, whoever typed them. */
 export function dropAllDrafts(): void {
   for (const k of Object.keys(sessionStorage)) if (k.startsWith(PREFIX)) sessionStorage.removeItem(k);
 }

@@ -1,6 +1,6 @@
 /**
- * Other words by which people look for a page, beside what the menu calls it: the search over everything finds it by these,
- * too. A path with a parameter stands without it.
+ * Other names of pages, beside those of the menu, by which the global search finds them. A path with a parameter stands
+ * without it.
  */
 export const EKRAN_SOZLERI: Readonly<Record<string, string>> = {
   '/bilgilerim': 'hesabım kişisel veri adres iban',

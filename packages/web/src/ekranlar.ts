@@ -2,12 +2,12 @@ import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { EKRAN_SOZLERI } from './ekranSozleri.ts';
 import { isReady, plainPath, ROUTES } from './routes.tsx';
 
-/** A screen as the search over everything offers it. */
+/** A screen in the global search. */
 export interface Ekran {
   readonly ad: string;
-  /** Where it stands in the menu. */
+  /** Its place in the menu. */
   readonly yeri: string;
-  /** By what it is found besides. */
+  /** Other words that find it. */
   readonly sozler: string;
   readonly yol: string;
 }
@@ -26,7 +26,7 @@ const yapraklar = (menu: readonly MenuSatiri[], ust: readonly string[] = []): Ek
     return [...kendisi, ...yapraklar(m.items ?? [], [...ust, m.menuAd])];
   });
 
-/** The screens that a person may open, each once: those of the menu, and those that are everybody's. */
+/** The screens that a person may open, each once: the screens of the menu, and those for everybody. */
 export function ekranlari(menu: readonly MenuSatiri[]): Ekran[] {
   const herkesin = ROUTES.filter((r) => r.everyone).map((r) => ekran(r.name, '', r.path));
   const hepsi = [...yapraklar(menu), ...herkesin];

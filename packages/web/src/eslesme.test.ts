@@ -12,7 +12,7 @@ const EKRANLAR = [
 const bul = (ara: string) => eslesenler(ara, EKRANLAR).map((e) => e.ad);
 
 describe('finding among names', () => {
-  test('needs no marks and no capital letters, in Turkish', () => {
+  test('needs no accents and no capital letters, in Turkish', () => {
     expect(bul('izin')).toEqual(['İzin Hak Dilimleri', 'İzin İste', 'İzinler']);
     expect(bul('IZIN')).toEqual(bul('izin'));
     expect(bul('İZİN')).toEqual(['İzin Hak Dilimleri', 'İzin İste', 'İzinler']);
@@ -20,7 +20,7 @@ describe('finding among names', () => {
     expect(bul('cay')).toEqual(['Çay molası']);
   });
 
-  test('takes words in any order, by their beginnings; what begins so comes first', () => {
+  test('takes words in any order by their beginnings, and puts names that begin with the text first', () => {
     expect(bul('pan mol')).toEqual(['Mola Panosu']);
     expect(bul('mol')).toEqual(['Mola Panosu', 'Çay molası']);
     expect(bul('olasi')).toEqual([]);
@@ -31,7 +31,7 @@ describe('finding among names', () => {
     expect(bul('tanim')).toEqual(['Müşteriler']);
   });
 
-  test('finds nothing for signs alone, and everything for nothing', () => {
+  test('finds nothing for signs alone, and everything for an empty text', () => {
     expect(bul('%_')).toEqual([]);
     expect(bul('  ')).toEqual(EKRANLAR.map((e) => e.ad));
   });
@@ -47,7 +47,7 @@ describe('searching among the options of a choice', () => {
   test.each([
     ['irem', 'İrem Yıldız'],
     ['İREM', 'İrem Yıldız'],
-    // Programs that know no Turkish write a small İ so, with a dot that combines.
+    // Programs without Turkish support write a small İ with a combining dot.
     ['i\u0307rem', 'İrem Yıldız'],
     ['I\u0307REM', 'İrem Yıldız'],
     ['IREM', 'İrem Yıldız'],
@@ -66,19 +66,19 @@ describe('searching among the options of a choice', () => {
     ['zgür', 'Çağrı Özgür'],
   ])('%s finds %s alone', (ara, ad) => expect(bulunan(ara)).toEqual([ad]));
 
-  test('what begins so comes first, as Enter takes it', () => {
+  test('puts options that begin with the text first, as Enter takes the first', () => {
     expect(bulunan('iz')).toEqual(['İzmir', 'Denizli', 'İrem Yıldız']);
     expect(bulunan('ö', ['Körfez', 'Ali Öz', 'Öz Ali'])).toEqual(['Öz Ali', 'Ali Öz', 'Körfez']);
   });
 
-  test('nothing typed offers everything in its order, and no more than fits', () => {
+  test('an empty search offers everything in its order, and no more than fits', () => {
     expect(bulunan(' ')).toEqual(ADLAR);
     expect(bulunan('', ADLAR, 2)).toEqual(['Ağrı', 'Denizli']);
     expect(bulunan('i', ADLAR, 1)).toHaveLength(1);
     expect(bulunan('yok')).toEqual([]);
   });
 
-  test('a group stays with those of its options that are found', () => {
+  test('a group stays with its matching options', () => {
     const options = [
       { group: 'Ege', items: [{ value: '1', label: 'İzmir' }] },
       { group: 'Akdeniz', items: [{ value: '2', label: 'Mersin' }] },
@@ -87,12 +87,12 @@ describe('searching among the options of a choice', () => {
   });
 });
 
-describe('marking what was searched', () => {
+describe('marking the searched words', () => {
   const isaretli = (metin: string, ara: string) =>
     parcala(metin, ara)
       .map((p) => (p.aranan ? `[${p.metin}]` : p.metin))
       .join('');
-  test('keeps the text as it is', () => {
+  test('keeps the text', () => {
     expect(isaretli('Işıl Çağrı A.Ş.', 'cagri isil')).toBe('[Işıl] [Çağrı] A.Ş.');
     expect(isaretli('Işıl Çağrı A.Ş.', 'ışıl çağ')).toBe('[Işıl] [Çağ]rı A.Ş.');
     expect(isaretli('M000123 · 0(532) 123 45 67', '123')).toBe('M000[123] · 0(532) [123] 45 67');

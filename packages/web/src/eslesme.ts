@@ -1,11 +1,14 @@
 import { aramaAnahtari, karsilastir, katla } from '@masabasi/core/metin';
 import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 
-/** Finding among names that the browser has: screens and what can be done. */
+/** Search by name in the browser: screens and acts. */
 
 const kelimeleri = (s: string): string[] => aramaAnahtari(s).split(/[^\p{L}\p{N}]+/u);
 
-/** How well a search fits a name, 0 best; null: not at all. Every word of it begins a word of the name or of its other words. */
+/**
+ * Distance of a search to a name, 0 is best, null is no match. Every word of the search must begin a word of the name
+ * or of its other words.
+ */
 function yakinlik(ara: readonly string[], ad: string, baskaSozler: string): number | null {
   const adKelimeleri = kelimeleri(ad);
   const hepsi = [...adKelimeleri, ...kelimeleri(baskaSozler)];
@@ -14,7 +17,7 @@ function yakinlik(ara: readonly string[], ad: string, baskaSozler: string): numb
   return ara.every((a) => adKelimeleri.some((k) => k.startsWith(a))) ? 1 : 2;
 }
 
-/** Those that a search finds, the nearest first and then by name; all as they stand where nothing is searched. */
+/** The matches of a search, the best first and then by name. An empty search keeps all in their order. */
 export function eslesenler<T extends { readonly ad: string; readonly sozler?: string }>(
   ara: string,
   ogeler: readonly T[],
@@ -30,7 +33,10 @@ export function eslesenler<T extends { readonly ad: string; readonly sozler?: st
     .map(({ oge }) => oge);
 }
 
-/** The options of a choice that hold every word of a search: those that begin so, then those with such a word, in their own order. */
+/**
+ * Options that hold every word of a search: first the options that begin with it, then the others, each in their own
+ * order.
+ */
 export const seceneklerdeAra: OptionsFilter = ({ options, search, limit }) => {
   const aranan = aramaAnahtari(search).trim().replace(/\s+/g, ' ');
   if (aranan === '') return options.slice(0, limit);
@@ -56,18 +62,18 @@ export const seceneklerdeAra: OptionsFilter = ({ options, search, limit }) => {
     .map(({ oge }) => oge);
 };
 
-/** A part of a text, and whether the search is written there. */
+/** A part of a text, and whether it matches the search. */
 export interface Parca {
   readonly metin: string;
-  /** Which letter of the text it begins with. */
+  /** Index of its first letter in the text. */
   readonly yer: number;
   readonly aranan: boolean;
 }
 
-/** The text in parts: where it holds a word of the search, and where not. */
+/** Splits a text into parts that match a word of the search and parts that do not. */
 export function parcala(metin: string, ara: string): Parca[] {
   const kelimeler = kelimeleri(ara).filter((k) => k.length > 1);
-  // A letter that folds into two would move what comes after it.
+  // A letter that folds into two letters would shift the letters after it.
   const duz = Array.from(metin, (h) => katla(h).slice(0, 1) || ' ').join('');
   const harfler = Array.from(metin);
   const isaret = harfler.map(() => false);

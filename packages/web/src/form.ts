@@ -18,33 +18,34 @@ import {
 import { changedSince, type Sent, typedSince } from './typedSince.ts';
 import type { BoundField, FormState } from './ui/Form.tsx';
 
-/** What is wrong with each field, by the rule of core that the server asks, too. */
+/** Errors by field, from the rule of core that the server uses, too. */
 export type FormErrors<V> = { readonly [K in keyof V]?: string | false | undefined };
 
 type Request<E extends Call> = (Girdi<E> & object) | string | null;
 
 export interface FormOptions<V extends object, E extends Call> extends FormActionOptions<E> {
-  /** What stands in the fields when the form opens. */
+  /** Values of the fields when the form opens. */
   readonly initial: () => V;
   readonly errors?: (values: V) => FormErrors<V>;
-  /** Says more than stands at the fields when something is sent with which a field is wrong. */
+  /** Called when a form with field errors is sent, to show more than the errors at the fields. */
   readonly onWrong?: (wrong: FormErrors<V>) => void;
   /**
-   * What is sent of values with which no field is wrong. A text is what is wrong with the whole, and null: nothing is sent,
-   * as the person was asked something and said no. It may read something first: an `ApiError` shows its sentence.
+   * Builds the request from valid values. A text is an error of the whole form. Null sends nothing, because the person
+   * answered no to a question. It may read first: the sentence of an `ApiError` is shown.
    */
   readonly request: (values: V) => Request<E> | Promise<Request<E>>;
   /**
-   * Names what is typed, until it is saved: it stands in the form again after the page was left or broke. Of a record that
-   * others change, too, with its version: where that is another by then, what was typed is offered. Null: it is not kept.
-   * What `useServerDraft` answers is kept on the server, too: in every browser of the person, whatever becomes of this one.
+   * Name of the draft, which is stored until the form is saved and returns after the page was left or crashed. For a
+   * record that other people change, too, it has a version: when the record has another version by then, the draft is
+   * only offered. Null: nothing is stored. With the answer of `useServerDraft` the draft is stored on the server, too,
+   * and appears in every browser of the person.
    */
   readonly draft: string | RecordDraft | KeptDraft | null;
-  /** Fields that are never kept. */
+  /** Fields that are never stored. */
   readonly secret?: readonly (keyof V & string)[];
   /**
-   * For a form that stays open for the next row or text: after a success it begins anew, and of these fields only what was
-   * typed after sending stays. Every other form is held while it is on its way, as it closes with what was sent.
+   * For a form that stays open for the next row or text: after a success it begins anew, and of these fields only text
+   * typed after sending stays. Every other form is locked while it is sent, because it closes then.
    */
   readonly next?: readonly (keyof V & string)[];
 }
@@ -52,9 +53,9 @@ export interface FormOptions<V extends object, E extends Call> extends FormActio
 export interface Form<V extends object, E extends Call> extends FormState {
   readonly values: V;
   readonly set: (changed: Partial<V>) => void;
-  /** What a field is given: `<TextField {...form.field('Ad')} label="Ad" />`. */
+  /** Props of a field: `<TextField {...form.field('Ad')} label="Ad" />`. */
   readonly field: <K extends keyof V & string>(name: K) => BoundField<V[K]>;
-  /** Sends with something added to the request: what the person has answered to a question of the server. */
+  /** Sends with additions to the request, for example the answer to a question of the server. */
   readonly submitWith: (added: Partial<Girdi<E>>) => void;
   readonly setMessage: (message: string | null) => void;
 }
@@ -78,8 +79,8 @@ const copyOf = (draft: string | RecordDraft | KeptDraft | null): KeptDraft | nul
 const NONE: readonly never[] = [];
 
 /**
- * A form: its values, what is wrong with them, and what sends them. What was typed stays through every refusal, error,
- * lost session and lost connection. What is wrong shows from the first attempt on, and then follows what is typed.
+ * A form: its values, its errors and its sending. The typed text stays through every refusal, error, expired session
+ * and lost connection. Errors show from the first attempt on, and then follow the typing.
  */
 export function useForm<V extends object, E extends Call>(
   endpoint: E,
@@ -87,7 +88,7 @@ export function useForm<V extends object, E extends Call>(
 ): Form<V, E> {
   const [first] = useState(initial);
   const copy = copyOf(draft);
-  // What is typed is typed over this version, whatever becomes of the record while the form is open.
+  // The person edits this version, even when the record changes while the form is open.
   const [version] = useState(copy?.version);
   const [{ kept, older: left }] = useState(() => leftOver(copy?.found ?? null, first, version));
   const [older, setOlder] = useState(left);
@@ -116,7 +117,7 @@ export function useForm<V extends object, E extends Call>(
     setRestored(false);
     setTried(false);
     setOutdated(false);
-    // Fields that are being typed in stay as they are.
+    // Fields keep the text that is being typed.
     if (rest === null) setRound((r) => r + 1);
     action.setMessage(null);
     setValues(() => rest ?? first);
@@ -229,10 +230,13 @@ interface Keeping<V> {
   readonly older: Partial<V> | null;
 }
 
-/** Keeps what is typed: at every pause, and at once where the page goes out of sight or the form away. Answers what forgets it. */
+/**
+ * Stores the draft at every pause, and at once when the page becomes hidden or the form closes. Answers a function that
+ * deletes it.
+ */
 function useKeeping<V extends object>(o: Keeping<V>): () => void {
   const { values, first, dirty, secret, copy, version, older } = o;
-  /** What is to be kept and is not yet. */
+  /** The pending store of the draft. */
   const unkept = useRef<(() => void) | null>(null);
   const name = copy?.name ?? null;
   const latest = useRef(copy);

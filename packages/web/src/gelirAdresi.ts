@@ -4,12 +4,12 @@ import { GELIR_TUTARLARI, KOVALAR } from '@masabasi/core/gelir/rules';
 import { ayEkle, type Gun, gunEkle, gecerliGun } from '@masabasi/core/tarih';
 import { type DegisenSozler, sozleriYaz, useAdres } from './adres.ts';
 
-/** What the page of income shows by its address: the period, the product, and the figure that is open. */
+/** The view of the income page in its address: period, product and open figure. */
 
 export const GELIR_SEKMELERI = { ozet: 'Özet', alacaklar: 'Alacakların Yaşı', gecikenler: 'Gecikenler' } as const;
 export type GelirSekmesi = keyof typeof GELIR_SEKMELERI;
 
-/** What says which figure is open. */
+/** Words that name the open figure. */
 const ACIK = ['ne', 'birim', 'ay', 'bayi', 'il', 'hangiUrun', 'musteri', 'kova'] as const;
 const KAPALI = Object.fromEntries(ACIK.map((soz) => [soz, null]));
 
@@ -27,7 +27,7 @@ export function useGelirAdresi(bugun: Gun) {
   const Ne = GELIR_TUTARLARI.find((ne) => ne === soz('ne'));
   const ay = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(soz('ay')) ? soz('ay') : null;
   const ayGunleri = ay === null ? donem : { Baslangic: `${ay}-01`, Bitis: gunEkle(ayEkle(`${ay}-01`, 1), -1) };
-  // A month at an end of the period is only as long as the period.
+  // A month at an end of the period is cut to the period.
   const acikDonem = {
     Baslangic: ayGunleri.Baslangic < donem.Baslangic ? donem.Baslangic : ayGunleri.Baslangic,
     Bitis: ayGunleri.Bitis > donem.Bitis ? donem.Bitis : ayGunleri.Bitis,
@@ -53,7 +53,7 @@ export function useGelirAdresi(bugun: Gun) {
     acik,
     degistir: (ek: DegisenSozler) => setAdres((sozler) => void sozleriYaz(sozler, ek), { replace: true }),
     ile,
-    /** The rows of a figure. */
+    /** The address of the rows behind a figure. */
     satirlar: (ek: DegisenSozler) => ile({ ...KAPALI, ...ek }),
     kapat: () => setAdres((sozler) => void sozleriYaz(sozler, KAPALI), { replace: true }),
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** So many acts can be taken back. */
+/** Most acts that can be taken back. */
 const EN_COK = 100;
 
 interface Durumlar<T> {
@@ -10,12 +10,12 @@ interface Durumlar<T> {
 
 export interface Geri<T> {
   readonly degistir: (yeni: T) => void;
-  /** Null: there is nothing to take back, or to do again. */
+  /** Null: nothing to undo or redo. */
   readonly geri: (() => void) | null;
   readonly yinele: (() => void) | null;
 }
 
-/** Lets every act on what a form holds be taken back and done again. */
+/** Undo and redo for the content of a form. */
 export function useGeriAlinan<T>(simdi: T, yaz: (yeni: T) => void): Geri<T> {
   const [{ once, sonra }, setD] = useState<Durumlar<T>>({ once: [], sonra: [] });
   const [onceki, sonraki] = [once.at(-1), sonra[0]];

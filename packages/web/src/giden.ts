@@ -8,8 +8,8 @@ import { jetonDegisince, jetonuAl } from './jeton.ts';
 import { bildir } from './ui/Toast.tsx';
 
 /**
- * Files on their way to a record, one after the other. They go on while the person works on another page, and a file
- * that did not come is tried again with the key it had: one that arrived although no answer came is not kept twice.
+ * Uploads to records, one after the other. They continue while the person works on another page. A failed file is tried
+ * again with the same key, so a file that arrived without an answer is not stored twice.
  */
 
 /** The record that files are added to. */
@@ -18,7 +18,7 @@ export interface Yer {
   readonly NesneId: number;
 }
 
-/** What is being written that files are brought for: they wait until it is saved, and it is told of each that came. */
+/** A text in writing that needs the files: they wait until the text is saved, and `geldi` reports each arrived file. */
 export interface Yazilan {
   readonly ad: string;
   readonly geldi: (dosya: Gorsel) => void;
@@ -27,24 +27,24 @@ export interface Yazilan {
 export interface Giden {
   readonly no: number;
   readonly yer: Yer;
-  /** Null: it is the record's as soon as it came. */
+  /** Null: the file belongs to the record when it arrives. */
   readonly yazilan: Yazilan | null;
   readonly dosya: File;
   readonly anahtar: string;
   readonly hal: 'sirada' | 'gidiyor' | 'durdu';
-  /** Of a hundred. */
+  /** Progress in per cent. */
   readonly yuzde: number;
-  /** Why it stopped. */
+  /** Sentence about the failure. */
   readonly neden: string | null;
-  /** Whether trying again can help. */
+  /** True when another try can help. */
   readonly yeniden: boolean;
 }
 
 let gidenler: readonly Giden[] = [];
 let sonNo = 0;
-/** The one that is on its way. */
+/** The file that is being sent. */
 let suren: { readonly no: number; readonly kes: AbortController } | null = null;
-/** Kept since the queue was last empty. */
+/** Files added since the queue was last empty. */
 let eklenen = 0;
 const dinleyenler = new Set<() => void>();
 
@@ -56,7 +56,7 @@ const guncelle = (no: number, ek: Partial<Giden>) => degistir(gidenler.map((g) =
 const cikar = (no: number) => degistir(gidenler.filter((g) => g.no !== no));
 const durdur = (no: number, neden: string, yeniden: boolean) => guncelle(no, { hal: 'durdu', neden, yeniden });
 
-/** Everything on its way, in the order it was given. */
+/** All files on their way, in the order of their adding. */
 export const useGidenler = (): readonly Giden[] =>
   useSyncExternalStore(
     (d) => {
@@ -106,10 +106,10 @@ async function ilerle(): Promise<void> {
   eklenen = 0;
 }
 
-/** Whether it is a picture that was copied as a picture and not as a file: browsers give it a name of theirs. */
+/** True for a pasted picture that was copied as a picture, not as a file: the browser gives it a generic name. */
 export const adsiz = ({ name }: File): boolean => /^image\.\w+$/.test(name);
 
-/** Adds files to a record; what cannot be kept is said beside it, and the others go. */
+/** Adds files to a record. A file that cannot be stored shows its reason, and the others are sent. */
 export function dosyaGonder(yer: Yer, dosyalar: readonly File[], yazilan: Yazilan | null = null): void {
   const yeniler = dosyalar.map((dosya): Giden => {
     const neden = gonderilmez(dosya.name, dosya.size);
@@ -120,19 +120,18 @@ export function dosyaGonder(yer: Yer, dosyalar: readonly File[], yazilan: Yazila
   void ilerle();
 }
 
-/** Stops a file that is on its way, or forgets one that did not come. */
+/** Stops a file on its way, or removes a failed one. */
 export function gideniKaldir(no: number): void {
   cikar(no);
   if (suren?.no === no) suren.kes.abort();
 }
 
-/** Tries again. */
 export function yenidenGonder(no: number): void {
   guncelle(no, { hal: 'sirada', yuzde: 0, neden: null });
   void ilerle();
 }
 
-// Whoever leaves takes nothing along.
+// After signing out, no upload of the person continues.
 jetonDegisince(() => {
   if (jetonuAl() !== null || gidenler.length === 0) return;
   suren?.kes.abort();

@@ -1,4 +1,4 @@
-/** Letters of files of text: which set of bytes they are in, and whether that is sure. */
+/** Encodings of text files: the encoding of a file, and whether it is certain. */
 
 export const HARF_ADLARI = {
   'utf-8': 'UTF-8',
@@ -13,11 +13,11 @@ export type Harfler = keyof typeof HARF_ADLARI;
 export interface CozulenMetin {
   readonly metin: string;
   readonly harfler: Harfler;
-  /** Whether another set would be as likely. */
+  /** False when another encoding is equally likely. */
   readonly emin: boolean;
 }
 
-/** The upper halves of sets that browsers do not know; a blank stands for what is no letter in them. */
+/** The upper halves of encodings that browsers do not know. A blank stands for a byte without a letter. */
 const UST_YARILAR = {
   cp857:
     'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ºªÊËÈ\uFFFDÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµ\uFFFD×ÚÛÙìÿ¯´\u00AD±\uFFFD¾¶§÷¸°¨·¹³²■\u00A0',
@@ -29,7 +29,7 @@ function coz(baytlar: Uint8Array, harfler: Harfler): string {
   if (harfler !== 'cp857' && harfler !== 'mactr') return new TextDecoder(harfler).decode(baytlar);
   const ust = UST_YARILAR[harfler];
   let metin = '';
-  // In parts, as a call takes no more than so many letters.
+  // In parts, because a call takes a limited number of arguments.
   for (let i = 0; i < baytlar.length; i += 8192)
     metin += Array.from(baytlar.subarray(i, i + 8192), (b) => (b < 128 ? String.fromCharCode(b) : ust[b - 128]!)).join(
       '',
@@ -37,10 +37,10 @@ function coz(baytlar: Uint8Array, harfler: Harfler): string {
   return metin;
 }
 
-/** Whether a file begins with these bytes. */
+/** True when a file begins with these bytes. */
 export const bastaki = (baytlar: Uint8Array, ...imza: number[]) => imza.every((b, i) => baytlar[i] === b);
 
-/** UTF-16 without its mark shows in every second byte being 0. */
+/** UTF-16 without a mark shows as a 0 in every second byte. */
 function isaretsizUtf16(baytlar: Uint8Array): Harfler | null {
   const parca = baytlar.subarray(0, 4096);
   const bos = (kalan: number) => parca.reduce((n, b, i) => n + (i % 2 === kalan && b === 0 ? 1 : 0), 0);
@@ -50,18 +50,21 @@ function isaretsizUtf16(baytlar: Uint8Array): Harfler | null {
 }
 
 const TURKCE = /[çğıöşüÇĞİÖŞÜ]/g;
-/** Letters and marks that Turkish text has beside its own. */
+/** Usual letters and signs of a Turkish text. */
 const OLAGAN = /[\p{ASCII}çğıöşüÇĞİÖŞÜâîûÂÎÛéÉäÄß’‘“”–…°€₺\u00A0]/gu;
-/** The first letters say enough; a long file would take long. */
+/** Bytes that are examined; a whole long file would take too long. */
 const ORNEK = 200_000;
 
-/** Rates how Turkish the text looks: its letters count for it, signs that no list holds against it. */
+/** Scores a text as Turkish: Turkish letters raise the score, unusual signs lower it. */
 function puan(metin: string): number {
   const say = (re: RegExp) => metin.match(re)?.length ?? 0;
   return say(TURKCE) - 3 * (metin.length - say(OLAGAN));
 }
 
-/** The bytes as text. @param secilen in which letters, where somebody has said so */
+/**
+ * Decodes bytes to text.
+ * @param secilen the encoding, when a person has chosen one
+ */
 export function metneCevir(baytlar: Uint8Array, secilen?: Harfler): CozulenMetin {
   const sonuc = (harfler: Harfler, emin = true): CozulenMetin => ({ metin: coz(baytlar, harfler), harfler, emin });
   if (secilen !== undefined) return sonuc(secilen);

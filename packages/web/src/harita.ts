@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The maps service whose script the operator has named for the page's head; without one nothing is asked of anybody. */
+/** The map service whose script the operator has put into the page's head. Without one no request is sent. */
 
 export interface HaritaYeri {
   readonly lat: number;
@@ -13,7 +13,7 @@ interface Isaret {
 interface Sinirlar {
   readonly extend: (yer: HaritaYeri) => void;
 }
-/** The part of the interface that is used; services that follow it draw the same. */
+/** The part of the service's interface in use. Compatible services work the same way. */
 export interface HaritaHizmeti {
   readonly Map: new (
     kutu: HTMLElement,
@@ -30,7 +30,7 @@ declare global {
 }
 
 const betik = document.querySelector<HTMLScriptElement>('script[data-harita]');
-/** Whether the operator has named one. */
+/** True when the operator has configured a service. */
 export const haritaHizmetiVar = betik !== null;
 
 let gelmedi = false;
@@ -40,7 +40,7 @@ betik?.addEventListener('error', () => {
 
 const oku = (): HaritaHizmeti | 'hata' | null => window.google?.maps ?? (gelmedi || betik === null ? 'hata' : null);
 
-/** The service; null while its script is on its way, `hata` where it did not come. */
+/** The service; null while its script loads, `hata` when it failed. */
 export function useHaritaHizmeti(): HaritaHizmeti | 'hata' | null {
   const [hizmet, setHizmet] = useState(oku);
   useEffect(() => {

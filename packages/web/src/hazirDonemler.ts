@@ -6,7 +6,6 @@ interface HazirDonem {
   readonly Son: Gun;
 }
 
-/** Periods that people ask for. */
 export function hazirDonemler(bugun: Gun): readonly HazirDonem[] {
   const ay = `${bugun.slice(0, 7)}-01`;
   const yil = `${bugun.slice(0, 4)}-01-01`;

@@ -6,12 +6,12 @@ import { areaOf, holds, nearerTo, nearestOn, outsideBy, type Point, type Ring, r
 import { haritadaYeri, IL_SEKILLERI } from './turkiyeHaritasi.ts';
 import { neighbourOf } from './ui/ShadedMap.tsx';
 
-/** The districts of the map: what lies nearest to each seat, within the outline of its province. */
+/** District shapes: the area nearest to each district centre, inside the outline of its province. */
 
 const total = (rings: readonly Ring[]) => rings.reduce((sum, ring) => sum + areaOf(ring), 0);
 const iller = IL_SEKILLERI.map(({ Id, d }) => ({ Id, rings: ringsOf(d) }));
 
-test('the seats lie in their province, or so near to it as its outline is rough', () => {
+test('the centres lie in their province, or as near to it as its rough outline allows', () => {
   const far = [...ILCE_MERKEZLERI].flatMap(([Id, { IlId, Enlem, Boylam }]) => {
     const { rings } = iller.find((i) => i.Id === IlId)!;
     return outsideBy(rings, haritadaYeri(Enlem, Boylam)) > 60 ? [Id] : [];
@@ -22,19 +22,19 @@ test('the seats lie in their province, or so near to it as its outline is rough'
 describe.each(iller)('the districts of the province with the plate $Id', ({ Id, rings }) => {
   const cells = ilceHucreleri(Id);
 
-  test('cover the province, and no place twice', () => {
+  test('cover the province without overlaps', () => {
     const area = total(rings);
     expect(Math.abs(cells.reduce((sum, c) => sum + total(c.rings), 0) - area) / area).toBeLessThan(0.01);
   });
 
-  test('have a place each, in which their seat lies', () => {
+  test('hold their centre', () => {
     for (const { at, rings: own } of cells) {
       expect(total(own)).toBeGreaterThan(0);
       expect(outsideBy(own, at)).toBeLessThan(0.001);
     }
   });
 
-  test('are all come to by arrows, from whichever', () => {
+  test('can all be reached with the arrow keys from each other', () => {
     const shapes = ilceSekilleri(Id);
     const steps = (
       [
@@ -51,14 +51,14 @@ describe.each(iller)('the districts of the province with the plate $Id', ({ Id, 
     }
   });
 
-  test('are drawn as they are', () => {
+  test('are drawn unchanged', () => {
     const drawn = ilceSekilleri(Id);
     expect(drawn.map((s) => s.Id)).toEqual(cells.map((c) => c.Id));
     expect(drawn.every((s) => s.d.startsWith('M') && s.d.endsWith('z'))).toBe(true);
   });
 });
 
-describe('a ring that a line cuts', () => {
+describe('a ring cut by a line', () => {
   const comb: Ring = [
     [0, 0],
     [50, 0],
@@ -74,7 +74,7 @@ describe('a ring that a line cuts', () => {
     [0, 40],
   ];
 
-  test('falls into as many parts as it has on that side', () => {
+  test('falls into the right number of parts on each side', () => {
     expect(nearerTo(comb, [25, 40], [25, 10]).map(areaOf)).toEqual([150, 150, 150]);
     expect(nearerTo(comb, [25, 10], [25, 40])).toHaveLength(1);
     expect(nearerTo(comb, [0, 0], [0, 1000])).toEqual([comb]);

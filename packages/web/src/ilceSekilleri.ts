@@ -5,12 +5,12 @@ import { haritadaYeri, IL_SEKILLERI, type IlSekli } from './turkiyeHaritasi.ts';
 /** A district's part of its province. */
 export interface IlceHucresi {
   readonly Id: number;
-  /** Its seat; of one that the rough outline leaves out the nearest place on land. */
+  /** Its centre. When the rough outline leaves the centre out, the nearest place on land. */
   readonly at: Point;
   readonly rings: readonly Ring[];
 }
 
-/** On which piece of land a place lies, and where. */
+/** The piece of land of a place, and the nearest point on it. */
 function onLand(rings: readonly Ring[], place: Point): { readonly ring: number; readonly at: Point } {
   const inside = rings.findIndex((ring) => holds(ring, place));
   if (inside >= 0) return { ring: inside, at: place };
@@ -19,8 +19,8 @@ function onLand(rings: readonly Ring[], place: Point): { readonly ring: number; 
 }
 
 /**
- * The districts of a province. Their borders are not to be had freely, so each has what lies nearest to its seat, on the same
- * piece of land: a strait is no way to the next seat. An island without a seat is divided among all.
+ * The districts of a province. Their real borders are not freely available, so each district gets the area nearest to
+ * its centre on the same piece of land: a strait is not crossed. An island without a centre is divided among all.
  */
 export function ilceHucreleri(IlId: number): readonly IlceHucresi[] {
   const rings = ringsOf(IL_SEKILLERI.find((s) => s.Id === IlId)!.d);
@@ -42,14 +42,14 @@ export function ilceHucreleri(IlId: number): readonly IlceHucresi[] {
   }));
 }
 
-/** The same as shapes to be drawn. */
+/** The districts as shapes to draw. */
 export const ilceSekilleri = (IlId: number): readonly IlSekli[] =>
   ilceHucreleri(IlId).map(({ Id, at: [x, y], rings }) => ({ Id, x, y, d: pathOf(rings) }));
 
-/** How much larger what is shown of a province is than the province. */
+/** Margin around a province, as a share of its size. */
 const KENAR = 0.04;
 
-/** What of the map shows a province. */
+/** The view box of the map that shows a province. */
 export function ilGorunumu(IlId: number): {
   readonly x: number;
   readonly y: number;

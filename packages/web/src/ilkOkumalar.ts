@@ -55,9 +55,9 @@ import { sayfaBoyu } from './listeIstegi.ts';
 import { simdi } from './sunucuSaati.ts';
 
 /**
- * What each page reads first, so that it is on its way together with the page's code. A read that is not named here, or
- * named with other fields than the page asks with, costs a call, nothing else. `npm run fix` writes the calls that are
- * named here into `calls/first.ts`: the rest of a room's comes with its pages.
+ * First reads of each page, which start together with the loading of the page's code. A read that is missing here, or
+ * that has other fields than the page uses, only costs an extra call. `npm run fix` writes the calls of this file into
+ * `calls/first.ts`; the other calls of a room load with its pages.
  */
 
 type Okuma = () => Promise<void>;
@@ -67,7 +67,7 @@ const oku =
   <E extends Call>(endpoint: E, fields: Girdi<E> & object): Okuma =>
   () =>
     readFirst(endpoint, fields);
-/** What the page reads whoever opens it. */
+/** Reads that do not depend on the address or the person. */
 const hep =
   (...okumalar: readonly Okuma[]): IlkOkumalar =>
   () =>
@@ -97,7 +97,10 @@ function panoOkumalari(_: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   ];
 }
 
-/** What the page of a list reads first: the list as it is without an address, the views kept of it and what its filters offer; with one the page itself reads it. */
+/**
+ * First reads of a list page: the list without an address, its saved views and the choices of its filters. With an
+ * address the page reads the list itself.
+ */
 const listesi =
   (ad: string, uc: Call, ...secenekler: readonly Call[]): IlkOkumalar =>
   (adres) => [
@@ -106,14 +109,14 @@ const listesi =
     ...secenekler.map((e) => oku(e, {})),
   ];
 
-/** The report opens on what runs out soon. */
+/** The report opens on licences that expire soon. */
 const lisansOkumalari: IlkOkumalar = (adres) => [
   ...(adres.size === 0 ? [oku(lisans.getLisansRapor, { sekme: 'gun30', adet: sayfaBoyu('lisans') })] : []),
   oku(suzgec.suzgecList, { Sayfa: 'lisans' }),
   ...[tanim.baseGerekliList, tanim.lisansGerekli, tanim.musterigerekli].map((e) => oku(e, {})),
 ];
 
-/** The log opens on today, below what goes on. */
+/** The log opens on today, below the running connections. */
 const baglantiOkumalari: IlkOkumalar = (adres) => {
   const bugun = istanbulGunu(simdi());
   const gunluk = { Baslangic: bugun, Bitis: bugun, adet: sayfaBoyu('baglanti') };
@@ -125,14 +128,14 @@ const baglantiOkumalari: IlkOkumalar = (adres) => {
   ];
 };
 
-/** The inbox opens on what waits. */
+/** The inbox opens on waiting web requests. */
 const webistekOkumalari: IlkOkumalar = (adres) => [
   ...(adres.size === 0 ? [oku(webistek.getWebistekList, { sekme: 'bekleyen', adet: sayfaBoyu('webistek') })] : []),
   oku(suzgec.suzgecList, { Sayfa: 'webistek' }),
   oku(tanim.getGerekli, {}),
 ];
 
-/** Analyses open on one's own. */
+/** Analyses open on the person's own. */
 const analizOkumalari: IlkOkumalar = (adres) => [
   ...(adres.size === 0 ? [oku(analiz.analizListe, { sekme: 'benim', adet: sayfaBoyu('analiz') })] : []),
   oku(suzgec.suzgecList, { Sayfa: 'analiz' }),
@@ -145,20 +148,20 @@ const teklifOkumalari: IlkOkumalar = (adres) => [
   oku(teklif.getTeklifGerekliList, {}),
 ];
 
-/** Hand-overs open on what waits for one's decision. */
+/** Referrals open on those that wait for the person's decision. */
 const yonlendirmeOkumalari: IlkOkumalar = (adres) => [
   ...(adres.size === 0 ? [oku(yonlendirme.getYonlendirmeList, { sekme: 'bana', adet: sayfaBoyu('yonlendirme') })] : []),
   oku(suzgec.suzgecList, { Sayfa: 'yonlendirme' }),
 ];
 
-/** Meetings open on the month; the list beside it is read for the views that are kept of it. */
+/** Meetings open on the month. The list is read for its saved views. */
 const toplantiOkumalari: IlkOkumalar = (adres) => [
   ...(adres.size === 0 ? [oku(toplanti.getToplantiList, { adet: sayfaBoyu('toplanti') })] : []),
   oku(suzgec.suzgecList, { Sayfa: 'toplanti' }),
   oku(toplanti.getToplantiGerekliList, {}),
 ];
 
-/** Of one project its plans, else the list of all. */
+/** The plans of one project, else the list of all projects. */
 const projeOkumalari: IlkOkumalar = (adres, ben) => {
   const ProjeId = Number(adres.get('proje'));
   return Number.isSafeInteger(ProjeId) && ProjeId > 0
@@ -216,7 +219,10 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
   ...(ben && kararVerir(ben) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : []),
 ];
 
-/** The shell's reads. @param userId the session's person, where it is known already */
+/**
+ * The shell's reads.
+ * @param userId the person of the session, when it is known already
+ */
 export const kabukOkumalari = (userId: number | undefined): readonly Okuma[] => [
   oku(anasayfa.bekleyenlerim, {}),
   oku(bildirim.bildirimler, {}),

@@ -1,4 +1,4 @@
-/** What files are that the server sends as base64. */
+/** Media types of files that the server sends as base64. */
 export const TURLER = {
   ics: 'text/calendar',
   json: 'application/json',
@@ -9,13 +9,12 @@ export const TURLER = {
 
 const ONEK = /^data:[^,]*,/;
 
-/** The bytes of a base64 text (a data URL's too) as a file of the given type. */
+/** A file of the given type from base64 text (also of a data URL). */
 export function base64Dosya(base64: string, tur: string): Blob {
   const ikili = atob(base64.replace(ONEK, ''));
   return new Blob([Uint8Array.from(ikili, (h) => h.charCodeAt(0))], { type: tur });
 }
 
-/** Hands a file to the browser's downloads. */
 export function indir(dosya: Blob, ad: string): void {
   const a = document.createElement('a');
   a.href = URL.createObjectURL(dosya);
@@ -24,7 +23,7 @@ export function indir(dosya: Blob, ad: string): void {
   setTimeout(() => URL.revokeObjectURL(a.href), 10_000);
 }
 
-/** Hands an answer that is a file to the browser's downloads; a spreadsheet unless told. */
+/** Downloads an answer that is a file; a spreadsheet by default. */
 export const dosyayiIndir = (
   { basefile, dosyaAdi }: { readonly basefile: string; readonly dosyaAdi: string },
   tur: keyof typeof TURLER = 'xlsx',

@@ -34,7 +34,7 @@ const kayma = fc.integer({ min: -2000, max: 2000 });
 const icinde = ({ x1, y1, x2, y2 }: Isaret): boolean =>
   [x1, x2].every((x) => x >= 0 && x <= b.en) && [y1, y2].every((y) => y >= 0 && y <= b.boy);
 
-test('a mark that is moved stays on the picture and keeps its size; one that is stretched stays there, too', () => {
+test('a moved or stretched mark stays on the picture; a moved one keeps its size', () => {
   fc.assert(
     fc.property(herhangi, kayma, kayma, (i, dx, dy) => {
       const tasinan = tasi(i, dx, dy, b);
@@ -49,18 +49,18 @@ test('a mark that is moved stays on the picture and keeps its size; one that is 
   );
 });
 
-test.each(turler)('%s: what is put in the middle is meant, a touch of the pointer is not', (tur) => {
+test.each(turler)('%s: a mark placed in the middle counts, a mere touch of the pointer does not', (tur) => {
   expect(kucukMu(isareti(tur), b)).toBe(false);
   expect(kucukMu(isareti(tur, { x1: 5, y1: 5, x2: 6, y2: 6 }), b)).toBe(tur !== 'yazi');
 });
 
-test('words cover as much as there are, a box what lies between its corners', () => {
+test('a text mark covers its letters, a box covers the area between its corners', () => {
   expect(sinirlari(isareti('kutu', { x1: 50, y1: 80, x2: 20, y2: 10 }), b)).toEqual({ x: 20, y: 10, en: 30, boy: 70 });
   const en = (yazi: string) => sinirlari({ ...isareti('yazi'), yazi }, b).en;
   expect(en('Şifre burada')).toBeGreaterThan(en('Şifre'));
 });
 
-test('each change is taken back, the last one first', () => {
+test('changes are undone, the last one first', () => {
   const [bir, iki] = [isareti('ok'), { ...isareti('kutu'), no: 2 }];
   const cizim = degisti(degisti(BOS_CIZIM, [bir]), [bir, iki]);
   expect(geriAl(cizim).isaretler).toEqual([bir]);
@@ -68,7 +68,7 @@ test('each change is taken back, the last one first', () => {
   expect(geriAl(geriAl(geriAl(cizim)))).toEqual(BOS_CIZIM);
 });
 
-describe('what is blurred', () => {
+describe('a blurred area', () => {
   const boya = (en: number, boy: number, renk: (x: number, y: number) => number) => {
     const veri = new Uint8ClampedArray(en * boy * 4).fill(255);
     for (let y = 0; y < boy; y++)
@@ -77,7 +77,7 @@ describe('what is blurred', () => {
     return veri;
   };
 
-  test('is six squares at most along its longer side, none smaller than 16 pixels', () => {
+  test('has at most six squares along its longer side, none smaller than 16 pixels', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 90 }), fc.integer(), (en, boy, tohum) => {
         const veri = boya(en, boy, (x, y) => ((x * 37 + y * 91) ^ tohum) & 255);
@@ -90,12 +90,12 @@ describe('what is blurred', () => {
     );
   });
 
-  test('tells no two texts of one weight apart', () => {
+  test('shows two texts of equal weight as the same', () => {
     expect(boya(16, 16, (x) => (x % 2) * 255)).toEqual(boya(16, 16, (_, y) => (y % 2) * 255));
   });
 });
 
-test.each(Object.entries(RENKLER))('white on %s is read by everybody', (_, renk) => {
+test.each(Object.entries(RENKLER))('white on %s has enough contrast', (_, renk) => {
   const isik = [1, 3, 5]
     .map((n) => Number.parseInt(renk.slice(n, n + 2), 16) / 255)
     .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));

@@ -1,6 +1,6 @@
-/** Marks on a picture as data, in its own pixels, and how they are drawn into it. */
+/** Marks on a picture as data in its own pixels, and drawing them into the picture. */
 
-/** Colours of the light theme: white on each, and each on white, is read by everybody (4.5:1). */
+/** Colours of the light theme. Each reaches 4.5:1 against white, as text and as ground. */
 export const RENKLER = { kirmizi: '#c4281c', mavi: '#2563eb', yesil: '#166c3b', siyah: '#17191e' } as const;
 export type Renk = keyof typeof RENKLER;
 export const RENK_ADLARI = { kirmizi: 'Kırmızı', mavi: 'Mavi', yesil: 'Yeşil', siyah: 'Siyah' } as const;
@@ -8,7 +8,7 @@ export const RENK_ADLARI = { kirmizi: 'Kırmızı', mavi: 'Mavi', yesil: 'Yeşil
 export const TURLER = { ok: 'Ok', kutu: 'Kutu', yazi: 'Yazı', bulanik: 'Bulanık' } as const;
 export type IsaretTuru = keyof typeof TURLER;
 
-/** From the first point to the second: an arrow's end and its head, or two corners. */
+/** From the first point to the second: tail and head of an arrow, or two corners. */
 export interface Isaret {
   readonly no: number;
   readonly tur: IsaretTuru;
@@ -26,47 +26,47 @@ export interface Boyutlar {
 
 const arasi = (n: number, enAz: number, enCok: number): number => Math.min(Math.max(n, enAz), enCok);
 
-/** How thick lines are and how high letters, so that they are seen on a picture of this size. */
+/** Line width and letter height for a picture of this size, so that both stay visible. */
 export const kalinlik = ({ en, boy }: Boyutlar): number => Math.max(3, Math.round(Math.max(en, boy) / 320));
 const harf = (b: Boyutlar): number => kalinlik(b) * 7;
 
-/** The corners of what a mark covers. */
+/** Bounding box of a mark. */
 export function sinirlari(i: Isaret, b: Boyutlar): { x: number; y: number; en: number; boy: number } {
   const x = Math.min(i.x1, i.x2);
   const y = Math.min(i.y1, i.y2);
   if (i.tur === 'yazi') {
-    // Letters are about half as wide as they are high.
+    // A letter is about half as wide as high.
     const h = harf(b);
     return { x, y, en: Math.max(2, i.yazi.length + 1) * h * 0.57, boy: h * 1.6 };
   }
   return { x, y, en: Math.abs(i.x2 - i.x1), boy: Math.abs(i.y2 - i.y1) };
 }
 
-/** A mark in the middle of the picture, for whoever draws with the keyboard. */
+/** A mark in the middle of the picture, for drawing by keyboard. */
 export function ortada(tur: IsaretTuru, b: Boyutlar): Pick<Isaret, 'x1' | 'y1' | 'x2' | 'y2'> {
   const [x, y] = [Math.round(b.en / 2), Math.round(b.boy / 2)];
   const [dx, dy] = [Math.round(b.en / 10), Math.round(b.boy / 10)];
   return tur === 'yazi' ? { x1: x, y1: y, x2: x, y2: y } : { x1: x - dx, y1: y - dy, x2: x + dx, y2: y + dy };
 }
 
-/** Moves a mark as far as the picture goes. */
+/** Moves a mark within the picture. */
 export function tasi<I extends Isaret>(i: I, dx: number, dy: number, b: Boyutlar): I {
-  // Words that are wider than the picture begin where it begins.
+  // A text wider than the picture begins at its left edge.
   const s = sinirlari(i, b);
   const ox = arasi(dx, -s.x, Math.max(b.en - s.x - s.en, -s.x));
   const oy = arasi(dy, -s.y, Math.max(b.boy - s.y - s.boy, -s.y));
   return { ...i, x1: i.x1 + ox, x2: i.x2 + ox, y1: i.y1 + oy, y2: i.y2 + oy };
 }
 
-/** Moves the second point of a mark as far as the picture goes; words have none. */
+/** Moves the second point of a mark within the picture. A text has no second point. */
 export const uzat = <I extends Isaret>(i: I, dx: number, dy: number, b: Boyutlar): I =>
   i.tur === 'yazi' ? tasi(i, dx, dy, b) : { ...i, x2: arasi(i.x2 + dx, 0, b.en), y2: arasi(i.y2 + dy, 0, b.boy) };
 
-/** Too small to have been meant. */
+/** True for a mark too small to be intended. */
 export const kucukMu = (i: Isaret, b: Boyutlar): boolean =>
   i.tur !== 'yazi' && Math.hypot(i.x2 - i.x1, i.y2 - i.y1) < kalinlik(b) * 3;
 
-/** What is drawn now, and what was before each change. */
+/** The present marks, and the former states. */
 export interface Cizim {
   readonly isaretler: readonly Isaret[];
   readonly oncekiler: readonly (readonly Isaret[])[];
@@ -74,20 +74,20 @@ export interface Cizim {
 export const BOS_CIZIM: Cizim = { isaretler: [], oncekiler: [] };
 const EN_COK_GERI = 100;
 
-/** One change, which can be taken back. */
+/** Adds a change that can be undone. */
 export const degisti = ({ isaretler, oncekiler }: Cizim, yeni: readonly Isaret[]): Cizim => ({
   isaretler: yeni,
   oncekiler: [...oncekiler, isaretler].slice(-EN_COK_GERI),
 });
-/** Takes the last change back. */
+/** Undoes the last change. */
 export const geriAl = ({ isaretler, oncekiler }: Cizim): Cizim => ({
   isaretler: oncekiler.at(-1) ?? isaretler,
   oncekiler: oncekiler.slice(0, -1),
 });
 
 /**
- * Puts one colour in place of each square of pixels, in place. Squares are large: at most six along the longer side, so
- * that no letter can be guessed from what is left.
+ * Replaces each square of pixels by one colour, in place. Squares are large, at most six along the longer side, so that
+ * no letter can be guessed.
  */
 export function pikselle(veri: Uint8ClampedArray, { en, boy }: Boyutlar): void {
   const kare = Math.max(16, Math.ceil(Math.max(en, boy) / 6));
@@ -147,7 +147,7 @@ function ciz(c: CanvasRenderingContext2D, i: Isaret, b: Boyutlar): void {
   }
   const yol = i.tur === 'ok' ? okYolu(i, k) : new Path2D();
   if (i.tur === 'kutu') yol.rect(s.x, s.y, s.en, s.boy);
-  // A white rim: it is seen on a ground of its own colour, too.
+  // A white rim keeps a mark visible on a ground of its own colour.
   c.strokeStyle = '#ffffff';
   c.lineWidth = k * 2;
   c.stroke(yol);
@@ -156,7 +156,7 @@ function ciz(c: CanvasRenderingContext2D, i: Isaret, b: Boyutlar): void {
   c.stroke(yol);
 }
 
-/** Draws the picture and its marks; what is blurred is so before anything is drawn over it, and nothing is left of it. */
+/** Draws the picture and its marks. Blurring comes first, and nothing of the blurred area stays readable. */
 export function resmiCiz(
   c: CanvasRenderingContext2D,
   resim: CanvasImageSource,

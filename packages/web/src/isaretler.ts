@@ -14,10 +14,10 @@ import {
 
 const YENI_YAZI = 'Yazı';
 
-/** The marks on one picture while they are drawn: tool and colour, the one that is chosen, the way back. */
+/** The marks on one picture while a person draws: tool, colour, chosen mark, undo. */
 export function useIsaretler(b: Boyutlar) {
   const [cizim, setCizim] = useState(BOS_CIZIM);
-  /** What the pointer holds: not yet a change. */
+  /** The mark under the pointer, not yet a change. */
   const [elde, setElde] = useState<Isaret | null>(null);
   const [secili, sec] = useState<number | null>(null);
   const [arac, setArac] = useState<IsaretTuru>('ok');
@@ -60,7 +60,7 @@ export function useIsaretler(b: Boyutlar) {
     arac,
     setArac,
     renk,
-    /** The colour of what comes, and of what is chosen. */
+    /** Sets the colour of the next mark and of the chosen one. */
     boya(yeniRenk: Renk) {
       setRenk(yeniRenk);
       const i = cizim.isaretler.find((x) => x.no === secili);
@@ -75,7 +75,7 @@ export function useIsaretler(b: Boyutlar) {
     },
     ortayaEkle: () => yaz(yeni(ortada(arac, b))),
     yaz,
-    /** What is typed is no step of its own on the way back. */
+    /** Typing adds no undo steps. */
     yazisi: (i: Isaret, yazi: string) => setCizim({ ...cizim, isaretler: yerineKoy({ ...i, yazi }) }),
     sil(no: number) {
       setCizim(

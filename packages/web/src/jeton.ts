@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The token of this browser's session and the question "please sign in again". Knows nothing of calls, so that `cagri.ts`
- * can use it.
+ * The token of this browser's session, and the request to sign in again. It makes no calls, so that `cagri.ts` can use
+ * it.
  */
 
 export interface Jeton {
   readonly token: string;
   readonly UserName: string;
-  /** The person's id, once the server has told it: reads about the person need not wait for it then. */
+  /** The person's id, once the server has sent it. Reads about the person can then start early. */
   readonly Id?: number;
 }
 
@@ -55,11 +55,11 @@ function bekleyenleriBitir(girdi: boolean) {
 }
 
 export const jetonuAl = (): Jeton | null => jeton;
-/** Hears of every change of the session, whichever tab it came from. */
+/** Reports every change of the session, in any tab. */
 export const jetonDegisince = dinle;
 export const useJeton = (): Jeton | null => useSyncExternalStore(dinle, jetonuAl);
 
-/** Stores a session; whoever waits for it goes on. */
+/** Stores a session and continues the calls that wait for it. */
 export function jetonuYaz(yeni: Jeton): void {
   jeton = yeni;
   ayrilma = { neden: null, bilerek: false };
@@ -69,14 +69,14 @@ export function jetonuYaz(yeni: Jeton): void {
   duyur();
 }
 
-/** Notes whose session it is. */
+/** Notes the person of the session. */
 export function jetonunKisisi(Id: number): void {
   if (jeton === null || jeton.Id === Id) return;
   jeton = { ...jeton, Id };
   localStorage.setItem(ANAHTAR, JSON.stringify(jeton));
 }
 
-/** How the last session ended: a sentence for the sign-in page, and whether the person left on purpose. */
+/** The end of the last session: a sentence for the sign-in page, and whether the person signed out on purpose. */
 export interface Ayrilma {
   readonly neden: string | null;
   readonly bilerek: boolean;
@@ -84,7 +84,7 @@ export interface Ayrilma {
 let ayrilma: Ayrilma = { neden: null, bilerek: false };
 export const sonAyrilma = (): Ayrilma => ayrilma;
 
-/** Forgets the session; whoever waits for it gives up. */
+/** Deletes the session and rejects the calls that wait for it. */
 export function jetonuSil(nasil: Ayrilma): void {
   jeton = null;
   ayrilma = nasil;
@@ -94,29 +94,29 @@ export function jetonuSil(nasil: Ayrilma): void {
   duyur();
 }
 
-/** Asks the person to sign in again, in place; true once they did, false when they left. */
+/** Asks the person to sign in again in place. True after the sign-in, false when the person leaves. */
 export function yenidenGiris(): Promise<boolean> {
   girisBekleniyor = true;
   const soz = new Promise<boolean>((coz) => bekleyenler.push(coz));
   duyur();
   return soz;
 }
-/** Whether the person is being asked to sign in again. */
+/** True while the person is asked to sign in again. */
 export const girisBekleniyorMu = (): boolean => girisBekleniyor;
 export const useGirisBekleniyor = (): boolean => useSyncExternalStore(dinle, girisBekleniyorMu);
 
-/** Whether the server lets this person do nothing before two-step sign-in is set up. */
+/** True while the server blocks the person until two-step sign-in is set up. */
 export const useIkiAdimBekleniyor = (): boolean => useSyncExternalStore(dinle, () => ikiAdimBekleniyor);
 export function ikiAdimBekle(bekleniyor: boolean): void {
   ikiAdimBekleniyor = bekleniyor;
   duyur();
 }
 
-/** The licence key of this device (settled: session 1). */
+/** The licence key of this device. */
 export const lisansiOku = (): string => localStorage.getItem(LISANS) ?? '';
 export const lisansiYaz = (lisans: string): void => localStorage.setItem(LISANS, lisans);
 
-// Another tab signed in, signed in again or left: this one follows, and a waiting dialog closes by itself.
+// Another tab signed in, signed in again or signed out: this tab follows, and a waiting dialog closes by itself.
 window.addEventListener('storage', (e) => {
   if (e.key !== ANAHTAR && e.key !== null) return;
   const eski = jeton;

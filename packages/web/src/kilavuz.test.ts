@@ -9,7 +9,7 @@ const oku = (yol: string) => readFileSync(new URL(yol, DOCS), 'utf8');
 const boylar = JSON.parse(oku('img/kullanim/liste.json')) as Record<string, { en: number; boy: number }>;
 const kilavuz = bolumleriOku(oku('kullanim.md'), boylar);
 
-/** All elements of a kind, wherever they stand. */
+/** All elements with a tag, at any depth. */
 const elemanlar = (dugumler: readonly Dugum[], etiket: string): Exclude<Dugum, string>[] =>
   dugumler.flatMap((d) => {
     if (typeof d === 'string') return [];
@@ -18,7 +18,7 @@ const elemanlar = (dugumler: readonly Dugum[], etiket: string): Exclude<Dugum, s
   });
 const bolumdeki = (b: Bolum, etiket: string) => b.parcalar.flatMap((p) => elemanlar(p.dugumler, etiket));
 
-/** The paths of routes.tsx whose page has code: its modules want a browser, so it is read as a text. */
+/** The paths of routes.tsx whose page has code. The file is read as text, because its modules need a browser. */
 const kaynak = readFileSync(new URL('routes.tsx', import.meta.url), 'utf8');
 const sayfalar = Array.from(
   kaynak.matchAll(/(?:\bs\(\s*|\bpath: )'([^']+)'(?:(?!\bs\(|\bpath: ')[^])*?(?=\bs\(|\bpath: '|\n\];)/g),
@@ -28,12 +28,12 @@ const sayfalar = Array.from(
   .map((s) => s.yol);
 
 describe('the guide of the product', () => {
-  test('each page with code has one section, and no section speaks of a page that is not there', () => {
+  test('each page with code has one section, and each section is about existing pages', () => {
     expect(sayfalar).toHaveLength(kaynak.split('\n];')[0]!.match(/import\('\.\/\w+\/\w+Page\.tsx'\)/g)!.length);
     expect(kilavuz.flatMap((b) => b.sayfalar).toSorted()).toEqual(sayfalar.toSorted());
   });
 
-  test('each page has its picture, and each picture that lies there is shown once', () => {
+  test('each page has its picture, and each picture file is shown once', () => {
     const resimsiz = kilavuz.filter((b) => b.sayfalar.length > 0 && bolumdeki(b, 'img').length === 0);
     expect(
       resimsiz.map((b) => b.baslik),
@@ -45,7 +45,7 @@ describe('the guide of the product', () => {
     expect(Object.keys(boylar).toSorted()).toEqual(gosterilen.toSorted());
   });
 
-  test('pictures are small, and say in Turkish what they show', () => {
+  test('pictures are small, and have a Turkish description', () => {
     const boy = (d: string) => statSync(new URL(d, RESIMLER)).size;
     const duran = readdirSync(RESIMLER).filter((d) => d.endsWith('.webp'));
     expect(duran.filter((d) => boy(d) > 80_000)).toEqual([]);
@@ -54,14 +54,14 @@ describe('the guide of the product', () => {
       expect(String(n?.['alt']).length).toBeGreaterThan(20);
   });
 
-  test('every link leads to a section, a part or a page that is there', () => {
+  test('every link leads to an existing section, part or page', () => {
     const yerler = new Set(kilavuz.flatMap((b) => b.parcalar.map((p) => `#${p.id}`)));
     const varis = [...yerler, ...sayfalar];
     for (const b of kilavuz)
       for (const [, n] of bolumdeki(b, 'a')) expect(varis, b.baslik).toContain(String(n?.['href']));
   });
 
-  test('a question mark on a screen leads to a place that is there', () => {
+  test('a question mark on a screen leads to an existing place', () => {
     const dosyalar = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
     const istenen = dosyalar
       .filter((d) => d.endsWith('.tsx') && existsSync(new URL(d, import.meta.url)))
@@ -76,7 +76,7 @@ describe('the guide of the product', () => {
     expect(kilavuz.flatMap((b) => b.parcalar.map((p) => p.id))).toEqual(expect.arrayContaining(istenen));
   });
 
-  test('the keys stand in it, for the foot of every page', () => {
+  test('the guide lists the keys for the foot of every page', () => {
     const kisayollar = kilavuz.find((b) => b.baslik === 'Klavye kısayolları');
     expect(metni(kisayollar?.parcalar[0]?.dugumler ?? [])).toMatch(/\?.*Ctrl\+K.*Esc/);
   });
@@ -86,7 +86,7 @@ describe('reading markdown', () => {
   const oku1 = (metin: string) => bolumleriOku(`## Bölüm\n\n${metin}`, { 'img/a.webp': { en: 12, boy: 8 } });
   const ilk = (metin: string) => oku1(metin)[0]!.parcalar[0]!.dugumler;
 
-  test('headings are named as hosts of repositories name them, twice the same one apart', () => {
+  test('headings get the anchors of repository hosts, and a repeated heading gets a number', () => {
     const [b] = bolumleriOku('## İzin hak dilimleri: nedir?\n\n### Açmak\n\n### Açmak', {});
     expect(b!.parcalar.map((p) => p.id)).toEqual(['izin-hak-dilimleri-nedir', 'açmak', 'açmak-1']);
   });
@@ -113,7 +113,7 @@ describe('reading markdown', () => {
     ]);
   });
 
-  test('a picture has its size; one that is not taken yet is left out', () => {
+  test('a picture has its size; a missing picture is left out', () => {
     expect(ilk('![Ekran](img/a.webp)')).toEqual([
       ['p', null, ['img', { src: 'img/a.webp', alt: 'Ekran', width: 12, height: 8 }]],
     ]);
@@ -121,14 +121,14 @@ describe('reading markdown', () => {
   });
 
   test.each([
-    ['a way out of the product', '[x](https://example.org)'],
+    ['a link out of the product', '[x](https://example.org)'],
     ['a file of the repository', '[x](yedek.md)'],
-    ['a picture that says nothing', '![](img/a.webp)'],
+    ['a picture without a text', '![](img/a.webp)'],
     ['HTML', '<b>x</b>\n'],
     ['HTML in a line', 'a <b>x</b>'],
     ['code', '```\nx\n```'],
     ['a heading too deep', '#### x'],
-  ])('%s does not build', (_, metin) => {
+  ])('%s stops the build', (_, metin) => {
     expect(() => oku1(metin)).toThrow('docs/kullanim.md');
   });
 });
@@ -136,26 +136,26 @@ describe('reading markdown', () => {
 describe('searching', () => {
   const ara = (aranan: string) => kilavuzdaAra(kilavuz, aranan).map((b) => b.parca.baslik ?? b.bolum.baslik);
 
-  test('what is called so comes first', () => {
+  test('parts with a matching name come first', () => {
     expect(ara('devir')[0]).toBe('Kalan gün ve devir');
     expect(ara('devir')).toContain('Lisansı devretmek, askıya almak, iptal etmek');
   });
 
-  test.each(['KURTARMA KODU', 'kurtarma kodu', 'kodu kurtarma'])('%s finds it in whatever case and order', (aranan) => {
+  test.each(['KURTARMA KODU', 'kurtarma kodu', 'kodu kurtarma'])('%s finds a part in any case and order', (aranan) => {
     expect(ara(aranan)).toContain('Açmak');
   });
 
-  test('Turkish letters are not needed', () => {
+  test('Turkish accents are not needed', () => {
     expect(ara('musteri durumlari')[0]).toBe('Müşteri durumları');
     expect(ara('IZIN ISTEMEK')[0]).toBe('İzin istemek');
   });
 
-  test('the word stands in its sentence, as it is written there', () => {
+  test('the match shows its sentence in the original spelling', () => {
     const [b] = kilavuzdaAra(kilavuz, 'mukerrer');
     expect(b!.kelime).toBe('mükerrer');
     expect(b!.sonra).toMatch(/^, hatalı/);
     expect(b!.once.length).toBeLessThan(80);
   });
 
-  test.each(['', '   ', 'zürafa'])('nothing for %j', (aranan) => expect(ara(aranan)).toEqual([]));
+  test.each(['', '   ', 'zürafa'])('finds nothing for %j', (aranan) => expect(ara(aranan)).toEqual([]));
 });

@@ -2,12 +2,12 @@ import { katla } from '@masabasi/core/metin';
 
 /** The guide as the panel shows it; `packages/web/kilavuz.ts` makes it of docs/kullanim.md when the product is built. */
 
-/** A text, or an element with its attributes and what stands in it. */
+/** A text, or an element with its attributes and children. */
 export type Dugum =
   | string
   | readonly [etiket: string, nitelik: Readonly<Record<string, string | number>> | null, ...icindekiler: Dugum[]];
 
-/** What stands under one heading; the first part of a section has the section's own. */
+/** Content under one heading. The first part of a section has the section's heading. */
 export interface Parca {
   readonly id: string;
   readonly baslik: string | null;
@@ -17,12 +17,12 @@ export interface Parca {
 export interface Bolum {
   readonly id: string;
   readonly baslik: string;
-  /** The paths of the screens it is about, as routes.tsx writes them. */
+  /** Paths of the screens that it describes, as in routes.tsx. */
   readonly sayfalar: readonly string[];
   readonly parcalar: readonly Parca[];
 }
 
-/** A part in which all words that are looked for were found, with the text around the first of them. */
+/** A part that holds every searched word, with the text around the first match. */
 export interface Bulunan {
   readonly bolum: Bolum;
   readonly parca: Parca;
@@ -31,10 +31,10 @@ export interface Bulunan {
   readonly sonra: string;
 }
 
-/** Elements between which a reader sees a gap. */
+/** Elements with a visible gap between them. */
 const ARALIKLI = new Set(['p', 'li', 'tr', 'td', 'th', 'ul', 'ol', 'table']);
 
-/** What can be read of nodes, in one line. */
+/** The text of nodes, in one line. */
 export const metni = (dugumler: readonly Dugum[]): string =>
   dugumler
     .map((d) => {
@@ -47,7 +47,7 @@ export const metni = (dugumler: readonly Dugum[]): string =>
 
 const CEVRE = 60;
 
-/** Cuts a text before or behind a place, at a blank. */
+/** Cut a text before or behind a place, at a blank. */
 const oncesi = (s: string, i: number): string => {
   const bas = s.indexOf(' ', Math.max(0, i - CEVRE));
   return i <= CEVRE || bas === -1 || bas >= i ? s.slice(Math.max(0, i - CEVRE), i) : `…${s.slice(bas, i)}`;
@@ -57,7 +57,7 @@ const sonrasi = (s: string, i: number): string => {
   return `${s.slice(i, s.lastIndexOf(' ', i + CEVRE))} …`;
 };
 
-/** The parts that hold every word, without regard to case and marks; those that are called so come first. */
+/** The parts that hold every word, without regard to case and accents. Parts with a matching heading come first. */
 export function kilavuzdaAra(bolumler: readonly Bolum[], aranan: string): Bulunan[] {
   const kelimeler = katla(aranan).split(/\s+/).filter(Boolean);
   if (kelimeler.length === 0) return [];

@@ -29,9 +29,9 @@ const {
   webistek,
 } = contract;
 
-/** By name, so that a topic more or less somewhere is seen here as calls more or less. */
+/** Reads that each write makes old, by name. A changed topic shows here as more or fewer reads. */
 const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
-  // What is done most often reads nothing but what shows it.
+  // The most frequent writes make only the screens old that show them.
   [mola.moladurumGuncelle, 'departmanMola gorusmeAdaylari gunum kisiHali moladetay yazismaHalleri'],
   [
     mola.molaDuzeltmeKarar,
@@ -76,23 +76,23 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     'getDosyaList getMusteriKartList getMusteriPersonelList getProjePlanDetayList gorevDetay musteriDetay musteriZaman',
   ],
   [rol.menuSirala, 'menuListesi rolGerekli'],
-  // A read whose answer is a secret, and which changes something.
+  // A read with a secret answer that also changes something.
   [ikiAdim.kurtarmaKodlariYenile, 'ikiAdimDurumu ikiAdimKurali oturumlarim personelDetay personelGecmisi'],
   [duyuru.duyuruGoruldu, ''],
   [oturum.parolaDegistir, ''],
 ];
 
 test.each(ESKIYENLER.map(([e, adlar]) => [e.path, e.degistirir ?? [], adlar] as const))(
-  '%s makes old what shows its topics and nothing else',
+  '%s refreshes the reads of its topics and no others',
   (_, degistirir, adlar) => {
     expect(okunanlar(degistirir).join(' ')).toBe(adlar);
   },
 );
 
-/** Whatever shows a customer, whichever room it is. */
+/** Reads that show a customer, in any room. */
 const MUSTERI_GOSTEREN = okunanlar(['musteriler']);
 
-test('what shows a customer is more than the customers themselves', () => {
+test('the reads that show a customer are more than those of the customer room', () => {
   const enAz = `demoDetay demoListe getLisansRapor lisansDetay lisansKirilim lisansUyarilarim
     musteriBenzer musterilist`;
   expect(MUSTERI_GOSTEREN).toEqual(expect.arrayContaining(enAz.split(/\s+/)));
@@ -100,7 +100,7 @@ test('what shows a customer is more than the customers themselves', () => {
 
 const MUSTERI_YAZAN: readonly (readonly [Endpoint, string])[] = [
   [musteri.musteriKaydet, 'bekleyenlerim getMusteriKartList getMusteriPersonelList musteriDetay musteriZaman'],
-  // Its card is gone: reading that again would find nothing.
+  // The card is gone, so a new read would find nothing.
   [musteri.musteriSil, ''],
   [
     birlestirme.musteriBirlestir,
@@ -112,7 +112,7 @@ const MUSTERI_YAZAN: readonly (readonly [Endpoint, string])[] = [
   ],
 ];
 test.each(MUSTERI_YAZAN.map(([e, adlar]) => [e.path, e.degistirir ?? [], adlar] as const))(
-  '%s makes old what shows a customer, and besides',
+  '%s refreshes the reads of a customer and a few others',
   (_, degistirir, adlar) => {
     const okunan = okunanlar(degistirir);
     expect(okunan).toEqual(expect.arrayContaining(MUSTERI_GOSTEREN));
@@ -120,12 +120,12 @@ test.each(MUSTERI_YAZAN.map(([e, adlar]) => [e.path, e.degistirir ?? [], adlar] 
   },
 );
 
-test('what is compared for one decision, or is no answer of an endpoint, stays as it is', () => {
+test('an answer compared for one decision, or from no endpoint, stays', () => {
   const { degistirir = [] } = birlestirme.musteriBirlestir;
   expect(degistirir).toContain('musteri');
   expect(gosterir(birlestirme.musteriKarsilastir.konu, degistirir)).toBe(false);
   expect(gosterir(undefined, degistirir)).toBe(false);
-  // When events were missed, whatever shows a topic may be old; the audit shows none.
+  // After missed events every topic may be old; the audit shows no topic.
   expect(gosterir(mola.gunum.konu, 'hepsi')).toBe(true);
   expect(gosterir(contract.denetim.getDenetim.konu, 'hepsi')).toBe(false);
 });

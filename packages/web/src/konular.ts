@@ -6,9 +6,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Some topics, or all there are. */
+/** Some topics, or `hepsi` for all. */
 export type Konular = readonly string[] | 'hepsi';
 
-/** Whether an answer that shows these topics shows one of those. */
+/** True when an answer with these topics shows one of the changed topics. */
 export const gosterir = (konu: Call['konu'], konular: Konular): boolean =>
   konu?.some((k) => konular === 'hepsi' || konular.includes(k)) ?? false;

@@ -1,6 +1,6 @@
 import { bildir } from './ui/Toast.tsx';
 
-/** Copies a text, and says whether it could: browsers offer the clipboard to secure addresses only. */
+/** Copies a text and tells whether it worked: browsers offer the clipboard only to secure addresses. */
 export async function kopyala(metin: string, ne: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(metin);

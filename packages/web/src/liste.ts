@@ -17,47 +17,44 @@ import type { GridFilter, GridList } from './ui/useListGrid.ts';
 
 const BEKLE_MS = 250;
 
-/** The list of a call. */
 type ListeOf<E extends Call> = NonNullable<E['liste']>;
 type SatirOf<E extends Call> = ListeSatiri<ListeOf<E>>;
-/** What a list is part of: the fields of its request that are no filter. */
+/** Fields of the request that are no filter, for example the record that the list belongs to. */
 type Ait<E extends Call> = Omit<Girdi<E> & object, 'ara' | 'sirala' | 'sayfa' | 'adet' | keyof ListeOf<E>['suzgecler']>;
 type Secenekler = readonly { readonly value: string; readonly label: string }[];
 
 export interface Listem<E extends Call> {
-  /** The last answer, with what it holds besides the rows. */
+  /** The last answer, with its fields besides the rows. */
   readonly veri: Basari<E> | undefined;
-  /** What is seen, but for the page; what a spreadsheet of it takes. */
+  /** Search, filters and order without the page; a spreadsheet uses them. */
   readonly gorunum: Gorunum<ListeOf<E>>;
-  /** Why there is no answer. */
+  /** The error of the last read. */
   readonly hata: ApiError | null;
-  /** Changes filters that the page draws by itself. */
+  /** Changes filters that the page draws itself. */
   readonly suz: (degisen: Partial<Gorunum<ListeOf<E>>>) => void;
-  /** One way in which it is looked at, and what changes that: the words of its declaration (`bakislar`). */
+  /** A view mode of the list, and a function to change it, by the words in its declaration (`bakislar`). */
   readonly bakis: (ad: string) => string;
   readonly bak: (degisen: Readonly<Record<string, string>>) => void;
-  /** For `DataGrid`. */
   readonly tablo: GridList<SatirOf<E>>;
-  /** For the menu of kept views. */
+  /** For the menu of saved views. */
   readonly gorunumler: ListeGorunumleri;
 }
 
 export interface ListeGorunumleri {
-  /** The list's name. */
   readonly ad: string;
   readonly suzgecler: readonly SuzgecSatiri[];
-  /** What is seen, in the words of the address; empty: everything. */
+  /** The view in the words of the address; empty for the whole list. */
   readonly sorgu: string;
   readonly sec: (sorgu: string) => void;
 }
 
 export interface ListeSecenekleri<E extends Call> {
   readonly ait?: Ait<E>;
-  /** False where the list is only a part of a page or a window: it then keeps its state to itself. */
+  /** False for a list that is only a part of a page or a dialog: its state is not in the address. */
   readonly adreste?: boolean;
-  /** Rows of a page until somebody chooses. */
+  /** Rows of a page until the person chooses a number. */
   readonly ilkBoy?: number;
-  /** What it begins with where there is no address. */
+  /** The initial view without an address. */
   readonly ilkSorgu?: string;
 }
 
@@ -70,8 +67,8 @@ const kayitSecenekleri = (veri: unknown, alan: string, uyar: (s: Secilebilir) =>
   }));
 
 /**
- * The choices of a filter; undefined: it has none, as a day. Each read that they come from is made once. Of choices that hang
- * on another filter there are those of what that one says.
+ * The choices of a filter; undefined for a filter without choices, such as a day. Filters with the same source share
+ * one read. Choices that depend on another filter are those of its value.
  */
 function useSecenekleri(
   liste: Liste,
@@ -93,7 +90,7 @@ function useSecenekleri(
   };
 }
 
-/** Where a list's state lives: in the page's address, so that a reload, a link and the way back show the same, or here. */
+/** Place of a list's state: the page's address, so that reload, links and the back button keep it, or the component. */
 function useYeri(adreste: boolean, ilkSorgu: string) {
   const [url, setUrl] = useAdres();
   const [yerel, setYerel] = useState(() => new URLSearchParams(ilkSorgu));
@@ -112,7 +109,10 @@ function useYeri(adreste: boolean, ilkSorgu: string) {
 const yaz = (sozler: URLSearchParams, soz: string, deger: string): void =>
   deger === '' ? sozler.delete(soz) : sozler.set(soz, deger);
 
-/** A list of the server, as its endpoint declares it: for `DataGrid`, for the menu of views, for whatever the page adds. */
+/**
+ * A list of the server, from the declaration of its endpoint: for `DataGrid`, the menu of views, and additions of the
+ * page.
+ */
 export function useListe<E extends Call>(
   uc: E,
   liste: ListeOf<E>,
@@ -127,7 +127,8 @@ export function useListe<E extends Call>(
 
   const [yazilan, setYazilan] = useState(ara);
   const [gorulen, setGorulen] = useState(ara);
-  // Back, a link or a view has changed the address: the field follows, but not what it said itself some letters ago.
+  // The back button, a link or a view changed the address: the field takes it over, but not an earlier state of its own
+  // typing.
   if (ara !== gorulen) {
     setGorulen(ara);
     if (ara !== yazilan.trim() && !(adreste && adresYolda(adres))) setYazilan(ara);
@@ -146,9 +147,9 @@ export function useListe<E extends Call>(
   const toplam = cevap?.toplam ?? 0;
   const son = Math.max(1, Math.ceil(toplam / boy));
   const sayfaSec = (n: number) => degistir((s) => yaz(s, 'sayfa', n <= 1 ? '' : String(n)), false);
-  // A link to a page that is no more.
+  // The address names a page beyond the last one.
   const tasti = rows?.length === 0 && toplam > 0 && sayfa > son && !sorgu.isPlaceholderData;
-  // Until the last page is here nothing is said to be empty.
+  // The list is not called empty until the last page is read.
   const bekler = rows?.length === 0 && toplam > 0;
   useEffect(() => {
     if (tasti) degistir((s) => yaz(s, 'sayfa', son <= 1 ? '' : String(son)));
@@ -167,7 +168,7 @@ export function useListe<E extends Call>(
   const bakislar = Object.keys(liste.bakislar);
   const gorunumSec = (yeni: Gorunum<ListeOf<E>>, replace: boolean) =>
     degis(adresSozleri(liste), adresi(liste, yeni), replace);
-  // A kept view says how it is looked at, too; to take every filter away says nothing of that.
+  // A saved view also has the view modes. Clearing all filters keeps the modes.
   const saklananiSec = (saklanan: string, replace: boolean) =>
     degis(
       [...adresSozleri(liste), ...(saklanan === '' ? [] : bakislar)],
@@ -176,7 +177,7 @@ export function useListe<E extends Call>(
     );
 
   const suzgecler = useEndpoint(suzgecOdasi.suzgecList, { Sayfa: liste.ad }, { enabled: adreste }).data?.suzgecler;
-  // Only for who comes without a search; whoever empties the fields later means it.
+  // Only for an opening without a search; a later clearing of the fields is meant.
   const bos = useRef(adreste && ![...adresSozleri(liste), ...bakislar].some((soz) => adres.has(soz)));
   const varsayilan = suzgecler?.find((s) => s.Varsayilan);
   useEffect(() => {
@@ -188,13 +189,13 @@ export function useListe<E extends Call>(
   const filters = Object.entries(liste.suzgecler).flatMap(([ad, s]): GridFilter[] => {
     if (s.gosterim.tur === 'sayfa') return [];
     const value = suzmuyor(s, degerler[ad]) ? '' : String(degerler[ad]);
-    // What hangs on it means nothing beside another choice.
+    // A filter that depends on this one has no meaning after a change.
     const altlari = Object.values(liste.suzgecler)
       .filter(({ gosterim }) => gosterim.tur === 'kayit' && gosterim.usten === ad)
       .map((alt) => alt.adres);
     const set = (v: string) => degis([...altlari, s.adres, 'sayfa'], v === '' ? [] : [[s.adres, v]], true);
     const options = secenekleri(s);
-    // Whoever may not read the choices is not offered the filter.
+    // A person who may not read the choices does not get the filter.
     if (options?.length === 0 && value === '') return [];
     const shown = options ? (options.find((o) => o.value === value)?.label ?? value) : value && tarihYaz(value);
     return [

@@ -2,20 +2,20 @@ import { BOYLAR, ILK_BOY, type Liste } from '@masabasi/core/liste';
 import { adrestenOku, suzmuyor } from '@masabasi/core/listeAdresi';
 
 /**
- * How a list is asked for: only what is said differently from the beginning. So a list without an address is asked for
- * by its page size alone, and what is read ahead of its page need not know the list.
+ * The request of a list: only values that differ from the initial ones. So a list without an address needs only its
+ * page size, and the read ahead of a page need not know the list.
  */
 
 const anahtar = (ad: string): string => `masabasi.boy.${ad}`;
 
-/** How many rows a page of the list has, as this browser's person has chosen. */
+/** Rows of a page in this list, as the person has chosen in this browser. */
 export function sayfaBoyu(ad: string, ilk = ILK_BOY): number {
   const secilen = Number(localStorage.getItem(anahtar(ad)));
   return BOYLAR.some((boy) => boy === secilen) ? secilen : ilk;
 }
 export const sayfaBoyuSec = (ad: string, boy: number): void => localStorage.setItem(anahtar(ad), String(boy));
 
-/** The request of the page that an address says. */
+/** The request for the page of the list in an address. */
 export function listeIstegi<L extends Liste>(l: L, adres: URLSearchParams, ara: string, adet: number) {
   const { gorunum, sayfa } = adrestenOku(l, adres);
   const { sirala } = gorunum;

@@ -22,12 +22,12 @@ import { findRoute, preloadPage, preloadShell } from './routes.tsx';
 import { ConfirmArea } from './ui/Confirm.tsx';
 import { ToastArea } from './ui/Toast.tsx';
 
-// A file of an older version is gone: load the page again; a second failure within a minute reaches the error page.
+// A file of an older version is gone: the page loads again. A second failure within a minute shows the error page.
 window.addEventListener('vite:preloadError', (e) => {
   if (reloadOnce()) e.preventDefault();
 });
 
-// Everything that the first page needs is on its way before anything is drawn.
+// The loading of the first page starts before anything is drawn.
 const { pathname, search } = window.location;
 if (jetonuAl() !== null && findRoute(pathname)) {
   void readAhead(oturumuYukle());

@@ -3,7 +3,7 @@ import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { expect, test } from 'vitest';
 import { yananIzi } from './menuYeri.ts';
 
-/** Every page with a place in the menu lights its entry there, whatever stands behind it in the address. */
+/** Checks that every page marks its entry in the menu, also with further words in the address. */
 
 const oku = (yol: string) => readFileSync(new URL(yol, import.meta.url), 'utf8');
 
@@ -23,7 +23,7 @@ const satir = (menuAd: string, menuYol: string, visible: boolean, items: MenuSat
   items,
 });
 
-/** The menu that a new installation gets, read as a text: its groups with what stands in them, seen and unseen. */
+/** The menu of a new installation, read as a text: its groups with their visible and hidden entries. */
 const kaynak = oku('../../server/src/seed/menuler.ts').split('const GRUPLAR')[1]!;
 const menu = [...kaynak.matchAll(/\n {4}ad: '([^']+)'([^]*?)\n {2}\},/g)].map(([, ad, govde]) => {
   const gizli = govde!.indexOf('gizli: [');
@@ -37,7 +37,7 @@ const menu = [...kaynak.matchAll(/\n {4}ad: '([^']+)'([^]*?)\n {2}\},/g)].map(([
 });
 const yollari = new Set(menu.flatMap((m) => (m.items ?? []).map((y) => y.menuYol)));
 
-/** The pages of routes.tsx, with a record where their address has one; those that stand in the menu. */
+/** The pages of routes.tsx that stand in the menu, with a record number where the path has a parameter. */
 const rotalar = [...oku('routes.tsx').matchAll(/(?:\bs\(\s*|\bpath: )'(\/[^']+)'/g)].map(([, yol]) => yol!);
 const sayfalar = rotalar.filter((r) => yollari.has(r.replace(/\/:.*$/, '')));
 
@@ -52,12 +52,12 @@ test.each(sayfalar)('%s', (rota) => {
   const iz = yananIzi(menu, yol);
   expect(iz.map((m) => m.visible)).toEqual([true, true]);
   const yanan = iz.at(-1)!.menuYol!;
-  // Its own entry, the nearest one above it, or the list beside an unseen one.
+  // Its own entry, the nearest one above it, or the list beside a hidden entry.
   const ustler = [yol, rota.replace(/\/:.*$/, ''), yol.replace(/\/[^/]*$/, '')];
   expect(ustler.some((u) => [u, `${u}/liste`, `${u}/list`].includes(yanan))).toBe(true);
 });
 
-test('an address that is deeper still lights the same, and one of nowhere nothing', () => {
+test('a deeper address marks the same entry, and an unknown address marks none', () => {
   const fatura = yananIzi(menu, '/mali/efatura/1379');
   expect(fatura.map((m) => m.menuAd)).toEqual(['Mali', 'e-Fatura']);
   expect(yananIzi(menu, '/mali/efatura/1379/gelen')).toEqual(fatura);

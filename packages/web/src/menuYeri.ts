@@ -2,7 +2,7 @@ import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 
 /** Finds the place of a page in the menu. */
 
-/** The names from the menu's root to the entry of a path; null when the menu has no such path. */
+/** The menu rows from the root to the entry of a path; null when the menu has no such path. */
 export function menuIzi(menu: readonly MenuSatiri[], yol: string): MenuSatiri[] | null {
   for (const m of menu) {
     if (m.menuYol === yol) return [m];
@@ -14,13 +14,16 @@ export function menuIzi(menu: readonly MenuSatiri[], yol: string): MenuSatiri[] 
 
 export const ustu = (yol: string | null): string => (yol ?? '').replace(/\/[^/]*$/, '');
 
-/** The list of a path among the entries of a group: the path itself, or its own page that is called so. */
+/** The list of a path among the entries of a group: the path itself, or its own page with the same name. */
 const listesi = (grup: MenuSatiri | undefined, yol: string): MenuSatiri | undefined =>
   ['', '/liste', '/list']
     .map((son) => (grup?.items ?? []).find((m) => m.visible && m.menuYol === `${yol}${son}`))
     .find((m) => m !== undefined);
 
-/** An entry that stands unseen in the menu is the list of its group under another path, or a record that its list opens. */
+/**
+ * Replaces a hidden entry by the visible list of its group: the same list under another path, or the list that opens
+ * the record.
+ */
 export function gorunenIzi(nokta: readonly MenuSatiri[]): readonly MenuSatiri[] {
   const [kayit, grup] = [nokta.at(-1), nokta.at(-2)];
   if (!kayit?.menuYol || kayit.visible) return nokta;
@@ -30,7 +33,7 @@ export function gorunenIzi(nokta: readonly MenuSatiri[]): readonly MenuSatiri[] 
   return liste ? [...nokta.slice(0, -1), liste, kayit] : nokta;
 }
 
-/** The entries that are lit on a page, from the root on: its own, or those of the nearest path above it. */
+/** The entries to mark on a page, from the root: those of its own path, or of the nearest path above it. */
 export function yananIzi(menu: readonly MenuSatiri[], yol: string): readonly MenuSatiri[] {
   for (let y = yol; y !== ''; y = ustu(y)) {
     const nokta = menuIzi(menu, y);

@@ -24,7 +24,7 @@ import { bildir } from './ui/Toast.tsx';
 
 type Guncelle = typeof mola.moladurumGuncelle;
 
-/** How a status is sent, and what comes of it. */
+/** State and acts of a status change. */
 export interface MolaDegisimi {
   readonly istek: (moladurum: number, aciklama: string | null) => Girdi<Guncelle>;
   readonly onSuccess: (cevap: Basari<Guncelle>) => void;
@@ -33,15 +33,15 @@ export interface MolaDegisimi {
 }
 
 /**
- * Changing one's own status (specification 4.2): a status that wants a reason asks first, others are sent at once. The
- * button shows progress; the status on the screen is always the server's.
+ * Changes the person's own status (specification 4.2). A status that needs a reason asks first, others are sent at
+ * once. The button shows progress; the shown status always comes from the server.
  */
 export function useMolaDegistir() {
   const kullanici = useKullanici();
   const an = useGecen([kullanici.Mesai_Bitis, kullanici.BaslamaSonu].flatMap((s) => (s === null ? [] : [ms(s)])));
   const [sorulan, setSorulan] = useState<number | null>(null);
   const eskiDurum = useRef<number | null>(null);
-  // Also before a first sign-in: after hours no shift can begin any more.
+  // Also before a first sign-in: after working hours no shift can begin.
   const mesaiBitti =
     kullanici.Baslama === null
       ? kullanici.BaslamaSonu !== null && ms(kullanici.BaslamaSonu) <= an
@@ -66,7 +66,7 @@ export function useMolaDegistir() {
         sunucuZamani: cevap.sunucuZamani,
       });
       setSorulan(null);
-      // The shift's day is said by the server alone.
+      // Only the server knows the day of the shift.
       if (kullanici.Baslama === null) void kullaniciYenile();
       if (yeni !== null) bildir({ baslik: degisimMetni(eskiDurum.current, yeni), tur: 'success', sure: 2000 });
     },
@@ -87,13 +87,12 @@ export function useMolaDegistir() {
   return {
     mevcut,
     mesaiBitti,
-    /** The status being sent. */
     bekleyen: eylem.isPending ? eylem.variables.moladurum : null,
-    /** The status whose reason is asked for. */
+    /** The status that waits for its reason. */
     sorulan,
-    /** What may be offered now, and why there is nothing. */
+    /** The possible statuses now, or the reason why there are none. */
     sunulan,
-    /** Why this status cannot be chosen now, or null. */
+    /** Reason that forbids a status now, or null. */
     engel: (yeni: number): string | null => {
       const metin = degisimEngeli({
         mevcut,
@@ -110,7 +109,7 @@ export function useMolaDegistir() {
       if (SEBEP_ISTEYENLER.includes(yeni)) setSorulan(yeni);
       else eylem.mutate(degisim.istek(yeni, null));
     },
-    /** For the dialog that asks for it. */
+    /** For the dialog that asks for the reason. */
     degisim,
     sebepVazgec: () => setSorulan(null),
   };
@@ -119,8 +118,8 @@ export function useMolaDegistir() {
 const YARIM_SAAT_MS = 30 * 60_000;
 
 /**
- * Keeps the bar's figures the server's: the total is recalculated on every page load (specification 4.2), and a change
- * made elsewhere (another tab, the end of the shift, an approved correction) arrives as an event.
+ * Keeps the bar's figures equal to the server's. Every page load reads the total again (specification 4.2), and a
+ * change made elsewhere (another tab, the end of the shift, an approved correction) arrives as an event.
  */
 export function useMolaHesapla(): void {
   const kullanici = useKullanici();
@@ -150,7 +149,7 @@ export function useMolaHesapla(): void {
     if (toplam !== data.molasure || (data.mola?.Mola_Durum_Id ?? null) !== k.Mola_Durum_Id) void kullaniciYenile();
   }, [data]);
 
-  // What can begin now is another in the next hours of a page that stays open: a night's end, a new day.
+  // The possible statuses change with the time of day while a page stays open, for example at the end of a night.
   const yarimSaat = Math.floor(useSimdi(60) / YARIM_SAAT_MS);
   const ilkYarimSaat = useRef(yarimSaat);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { lisans as oda } from './calls/lisans.ts';
 import { useEndpoint } from './api.ts';
 
-/** So many licences of one customer are shown on the card. */
+/** Most licences of one customer on the card. */
 const EN_COK = 200;
 
 /** The licences of a customer, as the card's header and its table show them. */

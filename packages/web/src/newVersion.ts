@@ -1,16 +1,16 @@
-/** A page that stays open all day asks for a new version this often. */
+/** Interval of checks for a new version on a page that stays open. */
 const ASK_EVERY_MS = 30 * 60_000;
 
 export interface RegisteredWorker {
-  /** Puts the waiting version in place of this one; the page is then loaded anew. */
+  /** Activates the waiting version; the page then loads again. */
   readonly take: () => void;
-  /** Ends asking for new versions. */
+  /** Stops the checks for new versions. */
   readonly stop: () => void;
 }
 
 /**
  * Registers the worker that makes the product installable (worker/worker.ts).
- * @param onWaiting is called for each newer version that is kept whole and waits to be taken
+ * @param onWaiting is called for each newer version that is fully stored and waits
  */
 export function registerWorker(onWaiting: () => void): RegisteredWorker {
   let registration: ServiceWorkerRegistration | null = null;
@@ -19,11 +19,11 @@ export function registerWorker(onWaiting: () => void): RegisteredWorker {
   let taken = false;
 
   const follow = (worker: ServiceWorker) => {
-    // A page that is older than the first worker has no files to lose: newer versions come and go without it.
+    // A page older than the first worker has no stored files to lose, so newer versions may replace each other.
     const kept = navigator.serviceWorker.controller !== null;
     const look = () => {
       if (worker.state === 'installed') onWaiting();
-      // Another tab may have taken it: this one's files are gone then, too.
+      // Another tab may have activated the version: then the files of this tab are gone, too.
       if (worker.state === 'activated' && (kept || taken)) location.reload();
     };
     worker.addEventListener('statechange', look);
@@ -34,16 +34,16 @@ export function registerWorker(onWaiting: () => void): RegisteredWorker {
     registration = await navigator.serviceWorker.register('/sw.js');
     if (stopped) return;
     const { active, waiting, installing } = registration;
-    // The first worker is no new version: nothing waits for it.
+    // The first worker is no new version, because no older one is active.
     const newer = active === null ? null : (waiting ?? installing);
     if (newer) follow(newer);
     registration.addEventListener('updatefound', () => {
       if (registration?.active && registration.installing) follow(registration.installing);
     });
-    // Without a connection it is asked again next time.
+    // A check without a connection is repeated at the next interval.
     timer = setInterval(() => void registration?.update().catch(() => undefined), ASK_EVERY_MS);
   };
-  // Served from its sources the product has no worker; a browser may refuse one, and the page does without.
+  // In development there is no worker. A browser may refuse one, and the page works without it.
   if (import.meta.env.PROD) void start().catch(() => undefined);
 
   return {

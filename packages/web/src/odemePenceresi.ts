@@ -1,16 +1,19 @@
 import { anahtarUret } from './cagri.ts';
 
-/** The window in which a customer pays beside the panel: ours as far as the bank's page, and nobody's from there on. */
+/** The window in which a customer pays beside the panel. It is ours until the bank's page loads. */
 
 export interface OdemePenceresi {
-  /** Sends the window on to the bank; false: the person has closed it meanwhile. */
+  /** Sends the window to the bank. False: the person has closed it. */
   git(action: string): boolean;
   kapat(): void;
 }
 
 const OLCU = 'popup,width=560,height=780';
 
-/** By a form, as what leads to a bank is no address to be followed. @param hedef the window's name; undefined: this one */
+/**
+ * Submits a form, because the bank's page takes a POST and no plain address.
+ * @param hedef name of the window; undefined for this window
+ */
 function gonder(action: string, hedef?: string): void {
   const form = document.createElement('form');
   form.method = 'post';
@@ -22,7 +25,10 @@ function gonder(action: string, hedef?: string): void {
   form.remove();
 }
 
-/** Opens it, within the click that asks for it; later a browser takes it for an advertisement. Null: it was blocked. */
+/**
+ * Opens the window. It must run within the click, because later the browser blocks it as a pop-up. Null: it was
+ * blocked.
+ */
 export function pencereAc(): OdemePenceresi | null {
   const ad = `masabasi-odeme-${anahtarUret()}`;
   const pencere = window.open('', ad, OLCU);
@@ -39,5 +45,5 @@ export function pencereAc(): OdemePenceresi | null {
   };
 }
 
-/** The same where there is no other window: this one goes. */
+/** Without another window this tab goes to the bank. */
 export const buSekmedeGit = (action: string): void => gonder(action);

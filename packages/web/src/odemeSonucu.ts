@@ -3,25 +3,25 @@ import { useEffect, useState } from 'react';
 import { odeme } from './calls/odeme.ts';
 import { ApiError, basarili, call } from './cagri.ts';
 
-/** What became of a payment, followed by whoever waits for it: the page that the bank sends back to, and the panel that sent there. */
+/** Result of a payment, for the page to which the bank returns and the panel that started it. */
 
 export type OdemeSonucu = Basari<typeof odeme.result>;
 
 /**
- * A bank's page has another opener policy than ours, so the window that comes back from it has no opener any more (decision
- * 0139). Pages of one browser tell each other that there is news; what it is each asks the server itself.
+ * A bank's page has another opener policy than ours, so the returning window has no opener any more (decision 0139).
+ * Pages of one browser tell each other that there is news, and each asks the server itself.
  */
 const KANAL = 'masabasi.odeme';
 const ILK_MS = 2000;
 const SON_MS = 30_000;
 
-/** Payment errors are logged and thrown again (specification 8): whoever catches them says it to the person. */
+/** Logs a payment error and throws it again (specification 8). The caller shows it. */
 export function odemeHatasi(hata: unknown): void {
   // oxlint-disable-next-line eslint/no-console -- the specification has it so
   console.error('Ödeme:', hata);
 }
 
-/** @returns null: nobody knows of such a payment */
+/** @returns null for an unknown payment */
 async function sonucuSor(ref: string): Promise<OdemeSonucu | null> {
   try {
     const yanit = await call(odeme.result, { ref }, { relogin: false });
@@ -33,10 +33,10 @@ async function sonucuSor(ref: string): Promise<OdemeSonucu | null> {
 }
 
 /**
- * Asks what became of a payment, and again, ever less often, as long as the bank has not said; at once where another page has
- * heard, or the person comes back to this one.
- * @param ref null: the address names none, and nobody is asked
- * @returns undefined: not known yet; null: nobody knows of such a payment
+ * Asks for the result of a payment, less and less often until the bank has answered. Asks at once when another page has
+ * news or the person comes back to this page.
+ * @param ref null: the address names no payment, and nothing is asked
+ * @returns undefined: not known yet; null: an unknown payment
  */
 export function useOdemeSonucu(ref: string | null): OdemeSonucu | null | undefined {
   const [sonuc, setSonuc] = useState<OdemeSonucu | null>();
@@ -55,7 +55,7 @@ export function useOdemeSonucu(ref: string | null): OdemeSonucu | null | undefin
       try {
         y = await sonucuSor(ref);
       } catch (hata) {
-        // Without a connection it is asked again.
+        // Without a connection the next try follows.
         y = hata instanceof ApiError && (hata.status === 404 || hata.status === 400) ? null : undefined;
       }
       soruluyor = false;

@@ -8,7 +8,7 @@ import { birlesir, type Cevap, okumaSirasi } from './okumaSirasi.ts';
 
 const AN = 1_700_000_000_000;
 
-/** A server that notes what reaches it; `zarf` is its answer to a call that holds several. */
+/** A server that records its calls. `zarf` is its answer to a call that holds several reads. */
 function sunucu(
   zarf: (adet: number) => { status: number; govde: unknown } | 'sussun' = () => ({ status: 200, govde: null }),
 ) {
@@ -35,7 +35,7 @@ function sunucu(
 }
 
 describe('reads of one tick', () => {
-  test('travel in one call, in their order, and each gets the answer that is its own', async () => {
+  test('travel in one call in their order, and each gets its own answer', async () => {
     const { oku, gelen } = sunucu();
     const cevaplar = await Promise.all([
       oku(oturum.userbilgi),
@@ -50,14 +50,14 @@ describe('reads of one tick', () => {
     ]);
   });
 
-  test('go as themselves when they are alone, each in its own tick', async () => {
+  test('go alone when each has a tick of its own', async () => {
     const { oku, gelen } = sunucu();
     expect(await oku(mola.gunum)).toEqual({ status: 200, govde: { tek: mola.gunum.path }, gonderildi: AN });
     await oku(duyuru.getDuyurular);
     expect(gelen).toEqual([mola.gunum.path, duyuru.getDuyurular.path]);
   });
 
-  test('are at most sixteen in a call, and the one that is left goes as itself', async () => {
+  test('are at most sixteen in a call, and a single remaining read goes alone', async () => {
     const { oku, gelen } = sunucu();
     const cevaplar = await Promise.all(Array.from({ length: 33 }, () => oku(mola.gunum)));
     expect(gelen.map((g) => g.split(' ').length)).toEqual([16, 16, 1]);
@@ -74,7 +74,7 @@ describe('reads of one tick', () => {
     expect(gelen).toHaveLength(1);
   });
 
-  test.each([400, 404, 413])('go one by one where the call itself is not understood (%i)', async (status) => {
+  test.each([400, 404, 413])('go one by one when the server does not know the joint call (%i)', async (status) => {
     const { oku, gelen } = sunucu(() => ({ status, govde: { durum: false, msg: 'Böyle bir adres yok.' } }));
     const cevaplar = await Promise.all([oku(mola.gunum), oku(duyuru.getDuyurular)]);
     expect(cevaplar.map((c) => c.status)).toEqual([200, 200]);
@@ -85,7 +85,7 @@ describe('reads of one tick', () => {
     ]);
   });
 
-  test('are not answered by somebody else’s answer when some are missing', async () => {
+  test('never get the answer of another read when some answers are missing', async () => {
     const { oku } = sunucu(() => ({ status: 200, govde: { durum: true, yanitlar: [{ status: 200, govde: {} }] } }));
     expect(await Promise.all([oku(mola.gunum), oku(duyuru.getDuyurular)])).toEqual(
       Array.from({ length: 2 }, () => ({ status: 502, govde: null, gonderildi: AN })),
@@ -93,8 +93,8 @@ describe('reads of one tick', () => {
   });
 });
 
-describe('a read that nobody wants any more', () => {
-  test('does not leave when it is given up in its own tick', async () => {
+describe('an abandoned read', () => {
+  test('is not sent when it is abandoned in its own tick', async () => {
     const { oku, gelen } = sunucu();
     const vazgec = new AbortController();
     const giden = oku(mola.gunum);
@@ -106,7 +106,7 @@ describe('a read that nobody wants any more', () => {
     await expect(oku(mola.gunum, {}, vazgec.signal)).rejects.toThrow('vazgeçildi');
   });
 
-  test('leaves the others their call, which ends with the last of them', async () => {
+  test('does not stop the call of the others, which ends when the last is abandoned', async () => {
     const { oku, kesilen } = sunucu(() => 'sussun');
     const [bir, iki] = [new AbortController(), new AbortController()];
     const okunan = [oku(mola.gunum, {}, bir.signal), oku(duyuru.getDuyurular, {}, iki.signal)];
@@ -120,7 +120,7 @@ describe('a read that nobody wants any more', () => {
   });
 });
 
-test('writes, heavy reads, and those whose body needs room of its own, go alone', () => {
+test('writes, heavy reads and reads with a large body go alone', () => {
   expect(birlesir(mola.gunum)).toBe(true);
   expect(birlesir(kvkk.aydinlatmaGoruldu)).toBe(false);
   expect(birlesir({ ...mola.gunum, govdeSiniri: 1_000_000 })).toBe(false);

@@ -2,14 +2,14 @@ import { type Call, okumaMi } from '@masabasi/core/call';
 import { EN_COK_OKUMA } from '@masabasi/core/oturum/rules';
 
 /**
- * Reads asked for in one tick travel in one call. Each is answered as if it had come alone; what comes alone goes alone,
- * and nothing waits for company.
+ * Reads of one tick travel in one call. Each gets its answer as if it had been sent alone. A single read goes alone,
+ * and no read waits for others.
  */
 
 export interface Cevap {
   readonly status: number;
   readonly govde: unknown;
-  /** When it was asked for, by this machine's clock. */
+  /** Time of sending, by the clock of this computer. */
   readonly gonderildi: number;
 }
 interface Okuma {
@@ -17,19 +17,19 @@ interface Okuma {
   readonly fields: object;
   readonly signal: AbortSignal | undefined;
 }
-/** How the queue reaches the server: one read as itself, or several in one call. */
+/** Ways to the server: a single read, or several in one call. */
 export interface Yollar {
   readonly tek: (okuma: Okuma) => Promise<Cevap>;
   readonly toplu: (istekler: readonly { uc: string; val: object }[], signal: AbortSignal) => Promise<Cevap>;
 }
 
-/** The call itself was not understood, as by a server of another version; what it held was not asked yet. */
+/** The server does not understand the joint call, for example in another version. None of its reads ran. */
 const ANLASILMADI = new Set([400, 404, 413]);
 
-/** What a read is answered that the call forgot. */
+/** The answer of a read that the joint answer leaves out. */
 const BOZUK = { status: 502, govde: null };
 
-/** Whether a read may travel with others; a body that needs room of its own does not. */
+/** True when a read may share a call. A read with a larger body limit goes alone. */
 export const birlesir = (e: Call): boolean => okumaMi(e) && e.govdeSiniri === undefined;
 
 function yanitlari(govde: unknown, adet: number): readonly { status: number; govde: unknown }[] | null {
@@ -43,12 +43,12 @@ interface Bekleyen extends Okuma {
   readonly reddet: (hata: unknown) => void;
 }
 
-/** A queue of reads, emptied when the running code has come to its end. */
+/** A queue of reads. It is sent when the running code ends. */
 export function okumaSirasi({ tek, toplu }: Yollar): (okuma: Okuma) => Promise<Cevap> {
   let sira: Bekleyen[] = [];
 
   async function birlikte(parca: readonly Bekleyen[]): Promise<void> {
-    // The call goes on while anybody wants an answer of it.
+    // The call runs on while any of its reads is still wanted.
     const kes = new AbortController();
     let isteyen = parca.length;
     for (const { signal } of parca)

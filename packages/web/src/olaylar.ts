@@ -7,18 +7,21 @@ import { girisBekleniyorMu, jetonuAl } from './jeton.ts';
 
 /**
  * Live events. The tabs of one browser share one stream: the tab that holds the lock reads it and passes every event on
- * through a channel; when it closes, another takes over. The built-in EventSource cannot send the Bearer header, so the
- * stream is read with fetch.
+ * through a channel. When it closes, another tab takes over. EventSource cannot send the Bearer header, so the stream
+ * is read with fetch.
  */
 
-/** The events that say more than that something happened. */
+/** Events with content. */
 interface Tasiyanlar {
-  /** `satir` as of `sunucuZamani`; without one the board is read again. */
+  /** `satir` is the state at `sunucuZamani`. Without `sunucuZamani` the board is read again. */
   mola: { readonly departmanId: number; readonly satir: unknown; readonly sunucuZamani?: string };
-  /** The others on a contact that this person has open. */
+  /** The other people on a ticket that this person has open. */
   varlik: { readonly GorusmeId: number; readonly oradakiler: readonly Oradaki[] };
 }
-/** The room that something happened in; `yetki`: what the person may do; `yenile`: events were missed; `hazir`: the stream is open. */
+/**
+ * The room of the event. `yetki`: the person's permissions changed; `yenile`: events were missed; `hazir`: the stream
+ * is open.
+ */
 export type OlayTuru = keyof Contract | 'yetki' | 'yenile' | 'hazir';
 type Verisi<T> = T extends keyof Tasiyanlar ? Tasiyanlar[T] : Record<string, never>;
 export type BaglantiDurumu = 'canli' | 'kopuk';
@@ -29,41 +32,43 @@ type Ileti =
   | { readonly tur: 'sor' };
 
 const SESSIZLIK = 45_000;
-/** Before a stream is opened again: what broke for a moment is there again at once, and what is not is asked ever less often. */
+/** Waits before a stream opens again: short after a brief cut, then less and less often. */
 const EN_AZ_BEKLEME = 200;
 const EN_COK_BEKLEME = 10_000;
-/** One that ends sooner counts as refused: who opens and closes at once is not to be asked five times a second. */
+/**
+ * A stream that ends sooner counts as refused, so that a server that closes at once is not asked five times a second.
+ */
 const AYAKTA = 5_000;
-/** What an event makes old, where that is not the topic of its own name and what waits. */
+/** Topics that an event makes old, when they differ from the topic of its own name and the waiting items. */
 const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readonly Konu[]>([
-  // It carries the row itself, which whoever shows it puts in place.
+  // The event carries the row, which its screens put in place.
   ['mola', []],
   ['izin', ['izin', 'izinTalep', 'bekleyen']],
-  // Of nobody's work: nothing that waits is another.
+  // No waiting item changes.
   ['dosya', ['dosya']],
   ['uzakbaglanti', ['uzakbaglanti']],
-  // Of nobody's work but what the person has noted.
+  // No waiting item changes, only the person's reminders.
   ['hatirlatma', ['hatirlatma']],
-  // Of nobody's work.
+  // No waiting item changes.
   ['sablon', ['sablon']],
   ['posta', ['posta']],
-  // It says all there is to say.
+  // The event carries everything.
   ['varlik', []],
-  // Whoever has the minutes open asks for what came.
+  // Open minutes ask for the new text themselves.
   ['tutanak', []],
-  // This session was ended.
+  // The event means that this session was ended.
   ['oturum', []],
-  // After a cut, what came meanwhile follows it, or `yenile` does; at first the page has only just read what it shows.
+  // After a cut the missed events or `yenile` follow. At the first opening the page has just read its data.
   ['hazir', []],
 ]);
 
-/** Events were missed; or what the person may see is another now, whatever shows it. */
+/** Events were missed, or the person's permissions changed: any screen may be old. */
 const HEPSINI_ESKITEN: ReadonlySet<string> = new Set<OlayTuru>(['yenile', 'yetki']);
 
 const dinleyenler = new Map<string, Set<(veri: never) => void>>();
 const durumDinleyenler = new Set<() => void>();
 let durum: BaglantiDurumu = 'kopuk';
-/** Kept by every tab, so that the one that takes over asks for what came after it. */
+/** Id of the last event. Every tab keeps it, so that the tab that takes over continues after it. */
 let sonId = '';
 
 function yay(olay: string, veri: unknown) {
@@ -76,7 +81,7 @@ function durumuYaz(yeni: BaglantiDurumu) {
   for (const d of durumDinleyenler) d();
 }
 
-/** Calls `handler` for every event of a kind while the component is on the screen. */
+/** Calls `handler` for every event of a kind while the component is mounted. */
 export function useOlay<T extends OlayTuru>(tur: T, handler: (veri: Verisi<T>) => void): void {
   const son = useRef(handler);
   useEffect(() => {
@@ -93,7 +98,7 @@ export function useOlay<T extends OlayTuru>(tur: T, handler: (veri: Verisi<T>) =
   }, [tur]);
 }
 
-/** 'canli' while events arrive, 'kopuk' while the stream is being opened again. */
+/** 'canli' while events arrive, 'kopuk' while the stream is being reopened. */
 export const useBaglanti = (): BaglantiDurumu =>
   useSyncExternalStore(
     (d) => {
@@ -111,10 +116,10 @@ const kesilene = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => coz(), { once: true });
   });
 
-/** Reads one stream to its end, however it ends. */
+/** Reads one stream until it ends for any reason. */
 async function akis(signal: AbortSignal, ilet: (i: Ileti) => void): Promise<void> {
   const jeton = jetonuAl();
-  // Nothing to read with while the person is asked for the password.
+  // There is no valid token while the person is asked for the password.
   if (jeton === null || girisBekleniyorMu()) return;
   const headers: Record<string, string> = { Accept: 'text/event-stream', Authorization: `Bearer ${jeton.token}` };
   if (sonId !== '') headers['Last-Event-ID'] = sonId;
@@ -127,7 +132,7 @@ async function akis(signal: AbortSignal, ilet: (i: Ileti) => void): Promise<void
       cache: 'no-store',
       signal: AbortSignal.any([signal, kes.signal]),
     });
-    // Every tab then asks who it is; the answer 401 opens the sign-in dialog.
+    // Every tab then tests its session; the answer 401 opens the sign-in dialog.
     if (cevap.status === 401) ilet({ tur: 'olay', olay: 'oturum', veri: {}, id: sonId });
     if (!cevap.ok || cevap.body === null) return;
     ilet({ tur: 'durum', durum: 'canli' });
@@ -146,7 +151,7 @@ async function akis(signal: AbortSignal, ilet: (i: Ileti) => void): Promise<void
       cozucu.feed(value);
     }
   } catch {
-    // A cut stream is not an error to show: the loop below opens it again.
+    // A cut stream shows no error: the loop below opens it again.
   } finally {
     clearTimeout(sessiz);
   }
@@ -156,7 +161,7 @@ async function onder(signal: AbortSignal, ilet: (i: Ileti) => void) {
   let ara = EN_AZ_BEKLEME;
   while (!signal.aborted) {
     const basla = performance.now();
-    // When the network is back, what was open before may be dead, and nobody says so.
+    // After a change of network the old stream may be dead without an error.
     const agGeldi = new AbortController();
     const uyan = () => agGeldi.abort();
     window.addEventListener('online', uyan);
@@ -164,14 +169,14 @@ async function onder(signal: AbortSignal, ilet: (i: Ileti) => void) {
     await akis(tur, ilet);
     if (!signal.aborted) ilet({ tur: 'durum', durum: 'kopuk' });
     ara = performance.now() - basla > AYAKTA ? EN_AZ_BEKLEME : Math.min(EN_COK_BEKLEME, ara * 2);
-    // Those whom one server has lost do not come back all at the same moment.
+    // A random wait keeps the clients of a restarted server from coming back at the same moment.
     await kesilene(AbortSignal.any([tur, AbortSignal.timeout(ara * (0.5 + Math.random()))]));
     window.removeEventListener('online', uyan);
     if (agGeldi.signal.aborted) ara = EN_AZ_BEKLEME;
   }
 }
 
-/** Joins the browser's shared stream; the answer leaves it. Called once, by the signed-in layout. */
+/** Joins the browser's shared stream. The answer is a function that leaves it. The signed-in layout calls it once. */
 export function olaylariBaslat(): () => void {
   const kes = new AbortController();
   const kanal = new BroadcastChannel('masabasi.olaylar');
@@ -192,11 +197,11 @@ export function olaylariBaslat(): () => void {
       if (!kes.signal.aborted) kanal.postMessage(i);
     });
   };
-  // Browsers keep locks from pages served over plain HTTP; there every tab has a stream of its own.
+  // Browsers refuse locks to pages over plain HTTP. There every tab has a stream of its own.
   if (!('locks' in navigator)) void onder(kes.signal, isle);
   else
     void navigator.locks.request('masabasi.olaylar', { signal: kes.signal }, oncul).catch((hata: unknown) => {
-      // Leaving the page while waiting for the lock rejects with AbortError; anything else is a fault.
+      // Leaving the page while it waits for the lock rejects with AbortError; anything else is a fault.
       if (!(hata instanceof DOMException && hata.name === 'AbortError')) throw hata;
     });
   return () => {

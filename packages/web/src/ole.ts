@@ -1,21 +1,21 @@
 import { katla } from '@masabasi/core/metin';
 
 /**
- * The container of Office's old files (OLE2, [MS-CFB]): a small file system in a file, whose tables say which sector comes after
- * which. A file may be made to lead in circles; every way through it is counted, and nothing is larger than the file.
+ * The container of Office's old files (OLE2, [MS-CFB]): a small file system in a file, with tables that name the next
+ * sector of each sector. A hostile file may lead in circles, so every chain is counted, and no size exceeds the file.
  */
 
 const KUCUK_SEKTOR = 64;
-/** What is shorter lies in small sectors. */
+/** A shorter stream lies in small sectors. */
 const EN_KUCUK = 4096;
-/** So many sectors of the table stand in the head; where the others stand is a chain of its own. */
+/** Table sectors listed in the header. A chain of its own lists the others. */
 const BASTAKI = 109;
 const GIRDI = 128;
 const AKIS = 2;
 
 const bakis = (b: Uint8Array) => new DataView(b.buffer, b.byteOffset, b.byteLength);
 
-/** The sectors of a chain, at most `enCok`; what is no sector of the file ends it, and none comes twice. */
+/** The sectors of a chain, at most `enCok`. A number that is no sector of the file ends it. */
 function zincir(tablo: Uint32Array, ilk: number, enCok: number): number[] {
   const sira: number[] = [];
   for (let s = ilk; s < tablo.length && sira.length < enCok; s = tablo[s]!) {
@@ -35,7 +35,7 @@ function birlestir(parcalar: readonly Uint8Array[], boy: number): Uint8Array {
   return hepsi.subarray(0, boy);
 }
 
-/** The numbers of a table, of which its file can use no more than `enCok`. */
+/** The numbers of a table, at most `enCok`. */
 function sayilar(parcalar: readonly Uint8Array[], enCok: number): Uint32Array {
   const tablo = new Uint32Array(enCok).fill(0xffff_ffff);
   let yer = 0;
@@ -74,7 +74,7 @@ function girdiler(klasor: Uint8Array): Girdi[] {
   });
 }
 
-/** What lies in the root, not in what is embedded: a letter with a table in it is no table. */
+/** The entries of the root, not of embedded objects: a Word letter with an embedded table is no table. */
 function koktekiler(hepsi: readonly Girdi[]): Girdi[] {
   const [gorulen, bakilacak] = [new Set<number>(), [hepsi[0]!.ic]];
   for (let n = bakilacak.pop(); n !== undefined; n = bakilacak.pop()) {
@@ -87,8 +87,8 @@ function koktekiler(hepsi: readonly Girdi[]): Girdi[] {
 }
 
 /**
- * The streams in the root of a container, by their names in small letters; each is put together when it is asked for.
- * @throws RangeError for what is no container, or is broken
+ * The streams in the root of a container by their lower-case names. Each is assembled when it is called.
+ * @throws RangeError for a file that is no container or is broken
  */
 export function oleAkislari(dosya: Uint8Array): ReadonlyMap<string, () => Uint8Array> {
   const bas = bakis(dosya);

@@ -26,13 +26,13 @@ import {
 import { turVar } from './tur.ts';
 
 /**
- * The signed-in person, their menu and permissions: two answers in the query cache, loaded by the guard before anything
- * inside is shown.
+ * The signed-in person, their menu and permissions: two answers in the query cache. The guard loads them before it
+ * shows any page.
  */
 
 export type Yetki = Basari<typeof oturum.yetki>;
 type KullaniciCevabi = Basari<typeof oturum.userbilgi>;
-/** How the person's shift stands at an instant of the server. */
+/** State of the person's shift at an instant of the server. */
 type Mesai = Pick<
   Kullanici,
   | 'Moladurum'
@@ -45,10 +45,10 @@ type Mesai = Pick<
   | 'sunucuZamani'
 >;
 
-/** No answer is later than this; one that seems to be comes from a server whose clock was put back. */
+/** Longest possible delay of an answer. A larger one means that the server's clock was put back. */
 const EN_COK_GECIKME = 90_000;
 
-/** The newer of what is known and what has come: an answer may arrive after a change that overtook it. */
+/** The newer of the known and the arrived state: an answer may arrive after a later change. */
 function yeniMesai(bilinen: Mesai, gelen: Mesai): Mesai {
   const gecikme = ms(bilinen.sunucuZamani) - ms(gelen.sunucuZamani);
   return gecikme > 0 && gecikme < EN_COK_GECIKME ? bilinen : gelen;
@@ -74,7 +74,7 @@ const kullaniciSorgusu = {
         ? { ...okunan, data: { ...okunan.data, ...mesaisi(yeniMesai(bilinen, okunan.data)) } }
         : okunan;
     jetonunKisisi(cevap.data.Id);
-    // The person's own theme, before anything of theirs is shown (specification 7: stored locally).
+    // The person's own theme applies before any page of theirs shows (specification 7: stored locally).
     tercihiYaz(cevap.data);
     tercihiUygula();
     return cevap;
@@ -89,22 +89,22 @@ const yetkiSorgusu = {
   gcTime: Infinity,
 };
 
-/** Loads the person and their permissions; used by the guard and after signing in. */
+/** Loads the person and their permissions. Used by the guard and after the sign-in. */
 export const oturumuYukle = () => Promise.all([queryClient.query(kullaniciSorgusu), queryClient.query(yetkiSorgusu)]);
 
-/** Both answers while the guard waits for them. */
+/** Both answers, for the guard. */
 export function useOturum(enabled = true) {
   const kullanici = useQuery({ ...kullaniciSorgusu, enabled });
   const yetki = useQuery({ ...yetkiSorgusu, enabled });
   return {
     hazir: kullanici.data !== undefined && yetki.data !== undefined,
     hata: kullanici.error ?? yetki.error,
-    /** Somebody gave the person this password: before anything else it has to be replaced. */
+    /** Another person set this password: the person must replace it first. */
     parolaGecici: kullanici.data?.data.ParolaGecici ?? false,
   };
 }
 
-/** The signed-in person. Only inside the guard, where it is always there. */
+/** The signed-in person. Only inside the guard, where it is always loaded. */
 export function useKullanici(): Kullanici {
   const { data } = useQuery({ ...kullaniciSorgusu, enabled: false });
   if (!data) throw new Error('useKullanici is used outside the signed-in part of the application');
@@ -125,7 +125,7 @@ const benOlarak = (kullanici: Kullanici, yetki: Yetki): Ben => ({
   demoda: turVar(yetki.lisanskey),
 });
 
-/** The signed-in person and their rights where both are known already. */
+/** The signed-in person and their permissions, when both are known; else null. */
 export function bilinenBen(): Ben | null {
   const kullanici = queryClient.getQueryData(kullaniciSorgusu.queryKey)?.data;
   const yetki = queryClient.getQueryData(yetkiSorgusu.queryKey);
@@ -134,7 +134,7 @@ export function bilinenBen(): Ben | null {
 /** The same inside the guard, where both are always there. */
 export const useBen = (): Ben => benOlarak(useKullanici(), useYetki());
 
-/** Changes what is known of the signed-in person. */
+/** Changes the known data of the signed-in person. */
 export function kullaniciGuncelle(degisen: Partial<Kullanici>): void {
   queryClient.setQueryData<KullaniciCevabi>(
     kullaniciSorgusu.queryKey,
@@ -142,7 +142,7 @@ export function kullaniciGuncelle(degisen: Partial<Kullanici>): void {
   );
 }
 
-/** Takes over how the person's shift stands, unless something newer is known. */
+/** Takes over the state of the person's shift, unless a newer one is known. */
 export function mesaiGuncelle(mesai: Mesai): void {
   queryClient.setQueryData<KullaniciCevabi>(
     kullaniciSorgusu.queryKey,
@@ -150,12 +150,11 @@ export function mesaiGuncelle(mesai: Mesai): void {
   );
 }
 
-/** Reads the person again (the shift's figures may have changed on the server). */
+/** Reads the person again, because the server may have changed the shift's figures. */
 export const kullaniciYenile = () => queryClient.refetchQueries({ queryKey: kullaniciSorgusu.queryKey });
-/** Reads menu and permissions again. */
 export const yetkiYenile = () => queryClient.refetchQueries({ queryKey: yetkiSorgusu.queryKey });
 
-/** Whether the signed-in person holds a permission; hiding is comfort, the server decides. */
+/** True when the signed-in person has a permission. It only hides controls; the server decides. */
 export const useYetkiVar = (id: number): boolean => yetkiDegeri(useYetki().yetkiList, id) === 1;
 
 /** The toast about mails that were just put into the outbox. */
@@ -169,15 +168,15 @@ export function menuYollari(menu: readonly MenuSatiri[]): string[] {
   return menu.flatMap((m) => [...(m.menuYol ? [m.menuYol] : []), ...menuYollari(m.items ?? [])]);
 }
 
-/** Why somebody was not let in. `kodGerekli`: the password was right; a right code is still to come. */
+/** Reason of a refused sign-in. `kodGerekli`: the password was right, and a valid code is still missing. */
 export interface GirisReddi {
   readonly msg: string;
   readonly kodGerekli: boolean;
 }
 
 /**
- * Signs in and keeps the session; answers why it was refused, else null. Where the licence is not asked for, the one this
- * device remembers goes along. `kod`: the second step, once it was asked for.
+ * Signs in and stores the session. Answers the reason of a refusal, else null. When the form asks for no licence, the
+ * licence of this device is sent. `kod` is the code of the second step, once the server has asked for it.
  */
 export async function girisYap(
   UserName: string,
@@ -200,28 +199,28 @@ export async function girisYap(
   } catch (hata) {
     if (!(hata instanceof ApiError)) throw hata;
     if (hata.status === 401) return { msg: METIN.kotuGiris, kodGerekli: false };
-    // No answer, or one that asks to wait: where the person stands has not changed.
+    // No answer, or one that asks to wait: the step of the sign-in has not changed.
     return { msg: hata.message, kodGerekli: kod !== undefined };
   }
 }
 
-/** Asks the server whether the session still lives; if not, the sign-in dialog opens. */
+/** Asks the server whether the session is still valid; if not, the sign-in dialog opens. */
 export async function oturumuSina(): Promise<void> {
   if (girisBekleniyorMu()) return;
   try {
     await call(oturum.userbilgi, {});
   } catch (hata) {
-    // Whoever then leaves instead of signing in is on the sign-in page already; no connection says nothing about it.
+    // A person who leaves there is already on the sign-in page. A lost connection tells nothing about the session.
     if (!(hata instanceof ApiError)) throw hata;
   }
 }
 
-/** Forgets the session; the guard then shows the sign-in page. */
+/** Deletes the session; the guard then shows the sign-in page. */
 export function oturumuBirak(nasil: Ayrilma = { neden: null, bilerek: true }): void {
   jetonuSil(nasil);
 }
 
-/** Signs out: here in every case, and on the server where it can be reached. */
+/** Signs out: always here, and on the server when it can be reached. */
 export async function cikisYap(): Promise<void> {
   try {
     await flushDrafts();
@@ -231,7 +230,7 @@ export async function cikisYap(): Promise<void> {
   }
 }
 
-// What was read and typed goes with the session, also where another tab ended it: the next person may be somebody else.
+// Read data and drafts go with the session, also when another tab ended it: the next person may be another one.
 jetonDegisince(() => {
   if (jetonuAl() !== null) return;
   queryClient.clear();

@@ -6,7 +6,7 @@ import { endpointQuery, queryClient, useEndpoints } from './api.ts';
 import { useBaglanti, useOlay } from './olaylar.ts';
 import { simdi } from './sunucuSaati.ts';
 
-/** Puts a person's new state into the stored board. A load that is on its way may be older: it starts again. */
+/** Puts a person's new state into the stored board. A load on its way may be older, so it starts again. */
 function satiriIsle(departmanId: number, satir: PanoSatiri) {
   const { queryKey } = endpointQuery(mola.departmanMola, { departmanId });
   const durum = queryClient.getQueryState(queryKey);
@@ -24,7 +24,7 @@ function satiriIsle(departmanId: number, satir: PanoSatiri) {
   if (durum.fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-/** The boards of some departments, live: what happens to a person is put in its place, what may have been missed is read again. */
+/** Live boards of some departments: an event puts a person's state in place, and missed events cause a new read. */
 export function usePano(departmanlar: readonly { readonly Id: number }[]) {
   const baglanti = useBaglanti();
   const pano = useEndpoints(
@@ -37,7 +37,7 @@ export function usePano(departmanlar: readonly { readonly Id: number }[]) {
     if (panoSatiriMi(olay.satir)) satiriIsle(olay.departmanId, olay.satir);
     else void refetch();
   });
-  // What happened around a cut, or before the stream first opened, is only in a new load.
+  // Events around a cut, or before the first opening of the stream, are only in a new read.
   const sonBaglanti = useRef(baglanti);
   useEffect(() => {
     if (sonBaglanti.current === baglanti) return;

@@ -6,15 +6,15 @@ import { projetakip as oda } from './calls/projetakip.ts';
 import { read } from './cagri.ts';
 import { onayla } from './ui/Confirm.tsx';
 
-/** So many of the plans that move are named in a question; the others are a number. */
+/** Most moving plans that the question names; the others are counted. */
 const EN_COK_SORULAN = 12;
 
 const satiri = (k: KayanPlan): string =>
   `${k.Ad}${k.DurumAnahtar === 'taslak' ? '' : ` (${PLAN_DURUM_ADLARI[k.DurumAnahtar]}, yeni sürüm açılır)`}: ${tarihYaz(k.EskiBaslama)} – ${tarihYaz(k.EskiBitis)} yerine ${tarihYaz(k.YeniBaslama)} – ${tarihYaz(k.YeniBitis)}`;
 
 /**
- * What is sent of a plan, once the person has seen what it moves: a sentence where it cannot be so, null where they said
- * no. Throws what a read throws.
+ * Shows the plans that a change would move, and answers the request to send. A sentence: the change is impossible.
+ * Null: the person declined. Throws the errors of its read.
  */
 export async function kaymayiSor(plan: PlanFormu): Promise<{ plan: PlanFormu; Kaydir: boolean } | string | null> {
   const { Engel, kayanlar } = await read(oda.projePlanOnizle, { plan });
@@ -31,7 +31,7 @@ export async function kaymayiSor(plan: PlanFormu): Promise<{ plan: PlanFormu; Ka
   return evet ? { plan, Kaydir: true } : null;
 }
 
-/** A plan as the form that would leave it as it is. */
+/** A plan as form values that change nothing. */
 export const formu = ({
   Id,
   Surum,

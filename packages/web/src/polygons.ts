@@ -1,10 +1,10 @@
-/** Plane geometry of the map: outlines as SVG paths of relative lines, as turkiyeHaritasi.ts holds them, and what is cut of them. */
+/** Plane geometry of the map: outlines as SVG paths of relative lines, as in turkiyeHaritasi.ts, and their parts. */
 
 export type Point = readonly [x: number, y: number];
-/** A closed line without crossings; the last point is joined to the first. */
+/** A closed line without crossings. The last point is joined to the first. */
 export type Ring = readonly Point[];
 
-/** The rings of a path that is made of moves and relative lines. */
+/** The rings of a path of moves and relative lines. */
 export const ringsOf = (path: string): readonly Ring[] =>
   path.split(/(?=M)/).map((part) => {
     const numbers = part.match(/-?\d+/g)!.map(Number);
@@ -17,11 +17,11 @@ export const ringsOf = (path: string): readonly Ring[] =>
 
 const tenth = (n: number): number => Math.round(n * 10) / 10;
 
-/** A path that draws these rings. */
+/** The path of these rings. */
 export const pathOf = (rings: readonly Ring[]): string =>
   rings.map((ring) => `M${ring.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}z`).join('');
 
-/** How much lies inside a ring. */
+/** Area inside a ring. */
 export const areaOf = (ring: Ring): number =>
   Math.abs(
     ring.reduce((sum, [x, y], i) => {
@@ -30,7 +30,7 @@ export const areaOf = (ring: Ring): number =>
     }, 0),
   ) / 2;
 
-/** Whether a point lies inside a ring. */
+/** True when a point lies inside a ring. */
 export const holds = (ring: Ring, [x, y]: Point): boolean =>
   ring.filter(([ax, ay], i) => {
     const [bx, by] = ring[(i + 1) % ring.length]!;
@@ -39,7 +39,7 @@ export const holds = (ring: Ring, [x, y]: Point): boolean =>
     2 ===
   1;
 
-/** The place on a ring that lies nearest to a point, and how far that is. */
+/** The nearest place on a ring to a point, and its distance. */
 export function nearestOn(ring: Ring, [x, y]: Point): { readonly at: Point; readonly far: number } {
   let best = { at: ring[0]!, far: Number.POSITIVE_INFINITY };
   for (const [i, [ax, ay]] of ring.entries()) {
@@ -53,13 +53,14 @@ export function nearestOn(ring: Ring, [x, y]: Point): { readonly at: Point; read
   return best;
 }
 
-/** How far a point lies from what rings hold; 0: inside of one. */
+/** Distance of a point from the area of the rings; 0 inside. */
 export const outsideBy = (rings: readonly Ring[], p: Point): number =>
   Math.min(...rings.map((ring) => (holds(ring, p) ? 0 : nearestOn(ring, p).far)));
 
 /**
- * The parts of a ring that lie nearer to `a` than to `b`. A line cuts a bent ring into several parts: where the line enters and
- * leaves it, sorted along the line, two and two belong together, as between them lies the ring's inside.
+ * The parts of a ring that lie nearer to `a` than to `b`. The dividing line may cut a bent ring into several parts. Its
+ * crossings, sorted along the line, belong together in pairs, because the inside of the ring lies between the two of a
+ * pair.
  */
 export function nearerTo(ring: Ring, a: Point, b: Point): readonly Ring[] {
   const [nx, ny] = [a[0] - b[0], a[1] - b[1]];
@@ -68,7 +69,7 @@ export function nearerTo(ring: Ring, a: Point, b: Point): readonly Ring[] {
   const sides = ring.map(side);
   if (sides.every((s) => s >= 0)) return [ring];
   if (sides.every((s) => s < 0)) return [];
-  // From where the ring enters on this side to where it leaves it.
+  // Each chain runs from an entry into this side to the exit.
   const chains: Point[][] = [];
   const first = sides.findIndex((s, i) => s < 0 && sides[(i + 1) % ring.length]! >= 0);
   for (let step = 0; step < ring.length; step++) {
@@ -88,7 +89,7 @@ export function nearerTo(ring: Ring, a: Point, b: Point): readonly Ring[] {
       { chain: i, start: false, at: along(chain.at(-1)!) },
     ])
     .toSorted((p, q) => p.at - q.at);
-  // Behind the end of each chain comes the chain of whatever crossing is its pair.
+  // After the end of each chain comes the chain that begins at the paired crossing.
   const next = new Map<number, number>();
   for (let i = 0; i < ends.length; i += 2) {
     const [p, q] = [ends[i]!, ends[i + 1]!];

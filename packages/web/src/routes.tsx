@@ -5,8 +5,8 @@ import { jetonuAl } from './jeton.ts';
 import { bilinenBen } from './oturum.ts';
 
 /**
- * Every page of the product (specification 2.1): its path, its name, its code. A new page is one line here.
- * Pages are lazy; a path without one is a section and lists its pages.
+ * Every page of the product (specification 2.1): path, name, code. A new page is one line here. Pages are lazy. A path
+ * without code is a section and lists its pages.
  */
 
 type Module = { default: ComponentType };
@@ -16,7 +16,7 @@ export interface PageRoute {
   readonly path: string;
   readonly name: string;
   readonly load?: Load;
-  /** What the page reads first; fetched together with its code. */
+  /** First reads of the page, which start together with its code. */
   readonly first?: IlkOkumalar;
   /** Open to everybody signed in, without a menu entry. */
   readonly everyone?: boolean;
@@ -175,13 +175,13 @@ export const ROUTES: readonly PageRoute[] = [
 const section: Load = () => import('./layout/BolumPage.tsx');
 const lazies = new Map<Load, ComponentType>();
 
-/** Asks for a page's first data; what is known already is not asked for again. */
+/** Starts a page's first reads. Known data is not read again. */
 function readFirstOf(route: PageRoute | undefined, search: string): void {
   if (jetonuAl() === null) return;
   for (const reading of route?.first?.(new URLSearchParams(search), bilinenBen()) ?? []) void reading();
 }
 
-/** The lazy component of a page; pages that share their code share it. */
+/** The lazy component of a page. Pages with the same code share it. */
 export function pageComponent(route: PageRoute): ComponentType {
   const load = route.load ?? section;
   const known = lazies.get(load);
@@ -194,67 +194,66 @@ export function pageComponent(route: PageRoute): ComponentType {
   return component;
 }
 
-/** Each path has a duplicate deeper one that repeats its last segment. */
+/** The duplicate of a path, which repeats its last segment. */
 export function duplicate(path: string): string {
   return path === '/' ? path : `${path}/${path.slice(path.lastIndexOf('/') + 1)}`;
 }
 
-/** A path without a trailing slash and without its repeated last segments. */
+/** A path without a trailing slash and without repeated last segments. */
 export function plainPath(pathname: string): string {
   const parts = pathname.split('/').filter((p) => p !== '');
   while (parts.length > 1 && parts.at(-1) === parts.at(-2)) parts.pop();
   return `/${parts.join('/')}`;
 }
 
-/** A path with a parameter, without it. */
+/** A path with its parameter removed; null without a parameter. */
 const withoutParameter = (path: string): string | null =>
   path.includes('/:') ? path.slice(0, path.indexOf('/:')) : null;
 
-/** The page of a concrete path. */
 export function findRoute(pathname: string): PageRoute | undefined {
   const plain = plainPath(pathname);
   const upper = plain.slice(0, plain.lastIndexOf('/'));
   return ROUTES.find((r) => r.path === plain) ?? ROUTES.find((r) => withoutParameter(r.path) === upper);
 }
 
-/** The pages of a section, those that need no parameter. */
+/** The pages of a section that need no parameter. */
 export const pagesUnder = (pathname: string): PageRoute[] =>
   ROUTES.filter((r) => r.load && r.path.startsWith(`${plainPath(pathname)}/`) && !r.path.includes('/:'));
 
-/** Whether there is something to see at a path; of a path that is none of ours the page itself says so. */
+/** True when the path leads to a page or section. An unknown path shows its own message. */
 export const isReady = (path: string): boolean => findRoute(path)?.load !== undefined || findRoute(path) === undefined;
 
 /**
- * Whether a page may be opened: `/` and the pages for everybody always, the rest when the menu names the path, or (for a
- * path with a parameter) the path without it.
+ * True when a page may be opened: always for `/` and the pages for everybody, else when the menu has the path, or, for
+ * a path with a parameter, the path without it.
  */
 export function inMenu(menuPaths: readonly string[], pathname: string): boolean {
   const route = findRoute(pathname);
   if (route?.everyone) return true;
-  // A section is open to whoever opens one of its pages.
+  // A section is open to a person who may open one of its pages.
   if (route && !route.load) return pagesUnder(pathname).some((r) => menuPaths.includes(r.path));
   const named = [pathname, plainPath(pathname), route ? withoutParameter(route.path) : null];
   return named.some((path) => path !== null && menuPaths.includes(path));
 }
 
-/** Loads a page's code and first data before it is asked for: the session is loading, or somebody is about to go there. */
+/** Loads a page's code and first data early: while the session loads, or when a person is about to open the page. */
 export function preloadPage(path: string, search = ''): void {
   const route = findRoute(path);
   void readAhead((route?.load ?? section)());
   readFirstOf(route, search);
 }
 
-/** Reads what stands around the pages, in the same call. */
+/** Reads the data of the frame in the same call. */
 export function preloadShell(): void {
   const jeton = jetonuAl();
   if (jeton !== null) for (const reading of kabukOkumalari(jeton.Id)) void reading();
 }
 
-/** A pointer that only crosses a link wants nothing of it. */
+/** A shorter hover only crosses the link. */
 const NIYET_MS = 50;
 let niyet: ReturnType<typeof setTimeout> | undefined;
 
-/** For a link to a page: who points at it for a moment, or comes to it by keyboard, is probably about to open it. */
+/** Props of a link to a page: a short hover or keyboard focus preloads the page. */
 export function preloading(path: string) {
   const birak = () => clearTimeout(niyet);
   const basla = () => {

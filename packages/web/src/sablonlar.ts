@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { sablon as oda } from './calls/sablon.ts';
 import { useAction, useEndpoint } from './api.ts';
 
-/** The templates of a contact, as they are put into a line. */
+/** Templates of a ticket, ready to insert into a line. */
 
-/** A template as a list under a field offers it, with what it says there. */
+/** A template as an option under a field, with its text in this ticket. */
 export const sablonSecenegi = (sablon: SablonSatiri, metin: string) => ({
   key: sablon.Id,
   name: sablon.Ad,
@@ -15,7 +15,7 @@ export const sablonSecenegi = (sablon: SablonSatiri, metin: string) => ({
   sablon,
 });
 
-/** Read when somebody is about to write: `iste`. */
+/** Reads the templates when a person is about to write: `iste`. */
 export function useSablonlar(gorusmeId: number) {
   const [istendi, setIstendi] = useState(false);
   const { data } = useEndpoint(oda.gorusmeSablonlari, { Id: gorusmeId }, { enabled: istendi });
@@ -23,7 +23,7 @@ export function useSablonlar(gorusmeId: number) {
   return {
     sablonlar: data?.sablonlar,
     iste: () => setIstendi(true),
-    /** What a template says in this contact. */
+    /** The text of a template in this ticket. */
     metni: (s: SablonSatiri) => (data ? sablonDoldur(s.Metin, data.degerler) : s.Metin),
     kullanildi: (s: SablonSatiri) => say.mutate({ Id: s.Id }),
   };

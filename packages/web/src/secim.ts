@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** What is sent of those that were chosen: each as it was seen. */
+/** The chosen rows in a request: each with the version that the person saw. */
 export const surumleri = (satirlar: readonly { readonly Id: number; readonly Surum: number }[]) =>
   satirlar.map(({ Id, Surum }) => ({ Id, Surum }));
 
 type Anahtar = string | number;
 
 /**
- * What somebody chose of a list. It stays chosen when the page is turned or filtered; of what is on the screen it is the
- * row as it is now.
+ * The chosen rows of a list. They stay chosen when the page or the filters change. A chosen row on the screen is kept
+ * current.
  * @param anahtar tells a row from the others; a constant
  */
 export function useSecilenler<T>(satirlar: readonly T[] | undefined, anahtar: (satir: T) => Anahtar) {

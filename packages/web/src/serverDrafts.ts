@@ -8,9 +8,9 @@ import { jetonuAl } from './jeton.ts';
 import { simdi } from './sunucuSaati.ts';
 
 /**
- * Drafts that the server keeps beside this tab: written here at once and there at the next pause, one call at a time for
- * each. Every version has a number, so that nothing that is late comes before what is newer; what does not arrive is sent
- * again until it does.
+ * Drafts on the server beside those of this tab: stored here at once and there at the next pause, one call at a time
+ * for each draft. Every version has a number, so that a late one never replaces a newer one. A failed call is repeated
+ * until it arrives.
  */
 
 const PAUSE_MS = 700;
@@ -19,11 +19,11 @@ const RETRY_MS = [2000, 5000, 15_000, 60_000];
 interface Line {
   readonly name: string;
   readonly owner: string | undefined;
-  /** The highest number that is known. */
+  /** The highest known number. */
   seq: number;
-  /** What is not on the server yet; null: everything is. */
+  /** The version to send; null when the server has everything. */
   wanted: TaslakKopyasi | null;
-  /** What the server is known to have. */
+  /** The version that the server is known to have. */
   there: string | null;
   busy: Promise<void> | null;
   failed: number;
@@ -41,7 +41,7 @@ const here = (name: string): TaslakKopyasi | null => {
   return values === null ? null : { deger: JSON.stringify(values), sira: hereSeq(name) };
 };
 
-/** Sends what is wanted, once; whatever is wanted after that is sent by the next. */
+/** Sends the wanted version once. A newer version goes with the next call. */
 async function send(line: Line, keepalive: boolean): Promise<void> {
   const { name: Anahtar, wanted } = line;
   if (wanted === null || jetonuAl()?.UserName !== line.owner) return;
@@ -54,7 +54,7 @@ async function send(line: Line, keepalive: boolean): Promise<void> {
     line.failed = 0;
     if (answer.durum) line.seq = Math.max(line.seq, answer.Sira);
     if (line.wanted !== wanted) return;
-    // Another computer's clock is ahead of this one's; but this was typed now.
+    // The clock of another computer is ahead of this one, but this text was typed now.
     if (answer.durum && !answer.Yazildi) line.wanted = { ...wanted, sira: sonrakiSira(simdi(), line.seq) };
     else {
       line.wanted = null;
@@ -63,7 +63,7 @@ async function send(line: Line, keepalive: boolean): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     line.failed++;
-    // What the server will not have stays in this tab alone.
+    // A version that the server refuses stays only in this tab.
     if (!gecici(error.status) && error.status !== 401 && error.status !== 429 && line.wanted === wanted)
       line.wanted = null;
   }
@@ -73,7 +73,7 @@ function later(line: Line, ms: number): void {
   clearTimeout(line.timer);
   line.timer = setTimeout(() => void goOn(line), ms);
 }
-/** Sends one after the other until nothing is wanted, or nothing arrives. */
+/** Sends versions one after the other until none is left or one fails. */
 function goOn(line: Line): Promise<void> {
   clearTimeout(line.timer);
   line.busy ??= (async () => {
@@ -92,13 +92,13 @@ function want(line: Line, deger: string | null): void {
   line.seq = sonrakiSira(simdi(), line.seq);
   line.wanted = { deger, sira: line.seq };
   keepDraft(seqName(line.name), { sira: line.seq });
-  // What is saved or thrown away is so at once.
+  // A saved or discarded draft is deleted at once.
   if (deger === null) void goOn(line);
   else if (line.busy === null) later(line, PAUSE_MS);
 }
 
 whileSending(() => Promise.all([...lines.values()].map(goOn)));
-/** The page may be gone in a moment: what is on its way counts for nothing then. */
+/** The page may close in a moment: calls on their way count for nothing then. */
 function leaving(): void {
   keepAll();
   for (const line of lines.values()) if (line.wanted !== null) void send(line, true);
@@ -139,9 +139,9 @@ function opened(name: string, version: number | undefined, there: TaslakKopyasi 
 }
 
 /**
- * The draft of a form that the server keeps, too: what `useForm` takes as its `draft`. Undefined while it is read; a form
- * that opens before that would begin without what was typed elsewhere.
- * @param version of a record: the one that the form opens with
+ * A draft that the server stores, too: the `draft` of `useForm`. Undefined while it is read; a form that opens before
+ * that would begin without the text from elsewhere.
+ * @param version for a record: its version when the form opens
  */
 export function useServerDraft(name: string, version?: number): KeptDraft | undefined {
   const { data, isFetching } = useEndpoint(

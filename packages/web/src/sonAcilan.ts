@@ -2,8 +2,8 @@ import { SON_ACILAN_EN_COK } from '@masabasi/core/aramaParcalari';
 import { jetonuAl } from './jeton.ts';
 
 /**
- * What somebody opened last, for the field that finds everything. Only kinds and ids lie in the browser; names come from the
- * server each time, to who may still see them.
+ * Records opened last, for the global search. The browser stores only kinds and ids. Names come from the server each
+ * time, for people who may still see them.
  */
 
 export const ACILANLAR = [
@@ -51,7 +51,7 @@ export function sonAcilanlar(): SonAcilan[] {
   }
 }
 
-/** Somebody opened a record. A full storage remembers nothing more. */
+/** Notes that the person opened a record. A full storage notes nothing. */
 export function acildi(tur: Acilan, Id: number): void {
   const digerleri = sonAcilanlar().filter((s) => s.tur !== tur || s.Id !== Id);
   try {

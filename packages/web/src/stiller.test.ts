@@ -1,11 +1,13 @@
 import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A component's stylesheet speaks of the component: a rule without one of its classes would be a rule of every page. */
+/**
+ * A component's stylesheet describes only the component: a rule without one of its classes would apply to every page.
+ */
 
 const KOK = new URL('.', import.meta.url).pathname;
 
-/** The selectors of the rules of a stylesheet, whatever at-rules they stand in; steps of an animation are none. */
+/** The selectors of a stylesheet's rules, also inside at-rules. Steps of an animation are none. */
 function seciciler(css: string): string[] {
   const kurallar = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -19,7 +21,7 @@ test('the selectors of a stylesheet are found', () => {
   expect(seciciler(css)).toEqual(['.a, .b > b', '[data-ton]']);
 });
 
-test('every rule of a component is about its own classes', () => {
+test('every rule of a component names one of its classes', () => {
   const dosyalar = globSync('**/*.module.css', { cwd: KOK });
   expect(dosyalar.length).toBeGreaterThan(100);
   const basiboslar = dosyalar.flatMap((dosya) =>

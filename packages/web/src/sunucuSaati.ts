@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The server's clock. Timers and "now" on a screen follow it, so a computer whose clock is wrong shows the same minutes
- * as everybody else's.
+ * The server's clock. Timers and "now" on a screen follow it, so a computer with a wrong clock shows the same minutes
+ * as the others.
  */
 
 let kayma = 0;
 
 /**
- * Learns from an answer. The true offset lies between `sunucu - alindi` and `sunucu - gonderildi`; as long as the known
- * one fits, it stays, so that timers do not jump with the network.
+ * Learns the clock offset from an answer. The true offset lies between `sunucu - alindi` and `sunucu - gonderildi`.
+ * While the known one fits, it stays, so that timers do not jump with the network.
  */
 export function sunucuSaatiniIsle(sunucu: number, gonderildi: number, alindi: number): void {
   const enAz = sunucu - alindi;
@@ -18,7 +18,7 @@ export function sunucuSaatiniIsle(sunucu: number, gonderildi: number, alindi: nu
   kayma = (enAz + enFazla) / 2;
 }
 
-/** Now, by the server's clock; epoch milliseconds. */
+/** Now by the server's clock, in epoch milliseconds. */
 export const simdi = (): number => Date.now() + kayma;
 
 let tik = Math.floor(simdi() / 1000);
@@ -40,12 +40,15 @@ function dinle(d: () => void) {
   };
 }
 
-/** Now by the server's clock; renders again every `adim` seconds. All users of it share one timer. */
+/** Now by the server's clock. Renders again every `adim` seconds; all users share one timer. */
 export function useSimdi(adim = 1): number {
   return useSyncExternalStore(dinle, () => Math.floor(tik / adim) * adim) * 1000;
 }
 
-/** The latest of these instants (epoch milliseconds, ascending) that has passed, 0 before the first; renders only then. */
+/**
+ * The latest of these instants (epoch milliseconds, ascending) that has passed, 0 before the first. It renders only at
+ * the instants.
+ */
 export function useGecen(anlar: readonly number[]): number {
   return useSyncExternalStore(dinle, () => anlar.findLast((a) => a <= simdi()) ?? 0);
 }

@@ -5,7 +5,7 @@ import { ekstreIcerigi, TabloHatasi, tabloSatirlari } from './tablo.ts';
 const NS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TUR = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PAKET = 'http://schemas.openxmlformats.org/package/2006';
-/** The second of its styles shows a number as a day. */
+/** The second style shows a number as a day. */
 const STILLER = `<styleSheet xmlns="${NS}"><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`;
 
 interface Hucre {
@@ -35,7 +35,7 @@ function xlsx(satirlar: readonly (readonly Hucre[])[], stiller: string): File {
       iliski(1, 'worksheet', 'worksheets/sheet1.xml') + iliski(2, 'styles', 'styles.xml'),
     ),
     'xl/styles.xml': stiller,
-    // Akbank declares fewer cells than there are.
+    // Akbank declares a smaller range than it fills.
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${NS}"><dimension ref="B1:C2"/><sheetData>${sayfa.join('')}</sheetData></worksheet>`,
   };
   const baytlar = zipSync(Object.fromEntries(Object.entries(parcalar).map(([ad, ic]) => [ad, strToU8(ic)])));
@@ -55,20 +55,20 @@ describe('the cells of a bank’s table', () => {
   ];
   const OKUNAN = SATIRLAR.map((s) => s.map((h) => h.deger));
 
-  test('numbers stay numbers, a day without its look too', async () => {
+  test('a number stays a number, also a day without a date format', async () => {
     expect(await satirlari(xlsx(SATIRLAR, STILLER))).toEqual(OKUNAN);
   });
 
   test.each<[string, string, number | undefined]>([
     ['broken', '<styleSheet><broken', 5],
     ['empty', '', undefined],
-    ['without the one that a cell names', STILLER, 7],
-  ])('styles that are %s are no matter', async (_, stiller, stil) => {
+    ['without the style of a cell', STILLER, 7],
+  ])('reads the cells with styles that are %s', async (_, stiller, stil) => {
     const stilli = SATIRLAR.map((s) => s.map((h) => (stil === undefined ? h : { ...h, stil })));
     expect(await satirlari(xlsx(stilli, stiller))).toEqual(OKUNAN);
   });
 
-  test('a moment keeps its clock, a day has none', async () => {
+  test('a moment keeps its time, a day has none', async () => {
     const f = () =>
       xlsx(
         [
@@ -83,19 +83,19 @@ describe('the cells of a bank’s table', () => {
     expect(await tabloSatirlari(f())).toEqual([['2026-08-27', '2026-08-27']]);
   });
 
-  test('a day that no calendar has is shown as Excel shows it', async () => {
+  test('an impossible day shows as Excel shows it', async () => {
     const f = () => xlsx([[{ deger: 'a' }, { deger: 1e15, stil: 1 }]], STILLER);
     expect(await satirlari(f())).toEqual([['a', '#####']]);
     expect(await tabloSatirlari(f())).toEqual([['a', '#####']]);
   });
 
-  test('what only begins like one says so', async () => {
+  test('a file that only begins like a spreadsheet is refused', async () => {
     await expect(ekstreIcerigi(new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'a.xlsx'))).rejects.toThrow(TabloHatasi);
   });
 });
 
 const METIN = 'Tarih\tAçıklama\tTutar\n26.08.2026\tİğne\t1.100,00';
-/** UTF-16 with its mark, the low or the high byte first. */
+/** UTF-16 with a byte order mark, in either byte order. */
 const utf16 = (metin: string, buyukOnce: boolean): Uint8Array<ArrayBuffer> => {
   const dizi = new DataView(new ArrayBuffer((metin.length + 1) * 2));
   Array.from(`\uFEFF${metin}`).forEach((h, n) => dizi.setUint16(n * 2, h.charCodeAt(0), !buyukOnce));
@@ -103,7 +103,7 @@ const utf16 = (metin: string, buyukOnce: boolean): Uint8Array<ArrayBuffer> => {
 };
 test.each<[string, Uint8Array<ArrayBuffer>]>([
   ['UTF-8', new TextEncoder().encode(METIN)],
-  ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${METIN}`)],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${METIN}`)],
   ['UTF-16 LE', utf16(METIN, false)],
   ['UTF-16 BE', utf16(METIN, true)],
 ])('a table of text in %s', async (_, baytlar) => {

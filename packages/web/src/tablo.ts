@@ -2,24 +2,24 @@ import { yazilan } from '@masabasi/core/metin';
 import type { CellObject, Row } from 'write-excel-file/browser';
 import { bastaki, type CozulenMetin, type Harfler, metneCevir } from './harfler.ts';
 
-/** Spreadsheets, read and written in the browser. What does it is loaded with the first file. */
+/** Spreadsheets, read and written in the browser. The libraries load with the first file. */
 
-/** What a file could not be read for, as a sentence to show. */
+/** Reason of an unreadable file, as a sentence to show. */
 export class TabloHatasi extends Error {}
 
 const AYIRICILAR = [';', '\t', '|', ','] as const;
-/** The first lines suffice to tell the mark between cells. */
+/** Lines that are enough to detect the separator. */
 const ORNEK_SATIR = 100;
 
-/** Counts each mark in a line, leaving out quoted text. */
+/** Counts each separator in a line, without quoted text. */
 function sayilari(satir: string): readonly number[] {
   const tirnaksiz = satir.replace(/"[^"]*"/g, '');
   return AYIRICILAR.map((a) => tirnaksiz.split(a).length - 1);
 }
 
 /**
- * Finds the mark between cells: most lines have it equally often. The parser's own guess fails on a short file of two
- * columns, and a title above the headings has none.
+ * Detects the separator: most lines have it equally often. The parser's own guess fails on a short file of two columns,
+ * and on a title above the headings.
  */
 function ayirici(metin: string): string {
   const sayilar = metin
@@ -42,28 +42,28 @@ function ayirici(metin: string): string {
   return enIyi.isaret;
 }
 
-/** The line by which Excel says what parts the cells, and the text behind it. */
+/** The line in which Excel names the separator. */
 const EXCEL_AYIRICISI = /^\uFEFF?"?sep=(.)"?[;,\t|]*(?:\r\n|\r|\n)/i;
 
-/** What Excel shows where a cell is a day that no calendar has. */
+/** Excel's text for a cell with an impossible date. */
 const GUN_DEGIL = '#####';
-/** A moment to the second; a spreadsheet's dates have no zone. */
+/** A moment to the second. Dates of a spreadsheet have no time zone. */
 const ani = (d: Date): string => (Number.isNaN(d.getTime()) ? GUN_DEGIL : d.toISOString().slice(0, 19));
 
-/** A cell as a person reads it; a date without its clock. */
+/** A cell as a person reads it; a date without its time. */
 function hucreMetni(hucre: unknown): string {
   if (hucre instanceof Date) return ani(hucre).slice(0, 10);
   return typeof hucre === 'string' ? yazilan(hucre) : typeof hucre === 'number' ? String(hucre) : '';
 }
 
-/** A cell of a bank's table: numbers stay numbers, and a moment keeps its clock. */
+/** A cell of a bank's table: numbers stay numbers, and a moment keeps its time. */
 function ekstreHucresi(hucre: unknown): string | number {
   if (typeof hucre === 'number') return hucre;
   if (hucre instanceof Date) return ani(hucre).replace('T00:00:00', '');
   return hucreMetni(hucre);
 }
 
-/** A file of Excel without how its cells look: some banks break that part, and what stands in the cells is whole. */
+/** An Excel file without its styles: some banks write a broken style part, while the cell values are intact. */
 async function gorunumsuz(baytlar: Uint8Array): Promise<Blob> {
   const { strFromU8, strToU8, unzipSync, zipSync } = await import('fflate');
   const icindekiler = Object.entries(unzipSync(baytlar)).map(([ad, icerik]): [string, Uint8Array] => {
@@ -77,7 +77,7 @@ async function gorunumsuz(baytlar: Uint8Array): Promise<Blob> {
 
 const ACILAMADI = 'Dosya açılamadı. Geçerli bir Excel (.xlsx, .xls) ya da CSV dosyası seçiniz.';
 
-/** The container of Excel's old files, which all of the old Office shares. */
+/** True for the container of all old Office files. */
 const eskiMi = (baytlar: Uint8Array): boolean => bastaki(baytlar, 0xd0, 0xcf, 0x11, 0xe0);
 
 async function eskiSayfasi(baytlar: Uint8Array): Promise<readonly (readonly unknown[])[]> {
@@ -87,9 +87,9 @@ async function eskiSayfasi(baytlar: Uint8Array): Promise<readonly (readonly unkn
   return sayfa;
 }
 
-/** A bigger file is not read. */
+/** A larger file is not read. */
 const EN_BUYUK = 20 * 1024 * 1024;
-/** Nor one that unpacks to more, or has more cells. */
+/** A file that unpacks to more, or has more cells, is not read. */
 const EN_BUYUK_ACIK = 250 * 1024 * 1024;
 const EN_COK_HUCRE = 4_000_000;
 const COK_BUYUK = 'Dosya çok büyük. En çok 20 MB olan bir dosya seçiniz ya da listeyi bölünüz.';
@@ -99,7 +99,9 @@ interface HamSayfa {
   readonly hucreler: readonly (readonly unknown[])[];
 }
 
-/** The parts of an .xlsx that say which cells were made one; refuses what unpacks to too much before it is unpacked. */
+/**
+ * The parts of an .xlsx with its merged cells. It refuses a file whose unpacked size is too large before it unpacks.
+ */
 async function birlesikleri(baytlar: Uint8Array<ArrayBuffer>) {
   const [{ strFromU8, unzipSync }, { birlesikHucreler }] = await Promise.all([
     import('fflate'),
@@ -116,7 +118,7 @@ async function birlesikleri(baytlar: Uint8Array<ArrayBuffer>) {
   return birlesikHucreler((ad) => (icindekiler[ad] === undefined ? undefined : strFromU8(icindekiler[ad])));
 }
 
-/** The sheets of a file of Excel; of an old one the first. */
+/** The sheets of an Excel file; only the first of an old one. */
 async function sayfalari(baytlar: Uint8Array<ArrayBuffer>): Promise<readonly HamSayfa[]> {
   if (eskiMi(baytlar)) return [{ ad: '', hucreler: await eskiSayfasi(baytlar) }];
   const { default: readXlsxFile } = await import('read-excel-file/browser');
@@ -132,7 +134,7 @@ async function sayfalari(baytlar: Uint8Array<ArrayBuffer>): Promise<readonly Ham
   }
 }
 
-/** The cells of the first sheet of a file of Excel. */
+/** The cells of the first sheet of an Excel file. */
 const sayfasi = async (baytlar: Uint8Array<ArrayBuffer>) => (await sayfalari(baytlar))[0]?.hucreler ?? [];
 
 const excelMi = (baytlar: Uint8Array): boolean => bastaki(baytlar, 0x50, 0x4b) || eskiMi(baytlar);
@@ -149,14 +151,14 @@ async function csvSatirlari(metin: string): Promise<string[][]> {
 }
 
 export interface TabloSayfasi {
-  /** Its name in the book; empty where the file has but one. */
+  /** Name of the sheet; empty for a file with only one. */
   readonly ad: string;
   readonly satirlar: string[][];
 }
 export interface OkunanDosya {
-  /** Sheets with anything in them; a single empty one where none has. */
+  /** Sheets with content; one empty sheet when none has any. */
   readonly sayfalar: readonly TabloSayfasi[];
-  /** In which letters a file of text was read; null: it is none. */
+  /** Encoding of a text file; null for other files. */
   readonly harfler: Pick<CozulenMetin, 'harfler' | 'emin'> | null;
 }
 
@@ -167,7 +169,7 @@ async function baytlari(dosya: File): Promise<Uint8Array<ArrayBuffer>> {
 
 /**
  * The cells of a file as text: the sheets of an .xlsx, the first of an .xls, or a CSV.
- * @param harfler in which letters a CSV is written, where somebody has said so
+ * @param harfler the encoding of a CSV, when a person has chosen one
  * @throws TabloHatasi for a file that is no table
  */
 export async function tabloDosyasiOku(dosya: File, harfler?: Harfler): Promise<OkunanDosya> {
@@ -188,7 +190,7 @@ export async function tabloDosyasiOku(dosya: File, harfler?: Harfler): Promise<O
 export const tabloSatirlari = async (dosya: File): Promise<string[][]> =>
   (await tabloDosyasiOku(dosya)).sayfalar[0]!.satirlar;
 
-/** What a bank's file holds: its text where it is one of rows and fields (MT940, XML), or the cells of its table. */
+/** Content of a bank's file: its text when it is MT940 or XML, else the cells of its table. */
 export async function ekstreIcerigi(
   dosya: File,
 ): Promise<{ readonly metin: string } | { readonly satirlar: (string | number)[][] }> {
@@ -207,7 +209,7 @@ export interface TabloSutunu {
 
 const GUN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Numbers and calendar dates as such; everything else is text, also what begins with = + - @. */
+/** Numbers and calendar dates keep their type. Everything else is text, also values that begin with = + - @. */
 function yazilacakHucre(deger: string | number | null): CellObject | null {
   if (deger === null || deger === '') return null;
   if (typeof deger === 'number') return { value: deger, type: Number };
@@ -215,7 +217,7 @@ function yazilacakHucre(deger: string | number | null): CellObject | null {
   return { value: yazilan(deger), type: String };
 }
 
-/** An .xlsx file of one sheet; its first line is the headings. */
+/** An .xlsx file of one sheet. Its first row holds the headings. */
 export async function tabloDosyasi(
   sayfa: string,
   sutunlar: readonly TabloSutunu[],

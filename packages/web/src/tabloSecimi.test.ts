@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { atlananSayfalar, basligaGec, dosyaSecimi, saklanacakDuzen, satirlari, sayfayaGec } from './tabloSecimi.ts';
 
-/** Lists of customers as offices and their programs write them, from the bytes of the file to the records. */
+/** Customer lists as offices and their programs write them, from the bytes of the file to the records. */
 
 const ornek = (ad: string) => new File([readFileSync(new URL(`./aktarim/veri/${ad}`, import.meta.url))], ad);
 const sec = async (dosya: File) => dosyaSecimi(MUSTERI_TABLOSU, dosya, []);
@@ -42,7 +42,7 @@ test.each<[string, readonly object[]]>([
   expect(taninmayan).toEqual([]);
 });
 
-test('days however they are written come through', async () => {
+test('days in every notation are read', async () => {
   const { kayitlar } = await kayitlari(ornek('egik-tarih.csv'));
   expect(kayitlar.map((k) => k.DogumTarihi)).toEqual([
     '03/04/1985',
@@ -54,7 +54,7 @@ test('days however they are written come through', async () => {
 });
 
 describe('letters', () => {
-  test('that two sets may mean are asked about, and may be said', async () => {
+  test("ask when two encodings fit, and accept the person's choice", async () => {
     const baytlar = new Uint8Array([...new TextEncoder().encode('Ad;Soyad\r\nAli;V'), 0xc8, 0x0d, 0x0a]);
     const secim = await sec(new File([baytlar], 'a.csv'));
     expect(secim.sorular[0]).toMatch(/hangi harflerle/);
@@ -74,7 +74,7 @@ describe('a book of Excel', () => {
   const dosya = async (veri: readonly object[]) =>
     new File([new Uint8Array(await writeXlsxFile(veri as never).toBuffer())], 'a.xlsx');
 
-  test('of several sheets is read by the one with the list, and the others are named', async () => {
+  test('with several sheets is read from the sheet with the list, and names the others', async () => {
     const kitap = await dosya([
       { sheet: 'Kapak', data: [satir('Rapor'), satir('2026')] },
       { sheet: 'Liste', data: [satir('Ad', 'Soyad'), satir('Ali', 'Veli')] },
@@ -83,7 +83,7 @@ describe('a book of Excel', () => {
     expect([secim.sayfa, secim.sorular, atlananSayfalar(secim)]).toEqual([1, [], ['‘Kapak’ sayfası']]);
   });
 
-  test('of several lists is asked about', async () => {
+  test('with several lists asks for the right one', async () => {
     const kitap = await dosya([
       { sheet: 'Eski', data: [satir('Ad', 'Soyad'), satir('Ali', 'Veli')] },
       { sheet: 'Yeni', data: [satir('Ad', 'Soyad'), satir('Can', 'Can')] },
@@ -93,7 +93,7 @@ describe('a book of Excel', () => {
     expect(satirlari(sayfayaGec(MUSTERI_TABLOSU, secim, 1, []))[1]).toEqual(['Can', 'Can']);
   });
 
-  test('whose cells were made one says of every row what the first says', async () => {
+  test('with merged cells repeats the first value in every row', async () => {
     const kitap = await dosya([
       [{ ...metin('MÜŞTERİ LİSTESİ'), columnSpan: 3 }, null, null],
       satir('Şehir', 'Ad', 'Soyad'),
@@ -110,7 +110,7 @@ describe('a book of Excel', () => {
   });
 });
 
-test('what somebody chose is remembered for the next file with these headings', async () => {
+test("a person's choices return for the next file with these headings", async () => {
   const f = (icerik: string) => new File([icerik], 'a.csv');
   const ilk = await sec(f('Kimin;Nesi\nAli Veli;x\n'));
   expect(ilk.sorular).toHaveLength(1);
@@ -119,7 +119,7 @@ test('what somebody chose is remembered for the next file with these headings', 
   const kayitli = saklanacakDuzen(secilen)!;
   const sonra = await dosyaSecimi(MUSTERI_TABLOSU, f('Liste\n\nKİMİN;Nesi\nCan Er;y\n'), [kayitli]);
   expect([sonra.sorular, sonra.duzen]).toEqual([[], { baslik: 2, hedefler: ['AdSoyad', NOTA] }]);
-  // A field that there is no more is no target.
+  // A removed field is no target.
   const eski = await dosyaSecimi(MUSTERI_TABLOSU, f('Kimin;Nesi\nCan Er;y\n'), [
     { ...kayitli, Hedefler: ['AdSoyad', 'Yok'] },
   ]);
@@ -127,7 +127,7 @@ test('what somebody chose is remembered for the next file with these headings', 
   expect(basligaGec(MUSTERI_TABLOSU, sonra, -1).duzen.baslik).toBe(-1);
 });
 
-test('an empty file says so, and one that is too big is not read', async () => {
+test('an empty file is refused with a sentence, and a large one is not read', async () => {
   await expect(sec(new File(['\n;;\n'], 'a.csv'))).rejects.toThrow('Dosya boş.');
   await expect(sec(new File([new Uint8Array(21 * 1024 * 1024)], 'a.csv'))).rejects.toThrow(/çok büyük/);
 });

@@ -11,9 +11,9 @@ import type { GunSirasi } from '@masabasi/core/tabloGunu';
 import { HARF_ADLARI, type Harfler } from './harfler.ts';
 import { type OkunanDosya, tabloDosyasiOku, TabloHatasi } from './tablo.ts';
 
-/** A list out of a file on its way to records: which sheet, which row of headings, which column is what. */
+/** A list from a file on its way to records: its sheet, its heading row, the field of each column. */
 
-/** A layout as it is remembered for the next file with the same headings. */
+/** A layout stored for the next file with the same headings. */
 export interface KayitliDuzen {
   readonly Imza: string;
   readonly Hedefler: readonly (string | null)[];
@@ -25,9 +25,9 @@ export interface TabloSecimi<A extends string> {
   readonly okunan: OkunanDosya;
   readonly sayfa: number;
   readonly duzen: TabloDuzeni<A>;
-  /** Sentences that say what is in doubt; empty: nothing is. */
+  /** Questions about uncertain points; empty when all is certain. */
   readonly sorular: readonly string[];
-  /** Whether a person has said so, so that it is remembered. */
+  /** True when a person has chosen the layout, so that it is stored. */
   readonly secildi: boolean;
 }
 
@@ -36,7 +36,7 @@ export const satirlari = ({ okunan, sayfa }: Pick<TabloSecimi<string>, 'okunan' 
 
 const HARFLER_BELLI_DEGIL = 'Dosyanın hangi harflerle yazıldığı belli değil. Aşağıdaki örnekler doğru okunuyor mu?';
 
-/** Layouts as far as their columns are still fields of this kind of record. */
+/** Stored layouts whose columns are still fields of this kind of record. */
 const bilinenler = <A extends string>(b: TabloBicimi<A>, duzenler: readonly KayitliDuzen[]) =>
   duzenler.map((d) => ({
     ...d,
@@ -67,7 +67,10 @@ function sayfaSecimi<A extends string>(
   return { ...temel, duzen, sorular: [...harfSorusu, ...sorular], secildi: false };
 }
 
-/** Reads a file and proposes how: of several sheets the first that has the headings; where several have, it is asked. */
+/**
+ * Reads a file and proposes a layout. Of several sheets it takes the first with the headings; when several have them,
+ * it asks.
+ */
 export async function dosyaSecimi<A extends string>(
   b: TabloBicimi<A>,
   dosya: File,
@@ -78,7 +81,8 @@ export async function dosyaSecimi<A extends string>(
   if (okunan.sayfalar[0]!.satirlar.every((s) => s.every((h) => h.trim() === ''))) throw new TabloHatasi('Dosya boş.');
   const adaylar = okunan.sayfalar.map((_, sayfa) => sayfaSecimi(b, { dosya, okunan, sayfa }, duzenler));
   const basliklilar = adaylar.filter((a) => !a.sorular.includes(b.gerekliSorusu));
-  // A sheet that names far fewer fields is no second list: customers are exported with their people beside them.
+  // A sheet with far fewer known fields is no second list: customers are often exported together with their contact
+  // persons.
   const alanSayisi = (a: TabloSecimi<A>) => a.duzen.hedefler.filter((h) => h !== null && h !== NOTA).length;
   const enCok = Math.max(0, ...basliklilar.map(alanSayisi));
   const listeler = basliklilar.filter((a) => alanSayisi(a) * 2 >= enCok);
@@ -91,7 +95,7 @@ export async function dosyaSecimi<A extends string>(
   };
 }
 
-/** The same file by another sheet. */
+/** The same file with another sheet. */
 export const sayfayaGec = <A extends string>(
   b: TabloBicimi<A>,
   s: TabloSecimi<A>,
@@ -99,17 +103,17 @@ export const sayfayaGec = <A extends string>(
   duzenler: readonly KayitliDuzen[],
 ): TabloSecimi<A> => sayfaSecimi(b, { dosya: s.dosya, okunan: s.okunan, sayfa }, duzenler);
 
-/** The same file by another row of headings; -1: it has none. */
+/** The same file with another heading row; -1 for no heading. */
 export const basligaGec = <A extends string>(b: TabloBicimi<A>, s: TabloSecimi<A>, baslik: number): TabloSecimi<A> => ({
   ...s,
   duzen: tabloOnerisi(b, satirlari(s), baslik).duzen,
 });
 
-/** Names the sheets of a file that are not read. */
+/** Names the sheets that are not read. */
 export const atlananSayfalar = ({ okunan, sayfa }: Pick<TabloSecimi<string>, 'okunan' | 'sayfa'>): string[] =>
   okunan.sayfalar.flatMap((s, i) => (i === sayfa ? [] : [`‘${s.ad}’ sayfası`]));
 
-/** The layout to remember; undefined: nobody has made a choice, or its headings would not be known again. */
+/** The layout to store; undefined when nobody has made a choice, or when the headings would not be recognised again. */
 export function saklanacakDuzen<A extends string>(s: TabloSecimi<A>) {
   const Imza = s.secildi ? duzenImzasi(satirlari(s), s.duzen.baslik) : null;
   if (Imza === null) return undefined;

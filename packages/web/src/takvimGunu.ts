@@ -1,7 +1,7 @@
 import { type Gun, tarihOku } from '@masabasi/core/tarih';
 import { useAdres } from './adres.ts';
 
-/** The day that a calendar is at; it lives in the address, so that the way back from a record leads to it. */
+/** The day of a calendar. It lives in the address, so that the way back from a record leads to the same day. */
 export function useTakvimGunu(bugun: Gun): [gun: Gun, git: (gun: Gun) => void] {
   const [adres, setAdres] = useAdres();
   const git = (gun: Gun) =>

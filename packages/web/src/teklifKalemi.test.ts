@@ -2,13 +2,13 @@ import type { BayiOnerisi } from '@masabasi/core/teklif/bayi';
 import { expect, test } from 'vitest';
 import { bosKalem, onerilenMi, oneriyle, urunuyle, type YazilanKalem } from './teklifKalemi.ts';
 
-/** Discounts that a dealer's terms propose for the lines of a quote; a discount that somebody typed outweighs them. */
+/** Discounts that a dealer's terms propose for the lines of a quote. A typed discount outweighs them. */
 
 const ONERI: BayiOnerisi = { Oran: 1250, ProjeIdler: [2, 6] };
 const kalem = (o: Partial<YazilanKalem> = {}): YazilanKalem => ({ ...bosKalem(1, 2), ...o });
 const iskontolari = (kalemler: readonly YazilanKalem[]): string[] => kalemler.map((k) => k.Iskonto);
 
-test('a line on which nothing is written gets what is proposed, every other keeps what it says', () => {
+test('an empty line gets the proposed discount, every other line keeps its own', () => {
   const kalemler = [
     kalem(),
     kalem({ ProjeId: 3 }),
@@ -21,7 +21,7 @@ test('a line on which nothing is written gets what is proposed, every other keep
   expect(iskontolari(oneriyle(kalemler, ONERI))).toEqual(['%12,5', '', '', '%5', '100,00', '', '']);
 });
 
-test('a line of another product goes with its proposal only where the discount was proposed', () => {
+test('a line that changes its product takes the new proposal only where its discount was proposed', () => {
   const biri: BayiOnerisi = { Oran: 1250, ProjeIdler: [2] };
   expect(iskontolari([urunuyle(kalem({ Iskonto: '%12,5' }), 6, ONERI)])).toEqual(['%12,5']);
   expect(iskontolari([urunuyle(kalem({ Iskonto: '%12,5' }), 6, biri)])).toEqual(['']);

@@ -12,9 +12,9 @@ import {
   teklifToplami,
 } from '@masabasi/core/teklif/toplam';
 
-/** The lines of a quote while they are written, and what stands below them: what the editor says, without its fields. */
+/** The lines of a quote while they are written, and their sums: the logic of the editor without its fields. */
 
-/** A line while it is written: numbers as they are typed; `key` tells it from the others while they change places. */
+/** A line in writing: numbers as typed. `key` identifies it while lines change places. */
 export interface YazilanKalem {
   readonly key: number;
   readonly Ad: string;
@@ -28,7 +28,7 @@ export interface YazilanKalem {
   readonly Opsiyonel: boolean;
 }
 
-/** A line on which nothing is written. */
+/** An empty line. */
 export const bosKalem = (key: number, ProjeId: number | null): YazilanKalem => ({
   key,
   Ad: '',
@@ -42,26 +42,26 @@ export const bosKalem = (key: number, ProjeId: number | null): YazilanKalem => (
   Opsiyonel: false,
 });
 
-/** A line that becomes one of another product: a discount that nobody typed is the one that is proposed for that. */
+/** A line after a change of its product: an untyped discount becomes the proposal for the new product. */
 export const urunuyle = (k: YazilanKalem, ProjeId: number | null, oneri: BayiOnerisi): YazilanKalem => ({
   ...k,
   ProjeId,
   Iskonto: k.Iskonto === onerilenIskonto(oneri, k.ProjeId) ? onerilenIskonto(oneri, ProjeId) : k.Iskonto,
 });
 
-/** Lines on which nothing is written yet, with the discount that is proposed for them; the others as they are. */
+/** The lines with the proposed discount on the empty ones. */
 export const oneriyle = (kalemler: readonly YazilanKalem[], oneri: BayiOnerisi): readonly YazilanKalem[] =>
   kalemler.map((k) =>
     k.Ad === '' && k.BirimFiyat === '' && k.Iskonto === '' ? { ...k, Iskonto: onerilenIskonto(oneri, k.ProjeId) } : k,
   );
 
-/** Whether a line has the discount that is proposed for it; null: none is. */
+/** True when a line has the proposed discount; null without a proposal. */
 export function onerilenMi(k: YazilanKalem, oneri: BayiOnerisi): boolean | null {
   if (onerilenIskonto(oneri, k.ProjeId) === '') return null;
   return iskontoCevir(k.Iskonto)?.IskontoOran === oneri.Oran;
 }
 
-/** A line that was read, as it is written. */
+/** A stored line in its typed form. */
 export const yazilanKalem = (k: TeklifKalemi, key: number): YazilanKalem => ({
   key,
   Ad: k.Ad,
@@ -75,7 +75,7 @@ export const yazilanKalem = (k: TeklifKalemi, key: number): YazilanKalem => ({
   Opsiyonel: k.Opsiyonel,
 });
 
-/** The line as the calculator reads it, or what is wrong with it. */
+/** The line for the calculator, or its error. */
 export function okunanKalem(k: YazilanKalem): TeklifKalemi | string {
   const iskonto = iskontoCevir(k.Iskonto);
   if (iskonto === null) return 'İskontoyu %10 ya da 150,00 gibi yazınız.';
@@ -94,7 +94,7 @@ export function okunanKalem(k: YazilanKalem): TeklifKalemi | string {
   return kalemHatasi(kalem) ?? kalem;
 }
 
-/** What stands below the lines of a quote, a figure each with its name; the last one is what there is to pay. */
+/** The figures below the lines of a quote with their names. The last one is the amount to pay. */
 export function toplamSatirlari(
   kalemler: readonly TeklifKalemi[],
   birim: string,

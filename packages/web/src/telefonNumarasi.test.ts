@@ -12,6 +12,6 @@ test.each([
 ])('%s is a number', (yazilan, numara) => expect(telefonNumarasi(yazilan)).toBe(numara));
 
 test.each(['', '532', '0532 999 88', 'M000480', 'G042702', '05329998877 Ayşe', '12345678901', '0532999887766'])(
-  '%s is none',
+  '%s is no number',
   (yazilan) => expect(telefonNumarasi(yazilan)).toBeNull(),
 );

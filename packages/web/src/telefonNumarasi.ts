@@ -1,4 +1,4 @@
-/** Digits of a telephone number as somebody types or pastes one, ten of them; null: it is none. */
+/** Ten digits of a typed or pasted telephone number; null when it is none. */
 export function telefonNumarasi(yazilan: string): string | null {
   if (/[^\d\s()+./-]/.test(yazilan)) return null;
   const rakam = yazilan

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 
 /**
- * Answers as the contract has them, for component tests: a test says only the fields that it is about. The rest is the
- * emptiest value that the schema allows, of instants now, and the whole is parsed, so that a component never meets what no server sends.
+ * Answers of the contract for component tests. A test gives only the fields it is about. The rest is the emptiest value
+ * that the schema allows, with the present time for instants. The whole is parsed, so a component never meets an
+ * impossible answer.
  */
 
-/** Some fields of a value; of a list, some fields of each row. */
+/** Some fields of a value, or of each row of a list. */
 export type Said<T> = T extends readonly (infer Row)[]
   ? readonly Said<Row>[]
   : T extends object
@@ -17,12 +18,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const defOf = (schema: z.core.$ZodType): Def => (schema as z.ZodType).def as Def;
 
-/** The shape of an object schema; null of any other. */
+/** The shape of an object schema; null for another schema. */
 function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape | null {
   const def = defOf(schema);
   return def.type === 'object' ? def.shape : null;
 }
-/** Tells by its literal fields that a choice of a union is the one that is spoken of. */
+/** True when the literal fields of a union's choice match the given ones. */
 function fits(schema: z.core.$ZodType, said: unknown): boolean {
   const shape = shapeOf(schema);
   if (shape === null || !isObject(said)) return false;
@@ -63,7 +64,7 @@ function emptiest(schema: z.core.$ZodType, said: unknown): unknown {
     case 'object': {
       const given = isObject(said) ? said : {};
       const fields = Object.entries(def.shape).map(([name, field]) => [name, emptiest(field, given[name])] as const);
-      // A field that the contract does not know is left to the parser to refuse.
+      // A field unknown to the contract goes to the parser, which refuses it.
       return { ...given, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
     }
     case 'literal':
@@ -81,7 +82,7 @@ function emptiest(schema: z.core.$ZodType, said: unknown): unknown {
   }
 }
 
-/** A value of a schema in which these fields say this. */
+/** A value of a schema with the given fields. */
 export function sample<S extends z.ZodType>(schema: S, said: Said<z.output<S>>): z.output<S> {
   return schema.parse(emptiest(schema, said));
 }

@@ -1,15 +1,18 @@
 import { type Locator, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 
-/** A box in which somebody writes one text after the other, and the call that takes them. */
+/** A box in which a person writes one text after the other, and the call that takes the texts. */
 export interface Writing {
   readonly box: Locator;
   readonly send: Locator;
-  /** From now on the call answers when it is let go; answers what it was asked. */
+  /** From now on the call answers only after `letGo`. Answers a list of the requests. */
   readonly late: () => { readonly asked: readonly unknown[]; readonly letGo: () => void };
 }
 
-/** The next text is typed while an answer is on its way: it stays, and of what is typed behind a sent text only the new words. */
+/**
+ * Checks that the next text, typed while an answer is on its way, stays. Of text typed behind the sent text only the
+ * new words stay.
+ */
 export async function nextIsKept({ box, send, late }: Writing): Promise<void> {
   const first = late();
   await box.fill('Birinci');
@@ -19,7 +22,7 @@ export async function nextIsKept({ box, send, late }: Writing): Promise<void> {
   first.letGo();
   await expect.element(send).toBeEnabled();
   await expect.element(box).toHaveValue('İkinci');
-  // The kept copy is the second text, too: it outlives a reload.
+  // The stored draft is the second text, too: it survives a reload.
   await expect.poll(() => Object.values(sessionStorage).join()).toContain('İkinci');
 
   const second = late();

@@ -27,8 +27,8 @@ import { ConfirmArea } from './ui/Confirm.tsx';
 import { ToastArea } from './ui/Toast.tsx';
 
 /**
- * The product around a part of the screen, for component tests: its theme, styles, router, questions and toasts, with
- * somebody signed in. Nobody answers its calls but the test.
+ * The product around a part of the screen, for component tests: theme, styles, router, questions and toasts, with a
+ * signed-in person. Only the test answers the calls.
  */
 
 const HTML = { lang: 'tr', 'data-mantine-color-scheme': 'light', 'data-tema': 'blue', 'data-menutur': 'static' };
@@ -37,7 +37,10 @@ const DESK = { width: 1280, height: 800 };
 let root: Root | null = null;
 let box: HTMLElement | null = null;
 
-/** Draws a part of the screen, at an address of the product; as in the built product no effect runs twice. */
+/**
+ * Draws a part of the screen at an address of the product. Without StrictMode, so that no effect runs twice, as in the
+ * built product.
+ */
 export function show(screen: ReactNode, address = '/'): void {
   window.history.replaceState(null, '', address);
   box = document.body.appendChild(document.createElement('div'));
@@ -58,7 +61,10 @@ export function show(screen: ReactNode, address = '/'): void {
   );
 }
 
-/** Takes away all that is drawn and read, and keeps what the browser keeps: a reload begins with it. */
+/**
+ * Removes the drawn screen and the read data, and keeps the browser's storage: the next screen begins as after a
+ * reload.
+ */
 export function leave(): void {
   root?.unmount();
   box?.remove();
@@ -66,7 +72,7 @@ export function leave(): void {
   queryClient.clear();
 }
 
-/** Gives the page another size, until the end of the test. */
+/** Changes the size of the page until the end of the test. */
 export async function resize(width: number, height = 844): Promise<void> {
   await page.viewport(width, height);
   resized = true;
@@ -75,19 +81,19 @@ let resized = false;
 
 type Success<E extends Endpoint> = Said<Exclude<z.output<E['response']>, { durum: false }>>;
 
-/** An answer that has been read before the screen opens; it says what its test is about, the contract the rest. */
+/** Stores an answer before the screen opens. The test gives the fields it is about, the contract the rest. */
 export function known<E extends Endpoint>(endpoint: E, fields: Girdi<E> & object, said: Success<E>): void {
   queryClient.setQueryData([endpoint.path, fields], sample<z.ZodType>(endpoint.response, said));
 }
 
 type Answer = (fields: unknown, signal: AbortSignal | null) => unknown;
 const answers = new Map<string, Answer>();
-/** Calls without an answer, and answers that the contract does not have. */
+/** Calls without an answer, and answers against the contract. */
 const mistakes: string[] = [];
 
 type Given<E extends Endpoint> = Said<z.output<E['response']>> | Response;
 
-/** Answers the calls of an endpoint from now on, as they would come over the line; the list grows with what is asked. */
+/** Answers the calls of an endpoint from now on, as sent by the server. The returned list grows with the requests. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   given: (fields: Girdi<E>) => Given<E> | Promise<Given<E>>,
@@ -107,18 +113,18 @@ export function answer<E extends Endpoint>(
   return asked;
 }
 
-/** Answers what is no call of the contract, as the stream of events. */
+/** Answers a request outside the contract, such as the stream of events. */
 export function answerAt(path: string, given: (signal: AbortSignal | null) => Response): void {
   answers.set(path, (_fields, signal) => given(signal));
 }
 
-/** Holds an answer until it is let go. */
+/** Holds an answer until `letGo`. */
 export function held<T>(said: T): { readonly given: () => Promise<T>; readonly letGo: () => void } {
   const { promise, resolve } = Promise.withResolvers<T>();
   return { given: () => promise, letGo: () => resolve(said) };
 }
 
-/** The person who is signed in, their rights and their menu. */
+/** Signs in a person with permissions and a menu. */
 export function signedIn({
   data = {},
   ...rights
@@ -130,7 +136,7 @@ export function signedIn({
   answer(oturum.yetki, () => rights);
 }
 
-/** An HTTP error, with the sentence of the server. */
+/** An HTTP error with a sentence of the server. */
 export const failing = (status: number, msg: string): Response => Response.json({ durum: false, msg }, { status });
 
 async function answered(path: string, fields: unknown, signal: AbortSignal | null): Promise<Response> {
@@ -146,7 +152,7 @@ async function answered(path: string, fields: unknown, signal: AbortSignal | nul
 interface Batch {
   readonly istekler: readonly { readonly uc: string; readonly val: unknown }[];
 }
-/** Reads of one moment come in one call. */
+/** Reads of one tick come in one call. */
 async function answeredTogether({ istekler }: Batch): Promise<Response> {
   const one = async ({ uc, val }: Batch['istekler'][number]) => {
     const response = await answered(uc, val, null);
@@ -155,7 +161,7 @@ async function answeredTogether({ istekler }: Batch): Promise<Response> {
   return Response.json({ durum: true, yanitlar: await Promise.all(istekler.map(one)) });
 }
 
-/** Fails when nobody waits for the answer any more, as `fetch` does. */
+/** Rejects when the caller aborts, as `fetch` does. */
 const abandoned = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')), { once: true });
@@ -173,10 +179,10 @@ window.fetch = async (input, init) => {
   return signal === null ? response : Promise.race([response, abandoned(signal)]);
 };
 
-/** Rules about whole pages, which a part of one does not keep. */
+/** Rules about whole pages, which a part of a page cannot keep. */
 const OF_PAGES = ['document-title', 'landmark-one-main', 'page-has-heading-one'];
 
-/** axe finds nothing, light or dark. */
+/** axe finds nothing, in light and dark. */
 export async function accessible(): Promise<void> {
   const { default: axe } = await import('axe-core');
   await Promise.allSettled(
@@ -202,13 +208,13 @@ export async function fits(): Promise<void> {
 
 for (const [name, value] of Object.entries(HTML)) document.documentElement.setAttribute(name, value);
 
-/** Before a test: somebody is signed in. */
+/** Before a test: a person is signed in. */
 export function begin(): void {
   jetonuYaz({ token: 'deneme', UserName: 'deneme' });
   signedIn();
 }
 
-/** After a test: nothing of it stays, and no call went without an answer. */
+/** After a test: removes everything, and fails when a call had no answer. */
 export async function end(): Promise<void> {
   await flushDrafts();
   for (const close of document.querySelectorAll<HTMLElement>('[aria-label="Bildirimi kapat"]')) close.click();

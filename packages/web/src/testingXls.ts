@@ -1,6 +1,6 @@
 /**
- * Old files of Excel as [MS-CFB] and [MS-XLS] say that they are, written byte by byte: by nothing that the reader shares, and
- * broken in whichever way a test asks for.
+ * Old Excel files written byte by byte after [MS-CFB] and [MS-XLS]. They share no code with the reader, and can be
+ * broken in any way a test needs.
  */
 
 const bayt = (n: number, boy: number): number[] =>
@@ -17,10 +17,10 @@ export const kayit = (tur: number, ...icerik: readonly (readonly number[])[]): n
 
 const ALTI = 'ĞğİıŞş';
 const ALTI_1254 = [0xd0, 0xf0, 0xdd, 0xfd, 0xde, 0xfe];
-/** Text of Windows-1254, which is Latin 1 but for six letters. */
+/** Text in Windows-1254, which is Latin 1 except for six letters. */
 export const win1254 = (s: string): number[] => Array.from(s, (h) => ALTI_1254[ALTI.indexOf(h)] ?? h.charCodeAt(0));
 
-/** Text as Excel 97 writes it: letters of one byte where all of them fit, else of two. */
+/** Text as Excel 97 writes it: one byte a letter when all letters fit, else two. */
 const metin = (s: string): number[] => {
   const dar = Array.from(s).every((h) => h.charCodeAt(0) < 256 && h.length === 1);
   return [...u16(s.length), dar ? 0 : 1, ...(dar ? Array.from(s, (h) => h.charCodeAt(0)) : utf16(s))];
@@ -37,20 +37,20 @@ export const etiket = (satir: number, kolon: number, s: string) => kayit(0x0204,
 export const etiket5 = (satir: number, kolon: number, s: string) =>
   kayit(0x0204, hucre(satir, kolon), u16(s.length), win1254(s));
 export const metinNo = (satir: number, kolon: number, no: number) => kayit(0x00fd, hucre(satir, kolon), u32(no));
-/** A formula: what it came out as, and that of a text behind it. */
+/** A formula: its result, and the record behind it for a result of text. */
 export const formul = (satir: number, kolon: number, sonuc: readonly number[], cikan?: string) => [
   ...kayit(0x0006, hucre(satir, kolon), sonuc, u16(0), u32(0), u16(3), [0x1e, 1, 0]),
   ...(cikan === undefined ? [] : kayit(0x0207, metin(cikan))),
 ];
 
-/** The table of texts, cut after `enCok` bytes wherever that is within the letters of one. */
+/** The table of texts, cut after `enCok` bytes, also between two letters of a text. */
 export function metinlerKaydi(metinler: readonly string[], enCok = 8224): number[] {
   const parcalar: number[][] = [[...u32(metinler.length), ...u32(metinler.length)]];
   for (const s of metinler) {
     if (parcalar.at(-1)!.length + 3 > enCok) parcalar.push([]);
     parcalar.at(-1)!.push(...u16(s.length), 1);
     for (let i = 0; i < s.length; i++) {
-      // What goes on says anew that its letters are of two bytes.
+      // A continued part repeats that its letters have two bytes.
       if (parcalar.at(-1)!.length + 2 > enCok) parcalar.push([1]);
       parcalar.at(-1)!.push(...u16(s.charCodeAt(i)));
     }
@@ -63,14 +63,14 @@ export interface KitapSecimi {
   readonly hucreler?: readonly (readonly number[])[];
   /** Records before the sheets: formats, texts, a password. */
   readonly onceki?: readonly (readonly number[])[];
-  /** The format of each look; the first is none. */
+  /** Format of each cell style. The first has none. */
   readonly gorunumler?: readonly number[];
-  /** What kind of sheet it is. */
+  /** Kind of the sheet. */
   readonly tur?: number;
   readonly son?: readonly number[];
 }
 
-/** The stream of a book of one sheet. */
+/** The stream of a workbook with one sheet. */
 export function kitap({
   biff = 8,
   hucreler = [],
@@ -100,12 +100,12 @@ const BOS = 0xffff_ffff;
 
 export interface OleSecimi {
   readonly sektor?: 512 | 4096;
-  /** What its streams lie in, beside the root. */
+  /** Folder of the streams, beside the root. */
   readonly klasor?: string;
   readonly boz?: (tablo: number[], girdiler: number[][]) => void;
 }
 
-/** A container with streams, each as long as it is or filled up to 4096 bytes. */
+/** A container of streams, each in its own length or filled up to 4096 bytes. */
 export function ole(
   akislar: Readonly<Record<string, Uint8Array>>,
   { sektor = 512, klasor, boz }: OleSecimi = {},
@@ -136,7 +136,7 @@ export function ole(
   };
   const adlar = Object.keys(akislar);
   const kucukMu = (ad: string) => akislar[ad]!.length < 4096;
-  // Short ones lie together in sectors of 64 bytes, with a table of their own.
+  // Short streams lie together in sectors of 64 bytes, with a table of their own.
   const depo: number[] = [];
   const kucukTablo: number[] = [];
   const ilkleri = adlar.map((ad) => {

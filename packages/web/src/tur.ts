@@ -1,7 +1,7 @@
 import { DEMO_LISANSI } from '@masabasi/core/kurulum/rules';
 import { useSyncExternalStore } from 'react';
 
-/** At which stop of the demo company's tour somebody stands; kept with the window, so that loading a page anew keeps it. */
+/** The stop of the demo company's tour, stored with the window so that a reload keeps it. */
 
 const ANAHTAR = 'masabasi.tur';
 const dinleyenler = new Set<() => void>();
@@ -11,17 +11,17 @@ const dinle = (d: () => void) => {
 };
 const oku = () => sessionStorage.getItem(ANAHTAR);
 
-/** Only the demo company has one; it is known by its licence, so that nobody else's home page asks for it. */
+/** Only the demo company has a tour. It is known by its licence, so that other home pages make no call for it. */
 export const turVar = (lisanskey: string): boolean => lisanskey === DEMO_LISANSI;
 
-/** Goes to a stop, the first one is 0; null ends the tour. */
+/** Goes to a stop, counted from 0; null ends the tour. */
 export function turaGit(sira: number | null): void {
   if (sira === null) sessionStorage.removeItem(ANAHTAR);
   else sessionStorage.setItem(ANAHTAR, String(sira));
   for (const d of dinleyenler) d();
 }
 
-/** The stop, or null where no tour is under way. */
+/** The stop, or null without a running tour. */
 export function useTur(): number | null {
   const yazi = useSyncExternalStore(dinle, oku);
   return yazi === null ? null : Number(yazi);

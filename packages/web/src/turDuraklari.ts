@@ -3,7 +3,7 @@ import { useEndpoint } from './api.ts';
 import { menuYollari, useYetki } from './oturum.ts';
 import { inMenu } from './routes.tsx';
 
-/** The stops of the demo's tour that are on the person's pages; undefined until they are known. */
+/** The stops of the demo tour on the person's pages; undefined while unknown. */
 export function useTurDuraklari() {
   const yollar = menuYollari(useYetki().menuList);
   const { data } = useEndpoint(kurulum.turDuraklari, {});

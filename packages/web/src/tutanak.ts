@@ -10,9 +10,9 @@ import { jetonuAl } from './jeton.ts';
 import { useOlay } from './olaylar.ts';
 
 /**
- * Minutes that several people write at once: a shared document (yjs) behind a plain field. What is typed is sent a moment
- * later; what could not be sent is kept, also in the browser, and sent again as soon as there is a connection. Sent twice
- * it does nothing twice.
+ * Minutes that several people write at once: a shared document (yjs) behind a plain field. Typed text is sent a moment
+ * later. Unsent text is stored, also in the browser, and sent again with the next connection. Sending twice changes
+ * nothing twice.
  */
 
 export type TutanakDurumu = 'okunuyor' | 'kayitli' | 'gonderiliyor' | 'kopuk' | 'kilitli';
@@ -21,14 +21,14 @@ type Oradakiler = Basari<typeof oda.tutanakEsle>['oradakiler'];
 const YAZMA_ARASI_MS = 400;
 const YENILEME_MS = 15_000;
 const BEKLEMELER = [1000, 2000, 4000, 8000] as const;
-/** Nothing typed for so long: no longer writing. */
+/** Pause after which a person no longer counts as writing. */
 const DURMA_MS = 4000;
 
 const yazi = (veri: Uint8Array): string => btoa(Array.from(veri, (b) => String.fromCharCode(b)).join(''));
 const bayt = (metin: string): Uint8Array => Uint8Array.from(atob(metin), (h) => h.charCodeAt(0));
 const anahtari = (Id: number): string => `masabasi.tutanak.${jetonuAl()?.UserName ?? ''}.${Id}`;
 
-/** What of the minutes waits in this browser to be sent. */
+/** Unsent changes of the minutes in this browser. */
 function saklanan(Id: number): Uint8Array[] {
   const metin = localStorage.getItem(anahtari(Id));
   return metin === null || !/^[A-Za-z0-9+/]+={0,2}$/.test(metin) ? [] : [bayt(metin)];
@@ -38,12 +38,12 @@ function sakla(Id: number, bekleyen: readonly Uint8Array[]): void {
     if (bekleyen.length === 0) localStorage.removeItem(anahtari(Id));
     else localStorage.setItem(anahtari(Id), yazi(Y.mergeUpdates([...bekleyen])));
   } catch (hata) {
-    // A full storage keeps nothing; what is typed is still in the window.
+    // A full storage stores nothing; the typed text is still in the window.
     if (!(hata instanceof DOMException)) throw hata;
   }
 }
 
-/** The field and its document, for as long as they are on the screen. */
+/** The field and its document while they are on the screen. */
 class Yazilan {
   readonly #id: number;
   readonly #belge = new Y.Doc();
@@ -84,7 +84,7 @@ class Yazilan {
     this.#goster();
   }
 
-  /** Somebody types here. */
+  /** Called when the person types. */
   yazildi(): void {
     if (this.#alan === null || this.#bestede) return;
     const yeni = this.#alan.value;
@@ -105,7 +105,7 @@ class Yazilan {
     this.esle(YAZMA_ARASI_MS);
   }
 
-  /** Letters that are put together of several keys are taken when they are whole. */
+  /** Letters composed with several keys are taken when they are complete. */
   beste(suruyor: boolean): void {
     this.#bestede = suruyor;
     if (suruyor) return;
@@ -113,7 +113,7 @@ class Yazilan {
     this.#goster();
   }
 
-  /** Puts what the document says into the field; the caret stays at its letter. */
+  /** Puts the document's text into the field. The caret stays at its letter. */
   #goster(): void {
     const alan = this.#alan;
     if (alan === null || this.#bestede) return;
@@ -133,7 +133,7 @@ class Yazilan {
     if (!this.#bitti) this.#soyle(this.#kilitli ? 'kilitli' : durum, this.#oradakiler, hata);
   }
 
-  /** Sends what waits and takes what came, in a moment. */
+  /** Sends the pending changes and takes new ones, after a delay. */
   esle(sonra = 0): void {
     if (this.#bitti) return;
     clearTimeout(this.#zaman);
@@ -149,7 +149,7 @@ class Yazilan {
     this.#yine = false;
     const giden = [...this.#bekleyen];
     try {
-      // So much at once as the server takes; the rest goes with the next.
+      // One call takes a limited number of changes; the rest goes with the next call.
       const ilk =
         giden.length > 1 && giden.reduce((n, p) => n + p.length, 0) > EN_COK_PARCA ? giden.slice(0, 1) : giden;
       const cevap = await call(oda.tutanakEsle, {
@@ -187,7 +187,7 @@ class Yazilan {
     }
   }
 
-  /** Says that this window is gone, with what it had still to say. */
+  /** Reports that this window has left, with its last changes. */
   async #ayril(son: Girdi<typeof oda.tutanakEsle>): Promise<void> {
     try {
       const cevap = await call(oda.tutanakEsle, son, { relogin: false, keepalive: (son.Parca ?? '').length < 50_000 });
@@ -205,13 +205,13 @@ class Yazilan {
     clearTimeout(this.#durma);
     const Parca = this.#bekleyen.length === 0 || this.#kilitli ? '' : yazi(Y.mergeUpdates(this.#bekleyen));
     const son = { ToplantiId: this.#id, Pencere: this.#pencere, Hal: 'ayrildi' as const, Sonra: this.#son, Parca };
-    // What cannot be sent now waits in the browser for the next time.
+    // Unsent changes stay in the browser until the next opening.
     void this.#ayril(son);
     this.#belge.destroy();
   }
 }
 
-/** Minutes of a meeting as they are typed here, with who else is at them. */
+/** Minutes of a meeting in writing, with the other people who have them open. */
 export function useTutanak(ToplantiId: number) {
   const [hal, setHal] = useState<{ durum: TutanakDurumu; oradakiler: Oradakiler; hata: string | null }>({
     durum: 'okunuyor',

@@ -1,18 +1,19 @@
 /**
- * A form that stays open for the next text: its answer may come while somebody already types that text, which must stay.
+ * A form that stays open for the next text. Its answer may arrive while a person already types that text, which must
+ * stay.
  */
 
-/** Fields of a form by name, as they were when it was sent. */
+/** Values of the fields when the form was sent. */
 export interface Sent<V> {
   readonly values: V;
-  /** Texts that were begun anew meanwhile: nothing of the sent one stands in them. */
+  /** Texts that were begun anew after sending and hold nothing of the sent text. */
   readonly anew: ReadonlySet<string>;
 }
 
 const isText = (v: unknown): v is string => typeof v === 'string';
 const entries = (o: object): [string, unknown][] => Object.entries(o);
 
-/** Notes which sent texts a change has replaced and not only added to. */
+/** Notes the sent texts that a change has replaced and not only extended. */
 export function changedSince<V extends object>(sent: Sent<V>, changed: Partial<V>): Sent<V> {
   const before = new Map(entries(sent.values));
   const anew = entries(changed).filter(([name, now]) => {
@@ -22,7 +23,7 @@ export function changedSince<V extends object>(sent: Sent<V>, changed: Partial<V
   return anew.length === 0 ? sent : { ...sent, anew: new Set([...sent.anew, ...anew.map(([name]) => name)]) };
 }
 
-/** Leaves of a value what the sent one did not hold yet. */
+/** The part of a value that was not yet sent. */
 function rest(now: unknown, sent: unknown, first: unknown, anew: boolean): unknown {
   if (Object.is(now, sent)) return first;
   if (isText(now) && isText(sent) && sent !== '' && !anew)
@@ -32,7 +33,7 @@ function rest(now: unknown, sent: unknown, first: unknown, anew: boolean): unkno
 }
 
 /**
- * Values of the next round: what was sent leaves the fields in `next`, what was typed after sending stays, and so do the
+ * Values of the next round: sent values leave the fields in `next`, text typed after sending stays, and so do the
  * choices beside it. Null: nothing was typed, so the form begins anew.
  */
 export function typedSince<V extends object>(

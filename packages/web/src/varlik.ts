@@ -6,8 +6,8 @@ import { anahtarUret, ApiError, call } from './cagri.ts';
 import { useOlay } from './olaylar.ts';
 
 /**
- * Says that a contact is open in this window, and that something is typed there, for as long as the page is in sight; and
- * hears who else is there.
+ * Reports that a ticket is open in this window and whether the person types, while the page is in sight. Answers the
+ * other people on the ticket.
  */
 export function useVarlik(Id: number): readonly Oradaki[] {
   const [oradakiler, setOradakiler] = useState<readonly Oradaki[]>([]);
@@ -25,10 +25,10 @@ export function useVarlik(Id: number): readonly Oradaki[] {
       const once = duyulan.current;
       try {
         const cevap = await call(varlik.gorusmeVarlik, { Id, Pencere, Hal }, { relogin: false, keepalive });
-        // What was heard meanwhile is newer than this answer.
+        // An event that arrived meanwhile is newer than this answer.
         if (cevap.durum && hal !== 'ayrildi' && once === duyulan.current) setOradakiler(cevap.oradakiler);
       } catch (hata) {
-        // It is said again in a moment; nothing else hangs on it.
+        // The next report follows in a moment, and nothing else depends on it.
         if (!(hata instanceof ApiError)) throw hata;
       }
     };

@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** The interface version marker (specification 9). */
+  /** The marker of the web app's version (specification 9). */
   readonly SURUM: string;
-  /** The product's version, as package.json has it. */
+  /** The product's version, as in package.json. */
   readonly URUN_SURUMU: string;
 }
 

@@ -21,15 +21,15 @@ import {
 } from './testingXls.ts';
 
 /**
- * Old files of Excel: written byte by byte here and, apart from that, by a library that the product does not have. Whatever is asked
- * of them is asked of the same sheet as an .xlsx, too.
+ * Old Excel files, written byte by byte here, and by a library that the product does not use. The same sheet as an
+ * .xlsx must give the same result.
  */
 
 const oku = async (baytlar: Uint8Array<ArrayBuffer>) => {
   const icerik = await ekstreIcerigi(new File([baytlar], 'ekstre.xls'));
   return 'satirlar' in icerik ? icerik.satirlar : icerik.metin;
 };
-/** Its rows, or why it is refused. */
+/** Its rows, or the reason of the refusal. */
 const kalan = (baytlar: Uint8Array<ArrayBuffer>) =>
   oku(baytlar).catch((h: unknown) => {
     if (h instanceof TabloHatasi) return h.message;
@@ -66,10 +66,10 @@ describe.each(DUZENLER.map((d) => [d.ad, d] as const))('the table of a bank, %s'
   const beklenen = oku(dosyasi(utils.aoa_to_sheet(tablo), 'xlsx'));
 
   test.each<[string, Uint8Array<ArrayBuffer>]>([
-    ['of another writer', dosyasi(utils.aoa_to_sheet(tablo), 'biff8')],
-    ['of another writer, its texts in a table', dosyasi(utils.aoa_to_sheet(tablo), 'biff8', { bookSST: true })],
+    ['from another writer', dosyasi(utils.aoa_to_sheet(tablo), 'biff8')],
+    ['from another writer, with a text table', dosyasi(utils.aoa_to_sheet(tablo), 'biff8', { bookSST: true })],
     [
-      'by hand, its texts in a table',
+      'built by hand, with a text table',
       xls({
         onceki: [metinlerKaydi(tablo.flat().map(String))],
         hucreler: tablo.flatMap((s, r) =>
@@ -82,14 +82,14 @@ describe.each(DUZENLER.map((d) => [d.ad, d] as const))('the table of a bank, %s'
       }),
     ],
     [
-      'of Excel 95, in Windows-1254',
+      'from Excel 95, in Windows-1254',
       xls({
         biff: 5,
         onceki: [kayit(0x0042, u16(1254))],
         hucreler: tablo.flatMap((s, r) =>
           s.flatMap((h, k) => {
             if (h === null || h === '') return [];
-            // What Windows-1254 has not.
+            // Windows-1254 lacks these letters.
             return [typeof h === 'number' ? sayi(r, k, h) : etiket5(r, k, h.replaceAll('…', '...'))];
           }),
         ),
@@ -101,11 +101,11 @@ describe.each(DUZENLER.map((d) => [d.ad, d] as const))('the table of a bank, %s'
   });
 });
 
-describe('whatever a sheet holds, its .xls gives what its .xlsx gives', () => {
+describe('any sheet gives the same rows as an .xls and as an .xlsx', () => {
   const hucreler = fc.oneof(
     { weight: 3, arbitrary: fc.constant(null) },
     { weight: 3, arbitrary: fc.integer({ min: -1e12, max: 1e12 }).map((n) => n / 100) },
-    // The other writer loses what is near the ends of all numbers, and of texts what is longer than 255.
+    // The other writer loses very large and small numbers, and texts longer than 255.
     fc.double({ min: -1e9, max: 1e9, noNaN: true }).map((n) => (Math.abs(n) < 1e-6 ? 0 : n)),
     fc.boolean(),
     fc.constantFrom('1.234,56', '-1.234,56 B', '26.08.2026', 'İĞŞ ığş', ' ', 'a\tb\nc', '=1+1', '#YOK'),
@@ -142,24 +142,24 @@ describe('the cells of a sheet', () => {
 
   test.each<[string, readonly number[], unknown]>([
     ['a number', sayi(0, 0, 472_417.99), 472_417.99],
-    ['a whole one in four bytes', kayit(0x027e, hucre(0, 0), rk((-1250 << 2) | 2)), -1250],
+    ['a whole number in four bytes', kayit(0x027e, hucre(0, 0), rk((-1250 << 2) | 2)), -1250],
     ['kuruş in four bytes', kayit(0x027e, hucre(0, 0), rk((47_241_799 << 2) | 3)), 472_417.99],
     ['a fraction in four bytes', kayit(0x027e, hucre(0, 0), rk(ust(0.5) & ~3)), 0.5],
     ['a hundredfold fraction', kayit(0x027e, hucre(0, 0), rk((ust(-12_345_664) & ~3) | 1)), -123_456.64],
     ['text in the cell', etiket(0, 0, ' Ödeme 1.234,56 '), 'Ödeme 1.234,56'],
     ['text that is formatted', kayit(0x00d6, hucre(0, 0), u16(2), [0, 0x54, 0x4c], u16(1), u16(0), u16(0)), 'TL'],
-    ['what a formula came out as', formul(0, 0, f64(99.9)), 99.9],
-    ['a text that a formula came out as', formul(0, 0, [0, 0, 0, 0, 0, 0, 0xff, 0xff], 'Güneş'), 'Güneş'],
+    ['the number of a formula', formul(0, 0, f64(99.9)), 99.9],
+    ['the text of a formula', formul(0, 0, [0, 0, 0, 0, 0, 0, 0xff, 0xff], 'Güneş'), 'Güneş'],
   ])('%s', async (_, h, beklenen) => {
     expect(await bir(h)).toEqual([beklenen]);
   });
 
-  test('every number is the one that stands there', async () => {
+  test('keep every number', async () => {
     const sayilar = fc.sample(fc.double({ noNaN: true, noDefaultInfinity: true }), 200);
     expect(await oku(xls({ hucreler: sayilar.map((n, r) => sayi(r, 0, n)) }))).toEqual(sayilar.map((n) => [n]));
   });
 
-  test('several numbers in one record', async () => {
+  test('may stand as several numbers in one record', async () => {
     const n = [100, 200, 30_050].map((x) => [...u16(0), ...rk((x << 2) | 3)]);
     expect(await bir(etiket(0, 0, 'a'), kayit(0x00bd, u16(0), u16(2), n.flat(), u16(4)))).toEqual([
       'a',
@@ -170,7 +170,7 @@ describe('the cells of a sheet', () => {
     ]);
   });
 
-  test('errors, and texts that are empty, are empty cells; a truth is none of a table', async () => {
+  test('errors and empty texts are empty cells, and a truth value is no cell of a table', async () => {
     const bos = [
       kayit(0x0205, hucre(0, 1), [0x2a, 1]),
       kayit(0x0205, hucre(0, 2), [1, 0]),
@@ -186,7 +186,7 @@ describe('the cells of a sheet', () => {
     ['of 1904', { onceki: [kayit(0x0022, u16(1))] }, 46_261 - 1462, '2026-08-27'],
     ['with its hour', {}, 46_261.625, '2026-08-27T15:00:00'],
     [
-      'of a format of the bank',
+      'in a format of the bank',
       {
         onceki: [
           kayit(
@@ -203,7 +203,7 @@ describe('the cells of a sheet', () => {
       '2026-08-27',
     ],
     [
-      'that is a sum',
+      'in a format of sums',
       {
         onceki: [
           kayit(
@@ -219,27 +219,27 @@ describe('the cells of a sheet', () => {
       46_261.5,
       46_261.5,
     ],
-    ['that no calendar has', {}, 1e15, '#####'],
-    ['of a look that is none', { gorunumler: [0] }, 46_261, 46_261],
+    ['beyond the calendar', {}, 1e15, '#####'],
+    ['with a missing format', { gorunumler: [0] }, 46_261, 46_261],
   ])('a day %s', async (_, secim, n, beklenen) => {
     expect(await oku(xls({ gorunumler: [0, 14], ...secim, hucreler: [sayi(0, 0, n, 1)] }))).toEqual([[beklenen]]);
   });
 
-  test('a long table of texts goes on in other records, within a text too', async () => {
+  test('a long table of texts continues in other records, also within a text', async () => {
     const metinler = Array.from({ length: 40 }, (_, n) => `${n}İşlem açıklaması`.repeat(n));
     const hucreler = metinler.map((_, n) => metinNo(n, 0, n));
     for (const enCok of [11, 64, 8224])
       expect(await oku(xls({ onceki: [metinlerKaydi(metinler, enCok)], hucreler }))).toEqual(metinler.map((m) => [m]));
   });
 
-  test('sectors of 4096 bytes, and a short book in small sectors', async () => {
+  test('sectors of 4096 bytes, and a short workbook in small sectors', async () => {
     const k = { hucreler: Array.from({ length: 600 }, (_, r) => sayi(r, 0, r / 100)) };
     const beklenen = Array.from({ length: 600 }, (_, r) => [r / 100]);
     expect(await oku(xls(k, { sektor: 4096 }))).toEqual(beklenen);
     expect(await oku(xls({ hucreler: k.hucreler.slice(0, 3) }, { sektor: 4096 }))).toEqual(beklenen.slice(0, 3));
   });
 
-  test('a chart within the sheet is no part of it, nor is what stands behind its end', async () => {
+  test('a chart inside the sheet is no part of it, nor are records after its end', async () => {
     const grafik = [...kayit(0x0809, u16(0x0600), u16(0x20), u32(0), u32(0)), ...sayi(9, 9, 9), ...kayit(0x000a)];
     const son = [...kayit(0x000a), ...kayit(0x0809, u16(0x0600), u16(0x10), u32(0), u32(0)), ...sayi(5, 5, 5)];
     expect(await oku(xls({ hucreler: [sayi(0, 0, 1), grafik, sayi(1, 0, 2)], son }))).toEqual([[1], [2]]);

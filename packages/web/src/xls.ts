@@ -3,15 +3,14 @@ import { oleAkislari } from './ole.ts';
 import { KAYIT, kayitlar, kisaSayi, kodSayfasi, metinler, metni, type Yazim } from './xlsKayit.ts';
 
 /**
- * Old files of Excel (.xls of Excel 95 and later), read as the reader of .xlsx reads its own: the same cells, so that who asks for
- * them need not know which it was. Each record is looked at once, so the work grows with the file and with nothing in it.
- * Decision 0144.
+ * Old Excel files (.xls of Excel 95 and later), read into the same cells as an .xlsx, so that the caller need not know
+ * the kind of file. Each record is read once, so the work grows only with the size of the file. Decision 0144.
  */
 
-/** So many cells at most, empty ones among them: what one far cell spans need not be small. */
+/** Most cells, empty ones included: a single far cell makes a large sheet of a small file. */
 const EN_COK_HUCRE = 2_000_000;
 const EN_COK_KOLON = 256;
-/** From 1904 on days are counted from four years and a day later. */
+/** Days between the date systems of 1900 and 1904. */
 const FARK_1904 = 1462;
 const GUN_MS = 86_400_000;
 const SERI_1970 = 25_569;
@@ -22,7 +21,7 @@ const COK_HUCRE = 'Dosyada çok fazla hücre var. Daha kısa bir aralık alını
 
 export type XlsHucresi = string | number | boolean | Date | null;
 
-/** A number that is shown by a format. */
+/** A number with a format. */
 interface BicimliSayi {
   readonly sayi: number;
   readonly bicim: number;
@@ -33,14 +32,14 @@ interface Kitap {
   readonly yazim: Yazim;
   readonly yil1904: boolean;
   readonly bicimler: ReadonlyMap<number, string>;
-  /** The format of each look. */
+  /** The format of each cell style. */
   readonly gorunumler: readonly number[];
   readonly metinler: readonly string[];
-  /** Where its first sheet begins. */
+  /** Position of the first sheet. */
   readonly sayfa: number;
 }
 
-/** What holds for the whole book, before its sheets; or why it is not read. */
+/** Settings of the whole workbook, before its sheets; or the reason of a refusal. */
 function kitabi(akis: Uint8Array): Kitap | string {
   let yazim: Yazim = { biff: 8 };
   let yil1904 = false;
@@ -60,7 +59,7 @@ function kitabi(akis: Uint8Array): Kitap | string {
     else if (tur === KAYIT.BICIM) bicimler.set(veri.getUint16(0, true), metni(k, 2, yazim, 1));
     else if (tur === KAYIT.GORUNUM) gorunumler.push(veri.getUint16(2, true));
     else if (tur === KAYIT.METINLER) hepsi = metinler(k);
-    // Kind 0 is a sheet of cells; a chart or a macro has a page, too.
+    // Kind 0 is a sheet of cells; charts and macros have sheet records, too.
     else if (tur === KAYIT.SAYFA && veri.getUint8(5) === 0) sayfa ??= veri.getUint32(0, true);
     else if (tur === KAYIT.EOF) break;
   }
@@ -90,7 +89,7 @@ function hucreleri(akis: Uint8Array, kitap: Kitap): Okunan[][] {
     else if (tur === KAYIT.EOF) {
       if (--derinlik === 0) return satirlar;
     }
-    // A chart in the sheet is a sheet of its own.
+    // A chart in the sheet is a nested sheet.
     if (derinlik !== 1) continue;
     if (tur === KAYIT.SAYI) yaz(u16(0), u16(2), sayi(veri.getFloat64(6, true), u16(4)));
     else if (tur === KAYIT.KISA_SAYI) yaz(u16(0), u16(2), sayi(kisaSayi(veri.getInt32(6, true)), u16(4)));
@@ -107,24 +106,24 @@ function hucreleri(akis: Uint8Array, kitap: Kitap): Okunan[][] {
       const yer = [u16(0), u16(2)] as const;
       if (u16(12) !== 0xffff) yaz(...yer, sayi(veri.getFloat64(6, true), u16(4)));
       else if (veri.getUint8(6) === 1) yaz(...yer, veri.getUint8(8) === 1);
-      // What a text came out as stands in a record behind it.
+      // The text result of a formula stands in a record behind it.
       bekleyen = u16(12) === 0xffff && veri.getUint8(6) === 0 ? yer : null;
     } else if (tur === KAYIT.FORMUL_METNI && bekleyen !== null) {
       yaz(...bekleyen, metni(k, 0, kitap.yazim).trim());
       bekleyen = null;
     }
   }
-  // What is cut off after some of its rows is not read in part.
+  // A sheet that ends too early is refused, not read in part.
   throw new RangeError('a sheet without its end');
 }
 
-/** A format as an attribute. */
+/** Escapes a format for an attribute. */
 const xml = (s: string): string =>
   yazilan(s).replaceAll(/\s/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * Which formats show a number as a day. The reader of .xlsx is asked with a sheet that has a cell of each, so that the two never
- * differ in it.
+ * The formats that show a number as a day. The .xlsx reader decides, on a sheet with one cell for each format, so that
+ * both readers always agree.
  */
 async function gunBicimleri(kullanilan: ReadonlySet<number>, kitap: Kitap): Promise<ReadonlySet<number>> {
   if (kullanilan.size === 0) return new Set();
@@ -162,8 +161,8 @@ async function gunBicimleri(kullanilan: ReadonlySet<number>, kitap: Kitap): Prom
 }
 
 /**
- * The cells of the first sheet of an old file of Excel; or why it is not read, as a sentence.
- * @throws for a file that is broken
+ * The cells of the first sheet of an old Excel file, or the reason of a refusal as a sentence.
+ * @throws for a broken file
  */
 export async function xlsSayfasi(baytlar: Uint8Array): Promise<XlsHucresi[][] | string> {
   const akislar = oleAkislari(baytlar);

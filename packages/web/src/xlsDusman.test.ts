@@ -17,20 +17,20 @@ import {
   xls,
 } from './testingXls.ts';
 
-/** Files that only pretend to be old ones of Excel, are broken, or are made to keep a browser busy: refused in a sentence. */
+/** Fake, broken and hostile old Excel files: each is refused with a sentence and without blocking the browser. */
 
 const oku = async (baytlar: Uint8Array<ArrayBuffer>) => {
   const icerik = await ekstreIcerigi(new File([baytlar], 'ekstre.xls'));
   return 'satirlar' in icerik ? icerik.satirlar : icerik.metin;
 };
-/** Its rows, or why it is refused. */
+/** Its rows, or the reason of the refusal. */
 const kalan = (baytlar: Uint8Array<ArrayBuffer>) =>
   oku(baytlar).catch((h: unknown) => {
     if (h instanceof TabloHatasi) return h.message;
     throw h;
   });
 
-/** Of another writer. */
+/** A file by another writer. */
 const BASKA_YAZAN = new Uint8Array(
   write(
     {
@@ -46,24 +46,20 @@ const PAROLALI = 'Dosya parolalı. Excel’de parolasını kaldırıp yeniden se
 const EXCEL_DEGIL = 'Bu dosya Excel dosyası değil. Excel (.xlsx, .xls) ya da CSV dosyası seçiniz.';
 const COK_HUCRE = 'Dosyada çok fazla hücre var. Daha kısa bir aralık alınız ya da boş hücreleri siliniz.';
 
-/** Far more than any file takes on a busy machine, and far less than one that never ends. */
+/** Far longer than any file takes on a busy machine, and far shorter than an endless loop. */
 const TAKILMA_MS = 15_000;
 
-describe('what is no table is refused in a sentence', () => {
+describe('a file that is no table is refused with a sentence', () => {
   const UZUN: KitapSecimi = { hucreler: Array.from({ length: 900 }, (_, r) => sayi(r, 0, r)) };
   const rastgele = Array.from({ length: 5000 }, (_, n) => (n * n * 7919) % 251);
 
   test.each<[string, Uint8Array<ArrayBuffer>, string]>([
     ['four bytes', new Uint8Array(OLE_IMZASI.slice(0, 4)), ACILAMADI],
-    ['only what it begins with', new Uint8Array(OLE_IMZASI), ACILAMADI],
-    ['nonsense behind it', new Uint8Array([...OLE_IMZASI, ...rastgele]), ACILAMADI],
-    [
-      'nothing but zeros behind it',
-      new Uint8Array([...OLE_IMZASI, ...Array.from({ length: 5000 }, () => 0)]),
-      ACILAMADI,
-    ],
-    ['a letter of Word', ole({ WordDocument: new Uint8Array(5000), '1Table': new Uint8Array(100) }), EXCEL_DEGIL],
-    ['a letter with a table in it', ole({ Workbook: kitap(UZUN) }, { klasor: 'ObjectPool' }), EXCEL_DEGIL],
+    ['only the signature', new Uint8Array(OLE_IMZASI), ACILAMADI],
+    ['nonsense after the signature', new Uint8Array([...OLE_IMZASI, ...rastgele]), ACILAMADI],
+    ['zeros after the signature', new Uint8Array([...OLE_IMZASI, ...Array.from({ length: 5000 }, () => 0)]), ACILAMADI],
+    ['a Word document', ole({ WordDocument: new Uint8Array(5000), '1Table': new Uint8Array(100) }), EXCEL_DEGIL],
+    ['a document with a table in it', ole({ Workbook: kitap(UZUN) }, { klasor: 'ObjectPool' }), EXCEL_DEGIL],
     ['a book with a password', xls({ ...UZUN, onceki: [kayit(0x002f, u16(1), u16(1), u16(1))] }), PAROLALI],
     ['a book of Excel 95 with a password', xls({ ...UZUN, biff: 5, onceki: [kayit(0x002f, u32(0))] }), PAROLALI],
     [
@@ -84,7 +80,7 @@ describe('what is no table is refused in a sentence', () => {
       EXCEL_DEGIL,
     ],
     [
-      'a stream as long as no file',
+      'a stream longer than any file',
       xls(UZUN, {
         boz: (t, g) => {
           t[5] = 0;
@@ -95,18 +91,18 @@ describe('what is no table is refused in a sentence', () => {
     ],
     ['only a chart', xls({ ...UZUN, tur: 2 }), ACILAMADI],
     ['a sheet without its end', xls({ ...UZUN, son: [] }), ACILAMADI],
-    ['a record longer than what is left', xls({ ...UZUN, son: [...u16(0x0203), ...u16(5000)] }), ACILAMADI],
-    ['a number that is none', xls({ hucreler: [sayi(0, 0, Number.NaN)] }), ACILAMADI],
-    ['a text that the table has not', xls({ hucreler: [metinNo(0, 0, 7)] }), ACILAMADI],
+    ['a record longer than the rest', xls({ ...UZUN, son: [...u16(0x0203), ...u16(5000)] }), ACILAMADI],
+    ['a number that is NaN', xls({ hucreler: [sayi(0, 0, Number.NaN)] }), ACILAMADI],
+    ['a text that the table lacks', xls({ hucreler: [metinNo(0, 0, 7)] }), ACILAMADI],
     [
       'a table of four thousand million texts',
       xls({ onceki: [kayit(0x00fc, u32(1), u32(0xffff_ffff), u16(9), [0, 0x41])] }),
       ACILAMADI,
     ],
-    ['a column that no sheet has', xls({ hucreler: [sayi(0, 300, 1)] }), ACILAMADI],
-    ['a far corner', xls({ hucreler: [sayi(0, 0, 1), sayi(65_535, 255, 1)] }), COK_HUCRE],
+    ['a column beyond the sheet', xls({ hucreler: [sayi(0, 300, 1)] }), ACILAMADI],
+    ['a cell in a far corner', xls({ hucreler: [sayi(0, 0, 1), sayi(65_535, 255, 1)] }), COK_HUCRE],
     [
-      'more than is read',
+      'a file above the size limit',
       new Uint8Array([...OLE_IMZASI, ...new Uint8Array(20 * 1024 * 1024)]),
       'Dosya çok büyük. En çok 20 MB olan bir dosya seçiniz ya da listeyi bölünüz.',
     ],
@@ -116,7 +112,7 @@ describe('what is no table is refused in a sentence', () => {
     expect(performance.now() - basi).toBeLessThan(TAKILMA_MS);
   });
 
-  test('a file is read whole or not at all, wherever it breaks off', async () => {
+  test('a cut file is read whole or refused, at any length', async () => {
     const dosya = xls({ hucreler: Array.from({ length: 400 }, (_, r) => etiket(r, 0, `Satır ${r}`)) });
     const butun = await oku(dosya);
     for (let n = 8; n < dosya.length; n += 97) {
@@ -125,7 +121,7 @@ describe('what is no table is refused in a sentence', () => {
     }
   });
 
-  test('a full sheet of sixty-five thousand rows is a matter of seconds', async () => {
+  test('a full sheet of sixty-five thousand rows takes seconds', async () => {
     const satir = (r: number) => [...sayi(r, 0, r), ...sayi(r, 1, r / 100), ...metinNo(r, 2, 0)];
     const dosya = xls({
       onceki: [metinlerKaydi(['Ödeme'])],
@@ -136,7 +132,7 @@ describe('what is no table is refused in a sentence', () => {
     expect(performance.now() - basi).toBeLessThan(TAKILMA_MS);
   });
 
-  test('whatever is changed in a file, it is read or refused', async () => {
+  test('a changed file is read or refused, whatever the change', async () => {
     const asil = [
       BASKA_YAZAN,
       xls({

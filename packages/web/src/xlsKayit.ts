@@ -1,6 +1,6 @@
-/** The records of Excel's old files ([MS-XLS]): what stands in them, whichever sheet they are of. */
+/** The records of old Excel files ([MS-XLS]) and their content, for all kinds of sheets. */
 
-/** What is looked at; all else, as pictures and formulas, is passed over unread. */
+/** The records in use. All others, such as pictures, are skipped. */
 export const KAYIT = {
   BOF: 0x0809,
   EOF: 0x000a,
@@ -25,13 +25,16 @@ export const KAYIT = {
 
 export interface Kayit {
   readonly tur: number;
-  /** A long record is cut and goes on in others. */
+  /** A long record is cut and continues in others. */
   readonly parcalar: readonly Uint8Array[];
-  /** Its first part. */
+  /** The first part of the record. */
   readonly veri: DataView;
 }
 
-/** The records from `yer` on, each with what continues it. @throws RangeError for one that ends behind the file */
+/**
+ * The records from `yer` on, each with its continuations.
+ * @throws RangeError for a record that ends after the file
+ */
 export function* kayitlar(akis: Uint8Array, yer: number): Generator<Kayit> {
   const bakis = new DataView(akis.buffer, akis.byteOffset, akis.byteLength);
   let s = yer;
@@ -50,10 +53,10 @@ export function* kayitlar(akis: Uint8Array, yer: number): Generator<Kayit> {
   }
 }
 
-/** How text is written: of Excel 97 and later; or, before, as the letters of a code page. */
+/** Form of texts: Excel 97 and later, or before that letters of a code page. */
 export type Yazim = { readonly biff: 8 } | { readonly biff: 5; readonly coz: (b: Uint8Array) => string };
 
-/** Reads a record over the places where it is cut. */
+/** Reads a record across its cuts. */
 class Okur {
   readonly #parcalar: readonly Uint8Array[];
   #parca = 0;
@@ -64,7 +67,7 @@ class Okur {
     this.#yer = yer;
   }
 
-  /** What is left of the part that is read; of the next, where this one is over. */
+  /** The unread rest of the present part; at its end, the next part. */
   #kalan(): Uint8Array {
     for (;;) {
       const p = this.#parcalar[this.#parca];
@@ -104,7 +107,7 @@ class Okur {
     return b;
   }
 
-  /** Letters of one byte or of two, which a part that goes on says anew. */
+  /** Letters of one or two bytes. Each continued part states the width again. */
   harfler(adet: number, cift: boolean): string {
     let metin = '';
     let en = cift ? 2 : 1;
@@ -121,7 +124,7 @@ class Okur {
     return metin;
   }
 
-  /** A text with its length before it, and behind it what only its looks need. */
+  /** A text with its length before it, and formatting data behind it. */
   metin(): string {
     const [adet, bayrak] = [this.sayi(2), this.sayi(1)];
     const bicimler = bayrak & 8 ? this.sayi(2) : 0;
@@ -132,13 +135,13 @@ class Okur {
   }
 }
 
-/** The text of a record, from `yer` on; before Excel 97 its length may be one byte. */
+/** The text of a record from `yer` on. Before Excel 97 its length may be one byte. */
 export function metni({ parcalar }: Kayit, yer: number, yazim: Yazim, uzunlukBayti = 2): string {
   const okur = new Okur(parcalar, yer);
   return yazim.biff === 8 ? okur.metin() : yazim.coz(okur.baytlar(okur.sayi(uzunlukBayti)));
 }
 
-/** The texts that cells name by their number. */
+/** The texts to which cells refer by number. */
 export function metinler({ parcalar }: Kayit): string[] {
   const okur = new Okur(parcalar, 4);
   const adet = okur.sayi(4);
@@ -148,7 +151,7 @@ export function metinler({ parcalar }: Kayit): string[] {
 }
 
 const sekiz = new DataView(new ArrayBuffer(8));
-/** A number in four bytes: a whole one or the upper half of a fraction, perhaps of its hundredfold. */
+/** A number in four bytes (RK): an integer or the upper half of a fraction, optionally multiplied by a hundred. */
 export function kisaSayi(rk: number): number {
   sekiz.setUint32(4, 0);
   sekiz.setUint32(0, (rk & ~3) >>> 0);
@@ -166,7 +169,7 @@ const KODLAR: Readonly<Record<number, string>> = {
   0x8000: 'macintosh',
   0x8001: 'windows-1252',
 };
-/** Reads the letters of a code page; one that nobody says is what Windows writes in Turkey. */
+/** Decoder of a code page. Null means the page of Turkish Windows. */
 export function kodSayfasi(no: number | null): (b: Uint8Array) => string {
   const ad = no === null ? undefined : (KODLAR[no] ?? (no >= 1250 && no <= 1258 ? `windows-${no}` : undefined));
   const cozen = new TextDecoder(ad ?? 'windows-1254');

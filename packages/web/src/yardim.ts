@@ -1,16 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { GENIS, TELEFON } from './layout/useMedya.ts';
 
-/** Whether the help stands open, and at what: opened by a key, by the person's menu and by a question mark beside a hard word. */
+/** The state of the help and its section. A key, the person's menu and question marks beside hard words open it. */
 
 export interface AcikYardim {
-  /** A section's or part's name in the guide; null: that of the screen. */
+  /** Name of a section or part in the guide; null for the one of the screen. */
   readonly bolum: string | null;
-  /** Whoever asks again wants to be led there again. */
+  /** Number of requests: a repeated request scrolls to the section again. */
   readonly kacinci: number;
-  /** Over everything: on a phone there is no room beside the page, and who is in a dialog could not leave it by keyboard. */
+  /**
+   * True: over everything. A phone has no room beside the page, and a person in a dialog could not leave it by
+   * keyboard.
+   */
   readonly ustte: boolean;
-  /** Where the focus was, and goes back to. */
+  /** The element that gets the focus back. */
   readonly geri: Element | null;
 }
 
@@ -25,14 +28,14 @@ function yaz(yeni: AcikYardim | null): void {
 export function yardimAc(bolum: string | null = null): void {
   const odak = document.activeElement;
   const geri = odak?.closest('[data-yardim]') ? (acik?.geri ?? null) : odak;
-  // Beside a dialog, too, where it stands there already and there is room.
+  // Beside a dialog, too, when the help already stands there and has room.
   const kalir = acik?.ustte === false && window.matchMedia(GENIS).matches;
   const ustte =
     window.matchMedia(TELEFON).matches || (!kalir && document.querySelector('[aria-modal="true"]') !== null);
   yaz({ bolum, kacinci: (acik?.kacinci ?? 0) + 1, ustte, geri });
 }
 
-/** Closes the help; the focus goes back to where it was. */
+/** Closes the help; the focus goes back to its former element. */
 export function yardimKapat(): void {
   const geri = acik?.geri;
   yaz(null);
@@ -55,7 +58,7 @@ const yaziliyor = (hedef: EventTarget | null): boolean =>
   (hedef.isContentEditable ||
     (hedef.matches('input, textarea, select') && !hedef.matches('[type="checkbox"], [type="radio"]')));
 
-/** The question mark opens the help of the screen wherever nothing is being typed; once more, from inside it, closes it. */
+/** The question mark opens the help of the screen when no text field has the focus. Inside the help it closes it. */
 export function useYardimTusu(): void {
   useEffect(() => {
     const tus = (e: KeyboardEvent) => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What a way to a list may carry: that its form for a new record is to be opened. */
+/** Navigation state for a list: its form for a new record opens. */
 export const YENI_ISTEGI = { state: { yeni: true } } as const;
 
 const istenir = (state: unknown): boolean => typeof state === 'object' && state !== null && 'yeni' in state;
 
-/** Opens the form once when the way here asked for it; neither a reload nor the way back asks again. */
+/** Opens the form once when the navigation state asks for it. Neither a reload nor the back button repeats it. */
 export function useYeniIstegi(ac: () => void): void {
   const { pathname, search, state } = useLocation();
   const git = useNavigate();

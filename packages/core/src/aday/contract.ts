@@ -15,7 +15,7 @@ const kayit = yanit({ Id: z.int(), Surum: z.int() });
 const ERISIM = sayfa(SAYFA.ziyaret, urun(signedIn));
 
 const iller = z.array(kimlik).max(81, { error: 'en fazla 81 il içerebilir' });
-/** The provinces of somebody who sells; none: all of them. */
+/** Provinces where a salesperson sells. An empty list means all provinces. */
 const satisBolgesi = z.strictObject({ KisiId: z.int(), Kisi: z.string(), IlIdler: z.array(z.int()) });
 
 export const aday = {
@@ -39,7 +39,7 @@ export const aday = {
     request: aktarimIstegi(ADAY_LISTESI),
     response: yanit({
       kolonlar: z.array(adayKolonu),
-      /** Of all open ones of the view. */
+      /** Totals of all open prospects in the view. */
       toplam: z.strictObject({ Adet: z.int(), Tutar: tutar, Agirlikli: tutar }),
     }),
     ozet: 'Açık adayların aşama aşama sayısı, tutarı ve olasılıkla ağırlıklı tutarı; her aşamanın ilk adayları.',
@@ -52,9 +52,9 @@ export const aday = {
     request: aktarimIstegi(ADAY_LISTESI),
     response: yanit({
       iller: z.array(adayIli),
-      /** Those that would bring most. */
+      /** Prospects with the highest amounts. */
       noktalar: z.array(adayNoktasi),
-      /** Whose customer has no province. */
+      /** Prospects whose customer has no province. */
       Ilsiz: z.int(),
     }),
     ozet: 'Açık adayların il il sayısı ve tutarları; en yüksek tutarlı adayların yerleri.',
@@ -64,15 +64,15 @@ export const aday = {
     effect: 'read',
     konu: ['aday', 'musteriler'],
     access: ERISIM,
-    /** The province is none of the view: that may show another one alone. */
+    /** `HaritaIlId` is not a filter of the list: the list may be filtered by another province. */
     request: aktarimIstegi(ADAY_LISTESI, { HaritaIlId: kimlik }),
     response: yanit({
       IlId: z.int(),
       Il: z.string(),
       ilceler: z.array(adayIlcesi),
-      /** Those of the province that would bring most. */
+      /** Prospects of this province with the highest amounts. */
       noktalar: z.array(adayNoktasi),
-      /** Whose customer has no district. */
+      /** Prospects whose customer has no district. */
       Ilcesiz: z.int(),
     }),
     ozet: 'Bir ildeki açık adayların ilçe ilçe sayısı ve tutarları; en yüksek tutarlı adayların yerleri.',
@@ -155,7 +155,7 @@ export const aday = {
     access: sayfa(SAYFA.ziyaret, yetki(YETKI.bolgeYonet)),
     request: z.strictObject({
       SaticiId: kimlik,
-      /** All of them, and those that the caller has seen. */
+      /** `IlIdler` replaces all provinces. `OncekiIdler` are the provinces that the caller saw before the change. */
       IlIdler: iller,
       OncekiIdler: iller,
     }),

@@ -1,6 +1,6 @@
 import { ADAY_ASAMA_ADLARI, ADAY_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const aday = {
   eylemler: {
     adayAktar: 'Adaylar dışa aktarıldı',

@@ -2,7 +2,7 @@ import { kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
 import { ADAY_ASAMA_ADLARI } from './rules.ts';
 import type { AdaySatiri } from './satirlar.ts';
 
-/** What prospects are found by. */
+/** Filters of the prospect list. */
 export const ADAY_LISTESI = liste<AdaySatiri>()({
   ad: 'aday',
   satirlar: 'musterilist',

@@ -2,13 +2,13 @@ import { hareketSozlugu } from '../hareket/rules.ts';
 import type { Surec } from '../surec.ts';
 import { type Gun, gunEkle } from '../tarih.ts';
 
-/** The stages of a prospect: a customer who may buy a product, until they do or do not. */
+/** Stages of a prospect: a customer who may buy a product. The last two stages close it. */
 export const ADAY_ASAMALARI = ['yeni', 'ilgili', 'demo', 'teklif', 'kazanildi', 'kaybedildi'] as const;
 export type AdayAsamasi = (typeof ADAY_ASAMALARI)[number];
-/** Those in which it is open, in the order of the columns. */
+/** Stages in which a prospect is open, in the order of the columns. */
 export const ACIK_ASAMALAR = ['yeni', 'ilgili', 'demo', 'teklif'] as const satisfies readonly AdayAsamasi[];
 export type AcikAsama = (typeof ACIK_ASAMALAR)[number];
-/** The stage in which a prospect that was lost begins again. */
+/** A lost prospect is reopened in this stage. */
 const YENIDEN_ACILAN = 'ilgili' satisfies AcikAsama;
 
 export const ADAY_ASAMA_ADLARI: Readonly<Record<AdayAsamasi, string>> = {
@@ -20,7 +20,7 @@ export const ADAY_ASAMA_ADLARI: Readonly<Record<AdayAsamasi, string>> = {
   kaybedildi: 'Kaybedildi',
 };
 
-/** How likely it is, in per cent, that one of a stage buys: what its sum is weighted by. */
+/** Probability of a sale by stage, in per cent. The pipeline weights amounts by it. */
 export const ADAY_OLASILIKLARI: Readonly<Record<AdayAsamasi, number>> = {
   yeni: 10,
   ilgili: 25,
@@ -30,7 +30,7 @@ export const ADAY_OLASILIKLARI: Readonly<Record<AdayAsamasi, number>> = {
   kaybedildi: 0,
 };
 
-/** A sum in kuruş by how likely it is; half a kuruş away from zero. */
+/** Amount in kuruş weighted by probability. Half a kuruş is rounded away from zero. */
 export const agirlikli = (tutar: number, asama: AdayAsamasi): number =>
   Number((BigInt(tutar) * BigInt(ADAY_OLASILIKLARI[asama]) + 50n) / 100n);
 
@@ -39,14 +39,13 @@ export const adayAcik = (asama: AdayAsamasi): asama is AcikAsama => ACIK_ASAMALA
 export interface AdayHali {
   readonly AsamaAnahtar: AdayAsamasi;
 }
-/** The person who acts on a prospect. */
 export interface AdayCagirani {
-  /** Whether they may close it, and open it again. */
+  /** The person may close the prospect and reopen it. */
   readonly kapatir: boolean;
 }
 
 const KAPATANLAR = 'ilgilenen kişi, departmanının sorumlusu ya da satış bölgelerini düzenleme yetkisi olan';
-/** Why somebody may not close a prospect, open one, or give it to another person. */
+/** Reasons to refuse to close, open or reassign a prospect. */
 export const ADAY_METNI = {
   acikVar: 'Bu müşterinin bu ürün için açık bir adayı var.',
   kapatmaz: `Bu adayı, ${KAPATANLAR} kapatır.`,
@@ -55,8 +54,8 @@ export const ADAY_METNI = {
 } as const;
 
 /**
- * The way of a prospect: forwards and backwards for whoever sees it. Whose it is closes it; what was lost may come back to
- * them, what was won has become a customer.
+ * State machine of a prospect. Everyone who sees a prospect may move it forwards and backwards. Closing it and
+ * reopening a lost one needs `kapatir`. A won prospect is final: the customer has bought.
  */
 export const ADAY_SURECI: Surec<AdayAsamasi, AdayHali, AdayCagirani> = {
   durumlar: ADAY_ASAMALARI,
@@ -86,7 +85,7 @@ export const ADAY_SURECI: Surec<AdayAsamasi, AdayHali, AdayCagirani> = {
   kapali: (durum) => `‘${durum}’ aşamasındaki bir aday kapanmıştır, aşaması değişmez.`,
 };
 
-/** The stage that a visit leaves a prospect in; null: where it is. */
+/** The stage of a prospect after a visit. Null: the stage does not change. */
 export const ziyarettenAsama = (sonuc: string, asama: AdayAsamasi): AdayAsamasi | null => {
   if (!adayAcik(asama)) return null;
   if (sonuc === 'olumsuz') return 'kaybedildi';
@@ -94,10 +93,10 @@ export const ziyarettenAsama = (sonuc: string, asama: AdayAsamasi): AdayAsamasi 
   return yeri > ACIK_ASAMALAR.indexOf(asama) ? ACIK_ASAMALAR[yeri]! : null;
 };
 
-/** Nobody foresees later than in so many days. */
+/** An expected close date is at most this many days ahead. */
 const EN_UZAK_GUN = 3 * 365;
 
-/** What is wrong with each field of a prospect that is whole. */
+/** Errors of a complete prospect form, by field. */
 export function adayHatalari(
   a: { readonly Beklenen_Kapanis: Gun | null },
   bugun: Gun,
@@ -106,7 +105,7 @@ export function adayHatalari(
   return { Beklenen_Kapanis: 'Beklenen kapanış en çok üç yıl sonra olabilir.' };
 }
 
-/** What is written with a move. */
+/** Fields that are written with a change of stage. */
 export interface AdayAsamaFormu {
   readonly Asama: AdayAsamasi;
   readonly KayipNedenId: number | null;
@@ -115,8 +114,8 @@ export interface AdayAsamaFormu {
 export type AdayAsamaHatalari = Partial<Record<keyof AdayAsamaFormu, string>>;
 
 /**
- * What is wrong with each field of a move.
- * @param baskaProgram the id of the reason that says that the customer goes to another program; null: there is none
+ * Errors of a change of stage, by field.
+ * @param baskaProgram id of the reason "customer moves to another program", null when there is no such reason
  */
 export function adayAsamaHatalari(f: AdayAsamaFormu, baskaProgram: number | null): AdayAsamaHatalari {
   if (f.Asama !== 'kaybedildi') return {};
@@ -126,7 +125,7 @@ export function adayAsamaHatalari(f: AdayAsamaFormu, baskaProgram: number | null
     : {};
 }
 
-/** What happens to a prospect; each line is a version of it. */
+/** Events of a prospect. Each history line is one version of the prospect. */
 export const ADAY_HAREKETLERI = hareketSozlugu({
   nesne: 'aday',
   ad: 'Aday',

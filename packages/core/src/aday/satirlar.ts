@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tutar } from '../alan.ts';
 import { ADAY_ASAMALARI } from './rules.ts';
 
-/** A prospect as lists and the pipeline show it. */
+/** A prospect in lists and in the pipeline. */
 export const adaySatiri = z.strictObject({
   Id: z.int(),
   MusteriId: z.int(),
@@ -17,12 +17,12 @@ export const adaySatiri = z.strictObject({
   /** In per cent. */
   Olasilik: z.int(),
   Tutar: tutar,
-  /** The sum by how likely it is. */
+  /** Amount weighted by probability. */
   Agirlikli: tutar,
   Beklenen_Kapanis: z.string().nullable(),
   SahipId: z.int().nullable(),
   Sahip: z.string().nullable(),
-  /** Whether the caller may close it, open it again, and give it to another person. */
+  /** The caller may close, reopen and reassign this prospect. */
   Kapatir: z.boolean(),
   Surum: z.int(),
 });
@@ -39,7 +39,7 @@ export const adayKarti = adaySatiri.extend({
 });
 export type AdayKarti = z.infer<typeof adayKarti>;
 
-/** Open prospects of a province. */
+/** Open prospects of one province. */
 export const adayIli = z.strictObject({
   IlId: z.int(),
   Ad: z.string(),
@@ -52,7 +52,7 @@ export type AdayIli = z.infer<typeof adayIli>;
 export const adayIlcesi = adayIli.omit({ IlId: true }).extend({ IlceId: z.int() });
 export type AdayIlcesi = z.infer<typeof adayIlcesi>;
 
-/** A prospect on the map: by its customer's place, else in the middle of the province. */
+/** A prospect on the map, at its customer's place. Without coordinates it is drawn in the middle of the province. */
 export const adayNoktasi = z.strictObject({
   Id: z.int(),
   Musteri: z.string(),
@@ -64,7 +64,7 @@ export const adayNoktasi = z.strictObject({
 });
 export type AdayNoktasi = z.infer<typeof adayNoktasi>;
 
-/** What stands in a column of the pipeline, and the first of it. */
+/** A column of the pipeline with its totals and its first prospects. */
 export const adayKolonu = z.strictObject({
   Asama: z.enum(ADAY_ASAMALARI),
   Ad: z.string(),

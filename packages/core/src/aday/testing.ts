@@ -3,7 +3,7 @@ import { surecDenemesi } from '../testingSurec.ts';
 import { ADAY_ALANLARI } from './alanlar.ts';
 import { ADAY_SURECI } from './rules.ts';
 
-/** What the room brings to the walks over all rooms of core. */
+/** Sample data of this room for the tests that walk all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: ADAY_SURECI,

@@ -16,19 +16,19 @@ import {
   YUKLEME_DILIMI,
 } from './rules.ts';
 
-/** Where every cell of a slice is as long as a note may be. */
+/** Large enough for a slice in which every cell has the maximum length of a note. */
 const DILIM_SINIRI = 8 * 1024 * 1024;
 
 const hucre = metin(32_767).optional();
 const satir = z.strictObject({
   Satir: tamSayi(1, 1_048_576),
-  /** Lines that the notes get beside what stands there. */
+  /** Lines that are added to the existing notes. */
   NotEki: hucre,
   ...(Object.fromEntries(MUSTERI_SUTUNLARI.map((s) => [s.alan, hucre])) as Record<MusteriSutunu, typeof hucre>),
 });
 const sonuc = z.enum(SATIR_SONUCLARI, { error: 'bilinen bir sonuç değil' });
 const islem = z.enum(AKTARIM_ISLEMLERI, { error: 'bilinen bir işlem değil' });
-/** What is done with lines that are very like a customer: left out, or added all the same. */
+/** Action for lines that are very similar to an existing customer: skip or add. */
 const mukerrer = z.enum(['atla', 'ekle'], { error: "'atla' veya 'ekle' olmalı" });
 
 export const aktarimKaydi = z.strictObject({
@@ -38,22 +38,22 @@ export const aktarimKaydi = z.strictObject({
   Zaman: an,
   SatirSayisi: z.int(),
   Taninmayan: z.array(z.string()),
-  /** Rows and sheets of the file that are no records, in words. */
+  /** Rows and sheets of the file that hold no records, in words. */
   Atlanan: z.array(z.string()),
   Islem: islem,
   Durum: z.enum(AKTARIM_DURUMLARI),
   Mukerrer: mukerrer,
-  /** Of a hundred. */
+  /** In per cent. */
   Ilerleme: z.int(),
   Mesaj: z.string().nullable(),
   YazmaZamani: an.nullable(),
-  /** How many lines have each outcome, once they were tried. */
+  /** Number of lines per outcome, after the trial run. */
   Sayilar: z.strictObject(
     Object.fromEntries(SATIR_SONUCLARI.map((s) => [s, z.int()])) as Record<(typeof SATIR_SONUCLARI)[number], z.ZodInt>,
   ),
-  /** Of the doubles, how many are only like a customer and may be added all the same. */
+  /** Duplicates that are only similar to a customer and may still be added. */
   Eklenebilir: z.int(),
-  /** How many lines were written, and after that how many taken back and how many left. */
+  /** Lines written. After an undo: lines taken back and lines left. */
   Yazilan: z.int(),
   GeriAlinan: z.int(),
   Birakilan: z.int(),
@@ -64,13 +64,13 @@ export const aktarimSatiri = z.strictObject({
   Satir: z.int(),
   Ad: z.string(),
   Sonuc: sonuc,
-  /** The column that is wrong. */
+  /** The column with the error. */
   Alan: z.string().nullable(),
   Mesaj: z.string(),
-  /** The customer it is about, where the caller may see one. */
+  /** The customer of the line, if the caller may see this customer. */
   MusteriId: z.int().nullable(),
   MusteriNo: z.string().nullable(),
-  /** Whether the line was taken back; null where nobody asked for it. */
+  /** The line was taken back. Null: no undo was requested. */
   GeriAlindi: z.boolean().nullable(),
 });
 export type AktarimSatiri = z.infer<typeof aktarimSatiri>;

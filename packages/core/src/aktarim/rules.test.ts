@@ -14,7 +14,7 @@ import {
   musteriTablosu,
 } from './rules.ts';
 
-test('headings are known in Turkish and by the fields’ names; what is not known is named', () => {
+test('recognizes headings in Turkish and by field name, and names the unknown ones', () => {
   for (const basliklar of [MUSTERI_SUTUNLARI.map((s) => s.baslik), MUSTERI_SUTUNLARI.map((s) => s.alan)])
     expect(musteriTablosu([basliklar, basliklar])).toMatchObject({ taninmayan: [], hata: null });
   expect(
@@ -31,7 +31,7 @@ test('headings are known in Turkish and by the fields’ names; what is not know
   expect(musteriTablosu([['Ad'], ...cok]).hata).toBe('Bir dosyada en fazla 50000 müşteri olabilir.');
 });
 
-test('a number is read however an office writes it', () => {
+test('reads a number in every notation that offices use', () => {
   expect(['M000042', 'm42', '42', '0042', 'X1'].map((MusteriNo) => kayitNo({ Satir: 2, MusteriNo }))).toEqual([
     'M000042',
     'M000042',
@@ -52,7 +52,7 @@ test('a number is read however an office writes it', () => {
   ]);
 });
 
-describe('which step may follow', () => {
+describe('allows only the next steps of an import', () => {
   const simdi = '2026-11-20T09:00:00Z';
   const olabilen = (Islem: AktarimHali['Islem'], Durum: AktarimHali['Durum'], YazmaZamani: string | null = null) =>
     AKTARIM_ISLEMLERI.filter((islem) => islemHatasi({ Islem, Durum, YazmaZamani }, islem, simdi) === null);
@@ -68,12 +68,12 @@ describe('which step may follow', () => {
     ['yaz', 'bitti', '2026-10-20T09:00:00Z', []],
     ['geriAl', 'yarim', '2026-11-19T09:00:00Z', ['geriAl']],
     ['geriAl', 'bitti', '2026-11-19T09:00:00Z', []],
-  ] as const)('%s %s, written %s: %s', (islem, durum, yazma, beklenen) => {
+  ] as const)('after %s in state %s, written %s: %s', (islem, durum, yazma, beklenen) => {
     expect(olabilen(islem, durum, yazma)).toEqual(beklenen);
   });
 });
 
-describe('what cards got later', () => {
+describe('fields that were added to the card later', () => {
   const BOS: ReadonlyMap<string, number> = new Map();
   const LISTELER: AktarimListeleri = {
     secimler: {
@@ -95,7 +95,7 @@ describe('what cards got later', () => {
   };
   const oku = (o: object, eski: MusteriAlanlari | null = null) => kaydiOku({ Satir: 2, ...o }, eski, LISTELER);
 
-  test('is read in the words of the office, and an empty cell changes nothing', () => {
+  test('are read in the words of an office, and an empty cell changes nothing', () => {
     const { form, hatalar } = oku({
       Enlem: '41,015137',
       Boylam: '28.97953',
@@ -115,7 +115,7 @@ describe('what cards got later', () => {
     ['Boylam', 'doğu', 'Boylam: ‘doğu’ -180 ile 180 arasında bir sayı değil.'],
     ['EFaturaMukellef', 'belki', 'E-Fatura Mükellefi: ‘belki’ anlaşılmadı; ‘Evet’ ya da ‘Hayır’ yazınız.'],
     ['EFaturaSenaryo', 'X', 'E-Fatura Senaryosu: ‘X’ bilinen bir senaryo değil (TEMELFATURA, TICARIFATURA, KAMU).'],
-  ])('%s %s is refused by its field', (alan, yazi, mesaj) => {
+  ])('field %s refuses %s', (alan, yazi, mesaj) => {
     expect(oku({ [alan]: yazi }).hatalar).toEqual([{ alan, mesaj }]);
   });
 });

@@ -24,15 +24,15 @@ import {
 import { tabloGunu } from '../tabloGunu.ts';
 import { gunEkle, type Gun, istanbulGunu, type An } from '../tarih.ts';
 
-/** Customers from a spreadsheet: the columns, what a line says, and which step may follow which. */
+/** Import of customers from a spreadsheet: the columns, the meaning of a line, and the order of the steps. */
 
-/** Lines in one request, at most. */
+/** Maximum number of lines in one request. */
 export const YUKLEME_DILIMI = 500;
 
 const { sutunlar, baskaAdlar } = tabloAlanlari(MUSTERI_ALANLARI);
 
 export type MusteriSutunu = 'MusteriNo' | keyof MusteriAlanlari;
-/** A line; `NotEki`: lines that the notes get beside what stands there. */
+/** A line of the file. `NotEki` holds lines that are added to the existing notes. */
 export type MusteriKaydi = TabloKaydi<MusteriSutunu | 'NotEki'>;
 export const MUSTERI_SUTUNLARI: readonly TabloSutunu<MusteriSutunu>[] = [
   { alan: 'MusteriNo', baslik: 'Müşteri No' },
@@ -41,12 +41,12 @@ export const MUSTERI_SUTUNLARI: readonly TabloSutunu<MusteriSutunu>[] = [
 
 export const EN_COK_MUSTERI = 50_000;
 
-/** A column may also hold a whole name, or a number that is one of tax or of a person. */
+/** A column may also hold a full name, or a number that is a tax number or a national id. */
 export type MusteriTabloAlani = MusteriSutunu | 'NotEki' | 'AdSoyad' | 'KimlikNo';
 
 const cepMi = (telefon: string): boolean => telefonAnasi(telefon).startsWith('05');
 
-/** Reads a table of customers (`tablo.ts`). */
+/** Layout of a table of customers for `tablo.ts`. */
 export const MUSTERI_TABLOSU: TabloBicimi<MusteriTabloAlani> = {
   sutunlar: [
     ...MUSTERI_SUTUNLARI,
@@ -66,7 +66,7 @@ export const MUSTERI_TABLOSU: TabloBicimi<MusteriTabloAlani> = {
   cepMi,
 };
 
-/** Puts a line into the fields of a card: whole names are parted, numbers go where they belong. */
+/** Maps a line to the fields of a card: splits full names and sorts identity numbers into their fields. */
 function kaydiAyir(k: TabloKaydi<MusteriTabloAlani>): MusteriKaydi {
   const { AdSoyad, KimlikNo, ...kayit } = k;
   const yeni: { -readonly [A in keyof MusteriKaydi]: MusteriKaydi[A] } = { ...kayit };
@@ -75,7 +75,7 @@ function kaydiAyir(k: TabloKaydi<MusteriTabloAlani>): MusteriKaydi {
     if (no.length === 11 && (yeni.TCKimlikNo ?? '') === '') yeni.TCKimlikNo = no;
     else if ((yeni.VKN ?? '') === '') yeni.VKN = no;
   }
-  // The tax office knows a person who trades in their own name by their national id.
+  // The tax office uses the national id as the tax number of a sole trader.
   const vkn = kayitVkn(yeni) ?? '';
   if ((yeni.TCKimlikNo ?? '') === '' && tcKimlikHatasi(vkn) === null) [yeni.TCKimlikNo, yeni.VKN] = [vkn, ''];
   const [bir, iki, ...gerisi] = telefonParcalari(yeni.Telefon ?? '');
@@ -89,7 +89,7 @@ function kaydiAyir(k: TabloKaydi<MusteriTabloAlani>): MusteriKaydi {
     const kisisi = (yeni.NotEki ?? '').split('\n').some((n) => YETKILI_BASLIKLARI.includes(yalin(n.split(':')[0]!)));
     return kurumAdiMi(ad) || kisisi || (yeni.VKN ?? '') !== '' || !ad.includes(' ');
   };
-  // Beside a title the name is of whom one asks for there.
+  // Next to a company title, the name is that of the contact person.
   if ((yeni.Unvan ?? '') !== '') yeni.NotEki = [yeni.NotEki ?? '', `Yetkili: ${ad}`].filter((n) => n !== '').join('\n');
   else if ((yeni.Ad ?? '') !== '' || (yeni.Soyad ?? '') !== '') yeni.Ad = (yeni.Ad ?? '') === '' ? ad : yeni.Ad;
   else if (kurumMu()) yeni.Unvan = ad;
@@ -101,7 +101,7 @@ function kaydiAyir(k: TabloKaydi<MusteriTabloAlani>): MusteriKaydi {
   return yeni;
 }
 
-/** The lines of a table of customers, read by its headings or as somebody said. */
+/** Reads the lines of a customer table, by its headings or by the layout that a person chose. */
 export function musteriTablosu(
   satirlar: readonly (readonly string[])[],
   duzen?: TabloDuzeni<MusteriTabloAlani>,
@@ -110,19 +110,19 @@ export function musteriTablosu(
   return { ...tablo, kayitlar: tablo.kayitlar.map(kaydiAyir) };
 }
 
-// ——— what a line says ———
+// ——— the meaning of a line ———
 
-/** The columns that name a row of a list; a district is looked for within its province. */
+/** Columns that name a row of a list. A district is looked up within its province. */
 export const SECIM_SUTUNLARI = turdekiler(MUSTERI_ALANLARI, 'secim').filter((alan) => alan !== 'IlceId');
 export type SecimSutunu = (typeof SECIM_SUTUNLARI)[number];
 
-/** Ids by folded name; null where a name has several. */
+/** Ids by folded name. Null: several rows have this name. */
 export type Adlar = ReadonlyMap<string, number | null>;
 export interface AktarimListeleri {
   readonly secimler: Readonly<Record<SecimSutunu, Adlar>>;
-  /** The districts of each province. */
+  /** Districts by province id. */
   readonly ilceler: ReadonlyMap<number, Adlar>;
-  /** The products of the person who imports, by name and by code. */
+  /** Products of the person who imports, by name and by code. */
   readonly urunler: Adlar;
 }
 
@@ -131,7 +131,7 @@ export interface SatirHatasi {
   readonly mesaj: string;
 }
 
-/** Numbers are read in their own way. */
+/** Identity numbers are read by functions of their own. */
 const METINLER = turdekiler(MUSTERI_ALANLARI, 'metin').filter((alan) => alan !== 'TCKimlikNo' && alan !== 'VKN');
 const ONDALIKLAR = turdekiler(MUSTERI_ALANLARI, 'ondalik');
 const EVET_HAYIR: Readonly<Record<string, boolean | undefined>> = {
@@ -149,20 +149,20 @@ export const sutunBasligi = (alan: MusteriSutunu): string => MUSTERI_SUTUNLARI.f
 const dolu = (k: MusteriKaydi, alan: MusteriSutunu): string | undefined => hucreYazisi(k[alan] ?? '') || undefined;
 const alinti = (s: string): string => `‘${Array.from(s).slice(0, 60).join('')}’`;
 
-/** The national id of a line, bare; a masked one, as an exported file has it, says nothing. */
+/** The national id of a line without blanks. A masked number from an exported file counts as empty. */
 export function kayitTc(k: MusteriKaydi): string | undefined {
   const no = dolu(k, 'TCKimlikNo')?.replace(/\s/g, '');
   return no?.includes('*') ? undefined : no;
 }
 
-/** The tax number of a line; zeros that a spreadsheet has taken from its beginning come back where the number is then right. */
+/** The tax number of a line. Leading zeros that a spreadsheet removed are restored if the number is then valid. */
 export function kayitVkn(k: MusteriKaydi): string | undefined {
   const no = dolu(k, 'VKN')?.replace(/\s/g, '');
   const tam = no?.padStart(10, '0');
   return tam !== undefined && vknGecerli(tam) ? tam : no;
 }
 
-/** `M000042`, also where it is written `m42` or `42`. */
+/** The customer number as `M000042`, also for `m42` and `42`. */
 export function kayitNo(k: MusteriKaydi): string | undefined {
   const no = dolu(k, 'MusteriNo');
   const rakam = no === undefined ? undefined : /^[Mm]?0*(\d{1,10})$/.exec(no)?.[1];
@@ -173,7 +173,7 @@ const TIP_SOZLERI: Readonly<Record<MusteriTipi, RegExp>> = {
   1: /^(?:1|gercek|gercek kisi|kisi|sahis|sahis firmasi|sahsi|birey|bireysel|bireysel musteri|ozel kisi|g|gk|hakiki sahis)$/,
   2: /^(?:2|kurum|kurumsal|kurumsal musteri|tuzel|tuzel kisi|tuzel kisilik|sirket|firma|isletme|ticari|kurulus|limited|ltd|ltd sti|anonim|as|anonim sirket|limited sirket|kamu|kamu kurumu|dernek|vakif|kooperatif|t|tk)$/,
 };
-/** The kind that a word of an office means; null: none that is known. */
+/** The customer kind that an office word means. Null: the word is unknown. */
 export function tipSozu(metin: string): MusteriTipi | null {
   const aranan = katla(metin)
     .replace(/\./g, '')
@@ -190,9 +190,9 @@ function tipi(k: MusteriKaydi, eski: MusteriAlanlari | null): MusteriTipi | null
 }
 
 /**
- * The form that a line makes of a customer, or of nothing: an empty cell says nothing and changes nothing.
- * @param eski the customer as it stands, null for a new one
- * @param bugun the day of Istanbul: a birthday whose year has two digits lies before it
+ * Builds the form of a customer from a line. An empty cell changes nothing.
+ * @param eski the existing customer, null for a new one
+ * @param bugun today in Istanbul: a birthday with a two-digit year lies before it
  */
 export function kaydiOku(
   k: MusteriKaydi,
@@ -213,7 +213,7 @@ export function kaydiOku(
   const kart = { ...BOS_MUSTERI, ...eski };
   const metinler = METINLER.map((alan) => [alan, dolu(k, alan) ?? (kart[alan] || MUSTERI_ALANLARI[alan].bos)] as const);
   const form: MusteriAlanlari = { ...kart, ...Object.fromEntries(metinler) };
-  // Notes that are there stay, and the same file again adds nothing.
+  // Existing notes stay. Importing the same file again adds nothing.
   const notlar = form.Notlar.split('\n');
   const ekler = (k.NotEki ?? '').split('\n').filter((n) => n.trim() !== '' && !notlar.includes(n));
   form.Notlar = [...(form.Notlar === '' ? [] : notlar), ...ekler].join('\n');
@@ -222,7 +222,7 @@ export function kaydiOku(
   for (const alan of TARIHLER) {
     const metin = dolu(k, alan);
     if (metin !== undefined)
-      // A birthday is not said again.
+      // The error message does not repeat a birthday.
       form[alan] =
         tabloGunu(metin, bugun === undefined ? {} : { enGec: bugun })?.gun ??
         hata(alan, `${alan === 'DogumTarihi' ? '' : `${alinti(metin)} `}geçerli bir tarih değil (GG.AA.YYYY).`);
@@ -284,37 +284,37 @@ export function kaydiOku(
   return { form, hatalar };
 }
 
-/** The telephones of a form, as customers are compared by them. */
+/** Telephone numbers of a form in the bare form that customers are compared by. */
 export const numaralari = (m: Pick<MusteriAlanlari, 'Telefon' | 'GSM'>): string[] => [
   ...new Set([m.Telefon, m.GSM].flatMap((t) => (t === null ? [] : telefonSade(t)))),
 ];
 
 // ——— the steps ———
 
-/** What would come, or came, of a line. */
+/** Expected or actual outcome of a line. */
 export const SATIR_SONUCLARI = ['Yeni', 'Güncellenecek', 'Değişmeyecek', 'Mükerrer', 'Hatalı'] as const;
 export type SatirSonucu = (typeof SATIR_SONUCLARI)[number];
 
-/** What is done with an import: tried, written, taken back. */
+/** Steps of an import: try, write, take back. */
 export const AKTARIM_ISLEMLERI = ['dene', 'yaz', 'geriAl'] as const;
 export type AktarimIslemi = (typeof AKTARIM_ISLEMLERI)[number];
 
-/** How far that is; `yarim`: its server stopped in the middle, and nothing of it was kept. */
+/** State of the current step. `yarim`: the server stopped in the middle, and nothing of the step was kept. */
 export const AKTARIM_DURUMLARI = ['yukleniyor', 'sirada', 'suruyor', 'yarim', 'bitti'] as const;
 export type AktarimDurumu = (typeof AKTARIM_DURUMLARI)[number];
 
 export interface AktarimHali {
   readonly Islem: AktarimIslemi;
   readonly Durum: AktarimDurumu;
-  /** When it was written. */
+  /** Time of the write step. */
   readonly YazmaZamani: string | null;
 }
 
-/** Whether a step was asked for already: asking again starts nothing. */
+/** True if the step was already requested. A second request starts nothing. */
 export const islemBasladi = (h: AktarimHali, islem: AktarimIslemi): boolean =>
   h.Islem === islem && h.Durum !== 'yukleniyor' && h.Durum !== 'yarim';
 
-/** Why a step cannot be taken now, or null. */
+/** Reason to refuse a step now, or null. */
 export function islemHatasi(h: AktarimHali, islem: AktarimIslemi, simdi: An): string | null {
   if (h.Durum === 'sirada' || h.Durum === 'suruyor') return 'Bu aktarım üzerinde çalışılıyor. Bitmesini bekleyiniz.';
   if (islem === 'dene') return h.Islem === 'dene' ? null : 'Bu aktarım yazılmış; yeniden denenemez.';

@@ -1,6 +1,6 @@
 import { type Kayit, metinAlani, ondalikAlani, secimAlani, type YazilanKayit } from '../alanlar.ts';
 
-/** The fields of an analysis that a person writes, but for the criteria. */
+/** Fields of an analysis that a person fills in, except the criteria. */
 export const ANALIZ_ALANLARI = {
   ProjeId: secimAlani('Ürün', 'proje_id', 'proje', 'Proje', { gerek: 'Ürünü seçiniz.' }),
   KonuId: secimAlani('Konu', 'konu_id', 'konular', 'Konu'),
@@ -11,7 +11,7 @@ export const ANALIZ_ALANLARI = {
     gerek: 'Analiz türünü seçiniz.',
   }),
   AciliyetId: secimAlani('Aciliyet', 'aciliyet_id', 'aciliyet', 'Aciliyet', { gerek: 'Aciliyeti seçiniz.' }),
-  /** A person at the customer's or in the house answers for the need. */
+  /** A contact person of the customer or an employee answers for the need. */
   YetkiliKisiId: secimAlani('Yetkili Kişi', 'yetkili_kisi_id', 'yetkiliKisi', 'YetkiliKisi', { sonradan: true }),
   AnalistId: secimAlani('Analist', 'analist_id', 'personel', 'Analist'),
   Baslik: metinAlani('Başlık', 'baslik', 200),
@@ -21,7 +21,6 @@ export const ANALIZ_ALANLARI = {
   Efor: ondalikAlani('Efor (saat)', 'efor', 0, 9999),
 } as const;
 
-/** An analysis as a person writes it. */
 export type AnalizAlanlari = Kayit<typeof ANALIZ_ALANLARI>;
-/** The same before it is whole. */
+/** An analysis while a person still fills it in. */
 export type YazilanAnaliz = YazilanKayit<typeof ANALIZ_ALANLARI>;

@@ -14,7 +14,7 @@ const surum = tamSayi(0, 2_147_483_647);
 const sekme = z.enum(Object.keys(ANALIZ_SEKMELERI) as AnalizSekmesi[]);
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
 
-/** One contact or one request from the web: one of the two. */
+/** Exactly one of a ticket and a web request. */
 const kaynak = z.strictObject({
   GorusmeId: kimlik.nullable().default(null),
   WebistekId: kimlik.nullable().default(null),
@@ -28,7 +28,7 @@ export const analiz = {
     path: '/istakibi/analizListe',
     konu: ['analiz'],
     access: sayfa(SAYFA.istakibi, urun(signedIn)),
-    /** How many each part holds. */
+    /** Number of analyses in each filter tab. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Analiz listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
   }),
@@ -55,7 +55,7 @@ export const analiz = {
     path: '/istakibi/analizGeliri',
     effect: 'read',
     konu: ['analiz', 'lisans'],
-    // What customers pay is shown on these pages, and nowhere else.
+    // The amounts that customers pay appear only on these pages.
     access: sayfa([...SAYFA.lisans, ...SAYFA.musteri], urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ yillik: z.array(z.strictObject({ ParaBirimi: z.string(), Tutar: tutar })) }),
@@ -80,7 +80,7 @@ export const analiz = {
         z.strictObject({
           Alan: z.string(),
           Ad: z.string(),
-          /** In order: what stayed, what was taken out, what was put in. */
+          /** In order: unchanged, removed and added parts. */
           parcalar: z.array(
             z.strictObject({ Yer: z.int(), Tur: z.enum(['ayni', 'cikti', 'eklendi']), Metin: z.string() }),
           ),
@@ -111,12 +111,12 @@ export const analiz = {
         Efor: ikiOndalik(0, EN_COK_EFOR).nullable(),
         Id: yeniVeyaKimlik,
         Surum: surum,
-        /** `Id` 0 for one that is new. */
+        /** `Id` 0 for a new criterion. */
         Kriterler: z
           .array(z.strictObject({ Id: yeniVeyaKimlik, Metin: zorunluMetin(500) }))
           .max(EN_COK_KRITER, { error: `en fazla ${EN_COK_KRITER} kriter içerebilir` }),
       }),
-      /** Of a new one: where it comes from. */
+      /** The source of a new analysis. */
       kaynak: kaynak.nullable().default(null),
     }),
     response: kayit,

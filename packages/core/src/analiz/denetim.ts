@@ -1,6 +1,6 @@
 import { ANALIZ_DURUM_ADLARI, ANALIZ_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const analiz = {
   eylemler: {
     analizAktar: 'Analizler dışa aktarıldı',

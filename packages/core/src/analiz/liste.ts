@@ -2,7 +2,7 @@ import { kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
 import type { AnalizSatiri } from './satirlar.ts';
 import { ANALIZ_DURUM_ADLARI, ANALIZ_SEKMELERI } from './rules.ts';
 
-/** What analyses are found by. */
+/** Search, filters and columns of the analysis list. */
 export const ANALIZ_LISTESI = liste<AnalizSatiri>()({
   ad: 'analiz',
   satirlar: 'analizlist',

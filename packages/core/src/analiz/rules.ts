@@ -7,8 +7,8 @@ import type { Gun } from '../tarih.ts';
 import { ANALIZ_ALANLARI, type AnalizAlanlari } from './alanlar.ts';
 
 /**
- * The states of an analysis: of the way by the key of their row in the list `surecDurum`, of the decision by that of
- * `kabulDurum` (customers.md 2.7).
+ * States of an analysis. The way uses the keys of the list `surecDurum`, the decision those of `kabulDurum`
+ * (customers.md 2.7).
  */
 export const ANALIZ_DURUMLARI = [
   'analizbekliyor',
@@ -24,7 +24,7 @@ export const ANALIZ_DURUMLARI = [
 ] as const;
 export type AnalizDurumu = (typeof ANALIZ_DURUMLARI)[number];
 
-/** As the product calls them; an installation may call them otherwise. */
+/** Names in the product. An installation may use other names. */
 export const ANALIZ_DURUM_ADLARI: Readonly<Record<AnalizDurumu, string>> = {
   analizbekliyor: 'Analiz Bekliyor',
   analizde: 'Analizde',
@@ -38,12 +38,12 @@ export const ANALIZ_DURUM_ADLARI: Readonly<Record<AnalizDurumu, string>> = {
   iptal: 'İptal',
 };
 
-/** What may be decided about an analysis. */
+/** Possible decisions about an analysis. */
 export const KARARLAR = ['kabul', 'sartli', 'revize', 'ertelendi', 'red'] as const;
 export type Karar = (typeof KARARLAR)[number];
 export const kararMi = (durum: AnalizDurumu): durum is Karar => (KARARLAR as readonly AnalizDurumu[]).includes(durum);
 
-/** In which somebody still has something to do with it. */
+/** States in which the analysis still needs work or a decision. */
 const ACIK: readonly AnalizDurumu[] = [
   'analizbekliyor',
   'analizde',
@@ -53,22 +53,22 @@ const ACIK: readonly AnalizDurumu[] = [
   'revize',
   'ertelendi',
 ];
-/** Whether its words may still be written: what is decided about stays as it was decided. */
+/** True while the text may be edited. A decided analysis keeps its text. */
 export const analizYazilir = (durum: AnalizDurumu): boolean =>
   durum === 'analizbekliyor' || durum === 'analizde' || durum === 'revize';
 
-/** A reason, and what is to be built, say something with at least so many characters. */
+/** Minimum number of characters of a reason and of the text of an analysis. */
 export const EN_AZ_SEBEP = 10;
 export const EN_COK_KRITER = 50;
 export const EN_COK_EFOR = 9999;
 
-/** Something that has to hold when it is done. Its number stays: evidence of tests speaks of it. */
+/** A condition that the finished work must meet. Its number never changes, because test evidence refers to it. */
 export interface KabulKriteri {
   readonly Id: number;
   readonly Metin: string;
 }
 
-/** What the machine looks at. */
+/** The facts that the state machine reads. */
 export interface AnalizHali {
   readonly DurumAnahtar: AnalizDurumu;
   readonly AnalistId: number | null;
@@ -81,13 +81,13 @@ export interface AnalizHali {
 
 export interface AnalizCagirani {
   readonly Id: number;
-  /** Right 1030. */
+  /** Permission 1030. */
   readonly kabulVerir: boolean;
-  /** Right 1032. */
+  /** Permission 1032. */
   readonly isYonetir: boolean;
 }
 
-/** What an analysis lacks before it can be decided about, in the words of its fields; empty: nothing. */
+/** Missing parts that prevent a decision, in the words of the form. Empty: the analysis is complete. */
 export const eksikleri = (a: Pick<AnalizHali, 'Ihtiyac' | 'CozumOnerisi' | 'Kriterler' | 'Efor'>): string[] =>
   [
     gorunenUzunluk(a.Ihtiyac) < EN_AZ_SEBEP && 'ihtiyaç',
@@ -106,7 +106,7 @@ const karar = (nereye: Karar, ad: string) => ({
   cumle: 'Kendi yazdığınız analize siz karar veremezsiniz; kabul yetkisi olan başka biri vermeli.',
 });
 
-/** The way of an analysis, from the wish to what is planned (customers.md 2.7). */
+/** State machine of an analysis, from the wish to the planned work (customers.md 2.7). */
 export const ANALIZ_SURECI: Surec<AnalizDurumu, AnalizHali, AnalizCagirani> = {
   durumlar: ANALIZ_DURUMLARI,
   ilk: 'analizbekliyor',
@@ -145,7 +145,7 @@ export const ANALIZ_SURECI: Surec<AnalizDurumu, AnalizHali, AnalizCagirani> = {
       kosul: (a, c) => c.kabulVerir || analisti(a, c),
       cumle: 'Ertelenen analizi, analisti ya da kabul yetkisi olan biri yeniden değerlendirmeye alır.',
     },
-    // By the task that is made of it.
+    // Happens when a task is made from the analysis.
     {
       nereden: ['kabul', 'sartli'],
       nereye: 'planlandi',
@@ -164,11 +164,10 @@ export const ANALIZ_SURECI: Surec<AnalizDurumu, AnalizHali, AnalizCagirani> = {
   kapali: (durum) => `‘${durum}’ durumundaki bir analiz kapanmıştır, durumu değişmez.`,
 };
 
-/** What is written with a change of state. */
 export interface AnalizDurumFormu {
   readonly Durum: AnalizDurumu;
   readonly Aciklama: string;
-  /** With 'ertelendi': until when. */
+  /** Last day of the delay, only with 'ertelendi'. */
   readonly ErtelenenGun: Gun | null;
 }
 export type AnalizDurumHatalari = Partial<Record<keyof AnalizDurumFormu, string>>;
@@ -181,7 +180,7 @@ const NEDENI: Partial<Record<AnalizDurumu, string>> = {
   iptal: 'İptal nedenini',
 };
 
-/** What is wrong with each field of a change of state. @param bugun the day in Istanbul */
+/** Errors of a state change, by field. @param bugun the day in Istanbul */
 export function analizDurumHatalari(f: AnalizDurumFormu, bugun: Gun): AnalizDurumHatalari {
   const neden = NEDENI[f.Durum];
   const gun =
@@ -199,7 +198,7 @@ export function analizDurumHatalari(f: AnalizDurumFormu, bugun: Gun): AnalizDuru
   };
 }
 
-/** Why these cannot be the criteria of an analysis; null: they can. */
+/** Reason to refuse the criteria of an analysis, or null. */
 export function kriterHatasi(kriterler: readonly KabulKriteri[]): string | null {
   if (kriterler.length > EN_COK_KRITER) return `En çok ${EN_COK_KRITER} kabul kriteri yazılır.`;
   if (kriterler.some((k) => gorunenUzunluk(k.Metin) === 0)) return 'Boş kabul kriteri olmaz.';
@@ -207,9 +206,9 @@ export function kriterHatasi(kriterler: readonly KabulKriteri[]): string | null 
 }
 
 /**
- * The criteria as they are kept: each that is new (its number is not among the old ones) gets the next number; a number is
- * never given twice.
- * @param enBuyuk the greatest number that was ever given
+ * The criteria as they are stored. A new criterion (its number is not among the old ones) gets the next number, and no
+ * number is used twice.
+ * @param enBuyuk the greatest number ever used
  */
 export function numarali(
   kriterler: readonly KabulKriteri[],
@@ -226,7 +225,7 @@ export function numarali(
   });
 }
 
-/** The parts of the list. */
+/** Filter tabs of the list. */
 export const ANALIZ_SEKMELERI = {
   benim: 'Benim',
   kabul: 'Kabul Bekleyen',
@@ -236,16 +235,16 @@ export const ANALIZ_SEKMELERI = {
 } as const;
 export type AnalizSekmesi = keyof typeof ANALIZ_SEKMELERI;
 
-/** Who may write its words while they may be written: its analyst, whoever plans work, and anybody as long as it is nobody's. */
+/** True for a person who may edit the open text: its analyst, a planner, or anybody if it has no analyst. */
 export const analiziYazar = (a: Pick<AnalizHali, 'DurumAnahtar' | 'AnalistId'>, c: AnalizCagirani): boolean =>
   analizYazilir(a.DurumAnahtar) && (a.AnalistId === null || a.AnalistId === c.Id || c.isYonetir);
 
-/** What a rule looks at of a form. */
+/** The fields that the rules check. */
 export type AnalizFormu = Pick<AnalizAlanlari, 'Baslik' | 'Ihtiyac' | 'CozumOnerisi' | 'Efor'> & {
   readonly Kriterler: readonly KabulKriteri[];
 };
 
-/** A form as it is checked and stored: blanks at the ends taken off. */
+/** The form as it is checked and stored, without blanks at the ends. */
 export const analizSade = <T extends AnalizFormu>(a: T): T => ({
   ...a,
   Baslik: duzgun(a.Baslik),
@@ -254,7 +253,7 @@ export const analizSade = <T extends AnalizFormu>(a: T): T => ({
   Kriterler: a.Kriterler.map((k) => ({ Id: k.Id, Metin: duzgun(k.Metin) })),
 });
 
-/** What is wrong with each field of an analysis, whose form is bare (`analizSade`). */
+/** Errors of an analysis, by field. Expects the output of `analizSade`. */
 export function analizHatalari(a: AnalizFormu): Partial<Record<keyof AnalizFormu, string>> {
   const kriter = kriterHatasi(a.Kriterler);
   return {
@@ -264,7 +263,7 @@ export function analizHatalari(a: AnalizFormu): Partial<Record<keyof AnalizFormu
   };
 }
 
-/** What happens to an analysis; each line is a version of it. */
+/** Kinds of history lines of an analysis. Each line is a version of it. */
 export const ANALIZ_HAREKETLERI = hareketSozlugu({
   nesne: 'analiz',
   ad: 'Analiz',
@@ -299,20 +298,20 @@ const DURUM_SOZU = {
   gec: `Bir durum ${GERI_ALMA_DK} dakika içinde geri alınır.`,
 };
 
-/** Why the last change of state cannot be taken back by this person, or null. */
+/** Reason to refuse this person the undo of the last state change, or null. */
 export const analizGeriAlmaEngeli = (son: SonHareket | null, kisi: number): string | null =>
   son?.Tur === 'durum' || son?.Tur === 'karar'
     ? geriAlinmaz(son, kisi, DURUM_SOZU)
     : 'Analizin son işlemi geri alınacak bir durum değişikliği değil.';
 
-/** A part of an analysis in two readings. */
+/** A part of an analysis that differs between two versions. */
 export interface OkumaFarki {
   readonly Alan: 'Baslik' | 'Ihtiyac' | 'CozumOnerisi' | 'Kriterler';
   readonly Ad: string;
   readonly Eski: string;
   readonly Yeni: string;
 }
-/** What a reading holds: the words, as they stood after one save. */
+/** A version: the text after one save. */
 export interface Okuma {
   readonly Baslik: string;
   readonly Ihtiyac: string;
@@ -320,7 +319,7 @@ export interface Okuma {
   readonly Kriterler: readonly string[];
 }
 
-/** The parts in which two readings differ, in the order of the form. */
+/** The parts in which two versions differ, in the order of the form. */
 export const okumaFarklari = (eski: Okuma, yeni: Okuma): OkumaFarki[] =>
   (['Baslik', 'Ihtiyac', 'CozumOnerisi', 'Kriterler'] as const)
     .map((Alan) => {
@@ -330,13 +329,13 @@ export const okumaFarklari = (eski: Okuma, yeni: Okuma): OkumaFarki[] =>
     })
     .filter((f) => f.Eski !== f.Yeni);
 
-/** So many of its words an analysis is compared by, and so many that are alike are shown. */
+/** Number of words used to find similar analyses, and number of similar analyses on the screen. */
 export const EN_COK_ARANAN_SOZ = 12;
 export const EN_COK_BENZER = 5;
-/** An analysis in which fewer of the words occur is not alike. */
+/** An analysis that shares fewer words is not similar. */
 export const EN_AZ_ORTAK_SOZ = 2;
 
-/** Why an analysis is shown as like another: the words that both have. */
+/** Reason to show an analysis as similar: the words that both share. */
 export function benzerNedeni(ayniKonu: boolean, sozler: readonly string[]): string {
   const [ilkler, kalan] = [sozler.slice(0, 3).map((s) => `‘${s}’`), sozler.length - 3];
   const adlar = kalan > 0 ? [...ilkler, `${kalan} söz daha`] : ilkler;

@@ -5,7 +5,7 @@ import { ANALIZ_DURUMLARI } from './rules.ts';
 
 export const analizDurumu = z.enum(ANALIZ_DURUMLARI, { error: 'bilinen bir analiz durumu değil' });
 
-/** An analysis as lists show it. */
+/** A row of the analysis list. */
 export const analizSatiri = z.strictObject({
   Id: z.int(),
   No: z.string(),
@@ -24,7 +24,7 @@ export const analizSatiri = z.strictObject({
   Analist: z.string().nullable(),
   /** Hours. */
   Efor: z.number().nullable(),
-  /** How many customers asked for it, by the contacts and requests it is linked to. */
+  /** Number of customers that asked for it, counted over the linked tickets and web requests. */
   Isteyen: z.int(),
   ErtelenenGun: z.string().nullable(),
   SonHareket: z.string(),
@@ -32,7 +32,7 @@ export const analizSatiri = z.strictObject({
 });
 export type AnalizSatiri = z.infer<typeof analizSatiri>;
 
-/** An analysis as its own window shows it. */
+/** An analysis in its own window. */
 export const analizKarti = analizSatiri.extend({
   KonuId: z.int().nullable(),
   Konu: z.string().nullable(),
@@ -54,11 +54,11 @@ export const analizKarti = analizSatiri.extend({
 });
 export type AnalizKarti = z.infer<typeof analizKarti>;
 
-/** Where a need comes from: a contact or a request from the web that the reader sees. */
+/** Source of a need: a ticket or a web request that the reader may see. */
 export const analizKaynagi = z.strictObject({
   Id: z.int(),
   Tur: z.enum(['gorusme', 'webistek']),
-  /** Of the contact or the request. */
+  /** Id of the ticket or the web request. */
   KayitId: z.int(),
   No: z.string(),
   Baslik: z.string(),
@@ -69,7 +69,7 @@ export const analizKaynagi = z.strictObject({
 });
 export type AnalizKaynagi = z.infer<typeof analizKaynagi>;
 
-/** Another analysis that may be about the same. */
+/** Another analysis that may be about the same need. */
 export const benzerAnaliz = z.strictObject({
   Id: z.int(),
   No: z.string(),
@@ -81,6 +81,6 @@ export const benzerAnaliz = z.strictObject({
 });
 export type BenzerAnaliz = z.infer<typeof benzerAnaliz>;
 
-/** A line of its history; `Okuma`: the words stood there as they were saved. */
+/** A history line. `Okuma` is true if the line stores the text of that save. */
 export const analizHareketi = hareketSatiri.extend({ Baslik: z.string(), Okuma: z.boolean() });
 export type AnalizHareketi = z.infer<typeof analizHareketi>;

@@ -12,14 +12,14 @@ const analiz = (DurumAnahtar: AnalizHali['DurumAnahtar']): AnalizHali => ({
   Efor: 8,
 });
 
-/** What the room brings to the walks over all rooms of core. */
+/** Data of this room for the tests that run over all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: ANALIZ_SURECI,
     kayit: analiz,
     cagiranlar: {
       analist: { Id: 1, kabulVerir: false, isYonetir: false },
-      // Who writes it may decide about others' analyses, and not about this one.
+      // The analyst with permission 1030 may decide about the analyses of others, but not about this one.
       yetkiliAnalist: { Id: 1, kabulVerir: true, isYonetir: true },
       yetkili: { Id: 2, kabulVerir: true, isYonetir: true },
       baskasi: { Id: 3, kabulVerir: false, isYonetir: false },

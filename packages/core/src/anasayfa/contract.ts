@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bos, post, signedIn, urun, yanit } from '../endpoint.ts';
 
-/** What only the home page asks for: read with the first page, so it stands apart from what it is about. */
+/** Calls of the home page only. They are read with the first page, so they stand apart from their rooms. */
 export const anasayfa = {
   getDoganlar: post({
     path: '/getDoganlar',
@@ -15,9 +15,9 @@ export const anasayfa = {
           Id: z.int(),
           Ad: z.string(),
           Departman: z.string(),
-          /** `20 Kasım`: never the year. */
+          /** `20 Kasım`, without the year. */
           Gun: z.string(),
-          /** 0 today, 1 tomorrow … 6. */
+          /** 0 for today, 1 for tomorrow, up to 6. */
           KalanGun: z.int(),
         }),
       ),
@@ -33,13 +33,13 @@ export const anasayfa = {
     response: yanit({
       bekleyenler: z.array(
         z.strictObject({
-          /** The room in which it waits. */
+          /** The room of the waiting item. */
           Oda: z.string(),
           Adet: z.int(),
           Cumle: z.string(),
-          /** The page where it is done; null: in a window of the home page. */
+          /** The page where the person deals with the item. Null: a window of the home page. */
           Sayfa: z.string().nullable(),
-          /** That page cut down to exactly the counted rows. */
+          /** Path of that page, filtered to exactly the counted rows. */
           Yol: z.string().nullable(),
         }),
       ),

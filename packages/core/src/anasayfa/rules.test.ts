@@ -4,7 +4,7 @@ import { yakinDogumGunleri } from './rules.ts';
 const ayGunler = (bugun: string) => yakinDogumGunleri(bugun).map((d) => d.ayGun);
 
 describe('birthdays of the coming week', () => {
-  test('run from today over the end of the year', () => {
+  test('continue over the end of the year', () => {
     expect(yakinDogumGunleri('2026-12-28')).toEqual([
       { ayGun: '12-28', gun: '2026-12-28', kalan: 0 },
       { ayGun: '12-29', gun: '2026-12-29', kalan: 1 },
@@ -16,7 +16,7 @@ describe('birthdays of the coming week', () => {
     ]);
   });
 
-  test('put 29 February on the 28th in a common year', () => {
+  test('fall on 28 February for a birth on the 29th in a common year', () => {
     expect(yakinDogumGunleri('2027-02-26').filter((d) => d.ayGun.startsWith('02-2'))).toContainEqual({
       ayGun: '02-29',
       gun: '2027-02-28',
@@ -25,7 +25,7 @@ describe('birthdays of the coming week', () => {
     expect(ayGunler('2027-03-01')).not.toContain('02-29');
   });
 
-  test('keep 29 February on its own day in a leap year', () => {
+  test('fall on 29 February for a birth on the 29th in a leap year', () => {
     expect(yakinDogumGunleri('2028-02-28').slice(0, 2)).toEqual([
       { ayGun: '02-28', gun: '2028-02-28', kalan: 0 },
       { ayGun: '02-29', gun: '2028-02-29', kalan: 1 },

@@ -1,19 +1,19 @@
 import type { Gun } from '../tarih.ts';
 import { gecerliGun, gunEkle } from '../tarih.ts';
 
-/** How far ahead birthdays are shown, today included. */
+/** Days of birthdays shown, today included. */
 export const DOGUM_GUNU_ARALIGI = 7;
 
 export interface DogumGunu {
   /** `MM-DD` of the birth date. */
   readonly ayGun: string;
-  /** The day on which it is celebrated. */
+  /** The day of the celebration. */
   readonly gun: Gun;
-  /** 0 today. */
+  /** Days until then, 0 for today. */
   readonly kalan: number;
 }
 
-/** The birthdays of the coming week; 29 February is celebrated on the 28th where the year has no 29th. */
+/** Birthdays of the coming week. 29 February is celebrated on the 28th in a year without the 29th. */
 export function yakinDogumGunleri(bugun: Gun): DogumGunu[] {
   return Array.from({ length: DOGUM_GUNU_ARALIGI }, (_, kalan) => {
     const gun = gunEkle(bugun, kalan);

@@ -17,17 +17,17 @@ import {
   type SoruTipi,
 } from './rules.ts';
 
-/** Surveys as they are written, and their versions, which never change. */
+/** Surveys that are being written, and their versions, which never change. */
 
 const EN_COK_NO = 2_147_483_647;
 const surum = tamSayi(0, EN_COK_NO);
-/** Below 0: it is not stored yet. */
+/** Below 0: the question or choice is not stored yet. */
 const no = tamSayi(-EN_COK_NO, EN_COK_NO);
 const olay = z.enum(Object.keys(ANKET_OLAYLARI) as AnketOlayi[], {
   error: 'kapanan görüşme (gorusme) ya da yapılan eğitim (egitim) olmalı',
 });
 const tip = z.literal(Object.values(SORU_TIPLERI) as SoruTipi[], { error: 'bilinen bir soru türü değil' });
-/** So many questions, with all their choices, are longer than other requests. */
+/** The questions with all their choices can be longer than other requests. */
 const EN_UZUN = 768 * 1024;
 
 const sorular = z
@@ -75,13 +75,13 @@ export const anketSatiri = z.strictObject({
   Proje: z.string().nullable(),
   Olay: olay.nullable(),
   Aktif: z.union([z.literal(0), z.literal(1)]),
-  /** The version that is asked; null: it was never published. */
+  /** The published version. Null: the survey was never published. */
   YayinNo: z.int().nullable(),
   YayinZamani: z.string().nullable(),
   SoruSayisi: z.int(),
-  /** How many have answered to the end, in whichever version. */
+  /** Number of complete answers to any version. */
   Yanit: z.int(),
-  /** Something is written that is not published. */
+  /** True if the draft differs from the published version. */
   Taslak: z.boolean(),
   Surum: z.int(),
 });
@@ -102,7 +102,7 @@ export type AnketKarti = z.infer<typeof anketKarti>;
 const surumOzeti = z.strictObject({
   No: z.int(),
   Zaman: z.string(),
-  /** Who published it; null: it came with the product. */
+  /** The person who published it. Null: it came with the product. */
   Kisi: z.string().nullable(),
   SoruSayisi: z.int(),
   Yanit: z.int(),
@@ -132,11 +132,11 @@ export const anket = {
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
       anket: anketKarti,
-      /** As somebody is writing them, or as they were published. */
+      /** The draft or a published version. */
       Sorular: z.array(soruSatiri),
-      /** As they are asked; null: it was never published. */
+      /** The published questions. Null: the survey was never published. */
       Yayindaki: z.array(soruSatiri).nullable(),
-      /** Questions of any version: they remain what kind they are. */
+      /** Ids of all questions that were ever published. Their kind can no longer change. */
       YayinliIdler: z.array(z.int()),
       surumler: z.array(surumOzeti),
       projeler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),

@@ -1,6 +1,6 @@
 import { ANKET_OLAYLARI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const anket = {
   eylemler: {
     anketKaydet: 'Anket ayarları kaydedildi',

@@ -12,8 +12,8 @@ const SECIMLI = soru(2, {
   ],
 });
 
-describe('writing a survey', () => {
-  it('gives what is new a number that nothing else has', () => {
+describe('the editor of a survey', () => {
+  it('gives a new question or choice an unused number', () => {
     expect(BOS.Id).toBe(-1);
     const iki = soruEkle([soru(1), SECIMLI]);
     expect(iki.map((s) => s.Id)).toEqual([1, 2, -8]);
@@ -31,7 +31,7 @@ describe('writing a survey', () => {
     expect(soruTasi([soru(1), soru(2), soru(3)], id, yer).map((s) => s.Id)).toEqual(sira);
   });
 
-  it('has choices only where one is answered by choosing', () => {
+  it('keeps choices only for a question that is answered by choosing', () => {
     const cok = tipiDegistir(soru(1), 3, [soru(1), SECIMLI]);
     expect(cok.Cevaplar).toEqual([
       { Id: -8, Ad: '', Puan: null },
@@ -42,16 +42,16 @@ describe('writing a survey', () => {
   });
 
   test.each<[string, AnketSorusu | null, Partial<AnketSorusu>]>([
-    ['nobody', null, { KosulSoruId: null, KosulCevapId: null, KosulEnAz: null, KosulEnCok: null }],
+    ['no question', null, { KosulSoruId: null, KosulCevapId: null, KosulEnAz: null, KosulEnCok: null }],
     ['1 to 5', soru(1), { KosulSoruId: 1, KosulCevapId: null, KosulEnAz: 1, KosulEnCok: 2 }],
     ['0 to 10', soru(1, { Tip: 5 }), { KosulSoruId: 1, KosulCevapId: null, KosulEnAz: 0, KosulEnCok: 6 }],
     ['yes or no', soru(1, { Tip: 6 }), { KosulSoruId: 1, KosulCevapId: null, KosulEnAz: 0, KosulEnCok: 0 }],
     ['choices', SECIMLI, { KosulSoruId: 2, KosulCevapId: 21, KosulEnAz: null, KosulEnCok: null }],
-  ])('hangs a question on %s', (_, once, kosul) => {
+  ])('makes a question depend on %s', (_, once, kosul) => {
     expect(kosulaBagla(soru(5, { KosulSoruId: 8, KosulCevapId: 9 }), once)).toMatchObject(kosul);
   });
 
-  it('is stored bare', () => {
+  it('is stored without extra blanks and foreign conditions', () => {
     const [bir, iki, uc, dort] = sorularSade([
       soru(1, { Soru: '  Nasıl   buldunuz? ', KosulEnAz: 3 }),
       { ...SECIMLI, Cevaplar: [{ Id: 21, Ad: ' A ', Puan: null }], KosulSoruId: 1, KosulCevapId: 4, KosulEnAz: 1 },
@@ -61,7 +61,7 @@ describe('writing a survey', () => {
     expect(bir).toMatchObject({ Soru: 'Nasıl buldunuz?', KosulEnAz: null });
     expect(iki).toMatchObject({ Cevaplar: [{ Ad: 'A' }], KosulCevapId: null, KosulEnAz: 1 });
     expect(uc).toMatchObject({ KosulCevapId: 21, KosulEnAz: null, KosulEnCok: null });
-    // What it hangs on is not there: it stays as it is, and is said to be wrong.
+    // The question it depends on does not exist. The condition stays, and the rules report the error.
     expect(dort).toMatchObject({ KosulSoruId: 77, KosulCevapId: 1 });
   });
 });

@@ -9,16 +9,16 @@ import {
   type SoruTipi,
 } from './rules.ts';
 
-/** What whoever writes a survey does with its questions. New ones, and new choices, have numbers below 0. */
+/** Editing of a survey's questions. New questions and new choices have numbers below 0. */
 
-/** Without a condition: asked of everybody. */
+/** Without a condition: asked to everybody. */
 const KOSULSUZ = { KosulSoruId: null, KosulCevapId: null, KosulEnAz: null, KosulEnCok: null };
 
-/** A number that no question and no choice of the survey has. */
+/** A number that no question and no choice of the survey uses. */
 const yeniNo = (sorular: readonly AnketSorusu[]): number =>
   Math.min(0, ...sorular.flatMap((s) => [s.Id, ...s.Cevaplar.map((c) => c.Id)])) - 1;
 
-/** A question that is asked of everybody and says nothing yet: of one to five, as most are. */
+/** An empty question for everybody. Its scale is 1 to 5, like most questions. */
 export const bosSoru = (Id: number, o: Partial<AnketSorusu> = {}): AnketSorusu => ({
   Id,
   Soru: '',
@@ -33,7 +33,7 @@ export const bosSoru = (Id: number, o: Partial<AnketSorusu> = {}): AnketSorusu =
 /** The survey with an empty question at its end. */
 export const soruEkle = (sorular: readonly AnketSorusu[]): AnketSorusu[] => [...sorular, bosSoru(yeniNo(sorular))];
 
-/** The survey with the question at another place; beyond the ends: as it was. */
+/** The survey with the question at another place. Unchanged if the place is out of range. */
 export function soruTasi(sorular: readonly AnketSorusu[], Id: number, yer: number): readonly AnketSorusu[] {
   const soru = sorular.find((s) => s.Id === Id);
   if (soru === undefined || yer < 0 || yer >= sorular.length) return sorular;
@@ -46,17 +46,17 @@ export function cevapEkle(soru: AnketSorusu, sorular: readonly AnketSorusu[]): A
   return { ...soru, Cevaplar: [...soru.Cevaplar, yeni] };
 }
 
-/** The question as one of another kind: with two empty choices where it is answered by choosing, with none elsewhere. */
+/** The question with another kind. A choice question has at least two choices, any other kind none. */
 export function tipiDegistir(soru: AnketSorusu, Tip: SoruTipi, sorular: readonly AnketSorusu[]): AnketSorusu {
   let yeni: AnketSorusu = { ...soru, Tip, Cevaplar: secimli(Tip) ? soru.Cevaplar : [] };
   while (secimli(Tip) && yeni.Cevaplar.length < EN_AZ_CEVAP) yeni = cevapEkle(yeni, sorular);
   return yeni;
 }
 
-/** The lower part of each scale, which is asked about first. */
+/** The lower part of each scale, the default for a new condition. */
 const ALT_BOLUM: Partial<Record<SoruTipi, readonly [number, number]>> = { 1: [1, 2], 5: [0, 6], 6: [0, 0] };
 
-/** The question as asked after this one: at its first choice, or in the lower part of its scale; null: of everybody. */
+/** The question with a condition on `once`: its first choice or the lower part of its scale. Null: for everybody. */
 export function kosulaBagla(soru: AnketSorusu, once: AnketSorusu | null): AnketSorusu {
   if (once === null) return { ...soru, ...KOSULSUZ };
   const [enAz, enCok] = ALT_BOLUM[once.Tip] ?? [null, null];
@@ -76,7 +76,7 @@ function kosulSade(soru: AnketSorusu, sorular: readonly AnketSorusu[]): AnketSor
   return olcegi(once.Tip) === null ? { ...soru, KosulEnAz: null, KosulEnCok: null } : { ...soru, KosulCevapId: null };
 }
 
-/** The questions as they are checked and stored: bare words, and of a condition only what its kind asks for. */
+/** The questions as they are checked and stored: clean texts, and only the condition fields that fit the kind. */
 export const sorularSade = (sorular: readonly AnketSorusu[]): AnketSorusu[] =>
   sorular.map((s) => ({
     ...kosulSade(s, sorular),

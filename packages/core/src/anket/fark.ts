@@ -1,18 +1,18 @@
 import { type AnketCevabi, type AnketSorusu, kosulMetni, SORU_TIPI_ADLARI } from './rules.ts';
 
-/** What is otherwise between two versions of a survey, in sentences. */
+/** Differences between two versions of a survey, as sentences. */
 
 const adi = (s: AnketSorusu): string => `‘${s.Soru}’`;
 const puani = (p: number | null): string => (p === null ? 'puansız' : `${p} puan`);
 const agirligi = (n: number): string => String(n).replace('.', ',');
 
-/** When a question is asked, in words. */
+/** The condition of a question, in words. */
 export function sorulmaMetni(s: AnketSorusu, sorular: readonly AnketSorusu[]): string {
   const once = sorular.find((o) => o.Id === s.KosulSoruId);
   return once === undefined ? 'herkese' : `${adi(once)} yanıtı ${kosulMetni(s, sorular) ?? 'olmayan bir seçenek'} ise`;
 }
 
-/** Those that are in both, in the order of the first. */
+/** Ids in both lists, in the order of the first. */
 const ortaklar = <T extends { readonly Id: number }>(bunlar: readonly T[], onlar: readonly T[]): number[] =>
   bunlar.map((x) => x.Id).filter((id) => onlar.some((o) => o.Id === id));
 const sirasiAyni = <T extends { readonly Id: number }>(eski: readonly T[], yeni: readonly T[]): boolean =>
@@ -36,10 +36,10 @@ function cevapFarki(soru: string, eski: readonly AnketCevabi[], yeni: readonly A
   ];
 }
 
-/** When it is asked, apart from the words that say so. */
+/** The condition as a key for comparison, independent of its words. */
 const kosulu = (s: AnketSorusu): string => [s.KosulSoruId, s.KosulCevapId, s.KosulEnAz, s.KosulEnCok].join();
 
-/** What is otherwise in the second than in the first; empty: nothing. */
+/** Changes from the first version to the second. Empty: no changes. */
 export function anketFarki(eski: readonly AnketSorusu[], yeni: readonly AnketSorusu[]): string[] {
   const once = new Map(eski.map((s) => [s.Id, s]));
   const farklar = yeni.flatMap((s) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anketHaritasi } from './harita.ts';
 import type { AnketSorusu } from './rules.ts';
 
-/** Questions by what each hangs on. */
+/** Questions, given by the number each one depends on. */
 const sorular = (...bagli: readonly (number | null)[]): AnketSorusu[] =>
   bagli.map((KosulSoruId, i) => ({
     Id: i + 1,
@@ -22,8 +22,8 @@ describe('the map of a survey', () => {
     ['without questions', [], [], []],
     ['without branches', [null, null], [0, 0], []],
     ['with branches', [null, 1, 2, 1, null], [0, 1, 2, 1, 0], ['1-2', '2-3', '1-4']],
-    ['whose questions lead to each other', [2, 1, 1], [1, 1, 2], ['2-1', '1-2', '1-3']],
-    ['whose question hangs on nothing that is there', [9, 1], [0, 1], ['1-2']],
+    ['with questions that lead to each other', [2, 1, 1], [1, 1, 2], ['2-1', '1-2', '1-3']],
+    ['with a question that depends on a missing one', [9, 1], [0, 1], ['1-2']],
   ])('%s', (_, bagli, derinlikler, oklar) => {
     const harita = anketHaritasi(sorular(...bagli));
     expect(harita.kutular.map((k) => k.derinlik)).toEqual(derinlikler);

@@ -1,12 +1,12 @@
 import { type AnketOku, anketOklari, type AnketSorusu } from './rules.ts';
 
-/** Where the questions of a survey lie on its map: one below the other, each as far in as it has questions before it. */
+/** Layout of a survey's map: one question per row, indented by the number of questions before it. */
 
 export interface HaritaKutusu {
   readonly Id: number;
-  /** Its number in the survey, from 1 on; its row. */
+  /** Its number in the survey from 1 on, which is also its row. */
   readonly no: number;
-  /** How many questions lead to it. */
+  /** Number of questions that lead to it. */
   readonly derinlik: number;
 }
 export interface AnketHaritasi {
@@ -19,7 +19,7 @@ function derinligi(s: AnketSorusu, bul: ReadonlyMap<number, AnketSorusu>): numbe
   const gecilen = new Set([s.Id]);
   for (let k = s; k.KosulSoruId !== null;) {
     const once = bul.get(k.KosulSoruId);
-    // Where questions lead to each other there is no first one.
+    // In a circle of questions no question is the first.
     if (once === undefined || gecilen.has(once.Id)) break;
     gecilen.add(once.Id);
     k = once;
@@ -27,7 +27,7 @@ function derinligi(s: AnketSorusu, bul: ReadonlyMap<number, AnketSorusu>): numbe
   return gecilen.size - 1;
 }
 
-/** The map of a survey, also of one that cannot be asked yet. */
+/** The map of a survey, also of an incomplete one. */
 export function anketHaritasi(sorular: readonly AnketSorusu[]): AnketHaritasi {
   const bul = new Map(sorular.map((s) => [s.Id, s]));
   const kutular = sorular.map((s, i) => ({ Id: s.Id, no: i + 1, derinlik: derinligi(s, bul) }));

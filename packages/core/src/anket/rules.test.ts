@@ -37,18 +37,18 @@ const sozler = (sorular: AnketSorusu[]) => anketHatalari(sorular).map((h) => h.m
 describe('the settings of a survey', () => {
   const iyi = { Ad: 'Destek', GecerlilikGun: 14, OrneklemYuzde: 0, SessizGun: 0, BeklemeDk: 0, Esik: 0 };
   test.each([
-    ['as they may be', {}, {}],
+    ['all valid', {}, {}],
     ['without a name', { Ad: ' ' }, { Ad: 'Anketin adını yazınız.' }],
-    ['without a number', { Esik: null }, { Esik: '0 ile 100 arasında bir sayı yazınız.' }],
-    ['that end before they begin', { GecerlilikGun: 0 }, { GecerlilikGun: '1 ile 365 arasında bir sayı yazınız.' }],
-    ['that never end', { GecerlilikGun: null }, { GecerlilikGun: '1 ile 365 arasında bir sayı yazınız.' }],
+    ['without a threshold', { Esik: null }, { Esik: '0 ile 100 arasında bir sayı yazınız.' }],
+    ['with a validity of 0 days', { GecerlilikGun: 0 }, { GecerlilikGun: '1 ile 365 arasında bir sayı yazınız.' }],
+    ['without a validity', { GecerlilikGun: null }, { GecerlilikGun: '1 ile 365 arasında bir sayı yazınız.' }],
   ])('%s', (_, o, hatalar) => expect(anketAyarHatalari({ ...iyi, ...o })).toEqual(hatalar));
 });
 
-describe('a survey', () => {
+describe('the check of a survey', () => {
   test.each<[string, AnketSorusu[], string[]]>([
     ['without questions', [], ['Ankete en az bir soru yazınız.']],
-    ['with a question that says nothing', [soru(1, { Soru: ' \u200b ' })], ['Sorunun metnini yazınız.']],
+    ['with a question without text', [soru(1, { Soru: ' \u200b ' })], ['Sorunun metnini yazınız.']],
     [
       'with one choice',
       [soru(1, { Tip: 2, Cevaplar: CEVAPLAR.slice(0, 1) })],
@@ -61,22 +61,22 @@ describe('a survey', () => {
     ],
     ['with choices on a scale', [soru(1, { Tip: 5, Cevaplar: CEVAPLAR })], ['NPS (0–10) sorusunun seçenekleri olmaz.']],
     [
-      'that asks after a question that is not there',
+      'with a condition on a missing question',
       [soru(1, { KosulSoruId: 9, KosulEnAz: 1, KosulEnCok: 2 })],
       ['‘Soru 1’ sorusunun bağlı olduğu soru ankette yok; hiç sorulmaz.'],
     ],
     [
-      'that asks after a later question',
+      'with a condition on a later question',
       [soru(1, { KosulSoruId: 2, KosulEnAz: 1, KosulEnCok: 2 }), soru(2)],
       ['‘Soru 1’ sorusu, kendinden sonraki ‘Soru 2’ sorusuna bağlı; hiç sorulmaz.'],
     ],
     [
-      'that leads to itself',
+      'with a question that depends on itself',
       [soru(1, { KosulSoruId: 1, KosulEnAz: 1, KosulEnCok: 2 })],
       ['‘Soru 1’ → ‘Soru 1’: sorular birbirine bağlanmış; anket hiç bitmez.'],
     ],
     [
-      'that goes round',
+      'with conditions in a circle',
       [
         soru(1, { KosulSoruId: 2, KosulEnAz: 1, KosulEnCok: 2 }),
         soru(2, { KosulSoruId: 1, KosulEnAz: 1, KosulEnCok: 2 }),
@@ -87,23 +87,23 @@ describe('a survey', () => {
       ],
     ],
     [
-      'that asks after words',
+      'with a condition on a text answer',
       [soru(1, { Tip: 4 }), soru(2, { KosulSoruId: 1, KosulCevapId: 3 })],
       ['‘Soru 1’ sorusu metinle yanıtlanır; ardından sorulacak soru ona bağlanamaz.'],
     ],
     [
-      'that asks after a choice that is not there',
+      'with a condition on a missing choice',
       [soru(1, { Tip: 2, Cevaplar: CEVAPLAR }), soru(2, { KosulSoruId: 1, KosulCevapId: 99 })],
       ['‘Soru 2’ sorusu, ‘Soru 1’ sorusunun olmayan bir seçeneğine bağlı; hiç sorulmaz.'],
     ],
     [
-      'that asks after a number that is not on the scale',
+      'with a condition on a number off the scale',
       [soru(1, { Tip: 5 }), soru(2, { KosulSoruId: 1, KosulEnAz: 8, KosulEnCok: 11 })],
       ['‘Soru 2’ sorusunun bağlı olduğu aralık, ‘Soru 1’ sorusunun 0–10 ölçeğinde yok; hiç sorulmaz.'],
     ],
-  ])('%s is none', (_, sorular, cumleler) => expect(sozler(sorular)).toEqual(cumleler));
+  ])('refuses a survey %s', (_, sorular, cumleler) => expect(sozler(sorular)).toEqual(cumleler));
 
-  it('shows the way from answer to question', () => {
+  it('shows the path from answer to question', () => {
     const sorular = [
       soru(1, { Tip: 5 }),
       soru(2, { Tip: 4, KosulSoruId: 1, KosulEnAz: 0, KosulEnCok: 6 }),
@@ -128,7 +128,7 @@ describe('an answer', () => {
     soru(3, { Tip: 4, KosulSoruId: 2, KosulCevapId: 13 }),
     soru(4, { Tip: 5 }),
   ];
-  it('is asked page by page, up to where the way parts', () => {
+  it('is asked page by page, up to the next branching question', () => {
     const adim = (gecilen: number[], ...y: SoruYaniti[]) => sonrakiAdim(sorular, y, new Set(gecilen)).map((s) => s.Id);
     expect(adim([])).toEqual([1]);
     expect(adim([1], yanit(1, { Deger: 5 }))).toEqual([4]);
@@ -140,9 +140,9 @@ describe('an answer', () => {
   test.each<[string, SoruYaniti[], string[]]>([
     ['that is missing', [], ['‘Soru 1’ sorusunu yanıtlayınız.']],
     ['off the scale', [yanit(1, { Deger: 6 })], ['‘Soru 1’ sorusunun yanıtı 1 ile 5 arasında olmalı.']],
-    ['between two', [yanit(1, { Deger: 2.5 })], ['‘Soru 1’ sorusunun yanıtı 1 ile 5 arasında olmalı.']],
+    ['between two points', [yanit(1, { Deger: 2.5 })], ['‘Soru 1’ sorusunun yanıtı 1 ile 5 arasında olmalı.']],
     [
-      'of words on a scale',
+      'in words on a scale',
       [yanit(1, { Deger: 5, Metin: 'iyi' })],
       ['‘Soru 1’ sorusunun yanıtı 1 ile 5 arasında olmalı.'],
     ],
@@ -156,27 +156,27 @@ describe('an answer', () => {
       [yanit(1, { Deger: 1 }), yanit(2, { CevapIdler: [11, 11] })],
       ['‘Soru 2’ sorusunun yanıtını seçeneklerinden seçiniz.'],
     ],
-    ['to what is not asked is not looked at', [yanit(1, { Deger: 5 }), yanit(2, { CevapIdler: [77] })], []],
+    ['to a question that is not asked is ignored', [yanit(1, { Deger: 5 }), yanit(2, { CevapIdler: [77] })], []],
   ])('%s', (_, y, cumleler) => {
-    // What is between two numbers is in no range, so nothing is asked after it but that.
+    // A value between two whole numbers is in no range, so only this error appears.
     expect(yanitHatalari(sorular, y).map((h) => h.msg)).toEqual(cumleler);
   });
 
   test.each<[string, SoruYaniti[], number | null]>([
-    ['nothing is worth nothing', [], null],
+    ['no answer gives no score', [], null],
     ['five of five', [yanit(1, { Deger: 5 })], 100],
     ['two of five and a mean of choices', [yanit(1, { Deger: 2 }), yanit(2, { CevapIdler: [11, 12] })], 50],
-    ['a choice without worth counts for nothing', [yanit(1, { Deger: 2 }), yanit(2, { CevapIdler: [13] })], 25],
+    ['a choice without points does not count', [yanit(1, { Deger: 2 }), yanit(2, { CevapIdler: [13] })], 25],
     [
       'thirds are rounded once, at the end',
       [yanit(1, { Deger: 2 }), yanit(2, { CevapIdler: [12] }), yanit(4, { Deger: 10 })],
       58.33,
     ],
-    ['what is not asked counts for nothing', [yanit(1, { Deger: 5 }), yanit(2, { CevapIdler: [12] })], 100],
+    ['a question that is not asked does not count', [yanit(1, { Deger: 5 }), yanit(2, { CevapIdler: [12] })], 100],
   ])('%s', (_, y, puan) => expect(anketPuani(sorular, y)).toBe(puan));
 });
 
-// ——— the same written again, from the words alone: numbers instead of fractions, a walk instead of filters ———
+// ——— a second implementation from the specification: numbers instead of fractions, a loop instead of filters ———
 
 interface Ikinci {
   puan: number | null;
@@ -234,7 +234,7 @@ function ikinci(sorular: readonly AnketSorusu[], yanitlar: readonly SoruYaniti[]
 }
 
 const tip = fc.constantFrom<SoruTipi>(1, 2, 3, 4, 5, 6);
-/** A survey that can be asked, of up to nine questions, each of which may hang on an earlier one. */
+/** A valid survey of up to nine questions. Each may depend on an earlier one. */
 const anket = fc
   .array(
     fc.record({
@@ -288,7 +288,7 @@ const yanitlari = (sorular: readonly AnketSorusu[]) =>
     }),
   );
 
-test('score, satisfaction and NPS are what a second reading says, for 10,000 surveys and answers', () => {
+test('score, satisfaction and NPS equal a second implementation for 10,000 surveys and answers', () => {
   fc.assert(
     fc.property(
       anket.chain((sorular) => fc.tuple(fc.constant(sorular), yanitlari(sorular))),
@@ -304,7 +304,7 @@ test('score, satisfaction and NPS are what a second reading says, for 10,000 sur
           expect(puan).toBe(b.puan);
           return;
         }
-        // Two decimals, and no farther from the whole figure than rounding takes it.
+        // Two decimals, and no farther from the exact value than rounding allows.
         expect(Math.round(puan * 100)).toBe(Number((puan * 100).toFixed(6)));
         expect(Math.abs(puan - b.puan)).toBeLessThan(0.005 + 1e-9);
       },
@@ -313,7 +313,7 @@ test('score, satisfaction and NPS are what a second reading says, for 10,000 sur
   );
 });
 
-test('page by page one is asked what one is asked at once', () => {
+test('asks the same questions page by page as on one page', () => {
   fc.assert(
     fc.property(
       anket.chain((sorular) => fc.tuple(fc.constant(sorular), yanitlari(sorular))),

@@ -1,6 +1,6 @@
 import { duzgun, gorunenUzunluk } from '../metin.ts';
 
-/** A survey as it is written: its questions, which of them is asked after which answer, and what an answer is worth. */
+/** A survey: its questions, the conditions between them, and the value of an answer. */
 
 export const SORU_TIPLERI = { puan: 1, tek: 2, cok: 3, metin: 4, nps: 5, evetHayir: 6 } as const;
 export type SoruTipi = (typeof SORU_TIPLERI)[keyof typeof SORU_TIPLERI];
@@ -12,12 +12,12 @@ export const SORU_TIPI_ADLARI: Readonly<Record<SoruTipi, string>> = {
   5: 'NPS (0–10)',
   6: 'Evet / Hayır',
 };
-/** The words for the ends of a scale, on the customer's page and on the telephone. */
+/** Labels for the ends of a scale, on the customer's page and on the telephone. */
 export const OLCEK_UCLARI: Partial<Record<SoruTipi, readonly [string, string]>> = {
   [SORU_TIPLERI.puan]: ['çok kötü', 'çok iyi'],
   [SORU_TIPLERI.nps]: ['hiç', 'kesinlikle'],
 };
-/** The whole numbers that an answer on a scale may be. */
+/** The whole numbers allowed on each scale. */
 export const OLCEKLER = { 1: [1, 5], 5: [0, 10], 6: [0, 1] } as const satisfies Partial<
   Record<SoruTipi, readonly [number, number]>
 >;
@@ -29,10 +29,10 @@ export const EN_COK_CEVAP = 20;
 export const EN_COK_SORU_METNI = 500;
 export const EN_COK_CEVAP_METNI = 200;
 export const EN_COK_YORUM = 4000;
-/** The most that a choice is worth, and the most that a question weighs. */
+/** Upper limits of a choice's value and of a question's weight. */
 export const EN_COK_PUAN = 100;
 
-/** A choice of a question; `Puan` null: it is worth nothing, neither good nor bad. */
+/** A choice of a question. `Puan` null: the choice does not count, neither as good nor as bad. */
 export interface AnketCevabi {
   readonly Id: number;
   readonly Ad: string;
@@ -40,15 +40,15 @@ export interface AnketCevabi {
 }
 
 /**
- * A question. It is asked of everybody, or only where an earlier one (`KosulSoruId`) was answered with a choice
- * (`KosulCevapId`) or, on a scale, within a range. New ones have numbers below 0 until they are stored.
+ * A question. It is asked to everybody, or only after an earlier question (`KosulSoruId`) was answered with a choice
+ * (`KosulCevapId`) or within a range of its scale. A new question has a number below 0 until it is stored.
  */
 export interface AnketSorusu {
   readonly Id: number;
   readonly Soru: string;
   readonly Tip: SoruTipi;
   readonly Zorunlu: boolean;
-  /** 0 to 100, two decimals; 0: it does not count. */
+  /** 0 to 100, two decimals. 0: the question does not count. */
   readonly Agirlik: number;
   readonly Cevaplar: readonly AnketCevabi[];
   readonly KosulSoruId: number | null;
@@ -57,7 +57,7 @@ export interface AnketSorusu {
   readonly KosulEnCok: number | null;
 }
 
-/** What somebody answered to a question: choices, a number of its scale, or words. */
+/** The answer to one question: choices, a number of its scale, or text. */
 export interface SoruYaniti {
   readonly SoruId: number;
   readonly CevapIdler: readonly number[];
@@ -65,15 +65,15 @@ export interface SoruYaniti {
   readonly Metin: string;
 }
 
-/** The scale of a kind of question; null: it has none. */
+/** The scale of a kind of question. Null: the kind has no scale. */
 export const olcegi = (tip: SoruTipi): readonly [number, number] | null =>
   tip in OLCEKLER ? OLCEKLER[tip as 1] : null;
-/** Whether a kind of question is answered by choosing. */
+/** True for a kind that is answered by choosing. */
 export const secimli = (tip: SoruTipi): boolean => tip === SORU_TIPLERI.tek || tip === SORU_TIPLERI.cok;
 
-// ——— how it is asked ———
+// ——— settings ———
 
-/** After what a survey is sent by itself; none of them: by hand alone. */
+/** Events that send a survey automatically. Without one, only people send it. */
 export const ANKET_OLAYLARI = {
   gorusme: 'Kapanan görüşme',
   egitim: 'Yapılan eğitim',
@@ -81,7 +81,7 @@ export const ANKET_OLAYLARI = {
 } as const;
 export type AnketOlayi = keyof typeof ANKET_OLAYLARI;
 
-/** The most that each number of a survey's settings may be; none is below 0, and an answer is waited for a day at least. */
+/** Upper limits of the numbers in the settings. No number is below 0, and the waiting time is at least one day. */
 export const AYAR_SINIRLARI = {
   GecerlilikGun: 365,
   OrneklemYuzde: 100,
@@ -90,10 +90,10 @@ export const AYAR_SINIRLARI = {
   Esik: 100,
 } as const;
 type AyarSayisi = keyof typeof AYAR_SINIRLARI;
-/** What a person may write of a survey's settings, where it can be wrong. */
+/** The settings of a survey that can be wrong. */
 export type AnketAyari = Readonly<Record<AyarSayisi, number | null>> & { readonly Ad: string };
 
-/** What is wrong with each field of a survey's settings. */
+/** Errors of the settings, by field. */
 export function anketAyarHatalari(a: AnketAyari): Partial<Record<AyarSayisi | 'Ad', string>> {
   const bos = (Object.keys(AYAR_SINIRLARI) as AyarSayisi[]).filter((ad) => a[ad] === null);
   return {
@@ -103,9 +103,9 @@ export function anketAyarHatalari(a: AnketAyari): Partial<Record<AyarSayisi | 'A
   };
 }
 
-// ——— is it a survey that can be asked ———
+// ——— validity of a survey ———
 
-/** A sentence about a question, or about the whole (`SoruId` null). */
+/** An error of one question, or of the whole survey (`SoruId` null). */
 export interface AnketHatasi {
   readonly SoruId: number | null;
   readonly msg: string;
@@ -123,7 +123,7 @@ function kendiHatasi(s: AnketSorusu): string | null {
   return new Set(adlar).size < adlar.length ? `${tirnakli(s)} sorusunda aynı seçenek iki kez yazılmış.` : null;
 }
 
-/** The questions that lead to this one, itself first; where they come back to it, it stands at the end again. */
+/** The questions that lead to this one, itself first. In a circle the repeated question stands at the end again. */
 function zincir(s: AnketSorusu, bul: ReadonlyMap<number, AnketSorusu>): AnketSorusu[] {
   const yol = [s];
   const gecilen = new Set([s.Id]);
@@ -165,7 +165,7 @@ function kosulHatasi(s: AnketSorusu, sira: ReadonlyMap<number, number>, bul: Rea
   return araligiHatasi(s, once);
 }
 
-/** What keeps questions from being a survey: none of them unreachable, none that leads to itself. Empty: they are one. */
+/** Errors of a survey, for example a question that is never asked or leads to itself. Empty: the survey is valid. */
 export function anketHatalari(sorular: readonly AnketSorusu[]): AnketHatasi[] {
   if (sorular.length === 0) return [{ SoruId: null, msg: 'Ankete en az bir soru yazınız.' }];
   if (sorular.length > EN_COK_SORU) return [{ SoruId: null, msg: `Bir ankette en çok ${EN_COK_SORU} soru olur.` }];
@@ -178,7 +178,7 @@ export function anketHatalari(sorular: readonly AnketSorusu[]): AnketHatasi[] {
   });
 }
 
-// ——— which questions are asked ———
+// ——— questions that are asked ———
 
 const uyar = (s: AnketSorusu, y: SoruYaniti | undefined): boolean =>
   y !== undefined &&
@@ -186,11 +186,11 @@ const uyar = (s: AnketSorusu, y: SoruYaniti | undefined): boolean =>
     ? y.CevapIdler.includes(s.KosulCevapId)
     : y.Deger !== null && y.Deger >= s.KosulEnAz! && y.Deger <= s.KosulEnCok!);
 
-/** The questions of a survey that are asked of somebody who answered so, in their order. */
+/** The questions asked to a person with these answers, in their order. */
 export function sorulanlar(sorular: readonly AnketSorusu[], yanitlar: readonly SoruYaniti[]): AnketSorusu[] {
   const yanit = new Map(yanitlar.map((y) => [y.SoruId, y]));
   const sorulan = new Set<number>();
-  // Each leads back to earlier ones only.
+  // A question depends on earlier ones only.
   return sorular.filter((s) => {
     const olur = s.KosulSoruId === null || (sorulan.has(s.KosulSoruId) && uyar(s, yanit.get(s.KosulSoruId)));
     if (olur) sorulan.add(s.Id);
@@ -202,9 +202,9 @@ const yanitli = ({ CevapIdler, Deger, Metin }: SoruYaniti): boolean =>
   CevapIdler.length > 0 || Deger !== null || gorunenUzunluk(Metin) > 0;
 
 /**
- * What is asked next of somebody who has passed the questions before, as a page without scripts asks it: up to the first
- * question on which a later one depends. Empty: it is over.
- * @param gecilen the numbers of the questions that have been on a page already
+ * The next questions for a page without scripts: up to the first question that a later one depends on. Empty: the
+ * survey is over.
+ * @param gecilen the numbers of the questions already shown
  */
 export function sonrakiAdim(
   sorular: readonly AnketSorusu[],
@@ -216,7 +216,7 @@ export function sonrakiAdim(
   return dal === -1 ? kalan : kalan.slice(0, dal + 1);
 }
 
-/** The answers as they count: of questions that are asked, each once, nothing where nothing was answered. */
+/** The answers that count: one for each asked question, without the empty ones. */
 export function sadeYanitlar(sorular: readonly AnketSorusu[], yanitlar: readonly SoruYaniti[]): SoruYaniti[] {
   const yanit = new Map(yanitlar.map((y) => [y.SoruId, y]));
   return sorulanlar(sorular, yanitlar).flatMap((s) => {
@@ -249,9 +249,9 @@ function yanitHatasi(s: AnketSorusu, y: SoruYaniti): string | null {
 }
 
 /**
- * What is wrong with answers: with the one of a question that is asked, or that there is none where one is needed. Those to
- * questions that are not asked count for nothing and are not looked at.
- * @param bunlar of which questions; all that are asked unless told
+ * Errors of the answers: a wrong answer, or a missing one to a required question. Ignores answers to questions that
+ * were not asked.
+ * @param bunlar the questions to check, by default all asked questions
  */
 export function yanitHatalari(
   sorular: readonly AnketSorusu[],
@@ -267,13 +267,13 @@ export function yanitHatalari(
   });
 }
 
-// ——— what they are worth ———
+// ——— the value of the answers ———
 
-/** A number as a fraction of whole ones: no share of a third is lost on the way. */
+/** A number as an exact fraction, so that a third loses nothing. */
 type Kesir = readonly [pay: bigint, payda: bigint];
 const YUZDE = 100n;
 
-/** What an answer is worth, 0 to 100; null: it is words, or a choice that is worth nothing. */
+/** The value of an answer, 0 to 100. Null: it is text, or a choice without a value. */
 function yanitPuani(s: AnketSorusu, y: SoruYaniti): Kesir | null {
   const olcek = olcegi(s.Tip);
   if (olcek !== null) {
@@ -284,12 +284,12 @@ function yanitPuani(s: AnketSorusu, y: SoruYaniti): Kesir | null {
   return puanlar.length === 0 ? null : [puanlar.reduce((t, p) => t + BigInt(p), 0n), BigInt(puanlar.length)];
 }
 
-/** The nearest whole number, half away from zero; both at least 0. */
+/** Rounds half away from zero. Both numbers are at least 0. */
 const yuvarla = ([pay, payda]: Kesir): bigint => (2n * pay + payda) / (2n * payda);
 
 /**
- * The weighted mean of the answers that are worth something, 0 to 100 with two decimals, half away from zero (customers.md
- * 2.1). Questions that were not answered are left out, as are those without weight. Null: nothing counts.
+ * The weighted mean of the answers with a value, 0 to 100 with two decimals, rounded half away from zero (customers.md
+ * 2.1). Leaves out unanswered questions and questions without weight. Null: no answer counts.
  */
 export function anketPuani(sorular: readonly AnketSorusu[], yanitlar: readonly SoruYaniti[]): number | null {
   const soru = new Map(sorular.map((s) => [s.Id, s]));
@@ -310,22 +310,22 @@ const ilkDeger = (tip: SoruTipi, sorular: readonly AnketSorusu[], yanitlar: read
   const tipi = new Map(sorular.map((s) => [s.Id, s.Tip]));
   return sadeYanitlar(sorular, yanitlar).find((y) => tipi.get(y.SoruId) === tip)?.Deger ?? null;
 };
-/** The answer to the first question of 0 to 10 that was answered; null: there is none. */
+/** The first answer on a scale of 0 to 10, or null. */
 export const npsDegeri = (sorular: readonly AnketSorusu[], yanitlar: readonly SoruYaniti[]): number | null =>
   ilkDeger(SORU_TIPLERI.nps, sorular, yanitlar);
-/** The answer to the first question of 1 to 5 that was answered; null: there is none. */
+/** The first answer on a scale of 1 to 5, or null. */
 export const csatDegeri = (sorular: readonly AnketSorusu[], yanitlar: readonly SoruYaniti[]): number | null =>
   ilkDeger(SORU_TIPLERI.puan, sorular, yanitlar);
 
 // ——— the map ———
 
-/** An arrow of the map: which answer leads from one question to another. */
+/** An arrow of the map: the answer that leads from one question to another. */
 export interface AnketOku {
   readonly kimden: number;
   readonly kime: number;
   readonly etiket: string;
 }
-/** In words, at which answer a question is asked; null: of everybody. */
+/** The answer that makes a question appear, in words. Null: it is asked to everybody. */
 export function kosulMetni(s: AnketSorusu, sorular: readonly AnketSorusu[]): string | null {
   const once = sorular.find((o) => o.Id === s.KosulSoruId);
   if (once === undefined) return null;

@@ -1,9 +1,9 @@
 import { asciiBuyuk, katla } from '../metin.ts';
 import type { EslesenHareket } from './eslesme.ts';
 
-/** Names and numbers that stand in a movement of the bank. */
+/** Names and numbers in the text of a bank movement. */
 
-/** A name as it is learned: companies write theirs in several ways, so without the words for their kind. */
+/** Company suffixes. Companies write their names in several ways, so names are learned without these words. */
 const EKLER = /\b(?:ltd|limited|sti|sirketi|as|anonim|san|sanayi|tic|ticaret|ve|saglik|hizmetleri|dr|doktor)\b/g;
 export const adAnahtari = (ad: string): string =>
   katla(ad)
@@ -12,26 +12,29 @@ export const adAnahtari = (ad: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A text in which numbers are looked for: without blanks and signs between letters and digits. */
+/** Text for finding numbers: without blanks and signs between letters and digits. */
 export const bitisik = (s: string): string => katla(s).replace(/[^a-z0-9]+/g, '');
 
-/** Shorter names are in too many texts. */
+/** Shorter names occur in too many texts. */
 export const EN_KISA_AD = 5;
 
-/** Banks cut a name in a field of so many letters; a shorter one is whole. */
+/** Banks cut a name at this many letters. A shorter name is complete. */
 const KESILEN_AD = 20;
 
-/** The beginning of a name that its bank may have cut, as names are learned; null: it is whole. */
+/**
+ * The beginning of a name that the bank may have cut, in the form in which names are learned. Null: the name is
+ * complete.
+ */
 export function kesikAd(karsiUnvan: string | null): string | null {
   const yazilan = (karsiUnvan ?? '').trim();
   const ad = adAnahtari(yazilan);
   return yazilan.length >= KESILEN_AD && ad.length >= EN_KISA_AD * 2 ? ad : null;
 }
 
-/** More words than this no name has. */
+/** A name has at most this many words. */
 const EN_COK_KELIME = 8;
 
-/** All runs of words of a movement that could be a customer's name, as names are learned. */
+/** All word sequences of a movement that could be a customer's name, in the form in which names are learned. */
 export function adAdaylari(h: Pick<EslesenHareket, 'KarsiUnvan' | 'Aciklama'>): string[] {
   const kelimeler = adAnahtari(`${h.KarsiUnvan ?? ''} ${h.Aciklama}`).split(' ');
   const adlar = kelimeler.flatMap((_, i) =>
@@ -44,7 +47,7 @@ export function adAdaylari(h: Pick<EslesenHareket, 'KarsiUnvan' | 'Aciklama'>): 
 
 const FATURA_NO = /(?=([a-z]{3}20\d{11}))/g;
 
-/** The numbers of invoices that stand in a movement, however they are broken. */
+/** Invoice numbers in a movement, also when the bank splits them. */
 export const anilanNolar = (h: Pick<EslesenHareket, 'Aciklama' | 'Referans'>): string[] =>
   [...new Set(Array.from(bitisik(`${h.Aciklama} ${h.Referans ?? ''}`).matchAll(FATURA_NO), (m) => m[1]!))].map(
     asciiBuyuk,

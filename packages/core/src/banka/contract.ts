@@ -29,13 +29,13 @@ export type BankaGunu = z.infer<typeof bankaGunu>;
 
 const surum = tamSayi(0, 2_147_483_647);
 const isleyen = sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.bankaIsle)));
-/** So many movements are looked at and taken at once. */
+/** Maximum number of certain matches in one request. */
 export const EN_COK_KESIN = 200;
-/** So many payments by card come in one lump. */
+/** Maximum number of card payments in one lump sum. */
 const EN_COK_KART = 2000;
-/** Of one statement; a body of this size is what a bank gives of a busy month. */
+/** Maximum size of one statement in bytes. A statement of a busy month reaches it. */
 export const DOSYA_SINIRI = 8 * 1024 * 1024;
-/** A number stays one: as a text it would have to be guessed how it is written. */
+/** A number stays a number: as text, its notation would have to be guessed. */
 type Hucre = string | number | null;
 const EN_COK_SATIR = 30_000;
 const EN_COK_SUTUN = 60;
@@ -45,8 +45,8 @@ const hucreMi = (h: unknown): boolean =>
   h === null || (typeof h === 'string' ? h.length <= EN_UZUN_HUCRE : typeof h === 'number' && Number.isFinite(h));
 
 /**
- * The cells of a table, looked at in one loop: a schema of its own for each of hundreds of thousands of cells stops everybody
- * else. Texts are made clean by the thread that reads them.
+ * Cells of a table, checked in one loop: a zod schema for each of hundreds of thousands of cells would block all other
+ * requests. The thread that reads the texts cleans them.
  */
 const tablo = z
   .custom<readonly (readonly Hucre[])[]>(
@@ -73,23 +73,23 @@ const duzen = z.strictObject({
   kolonlar: z.strictObject(
     Object.fromEntries(Object.keys(KOLONLAR).map((k) => [k, kolonAdi])) as Record<Kolon, typeof kolonAdi>,
   ),
-  /** How sums are written: `1.234,56` or `1,234.56`. */
+  /** Notation of sums: `1.234,56` or `1,234.56`. */
   yazim: z.enum(['tr', 'ing'], { error: "'tr' veya 'ing' olmalı" }),
 });
 
 const ekstre = z.strictObject({
   HesapId: kimlik,
   Dosya: zorunluMetin(200),
-  /** A file of text as it is, or the cells of a table; one of the two. */
+  /** Either the raw text of a file, or the cells of a table. */
   icerik: z.strictObject({
     metin: metin(DOSYA_SINIRI).nullable().default(null),
     satirlar: tablo.nullable().default(null),
   }),
-  /** What the columns of a layout mean that the product does not know; remembered with the account. */
+  /** Meaning of the columns of an unknown layout. The account remembers it. */
   duzen: duzen.nullable().default(null),
 });
 
-/** The layout is unknown: its first rows, so that a person says which column is what. */
+/** The layout is unknown. The first rows are returned so that a person names the columns. */
 const bilinmeyen = z.strictObject({ durum: z.literal(false), msg: z.string(), satirlar: z.array(z.array(z.string())) });
 
 export const banka = {
@@ -109,7 +109,7 @@ export const banka = {
         Birim: z.string({ error: 'metin olmalı' }).regex(/^[A-Z]{3}$/, { error: 'TRY, USD gibi üç harf olmalı' }),
         AcilisGun: tarih,
         AcilisBakiye: para,
-        /** The account is overdrawn: what it opens with is below 0. */
+        /** The account is overdrawn: its opening balance is negative. */
         AcilisEksi: bayrak,
         Aktif: bayrak,
       }),
@@ -127,7 +127,7 @@ export const banka = {
     response: z.union([
       yanit({
         ozet: okunanEkstre,
-        /** The first of the new rows. */
+        /** The first new rows. */
         satirlar: z.array(
           z.strictObject({
             Gun: z.string(),
@@ -158,7 +158,7 @@ export const banka = {
     konu: ['banka', 'musteriler', 'fatura'],
     access: sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.maliGor))),
     ek: {
-      /** By currency: two are never added. */
+      /** One total per currency. Different currencies are never added. */
       toplamlar: z.array(z.strictObject({ Birim: z.string(), Adet: z.int(), Giren: tutar, Cikan: tutar })),
     },
     ozet: 'Banka hareketleri: süzgeçler, giren ve çıkan toplamlarıyla.',
@@ -230,14 +230,16 @@ export const banka = {
         .nullable()
         .default(null),
       Notu: metin(500).default(''),
-      /** Of a customer's payment: the invoices that it pays, what it is of what was written by hand, what the bank kept. */
+      /**
+       * For a customer's payment: the paid invoices, the payments written by hand that it confirms, and the bank's fee.
+       */
       odenenler: z
         .array(z.strictObject({ FaturaId: kimlik, Tutar: para }))
         .max(50, { error: 'bir hareket en çok 50 fatura kapatır' })
         .default([]),
       TahsilatIdler: z.array(kimlik).max(20, { error: 'en çok 20 tahsilat seçilebilir' }).default([]),
       Masraf: para.default(0 as z.output<typeof para>),
-      /** Of a lump of payments by card: which, and what went back of earlier ones. */
+      /** For a lump sum of card payments: the payments in it, and the earlier payments that were deducted. */
       kart: z
         .strictObject({
           TahsilatIdler: z
@@ -305,7 +307,7 @@ export const banka = {
     request: z.strictObject({
       HesapId: kimlik,
       Gun: tarih,
-      /** What stood there at its end, where no file says it. */
+      /** Closing balance of the day, when no statement has it. */
       Bakiye: para.nullable().default(null),
       Eksi: bayrak.default(false),
     }),

@@ -1,6 +1,6 @@
 import { SINIFLAR } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const banka = {
   eylemler: {
     avansaDondur: 'Tahsilat avansa döndürüldü',

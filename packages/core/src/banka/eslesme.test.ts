@@ -35,7 +35,7 @@ const alacak = (Id: number, o: Partial<Alacak> = {}): Alacak => ({
 });
 const IBAN = 'TR620001001234567890123456';
 
-test('the number in the text, however the bank breaks it, with the very sum', () => {
+test('matches an invoice number in the text with the exact sum, however the bank splits the number', () => {
   const [ilk] = oner(hareket({ Aciklama: 'EFT msb2026 00000-0101 nolu fatura' }), [musteri(1)], [alacak(1)]);
   expect(ilk).toMatchObject({
     MusteriId: 1,
@@ -45,7 +45,7 @@ test('the number in the text, however the bank breaks it, with the very sum', ()
   expect(ilk!.Skor).toBeGreaterThanOrEqual(GUVENLI_SKOR);
 });
 
-test('one payment of several invoices that it names, and what is left of it', () => {
+test('matches one payment to several invoices that it names, and reports the rest', () => {
   const acik = [alacak(1), alacak(2, { Kalan: kurus(30_000) })];
   const Aciklama = 'MSB2026000000101 VE MSB2026000000102';
   expect(oner(hareket({ Aciklama, Tutar: kurus(150_000) }), [musteri(1)], acik)[0]).toMatchObject({
@@ -69,7 +69,7 @@ test('one payment of several invoices that it names, and what is left of it', ()
   });
 });
 
-test('a known account with the very sum is certain; the sum alone is not', () => {
+test('is certain with a known account and the exact sum, and not with the sum alone', () => {
   const taniyan = musteri(1, { ibanlar: [IBAN] });
   expect(oner(hareket({ KarsiIban: IBAN }), [taniyan], [alacak(1)])[0]).toMatchObject({
     gerekceler: ['tutar', 'iban', 'tarih'],
@@ -78,7 +78,7 @@ test('a known account with the very sum is certain; the sum alone is not', () =>
   expect(oner(hareket(), [musteri(1)], [alacak(1)])[0]!.Skor).toBeLessThan(GUVENLI_SKOR);
 });
 
-test('several open ones that come to the sum together, where there is one way only', () => {
+test('matches several open invoices that add up to the sum when there is only one combination', () => {
   const m = musteri(1, { ibanlar: [IBAN] });
   const acik = [
     alacak(1, { Kalan: kurus(70_000) }),
@@ -96,7 +96,7 @@ test('several open ones that come to the sum together, where there is one way on
   expect(oner(hareket({ KarsiIban: IBAN }), [m], ikiYol)[0]!.gerekceler).toEqual(['iban', 'kismi']);
 });
 
-test('two that are as likely are both shown and neither is certain', () => {
+test('shows two equally likely proposals and treats neither as certain', () => {
   const iki = [musteri(1, { ibanlar: [IBAN] }), musteri(2, { ibanlar: [IBAN] })];
   const oneriler = oner(hareket({ KarsiIban: IBAN }), iki, [alacak(1), alacak(2, { MusteriId: 2 })]);
   expect(oneriler).toHaveLength(2);
@@ -105,57 +105,57 @@ test('two that are as likely are both shown and neither is certain', () => {
 
 const ADLI = { KarsiUnvan: 'Güneş Sağlık Ltd. Şti.', Aciklama: 'GELEN EFT GUNES SAGLIK' };
 test.each<[string, Partial<EslesenHareket>, readonly EslesenMusteri[], boolean]>([
-  ['one customer’s name with the very sum', ADLI, [musteri(1, { Ad: 'Güneş Sağlık', adlar: ['gunes'] })], true],
+  ['one customer’s name with the exact sum', ADLI, [musteri(1, { Ad: 'Güneş Sağlık', adlar: ['gunes'] })], true],
   [
-    'a name learned of two, of whom one has an invoice of the sum',
+    'a name learned for two customers, one with an invoice of the sum',
     ADLI,
     [musteri(1, { Ad: 'Güneş Sağlık', adlar: ['gunes'] }), musteri(2, { Ad: 'Güneş Sağlık', adlar: ['gunes'] })],
     false,
   ],
   [
-    'a name learned of two that are called otherwise',
+    'a name learned for two customers with different names',
     ADLI,
     [musteri(1, { Ad: 'Güneş Sağlık', adlar: ['gunes'] }), musteri(2, { adlar: ['gunes'] })],
     false,
   ],
   [
-    'two called alike, of whom one is known by it',
+    'two customers with similar names, one with a learned name',
     ADLI,
     [musteri(1, { Ad: 'Güneş Sağlık', adlar: ['gunes'] }), musteri(2, { Ad: 'Güneş Ltd' })],
     false,
   ],
   [
-    'a name of two beside the account of one',
+    'a name of two customers beside the account of one',
     { ...ADLI, KarsiIban: IBAN },
     [musteri(1, { adlar: ['gunes'], ibanlar: [IBAN] }), musteri(2, { adlar: ['gunes'] })],
     true,
   ],
-  ['the number with the very sum', { Aciklama: 'MSB2026000000101' }, [musteri(1)], true],
+  ['the invoice number with the exact sum', { Aciklama: 'MSB2026000000101' }, [musteri(1)], true],
   [
-    'the number with the tax number of another customer',
+    'the invoice number with the tax number of another customer',
     { Aciklama: 'MSB2026000000101', KarsiVkn: '1112223339' },
     [musteri(1, { Vkn: '9205121120' }), musteri(2, { Vkn: '1112223339' })],
     false,
   ],
   [
-    'the number with a tax number that nobody here has',
+    'the invoice number with an unknown tax number',
     { Aciklama: 'MSB2026000000101', KarsiVkn: '1112223339' },
     [musteri(1, { Vkn: '9205121120' })],
     true,
   ],
   [
-    'the number with a tax number of two, of whom it is one',
+    'the invoice number with a tax number that two customers share',
     { Aciklama: 'MSB2026000000101', KarsiVkn: '1112223339' },
     [musteri(1, { Vkn: '1112223339' }), musteri(2, { Vkn: '1112223339' })],
     true,
   ],
-])('%s', (_, o, musteriler, kesin) => {
+])('decides how certain a match is: %s', (_, o, musteriler, kesin) => {
   const oneriler = oner(hareket(o), musteriler, [alacak(1, { No: 'MSB2026000000101' })]);
   expect(oneriler[0]!.MusteriId).toBe(1);
   expect(kesinOneri(oneriler) !== null).toBe(kesin);
 });
 
-test('no invoice of another currency or of somebody else, and none for money that goes out', () => {
+test('proposes no invoice of another currency or customer, and no invoice for outgoing money', () => {
   const Aciklama = 'MSB2026000000101';
   expect(oner(hareket({ Aciklama, Birim: 'USD' }), [musteri(1)], [alacak(1)])).toEqual([]);
   expect(oner(hareket({ Aciklama }), [musteri(2)], [alacak(1)])).toEqual([]);
@@ -165,7 +165,7 @@ test('no invoice of another currency or of somebody else, and none for money tha
   ).toMatchObject([{ MusteriId: 1, gerekceler: ['vkn'] }]);
 });
 
-test('names are known without what kind of company they are', () => {
+test('recognizes names without the company suffix', () => {
   expect(adAnahtari('ÇINAR Sağlık Hizmetleri San. ve Tic. Ltd. Şti.')).toBe('cinar');
   const m = musteri(1, { adlar: ['cinar'] });
   expect(oner(hareket({ KarsiUnvan: 'Çınar Ltd.Şti' }), [m], [])[0]).toMatchObject({
@@ -176,7 +176,7 @@ test('names are known without what kind of company they are', () => {
   expect(oner(hareket({ Aciklama: 'GELEN EFT PAPATYA POLİKLİNİĞİ bakım' }), [metinde], [])[0]).toMatchObject({
     gerekceler: ['metin'],
   });
-  // No name inside another.
+  // A name does not match inside another word.
   expect(oner(hareket({ Aciklama: 'PAPATYA POLİKLİNİĞİNDEN' }), [metinde], [])).toEqual([]);
 });
 
@@ -185,7 +185,7 @@ test.each<[string, Partial<EslesenHareket>, readonly (readonly [string, number])
   ['its own customer’s invoice', {}, [['MSB2026000000999', 1]], true],
   ['an invoice of another customer', {}, [['MSB2026000000999', 2]], false],
   [
-    'an invoice of both',
+    'an invoice of each customer',
     {},
     [
       ['MSB2026000000101', 1],
@@ -193,7 +193,7 @@ test.each<[string, Partial<EslesenHareket>, readonly (readonly [string, number])
     ],
     false,
   ],
-])('of a sum and an account that are one customer’s, while the text names %s', (_, o, anilan, kesin) => {
+])('matches sum and account of one customer when the text names %s', (_, o, anilan, kesin) => {
   const m = musteri(1, { ibanlar: ['TR620001001234567890123456'] });
   const h = hareket({ KarsiIban: 'TR620001001234567890123456', ...o });
   const oneriler = oner(
@@ -207,7 +207,7 @@ test.each<[string, Partial<EslesenHareket>, readonly (readonly [string, number])
   expect(kesinOneri(oneriler) !== null).toBe(kesin);
 });
 
-test('a name that its bank cut is proposed with the sum of several invoices, and never taken by itself', () => {
+test('proposes a name that the bank cut with the sum of several invoices, and never takes it automatically', () => {
   const m = musteri(1, { Ad: 'Yıldırım Beyazıt Mesleki Eğitim Merkezi' });
   const ikisi = [alacak(1, { Kalan: kurus(70_000) }), alacak(2, { Kalan: kurus(50_000) })];
   const oneriler = oner(hareket({ KarsiUnvan: 'YILDIRIM BEYAZIT MESLEKİ EĞ' }), [m], ikisi);
@@ -216,7 +216,7 @@ test('a name that its bank cut is proposed with the sum of several invoices, and
   expect(oner(hareket({ KarsiUnvan: 'YILDIRIM' }), [m], ikisi)).toEqual([]);
 });
 
-test('names and numbers are found however a bank breaks its text', () => {
+test('finds names and numbers however a bank splits its text', () => {
   expect(kesikAd('YILDIRIM BEYAZIT MESLEKİ EĞ')).toBe('yildirim beyazit mesleki eg');
   expect(kesikAd('Çınar Ltd.')).toBeNull();
   expect(kesikAd(null)).toBeNull();

@@ -4,11 +4,12 @@ import { type Gun, gunFarki } from '../tarih.ts';
 import { adAnahtari, bitisik, EN_KISA_AD, kesikAd } from './adlar.ts';
 
 /**
- * Whose a movement of the bank is, and what it pays: proposals, each with its reasons. Nothing is written by itself: a
- * person confirms one, or says that the certain ones be taken; only what is confirmed is learned from.
+ * Matching bank movements: the customer of a movement and the invoices it pays. Produces proposals, each with its
+ * reasons. Nothing is posted automatically: a person confirms one proposal or accepts all certain ones. The product
+ * learns only from confirmed proposals.
  */
 
-/** What of a movement tells whose it is. */
+/** Fields of a movement that identify its customer. */
 export interface EslesenHareket {
   readonly Gun: Gun;
   readonly Tutar: Kurus;
@@ -20,19 +21,19 @@ export interface EslesenHareket {
   readonly KarsiVkn: string | null;
 }
 
-/** An invoice that is still to be paid, whoever keeps it. */
+/** An open invoice of any customer. */
 export interface Alacak {
   readonly Id: number;
   readonly No: string;
   readonly MusteriId: number;
   readonly Birim: string;
-  /** What is open of it. */
+  /** Amount still open. */
   readonly Kalan: Kurus;
   readonly Gun: Gun;
   readonly Vade: Gun | null;
 }
 
-/** A payment that somebody wrote by hand, the line of which has not come yet. */
+/** A payment written by hand whose bank movement has not arrived yet. */
 export interface ElleTahsilat {
   readonly Id: number;
   readonly No: string;
@@ -42,18 +43,18 @@ export interface ElleTahsilat {
   readonly Gun: Gun;
 }
 
-/** A customer, as far as a movement may speak of them. */
+/** A customer with the data that a movement may refer to. */
 export interface EslesenMusteri {
   readonly Id: number;
   readonly Ad: string;
   readonly Vkn: string | null;
   readonly Iban: string | null;
-  /** Accounts and folded names of movements that were given to them before. */
+  /** Accounts and folded names from earlier movements of this customer. */
   readonly ibanlar: readonly string[];
   readonly adlar: readonly string[];
 }
 
-/** Why: each in words, with what it counts. */
+/** Reasons of a proposal. Each has a text and a weight. */
 export type Gerekce =
   | 'no'
   | 'tutar'
@@ -98,24 +99,24 @@ const AGIRLIK: Readonly<Record<Gerekce, number>> = {
   fazla: 0,
   masraf: 0,
 };
-/** From so many points on a proposal stands first; who is only like somebody is offered, never preselected. */
+/** Minimum score of a preselected proposal. A proposal based on a similar name alone is offered, never preselected. */
 export const GUVENLI_SKOR = 75;
 
 export interface Oneri {
   readonly MusteriId: number;
-  /** What it pays, and how much of each; none: it only is this customer's. */
+  /** Paid invoices with the amount for each. Empty: only the customer is known. */
   readonly odenenler: readonly { readonly AlacakId: number; readonly Tutar: Kurus }[];
-  /** A payment written by hand whose line this is. */
+  /** The payment written by hand that this movement confirms. */
   readonly TahsilatId: number | null;
-  /** What the bank kept before it came. */
+  /** Fee that the bank deducted before the money arrived. */
   readonly Masraf: Kurus;
-  /** What is left over, kept for the customer. */
+  /** Rest of the money, kept as an advance of the customer. */
   readonly Avans: Kurus;
   readonly Skor: number;
   readonly gerekceler: readonly Gerekce[];
 }
 
-/** What says that a movement is this customer's. */
+/** Reasons to believe that a movement belongs to this customer. */
 function musteriGerekceleri(h: EslesenHareket, m: EslesenMusteri): Gerekce[] {
   const iban = h.KarsiIban === null ? null : ibanSade(h.KarsiIban);
   const unvan = adAnahtari(h.KarsiUnvan ?? '');
@@ -132,7 +133,7 @@ function musteriGerekceleri(h: EslesenHareket, m: EslesenMusteri): Gerekce[] {
   ];
 }
 
-/** A payment so many days around its due date is in time. */
+/** A payment within this many days of the due date counts as in time. */
 const YAKIN_GUN = 10;
 const yakin = (h: EslesenHareket, a: Alacak): boolean => Math.abs(gunFarki(a.Vade ?? a.Gun, h.Gun)) <= YAKIN_GUN;
 
@@ -145,7 +146,7 @@ const oneri = (o: Omit<Oneri, 'Skor' | 'Avans' | 'Masraf' | 'TahsilatId'> & Part
   Skor: skoru(o.gerekceler),
 });
 
-/** Pays these one after the other until nothing is left. */
+/** Pays the invoices in their order until no money is left. */
 function dagit(tutar: Kurus, alacaklar: readonly Alacak[]): Pick<Oneri, 'odenenler' | 'Avans'> {
   let kalan: number = tutar;
   const odenenler = alacaklar.flatMap((a) => {
@@ -156,10 +157,10 @@ function dagit(tutar: Kurus, alacaklar: readonly Alacak[]): Pick<Oneri, 'odenenl
   return { odenenler, Avans: kalan as Kurus };
 }
 
-/** Of so many open ones all pairs and their whole are looked at for a sum. */
+/** Up to this many open invoices, all their combinations are tried for a sum. */
 const EN_COK_BILESIM = 12;
 
-/** Several of these that come to a sum together, the oldest first; null: none do. */
+/** Several invoices that add up to the sum, the oldest first. Null: no combination or more than one. */
 function toplami(tutar: Kurus, alacaklar: readonly Alacak[]): Alacak[] | null {
   const sirali = alacaklar.toSorted((a, b) => (a.Gun === b.Gun ? a.Id - b.Id : a.Gun < b.Gun ? -1 : 1));
   if (sirali.length > EN_COK_BILESIM) return null;
@@ -167,19 +168,19 @@ function toplami(tutar: Kurus, alacaklar: readonly Alacak[]): Alacak[] | null {
   for (let hangileri = 1; hangileri < 2 ** sirali.length; hangileri++) {
     const secilen = sirali.filter((_, n) => (hangileri & (2 ** n)) !== 0);
     if (secilen.length < 2 || secilen.reduce((t, a) => t + a.Kalan, 0) !== tutar) continue;
-    // Two ways to come to it say nothing.
+    // Two possible combinations prove nothing.
     if (bulunan !== null) return null;
     bulunan = secilen;
   }
   return bulunan;
 }
 
-/** A bank keeps no more than this of a payment; what is missing beyond it is a part that was not paid. */
+/** Maximum bank fee in kuruş. A larger difference counts as a part payment. */
 const EN_COK_MASRAF = 10_000;
 const masrafi = (tutar: Kurus, toplam: number): Kurus | null =>
   toplam > tutar && toplam - tutar <= EN_COK_MASRAF ? ((toplam - tutar) as Kurus) : null;
 
-/** What of a customer's open ones a movement may pay. */
+/** Proposals for the open invoices of one customer that a movement may pay. */
 function odemeOnerileri(
   h: EslesenHareket,
   m: EslesenMusteri,
@@ -246,10 +247,10 @@ function odemeOnerileri(
   return [oneri({ MusteriId, ...dagitim, gerekceler: [...kimden, dagitim.Avans > 0 ? 'fazla' : 'kismi'] })];
 }
 
-/** So many proposals are shown. */
+/** Maximum number of proposals shown. */
 const EN_COK_ONERI = 5;
 
-/** Customers of whom a name does not say which it is: it was learned of several, or they are called alike. */
+/** Customers that a name does not identify: several customers have this name, or it was learned for several. */
 function adaslar(h: EslesenHareket, musteriler: readonly EslesenMusteri[]): ReadonlySet<number> {
   const unvan = adAnahtari(h.KarsiUnvan ?? '');
   const ogrenilen = unvan === '' ? [] : musteriler.filter((m) => m.adlar.includes(unvan));
@@ -258,15 +259,15 @@ function adaslar(h: EslesenHareket, musteriler: readonly EslesenMusteri[]): Read
   return new Set([...(ogrenilen.length > 1 ? ogrenilen : []), ...ayniAdli].map((m) => m.Id));
 }
 
-/** An invoice that the text of a movement names, paid or not. */
+/** An invoice, paid or unpaid, whose number is in the text of a movement. */
 export interface AnilanFatura {
   readonly No: string;
   readonly MusteriId: number;
 }
 
 /**
- * How much speaks for a proposal where nothing speaks against it being certain: not only a name that is several customers',
- * no tax number of another one, and no invoice of another one named in the text.
+ * The score of a proposal, kept below the certain score when something contradicts it: several customers share the
+ * name, the tax number is another customer's, or the text names another customer's invoice.
  */
 function enCokSkor(
   o: Oneri,
@@ -283,8 +284,8 @@ function enCokSkor(
 }
 
 /**
- * Proposals for what a movement may be, the likeliest first. Money that goes out is proposed by who it goes to alone. Of two that are as
- * likely neither is certain: both lose what would make them so; so does one that speaks of two customers.
+ * Proposals for a movement, the likeliest first. Outgoing money is matched by its recipient alone. Two equally likely
+ * proposals both stay below the certain score. So does a proposal when the movement refers to two customers.
  */
 export function oner(
   h: EslesenHareket,
@@ -305,13 +306,13 @@ export function oner(
   return esit ? sirali.map((o) => (o.Skor === ilk ? { ...o, Skor: Math.min(o.Skor, GUVENLI_SKOR - 1) } : o)) : sirali;
 }
 
-/** What must be among the reasons of a proposal that is taken with others at once, without each being looked at. */
+/** A certain proposal needs at least one of these reasons, because nobody checks it individually. */
 const TAM: ReadonlySet<Gerekce> = new Set(['no', 'toplam', 'elle', 'tutar']);
 const KESIN_EKSIK: ReadonlySet<Gerekce> = new Set(['kismi', 'fazla', 'masraf']);
 
 /**
- * The proposal that is taken when a person says "take the certain ones": the first, well above the next, of a sum that is
- * exact; null: a person looks at it.
+ * The proposal that "take the certain ones" accepts: the first one, if it is certain, its sum is exact and the next one
+ * is not certain. Null: a person has to decide.
  */
 export function kesinOneri(oneriler: readonly Oneri[]): Oneri | null {
   const [ilk, ikinci] = oneriler;

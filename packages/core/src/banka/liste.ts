@@ -2,7 +2,7 @@ import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../
 import type { BankaHareketi } from './contract.ts';
 import { SINIFLAR } from './rules.ts';
 
-/** What movements of the bank are found by. */
+/** Filters of the bank movement list. */
 export const HAREKET_LISTESI = liste<BankaHareketi>()({
   ad: 'bankaHareketi',
   satirlar: 'hareketlist',

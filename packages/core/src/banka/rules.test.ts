@@ -26,7 +26,7 @@ const s = (o: Partial<Siniflama>): Siniflama => ({
   ...o,
 });
 
-describe('what a movement pays', () => {
+describe('the payments of a movement', () => {
   const musteri = s({ Sinif: 'musteri', MusteriId: 5 });
   const e = (odenen: readonly number[], Masraf = 0): Eslesme => ({
     odenenler: odenen.map((t, n) => ({ FaturaId: n + 1, Tutar: kurus(t) })),
@@ -36,25 +36,25 @@ describe('what a movement pays', () => {
   const fazla = (lira: string) => `Seçilenler, gelen paradan ₺${lira} fazla.`;
   test.each<[string, number, Siniflama, Eslesme, number, string | null]>([
     ['nothing', -10_000, s({}), e([]), 0, null],
-    ['all of it', 10_000, musteri, e([4000, 6000]), 0, null],
-    ['a kuruş more than came', 10_000, musteri, e([4000, 6001]), 0, fazla('0,01')],
-    ['with what was written by hand', 10_000, musteri, e([4000]), 6000, null],
-    ['with more that was written by hand', 10_000, musteri, e([4000]), 6001, fazla('0,01')],
-    ['what was written by hand alone, and more', 10_000, musteri, e([]), 10_100, fazla('1,00')],
-    ['what the bank kept besides', 10_000, musteri, e([10_050], 50), 0, null],
-    ['more than the bank kept', 10_000, musteri, e([10_051], 50), 0, fazla('0,01')],
-    ['an invoice by money that went out', -10_000, musteri, e([1]), 0, 'Çıkan para fatura kapatmaz.'],
-    ['an invoice by what is nobody’s', 10_000, s({}), e([1]), 0, 'Yalnız müşterinin ödemesi fatura kapatır.'],
-    ['by hand, of what is nobody’s', 10_000, s({}), e([]), 1, 'Yalnız müşterinin ödemesi fatura kapatır.'],
+    ['the whole sum', 10_000, musteri, e([4000, 6000]), 0, null],
+    ['a kuruş above the sum', 10_000, musteri, e([4000, 6001]), 0, fazla('0,01')],
+    ['the rest, beside payments by hand', 10_000, musteri, e([4000]), 6000, null],
+    ['too much, beside payments by hand', 10_000, musteri, e([4000]), 6001, fazla('0,01')],
+    ['too much, by hand alone', 10_000, musteri, e([]), 10_100, fazla('1,00')],
+    ['the sum and the bank’s fee', 10_000, musteri, e([10_050], 50), 0, null],
+    ['more than the sum and the fee', 10_000, musteri, e([10_051], 50), 0, fazla('0,01')],
+    ['an invoice from outgoing money', -10_000, musteri, e([1]), 0, 'Çıkan para fatura kapatmaz.'],
+    ['an invoice without a customer', 10_000, s({}), e([1]), 0, 'Yalnız müşterinin ödemesi fatura kapatır.'],
+    ['by hand, without a customer', 10_000, s({}), e([]), 1, 'Yalnız müşterinin ödemesi fatura kapatır.'],
     [
-      'what was kept of a transfer',
+      'a fee on a transfer',
       10_000,
       s({ Sinif: 'virman', KarsiHesapId: 2 }),
       e([], 5),
       0,
       'Bankanın kestiği, yalnız gelen bir ödemede yazılır.',
     ],
-    ['nothing of an invoice', 10_000, musteri, e([0]), 0, 'Kapatılan tutarı yazınız.'],
+    ['a zero sum for an invoice', 10_000, musteri, e([0]), 0, 'Kapatılan tutarı yazınız.'],
   ])('%s', (_ne, tutar, soylenen, eslesme, elle, hata) =>
     expect(eslesmeHatasi({ Tutar: kurus(tutar), Birim: 'TRY' }, soylenen, eslesme, elle)).toBe(hata),
   );
@@ -64,7 +64,7 @@ describe('what a movement pays', () => {
   });
 });
 
-describe('what is said of a movement', () => {
+describe('the classification of a movement', () => {
   test.each([
     [s({}), null],
     [s({ Sinif: 'musteri' }), 'Müşteriyi seçiniz.'],
@@ -77,11 +77,11 @@ describe('what is said of a movement', () => {
     [s({ Sinif: 'diger', HesapKod: '770', Notu: 'Kira' }), null],
   ])('%j: %s', (soylenen, hata) => expect(siniflamaHatasi(soylenen, 1)).toBe(hata));
 
-  test('keeps nothing that another kind would ask for', () => {
+  test('drops fields of another kind', () => {
     expect(siniflama(s({ MusteriId: 5, KarsiHesapId: 2, HesapKod: '770', Notu: ' a ' }))).toEqual(s({ Notu: 'a' }));
   });
 
-  test('comes to an act that balances, whichever way the money goes', () => {
+  test('gives a balanced ledger entry for incoming and outgoing money', () => {
     const turler = [
       s({}),
       s({ Sinif: 'musteri', MusteriId: 5 }),
@@ -114,9 +114,9 @@ describe('a day', () => {
   });
   const engeller = (o: Partial<GunDurumu>) => gunEngelleri(gun(o), '2026-11-20', 'TRY').map((e) => e.Tur);
 
-  test('closes when everything is said and all three balances are one', () => expect(engeller({})).toEqual([]));
+  test('closes when all movements are classified and the three balances match', () => expect(engeller({})).toEqual([]));
 
-  test('stays open for each reason by itself', () => {
+  test('stays open for each reason on its own', () => {
     expect(engeller({ Gun: '2026-11-21' })).toEqual(['gelecek']);
     expect(engeller({ OncekiAcik: '2026-11-18' })).toEqual(['onceki']);
     expect(engeller({ Islenmemis: 2, Defter: kurus(0) })).toEqual(['islenmemis']);
@@ -125,14 +125,14 @@ describe('a day', () => {
     expect(engeller({ Defter: kurus(4999) })).toEqual(['defter']);
   });
 
-  test('says the difference to the kuruş', () => {
+  test('reports the difference to the kuruş', () => {
     expect(gunEngelleri(gun({ Banka: kurus(5001) }), '2026-11-20', 'TRY')[0]!.Metin).toBe(
       'Bankanın bakiyesi ₺50,01, hareketlerle ₺50,00 bulunuyor; fark ₺0,01. Eksik ya da fazla bir hareket var.',
     );
   });
 });
 
-test('a layout says day, words and sum, each by a column of its own', () => {
+test('a layout names date, text and sum, each in a column of its own', () => {
   expect(kolonHatasi({ tarih: 'T', aciklama: 'A', tutar: 'U' })).toBeNull();
   expect(kolonHatasi({ tarih: 'T', aciklama: 'A', borc: 'B', alacak: 'C' })).toBeNull();
   expect(kolonHatasi({ aciklama: 'A', tutar: 'U' })).toBe('Tarih sütununu seçiniz.');
@@ -153,24 +153,24 @@ test.each<[string, readonly BakiyeParcasi[], number]>([
   ['one statement', [parca(1000, 1300)], 1300],
   ['two pages, the first with more movements', [parca(1000, 1300, 2, false), parca(1300, 1305)], 1305],
   ['two statements, the first with more movements', [parca(1000, 1300, 2), parca(1300, 1305)], 1305],
-  ['three pages that come back to a balance between', [parca(1000, 1300), parca(1300, 1305), parca(1305, 1300)], 1300],
+  ['three pages that return to an earlier balance', [parca(1000, 1300), parca(1300, 1305), parca(1305, 1300)], 1300],
   ['the morning and the whole day', [parca(1000, 1300, 2, false), parca(1000, 1305, 3)], 1305],
   ['the morning as a statement of its own and the whole day', [parca(1000, 1300, 2), parca(1000, 1305, 3)], 1305],
   [
-    'a page of many movements and a closing of few that does not begin at it',
+    'a long page, and a short closing page that does not continue it',
     [parca(1000, 1300, 9, false), parca(1200, 1305)],
     1305,
   ],
-  ['nothing moved after it', [parca(1000, 1300, 2), parca(1300, 1300, 0)], 1300],
-  ['what came in and went out at once', [parca(1000, 1000, 2), parca(1000, 1300)], 1300],
-  ['swept away in the evening', [parca(1000, 1300, 2), parca(1300, 1000, 1)], 1000],
-  ['one kept before beginnings were, and what goes on from it', [parca(null, 1300, 5), parca(1300, 1305)], 1305],
-])('the day ends with the end of the chain, in whichever order: %s', (_, parcalar, son) => {
+  ['a later page without movements', [parca(1000, 1300, 2), parca(1300, 1300, 0)], 1300],
+  ['money that came in and went out at once', [parca(1000, 1000, 2), parca(1000, 1300)], 1300],
+  ['money swept away in the evening', [parca(1000, 1300, 2), parca(1300, 1000, 1)], 1000],
+  ['an old page without an opening balance, and the next page', [parca(null, 1300, 5), parca(1300, 1305)], 1305],
+])('the day ends with the end of the chain, in any order: %s', (_, parcalar, son) => {
   expect(gunSonuBakiyesi(parcalar, kurus(1000))).toBe(son);
   expect(gunSonuBakiyesi(parcalar.toReversed(), kurus(1000))).toBe(son);
 });
 
-test('a cell of a table is whatever number stands there, and nothing else than that, a text or nothing', () => {
+test('a cell of a table is a finite number, a text or null', () => {
   const alinir = (hucre: unknown) => {
     const icerik = { satirlar: [[hucre]] };
     return banka.ekstreOku.request.safeParse({ HesapId: 1, Dosya: 'a.xlsx', icerik }).success;

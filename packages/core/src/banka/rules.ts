@@ -3,7 +3,7 @@ import { type Kurus, kurus, paraYaz } from '../para.ts';
 import { type Gun, tarihYaz } from '../tarih.ts';
 import { type FisSatiri, HESAP, musteriAlti } from '../defter/rules.ts';
 
-/** What a movement of the bank was: whose, or what for. */
+/** Kinds of bank movements: the customer's payment, or the purpose of the money. */
 export const SINIFLAR = {
   musteri: 'Müşteri',
   kart: 'Kart tahsilatı',
@@ -13,7 +13,7 @@ export const SINIFLAR = {
 } as const;
 export type Sinif = keyof typeof SINIFLAR;
 
-/** What a person says of a movement. */
+/** A person's classification of a movement. */
 export interface Siniflama {
   readonly Sinif: Sinif;
   readonly MusteriId: number | null;
@@ -36,7 +36,7 @@ export const BANKA_METNI = {
     `${hesap} hesabının ${tarihYaz(gun)} günündeki bir hareketi iki müşterinin faturalarını birlikte kapatmış. Önce o hareketin işlenmesini geri alınız.`,
 } as const;
 
-/** What is wrong with what is said of a movement: just what its kind asks for, and nothing else. */
+/** Error of a classification, or null. It needs exactly the fields of its kind. */
 export function siniflamaHatasi(s: Siniflama, hesapId: number, kart: object | null = null): string | null {
   if (s.Sinif === 'musteri' && s.MusteriId === null) return 'Müşteriyi seçiniz.';
   if (s.Sinif === 'virman' && s.KarsiHesapId === null) return 'Paranın geldiği ya da gittiği hesabınızı seçiniz.';
@@ -47,7 +47,7 @@ export function siniflamaHatasi(s: Siniflama, hesapId: number, kart: object | nu
   return null;
 }
 
-/** The same without what another kind would ask for. */
+/** The classification without the fields of other kinds. */
 export const siniflama = (s: Siniflama): Siniflama => ({
   Sinif: s.Sinif,
   MusteriId: s.Sinif === 'musteri' ? s.MusteriId : null,
@@ -56,25 +56,28 @@ export const siniflama = (s: Siniflama): Siniflama => ({
   Notu: s.Notu.trim(),
 });
 
-/** Whose part of an account of the ledger a bank account is. */
+/** Ledger sub-account of a bank account. */
 export const bankaAlti = (hesapId: number): string => `banka:${hesapId}`;
 
-/** What a movement of a customer pays, and what the bank kept of it. */
+/** Payments of a customer's movement and the bank's fee. */
 export interface Eslesme {
-  /** Invoices, and how much of each. */
+  /** Invoices with the paid amount of each. */
   readonly odenenler: readonly { readonly FaturaId: number; readonly Tutar: Kurus }[];
-  /** Payments that were written by hand before the line came: it is their money. */
+  /** Payments written by hand before the movement arrived. This movement is their money. */
   readonly TahsilatIdler: readonly number[];
-  /** What the bank kept: the payer sent so much more than came. */
+  /** Bank fee: the payer sent this much more than the account received. */
   readonly Masraf: Kurus;
 }
 
-/** Payments by card that come as one lump: what was taken, and what went back of what had come before. */
+/** Card payments in one lump sum, together with the refunds of earlier payments that were deducted. */
 export interface KartToplami {
   readonly kalemler: readonly { readonly MusteriId: number; readonly Tutar: Kurus }[];
 }
 
-/** What is wrong with a lump of payments by card, or null: they are the line and the commission, to the kuruş. */
+/**
+ * Error of a lump sum of card payments, or null. The payments must equal the movement plus the commission, to the
+ * kuruş.
+ */
 export function kartHatasi(
   h: { readonly Tutar: Kurus; readonly Birim: string },
   { kalemler }: KartToplami,
@@ -88,7 +91,10 @@ export function kartHatasi(
     : `Kart tahsilatları ${paraYaz(kurus(toplam), h.Birim)}, gelen para ile komisyon ${paraYaz(kurus(h.Tutar + komisyon), h.Birim)} ediyor.`;
 }
 
-/** What is wrong with what a movement is said to pay, or null. @param elle what the payments written by hand come to */
+/**
+ * Error in the payments of a movement, or null.
+ * @param elle sum of the payments written by hand
+ */
 export function eslesmeHatasi(
   h: { readonly Tutar: Kurus; readonly Birim: string },
   s: Siniflama,
@@ -107,7 +113,7 @@ export function eslesmeHatasi(
   return fazla > 0 ? `Seçilenler, gelen paradan ${paraYaz(kurus(fazla), h.Birim)} fazla.` : null;
 }
 
-/** What a movement comes to in the ledger: the bank's side, what it kept, and what it was. */
+/** Ledger lines of a movement: the bank side, the bank fee, and the other side. */
 export function hareketSatirlari(
   h: { readonly HesapId: number; readonly Birim: string; readonly Tutar: Kurus },
   s: Siniflama,
@@ -137,18 +143,18 @@ export function hareketSatirlari(
   ].filter((x) => x.Tutar !== 0);
 }
 
-/** What is known of a day of an account. */
+/** State of one day of an account. */
 export interface GunDurumu {
   readonly Gun: Gun;
-  /** Movements that nobody has said anything of. */
+  /** Movements that are not yet classified. */
   readonly Islenmemis: number;
-  /** What its movements make of the balance before them. */
+  /** Balance by the movements: the balance before the day plus the day's movements. */
   readonly Hesaplanan: Kurus;
-  /** What the bank says stood there at its end; null: no file says it. */
+  /** The bank's closing balance. Null: no statement has it. */
   readonly Banka: Kurus | null;
-  /** What the ledger says. */
+  /** Balance by the ledger. */
   readonly Defter: Kurus;
-  /** An earlier day with movements that is still open; null: none. */
+  /** An earlier day with movements that is still open, or null. */
   readonly OncekiAcik: Gun | null;
 }
 
@@ -157,7 +163,7 @@ export interface GunEngeli {
   readonly Metin: string;
 }
 
-/** Everything that keeps a day open, each as a sentence that says what to do; none: it can be closed. */
+/** Everything that keeps a day open, each as a sentence with the next step. Empty: the day can be closed. */
 export function gunEngelleri(g: GunDurumu, bugun: Gun, birim: string): GunEngeli[] {
   const engeller: GunEngeli[] = [];
   if (g.Gun > bugun) engeller.push({ Tur: 'gelecek', Metin: 'Gün daha gelmedi.' });
@@ -185,22 +191,22 @@ export function gunEngelleri(g: GunDurumu, bugun: Gun, birim: string): GunEngeli
   return engeller;
 }
 
-/** What one statement says of a day: from which balance to which, and whether the day, or the statement, ends there. */
+/** Balances of one day in one statement: the first and the last, and whether the day or the statement ends there. */
 export interface BakiyeParcasi {
-  /** Null: what was kept before the beginnings were. */
+  /** Null in rows stored before the product kept the first balance. */
   readonly Basi: Kurus | null;
   readonly Sonu: Kurus;
-  /** So many movements lie between them. */
+  /** Number of movements between the two balances. */
   readonly Satir: number;
-  /** Not one between two pages. */
+  /** A closing balance, not an interim balance between two pages. */
   readonly Kesin: boolean;
 }
 
 /**
- * What stood on an account at the end of a day: where the chain of what statements say of it ends, in whichever order they came.
- * Where several ends are left: a closing one before one between pages, then what has most movements, then what came last.
+ * Closing balance of a day: the end of the chain that the statements form, in any order of import. If several ends
+ * remain, a closing balance wins over an interim balance, then the part with most movements, then the last import.
  * @param parcalar at least one
- * @param onceki what stood there before the day, as far as it is known: a chain that comes back to its beginning ends there
+ * @param onceki balance before the day if known: a chain that returns to its beginning ends there
  */
 export function gunSonuBakiyesi(parcalar: readonly BakiyeParcasi[], onceki: Kurus | null): Kurus {
   const cikan = (tutar: Kurus) => parcalar.filter((p) => p.Basi === tutar).length;
@@ -211,7 +217,7 @@ export function gunSonuBakiyesi(parcalar: readonly BakiyeParcasi[], onceki: Kuru
   return sirali.toSorted((a, b) => Number(b.Kesin) - Number(a.Kesin) || b.Satir - a.Satir)[0]!.Sonu;
 }
 
-/** What a layout may say of a column; the assistant asks for these. */
+/** Meanings that a layout may give to a column. The column assistant asks for these. */
 export const KOLONLAR = {
   tarih: 'Tarih',
   saat: 'Saat',
@@ -231,7 +237,7 @@ export const KOLONLAR = {
 export type Kolon = keyof typeof KOLONLAR;
 export type SecilenKolonlar = Partial<Readonly<Record<Kolon, string>>>;
 
-/** Why a table cannot be read by these columns, or null. */
+/** Reason why a table cannot be read with these columns, or null. */
 export function kolonHatasi(k: SecilenKolonlar): string | null {
   if (k.tarih === undefined) return 'Tarih sütununu seçiniz.';
   if (k.aciklama === undefined) return 'Açıklama sütununu seçiniz.';
@@ -244,7 +250,9 @@ export function kolonHatasi(k: SecilenKolonlar): string | null {
 const VIRGULLU_BINLIK = /^[^\d,.]*[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?[^\d,.]*$/;
 const VIRGULLU_KURUS = /^[^\d,.]*[\d.]*,\d{1,2}[^\d,.]*$/;
 
-/** Guesses the notation of a table's sums: a comma stands between thousands only where none stands before kuruş. */
+/**
+ * Guesses the notation of a table's sums. A comma counts as thousands separator only if no cell uses it before kuruş.
+ */
 export function yazimTahmini(satirlar: readonly (readonly string[])[]): 'tr' | 'ing' {
   const hucreler = satirlar.flat().map((h) => h.trim());
   return hucreler.some((h) => VIRGULLU_BINLIK.test(h)) && !hucreler.some((h) => VIRGULLU_KURUS.test(h)) ? 'ing' : 'tr';

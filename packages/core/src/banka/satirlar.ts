@@ -5,7 +5,7 @@ import { SAGLAYICI_ADLARI } from '../odeme/rules.ts';
 import { GEREKCE_METNI } from './eslesme.ts';
 import { SINIFLAR, type Sinif } from './rules.ts';
 
-/** A movement of an account; the other side's account and identity number are masked. */
+/** A movement of an account. The other side's account and identity number are masked. */
 export const bankaHareketi = z.strictObject({
   Id: z.int(),
   HesapId: z.int(),
@@ -14,7 +14,7 @@ export const bankaHareketi = z.strictObject({
   Gun: z.string(),
   Valor: z.string().nullable(),
   Saat: z.string().nullable(),
-  /** Above 0: came in. */
+  /** Positive for incoming money. */
   Tutar: tutar,
   Bakiye: tutar.nullable(),
   Kod: z.string().nullable(),
@@ -25,27 +25,27 @@ export const bankaHareketi = z.strictObject({
   KarsiVkn: z.string().nullable(),
   Sinif: z.enum(Object.keys(SINIFLAR) as Sinif[]).nullable(),
   MusteriId: z.int().nullable(),
-  /** Null also of a customer whom the reader does not see. */
+  /** Null also for a customer that the reader may not see. */
   Musteri: z.string().nullable(),
   KarsiHesapId: z.int().nullable(),
   KarsiHesap: z.string().nullable(),
   HesapKod: z.string().nullable(),
   DefterHesabi: z.string().nullable(),
   Notu: z.string(),
-  /** What the bank kept before it came. */
+  /** Fee that the bank deducted before the money arrived. */
   Masraf: tutar,
-  /** The invoices that it paid, as far as the reader sees them. */
+  /** Invoices paid by the movement, as far as the reader may see them. */
   faturalar: z.array(z.strictObject({ Id: z.int(), Tur: z.enum(FATURA_TURLERI), No: z.string(), Tutar: tutar })),
-  /** The act in the ledger. */
+  /** Number of the ledger entry. */
   FisSira: z.int().nullable(),
   Isleyen: z.string().nullable(),
   Islem_Zamani: z.string().nullable(),
-  /** Its day is closed. */
+  /** The day of the movement is closed. */
   GunKapali: z.boolean(),
   Surum: z.int(),
 });
 
-/** A movement of which something has paid no invoice. */
+/** A movement with money that has not paid an invoice yet. */
 export const bankaAvansi = z.strictObject({ HareketId: z.int(), Gun: z.string(), Hesap: z.string(), Kalan: tutar });
 
 const gerekce = z.enum(Object.keys(GEREKCE_METNI) as (keyof typeof GEREKCE_METNI)[]);
@@ -57,10 +57,10 @@ export const eslesenAlacak = z.strictObject({
   Vade: z.string().nullable(),
   Kalan: tutar,
 });
-/** A payment written by hand that a movement may be. */
+/** A payment written by hand that a movement may confirm. */
 export const eslesenTahsilat = z.strictObject({ Id: z.int(), No: z.string(), Tarih: z.string(), Tutar: tutar });
 
-/** Whose a movement may be, what it pays, and why. */
+/** Proposal for a movement: the customer, the payments and the reasons. */
 export const bankaOnerisi = z.strictObject({
   MusteriId: z.int(),
   Musteri: z.string(),
@@ -72,7 +72,7 @@ export const bankaOnerisi = z.strictObject({
   Avans: tutar,
 });
 
-/** A lump of payments by card that a movement may be, and why. */
+/** Proposal of a lump sum of card payments for a movement, with the reason. */
 export const topluKart = z.strictObject({
   Saglayici: z.enum(SAGLAYICI_ADLARI),
   ValorGun: z.string(),
@@ -86,7 +86,7 @@ export const topluKart = z.strictObject({
   Neden: z.string(),
 });
 
-/** A movement that is certain, with what it is. */
+/** A certain movement with its proposal. */
 export const kesinEslesme = z.strictObject({
   Id: z.int(),
   Surum: z.int(),
@@ -103,11 +103,11 @@ export const okunanEkstre = z.strictObject({
   Son: z.string(),
   Okunan: z.int(),
   Yeni: z.int(),
-  /** Rows that are there already. */
+  /** Rows that were already imported. */
   Tekrar: z.int(),
-  /** Announced, not on the account yet: not imported. */
+  /** Announced rows that are not booked yet. They are not imported. */
   Bekleyen: z.int(),
-  /** From before the account was opened here. */
+  /** Rows from before the account's opening day. */
   Oncesi: z.int(),
   Giren: tutar,
   Cikan: tutar,
@@ -127,7 +127,7 @@ export const bankaGunu = z.strictObject({
   Defter: tutar,
   Kapali: z.boolean(),
   Kapatan: z.string().nullable(),
-  /** It is the last one that closed, and so may be opened again. */
+  /** The last closed day. Only this day may be reopened. */
   Acilabilir: z.boolean(),
   engeller: z.array(z.strictObject({ Tur: z.string(), Metin: z.string() })),
 });

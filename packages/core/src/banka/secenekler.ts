@@ -14,17 +14,17 @@ const hesap = z.strictObject({
   AcilisBakiye: tutar,
   Aktif: z.boolean(),
   Surum: z.int(),
-  /** What the movements come to. */
+  /** Opening balance plus all movements. */
   Bakiye: tutar,
   Islenmemis: z.int(),
-  /** The last day that has a movement or that the bank told a balance of; null: nothing was imported yet. */
+  /** The last day with a movement or with a balance from the bank. Null: nothing was imported yet. */
   SonGun: z.string().nullable(),
-  /** The last day that is closed. */
+  /** The last closed day. */
   KapaliGun: z.string().nullable(),
 });
 export type BankaHesabi = z.infer<typeof hesap>;
 
-/** The accounts as they stand, and what a movement may be posted to. */
+/** Bank accounts with their current state, and the ledger accounts that a movement may be posted to. */
 export const bankaHesaplari = post({
   path: '/mali/banka/bankaHesaplari',
   effect: 'read',

@@ -4,7 +4,7 @@ import { kurus } from '../para.ts';
 import { referansi, satirlariAyir, type TekilSatir, tekilAnahtari } from './tekil.ts';
 import { runs } from '../testing.ts';
 
-/** Each input is up to fourteen files: so many are a matter of seconds, on a busy machine too. */
+/** Each input has up to fourteen files. This number of runs takes seconds, also on a busy machine. */
 const DENEME = { numRuns: runs(2000) };
 
 const satir = (o: Partial<TekilSatir> = {}): TekilSatir => ({
@@ -18,14 +18,14 @@ const satir = (o: Partial<TekilSatir> = {}): TekilSatir => ({
 });
 const yeniSatirlar = (eski: readonly TekilSatir[], gelen: readonly TekilSatir[]) => satirlariAyir(eski, gelen).yeni;
 
-test('two equal fees of a day are two, and twice the same file adds none', () => {
+test('keeps two equal fees of one day, and adds nothing when the same file is imported twice', () => {
   const dosya = [satir(), satir(), satir({ Tutar: kurus(9000) })];
   expect(yeniSatirlar([], dosya)).toEqual(dosya);
   expect(yeniSatirlar(dosya, dosya)).toEqual([]);
   expect(yeniSatirlar([satir()], dosya)).toEqual([satir(), satir({ Tutar: kurus(9000) })]);
 });
 
-test('the balance beside them tells twins apart; a file without it knows them again', () => {
+test('separates twins by their balance, and recognizes them in a file without balances', () => {
   const sabah = satir({ Bakiye: kurus(1000) });
   const aksam = satir({ Bakiye: kurus(650) });
   expect(yeniSatirlar([sabah], [aksam])).toEqual([aksam]);
@@ -33,7 +33,7 @@ test('the balance beside them tells twins apart; a file without it knows them ag
   expect(yeniSatirlar([satir()], [sabah, aksam])).toEqual([aksam]);
 });
 
-test('blanks, case and signs between words do not make another row', () => {
+test('ignores blanks, case and punctuation when it compares rows', () => {
   expect(tekilAnahtari(satir({ Aciklama: 'HAVALE  ALİ-VELİ' }))).toBe(
     tekilAnahtari(satir({ Aciklama: 'havale ali veli' })),
   );
@@ -42,38 +42,38 @@ test('blanks, case and signs between words do not make another row', () => {
 });
 
 test.each<[string, Partial<TekilSatir>, Partial<TekilSatir>, boolean]>([
-  ['the same call of the bank', { BankaReferansi: 'B1' }, { BankaReferansi: 'B1' }, true],
-  ['two calls of the bank', { BankaReferansi: 'B1' }, { BankaReferansi: 'B2' }, false],
+  ['the same bank reference', { BankaReferansi: 'B1' }, { BankaReferansi: 'B1' }, true],
+  ['two bank references', { BankaReferansi: 'B1' }, { BankaReferansi: 'B2' }, false],
   [
-    'two calls beside one of the payer',
+    'two bank references beside one reference of the payer',
     { Referans: 'E1', BankaReferansi: 'B1' },
     { Referans: 'E1', BankaReferansi: 'B2' },
     false,
   ],
   [
-    'the same call with another text',
+    'the same bank reference with another text',
     { BankaReferansi: 'B1' },
     { BankaReferansi: 'B1', Aciklama: 'Havale masrafı' },
     true,
   ],
   [
-    'the same call with another balance',
+    'the same bank reference with another balance',
     { BankaReferansi: 'B1', Bakiye: kurus(5) },
     { BankaReferansi: 'B1', Bakiye: kurus(6) },
     false,
   ],
-  ['a file that carries no call of the bank', { BankaReferansi: 'B1' }, {}, true],
-  ['the same with what the payer wrote', { Referans: 'E1', BankaReferansi: 'B1' }, { Referans: 'E1' }, true],
-  ['two payers', { Referans: 'E1' }, { Referans: 'E2' }, false],
+  ['a file without bank references', { BankaReferansi: 'B1' }, {}, true],
+  ['a file with the payer’s reference alone', { Referans: 'E1', BankaReferansi: 'B1' }, { Referans: 'E1' }, true],
+  ['two references of payers', { Referans: 'E1' }, { Referans: 'E2' }, false],
   ['words for no reference', { Referans: 'NONREF' }, { Referans: 'NOTPROVIDED', BankaReferansi: '0000000' }, true],
-  ['a call kept where the payer’s stands', { Referans: 'B1' }, { Referans: 'B1', BankaReferansi: 'B1' }, true],
-  ['another one kept so', { Referans: 'B1' }, { Referans: 'B2', BankaReferansi: 'B2' }, false],
-])('%s', (_, a, b, ayni) => {
+  ['a bank reference stored as the payer’s', { Referans: 'B1' }, { Referans: 'B1', BankaReferansi: 'B1' }, true],
+  ['another one, stored like that', { Referans: 'B1' }, { Referans: 'B2', BankaReferansi: 'B2' }, false],
+])('tells a repeated row from a new one: %s', (_, a, b, ayni) => {
   expect(yeniSatirlar([satir(a)], [satir(b)])).toHaveLength(ayni ? 0 : 1);
   expect(yeniSatirlar([satir(b)], [satir(a)])).toHaveLength(ayni ? 0 : 1);
 });
 
-test('of several that it may be a row is the one that says most of the same', () => {
+test('picks the row with most fields in common when a row may be one of several', () => {
   const [b1, b2] = [satir({ BankaReferansi: 'B1' }), satir({ BankaReferansi: 'B2' })];
   expect(satirlariAyir([satir(), b2], [b2, b1])).toEqual({
     yeni: [],
@@ -100,7 +100,10 @@ test.each<[string | null, string | null]>([
   expect(referansi(yazilan)).toBe(beklenen);
 });
 
-/** What really happened on an account: few kinds of rows, so that twins are common, each with what the bank calls it and the balance after it. */
+/**
+ * The real movements of an account. Few kinds of rows make twins common. Each has its bank reference and the balance
+ * after it.
+ */
 const gercek = fc
   .array(fc.record({ gun: fc.integer({ min: 1, max: 5 }), tur: fc.integer({ min: 0, max: 2 }) }), { maxLength: 25 })
   .map((olanlar) => {
@@ -119,7 +122,7 @@ const gercek = fc
         });
       });
   });
-/** Statements that overlap: each of whole days, from one to another. */
+/** Overlapping statements, each of whole days. */
 const araliklar = fc.array(
   fc
     .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))
@@ -127,7 +130,7 @@ const araliklar = fc.array(
   { maxLength: 6 },
 );
 
-/** An account that takes a file: new rows are added, and what a file knows more of a row is kept. */
+/** Imports a file into an account: adds new rows, and keeps the extra fields that a file has for a known row. */
 function al(hesap: TekilSatir[], dosya: readonly TekilSatir[]): void {
   const { yeni, tekrar } = satirlariAyir(hesap, dosya);
   for (const { eski, gelen } of tekrar)
@@ -136,7 +139,10 @@ function al(hesap: TekilSatir[], dosya: readonly TekilSatir[]): void {
 }
 const adlar = (s: readonly TekilSatir[]) => s.map((x) => `${x.Gun} ${x.Tutar} ${x.Aciklama}`).toSorted();
 
-/** What files say of a row: its balance, what the bank calls it, both, neither, or that call where the payer's stands. */
+/**
+ * The fields that a file format carries: the balance, the bank reference, both, neither, or the bank reference in place
+ * of the payer's.
+ */
 type Bicim = (s: TekilSatir) => TekilSatir;
 const bakiyeli: Bicim = (s) => ({ ...s, BankaReferansi: null });
 const referansli: Bicim = (s) => ({ ...s, Bakiye: null });
@@ -146,7 +152,7 @@ const yeriBaska: Bicim = (s) => ({ ...s, Referans: s.BankaReferansi, Bakiye: nul
 const bicim = fc.constantFrom(bakiyeli, referansli, ikisiyle, yalin, yeriBaska);
 const taniyan = fc.constantFrom(bakiyeli, referansli, ikisiyle);
 
-test('statements in any order, in one format: no row twice, none lost', () => {
+test('statements of one format in any order repeat no row and lose none', () => {
   fc.assert(
     fc.property(gercek, araliklar, fc.infiniteStream(fc.nat()), bicim, (hepsi, aralik, sira, yaz) => {
       const olan = hepsi.map(yaz);
@@ -162,7 +168,7 @@ test('statements in any order, in one format: no row twice, none lost', () => {
   );
 });
 
-test('statements of several formats, with and without what the bank calls a row: no row twice, none lost', () => {
+test('statements of several formats, with and without bank references, repeat no row and lose none', () => {
   const bicimler = [referansli, yalin];
   fc.assert(
     fc.property(gercek, araliklar, fc.infiniteStream(fc.nat()), (hepsi, aralik, sira) => {
@@ -177,7 +183,7 @@ test('statements of several formats, with and without what the bank calls a row:
   );
 });
 
-test('a statement of the morning and one of the afternoon or the whole day that tell twins apart lose none either', () => {
+test('statements of the morning, the afternoon or the whole day that separate twins lose no row', () => {
   fc.assert(
     fc.property(gercek, fc.nat(25), fc.nat(25), fc.boolean(), taniyan, (ham, a, b, once, yaz) => {
       const hepsi = ham.map(yaz);

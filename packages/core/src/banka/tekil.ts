@@ -3,20 +3,21 @@ import type { Kurus } from '../para.ts';
 import type { Gun } from '../tarih.ts';
 
 /**
- * Which rows of a statement are new. Statements overlap and are imported twice; two equal fees of one day are two. So rows
- * are compared as bags: of a day, what is there as often as the file says is not added again, what is there less often is.
+ * Finds the new rows of a statement. Statements overlap and are imported twice, but two equal fees on one day are two
+ * rows. So the rows of a day are compared as multisets: a file adds a row only if it has the row more often than the
+ * account.
  */
 
-/** What tells one row from another. */
+/** Fields that distinguish rows. */
 export interface TekilSatir {
   readonly Gun: Gun;
   readonly Tutar: Kurus;
-  /** What stands beside it: what who pays wrote, else what the bank calls it. */
+  /** Reference of the movement: the payer's text, or else the bank's own reference. */
   readonly Referans: string | null;
-  /** What the bank itself calls it; null: it does not say, or the file does not carry it. */
+  /** The bank's own reference. Null: the bank gives none, or the file does not carry it. */
   readonly BankaReferansi: string | null;
   readonly Aciklama: string;
-  /** What stood on the account afterwards, where the bank says it: two equal rows with two balances are two. */
+  /** Balance after the movement, if the bank gives it. Equal rows with different balances are different rows. */
   readonly Bakiye: Kurus | null;
 }
 
@@ -25,13 +26,13 @@ const sade = (s: string | null): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What banks write where there is no reference. */
+/** Placeholders that banks write for a missing reference. */
 const REFERANSSIZ = /^(?:|0+|nonref|not ?provided|noref|none|yok)$/;
 
-/** A reference as it was written; null: it says that there is none. */
+/** The reference as it was written. Null for a placeholder. */
 export const referansi = (s: string | null): string | null => (REFERANSSIZ.test(sade(s)) ? null : s!.trim());
 
-/** What two rows have in common that may be the same one, without their day. */
+/** Key shared by rows that may be the same. It does not contain the day. */
 export const tekilAnahtari = (s: Pick<TekilSatir, 'Tutar' | 'Referans' | 'Aciklama'>): string =>
   `${s.Tutar}|${sade(referansi(s.Referans))}|${sade(s.Aciklama)}`;
 
@@ -40,7 +41,7 @@ interface Bakilan<T extends TekilSatir> {
   readonly gunTutar: string;
   readonly metin: string;
   readonly banka: string;
-  /** What who pays wrote: not what the bank calls it. */
+  /** The payer's reference, empty if it is only the bank's own reference. */
   readonly odeyen: string;
 }
 function bak<T extends TekilSatir>(satir: T): Bakilan<T> {
@@ -51,13 +52,14 @@ function bak<T extends TekilSatir>(satir: T): Bakilan<T> {
 }
 type Bakilanlar = readonly [Bakilan<TekilSatir>, Bakilan<TekilSatir>];
 
-/** Whether balances do not tell two rows apart. */
+/** True unless the balances prove that two rows are different. */
 const bakiyeUyar = ([{ satir: a }, { satir: b }]: Bakilanlar): boolean =>
   a.Bakiye === null || b.Bakiye === null || a.Bakiye === b.Bakiye;
 
 /**
- * Whether references do not tell two rows apart: the bank's own where both have one, else the payer's. What was kept before
- * banks' own were kept apart may hold one where the payer's stands.
+ * True unless the references prove that two rows are different. Compares the bank's own references if both rows have
+ * one, else the payer's. Older rows may hold the bank's reference in the payer's field, because the two were stored
+ * together at first.
  */
 function referansUyar([a, b]: Bakilanlar): boolean {
   if (a.banka !== '' && b.banka !== '') return a.banka === b.banka;
@@ -66,13 +68,13 @@ function referansUyar([a, b]: Bakilanlar): boolean {
   );
 }
 
-/** By what rows are held beside each other, the surest first; of a step only rows whose key is not empty. */
+/** Steps of the comparison, the safest first. A step ignores rows whose key is empty. */
 const ADIMLAR: readonly {
   readonly anahtar: (s: Bakilan<TekilSatir>) => string;
   readonly uyar: (ikisi: Bakilanlar) => boolean;
 }[] = [
   { anahtar: (s) => `${s.banka}|${s.odeyen}|${s.metin}|${s.satir.Bakiye}`, uyar: () => true },
-  // Another format writes another text; what the bank calls a row is the same in all.
+  // The text differs between file formats, but the bank's own reference is the same in all of them.
   { anahtar: (s) => s.banka, uyar: bakiyeUyar },
   {
     anahtar: (s) => `|${s.metin}`,
@@ -86,8 +88,8 @@ const ADIMLAR: readonly {
 ];
 
 /**
- * The rows of a file that are not there yet, in their order, and beside each of the others the one that it is again.
- * @param eski what the account has of the file's days
+ * Splits the rows of a file into new rows, in their order, and repeats, each with the existing row that it repeats.
+ * @param eski rows of the account on the days of the file
  */
 export function satirlariAyir<E extends TekilSatir, T extends TekilSatir>(
   eski: readonly E[],

@@ -10,7 +10,10 @@ import {
 } from '../alanlar.ts';
 import { TELEFON_UZUNLUGU } from '../kimlik.ts';
 
-/** The fields of a dealer that a person writes, but for the name, which is that of its row in the list of dealers. */
+/**
+ * Fields of a dealer that a person writes. The name is not among them: it belongs to the dealer's row in the reference
+ * list.
+ */
 export const BAYI_ALANLARI = {
   Unvan: metinAlani('Unvan', 'unvan', 200),
   VKN: bosMetinAlani('Vergi No', 'vkn', 20),
@@ -31,10 +34,10 @@ export const BAYI_ALANLARI = {
   Notlar: metinAlani('Notlar', 'notlar', 4000),
   /** Whole provinces of the territory. */
   BolgeIlIdler: idlerAlani('Bölgedeki İller', 81),
-  /** Districts of the territory whose province is not of it. */
+  /** Single districts of the territory, outside its whole provinces. */
   BolgeIlceIdler: idlerAlani('Bölgedeki İlçeler', 200),
   ProjeIdler: idlerAlani('Sattığı Ürünler', 100),
 } as const;
 
-/** A dealer as a person writes it, without the name. */
+/** A dealer's form without the name. */
 export type BayiAlanlari = Kayit<typeof BAYI_ALANLARI>;

@@ -45,7 +45,7 @@ export const bayi = {
     path: `${YOL}/getBayiList`,
     konu: ['bayi', 'tanim', 'musteriler'],
     access: okur,
-    /** How many each part holds. */
+    /** Number of dealers in each tab. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Bayi listesi: sekmeler, süzgeçler, sayılar; müşteri ve lisans sayıları kişinin ürünleriyle sınırlı.',
   }),
@@ -76,7 +76,7 @@ export const bayi = {
         Ad: zorunluMetin(200),
         Aktif: evet,
       }),
-      /** All of them, who is called first before the others; `YetkiliId` 0 for one who is new. */
+      /** All contact persons, the first one to call first. `YetkiliId` is 0 for a new one. */
       yetkililer: z
         .array(z.strictObject({ YetkiliId: yeniVeyaKimlik, ...kayitSekli(YETKILI_ALANLARI) }))
         .max(EN_COK_BAYI_YETKILISI, { error: `en fazla ${EN_COK_BAYI_YETKILISI} kişi içerebilir` }),
@@ -123,7 +123,7 @@ export const bayi = {
         Gecerlilik: tarih,
         KomisyonOran: ikiOndalik(0, 100),
         IskontoOran: ikiOndalik(0, 100),
-        /** Null: without a limit. */
+        /** Null: no limit. */
         RiskLimiti: para.nullable(),
         Aciklama: metin(500).default(''),
       }),
@@ -171,11 +171,11 @@ export const bayi = {
     degistirir: ['bayi', 'musteri', 'musteriler'],
     access: yazar,
     request: z.strictObject({
-      /** Null: they are nobody's any more. */
+      /** Null: removes the dealer. */
       BayiId: kimlik.nullable(),
       MusteriIdler: idler,
       LisansIdler: idler,
-      /** The licences of these customers as well, as far as the caller sees them. */
+      /** Includes the licences of these customers, as far as the caller may see them. */
       Lisanslariyla: evet.default(false),
     }),
     response: yanit({ Musteri: z.int(), Lisans: z.int(), onceki: z.array(bayiOncesi) }),
@@ -209,7 +209,7 @@ export const bayi = {
       IlId: z.int(),
       Il: z.string(),
       ilceler: z.array(bayiIlcesi),
-      /** Customers of whom no district is known. */
+      /** Customers without a known district. */
       Ilcesiz: z.int(),
     }),
     ozet: 'Bir ilin ilçelerinde müşteriler, bayisi olmayanlar ve bölgesi o ilçeyi kapsayan bayiler; kişinin ürünleriyle sınırlı.',
@@ -221,14 +221,14 @@ export const bayi = {
     access: yazar,
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
-      /** Where it goes; null: nowhere yet. */
+      /** Recipient of the statement. Null: no address yet. */
       Alici: z.string().nullable(),
       Acik: z.boolean(),
       Konu: z.string(),
       Metin: z.string(),
-      /** There is nothing to say, so that none goes out. */
+      /** The statement is empty, so it is not sent. */
       Bos: z.boolean(),
-      /** The dealer's holds lines of products that the caller does not work with. */
+      /** The full statement also has lines of products that the caller does not work with. */
       Eksik: z.boolean(),
       gonderilenler: z.array(z.strictObject({ Donem: z.string(), Alici: z.string(), Zaman: z.string() })),
     }),

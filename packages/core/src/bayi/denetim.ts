@@ -1,6 +1,6 @@
 import { BAYI_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const bayi = {
   eylemler: {
     bayiAktar: 'Bayiler dışa aktarıldı',

@@ -4,7 +4,7 @@ import { MUSTERI_DURUMLARI } from '../musteri/alanlar.ts';
 import type { BayiLisansi, BayiMusterisi, BayiSatiri } from './satirlar.ts';
 import { BAYI_SEKMELERI } from './rules.ts';
 
-/** What dealers are found by. */
+/** Filters of the dealer list. */
 export const BAYI_LISTESI = liste<BayiSatiri>()({
   ad: 'bayi',
   satirlar: 'bayilist',
@@ -25,7 +25,7 @@ export const BAYI_LISTESI = liste<BayiSatiri>()({
 });
 export type BayiListesi = typeof BAYI_LISTESI;
 
-/** A dealer's customers, on its card. */
+/** Filters of a dealer's customers, on the dealer's card. */
 export const BAYI_MUSTERI_LISTESI = liste<BayiMusterisi>()({
   ad: 'bayiMusteri',
   satirlar: 'musterilist',
@@ -39,7 +39,7 @@ export const BAYI_MUSTERI_LISTESI = liste<BayiMusterisi>()({
 });
 export type BayiMusteriListesi = typeof BAYI_MUSTERI_LISTESI;
 
-/** A dealer's licences, on its card. */
+/** Filters of a dealer's licences, on the dealer's card. */
 export const BAYI_LISANS_LISTESI = liste<BayiLisansi>()({
   ad: 'bayiLisans',
   satirlar: 'lisanslist',

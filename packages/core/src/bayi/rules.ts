@@ -8,10 +8,10 @@ import type { YetkiliAlanlari } from '../yetkili/alanlar.ts';
 import { yetkiliHatalari } from '../yetkili/rules.ts';
 import { BAYI_ALANLARI, type BayiAlanlari } from './alanlar.ts';
 
-/** So many days before its end a contract is said to end. */
+/** Days before its end from which a contract counts as ending. */
 export const SOZLESME_UYARI_GUN = 60;
 
-/** The parts of the list, in their order. */
+/** Tabs of the list, in their order. */
 export const BAYI_SEKMELERI = {
   hepsi: 'Hepsi',
   aktif: 'Aktif',
@@ -20,7 +20,7 @@ export const BAYI_SEKMELERI = {
 } as const;
 export type BayiSekmesi = keyof typeof BAYI_SEKMELERI;
 
-/** What a contract is on a day. */
+/** State of a contract on a day. */
 export type SozlesmeDurumu = 'Sözleşme yok' | 'Sözleşme başlamadı' | 'Geçerli' | 'Bitiyor' | 'Bitti';
 export function sozlesmeDurumu(
   b: Pick<BayiAlanlari, 'Sozlesme_Baslama' | 'Sozlesme_Bitis'>,
@@ -33,21 +33,21 @@ export function sozlesmeDurumu(
   return kalan < 0 ? 'Bitti' : kalan <= SOZLESME_UYARI_GUN ? 'Bitiyor' : 'Geçerli';
 }
 
-/** So many people of one dealer. */
+/** Maximum number of contact persons of one dealer. */
 export const EN_COK_BAYI_YETKILISI = 20;
-/** So many customers, and so many licences, are given to a dealer at once. */
+/** Maximum number of customers, and of licences, in one assignment to a dealer. */
 export const EN_COK_ATANAN = 100;
 
 export const BOS_BAYI: BayiAlanlari = bosKayit(BAYI_ALANLARI);
 
-/** A dealer as a form has it. */
+/** The form of a dealer, with the name. */
 export type BayiFormu = BayiAlanlari & { readonly Ad: string };
 export type BayiHatalari = Partial<Record<keyof BayiFormu, string>>;
 
 const telefonu = (s: string | null): string | null => (dolu(s) === null ? null : telefonSade(s!));
 const tekil = (idler: readonly number[]): number[] => [...new Set(idler)];
 
-/** A form as it is checked and stored. */
+/** Normalizes a form for checking and storing. */
 export const bayiSade = <T extends BayiFormu>(b: T): T => ({
   ...b,
   Ad: duzgun(b.Ad),
@@ -62,7 +62,7 @@ export const bayiSade = <T extends BayiFormu>(b: T): T => ({
   ProjeIdler: tekil(b.ProjeIdler),
 });
 
-/** What is wrong with each field of a dealer, whose form is bare (`bayiSade`). */
+/** Errors of a dealer form, by field. The form must be normalized first (`bayiSade`). */
 export function bayiHatalari(b: BayiFormu): BayiHatalari {
   const telefon = b.Telefon === null ? null : telefonHatasi(b.Telefon);
   const gsm = b.GSM === null ? null : telefonHatasi(b.GSM);
@@ -81,14 +81,14 @@ export function bayiHatalari(b: BayiFormu): BayiHatalari {
   };
 }
 
-/** What is wrong with somebody who speaks for a dealer, whose form is bare (`yetkiliSade`); null: nothing. */
+/** Error of a dealer's contact person, or null. The form must be normalized first (`yetkiliSade`). */
 export function bayiYetkilisiHatasi(y: YetkiliAlanlari): string | null {
   const [hata] = Object.values(yetkiliHatalari(y));
   const kim = `${y.Ad} ${y.Soyad}`.trim();
   return hata === undefined ? null : kim === '' ? hata : `${kim}: ${hata}`;
 }
 
-/** What was agreed with a dealer from a day on: percentages with two decimals, a limit in kuruş or none. */
+/** Terms of a dealer from a day on: percentages with two decimals, a limit in kuruş or none. */
 export interface BayiKosulFormu {
   readonly Gecerlilik: Gun;
   readonly KomisyonOran: number;
@@ -102,7 +102,7 @@ const oranHatasi = (oran: number, ne: string): string | null =>
     ? `${ne} oranını 0 ile 100 arasında, en çok iki ondalıkla yazınız.`
     : null;
 
-/** What is wrong with each field of terms. */
+/** Errors of a terms form, by field. */
 export function bayiKosulHatalari(k: BayiKosulFormu): Partial<Record<keyof BayiKosulFormu, string>> {
   const [komisyon, iskonto] = [oranHatasi(k.KomisyonOran, 'Komisyon'), oranHatasi(k.IskontoOran, 'İskonto')];
   return {
@@ -113,26 +113,28 @@ export function bayiKosulHatalari(k: BayiKosulFormu): Partial<Record<keyof BayiK
   };
 }
 
-/** The terms that hold on a day, of terms in the order of their days; null: none does yet. */
+/**
+ * The terms valid on a day. Null: no terms are valid yet.
+ * @param kosullar in the order of their days
+ */
 export const gecerliKosul = <K extends { readonly Gecerlilik: Gun }>(kosullar: readonly K[], gun: Gun): K | null =>
   kosullar.reduce<K | null>(
     (son, k) => (k.Gecerlilik <= gun && (son === null || k.Gecerlilik > son.Gecerlilik) ? k : son),
     null,
   );
 
-/** The month that a statement is of: the one before the month of this day. Its first and last day. */
+/** First and last day of the month of a statement: the month before `bugun`. */
 export function ekstreDonemi(bugun: Gun): { readonly ilk: Gun; readonly son: Gun } {
   const buAy = `${bugun.slice(0, 7)}-01`;
   return { ilk: ayEkle(buAy, -1), son: gunEkle(buAy, -1) };
 }
 
-/** So many days ahead a statement names the licences that end. */
+/** A statement lists the licences that end within this many days. */
 export const EKSTRE_UFKU_GUN = 60;
-/** A statement goes out in the first days of a month, so that days on which no server ran lose none. */
+/** A statement goes out in the first days of a month, so it is not lost when no server runs on a day. */
 const EKSTRE_GUNLERI = 7;
 export const ekstreGunu = (bugun: Gun): boolean => Number(bugun.slice(8)) <= EKSTRE_GUNLERI;
 
-/** What happens to a dealer. */
 export const BAYI_HAREKETLERI = hareketSozlugu({
   nesne: 'bayi',
   ad: 'Bayi',

@@ -3,11 +3,11 @@ import { kayitSekli, kimlik, tutar } from '../alan.ts';
 import { YETKILI_ALANLARI } from '../yetkili/alanlar.ts';
 import { BAYI_ALANLARI } from './alanlar.ts';
 
-/** What the calls of dealers answer. */
+/** Rows in the answers of the dealer calls. */
 
 const secilen = z.strictObject({ Id: z.int(), Ad: z.string() });
 
-/** A dealer as the list shows it. */
+/** A dealer in the list. */
 export const bayiSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
@@ -16,22 +16,22 @@ export const bayiSatiri = z.strictObject({
   Ilce: z.string().nullable(),
   /** The territory, in words. */
   Bolge: z.string(),
-  /** Who speaks for it first. */
+  /** The first contact person. */
   Yetkili: z.string().nullable(),
   Telefon: z.string().nullable(),
   Eposta: z.string().nullable(),
   Sorumlu: z.string().nullable(),
   Sozlesme_Baslama: z.string().nullable(),
   Sozlesme_Bitis: z.string().nullable(),
-  /** Of the caller's products. */
+  /** Customers with the caller's products. */
   Musteri: z.int(),
-  /** Those that run. */
+  /** Running licences. */
   Lisans: z.int(),
   Surum: z.int(),
 });
 export type BayiSatiri = z.infer<typeof bayiSatiri>;
 
-/** A dealer as its card shows it. */
+/** A dealer on its card. */
 export const bayiKarti = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
@@ -61,7 +61,7 @@ export const bayiHareketi = z.strictObject({
   Kisi: z.string().nullable(),
 });
 
-/** Terms from a day on. */
+/** Terms of a dealer from a day on. */
 export const bayiKosulu = z.strictObject({
   KosulId: z.int(),
   Gecerlilik: z.string(),
@@ -74,7 +74,6 @@ export const bayiKosulu = z.strictObject({
 });
 export type BayiKosulu = z.infer<typeof bayiKosulu>;
 
-/** A customer of a dealer. */
 export const bayiMusterisi = z.strictObject({
   Id: z.int(),
   MusteriNo: z.string(),
@@ -83,14 +82,13 @@ export const bayiMusterisi = z.strictObject({
   Ilce: z.string().nullable(),
   Telefon: z.string().nullable(),
   Durum: z.string(),
-  /** Licences that run. */
+  /** Running licences. */
   Lisans: z.int(),
-  /** Since when it is the dealer's. */
+  /** The customer belongs to the dealer since this day. */
   Beri: z.string().nullable(),
 });
 export type BayiMusterisi = z.infer<typeof bayiMusterisi>;
 
-/** A licence of a dealer. */
 export const bayiLisansi = z.strictObject({
   Id: z.int(),
   LisansNo: z.string(),
@@ -107,7 +105,7 @@ export const bayiLisansi = z.strictObject({
 });
 export type BayiLisansi = z.infer<typeof bayiLisansi>;
 
-/** Whose a customer or a licence was. */
+/** A past assignment of a customer or a licence to a dealer. */
 export const bayiAtamasi = z.strictObject({
   Nesne: z.enum(['musteri', 'lisans']),
   NesneId: z.int(),
@@ -115,12 +113,12 @@ export const bayiAtamasi = z.strictObject({
   Ad: z.string(),
   Baslama: z.string(),
   Bitis: z.string().nullable(),
-  /** Whose it is now; null: nobody's, or still this dealer's. */
+  /** The current dealer. Null: no dealer, or still this one. */
   Yeni: z.string().nullable(),
 });
 export type BayiAtamasi = z.infer<typeof bayiAtamasi>;
 
-/** What a dealer did in a month: licences that began, were renewed, were lost; what the new and renewed bring a year, in TRY. */
+/** A dealer's month: new, renewed and lost licences, and the yearly fees of new and renewed ones in TRY. */
 export const bayiAyi = z.strictObject({
   Ay: z.int(),
   Yeni: z.int(),
@@ -130,7 +128,7 @@ export const bayiAyi = z.strictObject({
 });
 export type BayiAyi = z.infer<typeof bayiAyi>;
 
-/** A province: its customers, and the dealers in whose territory it lies, wholly or in parts. */
+/** A province: its customers, and the dealers whose territory covers it fully or in part. */
 export const bayiIli = z.strictObject({
   IlId: z.int(),
   Ad: z.string(),
@@ -140,11 +138,11 @@ export const bayiIli = z.strictObject({
 });
 export type BayiIli = z.infer<typeof bayiIli>;
 
-/** A district with its customers and the dealers that have it, with its province or by itself. */
+/** A district with its customers and its dealers. A dealer may cover the district alone or the whole province. */
 export const bayiIlcesi = bayiIli.omit({ IlId: true }).extend({ IlceId: z.int() });
 export type BayiIlcesi = z.infer<typeof bayiIlcesi>;
 
-/** Where a dealer is: by its degrees, or in its province. */
+/** A dealer on the map: at its coordinates, or else in its province. */
 export const bayiNoktasi = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
@@ -154,7 +152,7 @@ export const bayiNoktasi = z.strictObject({
 });
 export type BayiNoktasi = z.infer<typeof bayiNoktasi>;
 
-/** What was given to whom before, for it to be given back. */
+/** The previous dealer of the customers and licences, for undo. */
 export const bayiOncesi = z.strictObject({
   BayiId: z.int().nullable(),
   MusteriIdler: z.array(kimlik),

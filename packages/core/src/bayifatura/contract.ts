@@ -28,7 +28,7 @@ export const bayifatura = {
     request: z.strictObject({ Donem: donem }),
     response: yanit({
       hakedisler: z.array(bayiHakedisi),
-      /** The month is over, and can be reckoned. */
+      /** The month is over, so its commission can be calculated. */
       Hesaplanabilir: z.boolean(),
     }),
     ozet: 'Bir ayın bayi hakedişleri: ciro, iade, komisyon, durum; kişinin gördüğü bayilerle sınırlı.',

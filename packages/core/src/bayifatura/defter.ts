@@ -3,9 +3,9 @@ import { type Kurus, kurus } from '../para.ts';
 import { ayYaz, type Gun } from '../tarih.ts';
 import type { HakedisDurumu } from './rules.ts';
 
-/** What a dealer's commission comes to in the ledger: owed when it is approved, to be paid when the invoice is there. */
+/** Ledger entries of a dealer's commission: a liability on approval, payable when the dealer's invoice arrives. */
 
-/** What its acts are written for. */
+/** Source kind of these ledger entries. */
 export const HAKEDIS_FISI = 'bayi_hakedis';
 
 export interface DefterHakedisi {
@@ -16,15 +16,18 @@ export interface DefterHakedisi {
   readonly Tutar: Kurus;
 }
 
-/** From which account to which each step goes: debit, credit. */
+/** Accounts of each step: debit, credit and the text of the entry. */
 const YOL: Readonly<Record<Exclude<HakedisDurumu, 'hesaplandi'>, readonly [string, string, string]>> = {
   onayli: [HESAP.komisyonGideri, HESAP.giderTahakkuku, 'Bayi hakedişi'],
   faturalandi: [HESAP.giderTahakkuku, HESAP.saticilar, 'Bayi faturası'],
-  // The line of the bank that it left by is posted to the same account.
+  // The bank movement of the payment is posted to the same account.
   odendi: [HESAP.saticilar, HESAP.odemeEmri, 'Bayi ödemesi'],
 };
 
-/** The act of a step forward; a step back takes it back. Without VAT, of which only the dealer's paper knows. */
+/**
+ * The ledger entry of a step forward. A step back reverses it. Without VAT, because only the dealer's invoice has the
+ * VAT.
+ */
 export function hakedisFisi(h: DefterHakedisi, nereye: keyof typeof YOL, gun: Gun): Fis {
   const [borc, alacak, ne] = YOL[nereye];
   const satir = (Hesap: string, Tutar: Kurus) => ({

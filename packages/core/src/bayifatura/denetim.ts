@@ -1,6 +1,6 @@
 import { HAKEDIS_DURUM_ADLARI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const bayifatura = {
   eylemler: {
     hakedisAktar: 'Bayi hakedişi dışa aktarıldı',

@@ -15,9 +15,9 @@ test.each([
   [-1, 5000, -1],
   [333, 1250, 42],
   [100_000, 0, 0],
-])('of %i at %i: %i', (matrah, oran, tutar) => expect(komisyonu(kalem(matrah, oran))).toBe(tutar));
+])('commission of %i at rate %i is %i', (matrah, oran, tutar) => expect(komisyonu(kalem(matrah, oran))).toBe(tutar));
 
-test('a return takes back what its sale brought, whatever the rate', () =>
+test('a return takes back the commission of its sale at any rate', () =>
   fc.assert(
     fc.property(fc.nat(9_999_999), fc.nat(10_000), (matrah, oran) => {
       const { Komisyon, Tutar } = hakedisToplami([kalem(matrah, oran), kalem(-matrah, oran)], kurus(0));
@@ -25,7 +25,7 @@ test('a return takes back what its sale brought, whatever the rate', () =>
     }),
   ));
 
-test('sales and returns stand apart, and what earlier months left is taken off', () =>
+test('separates sales and returns, and deducts the negative rest of earlier months', () =>
   expect(hakedisToplami([kalem(100_000, 1000), kalem(50_000, 2000), kalem(-30_000, 1000)], kurus(-5000))).toEqual({
     Ciro: 150_000,
     Iade: 30_000,
@@ -33,7 +33,7 @@ test('sales and returns stand apart, and what earlier months left is taken off',
     Tutar: 12_000,
   }));
 
-test('who may take which step', () => {
+test('allows each step only to its own role', () => {
   const adimlar = (onaylar: boolean, oder: boolean, Tutar = 100) =>
     HAKEDIS_DURUMLARI.map((DurumAnahtar) =>
       gecisler(HAKEDIS_SURECI, { DurumAnahtar, Tutar }, { onaylar, oder }).map((g) => g.nereye),
@@ -44,7 +44,7 @@ test('who may take which step', () => {
   expect(adimlar(true, true, -1)[0]).toEqual([]);
 });
 
-test('in the ledger a month that went all its way is an expense that was paid, and is owed to nobody', () => {
+test('a month that was paid is an expense in the ledger and no open liability', () => {
   const h = { Id: 1, BayiId: 7, Bayi: 'Ege Bilişim', Donem: '2026-10', Tutar: kurus(17_050) };
   const fisler = (['onayli', 'faturalandi', 'odendi'] as const).map((adim) => hakedisFisi(h, adim, '2026-11-05'));
   expect(fisler.map(fisHatasi)).toEqual([null, null, null]);
@@ -65,6 +65,6 @@ test.each([
   ['2026-11-21', 'Faturanın günü bugünden ileri olamaz.'],
   ['2025-11-05', 'Faturanın günü, hakedişin ayından (Ekim 2026) önce olamaz.'],
   ['2026-09-30', 'Faturanın günü, hakedişin ayından (Ekim 2026) önce olamaz.'],
-])('on 20.11.2026 a dealer’s invoice of %s for October', (gun, hata) =>
+])('checks a dealer’s invoice of %s for October, on 20.11.2026', (gun, hata) =>
   expect(hakedisGunuHatasi('Faturanın', gun, '2026-10', '2026-11-20')).toBe(hata),
 );

@@ -3,7 +3,7 @@ import { type Kurus, kurus } from '../para.ts';
 import type { Surec } from '../surec.ts';
 import { ayYaz, type Gun } from '../tarih.ts';
 
-/** What a dealer is owed of a month: commission of what was invoiced to its customers, less what was sent back. */
+/** Commission of a dealer for a month: a share of the invoices to its customers, less the returns. */
 
 export const HAKEDIS_DURUMLARI = ['hesaplandi', 'onayli', 'faturalandi', 'odendi'] as const;
 export type HakedisDurumu = (typeof HAKEDIS_DURUMLARI)[number];
@@ -19,12 +19,12 @@ export interface HakedisHali {
   readonly Tutar: number;
 }
 export interface HakedisCagirani {
-  /** Right 1041: who keeps the terms of dealers. */
+  /** Right 1041: maintains the terms of dealers. */
   readonly onaylar: boolean;
-  /** Right 1016: who writes what was paid. */
+  /** Right 1016: records payments. */
   readonly oder: boolean;
 }
-/** The way of a month's commission; each step is taken back by the one before it. */
+/** State machine of a month's commission. Each step can be undone. */
 export const HAKEDIS_SURECI: Surec<HakedisDurumu, HakedisHali, HakedisCagirani> = {
   durumlar: HAKEDIS_DURUMLARI,
   ilk: 'hesaplandi',
@@ -47,16 +47,19 @@ export const HAKEDIS_SURECI: Surec<HakedisDurumu, HakedisHali, HakedisCagirani> 
   kapali: (durum) => `‘${durum}’ durumundaki hakediş bu adıma geçmez.`,
 };
 
-/** An invoice of a dealer's customer in the month; a return is below 0. */
+/** An invoice to a dealer's customer in the month. Negative for a return. */
 export interface HakedisKalemi {
   readonly Tarih: Gun;
   /** Without VAT. */
   readonly Matrah: Kurus;
-  /** In hundredths of a percent, of the day of the sale. */
+  /** In hundredths of a percent, valid on the day of the sale. */
   readonly Oran: number;
 }
 
-/** Commission of an invoice: half away from zero, so that a return takes back what its sale brought. */
+/**
+ * Commission of an invoice. Half a kuruş is rounded away from zero, so a return takes back the exact commission of its
+ * sale.
+ */
 export function komisyonu({ Matrah, Oran }: Pick<HakedisKalemi, 'Matrah' | 'Oran'>): Kurus {
   const pay = BigInt(Math.abs(Matrah)) * BigInt(Oran);
   const tutar = Number((pay * 2n + 10_000n) / 20_000n);
@@ -69,7 +72,10 @@ export interface HakedisToplami {
   readonly Komisyon: Kurus;
   readonly Tutar: Kurus;
 }
-/** What a month comes to. @param devir what earlier months left below 0 */
+/**
+ * Totals of a month.
+ * @param devir negative rest of earlier months
+ */
 export function hakedisToplami(kalemler: readonly HakedisKalemi[], devir: Kurus): HakedisToplami {
   const topla = (sayilan: readonly HakedisKalemi[]) => kurus(sayilan.reduce((t, k) => t + k.Matrah, 0));
   const Komisyon = kurus(kalemler.reduce((t, k) => t + komisyonu(k), 0));
@@ -81,11 +87,14 @@ export function hakedisToplami(kalemler: readonly HakedisKalemi[], devir: Kurus)
   };
 }
 
-/** What is wrong with the dealer's own invoice; null: nothing. */
+/** Error of the dealer's own invoice, or null. */
 export const bayiFaturaHatasi = (no: string): string | null =>
   gorunenUzunluk(no) === 0 ? 'Bayinin kestiği faturanın numarasını yazınız.' : null;
 
-/** Why the dealer's invoice or its payment is not of this day, in a sentence; null when it may be. @param ne `Faturanın`, `Ödemenin` */
+/**
+ * Error of the day of the dealer's invoice or of its payment, or null.
+ * @param ne `Faturanın`, `Ödemenin`
+ */
 export function hakedisGunuHatasi(ne: string, gun: Gun, donem: string, bugun: Gun): string | null {
   if (gun > bugun) return `${ne} günü bugünden ileri olamaz.`;
   return gun < `${donem}-01` ? `${ne} günü, hakedişin ayından (${ayYaz(donem)}) önce olamaz.` : null;

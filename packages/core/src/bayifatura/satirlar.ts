@@ -13,17 +13,17 @@ export const bayiHakedisi = z.strictObject({
   Ciro: tutar,
   Iade: tutar,
   Komisyon: tutar,
-  /** What earlier months left below 0. */
+  /** Negative rest of earlier months. */
   Devir: tutar,
   Tutar: tutar,
   DurumAnahtar: z.enum(HAKEDIS_DURUMLARI),
-  /** The dealer's own invoice. */
+  /** Number of the dealer's own invoice. */
   FaturaNo: z.string(),
   FaturaTarihi: z.string().nullable(),
   OdemeTarihi: z.string().nullable(),
   Surum: z.int(),
 });
-/** An invoice that counts in it. */
+/** An invoice that counts in the month. */
 export const hakedisSatiri = z.strictObject({
   FaturaId: z.int(),
   Tur: z.enum(FATURA_TURLERI),

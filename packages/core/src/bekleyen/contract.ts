@@ -3,7 +3,7 @@ import { bos, post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { tanimRengi } from '../tanim/contract.ts';
 
-/** An analysis or a task that waits for the person; one that does for two reasons stands there twice. */
+/** An analysis or a task that waits for the person. One that waits for two reasons has two rows. */
 export const bekleyenSatiri = z.strictObject({
   Tur: z.enum(['analiz', 'gorev']),
   Id: z.int(),
@@ -17,9 +17,9 @@ export const bekleyenSatiri = z.strictObject({
   AciliyetRenk: tanimRengi.nullable(),
   Termin: z.string().nullable(),
   Gecikti: z.boolean(),
-  /** Why it cannot go on; null: it can. */
+  /** Reason why it is blocked. Null: not blocked. */
   Engel: z.string().nullable(),
-  /** When something last happened to it. */
+  /** Time of the last event. */
   SonHareket: z.string(),
 });
 export type BekleyenSatiri = z.infer<typeof bekleyenSatiri>;

@@ -1,4 +1,4 @@
-/** The parts of the inbox of what waits for a person in the tracking of work (customers.md 2.7). */
+/** Tabs of a person's waiting items in work tracking (customers.md 2.7). */
 export const BEKLEYEN_BOLUMLERI = {
   hepsi: 'Hepsi',
   kabul: 'Kabulümü Bekleyen',
@@ -9,13 +9,13 @@ export const BEKLEYEN_BOLUMLERI = {
 } as const;
 export type BekleyenBolumu = keyof typeof BEKLEYEN_BOLUMLERI;
 
-/** Why something waits for the person. */
+/** Reason why an item waits for the person. */
 export type BekleyenNedeni = 'kabul' | 'atanan' | 'test' | 'soru';
 
-/** So many are shown at most; whoever has more is helped by no longer list. */
+/** Maximum number of items shown. A longer list would not help anyone. */
 export const EN_COK_BEKLEYEN = 500;
 
-/** Whether a row stands in a part: what is late stands in its own part, too. */
+/** True if a row belongs to a tab. Late rows also appear in the tab for late items. */
 export const bolumde = (
   b: { readonly Neden: BekleyenNedeni; readonly Gecikti: boolean },
   bolum: BekleyenBolumu,

@@ -3,14 +3,14 @@ import { kimlik, zorunluMetin } from '../alan.ts';
 import { bos, post, signedIn, yanit } from '../endpoint.ts';
 import { BILDIRIM_HALLERI } from './rules.ts';
 
-/** What a person is told: decisions on their requests, what waits for theirs, warnings. */
+/** A notification of a person: decisions on their requests, waiting decisions, warnings. */
 
 const bildirimSatiri = z.strictObject({
   Id: z.int(),
   Tur: z.string(),
   Baslik: z.string(),
   Metin: z.string(),
-  /** Where it is dealt with; null: nowhere. */
+  /** Path of the related page. Null: no page. */
   Yol: z.string().nullable(),
   Zaman: z.string(),
   Okundu: z.boolean(),
@@ -27,7 +27,7 @@ export const bildirim = {
     response: yanit({
       /** Newest first, at most fifty older than `oncekiId`. */
       bildirimler: z.array(bildirimSatiri),
-      /** How many of all are unread. */
+      /** Unread notifications in total. */
       Okunmayan: z.int(),
       Devami: z.boolean(),
     }),
@@ -39,7 +39,7 @@ export const bildirim = {
     degistirir: ['bildirim'],
     access: signedIn,
     request: z.strictObject({
-      /** One of them; absent: all up to `sonId`, so that what comes meanwhile stays unread. */
+      /** A single notification. Absent: all up to `sonId`, so that newer ones stay unread. */
       Id: kimlik.optional(),
       sonId: kimlik.optional(),
     }),
@@ -56,7 +56,7 @@ export const bildirim = {
       tercihler: z.array(
         z.strictObject({ Tur: z.string(), Ad: z.string(), Aciklama: z.string(), Hal: z.enum(BILDIRIM_HALLERI) }),
       ),
-      /** Whether there is an address to send mails to. */
+      /** The person has an e-mail address. */
       EpostaVar: z.boolean(),
     }),
     ozet: 'Hangi bildirimin nasıl alınacağı.',

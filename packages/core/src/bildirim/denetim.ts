@@ -1,6 +1,6 @@
 import { BILDIRIM_HALI_ADLARI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const bildirim = {
   eylemler: {
     bildirimTercihKaydet: 'Bildirim tercihi değişti',

@@ -1,4 +1,4 @@
-/** How somebody is told of a kind of thing: not at all, in the product, in the product and by mail. */
+/** Notification settings of one kind: off, in the product, or in the product and by mail. */
 export const BILDIRIM_HALLERI = ['kapali', 'acik', 'posta'] as const;
 export type BildirimHali = (typeof BILDIRIM_HALLERI)[number];
 
@@ -8,5 +8,5 @@ export const BILDIRIM_HALI_ADLARI: Readonly<Record<BildirimHali, string>> = {
   posta: 'Açık ve e-posta ile',
 };
 
-/** How many of the newest are read at once. */
+/** Notifications read in one page. */
 export const BILDIRIM_SAYFASI = 50;

@@ -25,18 +25,18 @@ export const birlestirme = {
   musteriKarsilastir: post({
     path: '/tanimlar/musteri/musteriKarsilastir',
     effect: 'read',
-    // Read for one decision, which ends it.
+    // Read for a single decision. After it, the answer is obsolete.
     konu: [],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik, DigerId: kimlik }),
     response: yanit({
       kalan: musteriKarti,
       giden: musteriKarti,
-      /** Where they differ, which their masks do not say. */
+      /** Fields that differ. Masked values do not show the difference. */
       farklar: z.array(z.enum(BIRLESTIRME_ALAN_ADLARI)),
-      /** Rows of the one that goes, in the words of the rooms they belong to. */
+      /** Rows that move from the removed customer, in the words of their rooms. */
       tasinanlar: z.array(z.strictObject({ Ad: z.string(), Adet: z.int() })),
-      /** Why they cannot be merged; null: they can. */
+      /** Reason why the two cannot be merged. Null: they can. */
       engel: z.string().nullable(),
     }),
     ozet: 'İki müşterinin kartları yan yana ve birleştirmenin taşıyacakları.',
@@ -44,7 +44,7 @@ export const birlestirme = {
   musteriBirlestir: post({
     path: '/tanimlar/musteri/musteriBirlestir',
     effect: 'write',
-    // What hangs on the customers goes with them.
+    // Records of the customers move with them.
     degistirir: ['birlesme', 'musteri', 'musteriler', 'onay', 'yetkili'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik, Surum: surum, DigerId: kimlik, DigerSurum: surum, alanlar: secim }),
@@ -65,7 +65,7 @@ export const birlestirme = {
           Ad: z.string(),
           Zaman: z.string(),
           Kisi: z.string(),
-          /** The last day on which it can be undone. */
+          /** The last day on which the merge can be undone. */
           SonGun: z.string(),
         }),
       ),
@@ -75,11 +75,11 @@ export const birlestirme = {
   musteriBirlestirGeriAl: post({
     path: '/tanimlar/musteri/musteriBirlestirGeriAl',
     effect: 'write',
-    // What hangs on the customers goes with them.
+    // Records of the customers move with them.
     degistirir: ['birlesme', 'musteri', 'musteriler', 'onay', 'yetkili'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik }),
-    /** `kalanlar`: what was edited since and stays as it is. */
+    /** `kalanlar`: fields that were edited after the merge and do not change. */
     response: yanit({ GidenId: z.int(), kalanlar: z.array(z.string()) }),
     ozet: 'Birleştirmeyi geri alır: taşınan kayıtlar döner, sonradan yazılanlar kalan müşteride durur.',
   }),

@@ -5,12 +5,12 @@ import { BIRLESTIRME_ALAN_ADLARI, BIRLESTIRME_ALANLARI, bos, eskiHali, kalanIlet
 
 const KART: MusteriAlanlari = { ...BOS_MUSTERI, Ad: 'Ayşe', Soyad: 'Yılmaz', IlId: 35, IlceId: 1 };
 
-test('every field of a card is chosen once, but the products, which are those of both', () => {
+test('offers each card field once, except products, which come from both cards', () => {
   const secilen = BIRLESTIRME_ALAN_ADLARI.flatMap((alan) => [...BIRLESTIRME_ALANLARI[alan].degerler]);
   expect([...secilen, 'ProjeIdler'].toSorted()).toEqual(Object.keys(MUSTERI_ALANLARI).toSorted());
 });
 
-test('what belongs together goes back together, or stays together where a part of it was edited', () => {
+test('restores linked fields together, or keeps all of them if one was edited', () => {
   const sonraki = { ...KART, IlId: 6, IlceId: 9, Telefon: '02321112233' };
   expect(eskiHali(sonraki, { onceki: KART, sonraki })).toEqual({ kart: KART, kalanlar: [] });
   const duzeltilmis = { ...sonraki, IlceId: 10, Notlar: 'yeni' };
@@ -20,7 +20,7 @@ test('what belongs together goes back together, or stays together where a part o
   });
 });
 
-test('what goes over is said in words', () => {
+test('names the moved records in words', () => {
   expect(tasinanYaz([{ Ad: 'lisans', Adet: 3 }])).toBe('3 lisans');
   expect(
     tasinanYaz([
@@ -31,7 +31,7 @@ test('what goes over is said in words', () => {
   expect([bos(KART, 'Ad'), bos(KART, 'IlId'), bos(KART, 'Notlar')]).toEqual([false, false, true]);
 });
 
-test('a number is known by the same one with its extension, and not the other way', () => {
+test('matches a number to the same number with an extension, and not the other way round', () => {
   const iletisim = (Telefon: string) => ({ Telefon, GSM: null, Eposta: null });
   expect(kalanIletisim(iletisim('02121112233'), [iletisim('02121112233,105')])).toBeNull();
   expect(kalanIletisim(iletisim('02121112233,105'), [iletisim('02121112233')])).toEqual(iletisim('02121112233,105'));

@@ -4,14 +4,14 @@ import { katla, kisalt } from '../metin.ts';
 import { MUSTERI_ALANLARI, type MusteriAlanlari } from '../musteri/alanlar.ts';
 import type { YetkiliAlanlari } from '../yetkili/alanlar.ts';
 
-/** Of two cards that become one: the one that stays, and the one that goes. */
+/** The two cards of a merge: the card that stays, and the card that is removed. */
 export const TARAFLAR = ['kalan', 'giden'] as const;
 export type Taraf = (typeof TARAFLAR)[number];
 
-/** What a card says once (products are not chosen: those of both stay). */
+/** Fields with a single value. Products are not chosen, because the products of both cards stay. */
 type Deger = Exclude<keyof MusteriAlanlari, 'ProjeIdler'>;
 
-/** What belongs together is taken together. */
+/** Linked fields that are taken from the same card. */
 const BIRLIKTE = {
   Ad: { ad: 'Ad', degerler: ['Tip', 'Ad', 'Soyad', 'Unvan'] },
   VKN: { ad: 'Vergi no', degerler: ['VKN', 'VergiDairesi'] },
@@ -25,7 +25,7 @@ type Birlikte = keyof typeof BIRLIKTE;
 type Baskasiyla = Exclude<(typeof BIRLIKTE)[Birlikte]['degerler'][number], Birlikte>;
 const baskasiyla = new Set<string>(Object.values(BIRLIKTE).flatMap((b) => [...b.degerler]));
 
-/** What is chosen from one of the cards, and the fields that this is. */
+/** A choice in a merge, named by the first of its linked fields. */
 export type BirlestirmeAlani = Exclude<Deger, Baskasiyla>;
 interface Secilen {
   readonly ad: string;
@@ -45,23 +45,23 @@ const degerleri = (alan: BirlestirmeAlani): readonly Deger[] => BIRLESTIRME_ALAN
 const ayniDeger = (a: MusteriAlanlari, b: MusteriAlanlari) => (deger: Deger) =>
   String(a[deger] ?? '') === String(b[deger] ?? '');
 
-/** Whether two cards say the same there. */
+/** True if two cards have the same value. */
 export const ayni = (a: MusteriAlanlari, b: MusteriAlanlari, alan: BirlestirmeAlani): boolean =>
   degerleri(alan).every(ayniDeger(a, b));
 
-/** Whether a card says nothing there. */
+/** True if a card has no value. */
 export const bos = (m: MusteriAlanlari, alan: BirlestirmeAlani): boolean => {
   const deger = m[alan];
   return deger === null || deger === '' || deger === false;
 };
 
-/** A card with what another says in these places. */
+/** A card with the chosen fields of another card. */
 const alinmis = <T extends MusteriAlanlari>(m: T, diger: MusteriAlanlari, alanlar: readonly BirlestirmeAlani[]): T => ({
   ...m,
   ...Object.fromEntries(alanlar.flatMap(degerleri).map((deger) => [deger, diger[deger]])),
 });
 
-/** The card that two become: each field from the side that was chosen, the products of both. */
+/** The merged card: each field from the chosen side, the products of both. */
 export const birlesik = (
   kalan: MusteriAlanlari,
   giden: MusteriAlanlari,
@@ -76,8 +76,8 @@ export const birlesik = (
 });
 
 /**
- * The card that stays, as it was before the merge; what somebody has edited since stays as it is.
- * @returns the card, and the names of what stays
+ * The remaining card as it was before the merge. Fields that were edited after the merge do not change.
+ * @returns the card, and the names of the unchanged fields
  */
 export function eskiHali(
   simdiki: MusteriAlanlari,
@@ -90,7 +90,7 @@ export function eskiHali(
   return { kart: alinmis(simdiki, onceki, donen), kalanlar: kalan.map((alan) => BIRLESTIRME_ALANLARI[alan].ad) };
 }
 
-/** What goes over, in words. */
+/** The moved records, in words. */
 export const tasinanYaz = (tasinanlar: readonly { readonly Ad: string; readonly Adet: number }[]): string =>
   tasinanlar.map((t) => `${t.Adet} ${t.Ad}`).join(', ');
 
@@ -98,9 +98,9 @@ type Iletisim = Pick<MusteriAlanlari, 'Telefon' | 'GSM' | 'Eposta'>;
 const ILETISIM = ['Telefon', 'GSM', 'Eposta'] as const satisfies readonly (keyof Iletisim)[];
 const iletisimi = (k: Iletisim): string[] => ILETISIM.flatMap((alan) => (k[alan] === null ? [] : katla(k[alan])));
 
-/** The numbers and the address of a card that none of the others says; null: they say all of them. */
+/** Telephone numbers and address of a card that no other card has. Null: the others have all of them. */
 export function kalanIletisim(kart: Iletisim, digerleri: readonly Iletisim[]): Iletisim | null {
-  // A number is known by another with its extension, though not the other way: the extension would be lost.
+  // A number is covered by the same number with an extension, but not the reverse: the extension would be lost.
   const analar = digerleri.flatMap((d) => [d.Telefon, d.GSM].flatMap((t) => (t === null ? [] : telefonAnasi(t))));
   const bilinen = new Set([...digerleri.flatMap(iletisimi), ...analar]);
   const deger = (alan: keyof Iletisim) => (bilinen.has(katla(kart[alan] ?? '')) ? null : kart[alan]);
@@ -108,7 +108,10 @@ export function kalanIletisim(kart: Iletisim, digerleri: readonly Iletisim[]): I
   return iletisimi(kalan).length === 0 ? null : kalan;
 }
 
-/** A contact person who keeps what a merge would lose. Names of people have letters only: a company's stands beside. */
+/**
+ * A contact person that keeps the data which a merge would lose. A person's name has letters only, so a company name
+ * goes into another field.
+ */
 export function iletisimKisisi(
   kart: Pick<MusteriAlanlari, 'Tip' | 'Ad' | 'Soyad' | 'Unvan'>,
   iletisim: Iletisim,

@@ -28,12 +28,12 @@ export const defter = {
     request: bos,
     response: yanit({
       FisSayisi: z.int(),
-      /** The last hash: whoever keeps it can tell later that nothing before it was written anew. */
+      /** The last hash. A person who keeps it can later prove that no earlier entry was rewritten. */
       Muhur: z.string(),
       hesaplar: z.array(bakiye),
       /** Closed periods, the newest first. */
       donemler: z.array(z.strictObject({ Donem: z.string(), Kapanis: z.string(), Kapatan: z.string() })),
-      /** The period that closes next; null: none whose month is over. */
+      /** The next period to close. Null: its month is not over yet. */
       Kapanacak: z.string().nullable(),
     }),
     ozet: 'Defterin mizanı, son mührü ve kapalı dönemleri.',

@@ -11,7 +11,7 @@ const fis = (...satirlar: ReturnType<typeof satir>[]) => ({
   satirlar,
 });
 
-test('an act balances in every currency by itself', () => {
+test('an entry balances in each currency separately', () => {
   expect(fisHatasi(fis(satir('102', 500), satir('120', -500)))).toBeNull();
   expect(fisHatasi(fis(satir('102', 500), satir('120', -499)))).not.toBeNull();
   expect(fisHatasi(fis(satir('102', 500, 'USD'), satir('120', -500)))).not.toBeNull();
@@ -23,17 +23,17 @@ test('an act balances in every currency by itself', () => {
   );
 });
 
-test('an act has two lines at least, none of nothing, and says what it is', () => {
+test('an entry has at least two lines, no zero amounts and a text', () => {
   expect(fisHatasi(fis())).not.toBeNull();
   expect(fisHatasi(fis(satir('102', 0), satir('120', 0)))).not.toBeNull();
   expect(fisHatasi({ ...fis(satir('102', 1), satir('120', -1)), Aciklama: ' ' })).not.toBeNull();
 });
 
-test('the other way round every line changes sides', () => {
+test('a reversal swaps the sides of every line', () => {
   expect(tersi([satir('102', 500), satir('120', -500)]).map((s) => s.Tutar)).toEqual([-500, 500]);
 });
 
-test('the text of the hash holds every field once, so that no two acts share one', () => {
+test('the hashed text contains every field once, so that two entries never share a text', () => {
   const f = {
     ...fis(satir('102', 500), satir('120', -500)),
     Sira: 1,

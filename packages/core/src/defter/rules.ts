@@ -3,44 +3,44 @@ import { type Kurus, kurus } from '../para.ts';
 import { type An, ayYaz, type Gun } from '../tarih.ts';
 
 /**
- * The ledger beneath money: acts of double entry that balance, are never changed and hold the hash of the one before.
- * What goes wrong is put right by an act that takes another back.
+ * The ledger: balanced entries in double bookkeeping. Entries never change, and each holds the hash of the one before.
+ * A mistake is corrected by an entry that reverses another.
  */
 
-/** One side of an act. */
+/** One line of an entry. */
 export interface FisSatiri {
-  /** The account, by its code in `defter_hesap`. */
+  /** Account code in `defter_hesap`. */
   readonly Hesap: string;
-  /** Whose part of it: `banka:3`, `musteri:17`; nothing: nobody's. */
+  /** Sub-account: `banka:3`, `musteri:17`. Absent: none. */
   readonly Alt?: string;
   readonly Birim: string;
-  /** Above 0: debit; below 0: credit. */
+  /** Positive for debit, negative for credit. */
   readonly Tutar: Kurus;
 }
 
 export interface Fis {
   readonly Gun: Gun;
-  /** What it is written for: a kind of record and its number. */
+  /** Source of the entry: a kind of record and its number. */
   readonly Kaynak: string;
   readonly KaynakId: number;
   readonly Aciklama: string;
   readonly satirlar: readonly FisSatiri[];
 }
 
-/** An act as it stands in the ledger. */
+/** A stored ledger entry. */
 export interface YazilanFis extends Fis {
   readonly Sira: number;
   readonly TersSira: number | null;
   readonly Zaman: An;
-  /** Hashes as hexadecimal digits: of the act before, and its own. */
+  /** Hashes as hexadecimal digits: of the entry before, and its own. */
   readonly Onceki: string;
   readonly Ozet: string;
 }
 
-/** What the hash of the act before the first is taken for. */
+/** Stands for the previous hash in the first entry. */
 export const ILK_OZET = '0'.repeat(64);
 
-/** The accounts that rooms write to. */
+/** Accounts that rooms post to. */
 export const HESAP = {
   banka: '102',
   odemeEmri: '103',
@@ -58,14 +58,17 @@ export const HESAP = {
   komisyonGideri: '760',
 } as const;
 
-/** What lines come to, by currency; only what is not 0. */
+/** Sums of the lines by currency, without the zero sums. */
 export function dengesizlik(satirlar: readonly FisSatiri[]): ReadonlyMap<string, number> {
   const toplamlar = new Map<string, number>();
   for (const s of satirlar) toplamlar.set(s.Birim, (toplamlar.get(s.Birim) ?? 0) + s.Tutar);
   return new Map([...toplamlar].filter(([, toplam]) => toplam !== 0));
 }
 
-/** Why an act cannot be written, or null: a mistake of ours, as people never write acts themselves. */
+/**
+ * Reason to refuse an entry, or null. A reason means a programming error, because people never write entries
+ * themselves.
+ */
 export function fisHatasi(f: Fis): string | null {
   if (f.satirlar.length < 2) return 'an act has two lines at least';
   if (f.satirlar.some((s) => s.Tutar === 0)) return 'a line of nothing';
@@ -73,13 +76,13 @@ export function fisHatasi(f: Fis): string | null {
   return dengesizlik(f.satirlar).size === 0 ? null : 'an act that does not balance';
 }
 
-/** The same act the other way round. */
+/** The reversed lines of an entry. */
 export const tersi = (satirlar: readonly FisSatiri[]): FisSatiri[] =>
   satirlar.map((s) => ({ ...s, Tutar: kurus(0 - s.Tutar) }));
 
 /**
- * What the hash of an act is of: whoever has an export counts it again with any SHA-256. The database writes the same
- * (`defter_metni`); a test holds them together.
+ * The text that is hashed for an entry. Everyone with an export can check it with any SHA-256 tool. The database builds
+ * the same text (`defter_metni`), and a test compares the two.
  */
 export const fisMetni = (f: Omit<YazilanFis, 'Ozet'>): string =>
   [
@@ -95,17 +98,17 @@ export const fisMetni = (f: Omit<YazilanFis, 'Ozet'>): string =>
     f.Aciklama,
   ].join('\n');
 
-/** Where the chain of acts is broken, and how. */
+/** A break in the chain of entries. */
 export interface Bozukluk {
-  /** The act; null: the ledger as a whole. */
+  /** Number of the entry. Null: the ledger as a whole. */
   readonly Sira: number | null;
   readonly Neden: string;
 }
 
-/** Whose part of an account a customer's is. */
+/** Sub-account of a customer. */
 export const musteriAlti = (musteriId: number): string => `musteri:${musteriId}`;
 
-/** `2026-11`: the period of a day. */
+/** The period of a day: `2026-11`. */
 export const donemi = (gun: Gun): string => gun.slice(0, 7);
 
 export const DEFTER_METNI = {

@@ -3,7 +3,7 @@ import { MUSTERI_ALANLARI } from '../musteri/alanlar.ts';
 import { bosMetinAlani, type Kayit, metinAlani, secimAlani, tarihAlani, type YazilanKayit } from '../alanlar.ts';
 import { TELEFON_UZUNLUGU } from '../kimlik.ts';
 
-/** The fields of a demo that a person writes, but for the customer; who is no customer yet is written here. */
+/** Fields of a demo that a person fills in, except the customer. The name and numbers are those of a prospect. */
 export const DEMO_ALANLARI = {
   IslemId: secimAlani('İşlem', 'islem_id', 'islemler', 'Islem', { gerek: 'İşlemi seçiniz.' }),
   Tarih: tarihAlani('Tarih', 'tarih', { gerek: 'Tarihi yazınız.' }),
@@ -22,22 +22,21 @@ export const DEMO_ALANLARI = {
   AtananId: secimAlani('Atanan', 'atanan_id', 'personel', 'Atanan'),
 } as const;
 
-/** A demo as a person writes it. */
 export type DemoAlanlari = Kayit<typeof DEMO_ALANLARI>;
-/** The same before it is whole. */
+/** A demo while a person still fills it in. */
 export type YazilanDemo = YazilanKayit<typeof DEMO_ALANLARI>;
 
 const { Tip, Ad, Soyad, Unvan, Eposta } = MUSTERI_ALANLARI;
-/** What the card of a demo that was sold needs besides what the demo knows. */
+/** The fields of the customer card that the demo does not know. */
 export const SATIS_KARTI = { Tip, Ad, Soyad, Unvan, Eposta } as const;
 
 const { ProjeId, LisansTurId, KullaniciSayisi, BaslamaTarihi, YillikBedel, ParaBirimi } = LISANS_ALANLARI;
-/** What is written of the licence that a sale opens; how long it runs is said in months. */
+/** Fields of the licence that a sale opens. Its length is given in months. */
 export const SATIS_LISANSI = { ProjeId, LisansTurId, KullaniciSayisi, BaslamaTarihi, YillikBedel, ParaBirimi } as const;
 
-/** The card and the licence of a sale, as a person writes them. */
+/** The card and the licence of a sale. */
 export type SatisKarti = Kayit<typeof SATIS_KARTI>;
 export type SatisLisansi = Kayit<typeof SATIS_LISANSI> & { readonly Ay: number | null };
-/** Both before they are whole. */
+/** Both while a person still fills them in. */
 export type YazilanSatis = YazilanKayit<typeof SATIS_KARTI> &
   YazilanKayit<typeof SATIS_LISANSI> & { readonly Ay: number | null };

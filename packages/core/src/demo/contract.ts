@@ -15,7 +15,7 @@ const secim = kimlik.nullable();
 const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(DEMO_DURUMLARI, { error: 'bilinen bir demo durumu değil' });
 
-/** A demo as the specification lists it (section 3), and what its screen needs. */
+/** A row of the demo list (specification section 3), with the data that its screen needs. */
 export const demoSatiri = z.strictObject({
   Id: z.int(),
   IslemId: z.int(),
@@ -30,7 +30,7 @@ export const demoSatiri = z.strictObject({
   Telefon: z.string().nullable(),
   GSM: z.string().nullable(),
   Aciklama: z.string(),
-  /** Who opened it. */
+  /** The person who opened it. */
   Kullanici: z.string(),
   Atanan: z.string().nullable(),
   AtananId: z.int().nullable(),
@@ -47,7 +47,7 @@ export const demoSatiri = z.strictObject({
 });
 export type DemoSatiri = z.infer<typeof demoSatiri>;
 
-/** A demo as who works on it sees it. */
+/** A demo for the people who work on it. */
 export const demoKarti = demoSatiri.extend({
   ProjeId: z.int(),
   LisansTurId: z.int(),
@@ -58,7 +58,6 @@ export const demoKarti = demoSatiri.extend({
 });
 export type DemoKarti = z.infer<typeof demoKarti>;
 
-/** A demo that is over: how, when and with whom. */
 export const kapananDemo = z.strictObject({
   Id: z.int(),
   AdSoyad: z.string(),
@@ -69,7 +68,7 @@ export const kapananDemo = z.strictObject({
   Durum: z.string(),
   DurumAnahtar: durum,
   DurumRenk: tanimRengi.nullable(),
-  /** Why it was given up. */
+  /** The reason for giving up. */
   Neden: z.string().nullable(),
   DigerProgram: z.string().nullable(),
   KapanisZamani: z.string(),
@@ -84,20 +83,20 @@ export const randevu = z.strictObject({
   Proje: z.string(),
   AtananId: z.int().nullable(),
   Atanan: z.string().nullable(),
-  /** What stands against it: whose it is will not be there, or has another at that time. */
+  /** Warning about the appointment: its person is absent, or has another appointment at that time. */
   Uyari: z.string().nullable(),
 });
 export type Randevu = z.infer<typeof randevu>;
 
-/** What stands against the appointment, as the caller has read it; another that has come since is asked about. */
+/** The warning that the caller has read. A new warning makes the server ask again. */
 const gorulenUyari = metin(200).nullable().default(null);
 const uyarili = z.strictObject({ durum: z.literal(false), msg: z.string(), uyari: z.string() });
 
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
 
-/** To whom a demo was sold, and the licence that they get. */
+/** The buyer of a demo and the licence of the sale. */
 const satis = z.strictObject({
-  /** Where the demo has no customer: who is one already; null: a card is made of what the demo knows, and `kart`. */
+  /** The existing customer who buys. Null: a new card is made from the demo and `kart`. */
   MusteriId: secim.default(null),
   kart: z.strictObject(kayitSekli(SATIS_KARTI)).nullable().default(null),
   /** `Ay` null: a licence without an end. */
@@ -167,9 +166,9 @@ export const demo = {
       ayrilmaNedenleri: z.array(tanimSecenegi),
       digerProgramlar: z.array(tanimSecenegi),
       demoDurum: z.array(z.strictObject({ Anahtar: durum, Ad: z.string() })),
-      /** The reason for leaving that asks for the other program. */
+      /** The reason for leaving that also needs the other program. */
       BaskaProgramId: z.int().nullable(),
-      /** The kinds of licence that a sale asks about: a trial is none, and what has no end has no months. */
+      /** Licence types offered at a sale: the trial type is left out, and an endless licence has no months. */
       DemoTurId: z.int().nullable(),
       YillikTurId: z.int().nullable(),
       SuresizTurId: z.int().nullable(),
@@ -188,13 +187,13 @@ export const demo = {
         Surum: surum,
         MusteriId: secim,
       }),
-      /** Of a new one: the contact in which it came up. */
+      /** The ticket that led to a new demo. */
       GorusmeId: kimlik.nullable().default(null),
     }),
     response: kayit,
     ozet: 'Demo isteği ekler (Id 0) ya da değiştirir; müşteri seçilir ya da adayın bilgileri yazılır.',
   }),
-  // A read: the answer of a write is kept for a day to be replayed.
+  // A read: the answer of a write is stored for a day to be repeated.
   demoKimlikAc: post({
     path: '/islemler/musterigorusme/demoKimlikAc',
     effect: 'read',
@@ -237,9 +236,9 @@ export const demo = {
       RandevuZamani: an.nullable().default(null),
       AyrilmaNedenId: secim.default(null),
       DigerProgramId: secim.default(null),
-      /** With the state 'satis', by who keeps licences: the customer and the licence come with it. */
+      /** The customer and the licence, only with the state 'satis' and only from people who manage licences. */
       satis: satis.nullable().default(null),
-      /** The caller has seen who resembles the new customer. */
+      /** The caller has seen the customers who resemble the new one. */
       benzerleriGordum: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
       gorulenUyari,
     }),
@@ -258,7 +257,7 @@ export const demo = {
     request: z.strictObject({ Id: kimlik, Surum: surum }),
     response: yanit({
       Surum: z.int(),
-      /** The card that the sale made stays, as something else hangs on it. */
+      /** The card of the sale stays, because other records depend on it. */
       KartKaldi: z.boolean(),
     }),
     ozet: 'Satışı geri alır: yapan kişi, 15 dakika içinde, üstüne bir şey yapılmadıysa; demo açılır, lisans iptal olur.',

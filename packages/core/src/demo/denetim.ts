@@ -1,6 +1,6 @@
 import { DEMO_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const demo = {
   eylemler: {
     demoAta: 'Demo atandı',

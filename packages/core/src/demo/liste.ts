@@ -2,7 +2,7 @@ import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
 import type { KapananDemo } from './contract.ts';
 import { DEMO_SONUCLARI } from './rules.ts';
 
-/** What closed demos are found by. */
+/** Search, filters and columns of the list of closed demos. */
 export const KAPANAN_DEMOLAR = liste<KapananDemo>()({
   ad: 'kapananDemolar',
   satirlar: 'demolist',

@@ -24,7 +24,7 @@ const SIMDI = '2026-11-20T09:00:00Z';
 const dagitan = { dagitir: true };
 const demoGecisleri = (d: DemoHali) => gecisler(DEMO_SURECI, d, dagitan).map((g) => g.nereye);
 
-/** Written by hand beside the table, row by row: `x` may, `.` may not. */
+/** Written by hand beside the table, row by row: `x` allowed, `.` refused. */
 const MATRIS = `
               bekliyor atandi randevulu kuruldu denemede satis ulasilamadi vazgecti iptal
   bekliyor        .      x        .        .        .      .        .         x      x
@@ -54,7 +54,7 @@ describe('the state of a demo', () => {
     if (hata !== null) for (const izinli of demoGecisleri(hali)) expect(hata).toContain(`‘${izinli}’`);
   });
 
-  test('a closed demo stays as it is and says so', () => {
+  test('a closed demo keeps its state and says so', () => {
     expect(DEMO_DURUMLARI.filter(demoKapali)).toEqual(['satis', 'vazgecti', 'iptal']);
     const hali = { DurumAnahtar: 'satis', Deneme: 0, KurulumZamani: SIMDI } as const;
     expect(gecisEngeli(DEMO_SURECI, hali, 'denemede', dagitan, () => 'Satışa Döndü')).toBe(
@@ -62,14 +62,14 @@ describe('the state of a demo', () => {
     );
   });
 
-  test('what is refused is answered with where it may go', () => {
+  test('a refusal names the allowed states', () => {
     const hali = { DurumAnahtar: 'kuruldu', Deneme: 0, KurulumZamani: SIMDI } as const;
     expect(gecisEngeli(DEMO_SURECI, hali, 'satis', dagitan)).toBe(
       '‘kuruldu’ durumundan ‘satis’ durumuna geçilemez. Geçilebilecek durumlar: ‘denemede’, ‘vazgecti’, ‘iptal’.',
     );
   });
 
-  test('who was not reached three times in a row is not tried a fourth time', () => {
+  test('after three failed calls in a row there is no fourth call', () => {
     const hali = (Deneme: number) => ({ DurumAnahtar: 'ulasilamadi', Deneme, KurulumZamani: null }) as const;
     expect(demoGecisleri(hali(2))).toContain('ulasilamadi');
     expect(demoGecisleri(hali(3))).toEqual(['randevulu', 'vazgecti', 'iptal']);
@@ -78,7 +78,7 @@ describe('the state of a demo', () => {
     ]);
   });
 
-  test('who was not reached after the installation comes back to the trial, not to an appointment', () => {
+  test('a failed call after the installation leads back to the trial, not to an appointment', () => {
     const hali = { DurumAnahtar: 'ulasilamadi', Deneme: 1, KurulumZamani: SIMDI } as const;
     expect(demoGecisleri(hali)).toEqual(['denemede', 'ulasilamadi', 'vazgecti', 'iptal']);
   });
@@ -118,7 +118,7 @@ describe('the sale', () => {
     ['  Ayşe   Nur Öz ', { Tip: 1, Ad: 'Ayşe Nur', Soyad: 'Öz', Unvan: '' }],
     ['Şifa', { Tip: 2, Ad: '', Soyad: '', Unvan: 'Şifa' }],
     ['3. Basamak Tıp', { Tip: 2, Ad: '', Soyad: '', Unvan: '3. Basamak Tıp' }],
-  ])('of %s is to that card', (ad, kart) => {
+  ])('makes a card from the name %s', (ad, kart) => {
     expect(satisKarti(ad)).toEqual({ ...kart, Eposta: null });
   });
 
@@ -126,7 +126,7 @@ describe('the sale', () => {
     ['2026-01-31', 1, '2026-02-27'],
     ['2026-11-20', 12, '2027-11-19'],
     ['2026-11-20', null, null],
-  ])('from %s for %s months ends on %s', (BaslamaTarihi, Ay, BitisTarihi) => {
+  ])('a licence from %s for %s months ends on %s', (BaslamaTarihi, Ay, BitisTarihi) => {
     const l = {
       ProjeId: 2,
       LisansTurId: 1,
@@ -147,7 +147,7 @@ describe('the sale', () => {
       'Satış 15 dakika içinde geri alınır; lisansı kendi sayfasından iptal ediniz.',
     ],
     [{ Tur: 'satis', KisiId: 1, Dakika: GERI_ALMA_DK }, null],
-  ])('with %o last is taken back by 1: %s', (son, engel) => {
+  ])('after %o, undo by person 1: %s', (son, engel) => {
     expect(satisGeriAlmaEngeli(son, 1)).toBe(engel);
   });
 });
@@ -163,7 +163,7 @@ describe('a demo', () => {
     GSM: '0(532) 111 22 33',
     Aciklama: ' Salı günü arayınız ',
   };
-  test('is stored bare', () => {
+  test('is stored without extra blanks', () => {
     expect(demoSade(aday)).toEqual({
       ...aday,
       AdSoyad: 'Şule Irmak',
@@ -174,12 +174,12 @@ describe('a demo', () => {
     });
   });
 
-  test('of a customer keeps nothing that stands on the card', () => {
+  test('for a customer stores nothing that the card already has', () => {
     expect(demoSade({ ...aday, MusteriId: 5 })).toMatchObject({ AdSoyad: '', TCKimlikNo: null, IlId: null, GSM: null });
     expect(demoHatalari(demoSade({ ...aday, MusteriId: 5 }))).toEqual({});
   });
 
-  test('of a prospect needs a name and a telephone, and numbers that can be true', () => {
+  test('for a prospect needs a name, a telephone and plausible numbers', () => {
     const hatalar = (degisen: Partial<DemoFormu>) => demoHatalari(demoSade({ ...aday, ...degisen }));
     expect(hatalar({})).toEqual({});
     expect(hatalar({ AdSoyad: ' ', GSM: null })).toEqual({
@@ -194,7 +194,7 @@ describe('a demo', () => {
   });
 });
 
-describe('what stands against an appointment', () => {
+describe('warnings about an appointment', () => {
   const IYI: RandevuGunu = {
     izinli: false,
     saatteIzinli: false,
@@ -204,7 +204,7 @@ describe('what stands against an appointment', () => {
     ogledenSonra: true,
     cakisan: false,
   };
-  /** Before the next of them, whatever else stands against it. */
+  /** Each warning comes before the ones below it. */
   const SIRA: readonly (readonly [Partial<RandevuGunu>, string])[] = [
     [{ izinli: true }, 'O gün izinli'],
     [{ tatil: 1 }, 'O gün resmi tatil'],
@@ -217,11 +217,11 @@ describe('what stands against an appointment', () => {
   test.each(SIRA)('%j: %s', (g, uyari) => {
     expect(randevuUyarisi({ ...IYI, ...g })).toBe(uyari);
   });
-  test('nothing, and of a half holiday nothing in the morning', () => {
+  test('a free day has no warning, and neither has the morning of a half holiday', () => {
     expect(randevuUyarisi(IYI)).toBe(null);
     expect(randevuUyarisi({ ...IYI, tatil: 0.5, ogledenSonra: false })).toBe(null);
   });
-  test('what is said first is said beside all that comes after it', () => {
+  test('an earlier warning wins over all later ones', () => {
     const [, ...sonrakiler] = SIRA.map((_, i) => SIRA.slice(i));
     for (const kalan of [SIRA, ...sonrakiler])
       expect(randevuUyarisi(Object.assign({}, IYI, ...kalan.map(([g]) => g).toReversed()) as RandevuGunu)).toBe(

@@ -25,41 +25,41 @@ export const DEMO_DURUMLARI = [
 ] as const;
 export type DemoDurumu = (typeof DEMO_DURUMLARI)[number];
 
-/** How a demo ends, in the words of a filter. */
+/** Results of a demo in the words of the filter. */
 export const DEMO_SONUCLARI = { satis: 'Satışa Döndü', vazgecti: 'Vazgeçti', iptal: 'İptal' } as const;
 
-/** So many days of appointments are looked at together: a month with the weeks it begins and ends in. */
+/** The largest calendar range: a month with the weeks of its first and last day. */
 export const EN_COK_TAKVIM_GUNU = 42;
-/** Why these days are not shown together; null: they are. */
+/** Reason to refuse this range of days, or null. */
 export const takvimHatasi = (ilk: Gun, son: Gun, neleri = 'randevuları'): string | null =>
   ilk <= son && gunFarki(ilk, son) < EN_COK_TAKVIM_GUNU
     ? null
     : `Son gün ilk günden önce olamaz; bir kez en çok ${EN_COK_TAKVIM_GUNU} günün ${neleri} gösterilir.`;
-/** Two appointments that begin within so many minutes of each other are at the same time. */
+/** Two appointments that begin within this many minutes are at the same time. */
 export const RANDEVU_DK = 60;
 
-/** From when on a half holiday is one. */
+/** A half holiday begins at this hour. */
 export const YARIM_TATIL_SAATI = '13:00';
 
-/** Who an appointment is of, on its day. */
+/** The day of an appointment for its person. */
 export interface RandevuGunu {
-  /** On leave the whole day. */
+  /** On leave for the whole day. */
   readonly izinli: boolean;
-  /** On leave for hours, or half a day, into which the appointment reaches. */
+  /** On leave for hours or half a day, at the time of the appointment. */
   readonly saatteIzinli: boolean;
-  /** How much of the day is a public holiday: 0, 0.5 or 1; 0 where their department works through. */
+  /** Holiday share of the day: 0, 0.5 or 1. Always 0 if the department works on holidays. */
   readonly tatil: number;
-  /** The day is one of their working days. */
+  /** The day is a working day of the person. */
   readonly calisir: boolean;
-  /** The hour lies within their working hours. */
+  /** The hour lies within the person's working hours. */
   readonly mesaide: boolean;
   /** The appointment reaches into the second half of the day (`YARIM_TATIL_SAATI`). */
   readonly ogledenSonra: boolean;
-  /** They have another appointment at that time. */
+  /** The person has another appointment at that time. */
   readonly cakisan: boolean;
 }
 
-/** What stands against an appointment; null: nothing. What takes the whole day is said before what takes its hour. */
+/** Warning about an appointment, or null. Reasons that take the whole day come before reasons that take the hour. */
 export function randevuUyarisi(g: RandevuGunu): string | null {
   if (g.izinli) return 'O gün izinli';
   if (g.tatil >= 1) return 'O gün resmi tatil';
@@ -70,36 +70,36 @@ export function randevuUyarisi(g: RandevuGunu): string | null {
   return g.cakisan ? 'Aynı saatte başka randevusu var' : null;
 }
 
-/** So often in a row somebody is not reached before the demo is given up. */
+/** After this many failed calls in a row the demo is given up. */
 export const EN_COK_DENEME = 3;
 
-/** The key of the reason for leaving that asks for the program the customer went to. */
+/** Key of the reason for leaving that also needs the customer's new program. */
 export const BASKA_PROGRAM = 'baskaprogram';
 
 export interface DemoHali {
   readonly DurumAnahtar: DemoDurumu;
-  /** How often in a row nobody was reached. */
+  /** Number of failed calls in a row. */
   readonly Deneme: number;
   readonly KurulumZamani: string | null;
 }
 
-/** Who takes a demo further: whoever it was given to, and who gives demos out. */
+/** The caller: the person the demo is assigned to, or a person who assigns demos. */
 export interface DemoCagirani {
   readonly dagitir: boolean;
 }
 
 const KAPANIR: readonly DemoDurumu[] = ['bekliyor', 'atandi', 'randevulu', 'kuruldu', 'denemede', 'ulasilamadi'];
 
-/** The way of a demo; what leads nowhere is closed. */
+/** State machine of a demo. A state without a next state is closed. */
 export const DEMO_SURECI: Surec<DemoDurumu, DemoHali, DemoCagirani> = {
   durumlar: DEMO_DURUMLARI,
   ilk: 'bekliyor',
   hali: (d) => d.DurumAnahtar,
   gecisler: [
     { nereden: ['bekliyor'], nereye: 'atandi', ad: 'Ata', kim: (c) => c.dagitir, dolayli: true },
-    // Again 'randevulu': another time.
+    // From 'randevulu' to 'randevulu': a new appointment time.
     { nereden: ['atandi', 'randevulu'], nereye: 'randevulu', ad: 'Randevu Ver' },
-    // Who was not reached comes back to where they were.
+    // After a failed call the demo returns to its earlier state.
     {
       nereden: ['ulasilamadi'],
       nereye: 'randevulu',
@@ -115,7 +115,7 @@ export const DEMO_SURECI: Surec<DemoDurumu, DemoHali, DemoCagirani> = {
       kosul: (d) => d.KurulumZamani !== null,
     },
     { nereden: ['denemede'], nereye: 'satis', ad: 'Satışa Döndü' },
-    // Nobody is tried a fourth time.
+    // There is no fourth call.
     {
       nereden: ['atandi', 'randevulu', 'denemede', 'ulasilamadi'],
       nereye: 'ulasilamadi',
@@ -129,13 +129,12 @@ export const DEMO_SURECI: Surec<DemoDurumu, DemoHali, DemoCagirani> = {
 };
 export const demoKapali = (durum: DemoDurumu): boolean => sonDurum(DEMO_SURECI, durum);
 
-/** How often in a row nobody was reached, after the change. */
+/** Number of failed calls in a row after the change. */
 export const demoDenemesi = (deneme: number, yeni: DemoDurumu): number => {
   if (yeni === 'ulasilamadi') return deneme + 1;
   return demoKapali(yeni) ? deneme : 0;
 };
 
-/** What is written with a change of state. */
 export interface DemoDurumFormu {
   readonly Durum: DemoDurumu;
   readonly Aciklama: string;
@@ -145,8 +144,8 @@ export interface DemoDurumFormu {
 }
 
 /**
- * What is wrong with each field of a change of state.
- * @param baskaProgramId the reason that asks for the other program; null where the installation has none
+ * Errors of a state change, by field.
+ * @param baskaProgramId the reason that needs the other program, or null if the installation has none
  */
 export function demoDurumHatalari(
   f: DemoDurumFormu,
@@ -171,14 +170,14 @@ export function demoDurumHatalari(
   };
 }
 
-/** What a rule looks at of a demo. */
+/** The fields that the rules check. */
 export type DemoFormu = Pick<
   DemoAlanlari,
   'AdSoyad' | 'TCKimlikNo' | 'IlId' | 'IlceId' | 'Telefon' | 'GSM' | 'Aciklama'
 > & { readonly MusteriId: number | null };
 export type DemoHatalari = Partial<Record<keyof DemoFormu, string>>;
 
-/** A form as it is checked and stored: a customer's name and numbers stand on the customer's card. */
+/** The form as it is checked and stored. For a customer the name and numbers stand only on the card. */
 export function demoSade<T extends DemoFormu>(d: T): T {
   const aday = d.MusteriId === null;
   const numara = (s: string | null) => (dolu(s) === null ? null : telefonSade(s!));
@@ -194,7 +193,7 @@ export function demoSade<T extends DemoFormu>(d: T): T {
   };
 }
 
-/** What is wrong with each field of a demo, whose form is bare (`demoSade`). */
+/** Errors of a demo, by field. Expects the output of `demoSade`. */
 export function demoHatalari(d: DemoFormu): DemoHatalari {
   if (d.MusteriId !== null) return {};
   const tc = d.TCKimlikNo === null ? null : tcKimlikHatasi(d.TCKimlikNo);
@@ -210,7 +209,7 @@ export function demoHatalari(d: DemoFormu): DemoHatalari {
   };
 }
 
-/** What happens to a demo; each line is a version of it. */
+/** Kinds of history lines of a demo. Each line is a version of it. */
 export const DEMO_HAREKETLERI = hareketSozlugu({
   nesne: 'demo_istek',
   ad: 'Demo',
@@ -223,7 +222,7 @@ export const DEMO_HAREKETLERI = hareketSozlugu({
     satis: 'Demo: Satışa Döndü',
     satisGeriAlindi: 'Satış geri alındı',
   },
-  // What a sale made, and in which version: it is taken back only as long as all of it is as the sale left it.
+  // The records of a sale and their versions. The sale can be undone only while all of them are unchanged.
   alanlar: {
     DurumId: 'Durum no',
     AtananId: saklananSozlugu(DEMO_ALANLARI).AtananId,
@@ -239,7 +238,7 @@ export const DEMO_HAREKETLERI = hareketSozlugu({
   },
 });
 
-/** A name as the card of a person has it; what is no name of a person is an institution's. */
+/** Splits a name for the card of a person. A text that is no person's name becomes an institution. */
 export function satisKarti(adSoyad: string): SatisKarti {
   const ad = duzgun(adSoyad);
   const son = ad.lastIndexOf(' ');
@@ -249,7 +248,7 @@ export function satisKarti(adSoyad: string): SatisKarti {
 
 type Aday = Pick<DemoAlanlari, 'TCKimlikNo' | 'IlId' | 'IlceId' | 'Telefon' | 'GSM' | 'BayiId' | 'ProjeId'>;
 
-/** The card of a customer made of a demo: what the demo knows, and what was written of it at the sale. */
+/** The customer card made from a demo and from the form of the sale. */
 export const satistanKart = (d: Aday, kart: SatisKarti, projeId: number): MusteriAlanlari =>
   musteriSade({
     ...BOS_MUSTERI,
@@ -264,11 +263,11 @@ export const satistanKart = (d: Aday, kart: SatisKarti, projeId: number): Muster
     ProjeIdler: [...new Set([d.ProjeId, projeId])].toSorted((a, b) => a - b),
   });
 
-/** What is wrong with each field of the card that a sale makes. */
+/** Errors of the card that a sale makes, by field. */
 export const satisKartiHatalari = (kart: SatisKarti, bugun: Gun) =>
   musteriHatalari(musteriSade({ ...BOS_MUSTERI, ...kart }), bugun);
 
-/** The licence that a sale opens: of the dealer who brought it, and renewed for as long as it was sold. */
+/** The licence that a sale opens. It gets the dealer of the demo, and its renewal period is the sold period. */
 export const satistanLisans = ({ Ay, ...l }: SatisLisansi, BayiId: number | null) => ({
   ...bosKayit(LISANS_ALANLARI),
   ...l,
@@ -282,7 +281,7 @@ const SATIS_SOZU = {
   gec: `Satış ${GERI_ALMA_DK} dakika içinde geri alınır; lisansı kendi sayfasından iptal ediniz.`,
 };
 
-/** Why the sale of a demo cannot be taken back by this person, or null. */
+/** Reason to refuse this person the undo of the sale, or null. */
 export function satisGeriAlmaEngeli(son: SonHareket | null, kisi: number): string | null {
   if (son?.Tur !== 'satis') return 'Demonun son işlemi bir satış değil; geri alınacak bir şey yok.';
   return geriAlinmaz(son, kisi, SATIS_SOZU);

@@ -5,7 +5,7 @@ import { DEMO_SURECI, type DemoHali } from './rules.ts';
 
 const demo = (DurumAnahtar: DemoHali['DurumAnahtar']): DemoHali => ({ DurumAnahtar, Deneme: 0, KurulumZamani: null });
 
-/** What the room brings to the walks over all rooms of core. */
+/** Data of this room for the tests that run over all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: DEMO_SURECI,

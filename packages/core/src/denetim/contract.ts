@@ -14,11 +14,11 @@ export const denetimSatiri = z.strictObject({
   Nesne: z.string(),
   NesneTuru: z.string(),
   NesneId: z.int().nullable(),
-  /** A name or a number that people know it by. */
+  /** A name or a number that people know the object by. */
   NesneAdi: z.string().nullable(),
-  /** Its page; null: it has none. */
+  /** Path of the object's page. Null: no page. */
   NesneYolu: z.string().nullable(),
-  /** In words: of how it was only what has changed, and all of how it is. */
+  /** In words. The state before has only the changed fields, the state after has all fields. */
   Once: z.string().nullable(),
   Sonra: z.string().nullable(),
   Ip: z.string(),
@@ -29,7 +29,7 @@ export const denetim = {
   getDenetim: listeUcu(DENETIM_LISTESI, {
     satir: denetimSatiri,
     path: '/yonetim/getDenetim',
-    // Every write adds to it: it is read when it is opened.
+    // Every write adds a row, so the list is read only when it is opened.
     konu: [],
     access: urun(denetimGor),
     ozet: 'Denetim kayıtları; yapana, hakkında olduğu kişiye, nesneye ve güne göre süzülür.',

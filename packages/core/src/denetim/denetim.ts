@@ -1,9 +1,9 @@
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const denetim = {
   nesneler: {
     denetim: 'Denetim kayıtları',
   },
-  // What is exported or printed says how much of it there was, whatever it is.
+  // Entries of exports and prints hold the number of rows, for all kinds of records.
   alanlar: {
     adet: 'Adet',
   },

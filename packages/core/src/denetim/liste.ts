@@ -1,7 +1,7 @@
 import { anahtarSuzgeci, gunSuzgeci, kayitSuzgeci, liste } from '../liste.ts';
 import type { DenetimSatiri } from './contract.ts';
 
-/** What audit entries are found by. */
+/** Filters of the audit list. */
 export const DENETIM_LISTESI = liste<DenetimSatiri>()({
   ad: 'denetim',
   satirlar: 'kayitlar',

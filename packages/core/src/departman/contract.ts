@@ -7,7 +7,7 @@ import { YETKI } from '../yetki/rules.ts';
 export const departmanSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
-  /** Stands on the break board for those who see all departments. */
+  /** Shown on the break board to people who see all departments. */
   Goster: z.union([z.literal(0), z.literal(1)]),
   SorumluId: z.int().nullable(),
   Sorumlu: z.string().nullable(),
@@ -16,12 +16,12 @@ export const departmanSatiri = z.strictObject({
   Vekil: z.string().nullable(),
   MesaiBaslangic: z.string(),
   MesaiBitis: z.string(),
-  /** Set: round the clock, and a shift lasts this long from sign-in. */
+  /** Set for a department that works round the clock: minutes of a shift, counted from sign-in. */
   VardiyaDakika: z.int().nullable(),
   CalismaGunleri: z.array(z.int()),
   DigerLimit: z.int().nullable(),
   YemekLimit: z.int().nullable(),
-  /** Active people. */
+  /** Number of active people. */
   KisiSayisi: z.int(),
   Surum: z.int(),
 });
@@ -38,9 +38,9 @@ export const departman = {
     request: bos,
     response: yanit({
       departmanlar: z.array(departmanSatiri),
-      /** Who may head a department. */
+      /** People who may head a department. */
       kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() })),
-      /** Whether the caller may say who heads one. */
+      /** The caller may choose the head of a department. */
       SorumluSecebilir: z.boolean(),
     }),
     ozet: 'Departmanlar ve sorumlu olabilecek çalışanlar.',
@@ -56,7 +56,7 @@ export const departman = {
       Ad: metin(80),
       Goster: ikili,
       SorumluId: kimlik.nullable(),
-      /** Absent: as it is. */
+      /** Absent: does not change. */
       VekilId: kimlik.nullish(),
       MesaiBaslangic: saat,
       MesaiBitis: saat,

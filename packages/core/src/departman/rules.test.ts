@@ -11,12 +11,12 @@ const ofis = {
 
 test.each([
   ['an office', {}, []],
-  ['a night crosses midnight', { MesaiBaslangic: '22:00', MesaiBitis: '07:00' }, []],
+  ['a night shift over midnight', { MesaiBaslangic: '22:00', MesaiBitis: '07:00' }, []],
   ['no name', { Ad: '  ' }, ['Ad']],
-  ['no hours between', { MesaiBitis: '08:30' }, ['MesaiBitis']],
-  ['round the clock the hours do not bind', { MesaiBitis: '08:30', VardiyaDakika: 540 }, []],
-  ['no day', { CalismaGunleri: [] }, ['CalismaGunleri']],
-  ['all at once', { Ad: '', MesaiBitis: '08:30', CalismaGunleri: [] }, ['Ad', 'MesaiBitis', 'CalismaGunleri']],
-])('%s', (_, degisen, alanlar) => {
+  ['a shift of no length', { MesaiBitis: '08:30' }, ['MesaiBitis']],
+  ['round the clock, without fixed hours', { MesaiBitis: '08:30', VardiyaDakika: 540 }, []],
+  ['no working day', { CalismaGunleri: [] }, ['CalismaGunleri']],
+  ['all errors at once', { Ad: '', MesaiBitis: '08:30', CalismaGunleri: [] }, ['Ad', 'MesaiBitis', 'CalismaGunleri']],
+])('finds the wrong fields of a department: %s', (_, degisen, alanlar) => {
   expect(Object.keys(departmanHatalari({ ...ofis, ...degisen }))).toEqual(alanlar);
 });

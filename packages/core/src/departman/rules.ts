@@ -1,6 +1,6 @@
 import type { Saat } from '../tarih.ts';
 
-/** What a person may write of a department. */
+/** Fields of a department that a person writes. */
 export interface DepartmanFormu {
   readonly Ad: string;
   readonly MesaiBaslangic: Saat;
@@ -9,7 +9,7 @@ export interface DepartmanFormu {
   readonly CalismaGunleri: readonly number[];
 }
 
-/** What is wrong with each field of a department. */
+/** Errors of a department form, by field. */
 export function departmanHatalari(d: DepartmanFormu): Partial<Record<keyof DepartmanFormu, string>> {
   return {
     ...(d.Ad.trim() === '' && { Ad: 'Departmanın adını yazınız.' }),

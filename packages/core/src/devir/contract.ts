@@ -3,10 +3,10 @@ import { kimlik, metin, tamSayi } from '../alan.ts';
 import { bos, post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 
-/** Handing open contacts over before a leave begins. */
+/** Handover of open tickets before a leave begins. */
 
 const surum = tamSayi(0, 2_147_483_647);
-/** So many are handed over in one act. */
+/** Maximum number of tickets in one handover. */
 export const EN_COK_DEVIR = 200;
 
 const devredilecek = z.strictObject({
@@ -19,10 +19,10 @@ const devredilecek = z.strictObject({
   Durum: z.string(),
   Oncelik: z.string(),
   SlaBitis: z.string().nullable(),
-  /** Its promise ends during the leave. */
+  /** The promise (SLA) ends during the leave. */
   IzindeBiter: z.boolean(),
   Surum: z.int(),
-  /** Who could take it; null: nobody. */
+  /** Suggested person. Null: nobody can take it. */
   OneriId: z.int().nullable(),
 });
 export type Devredilecek = z.infer<typeof devredilecek>;
@@ -44,7 +44,7 @@ export const devir = {
     access: sayfa(SAYFA.gorusme),
     request: bos,
     response: yanit({
-      /** The next leave of the person that begins soon, while contacts are theirs; null: none does. */
+      /** The person's next leave that begins soon, if they have open tickets. Null: none. */
       devir: z.strictObject({ IzinId: z.int(), Baslangic: z.string(), Adet: z.int(), IzindeBiten: z.int() }).nullable(),
     }),
     ozet: 'Kişinin yakında başlayacak izni ve o zamana kadar devredilecek açık görüşmelerinin sayısı.',
@@ -57,11 +57,11 @@ export const devir = {
     request: z.strictObject({ IzinId: kimlik }),
     response: yanit({
       izin: izinOzeti,
-      /** Why the caller hands none of them over; null: they may. */
+      /** Reason why the caller may not hand over. Null: they may. */
       Engel: z.string().nullable(),
-      /** What ends during the leave first. */
+      /** Tickets whose promise ends during the leave come first. */
       gorusmeler: z.array(devredilecek),
-      /** Who works with which product and is there then. */
+      /** People who are present during the leave, with their products. */
       adaylar: z.array(
         z.strictObject({ Id: z.int(), ProjeId: z.int(), Ad: z.string(), Departman: z.string(), Acik: z.int() }),
       ),
@@ -79,12 +79,12 @@ export const devir = {
         .array(z.strictObject({ Id: kimlik, Surum: surum, AtananId: kimlik }))
         .min(1, { error: 'en az bir görüşme seçilmeli' })
         .max(EN_COK_DEVIR, { error: `en çok ${EN_COK_DEVIR} görüşme devredilir` }),
-      /** What each of them is told. */
+      /** Note for the history of every ticket. */
       Aciklama: metin(2000).default(''),
     }),
     response: yanit({
       Devredilen: z.int(),
-      /** Of each that stayed where it was, why. */
+      /** Tickets that were not handed over, each with the reason. */
       kalanlar: z.array(z.strictObject({ Id: z.int(), No: z.string().nullable(), Neden: z.string() })),
     }),
     ozet: 'Seçilen görüşmeleri izin öncesinde devreder; her birinin sonucunu ayrı söyler.',

@@ -12,14 +12,16 @@ import {
   type Saat,
 } from '../tarih.ts';
 
-/** Handing over before leave: who takes what, when one is told, and which promise ends while its owner is away. */
+/**
+ * Handover before a leave: suggestions for new owners, the day of the reminder, and promises that end during the leave.
+ */
 
-/** Whoever goes on leave within so many days is told so on the home page. */
+/** The home page reminds a person of a leave that begins within this many days. */
 export const YAKIN_GUN = 7;
-/** So far back a last working day is looked for. */
+/** Maximum days to look back for the last working day. */
 const EN_COK_GERI = 30;
 
-/** Why somebody who sees another's contacts hands over none of them. */
+/** Message for a person who sees the tickets of others but may not hand them over. */
 export const DEVIR_YETKISI =
   'Bu görüşmeleri kişinin kendisi ya da görüşme dağıtma yetkisi olan biri devreder; siz yalnız görürsünüz. Yetkiyi yöneticinizden isteyebilirsiniz.';
 
@@ -27,18 +29,18 @@ export interface DevredilenGorusme {
   readonly Id: number;
   readonly ProjeId: number;
 }
-/** Somebody who works with a product and is there during the leave. */
+/** A person who works with a product and is present during the leave. */
 export interface DevirAdayi {
   readonly Id: number;
   readonly ProjeId: number;
   readonly DepartmanId: number;
-  /** Their open contacts. */
+  /** Number of their open tickets. */
   readonly Acik: number;
 }
 
 /**
- * Who could take each contact: of those who work with its product and are there, people of the same department first, then whoever has
- * least, with what has been suggested to them already. Null: nobody.
+ * Suggests a new owner for each ticket among present people who work with its product. People of the same department
+ * come first, then those with the fewest tickets, earlier suggestions included. Null: nobody.
  * @param gorusmeler the most urgent first
  */
 export function devirOnerileri(
@@ -63,7 +65,7 @@ export function devirOnerileri(
   );
 }
 
-/** The last day before a leave on which somebody works; null: there is none near. */
+/** The last working day before a leave. Null: none nearby. */
 export function sonCalismaGunu(baslangic: Gun, gunler: readonly number[], tatil: TatilMiktari): Gun | null {
   for (let n = 1; n <= EN_COK_GERI; n++) {
     const gun = gunEkle(baslangic, -n);
@@ -72,7 +74,7 @@ export function sonCalismaGunu(baslangic: Gun, gunler: readonly number[], tatil:
   return null;
 }
 
-/** Whether a promise ends while somebody is on leave, whose last day is the one before `Bitis`. */
+/** True if a promise ends during a leave. The last day of the leave is the day before `Bitis`. */
 export const izindeBiter = (bitis: An | null, izin: { readonly Baslangic: Gun; readonly Bitis: Gun }): boolean =>
   bitis !== null && ms(bitis) >= istanbulAni(izin.Baslangic) && ms(bitis) < istanbulAni(izin.Bitis);
 
@@ -89,7 +91,7 @@ const kapsar = (i: IzinZamani, gun: Gun, saat: Saat): boolean =>
     ? i.Baslangic <= gun && gun < i.Bitis
     : i.Baslangic === gun && (i.BaslamaSaati ?? '00:00') <= saat && saat < (i.BitisSaati ?? '24:00');
 
-/** When somebody is back who is on leave for the whole of a day; null: they are not. Leaves that follow each other are one. */
+/** Day of return of a person who is on leave for the whole day. Null: they are not. Consecutive leaves count as one. */
 export function izninDonusu(izinler: readonly IzinZamani[], gun: Gun): Gun | null {
   let donus: Gun | null = null;
   for (const i of izinler.toSorted((a, b) => (a.Baslangic < b.Baslangic ? -1 : 1)))
@@ -97,10 +99,10 @@ export function izninDonusu(izinler: readonly IzinZamani[], gun: Gun): Gun | nul
   return donus;
 }
 
-/** A holiday of half a day begins at this time of it. */
+/** Start of a half-day holiday. */
 const OGLE: Saat = '13:00';
 
-/** Whether an instant lies in the shift that begins on a day; its end is still in it. */
+/** True if an instant lies in the shift that begins on a day. The end of the shift still belongs to it. */
 function vardiyada(d: CalismaDuzeni, gun: Gun, an: number, tatil: TatilMiktari): boolean {
   if (!d.Gunler.includes(haftaGunu(gun)) || tatil(gun) >= 1) return false;
   const bitis = istanbulAni(geceVardiyasiMi(d) ? gunEkle(gun, 1) : gun, d.Bitis);
@@ -108,7 +110,7 @@ function vardiyada(d: CalismaDuzeni, gun: Gun, an: number, tatil: TatilMiktari):
   return an >= istanbulAni(gun, d.Baslangic) && an <= son;
 }
 
-/** Why somebody is not at work. */
+/** Reasons for not being at work. */
 export const YOKLUKLAR = ['izinli', 'mesaiDisi'] as const;
 export type Yokluk = (typeof YOKLUKLAR)[number];
 
@@ -118,7 +120,10 @@ export interface Bulunma {
   readonly tatil: TatilMiktari;
 }
 
-/** Why somebody is not at work at an instant: on leave, or off shift; null: they are. Round the clock no hours bind. */
+/**
+ * Reason why a person is not at work at an instant: on leave, or off shift. Null: they are at work. A department that
+ * works round the clock has no hours, only working days.
+ */
 export function yokluk({ duzen, izinler, tatil }: Bulunma, an: An): Yokluk | null {
   const [gun, saat] = [istanbulGunu(an), istanbulSaati(an)];
   if (izinler.some((i) => kapsar(i, gun, saat))) return 'izinli';
@@ -130,29 +135,32 @@ export function yokluk({ duzen, izinler, tatil }: Bulunma, an: An): Yokluk | nul
 const YOKLUK: Readonly<Record<Yokluk, string>> = { izinli: 'izinli', mesaiDisi: 'mesaide değil' };
 const BENIM: typeof YOKLUK = { izinli: 'izinlisiniz', mesaiDisi: 'mesaide değilsiniz' };
 
-/** That a promise ends while its owner is not there. @param kim their name; null: it is the reader */
+/**
+ * Warning that a promise (SLA) ends while its owner is absent.
+ * @param kim name of the owner, null: the reader
+ */
 export const sozUyarisi = (zaman: string, kim: string | null, neden: Yokluk): string =>
   kim === null
     ? `Süre sözü ${zaman} doluyor; o saatte ${BENIM[neden]}. Önce yanıtlayınız ya da başkasına veriniz.`
     : `Süre sözü ${zaman} doluyor; ${kim} o saatte ${YOKLUK[neden]}. Görüşmeyi o saatte çalışan birine vermek daha doğru olur.`;
 
-/** The same beside a promise in a list, where the name of its owner stands already. */
+/** Short form of the warning for lists, where the owner's name is already beside it. */
 export const sozYokluguMetni = (neden: Yokluk): string => `Söz dolduğunda atanan kişi ${YOKLUK[neden]}.`;
 
-/** A promise that ends while whom its contact is given to is not there. */
+/** A promise that ends while the new owner of its ticket is absent. */
 export interface YokkenDolan {
   readonly No: string;
-  /** As one says it (`sozZamani`). */
+  /** In words (`sozZamani`). */
   readonly zaman: string;
   readonly neden: Yokluk;
 }
-/** So many of several are named. */
+/** Maximum number of tickets named in one warning. */
 const EN_COK_ANILAN = 3;
 
 /**
- * What is said before contacts are given to somebody who is not there now, or will not be when it is promised; null: nothing is.
- * @param hal where they are now, in words; null: at their desk
- * @param kac how many contacts are given
+ * Question before tickets are assigned to a person who is absent now, or absent when a promise ends. Null: no question.
+ * @param hal the person's current state in words, null: at their desk
+ * @param kac number of assigned tickets
  */
 export function vermeUyarisi(
   kim: string,
@@ -172,19 +180,19 @@ export function vermeUyarisi(
   return [yer, soz, 'Yine de ona verilsin mi?'].filter(Boolean).join(' ');
 }
 
-/** Where somebody is whom a contact may be given to. */
+/** Presence of a person who may receive a ticket. */
 export interface AdayYeri {
-  /** In words; null: it is not the reader's to know. */
+  /** In words. Null: the reader may not know it. */
   readonly Hal: string | null;
   /** At their desk now. */
   readonly Burada: boolean;
 }
 const yakinligi = ({ Hal, Burada }: AdayYeri): number => (Burada ? 0 : Hal === null ? 1 : 2);
 
-/** Who is there first, then those of whom nobody knows, then the others; the order they came in otherwise stays. */
+/** Sorts present people first, then people with unknown presence, then the others. The order is otherwise stable. */
 export const adaySirasi = <A extends AdayYeri>(adaylar: readonly A[]): A[] =>
   adaylar.toSorted((a, b) => yakinligi(a) - yakinligi(b));
 
-/** That somebody has asked to be reminded when they are not there. */
+/** Warning about a reminder at a time when the person is absent. */
 export const hatirlatmaUyarisi = (zaman: string, neden: Yokluk): string =>
   `Hatırlatmanız ${zaman} için kurulu; o saatte ${BENIM[neden]}.`;

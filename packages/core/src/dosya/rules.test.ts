@@ -26,7 +26,7 @@ test.each([
   ['.txt', ''],
   ['adsiz', ''],
   ['nokta.', ''],
-])('%s ends with %s', (ad, uzanti) => expect(uzantisi(ad)).toBe(uzanti));
+])('%s has the extension %s', (ad, uzanti) => expect(uzantisi(ad)).toBe(uzanti));
 
 test.each([
   ['Sözleşme (imzalı).pdf', null],
@@ -39,15 +39,15 @@ test.each([
   ['resim.svg', TURU_SAKLANMAZ],
   ['kur.exe', TURU_SAKLANMAZ],
   ['txt', TURU_SAKLANMAZ],
-])('the name %s', (ad, hata) => expect(dosyaAdiHatasi(ad)).toBe(hata));
+])('checks the file name %s', (ad, hata) => expect(dosyaAdiHatasi(ad)).toBe(hata));
 
-test('what cannot be seen is no part of a name', () => {
+test('removes invisible characters from a name', () => {
   expect(dosyaAdiSade(' fatura\u200b.pdf ')).toBe('fatura.pdf');
-  // A name that reads from right to left hides how it ends.
+  // A right-to-left mark hides the extension of a name.
   expect(dosyaAdiSade('a\u202efdp.exe')).toBe('afdp.exe');
 });
 
-test('a name fits what its bytes are', () => {
+test('the name must fit the bytes', () => {
   for (const [tip, { uzantilar }] of Object.entries(DOSYA_TURLERI))
     for (const [diger, { uzantilar: digerleri }] of Object.entries(DOSYA_TURLERI)) {
       const hata = uzantiHatasi(`Dosya.${uzantilar[0]}`, diger as keyof typeof DOSYA_TURLERI);
@@ -61,7 +61,7 @@ test.each([
   ['not.txt', EN_COK_DOSYA_BAYTI, null],
   ['not.txt', EN_COK_DOSYA_BAYTI + 1, 'Dosya çok büyük; bir dosya en çok 10 MB olabilir.'],
   ['not.html', EN_COK_DOSYA_BAYTI + 1, TURU_SAKLANMAZ],
-])('before it is sent, %s of %d bytes', (ad, bayt, neden) => expect(gonderilmez(ad, bayt)).toBe(neden));
+])('checks before sending: %s of %d bytes', (ad, bayt, neden) => expect(gonderilmez(ad, bayt)).toBe(neden));
 
 test.each([
   [0, '0 bayt'],
@@ -71,15 +71,15 @@ test.each([
   [120 * 1024, '120 kB'],
   [2.25 * 1024 * 1024, '2,3 MB'],
   [10 * 1024 * 1024, '10 MB'],
-])('%d bytes are %s', (bayt, yazi) => expect(boyutYaz(bayt)).toBe(yazi));
+])('%d bytes are written %s', (bayt, yazi) => expect(boyutYaz(bayt)).toBe(yazi));
 
-test('a picture of the clipboard is named after its minute in Istanbul', () => {
+test('names a picture from the clipboard after its minute in Istanbul', () => {
   expect(yapistirilanAd('2026-11-23T11:05:30Z')).toBe('Ekran görüntüsü 23.11.2026 14.05.png');
   expect(cokBuyuk(3 * 1024 * 1024)).toContain('3 MB');
   expect([turAdi('application/pdf'), turAdi('image/heic')]).toEqual(['PDF', 'Dosya']);
 });
 
-test('a marked picture is named after the one it was, once, and its name is one that is kept', () => {
+test('names a marked picture after its original, once, with a name that can be stored', () => {
   expect(isaretliAd('tabela.jpeg', 'jpg')).toBe('tabela (işaretli).jpg');
   expect(isaretliAd('tabela (işaretli).jpg', 'jpg')).toBe('tabela (işaretli).jpg');
   fc.assert(
@@ -97,12 +97,12 @@ test.each([
   ['nothing is used', {}, 10 * MB, null],
   ['the last byte of the store', { depo: 20_000 * MB - 1 }, 1, null],
   ['a byte more than the store holds', { depo: 20_000 * MB }, 1, /\(20\.000 MB\) doldu.*yöneticinize/],
-  ['the store is full, whoever it is', { depo: 20_000 * MB, bugun: 1000 * MB }, 1, /yöneticinize/],
+  ['the store is full, named before the limit of the day', { depo: 20_000 * MB, bugun: 1000 * MB }, 1, /yöneticinize/],
   ['the last byte of the day', { bugun: 990 * MB }, 10 * MB, null],
   ['a byte more than the day allows', { bugun: 990 * MB }, 10 * MB + 1, /en çok 1\.000 MB.*bugün 10 MB kaldı/],
   ['hardly anything of the day is left', { bugun: 1000 * MB - 5 }, 6, /payınız doldu/],
   ['nothing of the day is left', { bugun: 1000 * MB }, 1, /payınız doldu/],
-] as const)('%s', (_ne, kullanilan, eklenen, hata) => {
+] as const)('checks the space for a file: %s', (_ne, kullanilan, eklenen, hata) => {
   const neden = kotaHatasi({ ...KOTA, ...kullanilan }, eklenen);
   if (hata === null) expect(neden).toBeNull();
   else expect(neden).toMatch(hata);

@@ -2,9 +2,9 @@ import { gorunmezsiz, katla, mbYaz, sayiYaz, yazilabilir } from '../metin.ts';
 import { SAYFA, type Sayfa } from '../sayfa.ts';
 import { type An, zamanYaz } from '../tarih.ts';
 
-/** What files may be kept, and on which records they hang. */
+/** Allowed files, and the records that files belong to. */
 
-/** Records that files hang on, by their word on the wire, with the pages on which they are seen. */
+/** Kinds of records with files, by their name on the wire, with the pages that show them. */
 export const DOSYA_NESNELERI = {
   musteri: { ad: 'Müşteri', sayfalar: SAYFA.musteri },
   gorusme: { ad: 'Görüşme', sayfalar: SAYFA.gorusme },
@@ -17,7 +17,10 @@ export const DOSYA_NESNELERI = {
   bayi: { ad: 'Bayi', sayfalar: SAYFA.bayi },
   kartvizit: { ad: 'Kartvizit', sayfalar: [...SAYFA.musteri, ...SAYFA.ziyaret] },
   mesaj: { ad: 'Mesaj', sayfalar: SAYFA.yazisma },
-  /** Of no record yet: it waits with whoever brought it, for a day. Its pages are those that bring such files. */
+  /**
+   * A file without a record. It waits with the person who uploaded it, for a day. The pages are those that upload such
+   * files.
+   */
   bekleyen: {
     ad: 'Bekleyen dosya',
     sayfalar: [...SAYFA.gorusme, ...SAYFA.webistek, ...SAYFA.isler, ...SAYFA.projetakip, ...SAYFA.yazisma],
@@ -28,19 +31,19 @@ export type DosyaNesnesi = keyof typeof DOSYA_NESNELERI;
 export const nesneMi = (ad: string): ad is DosyaNesnesi => Object.hasOwn(DOSYA_NESNELERI, ad);
 
 export const EN_COK_DOSYA_BAYTI = 10 * 1024 * 1024;
-/** So many in one form. */
+/** Maximum number of files in one form. */
 export const EN_COK_DOSYA = 10;
-/** So many on one record, and so many that wait with one person. */
+/** Maximum number of files on one record, and of files that wait with one person. */
 export const EN_COK_KAYIT_DOSYASI = 200;
 export const EN_COK_AD = 150;
 
-/** A picture of more pixels is not opened: a few kB of it can stand for gigabytes. */
+/** A picture with more pixels is not opened: a file of a few kB can expand to gigabytes. */
 export const EN_COK_PIKSEL = 50_000_000;
-/** The longer side of each form in which a picture is kept. */
+/** The longer side of each stored size of a picture, in pixels. */
 export const RESIM_BOYLARI = { asil: 4096, orta: 1600, kucuk: 320 } as const;
 export type ResimBoyu = keyof typeof RESIM_BOYLARI;
 
-/** The kinds that are kept: what a browser is told they are, how their names end, how a person calls them. */
+/** Allowed file kinds: the content type for browsers, the extensions, and the name for people. */
 export const DOSYA_TURLERI = {
   'image/jpeg': { ad: 'JPEG resmi', uzantilar: ['jpg', 'jpeg'], resim: true },
   'image/png': { ad: 'PNG resmi', uzantilar: ['png'], resim: true },
@@ -63,25 +66,25 @@ export const DOSYA_TURLERI = {
 export type DosyaTipi = keyof typeof DOSYA_TURLERI;
 
 export const tipMi = (tip: string): tip is DosyaTipi => Object.hasOwn(DOSYA_TURLERI, tip);
-/** Whether a kind is kept in several sizes and shown. */
+/** True for a kind that is stored in several sizes and shown as a picture. */
 export const resimMi = (tip: string): boolean => tipMi(tip) && DOSYA_TURLERI[tip].resim;
 
 const UZANTILAR: ReadonlySet<string> = new Set(Object.values(DOSYA_TURLERI).flatMap((t) => t.uzantilar));
 
-/** Said of what is of no kind that is kept. */
+/** Message for a kind that is not allowed. */
 export const TURU_SAKLANMAZ =
   'Bu tür dosyalar yüklenemez; JPG, PNG, WebP, GIF, PDF, XLSX, DOCX, TXT ya da ZIP seçiniz.';
 
-/** How a file's name ends, in small letters; empty without an ending. */
+/** The extension of a file name in lower case, or an empty text. */
 export const uzantisi = (ad: string): string => {
   const nokta = ad.lastIndexOf('.');
   return nokta > 0 ? katla(ad.slice(nokta + 1)) : '';
 };
 
-/** A file's name as it is kept: without what cannot be seen, blanks at its ends taken off. */
+/** A file name as it is stored: without invisible characters and outer blanks. */
 export const dosyaAdiSade = (ad: string): string => gorunmezsiz(ad).trim();
 
-/** What is wrong with the name of a file (`dosyaAdiSade`); null: nothing. */
+/** Error of a file name (`dosyaAdiSade`), or null. */
 export function dosyaAdiHatasi(ad: string): string | null {
   if (ad === '') return 'Dosyanın adı yok.';
   if (!yazilabilir(ad) || /\p{Cc}/u.test(ad)) return 'Dosyanın adında yazılamayan bir karakter var.';
@@ -90,7 +93,7 @@ export function dosyaAdiHatasi(ad: string): string | null {
   return UZANTILAR.has(uzantisi(ad)) ? null : TURU_SAKLANMAZ;
 }
 
-/** Why a file whose bytes are of this kind cannot have this name; null: it can. */
+/** Reason to refuse a file name whose extension does not fit the kind of the bytes, or null. */
 export function uzantiHatasi(ad: string, tip: DosyaTipi): string | null {
   const { ad: tur, uzantilar } = DOSYA_TURLERI[tip];
   return uzantilar.some((u) => u === uzantisi(ad))
@@ -98,10 +101,10 @@ export function uzantiHatasi(ad: string, tip: DosyaTipi): string | null {
     : `'${ad}' adına uymuyor: içi bir ${tur}. Dosyayı doğru uzantısıyla (.${uzantilar[0]}) kaydedip yeniden yükleyiniz.`;
 }
 
-/** Said of a file that is longer than a file may be. */
+/** Message for a file that is too large. */
 export const cokBuyuk = (bayt: number): string => `Dosya çok büyük; bir dosya en çok ${mbYaz(bayt)} olabilir.`;
 
-/** What can be said of a file before it is sent; null: it may try. */
+/** Error that is known before the upload, or null. */
 export function gonderilmez(ad: string, bayt: number): string | null {
   const hata = dosyaAdiHatasi(dosyaAdiSade(ad));
   if (hata !== null) return hata;
@@ -109,14 +112,14 @@ export function gonderilmez(ad: string, bayt: number): string | null {
   return bayt > EN_COK_DOSYA_BAYTI ? cokBuyuk(EN_COK_DOSYA_BAYTI) : null;
 }
 
-/** What a person calls a file of this kind. */
+/** The name of a file kind for people. */
 export const turAdi = (tip: string): string => (tipMi(tip) ? DOSYA_TURLERI[tip].ad : 'Dosya');
 
-/** The name of a picture that came from the clipboard, which has none. */
+/** Name for a picture from the clipboard, which has no name of its own. */
 export const yapistirilanAd = (an: An): string => `Ekran görüntüsü ${zamanYaz(an).replace(':', '.')}.png`;
 
 const ISARETLI = ' (işaretli)';
-/** The name of a picture once it is marked; a name that is too long loses its end, not how it ends. */
+/** Name of a marked picture. A name that is too long is cut before its extension. */
 export function isaretliAd(ad: string, uzanti: string): string {
   const nokta = ad.lastIndexOf('.');
   const govde = (nokta > 0 ? ad.slice(0, nokta) : ad).replace(ISARETLI, '');
@@ -128,21 +131,21 @@ export function isaretliAd(ad: string, uzanti: string): string {
   );
 }
 
-/** Where a file is read: what is shown of it, and the whole. */
+/** Address of a file. `boy` selects the stored size of a picture. */
 export const dosyaAdresi = (nesne: DosyaNesnesi, id: number, boy: ResimBoyu = 'asil'): string =>
   `/api/dosya/dosyaIndir?Nesne=${nesne}&Id=${id}&Boy=${boy}`;
 
-/** How much of the store, and of what one person may upload on a day, is used; all in bytes. */
+/** Usage of the file store, and of a person's daily upload limit, in bytes. */
 export interface DosyaKotasi {
   readonly depo: number;
   readonly depoSiniri: number;
   readonly bugun: number;
   readonly gunlukSinir: number;
 }
-/** A bound as a person reads it: it is given in whole MB. */
+/** A limit in words, in whole MB. */
 const sinirYaz = (bayt: number): string => `${sayiYaz(Math.floor(bayt / 1_000_000))} MB`;
 
-/** Why no more bytes are taken of this person today; null: so many are. */
+/** Reason to refuse more bytes from this person today, or null. */
 export function kotaHatasi(k: DosyaKotasi, eklenen = 1): string | null {
   if (k.depo + eklenen > k.depoSiniri)
     return `Dosyalara ayrılan yer (${sinirYaz(k.depoSiniri)}) doldu; yeni dosya alınamıyor. Sistem yöneticinize bildiriniz.`;
@@ -153,7 +156,7 @@ export function kotaHatasi(k: DosyaKotasi, eklenen = 1): string | null {
     : `${sinir}; bugün ${sinirYaz(k.gunlukSinir - k.bugun)} kaldı. Daha küçük bir dosya seçiniz ya da yarın deneyiniz.`;
 }
 
-/** A refused upload, as the specification has it: no images, no address. */
+/** Answer to a refused upload, as in the specification: no images, no address. */
 export const yuklemeReddi = (msg: string) => ({
   durum: false as const,
   msg,

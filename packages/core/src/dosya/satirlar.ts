@@ -3,21 +3,24 @@ import { kimlik } from '../alan.ts';
 import { EN_COK_DOSYA, EN_COK_DOSYA_BAYTI } from './rules.ts';
 import { DOSYA_UYARILARI, type DosyaUyariTuru } from './uyarilar.ts';
 
-/** What is said of files, and what comes with them: apart from the calls, which come with the first page. */
+/** Schemas of files and uploads. They are separate from the calls, because the calls are loaded with the first page. */
 
-/** A file as the specification's uploads answer it. `url` shows it, small where it is a picture; `href` is the whole. */
+/**
+ * A file in the answer to an upload, as in the specification. `url` shows it, as a small picture if possible. `href` is
+ * the whole file.
+ */
 export const gorsel = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
   url: z.string(),
   href: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   Boyut: z.int(),
   Tip: z.string(),
 });
 export type Gorsel = z.infer<typeof gorsel>;
 
-/** An upload that was refused (specification 8). */
+/** Answer to a refused upload (specification 8). */
 export const yuklemeRet = z.strictObject({
   durum: z.literal(false),
   msg: z.string(),
@@ -26,23 +29,23 @@ export const yuklemeRet = z.strictObject({
   href: z.literal(''),
 });
 
-/** What every upload of somebody inside answers (specification 7 and 8). */
+/** Answer to every upload of a signed-in person (specification 7 and 8). */
 export const yuklemeYaniti = z.discriminatedUnion('durum', [
   z.strictObject({ durum: z.literal(true), images: z.array(gorsel), url: z.string(), href: z.string() }),
   yuklemeRet,
 ]);
 
-/** The files of every upload. */
+/** Limits of every upload. */
 export const DOSYALAR = { adet: EN_COK_DOSYA, bayt: EN_COK_DOSYA_BAYTI } as const;
 
 export const dosyaSatiri = z.strictObject({
   ...gorsel.shape,
-  /** Of a picture, its pixels. */
+  /** Width of a picture in pixels. */
   En: z.int().nullable(),
   Boy: z.int().nullable(),
   Zaman: z.string(),
   Yukleyen: z.string().nullable(),
-  /** A reader has to know this before opening it; null: nothing. */
+  /** Warning to read before the file is opened. Null: no warning. */
   Uyari: z
     .strictObject({
       Tur: z.enum(Object.keys(DOSYA_UYARILARI) as [DosyaUyariTuru, ...DosyaUyariTuru[]]),
@@ -54,7 +57,7 @@ export const dosyaSatiri = z.strictObject({
 });
 export type DosyaSatiri = z.infer<typeof dosyaSatiri>;
 
-/** Files that wait with the caller, to be hung on what is being saved. */
+/** Waiting files of the caller that the saved record takes over. */
 export const baglanacaklar = z
   .array(kimlik)
   .max(EN_COK_DOSYA, { error: `en fazla ${EN_COK_DOSYA} dosya içerebilir` })

@@ -1,6 +1,8 @@
-/** Warnings about files that others made: nothing is lost, and nothing dangerous opens by one click. */
+/** Warnings about files from other people, so that no dangerous file opens with one click. */
 
-/** In the order of their weight: of several the first is kept. Where `sorulur`, nobody downloads the file unasked. */
+/**
+ * Ordered by severity: a file keeps only its first warning. If `sorulur` is true, the download asks for confirmation.
+ */
 export const DOSYA_UYARILARI = {
   calisir: {
     ad: 'Program, betik ya da web sayfası',
@@ -32,26 +34,26 @@ export type DosyaUyariTuru = keyof typeof DOSYA_UYARILARI;
 
 export interface DosyaUyarisi {
   readonly Tur: DosyaUyariTuru;
-  /** The names within the file that it warns of. */
+  /** Names inside the archive that the warning is about. */
   readonly Adlar: readonly string[];
 }
 
-/** Names that a warning lists; of more the number is said. */
+/** Maximum number of names in a warning. The rest is given as a number. */
 export const EN_COK_UYARI_ADI = 20;
 
-/** Whether a download must be asked for twice. */
+/** True if a download needs a confirmation. */
 export const sorulur = (u: DosyaUyarisi | null | undefined): boolean =>
   u !== null && u !== undefined && DOSYA_UYARILARI[u.Tur].sorulur;
 
-/** Whether a file goes to nobody by mail. Updates of programs do, in archives that somebody here made. */
+/** True if a file may not be sent by mail. Program updates are allowed: they are archives made by our own people. */
 export const gonderilmezUyari = (tur: DosyaUyariTuru): boolean => DOSYA_UYARILARI[tur].sorulur && tur !== 'icinde';
 
 const SUPHELI_SON = '.guvensiz';
-/** The name under which a file is downloaded: one that would run is given an ending that nothing opens. */
+/** Name for the download. An executable file gets an extension that no program opens. */
 export const inenAd = (ad: string, uyari: DosyaUyarisi | null | undefined): string =>
   uyari?.Tur === 'calisir' ? `${ad}${SUPHELI_SON}` : ad;
 
-/** A question before the download, with everything that is known of the file. */
+/** Question before the download, with everything known about the file. */
 export function indirmeSorusu(d: {
   readonly Ad: string;
   readonly Uyari: DosyaUyarisi;
@@ -69,10 +71,10 @@ export function indirmeSorusu(d: {
     .join('\n\n');
 }
 
-/** Says what a file is warned of, in one line; the names within it behind. */
+/** A warning in one line, followed by the names inside the archive. */
 export const uyariYazisi = ({ Tur, Adlar }: DosyaUyarisi): string =>
   Adlar.length === 0 ? DOSYA_UYARILARI[Tur].ad : `${DOSYA_UYARILARI[Tur].ad}: ${Adlar.join(', ')}`;
 
-/** Said where such a file is asked for and nobody has seen what it is. */
+/** Message when such a file is requested without the confirmation. */
 export const onaysizInmez = (ad: string, u: DosyaUyarisi): string =>
   `'${ad}' sorulmadan inmez: ${DOSYA_UYARILARI[u.Tur].ad}. Dosyalar bölümünde adına basıp "Yine de İndir" deyiniz.`;

@@ -10,9 +10,9 @@ export const duyuruSatiri = z.strictObject({
   Metin: z.string(),
   Baslangic: z.string(),
   Bitis: z.string(),
-  /** Departments that see it; empty: everybody. */
+  /** Departments that see it. Empty: everybody. */
   Departmanlar: z.array(z.int()),
-  /** 1: opens by itself as 'Önemli Duyuru', once for each person. */
+  /** 1: opens automatically as 'Önemli Duyuru', once for each person. */
   Onemli: z.union([z.literal(0), z.literal(1)]),
   Yazan: z.string(),
   CreateDateTime: an,
@@ -33,7 +33,7 @@ export const duyuru = {
   duyuruGoruldu: post({
     path: '/duyuruGoruldu',
     effect: 'write',
-    // Marked in place; the lists of others hear of it as an event.
+    // The screen marks it in place. The lists of other people learn of it from an event.
     degistirir: [],
     access: signedIn,
     request: z.strictObject({ Id: kimlik }),

@@ -7,6 +7,6 @@ export const METIN = {
   departmanYok: 'Seçilen departmanlardan biri bulunamadı. Listeyi yeniden açınız.',
 } as const;
 
-/** What is wrong with an announcement's period, or null. */
+/** Error of an announcement's period, or null. */
 export const donemHatasi = (d: { readonly Baslangic: Gun; readonly Bitis: Gun }): string | null =>
   d.Bitis < d.Baslangic ? METIN.tarihSirasi : null;

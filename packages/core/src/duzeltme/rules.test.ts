@@ -7,7 +7,10 @@ import { runs } from '../testing.ts';
 const KOSU = { numRuns: runs(10_000) };
 
 describe('correcting a record', () => {
-  /** A shift in minutes: the sign-in, then records one after the other, the last one open or followed by the end's. */
+  /**
+   * A shift in minutes: the sign-in, then consecutive records. The last record is open, or the end of the shift follows
+   * it.
+   */
   const mesai = fc
     .tuple(
       fc.array(fc.tuple(fc.constantFrom(...SECILEBILENLER), fc.nat(9)), { minLength: 1, maxLength: 7 }),
@@ -35,14 +38,17 @@ describe('correcting a record', () => {
     ...degisen.filter((d) => d.Id === null).map((d, i) => ({ ...d, Id: 100 + kayitlar.length + i })),
   ];
 
-  /** The rows of each minute; the last one, after the shift so far, is the open row's. */
+  /** The records that cover each minute. The minute after the shift so far belongs to the open record. */
   const sahipler = (kayitlar: readonly DuzeltmeAraligi[], bitis: number) => {
     const dakikalar = Array.from({ length: bitis + 1 }, (): DuzeltmeAraligi[] => []);
     for (const k of kayitlar) for (let dk = k.bas; dk < (k.bit ?? bitis + 1); dk++) dakikalar[dk]!.push(k);
     return dakikalar;
   };
 
-  /** Minutes that are not the corrected row's, the desk's where that row was, or of whom they were before. */
+  /**
+   * Minutes with a wrong owner. The right owner is the corrected record, else the desk if the corrected record was
+   * there before, else the earlier owner.
+   */
   const yanlisDakikalar = (
     once: readonly DuzeltmeAraligi[],
     sonra: readonly DuzeltmeAraligi[],
@@ -59,7 +65,7 @@ describe('correcting a record', () => {
     });
   };
 
-  test('keeps the shift a gapless line and every row: minute by minute', () => {
+  test('keeps the shift without gaps and keeps every record, minute by minute', () => {
     fc.assert(
       fc.property(mesai, istekler, ({ kayitlar, bitis }, duzeltmeler) => {
         let once = kayitlar;
@@ -115,10 +121,10 @@ describe('correcting a record', () => {
 
   test.each([
     ['a shorter break leaves the desk behind it', 60, 75, '3:646 60-75, yeni:651 75-180'],
-    ['a later one, too', 90, 200, '3:646 90-200, 4:651 200-, yeni:651 60-90'],
-    ['a covered row keeps its place without length', 0, 180, '3:646 0-180, 2:651 0-0'],
+    ['a later break leaves the desk before it', 90, 200, '3:646 90-200, 4:651 200-, yeni:651 60-90'],
+    ['a covered record stays without length', 0, 180, '3:646 0-180, 2:651 0-0'],
     ['a break within another record splits it', 10, 20, '3:646 10-20, 2:651 0-10, yeni<2:651 20-60, yeni:651 60-180'],
-    ['within the open record, too', 200, 210, '3:646 200-210, 4:651 180-200, yeni<4:651 210-, yeni:651 60-180'],
+    ['a break splits the open record, too', 200, 210, '3:646 200-210, 4:651 180-200, yeni<4:651 210-, yeni:651 60-180'],
     ['the same times change nothing else', 60, 180, '3:646 60-180'],
   ])('%s', (_, bas, bit, beklenen) => {
     const gun = oku('1:643 0-0, 2:651 0-60, 3:646 60-180, 4:651 180-');
@@ -131,25 +137,25 @@ describe('correcting a record', () => {
   const istek = { ...zamanlar, durum: 646, sebep: 'Kapatmayı unuttum' };
 
   test.each<[string, Partial<Parameters<typeof duzeltmeEngeli>[0]>, string | null]>([
-    ['may be asked for', {}, null],
+    ['is allowed', {}, null],
     ['to the bounds of the shift', { bas: 0, bit: 600, simdi: 600 }, null],
     ['up to now', { bit: 300 }, null],
-    ['to no length', { bas: 60, bit: 60 }, null],
-    ['of an open record', { bitis: null }, 'Yalnızca bitmiş mola kayıtları için düzeltme istenebilir.'],
-    ['of the sign-in', { durum: 643 }, 'Yalnızca bitmiş mola kayıtları için düzeltme istenebilir.'],
-    ['of the end', { durum: null }, 'Yalnızca bitmiş mola kayıtları için düzeltme istenebilir.'],
-    ['backwards', { bas: 75, bit: 60 }, 'Bitiş saati başlama saatinden önce olamaz.'],
+    ['to zero length', { bas: 60, bit: 60 }, null],
+    ['is refused for an open record', { bitis: null }, 'Yalnızca bitmiş mola kayıtları için düzeltme istenebilir.'],
+    ['is refused for the sign-in', { durum: 643 }, 'Yalnızca bitmiş mola kayıtları için düzeltme istenebilir.'],
+    ['is refused for the end', { durum: null }, 'Yalnızca bitmiş mola kayıtları için düzeltme istenebilir.'],
+    ['with an end before the start', { bas: 75, bit: 60 }, 'Bitiş saati başlama saatinden önce olamaz.'],
     ['from before the shift', { bas: -1 }, 'Düzeltme o günkü mesainin içinde kalmalı.'],
     ['to after the shift', { bit: 601, simdi: 700 }, 'Düzeltme o günkü mesainin içinde kalmalı.'],
-    ['to what it is', { bas: 60, bit: 180 }, 'Saatler kayıttakiyle aynı; değişen bir saat yazınız.'],
-    ['to the future', { bit: 301 }, 'Düzeltme ileri bir saat için istenemez.'],
+    ['to its own times', { bas: 60, bit: 180 }, 'Saatler kayıttakiyle aynı; değişen bir saat yazınız.'],
+    ['to a future time', { bit: 301 }, 'Düzeltme ileri bir saat için istenemez.'],
     ['without a reason', { sebep: '' }, 'En Az 10 Karakter Girmelisiniz...'],
     ['with a short reason', { sebep: 'unuttum' }, 'En Az 10 Karakter Girmelisiniz...'],
   ])('%s', (_, o, beklenen) => {
     expect(duzeltmeEngeli({ ...istek, ...o })).toBe(beklenen);
   });
 
-  test('of a bound keeps the shift a gapless line from bound to bound: minute by minute', () => {
+  test('moving a bound keeps the shift without gaps from bound to bound, minute by minute', () => {
     fc.assert(
       fc.property(mesai, fc.boolean(), fc.integer({ min: -30, max: 100 }), ({ kayitlar, bitis }, basi, kayma) => {
         const hedef = kayitlar.find((k) => k.durum === (basi ? 643 : null));
@@ -191,20 +197,20 @@ describe('correcting a record', () => {
     sebep: 'Girişi unuttum',
   };
   test.each<[string, Partial<Parameters<typeof sinirEngeli>[0]>, string | null]>([
-    ['of the start may be asked for', {}, null],
-    ['to a later start, too', { an: 700 * DK }, null],
-    ['of the end', { durum: null, eski: 1000 * DK, diger: 600 * DK, an: 1060 * DK }, null],
+    ['is allowed for the start', {}, null],
+    ['to a later start', { an: 700 * DK }, null],
+    ['is allowed for the end', { durum: null, eski: 1000 * DK, diger: 600 * DK, an: 1060 * DK }, null],
     ['to an earlier end', { durum: null, eski: 1000 * DK, diger: 600 * DK, an: 900 * DK }, null],
-    ['to what it is', { an: 600 * DK }, 'Saatler kayıttakiyle aynı; değişen bir saat yazınız.'],
-    ['to the future', { an: 1101 * DK }, 'Düzeltme ileri bir saat için istenemez.'],
-    ['behind the end', { an: 1000 * DK }, 'Mesai, başlamadan bitemez; saatleri kontrol ediniz.'],
+    ['to its own time', { an: 600 * DK }, 'Saatler kayıttakiyle aynı; değişen bir saat yazınız.'],
+    ['to a future time', { an: 1101 * DK }, 'Düzeltme ileri bir saat için istenemez.'],
+    ['to after the end', { an: 1000 * DK }, 'Mesai, başlamadan bitemez; saatleri kontrol ediniz.'],
     [
-      'before the start',
+      'to before the start',
       { durum: null, eski: 1000 * DK, diger: 600 * DK, an: 600 * DK },
       'Mesai, başlamadan bitemez; saatleri kontrol ediniz.',
     ],
-    ['of more than half a day', { an: (600 - 721) * DK }, 'Mesainin başı ya da sonu en çok 12 saat düzeltilebilir.'],
-    ['to more than a day', { an: 0, diger: 1441 * DK, simdi: 2000 * DK }, 'Bir mesai 24 saatten uzun olamaz.'],
+    ['by more than half a day', { an: (600 - 721) * DK }, 'Mesainin başı ya da sonu en çok 12 saat düzeltilebilir.'],
+    ['to a shift of over a day', { an: 0, diger: 1441 * DK, simdi: 2000 * DK }, 'Bir mesai 24 saatten uzun olamaz.'],
     ['into another shift', { baskalari: [{ bas: 100 * DK, bit: 541 * DK }] }, 'Bu saatlerde başka bir mesainiz var.'],
     ['up to another shift', { baskalari: [{ bas: 100 * DK, bit: 540 * DK }] }, null],
     ['with a short reason', { sebep: 'unuttum' }, 'En Az 10 Karakter Girmelisiniz...'],

@@ -1,23 +1,23 @@
 import type { Surec } from '../surec.ts';
 import { MASA_BASI, MESAI_BASLANGICI, sebepHatasi } from '../mola/rules.ts';
 
-/** Corrections of break records (settled: breaks 2): what may be asked for, and what it does to the shift. */
+/** Corrections of break records (settled: breaks 2): the allowed requests, and their effect on the shift. */
 
-/** A record of a shift as the correction sees it; `Id` null is a record to be added. */
+/** A record of a shift in a correction. `Id` is null for a record to be added. */
 export interface DuzeltmeAraligi {
   readonly Id: number | null;
   readonly durum: number | null;
-  /** Epoch milliseconds; `bitis` null while open. */
+  /** Epoch milliseconds. `bitis` is null while the record is open. */
   readonly bas: number;
   readonly bit: number | null;
-  /** Of an added record that is the rest of a split one: the id it was split from. */
+  /** For an added record that is the rest of a split one: the id of the split record. */
   readonly kaynakId?: number;
 }
 
 /**
- * Moves one record of a shift to new times and keeps the shift a gapless line: neighbours give way, what the record
- * leaves behind becomes time at the desk. Nothing is removed; a record that is wholly covered keeps its row with no
- * length.
+ * Moves one record of a shift to new times and keeps the shift without gaps. Neighbours are shortened, and the time
+ * that the record leaves becomes time at the desk. No record is removed: a record that is covered completely keeps its
+ * row with zero length.
  * @returns the records that change or are added
  */
 export function araligiDuzelt(
@@ -46,12 +46,12 @@ export function araligiDuzelt(
   return sonuc;
 }
 
-/** Whether a record is a bound of its shift, the sign-in or the end: a moment, and moved as one. */
+/** True if a record is a bound of its shift, the sign-in or the end. A bound is a moment and is moved as one. */
 export const sinirMi = (durum: number | null): boolean => durum === null || durum === MESAI_BASLANGICI;
 
 /**
- * Moves a bound of a shift to another moment and keeps the shift a gapless line: what is gained is time at the desk, what
- * lies outside afterwards keeps its row with no length.
+ * Moves a bound of a shift to another moment and keeps the shift without gaps. Added time is time at the desk. A record
+ * outside the new bounds keeps its row with zero length.
  * @returns the records that change or are added
  */
 export function siniriDuzelt(kayitlar: readonly DuzeltmeAraligi[], id: number, an: number): DuzeltmeAraligi[] {
@@ -75,14 +75,14 @@ export function siniriDuzelt(kayitlar: readonly DuzeltmeAraligi[], id: number, a
   return sonuc;
 }
 
-/** So far a bound of a shift is moved, and so long a shift is at most. */
+/** Maximum move of a bound, and maximum length of a shift. */
 const EN_COK_KAYMA_MS = 12 * 3_600_000;
 const EN_UZUN_MESAI_MS = 24 * 3_600_000;
 
-/** Why a bound of a shift cannot be moved, or null. Times are epoch milliseconds. */
+/** Reason to refuse a move of a shift's bound, or null. Times are epoch milliseconds. */
 export function sinirEngeli(o: {
   readonly durum: number | null;
-  /** When it is now, and the other bound: of a shift that runs, now. */
+  /** The current time of the bound, and the other bound. For a running shift the other bound is now. */
   readonly eski: number;
   readonly diger: number;
   readonly an: number;
@@ -101,11 +101,11 @@ export function sinirEngeli(o: {
   return sebepHatasi(o.sebep);
 }
 
-/** Why a correction cannot be asked for, or null. Times are epoch milliseconds within the shift. */
+/** Reason to refuse a correction, or null. Times are epoch milliseconds within the shift. */
 export function duzeltmeEngeli(o: {
   readonly durum: number | null;
   readonly bitis: number | null;
-  /** When it began as it stands. */
+  /** The current start of the record. */
   readonly baslama: number;
   readonly mesaiBas: number;
   readonly mesaiBit: number;
@@ -144,7 +144,7 @@ const karar = (nereye: DuzeltmeDurumu, ad: string) =>
     cumle: 'Kendi isteğinize siz karar veremezsiniz.',
   }) as const;
 
-/** The request for a correction: decided once, by who heads the person. */
+/** State machine of a correction request. The head of the person's department decides once. */
 export const DUZELTME_SURECI: Surec<DuzeltmeDurumu, DuzeltmeIstegi, KararVeren> = {
   durumlar: DUZELTME_DURUMLARI,
   ilk: 'Bekliyor',

@@ -8,7 +8,7 @@ import {
   type YazilanKayit,
 } from '../alanlar.ts';
 
-/** The fields of a training that a person writes, but for the customer, the licence, the times and the topics. */
+/** Fields of a training that a person fills in, except the customer, the licence, the times and the topics. */
 export const EGITIM_ALANLARI = {
   ProjeId: secimAlani('Ürün', 'proje_id', 'proje', 'Proje', { gerek: 'Ürünü seçiniz.' }),
   EgitimTurId: secimAlani('Eğitim Türü', 'egitim_tur_id', 'egitimTur', 'EgitimTur', {
@@ -23,7 +23,6 @@ export const EGITIM_ALANLARI = {
   Tutar: paraAlani('Tutar', 'tutar'),
 } as const;
 
-/** A training as a person writes it. */
 export type EgitimAlanlari = Kayit<typeof EGITIM_ALANLARI>;
-/** The same before it is whole. */
+/** A training while a person still fills it in. */
 export type YazilanEgitim = YazilanKayit<typeof EGITIM_ALANLARI>;

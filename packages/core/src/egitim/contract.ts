@@ -29,7 +29,7 @@ const konular = z
 const kisiler = <S extends z.ZodType>(satir: S) =>
   z.array(satir).max(EN_COK_KATILIMCI, { error: `en fazla ${EN_COK_KATILIMCI} kişi içerebilir` });
 
-/** A training as lists show it. */
+/** A row of the training list. */
 export const egitimSatiri = z.strictObject({
   Id: z.int(),
   MusteriId: z.int(),
@@ -46,13 +46,13 @@ export const egitimSatiri = z.strictObject({
   Planlanan_Bitis: z.string().nullable(),
   Baslama_Zamani: z.string().nullable(),
   Bitis_Zamani: z.string().nullable(),
-  /** Minutes: as it was, else as it is planned. */
+  /** Minutes: the real length, or the planned one before the training. */
   Sure: z.int().nullable(),
   EgitmenId: z.int().nullable(),
   Egitmen: z.string().nullable(),
   Yer: z.string(),
   Katilimci: z.int(),
-  /** How many of them came. */
+  /** Number of participants who came. */
   Katilan: z.int(),
   Ucretli: z.boolean(),
   Tutar: tutar,
@@ -60,7 +60,7 @@ export const egitimSatiri = z.strictObject({
 });
 export type EgitimSatiri = z.infer<typeof egitimSatiri>;
 
-/** A training as its own window shows it. */
+/** A training in its own window. */
 export const egitimKarti = egitimSatiri.extend({
   LisansId: z.int().nullable(),
   LisansNo: z.string().nullable(),
@@ -68,7 +68,7 @@ export const egitimKarti = egitimSatiri.extend({
   Konular: z.array(z.strictObject({ Metin: z.string(), Tamam: z.boolean() })),
   Aciklama: z.string(),
   ErtelemeNeden: z.string().nullable(),
-  /** The training that this one repeats, and the one that repeats it. */
+  /** The training that this one repeats, and the training that repeats this one. */
   OncekiId: z.int().nullable(),
   TekrarId: z.int().nullable(),
   Acan: z.string(),
@@ -97,7 +97,7 @@ export const takvimdekiEgitim = z.strictObject({
   Egitmen: z.string(),
   Durum: z.string(),
   DurumAnahtar: durum,
-  /** What stands against it; null: nothing. */
+  /** Warning about the time of the training, or null. */
   Uyari: z.string().nullable(),
 });
 export type TakvimdekiEgitim = z.infer<typeof takvimdekiEgitim>;
@@ -106,10 +106,10 @@ const secenek = z.strictObject({ Id: z.int(), Ad: z.string() });
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
 const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });
 
-/** The list is of all, or of one customer, on their card. */
+/** Null: trainings of all customers. Otherwise those of one customer, for the customer's card. */
 const ait = { MusteriId: kimlik.nullable().default(null) };
 
-/** The page, and the customer's card, which shows their trainings. */
+/** The training page, and the customer's card with its list of trainings. */
 const SAYFALAR = [...SAYFA.egitim, ...SAYFA.musteri];
 
 export const egitim = {
@@ -119,7 +119,7 @@ export const egitim = {
     path: '/islemler/musterigorusme/getEgitimList',
     konu: ['egitim', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    /** How many each part holds. */
+    /** Number of trainings in each filter tab. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Eğitim listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
   }),
@@ -161,13 +161,13 @@ export const egitim = {
   egitimGerekli: post({
     path: '/islemler/musterigorusme/egitimGerekli',
     effect: 'read',
-    // A form asks every time it opens.
+    // The form reads this data each time it opens.
     konu: [],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ MusteriId: kimlik.nullable().default(null), ProjeId: kimlik.nullable().default(null) }),
     response: yanit({
       egitimTur: z.array(tanimSecenegi),
-      /** Who works with the product. */
+      /** People who work with the product. */
       egitmenler: z.array(secenek),
       lisanslar: z.array(secenek.extend({ ProjeId: z.int() })),
       yetkililer: z.array(secenek),
@@ -190,13 +190,13 @@ export const egitim = {
         Planlanan_Bitis: an.nullable(),
         Konular: konular,
       }),
-      /** All who are to come; `KatilimciId` 0 for one who is new. */
+      /** All expected participants. `KatilimciId` 0 for a new one. */
       katilimcilar: kisiler(
         z.strictObject({ KatilimciId: yeniVeyaKimlik, MusteriPersonelId: kimlik.nullable(), Ad: zorunluMetin(200) }),
       ),
-      /** The caller has seen what stands against the time. */
+      /** The caller has seen the warnings about the time. */
       uyarilariGordum: evet.default(false),
-      /** Of a new one: the contact in which it came up. */
+      /** The ticket that led to a new training. */
       GorusmeId: kimlik.nullable().default(null),
     }),
     response: z.union([
@@ -218,7 +218,7 @@ export const egitim = {
       Aciklama: metin(2000).default(''),
       Baslama_Zamani: an.nullable().default(null),
       Bitis_Zamani: an.nullable().default(null),
-      /** With 'yapildi': who came, and which topics were gone through; null: as they are. */
+      /** Only with 'yapildi': the participants who came and the finished topics. Null: unchanged. */
       katilimcilar: kisiler(
         z.strictObject({
           KatilimciId: kimlik,
@@ -231,7 +231,7 @@ export const egitim = {
     response: yanit({
       Id: z.int(),
       Surum: z.int(),
-      /** The training that repeats it. */
+      /** The training that repeats this one. */
       TekrarId: z.int().optional(),
     }),
     govdeSiniri: 128 * 1024,

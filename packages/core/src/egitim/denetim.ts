@@ -1,6 +1,6 @@
 import { EGITIM_DURUM_ADLARI, EGITIM_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const egitim = {
   eylemler: {
     egitimAktar: 'Eğitimler dışa aktarıldı',

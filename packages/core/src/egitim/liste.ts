@@ -2,7 +2,7 @@ import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../
 import type { EgitimSatiri } from './contract.ts';
 import { EGITIM_DURUM_ADLARI, EGITIM_SEKMELERI } from './rules.ts';
 
-/** What trainings are found by. */
+/** Search, filters and columns of the training list. */
 export const EGITIM_LISTESI = liste<EgitimSatiri>()({
   ad: 'egitim',
   satirlar: 'egitimlist',

@@ -34,9 +34,9 @@ const form = (o: Partial<EgitimFormu> = {}): EgitimFormu => ({
   ...o,
 });
 
-describe('what is written of a training', () => {
+describe('the form of a training', () => {
   test.each<[string, Partial<EgitimFormu>, object]>([
-    ['a whole one', {}, {}],
+    ['a complete form', {}, {}],
     ['a request without time and trainer', { Planlanan_Baslama: null, Planlanan_Bitis: null, EgitmenId: null }, {}],
     ['no end', { Planlanan_Bitis: null }, { Planlanan_Bitis: 'Bitiş saatini yazınız.' }],
     ['no beginning', { Planlanan_Baslama: null }, { Planlanan_Baslama: 'Başlama gününü ve saatini yazınız.' }],
@@ -47,7 +47,7 @@ describe('what is written of a training', () => {
       { Planlanan_Bitis: '2026-11-25T19:01:00Z' },
       { Planlanan_Bitis: 'Bir eğitim en çok 12 saat sürer.' },
     ],
-    ['nobody to give it', { EgitmenId: null }, { EgitmenId: 'Günü belli olan eğitimin eğitmenini seçiniz.' }],
+    ['no trainer', { EgitmenId: null }, { EgitmenId: 'Günü belli olan eğitimin eğitmenini seçiniz.' }],
     ['a link', { Link: 'https://toplanti.ornek.com/oda/12?s=a' }, {}],
     [
       'a link that is not https',
@@ -55,7 +55,7 @@ describe('what is written of a training', () => {
       { Link: 'Bağlantı adresi https:// ile başlayan bir adres olmalı.' },
     ],
     ['a script', { Link: 'javascript:alert(1)' }, { Link: 'Bağlantı adresi https:// ile başlayan bir adres olmalı.' }],
-    ['a sum that is missing', { Ucretli: true }, { Tutar: 'Ücretli eğitimin tutarını yazınız.' }],
+    ['a missing sum', { Ucretli: true }, { Tutar: 'Ücretli eğitimin tutarını yazınız.' }],
     [
       'too many topics',
       { Konular: Array.from({ length: 51 }, (_, i) => ({ Metin: `Konu ${i}`, Tamam: false })) },
@@ -68,7 +68,7 @@ describe('what is written of a training', () => {
     ],
   ])('%s', (_, o, hatalar) => expect(egitimHatalari(form(o))).toEqual(hatalar));
 
-  test('what is free has no sum, and an empty link is none', () => {
+  test('a free training has no amount, and an empty link becomes null', () => {
     expect(egitimSade({ Ucretli: false, Tutar: kurus(500), Link: ' ' })).toEqual({
       Ucretli: false,
       Tutar: 0,
@@ -77,14 +77,14 @@ describe('what is written of a training', () => {
     expect(egitimSade({ Ucretli: true, Tutar: kurus(500), Link: null }).Tutar).toBe(500);
   });
 
-  test('topics are lines; what was done of them stays done', () => {
+  test('each line is a topic, and a finished topic stays finished', () => {
     expect(konulari(' Kayıt \n\n  Rapor   alma\nKayıt', [{ Metin: 'Rapor alma', Tamam: true }])).toEqual([
       { Metin: 'Kayıt', Tamam: false },
       { Metin: 'Rapor alma', Tamam: true },
     ]);
   });
 
-  test('a contact comes once; a hundred people at most', () => {
+  test('a contact person appears once, and a training has at most a hundred people', () => {
     const biri = { MusteriPersonelId: 4, Ad: 'Ece Ar' };
     const adsiz = { MusteriPersonelId: null, Ad: 'Ece Ar' };
     expect(katilimciHatasi([biri, adsiz, adsiz])).toBeNull();
@@ -92,14 +92,14 @@ describe('what is written of a training', () => {
     expect(katilimciHatasi(Array.from({ length: 101 }, () => adsiz))).toBe('Bir eğitime en çok 100 kişi yazılır.');
   });
 
-  test('it is planned when somebody gives it at some time', () => {
+  test('is planned when it has a time and a trainer', () => {
     expect(planliMi(form())).toBe(true);
     expect(planliMi(form({ EgitmenId: null }))).toBe(false);
     expect(planliMi(form({ Planlanan_Baslama: null, Planlanan_Bitis: null }))).toBe(false);
   });
 });
 
-test('what stands against a time is told, all of it', () => {
+test('lists all warnings about a time', () => {
   const yok = { gecmis: false, izinli: false, calisir: true, demolu: false, tatil: null };
   expect(egitimUyarilari(yok)).toEqual([]);
   expect(
@@ -124,24 +124,24 @@ describe('a change of state', () => {
   });
   test.each<[string, Partial<EgitimDurumFormu>, object]>([
     ['done', {}, {}],
-    ['done to nobody', { katilanlar: 0 }, { katilanlar: 'En az bir katılımcının katıldığını işaretleyiniz.' }],
+    ['without participants', { katilanlar: 0 }, { katilanlar: 'En az bir katılımcının katıldığını işaretleyiniz.' }],
     [
-      'done at no time',
+      'done without times',
       { Baslama_Zamani: null, Bitis_Zamani: null },
       {
         Baslama_Zamani: 'Eğitimin gerçekte başladığı zamanı yazınız.',
         Bitis_Zamani: 'Eğitimin gerçekte bittiği zamanı yazınız.',
       },
     ],
-    ['done backwards', { Bitis_Zamani: BAS }, { Bitis_Zamani: 'Bitiş, başlamadan sonra olmalı.' }],
-    ['done tomorrow', { Bitis_Zamani: '2026-11-25T12:01:00Z' }, { Bitis_Zamani: 'Eğitim henüz bitmemiş.' }],
-    ['put off for a reason', { Durum: 'ertelendi', Aciklama: 'Doktor kongrede' }, {}],
+    ['done with an end at the start', { Bitis_Zamani: BAS }, { Bitis_Zamani: 'Bitiş, başlamadan sonra olmalı.' }],
+    ['done before its end', { Bitis_Zamani: '2026-11-25T12:01:00Z' }, { Bitis_Zamani: 'Eğitim henüz bitmemiş.' }],
+    ['postponed with a reason', { Durum: 'ertelendi', Aciklama: 'Doktor kongrede' }, {}],
     [
-      'put off for none',
+      'postponed with a short reason',
       { Durum: 'ertelendi', Aciklama: ' kısa ' },
       { Aciklama: 'Erteleme nedenini en az 10 karakterle yazınız.' },
     ],
-    ['cancelled for none', { Durum: 'iptal' }, { Aciklama: 'İptal nedenini en az 10 karakterle yazınız.' }],
+    ['cancelled without a reason', { Durum: 'iptal' }, { Aciklama: 'İptal nedenini en az 10 karakterle yazınız.' }],
     ['nobody came', { Durum: 'gelmedi' }, {}],
     [
       'planned without a time',
@@ -150,13 +150,13 @@ describe('a change of state', () => {
     ],
   ])('%s', (_, o, hatalar) => expect(egitimDurumHatalari(durum(o), BAS, SIMDI)).toEqual(hatalar));
 
-  test('nobody is said to have stayed away before it begins', () => {
+  test('a training cannot be missed before it begins', () => {
     expect(egitimDurumHatalari(durum({ Durum: 'gelmedi' }), SIMDI, BAS)).toEqual({
       Durum: 'Eğitimin saati gelmeden kimsenin gelmediği söylenemez.',
     });
   });
 
-  test('is taken back by whoever made it, soon, and not where it made another training', () => {
+  test('only the person who made the change undoes it, within 15 minutes, and not after a repeat training', () => {
     const son = { Tur: 'durum', KisiId: 5, Dakika: 3 };
     const degil = 'Eğitimin son işlemi geri alınacak bir durum değişikliği değil.';
     expect(durumGeriAlmaEngeli(son, 'yapildi', 5)).toBeNull();
@@ -167,12 +167,12 @@ describe('a change of state', () => {
     expect(durumGeriAlmaEngeli({ ...son, Dakika: 16 }, 'yapildi', 5)).toBe('Bir durum 15 dakika içinde geri alınır.');
   });
 
-  test('only what is still to come is corrected', () => {
+  test('only an open training can be edited', () => {
     expect(EGITIM_DURUMLARI.filter(egitimAcik)).toEqual(['talep', 'planlandi', 'ertelendi']);
   });
 });
 
-test('a length in words', () => {
+test('writes a length in words', () => {
   expect([0, 45, 60, 90, 720].map(egitimSuresi)).toEqual(['0 dk', '45 dk', '1 sa', '1 sa 30 dk', '12 sa']);
   expect(sureDakika(BAS, BIT)).toBe(120);
 });

@@ -11,7 +11,7 @@ import { EGITIM_ALANLARI, type EgitimAlanlari } from './alanlar.ts';
 export const EGITIM_DURUMLARI = ['talep', 'planlandi', 'yapildi', 'ertelendi', 'gelmedi', 'tekrar', 'iptal'] as const;
 export type EgitimDurumu = (typeof EGITIM_DURUMLARI)[number];
 
-/** The same in the words of a filter. */
+/** Their names in the filter. */
 export const EGITIM_DURUM_ADLARI: Readonly<Record<EgitimDurumu, string>> = {
   talep: 'Talep',
   planlandi: 'Planlandı',
@@ -22,7 +22,7 @@ export const EGITIM_DURUM_ADLARI: Readonly<Record<EgitimDurumu, string>> = {
   iptal: 'İptal',
 };
 
-/** The parts of the list, in their order. */
+/** Filter tabs of the list, in their order. */
 export const EGITIM_SEKMELERI = {
   hepsi: 'Hepsi',
   bugun: 'Bugün',
@@ -41,15 +41,15 @@ export interface EgitimHali {
 const ACIK: readonly EgitimDurumu[] = ['talep', 'planlandi', 'ertelendi'];
 
 /**
- * The way of a training, for whoever works with its product. What was done, or to which nobody came, stays as it was: what is
- * needed again is a training of its own.
+ * State machine of a training, for people who work with its product. A done or missed training never changes. A
+ * repetition is a new training.
  */
 export const EGITIM_SURECI: Surec<EgitimDurumu, EgitimHali, object> = {
   durumlar: EGITIM_DURUMLARI,
   ilk: 'talep',
   hali: (e) => e.DurumAnahtar,
   gecisler: [
-    // By a time and a trainer, which the form writes.
+    // Happens when the form gets a time and a trainer.
     { nereden: ['talep', 'ertelendi'], nereye: 'planlandi', ad: 'Planla', dolayli: true },
     { nereden: ['planlandi'], nereye: 'yapildi', ad: 'Yapıldı' },
     { nereden: ['planlandi'], nereye: 'gelmedi', ad: 'Gelmedi' },
@@ -59,23 +59,23 @@ export const EGITIM_SURECI: Surec<EgitimDurumu, EgitimHali, object> = {
   ],
   kapali: (durum) => `‘${durum}’ durumundaki bir eğitim kapanmıştır, durumu değişmez.`,
 };
-/** Whether a training may still be planned and corrected. */
+/** True while the training can be planned and edited. */
 export const egitimAcik = (durum: EgitimDurumu): boolean => ACIK.includes(durum);
 
 export const EN_COK_EGITIM_SAATI = 12;
 export const EN_COK_KONU = 50;
 export const EN_COK_KATILIMCI = 100;
 export const EN_COK_PUAN = 100;
-/** A reason has to say something (customers.md 1: at least ten characters). */
+/** Minimum number of characters of a reason (customers.md 1: at least ten characters). */
 export const EN_KISA_NEDEN = 10;
 
 const SAAT_MS = 3_600_000;
 const HTTPS = /^https:\/\/[^\s/?#<>"\\]+\.[^\s<>"\\]+$/i;
 
-/** Minutes from one moment to another. */
+/** Minutes between two moments. */
 export const sureDakika = (bas: An, bit: An): number => Math.round((ms(bit) - ms(bas)) / 60_000);
 
-/** What is wrong with a span of time, at which of its ends. */
+/** Errors of a time span, at its start or its end. */
 function aralikHatasi(bas: string | null, bit: string | null): { bas?: string; bit?: string } {
   if (bas === null) return bit === null ? {} : { bas: 'Başlama gününü ve saatini yazınız.' };
   if (bit === null) return { bit: 'Bitiş saatini yazınız.' };
@@ -91,7 +91,7 @@ export interface EgitimKonusu {
   readonly Tamam: boolean;
 }
 
-/** The topics that somebody writes, one a line; what was done of them stays done. */
+/** The topics of a text, one per line. A finished topic stays finished. */
 export const konulari = (metin: string, eski: readonly EgitimKonusu[]): EgitimKonusu[] =>
   metin
     .split('\n')
@@ -99,13 +99,13 @@ export const konulari = (metin: string, eski: readonly EgitimKonusu[]): EgitimKo
     .filter((satir, i, hepsi) => satir !== '' && hepsi.indexOf(satir) === i)
     .map((Metin) => ({ Metin, Tamam: eski.some((k) => k.Metin === Metin && k.Tamam) }));
 
-/** Why these cannot be the topics of a training; null: they can. */
+/** Reason to refuse the topics, or null. */
 export function konuHatasi(konular: readonly EgitimKonusu[]): string | null {
   if (konular.length > EN_COK_KONU) return `En çok ${EN_COK_KONU} konu yazılır.`;
   return new Set(konular.map((k) => k.Metin)).size < konular.length ? 'Aynı konu iki kez yazılmış.' : null;
 }
 
-/** What a rule looks at of a training. */
+/** The fields that the rules check. */
 export type EgitimFormu = Pick<EgitimAlanlari, 'EgitmenId' | 'Link' | 'Ucretli' | 'Tutar'> & {
   readonly Planlanan_Baslama: string | null;
   readonly Planlanan_Bitis: string | null;
@@ -113,14 +113,14 @@ export type EgitimFormu = Pick<EgitimAlanlari, 'EgitmenId' | 'Link' | 'Ucretli' 
 };
 export type EgitimHatalari = Partial<Record<keyof EgitimFormu, string>>;
 
-/** A form as it is checked and stored: what costs nothing has no sum. */
+/** The form as it is checked and stored: a free training has no amount. */
 export const egitimSade = <T extends Pick<EgitimAlanlari, 'Link' | 'Ucretli' | 'Tutar'>>(e: T): T => ({
   ...e,
   Link: dolu(e.Link),
   Tutar: e.Ucretli ? e.Tutar : kurus(0),
 });
 
-/** What is wrong with each field of a training. */
+/** Errors of a training, by field. */
 export function egitimHatalari(e: EgitimFormu): EgitimHatalari {
   const { bas, bit } = aralikHatasi(e.Planlanan_Baslama, e.Planlanan_Bitis);
   const planli = e.Planlanan_Baslama !== null && e.Planlanan_Bitis !== null;
@@ -136,36 +136,36 @@ export function egitimHatalari(e: EgitimFormu): EgitimHatalari {
   };
 }
 
-/** Somebody who is to come, or came. */
+/** A person who is expected, or who came. */
 export interface EgitimKatilimcisi {
   readonly MusteriPersonelId: number | null;
   readonly Ad: string;
 }
 
-/** Why these people cannot be those of a training; null: they can. */
+/** Reason to refuse the list of participants, or null. */
 export function katilimciHatasi(katilimcilar: readonly EgitimKatilimcisi[]): string | null {
   if (katilimcilar.length > EN_COK_KATILIMCI) return `Bir eğitime en çok ${EN_COK_KATILIMCI} kişi yazılır.`;
   const yetkililer = katilimcilar.flatMap((k) => k.MusteriPersonelId ?? []);
   return new Set(yetkililer).size < yetkililer.length ? 'Aynı yetkili kişi iki kez yazılmış.' : null;
 }
 
-/** Whether a training of this form is planned: somebody gives it, then. */
+/** True if the training has a time and a trainer. */
 export const planliMi = (e: Pick<EgitimFormu, 'Planlanan_Baslama' | 'Planlanan_Bitis' | 'EgitmenId'>): boolean =>
   e.Planlanan_Baslama !== null && e.Planlanan_Bitis !== null && e.EgitmenId !== null;
 
-/** What stands against a time of a trainer. */
+/** Facts that speak against a time of a trainer. */
 export interface EgitimEngelleri {
   readonly gecmis: boolean;
-  /** For the whole of it or for some hours. */
+  /** On leave for the whole time or for some hours. */
   readonly izinli: boolean;
-  /** The day is one of their working days. */
+  /** The day is a working day of the trainer. */
   readonly calisir: boolean;
   readonly demolu: boolean;
-  /** What the holidays of these days are called. */
+  /** Names of the holidays on these days. */
   readonly tatil: string | null;
 }
 
-/** What somebody has to see before a training is planned so; none: nothing stands against it. */
+/** Warnings before a training gets this time. Empty: no warning. */
 export const egitimUyarilari = (e: EgitimEngelleri): string[] =>
   [
     e.gecmis && 'Yazdığınız zaman geçmişte.',
@@ -175,7 +175,6 @@ export const egitimUyarilari = (e: EgitimEngelleri): string[] =>
     e.tatil !== null && `O gün resmi tatil: ${e.tatil}.`,
   ].filter((u) => u !== false);
 
-/** What is written with a change of state. */
 export interface EgitimDurumFormu {
   readonly Durum: EgitimDurumu;
   readonly Aciklama: string;
@@ -203,8 +202,8 @@ function yapildiHatalari(f: EgitimDurumFormu, simdi: An): EgitimDurumHatalari {
 }
 
 /**
- * What is wrong with each field of a change of state.
- * @param planlanan when it was to begin
+ * Errors of a state change, by field.
+ * @param planlanan the planned start
  */
 export function egitimDurumHatalari(f: EgitimDurumFormu, planlanan: string | null, simdi: An): EgitimDurumHatalari {
   const neden = NEDEN_ISTEYEN[f.Durum];
@@ -217,16 +216,16 @@ export function egitimDurumHatalari(f: EgitimDurumFormu, planlanan: string | nul
   };
 }
 
-/** The number of the certificate of somebody who came: nobody else has it. */
+/** The certificate number of a participant. It is unique. */
 export const sertifikaNo = (katilimciId: number): string => `EGS-${String(katilimciId).padStart(6, '0')}`;
 
-/** So long is a training, in words: `1 sa 30 dk`. */
+/** A length in words: `1 sa 30 dk`. */
 export function egitimSuresi(dakika: number): string {
   const [saat, dk] = [Math.floor(dakika / 60), dakika % 60];
   return [saat > 0 && `${saat} sa`, (dk > 0 || saat === 0) && `${dk} dk`].filter(Boolean).join(' ');
 }
 
-/** What happens to a training; each line is a version of it. */
+/** Kinds of history lines of a training. Each line is a version of it. */
 export const EGITIM_HAREKETLERI = hareketSozlugu({
   nesne: 'egitim',
   ad: 'Eğitim',
@@ -253,7 +252,7 @@ const DURUM_SOZU = {
   gec: `Bir durum ${GERI_ALMA_DK} dakika içinde geri alınır.`,
 };
 
-/** Why the last change of state cannot be taken back by this person, or null. What made another training stays. */
+/** Reason to refuse this person the undo of the last state change, or null. A repeat training prevents it. */
 export function durumGeriAlmaEngeli(son: SonHareket | null, durum: EgitimDurumu, kisi: number): string | null {
   if (son?.Tur !== 'durum' || durum === 'tekrar')
     return 'Eğitimin son işlemi geri alınacak bir durum değişikliği değil.';

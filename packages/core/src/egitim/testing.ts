@@ -3,7 +3,7 @@ import { surecDenemesi } from '../testingSurec.ts';
 import { EGITIM_ALANLARI } from './alanlar.ts';
 import { EGITIM_SURECI } from './rules.ts';
 
-/** What the room brings to the walks over all rooms of core. */
+/** Data of this room for the tests that run over all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: EGITIM_SURECI,

@@ -1,15 +1,15 @@
 /**
- * An invoice as a document: what stands in its XML, each figure as it is written. A record becomes one before it is
- * written, a file after it was read, and both are held against the same rules.
+ * An invoice as a document: the content of its XML, with every number as text. It is built from a record before
+ * writing, and from a file after reading. The same rules check both.
  */
 
 export interface BelgeTarafi {
   /** `VKN` or `TCKN`. */
   readonly KimlikTuru: string;
   readonly Kimlik: string;
-  /** Of an institution. */
+  /** For an institution. */
   readonly Unvan: string | null;
-  /** Of a person. */
+  /** For a person. */
   readonly Ad: string | null;
   readonly Soyad: string | null;
   readonly VergiDairesi: string | null;
@@ -22,7 +22,7 @@ export interface BelgeTarafi {
 }
 
 export interface BelgeVergiAlti {
-  /** Absent in some documents of others. */
+  /** Missing in some documents of other senders. */
   readonly Matrah: string | null;
   readonly Vergi: string;
   readonly Oran: string | null;
@@ -35,10 +35,10 @@ export interface BelgeVergisi {
   readonly Tutar: string;
   readonly Alt: readonly BelgeVergiAlti[];
 }
-/** A discount, or (`Artirim`) a charge. */
+/** A discount, or a charge if `Artirim` is true. */
 export interface BelgeIskontosu {
   readonly Artirim: boolean;
-  /** As a part of one, `0.05`. */
+  /** As a fraction of one, `0.05`. */
   readonly Oran: string | null;
   readonly Tutar: string;
   readonly Taban: string | null;
@@ -69,16 +69,16 @@ export interface FaturaBelgesi {
   readonly Tip: string;
   readonly Notlar: readonly string[];
   readonly ParaBirimi: string;
-  /** Currencies that its amounts name. */
+  /** All currencies used in its amounts. */
   readonly TutarBirimleri: readonly string[];
   readonly SatirSayisi: string;
   readonly Iadeler: readonly { readonly No: string; readonly Tarih: string | null; readonly Tur: string | null }[];
   readonly Satici: BelgeTarafi;
   readonly Alici: BelgeTarafi;
   readonly Vade: string | null;
-  /** Where it is paid: an IBAN. */
+  /** IBAN for the payment. */
   readonly Hesap: string | null;
-  /** What one of its currency is in lira. */
+  /** One unit of its currency in lira. */
   readonly Kur: string | null;
   readonly Iskontolar: readonly BelgeIskontosu[];
   readonly Vergiler: readonly BelgeVergisi[];

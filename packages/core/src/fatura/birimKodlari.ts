@@ -1,6 +1,6 @@
-/** The units of the official list, version 1.43, with whatever belongs together as a range. */
+/** Unit codes of the official list, version 1.43, with consecutive codes as a range. */
 
-/** Codes apart from each other by blanks; `A10-A45` stands for all from the one to the other. */
+/** Parses codes separated by blanks. `A10-A45` stands for all codes from the first to the second. */
 export function kodKumesi(metin: string): ReadonlySet<string> {
   const kodlar = metin
     .trim()

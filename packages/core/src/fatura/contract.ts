@@ -42,7 +42,7 @@ export const fatura = {
     satir: faturaSatiri,
     ait: { Tur: z.enum(FATURA_TURLERI, { error: 'efatura ya da earsiv olmalı' }) },
     ek: {
-      /** What the invoices that were cut and are found come to, a line a currency; returns taken off. */
+      /** Totals of the issued invoices in the list, one row per currency, less the returns. */
       ozet: z.array(
         z.strictObject({ ParaBirimi: z.string(), Adet: z.int(), Odenecek: tutar, Kalan: tutar, Gecikmis: tutar }),
       ),
@@ -70,17 +70,17 @@ export const fatura = {
       alici: faturaTarafi,
       tahsilatlar: z.array(faturaTahsilati),
       iadeler: z.array(z.strictObject({ Id: z.int(), No: z.string().nullable(), Odenecek: tutar })),
-      /** What still stands against cutting it; of what was cut nothing. */
+      /** Rules that a draft still violates. Empty for an issued invoice. */
       aykiriliklar: z.array(aykirilik),
-      /** Warnings before cutting, which stop nobody. */
+      /** Warnings before issuing. They do not block it. */
       uyarilar: z.array(z.string()),
-      /** What it was held against before it leaves; null: it was cut before proofs were kept, or not cut. */
+      /** Proof of the checks before sending. Null: not issued, or issued before proofs were stored. */
       kanit: faturaKaniti.nullable(),
-      /** Where it is at the integrator; null: it was not sent. */
+      /** State at the integrator. Null: not sent. */
       gonderim: faturaGonderimi.nullable(),
-      /** Whom invoices go to: nobody, one to try against, or the integrator that is named. */
+      /** Recipient of invoices: none, a test integrator, or the named integrator. */
       entegrator: z.enum(['yok', 'deneme', 'gercek']),
-      /** Why it cannot be cancelled; null: it can. */
+      /** Reason to refuse a cancellation. Null: it can be cancelled. */
       iptalEngeli: z.string().nullable(),
       hareketlist: z.array(
         z.strictObject({
@@ -201,9 +201,9 @@ export const fatura = {
     konu: ['fatura'],
     access: gelenGoren,
     ek: {
-      /** Whether there is an integrator that they are fetched from. */
+      /** There is an integrator to fetch invoices from. */
       alinir: z.boolean(),
-      /** What it brought of late and was not kept, the newest first. */
+      /** Recently fetched invoices that could not be stored, the newest first. */
       alinamayanlar: z.array(z.strictObject({ Ettn: z.string(), Neden: z.string(), Zaman: z.string() })),
     },
     ozet: 'Başkalarının gönderdiği faturalar: gönderen, tutar, yanıt ve son günü.',
@@ -217,7 +217,7 @@ export const fatura = {
     response: yanit({
       gelen: gelenFatura.extend({
         YanitNedeni: z.string(),
-        /** Why the integrator did not take the last answer; empty: it did, or none was given. */
+        /** Reason why the integrator refused the last answer. Empty: it accepted the answer, or there was none. */
         YanitHatasi: z.string(),
         Yanitlayan: z.string().nullable(),
         YanitZamani: z.string().nullable(),
@@ -227,7 +227,10 @@ export const fatura = {
       notlar: z.array(z.string()),
       kalemler: z.array(gelenKalemi),
       yanitlanir: z.boolean(),
-      /** The answer goes out by the integrator, who knows only what it brought; the others are answered elsewhere and written down here. */
+      /**
+       * The answer goes through the integrator, which knows only invoices that it delivered. Other answers are given
+       * elsewhere and only recorded here.
+       */
       gonderilir: z.boolean(),
     }),
     ozet: 'Gelen bir fatura: göndereni, satırları, kurallara uymayanları ve yanıtı.',
@@ -261,7 +264,7 @@ export const fatura = {
       Surum: surum,
       Yanit: z.enum(ALICI_YANITLARI, { error: 'KABUL ya da RED olmalı' }),
       Neden: metin(500),
-      /** It was given elsewhere, and is only written down. */
+      /** The answer was given elsewhere and is only recorded. */
       Disarida: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
     }),
     response: kayit,

@@ -4,9 +4,9 @@ import { type Kurus, kurus, paraYaz } from '../para.ts';
 import type { Gun } from '../tarih.ts';
 import type { FaturaTipi } from './rules.ts';
 
-/** What invoices and their payments come to in the ledger; lines of the bank come into it by their own room. */
+/** Ledger entries of invoices and their payments. Bank movements reach the ledger through their own room. */
 
-/** An invoice that is cut, as far as the ledger asks. */
+/** Fields of an issued invoice that the ledger needs. */
 export interface DefterFaturasi {
   readonly Id: number;
   readonly No: string;
@@ -18,11 +18,11 @@ export interface DefterFaturasi {
   readonly Kdv: Kurus;
   readonly Tevkifat: Kurus;
   readonly Odenecek: Kurus;
-  /** The lira value of an invoice in another currency. */
+  /** Exchange rate to lira of an invoice in another currency. */
   readonly Kur: string | null;
 }
 
-/** Says the lira value of an act in another currency, as the books are kept in lira (VUK 215/2-a). */
+/** The lira value of an entry in another currency, in words, because the books are kept in lira (VUK 215/2-a). */
 function liraSozu(f: DefterFaturasi): string {
   const lira = f.ParaBirimi === 'TRY' ? null : liraToplami(f, f.Kur);
   if (lira === null) return '';
@@ -30,9 +30,9 @@ function liraSozu(f: DefterFaturasi): string {
 }
 
 /**
- * The act of an invoice: what the customer owes against the sale and its tax; of a return the other way round. Tax that the
- * buyer withholds is nobody's debt here.
- * @returns null: it comes to nothing, and so to no act
+ * Ledger entry of an invoice: the customer's debt against the sale and its tax. A return swaps the sides. Tax withheld
+ * by the buyer is no debt here.
+ * @returns null for a zero total, which gets no entry
  */
 export function faturaFisi(f: DefterFaturasi): Fis | null {
   const yon = f.Tip === 'IADE' ? -1 : 1;
@@ -54,7 +54,9 @@ export interface DefterTahsilati {
   readonly Kaynak: 'elle' | 'odeme';
 }
 
-/** The act of a payment that did not come by a line of the bank: until that comes it stands on an account between. */
+/**
+ * Ledger entry of a payment without a bank movement. The money stays on an interim account until the movement arrives.
+ */
 export const tahsilatFisi = (f: Pick<DefterFaturasi, 'No' | 'MusteriId' | 'ParaBirimi'>, t: DefterTahsilati): Fis => ({
   Gun: t.Tarih,
   Kaynak: 'tahsilat',

@@ -2,7 +2,7 @@ import { GELEN_YANIT_ADLARI } from './gelen.ts';
 import { GONDERIM_ADLARI } from './gonderim.ts';
 import { FATURA_DURUM_ADLARI, FATURA_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const fatura = {
   eylemler: {
     faturaAyarKaydet: 'Fatura ayarları kaydedildi',

@@ -4,7 +4,7 @@ import { TELEFON_UZUNLUGU } from '../kimlik.ts';
 import { EN_COK_YANIT_GUNU } from './gelen.ts';
 import { EN_COK_KALEM, FATURA_SENARYOLARI, FATURA_TIPLERI } from './rules.ts';
 
-/** What people write of an invoice and of who sells. */
+/** Forms of invoices and of the selling company. */
 
 const surum = tamSayi(0, 2_147_483_647);
 const kod = z.string({ error: 'metin olmalı' }).regex(/^\d{3}$/, { error: 'üç haneli bir kod olmalı' });
@@ -49,7 +49,7 @@ export const ayar = z.strictObject({
   Il: metin(60),
   Telefon: metin(TELEFON_UZUNLUGU),
   Eposta: metin(120),
-  /** Where public bodies pay; empty: their invoices are not cut. */
+  /** IBAN for payments of public bodies. Empty: invoices to public bodies cannot be issued. */
   Iban: metin(40),
   EfaturaSeri: metin(3),
   EarsivSeri: metin(3),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type GelenYaniti, gelenYanitEngeli, kalanYanitGunu, sonYanitGunu } from './gelen.ts';
 
-test('the last day of an answer is counted from the day on which it came', () => {
+test('counts the last day for an answer from the day of arrival', () => {
   expect(sonYanitGunu('2026-11-18', 8)).toBe('2026-11-26');
 });
 
@@ -15,13 +15,13 @@ test.each([
   ['yok', 'KABUL', '', '2026-11-20', /Temel/],
   ['kabul', 'RED', 'Tutar sözleşmeye uymuyor', '2026-11-20', /verilmiş/],
   ['reddedilecek', 'KABUL', '', '2026-11-20', /verilmiş/],
-] as const)('%s, %s %j on %s', (yanit, ne, neden, bugun, engel) => {
+] as const)('in state %s, answers %s with reason %j on %s', (yanit, ne, neden, bugun, engel) => {
   const sonuc = gelenYanitEngeli(f(yanit), ne, neden, bugun);
   if (engel === null) expect(sonuc).toBeNull();
   else expect(sonuc).toMatch(engel);
 });
 
-test('the days that are left are counted down to the last, and only where an answer is waited for', () => {
+test('counts the remaining days down to the last, only while an answer is expected', () => {
   const bekleyen = { Yanit: 'bekliyor', SonGun: '2026-11-26' } as const;
   expect(kalanYanitGunu(bekleyen, '2026-11-18')).toBe('8 gün kaldı');
   expect(kalanYanitGunu(bekleyen, '2026-11-25')).toBe('1 gün kaldı');

@@ -2,7 +2,7 @@ import { gorunenUzunluk } from '../metin.ts';
 import { type Gun, gunEkle, gunFarki } from '../tarih.ts';
 import { EN_AZ_NEDEN } from './rules.ts';
 
-/** Invoices that others send: read, shown and, of the commercial kind, answered in time. */
+/** Invoices from other senders: they are read, shown and, for commercial invoices, answered in time. */
 
 export const GELEN_YANITLARI = [
   'yok',
@@ -24,26 +24,26 @@ export const GELEN_YANIT_ADLARI: Readonly<Record<GelenYaniti, string>> = {
   suresiDoldu: 'Süresi Doldu, Kabul',
 };
 
-/** What came is looked at by. */
+/** Filter tabs of incoming invoices. */
 export const GELEN_SEKMELERI = {
   hepsi: 'Hepsi',
   bekleyen: 'Yanıt Bekleyenler',
   aykiri: 'Kurallara Uymayanlar',
 } as const;
 
-/** Of one file, or of an archive of them. */
+/** Maximum bytes of one file, or of an archive of files. */
 export const GELEN_DOSYA_SINIRI = 4 * 1024 * 1024;
 
-/** So many days what could not be kept is shown. */
+/** Days for which invoices that could not be stored are shown. */
 export const ALINAMAYAN_GUN = 30;
 
-/** So many days at the most may be left for an answer; the database holds it, too. */
+/** Maximum days for an answer. The database checks it as well. */
 export const EN_COK_YANIT_GUNU = 30;
 
-/** The last day on which an invoice that came on a day may be answered. */
+/** The last day for an answer to an invoice that arrived on a day. */
 export const sonYanitGunu = (gelis: Gun, yanitGun: number): Gun => gunEkle(gelis, yanitGun);
 
-/** How many days are left for an answer, in words; null: none is waited for. */
+/** Remaining days for an answer, in words. Null: no answer is expected. */
 export function kalanYanitGunu({ Yanit, SonGun }: Yanitlanan, bugun: Gun): string | null {
   if (Yanit !== 'bekliyor' || SonGun === null || bugun > SonGun) return null;
   return bugun === SonGun ? 'Son gün bugün' : `${gunFarki(bugun, SonGun)} gün kaldı`;
@@ -53,7 +53,10 @@ interface Yanitlanan {
   readonly Yanit: GelenYaniti;
   readonly SonGun: Gun | null;
 }
-/** Why an invoice that came is not answered so; null: it is. @param neden why it is refused */
+/**
+ * Reason to refuse this answer to an incoming invoice, or null.
+ * @param neden reason of the rejection
+ */
 export function gelenYanitEngeli(f: Yanitlanan, yanit: 'KABUL' | 'RED', neden: string, bugun: Gun): string | null {
   if (f.Yanit === 'yok')
     return 'Temel ve e-Arşiv faturaya sistemden yanıt verilmez; itirazınızı sistem dışında bildiriniz.';

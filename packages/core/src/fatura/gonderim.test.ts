@@ -27,17 +27,17 @@ test.each([
   ['kuyrukta', 'TEMELFATURA', bilgi('1215'), 'reddedildi'],
   ['kuyrukta', 'TEMELFATURA', bilgi('1195'), 'bekliyor'],
   ['kuyrukta', 'TEMELFATURA', bilgi('4321'), null],
-  // What is late says nothing about what is there.
+  // A late message says nothing about the current state.
   ['ulasti', 'TEMELFATURA', bilgi('1100'), null],
   ['ulasti', 'TEMELFATURA', bilgi('1150'), null],
   ['ulasti', 'TEMELFATURA', null, null],
   ['yanitBekliyor', 'TICARIFATURA', null, null],
   ['kabul', 'TICARIFATURA', bilgi('1300', 'RED'), null],
-] as const)('%s of %s, told %j: %s', (durum, senaryo, b, sonra) => {
+] as const)('from state %s in scenario %s, with report %j: %s', (durum, senaryo, b, sonra) => {
   expect(sonrakiDurum(durum, senaryo, b)).toBe(sonra);
 });
 
-test('whatever is answered in whatever order, what has ended by an answer stays', () => {
+test('a state that ended by an answer stays, for any answers in any order', () => {
   const cevap = fc.option(
     fc.record({
       Kod: fc.constantFrom(...Object.keys(ZARF_KODLARI), '9999'),
@@ -64,7 +64,7 @@ test('whatever is answered in whatever order, what has ended by an answer stays'
   );
 });
 
-test('each state either ends or goes on, and none leads to itself', () => {
+test('every state is final or has a next state, and none leads to itself', () => {
   for (const d of GONDERIM_DURUMLARI) expect(gonderimGecer(d, d)).toBe(false);
   expect(beklemeSaniyesi(0)).toBe(5);
   expect(beklemeSaniyesi(50)).toBe(3600);
@@ -72,7 +72,7 @@ test('each state either ends or goes on, and none leads to itself', () => {
   expect(zarfCumlesi('7777')).toMatch(/bilinmeyen/);
 });
 
-test('what is on its way is not cancelled, what has not left is, e-Arşiv through the integrator', () => {
+test('cancels an unsent invoice, or an e-Arşiv invoice through the integrator, but none on its way', () => {
   const engel = (d: GonderimDurumu | null, tur: 'efatura' | 'earsiv' = 'efatura') =>
     gonderimIptalEngeli(d, tur) === null;
   expect([engel(null), engel('bekliyor'), engel('reddedildi'), engel('ret'), engel('ulasti', 'earsiv')]).not.toContain(

@@ -1,6 +1,6 @@
 import { zarfHali } from './zarf.ts';
 
-/** The way of an invoice after it was cut: out to the integrator, to its buyer, and what the buyer says. */
+/** States of an issued invoice: sent to the integrator, then to its buyer, then the buyer's answer. */
 
 export const GONDERIM_DURUMLARI = [
   'bekliyor',
@@ -32,7 +32,7 @@ export const GONDERIM_ADLARI: Readonly<Record<GonderimDurumu, string>> = {
   geriCekildi: 'Gönderilmedi',
 };
 
-/** From which state which may follow; what is not here never happens, whatever is answered and in which order. */
+/** Allowed next states. Any other change is ignored, for any answers in any order. */
 const GECISLER: Readonly<Record<GonderimDurumu, readonly GonderimDurumu[]>> = {
   bekliyor: ['gonderiliyor', 'geriCekildi'],
   gonderiliyor: ['bekliyor', 'kuyrukta', 'ulasti', 'yanitBekliyor', 'kabul', 'ret', 'reddedildi'],
@@ -49,7 +49,7 @@ const GECISLER: Readonly<Record<GonderimDurumu, readonly GonderimDurumu[]>> = {
 };
 export const gonderimGecer = (once: GonderimDurumu, sonra: GonderimDurumu): boolean => GECISLER[once].includes(sonra);
 
-/** States in which nothing is waited for any more. */
+/** Final states, in which no message is expected. */
 export const BITEN_GONDERIM: ReadonlySet<GonderimDurumu> = /* @__PURE__ */ new Set<GonderimDurumu>([
   'ulasti',
   'kabul',
@@ -60,7 +60,7 @@ export const BITEN_GONDERIM: ReadonlySet<GonderimDurumu> = /* @__PURE__ */ new S
   'geriCekildi',
 ]);
 
-/** States that an answer of the integrator moves on; from all others only a person does. */
+/** States that an answer of the integrator can change. Only a person can change the others. */
 const YOLDAKI: ReadonlySet<GonderimDurumu> = /* @__PURE__ */ new Set<GonderimDurumu>([
   'gonderiliyor',
   'kuyrukta',
@@ -70,15 +70,15 @@ const YOLDAKI: ReadonlySet<GonderimDurumu> = /* @__PURE__ */ new Set<GonderimDur
 export const ALICI_YANITLARI = ['KABUL', 'RED'] as const;
 export type AliciYaniti = (typeof ALICI_YANITLARI)[number];
 
-/** What the integrator says of an invoice; null: it has none of this ETTN. */
+/** The integrator's information about an invoice. Null: it has no invoice with this ETTN. */
 export interface GonderimBilgisi {
   readonly Kod: string;
   readonly Yanit: AliciYaniti | null;
 }
 
 /**
- * The state that follows from what the integrator says; null: nothing follows. An invoice that it does not know is sent
- * again, one that it has is not.
+ * The next state after the integrator's answer. Null: no change. An invoice that the integrator does not know is sent
+ * again, a known one is not.
  */
 export function sonrakiDurum(
   durum: GonderimDurumu,
@@ -98,7 +98,7 @@ export function sonrakiDurum(
   return gonderimGecer(durum, aday) ? aday : null;
 }
 
-/** Why an invoice that was cut cannot be cancelled where it is on its way; null: it can. */
+/** Reason to refuse a cancellation in this sending state, or null. */
 export function gonderimIptalEngeli(durum: GonderimDurumu | null, tur: 'efatura' | 'earsiv'): string | null {
   switch (durum) {
     case null:
@@ -119,5 +119,5 @@ export function gonderimIptalEngeli(durum: GonderimDurumu | null, tur: 'efatura'
   }
 }
 
-/** Seconds until the integrator is asked again after so many tries. */
+/** Seconds until the integrator is asked again, by the number of tries so far. */
 export const beklemeSaniyesi = (deneme: number): number => Math.min(3600, 5 * 2 ** Math.min(deneme, 10));

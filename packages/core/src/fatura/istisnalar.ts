@@ -1,4 +1,7 @@
-/** Why a line bears no VAT: the codes of the official list and what each is for. `351` is no exemption, but says that no VAT is taken. */
+/**
+ * Official codes for lines without VAT, with their reasons. `351` is not an exemption, but it also means that no VAT is
+ * charged.
+ */
 export const ISTISNALAR: Readonly<Record<string, string>> = {
   '201': '17/1 Kültür ve Eğitim Amacı Taşıyan İşlemler',
   '202': '17/2-a Sağlık, Çevre ve Sosyal Yardım Amaçlı İşlemler',

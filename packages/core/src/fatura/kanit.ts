@@ -1,4 +1,4 @@
-/** What an invoice is held against before it leaves, in the order in which it is shown. */
+/** Checks of an invoice before sending, in the order in which they are shown. */
 export const KANIT_DENETIMLERI = {
   kurallar: 'Künye, taraflar, kodlar ve vergiler kurallara uyuyor',
   tutarlar: 'Satırlar, vergiler ve toplamlar tutuyor',
@@ -11,7 +11,7 @@ export const KANIT_DENETIMLERI = {
 } as const;
 export type KanitDenetimi = keyof typeof KANIT_DENETIMLERI;
 
-/** Where the schema of an invoice lies in the folder of the official package. */
+/** Path of the invoice schema in the folder of the official package. */
 export const ANA_SEMA = 'maindoc/UBL-Invoice-2.1.xsd';
-/** Where the rules lie there. */
+/** Path of the rules in the same folder. */
 export const ANA_SEMATRON = 'schematron/UBL-TR_Main_Schematron.xml';

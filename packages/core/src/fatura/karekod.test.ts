@@ -15,7 +15,7 @@ interface Vektor {
 }
 const hepsi = vektorler.vektorler as readonly Vektor[];
 
-test.each(hepsi.filter((v) => v.alanlar).map((v) => [v.alanlar!['no'], v] as const))('%s yazılır ve okunur', (_, v) => {
+test.each(hepsi.filter((v) => v.alanlar).map((v) => [v.alanlar!['no'], v] as const))('writes and reads %s', (_, v) => {
   const a = v.alanlar!;
   const oranlar = Object.keys(a).flatMap((ad) => {
     const [, oran] = /^kdvmatrah\((\d+)\)$/.exec(ad) ?? [];
@@ -41,7 +41,7 @@ test.each(hepsi.filter((v) => v.alanlar).map((v) => [v.alanlar!['no'], v] as con
   expect(karekodOku(v.metin)).toMatchObject({ No: a['no'], Ettn: a['ettn'], Odenecek: kr(a['odenecek']) });
 });
 
-test.each(hepsi.filter((v) => v.yon === 'oku').map((v) => [v.metin, v] as const))('%s', (metin, { beklenen }) => {
+test.each(hepsi.filter((v) => v.yon === 'oku').map((v) => [v.metin, v] as const))('reads %s', (metin, { beklenen }) => {
   const okunan = karekodOku(metin);
   if (typeof beklenen === 'string' || beklenen === undefined) {
     expect(okunan).toBeNull();
@@ -56,7 +56,7 @@ test.each(hepsi.filter((v) => v.yon === 'oku').map((v) => [v.metin, v] as const)
   });
 });
 
-test.each(['null', '[]', '"x"', '{"tarih":5}', '{', ''])('%j bir karekod değildir', (metin) => {
+test.each(['null', '[]', '"x"', '{"tarih":5}', '{', ''])('%j is no invoice code', (metin) => {
   expect(karekodOku(metin)).toBeNull();
 });
 
@@ -107,13 +107,13 @@ const alanlari = (b: FaturaBelgesi) => JSON.parse(karekodYaz(karekodBilgisi(b)))
 
 test.each([
   ['two exemptions', [satir('2999.99', 0, '302'), satir('2500', 0, '223')], { 0: ['5499.99', '0.00'] }],
-  ['an exemption beside a line of no tax', [satir('10', 0, '302'), satir('5', 0, '351')], { 0: ['15.00', '0.00'] }],
+  ['an exemption beside a line without tax', [satir('10', 0, '302'), satir('5', 0, '351')], { 0: ['15.00', '0.00'] }],
   [
     'two rates, one of them in two groups',
     [satir('100', 20, null), satir('7', 0, '301'), satir('50', 10, null), satir('3.5', 0, '351'), satir('1', 20, null)],
     { 20: ['101.00', '20.20'], 10: ['50.00', '5.00'], 0: ['10.50', '0.00'] },
   ],
-] as const)('%s: one field a rate, with its sum', (_, kalemler, beklenen) => {
+] as const)('%s: one field for each rate, with its sum', (_, kalemler, beklenen) => {
   const b = belgesi(kalemler);
   const alanlar = alanlari(b);
   for (const [oran, [matrah, kdv]] of Object.entries(beklenen))
@@ -122,7 +122,7 @@ test.each([
   expect(karekodAykiriliklari(b, karekodYaz(karekodBilgisi(b)))).toEqual([]);
 });
 
-test('the proof finds whatever field of the code is not the invoice’s, missing or too many', () => {
+test('the proof finds every field of the code that differs from the invoice, is missing or is extra', () => {
   const b = belgesi([satir('2999.99', 0, '302'), satir('2500', 0, '223'), satir('100', 20, null)]);
   const dogru = alanlari(b);
   expect(Object.keys(dogru)).toHaveLength(15);
@@ -131,7 +131,7 @@ test('the proof finds whatever field of the code is not the invoice’s, missing
     expect(bul({ ...dogru, [ad]: '1.00' }), ad).not.toEqual([]);
     expect(bul(Object.fromEntries(Object.entries(dogru).filter(([a]) => a !== ad))), ad).not.toEqual([]);
   }
-  // As it was written where the last group of a rate stood for all of them.
+  // In an old format, the last group of a rate stood for all groups of the rate.
   expect(bul({ ...dogru, 'kdvmatrah(0)': '2500.00' })).toEqual([
     'Karekoddaki kdvmatrah(0) ‘5499.99’ olmalı; "2500.00" yazılmış.',
   ]);

@@ -5,7 +5,7 @@ import type { FaturaBelgesi } from './belge.ts';
 import { KDV_KODU } from './kodlar.ts';
 import { belgeTutari } from './olustur.ts';
 
-/** What the square code of a printed e-invoice says: one line of JSON, all values as text, keys in a fixed order. */
+/** Content of the QR code on a printed e-invoice: one line of JSON, all values as text, keys in a fixed order. */
 
 export interface KarekodBilgisi {
   readonly SaticiVkn: string;
@@ -18,7 +18,7 @@ export interface KarekodBilgisi {
   readonly ParaBirimi: string;
   /** Before discounts. */
   readonly Brut: Kurus;
-  /** By rate, whole per cent. */
+  /** By rate, in whole per cent. */
   readonly oranlar: readonly { readonly KdvOran: number; readonly Matrah: Kurus; readonly Kdv: Kurus }[];
   readonly VergiDahil: Kurus;
   readonly Odenecek: Kurus;
@@ -46,7 +46,7 @@ export const karekodYaz = (b: KarekodBilgisi): string =>
     ]),
   );
 
-/** Fields of an invoice's square code: one field a rate of VAT, however many reasons the rate stands for. */
+/** Fields of an invoice's QR code: one field per VAT rate, even if the rate has several reasons. */
 export function karekodBilgisi(b: FaturaBelgesi): KarekodBilgisi {
   const kdvler = b.Vergiler.flatMap((v) => v.Alt).filter((a) => a.Kod === KDV_KODU);
   const toplam = (metinler: readonly (string | null)[]) =>
@@ -71,7 +71,7 @@ export function karekodBilgisi(b: FaturaBelgesi): KarekodBilgisi {
   };
 }
 
-/** Every field that the code of an invoice has, worked out of its lines and not of its totals by rate. */
+/** All fields of an invoice's code, calculated from its lines instead of from its totals by rate. */
 function karekodAlanlari(b: FaturaBelgesi): Map<string, string> {
   const alanlar = new Map<string, string>([
     ['vkntckn', b.Satici.Kimlik],
@@ -96,7 +96,7 @@ function karekodAlanlari(b: FaturaBelgesi): Map<string, string> {
   return alanlar;
 }
 
-/** Where the text of a square code differs from its invoice, each field in a sentence; empty when it says all of it. */
+/** Differences between a QR code's text and its invoice, one sentence per field. Empty: they agree. */
 export function karekodAykiriliklari(b: FaturaBelgesi, metin: string): string[] {
   let okunan: unknown;
   try {
@@ -116,7 +116,7 @@ export function karekodAykiriliklari(b: FaturaBelgesi, metin: string): string[] 
   ];
 }
 
-/** What is read of somebody else's code: enough to find the invoice and to hold its sums against the document. */
+/** Fields read from another sender's code: enough to find the invoice and to compare its sums with the document. */
 export interface OkunanKarekod {
   readonly SaticiVkn: string | null;
   readonly AliciVkn: string | null;
@@ -128,7 +128,7 @@ export interface OkunanKarekod {
   readonly Odenecek: Kurus;
 }
 
-/** `1310.00` or `1.310,00`; null: neither. */
+/** Reads `1310.00` or `1.310,00`. Null: neither of them. */
 function tutarOku(metin: string): Kurus | null {
   const duz = /^\d{1,3}(?:\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/.test(metin)
     ? metin.replaceAll('.', '').replace(',', '.')
@@ -139,7 +139,10 @@ function tutarOku(metin: string): Kurus | null {
 
 const ETTN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Reads a code, whatever the case of its keys and the look of its figures; null: it is none, or lacks what is needed. */
+/**
+ * Reads a code with any case of its keys and any notation of its numbers. Null: not a code, or required fields are
+ * missing.
+ */
 export function karekodOku(metin: string): OkunanKarekod | null {
   let ham: unknown;
   try {
@@ -173,5 +176,5 @@ export function karekodOku(metin: string): OkunanKarekod | null {
   };
 }
 
-/** Keys are ASCII: in small letters without regard to a language. */
+/** Lower case for ASCII letters only, because keys are ASCII and the result must not depend on a language. */
 const anahtari = (ad: string): string => ad.replaceAll(/[A-Z]/g, (h) => String.fromCodePoint(h.codePointAt(0)! + 32));

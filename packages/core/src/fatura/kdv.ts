@@ -15,7 +15,7 @@ import {
 } from './sayi.ts';
 import { vergisiAlinmaz } from './senaryolar.ts';
 
-/** The arithmetic of VAT: of each line, and of the whole by rate as its lines bear it. */
+/** VAT arithmetic: of each line, and of the document by rate. */
 
 type De = (Kural: string, Cumle: string) => void;
 
@@ -27,15 +27,15 @@ const oteki = (vergiler: readonly BelgeVergisi[]): readonly bigint[] =>
     .filter((a) => a.Kod !== KDV_KODU)
     .map((a) => deger(a.Vergi));
 
-/** Whether VAT is taken of another base than the price. */
+/** True if VAT is calculated from another base than the price. */
 export const ozelMatrahli = (b: FaturaBelgesi): boolean =>
   b.Tip === 'OZELMATRAH' ||
   [b, ...b.Kalemler].some((x) => altlari(x.Vergiler).some((a) => OZEL_MATRAH_KODU.test(a.IstisnaKodu ?? '')));
-/** Whether something is taken off or put on that is no line's. */
+/** True if the document has a discount or charge outside its lines. */
 const belgeIskontolu = (b: FaturaBelgesi): boolean => b.Iskontolar.some((i) => deger(i.Tutar) !== 0n);
 
 const EN_COK_VERGI = 8;
-/** What VAT may be taken of: the price, with whichever of the other taxes belong to it. */
+/** True if the VAT base is the price, with or without any of the other taxes. */
 function tabanUyar(taban: bigint, net: bigint, otekiler: readonly bigint[]): boolean {
   if (otekiler.length > EN_COK_VERGI) return net - KURUS < taban && taban < net + topla(otekiler) + KURUS;
   let tabanlar = [net];
@@ -68,7 +68,7 @@ function satirKontrolu(k: BelgeKalemi, b: FaturaBelgesi, de: De): void {
   const yazilan = topla(k.Vergiler.map((v) => deger(v.Tutar)));
   const vergi = topla(altlari(k.Vergiler).map((a) => deger(a.Vergi)));
   const tevkif = topla(altlari(k.Tevkifatlar).map((a) => deger(a.Vergi)));
-  // Some write what is left of it once the buyer has withheld his part, others all of it.
+  // Some senders write the tax less the part that the buyer withholds, others write the full tax.
   const olabilir = [vergi, vergi - tevkif, ...(vergisiAlinmaz(b) ? [0n] : [])];
   if (!olabilir.some((o) => fark(o, yazilan) < KURUS))
     de(
@@ -81,7 +81,7 @@ interface OranToplami {
   readonly matrah: bigint;
   readonly aralik: Aralik;
 }
-/** What the lines bear by rate; null: not all of them say it. */
+/** VAT base and tax of the lines, by rate. Null: some lines have no VAT data. */
 function satirlarinOranlari(b: FaturaBelgesi): ReadonlyMap<bigint, OranToplami> | null {
   const oranlar = new Map<bigint, OranToplami>();
   for (const k of b.Kalemler) {
@@ -98,7 +98,7 @@ function satirlarinOranlari(b: FaturaBelgesi): ReadonlyMap<bigint, OranToplami> 
   return oranlar;
 }
 
-/** Where all lines say what they bear: by rate, base and tax are theirs. */
+/** Checks base and tax of each rate against the lines. All lines must have VAT data. */
 function satirlarlaTutar(bunlar: readonly BelgeVergiAlti[], satirlar: ReadonlyMap<bigint, OranToplami>, de: De): void {
   const oranlar = Map.groupBy(
     bunlar.filter((a) => a.Oran !== null),
@@ -114,7 +114,7 @@ function satirlarlaTutar(bunlar: readonly BelgeVergiAlti[], satirlar: ReadonlyMa
         `${yuzde} matrahı satırlarınki olmalı (${tutarYaz(satir.matrah)}); ${tutarYaz(matrah)} yazılmış.`,
       );
     const vergi = topla(grup.map((a) => deger(a.Vergi)));
-    // Of several subtotals of a rate each may have been rounded by itself.
+    // Each of several subtotals of one rate may have been rounded separately.
     const aralik = genis(satir.aralik, grup.length - 1);
     if (kusurluMu(vergi, aralik))
       de('kdvTutari', `${yuzde} tutarı satırlardan ${araligiYaz(aralik)} eder; ${tutarYaz(vergi)} yazılmış.`);
@@ -124,7 +124,7 @@ function satirlarlaTutar(bunlar: readonly BelgeVergiAlti[], satirlar: ReadonlyMa
       de('kdvMatrahi', `Satırlarda %${tutarYaz(oran)} KDV var, ama faturanın vergi toplamında yok.`);
 }
 
-/** Where they do not: of what is written of the whole. */
+/** Checks the document's VAT alone, when the lines have no VAT data. */
 function tekBasinaTutar(b: FaturaBelgesi, bunlar: readonly BelgeVergiAlti[], de: De): void {
   const yalin = !belgeIskontolu(b) && !ozelMatrahli(b) && oteki(b.Vergiler).length === 0;
   for (const a of bunlar) {
@@ -139,7 +139,7 @@ function tekBasinaTutar(b: FaturaBelgesi, bunlar: readonly BelgeVergiAlti[], de:
   }
 }
 
-/** Of a subtotal that does not say its rate: it is of one of those of the day. */
+/** Checks a VAT subtotal without a rate: it must fit one of the rates valid on the day. */
 function oransizlar(b: FaturaBelgesi, bunlar: readonly BelgeVergiAlti[], de: De): void {
   for (const a of bunlar) {
     if (a.Oran !== null || deger(a.Vergi) === 0n) continue;
@@ -151,7 +151,7 @@ function oransizlar(b: FaturaBelgesi, bunlar: readonly BelgeVergiAlti[], de: De)
   }
 }
 
-/** Other taxes that say what they are of and at which rate. */
+/** Checks other taxes that have a base and a rate. */
 function otekiVergiler(b: FaturaBelgesi, de: De): void {
   for (const a of altlari(b.Vergiler)) {
     if (a.Kod === KDV_KODU || a.Oran === null || a.Matrah === null || deger(a.Oran) === 0n) continue;
@@ -164,7 +164,7 @@ function otekiVergiler(b: FaturaBelgesi, de: De): void {
   }
 }
 
-/** Whether VAT is what bases and rates come to, of each line and of the whole. */
+/** Checks that VAT fits its bases and rates, for each line and for the document. */
 export function kdvTutarKontrolleri(b: FaturaBelgesi, de: De): void {
   for (const k of b.Kalemler) satirKontrolu(k, b, de);
   const bunlar = kdvler(b.Vergiler);

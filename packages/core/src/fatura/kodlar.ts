@@ -1,8 +1,8 @@
 import type { Gun } from '../tarih.ts';
 
 /**
- * The code lists of the official package: what a document may say, and since when. Version 1.43, published on 2026-07-27, in
- * force since 2026-09-14.
+ * Code lists of the official package: the allowed codes of a document, with their first days. Version 1.43, published
+ * on 2026-07-27, in force since 2026-09-14.
  */
 
 export const EARSIV_SENARYOSU = 'EARSIVFATURA';
@@ -45,14 +45,14 @@ export const TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'YTBTEVKIFATIADE',
 ]);
 
-/** Types that send goods back. */
+/** Return types. */
 export const IADE_TIPLERI: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'IADE',
   'TEVKIFATIADE',
   'YTBIADE',
   'YTBTEVKIFATIADE',
 ]);
-/** Types that may withhold, and those that must. */
+/** Types that may have withheld VAT, and types that must have it. */
 export const TEVKIFATLI_TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'TEVKIFAT',
   'IADE',
@@ -63,7 +63,7 @@ export const TEVKIFATLI_TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'YTBIADE',
 ]);
 export const TEVKIFAT_TIPLERI: ReadonlySet<string> = /* @__PURE__ */ new Set(['TEVKIFAT', 'YTBTEVKIFAT']);
-/** Withheld taxes that are written as taxes: of excise, and of VAT in the old way. */
+/** Withheld taxes that are written as taxes: excise, and VAT in the old way. */
 export const OTV_TEVKIFATI = '4171';
 export const KDV_TEVKIFATI = '9015';
 /** Types that may withhold excise. */
@@ -73,7 +73,7 @@ export const OTV_TEVKIFATLI_TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Se
   'SGK',
   'YTBIADE',
 ]);
-/** Types that give no reason where they bear no VAT. */
+/** Types without VAT that need no reason. */
 export const NEDENSIZ_TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'IADE',
   'YTBIADE',
@@ -83,31 +83,31 @@ export const NEDENSIZ_TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'KONAKLAMAVERGISI',
 ]);
 
-/** Which kind of code says why a line bears no VAT or another one, and the types that may give it. */
+/** Kinds of codes that explain missing or special VAT, with the types that may use them. */
 export const KOD_TIPLERI = {
   istisna: ['ISTISNA', 'IADE', 'IHRACKAYITLI', 'SGK', 'YTBISTISNA', 'YTBIADE'],
   ozelMatrah: ['OZELMATRAH', 'IADE', 'SGK'],
   ihracKayitli: ['IHRACKAYITLI', 'IADE', 'SGK'],
 } as const;
 
-/** Since when the list of version 1.43 is in force; what it changed was otherwise before. */
+/** First day of list version 1.43. Older invoices follow the earlier rules. */
 export const LISTE_GUNU: Gun = '2026-09-14';
-/** Exemptions that the list did not have before. */
+/** Exemptions added by this list. */
 export const YENI_ISTISNALAR: ReadonlySet<string> = /* @__PURE__ */ new Set(['233']);
-/** Codes of incentives: exemptions like others before that list, of incentives alone since. */
+/** Incentive codes. Before this list they were ordinary exemptions, since then they are for incentives only. */
 export const TESVIK_KODLARI: ReadonlySet<string> = /* @__PURE__ */ new Set(['308', '339']);
 export const TESVIK_SENARYOSU = 'YATIRIMTESVIK';
-/** No exemption, but no VAT either. */
+/** Not an exemption, but no VAT is charged either. */
 export const ISTISNA_OLMAYAN = '351';
-/** VAT may not be left out with it. */
+/** VAT is required with this code. */
 export const KDVLI_KOD = '555';
-/** The only scenarios in which it is given. */
+/** The only scenarios that allow it. */
 export const KDVLI_KOD_SENARYOLARI: readonly string[] = ['TEMELFATURA', 'TICARIFATURA', EARSIV_SENARYOSU];
 export const OZEL_MATRAH_KODU = /^8(?:0[1-9]|1[0-2])$/;
 export const IHRAC_KODU = /^70[1-4]$/;
-/** Of excise, not of VAT. */
+/** Excise exemptions, not VAT exemptions. */
 export const OTV_ISTISNASI = /^(?:001|10[1-8]|151)$/;
-/** VAT is worked out, as of passengers' goods. */
+/** VAT is still calculated, for goods of passengers. */
 export const YOLCU_KODU = '501';
 
 export const VERGI_KODLARI: ReadonlySet<string> = /* @__PURE__ */ new Set(
@@ -116,12 +116,12 @@ export const VERGI_KODLARI: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ),
 );
 export const KDV_KODU = '0015';
-/** Taxes of banks and insurers, who take no VAT of what they take them of. */
+/** Taxes of banks and insurers. Nobody charges VAT on a base with these taxes. */
 export const BANKA_VERGILERI: ReadonlySet<string> = /* @__PURE__ */ new Set(['0021', '0022', '9021']);
-/** No rate of them is higher. */
+/** Maximum rate of these taxes. */
 export const EN_COK_BANKA_VERGISI = 15;
 
-/** Rates of VAT: `Son` is the last day on which an invoice may carry one. */
+/** VAT rates. `Son` is the last day on which an invoice may have the rate. */
 export const KDV_ORANLARI: readonly { readonly Oran: number; readonly Bas: Gun; readonly Son: Gun | null }[] = [
   { Oran: 0, Bas: '1985-01-01', Son: null },
   { Oran: 1, Bas: '1985-01-01', Son: null },
@@ -135,7 +135,7 @@ export const kdvOranlari = (gun: Gun): number[] =>
     .map((k) => k.Oran)
     .toSorted((a, b) => a - b);
 
-/** Units that are offered, by their code. */
+/** Offered units, by code. */
 export const BIRIMLER: Readonly<Record<string, string>> = {
   C62: 'Adet',
   HUR: 'Saat',

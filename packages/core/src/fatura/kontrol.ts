@@ -9,18 +9,18 @@ import { senaryoKontrolleri } from './senaryolar.ts';
 import { tutarKontrolleri } from './tutarlar.ts';
 import { vergiKontrolleri } from './vergiler.ts';
 
-/** What stands against an invoice: which rule, and what is said to whoever writes or reads it. */
+/** A violation of an invoice: the rule, and a sentence for the person who writes or reads the invoice. */
 export interface Aykirilik {
   readonly Kural: string;
   readonly Cumle: string;
 }
-/** Says of a rule that it does not hold. */
+/** Reports a violated rule. */
 export type Bildir = (Kural: string, Cumle: string) => void;
 
 export interface KontrolSecimi {
-  /** Invoices of later days are not there yet. */
+  /** Today. Invoices of later days are refused. */
   readonly bugun: Gun;
-  /** Has no number yet, and is not asked for one. */
+  /** A draft has no number yet, so the number is not checked. */
   readonly taslak?: boolean;
 }
 
@@ -32,7 +32,7 @@ const ILK_GUN = '2005-01-01';
 
 const dolu = (s: string | null): s is string => s !== null && s.trim() !== '';
 
-/** The numbers of those who have none: whoever says no number, and whoever lives abroad. */
+/** Placeholder identity number for people who give none or live abroad. */
 const KIMLIKSIZ = '11111111111';
 const YABANCI = '2222222222';
 
@@ -45,7 +45,7 @@ function tarafKontrolleri(kim: 'Satıcı' | 'Alıcı', t: BelgeTarafi, de: Bildi
     de(`${kural}Kimlik`, `${kim}nın vergi kimlik numarası 10 haneli olmalı; ‘${t.Kimlik}’ değil.`);
   else if (!kisi && t.Kimlik !== YABANCI && !vknGecerli(t.Kimlik))
     de(`${kural}Kimlik`, `${kim}nın vergi kimlik numarası geçerli değil: ${t.Kimlik}. Denetim hanesi tutmuyor.`);
-  // The number of those who have none, as e-Arşiv takes it.
+  // e-Arşiv accepts the placeholder number.
   else if (kisi && t.Kimlik !== KIMLIKSIZ && tcKimlikHatasi(t.Kimlik) !== null)
     de(`${kural}Kimlik`, `${kim}nın T.C. kimlik numarası geçerli değil; 11 haneli numarayı kontrol ediniz.`);
   if (kisi && !(dolu(t.Ad) && dolu(t.Soyad)))
@@ -122,7 +122,7 @@ function kalemKontrolleri(b: FaturaBelgesi, de: Bildir): void {
   }
 }
 
-/** Everything that stands against an invoice, each in a sentence; empty: it may be sent. */
+/** All violations of an invoice. Empty: it may be sent. */
 export function faturaAykiriliklari(b: FaturaBelgesi, secim: KontrolSecimi): Aykirilik[] {
   const bulunan: Aykirilik[] = [];
   const de: Bildir = (Kural, Cumle) => void bulunan.push({ Kural, Cumle });

@@ -3,7 +3,7 @@ import { GELEN_SEKMELERI, GELEN_YANIT_ADLARI } from './gelen.ts';
 import type { FaturaSatiri, GelenFatura } from './satirlar.ts';
 import { FATURA_DURUM_ADLARI, FATURA_SEKMELERI, TIP_ADLARI } from './rules.ts';
 
-/** What invoices are found by. */
+/** Filters of the invoice list. */
 export const FATURA_LISTESI = liste<FaturaSatiri>()({
   ad: 'fatura',
   satirlar: 'faturalist',
@@ -21,7 +21,7 @@ export const FATURA_LISTESI = liste<FaturaSatiri>()({
 });
 export type FaturaListesi = typeof FATURA_LISTESI;
 
-/** What invoices that came are found by. */
+/** Filters of the incoming invoice list. */
 export const GELEN_LISTESI = liste<GelenFatura>()({
   ad: 'gelenFatura',
   satirlar: 'gelenlist',

@@ -1,6 +1,9 @@
 import { kodKumesi } from './birimKodlari.ts';
 
-/** The longer code lists of the official package, version 1.43: of what is checked and never offered. */
+/**
+ * The longer code lists of the official package, version 1.43. They are only used for checks, the screens do not offer
+ * them.
+ */
 
 export const PARA_BIRIMLERI: ReadonlySet<string> = /* @__PURE__ */ kodKumesi(`
 AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CLF CLP
@@ -18,13 +21,13 @@ ML MT MH MQ MR MU YT MX FM MD MC MN ME MS MA MZ MM NA NR NP NL AN NC NZ NI NE NG
 RE RO RU RW BL SH KN LC MF PM VC WS SM ST SA SN RS SC SL SG SK SI SB SO ZA GS ES LK SD SR SJ SZ SE CH SY TW TJ TZ TH TL TG TK TO TT TN
 TR TM TC TV UG UA AE GB US UM UY UZ VU VE VN VG VI WF EH YE ZM ZW CTR XK BQ SX ZZ XZ SS`);
 
-/** How something is paid. */
+/** Payment methods. */
 export const ODEME_KODLARI: ReadonlySet<string> = /* @__PURE__ */ kodKumesi('1-9 10-53 60-67 70 74-78 91-97 ZZZ');
-/** By which way a payment is asked for. */
+/** Channels of a payment request. */
 export const ODEME_KANALLARI: ReadonlySet<string> = /* @__PURE__ */ kodKumesi(
   'AA AB AC AD AE AF AG AH AI AJ AK AL AM AN AO AP AQ AR AS AT AU CA EI EM EX FT FX GM IE IM MA PB PS SW TE TG TL TM TT TX XF XG XH XI XJ',
 );
-/** What a number says who somebody is by. */
+/** Kinds of identity numbers. */
 export const KIMLIK_TURLERI: ReadonlySet<string> = /* @__PURE__ */ kodKumesi(`
 TCKN VKN HIZMETNO MUSTERINO TESISATNO TELEFONNO DISTRIBUTORNO TICARETSICILNO TAPDKNO BAYINO ABONENO SAYACNO EPDKNO SUBENO PASAPORTNO
 ARACIKURUMETIKET ARACIKURUMVKN CIFTCINO IMALATCINO DOSYANO HASTANO MERSISNO URETICINO GTB_REFNO GTB_GCB_TESCILNO
@@ -44,7 +47,7 @@ QB QC QD QF QG QH QJ QK QL QM QN QP QQ QR QS RD RG RJ RK RL RO RT RZ SA SB SC SD
 TC TD TE TG TI TK TL TN TO TR TS TT TU TV TW TY TZ UC UN VA VG VI VK VL VN VO VP VQ VR VS VY WA WB WC WD WF WG WH WJ WK WL WM WN WP WQ
 WR WS WT WU WV WW WX WY WZ XA XB XC XD XF XG XH XJ XK YA YB YC YD YF YG YH YJ YK YL YM YN YP YQ YR YS YT YV YW YX YY YZ ZA ZB ZC ZD ZF
 ZG ZH ZJ ZK ZL ZM ZN ZP ZQ ZR ZS ZT ZU ZV ZW ZX ZY ZZ`);
-/** What the slip of a cash register stands for. */
+/** Documents that a cash register receipt stands for. */
 export const OKC_BELGELERI: ReadonlySet<string> = /* @__PURE__ */ kodKumesi(
   'AVANS YEMEK_FIS E-FATURA E-FATURA_IRSALIYE E-ARSIV E-ARSIV_IRSALIYE FATURA OTOPARK FATURA_TAHSILAT FATURA_TAHSILAT_KOMISYONLU',
 );

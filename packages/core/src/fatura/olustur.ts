@@ -6,14 +6,14 @@ import { ISTISNALAR } from './istisnalar.ts';
 import { EARSIV_SENARYOSU, KDV_KODU } from './kodlar.ts';
 import { TEVKIFATLAR } from './tevkifatlar.ts';
 
-/** A line of an invoice as it is kept and as the editor holds it. */
+/** A line of an invoice as it is stored and edited. */
 export interface FaturaKalemi {
   readonly Ad: string;
-  /** As `ondalikOku` reads them. */
+  /** In the format of `ondalikOku`. */
   readonly Miktar: string;
   readonly BirimKodu: string;
   readonly BirimFiyat: string;
-  /** Per cent, as hundredths. */
+  /** In hundredths of a per cent. */
   readonly IskontoOran: number | null;
   readonly IskontoTutar: Kurus;
   readonly KdvOran: number;
@@ -32,10 +32,10 @@ export interface FaturaKaydi {
   readonly ParaBirimi: string;
   readonly Kur: string | null;
   readonly Vade: string | null;
-  /** Where it is paid, as public bodies are told; null: it is not said. */
+  /** IBAN for payments of public bodies. Null: not shown. */
   readonly Hesap: string | null;
   readonly Aciklama: string;
-  /** What is sent back. */
+  /** The returned invoice. */
   readonly Iade: { readonly No: string; readonly Tarih: string } | null;
   readonly Satici: BelgeTarafi;
   readonly Alici: BelgeTarafi;
@@ -46,12 +46,15 @@ const hesapKalemi = (k: FaturaKalemi): HesapKalemi => {
   const tevkifat = k.TevkifatKodu === null ? undefined : TEVKIFATLAR[k.TevkifatKodu];
   return {
     ...k,
-    // A code that is not in the list withholds nothing, and the rules say so.
+    // An unknown code withholds nothing, and the rules report the code.
     Tevkifat: k.TevkifatKodu === null ? null : { Kod: k.TevkifatKodu, Pay: tevkifat?.Pay ?? 0, Payda: 10 },
   };
 };
 
-/** What the lines come to. @throws RangeError as `hesapla` does */
+/**
+ * Totals of the lines.
+ * @throws RangeError as `hesapla` does
+ */
 export const faturaHesapla = (kalemler: readonly FaturaKalemi[]): HesapSonucu => hesapla(kalemler.map(hesapKalemi));
 
 const LIRA = 100;
@@ -76,7 +79,7 @@ const tevkif = (kod: string, pay: number, matrah: Kurus, vergi: Kurus): BelgeVer
   IstisnaNedeni: null,
 });
 
-/** `1250` hundredths of a per cent, as a part of one: `0.125`. */
+/** A rate in hundredths of a per cent as a fraction of one: `1250` becomes `0.125`. */
 const carpan = (oran: number): string => `0.${String(oran).padStart(4, '0')}`.replace(/0+$/, '').replace(/\.$/, '.0');
 
 function belgeKalemi(k: FaturaKalemi, n: number, h: HesapSonucu): BelgeKalemi {
@@ -111,7 +114,10 @@ function belgeKalemi(k: FaturaKalemi, n: number, h: HesapSonucu): BelgeKalemi {
   };
 }
 
-/** Says the rate and the lira sums that VAT is declared by, for an invoice in another currency (VUK 215/2-a). */
+/**
+ * Note with the exchange rate and the lira sums for the VAT declaration, for an invoice in another currency (VUK
+ * 215/2-a).
+ */
 export function kurNotu(
   h: Pick<HesapSonucu, 'Matrah' | 'Kdv' | 'Tevkifat'>,
   birim: string,
@@ -130,7 +136,10 @@ export function kurNotu(
   ];
 }
 
-/** A record as the document that is written of it. @throws RangeError as `hesapla` does */
+/**
+ * Builds the document of a record.
+ * @throws RangeError as `hesapla` does
+ */
 export function faturaBelgesi(f: FaturaKaydi): FaturaBelgesi {
   const h = faturaHesapla(f.Kalemler);
   const notlar = [

@@ -7,7 +7,7 @@ test.each([
   ['999', '999,00'],
   ['1234567.12345', '1.234.567,12345'],
   ['0', '0,00'],
-])('a price of %s is read as %s', (deger, yazi) => {
+])('writes the price %s as %s', (deger, yazi) => {
   expect(fiyatYaz(deger)).toBe(yazi);
 });
 
@@ -18,9 +18,9 @@ test.each([
   ['2025-12-31', /31\.12\.2025, bugünden 333 gün önce/],
   ['2025-11-29', /365 gün önce/],
   ['2023-12-31', /bugüne alınız\.$/],
-  // A later day is refused by the rules of every invoice.
+  // The rules of every invoice already refuse later days.
   ['2026-11-30', null],
-])('an invoice of %s on 29.11.2026', (tarih, engel) => {
+])('checks an invoice dated %s on 29.11.2026', (tarih, engel) => {
   const cumle = eskiTarihEngeli(tarih, '2026-11-29');
   if (engel === null) expect(cumle).toBeNull();
   else expect(cumle).toMatch(engel);
@@ -33,7 +33,7 @@ test.each([
   ['2026-12-04', '2026-11-30', [/4 gün geriye/, /Kasım 2026 beyannamesine/]],
   ['2027-01-05', '2026-12-30', [/6 gün geriye/, /Aralık 2026 beyannamesine/, /2026 serisinden/]],
   ['2027-01-05', '2026-12-28', []],
-] as const)('on %s an invoice of %s is warned of', (bugun, tarih, uyarilar) => {
+] as const)('on %s, warnings about an invoice dated %s', (bugun, tarih, uyarilar) => {
   const cumleler = eskiTarihUyarilari(tarih, bugun);
   expect(cumleler).toHaveLength(uyarilar.length);
   for (const [n, u] of uyarilar.entries()) expect(cumleler[n]).toMatch(u);
@@ -46,7 +46,7 @@ test.each([
   ['2025-11-19', /bir yıldan çok önce/],
   ['2024-11-28', /20\.11\.2026/],
   ['2026-11-30', /bugünden ileri/],
-])('a payment of %s for an invoice of 20.11.2026', (gun, hata) => {
+])('checks a payment on %s for an invoice of 20.11.2026', (gun, hata) => {
   const cumle = tahsilatGunuHatasi(gun, '2026-11-20', '2026-11-29');
   if (hata === null) expect(cumle).toBeNull();
   else expect(cumle).toMatch(hata);

@@ -10,7 +10,7 @@ export const FATURA_TURLERI = ['efatura', 'earsiv'] as const;
 export type FaturaTuru = (typeof FATURA_TURLERI)[number];
 export const FATURA_TUR_ADLARI: Readonly<Record<FaturaTuru, string>> = { efatura: 'e-Fatura', earsiv: 'e-Arşiv' };
 
-/** Scenarios that are offered for who is registered; everybody else is given e-Arşiv. */
+/** Scenarios offered for registered e-invoice users. All other buyers get e-Arşiv. */
 export const EFATURA_SENARYO_SECENEKLERI = ['TEMELFATURA', 'TICARIFATURA', 'KAMU'] as const;
 export const FATURA_SENARYOLARI = [...EFATURA_SENARYO_SECENEKLERI, 'EARSIVFATURA'] as const;
 export type FaturaSenaryosu = (typeof FATURA_SENARYOLARI)[number];
@@ -39,14 +39,14 @@ export const FATURA_DURUM_ADLARI: Readonly<Record<FaturaDurumu, string>> = {
   iptal: 'İptal',
 };
 
-/** What invoices are looked at by. */
+/** Filter tabs of the invoice list. */
 export const FATURA_SEKMELERI = { hepsi: 'Hepsi', taslak: 'Taslaklar', acik: 'Açık', gecikmis: 'Gecikmiş' } as const;
 export type FaturaSekmesi = keyof typeof FATURA_SEKMELERI;
 
 export const EN_COK_KALEM = 200;
-/** Reasons say something. */
+/** Minimum characters of a reason. */
 export const EN_AZ_NEDEN = 10;
-/** So many days an e-Arşiv invoice may be cancelled. */
+/** Days in which an e-Arşiv invoice may be cancelled. */
 export const IPTAL_GUNU = 8;
 
 export interface FaturaHali {
@@ -56,7 +56,7 @@ export interface FaturaCagirani {
   /** Right 1011. */
   readonly keser: boolean;
 }
-/** The way of an invoice: a number is given for ever, so there is no way back from it. */
+/** State machine of an invoice. An issued invoice keeps its number for ever, so it cannot become a draft again. */
 export const FATURA_SURECI: Surec<FaturaDurumu, FaturaHali, FaturaCagirani> = {
   durumlar: FATURA_DURUMLARI,
   ilk: 'taslak',
@@ -71,7 +71,7 @@ export const FATURA_SURECI: Surec<FaturaDurumu, FaturaHali, FaturaCagirani> = {
 
 export const KESILEN_DEGISMEZ = 'Kesilmiş fatura değişmez. Yanlışsa iptal ediniz ya da iade faturası düzenleyiniz.';
 
-/** Why an invoice that was cut cannot be cancelled any more; null: it can. */
+/** Reason to refuse the cancellation of an issued invoice, or null. */
 export function iptalEngeli(
   f: {
     readonly Tur: FaturaTuru;
@@ -90,10 +90,10 @@ export function iptalEngeli(
     : null;
 }
 
-/** Days that an invoice may be dated back: it is written within seven days of the delivery (VUK 231/5). */
+/** Maximum days to date an invoice back: it is written within seven days of the delivery (VUK 231/5). */
 export const GERIYE_GUN = 7;
 
-/** Why an invoice of this day is not cut today, in a sentence; null when it may be. Later days are refused elsewhere. */
+/** Reason to refuse issuing an invoice of this day today, or null. Later days are refused elsewhere. */
 export function eskiTarihEngeli(tarih: Gun, bugun: Gun): string | null {
   const gecen = gunFarki(tarih, bugun);
   return gecen > GERIYE_GUN
@@ -101,7 +101,7 @@ export function eskiTarihEngeli(tarih: Gun, bugun: Gun): string | null {
     : null;
 }
 
-/** Warnings before an invoice of an earlier day is cut; empty for today's. */
+/** Warnings before an invoice of an earlier day is issued. Empty for today's. */
 export function eskiTarihUyarilari(tarih: Gun, bugun: Gun): string[] {
   const gecen = gunFarki(tarih, bugun);
   if (gecen <= 0 || gecen > GERIYE_GUN) return [];
@@ -117,9 +117,9 @@ export function eskiTarihUyarilari(tarih: Gun, bugun: Gun): string[] {
   ];
 }
 
-/** A payment written by hand may be older than its invoice by a year at most, as what is paid in advance is. */
+/** A payment written by hand may be at most a year older than its invoice, because customers may pay in advance. */
 const PESIN_GUN = 365;
-/** Why a payment is not of this day, in a sentence; null when it may be. */
+/** Error of a payment's day, or null. */
 export function tahsilatGunuHatasi(gun: Gun, faturaTarihi: Gun, bugun: Gun): string | null {
   if (gun > bugun) return 'Tahsilat günü bugünden ileri olamaz.';
   return gunFarki(gun, faturaTarihi) > PESIN_GUN
@@ -127,11 +127,11 @@ export function tahsilatGunuHatasi(gun: Gun, faturaTarihi: Gun, bugun: Gun): str
     : null;
 }
 
-/** Between which rates a currency is taken for no slip of the pen; wide, as no rate is known here. */
+/** Plausible exchange rates of a currency. The ranges are wide, because no current rate is known here. */
 const KUR_ARALIGI = { bilinen: ['1', '1000'], baska: ['0.0001', '10000'] } as const;
 const BILINEN_PARALAR: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'CHF']);
 
-/** Why a rate cannot be that of its currency, in a sentence; null when it may be, or is none that can be read. */
+/** Error of an exchange rate, or null. Null also for a rate that cannot be read. */
 export function kurEngeli(birim: string, kur: string | null): string | null {
   const oran = kur === null ? null : ondalikOku(kur);
   if (birim === 'TRY' || kur === null || oran === null || oran === 0n) return null;
@@ -141,7 +141,7 @@ export function kurEngeli(birim: string, kur: string | null): string | null {
     : null;
 }
 
-/** A rate that is further than a tenth from the last invoice's is asked about, in a sentence; null when it is near. */
+/** Question about an exchange rate that differs by more than a tenth from the last invoice's. Null: it is close. */
 export function kurUyarisi(
   birim: string,
   kur: string | null,
@@ -164,7 +164,7 @@ export interface KalemFormu {
   readonly BirimFiyat: string;
   readonly IskontoOran: number | null;
 }
-/** What is wrong with a line before anything is reckoned; null: nothing. */
+/** Error of a line, found before the calculation, or null. */
 export function kalemHatasi(k: KalemFormu, n: number): string | null {
   const yer = `${n + 1}. satır`;
   if (gorunenUzunluk(k.Ad) === 0) return `${yer}: mal ya da hizmetin adını yazınız.`;
@@ -173,15 +173,18 @@ export function kalemHatasi(k: KalemFormu, n: number): string | null {
   return ondalikOku(k.BirimFiyat) === null ? `${yer}: birim fiyatı 1250,50 gibi yazınız.` : null;
 }
 
-/** `1.250,5` or `1250.5` as the wire has it, `1250.5`; what is no number stays, and is refused. */
+/**
+ * Converts a typed number to the wire format: `1.250,5` or `1250.5` becomes `1250.5`. Other texts stay unchanged and
+ * are refused later.
+ */
 export function ondalikGirdisi(metin: string): string {
   const s = metin.trim().replaceAll(/\s/g, '');
   const duz = s.includes(',') ? s.replaceAll('.', '').replace(',', '.') : s;
   return duz.includes('.') ? duz.replace(/0+$/, '').replace(/\.$/, '') : duz;
 }
-/** The other way: `1250,5`. */
+/** The reverse conversion: `1250.5` becomes `1250,5`. */
 export const ondalikYaz = (deger: string): string => deger.replace('.', ',');
-/** The same to be read: with groups of thousands, and at least as many digits after the comma as a price has. */
+/** A price for reading: with thousands separators, and at least as many decimals as a price has. */
 export function fiyatYaz(deger: string): string {
   const [tam = '0', kesir = ''] = deger.split('.');
   return `${tam.replace(/\B(?=(\d{3})+$)/g, '.')},${kesir.padEnd(2, '0')}`;
@@ -203,7 +206,6 @@ export const ayarHatalari = (a: AyarFormu): Partial<Record<keyof AyarFormu, stri
     : a.EarsivSeri === a.EfaturaSeri && { EarsivSeri: 'e-Fatura ve e-Arşiv serileri ayrı olmalı.' }),
 });
 
-/** What happens to an invoice. */
 export const FATURA_HAREKETLERI = hareketSozlugu({
   nesne: 'fatura',
   ad: 'Fatura',

@@ -5,13 +5,13 @@ import { GONDERIM_DURUMLARI } from './gonderim.ts';
 import { KANIT_DENETIMLERI, type KanitDenetimi } from './kanit.ts';
 import { FATURA_DURUMLARI, FATURA_SENARYOLARI, FATURA_TIPLERI, FATURA_TURLERI } from './rules.ts';
 
-/** What the calls of the room say of an invoice. */
+/** Schemas of invoices in this room's answers. */
 
-/** An invoice as lists show it. */
+/** An invoice in lists. */
 export const faturaSatiri = z.strictObject({
   Id: z.int(),
   Tur: z.enum(FATURA_TURLERI),
-  /** null: a draft has none. */
+  /** Null for a draft. */
   No: z.string().nullable(),
   Tarih: z.string(),
   MusteriId: z.int(),
@@ -24,12 +24,12 @@ export const faturaSatiri = z.strictObject({
   Matrah: tutar,
   Kdv: tutar,
   Odenecek: tutar,
-  /** What is still to be paid; of a draft, a return or what was cancelled nothing. */
+  /** Amount still to be paid. 0 for a draft, a return or a cancelled invoice. */
   Kalan: tutar,
   Vade: z.string().nullable(),
   Durum: z.string(),
   DurumAnahtar: z.enum(FATURA_DURUMLARI),
-  /** Where it is at the integrator; null: it was not sent. */
+  /** State at the integrator. Null: not sent. */
   Gonderim: z.enum(GONDERIM_DURUMLARI).nullable(),
   Surum: z.int(),
 });
@@ -47,7 +47,7 @@ export const faturaKalemi = z.strictObject({
   TevkifatKodu: z.string().nullable(),
 });
 
-/** Who sells or buys, as the screen shows it: a person's number is masked. */
+/** Seller or buyer on the screen. A person's number is masked. */
 const taraf = z.strictObject({
   Ad: z.string(),
   KimlikNo: z.string(),
@@ -59,7 +59,7 @@ export const faturaKarti = faturaSatiri.extend({
   Ettn: z.string(),
   LisansId: z.int().nullable(),
   LisansNo: z.string().nullable(),
-  /** The quote whose acceptance made it. */
+  /** The quote that the invoice was made from. */
   TeklifId: z.int().nullable(),
   TeklifNo: z.string().nullable(),
   IadeId: z.int().nullable(),
@@ -87,10 +87,10 @@ export const faturaTahsilati = z.strictObject({
   Yazan: z.string().nullable(),
 });
 
-/** What was held against it before it left. */
+/** Results of the checks before sending. */
 export const faturaKaniti = z.strictObject({
   Zaman: z.string(),
-  /** SHA-256 of the XML that was held against them, in hexadecimal. */
+  /** SHA-256 of the checked XML, in hexadecimal. */
   Sha256: z.string(),
   denetimler: z.array(
     z.strictObject({
@@ -100,27 +100,27 @@ export const faturaKaniti = z.strictObject({
     }),
   ),
 });
-/** Where it is at the integrator, and what was said last. */
+/** State at the integrator, and the last message. */
 export const faturaGonderimi = z.strictObject({
   Durum: z.enum(GONDERIM_DURUMLARI),
   Kod: z.string().nullable(),
   Aciklama: z.string(),
   Zaman: z.string(),
   Ulasma: z.string().nullable(),
-  /** What the buyer said who refused it. */
+  /** The buyer's reason for the rejection. */
   YanitNedeni: z.string(),
 });
 
 export const aykirilik = z.strictObject({ Kural: z.string(), Cumle: z.string() });
 
-/** An invoice that somebody else sent. */
+/** An invoice from another sender. */
 export const gelenFatura = z.strictObject({
   Id: z.int(),
   Ettn: z.string(),
   No: z.string(),
   Tarih: z.string(),
   Gonderen: z.string(),
-  /** Of a person masked. */
+  /** Masked for a person. */
   GonderenNo: z.string(),
   Senaryo: z.string(),
   Tip: z.string(),
@@ -132,9 +132,9 @@ export const gelenFatura = z.strictObject({
   Gelis: z.string(),
   Yanit: z.enum(GELEN_YANITLARI),
   YanitAdi: z.string(),
-  /** The last day of an answer; null: it is of a kind that is not answered. */
+  /** The last day for an answer. Null: this kind is not answered. */
   SonGun: z.string().nullable(),
-  /** How many rules it does not keep. */
+  /** Number of violated rules. */
   Aykiri: z.int(),
   Surum: z.int(),
 });

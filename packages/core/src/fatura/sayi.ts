@@ -1,14 +1,14 @@
-/** Numbers as documents write them: `xsd:decimal`, which knows neither exponents nor other bases. */
+/** Numbers in documents: `xsd:decimal`, without exponents. */
 
-/** Amounts are compared in hundred millionths, as they are read. */
+/** Amounts are compared in units of one hundred-millionth, the precision of reading. */
 export const KURUS = 1_000_000n;
 const BASAMAK = 8;
 const ONDALIK = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
-/** Whether a text is a decimal as the schema has it. */
+/** True if a text is a decimal of the schema. */
 export const ondalikMi = (s: string): boolean => ONDALIK.test(s) && /\d/.test(s);
 
-/** Reads a decimal in hundred millionths, rounded to them; null: it is none, or too long to be reckoned with. */
+/** Reads a decimal in hundred-millionths, rounded. Null: not a decimal, or too long to calculate with. */
 export function sayiOku(s: string): bigint | null {
   const [, isaret, tam = '', kesir = ''] = ONDALIK.exec(s) ?? [];
   if (isaret === undefined || tam.length + kesir.length === 0 || tam.replace(/^0+/, '').length > 17) return null;
@@ -16,7 +16,7 @@ export function sayiOku(s: string): bigint | null {
   const n = (buyuk + 5n) / 10n;
   return isaret === '-' ? -n : n;
 }
-/** The same; what is no number counts as nothing: that it is none is said elsewhere. */
+/** Reads a decimal, with 0 for an unreadable text. Another check reports such texts. */
 export const deger = (s: string | null): bigint => (s === null ? 0n : (sayiOku(s) ?? 0n));
 export const topla = (n: readonly bigint[]): bigint => n.reduce((t, x) => t + x, 0n);
 export const fark = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
@@ -27,13 +27,16 @@ export function tutarYaz(n: bigint): string {
   return `${n < 0n ? '-' : ''}${kurus / 100n},${String(kurus % 100n).padStart(2, '0')}`;
 }
 
-/** Between which amounts a tax may lie: of whatever is no whole kuruş either neighbour is taken, of the rest none but itself. */
+/**
+ * Range of a tax amount. A tax that is not a whole number of kuruş may be rounded to either neighbour, others have a
+ * single value.
+ */
 export interface Aralik {
   readonly alt: bigint;
   readonly ust: bigint;
 }
 const YUZDE = 10_000_000_000n;
-/** @param oran per cent, in hundred millionths as the base is */
+/** @param oran per cent, in hundred-millionths like the base */
 export function payAraligi(matrah: bigint, oran: bigint): Aralik {
   const bolen = YUZDE * KURUS;
   const alt = ((matrah * oran) / bolen) * KURUS;
@@ -44,7 +47,7 @@ export const araliklar = (a: readonly Aralik[]): Aralik => ({
   alt: topla(a.map((x) => x.alt)),
   ust: topla(a.map((x) => x.ust)),
 });
-/** Wider by what rounding each of several lines by itself may come to. */
+/** Widens a range by the possible rounding of several lines. */
 export const genis = (a: Aralik, satir: number): Aralik => ({
   alt: a.alt - (KURUS * BigInt(satir)) / 2n,
   ust: a.ust + (KURUS * BigInt(satir)) / 2n,

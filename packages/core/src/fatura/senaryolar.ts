@@ -1,7 +1,7 @@
 import type { FaturaBelgesi } from './belge.ts';
 import { EARSIV_SENARYOSU, KAMU_SENARYOSU, IADE_TIPLERI, SENARYOLAR, TESVIK_SENARYOSU, TIPLER } from './kodlar.ts';
 
-/** Which type goes with which scenario, and what a scenario or a buyer asks for. */
+/** Allowed types of each scenario, and the requirements of a scenario or a buyer. */
 
 type De = (Kural: string, Cumle: string) => void;
 
@@ -9,14 +9,14 @@ const SARJ = ['SARJ', 'SARJANLIK'];
 const YTB = ['YTBSATIS', 'YTBIADE', 'YTBISTISNA', 'YTBTEVKIFAT', 'YTBTEVKIFATIADE'];
 const HKS_TIPLERI = ['HKSSATIS', 'HKSKOMISYONCU'];
 
-/** Scenarios that are for some types alone. */
+/** Types of scenarios that allow only some types. */
 const SENARYO_TIPLERI: Readonly<Record<string, readonly string[]>> = {
   ENERJI: SARJ,
   ILAC_TIBBICIHAZ: ['SATIS', 'ISTISNA', 'TEVKIFAT', 'TEVKIFATIADE', 'IADE', 'IHRACKAYITLI'],
   [TESVIK_SENARYOSU]: ['SATIS', 'ISTISNA', 'IADE', 'TEVKIFAT', 'TEVKIFATIADE'],
   IDIS: ['SATIS', 'ISTISNA', 'IADE', 'TEVKIFAT', 'TEVKIFATIADE', 'IHRACKAYITLI'],
 };
-/** Types that are for some scenarios alone. */
+/** Scenarios of types that allow only some scenarios. */
 const TIP_SENARYOLARI: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...SARJ.map((t) => [t, ['ENERJI', EARSIV_SENARYOSU]] as const),
   ...YTB.map((t) => [t, [EARSIV_SENARYOSU]] as const),
@@ -25,10 +25,10 @@ const TIP_SENARYOLARI: Readonly<Record<string, readonly string[]>> = Object.from
   ['IADE', ['TEMELFATURA', EARSIV_SENARYOSU, 'ILAC_TIBBICIHAZ', TESVIK_SENARYOSU, 'IDIS', KAMU_SENARYOSU]],
 ]);
 
-/** Whether it is of an investment incentive: VAT is written there and, of an exemption, not taken. */
+/** True for an investment incentive: VAT is written there, and not charged if exempt. */
 export const tesvikli = ({ Senaryo, Tip }: Pick<FaturaBelgesi, 'Senaryo' | 'Tip'>): boolean =>
   Senaryo === TESVIK_SENARYOSU || (Senaryo === EARSIV_SENARYOSU && YTB.includes(Tip));
-/** Whether its VAT is written without being taken. */
+/** True if VAT is written but not charged. */
 export const vergisiAlinmaz = (b: Pick<FaturaBelgesi, 'Senaryo' | 'Tip'>): boolean =>
   tesvikli(b) && (b.Tip === 'ISTISNA' || b.Tip === 'YTBISTISNA');
 
@@ -55,7 +55,7 @@ function aliciKontrolu(b: FaturaBelgesi, de: De): void {
   const { Kimlik, KimlikTuru } = b.Alici;
   if (Kimlik === GUMRUK && !GUMRUK_SENARYOLARI.has(b.Senaryo))
     de('aliciSenaryosu', `Gümrük idaresine (${GUMRUK}) ${b.Senaryo} senaryosuyla fatura kesilemez.`);
-  // A return is of no other type, whoever gets it.
+  // A return keeps its type for every recipient.
   if (Kimlik === SGK && b.Tip !== 'SGK' && b.Tip !== 'TEVKIFAT' && !IADE_TIPLERI.has(b.Tip))
     de(
       'aliciTipi',
@@ -65,14 +65,14 @@ function aliciKontrolu(b: FaturaBelgesi, de: De): void {
     de('aliciKimlik', 'TEKNOLOJIDESTEK tipindeki faturanın alıcısı T.C. kimlik numarasıyla yazılmalı.');
 }
 
-/** As the official rule has it, and with the digits that tell a slip of the pen. Letters may stand in an account's number. */
+/** The official pattern and the check digits of an IBAN. An account number may have letters. */
 function ibanUyar(iban: string): boolean {
   if (!/^TR\d{7}[A-Z0-9]{17}$/.test(iban)) return false;
   const rakam = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (h) => String(h.charCodeAt(0) - 55));
   return BigInt(rakam) % 97n === 1n;
 }
 
-/** What its scenario, its type and its buyer ask of each other. */
+/** Checks that scenario, type and buyer fit together. */
 export function senaryoKontrolleri(b: FaturaBelgesi, de: De): void {
   ciftKontrolu(b, de);
   aliciKontrolu(b, de);

@@ -2,7 +2,7 @@ import type { OdaDenemesi } from '../testingOdalar.ts';
 import { surecDenemesi } from '../testingSurec.ts';
 import { FATURA_SURECI } from './rules.ts';
 
-/** What the room brings to the walks over all rooms of core. */
+/** Sample data of this room for the tests that walk all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: FATURA_SURECI,

@@ -2,7 +2,7 @@ import type { BelgeVergisi, BelgeVergiAlti, FaturaBelgesi } from './belge.ts';
 import { KDV_KODU } from './kodlar.ts';
 import { type Aralik, araliklar, deger, fark, genis, icinde, KURUS, payAraligi, topla, tutarYaz } from './sayi.ts';
 
-/** The arithmetic of what the buyer withholds: a part of the VAT, of each line and of the whole by its code. */
+/** Arithmetic of the VAT that the buyer withholds: of each line, and of the document by code. */
 
 type De = (Kural: string, Cumle: string) => void;
 
@@ -46,7 +46,7 @@ function satirKontrolleri(b: FaturaBelgesi, de: De): void {
 
 const anahtari = (a: BelgeVergiAlti): string => `${a.Kod} ${deger(a.Oran)}`;
 
-/** Where lines say what is withheld of them, the whole says the same by code and rate. */
+/** Checks the document's withholding against the lines, by code and rate. Skipped if the lines have none. */
 function satirlarlaTutar(b: FaturaBelgesi, de: De): void {
   const satirlar = Map.groupBy(
     b.Kalemler.flatMap((k) => altlari(k.Tevkifatlar).map((a) => ({ a, kdv: kdvsi(k.Vergiler) }))),
@@ -83,7 +83,7 @@ function satirlarlaTutar(b: FaturaBelgesi, de: De): void {
       de('tevkifatSatiri', `Satırlardaki ${ilk!.a.Kod} kodlu tevkifat faturanın toplamında yok.`);
 }
 
-/** Whether what is withheld is what bases and rates come to, and no more than the VAT that there is. */
+/** Checks that the withheld tax fits its bases and rates, and does not exceed the VAT. */
 export function tevkifatTutarKontrolleri(b: FaturaBelgesi, de: De): void {
   satirKontrolleri(b, de);
   const kdv = kdvsi(b.Vergiler);
@@ -94,7 +94,7 @@ export function tevkifatTutarKontrolleri(b: FaturaBelgesi, de: De): void {
     for (const a of Alt) {
       if (a.Oran === null) continue;
       const matrah = a.Matrah === null ? null : deger(a.Matrah);
-      // Each line of it may have been rounded by itself.
+      // Each line may have been rounded separately.
       const aralik = genis(payAraligi(matrah ?? kdv, deger(a.Oran)), Math.max(0, b.Kalemler.length - 1));
       const uyar = matrah === null ? deger(a.Vergi) <= aralik.ust : icinde(deger(a.Vergi), aralik);
       if (!uyar)

@@ -1,4 +1,4 @@
-/** What the buyer withholds of the VAT: the work, the tenths that are withheld now, and the per cents that are taken with the code. */
+/** Codes of withheld VAT: the work, the tenths withheld now, and the per cents accepted with the code. */
 export interface TevkifatKodu {
   readonly Ad: string;
   readonly Pay: number;
@@ -59,7 +59,7 @@ export const TEVKIFATLAR: Readonly<Record<string, TevkifatKodu>> = {
   '627': { Ad: 'Demir-çelik ürünlerinin teslimi', Pay: 5, Yuzdeler: [40, 50] },
 };
 
-/** Works of which all VAT is withheld, by the code of the same work of which a part is. */
+/** Codes of works with full withholding, by the code of the same work with partial withholding. */
 export const TAM_TEVKIFATLAR: Readonly<Record<string, string>> = {
   '801': '601',
   '802': '602',

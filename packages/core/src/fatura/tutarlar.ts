@@ -7,10 +7,10 @@ import { tevkifatTutarKontrolleri } from './tevkifatTutarlari.ts';
 type De = (Kural: string, Cumle: string) => void;
 
 const BELGE_TUTARI = /^\d{1,15}(?:\.\d{1,2})?$/;
-/** What is taken off or put on so that the sum is round. */
+/** Rounding amount of a document, which makes the sum round. */
 const YUVARLAMA = /^-?0*(?:\.\d{1,2}|0\.\d{1,2}|0)$/;
 const LIRA = KURUS * 100n;
-/** Two factors in hundred millionths each, to the kuruş: half away from zero. */
+/** Divisor for the product of two numbers in hundred-millionths. Rounded to the kuruş, half away from zero. */
 const CARPIM = LIRA;
 
 const iskontolari = (i: readonly BelgeIskontosu[], artirim: boolean): bigint =>
@@ -34,7 +34,7 @@ function* iskontoSayilari(ad: string, iskontolar: readonly BelgeIskontosu[]): Ge
     if (i.Taban !== null) yield [`${ad} tabanı`, i.Taban];
   }
 }
-/** Every number that is written, with what it is called. */
+/** Numbers outside the totals, each with its name. */
 function* sayilar(b: FaturaBelgesi): Generator<Sayi> {
   yield* altSayilari('Vergi', [...b.Vergiler, ...b.Tevkifatlar]);
   yield* iskontoSayilari('Fatura iskontosu', b.Iskontolar);
@@ -47,7 +47,7 @@ function* sayilar(b: FaturaBelgesi): Generator<Sayi> {
     yield* altSayilari(`${k.Id}. satırın vergi`, [...k.Vergiler, ...k.Tevkifatlar]);
   }
 }
-/** Totals, which have two decimals at most. */
+/** Totals. They have at most two decimals. */
 function* toplamlar({ Toplam: t, Vergiler, Tevkifatlar }: FaturaBelgesi): Generator<Sayi> {
   yield ['Mal hizmet toplamı', t.Satirlar];
   yield ['Vergiler hariç toplam', t.Matrah];
@@ -59,7 +59,7 @@ function* toplamlar({ Toplam: t, Vergiler, Tevkifatlar }: FaturaBelgesi): Genera
   for (const v of Tevkifatlar) yield ['Tevkifat toplamı', v.Tutar];
 }
 
-/** Whether all figures can be read; says which cannot. */
+/** True if all numbers can be read. Reports the others. */
 function okunur(b: FaturaBelgesi, de: De): boolean {
   let iyi = true;
   const deyip = (kural: string, cumle: string) => {
@@ -82,15 +82,15 @@ function okunur(b: FaturaBelgesi, de: De): boolean {
   return iyi;
 }
 
-/** By how much a rate that was rounded to the digits it is written with may be off. */
+/** Possible error of a rate that was rounded to its written decimals. */
 const oranPayi = (oran: string): bigint => {
   const basamak = Math.min(8, (oran.split('.')[1] ?? '').length);
   return 5n * 10n ** BigInt(7 - Math.min(7, basamak));
 };
-/** Whether a rate, as a part of one or per cent, of what it is of comes to the amount. */
+/** True if the rate, as a fraction or in per cent, gives the amount. */
 function oranTutar({ Oran, Tutar, Taban }: BelgeIskontosu, taban: bigint): boolean {
   const oran = deger(Oran);
-  // Many write 0 where there is only a sum.
+  // Many senders write rate 0 when there is only an amount.
   if (Oran === null || oran === 0n || (Taban === null && taban === 0n)) return true;
   const neyin = Taban === null ? taban : deger(Taban);
   return [LIRA, LIRA * 100n].some((bolen) => {
@@ -102,7 +102,7 @@ function iskontoKontrolleri(ad: string, iskontolar: readonly BelgeIskontosu[], b
   let kalan = brut;
   for (const i of iskontolar) {
     const tutar = deger(i.Tutar);
-    // Of nothing nobody minds what it is of.
+    // The base of a zero amount does not matter.
     if (tutar !== 0n) {
       if (!oranTutar(i, kalan))
         de('iskontoOrani', `${ad}: iskonto ya da artırım oranı, tutarıyla (${tutarYaz(tutar)}) tutmuyor.`);
@@ -130,7 +130,7 @@ function satirKontrolleri(b: FaturaBelgesi, de: De): void {
   }
 }
 
-/** Whether sums add up, within what rounding each line by itself may differ. */
+/** Checks all sums, with a tolerance for lines that are rounded separately. */
 export function tutarKontrolleri(b: FaturaBelgesi, de: De): void {
   if (!okunur(b, de)) return;
   satirKontrolleri(b, de);
@@ -142,9 +142,9 @@ export function tutarKontrolleri(b: FaturaBelgesi, de: De): void {
   const indirim = topla(b.Kalemler.map((k) => iskontolari(k.Iskontolar, false))) + iskontolari(b.Iskontolar, false);
   const artirim = topla(b.Kalemler.map((k) => iskontolari(k.Iskontolar, true))) + iskontolari(b.Iskontolar, true);
   const matrah = net - iskontolari(b.Iskontolar, false) + iskontolari(b.Iskontolar, true);
-  // Lines may be written with more digits than totals: what is lost of them is less than a kuruş.
+  // Lines may have more decimals than totals. The loss is less than a kuruş.
   const kusurat = net % KURUS === 0n ? 0n : KURUS - 1n;
-  // With a special base some write the price as the total without taxes, and some the base that VAT is taken of.
+  // With a special base, some senders write the price as the total without taxes, others the VAT base.
   const ozel = ozelMatrahli(b);
   const tabani = topla(b.Vergiler.flatMap((v) => v.Alt).map((a) => (a.Matrah === null ? 0n : deger(a.Matrah))));
   const ozelTaban = ozel && fark(tabani, deger(t.Matrah)) <= kusurat;
@@ -155,7 +155,7 @@ export function tutarKontrolleri(b: FaturaBelgesi, de: De): void {
   tut('artirimToplami', 'Toplam artırım', artirim, deger(t.Artirim), artirim % KURUS === 0n ? 0n : KURUS - 1n);
   kdvTutarKontrolleri(b, de);
   const yazilan = altToplami(b.Vergiler);
-  // Of an exempt investment the VAT is written and not taken.
+  // For an exempt investment the VAT is written but not charged.
   const vergi = vergisiAlinmaz(b) && deger(t.VergiDahil) === deger(t.Matrah) ? 0n : yazilan;
   const tevkif = altToplami(b.Tevkifatlar);
   tevkifatTutarKontrolleri(b, de);

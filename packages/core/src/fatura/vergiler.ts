@@ -33,10 +33,10 @@ type De = (Kural: string, Cumle: string) => void;
 
 const sifir = (s: string): boolean => sayiOku(s) === 0n;
 const izinli = (tipler: readonly string[], tip: string): boolean => tipler.includes(tip);
-/** Of excise, without that of goods which somebody else paid it of. */
+/** Outside excise: goods whose excise another company has already paid. */
 const OTV_DISI = '151';
 
-/** What of an exemption's code does not go with the invoice; null: it goes. */
+/** Reason why an exemption code does not fit the invoice, or null. */
 function kodEngeli(kod: string, b: FaturaBelgesi): string | null {
   if (OZEL_MATRAH_KODU.test(kod))
     return izinli(KOD_TIPLERI.ozelMatrah, b.Tip)
@@ -66,7 +66,7 @@ function kodEngeli(kod: string, b: FaturaBelgesi): string | null {
     : `${kod} istisna kodu yalnız tipi ISTISNA, IADE, IHRACKAYITLI ya da SGK olan faturada kullanılır.`;
 }
 
-/** Whether a code says that no VAT is taken. */
+/** True if a code means that no VAT is charged. */
 const kdvsiz = (kod: string): boolean =>
   kod === ISTISNA_OLMAYAN || TESVIK_KODLARI.has(kod) || Object.hasOwn(ISTISNALAR, kod);
 
@@ -83,7 +83,7 @@ function istisnaKontrolleri(alt: BelgeVergiAlti, b: FaturaBelgesi, yer: string, 
     de('istisnaVergisi', `${yer}: ${alt.IstisnaKodu} koduyla KDV alınmaz; KDV sıfır olmalı.`);
 }
 
-/** Where no VAT comes of it the whole says why, at whatever rate: lines need not say it again. */
+/** A document without VAT needs a reason, at any rate. Its lines need not repeat it. */
 function nedenKontrolu(alt: BelgeVergiAlti, b: FaturaBelgesi, de: De): void {
   if (alt.Kod !== KDV_KODU || !sifir(alt.Vergi) || NEDENSIZ_TIPLER.has(b.Tip)) return;
   if (alt.IstisnaKodu !== null && alt.IstisnaNedeni !== null) return;
@@ -124,7 +124,7 @@ function tevkifatKontrolleri(b: FaturaBelgesi, altlar: readonly BelgeVergiAlti[]
   }
 }
 
-/** Rates of VAT, and that there is VAT at all. */
+/** Checks the VAT rates, and that the document has VAT. */
 function kdvKontrolleri(b: FaturaBelgesi, altlar: readonly BelgeVergiAlti[], de: De): void {
   const oranlar = kdvOranlari(b.Tarih);
   const kdvler = altlar.filter((a) => a.Kod === KDV_KODU);
@@ -152,7 +152,7 @@ function kdvKontrolleri(b: FaturaBelgesi, altlar: readonly BelgeVergiAlti[], de:
       de('tesvikKdv', 'Yatırım teşvik faturasında KDV oranı ve tutarı yazılmalı.');
 }
 
-/** Codes, rates and reasons of all taxes of an invoice. */
+/** Checks codes, rates and reasons of all taxes of an invoice. */
 export function vergiKontrolleri(b: FaturaBelgesi, de: De): void {
   if (b.Vergiler.length !== 1) de('vergiToplami', 'Faturada bir vergi toplamı olmalı.');
   const altlar = b.Vergiler.flatMap((v) => v.Alt);

@@ -1,8 +1,6 @@
-/**
- * What becomes of an invoice after it has left: the codes by which an envelope is answered, and the states that they mean.
- */
+/** Envelope codes of a sent invoice, and the states that they mean. */
 
-/** `yolda`: it may still arrive; `ulasti`: it is where it belongs; `ret`: it was refused; `gecici`: it may be sent again. */
+/** `yolda`: it may still arrive. `ulasti`: it has arrived. `ret`: it was refused. `gecici`: it may be sent again. */
 export type ZarfHali = 'yolda' | 'ulasti' | 'ret' | 'gecici';
 export interface ZarfKodu {
   readonly Ad: string;
@@ -13,7 +11,7 @@ const yolda = (Ad: string): ZarfKodu => ({ Ad, Hal: 'yolda' });
 const ret = (Ad: string): ZarfKodu => ({ Ad, Hal: 'ret' });
 const gecici = (Ad: string): ZarfKodu => ({ Ad, Hal: 'gecici' });
 
-/** The codes of system answers, in the words of whoever reads them. */
+/** Codes of system answers, with a text for the reader. */
 export const ZARF_KODLARI: Readonly<Record<string, ZarfKodu>> = {
   '1000': yolda('Zarf kuyruğa alındı'),
   '1100': yolda('Zarf işleniyor'),
@@ -32,7 +30,7 @@ export const ZARF_KODLARI: Readonly<Record<string, ZarfKodu>> = {
   '1160': ret('Belge GİB’in şema denetiminden geçmedi'),
   '1161': ret('İmza sahibinin kimlik numarası alınamadı'),
   '1162': gecici('İmza kaydedilemedi'),
-  // Whoever sends again what had arrived is told so: it is there, and its own state is asked for.
+  // The answer to sending an invoice that had already arrived. Its own state is then queried.
   '1163': yolda('Fatura sistemde zaten kayıtlı'),
   '1170': gecici('Yetki denetlenemedi'),
   '1171': ret('Gönderici birimin yetkisi yok'),
@@ -55,7 +53,7 @@ export const ZARF_KODLARI: Readonly<Record<string, ZarfKodu>> = {
   '1300': { Ad: 'Alıcıya ulaştı', Hal: 'ulasti' },
 };
 
-/** What a code means; one that nobody knows says nothing yet. */
+/** State of a code. An unknown code leaves the invoice on its way. */
 export const zarfHali = (kod: string): ZarfHali => ZARF_KODLARI[kod]?.Hal ?? 'yolda';
 /** A code in words. */
 export const zarfCumlesi = (kod: string): string => `${kod} ${ZARF_KODLARI[kod]?.Ad ?? 'bilinmeyen yanıt'}`;

@@ -6,7 +6,7 @@ const YENI = 'Oldu, teşekkürler.';
 const uzun = (adet: number, isaret = '') =>
   Array.from({ length: adet }, (_, i) => `${isaret}önceki yazışmanın ${i + 1}. satırı`).join('\n');
 
-describe('what a mail program quotes is folded', () => {
+describe('folds the text that a mail program quotes', () => {
   test.each([
     ['Gmail in Turkish', 'Ayşe Öz <a@b.com>, 3 Kas 2026 Sal, 10:15 tarihinde şunu yazdı:\n\n> Denediniz mi?'],
     [
@@ -25,7 +25,7 @@ describe('what a mail program quotes is folded', () => {
     ['Apple Mail in English', 'On 29 Nov 2026, at 10:00, Destek <d@m.com> wrote:\n\n> old'],
     ['Apple Mail in German', 'Am 29.11.2026 um 10:00 schrieb Destek <d@m.com>:\n\n> alt'],
     ['Yandex', '29.11.2026, 10:00, "Destek" <destek@firma.example>:\n> eski yazı'],
-    ['Yandex without signs', '29.11.2026, 10:00, "Destek" <destek@firma.example>:\n\neski yazı'],
+    ['Yandex without quote signs', '29.11.2026, 10:00, "Destek" <destek@firma.example>:\n\neski yazı'],
     ['Mail.ru', 'Pazar, 29 Kasım 2026, 10:00 +03:00 from Destek <destek@firma.example>:\n> eski'],
     ['Thunderbird in Turkish', '29.11.2026 10:00 tarihinde Destek yazdı:\n> eski yazı'],
     ['Thunderbird in English', 'On 11/29/2026 10:00 AM, Destek wrote:\n> old'],
@@ -35,7 +35,7 @@ describe('what a mail program quotes is folded', () => {
     ['Proton', '29 Kasım 2026 Pazar 10:00 tarihinde, Destek <d@m.com> yazdı:\n\n> eski'],
     ['Zoho', '---- Paz, 29 Kas 2026 10:00:00 +0300 Destek <d@m.com> şunu yazdı: ----\n\neski yazı'],
     ['Outlook', '________________________________\nKimden: Destek\nGönderildi: Salı\nMerhaba'],
-    ['Outlook without a line', 'Kimden: Destek <d@m.com>\nGönderildi: 3 Kasım 2026 Salı 10:15\nKime: Ece\nMerhaba'],
+    ['Outlook without a divider', 'Kimden: Destek <d@m.com>\nGönderildi: 3 Kasım 2026 Salı 10:15\nKime: Ece\nMerhaba'],
     ['Outlook with names', 'Kimden: Destek\nGönderildi: 29 Kasım 2026 Pazar 10:00\nKime: Ayşe\nKonu: RE: a\n\neski'],
     [
       'Outlook, new',
@@ -53,16 +53,13 @@ describe('what a mail program quotes is folded', () => {
       'Outlook in German',
       'Von: Destek <d@m.com>\nGesendet: Sonntag, 29. November 2026 10:00\nAn: Ayşe\nBetreff: AW: a\n\nalt',
     ],
-    ['Outlook of old', '-----Original Message-----\nFrom: Destek\nMerhaba'],
-    [
-      'Outlook of old in Turkish',
-      '-----Özgün İleti-----\nKimden: Destek [mailto:d@m.com]\nGönderildi: Salı\n\nMerhaba',
-    ],
+    ['old Outlook', '-----Original Message-----\nFrom: Destek\nMerhaba'],
+    ['old Outlook in Turkish', '-----Özgün İleti-----\nKimden: Destek [mailto:d@m.com]\nGönderildi: Salı\n\nMerhaba'],
     [
       'Samsung',
       '-------- Orijinal mesaj --------\nGönderen: Destek <d@m.com>\nTarih: 29.11.2026 10:00\nAlıcı: a@b.com\nKonu: a\n\neski',
     ],
-    ['a program that puts signs alone', '> Denediniz mi?\n>\n\n'],
+    ['a program with quote signs alone', '> Denediniz mi?\n>\n\n'],
   ])('%s', (_, alinti, yeni = YENI) => {
     const metin = `${YENI}\n\n${alinti}`;
     const parcalar = metinParcalari(metin);
@@ -71,13 +68,13 @@ describe('what a mail program quotes is folded', () => {
     expect(parcalar.map((p) => p.metin).join('\n')).toBe(metin);
   });
 
-  test('a long quotation above the answer is folded where it stands', () => {
+  test('folds a long quotation above the answer at its place', () => {
     const metin = `29.11.2026 10:00 tarihinde Destek yazdı:\n${uzun(20, '> ')}\n\n${YENI}`;
     expect(metinParcalari(metin).map((p) => p.alinti)).toEqual([true, false]);
   });
 });
 
-describe('what the customer wrote stays visible', () => {
+describe("the customer's own words stay visible", () => {
   test.each([
     ['a text without a quotation', YENI],
     ['a quotation alone', '> Denediniz mi?'],
@@ -93,42 +90,42 @@ describe('what the customer wrote stays visible', () => {
       'a sentence that ends with yazdı',
       'Merhaba,\nProgram dün saat 10 gibi kapandı, ekrana şunu yazdı:\nHATA 1054: veritabanı bağlantısı koptu\nLütfen arayın.',
     ],
-    ['the same with a day', '28.11.2026 tarihinde rapora şunları yazdı:\nToplam 45\nBu yanlış.'],
-    ['the same with a time', '28.11.2026 10:00 tarihinde program ekrana şunu yazdı:\nHATA 1054\nLütfen arayın.'],
+    ['the sentence with a date', '28.11.2026 tarihinde rapora şunları yazdı:\nToplam 45\nBu yanlış.'],
+    ['the sentence with a time', '28.11.2026 10:00 tarihinde program ekrana şunu yazdı:\nHATA 1054\nLütfen arayın.'],
     ['a form', 'Merhaba, şu bilgileri düzeltin:\nKimden: Depo\nKime: Mağaza\nTarih: 12.12.2026\nAdet: 45'],
     ['a form with a time', 'Sevk fişi:\nKimden: Depo\nKime: Mağaza\nTarih: 12.12.2026 10:30\nKonu: Sevk\nAdet: 45'],
     ['a form below a line', 'Şöyle:\n--------------------\nKimden: Depo\nAdet: 45\n____________________\nAdet: 12'],
     ['a table', 'Liste:\n| Kod | Adet |\n| A1 | 4 |'],
     [
-      'a mail that is passed on by Gmail',
+      'a mail that Gmail forwards',
       'Üretici firmadan gelen yanıt aşağıda, buna göre bakar mısınız?\n\n---------- Forwarded message ---------\nGönderen: Üretici <u@uretici.example>\nDate: 28 Kas 2026 Cmt 10:00\nSubject: RE: anahtar\nTo: Ali\n\nYeni lisans anahtarınız: ABC-123',
     ],
     [
-      'one that an iPhone passes on with signs',
+      'a mail that an iPhone forwards with quote signs',
       'Bilginize.\n\nİletilen ileti başlangıcı:\n\n> Kimden: Üretici <u@uretici.example>\n> Konu: anahtar\n>\n> Anahtar: ABC-123',
     ],
     [
-      'one that Thunderbird passes on',
+      'a mail that Thunderbird forwards',
       'Bilginize.\n\n-------- İletilen İleti --------\nKonu: anahtar\nGönderen: Ü <u@u.com>\nTarih: 28 Kasım 2026 10:00\n\nABC-123',
     ],
     [
-      'one passed on in German',
+      'a mail forwarded in German',
       'Zur Info.\n\n-------- Weitergeleitete Nachricht --------\nVon: U <u@u.com>\nDatum: Sat, 28 Nov 2026 10:00\n\nABC-123',
     ],
-    ['days of which somebody writes', 'Dün öğleden sonra tarihinde sorun olan fişler:\n12\n13'],
+    ['a sentence about dates', 'Dün öğleden sonra tarihinde sorun olan fişler:\n12\n13'],
   ])('%s', (_, metin) => {
     expect(metinParcalari(metin)).toEqual([{ alinti: false, yer: 0, metin }]);
     expect(yeniSozler(metin)).toBe(metin.trim());
   });
 
-  test('one that Outlook passes on, by its subject', () => {
+  test('a mail forwarded by Outlook, recognised by its subject', () => {
     const metin =
       'Bilginize.\n\nKimden: Ü <u@u.com>\nGönderildi: 28 Kasım 2026 Cumartesi 10:00\nKime: Ali\nKonu: a\n\nABC-123';
     expect(metinParcalari(metin, { konu: 'İLT: a' })).toHaveLength(1);
     expect(metinParcalari(metin, { konu: 'Ynt: a' })).toHaveLength(2);
   });
 
-  test('new words in a quotation without signs, by what was written before', () => {
+  test('new words in a quotation without signs, recognised by the earlier text', () => {
     const bizim = `${uzun(12)}\nHangi sürümü kullanıyorsunuz?`;
     const baslik = 'Kimden: Destek <d@m.com>\nGönderildi: 29 Kasım 2026 Pazar 10:00\nKonu: a';
     const metin = `Merhaba.\n\n${baslik}\n\n${uzun(12)}\nHangi sürümü\nkullanıyorsunuz?\n4.12 sürümünü kullanıyoruz.`;
@@ -136,13 +133,13 @@ describe('what the customer wrote stays visible', () => {
     expect(metinParcalari(metin, { bilinen: bizim }).map((p) => p.alinti)).toEqual([false, true, false]);
   });
 
-  test('lines with signs that nobody wrote before', () => {
+  test('lines with quotation signs that nobody wrote before', () => {
     const metin = 'Ekran çıktısı:\n> HATA 1054 veritabanı bağlantısı koptu';
     expect(metinParcalari(metin, { bilinen: 'Hangi hatayı alıyorsunuz?' })).toHaveLength(1);
   });
 });
 
-test('no line is lost or moved, whatever the text is', () => {
+test('loses and moves no line, for any text', () => {
   const satir = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -163,7 +160,7 @@ test('no line is lost or moved, whatever the text is', () => {
       const metin = satirlar.join('\n');
       const parcalar = metinParcalari(metin, { bilinen });
       expect(parcalar.map((p) => p.metin).join('\n')).toBe(metin);
-      // Something is always visible where there is anything.
+      // A text with any words always has a visible part.
       if (metin.trim() !== '') expect(yeniSozler(metin, { bilinen })).not.toBe('');
     }),
   );

@@ -2,11 +2,11 @@ import { katla } from '../metin.ts';
 import { MEKTUP_SOZU } from '../webistek/rules.ts';
 
 /**
- * Finds in a mail's text what its program quoted. Nothing is taken away: screens show the new words and fold the rest. Where it is
- * in doubt whose words a line holds, the line counts as new.
+ * Finds the quoted text of a mail. No text is removed: screens show the new words and fold the rest. If the author of a
+ * line is in doubt, the line counts as new.
  */
 
-/** A run of lines that belong together. */
+/** A run of lines of the same kind. */
 export interface MetinParcasi {
   readonly alinti: boolean;
   /** The number of its first line. */
@@ -15,18 +15,18 @@ export interface MetinParcasi {
 }
 
 export interface AlintiBaglami {
-  /** Everything that was written in the thread before: only such words count as quoted where no sign stands before the lines. */
+  /** All earlier text of the thread. Without a quotation sign, a line counts as quoted only if it is in this text. */
   readonly bilinen?: string;
-  /** The subject; that of a mail which is passed on shows that its older part is meant to be read. */
+  /** The subject. The subject of a forwarded mail shows that the reader should see its older part. */
   readonly konu?: string;
 }
 
 const BAKILAN = 400;
-/** A sentence of a mail program runs over at most this many lines. */
+/** The sentence that begins a quotation has at most this many lines. */
 const CUMLE_SATIRI = 3;
-/** A shorter quotation above an answer stays visible, as the answer needs it. */
+/** A shorter quotation above an answer stays visible, because the answer needs it. */
 const KISA_ALINTI = 8;
-/** Shorter lines (names, greetings) occur anywhere and prove nothing. */
+/** Shorter lines (names, greetings) occur in any mail and prove nothing. */
 const EN_AZ_IZ = 12;
 
 const ISARETLI = /^>/;
@@ -35,12 +35,12 @@ const SAAT = /\b\d{1,2}[:.]\d{2}\b/;
 const TARIH =
   /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b(oca|sub|mar|nis|may|haz|tem|agu|eyl|eki|kas|ara|jan|feb|apr|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*\b/;
 
-/** A mail that is passed on: all that follows is what the customer wants to be read. */
+/** A forwarded mail: the customer wants all following text to be read. */
 const ILETILEN =
   /^[-=_*\s>]*((anfang der )?weitergeleitete[rn]? (nachricht|mail|e-mail)|(begin )?forwarded (message|mail|by)|(iletilen|iletilmis|yonlendirilen|yonlendirilmis) (ileti|mesaj|e-?posta)( baslangici)?|message transfere)\b[^.!?]{0,60}$/;
 const ILETEN_KONU = /^\s*(fwd?|ilt|wg|yonl)\s*:/;
 
-/** The line that mail programs put over a mail they repeat whole. */
+/** The line that mail programs put above a fully repeated mail. */
 const AYRAC =
   /^[-=_*]{2,} ?(original message|ozgun ileti|orijinal (mesaj|ileti|e-?posta)|asil (ileti|mesaj)|ursprungliche (nachricht|mail)|originalnachricht|original-nachricht|original-mail|message d'origine|reply message)\b[^.!?]{0,40}$/;
 const CIZGI = /^_{10,}$|^-{10,}$/;
@@ -53,16 +53,16 @@ const DIGER_BASLIK =
 const BASLIK_ARASI = 8;
 
 const YAZDI = /\b((sunu|sunlari|bunu) )?(yazdi|yazmis|wrote|schrieb|a ecrit)\b/;
-/** With or without a moment in brackets, or the lines that Zoho draws. */
+/** With or without a time in brackets, or with the dashes that Zoho adds. */
 const CUMLE_SONU = /(:|yazdi|wrote)( ?\([^()]*\) ?:?)?( ?-{2,})?$/;
-/** `29.11.2026, 10:00, "Destek" <destek@firma.example>:` of Yandex, `… from Destek <…>:` of Mail.ru. */
+/** Yandex writes `29.11.2026, 10:00, "Destek" <destek@firma.example>:`, Mail.ru writes `… from Destek <…>:`. */
 const FIILSIZ = /^.{0,40}\d{1,2}[:.]\d{2}.{0,40}<?[^\s<>@"]+@[^\s<>@"]+\.[a-z]{2,}>? ?:$/;
 
-/** Greetings and ends of letters, which say nothing new among known lines. */
+/** Greetings and closings. They say nothing new among known lines. */
 const SELAM =
   /^(merhaba|selam|sayin|iyi (gunler|calismalar|aksamlar|haftalar)|saygilar|kolay gelsin|gunaydin|hello|hi|dear|regards|best|kind regards|hallo|sehr geehrte|mit freundlichen)\b.{0,40}$/;
 
-/** Words of people who answer inside the quotation. */
+/** Words of people who write their answers inside the quotation. */
 const ICERIDE =
   /\basagi|\bara(lar|sin)|\balt(in[ad]|larin|ta\b| kisim)|\bsatir|\bicin[ed]e? (yaz|yanit|cevap)|\b(kirmizi|mavi|yesil|renkli|kalin)\b|\b(below|inline|in ?line|in red|in blue|unten|in rot)\b/;
 
@@ -73,7 +73,7 @@ interface Satir {
 
 const bosMu = (s: Satir | undefined): boolean => s === undefined || s.sade === '';
 
-/** The next lines that say something. */
+/** The next lines that are not empty. */
 function sonrakiler(satirlar: readonly Satir[], i: number, adet: number): string[] {
   const bulunan: string[] = [];
   for (let j = i; j < satirlar.length && bulunan.length < adet; j++)
@@ -81,13 +81,13 @@ function sonrakiler(satirlar: readonly Satir[], i: number, adet: number): string
   return bulunan;
 }
 
-/** The first line from here that says something; -1: none does. */
+/** The first line from here that is not empty, or -1. */
 function ilkDolu(satirlar: readonly Satir[], i: number): number {
   while (i < satirlar.length && bosMu(satirlar[i])) i++;
   return i < satirlar.length ? i : -1;
 }
 
-/** Counts the lines of the sentence with which a mail program begins a quotation; 0: it does not begin here. */
+/** Counts the lines of the sentence that begins a quotation. 0: no such sentence begins here. */
 function cumleBoyu(satirlar: readonly Satir[], i: number): number {
   if (bosMu(satirlar[i]) || ISARETLI.test(satirlar[i]!.sade)) return 0;
   let soz = '';
@@ -106,13 +106,13 @@ function cumleBoyu(satirlar: readonly Satir[], i: number): number {
         ? isaretli || TARIH.test(soz)
         : isaretli && (zamanli || TARIH.test(soz))
       : FIILSIZ.test(soz) && (TARIH.test(soz) || isaretli);
-    // A sentence that goes on below is one line of it too early.
+    // The sentence may continue below. Too few lines are better than too many.
     if (olur) return n;
   }
   return 0;
 }
 
-/** Counts the lines of the heading of a mail that is repeated whole; 0: it does not begin here. */
+/** Counts the lines of the heading of a repeated mail. 0: no heading begins here. */
 function baslikBoyu(satirlar: readonly Satir[], i: number): number {
   const [, , kim] = KIMDEN.exec(satirlar[i]!.sade) ?? [];
   if (kim === undefined) return 0;
@@ -121,7 +121,7 @@ function baslikBoyu(satirlar: readonly Satir[], i: number): number {
     const s = satirlar[i + n];
     if (s === undefined) break;
     if (bosMu(s)) {
-      // A text made of HTML may have a blank between the lines of a heading.
+      // A text made from HTML may have an empty line inside a heading.
       const [sonraki] = sonrakiler(satirlar, i + n, 1);
       if (sonraki !== undefined && [GONDERIM, KONU_SATIRI, DIGER_BASLIK].some((k) => k.test(sonraki))) continue;
       break;
@@ -140,12 +140,12 @@ function baslikBoyu(satirlar: readonly Satir[], i: number): number {
 
 interface Bas {
   readonly yer: number;
-  /** Lines that belong to the heading itself. */
+  /** Number of lines of the heading itself. */
   readonly boy: number;
   readonly tur: 'isaretli' | 'duz' | 'iletilen';
 }
 
-/** Where something older begins first. */
+/** The place of the first older text. */
 function basiBul(satirlar: readonly Satir[], bastan: number): Bas | null {
   for (let i = bastan; i < satirlar.length; i++) {
     const { sade } = satirlar[i]!;
@@ -176,10 +176,10 @@ function basiBul(satirlar: readonly Satir[], bastan: number): Bas | null {
 }
 
 const izi = (s: string): string => katla(s).replaceAll(/[^\p{L}\p{N}]/gu, '');
-/** Beginnings of lines in our own mails that no history holds. */
+/** First words of lines in our own mails that are not in the history. */
 const BIZIM_SOZLER = Object.values(MEKTUP_SOZU).map(izi);
 
-/** Marks the lines of a mail that is repeated without signs: those that are known, or all where none is. */
+/** Marks the lines of a repeated mail without signs: the known lines, or all lines if none is known. */
 function duzAlinti(satirlar: readonly Satir[], bas: Bas, bilinen: string, flags: boolean[]): void {
   const ilk = bas.yer + bas.boy;
   const bilinir = satirlar.map((s, i) => {
@@ -202,10 +202,10 @@ function duzAlinti(satirlar: readonly Satir[], bas: Bas, bilinen: string, flags:
   }
 }
 
-/** Which lines hold older words. */
+/** Marks the lines with older text. */
 function isaretle(satirlar: readonly Satir[], { bilinen = '', konu = '' }: AlintiBaglami): boolean[] {
   const flags = satirlar.map(() => false);
-  // A long thread is looked through only where a quotation asks for it.
+  // Computed only for a mail with a quotation, because the thread can be long.
   let iz: string | null = null;
   const izler = () => (iz ??= izi(bilinen));
   let i = 0;
@@ -225,7 +225,7 @@ function isaretle(satirlar: readonly Satir[], { bilinen = '', konu = '' }: Alint
     let son = bas.yer + bas.boy;
     while (son < satirlar.length && (bosMu(satirlar[son]) || ISARETLI.test(satirlar[son]!.sade))) son++;
     while (bosMu(satirlar[son - 1])) son--;
-    // Signs without a sentence before them may be anybody's; words that were never written here are new.
+    // Without a sentence before them, quotation signs may be the customer's own. Then only known words count as quoted.
     const yeni =
       bas.boy === 0 &&
       !oncesi &&
@@ -242,13 +242,13 @@ function isaretle(satirlar: readonly Satir[], { bilinen = '', konu = '' }: Alint
   }
 }
 
-/** The parts of a mail's text in their order; together they are the whole text. */
+/** The parts of a mail's text in their order. Together they are the whole text. */
 export function metinParcalari(metin: string, baglam: AlintiBaglami = {}): readonly MetinParcasi[] {
   const satirlar = metin.split('\n').map((ham) => ({ ham, sade: katla(ham.trim().slice(0, BAKILAN)) }));
   const flags = isaretle(satirlar, baglam);
   const yeniVar = satirlar.some((s, i) => !flags[i] && !bosMu(s));
   if (!yeniVar || !flags.includes(true)) return [{ alinti: false, yer: 0, metin }];
-  // A blank line belongs to what stands before it.
+  // An empty line belongs to the line before it.
   for (let i = 1; i < flags.length; i++) if (bosMu(satirlar[i])) flags[i] = flags[i - 1]!;
   let son = satirlar.length;
   while (son > 0 && (flags[son - 1] || bosMu(satirlar[son - 1]))) son--;
@@ -273,7 +273,7 @@ export function metinParcalari(metin: string, baglam: AlintiBaglami = {}): reado
   return parcalar.map(({ satirlar: bunun, ...p }) => ({ ...p, metin: bunun.join('\n') }));
 }
 
-/** The new words of a mail, as a notice or a new record begins with them. */
+/** The new words of a mail, for the start of a notification or a new record. */
 export const yeniSozler = (metin: string, baglam: AlintiBaglami = {}): string =>
   metinParcalari(metin, baglam)
     .filter((p) => !p.alinti)
@@ -290,7 +290,7 @@ interface Satiri {
   readonly Aciklama: string;
 }
 
-/** Words written in a thread before each incoming mail, by the id of the mail's line. @param satirlar the newest first */
+/** The text of a thread before each incoming mail, by the id of its history line. @param satirlar the newest first */
 export function oncekiSozler(satirlar: readonly Satiri[], ilk: string): ReadonlyMap<number, string> {
   const bulunan = new Map<number, string>();
   let bilinen = ilk;

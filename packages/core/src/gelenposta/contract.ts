@@ -12,9 +12,9 @@ export const gelenPostaSatiri = z.strictObject({
   Gonderen: z.string(),
   GonderenAdi: z.string(),
   Konu: z.string(),
-  /** What became of it. */
+  /** The result of the mail. */
   Tur: z.enum(turler),
-  /** What it belongs to now: `W000123`; null: to nothing. */
+  /** The number of its record: `W000123`. Null: no record. */
   No: z.string().nullable(),
   Nesne: z.enum(Object.values(KONU_NESNELERI)).nullable(),
   NesneId: z.int().nullable(),
@@ -22,20 +22,20 @@ export const gelenPostaSatiri = z.strictObject({
 });
 export type GelenPostaSatiri = z.infer<typeof gelenPostaSatiri>;
 
-/** A mail that came, whole. */
+/** An incoming mail with all its data. */
 const gelenPosta = gelenPostaSatiri.extend({
   Metin: z.string(),
-  /** Where its sender asks for answers; empty: at the sender's own address. */
+  /** Addresses for answers. Empty: the sender's own address. */
   YanitAdresleri: z.array(z.string()),
 });
 export type GelenPosta = z.infer<typeof gelenPosta>;
 
-/** How it goes with the mailbox; null: none is set up. */
+/** State of the mailbox. Null: no mailbox is set up. */
 const kutu = z.strictObject({
   Ad: z.string(),
-  /** When it was read last; null: never yet. */
+  /** Time of the last read. Null: never read. */
   Okuma: an.nullable(),
-  /** Why it could not be read the last time. */
+  /** Error of the last read. */
   Hata: z.string().nullable(),
 });
 export type GelenKutusu = z.infer<typeof kutu>;

@@ -1,9 +1,9 @@
 import { duzgun, katla, kisalt, yazilan } from '../metin.ts';
 import { epostaMi } from '../posta/rules.ts';
 
-/** Mails that come to the support address: what each is, what it answers, and whether it is answered. */
+/** Mails to the support address: their kind, the mail they answer, and the decision to answer them. */
 
-/** What became of a mail, as the inbox of the administrator names it. */
+/** Results of a mail, as the administrator's inbox names them. */
 export const GELEN_POSTA_TURLERI = {
   yeni: 'Yeni istek',
   yanit: 'Konuya eklendi',
@@ -18,23 +18,23 @@ export const GELEN_POSTA_TURLERI = {
 } as const;
 export type GelenPostaTuru = keyof typeof GELEN_POSTA_TURLERI;
 
-/** What a mail is by its headers: written by a person, or by a machine of some kind. */
+/** The kind of a mail from its headers: written by a person, or one of several kinds of automatic mail. */
 export type PostaKaynagi = 'kisi' | 'toplu' | 'otomatik' | 'geri' | 'dongu' | 'okunamaz';
 
 export interface PostaBilgisi {
-  /** By their names in lower case; of several of one name the first. */
+  /** By lower-case name. The first of several headers with the same name counts. */
   readonly basliklar: ReadonlyMap<string, string>;
-  /** The sender's address; empty: there is none. */
+  /** The sender's address. Empty: no sender. */
   readonly gonderen: string;
   readonly konu: string;
 }
 
-/** The headers of a mail by their names; of several of one name the first, which the last server wrote. */
+/** The headers by name. Of several with one name the first counts, because the last server wrote it. */
 export const ilkBasliklar = (basliklar: readonly (readonly [string, string])[]): ReadonlyMap<string, string> =>
   new Map(basliklar.toReversed());
 
 const MAKINE_GONDERENI = /^(mailer-daemon|mail-daemon|mdaemon)@/i;
-/** A mail administrator writes from there, too. */
+/** People also write from this address. */
 const POSTA_YONETICISI = /^postmaster@/i;
 const YANIT_ISTEMEYEN = /^(no-?reply|do-?not-?reply|donotreply|bounces?|notifications?)([+._-]|@)/i;
 /** Headers of auto-responders older than RFC 3834. */
@@ -46,7 +46,7 @@ const OTOMATIK_BASLIKLARI = [
   'x-autoresponder',
   'x-vacation',
 ];
-/** Begins the subjects that mail programs write for somebody who is away: the words and their sign. */
+/** Subjects of automatic absence mails begin like this: the words and their sign. */
 const OTOMATIK_KONU = new RegExp(
   `^(${[
     'otomatik (yanit|cevap)',
@@ -72,7 +72,7 @@ const OTOMATIK_KONU = new RegExp(
     'автоматичен отговор',
   ].join('|')})\\s*(:|$|re:)`,
 );
-/** Begins the subjects of reports that a mail was not delivered. */
+/** Subjects of delivery failure reports begin like this. */
 const GERI_KONU = new RegExp(
   `^(${[
     '(undeliver(able|ed)|iletilemeyen|iletilemedi|iletilemez|teslim edile(medi|meyen|mez)|unzustellbar|nicht zugestellt)\\s*:',
@@ -86,29 +86,29 @@ const GERI_KONU = new RegExp(
     'zustellung fehlgeschlagen\\s*(:|$)',
   ].join('|')})`,
 );
-/** A subject without capitals and without marks over letters, whichever language it is in. */
+/** A subject without capitals and diacritics, in any language. */
 const konuKatla = (konu: string): string => katla(konu.trim()).normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** A mail of ours, by the number that it has among all mails. */
+/** A mail of ours, recognised by its own message id. */
 const BIZIM_BASVURU = /<?masabasi\.[0-9a-f-]{36}@/;
 
-/** Says in our own mails which installation wrote them: one that comes back to it is not answered. */
+/** Names the installation that sent a mail. A mail that returns to its installation gets no answer. */
 export const KENDI_BASLIGI = 'x-masabasi';
 
-/** Who we are to whoever reads headers. */
+/** Our own identity, to recognise our mails. */
 export interface Biz {
   readonly adresler: readonly string[];
-  /** What stands in the header of our own mails. */
+  /** Value of the header in our own mails. */
   readonly kurulum: string;
 }
 
 type Basliklar = PostaBilgisi['basliklar'];
 const baslik = (basliklar: Basliklar, ad: string): string => katla(basliklar.get(ad) ?? '').trim();
-/** A header that is there and does not take back what its name says. */
+/** A header that exists and whose value is not a form of "no". */
 const evet = (basliklar: Basliklar, ad: string): boolean =>
   basliklar.has(ad) && !['no', 'none', 'false', '0'].includes(baslik(basliklar, ad));
 
-/** The word of RFC 3834 for a mail that no person sent; null: none, or it says that a person did. */
+/** The RFC 3834 word for automatic mail. Null: the header is missing, or names a person. */
 function kendiliginden(basliklar: Basliklar): string | null {
   const [deger = ''] = baslik(basliklar, 'auto-submitted').split(/[\s;(]/, 1);
   return deger === '' || deger === 'no' ? null : deger;
@@ -118,11 +118,11 @@ const topluOncelik = (basliklar: Basliklar): boolean =>
   ['bulk', 'list', 'junk'].includes(baslik(basliklar, 'precedence'));
 const raporMu = (basliklar: Basliklar): boolean => /^multipart\/report\b/.test(baslik(basliklar, 'content-type'));
 
-/** Whether a mail says that it answers one of ours. */
+/** True if a mail answers one of ours. */
 const bizeYanit = ({ basliklar, konu }: PostaBilgisi): boolean =>
   ['in-reply-to', 'references'].some((ad) => BIZIM_BASVURU.test(basliklar.get(ad) ?? '')) || konuIsareti(konu) !== null;
 
-/** Whether a mail bears a mark of a machine. It says nothing of what the mail is for: a service desk passes on what people ask. */
+/** True if a mail has a mark of automatic mail. A person may still have written it: service desks pass on requests. */
 const makineden = ({ basliklar }: PostaBilgisi): boolean =>
   kendiliginden(basliklar) !== null ||
   donussuz(basliklar) ||
@@ -130,7 +130,7 @@ const makineden = ({ basliklar }: PostaBilgisi): boolean =>
   ['bulk', 'junk'].includes(baslik(basliklar, 'precedence')) ||
   (evet(basliklar, 'x-auto-response-suppress') && (basliklar.has('in-reply-to') || basliklar.has('references')));
 
-/** Whether a mail is a report of mail servers about another one. */
+/** True for a delivery report of a mail server. */
 function geriMi(p: PostaBilgisi): boolean {
   const { basliklar, gonderen } = p;
   if (raporMu(basliklar) && baslik(basliklar, 'content-type').includes('delivery-status')) return true;
@@ -138,11 +138,11 @@ function geriMi(p: PostaBilgisi): boolean {
   const konudan = GERI_KONU.test(konuKatla(p.konu));
   if (POSTA_YONETICISI.test(gonderen) && (konudan || kendiliginden(basliklar) !== null || donussuz(basliklar)))
     return true;
-  // People write of mails that do not arrive, too.
+  // People, too, write about undelivered mails.
   return konudan && (makineden(p) || bizeYanit(p));
 }
 
-/** Whether a mail was answered by a machine in the place of a person, who has nothing to say in it. */
+/** True for an automatic answer that a mail program sends for a person. */
 function otomatikMi(p: PostaBilgisi): boolean {
   const { basliklar } = p;
   return (
@@ -156,8 +156,8 @@ function otomatikMi(p: PostaBilgisi): boolean {
 }
 
 /**
- * Tells the kind of sender that wrote a mail (RFC 3834, and habits of mail programs). A subject never decides alone: it counts
- * beside a mark of a machine, or where the mail answers one of ours. In doubt a mail is a person's.
+ * Finds the kind of sender of a mail (RFC 3834, and habits of mail programs). A subject never decides alone: it counts
+ * only beside a mark of automatic mail, or in an answer to our mail. In doubt a mail comes from a person.
  */
 export function postaKaynagi(p: PostaBilgisi, biz: Biz): PostaKaynagi {
   const { basliklar, gonderen } = p;
@@ -170,13 +170,13 @@ export function postaKaynagi(p: PostaBilgisi, biz: Biz): PostaKaynagi {
   return toplu || topluOncelik(basliklar) ? 'toplu' : 'kisi';
 }
 
-/** Whether a mail came through a group that people write to, as a Google group, and not as a letter to many. */
+/** True for a mail through a discussion group (Google group), false for a mass mailing. */
 export const gruptan = ({ basliklar }: PostaBilgisi): boolean =>
   (baslik(basliklar, 'precedence') === 'list' || ['list-post', 'x-google-group-id'].some((ad) => basliklar.has(ad))) &&
   !['bulk', 'junk'].includes(baslik(basliklar, 'precedence')) &&
   !basliklar.has('feedback-id');
 
-/** Whether a machine may answer a mail: not where it asks for none, where none wrote it, or nobody would read the answer. */
+/** True if an automatic answer is allowed: a person wrote the mail, permits an answer, and can read it. */
 export const yanitlanir = (p: PostaBilgisi): boolean =>
   !evet(p.basliklar, 'x-auto-response-suppress') &&
   !makineden(p) &&
@@ -187,15 +187,15 @@ export const yanitlanir = (p: PostaBilgisi): boolean =>
   !POSTA_YONETICISI.test(p.gonderen) &&
   !YANIT_ISTEMEYEN.test(p.gonderen);
 
-/** Answers go to this many addresses at most: nobody reaches a crowd through us. */
+/** Upper limit of answer addresses, so that nobody can reach a crowd through us. */
 export const EN_COK_YANIT_ADRESI = 5;
 
 /** An address without the tag that some mail servers allow: `destek+yanit@…` is `destek@…`. */
 const etiketsiz = (adres: string): string => katla(adres).replace(/\+[^@]*@/, '@');
 
 /**
- * Where a mail asks for answers (Reply-To, RFC 5322 3.6.2): addresses that can be written to and are not our own.
- * @returns empty where answers go to the sender
+ * Addresses for the answer (Reply-To, RFC 5322 3.6.2), without invalid and own addresses.
+ * @returns empty if answers go to the sender
  */
 export function yanitAdresleri(istenen: readonly string[], gonderen: string, { adresler }: Biz): string[] {
   const bizim = new Set(adresler.map(etiketsiz));
@@ -204,11 +204,11 @@ export function yanitAdresleri(istenen: readonly string[], gonderen: string, { a
   return tekil.length === 1 && katla(tekil[0]!) === katla(gonderen) ? [] : tekil;
 }
 
-/** What mails can be about: the letter of its number, and its word in the tables. */
+/** Records that a mail can be about: the letter of the number, and the word in the tables. */
 export const KONU_NESNELERI = { W: 'webistek', G: 'gorusme' } as const;
 export type KonuNesnesi = (typeof KONU_NESNELERI)[keyof typeof KONU_NESNELERI];
 
-/** A mark in a subject: what it is about, and the sign that only our mails know. */
+/** A mark in a subject: the number of its record and the signature that only our mails have. */
 export interface KonuIsareti {
   readonly nesne: KonuNesnesi;
   readonly id: number;
@@ -219,7 +219,7 @@ const ISARET = /\[([WG])(\d{6,10})-([2-9A-HJ-NP-Z]{8})\]/;
 const ISARETLER = /\[[WG]\d{6,10}(-[2-9A-HJ-NP-Z]{8})?\]/g;
 export const IMZA_BAYTI = 8;
 
-/** The mark of a subject; null: it has none. Whether its sign is right is asked of the server. */
+/** The mark of a subject, or null. The server checks the signature. */
 export function konuIsareti(konu: string): KonuIsareti | null {
   const [, harf, sayi, imza] = ISARET.exec(konu) ?? [];
   const id = Number(sayi);
@@ -228,22 +228,22 @@ export function konuIsareti(konu: string): KonuIsareti | null {
 }
 
 const ON_EKLER = /^((re|ynt|yan|cvp|fw|fwd|[iİı]lt|aw)(\[\d+\])?\s*:\s*)+/i;
-/** A subject without what was put before it and without our marks. */
+/** A subject without prefixes and without our marks. */
 export const sadeKonu = (konu: string): string =>
   duzgun(yazilan(konu).replaceAll(ISARETLER, ' ')).replace(ON_EKLER, '').trim();
 
-/** A subject that a thread is recognised by: `Re: Yazıcı [W000123-ABCDEFGH]`. */
+/** A subject that identifies its thread: `Re: Yazıcı [W000123-ABCDEFGH]`. */
 export const isaretliKonu = (konu: string, no: string, imza: string, yanit: boolean): string =>
   `${yanit ? 'Re: ' : ''}${kisalt(sadeKonu(konu) || 'Konusuz', 150)} [${no}-${imza}]`;
 
-/** Files of one mail that are kept. */
+/** Upper limit of stored files of one mail. */
 export const EN_COK_POSTA_EKI = 50;
 
-/** Characters of a mail that are kept. */
+/** Upper limit of stored characters of one mail. */
 export const EN_COK_POSTA_METNI = 100_000;
 export const POSTA_KESILDI = '[…] E-posta burada kesildi; tamamı posta kutusundaki asıl iletide duruyor.';
 
-/** The words of a mail as they are kept: without what a table cannot hold, with one kind of line end, within a limit that it names. */
+/** The text of a mail as it is stored: no forbidden characters, one kind of line end, and a note if it is cut. */
 export function postaMetni(metin: string): string {
   const tam = yazilan(metin.replaceAll(/\r\n?/g, '\n').replaceAll(/[ \t\u00a0]+\n/g, '\n'))
     .replaceAll(/\n{4,}/g, '\n\n\n')
@@ -252,8 +252,8 @@ export function postaMetni(metin: string): string {
   return kisa === tam ? tam : `${kisa}\n\n${POSTA_KESILDI}`;
 }
 
-/** The source of a request that came by mail; of one about an older record it goes on with its number in brackets. */
+/** The source of a request made from a mail. If the mail concerns an older record, the number follows in brackets. */
 export const POSTADAN = 'E-posta';
 
-/** Whoever writes more often within an hour is not taken for a person who asks. */
+/** A sender with more mails in an hour counts as a machine. */
 export const SAATTE_EN_COK = 20;

@@ -39,7 +39,7 @@ const donem = { Baslangic: tarih, Bitis: tarih };
 const birim = z
   .string({ error: 'metin olmalı' })
   .regex(/^[A-Z]{3}$/, { error: 'üç harfli bir para birimi kodu olmalı' });
-/** A customer's account is read on their card and beside the income. */
+/** A customer's account is shown on the customer's card and on the income page. */
 const cariGoren = sayfa([...SAYFA.musteri, ...SAYFA.gelir], urun(yetki(YETKI.maliGor)));
 const cariIstegi = z.strictObject({
   MusteriId: kimlik,
@@ -47,7 +47,7 @@ const cariIstegi = z.strictObject({
   Baslangic: tarih.nullable().default(null),
   Bitis: tarih.nullable().default(null),
 });
-/** So many reminders go out at once. */
+/** Maximum number of reminders in one request. */
 export const EN_COK_HATIRLATMA = 200;
 
 export const gelir = {
@@ -65,7 +65,7 @@ export const gelir = {
         bayi: z.array(gelirKirilimi),
         il: z.array(gelirKirilimi),
       }),
-      /** The coming twelve months, as far as anything can be foretold. */
+      /** The next twelve months, as far as a forecast is possible. */
       tahmin: z.array(gelirTahmini),
       tahminTemeli: z.strictObject({ Biten: z.int(), Yenilenen: z.int() }),
     }),
@@ -82,7 +82,7 @@ export const gelir = {
       Bitis: tarih.nullable().default(null),
       ...urunu,
       Birim: birim,
-      /** 0: of customers without one. */
+      /** 0: customers without a dealer. */
       BayiId: tamSayi(0, 2_147_483_647).nullable().default(null),
       IlId: tamSayi(0, 2_147_483_647).nullable().default(null),
       MusteriId: kimlik.nullable().default(null),
@@ -98,7 +98,7 @@ export const gelir = {
     access: cariGoren,
     request: cariIstegi,
     response: yanit({
-      /** Whether the caller sees all products of which the customer has invoices; without them nothing of the account is told. */
+      /** The caller sees all products in the customer's invoices. Otherwise the account is not shown. */
       Tam: z.boolean(),
       bakiyeler: z.array(cariBakiyesi),
       /** The debt before the first line. */
@@ -211,7 +211,7 @@ export const gelir = {
     response: yanit({}),
     ozet: 'Yanlış yazılan oranı siler; önceki oran geçerli olur.',
   }),
-  /** Here, as what it looks at lies in rooms that know of licences. */
+  /** In this room, because the radar reads rooms that know licences. */
   lisansRadari: post({
     path: '/rapor/lisans/lisansRadari',
     effect: 'read',
@@ -223,7 +223,7 @@ export const gelir = {
       ProjeId: kimlik.nullable().default(null),
     }),
     response: yanit({
-      /** Customers whose licences end so soon; and those of them of whom something is said. */
+      /** Customers whose licences end soon, and the number of them with a finding. */
       Adet: z.int(),
       Riskli: z.int(),
       musteriler: z.array(radarMusterisi),

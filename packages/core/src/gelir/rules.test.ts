@@ -27,9 +27,9 @@ test.each([
   [90, 'altmis'],
   [91, 'doksan'],
   [4000, 'doksan'],
-])('%i days late is of %s', (gecikme, kova) => expect(kovasi(gunEkle(BUGUN, -gecikme), BUGUN)).toBe(kova));
+])('%i days late belongs to %s', (gecikme, kova) => expect(kovasi(gunEkle(BUGUN, -gecikme), BUGUN)).toBe(kova));
 
-test('the parts are next to each other: no day is of two or of none', () => {
+test('the parts are adjacent: every day belongs to exactly one', () => {
   for (let gecikme = -3; gecikme < 200; gecikme++) {
     const olan = KOVALAR.filter((k) => {
       const [ilk, son] = kovaGunleri(k);
@@ -70,21 +70,21 @@ describe('a reminder', () => {
   ])('%j: %s', (durum, beklenen) => expect(siradakiHatirlatma(durum, BUGUN)).toBe(beklenen));
 });
 
-describe('what being late costs', () => {
+describe('interest for late payment', () => {
   const oran = (Gecerlilik: string, yuzde: number) => ({ Gecerlilik, Oran: yuzde * 100 });
   test.each([
     ['nothing without a rate', 100_000, '2026-10-21', [], 0],
     // 1000 lira, 30 days, 36.5 % a year: 3 %.
     ['thirty days at one rate', 100_000, '2026-10-21', [oran('2020-01-01', 36.5)], 3000],
     ['nothing on the due date itself', 100_000, BUGUN, [oran('2020-01-01', 36.5)], 0],
-    ['nothing before it', 100_000, gunEkle(BUGUN, 5), [oran('2020-01-01', 36.5)], 0],
+    ['nothing before the due date', 100_000, gunEkle(BUGUN, 5), [oran('2020-01-01', 36.5)], 0],
     ['only from the first rate on', 100_000, '2026-10-21', [oran('2026-11-11', 36.5)], 1000],
-    // 20 days at 36.5, and the last 10, the day of the change among them, at 73.
+    // 20 days at 36.5, and the last 10 days at 73. The day of the change has the new rate.
     ['each day at its rate', 100_000, '2026-10-21', [oran('2026-11-11', 73), oran('2020-01-01', 36.5)], 4000],
-    ['half a kuruş up', 1, '2025-11-20', [oran('2020-01-01', 50)], 1],
+    ['half a kuruş is rounded up', 1, '2025-11-20', [oran('2020-01-01', 50)], 1],
   ])('%s', (_, kalan, vade, oranlar, faiz) => expect(gecikmeFaizi(kurus(kalan), vade, BUGUN, oranlar)).toBe(faiz));
 
-  test('is what adding day by day comes to', () => {
+  test('equals the sum of single days', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999 }),
@@ -116,10 +116,10 @@ describe('what being late costs', () => {
 });
 
 describe('the forecast', () => {
-  test('says nothing of what rests on too little', () =>
+  test('makes no forecast from too few licences', () =>
     expect(yenilemeTahmini({ bedeller: [100] }, { Biten: 19, Yenilenen: 19 })).toBeNull());
 
-  test('holds what comes in eight of ten worlds with that share', () => {
+  test('covers the actual amount in eight of ten simulated worlds', () => {
     // A linear generator: the same worlds in every run.
     let tohum = 7;
     const rastgele = () => (tohum = (tohum * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -138,7 +138,7 @@ describe('the forecast', () => {
     expect(icinde / dunya).toBeLessThan(0.86);
   });
 
-  test('never foretells less than nothing or more than there is', () =>
+  test('never predicts less than zero or more than the total', () =>
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 60 }),
@@ -161,4 +161,4 @@ test.each([
   [1000, 0, 0],
   [1000, 1000, 1000],
   [3, 2, 667],
-])('of %i that fell due %i were paid: %s', (gelen, odenen, oran) => expect(tahsilatOrani(gelen, odenen)).toBe(oran));
+])('with %i due and %i paid, the rate is %s', (gelen, odenen, oran) => expect(tahsilatOrani(gelen, odenen)).toBe(oran));

@@ -1,13 +1,13 @@
 import { type Kurus, kurus, paraYaz } from '../para.ts';
 import { type Gun, gunFarki } from '../tarih.ts';
 
-/** What invoices bring: how old what is open is, who is reminded when, what lateness costs, and what renewals will bring. */
+/** Income from invoices: age of open debts, reminders, interest for late payment, and the forecast of renewals. */
 
-/** The figures that open into their rows: cut without and with VAT, paid, open, late. */
+/** Totals that open into their rows: issued without VAT, issued with VAT, paid, open, late. */
 export const GELIR_TUTARLARI = ['kesilen', 'odenecek', 'tahsil', 'acik', 'gecikmis'] as const;
 export type GelirTutari = (typeof GELIR_TUTARLARI)[number];
 
-/** How old a debt is, in days after its due date. */
+/** Age classes of a debt, in days after its due date. */
 export const KOVALAR = ['gelmedi', 'bir', 'otuz', 'altmis', 'doksan'] as const;
 export type Kova = (typeof KOVALAR)[number];
 export const KOVA_ADLARI: Readonly<Record<Kova, string>> = {
@@ -17,17 +17,20 @@ export const KOVA_ADLARI: Readonly<Record<Kova, string>> = {
   altmis: '61–90 gün',
   doksan: '90 günden eski',
 };
-/** The last day after the due date that still is of it. */
+/** Last day after the due date of each class except the last. */
 const KOVA_SONU = [0, 30, 60, 90] as const;
 
-/** Into which part a debt falls; what has no due date falls due on its day. */
+/**
+ * The age class of a debt.
+ * @param vade due date, or the invoice's day if it has none
+ */
 export function kovasi(vade: Gun, bugun: Gun): Kova {
   const gecikme = gunFarki(vade, bugun);
   const yer = KOVA_SONU.findIndex((son) => gecikme <= son);
   return KOVALAR[yer === -1 ? KOVALAR.length - 1 : yer]!;
 }
 
-/** First and last day after the due date of a part; null: without an end. */
+/** First and last day after the due date of a class. Null: no limit. */
 export function kovaGunleri(kova: Kova): readonly [ilk: number | null, son: number | null] {
   const yer = KOVALAR.indexOf(kova);
   return [yer === 0 ? null : KOVA_SONU[yer - 1]! + 1, KOVA_SONU[yer] ?? null];
@@ -40,27 +43,27 @@ export const SEVIYE_ADLARI: Readonly<Record<Seviye, string>> = {
   2: 'İkinci hatırlatma',
   3: 'Son ihtar',
 };
-/** From so many days after the due date on. */
+/** Days after the due date from which each reminder level may be sent. */
 export const SEVIYE_GUNU: Readonly<Record<Seviye, number>> = { 1: 3, 2: 15, 3: 30 };
-/** Nobody is written to about one invoice more often. */
+/** Minimum days between two reminders of one invoice. */
 export const HATIRLATMA_ARASI_GUN = 7;
 
 export interface HatirlatmaDurumu {
   readonly Vade: Gun;
   readonly SonSeviye: Seviye | null;
   readonly SonGun: Gun | null;
-  /** The day on which it was promised to be paid. */
+  /** The day of the promised payment. */
   readonly SozGunu: Gun | null;
   readonly Durduruldu: boolean;
   readonly EpostaVar: boolean;
-  /** What the customer paid ahead in this currency and no invoice has used. */
+  /** Advance of the customer in this currency that no invoice has used. */
   readonly Avans: Kurus;
   readonly Birim: string;
 }
 
 /**
- * Which reminder is due; otherwise why none is, as a sentence. One level follows the other: none is skipped. Nobody is
- * reminded of a debt while their own money lies here unused: that is for us to settle first.
+ * The reminder level that is due, or a sentence why none is. No level is skipped. A customer with an unused advance is
+ * not reminded: we must settle the advance first.
  */
 export function siradakiHatirlatma(h: HatirlatmaDurumu, bugun: Gun): Seviye | string {
   if (h.Durduruldu) return 'Müşteriye hatırlatma gönderilmesi durdurulmuş.';
@@ -75,21 +78,21 @@ export function siradakiHatirlatma(h: HatirlatmaDurumu, bugun: Gun): Seviye | st
   return h.SonSeviye === 3 ? 'Son ihtar gönderilmiş.' : seviye;
 }
 
-/** From this day on so much a year, in hundredths of a percent. */
+/** Interest rate a year in hundredths of a percent, valid from a day. */
 export interface FaizOrani {
   readonly Gecerlilik: Gun;
   readonly Oran: number;
 }
 
 /**
- * What being late costs: simple interest for each day after the due date, at the rate of that day, over 365 days; days before
- * the first rate cost nothing. Rounded once at the end, half away from zero.
+ * Interest for late payment: simple interest for each day after the due date, at the rate of that day, over 365 days.
+ * Days before the first rate cost nothing. Rounded once at the end, half away from zero.
  */
 export function gecikmeFaizi(kalan: Kurus, vade: Gun, bugun: Gun, oranlar: readonly FaizOrani[]): Kurus {
   const sirali = oranlar.toSorted((a, b) => (a.Gecerlilik < b.Gecerlilik ? -1 : 1));
   let pay = 0n;
   for (const [i, { Gecerlilik, Oran }] of sirali.entries()) {
-    // The day of a change has the new rate; the first day of lateness is the one after the due date.
+    // The day of a change has the new rate. The first late day is the day after the due date.
     const ilk = Math.max(1, gunFarki(vade, Gecerlilik));
     const sonraki = sirali[i + 1];
     const son = Math.min(
@@ -102,31 +105,31 @@ export function gecikmeFaizi(kalan: Kurus, vade: Gun, bugun: Gun, oranlar: reado
   return kurus(Number((pay * 2n + bolen) / (bolen * 2n)));
 }
 
-/** What renews in a month. */
+/** Yearly fees of the licences that end in a month. */
 export interface YenilemeAyi {
   readonly bedeller: readonly number[];
 }
-/** How many of those that ended went on: what the forecast rests on. */
+/** Number of licences that ended, and of those renewed. The forecast is based on them. */
 export interface YenilemeTemeli {
   readonly Biten: number;
   readonly Yenilenen: number;
 }
-/** With so few nothing is foretold. */
+/** Minimum number of ended licences for a forecast. */
 export const EN_AZ_BITEN = 20;
-/** Eight in ten months come to lie within the range. */
+/** z value of an 80 % range: eight in ten months fall into it. */
 const Z80 = 1.2816;
 
 /**
- * What renewals of a month will bring. Each licence goes on or does not, by itself, with the share that went on so far; the
- * range holds both that chance and how little the share itself is known.
- * @returns null: too few ended so far
+ * Forecast of a month's renewals. Each licence is renewed independently, with the share of renewals so far. The range
+ * covers both this chance and the uncertainty of the share.
+ * @returns null if too few licences have ended so far
  */
 export function yenilemeTahmini(
   { bedeller }: YenilemeAyi,
   { Biten, Yenilenen }: YenilemeTemeli,
 ): { readonly Beklenen: Kurus; readonly Alt: Kurus; readonly Ust: Kurus } | null {
   if (Biten < EN_AZ_BITEN) return null;
-  // One of each is added, so that no share is taken for certain.
+  // One of each is added, so that the share is never 0 or 1.
   const p = (Yenilenen + 1) / (Biten + 2);
   const toplam = bedeller.reduce((t, b) => t + b, 0);
   const kareler = bedeller.reduce((t, b) => t + b * b, 0);
@@ -139,6 +142,6 @@ export function yenilemeTahmini(
   };
 }
 
-/** What falls due and how much of it was paid: in thousandths; null: nothing fell due. */
+/** Share of the due amount that was paid, in thousandths. Null: nothing was due. */
 export const tahsilatOrani = (gelen: number, odenen: number): number | null =>
   gelen === 0 ? null : Math.round((1000 * odenen) / gelen);

@@ -7,22 +7,22 @@ import { KOVALAR, SEVIYELER } from './rules.ts';
 export const gelirBirimi = z.strictObject({
   Birim: z.string(),
   Adet: z.int(),
-  /** Without VAT; returns taken off. */
+  /** Without VAT, less the returns. */
   Matrah: tutar,
   Odenecek: tutar,
   Tahsil: tutar,
-  /** As of now, whenever it was cut. */
+  /** Open now, from invoices of any date. */
   Acik: tutar,
   Gecikmis: tutar,
-  /** What fell due in the period, and how much of it is paid; in thousandths. */
+  /** Paid share of the amount due in the period, in thousandths. */
   Oran: z.int().nullable(),
-  /** Of running licences, a month. */
+  /** Monthly income of running licences. */
   AylikYinelenen: tutar,
   YinelenenAdet: z.int(),
 });
 export const gelirAyi = z.strictObject({ Ay: z.string(), Birim: z.string(), Odenecek: tutar, Tahsil: tutar });
 export const gelirKirilimi = z.strictObject({
-  /** null: nobody's, as of customers without a dealer. */
+  /** Null: no owner, for example customers without a dealer. */
   Id: z.int().nullable(),
   Ad: z.string(),
   Birim: z.string(),
@@ -47,7 +47,7 @@ export const alacakYasi = z.strictObject({
   Toplam: tutar,
 });
 
-/** A row of what a figure is made of. */
+/** A row behind a total. */
 export const gelirSatiri = z.strictObject({
   FaturaId: z.int(),
   Tur: z.enum(FATURA_TURLERI),
@@ -58,7 +58,7 @@ export const gelirSatiri = z.strictObject({
   Tutar: tutar,
 });
 
-/** A debt that is late, and what was done about it. */
+/** A late debt, and the steps taken so far. */
 export const gecikenAlacak = z.strictObject({
   FaturaId: z.int(),
   Tur: z.enum(FATURA_TURLERI),
@@ -69,7 +69,7 @@ export const gecikenAlacak = z.strictObject({
   Kalan: tutar,
   Vade: z.string(),
   Gecikme: z.int(),
-  /** At the rates that are written; 0 where none is. */
+  /** At the stored rates. 0 without a rate. */
   Faiz: tutar,
   SonSeviye: z.union(SEVIYELER.map((s) => z.literal(s))).nullable(),
   SonZaman: z.string().nullable(),
@@ -77,9 +77,9 @@ export const gecikenAlacak = z.strictObject({
   SozNotu: z.string(),
   Durduruldu: z.boolean(),
   DurmaNedeni: z.string(),
-  /** Which reminder is due; null: none is. */
+  /** The reminder level that is due, or null. */
   Siradaki: z.union(SEVIYELER.map((s) => z.literal(s))).nullable(),
-  /** Why none is. */
+  /** Reason why no reminder is due. */
   Engel: z.string(),
 });
 
@@ -91,15 +91,15 @@ export const faizOrani = z.strictObject({
   Yazan: z.string().nullable(),
 });
 
-/** A line of a customer's account: what they came to owe, or what they paid. */
+/** A line of a customer's account: a new debt or a payment. */
 export const cariSatiri = z.strictObject({
-  /** The act of the ledger. */
+  /** Number of the ledger entry. */
   FisSira: z.int(),
   Gun: z.string(),
   Aciklama: z.string(),
   Borc: tutar,
   Alacak: tutar,
-  /** The debt after it; below 0, the sum paid ahead. */
+  /** The debt after this line. Negative: an advance. */
   Bakiye: tutar,
   FaturaId: z.int().nullable(),
   Tur: z.enum(FATURA_TURLERI).nullable(),

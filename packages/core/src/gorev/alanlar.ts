@@ -1,7 +1,7 @@
 import { type Kayit, metinAlani, ondalikAlani, secimAlani, tarihAlani, type YazilanKayit } from '../alanlar.ts';
 import { EN_COK_TAHMIN } from './rules.ts';
 
-/** The fields of a task that a person writes, but for whose it is, its version and what it is a part of. */
+/** Fields of a task that a person fills in, except its person, its version and its parent task. */
 export const GOREV_ALANLARI = {
   ProjeId: secimAlani('Ürün', 'proje_id', 'proje', 'Proje', { gerek: 'Ürünü seçiniz.' }),
   IsTurId: secimAlani('İş Türü', 'is_tur_id', 'isTur', 'IsTur', { gerek: 'İş türünü seçiniz.' }),
@@ -15,7 +15,6 @@ export const GOREV_ALANLARI = {
   Tahmini_Sure: ondalikAlani('Tahmini Süre (saat)', 'tahmini_sure', 0, EN_COK_TAHMIN),
 } as const;
 
-/** A task as a person writes it. */
 export type GorevAlanlari = Kayit<typeof GOREV_ALANLARI>;
-/** The same before it is whole. */
+/** A task while a person still fills it in. */
 export type YazilanGorev = YazilanKayit<typeof GOREV_ALANLARI>;

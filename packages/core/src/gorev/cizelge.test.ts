@@ -4,7 +4,7 @@ import { gunEkle, haftaGunu } from '../tarih.ts';
 import { buyume, runs } from '../testing.ts';
 import { type CizelgeIsi, cizelge } from './cizelge.ts';
 
-/** A Monday; the 23rd of April is a holiday. */
+/** A Monday. The 23rd of April is a holiday. */
 const BUGUN = '2026-04-20';
 const saatler = (_kisi: number, gun: string) => (haftaGunu(gun) > 5 || gun === '2026-04-23' ? 0 : 8);
 const is = (Id: number, Kalan: number | null, ek: Partial<CizelgeIsi> = {}): CizelgeIsi => ({
@@ -25,7 +25,7 @@ const gunleri = (isler: readonly CizelgeIsi[], kapasite = saatler) =>
     ]),
   );
 
-test('bir kişinin işleri art ardadır: başlanmış olan, sonra termini yakın, sonra acil olan', () => {
+test('plans the tasks of a person one after the other: started first, then by due date, then by urgency', () => {
   expect(
     gunleri([
       is(1, 8),
@@ -37,24 +37,24 @@ test('bir kişinin işleri art ardadır: başlanmış olan, sonra termini yakın
   ).toEqual({ 4: '04-13..04-20', 5: '04-20..04-20', 3: '04-21..04-21', 2: '04-22..04-22', 1: '04-24..04-24' });
 });
 
-test('tatil ve hafta sonu çalışılmaz; biri izindeyken işi bekler', () => {
+test('skips holidays and weekends, and a task waits while its person is on leave', () => {
   const izinli = (kisi: number, gun: string) => (kisi === 2 && gun < '2026-04-28' ? 0 : saatler(kisi, gun));
   expect(gunleri([is(1, 40), is(2, 8, { AtananId: 2 })], izinli)).toEqual({ 1: '04-20..04-27', 2: '04-28..04-28' });
 });
 
-test('bekleyen, beklediğinin ertesi günü başlar; kişi o arada ötekini yapar', () => {
+test('a waiting task begins the day after the awaited one, and its person does another task meanwhile', () => {
   expect(
     gunleri([
       is(1, 16, { AtananId: 2 }),
       is(2, 8, { Termin: '2026-04-21', Beklenenler: [1] }),
       is(3, 12, { Termin: '2026-06-01' }),
-      // What it waits for is not left to build.
+      // The awaited task is already built.
       is(4, 4, { AtananId: 3, Beklenenler: [99] }),
     ]),
   ).toEqual({ 1: '04-20..04-21', 2: '04-22..04-22', 3: '04-20..04-21', 4: '04-20..04-20' });
 });
 
-test('bilinmeyen söylenir: verilmemiş, tahminsiz, beklediği belli olmayan, çok uzak', () => {
+test('names the reason for a task without days: unassigned, no estimate, unknown wait, too far away', () => {
   expect(
     gunleri([
       is(1, 8, { AtananId: null }),
@@ -67,7 +67,7 @@ test('bilinmeyen söylenir: verilmemiş, tahminsiz, beklediği belli olmayan, ç
   ).toEqual({ 1: 'verilmemis', 2: 'tahminsiz', 3: 'bekledigi', 4: 'bekledigi', 5: 'uzak', 6: 'bekledigi' });
 });
 
-test('kimse bir günde olduğundan çok çalışmaz, kimse beklediğinden önce başlamaz, hiçbir iş kaybolmaz', () => {
+test('nobody works more hours than a day has, no task begins before its awaited ones, no task is lost', () => {
   const islerin = fc.array(
     fc.record({
       AtananId: fc.integer({ min: 1, max: 4 }),
@@ -85,7 +85,7 @@ test('kimse bir günde olduğundan çok çalışmaz, kimse beklediğinden önce 
           AtananId: b.AtananId,
           Termin: b.termin === null ? null : gunEkle(BUGUN, b.termin),
           AciliyetSira: b.AciliyetSira,
-          // Only for those before it: no circles.
+          // Waits only for earlier tasks, so there are no circles.
           Beklenenler: b.bekledigi.flatMap((geri) => (n - geri >= 0 ? [n - geri] : [])),
         }),
       );
@@ -100,7 +100,7 @@ test('kimse bir günde olduğundan çok çalışmaz, kimse beklediğinden önce 
           expect(beklenen.Neden === null && beklenen.Bitis < y.Baslama).toBe(true);
         }
       }
-      // Up to each day nobody has done more than there were hours for.
+      // Up to any day, a person's finished tasks never need more hours than the person had.
       for (const kisi of [1, 2, 3, 4]) {
         const kendi = isler.filter((i) => i.AtananId === kisi);
         for (const i of kendi) {
@@ -120,11 +120,11 @@ test('kimse bir günde olduğundan çok çalışmaz, kimse beklediğinden önce 
   );
 });
 
-test('four times the tasks of four times the people are planned in about four times as long', () => {
+test('planning time grows about linearly with the number of tasks', () => {
   const isler = (adet: number, kisi: number) =>
     Array.from({ length: adet }, (_, n) =>
       is(n, 2 + (n % 5), { AtananId: 1 + (n % kisi), Beklenenler: n % 3 === 0 && n > 40 ? [n - 37] : [] }),
     );
-  // Four times the tasks of four times the people: each has as much to do as before.
+  // Four times the tasks for four times the people, so the load of a person stays the same.
   expect(buyume((n) => cizelge(isler(n, n / 100), BUGUN, saatler), 1000)).toBeLessThan(10);
 });

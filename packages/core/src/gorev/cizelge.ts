@@ -1,22 +1,22 @@
 import { type Gun, gunEkle } from '../tarih.ts';
 
-/** When tasks would be built if everybody did theirs one after the other, in the order in which they are due. */
+/** Forecast of the building days, if each person does the tasks one after the other in the order of their due dates. */
 
 export interface CizelgeIsi {
   readonly Id: number;
   readonly AtananId: number | null;
-  /** Hours left; null: nobody has said how long it takes. */
+  /** Hours left. Null: no estimate. */
   readonly Kalan: number | null;
-  /** The day on which its work began; null: it has not. */
+  /** The day the work began. Null: not begun. */
   readonly Basladi: Gun | null;
   readonly Termin: Gun | null;
-  /** The place of its urgency in the list: the last is the most urgent. */
+  /** Position of its urgency in the list. The last is the most urgent. */
   readonly AciliyetSira: number;
-  /** Those left to build that it waits for. */
+  /** The unfinished tasks that it waits for. */
   readonly Beklenenler: readonly number[];
 }
 
-/** Why nobody can say when one would be ready. */
+/** Reasons for a task without days. */
 export const YERSIZLER = {
   verilmemis: 'Kimseye verilmemiş',
   tahminsiz: 'Tahmini süresi yok',
@@ -29,16 +29,16 @@ export type CizelgeYeri =
   | { readonly Baslama: Gun; readonly Bitis: Gun; readonly Neden: null }
   | { readonly Neden: YersizNedeni };
 
-/** So many days are looked ahead. */
+/** Number of days in the forecast. */
 export const CIZELGE_GUNU = 366;
 
-/** A moment in somebody's time: a day, and how many of its hours are spoken for. */
+/** A moment in a person's calendar: a day, and its hours already taken. */
 interface Yer {
   readonly gun: Gun;
   readonly dolu: number;
 }
 
-/** In which order somebody takes what is theirs: what has begun, then what is due first, is the most urgent, is older. */
+/** Order of a person's tasks: started ones first, then by due date, urgency and age. */
 const once = (a: CizelgeIsi, b: CizelgeIsi): number => {
   if ((a.Basladi === null) !== (b.Basladi === null)) return a.Basladi === null ? 1 : -1;
   if (a.Termin !== b.Termin) {
@@ -48,7 +48,7 @@ const once = (a: CizelgeIsi, b: CizelgeIsi): number => {
   return b.AciliyetSira - a.AciliyetSira || a.Id - b.Id;
 };
 
-/** Those that can have no place, and why: they, and whatever waits for them. */
+/** Tasks that cannot get days, with the reason, and all tasks that wait for them. */
 function yersizler(isler: readonly CizelgeIsi[]): Map<number, YersizNedeni> {
   const nedenler = new Map<number, YersizNedeni>();
   for (const i of isler) {
@@ -67,17 +67,17 @@ function yersizler(isler: readonly CizelgeIsi[]): Map<number, YersizNedeni> {
   return nedenler;
 }
 
-/** Whoever is asked for next, of one person: the first in their order of those that could begin first. */
+/** The next task of a person: among those that can begin first, the first in the person's order. */
 interface Aday {
   readonly is: CizelgeIsi;
   readonly yer: Yer;
 }
 
 /**
- * Gives every task its days. A person does one at a time, in the order in which theirs are due, the urgent first; what
- * waits for another begins when that is whole, and meanwhile they do what can be done. What is not among the tasks, nobody
- * waits for. Tasks do not wait for each other in a circle (`donguMu`).
- * @param kapasite hours of a day that somebody is there to work
+ * Gives every task its days. A person does one task at a time, by due date and then urgency. A task that waits begins
+ * after the awaited one is finished, and its person does other tasks meanwhile. Awaited tasks outside the list are
+ * ignored. Tasks never wait for each other in a circle (`donguMu`).
+ * @param kapasite working hours of a person on a day
  */
 export function cizelge(
   isler: readonly CizelgeIsi[],
@@ -102,7 +102,7 @@ export function cizelge(
   const saatler = new Map<number, Yer>();
   const saati = (kisi: number): Yer => saatler.get(kisi) ?? { gun: bugun, dolu: 0 };
 
-  /** Where a task could begin: when its person has time, and what it waits for is whole; null: that has no day yet. */
+  /** The first moment at which a task can begin: its person is free, awaited tasks are finished. Null: not known. */
   const ilkYer = (i: CizelgeIsi): Yer | null => {
     let yer = saati(i.AtananId!);
     for (const b of bekledikleri(i)) {
@@ -117,7 +117,7 @@ export function cizelge(
     let aday: Aday | null = null;
     for (const i of kuyruklar.get(kisi)!) {
       const yer = ilkYer(i);
-      // Within a day what could begin is taken in its order, whatever the hour.
+      // Within a day the person's order decides, not the hour.
       if (yer !== null && (aday === null || yer.gun < aday.yer.gun)) aday = { is: i, yer };
     }
     return aday;
@@ -147,12 +147,12 @@ export function cizelge(
     ]);
     for (const k of degisen) adaylar.set(k, sec(k));
   }
-  // What is left waits for what lies too far away.
+  // The remaining tasks wait for a task that lies too far away.
   for (const kuyruk of kuyruklar.values()) for (const i of kuyruk) yerler.set(i.Id, { Neden: 'bekledigi' });
   return yerler;
 }
 
-/** Lays the hours of a task into somebody's days. */
+/** Fills the hours of a task into its person's days. */
 function yerlestir(
   is: CizelgeIsi,
   yer: Yer,

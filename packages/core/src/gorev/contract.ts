@@ -29,15 +29,15 @@ const access = sayfa(SAYFA.isler, urun(signedIn));
 const kayit = yanit({ Id: z.int(), No: z.string(), Surum: z.int() });
 const sekme = z.enum(Object.keys(GOREV_SEKMELERI) as GorevSekmesi[]);
 
-/** What became of each that was chosen; with its new version it is taken back. */
+/** The result for each chosen task. Its new version is needed to undo the change. */
 const geriAlinir = yanit({
   sonuclar: z.array(z.strictObject({ Id: z.int(), Neden: z.string().nullable(), Surum: z.int().nullable() })),
 });
 
-/** What every write here has in common. */
+/** Common settings of all writes of this contract. */
 const yazma = { effect: 'write', degistirir: ['gorev', 'bekleyen'], access } as const;
 
-/** The three ways in which pictures come to a task. */
+/** The three ways to upload pictures for a task. */
 const yukleme = (path: `/${string}`, ozet: string) =>
   upload({
     path,
@@ -45,7 +45,7 @@ const yukleme = (path: `/${string}`, ozet: string) =>
     degistirir: ['dosya', 'gorev'],
     access,
     request: z.strictObject({
-      /** Without it the files wait with the caller until they are hung on what is saved. */
+      /** Without it the files wait until the caller saves the form that they belong to. */
       GorevId: yaziKimlik.optional(),
     }),
     response: yuklemeYaniti,
@@ -59,7 +59,7 @@ export const gorev = {
     path: '/istakibi/gorevListe',
     konu: ['gorev', 'versiyon', 'tanim'],
     access,
-    /** How many each part holds. */
+    /** Number of tasks in each filter tab. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'İş listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
   }),
@@ -75,14 +75,14 @@ export const gorev = {
       sutunlar: z.array(
         z.strictObject({
           Durum: z.enum(PANO_DURUMLARI),
-          /** What the installation calls the state. */
+          /** The installation's name of the state. */
           Ad: z.string(),
-          /** How many there are, of which the first are here. */
+          /** Number of all tasks. Only the first ones are sent. */
           Adet: z.int(),
           gorevler: z.array(gorevSatiri),
         }),
       ),
-      /** Who has more in work than one should, whatever is filtered. */
+      /** People with too many started tasks, independent of the filters. */
       asanlar: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Adet: z.int() })),
     }),
     ozet: 'Süzülen işler durumlarına göre sütunlarda, elle verilen sıralarıyla: her sütunun sayısı ve ilkleri.',
@@ -96,7 +96,7 @@ export const gorev = {
     response: yanit({
       gorev: gorevKarti,
       altIsler: z.array(bagliGorev),
-      /** Those that it waits for, and those that wait for it. */
+      /** The tasks that it waits for, and the tasks that wait for it. */
       beklenenler: z.array(bagliGorev),
       bekleyenler: z.array(bagliGorev),
       testler: z.array(gorevTesti),
@@ -111,7 +111,7 @@ export const gorev = {
     access,
     request: z.strictObject({ ProjeId: kimlik }),
     response: yanit({
-      /** Who works with the product, with how many tasks they have in work. */
+      /** People who work with the product, with the number of their started tasks. */
       kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Suren: z.int() })),
     }),
     ozet: 'Bir ürünün işleri kime verilebilir, kimin geliştirmede kaç işi var.',
@@ -129,12 +129,12 @@ export const gorev = {
         VersiyonId: kimlik.nullable(),
         UstId: kimlik.nullable(),
       }),
-      /** Of a new one: whose it is; of an older one `gorevAta` says it. */
+      /** The person of a new task. For an existing task use `gorevAta`. */
       AtananId: kimlik.nullable().default(null),
       TestciId: kimlik.nullable().default(null),
-      /** The accepted analysis that a new one is made of. */
+      /** The accepted analysis of a new task. */
       AnalizId: kimlik.nullable().default(null),
-      /** The decision of a meeting that a new one carries out. */
+      /** The meeting decision that a new task carries out. */
       KararId: kimlik.nullable().default(null),
       dosyalar: baglanacaklar,
     }),
@@ -149,7 +149,7 @@ export const gorev = {
       ...hangisi,
       YeniDurum: gorevDurumu,
       aciklama: metin(2000).default(''),
-      /** Between which two it comes to stand there; without them it comes last. */
+      /** The neighbours at its new place. Without them the task becomes the last. */
       oncekiId: kimlik.nullable().default(null),
       sonrakiId: kimlik.nullable().default(null),
       dosyalar: baglanacaklar,
@@ -158,7 +158,7 @@ export const gorev = {
       Id: z.int(),
       No: z.string(),
       Surum: z.int(),
-      /** What the caller should know, though it was done: so many tasks of theirs are in work. */
+      /** A warning after the change: the caller has too many started tasks. */
       uyari: z.string().nullable(),
     }),
     ozet: 'İşin durumunu değiştirir; olmayan geçişte izinli durumları söyler.',
@@ -227,10 +227,10 @@ export const gorev = {
           Id: z.int(),
           Ad: z.string(),
           haftalar: z.array(z.strictObject({ Is: z.int(), Saat: z.number(), Kapasite: z.number() })),
-          /** Of no week: nobody has said when, or later than all of them. */
+          /** Tasks outside these weeks: without a due date, or due later. */
           SonraIs: z.int(),
           SonraSaat: z.number(),
-          /** For how many nobody has said how long they take. */
+          /** Number of tasks without an estimate. */
           Tahminsiz: z.int(),
         }),
       ),
@@ -244,11 +244,11 @@ export const gorev = {
     access,
     request: aktarimIstegi(GOREV_LISTESI),
     response: yanit({
-      /** By person, in the order of their days; those that have none come last. */
+      /** Ordered by person and days. Tasks without days come last. */
       isler: z.array(cizelgeSatiri),
-      /** How many the view holds, of which the first are here. */
+      /** Number of all tasks in the view. Only the first ones are sent. */
       Toplam: z.int(),
-      /** Whole days on which nobody works. */
+      /** Full-day holidays. */
       tatiller: z.array(z.string()),
     }),
     ozet: 'Süzülen, daha yapılacak ve test edilen işlerin günleri: kişilerin işleri sırayla, bağları ve çalışma saatleriyle.',
@@ -297,7 +297,7 @@ export const gorev = {
     path: '/istakibi/gorevBagKaydet',
     request: z.strictObject({
       ...hangisi,
-      /** All that it waits for, from now on. */
+      /** The new complete list of awaited tasks. */
       Beklenenler: z.array(kimlik).max(EN_COK_BAG, { error: `en fazla ${EN_COK_BAG} iş beklenebilir` }),
     }),
     response: kayit,

@@ -1,6 +1,6 @@
 import { GOREV_DURUM_ADLARI, GOREV_HAREKETLERI, TEST_SONUCLARI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const gorev = {
   eylemler: {
     gorevAktar: 'İşler dosyaya aktarıldı',

@@ -2,7 +2,7 @@ import { kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
 import { GOREV_DURUM_ADLARI, GOREV_SEKMELERI } from './rules.ts';
 import type { GorevSatiri } from './satirlar.ts';
 
-/** What tasks are found by. */
+/** Search, filters and columns of the task list. */
 export const GOREV_LISTESI = liste<GorevSatiri>()({
   ad: 'gorev',
   satirlar: 'gorevlist',

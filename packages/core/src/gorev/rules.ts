@@ -17,7 +17,7 @@ export const GOREV_DURUMLARI = [
 ] as const;
 export type GorevDurumu = (typeof GOREV_DURUMLARI)[number];
 
-/** As the product calls them; an installation may call them otherwise. */
+/** Names in the product. An installation may use other names. */
 export const GOREV_DURUM_ADLARI: Readonly<Record<GorevDurumu, string>> = {
   planlandi: 'Planlandı',
   gelistirmede: 'Geliştirmede',
@@ -40,10 +40,10 @@ const SURENLER: readonly GorevDurumu[] = [
   'testred',
   'versiyonda',
 ];
-/** Whether somebody still has something to do with it. */
+/** True while the task still needs work. */
 export const gorevAcik = (durum: GorevDurumu): boolean => SURENLER.includes(durum);
 
-/** The columns of the board, in their order: a test that failed is back with who builds it. */
+/** Columns of the board, in their order. After a failed test the task returns to its developer. */
 export const PANO_DURUMLARI = [
   'planlandi',
   'gelistirmede',
@@ -55,29 +55,29 @@ export const PANO_DURUMLARI = [
   'yayinlandi',
 ] as const satisfies readonly GorevDurumu[];
 
-/** A reason, a note of what was built, and how something was tried have at least so many characters. */
+/** Minimum number of characters of a reason, a note and test steps. */
 export const EN_AZ_SEBEP = 10;
-/** So many tasks of one person may be in work before it is warned of (work in progress). */
+/** From this number of started tasks on, the next one brings a warning (work in progress). */
 export const AYNI_ANDA_IS = 3;
 
-/** What the machine looks at. */
+/** The facts that the state machine reads. */
 export interface GorevHali {
   readonly DurumAnahtar: GorevDurumu;
   readonly AtananId: number | null;
   readonly TestciId: number | null;
-  /** Why it cannot go on; null: it can. */
+  /** The reason for the block. Null: not blocked. */
   readonly Engel: string | null;
-  /** The version it is meant for takes no more; or none is chosen. */
+  /** 'dolu': the target version takes no more tasks. 'yok': no version is chosen. */
   readonly VersiyonDurumu: 'yok' | 'acik' | 'dolu';
-  /** Of the criteria of its analysis, those that the last test of the round has not passed; of a task without any, the task itself. */
+  /** Criteria of its analysis that the last test of the round has not passed. A task without criteria counts as one. */
   readonly KalanKriter: number;
-  /** Whether the last test of the round failed with steps and a picture. */
+  /** True if the last test of the round failed, with steps and a picture. */
   readonly RedKaniti: boolean;
 }
 
 export interface GorevCagirani {
   readonly Id: number;
-  /** Right 1032. */
+  /** Permission 1032. */
   readonly isYonetir: boolean;
 }
 
@@ -86,7 +86,7 @@ const testcisi = (g: GorevHali, c: GorevCagirani): boolean => g.TestciId === c.I
 const engelsiz = (g: GorevHali): boolean => g.Engel === null;
 const ATANANIN = 'Bunu, işin atandığı kişi yapar; iş engelliyse önce engeli kaldırınız.';
 
-/** The way of a task (customers.md 2.7): server, buttons, their tooltips, columns and the drawn diagram read this table. */
+/** State machine of a task (customers.md 2.7). Server, buttons, tooltips, columns and the diagram read this table. */
 export const GOREV_SURECI: Surec<GorevDurumu, GorevHali, GorevCagirani> = {
   durumlar: GOREV_DURUMLARI,
   ilk: 'planlandi',
@@ -148,7 +148,7 @@ export const GOREV_SURECI: Surec<GorevDurumu, GorevHali, GorevCagirani> = {
       ad: 'Versiyondan Çıkar',
       kim: (c) => c.isYonetir,
     },
-    // With the whole version, and when everybody who asked has been told.
+    // Happens with the whole version, after all customers who asked were informed.
     { nereden: ['versiyonda'], nereye: 'yayinlandi', ad: 'Yayınla', dolayli: true, kim: (c) => c.isYonetir },
     { nereden: ['yayinlandi'], nereye: 'kapandi', ad: 'Kapat', dolayli: true, kim: (c) => c.isYonetir },
     {
@@ -161,7 +161,6 @@ export const GOREV_SURECI: Surec<GorevDurumu, GorevHali, GorevCagirani> = {
   kapali: (durum) => `‘${durum}’ durumundaki bir iş kapanmıştır, durumu değişmez.`,
 };
 
-/** What is written with a change of state. */
 export interface GorevDurumFormu {
   readonly Durum: GorevDurumu;
   readonly Aciklama: string;
@@ -174,7 +173,7 @@ const YAZILAN: Partial<Record<GorevDurumu, string>> = {
   iptal: 'İptal nedenini',
 };
 
-/** What is wrong with each field of a change of state. */
+/** Errors of a state change, by field. */
 export function gorevDurumHatalari(f: GorevDurumFormu): GorevDurumHatalari {
   const ne = YAZILAN[f.Durum];
   return ne !== undefined && gorunenUzunluk(f.Aciklama) < EN_AZ_SEBEP
@@ -182,13 +181,13 @@ export function gorevDurumHatalari(f: GorevDurumFormu): GorevDurumHatalari {
     : {};
 }
 
-/** What somebody has to see before they begin one more; null: nothing. @param suren how many they have in work already */
+/** Warning before the start of one more task, or null. @param suren number of started tasks */
 export const isUyarisi = (suren: number): string | null =>
   suren < AYNI_ANDA_IS ? null : `Geliştirmede ${suren} işiniz var; birini bitirmeden yenisine başlıyorsunuz.`;
 
 /**
- * Whether a task would wait for itself, directly or through others.
- * @param beklenenler of each task, which ones it waits for
+ * True if the task would wait for itself, directly or through others.
+ * @param beklenenler the tasks that a task waits for
  */
 export function donguMu(gorevId: number, beklenenId: number, beklenenler: (id: number) => readonly number[]): boolean {
   const gorulen = new Set<number>();
@@ -202,7 +201,7 @@ export function donguMu(gorevId: number, beklenenId: number, beklenenler: (id: n
   return false;
 }
 
-/** The parts of the list, in their order. */
+/** Filter tabs of the list, in their order. */
 export const GOREV_SEKMELERI = {
   acik: 'Açık',
   benim: 'Bana Atanan',
@@ -214,25 +213,24 @@ export const GOREV_SEKMELERI = {
 } as const;
 export type GorevSekmesi = keyof typeof GOREV_SEKMELERI;
 
-/** So many cards a column of the board begins with, and grows by; and so many it has at most. */
+/** Number of cards in a column at the start and per step, and the upper limit. */
 export const PANO_BOYU = 20;
 export const EN_COK_PANO_BOYU = 200;
-/** So many tasks one waits for at most. */
+/** Upper limit of awaited tasks. */
 export const EN_COK_BAG = 50;
-/** Hours that somebody may think it takes. */
+/** Upper limit of an estimate, in hours. */
 export const EN_COK_TAHMIN = 9999;
 
-/** What came of a test. */
 export const TEST_SONUCLARI = { gecti: 'Geçti', kaldi: 'Kaldı', engelli: 'Engelli' } as const;
 export type TestSonucu = keyof typeof TEST_SONUCLARI;
 
-/** Whether somebody may change what is written of a task: who opened it, builds or tests it, or plans. */
+/** True for a person who may edit the task: its opener, its developer, its tester, or a planner. */
 export const gorevDuzenler = (
   g: Pick<GorevHali, 'AtananId' | 'TestciId'> & { readonly AcanId: number },
   c: GorevCagirani,
 ): boolean => c.isYonetir || [g.AcanId, g.AtananId, g.TestciId].includes(c.Id);
 
-/** Why this one may not give a task away; null: they may. A task that is nobody's, anybody takes for themselves. */
+/** Reason to refuse this person the assignment, or null. Anybody may take an unassigned task. */
 export function atamaEngeli(
   g: Pick<GorevHali, 'DurumAnahtar' | 'AtananId' | 'TestciId'>,
   yeni: Pick<GorevHali, 'AtananId' | 'TestciId'>,
@@ -253,7 +251,7 @@ export function atamaEngeli(
     : 'İşi, üzerinde olan kişi ya da işleri dağıtan biri verir; sahipsiz işi kendiniz üstlenebilirsiniz.';
 }
 
-/** What happens to a task. */
+/** Kinds of history lines of a task. */
 export const GOREV_HAREKETLERI = hareketSozlugu({
   nesne: 'gorev',
   ad: 'İş',

@@ -18,7 +18,7 @@ export const testSonucu = z.enum(Object.keys(TEST_SONUCLARI) as TestSonucu[], {
 });
 
 const boy = tamSayi(1, EN_COK_PANO_BOYU).default(PANO_BOYU);
-/** How many cards of each column. */
+/** Number of cards per column. */
 export const boylar = z
   .strictObject({
     planlandi: boy,
@@ -37,7 +37,7 @@ export const boylar = z
     >,
   );
 
-/** A task as lists and the board show it, with what its machine looks at. */
+/** A task in lists and on the board, with the facts that the state machine reads. */
 export const gorevSatiri = z.strictObject({
   Id: z.int(),
   No: z.string(),
@@ -49,7 +49,7 @@ export const gorevSatiri = z.strictObject({
   AciliyetId: z.int(),
   Aciliyet: z.string(),
   AciliyetRenk: tanimRengi.nullable(),
-  /** The place of its urgency in the list: the last is the most urgent. */
+  /** Position of its urgency in the list. The last is the most urgent. */
   AciliyetSira: z.int(),
   EkipId: z.int().nullable(),
   Ekip: z.string().nullable(),
@@ -65,10 +65,10 @@ export const gorevSatiri = z.strictObject({
   Versiyon: z.string().nullable(),
   VersiyonDurumu: z.enum(['yok', 'acik', 'dolu']),
   Termin: z.string().nullable(),
-  /** Its day has gone by, and it is not done. */
+  /** Its due date is over and it is not done. */
   Gecikti: z.boolean(),
   Engel: z.string().nullable(),
-  /** How often a test sent it back. */
+  /** Number of failed test rounds. */
   RedSayisi: z.int(),
   KalanKriter: z.int(),
   RedKaniti: z.boolean(),
@@ -77,7 +77,7 @@ export const gorevSatiri = z.strictObject({
 });
 export type GorevSatiri = z.infer<typeof gorevSatiri>;
 
-/** A task as its own window shows it. */
+/** A task in its own window. */
 export const gorevKarti = gorevSatiri.extend({
   ...kayitSekli(GOREV_ALANLARI),
   TestTur: z.string().nullable(),
@@ -85,20 +85,20 @@ export const gorevKarti = gorevSatiri.extend({
   AnalizNo: z.string().nullable(),
   UstId: z.int().nullable(),
   UstNo: z.string().nullable(),
-  /** Hours that were worked on it, what runs included. */
+  /** Hours of work on it, including the running clock. */
   Gerceklesen_Sure: z.number(),
-  /** Since when the caller's own clock runs on it; null: it does not. */
+  /** Start of the caller's running clock, or null. */
   SayacBaslama: z.string().nullable(),
   Acan: z.string(),
   AcilisZamani: z.string(),
   BaslamaZamani: z.string().nullable(),
   BitisZamani: z.string().nullable(),
-  /** What has to hold, and whether the last test of this round says that it does; null: none has. */
+  /** The criteria, with the result of the last test of this round, or null. */
   Kriterler: z.array(z.strictObject({ Id: z.int(), Metin: z.string(), Sonuc: testSonucu.nullable() })),
 });
 export type GorevKarti = z.infer<typeof gorevKarti>;
 
-/** A task with the days on which it would be built, as things are. */
+/** A task with its forecast days. */
 export const cizelgeSatiri = gorevSatiri
   .pick({
     Id: true,
@@ -113,19 +113,19 @@ export const cizelgeSatiri = gorevSatiri
   })
   .extend({
     Baslama: z.string().nullable(),
-    /** Its last day; of what is tested, today. */
+    /** Its last day. For a task in test this is today. */
     Bitis: z.string().nullable(),
-    /** Why nobody can say when; null: somebody can. */
+    /** The reason for a missing forecast, or null. */
     Neden: z.enum(Object.keys(YERSIZLER) as YersizNedeni[]).nullable(),
     Tahmini_Sure: z.number().nullable(),
-    /** Hours left to build; null: nobody has said how long it takes. */
+    /** Hours left to build. Null: no estimate. */
     Kalan: z.number().nullable(),
-    /** Those of the others here that it waits for. */
+    /** The tasks of this answer that it waits for. */
     Beklenenler: z.array(z.int()),
   });
 export type CizelgeSatiri = z.infer<typeof cizelgeSatiri>;
 
-/** A task that another one is bound to. */
+/** A linked task. */
 export const bagliGorev = gorevSatiri.pick({
   Id: true,
   No: true,
@@ -148,12 +148,12 @@ export const gorevTesti = z.strictObject({
   Adimlar: z.string(),
   Ortam: z.string(),
   Sonuc: testSonucu,
-  /** How many files show it. */
+  /** Number of attached files. */
   Dosya: z.int(),
 });
 export type GorevTestSatiri = z.infer<typeof gorevTesti>;
 
-/** What happened to a task, or was said of it. */
+/** A history line or a note of a task. */
 export const gorevHareketi = z.strictObject({
   Id: z.int(),
   Zaman: z.string(),

@@ -13,7 +13,7 @@ const gorev = (DurumAnahtar: GorevHali['DurumAnahtar']): GorevHali => ({
   RedKaniti: true,
 });
 
-/** What the room brings to the walks over all rooms of core. */
+/** Data of this room for the tests that run over all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: GOREV_SURECI,
@@ -22,7 +22,7 @@ export const deneme: OdaDenemesi = {
       atanan: { Id: 1, isYonetir: false },
       testci: { Id: 2, isYonetir: false },
       yoneten: { Id: 3, isYonetir: true },
-      // Whoever builds it and leads does not test it either.
+      // A planner who built the task may not test it either.
       yonetenAtanan: { Id: 1, isYonetir: true },
       baskasi: { Id: 4, isYonetir: false },
     },

@@ -14,7 +14,7 @@ const izin = (
   BitisSaati,
 });
 
-test('a week begins on its Monday, and what is late is due in the first of them', () => {
+test('a week begins on Monday, and late work is due in the first week', () => {
   const haftalar = yukHaftalari('2026-11-25');
   expect(haftalar[0]).toEqual({ Ilk: '2026-11-23', Son: '2026-11-29' });
   expect(haftalar.at(-1)).toEqual({ Ilk: '2026-12-28', Son: '2027-01-03' });
@@ -31,6 +31,6 @@ test.each([
   ['a day of leave', [izin('2026-11-25', '2026-11-26')], '2026-11-25', 0, 0],
   ['the day of the return', [izin('2026-11-25', '2026-11-26')], '2026-11-26', 0, 8],
   ['two hours of leave', [izin('2026-11-25', '2026-11-25', '10:00', '12:00')], '2026-11-25', 0, 6],
-])('%s', (_ad, izinler, gun, tatil, saat) => {
+])('counts the hours of a person: %s', (_ad, izinler, gun, tatil, saat) => {
   expect(gunKapasitesi({ duzen: { ...duzen, Gunler: [...duzen.Gunler] }, izinler }, gun, tatil)).toBe(saat);
 });

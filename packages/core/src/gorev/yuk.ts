@@ -2,9 +2,9 @@ import type { IzinZamani } from '../devir/rules.ts';
 import type { CalismaDuzeni } from '../pano/rules.ts';
 import { type Gun, gunEkle, haftaGunu } from '../tarih.ts';
 
-/** How much work people have in the weeks to come, beside the hours that they are there. */
+/** Work of each person in the next weeks, beside the available hours. */
 
-/** So many weeks are looked at, and of a day so many hours are work at most. */
+/** Number of weeks, and the upper limit of working hours per day. */
 export const YUK_HAFTASI = 6;
 const EN_COK_GUN_SAATI = 8;
 
@@ -13,7 +13,7 @@ export interface YukHaftasi {
   readonly Son: Gun;
 }
 
-/** The weeks from the one of this day on, from Monday to Sunday. */
+/** The weeks from the week of this day on, Monday to Sunday. */
 export const yukHaftalari = (bugun: Gun): readonly YukHaftasi[] =>
   Array.from({ length: YUK_HAFTASI }, (_, n) => {
     const Ilk = gunEkle(bugun, 1 - haftaGunu(bugun) + n * 7);
@@ -23,7 +23,7 @@ export const yukHaftalari = (bugun: Gun): readonly YukHaftasi[] =>
 const dakika = (saat: string): number => Number(saat.slice(0, 2)) * 60 + Number(saat.slice(3, 5));
 const aradaki = (ilk: string, son: string): number => ((dakika(son) - dakika(ilk) + 1440) % 1440 || 1440) / 60;
 
-/** How many hours of a day somebody is there to work: days off, holidays and leave are taken off. */
+/** Working hours of a person on a day, without days off, holidays and leave. */
 export function gunKapasitesi(
   { duzen, izinler }: { readonly duzen: CalismaDuzeni; readonly izinler: readonly IzinZamani[] },
   gun: Gun,
@@ -39,7 +39,7 @@ export function gunKapasitesi(
   return Math.max(0, saat);
 }
 
-/** In which of the weeks work is due; what is late is due now. Null: later than all of them, or nobody has said. */
+/** Index of the week in which work is due. Late work is due in the first one. Null: no due date, or after all weeks. */
 export function isHaftasi(haftalar: readonly YukHaftasi[], termin: Gun | null): number | null {
   if (termin === null) return null;
   const n = haftalar.findIndex((h) => termin <= h.Son);

@@ -9,10 +9,10 @@ import {
 } from '../alanlar.ts';
 import { TELEFON_UZUNLUGU } from '../kimlik.ts';
 
-/** Who called whom. */
+/** Direction of the call. */
 export const YONLER = { 1: 'Gelen', 2: 'Giden' } as const;
 
-/** The fields of a contact that a person writes, but for the customer, who it is given to and what became of it. */
+/** Fields of a ticket that a person fills in, except the customer, the assignee and the state. */
 export const GORUSME_ALANLARI = {
   ProjeId: secimAlani('Ürün', 'proje_id', 'proje', 'Proje', { gerek: 'Ürünü seçiniz.' }),
   GorusmeTurId: secimAlani('Görüşme Türü', 'gorusme_tur_id', 'gorusmeTur', 'GorusmeTur', {
@@ -20,9 +20,9 @@ export const GORUSME_ALANLARI = {
   }),
   TalepTurId: secimAlani('İstek Türü', 'talep_tur_id', 'talepTur', 'TalepTur'),
   KonuId: secimAlani('Konu', 'konu_id', 'konular', 'Konu', { gerek: 'Konuyu seçiniz.' }),
-  /** Nothing chosen of a new one is the normal one. */
+  /** A new ticket without a choice gets the normal priority. */
   OncelikId: secimAlani('Öncelik', 'oncelik_id', 'oncelikler', 'Oncelik'),
-  /** How urgent the customer finds it; what is promised goes by the priority. */
+  /** The urgency for the customer. The promise (SLA) depends on the priority, not on this field. */
   AciliyetId: secimAlani('Aciliyet', 'aciliyet_id', 'aciliyet', 'Aciliyet', { sonradan: true }),
   Yon: degerAlani('Yön', 'yon', [1, 2], 1, 'gelen (1) ya da giden (2) olmalı'),
   Telefon: bosMetinAlani('Telefon', 'telefon', TELEFON_UZUNLUGU),
@@ -31,7 +31,6 @@ export const GORUSME_ALANLARI = {
   Aciklama: metinAlani('Açıklama', 'aciklama', 8000),
 } as const;
 
-/** A contact as a person writes it. */
 export type GorusmeAlanlari = Kayit<typeof GORUSME_ALANLARI>;
-/** The same before it is whole. */
+/** A ticket while a person still fills it in. */
 export type YazilanGorusme = YazilanKayit<typeof GORUSME_ALANLARI>;

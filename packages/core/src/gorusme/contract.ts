@@ -19,12 +19,12 @@ const surum = tamSayi(0, 2_147_483_647);
 const sekme = z.enum(Object.keys(GORUSME_SEKMELERI) as GorusmeSekmesi[]);
 
 const kayit = yanit({ Id: z.int(), No: z.string(), Surum: z.int() });
-/** A refusal that asks something back: who has seen what it says may say so. */
+/** A refusal with a question. The caller may repeat the call and confirm that the warning was read. */
 const uyari = z.strictObject({
   durum: z.literal(false),
   msg: z.string(),
   uyari: z.enum(['lisans', 'ayniKonu', 'yok']),
-  /** The open contact about the same matter. */
+  /** The open ticket about the same matter. */
   gorusme: kardes.nullable(),
 });
 const gordum = z
@@ -33,7 +33,7 @@ const gordum = z
   .default([]);
 
 const SAYFALAR = SAYFA.gorusme;
-/** The card of a customer shows their contacts. */
+/** The card of a customer shows the customer's tickets. */
 const KART = [...SAYFA.gorusme, ...SAYFA.musteri];
 const ait = { MusteriId: kimlik.nullable().default(null) };
 
@@ -64,11 +64,11 @@ export const gorusme = {
       hareketlist: z.array(hareket),
       musteri: arayan,
       takip,
-      /** Whom an answer can be mailed to: who wrote last first. */
+      /** Mail addresses for an answer. The person who wrote last comes first. */
       alicilar: z.array(alici),
-      /** The promise; null: none holds. */
+      /** The promise (SLA). Null: no promise. */
       sla: z.strictObject({ yanit: slaSaati, cozum: slaSaati }).nullable(),
-      /** Whether the asker may still take back that it was merged with another one. */
+      /** True while the caller may undo the merge with another ticket. */
       birlesmeGeriAlinir: z.boolean(),
     }),
     ozet: 'Bir görüşme: yazışması, müşterisi, lisansları, açık işleri ve süre sözü.',
@@ -76,7 +76,7 @@ export const gorusme = {
   benzerGorusmeler: post({
     path: '/islemler/musterigorusme/benzerGorusmeler',
     effect: 'read',
-    // What was solved long ago does not change with every word that is said at the desk: read when a contact is opened.
+    // Read once when a ticket is opened. Old solved tickets do not change with each event at the desk.
     konu: [],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
@@ -112,18 +112,18 @@ export const gorusme = {
         Id: yeniVeyaKimlik,
         Surum: surum,
         MusteriId: kimlik,
-        /** The customer's, of the product; absent: as it is. */
+        /** A licence of the customer for the product. Absent: unchanged. */
         LisansId: kimlik.nullable().optional(),
-        /** One of the customer's people; absent: as it is. */
+        /** A contact person of the customer. Absent: unchanged. */
         MusteriPersonelId: kimlik.nullable().optional(),
       }),
-      /** Of a new one: whose it is; null: nobody's yet. */
+      /** The assignee of a new ticket. Null: nobody yet. */
       AtananId: kimlik.nullable().default(null),
-      /** Of a new one that was solved while they talked: how. */
+      /** The solution of a new ticket that was solved during the call. */
       Cozum: metin(8000).default(''),
-      /** Of a new one: the request from the web that it was opened out of. */
+      /** The web request that a new ticket was opened from. */
       WebistekId: kimlik.nullable().default(null),
-      /** Of a new one: the contact in which its matter came up. */
+      /** The ticket in which the matter of a new ticket came up. */
       AyrilanId: kimlik.nullable().default(null),
       /** The warnings that the caller has seen. */
       gordum,
@@ -178,7 +178,7 @@ export const gorusme = {
       Durum: durum,
       Aciklama: metin(2000).default(''),
       Cozum: metin(8000).default(''),
-      /** The caller knows that somebody is connected because of it, and has it solved all the same. */
+      /** The caller knows that a connection for this ticket is still open, and solves it anyway. */
       baglantiSuruyor: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
     }),
     response: z.union([
@@ -198,11 +198,11 @@ export const gorusme = {
         GorusmeId: kimlik,
         Tur: z.enum(['not', 'yanit'], { error: 'iç not (not) ya da müşteriye yanıt (yanit) olmalı' }),
         Aciklama: zorunluMetin(8000),
-        /** Of an answer: where it is sent to; null: it was given on the telephone. */
+        /** Mail address of an answer. Null: the answer was given by telephone. */
         Alici: metin(254).nullable().default(null),
-        /** Of an answer that is mailed: the contact's files that go along. */
+        /** Files of the ticket that a mailed answer takes along. */
         Ekler: ekler,
-        /** Of a note: whom it calls. */
+        /** People mentioned in a note. */
         Anilanlar: anilacaklar,
         dosyalar: baglanacaklar,
       }),
@@ -218,7 +218,7 @@ export const gorusme = {
     access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(GORUSME_LISTESI, {
       ...ait,
-      /** Only these; null: all that the view finds. */
+      /** Ids of the tickets to export. Null: all tickets of the view. */
       Idler: aktarilanlar('görüşme'),
     }),
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),

@@ -1,7 +1,7 @@
 import { TAKIP_HAL_ADLARI } from '../takip/rules.ts';
 import { GORUSME_DURUM_ADLARI, GORUSME_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const gorusme = {
   eylemler: {
     gorusmeAktar: 'Görüşmeler dosyaya aktarıldı',

@@ -2,7 +2,7 @@ import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../
 import type { ListelenenGorusme } from './satirlar.ts';
 import { GORUSME_DURUM_ADLARI, GORUSME_SEKMELERI } from './rules.ts';
 
-/** What contacts are found by. */
+/** Search, filters and columns of the ticket list. */
 export const GORUSME_LISTESI = liste<ListelenenGorusme>()({
   ad: 'gorusme',
   satirlar: 'gorusmelist',

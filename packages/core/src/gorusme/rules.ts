@@ -7,7 +7,7 @@ import type { SlaOlayTuru } from '../sla/rules.ts';
 import type { Surec } from '../surec.ts';
 import { GORUSME_ALANLARI, type GorusmeAlanlari } from './alanlar.ts';
 
-/** The states of a contact, by the key of their row in the list `durumlar`. */
+/** States of a ticket, by the key of their row in the list `durumlar`. */
 export const GORUSME_DURUMLARI = [
   'yeni',
   'atandi',
@@ -21,7 +21,7 @@ export const GORUSME_DURUMLARI = [
 ] as const;
 export type GorusmeDurumu = (typeof GORUSME_DURUMLARI)[number];
 
-/** As the product calls them; an installation may call them otherwise. */
+/** Names in the product. An installation may use other names. */
 export const GORUSME_DURUM_ADLARI: Readonly<Record<GorusmeDurumu, string>> = {
   yeni: 'Yeni',
   atandi: 'Atandı',
@@ -34,21 +34,21 @@ export const GORUSME_DURUM_ADLARI: Readonly<Record<GorusmeDurumu, string>> = {
   birlesti: 'Birleştirildi',
 };
 
-/** Those in which somebody still has something to do. */
+/** States in which a ticket still needs work. */
 export const ACIK_DURUMLAR = ['yeni', 'atandi', 'islemde', 'musteri', 'yazilim'] as const;
 const BEKLEYEN: readonly GorusmeDurumu[] = ['musteri', 'yazilim'];
 export const gorusmeAcik = (durum: GorusmeDurumu): boolean =>
   (ACIK_DURUMLAR as readonly GorusmeDurumu[]).includes(durum);
 
-/** What is solved closes by itself after so many working days; what is closed is opened again within so many days. */
+/** Working days until a solved ticket closes automatically, and days in which it can be opened again. */
 export const KENDILIGINDEN_KAPANIS_GUNU = 3;
 export const YENIDEN_ACMA_GUNU = 7;
-/** A reason, and what solved it, have at least so many characters. */
+/** Minimum number of characters of a reason and of a solution. */
 export const EN_AZ_SEBEP = 10;
-/** Who calls again about the same within so many hours is probably calling about the same matter. */
+/** A customer who calls about the same subject within these hours probably means the same matter. */
 export const AYNI_KONU_SAATI = 24;
 
-/** The parts of the list, each with a count. */
+/** Filter tabs of the list, each with a count. */
 export const GORUSME_SEKMELERI = {
   bekleyen: 'Bekleyen',
   benim: 'Benim',
@@ -64,11 +64,11 @@ export type GorusmeSekmesi = keyof typeof GORUSME_SEKMELERI;
 export interface GorusmeHali {
   readonly DurumAnahtar: GorusmeDurumu;
   readonly AtananId: number | null;
-  /** Solved or closed, and not too long ago. */
+  /** Solved or closed, and recent enough to be opened again. */
   readonly YenidenAcilir: boolean;
 }
 
-/** Who takes a contact further: whose it is, and who gives contacts out. */
+/** The caller: the assignee of a ticket, or a person who assigns tickets. */
 export interface GorusmeCagirani {
   readonly Id: number;
   readonly dagitir: boolean;
@@ -78,13 +78,13 @@ const benim = (g: GorusmeHali, c: GorusmeCagirani): boolean =>
   g.AtananId === c.Id || (c.dagitir && g.AtananId !== null);
 const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
 
-/** The way of a contact. */
+/** State machine of a ticket. */
 export const GORUSME_SURECI: Surec<GorusmeDurumu, GorusmeHali, GorusmeCagirani> = {
   durumlar: GORUSME_DURUMLARI,
   ilk: 'yeni',
   hali: (g) => g.DurumAnahtar,
   gecisler: [
-    // By taking it, or being given it.
+    // Happens when a person takes the ticket or gets it assigned.
     { nereden: ['yeni'], nereye: 'atandi', ad: 'Ata', dolayli: true },
     { nereden: ['atandi'], nereye: 'islemde', ad: 'İşleme Al', kosul: benim, cumle: BASKASININ },
     { nereden: BEKLEYEN, nereye: 'islemde', ad: 'İşleme Dön', kosul: benim, cumle: BASKASININ },
@@ -118,7 +118,7 @@ export const GORUSME_SURECI: Surec<GorusmeDurumu, GorusmeHali, GorusmeCagirani> 
   kapali: (durum) => `‘${durum}’ durumundaki bir görüşme kapanmıştır, durumu değişmez.`,
 };
 
-/** What is said of merging two contacts into one. */
+/** Messages about the merge of two tickets. */
 export const BIRLESME_METNI = {
   hedefYok: 'Birleştirilecek görüşme bulunamadı. Listeden yeniden seçiniz.',
   kendisi: 'Bir görüşme kendisiyle birleştirilmez; başka bir görüşme seçiniz.',
@@ -133,7 +133,7 @@ interface BirlesenGorusme {
   readonly DurumAnahtar: GorusmeDurumu;
 }
 
-/** Why a contact cannot become part of another one; null: it can. @param hedef null: there is none that the person sees */
+/** Reason to refuse a merge, or null. @param hedef null: the person sees no such ticket */
 export function birlesmeEngeli(g: BirlesenGorusme, hedef: BirlesenGorusme | null): string | null {
   if (hedef === null) return BIRLESME_METNI.hedefYok;
   if (hedef.Id === g.Id) return BIRLESME_METNI.kendisi;
@@ -146,47 +146,47 @@ const BIRLESME_SOZU = {
   gec: `Birleştirme, ${GERI_ALMA_DK} dakika içinde geri alınır.`,
 };
 
-/** Why this person cannot part a contact from the one that it was merged with; null: they can. @param b null: it is merged with none */
+/** Reason to refuse this person the undo of a merge, or null. @param b null: the ticket is not merged */
 export const birlesmeGeriAlinmaz = (b: Yapilan | null, kisi: number): string | null =>
   b === null ? BIRLESME_METNI.birlesmemis : geriAlinmaz(b, kisi, BIRLESME_SOZU);
 
-/** What is said of a matter that is taken out of a contact. */
+/** Messages about a matter that is split off from a ticket. */
 export const AYIRMA_METNI = {
   yok: 'Konunun çıktığı görüşme bulunamadı.',
   birlesmis: 'Konunun çıktığı görüşme başka bir görüşmeyle birleşmiş; oradan ayırınız.',
   baskaMusteri: 'Ayrı görüşme, konunun çıktığı görüşmenin müşterisine açılır.',
 } as const;
 
-/** Why a matter of this customer is not taken out of a contact; null: it is. @param kaynak null: there is none that the person sees */
+/** Reason to refuse a split for this customer, or null. @param kaynak null: the person sees no such ticket */
 export function ayirmaEngeli(kaynak: Omit<BirlesenGorusme, 'Id'> | null, musteriId: number): string | null {
   if (kaynak === null) return AYIRMA_METNI.yok;
   if (kaynak.DurumAnahtar === 'birlesti') return AYIRMA_METNI.birlesmis;
   return kaynak.MusteriId === musteriId ? null : AYIRMA_METNI.baskaMusteri;
 }
 
-/** What the clocks of the promise hear of a move. */
+/** The event that a state change sends to the clocks of the promise (SLA), or null. */
 export const slaOlayi = (nereye: GorusmeDurumu): SlaOlayTuru | null => {
   if (BEKLEYEN.includes(nereye)) return 'durdur';
   if (nereye === 'islemde') return 'devam';
   return gorusmeAcik(nereye) ? null : 'cozum';
 };
 
-/** What each thing that two contacts have in common is worth. */
+/** Points for each thing that two tickets share. */
 export const BENZERLIK = { soz: 2, konu: 3, urun: 1 } as const;
-/** With less in common they are not alike: two words, or one and the subject. */
+/** Minimum points of similar tickets: two common words, or one word and the subject. */
 export const EN_AZ_BENZERLIK = 4;
-/** So many are shown, and so many words of a contact are looked for. */
+/** Upper limits of similar tickets on the screen and of words used for the search. */
 export const EN_COK_BENZER = 5;
 export const EN_COK_ARANAN_SOZ = 12;
 
 export interface Ortak {
   readonly ayniKonu: boolean;
   readonly ayniUrun: boolean;
-  /** The words that occur in both, as they are written in the one that is open. */
+  /** The common words, as the open ticket writes them. */
   readonly sozler: readonly string[];
 }
 
-/** What two contacts have in common, as a person says it: `aynı konu, ‘yazıcı’ ve ‘fiş’ geçiyor`. */
+/** The common points of two tickets in words: `aynı konu, ‘yazıcı’ ve ‘fiş’ geçiyor`. */
 export function benzerNedeni({ ayniKonu, ayniUrun, sozler }: Ortak): string {
   const [ilkler, son] = [sozler.slice(0, 3), sozler.length > 3 ? `${sozler.length - 3} söz daha` : null];
   const adlar = [...ilkler.map((s) => `‘${s}’`), ...(son === null ? [] : [son])];
@@ -196,12 +196,11 @@ export function benzerNedeni({ ayniKonu, ayniUrun, sozler }: Ortak): string {
     .join(', ');
 }
 
-/** What is written with a change of state. */
 export interface GorusmeDurumFormu {
   readonly Durum: GorusmeDurumu;
-  /** Why, or what is waited for. */
+  /** The reason, or the thing the ticket waits for. */
   readonly Aciklama: string;
-  /** What solved it. */
+  /** The solution. */
   readonly Cozum: string;
 }
 
@@ -211,7 +210,7 @@ const SEBEP: Partial<Record<GorusmeDurumu, string>> = {
   yazilim: `Yazılımdan ne beklendiğini en az ${EN_AZ_SEBEP} karakterle yazınız.`,
 };
 
-/** What is wrong with each field of a change of state. @param yeniden whether what was solved is opened again */
+/** Errors of a state change, by field. @param yeniden true if a solved ticket is opened again */
 export function gorusmeDurumHatalari(
   { Durum, Aciklama, Cozum }: GorusmeDurumFormu,
   yeniden: boolean,
@@ -224,10 +223,10 @@ export function gorusmeDurumHatalari(
   };
 }
 
-/** What a rule looks at of a contact. */
+/** The fields that the rules check. */
 export type GorusmeFormu = Pick<GorusmeAlanlari, 'Telefon' | 'Baslik' | 'Aciklama'>;
 
-/** A form as it is checked and stored: without a title of its own it is called by how its text begins. */
+/** The form as it is checked and stored. A missing title becomes the first words of the text. */
 export function gorusmeSade<T extends GorusmeFormu>(g: T): T {
   const Aciklama = g.Aciklama.trim();
   return {
@@ -238,7 +237,7 @@ export function gorusmeSade<T extends GorusmeFormu>(g: T): T {
   };
 }
 
-/** What is wrong with each field of a contact, whose form is bare (`gorusmeSade`). */
+/** Errors of a ticket, by field. Expects the output of `gorusmeSade`. */
 export function gorusmeHatalari(g: GorusmeFormu): Partial<Record<keyof GorusmeFormu, string>> {
   const telefon = g.Telefon === null ? null : telefonHatasi(g.Telefon);
   return {
@@ -247,7 +246,7 @@ export function gorusmeHatalari(g: GorusmeFormu): Partial<Record<keyof GorusmeFo
   };
 }
 
-/** What happens to a contact. */
+/** Kinds of history lines of a ticket. */
 export const GORUSME_HAREKETLERI = hareketSozlugu({
   nesne: 'gorusme',
   ad: 'Görüşme',

@@ -10,7 +10,7 @@ import { tanimRengi } from '../tanim/contract.ts';
 import { GORUSME_ALANLARI } from './alanlar.ts';
 import { GORUSME_DURUMLARI } from './rules.ts';
 
-/** What the calls of the desk say of a contact. */
+/** Shapes of a ticket in the calls of the desk. */
 
 export const durum = z.enum(GORUSME_DURUMLARI, { error: 'bilinen bir görüşme durumu değil' });
 const alanlar = kayitSekli(GORUSME_ALANLARI);
@@ -18,7 +18,7 @@ const alanlar = kayitSekli(GORUSME_ALANLARI);
 export const gorusmeSatiri = z.strictObject({
   Id: z.int(),
   No: z.string(),
-  /** When it began. */
+  /** Start of the ticket. */
   Tarih: z.string(),
   MusteriId: z.int(),
   Musteri: z.string(),
@@ -27,7 +27,7 @@ export const gorusmeSatiri = z.strictObject({
   Telefon: z.string().nullable(),
   ProjeId: z.int(),
   Proje: z.string(),
-  /** The licence that it is about, or the customer's best of the product: its kind, its end, how it stands; null: there is none. */
+  /** Its licence, or the customer's best licence of the product: kind, end and state. Null: no licence. */
   LisansTur: z.string().nullable(),
   LisansBitis: z.string().nullable(),
   LisansDurum: lisansOzeti.shape.Durum.nullable(),
@@ -46,39 +46,39 @@ export const gorusmeSatiri = z.strictObject({
   Acan: z.string(),
   AtananId: z.int().nullable(),
   Atanan: z.string().nullable(),
-  /** When the clock that runs ends; null: none runs. */
+  /** End of the running clock. Null: no clock runs. */
   SlaBitis: z.string().nullable(),
-  /** When little of it is left. */
+  /** The time from which little of the promise is left. */
   SlaUyari: z.string().nullable(),
-  /** How it stands with the promise when it is read; null: there is none, or it was kept or broken long ago. */
+  /** State of the promise at the time of reading. Null: no promise, or it was kept or broken earlier. */
   SlaHali: z.enum(SLA_HALLERI).nullable(),
-  /** Minutes that were spent on it. */
+  /** Minutes of work on the ticket. */
   Sure: z.int(),
-  /** The same with those of its connections. */
+  /** `Sure` plus the minutes of its connections. */
   Calisilan: z.int(),
   SonHareket: z.string(),
   Surum: z.int(),
 });
 export type GorusmeSatiri = z.infer<typeof gorusmeSatiri>;
 
-/** A contact in a list. */
+/** A row of the ticket list. */
 export const listelenenGorusme = gorusmeSatiri.extend({
-  /** Why whose it is will not be there when its promise ends; null: they will, or nothing is promised. */
+  /** Reason for the assignee's absence at the end of the promise. Null: present, or no promise. */
   SozYokluk: z.enum(YOKLUKLAR).nullable(),
 });
 export type ListelenenGorusme = z.infer<typeof listelenenGorusme>;
 
-/** A contact that another one leads to. */
+/** A linked ticket. */
 const baglanan = z.strictObject({ Id: z.int(), No: z.string(), Baslik: z.string() });
 
 export const gorusmeKarti = gorusmeSatiri.extend({
   ...alanlar,
   OncelikId: z.int(),
   Aciliyet: z.string().nullable(),
-  /** The licence that it is about, as the desk said. */
+  /** The licence of the ticket, as chosen at the desk. */
   LisansId: z.int().nullable(),
   LisansNo: z.string().nullable(),
-  /** Who of the customer's people talks. */
+  /** The contact person who calls. */
   MusteriPersonelId: z.int().nullable(),
   MusteriPersonel: z.string().nullable(),
   Aciklama: z.string(),
@@ -87,18 +87,18 @@ export const gorusmeKarti = gorusmeSatiri.extend({
   KapanisZamani: z.string().nullable(),
   IlkYanitZamani: z.string().nullable(),
   YenidenAcilir: z.boolean(),
-  /** The request from the web that it was opened out of. */
+  /** The web request that it was opened from. */
   WebistekId: z.int().nullable(),
   WebistekNo: z.string().nullable(),
-  /** The contact that goes on for this one. */
+  /** The ticket that replaces this one after a merge. */
   UstId: z.int().nullable(),
   UstNo: z.string().nullable(),
-  /** Those that became part of this one. */
+  /** The tickets merged into this one. */
   Birlesenler: z.array(baglanan),
-  /** The contact in which its matter came up. */
+  /** The ticket in which its matter came up. */
   AyrilanId: z.int().nullable(),
   AyrilanNo: z.string().nullable(),
-  /** Those whose matter came up in this one. */
+  /** Tickets whose matter came up in this one. */
   Ayrilanlar: z.array(baglanan),
   Yazan: z.string().nullable(),
   CreateDateTime: z.string(),
@@ -110,21 +110,21 @@ export type GorusmeKarti = z.infer<typeof gorusmeKarti>;
 export const hareket = hareketSatiri.extend({
   Baslik: z.string(),
   KisiId: z.int().nullable(),
-  /** Read by the customer, too. */
+  /** True if the customer may read the line, too. */
   Musteriye: z.boolean(),
-  /** Whom it was handed to. */
+  /** The new assignee. */
   Atanan: z.string().nullable(),
-  /** Whom an answer was sent to. */
+  /** Mail address of an answer. */
   Alici: z.string().nullable(),
-  /** The mail that went out with it; null: none did, or it is forgotten. */
+  /** The outgoing mail. Null: no mail, or it was deleted. */
   Posta: satirPostasi.nullable(),
-  /** The mail that came. */
+  /** The incoming mail. */
   GelenPosta: hareketPostasi,
   Anilanlar: anilanlar,
 });
 export type GorusmeHareketi = z.infer<typeof hareket>;
 
-/** Whom an answer can be mailed to, and who that is. */
+/** A mail address for an answer, with its person. */
 export const alici = z.strictObject({ Adres: z.string(), Ad: z.string(), Gorev: z.string() });
 export type GorusmeAlicisi = z.infer<typeof alici>;
 
@@ -143,23 +143,23 @@ export const kardes = gorusmeSatiri.pick({
 });
 export type KardesGorusme = z.infer<typeof kardes>;
 
-/** A solved contact that is about the same as another one. */
+/** A similar solved ticket. */
 export const benzer = gorusmeSatiri
   .pick({ Id: true, No: true, Musteri: true, Proje: true, Konu: true, Baslik: true })
   .extend({
     CozumZamani: z.string(),
     Cozum: z.string(),
-    /** What the two have in common, in words. */
+    /** The common points, in words. */
     Neden: z.string(),
   });
 export type BenzerGorusme = z.infer<typeof benzer>;
 
-/** Who calls: what the desk knows of them before the second sentence. */
+/** The caller's data for the desk, known before the second sentence. */
 export const arayan = z.strictObject({
   Id: z.int(),
   MusteriNo: z.string(),
   Ad: z.string(),
-  /** Whose number it is, where it is not the customer's own. */
+  /** The owner of the number. Null: the customer. */
   Kisi: z.string().nullable(),
   Durum: z.string(),
   Telefon: z.string().nullable(),
@@ -170,9 +170,9 @@ export const arayan = z.strictObject({
   Sorumlu: z.string().nullable(),
   ProjeIdler: z.array(z.int()),
   lisanslar: z.array(lisansOzeti),
-  /** The customer's people. */
+  /** The contact persons of the customer. */
   kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
-  /** What is open, and what was last closed. */
+  /** Open tickets and the tickets closed last. */
   gorusmeler: z.array(kardes),
 });
 export type Arayan = z.infer<typeof arayan>;

@@ -9,7 +9,7 @@ const gorusme = (DurumAnahtar: GorusmeHali['DurumAnahtar']): GorusmeHali => ({
   YenidenAcilir: true,
 });
 
-/** What the room brings to the walks over all rooms of core. */
+/** Data of this room for the tests that run over all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: GORUSME_SURECI,

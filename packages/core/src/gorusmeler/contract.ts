@@ -25,7 +25,7 @@ const secilen = secilenler('görüşme');
 const panoKarti = listelenenGorusme.extend({ YenidenAcilir: z.boolean() });
 export type PanoKarti = z.infer<typeof panoKarti>;
 const boy = tamSayi(1, EN_COK_PANO_BOYU).default(PANO_BOYU);
-/** How many cards of each column. */
+/** Number of cards per column. */
 const boylar = z
   .strictObject({ yeni: boy, atandi: boy, islemde: boy, musteri: boy, yazilim: boy, cozuldu: boy })
   .default({
@@ -51,12 +51,12 @@ const takvimGorusmesi = gorusmeSatiri
   .extend({ Zaman: z.string() });
 export type TakvimGorusmesi = z.infer<typeof takvimGorusmesi>;
 
-/** What each act on several has in common. */
+/** Common settings of all bulk acts. */
 const toplu = {
   effect: 'write',
   access: sayfa(SAYFALAR, urun(signedIn)),
 } as const;
-/** The list's own view, but for its page. */
+/** The view of the list, without its page. */
 const gorunum = <Ek extends z.ZodRawShape>(ek: Ek) => aktarimIstegi(GORUSME_LISTESI, ek);
 
 export const gorusmeler = {
@@ -66,21 +66,21 @@ export const gorusmeler = {
     konu: ['mola', 'izin'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
-      /** The products of the contacts that are given. */
+      /** Products of the tickets to assign. */
       ProjeIdler: z
         .array(kimlik)
         .min(1, { error: 'en az bir ürün içermeli' })
         .max(EN_COK_TOPLU, { error: `en fazla ${EN_COK_TOPLU} ürün içerebilir` }),
     }),
     response: yanit({
-      /** Who works with one of them, whoever is there first. */
+      /** People who work with one of the products. People at their desk come first. */
       adaylar: z.array(
         z.strictObject({
           Id: z.int(),
           Ad: z.string(),
-          /** Those of the products that they work with. */
+          /** The requested products that the person works with. */
           ProjeIdler: z.array(z.int()),
-          /** Where they are now, in words; null: it is not the reader's to know. */
+          /** The person's present place, in words. Null: hidden from the reader. */
           Hal: z.string().nullable(),
           Burada: z.boolean(),
         }),
@@ -104,7 +104,7 @@ export const gorusmeler = {
       gorusmeler: secilen,
       AtananId: kimlik,
       Aciklama: metin(2000).default(''),
-      /** The caller knows that whom they are given to is not there. */
+      /** The caller knows that the new assignee is absent. */
       yokGordum: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
     }),
     response: z.union([
@@ -150,16 +150,16 @@ export const gorusmeler = {
     access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme], urun(signedIn)),
     request: z.strictObject({ MusteriId: kimlik }),
     response: yanit({
-      /** All open ones, the one whose promise ends soonest first, then those that were last closed. */
+      /** All open tickets, the earliest end of a promise first, then the tickets closed last. */
       gorusmelist: z.array(gorusmeSatiri),
-      /** How many of them are open. */
+      /** Number of open tickets. */
       Acik: z.int(),
-      /** When the last one began; null: there was none. */
+      /** Start of the last ticket, or null. */
       SonGorusme: z.string().nullable(),
-      /** Requests from the web that nobody has dealt with yet. */
+      /** Number of open web requests. */
       AcikWebistek: z.int(),
       PlanliEgitim: z.int(),
-      /** When the next training is; null: none is planned. */
+      /** Time of the next training, or null. */
       SiradakiEgitim: z.string().nullable(),
     }),
     ozet: 'Bir müşterinin masadaki hali: bütün açık görüşmeleri, sözü önce bitenden; son kapananlar; bekleyen istek ve eğitimleri.',
@@ -176,9 +176,9 @@ export const gorusmeler = {
       sutunlar: z.array(
         z.strictObject({
           Durum: z.enum(PANO_DURUMLARI),
-          /** What the installation calls the state. */
+          /** The installation's name of the state. */
           Ad: z.string(),
-          /** How many there are, of which the first are here. */
+          /** Number of all tickets. Only the first ones are sent. */
           Adet: z.int(),
           gorusmeler: z.array(panoKarti),
         }),
@@ -195,7 +195,7 @@ export const gorusmeler = {
       Tur: z.enum(Object.keys(TAKVIM_GUNLERI) as TakvimGunu[], { error: 'bilinen bir gün türü değil' }),
       ilk: tarih,
       son: tarih,
-      /** So many of each day are told, beside how many there are. */
+      /** Number of tickets sent per day. The total is sent, too. */
       Gunluk: tamSayi(1, EN_COK_GUNLUK).default(3),
     }),
     response: yanit({

@@ -54,14 +54,14 @@ describe('a card of the board', () => {
        yazilim:
        cozuldu: kapandi=dogrudan islemde=sozle`,
     ],
-  ])('goes, moved by %s, where the list says', (kim, beklenen) => {
+  ])('goes to the right state when moved by %s', (kim, beklenen) => {
     const satirlar = PANO_DURUMLARI.map((durum) =>
       [`${durum}:`, ...panoHamleleri(kart(durum), CAGIRANLAR[kim], ad).map((h) => `${h.nereye}=${h.yol}`)].join(' '),
     );
     expect(satirlar).toEqual(beklenen.split('\n').map((s) => s.trim()));
   });
 
-  test('goes nowhere that its machine does not lead, and says why not', () => {
+  test('makes only moves of its state machine, and gives the reason for a refusal', () => {
     for (const nereden of PANO_DURUMLARI)
       for (const nereye of PANO_DURUMLARI)
         for (const cagiran of Object.values(CAGIRANLAR)) {
@@ -72,7 +72,7 @@ describe('a card of the board', () => {
         }
   });
 
-  test('asks for words exactly where the form would miss them', () => {
+  test('asks for words exactly when the form requires them', () => {
     for (const nereye of GORUSME_DURUMLARI)
       expect([nereye, sozIster('islemde', nereye)]).toEqual([
         nereye,
@@ -91,7 +91,7 @@ describe('the calendar', () => {
     expect(ayinHaftalari(gun)).toEqual({ ilk, son });
   });
 
-  test('every month lies in whole weeks that the server shows', () => {
+  test('every month fits into whole weeks that the server shows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1200 }), fc.integer({ min: 0, max: 27 }), (ay, n) => {
         const gun = gunEkle(ayEkle('2000-01-01', ay), n);
@@ -103,7 +103,7 @@ describe('the calendar', () => {
     );
   });
 
-  test('shows no more than six weeks, and none that ends before it begins', () => {
+  test('shows at most six weeks, and refuses an end before the start', () => {
     expect(takvimAraligiHatasi('2026-11-02', gunEkle('2026-11-02', EN_COK_TAKVIM_GUNU))).toContain('en çok 42 günü');
     expect(takvimAraligiHatasi('2026-11-02', '2026-11-01')).toBe('Son gün ilk günden önce olamaz.');
   });

@@ -10,36 +10,36 @@ import {
 import { cikislar, gecisEngeli, sunulanSayilari } from '../surec.ts';
 import { type Gun, gunEkle, gunFarki, haftaGunu } from '../tarih.ts';
 
-/** Many contacts at once: what is done with several, the board of their states, the calendar of their days. */
+/** Many tickets at once: bulk acts, the board of states, the calendar of days. */
 
-/** The columns of the board: whatever somebody has to do something with, and what was solved. */
+/** Columns of the board: all open states, and solved. */
 export const PANO_DURUMLARI = [...ACIK_DURUMLAR, 'cozuldu'] as const satisfies readonly GorusmeDurumu[];
 export type PanoDurumu = (typeof PANO_DURUMLARI)[number];
-/** So many cards a column begins with, and grows by; and so many it has at most. */
+/** Number of cards in a column at the start and per step, and the upper limit. */
 export const PANO_BOYU = 20;
 export const EN_COK_PANO_BOYU = 200;
 
-/** Whether a move wants to be told something: why, what is waited for, what solved it. */
+/** True if a move needs words: a reason, the thing it waits for, or the solution. */
 export const sozIster = (durum: GorusmeDurumu, nereye: GorusmeDurumu): boolean => {
   const yeniden = !gorusmeAcik(durum) && gorusmeAcik(nereye);
   return Object.keys(gorusmeDurumHatalari({ Durum: nereye, Aciklama: '', Cozum: '' }, yeniden)).length > 0;
 };
 
-/** How a card gets to a state: by the move alone, with words, by taking it, by giving it to somebody. */
+/** Ways to move a card to a state: directly, with words, by taking it, by assigning it. */
 export type HamleYolu = 'dogrudan' | 'sozle' | 'ustlen' | 'ver';
 export interface PanoHamlesi {
   readonly nereye: GorusmeDurumu;
-  /** What the move is called; where there is none, the state's own name. */
+  /** Name of the move. Without a move, the name of the state. */
   readonly ad: string;
   readonly yol: HamleYolu;
-  /** Why it cannot be made; null: it can. */
+  /** Reason to refuse the move, or null. */
   readonly engel: string | null;
 }
 
 /**
- * What becomes of a card that is put into a state. One that is nobody's is assigned by being taken, or given by who gives
- * contacts out: it has no other way there.
- * @param ad what a state is called in this installation
+ * The move of a card to a state. The only move of an unassigned ticket to 'atandi' is taking it, or assigning it by a
+ * person who assigns tickets.
+ * @param ad the installation's name of a state
  */
 export function panoHamlesi(
   g: GorusmeHali,
@@ -57,7 +57,7 @@ export function panoHamlesi(
   return { ...temel, yol: sozIster(g.DurumAnahtar, nereye) ? 'sozle' : 'dogrudan', engel };
 }
 
-/** The moves of a card that its menu offers: all that lead somewhere now. */
+/** The possible moves in a card's menu. */
 export const panoHamleleri = (
   g: GorusmeHali,
   cagiran: GorusmeCagirani,
@@ -68,18 +68,18 @@ export const panoHamleleri = (
     .map((c) => panoHamlesi(g, c.nereye, cagiran, ad))
     .filter((h) => h.engel === null);
 
-/** The days that the calendar can show contacts on. */
+/** The kinds of days in the calendar. */
 export const TAKVIM_GUNLERI = {
   acilis: 'Açıldığı gün',
   soz: 'Söz verilen gün',
   hatirlatma: 'Hatırlatmam',
 } as const;
 export type TakvimGunu = keyof typeof TAKVIM_GUNLERI;
-/** Six weeks: a month from Monday to Sunday. */
+/** Six weeks hold any month from Monday to Sunday. */
 export const EN_COK_TAKVIM_GUNU = 42;
 export const EN_COK_GUNLUK = 50;
 
-/** The weeks that a month lies in, from Monday to Sunday. @param gun any day of it */
+/** The weeks of a month, from Monday to Sunday. @param gun any day of the month */
 export function ayinHaftalari(gun: Gun): { readonly ilk: Gun; readonly son: Gun } {
   const bas = `${gun.slice(0, 8)}01`;
   const ilk = gunEkle(bas, 1 - haftaGunu(bas));
@@ -88,15 +88,15 @@ export function ayinHaftalari(gun: Gun): { readonly ilk: Gun; readonly son: Gun 
   return { ilk, son: gunEkle(bitis, 7 - haftaGunu(bitis)) };
 }
 
-/** Why the contacts of these days are not shown; null: they are. */
+/** Reason to refuse this range of days, or null. */
 export function takvimAraligiHatasi(ilk: Gun, son: Gun): string | null {
   if (son < ilk) return 'Son gün ilk günden önce olamaz.';
   return gunFarki(ilk, son) >= EN_COK_TAKVIM_GUNU ? `Takvim en çok ${EN_COK_TAKVIM_GUNU} günü gösterir.` : null;
 }
 
 /**
- * The states that some of these can be taken to together, each with how many of them can. Of what was solved it is not
- * known here whether it may still be opened again: the server says so of each.
+ * The possible common target states, each with the number of tickets that can move there. The time limit for opening a
+ * solved ticket again is unknown here: the server checks each ticket.
  */
 export function topluHedefler(
   gorusmeler: readonly Pick<GorusmeHali, 'DurumAnahtar' | 'AtananId'>[],

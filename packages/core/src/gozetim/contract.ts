@@ -19,7 +19,7 @@ export const sikayetSatiri = z.strictObject({
   Yazan: z.string(),
   KonusmaId: z.int(),
   Konusma: z.string(),
-  /** As it read when it was reported. */
+  /** The text at the time of the report. */
   Metin: z.string(),
   Sebep: z.string(),
   DurumAnahtar: z.enum(SIKAYET_DURUMLARI),
@@ -39,7 +39,7 @@ export const bakisSatiri = z.strictObject({
   Sebep: z.string(),
   Baslangic: z.string(),
   Bitis: z.string(),
-  /** The caller's own, and not over yet. */
+  /** True for a running inspection of the caller. */
   Acik: z.boolean(),
 });
 export type BakisSatiri = z.infer<typeof bakisSatiri>;
@@ -111,11 +111,11 @@ export const gozetim = {
           Zaman: an,
           Metin: z.string(),
           GeriAlindi: z.boolean(),
-          /** What stood there before, the oldest first. */
+          /** Earlier texts, the oldest first. */
           Oncekiler: z.array(z.string()),
         }),
       ),
-      /** There are more than are shown. */
+      /** True if there are more messages than shown. */
       devami: z.boolean(),
     }),
     ozet: 'Açtığı bakışın gösterdiği mesajlar, önceki hâlleriyle; bakış bir saat açıktır.',

@@ -1,6 +1,6 @@
 import { SIKAYET_DURUM_ADLARI } from './rules.ts';
 
-/** What the audit says was done here, and to what: that something was, never what was written. */
+/** Audit words of this room. The audit holds the act, never the written text. */
 export const gozetim = {
   eylemler: {
     sikayetKarari: 'Bildirilen mesaja karar verildi',

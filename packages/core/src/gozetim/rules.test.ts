@@ -10,16 +10,16 @@ test.each([
   ['2026-11-02', '2026-11-01', SEBEP, METIN.tersAralik],
   ['2026-11-01', '2026-11-01', 'merak', METIN.kisaSebep],
   ['2026-11-01', '2026-11-01', ' '.repeat(40), METIN.kisaSebep],
-])('a look from %s to %s because of %j: %j', (Baslangic, Bitis, Sebep, beklenen) => {
+])('an inspection from %s to %s because of %j: %j', (Baslangic, Bitis, Sebep, beklenen) => {
   expect(bakisHatasi({ Baslangic, Bitis, Sebep })).toBe(beklenen);
 });
 
-test('a report says why', () => {
+test('a report needs a reason', () => {
   expect(sikayetHatasi('Hakaret ediyor.')).toBeNull();
   expect(sikayetHatasi('kötü')).toBe(METIN.kisaSikayet);
 });
 
-test('what was looked into is read for an hour', () => {
+test('an inspection stays readable for an hour', () => {
   expect(bakisAcik(0, 3_599_999)).toBe(true);
   expect(bakisAcik(0, 3_600_000)).toBe(false);
 });

@@ -3,19 +3,19 @@ import type { Surec } from '../surec.ts';
 import { type Gun, gunFarki } from '../tarih.ts';
 
 /**
- * What is reported of messages, and how somebody looks into a conversation that is not theirs: with a reason, for an hour, and in
- * sight of who takes part.
+ * Reports of messages, and inspections of other people's conversations. An inspection needs a reason, lasts an hour,
+ * and its participants see it.
  */
 
 export const EN_UZUN_SEBEP = 500;
-/** A look says why in so many letters at least; those who take part read it. */
+/** Minimum number of characters of an inspection's reason, which the participants read. */
 export const EN_KISA_BAKIS_SEBEBI = 20;
 export const EN_KISA_SIKAYET = 10;
-/** So long what was looked into can be read. */
+/** An inspection stays readable for this many minutes. */
 export const BAKIS_DAKIKASI = 60;
-/** So many days are looked into at once. */
+/** Upper limit of days in one inspection. */
 export const EN_UZUN_BAKIS = 31;
-/** So many messages of them are shown. */
+/** Upper limit of messages in one inspection. */
 export const BAKILAN_EN_COK = 500;
 
 export const SIKAYET_DURUMLARI = ['acik', 'uygunsuz', 'sorunsuz'] as const;
@@ -35,11 +35,11 @@ export interface SikayetCagirani {
   readonly Id: number;
 }
 
-/** Nobody decides on what they wrote or reported themselves. */
+/** Nobody decides about their own message or their own report. */
 const tarafsiz = (s: SikayetHali, c: SikayetCagirani): boolean => s.YazanId !== c.Id && s.BildirenId !== c.Id;
 const TARAF = 'Kendi yazdığınız ya da bildirdiğiniz mesaja siz karar veremezsiniz; yetkili başka biri karar verir.';
 
-/** The way of a report. A message that was taken away does not come back. */
+/** State machine of a report. A removed message does not come back. */
 export const SIKAYET_SURECI: Surec<SikayetDurumu, SikayetHali, SikayetCagirani> = {
   durumlar: SIKAYET_DURUMLARI,
   ilk: 'acik',
@@ -65,11 +65,11 @@ export const METIN = {
   bitti: `Bakış süresi (${BAKIS_DAKIKASI} dakika) doldu. Gerekiyorsa sebebini yazarak yeniden bakınız.`,
 } as const;
 
-/** What is wrong with the reason of a report; null: nothing. */
+/** Error of a report's reason, or null. */
 export const sikayetHatasi = (sebep: string): string | null =>
   gorunenUzunluk(sebep) < EN_KISA_SIKAYET ? METIN.kisaSikayet : null;
 
-/** What is wrong with a look; null: nothing. */
+/** Error of an inspection, or null. */
 export function bakisHatasi(b: {
   readonly Sebep: string;
   readonly Baslangic: Gun;
@@ -80,5 +80,5 @@ export function bakisHatasi(b: {
   return gorunenUzunluk(b.Sebep) < EN_KISA_BAKIS_SEBEBI ? METIN.kisaSebep : null;
 }
 
-/** Whether what was looked into can still be read. @param zaman when the look began, in milliseconds */
+/** True while an inspection is readable. @param zaman start of the inspection, in milliseconds */
 export const bakisAcik = (zaman: number, simdi: number): boolean => simdi - zaman < BAKIS_DAKIKASI * 60_000;

@@ -8,21 +8,21 @@ import { YASAL_ANAHTARLAR } from '../yasal.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { EN_FAZLA_DILIM, EN_FAZLA_YIL } from './rules.ts';
 
-/** From so many completed years on, so many days a year. */
+/** `Gun` days a year from `EnAzYil` completed years on. */
 const dilim = z.strictObject({ EnAzYil: tamSayi(1, EN_FAZLA_YIL), Gun: tamSayi(0, 365) });
 const dilimler = z
   .array(dilim)
   .min(1, { error: 'en az bir dilim olmalı' })
   .max(EN_FAZLA_DILIM, { error: `en fazla ${EN_FAZLA_DILIM} dilim olabilir` });
 
-/** The tiers that hold from a day on, until the next set begins. */
+/** Tiers valid from a day on, until the next set begins. */
 const hakSeti = z.strictObject({ GecerliBaslangic: tarih, dilimler });
 export type HakSeti = z.infer<typeof hakSeti>;
 
-/** A set to save and the one it replaces as the person saw it; null: a new one. */
+/** A set to save, and the set it replaces as the person saw it. Null: a new one. */
 const setDegisikligi = z.strictObject({ set: hakSeti, eski: hakSeti.nullable() });
 
-/** A person whose entitlement a change of tiers moves. */
+/** A person whose entitlement changes with the tiers. */
 export const hakFarki = z.strictObject({
   UserId: z.int(),
   Ad: z.string(),
@@ -48,18 +48,18 @@ export type HakDuzeltmesi = z.infer<typeof duzeltmeSatiri>;
 
 const yasalAnahtar = z.enum(YASAL_ANAHTARLAR, { error: 'bilinen bir yasal değer değil' });
 const yasalSatiri = z.strictObject({ Anahtar: yasalAnahtar, GecerliBaslangic: tarih, Deger: ikiOndalik(0, 9999) });
-/** A number to save and the one it replaces as the person saw it; null: a new one. */
+/** A number to save, and the number it replaces as the person saw it. Null: a new one. */
 const yasalDegisikligi = z.strictObject({ deger: yasalSatiri, eski: yasalSatiri.nullable() });
 
 const evetHayir = z.union([z.literal(0), z.literal(1)]);
 
-/** A kind of leave as its administrator sees it. */
+/** A kind of leave on the administrator's page. */
 export const izinTuruSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
-  /** It is set off against the entitlement. */
+  /** It reduces the annual entitlement. */
   Yillik: z.boolean(),
-  /** How long it usually is; where `Yasal` names a number of the law, that one. */
+  /** Usual length in days. If `Yasal` names a statutory number, that number applies. */
   VarsayilanGun: z.number().nullable(),
   Yasal: yasalAnahtar.nullable(),
   Ucretli: evetHayir,
@@ -69,7 +69,7 @@ export const izinTuruSatiri = z.strictObject({
   /** Days of rest and holidays count: it takes calendar days. */
   TakvimGunu: evetHayir,
   Aktif: evetHayir,
-  /** How many leaves and requests are of this kind. */
+  /** Number of leaves and requests of this kind. */
   Kullanim: z.int(),
   Surum: z.int(),
 });
@@ -161,7 +161,7 @@ export const hakedis = {
     request: bos,
     response: yanit({
       setler: z.array(z.strictObject({ GecerliBaslangic: z.string(), dilimler: z.array(dilim) })),
-      /** What no tier may fall below. */
+      /** Statutory minimums of the tiers. */
       yasal: z.array(yasalSatiri),
     }),
     ozet: 'Yıllık izin hak dilimleri, geçerlilik tarihine göre.',

@@ -1,6 +1,6 @@
 import { YASAL_DEGER_ADLARI } from '../yasal.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const hakedis = {
   eylemler: {
     hakDilimiKaydet: 'İzin hak dilimleri kaydedildi',

@@ -14,7 +14,7 @@ import vektorler from '../veri/izin-ozeti.json' with { type: 'json' };
 import { bakiyeUyarisi, gunKarsiligi, type HakDilimi, hakGunu, onGunUyarisi, tamYil, yildonumu } from './rules.ts';
 import { runs } from '../testing.ts';
 
-/** The tiers that a new installation starts with. */
+/** The tiers of a new installation. */
 const VARSAYILAN_DILIMLER = [
   { GecerliBaslangic: '1900-01-01', EnAzYil: 1, EnFazlaYil: 5, Gun: YASAL_DEGERLER.hak1.deger },
   { GecerliBaslangic: '1900-01-01', EnAzYil: 6, EnFazlaYil: 14, Gun: YASAL_DEGERLER.hak6.deger },
@@ -57,17 +57,17 @@ describe('the leave summary', () => {
   const kullanilan = [yillik('2015-08-03', 14), yillik('2024-07-01', 14), yillik('2026-07-06', 10)];
 
   test.each<[string, Partial<OzetGirdisi>, number, number, number, number, number, number | null]>([
-    ['not yet a year', { IseGiris: '2026-03-02' }, 0, 0, 0, 0, 0, 102],
+    ['less than a year', { IseGiris: '2026-03-02' }, 0, 0, 0, 0, 0, 102],
     ['exactly five years', { IseGiris: '2021-11-20' }, 5, 70, 14, 0, 70, 365],
-    ['fifty before the third', { IseGiris: '2023-05-10', DogumTarihi: '1975-09-01' }, 3, 48, 20, 0, 48, 171],
+    ['age 50 before year three', { IseGiris: '2023-05-10', DogumTarihi: '1975-09-01' }, 3, 48, 20, 0, 48, 171],
     ['hired again, settled', { ...yeniden, kayitlar: kullanilan }, 4, 56, 14, 24, 32, 177],
     ['hired again, not settled', { ...yeniden, OncekiHizmetGun: 900, kayitlar: kullanilan }, 6, 90, 20, 38, 52, 8],
     ['100 days that do not count', { IseGiris: '2021-11-20', SayilmayanGun: 100 }, 4, 56, 14, 0, 56, 100],
-    ['a first entry alone', { IseBaslama: '2021-11-20' }, 5, 70, 14, 0, 70, 365],
+    ['only a first entry', { IseBaslama: '2021-11-20' }, 5, 70, 14, 0, 70, 365],
     ['no entry', { kayitlar: kullanilan }, 0, 0, 0, 38, -38, null],
-    ['an entry to come', { IseGiris: '2027-01-01' }, 0, 0, 0, 0, 0, 407],
-    ['eighteen at the first alone', { IseGiris: '2024-11-20', DogumTarihi: '2006-11-21' }, 2, 34, 14, 0, 34, 365],
-    ['nineteen on the day of the first', { IseGiris: '2024-11-20', DogumTarihi: '2006-11-20' }, 2, 28, 14, 0, 28, 365],
+    ['a future entry', { IseGiris: '2027-01-01' }, 0, 0, 0, 0, 0, 407],
+    ['age 18 only at year one', { IseGiris: '2024-11-20', DogumTarihi: '2006-11-21' }, 2, 34, 14, 0, 34, 365],
+    ['age 19 on the day of year one', { IseGiris: '2024-11-20', DogumTarihi: '2006-11-20' }, 2, 28, 14, 0, 28, 365],
     [
       'without a rule of age',
       { IseGiris: '2023-05-10', DogumTarihi: '1975-09-01', yasal: null },
@@ -104,7 +104,7 @@ describe('the leave summary', () => {
     expect(s.IseGiris).toBe(o.IseGiris ?? o.IseBaslama ?? null);
   });
 
-  test('has no dust of tenths and hours', () => {
+  test('has no rounding errors from tenths and hours', () => {
     const kayitlar = [
       yillik('2026-01-05', 0.1),
       yillik('2026-01-06', 0.2),
@@ -117,7 +117,7 @@ describe('the leave summary', () => {
   });
 });
 
-// ——— the second implementation: a table of the calendar in which anniversaries are looked up ———
+// ——— the second implementation looks up anniversaries in a table of the calendar ———
 
 const AYLAR = '31 28 31 30 31 30 31 31 30 31 30 31'.split(' ').map(Number);
 const TAKVIM: string[] = [];
@@ -126,10 +126,10 @@ for (let yil = 1930; yil < 2075; yil++)
     for (let gun = 1; gun <= uzunluk + (ay === 1 && yil % 4 === 0 ? 1 : 0); gun++)
       TAKVIM.push(`${yil}-${`0${ay + 1}`.slice(-2)}-${`0${gun}`.slice(-2)}`);
 const SIRA = new Map(TAKVIM.map((gun, i) => [gun, i]));
-/** Its place in the calendar; 0 before. */
+/** Position of a day in the calendar, 0 before its beginning. */
 const sira = (gun: string): number => SIRA.get(gun) ?? 0;
 
-/** The places in the calendar at which a day comes round again, up to one of them. */
+/** Calendar positions of the anniversaries of a day, up to a last position. */
 function donumler(ilk: number, son: number): number[] {
   const ayGun = TAKVIM[ilk]!.slice(4);
   const liste: number[] = [];
@@ -220,7 +220,7 @@ const girdiArb = fc
     kisi({ ...o, IseBaslama: gunEkle(o.bugun, -once), dilimler: [...ek, ...VARSAYILAN_DILIMLER] }),
   );
 
-test('the leave summary is what the second implementation says', () => {
+test('the leave summary equals the second implementation', () => {
   fc.assert(
     fc.property(girdiArb, (g) => {
       expect(izinOzeti(g)).toEqual(ikinci(g));
@@ -229,7 +229,7 @@ test('the leave summary is what the second implementation says', () => {
   );
 });
 
-test('the ledger adds up to the summary, line by line', () => {
+test('the ledger lines add up to the summary', () => {
   const bekleyenArb = fc.array(
     kayitArb.map(({ yillik: iptal, ...k }) => ({ ...k, iptal })),
     { maxLength: 3 },
@@ -251,7 +251,7 @@ test('the ledger adds up to the summary, line by line', () => {
   );
 });
 
-test('a statutory number holds from its day, the oldest row also before', () => {
+test('a statutory number is valid from its day, and the oldest row also before', () => {
   const satir = (GecerliBaslangic: string, Deger: number) => ({ Anahtar: 'yasEnAz', GecerliBaslangic, Deger }) as const;
   const yasal = [
     satir('2026-01-01', 24),
@@ -265,7 +265,7 @@ test('a statutory number holds from its day, the oldest row also before', () => 
   expect(izinOzeti(kisi(g))).toMatchObject({ Kumulatif_Toplam: 20 + 20 + 24, HakGun: 24 });
 });
 
-describe('what a year earns', () => {
+describe('days earned by a year', () => {
   test.each([
     [0, 0],
     [1, 14],

@@ -5,26 +5,26 @@ import { gecerliGun } from '../tarih.ts';
 import { yasalDeger, type YasalDeger } from '../yasal.ts';
 
 /**
- * Annual leave: what is earned, used and left (law 4857; settled: leave 4). The statutory numbers are rows that an
- * administrator edits; `YASAL_DEGERLER` holds those of a new installation.
+ * Annual leave: earned, used and remaining days (law 4857; settled: leave 4). An administrator edits the statutory
+ * numbers. `YASAL_DEGERLER` holds those of a new installation.
  */
 
 /** Days earned at an anniversary from `EnAzYil` to `EnFazlaYil` completed years (null: without end). */
 export interface HakDilimi {
-  /** The anniversaries from this day on. */
+  /** Applies to anniversaries from this day on. */
   readonly GecerliBaslangic: Gun;
   readonly EnAzYil: number;
   readonly EnFazlaYil: number | null;
   readonly Gun: number;
 }
 
-/** The `n`th anniversary; of 29 February it is the 28th where the year has no 29th (TBK m. 92). */
+/** The `n`th anniversary. 29 February becomes the 28th in a year without the 29th (TBK m. 92). */
 export function yildonumu(gun: Gun, n: number): Gun {
   const yil = String(Number(gun.slice(0, 4)) + n).padStart(4, '0');
   return gun.endsWith('02-29') && !gecerliGun(`${yil}-02-29`) ? `${yil}-02-28` : yil + gun.slice(4);
 }
 
-/** Completed years from one day to another; 0 where the first is the later one. */
+/** Completed years between two days. 0 if the first day is later. */
 export function tamYil(bas: Gun, son: Gun): number {
   const yil = Number(son.slice(0, 4)) - Number(bas.slice(0, 4));
   return Math.max(0, yildonumu(bas, yil) <= son ? yil : yil - 1);
@@ -32,12 +32,12 @@ export function tamYil(bas: Gun, son: Gun): number {
 
 export interface HakKurallari {
   readonly dilimler: readonly HakDilimi[];
-  /** The ages that earn more; null: nobody looks at them. */
+  /** Ages that earn more days. Null: ages are ignored. */
   readonly yasal: readonly YasalDeger[] | null;
   readonly DogumTarihi: Gun | null;
 }
 
-/** The days that `yil` completed years earn on the day they are completed; of overlapping rows the newest holds. */
+/** Days earned by `yil` completed years, on the day of completion. The newest of overlapping rows applies. */
 export function hakGunu(yil: number, gun: Gun, { dilimler, yasal, DogumTarihi }: HakKurallari): number {
   const gecerli = dilimler.filter(
     (d) => d.GecerliBaslangic <= gun && d.EnAzYil <= yil && yil <= (d.EnFazlaYil ?? Infinity),
@@ -51,20 +51,20 @@ export function hakGunu(yil: number, gun: Gun, { dilimler, yasal, DogumTarihi }:
     : temel;
 }
 
-/** On how many days a week is worked: over them its hours spread. */
+/** Working days a week. The weekly hours are spread over them. */
 export const isGunuSayisi = (tatilGunleri: number): number => (tatilGunleri === CUMARTESI_PAZAR_TATIL ? 5 : 6);
 
 export interface KullanilanSure {
   readonly KullanilanGun: number;
   readonly KullanilanSaat: number;
   readonly Tatil_Gunleri: number;
-  /** Of how many hours a week was when it was taken. */
+  /** Hours of a week at the time of the leave. */
   readonly HaftalikSaat: number;
 }
 
 /**
- * Days and hours in days, in hundredths: the rounded sum up to each of the rows. The hours of a week spread over its six or
- * five working days; added up in whole parts of a hundredth by the length of the week, so the order cannot matter.
+ * Converts days and hours to days, in hundredths: the rounded sum up to each row. The hours of a week are spread over
+ * its five or six working days. Sums are kept as whole parts by length of the week, so the order does not matter.
  */
 export function toplamGun(kayitlar: readonly KullanilanSure[]): number[] {
   const haftalar = new Map<number, number>();
@@ -76,10 +76,10 @@ export function toplamGun(kayitlar: readonly KullanilanSure[]): number[] {
   });
 }
 
-/** How many days a leave takes from the balance, its hours included. */
+/** Days that a leave takes from the balance, its hours included. */
 export const gunKarsiligi = (k: KullanilanSure): number => (toplamGun([k])[0] ?? 0) / 100;
 
-/** A warning, or null: what is asked for is more than what is left. It does not forbid the leave. */
+/** Warning, or null: the request exceeds the remaining days. It does not forbid the leave. */
 export function bakiyeUyarisi(kalan: number, istenen: number): string | null {
   const sonra = (yuzde(kalan) - yuzde(istenen)) / 100;
   return sonra < 0
@@ -88,8 +88,8 @@ export function bakiyeUyarisi(kalan: number, istenen: number): string | null {
 }
 
 /**
- * A warning, or null: none of the parts in which the year's annual leave is taken reaches `enAz` days. With `kalan`, the
- * days left after them, it stays quiet while such a part can still follow.
+ * Warning, or null: no part of the year's annual leave has `enAz` days. It stays quiet while `kalan`, the remaining
+ * days, still allow such a part.
  */
 export function onGunUyarisi(parcalar: readonly number[], kalan: number, enAz: number): string | null {
   const yeter = (n: number) => yuzde(n) >= enAz * 100;
@@ -98,17 +98,17 @@ export function onGunUyarisi(parcalar: readonly number[], kalan: number, enAz: n
     : `Yıllık iznin bir bölümü en az ${enAz} gün olmalı (4857 sayılı Kanun m. 56)...`;
 }
 
-/** No more than this in a set, and no service longer than this: what a form can hold. */
+/** Maximum tiers in a set, and maximum years of service: the limits of the form. */
 export const EN_FAZLA_DILIM = 20;
 export const EN_FAZLA_YIL = 60;
 
-/** What an administrator writes of a tier; it ends where the next one begins. */
+/** A tier as an administrator writes it. It ends where the next one begins. */
 export interface DilimGirdisi {
   readonly EnAzYil: number;
   readonly Gun: number;
 }
 
-/** The tiers that hold from a day on. */
+/** Tiers valid from a day on. */
 export interface DilimSeti {
   readonly GecerliBaslangic: Gun;
   readonly dilimler: readonly DilimGirdisi[];
@@ -116,7 +116,7 @@ export interface DilimSeti {
 
 const BASTAN_BERI: Gun = '1900-01-01';
 
-/** Sets as the entitlement rule reads them; the oldest one holds for the time before it, too. */
+/** Converts sets for the entitlement rule. The oldest set also applies to the time before it. */
 export const dilimListesi = (setler: readonly DilimSeti[]): HakDilimi[] =>
   setler
     .toSorted((a, b) => (a.GecerliBaslangic < b.GecerliBaslangic ? -1 : 1))
@@ -132,7 +132,7 @@ const setinDilimleri = (gecerli: Gun, satirlar: readonly DilimGirdisi[]): HakDil
   }));
 };
 
-/** Why a set of tiers cannot be saved, or null. A contract may give more than law 4857 m. 53, never less. */
+/** Reason to refuse a set of tiers, or null. A contract may give more than law 4857 m. 53, never less. */
 export function dilimEngeli(satirlar: readonly DilimGirdisi[], yasal: readonly YasalDeger[], gunu: Gun): string | null {
   const yillar = satirlar.map((d) => d.EnAzYil);
   const tekrar = yillar.find((y, i) => yillar.indexOf(y) !== i);
@@ -149,7 +149,7 @@ export function dilimEngeli(satirlar: readonly DilimGirdisi[], yasal: readonly Y
   return null;
 }
 
-/** Why days cannot be added to a balance or taken off it, or null. */
+/** Reason to refuse a correction of a balance, or null. */
 export function hakDuzeltmeEngeli(gun: number, sebep: string): string | null {
   if (gun === 0) return 'Gün 0 olamaz.';
   if (gorunenUzunluk(sebep) < 10) return 'Sebep en az 10 karakter olmalı.';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A line of a history on the wire; rooms add the fields of their own. */
+/** A history line on the wire. Rooms add their own fields. */
 export const hareketSatiri = z.strictObject({
   Id: z.int(),
   Zaman: z.string(),
@@ -10,5 +10,5 @@ export const hareketSatiri = z.strictObject({
   Kisi: z.string().nullable(),
 });
 
-/** The mail that a line tells of; null: there is none, or it was destroyed. */
+/** The mail that a line refers to. Null: no mail, or the mail was destroyed. */
 export const hareketPostasi = z.strictObject({ Id: z.int(), Konu: z.string() }).nullable();

@@ -3,7 +3,7 @@ import { kimlik, metin, saat, tarih } from '../alan.ts';
 import { bos, post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 
-/** What somebody wants to be reminded of: one reminder of a person and a contact. */
+/** A reminder: one for each person and ticket. */
 
 const hatirlatmaSatiri = z.strictObject({
   GorusmeId: z.int(),
@@ -22,7 +22,7 @@ export const hatirlatma = {
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
     request: bos,
     response: yanit({
-      /** What comes first, first; at most 100. */
+      /** The earliest first, at most 100. */
       hatirlatmalar: z.array(hatirlatmaSatiri),
     }),
     ozet: 'Kişinin görüşmeler için kurduğu hatırlatmalar, yakından uzağa.',
@@ -30,7 +30,7 @@ export const hatirlatma = {
   hatirlatmaSecenekleri: post({
     path: '/islemler/musterigorusme/hatirlatmaSecenekleri',
     effect: 'read',
-    // They are of the moment in which they are asked for.
+    // The suggestions depend on the time of the request.
     konu: [],
     access: sayfa(SAYFA.gorusme, signedIn),
     request: bos,

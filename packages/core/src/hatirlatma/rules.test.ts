@@ -3,7 +3,7 @@ import type { HizmetTakvimi } from '../sla/rules.ts';
 import { istanbulAni, zamanYaz } from '../tarih.ts';
 import { hatirlatmaHatasi, hatirlatmaSecenekleri } from './rules.ts';
 
-/** Monday to Friday; 29.10.2026 is a holiday, half of the day before is one. */
+/** Monday to Friday. 29.10.2026 is a holiday, the day before a half one. */
 const takvim: HizmetTakvimi = {
   pencereler: [1, 2, 3, 4, 5].map((Gun) => ({ Gun, Bas: 510, Bit: 1080 })),
   tatiller: new Map([
@@ -27,19 +27,19 @@ test.each([
     'Yarın 09:00 = 25.11.2026 09:00|Pazartesi 09:00 = 30.11.2026 09:00|Cuma 10:00 = 27.11.2026 10:00',
   ],
   [
-    'a Friday: tomorrow nobody works, and Monday is the next working day',
+    'a Friday: tomorrow is free, and Monday is the next working day',
     '2026-11-27',
     '09:00',
     'Bugün 16:00 = 27.11.2026 16:00|30.11 Pazartesi 09:00 = 30.11.2026 09:00|Cuma 10:00 = 04.12.2026 10:00',
   ],
   [
-    'a Sunday: there is no this afternoon',
+    'a Sunday: no offer for this afternoon',
     '2026-11-22',
     '11:00',
     'Yarın 09:00 = 23.11.2026 09:00|Cuma 10:00 = 27.11.2026 10:00',
   ],
   [
-    'before a holiday, of which the afternoon is free, too',
+    'a half day before a holiday',
     '2026-10-28',
     '09:00',
     '30.10 Cuma 09:00 = 30.10.2026 09:00|Pazartesi 09:00 = 02.11.2026 09:00|Cuma 10:00 = 30.10.2026 10:00',
@@ -50,12 +50,12 @@ test.each([
     '17:00',
     'Yarın 09:00 = 06.11.2026 09:00|10.11 Salı 09:00 = 10.11.2026 09:00|Cuma 10:00 = 06.11.2026 10:00',
   ],
-])('%s', (_, gun, saat, beklenen) => {
+])('offers times for a reminder: %s', (_, gun, saat, beklenen) => {
   const secenekler = hatirlatmaSecenekleri(takvim, new Date(istanbulAni(gun, saat)));
   expect(secenekler.map((s) => `${s.Ad} = ${zamanYaz(s.Zaman)}`).join('|')).toBe(beklenen);
 });
 
-test('without hours of the desk there is nothing that is no day', () => {
+test('without service hours every day is a working day', () => {
   const secenekler = hatirlatmaSecenekleri({ pencereler: [], tatiller: new Map() }, new Date('2026-11-24T07:00:00Z'));
   expect(secenekler.every((s) => Number.isFinite(Date.parse(s.Zaman)))).toBe(true);
 });
@@ -66,8 +66,8 @@ test.each([
   ['in the past', -1, /geçmiş/],
   ['in a moment', 1, null],
   ['in a year', 365 * GUN, null],
-  ['later than in a year', 365 * GUN + 1, /bir yıl/],
-])('%s', (_, fark, hata) => {
+  ['in more than a year', 365 * GUN + 1, /bir yıl/],
+])('checks the time of a reminder: %s', (_, fark, hata) => {
   const simdi = Date.parse('2026-11-24T07:00:00Z');
   const bulunan = hatirlatmaHatasi(simdi + fark, simdi);
   if (hata === null) expect(bulunan).toBeNull();

@@ -1,9 +1,9 @@
 import { type HizmetTakvimi, isGunuEkle } from '../sla/rules.ts';
 import { type Gun, gunEkle, haftaGunu, istanbulAni, istanbulGunu, type Saat, uzunTarihYaz } from '../tarih.ts';
 
-/** "Remind me": a time at which somebody is told of a contact. */
+/** "Remind me": a time at which the system reminds a person of a ticket. */
 
-/** Nobody is reminded later than in so many days. */
+/** Upper limit of days until a reminder. */
 export const EN_COK_HATIRLATMA_GUNU = 365;
 
 export interface HatirlatmaSecenegi {
@@ -15,15 +15,15 @@ const aniyla = (Ad: string, gun: Gun, saat: Saat): HatirlatmaSecenegi => ({
   Ad: `${Ad} ${saat}`,
   Zaman: new Date(istanbulAni(gun, saat)).toISOString(),
 });
-/** Whether somebody is at the desk on a day: it is the first working day after the one before. */
+/** True for a working day: it is the first working day after the day before. */
 const isGunu = (takvim: HizmetTakvimi, gun: Gun): boolean => isGunuEkle(takvim, gunEkle(gun, -1), 1) === gun;
 const gunAdi = (gun: Gun): string => uzunTarihYaz(gun).split(' ').at(-1) ?? '';
-/** The next such day of the week after today; 1 is Monday. */
+/** The next day with this day of the week, after today. 1 is Monday. */
 const sonrakiGun = (bugun: Gun, hafta: number): Gun => gunEkle(bugun, ((hafta - haftaGunu(bugun) + 6) % 7) + 1);
 
 /**
- * The times that are offered: this afternoon, the next working morning, next Monday, next Friday. A day on which nobody
- * works is moved to the next working day and called by its name; of two that are the same the first is offered.
+ * The suggested times: this afternoon, the next working morning, next Monday, next Friday. A day off moves to the next
+ * working day and gets its name. The first of two equal times stays.
  */
 export function hatirlatmaSecenekleri(takvim: HizmetTakvimi, simdi: Date): HatirlatmaSecenegi[] {
   const bugun = istanbulGunu(simdi);
@@ -47,7 +47,7 @@ export function hatirlatmaSecenekleri(takvim: HizmetTakvimi, simdi: Date): Hatir
   });
 }
 
-/** Why nobody can be reminded then; null: they can. */
+/** Reason to refuse a reminder time, or null. */
 export function hatirlatmaHatasi(zaman: number, simdi: number): string | null {
   if (zaman <= simdi) return 'Hatırlatma zamanı geçmiş; ileri bir zaman seçiniz.';
   return zaman > simdi + EN_COK_HATIRLATMA_GUNU * 86_400_000

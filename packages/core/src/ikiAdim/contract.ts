@@ -7,7 +7,7 @@ import { YETKI } from '../yetki/rules.ts';
 
 const kod = dogrulamaKodu;
 const parola = parolaMetni(PAROLA_EN_FAZLA);
-/** Shown once. */
+/** The screen shows them only once. */
 const kodlar = z.array(z.string());
 
 export const ikiAdim = {
@@ -22,7 +22,7 @@ export const ikiAdim = {
       Acik: z.boolean(),
       Baslama: an.nullable(),
       KalanKod: z.int(),
-      /** The rule for privileged people binds this person: it cannot be switched off. */
+      /** True for a privileged person, who cannot switch it off. */
       Zorunlu: z.boolean(),
     }),
     ozet: 'Kişinin iki adımlı girişi: açık mı, kaç kurtarma kodu kaldı.',
@@ -30,7 +30,7 @@ export const ikiAdim = {
   ikiAdimBaslat: post({
     path: '/ikiAdimBaslat',
     effect: 'write',
-    // What it gives counts from its confirmation on.
+    // The new key counts only after its confirmation.
     degistirir: [],
     saklama: 'yok',
     access: signedIn,

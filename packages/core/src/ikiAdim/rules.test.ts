@@ -13,7 +13,7 @@ test.each([
   ['0123abcdefghjkmn', 'kurtarma', KOD],
   ['0123 ABCD EFGH JKMN', 'kurtarma', KOD],
   ['0123–abcd–efgh–jkmn', 'kurtarma', KOD],
-  // Whoever reads a one as an i, whichever, or a zero as an o.
+  // People read a one as an I or i, and a zero as an o.
   ['Oi23abcdefghjkmn', 'kurtarma', KOD],
   ['oı23abcdefghjkmn', 'kurtarma', KOD],
   ['0İ23ABCDEFGHJKMN', 'kurtarma', KOD],
@@ -34,11 +34,11 @@ test.each([
   '0123-ABCD-EFGH-JKMNP',
   '0123-ABCD-EFGH-JKMU',
   '0123-ABCD-EFGH-JKMŞ',
-])('%j is none', (yazilan) => {
+])('%j is no code', (yazilan) => {
   expect(kodOku(yazilan)).toBeNull();
 });
 
-test('a recovery code is read as it was written, and different bytes are different codes', () => {
+test('a recovery code is read as written, and different bytes give different codes', () => {
   const baytlar = fc.uint8Array({ minLength: KURTARMA_BAYT, maxLength: KURTARMA_BAYT });
   fc.assert(
     fc.property(baytlar, baytlar, (a, b) => {

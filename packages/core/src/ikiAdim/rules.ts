@@ -1,11 +1,11 @@
-/** Two-step sign-in (decision 0028): what may be typed as a code, how a recovery code is written, the sentences. */
+/** Two-step sign-in (decision 0028): the form of a typed code, the form of a recovery code, the messages. */
 
 export const KOD_HANESI = 6;
 export const ADIM_SANIYE = 30;
 export const KURTARMA_ADEDI = 10;
 /** 80 bits: sixteen letters of five bits each. */
 export const KURTARMA_BAYT = 10;
-/** Below this many a person is told to make new ones. */
+/** With fewer codes left, the person is asked to make new ones. */
 export const AZ_KURTARMA = 3;
 
 export const METIN = {
@@ -16,7 +16,7 @@ export const METIN = {
   zorunlu: 'Tam yetkililer için iki adımlı giriş zorunludur. Devam etmek için iki adımlı girişi açınız.',
 } as const;
 
-/** Digits and letters of which none is taken for another: no I, L, O, U. */
+/** Digits and letters that are not confused with each other: no I, L, O, U. */
 const HARFLER = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Random bytes as a recovery code: groups of four. */
@@ -28,11 +28,11 @@ export function kurtarmaKoduYaz(baytlar: Uint8Array): string {
 
 export interface YazilanKod {
   readonly tur: 'uygulama' | 'kurtarma';
-  /** Without blanks and dashes, as it is compared. */
+  /** Without blanks and dashes, ready for comparison. */
   readonly kod: string;
 }
 
-/** What a person typed as a code, however it is spaced and whichever i is in it; null: it cannot be one. */
+/** Reads a typed code, with any spacing and any form of i. Null: not a code. */
 export function kodOku(yazilan: string): YazilanKod | null {
   const yalin = yazilan.replace(/[\s\p{Pd}]/gu, '');
   if (/^\d{6}$/.test(yalin)) return { tur: 'uygulama', kod: yalin };

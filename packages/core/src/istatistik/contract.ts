@@ -9,14 +9,14 @@ import { YANIT_LISTESI } from './liste.ts';
 import { BIRIMLER, type Birim, type Grup, GRUPLAR } from './rules.ts';
 import { istatistikGerekli } from './secenekler.ts';
 
-/** An asking with what was answered. Whom it rates is not said: people's figures are their own. */
+/** A sent survey with its answers. It does not name the rated person: their figures belong to them alone. */
 export const istatistikYaniti = z.strictObject({
   Id: z.int(),
   No: z.string(),
   Sorulma_Gunu: z.string(),
   AnketId: z.int(),
   Anket: z.string(),
-  /** Null: a customer whom the reader does not see any more. */
+  /** Null: the reader may no longer see the customer. */
   MusteriId: z.int().nullable(),
   Musteri: z.string().nullable(),
   ProjeId: z.int(),
@@ -44,7 +44,7 @@ const sayilanlar = {
   Yeren: z.int(),
 };
 const olcumler = { Yanit: bant, Puan: bant, Csat: bant, Nps: bant };
-/** What was counted of a group, and its figures with their bands. */
+/** The counts of a group, and its figures with their bands. */
 const olculen = z.strictObject({ ...sayilanlar, ...olcumler });
 export type Olculen = z.infer<typeof olculen>;
 const fark = z.strictObject({ Fark: z.number(), Ad: z.string(), P: z.number(), Rastlanti: z.boolean() }).nullable();
@@ -54,12 +54,12 @@ const trendNoktasi = olculen.extend({ Ilk: z.string(), Son: z.string() });
 export type TrendNoktasi = z.infer<typeof trendNoktasi>;
 
 const kirilimSatiri = olculen.extend({
-  /** Null: those that have none. */
+  /** Null: the group of answers without a value. */
   Id: z.int().nullable(),
-  /** Of a channel its word. */
+  /** The key of a channel. */
   Anahtar: z.string().nullable(),
   Ad: z.string(),
-  /** Too few answers to show a person's figures: nothing else is said. */
+  /** Too few answers to show a person's figures. The other fields are empty. */
   Gizli: z.boolean(),
 });
 export type KirilimSatiri = z.infer<typeof kirilimSatiri>;
@@ -71,7 +71,7 @@ const isiSatiri = z.strictObject({
   Anket: z.string(),
   Adet: z.int(),
   Puan: z.number(),
-  /** In the order of `aylar` and of `urunler`; null: no answer. */
+  /** In the order of `aylar` and `urunler`. Null: no answer. */
   Aylar: z.array(hucre),
   Urunler: z.array(hucre),
 });
@@ -83,11 +83,11 @@ const tablo = z.strictObject({
   ozet: olculen,
   oncekiOzet: olculen,
   farklar: z.strictObject({ Yanit: fark, Puan: fark, Csat: fark, Nps: fark }),
-  /** Scores below what their survey looks after, and how many of these were looked after. */
+  /** Scores below the survey's threshold, and the number of them with a finished follow-up. */
   Dusuk: z.int(),
   Kapanan: z.int(),
   trend: z.array(trendNoktasi),
-  /** How many answers each of 1 to 5, of 0 to 10 and of ten parts of the scores has. */
+  /** Number of answers for each value of 1 to 5, of 0 to 10, and for each tenth of the scores. */
   dagilim: z.strictObject({ Csat: z.array(z.int()), Nps: z.array(z.int()), Puan: z.array(z.int()) }),
   isi: z.strictObject({
     aylar: z.array(donem),
@@ -98,7 +98,7 @@ const tablo = z.strictObject({
 });
 export type Istatistik = z.infer<typeof tablo>;
 
-/** The survey, as the page's address says it; 0: all. */
+/** The survey from the page's address. 0: all surveys. */
 const ait = { TurId: kimlik.or(z.literal(0)).default(0) };
 const suzgecler = aktarimIstegi(YANIT_LISTESI, ait).pick({
   TurId: true,
@@ -111,7 +111,7 @@ const suzgecler = aktarimIstegi(YANIT_LISTESI, ait).pick({
 });
 const grup = z.enum(Object.keys(GRUPLAR) as Grup[], { error: 'bilinen bir kırılım değil' }).default('urun');
 const gorunum = suzgecler.extend({
-  /** What it is compared with; null: the period right before. */
+  /** The period of comparison. Null: the period right before. */
   Ilk2: tarih.nullable().default(null),
   Son2: tarih.nullable().default(null),
   birim: z.enum(Object.keys(BIRIMLER) as Birim[], { error: 'bilinen bir dönem birimi değil' }).default('ay'),
@@ -147,7 +147,7 @@ export const istatistik = {
     access: sayfa(SAYFA.istatistik, urun(signedIn)),
     request: suzgecler,
     response: yanit({
-      /** How many comments were read, and whether there are older ones. */
+      /** Number of comments read, and true if there are older ones. */
       Yorum: z.int(),
       DahaVar: z.boolean(),
       sozler: z.array(

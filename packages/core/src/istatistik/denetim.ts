@@ -1,6 +1,6 @@
 import { BIRIMLER, GRUPLAR } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const istatistik = {
   eylemler: {
     istatistikAktar: 'Memnuniyet istatistikleri dışa aktarıldı',

@@ -19,7 +19,7 @@ export const DAGILIM_DEGERLERI: Readonly<Record<string, string>> = Object.fromEn
   ...PUAN_DILIMLERI.map((d) => [`puan${d}`, `Puan ${dilimAdi(d)}`]),
 ]);
 
-/** A filter by a word of the comments, by its stem. */
+/** A filter by a word in the comments. It compares the stem. */
 const SOZ: Suzgec<string | null> = {
   adres: 'soz',
   etiket: 'Söz',
@@ -29,7 +29,7 @@ const SOZ: Suzgec<string | null> = {
   oku: (yazi) => (/^\w{1,40}$/.test(yazi) ? yazi : undefined),
 };
 
-/** What figures are cut down by; without days the last twelve months. */
+/** Filters of the figures. Without days they cover the last twelve months. */
 export const ISTATISTIK_SUZGECLERI = {
   Ilk: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
   Son: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
@@ -47,7 +47,7 @@ export const ISTATISTIK_SUZGECLERI = {
   IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, 'istatistik.istatistikGerekli', 'iller'),
 } satisfies Suzgecler;
 
-/** The askings and answers behind figures: the figures' filters, and what one of them is made of. */
+/** The sent surveys and answers behind a figure: the filters of the figures, plus the part of the figure. */
 export const YANIT_LISTESI = liste<IstatistikYaniti>()({
   ad: 'istatistik',
   satirlar: 'yanitlist',

@@ -27,7 +27,7 @@ describe('bands', () => {
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
-  ])('of a share %i of %i are those of the literature', (k, n, alt, ust) => {
+  ])('for a share %i of %i are equal to the published table', (k, n, alt, ust) => {
     const b = oranBandi(k, n)!;
     expect(b.Alt).toBeCloseTo(alt, 4);
     expect(b.Ust).toBeCloseTo(ust, 4);
@@ -42,11 +42,11 @@ describe('bands', () => {
     [30, 2.042],
     [120, 1.98],
     [1000, 1.962],
-  ])('of a mean rest on the t of %i degrees of freedom as tables print it', (sd, t) => {
+  ])('for a mean use the t of %i degrees of freedom from printed tables', (sd, t) => {
     expect(tNoktasi(sd)).toBeCloseTo(t, 3);
   });
 
-  it('are nothing of nothing, whole of one value, and never leave the scale', () => {
+  it('are null without values, the whole scale for one value, and never leave the scale', () => {
     expect([oranBandi(0, 0), npsBandi({ Destekleyen: 0, Notr: 0, Yeren: 0 }), ortalamaBandi(toplamlari([]))]).toEqual([
       null,
       null,
@@ -69,11 +69,11 @@ describe('distributions', () => {
     [3.290526731491926, 0.001],
     [0, 1],
     [5, 5.733e-7],
-  ])('the normal one beyond %f, both sides', (z, p) => {
+  ])('the normal distribution beyond %f, both sides', (z, p) => {
     expect(zIkiYanli(z) / p).toBeCloseTo(1, 4);
     expect(zIkiYanli(-z)).toBe(zIkiYanli(z));
   });
-  it('t becomes the normal one', () => {
+  it('t approaches the normal distribution', () => {
     for (const z of [0.1, 0.7, 1.3, 2, 2.9, 3.1, 4]) expect(tIkiYanli(z, 1e7) / zIkiYanli(z)).toBeCloseTo(1, 4);
   });
   it('t of one degree of freedom is Cauchy’s', () => {
@@ -114,8 +114,8 @@ describe('differences', () => {
     )!;
     expect(rastlantiOlabilir(baska)).toBe(false);
   });
-  it('of chance alone are named in about one of twenty', () => {
-    // A generator of its own, so that the run is the same every time.
+  it('about one of twenty random differences counts as real', () => {
+    // A seeded generator, so that each run is the same.
     let tohum = 42;
     const zar = () => (tohum = (tohum * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
     let bulunan = 0;
@@ -136,11 +136,11 @@ describe('the parts of a period', () => {
     ['2026-11-30', '2026-11-30', '2026-11-30'],
     ['2026-12-02', '2026-12-01', '2026-12-06'],
     ['2026-10-31', '2026-10-26', '2026-10-31'],
-  ])('%s lies in what of its week lies within its month', (gun, Ilk, Son) => {
+  ])('the part of the week of %s within its month', (gun, Ilk, Son) => {
     expect(parcasi(gun)).toEqual({ Ilk, Son });
   });
 
-  it('are whole ones and the days beside them, each day once, and the part that goes on is whole today', () => {
+  it('are the whole parts and the days beside them, each day once, and the current part counts as whole today', () => {
     for (let i = 0; i < 5000; i++) {
       const Ilk = gunEkle('2025-01-01', (i * 7919) % 600);
       const Son = gunEkle(Ilk, (i * 104_729) % 100);

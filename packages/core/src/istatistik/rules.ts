@@ -2,16 +2,16 @@ import { ANLAM_SINIRI, lnGama, tIkiYanli, tNoktasi, zIkiYanli } from '../olasili
 import { ayEkle, type Gun, gunEkle, gunFarki, haftaGunu } from '../tarih.ts';
 
 /**
- * What answers say, and how sure one can be of it: shares, scores and means with the band in which the true one lies with
- * 95 %, and whether two of them differ by more than chance makes. No clock, no database.
+ * Statistics of the answers: shares, scores and means with their 95 % band, and tests for differences beyond chance. No
+ * clock, no database.
  */
 
 /** The two-sided 95 % point of the normal distribution. */
 const Z = 1.959963984540054;
-/** Figures of a person are shown from so many answers on. */
+/** Minimum number of answers to show a person's figures. */
 export const EN_AZ_YANIT = 5;
 
-/** A figure with its band; of nothing there is none. */
+/** A figure with its 95 % band. Without any value the figure is null. */
 export interface Bant {
   readonly Deger: number;
   readonly Alt: number;
@@ -20,7 +20,7 @@ export interface Bant {
 
 // ——— figures with their bands ———
 
-/** A share `k` of `n`, 0 to 1, with Wilson's band (without correction); null: of nothing. */
+/** A share `k` of `n`, 0 to 1, with Wilson's band (without correction). Null: `n` is 0. */
 export function oranBandi(k: number, n: number): Bant | null {
   if (n === 0) return null;
   const [p, z2] = [k / n, Z * Z];
@@ -29,7 +29,7 @@ export function oranBandi(k: number, n: number): Bant | null {
   return { Deger: p, Alt: Math.max(0, orta - yari), Ust: Math.min(1, orta + yari) };
 }
 
-/** So many answers 9 and 10, 7 and 8, 0 to 6. */
+/** Number of answers 9 and 10, 7 and 8, 0 to 6. */
 export interface NpsSayilari {
   readonly Destekleyen: number;
   readonly Notr: number;
@@ -40,9 +40,9 @@ const npsOlcumu = ({ Destekleyen: d, Notr: o, Yeren: y }: NpsSayilari) => {
   const fark = (d - y) / n;
   return { n, fark, varyans: (d + y) / n - fark * fark };
 };
-/** Added to the counts so that a few answers do not look sure (three answers in all, spread as of no opinion). */
+/** Added to the counts, so that a few answers do not look certain (three answers in all, balanced around zero). */
 const NPS_EKI = { Destekleyen: 0.75, Notr: 1.5, Yeren: 0.75 } as const;
-/** The net promoter score, -100 to 100, with the adjusted Wald band; null: of nothing. */
+/** The net promoter score, -100 to 100, with the adjusted Wald band. Null: no answer. */
 export function npsBandi(s: NpsSayilari): Bant | null {
   const { n, fark } = npsOlcumu(s);
   if (n === 0) return null;
@@ -56,14 +56,14 @@ export function npsBandi(s: NpsSayilari): Bant | null {
   return { Deger: fark * 100, Alt: sinir(ekli.fark - yari), Ust: sinir(ekli.fark + yari) };
 }
 
-/** So many values, their sum and the sum of their squares. */
+/** Number of values, their sum, and the sum of their squares. */
 export interface Toplamlar {
   readonly n: number;
   readonly t: number;
   readonly k: number;
 }
 const varyansi = ({ n, t, k }: Toplamlar): number => (n < 2 ? 0 : Math.max(0, (k - (t * t) / n) / (n - 1)));
-/** A mean with the band of Student's t, within the bounds of what is measured; of one value it is all there is. */
+/** A mean with the band of Student's t, cut to the scale. For one value the band is the whole scale. */
 export function ortalamaBandi(s: Toplamlar, [enAz, enCok]: readonly [number, number] = [0, 100]): Bant | null {
   if (s.n === 0) return null;
   const Deger = s.t / s.n;
@@ -72,18 +72,18 @@ export function ortalamaBandi(s: Toplamlar, [enAz, enCok]: readonly [number, num
   return { Deger, Alt: Math.max(enAz, Deger - yari), Ust: Math.min(enCok, Deger + yari) };
 }
 
-// ——— whether two differ ———
+// ——— tests of differences ———
 
-/** What was asked of a difference, and how likely chance alone makes one as large. */
+/** A test of a difference. `P` is the probability that chance alone makes one as large. */
 export interface Sinama {
   readonly Ad: string;
   readonly P: number;
 }
-/** Whether chance alone may well have made a difference. */
+/** True if chance alone can explain the difference. */
 export const rastlantiOlabilir = ({ P }: Sinama): boolean => P >= ANLAM_SINIRI;
 
 const lnSecim = (n: number, k: number): number => lnGama(n + 1) - lnGama(k + 1) - lnGama(n - k + 1);
-/** Fisher's exact test of two shares, both sides: all tables that are no likelier than this one. */
+/** Fisher's exact test of two shares, both sides: sums all tables that are at most as likely as this one. */
 function fisher(k1: number, n1: number, k2: number, n2: number): number {
   const k = k1 + k2;
   const ln = (x: number) => lnSecim(n1, x) + lnSecim(n2, k - x) - lnSecim(n1 + n2, k);
@@ -93,7 +93,7 @@ function fisher(k1: number, n1: number, k2: number, n2: number): number {
   return Math.min(1, p);
 }
 
-/** Whether two shares differ: two-proportion z, or Fisher's exact test where one expects fewer than five; null: one is of nothing. */
+/** Tests two shares: two-proportion z, or Fisher's exact test below five expected cases. Null: a group is empty. */
 export function oranSinamasi(k1: number, n1: number, k2: number, n2: number): Sinama | null {
   if (n1 === 0 || n2 === 0) return null;
   const p = (k1 + k2) / (n1 + n2);
@@ -103,7 +103,7 @@ export function oranSinamasi(k1: number, n1: number, k2: number, n2: number): Si
   return { Ad: 'iki oran z sınaması', P: zIkiYanli(z) };
 }
 
-/** Whether two means differ: Welch's t; null: one is of fewer than two. */
+/** Tests the difference of two means: Welch's t. Null: a group has fewer than two values. */
 export function ortalamaSinamasi(a: Toplamlar, b: Toplamlar): Sinama | null {
   if (a.n < 2 || b.n < 2) return null;
   const [va, vb] = [varyansi(a) / a.n, varyansi(b) / b.n];
@@ -113,7 +113,7 @@ export function ortalamaSinamasi(a: Toplamlar, b: Toplamlar): Sinama | null {
   return { Ad: 'Welch t sınaması', P: tIkiYanli(fark / Math.sqrt(va + vb), sd) };
 }
 
-/** Whether two net promoter scores differ: z of their difference; null: one is of nothing. */
+/** Tests the difference of two net promoter scores: z of their difference. Null: a group is empty. */
 export function npsSinamasi(a: NpsSayilari, b: NpsSayilari): Sinama | null {
   const [x, y] = [npsOlcumu(a), npsOlcumu(b)];
   if (x.n === 0 || y.n === 0) return null;
@@ -122,17 +122,17 @@ export function npsSinamasi(a: NpsSayilari, b: NpsSayilari): Sinama | null {
   return { Ad: 'NPS farkı z sınaması', P: v === 0 ? (fark === 0 ? 1 : 0) : zIkiYanli(fark / Math.sqrt(v)) };
 }
 
-// ——— what a group of askings comes to ———
+// ——— figures of a group of sent surveys ———
 
-/** What is counted of a group of askings; two groups are added field by field. */
+/** Counts of a group of sent surveys. Two groups are added field by field. */
 export interface Sayilanlar {
   readonly Sorulan: number;
   readonly Yanitlanan: number;
-  /** Answers with a score; the scores' sum in hundredths, and that of their squares. */
+  /** Answers with a score, the sum of the scores in hundredths, and the sum of their squares. */
   readonly Puanli: number;
   readonly PuanToplami: number;
   readonly PuanKareleri: number;
-  /** Answers to a question of 1 to 5; those of 4 and 5. */
+  /** Answers on a scale of 1 to 5, and the answers 4 and 5 among them. */
   readonly Csatli: number;
   readonly Memnun: number;
   readonly Destekleyen: number;
@@ -152,25 +152,24 @@ export const BOS_SAYILANLAR: Sayilanlar = {
   Yeren: 0,
 };
 const SAYILAN_ADLARI = Object.keys(BOS_SAYILANLAR) as (keyof Sayilanlar)[];
-/** All groups together. */
+/** The sum of all groups. */
 export const topla = (gruplar: readonly Sayilanlar[]): Sayilanlar => {
   const toplam: { -readonly [K in keyof Sayilanlar]: number } = { ...BOS_SAYILANLAR };
   for (const g of gruplar) for (const ad of SAYILAN_ADLARI) toplam[ad] += g[ad];
   return toplam;
 };
 
-/** The figures, as screens name them, in their order. */
+/** Names of the figures on the screens, in their order. */
 export const OLCUM_ADLARI = { Yanit: 'Yanıt oranı', Puan: 'Puan', Csat: 'CSAT', Nps: 'NPS' } as const;
 export type OlcumAdi = keyof typeof OLCUM_ADLARI;
 export const OLCUMLER = Object.keys(OLCUM_ADLARI) as OlcumAdi[];
-/** Within what each lies. */
 export const OLCUM_ARALIKLARI: Readonly<Record<OlcumAdi, readonly [number, number]>> = {
   Yanit: [0, 100],
   Puan: [0, 100],
   Csat: [0, 100],
   Nps: [-100, 100],
 };
-/** What stands behind each sign of a figure: percent, points of a hundred. */
+/** True for a figure in percent, false for points. */
 export const yuzdeliMi = (ad: OlcumAdi): boolean => ad === 'Yanit' || ad === 'Csat';
 
 const puanlari = (s: Sayilanlar): Toplamlar => ({
@@ -180,7 +179,7 @@ const puanlari = (s: Sayilanlar): Toplamlar => ({
 });
 const yuzde = (b: Bant | null): Bant | null => b && { Deger: b.Deger * 100, Alt: b.Alt * 100, Ust: b.Ust * 100 };
 
-/** The figures of a group, each with its band; null: of nothing. */
+/** The figures of a group, each with its band. Null: no value. */
 export const olcumleri = (s: Sayilanlar): Record<OlcumAdi, Bant | null> => ({
   Yanit: yuzde(oranBandi(s.Yanitlanan, s.Sorulan)),
   Puan: ortalamaBandi(puanlari(s)),
@@ -188,7 +187,7 @@ export const olcumleri = (s: Sayilanlar): Record<OlcumAdi, Bant | null> => ({
   Nps: npsBandi(s),
 });
 
-/** How far a figure of one group is from that of another, and whether chance may have made it. */
+/** The difference between the figures of two groups, with its test. */
 export interface OlcumFarki extends Sinama {
   readonly Fark: number;
   readonly Rastlanti: boolean;
@@ -199,7 +198,7 @@ const SINAMALAR: Readonly<Record<OlcumAdi, (a: Sayilanlar, b: Sayilanlar) => Sin
   Csat: (a, b) => oranSinamasi(a.Memnun, a.Csatli, b.Memnun, b.Csatli),
   Nps: npsSinamasi,
 };
-/** The differences between a group and the one before it; null where there is nothing to compare. */
+/** The differences between a group and the group before it. Null: nothing to compare. */
 export function olcumFarklari(a: Sayilanlar, b: Sayilanlar): Record<OlcumAdi, OlcumFarki | null> {
   const [simdi, once] = [olcumleri(a), olcumleri(b)];
   const farki = (ad: OlcumAdi): OlcumFarki | null => {
@@ -212,19 +211,19 @@ export function olcumFarklari(a: Sayilanlar, b: Sayilanlar): Record<OlcumAdi, Ol
 
 // ——— periods ———
 
-/** A period by its first and its last day. */
+/** A period, given by its first and its last day. */
 export interface Donem {
   readonly Ilk: Gun;
   readonly Son: Gun;
 }
-/** A period is this long at most, in days. */
+/** Maximum length of a period, in days. */
 export const EN_UZUN_DONEM = 1830;
-/** Without a period asked for: this month and the eleven before. */
+/** The default period: this month and the eleven before. */
 export const sonOnIkiAy = (bugun: Gun): Donem => ({ Ilk: ayEkle(`${bugun.slice(0, 7)}-01`, -11), Son: bugun });
 
 const aySonu = (gun: Gun): Gun => gunEkle(ayEkle(`${gun.slice(0, 7)}-01`, 1), -1);
 const aySayisi = (gun: Gun): number => Number(gun.slice(0, 4)) * 12 + Number(gun.slice(5, 7));
-/** The period right before one: as many months before whole months, of which the last may still go on; else as many days. */
+/** The period right before: as many months for whole months (the last may be the current one), else as many days. */
 export function oncekiDonem({ Ilk, Son }: Donem, bugun: Gun): Donem {
   const ay = aySayisi(Son) - aySayisi(Ilk) + 1;
   if (Ilk.endsWith('-01') && (Son === aySonu(Son) || Son === bugun))
@@ -232,19 +231,19 @@ export function oncekiDonem({ Ilk, Son }: Donem, bugun: Gun): Donem {
   return { Ilk: gunEkle(Ilk, -(gunFarki(Ilk, Son) + 1)), Son: gunEkle(Ilk, -1) };
 }
 
-/** The first and the last day of what of a day's week lies within its month: weeks and months are both made of such parts. */
+/** The part of a day's week that lies within its month. Weeks and months both consist of such parts. */
 export function parcasi(gun: Gun): Donem {
   const [pazartesi, ayin] = [gunEkle(gun, 1 - haftaGunu(gun)), `${gun.slice(0, 7)}-01`];
   const [pazar, sonu] = [gunEkle(pazartesi, 6), aySonu(gun)];
   return { Ilk: pazartesi > ayin ? pazartesi : ayin, Son: pazar < sonu ? pazar : sonu };
 }
-/** The whole parts of a period from the first day of the first to the last of the last (null: none), and the days beside them. */
+/** Splits a period into its whole parts, as one range (null: none), and the days beside them. */
 export function parcalara(
   { Ilk, Son }: Donem,
   bugun: Gun,
 ): { readonly butun: Donem | null; readonly kenarlar: Donem[] } {
   const [ilk, son] = [parcasi(Ilk), parcasi(Son)];
-  // After today nothing is asked, so the part that goes on is whole today.
+  // There are no surveys after today, so the current part counts as whole.
   const butun = {
     Ilk: ilk.Ilk === Ilk ? Ilk : gunEkle(ilk.Son, 1),
     Son: son.Son === Son || Son >= bugun ? Son : gunEkle(son.Ilk, -1),
@@ -257,7 +256,7 @@ export function parcalara(
   return { butun, kenarlar };
 }
 
-/** Why two days are no period; null: they are. */
+/** Reason to refuse a period, or null. */
 export function donemHatasi({ Ilk, Son }: Donem): string | null {
   if (Son < Ilk) return 'Dönemin son günü, ilk gününden önce olamaz.';
   return gunFarki(Ilk, Son) >= EN_UZUN_DONEM ? 'Bir dönem en çok beş yıl olur.' : null;
@@ -267,7 +266,7 @@ export const BIRIMLER = { ay: 'Aylık', hafta: 'Haftalık' } as const;
 export type Birim = keyof typeof BIRIMLER;
 const birimBasi = (gun: Gun, birim: Birim): Gun =>
   birim === 'ay' ? `${gun.slice(0, 7)}-01` : gunEkle(gun, 1 - haftaGunu(gun));
-/** The months or weeks of a period, the first and the last cut to it. */
+/** The months or weeks of a period. The first and the last are cut to the period. */
 export function dilimleri({ Ilk, Son }: Donem, birim: Birim): Donem[] {
   const dilimler: Donem[] = [];
   for (let gun = birimBasi(Ilk, birim); gun <= Son;) {
@@ -279,7 +278,7 @@ export function dilimleri({ Ilk, Son }: Donem, birim: Birim): Donem[] {
   return dilimler;
 }
 
-// ——— what answers are grouped by ———
+// ——— groups of answers ———
 
 export const GRUPLAR = {
   urun: 'Ürün',
@@ -291,7 +290,7 @@ export const GRUPLAR = {
 } as const;
 export type Grup = keyof typeof GRUPLAR;
 
-/** What a figure is made of; each is a list of its own. */
+/** The parts of a figure. Each part is a list of its own. */
 export const HANGILERI = {
   yanitlanan: 'Yanıtlananlar',
   yanitlanmayan: 'Yanıtlanmayanlar',
@@ -308,15 +307,15 @@ export const HANGILERI = {
 } as const;
 export type Hangi = keyof typeof HANGILERI;
 
-/** The bars of the distributions: the answers of 1 to 5, those of 0 to 10, the scores by tens (the last with 100). */
+/** Bars of the distributions: answers of 1 to 5, answers of 0 to 10, scores by tens (the last with 100). */
 export const CSAT_DEGERLERI = [1, 2, 3, 4, 5] as const;
 export const NPS_DEGERLERI = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const PUAN_DILIMLERI = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const dilimAdi = (dilim: number): string => `${dilim * 10}–${dilim === 9 ? 100 : dilim * 10 + 9}`;
 
-// ——— how it is said ———
+// ——— figures in words ———
 
-/** `12,3`; below 0 with a minus sign. */
+/** `12,3`, with a minus sign below 0. */
 export const ondalikYaz = (n: number, basamak = 1): string =>
   n
     .toFixed(basamak)
@@ -324,10 +323,10 @@ export const ondalikYaz = (n: number, basamak = 1): string =>
     .replace(/^-(?=.*[1-9])/, '−')
     .replace(/^-/, '');
 export const olcumYaz = (ad: OlcumAdi, n: number): string => (yuzdeliMi(ad) ? `%${ondalikYaz(n)}` : ondalikYaz(n));
-/** A band, as `%61,2 – %70,4`. */
+/** A band: `%61,2 – %70,4`. */
 export const bantYaz = (ad: OlcumAdi, b: Bant): string => `${olcumYaz(ad, b.Alt)} – ${olcumYaz(ad, b.Ust)}`;
 const pYaz = (p: number): string => (p < 0.001 ? 'p < 0,001' : `p = ${ondalikYaz(p, 3)}`);
-/** A difference in a sentence, with the test that was made of it. */
+/** A difference as a sentence, with its test. */
 export function farkYaz(f: OlcumFarki): string {
   const miktar = ondalikYaz(Math.abs(f.Fark));
   const yon = miktar === '0,0' ? 'değişmedi' : f.Fark > 0 ? `${miktar} puan arttı` : `${miktar} puan azaldı`;

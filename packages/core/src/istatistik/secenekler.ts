@@ -16,7 +16,7 @@ export const istatistikGerekli = post({
     projeler: z.array(secenek),
     departmanlar: z.array(secenek),
     iller: z.array(secenek),
-    /** The caller, and the people of the departments that the caller heads. */
+    /** The caller, and the people of the departments that the caller leads. */
     kisiler: z.array(secenek),
   }),
   ozet: 'Memnuniyet istatistiklerinin süzgeç seçenekleri.',

@@ -9,18 +9,18 @@ import { YETKI } from '../yetki/rules.ts';
 const tatilGunleri = z.literal([1, 2, 3], { error: 'tatil günleri 1, 2 veya 3 olmalı' });
 export const izinRengi = z.enum(Object.keys(IZIN_RENKLERI) as IzinRengi[], { error: 'bilinen bir renk değil' });
 const miktar = ikiOndalik(0, 9999);
-/** An optional time of day; the empty text is none. */
+/** An optional time of day. An empty text means no time. */
 const bosSaat = saat
   .or(z.literal(''))
   .nullish()
   .transform((s) => (s ? s : null));
-/** A date that may be missing, so that the rules can say so in the specification's words. */
+/** A date that may be missing, so that the rules can answer in the specification's words. */
 const bosTarih = tarih
   .or(z.literal('').transform(() => null))
   .nullish()
   .transform((t) => t ?? null);
 
-/** A leave as the list shows it (specification 3). */
+/** A row of the leave list (specification 3). */
 export const izinSatiri = z.strictObject({
   Id: z.int(),
   UserId: z.int(),
@@ -36,7 +36,7 @@ export const izinSatiri = z.strictObject({
   Resmi_Gun_Sayisi: z.number(),
   KullanilanSaat: z.number(),
   KullanilanGun: z.number(),
-  /** What the rule computed where a person typed something else; null where they agree. */
+  /** The computed value if a person typed another one. Null: both are equal. */
   HesaplananSaat: z.number().nullable(),
   HesaplananGun: z.number().nullable(),
   ElleDuzeltildi: z.union([z.literal(0), z.literal(1)]),
@@ -62,19 +62,19 @@ export const personelIzin = z.strictObject({
   Kullanilan: z.number(),
   KalanGun: z.number(),
   izneKalanGun: z.int().nullable(),
-  /** Days of annual leave asked for and not decided yet; they are not taken off what is left. */
+  /** Days of annual leave in open requests. They are not yet taken off the balance. */
   Bekleyen: z.number(),
-  /** The person's own weekly rest, by which their leave is counted. */
+  /** The person's own weekly rest, used to count their leave. */
   Tatil_Gunleri: tatilGunleri,
-  /** When the person's day begins and ends: half of it can be taken. */
+  /** Start and end of the person's day, for half-day leaves. */
   MesaiBaslangic: z.string(),
   MesaiBitis: z.string(),
 });
 export type PersonelIzin = z.infer<typeof personelIzin>;
 
 /**
- * Fields of the record that the server computes or stamps. A row may be sent back as it was read: what stands in them is of their
- * kind, and not looked at, but for the time of the last edit, which is the version where `Surum` is missing.
+ * Fields of the record that the server computes or stamps. A client may send a row back as it was read: the server
+ * checks only their types. The exception is the time of the last edit, which is the version if `Surum` is missing.
  */
 const okunanMetin = metin(200).nullish();
 const okunanSayi = tamSayi(0, 2_147_483_647).nullish();
@@ -93,7 +93,7 @@ const hesaplananlar = {
   EditDateTime: an.or(z.literal('').transform(() => undefined)).nullish(),
 };
 
-/** What a person fills in, and the rest of the record, which is the server's. Unknown fields of a sent row are refused. */
+/** The fields that a person fills in, and the server's fields of the record. A row with unknown fields is refused. */
 export const izinGirdisi = z.strictObject({
   Id: yeniVeyaKimlik,
   UserId: yeniVeyaKimlik,
@@ -102,7 +102,7 @@ export const izinGirdisi = z.strictObject({
   Bitis: bosTarih,
   Izin_Baslama_Saati: bosSaat,
   Izin_Bitis_Saati: bosSaat,
-  /** Missing: the person's own. */
+  /** Missing: the person's own weekly rest. */
   Tatil_Gunleri: tatilGunleri.nullish(),
   Resmi_Gun_Sayisi: miktar.optional(),
   KullanilanSaat: miktar.nullish(),
@@ -116,7 +116,7 @@ const hesap = z.strictObject({
   KullanilanGun: z.number(),
   KullanilanSaat: z.number(),
   Resmi_Gun_Sayisi: z.number(),
-  /** The arithmetic: "7 gün − 1 Pazar − 0,5 Arife = 5,5 gün". */
+  /** The calculation in words: "7 gün − 1 Pazar − 0,5 Arife = 5,5 gün". */
   Hesap: z.string(),
 });
 
@@ -157,7 +157,7 @@ export const izin = {
       izin: izinGirdisi,
       toplu: ikili.nullish(),
       bolumler: z.array(kimlik).max(200).nullish(),
-      /** The person saw that the balance turns negative and goes on; only a privileged person may. */
+      /** The person has seen that the balance becomes negative, and continues. Only a privileged person may. */
       bakiyeOnayi: ikili.nullish(),
     }),
     response: z.discriminatedUnion('durum', [
@@ -167,16 +167,16 @@ export const izin = {
         Id: z.int().nullable(),
         uyarilar: z.array(z.string()),
         eklenen: z.int(),
-        /** The leaves of a bulk entry, by which it can be taken back. */
+        /** Ids of the leaves of a bulk entry, to undo it. */
         Idler: z.array(z.int()),
         atlanan: z.array(z.strictObject({ UserId: z.int(), Ad: z.string(), neden: z.string() })),
       }),
       z.strictObject({
         durum: z.literal(false),
         msg: z.string(),
-        /** The leave that stands in the way. */
+        /** The overlapping leave. */
         cakisan: izinSatiri.optional(),
-        /** The balance would turn negative: ask, and send again with `bakiyeOnayi`. */
+        /** The balance would become negative. Ask the person, and send again with `bakiyeOnayi`. */
         bakiye: z.number().optional(),
       }),
     ]),
@@ -283,9 +283,9 @@ export const izin = {
           Renk: izinRengi,
         }),
       ),
-      /** The hours of a week, by which hours of leave become days. */
+      /** Working hours of a week, to convert hours of leave into days. */
       HaftalikSaat: z.number(),
-      /** Half days with a comma, as the specification has it. */
+      /** Half days have a comma, as in the specification. */
       tatiller: z.array(takvimTatili),
     }),
     ozet: 'İzin türleri ve resmi tatiller.',

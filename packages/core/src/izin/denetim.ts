@@ -1,6 +1,6 @@
 import { TATIL_GUNLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const izin = {
   eylemler: {
     izinAktar: 'İzinler dışa aktarıldı',

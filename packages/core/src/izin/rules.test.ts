@@ -36,7 +36,7 @@ const izin = (Baslangic: string, Bitis: string, o: Partial<SureGirdisi> = {}): S
   ...o,
 });
 
-test('texts and numbers are the specification’s', () => {
+test('texts and numbers are equal to the specification', () => {
   expect(METIN).toEqual({
     dikkat: 'Dikkat!!!',
     turSecin: 'İzin Türünü Seçmelisiniz...',
@@ -65,7 +65,7 @@ test('texts and numbers are the specification’s', () => {
   ]);
 });
 
-describe('the arithmetic to show', () => {
+describe('the calculation in words', () => {
   const bayram = [
     { Tarih: '2026-05-30', GunSayi: 1, Ad: 'Kurban Bayramı 4. Gün' },
     { Tarih: '2026-05-26', GunSayi: 0.5, Ad: 'Kurban Bayramı Arifesi' },
@@ -147,10 +147,10 @@ describe('saving', () => {
     ['no real start', { Baslangic: '2026-02-30' }, 'Başlangıç Tarihini Seçmelisiniz...'],
     ['no end', { Bitis: null, KullanilanGun: 0 }, 'İşe Başlama Tarihini Seçmelisiniz...'],
     ['no real end', { Bitis: '' }, 'İşe Başlama Tarihini Seçmelisiniz...'],
-    ['nothing used', { KullanilanGun: 0 }, 'İzin için kullanılan saat veya gün  0 dan büyük olmalı..'],
-    ['nothing given', { KullanilanGun: null }, 'İzin için kullanılan saat veya gün  0 dan büyük olmalı..'],
-    ['below nothing', { KullanilanGun: -1 }, 'İzin için kullanılan saat veya gün  0 dan büyük olmalı..'],
-    ['no number', { KullanilanGun: NaN }, 'İzin için kullanılan saat veya gün  0 dan büyük olmalı..'],
+    ['zero days', { KullanilanGun: 0 }, 'İzin için kullanılan saat veya gün  0 dan büyük olmalı..'],
+    ['no days given', { KullanilanGun: null }, 'İzin için kullanılan saat veya gün  0 dan büyük olmalı..'],
+    ['negative days', { KullanilanGun: -1 }, 'İzin için kullanılan saat veya gün  0 dan büyük olmalı..'],
+    ['days that are no number', { KullanilanGun: NaN }, 'İzin için kullanılan saat veya gün  0 dan büyük olmalı..'],
     ['days', {}, null],
     ['half a day', { KullanilanGun: 0.5 }, null],
     ['all of the days', { KullanilanGun: 7 }, null],
@@ -159,30 +159,30 @@ describe('saving', () => {
     ['the first day', { Baslangic: '2012-01-01', Bitis: '2012-01-08' }, null],
     ['the last day', { Baslangic: '2050-12-24', Bitis: '2050-12-31' }, null],
     [
-      'the day after',
+      'a day too late',
       { Baslangic: '2050-12-25', Bitis: '2051-01-01' },
       'İzin tarihi 31.12.2050 tarihinden sonra olamaz..',
     ],
     [
-      'the day before',
+      'a day too early',
       { Baslangic: '2011-12-31', Bitis: '2012-01-08' },
       'Başlangıç Tarihi 01.01.2012 tarihinden önce olamaz..',
     ],
     ['a whole year', { Bitis: '2027-06-02' }, null],
-    ['a day more', { Bitis: '2027-06-03' }, 'İzin en fazla 366 gün olabilir. Tarihleri kontrol ediniz...'],
+    ['a day more than a year', { Bitis: '2027-06-03' }, 'İzin en fazla 366 gün olabilir. Tarihleri kontrol ediniz...'],
     ['more days than the calendar', { KullanilanGun: 7.5 }, gun],
     ['days below 0 beside hours', { KullanilanGun: -1, KullanilanSaat: 2 }, gun],
     ['no number beside hours', { KullanilanGun: NaN, KullanilanSaat: 2 }, gun],
     ['hours below 0', { KullanilanSaat: -1 }, saat],
     ['a whole day of hours', { KullanilanSaat: 24 }, null],
-    ['more hours', { KullanilanSaat: 24.01 }, saat],
+    ['more than a day of hours', { KullanilanSaat: 24.01 }, saat],
     ['a third decimal of days', { KullanilanGun: 0.125 }, hane],
     ['a third decimal of hours', { KullanilanSaat: 0.125 }, hane],
   ])('%s', (_, o, beklenen) => {
     expect(izinEngeli({ ...tamam, ...o })).toBe(beklenen);
   });
 
-  test('what is computed can be saved', () => {
+  test('every computed leave can be saved', () => {
     const tatil = fc.record({
       Tarih: fc.nat(370).map((n) => gunEkle('2026-06-01', n)),
       GunSayi: fc.constantFrom(0.5, 1),
@@ -207,8 +207,10 @@ describe('saving', () => {
   });
 });
 
-describe('clashes', () => {
-  /** `1-5` are full days of June 2026 until the day of return, `3 09:00-12:00` hours of a day, `3` a day without times. */
+describe('overlaps', () => {
+  /**
+   * `1-5` are full days of June 2026 until the day of return, `3 09:00-12:00` hours of a day, `3` a day without time.
+   */
   const oku = (s: string): IzinAraligi => {
     const [gunler, saatler] = s.split(' ');
     const [bas, bit] = gunler!.split('-').map((g) => `2026-06-0${g}`);
@@ -240,7 +242,7 @@ describe('clashes', () => {
     expect([cakisma(oku(a), oku(b)), cakisma(oku(b), oku(a))]).toEqual([beklenen, beklenen]);
   });
 
-  test('are where two leaves hold the same minute', () => {
+  test('exist exactly when two leaves share a minute', () => {
     const dakikalar = ({ Baslangic, Bitis, ...s }: IzinAraligi): [number, number] => {
       const gun = (g: string) => gunFarki('2026-06-01', g) * 1440;
       const dk = (saat: string | null) => Number(saat?.slice(0, 2)) * 60 + Number(saat?.slice(3));
@@ -276,21 +278,21 @@ test.each([
   expect(disaAktarimAdi(kisi, gun)).toBe(ad);
 });
 
-describe('by whose calendar', () => {
+describe('the weekly rest that counts', () => {
   test.each([
     [null, 1],
     [1, 1],
     [2, 2],
     [3, 3],
     [7, 1],
-  ])('a card that says %s is %i', (kart, ayar) => {
+  ])('a card with %s counts as %i', (kart, ayar) => {
     expect(takvimAyari(kart)).toBe(ayar);
   });
 
   const iki = { Baslangic: '2026-12-07', Bitis: '2026-12-21', Izin_Baslama_Saati: null, Izin_Bitis_Saati: null };
   const girdi = (Tatil_Gunleri: number, Tur = 280) => ({ ...iki, Tur, Tatil_Gunleri, takvimGunu: false, tatiller: [] });
 
-  test('a deviation is said with both sums, none where they agree or nothing is taken off', () => {
+  test('a deviation names both results, and there is none if both are equal or nothing is taken off', () => {
     expect(sapmaMetni(girdi(1), 2)).toBe(
       'Kişinin takvimi Cumartesi-Pazar Tatil: 14 gün − 2 Cumartesi − 2 Pazar = 10 gün; seçilen Pazar Tatil: 14 gün − 2 Pazar = 12 gün.',
     );
@@ -309,10 +311,10 @@ describe('outside the employment', () => {
   const kisi = { IseBaslama: '2024-03-01', CikisTarihi: '2026-12-31' };
   test.each<[string, string, string, RegExp | null]>([
     ['on the first day', '2024-03-01', '2024-03-02', null],
-    ['the day before', '2024-02-29', '2024-03-02', /işe giriş tarihinden \(01\.03\.2024\)/],
+    ['on the day before the first one', '2024-02-29', '2024-03-02', /işe giriş tarihinden \(01\.03\.2024\)/],
     ['until the last day', '2026-12-30', '2027-01-01', null],
-    ['a day longer', '2026-12-30', '2027-01-02', /işten çıkış tarihinden \(31\.12\.2026\)/],
-    ['hours of the day after', '2027-01-01', '2027-01-01', /işten çıkış/],
+    ['until a day after the last one', '2026-12-30', '2027-01-02', /işten çıkış tarihinden \(31\.12\.2026\)/],
+    ['in hours after the last day', '2027-01-01', '2027-01-01', /işten çıkış/],
   ])('%s', (_, bas, bit, beklenen) => {
     const engel = istihdamEngeli(aralik(bas, bit), kisi);
     if (beklenen === null) expect(engel).toBeNull();

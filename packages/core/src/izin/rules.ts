@@ -3,8 +3,8 @@ import type { Gun, Saat } from '../tarih.ts';
 import { gecerliGun, gunEkle, gunFarki, haftaGunu, saatDakikasi, tarihYaz } from '../tarih.ts';
 
 /**
- * Leave: how long one is, what keeps it from being saved, which two clash (specification 2.7, 2.8, 5.3, 5.4, 9; settled:
- * leave 1 to 5). Days are counted in whole hundredths, so nothing is lost between 0.1 and 0.2.
+ * Leave: its length, the reasons to refuse it, and overlaps (specification 2.7, 2.8, 5.3, 5.4, 9; settled: leave 1 to
+ * 5). Days are counted in whole hundredths, so no rounding error appears between 0.1 and 0.2.
  */
 
 export const YILLIK = 280;
@@ -20,14 +20,13 @@ export const TATIL_GUNLERI = [
 ] as const;
 export type TatilAyari = 1 | 2 | 3;
 
-/** By which weekly rest somebody's leave is counted: what stands on their card, else Sunday. */
+/** The weekly rest that counts for a person's leave: the setting of their card, otherwise Sunday. */
 export const takvimAyari = (kisinin: number | null): TatilAyari =>
   kisinin === CUMARTESI_PAZAR_TATIL || kisinin === TATIL_YOK ? kisinin : PAZAR_TATIL;
 
-/** What a weekly rest is called. */
 export const tatilAyariAdi = (ayar: number): string => TATIL_GUNLERI.find((t) => t.Id === ayar)?.Ad ?? '';
 
-// ——— texts of the specification, to the letter ———
+// ——— exact texts of the specification ———
 export const METIN = {
   dikkat: 'Dikkat!!!',
   turSecin: 'İzin Türünü Seçmelisiniz...',
@@ -49,13 +48,13 @@ export const METIN = {
   tumPersonel: 'Tüm aktif personel',
 } as const;
 
-/** The years of the specification's date pickers. */
+/** Range of the specification's date pickers. */
 export const EN_ERKEN_BASLANGIC: Gun = '2012-01-01';
 export const EN_GEC_BITIS: Gun = '2050-12-31';
 export const EN_UZUN_GUN = 366;
 export const EN_FAZLA_SAAT = 24;
 
-/** The colours of kinds of leave: the one table of them. How each looks is told by `[data-renk]` in the styles. */
+/** The only table of leave colours. `[data-renk]` in the styles defines each colour. */
 export const IZIN_RENKLERI = {
   gri: 'Gri',
   mavi: 'Mavi',
@@ -68,20 +67,20 @@ export const IZIN_RENKLERI = {
   mor: 'Mor',
 } as const;
 export type IzinRengi = keyof typeof IZIN_RENKLERI;
-/** The colour of a kind that the reader may not know. */
+/** The colour of a leave type that is hidden from the reader. */
 export const GIZLI_RENK: IzinRengi = 'gri';
 
-/** What is read in the place of a leave type that is hidden from the reader (decision 0010). */
+/** Shown in place of a leave type that is hidden from the reader (decision 0010). */
 export const IZINLI = 'İzinli';
-/** The id of such a type, on the wire. */
+/** Id of a hidden leave type in answers. */
 export const GIZLI_TUR = 0;
 
 // ——— numbers ———
 
-/** Hundredths: the whole number in which days are added up. */
+/** Days as a whole number of hundredths, for exact sums. */
 export const yuzde = (n: number): number => Math.round(n * 100);
 
-/** Reads `0,5` (or `0.5`) as a number of days; null when it is none, negative or has more than two decimals. */
+/** Reads `0,5` (or `0.5`) as a number of days. Null: not a number, negative, or more than two decimals. */
 export const gunSayisiOku = (s: string): number | null =>
   /^\d{1,6}(?:[.,]\d{1,2})?$/.test(s.trim()) ? Number(s.trim().replace(',', '.')) : null;
 
@@ -90,7 +89,7 @@ export const gunSayisiYaz = (n: number): string => String(yuzde(n) / 100).replac
 
 // ——— duration ———
 
-/** When a leave lies; `Bitis` is the day of return. Times matter only where both dates are the same. */
+/** The dates of a leave. `Bitis` is the day of return. Times matter only if both dates are equal. */
 export interface IzinAraligi {
   readonly Baslangic: Gun;
   readonly Bitis: Gun;
@@ -107,14 +106,14 @@ export interface Tatil {
 
 export interface SureGirdisi extends IzinAraligi {
   readonly Tur: number | null;
-  /** 1, 2 or 3; anything else is the default, 1. */
+  /** 1, 2 or 3. Any other value means 1. */
   readonly Tatil_Gunleri: number | null;
-  /** The leave type counts calendar days, as 282 always does. */
+  /** The leave type counts calendar days. Type 282 always does. */
   readonly takvimGunu: boolean;
   readonly tatiller: readonly Tatil[];
 }
 
-/** One number of the sum to show; what is taken off is negative. */
+/** One number of the calculation. Deductions are negative. */
 export interface HesapAdimi {
   readonly Ad: string;
   readonly Gun: number;
@@ -127,7 +126,7 @@ export interface IzinSuresi extends IzinAraligi {
   readonly adimlar: readonly HesapAdimi[];
 }
 
-/** The leave with its earlier end first; date and time move together. */
+/** The leave with its earlier end first. Date and time move together. */
 function sirala({ Baslangic, Bitis, Izin_Baslama_Saati, Izin_Bitis_Saati }: IzinAraligi): IzinAraligi {
   const saatTers =
     Baslangic === Bitis &&
@@ -139,18 +138,18 @@ function sirala({ Baslangic, Bitis, Izin_Baslama_Saati, Izin_Bitis_Saati }: Izin
     : { Baslangic, Bitis, Izin_Baslama_Saati, Izin_Bitis_Saati };
 }
 
-/** Hours of a leave within one day, minutes included; 0 where a time is missing. */
+/** Hours of a leave within one day, with minutes as a fraction. 0 if a time is missing. */
 const saatFarki = ({ Izin_Baslama_Saati: bas, Izin_Bitis_Saati: bit }: IzinAraligi): number =>
   bas === null || bit === null ? 0 : yuzde((saatDakikasi(bit) - saatDakikasi(bas)) / 60) / 100;
 
-/** Holidays of several days are one entry of the sum, and every eve is an 'Arife'. */
+/** A holiday of several days is one entry of the calculation, and every eve is an 'Arife'. */
 function tatilAdi(adlar: readonly string[], yarim: boolean): string {
   const ad = adlar.map((a) => a.replace(/ \d+\. Gün$/, '')).join(' / ');
   if (ad === '') return yarim ? 'Arife' : 'Resmi Tatil';
   return yarim && ad.endsWith('Arifesi') ? 'Arife' : ad;
 }
 
-/** What the holidays take off a leave, in hundredths by name: once a date, and only on days that count. */
+/** Holiday deductions of a leave, in hundredths by name: once per date, and only on days that count. */
 function tatilDususleri(a: IzinAraligi, tatiller: readonly Tatil[], sayilir: (haftaninGunu: number) => boolean) {
   const gunler = new Map<Gun, { deger: number; adlar: string[] }>();
   for (const { Tarih, GunSayi, Ad } of tatiller) {
@@ -169,8 +168,8 @@ function tatilDususleri(a: IzinAraligi, tatiller: readonly Tatil[], sayilir: (ha
 }
 
 /**
- * The length of a leave (settled: leave 1 and 2): the day of return never counts, a day off or a holiday is taken off
- * once, type 282, calendar-day types and setting 3 take nothing off. A leave within one day has hours and no days.
+ * The length of a leave (settled: leave 1 and 2). The day of return never counts. A day off or a holiday is deducted
+ * once. Type 282, calendar-day types and setting 3 deduct nothing. A leave within one day has hours and no days.
  */
 export function izinSuresi(girdi: SureGirdisi): IzinSuresi {
   const a = sirala(girdi);
@@ -202,7 +201,7 @@ export function izinSuresi(girdi: SureGirdisi): IzinSuresi {
   };
 }
 
-/** The arithmetic to show: `7 gün − 1 Pazar − 0,5 Arife = 5,5`, or `09:00 – 12:30 = 3,5 saat`. */
+/** The calculation in words: `7 gün − 1 Pazar − 0,5 Arife = 5,5`, or `09:00 – 12:30 = 3,5 saat`. */
 export function hesapMetni(s: IzinSuresi): string {
   if (s.Baslangic === s.Bitis && s.Izin_Baslama_Saati !== null && s.Izin_Bitis_Saati !== null)
     return `${s.Izin_Baslama_Saati} – ${s.Izin_Bitis_Saati} = ${gunSayisiYaz(s.KullanilanSaat)} saat`;
@@ -211,8 +210,8 @@ export function hesapMetni(s: IzinSuresi): string {
 }
 
 /**
- * What is said of a leave that is not counted by the person's own weekly rest, with both sums; null where it is, or where
- * the two come to the same.
+ * Message with both results if a leave is counted by a weekly rest other than the person's own. Null if both results
+ * are equal.
  */
 export function sapmaMetni(girdi: SureGirdisi, kisinin: TatilAyari): string | null {
   const secilen = izinSuresi(girdi);
@@ -223,8 +222,8 @@ export function sapmaMetni(girdi: SureGirdisi, kisinin: TatilAyari): string | nu
 }
 
 /**
- * What of a leave lies between two days, the second not included; null where nothing does. A leave that lies there whole has
- * its own figures, corrected ones included.
+ * The share of a leave between two days, the second not included. Null: no share. A leave wholly inside keeps its own
+ * figures, also corrected ones.
  */
 export function aydakiPay(
   r: IzinAraligi & Pick<SureGirdisi, 'Tur' | 'Tatil_Gunleri'> & { KullanilanGun: number; KullanilanSaat: number },
@@ -253,7 +252,7 @@ export interface IzinAlanlari {
 const gunYok = (gun: Gun | null): gun is null => gun === null || !gecerliGun(gun);
 const ikiHaneli = (n: number): boolean => Number(n.toFixed(2)) === n;
 
-/** Why a leave cannot be saved, or null: the specification's four checks in its order (5.3), then the bounds. */
+/** Reason to refuse a leave, or null. Runs the four checks of section 5.3 in their order, then the bounds. */
 export function izinEngeli({ Tur, Baslangic, Bitis, KullanilanGun, KullanilanSaat }: IzinAlanlari): string | null {
   const [gun, saat] = [KullanilanGun ?? 0, KullanilanSaat ?? 0];
   if (Tur === null || Tur <= 0) return METIN.turSecin;
@@ -273,18 +272,18 @@ export function izinEngeli({ Tur, Baslangic, Bitis, KullanilanGun, KullanilanSaa
   return null;
 }
 
-/** What is said where a kind of leave asks for a document and none is named. */
+/** Warning if a leave type needs a document and the text names none. */
 export const belgeUyarisi = (tur: string): string =>
   `${tur} için belge gerekir: belgenin adını ya da numarasını açıklamaya yazınız.`;
 
-/** From when to when somebody works here, as far as it is known. */
+/** First and last day of employment, if known. */
 export interface Istihdam {
   readonly IseBaslama: Gun | null;
   /** The last day of work. */
   readonly CikisTarihi: Gun | null;
 }
 
-/** Why a leave cannot lie where it does: before the person began, or after they left; null where it can. */
+/** Reason to refuse a leave before or after the employment, or null. */
 export function istihdamEngeli(a: IzinAraligi, { IseBaslama, CikisTarihi }: Istihdam): string | null {
   const { Baslangic, Bitis } = sirala(a);
   if (IseBaslama !== null && Baslangic < IseBaslama)
@@ -296,8 +295,8 @@ export function istihdamEngeli(a: IzinAraligi, { IseBaslama, CikisTarihi }: Isti
 }
 
 /**
- * Whether two leaves of one person clash (settled: leave 5): full days with any other that touches one of them, hourly
- * ones where their times meet. An hourly leave whose times were not written takes no known time.
+ * True if two leaves of one person overlap (settled: leave 5). A full-day leave overlaps any leave on its days. Hourly
+ * leaves overlap if their times do. An hourly leave without times overlaps no other hourly leave.
  */
 export function cakisma(bir: IzinAraligi, iki: IzinAraligi): boolean {
   const [a, b] = [sirala(bir), sirala(iki)];
@@ -311,14 +310,14 @@ export function cakisma(bir: IzinAraligi, iki: IzinAraligi): boolean {
   return aBas < bBit && bBas < aBit;
 }
 
-/** The name of an exported list: `<person> PersonelIZIN <MM> <YYYY>`, without what a file's name cannot hold. */
+/** File name of an exported list: `<person> PersonelIZIN <MM> <YYYY>`, without forbidden characters. */
 export const disaAktarimAdi = (kisi: string, gun: Gun): string =>
   `${kisi
     .replace(/[\\/:*?"<>|\p{C}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()} PersonelIZIN ${gun.slice(5, 7)} ${gun.slice(0, 4)}`;
 
-/** What happens to a leave; each line is a version of it and holds it whole. */
+/** Kinds of history lines of a leave. Each line is a version of it and holds the whole leave. */
 export const IZIN_HAREKETLERI = hareketSozlugu({
   nesne: 'izin',
   ad: 'İzin',

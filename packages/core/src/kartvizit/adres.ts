@@ -1,9 +1,9 @@
 import { duzgun, katla } from '../metin.ts';
 import type { KartSatiri } from './okuma.ts';
 
-/** Where a card says that somebody is: its street, and the province and district that are known by these names. */
+/** Address on a business card: the street, and the matching province and district. */
 
-/** The provinces and districts that there are. */
+/** All provinces and districts. */
 export interface KartYerleri {
   readonly il: readonly { readonly Id: number; readonly Ad: string }[];
   readonly ilce: readonly { readonly Id: number; readonly IlId: number; readonly Ad: string }[];
@@ -13,7 +13,7 @@ const ADRES =
   /(?<![\p{L}\d])(mah|mh|cad|cd|sok|sk|sokak|bulvar|blv|bulv|apt|apartman|plaza|is merkezi|is mrk|osb|organize sanayi|sitesi|blok|kat|daire|no|meydan|kampus|yolu|han|hani|residence|tower|kule|koyu|posta kodu|pk)(?![\p{L}])\s*[.:]?/u;
 const POSTA_KODU = /(?<!\d)(?:TR-?)?\d{5}(?!\d)/;
 
-/** How many letters two words differ in, up to one more than may be. */
+/** Number of different letters of two words, up to `enCok` + 1. */
 export function fark(a: string, b: string, enCok: number): number {
   if (Math.abs(a.length - b.length) > enCok) return enCok + 1;
   let onceki = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -26,20 +26,20 @@ export function fark(a: string, b: string, enCok: number): number {
   return onceki[b.length]!;
 }
 
-/** Whether a word is this name, but for one letter of a long one that was read for another. */
+/** True if a word is this name. A long name may have one misread letter. */
 const benzer = (kelime: string, ad: string): boolean =>
   kelime === ad || (ad.length >= 6 && kelime.length >= 5 && fark(kelime, ad, 1) <= 1);
 
 interface Yer {
   readonly IlId: number | null;
   readonly IlceId: number | null;
-  /** The line without them. */
+  /** The line without the place. */
   readonly kalan: string;
 }
 
 const sonaKadar = (s: string): string => s.replace(/[\s,/\-–.]+$/u, '');
 
-/** The name that a line ends with, of those that there are; the longest. */
+/** The longest known name at the end of a line. */
 function sondaki<T extends { readonly Ad: string }>(
   satir: string,
   adlar: readonly T[],
@@ -55,12 +55,12 @@ function sondaki<T extends { readonly Ad: string }>(
   return null;
 }
 
-/** The district and province that a line ends with. */
+/** The district and province at the end of a line. */
 function yerOku(satir: string, { il, ilce }: KartYerleri): Yer | null {
   const yazi = sonaKadar(duzgun(satir.replace(/[(]?T[üu]rkiye[)]?\s*$/iu, '')));
   const i = sondaki(yazi, il);
   if (i === null) {
-    // A district alone says its province where only one has a district of this name.
+    // A district alone names its province if the district name is unique.
     const yalniz = ilce.filter((d) => katla(d.Ad) !== 'merkez');
     const d = sondaki(yazi, yalniz);
     if (d === null || yalniz.filter((x) => x.Ad === d.yer.Ad).length > 1) return null;
@@ -78,17 +78,17 @@ function yerOku(satir: string, { il, ilce }: KartYerleri): Yer | null {
 
 const adresMi = (s: string): boolean => ADRES.test(katla(s)) && /\d|mah|cad|sok|bulv|plaza|osb|sanayi/u.test(katla(s));
 
-/** A street as it is written: digits that were read for letters, signs that were read for dots. */
+/** The street with corrected signs: digits read as letters, dots read as other signs. */
 const sokakYaz = (s: string): string =>
   s
     .replace(/(?<=\d)[lIı](?![\p{L}])/gu, '1')
     .replace(/\b(Mah|Cad|Sok|Blv|Apt)[:;,]/gu, '$1.')
     .replace(/(?<=[\p{L}]):(?=\d)/gu, ': ');
 
-/** Takes the lines of an address from those of a card. */
+/** Separates the address lines of a card from the other lines. */
 export function adresAyir(satirlar: readonly KartSatiri[], yerler: KartYerleri) {
   const adresler = satirlar.filter((s) => adresMi(s.Yazi));
-  // The line after the last one, or one that stands alone, may be no more than the place.
+  // The line after the last address line, or a single line, may hold only the place.
   const yerAdaylari = satirlar.filter((s) => !adresMi(s.Yazi)).toReversed();
   const sonu = adresler.at(-1);
   const icinde = sonu === undefined ? null : yerOku(sonu.Yazi, yerler);
@@ -97,7 +97,7 @@ export function adresAyir(satirlar: readonly KartSatiri[], yerler: KartYerleri) 
   if (yer === null || yer.IlceId === null)
     for (const s of yerAdaylari) {
       const y = yerOku(s.Yazi, yerler);
-      // A place and nothing else: a company may be called after a town.
+      // Only a pure place counts, because a company may be named after a town.
       const artik = y === null ? '' : y.kalan.replace(POSTA_KODU, '').replace(/[\s,/\-–.]/gu, '');
       if (y !== null && artik === '' && (yer === null || y.IlceId !== null)) {
         yer = y;

@@ -12,24 +12,24 @@ const ERISIM = sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn));
 
 export const kartSatiri = z.strictObject({
   Id: z.int(),
-  /** Null: no customer's yet, and seen by whoever brought it alone. */
+  /** Null: the card has no customer yet, and only its uploader sees it. */
   MusteriId: z.int().nullable(),
-  /** Its picture. */
+  /** Id of the picture. */
   DosyaId: z.int(),
   url: z.string(),
   href: z.string(),
   Zaman: z.string(),
   Yukleyen: z.string().nullable(),
-  /** Whom it became; null: nobody yet. */
+  /** The contact person made from the card. Null: none yet. */
   YetkiliId: z.int().nullable(),
   Kisi: z.string().nullable(),
-  /** What that person said last of each way of being told something. */
+  /** The person's last consent for each channel. */
   izinler: sonIzinler,
   Surum: z.int(),
 });
 export type KartvizitSatiri = z.infer<typeof kartSatiri>;
 
-/** What is proposed; empty: nothing of the kind was read. */
+/** The proposed fields. Empty: nothing found. */
 export const kartOnerisi = z.strictObject({
   Ad: z.string(),
   Soyad: z.string(),
@@ -44,7 +44,7 @@ export const kartOnerisi = z.strictObject({
   IlceId: z.int().nullable(),
 });
 
-/** Who resembles whom the card would become. */
+/** An existing person who resembles the person on the card. */
 export const kartBenzeri = z.strictObject({ MusteriId: z.int(), Musteri: z.string(), Kisi: z.string().nullable() });
 export type KartBenzeri = z.infer<typeof kartBenzeri>;
 
@@ -54,7 +54,7 @@ export const kartvizit = {
     effect: 'read',
     konu: ['kartvizit', 'yetkili', 'musteri'],
     access: ERISIM,
-    /** Without one: the caller's own that are no customer's yet. */
+    /** Without an id: the caller's own cards without a customer. */
     request: z.strictObject({ Id: kimlik.optional() }),
     response: yanit({ kartlist: z.array(kartSatiri) }),
     ozet: 'Bir müşterinin kartvizitleri, yenisi başta; müşteri verilmezse kişinin henüz müşterisi olmayan kartvizitleri.',
@@ -97,9 +97,9 @@ export const kartvizit = {
       Id: kimlik,
       Surum: surum,
       kisi: z.strictObject(kayitSekli(YETKILI_ALANLARI)),
-      /** Whose person it is, of a card that is no customer's yet; null: of a new one. */
+      /** The customer of the new contact person, for a card without a customer. Null: a new customer. */
       MusteriId: kimlik.nullable().default(null),
-      /** The new customer, who is a prospect for a product. */
+      /** The new customer, a prospect for a product. */
       musteri: z
         .strictObject({
           Unvan: zorunluMetin(200),
@@ -112,7 +112,7 @@ export const kartvizit = {
         .nullable()
         .default(null),
       izinler: z.array(z.strictObject(iletiIzni)).max(3, { error: 'en fazla 3 izin içerebilir' }).default([]),
-      /** The caller has seen who resembles whom the card would become. */
+      /** The caller has seen the people who resemble the person on the card. */
       benzerleriGordum: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
     }),
     response: z.union([

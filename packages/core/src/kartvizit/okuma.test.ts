@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type KartSatiri, kartOku } from './okuma.ts';
 
-/** What lines of cards are taken to say, however they are set and misread. */
+/** Fields found in the lines of cards, in any layout and with misread letters. */
 
 const yerler = {
   il: [
@@ -61,7 +61,7 @@ test.each([
   ['Santral 444 1 234 dh. 12', { Telefon: '4441234,12' }],
   ['Faks: 0212 123 45 67', { Telefon: '' }],
   ['T.C. 10000000146 numaralı', { GSM: '', Telefon: '' }],
-] as const)('a telephone: %s', (yazi, beklenen) => {
+] as const)('reads a telephone: %s', (yazi, beklenen) => {
   expect(oku(yazi)).toMatchObject(beklenen);
 });
 
@@ -70,11 +70,11 @@ test.each([
   ['isil © ornek.com', 'isil@ornek.com'],
   ['e-posta: isil@ornek.comtr', 'isil@ornek.com.tr'],
   ['isil@ornek:com.tr', 'isil@ornek.com.tr'],
-] as const)('an e-mail: %s', (yazi, beklenen) => {
+] as const)('reads an e-mail: %s', (yazi, beklenen) => {
   expect(oku(yazi).Eposta).toBe(beklenen);
 });
 
-test('an e-mail whose sign was read for a letter is known by the company’s address', () => {
+test("finds an e-mail with a misread @ by the company's address", () => {
   expect(oku('ilker.gunGornek.com.tr | www.ornek.com.tr')).toMatchObject({
     Eposta: 'ilker.gun@ornek.com.tr',
     Web: 'www.ornek.com.tr',
@@ -87,11 +87,11 @@ test.each([
   ['Bağdat Cad. No: 5 Kat:4 Kadıköy', 34, 3, 'Bağdat Cad. No: 5 Kat: 4'],
   ['Evrenpaşa Mah. No: 1 Merkez / IĞDIR', 76, 4, 'Evrenpaşa Mah. No: 1'],
   ['Gül Sok. No: 3', null, null, 'Gül Sok. No: 3'],
-] as const)('a place: %s', (yazi, IlId, IlceId, Adres) => {
+] as const)('reads a place: %s', (yazi, IlId, IlceId, Adres) => {
   expect(oku(yazi)).toMatchObject({ IlId, IlceId, Adres });
 });
 
-test('what stands before a name is said with the title', () => {
+test('adds a word before the name to the title', () => {
   expect(oku('Op. Dr. Çağla Öz', 'Başhekim', 'Yıldız Hastanesi')).toMatchObject({
     Ad: 'Çağla',
     Soyad: 'Öz',
@@ -100,7 +100,7 @@ test('what stands before a name is said with the title', () => {
   });
 });
 
-test('nothing is proposed where nothing was read', () => {
+test('proposes nothing for an empty reading', () => {
   expect(Object.values(oku()).every((d) => d === '' || d === null)).toBe(true);
   expect(Object.values(oku('~', '— —', '12')).every((d) => d === '' || d === null)).toBe(true);
 });

@@ -2,15 +2,15 @@ import { epostaGecerli, rakamSuz, telefonSade } from '../kimlik.ts';
 import { buyuk, duzgun, katla, kucuk } from '../metin.ts';
 import { adresAyir, fark, type KartYerleri } from './adres.ts';
 
-/** What the lines of a card are taken to say. Nothing of it is kept before a person has looked at it beside the picture. */
+/** Finds the fields in the lines of a card. A person checks them beside the picture before they are stored. */
 
-/** A line as it was read, with how tall it stands on the card. */
+/** A line as it was read, with its height on the card. */
 export interface KartSatiri {
   readonly Yazi: string;
   readonly Boy: number;
 }
 
-/** What is proposed; empty: nothing that looks like it was read. */
+/** The proposed fields. Empty: nothing found. */
 export interface KartOnerisi {
   readonly Ad: string;
   readonly Soyad: string;
@@ -25,24 +25,24 @@ export interface KartOnerisi {
   readonly IlceId: number | null;
 }
 
-/** A letter that stands before this place, or none: `\b` knows no Turkish ones. */
+/** No letter before this place. `\b` does not know Turkish letters. */
 const SOZ = String.raw`(?<![\p{L}\d])`;
 
-// ——— e-mail and web: what is written in the plain alphabet, whatever the letters looked like ———
+// ——— e-mail and web: always in the plain alphabet, whatever letters were read ———
 
 const EPOSTA = /[\p{L}\d][\p{L}\d._+-]*\s?(?:@|©|®|\(a\)|\(@\))\s?[\p{L}\d-]+(?:\s?[.,]\s?[\p{L}\d-]+)+/iu;
 const SONLAR = 'com|net|org|edu|gov|info|biz|io|co|tv';
-/** Ends of Turkey alone: what stands before a doctor's name is no address. */
+/** Second-level endings of Turkey. A doctor's name after "dr." is no address. */
 const YERLI = 'bel|k12|av|dr|gen|web|name|tel';
 const WEB = new RegExp(
   String.raw`(?:https?:\s?/{1,2}\s?)?(?:w{2,4}\s?[.,]?\s?)?(?:[\p{L}\d-]+[.,])+(?:\s?(?:${SONLAR})(?:\s?[.,]?\s?tr)?|(?:${YERLI})[.,]?tr|tr)(?![\p{L}\d])(?:/[\p{L}\d/_-]+)?`,
   'giu',
 );
 
-/** How an address of Turkey ends, with its dot or without, and its last letters as they are misread. */
+/** Endings of Turkish addresses, with or without the dot, and with misread last letters. */
 const SONU = /(com|net|org|gov|edu|bel|gen|av|dr|web|k12)\.?[ti]r$/;
 
-/** Letters as addresses have them: of a Turkish one its plain sister, blanks left out, a comma is a dot. */
+/** Letters of an address: plain instead of Turkish, without blanks, a dot for each comma. */
 const adresHarfleri = (s: string): string => katla(s).replace(/\s/g, '').replaceAll(',', '.');
 
 const epostaYaz = (s: string): string =>
@@ -57,10 +57,10 @@ const webYaz = (s: string): string =>
     .replace(/^w{2,4}\.?(?:w{1,4}\.)*/, 'www.')
     .replace(SONU, '$1.tr');
 
-/** A dot of an address that was read for another sign. */
+/** A dot of an address that was read as another sign. */
 const NOKTA = new RegExp(String.raw`(?<=[\p{L}\d])[:;](?=(?:${SONLAR}|${YERLI}|tr)(?![\p{L}]))`, 'giu');
 
-/** The e-mail whose sign was read for a letter: what ends as the company's address does, with a name before it. */
+/** An e-mail with a misread @: it ends like the company's address and has a name before that. */
 function birlesik(webler: readonly string[], web: string): string {
   const alan = web.replace(/^www\./, '');
   const biri = webler.find((w) => w !== web && w.endsWith(alan) && w.length > alan.length + 3);
@@ -72,9 +72,9 @@ function birlesik(webler: readonly string[], web: string): string {
 // ——— telephones ———
 
 const FAKS = new RegExp(String.raw`${SOZ}(?:faks|fax|belgegeçer|f)\s*[.:]?\s*$`, 'iu');
-/** A telephone, with the country or without; letters that are read for digits among them. */
+/** A telephone number with or without the country code, and with letters read instead of digits. */
 const NUMARA = /(?<!\p{L})(?:[+*]|--?|00)?\s?\(?[\dOoIl]{1,4}\)?(?:[\s().\-–/'’]{0,3}[\dOoIl]){6,12}/gu;
-/** An extension follows its number directly and begins with one of these. */
+/** An extension directly follows its number and begins with one of these words. */
 const DAHILI = /^[\s,;(–-]*(?:dahili|dah|dhl|dh|iç\s?hat|ext|x)[\s.:]*(?:no[\s.:]*)?(\d{1,6})\)?/iu;
 const EN_AZ_RAKAM = 7;
 
@@ -83,14 +83,14 @@ interface Numara {
   readonly basi: string;
 }
 
-/** The numbers of a line, each with what stands before it; of a fax, none. */
+/** The numbers of a line, each with the text before it. Fax numbers are left out. */
 function numaralari(satir: string): readonly Numara[] {
   let once = 0;
   return [...satir.matchAll(NUMARA)].flatMap((b) => {
     const basi = satir.slice(once, b.index);
     once = b.index + b[0].length;
     const rakam = rakamSuz(b[0].replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));
-    // A plus is read as a four.
+    // A plus is sometimes read as a four.
     const yerli = /^(?:(?:00|4)?90|0)?(\d{10})$/.exec(rakam)?.[1];
     const kisa = rakam.length === EN_AZ_RAKAM && /^(444|850)/.test(rakam) ? rakam : undefined;
     if ((yerli === undefined && kisa === undefined) || FAKS.test(basi)) return [];
@@ -101,7 +101,6 @@ function numaralari(satir: string): readonly Numara[] {
     return [{ no: telefonSade(`${ana} dahili ${dahili!}`), basi }];
   });
 }
-/** A number that a mobile telephone has. */
 const cepMi = ({ no }: Numara): boolean => no.startsWith('05');
 
 // ——— names, titles, companies ———
@@ -124,7 +123,7 @@ const ONEK =
   /^((?:(?:Prof|Doç|Yrd|Dr|Op|Uzm|Av|Ecz|Dt|Öğr|Gör|Arş|Müh|Mim|Yük|SMMM|Üyesi)\.?\s+|(?:Prof|Doç|Dr|Op|Uzm|Av|Ecz|Dt|Öğr|Gör|Arş)\.)+)/iu;
 
 const ayirac = /\s|(?<=-)/u;
-/** Words as names are written: the first letter a capital, the rest small, as Turkish has them. */
+/** Words in the spelling of names: a capital first letter, small others, by Turkish rules. */
 const adYaz = (s: string): string =>
   s
     .split(ayirac)
@@ -134,10 +133,10 @@ const adYaz = (s: string): string =>
 
 const harfler = (s: string): string => s.replace(/[^\p{L}]/gu, '');
 const hepBuyuk = (s: string): boolean => harfler(s) !== '' && buyuk(harfler(s)) === harfler(s);
-/** A line all in capitals as a person writes it; any other as it stands. */
+/** A line in capitals becomes normal spelling. Other lines stay. */
 const duzYaz = (s: string): string => (hepBuyuk(s) ? adYaz(s).replace(/ (Ve|İle) /g, (k) => kucuk(k)) : s);
 
-/** Whether a line may be somebody's name: two to four words of letters. */
+/** True if a line may be a name: two to four words of letters. */
 function adMi(s: string): boolean {
   const kelimeler = s.replace(ONEK, '').split(' ');
   return (
@@ -149,7 +148,7 @@ function adMi(s: string): boolean {
   );
 }
 
-/** How many words of a line stand in an e-mail's name, whole or by their first letter. */
+/** Number of words of a line that occur in the e-mail's name, whole or as first letter. */
 function epostada(s: string, eposta: string): number {
   const yerel = eposta.split('@')[0]!.replace(/[^a-z]/g, '');
   if (yerel === '') return 0;
@@ -160,7 +159,7 @@ function epostada(s: string, eposta: string): number {
 
 const ETIKET =
   /^(?:(?:e-?\s?posta|e-?\s?mail|mail|web|www|internet|adres|address|tel(?:efon)?|gsm|cep|mobil|mobile|phone|fax|faks|[tmgewaf])\s?[.:|]+\s*)+/iu;
-/** A line without the marks and signs that stand around its words. */
+/** A line without signs around its words. */
 const sadeSatir = (s: string): string =>
   duzgun(s.replace(/[|•·»«~_=*<>{}[\]“”"„¦¬°]+/gu, ' ')).replace(/^[\s\-–—:;,.'’]+|[\s\-–—:;,'’]+$/gu, '');
 
@@ -169,7 +168,7 @@ interface Kalan {
   readonly sira: number;
 }
 
-/** The company: the line that says so, and the next where the first does not end it. */
+/** The company: the line with a company word, and the next line if the name continues. */
 function firmayiAl(kalanlar: Kalan[], alanAdi: string): string {
   const aday =
     kalanlar.find((k) => FIRMA_SONU.test(katla(k.satir.Yazi))) ??
@@ -194,7 +193,7 @@ function firmayiAl(kalanlar: Kalan[], alanAdi: string): string {
   return parcalar.map((p) => p.satir.Yazi).join(' ');
 }
 
-/** The name: among what may be one, what the e-mail says, then what stands tallest. */
+/** The name: among the possible lines first the one in the e-mail, then the tallest. */
 function adiAl(kalanlar: Kalan[], eposta: string): string {
   const [ilk] = kalanlar
     .filter((k) => adMi(k.satir.Yazi))
@@ -209,7 +208,7 @@ function adiAl(kalanlar: Kalan[], eposta: string): string {
   return ilk.satir.Yazi;
 }
 
-/** The lines of one reading, cut into what is written in signs and what in words. */
+/** Splits the lines of one reading into signs (addresses, numbers) and words. */
 function ayikla(satirlar: readonly KartSatiri[]) {
   let eposta = '';
   const webler: string[] = [];
@@ -247,21 +246,21 @@ function ayikla(satirlar: readonly KartSatiri[]) {
   };
 }
 
-/** The company's address as its e-mail has it, where the two are the same but for a letter or two. */
+/** The company's address in the spelling of its e-mail, if both differ in at most two letters. */
 function uyumlu(web: string, eposta: string): string {
   const [alan, yazilan] = [eposta.split('@')[1] ?? '', web.replace(/^www\./, '')];
   return alan !== '' && alan !== yazilan && fark(alan, yazilan, 2) <= 2 ? web.replace(yazilan, alan) : web;
 }
 
-/** A card's lines as they were read twice. */
+/** The lines of a card from two readings. */
 export interface KartOkumasi {
-  /** With the letters of Turkish alone: words are right in it. */
+  /** Read with Turkish letters only. Its words are right. */
   readonly turkce: readonly KartSatiri[];
-  /** With those of English, too: signs, digits and addresses of the net are. */
+  /** Read with Turkish and English letters. Its signs, digits and internet addresses are right. */
   readonly karma: readonly KartSatiri[];
 }
 
-/** What a card is taken to say. */
+/** Finds the fields of a card. */
 export function kartOku({ turkce, karma }: KartOkumasi, yerler: KartYerleri): KartOnerisi {
   const [t, k] = [ayikla(turkce), ayikla(karma)];
   const isaret = (ne: keyof typeof k.isaretler): string => k.isaretler[ne] || t.isaretler[ne];

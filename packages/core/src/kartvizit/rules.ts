@@ -1,5 +1,5 @@
-/** So many cards of one customer are kept, and so many of one person that are no customer's yet. */
+/** Upper limit of cards of one customer, and of cards without a customer of one person. */
 export const EN_COK_KART = 200;
 
-/** Said of a card that has become somebody already. */
+/** Message for a card that is already a contact person. */
 export const KART_KULLANILDI = 'Bu kartvizit zaten bir kişi oldu.';

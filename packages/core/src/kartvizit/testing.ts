@@ -1,4 +1,4 @@
 import type { OdaDenemesi } from '../testingOdalar.ts';
 
-/** What the room brings to the walks over all rooms of core. */
+/** Data of this room for the tests that run over all rooms of core. */
 export const deneme: OdaDenemesi = {};

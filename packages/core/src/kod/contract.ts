@@ -10,7 +10,7 @@ export const kodIslemi = z.strictObject({
   Depo: z.string(),
   Dal: z.string(),
   Sha: z.string(),
-  /** Its first line. */
+  /** First line of the commit message. */
   Mesaj: z.string(),
   Yazan: z.string(),
   Zaman: z.string(),
@@ -18,7 +18,7 @@ export const kodIslemi = z.strictObject({
 });
 export type KodIslemiSatiri = z.infer<typeof kodIslemi>;
 
-/** What a host says is read by its own shape (`itme.ts`); here it only is an object. */
+/** `itme.ts` reads the body in the shape of each host. Here it only has to be an object. */
 const govde = z.looseObject({});
 
 export const kod = {
@@ -29,9 +29,9 @@ export const kod = {
     access: imzali('kod', 600, 60),
     request: govde,
     response: yanit({
-      /** Commits and merges that were not known yet. */
+      /** Number of new commits and merges. */
       Islem: z.int(),
-      /** Tasks that they name. */
+      /** Number of tasks named in them. */
       Is: z.int(),
     }),
     govdeSiniri: 512 * 1024,

@@ -1,2 +1,2 @@
-/** What the audit says was done here, and to what: a machine does it, and the history of each task says so. */
+/** Audit words of this room: none. A machine writes here, and the history of each task shows it. */
 export const kod = {} as const;

@@ -3,7 +3,7 @@ import { anilanGorevler, EN_COK_ISLEM, itmeOku, OkunmayanItme } from './itme.ts'
 
 const SHA = '95790bf891e76fee5e1747ab589903a6a1f80f22';
 
-describe('the tasks that a text names', () => {
+describe('finds the tasks named in a text', () => {
   test.each([
     ['T00042: fiş yazdırma', [42]],
     ['Closes T00042, T00007 and T00042', [42, 7]],
@@ -20,7 +20,7 @@ describe('the tasks that a text names', () => {
   });
 });
 
-/** As GitHub and Gitea say a push. */
+/** A push in the form of GitHub and Gitea. */
 const push = (commits: object[]) => ({
   ref: 'refs/heads/main',
   before: '0'.repeat(40),
@@ -63,7 +63,7 @@ describe.each(['github', 'gitea'] as const)('%s', (saglayici) => {
   test('a push', () => {
     expect(itmeOku(saglayici, 'push', push([commit('T00042: fiş iki kez yazılmıyor')]))).toEqual(OKUNAN);
   });
-  test('a push that deletes a branch brings no commits', () => {
+  test('a push that deletes a branch contains no commits', () => {
     expect(itmeOku(saglayici, 'push', { ...push([]), deleted: true })!.Islemler).toEqual([]);
   });
   const istek = (pull: object = {}, action = 'closed') => ({
@@ -82,7 +82,7 @@ describe.each(['github', 'gitea'] as const)('%s', (saglayici) => {
       ...pull,
     },
   });
-  test('a request that was merged', () => {
+  test('a merged request', () => {
     expect(itmeOku(saglayici, 'pull_request', istek())).toEqual({
       Depo: 'masa/eczane',
       Dal: 'main',
@@ -102,10 +102,10 @@ describe.each(['github', 'gitea'] as const)('%s', (saglayici) => {
   test.each([
     ['opened', istek({ merged: false, merged_at: null, merge_commit_sha: null }, 'opened')],
     ['closed without being merged', istek({ merged: false, merged_at: null })],
-  ])('a request that was %s says nothing', (_ne, govde) => {
+  ])('ignores a request that was %s', (_ne, govde) => {
     expect(itmeOku(saglayici, 'pull_request', govde)).toBeNull();
   });
-  test.each(['ping', 'issues', 'star'])('%s says nothing', (olay) => {
+  test.each(['ping', 'issues', 'star'])('ignores the event %s', (olay) => {
     expect(itmeOku(saglayici, olay, { zen: 'Keep it simple' })).toBeNull();
   });
 });
@@ -138,19 +138,19 @@ describe('gitlab', () => {
     },
   });
   test.each(['2026-11-20 11:10:00 UTC', '2026-11-20T11:10:00Z', '2026-11-20 11:10:00 +0000'])(
-    'a request that was merged at %s',
+    'reads a request that was merged at %s',
     (an) => {
       const okunan = itmeOku('gitlab', 'Merge Request Hook', istek('merge', an))!;
       expect(okunan.Islemler).toMatchObject([{ Tur: 'birlestirme', Zaman: '2026-11-20T11:10:00Z', GorevIdler: [42] }]);
     },
   );
-  test('a request that was opened, and another kind, say nothing', () => {
+  test('an opened request and other event kinds count as nothing', () => {
     expect(itmeOku('gitlab', '', istek('open', '2026-11-20 11:10:00 UTC'))).toBeNull();
     expect(itmeOku('gitlab', '', { object_kind: 'pipeline' })).toBeNull();
   });
 });
 
-test('of a push with very many commits the last are taken', () => {
+test('keeps only the last commits of a very large push', () => {
   const commits = Array.from({ length: EN_COK_ISLEM + 50 }, (_, i) => commit(`c${i}`));
   const { Islemler } = itmeOku('github', 'push', push(commits))!;
   expect([Islemler.length, Islemler.at(-1)!.Mesaj]).toEqual([EN_COK_ISLEM, `c${EN_COK_ISLEM + 49}`]);
@@ -160,9 +160,9 @@ test.each([
   ['no object', 'hi'],
   ['nothing', null],
   ['no commits', { ref: 'refs/heads/main', repository: { full_name: 'a/b' } }],
-  ['a hash that is none', push([commit('x', { id: 'main' })])],
-  ['an address of another kind', push([commit('x', { url: 'javascript:alert(1)' })])],
-  ['a moment that is none', push([commit('x', { timestamp: 'dün' })])],
+  ['an invalid hash', push([commit('x', { id: 'main' })])],
+  ['an address with another scheme', push([commit('x', { url: 'javascript:alert(1)' })])],
+  ['an invalid moment', push([commit('x', { timestamp: 'dün' })])],
 ])('%s is refused', (_ne, govde) => {
   expect(() => itmeOku('github', 'push', govde)).toThrow(OkunmayanItme);
 });

@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { gorunmezsiz, kisalt, kucuk, yazilabilir } from '../metin.ts';
 
 /**
- * What GitHub, GitLab and Gitea say when somebody pushes or merges, read into one shape: commits and merges, each with the
- * tasks that it names. Theirs are the words; what is not needed is not looked at, what is needed has limits.
+ * Reads pushes and merges of GitHub, GitLab and Gitea into one shape: commits and merges, each with its named tasks.
+ * The hosts define the field names. Unneeded fields are ignored, needed fields have limits.
  */
 
 export const SAGLAYICILAR = { github: 'GitHub', gitlab: 'GitLab', gitea: 'Gitea' } as const;
 export type Saglayici = keyof typeof SAGLAYICILAR;
 
-/** So many commits of one push are taken; whoever pushes more tells the last of them. */
+/** Upper limit of commits of one push. Of a larger push only the last ones count. */
 export const EN_COK_ISLEM = 200;
 export const EN_UZUN_MESAJ = 2000;
-/** A commit that names more tasks than this is a list of them, and no work on each. */
+/** A commit that names more tasks is a list of them and not work on each. */
 const EN_COK_ANILAN_GOREV = 20;
 
-/** A commit, or a merge of a request. */
+/** A commit, or the merge of a request. */
 export interface KodIslemi {
   readonly Tur: 'islem' | 'birlestirme';
-  /** Of the commit, in small letters; 40 or 64 digits of sixteen. */
+  /** Hash of the commit, lower case, 40 or 64 hexadecimal digits. */
   readonly Sha: string;
   readonly Mesaj: string;
   readonly Yazan: string;
   /** ISO 8601. */
   readonly Zaman: string;
   readonly Adres: string | null;
-  /** The ids of the tasks that it names. */
+  /** Ids of the named tasks. */
   readonly GorevIdler: readonly number[];
 }
 
@@ -35,7 +35,7 @@ export interface Itme {
   readonly Islemler: readonly KodIslemi[];
 }
 
-/** The tasks that a text names by their numbers (`T00042`), each once, in their order. */
+/** The tasks named in a text by number (`T00042`), each once, in their order. */
 export const anilanGorevler = (metin: string): number[] => [
   ...new Set(
     [...metin.matchAll(/(?<![\p{L}\p{N}_])T(\d{5,9})(?![\p{L}\p{N}_])/gu)]
@@ -64,7 +64,7 @@ const islem = z.object({
 });
 const islemler = z.array(islem).max(5000);
 
-/** GitHub and Gitea say it alike. */
+/** GitHub and Gitea use the same form. */
 const itme = z.object({ ref: kisa, repository: z.object({ full_name: depo }), commits: islemler });
 const birlestirme = z.object({
   action: z.string(),
@@ -87,7 +87,7 @@ const gitlabItme = z.object({
   project: z.object({ path_with_namespace: depo }),
   commits: islemler,
 });
-/** GitLab writes the moment of a merge without a `T`, in UTC. */
+/** GitLab writes the time of a merge without a `T`, in UTC. */
 const gitlabZamani = z
   .string()
   .max(40)
@@ -111,7 +111,7 @@ const gitlabBirlestirme = z.object({
 
 const dali = (ref: string): string => ref.replace(/^refs\/(?:heads|tags)\//, '');
 
-/** Those that a text names, and the branch that it was written on. */
+/** Tasks named in the text and in the branch name. */
 const gorevleri = (metin: string, dal: string): number[] =>
   [...new Set([...anilanGorevler(metin), ...anilanGorevler(dal)])].slice(0, EN_COK_ANILAN_GOREV);
 
@@ -132,7 +132,7 @@ interface Birlesen {
   readonly yazan: string;
   readonly zaman: string;
   readonly adres: string | null | undefined;
-  /** The branch that came in. */
+  /** The merged branch. */
   readonly dal: string;
 }
 const birlestirmesi = (b: Birlesen): KodIslemi[] =>
@@ -150,7 +150,7 @@ const birlestirmesi = (b: Birlesen): KodIslemi[] =>
         },
       ];
 
-/** What somebody sent is not what the provider says of itself. */
+/** The body does not have the provider's documented shape. */
 export class OkunmayanItme extends Error {}
 
 function oku<S extends z.ZodType>(sema: S, govde: unknown): z.infer<S> {
@@ -165,9 +165,9 @@ function itmesi(ref: string, depoAdi: string, bunlar: readonly z.infer<typeof is
 }
 
 /**
- * Reads what a provider says.
- * @param olay the name of what happened, as the provider's header says it; of GitLab the body says it
- * @returns null: of something that is not about pushed or merged code
+ * Reads the body of a provider's call.
+ * @param olay the event name from the provider's header. GitLab has it in the body
+ * @returns null: the event is not about pushed or merged code
  * @throws OkunmayanItme
  */
 export function itmeOku(saglayici: Saglayici, olay: string, govde: unknown): Itme | null {

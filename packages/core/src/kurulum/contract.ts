@@ -5,7 +5,7 @@ import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { VARSAYILAN_PROJELER } from '../proje/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
 
-/** The part of the demo company's many rows that is being added, and which of how many parts it is. */
+/** The part of the demo company's sample data that is being added, and its position among all parts. */
 const ornekIlerlemesi = z.strictObject({ Bolum: z.int(), Bolumler: z.int(), Ad: z.string() });
 export type OrnekIlerlemesi = z.infer<typeof ornekIlerlemesi>;
 
@@ -40,7 +40,7 @@ export const kurulum = {
       sirket: zorunluMetin(120),
       lisans: metin(64),
       departman: zorunluMetin(80),
-      /** Names that become the first products, with which everybody works. */
+      /** Names of the first products. Every person works with them. */
       urunler: z
         .array(zorunluMetin(120))
         .min(1, 'en az bir ürün adı yazınız')
@@ -61,7 +61,7 @@ export const kurulum = {
     access: yetki(YETKI.ayricalikli),
     request: bos,
     response: yanit({
-      /** Empty in an installation that is past them. */
+      /** Empty after the first steps are done. */
       adimlar: z.array(
         z.strictObject({
           Ad: z.string(),
@@ -101,7 +101,7 @@ export const kurulum = {
     konu: ['kurulum'],
     access: signedIn,
     request: bos,
-    /** Null: all are there, or it is no demo company. */
+    /** Null: all sample data exists, or it is no demo company. */
     response: yanit({ ilerleme: ornekIlerlemesi.nullable() }),
     ozet: 'Örnek şirketin arkadan eklenen eski kayıtlarının nereye geldiği.',
   }),

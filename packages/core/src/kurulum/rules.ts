@@ -1,6 +1,6 @@
 import { gorunenUzunluk, katla } from '../metin.ts';
 
-/** Why the products of a set-up cannot be taken, or null. Empty lines are not asked about. */
+/** Reason to refuse the products of a set-up, or null. Ignores empty lines. */
 export function urunAdlariHatasi(adlar: readonly string[]): string | null {
   const yazilan = adlar.map((ad) => katla(ad.trim())).filter((ad) => gorunenUzunluk(ad) > 0);
   if (yazilan.length === 0) return 'Sattığınız en az bir ürünün adını yazınız.';
@@ -17,7 +17,7 @@ export interface DemoHesabi {
   readonly UserName: string;
   readonly Rol: string;
 }
-/** The accounts that the demo's sign-in page offers, the most usual first. */
+/** The accounts on the demo's sign-in page, the most common first. */
 export const DEMO_HESAPLARI: readonly DemoHesabi[] = [
   { UserName: 'personel1', Rol: 'Çalışan' },
   { UserName: 'sorumlu', Rol: 'Sorumlu' },

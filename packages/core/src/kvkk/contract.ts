@@ -9,19 +9,19 @@ const yonetir = sayfa(SAYFA.kvkk, yetki(YETKI.kvkkYonet));
 const surum = tamSayi(1, 2_147_483_647);
 const kime = z.enum(AYDINLATMALAR, { error: "'calisan' ya da 'musteri' olmalı" }).default('calisan');
 
-/** The notice of article 10 as a person reads it: the words in braces are filled in. */
+/** The notice of article 10 for the reader, with the words in braces filled in. */
 export const aydinlatmaMetni = z.strictObject({
   Surum: z.int(),
   Metin: z.string(),
   Zaman: an,
-  /** The newest version. */
+  /** True for the newest version. */
   Guncel: z.boolean(),
-  /** When the caller has read it; null: not yet. */
+  /** Time at which the caller read it. Null: not yet. */
   Goruldu: an.nullable(),
 });
 export type AydinlatmaMetni = z.infer<typeof aydinlatmaMetni>;
 
-/** A version as it was written. */
+/** The text of a version, with its words in braces. */
 export const aydinlatmaSurumu = z.strictObject({
   Surum: z.int(),
   Metin: z.string(),
@@ -34,21 +34,21 @@ export type AydinlatmaSurumu = z.infer<typeof aydinlatmaSurumu>;
 const okumayan = z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() });
 
 export const SUTUN_TURLERI = ['metin', 'sayi', 'gun', 'an', 'evet', 'telefon'] as const;
-/** The name of a column and how its values are read: text, number, calendar date, instant, yes or no, telephone. */
+/** The name of a column and the kind of its values: text, number, calendar date, instant, yes or no, telephone. */
 export const veriSutunu = z.strictObject({ Ad: z.string(), Tur: z.enum(SUTUN_TURLERI) });
 export type VeriSutunu = z.infer<typeof veriSutunu>;
 export const veriHucresi = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export type VeriHucresi = z.infer<typeof veriHucresi>;
 
-/** A part of what is held about the caller. */
+/** One part of the data held about the caller. */
 export const veriBolumu = z.strictObject({
   Konu: z.string(),
   Ad: z.string(),
   Aciklama: z.string(),
-  /** One row at most: shown as names and values. */
+  /** At most one row, shown as names and values. */
   Tekil: z.boolean(),
   Adet: z.int(),
-  /** The years it is shown by, newest first; none: all of it at once. */
+  /** The years to choose from, newest first. Empty: everything is shown at once. */
   Yillar: z.array(z.int()),
 });
 export type VeriBolumu = z.infer<typeof veriBolumu>;
@@ -57,7 +57,7 @@ export const saklamaSatiri = z.strictObject({
   konu: z.enum(SAKLAMA_KONULARI),
   Ay: z.int(),
   Surum: z.int(),
-  /** The last destruction of this kind, and how many records it took. */
+  /** Time of the last destruction of this kind, and its number of records. */
   SonImha: an.nullable(),
   SonAdet: z.int(),
 });
@@ -76,10 +76,10 @@ export const erisimSatiri = z.strictObject({
   Id: z.int(),
   Zaman: an,
   Bakan: z.string(),
-  /** Whose data it was; null where the record is gone. */
+  /** The person of the data. Null: the record is gone. */
   Kisi: z.string().nullable(),
   Eylem: z.string(),
-  /** What of it, as the audit keeps it. */
+  /** The affected data, in the words of the audit. */
   Bilgi: z.string().nullable(),
   Ip: z.string(),
 });
@@ -88,7 +88,7 @@ export type ErisimSatiri = z.infer<typeof erisimSatiri>;
 const erisimSorusu = z.strictObject({ Baslangic: tarih, Bitis: tarih, KisiId: kimlik.optional() });
 const dosya = { basefile: z.string(), dosyaAdi: z.string() };
 const konu = z.enum(SAKLAMA_KONULARI, { error: 'bilinmeyen saklama konusu' });
-/** The bounds of each subject are the rule's, which says them in its own words. */
+/** The rule checks the bounds of each subject and has its own messages. */
 const Ay = tamSayi(0, 10 * SAKLAMA_EN_FAZLA);
 
 export const kvkk = {
@@ -118,7 +118,7 @@ export const kvkk = {
     request: z.strictObject({ Kime: kime }),
     response: yanit({
       surumler: z.array(aydinlatmaSurumu),
-      /** What may be written in braces, and what it stands for today. */
+      /** The words in braces and their present values. */
       degerler: z.record(z.string(), z.string()),
     }),
     ozet: 'Çalışanların ya da müşterilerin aydınlatma metninin bütün sürümleri, yazıldığı gibi.',
@@ -162,7 +162,7 @@ export const kvkk = {
     response: yanit({
       Sutunlar: z.array(veriSutunu),
       Satirlar: z.array(z.array(veriHucresi)),
-      /** There are more than are answered; the download has them all. */
+      /** True if there are more rows. The download has all of them. */
       devami: z.boolean(),
     }),
     ozet: 'Bir bölümün kayıtları, yeniden eskiye; büyük bölümlerde bir yılın kayıtları.',
@@ -185,7 +185,7 @@ export const kvkk = {
     request: bos,
     response: yanit({
       saklamalar: z.array(saklamaSatiri),
-      /** People who have left without a date: their time never begins. */
+      /** Number of people who left without a date, so that their retention time never begins. */
       tarihsizAyrilan: z.int(),
     }),
     ozet: 'Saklama süreleri ve son imhalar.',

@@ -1,6 +1,6 @@
 import { SAKLAMA, SAKLAMA_KONULARI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const kvkk = {
   eylemler: {
     aydinlatmaKaydet: 'Aydınlatma metni güncellendi',

@@ -19,7 +19,7 @@ const VARSAYILAN = Object.fromEntries(SAKLAMA_KONULARI.map((k) => [k, SAKLAMA[k]
 >;
 
 describe('the text of the notice', () => {
-  test('has headings, paragraphs and lists; line ends of every kind', () => {
+  test('has headings, paragraphs and lists, with any line ends', () => {
     expect(metinBloklari('# Giriş\r\nBir\r\niki\r\n\r\nüç\n- a\n- b\n  devamı\n\n-c\n#d\n\n\n')).toEqual([
       { tur: 'baslik', metin: 'Giriş' },
       { tur: 'paragraf', metin: 'Bir iki' },
@@ -30,7 +30,7 @@ describe('the text of the notice', () => {
     expect(metinBloklari(' \n ')).toEqual([]);
   });
 
-  test('keeps every word of what was typed, markup included', () => {
+  test('keeps every typed word, also markup', () => {
     const harf = fc.constantFrom('a', 'ğ', '<b>', '&', '{x}', ' ', '\n', '- ', '# ', '-', '#');
     fc.assert(
       fc.property(
@@ -44,14 +44,14 @@ describe('the text of the notice', () => {
     );
   });
 
-  test('is filled in with the company and the periods; the values themselves are not read again', () => {
+  test('gets the company and the periods, and does not read the values again', () => {
     const degerler = yerTutucular('Ak {sure.mola} A.Ş.', { ...VARSAYILAN, mola: 18 });
     expect(yerTutuculariYaz('{sirket}: {sure.mola}, {sure.personel}, {toString}', degerler)).toBe(
       'Ak {sure.mola} A.Ş.: 18 ay, 10 yıl, {toString}',
     );
   });
 
-  test('is refused when empty, unchanged or with a word in braces that nobody knows', () => {
+  test('is refused if empty, unchanged or with an unknown word in braces', () => {
     const degerler = yerTutucular('Ak', VARSAYILAN);
     expect(aydinlatmaHatasi(' \n', 'eski', degerler)).toContain('yazınız');
     expect(aydinlatmaHatasi('eski \n', 'eski', degerler)).toContain('değişiklik yok');
@@ -60,8 +60,8 @@ describe('the text of the notice', () => {
   });
 });
 
-describe('how long records are kept', () => {
-  test('the defaults are allowed', () => {
+describe('the retention of records', () => {
+  test('accepts the defaults', () => {
     for (const k of SAKLAMA_KONULARI) expect(saklamaHatasi(k, SAKLAMA[k].VarsayilanAy, VARSAYILAN)).toBeNull();
   });
 
@@ -79,13 +79,13 @@ describe('how long records are kept', () => {
     expect(saklamaHatasi(konu, ay, VARSAYILAN)).toBe(hata);
   });
 
-  test('a person’s record is not kept shorter than what names the person', () => {
+  test("keeps a person's record at least as long as the data that names the person", () => {
     expect(saklamaHatasi('personel', 60, { ...VARSAYILAN, posta: 72 })).toBe(
       'Giden e-postalar 6 yıl saklanıyor; personel kayıtları daha kısa saklanamaz.',
     );
   });
 
-  test('is written in years where they are whole', () => {
+  test('is written in years if they are whole', () => {
     expect([1, 12, 18, 24, 120].map(ayYaz)).toEqual(['1 ay', '1 yıl', '18 ay', '2 yıl', '10 yıl']);
   });
 });

@@ -1,18 +1,18 @@
 /**
- * The duties of KVKK (law 6698): the notice of article 10 and its simple text form, and how long each kind of record is
- * kept. The notice informs; it asks for no consent.
+ * Duties of KVKK (law 6698): the notice of article 10 in its simple text form, and the retention time of each kind of
+ * record. The notice informs and asks for no consent.
  */
 
 // ——— the notice ———
 
-/** A piece of the notice as it is shown. */
+/** A block of the notice on the screen. */
 export type Blok =
   | { readonly tur: 'baslik' | 'paragraf'; readonly metin: string }
   | { readonly tur: 'liste'; readonly maddeler: readonly string[] };
 
 /**
- * Reads the notice's simple form: a line that begins with `# ` is a heading, lines that begin with `- ` are a list, a
- * blank line ends a paragraph. Everything else is text, whatever it looks like.
+ * Reads the simple form of the notice. A line with `# ` is a heading, lines with `- ` are a list, an empty line ends a
+ * paragraph. Everything else is plain text, also markup.
  */
 export function metinBloklari(metin: string): Blok[] {
   const bloklar: Blok[] = [];
@@ -40,22 +40,22 @@ export function metinBloklari(metin: string): Blok[] {
   return bloklar;
 }
 
-/** What the words in braces stand for when the notice is shown. */
+/** Values of the words in braces. */
 export type YerTutucular = Readonly<Record<string, string>>;
 const YER_TUTUCU = /\{([^{}\n]{1,40})\}/g;
 
-/** The notice with its words in braces filled in; a word that nobody knows stays as it is. */
+/** The notice with its words in braces filled in. Unknown words stay. */
 export const yerTutuculariYaz = (metin: string, degerler: YerTutucular): string =>
   metin.replace(YER_TUTUCU, (tam, ad: string) => (Object.hasOwn(degerler, ad) ? degerler[ad]! : tam));
 
-/** Whom a notice is for: who works here, or customers and whoever else writes to the company. */
+/** Readers of a notice: employees, or customers and other people who write to the company. */
 export const AYDINLATMALAR = ['calisan', 'musteri'] as const;
 export type AydinlatmaKime = (typeof AYDINLATMALAR)[number];
 
-/** Where anybody reads the notice for customers. */
+/** Public address of the notice for customers. */
 export const ACIK_AYDINLATMA = '/aydinlatma';
 
-/** What is wrong with a new notice, or null. */
+/** Error of a new notice, or null. */
 export function aydinlatmaHatasi(metin: string, onceki: string, degerler: YerTutucular): string | null {
   if (metin.trim() === '') return 'Aydınlatma metnini yazınız.';
   if (metin.trim() === onceki.trim()) return 'Metinde bir değişiklik yok; yeni sürüm oluşturulmadı.';
@@ -71,7 +71,7 @@ export const METIN = {
   aralik: 'En çok bir yıllık aralık seçilebilir.',
 } as const;
 
-// ——— how long records are kept ———
+// ——— retention of records ———
 
 export const SAKLAMA_KONULARI = [
   'mola',
@@ -93,7 +93,7 @@ export type SaklamaKonusu = (typeof SAKLAMA_KONULARI)[number];
 
 export interface SaklamaTanimi {
   readonly Ad: string;
-  /** From when the time runs, and what happens at its end. */
+  /** Start of the retention time, and the action at its end. */
   readonly Aciklama: string;
   readonly VarsayilanAy: number;
   readonly EnAz: number;
@@ -101,7 +101,7 @@ export interface SaklamaTanimi {
 
 export const SAKLAMA_EN_FAZLA = 1200;
 
-/** Each kind of record: the default in months, and the least that the law or the work allows. */
+/** Each kind of record: the default in months, and the minimum by law or for the work. */
 export const SAKLAMA: Readonly<Record<SaklamaKonusu, SaklamaTanimi>> = {
   mola: {
     Ad: 'Mola ve mesai kayıtları',
@@ -191,15 +191,15 @@ export const SAKLAMA: Readonly<Record<SaklamaKonusu, SaklamaTanimi>> = {
   },
 };
 
-/** What names nobody of the staff: it may be kept longer than they are. */
+/** Records that name no employee. They may be kept longer than the staff card. */
 const ADI_OLMAYAN: ReadonlySet<SaklamaKonusu> = new Set(['musteri', 'aday', 'yetkili', 'webistek', 'imha']);
 
 /** `2 yıl`, `18 ay`. */
 export const ayYaz = (ay: number): string => (ay % 12 === 0 ? `${ay / 12} yıl` : `${ay} ay`);
 
 /**
- * What is wrong with keeping a kind of record this long, or null. Nothing that names a person is kept longer than the
- * person's own record: what was made anonymous would be known again from it.
+ * Error of a retention time, or null. Data that names a person is never kept longer than the person's own record,
+ * because it would identify the anonymous record again.
  */
 export function saklamaHatasi(
   konu: SaklamaKonusu,
@@ -220,7 +220,7 @@ export function saklamaHatasi(
     : `${SAKLAMA[uzun].Ad} ${ayYaz(simdiki[uzun])} saklanıyor; personel kayıtları daha kısa saklanamaz.`;
 }
 
-/** What the words in braces of the notice stand for: the company, and how long each kind of record is kept. */
+/** Values of the words in braces: the company, and the retention time of each kind of record. */
 export const yerTutucular = (
   sirket: string,
   aylar: Readonly<Record<SaklamaKonusu, number>>,

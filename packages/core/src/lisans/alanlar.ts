@@ -13,7 +13,7 @@ import {
 export const PARA_BIRIMLERI = ['TRY', 'USD', 'EUR'] as const;
 export type ParaBirimi = (typeof PARA_BIRIMLERI)[number];
 
-/** The fields of a licence that a person writes, but for the customer. */
+/** Fields of a licence that a person fills in, except the customer. */
 export const LISANS_ALANLARI = {
   ProjeId: secimAlani('Ürün', 'proje_id', 'proje', 'Proje', { gerek: 'Ürünü seçiniz.' }),
   LisansTurId: secimAlani('Lisans Türü', 'lisans_tur_id', 'lisansTur', 'LisansTur', {
@@ -27,7 +27,7 @@ export const LISANS_ALANLARI = {
   }),
   BaslamaTarihi: tarihAlani('Başlama Tarihi', 'baslama_tarihi', { gerek: 'Başlama tarihini seçiniz.' }),
   BitisTarihi: tarihAlani('Bitiş Tarihi', 'bitis_tarihi'),
-  /** Of a year, without tax. */
+  /** Per year, without tax. */
   YillikBedel: paraAlani('Yıllık Bedel', 'yillik_bedel'),
   ParaBirimi: degerAlani('Para Birimi', 'para_birimi', PARA_BIRIMLERI, 'TRY', 'bilinen bir para birimi değil'),
   OtomatikYenile: evetAlani('Kendiliğinden Yenilenir', 'otomatik_yenile', false),
@@ -38,7 +38,6 @@ export const LISANS_ALANLARI = {
   Notlar: metinAlani('Notlar', 'notlar', 2000),
 } as const;
 
-/** A licence as a person writes it. */
 export type LisansAlanlari = Kayit<typeof LISANS_ALANLARI>;
-/** The same before it is whole. */
+/** A licence while a person still fills it in. */
 export type YazilanLisans = YazilanKayit<typeof LISANS_ALANLARI>;

@@ -13,7 +13,7 @@ import { EN_COK_TOPLU, LISANS_DURUMLARI, LISANS_HALLERI, LISANS_SEKMELERI, type 
 const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(LISANS_DURUMLARI);
 
-/** A licence of the caller, as the desk looks at it. */
+/** A licence of the caller on the telephone, for the desk. */
 export const lisansOzeti = z.strictObject({
   Id: z.int(),
   LisansNo: z.string(),
@@ -25,7 +25,6 @@ export const lisansOzeti = z.strictObject({
 });
 const sekme = z.enum(Object.keys(LISANS_SEKMELERI) as LisansSekmesi[]);
 
-/** The fields of a licence that a person writes. */
 const alanlar = kayitSekli(LISANS_ALANLARI);
 
 export const lisansSatiri = z.strictObject({
@@ -38,7 +37,7 @@ export const lisansSatiri = z.strictObject({
   Il: z.string().nullable(),
   Ilce: z.string().nullable(),
   Kurum: z.string().nullable(),
-  /** The customer's: the mobile one where there is one. */
+  /** Telephone of the customer, the mobile number first. */
   Telefon: z.string().nullable(),
   ProjeId: z.int(),
   Proje: z.string(),
@@ -48,7 +47,7 @@ export const lisansSatiri = z.strictObject({
   Sorumlu: z.string().nullable(),
   BaslamaTarihi: z.string(),
   BitisTarihi: z.string().nullable(),
-  /** Days left; 0 is the last valid day; null: without an end. */
+  /** Days left. 0 is the last valid day. Null: no end. */
   KalanGun: z.int().nullable(),
   KullaniciSayisi: z.int(),
   YillikBedel: tutar,
@@ -94,11 +93,11 @@ export type LisansUyarisi = z.infer<typeof uyari>;
 
 const kirilim = z.strictObject({
   Ad: z.string(),
-  /** The second word of a row, where the break-down has two. */
+  /** The second word of a row, if the break-down has two. */
   Ek: z.string().nullable(),
   Adet: z.int(),
   Aktif: z.int(),
-  /** What the valid ones (of the lost: all) bring a year, of liras; other currencies are left out. */
+  /** Yearly amount of the valid licences (for lost ones: of all), in liras. Other currencies are left out. */
   YillikBedel: tutar,
 });
 export type LisansKirilimi = z.infer<typeof kirilim>;
@@ -108,28 +107,28 @@ const neden = metin(500);
 const secilenler = z.array(kimlik).max(EN_COK_TOPLU, { error: `en fazla ${EN_COK_TOPLU} lisans içerebilir` });
 const hatirlatma = z.strictObject({
   Idler: secilenler.min(1, { error: 'en az bir lisans içermeli' }),
-  /** Of these also where the customer was written to a few days ago. */
+  /** Licences of the selection to remind again, although their customer got a mail a few days ago. */
   Yine: secilenler.default([]),
 });
 const hatirlatmaSonucu = z.strictObject({
   Id: z.int(),
   LisansNo: z.string(),
-  /** Null where there is no such licence for this person. */
+  /** Null: this person has no such licence. */
   MusteriId: z.int().nullable(),
   Musteri: z.string(),
   BitisTarihi: z.string().nullable(),
   Eposta: z.string().nullable(),
-  /** Why its customer is not written to; null: they are. */
+  /** Reason for not writing to the customer, or null. */
   Neden: z.string().nullable(),
-  /** Only the days since the last mail stand against it: `Yine` may name it. */
+  /** Only the recent mail prevents the reminder, so `Yine` may contain the licence. */
   Yakinda: z.boolean(),
 });
 export type HatirlatmaSonucu = z.infer<typeof hatirlatmaSonucu>;
 
-/** The list is of all, or of one customer, on their card. */
+/** Null: licences of all customers. Otherwise those of one customer, for the customer's card. */
 const ait = { MusteriId: kimlik.nullable().default(null) };
 
-/** The report, and the customer's card, which shows their licences. */
+/** The report, and the customer's card with its list of licences. */
 const SAYFALAR = [...SAYFA.lisans, ...SAYFA.musteri];
 
 export const lisans = {
@@ -140,15 +139,15 @@ export const lisans = {
     konu: ['lisans', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     ek: {
-      /** How many each part holds, and what the valid ones bring a year, by currency. */
+      /** Number of licences in each filter tab, and the yearly amount of the valid ones by currency. */
       ozet: z.strictObject({
         adetler: z.record(sekme, z.int()),
         yillik: z.array(z.strictObject({ ParaBirimi: alanlar.ParaBirimi, Tutar: tutar })),
       }),
-      /** When renewals and warnings were last done; null: never. */
+      /** Time of the last run of renewals and warnings. Null: never. */
       SonCalisma: z.string().nullable(),
       Gecikti: z.boolean(),
-      /** Debts of the page's customers by currency; null: the caller may not see money. */
+      /** Debts of the page's customers by currency. Null: the caller may not see money. */
       borclar: z.array(z.strictObject({ MusteriId: z.int(), Birim: z.string(), Tutar: tutar })).nullable(),
     },
     ozet: 'Lisans listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
@@ -225,9 +224,9 @@ export const lisans = {
         z.strictObject({
           Id: z.int(),
           LisansNo: z.string(),
-          /** The new end; null: it was not renewed. */
+          /** The new end. Null: not renewed. */
           BitisTarihi: z.string().nullable(),
-          /** Why not. */
+          /** The reason for no renewal. */
           Neden: z.string().nullable(),
         }),
       ),
@@ -287,7 +286,7 @@ export const lisans = {
   lisansAnahtari: post({
     path: '/rapor/lisans/lisansAnahtari',
     effect: 'write',
-    // Only the audit knows that it was looked at.
+    // The call changes no data. The audit records that the caller looked.
     degistirir: [],
     saklama: 'yok',
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),

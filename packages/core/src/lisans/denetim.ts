@@ -2,7 +2,7 @@ import { saklananSozlugu } from '../alanlar.ts';
 import { LISANS_ALANLARI } from './alanlar.ts';
 import { LISANS_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const lisans = {
   eylemler: {
     lisansAktar: 'Lisanslar dışa aktarıldı',

@@ -2,7 +2,7 @@ import { kayitSuzgeci, liste, sekmeSuzgeci } from '../liste.ts';
 import type { LisansSatiri } from './contract.ts';
 import { LISANS_SEKMELERI } from './rules.ts';
 
-/** What licences are found by. */
+/** Search, filters and columns of the licence list. */
 export const LISANS_LISTESI = liste<LisansSatiri>()({
   ad: 'lisans',
   satirlar: 'lisanslist',

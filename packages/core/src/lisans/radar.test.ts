@@ -14,7 +14,7 @@ import {
   RAKIP_GUNU,
 } from './radar.ts';
 
-/** What is taken for a danger that a customer does not go on, and in which order they come. */
+/** The signs of a customer who may leave, and the order of such customers. */
 
 const BUGUN = '2026-11-26';
 const HIC: RadarBelirtileri = { borc: null, gorusme: null, anket: null, rakip: null, surum: null };
@@ -36,38 +36,34 @@ test.each<[ne: string, b: Partial<RadarBelirtileri>, cumle: string | null]>([
     { borc: { tutarlar: tutarlar.slice(0, 1), SonGun: once(BORC_GUNU) } },
     '₺12.500,00 borcu gecikti; en eskisi 15 gündür.',
   ],
-  ['a debt is late by days', { borc: { tutarlar, SonGun: once(BORC_GUNU - 1) } }, null],
-  [
-    'contacts are half of what they were',
-    { gorusme: { Once: 4, Sonra: 2 } },
-    'Son 90 günde 2 görüşme, önceki 90 günde 4.',
-  ],
-  ['contacts are gone', { gorusme: { Once: 9, Sonra: 0 } }, 'Son 90 günde 0 görüşme, önceki 90 günde 9.'],
-  ['contacts are a little fewer', { gorusme: { Once: 9, Sonra: 5 } }, null],
-  ['there were hardly any contacts', { gorusme: { Once: 3, Sonra: 0 } }, null],
-  ['contacts are more', { gorusme: { Once: 4, Sonra: 8 } }, null],
+  ['a debt is late by a few days', { borc: { tutarlar, SonGun: once(BORC_GUNU - 1) } }, null],
+  ['half as many tickets as before', { gorusme: { Once: 4, Sonra: 2 } }, 'Son 90 günde 2 görüşme, önceki 90 günde 4.'],
+  ['no tickets any more', { gorusme: { Once: 9, Sonra: 0 } }, 'Son 90 günde 0 görüşme, önceki 90 günde 9.'],
+  ['a few tickets fewer', { gorusme: { Once: 9, Sonra: 5 } }, null],
+  ['hardly any tickets before', { gorusme: { Once: 3, Sonra: 0 } }, null],
+  ['more tickets than before', { gorusme: { Once: 4, Sonra: 8 } }, null],
   ['a score is low', { anket: { Puan: 44.6, Gun: once(10) } }, '16.11.2026 anketinde 100 üzerinden 45 verdi.'],
   ['a score is not low', { anket: { Puan: 60, Gun: once(10) } }, null],
   [
-    'a low score is of the last day that counts',
+    'a low score on the last day that counts',
     { anket: { Puan: 0, Gun: once(ANKET_GUNU) } },
     '30.05.2026 anketinde 100 üzerinden 0 verdi.',
   ],
   ['a low score is old', { anket: { Puan: 0, Gun: once(ANKET_GUNU + 1) } }, null],
-  ['a visit heard of another program', program({}), '23.11.2026 ziyaretinde Deniz konuşuldu.'],
-  ['a quote was lost to one', program({ Nerede: 'teklif' }), '23.11.2026 günü bir teklifi Deniz karşısında kaybettik.'],
-  ['that was long ago', program({ Gun: once(RAKIP_GUNU + 1) }), null],
+  ['a visit mentions another program', program({}), '23.11.2026 ziyaretinde Deniz konuşuldu.'],
+  ['a quote lost to another', program({ Nerede: 'teklif' }), '23.11.2026 günü bir teklifi Deniz karşısında kaybettik.'],
+  ['another program, long ago', program({ Gun: once(RAKIP_GUNU + 1) }), null],
   [
     'a version is old',
     { surum: { Kurulu: '4.1', Geride: 3, Son: '4.4' } },
     '4.1 kullanıyor; yayındaki 4.4, 3 sürüm ileride.',
   ],
   ['a version is the last but one', { surum: { Kurulu: '4.3', Geride: 1, Son: '4.4' } }, null],
-])('%s', (_ne, b, cumle) => {
+])('names the sign of a customer who may leave: %s', (_ne, b, cumle) => {
   expect(radarBulgulari({ ...HIC, ...b }, BUGUN).map((x) => x.Cumle)).toEqual(cumle === null ? [] : [cumle]);
 });
 
-test('all that is looked at is 100, and each reason has a weight', () => {
+test('each sign has a weight, and all weights add up to 100', () => {
   expect(radarRiski(RADAR_SIRASI.map((Ne) => ({ Ne })))).toBe(100);
   expect(radarRiski([])).toBe(0);
   for (const Ne of RADAR_SIRASI) expect(RADAR_NEDENLERI[Ne].Agirlik).toBeGreaterThan(0);
@@ -84,7 +80,7 @@ const belirti = fc.record<RadarBelirtileri>({
   surum: fc.option(fc.record({ Kurulu: fc.constant('1'), Geride: fc.nat(9), Son: fc.constant('2') })),
 });
 
-test('what is not known never adds to the risk, and each reason stands once, in its order', () => {
+test('unknown data never adds to the risk, and each sign appears once, in its order', () => {
   fc.assert(
     fc.property(belirti, fc.constantFrom(...RADAR_SIRASI), (b, giden) => {
       const bulgular = radarBulgulari(b, BUGUN);
@@ -93,7 +89,7 @@ test('what is not known never adds to the risk, and each reason stands once, in 
       const risk = radarRiski(bulgular);
       const kalan = radarBulgulari({ ...b, [giden]: null }, BUGUN);
       expect(radarRiski(kalan)).toBe(risk - (ne.includes(giden) ? RADAR_NEDENLERI[giden].Agirlik : 0));
-      // Worse is never less: an older debt, fewer contacts, a lower score, more versions behind.
+      // A worse sign never lowers the risk: an older debt, fewer tickets, a lower score, more versions behind.
       const daha = radarBulgulari(
         {
           ...b,
@@ -109,7 +105,7 @@ test('what is not known never adds to the risk, and each reason stands once, in 
   );
 });
 
-test('the order is one for any rows, however they come', () => {
+test('the order is the same for any order of input rows', () => {
   const satir = fc.record({ Risk: fc.nat(100), KalanGun: fc.nat(180), MusteriId: fc.nat() });
   fc.assert(
     fc.property(fc.uniqueArray(satir, { selector: (s) => s.MusteriId }), (satirlar) => {

@@ -1,9 +1,9 @@
 import { type Kurus, toplamYaz } from '../para.ts';
 import { type Gun, gunFarki, tarihYaz } from '../tarih.ts';
 
-/** Which customers may not go on with a licence that ends soon, and what says so. No clock, no database. */
+/** Customers who may not renew a licence that ends soon, with the signs for it. No clock, no database. */
 
-/** What is looked at, each with what it adds to the risk; all of it together is 100. */
+/** The signs with their weight in the risk. All weights add up to 100. */
 export const RADAR_NEDENLERI = {
   borc: { Ad: 'Geciken borç', Agirlik: 30 },
   gorusme: { Ad: 'Azalan görüşme', Agirlik: 20 },
@@ -14,24 +14,24 @@ export const RADAR_NEDENLERI = {
 export type RadarNedeni = keyof typeof RADAR_NEDENLERI;
 export const RADAR_SIRASI = Object.keys(RADAR_NEDENLERI) as RadarNedeni[];
 
-/** How far ahead it may be looked, in days. */
+/** Days to look ahead. */
 export const RADAR_UFUKLARI = [30, 60, 90, 180] as const;
 
-/** A debt counts from so many days after its last one. */
+/** A debt counts from this many days after its due date. */
 export const BORC_GUNU = 15;
-/** Contacts of so many days are held against those of as many before them. */
+/** Compares the tickets of this many days with the tickets of the same time before. */
 export const GORUSME_GUNU = 90;
-/** Of fewer contacts than this before it is not said that they have become fewer. */
+/** With fewer tickets before, a decrease is no sign. */
 export const EN_AZ_GORUSME = 4;
-/** A score below this, of the last so many days, is low. */
+/** A score below this limit is low, and it counts for this many days. */
 export const DUSUK_PUAN = 60;
 export const ANKET_GUNU = 180;
-/** Another program counts so many days after it was named. */
+/** The name of another program counts for this many days. */
 export const RAKIP_GUNU = 365;
-/** A version is old when so many are newer. */
+/** A version is old if at least this many are newer. */
 export const GERIDE = 2;
 
-/** What is known of a customer; null: nothing, or nothing that whoever asks may see. */
+/** The known facts about a customer. Null: unknown, or hidden from the caller. */
 export interface RadarBelirtileri {
   readonly borc: { readonly tutarlar: readonly (readonly [string, Kurus])[]; readonly SonGun: Gun } | null;
   readonly gorusme: { readonly Once: number; readonly Sonra: number } | null;
@@ -42,13 +42,13 @@ export interface RadarBelirtileri {
 
 export interface RadarBulgusu {
   readonly Ne: RadarNedeni;
-  /** What was seen, in figures. */
+  /** The sign in words and numbers. */
   readonly Cumle: string;
 }
 
 const gecen = (gun: Gun, bugun: Gun): number => gunFarki(gun, bugun);
 
-/** What each sign is taken for; null: it says nothing. */
+/** The sentence of each sign. Null: no sign. */
 const BAKISLAR: Readonly<Record<RadarNedeni, (b: RadarBelirtileri, bugun: Gun) => string | null>> = {
   borc: ({ borc: b }, bugun) =>
     b !== null && gecen(b.SonGun, bugun) >= BORC_GUNU
@@ -72,14 +72,14 @@ const BAKISLAR: Readonly<Record<RadarNedeni, (b: RadarBelirtileri, bugun: Gun) =
     b !== null && b.Geride >= GERIDE ? `${b.Kurulu} kullanıyor; yayındaki ${b.Son}, ${b.Geride} sürüm ileride.` : null,
 };
 
-/** What speaks against a customer going on, the heaviest first. */
+/** The signs against a renewal, the heaviest first. */
 export const radarBulgulari = (b: RadarBelirtileri, bugun: Gun): RadarBulgusu[] =>
   RADAR_SIRASI.flatMap((Ne) => {
     const Cumle = BAKISLAR[Ne](b, bugun);
     return Cumle === null ? [] : [{ Ne, Cumle }];
   });
 
-/** How much speaks against it: 0, nothing, to 100, all that is looked at. */
+/** The risk, 0 (no sign) to 100 (all signs). */
 export const radarRiski = (bulgular: readonly Pick<RadarBulgusu, 'Ne'>[]): number =>
   bulgular.reduce((t, { Ne }) => t + RADAR_NEDENLERI[Ne].Agirlik, 0);
 
@@ -88,6 +88,6 @@ interface Siralanan {
   readonly KalanGun: number;
   readonly MusteriId: number;
 }
-/** The most in danger first; of equals whose licence ends first. */
+/** The highest risk first. Equal risks are ordered by the end of the licence. */
 export const radarSirasi = (a: Siralanan, b: Siralanan): number =>
   b.Risk - a.Risk || a.KalanGun - b.KalanGun || a.MusteriId - b.MusteriId;

@@ -32,7 +32,7 @@ describe('the price of a period', () => {
     expect(donemBedeli(kurus(yillik), ay)).toBe(bedel);
   });
 
-  test('is less than half a kuruş off', () => {
+  test('is at most half a kuruş off', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: EN_COK_KURUS }), fc.integer({ min: 1, max: 60 }), (yillik, ay) => {
         expect(Math.abs(donemBedeli(kurus(yillik), ay) * 12 - yillik * ay)).toBeLessThanOrEqual(6);
@@ -43,34 +43,34 @@ describe('the price of a period', () => {
 
 describe('renewal', () => {
   test.each([
-    // early, on the last day, and within the grace: on from the old end
+    // early, on the last day, and in the grace period: continues from the old end
     ['2026-12-31', 1, 12, '2026-11-20', '2027-01-01', '2027-12-31'],
     ['2026-11-20', 21, 12, '2026-11-20', '2026-11-21', '2027-11-20'],
     ['2026-10-21', 22, 12, '2026-11-20', '2026-10-22', '2027-10-21'],
     ['2026-10-20', 21, 1, '2026-11-20', '2026-10-21', '2026-11-20'],
-    // later: from the day it is renewed
+    // later: begins on the day of the renewal
     ['2026-10-19', 20, 12, '2026-11-20', '2026-11-20', '2027-11-19'],
     ['2020-02-29', 1, 12, '2026-11-20', '2026-11-20', '2027-11-19'],
-    // the anchor stays where a month is too short for it
+    // the anchor stays if a month is too short for it
     ['2026-01-30', 31, 1, '2026-01-20', '2026-01-31', '2026-02-27'],
     ['2026-02-27', 31, 1, '2026-02-20', '2026-02-28', '2026-03-30'],
     ['2026-03-30', 31, 1, '2026-03-20', '2026-03-31', '2026-04-29'],
-    // an end at the end of the month stays there
+    // an end on the last day of a month stays there
     ['2026-01-31', 1, 1, '2026-01-20', '2026-02-01', '2026-02-28'],
     ['2026-02-28', 1, 1, '2026-02-20', '2026-03-01', '2026-03-31'],
-    // 29 February comes back in a leap year
+    // 29 February returns in a leap year
     ['2027-02-27', 29, 12, '2027-02-20', '2027-02-28', '2028-02-28'],
     ['2028-02-28', 29, 12, '2028-02-20', '2028-02-29', '2029-02-27'],
-  ])('%s with anchor %i by %i months on %s: %s to %s', (Bitis, CipaGun, ay, bugun, Baslama, yeniBitis) => {
+  ])('end %s, anchor %i, %i months, on %s: from %s to %s', (Bitis, CipaGun, ay, bugun, Baslama, yeniBitis) => {
     expect(yenilemeDonemi({ Bitis, CipaGun }, ay, bugun)).toMatchObject({ Baslama, Bitis: yeniBitis });
   });
 
-  test('an end that was written by hand moves the anchor', () => {
+  test('an end typed by hand moves the anchor', () => {
     const donem = yenilemeDonemi({ Bitis: '2026-11-24', CipaGun: 1 }, 1, '2026-11-20');
     expect(donem).toEqual({ Baslama: '2026-11-25', Bitis: '2026-12-24', CipaGun: 25 });
   });
 
-  test('no gap and no overlap, however often it is renewed, and the anchor never drifts', () => {
+  test('has no gap, no overlap and no drift of the anchor after any number of renewals', () => {
     fc.assert(
       fc.property(gun, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 24 }), (baslama, ay, kez) => {
         const cipa = Number(baslama.slice(8));
@@ -81,7 +81,7 @@ describe('renewal', () => {
           expect(sonraki.CipaGun).toBe(cipa);
           donem = sonraki;
         }
-        // As many months later as one stroke would have made it.
+        // Equal to one renewal over all these months.
         expect(donem.Bitis).toBe(donemBitisi(baslama, ay * (kez + 1)));
       }),
       { numRuns: runs(500) },
@@ -112,28 +112,28 @@ describe('warnings', () => {
     expect(uyariEsigi(kalan, 365)).toBe(esik);
   });
 
-  test('a threshold as long as the period is none', () => {
+  test('a threshold as long as the period does not count', () => {
     expect([15, 14, 8, 7, 1, 0].map((kalan) => uyariEsigi(kalan, 15))).toEqual([null, null, null, 7, 1, 0]);
     expect([6, 1].map((kalan) => uyariEsigi(kalan, 7))).toEqual([null, 1]);
   });
 
-  test('a licence that nobody renews meets every threshold once, then one a week', () => {
+  test('an unrenewed licence meets every threshold once, then one a week', () => {
     const esikler = Array.from({ length: 90 }, (_, i) => uyariEsigi(61 - i, 365));
     const sirayla = esikler.filter((e, i) => e !== null && e !== esikler[i - 1]);
     expect(sirayla).toEqual([60, 30, 15, 7, 1, 0, -7, -14, -21, -28]);
   });
 
-  test('the customer is told for four weeks after the end', () => {
+  test('informs the customer until four weeks after the end', () => {
     expect([60, 0, -28, -35].map(musteriyeDe)).toEqual([true, true, true, false]);
   });
 
-  test('what is left, in words', () => {
+  test('writes the remaining time in words', () => {
     expect([5, 0, -3].map(kalanYaz)).toEqual(['5 gün kaldı', 'bugün son gün', '3 gün önce doldu']);
     expect([60, 0, -14].map(uyariYaz)).toEqual(['60 gün kala', 'Son gün', '2 hafta sonra']);
   });
 });
 
-test('a form whose dates or renewal cannot be is told', () => {
+test('refuses impossible dates and an impossible renewal', () => {
   const form = { BaslamaTarihi: '2026-11-20', BitisTarihi: '2026-11-20', OtomatikYenile: true };
   expect(lisansHatalari(form)).toEqual({});
   expect(lisansHatalari({ ...form, BitisTarihi: '2026-11-19' })).toHaveProperty('BitisTarihi');
@@ -141,7 +141,7 @@ test('a form whose dates or renewal cannot be is told', () => {
   expect(lisansHatalari({ ...form, BitisTarihi: null, OtomatikYenile: false })).toEqual({});
 });
 
-describe('who is written to of a licence', () => {
+describe('reminders to customers', () => {
   const BUGUN = '2026-11-20';
   const IYI: Hatirlanan = {
     Hal: 'Aktif',
@@ -151,7 +151,7 @@ describe('who is written to of a licence', () => {
     Onay: null,
     SonYazi: null,
   };
-  /** What is said before the next of them, whatever else stands against it. */
+  /** Each reason comes before the ones below it. */
   const SIRA: readonly (readonly [Partial<Hatirlanan>, string])[] = [
     [{ Hal: 'Askıda' }, 'Lisans askıda.'],
     [{ Hal: 'İptal' }, 'Lisans iptal edilmiş.'],
@@ -164,20 +164,20 @@ describe('who is written to of a licence', () => {
   test.each(SIRA)('%j: %s', (h, engel) => {
     expect(hatirlatmaEngeli({ ...IYI, ...h }, BUGUN, false)).toBe(engel);
   });
-  test.each(SIRA.slice(3))('in the night %j: %s', (h, engel) => {
+  test.each(SIRA.slice(3))('in the nightly run, %j: %s', (h, engel) => {
     expect(yazmaEngeli({ ...IYI, ...h }, BUGUN)).toBe(engel);
   });
   test.each([[{}], [{ Onay: 'Onay' }], [{ SonYazi: '2026-11-13' }], [{ SonYazi: '2025-11-20' }]] satisfies (readonly [
     Partial<Hatirlanan>,
-  ])[])('%j: is', (h) => {
+  ])[])('reminds with %j', (h) => {
     expect(hatirlatmaEngeli({ ...IYI, ...h }, BUGUN, false)).toBe(null);
     expect(yazmaEngeli({ ...IYI, ...h }, BUGUN)).toBe(null);
   });
-  test('said once more, only the days between are passed over', () => {
+  test('a repeated reminder ignores only the days since the last one', () => {
     const olanlar = SIRA.filter(([h]) => hatirlatmaEngeli({ ...IYI, ...h }, BUGUN, true) === null);
     expect(olanlar).toEqual([SIRA.at(-1)]);
   });
-  test('of all that stands against it what is first in order is said', () => {
+  test('names the first of several reasons', () => {
     for (const i of SIRA.keys()) {
       if (i === 1) continue;
       const h: Hatirlanan = Object.assign(

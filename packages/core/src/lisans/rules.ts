@@ -6,15 +6,15 @@ import type { Surec } from '../surec.ts';
 import { type Gun, ayEkle, gunEkle, gunFarki, tarihYaz } from '../tarih.ts';
 import { LISANS_ALANLARI, type LisansAlanlari } from './alanlar.ts';
 
-/** What a licence is on a day: what a person decided, and otherwise its kind and the day. */
+/** The state of a licence on a day: a person's decision, otherwise its kind and the day. */
 export const LISANS_DURUMLARI = ['Aktif', 'Demo', 'Süresi Dolmuş', 'Askıda', 'İptal'] as const;
 export type LisansDurumu = (typeof LISANS_DURUMLARI)[number];
 
-/** What a person decides of a licence. */
+/** States that a person sets. */
 export const LISANS_HALLERI = ['Aktif', 'Askıda', 'İptal'] as const;
 export type LisansHali = (typeof LISANS_HALLERI)[number];
 
-/** What a person decides of a licence, and may take back; a cancelled one stays cancelled. */
+/** State machine of the states that a person sets. A cancelled licence stays cancelled. */
 export const LISANS_SURECI: Surec<LisansHali, { readonly Hal: LisansHali }, { readonly yonetir: boolean }> = {
   durumlar: LISANS_HALLERI,
   ilk: 'Aktif',
@@ -28,7 +28,7 @@ export const LISANS_SURECI: Surec<LisansHali, { readonly Hal: LisansHali }, { re
   zaten: (hal) => `Lisans zaten ${hal === 'Aktif' ? 'askıda değil' : hal === 'Askıda' ? 'askıda' : 'iptal edilmiş'}.`,
 };
 
-/** The parts of the licence report, in their order; a number is the days that are left at most. */
+/** Filter tabs of the licence report, in their order. A number is the maximum of days left. */
 export const LISANS_SEKMELERI = {
   hepsi: 'Hepsi',
   aktif: 'Aktif',
@@ -43,19 +43,19 @@ export const LISANS_SEKMELERI = {
 } as const;
 export type LisansSekmesi = keyof typeof LISANS_SEKMELERI;
 
-/** So many days after its end a licence is renewed without a gap; later, from the day it is renewed. */
+/** Within this many days after its end, a renewal leaves no gap. Later it begins on the day of the renewal. */
 export const YENILEME_MUHLETI_GUN = 30;
 
 const ayinGunu = (gun: Gun): number => Number(gun.slice(8));
 
-/** The day of the month on which periods begin: the anchor, or the last day of a month too short for it. */
+/** The day of the month on which periods begin: the anchor, or the last day of a shorter month. */
 function cipaliAyEkle(gun: Gun, ay: number, cipa: number): Gun {
   const ilkGun = ayEkle(`${gun.slice(0, 7)}-01`, ay);
   const sonGun = ayinGunu(gunEkle(ayEkle(ilkGun, 1), -1));
   return `${ilkGun.slice(0, 7)}-${String(Math.min(cipa, sonGun)).padStart(2, '0')}`;
 }
 
-/** The last day of a period of so many months that begins on `baslama`. */
+/** The last day of a period of this many months from `baslama`. */
 export const donemBitisi = (baslama: Gun, ay: number, cipa: number = ayinGunu(baslama)): Gun =>
   gunEkle(cipaliAyEkle(baslama, ay, cipa), -1);
 
@@ -66,46 +66,46 @@ export interface Donem {
 }
 
 /**
- * The period that a renewal adds: without a gap where the licence still runs or its grace does, else from today. The
+ * The period that a renewal adds. It leaves no gap during the licence and its grace period, later it begins today. The
  * anchor stays: from 31 January to 28 February to 31 March.
  * @param ay months
- * @param bugun the day of Istanbul
+ * @param bugun the day in Istanbul
  */
 export function yenilemeDonemi(l: { Bitis: Gun; CipaGun: number }, ay: number, bugun: Gun): Donem {
   const ertesi = gunEkle(l.Bitis, 1);
   const gecikti = gunFarki(ertesi, bugun) > YENILEME_MUHLETI_GUN;
   const Baslama = gecikti ? bugun : ertesi;
-  // An end that somebody wrote by hand moves the anchor with it.
+  // An end typed by hand moves the anchor.
   const cipada = !gecikti && cipaliAyEkle(ertesi, 0, l.CipaGun) === ertesi;
   const CipaGun = cipada ? l.CipaGun : ayinGunu(Baslama);
   return { Baslama, Bitis: donemBitisi(Baslama, ay, CipaGun), CipaGun };
 }
 
-/** Why a licence is not renewed; null: nothing stands against it. */
+/** Reason to refuse a renewal, or null. */
 export function yenilemeEngeli({ BitisTarihi, Hal }: { readonly BitisTarihi: Gun | null; readonly Hal: LisansHali }) {
   if (BitisTarihi === null) return 'Süresiz lisans yenilenmez.';
   return Hal === 'Aktif' ? null : `Lisans ${Hal === 'Askıda' ? 'askıda' : 'iptal edilmiş'}; yenilenmez.`;
 }
 
-/** So long after a reminder nobody is reminded once more by mistake. */
+/** Days after a reminder in which a second one needs a confirmation. */
 export const HATIRLATMA_ARASI_GUN = 7;
 
-/** What a rule looks at before the customer of a licence is written to, by a person or in the night. */
+/** Facts for the decision to write to the customer, by a person or at night. */
 export interface Yazilan {
-  /** The licence says that its customer is told of its end. */
+  /** The licence allows warnings to its customer. */
   readonly MusteriyeUyari: boolean;
-  /** The customer's. */
+  /** Mail address of the customer. */
   readonly Eposta: string | null;
-  /** What the customer last said of being written to; null: nothing. */
+  /** The customer's last consent for mail. Null: none. */
   readonly Onay: 'Onay' | 'Ret' | null;
   /**
-   * The day on which the customer was last written to of it; null: never. To a person every mail counts; in the night only
-   * what a person has sent, as its own thresholds keep their distance.
+   * The day of the last mail about it. Null: never. For a person every mail counts. At night only mails sent by people
+   * count, because the thresholds keep their own distance.
    */
   readonly SonYazi: Gun | null;
 }
 
-/** Why the customer of a licence is not written to of its end; null: nothing stands against it. `yine`: also who was lately. */
+/** Reason for not writing to the customer about the end, or null. `yine` ignores a recent mail. */
 export function yazmaEngeli(y: Yazilan, bugun: Gun, yine = false): string | null {
   if (!y.MusteriyeUyari) return 'Lisansta müşteriye uyarı kapalı.';
   if (y.Eposta === null) return 'Müşterinin e-posta adresi yok.';
@@ -114,20 +114,20 @@ export function yazmaEngeli(y: Yazilan, bugun: Gun, yine = false): string | null
   return `${tarihYaz(y.SonYazi)} günü hatırlatıldı.`;
 }
 
-/** What a rule looks at of a licence whose customer a person reminds. */
+/** The same facts for a reminder sent by a person. */
 export interface Hatirlanan extends Yazilan {
   readonly Hal: LisansHali;
   readonly BitisTarihi: Gun | null;
 }
 
-/** Why a person does not remind the customer of a licence; null: nothing stands against it. `yine`: also who was lately. */
+/** Reason to refuse a reminder, or null. `yine` ignores a recent mail. */
 export function hatirlatmaEngeli(h: Hatirlanan, bugun: Gun, yine: boolean): string | null {
   if (h.Hal !== 'Aktif') return h.Hal === 'Askıda' ? 'Lisans askıda.' : 'Lisans iptal edilmiş.';
   if (h.BitisTarihi === null) return 'Süresiz lisans.';
   return yazmaEngeli(h, bugun, yine);
 }
 
-/** So many licences are renewed, or their customers reminded, at once. */
+/** Upper limit of licences in one bulk renewal or reminder. */
 export const EN_COK_TOPLU = 100;
 
 const YENILEME_SOZU = {
@@ -135,24 +135,24 @@ const YENILEME_SOZU = {
   gec: `Yenileme ${GERI_ALMA_DK} dakika içinde geri alınır; bitiş tarihini karttan düzeltiniz.`,
 };
 
-/** Why the last renewal of a licence cannot be taken back, or null. */
+/** Reason to refuse the undo of the last renewal, or null. */
 export function geriAlmaEngeli(son: SonHareket | null, kisi: number): string | null {
   if (son?.Tur !== 'Yenileme') return 'Lisansın son işlemi bir yenileme değil; geri alınacak bir şey yok.';
   return geriAlinmaz(son, kisi, YENILEME_SOZU);
 }
 
-/** Days of a period, its first and last among them. */
+/** Days of a period, including its first and last day. */
 export const donemGunu = (baslama: Gun, bitis: Gun): number => gunFarki(baslama, bitis) + 1;
 
-/** Days left at which somebody is told; after the end every week. */
+/** Days left at which a warning is sent. After the end it is weekly. */
 export const UYARI_ESIKLERI = [60, 30, 15, 7, 1, 0] as const;
-/** The customer is not written to any more so many weeks after the end; who looks after the customer is. */
+/** Weeks after the end in which the customer still gets a warning. The responsible person gets it longer. */
 const MUSTERIYE_EN_COK_HAFTA = 4;
 
 /**
- * The threshold that a licence has reached, or null before the first. A threshold as long as the period itself is none:
- * nobody is told on the first day of a fortnight's trial that it ends in 15 days.
- * @param kalan days left; 0 is the last valid day
+ * The threshold that a licence has reached, or null before the first one. A threshold as long as the period does not
+ * count: a trial of a fortnight must not warn on its first day.
+ * @param kalan days left. 0 is the last valid day
  * @param donem days of the running period
  */
 export function uyariEsigi(kalan: number, donem: number): number | null {
@@ -161,25 +161,25 @@ export function uyariEsigi(kalan: number, donem: number): number | null {
   return esik === undefined || esik >= donem ? null : esik;
 }
 
-/** Whether the customer is told of a threshold too. */
+/** True if the customer gets the warning, too. */
 export const musteriyeDe = (esik: number): boolean => esik >= -7 * MUSTERIYE_EN_COK_HAFTA;
 
-/** What is left of a licence, in words. */
+/** The remaining time in words. */
 export const kalanYaz = (kalan: number): string =>
   kalan > 0 ? `${kalan} gün kaldı` : kalan === 0 ? 'bugün son gün' : `${-kalan} gün önce doldu`;
 
-/** A threshold, in words. */
+/** A threshold in words. */
 export const uyariYaz = (esik: number): string =>
   esik > 0 ? `${esik} gün kala` : esik === 0 ? 'Son gün' : `${-esik / 7} hafta sonra`;
 
-/** So many licences somebody was warned of are listed at once. */
+/** Upper limit of licences in one list of warnings. */
 export const EN_COK_UYARILAN = 200;
 
-/** What a rule looks at of a licence. */
+/** The fields that the rules check. */
 export type LisansFormu = Pick<LisansAlanlari, 'BaslamaTarihi' | 'BitisTarihi' | 'OtomatikYenile'>;
 export type LisansHatalari = Partial<Record<keyof LisansFormu, string>>;
 
-/** What is wrong with each field of a licence. */
+/** Errors of a licence, by field. */
 export function lisansHatalari(l: LisansFormu): LisansHatalari {
   return {
     ...(l.BitisTarihi !== null &&
@@ -189,13 +189,13 @@ export function lisansHatalari(l: LisansFormu): LisansHatalari {
   };
 }
 
-/** What so many months of a sum a year cost, to the nearest kuruş. */
+/** Price of this many months at a yearly amount, rounded to the nearest kuruş. */
 export const donemBedeli = (yillik: Kurus, ay: number): Kurus => kurus(Math.round((yillik * ay) / 12));
 
-/** A reason has to say something (customers.md 1: at least ten characters). */
+/** Minimum number of characters of a reason (customers.md 1: at least ten characters). */
 export const EN_KISA_NEDEN = 10;
 
-/** What happens to a licence. */
+/** Kinds of history lines of a licence. */
 export const LISANS_HAREKETLERI = hareketSozlugu({
   nesne: 'lisans',
   ad: 'Lisans',
@@ -211,7 +211,7 @@ export const LISANS_HAREKETLERI = hareketSozlugu({
     İptal: 'İptal',
     Hatırlatma: 'Hatırlatma',
   },
-  // `Donem`: the first day of the period that a renewal adds; `Tutar` in kuruş; `GeriAlinan`: how many renewals had been taken back.
+  // `Donem`: first day of the added period. `Tutar`: in kuruş. `GeriAlinan`: number of renewals undone before.
   alanlar: {
     BitisTarihi: alanAdi(LISANS_ALANLARI, 'BitisTarihi'),
     Donem: 'Dönem başlangıcı',

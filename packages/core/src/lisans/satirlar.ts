@@ -3,12 +3,12 @@ import { tutar } from '../alan.ts';
 import { PARA_BIRIMLERI } from './alanlar.ts';
 import { RADAR_SIRASI } from './radar.ts';
 
-/** A customer of whom a licence ends soon, with what speaks against their going on. */
+/** A customer with a licence that ends soon, and the signs against a renewal. */
 export const radarMusterisi = z.strictObject({
   MusteriId: z.int(),
   Musteri: z.string(),
   Sorumlu: z.string().nullable(),
-  /** Those that end, the first one first. */
+  /** Licences that end, the first one first. */
   lisanslar: z.array(
     z.strictObject({
       Id: z.int(),
@@ -27,7 +27,7 @@ export const radarMusterisi = z.strictObject({
     z.strictObject({
       Ne: z.enum(RADAR_SIRASI, { error: 'bilinen bir neden değil' }),
       Cumle: z.string(),
-      /** Where it can be seen: what somebody may not open is not said to them. */
+      /** Page with the details. Signs from pages that the caller may not open are left out. */
       Yol: z.string(),
     }),
   ),

@@ -3,7 +3,7 @@ import type { OdaDenemesi } from '../testingOdalar.ts';
 import { LISANS_ALANLARI } from './alanlar.ts';
 import { LISANS_SURECI } from './rules.ts';
 
-/** What the room brings to the walks over all rooms of core. */
+/** Data of this room for the tests that run over all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: LISANS_SURECI,

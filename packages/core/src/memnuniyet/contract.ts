@@ -22,7 +22,7 @@ const durum = z.enum(MEMNUNIYET_DURUMLARI, { error: 'bilinen bir anket durumu de
 const kanal = z.enum(anahtarlari<MemnuniyetKanali>(MEMNUNIYET_KANALLARI), { error: 'bilinen bir kanal değil' });
 const sekme = z.enum(anahtarlari<MemnuniyetSekmesi>(MEMNUNIYET_SEKMELERI));
 
-/** An asking as lists show it. */
+/** A row of the list of sent surveys. */
 export const memnuniyetSatiri = z.strictObject({
   Id: z.int(),
   No: z.string(),
@@ -31,7 +31,7 @@ export const memnuniyetSatiri = z.strictObject({
   EgitimId: z.int().nullable(),
   VersiyonId: z.int().nullable(),
   VersiyonNo: z.string().nullable(),
-  /** When that ended which is asked about. */
+  /** End of the ticket or other matter that the survey is about. */
   Kapanis: z.string(),
   MusteriId: z.int(),
   Musteri: z.string(),
@@ -41,19 +41,19 @@ export const memnuniyetSatiri = z.strictObject({
   Proje: z.string(),
   TurId: z.int(),
   Tur: z.string(),
-  /** Who is rated. */
+  /** The rated person. */
   PersonelId: z.int().nullable(),
   Personel: z.string().nullable(),
   Kanal: kanal,
   DenemeSayi: z.int(),
-  /** Nobody is asked before. */
+  /** The survey is not sent earlier. */
   Vakit: z.string(),
   Son_Gecerlilik: z.string(),
-  /** Null: there is none, or it is not the caller's to see. */
+  /** Null: no score, or hidden from the caller. */
   Puan: z.number().nullable(),
-  /** The caller reads what was answered. */
+  /** True if the caller may read the answers. */
   Acik: z.boolean(),
-  /** A low score that somebody looks after: since when; null: none, or not the caller's to see. */
+  /** State of the follow-up of a low score. Null: no low score, or hidden from the caller. */
   Izleme: z.enum(['acik', 'kapandi']).nullable(),
   Durum: z.string(),
   DurumAnahtar: durum,
@@ -61,9 +61,9 @@ export const memnuniyetSatiri = z.strictObject({
 });
 export type MemnuniyetSatiri = z.infer<typeof memnuniyetSatiri>;
 
-/** An asking with what whoever calls says, and what was answered. */
+/** A sent survey with the text for the caller on the telephone, and its answers. */
 export const memnuniyetKarti = memnuniyetSatiri.extend({
-  /** Whom it was sent to. */
+  /** The mail address it was sent to. */
   Eposta: z.string(),
   Gonderim_Zamani: z.string().nullable(),
   Bitis_Zamani: z.string().nullable(),
@@ -71,12 +71,12 @@ export const memnuniyetKarti = memnuniyetSatiri.extend({
   Anketor: z.string().nullable(),
   Betik: z.string(),
   Giris: z.string(),
-  /** The score below which somebody looks after it. */
+  /** Scores below this limit get a follow-up. */
   Esik: z.int(),
 });
 export type MemnuniyetKarti = z.infer<typeof memnuniyetKarti>;
 
-/** A question as it was asked; the words of a version stay. */
+/** A question in the words of its version, which never change. */
 const soru = z.strictObject({
   Id: z.int(),
   TurId: z.int(),
@@ -108,7 +108,7 @@ const verilenYanit = z.strictObject({
   Metin: z.string(),
 });
 
-/** What is asked about. */
+/** The matter that the survey is about. */
 const konusu = z.strictObject({
   Baslik: z.string(),
   Aciklama: z.string(),
@@ -125,7 +125,7 @@ export const memnuniyetIzlemesi = z.strictObject({
   Yapilan: z.string(),
   Kanal: z.enum(['eposta', 'telefon']).nullable(),
   Musteriye: z.string(),
-  /** The caller may close it. */
+  /** The caller may close the follow-up. */
   Kapatilir: z.boolean(),
   Surum: z.int(),
 });
@@ -199,7 +199,7 @@ export const memnuniyet = {
     response: yanit({
       Id: z.int(),
       Surum: z.int(),
-      /** Whom to call next; null: nobody is left. */
+      /** The next survey to call about, or null. */
       SonrakiId: z.int().nullable(),
     }),
     ozet: 'Telefonla yapılan anketi kaydeder: yanıtlar, ulaşılamadı, reddetti ya da iptal; kimse kendi işini sormaz.',
@@ -214,7 +214,9 @@ export const memnuniyet = {
     response: yanit({
       Id: z.int(),
       Surum: z.int(),
-      /** Where it is answered, told this once: a path of this server where it has no address of its own. Null: it goes by mail, or somebody calls. */
+      /**
+       * Address of the survey, sent once: a path if the installation has no public address. Null: mail or telephone.
+       */
       Adres: z.string().nullable(),
     }),
     ozet: 'Anketi e-postayla gönderir, bağlantısını verir ya da arama sırasına alır; önceki bağlantı geçersiz olur.',
@@ -226,12 +228,12 @@ export const memnuniyet = {
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ MusteriId: kimlik, GorusmeId: kimlik.nullable() }),
     response: yanit({
-      /** Why nothing is asked by hand; null: something may be. */
+      /** Reason why no survey can be started by hand, or null. */
       Engel: z.string().nullable(),
       anketler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), ProjeId: z.int().nullable() })),
-      /** What it may be asked about: the contact's product, else the customer's. */
+      /** Possible products: the ticket's product, otherwise the customer's products. */
       projeler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
-      /** Why each way is closed; null: it is open. */
+      /** Reason why each channel is closed. Null: open. */
       kanallar: z.record(kanal, z.string().nullable()),
     }),
     ozet: 'Bir müşteriye elle sorulabilecek anketler, ürünler ve yollar.',
@@ -244,7 +246,7 @@ export const memnuniyet = {
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
       MusteriId: kimlik,
-      /** The closed contact it is asked about; null: none. */
+      /** The closed ticket of the survey, or null. */
       GorusmeId: kimlik.nullable(),
       ProjeId: kimlik,
       TurId: kimlik,
@@ -253,7 +255,7 @@ export const memnuniyet = {
     response: yanit({
       Id: z.int(),
       Surum: z.int(),
-      /** As above. */
+      /** Like `Adres` above. */
       Adres: z.string().nullable(),
     }),
     ozet: 'Müşteriye elle anket sorar: kapanan bir görüşmesi ya da bir ürünü hakkında, e-postayla, bağlantıyla ya da telefonla.',
@@ -280,7 +282,7 @@ export const memnuniyet = {
     access: signedIn,
     request: bos,
     response: yanit({
-      /** Null: there are fewer answers than figures are made of. */
+      /** Null: too few answers for figures. */
       ozet: z.strictObject({ Yanit: z.int(), Puan: z.number().nullable(), Csat: z.number().nullable() }).nullable(),
       tesekkurler: z.array(z.strictObject({ Zaman: z.string(), Proje: z.string(), Yorum: z.string() })),
     }),

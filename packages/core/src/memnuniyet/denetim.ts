@@ -1,6 +1,6 @@
 import { MEMNUNIYET_DURUM_ADLARI, MEMNUNIYET_HAREKETLERI, MEMNUNIYET_KANALLARI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const memnuniyet = {
   eylemler: {
     memnuniyetGonder: 'Anket gönderildi',

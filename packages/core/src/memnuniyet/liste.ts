@@ -2,7 +2,7 @@ import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../
 import type { MemnuniyetSatiri } from './contract.ts';
 import { MEMNUNIYET_DURUM_ADLARI, MEMNUNIYET_KANALLARI, MEMNUNIYET_SEKMELERI } from './rules.ts';
 
-/** What askings are found by. */
+/** Search, filters and columns of the list of sent surveys. */
 export const MEMNUNIYET_LISTESI = liste<MemnuniyetSatiri>()({
   ad: 'memnuniyet',
   satirlar: 'memnuniyetlist',

@@ -14,33 +14,33 @@ import {
 
 const BEN = { Id: 7 };
 
-describe('whom and how', () => {
-  it('nobody asks how they did themselves', () => {
+describe('the choice of people and channel', () => {
+  it('nobody sends a survey about their own work', () => {
     expect([7, 8, null].map((PersonelId) => sorabilir({ PersonelId }, BEN))).toEqual([false, true, true]);
   });
 
   test.each([
-    ['a mail where there is an address', { Eposta: 'a@b.c', Telefon: '5' }, true, 'eposta'],
-    ['a call where mails are not wanted', { Eposta: 'a@b.c', Telefon: '5', EpostaOnayi: 'Ret' }, true, 'telefon'],
-    ['a call where nobody outside reaches the server', { Eposta: 'a@b.c', Telefon: '5' }, false, 'telefon'],
+    ['a mail if there is an address', { Eposta: 'a@b.c', Telefon: '5' }, true, 'eposta'],
+    ['a call if mails are not wanted', { Eposta: 'a@b.c', Telefon: '5', EpostaOnayi: 'Ret' }, true, 'telefon'],
+    ['a call if the server has no public address', { Eposta: 'a@b.c', Telefon: '5' }, false, 'telefon'],
     [
-      'nothing where neither is wanted',
+      'nothing if neither is wanted',
       { Eposta: 'a@b.c', Telefon: '5', EpostaOnayi: 'Ret', AramaOnayi: 'Ret' },
       true,
       null,
     ],
-    ['nothing where there is neither', {}, true, null],
+    ['nothing without address and telephone', {}, true, null],
   ] as const)('%s', (_, u, baglanti, kanal) => {
     expect(sorulacakKanal({ Eposta: null, Telefon: null, EpostaOnayi: null, AramaOnayi: null, ...u }, baglanti)).toBe(
       kanal,
     );
   });
 
-  it('three calls at most', () => {
+  it('allows three calls at most', () => {
     expect([0, 2, 3].map((DenemeSayi) => denemeEngeli({ DenemeSayi }) === null)).toEqual([true, true, false]);
   });
 
-  it('a sample of about its share, all and none at the ends, the same ones each time', () => {
+  it('a sample has about its share, all or none at the ends, and is always the same', () => {
     const kac = (yuzde: number) =>
       Array.from({ length: 10_000 }, (_, i) => i).filter((i) => orneklemde(i, yuzde)).length;
     expect([kac(0), kac(100)]).toEqual([0, 10_000]);
@@ -68,8 +68,8 @@ describe('by hand', () => {
   });
 });
 
-describe('what is written', () => {
-  it('a call that is called off says why, and a low score what was done and what the customer was told', () => {
+describe('required texts', () => {
+  it('a cancelled call needs a reason, and a low score needs the action and the answer to the customer', () => {
     expect(aramaHatalari({ Sonuc: 'iptal', Aciklama: 'kısa' })).toHaveProperty('Aciklama');
     expect(aramaHatalari({ Sonuc: 'reddetti', Aciklama: '' })).toEqual({});
     expect(Object.keys(izlemeHatalari({ Yapilan: 'yapıldı', Musteriye: '          ' }))).toEqual([

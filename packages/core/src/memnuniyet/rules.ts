@@ -4,7 +4,7 @@ import { gorunenUzunluk } from '../metin.ts';
 import type { Surec } from '../surec.ts';
 import { type Gun, gunEkle, gunFarki, tarihYaz } from '../tarih.ts';
 
-/** Customers are asked how it was: whom, when and how often, and what becomes of an answer. */
+/** Satisfaction surveys: the asked customers, the times, the limits, and the follow-up of an answer. */
 
 export const MEMNUNIYET_DURUMLARI = [
   'bekliyor',
@@ -27,7 +27,7 @@ export const MEMNUNIYET_DURUM_ADLARI: Readonly<Record<MemnuniyetDurumu, string>>
 export const MEMNUNIYET_KANALLARI = { eposta: 'E-posta', telefon: 'Telefon', baglanti: 'Bağlantı' } as const;
 export type MemnuniyetKanali = keyof typeof MEMNUNIYET_KANALLARI;
 
-/** The parts of the list, in their order. */
+/** Filter tabs of the list, in their order. */
 export const MEMNUNIYET_SEKMELERI = {
   aranacak: 'Aranacak',
   bekleyen: 'Bekleyen',
@@ -38,18 +38,18 @@ export const MEMNUNIYET_SEKMELERI = {
 } as const;
 export type MemnuniyetSekmesi = keyof typeof MEMNUNIYET_SEKMELERI;
 
-/** Somebody is called so often at most. */
+/** Upper limit of calls for one survey. */
 export const EN_COK_DENEME = 3;
-/** Hours of rest after a call that nobody took. */
+/** Hours of rest after an unanswered call. */
 export const YENIDEN_ARAMA_SAATI = 3;
-/** From this score on, what customers write is shown to whom it is about as thanks. */
+/** From this score on, the rated person sees the customer's words as thanks. */
 export const TESEKKUR_PUANI = 80;
-/** A reason, and what was done about a low score, have to say something (customers.md 1). */
+/** Minimum number of characters of a reason and of a follow-up of a low score (customers.md 1). */
 export const EN_AZ_METIN = 10;
 
 export interface MemnuniyetHali {
   readonly DurumAnahtar: MemnuniyetDurumu;
-  /** Who is rated; null: nobody in particular. */
+  /** The rated person, or null. */
   readonly PersonelId: number | null;
 }
 export interface MemnuniyetCagirani {
@@ -57,21 +57,21 @@ export interface MemnuniyetCagirani {
 }
 
 export const KENDI_ANKETI = 'Sizin işinizi soran anketi başka biri yapar.';
-/** Whether somebody may ask: nobody asks how they did themselves. */
+/** True if the person may send the survey. Nobody sends a survey about their own work. */
 export const sorabilir = (m: Pick<MemnuniyetHali, 'PersonelId'>, { Id }: MemnuniyetCagirani): boolean =>
   m.PersonelId !== Id;
 
 const SORULAN: readonly MemnuniyetDurumu[] = ['bekliyor', 'ulasilamadi'];
-/** Whether it is still asked. */
+/** True while the survey waits for an answer. */
 export const soruluyor = (durum: MemnuniyetDurumu): boolean => SORULAN.includes(durum);
 
-/** The way of one asking (customers.md 2.1). */
+/** State machine of a sent survey (customers.md 2.1). */
 export const MEMNUNIYET_SURECI: Surec<MemnuniyetDurumu, MemnuniyetHali, MemnuniyetCagirani> = {
   durumlar: MEMNUNIYET_DURUMLARI,
   ilk: 'bekliyor',
   hali: (m) => m.DurumAnahtar,
   gecisler: [
-    // By a call that nobody took; more of them are tries of the same state.
+    // Happens after an unanswered call. Further calls stay in this state.
     {
       nereden: ['bekliyor'],
       nereye: 'ulasilamadi',
@@ -80,10 +80,10 @@ export const MEMNUNIYET_SURECI: Surec<MemnuniyetDurumu, MemnuniyetHali, Memnuniy
       kosul: sorabilir,
       cumle: KENDI_ANKETI,
     },
-    // By answers: on the page, or by telephone.
+    // Happens with the answers, on the page or by telephone.
     { nereden: SORULAN, nereye: 'tamamlandi', ad: 'Anketi Yap', dolayli: true },
     { nereden: SORULAN, nereye: 'reddetti', ad: 'Reddetti', kosul: sorabilir, cumle: KENDI_ANKETI },
-    // By the clock.
+    // Happens when the time is over.
     { nereden: SORULAN, nereye: 'suresi_doldu', ad: 'Süresi Doldu', dolayli: true },
     { nereden: SORULAN, nereye: 'iptal', ad: 'İptal Et', kosul: sorabilir, cumle: KENDI_ANKETI },
   ],
@@ -91,24 +91,24 @@ export const MEMNUNIYET_SURECI: Surec<MemnuniyetDurumu, MemnuniyetHali, Memnuniy
 };
 
 /**
- * Whether one of many is in the sample, decided once and for all by its number: the same one asked again is in it again. About
- * `yuzde` of a hundred numbers in a row are.
+ * True if a number is in the sample. The same number always gives the same result. About `yuzde` percent of consecutive
+ * numbers are in it.
  */
 export const orneklemde = (no: number, yuzde: number): boolean =>
-  // Knuth's multiplicative hash spreads numbers that follow each other.
+  // Knuth's multiplicative hash spreads consecutive numbers.
   (((no * 2_654_435_761) >>> 0) % 10_000) / 100 < yuzde;
 
-/** The secret in the address of an asking: 32 random bytes. */
+/** Bytes of the random secret in the survey's address. */
 export const KOD_BAYTI = 32;
-/** Whether this can be one. */
+/** True if the text has the form of a secret. */
 export const anketKodu = (yazi: string): boolean => /^[\w-]{43}$/.test(yazi);
 
-/** On one page stand so many questions at most, and one that is answered in words, so that its form stays small. */
+/** Upper limit of questions on a page. A page has only one text question, so that its form stays small. */
 const EN_COK_SAYFA_SORUSU = 10;
-/** So much may be written on the page. */
+/** Upper limit of characters in a text answer on the page. */
 export const EN_COK_SAYFA_YORUMU = 1500;
 
-/** What is asked on the next page: as far as the survey goes on without an answer, in pieces that a form can send. */
+/** The questions of the next page: up to the next branch, in portions that a form can send. */
 function sonrakiSayfa(
   sorular: readonly AnketSorusu[],
   yanitlar: readonly SoruYaniti[],
@@ -119,18 +119,17 @@ function sonrakiSayfa(
   return ikinci === undefined ? adim : adim.slice(0, adim.indexOf(ikinci));
 }
 
-/** Where somebody stands who answers page by page. */
+/** The place of a customer who answers page by page. */
 export interface AnketYeri {
-  /** The pages that they have passed. */
+  /** The finished pages. */
   readonly onceki: readonly (readonly AnketSorusu[])[];
-  /** The page that they are on; empty: all is answered. */
+  /** The current page. Empty: all questions are answered. */
   readonly sayfa: readonly AnketSorusu[];
 }
 
 /**
- * The pages of a survey for somebody who answered so: those that are passed, and the one after them. An answer that was changed
- * leads another way from its page on.
- * @param gecilen the numbers of the questions that have been on a page already
+ * The finished pages for these answers, and the page after them. A changed answer changes all pages after it.
+ * @param gecilen the numbers of the questions already shown
  */
 export function anketYeri(
   sorular: readonly AnketSorusu[],
@@ -147,7 +146,6 @@ export function anketYeri(
   }
 }
 
-/** What came of a call. */
 export const ARAMA_SONUCLARI = {
   tamamlandi: 'Yanıtladı',
   ulasilamadi: 'Ulaşılamadı',
@@ -159,66 +157,66 @@ export interface AramaFormu {
   readonly Sonuc: AramaSonucu;
   readonly Aciklama: string;
 }
-/** What is wrong with what is written of a call; the answers themselves are the survey's matter. */
+/** Errors of a call's form, by field. The survey's own rules check the answers. */
 export const aramaHatalari = (f: AramaFormu): Partial<Record<keyof AramaFormu, string>> =>
   f.Sonuc === 'iptal' && gorunenUzunluk(f.Aciklama) < EN_AZ_METIN
     ? { Aciklama: `İptal nedenini en az ${EN_AZ_METIN} karakterle yazınız.` }
     : {};
 
-/** Why nobody is called once more; null: somebody may be. */
+/** Reason against another call, or null. */
 export const denemeEngeli = ({ DenemeSayi }: { readonly DenemeSayi: number }): string | null =>
   DenemeSayi >= EN_COK_DENEME ? `Müşteri ${EN_COK_DENEME} kez arandı; bu anket için yeniden aranmaz.` : null;
 
-/** How a customer may be reached who is to be asked. */
+/** Contact data of a customer. */
 export interface Ulasim {
   readonly Eposta: string | null;
   readonly Telefon: string | null;
-  /** What the customer last said of mails, and of calls; null: nothing. */
+  /** The customer's last consent for mails and for calls. Null: none. */
   readonly EpostaOnayi: 'Onay' | 'Ret' | null;
   readonly AramaOnayi: 'Onay' | 'Ret' | null;
 }
 /**
- * How a customer is asked: by mail where there is an address, else by telephone; null: they do not want to be, or cannot.
- * @param baglanti whether this installation has an address that people outside reach
+ * The channel of a survey: mail if there is an address, otherwise telephone. Null: refused or impossible.
+ * @param baglanti true if the installation has a public address
  */
 export function sorulacakKanal(u: Ulasim, baglanti: boolean): 'eposta' | 'telefon' | null {
   if (baglanti && u.Eposta !== null && u.EpostaOnayi !== 'Ret') return 'eposta';
   return u.Telefon !== null && u.AramaOnayi !== 'Ret' ? 'telefon' : null;
 }
 
-/** Why a customer is not written to; null: they may be. */
+/** Reason against a mail, or null. */
 export function yazilmaEngeli(u: Ulasim): string | null {
   if (u.Eposta === null) return 'Müşterinin e-posta adresi yok.';
   return u.EpostaOnayi === 'Ret' ? 'Müşteri e-posta almak istemiyor.' : null;
 }
-/** Why a customer is not called; null: they may be. */
+/** Reason against a call, or null. */
 export function aranmaEngeli(u: Ulasim): string | null {
   if (u.Telefon === null) return 'Müşterinin telefonu yok.';
   return u.AramaOnayi === 'Ret' ? 'Müşteri aranmak istemiyor.' : null;
 }
 
-/** A customer who may be asked by hand. */
+/** A customer for a survey started by hand. */
 export interface ElleSorulan {
-  /** The customer has left, or was deleted. */
+  /** The customer has left or is deleted. */
   readonly Gitti: boolean;
-  /** What it is asked about; null: no contact in particular. */
+  /** The ticket of the survey. Null: no ticket. */
   readonly Gorusme: { readonly Kapali: boolean; readonly PersonelId: number | null } | null;
 }
-/** Why a customer is not asked by hand, by whatever survey; null: they may be. */
+/** Reason to refuse any survey started by hand, or null. */
 export function elleSormaEngeli({ Gitti, Gorusme }: ElleSorulan, cagiran: MemnuniyetCagirani): string | null {
   if (Gitti) return 'Ayrılan müşteriye anket sorulmaz.';
   if (Gorusme === null) return null;
   if (!Gorusme.Kapali) return 'Anket, görüşme kapandıktan sonra sorulur.';
   return sorabilir(Gorusme, cagiran) ? null : KENDI_ANKETI;
 }
-/** Why a customer is left in peace on a day; null: they need not be. */
+/** Reason for a rest of the customer on this day, or null. */
 export function sessizlikEngeli(sessizGun: number, sonSorulma: Gun | null, bugun: Gun): string | null {
   if (sonSorulma === null || gunFarki(sonSorulma, bugun) >= sessizGun) return null;
   const ilk = tarihYaz(gunEkle(sonSorulma, sessizGun));
   return `Bu müşteriye en son ${tarihYaz(sonSorulma)} günü anket soruldu; bu anket ${ilk} gününden önce sorulmaz.`;
 }
 
-/** What is written when a low score has been looked after. */
+/** The form for the end of a follow-up. */
 export interface IzlemeFormu {
   readonly Yapilan: string;
   readonly Musteriye: string;
@@ -234,7 +232,7 @@ export function izlemeHatalari(f: IzlemeFormu): Partial<Record<keyof IzlemeFormu
   };
 }
 
-/** What happens to an asking. */
+/** Kinds of history lines of a sent survey. */
 export const MEMNUNIYET_HAREKETLERI = hareketSozlugu({
   nesne: 'memnuniyet',
   ad: 'Anket',

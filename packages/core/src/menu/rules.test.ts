@@ -18,7 +18,7 @@ const KOSU = { numRuns: runs(2000) };
 describe('the menu tree', () => {
   const degis = (id: number, d: Partial<MenuGirdisi>) => MENU.map((m) => (m.Id === id ? { ...m, ...d } : m));
 
-  test.each(['/', '/personel/izin', '/istatistik/memnuniyet/7', '/a_b-c'])('%s is a path of ours', (yol) => {
+  test.each(['/', '/personel/izin', '/istatistik/memnuniyet/7', '/a_b-c'])('%s is a path of the product', (yol) => {
     expect(menuYolHatasi(yol)).toBeNull();
   });
   test.each([
@@ -35,7 +35,7 @@ describe('the menu tree', () => {
     '/a#b',
     '/şube',
     '/a\n',
-  ])('%j is not', (yol) => {
+  ])('%j is no path of the product', (yol) => {
     expect(menuYolHatasi(yol)).toMatch(/^Adres ‘\/’ ile başlamalı/);
   });
 
@@ -43,10 +43,10 @@ describe('the menu tree', () => {
     ['as it is', MENU, null],
     ['below itself', degis(100, { UstId: 100 }), '‘M100’ kendi altına ya da olmayan bir girdinin altına alınamaz.'],
     ['in a circle', degis(100, { UstId: 102 }), /^‘M100’ kendi altına/],
-    ['below what is not there', degis(101, { UstId: 7 }), /^‘M101’ kendi altına/],
+    ['below a missing entry', degis(101, { UstId: 7 }), /^‘M101’ kendi altına/],
     ['below a page', degis(103, { UstId: 101 }), '‘M101’ bir grup olmadığı için altına girdi alamaz.'],
     ['below a separator', degis(102, { separator: true }), '‘M102’ bir grup olmadığı için altına girdi alamaz.'],
-  ] as const)('%s', (_, menuler, beklenen) => {
+  ] as const)('an entry %s', (_, menuler, beklenen) => {
     const hata = menuAgaciHatasi(menuler);
     if (beklenen instanceof RegExp) expect(hata).toMatch(beklenen);
     else expect(hata).toBe(beklenen);
@@ -59,7 +59,7 @@ describe('the menu tree', () => {
     expect(menuAgaciHatasi([...dort, grup(5, 4)])).toMatch(/en çok 4 düzeyli/);
   });
 
-  test('whatever passes can be walked to its end', () => {
+  test('every accepted tree can be walked to its end', () => {
     const agac = fc.array(fc.option(fc.nat(7)), { minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(agac, (ustler) => {
@@ -70,7 +70,7 @@ describe('the menu tree', () => {
     );
   });
 
-  test('is read from the top, each group before what is in it', () => {
+  test('is read from the top, each group before its entries', () => {
     expect(agacSirasi(MENU.toReversed()).map(({ m, duzey }) => [m.Id, duzey])).toEqual([
       [200, 0],
       [202, 1],
@@ -83,7 +83,7 @@ describe('the menu tree', () => {
     ]);
   });
 
-  test('warns when its own pages go out of sight, once', () => {
+  test('warns once if its own pages become hidden', () => {
     expect(menuUyarisi(MENU, degis(101, { visible: false }))).toBeNull();
     for (const menuler of [
       degis(201, { visible: false }),
@@ -122,7 +122,7 @@ describe('moving an entry', () => {
     expect(sira(menuTasi(MENU, id, yon))).toBe(beklenen);
   });
 
-  test('loses nothing, makes no circle, and a step among neighbours can be taken back', () => {
+  test('loses nothing and makes no circle, and a step among neighbours can be undone', () => {
     const adim = fc.record({ id: fc.constantFrom(...MENU.map((m) => m.Id)), yon: fc.constantFrom(...YONLER) });
     fc.assert(
       fc.property(fc.array(adim, { maxLength: 20 }), (adimlar) => {

@@ -1,4 +1,4 @@
-/** The menu's tree: what an entry may be, where it may stand, and how it is moved. */
+/** The menu's tree: allowed entries, their places, and their moves. */
 export interface MenuYeri {
   readonly Id: number;
   readonly UstId: number | null;
@@ -9,8 +9,8 @@ export interface MenuSayfasi extends MenuYeri {
 }
 
 /**
- * Ids of given entries that are left out because their page would only refuse, and of groups of which nothing else is
- * left. `acik` holds the ids of the given entries.
+ * Ids of given entries to leave out, because their page would only refuse, and of groups that become empty. `acik`
+ * holds the ids of the given entries.
  */
 export function kapaliGirdiler(
   menuler: readonly MenuSayfasi[],
@@ -30,11 +30,11 @@ export function kapaliGirdiler(
   return kapali;
 }
 
-/** The page of roles and rights. */
+/** The page of roles and permissions. */
 export const YETKI_EKRANI = '/yonetim/yetki';
 const MENU_EKRANI = '/yonetim/menu';
 
-/** The icons an entry may carry; `web/layout/MenuIkonu.tsx` draws each of them. */
+/** The icons of entries. `web/layout/MenuIkonu.tsx` draws each of them. */
 export const MENU_IKONLARI = [
   'home',
   'user',
@@ -70,7 +70,7 @@ export const MENU_IKONLARI = [
   'lock',
   'settings',
 ] as const;
-/** How an entry may be set off (`class` and `style` of the specification): words that our own sheet knows, no text of a style attribute. */
+/** Emphasis of an entry (`class` and `style` of the specification): only names from our style sheet, no free styles. */
 export const MENU_SINIFLARI = ['vurgulu', 'uyari', 'soluk'] as const;
 export type MenuSinifi = (typeof MENU_SINIFLARI)[number];
 export const MENU_SINIF_ADLARI: Readonly<Record<MenuSinifi, string>> = {
@@ -84,7 +84,7 @@ export const MENU_BICIM_ADLARI: Readonly<Record<MenuBicimi, string>> = { kalin: 
 
 export type MenuIkonAdi = (typeof MENU_IKONLARI)[number];
 
-/** The side menu draws so many levels. */
+/** Levels that the side menu can draw. */
 const EN_COK_DUZEY = 4;
 
 export interface MenuGirdisi extends MenuYeri {
@@ -95,19 +95,19 @@ export interface MenuGirdisi extends MenuYeri {
   readonly separator: boolean;
 }
 
-/** Why a path cannot be an entry's; null when it can. Only the product's own pages: never another host. */
+/** Reason to refuse a path, or null. Allows only the product's own pages, never another host. */
 export const menuYolHatasi = (yol: string): string | null =>
   /^(\/|(\/[A-Za-z0-9_-]+)+)$/.test(yol)
     ? null
     : 'Adres ‘/’ ile başlamalı; harf, rakam, ‘-’ ve ‘_’ dışında bir şey içermemeli.';
 
-/** Why an entry may not lead elsewhere: whoever has it in their menu would have the other page. */
+/** Reason to refuse a new path for an existing entry: all people with this entry would get the other page. */
 export const menuYoluEngeli = (ayricalikli: boolean, once: string | null, sonra: string | null): string | null =>
   ayricalikli || sonra === null || once === sonra
     ? null
     : 'Bir girdinin adresini yalnız tam yetkili kullanıcılar değiştirebilir. Yeni bir girdi ekleyebilirsiniz.';
 
-/** The entries above one, nearest first; null when they go round in a circle or lead nowhere. */
+/** The entries above one, nearest first. Null: a circle, or a missing entry. */
 function ustleri<T extends MenuYeri>(liste: ReadonlyMap<number, T>, m: T): T[] | null {
   const yol: T[] = [];
   for (let u = m.UstId; u !== null;) {
@@ -119,7 +119,7 @@ function ustleri<T extends MenuYeri>(liste: ReadonlyMap<number, T>, m: T): T[] |
   return yol;
 }
 
-/** The entries as they stand in the tree, each before those below it, with its level from 0. */
+/** The entries in tree order, each before the entries below it, with its level from 0. */
 export function agacSirasi<T extends MenuYeri>(menuler: readonly T[]): { readonly m: T; readonly duzey: number }[] {
   const altlar = Map.groupBy(menuler, (m) => m.UstId);
   const gez = (ust: number | null, duzey: number): { m: T; duzey: number }[] =>
@@ -127,13 +127,13 @@ export function agacSirasi<T extends MenuYeri>(menuler: readonly T[]): { readonl
   return gez(null, 0);
 }
 
-/** Whether an entry is to be seen in the menu and leads somewhere: neither it nor any above it is hidden or closed. */
+/** True if an entry is visible and has an open page: neither the entry nor any above it is hidden or closed. */
 export function acilabilir(menuler: readonly MenuGirdisi[], m: MenuGirdisi): boolean {
   const liste = new Map(menuler.map((x) => [x.Id, x]));
   return m.menuYol !== null && [m, ...(ustleri(liste, m) ?? [])].every((x) => x.visible && !x.disabled);
 }
 
-/** Why entries cannot stand in this tree; null when they can. */
+/** Reason to refuse the tree, or null. */
 export function menuAgaciHatasi(menuler: readonly MenuGirdisi[]): string | null {
   const liste = new Map(menuler.map((m) => [m.Id, m]));
   for (const m of menuler) {
@@ -147,7 +147,7 @@ export function menuAgaciHatasi(menuler: readonly MenuGirdisi[]): string | null 
   return null;
 }
 
-/** What a change of the menu hides from who arranges it, to be confirmed; null when both pages stay in sight. */
+/** Warning to confirm if a change hides one of the two menu pages from the editor, or null. */
 export function menuUyarisi(once: readonly MenuGirdisi[], sonra: readonly MenuGirdisi[]): string | null {
   const gorunur = (menuler: readonly MenuGirdisi[], yol: string) =>
     menuler.some((m) => m.menuYol === yol && acilabilir(menuler, m));
@@ -162,8 +162,9 @@ export type MenuYonu = 'yukari' | 'asagi' | 'iceri' | 'disari';
 const yerDegis = <T>(liste: readonly T[], a: T, b: T): T[] => liste.map((x) => (x === a ? b : x === b ? a : x));
 
 /**
- * Moves an entry by one step among its neighbours, into the group before it, or out of its group to the place after it.
- * @returns the entries in their new order; null when there is no such step
+ * Moves an entry by one step: among its neighbours, into the group before it, or out of its group to the place after
+ * it.
+ * @returns the entries in their new order, or null if there is no such step
  */
 export function menuTasi<T extends MenuGirdisi>(menuler: readonly T[], id: number, yon: MenuYonu): T[] | null {
   const m = menuler.find((x) => x.Id === id);

@@ -13,7 +13,7 @@ const saatler = (Baslangic: string, Bitis: string, SureDakika: number | null = n
 const GUNDUZ = saatler('08:30', '18:00');
 const GECE = saatler('22:00', '07:00');
 
-/** The shift of a sign-in at an Istanbul date and time, its end as an instant. */
+/** The shift of a sign-in at an Istanbul date and time, with its end as an instant. */
 const girisi = (s: MesaiSaatleri, zaman: string) => {
   const [gun = '', saat = ''] = zaman.split(' ');
   const v = vardiya(s, istanbulAni(gun, saat));
@@ -47,7 +47,7 @@ describe('a day shift', () => {
     ['2016-03-26 09:00', '2016-03-26', '2016-03-26T16:00:00.000Z', false],
     ['2016-03-27 09:00', '2016-03-27', '2016-03-27T15:00:00.000Z', false],
     ['2016-12-01 09:00', '2016-12-01', '2016-12-01T15:00:00.000Z', false],
-  ])('entered at %s belongs to %s and ends at %s', (zaman, gun, bitis, bitti) => {
+  ])('a sign-in at %s belongs to %s and ends at %s', (zaman, gun, bitis, bitti) => {
     expect(girisi(GUNDUZ, zaman)).toEqual({ gun, bitis, bitti });
   });
 });
@@ -65,12 +65,12 @@ describe('a night shift', () => {
     ['2026-11-21 14:30', '2026-11-21', '2026-11-22T04:00:00.000Z', false],
     ['2026-12-31 23:00', '2026-12-31', '2027-01-01T04:00:00.000Z', false],
     ['2027-01-01 02:00', '2026-12-31', '2027-01-01T04:00:00.000Z', false],
-    // Ten hours in the night that summer time ends, eight when it begins.
+    // Ten hours in the night in which summer time ends, eight in which it begins.
     ['2015-11-07 22:00', '2015-11-07', '2015-11-08T05:00:00.000Z', false],
     ['2015-11-08 03:30', '2015-11-07', '2015-11-08T05:00:00.000Z', false],
     ['2016-03-26 22:00', '2016-03-26', '2016-03-27T04:00:00.000Z', false],
     ['2016-03-27 04:30', '2016-03-26', '2016-03-27T04:00:00.000Z', false],
-  ])('entered at %s belongs to %s and ends at %s', (zaman, gun, bitis, bitti) => {
+  ])('a sign-in at %s belongs to %s and ends at %s', (zaman, gun, bitis, bitti) => {
     expect(girisi(GECE, zaman)).toEqual({ gun, bitis, bitti });
   });
 
@@ -79,11 +79,11 @@ describe('a night shift', () => {
     ['18:00', '00:00', '2026-11-21 00:00', '2026-11-20', '2026-11-20T21:00:00.000Z', true],
     ['08:00', '08:00', '2026-11-21 07:59', '2026-11-20', '2026-11-21T05:00:00.000Z', false],
     ['08:00', '08:00', '2026-11-21 08:00', '2026-11-21', '2026-11-22T05:00:00.000Z', false],
-    // An odd number of free minutes: the half minute goes to the shift to come.
+    // An odd number of free minutes: the half minute goes to the next shift.
     ['22:01', '07:00', '2026-11-21 14:30', '2026-11-21', '2026-11-22T04:00:00.000Z', false],
-    // The middle of the free time, 03:01, is of the hour that summer time takes away.
+    // The middle of the free time, 03:01, lies in the hour that summer time removes.
     ['04:00', '02:02', '2014-03-31 04:00', '2014-03-31', '2014-03-31T23:02:00.000Z', false],
-  ])('from %s to %s, entered at %s', (bas, bit, zaman, gun, bitis, bitti) => {
+  ])('from %s to %s, sign-in at %s', (bas, bit, zaman, gun, bitis, bitti) => {
     expect(girisi(saatler(bas, bit), zaman)).toEqual({ gun, bitis, bitti });
   });
 });
@@ -92,7 +92,7 @@ describe('round the clock', () => {
   test.each([
     ['2026-11-20 00:00', '2026-11-20', '2026-11-20T06:00:00.000Z'],
     ['2026-11-20 23:30', '2026-11-20', '2026-11-21T05:30:00.000Z'],
-    // Minutes are minutes, whatever the clock on the wall does.
+    // A length in minutes does not depend on clock changes.
     ['2016-03-26 23:30', '2016-03-26', '2016-03-27T06:30:00.000Z'],
     ['2015-11-07 23:30', '2015-11-07', '2015-11-08T05:30:00.000Z'],
   ])('nine hours from %s', (zaman, gun, bitis) => {
@@ -108,7 +108,7 @@ describe('any hours at any moment', () => {
     sonra: fc.nat(48 * 3_600_000),
   });
 
-  test('the shift is today’s or last night’s, and over exactly when its end has passed', () => {
+  test("the shift is today's or last night's, and is over exactly after its end", () => {
     fc.assert(
       fc.property(hal, ({ s, t }) => {
         const v = vardiya(s, t);
@@ -132,14 +132,14 @@ describe('any hours at any moment', () => {
     );
   });
 
-  test('within the hours the shift is the one that began, and runs', () => {
+  test('during working hours the shift is the one that began, and it runs', () => {
     fc.assert(
       fc.property(hal, fc.double({ min: 0, max: 0.999, noNaN: true }), ({ s, t }, pay) => {
         const gun = istanbulGunu(t);
         const bas = istanbulAni(gun, s.Baslangic);
         const yarin = istanbulGunu(istanbulAni(gun, '12:00') + 24 * 3_600_000);
         const bit = istanbulAni(geceVardiyasiMi(s) ? yarin : gun, s.Bitis);
-        // A sign-in in the hour that summer time takes away or gives twice may fall outside these two.
+        // A sign-in in the hour that summer time removes or repeats may fall outside these two.
         const an = bit > bas ? bas + Math.floor((bit - bas) * pay) : bas;
         expect(vardiya(s, an)).toEqual({ gun, bitis: bit, bitti: bit <= an });
       }),

@@ -10,11 +10,11 @@ export const panoSatiri = z.strictObject({
   Ad: z.string(),
   Grup: z.string().nullable(),
   DepartmanId: z.int(),
-  /** The open status, the same as `Mola_Durum_Id`; both names are on the wire. */
+  /** The open status, equal to `Mola_Durum_Id`. Answers contain both names. */
   MolaDurum: z.int().nullable(),
   Mola_Durum_Id: z.int().nullable(),
   mola: z.string().nullable(),
-  /** Shift start; null: has not come. */
+  /** Shift start. Null: has not come. */
   Baslama: an.nullable(),
   /** Start of the open status. */
   Baslama_Zamani: an.nullable(),
@@ -26,11 +26,11 @@ export const panoSatiri = z.strictObject({
   KapaliSaniye: z.number(),
   izinTur: z.string().nullable(),
   izinAcik: z.string().nullable(),
-  /** Tooltip: everything the viewer may know, in one text. */
+  /** Tooltip: all details that the viewer may know, in one text. */
   tumAciklama: z.string(),
-  /** The day that the shift belongs to; null: none. */
+  /** The day of the shift, or null. */
   Gun: z.string().nullable(),
-  /** When the shift of now is due; null: nobody is expected. */
+  /** Expected start of the current shift. Null: not expected. */
   Beklenen: an.nullable(),
 });
 export type PanoSatiri = z.infer<typeof panoSatiri>;
@@ -42,14 +42,14 @@ export const molaKaydi = z.strictObject({
   Ad: z.string(),
   Baslama_Zamani: an,
   Bitis_Zamani: an.nullable(),
-  /** Whole minutes; of an open record, up to now. */
+  /** Whole minutes. For an open record, up to now. */
   Sure: z.int(),
   Aciklama: z.string().nullable(),
   /** Closed by the end of the shift, not by the person. */
   Otomatik: z.boolean(),
-  /** A correction of this record waits for its decision, or was made. */
+  /** State of a correction of this record, or null. */
   Duzeltme: z.enum(['Bekliyor', 'Onaylandı', 'Reddedildi']).nullable(),
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   DuzeltmeSebebi: z.string().nullable(),
 });
 export type MolaKaydi = z.infer<typeof molaKaydi>;
@@ -82,7 +82,7 @@ export const duzeltme = z.strictObject({
 });
 export type Duzeltme = z.infer<typeof duzeltme>;
 
-/** A person and a full-day leave; `Bitis` is the day they are back. */
+/** A person on full-day leave. `Bitis` is the day of return. */
 const izinliKisi = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
@@ -112,10 +112,10 @@ export const mola = {
     response: yanit({
       Ad: z.string(),
       Departman: z.string(),
-      /** As the board says it; null to who may not see that board. */
+      /** The status as on the board. Null: the caller may not see that board. */
       Durum: z.string().nullable(),
       Stil: z.enum(['masa', 'uyari', 'mola', 'izinli', 'yok', 'bitti']).nullable(),
-      /** Since when, of a break. */
+      /** Start of a break. */
       Zaman: an.nullable(),
     }),
     ozet: 'Bir çalışanın adı, departmanı ve panosunu görebilen için o anki durumu.',
@@ -151,7 +151,7 @@ export const mola = {
   molaHesapla: post({
     path: '/personel/personel/molaHesapla',
     effect: 'read',
-    // Asked for with every page: the bar checks its own figures by it.
+    // Every page asks for it: the bar checks its own figures against it.
     konu: [],
     access: sorumlu('userId'),
     request: z.strictObject({ userId: kimlik, tarih: tarih.nullish(), ip: metin(100).nullish() }),
@@ -197,10 +197,10 @@ export const mola = {
     response: yanit({
       molalist: z.array(molaKaydi),
       molasure: z.int(),
-      /** The last shift that the clock closed during a break and the person has not answered for. */
+      /** The last shift that ended automatically during a break, and that the person has not yet confirmed. */
       unutulan: z.strictObject({ MolaId: z.int(), mola: z.string(), Baslama_Zamani: an, Bitis_Zamani: an }).nullable(),
       izinde: z.array(izinliKisi),
-      /** Who goes on full-day leave in the six days after today. */
+      /** People with full-day leave in the six days after today. */
       yakinda: z.array(izinliKisi),
       bekleyenDuzeltme: z.int(),
       sunucuZamani: an,

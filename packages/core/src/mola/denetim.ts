@@ -1,6 +1,6 @@
 import { MOLA_DURUMLARI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const mola = {
   eylemler: {
     mesaiBaslat: 'Mesai başladı',

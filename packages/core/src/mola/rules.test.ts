@@ -43,9 +43,9 @@ describe('the table of statuses (specification 4.1)', () => {
     ['a written reason', SEBEP_ISTEYENLER, [644, 649, 650, 652]],
     ['break time', TOPLAMA_GIRENLER, [645, 646, 647, 648, 650]],
     ['other breaks on the board', DIGER_MOLALAR, [645, 646, 647]],
-    ['the same, as a group', grubunIdleri('diger'), [645, 646, 647]],
+    ['other breaks, as a group', grubunIdleri('diger'), [645, 646, 647]],
     ['meal', YEMEK_MOLALARI, [648]],
-    ['the same, as a group', grubunIdleri('yemek'), [648]],
+    ['meal, as a group', grubunIdleri('yemek'), [648]],
     ['no group', grubunIdleri(null), []],
     ['hidden from the choice', TUM_IDLER.filter((id) => !SECILEBILENLER.includes(id)), [643]],
     ['a stopped timer', idlerin((m) => m.secilir && !m.sayac), [649, 651]],
@@ -77,7 +77,7 @@ describe('the table of statuses (specification 4.1)', () => {
     expect(molaDurumu(id)).toBeUndefined();
   });
 
-  test('texts and numbers are the specification’s, slips included', () => {
+  test('texts and numbers are equal to the specification, errors included', () => {
     expect(METIN).toEqual({
       degismedi: 'Mola Durumunuz Değiştirilemedi',
       moladakiler: 'Moladaki kişiler ...',
@@ -96,7 +96,7 @@ describe('the table of statuses (specification 4.1)', () => {
   });
 });
 
-describe('a reason has ten visible characters', () => {
+describe('a reason needs ten visible characters', () => {
   test.each([
     ['123456789', false],
     ['1234567890', true],
@@ -134,12 +134,12 @@ describe('a reason has ten visible characters', () => {
     expect(sebepHatasi(aciklama)).toBe(yeter ? null : 'En Az 10 Karakter Girmelisiniz...');
   });
 
-  test.each([null, undefined])('%s is none', (yok) => {
+  test.each([null, undefined])('%s is no reason', (yok) => {
     expect(sebepHatasi(yok)).toBe('En Az 10 Karakter Girmelisiniz...');
     expect(sebepDuzenle(yok)).toBe('');
   });
 
-  test('however much nothing is put around and between them', () => {
+  test('counts only visible characters, with any invisible ones around and between them', () => {
     const hicbir = fc.string({
       unit: fc.constantFrom(' ', '\t', '\n', '\u00A0', '\u200B', '\u2060', '\uFE0F', '\u3164'),
     });
@@ -180,13 +180,13 @@ describe('changing the status', () => {
     ['an early leave before the shift', { mevcut: null, yeni: 649, aciklama: UZUN }, BASLATINIZ],
     ['a start while on leave', { mevcut: null, yeni: 651, izinli: true }, IZINLI],
     ['a break before the shift, on leave', { mevcut: null, yeni: 646, izinli: true }, IZINLI],
-    ['a change of one who is on leave but has come', { izinli: true }, null],
+    ['a change by a person on leave who came to work', { izinli: true }, null],
     ['the same again', { mevcut: 646 }, "Zaten 'Çay Molası' durumundasınız."],
     ['at desk again', { mevcut: 651, yeni: 651 }, "Zaten 'Masa Başı' durumundasınız."],
     ['the same again without its reason', { mevcut: 650, yeni: 650 }, "Zaten 'Özel İş (Dışarıda)' durumundasınız."],
     ['the hidden status', { yeni: 643 }, SECILEMEZ],
-    ['an unknown one', { yeni: 653 }, SECILEMEZ],
-    ['an unknown one from a telephone', { yeni: 0, mobil: true }, SECILEMEZ],
+    ['an unknown status', { yeni: 653 }, SECILEMEZ],
+    ['an unknown status from a telephone', { yeni: 0, mobil: true }, SECILEMEZ],
     ['a telephone', { mobil: true }, MOBIL],
     ['a telephone going back to the desk', { mevcut: 646, yeni: 651, mobil: true }, MOBIL],
     ['a telephone after hours', { mobil: true, mesaiBitti: true }, MOBIL],
@@ -197,13 +197,13 @@ describe('changing the status', () => {
     ['an early leave with a short reason', { yeni: 649, aciklama: '123456789' }, KISA],
     ['private business with blanks', { yeni: 650, aciklama: ' '.repeat(20) }, KISA],
     ['out of office with a reason', { yeni: 652, aciklama: UZUN }, null],
-    ['a meeting with exactly ten', { yeni: 644, aciklama: '1234567890' }, null],
-    ['tea needs none', { yeni: 646, aciklama: '' }, null],
+    ['a meeting with exactly ten characters', { yeni: 644, aciklama: '1234567890' }, null],
+    ['tea without a reason', { yeni: 646, aciklama: '' }, null],
   ])('%s', (_, istek, beklenen) => {
     expect(iste(istek)).toBe(beklenen);
   });
 
-  test('is allowed exactly where the specification says so: every combination', () => {
+  test('is allowed exactly as in the specification: every combination', () => {
     const iki = [false, true];
     const yanlis: unknown[] = [];
     let izinVerilen = 0;
@@ -237,7 +237,7 @@ describe('changing the status', () => {
   });
 });
 
-describe('a row that an event brings', () => {
+describe('a row from an event', () => {
   const tam = {
     Id: 7,
     Ad: 'Ayşe Kaya',
@@ -258,14 +258,14 @@ describe('a row that an event brings', () => {
     Beklenen: '2026-11-20T05:30:00.000Z',
   };
 
-  test('is taken when the contract takes it', () => {
+  test('is accepted exactly when the contract accepts it', () => {
     expect(panoSatiri.parse(tam)).toEqual(tam);
     expect(panoSatiriMi(tam)).toBe(true);
-    // What a newer server says besides is no harm.
+    // Additional fields of a newer server do no harm.
     expect(panoSatiriMi({ ...tam, Yeni: 1 })).toBe(true);
   });
 
-  test.each(Object.keys(panoSatiri.shape))('is refused without %s, or with another kind of it', (alan) => {
+  test.each(Object.keys(panoSatiri.shape))('is refused without %s or with a wrong type of it', (alan) => {
     const olmayan = Object.fromEntries(Object.entries(tam).filter(([ad]) => ad !== alan));
     for (const satir of [olmayan, { ...tam, [alan]: true }, { ...tam, [alan]: [] }]) {
       expect(panoSatiri.safeParse(satir).success).toBe(false);
@@ -273,7 +273,7 @@ describe('a row that an event brings', () => {
     }
   });
 
-  test.each([null, undefined, 'satır', 7, []])('is no %s', (deger) => expect(panoSatiriMi(deger)).toBe(false));
+  test.each([null, undefined, 'satır', 7, []])('is never %s', (deger) => expect(panoSatiriMi(deger)).toBe(false));
 });
 
 describe('the board', () => {

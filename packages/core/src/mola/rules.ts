@@ -5,28 +5,28 @@ import { gorunenUzunluk, kisalt } from '../metin.ts';
 
 /**
  * Break statuses and their rules (specification 2.5, 2.6, 4.1, 4.2, 5.2, 9; decision 0006). Every set of ids is a
- * filter over the one table below.
+ * filter over the table below.
  */
 
 export const MESAI_BASLANGICI = 643;
 export const ERKEN_CIKIS = 649;
 export const MASA_BASI = 651;
 
-/** `diger` and `yemek` are the two groups that have places in a department. */
+/** The groups `diger` and `yemek` have a limited number of places in a department. */
 export type MolaGrubu = 'diger' | 'yemek';
-/** How a board card looks; `izinli` is a person on leave. */
+/** Look of a board card. `izinli` is a person on leave. */
 export type PanoStili = 'masa' | 'uyari' | 'mola' | 'izinli' | 'yok' | 'bitti';
 
 export interface MolaDurumu {
   readonly Id: number;
   readonly Ad: string;
-  /** A written reason is asked for. */
+  /** The person must write a reason. */
   readonly sebep: boolean;
   /** Its minutes count as break time. */
   readonly toplam: boolean;
   /** Its timer runs. */
   readonly sayac: boolean;
-  /** A person may choose it. */
+  /** A person may choose the status. */
   readonly secilir: boolean;
   readonly grup: MolaGrubu | null;
   readonly stil: PanoStili;
@@ -68,13 +68,13 @@ export const SECILEBILENLER = idler((m) => m.secilir);
 
 /** The row of the table, or undefined for an id that is not a break status. */
 export const molaDurumu = (id: number | null | undefined): MolaDurumu | undefined => TABLO.get(id ?? 0);
-/** The status' name; the null record is the end of the shift. */
+/** Name of a status. A record without status is the end of the shift. */
 export const molaAdi = (id: number | null | undefined): string => molaDurumu(id)?.Ad ?? 'Mesai Bitişi';
-/** The ids that share places with this one, or none. */
+/** The ids of the statuses that share places in this group. Empty without a group. */
 export const grubunIdleri = (grup: MolaGrubu | null): readonly number[] =>
   grup === null ? [] : idler((m) => m.grup === grup);
 
-// ——— texts of the specification, to the letter ———
+// ——— exact texts of the specification ———
 export const METIN = {
   degismedi: 'Mola Durumunuz Değiştirilemedi',
   moladakiler: 'Moladaki kişiler ...',
@@ -90,7 +90,7 @@ export const METIN = {
   izinli: 'İzinli',
 } as const;
 
-/** Of who has no shift, where the specification has no word: due later, or not at all today. */
+/** Texts for a person without a shift (not in the specification): expected later, or not working today. */
 export const BEKLENMEYEN = { sonra: 'Bekleniyor', bugun: 'Çalışmıyor' } as const;
 
 export const SEBEP_EN_AZ = 10;
@@ -98,16 +98,16 @@ export const SEBEP_EN_FAZLA = 500;
 export const IZIN_NOTU_UZUNLUGU = 20;
 export const PANO_SAYACI = 601;
 
-/** The reason's text as it is stored. */
+/** The reason as it is stored. */
 export const sebepDuzenle = (aciklama: string | null | undefined): string => (aciklama ?? '').trim();
 
-/** What is wrong with a reason, or null: ten visible characters at least (specification 5.2). */
+/** Error of a reason, or null: at least ten visible characters (specification 5.2). */
 export function sebepHatasi(aciklama: string | null | undefined): string | null {
   return gorunenUzunluk(aciklama ?? '') >= SEBEP_EN_AZ ? null : METIN.enAz10;
 }
 
 export interface DegisimDurumu {
-  /** The person's open status, or null before the shift starts. */
+  /** The person's open status. Null before the shift starts. */
   readonly mevcut: number | null;
   readonly yeni: number;
   readonly aciklama: string | null;
@@ -118,8 +118,8 @@ export interface DegisimDurumu {
 }
 
 /**
- * Why a person may not change to this status now, or null when they may. Places in the department are the database's
- * to count and are checked after this (settled: breaks 1 to 5).
+ * Reason to refuse this status now, or null. The database counts the places of the department, and that check follows
+ * (settled: breaks 1 to 5).
  */
 export function degisimEngeli({ mevcut, yeni, aciklama, mobil, mesaiBitti, izinli }: DegisimDurumu): string | null {
   const hedef = molaDurumu(yeni);
@@ -132,28 +132,28 @@ export function degisimEngeli({ mevcut, yeni, aciklama, mobil, mesaiBitti, izinl
   return hedef.sebep && sebepHatasi(aciklama) ? METIN.enAz10 : null;
 }
 
-/** The toast after a change: from the old status' name to the new one's. */
+/** The toast after a change: from the old status to the new one. */
 export const degisimMetni = (eski: number | null, yeni: number): string =>
   eski === null ? `Mesainiz başladı: ${molaAdi(yeni)}` : `${molaAdi(eski)} → ${molaAdi(yeni)}`;
 
-/** One interval of a shift; `Bitis_Zamani` is null while it is open. */
+/** One interval of a shift. `Bitis_Zamani` is null while it is open. */
 export interface MolaAraligi {
   readonly Mola_Durum_Id: number | null;
   readonly Baslama_Zamani: An;
   readonly Bitis_Zamani: An | null;
 }
 
-/** Whole milliseconds add up exactly; 21.714 + 26.142 + 12.144 seconds fall short of a minute. */
+/** Whole milliseconds add up exactly. With seconds, 21.714 + 26.142 + 12.144 fall short of a minute. */
 const gecenMs = (a: MolaAraligi, simdi: An): number => Math.max(0, ms(a.Bitis_Zamani ?? simdi) - ms(a.Baslama_Zamani));
 
 /** Seconds of an interval at `simdi`, never negative. */
 export const gecenSaniye = (a: MolaAraligi, simdi: An): number => gecenMs(a, simdi) / 1000;
 
-/** Total break minutes: the intervals summed first, then whole minutes (settled: breaks 6). */
+/** Total break minutes: first the sum of the intervals, then whole minutes (settled: breaks 6). */
 export const toplamDakika = (araliklar: readonly MolaAraligi[], simdi: An): number =>
   Math.floor(araliklar.reduce((t, a) => t + (molaDurumu(a.Mola_Durum_Id)?.toplam ? gecenMs(a, simdi) : 0), 0) / 60_000);
 
-/** The part of a board row, or of the signed-in user, that says how the shift stands. */
+/** The shift data in a board row or of the signed-in user. */
 export interface MesaiGorunumu {
   readonly Baslama: string | null;
   readonly Mesai_Bitis: string | null;
@@ -163,11 +163,11 @@ export interface MesaiGorunumu {
   readonly KapaliSaniye: number;
 }
 
-/** Whether the shift is over at `simdi`. */
+/** True if the shift is over at `simdi`. */
 export const mesaiBittiMi = (m: Pick<MesaiGorunumu, 'Mesai_Bitis'>, simdi: An): boolean =>
   m.Mesai_Bitis !== null && ms(m.Mesai_Bitis) <= ms(simdi);
 
-/** Total break minutes of a shift that is still running, from its closed seconds and its open status. */
+/** Total break minutes of a running shift, from its closed seconds and its open status. */
 export function molaSuresi(m: MesaiGorunumu, simdi: An): number {
   const son = m.Mesai_Bitis === null ? ms(simdi) : Math.min(ms(simdi), ms(m.Mesai_Bitis));
   const acik = molaDurumu(m.Mola_Durum_Id)?.toplam && m.Baslama_Zamani ? Math.max(0, son - ms(m.Baslama_Zamani)) : 0;
@@ -175,13 +175,13 @@ export function molaSuresi(m: MesaiGorunumu, simdi: An): number {
 }
 
 export interface PanoGorunumu extends MesaiGorunumu {
-  /** When the shift that has not begun is due; null: nobody is expected. */
+  /** Expected start of a shift that has not begun. Null: not expected. */
   readonly Beklenen: string | null;
   readonly izinTur: string | null;
   readonly izinAcik: string | null;
 }
 
-/** What a board card says and how it looks: leave first, then not come, ended, then the status. */
+/** Label and look of a board card: leave first, then not come, ended, then the status. */
 export function panoDurumu(m: PanoGorunumu, simdi: An): { etiket: string; stil: PanoStili } {
   if (m.izinTur !== null && m.Baslama === null) return { etiket: m.izinTur, stil: 'izinli' };
   if (m.Baslama === null && m.Beklenen === null) return { etiket: BEKLENMEYEN.bugun, stil: 'bitti' };
@@ -193,13 +193,13 @@ export function panoDurumu(m: PanoGorunumu, simdi: An): { etiket: string; stil: 
   return { etiket: durum?.Ad ?? METIN.girisYok, stil: durum?.stil ?? 'yok' };
 }
 
-/** The leave note as a card shows it: twenty characters and an ellipsis. */
+/** The leave note on a card: twenty characters and an ellipsis. */
 export const izinNotu = (not: string | null): string => kisalt(not ?? '', IZIN_NOTU_UZUNLUGU);
 
-/** Whether a person has no shift today and is not on leave, due or not: who the board shows only when asked. */
+/** True for a person without a shift today and not on leave, expected or not. The board shows them only on request. */
 export const girisYapmadi = (m: PanoGorunumu): boolean => m.Baslama === null && m.izinTur === null;
 
-/** Whether a person has not come: due by now, no shift today and not on leave (settled: breaks 7). */
+/** True for an expected person who has no shift today and is not on leave (settled: breaks 7). */
 export const gelmedi = (m: PanoGorunumu, simdi: An): boolean =>
   m.Baslama === null && m.izinTur === null && m.Beklenen !== null && ms(m.Beklenen) <= ms(simdi);
 
@@ -209,11 +209,11 @@ export interface PanoSayilari {
   masada: number;
   gelmeyen: number;
   izinli: number;
-  /** At work, and neither at the desk nor on a break that is counted: 644, 649, 650, 652. */
+  /** At work, but neither at the desk nor on a counted break: 644, 649, 650, 652. */
   baska: number;
 }
 
-/** The counts over a board (specification 4.1: breaks count only where the shift has started). */
+/** The counts of a board (specification 4.1: a break counts only in a started shift). */
 export function panoSayilari(satirlar: readonly PanoGorunumu[], simdi: An): PanoSayilari {
   const s: PanoSayilari = { diger: 0, yemek: 0, masada: 0, gelmeyen: 0, izinli: 0, baska: 0 };
   for (const m of satirlar) {
@@ -251,7 +251,7 @@ const PANO_ALANLARI: Readonly<Record<keyof PanoSatiri, 'sayi' | 'sayi?' | 'metin
   Beklenen: 'metin?',
 };
 
-/** Whether an event brought a row of the board as this version knows it; a server of another version may say it differently. */
+/** True if an event has a board row in this version's shape. A server of another version may send another shape. */
 export function panoSatiriMi(deger: unknown): deger is PanoSatiri {
   if (typeof deger !== 'object' || deger === null) return false;
   const satir = new Map<string, unknown>(Object.entries(deger));

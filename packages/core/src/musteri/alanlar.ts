@@ -18,9 +18,9 @@ export type MusteriTipi = keyof typeof MUSTERI_TIPLERI;
 export const MUSTERI_DURUMLARI = ['Aday', 'Demo', 'Aktif', 'Pasif', 'Ayrıldı'] as const;
 export type MusteriDurumu = (typeof MUSTERI_DURUMLARI)[number];
 
-/** How an e-invoice goes to a customer; empty: not said. */
+/** Scenario of e-invoices to a customer. Empty: not known. */
 export const EFATURA_SENARYOLARI = ['', 'TEMELFATURA', 'TICARIFATURA', 'KAMU'] as const;
-/** What each is called on a screen. */
+/** Their names on the screen. */
 export const EFATURA_SENARYO_ADLARI: Readonly<Record<(typeof EFATURA_SENARYOLARI)[number], string>> = {
   '': 'Belirtilmedi',
   TEMELFATURA: 'Temel',
@@ -29,7 +29,7 @@ export const EFATURA_SENARYO_ADLARI: Readonly<Record<(typeof EFATURA_SENARYOLARI
 };
 
 const sonradan = true;
-/** The fields of a customer's card that a person writes. */
+/** Fields of a customer's card that a person fills in. */
 export const MUSTERI_ALANLARI = {
   Tip: degerAlani('Tip', 'tip', [1, 2], 1, '1 (gerçek kişi) veya 2 (kurum) olmalı'),
   Ad: metinAlani('Ad', 'ad', 60, { baskaAdlar: ['adi', 'isim'] }),
@@ -78,5 +78,4 @@ export const MUSTERI_ALANLARI = {
   ProjeIdler: idlerAlani('Ürünler', 100, { baskaAdlar: ['urun', 'proje', 'projeler'] }),
 } as const;
 
-/** A card as a person writes it. */
 export type MusteriAlanlari = Kayit<typeof MUSTERI_ALANLARI>;

@@ -21,24 +21,21 @@ const onay = {
   Durum: z.enum(ONAY_DURUMLARI, { error: "'Onay' ya da 'Ret' olmalı" }),
   Kaynak: z.enum(ONAY_KAYNAKLARI, { error: 'bilinen bir kaynak değil' }),
 };
-/** What a customer said of being called or written to; the newest of a channel holds, the others are its history. */
+/** A customer's consent to calls or messages. The newest of a channel applies, the others are its history. */
 export const onaySatiri = z.strictObject({
   Id: z.int(),
   ...onay,
   Tarih: z.string(),
-  /** When and by whom it was written down. */
+  /** Time and author of the entry. */
   Zaman: z.string(),
   Kisi: z.string().nullable(),
 });
 export type OnaySatiri = z.infer<typeof onaySatiri>;
 
-/** The fields of a card that a person writes. */
 const alanlar = kayitSekli(MUSTERI_ALANLARI);
 
-/** A card as a person writes it. */
 export const musteriFormu = z.strictObject(alanlar);
 
-/** A tag of a customer. */
 export const etiket = z.strictObject({ Id: z.int(), Ad: z.string(), Renk: tanimRengi.nullable() });
 
 export const musteriSatiri = z.strictObject({
@@ -62,11 +59,11 @@ export const musteriSatiri = z.strictObject({
 });
 export type MusteriSatiri = z.infer<typeof musteriSatiri>;
 
-/** A customer as a form offers it: enough to tell two of the same name apart, and no more. */
+/** A customer in a form's choice: enough to tell two equal names apart, and no more. */
 export const musteriSecenegi = musteriSatiri.pick({ Id: true, MusteriNo: true, Ad: true, Il: true, Ilce: true });
 export type MusteriSecenegi = z.infer<typeof musteriSecenegi>;
 
-/** A card, masked (`kimlik.ts`); of its products those that the caller works with. */
+/** A card with masked values (`kimlik.ts`). It shows only the products that the caller works with. */
 export const musteriKarti = z.strictObject({
   ...alanlar,
   DogumTarihi: z.string().nullable(),
@@ -87,7 +84,7 @@ export const musteriKarti = z.strictObject({
   HesapTur: z.string().nullable(),
   AyrilmaNedeni: z.string().nullable(),
   DigerProgram: z.string().nullable(),
-  /** Those of `ProjeIdler`, also where a product is no longer in use. */
+  /** Names of `ProjeIdler`, also of products no longer in use. */
   Projeler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
   Etiketler: z.array(etiket),
   Yazan: z.string().nullable(),
@@ -150,7 +147,7 @@ export const musteri = {
     request: z.strictObject({
       Id: kimlik,
       sayfa: tamSayi(1, 10_000).default(1),
-      /** Only what happened of these kinds; none: all of it. */
+      /** Kinds of history lines to show. Empty: all. */
       turler: z
         .array(z.enum(ZAMAN_TURLERI, { error: 'bilinen bir olay türü değil' }))
         .max(ZAMAN_TURLERI.length, { error: 'her türü en fazla bir kez içerebilir' })
@@ -161,7 +158,7 @@ export const musteri = {
         hareketSatiri.extend({
           Baslik: z.string(),
           Proje: z.string().nullable(),
-          /** Where the record lies that it tells of; null: the card itself, one that the caller may not open, or a line of before. */
+          /** Page of the record. Null: the card itself, a page closed to the caller, or an old line. */
           Yol: z.string().nullable(),
         }),
       ),
@@ -172,7 +169,7 @@ export const musteri = {
   musteriKaydet: post({
     path: '/musteriKaydet',
     effect: 'write',
-    // What hangs on a customer who leaves may wait for nobody any more.
+    // Records of a leaving customer may stop waiting for a person.
     degistirir: ['musteri', 'musteriler', 'bekleyen'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
@@ -181,7 +178,7 @@ export const musteri = {
         Id: yeniVeyaKimlik,
         Surum: tamSayi(0, 2_147_483_647),
       }),
-      /** The caller has seen who resembles this customer. */
+      /** The caller has seen the customers who resemble this one. */
       benzerleriGordum: z.boolean().default(false),
     }),
     response: z.union([
@@ -198,7 +195,7 @@ export const musteri = {
     request: z.strictObject({
       MusteriId: kimlik,
       Surum: tamSayi(0, 2_147_483_647),
-      /** All of them. */
+      /** The new complete list of tags. */
       Etiketler: z.array(kimlik).max(EN_COK_ETIKET, { error: `en fazla ${EN_COK_ETIKET} etiket içerebilir` }),
     }),
     response: yanit({ Id: z.int(), Surum: z.int() }),
@@ -222,13 +219,13 @@ export const musteri = {
       MusteriId: kimlik,
       ...onay,
       Tarih: tarih,
-      /** The newest of the channel that the caller has seen; 0: there was none. */
+      /** The newest consent of the channel that the caller has seen. 0: none. */
       SonId: tamSayi(0, 2_147_483_647),
     }),
     response: yanit({ Id: z.int() }),
     ozet: 'Bir kanalın onayını ya da reddini yazar; öncekiler geçmişte durur.',
   }),
-  // A read: the answer of a write is kept for a day to be replayed.
+  // A read: the answer of a write is stored for a day to be repeated.
   musteriKimlikAc: post({
     path: '/tanimlar/musteri/musteriKimlikAc',
     effect: 'read',

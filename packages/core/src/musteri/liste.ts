@@ -2,7 +2,7 @@ import { kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
 import type { MusteriSatiri } from './contract.ts';
 import { MUSTERI_DURUMLARI } from './alanlar.ts';
 
-/** What customers are found by. */
+/** Search, filters and columns of the customer list. */
 export const MUSTERI_LISTESI = liste<MusteriSatiri>()({
   ad: 'musteri',
   satirlar: 'musterilist',
@@ -17,7 +17,7 @@ export const MUSTERI_LISTESI = liste<MusteriSatiri>()({
       'etiketler',
     ),
   },
-  // Each is the order of an index: a page of everybody comes without sorting everybody.
+  // Each order has an index, so that a page of the whole list needs no full sort.
   siralar: ['MusteriNo', 'Ad', 'Durum'],
   ilkSira: 'Ad',
   eskiSira: { Yeni: '-MusteriNo' },

@@ -29,11 +29,11 @@ describe('a place', () => {
     ['', null],
     ['Kadıköy', null],
     ['41.0, 28.9, 3', null],
-  ])('%s is read as maps write it', (yazi, yer) => {
+  ])('reads %s like maps write it', (yazi, yer) => {
     expect(konumOku(yazi)).toEqual(yer);
   });
 
-  test('is read back as it is written', () => {
+  test('is read back exactly as it is written', () => {
     const derece = (en: number) => fc.integer({ min: -en * 1e6, max: en * 1e6 }).map((n) => n / 1e6);
     fc.assert(
       fc.property(derece(90), derece(180), (Enlem, Boylam) => {
@@ -45,14 +45,14 @@ describe('a place', () => {
     expect(konumYaz({ Enlem: null, Boylam: null })).toBe('');
   });
 
-  test('is whole or none', () => {
+  test('is complete or empty', () => {
     expect(hatalar({ Enlem: 41 })).toEqual({ Boylam: 'Enlem ve boylamı birlikte yazınız.' });
     expect(hatalar({ Boylam: 29 })).toEqual({ Enlem: 'Enlem ve boylamı birlikte yazınız.' });
     expect(hatalar({ Enlem: 41, Boylam: 29 })).toEqual({});
   });
 });
 
-test('the mailbox of e-invoices is one, and only of who takes e-invoices', () => {
+test('a customer has one e-invoice mailbox, and only with e-invoices', () => {
   const yanlis = { PkEtiket: 'Posta kutusu etiketi ‘urn:mail:ad@firma.com’ biçiminde olmalıdır.' };
   expect(hatalar({ EFaturaMukellef: true, PkEtiket: 'defaultpk' })).toEqual(yanlis);
   expect(hatalar({ EFaturaMukellef: true, PkEtiket: 'urn:mail:defaultpk@firma.com' })).toEqual({});
@@ -60,7 +60,7 @@ test('the mailbox of e-invoices is one, and only of who takes e-invoices', () =>
   expect([birakan.PkEtiket, birakan.EFaturaSenaryo]).toEqual([null, '']);
 });
 
-test('a consent is of a day that has been', () => {
+test('a consent cannot have a future date', () => {
   expect([onayHatasi(BUGUN, BUGUN), onayHatasi('2026-11-21', BUGUN)]).toEqual([
     null,
     'Onay tarihi ileri bir gün olamaz.',
@@ -73,11 +73,11 @@ test.each([
   ['+49 30 1234567', { GSM: null, Telefon: '+49301234567' }],
   ['  ', { GSM: null, Telefon: null }],
   [null, { GSM: null, Telefon: null }],
-])('writes the number %s of somebody new where it belongs', (no, yeri) => {
+])('puts the number %s of a new customer into the right field', (no, yeri) => {
   expect(numaraYeri(no)).toEqual(yeri);
 });
 
-describe('what was searched for is not typed again for a new customer', () => {
+describe('fills the search text into the card of a new customer', () => {
   test.each([
     ['05329998877', { GSM: '05329998877', Telefon: null }],
     ['0(532) 999 88 77', { GSM: '05329998877', Telefon: null }],

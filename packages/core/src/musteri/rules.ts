@@ -17,29 +17,28 @@ import type { Gun } from '../tarih.ts';
 import { bosKayit } from '../alanlar.ts';
 import { EFATURA_SENARYO_ADLARI, MUSTERI_ALANLARI, type MusteriAlanlari } from './alanlar.ts';
 
-/** A card on which nothing is written yet. */
 export const BOS_MUSTERI: MusteriAlanlari = bosKayit(MUSTERI_ALANLARI);
 
-/** A number as the card of somebody new has it: a mobile one is that, any other is a telephone. */
+/** Puts the number of a new customer into its field: GSM for a mobile number, otherwise Telefon. */
 export function numaraYeri(no: string | null): Pick<MusteriAlanlari, 'GSM' | 'Telefon'> {
-  // A number that was not typed to its end goes on in the form.
+  // The person completes an unfinished number in the form.
   const sade = dolu(no) === null ? null : telefonOku(no!) ? telefonSade(no!) : rakamSuz(no!);
   return sade?.startsWith('05') ? { GSM: sade, Telefon: null } : { GSM: null, Telefon: sade };
 }
 
 const KURUM_SOZU =
   /\b(ltd|limited|anonim|sti|tic|ticaret|san|sanayi|holding|eczane\w*|hastane\w*|klinig?\w*|poliklinik\w*|tip merkezi|merkezi|belediye\w*|universite\w*|okulu?|lisesi|koleji|market|otel\w*|veteriner\w*|laboratuvar\w*|muhasebe\w*|musavirlik|dernegi|vakfi|pastane\w*|lokanta\w*|restoran\w*|kuafor\w*|firin\w*|kirtasiye\w*|bilisim|danismanlik|muhendislik|otomotiv|tekstil|turizm|sigorta|nakliyat|medikal|elektronik|klinik|odasi|kooperatifi?|magaza\w*|insaat|gida|lojistik|yazilim)\b|\sa\.? ?s\.?$/;
-/** Whether a name is a company's by the words in it, or by a figure. */
+/** True if a name has a company word or a digit. */
 export const kurumAdiMi = (ad: string): boolean => KURUM_SOZU.test(katla(ad)) || /[\d&]/.test(ad);
 const ADRES_SOZU = /[^\s<>,;"]+@[^\s<>,;"]+/;
 const NUMARA_SOZU = /\+?\d[\d\s()./-]{5,}\d(?:[\s,]*(?:dahili|dah|dh|ext|x)[\s.:]*\d{1,6}\b)?/i;
 const NO_SOZU = /^m\d+$/;
 
-/** A name as it was typed into a search, with capitals where it has none. */
+/** A name from a search, with capitals if it has none. */
 const adYaz = (ad: string): string =>
   ad === kucuk(ad) ? ad.replaceAll(/(^|[\s-])(\p{L})/gu, (_, once: string, harf: string) => once + buyuk(harf)) : ad;
 
-/** Turns a search that found nobody into the first fields of a new customer's card: a number, an address or a name. */
+/** Turns a search without results into the first fields of a new card: a number, an address or a name. */
 export function arananMusteri(
   yazilan: string,
 ): Partial<Pick<MusteriAlanlari, 'Tip' | 'Ad' | 'Soyad' | 'Unvan' | 'VKN' | 'GSM' | 'Telefon' | 'Eposta'>> {
@@ -49,10 +48,10 @@ export function arananMusteri(
   const adressiz = duzgun(adres === undefined ? soz : soz.replace(adres, ' '));
   const [numara] = NUMARA_SOZU.exec(adressiz) ?? [];
   const rakamlar = adressiz.replaceAll(/\s/g, '');
-  // A number of identity is no telephone, and is typed into its own masked field.
+  // An identity number is no telephone number, and has its own masked field.
   if (tcKimlikHatasi(rakamlar) === null) return adres === undefined ? {} : { Eposta: adres };
   if (/^[16-9]\d{9}$/.test(rakamlar) && vknGecerli(rakamlar)) return { Tip: 2, VKN: rakamlar };
-  // A short run of figures alone is a number that was not typed to its end.
+  // A short run of digits is an unfinished number.
   const no = numara ?? (/^[+\d][\d\s()./-]*$/.test(adressiz) ? adressiz : undefined);
   const ad = adYaz(duzgun((no === undefined ? adressiz : adressiz.replace(no, ' ')).replaceAll(/[<>,;"]/g, ' ')));
   const kelimeler = ad === '' ? [] : ad.split(' ');
@@ -69,16 +68,16 @@ export function arananMusteri(
   };
 }
 
-/** A form that chooses a customer offers so many of those that a search finds. */
+/** Upper limit of customers in a form's choice. */
 export const SUNULAN_MUSTERI = 20;
 
-/** Whether a form looks for customers yet: with fewer than three letters it would find everybody. */
+/** True if the text is long enough for a search. Fewer than three letters would find everybody. */
 export const musteriAranir = (ara: string): boolean => aramaParcalari(ara).join('').replaceAll(' ', '').length >= 3;
 
-/** So many days an import or a merge can be undone. */
+/** Days in which an import or a merge can be undone. */
 export const GERI_ALMA_GUNU = 30;
 
-/** What a rule looks at of a customer. */
+/** The fields that the rules check. */
 export type MusteriFormu = Pick<
   MusteriAlanlari,
   | 'Tip'
@@ -107,10 +106,10 @@ export type MusteriHatalari = Partial<Record<keyof MusteriFormu, string>>;
 
 const bosluksuz = (s: string | null): string | null => (s === null ? null : s.replace(/\s/g, '') || null);
 
-/** Degrees as they are stored: to the tenth of a metre. */
+/** Degrees as they are stored: to a tenth of a metre. */
 const derece = (n: number): number => Math.round(n * 1e6) / 1e6;
 
-/** `41.015137, 28.979530`, as maps write a place and as it is copied from them; null: no place. */
+/** `41.015137, 28.979530`, in the form that people copy from maps. Null: no place. */
 export function konumOku(yazi: string): { readonly Enlem: number; readonly Boylam: number } | null {
   const sayi = String.raw`(-?\d{1,3}(?:[.,]\d{1,15})?)`;
   const bulunan = new RegExp(String.raw`^\s*${sayi}\s*(?:[,;/]\s+|[;/]|\s+|,(?=-?\d+\.))\s*${sayi}\s*$`).exec(yazi);
@@ -119,17 +118,17 @@ export function konumOku(yazi: string): { readonly Enlem: number; readonly Boyla
   return Math.abs(Enlem!) <= 90 && Math.abs(Boylam!) <= 180 ? { Enlem: Enlem!, Boylam: Boylam! } : null;
 }
 
-/** A place as maps read it; empty where there is none. */
+/** A place in the form of maps, or an empty text. */
 export const konumYaz = ({ Enlem, Boylam }: Pick<MusteriAlanlari, 'Enlem' | 'Boylam'>): string =>
   Enlem === null || Boylam === null ? '' : `${Enlem.toFixed(6)}, ${Boylam.toFixed(6)}`;
 
-/** Whether e-invoices go to a customer, and which; empty: they do not. */
+/** The e-invoice scenario in words. Empty: the customer takes no e-invoices. */
 export function eFaturaYaz(m: Pick<MusteriAlanlari, 'EFaturaMukellef' | 'EFaturaSenaryo'>): string {
   if (!m.EFaturaMukellef) return '';
   return m.EFaturaSenaryo === '' ? 'Mükellef' : `Mükellef, ${kucuk(EFATURA_SENARYO_ADLARI[m.EFaturaSenaryo])} fatura`;
 }
 
-/** A form as it is checked and stored: blanks trimmed, numbers bare, what belongs to the other kind of customer empty. */
+/** The form as it is checked and stored: trimmed, plain numbers, no fields of the other kind of customer. */
 export function musteriSade<T extends MusteriFormu>(m: T): T {
   const ayrildi = m.Durum === 'Ayrıldı';
   const telefon = (s: string | null) => (dolu(s) === null ? null : telefonSade(s!));
@@ -156,8 +155,8 @@ export function musteriSade<T extends MusteriFormu>(m: T): T {
 }
 
 /**
- * What is wrong with each field of a customer, whose form is bare (`musteriSade`).
- * @param bugun the day of Istanbul, which no birthday and no leaving is after
+ * Errors of a customer, by field. Expects the output of `musteriSade`.
+ * @param bugun the day in Istanbul. No birthday and no leaving date lies after it
  */
 export function musteriHatalari(m: MusteriFormu, bugun: Gun): MusteriHatalari {
   const tc = m.TCKimlikNo === null ? null : tcKimlikHatasi(m.TCKimlikNo);
@@ -193,11 +192,11 @@ export function musteriHatalari(m: MusteriFormu, bugun: Gun): MusteriHatalari {
   };
 }
 
-/** The ways in which a company tells a customer something, each with its own consent (İYS). */
+/** The channels to a customer, each with its own consent (İYS). */
 export const ONAY_KANALLARI = ['Arama', 'SMS', 'E-posta'] as const;
 export type OnayKanali = (typeof ONAY_KANALLARI)[number];
 export const ONAY_DURUMLARI = ['Onay', 'Ret'] as const;
-/** Where a consent was given or taken back, in the words of İYS. */
+/** Source of a consent or its withdrawal, in the words of İYS. */
 export const ONAY_KAYNAKLARI = [
   'Islak imza',
   'Fiziksel ortam',
@@ -209,28 +208,28 @@ export const ONAY_KAYNAKLARI = [
   'Etkinlik',
 ] as const;
 
-/** What is wrong with a consent, or null. */
+/** Error of a consent, or null. */
 export const onayHatasi = (tarih: Gun, bugun: Gun): string | null =>
   tarih > bugun ? 'Onay tarihi ileri bir gün olamaz.' : null;
 
-/** That a product with a licence stays the customer's. */
+/** Message: a product with a licence cannot be removed from the customer. */
 export const lisansliUrun = (urun: string): string => `${urun}: bu ürünün lisansı var; ürün müşteriden kaldırılmaz.`;
 
 /**
- * That a number is another customer's; a number belongs to one.
- * @param musteriNo whose, where the caller may see that customer; else null
+ * Message: the number belongs to another customer.
+ * @param musteriNo number of that customer, or null if the caller may not see the customer
  */
 export const numaraKayitli = (tcMi: boolean, musteriNo: string | null): string =>
   `Bu ${tcMi ? 'T.C. kimlik' : 'vergi'} numarası ${musteriNo === null ? 'başka bir' : `${musteriNo} numaralı`} müşteride kayıtlı.`;
 
-/** So many tags a customer has at most. */
+/** Upper limit of tags of a customer. */
 export const EN_COK_ETIKET = 20;
 
 interface Etiketlenen {
   readonly Id: number;
   readonly Ad: string;
 }
-/** What a change of tags is called: what came and what went; empty: nothing did. */
+/** A change of tags in words: added and removed ones. Empty: no change. */
 export function etiketFarki(eski: readonly Etiketlenen[], yeni: readonly Etiketlenen[]): string {
   const eksik = (a: readonly Etiketlenen[], b: readonly Etiketlenen[]) =>
     a.filter((e) => !b.some((x) => x.Id === e.Id)).map((e) => e.Ad);
@@ -240,7 +239,7 @@ export function etiketFarki(eski: readonly Etiketlenen[], yeni: readonly Etiketl
     .join('. ');
 }
 
-/** A customer's timeline: every room that has to do with customers writes to it. */
+/** A customer's timeline. All rooms that concern customers write to it. */
 export const MUSTERI_HAREKETLERI = hareketSozlugu({
   nesne: 'musteri',
   ad: 'Müşteri',
@@ -259,13 +258,13 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     ziyaret: 'Ziyaret',
     aday: 'Aday',
     teklif: 'Teklif',
-    // Lines of invoices' own histories, for readers who may see invoices.
+    // Lines from the histories of invoices, only for readers with access to invoices.
     fatura: 'Fatura',
     tahsilat: 'Tahsilat',
     birlestirme: 'Birleştirme',
     aktarim: 'Aktarım',
   },
-  // The record that a line tells of, by its kind.
+  // The record of a line, by its kind.
   alanlar: { KayitId: 'Kayıt no' },
 });
 export const ZAMAN_TURLERI = Object.keys(MUSTERI_HAREKETLERI.turler) as HareketTuru<typeof MUSTERI_HAREKETLERI>[];

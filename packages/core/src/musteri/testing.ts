@@ -1,5 +1,5 @@
 import type { OdaDenemesi } from '../testingOdalar.ts';
 import { MUSTERI_ALANLARI } from './alanlar.ts';
 
-/** What the room brings to the walks over all rooms of core. */
+/** Data of this room for the tests that run over all rooms of core. */
 export const deneme: OdaDenemesi = { kayit: { alanlar: MUSTERI_ALANLARI, gerekenler: {} } };

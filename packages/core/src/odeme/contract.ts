@@ -18,7 +18,7 @@ import {
   UYARILAR,
 } from './rules.ts';
 
-/** Card payments: what is left of an invoice, paid at the bank's own page. */
+/** Card payments of the open rest of an invoice, made on the bank's own page. */
 
 const adlar = <T extends string>(o: Readonly<Record<T, unknown>>) => Object.keys(o) as T[];
 const yazan = sayfa(SAYFA.fatura, urun(yetki(YETKI.tahsilatYaz)));
@@ -32,17 +32,17 @@ const kartSozlesmesi = z.strictObject({
   Saglayici: z.enum(SAGLAYICI_ADLARI),
   Gecerlilik: z.string(),
   ValorGun: z.int(),
-  /** By the number of instalments, in hundredths of a percent. */
+  /** Commission (`Oran`) by number of instalments, in hundredths of a percent. */
   oranlar: z.array(z.strictObject({ Taksit: z.int(), Oran: z.int() })),
   Yazan: z.string().nullable(),
 });
-/** A link that was given out. */
+/** A payment link; `Gonderim_Zamani` and `Gonderen` are null until it is mailed. */
 const verilenBaglanti = z.strictObject({
   adres: z.string(),
   Gonderim_Zamani: z.string().nullable(),
   Gonderen: z.string().nullable(),
 });
-/** Of one invoice, or of all that its customer owes. */
+/** `Bakiye` true: everything that the customer of this invoice owes. */
 const hangisi = z.strictObject({ FaturaId: kimlik, Bakiye: bayrak.default(false) });
 export type KartSozlesmeSatiri = z.infer<typeof kartSozlesmesi>;
 
@@ -55,7 +55,7 @@ export const odeme = {
     request: z.strictObject({ FaturaId: kimlik, Taksit: tamSayi(1, 12).default(1) }),
     response: yanit({
       orderId: z.string(),
-      /** What its result is asked with. */
+      /** Key with which the client asks for the result. */
       ref: z.string(),
       method: z.enum(['GET', 'POST']),
       action: z.string(),
@@ -74,20 +74,20 @@ export const odeme = {
       mesaj: z.string(),
       orderId: z.string(),
       tutar,
-      /** What the payer keeps of a payment that was made; null: none was. */
+      /** Receipt for the payer; null: the payment was not made. */
       makbuz: z
         .strictObject({
           Sirket: z.string(),
-          /** The numbers of the invoices that it pays. */
+          /** Numbers of the paid invoices. */
           Faturalar: z.array(z.string()),
           Zaman: z.string(),
-          /** What was taken; null: nobody knows how much. */
+          /** Amount taken; null: the amount is unknown. */
           Tutar: tutar.nullable(),
           Iade: tutar,
           Taksit: z.int(),
           Kart: z.string().nullable(),
           ProvNo: z.string().nullable(),
-          /** Of the trial bank: no money was taken. */
+          /** Payment at the trial bank: no money was taken. */
           Deneme: z.boolean(),
         })
         .nullable(),
@@ -101,18 +101,18 @@ export const odeme = {
     access: sayfa(SAYFA.fatura, urun(yetki(YETKI.maliGor))),
     request: z.strictObject({ FaturaId: kimlik }),
     response: yanit({
-      /** Who takes payments; null: nobody was set up. */
+      /** Payment provider; null: none is set up. */
       saglayici: z.enum(SAGLAYICI_ADLARI).nullable(),
-      /** The company in which taking a payment is practised; null: there is none. */
+      /** Company in which card payment can be practised; null: there is none. */
       alistirma: z.string().nullable(),
       taksitler: z.array(z.int()),
-      /** Why this invoice is not paid by card; null: it is. */
+      /** Reason why this invoice cannot be paid by card; null: it can be paid. */
       engel: z.string().nullable(),
-      /** The page on which the customer pays it, and when it was mailed; null: it was not given out. */
+      /** Payment link of this invoice; null: none was given out. */
       baglanti: verilenBaglanti.nullable(),
-      /** What the customer owes with other invoices, as far as the caller sees it; null: this is the only one. */
+      /** All that the customer owes and the caller may see; null: only this invoice is open. */
       bakiye: z.strictObject({ Adet: z.int(), Toplam: tutar, baglanti: verilenBaglanti.nullable() }).nullable(),
-      /** Where a link is mailed to; null: the customer has no mail address. */
+      /** Address to which a link is mailed; null: the customer has no mail address. */
       eposta: z.string().nullable(),
       denemelist: z.array(
         z.strictObject({
@@ -130,13 +130,13 @@ export const odeme = {
           Mesaj: z.string(),
           Uyari: z.enum(adlar<Uyari>(UYARILAR)).nullable(),
           Acan: z.string().nullable(),
-          /** How many invoices it pays together. */
+          /** Number of invoices that this attempt pays together. */
           FaturaSayisi: z.int(),
           Zaman: z.string(),
           Bitis: z.string().nullable(),
-          /** What may still be sent back; 0: nothing, or the provider cannot. */
+          /** Amount that can still be refunded; 0: nothing is left, or the provider cannot refund. */
           IadeEdilebilir: tutar,
-          /** What only somebody who looks at the bank's own screen can say; null: nothing. */
+          /** Question that only a look at the bank's own screen can answer; null: there is none. */
           Bakilacak: z.enum(adlar<BankadaBakilan>(BANKADA_BAKILANLAR)).nullable(),
         }),
       ),
@@ -200,7 +200,7 @@ export const odeme = {
     access: sayfa(SAYFA.sistem, yetki(YETKI.sistemGor)),
     request: bos,
     response: yanit({
-      /** Who takes payments; null: nobody was set up. */
+      /** Payment provider; null: none is set up. */
       saglayici: z.enum(SAGLAYICI_ADLARI).nullable(),
       /** `Tamam` null: the provider cannot be asked. */
       adimlar: z.array(z.strictObject({ Ad: z.string(), Tamam: z.boolean().nullable(), Aciklama: z.string() })),
@@ -232,7 +232,7 @@ export const odeme = {
     access: sayfa(SAYFA.fatura, yetki(YETKI.maliGor)),
     request: bos,
     response: yanit({
-      /** Who takes payments; null: nobody was set up. */
+      /** Payment provider; null: none is set up. */
       saglayici: z.enum(SAGLAYICI_ADLARI).nullable(),
       sozlesmeler: z.array(kartSozlesmesi),
     }),

@@ -1,6 +1,6 @@
 import { SAGLAYICI_BASLIKLARI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const odeme = {
   eylemler: {
     prepare: 'Kartla ödeme açıldı',

@@ -1,15 +1,17 @@
 import { asciiBuyuk } from '../metin.ts';
 
 /**
- * The order in which PHP's `strnatcasecmp` puts names: digits as numbers, the plain alphabet as if in upper case, so that
- * `_` comes after the letters. Banks that sign sorted fields sort them so; every other order gives another signature.
+ * Natural order of PHP's `strnatcasecmp`: digits compare as numbers, ASCII letters as upper case, so `_` comes after
+ * the letters. Banks sort the signed fields in this order. Any other order gives another signature.
  */
 
 const RAKAM = /^\d$/;
 const BOSLUK = /^[ \t\n\v\f\r]$/;
 const rakam = (h: string | undefined): boolean => h !== undefined && RAKAM.test(h);
 
-/** Of two runs of digits the longer is the greater number; of equally long ones the first difference says. */
+/**
+ * Compares two runs of digits as integers: the longer run is greater, equal lengths compare by their first difference.
+ */
 function sagdan(a: string, b: string, i: number, j: number): [number, number, number] {
   let yon = 0;
   for (; ; i++, j++) {
@@ -21,7 +23,7 @@ function sagdan(a: string, b: string, i: number, j: number): [number, number, nu
   }
 }
 
-/** Runs that begin with a nought are compared as the digits behind a comma. */
+/** Compares runs that begin with 0 as decimal fractions. */
 function soldan(a: string, b: string, i: number, j: number): [number, number, number] {
   for (; ; i++, j++) {
     const [ra, rb] = [rakam(a[i]), rakam(b[j])];
@@ -34,7 +36,7 @@ function soldan(a: string, b: string, i: number, j: number): [number, number, nu
 
 const bastakiSifirlar = (s: string): number => /^0+(?=\d)/.exec(s)?.[0].length ?? 0;
 
-/** Compares two names in that order: below 0, 0 or above 0. */
+/** Compares two names in this order: below 0, 0 or above 0. */
 export function dogalSira(a: string, b: string): number {
   if (a === '' || b === '') return Math.sign(a.length - b.length);
   let [i, j] = [bastakiSifirlar(a), bastakiSifirlar(b)];

@@ -3,36 +3,36 @@ import { dogalSira } from './dogalSira.ts';
 import { yanitFiyati } from './fiyat.ts';
 
 /**
- * What each bank and payment service signs: the text, letter by letter, of what is asked of them and of what they answer.
- * Which digest is taken of it says `server/odeme/imza.ts`. A field that is missing counts as an empty one.
+ * Texts that banks and payment services sign, letter by letter, in requests and answers.
+ * `server/odeme/imza.ts` chooses the digest. A missing field counts as an empty one.
  */
 
-/** Fields as they were sent; a value never changes before its signature was looked at. */
+/** Fields as they were sent. No value may change before its signature is checked. */
 export type Alanlar = Readonly<Record<string, unknown>>;
 
-/** A value as it is signed. */
+/** Text of a value in a signature; empty for objects, null and undefined. */
 export const deger = (v: unknown): string =>
   typeof v === 'string' ? v : typeof v === 'number' || typeof v === 'boolean' ? String(v) : '';
 
 const ekle = (a: Alanlar, adlar: readonly string[]): string => adlar.map((ad) => deger(a[ad])).join('');
 
-/** The names that an answer says it signed. */
+/** Names of the fields that an answer lists as signed. */
 export const adlari = (liste: unknown, ayrac: string): readonly string[] => deger(liste).split(ayrac);
 
 const IMZASIZ = new Set(['HASH', 'ENCODING', 'NATIONALIDNO']);
 const kacis = (s: string): string => s.replaceAll('\\', '\\\\').replaceAll('|', '\\|');
 
-/** NestPay ver3: the fields that are signed, in their order. */
+/** NestPay ver3: names of the signed fields, in their order. */
 export const nestpay3Adlari = (a: Alanlar): readonly string[] =>
   Object.keys(a)
     .filter((ad) => !IMZASIZ.has(asciiBuyuk(ad)))
     .toSorted(dogalSira);
 
-/** NestPay ver3, both ways: every field that was sent. */
+/** NestPay ver3: signed text of requests and answers, with every sent field. */
 export const nestpay3 = (a: Alanlar, storeKey: string): string =>
   [...nestpay3Adlari(a).map((ad) => kacis(deger(a[ad]))), kacis(storeKey)].join('|');
 
-/** The names that Garanti says it signed, their values and the key behind them. */
+/** Garanti: values of the fields that the answer lists as signed, then the key. */
 export const adliAlanlar = (a: Alanlar, liste: unknown, anahtar: string): string =>
   ekle(a, adlari(liste, ':')) + anahtar;
 
@@ -46,7 +46,7 @@ const GARANTI_FORM = [
   'txntype',
   'txninstallmentcount',
 ] as const;
-/** Garanti: what the password is digested with. */
+/** Garanti: text of the password digest. */
 export const garantiGuvenligi = (sifre: string, terminalId: string): string => sifre + terminalId.padStart(9, '0');
 export const garantiForm = (a: Alanlar, storeKey: string, guvenlik: string): string =>
   ekle(a, GARANTI_FORM) + storeKey + guvenlik;
@@ -54,7 +54,7 @@ export const garantiForm = (a: Alanlar, storeKey: string, guvenlik: string): str
 const ic = (a: Alanlar, ...yol: readonly string[]): unknown =>
   yol.reduce<unknown>((o, ad) => (typeof o === 'object' && o !== null ? (o as Alanlar)[ad] : undefined), a);
 
-/** Garanti: what is signed of a call to its service. */
+/** Garanti: signed text of a call to its service. */
 export const garantiApi = (istek: Alanlar, guvenlik: string): string =>
   [
     ic(istek, 'Order', 'OrderID'),
@@ -65,12 +65,12 @@ export const garantiApi = (istek: Alanlar, guvenlik: string): string =>
   ]
     .map(deger)
     .join('') + guvenlik;
-/** These calls are signed with the password of the user who may send money back. */
+/** True for calls that need the password of the refund user. */
 export const garantiIadeMi = (istek: Alanlar): boolean =>
   ['void', 'refund'].includes(deger(ic(istek, 'Transaction', 'Type')));
 export const garantiTerminali = (istek: Alanlar): string => deger(ic(istek, 'Terminal', 'ID'));
 
-/** Without these among the names an answer says nothing about which payment succeeded. */
+/** Garanti: an answer must sign these fields, else it does not prove which payment succeeded. */
 export const GARANTI_SART = ['clientid', 'oid', 'mdstatus', 'md', 'rnd'] as const;
 
 const AKBANK_FORM = [
@@ -99,10 +99,10 @@ const AKBANK_FORM = [
 ] as const;
 export const akbankForm = (a: Alanlar): string => ekle(a, AKBANK_FORM);
 export const akbankYanit = (a: Alanlar): string => ekle(a, adlari(a['hashParams'], '+'));
-/** An answer that does not sign these says nothing. */
+/** Akbank: an answer that does not sign these fields proves nothing. */
 export const AKBANK_SART = ['responseCode', 'orderId'] as const;
 
-/** PayTR: what each of its calls signs before the salt; the key of the merchant signs it all. */
+/** PayTR: fields that each call signs before the salt. The merchant's key signs the whole text. */
 export const PAYTR_ALANLARI = {
   'durum-sorgu': ['merchant_id', 'merchant_oid'],
   iade: ['merchant_id', 'merchant_oid', 'return_amount'],
@@ -137,7 +137,7 @@ export const PAYTR_ALANLARI = {
   'eft-token': ['merchant_id', 'user_ip', 'merchant_oid', 'email', 'payment_amount', 'payment_type', 'test_mode'],
 } as const;
 export type PaytrCagrisi = keyof typeof PAYTR_ALANLARI | 'bildirim' | 'link';
-/** PayTR: the salt stands in the middle of a notice and at the end of everything else. */
+/** PayTR: the salt stands in the middle of a notice and at the end of every other text. */
 export function paytr(cagri: PaytrCagrisi, a: Alanlar): string {
   const tuz = deger(a['merchant_salt']);
   if (cagri === 'bildirim') return ekle(a, ['merchant_oid']) + tuz + ekle(a, ['status', 'total_amount']);
@@ -150,7 +150,7 @@ export function paytr(cagri: PaytrCagrisi, a: Alanlar): string {
   return ekle(a, PAYTR_ALANLARI[cagri]) + tuz;
 }
 
-/** iyzico: the order in which each of its answers signs its fields. */
+/** iyzico: order of the signed fields in each answer. */
 export const IYZICO_SIRASI = {
   auth: ['paymentId', 'currency', 'basketId', 'conversationId', 'paidPrice', 'price'],
   initialize: ['paymentId', 'conversationId'],
@@ -183,12 +183,12 @@ export const IYZICO_SIRASI = {
   'refund-v2': ['paymentId', 'conversationId'],
 } as const;
 export type IyzicoYaniti = keyof typeof IYZICO_SIRASI;
-/** iyzico: prices are signed without noughts at their end, whatever the body wrote. */
+/** iyzico: the signature has prices without zeros at their end, even where the body has them. */
 export const iyzicoYanit = (yanit: IyzicoYaniti, a: Alanlar): string =>
   IYZICO_SIRASI[yanit]
     .map((ad) => (ad === 'price' || ad === 'paidPrice' ? yanitFiyati(deger(a[ad])) : deger(a[ad])))
     .join(':');
-/** iyzico: a notice; the secret stands in front of what it signs. */
+/** iyzico: signed text of a notice, with the secret in front. */
 export function iyzicoBildirim(a: Alanlar, secretKey: string): string {
   const sonu = ekle(a, ['paymentConversationId', 'status']);
   const olay = deger(a['iyziEventType']);
@@ -219,7 +219,7 @@ export interface PosnetIsyeri {
   readonly tid: string;
   readonly encKey: string;
 }
-/** PosNet: what the key and the terminal come to is a digest of its own, the last part of everything. */
+/** PosNet: text of the key digest, which is the last part of every signed text. */
 export const posnetAnahtari = (i: PosnetIsyeri): string => `${i.encKey};${i.tid}`;
 export const posnetIstek = (
   a: { readonly xid: string; readonly tutar: number | string; readonly paraBirimi: string },
@@ -230,7 +230,7 @@ export const POSNET_YANIT = ['mdStatus', 'xid', 'amount', 'currency'] as const;
 export const posnetYanit = (a: Alanlar, mid: string, anahtar: string): string =>
   [...POSNET_YANIT.map((ad) => deger(a[ad])), mid, anahtar].join(';');
 
-/** The first field of this name, however deep it lies. */
+/** Returns the first field of this name, at any depth. */
 function derinde(o: unknown, ad: string): unknown {
   if (typeof o !== 'object' || o === null) return undefined;
   if (Object.hasOwn(o, ad)) return (o as Alanlar)[ad];
@@ -240,7 +240,7 @@ function derinde(o: unknown, ad: string): unknown {
   }
   return undefined;
 }
-/** PosNet v1: the names that the message itself gives, looked for in all of it. */
+/** PosNet v1: signs the fields that the message itself lists, at any depth. */
 export const posnet1Adli = (a: Alanlar, encKey: string): string =>
   adlari(a['MACParams'] ?? a['MacParams'], ':')
     .map((ad) => deger(derinde(a, ad)))

@@ -15,35 +15,35 @@ import {
 
 const hepsi = Object.keys(DENEME_DURUMLARI) as DenemeDurumu[];
 
-it('never takes money that was taken for money that was not', () => {
+it('never changes a paid attempt to an unpaid one', () => {
   for (const d of ['BASARILI', 'IPTAL', 'IADE'] as const)
     for (const sonra of DENEME_GECISLERI[d]) expect(['IPTAL', 'IADE']).toContain(sonra);
   expect(oncekiler('IPTAL')).toEqual(['BASARILI']);
 });
 
-it('lets what the bank says of money count whenever it comes', () => {
+it('accepts the bank’s report of success in every state before success', () => {
   for (const d of hepsi)
     expect(DENEME_GECISLERI[d].includes('BASARILI'), d).toBe(
       ACIK_DENEMELER.includes(d) || d === 'BASARISIZ' || d === 'SURESI_DOLDU',
     );
 });
 
-it('asks for money only of one who was found to be who they are, and once', () => {
+it('asks for money only once, after the bank verified the card holder', () => {
   expect(oncekiler('PROVIZYONDA')).toEqual(['DOGRULANDI']);
 });
 
-it('tells a payer one of three things', () => {
+it('tells a payer one of three results', () => {
   expect(hepsi.filter((d) => odemeDurumu(d) === 'BEKLIYOR')).toEqual(ACIK_DENEMELER);
   expect(odemeDurumu('SURESI_DOLDU')).toBe('BASARISIZ');
 });
 
-it('tells no payer that nothing was taken where only the time is over', () => {
+it('does not tell a payer that no money was taken when only the time is over', () => {
   expect(odemeMesaji('BASARISIZ')).toContain('para çekilmedi');
   expect(odemeMesaji('SURESI_DOLDU')).not.toContain('çekilmedi');
 });
 
 it.each([
-  // taken, went back, written; what is open, and what rings
+  // taken, refunded, written to invoices, then the expected open sum and warning
   ['nestpay', 100, 0, 100, 0, null],
   ['nestpay', 100, 0, 60, 40, 'mukerrer'],
   ['nestpay', 100, 10, 0, 90, 'mukerrer'],
@@ -52,14 +52,14 @@ it.each([
   ['nestpay', 250, 100, 0, 150, 'tutar'],
   ['nestpay', 250, 250, 0, 0, null],
   ['nestpay', null, 0, 0, 0, 'tutar'],
-  // What instalments cost is nobody's claim.
+  // The cost of instalments is not open money.
   ['paytr', 103, 0, 100, 0, null],
   ['paytr', 103, 50, 50, 0, null],
   ['paytr', 103, 103, 0, 0, null],
   ['paytr', 103, 0, 0, 100, 'mukerrer'],
   ['paytr', 90, 0, 0, 90, 'tutar'],
 ] as const)(
-  'of %s, %s taken, %s gone back and %s written, %s is open: %s',
+  'with %s, %s taken, %s refunded and %s written, %s is open: %s',
   (saglayici, alinan, iade, yazilan, acik, uyari) => {
     const d = { saglayici, tutar: 100, alinan, iade };
     expect(acikKalan(d, yazilan)).toBe(acik);
@@ -83,11 +83,11 @@ it.each([
   expect(ondaliktan(s)).toBe(kurus);
 });
 
-it('reads a sum in kuruş, and one with a point as lira', () => {
+it('reads a whole number as kuruş and a number with a point as lira', () => {
   expect(['10025', '100.25', '1.000,00', 'x'].map(kurustan)).toEqual([10_025, 10_025, 100_000, null]);
 });
 
-it('offers instalments up to what the company takes', () => {
+it('offers instalments up to the company’s limit', () => {
   expect(taksitSecenekleri(1)).toEqual([1]);
   expect(taksitSecenekleri(6)).toEqual([1, 2, 3, 6]);
   expect(taksitSecenekleri(12)).toEqual([1, 2, 3, 6, 9, 12]);

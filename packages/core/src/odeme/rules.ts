@@ -1,7 +1,7 @@
 import { type Kurus, kurus, paraYaz } from '../para.ts';
 import type { Gun } from '../tarih.ts';
 
-/** Card payments: who takes them, and what an attempt goes through. */
+/** Card payments: providers, and the states of an attempt. */
 
 export const SAGLAYICI_ADLARI = [
   'deneme',
@@ -26,7 +26,7 @@ export const SAGLAYICI_BASLIKLARI: Readonly<Record<SaglayiciAdi, string>> = {
   posnet: 'PosNet',
 };
 
-/** Where instalments cost the payer: what is taken may be more than was asked for. */
+/** True where the payer bears the cost of instalments, so more than the asked sum may be taken. */
 export const vadeFarkliMi = (ad: SaglayiciAdi): boolean => ad === 'paytr' || ad === 'iyzico';
 
 export const DENEME_DURUMLARI = {
@@ -42,13 +42,13 @@ export const DENEME_DURUMLARI = {
 } as const;
 export type DenemeDurumu = keyof typeof DENEME_DURUMLARI;
 
-/** Of an invoice one attempt is in one of these. */
+/** Open states. An invoice has at most one attempt in these. */
 export const ACIK_DENEMELER: readonly DenemeDurumu[] = ['HAZIR', 'BANKADA', 'DOGRULANDI', 'PROVIZYONDA'];
 
 const OLUR = ['BASARILI', 'BASARISIZ'] as const;
 /**
- * Where an attempt may go. What the bank says of money counts whenever it comes: one that was given up may still turn out
- * to have been paid, and one that was refused may have been tried again on the bank's own page.
+ * State changes of an attempt. A report of success by the bank counts at any time: an expired attempt may have been
+ * paid after all, and the payer may have tried a refused one again on the bank's own page.
  */
 export const DENEME_GECISLERI: Readonly<Record<DenemeDurumu, readonly DenemeDurumu[]>> = {
   HAZIR: ['BANKADA', 'DOGRULANDI', 'SURESI_DOLDU', ...OLUR],
@@ -62,11 +62,11 @@ export const DENEME_GECISLERI: Readonly<Record<DenemeDurumu, readonly DenemeDuru
   IADE: ['IADE'],
 };
 
-/** The states from which this one is reached. */
+/** States that lead to this one. */
 export const oncekiler = (durum: DenemeDurumu): readonly DenemeDurumu[] =>
   (Object.keys(DENEME_GECISLERI) as DenemeDurumu[]).filter((d) => DENEME_GECISLERI[d].includes(durum));
 
-/** What a payer is told, whatever the state is called inside. */
+/** Results as the payer sees them, from all inner states. */
 export const ODEME_DURUMLARI = ['BASARILI', 'BASARISIZ', 'BEKLIYOR'] as const;
 export type OdemeDurumu = (typeof ODEME_DURUMLARI)[number];
 export const odemeDurumu = (d: DenemeDurumu): OdemeDurumu =>
@@ -109,28 +109,29 @@ export const UYARILAR: Readonly<Record<Uyari, string>> = {
   iade: 'İadenin sonucu bilinmiyor. Bankanızın ekranından bakınız.',
 };
 
-/** What of an attempt counts for what stands open of it. */
+/** The sums of an attempt that decide its open rest. */
 export interface AlinanPara {
   readonly saglayici: SaglayiciAdi;
   readonly tutar: number;
-  /** Null: it was taken, and nobody knows how much. */
+  /** Null: money was taken, but the amount is unknown. */
   readonly alinan: number | null;
   readonly iade: number;
 }
-/** Whether what was taken is what was asked for, or more by what instalments cost. */
+/** True when the taken sum is the asked one, or more where the payer bears the cost of instalments. */
 export const alinanTamam = (d: AlinanPara): boolean =>
   d.alinan !== null && (vadeFarkliMi(d.saglayici) ? d.alinan >= d.tutar : d.alinan === d.tutar);
 /**
- * What was taken, did not go back and was written for no invoice. What instalments cost is nobody's claim: it goes back last.
- * @param yazilan what was written for invoices and stands
+ * Taken money that was neither refunded nor written to an invoice. Nobody has a claim to the cost of instalments, so it
+ * is refunded last.
+ * @param yazilan sum written to invoices and not taken back
  */
 export const acikKalan = (d: AlinanPara, yazilan: number): number =>
   Math.max(0, (alinanTamam(d) ? d.tutar : (d.alinan ?? 0)) - d.iade - yazilan);
-/** The alarm that stands of an attempt by what is open of it; null: nothing is. */
+/** Warning about the open rest of an attempt; null: nothing is open. */
 export const acigininUyarisi = (d: AlinanPara, yazilan: number): Uyari | null =>
   d.alinan === null || acikKalan(d, yazilan) > 0 ? (alinanTamam(d) ? 'mukerrer' : 'tutar') : null;
 
-/** What only a person can say after a look at the bank's own screen, with what they answer. */
+/** Questions that only a look at the bank's own screen can answer, with their answers. */
 export const BANKADA_BAKILANLAR = {
   iade: {
     soru: 'İade bankada görünüyor mu?',
@@ -155,7 +156,7 @@ export const BANKADA_BAKILANLAR = {
   },
 } as const;
 export type BankadaBakilan = keyof typeof BANKADA_BAKILANLAR;
-/** What is to be looked at of an attempt; null: nothing is. */
+/** Open question about an attempt; null: there is none. */
 export const bankadaBakilan = (d: {
   readonly uyari: Uyari | null;
   readonly ikinciOnay: string | null;
@@ -172,14 +173,14 @@ export const bankadaBakilan = (d: {
           ? 'tutar'
           : null;
 
-/** What a payer agrees to; whoever changes a word of it counts its version up. */
+/** Conditions that a payer accepts. Increase `surum` with every change of the text. */
 export const ODEME_KOSULLARI = {
   surum: 1,
   metin:
     'Kart bilgileriniz bankanın kendi sayfasında girilir; bize gelmez ve bizde saklanmaz. Ödediğiniz tutar yukarıdaki faturaya sayılır. Yanlış ya da iki kez alınan tutar, ödediğiniz karta geri gönderilir.',
 } as const;
 
-/** What a payer reads, of a fixed list: nothing that was sent to us is shown to them. */
+/** Fixed messages for the payer. They never contain text that was sent to us. */
 export const ODEME_MESAJLARI: Readonly<Record<OdemeDurumu, string>> = {
   BASARILI: 'Ödemeniz alındı. Teşekkür ederiz.',
   BASARISIZ:
@@ -189,30 +190,30 @@ export const ODEME_MESAJLARI: Readonly<Record<OdemeDurumu, string>> = {
 
 const SURESI_DOLDU =
   'Ödemenin süresi doldu; bankadan para alındığına dair haber gelmedi. Kartınızdan para çekildiyse yeniden ödemeyiniz, bize ulaşınız.';
-/** What the payer of an attempt reads. */
+/** Message for the payer of an attempt in this state. */
 export const odemeMesaji = (d: DenemeDurumu): string =>
   d === 'SURESI_DOLDU' ? SURESI_DOLDU : ODEME_MESAJLARI[odemeDurumu(d)];
 
-/** Minutes in which an attempt is paid, and after which the bank is asked about one. */
+/** Minutes until an attempt expires (`DENEME_DAKIKA`), and until we ask the bank about it (`SORGU_DAKIKA`). */
 export const DENEME_DAKIKA = 30;
 export const SORGU_DAKIKA = 10;
-/** So many refused messages of an attempt are written down; more say nothing new. */
+/** Refused messages that are recorded for one attempt. More of them say nothing new. */
 export const EN_COK_RED = 10;
 
-/** The instalments that may be chosen; only what is paid at once where there are none. */
+/** Instalment choices up to the limit; below 2 only the single payment. */
 export const taksitSecenekleri = (enCok: number): readonly number[] =>
   [1, 2, 3, 6, 9, 12].filter((n) => n <= Math.max(1, enCok));
 
-/** A choice of instalments in words: what each month costs, said to be about where the last differs by kuruş. */
+/** Text of an instalment choice. The monthly sum is called approximate where the last month differs by some kuruş. */
 export const taksitYaz = (n: number, tutar: Kurus): string =>
   n === 1
     ? `Tek çekim, ${paraYaz(tutar, 'TRY')}`
     : `${n} taksit, aylık ${tutar % n === 0 ? '' : 'yaklaşık '}${paraYaz(kurus(Math.ceil(tutar / n)), 'TRY')}`;
 
-/** So many invoices are closed by one payment. */
+/** Invoices that one payment can close. */
 export const EN_COK_FATURA = 50;
 
-/** What is open of a customer in the order in which one payment closes it: the oldest due first. */
+/** Open lira invoices of a customer in the order in which one payment closes them: the oldest due first. */
 export const kapanmaSirasi = <
   T extends { readonly FaturaId: number; readonly Tarih: Gun; readonly Vade: Gun | null; readonly ParaBirimi: string },
 >(

@@ -32,7 +32,7 @@ const odeme = (Id: number, Gun: string, tutar: number, Taksit = 1): KartOdemesi 
 });
 const hareket = (Gun: string, tutar: number) => ({ Gun, Tutar: kurus(tutar), Birim: 'TRY' });
 
-describe('the day on which money comes', () => {
+describe('value date of a card payment', () => {
   test.each([
     ['2026-11-19', 1, '2026-11-20', 'the next day'],
     ['2026-11-20', 1, '2026-11-23', 'not on a Saturday'],
@@ -44,7 +44,7 @@ describe('the day on which money comes', () => {
   });
 });
 
-test('the contract that holds is the last that began', () => {
+test('uses the contract that began last', () => {
   const hepsi = [sozlesme('2026-01-01', 189), sozlesme('2026-11-15', 249), sozlesme('2027-01-01', 300)];
   expect(gecerliSozlesme(hepsi, 'nestpay', '2026-11-14')?.oranlar[0]?.Oran).toBe(189);
   expect(gecerliSozlesme(hepsi, 'nestpay', '2026-11-15')?.oranlar[0]?.Oran).toBe(249);
@@ -52,18 +52,18 @@ test('the contract that holds is the last that began', () => {
   expect(gecerliSozlesme(hepsi, 'garanti', '2026-11-15')).toBeNull();
 });
 
-test('a contract says what is kept of a payment at once, and each rate once', () => {
+test('refuses a contract without a rate for the single payment or with a rate twice', () => {
   expect(sozlesmeHatasi(sozlesme('2026-01-01', 189))).toBeNull();
   expect(sozlesmeHatasi({ oranlar: [] })).toMatch(/En az/);
   expect(sozlesmeHatasi({ oranlar: [{ Taksit: 3, Oran: 1 }] })).toMatch(/Tek çekim/);
   expect(sozlesmeHatasi({ oranlar: [1, 1].map((Taksit) => ({ Taksit, Oran: 1 })) })).toMatch(/iki oranı/);
 });
 
-describe('a lump', () => {
+describe('lump payment of a provider', () => {
   const uc = [odeme(1, '2026-11-19', 100_000), odeme(2, '2026-11-19', 1_000_000), odeme(3, '2026-11-19', 134_560)];
   const net = 1_234_560 - [100_000, 1_000_000, 134_560].reduce((t, x) => t + komisyonu(x as Kurus, 189), 0);
 
-  test('is what fell due on a day, less commission, and says so', () => {
+  test('is the sum that fell due on a day, less commission, and states its reason', () => {
     const [ilk, ...oteki] = topluOnerileri(
       hareket('2026-11-20', net),
       [sozlesme('2026-01-01', 189)],
@@ -78,7 +78,7 @@ describe('a lump', () => {
     expect(oteki).toEqual([]);
   });
 
-  test('another commission than the contract is offered with the difference, a far one is not', () => {
+  test('offers a commission near the contract’s with the difference, and none far from it', () => {
     const bul = (tutar: number) =>
       topluOnerileri(hareket('2026-11-20', tutar), [sozlesme('2026-01-01', 189)], uc, [], TATIL_YOK);
     expect(bul(net - 500)[0]).toMatchObject({ Tam: false });
@@ -88,7 +88,7 @@ describe('a lump', () => {
     expect(bul(1_234_561)).toEqual([]);
   });
 
-  test('of instalments each has its own rate; one without a rate is in none', () => {
+  test('uses the rate of each instalment count and leaves out payments without a rate', () => {
     const [t] = topluOnerileri(
       hareket('2026-11-20', 200_000 - 1890 - 4200),
       [sozlesme('2026-01-01', 189)],
@@ -100,7 +100,7 @@ describe('a lump', () => {
     expect(t!.Neden).toContain('%1,89 ile %4,2 arası');
   });
 
-  test('what went back of an earlier one is kept of it', () => {
+  test('subtracts an earlier refund', () => {
     const kesinti: KartKesintisi = { Id: 7, Saglayici: 'nestpay', Gun: '2026-11-19', Tutar: kurus(40_000) };
     const [t] = topluOnerileri(
       hareket('2026-11-20', net - 40_000),
@@ -113,14 +113,14 @@ describe('a lump', () => {
     expect(t!.Neden).toContain('iade');
   });
 
-  test('money that goes out, or is of another currency, is none', () => {
+  test('offers nothing for outgoing money or another currency', () => {
     expect(topluOnerileri(hareket('2026-11-20', -net), [sozlesme('2026-01-01', 189)], uc, [], TATIL_YOK)).toEqual([]);
     expect(
       topluOnerileri({ ...hareket('2026-11-20', net), Birim: 'USD' }, [sozlesme('2026-01-01', 189)], uc, [], TATIL_YOK),
     ).toEqual([]);
   });
 
-  test('whatever was paid, the lump of its day is found first and comes to the kuruş', () => {
+  test('finds the exact lump payment of the day first, for any payments', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 100, max: 10_000_000 }), { minLength: 1, maxLength: 30 }),

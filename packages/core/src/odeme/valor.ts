@@ -4,32 +4,32 @@ import { type Gun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '../tarih.ts';
 import { SAGLAYICI_BASLIKLARI, type SaglayiciAdi } from './rules.ts';
 
 /**
- * When and how much of what was paid by card comes to the bank account: a contract of each provider says it, and a line
- * of the bank is held against it. Nothing is taken by itself.
+ * Day and sum of card payments on the bank account. A provider's contract tells them, and bank statement lines are
+ * compared with it. These rules only make offers, they write nothing.
  */
 
-/** What was agreed with a provider, from a day on. */
+/** Contract with a provider, valid from `Gecerlilik` on. */
 export interface KartSozlesmesi {
   readonly Saglayici: SaglayiciAdi;
   readonly Gecerlilik: Gun;
-  /** So many days after the payment the money comes. */
+  /** Days from the payment to the money on the account. */
   readonly ValorGun: number;
   /** Commission by the number of instalments, in hundredths of a percent. */
   readonly oranlar: readonly { readonly Taksit: number; readonly Oran: number }[];
 }
 
-/** A payment by card that the bank has not paid out yet. */
+/** A card payment that the bank has not paid out yet. */
 export interface KartOdemesi {
   readonly Id: number;
   readonly Saglayici: SaglayiciAdi;
   readonly Gun: Gun;
   readonly Taksit: number;
-  /** What stands of it at the provider, and which payments of invoices it is. */
+  /** Rest of the payment at the provider, with its invoice payments (`TahsilatIdler`). */
   readonly Tutar: Kurus;
   readonly TahsilatIdler: readonly number[];
 }
 
-/** What went back to a card after it had been paid out: the provider keeps it of a later lump. */
+/** A refund to a card after the payout: the provider deducts it from a later lump payment. */
 export interface KartKesintisi {
   readonly Id: number;
   readonly Saglayici: SaglayiciAdi;
@@ -37,23 +37,23 @@ export interface KartKesintisi {
   readonly Tutar: Kurus;
 }
 
-/** A lump that a line of the bank may be, in words and in figures. */
+/** A lump payment that may explain a bank statement line. */
 export interface TopluOdeme {
   readonly Saglayici: SaglayiciAdi;
   readonly ValorGun: Gun;
   readonly Adet: number;
   readonly Brut: Kurus;
   readonly Iade: Kurus;
-  /** What the provider keeps, as the line says: what is missing of it to the payments. */
+  /** Commission according to the line: payments less refunds less the line's sum. */
   readonly Komisyon: Kurus;
   readonly TahsilatIdler: readonly number[];
   readonly KesintiIdler: readonly number[];
-  /** It is the contract's commission to the kuruş. */
+  /** True when the commission equals the contract's to the kuruş. */
   readonly Tam: boolean;
   readonly Neden: string;
 }
 
-/** The contract of a provider that holds on a day; null: none does. */
+/** Contract of a provider that is valid on a day; null: there is none. */
 export const gecerliSozlesme = (
   sozlesmeler: readonly KartSozlesmesi[],
   saglayici: SaglayiciAdi,
@@ -63,14 +63,14 @@ export const gecerliSozlesme = (
     .filter((s) => s.Saglayici === saglayici && s.Gecerlilik <= gun)
     .reduce<KartSozlesmesi | null>((son, s) => (son === null || s.Gecerlilik > son.Gecerlilik ? s : son), null);
 
-/** The day on which money of this day comes: banks pay on working days. */
+/** Value date of a payment of this day. Banks pay on working days. */
 export function valorGunu(gun: Gun, valorGun: number, tatiller: ReadonlySet<Gun>): Gun {
   let valor = gunEkle(gun, valorGun);
   while (haftaGunu(valor) > 5 || tatiller.has(valor)) valor = gunEkle(valor, 1);
   return valor;
 }
 
-/** Commission of one payment, half a kuruş upwards. @param oran in hundredths of a percent */
+/** Commission of one payment, half a kuruş rounds up. @param oran in hundredths of a percent */
 export const komisyonu = (tutar: Kurus, oran: number): Kurus => kurus(Math.round((tutar * oran) / 10_000));
 
 const yuzde = (oran: number): string => `%${sayiYaz(oran / 100)}`;
@@ -80,13 +80,16 @@ interface Beklenen extends KartOdemesi {
   readonly Oran: number;
 }
 
-/** A line may come a little before its day, and some days after it. */
+/** A line may come one day before its value date, and up to a week after it. */
 const ERKEN_GUN = 1;
 const GEC_GUN = 7;
-/** What the commission may differ from the contract's by so that the lump is still offered: a hundredth of the payments. */
+/**
+ * Largest difference to the contract's commission at which a lump payment is still offered: a hundredth of the
+ * payments.
+ */
 const PAY = 100;
 
-/** What a lump of these payments is for a line, less what went back; null: the line is of something else. */
+/** Lump payment of these payments less these refunds; null: the line does not fit it. */
 function toplusu(
   h: { readonly Tutar: Kurus },
   odemeler: readonly Beklenen[],
@@ -125,8 +128,8 @@ function toplusu(
 }
 
 /**
- * The lumps that a line of the bank may be, the exact ones first, then the nearest day: what falls due on one day, and all
- * that fell due until then, each also less what went back meanwhile.
+ * Lump payments that may explain a bank statement line, the exact ones first, then the nearest day. Candidates are the
+ * payments due on one day and all payments due so far, each also less the refunds since then.
  */
 export function topluOnerileri(
   h: { readonly Gun: Gun; readonly Tutar: Kurus; readonly Birim: string },
@@ -163,7 +166,7 @@ export function topluOnerileri(
   return bulunan.toSorted((a, b) => Number(b.Tam) - Number(a.Tam) || uzaklik(a) - uzaklik(b)).slice(0, 5);
 }
 
-/** What is wrong with a contract, field by field; none: it can be kept. */
+/** First mistake of a contract; null: it can be saved. */
 export function sozlesmeHatasi(s: Pick<KartSozlesmesi, 'oranlar'>): string | null {
   if (s.oranlar.length === 0) return 'En az tek çekimin komisyon oranını yazınız.';
   if (!s.oranlar.some((o) => o.Taksit === 1)) return 'Tek çekimin komisyon oranını yazınız.';

@@ -3,7 +3,7 @@ import { tarih } from '../alan.ts';
 import { bos, post, signedIn, urun, yanit } from '../endpoint.ts';
 import { OLAN_TURLERI, type OlanTuru } from './rules.ts';
 
-/** What happened in somebody's matters while they were away. */
+/** Missed events: events in a person's matters during an absence. */
 
 const tur = z.enum(Object.keys(OLAN_TURLERI) as OlanTuru[]);
 
@@ -16,16 +16,16 @@ const olan = z.strictObject({
 });
 
 const konu = z.strictObject({
-  /** Of the room in which it happened. */
+  /** The room of the event. */
   Oda: z.string(),
   Id: z.int(),
   Baslik: z.string(),
-  /** Whose it is, of which product: what is said of it besides. */
+  /** Assignee and product, as additional text. */
   Alt: z.string(),
   Yol: z.string().nullable(),
-  /** All that happened, in one line. */
+  /** All events in one line. */
   Cumle: z.string(),
-  /** What waits for the person now; null: nothing. */
+  /** The action that waits for the person, or null. */
   Bekler: z.string().nullable(),
   /** Oldest first. */
   satirlar: z.array(olan),
@@ -36,19 +36,19 @@ export const olanlar = {
   olanlarim: post({
     path: '/olanlarim',
     effect: 'read',
-    // What happened does not change; what waits is asked for anew by who opens the page.
+    // Past events do not change. Opening the page asks for the waiting items again.
     konu: [],
     access: urun(signedIn),
-    /** Days of one's own choice, both included; without them since the last working moment before the newest absence. */
+    /** Own choice of days, both included. Without days: since the last working moment before the newest absence. */
     request: z.strictObject({ Ilk: tarih.nullable().default(null), Son: tarih.nullable().default(null) }),
     response: yanit({
       Ilk: z.string(),
       Son: z.string(),
-      /** Why this span. */
+      /** The reason for this range. */
       Neden: z.string(),
       sayilar: z.array(z.strictObject({ Tur: tur, Adet: z.int() })),
       konular: z.array(konu),
-      /** There was more than is shown. */
+      /** True if there were more events than shown. */
       Kesildi: z.boolean(),
     }),
     ozet: 'Kişi yokken işlerinde olanlar: konu konu, onu bekleyenler önce; yalnız şimdi görebildikleri.',
@@ -60,7 +60,7 @@ export const olanlar = {
     access: urun(signedIn),
     request: bos,
     response: yanit({
-      /** Null: the person was not away, nothing happened, or they have put it away. */
+      /** Null: no absence, no events, or the person has closed the message. */
       donus: z.strictObject({ Cumle: z.string(), Bekleyen: z.int() }).nullable(),
     }),
     ozet: 'En az bir gün yokken mesaisine dönen kişiye söylenecek söz.',

@@ -15,35 +15,31 @@ import {
 } from './rules.ts';
 
 const an = (gun: string, saat: string) => new Date(istanbulAni(gun, saat)).toISOString();
-/** A shift from 08:30 to 18:00, or to when they left. */
+/** A shift from 08:30 to 18:00, or to an earlier leaving time. */
 const mesai = (gun: string, son = '18:00'): Calisma => ({ Gun: gun, Basla: an(gun, '08:30'), Son: an(gun, son) });
 const yaz = (a: { Ilk: string; Son: string } | null) => a && `${zamanYaz(a.Ilk)} - ${zamanYaz(a.Son)}`;
 
-/** It is Monday 23.11.2026, 10:00. */
+/** Now is Monday 23.11.2026, 10:00. */
 const SIMDI = an('2026-11-23', '10:00');
 
 test.each([
-  ['nobody who never worked was away', [], null],
-  ['who has worked one day alone was not away', ['2026-11-23'], null],
+  ['none for a person who never worked', [], null],
+  ['none for a single day of work', ['2026-11-23'], null],
   ['a weekend', ['2026-11-20', '2026-11-23'], '20.11.2026 18:00 - 23.11.2026 08:30'],
   ['a weekend, before a shift begins', ['2026-11-20'], '20.11.2026 18:00 - 23.11.2026 10:00'],
-  ['yesterday was worked: the absence before it', ['2026-11-19', '2026-11-22'], '19.11.2026 18:00 - 22.11.2026 08:30'],
-  ['every day was worked', ['2026-11-21', '2026-11-22', '2026-11-23'], null],
-  [
-    'the newest of two',
-    ['2026-11-01', '2026-11-10', '2026-11-20', '2026-11-23'],
-    '20.11.2026 18:00 - 23.11.2026 08:30',
-  ],
-])('%s', (_, gunler, beklenen) => {
+  ['work yesterday: the absence before it', ['2026-11-19', '2026-11-22'], '19.11.2026 18:00 - 22.11.2026 08:30'],
+  ['none with work on every day', ['2026-11-21', '2026-11-22', '2026-11-23'], null],
+  ['the newer of two', ['2026-11-01', '2026-11-10', '2026-11-20', '2026-11-23'], '20.11.2026 18:00 - 23.11.2026 08:30'],
+])('finds the last absence: %s', (_, gunler, beklenen) => {
   expect(yaz(sonAyrilik(gunler.map((g) => mesai(g)).toReversed(), SIMDI))).toBe(beklenen);
 });
 
-test('who left early was away from then on', () => {
+test('an early leaver is absent from that moment on', () => {
   const calismalar = [mesai('2026-11-20', '14:15'), mesai('2026-11-23')];
   expect(sonAyrilik(calismalar, SIMDI)).toMatchObject({ Ilk: an('2026-11-20', '14:15'), Gun: 2 });
 });
 
-test('a whole day lies in every absence, and none is newer', () => {
+test('every absence has a whole day, and there is no newer absence', () => {
   const gunler = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 20 });
   fc.assert(
     fc.property(gunler, (once) => {
@@ -56,14 +52,14 @@ test('a whole day lies in every absence, and none is newer', () => {
       const bos = (gun: string) => !once.some((n) => gunEkle(bugun, -n) === gun);
       const [ilk, son] = [istanbulGunu(a.Ilk), istanbulGunu(a.Son)];
       for (let gun = gunEkle(ilk, 1); gun < son; gun = gunEkle(gun, 1)) expect(bos(gun)).toBe(true);
-      // From the return on nobody missed a day.
+      // From the return on there is no missed day.
       for (let gun = son; gun < bugun; gun = gunEkle(gun, 1)) expect(bos(gun)).toBe(false);
       expect(a.Gun).toBeGreaterThanOrEqual(1);
     }),
   );
 });
 
-test('it is offered with the shift that somebody comes back with, not with the one after it', () => {
+test('is offered during the first shift after the return, not during the next one', () => {
   const hafta = [mesai('2026-11-20'), mesai('2026-11-23')];
   expect(donulenAyrilik(hafta, hafta[1]!.Basla, SIMDI)?.Gun).toBe(2);
   expect(donulenAyrilik(hafta, null, SIMDI)).toBeNull();
@@ -80,44 +76,44 @@ test.each([
     '13.11.2026 18:00 - 23.11.2026 10:00 İzindeydiniz: 9 gün',
   ],
   [
-    'back today from a weekend: the leave before it is another matter',
+    'back today from a weekend: the leave before it does not count',
     ['2026-11-13', '2026-11-20', '2026-11-23'],
     [{ Baslangic: '2026-11-16', Bitis: '2026-11-20' }],
     '20.11.2026 18:00 - 23.11.2026 10:00 Mesainiz yoktu: 2 gün',
   ],
   [
-    'back some days ago: until they came back',
+    'back some days ago: until the return',
     ['2026-11-13', '2026-11-21', '2026-11-22', '2026-11-23'],
     [{ Baslangic: '2026-11-16', Bitis: '2026-11-21' }],
     '13.11.2026 18:00 - 21.11.2026 08:30 İzindeydiniz: 7 gün',
   ],
   ['no shifts, but leave', [], [izin], '16.11.2026 00:00 - 23.11.2026 10:00 İzindeydiniz: 7 gün'],
   [
-    'a leave that ended some time ago, and no shift since, has its own days',
+    'a leave some time ago and no shift since: from the start of the leave',
     [],
     [{ Baslangic: '2026-11-02', Bitis: '2026-11-09' }],
     '02.11.2026 00:00 - 23.11.2026 10:00 Son izniniz: 02.11.2026 - 08.11.2026, 7 gün',
   ],
   [
-    'a leave that ended before the days that are shown is not spoken of',
+    'a leave before the shown days is not mentioned',
     [],
     [{ Baslangic: '2026-07-10', Bitis: '2026-07-24' }],
     '23.08.2026 00:00 - 23.11.2026 10:00 Son 92 gün',
   ],
   [
-    'a short leave is not why there was no shift for weeks',
+    'a short leave does not explain weeks without a shift',
     ['2026-10-05', '2026-11-23'],
     [{ Baslangic: '2026-10-12', Bitis: '2026-10-16' }],
     '05.10.2026 18:00 - 23.11.2026 10:00 Mesainiz yoktu: 48 gün',
   ],
   [
-    'leave to come is none',
+    'a future leave does not count',
     [],
     [{ Baslangic: '2026-12-01', Bitis: '2026-12-05' }],
     '16.11.2026 00:00 - 23.11.2026 10:00 Son 7 gün',
   ],
-  ['neither', [], [], '16.11.2026 00:00 - 23.11.2026 10:00 Son 7 gün'],
-])('%s', (_, gunler, izinler, beklenen) => {
+  ['no shift and no leave', [], [], '16.11.2026 00:00 - 23.11.2026 10:00 Son 7 gün'],
+])('proposes the period of missed events: %s', (_, gunler, izinler, beklenen) => {
   const a = varsayilanAralik(
     sonAyrilik(
       gunler.map((g) => mesai(g)),
@@ -129,7 +125,7 @@ test.each([
   expect(`${yaz(a)} ${a.Neden}`).toBe(beklenen);
 });
 
-test('of half a year the end is shown', () => {
+test('shows the end of a range of half a year', () => {
   const a = varsayilanAralik(sonAyrilik([mesai('2026-05-04')], SIMDI), [], SIMDI);
   expect(istanbulGunu(a.Ilk)).toBe(gunEkle('2026-11-23', -EN_COK_ARALIK));
 });
@@ -154,13 +150,13 @@ test.each([
 
 const olan = (Tur: Olan['Tur'], Zaman = SIMDI): Olan => ({ Tur, Zaman, Kim: null, Metin: '', Yol: null });
 
-test('a matter in one line says what matters most first', () => {
+test('a matter in one line names the most important events first', () => {
   expect(olanOzeti([olan('not'), olan('gelen'), olan('durum'), olan('gelen'), olan('sure')])).toBe(
     '1 aşılan süre, 2 müşteri yanıtı, 1 durum değişikliği, 1 iç not',
   );
 });
 
-test('what waits comes first, then what moved last', () => {
+test('waiting matters come first, then the newest events', () => {
   const k = (Ad: string, Bekler: string | null, saat: string) => ({
     Ad,
     Bekler,

@@ -1,8 +1,8 @@
 import { type An, type Gun, gunEkle, gunFarki, istanbulAni, istanbulGunu, ms, tarihYaz } from '../tarih.ts';
 
-/** "What did I miss?": what happened in somebody's matters while they were away, and since when that is. */
+/** "What did I miss?": events in a person's matters during an absence, and the start of that range. */
 
-/** Kinds of what happens, in the order in which they are counted: what matters most first. */
+/** Kinds of events, the most important first. They are counted in this order. */
 export const OLAN_TURLERI = {
   sure: 'aşılan süre',
   gelen: 'müşteri yanıtı',
@@ -20,45 +20,44 @@ export const OLAN_TURLERI = {
 export type OlanTuru = keyof typeof OLAN_TURLERI;
 const TURLER = Object.keys(OLAN_TURLERI) as OlanTuru[];
 
-/** One thing that happened. */
 export interface Olan {
   readonly Tur: OlanTuru;
   readonly Zaman: string;
-  /** Who did it; null: the product, or the customer. */
+  /** The person who did it. Null: the product or the customer. */
   readonly Kim: string | null;
   readonly Metin: string;
-  /** Where it is read in its place; null: nowhere of its own. */
+  /** Page of the event, or null. */
   readonly Yol: string | null;
 }
 
-/** Nobody asks for a longer span, nor for what is longer ago. */
+/** Upper limit of a range in days, and of its distance to today. */
 export const EN_COK_ARALIK = 92;
 const EN_ESKI_GUN = 400;
-/** Where nobody knows since when, so many days. */
+/** Days to show if the start of the absence is unknown. */
 export const BILINMEYEN_GUN = 7;
 
-/** A shift that was worked: its day, when it began, and the last moment of it. */
+/** A worked shift: its day, its start, and its last moment. */
 export interface Calisma {
   readonly Gun: Gun;
   readonly Basla: string;
   readonly Son: string;
 }
 
-/** A time in which somebody did not work. */
+/** A time without work. */
 export interface Ayrilik {
   readonly Ilk: string;
   readonly Son: string;
-  /** Whole days between. */
+  /** Whole days of the absence. */
   readonly Gun: number;
 }
 
 const iso = (an: An): string => new Date(ms(an)).toISOString();
-/** Whole days between two working days: 0 from one day to the next. */
+/** Whole days between two working days. 0 between neighbouring days. */
 const aradakiGun = (once: Gun, sonra: Gun): number => gunFarki(once, sonra) - 1;
 
 /**
- * The newest time in which somebody was away for a whole day or more: up to the shift with which they came back, or, where
- * none has begun since, up to now. Null: there is none.
+ * The newest absence of at least one whole day. It ends with the first shift after it, or now if there is none yet.
+ * Null: no absence.
  * @param calismalar shifts in any order
  */
 export function sonAyrilik(calismalar: readonly Calisma[], simdi: An): Ayrilik | null {
@@ -78,22 +77,22 @@ export function sonAyrilik(calismalar: readonly Calisma[], simdi: An): Ayrilik |
 }
 
 /**
- * The absence from which somebody has come back with the shift of this moment: what happened meanwhile is offered to them.
- * Null: they worked the day before, or no shift is on.
- * @param suren when the shift of this moment began; null: none is on
+ * The absence that ended with the current shift, to offer its missed events. Null: the person worked the day before, or
+ * has no shift now.
+ * @param suren start of the current shift, or null
  */
 export function donulenAyrilik(calismalar: readonly Calisma[], suren: string | null, simdi: An): Ayrilik | null {
   const ayrilik = suren === null ? null : sonAyrilik(calismalar, simdi);
   return ayrilik !== null && ms(ayrilik.Son) === ms(suren!) ? ayrilik : null;
 }
 
-/** A leave of whole days: it ends on the day of return, which it does not count. */
+/** A leave of whole days. It ends on the day of return, which does not count. */
 export interface TamGunIzin {
   readonly Baslangic: Gun;
   readonly Bitis: Gun;
 }
 
-/** The span that is shown to who has chosen none; in words what it is. */
+/** The default range, with its description in words. */
 export interface OlanAraligi {
   readonly Ilk: string;
   readonly Son: string;
@@ -101,15 +100,15 @@ export interface OlanAraligi {
 }
 
 /**
- * Since the last working moment before the newest absence, up to the return; of who came back today, or has not yet, up to now.
- * Without shifts since the newest leave began, and without leave the last week.
+ * From the last working moment before the newest absence to the return. Up to now if the person returned today or is
+ * still absent. Without shifts since the newest leave began. Without leave the last week.
  */
 export function varsayilanAralik(ayrilik: Ayrilik | null, izinler: readonly TamGunIzin[], simdi: An): OlanAraligi {
   const bugun = istanbulGunu(simdi);
   const gecmis = izinler.filter((i) => i.Baslangic <= bugun && i.Bitis > i.Baslangic);
   if (ayrilik !== null) {
     const [ilkGun, donus] = [istanbulGunu(ayrilik.Ilk), istanbulGunu(ayrilik.Son)];
-    // A short leave within months without a shift is not why somebody was away.
+    // A short leave within months without a shift does not explain the absence.
     const izinli = 2 * izinliGun(gecmis, gunEkle(ilkGun, 1), donus) >= ayrilik.Gun;
     const Son = donus === bugun ? iso(simdi) : ayrilik.Son;
     const Neden = `${izinli ? 'İzindeydiniz' : 'Mesainiz yoktu'}: ${ayrilik.Gun} gün`;
@@ -125,7 +124,7 @@ export function varsayilanAralik(ayrilik: Ayrilik | null, izinler: readonly TamG
   const gun = gunFarki(izin.Baslangic, izin.Bitis < bugun ? izin.Bitis : bugun);
   const Son = iso(simdi);
   const enErken = gunEkle(bugun, -EN_COK_ARALIK);
-  // The range begins after the leave has ended, so the leave is not mentioned.
+  // The range begins after the end of the leave, so its text does not name the leave.
   if (izin.Bitis <= enErken) return { Ilk: iso(istanbulAni(enErken)), Son, Neden: `Son ${EN_COK_ARALIK} gün` };
   const Neden =
     izin.Bitis < bugun
@@ -142,13 +141,13 @@ function izinliGun(izinler: readonly TamGunIzin[], ilk: Gun, son: Gun): number {
   return gunler.size;
 }
 
-/** Of a span that is too long its end. */
+/** Keeps only the end of a range that is too long. */
 function sinirla(a: OlanAraligi, simdi: An): OlanAraligi {
   const enErken = istanbulAni(gunEkle(istanbulGunu(a.Son), -EN_COK_ARALIK));
   return { ...a, Ilk: iso(Math.max(ms(a.Ilk), enErken)), Son: iso(Math.min(ms(a.Son), ms(simdi))) };
 }
 
-/** What is wrong with a span of days that somebody chose, by its fields. */
+/** Errors of a chosen range, by field. */
 export function aralikHatalari(
   { Ilk, Son }: { readonly Ilk: Gun | null; readonly Son: Gun | null },
   bugun: Gun,
@@ -161,7 +160,7 @@ export function aralikHatalari(
   return gunFarki(Ilk, Son) > EN_COK_ARALIK ? { Son: `En çok ${EN_COK_ARALIK} günlük bir aralık seçiniz.` } : {};
 }
 
-/** How many of each kind there are, without those of which there are none. */
+/** Number of events of each kind, without kinds that have none. */
 export function olanSayilari(olanlar: readonly Pick<Olan, 'Tur'>[]): { Tur: OlanTuru; Adet: number }[] {
   return TURLER.map((Tur) => ({ Tur, Adet: olanlar.filter((o) => o.Tur === Tur).length })).filter((s) => s.Adet > 0);
 }
@@ -173,24 +172,24 @@ export const olanOzeti = (olanlar: readonly Pick<Olan, 'Tur'>[]): string =>
     .join(', ');
 
 export interface OlanKonu {
-  /** What waits for the person now; null: nothing. */
+  /** The action that waits for the person, or null. */
   readonly Bekler: string | null;
   readonly satirlar: readonly Olan[];
 }
 
 const sonu = (k: OlanKonu): number => Math.max(0, ...k.satirlar.map((s) => ms(s.Zaman)));
 
-/** Matters in the order in which they are read: what waits for the person first, then what moved last. */
+/** Reading order of matters: waiting ones first, then the newest events. */
 export const konuSirasi = <K extends OlanKonu>(konular: readonly K[]): K[] =>
   konular.toSorted((a, b) => Number(a.Bekler === null) - Number(b.Bekler === null) || sonu(b) - sonu(a));
 
-/** What the home page offers to who comes back. */
+/** Numbers for the welcome-back message of the home page. */
 export interface DonusSayilari {
   readonly Gun: number;
-  /** Contacts in which something happened, and how much. */
+  /** Number of tickets with events, and number of these events. */
   readonly Gorusme: number;
   readonly Hareket: number;
-  /** What happened besides. */
+  /** Number of all other events. */
   readonly Diger: number;
 }
 

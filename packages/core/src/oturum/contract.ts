@@ -27,13 +27,13 @@ export const kullanici = z.strictObject({
   Baslama: an.nullable(),
   /** Work end: planned while the shift runs, actual afterwards. */
   Mesai_Bitis: an.nullable(),
-  /** The day that the shift belongs to: a night's is the day before. */
+  /** Day of the shift. After midnight a night shift still belongs to the day before. */
   MesaiGunu: z.string().nullable(),
-  /** When the shift of now is due; null: nobody is expected. */
+  /** Expected start of the present shift; null: nobody is expected. */
   Beklenen: an.nullable(),
-  /** On leave the whole day. */
+  /** On leave for the whole day. */
   Izinli: z.boolean(),
-  /** From when on no shift can begin any more; null: at any time. */
+  /** Time after which no shift can begin; null: no limit. */
   BaslamaSonu: an.nullable(),
   /** Break minutes of this shift. */
   molasure: z.int(),
@@ -42,13 +42,13 @@ export const kullanici = z.strictObject({
   DarkTheme: z.union([z.literal(0), z.literal(1)]),
   MenuTur: menuTur,
   Tema: tema,
-  /** An administrator gave the password: the person chooses another before anything else. */
+  /** An administrator gave the password: the person must choose another one first. */
   ParolaGecici: z.boolean(),
   /** Departments this person heads. */
   SorumluDepartmanlar: z.array(z.int()),
-  /** Departments whose head is on leave today and has this person stand in, each with the day of return. */
+  /** Departments whose head is on leave today and named this person as deputy, each with the day of return. */
   Vekaletler: z.array(z.strictObject({ Id: z.int(), Departman: z.string(), Sorumlu: z.string(), Donus: z.string() })),
-  /** The newest notice of KVKK has not been read yet. */
+  /** The person has not read the newest data protection notice (KVKK). */
   AydinlatmaGerekli: z.boolean(),
   sunucuZamani: an,
 });
@@ -82,7 +82,7 @@ export const oturumSatiri = z.strictObject({
   SonKullanim: an,
   Ip: z.string(),
   Tarayici: z.string(),
-  /** This very session. */
+  /** The session of this call. */
   Bu: z.boolean(),
 });
 
@@ -98,12 +98,12 @@ export const oturum = {
       Password: parola.refine((p) => p !== '', { error: 'boş olamaz' }),
       adres: metin(200).nullish(),
       mobil: ikili.nullish(),
-      /** The second step of who has switched it on (decision 0028). */
+      /** Code of the second sign-in step, where the person switched it on (decision 0028). */
       kod: dogrulamaKodu.nullish(),
     }),
     response: z.discriminatedUnion('durum', [
       z.strictObject({ durum: z.literal(true), token: z.string() }),
-      /** `kodGerekli`: the password was right; the same call is expected again, with a code. */
+      /** `kodGerekli`: the password was right. The client repeats the call with a code. */
       ret.extend({ kodGerekli: z.literal(true).optional() }),
     ]),
     ozet: 'Oturum açar; masaüstünden günün ilk girişi mesaiyi başlatır.',
@@ -121,7 +121,7 @@ export const oturum = {
   userbilgi: get({
     path: '/userbilgi',
     effect: 'read',
-    // Which department the person is in and which they head; the shift's figures are put in place as they change.
+    // Only the person's department and headed departments need a reload. The client updates the shift's figures itself.
     konu: ['yetki'],
     access: signedIn,
     oncelik: ['parola'],
@@ -160,7 +160,7 @@ export const oturum = {
       lisanskey: z.string(),
       isYetkili: z.boolean(),
       projelist: z.array(z.int()),
-      /** Whether mails can leave the server, and whether addresses in them can be opened from outside. */
+      /** `PostaGider`: mail can leave the server. `DisAdres`: links in mails open from outside. */
       PostaGider: z.boolean(),
       DisAdres: z.boolean(),
     }),
@@ -180,7 +180,7 @@ export const oturum = {
   usertemaguncelle: post({
     path: '/usertemaguncelle',
     effect: 'write',
-    // Put in place.
+    // The client updates its own data.
     degistirir: [],
     access: self('userId'),
     request: z.discriminatedUnion(

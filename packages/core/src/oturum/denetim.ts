@@ -1,6 +1,6 @@
 import { MENU_TUR_ADLARI, TEMA_ADLARI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const oturum = {
   eylemler: {
     digerOturumlariSonlandir: 'Öbür oturumlar kapatıldı',

@@ -16,7 +16,7 @@ import { runs } from '../testing.ts';
 
 const KOSU = { numRuns: runs(10_000) };
 
-test('themes, menu types, lengths and texts are the specification’s, slips included', () => {
+test('keeps themes, menu types, lengths and texts of the specification with its typing errors', () => {
   expect(TEMALAR).toEqual(['blue', 'green', 'cyan', 'purple', 'indigo', 'yellow', 'orange', 'pink']);
   expect(MENU_TURLERI).toEqual(['static', 'overlay', 'horizontal', 'slim']);
   expect(PAROLA_EN_AZ).toBe(5);
@@ -45,13 +45,13 @@ describe('a new password', () => {
     ['12345', '12346', 'Yeni Şifreleriniz Uyuşmuyor'],
     ['12345', '12345 ', 'Yeni Şifreleriniz Uyuşmuyor'],
     ['parola', 'Parola', 'Yeni Şifreleriniz Uyuşmuyor'],
-    // The order of the specification: they must match first, then be long enough.
+    // The order of the specification: first they must be equal, then long enough.
     ['123', '124', 'Yeni Şifreleriniz Uyuşmuyor'],
   ])('%j, repeated %j', (parola, tekrar, hata) => {
     expect(yeniParolaHatasi(parola, tekrar)).toBe(hata);
   });
 
-  test('is any five characters that are seen, repeated', () => {
+  test('needs five visible characters and the same text twice', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), fc.option(fc.string({ maxLength: 8 })), (parola, baska) => {
         const tekrar = baska ?? parola;
@@ -61,7 +61,7 @@ describe('a new password', () => {
     );
   });
 
-  test('has a length that a password may have', () => {
+  test('may have the greatest allowed length', () => {
     expect(yeniParolaHatasi('a'.repeat(PAROLA_EN_FAZLA), 'a'.repeat(PAROLA_EN_FAZLA))).toBeNull();
     expect(PAROLA_EN_FAZLA).toBeGreaterThanOrEqual(64);
   });
@@ -87,7 +87,7 @@ describe('a device', () => {
     ['an Android tablet', 'Mozilla/5.0 (Linux; Android 13; SM-X700) Chrome/131.0.0.0 Safari/537.36', true, false],
     ['Firefox on a telephone', 'Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0', true, false],
     ['a Windows telephone', 'Mozilla/5.0 (Windows Phone 10.0) AppleWebKit/537.36 Edge/15.15254', true, false],
-    ['shouting', 'ANDROID TABLET', true, false],
+    ['capitals', 'ANDROID TABLET', true, false],
     [
       'Windows',
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36',
@@ -105,7 +105,7 @@ describe('a device', () => {
     expect([mobilTarayiciMi(userAgent), iosMu(userAgent)]).toEqual([mobil, ios]);
   });
 
-  test('that is iOS is mobile', () => {
+  test('is mobile when it is iOS', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('iPhone', 'ipad', 'IPOD', ''), fc.string(), (bas, ad, son) => {
         const userAgent = bas + ad + son;

@@ -24,7 +24,7 @@ export const TEMA_ADLARI: Readonly<Record<Tema, string>> = {
   pink: 'Pembe',
 };
 
-/** Reads in one call, at most. */
+/** Most reads in one call. */
 export const EN_COK_OKUMA = 16;
 
 export const PAROLA_EN_AZ = 5;
@@ -39,27 +39,33 @@ export const METIN = {
   ayniParola: 'Yeni parolanız şimdiki parolanızdan farklı olmalıdır.',
 } as const;
 
-/** What whoever signs in with a password that somebody else gave them is told. */
+/** Message after signing in with a password that an administrator gave. */
 export const GECICI_PAROLA = 'Parolanız geçici olarak verildi. Devam etmek için kendi parolanızı belirleyiniz.';
 
-/** Whether two new passwords are the same and long enough in characters that are seen; the old one is the server's to check first. */
+/**
+ * Reason to refuse a new password, or null. Both texts must be equal and have enough visible characters. The server
+ * checks the old password first.
+ */
 export function yeniParolaHatasi(parola: string, tekrar: string): string | null {
   if (parola !== tekrar) return METIN.uyusmuyor;
   return gorunenUzunluk(parola) < PAROLA_EN_AZ ? METIN.kisa : null;
 }
 
-/** A phone or tablet by its own words (specification 9: mobile, tablet, Android or iOS). */
+/** A phone or tablet according to its user agent (specification 9: mobile, tablet, Android or iOS). */
 export const mobilTarayiciMi = (userAgent: string): boolean =>
   /android|iphone|ipad|ipod|mobile|tablet|windows phone|opera m(?:ini|obi)|silk\/|kindle|blackberry|webos|iemobile/i.test(
     userAgent,
   );
 
-/** iOS, including an iPad that calls itself a Mac (touch points are the client's to know). */
+/**
+ * iOS according to the user agent. An iPad that calls itself a Mac is not found here: only the client sees its touch
+ * points.
+ */
 export const iosMu = (userAgent: string): boolean => /iphone|ipad|ipod/i.test(userAgent);
 
 /**
- * What counts as one address where tries are counted: an IPv4 address, or the /64 network of an IPv6 address, as whoever
- * holds one address of it holds them all.
+ * Address under which failed tries are counted: an IPv4 address, or the /64 network of an IPv6 address, because the
+ * owner of one IPv6 address has its whole network.
  */
 export function adresOnEki(ip: string): string {
   const gomulu = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -13,7 +13,7 @@ const bas = (d: CalismaDuzeni, simdi: string, tatil = tatilsiz as (gun: string) 
   return ms === null ? null : new Date(ms + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 };
 
-describe('when somebody is due', () => {
+describe('expected start of the shift', () => {
   test.each<[string, CalismaDuzeni, string, string | null]>([
     ['the office in the morning', OFIS, an(20, '07:00'), '2026-11-20 08:30'],
     ['the office after hours', OFIS, an(20, '19:00'), '2026-11-20 08:30'],
@@ -25,15 +25,15 @@ describe('when somebody is due', () => {
     ['the night crew before its shift', GECE, an(20, '20:00'), '2026-11-20 22:00'],
     ['the night crew at three', GECE, an(21, '03:00'), '2026-11-20 22:00'],
     ['the night crew when it has ended', GECE, an(21, '08:00'), '2026-11-21 22:00'],
-    ['round the clock nobody', SUREKLI, an(20, '10:00'), null],
+    ['nobody round the clock', SUREKLI, an(20, '10:00'), null],
   ])('%s', (_, d, simdi, sonuc) => expect(bas(d, simdi)).toBe(sonuc));
 
-  test('not on a public holiday, but in the morning of half of one', () => {
+  test('nobody is expected on a public holiday, except on the morning of a half holiday', () => {
     expect(bas(OFIS, an(20, '10:00'), () => 1)).toBe(null);
     expect(bas(OFIS, an(20, '10:00'), () => 0.5)).toBe('2026-11-20 08:30');
   });
 
-  test('after the leave that the shift begins with', () => {
+  test('the person is expected after a leave at the start of the shift', () => {
     expect(beklenen(OFIS, an(20, '10:00'), tatilsiz, '12:15')).toBe(Date.parse(an(20, '12:15')));
     expect(beklenen(OFIS, an(21, '10:00'), tatilsiz, '12:15')).toBe(null);
   });
@@ -43,23 +43,23 @@ describe('signing in starts the shift', () => {
   test.each<[string, CalismaDuzeni, string, boolean]>([
     ['in the office', OFIS, an(20, '08:40'), true],
     ['early', OFIS, an(20, '05:30'), true],
-    ['not five past midnight', OFIS, an(20, '00:05'), false],
+    ['not at five past midnight', OFIS, an(20, '00:05'), false],
     ['not on a Sunday', OFIS, an(22, '10:00'), false],
-    ['of the evening crew at half past twelve', AKSAM, an(20, '12:30'), true],
-    ['not of the evening crew at nine', AKSAM, an(20, '09:00'), false],
+    ['for the evening crew at half past twelve', AKSAM, an(20, '12:30'), true],
+    ['not for the evening crew at nine', AKSAM, an(20, '09:00'), false],
     ['round the clock at any time', SUREKLI, an(22, '04:00'), true],
-    ['of the night crew after midnight', GECE, an(21, '01:00'), true],
+    ['for the night crew after midnight', GECE, an(21, '01:00'), true],
   ])('%s', (_, d, simdi, sonuc) => expect(girisBaslatir(d, simdi, tatilsiz)).toBe(sonuc));
 
-  test('not on a holiday, unless one works round the clock', () => {
+  test('not on a holiday, except for work round the clock', () => {
     expect(girisBaslatir(OFIS, an(20, '09:00'), () => 1)).toBe(false);
     expect(girisBaslatir(SUREKLI, an(20, '09:00'), () => 1)).toBe(true);
   });
 });
 
-describe('what is offered', () => {
+describe('offered statuses', () => {
   const gun = { mevcut: 651, mobil: false, mesaiBitti: false, izinli: false };
-  test('at the desk every other status, with reasons asked for later', () => {
+  test('at the desk: every other status, even those that need a reason', () => {
     const { durumlar, neden } = sunulanlar(gun);
     expect([durumlar.includes(646), durumlar.includes(644), durumlar.includes(651), neden]).toEqual([
       true,
@@ -68,14 +68,14 @@ describe('what is offered', () => {
       null,
     ]);
   });
-  test('before the shift the desk alone', () => {
+  test('before the shift: only the desk', () => {
     expect(sunulanlar({ ...gun, mevcut: null })).toEqual({ durumlar: [651], neden: null });
   });
   test.each([
     [{ mobil: true }, 'Mobil cihazdan'],
     [{ mesaiBitti: true, mevcut: null }, 'Mesai saatiniz bittiği'],
     [{ izinli: true, mevcut: null }, 'Bugün izinli'],
-  ])('%j: nothing, and why', (o, metin) => {
+  ])('are none with %j, and the reason is given', (o, metin) => {
     const { durumlar, neden } = sunulanlar({ ...gun, ...o });
     expect([durumlar, neden]).toEqual([[], expect.stringContaining(metin)]);
   });

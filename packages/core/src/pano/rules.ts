@@ -3,8 +3,8 @@ import { degisimEngeli, MASA_BASI, METIN, SECILEBILENLER } from '../mola/rules.t
 import { type An, type Gun, gunEkle, haftaGunu, istanbulAni, ms, type Saat } from '../tarih.ts';
 
 /**
- * When somebody is expected at work, and what is offered to them (settled: breaks 1, 2, 7; decision 0044). The top bar, the board,
- * the details and the home page say the same because they ask here.
+ * Expected start of work and offered statuses (settled: breaks 1, 2, 7; decision 0044). The top bar, the board, the
+ * details and the home page all use these functions, so they agree.
  */
 
 export interface CalismaDuzeni extends MesaiSaatleri {
@@ -12,18 +12,19 @@ export interface CalismaDuzeni extends MesaiSaatleri {
   readonly Gunler: readonly number[];
 }
 
-/** How much of a day is a public holiday: 0, 0.5 or 1. */
+/** Part of a day that is a public holiday: 0, 0.5 or 1. */
 export type TatilMiktari = (gun: Gun) => number;
 
-/** Whether the shift of a day is worked: round the clock a holiday is a day like any other. */
+/** True when the shift of a day is worked. For work round the clock a holiday is a normal day. */
 const calisilir = (d: CalismaDuzeni, gun: Gun, tatil: TatilMiktari): boolean =>
   d.Gunler.includes(haftaGunu(gun)) && (d.SureDakika !== null || tatil(gun) < 1);
 
 /**
- * When the person's shift of now begins or began (epoch ms): from then on who has not come is missing. Null: nobody is expected,
- * on a free day, on a holiday, or where one comes round the clock. A night's shift that has ended gives way to the next.
+ * Start of the person's present shift (epoch ms), from which an absent person counts as missing. Null: nobody is
+ * expected, on a free day, on a holiday, or with work round the clock. After its end a night shift gives way to the
+ * next.
  *
- * @param izinSonu the end of leave that begins with the shift or before it: who is on leave in the morning comes after it
+ * @param izinSonu end of a leave at the start of the shift: the person is expected after it
  */
 export function beklenen(
   d: CalismaDuzeni,
@@ -37,10 +38,13 @@ export function beklenen(
   return calisilir(d, gun, tatil) ? istanbulAni(gun, izinSonu ?? d.Baslangic) : null;
 }
 
-/** Who signs in so long before the shift has come to work; earlier it is a look at something. */
+/** A sign-in up to this long before the shift counts as coming to work. An earlier one does not. */
 const ERKEN_GELME_MS = 3 * 3_600_000;
 
-/** Whether signing in by itself starts the shift: on a day that is worked, not in the night before it. The desk's button starts it on any day. */
+/**
+ * True when signing in starts the shift: on a working day, and not in the night before it. The desk button starts a
+ * shift on any day.
+ */
 export function girisBaslatir(d: CalismaDuzeni, simdi: An, tatil: TatilMiktari): boolean {
   const { gun } = vardiya(d, simdi);
   return (
@@ -48,24 +52,24 @@ export function girisBaslatir(d: CalismaDuzeni, simdi: An, tatil: TatilMiktari):
   );
 }
 
-/** The person's day as the bar and the home page know it. */
+/** The person's day for the top bar and the home page. */
 export interface GununHali {
   /** The open status; null before the shift starts and after it ends. */
   readonly mevcut: number | null;
   readonly mobil: boolean;
-  /** The shift is over, or no other can begin today. */
+  /** The shift is over, or none can begin today any more. */
   readonly mesaiBitti: boolean;
   readonly izinli: boolean;
 }
 
 export interface Sunulan {
-  /** The statuses that can be changed to now. */
+  /** Statuses that the person can choose now. */
   readonly durumlar: readonly number[];
-  /** Why there is none; null where there is one. */
+  /** Reason why no status can be chosen; null: at least one can. */
   readonly neden: string | null;
 }
 
-/** What may be offered: nothing that the server would refuse. */
+/** Statuses that the server would accept, for the buttons. */
 export function sunulanlar(h: GununHali): Sunulan {
   const engeller = SECILEBILENLER.map((yeni) => {
     const engel = degisimEngeli({ ...h, yeni, aciklama: null });

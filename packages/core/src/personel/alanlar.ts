@@ -11,7 +11,7 @@ import {
 } from '../alanlar.ts';
 import { TELEFON_UZUNLUGU } from '../kimlik.ts';
 
-/** The fields of a person's card that the office writes. */
+/** Fields of a staff card. */
 export const PERSONEL_ALANLARI = {
   Ad: metinAlani('Ad', 'ad', 60, { baskaAdlar: ['isim'] }),
   Soyad: metinAlani('Soyad', 'soyad', 60, { baskaAdlar: ['soyisim'] }),
@@ -39,5 +39,4 @@ export const PERSONEL_ALANLARI = {
   GirisIzni: evetAlani('Giriş İzni', 'giris_izni', true),
 } as const;
 
-/** A card as the office writes it. */
 export type PersonelAlanlari = Kayit<typeof PERSONEL_ALANLARI>;

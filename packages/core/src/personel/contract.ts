@@ -21,7 +21,6 @@ import { PERSONEL_ALANLARI } from './alanlar.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
 
-/** A row of the staff list. */
 export const personelSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
@@ -34,25 +33,25 @@ export const personelSatiri = z.strictObject({
   Telefon: z.string().nullable(),
   IseBaslama: z.string().nullable(),
   IseGiris: z.string().nullable(),
-  /** The first day on which the person is no longer there; with `Aktif` it is still to come. */
+  /** First day after the person's employment. While `Aktif` is true it is in the future. */
   CikisTarihi: z.string().nullable(),
   Aktif: z.boolean(),
   GirisIzni: z.boolean(),
-  /** Heads a department. */
+  /** True for the head of a department. */
   Sorumlu: z.boolean(),
   SonGiris: an.nullable(),
   Roller: z.array(z.string()),
 });
 export type PersonelSatiri = z.infer<typeof personelSatiri>;
 
-/** A person's card. National id and birthday are masked by the server; `personelKimlikAc` opens them. */
+/** A staff card. The server masks national id and birthday; `personelKimlikAc` opens them. */
 export const personelKarti = personelSatiri.extend({
   DogumTarihi: z.string().nullable(),
   TCKimlikNo: z.string().nullable(),
   OncekiHizmetGun: z.int(),
   SayilmayanGun: z.int(),
   TatilGunleri: z.int().nullable(),
-  /** The person's own hours; null: the department's. */
+  /** The person's own working hours; null: those of the department. */
   MesaiBaslangic: z.string().nullable(),
   MesaiBitis: z.string().nullable(),
   CalismaGunleri: z.array(z.int()).nullable(),
@@ -68,7 +67,7 @@ export const personelKarti = personelSatiri.extend({
 export type PersonelKarti = z.infer<typeof personelKarti>;
 
 const hucre = metin(500).optional();
-/** One line of a spreadsheet, as text; a column that the file does not have is absent. */
+/** One row of a spreadsheet, as text. A column that the file does not have is absent. */
 const aktarimKaydi = z.strictObject({
   Satir: tamSayi(1, 1_000_000),
   ...(Object.fromEntries(KART_SUTUNLARI.map((s) => [s.alan, hucre])) as Record<KartSutunu, typeof hucre>),
@@ -79,19 +78,19 @@ const kayitlar = z
   .min(1, { error: 'en az bir satır olmalı' })
   .max(2000, { error: 'en fazla 2000 satır olabilir' });
 
-/** What comes, or came, of one line. */
+/** Result of one row, before or after the import. */
 export const aktarimSonucu = z.strictObject({
   Satir: z.int(),
-  /** First and last name as they are read. */
+  /** First and last name as the import reads them. */
   Ad: z.string(),
   UserName: z.string(),
   Sonuc: z.enum(['Eklenecek', 'Güncellenecek', 'Değişmeyecek', 'Hatalı']),
-  /** What is wrong, or what changes. */
+  /** Mistakes or changes of the row. */
   Mesajlar: z.array(z.string()),
 });
 export type AktarimSonucu = z.infer<typeof aktarimSonucu>;
 
-/** Two thousand lines of thirteen short texts. */
+/** Enough for two thousand rows of thirteen short texts. */
 const AKTARIM_SINIRI = 2 * 1024 * 1024;
 
 export const personel = {
@@ -118,14 +117,14 @@ export const personel = {
     response: yanit({
       kisi: personelKarti,
       Duzenleyebilir: z.boolean(),
-      /** User name, password and the licence to sign in, and whether the person works here at all. */
+      /** Covers user name, password, permission to sign in, and the employment itself. */
       GirisDuzenleyebilir: z.boolean(),
       ParolaVerebilir: z.boolean(),
-      /** What of the card the caller may not change, and why. */
+      /** Fields that the caller may not change; `KapaliNeden` is the reason. */
       KapaliAlanlar: z.array(z.string()),
       KapaliNeden: z.string().nullable(),
       KimlikGorebilir: z.boolean(),
-      /** Whether two-step sign-in is on; null: not for the caller to know. */
+      /** State of two-step sign-in; null: the caller may not know it. */
       IkiAdim: z.boolean().nullable(),
     }),
     ozet: 'Bir personel kartı; başkasının kartına her bakış denetime yazılır.',
@@ -164,7 +163,7 @@ export const personel = {
     response: yanit({ Id: z.int(), Surum: z.int(), uyarilar: z.array(z.string()) }),
     ozet: 'Kart ekler (Id 0) ya da değiştirir.',
   }),
-  // A read: the answer of a write is kept for a day to be replayed, and an open national id is kept nowhere else.
+  // A read, because the answer of a write is kept for a day to be replayed, and an open national id must not be kept.
   personelKimlikAc: post({
     path: '/personel/personel/personelKimlikAc',
     effect: 'read',

@@ -1,6 +1,6 @@
 import { KISI_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const personel = {
   eylemler: {
     ...KISI_HAREKETLERI.turler,

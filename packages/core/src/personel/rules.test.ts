@@ -21,8 +21,8 @@ describe('a card', () => {
   const BUGUN = '2026-11-20';
 
   test.each<[string, Partial<KartFormu>, KartHatalari]>([
-    ['with the least', {}, {}],
-    ['with blanks around', { Ad: ' Ayşe ', UserName: ' ayse ', Grup: ' ', Eposta: ' ', Telefon: ' ' }, {}],
+    ['with the required fields alone', {}, {}],
+    ['with blanks around its values', { Ad: ' Ayşe ', UserName: ' ayse ', Grup: ' ', Eposta: ' ', Telefon: ' ' }, {}],
     ['without a name', { Ad: ' ', Soyad: '' }, { Ad: 'Ad boş olamaz.', Soyad: 'Soyad boş olamaz.' }],
     ['a name with a digit', { Ad: 'Ayşe2' }, { Ad: 'Ad yalnızca harflerden oluşabilir.' }],
     ['O’Neill-Şahin', { Soyad: "O'Neill-Şahin" }, {}],
@@ -33,12 +33,12 @@ describe('a card', () => {
       { UserName: 'Kullanıcı adında yalnızca harf, rakam, nokta, tire, alt çizgi ve @ bulunabilir.' },
     ],
     ['a user name that is an address', { UserName: 'ayşe_ırmak@firma.com' }, {}],
-    ['too long', { Grup: 'g'.repeat(61) }, { Grup: 'Grup en fazla 60 karakter olabilir.' }],
+    ['a group that is too long', { Grup: 'g'.repeat(61) }, { Grup: 'Grup en fazla 60 karakter olabilir.' }],
     ['a national id', { TCKimlikNo: '10000000146' }, {}],
-    ['the exempt range', { TCKimlikNo: '98000000001' }, {}],
-    ['no national id any more', { TCKimlikNo: null }, {}],
+    ['a national id of the exempt range', { TCKimlikNo: '98000000001' }, {}],
+    ['a removed national id', { TCKimlikNo: null }, {}],
     [
-      'a slip in it',
+      'a wrong digit',
       { TCKimlikNo: '10000000147' },
       { TCKimlikNo: 'T.C. kimlik numarası geçerli değil. Rakamları kontrol ediniz...' },
     ],
@@ -48,7 +48,7 @@ describe('a card', () => {
     ['a foreign telephone', { Telefon: '+49 30 123456' }, {}],
     ['half a telephone', { Telefon: '532 123' }, { Telefon: 'Telefon geçerli değil. Örnek: 0(532) 123 45 67' }],
     ['words for a telephone', { Telefon: 'yok' }, { Telefon: 'Telefon geçerli değil. Örnek: 0(532) 123 45 67' }],
-    ['fourteen at the entry', { DogumTarihi: '2000-05-01', IseBaslama: '2014-05-01' }, {}],
+    ['age 14 at the entry', { DogumTarihi: '2000-05-01', IseBaslama: '2014-05-01' }, {}],
     [
       'a day younger',
       { DogumTarihi: '2000-05-02', IseBaslama: '2014-05-01' },
@@ -61,13 +61,13 @@ describe('a card', () => {
       { DogumTarihi: 'Doğum tarihi işe girişten en az 14 yıl önce olmalıdır.' },
     ],
     ['not born yet', { DogumTarihi: '2026-11-21' }, { DogumTarihi: 'Doğum tarihi bugünden sonra olamaz.' }],
-    ['came back', { IseBaslama: '2014-05-01', IseGiris: '2020-01-01' }, {}],
+    ['a return to work', { IseBaslama: '2014-05-01', IseGiris: '2020-01-01' }, {}],
     [
-      'came back before',
+      'a return too early',
       { IseBaslama: '2014-05-01', IseGiris: '2014-04-30' },
       { IseGiris: 'Son işe giriş, ilk işe girişten önce olamaz.' },
     ],
-    ['came after leaving', { IseGiris: '2026-12-02' }, { IseGiris: 'Son işe giriş, çıkış tarihinden sonra olamaz.' }],
+    ['a return too late', { IseGiris: '2026-12-02' }, { IseGiris: 'Son işe giriş, çıkış tarihinden sonra olamaz.' }],
     [
       'half of the hours',
       { MesaiBaslangic: '09:00' },
@@ -78,7 +78,7 @@ describe('a card', () => {
     expect(kartHatalari({ ...kart, ...degisen }, BUGUN, '2026-12-01')).toEqual(hatalar);
   });
 
-  test('is kept without blanks, with bare digits, and says nothing where nothing is written', () => {
+  test('is saved without extra blanks, with bare digits, and with null for empty texts', () => {
     expect(
       kartDuzenle({ ...kart, Ad: ' Ayşe  Nur ', Grup: ' ', Telefon: '0(532) 123 45 67', TCKimlikNo: ' 10000000146 ' }),
     ).toEqual({ ...kart, Ad: 'Ayşe Nur', Grup: null, Telefon: '05321234567', TCKimlikNo: '10000000146' });
@@ -87,7 +87,7 @@ describe('a card', () => {
   });
 });
 
-describe('who may change which field', () => {
+describe('fields that a caller may change', () => {
   const kisi = (Id: number, yetkiler: readonly number[] = [], sorumlu = false) => ({
     Id,
     yetkiler: new Set(yetkiler),
@@ -109,7 +109,7 @@ describe('who may change which field', () => {
     CalismaGunleri: [1, 5],
     GirisIzni: true,
   };
-  /** Each field with another value, and on which of three cards it may be written so: one's own, a head's, an employee's. */
+  /** Each field with a changed value, and the cards on which it may change: one's own, a head's, an employee's. */
   const TABLO: Readonly<Record<keyof typeof eski, readonly [unknown, string]>> = {
     UserName: ['baska', '+-+'],
     Eposta: ['a@b.com', '+-+'],
@@ -136,7 +136,7 @@ describe('who may change which field', () => {
     expect([tam, ...onlar].map((o) => kartEngeli(tam, o, eski, yeni))).toEqual([null, null, null, null]);
   });
 
-  test('days in another order are no change, and nothing is closed on an employee’s card', () => {
+  test('ignores the order of days, and closes no field on an employee’s card', () => {
     expect(kartEngeli(ik, ik, eski, { ...eski, CalismaGunleri: [5, 1] })).toBeNull();
     expect(kapaliAlanlar(ik, kisi(3))).toBeNull();
     expect(kapaliAlanlar(ik, kisi(3, [YETKI.denetimGor]))?.neden).toBe(YETKI_METNI.korunur);

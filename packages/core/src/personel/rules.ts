@@ -13,7 +13,7 @@ import type { Gun } from '../tarih.ts';
 import { PERSONEL_ALANLARI, type PersonelAlanlari } from './alanlar.ts';
 import { type Hedef, kendiEngeli, korumaEngeli, type Yapan } from '../yetki/katalog.ts';
 
-/** What a rule looks at of a card. */
+/** Fields of a staff card that the rules check. */
 export type KartFormu = Pick<
   PersonelAlanlari,
   | 'Ad'
@@ -27,15 +27,15 @@ export type KartFormu = Pick<
   | 'MesaiBaslangic'
   | 'MesaiBitis'
 > & {
-  /** Absent: unchanged; null: taken away. */
+  /** Absent: unchanged; null: removed. */
   readonly [K in GizliAlan & keyof PersonelAlanlari]?: PersonelAlanlari[K] | undefined;
 };
 export type KartHatalari = Partial<Record<keyof KartFormu, string>>;
 
-/** Texts of the card that are shown as they are. */
+/** Text fields of the card that are not masked. */
 const METINLER = turdekiler(PERSONEL_ALANLARI, 'metin').filter((alan) => alan !== 'TCKimlikNo');
 
-/** What happens to a person's card and to how the person signs in, by the name of the action. */
+/** History of a staff card and of the person's sign-in, by the name of the action. */
 export const KISI_HAREKETLERI = hareketSozlugu({
   nesne: 'kisi',
   ad: 'Kişi',
@@ -65,7 +65,7 @@ export const KISI_HAREKETLERI = hareketSozlugu({
 });
 export type KisiHareketi = HareketTuru<typeof KISI_HAREKETLERI>;
 
-/** The youngest age at which somebody may begin to work. */
+/** Youngest age at the start of work. */
 export const EN_KUCUK_YAS = 14;
 
 const KULLANICI_ADI = /^[\p{L}\p{N}._@ -]+$/u;
@@ -98,7 +98,7 @@ function girisHatasi(k: KartFormu, cikis: Gun | null): string | undefined {
   return cikis !== null && k.IseGiris > cikis ? 'Son işe giriş, çıkış tarihinden sonra olamaz.' : undefined;
 }
 
-/** What is wrong with each field of a card, in the order of the form; empty when nothing is. */
+/** Mistakes of a card by field, in the order of the form; empty: there are none. */
 export function kartHatalari(k: KartFormu, bugun: Gun, cikis: Gun | null = null): KartHatalari {
   const uzunlar = METINLER.filter((alan) => (k[alan]?.length ?? 0) > PERSONEL_ALANLARI[alan].enCok);
   const hatalar: KartHatalari = {
@@ -124,7 +124,7 @@ export function kartHatalari(k: KartFormu, bugun: Gun, cikis: Gun | null = null)
   return Object.fromEntries(Object.entries(hatalar).filter(([, h]) => h !== undefined));
 }
 
-/** A card without mistakes in the form in which it is kept. */
+/** A card without mistakes, in the form in which it is saved. */
 export const kartDuzenle = <K extends KartFormu>(k: K): K => ({
   ...k,
   Ad: duzgun(k.Ad),
@@ -136,7 +136,7 @@ export const kartDuzenle = <K extends KartFormu>(k: K): K => ({
   ...(k.TCKimlikNo !== undefined && { TCKimlikNo: dolu(k.TCKimlikNo) }),
 });
 
-/** Fields that decide what somebody is owed, when they work, and where they belong. */
+/** Fields that decide a person's entitlement, working hours and department. */
 const HAK_ALANLARI = [
   'DepartmanId',
   'DogumTarihi',
@@ -150,13 +150,13 @@ const HAK_ALANLARI = [
   'CalismaGunleri',
   'GirisIzni',
 ] as const;
-/** Fields by which an account is reached, or a person put into somebody else's reach. */
+/** Fields that give access to an account, or put a person under another head. */
 const GIRIS_ALANLARI = ['UserName', 'Eposta', 'DepartmanId', 'GirisIzni'] as const;
 type KapaliAlan = (typeof HAK_ALANLARI)[number] | (typeof GIRIS_ALANLARI)[number];
-/** What is absent of a new card stays as it was. */
+/** A field that is absent from a new card stays as it was. */
 type Kart = Readonly<Partial<Record<KapaliAlan, unknown>>>;
 
-/** The fields of a person's card that the caller may not change, and why; null when there are none. */
+/** Fields of a staff card that the caller may not change, with the reason; null: there are none. */
 export function kapaliAlanlar(
   ben: Yapan,
   kisi: Hedef,
@@ -170,7 +170,7 @@ export function kapaliAlanlar(
 const karsilastirilan = (deger: unknown): string =>
   JSON.stringify(Array.isArray(deger) ? deger.toSorted((a, b) => Number(a) - Number(b)) : (deger ?? null));
 
-/** Why the caller may not change a card so, or null. */
+/** Reason to refuse this change of a card, or null. */
 export function kartEngeli(ben: Yapan, kisi: Hedef, eski: Kart, yeni: Kart): string | null {
   const kapali = kapaliAlanlar(ben, kisi);
   const degisti = kapali?.alanlar.some(
@@ -179,7 +179,7 @@ export function kartEngeli(ben: Yapan, kisi: Hedef, eski: Kart, yeni: Kart): str
   return kapali !== null && degisti ? kapali.neden : null;
 }
 
-/** What the card and the server say alike. */
+/** Texts that the card and the server share. */
 export const METIN = {
   kullaniciAdiVar: 'Bu kullanıcı adı başka bir kişide kayıtlı.',
   kimlikVar: 'Bu T.C. kimlik numarası başka bir kişide kayıtlı.',

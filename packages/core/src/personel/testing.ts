@@ -1,5 +1,5 @@
 import type { OdaDenemesi } from '../testingOdalar.ts';
 import { PERSONEL_ALANLARI } from './alanlar.ts';
 
-/** What the room brings to the walks over all rooms of core. */
+/** Contribution of this room to the tests over all rooms of core. */
 export const deneme: OdaDenemesi = { kayit: { alanlar: PERSONEL_ALANLARI, gerekenler: { DepartmanId: 1 } } };

@@ -15,36 +15,36 @@ export const postaSatiri = z.strictObject({
   Deneme: z.int(),
   CreateDateTime: an,
   GonderimZamani: an.nullable(),
-  /** The files that go along, by their names. */
+  /** Names of the attached files. */
   Ekler: z.array(z.string()),
 });
 export type PostaSatiri = z.infer<typeof postaSatiri>;
 
-/** The mail that went out with a line of a record's history. */
+/** Mail that was sent with a history line. */
 export const satirPostasi = z.strictObject({
   Alici: z.string(),
   Hal: z.enum(POSTA_HALLERI),
-  /** When it was handed over. */
+  /** Time at which the mail server took it. */
   Zaman: an.nullable(),
-  /** Why it was not. */
+  /** Reason why it did not leave. */
   Neden: z.string().nullable(),
   Ekler: z.array(
     z.strictObject({
       Ad: z.string(),
-      /** Somebody had taken the file away before the mail left. */
+      /** The file was removed before the mail left. */
       Kaldi: z.boolean(),
     }),
   ),
 });
 export type SatirPostasi = z.infer<typeof satirPostasi>;
 
-/** Files of a record that go along with an answer. */
+/** Files of a record that are attached to an answer. */
 export const ekler = z
   .array(kimlik)
   .max(EN_COK_EK, { error: `en fazla ${EN_COK_EK} dosya içerebilir` })
   .default([]);
 
-/** Who writes a mail reads whom it can go to. */
+/** The right to write mails includes the list of possible recipients. */
 const gonderir = sayfa([...SAYFA.posta, ...SAYFA.personel, ...SAYFA.mola], yetki(YETKI.postaGonder));
 
 export const posta = {
@@ -63,7 +63,7 @@ export const posta = {
     degistirir: ['posta'],
     access: gonderir,
     request: z.strictObject({
-      /** People of the company; addresses come from their records, never from the request. */
+      /** Ids of people; their addresses come from their staff cards, never from the request. */
       kisiler: z.array(kimlik).min(1, { error: 'en az bir kişi seçilmeli' }).max(200, { error: 'en fazla 200 kişi' }),
       konu: zorunluMetin(200),
       metin: zorunluMetin(10_000),

@@ -32,13 +32,13 @@ test.each([
   expect(epostaMi(s)).toBe(false);
 });
 
-test('a subject is one line', () => {
+test('accepts only a subject of one line', () => {
   expect(konuHatasi('Yarınki toplantı: çay, şeker')).toBeNull();
   for (const satir of ['a\r\nBcc: b@c.d', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0085b'])
     expect(konuHatasi(satir)).toBe(METIN.tekSatir);
 });
 
-test('files go along as far as a mail may be long', () => {
+test('refuses more attachments than one mail can carry', () => {
   const mb = 1024 * 1024;
   expect(ekHatasi([])).toBeNull();
   expect(ekHatasi([10 * mb, 5 * mb])).toBeNull();
@@ -56,7 +56,7 @@ test.each([
   ['Message failed: 552 5.3.4 Message size exceeds fixed limit', 'e-posta, sunucunun kabul ettiğinden büyük'],
   ['E-posta alıcıya ulaşmadı: Undeliverable', 'alıcının sunucusu geri gönderdi'],
   ['', 'e-posta sunucusu kabul etmedi'],
-])('%j is said as %j', (hata, neden) => {
+])('writes the error %j as %j', (hata, neden) => {
   expect(gitmemeNedeni(hata)).toBe(neden);
 });
 
@@ -66,7 +66,7 @@ test.each([
   [{ Durum: 'Bekliyor', Deneme: 2 }, false, 'SMTP ayarlı değil: giden kutusunda bekliyor'],
   [{ Durum: 'Hata', Deneme: 5 }, false, 'gönderilemedi: kapalı'],
   [{ Durum: 'Gönderildi', Deneme: 1 }, true, 'gönderildi, 24.11.2026 12:00'],
-] as const)('a mail %j says what became of it', (p, smtp, soz) => {
+] as const)('writes the state of the mail %j', (p, smtp, soz) => {
   const o = { Zaman: p.Durum === 'Gönderildi' ? '2026-11-24T09:00:00Z' : null, Neden: 'kapalı' };
   expect(postaHaliYaz(postaHali(p, smtp), o)).toBe(soz);
 });
@@ -89,7 +89,7 @@ test.each([
   ['https://teams.microsoft.com/l/meetup-join/19%3ameeting', 'https://teams.microsoft.com/l/******'],
   ['Geçici parolanız: Ab1!x yarın değiştiriniz', 'Geçici parolanız: ****** yarın değiştiriniz'],
   ['Şifre = 12345', 'Şifre = ******'],
-])('%j is shown without what opens something: %j', (metin, gorunen) => {
+])('%j is shown without its secret: %j', (metin, gorunen) => {
   expect(gizlisiz(metin, KURULUM)).toBe(gorunen);
 });
 
@@ -102,11 +102,11 @@ test.each([
   'Parolanızı kimseye söylemeyiniz. Şifrenizi yenileyiniz.',
   'IBAN TR33 0006 1005 1978 6457 8413 26',
   'ABCD-EFGH-JKLM',
-])('%j is shown whole', (metin) => {
+])('%j is shown unchanged', (metin) => {
   expect(gizlisiz(metin, KURULUM)).toBe(metin);
 });
 
-test('what a customer quotes of our own addresses loses its secret, and nothing else', () => {
+test('removes only the secrets of our own addresses from a customer’s quotation', () => {
   const guvenli = (k: string) =>
     `https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fmasa.example%2Fanket%2F${k}%3Fc%3D5&data=05`;
   const yaz = (k: string) =>

@@ -5,29 +5,30 @@ import { type An, zamanYaz } from '../tarih.ts';
 
 export const METIN = { tekSatir: 'Konu tek satır olmalıdır.' } as const;
 
-/** One plain address: no name, no list, no blanks, nothing that could begin a header of its own. */
+/** True for one plain address: no name, no list, no blanks, nothing that could begin another mail header. */
 export const epostaMi = (s: string | null): s is string =>
   s !== null && s.length <= 254 && /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(s);
 
-/** A subject is one line: whatever a mail program takes for a line end would begin another header. */
+/** Refuses every line break that a mail program knows, because it would begin another mail header. */
 export const konuHatasi = (konu: string): string | null =>
   /[\r\n\u0085\u2028\u2029]/.test(konu) ? METIN.tekSatir : null;
 
-/** Stands for what is cut out of a text, as in masked numbers. */
+/** Replaces a removed part of a text, as in masked numbers. */
 const KESIK = '******';
-/** 32 random bytes as addresses hold them, whatever stands before them. */
+/** 32 random bytes in the form that our addresses use. */
 const ANAHTAR = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const ADRES = /\b(https?:\/\/|www\.)([^\s/?#<>"']+)([/?#][^\s<>"']*)?/giu;
-/** Words and numbers alone: a page of the application. */
+/** A path of words and numbers only, so a page of the application without a secret. */
 const SAYFA_YOLU = /^\/[a-z]*(?:[/?&=#](?:[a-zA-Z]{1,24}|\d{1,10}|\d{4}-\d{2}-\d{2})?)*$/;
 const TAKIP_KODU = /(?<![\w-])(?=[A-Z\d-]*\d)[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}(?![\w-])/g;
 const PAROLA =
   /((?:parola|şifre|sifre|password|passcode|kullanıcı kodu|doğrulama kodu|pin(?: kodu)?)(?:n[ıi]z|m[ıi]z|s[ıi])?\s*(?:[:=]|is\b))\s*\S+/giu;
 
 /**
- * A mail's text for somebody who is not its recipient. An address is cut after its first word, as its rest may open a
- * quote, a survey or a meeting in the recipient's name; pages of the application stay whole, since they ask who comes.
- * @param publicUrl where this installation is reached, or null
+ * Text of a mail for readers other than its recipient. Addresses are cut after their first word, because the rest may
+ * open a quote, a survey or a meeting in the recipient's name. Pages of the application stay whole, because they
+ * require signing in.
+ * @param publicUrl public address of this installation, or null
  */
 export const gizlisiz = (metin: string, publicUrl: string | null): string =>
   metin
@@ -44,13 +45,13 @@ export const gizlisiz = (metin: string, publicUrl: string | null): string =>
 const kacir = (s: string): string => s.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**
- * A mail of somebody outside without the secrets of our own addresses that it quotes: an answer to a survey's mail would
- * hand its link to the desk. All else that they wrote stays to the letter.
- * @param publicUrl where this installation is reached, or null
+ * Incoming mail without the secrets of our own addresses that it quotes. Otherwise an answer to a survey mail would
+ * show the survey's link to the desk. The rest of the text stays unchanged.
+ * @param publicUrl public address of this installation, or null
  */
 export function alintiGizlisiz(metin: string, publicUrl: string | null): string {
   if (publicUrl === null) return metin;
-  // Mail filters rewrite addresses, and hand the old one on in their own with its signs encoded.
+  // Mail filters rewrite an address and put the old one, encoded, into their own.
   const cizgi = '(?:\\/|%2F)';
   const sunucu = publicUrl
     .replace(/^https?:\/\//, '')
@@ -61,11 +62,11 @@ export function alintiGizlisiz(metin: string, publicUrl: string | null): string 
   return metin.replace(bizim, `$1${KESIK}`);
 }
 
-/** So many files go along with one mail, and so much of them: what is longer the mail server of whoever gets it turns away. */
+/** Limits of attachments in number and size. Mail servers of recipients refuse larger mails. */
 export const EN_COK_EK = 10;
 export const EN_COK_EK_BAYTI = 15 * 1024 * 1024;
 
-/** Why files of these sizes do not go along with one mail; null: they do. */
+/** Reason to refuse attachments of these sizes; null: they can be sent. */
 export function ekHatasi(boyutlar: readonly number[]): string | null {
   if (boyutlar.length > EN_COK_EK) return `Bir e-postaya en çok ${EN_COK_EK} dosya eklenir.`;
   const toplam = boyutlar.reduce((t, b) => t + b, 0);
@@ -74,9 +75,9 @@ export function ekHatasi(boyutlar: readonly number[]): string | null {
     : `Bir e-postaya en çok ${mbYaz(EN_COK_EK_BAYTI)} dosya eklenir; seçtikleriniz ${boyutYaz(toplam)}. Birini çıkarınız.`;
 }
 
-/** How our own sentence about a mail that came back begins. */
+/** Beginning of our own sentence about a mail that came back. */
 export const GERI_DONDU = 'E-posta alıcıya ulaşmadı';
-/** The same of one that is still on its way. */
+/** Beginning of our own sentence about a delayed mail. */
 export const GECIKIYOR = 'Alıcının sunucusu e-postayı henüz almadı, denenmeye devam ediliyor';
 
 const NEDENLER: readonly (readonly [RegExp, string])[] = [
@@ -90,11 +91,11 @@ const NEDENLER: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Why a mail did not go, for people at the desk: what the mail server answered is for the administrator. */
+/** Reason why a mail did not go, in words for the desk. Only the administrator sees the answer of the mail server. */
 export const gitmemeNedeni = (hata: string): string =>
   NEDENLER.find(([kalip]) => kalip.test(hata))?.[1] ?? 'e-posta sunucusu kabul etmedi';
 
-/** The sentence about mails in the outbox: none has left yet, and without a mail server none will. */
+/** Message after mails went to the outbox. Without a mail server they stay there. */
 export const postaSozu = (ne: string, gider: boolean, metin = '') =>
   gider
     ? ({ baslik: `${ne} gönderiliyor`, metin, tur: 'success', sure: 2000 } as const)
@@ -105,11 +106,11 @@ export const postaSozu = (ne: string, gider: boolean, metin = '') =>
         sure: 3000,
       } as const);
 
-/** What became of the mail that went out with a line of history. */
+/** States of a mail that was sent with a history line. */
 export const POSTA_HALLERI = ['gonderilecek', 'smtpYok', 'denenecek', 'gonderildi', 'gonderilemedi'] as const;
 export type PostaHali = (typeof POSTA_HALLERI)[number];
 
-/** How it stands with a mail of the outbox. */
+/** State of a mail in the outbox. */
 export function postaHali(p: { readonly Durum: string; readonly Deneme: number }, smtp: boolean): PostaHali {
   if (p.Durum === 'Gönderildi') return 'gonderildi';
   if (p.Durum === 'Hata') return 'gonderilemedi';
@@ -117,7 +118,7 @@ export function postaHali(p: { readonly Durum: string; readonly Deneme: number }
   return p.Deneme === 0 ? 'gonderilecek' : 'denenecek';
 }
 
-/** The same as the line says it. */
+/** The same state in words, for the history line. */
 export function postaHaliYaz(hal: PostaHali, o: { readonly Zaman: An | null; readonly Neden: string | null }): string {
   const neden = o.Neden ?? 'nedeni bilinmiyor';
   const sozler: Readonly<Record<PostaHali, string>> = {

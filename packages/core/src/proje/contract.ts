@@ -20,7 +20,7 @@ export const projeSatiri = z.strictObject({
   AnketTurId: z.int().nullable(),
   AnketTur: z.string().nullable(),
   Aktif: z.union([z.literal(0), z.literal(1)]),
-  /** How many people have it in a list of their own. */
+  /** Number of people whose own list has this product. */
   KisiSayisi: z.int(),
   Surum: z.int(),
 });
@@ -28,7 +28,7 @@ export type ProjeSatiri = z.infer<typeof projeSatiri>;
 
 const kisi = z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() });
 
-/** Somebody who works with a product: it was given, nothing was given, or everything may be seen. */
+/** A person who works with a product; `Neden`: given to them, default without a list, or full rights. */
 export const projeKisisi = kisi.extend({ Neden: z.enum(['Verilmiş', 'Varsayılan', 'Tam yetkili']) });
 export type ProjeKisisi = z.infer<typeof projeKisisi>;
 
@@ -50,7 +50,7 @@ export const proje = {
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
       proje: projeSatiri,
-      /** Who works with it. */
+      /** People who work with the product. */
       kisiler: z.array(projeKisisi),
       konular: z.array(tanimSecenegi),
     }),

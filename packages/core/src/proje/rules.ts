@@ -1,15 +1,14 @@
 import { gorunenUzunluk } from '../metin.ts';
 
-/** Who is given no product works with these (specification 6). */
+/** Products of a person without a list of their own (specification 6). */
 export const VARSAYILAN_PROJELER: readonly number[] = [2, 6, 14];
 
-/** What a person may write of a product. */
 export interface ProjeFormu {
   readonly Ad: string;
   readonly Kod: string | null;
 }
 
-/** What is wrong with each field of a product. */
+/** Mistakes of a product, by field. */
 export function projeHatalari(p: ProjeFormu): Partial<Record<keyof ProjeFormu, string>> {
   return {
     ...(gorunenUzunluk(p.Ad) === 0 && { Ad: 'Ürünün adını yazınız.' }),

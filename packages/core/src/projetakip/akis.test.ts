@@ -34,36 +34,36 @@ const TAM = [
   adim(4, 'bitis'),
 ];
 
-test('bütün bir akışın kusuru yoktur, boş olanın da', () => {
+test('finds no flaw in a complete flow or an empty one', () => {
   expect(akisKusurlari(TAM)).toEqual([]);
   expect(akisKusurlari([])).toEqual([]);
 });
 
 test.each<[string, AkisAdimi[], string[]]>([
-  ['başlangıcı yok', [adim(2, 'adim', [4]), adim(4, 'bitis')], ['Akışın başlangıcı yok.']],
+  ['no start', [adim(2, 'adim', [4]), adim(4, 'bitis')], ['Akışın başlangıcı yok.']],
   [
-    'iki başlangıcı var',
+    'two starts',
     [adim(1, 'baslangic', [4]), adim(2, 'baslangic', [4]), adim(4, 'bitis')],
     ['Akışın birden çok başlangıcı var.'],
   ],
-  ['bitişi yok', [adim(1, 'baslangic', [2]), adim(2, 'adim')], ['Akışın bitişi yok.']],
+  ['no end', [adim(1, 'baslangic', [2]), adim(2, 'adim')], ['Akışın bitişi yok.']],
   [
-    'bitişten yol çıkıyor',
+    'a path out of the end',
     [adim(1, 'baslangic', [4]), adim(4, 'bitis', [1])],
     ['‘Adım 4’ bitiştir, ardından adım gelmez.'],
   ],
   [
-    'kararın tek yolu var, koşulu da yok',
+    'a decision with one path and no condition',
     [adim(1, 'baslangic', [3]), adim(3, 'karar', [4]), adim(4, 'bitis')],
     ['‘Adım 3’ kararının en az iki yolu olmalı.', '‘Adım 3’ kararının her yolunda koşulu yazmalı.'],
   ],
   [
-    'adımdan iki yol çıkıyor',
+    'a step with two paths',
     [adim(1, 'baslangic', [2]), adim(2, 'adim', [4, 5]), adim(4, 'bitis'), adim(5, 'bitis')],
     ['‘Adım 2’ adımından tek yol çıkar; yollar ayrılıyorsa karar kullanınız.'],
   ],
   [
-    'bir adıma varılmıyor, birinden çıkılmıyor',
+    'a step that is never reached and a step without a way out',
     [adim(1, 'baslangic', [4]), adim(2, 'adim', [4]), adim(4, 'bitis'), adim(5, 'adim')],
     [
       '‘Adım 2’ adımına başlangıçtan varılmıyor.',
@@ -71,11 +71,11 @@ test.each<[string, AkisAdimi[], string[]]>([
       '‘Adım 5’ adımından bitişe varılmıyor.',
     ],
   ],
-])('%s', (_, adimlar, metinler) => {
+])('finds a flaw: %s', (_, adimlar, metinler) => {
   expect(akisKusurlari(adimlar).map((k) => k.Metin)).toEqual(metinler);
 });
 
-test('olmayan bir adıma, kendisine ve bir adıma iki kez bağlanılmaz', () => {
+test('refuses an arrow to an unknown step, to the step itself, or twice to one step', () => {
   expect(akisEngeli(TAM)).toBeNull();
   expect(akisEngeli([adim(1, 'baslangic', [9])])).toBe('‘Adım 1’ bu akışta olmayan bir adıma bağlanmış.');
   expect(akisEngeli([adim(1, 'adim', [1])])).toBe('‘Adım 1’ kendisine bağlanamaz.');
@@ -84,7 +84,7 @@ test('olmayan bir adıma, kendisine ve bir adıma iki kez bağlanılmaz', () => 
   expect(akisEngeli(Array.from({ length: EN_COK_ADIM + 1 }, (_, i) => adim(i, 'adim')))).toMatch(/en çok 300 adım/);
 });
 
-test('her adım bir kez okunur, başlangıçtan başlanır, kendisine varan birinden sonra', () => {
+test('reads each step once, from the start, after a step that leads to it', () => {
   const akislar = fc
     .integer({ min: 1, max: 15 })
     .chain((n) =>
@@ -108,13 +108,13 @@ test('her adım bir kez okunur, başlangıçtan başlanır, kendisine varan biri
   );
 });
 
-test('akış, yapılacak her adımı tamamlanınca biter', () => {
+test('ends a flow when every task step is done', () => {
   expect(akisBitti(TAM)).toBe(false);
   expect(akisBitti(TAM.map((a) => ({ ...a, Tamamlandi: a.Tur === 'adim' })))).toBe(true);
   expect(akisBitti([])).toBe(true);
 });
 
-test('kaldığı yerden sürdüren, oraya en kısa yoldan gelmiş sayılır', () => {
+test('takes the shortest path to the step where reading goes on', () => {
   expect(okumaYolu(TAM, 4)).toEqual([1, 2, 3, 4]);
   expect(okumaYolu(TAM, 1)).toEqual([1]);
   expect(okumaYolu([...TAM, adim(9, 'adim')], 9)).toEqual([]);

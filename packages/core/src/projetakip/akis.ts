@@ -1,37 +1,37 @@
-/** The flow of a plan: steps, decisions between ways, where it begins and where it ends. */
+/** Flow of a plan: steps, decisions between arrows, start and end. */
 
 export const AKIS_TURLERI = { baslangic: 'Başlangıç', adim: 'Adım', karar: 'Karar', bitis: 'Bitiş' } as const;
 export type AkisTuru = keyof typeof AKIS_TURLERI;
 
-/** A way on from a step. */
+/** Arrow to a next step. */
 export interface AkisYolu {
   readonly AkisId: number;
-  /** What has to hold for it; of a decision each has one. */
+  /** Condition of the arrow. Every arrow of a decision needs one. */
   readonly Etiket: string;
 }
 
 export interface AkisAdimi {
-  /** Below 0: it has not been saved yet. */
+  /** Below 0: not saved yet. */
   readonly Id: number;
   readonly Ad: string;
   readonly Aciklama: string;
   readonly Tur: AkisTuru;
   readonly Sonraki: readonly AkisYolu[];
   readonly SorumluId: number | null;
-  /** Hours; null: nobody has said. */
+  /** Hours; null: unknown. */
   readonly Sure: number | null;
   readonly Tamamlandi: boolean;
-  /** Where its middle lies, in points. */
+  /** Centre of the step, in points. */
   readonly X: number;
   readonly Y: number;
 }
 
 export const EN_COK_ADIM = 300;
 export const EN_COK_YOL = 12;
-/** How far from the middle a step may lie: further than as many steps as there may be in one line. */
+/** Largest distance of a step from the centre. It is larger than a line of the most steps. */
 export const EN_UZAK = 100_000;
 
-/** Why steps cannot be saved as they are; null: they can. Whether the flow is whole, `akisKusurlari` says. */
+/** Reason why these steps cannot be saved, or null. `akisKusurlari` checks whether the flow is complete. */
 export function akisEngeli(adimlar: readonly Pick<AkisAdimi, 'Id' | 'Ad' | 'Sonraki'>[]): string | null {
   if (adimlar.length > EN_COK_ADIM) return `Bir akışta en çok ${EN_COK_ADIM} adım olur.`;
   const idler = new Set(adimlar.map((a) => a.Id));
@@ -45,7 +45,7 @@ export function akisEngeli(adimlar: readonly Pick<AkisAdimi, 'Id' | 'Ad' | 'Sonr
   return null;
 }
 
-/** The steps that can be come to from some of them, these included. */
+/** Steps that can be reached from the given ones, including these. */
 export function varilanlar(
   adimlar: readonly Pick<AkisAdimi, 'Id' | 'Sonraki'>[],
   ilkler: readonly number[],
@@ -62,7 +62,7 @@ export function varilanlar(
   return gorulen;
 }
 
-/** The same against the ways. */
+/** The same steps with reversed arrows. */
 const tersi = (adimlar: readonly AkisAdimi[]) =>
   adimlar.map((a) => ({
     Id: a.Id,
@@ -70,12 +70,12 @@ const tersi = (adimlar: readonly AkisAdimi[]) =>
   }));
 
 export interface AkisKusuru {
-  /** The step that lacks something; null: the whole of it does. */
+  /** Step with the flaw; null: the whole flow. */
   readonly AkisId: number | null;
   readonly Metin: string;
 }
 
-/** What a flow lacks before anybody can be led through it: a plan is not sent for approval while it does. */
+/** Flaws of a flow. A plan with flaws is not sent for approval. */
 export function akisKusurlari(adimlar: readonly AkisAdimi[]): AkisKusuru[] {
   if (adimlar.length === 0) return [];
   const kusurlar: AkisKusuru[] = [];
@@ -115,7 +115,7 @@ export function akisKusurlari(adimlar: readonly AkisAdimi[]): AkisKusuru[] {
   return kusurlar;
 }
 
-/** How a flow is read from top to bottom: every step once, each after one that leads to it, the unreachable last. */
+/** Reading order from top to bottom: every step once, each after a step that leads to it, unreachable ones last. */
 export function akisSirasi<A extends Pick<AkisAdimi, 'Id' | 'Tur' | 'Sonraki' | 'Y' | 'X'>>(
   adimlar: readonly A[],
 ): A[] {
@@ -138,7 +138,7 @@ export function akisSirasi<A extends Pick<AkisAdimi, 'Id' | 'Tur' | 'Sonraki' | 
   return sira;
 }
 
-/** The shortest way from the beginning of a flow to a step, as somebody is led who goes on there; empty: none leads there. */
+/** Shortest path from the start of a flow to a step, for a reader who goes on there; empty: there is none. */
 export function okumaYolu(adimlar: readonly AkisAdimi[], hedef: number | null): number[] {
   const ilk = akisSirasi(adimlar)[0];
   if (ilk === undefined || hedef === null) return [];
@@ -157,6 +157,6 @@ export function okumaYolu(adimlar: readonly AkisAdimi[], hedef: number | null): 
   return yol;
 }
 
-/** A plan is done when all that is to be done in its flow is. */
+/** True when every task step of the flow is done. Start, end and decisions need nothing. */
 export const akisBitti = (adimlar: readonly Pick<AkisAdimi, 'Tur' | 'Tamamlandi'>[]): boolean =>
   adimlar.every((a) => a.Tamamlandi || a.Tur === 'baslangic' || a.Tur === 'bitis' || a.Tur === 'karar');

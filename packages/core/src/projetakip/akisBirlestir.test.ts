@@ -23,10 +23,10 @@ const adim = (
 const giden = (adimlar: readonly AkisAdimi[], id: number) =>
   adimlar.find((a) => a.Id === id)!.Sonraki.map((s) => s.AkisId);
 
-describe('iki kişi aynı akışı çizince', () => {
+describe('two people who draw the same flow', () => {
   const temel = [adim(1, { Sonraki: [2] }), adim(2, { Sonraki: [3] }), adim(3)];
 
-  test('her alanda kim değiştirdiyse onunki kalır', () => {
+  test('keeps for each field the value of the person who changed it', () => {
     const benim = [adim(1, { Ad: 'Benim adım', Sonraki: [2] }), temel[1]!, adim(3, { X: 400 })];
     const onun = [
       adim(1, { Aciklama: 'Onun açıklaması', Sonraki: [2] }),
@@ -39,12 +39,12 @@ describe('iki kişi aynı akışı çizince', () => {
     expect(sonuc[2]!.X).toBe(400);
   });
 
-  test('ikisi de aynı alanı değiştirdiyse sonra kaydedenin yazdığı kalır', () => {
+  test('keeps the later save when both changed the same field', () => {
     const sonuc = akisBirlestir([adim(1)], [adim(1, { Ad: 'Benim' })], [adim(1, { Ad: 'Onun' })]);
     expect(sonuc[0]!.Ad).toBe('Benim');
   });
 
-  test('başkasının eklediği adım ve yol kalır, benimkiler de', () => {
+  test('keeps steps and arrows that either person added', () => {
     const benim = [temel[0]!, adim(2, { Sonraki: [3, -1] }), temel[2]!, adim(-1)];
     const onun = [adim(1, { Sonraki: [2, 9] }), temel[1]!, temel[2]!, adim(9)];
     const sonuc = akisBirlestir(temel, benim, onun);
@@ -53,14 +53,14 @@ describe('iki kişi aynı akışı çizince', () => {
     expect(giden(sonuc, 2)).toEqual([3, -1]);
   });
 
-  test('birinin sildiği adım gider, ona giden yol da', () => {
+  test('removes a step that one person deleted, with the arrows to it', () => {
     expect(akisBirlestir(temel, temel, [adim(1), temel[2]!]).map((a) => a.Id)).toEqual([1, 3]);
     const sonuc = akisBirlestir(temel, [adim(1), temel[2]!], [...temel, adim(4, { Sonraki: [2] })]);
     expect(sonuc.map((a) => a.Id)).toEqual([1, 3, 4]);
     expect(giden(sonuc, 4)).toEqual([]);
   });
 
-  test('öbürünün değiştirdiği adım silinmez: bende değişen yeni bir numarayla çizilir', () => {
+  test('keeps a step that the other person changed, under a new number if the server deleted it', () => {
     const sonuc = akisBirlestir(
       temel,
       [temel[0]!, adim(2, { Ad: 'Yeni ad', Sonraki: [3] }), temel[2]!],
@@ -73,7 +73,7 @@ describe('iki kişi aynı akışı çizince', () => {
   });
 });
 
-/** A flow of some of ten steps, each with ways to others of them. */
+/** A random flow of some of ten steps, with arrows between them. */
 const akis = fc
   .record({
     var: fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }),
@@ -96,11 +96,11 @@ const akis = fc
     ];
   });
 
-/** Steps and ways in one order, for which no order is meant. */
+/** Sorts steps and arrows, because their order has no meaning. */
 const sirali = (a: readonly AkisAdimi[]) =>
   a.toSorted((x, y) => y.Id - x.Id).map((x) => ({ ...x, Sonraki: x.Sonraki.toSorted((p, q) => p.AkisId - q.AkisId) }));
 
-test('ne çizilirse çizilsin kaydedilebilir; hiçbir değişiklik yapmayan hiçbir şeyi değiştirmez', () => {
+test('merges any drawings into a flow that can be saved, and changes nothing without a change', () => {
   fc.assert(
     fc.property(akis, akis, akis, (temel, cizilen, onun) => {
       const kayitli = (a: readonly AkisAdimi[]) => a.filter((x) => x.Id > 0);

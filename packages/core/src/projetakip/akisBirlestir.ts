@@ -1,15 +1,15 @@
 import type { AkisAdimi, AkisYolu } from './akis.ts';
 
-/** How two people's drawings over one flow become one: each keeps what they changed, step by step and field by field. */
+/** Merges two drawings of one flow: both people keep their changes, step by step and field by field. */
 
 type Adimlar = readonly AkisAdimi[];
 
 const ALANLAR = ['Ad', 'Aciklama', 'Tur', 'SorumluId', 'Sure', 'Tamamlandi'] as const;
 const numarayla = (adimlar: Adimlar) => new Map(adimlar.map((a) => [a.Id, a]));
-/** Whether a step says the same, wherever it lies and leads. */
+/** True when two steps have the same content. Position and arrows do not count. */
 const ayni = (a: AkisAdimi, b: AkisAdimi): boolean => ALANLAR.every((x) => a[x] === b[x]);
 
-/** Where a step leads: of each way, whoever changed it has it as they left it. */
+/** Merges the arrows of a step: my version of each arrow that I changed, else the current one. */
 function yollari(temel: readonly AkisYolu[], benim: readonly AkisYolu[], guncel: readonly AkisYolu[]): AkisYolu[] {
   const [t, b, g] = [temel, benim, guncel].map((y) => new Map(y.map((s) => [s.AkisId, s.Etiket]))) as [
     Map<number, string>,
@@ -34,12 +34,12 @@ function adimi(temel: AkisAdimi | undefined, benim: AkisAdimi, guncel: AkisAdimi
 }
 
 /**
- * What somebody drew over a flow that was changed meanwhile, laid over what it is now. Of each field of each step, the one
- * that was drawn stands where it was changed, and otherwise the one that is there now. A step that one took out is gone,
- * unless the other changed it: then it stays, under a number of its own where the server has none for it any more.
+ * Merges my drawing into a flow that somebody else changed in the meantime. For each field of each step my value stays
+ * if I changed it, else the current one. A step that one person deleted is gone, unless the other person changed it. If
+ * the server has deleted that step, it gets a new number.
  *
- * @param temel the flow that was drawn over
- * @param benim what was drawn; numbers below 0 are steps that the server does not know
+ * @param temel the flow that I began with
+ * @param benim my drawing; the server does not know numbers below 0
  * @param guncel the flow as it is now
  */
 export function akisBirlestir(temel: Adimlar, benim: Adimlar, guncel: Adimlar): AkisAdimi[] {

@@ -9,15 +9,15 @@ const kur = (...turler: ('baslangic' | 'adim' | 'karar' | 'bitis')[]) =>
     { adimlar: [], Id: undefined },
   ).adimlar;
 
-describe('bir adım eklenince', () => {
-  test('ardından eklendiği ona bağlanır, altında ve boş bir yerde durur', () => {
+describe('adding a step', () => {
+  test('connects it to the step before it and puts it below, on a free place', () => {
     const [bir, iki] = kur('baslangic', 'adim');
     expect(bir!.Sonraki).toEqual([{ AkisId: iki!.Id, Etiket: '' }]);
     expect(iki!.Y - bir!.Y).toBeGreaterThanOrEqual(d.ADIM_BOYU);
     expect([bir!.Id, iki!.Id]).toEqual([-1, -2]);
   });
 
-  test('karar her yeni yola bağlanır, adım ve bitiş ikinci bir yol açmaz', () => {
+  test('gives a decision any number of arrows, but no second arrow to a step or an end', () => {
     const karar = kur('karar', 'adim');
     const sonra = d.adimEkle(karar, { Tur: 'adim', ardindan: karar[0]!.Id });
     expect(sonra.adimlar[0]!.Sonraki).toHaveLength(2);
@@ -28,7 +28,7 @@ describe('bir adım eklenince', () => {
   });
 });
 
-test('aradaki silinince iki yanı bağlanır, yolun koşulu kalır', () => {
+test('connects both neighbours of a deleted step and keeps the condition of the arrow', () => {
   const [bir, iki, uc] = kur('karar', 'adim', 'bitis');
   const etiketli = d.bagla([bir!, iki!, uc!], bir!.Id, iki!.Id, 'Uygun');
   const kalan = d.adimSil(etiketli, [iki!.Id]);
@@ -36,7 +36,7 @@ test('aradaki silinince iki yanı bağlanır, yolun koşulu kalır', () => {
   expect(kalan[0]!.Sonraki).toEqual([{ AkisId: uc!.Id, Etiket: 'Uygun' }]);
 });
 
-test('bir yol bir kez bağlanır, koparılır; kendisine bağlanmaz', () => {
+test('adds an arrow once, removes it, and never connects a step to itself', () => {
   const [bir, iki] = kur('adim', 'adim');
   const ikinci = d.bagla([bir!, iki!], bir!.Id, iki!.Id, 'Sonra');
   expect(ikinci[0]!.Sonraki).toEqual([{ AkisId: iki!.Id, Etiket: 'Sonra' }]);
@@ -44,7 +44,7 @@ test('bir yol bir kez bağlanır, koparılır; kendisine bağlanmaz', () => {
   expect(d.bagla(ikinci, bir!.Id, bir!.Id, '')).toEqual(ikinci);
 });
 
-test('seçilenler bir sıraya dizilir, aralıkları eşittir, üst üste kalmazlar', () => {
+test('puts the chosen steps in one line, at equal distances and without overlap', () => {
   const adimlar = kur('baslangic', 'adim', 'bitis').map((a, i) => ({ ...a, X: i * 40, Y: i * i * 100 }));
   const sonra = d.hizala(
     adimlar,
@@ -62,7 +62,7 @@ test('seçilenler bir sıraya dizilir, aralıkları eşittir, üst üste kalmazl
   expect(ayrik[1]!.X - ayrik[0]!.X).toBeGreaterThan(d.ADIM_ENI);
 });
 
-test('ne yapılırsa yapılsın kaydedilebilir bir akış kalır, çerçevesi her adımı tutar', () => {
+test('leaves a flow that can be saved after any acts, with a frame around every step', () => {
   const is = fc.oneof(
     fc.record({
       ne: fc.constant('ekle' as const),
@@ -90,7 +90,7 @@ test('ne yapılırsa yapılsın kaydedilebilir bir akış kalır, çerçevesi he
         for (const s of a.Sonraki) {
           const b = adimlar.find((o) => o.Id === s.AkisId)!;
           const { noktalar } = d.yolCizgisi(a, b);
-          // Each piece of a way is drawn straight, down or across.
+          // Each piece of an arrow is a straight line, down or across.
           noktalar.slice(1).forEach(([x, y], n) => expect(x === noktalar[n]![0] || y === noktalar[n]![1]).toBe(true));
         }
       }
@@ -98,7 +98,7 @@ test('ne yapılırsa yapılsın kaydedilebilir bir akış kalır, çerçevesi he
   );
 });
 
-test('olabilecek en uzun akış, nasıl çizilirse çizilsin, yazılabilecek yerde kalır', () => {
+test('keeps the longest possible flow within the limits, however it is drawn', () => {
   const alt = kur(...Array.from({ length: EN_COK_ADIM }, () => 'adim' as const));
   const yan = Array.from({ length: EN_COK_ADIM }).reduce<AkisAdimi[]>(
     (a) => d.adimEkle(a, { Tur: 'adim', yer: { X: 0, Y: 0 } }).adimlar,
@@ -110,7 +110,7 @@ test('olabilecek en uzun akış, nasıl çizilirse çizilsin, yazılabilecek yer
   ]);
 });
 
-test('adı kutusuna sığmayan adım iki satırda kısalır', () => {
+test('shortens a name that does not fit into its box to two lines', () => {
   expect(d.adSatirlari('Başla')).toEqual(['Başla']);
   expect(d.adSatirlari('Kurulumu müşteriyle birlikte denetle')).toEqual(['Kurulumu müşteriyle', 'birlikte denetle']);
   const uzun = d.adSatirlari(`Kurulumu müşteriyle birlikte ${'denetle '.repeat(9)} ${'x'.repeat(60)}`);
@@ -118,7 +118,7 @@ test('adı kutusuna sığmayan adım iki satırda kısalır', () => {
   expect(uzun[1]!.endsWith('…')).toBe(true);
 });
 
-test('uzun bir çizim adımların arasından bölünür, hiçbir yeri eksilmez', () => {
+test('cuts a long drawing between its steps, without a gap', () => {
   const adimlar = kur('baslangic', ...Array.from({ length: 20 }, () => 'adim' as const), 'bitis');
   const { y, boy } = d.akisCercevesi(adimlar);
   const parcalar = d.kesimleri(adimlar, 700);
@@ -129,7 +129,7 @@ test('uzun bir çizim adımların arasından bölünür, hiçbir yeri eksilmez',
     expect(adimlar.every((a) => Math.abs(a.Y - ust) >= d.ADIM_BOYU / 2)).toBe(true);
 });
 
-test('a way past a row of steps turns below them, so that it ends in none of them', () => {
+test('turns an arrow below the steps that it passes, so that it does not end in them', () => {
   const [kimden, arada, kime] = [
     { X: 260, Y: 480 },
     { X: 0, Y: 600 },
@@ -140,6 +140,6 @@ test('a way past a row of steps turns below them, so that it ends in none of the
   expect(noktalar.map(([x]) => x)).toEqual([260, 260, 0, 0]);
   expect(yatay).toBeGreaterThan(arada.Y + d.ADIM_BOYU / 2);
   expect(yatay).toBeLessThan(kime.Y - d.ADIM_BOYU / 2);
-  // From one row to the next it turns in the middle, as before.
+  // Between neighbouring rows the arrow turns in the middle.
   expect(d.yolCizgisi({ X: 260, Y: 600 }, kime).noktalar[1]![1]).toBe(660);
 });

@@ -1,27 +1,28 @@
 import { type AkisAdimi, type AkisTuru, EN_UZAK } from './akis.ts';
 
-/** What is done with a flow while it is drawn: every act gives the whole of it anew, so that it can be taken back. */
+/** Acts on a flow while it is drawn. Each act returns a whole new flow, so that it can be undone. */
 
 type Adimlar = readonly AkisAdimi[];
 
-/** How big a step is drawn, and how far apart they are laid. */
+/** Size of a step, and distance between steps. */
 export const ADIM_ENI = 184;
 export const ADIM_BOYU = 64;
 const ARALIK = 56;
-/** Steps are laid on a grid, so that what should stand in a line does. */
+/** Steps lie on a grid, so that they line up. */
 export const IZGARA = 8;
 
-/** On the grid, and no further out than it may lie. */
+/** Rounds to the grid, within the allowed distance. */
 const izgarada = (n: number): number => Math.max(-EN_UZAK, Math.min(EN_UZAK, Math.round(n / IZGARA) * IZGARA));
 
 const ADLAR: Record<AkisTuru, string> = { baslangic: 'Başla', adim: 'Yeni adım', karar: 'Karar?', bitis: 'Bitti' };
 
-/** The number of a step that has not been saved yet: below all that there are. */
+/** Number of an unsaved step, below all existing ones. */
 const yeniId = (adimlar: Adimlar): number => Math.min(0, ...adimlar.map((a) => a.Id)) - 1;
 
 /**
- * One more step, at a place or below another one, which then leads to it unless it is an end or leads somewhere already.
- * @returns the whole, and which one is new
+ * Adds a step, at a place or below another step. That step gets an arrow to the new one, unless it is an end or already
+ * leads somewhere. A decision may get more arrows.
+ * @returns the new flow and the number of the new step
  */
 export function adimEkle(
   adimlar: Adimlar,
@@ -52,7 +53,7 @@ export function adimEkle(
   return { adimlar: [...eski, yeni], Id };
 }
 
-/** The first place to the right of one where nothing lies. */
+/** First free place, from the given one to the right. */
 function bosYer(adimlar: Adimlar, { X, Y }: { X: number; Y: number }): { X: number; Y: number } {
   const dolu = (x: number) => adimlar.some((a) => Math.abs(a.X - x) < ADIM_ENI && Math.abs(a.Y - Y) < ADIM_BOYU);
   let x = X;
@@ -60,7 +61,7 @@ function bosYer(adimlar: Adimlar, { X, Y }: { X: number; Y: number }): { X: numb
   return { X: x, Y };
 }
 
-/** Without some of them: who led to one that goes leads where it led, if that was one way. */
+/** Deletes steps. A step that led to a deleted one gets its only next step, if it had only one. */
 export function adimSil(adimlar: Adimlar, idler: readonly number[]): AkisAdimi[] {
   return idler.reduce<AkisAdimi[]>(
     (kalan, id) => {
@@ -87,7 +88,7 @@ export function adimSil(adimlar: Adimlar, idler: readonly number[]): AkisAdimi[]
 const degistir = (adimlar: Adimlar, id: number, yap: (a: AkisAdimi) => AkisAdimi): AkisAdimi[] =>
   adimlar.map((a) => (a.Id === id ? yap(a) : a));
 
-/** One step leads to another from now on; if it does already, only what is written on the way changes. */
+/** Adds an arrow between two steps, or changes the label of the existing one. */
 export const bagla = (adimlar: Adimlar, kimden: number, kime: number, Etiket: string): AkisAdimi[] =>
   kimden === kime
     ? [...adimlar]
@@ -104,7 +105,7 @@ export const bagiKopar = (adimlar: Adimlar, kimden: number, kime: number): AkisA
 export const adimDegistir = (adimlar: Adimlar, id: number, yeni: Partial<Omit<AkisAdimi, 'Id'>>): AkisAdimi[] =>
   degistir(adimlar, id, (a) => ({ ...a, ...yeni }));
 
-/** Steps stand somewhere else, on the grid. */
+/** Moves steps, on the grid. */
 export const tasi = (
   adimlar: Adimlar,
   yerler: ReadonlyMap<number, { readonly X: number; readonly Y: number }>,
@@ -116,7 +117,7 @@ export const tasi = (
 
 export const HIZALAR = { dikey: 'Dikey hizala', yatay: 'Yatay hizala' } as const;
 
-/** Puts some in one line, in the middle of them, and as far apart from each other as they are in all. */
+/** Puts steps on one line at their average position, at equal distances between the outermost two. */
 export function hizala(adimlar: Adimlar, idler: readonly number[], yon: keyof typeof HIZALAR): AkisAdimi[] {
   const bunlar = adimlar.filter((a) => idler.includes(a.Id));
   if (bunlar.length < 2) return [...adimlar];
@@ -125,7 +126,7 @@ export function hizala(adimlar: Adimlar, idler: readonly number[], yon: keyof ty
   const dizi = bunlar.toSorted((a, b) => a[sirali] - b[sirali]);
   const ilk = dizi[0]![sirali];
   const son = dizi.at(-1)![sirali];
-  // Where they lie over each other they are drawn apart.
+  // Steps that lie over each other are drawn apart.
   const adim = Math.max((son - ilk) / (dizi.length - 1), boy + IZGARA * 3);
   return tasi(
     adimlar,
@@ -138,7 +139,7 @@ export function hizala(adimlar: Adimlar, idler: readonly number[], yon: keyof ty
   );
 }
 
-/** The frame that holds all of a flow, with air around it. */
+/** Frame around a whole flow, with a margin. */
 export function akisCercevesi(adimlar: Adimlar): { x: number; y: number; en: number; boy: number } {
   const HAVA = 32;
   if (adimlar.length === 0) return { x: 0, y: 0, en: ADIM_ENI, boy: ADIM_BOYU };
@@ -149,12 +150,15 @@ export function akisCercevesi(adimlar: Adimlar): { x: number; y: number; en: num
   return { x: sol, y: ust, en: sag - sol, boy: alt - ust };
 }
 
-/** The corners of a way between two steps: straight down where it can be, else out at the nearer side; and where its label stands. */
+/**
+ * Corners of an arrow between two steps and the place of its label. The arrow goes straight down where it can, else out
+ * at the nearer side.
+ */
 export function yolCizgisi(a: Pick<AkisAdimi, 'X' | 'Y'>, b: Pick<AkisAdimi, 'X' | 'Y'>) {
   const assagi = b.Y - a.Y >= ADIM_BOYU;
   if (assagi) {
     const [y1, y2] = [a.Y + ADIM_BOYU / 2, b.Y - ADIM_BOYU / 2];
-    // It turns right above the step that it leads to: further up it would end in a step between them.
+    // The arrow turns right above its target. Further up it would end in a step between them.
     const orta = Math.max((y1 + y2) / 2, y2 - ARALIK / 2);
     const noktalar =
       a.X === b.X
@@ -184,7 +188,7 @@ export function yolCizgisi(a: Pick<AkisAdimi, 'X' | 'Y'>, b: Pick<AkisAdimi, 'X'
     ];
     return { noktalar, etiket: { x: orta, y: b.Y - 10 }, yon: saga ? ('sag' as const) : ('sol' as const) };
   }
-  // Back up, or over itself: around the right side.
+  // An arrow that leads up, or to a step at the same place, goes around the right side.
   const dis = Math.max(a.X, b.X) + ADIM_ENI / 2 + ARALIK / 2;
   const noktalar = [
     [a.X + ADIM_ENI / 2, a.Y],
@@ -195,7 +199,7 @@ export function yolCizgisi(a: Pick<AkisAdimi, 'X' | 'Y'>, b: Pick<AkisAdimi, 'X'
   return { noktalar, etiket: { x: dis, y: (a.Y + b.Y) / 2 }, yon: 'sol' as const };
 }
 
-/** Ink and paper: a drawing that leaves the product knows no theme. */
+/** Colours of a drawing outside the product, which has no theme: dark on white. */
 export const AKIS_RENKLERI = {
   zemin: '#ffffff',
   cizgi: '#646b77',
@@ -207,7 +211,7 @@ export const AKIS_RENKLERI = {
 } as const;
 const SATIR_HARFI = 24;
 
-/** The name of a step in at most two lines, as it stands in its box. */
+/** Name of a step in at most two lines, as it fits into its box. */
 export function adSatirlari(ad: string): string[] {
   const satirlar: string[] = [];
   let satir = '';
@@ -222,7 +226,7 @@ export function adSatirlari(ad: string): string[] {
   return kisa.length <= 2 ? kisa : [kisa[0]!, `${kisa[1]!.slice(0, SATIR_HARFI - 1)}…`];
 }
 
-/** Where a drawing can be cut into pieces of at most this height: between steps, where that can be. */
+/** Pieces of a drawing of at most this height, cut between steps where possible. */
 export function kesimleri(adimlar: Adimlar, enCok: number): { ust: number; boy: number }[] {
   const { y, boy } = akisCercevesi(adimlar);
   const parcalar: { ust: number; boy: number }[] = [];

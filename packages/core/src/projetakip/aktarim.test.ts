@@ -43,8 +43,8 @@ const engeli = (g: readonly DisGorev[], p: AlanProje = BOS) => {
   return 'engel' in a ? a.engel : null;
 };
 
-describe('başka bir programdan gelen plan', () => {
-  test('özet görevler konu, altındakiler plan olur; konusuz olan projenin adını taşıyan konuya konur', () => {
+describe('a plan from another program', () => {
+  test('makes topics of summary tasks and plans of tasks, in a topic with the project’s name if there is none', () => {
     const a = alinan([
       gorev('Hazırlık', { Ozet: true }),
       gorev('Sunucular', { Seviye: 2, Ozet: true }),
@@ -64,7 +64,7 @@ describe('başka bir programdan gelen plan', () => {
     ]);
   });
 
-  test('aynı konu altında aynı adla olan bir daha gelmez, ona olan bağ kalır', () => {
+  test('skips a plan of the same name in the same topic, and keeps the link to it', () => {
     const proje: AlanProje = {
       ...BOS,
       konular: [{ Id: 1, UstId: null, Ad: 'HAZIRLIK' }],
@@ -97,7 +97,7 @@ describe('başka bir programdan gelen plan', () => {
     expect(a.planlar[0]).toMatchObject({ KonuId: 1, Bagimliliklar: [{ PlanId: 5, Tur: 'FS', Gecikme: 0 }] });
   });
 
-  test('tatile ve hafta sonuna düşen günler çalışma gününe alınır ve söylenir', () => {
+  test('moves days on holidays and weekends to working days, and says so', () => {
     const a = alinan([gorev('Kurulum', { Baslama: '2026-12-02', Bitis: '2026-12-06' })]);
     expect(a.planlar[0]).toMatchObject({ Baslama_Tarihi: '2026-12-03', Bitis_Tarihi: '2026-12-04' });
     expect(a.uyarilar).toEqual([
@@ -106,17 +106,17 @@ describe('başka bir programdan gelen plan', () => {
   });
 
   test.each([
-    ['bir cumartesi', { Baslama: '2026-12-05', Bitis: '2026-12-05' }],
-    ['bir hafta sonu', { Baslama: '2026-12-05', Bitis: '2026-12-06' }],
-    ['cumartesiye düşen kilometre taşı', { Baslama: '2026-12-05', Bitis: '2026-12-05', KilometreTasi: true }],
-    ['pazardan sonra biten kilometre taşı', { Baslama: '2026-12-06', Bitis: '2026-12-09', KilometreTasi: true }],
-  ])('çalışma günü olmayan %s önceki çalışma gününe gider, sonrakine kaymaz', (_ad, gunler) => {
+    ['a Saturday', { Baslama: '2026-12-05', Bitis: '2026-12-05' }],
+    ['a weekend', { Baslama: '2026-12-05', Bitis: '2026-12-06' }],
+    ['a milestone on a Saturday', { Baslama: '2026-12-05', Bitis: '2026-12-05', KilometreTasi: true }],
+    ['a milestone from a Sunday on', { Baslama: '2026-12-06', Bitis: '2026-12-09', KilometreTasi: true }],
+  ])('moves %s to the working day before, not to the next one', (_ad, gunler) => {
     const a = alinan([gorev('Geçiş', gunler)]);
     expect(a.planlar[0]).toMatchObject({ Baslama_Tarihi: '2026-12-04', Bitis_Tarihi: '2026-12-04' });
     expect(a.uyarilar).toEqual([expect.stringContaining('‘Geçiş’')]);
   });
 
-  test('bağının izin verdiğinden önce başlayan, bağıyla başlar', () => {
+  test('starts a plan as its link demands when the file has an earlier day', () => {
     const ilk = gorev('Kurulum');
     const a = alinan([ilk, gorev('Deneme', { Baglar: [{ Uid: ilk.Uid, Tur: 'FS', Gecikme: 1 }] })]);
     expect(a.planlar[1]).toMatchObject({ Baslama_Tarihi: '2026-12-08', Bitis_Tarihi: '2026-12-10' });
@@ -125,13 +125,13 @@ describe('başka bir programdan gelen plan', () => {
     ]);
   });
 
-  test('kaynak adıyla bulunur; bulunamayanlar söylenir', () => {
+  test('finds a resource by name and lists the unknown ones', () => {
     const a = alinan([gorev('Kurulum', { Kaynaklar: ['IŞIL ÖZ'] }), gorev('Deneme', { Kaynaklar: ['Yabancı Biri'] })]);
     expect(a.planlar.map((p) => p.SorumluId)).toEqual([7, null]);
     expect(a.uyarilar.join()).toContain('Yabancı Biri');
   });
 
-  test('özet göreve ve bilinmeyene olan bağ alınmaz; kendisine olan da', () => {
+  test('drops links to a summary task, to an unknown task and to the task itself', () => {
     const ozet = gorev('Hazırlık', { Ozet: true });
     const kendisi = gorev('Kurulum', { Seviye: 2 });
     const bagli = {
@@ -143,7 +143,7 @@ describe('başka bir programdan gelen plan', () => {
     expect(a.uyarilar).toEqual([expect.stringMatching(/^3 bağ alınmaz; özet görevlere, .*: ‘Kurulum’\.$/)]);
   });
 
-  test('konu olanın notu ve bağı, ikinci kişi ve uzun yazı sözsüz kaybolmaz', () => {
+  test('reports a summary task’s note and link, a second person and a long text', () => {
     const once = gorev('Keşif');
     const a = alinan([
       once,
@@ -159,7 +159,7 @@ describe('başka bir programdan gelen plan', () => {
     ]);
   });
 
-  test('döngü, on yıldan uzun plan ve çok fazla plan alınmaz', () => {
+  test('refuses a circle, a plan of more than ten years and too many plans', () => {
     const [a, b] = [gorev('Bir'), gorev('İki')];
     const baglar = (Uid: number) => [{ Uid, Tur: 'FS' as const, Gecikme: 0 }];
     expect(
@@ -176,12 +176,12 @@ describe('başka bir programdan gelen plan', () => {
     expect(engeli(Array.from({ length: 2001 }, (_, i) => gorev(`Plan ${i}`)))).toMatch(/en çok 2000 plan/);
   });
 
-  test('adı boş, uzun ya da görünmez işaretli olan da bir ad alır', () => {
+  test('gives a name to a task with an empty, long or invisible one', () => {
     const a = alinan([gorev('  '), gorev('x'.repeat(400)), gorev('Ku\u200brulum\u0000')]);
     expect(a.planlar.map((p) => p.Ad)).toEqual(['Adsız', expect.stringMatching(/^x{199}…$/), 'Kurulum']);
   });
 
-  test('günü yazılmayan, içinde durduğu konuyla, süresi kadar başlar; bağlarıyla gider', () => {
+  test('starts a task without days with its topic, and lets its links move it', () => {
     const once = gorev('Keşif', { Seviye: 2, Baslama: '2026-12-07', Bitis: '2026-12-08' });
     const yok = { Baslama: null, Bitis: null };
     const a = alinan([
@@ -206,7 +206,7 @@ describe('başka bir programdan gelen plan', () => {
   });
 });
 
-describe('başka bir programdan gelen bağ', () => {
+describe('a link from another program', () => {
   const onceki = gorev('A', { Baslama: '2026-12-08', Bitis: '2026-12-08' });
   const bagli = (bas: string, bit: string, bag: object, o: Partial<DisGorev> = {}) =>
     alinan([
@@ -220,9 +220,9 @@ describe('başka bir programdan gelen bağ', () => {
   ];
 
   test.each([
-    // Tuesday and two days of the calendar: Friday morning at the earliest.
+    // Tuesday and two calendar days: Friday morning at the earliest.
     ['FS', 2, '2026-12-11', 2],
-    // Over a weekend, of which nobody works.
+    // Over a weekend without work.
     ['FS', 5, '2026-12-14', 3],
     ['FS', -1, '2026-12-08', -1],
     ['FS', 0.2, '2026-12-09', 0],
@@ -231,13 +231,13 @@ describe('başka bir programdan gelen bağ', () => {
     ['FF', 1, '2026-12-09', 1],
     ['FF', 5, '2026-12-14', 3],
     ['SF', 2, '2026-12-09', 2],
-  ] as const)('%s, %s takvim günü', (Tur, Gecikme, gun, beklenen) => {
+  ] as const)('%s, %s calendar days', (Tur, Gecikme, gun, beklenen) => {
     const a = bagli(gun, gun, { Tur, Gecikme, Birim: 'takvimGunu', Tutar: true });
     expect(sonucu(a)).toEqual([gun, gun, beklenen]);
     expect(a.uyarilar).toEqual([expect.stringMatching(/^Bağ beklemeleri tam iş gününe çevrilir: ‘B’ ← ‘A’/)]);
   });
 
-  test('yüzde, öncekinin dosyada yazan süresindendir; yazmıyorsa iş günlerinden', () => {
+  test('takes a percentage of the predecessor’s duration in the file, else of its working days', () => {
     const once = gorev('A', { Baslama: '2026-12-07', Bitis: '2026-12-10' });
     const al = (Sure: number | null, bag: object) =>
       alinan([
@@ -251,12 +251,12 @@ describe('başka bir programdan gelen bağ', () => {
     expect(al(null, { Birim: 'yuzde' })).toBe(2);
     expect(al(6, { Birim: 'yuzde' })).toBe(3);
     expect(al(4, { Birim: 'yuzde', Gecikme: -25 })).toBe(-1);
-    // Two days after Thursday: the weekend begins meanwhile.
+    // Two days after Thursday reach into the weekend.
     expect(al(4, { Birim: 'takvimYuzdesi' })).toBe(1);
   });
 
-  test('saatlerin tuttuğu bağ günü ileri atmaz, beklemesi kıoncer ve söylenir', () => {
-    // B begins in the afternoon of the day in whose morning A ends.
+  test('shortens the lag of a link that the hours keep instead of moving the day, and says so', () => {
+    // A ends in the morning, and B begins in the afternoon of the same day.
     const a = bagli('2026-12-08', '2026-12-10', { Tutar: true });
     expect(sonucu(a)).toEqual(['2026-12-08', '2026-12-10', -1]);
     expect(a.uyarilar).toEqual([
@@ -266,7 +266,7 @@ describe('başka bir programdan gelen bağ', () => {
     expect([...sonucu(tas), tas.uyarilar]).toEqual(['2026-12-08', '2026-12-08', 0, []]);
   });
 
-  test('günü sabit olan, dosyanın kendi bozduğu bağla da yerinde kalır', () => {
+  test('leaves a fixed plan on its days, even when the file itself breaks its link', () => {
     const a = bagli('2026-12-01', '2026-12-03', {}, { Sabit: true });
     expect(sonucu(a)).toEqual(['2026-12-01', '2026-12-03', -5]);
     expect(a.uyarilar).toEqual([expect.stringContaining('‘B’ ← ‘A’ (0 iş günü → −5 iş günü)')]);
@@ -275,7 +275,7 @@ describe('başka bir programdan gelen bağ', () => {
     expect(uzak.uyarilar).toEqual(['Günleriyle uyuşmayan bağları alınmayan planlar: ‘B’.']);
   });
 
-  test('burada ileri alınmış bir plana bağlanan, onunla ileri gider', () => {
+  test('moves a plan with its predecessor when that was moved here', () => {
     const a = alinan(
       [
         onceki,
@@ -297,7 +297,7 @@ describe('başka bir programdan gelen bağ', () => {
     expect(a.uyarilar).toEqual([expect.stringContaining('‘B’ (09.12.2026 → 16.12.2026)')]);
   });
 
-  test('saatleri tutan bir dosyada hiçbir plan yazıldığı günden sonraya kalmaz', () => {
+  test('moves no plan beyond its written day when the hours of the file keep its links', () => {
     const gun = fc.integer({ min: 0, max: 90 }).map((n) => gunEkle('2026-11-02', n));
     const dosya = fc.array(
       fc.record({

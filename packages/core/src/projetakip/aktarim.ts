@@ -5,45 +5,44 @@ import { type GunluGorev, gunleriTamamla, isGunlerine } from './aktarimGunu.ts';
 import { type BagTuru, type CalismaGunu, cpm, siralaVeyaDongu } from './cpm.ts';
 import { cpmBaglari, cpmIsleri, EN_COK_KONU, EN_COK_ONCEKI, EN_COK_PLAN, EN_COK_PLAN_SAATI } from './rules.ts';
 
-/** What a plan that comes from elsewhere becomes in a project: which topics and plans are new, and what cannot be taken. */
+/** Import of a foreign plan into a project: new topics and plans, and everything that cannot be taken over. */
 
-/** A link by which a task hangs on another. */
+/** Link of a task to its predecessor. */
 export interface DisBag {
   readonly Uid: number;
   readonly Tur: BagTuru;
-  /** Below 0 they overlap. */
+  /** Below 0: the two overlap. */
   readonly Gecikme: number;
-  /** In which unit: working days where it is not told, or percent of how long what precedes takes. */
+  /** Unit of the lag. Working days by default, or percent of the predecessor's duration. */
   readonly Birim?: 'isGunu' | 'takvimGunu' | 'yuzde' | 'takvimYuzdesi';
-  /** The days and hours that are written keep it: it asks for no later ones. */
+  /** The written days and hours keep the link, so it asks for no later day. */
   readonly Tutar?: boolean;
 }
 
-/** A task as another program wrote it, in the order in which it stands there. */
+/** A task as another program wrote it, in the order of the file. */
 export interface DisGorev {
   readonly Uid: number;
-  /** 1 is the outermost. */
+  /** 1 is the outermost level. */
   readonly Seviye: number;
   readonly Ad: string;
   readonly Aciklama: string;
-  /** Null: the file does not tell it. */
+  /** Null: not in the file. */
   readonly Baslama: Gun | null;
   readonly Bitis: Gun | null;
-  /** Working days that it takes; null: the file does not tell. */
+  /** Duration in working days; null: not in the file. */
   readonly Sure: number | null;
-  /** It stays on its days whatever its links ask for. */
+  /** Links do not move the task. */
   readonly Sabit: boolean;
-  /** Others lie below it. */
+  /** A summary task, with other tasks below it. */
   readonly Ozet: boolean;
   readonly KilometreTasi: boolean;
-  /** Hours. */
   readonly Saat: number;
   readonly Kaynaklar: readonly string[];
   readonly Baglar: readonly DisBag[];
 }
 
 export interface AlinanKonu {
-  /** Of the project; below 0: it is new. */
+  /** Id of a topic of the project; below 0: a new one. */
   readonly Id: number;
   readonly UstId: number | null;
   readonly Ad: string;
@@ -66,16 +65,16 @@ export interface AlinanPlan {
 export interface Alinan {
   readonly konular: readonly AlinanKonu[];
   readonly planlar: readonly AlinanPlan[];
-  /** How many stand in the project already: under the same topic, with the same name. */
+  /** Number of plans that the project already has, with the same topic and name. */
   readonly Olan: number;
-  /** What is not as it stood there, each as a sentence. */
+  /** Differences to the file, each as a sentence. */
   readonly uyarilar: readonly string[];
 }
 
-/** The project that it is taken into. */
+/** Project that takes the imported plans. */
 export interface AlanProje {
   readonly Ad: string;
-  /** A task whose day nothing tells begins with it. */
+  /** Start of a task without any day. */
   readonly Baslama_Tarihi: Gun;
   readonly konular: readonly { readonly Id: number; readonly UstId: number | null; readonly Ad: string }[];
   readonly planlar: readonly {
@@ -86,14 +85,14 @@ export interface AlanProje {
     readonly Bitis_Tarihi: Gun;
     readonly KilometreTasi: boolean;
   }[];
-  /** Who may be given a plan. */
+  /** People who may be given a plan. */
   readonly kisiler: readonly { readonly Id: number; readonly Ad: string }[];
 }
 
 const EN_UZUN_AD = 200;
 const EN_UZUN_ACIKLAMA = 8000;
 const EN_COK_GUN = 3660;
-/** Names in a sentence; of more only how many there are. */
+/** Names in one sentence. Of the others only the number is told. */
 const ADLAR = 20;
 
 const temiz = (s: string): string => gorunmezsiz(yazilan(s));
@@ -110,14 +109,14 @@ const tirnakli = (adlar: Iterable<string>): string =>
   );
 const gunler = (bas: Gun, bit: Gun): string => (bas === bit ? tarihYaz(bas) : `${tarihYaz(bas)}–${tarihYaz(bit)}`);
 
-/** Sentences on what is not as it stood there, each with the names that it is about. */
+/** Sentences on differences to the file, each with its names. Empty lists give none. */
 function sozler(dizi: readonly (readonly [adlar: readonly string[], cumle: (adlar: string) => string, ne?: string])[]) {
   return dizi.flatMap(([adlar, cumle, ne = 'plan']) => (adlar.length === 0 ? [] : [cumle(sayilan(adlar, ne))]));
 }
 
 type YerlesenPlan = Omit<AlinanPlan, 'Bagimliliklar'> & { readonly gorev: GunluGorev };
 
-/** The links of plans to plans; what cannot be one is told by the names of the tasks that lose it. */
+/** Links between plans, and the names of tasks that lose a link (`kopan`). */
 function baglananlar(
   planlar: readonly YerlesenPlan[],
   olanlar: ReadonlyMap<number, GunluGorev>,
@@ -143,12 +142,12 @@ function baglananlar(
 }
 
 /**
- * Fits foreign tasks into a project. Tasks with others below them become topics, the others plans; what stands there under
- * the same names already is left as it is, so that the same file twice brings nothing twice. Days stay as they are written;
- * only where the file itself breaks a link, or what is here already ends later than there, a plan begins later.
+ * Fits foreign tasks into a project. Summary tasks become topics, the others plans. Existing plans of the same name
+ * stay as they are, so importing a file twice adds nothing twice. Days stay as written. A plan only begins later if the
+ * file itself breaks a link, or if its predecessor here ends later than in the file.
  *
- * @param ilkGun the day with which the file says that all begins; null: it does not say
- * @returns what would be new, or in a sentence why nothing can be taken
+ * @param ilkGun the project start that the file states; null: not stated
+ * @returns new topics and plans, or the reason to take nothing
  */
 export function disPlaniAl(
   disGorevler: readonly DisGorev[],
@@ -164,7 +163,7 @@ export function disPlaniAl(
   const kisiler = new Map(proje.kisiler.map((k) => [katla(duzgun(k.Ad)), k.Id]));
   const konular: AlinanKonu[] = [];
   const planlar: YerlesenPlan[] = [];
-  /** Which plan a task became, or is. */
+  /** Plan of each task, new or existing. */
   const planNo = new Map<number, number>();
   const olanlar = new Map<number, GunluGorev>();
   const kayan: string[] = [];
@@ -186,7 +185,7 @@ export function disPlaniAl(
     return Id;
   };
 
-  // The topics that are open at each level while the tasks are walked through.
+  // Open topics, one of each level, during the walk over the tasks.
   let yol: { readonly seviye: number; readonly Id: number }[] = [];
   for (const g of gorevler) {
     yol = yol.filter((k) => k.seviye < g.Seviye);
@@ -202,7 +201,7 @@ export function disPlaniAl(
     }
     const KonuId = ust ?? konusu(null, proje.Ad);
     const olan = planla.get(anahtar(KonuId, Ad));
-    // Two tasks of one name in the file itself are both meant.
+    // Two tasks of the same name within the file are both wanted.
     if (olan !== undefined && olan > 0) {
       planNo.set(g.Uid, olan);
       olanlar.set(olan, g);
@@ -253,7 +252,7 @@ export function disPlaniAl(
       engel: `Dosyadaki bağlar bir döngü kuruyor: ${siralama.dongu.map((id) => `‘${hepsi.get(id)!.Ad}’`).join(' → ')}.`,
     };
   const oturan = baglariOturt(hepsi, siralama.sira, calisir);
-  // Days so far away would be walked through one by one.
+  // The calculation walks day by day, so days too far away are refused.
   if (oturan.tasan !== null) return { engel: `Dosyadaki bağlar ‘${oturan.tasan}’ planını on yıldan ileri atıyor.` };
   const baglilar = planlar.map((p) => {
     const { gorev: _, ...alan } = p;

@@ -3,39 +3,39 @@ import type { DisBag } from './aktarim.ts';
 import { alt, type CalismaGunu, isGunleri, type Uclar } from './cpm.ts';
 import { EN_COK_GECIKME, type PlanBagi } from './rules.ts';
 
-/** Links that come from other programs, where lags have minutes: here they have whole working days. */
+/** Links from other programs have lags in minutes. Here they get whole working days. */
 
-/** A plan at its days as the file tells them, and the links by which it hangs on others. */
+/** A plan on its days in the file, with its links to predecessors. */
 export interface BaglananPlan {
   readonly Id: number;
   readonly Ad: string;
   readonly bas: Gun;
   readonly bit: Gun;
   readonly KilometreTasi: boolean;
-  /** Working days that the file says it takes; null: it does not say. */
+  /** Duration in working days according to the file; null: not in the file. */
   readonly Sure: number | null;
-  /** No day was written: it goes where its links put it. */
+  /** The file has no day for the plan: its links place it. */
   readonly Gunsuz: boolean;
-  /** It stays on its days whatever its links ask for. */
+  /** Links do not move the plan. */
   readonly Sabit: boolean;
   readonly baglar: readonly (DisBag & { readonly PlanId: number })[];
 }
 
 interface OturanBaglar {
   readonly baglar: ReadonlyMap<number, readonly PlanBagi[]>;
-  /** Lags that are told otherwise here, each in words. */
+  /** Lags that were converted, each in words. */
   readonly cevrilen: readonly string[];
-  /** Lags that gave way to the days of the file, each in words. */
+  /** Lags that were shortened to keep the days of the file, each in words. */
   readonly gevseyen: readonly string[];
-  /** Plans with links that no lag makes agree with the days of the file. */
+  /** Plans with links that fit the days of the file with no lag. */
   readonly sigmayan: readonly string[];
-  /** A plan that links carry further than anybody plans; null: there is none. */
+  /** First plan that links push beyond ten years; null: there is none. */
   readonly tasan: string | null;
 }
 
-/** Days of the calendar that a lag may bridge: beyond them it is cut anyway. */
+/** Calendar days that a lag may bridge. A longer lag is cut anyway. */
 const EN_COK_GECEN = 2000;
-/** Working days beyond the last written day. */
+/** Working days that links may push a plan beyond the last written day. */
 const EN_COK_ITME = 2700;
 const sayi = (n: number): string =>
   String(Math.round(n * 100) / 100 + 0)
@@ -50,9 +50,9 @@ const BIRIMLER = {
 const sinirla = (n: number, en: number): number => Math.max(-en, Math.min(en, n)) + 0;
 
 /**
- * Gives each link its lag in whole working days. A link that the days of the file keep to the minute never asks for
- * later ones here: its lag is shortened until it does not. Links that the file itself breaks keep theirs.
- * @param sira all plans, what precedes before what follows
+ * Gives each link its lag in whole working days. A link that the days of the file keep to the minute must not push its
+ * plan here, so its lag is shortened as far as needed. A link that the file itself breaks keeps its lag.
+ * @param sira all plans, predecessors first
  */
 export function baglariOturt(
   planlar: ReadonlyMap<number, BaglananPlan>,
@@ -70,13 +70,13 @@ export function baglariOturt(
   const sonu = takvim.sira([...planlar.values()].reduce<Gun>((g, p) => (p.bit > g ? p.bit : g), ilk));
   let tasan: string | null = null;
 
-  /** Working days between an end of what precedes and so many days of the calendar after it. */
+  /** Working days between an end of the predecessor and this number of calendar days after it. */
   const gecen = (tur: DisBag['Tur'], once: BaglananPlan, gun: number): number => {
     const u = yerler.get(once.Id)!;
     const sonda = (tur === 'FS' || tur === 'FF') && u.bit > takvim.sira(once.bas);
     const sinir = sonda ? gunEkle(takvim.gun(u.bit - 1), 1) : takvim.gun(u.bas);
     const n = sinirla(gun, EN_COK_GECEN);
-    // A start waits for the morning after hours of a night have passed; so does no end.
+    // Only FS rounds down: with parts of a day its successor may start the same morning.
     const tam = tur === 'FS' ? Math.floor(n) : Math.round(n);
     return takvim.sira(gunEkle(sinir, tam)) - takvim.sira(sinir);
   };
@@ -92,7 +92,7 @@ export function baglariOturt(
     const p = planlar.get(id)!;
     const yeri = takvim.sira(p.bas);
     const sure = p.KilometreTasi ? 0 : takvim.sira(p.bit) + 1 - yeri;
-    // A milestone that waits for an end stands on the day of that end.
+    // A milestone that waits for an end lies on the day of that end.
     const enGec = yeri + (p.KilometreTasi ? 1 : 0);
     let bas = yeri;
     const oturan: PlanBagi[] = [];

@@ -2,35 +2,35 @@ import { type Gun, gunEkle } from '../tarih.ts';
 import type { DisGorev } from './aktarim.ts';
 import { type CalismaGunu, isGunleri } from './cpm.ts';
 
-/** The days of tasks that come from other programs: those that are not written, and those on which nobody works here. */
+/** Days of tasks from other programs: missing days, and days without work here. */
 
 const EN_COK_GUN = 3660;
-/** Working days of ten years: a longer plan is refused anyway. */
+/** Working days of ten years. A longer plan is refused anyway. */
 const EN_COK_IS_GUNU = 2700;
 
-/** A task that has both its days. */
+/** A task with both days. */
 export interface GunluGorev extends DisGorev {
   readonly Baslama: Gun;
   readonly Bitis: Gun;
-  /** Neither was written: it goes where its links put it. */
+  /** The file has neither day: the links place the task. */
   readonly Gunsuz: boolean;
-  /** One of them at least is assumed, as nothing in the file tells it. */
+  /** At least one day is assumed, because nothing in the file tells it. */
   readonly Varsayilan: boolean;
 }
 
-/** The first working day from one on, or the last up to one. */
+/** First working day from this one on (`adim` 1), or last one up to it (-1). */
 function calismaGunu(gun: Gun, adim: 1 | -1, calisir: CalismaGunu): Gun {
   let g = gun;
   for (let n = 0; n < EN_COK_GUN && !calisir(g); n++) g = gunEkle(g, adim);
   return g;
 }
 
-/** Half days and rounding errors of minutes make no day of their own. */
+/** Half days and rounding errors of minutes do not make another day. */
 const tamGun = (sure: number | null): number => Math.max(1, Math.min(EN_COK_IS_GUNU, Math.ceil((sure ?? 1) - 0.01)));
 
 /**
- * Gives every task the days that it lacks: its other end by how long it takes, or the day on which what it lies in begins.
- * @param ilkGun where nothing else tells a day
+ * Gives every task its missing days: from its other day and its duration, or from the start of its summary task.
+ * @param ilkGun day of a task that has nothing of these
  */
 export function gunleriTamamla(gorevler: readonly DisGorev[], ilkGun: Gun, calisir: CalismaGunu): GunluGorev[] {
   let yol: { readonly seviye: number; readonly gun: Gun | null }[] = [];
@@ -51,8 +51,8 @@ export function gunleriTamamla(gorevler: readonly DisGorev[], ilkGun: Gun, calis
 }
 
 /**
- * Days as they are kept: those of its span that are worked on. Where none is, it lies on the working day before, as nothing
- * that was promised for a day comes later than that.
+ * First and last working day of a task. A span without a working day becomes the working day before it, because nothing
+ * may come later than promised.
  */
 export function isGunlerine(
   g: Pick<GunluGorev, 'Baslama' | 'Bitis' | 'KilometreTasi'>,

@@ -5,7 +5,7 @@ import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { PROJE_DOSYASI_SINIRI } from './rules.ts';
 
-/** How projects are found from everywhere, how their plans come from other programs and go to them, whose time they take. */
+/** Project search, exchange of plans with other programs, and the load of a project's people. */
 
 const access = sayfa(SAYFA.projetakip, urun(signedIn));
 const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });
@@ -45,7 +45,7 @@ export const aktarim = {
         z.strictObject({
           KisiId: z.int(),
           Kisi: z.string(),
-          /** Hours of each week: what is there, what this project takes of it, and the others. */
+          /** Hours of each week: capacity, load of this project, load of other projects. */
           Kapasite: z.array(z.number()),
           Bu: z.array(z.number()),
           Diger: z.array(z.number()),

@@ -39,7 +39,7 @@ const yazma = { effect: 'write', degistirir: ['prj'], access } as const;
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
 const ad = zorunluMetin(200);
 
-/** A step as it is drawn; below 0, one that has not been saved yet. */
+/** Id of a step; below 0: not saved yet. */
 const akisNo = tamSayi(-2_147_483_647, 2_147_483_647);
 const yer = tamSayi(-EN_UZAK, EN_UZAK);
 const akis = z.strictObject({
@@ -76,7 +76,7 @@ export type PlanFormu = z.infer<typeof plan>;
 
 const planResimleri = yanit({ planImgList: z.array(dosyaSatiri) });
 const akisResimleri = yanit({ planAkisImgList: z.array(dosyaSatiri) });
-/** Files that wait with the caller are hung on a record; of none, its files are only told. */
+/** Uploaded files that are attached to a record. Without a record they are only listed. */
 const images = { images: baglanacaklar };
 const resimYazma = { effect: 'write', degistirir: ['prj', 'dosya'], access } as const;
 
@@ -116,7 +116,7 @@ export const projetakip = {
     konu: ['prj', 'tatil', 'dosya', 'musteriler'],
     path: '/islemler/projetakibi/getProjePlanDetayList',
     request: z.strictObject({
-      /** Not needed beside a plan. */
+      /** Not needed with a plan. */
       ProjeId: kimlik.nullable().default(null),
       KonuId: kimlik.nullable().default(null),
       PlanId: kimlik.nullable().default(null),
@@ -124,15 +124,15 @@ export const projetakip = {
     response: yanit({
       projeDetay: prjKarti,
       projePlanDetayList: z.array(planSatiri),
-      /** Of the plan that was asked for; none where none was. */
+      /** Flow of the requested plan; empty without one. */
       projePlanAkisList: z.array(akisSatiri),
       planImgList: z.array(dosyaSatiri),
       surumlist: z.array(planSurumu),
       takiplist: z.array(takipSatiri),
       hareketlist: z.array(prjHareketi),
-      /** At which step the caller stopped reading. */
+      /** Step at which the caller stopped reading. */
       OkumaYeri: z.int().nullable(),
-      /** Holidays between the first day of the project and its last. */
+      /** Holidays between the first and the last day of the project. */
       tatiller: z.array(z.string()),
       Bugun: z.string(),
     }),
@@ -195,7 +195,7 @@ export const projetakip = {
     path: '/islemler/projetakibi/projePlanOnizle',
     request: z.strictObject({ plan }),
     response: yanit({
-      /** Why it cannot be saved so; null: it can. */
+      /** Reason why the plan cannot be saved so; null: it can. */
       Engel: z.string().nullable(),
       kayanlar: z.array(kayanPlan),
     }),
@@ -207,7 +207,7 @@ export const projetakip = {
     path: '/islemler/projetakibi/projePlanKaydet',
     request: z.strictObject({
       plan,
-      /** Plans that have to move because of it move with it. */
+      /** True: plans that have to move are moved as well. */
       Kaydir: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
     }),
     response: yanit({ Id: z.int(), Surum: z.int(), Kayan: z.int() }),

@@ -14,9 +14,9 @@ import {
 } from './cpm.ts';
 
 const ILK = '2026-04-20';
-/** The 23rd of April is a holiday, as is the 1st of May; a feast from the 26th to the 29th of May. */
+/** Holidays on 23 April and 1 May, and a feast from 26 to 29 May. */
 const TATILLER = new Set(['2026-04-23', '2026-05-01', '2026-05-26', '2026-05-27', '2026-05-28', '2026-05-29']);
-/** The work of a function of a day, done once for each: every plan walks the same few months. */
+/** Remembers the result for each day, because every plan walks the same few months. */
 const birKez = <T>(is: (gun: string) => T): ((gun: string) => T) => {
   const bilinen = new Map<string, T>();
   return (gun) => {
@@ -43,7 +43,7 @@ const cozum = (isler: readonly CpmIsi[], baglar: readonly CpmBagi[], calisir: Ca
   return s;
 };
 
-/** Letters as the text books have them: what each takes, and what it waits for. */
+/** Solves a text book example: for each letter its duration and its predecessors. */
 function kitaptan(tablo: Readonly<Record<string, readonly [number, string]>>) {
   const kod = (harf: string) => harf.charCodeAt(0);
   const isler = Object.entries(tablo).map(([harf, [sure]]) => is(kod(harf), sure));
@@ -62,7 +62,7 @@ function kitaptan(tablo: Readonly<Record<string, readonly [number, string]>>) {
   };
 }
 
-test('Heizer ve Render, Milwaukee Paper: 15 hafta, A-C-E-G-H', () => {
+test('Heizer and Render, Milwaukee Paper: 15 weeks, A-C-E-G-H', () => {
   expect(
     kitaptan({
       A: [2, ''],
@@ -77,7 +77,7 @@ test('Heizer ve Render, Milwaukee Paper: 15 hafta, A-C-E-G-H', () => {
   ).toEqual({ sure: 15, kritik: 'ACEGH', bolluk: { B: 1, D: 1, F: 6 } });
 });
 
-test('Hillier ve Lieberman, Reliable Construction: 44 hafta, A-B-C-E-F-J-L-N', () => {
+test('Hillier and Lieberman, Reliable Construction: 44 weeks, A-B-C-E-F-J-L-N', () => {
   expect(
     kitaptan({
       A: [2, ''],
@@ -99,7 +99,7 @@ test('Hillier ve Lieberman, Reliable Construction: 44 hafta, A-B-C-E-F-J-L-N', (
 });
 
 test.each<[BagTuru, number, string, string]>([
-  // What precedes: Monday 20 to Friday 24, the 23rd off; what follows takes three days.
+  // The predecessor lasts from Monday 20 to Friday 24 with the 23rd off, the successor three days.
   ['FS', 0, '2026-04-27', '2026-04-29'],
   ['FS', 2, '2026-04-29', '2026-05-04'],
   ['FS', -1, '2026-04-24', '2026-04-28'],
@@ -109,24 +109,24 @@ test.each<[BagTuru, number, string, string]>([
   ['FF', 1, '2026-04-22', '2026-04-27'],
   ['SF', 3, '2026-04-20', '2026-04-22'],
   ['SF', 5, '2026-04-22', '2026-04-27'],
-])('%s %i iş günü: %s - %s', (tur, gecikme, baslama, bitis) => {
+])('%s %i working days: %s - %s', (tur, gecikme, baslama, bitis) => {
   const { sonuc } = cozum([is(1, 4), is(2, 3)], [bag(1, 2, tur, gecikme)], isGunu);
   expect(sonuc.get(2)).toMatchObject({ Baslama: baslama, Bitis: bitis });
 });
 
-test('bir kilometre taşı beklediğinin bittiği gündedir, beklemediyse kendi gününde', () => {
+test('puts a milestone on the last day of its predecessor, else on its own day', () => {
   const { sonuc } = cozum([is(1, 4), is(2, 0), is(3, 2), is(4, 0, '2026-04-25')], [bag(1, 2), bag(2, 3)], isGunu);
   expect(sonuc.get(2)).toMatchObject({ Baslama: '2026-04-24', Bitis: '2026-04-24' });
   expect(sonuc.get(3)).toMatchObject({ Baslama: '2026-04-27' });
   expect(sonuc.get(4)).toMatchObject({ Baslama: '2026-04-27' });
 });
 
-test('başlamış olanı bağı kaydırmaz', () => {
+test('does not move a plan that has begun', () => {
   const { sonuc } = cozum([is(1, 10), { ...is(2, 3), Basladi: true }], [bag(1, 2)], isGunu);
   expect(sonuc.get(2)).toMatchObject({ Baslama: ILK, Bitis: '2026-04-22' });
 });
 
-test('bir gecikmenin neleri kaydırdığı, günleri değişenlerdir', () => {
+test('lists the plans whose days a delay changes', () => {
   const baglar = [bag(1, 2), bag(2, 3)];
   const once = cozum([is(1, 2), is(2, 2), is(3, 1), is(4, 1)], baglar, isGunu).sonuc;
   const sonra = cozum([is(1, 3), is(2, 2), is(3, 1), is(4, 1)], baglar, isGunu).sonuc;
@@ -137,7 +137,7 @@ test('bir gecikmenin neleri kaydırdığı, günleri değişenlerdir', () => {
   ]);
 });
 
-test('bir döngü, sırasıyla söylenir', () => {
+test('tells the plans of a circle in their order', () => {
   expect(cpm([is(1, 1), is(2, 1), is(3, 1), is(4, 1)], [bag(1, 2), bag(2, 3), bag(3, 2), bag(3, 4)], herGun)).toEqual({
     dongu: expect.toSatisfy((d: number[]) => d.join() === '2,3,2' || d.join() === '3,2,3'),
   });
@@ -172,13 +172,13 @@ const planlar = fc
   )
   .map(({ isler, baglar, duz }) => ({
     isler,
-    // Half of them without circles, as plans are meant to be.
+    // Half of the examples have no circles, like real plans.
     baglar: duz ? baglar.filter((b) => b.OncekiId < b.SonrakiId) : baglar,
   }));
 
 /**
- * The same another way: bounds between beginnings as a graph, its longest ways between all pairs (Floyd and Warshall), and
- * days walked one by one.
+ * Solves the same task in another way: longest paths between all pairs of starts (Floyd and Warshall), and days counted
+ * one by one.
  */
 function ikinci(isler: readonly CpmIsi[], baglar: readonly CpmBagi[]) {
   const n = isler.length;
@@ -253,7 +253,7 @@ function ikinci(isler: readonly CpmIsi[], baglar: readonly CpmBagi[]) {
   });
 }
 
-test('10.000 rastgele plan, ikinci bir çözümle birebir aynıdır', { timeout: 120_000 }, () => {
+test('agrees with a second solution on 10,000 random plans', { timeout: 120_000 }, () => {
   let dongulu = 0;
   fc.assert(
     fc.property(planlar, ({ isler, baglar }) => {
@@ -262,7 +262,7 @@ test('10.000 rastgele plan, ikinci bir çözümle birebir aynıdır', { timeout:
       if ('dongu' in s) {
         dongulu++;
         expect(beklenen).toBeNull();
-        // What it tells is a circle: each is bound to the one before it.
+        // The result is a circle: a link leads from each plan to the next.
         for (let i = 1; i < s.dongu.length; i++)
           expect(baglar.some((b) => b.OncekiId === s.dongu[i - 1] && b.SonrakiId === s.dongu[i])).toBe(true);
         expect(s.dongu[0]).toBe(s.dongu.at(-1));
@@ -275,7 +275,7 @@ test('10.000 rastgele plan, ikinci bir çözümle birebir aynıdır', { timeout:
   expect(dongulu).toBeGreaterThan(500);
 });
 
-test('dört katı plan ve bağ, dört kat kadar sürede hesaplanır', () => {
+test('needs about four times the time for four times the plans and links', () => {
   const kur = (n: number) => ({
     isler: Array.from({ length: n }, (_, i) => is(i, 1 + (i % 7), gunEkle(ILK, i % 40))),
     baglar: Array.from({ length: Math.floor(n * 1.6) }, (_, i) =>
@@ -291,6 +291,6 @@ test('dört katı plan ve bağ, dört kat kadar sürede hesaplanır', () => {
   ).toBeLessThan(10);
 });
 
-test('hiç çalışılmayan takvim sonsuza yürümez', () => {
+test('does not walk forever over a calendar without work', () => {
   expect(() => isGunleri(ILK, () => false).gun(0)).toThrow(RangeError);
 });

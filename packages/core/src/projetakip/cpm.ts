@@ -1,13 +1,13 @@
 import { type Gun, gunEkle } from '../tarih.ts';
 
-/** The critical path method (Kelley and Walker, 1959) over working days, with the four kinds of links and their lags. */
+/** The critical path method (Kelley and Walker, 1959) over working days, with four kinds of links and their lags. */
 
-/** Which days are worked on. */
+/** True for a working day. */
 export type CalismaGunu = (gun: Gun) => boolean;
 
 /**
- * How one plan hangs on another, by the ends that they are tied at: what follows begins after what precedes has ended
- * (FS), begins after it has begun (SS), ends after it has ended (FF), ends after it has begun (SF).
+ * Kinds of links between a predecessor and its successor. The successor begins after the predecessor's end (FS) or
+ * start (SS), or ends after its end (FF) or start (SF).
  */
 export const BAG_TURLERI = {
   FS: 'Bitince başlar',
@@ -21,9 +21,9 @@ export interface CpmIsi {
   readonly Id: number;
   /** Working days; 0: a milestone. */
   readonly Sure: number;
-  /** The day before which it does not begin. */
+  /** The plan does not begin before this day. */
   readonly EnErken: Gun;
-  /** It has begun on its day: no link moves it any more. */
+  /** The plan has begun, so no link moves it. */
   readonly Basladi?: boolean;
 }
 
@@ -31,29 +31,29 @@ export interface CpmBagi {
   readonly OncekiId: number;
   readonly SonrakiId: number;
   readonly Tur: BagTuru;
-  /** Working days between the two ends; below 0 they overlap. */
+  /** Working days between the two ends; below 0: they overlap. */
   readonly Gecikme: number;
 }
 
 export interface CpmSonucu {
   readonly Baslama: Gun;
-  /** Its last day. */
+  /** Last day of the plan. */
   readonly Bitis: Gun;
   readonly EnGecBaslama: Gun;
   readonly EnGecBitis: Gun;
-  /** By how many working days it may begin later without moving the end of the whole. */
+  /** Total float: working days that the plan may begin later without moving the end of the project. */
   readonly Bolluk: number;
-  /** By how many without moving what follows. */
+  /** Free float: the same without moving a successor. */
   readonly SerbestBolluk: number;
   readonly Kritik: boolean;
 }
 
-/** Working days by their number, the first of them on or after a day; made as far as they are asked for. */
+/** Numbers the working days; 0 is the first one on or after `ilk`. The calendar is walked only as far as needed. */
 export function isGunleri(ilk: Gun, calisir: CalismaGunu) {
   const gunler: Gun[] = [];
   const numaralar = new Map<Gun, number>();
   let siradaki = ilk;
-  // A calendar in which nobody ever works would be walked for ever.
+  // Without this limit a calendar without work would be walked forever.
   const EN_COK_BOSLUK = 3660;
   const uzat = () => {
     for (let n = 0; n < EN_COK_BOSLUK; n++) {
@@ -73,7 +73,7 @@ export function isGunleri(ilk: Gun, calisir: CalismaGunu) {
       while (gunler.length <= n) uzat();
       return gunler[n]!;
     },
-    /** The number of the first working day on or after one; what lies before the first of all counts as that. */
+    /** Number of the first working day on or after this day; 0 for days before `ilk`. */
     sira(gun: Gun): number {
       if (gun < ilk) return 0;
       while (!numaralar.has(gun)) uzat();
@@ -82,7 +82,10 @@ export function isGunleri(ilk: Gun, calisir: CalismaGunu) {
   };
 }
 
-/** Orders what precedes before what follows; or the plans of a circle, in its order, the first of them last again. */
+/**
+ * Orders predecessors before successors, or returns the plans of a circle in order, with the first one again at the
+ * end.
+ */
 export function siralaVeyaDongu(
   idler: readonly number[],
   baglar: readonly Pick<CpmBagi, 'OncekiId' | 'SonrakiId'>[],
@@ -101,7 +104,7 @@ export function siralaVeyaDongu(
     }
   }
   if (kalan.size === 0) return { sira };
-  // Everything left waits for something left: walking back comes to where it has been.
+  // Every plan that is left waits for another one that is left, so walking back must meet a plan again.
   const oncesi = new Map(baglar.filter((b) => kalan.has(b.OncekiId)).map((b) => [b.SonrakiId, b.OncekiId]));
   const yol: number[] = [];
   let id = kalan.keys().next().value!;
@@ -112,28 +115,28 @@ export function siralaVeyaDongu(
   return { dongu: [id, ...yol.slice(yol.indexOf(id)).toReversed()] };
 }
 
-/** The numbers of the working days that a plan begins with and that follow its last. */
+/** Numbers of the first working day of a plan (`bas`), and of the one after its last (`bit`). */
 export interface Uclar {
   bas: number;
   bit: number;
 }
 
-/** How much later the end of a link that is bound lies than what it is bound to, as a bound on where `sonraki` begins. */
+/** Earliest start of the successor that a link allows. */
 export function alt(b: Pick<CpmBagi, 'Tur' | 'Gecikme'>, onceki: Uclar, sure: number): number {
   const uc = (b.Tur === 'FS' || b.Tur === 'FF' ? onceki.bit : onceki.bas) + b.Gecikme;
   return b.Tur === 'FS' || b.Tur === 'SS' ? uc : uc - sure;
 }
 
-/** The same backwards: the latest that `onceki` may begin for what follows it to begin no later. */
+/** Latest start of `onceki` at which the link does not delay its successor. */
 function ust(b: CpmBagi, sonraki: Uclar, sure: number): number {
   const uc = (b.Tur === 'FS' || b.Tur === 'SS' ? sonraki.bas : sonraki.bit) - b.Gecikme;
   return b.Tur === 'FS' || b.Tur === 'FF' ? uc - sure : uc;
 }
 
 /**
- * Lays plans over the working days: each as early as its own day and its links let it, and how much later it could be.
- * A circle of links has no answer: its plans, in their order, are told instead. Links to what is not among the plans and
- * links into what has begun bind nothing. A milestone that waits for an end stands on the day of that end.
+ * Puts each plan on its earliest working days that its own day and its links allow, and calculates its floats. For a
+ * circle of links the result is its plans in order (`dongu`). Links to unknown plans and links to a plan that has begun
+ * do not count. A milestone that waits for an end lies on the day of that end.
  */
 export function cpm(
   isler: readonly CpmIsi[],
@@ -174,7 +177,7 @@ export function cpm(
   for (const { Id, Sure, EnErken } of isler) {
     const e = erken.get(Id)!;
     const g = gec.get(Id)!;
-    // Where nothing is worked on a milestone, it lies between two days: behind what it waited for, before what waits for it.
+    // A milestone takes no working day. Behind a predecessor it lies on the last day of that.
     const geri = Sure === 0 && e.bas > takvim.sira(EnErken) ? 1 : 0;
     const SerbestBolluk = Math.min(
       son - e.bit,
@@ -193,7 +196,7 @@ export function cpm(
   return { sonuc, Bitis: [...sonuc.values()].reduce((s, r) => (r.Bitis > s ? r.Bitis : s), isler[0]!.EnErken) };
 }
 
-/** What a change moves: of each plan whose days are others than before, both; in the order of its new days. */
+/** Plans whose days changed, with both results, in the order of their new days. */
 export function kayanlar(
   once: ReadonlyMap<number, CpmSonucu>,
   sonra: ReadonlyMap<number, CpmSonucu>,

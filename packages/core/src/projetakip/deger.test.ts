@@ -22,21 +22,21 @@ const sayi = fc.integer({ min: 0, max: 5000 });
 const gun = fc.integer({ min: 0, max: 100 }).map((n) => gunEkle('2026-10-05', n));
 
 describe('earned value', () => {
-  // Each row by hand from the formulas of the standard.
+  // Each row is calculated by hand from the formulas of the standard.
   test.each([
-    ['on its way as planned', [100, 50, 50, 50], [0, 0, 1, 1, 100]],
-    ['late and dear', [200, 100, 80, 160], [-20, -80, 0.8, 0.5, 400]],
+    ['on plan', [100, 50, 50, 50], [0, 0, 1, 1, 100]],
+    ['late and expensive', [200, 100, 80, 160], [-20, -80, 0.8, 0.5, 400]],
     ['early and cheap', [120, 40, 60, 30], [20, 30, 1.5, 2, 60]],
-    ['not to have begun yet', [80, 0, 0, 0], [0, 0, null, null, null]],
+    ['planned for later', [80, 0, 0, 0], [0, 0, null, null, null]],
     ['begun before its day', [80, 0, 8, 10], [8, -2, null, 0.8, 100]],
-    ['spent on, and nothing done', [80, 20, 0, 15], [-20, -15, 0, 0, null]],
-    ['done without an hour written', [80, 80, 80, 0], [0, 80, 1, null, null]],
+    ['hours spent, nothing done', [80, 20, 0, 15], [-20, -15, 0, 0, null]],
+    ['done without written hours', [80, 80, 80, 0], [0, 80, 1, null, null]],
     ['done', [90, 90, 90, 100], [0, -10, 1, 0.9, 100]],
   ] as const)('%s', (_, [BAC, PV, EV, AC], [SV, CV, SPI, CPI, EAC]) => {
     expect(kazanilmisDeger({ BAC, PV, EV, AC })).toEqual({ BAC, PV, EV, AC, SV, CV, SPI, CPI, EAC });
   });
 
-  test('at completion costs what was spent, and else as much as the rate so far makes of the budget', () => {
+  test('estimates the spent hours for finished work, else the budget at the rate so far', () => {
     fc.assert(
       fc.property(sayi, sayi, sayi, sayi, (BAC, PV, EV, AC) => {
         const d = kazanilmisDeger({ BAC, PV, EV: Math.min(EV, BAC), AC });
@@ -48,7 +48,7 @@ describe('earned value', () => {
     );
   });
 
-  test('of several is that of their sums', () => {
+  test('adds up over several plans', () => {
     const degerler = fc.record({ BAC: sayi, PV: sayi, EV: sayi, AC: sayi });
     fc.assert(
       fc.property(fc.array(degerler, { maxLength: 8 }), (bunlar) => {
@@ -76,7 +76,7 @@ describe('planned value', () => {
     expect(planlananDeger(plan, g, say)).toBe(saat);
   });
 
-  test('never falls, and is all of it at the end', () => {
+  test('never falls, and is the whole budget at the end', () => {
     fc.assert(
       fc.property(sayi, gun, fc.integer({ min: 0, max: 40 }), gun, (Saat, Baslama, sure, g) => {
         const p = { Saat, Baslama, Bitis: gunEkle(Baslama, sure) };
@@ -87,7 +87,7 @@ describe('planned value', () => {
   });
 });
 
-test('working days are counted as one by one', () => {
+test('counts working days like a count one by one', () => {
   fc.assert(
     fc.property(gun, gun, (a, b) => {
       expect(say(a, b)).toBe(isGunu(a, b, calisir));
@@ -95,7 +95,7 @@ test('working days are counted as one by one', () => {
   );
 });
 
-test('how far a plan was, and what it had cost, follows from what was written until then', () => {
+test('takes progress and cost of a day from the records until then', () => {
   const kayitlar = [
     { Tarih: '2026-11-02', Saat: 6, Ilerleme: 20 },
     { Tarih: '2026-11-05', Saat: 8, Ilerleme: 60 },
@@ -106,16 +106,16 @@ test('how far a plan was, and what it had cost, follows from what was written un
   expect(bakilan.map((g) => harcanan(kayitlar, g))).toEqual([0, 6, 6, 15.5, 15.5]);
 });
 
-describe('how long plans take', () => {
+describe('duration of plans', () => {
   test.each([
-    ['of nothing', [], null],
-    ['of one', [4], { Adet: 1, Ortanca: 4, Alt: 4, Ust: 4, EnAz: 4, EnCok: 4 }],
-    ['of two', [2, 8], { Adet: 2, Ortanca: 5, Alt: 3.5, Ust: 6.5, EnAz: 2, EnCok: 8 }],
-    ['of five, one far out', [3, 90, 5, 4, 6], { Adet: 5, Ortanca: 5, Alt: 4, Ust: 6, EnAz: 3, EnCok: 90 }],
+    ['without plans', [], null],
+    ['with one plan', [4], { Adet: 1, Ortanca: 4, Alt: 4, Ust: 4, EnAz: 4, EnCok: 4 }],
+    ['with two plans', [2, 8], { Adet: 2, Ortanca: 5, Alt: 3.5, Ust: 6.5, EnAz: 2, EnCok: 8 }],
+    ['with five plans, one far out', [3, 90, 5, 4, 6], { Adet: 5, Ortanca: 5, Alt: 4, Ust: 6, EnAz: 3, EnCok: 90 }],
   ])('%s', (_, degerler, beklenen) => {
     expect(dagilimi(degerler)).toEqual(beklenen);
   });
-  test('lies in its order', () => {
+  test('returns quantiles in ascending order', () => {
     fc.assert(
       fc.property(fc.array(sayi, { minLength: 1 }), (degerler) => {
         const { EnAz, Alt, Ortanca, Ust, EnCok } = dagilimi(degerler)!;
@@ -126,7 +126,7 @@ describe('how long plans take', () => {
   });
 });
 
-test('plans are counted by how long they took, each once', () => {
+test('counts each plan once by its duration', () => {
   expect(cevrimKutulari([1, 5, 6, 12, 30, 31, 400]).map((k) => [k.Ad, k.Adet])).toEqual([
     ['1–5 gün', 2],
     ['6–10 gün', 1],
@@ -137,9 +137,9 @@ test('plans are counted by how long they took, each once', () => {
   ]);
 });
 
-describe('what is left to do', () => {
+describe('remaining hours', () => {
   const bunlar = haftalar('2026-10-22', '2026-11-10', say);
-  test('lies on the weeks, which are whole', () => {
+  test('are spread over whole weeks', () => {
     expect(bunlar.map((h) => [h.Ilk, h.Son, h.IsGunu])).toEqual([
       ['2026-10-19', '2026-10-25', 5],
       ['2026-10-26', '2026-11-01', 4],
@@ -148,10 +148,10 @@ describe('what is left to do', () => {
     ]);
   });
   test.each([
-    ['over its own days', '2026-10-20', '2026-10-29', '2026-11-04', [0, 10, 30, 0]],
+    ['over the days of the plan', '2026-10-20', '2026-10-29', '2026-11-04', [0, 10, 30, 0]],
     ['from today on', '2026-11-03', '2026-10-01', '2026-11-09', [0, 0, 32, 8]],
-    ['on today where it is late', '2026-11-03', '2026-10-01', '2026-10-20', [0, 0, 40, 0]],
-    ['on a holiday where that is today', '2026-10-29', '2026-10-01', '2026-10-20', [0, 40, 0, 0]],
+    ['today, for a late plan', '2026-11-03', '2026-10-01', '2026-10-20', [0, 0, 40, 0]],
+    ['today, for a late plan on a holiday', '2026-10-29', '2026-10-01', '2026-10-20', [0, 40, 0, 0]],
   ])('%s', (_, bugun, Baslama, Bitis, beklenen) => {
     expect(kalanYuk(40, { Baslama, Bitis }, bugun, bunlar, say)).toEqual(beklenen);
   });
@@ -161,6 +161,6 @@ test.each([
   ['2026-11-02', '2026-11-01', 'Bitiş, başlamadan önce olamaz.'],
   ['2024-01-01', '2026-11-01', 'En çok iki yıllık bir aralık seçiniz.'],
   ['2024-11-04', '2026-11-01', null],
-])('%s to %s', (ilk, son, hata) => {
+])('checks the period %s to %s', (ilk, son, hata) => {
   expect(aralikHatasi(ilk, son)).toBe(hata);
 });

@@ -3,14 +3,14 @@ import { type Gun, gunEkle, gunFarki, haftaGunu } from '../tarih.ts';
 import type { CalismaGunu } from './cpm.ts';
 
 /**
- * What projects are measured by: earned value (PMI, Standard for Earned Value Management, ANSI/PMI 19-006-2019), here in
- * hours and not in money; how long plans take; how much of people's time is taken. No clock, no database.
+ * Measures of projects: earned value (PMI, Standard for Earned Value Management, ANSI/PMI 19-006-2019), here in hours
+ * instead of money, the duration of plans, and the load of people. No clock, no database.
  */
 
-/** What rows are grouped by. */
+/** Groups of the analysis rows. */
 export const ANALIZ_GRUPLARI = { proje: 'Proje', konu: 'Konu', ekip: 'Ekip', kisi: 'Sorumlu' } as const;
 export type AnalizGrubu = keyof typeof ANALIZ_GRUPLARI;
-/** Which plans stand behind a figure. */
+/** Sets of plans behind a figure. */
 export const ANALIZ_KUMELERI = {
   hepsi: 'Bütün planlar',
   biten: 'Tamamlananlar',
@@ -21,12 +21,12 @@ export const ANALIZ_KUMELERI = {
 } as const;
 export type AnalizKumesi = keyof typeof ANALIZ_KUMELERI;
 
-/** So many weeks are looked at at once. */
+/** Weeks in one analysis, at most. */
 export const EN_COK_HAFTA = 106;
-/** A working day has so many hours. */
+/** Hours of a working day. */
 export const GUNLUK_SAAT = 8;
 
-/** What is wrong with a period; null: nothing. */
+/** Reason to refuse a period, or null. */
 export function aralikHatasi(ilk: Gun, son: Gun): string | null {
   if (son < ilk) return 'Bitiş, başlamadan önce olamaz.';
   return gunFarki(ilk, son) > (EN_COK_HAFTA - 2) * 7 ? 'En çok iki yıllık bir aralık seçiniz.' : null;
@@ -39,7 +39,7 @@ export interface Hafta {
   /** Working days. */
   readonly IsGunu: number;
 }
-/** The weeks that lie between two days, these whole. */
+/** Whole weeks that cover the days from `ilk` to `son`. */
 export function haftalar(ilk: Gun, son: Gun, say: (ilk: Gun, son: Gun) => number): Hafta[] {
   const sonuc: Hafta[] = [];
   for (let g = gunEkle(ilk, 1 - haftaGunu(ilk)); g <= son; g = gunEkle(g, 7)) {
@@ -49,7 +49,7 @@ export function haftalar(ilk: Gun, son: Gun, say: (ilk: Gun, son: Gun) => number
   return sonuc;
 }
 
-/** Counts working days between two days of a range, both counted; days outside of it are none. */
+/** Counts working days between two days, both included. Days outside of `ilk` and `son` do not count. */
 export function gunSayaci(ilk: Gun, son: Gun, calisir: CalismaGunu): (a: Gun, b: Gun) => number {
   const kadar = [0];
   for (let g = ilk, n = 0; g <= son; g = gunEkle(g, 1), n++) kadar.push(kadar[n]! + Number(calisir(g)));
@@ -63,7 +63,7 @@ export interface TemelPlan {
   readonly Baslama: Gun;
   readonly Bitis: Gun;
 }
-/** Planned value: the hours that were to be done by the end of a day, spread evenly over the working days. */
+/** Planned value: hours due by the end of a day, spread evenly over the working days. */
 export function planlananDeger({ Saat, Baslama, Bitis }: TemelPlan, gun: Gun, say: (a: Gun, b: Gun) => number): number {
   if (gun < Baslama) return 0;
   if (gun >= Bitis) return Saat;
@@ -76,12 +76,14 @@ export interface IlerlemeKaydi {
   readonly Saat: number;
   readonly Ilerleme: number;
 }
-/** How far a plan was at the end of a day, by the last that was written until then; `kayitlar` in the order of their days. */
+/**
+ * Progress of a plan at the end of a day, from the last record until then. `kayitlar` are in the order of their days.
+ */
 export function ilerlemesi(kayitlar: readonly IlerlemeKaydi[], gun: Gun, bitis: Gun | null): number {
   if (bitis !== null && bitis <= gun) return 100;
   return kayitlar.findLast((k) => k.Tarih <= gun)?.Ilerleme ?? 0;
 }
-/** Actual cost: the hours that went into a plan until the end of a day. */
+/** Actual cost: hours recorded until the end of a day. */
 export const harcanan = (kayitlar: readonly IlerlemeKaydi[], gun: Gun): number =>
   kayitlar.reduce((t, k) => (k.Tarih <= gun ? t + k.Saat : t), 0);
 
@@ -99,10 +101,10 @@ export interface KazanilmisDeger extends Degerler {
   readonly SPI: number | null;
   /** Null: nothing was spent yet. */
   readonly CPI: number | null;
-  /** Estimate at completion, if the rest goes as what is done went (BAC / CPI); null: nothing is done to tell it by. */
+  /** Estimate at completion at the rate so far (BAC / CPI); null: nothing is done or spent yet. */
   readonly EAC: number | null;
 }
-/** What follows from the four sums. */
+/** Derives the indexes of earned value from the four sums. */
 export function kazanilmisDeger({ BAC, PV, EV, AC }: Degerler): KazanilmisDeger {
   return {
     BAC,
@@ -127,13 +129,13 @@ export const degerTopla = (degerler: readonly Degerler[]): Degerler =>
 export interface Dagilim {
   readonly Adet: number;
   readonly Ortanca: number;
-  /** The first and the third quartile: half of all lie between them. */
+  /** First and third quartile: half of the values lie between them. */
   readonly Alt: number;
   readonly Ust: number;
   readonly EnAz: number;
   readonly EnCok: number;
 }
-/** Median and spread, quantiles by linear interpolation (Hyndman and Fan 1996, type 7); null: of nothing. */
+/** Median and spread, quantiles by linear interpolation (Hyndman and Fan 1996, type 7); null for no values. */
 export function dagilimi(degerler: readonly number[]): Dagilim | null {
   if (degerler.length === 0) return null;
   const d = degerler.toSorted((a, b) => a - b);
@@ -152,7 +154,10 @@ export function dagilimi(degerler: readonly number[]): Dagilim | null {
   };
 }
 
-/** What is left of a plan, over the weeks that are left for it: by their working days, from `bugun` on; one that is late lies on the week of today. */
+/**
+ * Spreads the remaining hours of a plan over its weeks from `bugun` on, by their working days. The rest of a late plan
+ * lies on the week of today.
+ */
 export function kalanYuk(
   kalan: number,
   { Baslama, Bitis }: Pick<TemelPlan, 'Baslama' | 'Bitis'>,
@@ -165,13 +170,13 @@ export function kalanYuk(
   const hepsi = say(ilk, son);
   return bunlar.map((h) => {
     if (kalan <= 0 || h.Son < ilk || h.Ilk > son) return 0;
-    // Nobody works on the day that is left: it lies on its week nevertheless.
+    // A remaining span without a working day still puts its hours on its week.
     if (hepsi === 0) return h.Ilk <= ilk ? kalan : 0;
     return (kalan * say(h.Ilk < ilk ? ilk : h.Ilk, h.Son > son ? son : h.Son)) / hepsi;
   });
 }
 
-/** The upper ends of the bins that plans are counted in by the working days they took; the last is open. */
+/** Upper ends of the duration bins, in working days. The last one is open. */
 const KUTULAR = [5, 10, 15, 20, 30, Infinity];
 export const cevrimKutulari = (sureler: readonly number[]): { readonly Ad: string; readonly Adet: number }[] =>
   KUTULAR.map((ust, i) => {
@@ -182,7 +187,7 @@ export const cevrimKutulari = (sureler: readonly number[]): { readonly Ad: strin
     };
   });
 
-/** Hours as they are read: one decimal at most. */
+/** Hours for the screen, with one decimal at most. */
 export const saatYaz = (n: number): string => sayiYaz(Math.round(n * 10) / 10).replace('-', '−');
-/** An index; of nothing there is none. */
+/** Text of an index; a dash for null. */
 export const oranYaz = (n: number | null): string => (n === null ? '–' : n.toFixed(2).replace('.', ','));

@@ -1,6 +1,6 @@
 import { PLAN_DURUM_ADLARI, PLAN_HAREKETLERI, PRJ_DURUM_ADLARI, PRJ_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const projetakip = {
   eylemler: {
     prjKaydet: 'Proje kaydedildi',

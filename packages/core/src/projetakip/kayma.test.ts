@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tasinan } from './kayma.ts';
 import { calismaTakvimi, cpmIsleri } from './rules.ts';
 
-// 2026-12-07 is a Monday; the tenth is a holiday here.
+// 2026-12-07 is a Monday, and here the tenth is a holiday.
 const calisir = calismaTakvimi(['2026-12-10']);
 const plan = { Baslama_Tarihi: '2026-12-01', Bitis_Tarihi: '2026-12-03', KilometreTasi: false };
 
@@ -11,11 +11,11 @@ test.each([
   ['onto a Saturday: from Monday', '2026-12-05', '2026-12-07', '2026-12-07', '2026-12-09'],
   ['made longer, to a Sunday: to the Friday before', '2026-12-01', '2026-12-06', '2026-12-01', '2026-12-04'],
   ['made shorter to one day', '2026-12-01', '2026-12-01', '2026-12-01', '2026-12-01'],
-] as const)('%s', (_, from, to, Baslama_Tarihi, Bitis_Tarihi) => {
+] as const)('moves a plan: %s', (_, from, to, Baslama_Tarihi, Bitis_Tarihi) => {
   expect(tasinan(plan, { from, to }, calisir)).toEqual({ Baslama_Tarihi, Bitis_Tarihi });
 });
 
-test('a milestone stays one day, and that a working day', () => {
+test('keeps a milestone on one working day', () => {
   const tas = { Baslama_Tarihi: '2026-12-01', Bitis_Tarihi: '2026-12-01', KilometreTasi: true };
   expect(tasinan(tas, { from: '2026-12-10', to: '2026-12-10' }, calisir)).toEqual({
     Baslama_Tarihi: '2026-12-11',
@@ -23,7 +23,7 @@ test('a milestone stays one day, and that a working day', () => {
   });
 });
 
-test('takvime, planlar ne kadar çok ve uzun olsa da bir kez bakılır', () => {
+test('walks the calendar once, for any number and length of plans', () => {
   let bakis = 0;
   const sayan = (gun: string): boolean => {
     bakis++;

@@ -2,7 +2,7 @@ import { type Gun, gunFarki, tarihYaz } from '../tarih.ts';
 import { type CalismaGunu, cpm, type CpmSonucu, isGunleri } from './cpm.ts';
 import { cpmBaglari, cpmIsleri, isGunu, type PlanGunleri } from './rules.ts';
 
-/** What a change of a plan does to the others. */
+/** Effect of a changed plan on the other plans. */
 
 export interface Kayan {
   readonly Id: number;
@@ -13,21 +13,21 @@ export interface Kayan {
   readonly YeniBitis: Gun;
 }
 
-/** The critical path of plans as they stand; a circle, which is never saved, has none. */
+/** Critical path of saved plans. A circle is never saved, and would give an empty map. */
 export function yollari(planlar: readonly PlanGunleri[], calisir: CalismaGunu): ReadonlyMap<number, CpmSonucu> {
   const s = cpm(cpmIsleri(planlar, calisir), cpmBaglari(planlar), calisir);
   return 'dongu' in s ? new Map() : s.sonuc;
 }
 
-/** Said of links that lead back to where they began. */
+/** Sentence about links that form a circle. */
 export const donguCumlesi = (dongu: readonly number[], planlar: readonly { Id: number; Ad: string }[]): string => {
   const adlar = new Map(planlar.map((p) => [p.Id, p.Ad]));
   return `Bağımlılıklar döngü oluşturuyor: ${dongu.map((id) => adlar.get(id) ?? '').join(' → ')}.`;
 };
 
 /**
- * What becomes of the plans of a project when one of them is as it is told here: why it cannot be, or which others have
- * to move, each with its old and its new days. What has begun does not move, and nothing moves to an earlier day.
+ * Effect of a changed plan on its project: the reason to refuse the change, or the plans that have to move with their
+ * old and new days. Plans that have begun do not move, and no plan moves to an earlier day.
  */
 export function kaymalar(
   digerleri: readonly PlanGunleri[],
@@ -64,8 +64,8 @@ export function kaymalar(
 }
 
 /**
- * Where a plan lies that is carried to a day, or made longer or shorter: on working days, and as many of them as before
- * where only its place changed.
+ * Days of a plan after dragging it to another day or changing its length. They are working days, and a plan that was
+ * only moved keeps their number.
  */
 export function tasinan(
   plan: Pick<PlanGunleri, 'Baslama_Tarihi' | 'Bitis_Tarihi' | 'KilometreTasi'>,

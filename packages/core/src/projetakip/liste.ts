@@ -2,7 +2,7 @@ import { kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
 import { PRJ_DURUM_ADLARI } from './rules.ts';
 import type { PrjSatiri } from './satirlar.ts';
 
-/** What projects are found by. */
+/** Search, filters and order of the project list. */
 export const PRJ_LISTESI = liste<PrjSatiri>()({
   ad: 'prj',
   satirlar: 'projeDetayList',

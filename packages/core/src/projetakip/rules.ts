@@ -4,7 +4,7 @@ import type { Surec } from '../surec.ts';
 import { type Gun, gunEkle, haftaGunu, tarihYaz } from '../tarih.ts';
 import { type BagTuru, type CalismaGunu, type CpmBagi, type CpmIsi, isGunleri } from './cpm.ts';
 
-/** Projects, their topics, the plans of these and how far they are. */
+/** Rules of projects, their topics, plans and progress. */
 
 export const PRJ_DURUMLARI = ['planlaniyor', 'suruyor', 'beklemede', 'tamamlandi', 'iptal'] as const;
 export type PrjDurumu = (typeof PRJ_DURUMLARI)[number];
@@ -25,17 +25,17 @@ export const PLAN_DURUM_ADLARI: Readonly<Record<PlanDurumu, string>> = {
   tamamlandi: 'Tamamlandı',
 };
 
-/** A reason says something with at least so many characters. */
+/** Characters of a reason, at least. */
 export const EN_AZ_NEDEN = 10;
 export const EN_COK_PLAN = 2000;
-/** Characters of a file of another program: a project of two thousand plans takes about as many kilobytes. */
+/** Characters of an imported file. Two thousand plans need about two thousand kilobytes. */
 export const PROJE_DOSYASI_SINIRI = 4 * 1024 * 1024;
 export const EN_COK_KONU = 300;
 export const EN_COK_ONCEKI = 30;
 export const EN_COK_PLAN_SAATI = 9999;
 export const EN_COK_GECIKME = 999;
 
-/** Who somebody is to a project. */
+/** Rights of the caller in a project. */
 export interface PrjCagirani {
   readonly Id: number;
   /** Right 1033, or the project's owner. */
@@ -52,7 +52,7 @@ export interface PrjHali {
 
 const planlayan = (c: PrjCagirani): boolean => c.planlar;
 
-/** The way of a project. */
+/** State machine of a project. */
 export const PRJ_SURECI: Surec<PrjDurumu, PrjHali, PrjCagirani> = {
   durumlar: PRJ_DURUMLARI,
   ilk: 'planlaniyor',
@@ -82,22 +82,22 @@ export const PRJ_SURECI: Surec<PrjDurumu, PrjHali, PrjCagirani> = {
   kapali: (durum) => `‘${durum}’ durumundaki bir projenin durumu değişmez.`,
 };
 
-/** Whether plans of a project may change at all. */
+/** True when plans of the project may change. */
 export const prjAcik = (durum: PrjDurumu): boolean => durum !== 'tamamlandi' && durum !== 'iptal';
-/** States that are reached with a reason only. */
+/** True for states that need a reason. */
 export const prjNedenli = (durum: PrjDurumu): boolean => durum === 'beklemede' || durum === 'iptal';
 
 export interface PlanHali {
   readonly DurumAnahtar: PlanDurumu;
-  /** Who asked for its approval; null: nobody has, or it was decided. */
+  /** Person who asked for approval; null: nobody, or already decided. */
   readonly OnayIsteyenId: number | null;
-  /** What its flow lacks; null: nothing. */
+  /** Flaw of the flow; null: there is none. */
   readonly Kusur: string | null;
-  /** Steps that are still to be done. */
+  /** Steps that are not done yet. */
   readonly AcikAdim: number;
 }
 
-/** The way of a plan: what was approved changes as a new version, and nobody approves what they asked for. */
+/** State machine of a plan. Approved plans change as a new version, and nobody approves their own request. */
 export const PLAN_SURECI: Surec<PlanDurumu, PlanHali, PrjCagirani> = {
   durumlar: PLAN_DURUMLARI,
   ilk: 'taslak',
@@ -134,11 +134,11 @@ export const PLAN_SURECI: Surec<PlanDurumu, PlanHali, PrjCagirani> = {
   kapali: (durum) => `‘${durum}’ durumundaki bir planın durumu değişmez.`,
 };
 
-/** Whether a move of a plan wants a reason: it takes back what somebody had decided or asked for. */
+/** True when a state change needs a reason, because it takes back a decision or a request. */
 export const planNedenli = (nereden: PlanDurumu, nereye: PlanDurumu): boolean =>
   nereye === 'taslak' || nereden === 'tamamlandi';
 
-/** Why somebody cannot write how far a plan of an open project is; null: they can. */
+/** Reason why the caller cannot record progress of a plan in an open project; null: they can. */
 export function takipEngeli(
   plan: { readonly DurumAnahtar: PlanDurumu; readonly TemelBaslama: Gun | null; readonly SorumluId: number | null },
   c: Pick<PrjCagirani, 'Id' | 'planlar'>,
@@ -148,17 +148,17 @@ export function takipEngeli(
   return plan.TemelBaslama === null ? 'Hiç onaylanmamış plana ilerleme yazılmaz.' : null;
 }
 
-/** What is wrong with the reason of a move; null: nothing. */
+/** Reason to refuse the explanation of a state change, or null. */
 export const nedenHatasi = (gerek: boolean, aciklama: string): string | null =>
   gerek && gorunenUzunluk(aciklama) < EN_AZ_NEDEN ? `Nedenini en az ${EN_AZ_NEDEN} karakterle yazınız.` : null;
 
-/** Working days: those of the week that are no holidays. */
+/** Working days: Monday to Friday without holidays. */
 export const calismaTakvimi = (tatiller: readonly Gun[]): CalismaGunu => {
   const tatil = new Set(tatiller);
   return (gun) => haftaGunu(gun) < 6 && !tatil.has(gun);
 };
 
-/** How many working days lie from one day to another, both counted. */
+/** Number of working days between two days, both included. */
 export function isGunu(ilk: Gun, son: Gun, calisir: CalismaGunu): number {
   let adet = 0;
   for (let gun = ilk; gun <= son; gun = gunEkle(gun, 1)) if (calisir(gun)) adet++;
@@ -171,19 +171,19 @@ export interface PlanBagi {
   readonly Gecikme: number;
 }
 
-/** What the rules look at of a plan. */
+/** Days and links of a plan, for the rules. */
 export interface PlanGunleri {
   readonly Id: number;
   readonly Ad: string;
   readonly Baslama_Tarihi: Gun;
   readonly Bitis_Tarihi: Gun;
   readonly KilometreTasi: boolean;
-  /** It has begun or is done: links do not move it any more. */
+  /** The plan has begun or is done, so links do not move it. */
   readonly Basladi: boolean;
   readonly Bagimliliklar: readonly PlanBagi[];
 }
 
-/** Plans as the reckoning of days takes them. The calendar is gone through once, however many and long they are. */
+/** Plans in the form that `cpm` takes. The calendar is walked once, for any number and length of plans. */
 export function cpmIsleri(planlar: readonly PlanGunleri[], calisir: CalismaGunu): CpmIsi[] {
   const ilk = planlar.reduce<Gun>((g, p) => (p.Baslama_Tarihi < g ? p.Baslama_Tarihi : g), '9999-12-31');
   const takvim = isGunleri(ilk, calisir);
@@ -199,7 +199,7 @@ export const cpmBaglari = (planlar: readonly PlanGunleri[]): CpmBagi[] =>
     p.Bagimliliklar.map((b) => ({ OncekiId: b.PlanId, SonrakiId: p.Id, Tur: b.Tur, Gecikme: b.Gecikme })),
   );
 
-/** What is wrong with the days of a plan; null: nothing. */
+/** Reason to refuse the days of a plan, or null. */
 export function gunHatasi(
   p: Pick<PlanGunleri, 'Baslama_Tarihi' | 'Bitis_Tarihi' | 'KilometreTasi'>,
   calisir: CalismaGunu,
@@ -213,7 +213,7 @@ export function gunHatasi(
   return null;
 }
 
-/** A plan as it was promised: the end of the version approved last, null where none was ever approved. */
+/** Promised end of a plan: `TemelBitis` is that of the last approved version, null if none was ever approved. */
 export interface PlanSozu {
   readonly TemelBitis: Gun | null;
   readonly Gercek_Bitis: Gun | null;
@@ -221,15 +221,20 @@ export interface PlanSozu {
 
 const bittiMi = (p: PlanSozu, gun: Gun): boolean => p.Gercek_Bitis !== null && p.Gercek_Bitis <= gun;
 
-/** A plan of an open project is late once its promised day is over and it is not done. A draft that was never approved promised nothing. */
+/**
+ * True when the promised end of an unfinished plan in an open project is over. A plan that was never approved promised
+ * nothing.
+ */
 export const planGecikti = (p: PlanSozu, prj: PrjDurumu, gun: Gun): boolean =>
   prjAcik(prj) && p.TemelBitis !== null && p.TemelBitis < gun && !bittiMi(p, gun);
 
-/** An open project is late once its last day is over. */
+/** True when the last day of an open project is over. */
 export const prjGecikti = (p: { readonly DurumAnahtar: PrjDurumu; readonly Bitis_Tarihi: Gun }, gun: Gun): boolean =>
   prjAcik(p.DurumAnahtar) && p.Bitis_Tarihi < gun;
 
-/** Working days between the promised end and the day a plan was done, or the given day while it is late; at least 1 where there is a delay. */
+/**
+ * Working days from the promised end to the real end, or to `gun` while the plan is late. A delay counts at least 1.
+ */
 export function gecikme(p: PlanSozu, prj: PrjDurumu, gun: Gun, calisir: CalismaGunu): number {
   const bitti = bittiMi(p, gun);
   if (p.TemelBitis === null || (!bitti && !planGecikti(p, prj, gun))) return 0;
@@ -237,11 +242,11 @@ export function gecikme(p: PlanSozu, prj: PrjDurumu, gun: Gun, calisir: CalismaG
   return son <= p.TemelBitis ? 0 : Math.max(1, isGunu(gunEkle(p.TemelBitis, 1), son, calisir));
 }
 
-/** The delay of a plan in words; empty: it has none. */
+/** Delay of a plan in words; empty: there is none. */
 export const gecikmeYaz = (p: { readonly Gecikti: boolean; readonly Gecikme: number }): string =>
   p.Gecikme === 0 ? '' : p.Gecikti ? `${p.Gecikme} iş günü gecikti` : `${p.Gecikme} iş günü geç bitti`;
 
-/** The progress of several plans: by their hours; where nobody wrote any, each counts alike. */
+/** Common progress of plans, weighted by their hours. Without any hours each plan counts the same. */
 export function ortakIlerleme(
   planlar: readonly { readonly Ilerleme: number; readonly Tahmini_Sure: number }[],
 ): number {
@@ -251,7 +256,7 @@ export function ortakIlerleme(
   return Math.floor(toplam / (saat === 0 ? planlar.length : saat));
 }
 
-/** Whether a topic would lie under itself. */
+/** True when a topic would lie below itself. */
 export function konuDongusu(
   id: number,
   ustId: number | null,
@@ -263,7 +268,7 @@ export function konuDongusu(
   return false;
 }
 
-/** What happens to a project. */
+/** History words of a project. */
 export const PRJ_HAREKETLERI = hareketSozlugu({
   nesne: 'prj',
   ad: 'Proje kaydı',
@@ -276,7 +281,7 @@ export const PRJ_HAREKETLERI = hareketSozlugu({
   alanlar: { PrjDurum: 'Proje durumu', Konu: 'Konu' },
 });
 
-/** What happens to a plan. */
+/** History words of a plan. */
 export const PLAN_HAREKETLERI = hareketSozlugu({
   nesne: 'proje_plan',
   ad: 'Proje planı',

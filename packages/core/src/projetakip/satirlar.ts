@@ -6,7 +6,7 @@ import { ANALIZ_GRUPLARI, ANALIZ_KUMELERI, type AnalizGrubu, type AnalizKumesi }
 import { AKIS_TURLERI, type AkisTuru } from './akis.ts';
 import { PLAN_DURUMLARI, PRJ_DURUMLARI } from './rules.ts';
 
-/** The rows of projects, plans and flows as screens show them. */
+/** Rows of projects, plans and flows as screens show them. */
 
 export const prjDurumu = z.enum(PRJ_DURUMLARI, { error: 'bilinen bir proje durumu değil' });
 export const planDurumu = z.enum(PLAN_DURUMLARI, { error: 'bilinen bir plan durumu değil' });
@@ -19,7 +19,7 @@ export const prjSatiri = z.strictObject({
   UrunId: z.int(),
   Urun: z.string(),
   UrunRenk: tanimRengi,
-  /** null: an inner project. */
+  /** null: an internal project. */
   MusteriId: z.int().nullable(),
   Musteri: z.string().nullable(),
   DurumAnahtar: prjDurumu,
@@ -30,13 +30,12 @@ export const prjSatiri = z.strictObject({
   Ekip: z.string().nullable(),
   Baslama_Tarihi: z.string(),
   Bitis_Tarihi: z.string(),
-  /** Whether it should have ended by now. */
   Gecikti: z.boolean(),
-  /** All plans, then the done and the late ones. */
+  /** Counts of all plans, of finished ones and of late ones. */
   Plan: z.int(),
   Biten: z.int(),
   Geciken: z.int(),
-  /** The last day of any of its plans; null: it has none. */
+  /** Last day of all its plans; null: it has none. */
   PlanBitis: z.string().nullable(),
   Ilerleme: z.int(),
   Surum: z.int(),
@@ -45,7 +44,7 @@ export type PrjSatiri = z.infer<typeof prjSatiri>;
 
 export const prjKarti = prjSatiri.extend({
   Aciklama: z.string(),
-  /** Whether the reader plans it, and whether they approve. */
+  /** Rights of the reader: planning, and approving. */
   Planlar: z.boolean(),
   Onaylar: z.boolean(),
 });
@@ -58,7 +57,7 @@ export const konuSatiri = z.strictObject({
   Sira: z.int(),
   SorumluId: z.int().nullable(),
   Sorumlu: z.string().nullable(),
-  /** Derived from the plans in it and in the topics below; null: there are none. */
+  /** Days of the plans in this topic and in those below; null: there are none. */
   Baslama_Tarihi: z.string().nullable(),
   Bitis_Tarihi: z.string().nullable(),
   Ilerleme: z.int(),
@@ -83,7 +82,7 @@ export const planSatiri = z.strictObject({
   Bitis_Tarihi: z.string(),
   Gercek_Baslama: z.string().nullable(),
   Gercek_Bitis: z.string().nullable(),
-  /** Hours that were thought of, and those that went into it. */
+  /** Estimated hours, then recorded ones. */
   Tahmini_Sure: z.number(),
   Gerceklesen_Sure: z.number(),
   Ilerleme: z.int(),
@@ -91,16 +90,15 @@ export const planSatiri = z.strictObject({
   DurumAnahtar: planDurumu,
   PlanSurum: z.int(),
   OnayIsteyenId: z.int().nullable(),
-  /** The days of the version that was approved last; null: none was. */
+  /** Days of the last approved version; null: none was approved. */
   TemelBaslama: z.string().nullable(),
   TemelBitis: z.string().nullable(),
   Adim: z.int(),
   BitenAdim: z.int(),
-  /** Whether it should be done by now. */
   Gecikti: z.boolean(),
-  /** Working days of delay; of a finished plan, those that it ended too late. */
+  /** Working days of delay; for a finished plan, those after its promised end. */
   Gecikme: z.int(),
-  /** How many working days it could be later without moving the end; null: nothing is known of it. */
+  /** Total float in working days; null: not calculated. */
   Bolluk: z.int().nullable(),
   Kritik: z.boolean(),
   Bagimliliklar: z.array(planBagi),
@@ -135,7 +133,7 @@ export const takipSatiri = z.strictObject({
 });
 export type TakipSatiri = z.infer<typeof takipSatiri>;
 
-/** What approval was asked for, beside what was decided. */
+/** Content of a request for approval, and the decision on it. */
 export const planSurumu = z.strictObject({
   Id: z.int(),
   No: z.int(),
@@ -166,7 +164,7 @@ export const prjHareketi = z.strictObject({
   Kisi: z.string().nullable(),
 });
 
-/** A plan that a change moves, with its old days and its new ones. */
+/** A plan that a change moves, with its old and new days. */
 export const kayanPlan = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
@@ -189,7 +187,7 @@ const degerler = {
   CPI: z.number().nullable(),
   EAC: z.number().nullable(),
 };
-/** How many working days plans took; null: none was done. */
+/** Duration of finished plans in working days; null: no plan is finished. */
 const cevrim = z
   .strictObject({
     Adet: z.int(),
@@ -202,9 +200,9 @@ const cevrim = z
   .nullable();
 const sayilan = { Plan: z.int(), Biten: z.int(), Geciken: z.int(), ...degerler, Cevrim: cevrim };
 export const analizSatiri = z.strictObject({
-  /** null: those that have none. */
+  /** null: plans without a value in this group. */
   Id: z.int().nullable(),
-  /** Of a topic its project. */
+  /** Project of a topic. */
   ProjeId: z.int().nullable(),
   Ad: z.string(),
   ...sayilan,
@@ -213,9 +211,9 @@ export type AnalizSatiri = z.infer<typeof analizSatiri>;
 export const analizOzeti = z.strictObject({
   ...sayilan,
   Proje: z.int(),
-  /** Plans that were never approved: they have hours, but no value that was planned. */
+  /** Plans that were never approved: they have hours, but no planned value. */
   Onaysiz: z.int(),
-  /** The figures are those of the end of this day. */
+  /** Day at whose end the figures are taken. */
   Gun: z.string(),
   Ilk: z.string(),
   Son: z.string(),
@@ -223,11 +221,11 @@ export const analizOzeti = z.strictObject({
 export type AnalizOzeti = z.infer<typeof analizOzeti>;
 export const analizGrafigi = z.strictObject({
   haftalar: z.array(z.strictObject({ Ilk: z.string(), Son: z.string(), IsGunu: z.int() })),
-  /** For each week; of weeks to come it is known only what was planned. */
+  /** One entry a week. Future weeks only have the planned value. */
   birikim: z.array(
     z.strictObject({ Gun: z.string(), PV: z.number(), EV: z.number().nullable(), AC: z.number().nullable() }),
   ),
-  /** A person's hours, week by week: those that were written, and those that are left. */
+  /** Hours of each person by week: recorded ones and remaining ones. */
   yuk: z.array(
     z.strictObject({
       KisiId: z.int(),
@@ -254,19 +252,19 @@ export const analizPlani = z.strictObject({
   Ilerleme: z.int(),
   Gecikme: z.int(),
   Cevrim: z.int().nullable(),
-  /** What was written of it last; null: nothing. */
+  /** Last progress record; null: there is none. */
   SonKayit: z.string().nullable(),
   ...degerler,
 });
 export type AnalizPlani = z.infer<typeof analizPlani>;
 
-/** Which plans are looked at; 0: those that have none. */
+/** Filters of the analysis; 0: plans without this value. */
 const analizSuzgeci = {
   ProjeId: kimlik.nullable().default(null),
   KonuId: kimlik.nullable().default(null),
   EkipId: kimlik.or(z.literal(0)).nullable().default(null),
   SorumluId: kimlik.or(z.literal(0)).nullable().default(null),
-  /** Without days, the last quarter and the next four weeks. */
+  /** Without days: the last quarter and the next four weeks. */
   tarih: tarih.nullable().default(null),
   tarih2: tarih.nullable().default(null),
 };
@@ -277,9 +275,9 @@ const analizKumesi = z.enum(Object.keys(ANALIZ_KUMELERI) as AnalizKumesi[], { er
 export const analizPlanIstegi = z.strictObject({
   ...analizSuzgeci,
   hangi: analizKumesi.default('hepsi'),
-  /** The figures are those of this day; null: of the last of the days. */
+  /** Day of the figures; null: the last day of the period. */
   Gun: tarih.nullable().default(null),
-  /** The week, from a Monday on, whose load is looked at, and whose. */
+  /** Monday of the week whose load is shown, and the person. */
   Hafta: tarih.nullable().default(null),
   YukKisiId: kimlik.nullable().default(null),
 });

@@ -10,7 +10,7 @@ const plan = (DurumAnahtar: PlanHali['DurumAnahtar']): PlanHali => ({
 });
 const proje = (DurumAnahtar: PrjHali['DurumAnahtar']): PrjHali => ({ DurumAnahtar, Plan: 2, Biten: 2 });
 
-/** What the room brings to the walks over all rooms of core. */
+/** Contribution of this room to the tests over all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: [
     surecDenemesi({
@@ -19,7 +19,7 @@ export const deneme: OdaDenemesi = {
       cagiranlar: {
         planlayan: { Id: 1, planlar: true, onaylar: false },
         onaylayan: { Id: 2, planlar: false, onaylar: true },
-        // Whoever asked for it does not approve it, whatever they may do.
+        // A person never approves their own request, even with the right to approve.
         isteyenOnaylayan: { Id: 1, planlar: true, onaylar: true },
         baskasi: { Id: 3, planlar: false, onaylar: false },
       },

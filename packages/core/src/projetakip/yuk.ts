@@ -1,22 +1,22 @@
 import { type Gun, gunEkle, haftaGunu } from '../tarih.ts';
 import { GUNLUK_SAAT } from './deger.ts';
 
-/** How much time somebody has in a week: working hours less holidays and leave. No clock, no database. */
+/** Time that a person has in a week: working hours less holidays and leave. No clock, no database. */
 
-/** So many weeks ahead a team's load is looked at. */
+/** Weeks in advance for which a team's load is shown. */
 export const YUK_HAFTASI = 12;
 
 export interface YukIzni {
   readonly Ilk: Gun;
-  /** The first day back; of a leave of hours the day itself. */
+  /** First day back; for a leave of hours the day itself. */
   readonly Donus: Gun;
-  /** Of a leave within one day its hours; null: whole days. */
+  /** Hours of a leave within one day; null: whole days. */
   readonly Saat: number | null;
 }
 
 /**
- * The hours that are there between two days, both counted.
- * @param tatiller what of a day is a holiday: 1, or 0.5 of its afternoon
+ * Working hours between two days, both included.
+ * @param tatiller holiday part of a day: 1, or 0.5 for its afternoon
  */
 export function kapasite(ilk: Gun, son: Gun, tatiller: ReadonlyMap<Gun, number>, izinler: readonly YukIzni[]): number {
   let saat = 0;
@@ -30,7 +30,7 @@ export function kapasite(ilk: Gun, son: Gun, tatiller: ReadonlyMap<Gun, number>,
   return saat;
 }
 
-/** How full a week is, for its shade: a fifth of the way each, and more than there is. */
+/** Shade of a week by its load in percent (`DOLULUKLAR`); 'over': more than the existing hours. */
 export function dolulugu(saat: number, olan: number): 0 | 1 | 2 | 3 | 'over' {
   if (saat > olan + 0.05) return 'over';
   const oran = olan === 0 ? 0 : saat / olan;

@@ -12,7 +12,7 @@ describe('reports', () => {
     expect(pdfMi(metin)).toBe(beklenen);
   });
 
-  test('a report is called after its date and time in Istanbul', () => {
+  test('names a report after its date and time in Istanbul', () => {
     expect(raporAdi('2026-11-20T14:36:00Z')).toBe('20.11.2026 17.36.pdf');
   });
 });

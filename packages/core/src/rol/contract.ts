@@ -7,18 +7,18 @@ import { menuSatiri } from '../oturum/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 /**
- * Roles, rights and the menu. Whatever is written here is guarded twice: by `yetkiYonet`, and by the rules of escalation
- * in `rules.ts`, which the server asks while it holds the lock of all such changes.
+ * Roles, rights and the menu. Two checks guard every write: the right `yetkiYonet`, and the escalation rules in
+ * `rules.ts`, which the server asks while it holds the lock of all such changes.
  *
- * `class` and `style` of a menu entry are words of closed lists: a text that an administrator stores must not end in a style
- * attribute of everybody's page.
+ * `class` and `style` of a menu entry are words of closed lists, because a stored text must not become a style
+ * attribute on the page of every user.
  */
 const yonetir = yetki(YETKI.yetkiYonet);
 
 const yetkiId = tamSayi(0, 2_147_483_647);
 const surum = tamSayi(0, 2_147_483_647);
 const sifirBir = z.union([z.literal(0), z.literal(1)]);
-/** Said yes to the warning that one takes something from oneself. */
+/** Confirms the warning about losing one's own rights. */
 const onay = ikili.optional();
 
 const yetkiIstisnasi = z.strictObject({ YetkiId: z.int(), Deger: sifirBir });
@@ -40,7 +40,7 @@ const yeniYetki = z.strictObject({
   YetkiId: z.int(),
   Ad: z.string(),
   Zaman: z.string(),
-  /** Roles that hold it. */
+  /** Roles with this right. */
   Roller: z.array(z.string()),
 });
 export type YeniYetki = z.infer<typeof yeniYetki>;
@@ -48,12 +48,12 @@ export type YeniYetki = z.infer<typeof yeniYetki>;
 const yetkiSecenegi = z.strictObject({
   YetkiId: z.int(),
   Ad: z.string(),
-  /** The caller may give it. */
+  /** True when the caller may give it. */
   Verilebilir: z.boolean(),
 });
 
 export const menuKaydi = menuSatiri.extend({
-  /** The product's own: may be hidden and renamed, not deleted or led elsewhere. */
+  /** An entry of the product itself can be hidden and renamed, but not deleted or given another page. */
   Urun: z.boolean(),
   Surum: z.int(),
 });
@@ -65,7 +65,7 @@ export const yetkiKisisi = z.strictObject({
   Departman: z.string(),
   Aktif: z.boolean(),
   Roller: z.array(z.int()),
-  /** Permissions and menu entries that are the person's own. */
+  /** Number of the person's own exceptions for rights and menu entries. */
   IstisnaSayisi: z.int(),
   TamYetkili: z.boolean(),
 });
@@ -140,7 +140,7 @@ export const rol = {
         Ad: z.string(),
         Departman: z.string(),
         Aktif: z.boolean(),
-        /** Heads a department. */
+        /** True for the head of a department. */
         Sorumlu: z.boolean(),
       }),
       Surum: z.int(),
@@ -187,11 +187,11 @@ export const rol = {
       Surum: surum,
       UstId: kimlik.nullable(),
       menuAd: zorunluMetin(60),
-      /** Empty: a group, or a separator. */
+      /** Empty: a group or a separator. */
       menuYol: metin(200),
       icon: z.enum(MENU_IKONLARI, { error: 'bilinmeyen simge' }).nullable(),
       baget: metin(12),
-      /** Absent: as it is. */
+      /** Absent: unchanged. */
       class: z.enum(MENU_SINIFLARI, { error: 'bilinmeyen görünüm' }).nullish(),
       style: z.enum(MENU_BICIMLERI, { error: 'bilinmeyen yazı biçimi' }).nullish(),
       visible: ikili,

@@ -1,6 +1,6 @@
 import { MENU_BICIM_ADLARI, MENU_SINIF_ADLARI } from '../menu/rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const rol = {
   eylemler: {
     kisiYetkiKaydet: 'Kişinin yetkileri değişti',

@@ -45,7 +45,7 @@ const A = rol('A', [IZIN]);
 const BB = rol('BB', [IZIN, YETKI.tatilYonet]);
 const YON = rol('YON', [TAM]);
 
-describe('the outcome of a permission, and why', () => {
+describe('result of a right, and its reason', () => {
   test.each([
     ['no role', haklar([]), 0, 'Rollerinizde yok', 'Rollerinde yok'],
     ['a role', haklar([A]), 1, '‘A’ rolünüzden', '‘A’ rolünden'],
@@ -59,7 +59,7 @@ describe('the outcome of a permission, and why', () => {
       'Size özel kaldırıldı (‘A’ rolü veriyordu)',
       'Kişiye özel kaldırıldı (‘A’ rolü veriyordu)',
     ],
-    ['taken where nothing gave', haklar([], [[IZIN, 0]]), 0, 'Size özel kaldırıldı', 'Kişiye özel kaldırıldı'],
+    ['taken, given by no role', haklar([], [[IZIN, 0]]), 0, 'Size özel kaldırıldı', 'Kişiye özel kaldırıldı'],
     [
       'taken from two roles',
       haklar([A, BB], [[IZIN, 0]]),
@@ -87,43 +87,39 @@ describe('the outcome of a permission, and why', () => {
     expect([s.Deger, nedenYaz(s, true), nedenYaz(s, false)]).toEqual([deger, kendi, baska]);
   });
 
-  test('of privilege itself is its own reason', () => {
+  test('gives the full right its own reason', () => {
     const s = bul(yetkiSonuclari(haklar([YON])), TAM);
     expect([s.Deger, nedenYaz(s, true)]).toEqual([1, '‘YON’ rolünüzden']);
   });
 
-  test('three roles are named with commas', () => {
+  test('separates the names of three roles with commas', () => {
     const s = bul(yetkiSonuclari(haklar([A, BB, rol('CCC', [IZIN])])), IZIN);
     expect(nedenYaz(s, true)).toBe('‘A’, ‘BB’ ve ‘CCC’ rollerinizden');
   });
 
-  test('names every entry of the catalogue once, in its order', () => {
+  test('returns every right of the catalogue once, in order', () => {
     expect(yetkiSonuclari(haklar([])).map((s) => s.Id)).toEqual(YETKI_KATALOGU.map((y) => y.Id));
   });
 });
 
 const acik = (h: Haklar) => menuSonuclari(h, MENU).flatMap((s) => (s.Deger === 1 ? [s.Id] : []));
 
-describe('the outcome of a menu entry', () => {
+describe('result of a menu entry', () => {
   test.each([
     ['nothing', haklar([]), []],
     ['a role', haklar([rol('A', [], [1, 100])]), [1, 100]],
-    ['those above come along', haklar([rol('A', [], [103])]), [100, 102, 103]],
-    ['a group alone stays a group', haklar([rol('A', [], [100])]), [100]],
+    ['the groups above are included', haklar([rol('A', [], [103])]), [100, 102, 103]],
+    ['a group without its pages', haklar([rol('A', [], [100])]), [100]],
     ['given', haklar([], [], [[201, 1]]), [200, 201]],
     ['taken', haklar([rol('A', [], [101, 103])], [], [[103, 0]]), [100, 101]],
-    [
-      'a group taken away comes along with what is below',
-      haklar([rol('A', [], [100, 101])], [], [[100, 0]]),
-      [100, 101],
-    ],
+    ['a removed group stays for the pages below it', haklar([rol('A', [], [100, 101])], [], [[100, 0]]), [100, 101]],
     ['privileged: all', haklar([YON]), MENU.map((m) => m.Id)],
-    ['privileged, but for what is taken', haklar([YON], [], [[101, 0]]), [1, 100, 102, 103, 200, 201, 202]],
+    ['privileged, except for removed entries', haklar([YON], [], [[101, 0]]), [1, 100, 102, 103, 200, 201, 202]],
   ] as const)('%s', (_, h, beklenen) => {
     expect(acik(h)).toEqual(beklenen);
   });
 
-  test('says why', () => {
+  test('tells the reason', () => {
     const h = haklar([rol('A', [], [103])], [], [[101, 0]]);
     const neden = (id: number) => nedenYaz(bul(menuSonuclari(h, MENU), id), true);
     expect([neden(103), neden(102), neden(101), neden(201)]).toEqual([
@@ -143,7 +139,7 @@ const MENULER = [
   { Id: 202, UstId: 200, menuAd: 'Rapor', menuYol: '/rapor' },
 ];
 const tam: Yonetici = { Id: 1, ayricalikli: true, yetkiler: new Set([TAM]), menuler: new Set() };
-/** Holds the deletion of customers and their list, and heads nothing. */
+/** Has the right to delete customers and the page of customers, and heads no department. */
 const sahip: Yonetici = {
   Id: 2,
   ayricalikli: false,
@@ -156,28 +152,28 @@ const RAPOR_YOK = '‘Rapor’ sayfası sizin menünüzde olmadığı için vere
 const KORUNAN_ROL = 'Yönetim ve personel yetkileri olan rolleri yalnız tam yetkili kullanıcılar düzenleyebilir.';
 const KORUNAN_VER = 'Yönetim ve personel yetkilerini yalnız tam yetkili kullanıcılar verebilir ve kaldırabilir.';
 
-describe('who may save a role', () => {
+describe('saving a role', () => {
   const icerik = (Yetkiler: readonly number[], Menuler: readonly number[] = []) => ({ Yetkiler, Menuler });
   test.each<[string, ReturnType<typeof icerik> | null, ReturnType<typeof icerik> | null, string | null]>([
-    ['a new one of what one holds', null, icerik([SIL], [201]), null],
-    ['a new one of more', null, icerik([SIL, AKTAR]), AKTAR_YOK],
-    ['a new one with a page of more', null, icerik([SIL], [201, 202]), RAPOR_YOK],
-    ['one that had more stays', icerik([AKTAR], [202]), icerik([AKTAR, SIL], [202, 201]), null],
-    ['what one does not hold may be taken', icerik([AKTAR], [202]), icerik([]), null],
-    ['a right over people that one holds', null, icerik([IZIN]), KORUNAN_ROL],
+    ['a new role with held rights', null, icerik([SIL], [201]), null],
+    ['a new role with more rights', null, icerik([SIL, AKTAR]), AKTAR_YOK],
+    ['a new role with one page more', null, icerik([SIL], [201, 202]), RAPOR_YOK],
+    ['a role that had more rights stays', icerik([AKTAR], [202]), icerik([AKTAR, SIL], [202, 201]), null],
+    ['rights that the caller lacks may go', icerik([AKTAR], [202]), icerik([]), null],
+    ['a held right over people', null, icerik([IZIN]), KORUNAN_ROL],
     ['a right over people taken', icerik([IZIN]), icerik([]), KORUNAN_ROL],
     ['a role with a right over people renamed', icerik([IZIN]), icerik([IZIN]), KORUNAN_ROL],
     ['a page added to a role with a right over people', icerik([IZIN]), icerik([IZIN], [201]), KORUNAN_ROL],
     ['privilege given', icerik([]), icerik([TAM]), KORUNAN_ROL],
     ['privilege taken', icerik([TAM]), icerik([]), KORUNAN_ROL],
     ['a privileged role deleted', icerik([TAM]), null, KORUNAN_ROL],
-    ['any other deleted', icerik([AKTAR]), null, null],
+    ['any other role deleted', icerik([AKTAR]), null, null],
   ])('%s', (_, once, sonra, beklenen) => {
     expect(rolHatasi(sahip, once, sonra, false, MENULER)).toBe(beklenen);
     expect(rolHatasi(tam, once, sonra, true, MENULER)).toBeNull();
   });
 
-  test('one’s own is renamed and nothing else', () => {
+  test('lets a person rename their own role and nothing else', () => {
     const bugun = icerik([SIL], [201]);
     const dene = (sonra: ReturnType<typeof icerik> | null) => rolHatasi(sahip, bugun, sonra, true, MENULER);
     expect(dene(icerik([SIL], [201]))).toBeNull();
@@ -187,26 +183,26 @@ describe('who may save a role', () => {
   });
 });
 
-describe('who may change a person’s rights', () => {
+describe('changing the rights of a person', () => {
   const calisan = { Id: 9, Sorumlu: false };
   const S = rol('S', [SIL]);
   const SA = rol('SA', [SIL, AKTAR]);
   const M = rol('M', [], [202]);
   const kapali = haklar([YON], [[TAM, 0]]);
   test.each<[string, Haklar, Haklar, string | null]>([
-    ['a role of what one holds', haklar([]), haklar([S]), null],
-    ['a role of more', haklar([]), haklar([SA]), AKTAR_YOK],
-    ['a role of more, though an exception covers it', haklar([]), haklar([SA], [[AKTAR, 0]]), AKTAR_YOK],
-    ['what one holds', haklar([]), haklar([], [[SIL, 1]]), null],
-    ['what one does not hold', haklar([]), haklar([], [[AKTAR, 1]]), AKTAR_YOK],
-    ['what a role gives already, for good', haklar([SA]), haklar([SA], [[AKTAR, 1]]), AKTAR_YOK],
-    ['an exception lifted that covered it', haklar([SA], [[AKTAR, 0]]), haklar([SA]), AKTAR_YOK],
+    ['a role with held rights', haklar([]), haklar([S]), null],
+    ['a role with more rights', haklar([]), haklar([SA]), AKTAR_YOK],
+    ['a role with more rights, covered by an exception', haklar([]), haklar([SA], [[AKTAR, 0]]), AKTAR_YOK],
+    ['a held right', haklar([]), haklar([], [[SIL, 1]]), null],
+    ['a right that the caller lacks', haklar([]), haklar([], [[AKTAR, 1]]), AKTAR_YOK],
+    ['a right of a role, given for good', haklar([SA]), haklar([SA], [[AKTAR, 1]]), AKTAR_YOK],
+    ['a covering exception lifted', haklar([SA], [[AKTAR, 0]]), haklar([SA]), AKTAR_YOK],
     ['an exception that stays', haklar([], [[AKTAR, 1]]), haklar([S], [[AKTAR, 1]]), null],
-    ['taking a role of more', haklar([SA]), haklar([]), null],
-    ['taking what one does not hold', haklar([SA]), haklar([SA], [[AKTAR, 0]]), null],
-    ['a right over people that one holds', haklar([]), haklar([], [[IZIN, 1]]), KORUNAN_VER],
+    ['taking a role with more rights', haklar([SA]), haklar([]), null],
+    ['taking a right that the caller lacks', haklar([SA]), haklar([SA], [[AKTAR, 0]]), null],
+    ['a held right over people', haklar([]), haklar([], [[IZIN, 1]]), KORUNAN_VER],
     ['a role with a right over people', haklar([]), haklar([A]), KORUNAN_VER],
-    ['who holds one', haklar([A]), haklar([A, S]), YETKI_METNI.korunur],
+    ['a person with a right over people', haklar([A]), haklar([A, S]), YETKI_METNI.korunur],
     ['a privileged person', haklar([YON]), haklar([YON, S]), YETKI_METNI.korunur],
     ['privilege taken', haklar([YON]), haklar([]), YETKI_METNI.korunur],
     ['privilege by role', haklar([]), haklar([YON]), KORUNAN_VER],
@@ -215,8 +211,8 @@ describe('who may change a person’s rights', () => {
     ['the cover of privilege lifted', kapali, haklar([YON]), KORUNAN_VER],
     ['privilege covered ahead', haklar([]), haklar([], [[TAM, 0]]), KORUNAN_VER],
     ['the covered role taken', kapali, haklar([], [[TAM, 0]]), KORUNAN_VER],
-    ['beside the cover', kapali, haklar([YON, S], [[TAM, 0]]), null],
-    ['a page of one’s own menu', haklar([]), haklar([], [], [[201, 1]]), null],
+    ['another role beside the cover', kapali, haklar([YON, S], [[TAM, 0]]), null],
+    ['a page of the caller’s menu', haklar([]), haklar([], [], [[201, 1]]), null],
     ['a page of another menu', haklar([]), haklar([], [], [[202, 1]]), RAPOR_YOK],
     ['a page of another menu by a role', haklar([]), haklar([M]), RAPOR_YOK],
     ['a page of another menu uncovered', haklar([M], [], [[202, 0]]), haklar([M]), RAPOR_YOK],
@@ -226,14 +222,14 @@ describe('who may change a person’s rights', () => {
     expect(kisiHatasi(tam, calisan, once, sonra, MENULER)).toBeNull();
   });
 
-  test('one’s own and a head’s rights are another’s to change', () => {
+  test('does not let a person change their own rights or those of a head', () => {
     const dene = (y: Yonetici, Id: number, Sorumlu: boolean) =>
       kisiHatasi(y, { Id, Sorumlu }, haklar([]), haklar([], [[SIL, 1]]), MENULER);
     expect([dene(sahip, sahip.Id, false), dene(sahip, 9, true)]).toEqual([YETKI_METNI.kendi, YETKI_METNI.korunur]);
     expect([dene(tam, tam.Id, false), dene(tam, 9, true)]).toEqual([null, null]);
   });
 
-  test('nobody who is not privileged gives what they do not hold, however the change is written', () => {
+  test('never lets a person without the full right give a right that they do not have', () => {
     const idler = [TAM, 24, YETKI.yetkiYonet, IZIN, SIL, AKTAR];
     const sayfalar = [200, 201, 202];
     const roller = fc.uniqueArray(
@@ -278,12 +274,12 @@ describe('who may change a person’s rights', () => {
     );
   });
 
-  test('the last privileged person stays', () => {
+  test('keeps the last person with the full right', () => {
     expect([0, 1, 5].map((n) => sonAyricalikliHatasi(n) === null)).toEqual([false, true, true]);
   });
 });
 
-describe('what a change takes from oneself', () => {
+describe('losses of the caller in a change', () => {
   const yonet = rol('Y', [YETKI.yetkiYonet], [201]);
   test.each([
     ['nothing', haklar([yonet]), haklar([yonet, A]), null],
@@ -291,7 +287,7 @@ describe('what a change takes from oneself', () => {
     ['the page', haklar([yonet]), haklar([yonet], [], [[201, 0]]), /sayfasını siz açamayacaksınız/],
     ['privilege', haklar([YON, yonet]), haklar([yonet]), /siz tam yetkili olmayacaksınız/],
     ['privilege and with it the right', haklar([YON]), haklar([]), /siz düzenleyemeyeceksiniz/],
-    ['what was not there', haklar([]), haklar([A]), null],
+    ['a right that was not there', haklar([]), haklar([A]), null],
   ] as const)('%s', (_, once, sonra, beklenen) => {
     const uyari = kilitUyarisi(once, sonra, MENU);
     if (beklenen === null) expect(uyari).toBeNull();
@@ -299,7 +295,7 @@ describe('what a change takes from oneself', () => {
   });
 });
 
-test('heading a department is told in a sentence', () => {
+test('describes the head of a department in a sentence', () => {
   expect(sorumlulukYaz('Destek')).toBe(
     'Destek departmanının sorumlususunuz: mola detaylarını görür, düzeltme ve izin isteklerine karar verirsiniz.',
   );

@@ -4,9 +4,9 @@ import { kendiEngeli, korumaEngeli, korunanYetki, YETKI_KATALOGU, type Yapan } f
 import { YETKI } from '../yetki/rules.ts';
 
 /**
- * Rights and menu of a person: what roles give, with the person's own exceptions; and who may change them. The dialog and
- * the server ask the same functions. `yetkiSonuclari` says what the view `etkin_yetki` says, `sayfaSonuclari` what
- * `menuAgaci` of the server's room `oturum` says; a test holds them together.
+ * Rights and menu of a person (roles plus the person's own exceptions), and the right to change them. The dialog and
+ * the server use the same functions. `yetkiSonuclari` equals the view `etkin_yetki`, and `sayfaSonuclari` equals
+ * `menuAgaci` of the server's room `oturum`. A test compares them.
  */
 export interface RolIcerigi {
   readonly Id: number;
@@ -26,22 +26,22 @@ export interface Haklar {
   readonly roller: readonly RolIcerigi[];
   readonly yetkiler: readonly YetkiIstisnasi[];
   readonly menuler: readonly MenuIstisnasi[];
-  /** Whether the person heads a department. */
+  /** True for the head of a department. */
   readonly sorumlu: boolean;
 }
 
-/** Why a right or an entry is there or not. */
+/** Result for a right or a menu entry, with its reason. */
 export interface Sonuc {
   readonly Id: number;
   readonly Deger: 0 | 1;
   readonly Kaynak: 'rol' | 'ozel' | 'kaldirildi' | 'ayricalik' | 'alt' | 'yetkisiz' | 'yok';
-  /** The roles that give it, whether or not an exception takes it away. */
+  /** Roles that give it, even if an exception takes it away. */
   readonly Roller: readonly string[];
-  /** The right whose absence closes the entry, of `yetkisiz`. */
+  /** The missing right that closes the entry; only for `yetkisiz`. */
   readonly Yetki?: number;
 }
 
-/** The permissions a person holds, as the view `etkin_yetki` has them: a privileged person's are not spelled out. */
+/** Rights of a person, as in the view `etkin_yetki`. For the full right (privilege) the other rights are not listed. */
 export function etkinYetkiler(h: Haklar): ReadonlySet<number> {
   const etkin = new Set(h.roller.flatMap((r) => r.Yetkiler));
   for (const { YetkiId, Deger } of h.yetkiler)
@@ -58,7 +58,7 @@ function sonucu(Id: number, Roller: readonly string[], istisna: 0 | 1 | undefine
   return Roller.length > 0 ? { Id, Deger: 1, Kaynak: 'rol', Roller } : { Id, Deger: 0, Kaynak: 'yok', Roller };
 }
 
-/** Every entry of the catalogue with its outcome; nothing can be taken from a privileged person but privilege itself. */
+/** Result for every right of the catalogue. A person with the full right can lose only that one. */
 export function yetkiSonuclari(h: Haklar): Sonuc[] {
   const tam = ayricalikli(h);
   const istisnalar = new Map(h.yetkiler.map((y) => [y.YetkiId, y.Deger]));
@@ -70,7 +70,7 @@ export function yetkiSonuclari(h: Haklar): Sonuc[] {
   });
 }
 
-/** Every menu entry with its outcome. An entry of which something below is given comes along, even if it was taken away. */
+/** Result for every menu entry. An entry above an open one is open too, even if an exception took it away. */
 export function menuSonuclari(h: Haklar, menuler: readonly MenuYeri[]): Sonuc[] {
   const tam = ayricalikli(h);
   const istisnalar = new Map(h.menuler.map((m) => [m.MenuId, m.Deger]));
@@ -86,7 +86,7 @@ export function menuSonuclari(h: Haklar, menuler: readonly MenuYeri[]): Sonuc[] 
   return kendi.map((s) => (s.Deger === 0 && ustAcik.has(s.Id) ? { ...s, Deger: 1, Kaynak: 'alt' } : s));
 }
 
-/** The same as the side menu shows it: a given page that would only refuse for want of a right is left out. */
+/** The same for the side menu: pages that would refuse the person for lack of a right are left out. */
 export function sayfaSonuclari(h: Haklar, menuler: readonly MenuSayfasi[]): Sonuc[] {
   const verilen = menuSonuclari(h, menuler);
   const yetkiler = etkinYetkiler(h);
@@ -109,7 +109,7 @@ function adlariYaz(adlar: readonly string[]): string {
   return tirnakli.length > 0 ? `${tirnakli.join(', ')} ve ${son}` : son;
 }
 
-/** The reason in words: to the person (`kendi`), or about the person. */
+/** The reason in words, to the person (`kendi`) or about the person. */
 export function nedenYaz({ Kaynak, Roller, Yetki }: Sonuc, kendi: boolean): string {
   const cok = Roller.length > 1;
   switch (Kaynak) {
@@ -135,20 +135,22 @@ export function nedenYaz({ Kaynak, Roller, Yetki }: Sonuc, kendi: boolean): stri
   }
 }
 
-/** What follows from heading a department, beside every permission. */
+/** Tells a head of a department the powers beyond the rights. */
 export const sorumlulukYaz = (departman: string): string =>
   `${departman} departmanının sorumlususunuz: mola detaylarını görür, düzeltme ve izin isteklerine karar verirsiniz.`;
 
-// ——— who may change what ———
+// ——— rules of change ———
 
-/** The person who changes rights. */
 export interface Yonetici extends Yapan {
   readonly ayricalikli: boolean;
-  /** The entries of their own menu. */
+  /** Entries of the caller's own menu. */
   readonly menuler: ReadonlySet<number>;
 }
 
-/** Whether a permission may be given: those over people and the product by the privileged, the rest by who holds it. */
+/**
+ * True when the caller may give a right. Rights over people and the product need the full right, others the right
+ * itself.
+ */
 export const verebilir = (y: Pick<Yonetici, 'ayricalikli' | 'yetkiler'>, id: number): boolean =>
   y.ayricalikli || (!korunanYetki(id) && y.yetkiler.has(id));
 
@@ -171,8 +173,8 @@ const ayniKume = (a: readonly number[], b: readonly number[]): boolean =>
   new Set(a).size === new Set(b).size && a.every((id) => b.includes(id));
 
 /**
- * Why a role may not be saved (`once` null: new) or deleted (`sonra` null); null when it may. `tutan`: the caller holds it,
- * so that its rights are theirs.
+ * Reason why a role may not be saved (`once` null: new) or deleted (`sonra` null), or null. `tutan`: the caller has
+ * this role, so its rights are the caller's own.
  */
 export function rolHatasi(
   y: Yonetici,
@@ -200,13 +202,13 @@ export function rolHatasi(
 /** The person whose rights are changed. */
 export interface HakSahibi {
   readonly Id: number;
-  /** Heads a department. */
+  /** True for the head of a department. */
   readonly Sorumlu: boolean;
 }
 
 /**
- * Why a person's rights may not become these; null when they may. What counts as given: a new exception that gives, every
- * permission and page of a new role, and whatever comes free because an exception that took it away goes.
+ * Reason why a person's rights may not change in this way, or null. These count as given: a new exception that gives,
+ * every right and page of a new role, and every right or page that a removed exception sets free.
  */
 export function kisiHatasi(
   y: Yonetici,
@@ -256,13 +258,13 @@ export function kisiHatasi(
   );
 }
 
-/** Why privilege may not be taken away when so many active privileged people would remain; null when it may. */
+/** Reason why the full right may not be taken away when `kalan` active people would keep it, or null. */
 export const sonAyricalikliHatasi = (kalan: number): string | null =>
   kalan > 0
     ? null
     : 'Tam yetkili son kullanıcının tam yetkisi kaldırılamaz. Önce etkin bir başka kişiye tam yetki veriniz.';
 
-/** What a change of one's own rights takes from oneself, to be confirmed; null when nothing that cannot be taken back. */
+/** Warning to confirm when callers take from themselves a right that they cannot give back, or null. */
 export function kilitUyarisi(
   once: Haklar,
   sonra: Haklar,

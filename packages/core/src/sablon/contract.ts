@@ -5,7 +5,7 @@ import { hareketSatiri } from '../hareket/contract.ts';
 import { SAYFA } from '../sayfa.ts';
 import { type Degisken, DEGISKENLER, SABLON_TURLERI, type SablonTuru } from './rules.ts';
 
-/** Texts that are written often: answers to customers and notes for the house. */
+/** Templates for answers to customers and for internal notes. */
 
 const surum = tamSayi(0, 2_147_483_647);
 const tur = z.enum(Object.keys(SABLON_TURLERI) as SablonTuru[], {
@@ -15,7 +15,7 @@ const tur = z.enum(Object.keys(SABLON_TURLERI) as SablonTuru[], {
 export const sablonSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
-  /** What is typed after a slash. */
+  /** The text to type after a slash. */
   Kisayol: z.string().nullable(),
   Metin: z.string(),
   Tur: tur,
@@ -23,11 +23,11 @@ export const sablonSatiri = z.strictObject({
   Proje: z.string().nullable(),
   KonuId: z.int().nullable(),
   Konu: z.string().nullable(),
-  /** Nobody but whoever wrote it has it. */
+  /** 1: only its author has it. */
   Kisisel: z.union([z.literal(0), z.literal(1)]),
   Aktif: z.union([z.literal(0), z.literal(1)]),
   Sira: z.int(),
-  /** How often it was put into a line. */
+  /** Number of uses. */
   Kullanim: z.int(),
   Surum: z.int(),
 });
@@ -102,7 +102,7 @@ export const sablon = {
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
-      /** Those that fit the contact's product and subject first, then those used most. */
+      /** Templates for the ticket's product and subject first, then the most used ones. */
       sablonlar: z.array(sablonSatiri),
       degerler: z.strictObject(
         Object.fromEntries(Object.keys(DEGISKENLER).map((ad) => [ad, deger])) as Record<Degisken, typeof deger>,

@@ -1,6 +1,6 @@
 import { SABLON_HAREKETLERI, SABLON_TURLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const sablon = {
   eylemler: SABLON_HAREKETLERI.turler,
   nesneler: { sablon: 'Şablon' },

@@ -21,19 +21,19 @@ describe('filling a template', () => {
     ['nothing to fill', 'Merhaba.', 'Merhaba.', {}],
     ['a variable', 'Sayın {{yetkili.ad}},', 'Sayın Elif Aydın,', {}],
     ['blanks between the braces', '{{  urun }}', 'Masabaşı Klinik', {}],
-    ['one that occurs twice', '{{urun}} ve {{urun}}', 'Masabaşı Klinik ve Masabaşı Klinik', {}],
-    ['two beside each other', '{{gorusme.no}}{{tarih}}', 'G00421724.11.2026', {}],
-    ['one that nobody knows stays as it was typed', '{{ad}}', '{{ad}}', {}],
+    ['a variable twice', '{{urun}} ve {{urun}}', 'Masabaşı Klinik ve Masabaşı Klinik', {}],
+    ['two variables side by side', '{{gorusme.no}}{{tarih}}', 'G00421724.11.2026', {}],
+    ['an unknown variable stays as typed', '{{ad}}', '{{ad}}', {}],
     ['half a variable', '{{urun}', '{{urun}', {}],
-    ['what a value holds is not filled again', '{{gorusme.baslik}}', '{{urun}}', { 'gorusme.baslik': '{{urun}}' }],
+    ['a variable in a value is not filled', '{{gorusme.baslik}}', '{{urun}}', { 'gorusme.baslik': '{{urun}}' }],
     ['a value with a dollar sign', '{{musteri.ad}}', '$& ve $1', { 'musteri.ad': '$& ve $1' }],
-    ['a value that is nothing', 'Sayın {{yetkili.ad}},', 'Sayın [Yetkilinin adı yazılacak],', { 'yetkili.ad': null }],
+    ['a missing value', 'Sayın {{yetkili.ad}},', 'Sayın [Yetkilinin adı yazılacak],', { 'yetkili.ad': null }],
     ['a value of blanks', '{{sirket}}', '[Şirketin adı yazılacak]', { sirket: '  ' }],
   ])('%s', (_, metin, beklenen, degerler) => {
     expect(sablonDoldur(metin, { ...ORNEK_DEGERLER, ...degerler })).toBe(beklenen);
   });
 
-  test('every variable stands for something, and has its place where it stands for nothing', () => {
+  test('every variable has a value, or a visible placeholder without one', () => {
     for (const ad of Object.keys(DEGISKENLER) as Degisken[]) {
       expect(sablonDoldur(`{{${ad}}}`, ORNEK_DEGERLER)).toBe(ORNEK_DEGERLER[ad]);
       expect(bosYerler(sablonDoldur(`{{${ad}}}`, { ...ORNEK_DEGERLER, [ad]: null }))).toEqual([DEGISKENLER[ad]]);
@@ -41,7 +41,7 @@ describe('filling a template', () => {
   });
 });
 
-describe('an answer with a place that nobody has filled', () => {
+describe('an answer with an unfilled placeholder', () => {
   test.each([
     ['Bitti.', null],
     [sablonDoldur('Sayın {{yetkili.ad}}, {{urun}}', ORNEK_DEGERLER), null],
@@ -59,7 +59,7 @@ describe('an answer with a place that nobody has filled', () => {
   });
 });
 
-describe('what is wrong with a template', () => {
+describe('errors of a template', () => {
   const iyi = { Ad: 'Karşılama', Kisayol: 'karsilama', Metin: 'Sayın {{yetkili.ad}},' };
   test.each([
     ['nothing', {}, {}],
@@ -73,12 +73,12 @@ describe('what is wrong with a template', () => {
     ],
     ['a shortcut of signs', { Kisayol: 'a@b' }, { Kisayol: 'Kısayol harf, rakam ve tireden oluşur; boşluk içermez.' }],
     [
-      'variables that nobody knows, each once',
+      'unknown variables, each once',
       { Metin: '{{musteri}} {{ urun }} {{Urun}} {{musteri}}' },
       { Metin: 'Bilinmeyen değişken: {{musteri}}, {{Urun}}. Listedekilerden birini yazınız.' },
     ],
     [
-      'nothing between the braces, or the name of what every object has',
+      'empty braces, or a name that every object has',
       { Metin: '{{}} {{toString}}' },
       { Metin: 'Bilinmeyen değişken: {{}}, {{toString}}. Listedekilerden birini yazınız.' },
     ],
@@ -86,7 +86,7 @@ describe('what is wrong with a template', () => {
     expect(sablonHatalari(sablonSade({ ...iyi, ...o }))).toEqual(beklenen);
   });
 
-  test('a shortcut is kept as it is looked for', () => {
+  test('a shortcut is stored in the form used for the search', () => {
     expect(sablonSade({ Ad: ' Geri  Dönüş ', Kisayol: ' /GERİ-Dönüş ', Metin: ' a ' })).toEqual({
       Ad: 'Geri Dönüş',
       Kisayol: 'geri-donus',
@@ -96,7 +96,7 @@ describe('what is wrong with a template', () => {
   });
 });
 
-describe('choosing', () => {
+describe('the choice of templates', () => {
   const s = (Ad: string, o: object = {}) => ({
     Ad,
     Kisayol: null as string | null,
@@ -110,7 +110,7 @@ describe('choosing', () => {
   });
   const adlar = (l: readonly { Ad: string }[]) => l.map((x) => x.Ad);
 
-  test('what fits the contact comes first, then what is used most; what is of another product or subject is not there', () => {
+  test("the ticket's own templates come first, then the most used ones, and none of another product or subject", () => {
     const hepsi = [
       s('Genel, çok', { Kullanim: 90 }),
       s('Genel, az', { Kullanim: 1 }),
@@ -152,7 +152,7 @@ describe('choosing', () => {
     expect(adlar(sablonBul(hepsi, aranan, 'yanit')).toSorted()).toEqual(beklenen.toSorted());
   });
 
-  test('what a shortcut finds comes before what a name does', () => {
+  test('shortcut matches come before name matches', () => {
     expect(adlar(sablonBul([s('Kapanış'), s('Son söz', { Kisayol: 'kap' })], 'kap', 'not'))).toEqual([
       'Son söz',
       'Kapanış',

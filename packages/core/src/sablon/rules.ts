@@ -1,11 +1,11 @@
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { aramaAnahtari, dolu, duzgun, gorunenUzunluk, karsilastir, katla } from '../metin.ts';
 
-/** What a template is for. */
+/** Purposes of a template. */
 export const SABLON_TURLERI = { hepsi: 'Not ve yanıt', yanit: 'Müşteriye yanıt', not: 'İç not' } as const;
 export type SablonTuru = keyof typeof SABLON_TURLERI;
 
-/** What the variables of a template stand for; each name is what is typed between the braces. */
+/** The variables of a template. Each name is typed between braces. */
 export const DEGISKENLER = {
   'musteri.ad': 'Müşterinin adı',
   'musteri.no': 'Müşteri no',
@@ -22,10 +22,10 @@ export const DEGISKENLER = {
   tarih: 'Bugünün tarihi',
 } as const;
 export type Degisken = keyof typeof DEGISKENLER;
-/** What they stand for in one contact; null: nobody has written it. */
+/** Values of the variables in one ticket. Null: unknown. */
 export type Degerler = Readonly<Record<Degisken, string | null>>;
 
-/** A contact that nobody had, to look at a template with. */
+/** An invented ticket, to preview a template. */
 export const ORNEK_DEGERLER: Degerler = {
   'musteri.ad': 'Özel Çınar Tıp Merkezi',
   'musteri.no': 'M000123',
@@ -45,32 +45,31 @@ export const ORNEK_DEGERLER: Degerler = {
 const DEGISKEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const bilinen = (ad: string): ad is Degisken => Object.hasOwn(DEGISKENLER, ad);
 
-/** What stands where nothing is known; who sends the text writes it first. */
+/** Placeholder for an unknown value. The sender must replace it first. */
 export const bosYer = (ad: Degisken): string => `[${DEGISKENLER[ad]} yazılacak]`;
 
-/** A template's text with what its variables stand for; where nothing is known, a place that says so. */
+/** A template's text with the values of its variables. An unknown value becomes a placeholder. */
 export const sablonDoldur = (metin: string, degerler: Degerler): string =>
   metin.replace(DEGISKEN, (yazilan, ad: string) => (bilinen(ad) ? (dolu(degerler[ad]) ?? bosYer(ad)) : yazilan));
 
-/** The names between braces that no variable has, each once. */
+/** Names between braces that are not variables, each once. */
 export const bilinmeyenDegiskenler = (metin: string): string[] => [
   ...new Set([...metin.matchAll(DEGISKEN)].map(([, ad]) => ad!).filter((ad) => !bilinen(ad))),
 ];
 
-/** The places of a text that nobody has filled, in words, each once: those that filling left, and variables as they were typed. */
+/** Unfilled places of a text, in words, each once: placeholders and typed variables. */
 export const bosYerler = (metin: string): string[] => {
   const kalan = (Object.keys(DEGISKENLER) as Degisken[]).filter((ad) => metin.includes(bosYer(ad)));
   const yazilan = [...metin.matchAll(DEGISKEN)].map(([, ad]) => ad!).filter(bilinen);
   return [...new Set([...kalan, ...yazilan])].map((ad) => DEGISKENLER[ad]);
 };
 
-/** Why an answer cannot be sent as it is; null: it can. */
+/** Reason to refuse sending an answer, or null. */
 export function bosYerEngeli(metin: string): string | null {
   const bos = bosYerler(metin);
   return bos.length === 0 ? null : `Yanıtta doldurulmamış yer var: ${bos.join(', ')}. Yazıp yeniden gönderiniz.`;
 }
 
-/** A template as a person writes it. */
 export interface SablonFormu {
   readonly Ad: string;
   readonly Kisayol: string | null;
@@ -79,7 +78,7 @@ export interface SablonFormu {
 
 const KISAYOL = /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u;
 
-/** A form as it is checked and stored: a shortcut as it is looked for, whoever typed it how. */
+/** The form as it is checked and stored: a shortcut in the form used for the search. */
 export const sablonSade = <T extends SablonFormu>(s: T): T => ({
   ...s,
   Ad: duzgun(s.Ad),
@@ -87,7 +86,7 @@ export const sablonSade = <T extends SablonFormu>(s: T): T => ({
   Metin: s.Metin.trim(),
 });
 
-/** What is wrong with each field of a template, whose form is bare (`sablonSade`). */
+/** Errors of a template, by field. Expects the output of `sablonSade`. */
 export function sablonHatalari(s: SablonFormu): Partial<Record<keyof SablonFormu, string>> {
   const bilinmeyen = bilinmeyenDegiskenler(s.Metin);
   return {
@@ -102,7 +101,7 @@ export function sablonHatalari(s: SablonFormu): Partial<Record<keyof SablonFormu
   };
 }
 
-/** What a choice between templates looks at. */
+/** The fields that the order of templates needs. */
 export interface SecilenSablon extends SablonFormu {
   readonly Tur: SablonTuru;
   readonly ProjeId: number | null;
@@ -111,7 +110,7 @@ export interface SecilenSablon extends SablonFormu {
   readonly Kullanim: number;
 }
 
-/** Those that may stand in such a line, of the contact's product and subject or of none: what fits it best first, then what is used most. */
+/** Templates for the ticket's product and subject, or for all: the best match first, then the most used. */
 export function sablonSirala<S extends SecilenSablon>(
   sablonlar: readonly S[],
   g: { readonly ProjeId: number; readonly KonuId: number },
@@ -122,7 +121,7 @@ export function sablonSirala<S extends SecilenSablon>(
     .toSorted((a, b) => uyum(b) - uyum(a) || b.Kullanim - a.Kullanim || a.Sira - b.Sira || karsilastir(a.Ad, b.Ad));
 }
 
-/** Those whose shortcut begins so, then those in whose name a word does; for a line of this kind. */
+/** Templates for this kind of line: first matches at the start of the shortcut, then at word starts in the name. */
 export function sablonBul<S extends SecilenSablon>(
   sablonlar: readonly S[],
   aranan: string,
@@ -141,7 +140,7 @@ export function sablonBul<S extends SecilenSablon>(
   return [...kisayolla, ...adiyla];
 }
 
-/** What happens to a template. */
+/** Kinds of history lines of a template. */
 export const SABLON_HAREKETLERI = hareketSozlugu({
   nesne: 'sablon',
   ad: 'Şablon',

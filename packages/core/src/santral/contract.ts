@@ -5,15 +5,15 @@ import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { CAGRI_DURUMLARI, CAGRI_OLAYLARI, type CagriDurumu } from './rules.ts';
 
-/** The telephone exchange: calls as they ring, those that were missed, and whose extension is whose. */
+/** The telephone exchange: ringing calls, missed calls, and the extensions of people. */
 
 const durumlar = Object.keys(CAGRI_DURUMLARI) as CagriDurumu[];
 const dahili = metin(10);
 
-/** A call that rings at the caller of the read, or that they have answered. */
+/** A call that rings for the caller of this read, or that they have answered. */
 export const calanCagri = z.strictObject({
   Id: z.int(),
-  /** Empty: the caller hides it. */
+  /** Empty: the number is hidden. */
   Telefon: z.string(),
   Baslama: z.string(),
   Durum: z.enum(durumlar),
@@ -21,16 +21,16 @@ export const calanCagri = z.strictObject({
 export type CalanCagri = z.infer<typeof calanCagri>;
 
 export const cagriSatiri = calanCagri.extend({
-  /** Whose number it is, of those whom the reader sees; null: nobody's. */
+  /** Customer with this number, as far as the reader may see it; null: none. */
   MusteriId: z.int().nullable(),
   Musteri: z.string().nullable(),
-  /** Seconds that were talked; null: nobody did, or they still do. */
+  /** Seconds of talk; null: nobody answered, or the talk goes on. */
   Sure: z.int().nullable(),
-  /** Who answered it. */
+  /** Person who answered. */
   Acan: z.string().nullable(),
-  /** Who called back. */
+  /** Person who called back. */
   Arayan: z.string().nullable(),
-  /** When it rang everybody was away, and this person was to be back first. */
+  /** Everybody was away when the call rang, and this person was expected back first. */
   Donecek: z.string().nullable(),
   Donus: z.string().nullable(),
 });
@@ -51,19 +51,21 @@ export const santral = {
     degistirir: ['santral', 'bekleyen'],
     access: imzali('santral', 600, 60),
     request: z.strictObject({
-      /** The exchange's own number of the call, the same in all that it says of it. */
+      /** The exchange's own number of the call, the same in all its events. */
       Cagri: zorunluMetin(100),
       Olay: z.enum(CAGRI_OLAYLARI, { error: 'caliyor, acildi ya da bitti olmalı' }),
-      /** Who calls; empty: hidden. */
+      /** Number of the calling side; empty: hidden. */
       Telefon: metin(40).default(''),
-      /** The extensions that ring, or the one that answered; none: the answer says which should ring. */
+      /**
+       * Extensions that ring, or the one that answered. Empty: our answer tells the exchange which ones should ring.
+       */
       Dahililer: z.array(dahili).max(50, { error: 'en çok 50 dahili olabilir' }).default([]),
       Zaman: an,
     }),
     response: yanit({
-      /** The extensions at which the call appeared. */
+      /** Extensions on whose screens the call appeared. */
       Dahililer: z.array(z.string()),
-      /** Nobody is at the desk: whose extension is manned first, and when. */
+      /** Nobody is at the desk: the extension that is expected back first, and the time. */
       Donecek: z.strictObject({ Dahili: z.string(), Zaman: z.string() }).nullable(),
     }),
     ozet: 'Telefon santralinin imzaladığı olay: çağrı çalıyor, açıldı, bitti; aynı olay yinelense de bir kez sayılır.',
@@ -85,11 +87,11 @@ export const santral = {
     request: z.strictObject({ Cevapsiz: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false) }),
     response: yanit({
       cagrilar: z.array(cagriSatiri),
-      /** How many missed calls wait to be returned. */
+      /** Missed calls that wait to be called back. */
       Bekleyen: z.int(),
-      /** Whether an exchange is set up; without one only trial calls ring. */
+      /** An exchange is set up. Without one only trial calls ring. */
       Kurulu: z.boolean(),
-      /** Whether the reader may let a trial call ring. */
+      /** The reader may start a trial call. */
       Denenir: z.boolean(),
     }),
     ozet: 'Son çağrılar ya da yalnız geri aranmayı bekleyenler; müşterinin adı, okuyanın ürünleriyle sınırlı.',
@@ -137,9 +139,8 @@ export const santral = {
     access: sayfa(SAYFA.gorusme, yetkiyle('KisiId', YETKI.sistemGor)),
     request: z.strictObject({
       KisiId: kimlik,
-      /** As the writer read it; another one meanwhile is told. */
+      /** Extension as the writer read it. A change since then is refused with a message. */
       Eski: dahili.nullable(),
-      /** Empty: none. */
       Dahili: dahili,
     }),
     response: yanit({}),

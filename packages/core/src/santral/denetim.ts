@@ -1,4 +1,4 @@
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const santral = {
   eylemler: { dahiliKaydet: 'Dahili numara kaydedildi', cagriArandi: 'Cevapsız çağrı geri arandı' },
   nesneler: { dahili: 'Dahili numara', cagri: 'Çağrı' },

@@ -10,12 +10,12 @@ describe('a call', () => {
   test.each([
     ['caliyor', 'that began a moment ago', { Baslama: once(20) }],
     ['cevapsiz', 'that ended unanswered', { Baslama: once(20), Bitis: once(2) }],
-    ['cevapsiz', 'whose end nobody told', { Baslama: once(181) }],
+    ['cevapsiz', 'without a reported end', { Baslama: once(181) }],
     ['konusuluyor', 'that was answered', { Baslama: once(600), Acilma: once(590) }],
     ['konusuldu', 'that has ended', { Baslama: once(600), Acilma: once(590), Bitis: once(10) }],
-    ['konusuldu', 'whose end nobody told for hours', { Baslama: once(20_000), Acilma: once(19_990) }],
+    ['konusuldu', 'without a reported end for hours', { Baslama: once(20_000), Acilma: once(19_990) }],
     ['arandi', 'that was returned', { Baslama: once(600), Bitis: once(590), GeriArama: once(30) }],
-  ] as const)('is %s: one %s', (durum, _, c) => {
+  ] as const)('is %s: a call %s', (durum, _, c) => {
     expect(cagriDurumu({ Acilma: null, Bitis: null, GeriArama: null, ...c }, SIMDI)).toBe(durum);
   });
 });
@@ -27,7 +27,7 @@ test.each([
   ['12 3', false],
   ['12345678901', false],
   ['１２', false],
-])('an extension: %s', (dahili, dogru) => {
+])('checks the extension %s', (dahili, dogru) => {
   expect(dahiliHatasi(dahili) === null).toBe(dogru);
 });
 
@@ -43,14 +43,14 @@ const gorunum = (o: Partial<PanoGorunumu>): PanoGorunumu => ({
   ...o,
 });
 
-describe('who is not at the desk is back', () => {
+describe('expected return to the desk', () => {
   test.each([
     ['from tea after a quarter of an hour', { Mola_Durum_Id: 646, Baslama_Zamani: once(300) }, 600],
     ['from a meal after an hour', { Mola_Durum_Id: 648, Baslama_Zamani: once(600) }, 3000],
     ['now, when the tea has taken long', { Mola_Durum_Id: 646, Baslama_Zamani: once(3600) }, 0],
-    ['when they are expected', { Baslama: null, Mola_Durum_Id: null, Beklenen: once(-1800) }, 1800],
-    ['now, when they are late', { Baslama: null, Mola_Durum_Id: null, Beklenen: once(1800) }, 0],
-    ['nobody knows when, from a meeting', { Mola_Durum_Id: 644, Baslama_Zamani: once(300) }, null],
+    ['at the expected time', { Baslama: null, Mola_Durum_Id: null, Beklenen: once(-1800) }, 1800],
+    ['now, for a late person', { Baslama: null, Mola_Durum_Id: null, Beklenen: once(1800) }, 0],
+    ['unknown, from a meeting', { Mola_Durum_Id: 644, Baslama_Zamani: once(300) }, null],
     ['not today, after the shift', { Mesai_Bitis: once(60) }, null],
     ['not today, on leave', { Baslama: null, Mola_Durum_Id: null, izinTur: 'Yıllık İzin', Beklenen: once(-60) }, null],
   ] as const)('%s', (_, o, saniye) => {
@@ -58,7 +58,7 @@ describe('who is not at the desk is back', () => {
     expect(masada(gorunum(o), SIMDI)).toBe(false);
   });
 
-  test('but at the desk is who is at the desk', () => {
+  test('a person at the desk is at the desk', () => {
     expect(masada(gorunum({}), SIMDI)).toBe(true);
   });
 });
@@ -76,28 +76,28 @@ const idleri = (y: ReturnType<typeof yonlendir>) => ({
   donecek: y.donecek?.Id ?? null,
 });
 
-describe('a call appears', () => {
+describe('screens on which a call appears', () => {
   test.each([
-    ['where the exchange lets it ring', [aday(1), aday(2), aday(3)], ['101', '103'], [1, 3], null],
-    ['not where nobody sits', [aday(1), aday(2, { masada: false, donus: 5 })], ['101', '102'], [1], null],
-    ['at everybody, when nobody knows the caller', [aday(1), aday(2)], [], [1, 2], null],
-    ['at who looks after the caller', [aday(1), aday(2, { ilgi: 1 })], [], [2], null],
-    ['at who has something open of theirs', [aday(1, { ilgi: 1 }), aday(2, { ilgi: 2 })], [], [2], null],
-    ['at others, when that one is away', [aday(1), aday(2, { ilgi: 2, masada: false, donus: 9 })], [], [1], null],
+    ['at the ringing extensions', [aday(1), aday(2), aday(3)], ['101', '103'], [1, 3], null],
+    ['not at an empty desk', [aday(1), aday(2, { masada: false, donus: 5 })], ['101', '102'], [1], null],
+    ['at everybody, for an unknown caller', [aday(1), aday(2)], [], [1, 2], null],
+    ['at the person who looks after the caller', [aday(1), aday(2, { ilgi: 1 })], [], [2], null],
+    ['at the person with the caller’s open ticket', [aday(1, { ilgi: 1 }), aday(2, { ilgi: 2 })], [], [2], null],
+    ['at others, if that person is away', [aday(1), aday(2, { ilgi: 2, masada: false, donus: 9 })], [], [1], null],
     [
-      'at nobody, and who is back next is told',
+      'at nobody, with the next person to return',
       [aday(1, { masada: false, donus: 9 }), aday(2, { masada: false, donus: 5 })],
       [],
       [],
       2,
     ],
-    ['at nobody, and nobody is back', [aday(1, { masada: false })], [], [], null],
-    ['at nobody, where the telephones are strange', [aday(1)], ['999'], [], null],
+    ['at nobody, if nobody returns', [aday(1, { masada: false })], [], [], null],
+    ['at nobody, for unknown extensions', [aday(1)], ['999'], [], null],
   ] as const)('%s', (_, adaylar, dahililer, calanlar, donecek) => {
     expect(idleri(yonlendir(adaylar, dahililer))).toEqual({ calanlar: [...calanlar], donecek });
   });
 
-  test('never at somebody who is away, and at somebody whenever anybody is there', () => {
+  test('never those of people who are away, and always one if a requested person is there', () => {
     const birAday = fc.record({
       Id: fc.nat(50),
       Dahili: fc.constantFrom('101', '102', '103'),

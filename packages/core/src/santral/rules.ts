@@ -1,24 +1,24 @@
 import { DIGER_MOLALAR, MASA_BASI, mesaiBittiMi, type PanoGorunumu, YEMEK_MOLALARI } from '../mola/rules.ts';
 import { type An, ms } from '../tarih.ts';
 
-/** Calls that the telephone exchange tells of: at whom they ring, and what became of them. */
+/** Calls of the telephone exchange: the screens on which they appear, and their states. */
 
-/** What an exchange says of a call. */
+/** Events that an exchange reports about a call. */
 export const CAGRI_OLAYLARI = ['caliyor', 'acildi', 'bitti'] as const;
 export type CagriOlayi = (typeof CAGRI_OLAYLARI)[number];
 
-/** A call rings so long at most; of one whose end nobody told it is known afterwards. */
+/** Longest ringing in seconds. After it a call counts as missed, even if the exchange reported no end. */
 export const CALMA_SN = 180;
-/** Nobody talks longer: of such a call the end was not told. */
+/** Longest talk in seconds. After it the talk counts as over, even if the exchange reported no end. */
 export const KONUSMA_SN = 4 * 3600;
-/** So long calls are kept. */
+/** Days for which calls are kept. */
 export const SAKLAMA_GUN = 90;
-/** Calls that were missed in so many last days wait to be called back. */
+/** Days in which a missed call waits to be called back. */
 export const GERI_ARAMA_GUN = 7;
 
-/** Digits, star and hash, as they are dialled. */
+/** Digits, star and hash, as on a telephone. */
 const DAHILI = /^[\d*#]{1,10}$/;
-/** What is wrong with an extension, or null. */
+/** Mistake of an extension, or null. */
 export const dahiliHatasi = (dahili: string): string | null =>
   DAHILI.test(dahili) ? null : 'Dahili numara en çok 10 rakamdan oluşur; * ve # da yazılabilir.';
 
@@ -31,7 +31,7 @@ export const CAGRI_DURUMLARI = {
 } as const;
 export type CagriDurumu = keyof typeof CAGRI_DURUMLARI;
 
-/** A call as far as it has come. */
+/** Times of a call so far. */
 export interface CagriHali {
   readonly Baslama: An;
   readonly Acilma: An | null;
@@ -39,7 +39,7 @@ export interface CagriHali {
   readonly GeriArama: An | null;
 }
 
-/** How it stands with a call at `simdi`. */
+/** State of a call at `simdi`. */
 export function cagriDurumu(c: CagriHali, simdi: An): CagriDurumu {
   const gecen = (an: An) => (ms(simdi) - ms(an)) / 1000;
   if (c.Acilma !== null) return c.Bitis === null && gecen(c.Acilma) < KONUSMA_SN ? 'konusuluyor' : 'konusuldu';
@@ -47,10 +47,10 @@ export function cagriDurumu(c: CagriHali, simdi: An): CagriDurumu {
   return c.GeriArama === null ? 'cevapsiz' : 'arandi';
 }
 
-/** Minutes that a break takes as a rule, where nothing says when it ends. */
+/** Usual minutes of a break whose end nobody knows. */
 const OLAGAN_DK = { diger: 15, yemek: 60 } as const;
 
-/** When somebody who is not at the desk is likely to be back there; null: nobody can tell. Never before `simdi`. */
+/** Expected return to the desk (epoch ms), never before `simdi`; null: unknown. */
 export function donusTahmini(m: PanoGorunumu, simdi: An): number | null {
   const enErken = (an: number) => Math.max(an, ms(simdi));
   if (m.Baslama === null) return m.Beklenen === null || m.izinTur !== null ? null : enErken(ms(m.Beklenen));
@@ -63,30 +63,34 @@ export function donusTahmini(m: PanoGorunumu, simdi: An): number | null {
   return dk === null ? null : enErken(ms(m.Baslama_Zamani) + dk * 60_000);
 }
 
-/** Whether somebody sits at the desk: the only ones at whom a call appears. */
+/** True for a person at the desk. Calls appear only on the screens of these people. */
 export const masada = (m: PanoGorunumu, simdi: An): boolean =>
   m.Baslama !== null && m.Mola_Durum_Id === MASA_BASI && !mesaiBittiMi(m, simdi);
 
-/** Somebody with a telephone at the desk. */
+/** A person with an extension. */
 export interface CagriAdayi {
   readonly Id: number;
   readonly Dahili: string;
   readonly masada: boolean;
-  /** When they are likely to be back; null: they are, or nobody can tell. */
+  /** Expected return (epoch ms); null: already there, or unknown. */
   readonly donus: number | null;
-  /** 2: has an open contact of the caller; 1: looks after the caller; 0: neither. */
+  /** 2: has an open ticket of the calling customer; 1: looks after that customer; 0: neither. */
   readonly ilgi: 0 | 1 | 2;
 }
 
 export interface Yonlendirme {
   readonly calanlar: readonly CagriAdayi[];
-  /** When nobody is at the desk: who is back first, those who know the caller before others of the same minute. */
+  /**
+   * Only when nobody is at the desk: the person who is expected back first. In the same minute, people who know the
+   * customer come first.
+   */
   readonly donecek: CagriAdayi | null;
 }
 
 /**
- * At whom a call appears. Where the exchange says which telephones ring, at those of them who are at their desk; where it
- * asks, at those who know the caller best: who has an open contact of theirs, who looks after them, else everybody.
+ * Chooses the screens on which a call appears. If the exchange names extensions, those of its people at the desk. If it
+ * asks, the people at the desk who know the customer best: with an open ticket, else looking after the customer, else
+ * everybody.
  */
 export function yonlendir(adaylar: readonly CagriAdayi[], dahililer: readonly string[]): Yonlendirme {
   const istenen = dahililer.length === 0 ? adaylar : adaylar.filter((a) => dahililer.includes(a.Dahili));

@@ -4,7 +4,7 @@ import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { GUNLUK_ISLER, type GunlukIsAdi } from './rules.ts';
 
-/** A call that took long, of this server since it started. */
+/** A slow call to this server since its start. */
 const yavasCagri = z.strictObject({ Yol: z.string(), SureMs: z.int(), Zaman: z.string() });
 export type YavasCagri = z.infer<typeof yavasCagri>;
 
@@ -27,35 +27,35 @@ export const sistem = {
         Boyut: z.int(),
         Baglanti: z.int(),
         EnCokBaglanti: z.int(),
-        /** The product's own. */
+        /** True for the product's own database. */
         Gomulu: z.boolean(),
       }),
-      /** Of the data folder. */
+      /** Bytes on the disk of the data folder. */
       Disk: z.strictObject({ Bos: z.int(), Toplam: z.int() }),
       /** Free bytes below which nothing is written; null: the database is not the product's own. */
       YazmaSiniri: z.int().nullable(),
-      /** Nothing is written now, for lack of room. */
+      /** Writing has stopped because the disk is full. */
       YazmaDurdu: z.boolean(),
-      /** Files that are kept, the bytes they take, and how many they may take. */
+      /** Number of stored files, their bytes, and the allowed bytes. */
       Dosyalar: z.strictObject({ Adet: z.int(), Boyut: z.int(), Sinir: z.int() }),
-      /** Whether the virus scanner answers; null: there is none. */
+      /** The virus scanner answers; null: there is none. */
       Tarayici: z.boolean().nullable(),
       Posta: z.strictObject({ Bekleyen: z.int(), Gidemeyen: z.int(), Kurulu: z.boolean() }),
       Isler: z.array(
         z.strictObject({
           Ad: z.enum(Object.keys(GUNLUK_ISLER) as GunlukIsAdi[]),
-          /** Null: never yet. */
+          /** Null: it never ran. */
           SonCalisma: z.string().nullable(),
           Gecikti: z.boolean(),
         }),
       ),
-      /** The newest copy; null: there is none, or the database is not the product's own. */
+      /** Newest backup; null: there is none, or the database is not the product's own. */
       Yedek: z.strictObject({ Ad: z.string(), Zaman: z.string() }).nullable(),
-      /** A copy is made every night; null: the database is not the product's own. */
+      /** A backup is made every night; null: the database is not the product's own. */
       YedekAcik: z.boolean().nullable(),
-      /** People with every right who sign in with a password alone. */
+      /** People with the full right who sign in with a password alone. */
       IkiAdimsizTamYetkili: z.int(),
-      /** Sentences about variables of the environment that do nothing. */
+      /** Sentences about environment variables without effect. */
       YabanciAyarlar: z.array(z.string()),
       YavasCagrilar: z.array(yavasCagri),
     }),

@@ -34,9 +34,9 @@ const IYI: Durum = {
   YavasCagrilar: [],
 };
 
-test('a server with nothing left to do has nothing to be looked after', () => {
+test('a server without a problem has no matters', () => {
   expect(sistemKonulari(IYI)).toEqual([]);
-  // A database of one's own has no copies of ours; work that never ran is not late on the first day.
+  // A foreign database has no backups of ours, and a job that never ran is not late on the first day.
   const kendi: Durum = {
     ...IYI,
     YedekAcik: null,

@@ -2,7 +2,7 @@ import type { Basari } from '../endpoint.ts';
 import { sayiYaz } from '../metin.ts';
 import type { sistem } from './contract.ts';
 
-/** The daily jobs by their names in the database, in words. */
+/** The daily jobs in words, by their names in the database. */
 export const GUNLUK_ISLER = {
   personelAyrilma: 'İşten çıkışların kapatılması',
   saklama: 'Saklama süresi dolanların imhası',
@@ -15,15 +15,15 @@ export const GUNLUK_ISLER = {
 } as const;
 export type GunlukIsAdi = keyof typeof GUNLUK_ISLER;
 
-/** A job that runs once a day is late after so long. */
+/** A daily job is late after this time. */
 export const GECIKME_MS = 26 * 3_600_000;
 
-/** Less of the disk than this is said loudly. */
+/** Less free space on the disk is a problem. */
 export const AZ_YER_BAYT = 2_000_000_000;
 
 const BIRIMLER = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** `14,3 MB`. */
+/** Bytes in words, as in `14,3 MB`. */
 export function boyutYaz(bayt: number): string {
   const basamak = bayt < 1000 ? 0 : Math.min(BIRIMLER.length - 1, Math.floor(Math.log10(bayt) / 3));
   const sayi = bayt / 1000 ** basamak;
@@ -38,7 +38,7 @@ export interface SistemKonusu {
 
 type Durum = Omit<Basari<typeof sistem.sistemDurumu>, 'durum'>;
 
-/** Matters to look after, those that do not work first. */
+/** Problems of the server first, then things left to do. */
 export function sistemKonulari(d: Durum): SistemKonusu[] {
   const konu = (Duzey: SistemKonusu['Duzey'], olur: boolean, Cumle: string): SistemKonusu[] =>
     olur ? [{ Duzey, Cumle }] : [];

@@ -4,7 +4,7 @@ import { bos, post, sayfa, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 
-/** A clock of a promise, as its card tells it. */
+/** A clock of a promise (SLA), for the ticket's card. */
 export const slaSaati = z.strictObject({
   hal: z.enum(['isler', 'durdu', 'bitti']),
   kalan: z.int(),
@@ -12,10 +12,10 @@ export const slaSaati = z.strictObject({
   uyari: z.string().nullable(),
 });
 
-/** The promises of the desk and its hours, as whoever edits definitions sees them. */
+/** The promises (SLA) of the desk and its service hours, for people who edit the reference lists. */
 
 const soz = z.strictObject({
-  /** The key of a priority; null: those that have no promise of their own. */
+  /** The key of a priority. Null: all priorities without their own promise. */
   Oncelik: metin(40).nullable(),
   YanitDk: tamSayi(1, 60_000),
   CozumDk: tamSayi(1, 60_000),
@@ -35,9 +35,9 @@ export const sla = {
     response: yanit({
       kurallar,
       Surum: z.int(),
-      /** The priorities that have a promise of their own, and (null) the others. */
+      /** The priorities with their own promise, and (null) the others. */
       oncelikler: z.array(z.strictObject({ Oncelik: z.string().nullable(), Ad: z.string() })),
-      /** What was changed, newest first. */
+      /** The changes, newest first. */
       gecmis: z.array(
         z.strictObject({
           Surum: z.int(),
@@ -57,7 +57,7 @@ export const sla = {
     access: tanimlayan,
     request: z.strictObject({ kurallar }),
     response: yanit({
-      /** Open contacts, and how many of them would get another deadline, would be late at once, or would not be late any more. */
+      /** Number of open tickets, and of those with another deadline, newly late, and no longer late. */
       Acik: z.int(),
       Degisen: z.int(),
       Gecikecek: z.int(),

@@ -26,7 +26,7 @@ const HAFTA_ICI = [1, 2, 3, 4, 5].flatMap((Gun) => [
 ]);
 const takvim: HizmetTakvimi = {
   pencereler: HAFTA_ICI,
-  // A Thursday, and the afternoon before it.
+  // A Thursday, and half of the day before.
   tatiller: new Map([
     ['2026-10-29', 1],
     ['2026-10-28', 0.5],
@@ -35,7 +35,7 @@ const takvim: HizmetTakvimi = {
 const an = (gun: string, saat: string) => new Date(istanbulAni(gun, saat)).toISOString();
 const saat = 3_600_000;
 
-describe('the hours of the desk', () => {
+describe('the service hours of the desk', () => {
   it.each([
     ['a morning', '2026-10-26', '08:30', '2026-10-26', '12:30', 4],
     ['over lunch', '2026-10-26', '12:00', '2026-10-26', '14:00', 1],
@@ -43,29 +43,29 @@ describe('the hours of the desk', () => {
     ['a weekend', '2026-10-23', '17:00', '2026-10-26', '09:30', 2],
     ['an afternoon that is a holiday', '2026-10-28', '12:00', '2026-10-28', '18:00', 0.5],
     ['a holiday', '2026-10-28', '12:00', '2026-10-30', '09:30', 1.5],
-    ['nothing', '2026-10-24', '10:00', '2026-10-25', '22:00', 0],
+    ['within a weekend', '2026-10-24', '10:00', '2026-10-25', '22:00', 0],
     ['the end of a year', '2026-12-31', '17:00', '2027-01-01', '09:30', 2],
   ])('%s', (_ad, g1, s1, g2, s2, saatler) => {
     expect(hizmetSuresi(takvim, an(g1, s1), an(g2, s2))).toBe(saatler * saat);
   });
 
-  it('ends where so many hours have gone by', () => {
+  it('ends after this many hours of service', () => {
     expect(new Date(hizmetSonu(takvim, an('2026-10-23', '17:00'), 2 * saat)!).toISOString()).toBe(
       an('2026-10-26', '09:30'),
     );
     expect(hizmetSonu({ pencereler: [], tatiller: new Map() }, an('2026-10-23', '17:00'), 1)).toBeNull();
   });
 
-  it('counts its days without weekends and holidays', () => {
+  it('counts working days without weekends and holidays', () => {
     expect(isGunuEkle(takvim, '2026-10-23', 3)).toBe('2026-10-28');
     expect(isGunuEkle(takvim, '2026-10-28', 1)).toBe('2026-10-30');
   });
 });
 
-/** The cells of an open desk, as they were found: the same few days come up in every history. */
+/** Cached results of the open-desk check, because the same few days occur in every history. */
 const bilinenler = new WeakMap<HizmetTakvimi['pencereler'], Map<number, boolean>>();
 
-/** The same promise by looking at every five minutes of it: whether the desk is open then, and which clock runs. */
+/** A second implementation that looks at every five minutes: is the desk open, and does a clock run. */
 function ikinci(
   t: HizmetTakvimi,
   soz: { YanitDk: number; CozumDk: number },
@@ -130,7 +130,7 @@ const gecmis = fc.record({
 });
 
 describe('a promise', () => {
-  it('is what a second reading of it says, for 10,000 histories', () => {
+  it('is equal to a second implementation for 10,000 histories', () => {
     fc.assert(
       fc.property(gecmis, ({ olaylar, ilk, simdi, soz, pencereler }) => {
         const t = { ...takvim, pencereler };
@@ -149,7 +149,7 @@ describe('a promise', () => {
         );
         expect([yanit.kalan, cozum.kalan]).toEqual([iki.yanit, iki.cozum]);
         expect([yanit.hal === 'isler', cozum.hal === 'isler']).toEqual([iki.yanitKosar, iki.cozumKosar]);
-        // The end it names is where nothing is left.
+        // At the named end no time is left.
         for (const s of [yanit, cozum])
           if (s.bitis !== null && s.kalan > 0) expect(hizmetSuresi(t, simdisi, s.bitis)).toBe(s.kalan * 1000);
       }),
@@ -158,7 +158,7 @@ describe('a promise', () => {
   }, 180_000);
 
   const bas = { Tur: 'basla', Zaman: an('2026-10-26', '09:00') } as const;
-  it('keeps the time that was waited when another promise is made', () => {
+  it('keeps the waiting time after a change of the promise', () => {
     const olaylar: SlaOlayi[] = [
       bas,
       { Tur: 'durdur', Zaman: an('2026-10-26', '10:00') },
@@ -169,7 +169,7 @@ describe('a promise', () => {
     expect([once.cozum.kalan, sonra.cozum.kalan]).toEqual([150 * 60, 390 * 60]);
   });
 
-  it('counts two waits that follow each other once', () => {
+  it('counts two consecutive waits once', () => {
     const { cozum } = slaHesabi(
       takvim,
       { YanitDk: 60, CozumDk: 240 },
@@ -179,7 +179,7 @@ describe('a promise', () => {
     expect(cozum).toEqual({ hal: 'durdu', kalan: 180 * 60, bitis: null, uyari: null });
   });
 
-  it('has its first answer once: another answer starts nothing', () => {
+  it('has one first answer, and another answer changes nothing', () => {
     const { yanit } = slaHesabi(
       takvim,
       { YanitDk: 60, CozumDk: 240 },
@@ -189,7 +189,7 @@ describe('a promise', () => {
     expect(yanit).toEqual({ hal: 'bitti', kalan: 40 * 60, bitis: null, uyari: null });
   });
 
-  it('names the clock that ends first, when a quarter of it is left, and none that stands still', () => {
+  it('names the clock that ends first, with a quarter left, and no stopped clock', () => {
     const hesap = slaHesabi(takvim, { YanitDk: 60, CozumDk: 240 }, [bas], bas.Zaman);
     expect(siradakiSaat(hesap)).toEqual(
       expect.objectContaining({ bitis: an('2026-10-26', '10:00'), uyari: an('2026-10-26', '09:45') }),
@@ -206,7 +206,7 @@ describe('a promise', () => {
     ).toBeNull();
   });
 
-  it('is late by the desk’s hours, not by the clock on the wall', () => {
+  it('is late by the service hours, not by the clock on the wall', () => {
     const { yanit } = slaHesabi(takvim, { YanitDk: 60, CozumDk: 240 }, [bas], an('2026-10-26', '13:30'));
     expect(yanit.kalan).toBe(-150 * 60);
   });
@@ -227,7 +227,7 @@ it.each([
   ['2026-10-27', '09:00', 'yarın 09:00'],
   ['2026-10-23', '18:00', '23.10 18:00'],
   ['2027-01-04', '09:00', '04.01.2027 09:00'],
-])('says that a promise ends on %s at %s', (gun, s, sozu) => {
+])('names the end of a promise on %s at %s', (gun, s, sozu) => {
   expect(sozZamani(an(gun, s), an('2026-10-26', '10:00'))).toBe(sozu);
 });
 
@@ -244,7 +244,7 @@ describe('a promise on an open screen', () => {
     ['15:30', 'yaklasti', '0 dk'],
     ['15:31', 'asildi', '1 dk geç'],
     ['18:00', 'asildi', '2 sa geç'],
-  ])('stands at %s as %s, %s', (s, hali, kalan) => {
+  ])('at %s is %s, with %s', (s, hali, kalan) => {
     const simdi = an('2026-10-26', s);
     expect([sozHali(soz, simdi), kalanSure(soz.SlaBitis, simdi)]).toEqual([hali, kalan]);
   });
@@ -255,14 +255,14 @@ describe('a promise on an open screen', () => {
   ])('from %s %s is %s away', (gun, s, kalan) => {
     expect(kalanSure(soz.SlaBitis, an(gun, s))).toBe(kalan);
   });
-  it('of which others are waited for stands still, and where none is promised there is none', () => {
+  it('stands still while it waits for others, and does not exist without a promise', () => {
     const yarin = an('2026-10-27', '10:00');
     expect(sozHali({ ...soz, SlaHali: 'durdu' }, yarin)).toBe('durdu');
     expect(sozHali({ SlaBitis: null, SlaUyari: null, SlaHali: null }, yarin)).toBe(null);
   });
 });
 
-describe('the rules as they are edited', () => {
+describe('the rules in the editor', () => {
   test.each([
     ['08:30-12:30, 13:30-18:00', '08:30-12:30, 13:30-18:00'],
     [' 13:30 – 18:00,08:30-12:30 ', '08:30-12:30, 13:30-18:00'],
@@ -272,7 +272,7 @@ describe('the rules as they are edited', () => {
     ['08:30-25:00', 'Saatleri 08:30-12:30, 13:30-18:00 gibi yazınız.'],
     ['18:00-08:30', 'Bitiş saati, başlangıçtan sonra olmalı.'],
     ['08:30-12:30, 12:00-18:00', 'Saat aralıkları birbirinin içine giremez.'],
-  ])('hours %j are %j', (yazi, beklenen) => {
+  ])('the hours %j are read as %j', (yazi, beklenen) => {
     const okunan = pencereleriOku(yazi, 3);
     expect(typeof okunan === 'string' ? okunan : pencereleriYaz(okunan, 3)).toBe(beklenen);
   });
@@ -289,12 +289,12 @@ describe('the rules as they are edited', () => {
   test.each([
     ['nothing', {}, null],
     ['an answer after the solution', { sozler: [{ Oncelik: null, YanitDk: 60, CozumDk: 30 }] }, /kısa olamaz/],
-    ['no promise for the others', { sozler: [kritik] }, /öncelikleri yeniden/],
-    ['two of one priority', { sozler: [kritik, kritik, oburleri] }, /öncelikleri yeniden/],
-    ['a priority that is none', { sozler: [oburleri, { ...kritik, Oncelik: 'x' }] }, /öncelikleri yeniden/],
+    ['no promise for the other priorities', { sozler: [kritik] }, /öncelikleri yeniden/],
+    ['two promises for one priority', { sozler: [kritik, kritik, oburleri] }, /öncelikleri yeniden/],
+    ['an unknown priority', { sozler: [oburleri, { ...kritik, Oncelik: 'x' }] }, /öncelikleri yeniden/],
     ['no hours', { saatler: [] }, /en az bir gününde/],
     [
-      'hours in each other',
+      'overlapping hours',
       {
         saatler: [
           { Gun: 1, Bas: 1, Bit: 9 },
@@ -309,7 +309,7 @@ describe('the rules as they are edited', () => {
     else expect(bulunan).toMatch(hata);
   });
 
-  test('what another set changes is said in words', () => {
+  test('writes the changes of a new rule set in words', () => {
     const yeni = kural({
       sozler: [{ Oncelik: 'kritik', YanitDk: 20, CozumDk: 240 }, kural().sozler[1]],
       saatler: [{ Gun: 6, Bas: 540, Bit: 720 }],

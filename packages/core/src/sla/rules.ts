@@ -12,12 +12,12 @@ import {
 } from '../tarih.ts';
 
 /**
- * The promise of the desk: how soon somebody answers, and how soon it is solved, in the hours of the desk. Nothing is kept
- * but what happened and when; what is left is worked out of it, so that another promise, another calendar or another
- * priority takes nothing away from the time that somebody waited.
+ * The promise (SLA) of the desk: time to the first answer and time to the solution, in service hours. Only events and
+ * their times are stored. The remaining time is computed, so a change of the promise, the calendar or the priority
+ * keeps all waiting time.
  */
 
-/** Hours of the desk on a day of the week (1 Monday to 7 Sunday), in minutes from midnight. */
+/** Service hours on a day of the week (1 Monday to 7 Sunday), in minutes from midnight. */
 export interface HizmetPenceresi {
   readonly Gun: number;
   readonly Bas: number;
@@ -25,17 +25,17 @@ export interface HizmetPenceresi {
 }
 export interface HizmetTakvimi {
   readonly pencereler: readonly HizmetPenceresi[];
-  /** Of each holiday how much of the day it takes: 1 or, from 13:00 on, 0,5. */
+  /** The share of each holiday: 1, or 0,5 from 13:00 on. */
   readonly tatiller: ReadonlyMap<Gun, number>;
 }
 
-/** Minutes of the desk's hours in which somebody answers, and in which it is solved. */
+/** Minutes of service hours until the answer and until the solution. */
 export interface SlaSozu {
   readonly YanitDk: number;
   readonly CozumDk: number;
 }
 
-/** What the clocks hear of: the contact begins, waits for others, goes on, is answered, is solved. */
+/** Events for the clocks: start, wait for others, continue, answer, solution. */
 export const SLA_OLAYLARI = ['basla', 'durdur', 'devam', 'yanit', 'cozum'] as const;
 export type SlaOlayTuru = (typeof SLA_OLAYLARI)[number];
 export interface SlaOlayi {
@@ -43,14 +43,14 @@ export interface SlaOlayi {
   readonly Zaman: An;
 }
 
-/** A clock: running, at rest while others are waited for, or at its end. */
+/** A clock: running, stopped during a wait for others, or finished. */
 export interface SlaSaati {
   readonly hal: 'isler' | 'durdu' | 'bitti';
-  /** Seconds of the desk's hours that are left; below 0: it is late by so many. */
+  /** Seconds of service hours left. Below 0: the clock is late by this time. */
   readonly kalan: number;
-  /** When nothing is left, as long as it runs; null: it does not, or the calendar has no hours. */
+  /** The end of a running clock. Null: not running, or a calendar without hours. */
   readonly bitis: string | null;
-  /** When a quarter is left, or less. */
+  /** The time from which a quarter or less is left. */
   readonly uyari: string | null;
 }
 export interface SlaHesabi {
@@ -58,15 +58,15 @@ export interface SlaHesabi {
   readonly cozum: SlaSaati;
 }
 
-/** A holiday of half a day begins at this minute of it. */
+/** A half holiday begins at this minute of the day. */
 const OGLE = 13 * 60;
 const DK = 60_000;
-/** A calendar without hours for so many days has none. */
+/** A calendar without hours in this many days counts as empty. */
 const EN_COK_GUN = 800;
-/** Of the promised time this share is left when a clock turns yellow. */
+/** A clock turns yellow when this share of the time is left. */
 const SON_DILIM = 0.25;
 
-/** The hours of the desk on one day, as instants, in their order. */
+/** The service hours of one day as instants, in their order. */
 function gununPencereleri({ pencereler, tatiller }: HizmetTakvimi, gun: Gun): readonly (readonly [number, number])[] {
   const tatil = tatiller.get(gun) ?? 0;
   if (tatil >= 1) return [];
@@ -78,7 +78,7 @@ function gununPencereleri({ pencereler, tatiller }: HizmetTakvimi, gun: Gun): re
     .toSorted((a, b) => a[0] - b[0]);
 }
 
-/** Milliseconds of the desk's hours between two instants. */
+/** Milliseconds of service hours between two instants. */
 export function hizmetSuresi(takvim: HizmetTakvimi, ilk: An, son: An): number {
   const [a, b] = [ms(ilk), ms(son)];
   let toplam = 0;
@@ -87,7 +87,7 @@ export function hizmetSuresi(takvim: HizmetTakvimi, ilk: An, son: An): number {
   return toplam;
 }
 
-/** When so many milliseconds of the desk's hours have gone by; null: the calendar has no hours. */
+/** The end of this many milliseconds of service hours. Null: the calendar has no hours. */
 export function hizmetSonu(takvim: HizmetTakvimi, ilk: An, sure: number): number | null {
   const a = ms(ilk);
   let kalan = sure;
@@ -102,11 +102,11 @@ export function hizmetSonu(takvim: HizmetTakvimi, ilk: An, sure: number): number
   return null;
 }
 
-/** Whether the desk is at work at an instant. */
+/** True if the desk works at this instant. */
 export const hizmette = (takvim: HizmetTakvimi, an: An): boolean =>
   gununPencereleri(takvim, istanbulGunu(an)).some(([bas, bit]) => bas <= ms(an) && ms(an) < bit);
 
-/** The first day with hours after so many such days. */
+/** The day that lies `adet` days with service hours after `gun`. */
 export function isGunuEkle(takvim: HizmetTakvimi, gun: Gun, adet: number): Gun {
   let sonraki = gun;
   for (let i = 0, kalan = adet; i < EN_COK_GUN && kalan > 0; i++) {
@@ -118,7 +118,7 @@ export function isGunuEkle(takvim: HizmetTakvimi, gun: Gun, adet: number): Gun {
 
 const iso = (an: number | null): string | null => (an === null ? null : new Date(an).toISOString());
 
-/** A clock that has spent so much of its promise; `basi`: since when it has been running besides. */
+/** The state of a clock. `gecen` is the used time, `basi` the start of the running part. */
 function saat(
   takvim: HizmetTakvimi,
   soz: number,
@@ -129,16 +129,17 @@ function saat(
   const harcanan = gecen + (basi === null ? 0 : hizmetSuresi(takvim, basi, simdi));
   const kalan = soz - harcanan;
   if (basi === null) return { hal, kalan: Math.floor(kalan / 1000), bitis: null, uyari: null };
-  // From where it began to run: what has passed already lies before now.
+  // Counted from the start of the running part, because the used time lies before it.
   const yeri = (pay: number) => iso(hizmetSonu(takvim, basi, Math.max(0, soz * (1 - pay) - gecen)));
   return { hal, kalan: Math.floor(kalan / 1000), bitis: yeri(0), uyari: yeri(SON_DILIM) };
 }
 
 /**
- * What is left of a promise after what happened. The first answer ends the clock of the answer, and so does the solution; only
- * waiting for others stops that of the solution. Two waits one after the other are one; solved and opened again, it goes on.
+ * The remaining promise after these events. The first answer or the solution ends the clock of the answer. Only a wait
+ * for others stops the clock of the solution. Two consecutive waits count as one. If the ticket is opened again, the
+ * clock of the solution continues.
  * @param olaylar in any order
- * @param simdi nothing after it has happened
+ * @param simdi later events are ignored
  */
 export function slaHesabi(takvim: HizmetTakvimi, soz: SlaSozu, olaylar: readonly SlaOlayi[], simdi: An): SlaHesabi {
   const bitis = ms(simdi);
@@ -148,7 +149,7 @@ export function slaHesabi(takvim: HizmetTakvimi, soz: SlaSozu, olaylar: readonly
     if (s.basi !== null) s.gecen += hizmetSuresi(takvim, s.basi, an);
     s.basi = null;
   };
-  // What happened at one moment keeps its order.
+  // Events with the same time keep their order.
   for (const { Tur, Zaman } of olaylar.toSorted((a, b) => ms(a.Zaman) - ms(b.Zaman))) {
     const an = ms(Zaman);
     if (an > bitis) break;
@@ -177,19 +178,19 @@ export function slaHesabi(takvim: HizmetTakvimi, soz: SlaSozu, olaylar: readonly
 export const SLA_HALLERI = ['zamaninda', 'yaklasti', 'asildi', 'durdu'] as const;
 export type SlaHali = (typeof SLA_HALLERI)[number];
 
-/** Of the clocks that run, the one that ends first; null: none does. */
+/** The running clock that ends first, or null. */
 export function siradakiSaat({ yanit, cozum }: SlaHesabi): SlaSaati | null {
   const isleyen = [yanit, cozum].filter((s) => s.hal === 'isler' && s.bitis !== null);
   return isleyen.toSorted((a, b) => ms(a.bitis!) - ms(b.bitis!))[0] ?? null;
 }
 
-/** That a clock turned yellow, or that its promise was broken. */
+/** A turn of a clock: it became yellow, or its promise was broken. */
 export interface SlaDonusu {
   readonly saat: keyof SlaHesabi;
   readonly asama: 'uyari' | 'bitis';
 }
 
-/** How the clock that ends first has turned last; null: it has not yet, or none runs. */
+/** The last turn of the clock that ends first. Null: no turn yet, or no running clock. */
 export function sonDonus(hesap: SlaHesabi, simdi: An): SlaDonusu | null {
   const s = siradakiSaat(hesap);
   if (s === null) return null;
@@ -199,8 +200,9 @@ export function sonDonus(hesap: SlaHesabi, simdi: An): SlaDonusu | null {
 }
 
 /**
- * What of that which was said still holds: another promise may have taken a turn back, and another clock is said anew. While
- * none runs nothing turns, so what was said before a wait or a solution is not said again after it.
+ * The part of the last notification that is still valid. A new promise may have undone its turn, and a turn of another
+ * clock is notified again. While no clock runs nothing changes, so a notification from before a wait or a solution is
+ * not repeated after it.
  */
 export function kalanDonus(soylenen: SlaDonusu | null, hesap: SlaHesabi, simdi: An): SlaDonusu | null {
   if (soylenen === null || siradakiSaat(hesap) === null) return soylenen;
@@ -209,7 +211,7 @@ export function kalanDonus(soylenen: SlaDonusu | null, hesap: SlaHesabi, simdi: 
   return soylenen.asama === 'uyari' ? soylenen : son;
 }
 
-/** When something is to be said next, once `soylenen` has been; null: nothing is, or others are waited for. */
+/** Time of the next notification after `soylenen`. Null: none, or the ticket waits for others. */
 export function haberZamani(soylenen: SlaDonusu | null, hesap: SlaHesabi): string | null {
   const s = siradakiSaat(hesap);
   if (s === null || hesap.cozum.hal === 'durdu') return null;
@@ -217,10 +219,9 @@ export function haberZamani(soylenen: SlaDonusu | null, hesap: SlaHesabi): strin
   return soylenen.asama === 'uyari' ? s.bitis : null;
 }
 
-/** What is promised by each clock. */
 export const SAAT_ADLARI: Readonly<Record<keyof SlaHesabi, string>> = { yanit: 'Yanıt', cozum: 'Çözüm' };
 
-/** When a clock ends, as one says it: `bugün 15:30`, `yarın 09:00`, `24.11 10:00`; of another year with it. */
+/** End of a clock in words: `bugün 15:30`, `yarın 09:00`, `24.11 10:00`. Another year is added. */
 export function sozZamani(bitis: An, simdi: An): string {
   const [gun, bugun] = [istanbulGunu(bitis), istanbulGunu(simdi)];
   const tarih = gun.slice(0, 4) === bugun.slice(0, 4) ? tarihYaz(gun).slice(0, 5) : tarihYaz(gun);
@@ -228,24 +229,24 @@ export function sozZamani(bitis: An, simdi: An): string {
   return `${ad} ${istanbulSaati(bitis)}`;
 }
 
-/** A promise as a row of a list has it: when its clock ends and when it turns yellow, and how it stood when it was read. */
+/** The promise in a row of a list: the clock's end, its yellow time, and its state at the time of reading. */
 export interface SatirSozu {
   readonly SlaBitis: string | null;
   readonly SlaUyari: string | null;
   readonly SlaHali: SlaHali | null;
 }
 
-/** How a promise stands now: it goes by while a screen is open. */
+/** The present state of a promise. It changes while a screen is open. */
 export function sozHali({ SlaBitis, SlaUyari, SlaHali }: SatirSozu, simdi: An): SlaHali | null {
   if (SlaHali === 'durdu' || SlaBitis === null) return SlaHali;
   if (ms(SlaBitis) < ms(simdi)) return 'asildi';
   return SlaUyari !== null && ms(SlaUyari) <= ms(simdi) ? 'yaklasti' : 'zamaninda';
 }
 
-/** How long it is until then, as one says it: `25 dk`, `3 sa 5 dk`, `2 gün 4 sa`; where it has passed, how late it is by its largest part. */
+/** Time until then in words: `25 dk`, `3 sa 5 dk`, `2 gün 4 sa`. After the end, the delay in its largest unit. */
 export function kalanSure(bitis: An, simdi: An): string {
   const fark = ms(bitis) - ms(simdi);
-  // A minute that has begun is still there.
+  // A begun minute still counts.
   const toplam = fark < 0 ? Math.floor(-fark / DK) : Math.ceil(fark / DK);
   const sayilar = [Math.floor(toplam / 1440), Math.floor(toplam / 60) % 24, toplam % 60];
   const parcalar = sayilar.map((n, i) => [n, ['gün', 'sa', 'dk'][i]!] as const);
@@ -255,24 +256,24 @@ export function kalanSure(bitis: An, simdi: An): string {
   return fark < 0 ? `${yazi(sozler.slice(0, 1))} geç` : yazi(sozler);
 }
 
-/** A promise of the desk: of a priority, or (null) of those that have none of their own. */
+/** A promise of one priority, or (null) of all priorities without their own. */
 export interface SlaKurali extends SlaSozu {
   readonly Oncelik: string | null;
 }
-/** All that the clocks run by, but for holidays. */
+/** All rules of the clocks except holidays. */
 export interface SlaKurallari {
   readonly sozler: readonly SlaKurali[];
   readonly saatler: readonly HizmetPenceresi[];
 }
 
-/** Nothing is promised for later than in so many minutes of the desk's hours. */
+/** Upper limit of a promise, in minutes of service hours. */
 export const EN_COK_SOZ_DK = 60_000;
 const GUN_ADLARI = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const;
-/** Of a day of the week, 1 Monday. */
+/** Name of a day of the week. 1 is Monday. */
 export const haftaninGunu = (gun: number): string => GUN_ADLARI[gun - 1] ?? '';
 const SAAT_BICIMI = 'Saatleri 08:30-12:30, 13:30-18:00 gibi yazınız.';
 
-/** The hours of one day as they are written: `08:30-12:30, 13:30-18:00`; empty: the desk is closed. */
+/** The service hours of one day: `08:30-12:30, 13:30-18:00`. Empty: the desk is closed. */
 export const pencereleriYaz = (saatler: readonly HizmetPenceresi[], gun: number): string =>
   saatler
     .filter((p) => p.Gun === gun)
@@ -280,7 +281,7 @@ export const pencereleriYaz = (saatler: readonly HizmetPenceresi[], gun: number)
     .map((p) => `${dakikaSaati(p.Bas)}-${p.Bit === 1440 ? '24:00' : dakikaSaati(p.Bit)}`)
     .join(', ');
 
-/** The hours of one day out of what was typed; a sentence when they are none. */
+/** Reads the typed hours of one day. Returns a message if they are wrong. */
 export function pencereleriOku(yazi: string, Gun: number): HizmetPenceresi[] | string {
   const parcalar = yazi
     .split(',')
@@ -300,21 +301,21 @@ export function pencereleriOku(yazi: string, Gun: number): HizmetPenceresi[] | s
   return pencereHatasi(pencereler) ?? pencereler;
 }
 
-/** What is wrong with the hours of one day, in their order; null: nothing. */
+/** Error of the sorted hours of one day, or null. */
 function pencereHatasi(pencereler: readonly HizmetPenceresi[]): string | null {
   if (pencereler.some((p) => p.Bit <= p.Bas)) return 'Bitiş saati, başlangıçtan sonra olmalı.';
   const [, ...sonrakiler] = pencereler;
   return sonrakiler.some((p, i) => p.Bas < pencereler[i]!.Bit) ? 'Saat aralıkları birbirinin içine giremez.' : null;
 }
 
-/** What is wrong with a promise; null: nothing. */
+/** Error of a promise, or null. */
 export function sozHatasi({ YanitDk, CozumDk }: SlaSozu): string | null {
   if (YanitDk < 1 || CozumDk < 1) return 'Süreyi dakika olarak yazınız.';
   if (YanitDk > EN_COK_SOZ_DK || CozumDk > EN_COK_SOZ_DK) return `Süre en çok ${EN_COK_SOZ_DK} dakikadır.`;
   return CozumDk < YanitDk ? 'Çözüm süresi, yanıt süresinden kısa olamaz.' : null;
 }
 
-/** The first thing that is wrong with all of it; null: nothing. @param oncelikler the keys of the priorities that there are */
+/** The first error of all rules, or null. @param oncelikler the keys of all priorities */
 export function slaKuralHatasi(
   { sozler, saatler }: SlaKurallari,
   oncelikler: readonly (string | null)[],
@@ -334,7 +335,7 @@ export function slaKuralHatasi(
   return gunun.find((h) => h !== null) ?? null;
 }
 
-/** What another set of rules changes, in words. @param ad what a priority is called */
+/** The changes of a new rule set, in words. @param ad the name of a priority */
 export function slaFarki(eski: SlaKurallari, yeni: SlaKurallari, ad: (oncelik: string | null) => string): string[] {
   const sozler = yeni.sozler.flatMap((y) => {
     const e = eski.sozler.find((s) => s.Oncelik === y.Oncelik);

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { listeSayfasi, post, yanit } from '../endpoint.ts';
 
-/** Views of a list that people keep: their own, and what colleagues of their department share. */
+/** Saved filters of a list: a person's own, and those shared within the department. */
 
 const surum = tamSayi(0, 2_147_483_647);
-/** Which list, by its name; the server knows whether there is one, and who may see it. */
+/** Name of a list. The server checks that the list exists and that the caller may see it. */
 const listeAdi = metin(40).regex(/^[a-z][a-zA-Z]*$/, { error: 'bilinen bir liste değil' });
 
 export const suzgecSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
-  /** What it shows, in the words of the list's address: `ara=…&durum=…`. */
+  /** The filter as the query of the list's address: `ara=…&durum=…`. */
   Sorgu: z.string(),
   Paylasilan: z.boolean(),
-  /** Whose it is; only they may change it. */
+  /** Owner, who alone may change it. */
   Sahip: z.string(),
   Benim: z.boolean(),
-  /** The caller begins with it. */
+  /** The list opens with this filter for the caller. */
   Varsayilan: z.boolean(),
   Surum: z.int(),
 });

@@ -4,20 +4,20 @@ import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { EN_COK_ANILAN, TAKIP_HALLERI } from './rules.ts';
 
-/** Who hears of a contact without it being theirs: those who follow it, and those who are called in a note. */
+/** People informed about a ticket that is not theirs: followers, and people mentioned in a note. */
 
 const kisi = z.strictObject({ Id: z.int(), Ad: z.string() });
 const hal = z.enum(TAKIP_HALLERI, { error: 'takipte değil (yok), takipte (acik) ya da sessiz olmalı' });
 
-/** Those who are called in a line, as they are called there. */
+/** People mentioned in a line. */
 export const anilanlar = z.array(kisi);
-/** Whom a new note calls. */
+/** People to mention in a new note. */
 export const anilacaklar = z.array(kimlik).max(EN_COK_ANILAN, `en fazla ${EN_COK_ANILAN} kişi anılabilir`).default([]);
-/** Who follows a contact, and how the reader stands to it. */
+/** Followers of a ticket, and the reader's own state. */
 export const takip = z.strictObject({ takipciler: z.array(kisi), benim: hal });
 export type Takip = z.infer<typeof takip>;
 
-/** The calls of the desk about both. */
+/** Calls about followers and mentions. */
 export const takipUclari = {
   takipGuncelle: post({
     path: '/islemler/musterigorusme/takipGuncelle',

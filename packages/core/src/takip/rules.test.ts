@@ -6,7 +6,7 @@ import { anilanlari, aniyor, anmalariDuzelt, anmaParcalari, kisiBul, metindekile
 const ayse = { Id: 1, Ad: 'Ayşe Yıl' };
 const yilmaz = { Id: 2, Ad: 'Ayşe Yılmaz' };
 
-describe('who is called in a text', () => {
+describe('mentions in a text', () => {
   test.each([
     ['@Ayşe Yıl bakar mısın', [1]],
     ['(@Ayşe Yıl)', [1]],
@@ -23,12 +23,12 @@ describe('who is called in a text', () => {
     ['@Ayşe Yıl’a sor', [1]],
   ])('%s', (metin, beklenen) => {
     expect(metindekiler(metin, [ayse, yilmaz]).map((k) => k.Id)).toEqual(beklenen);
-    // The pieces say the same.
+    // The pieces contain the same mentions.
     const parcada = anmaParcalari(metin, [ayse, yilmaz]).flatMap((p) => p.kisi ?? []);
     expect([...new Set(parcada)].toSorted((a, b) => a - b)).toEqual(beklenen);
   });
 
-  test('a typed name counts, and of two people of one name the chosen one', () => {
+  test('a typed name counts, and of two people with one name the chosen one', () => {
     const adas = { Id: 3, Ad: 'Ayşe Yıl' };
     expect(anilanlari('@ayşe yıl', [ayse, yilmaz], [])).toEqual([ayse]);
     expect(anilanlari('@Ayşe Yıl', [ayse, adas], [3])).toEqual([adas]);
@@ -36,13 +36,13 @@ describe('who is called in a text', () => {
     expect(anilanlari('Ayşe Yıl', [ayse], [1])).toEqual([]);
   });
 
-  test('is written as the person is called', () => {
+  test("is written with the person's own spelling", () => {
     expect(anmalariDuzelt('Sor: @ayşe yıl, @AYŞE YILMAZ ve ayşe yıl', [ayse, yilmaz])).toBe(
       'Sor: @Ayşe Yıl, @Ayşe Yılmaz ve ayşe yıl',
     );
   });
 
-  test('a text in pieces is the same text', () => {
+  test('the pieces of a text add up to the same text', () => {
     const soz = fc.constantFrom('@Ayşe Yıl', '@Ayşe Yılmaz', '@', ' ', 'a', '.', '\n', 'Ayşe');
     fc.assert(
       fc.property(fc.array(soz, { maxLength: 12 }), (sozler) => {
@@ -56,7 +56,7 @@ describe('who is called in a text', () => {
   });
 });
 
-describe('what is looked for at the caret', () => {
+describe('the search at the caret', () => {
   test.each([
     ['/', { isaret: '/', yer: 0, aranan: '' }],
     ['/kap', { isaret: '/', yer: 0, aranan: 'kap' }],
@@ -75,7 +75,7 @@ describe('what is looked for at the caret', () => {
     expect(yazilanArama(metin, metin.length)).toEqual(beklenen);
   });
 
-  test('stands where the caret does, whatever comes after it', () => {
+  test('depends only on the text before the caret', () => {
     expect(yazilanArama('a /kap sonra', 6)).toEqual({ isaret: '/', yer: 2, aranan: 'kap' });
   });
 

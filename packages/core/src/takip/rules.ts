@@ -1,8 +1,7 @@
 import { aramaAnahtari, katla } from '../metin.ts';
 
-/** How somebody stands to a contact: they do not follow it, hear of it, or follow it in silence. */
+/** A person's state for a ticket: not following, following, or following silently. */
 export const TAKIP_HALLERI = ['yok', 'acik', 'sessiz'] as const;
-/** The same in words. */
 export const TAKIP_HAL_ADLARI: Readonly<Record<(typeof TAKIP_HALLERI)[number], string>> = {
   yok: 'Takip etmiyor',
   acik: 'Takip ediyor',
@@ -10,23 +9,22 @@ export const TAKIP_HAL_ADLARI: Readonly<Record<(typeof TAKIP_HALLERI)[number], s
 };
 export type TakipHali = (typeof TAKIP_HALLERI)[number];
 
-/** So many people are called in one note at most. */
+/** Upper limit of people mentioned in one note. */
 export const EN_COK_ANILAN = 20;
 
-/** Somebody who may be called. */
+/** A person who may be mentioned. */
 export interface AnilanKisi {
   readonly Id: number;
   readonly Ad: string;
 }
 
-/** How somebody is called in a text. */
 export const anma = (ad: string): string => `@${ad}`;
 
-/** Whether a name stands at a place of a text, in capitals or not and with Turkish letters or without. */
+/** True if a name stands at a place of a text, with or without capitals and Turkish letters. */
 const durur = (metin: string, yer: number, ad: string): boolean =>
   !harf(metin[yer + ad.length]) && katla(metin.slice(yer, yer + ad.length)) === katla(ad);
 
-/** Whether a text calls somebody of this name: not in the midst of a word, and not by the beginning of a longer name. */
+/** True if a text mentions this name: as whole words, not inside or at the start of a longer word. */
 export function aniyor(metin: string, ad: string): boolean {
   for (let i = metin.indexOf('@'); i >= 0; i = metin.indexOf('@', i + 1))
     if (!harf(metin[i - 1]) && durur(metin, i + 1, ad)) return true;
@@ -34,13 +32,13 @@ export function aniyor(metin: string, ad: string): boolean {
 }
 const harf = (h: string | undefined): boolean => h !== undefined && /[\p{L}\p{N}]/u.test(h);
 
-/** Of these people, whom a text calls. */
+/** The people whom a text mentions. */
 export const metindekiler = <K extends AnilanKisi>(metin: string, kisiler: readonly K[]): K[] =>
   kisiler.filter((k) => aniyor(metin, k.Ad));
 
 /**
- * Whom a text calls, chosen from a list or typed by hand. Of several people with one name those are called that were chosen; where
- * nobody was, all of them are.
+ * The people mentioned in a text, chosen from a list or typed. Of several people with one name only the chosen ones
+ * count. Without a choice all of them count.
  */
 export function anilanlari<K extends AnilanKisi>(
   metin: string,
@@ -54,22 +52,22 @@ export function anilanlari<K extends AnilanKisi>(
   });
 }
 
-/** A text in which those who are called are written as they are called, however they were typed. */
+/** A text with every mention in the person's own spelling. */
 export const anmalariDuzelt = (metin: string, kisiler: readonly AnilanKisi[]): string =>
   anmaParcalari(metin, kisiler)
     .map((p) => (p.kisi === null ? p.soz : anma(kisiler.find((k) => k.Id === p.kisi)!.Ad)))
     .join('');
 
-/** A piece of a text: as it was written, or somebody who is called there. */
+/** A piece of a text: plain text or a mention. */
 export interface AnmaParcasi {
-  /** Which letter of the text it begins with. */
+  /** Index of its first letter in the text. */
   readonly yer: number;
   readonly soz: string;
-  /** Null: text. */
+  /** Null: plain text. */
   readonly kisi: number | null;
 }
 
-/** A text in pieces, with those who are called in it; a longer name comes before one that begins like it. */
+/** The pieces of a text, with its mentions. A longer name is tried before a shorter one. */
 export function anmaParcalari(metin: string, anilanlar: readonly AnilanKisi[]): AnmaParcasi[] {
   const kisiler = anilanlar.toSorted((a, b) => b.Ad.length - a.Ad.length);
   const parcalar: AnmaParcasi[] = [];
@@ -84,24 +82,24 @@ export function anmaParcalari(metin: string, anilanlar: readonly AnilanKisi[]): 
   return bas < metin.length ? [...parcalar, { yer: bas, soz: metin.slice(bas), kisi: null }] : parcalar;
 }
 
-/** What is being looked for at the caret. */
+/** The search at the caret. */
 export interface YazilanArama {
   readonly isaret: '/' | '@';
-  /** Where the sign stands. */
+  /** Index of the sign. */
   readonly yer: number;
   readonly aranan: string;
 }
 
-/** What is looked for where somebody types: a slash or an @ at the start of a word, and what they have typed after it; null: nothing. */
+/** The search at the caret: a slash or an @ at the start of a word, and the typed text after it. Null: no search. */
 export function yazilanArama(metin: string, imlec: number): YazilanArama | null {
   const bulunan = /(?:^|[\s(])([/@])([^\s/@]*(?: [^\s/@]+)?)$/u.exec(metin.slice(0, imlec));
   if (bulunan === null) return null;
   const [, isaret, aranan] = bulunan;
-  // A template's shortcut is one word; a name may be two.
+  // A template's shortcut is one word, but a name may be two.
   if (isaret === '/' && aranan!.includes(' ')) return null;
   return { isaret: isaret as '/' | '@', yer: imlec - aranan!.length - 1, aranan: aranan! };
 }
 
-/** Those of whose name a word begins so. */
+/** People with a word in their name that begins like this. */
 export const kisiBul = <K extends AnilanKisi>(kisiler: readonly K[], aranan: string): K[] =>
   kisiler.filter(({ Ad }) => ` ${aramaAnahtari(Ad)}`.includes(` ${aramaAnahtari(aranan)}`));

@@ -15,7 +15,7 @@ export const izinTalepSatiri = z.strictObject({
   UserId: z.int(),
   Ad: z.string(),
   Departman: z.string(),
-  /** Set: asks to cancel this leave. */
+  /** Leave to cancel; null: a request for a new leave. */
   IzinId: z.int().nullable(),
   Tur: z.int(),
   izinTur: z.string(),
@@ -30,20 +30,20 @@ export const izinTalepSatiri = z.strictObject({
   CreateDateTime: an,
   KararVeren: z.string().nullable(),
   KararAciklama: z.string().nullable(),
-  /** Who gave the first of two approvals. */
+  /** Person who gave the first of two approvals. */
   IlkOnaylayanId: z.int().nullable(),
   IlkOnaylayan: z.string().nullable(),
-  /** One approval is not enough for it. */
+  /** The request needs two approvals. */
   ikiOnayli: z.boolean(),
   /** Colleagues of the department who are away on some of these days. */
   ayniGunler: z.array(z.string()),
-  /** What would be left of the annual leave; null for other types. */
+  /** Annual leave that would be left; null for other types. */
   kalanSonra: z.number().nullable(),
-  /** The weekly rest it is counted by: the person's own, until who approves says otherwise. */
+  /** Weekly rest that the days are counted by: the person's own, unless the approver chose another. */
   Tatil_Gunleri: z.literal([1, 2, 3]),
-  /** The arithmetic of the days; null once it is decided, and for a request to cancel. */
+  /** Calculation of the days; null after the decision, and for a request to cancel. */
   Hesap: z.string().nullable(),
-  /** How it was counted when it was asked for, where the person's calendar says something else by now. */
+  /** The count at the time of the request, where the person's calendar gives another count now. */
   Sapma: z.string().nullable(),
 });
 export type IzinTalepSatiri = z.infer<typeof izinTalepSatiri>;
@@ -55,7 +55,7 @@ export const talep = {
     effect: 'write',
     degistirir: ['izinTalep', 'bekleyen'],
     access: sayfa(SAYFA.izin),
-    /** By which weekly rest the days are counted is not the requester's to say: one that is sent is ignored. */
+    /** The requester cannot choose the weekly rest: a sent one is ignored. */
     request: izinGirdisi.omit({
       Id: true,
       UserId: true,
@@ -114,7 +114,7 @@ export const talep = {
       Onay: ikili,
       Aciklama: aciklama,
       bakiyeOnayi: ikili.nullish(),
-      /** Who approves may count the days by another weekly rest than the person's own. */
+      /** The approver may count the days by another weekly rest than the person's own. */
       Tatil_Gunleri: z.literal([1, 2, 3], { error: 'tatil günleri 1, 2 veya 3 olmalı' }).nullish(),
     }),
     response: z.discriminatedUnion('durum', [
@@ -178,7 +178,7 @@ export const talep = {
   takvimBaglantisi: post({
     path: '/personel/personel/takvimBaglantisi',
     effect: 'write',
-    // Put in place.
+    // The client updates its own data.
     degistirir: [],
     saklama: 'yok',
     access: sayfa(SAYFA.izin),

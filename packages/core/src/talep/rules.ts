@@ -3,41 +3,43 @@ import type { Surec } from '../surec.ts';
 export const TALEP_DURUMLARI = ['Bekliyor', 'İkinci Onayda', 'Onaylandı', 'Reddedildi', 'Vazgeçildi'] as const;
 export type TalepDurumu = (typeof TALEP_DURUMLARI)[number];
 
-/** Not decided yet: its days count as asked for. */
+/** Undecided states: the days count as requested. */
 export const BEKLEYEN_DURUMLAR = ['Bekliyor', 'İkinci Onayda'] as const satisfies readonly TalepDurumu[];
 export const bekler = (durum: TalepDurumu): boolean => BEKLEYEN_DURUMLAR.some((d) => d === durum);
 
-/** A request as who decides on it, or made it, sees it. */
+/** Data of a request that its state changes depend on. */
 export interface TalepHali {
   readonly Durum: TalepDurumu;
   readonly UserId: number;
-  /** Whether one approval is not enough for it. */
+  /** The request needs two approvals. */
   readonly ikiOnayli: boolean;
   readonly IlkOnaylayanId: number | null;
 }
 export interface TalepCagirani {
   readonly Id: number;
   readonly ayricalikli: boolean;
-  /** Gives second approvals. */
+  /** Has the right to give second approvals. */
   readonly ikinciOnaylar: boolean;
 }
 
-/** A rule for second approvals: null for none, otherwise of requests for more days than these; 0: of every one. */
+/** Rule for second approvals: requests for more days than this need one; 0: every request; null: none. */
 export type OnayKurali = number | null;
 
-/** Whether a request needs a second approval; one for hours is of no whole day. */
+/** True when a request needs a second approval. A request for hours has no whole day. */
 export const ikiOnayli = (kural: OnayKurali, t: { readonly IzinId: number | null; readonly KullanilanGun: number }) =>
   kural !== null && t.IzinId === null && (kural === 0 || t.KullanilanGun > kural);
 
 const KENDISININ = 'Kendi isteğinize siz karar veremezsiniz.';
 const kararVerir = (t: TalepHali, c: TalepCagirani): boolean => t.UserId !== c.Id || c.ayricalikli;
 const IKI_KISI = 'Bir isteğin iki onayını aynı kişi veremez.';
-/** Two people beside the one who asks: of their own second step the privileged do not decide either. */
+/**
+ * The second approval needs a third person: neither the requester, even with the full right, nor the first approver.
+ */
 const ikinciKararVerir = (t: TalepHali, c: TalepCagirani): boolean => t.UserId !== c.Id && t.IlkOnaylayanId !== c.Id;
 
 /**
- * A request for leave, or for cancelling one: decided by who heads the person, and where the company wants it once more by
- * somebody else; or taken back by the person.
+ * State machine of a request for a leave or for its cancellation. The head of the person decides, then a second person
+ * where the company wants that. The requester can withdraw it.
  */
 export const TALEP_SURECI: Surec<TalepDurumu, TalepHali, TalepCagirani> = {
   durumlar: TALEP_DURUMLARI,

@@ -10,7 +10,7 @@ const personel = satir.extend({ DepartmanId: z.int() });
 export const tanimRengi = z.enum(Object.keys(TANIM_RENKLERI) as TanimRengi[], { error: 'bilinen bir renk değil' });
 const liste = z.enum(TANIM_LISTE_ADLARI, { error: 'bilinen bir liste değil' });
 
-/** A row as a form offers it. */
+/** A row as forms offer it. */
 export const tanimSecenegi = satir.extend({
   Renk: tanimRengi.nullable(),
   Kod: z.string().nullable(),
@@ -26,15 +26,15 @@ export const tanimSatiri = tanimSecenegi.extend({
   Ust: z.string().nullable(),
   Proje: z.string().nullable(),
   Aktif: z.union([z.literal(0), z.literal(1)]),
-  /** A flow of the product knows this row: it can be renamed, not taken away. */
+  /** The product's own rules need this row: it can be renamed but not removed. */
   Sabit: z.boolean(),
-  /** In how many records it stands. */
+  /** Number of records with this row. */
   Kullanim: z.int(),
   Surum: z.int(),
 });
 export type TanimSatiri = z.infer<typeof tanimSatiri>;
 
-/** The rows on offer of some lists, each under its list's name. */
+/** Schema of the offered rows, under the name of each list. */
 const listeler = <const K extends TanimListeAdi>(...adlar: K[]) =>
   Object.fromEntries(adlar.map((ad) => [ad, z.array(tanimSecenegi)])) as Record<K, z.ZodArray<typeof tanimSecenegi>>;
 

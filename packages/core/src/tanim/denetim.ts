@@ -1,6 +1,6 @@
 import { TANIM_LISTELERI, TANIM_LISTE_ADLARI, TANIM_RENKLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const tanim = {
   eylemler: {
     tanimKaydet: 'Tanım satırı kaydedildi',

@@ -1,7 +1,7 @@
 import { gorunenUzunluk } from '../metin.ts';
 import { SAYFA, type Sayfa } from '../sayfa.ts';
 
-/** The reference lists of specification 3: what each is called, and what its rows carry. */
+/** The reference lists of specification 3, with their names and the properties of their rows. */
 
 export const TANIM_GRUPLARI = ['Müşteri', 'Lisans ve Demo', 'Görüşme ve Talep', 'Anket', 'Proje ve İş'] as const;
 
@@ -13,13 +13,13 @@ interface Kod {
 export interface TanimListesi {
   readonly ad: string;
   readonly grup: (typeof TANIM_GRUPLARI)[number];
-  /** Shown in alphabetical order; no other can be given. */
+  /** Shown in alphabetical order; nobody can sort it in another way. */
   readonly alfabetik?: true;
-  /** A row may belong to one product, and is then seen by nobody else. */
+  /** A row may belong to one product, and then appears only there. */
   readonly urunlu?: true;
-  /** The list whose rows stand above these. */
+  /** List of the parent rows. */
   readonly ust?: string;
-  /** Its rows are written on this page, and only read among the lists. */
+  /** Page on which the rows are written. Among the reference lists they are read-only. */
   readonly yeri?: Sayfa;
   readonly kod?: Kod;
 }
@@ -74,7 +74,7 @@ export const TANIM_LISTELERI = {
 export type TanimListeAdi = keyof typeof TANIM_LISTELERI;
 export const TANIM_LISTE_ADLARI = Object.keys(TANIM_LISTELERI) as TanimListeAdi[];
 
-/** Which lists a form gets from each of the specification's calls for them. */
+/** Lists that each call of the specification returns to forms. */
 export const GEREKLI_LISTELER = {
   musterigerekli: [
     'kurumlar',
@@ -119,10 +119,10 @@ export const GEREKLI_LISTELER = {
   ],
 } as const satisfies Record<string, readonly TanimListeAdi[]>;
 
-/** What a list is; the wide type, so that every property may be asked of every list. */
+/** Looks up a list with the wide type, so that every property can be read of every list. */
 export const tanimListesi = (liste: TanimListeAdi): TanimListesi => TANIM_LISTELERI[liste];
 
-/** The colours of a row; each has a light and a dark form on the screen. */
+/** Colours of a row. Each has a light and a dark form on the screen. */
 export const TANIM_RENKLERI = {
   gri: 'Gri',
   mavi: 'Mavi',
@@ -133,7 +133,6 @@ export const TANIM_RENKLERI = {
 } as const;
 export type TanimRengi = keyof typeof TANIM_RENKLERI;
 
-/** What a person may write of a row. */
 export interface TanimFormu {
   readonly Liste: TanimListeAdi;
   readonly Ad: string;
@@ -142,7 +141,7 @@ export interface TanimFormu {
   readonly UstId: number | null;
 }
 
-/** What is wrong with each field of a row. */
+/** Mistakes of a row, by field. */
 export function tanimHatalari(t: TanimFormu): Partial<Record<'Ad' | 'Kod' | 'ProjeId' | 'UstId', string>> {
   const { kod, urunlu, ust } = tanimListesi(t.Liste);
   return {

@@ -3,18 +3,18 @@ import { metin, tamSayi } from '../alan.ts';
 import { post, signedIn, yanit } from '../endpoint.ts';
 import { EN_COK_TASLAK_YAZISI } from './rules.ts';
 
-/** What somebody typed into a form and has not saved: their own, in whichever browser they go on. */
+/** Unsaved input of a person in a form. It goes with the person to every browser. */
 
-/** Names the form and its record, as `gorusme.yazi.123`. */
+/** Names the form and its record, as in `gorusme.yazi.123`. */
 const anahtar = metin(100).regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)*$/, { error: 'bir formun adı değil' });
-/** Counts what was typed: of two, the one with the higher number is the newer. */
+/** Order of drafts: the higher number is newer. */
 const sira = tamSayi(1, 9_000_000_000_000_000);
-/** Done; or something newer stands there, with its number. */
+/** `Yazildi` false: the server has a newer draft, with the number `Sira`. */
 const sonuc = yanit({ Yazildi: z.boolean(), Sira: z.int() });
 
 export const taslakSatiri = z.strictObject({
   Anahtar: z.string(),
-  /** JSON; null: it was saved or thrown away. */
+  /** JSON; null: the draft was saved or thrown away. */
   Deger: z.string().nullable(),
   Sira: z.int(),
   Zaman: z.string(),
@@ -25,7 +25,7 @@ export const taslak = {
   taslakOku: post({
     path: '/taslakOku',
     effect: 'read',
-    // What was typed since is in the form already.
+    // The form already has everything typed since.
     konu: [],
     access: signedIn,
     request: z.strictObject({ Anahtarlar: z.array(anahtar).min(1).max(20) }),
@@ -37,7 +37,8 @@ export const taslak = {
     effect: 'write',
     degistirir: [],
     access: signedIn,
-    // The same draft twice is one draft: there is nothing to replay, and an answer kept for each pause in typing is much.
+    // Writing the same draft twice has no further effect, so no replay is needed. Keeping an answer for each pause in
+    // typing would be much.
     saklama: 'yok',
     govdeSiniri: 256 * 1024,
     request: z.strictObject({ Anahtar: anahtar, Deger: metin(EN_COK_TASLAK_YAZISI), Sira: sira }),

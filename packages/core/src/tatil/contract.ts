@@ -6,7 +6,7 @@ import { YETKI } from '../yetki/rules.ts';
 
 const gunSayi = z.enum(['0,5', '1'], { error: "gün sayısı '0,5' veya '1' olmalı" });
 
-/** A holiday as calendars read it; `GunSayi`: '0,5' or '1'. */
+/** A holiday for calendars; `GunSayi`: '0,5' or '1'. */
 export const takvimTatili = z.strictObject({ Tarih: z.string(), Ad: z.string(), GunSayi: z.string() });
 export type TakvimTatili = z.infer<typeof takvimTatili>;
 
@@ -19,7 +19,7 @@ export const tatilSatiri = z.strictObject({
 });
 export type TatilSatiri = z.infer<typeof tatilSatiri>;
 
-/** A leave whose figures a change of holidays moves. */
+/** A leave whose days change with the holidays. */
 export const etkilenen = z.strictObject({
   IzinId: z.int(),
   UserId: z.int(),
@@ -31,7 +31,7 @@ export const etkilenen = z.strictObject({
   YeniGun: z.number(),
   EskiTatil: z.number(),
   YeniTatil: z.number(),
-  /** Typed by a person: shown, never recomputed by itself. */
+  /** Days typed by a person. They are shown, but not recalculated automatically. */
   ElleDuzeltildi: z.boolean(),
 });
 export type Etkilenen = z.infer<typeof etkilenen>;
@@ -85,7 +85,7 @@ export const tatil = {
     degistirir: ['izin'],
     access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: z.strictObject({ IzinIdler: z.array(kimlik).max(5000) }),
-    /** `uyari`: why the caller’s own leaves stay as they are. */
+    /** `uyari`: reason why the caller’s own leaves stay as they are. */
     response: yanit({ degisen: z.int(), uyari: z.string().nullable() }),
     ozet: 'Seçilen ileri tarihli izinleri bugünkü tatillerle yeniden hesaplar; eski hâlleri durur.',
   }),

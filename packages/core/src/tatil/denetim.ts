@@ -1,4 +1,4 @@
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const tatil = {
   eylemler: {
     cumartesileriEkle: 'Tatil cumartesileri eklendi',

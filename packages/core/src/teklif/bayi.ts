@@ -3,28 +3,28 @@ import { type Kurus, kurus, paraYaz } from '../para.ts';
 import type { Gun } from '../tarih.ts';
 import { oranYaz } from './rules.ts';
 
-/** What a dealer's terms mean for the quotes that are made through it. */
+/** Effect of a dealer's terms on quotes through this dealer. */
 
-/** A discount to propose, in hundredths of a per cent, and for lines of which products; 0 and none: nothing is proposed. */
+/** Proposed discount in hundredths of a per cent, and the products of the lines; 0 and empty: none. */
 export interface BayiOnerisi {
   readonly Oran: number;
   readonly ProjeIdler: readonly number[];
 }
 export const ONERI_YOK: BayiOnerisi = { Oran: 0, ProjeIdler: [] };
 
-/** What was agreed with a dealer, as far as a discount is proposed by it. */
+/** Parts of a dealer's contract that decide the proposed discount. */
 export interface BayiSozlesmesi {
   readonly Sozlesme_Baslama: Gun | null;
   readonly Sozlesme_Bitis: Gun | null;
-  /** What it sells; none: everything. */
+  /** Products that the dealer sells; empty: all. */
   readonly ProjeIdler: readonly number[];
   readonly kosullar: readonly Pick<BayiKosulFormu, 'Gecerlilik' | 'IskontoOran'>[];
 }
 
 /**
- * What a dealer's contract proposes for the lines of a quote of a day: the discount of that day, for what the dealer sells. A
- * contract that is over, or has not begun, proposes nothing; one without days holds as long as its terms do.
- * @param urunler of these products alone: those of whoever writes
+ * Proposed discount for the lines of a quote on a day, for products that the dealer sells. A contract that is over, or
+ * has not begun, proposes nothing. A contract without days is valid as long as its terms are.
+ * @param urunler products of the writer; only these are proposed
  */
 export function bayiOnerisi(b: BayiSozlesmesi, urunler: readonly number[], gun: Gun): BayiOnerisi {
   const durum = sozlesmeDurumu(b, gun);
@@ -34,26 +34,25 @@ export function bayiOnerisi(b: BayiSozlesmesi, urunler: readonly number[], gun: 
   return Oran === 0 || ProjeIdler.length === 0 ? ONERI_YOK : { Oran, ProjeIdler };
 }
 
-/** The discount that is proposed for a line of this product, as somebody would type it; empty: none is. */
+/** Proposed discount for a line of this product, in the form of typed text; empty: none. */
 export const onerilenIskonto = (o: BayiOnerisi, projeId: number | null): string =>
   projeId !== null && o.ProjeIdler.includes(projeId) ? `%${oranYaz(o.Oran)}` : '';
 
-/** What a dealer stands for, in lira, and how far it may. */
+/** Financial risk of a dealer in lira, and its limit. */
 export interface BayiRiski {
-  /** What is open of invoices that were cut. */
+  /** Open rest of issued invoices. */
   readonly Fatura: Kurus;
-  /** Quotes that were accepted and are not invoiced yet. */
+  /** Accepted quotes that are not invoiced yet. */
   readonly Teklif: Kurus;
-  /** Null: nothing was agreed, or no limit. */
+  /** Null: no terms were agreed, or no limit. */
   readonly Limit: Kurus | null;
 }
 
-/** What a dealer stands for already. */
 export const riskToplami = (r: Pick<BayiRiski, 'Fatura' | 'Teklif'>): Kurus => kurus(r.Fatura + r.Teklif);
 
 /**
- * Whether a quote takes its dealer over the limit, by more than was approved.
- * @param onaylanan what the dealer would have stood for with it when it was approved; null: nobody approved it
+ * True when a quote takes its dealer over the limit, and over the approved risk.
+ * @param onaylanan risk including this quote at the time of its approval; null: not approved
  */
 export function riskAsar(r: BayiRiski, tutar: Kurus, onaylanan: Kurus | null): boolean {
   const olacak = riskToplami(r) + tutar;
@@ -61,8 +60,8 @@ export function riskAsar(r: BayiRiski, tutar: Kurus, onaylanan: Kurus | null): b
 }
 
 /**
- * What is said on a quote that takes its dealer over the limit.
- * @param acik null for who may not see what was agreed: they read that it is so, and no figure
+ * Sentence on a quote that takes its dealer over the limit.
+ * @param acik null for readers without the right to see the terms: they read no figures
  */
 export const riskCumlesi = (acik: { readonly risk: BayiRiski; readonly tutar: Kurus } | null): string => {
   if (acik === null || acik.risk.Limit === null)
@@ -72,7 +71,7 @@ export const riskCumlesi = (acik: { readonly risk: BayiRiski; readonly tutar: Ku
   return `Bayinin risk limiti aşılıyor: riski ${yaz(riskToplami(acik.risk))}, bu teklifle ${olacak}, limiti ${yaz(acik.risk.Limit)}; göndermeden önce onaylanması gerekir.`;
 };
 
-/** What an approval is asked for, in words; by the limit of whoever asks. */
+/** Subject of an approval request in words. `sinir` is the discount limit of the requester. */
 export const onayNedeni = (
   t: { readonly IskontoOrani: number; readonly RiskAsimi: boolean },
   sinir: number,

@@ -38,7 +38,7 @@ const sekme = z.enum(Object.keys(TEKLIF_SEKMELERI) as TeklifSekmesi[]);
 
 const sonuclar = { Kazanilan: z.int(), Kaybedilen: z.int(), SuresiDolan: z.int() };
 
-/** The list is of all, or of one customer, on their card. */
+/** The list of all quotes, or on a customer's card that of one customer. */
 const ait = { MusteriId: kimlik.nullable().default(null) };
 const SAYFALAR = [...SAYFA.teklif, ...SAYFA.musteri];
 const gorur = urun(yetki(YETKI.teklifGor));
@@ -52,7 +52,7 @@ export const teklif = {
     path: '/pazarlama/tekliftakibi/getTeklifList',
     konu: ['teklif', 'musteriler', 'proje'],
     access: sayfa([...SAYFALAR, ...SAYFA.bayi], gorur),
-    /** How many each part holds. */
+    /** Number of quotes on each tab. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Teklif listesi: her teklifin son revizyonu; kişinin ürünleriyle sınırlı.',
   }),
@@ -61,7 +61,7 @@ export const teklif = {
     effect: 'read',
     konu: [],
     agir: true,
-    // Whoever takes them away may see them, too: the handler asks.
+    // Exporting also needs the right to see quotes. The handler checks it.
     access: sayfa(SAYFA.teklif, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(TEKLIF_LISTESI),
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
@@ -72,7 +72,7 @@ export const teklif = {
     effect: 'read',
     konu: ['teklif', 'musteriler', 'proje', 'tanim'],
     access: sayfa(SAYFA.teklif, gorur),
-    /** Of quotes of these days. */
+    /** Days of the quotes. */
     request: z.strictObject({
       Ilk: tarih.nullable().default(null),
       Son: tarih.nullable().default(null),
@@ -100,13 +100,16 @@ export const teklif = {
       teklif: teklifKarti,
       kalemler: z.array(kalemSatiri),
       toplam,
-      /** What the discounts cost over the contract. */
+      /** Cost of the discounts over the contract. */
       IskontoBedeli: toplam.shape.Iskonto,
-      /** Why it waits for approval besides its discount; empty: it does not. With figures for who may see a dealer's terms. */
+      /**
+       * Reason for an approval besides the discount; empty: there is none. Readers with the right to see a dealer's
+       * terms get figures.
+       */
       RiskCumlesi: z.string(),
-      /** Every revision of it, the first one first. */
+      /** All revisions of the quote, the first one first. */
       revizyonlar: z.array(z.strictObject({ Id: z.int(), Revizyon: z.int(), Durum: z.string(), DurumAnahtar: durum })),
-      /** What the customer reads that changed since the revision that was sent before. */
+      /** Differences to the revision sent before, in the words for the customer. */
       farklar: z.array(z.string()),
       gorusmeler: z.array(teklifGorusmeSatiri),
       hareketlist: z.array(
@@ -148,7 +151,7 @@ export const teklif = {
         Tarih: tarih,
         Gecerlilik_Tarihi: tarih,
         ParaBirimi: paraBirimi,
-        /** Of another currency: how many liras one of it is, on which day. */
+        /** Liras for one unit of the currency, and the day of this rate. */
         Kur: ondalik,
         KurGunu: tarih.nullable(),
         Kosullar: metin(EN_UZUN_KOSUL),
@@ -174,13 +177,13 @@ export const teklif = {
       Id: kimlik,
       Surum: surum,
       Durum: durum,
-      /** Of what was lost. */
+      /** Only for a lost quote. */
       KayipNedenId: kimlik.nullable().default(null),
       DigerProgramId: kimlik.nullable().default(null),
       Aciklama: metin(2000).default(''),
-      /** Of what the customer accepted by telephone or in writing. */
+      /** Only for acceptance by telephone or in writing. */
       KabulEden: metin(200).default(''),
-      /** The places of the optional lines that were chosen. */
+      /** Indexes of the chosen optional lines. */
       Secilen: z.array(tamSayi(0, EN_COK_KALEM)).max(EN_COK_KALEM).default([]),
     }),
     response: kayit,
@@ -259,7 +262,7 @@ export const teklif = {
     path: '/pazarlama/tekliftakibi/teklifBayiOnerisi',
     effect: 'read',
     konu: ['bayi'],
-    // Whoever writes a line reads what is proposed for it, and nothing else of what was agreed.
+    // The writer of a line may read the proposed discount, but no other term of the contract.
     access: yazar,
     request: z.strictObject({ BayiId: kimlik, Tarih: tarih }),
     response: yanit({ Oran: z.int(), ProjeIdler: z.array(z.int()) }),
@@ -281,7 +284,7 @@ export const teklif = {
     access: sayfa(SAYFA.teklif, yetki(YETKI.iskontoOnay)),
     request: bos,
     response: yanit({
-      /** Those who write quotes; without a limit of their own, the first one. */
+      /** People who write quotes. Without a limit of their own they have the default one. */
       sinirlar: z.array(
         z.strictObject({ KisiId: z.int(), Kisi: z.string(), Oran: z.int(), Verilen: z.boolean(), Surum: z.int() }),
       ),

@@ -1,6 +1,6 @@
 import { TEKLIF_DURUM_ADLARI, TEKLIF_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const teklif = {
   eylemler: {
     print_teklif: 'Teklif yazdırıldı',

@@ -4,7 +4,7 @@ import { type Gun, tarihYaz } from '../tarih.ts';
 import { oranYaz } from './rules.ts';
 import { BIRIMLER, PERIYOTLAR, type TeklifKalemi, teklifToplami } from './toplam.ts';
 
-/** What changed from one revision of a quote to the next, in the words that its customer reads. */
+/** Differences between two revisions of a quote, in the words for its customer. */
 
 export interface Revizyon {
   readonly Baslik: string;
@@ -21,7 +21,7 @@ const sayi = (s: string): string => {
   const kalan = kesir.replace(/0+$/, '');
   return `${tam.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '.')}${kalan === '' ? '' : `,${kalan}`}`;
 };
-/** A unit price as people read it: at least two decimals, as many as it has. */
+/** A unit price for people: at least two decimals, and all that it has. */
 export const fiyatYaz = (s: string, birim?: string): string => {
   const [, kesir = ''] = s.split('.');
   const kalan = kesir.replace(/0+$/, '');
@@ -32,12 +32,12 @@ export const fiyatYaz = (s: string, birim?: string): string => {
 };
 export const miktarYaz = sayi;
 
-/** A discount as it was written; empty: none. */
+/** Discount in the form in which it was written; empty: none. */
 export const iskontoYaz = (k: Pick<TeklifKalemi, 'IskontoOran' | 'IskontoTutar'>, birim?: string): string =>
   k.IskontoTutar > 0 ? paraYaz(k.IskontoTutar, birim) : k.IskontoOran ? `%${oranYaz(k.IskontoOran)}` : '';
 const iskontosu = (k: TeklifKalemi, birim: string): string => iskontoYaz(k, birim) || 'yok';
 
-/** How one line became another. */
+/** Differences of one line, as one sentence. */
 function kalemFarki(a: TeklifKalemi, b: TeklifKalemi, [once, sonra]: readonly [string, string]): string[] {
   const oldu = (ne: string, x: string, y: string): string[] => (x === y ? [] : [`${ne} ${x} yerine ${y}`]);
   const olanlar = [
@@ -51,7 +51,10 @@ function kalemFarki(a: TeklifKalemi, b: TeklifKalemi, [once, sonra]: readonly [s
   return olanlar.length === 0 ? [] : [`${b.Ad}: ${olanlar.join(', ')}.`];
 }
 
-/** What changed, a sentence each; nothing: an empty list. Lines are told apart by what they are called, of one name those that stayed as they were first. */
+/**
+ * Differences of two revisions, one sentence each. Lines are matched by name. Among lines of the same name the
+ * unchanged ones are matched first.
+ */
 export function revizyonFarki(eski: Revizyon, yeni: Revizyon): string[] {
   const kalan = eski.kalemler.map((k) => ({ k, alindi: false }));
   const birimler = [eski.ParaBirimi, yeni.ParaBirimi] as const;

@@ -2,7 +2,7 @@ import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../
 import type { TeklifGorusmeSatiri, TeklifSatiri } from './satirlar.ts';
 import { TEKLIF_DURUM_ADLARI, TEKLIF_GORUSME_SEKMELERI, TEKLIF_SEKMELERI } from './rules.ts';
 
-/** What quotes are found by. */
+/** Search, filters and order of the quote list. */
 export const TEKLIF_LISTESI = liste<TeklifSatiri>()({
   ad: 'teklif',
   satirlar: 'tekliflist',
@@ -38,7 +38,7 @@ export const TEKLIF_LISTESI = liste<TeklifSatiri>()({
 });
 export type TeklifListesi = typeof TEKLIF_LISTESI;
 
-/** What contacts about quotes are found by. */
+/** Search, filters and order of the list of talks about quotes. */
 export const TEKLIF_GORUSME_LISTESI = liste<TeklifGorusmeSatiri>()({
   ad: 'teklifGorusme',
   satirlar: 'gorusmelist',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EN_AZ_SONUC, payi, payYaz, SONUCLAR, type SonucSayisi, sonuclanan, sonucOzeti } from './oran.ts';
 
-/** How much was won and for what it was lost: the counts, the shares, and when none is said. */
+/** Tests of won and lost quotes: counts, shares, and the smallest count with a share. */
 
 const sayi = (o: Partial<SonucSayisi>): SonucSayisi => ({
   ProjeId: 1,
@@ -14,7 +14,7 @@ const sayi = (o: Partial<SonucSayisi>): SonucSayisi => ({
   ...o,
 });
 
-test('counts come to products, those with most first, and to reasons of what was refused', () => {
+test('sums counts by product with the most first, and refused quotes by reason', () => {
   const ozet = sonucOzeti([
     sayi({ Adet: 4 }),
     sayi({ Durum: 'red', KayipNedenId: 7, KayipNeden: 'Fiyat', Adet: 2 }),
@@ -41,7 +41,7 @@ test('counts come to products, those with most first, and to reasons of what was
   });
 });
 
-// The bounds are where |p - k/n| = z √(p(1 - p)/n), found by halving and not by the formula that is used.
+// The bounds are the values p with |p - k/n| = z √(p(1 - p)/n), found here by halving instead of by the formula.
 test.each([
   [0, 10, '%0', '%0 – %28, n = 10'],
   [10, 10, '%100', '%72 – %100, n = 10'],
@@ -49,16 +49,16 @@ test.each([
   [16, 38, '%42', '%27 – %58, n = 38'],
   [1, 30, '%3', '%0 – %17, n = 30'],
   [500, 1000, '%50', '%46 – %54, n = 1000'],
-])('%i of %i is said as %s, %s', (k, n, oran, not) => {
+])('%i of %i is written %s, %s', (k, n, oran, not) => {
   expect(payYaz(k, n)).toEqual({ oran, not });
 });
 
-test('of too few no share is said, but how many there are is', () => {
+test('gives only the count, no share, for too few quotes', () => {
   expect(payYaz(4, EN_AZ_SONUC - 1)).toEqual({ oran: null, not: 'n = 9; yüzde için en az 10' });
   expect(payi(0, 0)).toBeNull();
 });
 
-test('of any counts the parts add up to the whole, and a band holds its share and lies within 0 and 100', () => {
+test('adds the parts up to the whole for any counts, and keeps the band around its share within 0 and 100', () => {
   const satir = fc.record({
     ProjeId: fc.integer({ min: 1, max: 5 }),
     Proje: fc.constant('Ürün'),

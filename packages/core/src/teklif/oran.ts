@@ -1,27 +1,26 @@
 import { type Bant, oranBandi } from '../istatistik/rules.ts';
 import type { TeklifDurumu } from './rules.ts';
 
-/** How much of what was decided was won, what it was lost for, and how sure one can be of it. */
+/** Share of won quotes, reasons for lost ones, and the certainty of these figures. */
 
-/** Of fewer than so many no share is said: one more or less would move it by ten points. */
+/** Quotes that a share needs. With fewer of them, one more would move it by ten points. */
 export const EN_AZ_SONUC = 10;
 
-/** How a quote ends: it is accepted, refused, or nobody answers in time. */
+/** Ends of a quote: it is accepted, refused, or not answered in time. */
 export const SONUCLAR = ['kabul', 'red', 'suresi_doldu'] as const satisfies readonly TeklifDurumu[];
 export type Sonuc = (typeof SONUCLAR)[number];
 
-/** So many quotes of a product ended so. */
+/** Number of quotes of a product with this end. */
 export interface SonucSayisi {
   readonly ProjeId: number;
   readonly Proje: string;
   readonly Durum: Sonuc;
-  /** Of what was refused. */
+  /** Only for refused quotes. */
   readonly KayipNedenId: number | null;
   readonly KayipNeden: string | null;
   readonly Adet: number;
 }
 
-/** What was won and what was not, of something. */
 export interface Sonuclar {
   readonly Kazanilan: number;
   readonly Kaybedilen: number;
@@ -37,7 +36,7 @@ export interface NedenSonucu {
   readonly Adet: number;
 }
 
-/** All of which it is known what became of it. */
+/** Number of quotes with a known end. */
 export const sonuclanan = (s: Sonuclar): number => s.Kazanilan + s.Kaybedilen + s.SuresiDolan;
 
 const YERI = { kabul: 'Kazanilan', red: 'Kaybedilen', suresi_doldu: 'SuresiDolan' } as const;
@@ -47,7 +46,7 @@ const ekle = <S extends Sonuclar>(s: S, { Durum, Adet }: SonucSayisi): S => ({
   [YERI[Durum]]: s[YERI[Durum]] + Adet,
 });
 
-/** What counts come to: in all, by product (those with most first), by reason of what was refused. */
+/** Sums of the counts: in all, by product with the most first, and by reason of refusal. */
 export function sonucOzeti(sayilar: readonly SonucSayisi[]): {
   readonly toplam: Sonuclar;
   readonly urunler: readonly UrunSonucu[];
@@ -68,10 +67,10 @@ export function sonucOzeti(sayilar: readonly SonucSayisi[]): {
   };
 }
 
-/** How large a share `k` is of `n`, with the band in which the true one lies with 95 %; null: `n` is too small to say. */
+/** Share of `k` in `n` with its 95 % band; null: `n` is too small. */
 export const payi = (k: number, n: number): Bant | null => (n < EN_AZ_SONUC ? null : oranBandi(k, n));
 
-/** A share and how sure one can be of it, in whole per cents; the band is rounded outwards, so that it stays one. */
+/** A share and its band in whole per cents. The band is rounded outwards, so that it stays a 95 % band. */
 export function payYaz(k: number, n: number): { readonly oran: string | null; readonly not: string } {
   const p = payi(k, n);
   if (p === null) return { oran: null, not: `n = ${n}; yüzde için en az ${EN_AZ_SONUC}` };

@@ -3,7 +3,7 @@ import { kurus } from '../para.ts';
 import { gecisEngeli } from '../surec.ts';
 import { MUSTERI, TEKLIF_SURECI, type TeklifDurumu, teklifHatalari, uretimi } from './rules.ts';
 
-describe('the day of a rate', () => {
+describe('day of an exchange rate', () => {
   const form = {
     MusteriId: 1,
     ProjeId: 2,
@@ -18,7 +18,7 @@ describe('the day of a rate', () => {
     [null, 'Kurun hangi günün kuru olduğunu seçiniz.'],
     ['2099-01-01', 'Kurun günü gelecekte olamaz.'],
     ['2026-11-22', 'Kurun günü gelecekte olamaz.'],
-    // Of a quote that was dated before today.
+    // For a quote dated before today.
     ['2026-11-21', undefined],
     ['2026-11-20', undefined],
     ['2026-10-21', undefined],
@@ -29,7 +29,7 @@ describe('the day of a rate', () => {
   });
 });
 
-describe('what acceptance makes', () => {
+describe('records made by an acceptance', () => {
   const t = {
     DurumAnahtar: 'kabul',
     LisansTurId: null,
@@ -43,7 +43,7 @@ describe('what acceptance makes', () => {
     ['taslak', { var: true, eksik: false }],
     ['kesildi', { var: true, eksik: false }],
     ['iptal', { var: true, eksik: false }],
-    // A draft that was given up is none: another is made.
+    // A discarded draft does not count: another one is made.
     ['vazgecildi', { var: false, eksik: true }],
   ])('an invoice that is %s', (FaturaDurum, sonuc) => expect(uretimi({ ...t, FaturaDurum })).toEqual(sonuc));
 });

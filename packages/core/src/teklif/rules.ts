@@ -4,7 +4,7 @@ import type { Kurus } from '../para.ts';
 import type { Surec } from '../surec.ts';
 import { type Gun, gecerliGun, gunEkle } from '../tarih.ts';
 
-/** The states of a quote, or rather of one of its revisions. */
+/** States of one revision of a quote. */
 export const TEKLIF_DURUMLARI = [
   'taslak',
   'onay_bekliyor',
@@ -29,7 +29,7 @@ export const TEKLIF_DURUM_ADLARI: Readonly<Record<TeklifDurumu, string>> = {
   revize: 'Revize Edildi',
 };
 
-/** The parts of the list, in their order. */
+/** Tabs of the list, in their order. */
 export const TEKLIF_SEKMELERI = {
   hepsi: 'Hepsi',
   acik: 'Açık',
@@ -42,7 +42,7 @@ export const TEKLIF_SEKMELERI = {
 } as const;
 export type TeklifSekmesi = keyof typeof TEKLIF_SEKMELERI;
 
-/** The parts of the list of contacts, in their order. */
+/** Tabs of the list of talks, in their order. */
 export const TEKLIF_GORUSME_SEKMELERI = {
   hepsi: 'Hepsi',
   takip: 'Takipte',
@@ -50,36 +50,36 @@ export const TEKLIF_GORUSME_SEKMELERI = {
   benim: 'Takip Ettiklerim',
 } as const;
 
-/** What the customer may still answer. */
+/** States in which the customer can answer. */
 export const MUSTERIDE: readonly TeklifDurumu[] = ['gonderildi', 'goruldu'];
-/** What may still be won. */
+/** States of a quote that may still be won. */
 export const ACIK_DURUMLAR: readonly TeklifDurumu[] = ['taslak', 'onay_bekliyor', 'onaylandi', ...MUSTERIDE];
 
-/** What the machine looks at. */
+/** Data of a quote that its state changes depend on. */
 export interface TeklifHali {
   readonly DurumAnahtar: TeklifDurumu;
   readonly Kalem: number;
-  /** The highest discount of a line, in hundredths of a per cent. */
+  /** Highest discount of a line, in hundredths of a per cent. */
   readonly IskontoOrani: number;
-  /** Its last day is over. */
+  /** The last day of its validity is over. */
   readonly Gecti: boolean;
-  /** It takes its dealer over the limit that was agreed, by more than was approved (`riskAsar`). */
+  /** The quote takes its dealer over the agreed limit, by more than was approved (`riskAsar`). */
   readonly RiskAsimi: boolean;
-  /** Everybody who had a hand in it: none of them approves it. */
+  /** Everybody who worked on the quote. None of them may approve it. */
   readonly Yazanlar: readonly number[];
 }
 export interface TeklifCagirani {
   readonly Id: number;
-  /** The customer, by the link, or the clock; else a colleague. */
+  /** The customer (through the link), the clock, or a colleague. */
   readonly kim: 'kisi' | 'musteri' | 'saat';
   /** Rights 1021 and 1020. */
   readonly yazar: boolean;
   readonly onaylar: boolean;
-  /** How much discount this one gives without asking, in hundredths of a per cent. */
+  /** Discount that this person may give without approval, in hundredths of a per cent. */
   readonly sinir: number;
 }
 
-/** The customer, holding the secret of a link. */
+/** The customer, with the secret of a link. */
 export const MUSTERI: TeklifCagirani = { Id: 0, kim: 'musteri', yazar: false, onaylar: false, sinir: 0 };
 /** The product itself, once a day. */
 export const SAAT: TeklifCagirani = { ...MUSTERI, kim: 'saat' };
@@ -87,7 +87,7 @@ export const SAAT: TeklifCagirani = { ...MUSTERI, kim: 'saat' };
 const yazar = (c: TeklifCagirani): boolean => c.kim === 'kisi' && c.yazar;
 const GECMIS = 'Teklifin geçerlilik tarihi geçmiş; kabul edilemez.';
 
-/** The way of a revision: what was sent stays as it was, and what was lost never turns into what ran out. */
+/** State machine of a revision. A sent revision never changes, and a lost one never becomes an expired one. */
 export const TEKLIF_SURECI: Surec<TeklifDurumu, TeklifHali, TeklifCagirani> = {
   durumlar: TEKLIF_DURUMLARI,
   ilk: 'taslak',
@@ -166,29 +166,29 @@ export const TEKLIF_SURECI: Surec<TeklifDurumu, TeklifHali, TeklifCagirani> = {
   kapali: (durum) => `‘${durum}’ durumundaki bir teklif değişmez.`,
 };
 
-/** Who was given no limit of their own gives so much: 10 %. */
+/** Discount limit of a person without a limit of their own: 10 %. */
 export const ILK_SINIR = 1000;
 export const EN_COK_ORAN = 10_000;
 export const EN_UZUN_BASLIK = 200;
 export const EN_UZUN_KOSUL = 10_000;
 export const EN_COK_KALEM = 200;
 export const EN_COK_YIL = 10;
-/** A reason says something with at least so many characters. */
+/** Characters of a reason, at least. */
 export const EN_KISA_NEDEN = 10;
 export const EN_UZUN_SORU = 2000;
-/** So many questions are taken about one quote. */
+/** Questions of the customer about one quote, at most. */
 export const EN_COK_SORU = 20;
 export const EN_KISA_AD = 3;
 export const EN_UZUN_AD = 200;
 export const EN_COK_REVIZYON = 99;
-/** So many days before its last one a customer is reminded of a quote. */
+/** Days before the end of validity at which the customer is reminded. */
 export const HATIRLATMA_GUNU = 3;
-/** So many days after it was sent without an answer whoever sent it is reminded. */
+/** Days without an answer after which the sender is reminded. */
 export const TAKIP_GUNU = 5;
-/** A quote holds so many days until somebody says otherwise. */
+/** Validity of a new quote in days. */
 export const ILK_GECERLILIK = 30;
 
-/** As much as a per cent in hundredths, in words: `12,5`. */
+/** Hundredths of a per cent in words: `12,5`. */
 export const oranYaz = (oran: number): string =>
   `${Math.floor(oran / 100)}${
     oran % 100 === 0
@@ -198,7 +198,7 @@ export const oranYaz = (oran: number): string =>
           .replace(/0$/, '')}`
   }`;
 
-/** What somebody reads of a quote's number: its revision is part of it from the second on. */
+/** Number of a quote for people. From the second revision on it contains the revision. */
 export const teklifNo = (no: string, revizyon: number): string => (revizyon === 1 ? no : `${no}/R${revizyon}`);
 
 export const ilkGecerlilik = (bugun: Gun): Gun => gunEkle(bugun, ILK_GECERLILIK);
@@ -216,13 +216,13 @@ export interface TeklifFormu {
 }
 export type TeklifHatalari = Partial<Record<keyof TeklifFormu, string>>;
 
-/** Whether a rate can be kept: how many liras one of a currency is, up to 1,000, to the millionth. */
+/** True for a rate that can be saved: liras for one unit, below 1,000, with at most six decimals. */
 const kurOlur = (kur: string): boolean => /^\d{1,3}(\.\d{1,6})?$/.test(kur) && Number(kur) > 0;
 
-/** A rate holds for a quote that is written so many days after it. */
+/** Age in days at which a rate is still valid for a quote. */
 export const EN_ESKI_KUR = 30;
 
-/** What is wrong with the day of a rate: of a day to come there is none, and one that is long past is no rate any more. */
+/** Reason to refuse the day of a rate, or null. Future days have no rate, and rates of long past days are too old. */
 function kurGunuHatasi(gun: string | null, tarih: string, bugun: Gun): string | null {
   if (gun === null) return 'Kurun hangi günün kuru olduğunu seçiniz.';
   if (gun > bugun) return 'Kurun günü gelecekte olamaz.';
@@ -231,7 +231,7 @@ function kurGunuHatasi(gun: string | null, tarih: string, bugun: Gun): string | 
     : null;
 }
 
-/** What is wrong with each field of a quote. */
+/** Mistakes of a quote, by field. */
 export function teklifHatalari(t: TeklifFormu, bugun: Gun): TeklifHatalari {
   const kurGunu = t.ParaBirimi === 'TRY' || !kurOlur(t.Kur) ? null : kurGunuHatasi(t.KurGunu, t.Tarih, bugun);
   return {
@@ -250,7 +250,7 @@ export function teklifHatalari(t: TeklifFormu, bugun: Gun): TeklifHatalari {
   };
 }
 
-/** What is wrong with how a quote was lost. */
+/** Mistake in the reason of a lost quote, or null. */
 export const kayipHatasi = (k: { readonly KayipNedenId: number | null; readonly Aciklama: string }): string | null =>
   k.KayipNedenId === null
     ? 'Kayıp nedenini seçiniz.'
@@ -258,7 +258,7 @@ export const kayipHatasi = (k: { readonly KayipNedenId: number | null; readonly 
       ? `Neden kaybedildiğini en az ${EN_KISA_NEDEN} karakterle yazınız.`
       : null;
 
-/** What is wrong with who accepted a quote. */
+/** Mistake in the name of the person who accepted a quote, or null. */
 export const kabulHatasi = (kim: string): string | null =>
   gorunenUzunluk(kim) < EN_KISA_AD
     ? 'Yanıtlayanın adını ve soyadını yazınız.'
@@ -266,14 +266,17 @@ export const kabulHatasi = (kim: string): string | null =>
       ? `Ad en çok ${EN_UZUN_AD} karakter olabilir.`
       : null;
 
-/** The moves that a person makes by themselves; the others come of sending, opening, revising and of days that go by. */
+/** States that a person sets directly. The others follow from sending, opening, revising, and from days that pass. */
 export const ELLE: readonly TeklifDurumu[] = ['taslak', 'onay_bekliyor', 'onaylandi', 'kabul', 'red'];
 
-/** Whether an accepted quote has an invoice, drafted or cut; a draft that was given up is none. */
+/** True when an accepted quote has an invoice, drafted or issued. A discarded draft does not count. */
 export const faturasiVar = (t: { readonly FaturaId: number | null; readonly FaturaDurum: string | null }): boolean =>
   t.FaturaId !== null && t.FaturaDurum !== 'vazgecildi';
 
-/** What of that which acceptance makes is there, and whether some of it is missing; null: it makes nothing, or is not there. */
+/**
+ * Records that follow from an acceptance (licence, training, invoice): some exist (`var`), some are missing (`eksik`).
+ * Null: not accepted, or nothing follows.
+ */
 export function uretimi(t: {
   readonly DurumAnahtar: TeklifDurumu;
   readonly LisansTurId: number | null;
@@ -296,7 +299,7 @@ export function uretimi(t: {
   };
 }
 
-/** What is wrong with a contact about a quote. */
+/** Mistake of a talk about a quote, or null. */
 export function gorusmeHatasi(
   g: { readonly Aciklama: string; readonly Tarih: string; readonly Sonraki_Tarih: string | null },
   bugun: Gun,
@@ -306,7 +309,7 @@ export function gorusmeHatasi(
   return g.Sonraki_Tarih !== null && g.Sonraki_Tarih < g.Tarih ? 'Sonraki adımın günü, görüşmeden önce olamaz.' : null;
 }
 
-/** What happens to a quote. */
+/** History words of a quote. */
 export const TEKLIF_HAREKETLERI = hareketSozlugu({
   nesne: 'teklif',
   ad: 'Teklif',

@@ -6,13 +6,13 @@ import { PARA_BIRIMLERI } from '../lisans/alanlar.ts';
 import { EN_COK_ORAN, TEKLIF_DURUMLARI } from './rules.ts';
 import { BIRIMLER, type Birim, KDV_ORANLARI, PERIYOTLAR, type Periyot } from './toplam.ts';
 
-/** What the calls about quotes say of one. */
+/** Rows of quotes in the answers of calls. */
 
 export const durum = z.enum(TEKLIF_DURUMLARI, { error: 'bilinen bir teklif durumu değil' });
 export const paraBirimi = z.enum(PARA_BIRIMLERI, { error: 'bilinen bir para birimi değil' });
 export const evet = z.boolean({ error: 'evet ya da hayır olmalı' });
 
-/** A number as `core/hesap` reads it. */
+/** A number that `core/hesap` can read. */
 export const ondalik = zorunluMetin(21).refine((s) => ondalikOku(s) !== null, {
   error: 'noktalı, en çok sekiz ondalıklı bir sayı olmalı',
 });
@@ -34,13 +34,13 @@ export const kalem = z.strictObject({
   Opsiyonel: evet,
 });
 
-/** A line as it is answered, with what it comes to. */
+/** A line in an answer, with its sums. */
 export const kalemSatiri = z.strictObject({
   ...kalem.shape,
   Ad: z.string(),
   ProjeId: z.int().nullable(),
   IskontoTutar: tutar,
-  /** The customer chose it. */
+  /** The customer chose this optional line. */
   Secildi: z.boolean(),
   Brut: tutar,
   Iskonto: tutar,
@@ -51,7 +51,7 @@ export type TeklifKalemSatiri = z.infer<typeof kalemSatiri>;
 
 const toplamlar = { Brut: tutar, Iskonto: tutar, Matrah: tutar, Kdv: tutar, GenelToplam: tutar };
 
-/** What lines come to. */
+/** Sums of a quote's lines. */
 export const toplam = z.strictObject({
   ...toplamlar,
   kalemler: z.array(z.strictObject({ Brut: tutar, Iskonto: tutar, Tutar: tutar, KdvTutar: tutar })),
@@ -61,7 +61,7 @@ export const toplam = z.strictObject({
   IskontoOrani: z.int(),
 });
 
-/** A quote as lists show it: always one revision. */
+/** A quote in lists: always one revision. */
 export const teklifSatiri = z.strictObject({
   Id: z.int(),
   No: z.string(),
@@ -76,11 +76,11 @@ export const teklifSatiri = z.strictObject({
   Gecerlilik_Tarihi: z.string(),
   Durum: z.string(),
   DurumAnahtar: durum,
-  /** Its last day is over. */
+  /** The last day of its validity is over. */
   Gecti: z.boolean(),
   ParaBirimi: paraBirimi,
   GenelToplam: tutar,
-  /** The same in liras, by its rate. */
+  /** The total in liras, by the rate of the quote. */
   LiraToplam: tutar,
   Yillik: tutar,
   Olasilik: z.int(),
@@ -91,7 +91,7 @@ export const teklifSatiri = z.strictObject({
 });
 export type TeklifSatiri = z.infer<typeof teklifSatiri>;
 
-/** A quote as its page shows it. */
+/** A quote on its own page. */
 export const teklifKarti = teklifSatiri.extend({
   UstTeklifId: z.int().nullable(),
   BayiId: z.int().nullable(),
@@ -101,9 +101,9 @@ export const teklifKarti = teklifSatiri.extend({
   Iskonto: tutar,
   Matrah: tutar,
   Kdv: tutar,
-  /** The highest discount of a line, in hundredths of a per cent. */
+  /** Highest discount of a line, in hundredths of a per cent. */
   IskontoOrani: z.int(),
-  /** It takes its dealer over the limit, by more than was approved; what was sent asks no more. */
+  /** The quote takes its dealer over the limit, by more than was approved. Always false for a sent quote. */
   RiskAsimi: z.boolean(),
   Kosullar: z.string(),
   SozlesmeYil: z.int(),
@@ -127,19 +127,19 @@ export const teklifKarti = teklifSatiri.extend({
   LisansId: z.int().nullable(),
   LisansNo: z.string().nullable(),
   EgitimId: z.int().nullable(),
-  /** Why acceptance made no licence by itself; empty: it did, or was not to. */
+  /** Reason why acceptance made no licence; empty: it made one, or did not have to. */
   LisansEngeli: z.string(),
   FaturaId: z.int().nullable(),
-  /** null: it is a draft, or there is none. */
+  /** null: there is no invoice, or only a draft. */
   FaturaNo: z.string().nullable(),
   FaturaTur: z.enum(FATURA_TURLERI).nullable(),
   FaturaDurum: z.enum(FATURA_DURUMLARI).nullable(),
-  /** Why acceptance made no draft of an invoice; empty: it did, or was not to. */
+  /** Reason why acceptance made no draft invoice; empty: it made one, or did not have to. */
   FaturaEngeli: z.string(),
 });
 export type TeklifKarti = z.infer<typeof teklifKarti>;
 
-/** A contact about a quote. */
+/** A talk about a quote. */
 export const teklifGorusmeSatiri = z.strictObject({
   Id: z.int(),
   TeklifId: z.int(),
@@ -151,9 +151,9 @@ export const teklifGorusmeSatiri = z.strictObject({
   GorusmeTur: z.string(),
   Tarih: z.string(),
   Aciklama: z.string(),
-  /** When to go on; null: nothing was agreed. */
+  /** Agreed day of the next talk; null: none. */
   Sonraki_Tarih: z.string().nullable(),
-  /** Nobody has gone on since, and the quote is still open. */
+  /** No later talk took place, and the quote is still open. */
   Acik: z.boolean(),
   Gecikti: z.boolean(),
   KisiId: z.int(),
@@ -163,17 +163,17 @@ export type TeklifGorusmeSatiri = z.infer<typeof teklifGorusmeSatiri>;
 
 const riskKaydi = { Id: z.int(), MusteriId: z.int(), Musteri: z.string(), Tarih: z.string(), Tutar: tutar };
 
-/** What a dealer stands for, in lira, and the rows that it is made of, as far as the reader works with their products. */
+/** Risk of a dealer in lira, with the rows behind it, as far as the reader works with their products. */
 export const bayiRiskKarti = z.strictObject({
   Fatura: tutar,
   Teklif: tutar,
   /** Null: without a limit. */
   Limit: tutar.nullable(),
-  /** Whether anything was agreed for today. */
+  /** Terms are agreed for today. */
   KosulVar: z.boolean(),
   faturalar: z.array(z.strictObject({ ...riskKaydi, No: z.string(), Tur: z.enum(FATURA_TURLERI) })),
   teklifler: z.array(z.strictObject({ ...riskKaydi, No: z.string() })),
-  /** What of it stands in rows of other products, and in rows beyond the longest list. */
+  /** Risk in rows of other products, and in rows beyond the longest list. */
   Gorunmeyen: tutar,
 });
 export type BayiRiskKarti = z.infer<typeof bayiRiskKarti>;

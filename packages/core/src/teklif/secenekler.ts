@@ -5,12 +5,12 @@ import { tanimSecenegi } from '../tanim/contract.ts';
 
 const satir = z.strictObject({ Id: z.int(), Ad: z.string() });
 
-/** What the forms and filters of quotes offer. */
+/** Choices of the forms and filters of quotes. */
 export const getTeklifGerekliList = post({
   path: '/pazarlama/tekliftakibi/getTeklifGerekliList',
   effect: 'read',
   konu: ['tanim', 'proje', 'personel', 'teklifSinir'],
-  // Also of those who see the quotes of one customer, or of one dealer, on their card.
+  // Also for readers of the quotes on a customer's or a dealer's card.
   access: sayfa([...SAYFA.teklif, ...SAYFA.musteri, ...SAYFA.bayi], urun(signedIn)),
   request: bos,
   response: yanit({
@@ -22,7 +22,7 @@ export const getTeklifGerekliList = post({
     egitimTur: z.array(tanimSecenegi),
     personel: z.array(satir),
     proje: z.array(satir),
-    /** How much discount the caller gives without asking, in hundredths of a per cent. */
+    /** Discount that the caller may give without approval, in hundredths of a per cent. */
     Sinir: z.int(),
   }),
   ozet: 'Tekliflerin seçim listeleri ve kişinin iskonto sınırı.',

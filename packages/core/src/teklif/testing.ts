@@ -12,7 +12,7 @@ const teklif = (DurumAnahtar: TeklifDurumu): TeklifHali => ({
 });
 const kisi = { kim: 'kisi', yazar: true, onaylar: false, sinir: 1000 } as const;
 
-/** What the room brings to the walks over all rooms of core. */
+/** Contribution of this room to the tests over all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: TEKLIF_SURECI,

@@ -17,7 +17,7 @@ import {
 } from './toplam.ts';
 import { runs } from '../testing.ts';
 
-/** What a quote comes to, of very many made up, and what is said of a revision. */
+/** Totals of many random quotes, and differences of revisions. */
 
 const kalem = (o: Partial<TeklifKalemi> = {}): TeklifKalemi => ({
   Ad: 'Lisans',
@@ -65,7 +65,7 @@ const kalemler = fc.array(
 
 const topla = (sayilar: readonly number[]) => sayilar.reduce((t, n) => t + n, 0);
 
-test('of very many sets of lines the parts add up to the whole, to the kuruş', () => {
+test('adds the parts up to the whole to the kuruş, for any lines', () => {
   fc.assert(
     fc.property(kalemler, (k) => {
       const t = teklifToplami(k);
@@ -75,7 +75,7 @@ test('of very many sets of lines the parts add up to the whole, to the kuruş', 
       expect(topla(t.oranlar.map((o) => o.Kdv))).toBe(t.Kdv);
       expect(t.Brut - t.Iskonto).toBe(t.Matrah);
       expect(t.Matrah + t.Kdv).toBe(t.GenelToplam);
-      // What is chosen and what is not are all there is: nothing is counted twice or lost.
+      // Chosen and unchosen lines together are all lines: none is counted twice or lost.
       const hepsi = teklifToplami(k.map((x) => ({ ...x, Secildi: x.Opsiyonel })));
       expect(hepsi.Brut).toBe(t.Brut + t.Secmeli.Brut);
       expect(hepsi.Matrah).toBe(t.Matrah + t.Secmeli.Matrah);
@@ -86,7 +86,7 @@ test('of very many sets of lines the parts add up to the whole, to the kuruş', 
   );
 }, 60_000);
 
-test('what comes again counts twelve times or once a year, and a discount over the whole contract', () => {
+test('counts a monthly line twelve times a year and a yearly one once, and a discount over the whole contract', () => {
   const bunlar = [
     kalem({ Periyot: 'aylik', IskontoOran: 1000 }),
     kalem({ Periyot: 'yillik', IskontoTutar: kurus(500) }),
@@ -98,7 +98,7 @@ test('what comes again counts twelve times or once a year, and a discount over t
   expect(iskontoBedeli(secimle(bunlar, new Set([0, 3])), 1)).toBe(12 * 1000 + 500 + 500 + 12 * 2000);
 });
 
-test('under a line stands what its discount costs over the contract, chosen or not', () => {
+test('tells below a line the cost of its discount over the contract, chosen or not', () => {
   const aylik = kalem({ Periyot: 'aylik', IskontoOran: 1000 });
   expect(iskontoCumlesi(aylik, 3, 'TRY')).toBe('İskonto, 3 yılda ₺360,00 (KDV hariç).');
   expect(iskontoCumlesi({ ...aylik, Periyot: 'tek' }, 3, 'EUR')).toBe('İskonto, 3 yılda €10,00 (KDV hariç).');
@@ -108,15 +108,15 @@ test('under a line stands what its discount costs over the contract, chosen or n
   expect(iskontoCumlesi(kalem(), 10, 'TRY')).toBeNull();
 });
 
-test('a share that was written as such counts as written, a sum as what it is of the line, rounded up', () => {
+test('counts a written percentage as it is, and a discount sum as its share of the line, rounded up', () => {
   expect(teklifToplami([kalem({ BirimFiyat: '0.33', IskontoOran: 1000 })]).IskontoOrani).toBe(1000);
   expect(teklifToplami([kalem({ BirimFiyat: '3', IskontoTutar: kurus(31) })]).IskontoOrani).toBe(1034);
-  // A line for nothing is given away whole, whoever may discount how much.
+  // A line for nothing counts as a full discount, for every limit.
   for (const BirimFiyat of ['0', '0.00', '0.001'])
     expect(teklifToplami([kalem({}), kalem({ BirimFiyat })]).IskontoOrani).toBe(EN_COK_ORAN);
 });
 
-test('what is wrong with a line is said with its place, and with all of them together', () => {
+test('tells the mistake of a line with its position, and mistakes of all lines together', () => {
   expect(kalemlerHatasi([kalem(), kalem({ Ad: ' ' })])).toBe('2. kalem: Kalemin adını yazınız.');
   expect(kalemlerHatasi(Array.from({ length: 201 }, () => kalem()))).toBe('Bir teklifin en çok 200 kalemi olabilir.');
   expect(kalemlerHatasi([kalem({ BirimFiyat: '9000000', Periyot: 'aylik' })])).toContain('bir yılda en çok');
@@ -125,12 +125,12 @@ test('what is wrong with a line is said with its place, and with all of them tog
   ).toContain('seçmeli kalemleriyle');
 });
 
-test('a sum of another currency is reckoned in liras by its rate, half away from zero', () => {
+test('converts a sum to liras by its rate, half away from zero', () => {
   expect(lirayla(kurus(100_05), '41.5012')).toBe(415_220);
   expect(lirayla(kurus(1), '0.5')).toBe(1);
 });
 
-test('what a revision changed is said a sentence each; what did not change is not said', () => {
+test('tells each difference of two revisions in one sentence, and nothing about equal parts', () => {
   const eski = {
     Baslik: 'Klinik paketi',
     SozlesmeYil: 1,
@@ -161,7 +161,7 @@ test('what a revision changed is said a sentence each; what did not change is no
   ]);
 });
 
-test('another subject and another length of the contract are said; lines of one name that changed places are not', () => {
+test('tells another subject and contract length, but not a new order of lines with the same name', () => {
   const [ucuz, pahali] = [kalem({ Ad: 'Lisans', BirimFiyat: '10' }), kalem({ Ad: 'Lisans', BirimFiyat: '20' })];
   const eski = {
     Baslik: 'Klinik paketi',
@@ -176,7 +176,7 @@ test('another subject and another length of the contract are said; lines of one 
     'Konu ‘Klinik paketi’ yerine ‘Hastane paketi’ oldu.',
     'Sözleşme süresi 1 yıl yerine 10 yıl oldu.',
   ]);
-  // What stayed stays itself, also where it comes after what changed.
+  // Unchanged lines match themselves, even after changed ones.
   const yeni = { ...eski, kalemler: [kalem({ Ad: 'Lisans', BirimFiyat: '30' }), ucuz] };
   expect(revizyonFarki(eski, yeni)[0]).toBe('Lisans: birim fiyatı ₺20,00 yerine ₺30,00.');
 });

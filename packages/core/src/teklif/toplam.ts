@@ -3,14 +3,14 @@ import { gorunenUzunluk } from '../metin.ts';
 import { EN_COK_KURUS, type Kurus, kurus, paraYaz } from '../para.ts';
 import { EN_COK_KALEM, EN_COK_ORAN } from './rules.ts';
 
-/** What a quote comes to: the one place that the editor, the list, the paper and the customer's page have their figures from. */
+/** Totals of a quote. The editor, the list, the paper and the customer's page all take their figures from here. */
 
 export const PERIYOTLAR = { tek: 'Bir kez', aylik: 'Aylık', yillik: 'Yıllık' } as const;
 export type Periyot = keyof typeof PERIYOTLAR;
-/** How often a line is paid in a year; once: not again. */
+/** Payments of a line in a year. A line that is paid once does not recur, so it has 0. */
 const YILDA: Readonly<Record<Periyot, number>> = { tek: 0, aylik: 12, yillik: 1 };
 
-/** By the codes that invoices hold. */
+/** Units by the codes that invoices use. */
 export const BIRIMLER = { C62: 'adet', MON: 'ay', ANN: 'yıl', DAY: 'gün', HUR: 'saat' } as const;
 export type Birim = keyof typeof BIRIMLER;
 
@@ -20,22 +20,21 @@ export type KdvOrani = (typeof KDV_ORANLARI)[number];
 
 export interface TeklifKalemi {
   readonly Ad: string;
-  /** Which of our products it is; null: free text. */
+  /** Our product; null: free text. */
   readonly ProjeId: number | null;
   readonly Miktar: string;
   readonly Birim: Birim;
   readonly BirimFiyat: string;
-  /** Per cent, as hundredths; null: none, or a sum. */
+  /** Hundredths of a per cent; null: no discount, or one as a sum. */
   readonly IskontoOran: number | null;
   readonly IskontoTutar: Kurus;
   readonly KdvOran: KdvOrani;
   readonly Periyot: Periyot;
-  /** Counted only when the customer chooses it. */
+  /** Counts only when the customer chooses it. */
   readonly Opsiyonel: boolean;
   readonly Secildi: boolean;
 }
 
-/** Four sums that belong together. */
 export interface Toplam {
   readonly Brut: Kurus;
   readonly Iskonto: Kurus;
@@ -46,11 +45,11 @@ export interface Toplam {
 export interface TeklifToplami extends Toplam {
   readonly kalemler: readonly Pick<HesaplananKalem, 'Brut' | 'Iskonto' | 'Tutar' | 'KdvTutar'>[];
   readonly oranlar: readonly { readonly KdvOran: number; readonly Matrah: Kurus; readonly Kdv: Kurus }[];
-  /** What the optional lines that are not chosen would come to. */
+  /** Sums of the optional lines that are not chosen. */
   readonly Secmeli: Toplam;
-  /** What comes again in a year, without VAT: twelve times what is monthly, once what is yearly. */
+  /** Recurring sum of a year without VAT: monthly lines twelve times, yearly lines once. */
   readonly Yillik: Kurus;
-  /** The highest discount of a line, optional or not, in hundredths of a per cent, rounded up. */
+  /** Highest discount of a line, optional or not, in hundredths of a per cent, rounded up. */
   readonly IskontoOrani: number;
 }
 
@@ -67,7 +66,7 @@ const hesabi = (k: TeklifKalemi): HesapKalemi => ({
 const topla = (sayilar: Iterable<number>): Kurus => kurus([...sayilar].reduce((t, n) => t + n, 0));
 const dahil = (k: TeklifKalemi): boolean => !k.Opsiyonel || k.Secildi;
 
-/** What the lines of a quote come to. The lines have been looked at (`kalemHatasi`). */
+/** Totals of a quote. `kalemHatasi` must have accepted the lines before. */
 export function teklifToplami(kalemler: readonly TeklifKalemi[]): TeklifToplami {
   const icinde = hesapla(kalemler.filter(dahil).map(hesabi));
   const disinda = hesapla(kalemler.filter((k) => !dahil(k)).map(hesabi));
@@ -89,7 +88,7 @@ export function teklifToplami(kalemler: readonly TeklifKalemi[]): TeklifToplami 
     ...ozeti(icinde),
     Secmeli: ozeti(disinda),
     Yillik: topla(yilliklar),
-    // A share that was written as such counts as written: rounding to the kuruş does not lift it over a limit.
+    // A written percentage counts as it is, so that rounding to the kuruş does not lift it over a limit.
     IskontoOrani: Math.max(
       0,
       ...kalemler.map((k, n) =>
@@ -99,7 +98,7 @@ export function teklifToplami(kalemler: readonly TeklifKalemi[]): TeklifToplami 
   };
 }
 
-/** What the discounts of a quote cost over the whole of its contract, without VAT; what is optional counts only when chosen. */
+/** Cost of all discounts over the whole contract, without VAT. Optional lines count only when chosen. */
 export function iskontoBedeli(kalemler: readonly TeklifKalemi[], yil: number): Kurus {
   const { kalemler: satirlar } = teklifToplami(kalemler);
   return topla(
@@ -109,21 +108,21 @@ export function iskontoBedeli(kalemler: readonly TeklifKalemi[], yil: number): K
   );
 }
 
-/** What stands under a line that gives a discount: what that costs over the contract; null: it gives none. */
+/** Sentence below a line with a discount: its cost over the contract; null: no discount. */
 export function iskontoCumlesi(k: TeklifKalemi, yil: number, birim: string): string | null {
   const bedel = iskontoBedeli([{ ...k, Opsiyonel: false }], yil);
   if (bedel === 0) return null;
   return `${k.Opsiyonel ? 'Seçilirse iskonto' : 'İskonto'}, ${yil} yılda ${paraYaz(bedel, birim)} (KDV hariç).`;
 }
 
-/** A number as people type it, `1.250,5`, as it goes over the wire; null: it is none. */
+/** Typed number such as `1.250,5` in the form for calls; null: not a number. */
 export function ondalikCevir(yazi: string): string | null {
   const s = yazi.trim().replaceAll(/\s/g, '');
   const duz = s.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(s) ? s.replaceAll('.', '').replace(',', '.') : s;
   return ondalikOku(duz) === null ? null : duz;
 }
 
-/** A discount as people type it: `%10` or `10%` a share, `150` a sum; empty: none; null: it is neither. */
+/** Typed discount: `%10` or `10%` is a percentage, `150` a sum, empty none; null: neither of these. */
 export function iskontoCevir(yazi: string): Pick<TeklifKalemi, 'IskontoOran' | 'IskontoTutar'> | null {
   const s = yazi.trim();
   if (s === '') return { IskontoOran: null, IskontoTutar: kurus(0) };
@@ -135,10 +134,10 @@ export function iskontoCevir(yazi: string): Pick<TeklifKalemi, 'IskontoOran' | '
 }
 
 const CARPIM = 10n ** 16n;
-/** Whether a quantity times a price is a sum that can be kept. */
+/** True when quantity times price is a sum that can be saved. */
 const sigar = (miktar: bigint, fiyat: bigint): boolean => miktar * fiyat * 100n <= BigInt(EN_COK_KURUS) * CARPIM;
 
-/** What is wrong with a line; null: nothing. */
+/** Mistake of a line, or null. */
 export function kalemHatasi(k: TeklifKalemi): string | null {
   if (gorunenUzunluk(k.Ad) === 0) return 'Kalemin adını yazınız.';
   const [miktar, fiyat] = [ondalikOku(k.Miktar), ondalikOku(k.BirimFiyat)];
@@ -152,14 +151,14 @@ export function kalemHatasi(k: TeklifKalemi): string | null {
   return k.IskontoTutar > Brut ? 'İskonto, kalemin tutarını aşamaz.' : null;
 }
 
-/** What is wrong with the lines of a quote together, naming the line; null: nothing. */
+/** Mistake of the lines together, with the number of the line, or null. */
 export function kalemlerHatasi(kalemler: readonly TeklifKalemi[]): string | null {
   if (kalemler.length > EN_COK_KALEM) return `Bir teklifin en çok ${EN_COK_KALEM} kalemi olabilir.`;
   for (const [n, k] of kalemler.entries()) {
     const hata = kalemHatasi(k);
     if (hata !== null) return `${n + 1}. kalem: ${hata}`;
   }
-  // All of it, chosen or not, so that whatever a customer chooses can be kept, and what it comes to in a year.
+  // Checks all lines as chosen, so that every choice of the customer can be saved, and the sum of a year as well.
   const hepsi = teklifToplami(kalemler.map((k) => ({ ...k, Secildi: true })));
   return Math.max(hepsi.GenelToplam, hepsi.Yillik) > EN_COK_KURUS
     ? `Bir teklif, seçmeli kalemleriyle ve bir yılda en çok ${paraYaz(kurus(EN_COK_KURUS))} tutabilir.`
@@ -168,7 +167,7 @@ export function kalemlerHatasi(kalemler: readonly TeklifKalemi[]): string | null
 
 const lirasi = (tutar: Kurus): string => `${Math.floor(tutar / 100)}.${String(tutar % 100).padStart(2, '0')}`;
 
-/** What a sum of another currency is in liras, by the rate of a day, to the kuruş. */
+/** Converts a sum to liras by the rate of a day, to the kuruş. */
 export const lirayla = (tutar: Kurus, kur: string): Kurus =>
   hesapla([
     {
@@ -182,6 +181,6 @@ export const lirayla = (tutar: Kurus, kur: string): Kurus =>
     },
   ]).Matrah;
 
-/** What is chosen of the optional lines, by their place, as the customer says it. */
+/** Marks the optional lines that the customer chose, by their indexes. */
 export const secimle = (kalemler: readonly TeklifKalemi[], secilen: ReadonlySet<number>): TeklifKalemi[] =>
   kalemler.map((k, n) => ({ ...k, Secildi: k.Opsiyonel && secilen.has(n) }));

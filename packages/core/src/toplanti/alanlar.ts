@@ -1,6 +1,6 @@
 import { bosMetinAlani, type Kayit, metinAlani, secimAlani, type YazilanKayit } from '../alanlar.ts';
 
-/** The fields of a meeting that a person writes, but for the customer, the room, the times and the agenda. */
+/** Fields of a meeting that a person writes, without customer, room, times and agenda. */
 export const TOPLANTI_ALANLARI = {
   ToplantiTurId: secimAlani('Toplantı Türü', 'toplanti_tur_id', 'toplantiTur', 'ToplantiTur', {
     gerek: 'Toplantı türünü seçiniz.',
@@ -15,7 +15,6 @@ export const TOPLANTI_ALANLARI = {
   RaportorId: secimAlani('Raportör', 'raportor_id', 'personel', 'Raportor'),
 } as const;
 
-/** A meeting as a person writes it. */
 export type ToplantiAlanlari = Kayit<typeof TOPLANTI_ALANLARI>;
-/** The same before it is whole. */
+/** The same in an unfinished form. */
 export type YazilanToplanti = YazilanKayit<typeof TOPLANTI_ALANLARI>;

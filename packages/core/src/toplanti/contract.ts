@@ -39,15 +39,15 @@ const access = sayfa(SAYFA.toplanti, urun(signedIn));
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
 const hangisi = { Id: kimlik, Surum: surum };
 const sekme = z.enum(Object.keys(TOPLANTI_SEKMELERI) as ToplantiSekmesi[]);
-/** What every write here has in common. */
+/** Common part of all writes in this room. */
 const yazma = { effect: 'write', degistirir: ['toplanti'], access } as const;
 
 const katilimci = z.strictObject({
-  /** 0 for one who is new. */
+  /** 0 for a new participant. */
   KatilimciId: yeniVeyaKimlik,
   UserId: kimlik.nullable().default(null),
   MusteriPersonelId: kimlik.nullable().default(null),
-  /** Of those who are in no list; of the others theirs is taken. */
+  /** Name of a participant from outside. For people of a list the server takes the name from there. */
   Ad: metin(160).default(''),
   Eposta: metin(254).default(''),
   Rol: katilimciRolu.default('zorunlu'),
@@ -76,7 +76,7 @@ export const toplanti = {
     path: `${YOL}/getToplantiList`,
     konu: ['toplanti', 'musteriler', 'tanim'],
     access,
-    /** How many each part holds. */
+    /** Number of meetings on each tab. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Toplantı listesi: kişinin çağrıldığı, düzenlediği ya da yönettiği toplantılar.',
   }),
@@ -112,7 +112,7 @@ export const toplanti = {
       toplanti: toplantiKarti,
       katilimcilist: z.array(toplantiKatilimcisi),
       kararlist: z.array(toplantiKarari),
-      /** Decisions of earlier meetings of the series, or of the product, that are still open: first on the agenda. */
+      /** Open decisions of earlier meetings of the series or the product. They come first on the agenda. */
       acikKararlar: z.array(toplantiKarari),
       ekler: z.array(toplantiEki),
       hareketlist: z.array(toplantiHareketi),
@@ -131,11 +131,11 @@ export const toplanti = {
   toplantiUygunluk: post({
     path: `${YOL}/toplantiUygunluk`,
     effect: 'read',
-    // Asked anew whenever the time or the people change.
+    // The client asks again whenever the time or the people change.
     konu: [],
     access,
     request: z.strictObject({
-      /** The meeting that is planned; 0: a new one. */
+      /** The planned meeting; 0: a new one. */
       Id: yeniVeyaKimlik.default(0),
       UserIdler: kisiler,
       OdaId: kimlik.nullable().default(null),
@@ -146,7 +146,7 @@ export const toplanti = {
     }),
     response: yanit({
       uyarilar: z.array(z.string()),
-      /** The next times that suit all. */
+      /** Next times that suit everybody. */
       oneriler: z.array(z.strictObject({ Bas: an, Bit: an })),
     }),
     ozet: 'Seçilen saatin (tekrarlıysa her birinin) kimlerle çakıştığı ve herkese uyan sıradaki üç saat.',
@@ -176,15 +176,15 @@ export const toplanti = {
           .default([]),
       }),
       katilimcilar: z.array(katilimci).max(EN_COK_KATILIMCI, { error: `en fazla ${EN_COK_KATILIMCI} kişi içerebilir` }),
-      /** Null: as they are. */
+      /** Null: unchanged. */
       kararlar: kararlar.nullable().default(null),
-      /** Of a new one: it comes again. */
+      /** Repetition; only for a new meeting. */
       tekrar,
-      /** Of one of a series: it alone, or those that follow it as well. */
+      /** For a meeting of a series: this one alone, or also the following ones. */
       hangisi: seridekiler,
-      /** A draft is planned, and everybody invited. */
+      /** Plans a draft and invites everybody. */
       davetEt: evet.default(false),
-      /** The caller has seen what stands against the time. */
+      /** The caller has seen the conflicts of this time. */
       uyarilariGordum: evet.default(false),
     }),
     response: z.union([
@@ -203,7 +203,7 @@ export const toplanti = {
         Surum: surum,
         Katildi: evet.nullable().default(null),
         Not: metin(500).default(''),
-        /** What somebody has said on the telephone. */
+        /** Answer that somebody gave on the telephone. */
         DavetDurum: z.enum(YANITLAR, { error: 'bilinen bir yanıt değil' }).nullable().default(null),
       }),
     }),
@@ -217,11 +217,11 @@ export const toplanti = {
       ...hangisi,
       Durum: toplantiDurumu,
       Aciklama: metin(2000).default(''),
-      /** What is called off of a series: it alone, or those that follow it as well. */
+      /** For a meeting of a series: cancels this one alone, or also the following ones. */
       hangisi: seridekiler,
-      /** The participants who came, asked where it ends; null: nobody says. */
+      /** Participants who came, told at the end of the meeting; null: not told. */
       katilanlar: kisiler.nullable().default(null),
-      /** The caller has seen that its day has not come. */
+      /** The caller has seen that the day of the meeting has not come. */
       erkenGordum: evet.default(false),
     }),
     response: z.union([
@@ -278,10 +278,13 @@ export const toplanti = {
     effect: 'write',
     degistirir: [],
     access,
-    // A secret address for a few minutes: asked for again it is another one.
+    // The answer is a secret address for a few minutes, and each call gives another one.
     saklama: 'yok',
     request: z.strictObject({
-      /** The meeting, by its number or as a row of its list; one of its files, or its place on line instead of its minutes. */
+      /**
+       * The meeting, by its id or as a row of its list. Optionally one of its files, or its online address instead of
+       * its minutes.
+       */
       dr: z.union([
         kimlik,
         z.object({

@@ -1,6 +1,6 @@
 import { DAVET_DURUMLARI, KARAR_DURUMLARI, TOPLANTI_DURUM_ADLARI, TOPLANTI_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const toplanti = {
   eylemler: {
     getSeeLink: 'Toplantı belgesi için adres alındı',

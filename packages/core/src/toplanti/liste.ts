@@ -2,7 +2,7 @@ import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../
 import { TOPLANTI_DURUM_ADLARI, TOPLANTI_SEKMELERI } from './rules.ts';
 import type { ToplantiSatiri } from './satirlar.ts';
 
-/** What meetings are found by. */
+/** Search, filters and order of the meeting list. */
 export const TOPLANTI_LISTESI = liste<ToplantiSatiri>()({
   ad: 'toplanti',
   satirlar: 'toplantilist',

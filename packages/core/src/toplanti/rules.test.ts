@@ -28,9 +28,9 @@ const form = (o: Partial<ToplantiFormu> = {}): ToplantiFormu => ({
 });
 const SITELER = toplantiSiteleri([]);
 
-describe('what is written of a meeting', () => {
+describe('form of a meeting', () => {
   test.each<[string, Partial<ToplantiFormu>, object]>([
-    ['a whole one', {}, {}],
+    ['a complete form', {}, {}],
     ['no subject', { Konu: '  ' }, { Konu: 'Toplantının konusunu yazınız.' }],
     ['no beginning', { Baslama_Zamani: null }, { Baslama_Zamani: 'Toplantının gününü ve başlama saatini yazınız.' }],
     ['no end', { Bitis_Zamani: null }, { Bitis_Zamani: 'Bitiş saatini yazınız.' }],
@@ -43,7 +43,7 @@ describe('what is written of a meeting', () => {
     ['a minute more', { Bitis_Zamani: '2026-12-01T19:01:00Z' }, { Bitis_Zamani: 'Bir toplantı en çok 12 saat sürer.' }],
   ])('%s', (_, o, hatalar) => expect(toplantiHatalari(form(o), SITELER)).toEqual(hatalar));
 
-  test('is bare as it is stored: no blank point of the agenda', () => {
+  test('is saved without extra blanks and without empty agenda points', () => {
     expect(
       toplantiSade(
         form({
@@ -74,18 +74,18 @@ test.each([
   ['https://notzoom.us/', false],
   ['javascript:alert(1)', false],
   ['', false],
-])('%s is a place to meet: %s', (adres, uyar) => expect(baglantiUyar(adres, SITELER)).toBe(uyar));
-test('an installation names its own', () =>
+])('%s is a known meeting site: %s', (adres, uyar) => expect(baglantiUyar(adres, SITELER)).toBe(uyar));
+test('accepts a meeting host that the installation names', () =>
   expect(baglantiUyar('https://video.firma.com/oda', toplantiSiteleri(['video.firma.com']))).toBe(true));
 
-test('what it costs of everybody’s time', () => {
+test('sums the time of all participants', () => {
   expect(maliyeti(6, 90)).toBe(540);
   expect(sureYazisi(540)).toBe('9 sa');
   expect([0, 45, 90].map(sureYazisi)).toEqual(['0 dk', '45 dk', '1 sa 30 dk']);
   expect(gundemSuresi([{ Sure: 10 }, { Sure: null }, { Sure: 20 }])).toBe(30);
 });
 
-test('who is called: somebody, nobody twice, an address that is one', () => {
+test('refuses a meeting without participants, a person twice and a bad mail address', () => {
   const k = { UserId: null, MusteriPersonelId: null, Ad: 'Ece', Eposta: '' };
   expect(katilimciHatasi([])).toBe('En az bir katılımcı seçiniz.');
   expect(katilimciHatasi([k, k])).toBeNull();
@@ -105,7 +105,7 @@ test('who is called: somebody, nobody twice, an address that is one', () => {
   expect(katilimciHatasi([{ ...k, UserId: 1, MusteriPersonelId: 2 }])).toContain('ya çalışan');
 });
 
-test('a decision becomes a task once, with an owner and a day', () => {
+test('makes a task of a decision once, with an owner and a day', () => {
   const karar = { Durum: 'acik', SorumluId: 1, Termin: '2026-12-20', GorevId: null } as const;
   expect(gorevOlmaz(karar)).toBeNull();
   expect(gorevOlmaz({ ...karar, GorevId: 3 })).toBe('Bu karar bir göreve dönüştürülmüş.');
@@ -115,7 +115,7 @@ test('a decision becomes a task once, with an owner and a day', () => {
   expect(kapanisHatasi('vazgecildi', 'Gerek kalmadı artık')).toBeNull();
 });
 
-test('who changes it and who leads it through', () => {
+test('lets the organiser change a meeting, and also the minute keeper run it', () => {
   const t = { DuzenleyenId: 1, RaportorId: 2 };
   expect([1, 2, 3].map((Id) => [duzenler(t, { Id, yonetir: false }), yurutur(t, { Id, yonetir: false })])).toEqual([
     [true, true],
@@ -133,7 +133,7 @@ test.each([
   ['the day before', '2026-12-06T23:59:00+03:00', 'Toplantının günü (07.12.2026) henüz gelmedi.'],
   ['on its day, hours before', '2026-12-07T00:00:00+03:00', null],
   ['a day later', '2026-12-08T09:00:00+03:00', null],
-])('a meeting that begins %s', (_, simdi, beklenen) =>
+])('warns about a meeting that begins too early: %s', (_, simdi, beklenen) =>
   expect(erkenSozu({ Baslama_Zamani: '2026-12-07T10:00:00+03:00' }, simdi)).toBe(beklenen),
 );
 
@@ -142,7 +142,7 @@ test.each([
   [[1, 2, null], 1, 3],
   [[], 1, 1],
   [[null], null, 1],
-])('of %j, called by %s, it takes the time of %i', (kisiler, duzenleyen, beklenen) =>
+])('a meeting of %j, organised by %s, takes the time of %i people', (kisiler, duzenleyen, beklenen) =>
   expect(
     kisiSayisi(
       kisiler.map((UserId) => ({ UserId })),

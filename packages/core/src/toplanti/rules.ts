@@ -6,11 +6,11 @@ import type { Surec } from '../surec.ts';
 import { type An, istanbulGunu, ms, tarihYaz } from '../tarih.ts';
 import { TOPLANTI_ALANLARI, type ToplantiAlanlari } from './alanlar.ts';
 
-/** The states of a meeting, by the key of their row in the list `toplantiDurum` (customers.md 2.4). */
+/** States of a meeting, by the key of their row in the list `toplantiDurum` (customers.md 2.4). */
 export const TOPLANTI_DURUMLARI = ['taslak', 'planlandi', 'yapiliyor', 'yapildi', 'onayli', 'iptal'] as const;
 export type ToplantiDurumu = (typeof TOPLANTI_DURUMLARI)[number];
 
-/** As the product calls them; an installation may call them otherwise. */
+/** Names of the states in the product. An installation may rename them. */
 export const TOPLANTI_DURUM_ADLARI: Readonly<Record<ToplantiDurumu, string>> = {
   taslak: 'Taslak',
   planlandi: 'Planlandı',
@@ -20,7 +20,7 @@ export const TOPLANTI_DURUM_ADLARI: Readonly<Record<ToplantiDurumu, string>> = {
   iptal: 'İptal',
 };
 
-/** The parts of the list. */
+/** Tabs of the list. */
 export const TOPLANTI_SEKMELERI = {
   benim: 'Benim',
   yaklasan: 'Yaklaşan',
@@ -30,7 +30,7 @@ export const TOPLANTI_SEKMELERI = {
 } as const;
 export type ToplantiSekmesi = keyof typeof TOPLANTI_SEKMELERI;
 
-/** What somebody who is called has said. */
+/** States of an invitation. */
 export const DAVET_DURUMLARI = {
   davetsiz: 'Davet gönderilmedi',
   bekliyor: 'Yanıt bekleniyor',
@@ -39,10 +39,10 @@ export const DAVET_DURUMLARI = {
   katilmayacak: 'Katılmayacak',
 } as const;
 export type DavetDurumu = keyof typeof DAVET_DURUMLARI;
-/** What can be answered. */
+/** Possible answers to an invitation. */
 export const YANITLAR = ['katilacak', 'belki', 'katilmayacak'] as const satisfies readonly DavetDurumu[];
 export type DavetYaniti = (typeof YANITLAR)[number];
-/** Where an answer came from. */
+/** Ways by which an answer came. */
 export const YANIT_YOLLARI = ['uygulama', 'baglanti', 'eposta', 'elle'] as const;
 export type YanitYolu = (typeof YANIT_YOLLARI)[number];
 
@@ -52,13 +52,13 @@ export type KatilimciRolu = keyof typeof KATILIMCI_ROLLERI;
 export const KARAR_DURUMLARI = { acik: 'Açık', bitti: 'Bitti', vazgecildi: 'Vazgeçildi' } as const;
 export type KararDurumu = keyof typeof KARAR_DURUMLARI;
 
-/** What the machine looks at. */
+/** Data of a meeting that its state changes depend on. */
 export interface ToplantiHali {
   readonly DurumAnahtar: ToplantiDurumu;
   readonly DuzenleyenId: number;
   readonly RaportorId: number | null;
   readonly Katilimci: number;
-  /** Something stands in the minutes. */
+  /** The minutes contain something. */
   readonly Yazildi: boolean;
 }
 export interface ToplantiCagirani {
@@ -67,24 +67,24 @@ export interface ToplantiCagirani {
   readonly yonetir: boolean;
 }
 
-/** Who changes a meeting: whoever called it, and whoever looks after all of them. */
+/** True for people who may change a meeting: its organiser, and people with the right to manage all meetings. */
 export const duzenler = (t: Pick<ToplantiHali, 'DuzenleyenId'>, c: ToplantiCagirani): boolean =>
   t.DuzenleyenId === c.Id || c.yonetir;
-/** Who leads it through: they, and who keeps the minutes. */
+/** True for people who may run a meeting: the same people, and the keeper of the minutes. */
 export const yurutur = (t: Pick<ToplantiHali, 'DuzenleyenId' | 'RaportorId'>, c: ToplantiCagirani): boolean =>
   duzenler(t, c) || t.RaportorId === c.Id;
 
-/** Why a meeting would begin too early: its day has not come; null: it has. */
+/** Warning before starting a meeting whose day has not come; null: it has. */
 export const erkenSozu = (t: { readonly Baslama_Zamani: An }, simdi: An): string | null =>
   istanbulGunu(t.Baslama_Zamani) > istanbulGunu(simdi)
     ? `Toplantının günü (${tarihYaz(istanbulGunu(t.Baslama_Zamani))}) henüz gelmedi.`
     : null;
 
-/** The people whose time a meeting takes: everybody who is called, and its organiser, who may not be among them. */
+/** Number of people whose time a meeting takes: all participants, and the organiser if not among them. */
 export const kisiSayisi = (katilimcilar: readonly { readonly UserId: number | null }[], DuzenleyenId: number | null) =>
   katilimcilar.length + (DuzenleyenId === null || katilimcilar.some((k) => k.UserId === DuzenleyenId) ? 0 : 1);
 
-/** The way of a meeting (customers.md 2.4). What is approved is changed by what is added to it, and never itself. */
+/** State machine of a meeting (customers.md 2.4). Approved minutes never change. Additions are stored beside them. */
 export const TOPLANTI_SURECI: Surec<ToplantiDurumu, ToplantiHali, ToplantiCagirani> = {
   durumlar: TOPLANTI_DURUMLARI,
   ilk: 'taslak',
@@ -129,34 +129,33 @@ export const TOPLANTI_SURECI: Surec<ToplantiDurumu, ToplantiHali, ToplantiCagira
   kapali: (durum) => `‘${durum}’ durumundaki bir toplantının durumu değişmez.`,
 };
 
-/** Whether its call may still be changed. */
+/** True while the invitation may change. */
 export const toplantiAcik = (durum: ToplantiDurumu): boolean => durum === 'taslak' || durum === 'planlandi';
-/** Whether minutes and decisions are still written. */
+/** True while minutes and decisions may be written. */
 export const tutanakAcik = (durum: ToplantiDurumu): boolean =>
   durum === 'planlandi' || durum === 'yapiliyor' || durum === 'yapildi';
 
-/** A reason, and what was done, say something with at least so many characters. */
+/** Characters of a reason or of a done work, at least. */
 export const EN_AZ_SEBEP = 10;
 export const EN_COK_TOPLANTI_SAATI = 12;
 export const EN_COK_GUNDEM = 50;
 export const EN_COK_KATILIMCI = 200;
 export const EN_COK_KARAR = 100;
 
-/** A point of the agenda. */
 export interface GundemMaddesi {
   readonly Metin: string;
-  /** Minutes; null: as long as it takes. */
+  /** Minutes; null: not limited. */
   readonly Sure: number | null;
-  /** Who presents it. */
+  /** Person who presents the point. */
   readonly SunanId: number | null;
 }
-/** How long the agenda takes, as far as it says. */
+/** Minutes of all agenda points with a duration. */
 export const gundemSuresi = (gundem: readonly Pick<GundemMaddesi, 'Sure'>[]): number =>
   gundem.reduce((n, m) => n + (m.Sure ?? 0), 0);
 
-/** Minutes from one moment to another. */
+/** Minutes between two moments. */
 export const dakikasi = (bas: An, bit: An): number => Math.round((ms(bit) - ms(bas)) / 60_000);
-/** What a meeting takes of everybody's time together, in minutes. */
+/** Time of all participants together, in minutes. */
 export const maliyeti = (kisi: number, dakika: number): number => kisi * Math.max(0, dakika);
 /** Minutes in words: `1 sa 30 dk`. */
 export function sureYazisi(dakika: number): string {
@@ -164,7 +163,7 @@ export function sureYazisi(dakika: number): string {
   return [saat > 0 && `${saat} sa`, (dk > 0 || saat === 0) && `${dk} dk`].filter(Boolean).join(' ');
 }
 
-/** Hosts of meetings on line; an installation may name others. */
+/** Hosts of online meetings. An installation may name more. */
 const BILINEN_SITELER = [
   'meet.google.com',
   'zoom.us',
@@ -174,9 +173,12 @@ const BILINEN_SITELER = [
   'meet.jit.si',
   'whereby.com',
 ];
-/** Those that a link may lead to. @param kendi what the installation names */
+/** Hosts that a meeting link may use. @param kendi hosts that the installation names */
 export const toplantiSiteleri = (kendi: readonly string[]): string[] => [...kendi, ...BILINEN_SITELER];
-/** Whether an address is that of a meeting on line: https, of one of these hosts or below it, nothing in it that deceives. */
+/**
+ * True for a safe address of an online meeting: https, on one of these hosts or their subdomains, without user,
+ * password and port.
+ */
 export function baglantiUyar(adres: string, siteler: readonly string[]): boolean {
   const url = URL.parse(adres);
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '')
@@ -184,7 +186,7 @@ export function baglantiUyar(adres: string, siteler: readonly string[]): boolean
   return siteler.some((s) => url.hostname === s || url.hostname.endsWith(`.${s}`));
 }
 
-/** What a rule looks at of a form. */
+/** Fields of a meeting form that the rules check. */
 export type ToplantiFormu = Pick<ToplantiAlanlari, 'Konu' | 'Link'> & {
   readonly Baslama_Zamani: string | null;
   readonly Bitis_Zamani: string | null;
@@ -192,7 +194,7 @@ export type ToplantiFormu = Pick<ToplantiAlanlari, 'Konu' | 'Link'> & {
 };
 export type ToplantiHatalari = Partial<Record<keyof ToplantiFormu, string>>;
 
-/** A form as it is checked and stored. */
+/** A form in the shape in which it is checked and saved. */
 export const toplantiSade = <T extends Pick<ToplantiFormu, 'Konu' | 'Link' | 'Gundem'>>(t: T): T => ({
   ...t,
   Konu: duzgun(t.Konu),
@@ -205,7 +207,7 @@ function gundemHatasi(gundem: readonly GundemMaddesi[]): string | undefined {
   return undefined;
 }
 
-/** What is wrong with each field of a meeting. @param siteler the hosts of meetings on line */
+/** Mistakes of a meeting, by field. @param siteler hosts of online meetings */
 export function toplantiHatalari(t: ToplantiFormu, siteler: readonly string[]): ToplantiHatalari {
   const { Baslama_Zamani: bas, Bitis_Zamani: bit } = t;
   const sira = bas !== null && bit !== null && ms(bit) <= ms(bas) && 'Bitiş, başlamadan sonra olmalı.';
@@ -229,7 +231,7 @@ export function toplantiHatalari(t: ToplantiFormu, siteler: readonly string[]): 
   };
 }
 
-/** Somebody who is called. */
+/** A participant: a colleague, a contact person of the customer, or a person from outside. */
 export interface Katilimci {
   readonly UserId: number | null;
   readonly MusteriPersonelId: number | null;
@@ -237,7 +239,7 @@ export interface Katilimci {
   readonly Eposta: string;
 }
 
-/** Why these people cannot be called to a meeting; null: they can. */
+/** Reason to refuse these participants, or null. */
 export function katilimciHatasi(katilimcilar: readonly Katilimci[]): string | null {
   if (katilimcilar.length === 0) return 'En az bir katılımcı seçiniz.';
   if (katilimcilar.length > EN_COK_KATILIMCI) return `Bir toplantıya en çok ${EN_COK_KATILIMCI} kişi çağrılır.`;
@@ -255,20 +257,20 @@ export function katilimciHatasi(katilimcilar: readonly Katilimci[]): string | nu
   return new Set(adresler).size < adresler.length ? 'Bir e-posta adresi iki kez yazılmış.' : null;
 }
 
-/** A decision as it is written. */
+/** A decision as a person writes it. */
 export interface YazilanKarar {
   readonly KararId: number;
   readonly Metin: string;
   readonly SorumluId: number | null;
   readonly Termin: string | null;
 }
-/** Why these cannot be the decisions of a meeting; null: they can. */
+/** Reason to refuse these decisions, or null. */
 export function kararHatasi(kararlar: readonly YazilanKarar[]): string | null {
   if (kararlar.length > EN_COK_KARAR) return `En çok ${EN_COK_KARAR} karar yazılır.`;
   return kararlar.some((k) => gorunenUzunluk(k.Metin) === 0) ? 'Boş karar olmaz.' : null;
 }
 
-/** What a decision lacks before a task is made of it; null: nothing. */
+/** Reason why a decision cannot become a task, or null. */
 export function gorevOlmaz(k: {
   readonly Durum: KararDurumu;
   readonly SorumluId: number | null;
@@ -280,17 +282,17 @@ export function gorevOlmaz(k: {
   return k.SorumluId === null || k.Termin === null ? 'Kararın sorumlusu ve termini yazılınca göreve dönüşür.' : null;
 }
 
-/** Why a decision cannot be closed so; null: it can. */
+/** Reason why a decision cannot be closed in this way, or null. */
 export const kapanisHatasi = (durum: Exclude<KararDurumu, 'acik'>, kanit: string): string | null =>
   gorunenUzunluk(kanit) < EN_AZ_SEBEP
     ? `${durum === 'bitti' ? 'Neyin yapıldığını' : 'Neden vazgeçildiğini'} en az ${EN_AZ_SEBEP} karakterle yazınız.`
     : null;
 
-/** What is wrong with the reason of an end. */
+/** Mistake in the reason of a cancellation, or null. */
 export const iptalHatasi = (neden: string): string | null =>
   gorunenUzunluk(neden) < EN_AZ_SEBEP ? `İptal nedenini en az ${EN_AZ_SEBEP} karakterle yazınız.` : null;
 
-/** A room as it is written. */
+/** A meeting room as a person writes it. */
 export interface OdaFormu {
   readonly Ad: string;
   readonly Kapasite: number | null;
@@ -300,7 +302,7 @@ export const odaHatalari = (o: OdaFormu): Partial<Record<keyof OdaFormu, string>
   ...(o.Kapasite === null && { Kapasite: 'Kaç kişilik olduğunu yazınız.' }),
 });
 
-/** What happens to a meeting; each line is a version of it. */
+/** History words of a meeting. Each history line is a version of it. */
 export const TOPLANTI_HAREKETLERI = hareketSozlugu({
   nesne: 'toplanti',
   ad: 'Toplantı',
@@ -330,7 +332,7 @@ export const TOPLANTI_HAREKETLERI = hareketSozlugu({
   },
 });
 
-/** Those from outside as they are typed, a line each: `Ece Ar <ece@firma.com>`, or a name alone. */
+/** Reads typed participants from outside, one a line: `Ece Ar <ece@firma.com>`, or only a name. */
 export function disaridan(metin: string): { Ad: string; Eposta: string }[] {
   return metin
     .split('\n')

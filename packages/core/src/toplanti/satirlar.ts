@@ -21,7 +21,7 @@ export const katilimciRolu = z.enum(Object.keys(KATILIMCI_ROLLERI) as KatilimciR
 export const tekrarSozu = z.enum(Object.keys(TEKRARLAR) as Tekrar[], { error: 'bilinen bir tekrar değil' });
 const kararDurumu = z.enum(Object.keys(KARAR_DURUMLARI) as KararDurumu[]);
 
-/** A meeting as lists show it. */
+/** A meeting in lists. */
 export const toplantiSatiri = z.strictObject({
   Id: z.int(),
   No: z.string(),
@@ -49,15 +49,15 @@ export const toplantiSatiri = z.strictObject({
   Katilimci: z.int(),
   Katilacak: z.int(),
   AcikKarar: z.int(),
-  /** It is one of a series. */
+  /** Repetition of its series; null: a single meeting. */
   TekrarKural: tekrarSozu.nullable(),
-  /** What the caller has answered; null: they are not called. */
+  /** Answer of the caller; null: not invited. */
   Yanitim: davetDurumu.nullable(),
   Surum: z.int(),
 });
 export type ToplantiSatiri = z.infer<typeof toplantiSatiri>;
 
-/** A meeting as its own window shows it. */
+/** A meeting in its own window. */
 export const toplantiKarti = toplantiSatiri.extend({
   Link: z.string().nullable(),
   OdaErisim: z.string().nullable(),
@@ -69,11 +69,11 @@ export const toplantiKarti = toplantiSatiri.extend({
       Sunan: z.string().nullable(),
     }),
   ),
-  /** The minutes as they are now. */
+  /** The minutes in their present state. */
   Tutanak: z.string(),
   Yazildi: z.boolean(),
   IptalNedeni: z.string().nullable(),
-  /** The first of its series. */
+  /** First meeting of its series. */
   UstId: z.int().nullable(),
   SeriAni: an.nullable(),
   IcsUid: z.string(),
@@ -82,7 +82,7 @@ export const toplantiKarti = toplantiSatiri.extend({
   AcilisZamani: an,
   Onaylayan: z.string().nullable(),
   OnayZamani: an.nullable(),
-  /** Of the approved text, for whoever compares a copy with it. */
+  /** Signature of the approved text, to compare a copy with it. */
   OnayImzasi: z.string().nullable(),
 });
 export type ToplantiKarti = z.infer<typeof toplantiKarti>;
@@ -102,12 +102,12 @@ export const toplantiKatilimcisi = z.strictObject({
 });
 export type ToplantiKatilimcisi = z.infer<typeof toplantiKatilimcisi>;
 
-/** A decision and what became of it. */
+/** A decision with its progress. */
 export const toplantiKarari = z.strictObject({
   KararId: z.int(),
   ToplantiId: z.int(),
   ToplantiNo: z.string(),
-  /** When the meeting was in which it was said. */
+  /** Time of the meeting that took the decision. */
   SoylendiZamani: an,
   Sira: z.int(),
   Metin: z.string(),
@@ -117,11 +117,11 @@ export const toplantiKarari = z.strictObject({
   Gecikti: z.boolean(),
   Durum: kararDurumu,
   GorevId: z.int().nullable(),
-  /** Of the task that it became, as far as the caller may know of it. */
+  /** Task made of the decision, as far as the caller may see it. */
   GorevNo: z.string().nullable(),
   GorevDurum: z.string().nullable(),
   GorevBitti: z.boolean(),
-  /** How many tests of the task have passed. */
+  /** Passed tests of the task. */
   GecenTest: z.int(),
   Kanit: z.string(),
   Kapatan: z.string().nullable(),
@@ -134,7 +134,7 @@ export const toplantiEki = z.strictObject({
   Metin: z.string(),
   Kisi: z.string(),
   Zaman: an,
-  /** Over the text, who signed, when, and what was signed before. */
+  /** Signature over the text, the signer, the time and the signature before. */
   Imza: z.string(),
 });
 

@@ -13,22 +13,22 @@ export const getToplantiGerekliList = post({
   effect: 'read',
   konu: ['toplanti', 'tanim', 'proje'],
   access: sayfa(SAYFA.toplanti, urun(signedIn)),
-  /** Customers are searched for: there are too many to choose from. */
+  /** Customers are not listed here, because there are too many. The form searches them. */
   request: z.strictObject({
     ara: metin(EN_UZUN_ARAMA).default(''),
-    /** Whose people are offered. */
+    /** Customer whose contact persons are offered. */
     MusteriId: kimlik.nullable().default(null),
   }),
   response: yanit({
     toplantiTur: z.array(tanimSecenegi),
     proje: z.array(secenek),
     musterilist: z.array(secenek),
-    /** The people of that customer. */
+    /** Contact persons of that customer. */
     yetkililer: z.array(secenek),
     odalar: z.array(toplantiOdasi),
-    /** Hosts of meetings on line. */
+    /** Hosts of online meetings. */
     siteler: z.array(z.string()),
-    /** Whether the caller's status says so while they are in a meeting. */
+    /** During a meeting the caller's status changes automatically. */
     durumuDegistir: z.boolean(),
   }),
   ozet: 'Toplantı formunun seçim listeleri: türler, ürünler, aranan müşteriler, odalar.',

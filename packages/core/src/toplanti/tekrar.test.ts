@@ -6,12 +6,12 @@ import { EN_COK_TEKRAR, type Tekrar, tekrarAnlari, tekrarGunleri, TEKRARLAR, tek
 test.each<[Tekrar, string, readonly string[]]>([
   ['haftalik', '2026-12-30', ['2026-12-30', '2027-01-06', '2027-01-13']],
   ['ikihafta', '2026-02-23', ['2026-02-23', '2026-03-09', '2026-03-23']],
-  // A month that is short does not make the next one short.
+  // A short month does not shorten the next one.
   ['aylik', '2026-12-31', ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31']],
   ['aylik', '2027-12-30', ['2027-12-30', '2028-01-30', '2028-02-29', '2028-03-30']],
 ])('%s from %s', (tekrar, ilk, gunler) => expect(tekrarGunleri(ilk, tekrar, gunler.length)).toEqual(gunler));
 
-test('keeps its hour, and its day of the week', () => {
+test('keeps the hour and the day of the week', () => {
   fc.assert(
     fc.property(
       fc.nat(1000),

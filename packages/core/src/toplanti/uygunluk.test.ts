@@ -31,11 +31,11 @@ const mesgul = (UserId: number, bas: string, bit: string, o: Partial<MesgulArali
 });
 const zaman = (bas: string, bit: string, gun = GUN) => ({ Bas: an(gun, bas), Bit: an(gun, bit) });
 
-describe('what stands against a time', () => {
+describe('conflicts of a time', () => {
   test.each([
-    ['nothing', zaman('10:00', '11:00'), [], []],
+    ['none', zaman('10:00', '11:00'), [], []],
     ['another meeting', zaman('10:30', '11:00'), [mesgul(1, '10:00', '11:00')], ['Kişi 1: başka bir toplantıda.']],
-    ['nothing where one ends as the other begins', zaman('11:00', '12:00'), [mesgul(1, '10:00', '11:00')], []],
+    ['none when one ends as the other begins', zaman('11:00', '12:00'), [mesgul(1, '10:00', '11:00')], []],
     [
       'the evening',
       zaman('17:30', '18:30'),
@@ -43,7 +43,7 @@ describe('what stands against a time', () => {
       ['Kişi 1: bu saatler mesaisinin dışında.', 'Kişi 2: bu saatler mesaisinin dışında.'],
     ],
     ['a Sunday', zaman('10:00', '11:00', '2026-12-06'), [], ['Kişi 1: o gün çalışmıyor.', 'Kişi 2: o gün çalışmıyor.']],
-    // A leave says enough.
+    // A leave hides the hours outside work.
     [
       'a leave',
       zaman('10:00', '11:00'),
@@ -52,18 +52,18 @@ describe('what stands against a time', () => {
     ],
   ])('%s', (_, z, dolu, beklenen) => expect(cakismalar(z, [kisi(1), kisi(2)], dolu, [])).toEqual(beklenen));
 
-  test('a holiday is said once, and hours not besides', () => {
+  test('tells a holiday once, without the hours outside work', () => {
     const tatil = [{ Tarih: GUN, Ad: 'Bayram', GunSayi: 1 }];
     expect(cakismalar(zaman('10:00', '11:00'), [kisi(1)], [], tatil)).toEqual(['O gün resmi tatil: Bayram.']);
   });
 
-  test('who works at night meets at night', () => {
+  test('accepts a night meeting of a person who works at night', () => {
     const gececi = kisi(1, { Bas: '22:00', Bit: '06:00' });
     expect(cakismalar(zaman('02:00', '03:00', '2026-12-02'), [gececi], [], [])).toEqual([]);
     expect(cakismalar(zaman('10:00', '11:00'), [gececi], [], [])).toHaveLength(1);
   });
 
-  test('is said exactly where two spans overlap', () => {
+  test('tells a conflict exactly when two spans overlap', () => {
     const dk = fc.integer({ min: 0, max: 47 });
     fc.assert(
       fc.property(dk, dk, dk, dk, (a, b, c, d) => {
@@ -86,7 +86,7 @@ describe('what stands against a time', () => {
 
 describe('a suggestion', () => {
   const SIMDI = an(GUN, '09:07');
-  test('begins at a quarter, when everybody is there', () => {
+  test('begins at a quarter of an hour when everybody is free', () => {
     const sorulan = {
       simdi: SIMDI,
       sure: 60,
@@ -96,7 +96,7 @@ describe('a suggestion', () => {
     };
     expect(oneriler(sorulan)).toEqual([zaman('11:30', '12:30'), zaman('12:30', '13:30'), zaman('13:30', '14:30')]);
   });
-  test('is not on a holiday, and before noon on half of one', () => {
+  test('is never on a holiday, and only before noon on a half holiday', () => {
     const tatiller = [
       { Tarih: GUN, Ad: 'Arife', GunSayi: 0.5 },
       { Tarih: '2026-12-02', Ad: 'Bayram', GunSayi: 1 },
@@ -104,7 +104,7 @@ describe('a suggestion', () => {
     const [ilk, ikinci] = oneriler({ simdi: an(GUN, '12:15'), sure: 60, kisiler: [kisi(1)], mesgul: [], tatiller });
     expect([ilk, ikinci]).toEqual([zaman('08:30', '09:30', '2026-12-03'), zaman('09:30', '10:30', '2026-12-03')]);
   });
-  test('is none where there is no common time', () => {
+  test('does not exist without a common time', () => {
     expect(
       oneriler({
         simdi: SIMDI,
@@ -131,7 +131,7 @@ describe('a suggestion', () => {
     sure: fc.integer({ min: 10, max: 300 }),
   });
 
-  test('keeps every promise, and no earlier time would have', () => {
+  test('suits everybody, and no earlier time would', () => {
     fc.assert(
       fc.property(
         fc.array(kisiGen, { minLength: 1, maxLength: 4 }),
@@ -165,7 +165,7 @@ describe('a suggestion', () => {
             expect(ms(z.Bas) % (15 * 60_000)).toBe(0);
           }
           bulunan.slice(1).forEach((z, i) => expect(ms(z.Bas)).toBeGreaterThanOrEqual(ms(bulunan[i]!.Bit)));
-          // The first that keeps them all is the first that is offered.
+          // The first quarter of an hour that suits everybody must be the first suggestion.
           const ceyrekler = Array.from({ length: ONERI_GUNU * 96 }, (_, i) => istanbulAni(GUN) + i * 15 * 60_000);
           const ilk = ceyrekler.find(uyar);
           if (bulunan.length > 0) expect(ms(bulunan[0]!.Bas)).toBe(ilk);

@@ -10,23 +10,23 @@ import {
   type Saat,
 } from '../tarih.ts';
 
-/** Who is busy when, what stands against a time, and when everybody could meet. */
+/** Busy times of people, conflicts of a meeting time, and common free times. */
 
-/** What somebody can be busy with. */
+/** Kinds of busy times. */
 export const MESGULIYETLER = ['izin', 'toplanti', 'egitim', 'randevu', 'ziyaret'] as const;
 export type Mesguliyet = (typeof MESGULIYETLER)[number];
 
-/** A span in which somebody is busy, ends excluded. */
+/** A busy time of a person, ends excluded. */
 export interface MesgulAralik {
   readonly UserId: number;
   readonly Tur: Mesguliyet;
-  /** As whoever asks may know it: the kind of a leave that is nobody's business is ‘İzinli’. */
+  /** Text that the reader may see. A private kind of leave is only ‘İzinli’. */
   readonly Ne: string;
   readonly Bas: string;
   readonly Bit: string;
 }
 
-/** When somebody works: hours of a day, and which days of the week; without hours at any time. */
+/** Working hours and working days of a person. Without hours the person works at any time. */
 export interface CalismaSaati {
   readonly UserId: number;
   readonly Ad: string;
@@ -35,7 +35,7 @@ export interface CalismaSaati {
   readonly Gunler: readonly number[];
 }
 
-/** A holiday; of half a day the second half is free. */
+/** A holiday. On a half holiday the afternoon is free. */
 export interface TatilGunu {
   readonly Tarih: Gun;
   readonly Ad: string;
@@ -53,7 +53,7 @@ const OGLE: Saat = '13:00';
 
 const kesisir = (a: Aralik, b: Aralik): boolean => a.bas < b.bit && b.bas < a.bit;
 
-/** The spans of a day in which a person works, holidays taken away. */
+/** Working hours of a person on a day, without holidays (epoch ms). */
 export function calismaAraliklari(c: CalismaSaati, gun: Gun, tatiller: readonly TatilGunu[]): Aralik[] {
   if (!c.Gunler.includes(haftaGunu(gun))) return [];
   const tatil = tatiller.filter((t) => t.Tarih === gun).reduce((n, t) => Math.max(n, t.GunSayi), 0);
@@ -71,7 +71,7 @@ const bunlari = (z: Aralik, UserId: number, mesgul: readonly MesgulAralik[]): Me
     .toSorted((a, b) => ms(a.Bas) - ms(b.Bas));
 const sozu = (k: Pick<CalismaSaati, 'Ad'>, m: MesgulAralik): string => `${k.Ad}: ${m.Ne}.`;
 
-/** Other appointments of these people at a time, one sentence each, by name. */
+/** Other appointments of these people at a time, one sentence each, with the name. */
 export const mesguliyetler = (
   zaman: { readonly Bas: An; readonly Bit: An },
   kisiler: readonly Pick<CalismaSaati, 'UserId' | 'Ad'>[],
@@ -81,7 +81,7 @@ export const mesguliyetler = (
   return kisiler.flatMap((k) => bunlari(z, k.UserId, mesgul).map((m) => sozu(k, m)));
 };
 
-/** What stands against a meeting at a time, a sentence each, by name. */
+/** Conflicts of a meeting time, one sentence each, with the name. */
 export function cakismalar(
   zaman: { readonly Bas: An; readonly Bit: An },
   kisiler: readonly CalismaSaati[],
@@ -107,30 +107,30 @@ export function cakismalar(
   return sozler;
 }
 
-/** What a suggestion is made of. */
+/** Input of a suggestion. */
 export interface OneriSorusu {
-  /** Not before. */
+  /** Earliest time of a suggestion. */
   readonly simdi: An;
   /** Minutes. */
   readonly sure: number;
   readonly kisiler: readonly CalismaSaati[];
   readonly mesgul: readonly MesgulAralik[];
   readonly tatiller: readonly TatilGunu[];
-  /** When the room that was chosen is taken. */
+  /** Busy times of the chosen room. */
   readonly oda?: readonly Pick<MesgulAralik, 'Bas' | 'Bit'>[];
 }
 
-/** Suggested times begin at so many minutes. */
+/** Suggestions begin at full steps of these minutes. */
 export const ONERI_ADIMI_DK = 15;
 export const ONERI_ADEDI = 3;
-/** So many days ahead are looked at. */
+/** Days in advance that are searched. */
 export const ONERI_GUNU = 30;
-/** Who works round the clock meets in these hours, like everybody. */
+/** Hours in which people who work round the clock can meet. */
 const GUNDUZ = { Bas: '08:30', Bit: '18:00' } as const;
 
 const ustune = (an: number): number => Math.ceil(an / (ONERI_ADIMI_DK * DK)) * ONERI_ADIMI_DK * DK;
 
-/** The next times at which all of these people work, nobody is busy and the room is free; no two of them overlap. */
+/** Next times at which all people work, nobody is busy and the room is free. They do not overlap each other. */
 export function oneriler(s: OneriSorusu): { readonly Bas: string; readonly Bit: string }[] {
   const bulunan: { Bas: string; Bit: string }[] = [];
   if (s.sure <= 0 || s.sure > GUN_DK) return bulunan;

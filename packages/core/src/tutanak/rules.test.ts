@@ -8,7 +8,7 @@ const uygula = (eski: string, f: ReturnType<typeof metinFarki>) =>
 const metin = fc.string({ unit: fc.constantFrom('a', 'b', 'ş', '\n', '😀', '👍🏽'), maxLength: 20 });
 const YARIM = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/;
 
-test('the difference makes one text the other, and cuts no character in two', () => {
+test('turns one text into the other and cuts no character in two', () => {
   fc.assert(
     fc.property(metin, metin, fc.nat(40), (eski, yeni, imlec) => {
       const f = metinFarki(eski, yeni, Math.min(imlec, yeni.length));
@@ -21,13 +21,13 @@ test('the difference makes one text the other, and cuts no character in two', ()
   );
 });
 
-test('is where somebody typed: of equal letters that one before the caret', () => {
+test('finds the typed place: of equal letters the one before the caret', () => {
   expect(metinFarki('aaa', 'aaaa', 1)).toEqual({ yer: 0, silinen: 0, eklenen: 'a' });
   expect(metinFarki('aaa', 'aaaa', 4)).toEqual({ yer: 3, silinen: 0, eklenen: 'a' });
   expect(metinFarki('aa', 'aa')).toBeNull();
 });
 
-test('a caret stays at its letter while others write', () => {
+test('keeps the caret at its letter while others write', () => {
   fc.assert(
     fc.property(
       metin,

@@ -1,22 +1,22 @@
-/** Minutes that several people write at once: their limits, what of a text was typed, and where the caret goes meanwhile. */
+/** Minutes that several people write at the same time: limits, differences of texts, and the place of the caret. */
 
-/** So long are minutes at most, in characters. */
+/** Characters of the minutes, at most. */
 export const EN_COK_TUTANAK = 100_000;
-/** So many bytes one message of a writer holds: what somebody pasted, or typed while they had no connection. */
+/** Bytes in one message of a writer, at most. Pasted text and text typed without a connection can be long. */
 export const EN_COK_PARCA = 400_000;
-/** The part of the shared document that holds the words. */
+/** Name of the text in the shared document. */
 export const METIN_ALANI = 'metin';
 
-/** What a window says of the minutes: they are open, something is typed there, they are not open any more. */
+/** Reports of a window about the minutes: open, typing, closed. */
 export const TUTANAK_HALLERI = ['burada', 'yaziyor', 'ayrildi'] as const;
 export type TutanakHali = (typeof TUTANAK_HALLERI)[number];
-/** Who has said nothing for so many seconds is not there any more; a window says it again sooner. */
+/** Seconds without a report after which a window counts as closed. Open windows report more often. */
 export const ORADA_SN = 30;
 
-/** One stretch of a text that became another. */
+/** One changed part of a text. */
 export interface MetinFarki {
   readonly yer: number;
-  /** How many characters (of UTF-16) went. */
+  /** Number of deleted characters (UTF-16). */
   readonly silinen: number;
   readonly eklenen: string;
 }
@@ -25,9 +25,8 @@ const YUKSEK = /[\uD800-\uDBFF]$/;
 const ALCAK = /^[\uDC00-\uDFFF]/;
 
 /**
- * The least that has to be done to one text for it to become the other; null: nothing. Never begins or ends within a
- * character that is written in two halves.
- * @param imlec where the caret stands in the new text: of several places that would do, the one that ends there
+ * Smallest change from one text to the other; null: they are equal. It never cuts a surrogate pair.
+ * @param imlec caret in the new text: of several possible places the change ends there
  */
 export function metinFarki(eski: string, yeni: string, imlec: number = yeni.length): MetinFarki | null {
   if (eski === yeni) return null;
@@ -37,7 +36,7 @@ export function metinFarki(eski: string, yeni: string, imlec: number = yeni.leng
   const enCokBas = Math.min(eski.length, yeni.length) - son;
   let bas = 0;
   while (bas < enCokBas && eski[bas] === yeni[bas]) bas++;
-  // What was typed before the caret may have left the end alike further than that.
+  // Text typed before the caret may leave a longer equal end than found so far.
   const kalan = Math.min(eski.length, yeni.length) - bas;
   while (son < kalan && eski[eski.length - 1 - son] === yeni[yeni.length - 1 - son]) son++;
   if (YUKSEK.test(eski.slice(0, bas)) && (ALCAK.test(eski.slice(bas)) || ALCAK.test(yeni.slice(bas)))) bas--;
@@ -46,7 +45,7 @@ export function metinFarki(eski: string, yeni: string, imlec: number = yeni.leng
   return { yer: bas, silinen: eski.length - son - bas, eklenen: yeni.slice(bas, yeni.length - son) };
 }
 
-/** Where a caret goes when somebody else has changed the text around it. */
+/** Place of the caret after somebody else changed the text. */
 export function imlecTasi(imlec: number, { yer, silinen, eklenen }: MetinFarki): number {
   if (imlec <= yer) return imlec;
   if (imlec >= yer + silinen) return imlec - silinen + eklenen.length;

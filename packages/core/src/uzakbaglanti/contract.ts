@@ -10,17 +10,17 @@ import { BAGLANTI_SAYFALARI, baglantiGerekli } from './secenekler.ts';
 const surum = tamSayi(0, 2_147_483_647);
 const EVET_HAYIR = { error: 'evet ya da hayır olmalı' };
 const kvkkOnay = z.boolean(EVET_HAYIR);
-/** The caller was asked whether what they wrote is a password, and said no. */
+/** The caller has confirmed that the text contains no password. */
 const parolaDegil = z.boolean(EVET_HAYIR).default(false);
 
-/** A connection as the list shows it; of its code only that there is one. */
+/** A connection in the list. `KodVar` tells only that there is a code. */
 export const baglantiSatiri = z.strictObject({
   Id: z.int(),
   MusteriId: z.int(),
   Musteri: z.string(),
   Il: z.string().nullable(),
   Ilce: z.string().nullable(),
-  /** The contact that it is part of; null: none, or none that the reader sees. */
+  /** Ticket of the connection; null: none, or not visible to the reader. */
   GorusmeId: z.int().nullable(),
   GorusmeNo: z.string().nullable(),
   ProjeId: z.int(),
@@ -31,9 +31,9 @@ export const baglantiSatiri = z.strictObject({
   BaglantiTur: z.string(),
   KodVar: z.boolean(),
   Baslama_Zamani: z.string(),
-  /** Null: it goes on. */
+  /** Null: still open. */
   Bitis_Zamani: z.string().nullable(),
-  /** Whole minutes; null while it goes on. */
+  /** Whole minutes; null while open. */
   Sure: z.int().nullable(),
   Amac: z.string(),
   Yapilan: z.string(),
@@ -45,18 +45,18 @@ export type BaglantiSatiri = z.infer<typeof baglantiSatiri>;
 
 const ozet = z.strictObject({
   Adet: z.int(),
-  /** Of those that have ended. */
+  /** Minutes of ended connections. */
   Dakika: z.int(),
   kisiler: z.array(z.strictObject({ PersonelId: z.int(), Ad: z.string(), Adet: z.int(), Dakika: z.int() })),
 });
 export type BaglantiOzeti = z.infer<typeof ozet>;
 
-/** The list is of all, or of one customer, on their card, or of one contact. */
+/** The list of all connections, or on a card those of one customer or one ticket. */
 const ait = { MusteriId: kimlik.nullable().default(null), GorusmeId: kimlik.nullable().default(null) };
 
 const kayit = z.union([
   yanit({ Id: z.int(), Surum: z.int() }),
-  /** What was written speaks of a password: it is saved when the caller says that it is none. */
+  /** The text mentions a password. The client may send it again with `parolaDegil`. */
   z.strictObject({ durum: z.literal(false), msg: z.string(), parolaUyarisi: z.literal(true) }),
 ]);
 const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });
@@ -81,7 +81,7 @@ export const uzakbaglanti = {
       baglanti: z.strictObject({
         ...kayitSekli(BASLAYAN_BAGLANTI),
         MusteriId: kimlik,
-        /** The open contact of the customer that it is part of. */
+        /** Open ticket of the customer. */
         GorusmeId: kimlik.nullable().default(null),
         KvkkOnay: kvkkOnay,
       }),
@@ -116,10 +116,10 @@ export const uzakbaglanti = {
         Id: yeniVeyaKimlik,
         Surum: surum,
         MusteriId: kimlik,
-        /** Left out: as it was. */
+        /** Absent: unchanged. */
         GorusmeId: kimlik.nullable().optional(),
         Baslama_Zamani: an,
-        /** Null only of one that goes on. */
+        /** Null only for an open connection. */
         Bitis_Zamani: an.nullable(),
         KvkkOnay: kvkkOnay,
       }),
@@ -131,7 +131,7 @@ export const uzakbaglanti = {
   baglantiKodu: post({
     path: '/islemler/musterigorusme/baglantiKodu',
     effect: 'write',
-    // Only the audit knows that it was looked at.
+    // Reading the code changes only the audit.
     degistirir: [],
     saklama: 'yok',
     access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),

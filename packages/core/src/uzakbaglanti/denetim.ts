@@ -1,7 +1,7 @@
 import { saklananSozlugu } from '../alanlar.ts';
 import { BAGLANTI_ALANLARI } from './alanlar.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const uzakbaglanti = {
   eylemler: {
     baglantiAktar: 'Bağlantılar dışa aktarıldı',

@@ -1,7 +1,7 @@
 import { gunSuzgeci, isaretSuzgeci, kayitSuzgeci, liste } from '../liste.ts';
 import type { BaglantiSatiri } from './contract.ts';
 
-/** What connections are found by. */
+/** Search, filters and order of the connection list. */
 export const BAGLANTI_LISTESI = liste<BaglantiSatiri>()({
   ad: 'baglanti',
   satirlar: 'baglantilist',

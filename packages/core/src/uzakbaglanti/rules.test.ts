@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['2026-11-20T00:00:00Z', false],
   ['2026-11-19T23:59:00Z', true],
-])('one that began at %s and goes on at noon is longer than twelve hours: %s', (baslama, uzun) => {
+])('a connection from %s that goes on at noon is longer than twelve hours: %s', (baslama, uzun) => {
   expect(uzunBaglanti(baslama, SIMDI)).toBe(uzun);
 });
 
@@ -43,11 +43,11 @@ test.each([
 });
 
 test.each([
-  ['the customer’s open contact', { MusteriId: 1, acik: true }, true, null],
-  ['one that is over, when it begins', { MusteriId: 1, acik: false }, true, BAGLANTI_METNI.gorusmeKapali],
-  ['one that is over, written down later', { MusteriId: 1, acik: false }, false, null],
-  ['another customer’s', { MusteriId: 2, acik: true }, false, BAGLANTI_METNI.gorusmeBaskasinin],
-  ['one that cannot be seen', null, false, BAGLANTI_METNI.gorusmeYok],
+  ['the customer’s open ticket', { MusteriId: 1, acik: true }, true, null],
+  ['a closed ticket, at the start', { MusteriId: 1, acik: false }, true, BAGLANTI_METNI.gorusmeKapali],
+  ['a closed ticket, entered later', { MusteriId: 1, acik: false }, false, null],
+  ['another customer’s ticket', { MusteriId: 2, acik: true }, false, BAGLANTI_METNI.gorusmeBaskasinin],
+  ['a ticket that the caller cannot see', null, false, BAGLANTI_METNI.gorusmeYok],
 ])('a connection and %s', (_, g, baslar, engel) => {
   expect(gorusmeEngeli(g, 1, baslar)).toBe(engel);
 });
@@ -60,12 +60,12 @@ test.each([
   ['123 456 789', false],
   ['Rapor şifahen soruldu', false],
   [null, false],
-])('%s speaks of a password: %s', (metin, gecer) => {
+])('%s mentions a password: %s', (metin, gecer) => {
   expect(parolaGecer(metin)).toBe(gecer);
   expect(parolaGecer('kod', metin)).toBe(gecer);
 });
 
-test('before it begins its purpose, who allowed it and their being told are known', () => {
+test('requires a purpose, a person who allowed it and the customer’s consent before it begins', () => {
   const tam = { Amac: 'Kurulum', OnayVeren: 'Şule Irmak', KvkkOnay: true };
   expect(baslatmaHatalari(tam)).toEqual({});
   expect(Object.keys(baslatmaHatalari({ Amac: ' \u200b', OnayVeren: '  ', KvkkOnay: false }))).toEqual([
@@ -81,7 +81,7 @@ test.each([
   ['Kısa bir', false],
   ['\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200bKısa', false],
   ['On harflik', true],
-])('what was done is told with %j: %s', (yapilan, yeter) => {
+])('the work done is described with %j: %s', (yapilan, yeter) => {
   expect(yapilanHatasi(yapilan) === null).toBe(yeter);
 });
 
@@ -101,13 +101,13 @@ const [yapan, baskasi, dagitan] = [
   { Id: 2, dagitir: false },
   { Id: 3, dagitir: true },
 ];
-/** It goes on, ended today, ended yesterday a minute before midnight in Istanbul. */
+/** Still open, ended today, ended yesterday a minute before midnight in Istanbul. */
 const BITISLER = [null, '2026-11-19T21:00:00Z', '2026-11-19T20:59:00Z'] as const;
 test.each([
-  ['its own person', yapan, [true, true, false]],
-  ['somebody else', baskasi, [false, false, false]],
-  ['who hands out talks', dagitan, [true, true, true]],
-] as const)('%s may write one', (_, kim, olur) => {
+  ['the person of the connection', yapan, [true, true, false]],
+  ['another person', baskasi, [false, false, false]],
+  ['a person who distributes tickets', dagitan, [true, true, true]],
+] as const)('%s may change a connection', (_, kim, olur) => {
   const olanlar = BITISLER.map(
     (Bitis_Zamani) =>
       yazmaEngeli({ PersonelId: 1, Baslama_Zamani: '2026-11-19T20:30:00Z', Bitis_Zamani }, kim, SIMDI) === null,
@@ -116,7 +116,7 @@ test.each([
   expect(kendininMi({ PersonelId: 1 }, kim)).toBe(olur[0]);
 });
 
-test('a month is added up by product and by person, and both come to the same', () => {
+test('sums a month by product and by person, with equal totals', () => {
   const satirlar = [
     { Proje: 'Zirve', Personel: 'Şule', Sure: 10 },
     { Proje: 'Çınar', Personel: 'Ali', Sure: 25 },
@@ -139,9 +139,9 @@ test('a month is added up by product and by person, and both come to the same', 
 test.each([
   ['yesterday, over midnight', '2026-11-18T21:00:00Z', null, true],
   ['the day before yesterday', '2026-11-18T20:59:00Z', null, false],
-  ['the day before yesterday, where it stood already', '2026-11-18T20:59:00Z', '2026-11-18T20:59:00Z', true],
-  ['the day before yesterday, where today stood', '2026-11-18T20:59:00Z', SIMDI, false],
-] as const)('its own person writes that it began %s', (_, Baslama_Zamani, onceki, olur) => {
+  ['the day before yesterday, unchanged', '2026-11-18T20:59:00Z', '2026-11-18T20:59:00Z', true],
+  ['the day before yesterday, instead of today', '2026-11-18T20:59:00Z', SIMDI, false],
+] as const)('the person of the connection writes a start %s', (_, Baslama_Zamani, onceki, olur) => {
   const b = { PersonelId: 1, Baslama_Zamani, Bitis_Zamani: null };
   expect(yazmaEngeli(b, yapan, SIMDI, onceki) === null).toBe(olur);
   expect(yazmaEngeli(b, dagitan, SIMDI, onceki)).toBeNull();

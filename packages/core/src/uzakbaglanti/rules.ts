@@ -1,30 +1,30 @@
 import { gorunenUzunluk, karsilastir, katla } from '../metin.ts';
 import { type An, gunEkle, istanbulGunu, ms } from '../tarih.ts';
 
-/** What was done is told in at least so many characters that can be seen. */
+/** Visible characters of the done work, at least. */
 export const EN_KISA_YAPILAN = 10;
-/** Longer than so many minutes is told apart: somebody probably forgot to end it. */
+/** A longer connection is marked: its person probably forgot to end it. */
 export const UZUN_DK = 12 * 60;
 
-/** Whole minutes from one instant to another. */
+/** Whole minutes between two moments. */
 export const sureDk = (baslama: An, bitis: An): number => Math.floor((ms(bitis) - ms(baslama)) / 60_000);
 
-/** Whether a connection that began then has lasted longer than anybody works on one. */
+/** True for a suspiciously long connection (`UZUN_DK`). */
 export const uzunBaglanti = (baslama: An, bitis: An): boolean => sureDk(baslama, bitis) > UZUN_DK;
 
-/** Minutes as hours and minutes, however many: `0:05`, `31:40`. */
+/** Minutes as hours and minutes without a limit: `0:05`, `31:40`. */
 export const saatDakikaYaz = (dk: number): string => `${Math.floor(dk / 60)}:${String(dk % 60).padStart(2, '0')}`;
 
-/** The contact that a connection is to belong to. */
+/** Ticket of a connection. */
 interface Gorusmesi {
   readonly MusteriId: number;
   readonly acik: boolean;
 }
 
 /**
- * Why a connection to a customer cannot belong to a contact, or null.
- * @param g null: there is none that the person sees
- * @param baslar whether the connection begins now: only what is open is worked on
+ * Reason why a connection of a customer cannot belong to a ticket, or null.
+ * @param g null: the person sees no such ticket
+ * @param baslar true when the connection begins now, which needs an open ticket
  */
 export function gorusmeEngeli(g: Gorusmesi | null, musteriId: number, baslar: boolean): string | null {
   if (g === null) return BAGLANTI_METNI.gorusmeYok;
@@ -33,7 +33,7 @@ export function gorusmeEngeli(g: Gorusmesi | null, musteriId: number, baslar: bo
 }
 
 const PAROLA = /sifre|parola|passw|pasw/;
-/** Whether a text speaks of a password, which is never kept here. */
+/** True when a text mentions a password. Passwords are never stored here. */
 export const parolaGecer = (...metinler: readonly (string | null | undefined)[]): boolean =>
   metinler.some((m) => PAROLA.test(katla(m ?? '')));
 export const PAROLA_UYARISI =
@@ -45,7 +45,7 @@ export interface BaslatmaFormu {
   readonly KvkkOnay: boolean;
 }
 
-/** What is wrong with each field of a connection before it begins. */
+/** Mistakes of a connection before it begins, by field. */
 export function baslatmaHatalari(f: BaslatmaFormu): Partial<Record<keyof BaslatmaFormu, string>> {
   return {
     ...(gorunenUzunluk(f.Amac) === 0 && { Amac: 'Bağlantının amacını yazınız.' }),
@@ -54,17 +54,17 @@ export function baslatmaHatalari(f: BaslatmaFormu): Partial<Record<keyof Baslatm
   };
 }
 
-/** What is wrong with what is told of the work, or null. */
+/** Mistake in the text about the work, or null. */
 export const yapilanHatasi = (yapilan: string): string | null =>
   gorunenUzunluk(yapilan) < EN_KISA_YAPILAN ? `Yapılanı en az ${EN_KISA_YAPILAN} karakterle yazınız.` : null;
 
 interface Zamanlar {
   readonly Baslama_Zamani: An;
-  /** Null: it goes on. */
+  /** Null: still open. */
   readonly Bitis_Zamani: An | null;
 }
 
-/** What is wrong with the times of a connection. */
+/** Mistakes in the times of a connection, by field. */
 export function zamanHatalari(
   { Baslama_Zamani, Bitis_Zamani }: Zamanlar,
   simdi: An,
@@ -75,7 +75,7 @@ export function zamanHatalari(
   return ms(Bitis_Zamani) < ms(Baslama_Zamani) ? { Bitis_Zamani: 'Bitiş başlamadan önce olamaz.' } : {};
 }
 
-/** Who does something to a connection; who hands out talks with customers may change those of others, and old ones. */
+/** The caller. People who distribute tickets (`dagitir`) may also change the connections of others, and old ones. */
 export interface BaglantiCagirani {
   readonly Id: number;
   readonly dagitir: boolean;
@@ -94,13 +94,13 @@ export const BAGLANTI_METNI = {
   kod: 'Bağlantının kodunu yalnız yapan kişi ya da görüşmeleri dağıtan biri açabilir.',
 } as const;
 
-/** Whether somebody may end a connection and see its code. */
+/** True when the caller may end a connection and see its code. */
 export const kendininMi = (b: Sahipli, kim: BaglantiCagirani): boolean => kim.dagitir || b.PersonelId === kim.Id;
 
 /**
- * Why somebody cannot write or correct a connection with these times, or null: its own person can on the day it ended, and
- * begins it no earlier than the day before, as one may go over midnight.
- * @param onceki when it began before a correction, which may stay; null: a new one
+ * Reason why the caller cannot write a connection with these times, or null. Its own person can write it on the day of
+ * its end. It must begin on the day before at the earliest, because it may last over midnight.
+ * @param onceki start before this correction, which may stay as it is; null: a new connection
  */
 export function yazmaEngeli(
   b: Sahipli & Zamanlar,
@@ -116,7 +116,7 @@ export function yazmaEngeli(
   return (bugunun && !eskidenBaslar) || kim.dagitir ? null : BAGLANTI_METNI.eski;
 }
 
-/** Connections of one product, or of one person: how many, and how long. */
+/** Number and minutes of the connections of one product or person. */
 export interface BaglantiToplami {
   readonly Ad: string;
   readonly Adet: number;
@@ -130,7 +130,7 @@ function toplamlar(satirlar: readonly Dokulen[], adi: (s: Dokulen) => string): B
     .toSorted((a, b) => karsilastir(a.Ad, b.Ad));
 }
 
-/** What the connections of a month come to: by product, by person, and all together. */
+/** Sums of the connections of a month: by product, by person, and in all. */
 export const ayDokumu = (satirlar: readonly Dokulen[]) => ({
   urunler: toplamlar(satirlar, (s) => s.Proje),
   kisiler: toplamlar(satirlar, (s) => s.Personel),

@@ -3,7 +3,7 @@ import { bos, post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { tanimSecenegi } from '../tanim/contract.ts';
 
-/** The log of connections, and the cards that show their own: the customer's and the contact's. */
+/** Pages with connections: their list, and the cards of customers and tickets. */
 export const BAGLANTI_SAYFALARI = /* @__PURE__ */ [SAYFA.baglanti, SAYFA.musteri, SAYFA.gorusme].flat();
 
 export const baglantiGerekli = post({

@@ -4,7 +4,7 @@ import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { VARLIK_HALLERI } from './rules.ts';
 
-/** Who is on a contact right now. */
+/** A person who has the ticket open now. */
 
 export const oradaki = z.strictObject({
   Id: z.int(),
@@ -19,15 +19,15 @@ export const varlik = {
     effect: 'write',
     degistirir: [],
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
-    // Said every few seconds, and the same however often: nothing to replay.
+    // Windows repeat this call every few seconds without further effect, so no replay is needed.
     saklama: 'yok',
     request: z.strictObject({
       Id: kimlik,
-      /** A window of the caller's, in its own word: closing one leaves the others. */
+      /** Name of the caller's window, chosen by the window itself. Closing one window leaves the others. */
       Pencere: metin(40).regex(/^[a-zA-Z0-9]+$/, { error: 'bir pencerenin adı değil' }),
       Hal: z.enum(VARLIK_HALLERI, { error: 'burada, yaziyor ya da ayrildi olmalı' }),
     }),
-    /** The others, in the order of their names. */
+    /** The other people, by name. */
     response: yanit({ oradakiler: z.array(oradaki) }),
     ozet: 'Kişinin görüşmeyi açtığını, yazdığını ya da ayrıldığını söyler; başka kimlerin orada olduğunu yanıtlar.',
   }),

@@ -16,6 +16,6 @@ test.each([
   expect(varlikCumlesi(oradakiler)).toBe(cumle);
 });
 
-test('a window says that it is there before it is forgotten', () => {
+test('lets a window report again before it counts as closed', () => {
   expect(YENILEME_SN).toBeLessThan(VARLIK_SN);
 });

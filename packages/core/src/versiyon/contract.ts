@@ -9,13 +9,13 @@ import { YETKI } from '../yetki/rules.ts';
 import { VERSIYON_LISTESI } from './liste.ts';
 import { EN_COK_DALGA, VERSIYON_DURUMLARI } from './rules.ts';
 
-/** Where licences are seen. */
+/** Pages that show licences. */
 const LISANS_SAYFALARI = [...SAYFA.lisans, ...SAYFA.musteri];
 const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(VERSIYON_DURUMLARI, { error: 'bilinen bir versiyon durumu değil' });
 const evet = z.boolean({ error: 'evet ya da hayır olmalı' });
 
-/** A version as lists show it. */
+/** A version in lists. */
 export const versiyonSatiri = z.strictObject({
   Id: z.int(),
   ProjeId: z.int(),
@@ -26,7 +26,7 @@ export const versiyonSatiri = z.strictObject({
   Planlanan_Tarih: z.string(),
   Yayin_Zamani: z.string().nullable(),
   Zorunlu: z.boolean(),
-  /** Tasks that are meant for it; of these, those that are whole. */
+  /** Tasks planned for the version, then the finished ones of them. */
   Is: z.int(),
   Biten: z.int(),
   Surum: z.int(),
@@ -43,9 +43,9 @@ export const versiyonIsi = z.strictObject({
   DurumAnahtar: z.string(),
   DurumRenk: tanimRengi.nullable(),
   Atanan: z.string().nullable(),
-  /** Why it cannot go on; null: it can. */
+  /** Reason why the task is blocked; null: it is not. */
   Engel: z.string().nullable(),
-  /** What no passed test of the last round shows. */
+  /** Criteria without a passed test in the last round. */
   KalanKriter: z.int(),
 });
 export type VersiyonIsi = z.infer<typeof versiyonIsi>;
@@ -53,38 +53,38 @@ export type VersiyonIsi = z.infer<typeof versiyonIsi>;
 export const versiyonKarti = versiyonSatiri.extend({
   SurumNotu: z.string(),
   Yayinlayan: z.string().nullable(),
-  /** Tasks that were taken into it, and those meant for it that are not. */
+  /** Tasks taken into the version, then tasks planned for it but not taken. */
   Alinan: z.int(),
   Disarida: z.int(),
 });
 export type VersiyonKarti = z.infer<typeof versiyonKarti>;
 
-/** A week of a burn-up: how many tasks the version had and how many of them were whole at its end. */
+/** A week of the burn-up chart: tasks of the version at its end, and the finished ones of them. */
 export const versiyonHaftasi = z.strictObject({ Gun: z.string(), Kapsam: z.int(), Biten: z.int() });
 
-/** Who asked for what is in a version: a customer, or whoever wrote from the web. */
+/** A customer or web user who asked for something in the version. */
 export const versiyonSorani = z.strictObject({
-  /** null: no customer. */
+  /** null: not a customer. */
   MusteriId: z.int().nullable(),
   Ad: z.string(),
-  /** Where they asked. */
+  /** Records of the wish. */
   kaynaklar: z.array(z.strictObject({ Tur: z.enum(['gorusme', 'webistek']), Id: z.int(), No: z.string() })),
-  /** What they asked for. */
+  /** Subjects of the wish. */
   Konular: z.array(z.string()),
-  /** When they were told; null: not yet. */
+  /** Time of the mail about the version; null: not sent yet. */
   Bildirildi: z.string().nullable(),
-  /** Why they are not written to; null: they are, or were. */
+  /** Reason why no mail is sent; null: it is or was sent. */
   Neden: z.string().nullable(),
 });
 export type VersiyonSorani = z.infer<typeof versiyonSorani>;
 
-/** A licence and the version that it runs. */
+/** A licence and its version. */
 export const versiyonLisansi = z.strictObject({
   LisansId: z.int(),
   LisansNo: z.string(),
   MusteriId: z.int(),
   Musteri: z.string(),
-  /** What it runs as far as is known, and since when. */
+  /** Version that the licence uses as far as known, and the time of that report. */
   Versiyon: z.string().nullable(),
   Zaman: z.string().nullable(),
 });
@@ -110,11 +110,11 @@ export const versiyon = {
       versiyon: versiyonKarti,
       isler: z.array(versiyonIsi),
       haftalar: z.array(versiyonHaftasi),
-      /** Between which days it will be whole; null: too little is known. */
+      /** Forecast of the days between which the version is finished; null: too little is known. */
       tahmin: z.strictObject({ Erken: z.string(), Gec: z.string().nullable() }).nullable(),
-      /** Why it is not foretold; null: it is. */
+      /** Reason why there is no forecast; null: there is one. */
       tahminsiz: z.string().nullable(),
-      /** A note for customers, written from its tasks. */
+      /** Proposed release note for customers, made of the tasks. */
       onerilenNot: z.string(),
       hareketlist: z.array(
         z.strictObject({
@@ -135,7 +135,7 @@ export const versiyon = {
     access: sayfa(SAYFA.versiyon, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
-      /** The newest first. */
+      /** Newest version first. */
       sinavlar: z.array(
         z.strictObject({
           No: z.string(),
@@ -165,10 +165,10 @@ export const versiyon = {
     access: sayfa(SAYFA.versiyon, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, ara: metin(100).default('') }),
     response: yanit({
-      /** Valid licences of the product, and those of them that run it. */
+      /** Valid licences of the product, then those of them that use the version. */
       Lisans: z.int(),
       Kullanan: z.int(),
-      /** The first of those that the search finds. */
+      /** First licences that match the search. */
       kullananlar: z.array(versiyonLisansi),
       digerleri: z.array(versiyonLisansi),
     }),
@@ -225,7 +225,7 @@ export const versiyon = {
       VersiyonId: z.int().nullable(),
       Versiyon: z.string().nullable(),
       Zaman: z.string().nullable(),
-      /** The last ones of its product that came out, the newest first. */
+      /** Latest released versions of the product, the newest first. */
       secenekler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
     }),
     ozet: 'Bir lisansın kullandığı versiyon ve geçebileceği versiyonlar.',
@@ -252,16 +252,16 @@ export const versiyon = {
     request: z.strictObject({
       Id: kimlik,
       Surum: surum,
-      /** Tasks that were not taken into it are moved out; false: where there is one, it does not come out. */
+      /** True: tasks that were not taken are moved out. False: such a task stops the release. */
       Tasi: evet.default(false),
-      /** The version that they are meant for from then on; null: for none. */
+      /** New version of the moved tasks; null: none. */
       HedefId: kimlik.nullable().default(null),
     }),
     response: yanit({
       Id: z.int(),
       Surum: z.int(),
       Is: z.int(),
-      /** Who was written to, and who asked but could not be. */
+      /** People who get a mail, then people who asked but cannot get one. */
       Yazilan: z.int(),
       Yazilmayan: z.int(),
     }),

@@ -1,6 +1,6 @@
 import { VERSIYON_DURUM_ADLARI, VERSIYON_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const versiyon = {
   eylemler: {
     lisansVersiyonKaydet: 'Lisansın versiyonu yazıldı',

@@ -2,7 +2,7 @@ import { kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
 import type { VersiyonSatiri } from './contract.ts';
 import { VERSIYON_DURUM_ADLARI } from './rules.ts';
 
-/** What versions are found by. */
+/** Search, filters and order of the version list. */
 export const VERSIYON_LISTESI = liste<VersiyonSatiri>()({
   ad: 'versiyon',
   satirlar: 'versiyonlist',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { duzeltmeNo, surumNotu, versiyonHatalari, versiyonSirasi } from './rules.ts';
 
-test('numbers follow each other as people read them', () => {
+test('sorts version numbers as people read them', () => {
   const dogru = ['1.9', '1.10', '2.0-beta', '2.0-rc.1', '2.0', '2.0.1', '10.0'];
   expect(dogru.toReversed().toSorted(versiyonSirasi)).toEqual(dogru);
   expect(versiyonSirasi('2.0', '2.0.0')).toBe(0);
@@ -15,7 +15,7 @@ test.each([
   [{ ProjeId: 2, No: 'sürüm 5', Planlanan_Tarih: '2026-12-01' }, ['No']],
   [{ ProjeId: 2, No: '5'.repeat(31), Planlanan_Tarih: '2026-12-01' }, ['No']],
   [{ ProjeId: 2, No: '5.2', Planlanan_Tarih: '2026-02-30' }, ['Planlanan_Tarih']],
-])('what is wrong with %j', (form, alanlar) => {
+])('finds the wrong fields of %j', (form, alanlar) => {
   expect(Object.keys(versiyonHatalari(form))).toEqual(alanlar);
 });
 
@@ -26,9 +26,9 @@ test.each([
   ['5.2.9', '5.2.10'],
   ['5.2-beta', null],
   ['5.2.1.4', null],
-])('what puts %s right is %s', (no, duzeltme) => expect(duzeltmeNo(no)).toBe(duzeltme));
+])('the correction of version %s is %s', (no, duzeltme) => expect(duzeltmeNo(no)).toBe(duzeltme));
 
-test('a note for customers is written from the tasks, by their kind', () => {
+test('writes a release note from the tasks, by their kind', () => {
   const kalemler = [
     { No: 'T00002', Baslik: 'Fiş yazdırma düzeldi', IsTur: 'Hata' },
     { No: 'T00001', Baslik: 'Toplu randevu', IsTur: 'Geliştirme' },

@@ -3,7 +3,7 @@ import { hareketSozlugu } from '../hareket/rules.ts';
 import type { Surec } from '../surec.ts';
 import { gecerliGun } from '../tarih.ts';
 
-/** The states of a version. */
+/** States of a version. */
 export const VERSIYON_DURUMLARI = ['hazirlaniyor', 'donduruldu', 'yayinlandi', 'iptal'] as const;
 export type VersiyonDurumu = (typeof VERSIYON_DURUMLARI)[number];
 export const VERSIYON_DURUM_ADLARI: Readonly<Record<VersiyonDurumu, string>> = {
@@ -15,13 +15,13 @@ export const VERSIYON_DURUM_ADLARI: Readonly<Record<VersiyonDurumu, string>> = {
 
 export const EN_UZUN_NO = 30;
 const NO = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
-/** A note for customers says something with at least so many characters. */
+/** Characters of a release note, at least. */
 export const EN_AZ_NOT = 10;
 
-/** What the machine looks at. */
+/** Data of a version that its state changes depend on. */
 export interface VersiyonHali {
   readonly DurumAnahtar: VersiyonDurumu;
-  /** Tasks that were taken into it, and those meant for it that are not. */
+  /** Tasks taken into the version, then tasks planned for it but not taken. */
   readonly Alinan: number;
   readonly Disarida: number;
   readonly SurumNotu: string;
@@ -33,7 +33,10 @@ export interface VersiyonCagirani {
   readonly yayinlar: boolean;
 }
 
-/** The way of a version: what is frozen takes no more tasks; what is out stays out (a mistake is put right by the next one). */
+/**
+ * State machine of a version. A frozen version takes no more tasks. A released one stays released, and the next version
+ * corrects its mistakes.
+ */
 export const VERSIYON_SURECI: Surec<VersiyonDurumu, VersiyonHali, VersiyonCagirani> = {
   durumlar: VERSIYON_DURUMLARI,
   ilk: 'hazirlaniyor',
@@ -41,7 +44,7 @@ export const VERSIYON_SURECI: Surec<VersiyonDurumu, VersiyonHali, VersiyonCagira
   gecisler: [
     { nereden: ['hazirlaniyor'], nereye: 'donduruldu', ad: 'Dondur', kim: (c) => c.isYonetir },
     { nereden: ['donduruldu'], nereye: 'hazirlaniyor', ad: 'Dondurmayı Kaldır', kim: (c) => c.isYonetir },
-    // Offered, so that whoever publishes reads what comes first.
+    // Shown although it is never allowed, so that the reader learns the condition.
     {
       nereden: ['hazirlaniyor'],
       nereye: 'yayinlandi',
@@ -70,23 +73,23 @@ export const VERSIYON_SURECI: Surec<VersiyonDurumu, VersiyonHali, VersiyonCagira
   kapali: (durum) => `‘${durum}’ durumundaki bir versiyon değişmez.`,
 };
 
-/** Where a task stands that is meant for a version: in it, whole and about to be taken into it, or not yet whole. */
+/** Place of a task of a version: taken into it, tested and ready to be taken, or not finished. */
 export type IsYeri = 'icinde' | 'onayli' | 'disarida';
 export function isYeri(durum: string): IsYeri {
   if (durum === 'versiyonda' || durum === 'yayinlandi' || durum === 'kapandi') return 'icinde';
   return durum === 'testonayli' ? 'onayli' : 'disarida';
 }
 
-/** A task as its version looks at it before it comes out. */
+/** A task for the check before a release. */
 export interface YayinIsi {
   readonly No: string;
   readonly DurumAnahtar: string;
   readonly Engel: string | null;
-  /** What no passed test of the last round shows. */
+  /** Criteria without a passed test in the last round. */
   readonly KalanKriter: number;
 }
 
-/** So many tasks are named, the others counted. */
+/** Tasks named in a sentence. Further ones are only counted. */
 const ADLANAN_IS = 10;
 const numaralari = (isler: readonly YayinIsi[]): string =>
   isler.length <= ADLANAN_IS
@@ -97,8 +100,8 @@ const numaralari = (isler: readonly YayinIsi[]): string =>
         .join(', ')} ve ${isler.length - ADLANAN_IS} iş daha`;
 
 /**
- * Why a version does not come out with these tasks; null: it does.
- * @param tasinir those that were not taken into it are moved out, as whoever publishes it has chosen
+ * Reason why a version with these tasks cannot be released, or null.
+ * @param tasinir true when the caller chose to move out the tasks that were not taken
  */
 export function yayinEngeli(isler: readonly YayinIsi[], tasinir: boolean): string | null {
   const icinde = isler.filter((g) => isYeri(g.DurumAnahtar) === 'icinde');
@@ -114,7 +117,7 @@ export function yayinEngeli(isler: readonly YayinIsi[], tasinir: boolean): strin
     : `Versiyona alınmamış iş var: ${numaralari(kalan)}. Versiyona alınız ya da taşınmasını seçiniz.`;
 }
 
-/** What is told to customers of what they asked for. */
+/** Sentence before the wishes of a customer in the release mail. */
 export const ISTENEN_CUMLE = 'İstediğiniz özellik bu sürümde:';
 
 export interface VersiyonFormu {
@@ -124,7 +127,7 @@ export interface VersiyonFormu {
 }
 export type VersiyonHatalari = Partial<Record<keyof VersiyonFormu, string>>;
 
-/** What is wrong with each field of a version. */
+/** Mistakes of a version, by field. */
 export const versiyonHatalari = (v: VersiyonFormu): VersiyonHatalari => ({
   ...(v.ProjeId === null && { ProjeId: 'Ürünü seçiniz.' }),
   ...((!NO.test(v.No) || v.No.length > EN_UZUN_NO) && {
@@ -133,7 +136,10 @@ export const versiyonHatalari = (v: VersiyonFormu): VersiyonHatalari => ({
   ...(!gecerliGun(v.Planlanan_Tarih) && { Planlanan_Tarih: 'Planlanan tarihi seçiniz.' }),
 });
 
-/** Numbers of versions in the order in which they follow each other: parts that are numbers as numbers, what comes after a hyphen before what has none. */
+/**
+ * Order of version numbers. Numeric parts compare as numbers. A number with a suffix after a hyphen comes before the
+ * same one without it.
+ */
 export function versiyonSirasi(a: string, b: string): number {
   const parcala = (no: string) => {
     const [govde = '', ...ek] = no.split(/[-+]/);
@@ -152,7 +158,7 @@ export function versiyonSirasi(a: string, b: string): number {
   return x.ek < y.ek ? -1 : 1;
 }
 
-/** The number of a version that puts right what one of this number does wrong; null: it says nothing of what comes next. */
+/** Number of the next patch version; null: the given number does not tell the next one. */
 export function duzeltmeNo(no: string): string | null {
   const parcalar = no.split('.');
   if (parcalar.length > 3 || parcalar.some((p) => !/^\d{1,6}$/.test(p))) return null;
@@ -160,17 +166,17 @@ export function duzeltmeNo(no: string): string | null {
   return `${ana}.${ara}.${Number(duzeltme) + 1}`;
 }
 
-/** So many licences are marked at once as running a version, and so many are shown. */
+/** Licences that one call can set to a version, and that one list shows. */
 export const EN_COK_DALGA = 200;
 
-/** A task as a note for customers is made of it. */
+/** A task for the release note. */
 export interface NotKalemi {
   readonly No: string;
   readonly Baslik: string;
   readonly IsTur: string;
 }
 
-/** The first words of a note for customers: the tasks by their kind, in the order of the kinds, each a line; to be edited. */
+/** Draft of a release note: the tasks by kind, in the order of the kinds, one a line. */
 export function surumNotu(kalemler: readonly NotKalemi[], turler: readonly string[]): string {
   const sirali = Map.groupBy(kalemler, (k) => k.IsTur);
   const adlar = [...turler, ...[...sirali.keys()].filter((ad) => !turler.includes(ad))];
@@ -182,7 +188,7 @@ export function surumNotu(kalemler: readonly NotKalemi[], turler: readonly strin
     .join('\n\n');
 }
 
-/** What happens to a version. */
+/** History words of a version. */
 export const VERSIYON_HAREKETLERI = hareketSozlugu({
   nesne: 'versiyon',
   ad: 'Versiyon',

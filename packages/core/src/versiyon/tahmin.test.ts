@@ -14,7 +14,7 @@ import {
 
 const BUGUN = '2026-11-24';
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function rastgele(tohum: number): () => number {
   let s = tohum;
   return () => {
@@ -24,7 +24,7 @@ function rastgele(tohum: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
 }
-/** How many come in a week when so many come on average, each by itself (Knuth). */
+/** A Poisson random number with this mean (Knuth). */
 function poisson(ort: number, r: () => number): number {
   const sinir = Math.exp(-ort);
   let carpim = r();
@@ -33,25 +33,25 @@ function poisson(ort: number, r: () => number): number {
   return k;
 }
 
-describe('when a version will be whole', () => {
+describe('forecast of a version’s end', () => {
   test.each([
     ['too few weeks', [3, 4, 2], 'en az 4 haftalık biten işi gerekir; henüz 3 hafta var.'],
     ['nothing finished in any week', [0, 0, 0, 0, 0], 'biten iş olmadığından'],
     ['no week at all', [], 'biten iş olmadığından'],
-  ])('is not foretold from %s, and the reason is told', (_ne, haftalik, neden) => {
+  ])('does not exist with %s, and the reason is given', (_ne, haftalik, neden) => {
     expect(tahmin(5, haftalik, BUGUN)).toBeNull();
     expect(tahminEngeli(haftalik)).toContain(neden);
   });
 
-  test('is today where nothing is left', () => {
+  test('is today when nothing is left', () => {
     expect(tahmin(0, [3, 4, 2, 5], BUGUN)).toEqual({ erken: BUGUN, gec: BUGUN });
   });
 
-  test('has no late end where the pace may be none', () => {
+  test('has no late end when the speed may be zero', () => {
     expect(tahmin(40, [0, 0, 0, 9], BUGUN)!.gec).toBeNull();
   });
 
-  test('is later the more is left, and a narrower range the more weeks are known', () => {
+  test('is later with more remaining tasks, and narrower with more known weeks', () => {
     const gun = (x: string | null) => gunFarki(BUGUN, x!);
     const haftalik = [4, 6, 5, 5, 3, 7, 5, 5];
     const [az, cok] = [tahmin(10, haftalik, BUGUN)!, tahmin(30, haftalik, BUGUN)!];
@@ -62,12 +62,12 @@ describe('when a version will be whole', () => {
     expect(gun(onAlti.gec) - gun(onAlti.erken)).toBeLessThan(gun(dort.gec) - gun(dort.erken));
   });
 
-  test('only the last weeks count', () => {
+  test('uses only the last weeks', () => {
     const son = Array.from({ length: EN_COK_HAFTA }, (_, i) => 3 + (i % 3));
     expect(tahmin(20, [50, 60, 70, ...son], BUGUN)).toEqual(tahmin(20, son, BUGUN));
   });
 
-  test('falls into the stated range as often as is stated: 4,000 histories', () => {
+  test('holds as often as stated, over 4,000 histories', () => {
     const r = rastgele(20261124);
     let icinde = 0;
     let hepsi = 0;
@@ -96,8 +96,8 @@ describe('when a version will be whole', () => {
   });
 });
 
-describe('in words', () => {
-  test('it is a range, or its early end alone', () => {
+describe('forecast in words', () => {
+  test('is a range, or only its early end', () => {
     expect(tahminCumlesi({ erken: '2026-12-10', gec: '2027-01-03' }, 8)).toBe(
       'Kalan 8 iş, %80 olasılıkla 10.12.2026 ile 03.01.2027 arasında biter.',
     );
@@ -121,25 +121,25 @@ describe('in words', () => {
     [{ DurumAnahtar: 'hazirlaniyor', Is: 0, Biten: 0 }, 'henüz iş yok'],
     [{ DurumAnahtar: 'donduruldu', Is: 3, Biten: 3 }, 'testten geçti'],
     [{ DurumAnahtar: 'hazirlaniyor', Is: 3, Biten: 1 }, 'biten iş olmadığından'],
-  ] as const)('of %j there is none: %s', (v, soz) => {
+  ] as const)('no forecast for %j: %s', (v, soz) => {
     expect(tahminsizlik(v, [])).toContain(soz);
     expect(tahminsizlik({ DurumAnahtar: 'hazirlaniyor', Is: 3, Biten: 1 }, [1, 2, 3, 4])).toBeNull();
   });
 });
 
-describe('the forecast is asked about the past', () => {
-  /** A task a day, five days a week, from a Monday on. */
+describe('test of the forecast on the past', () => {
+  /** One task a day, five days a week, from a Monday on. */
   const gunler = (ilk: string, adet: number) =>
     Array.from({ length: adet }, (_, n) => gunEkle(ilk, Math.floor(n / 5) * 7 + (n % 5)));
 
-  test('with what had been seen by then, on the day on which half was whole', () => {
+  test('uses the weeks known on the day on which half was finished', () => {
     const urunun = gunler('2026-01-05', 120);
     const [s] = tahminSinavi([{ No: '8.1', bitenler: urunun.slice(60, 100) }], urunun);
     expect(s).toMatchObject({ No: '8.1', Gun: urunun[80], Gercek: urunun[99], Icinde: true });
     expect(s!.Erken <= urunun[99]! && s!.Gec! >= urunun[99]!).toBe(true);
   });
 
-  test('what came long after the range is an error, and said', () => {
+  test('reports an end long after the range as an error', () => {
     const urunun = gunler('2026-01-05', 100);
     const gec = [...urunun.slice(60, 99), '2027-06-01'];
     const sinavlar = tahminSinavi([{ No: '8.2', bitenler: gec }], urunun);
@@ -147,7 +147,7 @@ describe('the forecast is asked about the past', () => {
     expect(sinavCumlesi(sinavlar)).toMatch(/geçmiş 1 versiyonunda .* 0 kez tutuyordu .*anlaşılmaz\.$/);
   });
 
-  test('nothing is said of what nobody could have foretold', () => {
+  test('leaves out versions without a possible forecast', () => {
     expect(tahminSinavi([{ No: '1.0', bitenler: [] }], [])).toEqual([]);
     expect(tahminSinavi([{ No: '1.0', bitenler: ['2026-01-05', '2026-01-06'] }], ['2026-01-05', '2026-01-06'])).toEqual(
       [],

@@ -2,17 +2,17 @@ import { tNoktasi } from '../olasilik.ts';
 import { type Gun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '../tarih.ts';
 import type { VersiyonDurumu } from './rules.ts';
 
-/** When a version will be whole, from how many tasks were finished in the weeks before: a range, never one day. */
+/** Forecast of a version's end from the tasks finished in earlier weeks. The result is a range, never one day. */
 
-/** The stated range holds so often. */
+/** Probability that the range holds. */
 export const TAHMIN_GUVENI = 0.8;
-/** Fewer weeks say nothing; of more the last ones. */
+/** Weeks that a forecast needs at least (`EN_AZ_HAFTA`). Of more than `EN_COK_HAFTA` only the last ones count. */
 export const EN_AZ_HAFTA = 4;
 export const EN_COK_HAFTA = 16;
-/** What would take longer is not foretold. */
+/** Longest forecast in weeks. */
 const EN_UZUN_HAFTA = 156;
 
-/** Why it cannot be said from these weeks when the rest will be finished; null: it can. */
+/** Reason why these weeks give no forecast, or null. */
 export function tahminEngeli(haftalik: readonly number[]): string | null {
   const haftalar = haftalik.slice(-EN_COK_HAFTA);
   if (haftalar.every((adet) => adet === 0)) return 'Bu üründe biten iş olmadığından bitiş tahmini yapılamıyor.';
@@ -21,7 +21,7 @@ export function tahminEngeli(haftalik: readonly number[]): string | null {
     : null;
 }
 
-/** Why no end is foretold of a version; null: one is. @param haftalik as above */
+/** Reason why a version has no forecast, or null. @param haftalik as in `tahminEngeli` */
 export function tahminsizlik(
   v: { readonly DurumAnahtar: VersiyonDurumu; readonly Is: number; readonly Biten: number },
   haftalik: readonly number[],
@@ -33,14 +33,14 @@ export function tahminsizlik(
   return tahminEngeli(haftalik);
 }
 
-/** Days from the day of the forecast, both ends within it. */
+/** First and last day of the forecast, both included. */
 export interface TahminAraligi {
   readonly erken: Gun;
-  /** null: it cannot be said that it comes to an end at all. */
+  /** null: the version may never be finished at this speed. */
   readonly gec: Gun | null;
 }
 
-/** Weeks until so many are finished with what the weeks vary by; infinite where the pace does not reach it. */
+/** Weeks until the curve reaches `kalan` tasks; infinite when it does not within `EN_UZUN_HAFTA`. */
 function haftaSayisi(kalan: number, ulasilan: (hafta: number) => number): number {
   if (ulasilan(EN_UZUN_HAFTA) < kalan) return Number.POSITIVE_INFINITY;
   let [alt, ust] = [0, EN_UZUN_HAFTA];
@@ -53,12 +53,12 @@ function haftaSayisi(kalan: number, ulasilan: (hafta: number) => number): number
 }
 
 /**
- * The days between which the rest will be finished, with `TAHMIN_GUVENI`: the prediction interval of a sum of weeks of which
- * only some were seen. What a week finishes varies, and how much it does on average is only known from these weeks: both
- * widen the range, the second the more the further away it lies.
- * @param kalan tasks that are not finished
- * @param haftalik how many were finished in each whole week before, the newest last
- * @returns null where too few weeks were seen, or nothing was finished in any
+ * Days between which the remaining tasks are finished with the probability `TAHMIN_GUVENI`. This is the prediction
+ * interval for a sum of weeks. Two things widen it: weeks vary, and their mean is only known from the seen weeks. The
+ * second grows faster with the distance.
+ * @param kalan unfinished tasks
+ * @param haftalik finished tasks of each whole week before, the newest last
+ * @returns null when too few weeks are known, or no week finished anything
  */
 export function tahmin(kalan: number, haftalik: readonly number[], bugun: Gun): TahminAraligi | null {
   const haftalar = haftalik.slice(-EN_COK_HAFTA);
@@ -67,33 +67,33 @@ export function tahmin(kalan: number, haftalik: readonly number[], bugun: Gun): 
   if (tahminEngeli(haftalar) !== null) return null;
   if (kalan <= 0) return { erken: bugun, gec: bugun };
   const ort = toplam / n;
-  // Counts vary at least as they do when each comes by itself.
+  // Counts vary at least like a Poisson distribution.
   const varyans = Math.max(haftalar.reduce((s, x) => s + (x - ort) ** 2, 0) / (n - 1), ort);
   const t = tNoktasi(n - 1, 1 - TAHMIN_GUVENI);
   const sapma = (w: number) => t * Math.sqrt(varyans * (w + (w * w) / n));
   const gune = (hafta: number): Gun | null =>
     Number.isFinite(hafta) ? gunEkle(bugun, Math.max(1, Math.ceil(hafta * 7))) : null;
-  // The late end grows beyond any pace where the pace itself may be none.
+  // The late end has no limit when the speed may be zero.
   return {
     erken: gune(haftaSayisi(kalan, (w) => ort * w + sapma(w)))!,
     gec: gune(haftaSayisi(kalan, (w) => enCok(w, (x) => ort * x - sapma(x)))),
   };
 }
 
-/** The highest that a curve has reached up to a point: it rises, or falls and rises, but is asked as one that only rises. */
+/** Highest value of a curve up to a point. The curve may fall and rise, but `haftaSayisi` needs one that only rises. */
 function enCok(w: number, egri: (x: number) => number): number {
   let en = 0;
   for (let i = 1; i <= 32; i++) en = Math.max(en, egri((w * i) / 32));
   return en;
 }
 
-/** A version that came out, and when each of its tasks became whole. */
+/** A released version with the days on which its tasks were finished. */
 export interface GecmisVersiyon {
   readonly No: string;
   readonly bitenler: readonly Gun[];
 }
 
-/** What would have been foretold of one when half of it was whole, beside what came. */
+/** Forecast at the half of a version, and its real end. */
 export interface TahminSinavi {
   readonly No: string;
   readonly Gun: Gun;
@@ -104,9 +104,9 @@ export interface TahminSinavi {
 }
 
 /**
- * Asks the forecast about the past: of each version on the day on which half of it was whole, with the weeks that had been
- * seen by then. Versions of which nothing could have been said are left out.
- * @param urunun days on which tasks of the product became whole, in their order
+ * Tests the forecast on the past. For each version it forecasts from the day on which half was finished, with the weeks
+ * known by then. Versions without a possible forecast are left out.
+ * @param urunun days on which tasks of the product were finished, in order
  */
 export function tahminSinavi(versiyonlar: readonly GecmisVersiyon[], urunun: readonly Gun[]): TahminSinavi[] {
   return versiyonlar.flatMap(({ No, bitenler }) => {
@@ -127,7 +127,7 @@ export function tahminSinavi(versiyonlar: readonly GecmisVersiyon[], urunun: rea
   });
 }
 
-/** How the forecast did, in words; null: it was asked too seldom to say. */
+/** Result of the test in words; null: there was none. */
 export function sinavCumlesi(sinavlar: readonly TahminSinavi[]): string | null {
   if (sinavlar.length === 0) return null;
   const icinde = sinavlar.filter((s) => s.Icinde).length;
@@ -135,13 +135,13 @@ export function sinavCumlesi(sinavlar: readonly TahminSinavi[]): string | null {
   return `Bu ürünün geçmiş ${sinavlar.length} versiyonunda yarı yolda yapılacak tahmin ${icinde} kez tutuyordu (beklenen %${TAHMIN_GUVENI * 100}).${az}`;
 }
 
-/** The forecast in words. @param kalan tasks that are not finished */
+/** The forecast in words. @param kalan unfinished tasks */
 export const tahminCumlesi = ({ erken, gec }: TahminAraligi, kalan: number): string =>
   gec === null
     ? `Kalan ${kalan} iş en erken ${tarihYaz(erken)} günü biter; bu hızla en geç ne zaman biteceği söylenemiyor.`
     : `Kalan ${kalan} iş, %${TAHMIN_GUVENI * 100} olasılıkla ${tarihYaz(erken)} ile ${tarihYaz(gec)} arasında biter.`;
 
-/** What the forecast says of the day that is planned. */
+/** The forecast compared with the planned day. */
 export function planCumlesi(
   { erken, gec }: TahminAraligi,
   planlanan: Gun,

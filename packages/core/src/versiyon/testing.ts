@@ -9,7 +9,7 @@ const versiyon = (DurumAnahtar: VersiyonHali['DurumAnahtar']): VersiyonHali => (
   SurumNotu: 'Yeni randevu ekranı',
 });
 
-/** What the room brings to the walks over all rooms of core. */
+/** Contribution of this room to the tests over all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: VERSIYON_SURECI,

@@ -20,16 +20,16 @@ const sekme = z.enum(Object.keys(WEBISTEK_SEKMELERI) as WebistekSekmesi[]);
 export const webistekSatiri = z.strictObject({
   Id: z.int(),
   No: z.string(),
-  /** When it came. */
+  /** Time of arrival. */
   Tarih: z.string(),
   AdSoyad: z.string(),
   Kurum: z.string(),
   Telefon: z.string(),
   Eposta: z.string(),
-  /** Null: who wrote a mail chose none. */
+  /** Null: a request by mail has no chosen product. */
   ProjeId: z.int().nullable(),
   Proje: z.string().nullable(),
-  /** How it begins. */
+  /** Beginning of the text. */
   Metin: z.string(),
   Durum: z.string(),
   DurumAnahtar: durum,
@@ -48,18 +48,18 @@ export const webistekKarti = webistekSatiri.extend({
   MusteriNo: z.string(),
   Aciklama: z.string(),
   Kaynak: z.string(),
-  /** The address a mail was sent from, where answers are asked for at another one, `Eposta`; empty: it is the same. */
+  /** Sender of the mail, if it asks for answers at another address (`Eposta`); empty: they are equal. */
   Gonderen: z.string(),
   /** Further addresses at which the mail asks for answers. */
   DigerAdresler: z.array(z.string()),
   RedNeden: z.string().nullable(),
-  /** The request that this one repeats. */
+  /** The earlier request that this one repeats. */
   AsilId: z.int().nullable(),
   AsilNo: z.string().nullable(),
 });
 export type WebistekKarti = z.infer<typeof webistekKarti>;
 
-/** A customer who may have asked. */
+/** A customer who may be the sender. */
 const aday = z.strictObject({
   Id: z.int(),
   MusteriNo: z.string(),
@@ -70,16 +70,16 @@ const aday = z.strictObject({
 });
 export type EslesenMusteri = z.infer<typeof aday>;
 
-/** A request that may say the same. */
+/** An earlier request with a similar text. */
 const benzer = webistekSatiri.pick({ Id: true, No: true, Tarih: true, Metin: true, Durum: true, Proje: true });
 
 const hareket = hareketSatiri.extend({
   Baslik: z.string(),
-  /** Read by whoever asked, too. */
+  /** The sender of the request reads this line too. */
   Musteriye: z.boolean(),
-  /** The mail that went out with it; null: none did, or it is forgotten. */
+  /** Mail that was sent with the line; null: none, or already deleted. */
   Posta: satirPostasi.nullable(),
-  /** The mail that came. */
+  /** The mail that arrived. */
   GelenPosta: hareketPostasi,
 });
 
@@ -111,9 +111,9 @@ export const webistek = {
       Eposta: metin(254).default(''),
       ProjeId: kimlik,
       Aciklama: zorunluMetin(5000),
-      /** The address of the page that the form stood on. */
+      /** Address of the page with the form. */
       Kaynak: metin(300).default(''),
-      /** Nobody sees this field; what is written into it was written by a machine. */
+      /** Hidden field: only robots fill it. */
       Web: metin(300).default(''),
       Soru: zorunluMetin(200),
       Sayac: tamSayi(0, 2_147_483_647),
@@ -127,7 +127,7 @@ export const webistek = {
     degistirir: ['dosya', 'webistek'],
     access: form(40, 3600),
     request: z.strictObject({ TakipKodu: metin(40) }),
-    // No address: whoever is outside brings files and opens none.
+    // The answer has no file address, because people from outside send files but open none.
     response: z.discriminatedUnion('durum', [z.strictObject({ durum: z.literal(true), Kalan: z.int() }), yuklemeRet]),
     dosyalar: { ...DOSYALAR, adet: 1 },
     ozet: 'Yeni bırakılmış bir isteğe dışarıdan dosya ekler; aynı dosya ikinci kez gönderilirse bir kez saklanır. Dosyalar dışarıdan açılamaz.',
@@ -242,7 +242,7 @@ export const webistek = {
     request: z.strictObject({
       istekler: secilen,
       Durum: z.enum(TOPLU_DURUMLAR, { error: 'isteklerin birlikte geçtiği bir durum değil' }),
-      /** Of a refusal: why, as every one of those who asked reads it. */
+      /** Reason of a refusal. All people who made this request read it. */
       Aciklama: metin(2000).default(''),
     }),
     response: topluYaniti,
@@ -264,7 +264,7 @@ export const webistek = {
     degistirir: ['dosya', 'webistek'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
-      /** Without it the files wait with the caller until they are hung on a record. */
+      /** Absent: the files wait with the caller until they are attached to a record. */
       WebistekId: yaziKimlik.optional(),
     }),
     response: yuklemeYaniti,

@@ -1,6 +1,6 @@
 import { WEBISTEK_DURUM_ADLARI, WEBISTEK_HAREKETLERI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const webistek = {
   eylemler: {
     webistekAktar: 'Web istekleri dosyaya aktarıldı',

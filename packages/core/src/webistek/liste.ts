@@ -2,7 +2,7 @@ import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../
 import type { WebistekSatiri } from './contract.ts';
 import { WEBISTEK_DURUM_ADLARI, WEBISTEK_SEKMELERI } from './rules.ts';
 
-/** What requests from the web are found by. */
+/** Search, filters and order of the list of web requests. */
 export const WEBISTEK_LISTESI = liste<WebistekSatiri>()({
   ad: 'webistek',
   satirlar: 'webisteklist',

@@ -30,7 +30,7 @@ const DOLU: WebistekFormu = {
   Aciklama: 'Fiş yazdıramıyorum, yardım eder misiniz?',
 };
 
-describe('what somebody outside writes', () => {
+describe('form of a web request', () => {
   test.each<[Partial<WebistekFormu>, Partial<Record<keyof WebistekFormu, string>>]>([
     [{}, {}],
     [{ Telefon: '', Eposta: 'ece@ornek.example' }, {}],
@@ -46,7 +46,7 @@ describe('what somebody outside writes', () => {
     expect(webistekHatalari(webistekSade({ ...DOLU, ...o }))).toEqual(hatalar);
   });
 
-  test('is stored bare', () => {
+  test('is saved without extra blanks', () => {
     expect(webistekSade({ ...DOLU, AdSoyad: '  Ece   Ar ', MusteriNo: ' m000012 ' })).toMatchObject({
       AdSoyad: 'Ece Ar',
       MusteriNo: 'm000012',
@@ -56,7 +56,7 @@ describe('what somebody outside writes', () => {
 });
 
 describe('a tracking code', () => {
-  test('is read however it is typed', () => {
+  test('is read in any spelling', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: KOD_BAYTI, maxLength: KOD_BAYTI }), (baytlar) => {
         const kod = takipKodu(baytlar);
@@ -67,11 +67,11 @@ describe('a tracking code', () => {
     );
   });
 
-  test.each(['', 'ABCD', 'ABCD-EFGH-JKL0', 'ABCDEFGHJKLMN', '<script>alert', 'ABCD-EFGH-JKLI'])('%j is none', (s) => {
+  test.each(['', 'ABCD', 'ABCD-EFGH-JKL0', 'ABCDEFGHJKLMN', '<script>alert', 'ABCD-EFGH-JKLI'])('is not %j', (s) => {
     expect(takipKoduOku(s)).toBeNull();
   });
 
-  test('what is taken for spam is told nothing of it', () => {
+  test('does not tell a spammer that the request counts as spam', () => {
     expect(TAKIP_DURUM_ADLARI.spam).toBe(TAKIP_DURUM_ADLARI.yeni);
   });
 });
@@ -85,7 +85,7 @@ test.each([
   expect(sifirBitleri(Uint8Array.from(baytlar))).toBe(bit);
 });
 
-describe('who may have asked', () => {
+describe('customers who may be the sender', () => {
   test.each([
     [{ no: true, telefon: true, eposta: false, ad: false }, 98, 'müşteri no, telefon aynı'],
     [{ no: false, telefon: true, eposta: false, ad: false }, 80, 'telefon aynı'],
@@ -96,7 +96,7 @@ describe('who may have asked', () => {
     expect(eslesme(b)).toEqual({ puan, neden });
   });
 
-  test('a further sign never makes it less likely', () => {
+  test('a further match never lowers the probability', () => {
     const isaretler = fc.record({ no: fc.boolean(), telefon: fc.boolean(), eposta: fc.boolean(), ad: fc.boolean() });
     fc.assert(
       fc.property(isaretler, fc.constantFrom('no', 'telefon', 'eposta', 'ad'), (b, hangi) => {
@@ -118,16 +118,16 @@ test.each([
   expect(webistekDurumHatalari(f)).toEqual(hatalar);
 });
 
-describe('several together', () => {
+describe('acts on several requests', () => {
   const istekler = WEBISTEK_DURUMLARI.flatMap((DurumAnahtar) =>
     (DurumAnahtar === 'yeni' ? [null] : [1, 2]).map((AtananId) => ({ DurumAnahtar, AtananId })),
   );
 
-  test('are a colleague’s where another looks into them now', () => {
+  test('are blocked while a colleague reviews the request', () => {
     expect(istekler.filter((w) => baskasiInceler(w, { Id: 1 }))).toEqual([{ DurumAnahtar: 'incelemede', AtananId: 2 }]);
   });
 
-  test('are offered where some of them lead, with how many', () => {
+  test('are offered if at least one request allows them, with the number', () => {
     const sayilar = sunulanSayilari(WEBISTEK_SURECI, istekler, { Id: 1 });
     expect(TOPLU_DURUMLAR.map((d) => [d, sayilar.get(d)])).toEqual([
       ['spam', 2],

@@ -3,7 +3,7 @@ import { epostaGecerli, telefonHatasi, telefonSade } from '../kimlik.ts';
 import { dolu, duzgun, gorunenUzunluk, katla } from '../metin.ts';
 import type { Surec } from '../surec.ts';
 
-/** What customers ask for over the web, and what becomes of it. */
+/** Requests of customers over the web, and their states. */
 
 export const WEBISTEK_DURUMLARI = [
   'yeni',
@@ -17,7 +17,7 @@ export const WEBISTEK_DURUMLARI = [
 ] as const;
 export type WebistekDurumu = (typeof WEBISTEK_DURUMLARI)[number];
 
-/** As the people of the house read them. */
+/** Names of the states for colleagues. */
 export const WEBISTEK_DURUM_ADLARI: Readonly<Record<WebistekDurumu, string>> = {
   yeni: 'Yeni',
   incelemede: 'İncelemede',
@@ -29,7 +29,7 @@ export const WEBISTEK_DURUM_ADLARI: Readonly<Record<WebistekDurumu, string>> = {
   spam: 'Spam',
 };
 
-/** As whoever asked reads them: what is taken for spam is told nothing of it. */
+/** Names of the states for the sender. A spammer is not told that the request counts as spam. */
 export const TAKIP_DURUM_ADLARI: Readonly<Record<WebistekDurumu, string>> = {
   yeni: 'Alındı',
   incelemede: 'İnceleniyor',
@@ -45,14 +45,14 @@ const ACIK: ReadonlySet<WebistekDurumu> = new Set(['yeni', 'incelemede']);
 const ELENEN: readonly WebistekDurumu[] = ['reddedildi', 'mukerrer', 'spam'];
 export const webistekAcik = (durum: WebistekDurumu): boolean => ACIK.has(durum);
 
-/** Sentences of our own mails to whoever asked. */
+/** Sentences of our own mails to the sender. */
 export const MEKTUP_SOZU = {
   alindi: 'İsteğiniz bize ulaştı; en kısa sürede ilgileneceğiz.',
   kod: 'Takip kodunuz:',
   adres: 'İsteğinizin durumuna bu adresten bakabilirsiniz:',
 } as const;
 
-/** The parts of the inbox, each with a count. */
+/** Tabs of the inbox, each with a count. */
 export const WEBISTEK_SEKMELERI = {
   hepsi: 'Hepsi',
   bekleyen: 'Bekleyen',
@@ -73,15 +73,15 @@ export interface WebistekCagirani {
 const benim = (w: WebistekHali, c: WebistekCagirani): boolean => w.AtananId === c.Id;
 const BASKASININ = 'Bu isteği siz incelemiyorsunuz; önce üstleniniz.';
 
-/** The way of a request. What was handed over or answered stays so; what was sorted out comes back. */
+/** State machine of a web request. Handed over and answered requests keep their state, rejected ones can come back. */
 export const WEBISTEK_SURECI: Surec<WebistekDurumu, WebistekHali, WebistekCagirani> = {
   durumlar: WEBISTEK_DURUMLARI,
   ilk: 'yeni',
   hali: (w) => w.DurumAnahtar,
   gecisler: [
-    // By taking it.
+    // By taking the request.
     { nereden: ['yeni'], nereye: 'incelemede', ad: 'Üstlen', dolayli: true },
-    // By opening a contact out of it, and by answering.
+    // By opening a ticket from the request, and by answering.
     {
       nereden: ['incelemede'],
       nereye: 'aktarildi',
@@ -90,7 +90,7 @@ export const WEBISTEK_SURECI: Surec<WebistekDurumu, WebistekHali, WebistekCagira
       kosul: benim,
       cumle: BASKASININ,
     },
-    // By linking it to an analysis: the wish goes on there, the request stays where it is found.
+    // By linking the request to an analysis. The wish goes on there, and the request can be reviewed again.
     {
       nereden: ['incelemede'],
       nereye: 'gelistirme',
@@ -109,28 +109,30 @@ export const WEBISTEK_SURECI: Surec<WebistekDurumu, WebistekHali, WebistekCagira
   kapali: (durum) => `‘${durum}’ durumundaki bir istek sonuçlanmıştır, durumu değişmez.`,
 };
 
-/** What several requests are taken to together; which one another repeats is said of each alone. */
+/** States that can be set for several requests at once. A duplicate needs its own original, so it is not among them. */
 export const TOPLU_DURUMLAR = ['spam', 'reddedildi', 'incelemede'] as const satisfies readonly WebistekDurumu[];
 export type TopluDurum = (typeof TOPLU_DURUMLAR)[number];
 
-/** Whether another looks into a request: it is taken from them in its own window, never with many at once. */
+/**
+ * True while a colleague reviews the request. It can be taken over only in its own window, not together with others.
+ */
 export const baskasiInceler = (w: WebistekHali, cagiran: WebistekCagirani): boolean =>
   w.DurumAnahtar === 'incelemede' && !benim(w, cagiran);
 
-/** Why a request that another looks into is not taken with others. */
+/** Reason why a request under review is left out of an act on several. */
 export const baskasininIncelemesi = (atanan: string | null): string =>
   `Bu isteği ${atanan ?? 'bir başkası'} inceliyor; kendi penceresinden üstlenebilirsiniz.`;
 
 export const EN_AZ_SEBEP = 10;
 export const EN_AZ_ISTEK = 10;
-/** A reason that the customer reads, and the request that this one repeats. */
+/** Change of state: the reason that the customer reads, and the original of a duplicate. */
 export interface WebistekDurumFormu {
   readonly Durum: WebistekDurumu;
   readonly Aciklama: string;
   readonly AsilId: number | null;
 }
 
-/** What is wrong with each field of a change of state. */
+/** Mistakes of a change of state, by field. */
 export const webistekDurumHatalari = ({
   Durum,
   Aciklama,
@@ -143,7 +145,7 @@ export const webistekDurumHatalari = ({
   ...(Durum === 'mukerrer' && AsilId === null && { AsilId: 'Hangi isteğin yinelendiğini seçiniz.' }),
 });
 
-/** What somebody outside writes. */
+/** Web form of a person from outside. */
 export interface WebistekFormu {
   readonly AdSoyad: string;
   readonly Kurum: string;
@@ -155,7 +157,7 @@ export interface WebistekFormu {
 }
 export type WebistekHatalari = Partial<Record<keyof WebistekFormu, string>>;
 
-/** A form as it is checked and stored; what is not written is empty. */
+/** A form in the shape in which it is checked and saved; unwritten fields are empty. */
 export const webistekSade = <T extends WebistekFormu>(f: T): T => ({
   ...f,
   AdSoyad: duzgun(f.AdSoyad),
@@ -166,7 +168,7 @@ export const webistekSade = <T extends WebistekFormu>(f: T): T => ({
   Aciklama: f.Aciklama.trim(),
 });
 
-/** What is wrong with each field of a request, whose form is bare. */
+/** Mistakes of a request, by field. `webistekSade` must have cleaned the form before. */
 export function webistekHatalari(f: WebistekFormu): WebistekHatalari {
   const telefon = f.Telefon === '' ? null : telefonHatasi(f.Telefon);
   const ulasilmaz = f.Telefon === '' && f.Eposta === '';
@@ -182,33 +184,33 @@ export function webistekHatalari(f: WebistekFormu): WebistekHatalari {
   };
 }
 
-/** Letters and digits that are not taken for one another when they are read out. */
+/** Letters and digits that people do not confuse when they read them aloud. */
 const KOD_HARFLERI = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const KOD_BOYU = 12;
 
-/** A tracking code out of random bytes, one a sign: 60 bits. */
+/** Makes a tracking code of random bytes, one byte for each sign: 60 bits. */
 export const takipKodu = (baytlar: Uint8Array): string =>
   Array.from(baytlar.subarray(0, KOD_BOYU), (b) => KOD_HARFLERI[b % KOD_HARFLERI.length]).join('');
 export const KOD_BAYTI = KOD_BOYU;
 
 const KOD_HARFI: ReadonlyMap<string, string> = new Map(Array.from(KOD_HARFLERI, (h) => [katla(h), h]));
-/** A tracking code as a person typed it; null: it is none. */
+/** Reads a typed tracking code; null: not one. */
 export function takipKoduOku(s: string): string | null {
   const harfler = Array.from(katla(s.replaceAll(/[\s-]/g, '')), (h) => KOD_HARFI.get(h) ?? '');
   return harfler.length === KOD_BOYU && !harfler.includes('') ? harfler.join('') : null;
 }
-/** The same as it is read out. */
+/** A tracking code in groups of four, for people. */
 export const takipKoduYaz = (kod: string): string => kod.match(/.{1,4}/g)?.join('-') ?? '';
 
 /**
- * How hard the browser works before a request is taken: so many leading zero bits of SHA-256, a second or two of a phone
- * and nothing to a person; ten thousand of them are hours.
+ * Work of the browser before a request is accepted: leading zero bits of SHA-256. A phone needs a second or two, and
+ * ten thousand requests need hours.
  */
 export const IS_BITI = 15;
-/** The task of a form that was opened holds so long. */
+/** Seconds for which the task of an opened form is valid. */
 export const SORU_SURESI_S = 2 * 3600;
 
-/** So many files may come with a request, and so long after it. */
+/** Files for one request (`EN_COK_EK`), and seconds after it in which they may come (`EK_SURESI_S`). */
 export const EN_COK_EK = 10;
 export const EK_SURESI_S = 3600;
 
@@ -218,7 +220,7 @@ export function sifirBitleri(ozet: Uint8Array): number {
   return ilk === -1 ? ozet.length * 8 : ilk * 8 + Math.clz32(ozet[ilk]!) - 24;
 }
 
-/** What of a customer is what the request says of itself. */
+/** Fields in which a customer equals the request. */
 export interface Benzerlik {
   readonly no: boolean;
   readonly telefon: boolean;
@@ -226,16 +228,16 @@ export interface Benzerlik {
   readonly ad: boolean;
 }
 
-/** How likely it is that a customer is the one who asked, in percent, and why. */
+/** Probability in percent that the customer is the sender, with the reason. */
 export function eslesme({ no, telefon, eposta, ad }: Benzerlik): { readonly puan: number; readonly neden: string } {
   const olan = [no && 'müşteri no', telefon && 'telefon', eposta && 'e-posta', ad && 'ad'].filter((s) => s !== false);
   const kat = (tutar: boolean, pay: number) => (tutar ? 1 - pay : 1);
-  // Each sign leaves so much doubt; a number of ours leaves least, a name most.
+  // Each equal field leaves this part of the doubt. Our customer number leaves least, a name most.
   const kusku = kat(no, 0.9) * kat(telefon, 0.8) * kat(eposta, 0.75) * kat(ad, 0.4);
   return { puan: Math.round((1 - kusku) * 100), neden: olan.length === 0 ? '' : `${olan.join(', ')} aynı` };
 }
 
-/** What happens to a request. */
+/** History words of a web request. */
 export const WEBISTEK_HAREKETLERI = hareketSozlugu({
   nesne: 'webistek',
   ad: 'Web isteği',

@@ -7,7 +7,7 @@ const istek = (DurumAnahtar: WebistekHali['DurumAnahtar']): WebistekHali => ({
   AtananId: DurumAnahtar === 'yeni' ? null : 1,
 });
 
-/** What the room brings to the walks over all rooms of core. */
+/** Contribution of this room to the tests over all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: WEBISTEK_SURECI,

@@ -30,7 +30,7 @@ test.each([
   expect(adresParcalari(metin).map(({ soz, adres }) => [soz, adres])).toEqual(beklenen);
 });
 
-test('whatever is written stands there again when its pieces are put together', () => {
+test('gives the same text when its pieces are joined again', () => {
   const parca = fc.oneof(fc.string({ unit: 'grapheme' }), fc.webUrl({ withQueryParameters: true }), fc.constant(' '));
   fc.assert(
     fc.property(fc.array(parca), (soz) => {
@@ -58,7 +58,7 @@ test.each([
   expect(adrestekiKayit(`${EVI}${yol}`, EVI)).toEqual({ Nesne, sorgu: { ara: '', idler: [Id] } });
 });
 
-test('a licence is looked for by its number', () => {
+test('looks for a licence by its number', () => {
   expect(adrestekiKayit(`${EVI}/rapor/lisans?sekme=hepsi&ara=L0000123`, EVI)).toEqual({
     Nesne: 'lisans',
     sorgu: { ara: 'L0000123', idler: [] },

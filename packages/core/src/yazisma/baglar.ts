@@ -2,21 +2,21 @@ import type { BulunanSorgusu } from '../aramaUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import type { KonusmaNesnesi } from './rules.ts';
 
-/** Addresses in what is written: which of them lead to a record of the house, so that it can be called by its name there. */
+/** Addresses in a message. The ones that lead to our own records are shown with the record's name. */
 
 export interface AdresParcasi {
-  /** Where it stands in the text. */
+  /** Position in the text. */
   readonly yer: number;
   readonly soz: string;
-  /** It is an address of the web. */
+  /** True for a web address. */
   readonly adres: boolean;
 }
 
 const ADRES = /https?:\/\/[^\s<>"]+/giu;
-/** What follows an address in a sentence and is none of it. */
+/** Punctuation that follows an address in a sentence and does not belong to it. */
 const ARDINDAN = /[.,;:!?'’…)\]}]+$/u;
 
-/** A text cut at the addresses in it; put together again it is the same. */
+/** Cuts a text at its addresses. The joined pieces give the same text. */
 export function adresParcalari(metin: string): AdresParcasi[] {
   const parcalar: AdresParcasi[] = [];
   let bas = 0;
@@ -32,10 +32,10 @@ export function adresParcalari(metin: string): AdresParcasi[] {
 
 interface Yer {
   readonly yollar: readonly string[];
-  /** The word of the address that names the record; null: the last piece of the path does. */
+  /** Query parameter with the id of the record; null: the id is the last part of the path. */
   readonly soz: string | null;
 }
-/** Where a record of each kind is opened; a licence is looked for by its number there. */
+/** Pages of each kind of record. A licence is looked for by its number. */
 const YERLER: Readonly<Record<KonusmaNesnesi, Yer>> = {
   gorusme: { yollar: ['/islemler/musterigorusme/detay'], soz: 'id' },
   webistek: { yollar: SAYFA.webistek, soz: 'istek' },
@@ -56,22 +56,22 @@ const YERLER: Readonly<Record<KonusmaNesnesi, Yer>> = {
 const KIMLIK = /^[1-9]\d{0,8}$/;
 const LISANS_NO = /^L\d{3,12}$/i;
 
-/** A record that is asked for: its kind, and the question that finds it alone. */
+/** Kind of a record, and the search query that finds it alone. */
 export interface KayitSorusu {
   readonly Nesne: KonusmaNesnesi;
   readonly sorgu: BulunanSorgusu;
 }
 
-/** The question that finds the record of this kind and number. */
+/** Search query for the record of this kind and id. */
 export const kayitSorusu = (Nesne: KonusmaNesnesi, Id: number): KayitSorusu => ({
   Nesne,
   sorgu: { ara: '', idler: [Id] },
 });
 
 /**
- * The record that an address of this house leads to.
- * @param evi where the house is served: `https://masabasi.ornek.example`
- * @returns null where it leads elsewhere, or to no single record
+ * The record that an address of this installation leads to.
+ * @param evi origin of the installation: `https://masabasi.ornek.example`
+ * @returns null when it leads elsewhere, or to no single record
  */
 export function adrestekiKayit(adres: string, evi: string): KayitSorusu | null {
   if (!URL.canParse(adres, evi)) return null;
@@ -85,7 +85,7 @@ export function adrestekiKayit(adres: string, evi: string): KayitSorusu | null {
   }
   return null;
 }
-/** A path and its last piece. */
+/** Splits a path from its last part. */
 function ayir(pathname: string): [string, string] {
   const son = pathname.lastIndexOf('/');
   return [pathname.slice(0, son), pathname.slice(son + 1)];

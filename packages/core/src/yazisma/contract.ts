@@ -28,7 +28,7 @@ export const yazisma = {
     request: bos,
     response: yanit({
       kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() })),
-      /** The department that the caller belongs to. */
+      /** Department of the caller. */
       DepartmanId: z.int(),
       Departman: z.string(),
       OkunduGoster: z.boolean(),
@@ -54,7 +54,7 @@ export const yazisma = {
       Id: yeniVeyaKimlik,
       Ad: zorunluMetin(EN_UZUN_KONUSMA_ADI),
       Kisiler: z.array(kimlik).max(EN_COK_UYE, { error: `en fazla ${EN_COK_UYE} kişi` }),
-      /** Of a new one: the record that it speaks about. */
+      /** Record that a new group is about. */
       Nesne: nesneAdi.nullable().default(null),
       NesneId: kimlik.nullable().default(null),
       Surum: no,
@@ -74,9 +74,9 @@ export const yazisma = {
     path: `${YOL}/konusmaOku`,
     request: z.strictObject({
       Id: kimlik,
-      /** From this number on; null: the newest. */
+      /** Number of the first message; null: the newest page. */
       ilk: no.nullable().default(null),
-      /** The thread of this message alone. */
+      /** Only the thread of this message. */
       UstId: kimlik.nullable().default(null),
     }),
     response: yanit({
@@ -85,7 +85,7 @@ export const yazisma = {
       /** In the order of their numbers. */
       mesajlar: z.array(mesajSatiri),
       sabitler: z.array(mesajSatiri),
-      /** There are older ones. */
+      /** There are older messages. */
       devami: z.boolean(),
     }),
     ozet: 'Bir konuşma: kişileri, sabitlenenleri ve bir sayfa mesajı.',
@@ -117,7 +117,9 @@ export const yazisma = {
     dakikada: 120,
     request: z.strictObject({
       KonusmaId: kimlik,
-      /** The writer's own word for this message: sent again, it is the same message. */
+      /**
+       * Key that the writer's client chose for this message. A message sent twice with the same key stays one message.
+       */
       Anahtar: metin(60).regex(/^[\w-]{8,60}$/, { error: 'geçerli bir mesaj anahtarı değil' }),
       Metin: metin(EN_UZUN_MESAJ).default(''),
       UstId: kimlik.nullable().default(null),
@@ -202,11 +204,11 @@ export const yazisma = {
         z.strictObject({
           KisiId: z.int(),
           Ad: z.string(),
-          /** What is said of them; null: they read it. */
+          /** Sentence about the person's absence; null: they read messages now. */
           Cumle: z.string().nullable(),
           Tur: z.enum(HAL_TURLERI),
           Uzakta: z.boolean(),
-          /** They do not come back today, or not soon: what is urgent goes to somebody else. */
+          /** The person does not come back today or soon, so urgent messages go to another person. */
           Yok: z.boolean(),
           Yerine: z.string().nullable(),
         }),

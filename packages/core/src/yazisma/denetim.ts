@@ -1,4 +1,4 @@
-/** What the audit says was done here, and to what: that something was, never what was written. */
+/** Audit words of this room. They tell the act, never the text of a message. */
 export const yazisma = {
   eylemler: {
     konusmaAc: 'Konuşma açıldı',

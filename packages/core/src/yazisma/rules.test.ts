@@ -13,7 +13,7 @@ import {
   type YazilanHali,
 } from './rules.ts';
 
-/** How a text is found: each word of a search begins a word of it in one of its forms. */
+/** Search rule of the test: each searched word begins a word of the text in one of its forms. */
 const bulur = (ara: string, metin: string, sozler = arananSozler(ara)): boolean => {
   const kelimeler = katla(metin).split(/[^\p{L}\p{N}]+/u);
   return sozler.every((dallar) =>
@@ -21,7 +21,7 @@ const bulur = (ara: string, metin: string, sozler = arananSozler(ara)): boolean 
   );
 };
 
-/** A word with forms of it, as they stand in messages; each is looked for by the word and by each other form. */
+/** A word with its forms, as they stand in messages. The word and each form are searched by all others. */
 const BICIMLER = `
 kitap kitabı kitaba kitapta kitaptan kitabın kitaplar kitapları kitabımız
 müşteri müşteriyi müşteriye müşteride müşteriden müşterinin müşteriler müşterileri müşterilerimizden
@@ -48,7 +48,7 @@ sipariş siparişi siparişe siparişte siparişten siparişin siparişler`
   .map((satir) => satir.split(' '));
 
 describe('search', () => {
-  test('finds at least 97 of 100 forms of a word by any other of them', () => {
+  test('finds at least 97 of 100 forms of a word by any other form', () => {
     const kaybolan: string[] = [];
     let hepsi = 0;
     for (const bicimler of BICIMLER)
@@ -78,21 +78,21 @@ describe('search', () => {
     ['fatura kes', 'Faturalar kesilmiş'],
     ['hak', 'Hakkımız duruyor'],
     ['renk', 'Rengi soldu'],
-  ])('finds %s while it is being written in: %s', (ara, metin) => {
+  ])('finds the unfinished %s in: %s', (ara, metin) => {
     expect(bulur(ara, metin, baslayanSozler(ara)!)).toBe(true);
   });
 
-  test('takes three letters for the beginning of a word, and no fewer', () => {
+  test('treats three letters as the beginning of a word, but not fewer', () => {
     expect(baslayanSozler('fa')).toBeNull();
     expect(bulur('fa kes', 'Fatura kesildi', baslayanSozler('fa kes')!)).toBe(false);
   });
 
-  test('asks no more of words that are looked for by their beginning anyway', () => {
+  test('adds nothing for words that are searched by their beginning anyway', () => {
     for (const ara of ['fatura', 'müşteriye raporlar', 'iş', 'G00012', 'kdv', ''])
       expect(baslayanSozler(ara)).toBeNull();
   });
 
-  test('holds letters and digits alone, whatever is looked for', () => {
+  test('contains only letters and digits, for any search', () => {
     for (const ara of ["') | '", 'a:* & !b', "kitap'ın", '100%', '\\'])
       for (const dal of [...arananSozler(ara), ...(baslayanSozler(ara) ?? [])].flat())
         expect(dal.soz).toMatch(/^[\p{L}\p{N}]+$/u);
@@ -118,11 +118,11 @@ test.each<[Partial<YazilanHali>, string | null]>([
   [{ tur: 'izinli', donus: '2026-11-27' }, 'Ayşe Kaya izinli; yarın dönüyor.'],
   [{ tur: 'izinli', donus: '2026-12-21' }, 'Ayşe Kaya izinli; 21.12.2026 dönüyor.'],
   [{ tur: 'mesaiDisi' }, 'Ayşe Kaya şu anda mesaide değil; gelince okuyacak.'],
-])('what is said of somebody before one writes: %j', (h, cumle) => {
+])('tells the state of a person before a message: %j', (h, cumle) => {
   expect(halCumlesi(hal(h), '2026-11-26')).toBe(cumle);
 });
 
-test('many who do not read now are counted in one line', () => {
+test('counts many absent people in one line', () => {
   const cok = [...Array.from({ length: 23 }, () => 'mesaiDisi' as const), 'izinli', 'yerinde'] as const;
   expect(halOzeti(cok)).toBe('23 kişi mesaide değil, 1 izinli');
   expect(halOzeti(['yemek', 'mola', 'mola', 'toplanti', 'disarida'])).toBe(
@@ -131,13 +131,13 @@ test('many who do not read now are counted in one line', () => {
   expect(halOzeti(['yerinde'])).toBe('');
 });
 
-test('about how long a break goes on is the middle of those before it, and unknown with fewer than three', () => {
+test('estimates a break by the middle of earlier ones, and not from fewer than three', () => {
   expect(kalanDakika(8, [20, 18, 45, 21, 19])).toBe(12);
   expect(kalanDakika(30, [20, 18, 45, 21, 19])).toBe(1);
   expect(kalanDakika(8, [20, 18])).toBeNull();
 });
 
-test('what is urgent says whom it calls, who is told in whose stead, and who reads it on their return', () => {
+test('tells of an urgent message the called people, their deputies, and the people who read it after their return', () => {
   expect(
     acilCumlesi([
       { Ad: 'Ayşe', uzakta: false, yerine: 'Can' },
@@ -147,7 +147,7 @@ test('what is urgent says whom it calls, who is told in whose stead, and who rea
   ).toBe('Hemen bildirilir: Ayşe. Yerine bildirilir: Ece yerine Can. Yerine bakan yok, dönünce okur: Ali.');
 });
 
-test('a message says something or brings a file, and is its writer’s to change for a day', () => {
+test('needs a text or a file in a message, and lets its writer change it for a day', () => {
   expect([mesajHatasi(' \u200B ', 0), mesajHatasi('', 1), mesajHatasi('a', 0)]).toEqual([METIN.bos, null, null]);
   const m = { YazanId: 1, zaman: 0, geriAlindi: false };
   const gun = 24 * 3_600_000;

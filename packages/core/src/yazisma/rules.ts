@@ -2,29 +2,29 @@ import { cekimDallari, type Dal, yazilanDallari } from '../cekim.ts';
 import { gorunenUzunluk, katla, kucuk } from '../metin.ts';
 import { type Gun, gunFarki, tarihYaz, uzunTarihYaz } from '../tarih.ts';
 
-/** Messages inside the house: who may say what, and what is said of those who are not there. */
+/** Internal messages: rights of writers, and sentences about absent people. */
 
 export const EN_UZUN_MESAJ = 4000;
 export const EN_UZUN_KONUSMA_ADI = 80;
-/** So many people in one group. */
+/** People in one group, at most. */
 export const EN_COK_UYE = 100;
-/** So many messages are read at once. */
+/** Messages of one page. */
 export const MESAJ_SAYFASI = 50;
-/** Of those that go on from a number, or are one thread, so many of the newest. */
+/** Messages of a thread or after a given number, at most. The newest ones count. */
 export const EN_COK_OKUNAN = 500;
-/** So many conversations stand in the list; of more the ones that were written in last. */
+/** Conversations in the list, at most. The last written ones count. */
 export const EN_COK_KONUSMA = 200;
-/** So many are pinned in one conversation. */
+/** Pinned messages of one conversation, at most. */
 export const EN_COK_SABIT = 20;
-/** A message may be changed and taken back by its writer for so long. */
+/** Hours in which a writer may change or take back a message. */
 export const DEGISTIRME_SAATI = 24;
 
 export const KONUSMA_TURLERI = ['ikili', 'grup', 'departman'] as const;
 export type KonusmaTuru = (typeof KONUSMA_TURLERI)[number];
 
 /**
- * Records that a group can speak about, by their words in the search over everything. A group keeps kind and number alone; what
- * the record is called its own room tells each reader who may see it, and nobody else.
+ * Records that a group can be about, by their names in the global search. A group stores only kind and id. The record's
+ * own room tells its name to readers who may see it.
  */
 export const KONUSMA_NESNELERI = {
   gorusme: { ad: 'Görüşme' },
@@ -45,7 +45,7 @@ export const KONUSMA_NESNELERI = {
 } as const;
 export type KonusmaNesnesi = keyof typeof KONUSMA_NESNELERI;
 
-/** What can be said to a message without words. */
+/** Reactions to a message. */
 export const TEPKILER = {
   tamam: { isaret: '👍', ad: 'Tamam' },
   tesekkur: { isaret: '🙏', ad: 'Teşekkürler' },
@@ -71,11 +71,11 @@ export const METIN = {
   acilKime: 'Acil mesaj ikili konuşmada ya da anılan kişilere yazılır; kime acil olduğunu @ ile yazınız.',
 } as const;
 
-/** What is wrong with a message; null: nothing. */
+/** Mistake of a message, or null. */
 export const mesajHatasi = (metin: string, dosyaSayisi: number): string | null =>
   gorunenUzunluk(metin) === 0 && dosyaSayisi === 0 ? METIN.bos : null;
 
-/** Why a message is not changed or taken back any more by somebody; null: it is. */
+/** Reason why a person cannot change or take back a message, or null. */
 export function degismezNedeni(
   m: { readonly YazanId: number; readonly zaman: number; readonly geriAlindi: boolean },
   kisi: number,
@@ -86,34 +86,34 @@ export function degismezNedeni(
   return simdi - m.zaman > DEGISTIRME_SAATI * 3_600_000 ? METIN.gec : null;
 }
 
-/** Why somebody does not read now. `yerinde` says that they do. */
+/** Reasons why a person does not read messages now; `yerinde` means that they do. */
 export const HAL_TURLERI = ['yerinde', 'mola', 'yemek', 'toplanti', 'disarida', 'izinli', 'mesaiDisi'] as const;
 export type HalTuru = (typeof HAL_TURLERI)[number];
-/** Where those are whom nothing calls: it waits for them until they are back. */
+/** Reasons without any alert: messages wait until the person is back. */
 const UZAKTAKILER: ReadonlySet<HalTuru> = new Set(['mola', 'yemek', 'izinli', 'mesaiDisi']);
-/** Those who do not come back in minutes: what is urgent goes to whoever takes it in their stead. */
+/** True for people who are away for longer than some minutes: urgent messages go to their deputy. */
 export const yokMu = (tur: HalTuru): boolean => tur === 'izinli' || tur === 'mesaiDisi';
 export const uzaktaMi = (tur: HalTuru): boolean => UZAKTAKILER.has(tur);
 
 export interface YazilanHali {
   readonly Ad: string;
   readonly tur: HalTuru;
-  /** Of a break: about so many minutes more; null: nobody knows. */
+  /** Remaining minutes of a break, about; null: unknown. */
   readonly dakika: number | null;
-  /** Of leave: the first day that they are back. */
+  /** First day after a leave; null for other reasons. */
   readonly donus: Gun | null;
-  /** Who takes what cannot wait; null: nobody is named. */
+  /** Deputy for urgent matters; null: nobody is named. */
   readonly yerine: string | null;
 }
 
-/** On which day somebody is back: the day of the week within a week, its date after that. */
+/** Day of return: the weekday within a week, else the date. */
 const donusGunu = (donus: Gun, bugun: Gun): string => {
   const gun = gunFarki(bugun, donus);
   if (gun <= 1) return 'yarın';
   return gun < 7 ? `${uzunTarihYaz(donus).split(' ').at(-1)!} günü` : tarihYaz(donus);
 };
 
-/** What is said of somebody before one writes to them; null: they read it. */
+/** Sentence about a person before one writes to them; null: they read messages now. */
 export function halCumlesi(h: YazilanHali, bugun: Gun): string | null {
   const yerine = h.yerine === null ? '' : ` Acil olanlar için: ${h.yerine}.`;
   switch (h.tur) {
@@ -143,10 +143,10 @@ const HAL_SOZU: Readonly<Record<Exclude<HalTuru, 'yerinde'>, string>> = {
   toplanti: 'toplantıda',
   disarida: 'dışarıda',
 };
-/** Up to this number people are named one by one; more are counted. */
+/** Up to this number, absent people are named. More are counted. */
 export const EN_COK_HAL = 2;
 
-/** Counts the people who do not read now in one line: `23 kişi mesaide değil, 1 izinli`. */
+/** Counts absent people in one line: `23 kişi mesaide değil, 1 izinli`. */
 export function halOzeti(turler: readonly HalTuru[]): string {
   const adetler = Object.entries(HAL_SOZU)
     .map(([tur, soz]) => ({ soz, adet: turler.filter((t) => t === tur).length }))
@@ -155,14 +155,16 @@ export function halOzeti(turler: readonly HalTuru[]): string {
   return adetler.map(({ soz, adet }, i) => `${adet}${i === 0 ? ' kişi' : ''} ${soz}`).join(', ');
 }
 
-/** About how many minutes a break goes on: what such breaks mostly take, less what has gone by; null: nobody knows. */
+/** Remaining minutes of a break: the median of earlier ones less the time so far; null: fewer than three are known. */
 export function kalanDakika(gecenDk: number, surenler: readonly number[]): number | null {
   if (surenler.length < 3) return null;
   const sirali = surenler.toSorted((a, b) => a - b);
   return Math.max(1, Math.round(sirali[Math.floor(sirali.length / 2)]! - gecenDk));
 }
 
-/** What an urgent message says before it goes: whom it calls, and who is told in whose stead. */
+/**
+ * Sentences about an urgent message before sending it: people who are alerted, deputies, and people who read it later.
+ */
 export function acilCumlesi(
   kisiler: readonly { readonly Ad: string; readonly uzakta: boolean; readonly yerine: string | null }[],
 ): string {
@@ -176,7 +178,7 @@ export function acilCumlesi(
   ].join(' ');
 }
 
-/** So many words of a search are looked for. */
+/** Words of a search, at most. */
 const EN_COK_ARANAN = 8;
 const EN_KISA_ARANAN = 2;
 
@@ -186,10 +188,10 @@ const aranan = (ara: string): string[] =>
     .filter((soz) => katla(soz).length >= EN_KISA_ARANAN)
     .slice(0, EN_COK_ARANAN);
 
-/** What is looked for in a search: each word by what its forms look like; empty: nothing that can be found. */
+/** Patterns of the searched words with their forms; empty: nothing to search. */
 export const arananSozler = (ara: string): Dal[][] => aranan(ara).map(cekimDallari);
 
-/** The same while it is being written: short words find what begins so, too; null: that finds nothing more. */
+/** The same during typing, where short words also match as beginnings; null: this finds nothing more. */
 export function baslayanSozler(ara: string): Dal[][] | null {
   const sozler = aranan(ara);
   const genis = sozler.map(yazilanDallari);

@@ -3,7 +3,7 @@ import { an } from '../alan.ts';
 import { dosyaSatiri } from '../dosya/satirlar.ts';
 import { KONUSMA_NESNELERI, KONUSMA_TURLERI, type KonusmaNesnesi, TEPKILER, type Tepki } from './rules.ts';
 
-/** What calls say of conversations and messages. */
+/** Rows of conversations and messages in the answers of calls. */
 
 export const nesneAdi = z.enum(Object.keys(KONUSMA_NESNELERI) as [KonusmaNesnesi], {
   error: 'hakkında konuşulabilen bir kayıt türü değil',
@@ -13,20 +13,20 @@ export const tepkiAdi = z.enum(Object.keys(TEPKILER) as [Tepki], { error: 'böyl
 export const konusmaSatiri = z.strictObject({
   Id: z.int(),
   Tur: z.enum(KONUSMA_TURLERI),
-  /** Of two people the other's name, of a department its own. */
+  /** For two people the other's name, for a department its own. */
   Ad: z.string(),
-  /** Of two people: the other. */
+  /** The other person; null for groups and departments. */
   KisiId: z.int().nullable(),
-  /** The record that it speaks about; what it is called its own room says. */
+  /** Kind of the record that the group is about. The record's own room tells its name. */
   Nesne: nesneAdi.nullable(),
   NesneId: z.int().nullable(),
   SonNo: z.int(),
   SonZaman: an,
-  /** The last message, cut; empty where it was taken back or is none. */
+  /** Last message, shortened; empty when there is none or it was taken back. */
   SonMetin: z.string(),
   SonYazan: z.string().nullable(),
   Okunmayan: z.int(),
-  /** Somebody calls the reader in what they have not read. */
+  /** An unread message mentions the reader. */
   Anildim: z.boolean(),
   Sessiz: z.boolean(),
 });
@@ -44,11 +44,11 @@ export const konusmaKarti = z.strictObject({
     Sessiz: true,
   }).shape,
   OkunanNo: z.int(),
-  /** Of two people: the reader has closed it to the other. */
+  /** The reader has blocked the other person; only between two people. */
   Engelledim: z.boolean(),
-  /** Who looked into it from outside, and why; the newest first. */
+  /** Inspections from outside the conversation with their reasons, the newest first. */
   Bakislar: z.array(z.strictObject({ Zaman: an, Bakan: z.string(), Sebep: z.string() })),
-  /** The reader opened the group, and says who is in it. */
+  /** The reader opened the group and may change its members. */
   Duzenler: z.boolean(),
   Surum: z.int(),
 });
@@ -57,14 +57,14 @@ export type KonusmaKarti = z.infer<typeof konusmaKarti>;
 export const uyeSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
-  /** Up to which message they have read; null: they do not say, or the reader does not. */
+  /** Last message that the person has read; null: the person or the reader does not share this. */
   OkunanNo: z.int().nullable(),
 });
 export type UyeSatiri = z.infer<typeof uyeSatiri>;
 
 export const mesajSatiri = z.strictObject({
   Id: z.int(),
-  /** Its place in the conversation. */
+  /** Number of the message in its conversation. */
   No: z.int(),
   YazanId: z.int(),
   Yazan: z.string(),
@@ -74,9 +74,9 @@ export const mesajSatiri = z.strictObject({
   Duzenlendi: an.nullable(),
   GeriAlindi: an.nullable(),
   Sabit: z.boolean(),
-  /** The first of the thread that it belongs to. */
+  /** First message of its thread. */
   UstId: z.int().nullable(),
-  /** How many answers its thread has. */
+  /** Number of answers in its thread. */
   Yanit: z.int(),
   anilanlar: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
   tepkiler: z.array(z.strictObject({ Isaret: tepkiAdi, Adlar: z.array(z.string()), Benim: z.boolean() })),

@@ -1,8 +1,8 @@
 import { YETKI } from './rules.ts';
 
 /**
- * What each right is called, and who may act on whom by their rights: apart from the rights themselves, which every page
- * asks for, so that these texts come with the pages that say them.
+ * Names of the rights, and rules for acts on people by their rights. They are apart from the ids of the rights, which
+ * every page needs, so that only some pages load these texts.
  */
 
 export interface YetkiTanimi {
@@ -62,16 +62,16 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
 ];
 
-// ——— who may act on whom ———
+// ——— acts on people ———
 
-/** Whoever does something, as far as it decides on whom they may do it. */
+/** The acting person. */
 export interface Yapan {
   readonly Id: number;
   readonly yetkiler: ReadonlySet<number>;
 }
-/** Whom it is done to. */
+/** The person who is acted on. */
 export interface Hedef extends Yapan {
-  /** Heads a department. */
+  /** True for the head of a department. */
   readonly sorumlu: boolean;
 }
 
@@ -97,32 +97,37 @@ const SERBEST = new Set(
 );
 
 /**
- * Whether a right is one over people or over the product, which only the privileged give, take and touch: whoever could
- * reach it through somebody else could decide on themselves. Those over customers alone are free, but for the one that
- * opens what is masked, the one that approves discounts and the one over what dealers earn.
+ * True for a right over people or over the product. Only people with the full right may give, take and touch these,
+ * because anybody else could use another person to raise their own rights. Rights over customers are free, except
+ * three: showing masked data, approving discounts, and the terms of dealers.
  */
 export const korunanYetki = (id: number): boolean => !SERBEST.has(id);
 
-/** Why somebody may not act on a record of what they themselves are owed, are paid or may do; null when they may. */
+/** Reason why a person may not act on their own entitlement, pay or rights, or null. */
 export const kendiEngeli = (ben: Yapan, kisiId: number): string | null =>
   kisiId === ben.Id && !ayricalikli(ben) ? YETKI_METNI.kendi : null;
 
-/** Why somebody may not change how another signs in, what they may do, where they belong, or whether they are there at all. */
+/** Reason why the caller may not change the sign-in, rights, department or employment of this person, or null. */
 export const korumaEngeli = (ben: Yapan, kisi: Hedef): string | null =>
   kisi.Id === ben.Id || ayricalikli(ben) || !(kisi.sorumlu || [...kisi.yetkiler].some(korunanYetki))
     ? null
     : YETKI_METNI.korunur;
 
-/** Why somebody may not give another a password: who knows it can do what the other may do. */
+/**
+ * Reason why the caller may not give this person a password, or null. A known password gives all rights of the person.
+ */
 export const parolaEngeli = (ben: Yapan, kisi: Hedef): string | null =>
   korumaEngeli(ben, kisi) ??
   (ayricalikli(ben) || [...kisi.yetkiler].every((y) => ben.yetkiler.has(y)) ? null : YETKI_METNI.parola);
 
-/** Why the head of a department may not change so: a head sees what nobody else sees, so nobody appoints but the privileged. */
+/**
+ * Reason why the caller may not change the head of a department, or null. A head sees more than others, so only people
+ * with the full right appoint one.
+ */
 export const sorumlulukEngeli = (ben: Yapan, once: number | null, sonra: number | null): string | null =>
   once === sonra || ayricalikli(ben) ? null : YETKI_METNI.sorumluluk;
 
-/** Why the deputy of a head may not change so: who stands in decides as the head does. */
+/** Reason why the caller may not change the deputy of a head, or null. A deputy decides like the head. */
 export function vekilEngeli(
   ben: Yapan,
   once: number | null,

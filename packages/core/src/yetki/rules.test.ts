@@ -20,7 +20,7 @@ describe('the catalogue', () => {
     expect(bizim.every((id) => id >= 1001)).toBe(true);
   });
 
-  test('names each permission once', () => {
+  test('names each right once', () => {
     const idler = YETKI_KATALOGU.map((y) => y.Id);
     expect(idler.toSorted((a, b) => a - b)).toEqual(Object.values(YETKI).toSorted((a, b) => a - b));
     expect(new Set(idler).size).toBe(idler.length);
@@ -29,19 +29,19 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the value of a permission', () => {
+describe('value of a right', () => {
   const y = (YetkiId: number, Deger: number) => ({ YetkiId, Deger });
 
   test.each([
-    ['nobody has none', [], 24, 0],
-    ['it is given', [y(24, 1)], 24, 1],
-    ['another is given', [y(26, 1)], 24, 0],
-    ['it is taken', [y(24, 0)], 24, 0],
-    ['it has a value of its own', [y(1101, 2)], 1101, 2],
+    ['no right at all', [], 24, 0],
+    ['a given right', [y(24, 1)], 24, 1],
+    ['another given right', [y(26, 1)], 24, 0],
+    ['a taken right', [y(24, 0)], 24, 0],
+    ['a right with a value of its own', [y(1101, 2)], 1101, 2],
     ['the privileged pass', [y(0, 1)], 24, 1],
-    ['the privileged pass where it is taken', [y(24, 0), y(0, 1)], 24, 1],
-    ['the privileged pass where it is taken, in any order', [y(0, 1), y(24, 0)], 24, 1],
-    ['the privileged pass for what nobody knows', [y(0, 1)], 999_999, 1],
+    ['the privileged pass where the right is taken', [y(24, 0), y(0, 1)], 24, 1],
+    ['the privileged pass where the right is taken, in any order', [y(0, 1), y(24, 0)], 24, 1],
+    ['the privileged pass for an unknown right', [y(0, 1)], 999_999, 1],
     ['the privileged themselves', [y(0, 1)], 0, 1],
     ['privilege is Deger 1 and nothing else', [y(0, 0)], 24, 0],
     ['privilege is Deger 1 and nothing else', [y(0, 2)], 24, 0],
@@ -68,7 +68,7 @@ describe('the value of a permission', () => {
   });
 });
 
-describe('who may act on whom', () => {
+describe('acts on people', () => {
   const { kendi, korunur, parola, sorumluluk } = YETKI_METNI;
   const kisi = (Id: number, yetkiler: readonly number[] = [], sorumlu = false): Hedef => ({
     Id,
@@ -80,7 +80,7 @@ describe('who may act on whom', () => {
   const ik = kisi(2, [1201, 1202, 1203, 1204, 1205]);
   const hepsi = kisi(3, HEPSI, true);
 
-  test('the rights over customers alone are free, by hand', () => {
+  test('the rights over customers are free, as listed by hand', () => {
     const serbest = YETKI_KATALOGU.map((y) => y.Id).filter((id) => !korunanYetki(id));
     expect(serbest.toSorted((a, b) => a - b)).toEqual([
       26, 1001, 1002, 1003, 1004, 1005, 1007, 1008, 1009, 1021, 1022, 1040, 1077, 1301, 1302,
@@ -89,7 +89,7 @@ describe('who may act on whom', () => {
   });
 
   test.each<[string, Hedef, Hedef, string | null, string | null, string | null]>([
-    // Who, on whom: own record, protection, password.
+    // Caller and person, then the results: own record, protection, password.
     ['an employee', ik, kisi(9), null, null, null],
     ['oneself', ik, ik, kendi, null, null],
     ['oneself with everything but privilege', hepsi, hepsi, kendi, null, null],
@@ -101,10 +101,10 @@ describe('who may act on whom', () => {
     ['an auditor', ik, kisi(9, [YETKI.denetimGor]), null, korunur, korunur],
     ['an auditor, by an auditor', hepsi, kisi(9, [YETKI.denetimGor]), null, korunur, korunur],
     ['a colleague of the same rights', ik, kisi(9, [1203]), null, korunur, korunur],
-    ['who sees every board', ik, kisi(9, [24]), null, korunur, korunur],
-    ['who exports customers', ik, kisi(9, [1003]), null, null, parola],
-    ['who exports customers, by who does too', hepsi, kisi(9, [1003]), null, null, null],
-    ['a right that nobody knows yet', hepsi, kisi(9, [1999]), null, korunur, korunur],
+    ['a person who sees every board', ik, kisi(9, [24]), null, korunur, korunur],
+    ['a person who exports customers', ik, kisi(9, [1003]), null, null, parola],
+    ['a person who exports customers, by another one', hepsi, kisi(9, [1003]), null, null, null],
+    ['a person with an unknown right', hepsi, kisi(9, [1999]), null, korunur, korunur],
   ])('%s', (_, ben, onun, beklenenKendi, beklenenKoruma, beklenenParola) => {
     expect([kendiEngeli(ben, onun.Id), korumaEngeli(ben, onun), parolaEngeli(ben, onun)]).toEqual([
       beklenenKendi,
@@ -115,7 +115,7 @@ describe('who may act on whom', () => {
 
   test.each<[string, Hedef, number | null, number | null, string | null]>([
     ['stays', ik, 5, 5, null],
-    ['stays none', ik, null, null, null],
+    ['stays empty', ik, null, null, null],
     ['oneself', ik, null, 2, sorumluluk],
     ['another', ik, null, 9, sorumluluk],
     ['another, by a head', hepsi, null, 9, sorumluluk],
@@ -126,7 +126,7 @@ describe('who may act on whom', () => {
     expect(sorumlulukEngeli(ben, once, sonra)).toBe(beklenen);
   });
 
-  test('nobody who is not privileged reaches a right they lack, or one over people, by a password', () => {
+  test('no person without the full right gets a missing right, or one over people, by giving a password', () => {
     const haklari = fc.uniqueArray(fc.constantFrom(...YETKI_KATALOGU.map((y) => y.Id)));
     fc.assert(
       fc.property(haklari, haklari, fc.boolean(), (benim, onun, sorumlu) => {

@@ -1,6 +1,6 @@
 /**
- * The permission catalogue (settled: permissions 5): one id, one Turkish name, one area. 0, 24 and 26 are the
- * specification's; ours start at 1001.
+ * The catalogue of rights (settled: permissions 5): one id, one Turkish name, one area. 0, 24 and 26 are from the
+ * specification, ours start at 1001.
  */
 export const YETKI = {
   ayricalikli: 0,
@@ -53,13 +53,13 @@ export const YETKI = {
   projeYonet: 1302,
 } as const;
 
-/** One entry of a permission list, as `yetki` answers it. */
+/** One entry of a list of rights, as `yetki` answers it. */
 export interface YetkiSatiri {
   readonly YetkiId: number;
   readonly Deger: number;
 }
 
-/** The value of a permission: a privileged person (id 0, Deger 1) passes every check (specification 6). */
+/** Value of a right. A person with the full right (id 0, Deger 1) passes every check (specification 6). */
 export function yetkiDegeri(liste: readonly YetkiSatiri[], id: number): number {
   let deger = 0;
   for (const y of liste) {

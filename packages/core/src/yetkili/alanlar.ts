@@ -1,7 +1,7 @@
 import { bosMetinAlani, type Kayit, metinAlani } from '../alanlar.ts';
 import { TELEFON_UZUNLUGU } from '../kimlik.ts';
 
-/** What is written down of somebody who speaks for a customer: how to reach them, and no more. */
+/** Fields of a contact person of a customer: only the ways to reach them. */
 export const YETKILI_ALANLARI = {
   Ad: metinAlani('Ad', 'ad', 60),
   Soyad: metinAlani('Soyad', 'soyad', 60),

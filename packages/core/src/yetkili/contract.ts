@@ -8,21 +8,21 @@ import { YETKILI_ALANLARI } from './alanlar.ts';
 const alanlar = kayitSekli(YETKILI_ALANLARI);
 const surum = tamSayi(0, 2_147_483_647);
 
-/** What a person says of one way of being told something. */
+/** Consent of a contact person for one channel. */
 export const iletiIzni = {
   Kanal: z.enum(ONAY_KANALLARI, { error: 'bilinen bir kanal değil' }),
   Durum: z.enum(ONAY_DURUMLARI, { error: "'Onay' ya da 'Ret' olmalı" }),
   Kaynak: z.enum(ONAY_KAYNAKLARI, { error: 'bilinen bir kaynak değil' }),
   Tarih: tarih,
 };
-/** What a person said last of each way. */
+/** Last consent for each channel. */
 export const sonIzinler = z.array(z.strictObject({ ...iletiIzni, Tarih: z.string() }));
 
 export const yetkiliSatiri = z.strictObject({
   Id: z.int(),
   MusteriId: z.int(),
   ...alanlar,
-  /** Who is called first; one of a customer's at most. */
+  /** The first person to call, at most one for each customer. */
   Ana: z.boolean(),
   izinler: sonIzinler,
   Surum: z.int(),
@@ -42,7 +42,7 @@ export const yetkili = {
   musteriPersonelKaydet: post({
     path: '/pazarlama/gorusmetakibi/musteriPersonelKaydet',
     effect: 'write',
-    // The timeline has a line more, and the lists find by it.
+    // The timeline gets a line, and the lists search contact persons.
     degistirir: ['yetkili', 'musteri', 'musteriler'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
     request: z.strictObject({
@@ -50,9 +50,9 @@ export const yetkili = {
         ...alanlar,
         Id: yeniVeyaKimlik,
         MusteriId: kimlik,
-        /** Absent: as it is. */
+        /** Absent: unchanged. */
         Ana: z.boolean({ error: 'evet ya da hayır olmalı' }).optional(),
-        /** A new person of whom `Ana` is not said is called first if nobody is yet. */
+        /** A new person without `Ana` becomes the first to call if the customer has none. */
         AnaYoksa: z.boolean({ error: 'evet ya da hayır olmalı' }).optional(),
         Surum: surum,
       }),
@@ -65,7 +65,7 @@ export const yetkili = {
     effect: 'write',
     degistirir: ['yetkili', 'musteri', 'musteriler'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
-    /** Without `Surum` it is deleted as it stands. */
+    /** Without `Surum` the person is deleted in any version. */
     request: z.strictObject({ Id: kimlik, Surum: surum.optional() }),
     response: yanit({}),
     ozet: 'Yetkili kişiyi kaldırır; süresi dolana kadar geri alınabilir.',

@@ -11,16 +11,16 @@ test.each([
   [{ ...ad, Soyad: '1' }, { Soyad: 'Yalnız harf yazınız.' }],
   [{ ...ad, GSM: '0(532) 111 22 33', Telefon: '+90 212 555 44 33', Eposta: ' a@b.co ' }, {}],
   [{ ...ad, Eposta: 'a@' }, { Eposta: 'E-posta adresi geçerli değil.' }],
-])('%o is held against the rule', (yazilan, hatalar) => {
+])('checks %o against the rules', (yazilan, hatalar) => {
   expect(yetkiliHatalari(yetkiliSade({ ...BOS_YETKILI, ...yazilan }))).toEqual(hatalar);
 });
 
-test('a telephone that is none is said of its own field', () => {
+test('tells a bad telephone number at its own field', () => {
   expect(Object.keys(yetkiliHatalari({ ...ad, Telefon: '12' }))).toEqual(['Telefon']);
   expect(Object.keys(yetkiliHatalari({ ...ad, GSM: '12' }))).toEqual(['GSM']);
 });
 
-test('what is stored is bare', () => {
+test('saves a contact person without extra blanks', () => {
   expect(yetkiliSade({ ...ad, Ad: ' Ayşe  Su ', GSM: '0(532) 111 22 33', Eposta: ' ' })).toMatchObject({
     Ad: 'Ayşe Su',
     GSM: '05321112233',

@@ -5,13 +5,13 @@ import { type OnayKanali, onayHatasi } from '../musteri/rules.ts';
 import { type Gun, tarihYaz } from '../tarih.ts';
 import { YETKILI_ALANLARI, type YetkiliAlanlari } from './alanlar.ts';
 
-/** A person of whom nothing is written yet. */
+/** An empty contact person. */
 export const BOS_YETKILI: YetkiliAlanlari = bosKayit(YETKILI_ALANLARI);
 
-/** So many people one customer has at most: more is a list of somebody else's. */
+/** Contact persons of one customer, at most. A longer list is a mistake. */
 export const EN_COK_YETKILI = 50;
 
-/** Blanks trimmed, telephones bare. */
+/** Trims blanks and leaves only the digits of telephone numbers. */
 export function yetkiliSade<T extends YetkiliAlanlari>(y: T): T {
   const telefon = (s: string | null) => (dolu(s) === null ? null : telefonSade(s!));
   return {
@@ -26,7 +26,7 @@ export function yetkiliSade<T extends YetkiliAlanlari>(y: T): T {
   };
 }
 
-/** What is wrong with each field of a person, whose form is bare (`yetkiliSade`). */
+/** Mistakes of a contact person, by field. `yetkiliSade` must have cleaned the form before. */
 export function yetkiliHatalari(y: YetkiliAlanlari): Partial<Record<keyof YetkiliAlanlari, string>> {
   const telefon = y.Telefon === null ? null : telefonHatasi(y.Telefon);
   const gsm = y.GSM === null ? null : telefonHatasi(y.GSM);
@@ -41,19 +41,19 @@ export function yetkiliHatalari(y: YetkiliAlanlari): Partial<Record<keyof Yetkil
   };
 }
 
-/** A consent as it is written. */
+/** A consent as a person writes it. */
 export interface IletiIzni {
   readonly Kanal: OnayKanali;
   readonly Tarih: Gun;
 }
 
-/** What is wrong with consents, or null. */
+/** Mistake of consents, or null. */
 export function izinHatasi(izinler: readonly IletiIzni[], bugun: Gun): string | null {
   if (new Set(izinler.map((i) => i.Kanal)).size < izinler.length) return 'Her kanal bir kez yazılabilir.';
   return izinler.map((i) => onayHatasi(i.Tarih, bugun)).find((h) => h !== null) ?? null;
 }
 
-/** A consent as it is read: what, since when, from where. */
+/** A consent in words: decision, day and source. */
 export const izinYaz = (i: {
   readonly Kanal: string;
   readonly Durum: string;

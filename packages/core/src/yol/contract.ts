@@ -5,7 +5,7 @@ import { GOREV_DURUMLARI } from '../gorev/rules.ts';
 import { SAYFA } from '../sayfa.ts';
 import { tanimRengi } from '../tanim/contract.ts';
 
-/** A task that a wish has become. */
+/** A task that came from a wish. */
 export const yolIsi = z.strictObject({
   Id: z.int(),
   No: z.string(),
@@ -15,7 +15,7 @@ export const yolIsi = z.strictObject({
   DurumRenk: tanimRengi.nullable(),
   Atanan: z.string().nullable(),
   Testci: z.string().nullable(),
-  /** Tests that passed, with their evidence; rounds that were sent back; commits and merges that name it. */
+  /** Counts: passed tests with evidence, returned rounds, commits and merges that name the task. */
   Kanit: z.int(),
   RedSayisi: z.int(),
   Kod: z.int(),
@@ -33,13 +33,13 @@ export const yol = {
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
-      /** Customers who asked, and from where; the first time that somebody did. */
+      /** Customers who asked, the records of the wish, and the time of the first one. */
       Musteri: z.int(),
       Gorusme: z.int(),
       Webistek: z.int(),
       IlkIstek: z.string().nullable(),
       isler: z.array(yolIsi),
-      /** Of those who asked: who was written to when it came out, and who could not be. */
+      /** People who asked: those who got a mail at the release, then those who could not get one. */
       Yazilan: z.int(),
       Yazilmayan: z.int(),
     }),

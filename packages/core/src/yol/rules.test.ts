@@ -11,7 +11,7 @@ const yolu = (durum: AnalizDurumu, isler: readonly GorevDurumu[] = [], kaynak = 
   return ADIMLAR.map((a) => haller[a]);
 };
 
-describe('the way of a wish', () => {
+describe('path of a wish', () => {
   test.each<[string, AdimHali[], AdimHali[]]>([
     [
       'only opened',
@@ -30,19 +30,19 @@ describe('the way of a wish', () => {
     ['sent back', yolu('planlandi', ['testred']), ['bitti', 'bitti', 'suruyor', 'suruyor', 'bekliyor', 'bekliyor']],
     ['in a version', yolu('planlandi', ['versiyonda']), ['bitti', 'bitti', 'bitti', 'bitti', 'suruyor', 'bekliyor']],
     [
-      'out and told',
+      'published and announced',
       yolu('planlandi', ['yayinlandi', 'kapandi'], 2, 2),
       ['bitti', 'bitti', 'bitti', 'bitti', 'bitti', 'bitti'],
     ],
-    ['out for ourselves', yolu('planlandi', ['yayinlandi'], 0), ['bitti', 'bitti', 'bitti', 'bitti', 'bitti', 'bitti']],
+    ['published for us', yolu('planlandi', ['yayinlandi'], 0), ['bitti', 'bitti', 'bitti', 'bitti', 'bitti', 'bitti']],
     [
-      'one part given up',
+      'one part cancelled',
       yolu('planlandi', ['iptal', 'yayinlandi'], 1, 1),
       ['bitti', 'bitti', 'bitti', 'bitti', 'bitti', 'bitti'],
     ],
   ])('%s', (_, olan, beklenen) => expect(olan).toEqual(beklenen));
 
-  test('nothing is tested that is not built, and nothing is out that is not tested', () => {
+  test('tests nothing before it is built, and releases nothing before it is tested', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ANALIZ_DURUMLARI),

@@ -1,7 +1,7 @@
 import type { AnalizDurumu } from '../analiz/rules.ts';
 import type { GorevDurumu } from '../gorev/rules.ts';
 
-/** The way of a wish: asked, accepted, built, tested, in a version, told (customers.md 2.7). */
+/** Path of a wish: asked, accepted, built, tested, released, told (customers.md 2.7). */
 export const YOL_ADIMLARI = {
   istek: 'İstendi',
   kabul: 'Kabul Edildi',
@@ -12,16 +12,16 @@ export const YOL_ADIMLARI = {
 } as const;
 export type YolAdimi = keyof typeof YOL_ADIMLARI;
 
-/** How far a step is: done, under way, or still to come; `durdu` where the wish goes no further. */
+/** Progress of a step. `durdu`: the wish goes no further. */
 export type AdimHali = 'bitti' | 'suruyor' | 'bekliyor' | 'durdu';
 
-/** What the way of a wish is told from. */
+/** Data that tells the path of a wish. */
 export interface YolHali {
   readonly durum: AnalizDurumu;
-  /** Customers, contacts and requests that it comes from. */
+  /** Number of customers, tickets and requests behind the wish. */
   readonly kaynak: number;
   readonly isler: readonly { readonly durum: GorevDurumu }[];
-  /** Of those who asked: who was told of a version, and who was not, with a reason. */
+  /** Number of people who asked and were told of the version, or were left out with a reason. */
   readonly haberli: number;
 }
 
@@ -38,7 +38,7 @@ const YAPILAN: ReadonlySet<GorevDurumu> = new Set([
 const DENENEN: ReadonlySet<GorevDurumu> = new Set(['testonayli', 'versiyonda', 'yayinlandi', 'kapandi']);
 const CIKAN: ReadonlySet<GorevDurumu> = new Set(['yayinlandi', 'kapandi']);
 
-/** How many of the tasks are so far; without a task none is. */
+/** Progress of all tasks towards these states. Without a task nothing has begun. */
 function kadari(
   isler: YolHali['isler'],
   varan: ReadonlySet<GorevDurumu>,
@@ -48,7 +48,7 @@ function kadari(
   return isler.some((i) => varan.has(i.durum) || yolda(i.durum)) ? 'suruyor' : 'bekliyor';
 }
 
-/** How far each step of the way is; what was given up is no part of it. */
+/** Progress of each step. Cancelled tasks do not count. */
 export function yolHalleri({ durum, kaynak, isler: hepsi, haberli }: YolHali): Readonly<Record<YolAdimi, AdimHali>> {
   const isler = hepsi.filter((i) => i.durum !== 'iptal');
   const versiyon = kadari(isler, CIKAN, (d) => d === 'versiyonda');
@@ -59,7 +59,7 @@ export function yolHalleri({ durum, kaynak, isler: hepsi, haberli }: YolHali): R
   };
   const haber = () => {
     if (haberli > 0) return versiyon === 'bitti' ? 'bitti' : 'suruyor';
-    // Who was never asked for by anybody outside has nobody to tell.
+    // A wish without an outside source has nobody to tell.
     return versiyon === 'bitti' && kaynak === 0 ? 'bitti' : 'bekliyor';
   };
   return {

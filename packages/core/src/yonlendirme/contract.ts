@@ -18,7 +18,7 @@ export const yonlendirme = {
     path: '/pazarlama/gorusmetakibi/getYonlendirmeList',
     konu: ['yonlendirme', 'aday', 'musteriler'],
     access: ERISIM,
-    /** How many each part holds. */
+    /** Number of referrals on each tab. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Yönlendirilen adaylar: kararı beklenenler, gönderilenler, gecikenler.',
   }),
@@ -41,7 +41,7 @@ export const yonlendirme = {
     access: ERISIM,
     request: z.strictObject({
       AdayId: kimlik,
-      /** The prospect's. */
+      /** Version of the prospect. */
       Surum: surum,
       HedefKisiId: kimlik.nullable().default(null),
       HedefDepartmanId: kimlik.nullable().default(null),

@@ -1,6 +1,6 @@
 import { YONLENDIRME_DURUM_ADLARI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const yonlendirme = {
   eylemler: {
     yonlendirmeKaydet: 'Aday yönlendirildi',

@@ -2,7 +2,7 @@ import { liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
 import { YONLENDIRME_DURUM_ADLARI, YONLENDIRME_SEKMELERI } from './rules.ts';
 import type { YonlendirmeSatiri } from './satirlar.ts';
 
-/** What hand-overs are found by. */
+/** Search, filters and order of the referral list. */
 export const YONLENDIRME_LISTESI = liste<YonlendirmeSatiri>()({
   ad: 'yonlendirme',
   satirlar: 'yonlendirmelist',

@@ -9,7 +9,7 @@ const kisi = (KisiId: number, Bolgede: boolean | null, Kazandigi: number, Yuk: n
   Yuk,
 });
 
-test('who sells there comes before who won, who won before who is free; who sells elsewhere is left out', () => {
+test('puts sellers of the region first, then winners, then people with little work, and leaves out sellers of other regions', () => {
   const oneriler = onerileri(
     [kisi(1, null, 0, 0), kisi(2, false, 9, 0), kisi(3, true, 0, 5), kisi(4, null, 3, 2), kisi(5, true, 0, 1)],
     'İzmir',
@@ -32,11 +32,11 @@ test.each([
   [{ Termin: null }, { Termin: 'Son karar gününü yazınız.' }],
   [{ Termin: '2026-11-24' }, { Termin: 'Son karar günü geçmişte olamaz.' }],
   [{ Termin: '2027-11-24' }, { Termin: 'Son karar günü en çok 60 gün sonra olabilir.' }],
-])('%o is held against the rule', (o, hatalar) => {
+])('checks %o against the rules', (o, hatalar) => {
   expect(yonlendirmeHatalari({ ...dogru, ...o }, SIMDI)).toEqual(hatalar);
 });
 
-test('only who refuses has to say why', () => {
+test('needs a reason only for a refusal', () => {
   expect([kararHatasi('kabul', ''), kararHatasi('red', 'olmaz')]).toEqual([
     null,
     'Ret nedenini en az 10 karakterle yazınız.',

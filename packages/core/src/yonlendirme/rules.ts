@@ -2,7 +2,7 @@ import { gorunenUzunluk, sayiYaz } from '../metin.ts';
 import type { Surec } from '../surec.ts';
 import { type An, type Gun, gunEkle, istanbulGunu } from '../tarih.ts';
 
-/** A prospect is handed over until somebody takes it, refuses it, or it is taken back. */
+/** States of a referral. It waits until somebody accepts or refuses it, or its sender takes it back. */
 export const YONLENDIRME_DURUMLARI = ['bekliyor', 'kabul', 'red', 'geri'] as const;
 export type YonlendirmeDurumu = (typeof YONLENDIRME_DURUMLARI)[number];
 export const YONLENDIRME_DURUM_ADLARI: Readonly<Record<YonlendirmeDurumu, string>> = {
@@ -12,7 +12,7 @@ export const YONLENDIRME_DURUM_ADLARI: Readonly<Record<YonlendirmeDurumu, string
   geri: 'Geri Alındı',
 };
 
-/** The parts of the list, in their order. */
+/** Tabs of the list, in their order. */
 export const YONLENDIRME_SEKMELERI = {
   bana: 'Kararımı Bekleyen',
   gonderdigim: 'Gönderdiklerim',
@@ -24,13 +24,13 @@ export type YonlendirmeSekmesi = keyof typeof YONLENDIRME_SEKMELERI;
 export interface YonlendirmeHali {
   readonly DurumAnahtar: YonlendirmeDurumu;
 }
-/** What of the caller decides: whom it was handed to, who handed it over. */
+/** Role of the caller: receiver or sender of the referral. */
 export interface YonlendirmeCagirani {
   readonly alici: boolean;
   readonly gonderen: boolean;
 }
 
-/** The way of a hand-over: whom it was handed to decides, who handed it over may take it back until then. */
+/** State machine of a referral. The receiver decides, and the sender may take it back until then. */
 export const YONLENDIRME_SURECI: Surec<YonlendirmeDurumu, YonlendirmeHali, YonlendirmeCagirani> = {
   durumlar: YONLENDIRME_DURUMLARI,
   ilk: 'bekliyor',
@@ -44,7 +44,7 @@ export const YONLENDIRME_SURECI: Surec<YonlendirmeDurumu, YonlendirmeHali, Yonle
 };
 
 const EN_KISA_NEDEN = 10;
-/** Nobody is given longer to decide than so many days. */
+/** Longest time for a decision, in days. */
 const EN_UZAK_GUN = 60;
 
 export interface YonlendirmeFormu {
@@ -55,7 +55,7 @@ export interface YonlendirmeFormu {
 }
 export type YonlendirmeHatalari = Partial<Record<keyof YonlendirmeFormu, string>>;
 
-/** What is wrong with each field of a hand-over. */
+/** Mistakes of a referral, by field. */
 export function yonlendirmeHatalari(f: YonlendirmeFormu, simdi: An): YonlendirmeHatalari {
   const bugun = istanbulGunu(simdi);
   const termin =
@@ -77,21 +77,21 @@ export function yonlendirmeHatalari(f: YonlendirmeFormu, simdi: An): Yonlendirme
   };
 }
 
-/** Why a decision cannot be written so; null: it can. */
+/** Reason to refuse a decision, or null. */
 export const kararHatasi = (durum: YonlendirmeDurumu, aciklama: string): string | null =>
   durum === 'red' && gorunenUzunluk(aciklama) < EN_KISA_NEDEN
     ? `Ret nedenini en az ${EN_KISA_NEDEN} karakterle yazınız.`
     : null;
 
-/** What is known of somebody to whom a prospect may be handed. */
+/** A person to whom a prospect may be referred. */
 export interface OneriAdayi {
   readonly KisiId: number;
   readonly Ad: string;
-  /** The customer's province is one of theirs; null: they have none, and sell everywhere. */
+  /** True: the customer's province is in the person's regions. Null: the person has no regions and sells everywhere. */
   readonly Bolgede: boolean | null;
-  /** How many prospects of this product they won. */
+  /** Prospects of this product that the person won. */
   readonly Kazandigi: number;
-  /** How many open prospects are theirs, with what waits for their decision. */
+  /** Open prospects of the person, and referrals that wait for their decision. */
   readonly Yuk: number;
 }
 export interface Oneri {
@@ -107,9 +107,9 @@ const EN_COK_KAZANC = 30;
 const YUK_PUANI = 1;
 
 /**
- * To whom a prospect is best handed, the best first: who sells in its province before those who sell everywhere, who won
- * with its product, who has less to do. Who sells elsewhere is not proposed.
- * @param il what the province is called; null: it is not known
+ * People to whom a prospect may be referred, the best first: sellers of its province, then winners with its product,
+ * then people with less work. Sellers of other regions are left out.
+ * @param il name of the province; null: unknown
  */
 export const onerileri = (adaylar: readonly OneriAdayi[], il: string | null): Oneri[] =>
   adaylar

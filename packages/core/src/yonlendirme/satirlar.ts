@@ -10,19 +10,19 @@ export const yonlendirmeSatiri = z.strictObject({
   Proje: z.string(),
   Neden: z.string(),
   Gonderen: z.string(),
-  /** A person or a department. */
+  /** Name of a person or a department. */
   Hedef: z.string(),
-  /** The last day to decide on. */
+  /** Last day for the decision. */
   Termin: z.string(),
   Durum: z.string(),
   DurumAnahtar: z.enum(YONLENDIRME_DURUMLARI),
   /** Nobody decided in time. */
   Gecikti: z.boolean(),
   KararVeren: z.string().nullable(),
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   KararAciklama: z.string(),
   AcilisZamani: z.string(),
-  /** Whether the caller decides on it; whether they may take it back. */
+  /** Rights of the caller: to decide, and to take back. */
   Alici: z.boolean(),
   Gonderdim: z.boolean(),
   Surum: z.int(),

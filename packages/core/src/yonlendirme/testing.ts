@@ -2,7 +2,7 @@ import type { OdaDenemesi } from '../testingOdalar.ts';
 import { surecDenemesi } from '../testingSurec.ts';
 import { YONLENDIRME_SURECI } from './rules.ts';
 
-/** What the room brings to the walks over all rooms of core. */
+/** Contribution of this room to the tests over all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: YONLENDIRME_SURECI,

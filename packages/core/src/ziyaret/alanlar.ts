@@ -1,6 +1,6 @@
 import { idlerAlani, type Kayit, metinAlani, secimAlani, type YazilanKayit } from '../alanlar.ts';
 
-/** The fields of a visit that a person writes before it, but for the customer, the times and who takes part. */
+/** Fields of a visit that a person writes in advance, without customer, times and participants. */
 export const ZIYARET_ALANLARI = {
   GorusmeTurId: secimAlani('Görüşme Türü', 'gorusme_tur_id', 'gorusmeTur', 'GorusmeTur', {
     gerek: 'Görüşme türünü seçiniz.',
@@ -11,7 +11,6 @@ export const ZIYARET_ALANLARI = {
   ProjeIdler: idlerAlani('Ürünler', 20),
 } as const;
 
-/** A visit as a person writes it. */
 export type ZiyaretAlanlari = Kayit<typeof ZIYARET_ALANLARI>;
-/** The same before it is whole. */
+/** The same in an unfinished form. */
 export type YazilanZiyaret = YazilanKayit<typeof ZIYARET_ALANLARI>;

@@ -21,7 +21,7 @@ const evet = z.boolean({ error: 'evet ya da hayır olmalı' });
 const surum = tamSayi(0, 2_147_483_647);
 const sekme = z.enum(Object.keys(ZIYARET_SEKMELERI) as ZiyaretSekmesi[]);
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
-/** Somebody who takes part; `KatilimciId` 0 for one who is new. */
+/** A participant; `KatilimciId` is 0 for a new one. */
 const katilimci = {
   KatilimciId: yeniVeyaKimlik,
   KisiId: kimlik.nullable().default(null),
@@ -29,13 +29,13 @@ const katilimci = {
   Ad: zorunluMetin(160),
 };
 const ERISIM = sayfa(SAYFA.ziyaret, urun(signedIn));
-/** The plan of a day is of the caller. */
+/** The plan of a day always belongs to the caller. */
 const planIstegi = z.strictObject({
   Gun: tarih,
-  /** How far off the way a customer may lie, in kilometres of road. */
+  /** Largest distance of a customer from the route, in kilometres of road. */
   Uzaklik: tamSayi(5, 200).default(40),
 });
-/** The customer's card shows their visits. */
+/** The customer's card shows the visits too. */
 const KARTTA = sayfa([...SAYFA.ziyaret, ...SAYFA.musteri], urun(signedIn));
 
 export const ziyaret = {
@@ -46,7 +46,7 @@ export const ziyaret = {
     path: '/pazarlama/gorusmetakibi/getGorusmeList',
     konu: ['ziyaret', 'musteriler'],
     access: ERISIM,
-    /** How many each part holds. */
+    /** Number of visits on each tab. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Ziyaret listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleri ve satış bölgesiyle sınırlı.',
   }),
@@ -109,11 +109,11 @@ export const ziyaret = {
         Baslama_Zamani: an,
         Bitis_Zamani: an,
       }),
-      /** All who take part. */
+      /** All participants. */
       katilimcilar: z
         .array(z.strictObject(katilimci))
         .max(EN_COK_ZIYARET_KATILIMCISI, { error: `en fazla ${EN_COK_ZIYARET_KATILIMCISI} kişi içerebilir` }),
-      /** The caller has seen what else these people have to do at the time. */
+      /** The caller has seen the other appointments of these people. */
       uyarilariGordum: evet.default(false),
     }),
     response: z.union([
@@ -164,10 +164,10 @@ export const ziyaret = {
     request: planIstegi,
     response: yanit({
       duraklar: z.array(planDuragi),
-      /** Appointments to which nobody drives. */
+      /** Remote appointments, without a drive. */
       uzaktan: z.array(planDuragi),
       cakismalar: z.array(z.string()),
-      /** Of all of it. */
+      /** Kilometres of the whole route. */
       Km: z.number(),
     }),
     ozet: 'Kişinin o günkü randevuları ve yol üstündeki umut veren adaylarla süresi biten lisanslar, gidiş sırasıyla.',

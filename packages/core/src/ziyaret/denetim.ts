@@ -1,6 +1,6 @@
 import { ZIYARET_DURUM_ADLARI, ZIYARET_HAREKETLERI, ZIYARET_SONUC_ADLARI } from './rules.ts';
 
-/** What the audit says was done here, and to what. */
+/** Audit words of this room. */
 export const ziyaret = {
   eylemler: {
     ziyaretAktar: 'Ziyaretler dışa aktarıldı',

@@ -2,7 +2,7 @@ import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../
 import type { ZiyaretSatiri } from './satirlar.ts';
 import { ZIYARET_SEKMELERI, ZIYARET_SONUC_ADLARI } from './rules.ts';
 
-/** What visits are found by. */
+/** Search, filters and order of the visit list. */
 export const ZIYARET_LISTESI = liste<ZiyaretSatiri>()({
   ad: 'ziyaret',
   satirlar: 'gorusmelist',

@@ -15,7 +15,7 @@ import {
 const ISTANBUL = { Enlem: 41.0082, Boylam: 28.9784 };
 const ANKARA = { Enlem: 39.9208, Boylam: 32.8541 };
 
-test('the straight line from İstanbul to Ankara is about 350 km, and the road longer by the factor', () => {
+test('measures about 350 km from İstanbul to Ankara in a straight line, and the road longer by the factor', () => {
   expect(kusUcusu(ISTANBUL, ANKARA)).toBeCloseTo(349, -1);
   expect(yolKm(ISTANBUL, ANKARA)).toBeCloseTo(kusUcusu(ISTANBUL, ANKARA) * YOL_CARPANI, 9);
   expect(kusUcusu(ANKARA, ANKARA)).toBe(0);
@@ -33,7 +33,7 @@ function* siralar(duraklar: readonly Durak[], sira: readonly number[] = []): Gen
 
 const derece = (enAz: number, enCok: number) => fc.double({ min: enAz, max: enCok, noNaN: true });
 const saat = (i: number) => `2026-12-01T${String(6 + i).padStart(2, '0')}:00:00Z`;
-/** Stops in the country, of which some have a time, no two the same. */
+/** Random stops within the country, some with a time, no two the same. */
 const durakDizisi = (enCok: number) =>
   fc
     .array(fc.record({ Enlem: derece(36, 42), Boylam: derece(26, 45), zamanli: fc.boolean() }), {
@@ -48,7 +48,7 @@ const zamanlari = (duraklar: readonly Durak[], sira: readonly number[]) =>
 test.each([
   [7, 150],
   [9, 4],
-])('up to %i stops no order that keeps the appointments is shorter by a twentieth', (enCok, numRuns) => {
+])('up to %i stops, no order that keeps the appointments is shorter by a twentieth', (enCok, numRuns) => {
   fc.assert(
     fc.property(durakDizisi(enCok), (duraklar) => {
       const bulunan = rota(duraklar);
@@ -61,7 +61,7 @@ test.each([
   );
 });
 
-test('whatever the number of stops, each is driven to once and the appointments in their order', () => {
+test('visits each stop once, with the appointments in order, for any number of stops', () => {
   fc.assert(
     fc.property(durakDizisi(EN_COK_TAM_DURAK + 8), (duraklar) => {
       const sira = rota(duraklar);
@@ -72,7 +72,7 @@ test('whatever the number of stops, each is driven to once and the appointments 
   );
 });
 
-test('no stop is no way, one is a way of nothing', () => {
+test('gives an empty route for no stop, and a route of zero length for one', () => {
   expect(rota([])).toEqual([]);
   expect(rotaKm([{ ...ANKARA }], rota([{ ...ANKARA, Zaman: null }]))).toBe(0);
 });
@@ -98,7 +98,7 @@ test.each(['Yerinde', 'Yüz Yüze', 'Fuar', 'Müşteri Ziyareti', 'Merkez ofis',
   (ad) => expect(uzaktan(ad)).toBe(false),
 );
 
-test('appointments that overlap are told, each group once; one that begins as another ends does not', () => {
+test('tells overlapping appointments once for each group, but not appointments that only touch', () => {
   const r = (Musteri: string, bas: string, bit: string) => ({
     Musteri,
     Bas: `2026-12-11T${bas}:00+03:00`,

@@ -1,42 +1,42 @@
 import { katla } from '../metin.ts';
 import { type An, istanbulSaati, ms } from '../tarih.ts';
 
-/** In which order somebody drives to the stops of a day, and how far that is. */
+/** Order of the stops of a day, and the distance. */
 
 export interface Konum {
   readonly Enlem: number;
   readonly Boylam: number;
 }
 
-/** How much longer roads are than the straight line between two places, on the average of the country. */
+/** Average factor in Turkey from a straight line to the road. */
 export const YOL_CARPANI = 1.3;
-/** Up to so many stops the shortest order is found among all of them. */
+/** Up to this number of stops the exact shortest route is calculated. */
 export const EN_COK_TAM_DURAK = 12;
 
 const YARICAP_KM = 6371;
 const radyan = (derece: number): number => (derece * Math.PI) / 180;
 
-/** The straight line between two places, in kilometres. */
+/** Straight line between two places, in kilometres. */
 export function kusUcusu(a: Konum, b: Konum): number {
   const [fi, lambda] = [radyan(b.Enlem - a.Enlem), radyan(b.Boylam - a.Boylam)];
   const h = Math.sin(fi / 2) ** 2 + Math.cos(radyan(a.Enlem)) * Math.cos(radyan(b.Enlem)) * Math.sin(lambda / 2) ** 2;
   return 2 * YARICAP_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** How far it is to drive from one place to another, as it is reckoned here. */
+/** Estimated road between two places, in kilometres. */
 export const yolKm = (a: Konum, b: Konum): number => kusUcusu(a, b) * YOL_CARPANI;
 
-/** A stop; one with a time keeps its place among the others that have one. */
+/** A stop. Stops with a time keep their order among each other. */
 export interface Durak extends Konum {
-  /** The moment of an appointment; null: whenever it is on the way. */
+  /** Time of an appointment; null: any time. */
   readonly Zaman: string | null;
 }
 
-/** How long a way through these stops is, in this order. */
+/** Kilometres of a route in this order. */
 export const rotaKm = (duraklar: readonly Konum[], sira: readonly number[]): number =>
   sira.reduce((km, durak, i) => (i === 0 ? 0 : km + yolKm(duraklar[sira[i - 1]!]!, duraklar[durak]!)), 0);
 
-/** The appointments in the order of their times: each has to come after the one before it. */
+/** Appointments in the order of their times. */
 const randevular = (duraklar: readonly Durak[]): number[] =>
   duraklar
     .flatMap((d, i) => (d.Zaman === null ? [] : [{ i, zaman: Date.parse(d.Zaman) }]))
@@ -44,13 +44,13 @@ const randevular = (duraklar: readonly Durak[]): number[] =>
     .map((r) => r.i);
 
 /**
- * The shortest way through all stops that keeps the appointments in their order (Held and Karp): the best way to have been
- * at a set of stops and stand at the last of them is made of the best ways to smaller sets.
+ * Shortest route through all stops that keeps the order of appointments (Held and Karp). The best route over a set of
+ * stops with a given last stop consists of best routes over smaller sets.
  */
 function tamRota(duraklar: readonly Durak[]): number[] {
   const n = duraklar.length;
   const sirali = randevular(duraklar);
-  /** The appointment that has to have been before this stop. */
+  /** Appointment that must come before this stop. */
   const once = new Map(sirali.map((r, i) => [r, i === 0 ? null : sirali[i - 1]!]));
   const km = duraklar.map((a) => duraklar.map((b) => yolKm(a, b)));
   const gidilir = (kume: number, durak: number): boolean => {
@@ -82,7 +82,7 @@ function tamRota(duraklar: readonly Durak[]): number[] {
   return sira;
 }
 
-/** Each of the other stops where it makes the way least longer. */
+/** Puts each other stop where it lengthens the route least. */
 function araya(duraklar: readonly Durak[]): number[] {
   const sira = randevular(duraklar);
   const kalanlar = duraklar.flatMap((d, i) => (d.Zaman === null ? [i] : []));
@@ -97,27 +97,26 @@ function araya(duraklar: readonly Durak[]): number[] {
   return sira;
 }
 
-/** The order in which the stops are driven to: appointments by their times, the others where they are on the way. */
+/** Order of the stops: appointments by their times, the others where they lie on the route. */
 export function rota(duraklar: readonly Durak[]): number[] {
   if (duraklar.length === 0) return [];
   return duraklar.length <= EN_COK_TAM_DURAK ? tamRota(duraklar) : araya(duraklar);
 }
 
-/** Words in the names of kinds of contact to which nobody drives; without accents, as `katla` writes them. */
+/** Words in the names of remote kinds of talks, without accents as `katla` writes them. */
 const UZAK_SOZLER =
   /telefon|uzak|e-?posta|e-?mail|mesaj|sms|whatsapp|\bweb|video|goruntulu|on-?line|cevrim ?ici|internet|skype|zoom|teams|\bmeet\b/;
 
-/** Whether a kind of contact is held from afar. Administrators write these kinds, so their names are all there is. */
+/** True for a kind of talk without a drive. Administrators write these kinds, so only the name tells it. */
 export const uzaktan = (gorusmeTuru: string): boolean => UZAK_SOZLER.test(katla(gorusmeTuru));
 
-/** An appointment of a day. */
 export interface Randevu {
   readonly Musteri: string;
   readonly Bas: An;
   readonly Bit: An;
 }
 
-/** Appointments that overlap, one sentence for each group of them. */
+/** Overlapping appointments, one sentence for each group. */
 export function cakisanRandevular(gununkiler: readonly Randevu[]): string[] {
   const sirali = gununkiler.toSorted((a, b) => ms(a.Bas) - ms(b.Bas) || ms(a.Bit) - ms(b.Bit));
   const gruplar: { bit: number; bunlar: Randevu[] }[] = [];

@@ -3,7 +3,7 @@ import { gorunenUzunluk } from '../metin.ts';
 import type { Surec } from '../surec.ts';
 import { type An, type Gun, gunEkle, istanbulGunu, ms } from '../tarih.ts';
 
-/** A visit is planned until it was held, or was not. */
+/** States of a visit. */
 export const ZIYARET_DURUMLARI = ['planlandi', 'yapildi', 'olmadi'] as const;
 export type ZiyaretDurumu = (typeof ZIYARET_DURUMLARI)[number];
 export const ZIYARET_DURUM_ADLARI: Readonly<Record<ZiyaretDurumu, string>> = {
@@ -12,7 +12,7 @@ export const ZIYARET_DURUM_ADLARI: Readonly<Record<ZiyaretDurumu, string>> = {
   olmadi: 'Yapılamadı',
 };
 
-/** How a visit ended, in the words of who was there. */
+/** Results of a visit. */
 export const ZIYARET_SONUCLARI = ['ilgili', 'demo', 'teklif', 'ertelendi', 'olumsuz'] as const;
 export type ZiyaretSonucu = (typeof ZIYARET_SONUCLARI)[number];
 export const ZIYARET_SONUC_ADLARI: Readonly<Record<ZiyaretSonucu, string>> = {
@@ -23,7 +23,7 @@ export const ZIYARET_SONUC_ADLARI: Readonly<Record<ZiyaretSonucu, string>> = {
   olumsuz: 'Olumsuz',
 };
 
-/** The parts of the list, in their order. */
+/** Tabs of the list, in their order. */
 export const ZIYARET_SEKMELERI = {
   hepsi: 'Hepsi',
   bugun: 'Bugün',
@@ -39,7 +39,9 @@ export interface ZiyaretHali {
   readonly DurumAnahtar: ZiyaretDurumu;
 }
 
-/** The way of a visit, for whoever sees it. What was held stays as it was; what comes next is a visit of its own. */
+/**
+ * State machine of a visit, for everybody who sees it. A held visit stays as it is, and the next step is a new visit.
+ */
 export const ZIYARET_SURECI: Surec<ZiyaretDurumu, ZiyaretHali, object> = {
   durumlar: ZIYARET_DURUMLARI,
   ilk: 'planlandi',
@@ -53,9 +55,9 @@ export const ZIYARET_SURECI: Surec<ZiyaretDurumu, ZiyaretHali, object> = {
 
 export const EN_COK_ZIYARET_SAATI = 12;
 export const EN_COK_ZIYARET_KATILIMCISI = 40;
-/** A reason has to say something. */
+/** Characters of a reason, at least. */
 const EN_KISA_NEDEN = 10;
-/** Nobody plans, and nobody is to ask again, later than in so many days. */
+/** Days in advance for the plan of a visit or for the next question, at most. */
 const EN_UZAK_GUN = 365;
 
 const SAAT_MS = 3_600_000;
@@ -69,7 +71,7 @@ function aralikHatasi(bas: string | null, bit: string | null): { bas?: string; b
     : {};
 }
 
-/** What a rule looks at of a visit. */
+/** Fields of a visit that the rules check. */
 export interface ZiyaretFormu {
   readonly Baslama_Zamani: string | null;
   readonly Bitis_Zamani: string | null;
@@ -77,7 +79,7 @@ export interface ZiyaretFormu {
 }
 export type ZiyaretHatalari = Partial<Record<keyof ZiyaretFormu, string>>;
 
-/** What is wrong with each field of a visit that is planned, or was not written down yet. */
+/** Mistakes by field, of a planned visit or one that is recorded afterwards. */
 export function ziyaretHatalari(z: ZiyaretFormu, simdi: An): ZiyaretHatalari {
   const { bas, bit } = aralikHatasi(z.Baslama_Zamani, z.Bitis_Zamani);
   const uzak =
@@ -91,14 +93,14 @@ export function ziyaretHatalari(z: ZiyaretFormu, simdi: An): ZiyaretHatalari {
   };
 }
 
-/** Somebody who takes part: one of ours, one of the customer's, or somebody else by name. */
+/** A participant: a colleague, a contact person of the customer, or another person by name. */
 export interface ZiyaretKatilimcisi {
   readonly KisiId: number | null;
   readonly MusteriPersonelId: number | null;
   readonly Ad: string;
 }
 
-/** Why these people cannot be those of a visit; null: they can. */
+/** Reason to refuse these participants, or null. */
 export function ziyaretKatilimciHatasi(katilimcilar: readonly ZiyaretKatilimcisi[]): string | null {
   if (katilimcilar.length > EN_COK_ZIYARET_KATILIMCISI)
     return `Bir ziyarete en çok ${EN_COK_ZIYARET_KATILIMCISI} kişi yazılır.`;
@@ -109,7 +111,7 @@ export function ziyaretKatilimciHatasi(katilimcilar: readonly ZiyaretKatilimcisi
   return iki ? 'Aynı kişi iki kez yazılmış.' : null;
 }
 
-/** What is written of how a visit ended. */
+/** Result of a visit as a person writes it. */
 export interface ZiyaretSonucFormu {
   readonly Durum: ZiyaretDurumu;
   readonly Baslama_Zamani: string | null;
@@ -130,8 +132,8 @@ function sonrakiHatasi(f: ZiyaretSonucFormu, bugun: Gun): string | null {
 }
 
 /**
- * What is wrong with each field of how a visit ended.
- * @param baskaProgram the id of the reason that says that the customer goes to another program; null: there is none
+ * Mistakes in the result of a visit, by field.
+ * @param baskaProgram id of the reason "customer goes to another program"; null: there is none
  */
 export function ziyaretSonucHatalari(
   f: ZiyaretSonucFormu,
@@ -159,7 +161,7 @@ export function ziyaretSonucHatalari(
   };
 }
 
-/** What of a form belongs to its result, and nothing else. */
+/** Keeps only the fields that belong to the chosen result. */
 export const ziyaretSonucSade = <T extends ZiyaretSonucFormu>(f: T): T => ({
   ...f,
   Aciklama: f.Aciklama.trim(),
@@ -168,7 +170,7 @@ export const ziyaretSonucSade = <T extends ZiyaretSonucFormu>(f: T): T => ({
   ...(f.Durum !== 'yapildi' && { Sonuc: null, Sonraki_Tarih: null, Baslama_Zamani: null, Bitis_Zamani: null }),
 });
 
-/** What happens to a visit; each line is a version of it. */
+/** History words of a visit. Each history line is a version of it. */
 export const ZIYARET_HAREKETLERI = hareketSozlugu({
   nesne: 'ziyaret',
   ad: 'Ziyaret',
@@ -189,10 +191,10 @@ export const ZIYARET_HAREKETLERI = hareketSozlugu({
   },
 });
 
-/** By what a stop's place is known. */
+/** Sources of a stop's place. */
 export const KONUM_YERLERI = ['adres', 'ilce', 'il'] as const;
 const KONUM_SOZLERI = { adres: null, ilce: 'yeri ilçe merkezinden', il: 'yeri il merkezinden' } as const;
 
-/** What is said of a stop that does not stand where its customer is; null: it does. */
+/** Sentence about a stop whose exact place is unknown; null: it is known. */
 export const konumSozu = (yer: (typeof KONUM_YERLERI)[number] | null): string | null =>
   yer === null ? 'yeri yazılmamış' : KONUM_SOZLERI[yer];

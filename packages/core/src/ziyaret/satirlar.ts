@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KONUM_YERLERI, ZIYARET_DURUMLARI, ZIYARET_SONUCLARI } from './rules.ts';
 
-/** A visit as lists show it. */
+/** A visit in lists. */
 export const ziyaretSatiri = z.strictObject({
   Id: z.int(),
   MusteriId: z.int(),
@@ -26,7 +26,7 @@ export const ziyaretSatiri = z.strictObject({
 });
 export type ZiyaretSatiri = z.infer<typeof ziyaretSatiri>;
 
-/** A visit as its own page shows it. */
+/** A visit on its own page. */
 export const ziyaretKarti = ziyaretSatiri.extend({
   ProjeIdler: z.array(z.int()),
   Aciklama: z.string(),
@@ -34,7 +34,7 @@ export const ziyaretKarti = ziyaretSatiri.extend({
   OlumsuzNeden: z.string().nullable(),
   DigerProgramId: z.int().nullable(),
   DigerProgram: z.string().nullable(),
-  /** Why it was not held, or what is to be said of how it ended. */
+  /** Reason why the visit was not held, or a note on its result. */
   SonucAciklama: z.string(),
   Acan: z.string(),
 });
@@ -48,10 +48,10 @@ export const ziyaretKatilimcisi = z.strictObject({
 });
 export type ZiyaretKatilimciSatiri = z.infer<typeof ziyaretKatilimcisi>;
 
-/** A stop of a day: an appointment, or a customer who lies on the way. */
+/** A stop of a day: an appointment, or a customer on the route. */
 export const planDuragi = z.strictObject({
   Tur: z.enum(['ziyaret', 'aday', 'lisans']),
-  /** The visit, prospect or licence. */
+  /** Id of the visit, prospect or licence. */
   KayitId: z.int(),
   MusteriId: z.int(),
   Musteri: z.string(),
@@ -59,15 +59,15 @@ export const planDuragi = z.strictObject({
   Ilce: z.string().nullable(),
   Adres: z.string(),
   Telefon: z.string().nullable(),
-  /** Of an appointment. */
+  /** Time of an appointment; null for other stops. */
   Zaman: z.string().nullable(),
-  /** Why to go there. */
+  /** Reason to go there. */
   Neden: z.string(),
-  /** From the stop before it; null: the first, or one of which nobody knows where it lies. */
+  /** Kilometres from the stop before; null: first stop, or unknown place. */
   Km: z.number().nullable(),
-  /** By what its place is known: the customer's own, or the seat of the district or province; null: it is not. */
+  /** Source of the place: the customer's own, or the centre of the district or province; null: unknown. */
   Konum: z.enum(KONUM_YERLERI).nullable(),
-  /** That place; null where nobody knows it. */
+  /** Latitude; null: unknown place. */
   Enlem: z.number().nullable(),
   Boylam: z.number().nullable(),
 });

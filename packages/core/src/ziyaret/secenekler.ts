@@ -23,7 +23,7 @@ export const ziyaretGerekli = post({
     il: z.array(secenek),
     ilce: z.array(secenek.extend({ IlId: z.int() })),
     branslar: secenekler,
-    /** The reason that asks which program it is; null: the installation has none. */
+    /** Id of the reason that asks for the other program; null: the installation has none. */
     baskaProgramId: z.int().nullable(),
   }),
   ozet: 'Ziyaretlerin, adayların ve yönlendirmelerin seçim listeleri.',

@@ -3,7 +3,7 @@ import { surecDenemesi } from '../testingSurec.ts';
 import { ZIYARET_ALANLARI } from './alanlar.ts';
 import { ZIYARET_SURECI } from './rules.ts';
 
-/** What the room brings to the walks over all rooms of core. */
+/** Contribution of this room to the tests over all rooms of core. */
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: ZIYARET_SURECI,

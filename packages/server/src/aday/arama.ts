@@ -5,7 +5,10 @@ import type { Db } from '../db/connect.ts';
 import { bulunacaklar, ve, icerenKalip } from '../liste.ts';
 import { ASAMA_ADI, kapsamda, type Okuyan } from './queries.ts';
 
-/** The first prospects that a search finds by the customer's words, or those with these ids, as somebody sees them. */
+/**
+ * The first prospects that a search finds by the customer's words, or the prospects with these ids, within the
+ * person's scope.
+ */
 export async function bul(db: Db, sorgu: BulunanSorgusu, kim: Okuyan): Promise<Bulunan[]> {
   const ne = bulunacaklar(sorgu, sql`a.id`, (p) =>
     ve(p.map((k) => sql`a.musteri_id in (select m.id from musteri m where m.ara like ${icerenKalip(k)})`)),

@@ -10,7 +10,7 @@ import { BOS_ADAY, mesaj, ziyaretOrtami } from '../testingZiyaret.ts';
 import { OGLEN, tamam, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
 
-/** Prospects: their stages and sums, how they become customers, who sees them. */
+/** Prospects: stages, sums, the step to customer, and access. */
 
 const { aday: oda, musteri } = contract;
 
@@ -33,8 +33,8 @@ const tasi = (
 const detay = async (Id: number) => tamam(await s.call(oda.getAdayDetay, { Id }, satici.token)).aday;
 const kart = async (Id: number) => tamam(await s.call(musteri.musteriDetay, { Id }, satici.token)).musteri;
 
-describe('the way of a prospect', () => {
-  test('forwards and backwards, each step in its history and on the customer; lost with a reason', async () => {
+describe('the course of a prospect', () => {
+  test('moves forwards and backwards, writes each step to its history and to the customer, and needs a reason for a loss', async () => {
     const a = await yeniAday({ Tutar: 1_500_000, Beklenen_Kapanis: '2026-12-31' });
     const { Surum } = tamam(await tasi(a, { Asama: 'teklif' }));
     const geri = tamam(await tasi({ ...a, Surum }, { Asama: 'demo', Aciklama: 'Önce görmek istedi.' }));
@@ -55,7 +55,7 @@ describe('the way of a prospect', () => {
     );
   });
 
-  test('closed by whose it is, who heads them and who has the regions; everybody else moves it and reads why not more', async () => {
+  test('lets the owner, the head of the owner and the holder of the regions close it, and tells everybody else why not', async () => {
     const bas = await oturumlu(s, 'bas', { ad: 'Baş', projeler: [2, 6] });
     const bolgeyeBakan = await oturumlu(s, 'butunBolgeler', {
       ad: 'Bölgelere',
@@ -91,7 +91,7 @@ describe('the way of a prospect', () => {
       const alan = mesaj(await kaydet({ Id: a.Id, Surum, MusteriId: a.MusteriId, ProjeId, SahipId: kim.Id }, kim));
       expect(alan).toMatch(/^İlgilenen kişiyi, .* değiştirir\. Adayı yönlendirebilirsiniz\.$/);
     }
-    // Everybody who works with the product takes and closes an unowned one.
+    // Everybody who works with the product takes and closes a prospect without an owner.
     const sahipsiz = await yeniAday({ SahipId: null }, 'Sahipsiz');
     expect((await gor(sahipsiz.Id, digeri)).Kapatir).toBe(true);
     tamam(await tasi(sahipsiz, { Asama: 'kazanildi' }, digeri));
@@ -101,7 +101,7 @@ describe('the way of a prospect', () => {
     );
   });
 
-  test('what was lost comes back to whose it was, unless there is another one by now', async () => {
+  test('lets the owner reopen a lost prospect, unless the customer has another open one by now', async () => {
     const a = await yeniAday({ SahipId: satici.Id }, 'Dönen');
     const [neden] = await s.db.selectFrom('tanim').select('id').where('liste', '=', 'ayrilmaNedenleri').execute();
     const { Surum } = tamam(await tasi(a, { Asama: 'kaybedildi', KayipNedenId: neden!.id }));
@@ -117,7 +117,7 @@ describe('the way of a prospect', () => {
     );
   });
 
-  test('twenty at once make one customer of it, once', async () => {
+  test('makes one customer, once, when twenty people win a prospect at the same time', async () => {
     const a = await yeniAday({}, 'Yarış');
     expect((await kart(a.MusteriId)).Durum).toBe('Aday');
     const yanitlar = await Promise.all(Array.from({ length: 20 }, () => tasi(a, { Asama: 'kazanildi' })));
@@ -130,7 +130,7 @@ describe('the way of a prospect', () => {
     expect(zamanlist.filter((z) => z.Baslik === 'Durum: Aday → Aktif')).toHaveLength(1);
   });
 
-  test('two open ones of a customer and a product there are never', async () => {
+  test('never has two open prospects of one customer and product', async () => {
     const MusteriId = await o.yeniMusteri('Umut', 'Tek');
     const yanitlar = await Promise.all([1, 2, 3].map(() => kaydet({ MusteriId })));
     const olan = yanitlar.map(mesaj);
@@ -147,7 +147,7 @@ describe('the way of a prospect', () => {
     [['teklif'], 'teklif'],
     [['ilgili', 'olumsuz'], 'kaybedildi'],
     [['ertelendi'], 'yeni'],
-  ] as const)('visits that end %j leave it %s', async (sonuclar, asama) => {
+  ] as const)('visits that end %j leave the prospect %s', async (sonuclar, asama) => {
     const { Id, MusteriId } = await yeniAday({}, 'Ziyaret');
     const [neden] = await s.db.selectFrom('tanim').select('id').where('liste', '=', 'ayrilmaNedenleri').execute();
     for (const Sonuc of sonuclar) {
@@ -161,7 +161,7 @@ describe('the way of a prospect', () => {
   });
 });
 
-test('the columns add up: each sum is that of its prospects, weighted to the kuruş', async () => {
+test('adds up in the columns: each sum is the sum of its prospects, weighted to the kuruş', async () => {
   for (const [i, Asama] of (['yeni', 'ilgili', 'ilgili', 'demo', 'teklif'] as const).entries()) {
     const a = await yeniAday({ Tutar: 1_000_001 + i * 333, ProjeId: 6 }, 'Toplam');
     if (Asama !== 'yeni') tamam(await tasi(a, { Asama }));
@@ -178,7 +178,7 @@ test('the columns add up: each sum is that of its prospects, weighted to the kur
   expect(toplam.Agirlikli).toBe(kolonlar.reduce((t, k) => t + k.Agirlikli, 0));
 });
 
-test('who sells in other provinces does not see it, in list, columns and window, unless it is theirs', async () => {
+test('hides a prospect in list, columns and window from people who sell in other provinces, unless they own it', async () => {
   const yetkili = await oturumlu(s, 'Bölgeci', { ad: 'Bölgeci', projeler: [2], yetkiler: [YETKI.bolgeYonet] });
   const iller = await s.db.selectFrom('il').select('id').where('ad', 'in', ['İzmir', 'Ankara']).orderBy('ad').execute();
   const [ankara, izmir] = iller;
@@ -206,7 +206,7 @@ test('who sells in other provinces does not see it, in list, columns and window,
   tamam(await yaz([], [ankara!.id]));
 });
 
-test('a spreadsheet holds what the view shows, in its order, for who may take it out', async () => {
+test('exports the view as a spreadsheet in its order, for people with the right to export', async () => {
   const aktaran = await oturumlu(s, 'Aktaran', {
     ad: 'Aktaran',
     departmanId: await s.departman('Aktarım'),
@@ -229,7 +229,7 @@ test('a spreadsheet holds what the view shows, in its order, for who may take it
   expect((await s.call(oda.adayAktar, {}, satici.token)).status).toBe(403);
 });
 
-test('the map adds up to the columns, and shows the places of the largest', async () => {
+test('gives a map that adds up to the columns, and shows the places of the largest prospects', async () => {
   await yeniAday({ Tutar: 4_200_000 }, 'Haritadaki');
   const boru = tamam(await s.call(oda.adayBoru, {}, satici.token));
   const { iller, noktalar, Ilsiz } = tamam(await s.call(oda.adayHaritasi, {}, satici.token));
@@ -239,7 +239,7 @@ test('the map adds up to the columns, and shows the places of the largest', asyn
   expect(bos).toMatchObject({ iller: [], noktalar: [], Ilsiz: 0 });
 });
 
-test('a province of the map adds up to its districts and those without one, of whom nobody sees more than of the province', async () => {
+test('splits a province of the map into its districts and a rest, within the same scope as the province', async () => {
   const il = await s.db.selectFrom('il').select('id').where('ad', '=', 'Muğla').executeTakeFirstOrThrow();
   const ilceler = await s.db.selectFrom('ilce').selectAll().where('il_id', '=', il.id).execute();
   const bodrum = ilceler.find((i) => i.ad === 'Bodrum')!.id;
@@ -266,7 +266,7 @@ test('a province of the map adds up to its districts and those without one, of w
   expect(iller.find((i) => i.IlId === il.id)?.Adet).toBe(3);
   expect((await haritasi(satici, { ara: 'bodrumlu' })).ilceler.reduce((t, i) => t + i.Adet, 0)).toBe(1);
 
-  // Other products, other provinces.
+  // People with other products or other provinces see nothing.
   const bos = { noktalar: [], Ilcesiz: 0 };
   const hicbiri = ({ ilceler: l, noktalar, Ilcesiz }: typeof muğla) => [
     l.every((i) => i.Adet === 0),

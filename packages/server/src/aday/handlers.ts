@@ -27,12 +27,12 @@ import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import { adayKaynagi, harita, ilHaritasi, kolonlar, toplami } from './rapor.ts';
 
-/** A file holds so many at most: more than anybody reads, and than one answer should carry. */
+/** Largest number of rows in one file: more than anybody reads, and a limit for the size of one answer. */
 const EN_COK_AKTARILAN = 20_000;
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
-/** What is chosen that cannot be chosen; what the prospect has already stays. */
+/** The sentence that refuses a choice, or null. The choices that the prospect already has stay allowed. */
 async function secimHatasi(
   ctx: Ctx,
   a: Istek<typeof contract.adayKaydet>['aday'],
@@ -45,7 +45,7 @@ async function secimHatasi(
     return 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
   if (a.SahipId !== null && a.SahipId !== eski?.SahipId && !(await calisiyor(db, a.SahipId)))
     return 'İlgilenecek kişi artık çalışmıyor. Başka birini seçiniz.';
-  // What somebody writes they see afterwards; to others it goes by handing it over.
+  // Nobody may save a prospect that they cannot see afterwards. A handover gives it to other people.
   if (a.SahipId !== ben.Id && !(await q.satilir(db, ctx, a.MusteriId)))
     return 'Müşteri satış bölgenizde değil: ‘İlgilenen’ olarak kendinizi seçiniz; sonra başkasına yönlendirebilirsiniz.';
   return null;

@@ -32,7 +32,10 @@ export interface AdayDegisikligi {
   readonly eski?: Alanlari;
 }
 
-/** A prospect that a request means, locked, as the caller saw it; 404 or 409 where it is not, or not any more. */
+/**
+ * The prospect of a request, locked, in the version that the caller saw. Throws 404 when it is missing and 409 when
+ * it changed.
+ */
 export async function degistirilecek(
   ctx: Yazan,
   { Id, Surum }: { readonly Id: number; readonly Surum: number },
@@ -43,7 +46,7 @@ export async function degistirilecek(
   return a;
 }
 
-/** Writes down what was done to a prospect: its history, the customer's timeline, the audit. */
+/** Records a change of a prospect in its history, on the customer's timeline and in the audit. */
 export async function degisti(
   ctx: Yazan,
   a: q.DegisenAday,
@@ -67,13 +70,16 @@ export async function degisti(
 
 const YER = { tablo: 'aday', sutun: 'asama', surumlu: true } as const;
 
-/** Why a prospect was lost. */
+/** The reason for a loss. */
 interface Kayip {
   readonly KayipNedenId: number | null;
   readonly DigerProgramId: number | null;
 }
 
-/** Takes a locked prospect to another stage and writes it down; whoever buys becomes a customer. */
+/**
+ * Moves a locked prospect to another stage and records the change. A won prospect turns its customer into an active
+ * one.
+ */
 export async function asamaDegistir(
   ctx: Yazan,
   kayit: AdayKarti,
@@ -121,7 +127,7 @@ export async function asamaDegistir(
   return sonuc;
 }
 
-/** The result of a visit says where the customer's open prospects for its products stand. */
+/** Sets the stage of the customer's open prospects for the products of a visit from the result of that visit. */
 export async function ziyaretinSonucu(
   ctx: Yazan,
   z: { readonly MusteriId: number; readonly ProjeIdler: readonly number[] },
@@ -136,7 +142,7 @@ export async function ziyaretinSonucu(
   },
 ): Promise<void> {
   for (const id of await q.acikAdaylar(ctx.db, z.MusteriId, z.ProjeIdler)) {
-    // Whoever was there says what came of it, also where others sell.
+    // The visitor writes the result even when the customer is outside the visitor's provinces.
     const a = await q.urununKarti(ctx.db, id, ctx, z.ProjeIdler);
     const nereye = a && ziyarettenAsama(Sonuc, a.AsamaAnahtar);
     if (a && nereye)
@@ -150,7 +156,7 @@ export async function ziyaretinSonucu(
   }
 }
 
-/** Opens a prospect that nothing stands against. */
+/** Opens a prospect after all checks. */
 export async function adayAc(
   ctx: Yazan,
   a: Partial<AdayAlanlari> & { readonly MusteriId: number; readonly ProjeId: number },

@@ -4,8 +4,8 @@ import { hareketleriSec } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 
 /**
- * The demo company's prospects: who is one on their card, at the stage in which the last visit left them, and who became
- * a customer after an offer. Sums differ by product and never by chance.
+ * The demo company's prospects: customers whose card says prospect, at the stage of their last visit, and customers who
+ * were won after a quote. The sums differ by product and are never random.
  */
 async function yaz({ db, simdi, bugun }: OrnekOrtami): Promise<void> {
   await sql`

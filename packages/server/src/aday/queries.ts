@@ -8,26 +8,26 @@ import { gecmis, yapan } from '../hareket/queries.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { kisiAdi } from '../veri.ts';
 
-/** Whoever asks, with the products that are theirs. */
+/** The reader and the products that the reader works with. */
 export interface Okuyan {
   readonly ben: Ben;
   readonly urunler: UrunKapsami;
 }
 
-/** What of them decides on what they see. */
+/** The part of a reader that decides on the scope. */
 export interface Bakan {
   readonly ben: Pick<Ben, 'Id' | 'ayricalikli' | 'yetkiler' | 'sorumluOldugu' | 'vekilOldugu'>;
   readonly urunler: UrunKapsami;
 }
 
-/** Whether a customer `m` lies where somebody sells; who has no provinces sells everywhere. */
+/** True when a customer `m` lies in one of the person's provinces. A person without provinces sells everywhere. */
 export const bolgesinde = ({ ben }: Pick<Bakan, 'ben'>): RawBuilder<boolean> => sql<boolean>`(
   not exists (select from satis_bolgesi b where b.kisi_id = ${ben.Id})
   or m.il_id in (select b.il_id from satis_bolgesi b where b.kisi_id = ${ben.Id}))`;
 
 /**
- * The prospects `a` of somebody's products and provinces, and those that are theirs wherever they are. A customer keeps
- * the product of an open prospect, so that its product says whose customer it is.
+ * Scope of the prospects `a`: the person's products and provinces, and everywhere the prospects that the person owns. A
+ * customer keeps the product of an open prospect, so the product of the prospect also decides on the customer.
  */
 export const kapsamda = ({ ben, urunler }: Bakan) => sql`a.proje_id = any(${[...urunler]}::int[])
   and not a.musteri_silindi
@@ -40,20 +40,20 @@ const asamaya = (degerler: Readonly<Record<string, string | number>>) =>
     sql` `,
   )} end`;
 export const ASAMA_ADI = asamaya(ADAY_ASAMA_ADLARI);
-/** In per cent. */
+/** Per cent. */
 export const OLASILIK = asamaya(ADAY_OLASILIKLARI);
-/** A prospect's sum by how likely it is; half a kuruş away from zero, as `agirlikli` of core has it. */
+/** The sum of a prospect times its likelihood. Half a kuruş rounds away from zero, as `agirlikli` of core does. */
 export const AGIRLIKLI = sql`((a.tutar * ${OLASILIK} + 50) / 100)`;
 
 /**
- * Whether somebody may close a prospect `a`: it is theirs or nobody's, they answer for the department of whose it is, or
- * have the right to the regions of sales.
+ * True for a person who may close a prospect `a`: its owner, anybody when it has no owner, the head of the owner's
+ * department, and people with the right to the sales regions.
  */
 const kapatir = ({ ben }: Pick<Bakan, 'ben'>): RawBuilder<boolean> => sql<boolean>`(
   ${yetkiVar(ben, YETKI.bolgeYonet)}::bool or a.sahip_id is null or a.sahip_id = ${ben.Id}
   or sk.departman_id = any(${[...ben.sorumluOldugu, ...ben.vekilOldugu]}::int[]))`;
 
-/** A prospect `a` in wire names, and the tables that this takes. */
+/** The columns of a prospect `a` in wire names, and the tables they need. */
 export const satiri = (
   kim: Bakan,
 ) => sql`a.id as "Id", a.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", il.ad as "Il",
@@ -68,14 +68,14 @@ export const SATIR_TABLOLARI = sql`
   left join ilce on ilce.id = m.ilce_id
   left join kisi sk on sk.id = a.sahip_id`;
 
-/** Whether a customer lives where this person sells. */
+/** True when a customer lies in the person's provinces. */
 export const satilir = async (db: Db, kim: Bakan, musteriId: number): Promise<boolean> =>
   (await sql`select from musteri m where m.id = ${musteriId} and ${bolgesinde(kim)}`.execute(db)).rows.length > 0;
 
-/** A prospect as its window shows it; null where there is none for this person to see. */
+/** A prospect as its window shows it. Null outside the person's scope. */
 export const kart = (db: Db, id: number, kim: Okuyan): Promise<AdayKarti | null> => karti(db, id, kim, kapsamda(kim));
 
-/** A prospect for one of these products, whoever sells where its customer lives; null: none. */
+/** A prospect for one of these products, in any province. Null when there is none. */
 export const urununKarti = (db: Db, id: number, kim: Okuyan, urunler: readonly number[]): Promise<AdayKarti | null> =>
   karti(db, id, kim, sql`a.proje_id = any(${[...urunler]}::int[])`);
 
@@ -92,13 +92,13 @@ async function karti(db: Db, id: number, kim: Okuyan, kapsam: RawBuilder<unknown
   return rows[0] ?? null;
 }
 
-/** A prospect locked until the transaction ends; null as above. */
+/** A prospect, locked until the transaction ends. Null as above. */
 export async function kilitle(db: Db, id: number, kim: Okuyan): Promise<AdayKarti | null> {
   await sql`select id from aday where id = ${id} for no key update`.execute(db);
   return kart(db, id, kim);
 }
 
-/** The open prospect of a customer and a product. */
+/** The open prospect of a customer and a product, or null. */
 export const acikAday = async (db: Db, musteriId: number, projeId: number): Promise<number | null> =>
   (
     await db
@@ -125,7 +125,7 @@ export const acikUrunler = async (db: Db, musteriId: number) =>
       where a.musteri_id = ${musteriId} and a.kapanis_zamani is null order by p.id`.execute(db)
   ).rows;
 
-/** What happened to a prospect, newest first. */
+/** The history of a prospect, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, ADAY_HAREKETLERI, id, { gizli: false })
     .select([
@@ -152,7 +152,7 @@ export const degistir = (db: Db, id: number, a: Updateable<Database['aday']>) =>
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** The provinces of everybody who works here. */
+/** The provinces of all people who work here. */
 export const bolgeler = async (db: Db) =>
   (
     await sql<{ KisiId: number; Kisi: string; IlIdler: number[] }>`
@@ -161,7 +161,7 @@ export const bolgeler = async (db: Db) =>
       from kisi k where k.aktif order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
   ).rows;
 
-/** Somebody's provinces; nobody else writes them until the transaction ends. Null: nobody of this number works here. */
+/** The provinces of a person, locked until the transaction ends. Null when nobody with this id works here. */
 export async function bolgesiniKilitle(db: Db, kisi: number): Promise<number[] | null> {
   const { rows } = await sql`select from kisi where id = ${kisi} and aktif for no key update`.execute(db);
   if (rows.length === 0) return null;
@@ -183,11 +183,11 @@ export async function bolgesiniYaz(db: Db, kisi: number, iller: readonly number[
       .execute();
 }
 
-/** Lets one transaction at a time open a prospect of a customer: the next one sees it. */
+/** Lets one transaction at a time open a prospect of a customer, so that the next one sees the first. */
 export const musteriyiKilitle = (db: Db, id: number) =>
   sql`select id from musteri where id = ${id} for no key update`.execute(db);
 
-/** Which of these prospects this person sees. */
+/** The prospects among these ids that the person may see. */
 export const gorulenler = async (db: Db, idler: readonly number[], kim: Okuyan): Promise<number[]> =>
   (
     await sql<{ id: number }>`select a.id from aday a

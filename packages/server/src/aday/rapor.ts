@@ -9,11 +9,11 @@ import type { Db } from '../db/connect.ts';
 import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
 import { AGIRLIKLI, ASAMA_ADI, kapsamda, type Bakan, satiri, SATIR_TABLOLARI } from './queries.ts';
 
-/** The list of prospects, and the same as columns with their sums. */
+/** The list of prospects, and the same view as columns with sums. */
 
 const musterinin = (ne: string) => sql`(select ${sql.ref(`m.${ne}`)} from musteri m where m.id = a.musteri_id)`;
 
-/** The list of prospects as this person sees it. */
+/** The list of prospects within the person's scope. */
 export const adayKaynagi = (kim: Bakan): Kaynak<AdayListesi> => ({
   takma: 'a',
   kayitlar: sql`aday`,
@@ -36,10 +36,10 @@ export const adayKaynagi = (kim: Bakan): Kaynak<AdayListesi> => ({
   tablolar: sql`join aday a on a.id = x.id ${SATIR_TABLOLARI}`,
 });
 
-/** So many prospects of a stage are shown in its column. */
+/** Largest number of prospects in the column of a stage. */
 const KOLONDA = 20;
 
-/** What stands in each column of a view, its sum as it is and weighted, and the largest of it. */
+/** Each column of a view: its sum, its weighted sum, and its largest prospects. */
 export async function kolonlar(db: Db, kim: Bakan, gorunum: Gorunum<AdayListesi>): Promise<AdayKolonu[]> {
   const kosul = kosullari(ADAY_LISTESI, adayKaynagi(kim), { ...gorunum, Asama: null });
   const [toplamlar, ilkler] = await Promise.all([
@@ -80,7 +80,7 @@ export const toplami = (k: readonly AdayKolonu[]) => ({
   Agirlikli: topla(k, (bir) => bir.Agirlikli),
 });
 
-/** So many prospects are drawn as places; the shades of the provinces count all of them. */
+/** Largest number of places on the map. The shades of the provinces count all prospects. */
 const HARITADA = 200;
 
 const acikOlan = (kim: Bakan, gorunum: Gorunum<AdayListesi>) =>
@@ -89,7 +89,7 @@ const SAYILAR = sql`coalesce(x.adet, 0)::int as "Adet", coalesce(x.tutar, 0)::bi
   coalesce(x.agirlikli, 0)::bigint as "Agirlikli"`;
 const TOPLANAN = sql`count(*) as adet, sum(a.tutar) as tutar, sum(${AGIRLIKLI}) as agirlikli`;
 
-/** Where the largest of these prospects are. */
+/** The places of the largest of these prospects. */
 const noktalari = async (db: Db, olanlar: RawBuilder<unknown>): Promise<AdayNoktasi[]> =>
   (
     await sql<AdayNoktasi>`
@@ -100,7 +100,7 @@ const noktalari = async (db: Db, olanlar: RawBuilder<unknown>): Promise<AdayNokt
       from x join musteri m on m.id = x.musteri_id where m.il_id is not null order by x.tutar desc, x.id`.execute(db)
   ).rows;
 
-/** The open prospects of a view, province by province, and where the largest of them are. */
+/** The open prospects of a view by province, and the places of the largest. */
 export async function harita(db: Db, kim: Bakan, gorunum: Gorunum<AdayListesi>) {
   const acik = acikOlan(kim, gorunum);
   const [iller, noktalar] = await Promise.all([
@@ -118,7 +118,7 @@ export async function harita(db: Db, kim: Bakan, gorunum: Gorunum<AdayListesi>) 
   };
 }
 
-/** The same of one province, district by district; those without one have theirs, too. */
+/** The same for one province by district. Prospects without a district have their own count. */
 export async function ilHaritasi(db: Db, kim: Bakan, gorunum: Gorunum<AdayListesi>, ilId: number) {
   const acik = acikOlan(kim, gorunum);
   const [ilceler, noktalar] = await Promise.all([

@@ -21,7 +21,7 @@ declare module '../db/schema.ts' {
       asama_zamani: Zaman;
       kapanis_zamani: BosZaman;
       surum: Generated<number>;
-      /** Of the customer, as the database keeps them. */
+      /** Copied from the customer by the database. */
       il_id: number | null;
       musteri_silindi: Generated<boolean>;
       musteri_ara: Generated<string>;

@@ -9,10 +9,10 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = SAYFA.ziyaret[2];
 const YOK = 2_000_000_000;
 
-/** A prospect on which nothing is written but what has to be chosen. */
+/** A prospect with only the required choices filled in. */
 export const BOS_ADAY = { ...bosKayit(ADAY_ALANLARI), Id: 0, Surum: 0, MusteriId: YOK, ProjeId: 2 };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getMusteriList: { kim: 'oturum', sayfa },
   adayAktar: { kim: 'yetki 1003', sayfa },
@@ -32,7 +32,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'aday',
@@ -86,7 +86,7 @@ export const deneme: OdaDenemesi = {
     return { aday: [urun], satis_bolgesi: [iller[0]!.ad] };
   },
   listeSatirlari: {
-    // Of customers with a product, of every stage, looked after by two people and by nobody, some to close on a day.
+    // Prospects of customers with a product: all stages, two owners and none, some with a closing day.
     async aday({ db, zaman, kisiId, cinarId }) {
       await sql`
         insert into aday (musteri_id, proje_id, asama, tutar, beklenen_kapanis, sahip_id, acan_id, acilis_zamani,
@@ -103,7 +103,7 @@ export const deneme: OdaDenemesi = {
     },
   },
   anlam: {
-    // Of one customer and product no two are open.
+    // No two prospects of one customer and product are open.
     'aday.asama': 'kazanildi',
     'aday.kapanis_zamani': '2026-01-05T09:00:00Z',
     'aday.kayip_neden_id': null,

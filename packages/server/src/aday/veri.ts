@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
 import { sutunlar } from '../veri.ts';
 
-/** What the room holds about a person: whom they look after, and where they sell. */
+/** Personal data of the room: the customers a person looks after and the person's provinces. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'aday',

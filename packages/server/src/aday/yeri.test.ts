@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
 
 /**
- * A prospect lies where its customer does and is found by the same words, whatever becomes of the customer and in whatever order
- * the two are written.
+ * A prospect lies where its customer lies and is found by the customer's words, after every change of the customer and
+ * in any order of the two writes.
  */
 
 let s: TestServer;
@@ -32,7 +32,7 @@ const yeri = async (id: number) =>
     )
   ).rows[0];
 
-test('it moves with its customer, is hidden and shown with them, and goes over to another', async () => {
+test('moves a prospect with its customer, hides and shows it with them, and follows a change of customer', async () => {
   const [m, diger] = [await musteri(6), await musteri(null)];
   const a = await aday(m);
   expect(await yeri(a)).toEqual({ il_id: 6, musteri_silindi: false });
@@ -43,12 +43,12 @@ test('it moves with its customer, is hidden and shown with them, and goes over t
   await s.pool.query('update musteri set silindi = null where id = $1', [m]);
   await s.pool.query('update aday set musteri_id = $1 where id = $2', [diger, a]);
   expect(await yeri(a)).toEqual({ il_id: null, musteri_silindi: false });
-  // Nobody says otherwise by hand.
+  // The trigger overwrites values written by hand.
   await s.pool.query('update aday set il_id = 1, musteri_silindi = true where id = $1', [a]);
   expect(await yeri(a)).toEqual({ il_id: null, musteri_silindi: false });
 });
 
-test('it is found by the words of its customer, whichever of them change', async () => {
+test('finds a prospect by the words of its customer after each change', async () => {
   const [m, diger] = [await musteri(6), await musteri(6)];
   const a = await aday(m);
   const anahtari = async (soru: string, id: number) =>
@@ -68,7 +68,7 @@ test('it is found by the words of its customer, whichever of them change', async
 });
 
 test.each(['aday', 'musteri'] as const)(
-  'written at once it lies where the customer is in the end: %s first',
+  'takes the customer’s last place when both are written at once: %s first',
   async (ilk) => {
     const m = await musteri(6);
     const [bir, iki] = [await s.pool.connect(), await s.pool.connect()];

@@ -9,7 +9,7 @@ import { isleriBitir } from '../testingIsler.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { aktarimIsi } from './job.ts';
 
-/** Lists as offices keep them, from their lines to customers; and how their columns are remembered. */
+/** Lists as offices keep them, from their lines to customers; and the memory of their columns. */
 
 let s: TestServer;
 let tam: string;
@@ -57,7 +57,7 @@ test('kinds, telephones and days in the words of an office become customers', as
     [5, 'Yeni', ''],
     [6, 'Yeni', ''],
     [7, 'Hatalı', 'Birden çok telefon yazılmış. Her birini kendi alanına yazınız.'],
-    // Another extension is somebody else; the exchange alone may be one of them.
+    // Another extension is another person; the exchange alone may be one of them.
     [8, 'Yeni', ''],
     [9, 'Mükerrer', '2. satıra benziyor: aynı telefon, e-posta ya da IBAN.'],
     [10, 'Hatalı', 'Tip: ‘belki’ anlaşılmadı; ‘Gerçek kişi’ ya da ‘Kurum’ yazınız.'],
@@ -76,7 +76,7 @@ test('kinds, telephones and days in the words of an office become customers', as
   expect((await bul('02121112233')).toSorted()).toEqual(['Ak Gıda', 'Ela Er']);
 });
 
-test('what the notes get beside what stands there is added once', async () => {
+test('new notes are added once to the existing ones', async () => {
   const ilk = { TCKimlikNo: '10000000146', Ad: 'Notlu', Soyad: 'Kişi', Notlar: 'Eski not' };
   const notu = async () =>
     (
@@ -93,7 +93,7 @@ test('what the notes get beside what stands there is added once', async () => {
   expect((await aktar([ek])).map((r) => r.Sonuc)).toEqual(['Değişmeyecek']);
 });
 
-test('what a file’s columns are is remembered by its headings, the last word of it', async () => {
+test('the meaning of a file’s columns is remembered by its headings, the last choice counts', async () => {
   const ac = (duzen?: { Imza: string; Hedefler: (string | null)[]; GunSirasi?: 'ay' }) =>
     s.call(
       oda.musteriAktarimAc,

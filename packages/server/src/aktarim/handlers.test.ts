@@ -11,7 +11,7 @@ import { isleriBitir } from '../testingIsler.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { aktarimIsi } from './job.ts';
 
-/** Customers from a file: what comes of each line, that it can be repeated, and that it can be taken back. */
+/** Customers from a file: the outcome of each line, repetition, and undo. */
 
 let s: TestServer;
 /** Sees everything. */
@@ -47,7 +47,7 @@ async function iste(Id: number, Islem: 'dene' | 'yaz' | 'geriAl', token = tam, M
 async function satirlari(Id: number, token = tam) {
   return tamam(await s.call(oda.musteriAktarimSatirlari, { Id, adet: 200 }, token)).satirlar;
 }
-/** Tries and writes a file. */
+/** Tries an import of these lines, then writes it. */
 async function aktar(satirlar: readonly Satir[], token = tam, Mukerrer: 'atla' | 'ekle' = 'atla') {
   const Id = await yukle(satirlar, token);
   await iste(Id, 'dene', token);
@@ -57,7 +57,7 @@ async function ekle(o: Partial<Girdi<typeof musteri.musteriKaydet>['musteri']>) 
   return tamam(await s.call(musteri.musteriKaydet, { musteri: { ...BOS_MUSTERI, ...o }, benzerleriGordum: true }, tam));
 }
 const no = (id: number) => `M${String(id).padStart(6, '0')}`;
-/** Every column of every customer and product, but for the versions, which only go up. */
+/** Every column of every customer and product, except the versions, which only go up. */
 async function hepsi() {
   const { rows } = await sql<{ m: object; p: number[] }>`
     select to_jsonb(m) - 'surum' as m, array(select proje_id from musteri_proje where musteri_id = m.id order by 1) as p
@@ -66,7 +66,7 @@ async function hepsi() {
 }
 
 describe('a line', () => {
-  test('comes to one of five outcomes, each with its reason', async () => {
+  test('has one of five outcomes, each with its reason', async () => {
     const tcli = await ekle({ Ad: 'Çağrı', Soyad: 'Işık', TCKimlikNo: '10000000146', ProjeIdler: [2], IlId: 35 });
     const telefonlu = await ekle({ Ad: 'Şükriye', Soyad: 'Karaağaç', GSM: '05321112233' });
     const adli = await ekle({ Ad: 'Abdurrahman', Soyad: 'Karaosmanoğlu', IlId: 35, IlceId: await bornova() });
@@ -157,7 +157,7 @@ describe('a line', () => {
     expect((await s.call(oda.musteriAktarim, { Id }, await baskasi())).status).toBe(404);
   });
 
-  test('an empty cell changes nothing, a masked national id neither, and zeros come back', async () => {
+  test('with an empty cell or a masked national id changes nothing, and zeros come back', async () => {
     const { Id } = await ekle({
       Ad: 'Boş',
       Soyad: 'Hücreli',
@@ -179,7 +179,7 @@ describe('a line', () => {
     });
   });
 
-  test('says a tax number, a date and a product in the words of the office', async () => {
+  test('may have a tax number, a date and a product in the words of the office', async () => {
     const { Id } = await aktar([
       { Unvan: 'Sıfırlı Ltd.', VKN: '123456789', ProjeIdler: 'Masabaşı Klinik; masabasi hastane bilgi sistemi' },
     ]);
@@ -197,7 +197,7 @@ describe('a file', () => {
     { Unvan: 'Tekrarlı Hastanesi', VKN: '1234567890', Eposta: 'bilgi@tekrarli.example', Notlar: '=1+1' },
   ];
 
-  test('is written once; the same file again changes nothing, also where doubles were added', async () => {
+  test('is written once; the same file again changes nothing, even if duplicates were added', async () => {
     const ilk = await aktar(DOSYA, tam, 'ekle');
     expect(ilk).toMatchObject({ Yazilan: 4, Sayilar: { Yeni: 3, Mükerrer: 1 } });
     const sonra = await hepsi();
@@ -206,14 +206,14 @@ describe('a file', () => {
       expect(ikinciKez).toMatchObject({ Yazilan: 0, Sayilar: { Değişmeyecek: 4 } });
     }
     expect(await hepsi()).toEqual(sonra);
-    // Asking again for the step that was done answers what it came to.
+    // The same step again returns its first result.
     const yine = await s.call(oda.musteriIceAktar, { Id: ilk.Id, Islem: 'yaz', Mukerrer: 'ekle' }, tam);
     expect(yine.body).toMatchObject({ durum: true, aktarim: { Durum: 'bitti', Yazilan: 4 } });
     await yurut();
     expect(await hepsi()).toEqual(sonra);
   });
 
-  test('is taken back to exactly what was there; what somebody has touched since is left and named', async () => {
+  test('is undone exactly; customers changed since stay and are named', async () => {
     const eski = await ekle({
       Ad: 'Geri',
       Soyad: 'Alınan',
@@ -273,14 +273,14 @@ describe('a file', () => {
     expect(kart.body).toMatchObject({ musteri: { Surum: 3, Duzenleyen: null, ProjeIdler: [2, 6] } });
   });
 
-  test('whoever works with product 2 takes no product of others away', async () => {
+  test('of a person with product 2 removes no other products', async () => {
     const { Id } = await ekle({ Ad: 'Ortak', Soyad: 'Ürünlü', TCKimlikNo: '98000000401', ProjeIdler: [2, 6] });
     await aktar([{ TCKimlikNo: '98000000401', ProjeIdler: 'Masabaşı Hastane Bilgi Sistemi', Adres: 'Yeni' }], ikinci);
     const { body } = await s.call(musteri.musteriDetay, { Id }, tam);
     expect(body).toMatchObject({ musteri: { Adres: 'Yeni', ProjeIdler: [2, 6] } });
   });
 
-  test('leaves a product that has a licence, and says so of who has left; taking back leaves licences alone', async () => {
+  test('keeps a product with a licence and reports customers who left; undo leaves licences alone', async () => {
     const { Id } = await ekle({ Ad: 'Lisanslı', TCKimlikNo: '98000000501', ProjeIdler: [2] });
     await sql`
       insert into lisans (musteri_id, proje_id, lisans_tur_id, kullanici_sayisi, anahtar, baslama_tarihi, donem_baslama, cipa_gun, yazma_zamani)
@@ -302,7 +302,7 @@ describe('a file', () => {
     expect(await hepsi()).toEqual(once);
   });
 
-  test('is refused before all of it is there, and a step before its turn', async () => {
+  test('is refused before it is complete, and so is a step before its turn', async () => {
     const acilan = await s.call(oda.musteriAktarimAc, { Dosya: 'a.csv', SatirSayisi: 2 }, tam);
     const Id = acilan.body.durum ? acilan.body.Id : 0;
     const msg = async (Islem: 'dene' | 'yaz' | 'geriAl') => {

@@ -10,7 +10,7 @@ import { isciBaslat, isleriBitir } from '../testingIsler.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { aktarimIsi, aktarimTemizligi } from './job.ts';
 
-/** Imports as servers work them off: one that is killed in the middle, two at once, one that is asked to stop. */
+/** Imports as jobs of servers: one killed in the middle, two at once, one that is asked to stop. */
 
 const ADET = 3000;
 let s: TestServer;
@@ -40,7 +40,7 @@ const secenek = () => ({
 });
 const yurut = () => isleriBitir(s, [aktarimIsi], secenek());
 
-test('a server that is killed in the middle leaves nothing written, says so, and the step can be repeated', async () => {
+test('a server killed in the middle leaves nothing written, the state says so, and the step can be repeated', async () => {
   const Id = await yukle(1);
   await iste(Id, 'dene');
   await yurut();
@@ -63,7 +63,7 @@ test('a server that is killed in the middle leaves nothing written, says so, and
   surec.kill('SIGKILL');
   expect(await hali(Id)).toMatchObject({ Durum: 'suruyor', Islem: 'yaz' });
   expect(await say()).toBe(0);
-  // Until its claim has run out nobody says anything else.
+  // Until its claim expires no other server changes the state.
   await yurut();
   expect(await hali(Id)).toMatchObject({ Durum: 'yarim', Mesaj: expect.stringContaining('yarım kaldı') as string });
   await sql`drop trigger bekle on hareket`.execute(s.db);
@@ -97,7 +97,7 @@ test('a server that is asked to stop leaves the step to the next one', async () 
   expect(await hali(Id)).toMatchObject({ Durum: 'bitti', Sayilar: { Yeni: ADET } });
 });
 
-test('lines, which hold personal data, are forgotten when nothing can be taken back any more', async () => {
+test('lines hold personal data and are deleted when undo is no longer possible', async () => {
   await aktarimTemizligi.calistir({ db: s.db, simdi: s.saat.simdi });
   const satirlar = async () =>
     (await sql<{ n: number }>`select count(*) as n from musteri_aktarim_satir`.execute(s.db)).rows[0]!.n;

@@ -9,8 +9,8 @@ import * as q from './queries.ts';
 import { Deneyici } from './toplu.ts';
 
 /**
- * Works imports off, one at a time on all servers together. Each step is one transaction: a server that dies in the
- * middle leaves nothing of it, and the next one says so.
+ * Runs imports, one at a time on all servers together. Each step is one transaction: if a server dies in the middle,
+ * nothing of the step stays, and the next server reports it.
  */
 
 const GUN_MS = 86_400_000;
@@ -43,9 +43,9 @@ async function yurut(i: Islem, is: q.Is, ilerle: (adet: number) => Promise<void>
     });
 }
 
-/** Progress of a step, told to everybody else while its transaction is open. */
+/** Progress of a step, visible to others while its transaction is open. */
 function ilerleyen({ db }: IsCagrisi, is: q.Is, dur: AbortSignal): (adet: number) => Promise<void> {
-  // Lines are met up to three times: by numbers, by names, for writing.
+  // Lines are read up to three times: by numbers, by names, for writing.
   const toplam = is.satirSayisi * (is.islem === 'geriAl' ? 1 : is.islem === 'dene' ? 2 : 3);
   let biten = 0;
   return async (adet) => {
@@ -55,7 +55,7 @@ function ilerleyen({ db }: IsCagrisi, is: q.Is, dur: AbortSignal): (adet: number
   };
 }
 
-/** Ends a step that came to nothing, together with its place in the queue; `yine`: it takes its turn once more. */
+/** Ends a step without result, together with its place in the queue; `yine`: it takes its turn once more. */
 const birak = (c: IsCagrisi, Id: number, degisen: { durum: AktarimDurumu; mesaj?: string }, yine = false) =>
   transaction(c.db, async (tx) => {
     await q.durumYaz(tx, Id, degisen);
@@ -63,7 +63,7 @@ const birak = (c: IsCagrisi, Id: number, degisen: { durum: AktarimDurumu; mesaj?
     if (yine) await q.kuyruga(tx, Id, c.simdi);
   });
 
-/** The steps of imports: their outcome and the end of the work stand in one transaction, so nothing is repeated by itself. */
+/** The steps of imports. The result and the end of the job are in one transaction, so nothing is repeated by itself. */
 export const aktarimIsi: IsTuru<{ Id: number }> = {
   ad: q.AKTARIM_ISI,
   gecikmeler: [60, 60, 60],
@@ -71,7 +71,7 @@ export const aktarimIsi: IsTuru<{ Id: number }> = {
   tek: true,
   async calistir(c, { Id }, dur) {
     const is = await q.basla(c.db, Id);
-    // Whoever was at it is no more.
+    // The server that ran it is gone.
     if (!is) return birak(c, Id, { durum: 'yarim', mesaj: YARIM });
     try {
       await islemde({ db: c.db, simdi: c.simdi, istek: SUNUCU, kisiId: is.KisiId }, async (i) => {
@@ -79,7 +79,7 @@ export const aktarimIsi: IsTuru<{ Id: number }> = {
         await c.bitir(i.db);
       });
     } catch (err) {
-      // Asked to stop: whoever starts next goes on with it.
+      // Asked to stop: the next server takes it.
       if (dur.aborted) return birak(c, Id, { durum: 'sirada' }, true);
       c.log.error({ err, aktarim: Id }, 'müşteri aktarımı tamamlanamadı');
       return birak(c, Id, { durum: 'yarim', mesaj: pgKodu(err) === '23505' ? CAKISTI : OLMADI });
@@ -87,7 +87,7 @@ export const aktarimIsi: IsTuru<{ Id: number }> = {
   },
 };
 
-/** Forgets lines, which hold personal data, when an import can no longer be taken back. */
+/** Deletes lines, which hold personal data, when an import can no longer be undone. */
 export const aktarimTemizligi = {
   ad: 'musteriAktarim',
   tekrar: { gunde: '00:00' },

@@ -9,9 +9,9 @@ import { hareketleriYaz } from '../hareket/kayit.ts';
 import type { MusteriSutunlari } from '../musteri/queries.ts';
 import { DILIM, type Is } from './queries.ts';
 
-/** What an import writes: outcomes, customers, and customers as they were. */
+/** Writes of an import: outcomes, customers, and earlier states of customers. */
 
-/** What comes of a line. */
+/** The outcome of a line. */
 export interface Sonuc {
   readonly satir: number;
   readonly ad: string;
@@ -37,23 +37,25 @@ export async function sonuclariYaz(db: Db, id: number, sonuclar: readonly Sonuc[
 
 const sutunlar = sutunAdlari(MUSTERI_ALANLARI);
 const adlar = sql.join(sutunlar.map((s) => sql.ref(s)));
-/** The columns of a customer out of a JSON object that was made a row, `r`. */
+/** The columns of a customer from a JSON object turned into a row, `r`. */
 const degerler = sql.join(sutunlar.map((s) => sql.ref(`r.${s}`)));
 const atamalar = sql.join(sutunlar.map((s) => sql`${sql.ref(s)} = ${sql.ref(`r.${s}`)}`));
 
-/** The next lines to write, `x`: nothing of them was written yet. */
+/** The next lines to write, `x`: none of them was written yet. */
 const sirada = (is: Is, kosul: ReturnType<typeof sql>) => sql`
   select x.* from musteri_aktarim_satir x
   where x.aktarim_id = ${is.Id} and x.surum is null and (${kosul}) order by x.satir limit ${DILIM}`;
 
-/** These lines as `x`, once: a plan that looks for them again and again takes seconds. */
+/** These lines as `x`, read once: a plan that looks for them again and again takes seconds. */
 const bunlar = (is: Is, satirlar: readonly number[]) => sql`
   with x as materialized (select * from musteri_aktarim_satir where aktarim_id = ${is.Id} and satir = any(${[...satirlar]}::int[]))`;
 
-/** What every line that an import writes into a customer's timeline has. */
+/** Common fields of the lines that an import writes into a customer's timeline. */
 const satir = (is: Is, zaman: Date) => ({ tur: 'aktarim', aciklama: is.Dosya, zaman, kisi: is.KisiId }) as const;
 
-/** Adds the customers of the next new lines, with products and timeline. Returns how many; 0: there are none left. */
+/**
+ * Adds the customers of the next new lines, with products and timeline. Returns their number; 0: there are none left.
+ */
 export async function ekle(db: Db, is: Is, simdi: Date): Promise<number> {
   const kosul = sql`x.sonuc = 'Yeni' or (x.sonuc = 'Mükerrer' and x.secilebilir and ${is.mukerrer === 'ekle'})`;
   const { rows } = await sql<{ id: number }>`
@@ -75,7 +77,7 @@ export async function ekle(db: Db, is: Is, simdi: Date): Promise<number> {
   return rows.length;
 }
 
-/** Changes the customers of the next lines and keeps how they were. Returns how many, as above. */
+/** Changes the customers of the next lines and keeps their earlier state. Returns their number, as above. */
 export async function guncelle(db: Db, is: Is, simdi: Date): Promise<number> {
   const { rows } = await sql<{ satir: number }>`
     update musteri_aktarim_satir s set surum = m.surum + 1, onceki = to_jsonb(m) || jsonb_build_object('projeler',
@@ -114,7 +116,7 @@ export async function guncelle(db: Db, is: Is, simdi: Date): Promise<number> {
   return satirlar.length;
 }
 
-/** What else refers to customers, whichever room it belongs to: a customer that something refers to stays. */
+/** All other references to customers, in any room: a customer with a reference stays. */
 async function baglantilar(db: Db) {
   const { rows } = await sql<{ tablo: string; sutun: string }>`
     select c.conrelid::regclass::text as tablo, a.attname as sutun
@@ -128,8 +130,8 @@ async function baglantilar(db: Db) {
 }
 
 /**
- * Takes the next written lines back: changed customers become what they were, added ones go. A customer that somebody
- * has touched since is left, and its line says so.
+ * Undoes the next written lines: changed customers get their earlier state, added ones are deleted. A customer that was
+ * changed since is left, and its line says so.
  */
 export async function geriAl(db: Db, is: Is, yazma: string, simdi: Date): Promise<number> {
   const { rows } = await sql<{ satir: number }>`

@@ -12,7 +12,7 @@ import { type Kaynak, icerenKalip, metinSirasi, sira } from '../liste.ts';
 import { kapsam, type MusteriSutunlari } from '../musteri/queries.ts';
 import { anaNumara, telefonEsit } from '../telefon.ts';
 
-/** Imports as they are asked for and looked at, and what their lines are compared with: slice by slice, never line by line. */
+/** Imports for their pages, and the data for comparing their lines: slice by slice, never line by line. */
 
 const aktarimSorgusu = (kosul: RawBuilder<unknown>) => sql<Aktarim>`
   select a.id as "Id", a.dosya as "Dosya", k.ad || ' ' || k.soyad as "Kisi", a.zaman as "Zaman",
@@ -24,14 +24,14 @@ const aktarimSorgusu = (kosul: RawBuilder<unknown>) => sql<Aktarim>`
   from musteri_aktarim a join kisi k on k.id = a.kisi_id
   where ${kosul}`;
 
-/** Whose imports somebody may look at: their own; a privileged person all. */
+/** Imports that a person may see: own ones, or all for a privileged person. */
 const benim = (ben: Ben) => (ben.ayricalikli ? sql`true` : sql`a.kisi_id = ${ben.Id}`);
 
 export const aktarimlar = async (db: Db, ben: Ben, enCok: number): Promise<Aktarim[]> =>
   (await aktarimSorgusu(sql`${benim(ben)} and a.durum <> 'yukleniyor' order by a.id desc limit ${enCok}`).execute(db))
     .rows;
 
-/** An import, or null where there is none or it is somebody else's. */
+/** An import; null: there is none, or it is another person's. */
 export const aktarim = async (db: Db, ben: Ben, id: number): Promise<Aktarim | null> =>
   (await aktarimSorgusu(sql`a.id = ${id} and ${benim(ben)}`).execute(db)).rows[0] ?? null;
 
@@ -87,7 +87,7 @@ export const AKTARIM_ISI = 'aktarim';
 export const kuyruga = (db: Db, Id: number, simdi: Date) =>
   isEkle(db, { tur: AKTARIM_ISI, anahtar: String(Id), veri: { Id }, vakit: simdi });
 
-/** Asks for a step, with the products that its person works with now. */
+/** Asks for a step, with the present products of its person. */
 export async function siraya(
   db: Db,
   id: number,
@@ -108,7 +108,7 @@ export async function siraya(
   await kuyruga(db, id, s.simdi);
 }
 
-/** The lines of an import, once they were tried; a customer is named where the caller sees it. */
+/** The lines of an import after they were tried. A customer is named only if the caller sees it. */
 export const satirKaynagi = (id: number, projelist: UrunKapsami): Kaynak<typeof SATIR_LISTESI> => ({
   takma: 'x',
   kayitlar: sql`(select * from musteri_aktarim_satir where sonuc is not null)`,
@@ -131,10 +131,10 @@ export const satirKaynagi = (id: number, projelist: UrunKapsami): Kaynak<typeof 
     left join musteri m on m.id = s.musteri_id and ${kapsam(projelist)}`,
 });
 
-/** So many lines at once: few enough to stay far below the statement timeout. */
+/** Lines at once: few enough to stay far below the statement timeout. */
 export const DILIM = 500;
 
-/** An import at work. */
+/** A running import. */
 export interface Is {
   readonly Id: number;
   readonly KisiId: KisiId;
@@ -151,7 +151,7 @@ export interface HamSatir {
   readonly ham: MusteriKaydi;
 }
 
-/** The lines after one, as they were uploaded. */
+/** The lines after this one, as they were uploaded. */
 export const hamSatirlar = async (db: Db, id: number, sonra: number): Promise<HamSatir[]> =>
   (
     await sql<HamSatir>`
@@ -159,14 +159,14 @@ export const hamSatirlar = async (db: Db, id: number, sonra: number): Promise<Ha
       order by satir limit ${DILIM}`.execute(db)
   ).rows;
 
-/** A customer as a line is compared with it. */
+/** The fields of a customer that a line is compared with. */
 export interface Kart {
   readonly Id: number;
   readonly MusteriNo: string;
   readonly GorunenAd: string;
-  /** Whether the person who imports may see it. */
+  /** True if the importing person may see it. */
   readonly Gorunur: boolean;
-  /** Products that licences were given for: they are not taken from a customer. */
+  /** Products with licences: they are not removed from a customer. */
   readonly LisansliUrunler: readonly { readonly Id: number; readonly Ad: string }[];
   readonly LisansAcik: boolean;
   readonly alanlar: MusteriAlanlari;
@@ -196,7 +196,7 @@ async function kartlar(db: Db, kosul: ReturnType<typeof sql>, projeler: UrunKaps
   }));
 }
 
-/** The customers of these numbers, whoever may see them; `kilit` holds them as they are until the transaction ends. */
+/** The customers of these numbers, visible or not; `kilit` locks them until the transaction ends. */
 export async function numaralilar(
   db: Db,
   n: { readonly idler: readonly number[]; readonly tcler: readonly string[]; readonly vknler: readonly string[] },
@@ -213,14 +213,14 @@ export async function numaralilar(
 export const idliler = (db: Db, idler: readonly number[], projeler: UrunKapsami) =>
   kartlar(db, sql`m.id = any(${intler(idler)}) and ${kapsam(projeler)}`, projeler);
 
-/** What two customers may have in common. */
+/** A value that two customers may share. */
 export interface Iz {
   readonly satir: number;
   readonly tur: 'telefon' | 'eposta' | 'iban';
   readonly deger: string;
 }
 
-/** Who has a telephone, e-mail or IBAN of these lines, line by line. */
+/** Customers with a telephone, e-mail or IBAN of these lines, line by line. */
 export const izdekiler = async (db: Db, izler: readonly Iz[]) =>
   (
     await sql<{ satir: number; tur: Iz['tur']; id: number }>`
@@ -260,9 +260,9 @@ export const urunler = async (db: Db, projeler: UrunKapsami) =>
       select id, kod from proje where id = any(${intler(projeler)}) and kod is not null and aktif`.execute(db)
   ).rows;
 
-// ——— the work ———
+// ——— the job ———
 
-/** Takes a step that waits into work. */
+/** Starts a waiting step. */
 export async function basla(db: Db, id: number): Promise<Is | undefined> {
   const is = (
     await sql<Omit<Is, 'projeler'> & { projeler: number[] }>`
@@ -273,14 +273,14 @@ export async function basla(db: Db, id: number): Promise<Is | undefined> {
   return is && { ...is, projeler: saklananUrunler(is.projeler) };
 }
 
-/** What somebody who looks is told of a step at work. */
+/** Reports the progress of a running step to its readers. */
 export const durumYaz = (
   db: Db,
   id: number,
   degisen: { durum?: AktarimDurumu; ilerleme?: number; mesaj?: string | null },
 ) => db.updateTable('musteri_aktarim').set(degisen).where('id', '=', id).where('durum', '=', 'suruyor').execute();
 
-/** Ends a step: what came of it, counted from the lines. */
+/** Ends a step with its result, counted from the lines. */
 export async function bitir(db: Db, is: Is, simdi: Date): Promise<void> {
   await sql`
     update musteri_aktarim a set durum = 'bitti', ilerleme = 100, mesaj = null,
@@ -300,7 +300,9 @@ export const sonuc = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Forgets lines of imports that can no longer be taken back or were never written; returns how many, 0: none are left. */
+/**
+ * Deletes lines of imports that can no longer be undone or were never written. Returns their number; 0: none are left.
+ */
 export async function eskileriSil(db: Db, once: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from musteri_aktarim_satir where (aktarim_id, satir) in (

@@ -3,7 +3,7 @@ import type { Ornekler } from '../testing.access.ts';
 import { sql } from 'kysely';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   musteriAktarimAc: {
     kim: 'yetki 1002',
@@ -32,7 +32,7 @@ export const ornekler: Ornekler<typeof contract> = {
   musteriAktarimlari: { kim: 'yetki 1002', sayfa: '/tanimlar/musteri/liste' },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'musteri_aktarim' },
   disarida: { 'about a customer; the audit says that it was done': ['musteri_aktarim.kisi_id'] },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-test('the likeness of names is the one of the database, which the form asks', async () => {
+test('the similarity of names equals the one of the database, which the form uses', async () => {
   const harf = fc.constantFrom(...Array.from('abcçğıijöşüABCÇĞIİÖŞÜÂ 019.-&'));
   const ad = fc.array(harf, { maxLength: 25 }).map((h) => h.join(''));
   await fc.assert(

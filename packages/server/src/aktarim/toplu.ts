@@ -26,15 +26,15 @@ import * as tanim from '../tanim/queries.ts';
 import { type Sonuc, sonuclariYaz } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** What would come of every line of an import. */
+/** The outcome that every line of an import would have. */
 
 export interface Deneme {
   readonly db: Db;
   readonly is: q.Is;
   readonly bugun: Gun;
-  /** Holds the customers it meets as they are until the transaction ends. */
+  /** Locks the customers that it finds until the transaction ends. */
   readonly kilit: boolean;
-  /** Hears how many more lines are done. */
+  /** Called with the number of further finished lines. */
   readonly ilerle: (adet: number) => Promise<void>;
 }
 
@@ -60,14 +60,14 @@ async function listeleriOku(db: Db, projeler: UrunKapsami): Promise<AktarimListe
   };
 }
 
-/** A line on its way to an outcome. */
+/** A line whose outcome is not decided yet. */
 interface Hazir {
   readonly satir: number;
   readonly ham: MusteriKaydi;
   readonly eski: q.Kart | null;
   readonly form: MusteriAlanlari;
   readonly hatalar: readonly SatirHatasi[];
-  /** Whether the line itself names a customer. */
+  /** True if the line itself names a customer. */
   readonly kimlikli: boolean;
 }
 
@@ -83,7 +83,7 @@ const izleri = ({ satir, form }: Pick<Hazir, 'satir' | 'form'>): q.Iz[] => [
   ...(form.Iban === null ? [] : [{ satir, tur: 'iban' as const, deger: form.Iban }]),
 ];
 
-/** Under which keys a trace is looked for and kept, so that an extension that only one line names is no difference. */
+/** The keys under which a trace is searched and kept, so that an extension in only one line makes no difference. */
 function izAnahtarlari({ tur, deger }: q.Iz) {
   const anahtar = `${tur} ${deger}`;
   if (tur !== 'telefon') return { aranan: [anahtar], tutulan: [anahtar] };
@@ -98,7 +98,7 @@ function izAnahtarlari({ tur, deger }: q.Iz) {
 export class Deneyici {
   readonly #d: Deneme;
   readonly #listeler: AktarimListeleri;
-  /** The line that came first with a number, a customer, a telephone. */
+  /** The first line with a number, a customer, a telephone. */
   readonly #ilkler = new Map<string, number>();
 
   private constructor(d: Deneme, listeler: AktarimListeleri) {
@@ -141,7 +141,7 @@ export class Deneyici {
     return new Map(kartlar.map((k) => [k.Id, k]));
   }
 
-  /** Finds whom each line means, makes its form and checks it as the dialog does. */
+  /** Finds the customer of each line, makes its form and checks it as the dialog does. */
   async #hazirla(satirlar: readonly q.HamSatir[]): Promise<Hazir[]> {
     const { db, is, kilit, bugun } = this.#d;
     const olanlar = (oku: (k: MusteriKaydi) => string | undefined) => satirlar.flatMap(({ ham }) => oku(ham) ?? []);
@@ -180,7 +180,7 @@ export class Deneyici {
     });
   }
 
-  /** @returns the line that came first with one of the keys, this one where none did */
+  /** @returns the first line with one of the keys, or this line if there is none */
   #ilk(satir: number, anahtarlar: readonly string[]): number {
     return Math.min(satir, ...anahtarlar.map((a) => this.#ilkler.get(a) ?? satir));
   }
@@ -226,7 +226,7 @@ export class Deneyici {
     };
   }
 
-  /** Whom a new line is like: the same customer where the line says nothing else of it, or a duplicate. */
+  /** Compares a new line with similar customers: the same customer if the line adds nothing else, or a duplicate. */
   #benzer(h: Hazir, adaylar: readonly { readonly kart: q.Kart; readonly tur: Ortak }[]): Sonuc | null {
     const olasi = adaylar.filter(({ kart }) => !numaraFarkli(kart.alanlar, h.form));
     const tipki = olasi.find(
@@ -257,7 +257,7 @@ export class Deneyici {
       const son = satirlar.at(-1);
       if (!son) return ilerle(kalan);
       const ilceler = [...new Set(satirlar.map((s) => s.ilce))];
-      // A district that a slice ends in goes on in the next one, with the lines it has met.
+      // A district cut by a slice goes on in the next one, with the lines already read.
       const eksik = ilceler.filter((i) => !dizinler.has(i));
       dizinler = new Map(ilceler.map((i) => [i, dizinler.get(i) ?? new AdDizini()]));
       for (const { id, ilce, ad } of await q.ilceliler(db, eksik, is.projeler)) dizinler.get(ilce)!.ekle({ id }, ad);
@@ -290,7 +290,7 @@ export class Deneyici {
   }
 }
 
-/** What is wrong with a form, by the rules of the dialog and the lengths of its call. */
+/** Errors of a form, by the rules of the dialog and the lengths of its call. */
 function bicimHatalari(form: MusteriAlanlari, bugun: Gun): SatirHatasi[] {
   const okunan = musteriFormu.safeParse(form);
   const uzun = (okunan.error?.issues ?? []).map((i) => {
@@ -301,7 +301,7 @@ function bicimHatalari(form: MusteriAlanlari, bugun: Gun): SatirHatasi[] {
   return [...uzun, ...kurallar.map(([alan, mesaj]) => ({ alan, mesaj }))];
 }
 
-/** What the customer's licences do not allow; how they close is seen on the card, and a file could not take it back. */
+/** Changes that the customer's licences forbid: closing licences needs the card, as a file could not undo it. */
 function lisansHatalari({ alanlar, LisansliUrunler, LisansAcik }: q.Kart, form: MusteriAlanlari): SatirHatasi[] {
   const kalkan = LisansliUrunler.find(({ Id }) => alanlar.ProjeIdler.includes(Id) && !form.ProjeIdler.includes(Id));
   const ayrilan = LisansAcik && form.Durum === 'Ayrıldı' && alanlar.Durum !== 'Ayrıldı';
@@ -332,7 +332,7 @@ const hatali = (h: Hazir): Sonuc => ({
   mesaj: h.hatalar.map((x) => x.mesaj).join(' '),
   musteri_id: h.eski?.Id ?? null,
 });
-/** @param secilebilir whether the line may be added all the same */
+/** @param secilebilir true if the line may be added all the same */
 const mukerrer = (h: Hazir, mesaj: string, musteriId: number | null, secilebilir: boolean): Sonuc => ({
   ...temel(h),
   sonuc: 'Mükerrer',

@@ -16,7 +16,10 @@ interface Satir {
   Durum: string;
 }
 
-/** The first analyses that a search finds by their number and words, or those with these ids, as somebody with these products sees them. */
+/**
+ * The first analyses that a search finds by number and words, or the analyses with these ids, of the person's
+ * products.
+ */
 export async function bul(db: Db, { ara, idler }: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const aranir = ara.trim() !== '';
   if (aranir ? !musteriAranir(ara) : idler.length === 0) return [];

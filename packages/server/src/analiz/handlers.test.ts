@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, tamam, testServer } from '../testing.ts';
 import { analizAraclari, mesaj, TAMAMI } from './testing.ts';
 
-/** Analyses: their way, who decides, what was written when, who sees them. */
+/** Analyses: states, decisions, versions of the text, and access. */
 
 const { analiz: oda, bildirim, gorev } = contract;
 
@@ -20,8 +20,8 @@ beforeEach(async () => {
   await s.db.updateTable('oturum').set({ baslama: s.saat.simdi, son_kullanim: s.saat.simdi }).execute();
 });
 
-describe('the way of an analysis', () => {
-  test('from the wish to the decision; each step stays in its history', async () => {
+describe('the course of an analysis', () => {
+  test('goes from the wish to the decision and keeps each step in its history', async () => {
     const Id = await acilan({ Ihtiyac: TAMAMI.Ihtiyac });
     expect((await detay(Id)).analiz).toMatchObject({
       DurumAnahtar: 'analizbekliyor',
@@ -63,13 +63,13 @@ describe('the way of an analysis', () => {
     ['ertelendi', { Aciklama: NEDEN }, 'Hangi güne kadar ertelendiğini seçiniz.'],
     ['ertelendi', { Aciklama: NEDEN, ErtelenenGun: '2026-01-01' }, 'Ertelenen gün, bugünden sonra olmalı.'],
     ['ertelendi', { Aciklama: NEDEN, ErtelenenGun: '2027-06-01' }, 'tamam'],
-  ] as const)('is decided about: %s with %j is %s', async (Karar, o, beklenen) => {
+  ] as const)('has a decision: %s with %j is %s', async (Karar, o, beklenen) => {
     const Id = await kabulBekleyen();
     expect(mesaj(await karar(Id, { Karar, ...o }))).toBe(beklenen);
     expect((await detay(Id)).analiz.DurumAnahtar).toBe(beklenen === 'tamam' ? Karar : 'kabulbekliyor');
   });
 
-  test('nobody decides about what they wrote, nor without the right, nor by a change of state', async () => {
+  test('refuses a decision by the author, without the right, or by a change of state', async () => {
     const Id = await kabulBekleyen();
     expect(mesaj(await karar(Id, { Karar: 'kabul' }, analist))).toBe(
       'Kendi yazdığınız analize siz karar veremezsiniz; kabul yetkisi olan başka biri vermeli.',
@@ -83,7 +83,7 @@ describe('the way of an analysis', () => {
     );
   });
 
-  test('what is to be written anew goes round; a decision is taken back by whoever took it, for a while', async () => {
+  test('sends an analysis back for revision, and lets the decider undo a decision for a while', async () => {
     const Id = await kabulBekleyen();
     tamam(await karar(Id, { Karar: 'revize', Aciklama: 'Kriterler ölçülebilir olsun.' }));
     const geriAl = async (kim = sorumlu) => s.call(oda.analizDurumGeriAl, { Id, Surum: await surumu(Id) }, kim.token);
@@ -109,7 +109,7 @@ describe('the way of an analysis', () => {
     });
   });
 
-  test('an accepted one is planned with the task that is made of it, by whoever plans work, and gets more of them', async () => {
+  test('lets planners turn an accepted analysis into a task, and gives it more tasks later', async () => {
     const Id = await kabulBekleyen();
     const { id: HedefVersiyonId } = await s.db
       .insertInto('versiyon')
@@ -158,14 +158,14 @@ describe('the way of an analysis', () => {
     );
   });
 
-  test('what was given up is taken over by nobody', async () => {
+  test('refuses to let anybody take over a cancelled analysis', async () => {
     const Id = await acilan();
     tamam(await durum(Id, 'iptal', sorumlu, 'Müşteri vazgeçti'));
     expect(mesaj(await s.call(oda.analizUstlen, { Id }, analist.token))).toBe('Kapanmış bir analiz üstlenilmez.');
     expect((await detay(Id)).analiz).toMatchObject({ DurumAnahtar: 'iptal', AnalistId: null });
   });
 
-  test('two people cannot take one over, nor save over each other', async () => {
+  test('refuses a second takeover, and a save over another save', async () => {
     const Id = await acilan();
     const [bir, iki] = await Promise.all([destek, analist].map(({ token }) => s.call(oda.analizUstlen, { Id }, token)));
     expect([mesaj(bir!), mesaj(iki!)].filter((m) => m === 'tamam')).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('the way of an analysis', () => {
   });
 });
 
-describe('what is written', () => {
+describe('the text of an analysis', () => {
   test.each([
     [{ Baslik: '  ' }, 'Analizin başlığını yazınız.'],
     [{ Efor: 0 }, 'Efor, sıfırdan büyük olmalı.'],
@@ -187,7 +187,7 @@ describe('what is written', () => {
     expect(mesaj(await kaydet({ Baslik: 'Reçetede arama', ...o }))).toBe(msg);
   });
 
-  test('its words are its analyst’s, and nobody’s once they wait to be decided about', async () => {
+  test('lets only its analyst change it, and nobody while it waits for a decision', async () => {
     expect(mesaj(await kaydet({ Baslik: 'A', AnalistId: altinci.Id }))).toBe(
       'Seçtiğiniz kişi bu ürünle çalışmıyor. Analist, ürünle çalışan biri olmalı.',
     );
@@ -203,7 +203,7 @@ describe('what is written', () => {
     );
   });
 
-  test('two readings are compared word by word; the numbers of criteria stay', async () => {
+  test('compares two versions word by word and keeps the numbers of criteria', async () => {
     const Id = await acilan({
       Ihtiyac: 'İlaç adıyla aranamıyor',
       Kriterler: [
@@ -228,7 +228,7 @@ describe('what is written', () => {
     );
   });
 
-  test('notes stand in its history', async () => {
+  test('keeps notes in its history', async () => {
     const Id = await acilan();
     tamam(await s.call(oda.analizNotKaydet, { AnalizId: Id, Not: ' Müşteriye soruldu. ' }, destek.token));
     expect((await detay(Id)).hareketlist[0]).toMatchObject({ Tur: 'not', Aciklama: 'Müşteriye soruldu.' });
@@ -236,7 +236,7 @@ describe('what is written', () => {
 });
 
 describe('the list', () => {
-  test('has parts with counts, of the caller’s products; what is alike is shown with why', async () => {
+  test('counts its tabs within the caller’s products, and shows similar analyses with the reason', async () => {
     const Id = await kabulBekleyen({
       Baslik: 'Barkodla stok sayımı',
       Ihtiyac: 'Depoda barkod okutularak sayım yapılamıyor.',

@@ -34,10 +34,13 @@ import * as rapor from './rapor.ts';
 
 type Form = Istek<typeof contract.analizKaydet>['analiz'];
 
-/** So many rows go into one spreadsheet. */
+/** Largest number of rows in one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
 
-/** What is chosen that cannot be chosen; what the analysis has already stays, retired or not. */
+/**
+ * The sentence that refuses a choice, or null. The choices that the analysis already has stay allowed, retired or
+ * not.
+ */
 async function secimHatasi({ db, urunler }: k.Yapan, a: Form, eski: AnalizKarti | null): Promise<string | null> {
   const yok = await sunulmayan(db, urunler, ANALIZ_ALANLARI, a, eski, a.ProjeId);
   if (yok !== null) return yok;
@@ -54,7 +57,7 @@ async function secimHatasi({ db, urunler }: k.Yapan, a: Form, eski: AnalizKarti 
   return calisir ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor. Analist, ürünle çalışan biri olmalı.';
 }
 
-/** Where else an analysis is led than by a change of state alone. */
+/** The sentence that names the call for a state that a plain change of state cannot reach, or null. */
 function baskaYoldan(nereye: AnalizDurumu): string | null {
   if (kararMi(nereye)) return 'Karar, kabul panelinden verilir.';
   return nereye === 'planlandi' ? 'Analiz, göreve dönüştürülünce planlanmış olur.' : null;
@@ -217,7 +220,7 @@ export const analiz: Handlers<typeof contract> = {
       baslik: `Karar: ${ad(Karar)}`,
       aciklama: [gun && `${tarihYaz(gun)} gününe kadar`, aciklama].filter(Boolean).join(' · '),
     });
-    // Whoever asked hears what becomes of it; how it is to be written anew is between the analyst and who decides.
+    // The people who asked hear the decision. A revision stays between the analyst and the decider.
     const duyanlar = Karar === 'revize' ? [eski.AnalistId] : [eski.AnalistId, ...(await q.isteyenler(db, Id))];
     await k.haberVer(ctx, duyanlar, Id, `${eski.No}: ${ad(Karar)}, ${eski.Baslik}`);
     return sonuc;

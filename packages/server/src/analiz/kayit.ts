@@ -23,7 +23,7 @@ import { gelistirmeyeGitti } from '../webistek/kayit.ts';
 import { ANALIZ_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
 
-/** Who acts on analyses, of the products that are theirs. */
+/** The person who acts on analyses, with their products. */
 export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 type Alanlari = HareketAlanlari<typeof ANALIZ_HAREKETLERI>;
 
@@ -37,40 +37,40 @@ export interface AnalizDegisikligi {
     | 'analizKaynakKaldir'
     | 'kabulKaydet';
   readonly tur: HareketTuru<typeof ANALIZ_HAREKETLERI>;
-  /** What happened, where its kind does not say it. */
+  /** The title of the history line, when its kind does not give one. */
   readonly baslik?: string;
   readonly aciklama?: string;
   readonly eski?: Alanlari;
   readonly yeni?: Alanlari;
 }
 
-/** Who somebody is to the way of an analysis. */
+/** The person as a caller of the state machine. */
 export const cagirani = (ben: Ben): AnalizCagirani => ({
   Id: ben.Id,
   kabulVerir: yetkiVar(ben, YETKI.kabulVer),
   isYonetir: yetkiVar(ben, YETKI.isYonet),
 });
 
-/** An analysis that a request means, locked; 404 where this person sees none. */
+/** The analysis of a request, locked. Throws 404 outside the person's scope. */
 export async function kilitli({ db, urunler }: Yapan, Id: number): Promise<AnalizKarti> {
   const a = await q.kilitle(db, Id, urunler);
   if (a === null) throw kayitYok('Analiz');
   return a;
 }
 
-/** The same for a change of what the caller saw: 409 where it is another by now. */
+/** The same, for a change of the version that the caller saw. Throws 409 when it changed since. */
 export async function degistirilecek(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<AnalizKarti> {
   const a = await kilitli(ctx, Id);
   if (a.Surum !== Surum) throw surumEski(a);
   return a;
 }
 
-/** The words of an analysis as its history keeps them, for two readings to be compared. */
+/** The text of an analysis as its history keeps it, to compare two versions. */
 export const okumasi = (
   a: Kayit<typeof ANALIZ_ALANLARI> & { readonly Kriterler: readonly KabulKriteri[] },
 ): Alanlari => ({ ...alanlari(ANALIZ_ALANLARI, a), Kriterler: a.Kriterler.map((k) => k.Metin) });
 
-/** Writes down what was done to an analysis: its history and the audit. */
+/** Records a change of an analysis in its history and in the audit. */
 export async function degisti(
   ctx: Yapan,
   a: Pick<q.DegisenAnaliz, 'id' | 'surum' | 'durum' | 'analist_id' | 'baslik'>,
@@ -90,7 +90,7 @@ export async function degisti(
   return { durum: true as const, Id: a.id, Surum: a.surum };
 }
 
-/** Tells people of an analysis; who did it themselves knows. */
+/** Notifies people of an analysis, except the person who acted. */
 export const haberVer = (ctx: Yapan, kisiler: readonly (number | null)[], Id: number, baslik: string) =>
   bildir(ctx, ANALIZ_HABERI, {
     kisiler: kisiler.filter((k) => k !== null && k !== ctx.ben.Id) as number[],
@@ -99,10 +99,10 @@ export const haberVer = (ctx: Yapan, kisiler: readonly (number | null)[], Id: nu
   });
 
 const YER = { tablo: 'analiz', sutun: 'durum', surumlu: true } as const;
-/** Of a decision nothing is left on what is looked into again. */
+/** Columns without a decision, for an analysis that is examined again. */
 const KARARSIZ = { kabul_eden_id: null, kabul_zamani: null, kabul_aciklama: null };
 
-/** Takes a locked analysis to another state and writes it down, with what it was, for it to be taken back. */
+/** Moves a locked analysis to another state and records the change, with the old values for an undo. */
 export const durumDegistir = (
   ctx: Yapan,
   kayit: AnalizKarti,
@@ -135,13 +135,13 @@ export const durumDegistir = (
       }),
   });
 
-/** What an accepted analysis becomes: a task, for a version of its product. */
+/** The result of an accepted analysis: a task, for a version of its product. */
 export interface Gorevlendirme {
   readonly HedefVersiyonId: number;
   readonly GorevNo: string;
 }
 
-/** An accepted analysis of which a task is about to be made, locked; a sentence where none can be. */
+/** An accepted analysis that is about to become a task, locked. A sentence when it cannot become one. */
 export async function gorevlenecek(ctx: Yapan, Id: number): Promise<AnalizKarti | string> {
   const a = await kilitli(ctx, Id);
   if (a.DurumAnahtar === 'planlandi')
@@ -149,7 +149,7 @@ export async function gorevlenecek(ctx: Yapan, Id: number): Promise<AnalizKarti 
   return gecisEngeli(ANALIZ_SURECI, a, 'planlandi', cagirani(ctx.ben), await q.durumAdlari(ctx.db)) ?? a;
 }
 
-/** Plans such an analysis in the transaction that makes a task of it; one that is planned gets another task. */
+/** Plans such an analysis in the transaction that creates the task. A planned analysis gets another task. */
 export async function gorevlendir(ctx: Yapan, a: AnalizKarti, g: Gorevlendirme): Promise<void> {
   const d = { eylem: 'analizDurumGuncelle', tur: 'gorevlendi', baslik: `Göreve dönüştü: ${g.GorevNo}` } as const;
   const yeni = { HedefVersiyonId: g.HedefVersiyonId };
@@ -161,13 +161,13 @@ export async function gorevlendir(ctx: Yapan, a: AnalizKarti, g: Gorevlendirme):
   await durumDegistir(ctx, a, 'planlandi', { hedef_versiyon_id: g.HedefVersiyonId }, { ...d, yeni });
 }
 
-/** Why this is no source that the person sees; null: it is one. */
+/** The sentence that refuses a source outside the person's scope, or null. */
 export async function kaynakHatasi({ db, urunler }: Yapan, k: q.Kaynak): Promise<string | null> {
   if ((k.GorusmeId === null) === (k.WebistekId === null)) return 'Bir görüşme ya da bir web isteği seçiniz.';
   return (await q.kaynakNo(db, k, urunler)) === null ? 'Seçtiğiniz görüşme ya da web isteği bulunamadı.' : null;
 }
 
-/** Links a source that this person sees to a locked analysis; what was linked stays as it is. */
+/** Links a source within the person's scope to a locked analysis. Existing links stay. */
 export async function kaynakBagla(
   ctx: Yapan,
   a: { readonly Id: number; readonly No: string },
@@ -181,7 +181,7 @@ export async function kaynakBagla(
   await kaynakDegisti(ctx, a.Id, k, { eylem: 'analizKaynakBagla', baslik: `Kaynak bağlandı: ${no}` });
 }
 
-/** Writes down that a source was linked or taken away. */
+/** Records that a source was linked or unlinked. */
 export async function kaynakDegisti(
   ctx: Yapan,
   id: number,

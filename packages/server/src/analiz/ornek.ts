@@ -7,13 +7,13 @@ import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
 import { kriterSutunu } from './queries.ts';
 
-/** The demo company's analyses: of two years, in all states, with the contacts that many of them come from. */
+/** The demo company's analyses: two years, all states, and the tickets that many of them come from. */
 
 const ADET = 400;
 const GERIYE = 730;
-/** Sets these numbers apart from those of the other shares. */
+/** A seed of its own, apart from the other parts of the demo data. */
 const ANALIZ_ZARI = 918_407;
-/** In rows of so many. */
+/** Rows per insert. */
 const YIGIN = 100;
 
 const EKRANLAR = [
@@ -80,7 +80,7 @@ async function kaynakOku(db: Db) {
 }
 type Kaynak = Awaited<ReturnType<typeof kaynakOku>>;
 
-/** How one of so many days ago stands: what is old is mostly decided about. */
+/** The state of an analysis of this age in days. Most old analyses are decided. */
 function durumu(z: Zar, yas: number): AnalizDurumu {
   const n = z.arasi(1, 100);
   if (yas < 30) return n <= 40 ? 'analizbekliyor' : n <= 65 ? 'analizde' : n <= 90 ? 'kabulbekliyor' : 'revize';
@@ -103,7 +103,7 @@ function durumu(z: Zar, yas: number): AnalizDurumu {
 
 const gunde = (gun: Gun, saat: number): Date => new Date(istanbulAni(gun, `${String(saat).padStart(2, '0')}:00`));
 
-/** One analysis and the days on which it went on. */
+/** One analysis and the days of its steps. */
 function analiz(k: Kaynak, i: number, bugun: Gun, urunler: readonly number[]) {
   const z = zar(ANALIZ_ZARI, i);
   const yas = Math.floor((GERIYE * (ADET - i - 1)) / ADET) + 1;
@@ -151,7 +151,7 @@ function analiz(k: Kaynak, i: number, bugun: Gun, urunler: readonly number[]) {
 }
 type Ornek = ReturnType<typeof analiz>;
 
-/** What happened to it: opened, written, sent, decided. */
+/** The history of an analysis: opened, written, sent, decided. */
 function hareketleri(k: Kaynak, id: number, { satir, acilis, son }: Ornek): EskiHareket<typeof ANALIZ_HAREKETLERI>[] {
   const { durum, analist_id: analist } = satir;
   const adi = (liste: string, d: string) => k.adlar.get(`${liste}.${d}`) ?? d;
@@ -222,7 +222,7 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
     ANALIZ_HAREKETLERI,
     hepsi.flatMap((o, i) => hareketleri(k, idler[i]!, o)),
   );
-  // Of the newest many are known by the contacts that ask for them.
+  // Many of the newest analyses are linked to the tickets that ask for them.
   const baglar = hepsi.flatMap(({ satir, z }, i) => {
     const bunun = k.urunGorusmeleri.get(satir.proje_id) ?? [];
     const secilenler = new Set(Array.from({ length: z.arasi(0, 6) }, () => z.biri(bunun).id));

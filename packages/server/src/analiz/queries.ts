@@ -25,26 +25,26 @@ import { lisanslar } from '../lisans/queries.ts';
 import { kapsam as musteriKapsami } from '../musteri/queries.ts';
 import { kapsamda as webistekKapsami } from '../webistek/queries.ts';
 
-/** The analyses `a` of a person's products. */
+/** Scope: the analyses `a` of a person's products. */
 export const kapsamda = (projelist: UrunKapsami) => sql`a.proje_id = any(${[...projelist]}::int[])`;
 
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
-/** The customers who asked for the analysis `a`, each once, by the contacts and requests that it is linked to. */
+/** The customers who asked for the analysis `a`, once per linked ticket or web request. */
 const ISTEYENLER = sql`select coalesce(g.musteri_id, w.musteri_id) as musteri_id
   from analiz_kaynak ak left join gorusme g on g.id = ak.gorusme_id left join webistek w on w.id = ak.webistek_id
   where ak.analiz_id = a.id`;
-/** How many they are. */
+/** The number of customers who asked. */
 export const ISTEYEN = sql`(select count(distinct i.musteri_id)::int from (${ISTEYENLER}) i)`;
 
-/** An analysis `a` in wire names, and the tables that this takes. */
+/** The columns of an analysis `a` in wire names, and the tables they need. */
 export const SATIR = sql`a.id as "Id", a.no as "No", a.baslik as "Baslik", a.proje_id as "ProjeId", p.ad as "Proje",
   coalesce(du.ad, a.durum) as "Durum", a.durum as "DurumAnahtar", du.renk as "DurumRenk",
   a.aciliyet_id as "AciliyetId", ac.ad as "Aciliyet", ac.renk as "AciliyetRenk",
   a.analiz_tur_id as "AnalizTurId", t.ad as "AnalizTur", a.analist_id as "AnalistId", ${kisiAdi('an')} as "Analist",
   a.efor::float8 as "Efor", ${ISTEYEN} as "Isteyen", a.ertelenen_gun as "ErtelenenGun",
   a.son_hareket as "SonHareket", a.surum as "Surum"`;
-/** The name of the state of `a`: of the way by one list, of the decision by the other. */
+/** The name of the state of `a`. States of the work and states of the decision come from two reference lists. */
 export const DURUM_SATIRI = sql`left join tanim du on du.anahtar = a.durum and du.liste =
   case when a.durum in ('kabul', 'sartli', 'revize', 'ertelendi', 'red') then 'kabulDurum' else 'surecDurum' end`;
 export const SATIR_TABLOLARI = sql`
@@ -54,7 +54,7 @@ export const SATIR_TABLOLARI = sql`
   ${DURUM_SATIRI}
   left join kisi an on an.id = a.analist_id`;
 
-/** An analysis as its window shows it; null where there is none for this person to see. */
+/** An analysis as its window shows it. Null outside the person's scope. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<AnalizKarti | null> {
   const { rows } = await sql<AnalizKarti>`${hazir('analiz_kart')}
     select ${SATIR}, a.konu_id as "KonuId", ko.ad as "Konu", a.gereksinim_kaynak_id as "GereksinimKaynakId",
@@ -73,17 +73,17 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
   return rows[0] ?? null;
 }
 
-/** An analysis locked until the transaction ends; null as above. */
+/** An analysis, locked until the transaction ends. Null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<AnalizKarti | null> {
   await sql`select id from analiz where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist);
 }
 
-/** Whether this person sees the analysis. */
+/** True when the person may see the analysis. */
 export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
   (await sql`select from analiz a where a.id = ${id} and ${kapsamda(projelist)}`.execute(db)).rows.length > 0;
 
-/** Where an analysis comes from, as far as this person sees it, newest first. */
+/** The sources of an analysis within the person's scope, newest first. */
 export async function kaynaklar(db: Db, id: number, projelist: UrunKapsami): Promise<AnalizKaynagi[]> {
   const { rows } = await sql<AnalizKaynagi>`
     select * from (
@@ -103,13 +103,13 @@ export async function kaynaklar(db: Db, id: number, projelist: UrunKapsami): Pro
   return rows;
 }
 
-/** A contact or a request from the web. */
+/** A ticket or a web request. */
 export interface Kaynak {
   readonly GorusmeId: number | null;
   readonly WebistekId: number | null;
 }
 
-/** The number of a source that this person sees, which stays until the transaction ends; null: there is none. */
+/** The number of a source within the person's scope, locked until the transaction ends. Null when there is none. */
 export async function kaynakNo(db: Db, { GorusmeId, WebistekId }: Kaynak, projelist: UrunKapsami) {
   const { rows } =
     GorusmeId === null
@@ -122,7 +122,7 @@ export async function kaynakNo(db: Db, { GorusmeId, WebistekId }: Kaynak, projel
   return rows[0]?.no ?? null;
 }
 
-/** Links a source; false: it was linked before. */
+/** Links a source. False when it was linked before. */
 export const kaynakEkle = async (db: Db, analizId: number, k: Kaynak, kisi: number, simdi: Date): Promise<boolean> =>
   (
     await sql`insert into analiz_kaynak (analiz_id, gorusme_id, webistek_id, baglayan_id, zaman)
@@ -131,7 +131,7 @@ export const kaynakEkle = async (db: Db, analizId: number, k: Kaynak, kisi: numb
     )
   ).rows.length > 0;
 
-/** Takes a link away; false: there was none. */
+/** Removes a link. False when there was none. */
 export const kaynakSil = async (db: Db, analizId: number, k: Kaynak): Promise<boolean> =>
   (
     await sql`delete from analiz_kaynak where analiz_id = ${analizId} and gorusme_id is not distinct from ${k.GorusmeId}::int
@@ -148,14 +148,14 @@ export const kaynagin = async (db: Db, k: Kaynak, projelist: UrunKapsami) =>
       order by a.id desc`.execute(db)
   ).rows;
 
-/** Whoever is to hear how it ends: who opened it, who linked a source. */
+/** The people who hear the result: the person who opened the analysis and the people who linked a source. */
 export const isteyenler = async (db: Db, id: number): Promise<number[]> =>
   (
     await sql<{ id: number }>`select acan_id as id from analiz where id = ${id}
       union select baglayan_id from analiz_kaynak where analiz_id = ${id} order by 1`.execute(db)
   ).rows.map((r) => r.id);
 
-/** What the licences of the customers who asked bring a year: those that are valid today, of this person's products. */
+/** The yearly income from the licences of the customers who asked: licences valid today, of the person's products. */
 export const geliri = async (db: Db, id: number, projelist: UrunKapsami, bugun: Gun) =>
   (
     await sql<{ ParaBirimi: string; Tutar: Kurus }>`
@@ -166,7 +166,7 @@ export const geliri = async (db: Db, id: number, projelist: UrunKapsami, bugun: 
       group by 1 having sum(l.yillik_bedel) > 0 order by 1`.execute(db)
   ).rows;
 
-/** What happened to an analysis, newest first. */
+/** The history of an analysis, newest first. */
 export const hareketler = (db: Db, id: number): Promise<AnalizHareketi[]> =>
   gecmis(db, ANALIZ_HAREKETLERI, id, { gizli: false })
     .select(['h.id as Id', 'h.zaman as Zaman', 'h.tur as Tur', 'h.baslik as Baslik', 'h.aciklama as Aciklama'])
@@ -174,7 +174,7 @@ export const hareketler = (db: Db, id: number): Promise<AnalizHareketi[]> =>
     .orderBy('h.id', 'desc')
     .execute();
 
-/** What its words were after each save, newest first. */
+/** The text of an analysis after each save, newest first. */
 export const okumalar = async (db: Db, id: number) =>
   (
     await gecmis(db, ANALIZ_HAREKETLERI, id, { gizli: false })
@@ -184,7 +184,7 @@ export const okumalar = async (db: Db, id: number) =>
       .execute()
   ).map(({ Id, Zaman, Kisi, okuma }) => ({ Id, Zaman, Kisi, okuma }));
 
-/** What a change of state leaves behind, for it to be taken back. */
+/** Old values that a change of state keeps for its undo. */
 export interface DurumIzi {
   readonly Durum?: AnalizDurumu;
   readonly AnalistId?: number | null;
@@ -193,10 +193,10 @@ export interface DurumIzi {
   readonly KabulAciklama?: string | null;
   readonly ErtelenenGun?: string | null;
 }
-/** The last thing that happened to an analysis. */
+/** The last history line of an analysis. */
 export const sonHareketi = (db: Db, id: number, simdi: Date) => sonHareket<DurumIzi>(db, ANALIZ_HAREKETLERI, id, simdi);
 
-/** What each state is called in this installation. */
+/** The names of the states in this installation. */
 export async function durumAdlari(db: Db): Promise<(durum: AnalizDurumu) => string> {
   const satirlar = await db
     .selectFrom('tanim')
@@ -212,7 +212,10 @@ type AnalizSutunlari = Sutunlar<typeof ANALIZ_ALANLARI> & { readonly kabul_krite
 /** Criteria as they are stored. */
 export const kriterSutunu = (kriterler: readonly KabulKriteri[]): string => JSON.stringify(kriterler);
 
-/** The greatest number that a criterion of the analysis ever had: evidence of tests speaks of numbers. */
+/**
+ * The greatest number that a criterion of the analysis ever had. Numbers are never reused, because test evidence
+ * refers to them.
+ */
 export const enBuyukKriter = async (db: Db, id: number): Promise<number> =>
   (
     await sql<{ n: number }>`select greatest(
@@ -237,13 +240,13 @@ export const degistir = (db: Db, id: number, a: Updateable<Database['analiz']>) 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Something was written on it that is no new version. */
+/** Sets the time of the last write. The version stays. */
 export const yazildi = (db: Db, id: number, simdi: Date) =>
   db.updateTable('analiz').set({ son_hareket: simdi }).where('id', '=', id).execute();
 
 type BenzerSatiri = Omit<BenzerAnaliz, 'Neden'> & { readonly gecen: readonly number[]; readonly ayniKonu: boolean };
 
-/** The analyses that have most words in common with one, each with why. */
+/** The analyses that share most words with this one, each with the reason. */
 export async function benzerler(db: Db, a: AnalizKarti, projelist: UrunKapsami): Promise<BenzerAnaliz[]> {
   const bunun = kokler(`${a.Baslik} ${a.Ihtiyac}`, EN_COK_ARANAN_SOZ);
   if (bunun.length < EN_AZ_ORTAK_SOZ) return [];

@@ -8,9 +8,9 @@ import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
 import { DURUM_SATIRI, ISTEYEN, kapsamda, SATIR, SATIR_TABLOLARI } from './queries.ts';
 
-/** The list of analyses: its parts, its pages, its counts. */
+/** The list of analyses: tabs, pages, counts. */
 
-/** What each part of the list holds; `a` is an analysis. */
+/** The filter of each tab. `a` is an analysis. */
 const sekmeler = (kisi: KisiId): Readonly<Record<AnalizSekmesi, RawBuilder<unknown>>> => ({
   benim: sql`a.analist_id = ${kisi} and a.durum not in ('red', 'planlandi', 'iptal')`,
   kabul: sql`a.durum = 'kabulbekliyor'`,
@@ -19,7 +19,7 @@ const sekmeler = (kisi: KisiId): Readonly<Record<AnalizSekmesi, RawBuilder<unkno
   hepsi: sql`true`,
 });
 
-/** The list of analyses as somebody with these products sees it. */
+/** The list of analyses of these products. */
 export const analizKaynagi = (kisi: KisiId, projelist: UrunKapsami): Kaynak<AnalizListesi> => ({
   takma: 'a',
   kayitlar: sql`analiz`,
@@ -49,7 +49,7 @@ export const analizKaynagi = (kisi: KisiId, projelist: UrunKapsami): Kaynak<Anal
   tablolar: sql`join analiz a on a.id = x.id ${SATIR_TABLOLARI}`,
 });
 
-/** How many analyses of a view each part of the list holds. */
+/** The number of analyses of a view in each tab. */
 export async function adetler(
   db: Db,
   kaynak: Kaynak<AnalizListesi>,

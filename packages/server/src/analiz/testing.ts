@@ -13,7 +13,7 @@ import { type Oturumlu, oturumlu } from '../testing.walk.ts';
 const [sayfa] = SAYFA.analiz;
 const YOK = 2_000_000_000;
 
-/** An analysis on which nothing is written but what has to be chosen. */
+/** An analysis with only the required choices filled in. */
 export const BOS_ANALIZ = {
   ...bosKayit(ANALIZ_ALANLARI),
   Id: 0,
@@ -26,7 +26,7 @@ export const BOS_ANALIZ = {
   Kriterler: [],
 };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   analizListe: { kim: 'oturum', sayfa },
   analizBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
@@ -60,7 +60,7 @@ export const ornekler: Ornekler<typeof contract> = {
   analizAktar: { kim: 'yetki 1003', sayfa },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'analiz',
@@ -112,7 +112,7 @@ export const deneme: OdaDenemesi = {
     return { analiz: [yazilan, karari] };
   },
   listeSatirlari: {
-    // Of several products and states, of two people and of nobody.
+    // Analyses of several products and states, of two people and of nobody.
     async analiz({ db, zaman, kisiId, cinarId, adet, adlar }) {
       await sql`
         insert into analiz (proje_id, gereksinim_kaynak_id, analiz_tur_id, aciliyet_id, baslik, durum, acan_id, analist_id,
@@ -136,7 +136,7 @@ export const deneme: OdaDenemesi = {
 type Analiz = Girdi<typeof oda.analizKaydet>['analiz'];
 type Kaynak = Girdi<typeof oda.analizKaydet>['kaynak'];
 
-/** What lets an analysis be sent to be decided about. */
+/** The fields that an analysis needs before it can be sent for a decision. */
 export const TAMAMI = {
   Ihtiyac: 'Reçete ekranında ilaç adıyla aranamıyor.',
   CozumOnerisi: 'Ekrana arama kutusu eklenir.',
@@ -144,11 +144,11 @@ export const TAMAMI = {
   Efor: 12.5,
 };
 
-/** The answer of a call in a word: done, its sentence, or its status. */
+/** The answer of a call as a word: done, the refusal, or the status. */
 export const mesaj = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>
   body.durum ? 'tamam' : status === 200 ? body.msg : status;
 
-/** What tests of analyses begin with: people of product 2, one of product 6, and what is done with analyses. */
+/** The start of tests of analyses: people of product 2, one person of product 6, and the usual calls. */
 export async function analizAraclari(s: TestServer) {
   const departmanId = await s.departman('Analiz');
   const ac = (ad: string, projeler: number[], yetkiler: number[] = []) =>
@@ -185,7 +185,7 @@ export async function analizAraclari(s: TestServer) {
     o: Omit<Girdi<typeof oda.kabulKaydet>, 'AnalizId' | 'Surum'>,
     kim: Oturumlu = sorumlu,
   ) => s.call(oda.kabulKaydet, { AnalizId: Id, Surum: await surumu(Id), ...o }, kim.token);
-  /** One that waits to be decided about. */
+  /** An analysis that waits for a decision. */
   async function kabulBekleyen(o: Partial<Analiz> = {}) {
     const Id = await acilan({ ...TAMAMI, ...o });
     tamam(await durum(Id, 'analizde'));

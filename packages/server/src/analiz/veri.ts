@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
 import { sutunlar, urununde } from '../veri.ts';
 
-/** What the room holds about a person: the analyses that they wrote and decided about. */
+/** Personal data of the room: the analyses that a person wrote or decided. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'analiz',

@@ -35,7 +35,7 @@ const oku = async (an: string) => {
 };
 const ozet = async (an: string) => (await oku(an)).map((d) => [d.Ad, d.Gun, d.KalanGun]);
 
-test('the coming week in Turkish order, without people who left', async () => {
+test('lists the coming week in Turkish order, without people who left', async () => {
   expect(await ozet('2026-11-20T09:00:00Z')).toEqual([
     ['Işıl Ak', '20 Kasım', 0],
     ['İpek Ak', '20 Kasım', 0],
@@ -44,7 +44,7 @@ test('the coming week in Turkish order, without people who left', async () => {
   ]);
 });
 
-test('says department and day, never the year', async () => {
+test('shows department and day, never the year', async () => {
   const doganlar = await oku('2026-11-20T09:00:00Z');
   expect(doganlar[0]).toEqual({
     Id: expect.any(Number),
@@ -56,12 +56,12 @@ test('says department and day, never the year', async () => {
   expect(JSON.stringify(doganlar)).not.toMatch(/19\d\d|200\d/);
 });
 
-test('the day begins at midnight in Istanbul', async () => {
+test('starts the day at midnight in Istanbul', async () => {
   expect((await ozet('2026-11-19T20:59:00Z'))[0]).toEqual(['Can Dün', '19 Kasım', 0]);
   expect((await ozet('2026-11-19T21:00:00Z'))[0]).toEqual(['Işıl Ak', '20 Kasım', 0]);
 });
 
-test('29 February is celebrated on the 28th in a common year and on its own day in a leap year', async () => {
+test('celebrates 29 February on the 28th in a common year and on its own day in a leap year', async () => {
   expect(await ozet('2027-02-27T09:00:00Z')).toEqual([
     ['Artık Gün', '28 Şubat', 1],
     ['Şubat Sonu', '28 Şubat', 1],
@@ -72,6 +72,6 @@ test('29 February is celebrated on the 28th in a common year and on its own day 
   ]);
 });
 
-test('the week runs over the end of the year', async () => {
+test('continues the week over the end of the year', async () => {
   expect(await ozet('2026-12-27T09:00:00Z')).toEqual([['Ocak Bir', '1 Ocak', 5]]);
 });

@@ -33,7 +33,7 @@ export const anasayfa: Handlers<typeof anasayfaContract> = {
     );
     const bekleyenler = await Promise.all(
       sayanlar
-        // Records behind a page that somebody does not have are neither offered nor counted.
+        // Records behind a page without access are neither offered nor counted.
         .filter(({ yol }) => yol === null || acilan.has(yol))
         .map(async ({ ad, yol, tables, degisir, ...b }) => {
           const until = degisir && (() => degisir(soran));

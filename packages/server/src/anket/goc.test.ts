@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { bosVeritabani } from '../testing.ts';
 
-/** What an older installation wrote among its lists becomes surveys that somebody can go on with; none of it is asked. */
+/** Survey lists of an older installation become drafts that can be edited. None of them is asked. */
 
 let v: Awaited<ReturnType<typeof bosVeritabani>>;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => v?.kapat());
 
-test('survey types, questions and answers come over as drafts, in their order and without what was retired', async () => {
+test('survey types, questions and answers become drafts, in their order and without retired ones', async () => {
   await migrate(v.url, '0064-gorusme-ayirma');
   await v.c.query(`
     insert into tanim (id, liste, ad, sira, aktif, ust_id) overriding system value values

@@ -11,10 +11,10 @@ import { oturumVer } from '../testing.walk.ts';
 import * as q from './queries.ts';
 import { BOS_ANKET, BOS_SORU } from './testing.ts';
 
-/** Surveys: their settings, what is written and not yet asked, and versions that never change. */
+/** Surveys: settings, drafts, and versions that never change. */
 
 let s: TestServer;
-/** Works with product 2 only; the other with product 6. */
+/** Works with product 2 only; the other one with product 6. */
 let ikinci: string;
 let altinci: string;
 let yazanId: number;
@@ -53,7 +53,7 @@ const liste = async (Liste: 'memnuniyetSoru' | 'memnuniyetCevap', ustler: readon
     .tanimlist.filter((t) => ustler.includes(t.UstId!))
     .map((t) => [t.Ad, t.Aktif]);
 
-/** How it was; if badly, why; if for another reason, which one. */
+/** Rating; if bad, the reason; if another reason, its words. */
 const DALLI: readonly AnketSorusu[] = [
   { ...BOS_SORU, Id: -1, Soru: ' Memnun   kaldınız mı? ', Zorunlu: true },
   {
@@ -74,7 +74,7 @@ const DALLI: readonly AnketSorusu[] = [
 const DALLI_TEMEL = [BOS_SORU];
 
 describe('the settings of a survey', () => {
-  test('are kept, and are those of the list for everybody else', async () => {
+  test('are kept, and everybody else reads them in the list', async () => {
     const a = await ekle({
       Ad: '  Destek   sonrası ',
       Olay: 'gorusme',
@@ -104,7 +104,7 @@ describe('the settings of a survey', () => {
     expect(await gerekli()).toEqual([]);
   });
 
-  test('that are wrong are refused with a sentence', async () => {
+  test('with an error are refused with a sentence', async () => {
     const a = await ekle({ Ad: 'Eğitim Anketi' });
     const kapali = await ekle({ Ad: 'Kapalı' });
     await kaydet({ ...kapali, Ad: 'Kapalı', Aktif: 0 });
@@ -121,13 +121,13 @@ describe('the settings of a survey', () => {
       expect([o, cumle(await kaydet(o))]).toEqual([o, msg]);
   });
 
-  test('are changed by one of two who changed them at once', async () => {
+  test('are changed by one of two who save at once', async () => {
     const a = await ekle();
     const sonuclar = await Promise.all([kaydet({ ...a, Ad: 'Bir' }), kaydet({ ...a, Ad: 'İki' })]);
     expect(durumlari(sonuclar)).toEqual([200, 409]);
   });
 
-  test('of another product’s survey are not seen', async () => {
+  test('of another product’s survey are hidden', async () => {
     const a = await ekle({ ProjeId: 6 }, altinci);
     expect(tamam(await yayinla(a, DALLI_TEMEL, altinci)).No).toBe(1);
     const goren = tamam(await s.call(oda.anketListesi, {}, ikinci)).anketler.map((x) => x.Id);
@@ -159,7 +159,7 @@ describe('a draft', () => {
     expect(await liste('memnuniyetSoru', [a.Id])).toEqual([]);
   });
 
-  test('that is what is published already is none', async () => {
+  test('equal to the published version is none', async () => {
     const a = await ekle();
     const { Surum } = tamam(await yayinla(a, DALLI));
     const { Sorular } = await detay(a.Id);
@@ -170,7 +170,7 @@ describe('a draft', () => {
     expect((await detay(a.Id)).anket).toMatchObject({ Taslak: false });
   });
 
-  test('holds no question of another survey, none twice, and none that became of another kind', async () => {
+  test('holds no question of another survey, none twice, and none with another kind than before', async () => {
     const a = await ekle();
     const b = await ekle();
     tamam(await yayinla(a, DALLI));
@@ -196,7 +196,7 @@ describe('a draft', () => {
     expect((await detay(a.Id)).anket.Surum).toBe(2);
   });
 
-  test('of somebody who read it before another wrote is told so', async () => {
+  test('is refused after another person changed it meanwhile', async () => {
     const a = await ekle();
     expect((await taslakKaydet(a, DALLI)).status).toBe(200);
     const sonraki = await taslakKaydet(a, []);
@@ -239,7 +239,7 @@ describe('publishing', () => {
     expect(iz).toEqual([{ eylem: 'anketYayinla', kisi_id: yazanId, yeni: { AnketSurumu: 1, SoruSayisi: 3 } }]);
   });
 
-  test('another version leaves the one before as it was, renames rows and retires those of what is gone', async () => {
+  test('a new version keeps the old one, renames list rows and retires rows of removed questions', async () => {
     const a = await ekle();
     tamam(await yayinla(a, DALLI));
     const once = (await detay(a.Id)).Sorular;
@@ -266,13 +266,13 @@ describe('publishing', () => {
     expect((await surum(2)).map((x) => x.Id).slice(1)).toEqual([bir!.Id, iki!.Id]);
     expect((await s.call(oda.anketSurumOku, { Id: a.Id, No: 3 }, ikinci)).status).toBe(404);
     expect(await q.anketSurumu(s.db, a.Id, 3)).toBeNull();
-    // What was retired comes back under its number.
+    // A retired question comes back under its number.
     expect(tamam(await yayinla({ Id: a.Id, Surum: 3 }, once))).toMatchObject({ No: 3 });
     expect(await surum(3)).toEqual(once);
     expect((await detay(a.Id)).surumler.map((v) => v.No)).toEqual([3, 2, 1]);
   });
 
-  test('what is as it was is no new version', async () => {
+  test('unchanged questions makes no new version', async () => {
     const a = await ekle();
     tamam(await yayinla(a, DALLI));
     const { Sorular } = await detay(a.Id);
@@ -283,7 +283,7 @@ describe('publishing', () => {
     expect((await detay(a.Id)).surumler).toHaveLength(1);
   });
 
-  test('a branch that is never reached or never ends is refused, and nothing is written', async () => {
+  test('refuses a branch that is never reached or never ends, and writes nothing', async () => {
     const a = await ekle();
     const [bir, iki] = DALLI;
     for (const [sorular, msg] of [
@@ -301,7 +301,7 @@ describe('publishing', () => {
     expect((await detay(a.Id)).anket).toMatchObject({ YayinNo: null, Surum: 1 });
   });
 
-  test('two who publish at once publish one', async () => {
+  test('twice at once makes one version', async () => {
     const a = await ekle();
     const sonuclar = await Promise.all(Array.from({ length: 5 }, () => yayinla(a, DALLI)));
     expect(durumlari(sonuclar)).toEqual([200, 409, 409, 409, 409]);
@@ -310,7 +310,7 @@ describe('publishing', () => {
   });
 });
 
-test('the list says of every survey which version is asked and whether something waits to be published', async () => {
+test('shows the asked version of every survey in the list, and changes that wait', async () => {
   const a = await ekle({ Ad: 'Listede' });
   tamam(await yayinla(a, DALLI));
   await taslakKaydet({ Id: a.Id, Surum: 2 }, DALLI_TEMEL);

@@ -13,7 +13,7 @@ import * as q from './queries.ts';
 
 const LISTE = 'memnuniyetTur';
 
-/** A survey that this person sees, locked, as it was when they read it. */
+/** A survey that this person sees, locked, in the version that the person read. */
 async function degistirilecek(
   { db, urunler }: { readonly db: Db; readonly urunler: UrunKapsami },
   { Id, Surum }: { readonly Id: number; readonly Surum: number },
@@ -24,7 +24,7 @@ async function degistirilecek(
   return a;
 }
 
-/** Why these cannot be the questions of this survey, finished or not; null: they can. */
+/** Reason to refuse these question numbers for this survey, finished or not; null: they are valid. */
 async function numaraHatasi(db: Db, anketId: number, sorular: readonly AnketSorusu[]): Promise<string | null> {
   const [ustler, tipler] = await Promise.all([q.numaralar(db, anketId), q.yayinliTipler(db, anketId)]);
   const numaralar = sorular.flatMap((s) => [s.Id, ...s.Cevaplar.map((c) => c.Id)]);
@@ -40,7 +40,7 @@ async function numaraHatasi(db: Db, anketId: number, sorular: readonly AnketSoru
     : `‘${duzgun(baska.Soru)}’ sorusu yayınlandı; türü değişmez. Yerine yeni bir soru ekleyiniz.`;
 }
 
-/** The name of a survey that has this one already; null: none has. */
+/** The name of the survey that already has this name; null: it is free. */
 async function adiAlinmis(
   db: Db,
   { Id, Ad, ProjeId }: { readonly Id: number; readonly Ad: string; readonly ProjeId: number | null },

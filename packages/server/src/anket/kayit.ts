@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import * as q from './queries.ts';
 
-/** How a version of a survey comes to be: in one step with the rows of the lists that its questions and choices are. */
+/** Publishing a version of a survey, in one step with the list rows of its questions and choices. */
 
 interface Satir {
   readonly Id: number;
@@ -13,7 +13,7 @@ interface Satir {
   readonly ust_id: number;
 }
 
-/** Adds those that have no number yet and renames the others; the number of each. */
+/** Adds rows for new questions and renames the others. Returns the number of each. */
 async function satirlariYaz(db: Db, satirlar: readonly Satir[]): Promise<Map<number, number>> {
   const yeniler = satirlar.filter((s) => s.Id < 1);
   const eskiler = satirlar.filter((s) => s.Id >= 1);
@@ -35,7 +35,7 @@ async function satirlariYaz(db: Db, satirlar: readonly Satir[]): Promise<Map<num
   ]);
 }
 
-/** What is not asked any more is not offered any more; old answers keep its name. */
+/** Retires list rows of removed questions. Old answers keep their names. */
 const kaldir = (db: Db, anketId: number, kalan: readonly number[]) =>
   sql`with soru as (select id from tanim where liste = 'memnuniyetSoru' and ust_id = ${anketId})
     update tanim t set aktif = false, surum = t.surum + 1
@@ -44,14 +44,14 @@ const kaldir = (db: Db, anketId: number, kalan: readonly number[]) =>
 
 export interface YeniSurum {
   readonly anketId: number;
-  /** As `sorularSade` and `anketHatalari` have it. */
+  /** In the form of `sorularSade`, checked by `anketHatalari`. */
   readonly sorular: readonly AnketSorusu[];
   readonly zaman: Date;
-  /** Null: it comes with the product. */
+  /** Null: the version comes with the product. */
   readonly kisi: number | null;
 }
 
-/** Publishes a version: gives numbers to what has none, brings the lists up to date and freezes the questions. */
+/** Publishes a version: gives new questions numbers, updates the lists and freezes the questions. */
 export async function surumYaz(db: Db, { anketId, sorular, zaman, kisi }: YeniSurum): Promise<q.AnketSurumu> {
   const soruNo = await satirlariYaz(
     db,

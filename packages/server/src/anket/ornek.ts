@@ -5,12 +5,12 @@ import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { surumYaz } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** What the demo company asks its customers: after a contact, after a training, and of a version by hand. */
+/** Surveys of the demo company: after a ticket, after a training, and about a version by hand. */
 
 const { puan, tek, cok, metin, nps, evetHayir } = SORU_TIPLERI;
 type Cevap = readonly [ad: string, puan: number | null];
 
-/** A question; its place in the survey is its number, its choices follow it. */
+/** A question. Its number is its place in the survey, and its choices count on from it. */
 const soru = (
   no: number,
   Tip: SoruTipi,
@@ -21,7 +21,7 @@ const soru = (
   const Cevaplar = cevaplar.map(([Ad, Puan], i) => ({ Id: -100 * no - i - 1, Ad, Puan }));
   return bosSoru(-100 * no, { Soru, Tip, Cevaplar, ...kalan });
 };
-/** The numbers of a question and of one of its choices, as `soru` gives them. */
+/** Numbers of a question and of one of its choices, as `soru` gives them. */
 const no = (n: number, cevap = 0): number => -100 * n - cevap;
 const araliginda = (n: number, KosulEnAz: number, KosulEnCok: number) => ({
   KosulSoruId: no(n),
@@ -49,7 +49,7 @@ const DESTEK: readonly AnketSorusu[] = [
   soru(6, nps, ONERI),
   soru(7, metin, 'Eklemek istediğiniz bir şey var mı?'),
 ];
-/** What came with the second version, before the question of how much one recommends. */
+/** Added by the second version, before the question about recommendation. */
 const ILK_GORUSMEDE = soru(5, evetHayir, 'Sorununuz ilk görüşmede çözüldü mü?');
 
 const EGITIM: readonly AnketSorusu[] = [

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 
-/** A version of a survey, as it is asked. */
+/** A published version of a survey. */
 export interface AnketSurumu {
   readonly no: number;
   readonly sorular: AnketSorusu[];
@@ -20,7 +20,7 @@ export const yayindaki = async (db: Db, anketId: number): Promise<AnketSurumu | 
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** A version of a survey, as somebody was or is asked it; null: there is none of this number. */
+/** A version of a survey; null: no version has this number. */
 export const anketSurumu = async (db: Db, anketId: number, no: number): Promise<AnketSurumu | null> =>
   (await db
     .selectFrom('anket_surum')
@@ -29,7 +29,7 @@ export const anketSurumu = async (db: Db, anketId: number, no: number): Promise<
     .where('no', '=', no)
     .executeTakeFirst()) ?? null;
 
-/** Surveys of no product, and those of the products that somebody works with. */
+/** Surveys without a product, and surveys of the person's products. */
 const urunKapsami = (urunler: UrunKapsami) => sql`(t.proje_id is null or t.proje_id = any(${[...urunler]}::int[]))`;
 
 const SATIR = sql`t.id as "Id", t.ad as "Ad", t.proje_id as "ProjeId", p.ad as "Proje", a.olay as "Olay", t.aktif::int as "Aktif",
@@ -55,17 +55,17 @@ const oku = async <T>(db: Db, alanlar: RawBuilder<unknown>, kosul: RawBuilder<un
 export const anketler = (db: Db, urunler: UrunKapsami): Promise<AnketSatiri[]> =>
   oku<AnketSatiri>(db, SATIR, urunKapsami(urunler));
 
-/** A survey with its settings; null when there is none or it is another product's. */
+/** A survey with its settings; null: there is none, or it belongs to another product. */
 export const kart = async (db: Db, id: number, urunler: UrunKapsami): Promise<AnketKarti | null> =>
   (await oku<AnketKarti>(db, sql`${SATIR}, ${AYARLAR}`, sql`a.id = ${id} and ${urunKapsami(urunler)}`))[0] ?? null;
 
-/** The same, locked until the transaction ends. */
+/** The same survey, locked until the transaction ends. */
 export async function kilitle(db: Db, id: number, urunler: UrunKapsami): Promise<AnketKarti | null> {
   await sql`select id from anket where id = ${id} for no key update`.execute(db);
   return kart(db, id, urunler);
 }
 
-/** The questions as somebody is writing them; null: as they were published. */
+/** The draft of the questions; null: no change since the last version. */
 export const taslak = async (db: Db, id: number): Promise<AnketSorusu[] | null> =>
   (await db.selectFrom('anket').select('taslak').where('id', '=', id).executeTakeFirstOrThrow()).taslak;
 
@@ -81,7 +81,7 @@ export const surumler = async (db: Db, id: number): Promise<AnketSurumOzeti[]> =
       where s.anket_id = ${id} order by s.no desc`.execute(db)
   ).rows;
 
-/** The questions of all versions of a survey, and what kind each of them is. */
+/** The questions of all versions of a survey, with their kinds. */
 export async function yayinliTipler(db: Db, id: number): Promise<Map<number, SoruTipi>> {
   const { rows } = await sql<{ id: number; tip: SoruTipi }>`
     select distinct (s ->> 'Id')::int as id, (s ->> 'Tip')::int as tip
@@ -89,7 +89,7 @@ export async function yayinliTipler(db: Db, id: number): Promise<Map<number, Sor
   return new Map(rows.map((r) => [r.id, r.tip]));
 }
 
-/** The numbers that a survey's questions and their choices have or had, each with what it stands below. */
+/** Present and former numbers of a survey's questions and choices, each with its parent number. */
 export async function numaralar(db: Db, id: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; ust: number }>`
     with soru as (select id, ust_id from tanim where liste = 'memnuniyetSoru' and ust_id = ${id})

@@ -8,7 +8,7 @@ const sayfa = '/islemler/musterigorusme/anket';
 const YOK = 2_000_000_000;
 const kim = 'yetki 1009';
 
-/** A survey that nobody has written anything into. */
+/** An empty survey. */
 export const BOS_ANKET = {
   Id: 0,
   Surum: 0,
@@ -26,11 +26,11 @@ export const BOS_ANKET = {
   Betik: '',
 } as const;
 
-/** A question of 1 to 5 that is asked of everybody. */
+/** A question with a rating from 1 to 5 that everybody is asked. */
 export const BOS_SORU = bosSoru(-1, { Soru: 'Memnun kaldınız mı?' });
 const sorulari = { Id: YOK, Surum: 1, Sorular: [BOS_SORU] };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   anketListesi: { kim, sayfa },
   anketDetay: { kim, sayfa, istek: { Id: YOK } },
@@ -40,7 +40,7 @@ export const ornekler: Ornekler<typeof contract> = {
   anketYayinla: { kim, kazancsiz: 'kayit', sayfa, istek: sorulari },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   anlam: { 'anket_surum.sorular': JSON.stringify([{ Soru: 'Memnun kaldınız mı?' }]) },
   idler: { Id: 'anket', KosulSoruId: 'tanim', KosulCevapId: 'tanim' },

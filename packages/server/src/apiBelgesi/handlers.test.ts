@@ -30,7 +30,7 @@ test('only a privileged person reads it', async () => {
   expect((await s.call(contract.apiBelgesi.openapi, {})).status).toBe(401);
 });
 
-test('every endpoint of the contract is in it, and nothing else', () => {
+test('it contains every endpoint of the contract, and nothing else', () => {
   const cagrilar = Object.entries(belge.paths).flatMap(([yol, o]) =>
     Object.entries(o).map(([m, c]) => `${m} ${yol} ${String(c['operationId'])}`),
   );
@@ -71,7 +71,7 @@ test('it is an OpenAPI 3.1 document', () => {
   }
 });
 
-test('every reference leads somewhere', () => {
+test('every reference has a target', () => {
   const adresler = new Set([...degerler(belge, '$ref')].map(String));
   expect(adresler.size).toBeGreaterThan(5);
   const kayip = [...adresler].filter((adres) => {
@@ -82,11 +82,11 @@ test('every reference leads somewhere', () => {
   expect(kayip).toEqual([]);
 });
 
-test('schemas carry no dialect or definitions of their own', () => {
+test('schemas contain no dialect or definitions of their own', () => {
   expect([...degerler(belge, '$schema'), ...degerler(belge, '$defs')]).toEqual([]);
 });
 
-test('a call says how it is wrapped, who may make it and what comes back', () => {
+test('a call names its envelope, its permission and its answers', () => {
   const kaydet = belge.paths['/yonetim/duyuruKaydet']!['post']!;
   expect(kaydet).toMatchObject({
     description: '1101 numaralı yetki gerekir: Duyuru hazırlama ve yayınlama.',

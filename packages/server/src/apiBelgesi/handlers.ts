@@ -12,7 +12,7 @@ type Belge = Cikti<typeof sozlesme.openapi>;
 const yetkiGerekir = (id: number): string =>
   `${id} numaralı yetki gerekir: ${YETKI_KATALOGU.find((y) => y.Id === id)?.Ad ?? 'katalogda yok'}.`;
 
-/** Who may call, in words. */
+/** Text for the permission of a call. */
 function erisim(a: Access): string {
   switch (a.kind) {
     case 'anyone':
@@ -42,7 +42,7 @@ function erisim(a: Access): string {
   }
 }
 
-/** Moves the definitions of a schema, which its references call by a path from the root, to the document's components. */
+/** Moves the definitions of a schema, referenced by a path from the root, to the document's components. */
 function yerlestir(ad: string, sema: z.core.JSONSchema.BaseSchema, parcalar: Sema): Sema {
   const { $schema: _, $defs, ...gerisi } = sema;
   const tasi = (s: unknown): Sema =>
@@ -69,7 +69,7 @@ const formSemasi = (e: Endpoint, alanlar: Sema): Sema => ({
   },
 });
 
-/** What carries the fields of a call. */
+/** Request body with the fields of a call. */
 function govde(e: Endpoint, alanlar: Sema): Sema {
   const zorunlu = Array.isArray(alanlar['required']);
   const sarili = { type: 'object', properties: { val: alanlar }, ...(zorunlu && { required: ['val'] }) };
@@ -103,7 +103,7 @@ function parametreler(e: Endpoint, alanlar: Sema): Sema[] {
   return yinelenebilir ? [...sorgu, { $ref: '#/components/parameters/IdempotencyKey' }] : sorgu;
 }
 
-/** The error answers that a call may give besides its own. */
+/** Error answers of a call, besides its own answer. */
 const hatalar = (e: Endpoint): string[] => [
   '400',
   ...(oturumsuz(e.access) && e.access.kind !== 'imzali' ? [] : ['401']),

@@ -9,7 +9,7 @@ import { adaylar } from './adaylar.ts';
 import { eslesme } from './eslesme.ts';
 import type { HamHareket } from './queries.ts';
 
-/** Customers of movements are found by indexes, with as many statements for many movements as for one. */
+/** Finds the customers of movements by index, with as many SQL statements for many movements as for one. */
 
 let s: TestServer;
 const urunler = saklananUrunler([2]);
@@ -66,15 +66,15 @@ const sayan = () => {
 const kesinler = (db: typeof s.db, HesapId: number) =>
   (eslesme.kesinEslesmeler as (ctx: unknown, i: object) => Promise<{ Bakilan: number }>)({ db, urunler }, { HesapId });
 
-test('160 movements ask no more than ten statements, and none reads all customers', async () => {
+test('160 movements need at most ten statements, and no statement reads all customers', async () => {
   const { sayilan, db } = sayan();
   const { Bakilan } = await kesinler(db, hesapId);
   expect(Bakilan).toBe(160);
   expect(sayilan.adet).toBeLessThanOrEqual(10);
   await s.db.transaction().execute(async (tx) => {
-    // A small table is read whole where that is cheaper; without the choice, whatever has no index still is.
+    // PostgreSQL reads a small table whole because that is cheap. With this setting, only a query without index does.
     await sql`set local enable_seqscan = off`.execute(tx);
-    // Earlier reads of the connection may not be counted yet, so only the difference is asked about.
+    // PostgreSQL may not have counted earlier reads of the connection yet, so the test compares the difference.
     const okunan = async () =>
       Number(
         (
@@ -104,7 +104,7 @@ test.each<[string, Partial<HamHareket>]>([
   expect(bulunan.map((m) => m.Ad)).toEqual([expect.stringMatching(/^(?:Çınar|Yıldırım)/)]);
 });
 
-test('a name inside another word, a deleted customer and one of another product are not found', async () => {
+test('does not find a name inside another word, a deleted customer or a customer of another product', async () => {
   const bul = async (Aciklama: string, kim = urunler) =>
     (await adaylar(s.db, [hareket({ Id: 7, Aciklama })], kim)).get(7)!.map((m) => m.Ad);
   expect(await bul('CINAR OZELLESTIRME')).toEqual([]);
@@ -113,7 +113,7 @@ test('a name inside another word, a deleted customer and one of another product 
   expect(await bul('CINAR OZEL')).toEqual([]);
 });
 
-test('names are the same in the database and in the rules', async () => {
+test('the database and the rules fold names in the same way', async () => {
   const adlar = [
     'ÇINAR Sağlık Hizmetleri San. ve Tic. Ltd. Şti.',
     'Dr. Şule Irmak',

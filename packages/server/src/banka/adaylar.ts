@@ -8,14 +8,14 @@ import type { UrunKapsami } from '../http/access.ts';
 import { kapsam } from '../musteri/queries.ts';
 import type { HamHareket } from './queries.ts';
 
-/** Customers and invoices that movements may speak of, found by their indexes. */
+/** Customers and invoices that a movement may refer to, found by index. */
 
-/** At most this number of customers is compared for one movement, matches by account and number before names. */
+/** Most customers to compare for one movement. Matches by account and number come before matches by name. */
 const EN_COK_ADAY = 50;
 
 type AramaTuru = 'iban' | 'vkn' | 'ad' | 'metin' | 'kesik';
 
-/** Keys that find the customers of a movement, the surest first. */
+/** Search keys for the customers of a movement, the surest key first. */
 const aranacaklar = (h: HamHareket): (readonly [AramaTuru, string])[] => [
   ...(h.KarsiIban === null ? [] : [['iban', h.KarsiIban] as const]),
   ...(h.KarsiVkn === null ? [] : [['vkn', h.KarsiVkn] as const]),
@@ -26,7 +26,7 @@ const aranacaklar = (h: HamHareket): (readonly [AramaTuru, string])[] => [
 
 type BulunanMusteri = EslesenMusteri & { readonly Tc: string | null };
 
-/** Which customers each key finds; each is looked up in its index, so neither customers nor keys make it slow. */
+/** Customers found by each key. Each key has an index, so neither many customers nor many keys make the search slow. */
 const bulunanlar = async (db: Db, aranan: readonly (readonly [AramaTuru, string])[]) =>
   (
     await sql<{ Tur: AramaTuru; Deger: string; Id: number }>`
@@ -53,13 +53,14 @@ const musterileri = async (db: Db, idler: readonly number[], urunler: UrunKapsam
       from musteri m where m.id = any(${[...idler]}::int[]) and ${kapsam(urunler)}`.execute(db)
   ).rows;
 
-/** The tax number by which a movement may speak of a customer: the one that it says, where it is one of theirs. */
+/** Tax number that links a movement to this customer: the movement's number, if it is one of the customer's. */
 const vknsi = (m: BulunanMusteri, h: HamHareket) =>
   h.KarsiVkn !== null && (m.Vkn === h.KarsiVkn || m.Tc === h.KarsiVkn) ? h.KarsiVkn : (m.Vkn ?? m.Tc);
 
 /**
- * The customers whom movements may speak of, as far as this person sees them, by movement, with as many statements as for one.
- * @param ayrica customers of a movement that are looked at besides
+ * Customers that movements may refer to, by movement and within the caller's products. Needs as many statements for
+ * many movements as for one.
+ * @param ayrica customers of a movement to compare in addition
  */
 export async function adaylar(
   db: Db,
@@ -97,9 +98,9 @@ export async function adaylar(
   );
 }
 
-/** At most this number of open invoices of one customer, or of one sum, is compared. */
+/** Most open invoices to compare for one customer, or for one amount. */
 const EN_COK_ALACAK = 200;
-/** The open invoices that movements may pay: of these customers, of these very sums, or of these numbers. */
+/** Open invoices that movements may pay: of these customers, with exactly these amounts, or with these numbers. */
 export const adayAlacaklar = async (
   db: Db,
   projelist: UrunKapsami,
@@ -115,7 +116,7 @@ export const adayAlacaklar = async (
   return acikAlacaklar(db, projelist, { idler: rows.map((r) => r.id) });
 };
 
-/** Invoices of these numbers, paid or not, whoever may see them. */
+/** Invoices with these numbers, paid or not, of all products. */
 export const anilanFaturalar = async (db: Db, nolar: readonly string[]) =>
   (
     await sql<{ No: string; MusteriId: number }>`select no as "No", musteri_id as "MusteriId" from fatura

@@ -10,7 +10,7 @@ import { kilitBekleyen, tamam, type TestServer, testServer } from '../testing.ts
 import { type BankaDenemesi, bankaDenemesi } from '../testingBanka.ts';
 import { oturumVer } from '../testing.walk.ts';
 
-/** Money that came without an invoice pays one later, and goes back to being an advance; the ledger is not touched by it. */
+/** Money without an invoice pays an invoice later and can become an advance again. The ledger does not change. */
 
 let s: TestServer;
 let d: BankaDenemesi;
@@ -41,14 +41,14 @@ const mahsup = async (FaturaId: number, HareketId: number, tutar: number) => {
   return (await s.call(oda.avansMahsup, { FaturaId, Surum, HareketId, Tutar: kurus(tutar) }, token)).body;
 };
 const red = (msg: string) => ({ durum: false, msg });
-/** A line of so much that has paid nothing. */
+/** A bank line of this amount that has paid nothing. */
 async function avans(tutar: number): Promise<number> {
   const HareketId = await d.gelen(tutar);
   await d.isle(HareketId, MusteriId, []);
   return HareketId;
 }
 
-test('what is left of a line pays another invoice, as far as it goes, and the ledger says what it said', async () => {
+test('the rest of a bank line pays another invoice up to its amount, and the ledger does not change', async () => {
   const [ilk, ikinci] = [await d.kesilen(MusteriId, 100), await d.kesilen(MusteriId, 50)];
   const HareketId = await d.gelen(15_000);
   await d.isle(HareketId, MusteriId, [[ilk.Id, 12_000]]);
@@ -71,7 +71,7 @@ test('what is left of a line pays another invoice, as far as it goes, and the le
   expect([await mizan(s.db), await defterBozukluklari(s.db)]).toEqual([once, []]);
 });
 
-test('a payment that came by the bank becomes an advance again, and so does all of a line that is taken back', async () => {
+test('a payment by bank becomes an advance again, and so does a whole line that is taken back', async () => {
   const [ilk, ikinci] = [await d.kesilen(MusteriId, 100), await d.kesilen(MusteriId, 50)];
   const HareketId = await d.gelen(15_000);
   await d.isle(HareketId, MusteriId, [[ilk.Id, 12_000]]);
@@ -89,7 +89,7 @@ test('a payment that came by the bank becomes an advance again, and so does all 
   expect([(await kart(ikinci.Id)).fatura.Kalan, await avanslar(ilk.Id)]).toEqual([6000, [[], 0]]);
 });
 
-test('what was sent back to the customer is no advance any more', async () => {
+test('money sent back to the customer is no longer an advance', async () => {
   const f = await d.kesilen(MusteriId, 100);
   const HareketId = await avans(10_000);
   const giden = await d.gelen(-9000);
@@ -99,7 +99,7 @@ test('what was sent back to the customer is no advance any more', async () => {
   expect(await mahsup(f.Id, HareketId, 1000)).toMatchObject({ durum: true });
 });
 
-test('it is the customer’s own money, of invoices that the caller sees, as they were seen', async () => {
+test('uses only the customer’s own money, for invoices in the scope and the version that the caller saw', async () => {
   const HareketId = await avans(10_000);
   const benim = await d.kesilen(MusteriId, 50);
   expect(await mahsup(benim.Id, HareketId, 6001)).toEqual(red('Faturanın kalanı ₺60,00; bundan çoğu yazılmaz.'));
@@ -118,7 +118,7 @@ test('it is the customer’s own money, of invoices that the caller sees, as the
 test('two invoices that want the same money at once do not both get it', async () => {
   const HareketId = await avans(10_000);
   const faturalar = await Promise.all([90, 80].map((n) => d.kesilen(MusteriId, n)));
-  // Both have seen the money before either can write.
+  // Both requests have seen the money before either of them can write.
   const sonuclar = await s.db.transaction().execute(async (db) => {
     await sql`lock table fatura_tahsilat in exclusive mode`.execute(db);
     const isteyenler = faturalar.map((f) => mahsup(f.Id, HareketId, 9000));
@@ -131,7 +131,7 @@ test('two invoices that want the same money at once do not both get it', async (
   expect(await defterBozukluklari(s.db)).toEqual([]);
 });
 
-test('nobody is reminded while their own money lies unused, in the currency that they owe', async () => {
+test('sends no reminder while the customer has unused money in the currency of the debt', async () => {
   await s.db.updateTable('musteri').set({ eposta: 'irmak@ornek.com' }).where('id', '=', MusteriId).execute();
   const faturalar = [await d.kesilen(MusteriId, 100), await d.kesilen(MusteriId, 100)];
   const [ilk, ikinci] = faturalar.map((f) => f.Id) as [number, number];

@@ -12,13 +12,13 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import * as q from './queries.ts';
 
 /**
- * What customers paid ahead: lines of the bank of which something has paid no invoice. Such money stands on the customer's
- * account as it is, so that what it pays later is no act of the ledger.
+ * Advances of customers: bank lines with a part that has paid no invoice. The money already stands on the customer's
+ * account, so paying an invoice with it later needs no ledger entry.
  */
 
 type Oda = Handlers<typeof contract>;
 
-/** What of each of a customer's lines is left. */
+/** Unused rest of each bank line of a customer. */
 const kalanlari = async (db: Db, musteriId: number, birim: string): Promise<BankaAvansi[]> =>
   (
     await sql<BankaAvansi>`select d.id as "HareketId", d.gun as "Gun", h.ad as "Hesap", ${q.KALANI}::bigint as "Kalan"
@@ -26,14 +26,14 @@ const kalanlari = async (db: Db, musteriId: number, birim: string): Promise<Bank
       where d.musteri_id = ${musteriId} and d.sinif = 'musteri' and h.birim = ${birim} order by d.gun, d.id`.execute(db)
   ).rows.filter((a) => a.Kalan !== 0);
 
-/** What may be used: no more than all lines together leave. */
+/** Usable advance: never more than the sum of the rests of all lines. */
 async function avanslari(db: Db, f: Pick<FaturaKarti, 'MusteriId' | 'ParaBirimi'>) {
   const kalanlar = await kalanlari(db, f.MusteriId, f.ParaBirimi);
   const toplam = kalanlar.reduce((t, a) => t + a.Kalan, 0);
   return { avanslist: kalanlar.filter((a) => a.Kalan > 0), Kullanilabilir: kurus(Math.max(0, toplam)) };
 }
 
-/** Two that use one customer's money come one after the other. */
+/** Locks the customer, so that two requests use the customer's money one after the other. */
 const musteriyiTut = (db: Db, id: number) => sql`select from musteri where id = ${id} for no key update`.execute(db);
 
 async function kilitliFatura(db: Db, urunler: UrunKapsami, { FaturaId, Surum }: { FaturaId: number; Surum: number }) {
@@ -52,7 +52,7 @@ export const avans: Pick<Oda, 'avanslar' | 'avansMahsup' | 'avansaDondur'> = {
 
   async avansMahsup(ctx, { HareketId, Tutar, ...istek }) {
     const { db, simdi, urunler } = ctx;
-    // The account first, as whoever says what a line pays does; a line that is nobody's is found to be none below.
+    // Lock the account first, in the same order as classification does. A line without a customer is refused below.
     const h = await q.hareket(db, HareketId, true);
     const sahibi = await fatura.kart(db, istek.FaturaId, urunler);
     if (sahibi === null) throw kayitYok('Fatura');

@@ -12,8 +12,8 @@ import { type BankaDenemesi, bankaDenemesi } from '../testingBanka.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 /**
- * Two customers become one and part again: not an act is written or changed by it, and what the ledger says of each is what
- * they owe less what they paid ahead, before, between and after.
+ * Two customers are merged and separated again. Neither act writes or changes a ledger entry. Before, between and
+ * after, the ledger shows for each customer the debt less the advances.
  */
 
 let s: TestServer;
@@ -34,7 +34,7 @@ async function birlestir(Id: number, DigerId: number) {
 }
 const ayir = (Id: number) => s.call(birlestirme.musteriBirlestirGeriAl, { Id }, token);
 
-/** What the journal says of each customer, and what they owe less what they paid ahead; both without those of nothing. */
+/** Ledger balance of each customer, and debt less advances of each customer. Both without zero rows. */
 async function hesaplar() {
   const defter = new Map<string, number>();
   for (const y of await yevmiye(s.db, '2000-01-01', '2099-12-31', 10_000))
@@ -54,14 +54,14 @@ async function hesaplar() {
 const adedi = async () =>
   (await s.db.selectFrom('defter_fis').select(s.db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
 
-test('what was said before and while they were one is of the right one afterwards, and no act is written for it', async () => {
+test('entries from before and during the merge belong to the right customer, without a new entry', async () => {
   const [kalan, giden] = [await d.musteriAc('Irmak'), await d.musteriAc('Çay')];
   const [kalaninki, gideninki, ikincisi] = [
     await d.kesilen(kalan, 100),
     await d.kesilen(giden, 200),
     await d.kesilen(giden, 300),
   ];
-  // Half of the one that goes, with something over, and by hand of the other.
+  // One line pays half of an invoice of the merged customer and leaves a rest. The other customer is paid by hand.
   await d.isle(await d.gelen(10_000), giden, [[gideninki.Id, 9000]]);
   const elden = { Tarih: OGLEN.slice(0, 10), Tutar: kurus(1000), Aciklama: '' };
   tamam(await s.call(fatura.faturaTahsilatYaz, { Id: kalaninki.Id, Surum: kalaninki.Surum, ...elden }, token));
@@ -74,7 +74,7 @@ test('what was said before and while they were one is of the right one afterward
   expect(await hesaplar()).toEqual({ [k]: once[k]! + once[g]! });
   expect(await adedi()).toBe(fisler);
 
-  // What is one is paid as one: an invoice that came with the other, by a line and by hand.
+  // Merged customers are paid as one: an invoice of the merged customer is paid by a bank line and by hand.
   await d.isle(await d.gelen(36_000), kalan, [[ikincisi.Id, 36_000]]);
   const { Surum } = tamam(await s.call(fatura.getFaturaDetay, { Id: gideninki.Id }, token)).fatura;
   tamam(await s.call(fatura.faturaTahsilatYaz, { Id: gideninki.Id, Surum, ...elden }, token));
@@ -87,7 +87,7 @@ test('what was said before and while they were one is of the right one afterward
   expect(ogrenilen.rows[0]!.n).toBe(0);
 });
 
-test('a line that paid invoices of both is taken back before they part', async () => {
+test('a line that paid invoices of both customers must be taken back before they are separated', async () => {
   const [kalan, giden] = [await d.musteriAc('Kaya'), await d.musteriAc('Dere')];
   const [a, b] = [await d.kesilen(kalan, 100), await d.kesilen(giden, 200)];
   const { BirlesmeId } = await birlestir(kalan, giden);

@@ -13,16 +13,16 @@ import {
 } from './ekstre.ts';
 import { servisEkstresi } from './servis.ts';
 
-/** ISO 20022: CAMT.052 (of a day that still runs), 053 (of one that is closed) and 054 (notices), in all their versions. */
+/** ISO 20022: CAMT.052 (a running day), 053 (a closed day) and 054 (notices), in all versions. */
 
-/** What a document of each kind holds its statements in. */
+/** XML element that holds the statements, for each kind of document. */
 const BELGELER = [
   ['BkToCstmrStmt', 'Stmt'],
   ['BkToCstmrAcctRpt', 'Rpt'],
   ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
 ] as const;
 
-/** `1234.5` in hundredths, below 0 for what goes out; further decimals are there only as zeros. */
+/** Reads `1234.5` as hundredths, below 0 for outgoing money. Accepts more than two decimals only as zeros. */
 function tutari(d: XmlDugumu | undefined, yon: string | null): Kurus {
   const metin = d?.metin ?? '';
   const [, tam, kesir = ''] = /^\+?(\d{1,13})(?:\.(\d{0,2})0*)?$/.exec(metin) ?? [];
@@ -33,7 +33,7 @@ function tutari(d: XmlDugumu | undefined, yon: string | null): Kurus {
   return kurus(yon === 'CRDT' ? n : -n);
 }
 
-/** A day, of a day or of a moment: the day as the bank writes it. */
+/** Reads a date or a date with time. Takes the day as the bank writes it. */
 function gunu(d: XmlDugumu | undefined): Gun | null {
   const gun = (metni(d, 'Dt') ?? metni(d, 'DtTm') ?? '').slice(0, 10);
   return gecerliGun(gun) ? gun : null;
@@ -46,7 +46,7 @@ const bakiyesi = (b: XmlDugumu): OkunanBakiye => ({
   Tutar: tutari(ilk(b, 'Amt'), metni(b, 'CdtDbtInd')),
 });
 
-/** Who the other side is: of what comes in the debtor, of what goes out the creditor. */
+/** The other party: the debtor of incoming money, the creditor of outgoing money. */
 function karsi(detay: XmlDugumu | undefined, gelen: boolean) {
   const taraf = ilk(detay, 'RltdPties');
   const [kim, hesap] = gelen ? (['Dbtr', 'DbtrAcct'] as const) : (['Cdtr', 'CdtrAcct'] as const);
@@ -56,12 +56,12 @@ function karsi(detay: XmlDugumu | undefined, gelen: boolean) {
   };
 }
 
-/** What is said of an entry: by each of its parts, else by the bank. */
+/** Text of an entry: from each of its parts, or else from the bank. */
 function aciklamasi(giris: XmlDugumu, detaylar: readonly XmlDugumu[]): string {
   const yazilan = detaylar.flatMap((d) => {
     const r = ilk(d, 'RmtInf');
     const bolumlu = hepsi(r, 'Strd').flatMap((s) => [
-      // The numbers of invoices that it pays.
+      // Numbers of the invoices that the movement pays.
       ...hepsi(s, 'RfrdDocInf').flatMap((b) => metni(b, 'Nb') ?? []),
       metni(s, 'CdtrRefInf', 'Ref') ?? '',
       ...hepsi(s, 'AddtlRmtInf').map((a) => a.metin),
@@ -75,7 +75,7 @@ function aciklamasi(giris: XmlDugumu, detaylar: readonly XmlDugumu[]): string {
 function hareketi(giris: XmlDugumu): OkunanHareket {
   const yon = metni(giris, 'CdtDbtInd');
   const detaylar = hepsi(giris, 'NtryDtls').flatMap((d) => hepsi(d, 'TxDtls'));
-  // Until the seventh version a word, since then a code of its own, or the bank's.
+  // A plain word until version 7, since then an ISO code or the bank's own code.
   const durum = metni(giris, 'Sts', 'Cd') ?? metni(giris, 'Sts', 'Prtry') ?? metni(giris, 'Sts');
   const tek = detaylar.length === 1 ? detaylar[0] : undefined;
   const alan = ilk(giris, 'BkTxCd', 'Domn');
@@ -83,7 +83,7 @@ function hareketi(giris: XmlDugumu): OkunanHareket {
     Islem: gunu(ilk(giris, 'BookgDt')),
     Valor: gunu(ilk(giris, 'ValDt')),
     Saat: null,
-    // The direction is told as it is: a reversal (RvslInd) turns nothing.
+    // Take the direction as given: a reversal (RvslInd) does not turn it around.
     Tutar: tutari(ilk(giris, 'Amt'), yon),
     ParaBirimi: ilk(giris, 'Amt')?.nitelikler['Ccy'] ?? '',
     Bakiye: null,
@@ -104,7 +104,7 @@ function ekstresi(e: XmlDugumu): OkunanEkstre {
   const hesap = ilk(e, 'Acct');
   const birim = metni(hesap, 'Ccy');
   const bakiyeler = hepsi(e, 'Bal').map(bakiyesi);
-  // Some tell what stands there in other currencies, too: the account's own goes before them.
+  // Some banks also give balances in other currencies. The balance in the account's own currency wins.
   const kendi = bakiyeler.filter((b) => birim === null || b.ParaBirimi === birim);
   const bakiye = (...tipler: string[]) =>
     [kendi, bakiyeler].flatMap((dizi) => tipler.flatMap((t) => dizi.find((b) => b.Tip === t) ?? []))[0] ?? null;
@@ -124,13 +124,13 @@ function ekstresi(e: XmlDugumu): OkunanEkstre {
   };
 }
 
-/** All of a name, wherever an envelope holds them. */
+/** All elements with this name, at any depth of envelopes. */
 const icindekiler = (d: XmlDugumu, ad: string): readonly XmlDugumu[] =>
   d.ad === ad ? [d] : d.cocuklar.flatMap((c) => icindekiler(c, ad));
 
 /**
- * Reads CAMT, or what a bank's service answers; what is neither, or says a sum that is none, is refused.
- * @param birim the account's, as services do not say it
+ * Reads CAMT, or the answer of a bank's web service. Refuses any other format and any amount that is not a number.
+ * @param birim currency of the account, because services do not give it
  */
 export const camtOku = (metin: string, birim = 'TRY'): OkunanDosya =>
   okunan(metin, () => {

@@ -5,9 +5,9 @@ import { type Gun, gunEkle } from '@masabasi/core/tarih';
 import { haftaIci, ileriIsGunu } from '../seed/isGunu.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
 
-/** What happens on the demo company's accounts, day by day. */
+/** Generates the movements of the demo company's accounts, day by day. */
 
-/** Sets these numbers apart from those of the other rooms. */
+/** Separates these random numbers from those of the other rooms. */
 const BANKA_ZARI = 714_203;
 
 export const HESAPLAR = [
@@ -17,7 +17,7 @@ export const HESAPLAR = [
 ] as const;
 export type Hangi = 0 | 1 | 2;
 
-/** A payment of an invoice that came by a line of the bank. */
+/** Payment of an invoice by a bank line. */
 export interface Odeme {
   readonly tahsilat: number;
   readonly musteri: number;
@@ -27,17 +27,17 @@ export interface Odeme {
   readonly tutar: number;
 }
 
-/** An invoice that is still to be paid. */
+/** An invoice that still has to be paid. */
 export interface Acik {
   readonly musteri: number;
   readonly ad: string;
   readonly no: string;
   readonly kalan: number;
-  /** Its customer has paid before. */
+  /** True when the customer has paid before. */
   readonly bilinen: boolean;
 }
 
-/** Payments by card that the bank paid out together, less what it kept. */
+/** Card payments that the bank paid out together, less its commission. */
 export interface TopluKart {
   readonly gun: Gun;
   readonly saglayici: string;
@@ -47,7 +47,7 @@ export interface TopluKart {
   readonly net: number;
 }
 
-/** A movement before it is one: on which account, and what it was; null: that is a puzzle. */
+/** A movement before it is written: its account and its meaning. A null meaning is a puzzle for the user. */
 export interface Olan {
   readonly hesap: Hangi;
   readonly gun: Gun;
@@ -55,19 +55,19 @@ export interface Olan {
   readonly aciklama: string;
   readonly karsi?: { readonly unvan: string; readonly iban: string };
   readonly sinif: (Partial<Siniflama> & Pick<Siniflama, 'Sinif'>) | null;
-  /** The payment of an invoice that it is. */
+  /** Id of the invoice payment behind the movement. */
   readonly tahsilat?: number;
-  /** The payments by card that it is. */
+  /** Card payments behind the movement. */
   readonly kart?: TopluKart;
 }
 
-/** An account that this customer always pays from. */
+/** The IBAN from which this customer always pays. */
 function ibani(musteriId: number): string {
   const bban = `000620${String(1_000_000 + musteriId * 7919).padStart(16, '0')}`;
   return `TR${String(98n - (BigInt(`${bban}292700`) % 97n)).padStart(2, '0')}${bban}`;
 }
 
-/** Most name their invoice, many write something of their own. */
+/** Most texts name the invoice, many contain something else. */
 const odeme = (o: Odeme, z: Zar): Olan => ({
   hesap: 0,
   gun: o.gun,
@@ -101,7 +101,7 @@ const ucret = (hesap: Hangi, gun: Gun, tutar: number, aciklama: string): Olan =>
   sinif: { Sinif: 'masraf' },
 });
 
-/** What leaves at the end of a month: most of what came in. */
+/** Outgoing money at the end of a month: most of the month's income. */
 function aySonu(gun: Gun, gelen: number): Olan[] {
   const pay = (oran: number) => Math.round(gelen * oran);
   const hepsi: Olan[] = [
@@ -127,11 +127,11 @@ function aySonu(gun: Gun, gelen: number): Olan[] {
     { ...diger(2, gun, -18_900, 'Sunucu barındırma ödemesi', '770') },
     diger(2, gun, 42_000 + (gelen % 9_000), 'Yurt dışı lisans tahsilatı', '340'),
   ];
-  // A month in which nobody paid has nothing to pass on.
+  // A month without payments has nothing to pass on.
   return hepsi.filter((o) => o.tutar !== 0);
 }
 
-/** What a working day has besides payments of customers: what the bank takes, and what is spent. */
+/** Other movements of a working day: bank charges and expenses. */
 function birGun(gun: Gun, z: Zar): Olan[] {
   const kesilen = Array.from({ length: z.arasi(0, 2) }, () => ucret(0, gun, -350, 'FAST işlem ücreti'));
   const gider = z.olasi(0.2)
@@ -149,8 +149,9 @@ function birGun(gun: Gun, z: Zar): Olan[] {
 }
 
 /**
- * What nobody has said of the last day: from an account that is known, only a name in the text, two invoices together, one
- * that is short by what the bank kept, twins, and a transfer of which the other end lies elsewhere; and what was paid by card.
+ * Puzzles of the last day, not classified yet: a payment from a known account, a payment with only a name in the text,
+ * two invoices in one payment, a payment short by the bank's charge, twins, a transfer whose other end is in another
+ * account, and card payments.
  */
 function bilmeceler(gun: Gun, acik: readonly Acik[]): Olan[] {
   const bilinmeyen = (tutar: number, aciklama: string, karsi?: Olan['karsi']): Olan => ({
@@ -184,7 +185,7 @@ function bilmeceler(gun: Gun, acik: readonly Acik[]): Olan[] {
   ];
 }
 
-/** All that happened, from the first day on. */
+/** All movements, from the first day on. */
 export function olanlar(
   ilk: Gun,
   acikGun: Gun,

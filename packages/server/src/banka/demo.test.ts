@@ -11,7 +11,7 @@ import { oturumVer } from '../testing.walk.ts';
 import { birGun } from './gunsonu.ts';
 import { hesap, hesaplar } from './queries.ts';
 
-/** The banks of the demo company: what they say adds up, and the last day is the one to solve. */
+/** Bank accounts of the demo company: the statements add up, and the last day waits for the user. */
 
 let s: TestServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => s?.kapat());
 
-test('every day but the last is closed, each with the balance of its bank, and the ledger is whole', async () => {
+test('every day but the last is closed with the balance of its bank, and the ledger adds up', async () => {
   const hepsi = await hesaplar(s.db);
   expect(hepsi.map((h) => [h.Ad, h.Islenmemis])).toEqual([
     ['İş Bankası USD', 0],
@@ -39,13 +39,13 @@ test('every day but the last is closed, each with the balance of its bank, and t
     expect((await mizan(s.db)).filter((h) => h.Birim === birim).reduce((t, h) => t + h.Bakiye, 0)).toBe(0);
 });
 
-test('the open day says what keeps it open', async () => {
+test('the open day names the reasons that keep it open', async () => {
   const ziraat = (await hesap(s.db, (await hesaplar(s.db)).find((h) => h.Ad === 'Ziraat TL')!.Id, false))!;
   const gun = await birGun(s.db, ziraat, '2026-11-19', s.saat.simdi);
   expect(gun.engeller).toEqual([{ Tur: 'islenmemis', Metin: '8 hareketin ne olduğu söylenmedi.' }]);
 });
 
-test('puzzles: an account that is known, a name, two invoices, what the bank kept, twins, a transfer, payments by card', async () => {
+test('puzzles: a known account, a name, two invoices, a bank charge, twins, a transfer, card payments', async () => {
   const Id = await s.kisi('Muhasebe', { yetkiler: [YETKI.maliGor, YETKI.bankaIsle] });
   await sql`insert into kisi_proje (kisi_id, proje_id) select ${Id}, id from proje`.execute(s.db);
   const token = await oturumVer(s, Id);
@@ -68,7 +68,7 @@ test('puzzles: an account that is known, a name, two invoices, what the bank kep
   expect(eslesmeler.map((e) => e.Id)).toEqual([rows[0]!.id]);
 });
 
-test('what was paid by card has its story, its share in the ledger and the line that paid it out, once its day came', async () => {
+test('a card payment has its story, its share in the ledger and later the bank line that paid it out', async () => {
   const { rows } = await sql<{ durum: string; adet: number; yazilan: number; odenen: number; olaysiz: number }>`
     select d.durum, count(distinct d.id)::int as adet, count(t.id)::int as yazilan, count(t.banka_hareket_id)::int as odenen,
       count(*) filter (where not exists (select from odeme_olay o where o.deneme_id = d.id))::int as olaysiz
@@ -88,7 +88,7 @@ test('what was paid by card has its story, its share in the ledger and the line 
   expect((await mizan(s.db)).find((h) => h.Kod === HESAP.kart)!.Bakiye).toBe(defter[0]!.bekleyen);
 });
 
-test('every payment since the books begin has its line, and customers owe in the ledger what they owe of their invoices', async () => {
+test('every payment of the books has its line, and the ledger balance equals the open invoices', async () => {
   const { rows } = await sql<{ satirsiz: number; farkli: number; acik: number }>`
     select (select count(*)::int from fatura_tahsilat where kaynak = 'banka' and banka_hareket_id is null
         and tarih >= (select min(gun) from banka_hareket)) as satirsiz,

@@ -6,7 +6,7 @@ import duzenler from './veri/duzenler.json' with { type: 'json' };
 
 const HESAP: EkstreHesabi = { Iban: 'TR330006100519786457841326', Birim: 'TRY', AcilisGun: '2020-01-01', duzen: null };
 const oku = (metin: string) => ekstreSatirlari({ metin, satirlar: null }, HESAP, '2026-11-27');
-/** What is left of a file: its rows, or why it is refused. */
+/** The rows of a file, or the reason to refuse it. */
 const kalan = (metin: string) => {
   const o = oku(metin);
   return typeof o === 'string' ? o : o.satirlar.map((s) => ({ ...s }));
@@ -148,7 +148,7 @@ const servis = (ad: string, ust: object = {}) => {
   return `<soap:Envelope xmlns:soap="x"><soap:Body><Yanit>${oge({ ...d.ust, ...ust })}<Hareketler>${satirlar}</Hareketler></Yanit></soap:Body></soap:Envelope>`;
 };
 
-test('the service of Ziraat: the sums have their direction, the beginning is what the service says', () => {
+test('the service of Ziraat: amounts carry their direction, and the opening balance comes from the service', () => {
   expect(oku(servis('ziraat-ws'))).toMatchObject({
     Acilis: 46_420_999,
     Kapanis: 1_814_799,
@@ -161,7 +161,7 @@ test('the service of Ziraat: the sums have their direction, the beginning is wha
   expect(oku(servis('ziraat-ws', { AcilisBakiye: '464210.00' }))).toMatch(/^Ekstrenin bakiyesi tutmuyor/);
 });
 
-test('the service of Garanti marks thousands by commas', () => {
+test('the service of Garanti separates thousands by commas', () => {
   expect(oku(servis('garanti-ws'))).toMatchObject({
     Kapanis: 384_833,
     satirlar: [{ Tutar: -43_500 }, { Tutar: -45_000 }, { Tutar: -53_100 }, { Tutar: -2_247_000 }],
@@ -188,7 +188,7 @@ const TABLO = [
   ['Tarih', 'Açıklama', 'Tutar (TL)', 'Bakiye', 'Net'],
   ['26.08.2026', 'A', '100.00', '1,100.00', '50.00'],
 ];
-test('what a person told of the account’s tables comes before what is known of banks', () => {
+test('the layout that a person described for the account wins over the known bank layouts', () => {
   const tablo = (duzen: EkstreHesabi['duzen']) =>
     ekstreSatirlari({ metin: null, satirlar: TABLO }, { ...HESAP, duzen }, '2026-11-27');
   expect(tablo(null)).toMatch(/^2\. satırdaki bakiye okunamadı/);

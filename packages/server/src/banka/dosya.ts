@@ -11,19 +11,19 @@ import { DUZENLER, type EkstreDuzeni } from './duzenler.ts';
 import type { OkunanDosya, OkunanEkstre, OkunanHareket } from './ekstre.ts';
 import { mt940Oku } from './mt940.ts';
 
-/** A file that somebody brings, as rows of one account. What is not safe to take is refused in a sentence. */
+/** Turns an uploaded file into rows of one account. Refuses doubtful content with a sentence for the user. */
 
 export interface EkstreIcerigi {
   readonly metin: string | null;
   readonly satirlar: readonly (readonly (string | number | null)[])[] | null;
 }
 
-/** The account that a file is imported for. */
+/** The account that receives the file. */
 export interface EkstreHesabi {
   readonly Iban: string | null;
   readonly Birim: string;
   readonly AcilisGun: Gun;
-  /** The layout that a person told for it. */
+  /** Layout that a person described for the account. */
   readonly duzen: EkstreDuzeni | null;
 }
 
@@ -36,7 +36,7 @@ export interface OkunanSatir extends TekilSatir {
   readonly KarsiVkn: string | null;
 }
 
-/** What a statement says stood there at the end of a day, or of its part of it. */
+/** Balance at the end of a day, or of a part of the day, as the statement gives it. */
 export interface SoylenenBakiye extends BakiyeParcasi {
   readonly Gun: Gun;
 }
@@ -53,12 +53,12 @@ export interface EkstreSatirlari {
 
 const MT940 = /(?:^|\n)\s*:(?:20|25|60[FM]):/;
 
-/** A page of the web or the XML of a spreadsheet, which banks call .xls. */
+/** An HTML page or spreadsheet XML. Banks give such files the extension .xls. */
 const SAYFA = /<(?:html|table|(?:\w+:)?Workbook)[\s>]/i;
 
 function dosyaOku(icerik: EkstreIcerigi, hesap: EkstreHesabi): OkunanDosya {
   if (icerik.satirlar !== null) {
-    // What a person told of this account comes before what is known of banks.
+    // The layout that a person described for this account wins over the known bank layouts.
     const anlatilan =
       hesap.duzen !== null && duzenBul(icerik.satirlar, [hesap.duzen]) !== null ? [hesap.duzen] : DUZENLER;
     return tabloOku(icerik.satirlar, anlatilan, hesap.Birim);
@@ -75,7 +75,7 @@ function dosyaOku(icerik: EkstreIcerigi, hesap: EkstreHesabi): OkunanDosya {
   return { hata: 'Dosya MT940 ya da CAMT ekstresi değil. Bankadan MT940, CAMT ya da Excel ekstresi alınız.' };
 }
 
-/** Whether a statement may be of this account; null: it does not say whose it is. */
+/** True if the statement belongs to this account. Null: the statement does not name its account. */
 function hesabin(e: OkunanEkstre, hesap: EkstreHesabi): boolean | null {
   if (e.Hesap === null || hesap.Iban === null) return null;
   const yazan = ibanSade(e.Hesap.split('/').at(-1)!);
@@ -84,7 +84,7 @@ function hesabin(e: OkunanEkstre, hesap: EkstreHesabi): boolean | null {
   return no.length >= 6 ? hesap.Iban.endsWith(no) || hesap.Iban.includes(no) : null;
 }
 
-/** A text as it is kept: nothing in it that cannot be seen or stored. */
+/** Removes characters that cannot be seen or stored. */
 const temiz = (s: string | null, enCok: number): string | null => {
   const t = gorunmezsiz(yazilan(s ?? ''))
     .replace(/\s+/g, ' ')
@@ -108,13 +108,13 @@ const satiri = (h: OkunanHareket, Gun: Gun): OkunanSatir => ({
   KarsiVkn: temiz(h.KarsiVkn, 20),
 });
 
-/** What stood there at the end of each day of a statement that adds up. */
+/** Balance at the end of each day, for a statement that adds up. */
 function gunSonlari(e: OkunanEkstre, satirlar: readonly OkunanSatir[]): SoylenenBakiye[] {
   if (e.Acilis === null || e.Kapanis === null || e.Fark !== 0) return [];
   const { Gun, Tutar } = e.Kapanis;
   const gunler = [...Map.groupBy(satirlar, (s) => s.Gun)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const son = gunler.at(-1)?.[0] ?? '';
-  // A page ends within its last day; of the days before it has all.
+  // A page can end in the middle of its last day. All earlier days are complete.
   const ara = e.Kapanis.Tip === '62M';
   let tutar = e.Acilis.Tutar;
   const sonlar = gunler.map(([gun, s]) => {
@@ -125,12 +125,12 @@ function gunSonlari(e: OkunanEkstre, satirlar: readonly OkunanSatir[]): Soylenen
   return Gun !== null && Gun > son ? [...sonlar, { Gun, Basi: Tutar, Sonu: Tutar, Satir: 0, Kesin: !ara }] : sonlar;
 }
 
-/** A sum that a column can hold and that is still exact when many are added. */
+/** True if the column can hold the amount and sums of many such amounts stay exact. */
 const sigar = (t: number | null): boolean => t === null || Math.abs(t) <= EN_COK_KURUS;
 
 /**
- * The day of a movement: when the bank wrote it down. Where it does not say, from when it counts; what counts from after the
- * statement's end was written down on its last day.
+ * Day of a movement: its booking date, or else its value date. A value date after the end of the statement becomes the
+ * statement's last day.
  */
 function hareketGunu(h: OkunanHareket, e: OkunanEkstre): Gun | null {
   const sonu = e.Kapanis?.Gun ?? null;
@@ -144,11 +144,11 @@ function engeli(e: OkunanEkstre, hesap: EkstreHesabi, bugun: Gun): string | null
   if (birim) return `Ekstre ${birim} hesabının; seçtiğiniz hesap ${hesap.Birim}. Doğru hesabı seçiniz.`;
   if (e.Fark !== null && e.Fark !== 0)
     return `Ekstrenin bakiyesi tutmuyor: açılış ${para(e.Acilis!.Tutar)}, kapanış ${para(e.Kapanis!.Tutar)}, hareketlerle fark ${para(e.Fark)}. Dosya eksik ya da değişmiş; bankadan yeniden alınız.`;
-  // An MT940 that does not say how it ended is one whose end is missing.
+  // An MT940 statement without a closing balance is cut off.
   if (e.Acilis?.Tip.startsWith('60') && e.Kapanis === null)
     return 'Ekstrenin sonu eksik: kapanış bakiyesi yok. Dosyayı bankadan yeniden alınız.';
   for (const [n, h] of e.hareketler.entries()) {
-    // What is only announced is not taken, whatever it says.
+    // Skip movements that the bank has only announced.
     if (!h.Defterde) continue;
     if (h.ParaBirimi !== '' && h.ParaBirimi !== hesap.Birim)
       return `Ekstrede ${h.ParaBirimi} hareketi var; hesap ${hesap.Birim}.`;
@@ -161,7 +161,7 @@ function engeli(e: OkunanEkstre, hesap: EkstreHesabi, bugun: Gun): string | null
   return sigar(e.Acilis?.Tutar ?? 0) && sigar(e.Kapanis?.Tutar ?? 0) ? null : 'Ekstrenin bakiyesi çok büyük.';
 }
 
-/** The statements of a file that are of this account. */
+/** The statements in a file that belong to this account. */
 function hesabinkiler(okunanlar: readonly OkunanEkstre[], hesap: EkstreHesabi): readonly OkunanEkstre[] | string {
   const soyleyen = okunanlar.map((e) => ({ e, kimin: hesabin(e, hesap) }));
   const bizim = soyleyen.filter((x) => x.kimin === true).map((x) => x.e);
@@ -172,7 +172,7 @@ function hesabinkiler(okunanlar: readonly OkunanEkstre[], hesap: EkstreHesabi): 
   return adlar.size > 1 ? 'Dosyada birkaç hesabın ekstresi var ve hiçbiri bu hesabın IBAN’ını yazmıyor.' : okunanlar;
 }
 
-/** Reads a file for an account; a sentence when it is refused. */
+/** Reads a file for an account. Returns a sentence when it refuses the file. */
 export function ekstreSatirlari(icerik: EkstreIcerigi, hesap: EkstreHesabi, bugun: Gun): EkstreSatirlari | string {
   const dosya = dosyaOku(icerik, hesap);
   if ('hata' in dosya) return dosya.hata;
@@ -201,22 +201,22 @@ export function ekstreSatirlari(icerik: EkstreIcerigi, hesap: EkstreHesabi, bugu
   };
 }
 
-/** A row that the account has. */
+/** A row that the account already has. */
 export interface OlanSatir extends TekilSatir {
   readonly Id: number;
 }
 
-/** First and last day of rows; null: there are none. */
+/** First and last day of the rows. Null: there are no rows. */
 export function gunAraligi(satirlar: readonly { readonly Gun: Gun }[]): readonly [Gun, Gun] | null {
   const [ilk] = satirlar;
   if (ilk === undefined) return null;
   return satirlar.reduce<[Gun, Gun]>(([a, b], { Gun: g }) => [g < a ? g : a, g > b ? g : b], [ilk.Gun, ilk.Gun]);
 }
 
-/** The key of a row in a column of one length. */
+/** Key of a row as a hash of fixed length. */
 const anahtari = (s: TekilSatir): string => createHash('sha256').update(tekilAnahtari(s)).digest('base64url');
 
-/** Rows in one statement. */
+/** Rows per SQL statement. */
 const DILIM = 2000;
 const dilimler = (satirlar: readonly object[]): string[] =>
   Array.from({ length: Math.ceil(satirlar.length / DILIM) }, (_, n) =>
@@ -228,19 +228,19 @@ export interface AyrilanSatirlar {
   readonly Adet: number;
   readonly Giren: Kurus;
   readonly Cikan: Kurus;
-  /** The first of the new rows. */
+  /** The first new rows, as a sample. */
   readonly ornekler: readonly Pick<OkunanSatir, 'Gun' | 'Tutar' | 'Aciklama' | 'KarsiUnvan'>[];
-  /** A day with a new row that is closed; null: there is none. */
+  /** A closed day that has a new row. Null: there is none. */
   readonly kapali: Gun | null;
-  /** As JSON, each as much as goes into one statement. */
+  /** JSON texts, each as long as one SQL statement takes. */
   readonly yeni: readonly string[];
   readonly adlananlar: readonly string[];
 }
 
-/** At most this number of new rows is shown before they are taken. */
+/** Most new rows to show before the import. */
 const EN_COK_ORNEK = 200;
 
-/** New rows as they are written down. @param kapaliGun the last day of the account that is closed */
+/** New rows in the form in which they are stored. @param kapaliGun last closed day of the account */
 export function ayrilanlar(
   yeni: readonly OkunanSatir[],
   adlananlar: readonly { readonly Id: number; readonly BankaReferansi: string }[],

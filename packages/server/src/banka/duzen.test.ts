@@ -18,7 +18,7 @@ interface Duzen {
 }
 const hepsi = duzenler.duzenler as readonly Duzen[];
 
-/** The rows of a sample as a bank sends them, its head before them where the sample leaves it out. */
+/** Rows of a sample as a bank sends them. Adds the head when the sample leaves it out. */
 function tablosu(d: Duzen): readonly (readonly Hucre[])[] {
   const satirlar = d.satirlar ?? [];
   const [ilk] = satirlar;
@@ -28,7 +28,7 @@ function tablosu(d: Duzen): readonly (readonly Hucre[])[] {
   }
   const dizi = satirlar as readonly (readonly Hucre[])[];
   if (d.beklenen?.baslikIndeksi !== undefined) return dizi;
-  // 'Referans (15. kolon)' tells where it stands.
+  // 'Referans (15. kolon)' contains the position of the column.
   const baslik: Hucre[] = [];
   d.kolonlar.forEach(
     (ad, n) => (baslik[Number(/\((\d+)\. kolon\)/.exec(ad)?.[1] ?? n + 1) - 1] = ad.replace(/ \(\d.*/, '')),
@@ -68,7 +68,7 @@ test.each(hepsi.map((d) => [d.ad, d] as const))('%s is known by its head alone',
   expect(duzenBul([baslik])?.duzen.Ad).toBe(ad);
 });
 
-describe('a table that does not say what it should', () => {
+describe('refuses a table with missing facts', () => {
   const BASLIK = ['Tarih', 'Saat', 'Tutar', 'Bakiye', 'Borç/Alacak', 'Açıklama', 'Fiş/Dekont No'];
   test.each<[string, readonly Hucre[], RegExp]>([
     ['a sum that is none', ['27.09.2026', '00:31', '12..34', 0, 'B', 'x', '1'], /2\. satırdaki tutar okunamadı/],
@@ -143,7 +143,7 @@ describe('a table that does not say what it should', () => {
     expect('hata' in okunan && okunan.hata).toMatch(TUTAR_SORUSU);
   });
 
-  test('columns of what goes out and what comes in are asked about as well', () => {
+  test('asks for the columns of outgoing and incoming money as well', () => {
     const BORCLU = ['Tarih', 'Açıklama', 'Borç', 'Alacak', 'Bakiye', 'İşlem No'];
     const okunan = tabloOku([BORCLU, ['26.08.2026', 'x', '1,500', '', '1000', '1']]);
     expect('hata' in okunan && okunan.hata).toMatch(TUTAR_SORUSU);
@@ -170,7 +170,7 @@ describe('a table that does not say what it should', () => {
     },
   );
 
-  test('an unknown head asks for its columns', () => {
+  test('asks for the columns when the head is unknown', () => {
     const okunan = tabloOku([
       ['Gün', 'Para'],
       ['27.09.2026', 5],

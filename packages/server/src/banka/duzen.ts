@@ -13,22 +13,22 @@ import {
 } from './ekstre.ts';
 import { type BankaGunu, bankaGunu, bankaSaati, type Hucre, tutarOku } from './hucre.ts';
 
-/** The spreadsheets and services of Turkish banks: which column says what. */
+/** Reads spreadsheets and service answers of Turkish banks by their column layouts. */
 
-/** Columns without which a row says nothing; the others may be missing in a service's answer. */
+/** Columns that a row cannot do without. A service's answer may leave out the other columns. */
 export const gerekenler = (k: DuzenKolonlari) =>
   [k.tarih, ...(k.tutar === undefined ? [k.borc!, k.alacak!] : [k.tutar])].map((ad) => katla(ad));
 
 const adi = (h: Hucre): string => (typeof h === 'string' ? katla(h.trim()) : '');
-/** Without what stands in brackets: `Tutar (TL)`. */
+/** Removes bracketed text from a head: `Tutar (TL)`. */
 const baslik = (h: Hucre): string => (typeof h === 'string' ? katla(h.replace(/\(.*\)/, '').trim()) : '');
 
-/** So many rows are looked through for a head. */
+/** Number of rows in which to look for a head. */
 const EN_GEC_BASLIK = 60;
-/** So many of a layout's columns tell that it is it. */
+/** Number of matching columns that identify a layout. */
 const EN_AZ_KOLON = 3;
 
-/** The head of a table and the layout that knows it; null: none does. @param duzenler those that are tried */
+/** Head row of a table and its layout. Null: no layout matches. @param duzenler layouts to try */
 export function duzenBul(
   satirlar: readonly (readonly Hucre[])[],
   duzenler: readonly EkstreDuzeni[] = DUZENLER,
@@ -40,7 +40,7 @@ export function duzenBul(
       if (!gerekenler(duzen.kolonlar).every((ad) => adlar.has(ad))) continue;
       const kolonlar = Object.values(duzen.kolonlar).map((ad: string) => katla(ad));
       const adet = kolonlar.filter((ad) => adlar.has(ad)).length;
-      // Of several the one of which most is there.
+      // The layout with the most matching columns wins.
       if (adet >= EN_AZ_KOLON && (en === null || adet > en.adet)) en = { satir, duzen, adet };
     }
   }
@@ -52,7 +52,7 @@ const metni = (h: Hucre): string | null => {
   return s === '' ? null : s;
 };
 
-/** A tax number that is one: banks fill the field with zeros where there is none. */
+/** A valid tax number or null. Banks fill an empty field with zeros. */
 const vknsi = (h: Hucre): string | null => {
   const s = metni(h);
   return s !== null && /^(?!0+$)\d{10,11}$/.test(s) ? s : null;
@@ -64,7 +64,7 @@ const hata = (satirNo: number, ne: string) =>
 
 const YAZIMLAR = { tr: '1.234,56', ing: '1,234.56' } as const;
 
-/** Why a cell is no sum: where it is one in the other notation, the sentence says so. */
+/** Reason that a cell is not an amount. Mentions the other notation when the cell fits it. */
 function tutarHatasi(satirNo: number, ne: string, h: Hucre, duzen: EkstreDuzeni, birim: string): OkunmadiHatasi {
   const yazim = duzen.yazim ?? 'tr';
   if (tutarOku(h, yazim === 'tr' ? 'ing' : 'tr', birim) === null) return hata(satirNo, ne);
@@ -74,8 +74,8 @@ function tutarHatasi(satirNo: number, ne: string, h: Hucre, duzen: EkstreDuzeni,
 }
 
 /**
- * Reads the sums of one file. A point that stands between thousands in one cell and before kuruş in another is refused:
- * balances that are read in the same wrong way would agree with it.
+ * Reads the amounts of one file. Refuses a point that means thousands in one cell and decimals in another: balances
+ * read in the same wrong way would seem to agree.
  */
 function tutarOkuyucu(duzen: EkstreDuzeni, birim: string) {
   const gorulen: Partial<Record<'bin' | 'kesir', string>> = {};
@@ -94,15 +94,15 @@ function tutarOkuyucu(duzen: EkstreDuzeni, birim: string) {
 }
 type TutarOkuyucu = ReturnType<typeof tutarOkuyucu>;
 
-/** What a row of sums or of what was carried over begins with, and what says so anywhere in it. */
+/** First words of a row of totals or of a carried-over balance, and words that mark such a row anywhere in it. */
 const TOPLAM_BASI =
   /^(?:(?:ara|genel|donem|sayfa) )?(?:toplam|total|yekun)|^(?:devir|devreden|(?:bir )?onceki|acilis|kapanis|donem)\b|\bbakiye(?:si|niz)?$/;
 const TOPLAM = /\b(?:toplam|total|yekun|devir|devreden|devri|bakiye|bakiyesi)\b/;
 const yazilar = (hucreler: readonly Hucre[]): string[] => hucreler.map(adi).filter((s) => s !== '');
 
 /**
- * The day of a row with a sum; null: it is none of a movement but a title, a head again, or sums. A sum whose day cannot be
- * read refuses the file: what is passed over is lost without a word.
+ * Day of a row with an amount. Null: the row is a title, a repeated head or a total. An amount with an unreadable day
+ * refuses the file, because skipping the row would lose it silently.
  */
 function satirGunu(
   gun: BankaGunu | null,
@@ -113,19 +113,19 @@ function satirGunu(
 ): BankaGunu | null {
   if (gun !== null || !tutarli) return gun;
   const yazilan = metni(tarih);
-  // A word where the day should stand is the name of the row.
+  // A word in the day column is the name of the row.
   if (yazilan !== null && !/\d/.test(yazilan)) return null;
   if ((yazilan === null ? yazilar(hucreler) : [katla(yazilan)]).some((s) => TOPLAM_BASI.test(s))) return null;
   throw hata(satirNo, yazilan === null ? 'tarih' : `tarih (‘${yazilan.slice(0, 40)}’)`);
 }
 
-/** Finds the order in which a table writes its days; a number says what its digits say. */
+/** Finds the order of day and month in the dates of a table. A numeric cell counts by its digits. */
 function tarihSirasi(hucreler: readonly Hucre[]): GunSirasi {
   const sira = gunSirasi(hucreler.flatMap((h) => (h instanceof Date || h == null ? [] : [String(h)])));
   return sira === 'yil' ? 'yil' : 'gun';
 }
 
-/** Reads the rows below a head by its layout; titles, sums and heads that come again are passed over. */
+/** Reads the rows below a head by its layout. Skips titles, totals and repeated heads. */
 export function duzendenOku(
   satirlar: readonly (readonly Hucre[])[],
   { satir, duzen }: { readonly satir: number; readonly duzen: EkstreDuzeni },
@@ -154,7 +154,7 @@ export function duzendenOku(
       throw hata(n + 1, 'tutar');
     }
     const bakiye = oku(al('bakiye'), 'bakiye', n + 1);
-    // Without it nothing would prove that the file is whole.
+    // Without the balance nothing would prove that the file is complete.
     if (bakiye instanceof OkunmadiHatasi && /\d/.test(metni(al('bakiye')) ?? '')) throw bakiye;
     const [kod, iptal] = [metni(al('kod')), ['e', 'evet', '1', 'true'].includes(adi(metni(al('iptal'))))];
     hareketler.push({
@@ -182,7 +182,7 @@ export function duzendenOku(
   return { ...bakiyeleri(hareketler, paraBirimi), hareketler };
 }
 
-/** Which side a row stands on, as a letter, a word or a sign; null: nothing of these. */
+/** Direction of a row from a letter, a word or a sign. Null: no known mark. */
 function yonu(h: Hucre): 'A' | 'B' | 'bos' | null {
   const s = adi(h);
   if (s === '') return 'bos';
@@ -191,8 +191,8 @@ function yonu(h: Hucre): 'A' | 'B' | 'bos' | null {
 }
 
 /**
- * The sum of a row, below 0 for what goes out; where a direction stands beside a sign they have to agree. 'bos': none stands
- * there; what cannot be read is answered, as it is no matter in a row that is no movement.
+ * Amount of a row, below 0 for outgoing money. A direction and a sign must agree. 'bos': the cells are empty. Returns a
+ * reading error instead of throwing it, because the error does not matter in a row without a movement.
  */
 function satirTutari(
   al: (ne: keyof DuzenKolonlari) => Hucre,
@@ -219,8 +219,8 @@ function satirTutari(
 }
 
 /**
- * What stood on the account before the first and after the last movement, from the balances beside them: banks write from
- * the oldest or from the newest down, whichever adds up.
+ * Balance before the first and after the last movement, from the balance column. Banks sort from the oldest or from the
+ * newest row, so the order that adds up is taken.
  */
 function bakiyeleri(hareketler: readonly OkunanHareket[], ParaBirimi: string) {
   const bos = { Kimlik: null, Hesap: null, No: null, ParaBirimi, Acilis: null, Kapanis: null, Fark: null };
@@ -240,7 +240,7 @@ function bakiyeleri(hareketler: readonly OkunanHareket[], ParaBirimi: string) {
 
 export const DUZEN_BILINMIYOR = 'Bu dosyanın düzeni bilinmiyor. Hangi sütunun ne olduğunu seçiniz.';
 
-/** Reads a table of a bank that is known by its head. */
+/** Reads a bank's table that has a known head. */
 export const tabloOku = (
   satirlar: readonly (readonly Hucre[])[],
   duzenler: readonly EkstreDuzeni[] = DUZENLER,

@@ -1,17 +1,17 @@
-/** The layouts of Turkish banks: which column says what. */
+/** Layouts of Turkish banks: the meaning of each column. */
 
 /**
- * How sums are written: `1.234,56` (and `1234.56`, which nothing else can mean), or with commas between thousands,
- * `-22,470`. It belongs to the layout: one cell alone does not say it.
+ * Notation of amounts: `1.234,56` (and `1234.56`, which is unambiguous), or commas between thousands: `-22,470`. It
+ * belongs to the layout, because one cell alone does not show it.
  */
 export type TutarYazimi = 'tr' | 'ing';
 
-/** What is read of a row, by the names that heads give it. */
+/** Columns of a row, by the names in the head. */
 export interface DuzenKolonlari {
   readonly tarih: string;
   readonly saat?: string;
   readonly valor?: string;
-  /** One signed sum; or an unsigned one with its direction in `yon`; or two unsigned ones. */
+  /** One signed amount, or an unsigned amount with its direction in `yon`, or two unsigned columns. */
   readonly tutar?: string;
   readonly yon?: string;
   readonly borc?: string;
@@ -23,7 +23,7 @@ export interface DuzenKolonlari {
   readonly unvan?: string;
   readonly iban?: string;
   readonly vkn?: string;
-  /** Whether the bank calls the movement cancelled. */
+  /** Column in which the bank marks a cancelled movement. */
   readonly iptal?: string;
 }
 
@@ -32,13 +32,13 @@ export interface EkstreDuzeni {
   readonly Banka: string;
   readonly kolonlar: DuzenKolonlari;
   readonly yazim?: TutarYazimi;
-  /** Days of six digits have the year first. */
+  /** Dates of six digits begin with the year. */
   readonly yilOnce?: boolean;
-  /** Sums are spendings: what is above 0 goes out. */
+  /** Amounts are expenses: a positive amount goes out. */
   readonly harcama?: boolean;
 }
 
-/** Known layouts; the first whose columns all stand in a head is taken, so those that ask for more come first. */
+/** Known layouts. The first layout with all its columns in the head wins, so layouts with more columns come first. */
 export const DUZENLER: readonly EkstreDuzeni[] = [
   {
     Ad: 'isbankasi-xls',
@@ -156,7 +156,7 @@ export const DUZENLER: readonly EkstreDuzeni[] = [
       bakiye: 'Bakiye',
       kod: 'IslemTipi',
       aciklama: 'Aciklama',
-      // The field that is called a reference is the same in all rows.
+      // The service's field named reference has the same value in all rows.
       referans: 'TimeStamp',
       vkn: 'musteriVergiNumarasi',
     },

@@ -1,31 +1,31 @@
 import type { Kurus } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
 
-/** What is read out of a bank's statement, whatever its format. */
+/** Data read from a bank statement of any format. */
 
-/** Money that stood on an account on a day, or that is read to. */
+/** Balance of an account on a day. */
 export interface OkunanBakiye {
-  /** As the format calls it: `60F`, `CLBD`. */
+  /** Name in the format: `60F`, `CLBD`. */
   readonly Tip: string;
-  /** Null: what the file says is no day. */
+  /** Null: the text in the file is not a valid day. */
   readonly Gun: Gun | null;
   readonly ParaBirimi: string;
-  /** Below 0: the account is overdrawn. */
+  /** Below 0 when the account is overdrawn. */
   readonly Tutar: Kurus;
 }
 
 export interface OkunanHareket {
-  /** The day on which the bank wrote it down; null: the bank does not say. */
+  /** Booking date. Null: the bank does not give it. */
   readonly Islem: Gun | null;
-  /** From when it counts; null: the bank does not say. */
+  /** Value date. Null: the bank does not give it. */
   readonly Valor: Gun | null;
   readonly Saat: string | null;
-  /** Above 0: came in. In the currency of the account. */
+  /** Above 0 for incoming money. In the currency of the account. */
   readonly Tutar: Kurus;
   readonly ParaBirimi: string;
-  /** What stood on the account afterwards, where the bank says it with each. */
+  /** Balance after the movement, if the bank gives it for each one. */
   readonly Bakiye: Kurus | null;
-  /** The bank's name for its kind. */
+  /** The bank's code for the kind of movement. */
   readonly Kod: string | null;
   readonly Referans: string | null;
   readonly BankaReferansi: string | null;
@@ -33,9 +33,9 @@ export interface OkunanHareket {
   readonly KarsiUnvan: string | null;
   readonly KarsiIban: string | null;
   readonly KarsiVkn: string | null;
-  /** Whether it is on the account; what is only announced (PDNG) is not. */
+  /** False for a movement that is only announced (PDNG) and not on the account yet. */
   readonly Defterde: boolean;
-  /** What was put right while reading it, for who imports. */
+  /** Correction made while reading, for the person who imports. */
   readonly Uyari: string | null;
 }
 
@@ -47,22 +47,22 @@ export interface OkunanEkstre {
   readonly Acilis: OkunanBakiye | null;
   readonly Kapanis: OkunanBakiye | null;
   readonly hareketler: readonly OkunanHareket[];
-  /** By how much the closing balance is beside the opening one and the movements; null: one of the two is not told. */
+  /** Difference between the closing balance and opening balance plus movements. Null: a balance is missing. */
   readonly Fark: Kurus | null;
 }
 
-/** A file that was read; or why it is refused, as a sentence for who sent it. */
+/** A file that was read, or the reason to refuse it as a sentence for the user. */
 export type OkunanDosya = { readonly ekstreler: readonly OkunanEkstre[] } | { readonly hata: string };
 
-/** What is refused while a file is read; never leaves the readers, which answer it. */
+/** Refusal while reading a file. Never leaves the readers, which turn it into an answer. */
 export class OkunmadiHatasi extends Error {}
 
-/** A file of so many characters is read at most. */
+/** Longest file in characters. */
 export const EN_BUYUK_EKSTRE = 20 * 1024 * 1024;
-/** So many movements of one file. */
+/** Most movements of one file. */
 export const EN_COK_HAREKET = 50_000;
 
-/** Reads a file, or answers why it cannot be. @param oku throws `OkunmadiHatasi` for what it refuses */
+/** Reads a file, or answers the reason to refuse it. @param oku throws `OkunmadiHatasi` to refuse */
 export function okunan(metin: string, oku: () => readonly OkunanEkstre[]): OkunanDosya {
   if (metin.length > EN_BUYUK_EKSTRE) return { hata: 'Ekstre dosyası çok büyük; en çok 20 MB okunur.' };
   try {
@@ -73,6 +73,6 @@ export function okunan(metin: string, oku: () => readonly OkunanEkstre[]): Okuna
   }
 }
 
-/** By how much a statement does not add up. */
+/** Difference by which a statement does not add up. */
 export const farki = (acilis: OkunanBakiye | null, kapanis: OkunanBakiye | null, toplam: number): Kurus | null =>
   acilis === null || kapanis === null ? null : ((kapanis.Tutar - acilis.Tutar - toplam) as Kurus);

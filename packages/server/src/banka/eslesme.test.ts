@@ -12,7 +12,7 @@ import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { BOS_HESAP, mt940 } from './testing.ts';
 
-/** Lines of the bank pay invoices: over HTTP, with what the ledger says after every step. It is noon of 20.11.2026. */
+/** Bank lines pay invoices: over HTTP, with the ledger checked at every step. The clock stands at noon, 20.11.2026. */
 
 let s: TestServer;
 let token: string;
@@ -74,7 +74,7 @@ async function kesilen(tutar: number, kim = MusteriId) {
   );
   return tamam(await s.call(fatura.faturaKes, { Id: taslak.Id, Surum: taslak.Surum }, token));
 }
-/** Movements of an account of their own. */
+/** Movements on a new account. */
 async function gelenler(...satirlar: readonly (readonly [tutar: number, aciklama: string])[]) {
   const HesapId = await hesapAc();
   const metin = mt940(
@@ -92,7 +92,7 @@ const isle = (i: Omit<Girdi<typeof oda.eslesmeKaydet>, 'Surum'>, Surum = 1, kim 
 const detay = async (Id: number) => tamam(await s.call(fatura.getFaturaDetay, { Id }, token));
 const bakiye = async (Kod: string) => (await mizan(s.db)).find((h) => h.Kod === Kod)?.Bakiye ?? 0;
 
-/** What the ledger owes to the invoices: their sum is what customers owe, less what they paid in advance. */
+/** Checks that the ledger balance of customers equals their open invoices less their advances. */
 async function denklik() {
   const { rows } = await sql<{ yanlis: number; acik: number; avans: number }>`
     select (select count(*)::int from fatura f left join fatura_acik a on a.fatura_id = f.id
@@ -107,7 +107,7 @@ async function denklik() {
   expect((await mizan(s.db)).reduce((t, h) => t + h.Bakiye, 0)).toBe(0);
 }
 
-test('the number in the text: proposed, taken, the invoice closed with its line, and opened when it is taken back', async () => {
+test('a number in the text: the payment is proposed, closes the invoice, and opens it when taken back', async () => {
   const f = await kesilen(1000);
   const [h] = await gelenler([120_000, `GELEN EFT ${f.No} BAKIM`]);
   const [o] = await oner(h!.Id);
@@ -141,7 +141,7 @@ test('the number in the text: proposed, taken, the invoice closed with its line,
   await denklik();
 });
 
-test('one line for several invoices, two lines for one, what is left over and what the bank kept', async () => {
+test('one line pays several invoices, two lines pay one, with a rest or a bank charge', async () => {
   const [a, b] = [await kesilen(300), await kesilen(200)];
   const [toplu] = await gelenler([60_000, `${a.No} ve ${b.No}`]);
   expect((await oner(toplu!.Id))[0]).toMatchObject({ gerekceler: ['no', 'tutar'], odenenler: { length: 2 } });
@@ -183,7 +183,7 @@ test('one line for several invoices, two lines for one, what is left over and wh
   await denklik();
 });
 
-test('a payment written by hand finds its line, which then is not money once more', async () => {
+test('a payment written by hand finds its line, and the money does not count twice', async () => {
   const f = await kesilen(400);
   const yazilan = tamam(
     await s.call(
@@ -237,7 +237,7 @@ test.each([
   expect((await hareketler(h!.HesapId))[0]).toMatchObject({ Sinif: null, Surum: 1 });
 });
 
-test('the certain ones are shown with their reasons and taken at once; what is not certain any more is left', async () => {
+test('shows certain proposals with reasons and takes them at once, except those that became uncertain', async () => {
   const [a, b] = [await kesilen(111), await kesilen(222)];
   const hepsi = await gelenler(
     [13_320, `ODEME ${a.No}`],
@@ -272,7 +272,7 @@ test('the certain ones are shown with their reasons and taken at once; what is n
   await denklik();
 });
 
-test('whatever is done in whatever order, the ledger says what invoices, lines and advances say', async () => {
+test('after any order of acts the ledger agrees with invoices, lines and advances', async () => {
   const hesap = await hesapAc();
   let sayac = 0;
   const faturalar: number[] = [];

@@ -32,12 +32,12 @@ import { kartlariBagla, kartlariCoz, kartlariTut, kartOnerileri, type SecilenKar
 import { gunEngeli, hareketIsle } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** Whose a movement is and what it pays: proposed, said by a person, and taken back. */
+/** Classifies movements by customer and payment: proposals, decisions of a person, and taking decisions back. */
 
 type Oda = Handlers<typeof contract>;
 type Isleyen = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
-/** Proposals for each of these movements from what this person sees, with as many statements as for one. */
+/** Proposals for each movement within the caller's products. Needs as many statements for many movements as for one. */
 async function onerileri(db: Db, hareketler: readonly q.HamHareket[], urunler: UrunKapsami) {
   const gelenler = hareketler.filter((h) => h.Tutar > 0);
   const tutarlar = [...new Set(gelenler.map((h) => h.Tutar))];
@@ -110,7 +110,7 @@ async function onerileri(db: Db, hareketler: readonly q.HamHareket[], urunler: U
   });
 }
 
-/** Payments written by hand of this customer whose line has not come. */
+/** Payments of this customer written by hand whose bank line has not arrived yet. */
 const eldekiler = async (db: Db, urunler: UrunKapsami, h: q.HamHareket, s: Siniflama, e: Eslesme) =>
   e.TahsilatIdler.length === 0
     ? []
@@ -119,8 +119,8 @@ const eldekiler = async (db: Db, urunler: UrunKapsami, h: q.HamHareket, s: Sinif
       );
 
 /**
- * The invoices of these, locked in one order, and with them those of the payments written by hand: nobody takes one of these
- * back, or finds it in another line, until the transaction ends. A sentence where an invoice is not to be paid so.
+ * Locks these invoices and those of the payments written by hand, in one order. Until the transaction ends, nobody can
+ * take such a payment back or match it to another line. Returns a sentence when an invoice cannot be paid this way.
  */
 async function odenecekler(
   db: Db,
@@ -145,7 +145,7 @@ async function odenecekler(
   return tutulan;
 }
 
-/** What a movement is said to be, written: the act, the payments of invoices, and that it is learned from. */
+/** Writes a classification: the ledger entry, the payments of invoices, and the learned rule. */
 async function isle(ctx: Isleyen, h: q.HamHareket, s: Siniflama, e: Eslesme, secilen: SecilenKartlar | null = null) {
   const { db, ben, simdi, urunler } = ctx;
   if (h.FisSira !== null) return red(BANKA_METNI.islenmis);
@@ -204,7 +204,7 @@ async function isle(ctx: Isleyen, h: q.HamHareket, s: Siniflama, e: Eslesme, sec
   return { durum: true as const, ...sonuc };
 }
 
-/** A movement locked as the request means it. */
+/** Locks a movement and checks the version in the request. */
 async function kilitli(db: Db, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
   const h = await q.hareket(db, Id, true);
   if (h === null) throw kayitYok('Banka hareketi');
@@ -259,7 +259,7 @@ export const eslesme: Pick<
 
   async kesinEslesmeler({ db, urunler }, { HesapId }) {
     const idler = await q.bekleyenler(db, HesapId, EN_COK_KESIN);
-    // Two lines never take one invoice twice: what an earlier one takes is not there for a later one.
+    // Two lines never take the same invoice: a later line does not see invoices that an earlier line took.
     const alinan = new Set<string>();
     const eslesmeler = [];
     for (const { h, oneriler, gorunen } of await onerileri(db, await q.hareketler(db, idler), urunler)) {

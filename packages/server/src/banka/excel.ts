@@ -26,7 +26,7 @@ const OZET: readonly Sutun[] = [
   { baslik: 'Tutar', en: 16, tur: 'para' },
 ];
 
-/** A day of an account as an .xlsx file: what it came to, and its movements. */
+/** A day of an account as an .xlsx file: its balances and its movements. */
 export function gunTablosu(h: KilitliHesap, g: BankaGunu, hareketler: readonly BankaHareketi[]): Promise<Buffer> {
   const ozet: Hucre[][] = [
     ['Hesap', `${h.Ad} (${h.Birim})`, null],

@@ -9,7 +9,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { BOS_HESAP, mt940 } from './testing.ts';
 
-/** Days and periods that close, and open again. It is noon of 20.11.2026. */
+/** Closing and reopening days and periods. The clock stands at noon of 20.11.2026. */
 
 let s: TestServer;
 let isleyen: string;
@@ -50,7 +50,7 @@ const gunler = async (HesapId: number) => tamam(await s.call(oda.bankaGunleri, {
 const kapat = (HesapId: number, Gun: string, o: object = {}) =>
   s.call(oda.gunSonuKapat, { HesapId, Gun, ...o }, isleyen);
 
-test('a day closes when all of it is said and adds up, in order, and opens again with the right and a reason', async () => {
+test('a complete day closes in order when it adds up, and opens again with the right and a reason', async () => {
   const HesapId = await hesapAc();
   await yukle(
     HesapId,
@@ -74,7 +74,7 @@ test('a day closes when all of it is said and adds up, in order, and opens again
     ['2026-11-04', false, false, 0],
     ['2026-11-03', true, true, 0],
   ]);
-  // Nothing of a closed day is taken back or added.
+  // Nothing of a closed day can be taken back or added.
   expect((await s.call(oda.eslesmeGeriAl, { Id: gelen!.Id, Surum: 2 }, isleyen)).body).toMatchObject({
     msg: '03.11.2026 günü kapalı. Önce günü yeniden açınız.',
   });
@@ -138,7 +138,7 @@ test.each<[string, readonly string[]]>([
   tamam(await kapat(HesapId, '2026-11-03'));
 });
 
-test('where no file says the balance of a day, a person does', async () => {
+test('a person gives the balance of a day that no file contains', async () => {
   const HesapId = await hesapAc({ AcilisBakiye: 0 });
   const satirlar = [
     ['Tarih', 'Açıklama', 'Tutar'],
@@ -155,7 +155,7 @@ test('where no file says the balance of a day, a person does', async () => {
   tamam(await kapat(HesapId, '2026-11-03', { Bakiye: 1200 }));
 });
 
-test('the day as a spreadsheet says its balances and its movements', async () => {
+test('the day as a spreadsheet contains its balances and its movements', async () => {
   const HesapId = await hesapAc();
   await yukle(
     HesapId,
@@ -172,7 +172,7 @@ test('the day as a spreadsheet says its balances and its movements', async () =>
   expect(metin).toContain('2 hareketin ne olduğu söylenmedi.');
 });
 
-test('a month closes after it is over, in order, and takes nothing until it is opened', async () => {
+test('a month closes in order after its end, and accepts nothing until it is opened again', async () => {
   const HesapId = await hesapAc({ AcilisGun: '2026-10-01' });
   await yukle(HesapId, mt940(100_000, [['2026-10-05', -350, 'Ucret']]));
   const [ucret] = await hareketler(HesapId);

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
 import { gunler, type HamGun, ilkAcikGun, type KilitliHesap } from './queries.ts';
 
-/** The days of an account, and what keeps each of them open. */
+/** Days of an account, and the reasons that keep a day open. */
 
 const gunu = (h: KilitliHesap, g: HamGun, ilkAcik: Gun | null, bugun: Gun): BankaGunu => {
   const Kapali = h.KapaliGun !== null && g.Gun <= h.KapaliGun;
@@ -18,7 +18,7 @@ const gunu = (h: KilitliHesap, g: HamGun, ilkAcik: Gun | null, bugun: Gun): Bank
   };
 };
 
-/** So many days are shown. */
+/** Number of days shown. */
 const EN_COK_GUN = 62;
 
 export async function sonGunler(db: Db, h: KilitliHesap, simdi: Date): Promise<BankaGunu[]> {
@@ -26,7 +26,7 @@ export async function sonGunler(db: Db, h: KilitliHesap, simdi: Date): Promise<B
   return hepsi.map((g) => gunu(h, g, ilkAcik, istanbulGunu(simdi)));
 }
 
-/** One day; `banka`: what stood there at its end where no file says it. */
+/** One day. `banka`: closing balance from the bank, for a day without a balance in a file. */
 export async function birGun(
   db: Db,
   h: KilitliHesap,

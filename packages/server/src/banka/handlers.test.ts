@@ -9,7 +9,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { BOS_HESAP, mt940 } from './testing.ts';
 
-/** Statements over HTTP: read, imported, and said what they are. It is noon of 20.11.2026. */
+/** Statements over HTTP: reading, import and classification. The clock stands at noon of 20.11.2026. */
 
 let s: TestServer;
 let isleyen: string;
@@ -48,7 +48,7 @@ type Isleme = Omit<Girdi<typeof oda.eslesmeKaydet>, 'Surum'>;
 const isle = (i: Isleme, Surum = 1, token = isleyen) => s.call(oda.eslesmeKaydet, { ...i, Surum }, token);
 const gunler = async (HesapId: number) => tamam(await s.call(oda.bankaGunleri, { HesapId }, isleyen)).gunler;
 
-test('twins of a day stay, the same file again and files that overlap add nothing twice and lose nothing', async () => {
+test('keeps twins of a day, and repeated or overlapping files neither add a row twice nor lose one', async () => {
   const HesapId = await hesapAc();
   const [g3, g4, g5] = ['2026-11-03', '2026-11-04', '2026-11-05'] as const;
   const uc = [
@@ -77,7 +77,7 @@ test('twins of a day stay, the same file again and files that overlap add nothin
   expect((await hareketler(HesapId)).map((h) => [h.Gun, h.Tutar])).toEqual(
     [...uc, ...dort, ...bes].map(([gun, tutar]) => [gun, tutar]),
   );
-  // What the bank says of each day is what the movements make of it.
+  // The bank's balance of each day equals the balance from the movements.
   expect((await gunler(HesapId)).map((g) => [g.Gun, g.Hesaplanan, g.Banka])).toEqual([
     [g5, 150_951, 150_951],
     [g4, 160_950, 160_950],
@@ -85,7 +85,10 @@ test('twins of a day stay, the same file again and files that overlap add nothin
   ]);
 });
 
-/** One fee of a day, named or not by who pays and by the bank, in a statement that begins where the last one ended. */
+/**
+ * One fee of a day, with or without the payer's name and the bank's reference, in a statement that begins where the
+ * last one ended.
+ */
 const ucretEkstresi = (sira: number, adlar: string) =>
   [
     ':20:E',
@@ -132,7 +135,7 @@ test.each<[string, readonly string[], number]>([
   expect(await hareketler(HesapId)).toHaveLength(adet);
 });
 
-test('a statement that was imported before what the bank calls its rows was kept is known again', async () => {
+test("recognises a statement that was imported before the bank's references were stored", async () => {
   const HesapId = await hesapAc();
   const satir = s.db.updateTable('banka_hareket').where('hesap_id', '=', HesapId);
   for (const referans of ['NONREF', 'B1']) {
@@ -143,7 +146,7 @@ test('a statement that was imported before what the bank calls its rows was kept
   expect(tamam(await yukle(HesapId, ucretEkstresi(2, 'NONREF//B2'))).ozet).toMatchObject({ Yeni: 1 });
 });
 
-test('eight imports of one file at once: each row once', async () => {
+test('eight imports of one file at once write each row once', async () => {
   const HesapId = await hesapAc();
   const dosya = mt940(
     100_000,
@@ -186,7 +189,7 @@ test.each([
   expect(await s.db.selectFrom('banka_ekstre').where('hesap_id', '=', HesapId).select('id').execute()).toEqual([]);
 });
 
-test('a table that nobody knows is told once and remembered with its account', async () => {
+test('a person describes an unknown table once, and the account remembers the layout', async () => {
   const HesapId = await hesapAc();
   const satirlar = [
     ['Bizim Banka', null, null],
@@ -214,7 +217,7 @@ test('a table that nobody knows is told once and remembered with its account', a
   expect(tamam(await sor()).ozet).toMatchObject({ Yeni: 0, Tekrar: 2 });
 });
 
-test('a movement is said, posted, learned from, taken back and unlearned', async () => {
+test('a movement is classified, posted, learned from, taken back and unlearned', async () => {
   const HesapId = await hesapAc();
   const ikinci = await hesapAc({ AcilisBakiye: 0 });
   const camt = readFileSync(new URL('./veri/c16-valid_example.xml', import.meta.url), 'utf8');
@@ -267,7 +270,7 @@ test('a movement is said, posted, learned from, taken back and unlearned', async
   expect(await defterBozukluklari(s.db)).toEqual([]);
 });
 
-test('an account opens with an act, keeps what it opened with, and is one of its name and IBAN', async () => {
+test('an account opens with a ledger entry and keeps its opening, and its name and IBAN are unique', async () => {
   const once = (await mizan(s.db)).find((h) => h.Kod === '501')!.Bakiye;
   const Id = await hesapAc({ Iban: 'tr33 0006 7012 3456 7890 1701 18', AcilisBakiye: 777, AcilisEksi: true });
   expect((await mizan(s.db)).find((h) => h.Kod === '501')!.Bakiye).toBe(once + 777);
@@ -285,7 +288,7 @@ test('an account opens with an act, keeps what it opened with, and is one of its
   expect((await kaydet({ ...ayni, Ad: 'Başka ad' })).status).toBe(409);
 });
 
-test('a table whose commas could stand between thousands is asked about, and read as it is told', async () => {
+test('asks about a table whose commas may separate thousands, and reads it as the person says', async () => {
   const HesapId = await hesapAc();
   const satirlar = [
     ['Tarih', 'Açıklama', 'Etiket', 'Tutar', 'Bakiye', 'Dekont No'],

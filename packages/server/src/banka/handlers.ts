@@ -36,7 +36,7 @@ async function hesabi(db: Db, id: number, kilitle: boolean): Promise<q.KilitliHe
   return h;
 }
 
-/** The layout that a person told of a table; null: none; a sentence when it cannot be one. */
+/** Layout that a person described for a table. Null: none. A sentence when the layout is not possible. */
 function soylenenDuzen(duzen: EkstreIstegi['duzen'], banka: string): EkstreDuzeni | string | null {
   if (duzen === null) return null;
   const kolonlar: SecilenKolonlar = Object.fromEntries(
@@ -48,7 +48,7 @@ function soylenenDuzen(duzen: EkstreIstegi['duzen'], banka: string): EkstreDuzen
   return { Ad: 'elle', Banka: banka, kolonlar: { ...kolonlar, ...gereken }, yazim: duzen.yazim };
 }
 
-/** So many rows of an unknown table are shown to who says what its columns are. */
+/** Rows of an unknown table to show to the person who names its columns. */
 const EN_COK_BILINMEYEN = 30;
 
 const ozeti = (okunan: OkunanEkstreler, { Adet, Giren, Cikan }: AyrilanSatirlar) => {
@@ -69,7 +69,7 @@ const ozeti = (okunan: OkunanEkstreler, { Adet, Giren, Cikan }: AyrilanSatirlar)
   };
 };
 
-/** Facts of an account that a file is read by. */
+/** Facts of the account that the file reader needs. */
 const hesapAlanlari = ({ Iban, Birim, AcilisGun, duzen }: q.KilitliHesap): EkstreHesabi => ({
   Iban,
   Birim,
@@ -77,7 +77,7 @@ const hesapAlanlari = ({ Iban, Birim, AcilisGun, duzen }: q.KilitliHesap): Ekstr
   duzen,
 });
 
-/** Reads a file for an account; or what is answered instead. */
+/** Reads a file for an account, or returns the answer that refuses it. */
 async function dosyayiOku(h: q.KilitliHesap, { icerik, duzen }: EkstreIstegi, simdi: Date) {
   if (!h.Aktif) return red(BANKA_METNI.pasif);
   const soylenen = soylenenDuzen(duzen, h.Banka);
@@ -104,7 +104,7 @@ async function dosyayiOku(h: q.KilitliHesap, { icerik, duzen }: EkstreIstegi, si
   return { durum: true as const, okunan, soylenen };
 }
 
-/** Finds the rows of a file that are new to the account, or the refusal. */
+/** Finds the rows of a file that are new to the account, or returns the refusal. */
 async function yenileri(db: Db, h: q.KilitliHesap, { satirlar, aralik }: OkunanEkstreler) {
   const olan = aralik === null ? '[]' : await olanlar(db, h.Id, aralik);
   const ayrilan = await ekstreAyir({ satirlar, olanlar: olan, kapaliGun: h.KapaliGun });
@@ -114,7 +114,7 @@ async function yenileri(db: Db, h: q.KilitliHesap, { satirlar, aralik }: OkunanE
   return { durum: true as const, ayrilan };
 }
 
-/** Writes what was read of a file before; it is read again where the account is another by now. */
+/** Writes a file that was read before. Reads it again when the account has changed since. */
 async function ekstreyiYukle(
   ctx: Temel & { readonly ben: Ben },
   istek: EkstreIstegi,

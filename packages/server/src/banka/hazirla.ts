@@ -2,16 +2,16 @@ import { dosyaOkuyan } from '../isci.ts';
 import type { AyrilanSatirlar } from './dosya.ts';
 import type { EkstreIsi, OkunanEkstreler } from './inceleme.ts';
 
-/** Statements are read in threads of their own: one of a busy year takes a second, in which everybody else would wait. */
+/** Statements are read in separate threads. A busy year takes a second, and all other requests would wait. */
 
 const MODUL = new URL('./inceleme.ts', import.meta.url);
 const COK_BUYUK = 'Ekstre bu sürede okunamadı. Daha kısa bir aralığın ekstresini alınız.';
 const okuyan = dosyaOkuyan<OkunanEkstreler>(MODUL, COK_BUYUK);
-/** Apart from those that read, as the account is held meanwhile. */
+/** Separate from the reading threads, because the account is locked during this step. */
 const ayiran = dosyaOkuyan<AyrilanSatirlar>(MODUL, COK_BUYUK);
 
-/** Reads a file for an account; a sentence when it is refused. */
+/** Reads a file for an account. Returns a sentence when it refuses the file. */
 export const ekstreCoz = (is: Omit<Extract<EkstreIsi, { ne: 'oku' }>, 'ne'>) => okuyan({ ne: 'oku', ...is });
 
-/** Which rows of a file are new; a sentence when that cannot be told. */
+/** Finds the new rows of a file. Returns a sentence when that fails. */
 export const ekstreAyir = (is: Omit<Extract<EkstreIsi, { ne: 'ayir' }>, 'ne'>) => ayiran({ ne: 'ayir', ...is });

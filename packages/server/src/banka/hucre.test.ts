@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { bankaGunu, bankaTutari, type Hucre } from './hucre.ts';
 import tutarlar from './veri/tutarlar.json' with { type: 'json' };
 
-describe('a sum as banks write it', () => {
+describe('an amount as banks write it', () => {
   test.each(tutarlar.vektorler.map((v) => [v.girdi, v.kurus] as const))('%j is %s', (girdi, beklenen) => {
     const [ilk] = beklenen.split(' ');
     const okunan = bankaTutari(girdi);
     if (ilk === 'hata') expect(okunan).toBeNull();
     else if (ilk === 'bos') expect(okunan).toBe('bos');
-    // A lira has two decimals at most, so only a layout with commas between thousands can read it.
+    // A lira has at most two decimals, so only a layout with commas between thousands can read this.
     else if (girdi === '-22,470') expect([okunan, bankaTutari(girdi, 'ing')]).toEqual([null, -2_247_000]);
     else expect(okunan).toBe(Number(ilk));
   });
@@ -131,7 +131,7 @@ describe('a sum as banks write it', () => {
     expect(bankaTutari(hucre, 'tr', 'USD')).toBe(beklenen);
   });
 
-  test('whatever is written in one way is read in that way, and never as another sum in the other', () => {
+  test('reads a value in one notation, and never as another amount in the other notation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }),

@@ -3,14 +3,14 @@ import { type Kurus, kurus } from '@masabasi/core/para';
 import { type GunHucresi, type GunSirasi, seriSaati, type TabloGunu, tabloGunu } from '@masabasi/core/tabloGunu';
 import type { TutarYazimi } from './duzenler.ts';
 
-/** How sums and days are written in the tables of Turkish banks. */
+/** Notation of amounts and days in the tables of Turkish banks. */
 
 export type Hucre = GunHucresi;
 
-/** The words for each currency that stand beside a sum. */
+/** Words and signs for each currency beside an amount. */
 const PARALAR: Readonly<Record<string, string>> = { TRY: 'TRY|TL|₺', USD: 'USD|\\$', EUR: 'EUR|€', GBP: 'GBP|£' };
 
-/** A sum without the currency before or behind it; a sign before it stays. */
+/** Removes the currency before or after an amount. A leading sign stays. */
 function parasiz(s: string, birim: string): string {
   const ad = PARALAR[birim] ?? birim;
   return s
@@ -19,15 +19,15 @@ function parasiz(s: string, birim: string): string {
     .trim();
 }
 
-/** The minus signs and dashes that banks and spreadsheets write, and the apostrophes between thousands. */
+/** Minus signs and dashes in files of banks and spreadsheets, and apostrophes between thousands. */
 const EKSILER = /[\u2010-\u2014\u2212\uFE63\uFF0D]/g;
 const KESMELER = /['’‘´`]/g;
-/** Excel keeps a text that looks like a sum behind an apostrophe, or as a formula. */
+/** Excel marks a text that looks like a number with an apostrophe, or writes it as a formula. */
 const METIN_OLARAK = /^(?:="(.*)"|"(.*)"|'(.*))$/;
 
 const YON = /\s*(?:\(([AB])\)|([AB]|borc|alacak|borç|DR|CR))$/i;
 
-/** Which side the letter or word behind a sum says, and the sum without it. */
+/** Separates the direction letter or word behind an amount. */
 function yonAyir(s: string): readonly [sayi: string, yon: 'A' | 'B' | null] {
   const bul = YON.exec(s);
   if (bul === null) return [s, null];
@@ -35,17 +35,17 @@ function yonAyir(s: string): readonly [sayi: string, yon: 'A' | 'B' | null] {
   return [s.slice(0, bul.index), yon.startsWith('a') || yon === 'cr' ? 'A' : 'B'];
 }
 
-/** A sum, and what a point in it stands for: thousands, kuruş, or neither as there is none or a comma says it. */
+/** An amount and the meaning of its point: thousands, kuruş, or neither, without a point or beside a comma. */
 interface OkunanTutar {
   readonly Tutar: Kurus;
   readonly nokta: 'bin' | 'kesir' | null;
 }
 
-/** Reads a sum as banks write it: null: it is none in this notation; 'bos': nothing stands there. */
+/** Reads an amount as banks write it. Null: not an amount in this notation. 'bos': the cell is empty. */
 export function tutarOku(hucre: Hucre, yazim: TutarYazimi = 'tr', birim = 'TRY'): OkunanTutar | 'bos' | null {
   if (typeof hucre === 'number') {
     const n = Math.round(hucre * 100);
-    // What a spreadsheet holds as a fraction of two is a whole kuruş but for its last bits.
+    // A spreadsheet holds whole kuruş as a binary fraction, exact except for its last bits.
     return Number.isSafeInteger(n) && Math.abs(hucre * 100 - n) < 1e-4 ? { Tutar: kurus(n), nokta: null } : null;
   }
   if (hucre instanceof Date) return null;
@@ -54,14 +54,14 @@ export function tutarOku(hucre: Hucre, yazim: TutarYazimi = 'tr', birim = 'TRY')
   const yazi = (formul ?? tirnakli ?? kesmeli ?? ham).replace(EKSILER, '-').trim();
   const [sayisi, yon] = yonAyir(yazi);
   let s = parasiz(sayisi.trim(), birim);
-  // A lone dash is how a spreadsheet shows nothing in a column of sums.
+  // Spreadsheets show an empty amount as a lone dash.
   if (s === '' || s === '-') return yon === null && yazi !== birim ? 'bos' : null;
   const [, ayrac] = /^\((.*)\)$/.exec(s) ?? [];
   if (ayrac !== undefined) s = parasiz(ayrac.trim(), birim);
   const [, on, govde, arka] = /^([-+]?)\s*([0-9.,\s'’‘´`]+?)\s*([-+]?)$/.exec(s) ?? [];
   if (govde === undefined || (on !== '' && arka !== '') || (ayrac !== undefined && on !== '')) return null;
   const eksi = on === '-' || arka === '-' || ayrac !== undefined;
-  // What stands on the side of what comes in cannot go out.
+  // An amount marked as incoming cannot be negative.
   if (yon === 'A' && eksi) return null;
   const duz = duzYazim(govde, yazim);
   const [, tam, kesir = ''] = /^(\d{0,13})(?:\.(\d*))?$/.exec(duz?.sayi ?? '?') ?? [];
@@ -70,7 +70,7 @@ export function tutarOku(hucre: Hucre, yazim: TutarYazimi = 'tr', birim = 'TRY')
   return { Tutar: kurus((eksi || yon === 'B') && n !== 0 ? -n : n), nokta: duz.nokta };
 }
 
-/** The sum alone: null: it is none; 'bos': nothing stands there. */
+/** The amount alone. Null: not an amount. 'bos': the cell is empty. */
 export function bankaTutari(hucre: Hucre, yazim?: TutarYazimi, birim?: string): Kurus | 'bos' | null {
   const okunan = tutarOku(hucre, yazim, birim);
   return okunan === null || okunan === 'bos' ? okunan : okunan.Tutar;
@@ -78,13 +78,14 @@ export function bankaTutari(hucre: Hucre, yazim?: TutarYazimi, birim?: string): 
 
 type Duz = Pick<OkunanTutar, 'nokta'> & { readonly sayi: string };
 
-/** `1.500`, `1.500.000` with this mark; nothing begins with 0 that has thousands. */
+/** True for `1.500` and `1.500.000` with this mark. A number with thousands never begins with 0. */
 const gruplu = (bin: string, kesir: string, s: string): boolean =>
   new RegExp(`^[1-9]\\d{0,2}(?:${bin}\\d{3})+(?:${kesir}(?:\\d{0,2}|\\d{4,}))?$`).test(s);
 
 /**
- * Without marks between thousands, with a point before the decimals; null: not in this notation. Money has two decimals at
- * most, so three digits behind a mark are thousands, and in a notation whose mark of decimals it is nobody can say.
+ * An amount without marks between thousands and with a point before the decimals. Null: not in this notation. Money has
+ * at most two decimals, so three digits behind a mark are thousands. They are ambiguous when the mark is the decimal
+ * mark of the notation.
  */
 function duzYazim(yazilan: string, yazim: TutarYazimi): Duz | null {
   const s = yazilan.replaceAll(KESMELER, '’');
@@ -95,21 +96,21 @@ function duzYazim(yazilan: string, yazim: TutarYazimi): Duz | null {
   if (/^\d+$/.test(s)) return { sayi: s, nokta: null };
   if (gruplu(binRe, kesirRe, s))
     return { sayi: s.replaceAll(bin, '').replace(kesir, '.'), nokta: yazim === 'ing' ? null : 'bin' };
-  // Blanks and apostrophes stand between thousands alone, whichever mark follows.
+  // Blanks and apostrophes separate only thousands, whatever mark follows.
   for (const ara of ['\\s', '’'])
     if (gruplu(ara, '[.,]', s)) return { sayi: s.replaceAll(/[\s’]/g, '').replace(',', '.'), nokta: null };
   if (kesirli.test(s) && /\d/.test(s) && !ucHaneli.test(s))
     return { sayi: s.replace(kesir, '.'), nokta: yazim === 'ing' ? 'kesir' : null };
-  // A point before kuruş cannot mean anything else.
+  // A point before kuruş is unambiguous here.
   if (yazim === 'tr' && /^(?:0?\.\d{1,4}|\d+\.(?:\d{1,2}|\d{4,}))$/.test(s)) return { sayi: s, nokta: 'kesir' };
   return null;
 }
 
 export type BankaGunu = TabloGunu;
-/** A day as banks write it (`core/tabloGunu.ts`). */
+/** Reads a day as banks write it (`core/tabloGunu.ts`). */
 export const bankaGunu = (hucre: Hucre, sira?: GunSirasi): BankaGunu | null =>
   tabloGunu(hucre, sira === undefined ? {} : { sira });
 
-/** An hour that has a cell of its own. */
+/** Reads a time of day from its own cell. */
 export const bankaSaati = (hucre: Hucre): string | null =>
   typeof hucre === 'number' && hucre >= 0 && hucre < 1 ? seriSaati(hucre) : null;

@@ -6,7 +6,7 @@ import { durakOlc, enUzunDurak } from '../testingDurak.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { BOS_HESAP } from './testing.ts';
 
-/** Nobody waits while a long statement is read: the server's own thread goes on. */
+/** Reading a long statement blocks nobody: the main thread keeps serving. */
 
 let s: TestServer;
 let token: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-/** A statement of so many movements, each with its line of text. */
+/** A statement with this number of movements, each with a line of text. */
 const uzun = (hareket: number) =>
   [
     ':20:E',
@@ -34,14 +34,14 @@ const uzun = (hareket: number) =>
     '-',
   ].join('\n');
 
-test('a statement of 100,000 lines is read while others are served', async () => {
+test('reads a statement of 100,000 lines while serving other requests', async () => {
   const istek = { HesapId, Dosya: 'e.sta', icerik: { metin: uzun(49_990) } };
   const { sonuc, sure, durak } = await durakOlc(() => s.call(oda.ekstreOku, istek, token));
   expect(tamam(sonuc).ozet).toMatchObject({ Okunan: 49_990, Yeni: 49_990 });
   expect(durak).toBeLessThan(enUzunDurak(sure));
 }, 60_000);
 
-test('a table of as many cells as a request may bring is read while others are served', async () => {
+test('reads a table with as many cells as a request may hold while serving other requests', async () => {
   const satirlar = [
     ['Tarih', 'Açıklama', 'Etiket', 'Tutar', 'Bakiye', 'Dekont No'],
     ...Array.from({ length: 29_000 }, (_, n) => [
@@ -59,7 +59,7 @@ test('a table of as many cells as a request may bring is read while others are s
   expect(durak).toBeLessThan(enUzunDurak(sure));
 }, 60_000);
 
-test('what takes too much memory is refused in a sentence, and the next statement is read', async () => {
+test('refuses a file that takes too much memory with a sentence, and reads the next statement', async () => {
   const dolu = `<a>${'<b>'.repeat(1)}${'<c/>'.repeat(1_900_000)}</b></a>`;
   const ilk = await s.call(oda.ekstreOku, { HesapId, Dosya: 'e.xml', icerik: { metin: dolu } }, token);
   expect(ilk.body).toMatchObject({ durum: false, msg: expect.stringMatching(/\S/) });

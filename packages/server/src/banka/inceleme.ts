@@ -12,7 +12,10 @@ import {
   type OlanSatir,
 } from './dosya.ts';
 
-/** The thread that reads statements and holds them beside what an account has (`isci.ts`). Rows travel as JSON, which costs the server least. */
+/**
+ * Thread that reads statements and compares them with the rows of an account (`isci.ts`). Rows travel as JSON, because
+ * that costs the main thread least.
+ */
 
 export type EkstreIsi =
   | {
@@ -25,17 +28,17 @@ export type EkstreIsi =
     }
   | {
       readonly ne: 'ayir';
-      /** Rows as they were read, and those of the account in their days; both as JSON. */
+      /** Rows as read, and the rows of the account on the same days. Both as JSON. */
       readonly satirlar: string;
       readonly olanlar: string;
       readonly kapaliGun: Gun | null;
     };
 
-/** A file that was read, its rows as JSON. */
+/** A file after reading, with its rows as JSON. */
 export interface OkunanEkstreler extends Omit<EkstreSatirlari, 'satirlar'> {
   readonly satirlar: string;
   readonly Adet: number;
-  /** First and last day of its rows; null: there are none. */
+  /** First and last day of the rows. Null: there are no rows. */
   readonly aralik: readonly [Gun, Gun] | null;
 }
 

@@ -14,7 +14,10 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { BOS_HESAP, mt940 } from './testing.ts';
 
-/** The bank pays what was paid by card, all of a day together less its commission: over HTTP, with the ledger after every step. */
+/**
+ * The bank pays out the card payments of a day together, less its commission: over HTTP, with the ledger checked after
+ * every step.
+ */
 
 let s: TestServer;
 let token: string;
@@ -58,7 +61,7 @@ const yazan = <T>(gun: string, is: Parameters<typeof islemde<T>>[1]) =>
   islemde<T>({ db: s.db, simdi: new Date(`${gun}T09:00:00Z`), istek: SUNUCU, kisiId: null }, is);
 const config = readConfig({});
 
-/** An invoice that a card paid. @returns the attempt */
+/** Pays an invoice by card. @returns id of the attempt */
 async function kartla(tutar: number, gun = ODENEN): Promise<number> {
   const { rows } = await sql<{
     id: number;
@@ -114,7 +117,7 @@ const bakiyeler = async () => ({
   masraf: await bakiye('653'),
 });
 
-test('a contract is kept by day and version, and told in the audit', async () => {
+test('keeps a contract by day and version, and writes it to the audit', async () => {
   const ilk = tamam(await kaydet());
   expect(await kaydet()).toMatchObject({ body: { durum: false } });
   const ikinci = tamam(await kaydet({ Id: ilk.Id, Surum: ilk.Surum, ValorGun: 2 }));
@@ -135,7 +138,7 @@ test('a contract is kept by day and version, and told in the audit', async () =>
   tamam(await kaydet());
 });
 
-test('a lump is three payments of a day less commission: the rest comes to the bank, and undoing undoes all', async () => {
+test('a lump is three payments of a day less commission, posts the rest to the bank, and can be undone', async () => {
   for (const tutar of [100_000, 1_000_000, 134_560]) await kartla(tutar);
   const once = await bakiyeler();
   expect(once.kart).toBe(1_234_560);
@@ -145,7 +148,7 @@ test('a lump is three payments of a day less commission: the rest comes to the b
   const [t] = await oner(h.Id);
   expect(t).toMatchObject({ Tam: true, Adet: 3, Komisyon: komisyon, ValorGun: GELEN });
   expect(t!.Neden).toContain('3 kart tahsilatı, ₺12.345,60, eksi %1,89 komisyon');
-  // A kuruş beside it is refused, and nothing is written.
+  // A difference of one kuruş is refused, and nothing is written.
   expect(await isle(h.Id, h.Surum, t!, kurus(komisyon + 1))).toMatchObject({ body: { durum: false } });
   const { Surum } = tamam(await isle(h.Id, h.Surum, t!));
   expect(await bakiyeler()).toEqual({
@@ -154,7 +157,7 @@ test('a lump is three payments of a day less commission: the rest comes to the b
     masraf: once.masraf + komisyon,
   });
   expect(await bekleyenKartlar(s.db)).toEqual([]);
-  // No second line is the same payments.
+  // A second line cannot take the same payments.
   const ikinci = await gelen(1_234_560 - komisyon);
   expect(await oner(ikinci.Id)).toEqual([]);
   expect(await isle(ikinci.Id, ikinci.Surum, t!)).toMatchObject({ body: { durum: false } });
@@ -165,7 +168,7 @@ test('a lump is three payments of a day less commission: the rest comes to the b
   expect(await defterBozukluklari(s.db)).toEqual([]);
 });
 
-test('what goes back of a payment that was paid out is kept of a later lump, and is no payment again', async () => {
+test('a refund after the pay-out is deducted from a later lump, and does not count as another payment', async () => {
   const deneme = await kartla(100_000);
   const h = await gelen(100_000 - 1890);
   const once = tamam(await isle(h.Id, h.Surum, (await oner(h.Id))[0]!));
@@ -180,7 +183,7 @@ test('what goes back of a payment that was paid out is kept of a later lump, and
   expect(t).toMatchObject({ Tam: true, Iade: 40_000, Komisyon: 3780 });
   const islenen = tamam(await isle(sonraki.Id, sonraki.Surum, t!));
   expect(await bakiye('108.01')).toBe(0);
-  // The first is not taken back before the one that kept of it.
+  // The first line cannot be taken back before the line that deducted its refund.
   const geri = (Id: number, Surum: number) => s.call(oda.eslesmeGeriAl, { Id, Surum }, token);
   expect(await geri(h.Id, once.Surum)).toMatchObject({ body: { durum: false } });
   tamam(await geri(sonraki.Id, islenen.Surum));
@@ -192,7 +195,7 @@ test('what goes back of a payment that was paid out is kept of a later lump, and
   expect(await defterBozukluklari(s.db)).toEqual([]);
 });
 
-test('what went back before it was paid out is simply less', async () => {
+test('a refund before the pay-out makes the lump smaller', async () => {
   const bekleyen = await bekleyenKartlar(s.db);
   const deneme = await kartla(50_000);
   await iade(deneme, 20_000);

@@ -16,12 +16,12 @@ import {
 } from '../odeme/queries.ts';
 import type { HamHareket } from './queries.ts';
 
-/** Lines of the bank that are payments by card, all of a day together, less what was agreed that the bank keeps. */
+/** Bank lines that pay out the card payments of a day together, less the agreed commission. */
 
-/** So many days around a line holidays are asked for: the longest way of money, and a long feast. */
+/** Range of days around a line in which to read holidays: the longest delay of a pay-out plus a long holiday. */
 const YOL_GUN = 130;
 
-/** What of payments by card a line may be. Of a day of which this person does not see everything they are told nothing. */
+/** Card payments that a line may be. Proposes nothing for a day on which this person may not see every payment. */
 export async function kartOnerileri(db: Db, h: HamHareket, urunler: UrunKapsami): Promise<TopluKart[]> {
   if (h.Tutar <= 0) return [];
   const bekleyen = await bekleyenKartlar(db);
@@ -52,8 +52,8 @@ export interface SecilenKartlar {
 }
 
 /**
- * The payments of a lump, their invoices locked in one order so that nobody sends one back meanwhile; a sentence where they
- * are not this line.
+ * Locks the payments of a lump. Locks their invoices in one order, so that nobody refunds one meanwhile. Returns a
+ * sentence when they do not make up this line.
  */
 export async function kartlariTut(
   db: Db,
@@ -81,12 +81,12 @@ export async function kartlariTut(
   return kartHatasi(h, { kalemler }, komisyon) ?? { kalemler };
 }
 
-/** Says that a line is these. */
+/** Links these card payments to a line. */
 export async function kartlariBagla(db: Db, secilen: SecilenKartlar, hareketId: number): Promise<void> {
   await fatura.tahsilatlariBagla(db, secilen.TahsilatIdler, hareketId);
   await kesintileriBagla(db, secilen.KesintiIdler, hareketId);
 }
 
-/** Takes that back. @returns why not, in a sentence; null: done */
+/** Removes the link between card payments and a line. @returns reason to refuse, as a sentence. Null: done */
 export const kartlariCoz = async (db: Db, hareketId: number): Promise<string | null> =>
   (await kesintileriCoz(db, hareketId)) ? null : BANKA_METNI.kartKesilmis;

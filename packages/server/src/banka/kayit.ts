@@ -20,9 +20,9 @@ import { type AyrilanSatirlar, type EkstreSatirlari, gunAraligi } from './dosya.
 import type { OkunanEkstreler } from './inceleme.ts';
 import * as q from './queries.ts';
 
-/** What is written of accounts: rows of statements, and what movements were. */
+/** Writes bank accounts, statement rows and classifications of movements. */
 
-/** The rows that an account has of these days, as JSON (`OlanSatir`). */
+/** Rows of an account on these days, as JSON (`OlanSatir`). */
 export const olanlar = async (db: Db, hesapId: number, [ilk, son]: readonly [Gun, Gun]): Promise<string> =>
   (
     await sql<{ olanlar: string }>`select coalesce(json_agg(json_build_object('Id', id, 'Gun', gun, 'Tutar', tutar,
@@ -39,7 +39,7 @@ export interface YuklenenEkstre {
   readonly simdi: Date;
 }
 
-/** Keeps what a file says of days beside what others said, and what follows of it: how each day ended. */
+/** Stores the balances from a file beside those from other files, and derives the closing balance of each day. */
 async function bakiyeleriYaz(
   db: Db,
   hesapId: number,
@@ -60,7 +60,7 @@ async function bakiyeleriYaz(
   const bilinen = new Map(rows.map((r) => [r.Gun, r.Tutar]));
   const yazilan = gunler.map(([Gun, soylenen]) => {
     const olan = rows.find((r) => r.Gun === Gun);
-    // A day that was kept before its parts were is a part that began nobody knows where.
+    // A day stored before its parts were stored counts as one part with an unknown beginning.
     const onceki =
       olan?.parcalar.length === 0 ? [{ Basi: null, Sonu: olan.Tutar, Satir: olan.Satir, Kesin: true }] : olan?.parcalar;
     const ad = (p: BakiyeParcasi) => `${p.Basi} ${p.Sonu}`;
@@ -86,11 +86,11 @@ async function bakiyeleriYaz(
   );
 }
 
-/** First and last day that a file speaks of; null: of none. */
+/** First and last day in a file. Null: the file names no day. */
 export const dosyaAraligi = (o: YuklenenEkstre['okunan']): readonly [Gun, Gun] | null =>
   gunAraligi([...(o.aralik ?? []).map((g) => ({ Gun: g })), ...o.bakiyeler]);
 
-/** Writes the new rows of a file and what it says of balances. Whoever does holds the account. @returns the statement */
+/** Writes the new rows and balances of a file. The caller has locked the account. @returns id of the statement */
 export async function ekstreYaz(db: Db, e: YuklenenEkstre): Promise<number> {
   const [ilk, son] = dosyaAraligi(e.okunan)!;
   const { id } = await db
@@ -134,7 +134,7 @@ export interface Isleme {
   readonly kisi: KisiId | null;
 }
 
-/** Learns whose the other side's account and name are. */
+/** Remembers the customer behind the other party's account and name. */
 async function ogren(db: Db, h: q.HamHareket, musteriId: number): Promise<void> {
   const ad = adAnahtari(h.KarsiUnvan ?? '');
   const bilinenler = [
@@ -149,8 +149,8 @@ async function ogren(db: Db, h: q.HamHareket, musteriId: number): Promise<void> 
 }
 
 /**
- * Says what a movement was, and posts it. Whoever does holds its account and the ledger.
- * @param e what the bank kept of it, and what of it was written by hand before
+ * Classifies a movement and posts it to the ledger. The caller holds the locks on the account and the ledger.
+ * @param e the bank's charge, and the payments that were written by hand before
  */
 export async function hareketIsle(
   { db, simdi, kisi }: Isleme,
@@ -170,13 +170,13 @@ export async function hareketIsle(
   return { Surum, FisSira };
 }
 
-/** Why nothing of this day is written any more, or null. */
+/** Reason to refuse further writing on this day, or null. */
 export const gunEngeli = (h: Pick<q.KilitliHesap, 'KapaliGun'>, gun: Gun): string | null =>
   h.KapaliGun !== null && gun <= h.KapaliGun ? BANKA_METNI.gunKapali(gun) : null;
 
 /**
- * After two customers part: what was said while they were one to pay the one's invoices alone is that one's, and so is what was
- * learned of it. What pays invoices of both cannot be either's.
+ * Separates bank movements after two merged customers are separated. A movement that paid only one customer's invoices
+ * goes to that customer, with its learned rules. A movement that paid invoices of both cannot go to either.
  */
 export async function musterilereAyir(db: Db, kalan: number, giden: number): Promise<void> {
   const { rows } = await sql<{ Id: number; Gun: Gun; Hesap: string; ortak: boolean }>`

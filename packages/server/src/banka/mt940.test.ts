@@ -39,7 +39,7 @@ const oku = (dosya: string) => {
   return mt940Oku(new TextDecoder('utf-8').decode(bayt));
 };
 
-/** Days that the calendar does not have: the last of their month, or none. */
+/** Days that do not exist in the calendar, with the last day of their month, or null. */
 const OLMAYAN: Readonly<Record<string, string | null>> = {
   '2002-11-31': '2002-11-30',
   '2016-02-30': '2016-02-29',
@@ -84,7 +84,7 @@ test.each(dosyalar.map((d) => [d.dosya, d.sonuc, d] as const))('%s: %s', (dosya,
     ekstreler.flatMap((e) =>
       e.hareketler.map((h) => ({
         valor: h.Valor,
-        // What is put right is said.
+        // The reader reports a corrected day.
         uyari: h.Uyari !== null,
         islem: h.Islem && h.Islem.slice(5).replace('-', ''),
         kurus: h.Tutar,
@@ -98,7 +98,7 @@ test.each(dosyalar.map((d) => [d.dosya, d.sonuc, d] as const))('%s: %s', (dosya,
       e.hareketler.map((h) => ({
         valor: gun(h.valor),
         uyari: h.valor in OLMAYAN,
-        // A day beside none is of no year.
+        // Without a valid value date the booking date has no year.
         islem: gun(h.valor) === null ? null : h.islem,
         kurus: Number(h.kurus),
         kod: h.kod,
@@ -131,7 +131,7 @@ test.each([':61:2601300130C1,500NTRFREF1', ':61:2601300130C101,500NTRFREF1'])(
   },
 );
 
-test('a balance whose comma could stand between thousands is refused', () => {
+test('refuses a balance whose comma may separate thousands', () => {
   const dosya = ':20:E\n:25:X\n:60F:C260130TRY101,500\n:61:2601300130C1,50NTRFREF1\n:62F:C260130TRY103,00\n';
   expect(mt940Oku(dosya)).toEqual({ hata: expect.stringMatching(/^3\. satırdaki :60F: alanı okunamadı/) });
 });

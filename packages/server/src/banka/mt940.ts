@@ -20,11 +20,11 @@ interface Alan {
 }
 
 const ETIKET = /^:(\d{2}[A-Z]?|NS):/;
-/** What stands around a message: its envelope, its end. */
+/** Lines around a message: its envelope and its end. */
 const ZARF = /^(?:\{[1-5]:.*|-(?:\}.*)?|.*\{4:)\s*$/;
 const DENETIM = /(?!\t)\p{Cc}/gu;
 
-/** The fields of a file, each with the lines that go on with it. A line that begins with a colon and is no field goes on, too. */
+/** Fields of a file with their continuation lines. A line that begins with a colon but is no field also continues. */
 function alanlari(metin: string): Alan[] {
   const alanlar: { etiket: string; satirlar: string[]; satir: number }[] = [];
   metin.split(/\r\n|\n|\r/).forEach((ham, n) => {
@@ -39,17 +39,19 @@ function alanlari(metin: string): Alan[] {
 const bozuk = (a: Alan, ne: string) =>
   new OkunmadiHatasi(`${a.satir}. satırdaki :${a.etiket}: alanı okunamadı: ${ne}. Dosyayı bankadan yeniden alınız.`);
 
-/** `1234,5` in hundredths. The comma should be there even without decimals; some leave it out. */
+/** Reads `1234,5` as hundredths. The format demands the comma even without decimals, but some banks leave it out. */
 function tutari(a: Alan, metin: string): number {
   const [, tam, kesir = ''] = /^0*(\d{0,12})(?:,(\d{0,2})0*)?$/.exec(metin) ?? [];
   if (tam === undefined) throw bozuk(a, `‘${metin}’ bir tutar değil`);
-  // Money has two decimals at most: three digits may be thousands, and balances written alike would not tell.
+  // Money has at most two decimals. Three digits may be thousands, and balances would have the same notation.
   if (/^[1-9]\d{0,2},\d{3}$/.test(metin))
     throw bozuk(a, `‘${metin}’ tutarında virgülün binlik mi kuruş mu ayırdığı belli değil`);
   return Number(tam) * 100 + Number(kesir.padEnd(2, '0'));
 }
 
-/** `YYMMDD`. Some banks reckon with months of thirty days: a day that there is not is the last one of its month, and is said. */
+/**
+ * Reads `YYMMDD`. Some banks have months of thirty days: an impossible day becomes the month's last, with a warning.
+ */
 function gunu(metin: string): { readonly gun: Gun | null; readonly uyari: string | null } {
   const yil = Number(metin.slice(0, 2));
   const [ay, gun] = [metin.slice(2, 4), metin.slice(4, 6)];
@@ -63,7 +65,7 @@ function gunu(metin: string): { readonly gun: Gun | null; readonly uyari: string
     : { gun: son, uyari: `${yok}; ayın son günü alındı.` };
 }
 
-/** `MMDD` beside a value date: of its year, or of the one next to it where the year turns between them. */
+/** Reads `MMDD` beside a value date, in its year, or in the neighbouring year around New Year. */
 function islemGunu(valor: Gun, metin: string): Gun | null {
   const adaylar = [0, -1, 1].map((y) => `${Number(valor.slice(0, 4)) + y}-${metin.slice(0, 2)}-${metin.slice(2)}`);
   const uzaklik = (g: Gun) => Math.abs(Date.parse(g) - Date.parse(valor));
@@ -82,20 +84,20 @@ function bakiyesi(a: Alan): OkunanBakiye {
   };
 }
 
-/** Some banks fill with blanks what they leave out; between the sum and its kind none may stand. */
+/** Some banks fill omitted parts with blanks. No blanks may stand between the amount and its kind. */
 const BASI = '^(\\d{6}) {0,4}(\\d{4})? {0,4}(RC|RD|C|D)([A-Z])? {0,15}(\\d[\\d,]*|,\\d+)';
 const SONU = '([^\\n]*)(?:\\n([\\s\\S]*))?$';
 const HAREKET = new RegExp(`${BASI}([NSF][A-Z0-9]{3})${SONU}`);
 /** Some banks leave out the letter before the kind. */
 const KODSUZ = new RegExp(`${BASI}([A-Z]{4})${SONU}`);
 
-/** What :86: says in its numbered parts, where it has such; else all of it. */
+/** Text of :86: from its numbered parts, or else all of it. */
 function aciklamasi(metin: string) {
   const duz = metin.replaceAll('\n', '');
   const [, ayrac] = /^\d{3}([?+>~])\d{2}/.exec(duz) ?? /^([?>])\d{2}/.exec(duz) ?? [];
   if (ayrac === undefined) return { Aciklama: metin.replaceAll('\n', ' ').trim(), KarsiUnvan: null, KarsiIban: null };
   const parcalar = new Map<number, string>();
-  // One that no number follows is a sign of the text.
+  // A separator without a number after it belongs to the text.
   for (const parca of duz.split(new RegExp(`[${ayrac}](?=\\d\\d)`)).slice(1)) {
     const kod = Number(parca.slice(0, 2));
     parcalar.set(kod, (parcalar.get(kod) ?? '') + parca.slice(2));
@@ -115,7 +117,7 @@ function aciklamasi(metin: string) {
   };
 }
 
-/** What several :86: of one movement say together. */
+/** Joins several :86: fields of one movement. */
 function aciklamalari(alanlar: readonly Alan[]) {
   const hepsi = alanlar.map((a) => aciklamasi(a.metin));
   const ilki = (ne: 'KarsiUnvan' | 'KarsiIban') => hepsi.map((m) => m[ne]).find((s) => s !== null) ?? null;
@@ -141,7 +143,7 @@ function hareketi(a: Alan, aciklamalar: readonly Alan[], birim: string): OkunanH
     Islem: islem === undefined || gun === null ? null : islemGunu(gun, islem),
     Valor: gun,
     Saat: null,
-    // A reversal of what came in goes out, and the other way round.
+    // The reversal of a credit is outgoing money, and the reversal of a debit is incoming money.
     Tutar: kurus(isaret === 'C' || isaret === 'RD' ? n : -n),
     ParaBirimi: birim,
     Bakiye: null,
@@ -156,7 +158,7 @@ function hareketi(a: Alan, aciklamalar: readonly Alan[], birim: string): OkunanH
   };
 }
 
-/** The fields of each statement: one begins where its reference stands, or where a new balance opens without one. */
+/** Splits fields by statement. A statement begins at its reference, or at a new opening balance without a reference. */
 function ekstreAlanlari(alanlar: readonly Alan[]): Alan[][] {
   const gruplar: Alan[][] = [];
   for (const a of alanlar) {
@@ -168,7 +170,7 @@ function ekstreAlanlari(alanlar: readonly Alan[]): Alan[][] {
   return gruplar.filter((g) => g.some((a) => a.etiket === '61' || a.etiket.startsWith('60') || a.etiket === '25'));
 }
 
-/** So many fields of one movement are looked at. */
+/** Number of fields to examine for one movement. */
 const EN_COK_ARDI = 20;
 
 function ekstresi(alanlar: readonly Alan[]): OkunanEkstre {
@@ -178,14 +180,14 @@ function ekstresi(alanlar: readonly Alan[]): OkunanEkstre {
       ?.metin.replaceAll('\n', '')
       .trim() || null;
   const acilisAlani = al('60F', '60M');
-  // The last of several: one between two pages closes nothing yet.
+  // Take the last closing balance: one between two pages closes nothing yet.
   const kapanisAlani = alanlar.findLast((a) => a.etiket === '62F' || a.etiket === '62M');
   const Acilis = acilisAlani ? bakiyesi(acilisAlani) : null;
   const Kapanis = kapanisAlani ? bakiyesi(kapanisAlani) : null;
   const birim = Acilis?.ParaBirimi ?? Kapanis?.ParaBirimi ?? null;
   const hareketler = alanlar.flatMap((a, n) => {
     if (a.etiket !== '61') return [];
-    // What else a bank writes between a movement and its text is passed over.
+    // Skip other fields between a movement and its text.
     const ardi = alanlar.slice(n + 1, n + 1 + EN_COK_ARDI);
     const baskasi = ardi.findIndex((x) => x.etiket !== 'NS' && x.etiket !== '86');
     const metinler = ardi.slice(0, baskasi < 0 ? undefined : baskasi).filter((x) => x.etiket === '86');
@@ -195,7 +197,7 @@ function ekstresi(alanlar: readonly Alan[]): OkunanEkstre {
   return {
     Kimlik: metni('20'),
     Hesap: metni('25'),
-    // What some write below it belongs to no field.
+    // Text that some banks write below the number belongs to no field.
     No: al('28C', '28')?.metin.split('\n')[0]?.trim() || null,
     ParaBirimi: birim,
     Acilis,
@@ -206,8 +208,8 @@ function ekstresi(alanlar: readonly Alan[]): OkunanEkstre {
 }
 
 /**
- * Reads MT940. A line that breaks the format refuses the file and is named; a statement that does not add up is read, and
- * tells by how much.
+ * Reads MT940. A line that breaks the format refuses the file and is named. A statement that does not add up is read,
+ * with its difference.
  */
 export const mt940Oku = (metin: string): OkunanDosya =>
   okunan(metin, () => {

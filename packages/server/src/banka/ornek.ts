@@ -17,13 +17,13 @@ import { ayrilanlar, gunAraligi, type OkunanSatir, type SoylenenBakiye } from '.
 import { ekstreYaz } from './kayit.ts';
 import { hesapEkle } from './queries.ts';
 
-/** The demo company's banks: three years of statements that add up, every day closed but the last, on which the puzzles wait. */
+/** The demo company's banks: three years of statements that add up. Only the last day, with the puzzles, is open. */
 
 interface YazilanOlan extends Olan {
   readonly id: number;
 }
 
-/** The rows of an account, month by month as its bank sends them. */
+/** Writes the rows of an account, month by month as its bank sends them. */
 async function ekstreleriYaz(db: Db, hesap: Hangi, id: number, hepsi: readonly Olan[]): Promise<YazilanOlan[]> {
   let bakiye: number = HESAPLAR[hesap].acilis;
   const yazilanlar: YazilanOlan[] = [];
@@ -79,10 +79,10 @@ async function ekstreleriYaz(db: Db, hesap: Hangi, id: number, hepsi: readonly O
   return yazilanlar;
 }
 
-/** So many acts in one statement. */
+/** Ledger entries per SQL statement. */
 const DILIM = 500;
 
-/** Says what the movements were, in the order of their days: each its act, and what is learned of it. */
+/** Classifies the movements in the order of their days: writes the ledger entry and the learned rule of each. */
 async function isle(db: Db, idler: readonly number[], hepsi: readonly YazilanOlan[]): Promise<void> {
   const islenen = hepsi
     .flatMap((o) => (o.sinif === null ? [] : [{ ...o, sinif: o.sinif }]))
@@ -146,7 +146,7 @@ async function isle(db: Db, idler: readonly number[], hepsi: readonly YazilanOla
   );
 }
 
-/** What was paid before the books of the banks begin: the accounts open with that money. */
+/** Payments before the books of the banks begin: they become the opening balances of the accounts. */
 async function oncekiler(db: Db, ilk: Gun): Promise<void> {
   await sql`select count(*) from (select defter_yaz(${ilk}::date, 'musteri', x.musteri_id, null, 'Açılış: önceki tahsilatlar',
       ${new Date(istanbulAni(ilk, '09:00'))}::timestamptz, jsonb_build_array(
@@ -156,7 +156,7 @@ async function oncekiler(db: Db, ilk: Gun): Promise<void> {
       where t.kaynak = 'banka' and t.tarih < ${ilk}::date group by 1 order by 1) x) y`.execute(db);
 }
 
-/** What was paid by card, as it comes to the bank: each day's together, of the last week what was due by then. */
+/** Card payments as the bank pays them out: each day together, and of the last week only the amounts due by then. */
 async function topluKartlar(db: Db, acikGun: Gun): Promise<TopluKart[]> {
   const kapali = new Set((await tatiller(db)).filter((t) => t.GunSayi >= 1).map((t) => t.Tarih));
   const anlasmalar = await sozlesmeler(db);
@@ -181,7 +181,7 @@ async function topluKartlar(db: Db, acikGun: Gun): Promise<TopluKart[]> {
 }
 
 async function yaz({ db, bugun, bankaAyi }: OrnekOrtami): Promise<void> {
-  // The last working day is the one that is open.
+  // The last working day stays open.
   const acikGun = oncekiIsGunu(bugun);
   const ilk = `${ayEkle(`${bugun.slice(0, 7)}-01`, 1 - bankaAyi).slice(0, 7)}-01`;
   const idler: number[] = [];

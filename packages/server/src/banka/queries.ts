@@ -17,7 +17,7 @@ import type { EkstreDuzeni } from './duzenler.ts';
 
 const KAPALI_GUN = sql`(select max(g.gun) from banka_gun g where g.hesap_id = h.id)`;
 
-/** The accounts as they stand. */
+/** The accounts with their current balances. */
 export const hesaplar = async (db: Db): Promise<BankaHesabi[]> =>
   (
     await sql<BankaHesabi>`select h.id as "Id", h.ad as "Ad", h.banka as "Banka", h.iban as "Iban", h.birim as "Birim",
@@ -44,7 +44,7 @@ export interface KilitliHesap {
   readonly KapaliGun: Gun | null;
 }
 
-/** An account; `kilitle`: nobody imports, classifies or closes a day of it until the transaction ends. */
+/** One account. `kilitle`: blocks imports, classification and closing of days until the transaction ends. */
 export async function hesap(db: Db, id: number, kilitle: boolean): Promise<KilitliHesap | null> {
   if (kilitle) await sql`select from banka_hesap where id = ${id} for no key update`.execute(db);
   const { rows } = await sql<KilitliHesap>`select h.id as "Id", h.ad as "Ad", h.banka as "Banka", h.iban as "Iban",
@@ -60,7 +60,7 @@ export interface YazilanHesap {
   readonly iban: string | null;
   readonly aktif: boolean;
 }
-/** Another account that has this name or IBAN already. */
+/** Another account with this name or IBAN. */
 export const ayniHesap = (db: Db, id: number, h: Pick<YazilanHesap, 'ad' | 'iban'>) =>
   db
     .selectFrom('banka_hesap')
@@ -69,7 +69,7 @@ export const ayniHesap = (db: Db, id: number, h: Pick<YazilanHesap, 'ad' | 'iban
     .where((eb) => eb.or([eb('ad', '=', h.ad), ...(h.iban === null ? [] : [eb('iban', '=', h.iban)])]))
     .executeTakeFirst();
 
-/** Nobody else writes an account until the transaction ends: names and IBANs are each of one. */
+/** Blocks other writes of accounts until the transaction ends, because names and IBANs are unique. */
 export const hesaplariTut = (db: Db) => sql`lock table banka_hesap in share row exclusive mode`.execute(db);
 
 export const hesapEkle = (
@@ -111,7 +111,6 @@ const tablolar = (urunler: UrunKapsami) => sql`
   left join defter_hesap dh on dh.kod = d.hesap_kod
   left join kisi k on k.id = d.isleyen_id`;
 
-/** The list of movements. */
 export const hareketKaynagi = (urunler: UrunKapsami): Kaynak<HareketListesi> => ({
   takma: 'd',
   kayitlar: sql`banka_hareket`,
@@ -135,7 +134,7 @@ export const hareketKaynagi = (urunler: UrunKapsami): Kaynak<HareketListesi> => 
   tablolar: sql`join banka_hareket d on d.id = x.id ${tablolar(urunler)}`,
 });
 
-/** How much came in and went out of what a view finds, by currency. */
+/** Incoming and outgoing totals of a view, by currency. */
 export const toplamlar = async (db: Db, kaynak: Kaynak<HareketListesi>, gorunum: Gorunum<HareketListesi>) =>
   (
     await sql<{ Birim: string; Adet: number; Giren: Kurus; Cikan: Kurus }>`
@@ -172,7 +171,7 @@ export interface HamHareket {
   readonly Surum: number;
 }
 
-/** Movements with what is masked elsewhere, in the bank's order. */
+/** Movements with the fields that are masked elsewhere, in the bank's order. */
 export const hareketler = async (db: Db, idler: readonly number[]): Promise<HamHareket[]> =>
   (
     await sql<HamHareket>`select d.id as "Id", d.hesap_id as "HesapId", d.gun as "Gun", d.tutar as "Tutar",
@@ -183,7 +182,7 @@ export const hareketler = async (db: Db, idler: readonly number[]): Promise<HamH
     )
   ).rows;
 
-/** One movement; `kilitle`: with its account, until the transaction ends. */
+/** One movement. `kilitle`: locks it with its account until the transaction ends. */
 export async function hareket(db: Db, id: number, kilitle: boolean): Promise<HamHareket | null> {
   if (kilitle)
     await sql`select from banka_hesap h where h.id = (select hesap_id from banka_hareket where id = ${id}) for no key update`.execute(
@@ -192,7 +191,7 @@ export async function hareket(db: Db, id: number, kilitle: boolean): Promise<Ham
   return (await hareketler(db, [id]))[0] ?? null;
 }
 
-/** The movements that nobody has said anything of, the oldest first. */
+/** Movements that are not classified yet, the oldest first. */
 export const bekleyenler = async (db: Db, hesapId: number | null, enCok: number): Promise<number[]> =>
   (
     await sql<{ id: number }>`select d.id from banka_hareket d where d.sinif is null and d.tutar > 0
@@ -233,7 +232,7 @@ export const isle = async (
       .executeTakeFirstOrThrow()
   ).surum;
 
-/** A movement as it came, and nothing that was learned of it. */
+/** Resets a movement to its imported form and forgets the rules learned from it. */
 export async function geriAl(db: Db, id: number): Promise<number> {
   await db.deleteFrom('banka_ogrenilen').where('hareket_id', '=', id).execute();
   const { surum } = await db
@@ -269,8 +268,8 @@ export interface HamGun {
 }
 
 /**
- * The days of an account, the newest first: those that something is known of, or one.
- * @param enCok so many of them
+ * Days of an account with known data, the newest first, or one given day.
+ * @param enCok most days to return
  */
 export const gunler = async (db: Db, hesapId: number, enCok: number, gun: Gun | null = null): Promise<HamGun[]> =>
   (
@@ -299,19 +298,19 @@ export const gunler = async (db: Db, hesapId: number, enCok: number, gun: Gun | 
       order by x.gun = ${gun}::date desc nulls last, x.gun desc limit ${enCok}`.execute(db)
   ).rows;
 
-/** The first day with movements after the last that is closed; null: there is none. */
+/** The first day with movements after the last closed day. Null: there is none. */
 export const ilkAcikGun = async (db: Db, hesapId: number): Promise<Gun | null> =>
   (
     await sql<{ gun: Gun | null }>`select min(gun) as gun from banka_hareket where hesap_id = ${hesapId}
       and gun > coalesce((select max(gun) from banka_gun where hesap_id = ${hesapId}), '-infinity')`.execute(db)
   ).rows[0]!.gun;
 
-/** What of the line `d` has paid no invoice; of what was sent back to a customer less than nothing. */
+/** Part of the line `d` that has paid no invoice. Below 0 for money sent back to a customer. */
 export const KALANI = sql`(d.tutar + d.masraf - coalesce((select sum(t.tutar) from fatura_tahsilat t
   where t.banka_hareket_id = d.id and t.geri_alma_zamani is null), 0))`;
 
 /**
- * What customers paid ahead and no invoice has used, by currency: a table of `musteri_id`, `birim` and `avans`, above 0.
+ * Unused advances of customers, by currency: a table of `musteri_id`, `birim` and `avans` (above 0).
  * @param musteriler a query of customers' ids
  */
 export const avanslar = (musteriler: RawBuilder<unknown>) => sql`(

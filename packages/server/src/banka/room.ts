@@ -9,12 +9,12 @@ import { ornek } from './ornek.ts';
 export const banka: Room<typeof contract> = {
   handlers,
   ornek,
-  // That there is news, which each reads as far as they may.
+  // Announces only that something changed. Each reader then loads the rows within its own permissions.
   olaylar: { banka: duyurulur(() => true) },
   musteriBagi: {
     satirlar: { banka_hareket: 'banka hareketi', banka_ogrenilen: 'banka hareketinden öğrenilen' },
     birlesmeCozuldu: (db, [kalan, giden]) => musterilereAyir(db, kalan!, giden!),
-    // What was paid is kept by law, and so is who paid it.
+    // The law demands that payments are kept, together with the payer.
     saklanir: (musteri) => sql<boolean>`exists (select from banka_hareket b where b.musteri_id = ${musteri})`,
   },
 };

@@ -5,7 +5,7 @@ import { DUZENLER } from './duzenler.ts';
 import { farki, type OkunanEkstre, OkunmadiHatasi } from './ekstre.ts';
 import { bankaTutari } from './hucre.ts';
 
-/** What the web services of Turkish banks answer: one element a movement, its fields as elements in it. */
+/** Answers of Turkish banks' web services: one element per movement, with its fields as child elements. */
 
 const SERVISLER = DUZENLER.filter((d) => d.Ad.endsWith('-ws')).map((duzen) => ({
   duzen,
@@ -15,7 +15,7 @@ const SERVISLER = DUZENLER.filter((d) => d.Ad.endsWith('-ws')).map((duzen) => ({
 const alanlari = (d: XmlDugumu): ReadonlyMap<string, string> =>
   new Map(d.cocuklar.filter((c) => c.cocuklar.length === 0).map((c) => [c.ad, c.metin]));
 
-/** The movements below a node, wherever in the answer they lie, and the service whose fields they have. */
+/** Movements below a node at any depth, and the service that has their fields. */
 function kayitlari(
   d: XmlDugumu,
 ): { readonly servis: (typeof SERVISLER)[number]; readonly alanlar: ReadonlyMap<string, string> }[] {
@@ -28,7 +28,7 @@ function kayitlari(
 const bul = (d: XmlDugumu, ad: string): XmlDugumu | undefined =>
   ilkCocuk(d, ad) ?? d.cocuklar.map((c) => bul(c, ad)).find((x) => x !== undefined);
 
-/** Reads the answer of a service; null: it is none that is known. */
+/** Reads the answer of a service. Null: no known service. */
 export function servisEkstresi(kok: XmlDugumu, birim: string): OkunanEkstre | null {
   const kayitlar = kayitlari(kok);
   const duzen = kayitlar[0]?.servis.duzen;
@@ -38,7 +38,7 @@ export function servisEkstresi(kok: XmlDugumu, birim: string): OkunanEkstre | nu
   const dosya = tabloOku([adlar, ...kayitlar.map((k) => adlar.map((ad) => k.alanlar.get(ad)))], [duzen], birim);
   if ('hata' in dosya) throw new OkunmadiHatasi(dosya.hata);
   const ekstre = dosya.ekstreler[0]!;
-  // What the service says of the beginning proves that no movement is missing before the first.
+  // The service's opening balance proves that no movement is missing before the first one.
   const acilis = bankaTutari(bul(kok, 'AcilisBakiye')?.metin, duzen.yazim, birim);
   if (typeof acilis !== 'number' || ekstre.Acilis === null) return ekstre;
   const Acilis = { ...ekstre.Acilis, Tutar: acilis };

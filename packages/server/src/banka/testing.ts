@@ -6,7 +6,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = '/mali/bankagunsonu';
 const YOK = 2_000_000_000;
 const ekstre = { HesapId: YOK, Dosya: 'ekstre.sta', icerik: { metin: ':20:1' } };
-/** A new account that opens with nothing. */
+/** A new account with an opening balance of 0. */
 export const BOS_HESAP = {
   Id: 0,
   Surum: 0,
@@ -20,7 +20,7 @@ export const BOS_HESAP = {
   Aktif: true,
 };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   bankaHesaplari: { kim: 'yetki 1010', sayfa },
   bankaHesapKaydet: {
@@ -72,7 +72,7 @@ export const ornekler: Ornekler<typeof contract> = {
   gunSonuAktar: { kim: 'yetki 1010', sayfa, istek: { HesapId: YOK, Gun: '2026-11-19' } },
 };
 
-/** A statement as MT940: its rows, and balances that fit unless told. */
+/** A statement as MT940: its rows, with matching balances unless balances are given. */
 export function mt940(
   acilis: number,
   satirlar: readonly (readonly [gun: string, tutar: number, aciklama: string])[],
@@ -98,7 +98,7 @@ export function mt940(
   ].join('\r\n');
 }
 
-/** An account and rows on it, for the walks. */
+/** An account with rows, for the tests over all rooms. */
 const hesapVeSatir = (o: {
   readonly ad: string;
   readonly musteri: ReturnType<typeof sql>;
@@ -114,7 +114,7 @@ const hesapVeSatir = (o: {
         'Şikâyet ' || n % 4, case when n % 3 = 0 then 'Ayşe Çınar' else 'İlk kurulum' end, 'a', n from e, generate_series(1, ${o.adet ?? 1}::int) n returning id)
   insert into banka_ogrenilen (hareket_id, tur, deger, musteri_id) select r.id, 'ad', 'papatya', m.id from r, (${o.musteri}) m`;
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     'eslesmeOner.Id': 'banka_hareket',

@@ -10,7 +10,7 @@ import { kilitBekleyen, OGLEN, tamam, type TestServer, testServer } from '../tes
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { BOS_HESAP, mt940 } from './testing.ts';
 
-/** A payment written by hand that several speak of at once: it is in the ledger once, whoever comes first. */
+/** Several requests claim one manual payment at once: the ledger holds it once, whatever request comes first. */
 
 let s: TestServer;
 let token: string;
@@ -35,7 +35,7 @@ afterAll(() => s?.kapat());
 
 let no = 0;
 const YENI = { Id: 0, Surum: 0 };
-/** An invoice that was paid by hand, and a line of its sum on each of so many accounts. */
+/** An invoice paid by hand, and a line of the same amount on each of this number of accounts. */
 async function elleOdenen(hesap: number) {
   const taslak = {
     ...YENI,
@@ -69,7 +69,7 @@ const isle = (Id: number, TahsilatId: number) =>
   s.call(oda.eslesmeKaydet, { Id, Surum: 1, Sinif: 'musteri', MusteriId, TahsilatIdler: [TahsilatId] }, token);
 const bakiye = async (Kod: string) => (await mizan(s.db)).find((h) => h.Kod === Kod)?.Bakiye ?? 0;
 
-test('one that is taken back while a line is said to be it is not that line’s', async () => {
+test('a manual payment that is taken back while a line claims it does not belong to the line', async () => {
   const once = [await bakiye('108.98'), await bakiye('120')];
   const { FaturaId, TahsilatId, satirlar } = await elleOdenen(1);
   let soylenen: ReturnType<typeof isle> | undefined;
@@ -85,11 +85,11 @@ test('one that is taken back while a line is said to be it is not that line’s'
     durum: false,
     msg: 'Seçtiğiniz tahsilat hareketini beklemiyor. Listeden yeniden seçiniz.',
   });
-  // The act of the payment stands, as its row alone was taken back here; the line has none.
+  // The ledger entry of the payment stays, because this test removed only its row. The line has no entry.
   expect([await bakiye('108.98'), await bakiye('120')]).toEqual([once[0]! + 48_000, once[1]!]);
 });
 
-test('one that two lines are said to be at once is one of them', async () => {
+test('two lines that claim one manual payment at once: one of them gets it', async () => {
   const once = await bakiye('108.98');
   const { TahsilatId, satirlar } = await elleOdenen(2);
   const sonuclar = await Promise.all(satirlar.map((Id) => isle(Id, TahsilatId)));

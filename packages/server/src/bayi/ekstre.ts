@@ -6,9 +6,9 @@ import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { type BayiOlayi, olaylari } from './gunluk.ts';
 
-/** A dealer's statement of a month: what became of its licences, and which of them end soon. */
+/** A dealer's monthly statement: events of its licences, and the licences that end soon. */
 
-/** So many lines of a kind go into a mail. */
+/** Largest number of lines of one kind in a mail. */
 const EN_COK_SATIR = 100;
 
 type Satir = Pick<BayiOlayi, 'LisansNo' | 'Musteri' | 'Proje' | 'gun'>;
@@ -16,11 +16,11 @@ type Satir = Pick<BayiOlayi, 'LisansNo' | 'Musteri' | 'Proje' | 'gun'>;
 interface Ekstre {
   readonly konu: string;
   readonly metin: string;
-  /** There is nothing to say. */
+  /** The statement has no lines. */
   readonly bos: boolean;
 }
 
-/** The dealer's licences that run and end within the next days. */
+/** The dealer's valid licences that end within the next days. */
 const bitecekler = async (db: Db, bayiId: number, bugun: Gun, projelist: UrunKapsami | null): Promise<Satir[]> =>
   (
     await sql<Satir>`
@@ -47,7 +47,7 @@ const bolum = (baslik: string, satirlar: readonly Satir[]): string[] =>
 
 /**
  * The statement of the month before this day.
- * @param projelist whose products it is made for to look at; null: it goes to the dealer, with all
+ * @param projelist the products of the person who previews it; null: all products, for the dealer
  */
 export async function ekstresi(
   db: Db,
@@ -84,7 +84,7 @@ export async function ekstresi(
   };
 }
 
-/** Which months were sent, the newest first. */
+/** The months whose statement was sent, newest first. */
 export const gonderilenler = async (db: Db, bayiId: number) =>
   db
     .selectFrom('bayi_ekstre')

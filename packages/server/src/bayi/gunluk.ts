@@ -6,15 +6,18 @@ import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { yenilemeSurer, yerineGecenYok } from '../lisans/queries.ts';
 
-/** What became of a dealer's licences: each counts for whoever's dealer's it was at that moment. Trials do not count. */
+/**
+ * Events of a dealer's licences. Each event counts for the dealer who had the licence at that moment. Trials do not
+ * count.
+ */
 
 interface Aralik {
   readonly ilk: Gun;
-  /** The day after the last. */
+  /** The day after the last day. */
   readonly ertesi: Gun;
   readonly bugun: Gun;
 }
-/** One that began, was renewed or was lost. */
+/** A licence that began, was renewed or was lost. */
 export interface BayiOlayi {
   readonly tur: 'yeni' | 'yenileme' | 'kayip';
   readonly gun: Gun;
@@ -22,15 +25,15 @@ export interface BayiOlayi {
   readonly Musteri: string;
   readonly Proje: string;
   readonly BitisTarihi: Gun | null;
-  /** In TRY; what is in another currency counts, and adds nothing. */
+  /** In TRY. An amount in another currency counts as an event and adds nothing. */
   readonly tutar: Kurus;
 }
 
 const YEREL = sql.lit('Europe/Istanbul');
 
 /**
- * A renewal that was taken back is none. Lost is what ran out and was neither renewed nor followed by another licence of the
- * same product, and what was cancelled.
+ * The events. A renewal that was undone does not count. Lost licences are the cancelled ones, and the expired ones that
+ * were neither renewed nor followed by another licence of the same product.
  */
 export const olaylari = async (
   db: Db,

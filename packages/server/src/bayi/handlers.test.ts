@@ -9,7 +9,7 @@ import { OGLEN, tamam, testServer } from '../testing.ts';
 import { BOS_LISANS, BOS_MUSTERI } from '../testing.walk.ts';
 import { bayiAraclari, BOS_BAYI, ECE } from './testing.ts';
 
-/** Dealers over HTTP: the card, the terms, what is theirs and since when, what became of it. Today is 20.11.2026. */
+/** Dealers over HTTP: card, terms, customers and licences with their dates, and events. Today is 20.11.2026. */
 
 const s = await testServer();
 const { yoneten, altinci, okuyan, kaydet, acilan, detay, ata } = await bayiAraclari(s);
@@ -39,7 +39,7 @@ const lisansAc = async (MusteriId: number, o: object = {}) => {
 };
 const listesi = async (o: object = {}, kim = yoneten) => tamam(await s.call(oda.getBayiList, o, kim.token));
 
-test('a dealer is opened with its people, territory and products; forms offer it by its name, and its history says who', async () => {
+test('opens a dealer with people, territory and products, offers it in forms by name, and keeps the author in its history', async () => {
   const Id = await acilan({ Ad: ' Ege  Bilişim ', BolgeIlIdler: [35, 45], ProjeIdler: [2], IlId: 35 }, [
     { ...ECE, Unvan: 'Müdür' },
     { ...ECE, Ad: 'Ali', GSM: null },
@@ -55,7 +55,7 @@ test('a dealer is opened with its people, territory and products; forms offer it
   const secenekler = tamam(await s.call(tanim.musterigerekli, {}, yoneten.token)).bayiler;
   expect(secenekler).toContainEqual(expect.objectContaining({ Id, Ad: 'Ege Bilişim' }));
 
-  // Who is named first is called first; who is left out goes.
+  // The first contact person in the form is called first. A contact person who is left out is removed.
   const [ece, ali] = yetkililer;
   const duzen = { ...bayi, Id, Ad: 'Ege Bilişim A.Ş.' };
   const alanlar = Object.fromEntries(Object.keys(BOS_BAYI).map((k) => [k, duzen[k as keyof typeof duzen]]));
@@ -69,7 +69,7 @@ test('a dealer is opened with its people, territory and products; forms offer it
   );
 });
 
-test('products that the writer does not see stay a dealer’s', async () => {
+test('keeps a dealer’s products that the writer does not see', async () => {
   const Id = await acilan({ Ad: 'İki Ürünlü', ProjeIdler: [2] });
   await s.db.insertInto('bayi_proje').values({ bayi_id: Id, proje_id: 6 }).execute();
   tamam(await kaydet({ Ad: 'İki Ürünlü', Id, Surum: (await detay(Id)).bayi.Surum, ProjeIdler: [] }));
@@ -78,7 +78,7 @@ test('products that the writer does not see stay a dealer’s', async () => {
   expect(satanlar).toEqual([{ proje_id: 6 }]);
 });
 
-test('what is wrong is said in a sentence, and nothing is written', async () => {
+test('refuses wrong input with a sentence and writes nothing', async () => {
   const Id = await acilan({ Ad: 'Akdeniz Yazılım', VKN: '1234567890' });
   const kadikoy = await s.db
     .selectFrom('ilce')
@@ -119,7 +119,7 @@ test('what is wrong is said in a sentence, and nothing is written', async () => 
   expect((await detay(Id, okuyan)).bayi.Ad).toBe('Akdeniz Yazılım');
 });
 
-test('twenty who open one name at once open one dealer', async () => {
+test('opens one dealer when twenty people open the same name at once', async () => {
   const sonuclar = await Promise.all(
     Array.from({ length: 20 }, (_, i) => kaydet({ Ad: i % 2 ? 'Ilgaz Bilişim' : 'ILGAZ BİLİŞİM' })),
   );
@@ -127,7 +127,7 @@ test('twenty who open one name at once open one dealer', async () => {
   expect(sonuclar.filter((r) => !r.body.durum).every((r) => r.status === 200)).toBe(true);
 });
 
-test('terms hold from their day on; who may not see them reads nothing of them, in the history neither', async () => {
+test('applies terms from their day on, and hides them without the right, also in the history', async () => {
   const Id = await acilan();
   const yaz = async (o: object, kim = yoneten) =>
     s.call(
@@ -168,7 +168,7 @@ test('terms hold from their day on; who may not see them reads nothing of them, 
   expect(rows).toEqual([{ n: 4 }]);
 });
 
-test('what has customers stays; what was deleted comes back to who deleted it, for a quarter of an hour', async () => {
+test('keeps a dealer with customers, and lets the person who deleted one undo it for a quarter of an hour', async () => {
   const Id = await acilan({ Ad: 'Silinecek Bayi' });
   const MusteriId = await musteriAc({ BayiId: Id });
   const sil = async () => s.call(oda.bayiSil, await surumu(Id), yoneten.token);
@@ -186,7 +186,7 @@ test('what has customers stays; what was deleted comes back to who deleted it, f
   expect((await detay(Id)).bayi).toMatchObject({ Ad: 'Silinecek Bayi', Aktif: true });
 });
 
-test('customers and their licences go to a dealer and on to the next; who had them when stays written', async () => {
+test('moves customers with their licences to a dealer and on to the next, and keeps every earlier dealer', async () => {
   const [A, B] = [await acilan({ Ad: 'Atanan A' }), await acilan({ Ad: 'Atanan B' })];
   const [m1, m2] = [await musteriAc(), await musteriAc()];
   const l1 = await lisansAc(m1);
@@ -230,12 +230,12 @@ test('customers and their licences go to a dealer and on to the next; who had th
     'Bayi açıldı',
   ]);
   expect((await detay(B)).bayi).toMatchObject({ Musteri: 1, Lisans: 1 });
-  // The card of a customer is another way to a dealer.
+  // The card of a customer also sets the dealer.
   const kart = tamam(await s.call(musteri.musteriDetay, { Id: m2 }, yoneten.token));
   expect(JSON.stringify(kart)).toContain('Atanan A');
 });
 
-test('a year: each licence counts for whoever’s it was then; trials and what was taken back do not', async () => {
+test('counts each licence of a year for its dealer at that time, without trials and undone renewals', async () => {
   const [A, B] = [await acilan({ Ad: 'Yılı A' }), await acilan({ Ad: 'Yılı B' })];
   const m = await musteriAc({ BayiId: A });
   const yeni = await lisansAc(m, {
@@ -263,7 +263,8 @@ test('a year: each licence counts for whoever’s it was then; trials and what w
   expect((await yil(A)).oncekiYil[11]).toMatchObject({ Ay: 12, Yeni: 1 });
   expect((await yil(A, 2026, altinci)).aylar.every((x) => x.Yeni + x.Kaybedilen === 0)).toBe(true);
 
-  // A renewal that is taken back is none; one that stays is the dealer's, wherever the licence goes later.
+  // A renewal that was undone does not count. A lasting renewal stays with the dealer, even when the licence moves
+  // later.
   const yenile = async (Id: number) => {
     const { lisans: l } = tamam(await s.call(lisans.lisansDetay, { Id }, yoneten.token));
     return s.call(lisans.lisansYenile, { Id, Surum: l.Surum, Ay: 12, Tutar: 50_000, Aciklama: '' }, yoneten.token);
@@ -277,7 +278,7 @@ test('a year: each licence counts for whoever’s it was then; trials and what w
   s.saat.simdi = new Date(OGLEN);
 });
 
-test('dealers are seen by who works with what they sell, found by their people, and taken out in a file', async () => {
+test('shows dealers to people who work with their products, finds them by contact persons, and exports them', async () => {
   const Id = await acilan({ Ad: 'Yalnız İki', ProjeIdler: [2], Sozlesme_Bitis: '2026-12-20', BolgeIlIdler: [61] }, [
     { ...ECE, Ad: 'Çınar', Soyad: 'Öz' },
   ]);
@@ -293,7 +294,7 @@ test('dealers are seen by who works with what they sell, found by their people, 
   expect(sayfa!.data[1]?.slice(0, 5)).toEqual(['Yalnız İki', null, null, 'Trabzon', 'Çınar Öz']);
 });
 
-test('a province of the map adds up to its districts and those without one, each with the dealers that have it', async () => {
+test('splits a province of the map into its districts and a rest, each with the dealers that cover it', async () => {
   const IlId = 48;
   const ilce = async (ad: string) =>
     (

@@ -22,10 +22,13 @@ import * as rapor from './rapor.ts';
 
 type Ctx = Context<{ kind: 'yetki'; id: number; urun: true }>;
 
-/** So many rows go into one spreadsheet. */
+/** Largest number of rows in one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
 
-/** The dealer that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
+/**
+ * The dealer of a request, locked. Throws 404 when it is missing and 409 when it is not the version that the caller
+ * saw.
+ */
 async function kilitli({ db, urunler, simdi }: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<BayiKarti> {
   const b = await q.kilitliKart(db, Id, urunler, istanbulGunu(simdi));
   if (b === null) throw kayitYok('Bayi');
@@ -137,7 +140,7 @@ export const bayi: Handlers<typeof contract> = {
       return red(`${tarihYaz(kosul.Gecerlilik)} gününden başlayan koşullar yazılmış; onları düzeltiniz.`);
     await q.kosulYaz(db, b.Id, KosulId, kosul, ben.Id, simdi);
     const sonuc = await q.degistir(db, b.Id, {});
-    // What was agreed stands in the audit and among the terms; the history is read by everybody.
+    // The agreed terms go to the audit and to the list of terms only, because everybody reads the history.
     await k.degisti(ctx, b.Id, {
       eylem: 'bayiKosulKaydet',
       tur: 'kosul',

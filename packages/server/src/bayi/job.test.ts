@@ -7,7 +7,7 @@ import { BOS_LISANS, BOS_MUSTERI } from '../testing.walk.ts';
 import { bayiIsi } from './job.ts';
 import { bayiAraclari } from './testing.ts';
 
-/** The monthly statement: what it says, to whom it goes, and that it goes once. Today is 20.11.2026. */
+/** The monthly statement: content, receivers, and sending once. Today is 20.11.2026. */
 
 const s = await testServer();
 const { yoneten, altinci, acilan, kaydet, detay } = await bayiAraclari(s);
@@ -17,7 +17,7 @@ const postalar = (alici: string) =>
   s.db.selectFrom('posta').select(['konu', 'metin']).where('alici', '=', alici).orderBy('id').execute();
 const calistir = (an: string) => bayiIsi.calistir({ db: s.db, simdi: new Date(an) }, {});
 
-test('a statement is shown before, goes out in the first days of the next month, once from all servers, and only to who wants it', async () => {
+test('previews a statement and sends it once from all servers, in the first days of the next month, to dealers that want it', async () => {
   const Id = await acilan({ Ad: 'Ekstreli Bayi', Eposta: 'ekstre@bayi.example', Ekstre: true, ProjeIdler: [2] });
   await acilan({ Ad: 'Ekstresiz Bayi', Eposta: 'yok@bayi.example' });
   const bos = await acilan({ Ad: 'Sessiz Bayi', Eposta: 'sessiz@bayi.example', Ekstre: true });
@@ -42,7 +42,7 @@ test('a statement is shown before, goes out in the first days of the next month,
   await ac(2, yoneten);
   await ac(6, altinci);
   const onizle = async () => tamam(await s.call(oda.bayiEkstreOnizle, { Id }, yoneten.token));
-  // Of October there is nothing to say but what ends soon.
+  // The statement of October has only licences that end soon.
   expect(await onizle()).toMatchObject({ Konu: 'Ekim 2026 ekstreniz', Acik: true, Bos: false, gonderilenler: [] });
 
   s.saat.simdi = new Date('2026-12-01T07:00:00Z');
@@ -66,12 +66,12 @@ test('a statement is shown before, goes out in the first days of the next month,
   expect((await detay(Id)).hareketlist[0]).toMatchObject({ Baslik: 'Aylık ekstre gönderildi', Aciklama: 'Kasım 2026' });
   expect(bos).toBeGreaterThan(0);
 
-  // Later in a month nothing goes out, not to who switches it on then either.
+  // Later in the month nothing is sent, not even to a dealer that switches the statement on then.
   const gec = await acilan({ Ad: 'Geç Bayi', Eposta: 'gec@bayi.example', Ekstre: true });
   expect(gec).toBeGreaterThan(0);
   await calistir('2026-12-20T07:00:00Z');
   expect(await postalar('gec@bayi.example')).toEqual([]);
-  // Switched off, the next month's does not go.
+  // A dealer that switches it off does not get the next one.
   const { bayi } = await detay(Id);
   const { Ad, Aktif, Surum, Eposta, ProjeIdler } = bayi;
   tamam(await kaydet({ Id, Surum, Ad, Aktif, Eposta, ProjeIdler, Ekstre: false }, []));

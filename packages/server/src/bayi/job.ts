@@ -15,7 +15,7 @@ interface Alici {
   readonly Eposta: string;
 }
 
-/** Dealers that want statements and have none of this month yet. */
+/** Dealers that want statements and did not get the one of this month yet. */
 const ALICILAR = (donem: Gun) => sql`
   select b.id as "Id", t.ad as "Ad", b.eposta as "Eposta" from bayi b join tanim t on t.id = b.id
   where b.ekstre and t.aktif and b.silindi is null and b.eposta is not null
@@ -26,14 +26,17 @@ async function alicilar(db: Db, donem: Gun): Promise<number[]> {
   return rows.map((r) => r.Id);
 }
 
-/** The same dealer, locked; undefined: another server was first, or it wants none any more. */
+/**
+ * The same dealer, locked. Undefined when another server was first, or when the dealer wants no statements any
+ * more.
+ */
 async function aliciKilitle(db: Db, id: number, donem: Gun): Promise<Alici | undefined> {
-  // By itself: what is read below has to be what whoever held the lock has written.
+  // A statement of its own, so that the read below sees the commit of the earlier holder of the lock.
   await sql`select id from bayi where id = ${id} for no key update`.execute(db);
   return (await sql<Alici>`${ALICILAR(donem)} and b.id = ${id}`.execute(db)).rows[0];
 }
 
-/** In the first days of a month dealers that want it are sent the statement of the month before, each once. */
+/** Sends each dealer that wants it the statement of the last month, once, in the first days of a month. */
 export const bayiIsi = {
   ad: 'bayiEkstre',
   tekrar: { gunde: '09:00' },

@@ -24,11 +24,11 @@ export interface BayiDegisikligi {
   readonly tur: HareketTuru<typeof BAYI_HAREKETLERI>;
   readonly aciklama?: string;
   readonly eski?: HareketAlanlari<typeof BAYI_HAREKETLERI>;
-  /** What the audit keeps besides; the history says nothing of it. */
+  /** Values for the audit only. The history does not show them. */
   readonly denetim?: { readonly eski?: object | undefined; readonly yeni?: object | undefined };
 }
 
-/** Writes down what was done to a dealer: its history, the audit. */
+/** Records a change of a dealer in its history and in the audit. */
 export async function degisti(ctx: Yazan, Id: number, { eylem, tur, aciklama, eski, denetim }: BayiDegisikligi) {
   const { db, ben, simdi } = ctx;
   await hareketYaz({ db, simdi, kisi: ben.Id }, BAYI_HAREKETLERI, {
@@ -41,7 +41,7 @@ export async function degisti(ctx: Yazan, Id: number, { eylem, tur, aciklama, es
   await ctx.denetle({ eylem, nesne: 'bayi', nesneId: Id, eski: denetim?.eski ?? eski, yeni: denetim?.yeni });
 }
 
-/** Which fields of a card a form changes, in words; empty: none. */
+/** The names of the card fields that a form changes. Empty when nothing changes. */
 export function degisenler(eski: BayiKarti, yeni: BayiFormu & { readonly Aktif: boolean }): string[] {
   const alanlar = degisenAlanlar(BAYI_ALANLARI, alanlari(BAYI_ALANLARI, eski), alanlari(BAYI_ALANLARI, yeni));
   return [
@@ -51,7 +51,10 @@ export function degisenler(eski: BayiKarti, yeni: BayiFormu & { readonly Aktif: 
   ];
 }
 
-/** Why this cannot be the name of the dealer; null: it can, and nobody else takes it. */
+/**
+ * The sentence that refuses this name for the dealer, or null. A free name stays reserved until the transaction
+ * ends.
+ */
 async function adEngeli(db: Db, id: number, ad: string): Promise<string | null> {
   await listeyiKilitle(db, 'bayiler');
   const ayni = (await adlar(db, 'bayiler')).find((k) => k.id !== id && katla(k.ad) === katla(ad));
@@ -59,7 +62,7 @@ async function adEngeli(db: Db, id: number, ad: string): Promise<string | null> 
   return `‘${ayni.ad}’ adında bir bayi var${ayni.aktif ? '' : '; kullanımdan kaldırılmış ya da silinmiş'}. Adı ayırt edecek biçimde yazınız.`;
 }
 
-/** What of a territory is not there, or is named twice; null: nothing. */
+/** The sentence about a part of the territory that does not exist or is named twice, or null. */
 async function bolgeEngeli(db: Db, b: BayiFormu): Promise<string | null> {
   const { iller, ilceler } = await q.bolgesi(db, b.BolgeIlIdler, b.BolgeIlceIdler);
   if (iller.length < b.BolgeIlIdler.length || ilceler.length < b.BolgeIlceIdler.length)
@@ -68,7 +71,7 @@ async function bolgeEngeli(db: Db, b: BayiFormu): Promise<string | null> {
   return icinde ? `${icinde.ad} ilçesinin ili zaten bölgede; ilçeyi ayrıca seçmeyiniz.` : null;
 }
 
-/** Why a form cannot be saved as it is; null: it can. */
+/** The sentence that refuses a form, or null. */
 export async function kartEngeli(ctx: Yazan, b: BayiFormu, Id: number, eski: BayiKarti | null): Promise<string | null> {
   const { db, urunler } = ctx;
   const yok = await sunulmayan(db, urunler, BAYI_ALANLARI, b, eski);
@@ -94,7 +97,7 @@ interface Atanan {
   readonly ProjeId: number | null;
 }
 
-/** Of these, those that the caller sees, locked, with whose they are. */
+/** The rows among these that the caller may see, locked, with their present dealer. */
 export async function atanacaklar(
   { db, urunler }: Yazan,
   o: {
@@ -119,7 +122,7 @@ export async function atanacaklar(
   return { musteriler, lisanslar: rows };
 }
 
-/** Gives customers and licences to a dealer, or to none; each timeline says so. */
+/** Gives customers and licences to a dealer, or to none, and writes each timeline. */
 export async function atamayiYaz(
   ctx: Yazan,
   bayi: { readonly Id: number; readonly Ad: string } | null,
@@ -157,7 +160,7 @@ export async function atamayiYaz(
       aciklama: soz,
     })),
   );
-  // The dealer who has them now, and each who had them.
+  // The new dealer and each earlier one.
   const bayiler = new Set([Id, ...[...musteriler, ...secilen].map((a) => a.BayiId)].filter((b) => b !== null));
   const sayisi = (satirlar: readonly Atanan[], b: number) =>
     satirlar.filter((s) => (b === Id ? true : s.BayiId === b)).length;

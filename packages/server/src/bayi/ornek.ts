@@ -10,12 +10,12 @@ import { ADLAR, SOYADLAR } from '../seed/adlar.ts';
 import { zar } from '../seed/tohum.ts';
 
 /**
- * The demo company's dealers: sixty with territories, in a dozen provinces none; nearly half of the customers in a territory
- * came by way of its dealer, and so did their licences.
+ * The demo company's dealers: sixty with territories, none in a dozen provinces. Nearly half of the customers in a
+ * territory came through its dealer, and so did their licences.
  */
 
 const TUZ = 0x626179;
-/** Each with the plates of its provinces, its seat first. */
+/** Each dealer with the plate numbers of its provinces, its seat first. */
 const ILDEKILER: readonly (readonly [ad: string, iller: readonly number[]])[] = [
   ['Akdeniz Yazılım Çözümleri', [7, 15]],
   ['Çukurova Teknoloji', [1]],
@@ -70,7 +70,7 @@ const ILDEKILER: readonly (readonly [ad: string, iller: readonly number[]])[] = 
   ['Sakarya Sapanca Bilişim', [54]],
   ['Kocaeli Körfez Teknoloji', [41]],
 ];
-/** In the large cities each has some districts. */
+/** Dealers in the large cities, each with some districts. */
 const ILCEDEKILER: readonly (readonly [ad: string, il: number, ilceler: readonly string[]])[] = [
   ['Anadolu Yakası Bilişim', 34, ['Kadıköy', 'Üsküdar', 'Ataşehir', 'Maltepe']],
   ['Boğaz Yazılım', 34, ['Beşiktaş', 'Sarıyer', 'Şişli', 'Beyoğlu']],
@@ -103,7 +103,7 @@ const YERLER: readonly Yer[] = [
   ...ILCEDEKILER.map(([ad, il, ilceler]) => ({ ad, il, iller: [], ilceler })),
 ];
 
-/** When the contract of a dealer runs: most of them for years, some end soon, one or two have ended. */
+/** The term of a dealer's contract: most run for years, some end soon, one or two have ended. */
 function sozlesmesi(i: number, bugun: Gun): { readonly baslama: Gun; readonly bitis: Gun } {
   const z = zar(TUZ, i, 2);
   const kalan = i % 20 === 7 ? -z.arasi(5, 40) : i % 9 === 4 ? z.arasi(5, 55) : z.arasi(90, 700);
@@ -188,7 +188,7 @@ async function bayileriYaz(db: Db, bugun: Gun): Promise<void> {
       db,
     );
   }
-  // Two have stopped.
+  // Two dealers have stopped.
   await sql`update tanim set aktif = false where liste = 'bayiler' and ad in ('Tokat Kale Yazılım', 'Kars Ani Yazılım')`.execute(
     db,
   );
@@ -205,7 +205,10 @@ async function bayileriYaz(db: Db, bugun: Gun): Promise<void> {
   );
 }
 
-/** Nearly half of the customers of a territory are its dealer's, while it works, and of their licences most; some came from another dealer. */
+/**
+ * Nearly half of the customers of a territory, and most of their licences, belong to its dealer while it works.
+ * Some came from another dealer.
+ */
 async function musterileriVer(db: Db, bugun: Gun): Promise<void> {
   await sql`
     update musteri m set bayi_id = y.bayi

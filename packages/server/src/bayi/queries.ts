@@ -15,17 +15,17 @@ import { kapsam } from '../musteri/queries.ts';
 
 const KART = alanSorgusu(BAYI_ALANLARI, 'b', 'ikisi');
 
-/** Which dealers somebody sees: those that sell one of the person's products, and those of which no product is written. */
+/** Scope of the dealers: dealers that sell one of the person's products, and dealers without products. */
 export const kapsamda = (projelist: UrunKapsami) => sql`coalesce((
   select bool_or(bp.proje_id = any(${[...projelist]}::int[])) from bayi_proje bp where bp.bayi_id = b.id), true)`;
 
-/** How many customers and running licences the dealer `b` has, of somebody's products. */
+/** The numbers of customers and valid licences of the dealer `b`, within the person's products. */
 export const sayilari = (projelist: UrunKapsami, bugun: Gun) => ({
   musteri: sql`(select count(*)::int from musteri m where m.bayi_id = b.id and ${kapsam(projelist)})`,
   lisans: sql`(select count(*)::int from ${lisanslar(projelist, bugun)} l where l.bayi_id = b.id and l.durum = 'Aktif')`,
 });
 
-/** A dealer as its card shows it; null: there is none. */
+/** A dealer as its card shows it. Null when there is none. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<BayiKarti | null> {
   const { musteri, lisans } = sayilari(projelist, bugun);
   const { rows } = await sql<Omit<BayiKarti, 'BolgeIlIdler' | 'BolgeIlceIdler' | 'ProjeIdler'>>`${hazir('bayi_kart')}
@@ -53,7 +53,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
   };
 }
 
-/** Nobody else changes this dealer until the transaction ends. */
+/** Locks this dealer until the transaction ends. */
 export const kilitle = (db: Db, id: number) => sql`select id from bayi where id = ${id} for no key update`.execute(db);
 
 /** The same card, locked. */
@@ -62,12 +62,12 @@ export async function kilitliKart(db: Db, id: number, projelist: UrunKapsami, bu
   return kart(db, id, projelist, bugun);
 }
 
-/** Whether there is such a dealer for somebody with these products. */
+/** True when a dealer with this id exists for these products. */
 export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
   (await sql`select from bayi b where b.id = ${id} and b.silindi is null and ${kapsamda(projelist)}`.execute(db)).rows
     .length > 0;
 
-/** Who speaks for a dealer, who is called first before the others. */
+/** The contact persons of a dealer, the first to call at the top. */
 export const yetkililer = (db: Db, bayiId: number): Promise<BayiYetkiliSatiri[]> =>
   db
     .selectFrom('bayi_yetkili')
@@ -86,7 +86,7 @@ export const yetkililer = (db: Db, bayiId: number): Promise<BayiYetkiliSatiri[]>
     .orderBy('id')
     .execute();
 
-/** Makes these the people of a dealer, in their order: who is not among them goes. */
+/** Replaces the contact persons of a dealer, in this order. Contact persons outside the list are removed. */
 export async function yetkilileriYaz(
   db: Db,
   bayiId: number,
@@ -105,7 +105,7 @@ export async function yetkilileriYaz(
     from ${y} where y."YetkiliId" = 0 order by y.sira`.execute(db);
 }
 
-/** What happened to a dealer, newest first. */
+/** The history of a dealer, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, BAYI_HAREKETLERI, id, { gizli: false })
     .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
@@ -113,14 +113,14 @@ export const hareketler = (db: Db, id: number) =>
     .limit(200)
     .execute();
 
-/** The last thing that happened to a dealer. */
+/** The last history line of a dealer. */
 export const sonHareketi = (db: Db, id: number, simdi: Date) =>
   sonHareket<{ readonly Kullanimda?: boolean }>(db, BAYI_HAREKETLERI, id, simdi);
 
 type BayiSutunlari = Sutunlar<typeof BAYI_ALANLARI>;
 const DEGISEN = ['id as Id', 'surum as Surum'] as const;
 
-/** Changes a dealer; the row of the list made it. */
+/** Changes a dealer. Its row in the reference list already created it. */
 export const degistir = (
   db: Db,
   id: number,
@@ -133,7 +133,7 @@ export const degistir = (
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** Makes these the territory and the products of a dealer; products that the writer does not see stay. */
+/** Replaces the territory and the products of a dealer. Products that the writer does not see stay. */
 export async function bolgeyiYaz(
   db: Db,
   id: number,
@@ -152,7 +152,7 @@ export async function bolgeyiYaz(
     on conflict do nothing`.execute(db);
 }
 
-/** How many of these provinces there are, and these districts with their province. */
+/** The number of these provinces that exist, and the existing districts with their province. */
 export const bolgesi = async (db: Db, iller: readonly number[], ilceler: readonly number[]) => {
   const [i, c] = await Promise.all([
     db
@@ -169,7 +169,7 @@ export const bolgesi = async (db: Db, iller: readonly number[], ilceler: readonl
   return { iller: i, ilceler: c };
 };
 
-/** Another dealer with this tax number; undefined: none has it. */
+/** Another dealer with this tax number. Undefined when there is none. */
 export const vknSahibi = (db: Db, vkn: string, haric: number) =>
   db
     .selectFrom('bayi')
@@ -180,14 +180,14 @@ export const vknSahibi = (db: Db, vkn: string, haric: number) =>
     .where('bayi.id', '<>', haric)
     .executeTakeFirst();
 
-/** Whether a customer or a licence is the dealer's, whoever sees it. */
+/** True when the dealer has a customer or a licence, of any product. */
 export const dolu = async (db: Db, id: number): Promise<boolean> =>
   (
     await sql<{ dolu: boolean }>`select exists (select from musteri where bayi_id = ${id} and silindi is null)
       or exists (select from lisans where bayi_id = ${id} and hal <> 'İptal') as dolu`.execute(db)
   ).rows[0]!.dolu;
 
-/** A dealer that was deleted, locked, with when and whether it was in use; undefined: there is none. */
+/** A deleted dealer, locked, with the person who deleted it and the minutes since. Undefined when there is none. */
 export const silinmis = async (db: Db, id: number, projelist: UrunKapsami, simdi: Date) => {
   await kilitle(db, id);
   return db
@@ -199,7 +199,7 @@ export const silinmis = async (db: Db, id: number, projelist: UrunKapsami, simdi
     .executeTakeFirst();
 };
 
-/** What was agreed with a dealer, the newest first. */
+/** The terms agreed with a dealer, newest first. */
 export const kosullar = async (db: Db, bayiId: number): Promise<BayiKosulu[]> =>
   (
     await sql<BayiKosulu>`
@@ -231,7 +231,7 @@ export const kosulYaz = (db: Db, bayiId: number, kosulId: number, k: BayiKosulFo
 export const kosulSil = (db: Db, bayiId: number, kosulId: number) =>
   db.deleteFrom('bayi_kosul').where('id', '=', kosulId).where('bayi_id', '=', bayiId).execute();
 
-/** What was agreed with a dealer, as far as its discount is proposed by it; null: there is none for somebody with these products. */
+/** The terms that propose a dealer's discount. Null when the dealer does not exist for these products. */
 export async function sozlesmesi(db: Db, id: number, projelist: UrunKapsami): Promise<BayiSozlesmesi | null> {
   const { rows } = await sql<Omit<BayiSozlesmesi, 'kosullar'>>`
     select b.sozlesme_baslama as "Sozlesme_Baslama", b.sozlesme_bitis as "Sozlesme_Bitis",

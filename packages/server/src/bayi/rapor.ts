@@ -17,9 +17,9 @@ import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from
 import { iceren, kapsam, urunKapsami } from '../musteri/queries.ts';
 import { kapsamda, sayilari } from './queries.ts';
 
-/** The list of dealers, and what a dealer has: customers, licences, since when. */
+/** The list of dealers, and the customers and licences of a dealer with their dates. */
 
-/** What each part of the list holds on a day; `b` is a dealer. */
+/** The filter of each tab on a day. `b` is a dealer. */
 const sekmeler = (bugun: Gun): Readonly<Record<BayiSekmesi, RawBuilder<unknown>>> => ({
   aktif: sql`b.aktif`,
   biten: sql`b.aktif and b.sozlesme_bitis <= ${bugun}::date + ${SOZLESME_UYARI_GUN}::int`,
@@ -27,7 +27,7 @@ const sekmeler = (bugun: Gun): Readonly<Record<BayiSekmesi, RawBuilder<unknown>>
   hepsi: sql`true`,
 });
 
-/** What a dealer is found by: its names, its numbers, its people. */
+/** The searched text of a dealer: names, numbers, contact persons. */
 const ARANAN = sql`concat_ws(' ', '', katla(b.ad), katla(b.unvan), b.telefon, b.gsm, katla(b.eposta), b.vkn, (
   select string_agg(concat_ws(' ', katla(y.ad || ' ' || y.soyad), y.telefon, y.gsm, katla(y.eposta)), ' ' order by y.sira)
   from bayi_yetkili y where y.bayi_id = b.id))`;
@@ -42,7 +42,7 @@ const YETKILI = sql`(select trim(y.ad || ' ' || y.soyad) from bayi_yetkili y whe
 const SORUMLU = sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = b.sorumlu_id)`;
 const IL = sql`(select i.ad from il i where i.id = b.il_id)`;
 
-/** The list of dealers as somebody with these products sees it. */
+/** The list of dealers for these products. */
 export function bayiKaynagi(projelist: UrunKapsami, bugun: Gun): Kaynak<BayiListesi> {
   const { musteri, lisans } = sayilari(projelist, bugun);
   return {
@@ -76,7 +76,7 @@ export function bayiKaynagi(projelist: UrunKapsami, bugun: Gun): Kaynak<BayiList
   };
 }
 
-/** How many dealers of a view each part of the list holds. */
+/** The number of dealers of a view in each tab. */
 export async function adetler(
   db: Db,
   kaynak: Kaynak<BayiListesi>,
@@ -92,7 +92,7 @@ export async function adetler(
   return rows[0]!;
 }
 
-/** A dealer's customers as somebody with these products sees them. */
+/** A dealer's customers within these products. */
 export function musteriKaynagi(projelist: UrunKapsami, bugun: Gun, bayiId: number): Kaynak<BayiMusteriListesi> {
   const lisans = sql`(select count(*)::int from ${lisanslar(projelist, bugun)} l where l.musteri_id = m.id and l.durum = 'Aktif')`;
   const beri = sql`(select a.baslama from bayi_atama a where a.nesne = 'musteri' and a.nesne_id = m.id and a.bitis is null)`;
@@ -121,7 +121,7 @@ export function musteriKaynagi(projelist: UrunKapsami, bugun: Gun, bayiId: numbe
   };
 }
 
-/** A dealer's licences as somebody with these products sees them. */
+/** A dealer's licences within these products. */
 export const lisansKaynagi = (projelist: UrunKapsami, bugun: Gun, bayiId: number): Kaynak<BayiLisansListesi> => ({
   takma: 'l',
   kayitlar: lisanslar(projelist, bugun),
@@ -151,10 +151,10 @@ export const lisansKaynagi = (projelist: UrunKapsami, bugun: Gun, bayiId: number
     join tanim t on t.id = l.lisans_tur_id`,
 });
 
-/** So many lines of who was whose are shown. */
+/** Largest number of lines in the list of former and present assignments. */
 const EN_COK_ATAMA = 200;
 
-/** Which customers and licences were a dealer's from when to when, the newest first; those of somebody's products. */
+/** The periods in which customers and licences belonged to a dealer, newest first, within the person's products. */
 export const atamalari = async (db: Db, bayiId: number, projelist: UrunKapsami): Promise<BayiAtamasi[]> =>
   (
     await sql<BayiAtamasi>`
@@ -171,7 +171,7 @@ export const atamalari = async (db: Db, bayiId: number, projelist: UrunKapsami):
       order by coalesce(a.bitis, a.baslama) desc, a.id desc limit ${EN_COK_ATAMA}`.execute(db)
   ).rows;
 
-/** The provinces in alphabetical order, each with the customers and dealers that somebody with these products sees. */
+/** The provinces in alphabetical order, each with its customers and dealers within these products. */
 export const iller = async (db: Db, projelist: UrunKapsami): Promise<BayiIli[]> =>
   (
     await sql<BayiIli>`
@@ -196,7 +196,7 @@ export const iller = async (db: Db, projelist: UrunKapsami): Promise<BayiIli[]> 
       order by i.ad collate "tr-TR-x-icu"`.execute(db)
   ).rows;
 
-/** The districts of a province in alphabetical order, likewise, and how many of its customers have none. */
+/** The same for the districts of a province, and the number of its customers without a district. */
 export async function ilceler(
   db: Db,
   projelist: UrunKapsami,
@@ -230,7 +230,7 @@ export async function ilceler(
   };
 }
 
-/** Where the dealers in use are. */
+/** The places of the active dealers. */
 export const noktalar = async (db: Db, projelist: UrunKapsami): Promise<BayiNoktasi[]> =>
   (
     await sql<BayiNoktasi>`

@@ -14,10 +14,10 @@ const sayfa = '/pazarlama/bayi';
 const YOK = 2_000_000_000;
 const KOSUL = { KosulId: 0, Gecerlilik: '2026-01-01', KomisyonOran: 10, IskontoOran: 5, RiskLimiti: null };
 
-/** A dealer on which nothing is written but its name. */
+/** A dealer with only a name. */
 export const BOS_BAYI = { ...bosKayit(BAYI_ALANLARI), Id: 0, Surum: 0, Ad: 'Ege Bilişim', Aktif: true };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getBayiList: { kim: 'oturum', sayfa },
   bayiBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
@@ -39,11 +39,11 @@ export const ornekler: Ornekler<typeof contract> = {
   bayiAktar: { kim: 'yetki 1003', sayfa },
 };
 
-/** A dealer that sells some product to a customer, with its number. */
+/** Adds a dealer to the reference list and gives its id. */
 const ekle = async (db: Parameters<NonNullable<OdaDenemesi['kisiSatirlari']>>[0]['db'], ad: string): Promise<number> =>
   (await db.insertInto('tanim').values({ liste: 'bayiler', ad }).returning('id').executeTakeFirstOrThrow()).id;
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'bayi',
@@ -81,7 +81,7 @@ export const deneme: OdaDenemesi = {
     },
   },
   listeSatirlari: {
-    // In some provinces and in none, of both products, with a contract and without, in use and not.
+    // Dealers with and without provinces, products and contracts, active and not.
     async bayi({ db, kisiId, cinarId, adet, adlar }) {
       await sql`insert into tanim (liste, ad, aktif)
         select 'bayiler', (${adlar}::text[])[1 + i % ${adlar.length}] || ' ' || lpad(i::text, 3, '0'), i % 9 > 0
@@ -130,7 +130,7 @@ export const ECE = { ...BOS_YETKILI, YetkiliId: 0, Ad: 'Ece', Soyad: 'Ar', GSM: 
 type Bayi = Girdi<typeof oda.bayiKaydet>['bayi'];
 type Yetkili = Girdi<typeof oda.bayiKaydet>['yetkililer'][number];
 
-/** What tests of dealers begin with: who looks after them, of product 2 and of 6, who only reads, and what they do. */
+/** The start of tests of dealers: people who manage them for products 2 and 6, a reader, and the usual calls. */
 export async function bayiAraclari(s: TestServer) {
   const departmanId = await s.departman('Pazarlama');
   const ac = (ad: string, projeler: number[], yetkiler: number[]) =>

@@ -8,7 +8,7 @@ import { demoSunucusu } from '../seed/testing.ts';
 import { tamam, type TestServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
-/** What dealers of the demo company are owed: reckoned of its invoices, approved once, and paid. */
+/** Commission of the demo company's dealers: calculated from the invoices, approved once, and paid. */
 
 let s: TestServer;
 let token: string;
@@ -38,7 +38,7 @@ test('each month is the sum of its invoices, and no invoice brings commission tw
   expect(rows).toEqual([]);
 });
 
-test('reckoned again it comes to the same; what is approved stays, and its invoices count nowhere else', async () => {
+test('a second calculation gives the same result, and invoices of approved months count nowhere else', async () => {
   const once = await liste();
   tamam(await s.call(oda.hakedisHesapla, { Donem }, token));
   const ikinci = await liste();
@@ -51,7 +51,7 @@ test('reckoned again it comes to the same; what is approved stays, and its invoi
   expect(await liste()).toHaveLength(ikinci.length);
 });
 
-test('a month goes its way step by step, and back; every other step is refused in a sentence', async () => {
+test('a month moves step by step, forwards and back, and every other step is refused with a sentence', async () => {
   const h = (await liste()).find((x) => x.DurumAnahtar === 'onayli')!;
   const ode = (Surum: number, OdemeTarihi: string | null) =>
     s.call(oda.hakedisOde, { Id: h.Id, Surum, OdemeTarihi }, token);
@@ -76,7 +76,7 @@ test('a month goes its way step by step, and back; every other step is refused i
   expect(Buffer.from(basefile, 'base64').subarray(0, 2).toString()).toBe('PK');
 });
 
-/** What stands on the accounts of commission, each account against what the months say. */
+/** Ledger balances of the commission accounts, each compared with the months. */
 async function defterde() {
   const hepsi = await mizan(s.db);
   const { rows } = await sql<Record<string, number>>`
@@ -91,7 +91,7 @@ async function defterde() {
   };
 }
 
-test('what is owed to dealers stands in the ledger at each step, and goes with a step back', async () => {
+test('the ledger shows the debt to dealers at each step, and a step back takes its entry back', async () => {
   const denk = async () => {
     const { defter, aylar } = await defterde();
     expect(defter).toEqual(aylar);
@@ -115,7 +115,7 @@ test('what is owed to dealers stands in the ledger at each step, and goes with a
   expect(await denk()).toEqual(once);
 });
 
-test('a step whose day lies in a closed period is refused, and nothing is written', async () => {
+test('a step with a day in a closed period is refused, and nothing is written', async () => {
   const h = (await liste()).find((x) => x.DurumAnahtar === 'hesaplandi' && x.Tutar > 0)!;
   const { Surum } = tamam(await s.call(oda.hakedisOnayla, { Id: h.Id, Surum: h.Surum, Onayli: true }, token));
   await sql`insert into defter_donem (donem, kapanis, kapatan_id, son_sira, son_ozet)
@@ -130,7 +130,7 @@ test('a step whose day lies in a closed period is refused, and nothing is writte
   tamam(await s.call(oda.hakedisOnayla, { Id: h.Id, Surum, Onayli: false }, token));
 });
 
-test('what a month leaves below 0 is taken off the next; a month that runs is not reckoned', async () => {
+test('a negative month reduces the next one, and the running month is not calculated', async () => {
   const h = (await liste())[0]!;
   await sql`update bayi_hakedis set komisyon = -5000, tutar = -5000, devir = 0 where id = ${h.Id}`.execute(s.db);
   s.saat.simdi = new Date('2026-12-02T09:00:00Z');

@@ -26,10 +26,9 @@ const cagirani = (ben: Ben) => ({
   onaylar: yetkiVar(ben, YETKI.bayiKosul),
   oder: yetkiVar(ben, YETKI.tahsilatYaz),
 });
-/** A month that is over. */
 const bitti = (donem: string, simdi: Date): boolean => donem < istanbulGunu(simdi).slice(0, 7);
 
-/** The month that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
+/** Locks the month of a request. Throws 404 if it does not exist, and 409 if the caller saw another version. */
 async function kilitli({ db, urunler }: Yapan, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
   const h = await q.kilitle(db, urunler, Id);
   if (h === null) throw kayitYok('Hakediş');
@@ -37,7 +36,10 @@ async function kilitli({ db, urunler }: Yapan, { Id, Surum }: { readonly Id: num
   return h;
 }
 
-/** Takes a month to another state, where its way leads there. @param gun of its act in the ledger; null: the last act is taken back */
+/**
+ * Moves a month to another state, if the state machine allows it.
+ * @param gun day of its ledger entry. Null: the last entry is taken back
+ */
 async function gotur(
   ctx: Yapan,
   h: BayiHakedisi,

@@ -3,7 +3,7 @@ import { kurus } from '@masabasi/core/para';
 import type { Db } from '../db/connect.ts';
 import * as q from './queries.ts';
 
-/** Reckons a month: each dealer's that is not approved, anew. @returns how many dealers have one */
+/** Recalculates a month for every dealer without approval. @returns number of dealers with a commission */
 export async function hesapla(db: Db, donem: string): Promise<number> {
   await q.hesabiTut(db);
   await q.hesaplananiSil(db, donem);
@@ -13,7 +13,7 @@ export async function hesapla(db: Db, donem: string): Promise<number> {
     await q.duranlar(db, donem),
   ];
   const bayiler = Map.groupBy(kalemler, (k) => k.BayiId);
-  // Who sold nothing this month may still have something to be taken off.
+  // A dealer without sales this month may still have a negative rest.
   const hepsi = new Set([...bayiler.keys(), ...devirler.keys()]);
   let adet = 0;
   for (const bayiId of [...hepsi].toSorted((a, b) => a - b)) {

@@ -8,10 +8,10 @@ import { hesapla } from './kayit.ts';
 import { yazilanlar } from './queries.ts';
 
 const AYLAR = 6;
-/** A month is approved on this day of the next. */
+/** Day of the next month on which a month is approved. */
 const ONAY_GUNU = 3;
 
-/** The acts of what was approved, invoiced and paid, as if each had been done on its day. */
+/** Writes the ledger entries of approvals, invoices and payments, each on its day. */
 async function defterineYaz(db: Db): Promise<void> {
   const fisler = (await yazilanlar(db)).flatMap((h) => {
     const onay = gunEkle(ayEkle(`${h.Donem}-01`, 1), ONAY_GUNU - 1);
@@ -29,7 +29,7 @@ async function defterineYaz(db: Db): Promise<void> {
   );
 }
 
-/** The last months of the demo company's dealers: the older are paid, the last is to be approved. */
+/** Last months of the demo company's dealers: the older ones are paid, and the last one waits for approval. */
 async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   const buAy = `${bugun.slice(0, 7)}-01`;
   for (let n = AYLAR; n >= 1; n--) await hesapla(db, ayEkle(buAy, -n).slice(0, 7));

@@ -6,7 +6,7 @@ import { kapsamda } from '../bayi/queries.ts';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 
-/** @param urunler whose dealers; null: all */
+/** @param urunler products of the dealers; null: all */
 const okunan = async (db: Db, urunler: UrunKapsami | null, kosul: RawBuilder<unknown>): Promise<BayiHakedisi[]> =>
   (
     await sql<BayiHakedisi>`
@@ -21,7 +21,7 @@ export const donemi = (db: Db, urunler: UrunKapsami, donem: string) => okunan(db
 export const hakedis = async (db: Db, urunler: UrunKapsami, id: number): Promise<BayiHakedisi | null> =>
   (await okunan(db, urunler, sql`h.id = ${id}`))[0] ?? null;
 
-/** Every month of everybody that is approved or further on its way. */
+/** All months that are approved or further. */
 export const yazilanlar = (db: Db): Promise<BayiHakedisi[]> => okunan(db, null, sql`h.durum <> 'hesaplandi'`);
 
 /** The same, locked until the transaction ends. */
@@ -47,9 +47,9 @@ export interface HesaplananKalem {
   readonly Oran: number;
 }
 /**
- * What counts in a month: invoices in lira that were cut in it for whoever was a dealer's at the day of the sale (of the
- * licence, else of the customer), at that day's rate; a return with the rate of what it sends back. What a month that is
- * approved holds already counts in no other.
+ * Invoices that count in a month: invoices in lira cut in that month. The dealer on the day of the sale (of the
+ * licence, else of the customer) gets that day's rate. A return has the rate of the invoice that it sends back. An
+ * invoice in an approved month counts in no other month.
  */
 export const kalemler = async (db: Db, donem: string): Promise<HesaplananKalem[]> => {
   const ilk = `${donem}-01`;
@@ -77,7 +77,7 @@ export const kalemler = async (db: Db, donem: string): Promise<HesaplananKalem[]
   ).rows;
 };
 
-/** What earlier months left below 0 and no approved month has taken off yet, by dealer. */
+/** Negative rests of earlier months that no approved month has deducted yet, by dealer. */
 export const devirler = async (db: Db, donem: string): Promise<ReadonlyMap<number, Kurus>> =>
   new Map(
     (
@@ -88,21 +88,21 @@ export const devirler = async (db: Db, donem: string): Promise<ReadonlyMap<numbe
     ).rows.map((r) => [r.bayi, r.devir]),
   );
 
-/** Nobody else reckons until the transaction ends. */
+/** Blocks other calculations until the transaction ends. */
 export const hesabiTut = (db: Db) => sql`lock table bayi_hakedis in share row exclusive mode`.execute(db);
 
-/** What is not approved of a month goes, to be reckoned anew; not what an approved later month rests on. */
+/** Deletes the unapproved months for a new calculation, except those on which an approved later month is based. */
 export const hesaplananiSil = (db: Db, donem: string) =>
   sql`delete from bayi_hakedis h where h.donem = ${donem} and h.durum = 'hesaplandi' and not exists (
     select from bayi_hakedis s where s.bayi_id = h.bayi_id and s.donem > h.donem and s.durum <> 'hesaplandi')`.execute(
     db,
   );
-/** The dealers whose month stands. */
+/** Dealers with an existing month. */
 export const duranlar = async (db: Db, donem: string): Promise<ReadonlySet<number>> =>
   new Set(
     (await db.selectFrom('bayi_hakedis').select('bayi_id').where('donem', '=', donem).execute()).map((r) => r.bayi_id),
   );
-/** Whether a later month of this dealer is reckoned: it rests on this one. */
+/** True if a later month of this dealer is calculated, because it is based on this one. */
 export const sonrakiVar = async (db: Db, bayiId: number, donem: string): Promise<boolean> =>
   (await db
     .selectFrom('bayi_hakedis')
@@ -112,7 +112,7 @@ export const sonrakiVar = async (db: Db, bayiId: number, donem: string): Promise
     .where('durum', '<>', 'hesaplandi')
     .executeTakeFirst()) !== undefined;
 
-/** Whether an invoice of this dealer is written on another month. */
+/** True if an invoice of this dealer belongs to another month. */
 export const faturaVar = async (
   db: Db,
   h: { readonly Id: number; readonly BayiId: number },

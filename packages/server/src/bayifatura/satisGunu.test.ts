@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { tamam, testServer } from '../testing.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumlu, oturumVer } from '../testing.walk.ts';
 
-/** Commission of invoices: it goes by whose they were, and by what was agreed, on the day of the sale. Today is 20.11.2026. */
+/** Commission follows the dealer and the agreement on the day of the sale. Today is 20.11.2026. */
 
 const s = await testServer();
 const ac = (ad: string, yetkiler: number[]) => oturumlu(s, ad, { ad, projeler: [2], yetkiler });
@@ -35,7 +35,7 @@ const atama = (bayiId: number, nesne: 'musteri' | 'lisans', id: number, baslama:
     values (${bayiId}, ${nesne}, ${id}, ${baslama}::timestamptz, ${bitis}::timestamptz)`.execute(s.db);
 
 let no = 0;
-/** An invoice that was cut, without VAT. */
+/** A cut invoice without VAT. */
 async function kesilen(
   MusteriId: number,
   tarih: string,
@@ -53,7 +53,7 @@ async function kesilen(
   return rows[0]!.id;
 }
 
-test('the dealer of the day of the sale gets the rate of that day, of a return what its sale brought; nothing else counts', async () => {
+test('the day of the sale decides dealer and rate, a return has its sale’s rate, and nothing else counts', async () => {
   const [bir, iki] = [await bayiAc('Bir Bilişim'), await bayiAc('İki Bilişim')];
   await kosul(bir, '2026-01-01', 10);
   await kosul(bir, '2026-10-15', 20);
@@ -77,10 +77,10 @@ test('the dealer of the day of the sale gets the rate of that day, of a return w
     [bir, await kesilen(m, '2026-10-14', 20_000), 1000, 2000],
     [bir, await kesilen(m, '2026-10-15', 30_000), 2000, 6000],
     [bir, await kesilen(m, '2026-10-19', 40_000), 2000, 8000],
-    // In the afternoon it went to another: the day is of who had it when it ended.
+    // The customer changed dealers in the afternoon: the day belongs to the dealer at its end.
     [iki, await kesilen(m, '2026-10-20', 50_000), 500, 2500],
     [iki, await kesilen(m, '2026-10-31', 60_000), 500, 3000],
-    // A licence is somebody’s though its customer is another’s.
+    // A licence can belong to another dealer than its customer.
     [bir, await kesilen(m, '2026-10-25', 70_000, { lisans: lisansId }), 2000, 14_000],
     [bir, await kesilen(m, '2026-10-25', 10_000, { iade: ilk }), 1000, -1000],
   ];
@@ -110,7 +110,7 @@ test('the dealer of the day of the sale gets the rate of that day, of a return w
   expect(sirala(satirlar.flat())).toEqual(sirala(beklenen));
 });
 
-test('what an approved month earned is owed once; it stays approved and invoiced as the next one was reckoned on it', async () => {
+test('an approved month is owed once, and stays approved because the next month is based on it', async () => {
   const onayla = async (Donem: string) => {
     const { hakedisler } = tamam(await s.call(oda.getBayiHakedis, { Donem }, token));
     for (const { Id, Surum } of hakedisler) tamam(await s.call(oda.hakedisOnayla, { Id, Surum, Onayli: true }, token));

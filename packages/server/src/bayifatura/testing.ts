@@ -5,7 +5,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = '/mali/bayifatura';
 const hangisi = { Id: 2_000_000_000, Surum: 1 };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   getBayiHakedis: { kim: 'yetki 1010', sayfa, istek: { Donem: '2026-10' } },
   getHakedisDetay: { kim: 'yetki 1010', sayfa, istek: { Id: hangisi.Id } },
@@ -21,7 +21,7 @@ export const ornekler: Ornekler<typeof contract> = {
   hakedisAktar: { kim: 'yetki 1010', sayfa, istek: { Id: hangisi.Id } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'bayi_hakedis' },
 };

@@ -13,12 +13,12 @@ interface Bekleyen {
   readonly simdi: Date;
 }
 
-/** Why a task `g` waits for somebody; null: it does not. */
+/** Reason that a task `g` waits for a person. Null: it does not wait. */
 const gorevNedeni = (kisi: number) => sql`case
   when g.durum in ('planlandi', 'gelistirmede', 'testred') and g.atanan_id = ${kisi} then 'atanan'
   when g.durum in ('testbekliyor', 'testte') and g.testci_id = ${kisi} then 'test' end`;
 
-/** The same of an analysis `a`: nobody decides about their own. */
+/** The same for an analysis `a`. Nobody decides about their own analysis. */
 const analizNedeni = (ben: Ben) => sql`case
   when a.durum in ('analizbekliyor', 'analizde', 'revize') and a.analist_id = ${ben.Id} then 'atanan'
   when ${yetkiVar(ben, YETKI.kabulVer)} and a.durum = 'kabulbekliyor' and a.analist_id <> ${ben.Id} then 'kabul' end`;
@@ -35,11 +35,10 @@ const bekleyenler = ({ ben, urunler }: Bekleyen) => sql`
   where a.durum in ('analizbekliyor', 'analizde', 'revize', 'kabulbekliyor') and ${analizKapsami(urunler)}
     and ${analizNedeni(ben)} is not null`;
 
-/** How many they are. */
 export const sayisi = async (db: Db, b: Bekleyen): Promise<number> =>
   (await sql<{ adet: number }>`select count(*)::int as adet from (${bekleyenler(b)}) x`.execute(db)).rows[0]!.adet;
 
-/** They themselves: what is late first, then what is urgent, then what has waited longest. */
+/** Waiting items: late ones first, then urgent ones, then the longest waiting. */
 export async function liste(db: Db, b: Bekleyen): Promise<BekleyenSatiri[]> {
   const { rows } = await sql<BekleyenSatiri>`
     with x as materialized (${bekleyenler(b)}), y as (

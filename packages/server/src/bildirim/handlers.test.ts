@@ -50,7 +50,7 @@ const iste = async (k: Kisi, gun: string) => {
 };
 
 describe('a request and its decision', () => {
-  test('reach whom they concern, live and counted, without the type and the note', async () => {
+  test('reach the people concerned, live and counted, without the type and the note', async () => {
     const { sef, er } = await ekip();
     const Id = await iste(er, '2026-12-01');
     const [istek] = (await gelen(sef)).bildirimler;
@@ -65,11 +65,11 @@ describe('a request and its decision', () => {
     expect(olaylar.map((o) => o.kisi_id)).toEqual(expect.arrayContaining([sef.Id, er.Id]));
   });
 
-  test('a decided or withdrawn request stands unread with nobody, and who decided is not told of it', async () => {
+  test('leave no unread notification after the decision or a withdrawal, and do not notify the decider', async () => {
     const { sef, er } = await ekip();
     const [bir, iki] = [await iste(er, '2026-12-21'), await iste(er, '2026-12-22')];
     await s.call(izinTalepKarar, { Id: bir, Onay: 1, Aciklama: '' }, sef.token, anahtar());
-    // The other one still waits.
+    // The other request still waits.
     expect((await gelen(sef)).Okunmayan).toBe(2);
     await s.call(izinTalepVazgec, { Id: iki }, er.token, anahtar());
     const { bildirimler: hepsi, Okunmayan } = await gelen(sef);
@@ -77,7 +77,7 @@ describe('a request and its decision', () => {
     expect((await gelen(er)).bildirimler.map((x) => x.Tur)).toEqual(['izinKarari']);
   });
 
-  test('one is read, then all up to the newest that was seen; nobody reads another’s', async () => {
+  test('marks one as read, then all up to the newest seen one, and never another person’s', async () => {
     const { sef, er } = await ekip();
     for (const gun of ['2026-12-02', '2026-12-03', '2026-12-04']) await iste(er, gun);
     const { bildirimler: hepsi, Okunmayan } = await gelen(sef);
@@ -93,7 +93,7 @@ describe('a request and its decision', () => {
 });
 
 describe('a preference', () => {
-  test('turns a kind off, on, or into a mail, for the person alone', async () => {
+  test('turns a kind off, on, or into a mail, only for this person', async () => {
     const { sef, er } = await ekip();
     await s.db.updateTable('kisi').set({ eposta: 'sef@firma.com' }).where('id', '=', sef.Id).execute();
     const postalar = async () =>
@@ -119,7 +119,7 @@ describe('a preference', () => {
   });
 });
 
-test('who became anonymous is spoken of nowhere', async () => {
+test('an anonymous person is mentioned nowhere', async () => {
   const { sef, er } = await ekip();
   await iste(er, '2026-12-14');
   const { bildirim } = (await import('../rooms.ts')).rooms;

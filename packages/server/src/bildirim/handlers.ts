@@ -21,7 +21,7 @@ export const bildirim: Handlers<typeof bildirimContract> = {
   async bildirimOkundu(ctx, istek) {
     const { ben } = ctx;
     const okunan = await q.okunduYaz(ctx.db, ben.Id, istek, ctx.simdi);
-    // The person's other windows count anew.
+    // The person's other windows count again.
     if (okunan > 0) ctx.yayinla({ tur: 'bildirim', kisiId: ben.Id });
     return { durum: true };
   },

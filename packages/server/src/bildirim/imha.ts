@@ -4,7 +4,7 @@ import { zamanaGore } from '../veri.ts';
 
 export const imha = { bildirim: zamanaGore('bildirim') };
 
-/** What was said to the person, and what was said of them to others. */
+/** Removes notifications to these people, and notifications about them to others. */
 export const anonim: RoomFace['anonim'] = async (db, kisiler) => {
   await sql`delete from bildirim where kisi_id = any(${kisiler}) or hakkinda_id = any(${kisiler})`.execute(db);
   await sql`delete from bildirim_tercihi where kisi_id = any(${kisiler})`.execute(db);

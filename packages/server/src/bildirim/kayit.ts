@@ -5,22 +5,22 @@ import type { BildirimTuru, DuyuranIs } from '../room.ts';
 import type { KisiId } from '../http/access.ts';
 import { halledildiYaz, mesajdanHaberliler } from './queries.ts';
 
-/** What somebody is told. */
+/** Content of a notification. */
 export interface YeniBildirim {
   readonly kisiler: readonly number[];
   readonly baslik: string;
   readonly metin?: string;
-  /** Where it is dealt with, if not on the page of its kind. */
+  /** Page that handles the matter, if it is not the page of the kind. */
   readonly yol?: string;
-  /** Whom it speaks of: it goes when they become anonymous. */
+  /** Person mentioned in the notification. It is deleted when the person becomes anonymous. */
   readonly hakkinda?: number | null;
-  /** The message that the words are of: they are another when it is, and stay in the house, as no mail can be taken back. */
+  /** Message that the text quotes. The text changes with it and is never mailed, as a mail cannot be taken back. */
   readonly mesajId?: number;
 }
 
 /**
- * Tells people something in the caller's transaction: a line in their inbox and, where they want it, a mail. Who has
- * turned the kind off, or may not sign in any more, hears nothing.
+ * Notifies people within the caller's transaction: a line in their inbox and, if they want it, a mail. People who
+ * turned the kind off or may not sign in any more are skipped.
  */
 export async function bildir(ctx: DuyuranIs, tur: BildirimTuru, b: YeniBildirim): Promise<void> {
   const { db, simdi } = ctx;
@@ -58,7 +58,7 @@ export async function bildir(ctx: DuyuranIs, tur: BildirimTuru, b: YeniBildirim)
   for (const { Id } of rows) ctx.yayinla({ tur: 'bildirim', kisiId: Id });
 }
 
-/** Marks notices of this kind about a person as read, since the matter is done. */
+/** Marks notifications of this kind about a person as read, because the matter is settled. */
 export async function halledildi(
   { db, simdi, yayinla }: Pick<DuyuranIs, 'db' | 'simdi' | 'yayinla'>,
   tur: BildirimTuru,
@@ -67,12 +67,12 @@ export async function halledildi(
   for (const kisiId of await halledildiYaz(db, tur.tur, hakkinda, simdi)) yayinla({ tur: 'bildirim', kisiId });
 }
 
-/** Tells the windows of whoever was told of a message that it reads otherwise now. */
+/** Refreshes the windows of people who were notified of a message, after the message changed. */
 export async function mesajDegisti({ db, yayinla }: Pick<DuyuranIs, 'db' | 'yayinla'>, mesajId: number): Promise<void> {
   for (const kisiId of await mesajdanHaberliler(db, mesajId)) yayinla({ tur: 'bildirim', kisiId });
 }
 
-/** Takes back what these people were told of a message in this kind of notice, as it names them no more. */
+/** Removes notifications of this kind about a message, because it no longer mentions these people. */
 export async function mesajHaberiniAl(
   { db, yayinla }: Pick<DuyuranIs, 'db' | 'yayinla'>,
   mesajId: number,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { izinAraligi } from '../izin/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 
-/** What the people of the demo company were told lately, so that the bell of an account has something to say. */
+/** Recent notifications of the demo company's people, so that the bell of an account is not empty. */
 
 interface Ornek {
   readonly kisi_id: number;
@@ -24,7 +24,7 @@ interface Aralik {
 const araligi = ({ bas, bit }: Aralik): string =>
   izinAraligi({ Baslangic: bas, Bitis: bit, Izin_Baslama_Saati: null, Izin_Bitis_Saati: null });
 
-/** Who heads a department hears of what waits for them there. */
+/** Heads of departments hear about waiting items of their department. */
 async function bekleyenler({ db, bugun }: OrnekOrtami): Promise<Ornek[]> {
   const zaman = new Date(istanbulAni(gunEkle(bugun, -1), '10:20'));
   const izinler = await sql<Aralik & { sef: number }>`
@@ -60,7 +60,7 @@ async function bekleyenler({ db, bugun }: OrnekOrtami): Promise<Ornek[]> {
   ];
 }
 
-/** The accounts of visitors: what became of their last leave, and which trial is theirs. */
+/** Accounts of visitors: the result of their last leave request, and their trials. */
 async function hesaplar({ db, bugun, simdi }: OrnekOrtami): Promise<Ornek[]> {
   const izinler = await sql<Aralik & { hesap: string }>`
     select distinct on (k.id) k.id as kisi, k.ad || ' ' || k.soyad as ad, k.kullanici_adi as hesap, z.baslangic as bas,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
 
-/** A page of a person's notifications, newest first, one more than is shown. */
+/** A page of a person's notifications, newest first, with one more row than shown. */
 export const sayfa = async (
   db: Db,
   kisi: KisiId,
@@ -27,7 +27,7 @@ export const okunmayanSayisi = async (db: Db, kisi: KisiId): Promise<number> =>
     }>`select count(*) as adet from bildirim where kisi_id = ${kisi} and okundu is null`.execute(db)
   ).rows[0]!.adet;
 
-/** Marks one of the person's own, or all up to a number; answers how many were unread. */
+/** Marks one of the person's own notifications, or all up to a number, as read. Returns how many were unread. */
 export async function okunduYaz(
   db: Db,
   kisi: KisiId,
@@ -41,8 +41,8 @@ export async function okunduYaz(
 }
 
 /**
- * Marks what people were told of a person by this kind as read: there is nothing left to do about it.
- * @returns whose it was
+ * Marks notifications of this kind about a person as read, because nothing is left to do.
+ * @returns their receivers
  */
 export async function halledildiYaz(db: Db, tur: string, hakkinda: KisiId, simdi: Date): Promise<number[]> {
   const { rows } = await sql<{ Id: number }>`
@@ -51,13 +51,13 @@ export async function halledildiYaz(db: Db, tur: string, hakkinda: KisiId, simdi
   return [...new Set(rows.map((r) => r.Id))];
 }
 
-/** Who was told of a message. */
+/** Receivers of a notification about a message. */
 export const mesajdanHaberliler = async (db: Db, mesajId: number): Promise<number[]> =>
   (await db.selectFrom('bildirim').select('kisi_id').distinct().where('mesaj_id', '=', mesajId).execute()).map(
     (b) => b.kisi_id,
   );
 
-/** What a person has chosen, by kind; of the others the kind's own way holds. */
+/** Choices of a person, by kind. For other kinds the default applies. */
 export async function tercihler(db: Db, kisi: KisiId): Promise<ReadonlyMap<string, BildirimHali>> {
   const satirlar = await db.selectFrom('bildirim_tercihi').select(['tur', 'hal']).where('kisi_id', '=', kisi).execute();
   return new Map(satirlar.map((s) => [s.tur, s.hal]));

@@ -2,7 +2,7 @@ import type { bildirim as contract } from '@masabasi/core/bildirim/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   bildirimler: { kim: 'oturum' },
   bildirimOkundu: { kim: 'oturum', kazancsiz: 'kendi', istek: { Id: 1 } },
@@ -10,7 +10,7 @@ export const ornekler: Ornekler<typeof contract> = {
   bildirimTercihKaydet: { kim: 'oturum', kazancsiz: 'kendi', istek: { Tur: 'izinKarari', Hal: 'acik' } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'bildirim', oncekiId: 'bildirim', sonId: 'bildirim' },
   disarida: { 'how the person wants to be told; on their own screen': ['bildirim_tercihi.kisi_id'] },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
 import { sutunlar } from '../veri.ts';
 
-/** What the room holds about a person. */
+/** Personal data of this room about a person. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'bildirim',

@@ -8,7 +8,7 @@ import { faces } from '../rooms.ts';
 import { adlarina, denemeler } from '../testing.odalar.ts';
 import { oturumVer } from '../testing.walk.ts';
 
-/** A merge and its undoing leave every row of every table that points at a customer where it belongs. */
+/** A merge and its undo keep every row of every table with a customer reference in the right place. */
 
 let s: TestServer;
 let kisiId: number;
@@ -45,12 +45,12 @@ const urunVer = (id: number, ...urunler: number[]) =>
     .onConflict((oc) => oc.doNothing())
     .execute();
 
-/** Writes a row about a customer into each column that points at one. */
+/** Writes a row about a customer into each column with a customer reference. */
 const DOLDUR = adlarina(denemeler('musteriSatirlari'));
-/** What the rows of each table are called. */
+/** The names of each table's rows. */
 const ADLAR = adlarina(faces.flatMap((f) => (f.musteriBagi ? [{ oda: f.ad, deger: f.musteriBagi.satirlar }] : [])));
 
-/** Every column that points at a customer, but those of the merge's own record. */
+/** Every column with a customer reference, except those of the merge's own record. */
 const isaretler = async (): Promise<{ tablo: string; sutun: string }[]> =>
   (
     await sql<{ tablo: string; sutun: string }>`
@@ -62,7 +62,7 @@ const isaretler = async (): Promise<{ tablo: string; sutun: string }[]> =>
   ).rows;
 
 type Satir = Readonly<Record<string, unknown>>;
-/** All rows of a table, but for versions, who edited last, and what merges themselves write. */
+/** All rows of a table, without versions, last editors, and the lines of merges themselves. */
 const satirlar = async (tablo: string): Promise<Satir[]> =>
   (
     await sql<{ satir: Satir }>`
@@ -86,7 +86,7 @@ const birlestir = async (Id: number, DigerId: number): Promise<number> => {
 };
 const geriAl = async (Id: number) => (await s.call(oda.musteriBirlestirGeriAl, { Id }, token)).body;
 
-/** Two customers with rows in every such table, a third that nothing happens to. */
+/** Two customers with rows in every such table, and a third one that stays unchanged. */
 async function doluCift(): Promise<[kalan: number, giden: number]> {
   const idler = [await musteri(), await musteri(), await musteri()] as const;
   for (const id of idler)
@@ -103,7 +103,7 @@ async function doluCift(): Promise<[kalan: number, giden: number]> {
   return [idler[0], idler[1]];
 }
 
-test('the rows of every table have a word, which is what a person reads', async () => {
+test('the rows of every table have a name that a person can read', async () => {
   const tablolar = new Set((await isaretler()).map((i) => i.tablo));
   expect(
     [...tablolar].filter((tablo) => !Object.hasOwn(ADLAR, tablo)),
@@ -115,7 +115,7 @@ test('the rows of every table have a word, which is what a person reads', async 
   expect(tasinanlar.map((t) => t.Ad).toSorted()).toEqual(Object.values(ADLAR).toSorted());
 });
 
-test('as much waits after a merge as before, so that no count has to be read again', async () => {
+test('as many items wait after a merge as before, so that no count has to be read again', async () => {
   const [kalan, giden] = await doluCift();
   const bekleyen = async () => tamam(await s.call(anasayfa.bekleyenlerim, {}, token)).bekleyenler;
   const once = await bekleyen();
@@ -127,14 +127,14 @@ test('as much waits after a merge as before, so that no count has to be read aga
   expect(await bekleyen(), degisen).toEqual(once);
 });
 
-test('nothing points at the one that went, nothing is lost, and undoing puts everything back', async () => {
+test('no reference to the merged customer stays, nothing is lost, and undo restores everything', async () => {
   const [kalan, giden] = await doluCift();
   const once = await hepsi();
   const BirlesmeId = await birlestir(kalan, giden);
   const sonra = await hepsi();
   const sutunlar = Map.groupBy(await isaretler(), (i) => i.tablo);
   for (const [tablo, isaret] of sutunlar) {
-    // The key of their customer, which rows hold a copy of, is the other one's then.
+    // Rows hold a copy of their customer's key, which is the other one's then.
     const anahtarsiz = (r: Satir): Satir => ({ ...r, musteri_ara: null });
     const tasinmis = (r: Satir): Satir => ({
       ...anahtarsiz(r),
@@ -153,12 +153,12 @@ test('nothing points at the one that went, nothing is lost, and undoing puts eve
   }
   expect(await geriAl(BirlesmeId)).toMatchObject({ durum: true, kalanlar: [] });
   expect(await hepsi()).toEqual(once);
-  // And once more: what was undone can be merged again.
+  // After an undo they can be merged again.
   expect(await geriAl(await birlestir(kalan, giden))).toMatchObject({ durum: true });
   expect(await hepsi()).toEqual(once);
 });
 
-test('a merge of a merge is undone from the last one; the numbers of all lead to the one that stays', async () => {
+test('a merge of a merge is undone from the last one; all numbers lead to the remaining customer', async () => {
   const [kalan, giden] = await doluCift();
   const son = await musteri();
   const once = await hepsi();
@@ -172,7 +172,7 @@ test('a merge of a merge is undone from the last one; the numbers of all lead to
   expect(await hepsi()).toEqual(once);
 });
 
-test('what was written after the merge stays, with the product it needs; what was moved on stays moved', async () => {
+test('rows written after the merge stay, with the product they need; rows moved further stay there', async () => {
   const [kalan, giden] = await doluCift();
   const baska = await musteri();
   const lisanslar = await s.db
@@ -182,7 +182,7 @@ test('what was written after the merge stays, with the product it needs; what wa
     .orderBy('id')
     .execute();
   const BirlesmeId = await birlestir(kalan, giden);
-  // Product 14 came with the merge: a licence for it was written since.
+  // Product 14 came with the merge, and a licence for it was written since.
   await sql`insert into lisans (musteri_id, proje_id, lisans_tur_id, kullanici_sayisi, anahtar, baslama_tarihi,
       donem_baslama, bitis_tarihi, cipa_gun, yazma_zamani)
     select ${kalan}, 14, lisans_tur_id, 1, 'yeni', baslama_tarihi, baslama_tarihi, bitis_tarihi, 1, yazma_zamani

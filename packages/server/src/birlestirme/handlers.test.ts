@@ -9,7 +9,7 @@ import { OGLEN, type TestServer, kilitBekleyen, tamam, testServer } from '../tes
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { birlesmeTemizligi } from './job.ts';
 
-/** Two customers who are one: what is taken over, who may, what stands in the way, and the way back. */
+/** Two cards of one customer: taking fields over, rights, obstacles, and undo. */
 
 let s: TestServer;
 let lisansTur: number;
@@ -60,7 +60,7 @@ const zaman = async (Id: number) => {
 const msg = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>
   body.durum ? 'oldu' : status === 200 ? body.msg : status;
 
-test('the chosen fields are taken over; both numbers lead to one card, and undoing gives each its own back', async () => {
+test('the chosen fields are taken over; both numbers lead to one card, and undo gives each its own back', async () => {
   const kalan = await musteriYaz({ Ad: 'Ayşe', Soyad: 'Yılmaz', Telefon: '02321112233', ProjeIdler: [2] });
   const giden = await musteriYaz({
     Ad: 'Ayse',
@@ -94,7 +94,7 @@ test('the chosen fields are taken over; both numbers lead to one card, and undoi
   const { body: birlesmeler } = await s.call(oda.musteriBirlesmeleri, { Id: kalan.Id }, tam);
   expect(birlesmeler).toMatchObject({ birlesmelist: [{ Id: BirlesmeId, MusteriNo: no, SonGun: '2026-12-20' }] });
 
-  // Somebody corrects a field that was taken over.
+  // A person corrects a field that was taken over.
   const duzelt = { ...birlesik, Notlar: 'Yeni not' };
   const alanlar = Object.fromEntries(Object.keys(BOS_MUSTERI).map((a) => [a, duzelt[a as keyof Form]])) as Form;
   expect((await s.call(musteri.musteriKaydet, { musteri: alanlar }, tam)).body.durum).toBe(true);
@@ -116,7 +116,7 @@ test('the chosen fields are taken over; both numbers lead to one card, and undoi
   expect(JSON.stringify(denetim)).not.toContain('98000000011');
 });
 
-test('what makes no good card is refused, and so are an old version, oneself, and who is not there', async () => {
+test('an invalid card is refused, and so are an old version, the same customer, and a missing one', async () => {
   const kalan = await musteriYaz({ Ad: 'Kalan' });
   const giden = await musteriYaz({ Ad: 'Giden', ProjeIdler: [2] });
   expect(msg(await dene({ ...kalan, Surum: 9 }, giden))).toBe(409);
@@ -156,7 +156,7 @@ test('two licences that one customer could not have are named before anything is
   expect(await kart(giden.Id)).toMatchObject({ Id: giden.Id, Surum: giden.Surum });
 });
 
-test('who does not see every product of both merges nothing, and undoes nothing', async () => {
+test('a person without all products of both merges nothing, and undoes nothing', async () => {
   const kalan = await musteriYaz({ Ad: 'Kapsam', ProjeIdler: [2] });
   const giden = await musteriYaz({ Ad: 'Kapsam', ProjeIdler: [2, 6] });
   const alti = await musteriYaz({ Ad: 'Kapsam', ProjeIdler: [6] });
@@ -180,7 +180,7 @@ test('who does not see every product of both merges nothing, and undoes nothing'
   expect(msg(await geriAl(BirlesmeId, ikinci))).toBe(404);
 });
 
-test('thirty days later, or after something that makes it impossible, it is not undone', async () => {
+test('thirty days later, or after an act that prevents it, it is not undone', async () => {
   const [kalan, giden] = [await musteriYaz(), await musteriYaz({ TCKimlikNo: '98000000012' })];
   const { BirlesmeId, Surum } = await birlestir(kalan, giden);
   const sahip = await musteriYaz({ Ad: 'Sahip', TCKimlikNo: '98000000012' });
@@ -201,14 +201,14 @@ test('thirty days later, or after something that makes it impossible, it is not 
   expect(msg(await geriAl(BirlesmeId, token))).toBe('Kalan müşteri silinmiş; birleştirme geri alınamaz.');
 });
 
-test('a card that went into another does not come back as one that was deleted', async () => {
+test('a merged card does not come back as a deleted one', async () => {
   const [kalan, giden] = [await musteriYaz(), await musteriYaz()];
   await birlestir(kalan, giden);
   expect(msg(await s.call(musteri.musteriSilGeriAl, { Id: giden.Id }, tam))).toBe(404);
   expect((await kart(giden.Id)).Id).toBe(kalan.Id);
 });
 
-test('when it can no longer be undone, what it would have taken is forgotten', async () => {
+test('the data for undo is deleted when undo is no longer possible', async () => {
   const { BirlesmeId } = await birlestir(await musteriYaz({ Adres: 'Kalan adres' }), await musteriYaz());
   const kalanlar = async (an: string) => {
     await birlesmeTemizligi.calistir({ db: s.db, simdi: new Date(an) });
@@ -228,7 +228,7 @@ test('when it can no longer be undone, what it would have taken is forgotten', a
   expect(await kalanlar('2026-12-22T00:00:00Z')).toEqual([false, false]);
 });
 
-test('of many merges of one pair at once, whichever way round, one is made', async () => {
+test('of many merges of one pair at once, in both directions, one succeeds', async () => {
   const [bir, iki] = [await musteriYaz({ Ad: 'Bir' }), await musteriYaz({ Ad: 'İki' })];
   const sonuclar = await Promise.all(
     Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? dene(bir, iki) : dene(iki, bir))),
@@ -241,10 +241,10 @@ test('of many merges of one pair at once, whichever way round, one is made', asy
   expect(geri.filter((r) => r.body.durum)).toHaveLength(1);
 });
 
-test('a licence written for the one that goes, while the merge runs, is not lost on a card that nobody sees', async () => {
+test('a licence written for the merged customer during the merge is not lost on a hidden card', async () => {
   const giden = await musteriYaz({ Ad: 'Giden' });
   const kalan = await musteriYaz({ Ad: 'Kalan' });
-  // The one that stays is held: the merge has the one that goes already, and waits; the licence comes meanwhile.
+  // The remaining customer is locked: the merge already has the other one, and waits; the licence comes meanwhile.
   const [birlesme, yazilan] = await s.db
     .transaction()
     .execute(async (tx) => {
@@ -260,7 +260,7 @@ test('a licence written for the one that goes, while the merge runs, is not lost
   expect(sahipsiz).toEqual([]);
   expect([msg(birlesme), msg(yazilan)]).toEqual(['oldu', 404]);
 
-  // The other way round: the licence is on its way when the merge begins, and goes over with the rest.
+  // The other way round: the licence is being written when the merge begins, and is moved with the rest.
   const ikinciGiden = await musteriYaz({ Ad: 'Giden' });
   const kalanKart = await kart(kalan.Id);
   const [sonraki, onceki] = await s.db

@@ -36,13 +36,13 @@ const GORUNMEYEN =
   'Müşterilerin, ürünleriniz arasında olmayan bir ürünü var. Ürünlerinin hepsini gören biri yapabilir.';
 
 const adi = (m: { MusteriNo: string; GorunenAd: string }): string => `${m.MusteriNo} ${m.GorunenAd}`;
-/** What of a card can be written back. */
+/** The fields of a card that can be written back. */
 const form = (kart: MusteriKarti): MusteriAlanlari =>
   Object.fromEntries(
     (Object.keys(musteriFormu.shape) as (keyof MusteriAlanlari)[]).map((alan) => [alan, kart[alan]]),
   ) as MusteriAlanlari & Record<string, unknown>;
 
-/** Both cards, if both are this person's to see. */
+/** Both cards, if this person sees both. */
 async function cift(db: Db, Id: number, DigerId: number, urunler: UrunKapsami) {
   const [kalan, giden] = [await musteri.kart(db, Id, urunler), await musteri.kart(db, DigerId, urunler)];
   if (kalan === null || giden === null) throw kayitYok('Müşteri');
@@ -50,7 +50,7 @@ async function cift(db: Db, Id: number, DigerId: number, urunler: UrunKapsami) {
 }
 
 type Ortam = Pick<Temel, 'db' | 'odalar'>;
-/** Why two customers cannot become one. */
+/** Reason to refuse a merge of two customers, or null. */
 async function engel(
   { db, odalar }: Ortam,
   kalan: number,
@@ -62,7 +62,7 @@ async function engel(
   return ilkEngel(odalar, (bag) => bag.birlesmeEngeli?.(db, kalan, giden));
 }
 
-/** Whose numbers stand in the way of two cards that part again. */
+/** Owners of numbers that two parted cards would need again. */
 async function numaraEngeli(
   db: Db,
   b: q.Birlesme,
@@ -82,7 +82,7 @@ async function numaraEngeli(
     : null;
 }
 
-/** Keeps as contact persons what two cards said of how to reach the customer and the one that they became does not. */
+/** Keeps telephones and addresses of both cards that the merged card lacks, as contact persons. */
 async function iletisimiSakla(
   db: Db,
   birlesmeId: number,
@@ -118,7 +118,7 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
     const { db, odalar, urunler } = ctx;
     const { kalan, giden } = await cift(db, Id, DigerId, urunler);
     const neden = await engel(ctx, Id, DigerId, urunler);
-    // Of what somebody does not see not even the number is said.
+    // No counts for a person who does not see all rows, as the counts would include hidden ones.
     const adlar: Readonly<Record<string, string>> = Object.assign(
       {},
       ...musteriBaglari(odalar).map((bag) => bag.satirlar),

@@ -10,7 +10,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { masaKur, postaci } from '../testingGelenPosta.ts';
 import { BOS_MUSTERI } from '../testing.walk.ts';
 
-/** Telephones and addresses of a card that was merged: whoever calls or writes is known as before. */
+/** Telephones and addresses of a merged card: a caller or writer is recognised as before. */
 
 const postaGetir = postaci(faces);
 let s: TestServer;
@@ -48,7 +48,7 @@ const yazan = async (eposta: string) => {
   return (await s.db.selectFrom('webistek').select('musteri_id').orderBy('id', 'desc').executeTakeFirst())!.musteri_id;
 };
 
-test('those of the card that went, and those that were exchanged, lead to the card that stayed; undoing gives them back', async () => {
+test('both lost and exchanged ones lead to the remaining card; undo gives them back', async () => {
   const kalan = await ac({
     Ad: 'Nur',
     Soyad: 'Ak',
@@ -85,7 +85,7 @@ test('those of the card that went, and those that were exchanged, lead to the ca
   expect(await yazan('nur@iki.example')).toBe(giden.Id);
 });
 
-test('nobody is written down for what the card or its people say already', async () => {
+test('no contact person is added for an address that the card or its contact persons have', async () => {
   const kalan = await ac({ Ad: 'Ali', Soyad: 'Can', GSM: '05321110011', Eposta: 'ali@uc.example' });
   const kisi = { MusteriId: kalan.Id, Ad: 'Oya', Soyad: '', Unvan: '', GSM: null, Telefon: '02321110012' };
   const personel = { ...kisi, Eposta: null, Aciklama: '', Id: 0, Surum: 0 };
@@ -101,7 +101,7 @@ test('nobody is written down for what the card or its people say already', async
   expect((await kisileri(kalan.Id)).map((k) => k.Ad)).toEqual(['Oya']);
 });
 
-test('of a company with figures in its name they stand beside one that can be saved', async () => {
+test('of a company with figures in its name they get a name that can be saved', async () => {
   const kalan = await ac({ Tip: 2, Ad: '', Soyad: '', Unvan: 'Eczane 2000', Telefon: '02321110021' });
   const giden = await ac({
     Tip: 2,
@@ -119,7 +119,7 @@ test('of a company with figures in its name they stand beside one that can be sa
   });
   const { MusteriId, Ana: _a, izinler: _i, ...alanlar } = k!;
   tamam(await s.call(yetkili.musteriPersonelKaydet, { personel: { ...alanlar, MusteriId, Ad: 'Şube' } }, m.ayse.token));
-  // A person that somebody has changed since stays.
+  // A contact person who was changed since stays.
   tamam(await s.call(oda.musteriBirlestirGeriAl, { Id }, m.ayse.token));
   expect((await kisileri(kalan.Id)).map((y) => y.Ad)).toEqual(['Şube']);
 });
@@ -136,7 +136,7 @@ test('a card merged once more keeps them', async () => {
   for (const no of ['5321110031', '5321110032', '5321110033']) expect(await arayan(no)).toEqual([c.Id]);
 });
 
-test('a card that was merged before they were kept gives them, too', async () => {
+test('a card merged by an earlier version gives them, too', async () => {
   const kalan = await ac({ Ad: 'Can', Soyad: 'Er', GSM: '05321110041' });
   const giden = await ac({ Ad: 'Can', Soyad: 'Eren', GSM: '05321110042', Telefon: '05321110041' });
   const Id = await birlestir(kalan, giden);
@@ -150,7 +150,7 @@ test('a card that was merged before they were kept gives them, too', async () =>
   expect((await kisileri(kalan.Id)).map((k) => [k.Ad, k.Soyad, k.Telefon, k.GSM])).toEqual([
     ['Can', 'Eren', null, '05321110042'],
   ]);
-  // Once is enough.
+  // A second run adds nothing.
   await up(s.db as never);
   expect(await kisileri(kalan.Id)).toHaveLength(1);
   tamam(await s.call(oda.musteriBirlestirGeriAl, { Id }, m.ayse.token));

@@ -4,7 +4,7 @@ import { eskileriUnut } from './queries.ts';
 
 const GUN_MS = 86_400_000;
 
-/** Forgets how two cards were before they became one, which is personal data, when it can no longer be undone. */
+/** Deletes the earlier state of two merged cards, which is personal data, when undo is no longer possible. */
 export const birlesmeTemizligi = {
   ad: 'musteriBirlesme',
   tekrar: { gunde: '00:00' },

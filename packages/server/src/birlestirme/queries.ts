@@ -5,21 +5,21 @@ import type { Db } from '../db/connect.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { urunKapsami } from '../musteri/queries.ts';
 
-/** A column that points at a customer. */
+/** A column with a customer reference. */
 interface Isaret {
   readonly tablo: string;
   readonly sutun: string;
   /** The table's primary key. */
   readonly anahtar: readonly string[];
-  /** The column is part of that key: a row cannot be moved, one comes and one goes. */
+  /** The column is part of that key: a row cannot be updated, so it is deleted and inserted. */
   readonly anahtarda: boolean;
   /** The table's rows belong to a product. */
   readonly urunlu: boolean;
 }
 
 /**
- * Every column that points at a customer, straight or through another such column, as the database's own catalogue has
- * them; what is part of a key first. What is known of merges is history and does not move.
+ * Every column with a reference to a customer, direct or through another such column, as the database's catalogue has
+ * them; columns of a primary key first. Records of merges are history and do not move.
  */
 async function isaretler(db: Db): Promise<Isaret[]> {
   const { rows } = await sql<Isaret>`
@@ -45,7 +45,7 @@ async function isaretler(db: Db): Promise<Isaret[]> {
 const hepsi = async <T>(db: Db, parcalar: readonly RawBuilder<unknown>[]): Promise<T[]> =>
   (await sql<T>`${sql.join(parcalar, sql` union all `)}`.execute(db)).rows;
 
-/** How many rows of each table belong to a customer. */
+/** The number of rows of each table that belong to a customer. */
 export async function satirSayilari(db: Db, id: number): Promise<{ tablo: string; adet: number }[]> {
   const sorgular = (await isaretler(db)).map(
     ({ tablo, sutun }) =>
@@ -55,7 +55,7 @@ export async function satirSayilari(db: Db, id: number): Promise<{ tablo: string
   return sayilar.filter((s) => s.adet > 0);
 }
 
-/** Whether something of these customers belongs to a product that the person does not work with. */
+/** True if a row of these customers belongs to a product that the person does not work with. */
 export async function gorunmeyenVar(db: Db, idler: readonly number[], projelist: UrunKapsami): Promise<boolean> {
   const sorgular = (await isaretler(db))
     .filter((i) => i.urunlu)
@@ -66,7 +66,7 @@ export async function gorunmeyenVar(db: Db, idler: readonly number[], projelist:
   return (await hepsi(db, sorgular)).length > 0;
 }
 
-/** Nobody else changes these customers, or hangs anything on them, until the transaction ends. */
+/** Locks these customers: until the transaction ends nobody else changes them or writes a record about them. */
 export const kilitle = (db: Db, idler: readonly number[]) =>
   sql`select id from musteri where id = any(${[...idler]}::int[]) order by id for update`.execute(db);
 
@@ -82,7 +82,7 @@ const notEt = (db: Db, birlesme: number, { tablo, sutun }: Isaret, islem: Islem,
     insert into musteri_birlesme_satir (birlesme_id, tablo, sutun, islem, satir)
     select ${birlesme}, ${tablo}, ${sutun}, ${islem}, satir from x`.execute(db);
 
-/** Gives everything of one customer to the other, and notes each row. */
+/** Moves all rows of one customer to the other, and notes each row. */
 export async function tasi(db: Db, birlesme: number, kalan: number, giden: number): Promise<void> {
   const sutunlar = await isaretler(db);
   const anahtarda = sutunlar.filter((i) => i.anahtarda);
@@ -116,7 +116,7 @@ export async function tasi(db: Db, birlesme: number, kalan: number, giden: numbe
     );
 }
 
-/** Which other rows need a row `t` of this table. */
+/** Other rows that need a row `t` of this table. */
 async function gerekenler(db: Db, tablo: string): Promise<RawBuilder<unknown>[]> {
   const { rows } = await sql<{ tablo: string; esler: { sutun: string; hedef: string }[] }>`
     select c.conrelid::regclass::text as tablo, jsonb_agg(jsonb_build_object('sutun', s.attname, 'hedef', h.attname)) as esler
@@ -133,7 +133,7 @@ async function gerekenler(db: Db, tablo: string): Promise<RawBuilder<unknown>[]>
   );
 }
 
-/** Gives back what was moved and is still where it was moved to. A row that came stays if something new needs it. */
+/** Moves rows back that are still with the customer they were moved to. A row that came stays if a new row needs it. */
 export async function geriTasi(db: Db, birlesme: number, kalan: number, giden: number): Promise<void> {
   const sutunlar = await isaretler(db);
   const anahtarda = sutunlar.filter((i) => i.anahtarda);
@@ -153,14 +153,14 @@ export async function geriTasi(db: Db, birlesme: number, kalan: number, giden: n
   }
 }
 
-/** Notes a contact person who was written down because of a merge. */
+/** Notes a contact person who was added by a merge. */
 export const kisiGeldi = (db: Db, birlesme: number, yetkiliId: number) =>
   sql`insert into musteri_birlesme_satir (birlesme_id, tablo, sutun, islem, satir)
     values (${birlesme}, 'musteri_yetkili', 'musteri_id', 'geldi', jsonb_build_object('id', ${yetkiliId}::int))`.execute(
     db,
   );
 
-/** Takes away the contact persons who came with a merge; one that somebody changed or that something needs stays. */
+/** Removes the contact persons added by a merge; one that was changed or that another row needs stays. */
 export async function gelenKisileriSil(db: Db, birlesme: number, kalan: number): Promise<void> {
   const gerekmez = (await gerekenler(db, 'musteri_yetkili')).map((g) => sql` and not ${g}`);
   await sql`delete from musteri_yetkili t where t.musteri_id = ${kalan} and t.surum = 1 and t.silindi is null
@@ -192,8 +192,8 @@ export const birlesmeYaz = async (
   ).id;
 
 /**
- * Takes a customer that was merged out of the lists. The version of the one that stays goes past every version that its
- * new rows may have noted of the other: what was noted of one card is never taken for a state of the other.
+ * Takes a merged customer out of the lists. The remaining card's version is raised above every version of the other
+ * card that its new rows may have noted, so that the two are never confused.
  */
 export async function gideniKaldir(db: Db, giden: number, kalan: number, kisi: KisiId, simdi: Date): Promise<void> {
   await sql`update musteri k set surum = greatest(k.surum, g.surum) from musteri g
@@ -227,15 +227,15 @@ export interface Birlesme {
   readonly onceki: MusteriAlanlari;
   readonly sonraki: MusteriAlanlari;
   readonly geriAlindi: boolean;
-  /** The one that stayed was deleted since, or merged into the customer of this number. */
+  /** The remaining customer was deleted since, or merged into the customer of this number. */
   readonly silindi: boolean;
   readonly hedefNo: string | null;
-  /** The numbers that only the one that went has again. */
+  /** The numbers that only the merged customer gets back. */
   readonly TCKimlikNo: string | null;
   readonly VKN: string | null;
 }
 
-/** A merge, or null where there is none or its customer is not this person's to see. */
+/** A merge; null: there is none, or this person does not see its customer. */
 export const birlesme = async (db: Db, id: number, projelist: UrunKapsami): Promise<Birlesme | null> =>
   (
     await sql<Birlesme>`
@@ -249,11 +249,11 @@ export const birlesme = async (db: Db, id: number, projelist: UrunKapsami): Prom
       where b.id = ${id} and ${urunKapsami(sql`coalesce(h.id, k.id)`, projelist)}`.execute(db)
   ).rows[0] ?? null;
 
-/** Nobody else undoes it until the transaction ends. */
+/** Locks it: nobody else undoes it until the transaction ends. */
 export const birlesmeKilitle = (db: Db, id: number) =>
   sql`select id from musteri_birlesme where id = ${id} for no key update`.execute(db);
 
-/** Who was merged into a customer since a moment and is not back; newest first. */
+/** Customers merged into this one since a moment and not parted again; newest first. */
 export const birlesmeler = async (db: Db, kalan: number, sonra: Date) =>
   (
     await sql<{ Id: number; MusteriNo: string; Ad: string; Zaman: string; Kisi: string }>`
@@ -264,7 +264,7 @@ export const birlesmeler = async (db: Db, kalan: number, sonra: Date) =>
       order by b.zaman desc, b.id desc`.execute(db)
   ).rows;
 
-/** Of merges before a moment it stays known that they were; not what it would take to undo them. */
+/** Deletes the undo data of merges before a moment. The merges themselves stay known. */
 export async function eskileriUnut(db: Db, once: Date): Promise<void> {
   await sql`delete from musteri_birlesme_satir s using musteri_birlesme b
     where b.id = s.birlesme_id and b.zaman < ${once.toISOString()}::timestamptz`.execute(db);

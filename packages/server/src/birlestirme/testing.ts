@@ -3,7 +3,7 @@ import type { Ornekler } from '../testing.access.ts';
 import { sql } from 'kysely';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   musteriBenzer: { kim: 'yetki 1001', sayfa: '/tanimlar/musteri/detay', istek: { Id: 2_000_000_000 } },
   musteriKarsilastir: {
@@ -30,7 +30,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'musteri', DigerId: 'musteri', 'musteriBirlestirGeriAl.Id': 'musteri_birlesme' },
   disarida: {

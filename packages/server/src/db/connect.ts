@@ -5,22 +5,22 @@ import type { Database } from './schema.ts';
 export const SAAT_DILIMI =
   "Veritabanı oturumunun saat dilimi UTC değil: aradaki havuzlayıcı 'options' değerini iletmiyorsa veritabanı kullanıcısına alter role … set timezone = 'UTC' deyiniz.";
 
-/** How values leave the driver: the wire's own forms, so rows go to the body without a mapper. */
+/** Parsers of database values. They keep the wire's own forms, so rows go into the body without a mapper. */
 const OKUYUCULAR: Record<number, (metin: string) => unknown> = {
   20: Number, // int8: ids, counts, money in kuruş
   1700: Number, // numeric: hours and days with two decimals
   1082: (s) => s, // date: YYYY-MM-DD
   1184: (s) => {
-    // A pooler may have kept the session from hearing that it is to speak UTC; hours must not shift in silence.
+    // A pooler may have dropped the UTC setting of the connection. Hours must not shift in silence.
     if (!s.endsWith('+00')) throw new Error(SAAT_DILIMI);
     return `${s.slice(0, 10)}T${s.slice(11, -3)}Z`; // ISO 8601
   },
 };
 
-/** An instant as the database would answer it, which leaves out zeros. */
+/** An instant in the form in which the database answers it, without trailing zeros. */
 export const telAni = (an: Date): string => an.toISOString().replace(/\.?0+Z$/, 'Z');
 
-/** For work that takes as long as it takes: migrations, loading the demo, benchmarks. */
+/** For work without a time limit: migrations, loading the demo, benchmarks. */
 export const SURESIZ = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 } as const;
 
 const types: pg.CustomTypesConfig = {
@@ -30,18 +30,21 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Names a statement that is asked again and again, at its beginning or its end: it is parsed and planned once for each
- * connection. A record's card has one: of a dozen joined tables the plan takes ten times as long as the answer. A list's
- * page has none: how it is best read depends on what is searched for.
+ * Names a statement that is asked again and again, with a comment at its beginning or end. Each connection then parses
+ * and plans it once. Use it for the card of a record: planning a dozen joined tables takes ten times as long as the
+ * answer. Do not use it for the page of a list, because its best plan depends on the search.
  */
 export const hazir = (ad: string): RawBuilder<unknown> => sql.raw(`/* ${ad} */`);
 /**
- * A value of a named statement that its plan shall not depend on. The planner cannot look into a question of its own: with
- * the moment in sight it would make another plan at every call, which costs as much as the answer.
+ * Hides a value of a named statement from the planner. The planner cannot look into a subquery. If it saw the moment,
+ * it would make a new plan at every call, which costs as much as the answer.
  */
 export const planDisi = (deger: unknown, tur: 'date' | 'int' | 'int[]' | 'timestamptz'): RawBuilder<unknown> =>
   sql`(select ${deger}::${sql.raw(tur)})`;
-/** A statement that asks differently for different people is another one for the database: the first's name with a number. */
+/**
+ * Names given to statements. A text that differs between people is another statement and gets the same name with a
+ * number.
+ */
 const adlari = new Map<string, string>();
 const kacar = new Map<string, number>();
 function adi(ad: string, metin: string): string {
@@ -55,16 +58,16 @@ function adi(ad: string, metin: string): string {
 }
 const HAZIR_ADI = /^\s*\/\* (\w+) \*\/|\/\* (\w+) \*\/$/;
 
-/** A client that prepares every statement which has a name (`hazir`). */
+/** A client that prepares every statement with a name (`hazir`). */
 class HazirlayanClient extends pg.Client {
-  // The driver's `query` has many shapes; only text with values is given a name, the rest passes through unchanged.
+  // The driver's `query` has many forms. Only text with values gets a name, the rest passes unchanged.
   override query: pg.Client['query'] = ((ilk: unknown, ...gerisi: unknown[]) => {
     const adli = typeof ilk === 'string' && Array.isArray(gerisi[0]) ? HAZIR_ADI.exec(ilk) : null;
     const ad = adli?.[1] ?? adli?.[2];
     const sorgu = ad === undefined ? ilk : { name: adi(ad, ilk as string), text: ilk, values: gerisi.shift() };
     // oxlint-disable-next-line typescript/unbound-method -- bound by Reflect.apply
     const yanit: unknown = Reflect.apply(pg.Client.prototype.query, this, [sorgu, ...gerisi]);
-    // A connection that did not answer in time is given up: the rollback on it would wait as long once more.
+    // A connection that did not answer in time is dropped: its rollback would wait as long again.
     if (yanit instanceof Promise)
       yanit.catch((e: unknown) => {
         if (e instanceof Error && e.message === 'Query read timeout') this.connection.stream.destroy();
@@ -79,54 +82,55 @@ export interface Baglanti {
   readonly pool: pg.Pool;
 }
 
-/** Everything a connection needs so that a silent database fails a call in seconds instead of hanging it. */
+/** Settings of every connection. A silent database fails a call in seconds instead of blocking it. */
 export const baglantiAyari = (url: string): pg.ClientConfig => ({
   connectionString: url,
   types,
   keepAlive: true,
-  // To a database 400 ms away a connection takes 2.4 s.
+  // A connection to a database 400 ms away takes 2.4 s.
   connectionTimeoutMillis: 3000,
   query_timeout: 3000,
   statement_timeout: 2500,
   idle_in_transaction_session_timeout: 10_000,
   application_name: `masabasi ${process.pid}`,
-  // Nothing here runs for so long that it pays to compile it first; a rough guess of rows would cost half a second.
+  // Statements here are too short for JIT. A wrong estimate of rows would cost half a second.
   options: '-c timezone=UTC -c jit=off',
 });
 
 /**
- * Opens the pool. `hata` hears of connections that break; queries reject by themselves.
+ * Opens the pool. `hata` is called for connections that break. Queries reject by themselves.
  * @param url PostgreSQL connection URL
  */
 export function connect(url: string, hata: (e: Error) => void, ayar: pg.PoolConfig = {}): Baglanti {
   const pool = new pg.Pool({
     ...baglantiAyari(url),
-    // What is asked for while an answer is on its way goes out at once, in order.
+    // Statements are sent at once and in order, without waiting for running answers.
     pipeline: true,
     max: 10,
-    // One that is there, with its prepared statements, is worth more than its memory.
+    // An open connection with its prepared statements is worth more than its memory.
     idleTimeoutMillis: 600_000,
     ...ayar,
     Client: HazirlayanClient,
   });
   pool.on('error', hata);
-  // The pool listens to idle connections only; one that breaks in the middle of a transaction would end the process.
+  // The pool listens to idle connections only. Without this, one that breaks inside a transaction would end the
+  // process.
   pool.on('connect', (client) => client.on('error', hata));
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** What a `Transaction` of the query layer wants besides its executor, and never uses. */
+/** The `Transaction` of the query layer needs a pool in its type and never uses it. */
 const yabanci = { pool: () => Promise.reject(new Error('a transaction has its connection')) };
 const dialect = new PostgresDialect(yabanci);
-/** Begins, commits and takes back on a connection that it is given; one that cannot even take back is given up. */
+/** Begins, commits and rolls back on a given connection. A connection that fails to roll back is dropped. */
 const driver: Driver = new PostgresDriver(yabanci);
 const KUTU = { config: { dialect }, dialect, driver };
 
 /**
- * Runs work in one transaction. Statements go out in the order they are asked for, without waiting for the answers of
- * those before: `begin` travels with the first of them, what `son` asks for with the commit, and what the work asks for
- * at once (`Promise.all`) together. Each still sees what those before it did.
- * @param son the last statements, none of whose answers are waited for before the commit
+ * Runs work in one transaction. Statements are sent in their order without waiting for earlier answers: `begin` travels
+ * with the first statement, the statements of `son` with the commit, and statements of one `Promise.all` together. Each
+ * still sees the effect of the statements before it.
+ * @param son the last statements, whose answers are not awaited before the commit
  */
 export async function transaction<T>(
   db: Db,
@@ -141,7 +145,7 @@ export async function transaction<T>(
     });
     try {
       const [, sonuc] = await Promise.all([driver.beginTransaction(baglanti, {}), is(tx)]);
-      // The statements first: they go out in the order they are asked for.
+      // The statements come first: they are sent in the order of this array.
       await Promise.all([...son(tx, sonuc), driver.commitTransaction(baglanti)]);
       return sonuc;
     } catch (e) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testFolder } from '../testingFolder.ts';
 import { diskBekcisi, diskYeri } from './disk.ts';
 
-test('the room of a folder that is not there yet is that of the one above it', async () => {
+test('measures a folder that does not exist by the nearest folder above it', async () => {
   const { dataDir, remove } = testFolder('masabasi disk-');
   expect((await diskYeri(join(dataDir, 'a/b'))).Toplam).toBe((await diskYeri(dataDir)).Toplam);
   await remove();

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const ARALIK_MS = 2000;
 const MB = 1_000_000;
 
-/** Room on the disk of a folder, or of the nearest one above it that is there. */
+/** Free and total bytes on the disk of a folder, or of the nearest existing folder above it. */
 export async function diskYeri(klasor: string): Promise<{ Bos: number; Toplam: number }> {
   try {
     const d = await statfs(klasor);
@@ -16,18 +16,18 @@ export async function diskYeri(klasor: string): Promise<{ Bos: number; Toplam: n
 }
 
 export interface DiskBekcisi {
-  /** Bytes below which nothing is written any more. */
+  /** Bytes of free space below which nothing is written any more. */
   readonly sinir: number;
-  /** Bytes that are free. */
+  /** Free bytes. */
   bos(): number;
-  /** There is too little room: writes are refused and jobs wait until there is more. */
+  /** True when there is too little space: writes are refused and jobs wait until there is more. */
   dolu(): boolean;
   stop(): void;
 }
 
 /**
- * Watches the room that the embedded database has. PostgreSQL that meets the end of a disk in the middle of its log ends
- * with all its connections, so writing stops before; reading needs no room.
+ * Watches the free space of the embedded database. When PostgreSQL cannot write its log because the disk is full, it
+ * ends with all its connections, so writing stops before. Reading needs no space.
  */
 export async function diskBekcisi(o: {
   readonly klasor: string;

@@ -30,7 +30,7 @@ function folder(): string {
   return dataDir;
 }
 
-/** Not waiting for the disk, but for the one test that looks at it. */
+/** Settings that do not wait for the disk, for all tests but the one that checks durability. */
 const hasty = { fsync: 'off', synchronous_commit: 'off' };
 
 async function start(
@@ -53,7 +53,7 @@ const STARTER = `
   console.log(url);
   setInterval(() => {}, 1000);`;
 
-/** Another node process that starts the database, holds it when an address is given, and stays. */
+/** Starts another node process with the database. It holds the database when an address is given, and stays. */
 async function starter(dataDir: string, address = ''): Promise<{ child: ChildProcess; url: string }> {
   const here = new URL('.', import.meta.url).href;
   const child = spawn(process.execPath, ['--input-type=module', '-e', STARTER, here, dataDir, address], {
@@ -141,7 +141,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readFileSync(log, 'utf8')).toContain('gibt_es_nicht');
   });
 
-  test('is not fooled by a pid file that names some other living process', async () => {
+  test('ignores a pid file that names some other living process', async () => {
     const dataDir = folder();
     const first = await start(dataDir);
     const file = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8');
@@ -150,7 +150,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask((await start(dataDir)).url, 'select 1')).toEqual([[1]]);
   });
 
-  test('two starters at once in an empty folder end with one database', async () => {
+  test('ends with one database when two starters run at once in an empty folder', async () => {
     const dataDir = folder();
     const [a, b] = await Promise.all([starter(dataDir), starter(dataDir)]);
     expect(a.url).toBe(b.url);
@@ -160,7 +160,7 @@ describe('the embedded PostgreSQL', () => {
     await start(dataDir);
   });
 
-  test('says it when the password file is not the one of this database', async () => {
+  test('reports a password file that belongs to another database', async () => {
     const dataDir = folder();
     const postgres = await start(dataDir);
     await postgres.stop();
@@ -177,7 +177,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(start(dataDir)).rejects.toThrow('PostgreSQL 15 ile kurulmuş');
   });
 
-  test('lies elsewhere when root has it run by a user who cannot enter the data folder', async () => {
+  test('lies elsewhere when root runs it as a user who cannot enter the data folder', async () => {
     const lines: string[] = [];
     const dataDir = folder();
     chmodSync(dataDir, 0o700);
@@ -190,7 +190,7 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe('holdDatabase', () => {
-  test('lets one process serve and tells the second who does', async () => {
+  test('lets one process serve and tells the second which process does', async () => {
     const dataDir = folder();
     const { child, url } = await starter(dataDir, 'http://127.0.0.1:3000');
     const refused = await holdDatabase(url, { address: 'http://127.0.0.1:3001' });
@@ -209,7 +209,7 @@ describe('holdDatabase', () => {
   });
 });
 
-test('a folder that another user copied is refused at once, with the reason and what to do', async () => {
+test('refuses a folder copied by another user at once, with the reason and the remedy', async () => {
   const dataDir = folder();
   const first = await startEmbedded({ dataDir, log: () => undefined, settings: hasty });
   await first.stop();
@@ -217,7 +217,7 @@ test('a folder that another user copied is refused at once, with the reason and 
   const begun = performance.now();
   if (process.getuid?.() === 0) {
     const { uid } = statSync(cluster);
-    // As `cp -r` by root leaves it, whole or below a folder whose owner was mended alone.
+    // Owners as `cp -r` by root leaves them: the whole folder, or all below a folder whose owner was mended alone.
     for (const path of ['global/pg_control', 'PG_VERSION', '.']) {
       chownSync(join(cluster, path), 0, 0);
       const refused = /DATA_DIR: .* 0 numaralı kullanıcının, .*cp -r.*chown -R \d+ /;

@@ -23,18 +23,18 @@ import { zamaninda } from '../zamaninda.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Where its files lie: the data folder, or one of its own. */
+  /** Folder of its files: the data folder, or one of its own. */
   readonly home: string;
-  /** The superuser's password. */
+  /** Path of the file with the superuser's password. */
   readonly passwordFile: string;
-  /** Shuts the database down and waits for it; leaves it alone while another Masabaşı process holds it. */
+  /** Shuts the database down and waits for it. Leaves it alone while another Masabaşı process holds it. */
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** Other settings for PostgreSQL, as the tests need; they win over ours. */
+  /** Other settings for PostgreSQL, as the tests need. They win over ours. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +58,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
 };
 
-/** Long: after a crash PostgreSQL first replays its log. */
+/** Long, because after a crash PostgreSQL first replays its log. */
 const START_LIMIT_MS = 300_000;
 const START_ATTEMPTS = 40;
 const STOP_LIMIT_MS = 60_000;
@@ -91,7 +91,7 @@ function readPidfile(cluster: string): Pidfile | null {
 }
 
 /**
- * Whether the file's postmaster lives and serves this cluster; in a copied data folder the file names another's. A
+ * True when the file's postmaster lives and serves this cluster. In a copied data folder the file names another one. A
  * zombie has no command line, so it counts as gone.
  */
 function isRunning(file: Pidfile, cluster: string): boolean {
@@ -105,8 +105,8 @@ function isRunning(file: Pidfile, cluster: string): boolean {
 }
 
 /**
- * Removes the pid file of a postmaster that is no more: PostgreSQL itself refuses to start when the number belongs to a
- * zombie or, after a container's restart, to some other process of the same user. A file written meanwhile is put back.
+ * Removes the pid file of a dead postmaster. PostgreSQL refuses to start when the number belongs to a zombie or, after
+ * a container's restart, to some other process of the same user. A file written meanwhile is put back.
  */
 function removeStalePidfile(cluster: string, stale: Pidfile): void {
   const place = join(cluster, 'postmaster.pid');
@@ -130,7 +130,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Null when this postmaster answers; else why not yet: it starts, it stops, or somebody else has the port. */
+/** Null when this postmaster answers, else the reason: it starts, it stops, or another program has the port. */
 async function notReady({ port, folder }: Pidfile, cluster: string, password: string): Promise<Error | null> {
   if (port === null) return new Error('no port yet');
   try {
@@ -151,7 +151,7 @@ interface Postmaster {
   failure: Error | null;
 }
 
-/** Starts the postmaster in a session of its own, so that Ctrl+C in our terminal does not reach it. */
+/** Starts the postmaster in its own process group, so that Ctrl+C in our terminal does not reach it. */
 function launch(cluster: string, port: number, logFile: string, bin: Binaries, owner: Owner, o: Options): Postmaster {
   const settings = Object.entries({ ...SETTINGS, ...o.settings }).flatMap(([name, value]) => [
     '-c',
@@ -177,8 +177,8 @@ function launch(cluster: string, port: number, logFile: string, bin: Binaries, o
 }
 
 /**
- * Brings the cluster up, or finds it up, and says on which port. A postmaster that ends at once met another starter, a
- * port just taken, or the last breath of a killed predecessor: it is tried again.
+ * Starts the cluster, or finds it running, and returns its port. A postmaster that ends at once met another starter, a
+ * port just taken, or a killed predecessor that is not gone yet, so the start is tried again.
  */
 async function bringUp(
   cluster: string,
@@ -199,7 +199,7 @@ async function bringUp(
     } else if (!own?.alive) {
       cause = own?.failure ?? cause;
       if (own !== null || file !== null) await wait(200);
-      // Unchanged after a moment: nobody is writing it.
+      // The file did not change for a moment, so nobody is writing it.
       if (file !== null && readPidfile(cluster)?.text === file.text) removeStalePidfile(cluster, file);
       own = start(await nextPort());
       starts++;
@@ -218,13 +218,13 @@ async function createDatabase(port: number, password: string): Promise<void> {
     try {
       await client.query(`create database ${DATABASE}`);
     } catch (error) {
-      // Another starter made it in this moment.
+      // Another starter created it at the same moment.
       if (!(error instanceof DatabaseError) || !['42P04', '23505'].includes(error.code ?? '')) throw error;
     }
   });
 }
 
-/** Fast shutdown: running transactions are rolled back, all that was committed is on disk. */
+/** Fast shutdown: running transactions are rolled back, all committed data is on disk. */
 async function shutDown(cluster: string): Promise<void> {
   const deadline = performance.now() + STOP_LIMIT_MS;
   const running = (): Pidfile | null => {
@@ -246,8 +246,8 @@ async function shutDown(cluster: string): Promise<void> {
 }
 
 /**
- * Brings a postmaster back that has ended by itself, as one does that met the end of its disk; on its old port, so that
- * every connection finds it again. Keeps its log within bounds, too.
+ * Restarts a postmaster that has ended by itself, for example on a full disk. It keeps its old port, so every
+ * connection finds it again. Also keeps its log within bounds.
  */
 function watch(cluster: string, logFile: string, log: (line: string) => void, again: () => Promise<unknown>): SurenIs {
   const round = async (): Promise<void> => {
@@ -261,13 +261,13 @@ function watch(cluster: string, logFile: string, log: (line: string) => void, ag
   const hata = (error: unknown) =>
     log(`Veritabanı izlenemiyor, yeniden denenecek: ${error instanceof Error ? error.message : String(error)}`);
   const watching = tekrarla({ ms: WATCH_MS, hataMs: RESTART_PAUSE_MS, hata }, round);
-  // A start that is under way may take long; whoever starts next finds what came of it.
+  // A running start may take long. The next start finds its result.
   return { stop: () => zamaninda(STOP_PATIENCE_MS, watching.stop(), () => undefined) };
 }
 
 /**
- * Starts the PostgreSQL that comes with the product, with its cluster in `<dataDir>/pg`. One that still runs after its
- * node process was killed is used again. Safe to call from two processes at once; who may serve is `holdDatabase`'s.
+ * Starts the PostgreSQL of the product, with its cluster in `<dataDir>/pg`. A postmaster that outlived its killed node
+ * process is used again. Safe to call from two processes at once: `holdDatabase` decides which one may serve.
  */
 export async function startEmbedded(o: Options): Promise<EmbeddedPostgres> {
   const owner = databaseOwner(o.dataDir);

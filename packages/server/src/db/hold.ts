@@ -4,7 +4,7 @@ import { Client, DatabaseError } from 'pg';
 /** Opens a connection for one piece of work and closes it. */
 export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // An error after the connection stood reaches the query that runs; without a listener it would end the process.
+  // An error after the connection was opened reaches the running query. Without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -14,7 +14,7 @@ export async function connected<T>(url: string, work: (client: Client) => Promis
   }
 }
 
-/** 'masa' and 'başı' of the lock's name; any two numbers do that nobody else uses. */
+/** 'masa' and 'başı', the name of the lock. Any two numbers work that nobody else uses. */
 const LOCK = [0x6d617361, 0x62617369] as const;
 const HOLD_LIMIT_MS = 1000;
 const RETRY_MS = 300;
@@ -30,19 +30,21 @@ async function lockHolder(client: Client): Promise<string | null> {
   return rows[0]?.name ?? null;
 }
 
-/** The process that holds the database, or null. */
+/** The pid of the process that holds the database, or null. */
 export async function holderOf(url: string): Promise<number | null> {
   try {
     const name = await connected(url, lockHolder);
     return Number(/^masabasi pid=(\d+) /.exec(name ?? '')?.[1] ?? 0) || null;
   } catch (error) {
-    // It stops already, or takes no more connections.
+    // It is stopping, or takes no more connections.
     if (error instanceof DatabaseError || (error as NodeJS.ErrnoException).code === 'ECONNREFUSED') return null;
     throw error;
   }
 }
 
-/** Takes the lock on a connection of its own; asks for a while, as the server may notice late that a holder was killed. */
+/**
+ * Takes the lock on its own connection. Tries for a while, because the server may notice late that a holder was killed.
+ */
 async function take(url: string, address: string): Promise<Client | { heldBy: string }> {
   const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
@@ -70,9 +72,9 @@ async function take(url: string, address: string): Promise<Client | { heldBy: st
 }
 
 /**
- * Lets one process alone serve a database: holds a lock on a connection of its own for as long as the process lives. A
- * second one learns who holds it. A lock that ended with the database is taken again when the database is back;
- * `onTaken` hears of it when somebody else was quicker.
+ * Lets a single process serve a database: holds a lock on its own connection as long as the process lives. A second
+ * process learns the holder's address. A lock that ended with the database is taken again when the database is back.
+ * `onTaken` is called when another process was quicker.
  */
 export async function holdDatabase(
   url: string,
@@ -89,7 +91,7 @@ export async function holdDatabase(
       await wait(RETRY_MS, undefined, { ref: false });
       const taken = await take(url, o.address).catch((error: unknown) => {
         const why = error instanceof Error ? error.message : String(error);
-        // Again and again the same one while the database starts.
+        // The same error repeats while the database starts.
         if (why !== told) o.log?.(`Veritabanının kilidi geri alınamadı, yeniden denenecek: ${why}`);
         told = why;
         return null;

@@ -8,7 +8,7 @@ import { transaction } from './connect.ts';
 import type { Isci, IsciSecenekleri, IsTuru } from './isler.ts';
 import { isEkle, sonCalisma } from './kuyruk.ts';
 
-/** Work of the queue as servers do it: when, how often, several at once, one that is asked to stop. */
+/** The queue as servers work it off: times, repeats, several servers at once, a server that is asked to stop. */
 
 let s: TestServer;
 let durdurulacak: Isci[];
@@ -39,7 +39,7 @@ const baslat = (turler: readonly IsTuru[], o: Partial<IsciSecenekleri> = {}): Is
   durdurulacak.push(isci);
   return isci;
 };
-/** One round of one server at a time of the clock. */
+/** One round of one server at this time. */
 const tur = (turler: readonly IsTuru[], an: string) => isleriBitir(s, turler, { saat: () => new Date(an), log });
 const ekle = (ad: string, anahtar = '1', vakit = s.saat.simdi) => isEkle(s.db, { tur: ad, anahtar, vakit });
 const satir = (ad: string) => s.db.selectFrom('kuyruk').selectAll().where('tur', '=', ad).executeTakeFirstOrThrow();
@@ -64,7 +64,7 @@ const yapan = (ad: string, calistir: IsTuru['calistir'], o: Partial<IsTuru> = {}
   ...o,
 });
 
-test('each job once a day of Istanbul, however many servers start at once', async () => {
+test('does each job once a day of Istanbul, however many servers start at once', async () => {
   const [a, b] = [sayan('a'), sayan('b')];
   const birlikte = (an: string) => Promise.all([1, 2, 3].map(() => tur([a.is, b.is], an)));
   await birlikte('2026-11-20T09:00:00.000Z');
@@ -76,7 +76,7 @@ test('each job once a day of Istanbul, however many servers start at once', asyn
   expect(await sonCalisma(s.db, 'a')).toBe('2026-11-20T21:00:00Z');
 });
 
-test('after days without a server it is done once, not before its time of day', async () => {
+test('does a job once after days without a server, and not before its time of day', async () => {
   const { gunler, is } = sayan('sabah');
   const sabah: IsTuru = { ...is, tekrar: { gunde: '08:00' } };
   await tur([sabah], '2026-11-20T05:00:00.000Z');
@@ -87,14 +87,14 @@ test('after days without a server it is done once, not before its time of day', 
   expect(gunler).toEqual(['2026-11-20T05:00:00.000Z', '2026-11-24T05:00:00.000Z']);
 });
 
-test('what comes every so many seconds comes again after them', async () => {
+test('repeats a job after its number of seconds', async () => {
   const { gunler, is } = sayan('saatlik');
   const saatlik: IsTuru = { ...is, tekrar: { saniye: 3600 } };
   for (const saat of ['09:00:00', '09:59:59', '10:00:00', '10:30:00']) await tur([saatlik], `2026-11-20T${saat}.000Z`);
   expect(gunler).toEqual(['2026-11-20T09:00:00.000Z', '2026-11-20T10:00:00.000Z']);
 });
 
-test('a clock that was wrong puts nothing off for longer than a day', async () => {
+test('delays nothing by more than a day after a wrong clock', async () => {
   const { gunler, is } = sayan('saat');
   await tur([is], '2031-01-01T09:00:00.000Z');
   await tur([is], '2026-11-20T09:00:00.000Z');
@@ -102,7 +102,7 @@ test('a clock that was wrong puts nothing off for longer than a day', async () =
   expect(gunler).toEqual(['2031-01-01T09:00:00.000Z', '2026-11-20T09:00:00.000Z']);
 });
 
-test('one that breaks off is done at the next round and keeps no other from its turn', async () => {
+test('repeats a broken job in the next round and does not hold up other jobs', async () => {
   const sonrakiIs = sayan('sonraki');
   let deneme = 0;
   const kirik: IsTuru = {
@@ -123,7 +123,7 @@ test('one that breaks off is done at the next round and keeps no other from its 
   expect(await satir('kirik')).toMatchObject({ deneme: 0, hata: null, bitis: '2026-11-21T10:00:00Z' });
 });
 
-test('recurring work whose tries are used up says so and comes again at its next time', async () => {
+test('reports recurring work whose tries are used up and runs it again at its next time', async () => {
   const kirik = yapan('hep kirik', () => Promise.reject(new Error('düştü')), {
     tekrar: { gunde: '00:00' },
     gecikmeler: [3600],
@@ -139,7 +139,7 @@ test('recurring work whose tries are used up says so and comes again at its next
   });
 });
 
-test('a job that takes longer than its claim keeps it: nobody else begins, and its end counts', async () => {
+test('keeps the claim of a long job: no other server begins it, and its end counts', async () => {
   let kez = 0;
   const uzun = yapan(
     'uzun',
@@ -150,7 +150,7 @@ test('a job that takes longer than its claim keeps it: nobody else begins, and i
     { tekrar: { gunde: '00:00' }, kira: 0.6 },
   );
   const saat = () => new Date('2026-11-22T09:00:00.000Z');
-  // Both look for it all the while.
+  // Both servers look for work all the time.
   baslat([uzun], { saat });
   baslat([uzun], { saat });
   await vi.waitFor(async () => expect((await satir('uzun')).bitis).not.toBeNull(), 10_000);
@@ -159,7 +159,7 @@ test('a job that takes longer than its claim keeps it: nobody else begins, and i
   expect(uyarilar).toEqual([]);
 }, 30_000);
 
-test('eight servers do each of two hundred pieces once, one of a kind at a time each', async () => {
+test('does each of two hundred pieces once on eight servers, one of a kind at a time on each', async () => {
   const yapilan: string[] = [];
   const birlikte = new Map<number, number>();
   let enCok = 0;
@@ -179,7 +179,7 @@ test('eight servers do each of two hundred pieces once, one of a kind at a time 
   expect(enCok).toBe(1);
 });
 
-test('of a kind with one piece at a time, three servers do one piece at a time', async () => {
+test('does one piece at a time on three servers for a kind that allows only one', async () => {
   let [birlikte, enCok, yapilan] = [0, 0, 0];
   for (let i = 0; i < 12; i++) await ekle('tek', String(i));
   const tek = yapan(
@@ -197,7 +197,7 @@ test('of a kind with one piece at a time, three servers do one piece at a time',
   expect([yapilan, enCok]).toEqual([12, 1]);
 });
 
-test('what was queued in a transaction that was taken back never runs', async () => {
+test('never runs work that was queued in a rolled back transaction', async () => {
   const yapilan: string[] = [];
   const is = yapan('geri', async (_c, veri) => void yapilan.push(String(Reflect.get(veri, 'kim'))));
   const koy = (anahtar: string, son: () => Promise<void>) =>
@@ -207,7 +207,7 @@ test('what was queued in a transaction that was taken back never runs', async ()
     });
   await expect(koy('alinan', () => Promise.reject(new Error('vazgeçildi')))).rejects.toThrow('vazgeçildi');
   const isci = baslat([is]);
-  // Not before its transaction has committed, either.
+  // Nor does it run before its transaction has committed.
   await koy('kalan', async () => {
     isci.bak();
     await bekle(200);
@@ -216,7 +216,7 @@ test('what was queued in a transaction that was taken back never runs', async ()
   await vi.waitFor(() => expect(yapilan).toEqual(['kalan']), 5000);
 });
 
-test('what was queued begins at once, without waiting for the next look', async () => {
+test('begins queued work at once, without waiting for the next poll', async () => {
   const gecen: number[] = [];
   const is = yapan('hemen', async () => void gecen.push(performance.now()));
   const isci = baslat([is], { yoklamaMs: 60_000 });
@@ -228,7 +228,7 @@ test('what was queued begins at once, without waiting for the next look', async 
   expect(gecen[0]! - basi).toBeLessThan(3000);
 });
 
-test('a try that fails is made again after its delay; when they are used up it has failed, and says so', async () => {
+test('repeats a failed try after its delay, and reports failure when all tries are used up', async () => {
   let deneme = 0;
   const vazgecilen: unknown[] = [];
   const is = yapan('dusen', () => Promise.reject(new Error(`düştü ${++deneme}: 10000000146`)), {
@@ -246,7 +246,7 @@ test('a try that fails is made again after its delay; when they are used up it h
     s.saat.simdi = new Date(k.vakit);
   }
   expect(araliklar).toEqual([60, 300, 0]);
-  // No identity number comes into the table.
+  // The table holds no identity number.
   expect(await satir('dusen')).toMatchObject({ durum: 'olmadi', deneme: 3, tutan: null, hata: 'düştü 3: [çıkarıldı]' });
   expect(await kuyrukSayilari(s.db, s.saat.simdi)).toEqual({ waiting: 0, running: 0, failed: 1 });
   expect([vazgecilen.length, uyarilar.length, hatalar.length]).toEqual([1, 2, 1]);
@@ -255,7 +255,7 @@ test('a try that fails is made again after its delay; when they are used up it h
   expect(deneme).toBe(3);
 });
 
-test('a server that dies in each of the tries: the last one is not made again', async () => {
+test('does not repeat the last try when a server died in each of the tries', async () => {
   let [deneme, vazgecildi] = [0, ''];
   const is = yapan('olen', async () => void (deneme += 1), {
     gecikmeler: [60],
@@ -271,7 +271,7 @@ test('a server that dies in each of the tries: the last one is not made again', 
   expect(await satir('olen')).toMatchObject({ durum: 'olmadi', hata: 'Son denemenin sonucu bilinmiyor.' });
 });
 
-test('one that is asked to stop is given back, and it was no try', async () => {
+test('gives a stopped piece back without counting a try', async () => {
   const is = yapan('duran', async (_c, _v, dur) => {
     await bekle(60_000, undefined, { signal: dur });
   });
@@ -285,7 +285,7 @@ test('one that is asked to stop is given back, and it was no try', async () => {
   expect(await satir('duran')).toMatchObject({ durum: 'bitti', deneme: 1 });
 });
 
-test('while there is no room on the disk nothing begins', async () => {
+test('begins nothing while the disk is full', async () => {
   let [dolu, deneme] = [true, 0];
   await ekle('yazan');
   baslat([yapan('yazan', async () => void (deneme += 1))], { dolu: () => dolu });
@@ -295,7 +295,7 @@ test('while there is no room on the disk nothing begins', async () => {
   await vi.waitFor(() => expect(deneme).toBe(1), 5000);
 });
 
-test('a kind that this server does not do stays where it is', async () => {
+test('leaves a kind alone that this server does not do', async () => {
   await ekle('baskasinin');
   const yapilan: string[] = [];
   const gunluk = { tekrar: { gunde: '00:00' } } as const;

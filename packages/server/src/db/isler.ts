@@ -7,12 +7,12 @@ import { type Db, pgKodu } from './connect.ts';
 import { type AlinanIs, type Kapanis, isAl, isiKapat, kirayiUzat, tekrarlananlariKur } from './kuyruk.ts';
 import type { SurenIs } from './tekrar.ts';
 
-/** Works the queue off: one loop a process, whatever the kinds of work and however many servers there are. */
+/** Works off the queue: one loop for each process, for all kinds of work and any number of servers. */
 
-/** Nobody need say that something was queued: it is looked for as often as this. */
+/** Milliseconds between two polls, because a notice of new work may be lost. */
 const YOKLAMA_MS = 5000;
 const KURMA_MS = 3_600_000;
-/** So many pieces at once in a process. */
+/** The most pieces at once in a process. */
 const EN_COK = 4;
 const KIRA_S = 30;
 const HATA_UZUNLUGU = 300;
@@ -20,38 +20,38 @@ const HATA_UZUNLUGU = 300;
 /** Tries again every hour for the rest of a day. */
 export const SAATTE_BIR: readonly number[] = Array.from({ length: 23 }, () => 3600);
 
-/** What a piece of work is done with. */
+/** Arguments of one piece of work. */
 export interface IsCagrisi extends IsOrtami {
-  /** When it began. */
+  /** Start of the piece. */
   readonly simdi: Date;
   readonly odalar: readonly RoomFace[];
   /**
-   * Ends the piece in a transaction of its own work: both stand or neither. Throws when the claim was lost meanwhile, so
-   * that whoever hung and comes back writes nothing over what another server did.
+   * Ends the piece in a transaction of its own work, so that both are stored or neither. Throws when the claim was lost
+   * meanwhile: a server that hung must not overwrite the work of another one.
    */
   bitir(tx: Db): Promise<void>;
 }
 
 /** A kind of work. Each process does one piece of a kind at a time. */
 export interface IsTuru<Veri extends object = object> {
-  /** Names the kind for all servers. */
+  /** Name of the kind on all servers. */
   readonly ad: string;
   /**
-   * When it comes by itself: once on each day of Istanbul, not before this time of day and one kind after the other; or so
-   * many seconds after its last end, a day's at most. Without it: when it is queued.
+   * Repeats by itself: once on each day of Istanbul, not before this time of day and one kind after the other, or this
+   * many seconds after its last end, at most a day. Absent: the work runs when it is queued.
    */
   readonly tekrar?: { readonly gunde: Saat } | { readonly saniye: number };
-  /** Seconds of rest after each try that failed: one try more than there are entries. */
+  /** Seconds to wait after each failed try. There is one try more than entries. */
   readonly gecikmeler: readonly number[];
-  /** Seconds after which the work of a server that died is another's; renewed as long as the work goes on. */
+  /** Seconds after which another server may take over the work of a dead one. Renewed while the work goes on. */
   readonly kira?: number;
   /** One piece at a time on all servers together. */
   readonly tek?: true;
-  /** Whether this server does it at all. */
+  /** True when this server does this kind of work. Absent: always. */
   readonly yapilir?: (config: Config) => boolean;
-  /** Does a piece. It may be done again whenever it breaks off, and has to bear that. */
+  /** Does a piece. It may be repeated whenever it breaks off, and must allow for that. */
   calistir(c: IsCagrisi, veri: Veri, dur: AbortSignal): Promise<unknown>;
-  /** The tries are used up; of a recurring kind until its next time. */
+  /** Called when the tries are used up. A recurring kind then waits for its next time. */
   olmadi?(c: Omit<IsCagrisi, 'bitir'>, veri: Veri, hata: unknown): Promise<unknown>;
 }
 
@@ -61,11 +61,11 @@ export interface IsciSecenekleri extends IsOrtami {
 }
 
 export interface Isci extends SurenIs {
-  /** Something was queued, or may have been. */
+  /** Looks for work, because something was or may have been queued. */
   bak(): void;
 }
 
-/** The claim was lost: what it was for is another server's by now. */
+/** The claim was lost: another server has the work by now. */
 class KiraBitti extends Error {
   constructor() {
     super('işin süresi doldu; başka bir sunucu almış olabilir');
@@ -82,17 +82,17 @@ const gunluk = (tur: IsTuru): boolean => tur.tekrar !== undefined && 'gunde' in 
 const vaktinde = ({ tekrar }: IsTuru, simdi: Date): boolean =>
   tekrar === undefined || 'saniye' in tekrar || istanbulSaati(simdi) >= tekrar.gunde;
 
-/** When recurring work that began now comes again. */
+/** The next time of recurring work that began now. */
 const sonraki = (tekrar: NonNullable<IsTuru['tekrar']>, simdi: Date): Date =>
   'saniye' in tekrar
     ? new Date(simdi.getTime() + tekrar.saniye * 1000)
     : new Date(istanbulAni(gunEkle(istanbulGunu(simdi), 1)));
 
-/** As the table keeps it: what the log may hold, too. */
+/** Text of an error for the table, with the same masking as in the log. */
 const hataMetni = (e: unknown): string =>
   temizle(e instanceof Error ? hataMesaji(e) : String(e)).slice(0, HATA_UZUNLUGU);
 
-/** Renews a claim until it is stopped; aborts the work when the claim is another's, or may be. */
+/** Renews a claim until it is stopped. Aborts the work when another server has the claim, or may have it. */
 function kiradaTut(db: Db, is: AlinanIs, kira: number, kayip: AbortController): () => void {
   let son = performance.now();
   const uzat = async (): Promise<void> => {
@@ -105,7 +105,7 @@ function kiradaTut(db: Db, is: AlinanIs, kira: number, kayip: AbortController): 
   return () => clearInterval(zamanlayici);
 }
 
-/** Does one claimed piece and says how it went on. */
+/** Does one claimed piece and stores the outcome. */
 async function yap(o: IsciSecenekleri, tur: IsTuru, is: AlinanIs, dur: AbortSignal): Promise<void> {
   const simdi = o.saat();
   const sondu = is.deneme > tur.gecikmeler.length;
@@ -147,7 +147,7 @@ async function yap(o: IsciSecenekleri, tur: IsTuru, is: AlinanIs, dur: AbortSign
     kapanis = bitti();
   } catch (err) {
     if (kayip.signal.aborted || err instanceof KiraBitti) kapanis = {};
-    // Asked to stop: whoever comes next goes on with it, and it was no try.
+    // The server was asked to stop: the next server continues the piece, and this does not count as a try.
     else kapanis = dur.aborted ? { deneme: is.deneme - 1 } : await olmadi(err);
   } finally {
     tutmaz();
@@ -157,10 +157,10 @@ async function yap(o: IsciSecenekleri, tur: IsTuru, is: AlinanIs, dur: AbortSign
 }
 
 /**
- * Works off what is queued of these kinds, and what recurs, until it is stopped. Claims one piece after the other while
- * there is room for it, in the order of the kinds; looks again whenever a piece has ended, something was queued, or a
- * while has gone by.
- * @returns `stop` waits for what is being done
+ * Works off the queue for these kinds, and their recurring work, until it is stopped. Claims one piece after the other
+ * while there is a free place, in the order of the kinds. Looks again when a piece has ended, something was queued, or
+ * some time has passed.
+ * @returns `stop` waits for the running pieces
  */
 export function isleriBaslat(o: IsciSecenekleri, hepsi: readonly IsTuru[]): Isci {
   const turler = hepsi.filter((t) => t.yapilir?.(o.config) ?? true);
@@ -184,7 +184,7 @@ export function isleriBaslat(o: IsciSecenekleri, hepsi: readonly IsTuru[]): Isci
       });
     surenler.set(tur, suren);
   };
-  /** Claims the next piece that there is room for. Answers whether there was one. */
+  /** Claims the next piece that there is a place for. False when there was none. */
   const al = async (): Promise<boolean> => {
     const simdi = o.saat();
     const gunlukSuruyor = [...surenler.keys()].some(gunluk);
@@ -192,7 +192,7 @@ export function isleriBaslat(o: IsciSecenekleri, hepsi: readonly IsTuru[]): Isci
     if (surenler.size >= EN_COK || aranan.length === 0) return false;
     const istenen = aranan.map(({ ad, kira = KIRA_S, tek = false }) => ({ ad, kira, tek }));
     const is = await isAl(o.db, simdi, istenen, randomUUID()).catch((err: unknown) => {
-      // Of a kind with one piece at a time another server has just taken another piece.
+      // Another server has just taken a piece of a kind that allows one at a time.
       if (pgKodu(err) === '23505') return undefined;
       throw err;
     });

@@ -6,7 +6,7 @@ const SAAT_S = 3600;
 const GUN_MS = 24 * SAAT_S * 1000;
 const BITEN_IS_GUNU = 14;
 
-/** Removes what has served its time: replay answers, events and wrong passwords older than a day, work that is done. */
+/** Removes expired rows: replay answers, events and wrong passwords older than a day, and finished work. */
 export async function eskileriSil(db: Db, simdi: Date): Promise<void> {
   const sinir = new Date(simdi.getTime() - GUN_MS).toISOString();
   await db.deleteFrom('yinelenen').where('zaman', '<', sinir).execute();

@@ -8,7 +8,7 @@ import { type Db, transaction } from './connect.ts';
 import { bitenleriUnut, isAl, isEkle, isiKapat, kirayiUzat, sonCalisma } from './kuyruk.ts';
 import { migrate } from './migrate.ts';
 
-/** The queue's table: who gets a piece, until when, and what is left of it. */
+/** The queue's table: claims, their end, and the rows that remain. */
 
 let s: TestServer;
 beforeAll(async () => {
@@ -23,19 +23,19 @@ const al = (tutan: string = randomUUID(), turler = [ADI]) => isAl(s.db, s.saat.s
 const satirlar = () => s.db.selectFrom('kuyruk').selectAll().orderBy('id').execute();
 
 describe('a claim', () => {
-  test('goes to one of many who ask at once', async () => {
+  test('goes to one of many servers that ask at once', async () => {
     for (let i = 0; i < 6; i++) await ekle(String(i));
     for (let kez = 0; kez < 10; kez++) {
       await s.db.updateTable('kuyruk').set({ tutan: null, kira: null }).execute();
       const alinan = (await Promise.all(Array.from({ length: 12 }, () => al()))).filter((x) => x !== undefined);
       expect(new Set(alinan.map((x) => x.id)).size).toBe(alinan.length);
-      // What they have is what the table says.
+      // The answers agree with the table.
       const tutulan = (await satirlar()).filter((x) => x.tutan !== null).map((x) => [x.id, x.tutan]);
       expect(new Map(alinan.map((x) => [x.id, x.tutan]))).toEqual(new Map(tutulan as [number, string][]));
     }
   });
 
-  test('of a kind with one piece at a time goes to one server, whatever waits', async () => {
+  test('goes to one server for a kind with one piece at a time, whatever waits', async () => {
     for (let i = 0; i < 6; i++) await ekle(String(i));
     const tek = [{ ...ADI, tek: true }];
     for (let kez = 0; kez < 10; kez++) {
@@ -45,7 +45,7 @@ describe('a claim', () => {
       for (const d of denemeler) if (d.status === 'rejected') expect(d.reason).toMatchObject({ code: '23505' });
       expect((await satirlar()).filter((x) => x.tutan !== null)).toHaveLength(1);
     }
-    // The one that died goes first: until then nobody may begin another.
+    // The piece of the dead server goes first. Until then no other piece may begin.
     await s.db
       .updateTable('kuyruk')
       .set({ kira: sql`now()` })
@@ -56,16 +56,16 @@ describe('a claim', () => {
     expect(await al(randomUUID(), tek)).toBeUndefined();
   });
 
-  test('of such a kind never goes past the one that somebody is just claiming', async () => {
+  test('never skips a piece of such a kind that another server is just claiming', async () => {
     for (const anahtar of ['once', 'sonra']) await ekle(anahtar);
     const tek = [{ ...ADI, tek: true }];
     await transaction(s.db, async (tx) => {
-      // Between finding its row and writing that it is taken.
+      // This is the moment between finding the row and writing the claim.
       await sql`select from kuyruk where anahtar = 'once' for update`.execute(tx);
       expect(await al('acele', tek)).toBeUndefined();
     });
     expect((await al('ilk', tek))?.anahtar).toBe('once');
-    // Of a server that died, although one has come that has waited longer.
+    // The piece of a dead server goes first, although another piece has waited longer.
     const once = new Date(s.saat.simdi.getTime() - 60_000);
     await isEkle(s.db, { tur: ADI.ad, anahtar: 'daha önce', vakit: once });
     await s.db
@@ -76,7 +76,7 @@ describe('a claim', () => {
     expect((await al('ikinci', tek))?.anahtar).toBe('once');
   });
 
-  test('ends by itself unless it is renewed, and is of no use afterwards', async () => {
+  test('ends by itself unless it is renewed, and is useless afterwards', async () => {
     await ekle('a');
     const ilk = (await al('ilk', [{ ...ADI, kira: 0.3 }]))!;
     expect(await al()).toBeUndefined();
@@ -90,7 +90,7 @@ describe('a claim', () => {
     expect(await satirlar()).toMatchObject([{ durum: 'bekliyor', tutan: 'yeni' }]);
   });
 
-  test('takes the kinds in their order and of a kind what has waited longest, none before its time', async () => {
+  test('takes the kinds in order, within a kind the longest waiting piece, and none before its time', async () => {
     const once = (dakika: number) => new Date(s.saat.simdi.getTime() - dakika * 60_000);
     for (const [tur, anahtar, dakika] of [
       ['b', '1', 50],
@@ -110,15 +110,15 @@ describe('a claim', () => {
     expect(sira).toEqual(['a2', 'a1', 'b1', undefined]);
   });
 
-  test('that finds nothing reads next to nothing, whatever lies there', async () => {
-    // In slices that stay below the statement timeout.
+  test('reads next to nothing when it finds nothing, however many rows there are', async () => {
+    // In batches that stay below the statement timeout.
     for (let dilim = 0; dilim < 6; dilim++)
       await sql`insert into kuyruk (tur, anahtar, durum, vakit, bitis)
         select (array['posta', 'aktarim', 'lisans'])[i % 3 + 1], 'biten ' || ${dilim}::int || ' ' || i, 'bitti',
           ${s.saat.simdi}::timestamptz - i * interval '1 second', ${s.saat.simdi} from generate_series(1, 15000) i`.execute(
         s.db,
       );
-    // What no server does, such as mails without SMTP settings, and what is for later.
+    // Work that no server does, such as mails without SMTP settings, and work for later.
     await sql`insert into kuyruk (tur, anahtar, vakit)
       select case when i % 2 = 0 then 'kimsenin' else 'posta' end, i::text,
         ${s.saat.simdi}::timestamptz + case when i % 2 = 0 then -1 else 1 end * i * interval '1 minute' from generate_series(1, 20000) i`.execute(
@@ -144,11 +144,11 @@ describe('a claim', () => {
 });
 
 describe('queueing', () => {
-  test('twice is once; what has ended waits again', async () => {
+  test('twice the same piece gives one, and a finished piece waits again', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ekle('a')));
     expect(await satirlar()).toHaveLength(1);
     const is = (await al())!;
-    // What is at work is at work.
+    // Running work stays as it is.
     const once = await satirlar();
     await isEkle(s.db, { tur: ADI.ad, anahtar: 'a', veri: { Id: 2 }, vakit: new Date(0) });
     expect(await satirlar()).toEqual(once);
@@ -160,7 +160,7 @@ describe('queueing', () => {
     expect(await al()).toMatchObject({ id: is.id, deneme: 1 });
   });
 
-  test('ends with its transaction', async () => {
+  test('is undone with its transaction', async () => {
     const vazgec = transaction(s.db, async (tx) => {
       await isEkle(tx, { tur: ADI.ad, anahtar: 'a', vakit: s.saat.simdi });
       throw new Error('vazgeçildi');
@@ -170,7 +170,7 @@ describe('queueing', () => {
   });
 });
 
-test('what ended long ago is forgotten; what waits, and when recurring work was last done, is not', async () => {
+test('forgets work that ended long ago, but keeps waiting work and the last run of recurring work', async () => {
   const an = (gun: number) => new Date(s.saat.simdi.getTime() - gun * 86_400_000);
   await sql`insert into kuyruk (tur, anahtar, durum, vakit, bitis)
     select 'is', i::text, 'bitti', ${an(20)}, ${an(20)} from generate_series(1, 12000) i`.execute(s.db);
@@ -196,7 +196,7 @@ describe('the migration', () => {
   });
   afterAll(() => v?.kapat());
 
-  test('every day’s work, every mail that waits and every import at work is there again', async () => {
+  test('keeps the daily work, every waiting mail and every running import', async () => {
     await migrate(v.url, '0015-ozel-metin');
     await v.c.query(`
       insert into gunluk_is (ad, gun, baslama, bitis)
@@ -229,7 +229,7 @@ describe('the migration', () => {
         `select tur as ad, max(bitis) as bitis from kuyruk where bitis is not null group by tur order by tur`,
       ),
     ).toEqual(sonlar);
-    // Each goes on from its last day: the next one begins in Istanbul.
+    // Each continues from its last day. The next day begins in Istanbul.
     expect(
       await v.oku(`select tur, vakit::text from kuyruk where anahtar = '' and durum = 'bekliyor' order by tur`),
     ).toEqual([

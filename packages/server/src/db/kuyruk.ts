@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { type Db, hazir } from './connect.ts';
 
-/** The jobs table: what is to be done, who is at it and until when, and what came of it. */
+/** The table of jobs: waiting work, its claim with the end of the claim, and its outcome. */
 
-/** Tells the servers, when the transaction commits, that something was queued. */
+/** Channel that tells the servers, when the transaction commits, that something was queued. */
 export const KUYRUK_KANALI = 'masabasi_kuyruk';
 
 export interface YeniIs {
   readonly tur: string;
-  /** Names the piece among those of its kind: the id of a mail, of an import. */
+  /** Names the piece within its kind: the id of a mail, of an import. */
   readonly anahtar: string;
-  /** What whoever does it has to know: ids, and nothing that says more about a person. */
+  /** Data for the worker: ids, and nothing else about a person. */
   readonly veri?: object;
-  /** Not before. */
+  /** Earliest start. */
   readonly vakit: Date;
 }
 
 /**
- * Queues a piece of work, which begins when the caller's transaction has committed. One that waits or is at work stays as
- * it is; one that has ended waits again.
+ * Queues a piece of work, which begins when the caller's transaction has committed. A waiting or running piece stays as
+ * it is. A finished one waits again.
  */
 export const isEkle = (db: Db, is: YeniIs) =>
   sql`with eklenen as (
@@ -31,8 +31,7 @@ export const isEkle = (db: Db, is: YeniIs) =>
     ) select pg_notify(${KUYRUK_KANALI}, '') from eklenen`.execute(db);
 
 /**
- * Sees to it that recurring work is queued. None of it rests longer than a day: what is put off further was put off by a
- * clock that was wrong.
+ * Makes sure that recurring work is queued. A start more than a day ahead was set by a wrong clock and is corrected.
  */
 export const tekrarlananlariKur = (db: Db, turler: readonly string[], simdi: Date) =>
   sql`insert into kuyruk as k (tur, anahtar, vakit) select tur, '', ${simdi}::timestamptz from unnest(${turler}::text[]) tur
@@ -40,7 +39,7 @@ export const tekrarlananlariKur = (db: Db, turler: readonly string[], simdi: Dat
     db,
   );
 
-/** A kind of work as it is looked for. */
+/** A kind of work to look for. */
 export interface AranacakTur {
   readonly ad: string;
   /** Seconds for which a claim holds unless it is renewed. */
@@ -49,22 +48,23 @@ export interface AranacakTur {
   readonly tek: boolean;
 }
 
-/** A piece of work that somebody has claimed. */
+/** A claimed piece of work. */
 export interface AlinanIs {
   readonly id: number;
   readonly tur: string;
   readonly anahtar: string;
   readonly veri: object;
-  /** Which try this is. */
+  /** Number of this try, from 1. */
   readonly deneme: number;
-  /** The claim; whoever claims it after us has another one. */
+  /** Name of this claim. A later claim has another name. */
   readonly tutan: string;
 }
 
 /**
- * Claims one piece of work whose time has come and that nobody holds, of the first of these kinds that has one. A claim
- * ends by the database's clock, which is the same for all servers. Of a kind with one piece at a time that is the
- * one that is held, or else the first: who went past one that another server is just claiming could be done sooner.
+ * Claims one due and unclaimed piece of work, from the first of these kinds that has one. A claim ends by the
+ * database's clock, which is the same for all servers. A kind with one piece at a time gives the claimed piece (once
+ * its claim has ended), else the first one: skipping a piece that another server is just claiming would break their
+ * order.
  */
 export async function isAl(
   db: Db,
@@ -96,7 +96,7 @@ export async function isAl(
 const tutulan = (db: Db, is: AlinanIs) =>
   db.updateTable('kuyruk').where('id', '=', is.id).where('tutan', '=', is.tutan);
 
-/** Holds a claim for so many seconds more. Answers whether it still is ours. */
+/** Extends a claim by this many seconds. False when the claim was lost. */
 export async function kirayiUzat(db: Db, is: AlinanIs, saniye: number): Promise<boolean> {
   const { numUpdatedRows } = await tutulan(db, is)
     .set({ kira: sql`now() + make_interval(secs => ${saniye})` })
@@ -104,7 +104,7 @@ export async function kirayiUzat(db: Db, is: AlinanIs, saniye: number): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** How a piece of work goes on when its claim ends. */
+/** New state of a piece when its claim ends. */
 export interface Kapanis {
   readonly durum?: 'bitti' | 'olmadi';
   readonly vakit?: Date;
@@ -113,7 +113,7 @@ export interface Kapanis {
   readonly bitis?: Date;
 }
 
-/** Ends a claim. Answers whether it still was ours; another one's is left as it is. */
+/** Ends a claim. False when the claim was lost. Another server's claim stays as it is. */
 export async function isiKapat(db: Db, is: AlinanIs, k: Kapanis): Promise<boolean> {
   const { numUpdatedRows } = await tutulan(db, is)
     .set({ ...k, tutan: null, kira: null })
@@ -123,7 +123,7 @@ export async function isiKapat(db: Db, is: AlinanIs, k: Kapanis): Promise<boolea
 
 const YIGIN = 5000;
 
-/** Forgets what ended before this moment. */
+/** Forgets work that ended before this moment. */
 export async function bitenleriUnut(db: Db, once: Date): Promise<void> {
   for (let silinen = YIGIN; silinen === YIGIN;) {
     const { numAffectedRows } = await sql`delete from kuyruk where id in (
@@ -132,7 +132,7 @@ export async function bitenleriUnut(db: Db, once: Date): Promise<void> {
   }
 }
 
-/** When work of this kind was last done to its end; null: never. */
+/** The last complete run of this kind of work. Null: never. */
 export async function sonCalisma(db: Db, tur: string): Promise<string | null> {
   const satir = await db
     .selectFrom('kuyruk')

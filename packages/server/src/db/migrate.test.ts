@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.kapat());
 
-test('a birthday that the audit held is masked there', async () => {
+test('masks a birthday in the audit', async () => {
   const satir = {
     zaman: new Date(OGLEN),
     kisi_id: null,
@@ -25,7 +25,7 @@ test('a birthday that the audit held is masked there', async () => {
   const kayit = (gun: string | null) => JSON.stringify({ DogumTarihi: gun, Grup: 'Gece' });
   const eski = { ...satir, istek_id: 'eski', eski: kayit(null), yeni: kayit('1990-01-31') };
   await s.db.insertInto('denetim').values(eski).execute();
-  // What came after that step leans on the column it makes anew.
+  // Later migrations depend on the column that this step creates again.
   await sql`drop trigger musteri_gorusmeleri_bulunur on musteri; drop trigger musteri_aday_yeri on musteri`.execute(
     s.db,
   );
@@ -36,7 +36,7 @@ test('a birthday that the audit held is masked there', async () => {
   ]);
 });
 
-test('what dealers were owed before the ledger knew of it stands there as of the first day that is open', async () => {
+test('enters old debts to dealers in the ledger as of the first open day', async () => {
   await sql`delete from defter_hesap where kod in ('381', '760')`.execute(s.db);
   const bayi = await sql<{
     id: number;
@@ -57,7 +57,7 @@ test('what dealers were owed before the ledger knew of it stands there as of the
   expect(await defterBozukluklari(s.db)).toEqual([]);
 });
 
-test('an older version says of a newer database that it is newer, and leaves it as it is', async () => {
+test('reports in an older version that the database is newer, and leaves it as it is', async () => {
   const yaz = (name: string) =>
     sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01T00:00:00.000Z')`.execute(s.db);
   await yaz('9998-gelecek');
@@ -65,14 +65,17 @@ test('an older version says of a newer database that it is newer, and leaves it 
   await expect(migrate(s.databaseUrl)).rejects.toThrow(
     `${soz}‘9998-gelecek’). Veritabanı bozuk değildir: yeni sürümü kurup açınız. Eski sürüme ancak yükseltmeden önce alınmış bir yedekle dönülür (docs/yedek.md).`,
   );
-  // This one comes from another branch, in the midst of those that are known.
+  // This migration comes from another branch, between known ones.
   await yaz('0099-baska');
   await expect(migrate(s.databaseUrl)).rejects.toThrow(`${soz}‘0099-baska’ ve 1 adım daha).`);
   await sql`delete from kysely_migration where name in ('9998-gelecek', '0099-baska')`.execute(s.db);
   expect(await migrate(s.databaseUrl)).toEqual([]);
 });
 
-/** Finds what an older server would miss after a migration: things taken away for good, keys that it names, rows that it could not write. */
+/**
+ * Finds changes of a migration that an older server would miss: dropped things, keys that it names, rows that it could
+ * not write.
+ */
 function takenAway(source: string): string[] {
   const text = source.replace(/\s+/g, ' ');
   const own = new Set([...text.matchAll(/create table (\w+)/g)].map((m) => m[1]));
@@ -90,7 +93,7 @@ function takenAway(source: string): string[] {
   return found;
 }
 
-test('the page about several servers names each migration that an older one does not live beside', () => {
+test('names each migration that an older server cannot work beside on the page about several servers', () => {
   const folder = new URL('./migrations/', import.meta.url);
   const taking = readdirSync(folder)
     .toSorted()

@@ -10,12 +10,12 @@ import { SURESIZ, baglantiAyari } from './connect.ts';
 /**
  * Runs the migrations that this database has not seen, each once, whole or not at all, from several starters at once
  * (Kysely's migrator takes a lock). Uses its own connection without the short timeouts of the pool.
- * @param last the last one to apply; all of them unless told
+ * @param last the last one to apply. Default: all of them
  * @returns names of the migrations that were applied now
  */
 export async function migrate(url: string, last?: string): Promise<string[]> {
   const pool = new pg.Pool({ ...baglantiAyari(url), ...SURESIZ, max: 2 });
-  // A break under a statement fails the statement; a connection that is cut while it ends troubles nobody.
+  // A break during a statement fails the statement. A break while the connection closes does no harm.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -33,7 +33,7 @@ export async function migrate(url: string, last?: string): Promise<string[]> {
 }
 
 /**
- * Stops before a database that a newer version has been at: nothing of it is broken, and nothing here knows how to read it.
+ * Throws when a newer version has changed the database: its data is intact, but this version cannot read it.
  * @param bilinen the migrations that this version knows
  */
 async function yeniyseDur(pool: pg.Pool, bilinen: readonly string[]): Promise<void> {

@@ -42,7 +42,7 @@ async function veritabanindaki(): Promise<Map<string, Sutun>> {
   return new Map(rows.map(({ ad, ...sutun }) => [ad, sutun]));
 }
 
-test('schema.ts says of every column what the database says, and names no other', async () => {
+test('agrees with the database on every column, and names no other', async () => {
   const kod = yazilan();
   const db = await veritabanindaki();
   expect(kod.size).toBeGreaterThan(100);
@@ -51,7 +51,7 @@ test('schema.ts says of every column what the database says, and names no other'
   expect(bosluklar(kod)).toEqual(bosluklar(db));
 });
 
-test('what an insert may leave out has a default in the database', async () => {
+test('gives every optional column of an insert a default in the database', async () => {
   const db = await veritabanindaki();
   expect(
     [...yazilan()].filter(([ad, sutun]) => sutun.atlanabilir && !db.get(ad)?.atlanabilir).map(([ad]) => ad),

@@ -7,7 +7,7 @@ import type { Generated } from 'kysely';
 import type { MusteriTablolari } from './musteriSchema.ts';
 import type { BosZaman, Json, Zaman } from './sutun.ts';
 
-/** The tables as Kysely sees them; what columns hold is in `sutun.ts`. */
+/** The tables as Kysely sees them. `sutun.ts` describes the values of columns. */
 export interface Database extends MusteriTablolari {
   kurulum: {
     tek: Generated<boolean>;
@@ -192,7 +192,7 @@ export interface Database extends MusteriTablolari {
     ucretli: Generated<boolean>;
     belge_gerekir: Generated<boolean>;
     renk: Generated<IzinRengi>;
-    /** The statutory number that says how long it is. */
+    /** The statutory number that gives its length. */
     yasal: YasalAnahtar | null;
     surum: Generated<number>;
   };

@@ -1,21 +1,21 @@
 /** Work that goes on until it is stopped. */
 export interface SurenIs {
-  /** Asks what is under way to end, and waits for it. */
+  /** Aborts the running round and waits for it. */
   stop(): Promise<void>;
 }
 
-/** What all recurring work is given. */
+/** Environment of all recurring work. */
 export interface TekrarOrtami {
-  /** There is no room on the disk: no round begins. */
+  /** True while the disk is full: no round begins. */
   readonly dolu?: () => boolean;
 }
 
 /**
- * Does a piece of work now, and again whenever it has rested; one round at a time. A round that fails is told to `hata`
- * and tried again with the next one.
+ * Runs a piece of work now and repeats it after a rest, one round at a time. A failed round is passed to `hata` and
+ * repeated after its rest.
  * @param o.ms rest after a round
- * @param o.hataMs rest after one that failed, where that is another; the process need not stay for either
- * @param is its answer `true` says that more is waiting: the next round begins at once
+ * @param o.hataMs rest after a failed round, where it differs. The process need not stay for either
+ * @param is returns true when more work waits: the next round begins at once
  */
 export function tekrarla(
   o: TekrarOrtami & { readonly ms: number; readonly hataMs?: number; readonly hata: (err: unknown) => void },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { hazir } from './connect.ts';
 
-/** Tables whose every change raises a number, in the transaction that makes it (decision 0202). */
+/** Tables with a number that every change raises, in its transaction (decision 0202). */
 export const VERSIONED = [
   'analiz',
   'aydinlatma',
@@ -51,7 +51,7 @@ export const VERSIONED = [
 ] as const;
 export type Versioned = (typeof VERSIONED)[number];
 
-/** Numbers by table; one that has not changed since it is counted has none. */
+/** Numbers by table. A table without a change since counting began has none. */
 export type Versions = Readonly<Partial<Record<Versioned, number>>>;
 
 /** All numbers as one value of a statement. */

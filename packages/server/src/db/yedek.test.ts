@@ -9,7 +9,7 @@ import { geriYukle } from './geriYukle.ts';
 import { connected } from './hold.ts';
 import { eskiYedekler, gecelikYedek, yedekDogrula, yedekle } from './yedek.ts';
 
-/** Copies of the embedded database: made while it is written to, checked, put in its place. */
+/** Copies of the embedded database: made during writes, checked, restored. */
 
 const kaynak = testFolder('masabasi yedek-');
 const yedekler = join(kaynak.dataDir, 'yedek');
@@ -29,7 +29,7 @@ const al = (saniye: number) =>
 const yukle = (yedek: string, dataDir: string, yerine = false) =>
   geriYukle({ yedek, dataDir, yerine, log: () => undefined });
 
-/** Number, sum and hash of everything. */
+/** Count, sum and hash of all rows. */
 const PARMAK = `select count(*) || ' ' || sum(n) || ' ' || bit_xor(hashtextextended(t::text, 0)) as sonuc from t`;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
   await kaynak.remove();
 });
 
-test('a copy put into an empty folder holds what the database held', async () => {
+test('restores all data of the database into an empty folder', async () => {
   const { yol, dosya } = await al(1);
   expect(dosya).toBeGreaterThan(500);
   expect((statSync(yol).mode & 0o777).toString(8)).toBe('700');
@@ -60,12 +60,12 @@ test('a copy put into an empty folder holds what the database held', async () =>
   }
 });
 
-test('a copy made while rows are written holds every row that was acknowledged before it began, and no half of one', async () => {
+test('keeps every row acknowledged before a copy began, and no half transaction', async () => {
   let yazilan = 50_000;
   const dur = new AbortController();
   const yazan = connected(pg.url, async (c) => {
     while (!dur.signal.aborted) {
-      // Two rows or none.
+      // Either both rows or none are in the copy.
       await c.query(`insert into t select i, 'yük' from generate_series($1::int, $1::int + 1) i`, [yazilan + 1]);
       yazilan += 2;
       if (yazilan % 500 === 0) await c.query('update t set yazi = yazi where n % 97 = 0');
@@ -89,7 +89,7 @@ test('a copy made while rows are written holds every row that was acknowledged b
   }
 });
 
-test('a copy in which one bit, one file or the list is not as it was is refused, and nothing is touched', async () => {
+test('refuses a copy with one changed bit, file or list, and touches nothing', async () => {
   const { yol } = await al(4);
   const bos = testFolder('masabasi geri-');
   const dosyalar = readdirSync(yol, { recursive: true, encoding: 'utf8' }).filter((d) =>
@@ -120,7 +120,7 @@ test('a copy in which one bit, one file or the list is not as it was is refused,
   }
 });
 
-test('a database that is there is refused, and put aside when asked; one that runs is never touched', async () => {
+test('refuses to replace a database, moves it aside when asked, and never touches a running one', async () => {
   const { yol } = await al(5);
   await expect(yukle(yol, kaynak.dataDir)).rejects.toThrow('--yerine');
   await expect(yukle(yol, kaynak.dataDir, true)).rejects.toThrow('durdurunuz');
@@ -141,12 +141,12 @@ test('a database that is there is refused, and put aside when asked; one that ru
   }
 });
 
-test('each of the last 14 days keeps its newest copy, and each of 8 weeks before them', () => {
+test('keeps the newest copy of each of the last 14 days, and of each of the 8 weeks before them', () => {
   const bugun = '2026-11-20';
   const adlar = Array.from({ length: 120 }, (_, i) => `${gunEkle(bugun, -i)}T02-00-00Z`);
   const gidenler = new Set(eskiYedekler([...adlar, `${bugun}T09-00-00Z`, 'benim klasörüm'], bugun));
   const kalanlar = adlar.filter((ad) => !gidenler.has(ad));
-  // Of today the later one stays.
+  // The later of today's two copies stays.
   expect(gidenler.has(`${bugun}T02-00-00Z`)).toBe(true);
   expect(gidenler.has('benim klasörüm')).toBe(false);
   expect(kalanlar.slice(0, 13)).toEqual(adlar.slice(1, 14));
@@ -154,11 +154,11 @@ test('each of the last 14 days keeps its newest copy, and each of 8 weeks before
   expect(kalanlar.at(-1)! >= gunEkle(bugun, -70)).toBe(true);
 });
 
-test('the night’s copy takes away what has served its time and what was broken off', async () => {
+test('removes expired and broken off copies at night', async () => {
   const o = { url: pg.url, parola: pg.passwordFile, klasor: join(kaynak.dataDir, 'gece') };
   await gecelikYedek(o, new Date('2026-01-05T00:00:00Z'));
   mkdirSync(join(o.klasor, '.yarim-2026-11-19T00-00-00Z'));
-  // What a person asked for, or is asking for at this moment, is not the night's to remove.
+  // Copies that a person asked for, or is making at this moment, stay.
   const benim = ['2026-01-05T00-00-00Z-elle', '.yarim-2026-11-20T00-00-00Z-elle'];
   for (const ad of benim) mkdirSync(join(o.klasor, ad));
   await gecelikYedek(o, new Date('2026-11-20T00:00:00Z'));

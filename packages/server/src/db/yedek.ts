@@ -12,15 +12,15 @@ import { type IsCagrisi, type IsTuru, SAATTE_BIR } from './isler.ts';
 import { connected } from './hold.ts';
 
 /**
- * Copies of the embedded database while it works. PostgreSQL is told when copying begins and ends; what it writes in
- * between lies in its log, which comes along and is played when the copy is first started. A copy has its final name only
- * when it is whole, and a list of what it consists of, by which a damaged one is known.
+ * Copies of the embedded database while it works. PostgreSQL is told when copying begins and ends. Its writes in
+ * between lie in its log, which is copied, too, and replayed when the copy is first started. A copy gets its final name
+ * only when it is complete, with a list of its files that shows any damage.
  */
 
-/** What PostgreSQL makes anew at every start, or must not find in a copy; the log is copied by itself. */
+/** Files that PostgreSQL creates at every start, or must not find in a copy. The log is copied separately. */
 const ATLANAN = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 const GECICI = /(^|\/)(pgsql_tmp[^/]*|postmaster\.(pid|opts)|pg_internal\.init)$/;
-/** So many files are copied at a time. */
+/** Files copied at a time. */
 const KOSUT = 4;
 const YER_ARALIGI_MS = 1000;
 
@@ -31,7 +31,7 @@ const YARIM = '.yarim-';
 const yedekListesi = z.strictObject({
   bicim: z.literal(1),
   zaman: z.string(),
-  /** The major version of PostgreSQL, which alone reads it. */
+  /** The major version of PostgreSQL. No other version can read the copy. */
   pg: z.string(),
   klasorler: z.array(z.string()),
   /** Size and SHA-256 of the compressed file. */
@@ -58,7 +58,7 @@ function olcen() {
   return { akis, sonuc: () => ({ boy, sha256: ozet.digest('hex') }) };
 }
 
-/** Copies one file, compressed; null where it is gone: a table that was dropped meanwhile. */
+/** Copies one file, compressed. Null when it is gone, because its table was dropped meanwhile. */
 async function kopyala(kaynak: string, hedef: string, yol: string, dur: AbortSignal): Promise<Dosya | null> {
   const yer = join(hedef, `${yol}.zst`);
   await mkdir(dirname(yer), { recursive: true, mode: 0o700 });
@@ -95,13 +95,13 @@ async function kopyalaHepsini(
       if (dosya) dosyalar.push(dosya);
     }
   };
-  // All of them have ended before what they wrote is removed.
+  // All workers must have ended before their files are removed.
   const biten = await Promise.allSettled(Array.from({ length: KOSUT }, isci));
   for (const b of biten) if (b.status === 'rejected') throw b.reason;
   return dosyalar;
 }
 
-/** Ends a copy that would take the last room of its disk, or of the database's; `sinir` 0 lets it take all. */
+/** Ends a copy that would fill its disk or the database's disk. With `sinir` 0 it may fill both. */
 function yerGozcusu(klasorler: readonly string[], sinir: number, dur: AbortSignal | undefined) {
   const nobet = new AbortController();
   const bak = async (): Promise<void> => {
@@ -119,11 +119,11 @@ function yerGozcusu(klasorler: readonly string[], sinir: number, dur: AbortSigna
 
 const icYolu = (kok: string, d: Dirent): string => join(d.parentPath, d.name).slice(kok.length + 1);
 
-/** `2026-11-20T02-00-05Z`: names sort like times. What a person asked for is no night's copy, and stays. */
+/** `2026-11-20T02-00-05Z`: names sort like times. A copy that a person asked for has another form, and stays. */
 const yedekAdi = (an: Date, elle: boolean): string =>
   `${an.toISOString().slice(0, 19).replaceAll(':', '-')}Z${elle ? '-elle' : ''}`;
 const YEDEK_ADI = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-elle)?$/;
-/** A night's copy. */
+/** Name of a night's copy. */
 const AD = /^(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}Z$/;
 
 export interface Yedek {
@@ -137,15 +137,13 @@ interface Yedeklenen {
   readonly url: string;
   /** The file with the superuser's password, without which a copy could not be opened elsewhere. */
   readonly parola: string;
-  /** Where copies go. */
+  /** Folder of the copies. */
   readonly klasor: string;
   /** Bytes that a copy leaves free. */
   readonly sinir?: number;
 }
 
-/**
- * Makes a copy of the database of this address in a folder of its own below `klasor`.
- */
+/** Makes a copy of the database of this address in its own folder below `klasor`. */
 export async function yedekle(
   o: Yedeklenen & { readonly simdi: Date; readonly elle: boolean; readonly dur?: AbortSignal },
 ): Promise<Yedek> {
@@ -205,7 +203,7 @@ export async function yedekle(
   }
 }
 
-/** The list of a copy whose every file is as it was written; throws a sentence that says what is wrong. */
+/** The list of an undamaged copy. Throws a sentence about the damage otherwise. */
 export async function yedekDogrula(yol: string): Promise<YedekListesi> {
   let metin: string;
   let ozet: string;
@@ -237,7 +235,7 @@ export async function yedekDogrula(yol: string): Promise<YedekListesi> {
   return liste;
 }
 
-/** The newest copy in a folder, whoever asked for it; null: there is none. */
+/** The newest copy in a folder, made at night or by hand. Null: there is none. */
 export async function sonYedek(klasor: string): Promise<{ Ad: string; Zaman: string } | null> {
   const adlar = await readdir(klasor).catch((hata: unknown) => {
     if (yok(hata)) return [];
@@ -257,9 +255,8 @@ const HAFTALIK = 8;
 const pazartesi = (gun: string): string => gunEkle(gun, 1 - haftaGunu(gun));
 
 /**
- * Which copies have served their time: the newest of each of the last 14 days stays, and before those the newest of each
- * of 8 weeks.
- * @param adlar what lies in the folder; only nights' copies are judged
+ * Copies to remove: all but the newest of each of the last 14 days, and before those the newest of each of 8 weeks.
+ * @param adlar names in the folder. Only nights' copies are judged
  */
 export function eskiYedekler(adlar: readonly string[], bugun: string): string[] {
   const donemler = new Map<string, string>();
@@ -273,7 +270,7 @@ export function eskiYedekler(adlar: readonly string[], bugun: string): string[] 
   return adlar.filter((ad) => AD.test(ad) && !kalanlar.has(ad));
 }
 
-/** Removes nights' copies that have served their time, and what is left of those that were broken off. */
+/** Removes expired night copies, and the leftovers of broken off ones. */
 async function eskileriKaldir(klasor: string, bugun: string): Promise<void> {
   const adlar = await readdir(klasor);
   const yarimlar = adlar.filter((a) => a.startsWith(YARIM) && AD.test(a.slice(YARIM.length)));
@@ -281,15 +278,15 @@ async function eskileriKaldir(klasor: string, bugun: string): Promise<void> {
     await rm(join(klasor, ad), { recursive: true, force: true });
 }
 
-/** Makes a copy, then removes those that have served their time. */
+/** Makes a copy, then removes the expired ones. */
 export async function gecelikYedek(o: Yedeklenen, simdi: Date, dur?: AbortSignal): Promise<void> {
   await yedekle({ ...o, simdi, elle: false, dur });
   await eskileriKaldir(o.klasor, istanbulGunu(simdi));
 }
 
 /**
- * The night's copy, for the daily work of a server with a database of its own. On the day on which the demo company was
- * founded there is none: it would be as large as all that was written, and say nothing that is not written again.
+ * The night's copy, as daily work of a server with its own database. There is none on the day on which the demo company
+ * was founded: it would be large, and all its data can be created again.
  */
 export const yedekIsi = (o: Yedeklenen) =>
   ({

@@ -8,7 +8,7 @@ import * as q from './queries.ts';
 
 const EN_COK_AKTARILAN = 50_000;
 
-/** A month closes after it is over. */
+/** A month can be closed after its end. */
 const bitti = (donem: string, simdi: Date): boolean => donem < donemi(istanbulGunu(simdi));
 
 export const defter: Handlers<typeof contract> = {

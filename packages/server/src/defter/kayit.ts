@@ -4,14 +4,14 @@ import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** What other rooms write into the ledger: in the transaction of what it is written for. */
+/** Writes ledger entries for other rooms, within the transaction of their own change. */
 
 interface Yazim {
   readonly db: Db;
   readonly simdi: Date;
 }
 
-/** Why nothing can be written on these days as it is now, in a sentence; null when it can. Nothing is held. */
+/** Reason that nothing can be written on these days, as a sentence. Null: it can. Locks nothing. */
 export async function kapaliDonem(db: Db, ...gunler: readonly Gun[]): Promise<string | null> {
   const kapali = await db
     .selectFrom('defter_donem')
@@ -22,7 +22,7 @@ export async function kapaliDonem(db: Db, ...gunler: readonly Gun[]): Promise<st
   return kapali === undefined ? null : DEFTER_METNI.kapali(kapali.donem);
 }
 
-/** The same for who writes next: holds the ledger until the transaction ends, so that no period closes before the writing. */
+/** The same for a caller who writes next: locks the ledger until the transaction ends, so no period closes before. */
 export async function defterEngeli(db: Db, ...gunler: readonly Gun[]): Promise<string | null> {
   await sql`select from defter_bas for update`.execute(db);
   return kapaliDonem(db, ...gunler);
@@ -38,10 +38,10 @@ const yaz = async ({ db, simdi }: Yazim, f: Fis, tersSira: number | null): Promi
   return rows[0]!.sira;
 };
 
-/** Writes an act; whoever does asked `defterEngeli` before. @returns its number in the ledger */
+/** Writes a ledger entry. The caller has called `defterEngeli` before. @returns its number in the ledger */
 export const defterYaz = (y: Yazim, f: Fis): Promise<number> => yaz(y, f, null);
 
-/** Writes many acts in their order, each at its time, in one statement. */
+/** Writes many entries in their order, each with its own time, in one SQL statement. */
 export const defterTopluYaz = (db: Db, fisler: readonly (Fis & { readonly Zaman: Date })[]) =>
   sql`select count(*) from (
     select defter_yaz(x."Gun", x."Kaynak", x."KaynakId", null, x."Aciklama", x."Zaman", x.satirlar)
@@ -49,7 +49,7 @@ export const defterTopluYaz = (db: Db, fisler: readonly (Fis & { readonly Zaman:
       x ("N" int, "Gun" date, "Kaynak" text, "KaynakId" int, "Aciklama" text, "Zaman" timestamptz, satirlar jsonb)
       order by "N") x) y`.execute(db);
 
-/** Takes an act back by one the other way round, on the same day. */
+/** Takes an entry back by a reversed one on the same day. */
 export async function defterTers(y: Yazim, sira: number, aciklama: string): Promise<number> {
   const fis = await y.db.selectFrom('defter_fis').selectAll().where('sira', '=', sira).executeTakeFirstOrThrow();
   const satirlar = await y.db
@@ -69,8 +69,8 @@ export async function defterTers(y: Yazim, sira: number, aciklama: string): Prom
 }
 
 /**
- * Takes the act of a record back that stands: the last that was written for it and not taken back; none: nothing is to be done.
- * @returns why it cannot be, in a sentence; null: done
+ * Takes back the valid entry of a record: the last one that was not taken back. Without such an entry it does nothing.
+ * @returns reason to refuse, as a sentence. Null: done
  */
 export async function defterGeriAl(
   y: Yazim,

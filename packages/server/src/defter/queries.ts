@@ -5,7 +5,7 @@ import { ayEkle, type Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** The accounts that a person may post a movement to. */
+/** Accounts to which a person may post. */
 export const elleHesaplar = (db: Db) =>
   db.selectFrom('defter_hesap').select(['kod as Kod', 'ad as Ad']).where('elle', '=', true).orderBy('kod').execute();
 
@@ -15,7 +15,7 @@ export const sonFis = (db: Db) =>
     .select(['sira as Sira', sql<string>`encode(ozet, 'hex')`.as('Ozet')])
     .executeTakeFirstOrThrow();
 
-/** The trial balance: every account that anything stands on, by currency. */
+/** Trial balance: every account with a balance, by currency. */
 export const mizan = async (db: Db): Promise<HesapBakiyesi[]> =>
   (
     await sql<HesapBakiyesi>`select s.hesap_kod as "Kod", h.ad as "Ad", s.birim as "Birim",
@@ -32,8 +32,8 @@ export interface MusteriBakiyesi {
 }
 
 /**
- * Balances of customers by currency, below 0 where they paid ahead: account 120 of each and of those merged into them. A customer
- * with invoices of other products than these is left out, as a part of an account is a wrong balance.
+ * Balances of customers by currency, below 0 for advances: account 120 of each customer and of those merged into it. A
+ * customer with invoices of other products is left out, because a part of an account would be a wrong balance.
  */
 export const musteriBakiyeleri = async (
   db: Db,
@@ -61,7 +61,7 @@ export const donemler = (db: Db) =>
     .orderBy('d.donem', 'desc')
     .execute();
 
-/** The period that closes next: the first that has an act, or the one after the last that closed; null: nothing is written. */
+/** Next period to close: the first with an entry, or the one after the last closed. Null: the ledger is empty. */
 export async function siradakiDonem(db: Db): Promise<string | null> {
   const { rows } = await sql<{ son: string | null; ilk: string | null }>`
     select (select max(donem) from defter_donem) as son, (select to_char(min(gun), 'YYYY-MM') from defter_fis) as ilk`.execute(
@@ -78,17 +78,17 @@ export const donemKapat = (db: Db, donem: string, kisi: number, simdi: Date) =>
 export const donemAc = (db: Db, donem: string) =>
   db.deleteFrom('defter_donem').where('donem', '=', donem).executeTakeFirst();
 
-/** Nobody writes to the ledger or closes a period until the transaction ends. */
+/** Blocks writing and closing of periods until the transaction ends. */
 export const defterTut = (db: Db) => sql`select from defter_bas for update`.execute(db);
 
-/** So many acts are looked through in one statement. */
+/** Entries to check per SQL statement. */
 const DILIM = 5000;
-/** So many faults are told; of a ledger that was written anew every act would be one. */
+/** Most faults to report. In a rewritten ledger every entry would be a fault. */
 const EN_COK_BOZUK = 100;
 
 /**
- * Counts the whole ledger again: the hash of every act, the chain of all, that each balances, and what closed periods and the
- * head remember.
+ * Recalculates the whole ledger: the hash of every entry, their chain, the balance of each, and the values stored for
+ * closed periods and the ledger's head.
  */
 export async function defterBozukluklari(db: Db, boy = DILIM): Promise<Bozukluk[]> {
   const { sira: son } = (
@@ -140,15 +140,15 @@ export interface YevmiyeSatiri {
   readonly Hesap: string;
   readonly HesapAdi: string;
   readonly Alt: string;
-  /** The number of the customer whose the line is now; null: of none. */
+  /** Number of the line's present customer. Null: none. */
   readonly MusteriNo: string | null;
   readonly Birim: string;
   readonly Tutar: number;
 }
 
 /**
- * Whose a line `s` of an act `f` is now. The act keeps the number under which it was written; the record that it was written
- * for goes with its customer when two become one, and comes back with it when they part.
+ * Present customer of a line `s` of an entry `f`. The entry keeps the number from the time of writing. The record
+ * behind the entry moves with its customer in a merge, and moves back when the customers are separated.
  */
 const MUSTERI_NO = sql`(select m.musteri_no from musteri m where m.id = coalesce(case f.kaynak
     when 'fatura' then (select x.musteri_id from fatura x where x.id = f.kaynak_id)
@@ -157,7 +157,7 @@ const MUSTERI_NO = sql`(select m.musteri_no from musteri m where m.id = coalesce
     (select coalesce(y.birlesen_id, y.id) from musteri y where y.id = split_part(s.alt, ':', 2)::int))
   and s.alt like 'musteri:%')`;
 
-/** The lines of the acts of these days, act by act. */
+/** Lines of the entries of these days, entry by entry. */
 export const yevmiye = async (db: Db, ilk: Gun, son: Gun, enCok: number): Promise<YevmiyeSatiri[]> =>
   (
     await sql<YevmiyeSatiri>`select f.sira as "Sira", f.gun as "Gun", f.kaynak as "Kaynak", f.kaynak_id as "KaynakId",

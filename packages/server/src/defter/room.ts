@@ -5,6 +5,6 @@ import { defter as handlers } from './handlers.ts';
 
 export const defter: Room<typeof contract> = {
   handlers,
-  // That there is news, which each reads as far as they may.
+  // Announces only that something changed. Each reader then loads the rows within its own permissions.
   olaylar: { defter: duyurulur(() => true) },
 };

@@ -3,7 +3,7 @@ import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const sayfa = '/mali/bankagunsonu';
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   defterDurumu: { kim: 'yetki 1010', sayfa },
   defterDogrula: { kim: 'yetki 1010', sayfa },
@@ -17,7 +17,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   anlam: { 'defter_donem.donem': '2012-01', 'defter_donem.son_ozet': Buffer.alloc(32) },
   disarida: { 'about the books of the company; the audit says that it was done': ['defter_donem.kapatan_id'] },

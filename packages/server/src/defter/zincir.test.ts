@@ -8,7 +8,7 @@ import { type TestServer, testServer } from '../testing.ts';
 import { defterEngeli, defterTers, defterYaz } from './kayit.ts';
 import { defterBozukluklari, mizan, sonFis } from './queries.ts';
 
-/** The chain of the ledger: what is written stays as it was, and whatever was touched behind its back is found. */
+/** The hash chain of the ledger: entries never change, and the check finds every manipulation behind its back. */
 
 let s: TestServer;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const yaz = (n: number, tutar?: number) =>
   transaction(s.db, (db) => defterYaz({ db, simdi: s.saat.simdi }, fis(n, tutar)));
 const toplam = async (db: Db) => (await mizan(db)).reduce((t, h) => t + h.Bakiye, 0);
 
-test('eight writers at once: numbers without a gap, a chain without a break, and a sum of zero at every moment', async () => {
+test('eight writers at once leave no gap, an unbroken chain, and a sum of zero at every moment', async () => {
   const hal = { bitti: false };
   const bakan = (async () => {
     while (!hal.bitti) {
@@ -53,7 +53,7 @@ test('eight writers at once: numbers without a gap, a chain without a break, and
   expect(rows.map((r) => r.sira)).toEqual(Array.from({ length: 48 }, (_, n) => n + 1));
 });
 
-test('who has an export counts every hash again without the database', async () => {
+test('the reader of an export verifies every hash without the database', async () => {
   const fisler = await s.db.selectFrom('defter_fis').selectAll().orderBy('sira').execute();
   for (const f of fisler) {
     const satirlar = await s.db
@@ -77,7 +77,7 @@ test('who has an export counts every hash again without the database', async () 
   }
 });
 
-test('nothing that does not balance, and no line behind an act that is written, comes to a commit', async () => {
+test('an unbalanced entry, and an additional line for a written entry, never commit', async () => {
   const tek = { ...fis(1), satirlar: [{ Hesap: HESAP.banka, Birim: 'TRY', Tutar: kurus(5) }] };
   await expect(transaction(s.db, (db) => defterYaz({ db, simdi: s.saat.simdi }, tek))).rejects.toThrow('two lines');
   const egri = JSON.stringify([
@@ -102,14 +102,14 @@ test('nothing that does not balance, and no line behind an act that is written, 
   expect(await defterBozukluklari(s.db)).toEqual([]);
 });
 
-test('no act is taken back twice', async () => {
+test('no entry is taken back twice', async () => {
   const sira = await yaz(90);
   const ters = () => transaction(s.db, (db) => defterTers({ db, simdi: s.saat.simdi }, sira, 'Geri alındı'));
   await ters();
   await expect(ters()).rejects.toThrow('defter_fis_ters_sira_key');
 });
 
-test('a closed period takes nothing, and says so before anything is written', async () => {
+test('a closed period accepts nothing and says so before anything is written', async () => {
   const kisi = await s.kisi('kapatan', { departmanId: await s.departman('Mali') });
   await sql`insert into defter_donem select '2026-10', ${s.saat.simdi}::timestamptz, ${kisi}::int, sira, ozet from defter_bas`.execute(
     s.db,
@@ -123,7 +123,7 @@ test('a closed period takes nothing, and says so before anything is written', as
   ).rejects.toThrow('is closed');
 });
 
-/** A random number that is the same at every run. */
+/** A random number generator that repeats in every run. */
 function rastgele(tohum: number): () => number {
   let x = tohum;
   return () => {
@@ -132,7 +132,7 @@ function rastgele(tohum: number): () => number {
   };
 }
 
-test('a thousand tamperings behind the triggers’ back are all found', { timeout: 60_000 }, async () => {
+test('all of a thousand manipulations that bypass the triggers are found', { timeout: 60_000 }, async () => {
   const r = rastgele(20_261_125);
   const sec = <T>(dizi: readonly T[]): T => dizi[Math.floor(r() * dizi.length)]!;
   const { Sira: son } = await sonFis(s.db);
@@ -159,7 +159,7 @@ test('a thousand tamperings behind the triggers’ back are all found', { timeou
     () => sql`update defter_bas set sira = sira - 1`,
     () => sql`update defter_bas set ozet = sha256(ozet)`,
     () => sql`delete from defter_bas`,
-    // Written anew with its hash: the act after it, or the head, still remembers the old one.
+    // An entry is rewritten with its hash, but the next entry or the head still contains the old hash.
     () => sql`with d as (select ${sira()}::bigint as sira)
       update defter_fis f set gun = gun + 1, ozet = sha256(convert_to(defter_metni(row(f.sira, f.gun + 1, f.kaynak, f.kaynak_id,
         f.ters_sira, f.aciklama, f.zaman, f.onceki, f.ozet)::defter_fis), 'UTF8')) from d where f.sira = d.sira`,

@@ -6,7 +6,10 @@ import { type Akis, akisAc } from '../testingAkis.ts';
 import { yerles } from '../testingStream.ts';
 import { BOS_DEMO, oturumVer } from '../testing.walk.ts';
 
-/** Word of a demo goes to whose it is or was, and to who gives demos out; it says nothing but that there is news. */
+/**
+ * The event of a demo goes to its old and new assignee and to people who assign demos, and only says that there is
+ * news.
+ */
 
 let s: TestServer;
 const akislar: Akis[] = [];
@@ -18,7 +21,7 @@ afterAll(async () => {
   await s?.kapat();
 });
 
-test('a change of a demo is heard by those who may see it', async () => {
+test('people who may see a demo hear of its change', async () => {
   const departmanId = await s.departman('Kurulum');
   const kisi = async (ad: string, yetkiler: number[] = []) => {
     const Id = await s.kisi(ad, { departmanId, yetkiler });

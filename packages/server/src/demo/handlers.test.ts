@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { BOS_DEMO, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
-/** Demos: the way through their states, who sees and changes which, and that only one person takes one. */
+/** Demos: states, visibility, rights, and the single assignee. */
 
 const { demo: oda, musteri, anasayfa } = contract;
 const cikislari = (durum: DemoDurumu) => cikislar(DEMO_SURECI, durum).map((g) => g.nereye);
@@ -18,11 +18,11 @@ let departmanId: number;
 let lisansTurId: number;
 const neden: Record<string, number> = {};
 let program: number;
-/** Works with product 2; sees what waits for a person. */
+/** Works with product 2; sees unassigned demos. */
 let dagitan: Kisi;
 /** Works with product 2. */
 let kuran: Kisi;
-/** Works with product 6; sees what waits for a person. */
+/** Works with product 6; sees unassigned demos. */
 let altinci: Kisi;
 
 interface Kisi {
@@ -118,7 +118,7 @@ describe('the states', () => {
     );
   });
 
-  test('every move that the table does not have is refused with those it has', async () => {
+  test('refuse every move outside the table, and name the allowed ones', async () => {
     const idler = new Map(
       (await s.db.selectFrom('tanim').selectAll().where('liste', '=', 'demoDurum').execute()).map((t) => [
         t.anahtar,
@@ -146,7 +146,7 @@ describe('the states', () => {
     expect((await detay(Id)).demo.Surum).toBe(1);
   });
 
-  test('what a state needs is asked for', async () => {
+  test('ask for the fields that a state needs', async () => {
     const { Id } = await ekle({ AtananId: dagitan.Id });
     for (const [o, msg] of [
       [{ Durum: 'randevulu' }, 'Randevunun gününü ve saatini yazınız.'],
@@ -172,7 +172,7 @@ describe('the states', () => {
     });
   });
 
-  test('nobody is tried a fourth time; who is reached begins anew', async () => {
+  test('allow three attempts to call; a reached person starts again', async () => {
     const { Id } = await ekle({ AtananId: dagitan.Id });
     for (let n = 0; n < 3; n++) expect(mesaj(await durumYaz(Id, { Durum: 'ulasilamadi' }))).toBe('tamam');
     expect(mesaj(await durumYaz(Id, { Durum: 'ulasilamadi' }))).toBe(
@@ -183,8 +183,8 @@ describe('the states', () => {
   });
 });
 
-describe('who', () => {
-  test('sees only their own; permission 26 also what waits for a person, of their products', async () => {
+describe('a person', () => {
+  test('sees own ones only; with permission 26 also unassigned ones of own products', async () => {
     const { Id } = await ekle({ AdSoyad: 'Sahipsiz', TCKimlikNo: '10000000146', IlId: 35 }, kuran);
     expect([await gorur(kuran, Id), await gorur(dagitan, Id), await gorur(altinci, Id)]).toEqual([false, true, false]);
     expect((await liste(dagitan)).find((d) => d.Id === Id)).toEqual({
@@ -221,13 +221,13 @@ describe('who', () => {
     expect(sayi.body).toMatchObject({
       bekleyenler: [{ Oda: 'demo', Adet: adet, Cumle: `Bekleyen ${adet} demo kurulumunuz var.`, Yol: null }],
     });
-    // Another's list is theirs alone, read by who may act for everybody.
+    // A person's list is private, except for people who may act for everybody.
     const baskasi = await s.call(oda.demoListe, { userId: kuran.Id }, dagitan.token);
     expect(baskasi.body.durum && baskasi.body.demolist.map((d) => d.AtananId)).toEqual([kuran.Id]);
     expect((await s.call(oda.demoListe, { userId: dagitan.Id }, kuran.token)).status).toBe(403);
   });
 
-  test('does not see a demo does not find it either', async () => {
+  test('without the right to see a demo does not find it either', async () => {
     const { Id } = await ekle({ AtananId: dagitan.Id });
     for (const { token } of [kuran, altinci]) {
       expect((await s.call(oda.demoDetay, { Id }, token)).status).toBe(404);
@@ -239,7 +239,7 @@ describe('who', () => {
     expect((await s.call(oda.demoUstlen, { Id }, kuran.token)).status).toBe(403);
   });
 
-  test('gives demos out finds those of somebody who left', async () => {
+  test('who assigns demos finds those of people who left', async () => {
     const giden = await kisi('Giden', [2]);
     const { Id, Surum } = await ekle({ AtananId: giden.Id });
     expect(await gorur(dagitan, Id)).toBe(false);
@@ -249,7 +249,7 @@ describe('who', () => {
     expect(await gorur(kuran, Id)).toBe(true);
   });
 
-  test('works with another product is not given a demo, and gives none away', async () => {
+  test('of another product gets no demo, and assigns none', async () => {
     const { Id, Surum } = await ekle();
     const ata = (AtananId: number) => s.call(oda.demoAta, { Id, Surum, AtananId }, dagitan.token);
     const calismiyor = 'Seçtiğiniz kişi bu ürünle çalışmıyor. Demo, ürünle çalışan birine atanabilir.';
@@ -265,8 +265,8 @@ describe('who', () => {
   });
 });
 
-describe('of fifty who take one demo at once', () => {
-  test('one gets it, and the others read who', async () => {
+describe('fifty people who take one demo at once', () => {
+  test('give it to one, and the others read the name', async () => {
     const { Id } = await ekle();
     const kisiler = await Promise.all(
       Array.from({ length: 50 }, (_, n) => kisi(`Üstlenen${n}`, [2], [YETKI.atanmamisDemolar])),
@@ -291,7 +291,7 @@ describe('a demo of a customer', () => {
     return body.Id;
   };
 
-  test('takes name and numbers from the card, makes them a customer of the product, and stands in the timeline', async () => {
+  test('takes name and numbers from the card, gives the customer the product, and stands in the timeline', async () => {
     const MusteriId = await musteriEkle([]);
     const { Id } = await ekle({ MusteriId, AdSoyad: 'Başkası', AtananId: dagitan.Id });
     expect((await detay(Id)).demo).toMatchObject({ AdSoyad: 'Çağrı Öz', GSM: '05439998877', MusteriId });
@@ -306,13 +306,13 @@ describe('a demo of a customer', () => {
         { Baslik: 'Kart açıldı', Yol: null },
       ],
     });
-    // The product's own line is not for those of another product.
+    // The product's own line is hidden from people of another product.
     await s.db.insertInto('musteri_proje').values({ musteri_id: MusteriId, proje_id: 6 }).execute();
     const altinin = await s.call(musteri.musteriZaman, { Id: MusteriId }, altinci.token);
     expect(altinin.body.durum && altinin.body.zamanlist.map((z) => z.Baslik)).toEqual(['Kart açıldı']);
   });
 
-  test('whom the person does not see is not found, nor opened for', async () => {
+  test('is neither found nor opened if the customer is hidden from the person', async () => {
     const altinin = await musteriEkle([6], altinci);
     expect(mesaj(await kaydet({ MusteriId: altinin }))).toBe(
       'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.',
@@ -327,7 +327,7 @@ describe('a demo of a customer', () => {
   });
 });
 
-test('the later of two editors is told; what is wrong is said with the field', async () => {
+test('the later of two editors is refused; an error is reported with its field', async () => {
   const { Id, Surum } = await ekle({ AdSoyad: 'İlk' });
   expect((await kaydet({ Id, Surum, AdSoyad: 'İkinci' })).body).toEqual({ durum: true, Id, Surum: 2 });
   const eski = await kaydet({ Id, Surum, AdSoyad: 'Üçüncü' });

@@ -35,10 +35,10 @@ import * as q from './queries.ts';
 type Form = DemoAlanlari & { MusteriId: number | null };
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
-/** Whose demos a person sees and changes: their own, and with permission 26 everybody's. */
+/** A person changes own demos, and with permission 26 everybody's. */
 const calisir = (ben: Ben, d: DemoKarti): boolean => d.AtananId === ben.Id || yetkiVar(ben, YETKI.atanmamisDemolar);
 
-/** A demo that this person may change, locked, and as it was when the person read it. */
+/** A demo that this person may change, locked, in the version that the person read. */
 async function degistirilecek(
   { db, ben, urunler }: Ctx,
   { Id, Surum }: { Id: number; Surum: number },
@@ -51,13 +51,15 @@ async function degistirilecek(
 
 const KAPANMIS = 'Bu demo kapanmış; artık değiştirilemez.';
 
-/** Why a demo of this product cannot be given to this person. */
+/** Reason to refuse an assignee for a demo of this product, or null. */
 async function atamaHatasi(db: Db, atananId: number, projeId: number): Promise<string | null> {
   const calisan = (await calisanlar(db, projeId)).some((k) => k.Id === atananId);
   return calisan ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor. Demo, ürünle çalışan birine atanabilir.';
 }
 
-/** What is chosen that cannot be chosen; what the demo has already stays, retired or not. */
+/**
+ * An error sentence for a choice that is not on offer, or null. The demo's present values stay valid, retired or not.
+ */
 async function secimHatasi({ db, ben, urunler }: Ctx, d: Form, eski: DemoKarti | null): Promise<string | null> {
   const yok = await sunulmayan(db, urunler, DEMO_ALANLARI, d, eski);
   if (yok !== null) return yok;
@@ -77,7 +79,7 @@ async function secimHatasi({ db, ben, urunler }: Ctx, d: Form, eski: DemoKarti |
   return atamaHatasi(db, d.AtananId, d.ProjeId);
 }
 
-/** What stands against an appointment, asked of whoever has not read it yet; null: nothing does. */
+/** The warning about an appointment, unless the caller has read it; null: none. */
 async function randevuSorusu(
   db: Db,
   d: Pick<DemoKarti, 'Id' | 'AtananId'>,
@@ -137,11 +139,11 @@ export const demo: Handlers<typeof demoContract> = {
     const { db, ben } = ctx;
     const eski = ham.Id === 0 ? null : await degistirilecek(ctx, ham);
     if (eski !== null && demoKapali(eski.DurumAnahtar)) return red(KAPANMIS);
-    // A customer's own number stays on the customer's card.
+    // A customer's national id stays on the customer's card.
     const { TCKimlikNo = eski?.MusteriId === null ? eski.TCKimlikNo : null } = ham;
     const d = demoSade({ ...ham, TCKimlikNo });
     const hatalar = demoHatalari(d);
-    // What stays as it was is not judged again: who edits does not even see it.
+    // Unchanged hidden fields are not checked again, as the editor does not see them.
     if (ham.TCKimlikNo === undefined) delete hatalar.TCKimlikNo;
     const [hata] = Object.values(hatalar);
     if (hata !== undefined) return red(hata);
@@ -150,7 +152,7 @@ export const demo: Handlers<typeof demoContract> = {
     const kaynak = eski === null && GorusmeId !== null ? await kaynakGorusme(ctx, GorusmeId, d.MusteriId) : null;
     if (kaynak !== null && 'durum' in kaynak) return kaynak;
     const sutunlar = { ...sutunlari(DEMO_ALANLARI, d), musteri_id: d.MusteriId };
-    // Who asks for a demo of a product is from then on seen by those who work with it.
+    // From now on the people of this product see the customer.
     if (d.MusteriId !== null) await urunEkle(db, d.MusteriId, d.ProjeId);
     const degisiklik = { eylem: 'demoKaydet', aciklama: d.Aciklama, eskiAtanan: eski?.AtananId } as const;
     if (eski === null) {
@@ -175,7 +177,7 @@ export const demo: Handlers<typeof demoContract> = {
 
   async demoUstlen(ctx, { Id }) {
     const { db, ben, urunler } = ctx;
-    // Of all who ask at once, one finds it of nobody.
+    // Only the first of several simultaneous requests finds it unassigned.
     const d = await q.kilitle(db, Id, urunler);
     if (d === null) throw kayitYok('Demo');
     if (d.AtananId === ben.Id) return red('Bu demoyu zaten siz üstlendiniz.');
@@ -196,7 +198,7 @@ export const demo: Handlers<typeof demoContract> = {
       const soru = await randevuSorusu(db, { Id: eski.Id, AtananId }, eski.RandevuZamani, gorulenUyari);
       if (soru !== null) return soru;
     }
-    // Who takes it themselves knows.
+    // A person who takes it alone needs no notification.
     if (AtananId !== ctx.ben.Id)
       await bildir(ctx, DEMO_ATAMASI, { kisiler: [AtananId], baslik: `Size bir demo atandı: ${eski.Proje}` });
     const degisiklik = { eylem: 'demoAta', tur: 'atandi', eskiAtanan: eski.AtananId } as const;

@@ -30,16 +30,15 @@ import * as q from './queries.ts';
 export interface DemoDegisikligi {
   readonly eylem: 'demoKaydet' | 'demoUstlen' | 'demoAta' | 'demoDurumGuncelle' | 'demoSatisGeriAl';
   readonly tur: HareketTuru<typeof DEMO_HAREKETLERI>;
-  /** What happened, where its kind does not say it. */
+  /** Title of the line, if its kind does not say enough. */
   readonly baslik?: string;
   readonly aciklama?: string;
-  /** Whose it was before. */
   readonly eskiAtanan?: number | null;
-  /** What a sale made. */
+  /** Records that the sale created or changed. */
   readonly satis?: q.SatisIzi;
 }
 
-/** Writes down what was done to a demo: its history, the customer's timeline, the audit, and word to whom it waits for. */
+/** Writes an act on a demo down: its history, the customer's timeline, the audit, and an event for its assignee. */
 export async function degisti(
   ctx: Temel & { readonly ben: Ben },
   d: q.DegisenDemo,
@@ -70,7 +69,7 @@ export async function degisti(
   return { durum: true as const, Id: d.id, Surum: d.surum };
 }
 
-/** Who somebody is to the way of a demo. */
+/** The person as the state machine of demos sees them. */
 export const cagirani = (ben: Ben): DemoCagirani => ({ dagitir: yetkiVar(ben, YETKI.atanmamisDemolar) });
 
 const YER = { tablo: 'demo_istek', sutun: 'demo_durum_id', surumlu: true } as const;
@@ -103,7 +102,7 @@ interface Satis {
   readonly lisans: SatisLisansi;
 }
 
-/** What is wrong with how long the licence is for, or with its kind. */
+/** An error in the duration or the kind of the licence, or null. */
 async function sureHatasi(ctx: Satan, { LisansTurId, Ay }: SatisLisansi): Promise<string | null> {
   const tur = await lisans.turAnahtari(ctx.db, LisansTurId);
   if (tur?.anahtar === 'demo') return 'Lisans türü: satılan lisans demo olamaz. Başka bir tür seçiniz.';
@@ -111,7 +110,7 @@ async function sureHatasi(ctx: Satan, { LisansTurId, Ay }: SatisLisansi): Promis
   return tur !== undefined && Ay === null ? 'Süre: lisansın kaç ay geçerli olacağını yazınız.' : null;
 }
 
-/** The customer who buys, as far as there is one; a sentence where that one cannot. */
+/** The buying customer, if there is one; a sentence if this customer cannot buy. */
 async function alici(ctx: Satan, d: DemoKarti, { MusteriId }: Satis): Promise<number | null | string> {
   if (d.MusteriId !== null)
     return MusteriId === null || MusteriId === d.MusteriId
@@ -122,7 +121,7 @@ async function alici(ctx: Satan, d: DemoKarti, { MusteriId }: Satis): Promise<nu
   return MusteriId;
 }
 
-/** Why the card of a new customer cannot be written: a refusal, with who resembles them; null: nothing does. */
+/** The refusal of a new customer's card, with similar customers; null: it can be written. */
 async function kartReddi(ctx: Satan, kart: MusteriAlanlari, benzerleriGordum: boolean) {
   const [hata] = Object.values(musteriHatalari(kart, istanbulGunu(ctx.simdi)));
   const engel = hata ?? (await kartEngeli(ctx, kart, null));
@@ -130,7 +129,7 @@ async function kartReddi(ctx: Satan, kart: MusteriAlanlari, benzerleriGordum: bo
   return benzerleriGordum ? null : benzeyenler(ctx, 0, kart);
 }
 
-/** Ends the trials of the product on the day before, though not before their own first. */
+/** Ends the trials of the product on the day before, but not before their own first day. */
 async function demoLisanslariniBitir(ctx: Satan, musteriId: number, { ProjeId, BaslamaTarihi }: SatisLisansi) {
   const { db, ben, simdi } = ctx;
   const bitenler = await lisans.demoLisanslari(db, musteriId, ProjeId, BaslamaTarihi);
@@ -149,8 +148,8 @@ async function demoLisanslariniBitir(ctx: Satan, musteriId: number, { ProjeId, B
 }
 
 /**
- * Closes a locked demo that may be, with its customer and its licence. Everything is asked before anything is written: a
- * refusal leaves nothing behind.
+ * Closes a locked demo with a sale, with its customer and its licence. Everything is checked before anything is
+ * written: a refusal leaves nothing behind.
  */
 export async function sat(
   ctx: Satan,
@@ -165,7 +164,7 @@ export async function sat(
   if (typeof musteriId === 'string') return red(musteriId);
   if (musteriId === null && satis.kart === null) return red('Müşteriyi seçiniz ya da adını soyadını yazınız.');
   const { bayiler } = await secenekler(db, urunler, 'bayiler');
-  // A dealer who is one no longer stays behind with the demo.
+  // A dealer who is no dealer any more is not taken over.
   const BayiId = bayiler.some((b) => b.Id === d.BayiId) ? d.BayiId : null;
   const yeniLisans = { ...satistanLisans(satis.lisans, BayiId), Id: 0, MusteriId: musteriId ?? 0 };
   const engel = (await sureHatasi(ctx, satis.lisans)) ?? (await lisansEngeli(ctx, yeniLisans, null));
@@ -177,7 +176,7 @@ export async function sat(
 
   const acilan = kart && (await kartAc(ctx, kart));
   const MusteriId = acilan?.Id ?? musteriId!;
-  // The customer is one of the demo's product, too, or who works with it would not see the demo.
+  // The customer also gets the demo's product, or people of that product would not see the demo.
   const EklenenUrunler: number[] = [];
   for (const urun of new Set([d.ProjeId, satis.lisans.ProjeId]))
     if ((await musteri.urunEkle(db, MusteriId, urun)) && !acilan) EklenenUrunler.push(urun);
@@ -211,19 +210,19 @@ export async function sat(
 const DEGISTI =
   'Satıştan sonra lisansta değişiklik yapıldı; satış geri alınamaz. Lisansı kendi sayfasından iptal ediniz.';
 
-/** The licence as the sale left it, locked; null: something has happened to it since. */
+/** The licence as the sale left it, locked; null: it was changed since. */
 async function degismeyen(ctx: Satan, id: number | undefined, surum: number | undefined, musteriId: number | null) {
   if (id === undefined) return null;
   const l = await lisans.kilitle(ctx.db, id, ctx.urunler, istanbulGunu(ctx.simdi));
   return l !== null && l.Surum === surum && l.MusteriId === musteriId && l.Hal !== 'İptal' ? l : null;
 }
 
-/** What hangs on a card that a sale made, once each: the demo and its licence. */
+/** Rows of a card that a sale creates, once each: the demo and its licence. */
 const SATISIN: Readonly<Record<string, number>> = { lisans: 1, demo_istek: 1 };
-/** And what every card has, however often. */
+/** Rows that every card has, in any number. */
 const HER_KARTIN = new Set(['hareket_musteri', 'musteri_proje']);
 
-/** Takes the card away that a sale made; false where it was worked on since, or something else hangs on it. */
+/** Removes a card that a sale created; false: it was changed since, or has other rows. */
 async function kartiKaldir(ctx: Satan, id: number): Promise<boolean> {
   const { db, ben, simdi, urunler } = ctx;
   const kart = await musteri.kilitle(db, id, urunler);
@@ -235,7 +234,7 @@ async function kartiKaldir(ctx: Satan, id: number): Promise<boolean> {
   return true;
 }
 
-/** What the sale changed of a customer who was there before: the state, unless the card was worked on since; products. */
+/** Undoes the changes of an existing customer: products, and the state, unless the card was changed since. */
 async function musteriyiGeriAl(ctx: Satan, id: number, { OncekiDurum, MusteriSurumu, EklenenUrunler }: q.SatisIzi) {
   if (OncekiDurum !== undefined && MusteriSurumu !== undefined)
     await musteriDurumu(
@@ -256,7 +255,7 @@ async function musteriyiGeriAl(ctx: Satan, id: number, { OncekiDurum, MusteriSur
     });
 }
 
-/** Takes the sale of a locked demo back: the demo is open as it was, the licence cancelled; the history keeps both. */
+/** Undoes the sale of a locked demo: the demo is open as before, the licence cancelled; the history keeps both. */
 export async function satisiGeriAl(ctx: Satan, d: DemoKarti) {
   const { db, ben, simdi } = ctx;
   const yapan = { db, simdi, kisi: ben.Id };
@@ -264,7 +263,7 @@ export async function satisiGeriAl(ctx: Satan, d: DemoKarti) {
   const engel = satisGeriAlmaEngeli(son, ben.Id);
   if (engel !== null || son === null) return red(engel ?? DEGISTI);
   const iz = son.Yeni;
-  // The customer before its licences, and these in the order of their numbers: as by whoever changes several of them.
+  // Locks the customer before its licences, and these in the order of ids, as a change of several licences does.
   if (d.MusteriId !== null) await musteri.kilitle(db, d.MusteriId, ctx.urunler);
   const demolar: LisansKarti[] = [];
   for (const [n, id] of (iz.DemoLisanslari ?? []).entries()) {

@@ -11,14 +11,14 @@ import { ADLAR, SOYADLAR } from '../seed/adlar.ts';
 import { geriIsGunu } from '../seed/isGunu.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
 
-/** The demo company's requests for demo installations: sixty that wait, and three years of those that are over. */
+/** The demo company's requests for demo installations: sixty open ones, and three years of closed ones. */
 
 const ACIK = 60;
 const KAPALI = 300;
-/** Sets these numbers apart from those of the staff and their days. */
+/** Keeps these random numbers apart from those of the staff and their days. */
 const DEMO_ZARI = 909_491;
 
-/** What both Satış sells and Kurulum installs. */
+/** Products that Satış sells and Kurulum installs. */
 const URUNLER = [6, 6, 2, 14, 4, 1] as const;
 const ISLEMLER = [90, 90, 90, 90, 94, 91, 92, 95, 110] as const;
 type Yol = readonly DemoDurumu[];
@@ -88,7 +88,7 @@ async function kaynakOku(db: Db) {
 }
 type Kaynak = Awaited<ReturnType<typeof kaynakOku>>;
 
-/** A day at work in the coming week. */
+/** A working day in the coming week. */
 const gelecek = (bugun: Gun, z: Zar): Gun => {
   const gun = gunEkle(bugun, z.arasi(1, 6));
   return haftaGunu(gun) > 5 ? gunEkle(gun, 8 - haftaGunu(gun)) : gun;
@@ -96,14 +96,14 @@ const gelecek = (bugun: Gun, z: Zar): Gun => {
 const an = (gun: Gun, saat: number, dakika: number): Date =>
   new Date(istanbulAni(gun, `${String(saat).padStart(2, '0')}:${String(dakika).padStart(2, '0')}`));
 
-/** Whose a demo is: of every six open ones two wait for a person, one is satis1's, one yonetici's. */
+/** The assignee of a demo: of every six open ones two are unassigned, one is satis1's, one yonetici's. */
 function sahibi(k: Kaynak, z: Zar, i: number, yol: Yol): number | null {
   if (yol.length === 0 || yol[0] === 'iptal') return null;
   const kuran = z.biri(k.kuranlar);
   return i < ACIK ? [null, null, k.satis1, k.yonetici, kuran, kuran][i % 6]! : kuran;
 }
 
-/** What a line says happened; a change of state by the state's own name. */
+/** The event of a line; a change of state has the state's own name. */
 const turu = (tur: HareketTuru<typeof DEMO_HAREKETLERI>, durum: string) => ({
   tur,
   baslik: tur === 'durum' ? `Demo: ${durum}` : DEMO_HAREKETLERI.turler[tur],
@@ -114,7 +114,7 @@ function aday(z: Zar, i: number) {
   return {
     musteri_id: null,
     ad_soyad: `${z.biri(ADLAR)} ${z.biri(SOYADLAR)}`,
-    // Numbers that begin with 98 are nobody's.
+    // Numbers that begin with 98 belong to nobody.
     tc_kimlik: z.olasi(0.6) ? `9850${String(i).padStart(7, '0')}` : null,
     il_id: ilce.IlId,
     ilce_id: ilce.Id,
@@ -123,7 +123,7 @@ function aday(z: Zar, i: number) {
   };
 }
 
-/** A customer of the product whose card was there that day, or somebody who is none yet. */
+/** A customer of the product whose card existed on that day, or a person who is no customer yet. */
 function isteyen(k: Kaynak, z: Zar, i: number, urun: number, gun: Gun, durumlar: readonly string[]) {
   const uygun = k.musteriler.filter((m) => m.proje_id === urun && m.gun < gun && durumlar.includes(m.durum));
   if (uygun.length === 0 || z.olasi(0.35)) return aday(z, i);
@@ -131,7 +131,7 @@ function isteyen(k: Kaynak, z: Zar, i: number, urun: number, gun: Gun, durumlar:
   return { ...bos, musteri_id: z.biri(uygun).id };
 }
 
-/** One demo and its history, a step a row; the last step is before today. */
+/** One demo and its history, one row for each step; the last step is before today. */
 function demo(k: Kaynak, i: number, bugun: Gun) {
   const z = zar(DEMO_ZARI, i);
   const acik = i < ACIK;
@@ -196,7 +196,7 @@ function demo(k: Kaynak, i: number, bugun: Gun) {
   return { satir, hareketler: [acilis, ...hareketler] };
 }
 
-/** Writes the demos, their histories, and what of it stands in the customers' timelines. */
+/** Writes the demos, their histories, and their lines in the customers' timelines. */
 async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   const kaynak = await kaynakOku(db);
   const demolar = Array.from({ length: ACIK + KAPALI }, (_, i) => demo(kaynak, i, bugun));

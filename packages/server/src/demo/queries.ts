@@ -22,16 +22,16 @@ import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { kapsam } from '../musteri/queries.ts';
 
-/** The demos `d` of a person's products, but for those of a customer whom the person does not see. */
+/** The demos `d` of a person's products and of customers that the person sees. */
 const kapsamda = (projelist: UrunKapsami) => sql`d.proje_id = any(${[...projelist]}::int[])
   and (d.musteri_id is null or exists (select from musteri m where m.id = d.musteri_id and ${kapsam(projelist)}))`;
 
-/** The open demos of a person, and where asked those of nobody: of nobody yet, or of somebody who left. */
+/** The open demos of a person, and if asked the unassigned ones: not assigned yet, or assigned to a person who left. */
 const bekleyen = (kisi: KisiId, atanmamislar: boolean, projelist: UrunKapsami) => sql`d.kapanis_zamani is null
   and (d.atanan_id = ${kisi} or (${atanmamislar} and not exists (
     select from kisi k where k.id = d.atanan_id and k.aktif))) and ${kapsamda(projelist)}`;
 
-/** Where the open ones of these demos lie, on their customers' cards: of one person, or of everybody. */
+/** Links to the open ones of these demos, on their customers' cards: of one person, or of everybody. */
 export const acilanYollari = async (db: Db, idler: readonly number[], kisi: KisiId | null, projelist: UrunKapsami) =>
   (
     await sql<{ Id: number; MusteriId: number }>`select d.id as "Id", d.musteri_id as "MusteriId" from demo_istek d
@@ -41,7 +41,7 @@ export const acilanYollari = async (db: Db, idler: readonly number[], kisi: Kisi
 
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
-/** Demos in wire names; `ek` are further columns, of a card alone, of `d` and of what is joined to it. */
+/** Demos under wire names; `ek` are further columns for a card, from `d` and the joined tables. */
 const satirlar = async <T extends DemoSatiri>(
   db: Db,
   kosul: RawBuilder<unknown>,
@@ -94,7 +94,7 @@ export const bekleyenSayisi = async (
 const ADI = sql`coalesce((select m.gorunen_ad from musteri m where m.id = d.musteri_id), d.ad_soyad)`;
 const URUNU = sql`(select p.ad from proje p where p.id = d.proje_id)`;
 
-/** What a rule looks at of an appointment: `d` has `id`, `atanan_id` and `randevu_zamani`. */
+/** The fields of an appointment that a rule needs: `d` has `id`, `atanan_id` and `randevu_zamani`. */
 const RANDEVU_GUNU = sql`
   exists (select from izin z where z.kisi_id = k.id and z.silindi is null and z.baslangic <= t.gun and z.bitis > t.gun) as izinli,
   exists (select from izin z where z.kisi_id = k.id and z.silindi is null and z.baslangic = t.gun and z.bitis = t.gun
@@ -117,7 +117,10 @@ const RANDEVU_TABLOLARI = sql`
     coalesce(k.mesai_bitis, b.mesai_bitis) as bit,
     coalesce(k.mesai_baslangic is null and b.vardiya_dakika is not null, false) as surekli) s`;
 
-/** The appointments of open demos between two days, in their order. @param kisi whose they are; null: everybody's */
+/**
+ * The appointments of open demos between two days, in their order.
+ * @param kisi assignee; null: everybody
+ */
 export async function randevular(
   db: Db,
   { kisi, ilk, son }: { readonly kisi: KisiId | null; readonly ilk: Gun; readonly son: Gun },
@@ -142,7 +145,7 @@ export async function randevular(
   }));
 }
 
-/** What would stand against an appointment of a demo at this moment; null: nothing. */
+/** The warning about an appointment of a demo at this moment; null: none. */
 export async function verilenUyarisi(db: Db, d: Pick<DemoKarti, 'Id' | 'AtananId'>, zaman: An): Promise<string | null> {
   const { rows } = await sql<RandevuGunu>`
     select ${RANDEVU_GUNU} from (select ${d.Id}::int as id, ${d.AtananId}::int as atanan_id,
@@ -150,7 +153,7 @@ export async function verilenUyarisi(db: Db, d: Pick<DemoKarti, 'Id' | 'AtananId
   return randevuUyarisi(rows[0]!);
 }
 
-/** A demo with nothing masked; null where there is none for this person to see. */
+/** A demo with nothing masked; null: this person sees no such demo. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<DemoKarti | null> {
   const ek = sql`, d.proje_id as "ProjeId", d.lisans_tur_id as "LisansTurId", d.il_id as "IlId", d.ilce_id as "IlceId",
     d.bayi_id as "BayiId", ba.ad as "Bayi"`;
@@ -165,7 +168,7 @@ export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promi
 
 /**
  * The closed demos of a person's products.
- * @param kisi whose they are; null: everybody's
+ * @param kisi assignee; null: everybody
  */
 export const kapananlar = (kisi: KisiId | null, projelist: UrunKapsami): Kaynak<KapananDemolar> => ({
   takma: 'd',
@@ -198,7 +201,7 @@ export const kapananlar = (kisi: KisiId | null, projelist: UrunKapsami): Kaynak<
     left join tanim diger on diger.id = d.diger_program_id`,
 });
 
-/** What happened to a demo, newest first. */
+/** History lines of a demo, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, DEMO_HAREKETLERI, id, { gizli: false })
     .leftJoin('kisi as a', (j) => j.on(sql<boolean>`a.id = (h.yeni ->> 'AtananId')::int`))
@@ -213,7 +216,7 @@ export const hareketler = (db: Db, id: number) =>
     .orderBy('h.surum', 'desc')
     .execute();
 
-/** The states, which the flow knows by their keys and the installation by its own names. */
+/** The states: keys for the state machine, names of this installation. */
 export const durumlar = async (db: Db) =>
   (
     await sql<{ Id: number; Ad: string; Anahtar: DemoDurumu }>`
@@ -221,7 +224,7 @@ export const durumlar = async (db: Db) =>
       where liste = 'demoDurum' and anahtar is not null order by sira, id`.execute(db)
   ).rows;
 
-/** The row of each state. */
+/** Returns the id of each state's row. */
 export async function durumIdleri(db: Db): Promise<(anahtar: DemoDurumu) => number> {
   const idler = new Map((await durumlar(db)).map((d) => [d.Anahtar, d.Id]));
   return (anahtar) => {
@@ -242,7 +245,7 @@ export const baskaProgramId = async (db: Db): Promise<number | null> =>
       .executeTakeFirst()
   )?.id ?? null;
 
-/** The kinds of licence that a sale asks about; null where the installation has none. */
+/** The kinds of licence that a sale asks about; null: the installation has none. */
 export async function satisTurleri(db: Db) {
   const turler = await db
     .selectFrom('tanim')
@@ -254,7 +257,7 @@ export async function satisTurleri(db: Db) {
   return { DemoTurId: id('demo'), YillikTurId: id('yillik'), SuresizTurId: id('suresiz') };
 }
 
-/** What a sale made, as its line of the history keeps it. */
+/** Records that a sale created or changed, as its history line keeps them. */
 export interface SatisIzi {
   readonly LisansId?: number;
   readonly AcilanMusteriId?: number;
@@ -268,8 +271,8 @@ export interface SatisIzi {
 }
 
 /**
- * Takes products from a customer that a sale gave them, where nothing of theirs is of it and they have another.
- * @returns those that were taken
+ * Removes products that a sale gave a customer, if the customer has no records of the product and another product.
+ * @returns the removed products
  */
 export const urunleriBirak = async (db: Db, musteriId: number, urunler: readonly number[]) =>
   (
@@ -283,7 +286,7 @@ export const urunleriBirak = async (db: Db, musteriId: number, urunler: readonly
       returning p.id as "Id", p.ad as "Ad"`.execute(db)
   ).rows;
 
-/** The last thing that happened to a demo. */
+/** The last history line of a demo. */
 export const sonHareketi = (db: Db, id: number, simdi: Date) =>
   sonHareket<unknown, SatisIzi>(db, DEMO_HAREKETLERI, id, simdi);
 
@@ -300,7 +303,7 @@ export interface AkisSutunlari {
   readonly diger_program_id: number | null;
 }
 
-/** What a change of a demo answers: enough to write down that it happened. */
+/** Columns that a change of a demo returns: enough to write the change down. */
 const DEGISEN = ['id', 'surum', 'musteri_id', 'proje_id', 'atanan_id', 'demo_durum_id'] as const;
 export type DegisenDemo = Awaited<ReturnType<typeof degistir>>;
 
@@ -320,7 +323,7 @@ export const degistir = (db: Db, id: number, d: Partial<DemoSutunlari>) =>
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** Opens a closed demo again in a state; `musteri` where it is of another customer then, or of none. */
+/** Opens a closed demo again in a state; `musteri` if its customer changes, or is removed. */
 export const yenidenAc = (db: Db, id: number, durumId: number, musteri: { readonly musteri_id?: number | null }) =>
   db
     .updateTable('demo_istek')

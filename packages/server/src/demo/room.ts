@@ -30,7 +30,7 @@ export const demo: Room<typeof contract> = {
       await sql`delete from demo_istek where musteri_id = any(${[...idler]}::int[])`.execute(db);
     },
   },
-  // Of the event's own person, or of who sees what has no person yet.
+  // The event goes to its own person, or to people who see unassigned demos.
   olaylar: { demo: duyurulur((ben, o) => o.kisi_id === ben.Id || yetkiVar(ben, YETKI.atanmamisDemolar)) },
   bekleyenler: {
     tables: ['demo_istek', 'kisi', 'musteri', 'musteri_proje'],

@@ -7,7 +7,7 @@ import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { satisAraclari } from './testing.ts';
 
-/** The sale of a demo: card, licence and state in one write, or nothing at all; and all of it taken back. */
+/** The sale of a demo: card, licence and state in one write, or nothing at all; and its undo. */
 
 const { demo: oda, musteri, lisans } = contract;
 interface Kisi {
@@ -18,15 +18,15 @@ interface Kisi {
 let s: TestServer;
 let departmanId: number;
 const tur: Record<string, number> = {};
-/** Sells: gives demos out and keeps licences, of product 2. */
+/** Sells: assigns demos and edits licences, of product 2. */
 let satan: Kisi;
-/** The same of products 2 and 14. */
+/** The same for products 2 and 14. */
 let satan14: Kisi;
-/** Another who may. */
+/** Another person with these rights. */
 let diger: Kisi;
-/** Gives demos out, keeps no licences. */
+/** Assigns demos, but does not edit licences. */
 let kuran: Kisi;
-/** May both, of product 6. */
+/** Has both rights, for product 6. */
 let altinci: Kisi;
 
 const kisi = async (ad: string, projeler: number[], yetkiler: number[]): Promise<Kisi> => {
@@ -87,7 +87,7 @@ const demoLisansi = async (MusteriId: number, BaslamaTarihi: string, BitisTarihi
 };
 
 describe('a sale', () => {
-  test('makes the card of what the demo knows, the licence, and closes the demo', async () => {
+  test('makes the card from the demo, the licence, and closes the demo', async () => {
     const d = await denemede({ TCKimlikNo: '10000000146', IlId: 35 });
     const { LisansNo, Surum } = await satilmis(d, satisi({ kart: { ...KART, Eposta: 'sule@irmak.example' } }));
     const { body } = await s.call(musteri.musteriDetay, { Id: await musterisi(d) }, satan.token);
@@ -133,14 +133,14 @@ describe('a sale', () => {
     expect(await satir(d.Id)).toMatchObject({ musteri_id: MusteriId, kapanis_zamani: null });
   });
 
-  test('of the day on which the trial began leaves the trial that day', async () => {
+  test('on the first day of the trial leaves the trial that day', async () => {
     const MusteriId = await musteriAc();
     await demoLisansi(MusteriId, '2026-11-20', '2026-12-04');
     await satilmis(await denemede({ MusteriId }), satisi({ kart: null }));
     expect((await lisanslari(MusteriId))[0]).toMatchObject({ bitis_tarihi: '2026-11-20' });
   });
 
-  test('without a licence closes the demo as before, whoever does it', async () => {
+  test('without a licence closes the demo as before, by anybody', async () => {
     const d = await denemede();
     const once = await sayilar();
     expect(mesaj(await sat(d, null, kuran))).toBe('tamam');
@@ -149,7 +149,7 @@ describe('a sale', () => {
     expect(await satir(d.Id)).toMatchObject({ musteri_id: null });
   });
 
-  test('shows who resembles the new customer; seen, it is one', async () => {
+  test('shows customers similar to the new one; a repeated request accepts them', async () => {
     const d = await denemede();
     await musteriAc({ GSM: d.GSM });
     const { body } = await sat(d, satisi());
@@ -162,7 +162,7 @@ describe('a sale', () => {
   });
 });
 
-test('closed demos are listed with how they ended, to who worked on them or gives demos out', async () => {
+test('closed demos are listed with their results, for people who worked on them or assign demos', async () => {
   const sade = await kisi('Sade', [2], []);
   const d = await denemede({ AdSoyad: 'Kapanan Demo', IlId: 35 });
   await satilmis(d, satisi({ kart: { ...KART, Ad: 'Kapanan', Soyad: 'Demo' } }));
@@ -187,8 +187,8 @@ test('closed demos are listed with how they ended, to who worked on them or give
   expect([await liste({}, sade), await liste({}, altinci), await liste({}, kuran)]).toEqual([[], [], satir1]);
 });
 
-describe('refused', () => {
-  test('it says why, with the field, and nothing is written', async () => {
+describe('a refused sale', () => {
+  test('gives its reason and field, and writes nothing', async () => {
     const d = await denemede();
     const altinin = await musteriAc({ ProjeIdler: [6] }, altinci);
     const once = await sayilar();
@@ -223,7 +223,7 @@ describe('refused', () => {
     expect(await satir(d.Id)).toMatchObject({ surum: d.Surum, kapanis_zamani: null });
   });
 
-  test('of twenty who sell at once one does', async () => {
+  test('is each one but the first of twenty at once', async () => {
     const d = await denemede();
     const once = await sayilar();
     const cevaplar = await Promise.all(
@@ -236,8 +236,8 @@ describe('refused', () => {
   });
 });
 
-describe('taken back', () => {
-  test('the demo is on trial again, the licence cancelled and the card gone; it can be sold again', async () => {
+describe('an undone sale', () => {
+  test('puts the demo on trial, cancels the licence and removes the card; it can be sold again', async () => {
     const d = await denemede();
     const { Surum } = await satilmis(d);
     const MusteriId = await musterisi(d);
@@ -253,11 +253,11 @@ describe('taken back', () => {
     expect(mesaj(await geriAl({ Id: d.Id, Surum: Surum + 1 }))).toBe(
       'Demonun son işlemi bir satış değil; geri alınacak bir şey yok.',
     );
-    // Nobody resembles a card that is gone.
+    // A removed card is similar to nobody.
     expect(mesaj(await sat({ Id: d.Id, Surum: Surum + 1 }, satisi()))).toBe('tamam');
   });
 
-  test('a customer who was chosen stays, and the demo is of who it was', async () => {
+  test('keeps a chosen customer, and the demo gets its old customer back', async () => {
     const d = await denemede();
     const MusteriId = await musteriAc();
     const { Surum } = await satilmis(d, satisi({ MusteriId, kart: null }));
@@ -287,7 +287,7 @@ describe('taken back', () => {
     },
   );
 
-  test('a state that somebody has worked on since stays; the product of the cancelled licence stays with it', async () => {
+  test('keeps a state that was changed since, and the product of the cancelled licence', async () => {
     const d = await denemede({ ProjeId: 14 }, satan14);
     const MusteriId = await musteriAc({ Durum: 'Aday' });
     const { Surum } = await satilmis(d, satisi({ MusteriId, kart: null, lisans: { ProjeId: 14 } }), satan14);
@@ -307,7 +307,7 @@ describe('taken back', () => {
     expect(await durumu(MusteriId)).toMatchObject({ durum: Durum, surum: 1 });
   });
 
-  test('a card on which something else hangs stays, with the demo', async () => {
+  test('keeps a card with other records, with the demo', async () => {
     const d = await denemede();
     const { Surum } = await satilmis(d);
     const MusteriId = await musterisi(d);
@@ -318,7 +318,7 @@ describe('taken back', () => {
     expect(await lisanslari(MusteriId)).toMatchObject([{ hal: 'İptal' }]);
   });
 
-  test('by somebody else, too late, of another version or after something else it is not', async () => {
+  test('is refused to other people, too late, for another version or after another act', async () => {
     const d = await denemede();
     const { Surum } = await satilmis(d);
     const hangi = { Id: d.Id, Surum };
@@ -340,7 +340,7 @@ describe('taken back', () => {
     expect(await satir(d.Id)).toMatchObject({ surum: Surum, musteri_id: MusteriId });
   });
 
-  test('ten times at once it is once', async () => {
+  test('happens once in ten simultaneous requests', async () => {
     const d = await denemede();
     const { Surum } = await satilmis(d);
     const cevaplar = await Promise.all(Array.from({ length: 10 }, () => geriAl({ Id: d.Id, Surum })));

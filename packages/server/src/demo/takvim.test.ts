@@ -6,7 +6,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_DEMO, oturumVer } from '../testing.walk.ts';
 import { satisAraclari } from './testing.ts';
 
-/** The calendar of appointments: whose they are, who sees them, what stands against them. */
+/** The calendar of appointments: assignees, visibility, warnings. */
 
 let s: TestServer;
 const tur: Record<string, number> = {};
@@ -41,7 +41,7 @@ const randevu = async (an: string, kim: 'kuran' | 'dagitan' = 'kuran') => {
   return Id;
 };
 
-test('one’s own, in their order; who gives demos out sees everybody’s, of their products; closed ones are gone', async () => {
+test('shows own ones, in their order; a person who assigns demos sees everybody’s of own products; closed ones are gone', async () => {
   const [b, a] = [await randevu('2026-11-24T11:00:00Z'), await randevu('2026-11-24T07:00:00Z')];
   const baskasi = await randevu('2026-11-25T07:00:00Z', 'dagitan');
   const kapanan = await randevu('2026-11-26T07:00:00Z');
@@ -148,7 +148,7 @@ test.each([
   await surekli(null);
 });
 
-test('two within an hour of each other are told of', async () => {
+test('warns of two within an hour of each other', async () => {
   const idler = [await randevu('2027-02-02T07:00:00Z'), await randevu('2027-02-02T07:59:00Z')];
   const tek = await randevu('2027-02-02T09:00:00Z');
   const { randevular } = tamam(await takvim('kuran', '2027-02-01', '2027-02-07'));
@@ -160,7 +160,7 @@ test('two within an hour of each other are told of', async () => {
   ]);
 });
 
-test('what stands against an appointment is asked about; once read it is let through, another is asked about again', async () => {
+test('asks about a warning; once read it passes, another one is asked about again', async () => {
   await s.db.deleteFrom('izin').execute();
   const { token, Id: AtananId } = kisiler.kuran;
   const ac = async (GSM: string) => {
@@ -205,9 +205,9 @@ test('what stands against an appointment is asked about; once read it is let thr
   expect(await ver(d, '2027-04-06T07:30:00Z', cakisir)).toMatchObject({ durum: false, uyari: 'O gün izinli' });
   const verilen = await ver(d, '2027-04-06T07:30:00Z', 'O gün izinli');
   if (!verilen.durum) throw new Error(verilen.msg);
-  // Its own other time does not stand against it.
+  // Its own earlier time is no obstacle.
   expect(await ver(verilen, '2027-04-08T07:30:00Z')).toMatchObject({ durum: true });
-  // Who is given a demo gets its appointment with it.
+  // A new assignee of a demo gets its appointment with it.
   const ata = (gorulenUyari: string | null) =>
     s.call(
       contract.demo.demoAta,

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { DEMO_ALANLARI } from '@masabasi/core/demo/alanlar';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   demoListe: { kim: 'sorumlu userId 26' },
   kapananDemolar: { kim: 'oturum', sayfa: '/tanimlar/musteri/detay' },
@@ -41,7 +41,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     GorusmeId: 'gorusme',
@@ -54,7 +54,7 @@ export const deneme: OdaDenemesi = {
   },
   urunSatirlari: {
     async demo_istek({ db, zaman, id, urunId, altinciId }) {
-      // It waits for anybody who gives demos out.
+      // It is unassigned and waits for everybody who assigns demos.
       await sql`insert into demo_istek (id, islem_id, tarih, lisans_tur_id, proje_id, ad_soyad, aciklama, demo_durum_id, acan_id)
         select ${id}, min(id), '2026-11-20', min(id), ${urunId}, 'Kanaryademo', 'Kanaryademo',
           min(id) filter (where liste = 'demoDurum'), ${altinciId} from tanim`.execute(db);
@@ -69,7 +69,7 @@ export const deneme: OdaDenemesi = {
         select min(t.id), '2026-11-01', min(t.id), 2, ${musteriId}, min(t.id), ${kisiId} from tanim t`.execute(db),
   },
   listeSatirlari: {
-    // Of prospects and of customers, on three days, given to two people and to nobody, each with another end.
+    // Demos of prospects and of customers, on three days, assigned to two people and to nobody, each with another end.
     async kapananDemolar({ db, zaman, kisiId, adet, adlar }) {
       await sql`
         insert into demo_istek (islem_id, tarih, lisans_tur_id, proje_id, musteri_id, ad_soyad, demo_durum_id, acan_id, atanan_id,
@@ -96,14 +96,14 @@ interface SatisOrtami {
   readonly s: TestServer;
   /** Kinds of licence by their key. */
   readonly tur: Readonly<Record<string, number>>;
-  /** Who sells, unless a test says somebody else. */
+  /** The seller, unless a test names another one. */
   readonly satan: { readonly Id: number; readonly token: string };
 }
 
-/** What tests of sales begin with: demos on trial, sales, and what is said of them. */
+/** Common set-up of sales tests: demos on trial, sales, and their answers. */
 export function satisAraclari(o: () => SatisOrtami) {
   let no = 0;
-  /** A demo on trial, of somebody nobody resembles. */
+  /** A demo on trial, of a person similar to nobody. */
   const denemede = async (alanlar: Partial<Girdi<typeof oda.demoKaydet>['demo']> = {}, kim = o().satan) => {
     const GSM = `0532${String(++no).padStart(7, '0')}`;
     const demo = {
@@ -119,7 +119,7 @@ export function satisAraclari(o: () => SatisOrtami) {
       if (!body.durum) throw new Error(body.msg);
       const istek = { Id: body.Id, Surum: body.Surum, Durum, RandevuZamani: '2026-11-21T10:00:00Z' };
       let sonraki = await o().s.call(oda.demoDurumGuncelle, istek, kim.token);
-      // What stands against the appointment is another test's.
+      // Another test covers the warning about the appointment.
       if (!sonraki.body.durum && 'uyari' in sonraki.body)
         sonraki = await o().s.call(oda.demoDurumGuncelle, { ...istek, gorulenUyari: sonraki.body.uyari }, kim.token);
       if (!sonraki.body.durum) throw new Error(sonraki.body.msg);

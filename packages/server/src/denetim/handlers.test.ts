@@ -37,7 +37,7 @@ afterAll(() => s?.kapat());
 
 const oku = async (istek: Girdi<typeof getDenetim> = {}) => tamam(await s.call(getDenetim, istek, token));
 
-test('answers the newest first, what was done and changed in words', async () => {
+test('answers the newest first, with actions and changes in words', async () => {
   const { kayitlar, toplam } = await oku({ adet: 200 });
   expect([kayitlar.length, toplam]).toEqual([200, 450]);
   expect(kayitlar[0]).toEqual({
@@ -58,7 +58,7 @@ test('answers the newest first, what was done and changed in words', async () =>
   expect(kayitlar[1]).toMatchObject({ NesneId: 448, Kisi: null });
 });
 
-test('is cut down to who did it, whom it is about, what it was done to, and days', async () => {
+test('filters by author, subject, object and days', async () => {
   const gece = { zaman: '2026-11-20T21:30:00Z', ip: '', istek_id: 'x', eski: null, yeni: null };
   const { rows } = await sql<{ id: number }>`
     insert into mesai (kisi_id, gun, baslama, planlanan_bitis) values (${kisiId}, '2026-11-20', ${OGLEN}, ${OGLEN}::timestamptz + interval '8 hours')
@@ -71,7 +71,7 @@ test('is cut down to who did it, whom it is about, what it was done to, and days
     ])
     .execute();
   expect((await oku({ YapanId: kisiId })).toplam).toBe(225);
-  // One of the many is about the person of this number; the shift is theirs.
+  // One of the many entries is about the person with this number, namely their shift.
   expect((await oku({ KisiId: kisiId })).kayitlar.map((k) => k.Eylem)).toEqual(['mesaiKapat', 'deneme']);
   expect((await oku({ Nesne: 'rol' })).kayitlar).toMatchObject([{ EylemAdi: 'Rol silindi', NesneTuru: 'Rol' }]);
   // Half past midnight in Istanbul is the next day.
@@ -81,7 +81,7 @@ test('is cut down to who did it, whom it is about, what it was done to, and days
   expect((await oku({ ara: 'çağrı' })).toplam).toBe(225);
 });
 
-test('records are named where the audit numbers them, and what it speaks of is a link', async () => {
+test('shows names for numbered records, and links to the objects', async () => {
   const musteri = await s.db
     .insertInto('musteri')
     .values({ tip: 1, ad: 'Işıl', soyad: 'Öz', durum: 'Aktif', yazma_zamani: OGLEN })
@@ -117,7 +117,7 @@ test('records are named where the audit numbers them, and what it speaks of is a
     Sonra: 'Bayi no: 999999 · Sorumlu: Çağrı Ünlü',
   });
   expect(gorusme).toMatchObject({
-    // The contact is gone.
+    // The ticket is deleted.
     NesneAdi: null,
     NesneYolu: '/islemler/musterigorusme/detay?id=4906',
     Once: 'Atanan no: – · Durum: Yeni',
@@ -125,7 +125,7 @@ test('records are named where the audit numbers them, and what it speaks of is a
   });
 });
 
-test('sums are written as people write them, in the currency of their entry', async () => {
+test('writes amounts as people write them, in the currency of their entry', async () => {
   const tahsilat = { eylem: 'faturaTahsilatYaz', nesne: 'fatura', nesne_id: 8_000_001, eski: null };
   const duzelti = { eylem: 'faturaKaydet', nesne: 'fatura', nesne_id: 8_000_002 };
   const ortak = { zaman: '2026-11-20T16:00:00Z', ip: '', istek_id: 'x', kisi_id: kisiId };
@@ -139,24 +139,24 @@ test('sums are written as people write them, in the currency of their entry', as
         eski: JSON.stringify({ Odenecek: 100_050, ParaBirimi: 'USD' }),
         yeni: JSON.stringify({ Odenecek: 50, ParaBirimi: 'USD' }),
       },
-      // An entry from before currencies were kept.
+      // An entry from before currencies were stored.
       { ...ortak, ...tahsilat, yeni: JSON.stringify({ Tutar: 100 }) },
     ])
     .execute();
   expect((await oku({ Nesne: 'fatura' })).kayitlar.map((k) => [k.Once, k.Sonra])).toEqual([
     [null, 'Tutar: 1,00'],
-    // The currency stayed as it was: it still writes the sum of before.
+    // The currency did not change, so it also applies to the old amount.
     ['Ödenecek: $1.000,50', 'Ödenecek: $0,50 · Para birimi: USD'],
     [null, 'Tutar: ₺83.160,00 · Para birimi: TRY'],
   ]);
 });
 
-test('what was done to a person names the person', async () => {
+test('shows the name of the person for an act on a person', async () => {
   const { kayitlar } = await oku({ KisiId: kisiId, Nesne: 'kisi' });
   expect(kayitlar).toMatchObject([{ NesneId: kisiId, NesneAdi: 'Çağrı Ünlü' }]);
 });
 
-test('offers everybody and everything that has a name, in Turkish order', async () => {
+test('offers all people and all named objects in Turkish order', async () => {
   const { body } = await s.call(denetimGerekli, {}, token);
   if (!body.durum) throw new Error(body.msg);
   expect(body.kisiler).toContainEqual({ Id: kisiId, Ad: 'Çağrı Ünlü' });
@@ -179,7 +179,7 @@ test('entries can be neither changed nor removed', async () => {
   await expect(s.db.deleteFrom('denetim').execute()).rejects.toThrow('değiştirilemez');
 });
 
-test('every action, every thing and every field that the server writes has its words', () => {
+test('every action, object and field that the server writes has a name', () => {
   const kok = new URL('..', import.meta.url);
   const dosyalar = readdirSync(kok, { recursive: true, encoding: 'utf8' }).filter((d) => /^(?!.*test).*\.ts$/.test(d));
   const kaynak = dosyalar.map((d) => readFileSync(new URL(d, kok), 'utf8')).join('\n');

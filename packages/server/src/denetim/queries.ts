@@ -23,23 +23,23 @@ import { kisiAdi } from '../veri.ts';
 const kisininIdsi = KISININ_NESNELERI.map(
   (tablo) => sql`when ${sql.lit(tablo)} then (select x.kisi_id from ${sql.table(tablo)} x where x.id = d.nesne_id)`,
 );
-/** Whose data an audit entry `d` is about; null where it is about nobody, or the record is gone. */
+/** Person whose data an audit entry `d` concerns. Null when there is no person, or the record is gone. */
 export const denetimdekiKisi = sql<
   number | null
 >`case d.nesne when 'kisi' then d.nesne_id ${sql.join(kisininIdsi, sql` `)} end`;
 
-/** The audit entries `d` about a person, found through the index of objects. */
+/** Condition: audit entry `d` is about a person. It uses the index of objects. */
 export const kisiHakkinda = (kisiId: number) => {
   const kayitlari = KISININ_NESNELERI.map(
     (tablo) =>
-      // An array is looked up in the index; a subquery would be hashed, and every entry of its kind read.
+      // PostgreSQL looks an array up in the index. It would hash a subquery and read every entry of the kind.
       sql`or d.nesne = ${sql.lit(tablo)} and d.nesne_id = any(array(
         select id::bigint from ${sql.table(tablo)} where kisi_id = ${kisiId}))`,
   );
   return sql<boolean>`(d.nesne = 'kisi' and d.nesne_id = ${kisiId} ${sql.join(kayitlari, sql` `)})`;
 };
 
-/** An entry as it is stored: what it says in words the handler makes of it. */
+/** An entry as it is stored. The handler turns its content into words. */
 export type KayitliSatir = Omit<
   DenetimSatiri,
   'EylemAdi' | 'NesneTuru' | 'NesneAdi' | 'NesneYolu' | 'Once' | 'Sonra'
@@ -51,14 +51,13 @@ export type KayitliSatir = Omit<
 const icerenler = (adlar: Readonly<Record<string, string>>, kelime: string): string[] =>
   Object.keys(adlar).filter((kod) => ` ${katla(adlar[kod]!)}`.includes(kelime));
 
-/** An entry in which a word of a search occurs: in the names of what was done, of what, by whom or to whom. */
+/** Condition: a search word occurs in the names of the action, the object, the author or the person concerned. */
 function kelimeli(kelime: string) {
   const adaGore = sql`select k.id from kisi k where ' ' || katla(${kisiAdi('k')}) like ${icerenKalip(kelime)}`;
   return sql`(d.eylem = any(${icerenler(EYLEM_ADLARI, kelime)}) or d.nesne = any(${icerenler(NESNE_ADLARI, kelime)})
     or d.kisi_id in (${adaGore}) or (d.nesne = 'kisi' and d.nesne_id in (${adaGore})))`;
 }
 
-/** The entries of the audit. */
 export const denetimKaynagi = (): Kaynak<DenetimListesi> => ({
   takma: 'd',
   kayitlar: sql`denetim`,
@@ -81,10 +80,10 @@ export const denetimKaynagi = (): Kaynak<DenetimListesi> => ({
 interface KayitAdi {
   readonly tablo: string;
   readonly ad: RawBuilder<unknown>;
-  /** Limits the names to records that somebody with these products sees; without it all are named. */
+  /** Limits names to records within these products. Without it all records are named. */
   readonly kapsam?: (urunler: UrunKapsami) => RawBuilder<unknown>;
 }
-/** Under what people know the records that the audit numbers: `n` is the record. */
+/** Names of the records that the audit numbers. `n` is the record. */
 const KAYIT_ADLARI: Readonly<Record<DenetimKaydi, KayitAdi>> = {
   kisi: { tablo: 'kisi', ad: sql`n.ad || ' ' || n.soyad` },
   departman: { tablo: 'departman', ad: sql`n.ad` },
@@ -112,16 +111,13 @@ const KAYIT_ADLARI: Readonly<Record<DenetimKaydi, KayitAdi>> = {
 };
 const adliMi = (tur: string): tur is DenetimKaydi => tur in KAYIT_ADLARI;
 
-/** A written entry: its object, and the values kept of it before and after. */
+/** A stored entry: its object, and the old and new values. */
 export interface YazilanKayit extends DenetimYeri {
   readonly nesneId?: number | null;
   readonly degerler: readonly unknown[];
 }
 
-/**
- * The names of all records that these entries number, as they are today. Of what is gone there is none, nor of what belongs
- * to products that the reader does not work with.
- */
+/** Present names of all records in these entries. Deleted records and those outside the reader's products have none. */
 export async function kayitAdlari(
   db: Db,
   kayitlar: readonly YazilanKayit[],
@@ -145,7 +141,7 @@ export async function kayitAdlari(
   return new Map(bulunan.flat());
 }
 
-/** Everybody who may have done something, or to whom something was done; not those who were made anonymous. */
+/** All possible authors and subjects of entries, except anonymous people. */
 export const denetimKisileri = (db: Db) =>
   db
     .selectFrom('kisi as k')
@@ -159,16 +155,16 @@ export const denetimKisileri = (db: Db) =>
 /** An action of the audit entry `d` in words. */
 export const eylemAdi = sql<string>`coalesce(${JSON.stringify(EYLEM_ADLARI)}::jsonb ->> d.eylem, d.eylem)`;
 
-/** What the audit entry `d` was about, in words. */
+/** Object of the audit entry `d` in words. */
 export const nesneAdi = sql<string>`coalesce(${JSON.stringify(NESNE_ADLARI)}::jsonb ->> d.nesne, d.nesne)`;
 
-/** What an audit entry `d` keeps besides. */
+/** Values stored in an audit entry `d`. */
 export const denetimBilgisi = sql`coalesce(d.yeni, d.eski)`;
 
-/** What an audit entry `d` keeps of how it was before a change. */
+/** Values from before the change in an audit entry `d`. */
 export const denetimOncesi = sql`case when d.yeni is not null then d.eski end`;
 
-/** Takes the entries by and about people out; the transaction has to be one of destruction. */
+/** Deletes the entries by and about people. The transaction has to be one of destruction. */
 export async function denetimdenSil(db: Db, kisiler: readonly number[]): Promise<void> {
   for (const id of kisiler) await sql`delete from denetim d where d.kisi_id = ${id} or ${kisiHakkinda(id)}`.execute(db);
 }

@@ -3,13 +3,13 @@ import type { Ornekler } from '../testing.access.ts';
 import { sql } from 'kysely';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   getDenetim: { kim: 'yetki 1103', sayfa: '/yonetim/denetim' },
   denetimGerekli: { kim: 'yetki 1103', sayfa: '/yonetim/denetim' },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   kisiSatirlari: async ({ db, kisiId, digerId, zaman, soz }) => {
     const yaz = (kisi_id: number, nesne_id: number, yeni: string, eski?: string) =>
@@ -33,7 +33,7 @@ export const deneme: OdaDenemesi = {
     return { denetim: [soz('denetim'), soz('denetim oncesi'), soz('erisim'), soz('erisim oncesi')] };
   },
   listeSatirlari: {
-    // Of a person's, of a customer and of nobody's, on three days, some by the one and some by nobody.
+    // Entries about a person, about a customer and about neither, on three days, with and without an author.
     async denetim({ db, zaman, kisiId, cinarId, adet }) {
       await sql`
         insert into denetim (zaman, kisi_id, eylem, nesne, nesne_id, ip, istek_id)

@@ -3,7 +3,7 @@ import type { Bolum } from '../room.ts';
 import { kisiAdi, sutunlar } from '../veri.ts';
 import { denetimBilgisi, denetimOncesi, denetimdekiKisi, eylemAdi, kisiHakkinda, nesneAdi } from './queries.ts';
 
-/** What the room holds about a person. */
+/** Personal data of this room about a person. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'denetim',

@@ -9,7 +9,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_DEPARTMAN, BOS_KART, oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
-/** Who edits departments and writes cards, and who may do everything. */
+/** One person edits departments and writes cards, the other has all permissions. */
 let duzenleyen: string;
 let duzenleyenId: number;
 let token: string;
@@ -34,7 +34,7 @@ const ekle = async (o: Partial<Istek>) => {
 const liste = async (kim = token) => tamam(await s.call(oda.departmanListesi, {}, kim));
 const olaylar = () => s.db.selectFrom('olay').select(['tur', 'kisi_id']).orderBy('sira').execute();
 
-test('is added, listed with its people, and changed; both heads hear of the change', async () => {
+test('is added, listed with its people, and changed, and both heads are notified of the change', async () => {
   const { Id, Surum } = await ekle({ Ad: ' Çağrı  Merkezi ', SorumluId: kisiId });
   const ikinci = await s.kisi('veli', { departmanId: Id });
   expect((await liste()).departmanlar.find((d) => d.Id === Id)).toEqual({
@@ -59,7 +59,7 @@ test('is added, listed with its people, and changed; both heads hear of the chan
   expect((await kaydet({ Id: 2_000_000, Ad: 'Yok' })).status).toBe(404);
 });
 
-test('changed hours leave a running shift as it is', async () => {
+test('leaves a running shift unchanged when its hours change', async () => {
   const { Id, Surum } = await ekle({ Ad: 'Mesaili' });
   await s.kisi('mesaili', { departmanId: Id });
   await s.girisYap('mesaili');
@@ -81,14 +81,14 @@ test.each<[string, Partial<Istek>, string]>([
   expect((await kaydet(o)).body).toEqual({ durum: false, msg });
 });
 
-test('who is about to leave heads no department', async () => {
+test('refuses a head who is about to leave', async () => {
   const Id = await s.kisi('giden');
   await s.call(personel.personelAyril, { Id, CikisTarihi: '2026-12-31', AyrilmaNedeni: 'Emeklilik' }, token);
   expect((await kaydet({ Ad: 'Gidenin', SorumluId: Id })).body.durum).toBe(false);
   expect((await liste()).kisiler.some((k) => k.Id === Id)).toBe(false);
 });
 
-test('with people in it stays; empty it vanishes from every list and its name is free', async () => {
+test('stays while it has people, and when empty disappears from every list and frees its name', async () => {
   const { Id } = await ekle({ Ad: 'Geçici', SorumluId: kisiId });
   const icindeki = await s.kisi('gecici', { departmanId: Id });
   expect((await s.call(oda.departmanSil, { Id }, token)).body).toEqual({
@@ -105,7 +105,7 @@ test('with people in it stays; empty it vanishes from every list and its name is
   await ekle({ Ad: 'Geçici' });
 });
 
-test('nobody enters a department while it is being deleted', async () => {
+test('accepts nobody while it is being deleted', async () => {
   const { Id } = await ekle({ Ad: 'Yarışan' });
   const kart = { ...BOS_KART, UserName: 'yarisan', DepartmanId: Id };
   const [silindi, eklendi] = await Promise.all([
@@ -115,11 +115,11 @@ test('nobody enters a department while it is being deleted', async () => {
   expect([silindi.body.durum, eklendi.body.durum].filter(Boolean)).toHaveLength(1);
 });
 
-describe('who edits departments without being privileged', () => {
+describe('an editor of departments who is not privileged', () => {
   const RED = { durum: false, msg: YETKI_METNI.sorumluluk };
   const departmanlar = () => s.db.selectFrom('departman').selectAll().orderBy('id').execute();
 
-  test('makes nobody head, themselves least of all, and lets no head go', async () => {
+  test('appoints no head, least of all themselves, and removes none', async () => {
     const basli = await ekle({ Ad: 'Başlı', SorumluId: kisiId });
     const bassiz = await ekle({ Ad: 'Başsız Kalan' });
     const once = await departmanlar();
@@ -133,14 +133,14 @@ describe('who edits departments without being privileged', () => {
     expect(await departmanlar()).toEqual(once);
   });
 
-  test('does not step down either: one’s own rights are another’s to change', async () => {
+  test('does not step down either, because only others change a person’s rights', async () => {
     const kendi = await ekle({ Ad: 'Kendi', SorumluId: duzenleyenId });
     expect((await kaydet({ ...kendi, Ad: 'Kendi', SorumluId: null }, duzenleyen)).body).toEqual(RED);
     expect((await s.call(oda.departmanSil, { Id: kendi.Id }, duzenleyen)).body).toEqual(RED);
     await kaydet({ ...kendi, Ad: 'Kendi', SorumluId: null });
   });
 
-  test('adds, renames and deletes those whose head stays or that have none, and is told so', async () => {
+  test('adds, renames and deletes departments with an unchanged or no head, and is told about the limit', async () => {
     const basli = await ekle({ Ad: 'Düzenlenen', SorumluId: kisiId });
     expect((await kaydet({ ...basli, Ad: 'Düzenlendi', SorumluId: kisiId }, duzenleyen)).body.durum).toBe(true);
     const body = tamam(await kaydet({ Ad: 'Onun eklediği' }, duzenleyen));

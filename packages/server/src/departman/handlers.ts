@@ -27,7 +27,7 @@ export const departman: Handlers<typeof departmanContract> = {
     if ((await q.adlar(db, Id)).some((x) => katla(x.ad) === katla(Ad))) return red('Bu adda bir departman var.');
     const engel = sorumlulukEngeli(ctx.ben, eski?.SorumluId ?? null, d.SorumluId);
     if (engel !== null) return red(engel);
-    // A client that knows no deputies leaves who it is as it is; without a head nobody stands in.
+    // An older client does not send the deputy, so the present deputy stays. Without a head there is no deputy.
     const vekil = d.SorumluId === null ? null : d.VekilId === undefined ? (eski?.VekilId ?? null) : d.VekilId;
     const vekilEngel = vekilEngeli(ctx.ben, eski?.VekilId ?? null, { SorumluId: d.SorumluId, VekilId: vekil });
     if (vekilEngel !== null) return red(vekilEngel);

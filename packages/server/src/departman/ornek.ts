@@ -29,7 +29,7 @@ async function sorumlulariYaz({ db }: OrnekOrtami): Promise<void> {
       .set({ sorumlu_id: idler.get(KADRO.find((k) => k.kullanici === d.sorumlu)!.no)! })
       .where('ad', '=', d.ad)
       .execute();
-  // Whoever is first in the alphabet of the department stands in for its head.
+  // The first person of the department in alphabetical order is the deputy.
   await sql`update departman d set vekil_id = (select k.id from kisi k
     where k.departman_id = d.id and k.id <> d.sorumlu_id and k.aktif and k.cikis_tarihi is null
     order by k.ad collate "tr-TR-x-icu", k.id limit 1) where d.ad = 'Yazılım'`.execute(db);

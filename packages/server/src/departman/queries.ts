@@ -18,13 +18,13 @@ const departmanlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<Departm
 
 export const liste = (db: Db) => departmanlar(db, sql`true`);
 
-/** A department as it stands, which nobody enters or deletes until the transaction ends; null when there is none. */
+/** A department, locked against new people and deletion until the transaction ends. Null when there is none. */
 export async function kilitle(db: Db, id: number): Promise<DepartmanSatiri | null> {
   await sql`select id from departman where id = ${id} for update`.execute(db);
   return (await departmanlar(db, sql`d.id = ${id}`))[0] ?? null;
 }
 
-/** Active people who stay: who may head a department. */
+/** Active people without an exit date: they may head a department. */
 export const sorumluOlabilenler = async (db: Db) => {
   const { rows } = await sql<{ Id: number; Ad: string; Departman: string }>`
     select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman"
@@ -34,7 +34,7 @@ export const sorumluOlabilenler = async (db: Db) => {
   return rows;
 };
 
-/** Whether this person may head a department; nobody lets them leave until the transaction ends. */
+/** True if this person may head a department. Blocks an exit of the person until the transaction ends. */
 export async function sorumluOlabilir(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select id from kisi where id = ${id} and aktif and cikis_tarihi is null for no key update`.execute(db);
@@ -69,15 +69,15 @@ export const degistir = (db: Db, id: number, d: DepartmanSutunlari) =>
     .returning(['id as Id', 'surum as Surum'])
     .executeTakeFirstOrThrow();
 
-/** Takes a department off every list; its former people's records keep its name. */
+/** Removes a department from every list. Records of its former people keep its name. */
 export const kaldir = (db: Db, id: number, simdi: Date) =>
   db.updateTable('departman').set({ silindi: simdi, sorumlu_id: null, vekil_id: null }).where('id', '=', id).execute();
 
-/** On leave for the whole of a day. */
+/** Condition: on leave for the whole day. */
 const izinde = (kisi: RawBuilder<unknown>, gun: Gun) => sql`exists (select from izin z
   where z.kisi_id = ${kisi} and z.silindi is null and z.baslangic <= ${gun} and z.bitis > ${gun})`;
 
-/** Works here and may sign in on a day: whoever has left, or was shut out, decides nothing and is not waited for. */
+/** Condition: works here and may sign in on this day. Other people decide nothing, and no request waits for them. */
 export const girebilir = (k: string, gun: Gun) => {
   const sutun = (ad: string) => sql.ref(`${k}.${ad}`);
   return sql`(${sutun('aktif')} and ${sutun('giris_izni')}
@@ -85,8 +85,9 @@ export const girebilir = (k: string, gun: Gun) => {
 };
 
 /**
- * Who decides on what a person asks for: the head of the department, and while the head is on leave whoever stands in;
- * without a head, of a head's own, and where head and deputy are away, those who hold one of the rights as well.
+ * People who decide on a person's requests: the head of the department, or the deputy while the head is on leave.
+ * Holders of one of the rights also decide when there is no head, for a head's own request, and when head and deputy
+ * are both away.
  */
 export async function kararVericiler(
   db: Db,
@@ -112,13 +113,13 @@ export async function kararVericiler(
   return rows.map((r) => r.id);
 }
 
-/** Who decided on a request, and whether in somebody's stead; `v` is the person. */
+/** Name of the person who decided on a request, with a mark for a deputy. `v` is the person. */
 export const kararVerenAdi = (istek: string) =>
   sql<
     string | null
   >`v.ad || ' ' || v.soyad || case when ${sql.ref(`${istek}.vekaleten`)} then ' (vekâleten)' else '' end`;
 
-/** Whoever stands in for one of these heads, so that they are told when it begins and ends. */
+/** Deputies of these heads, who are notified at the beginning and end of their deputyship. */
 export const vekilleri = async (db: Db, sorumlular: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct vekil_id as id from departman where sorumlu_id = any(${[...sorumlular]}::int[]) and vekil_id is not null`.execute(
@@ -127,7 +128,7 @@ export const vekilleri = async (db: Db, sorumlular: readonly number[]): Promise<
   return rows.map((r) => r.id);
 };
 
-/** The departments that somebody stands in for today, each with its head and the day of return. */
+/** Departments of which a person is deputy today, each with its head and the day of return. */
 export async function vekaletler(db: Db, idler: readonly number[], bugun: Gun) {
   const { rows } = await sql<{ Id: number; Departman: string; Sorumlu: string; Donus: Gun }>`
     select d.id as "Id", d.ad as "Departman", s.ad || ' ' || s.soyad as "Sorumlu", max(z.bitis) as "Donus"
@@ -137,7 +138,7 @@ export async function vekaletler(db: Db, idler: readonly number[], bugun: Gun) {
   return rows;
 }
 
-/** Somebody who may take what cannot wait in the stead of another. */
+/** A person who may take urgent matters for another person. */
 export interface YerineBakan {
   readonly kisi: number;
   readonly Id: number;
@@ -146,8 +147,8 @@ export interface YerineBakan {
 }
 
 /**
- * Who may take what cannot wait while these people are away, of each in this order: who stands in for the head, where one is a
- * head; the head of their department; whoever stands in for that. Of them those who work here; where they are now is asked elsewhere.
+ * People who may take urgent matters for each of these absent people, in this order: the deputy of a head, then the
+ * head of the department, then the deputy of that head. Only present staff. Their own status is checked elsewhere.
  */
 export async function yerineBakabilenler(db: Db, kisiler: readonly number[], bugun: Gun): Promise<YerineBakan[]> {
   const { rows } = await sql<YerineBakan>`

@@ -4,14 +4,14 @@ import { BOS_DEPARTMAN } from '../testing.walk.ts';
 import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   departmanListesi: { kim: 'yetki 1204', sayfa: '/personel/departman' },
   departmanKaydet: { kim: 'yetki 1204', sayfa: '/personel/departman', istek: BOS_DEPARTMAN },
   departmanSil: { kim: 'yetki 1204', sayfa: '/personel/departman', istek: { Id: 2_000_000_000 } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'departman', VekilId: 'kisi' },
   kisiSatirlari: async ({ db, kisiId, soz }) => {

@@ -20,21 +20,24 @@ import * as q from './queries.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
-/** A leave of the caller, or of somebody whose leave they decide on. */
+/** A leave of the caller, or one that the caller decides on. */
 async function devirIzni({ db, ben }: Ctx, izinId: number): Promise<q.DevirIzni> {
   const izin = await q.izin(db, izinId);
   const karari = (departmanId: number) =>
     kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), departmanId) || ben.vekilOldugu.some((d) => d === departmanId);
-  // One that is nobody's of theirs is as one that is not.
+  // A leave that does not concern the caller counts as missing.
   if (izin === null || !(izin.KisiId === ben.Id || karari(izin.DepartmanId))) throw kayitYok('İzin');
   return izin;
 }
 
-/** Why somebody who sees the contacts of a leave hands none of them over: whose they are not gives contacts out, or looks. */
+/**
+ * Reason for a reader of a leave's tickets not to hand them over: tickets of others need the right to assign; null:
+ * allowed.
+ */
 const yetkiEngeli = ({ ben }: Ctx, izin: q.DevirIzni): string | null =>
   izin.KisiId === ben.Id || yetkiVar(ben, YETKI.gorusmeDagit) ? null : DEVIR_YETKISI;
 
-/** Why a contact is not handed over, before it is asked whether it can be; null: nothing stands against it. */
+/** Reason not to hand a ticket over, before the target is checked; null: none. */
 function devirEngeli(
   g: Awaited<ReturnType<typeof kilitle>>,
   surum: number,
@@ -91,7 +94,7 @@ export const devir: Handlers<typeof contract> = {
     const verilenler = new Map<number, readonly Verilen[]>();
     const say: typeof atandigiBildir = async (_ctx, kisi, bunlar) =>
       void verilenler.set(kisi, [...(verilenler.get(kisi) ?? []), ...bunlar]);
-    // In the order of their numbers: two who hand over at once do not wait for each other.
+    // In the order of ids: two simultaneous handovers do not wait for each other.
     for (const { Id, Surum, AtananId } of satirlar.toSorted((a, b) => a.Id - b.Id)) {
       if (gorulen.has(Id)) continue;
       gorulen.add(Id);

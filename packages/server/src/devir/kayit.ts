@@ -12,7 +12,7 @@ import * as q from './queries.ts';
 
 type DevirIzni = NonNullable<Awaited<ReturnType<typeof q.izin>>>;
 
-/** What somebody is told of the contacts of who is away or goes. */
+/** The notification about the tickets of an absent or leaving person. */
 function devirHaberi(izin: DevirIzni, basladi: boolean, okuyan: number, adet: number) {
   const ilk = tarihYaz(izin.Baslangic);
   if (okuyan !== izin.KisiId)
@@ -26,8 +26,8 @@ function devirHaberi(izin: DevirIzni, basladi: boolean, okuyan: number, adet: nu
 }
 
 /**
- * Tells whoever goes on leave, and who heads them, of the contacts that are still theirs: once when it is granted, once on the last
- * working day, and at once where it has begun by then. Of who has none, and of a leave that is over, nobody hears anything.
+ * Tells the person who goes on leave, and the heads, of the tickets that the person still has: once when it is granted,
+ * once on the last working day, and at once if it has begun by then. Nobody is told without tickets or after the leave.
  */
 async function devriBildir(is: DuyuranIs, izinId: number, asama: 'onay' | 'son'): Promise<void> {
   const { db, simdi } = is;
@@ -38,7 +38,7 @@ async function devriBildir(is: DuyuranIs, izinId: number, asama: 'onay' | 'son')
   if ((await q.acikSayisi(db, izin, izin.KisiId)).Adet === 0) return;
   if (!(await q.bildirildi(db, izinId, basladi ? 'basladi' : asama, simdi))) return;
   const yoneten = await kararVericiler(db, izin.KisiId, [YETKI.izinYonet, YETKI.ayricalikli], bugun);
-  // Each hears of what they would see.
+  // Each recipient is told of the tickets that they see.
   for (const kisi of [izin.KisiId, ...yoneten]) {
     const { Adet, IzindeBiten } = await q.acikSayisi(db, izin, kisi);
     if (Adet === 0) continue;
@@ -54,17 +54,17 @@ async function devriBildir(is: DuyuranIs, izinId: number, asama: 'onay' | 'son')
   }
 }
 
-/** The same of leaves that have just been granted or entered: of hundreds at once, as in a bulk entry, few concern anybody. */
+/** The same for leaves that were just granted or entered: a bulk entry has hundreds, and few concern anybody. */
 export async function verilenleriBildir(is: DuyuranIs, izinler: readonly number[]): Promise<void> {
   for (const id of await q.aciklilarin(is.db, izinler)) await devriBildir(is, id, 'onay');
 }
 
-/** A leave whose last working day before it lies further back begins after a holiday nobody has. */
+/** Days to look ahead: no holiday before a leave is longer than this. */
 const EN_COK_GUN = 15;
 
 type Bildiren = Pick<IsCagrisi, 'db' | 'simdi'> & { readonly config: { readonly publicUrl: string | null } };
 
-/** Tells who works for the last time before a leave; each in a transaction of its own. */
+/** Tells people on their last working day before a leave, each in a transaction of its own. */
 export async function sonGunuBildir({ db, simdi, config }: Bildiren): Promise<void> {
   const bugun = istanbulGunu(simdi);
   const [izinler, tatil] = await Promise.all([
@@ -73,7 +73,7 @@ export async function sonGunuBildir({ db, simdi, config }: Bildiren): Promise<vo
   ]);
   for (const i of izinler) {
     const son = sonCalismaGunu(i.Baslangic, i.gunler, tatil);
-    // Of what was granted on that day or after it the person has just heard.
+    // The person has just heard of a leave that was granted on that day or after it.
     if (son === null || son > bugun || (i.onay !== null && istanbulGunu(i.onay) >= son)) continue;
     await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, (is) => devriBildir({ ...is, config }, i.Id, 'son'));
   }

@@ -10,7 +10,7 @@ import { type KisiId, type UrunKapsami, urunuGorur } from '../http/access.ts';
 import type { DevirAsamasi } from './tablolar.ts';
 
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
-/** In these words the indexes know what is open. */
+/** Open tickets. The indexes use the same condition in these words. */
 const ACIK = sql`g.kapanis_zamani is null and g.cozum_zamani is null`;
 const ACIK_SAYISI = sql`(select count(*)::int from gorusme g where g.atanan_id = k.id and ${ACIK})`;
 
@@ -33,7 +33,7 @@ export const izin = async (db: Db, id: number): Promise<DevirIzni | null> =>
       where z.id = ${id} and ${TAM_GUN}`.execute(db)
   ).rows[0] ?? null;
 
-/** Of these leaves those of people who have open contacts. */
+/** The leaves among these whose people have open tickets. */
 export const aciklilarin = async (db: Db, izinler: readonly number[]): Promise<number[]> =>
   (
     await sql<{ id: number }>`select z.id from izin z where z.id = any(${[...izinler]}::int[])
@@ -48,7 +48,9 @@ export const siradakiIzin = async (db: Db, kisiId: KisiId, bugun: Gun, son: Gun)
       order by z.baslangic limit 1`.execute(db)
   ).rows[0] ?? null;
 
-/** How many open contacts somebody has of those whose product a reader works with, and how many of their promises end in a leave. */
+/**
+ * The number of a person's open tickets within the reader's products, and of their promises that end during a leave.
+ */
 export async function acikSayisi(db: Db, i: Pick<DevirIzni, 'KisiId' | 'Baslangic' | 'Bitis'>, okuyan: number) {
   const gun = (g: Gun) => sql`(${g}::date::timestamp at time zone 'Europe/Istanbul')`;
   const { rows } = await sql<{ Adet: number; IzindeBiten: number }>`
@@ -59,7 +61,7 @@ export async function acikSayisi(db: Db, i: Pick<DevirIzni, 'KisiId' | 'Baslangi
   return rows[0]!;
 }
 
-/** A person's open contacts, as far as the reader sees them; what ends first, first. */
+/** A person's open tickets that the reader sees, earliest promise first. */
 export const acikGorusmeler = async (
   db: Db,
   kisiId: number,
@@ -78,7 +80,7 @@ export const acikGorusmeler = async (
       order by g.sla_durdu, g.sla_bitis nulls last, g.id limit ${enCok}`.execute(db)
   ).rows;
 
-/** Who works with which of these products, may open contacts, and is there during a leave; by name. */
+/** People for each of these products who may open tickets and are present during a leave; by name. */
 export async function adaylar(db: Db, projeler: readonly number[], i: DevirIzni, bugun: Gun) {
   const { rows } = await sql<{
     Id: number;
@@ -102,7 +104,7 @@ export async function adaylar(db: Db, projeler: readonly number[], i: DevirIzni,
   return rows;
 }
 
-/** Which of these people are on leave on one of its days, with their names. */
+/** The people among these who are on leave on one of its days, with their names. */
 export const izinliler = async (
   db: Db,
   kisiler: readonly number[],
@@ -116,7 +118,7 @@ export const izinliler = async (
     ).rows.map((k) => [k.Id, k.Ad]),
   );
 
-/** Writes down that it was told; false: it was already. */
+/** Records the notification; false: it was recorded before. */
 export async function bildirildi(db: Db, izinId: number, asama: DevirAsamasi, simdi: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into devir_bildirimi (izin_id, asama, zaman)
     values (${izinId}, ${asama}, ${simdi}) on conflict do nothing`.execute(db);
@@ -125,11 +127,11 @@ export async function bildirildi(db: Db, izinId: number, asama: DevirAsamasi, si
 
 export interface YakinIzin extends DevirIzni {
   readonly gunler: number[];
-  /** When the person was told with the approval; null: they were not. */
+  /** Time of the notification with the approval; null: none. */
   readonly onay: string | null;
 }
 
-/** Leaves that begin soon of people who have open contacts and were not told on the last working day. */
+/** Leaves that begin soon, of people with open tickets and without the notification of the last working day. */
 export const yakinIzinler = async (db: Db, bugun: Gun, enCokGun: number): Promise<YakinIzin[]> =>
   (
     await sql<YakinIzin>`
@@ -150,7 +152,7 @@ export interface SozluGorusme {
   readonly Hatirlatma: string | null;
 }
 
-/** An open contact that is somebody's, with what was promised of it; null: there is none that the reader sees. */
+/** An open, assigned ticket with its promise; null: the reader sees no such ticket. */
 export const sozluGorusme = async (
   db: Db,
   id: number,

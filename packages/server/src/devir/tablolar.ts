@@ -1,6 +1,6 @@
 import type { Zaman } from '../db/sutun.ts';
 
-/** When it was told: when the leave was granted, on the last working day, when it was entered and had begun. */
+/** Occasion of the notification: approval of the leave, the last working day, or entry of a leave that had begun. */
 export type DevirAsamasi = 'onay' | 'son' | 'basladi';
 
 /** The room's tables as Kysely sees them. */

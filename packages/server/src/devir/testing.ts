@@ -5,7 +5,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = '/islemler/musterigorusme/list';
 const YOK = 2_000_000_000;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   devirlerim: { kim: 'oturum', sayfa },
   izinDevri: { kim: 'oturum', sayfa, istek: { IzinId: YOK } },
@@ -18,7 +18,7 @@ export const ornekler: Ornekler<typeof contract> = {
   sozUyarilari: { kim: 'oturum', sayfa, istek: { GorusmeId: YOK } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { IzinId: 'izin', Id: 'gorusme', AtananId: 'kisi', GorusmeId: 'gorusme' },
 };

@@ -4,31 +4,31 @@ import { yazilan } from '@masabasi/core/metin';
 import yauzl from 'yauzl';
 import { programAdi } from './gelenAd.ts';
 
-/** The names in an archive and in the archives within it. Nothing is written anywhere; runs where foreign bytes are looked into. */
+/** Names in an archive and in those within it. Writes nothing, and runs in the thread that inspects foreign files. */
 
-/** An archive that says it holds more than this is not opened by anybody's hand, nor one of so many parts. */
+/** Refuse an archive that declares more bytes or more parts than this. */
 const EN_COK_ACILAN = 512 * 1024 * 1024;
 const EN_COK_PARCA = 5000;
-/** Small archives may grow freely; beyond that, growing to so many times their own size is a danger. */
+/** Small archives may grow freely. Above this size, growth beyond the factor below is dangerous. */
 const KUCUK_ACILAN = 16 * 1024 * 1024;
 const EN_COK_KAT = 200;
-/** Archives within archives are opened so deep, and so many bytes of them are read. */
+/** Depth of nested archives to open, and the bytes of them to read. */
 const EN_DERIN = 3;
 const EN_COK_OKUNAN = 64 * 1024 * 1024;
 
-/** Endings of archives that are read here, and of others that nobody here can read. */
+/** Extensions of archives that are read here, and of others that cannot be read here. */
 const IC_ARSIV = /\.(zip|docx|docm|xlsx|xlsm|xlsb|pptx|pptm|odt|ods|odp)$/i;
 const OKUNMAZ = /\.(rar|7z|r\d\d|z\d\d|ace|arj|cab|lzh|lha|tar|tgz|gz|bz2|xz|zst|\d{3})$/i;
 const MAKRO = /(^|\/)vbaProject\.bin$|^(Basic|Scripts)\/./i;
 
 export interface ArsivBulgusu {
-  /** Why it is not what it says, or better left closed. */
+  /** Reason that the archive is false or too dangerous to open. */
   readonly hata: 'bozuk' | 'siskin' | null;
   readonly makrolu: boolean;
-  /** The names within that run when they are opened, the first ones, and how many there are. */
+  /** Names of contained programs: the first ones, and their number. */
   readonly calisanlar: readonly string[];
   readonly calisanAdedi: number;
-  /** Some of it could not be looked into: it is locked, or lies too deep. */
+  /** True if a part could not be inspected, because it is encrypted or nested too deep. */
   readonly kapali: boolean;
 }
 
@@ -52,7 +52,7 @@ const ac = (veri: Buffer): Promise<yauzl.ZipFile | null> =>
     );
   });
 
-/** Reads an archive's table; answers its parts, or what is wrong with it. */
+/** Parts of an archive from its directory, or the fault of the directory. */
 function girdileri(zip: yauzl.ZipFile, g: Gezi): Promise<readonly yauzl.Entry[] | 'bozuk' | 'siskin'> {
   return new Promise((bitti) => {
     const hepsi: yauzl.Entry[] = [];
@@ -65,7 +65,7 @@ function girdileri(zip: yauzl.ZipFile, g: Gezi): Promise<readonly yauzl.Entry[] 
     zip.on('entry', (giris: yauzl.Entry) => {
       g.acilan += giris.uncompressedSize;
       g.adet++;
-      // Nothing that is packed is longer than what it was: the table lies about it.
+      // Packing never makes a part this much longer, so the directory is false.
       const yalan = giris.compressedSize > giris.uncompressedSize * 1.01 + 1024;
       const katlanan = g.acilan > KUCUK_ACILAN && g.acilan > g.dis * EN_COK_KAT;
       hepsi.push(giris);
@@ -77,7 +77,7 @@ function girdileri(zip: yauzl.ZipFile, g: Gezi): Promise<readonly yauzl.Entry[] 
   });
 }
 
-/** The bytes of a part; null: it cannot be read, or is longer than its table says. */
+/** Bytes of a part. Null: unreadable, or longer than declared. */
 const oku = (zip: yauzl.ZipFile, giris: yauzl.Entry): Promise<Buffer | null> =>
   new Promise((bitti) => {
     zip.openReadStream(giris, (e, akis) => {
@@ -100,7 +100,7 @@ function adinaBak(ad: string, yol: string, ofis: boolean, g: Gezi): void {
   if (g.calisanlar.length < EN_COK_UYARI_ADI) g.calisanlar.push(yazilan(ofis ? yol.slice(0, -1) : `${yol}${ad}`));
 }
 
-/** Goes through one archive and those within; `yol`: the names of those around it. */
+/** Inspects an archive and those within it. `yol`: names of the enclosing archives. */
 async function gez(veri: Buffer, yol: string, ofis: boolean, g: Gezi): Promise<'bozuk' | 'siskin' | null> {
   const zip = await ac(veri);
   if (zip === null) return 'bozuk';
@@ -125,7 +125,7 @@ async function gez(veri: Buffer, yol: string, ofis: boolean, g: Gezi): Promise<'
   return null;
 }
 
-/** Looks into an archive (ZIP, and what is made like one); `ofis`: it is a document of an office program. */
+/** Inspects a ZIP archive or a format based on ZIP. `ofis`: it is an office document. */
 export async function arsiveBak(veri: Buffer, ofis: boolean): Promise<ArsivBulgusu> {
   const g: Gezi = {
     dis: veri.length,
@@ -141,7 +141,7 @@ export async function arsiveBak(veri: Buffer, ofis: boolean): Promise<ArsivBulgu
   return { hata, makrolu: ofis && g.makrolu, calisanlar: g.calisanlar, calisanAdedi: g.calisanAdedi, kapali: g.kapali };
 }
 
-/** The warning of what was found; null: none. */
+/** Warning about the findings. Null: none. */
 export function arsivUyarisi({ makrolu, calisanlar, calisanAdedi, kapali }: ArsivBulgusu): DosyaUyarisi | null {
   if (makrolu) return { Tur: 'etkin', Adlar: [] };
   const kalan = calisanAdedi - calisanlar.length;

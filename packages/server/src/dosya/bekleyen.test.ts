@@ -10,7 +10,7 @@ import { dosyaTemizligi } from './job.ts';
 import { dosyaEkle } from './queries.ts';
 import { metinDosyasi } from './testing.ts';
 
-/** A file that came before its record: whose it is, on what it comes to hang, and how it ends. */
+/** A file uploaded before its record: its owner, its attachment to a record, and its end. */
 
 const s = await testServer();
 afterAll(() => s.kapat());
@@ -33,7 +33,7 @@ const { id: KonuId } = await s.db
 const ilki = async (liste: string) =>
   (await s.db.selectFrom('tanim').select('id').where('liste', '=', liste).orderBy('id').executeTakeFirstOrThrow()).id;
 const [GorusmeTurId, OncelikId] = await Promise.all([ilki('gorusmeTur'), ilki('oncelikler')]);
-/** A contact of product 2. */
+/** A ticket of product 2. */
 const ac = async () => {
   const kart = { ...BOS_GORUSME, MusteriId, KonuId, GorusmeTurId, OncelikId, Baslik: 'Fiş' };
   const istek = { gorusme: kart, gordum: ['lisans', 'ayniKonu'] as ('lisans' | 'ayniKonu')[] };
@@ -44,7 +44,7 @@ const mesaj = ({ body }: { readonly body: { readonly durum: boolean; readonly ms
   body.durum ? 'tamam' : body.msg;
 
 let sira = 0;
-/** Uploads a file of the specification's form: a part `file`, and no record. */
+/** Uploads a file in the form of the specification: a part `file`, without a record. */
 const yukle = async (kim: Kisi, ad = `not${(sira += 1)}.txt`) =>
   tamam(await s.yukle(webistek.webistekDosyaKaydet, {}, [{ ad, veri: ad }], kim.token)).images[0]!;
 const oku = (adres: string, kim: Kisi) =>
@@ -63,8 +63,8 @@ const gecmisi = async (id: number) =>
     .execute();
 const BEKLEMEZ = /^Eklediğiniz dosyalardan biri artık beklemiyor/;
 
-describe('until it hangs on a record', () => {
-  test('it is seen, opened and taken away by whoever brought it, and by nobody else', async () => {
+describe('before it is attached to a record', () => {
+  test('only its uploader sees, opens and removes it', async () => {
     const { Id, url, href, Ad } = await yukle(ayse);
     for (const adres of [url, href]) {
       expect(await (await oku(adres, ayse)).text()).toBe(Ad);
@@ -74,7 +74,7 @@ describe('until it hangs on a record', () => {
     expect(tamam(await s.call(dosya.getDosyaList, bende, ayse.token)).dosyalist).toMatchObject([{ Id, Ad }]);
     expect((await s.call(dosya.getDosyaList, bende, can.token)).status).toBe(404);
     expect((await s.call(dosya.dosyaKaydet, bende, can.token)).status).toBe(404);
-    // Under the name of another kind of record it is none.
+    // Its id does not exist under another kind of record.
     for (const Nesne of ['musteri', 'gorusme', 'webistek'] as const)
       expect((await oku(href.replace('bekleyen', Nesne), ayse)).status).toBe(404);
     expect((await s.call(dosya.dosyaSil, { Nesne: 'bekleyen', Id }, can.token)).status).toBe(404);
@@ -84,7 +84,7 @@ describe('until it hangs on a record', () => {
     expect((await oku(href, ayse)).status).toBe(200);
   });
 
-  test('it counts into what a person uploads on a day', async () => {
+  test('it counts into a person’s daily uploads', async () => {
     const { Id, Boyut } = await yukle(can, 'kota.txt');
     const satir = await s.db
       .selectFrom('dosya')
@@ -94,7 +94,7 @@ describe('until it hangs on a record', () => {
     expect(satir).toEqual({ boyut: Boyut, yukleyen_id: can.Id, bekleten_id: can.Id });
   });
 
-  test('the database knows no file that is nowhere, in two places, or waits with somebody who did not bring it', async () => {
+  test('the database refuses a file without a place, with two, or waiting with another than its uploader', async () => {
     const { Id } = await yukle(ayse);
     const g = await ac();
     const degistir = (o: object) => s.db.updateTable('dosya').set(o).where('id', '=', Id).execute();
@@ -104,8 +104,8 @@ describe('until it hangs on a record', () => {
   });
 });
 
-describe('hung on what is saved', () => {
-  test('it is a file of the record as any other, for whoever sees it', async () => {
+describe('attached to a saved record', () => {
+  test('it is a normal file of the record for everybody who sees the record', async () => {
     const g = await ac();
     const [bir, iki] = [await yukle(ayse, 'ekran1.txt'), await yukle(ayse, 'ekran2.txt')];
     expect(mesaj(await yaz(g.Id, [bir.Id, iki.Id, iki.Id]))).toBe('tamam');
@@ -126,7 +126,7 @@ describe('hung on what is saved', () => {
       { eylem: 'dosyaKaydet', kisi_id: ayse.Id },
       { eylem: 'dosyaBagla', kisi_id: ayse.Id },
     ]);
-    // It waits no more: not even whoever brought it takes it away from there.
+    // It no longer waits: even its uploader cannot remove it from the waiting files.
     expect((await oku(bir.href, ayse)).status).toBe(404);
     expect((await s.call(dosya.dosyaSil, { Nesne: 'bekleyen', Id: bir.Id }, ayse.token)).status).toBe(404);
     expect((await oku(bir.href.replace('bekleyen', 'gorusme'), can)).status).toBe(200);
@@ -158,11 +158,11 @@ describe('hung on what is saved', () => {
     expect(mesaj(await yaz(g.Id, [iyi.Id, await kotu()]))).toMatch(BEKLEMEZ);
     expect(await gecmisi(g.Id)).toEqual(once);
     expect(await dosyalari(g.Id)).toEqual([]);
-    // The good one still waits.
+    // The other file still waits.
     expect(mesaj(await yaz(g.Id, [iyi.Id]))).toBe('tamam');
   });
 
-  test('a record takes no more than any upload may add to it', async () => {
+  test('a record takes at most the same number of files as by upload', async () => {
     const g = await ac();
     const dolu = Array.from({ length: 199 }, (_, n) => metinDosyasi(`${n}.txt`, 'aynı'));
     await dosyaEkle(s.db, { nesne: 'gorusme', id: g.Id }, dolu, ayse.Id, s.saat.simdi);
@@ -171,14 +171,14 @@ describe('hung on what is saved', () => {
     expect(mesaj(await yaz(g.Id, ikisi.slice(1)))).toBe('tamam');
   });
 
-  test('whoever does not see the record hangs nothing on it', async () => {
+  test('a person who does not see the record attaches nothing to it', async () => {
     const g = await ac();
     const { Id, href } = await yukle(altinci);
     expect((await yaz(g.Id, [Id], altinci)).status).toBe(404);
     expect((await oku(href, altinci)).status).toBe(200);
   });
 
-  test('of two records that want it at once one gets it, and whoever takes it away meanwhile finds it gone', async () => {
+  test('of two records that claim a file at once one gets it, and a late removal finds it gone', async () => {
     const [a, b] = [await ac(), await ac()];
     const { Id } = await yukle(ayse);
     const [ilk, ikinci, silinen] = await Promise.all([
@@ -192,7 +192,7 @@ describe('hung on what is saved', () => {
   });
 });
 
-test('what nobody put on a record is gone after a day, with its bytes', async () => {
+test('a file attached to no record is removed after a day, with its bytes', async () => {
   const icerikler = async () => (await s.db.selectFrom('dosya_icerik').select('ozet').execute()).length;
   const temizle = () => dosyaTemizligi.calistir({ db: s.db, simdi: s.saat.simdi, config: readConfig({}) });
   const simdi = s.saat.simdi;

@@ -5,11 +5,11 @@ import { HttpError } from '../http/errors.ts';
 import type { DosyaBicimi } from '../room.ts';
 import { nesneOku, nesneSil, nesneYaz } from './nesneDeposu.ts';
 
-/** Where the bytes of files lie: under their digest, in pieces in the database or whole in an object store outside. */
+/** Storage of file contents by their digest: in pieces in the database, or whole in an external object store. */
 
 const PARCA = 256 * 1024;
 
-/** Sends bytes outside, before the row that says that they are there. It is written down first that they are on their way. */
+/** Writes bytes to the external store, before the row that refers to them. First records that they are on their way. */
 export async function disariYaz(db: Db, s3: S3Config, { ozet, veri }: DosyaBicimi, simdi: Date): Promise<void> {
   await sql`insert into dosya_yolda (ozet, zaman) values (${ozet}, ${simdi})
     on conflict (ozet) do update set zaman = greatest(dosya_yolda.zaman, excluded.zaman)`.execute(db);
@@ -17,8 +17,8 @@ export async function disariYaz(db: Db, s3: S3Config, { ozet, veri }: DosyaBicim
 }
 
 /**
- * Keeps bytes, or that they lie outside; those that are there already are not written again. Whoever brings the same at the
- * same moment waits for the other, and whoever sweeps up sees that they are wanted.
+ * Stores bytes, or the fact that they are in the external store. Existing bytes are not written again. A second writer
+ * of the same bytes waits, and the clean-up sees that they are needed.
  */
 export async function icerikYaz(db: Db, { ozet, veri, disarida = false }: DosyaBicimi, simdi: Date): Promise<void> {
   const { rows } = await sql<{ yeni: boolean; disarida: boolean }>`
@@ -35,7 +35,7 @@ export async function icerikYaz(db: Db, { ozet, veri, disarida = false }: DosyaB
   await db.insertInto('dosya_parca').values(parcalar).execute();
 }
 
-/** Whether what is known lies in the database; it may have come when it was outside that files were kept. */
+/** True if the content is in the database. Older content may be in the other store after the setting changed. */
 const parcali = async (db: Db, ozet: Buffer): Promise<boolean> =>
   (await db.selectFrom('dosya_parca').select('sira').where('ozet', '=', ozet).where('sira', '=', 0).execute()).length >
   0;
@@ -53,7 +53,7 @@ async function* parcalari(db: Db, ozet: Buffer): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The bytes, piece by piece, so that a long file is never whole in memory; throws when they end before their time. */
+/** Yields the bytes in pieces, so that a long file is never whole in memory. Throws when they end too early. */
 export async function* icerikOku(db: Db, s3: S3Config | null, ozet: Buffer): AsyncGenerator<Uint8Array> {
   const { boyut, disarida } = await db
     .selectFrom('dosya_icerik')
@@ -70,7 +70,7 @@ export async function* icerikOku(db: Db, s3: S3Config | null, ozet: Buffer): Asy
   if (okunan !== boyut) throw new Error(`a file of ${boyut} bytes ended after ${okunan}`);
 }
 
-/** Takes away what no file points to any more and nobody has just brought; what lies outside goes with the next. */
+/** Deletes content without a file, unless it was just written. External bytes go with the next function. */
 export async function sahipsizleriSil(db: Db, sinir: Date): Promise<void> {
   await sql`
     with silinen as (
@@ -84,8 +84,8 @@ export async function sahipsizleriSil(db: Db, sinir: Date): Promise<void> {
 }
 
 /**
- * Takes away from outside what no row says is there: its upload was refused or broke off, or its file is gone. Whoever is
- * about to send the same waits, and sends it afterwards.
+ * Deletes external bytes without a row: their upload failed, or their file is gone. A writer of the same bytes waits,
+ * and sends them again afterwards.
  */
 export async function disaridakileriSil(db: Db, s3: S3Config, sinir: Date): Promise<void> {
   const yoldakiler = await db

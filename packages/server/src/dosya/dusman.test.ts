@@ -11,8 +11,8 @@ import { arsivYap as zip, boyutunaYalan, gifBoyu, icIce, pngBoyu, webpBoyu } fro
 import { BOZUK } from './tur.ts';
 
 /**
- * Hostile files, as tables: each is refused with a sentence in Turkish, and nothing of it is written. What hangs behind a
- * picture is no reason to refuse it, as it does not come along (`handlers.test.ts`).
+ * Hostile files as a table: each is refused with a Turkish sentence, and nothing of it is written. Data behind a
+ * picture is no reason to refuse it, because it is dropped (`handlers.test.ts`).
  */
 
 type Dusman = readonly [ad: string, veri: Uint8Array | string, neden: string | RegExp];
@@ -48,7 +48,7 @@ const ofis = (ana: string, ek: Readonly<Record<string, string>> = {}) =>
     [ana]: '<kok/>',
     ...ek,
   });
-/** One good file of each kind that is kept. */
+/** One good file of each accepted kind. */
 const iyiler = async () => ({
   'image/jpeg': await gurultu().jpeg().toBuffer(),
   'image/png': await gurultu().png().toBuffer(),
@@ -64,7 +64,7 @@ type Iyiler = Awaited<ReturnType<typeof iyiler>>;
 const turler = Object.entries(DOSYA_TURLERI) as [keyof Iyiler, (typeof DOSYA_TURLERI)[keyof Iyiler]][];
 const uzantilar = turler.flatMap(([, t]) => [...t.uzantilar]);
 
-/** Sends each, some at a time, and tells which were not refused as they should be. */
+/** Uploads each file, several at a time, and lists those that were not refused as expected. */
 async function dene(dusmanlar: readonly Dusman[]): Promise<void> {
   const say = async () =>
     (await s.db.selectFrom('dosya').select(s.db.fn.countAll<number>().as('adet')).executeTakeFirstOrThrow()).adet +
@@ -89,7 +89,7 @@ async function dene(dusmanlar: readonly Dusman[]): Promise<void> {
 
 let denenen = 0;
 const tablo = (ad: string, kur: (iyi: Iyiler) => readonly Dusman[] | Promise<readonly Dusman[]>, enAz: number) =>
-  test(`${ad} (${enAz} at least)`, async () => {
+  test(`${ad} (at least ${enAz})`, async () => {
     const dusmanlar = await kur(await iyiler());
     expect(dusmanlar.length).toBeGreaterThanOrEqual(enAz);
     denenen += dusmanlar.length;
@@ -291,10 +291,10 @@ describe('hostile files are refused', () => {
     13,
   );
 
-  test('two hundred and more of them', () => expect(denenen).toBeGreaterThanOrEqual(200));
+  test('there are at least two hundred of them', () => expect(denenen).toBeGreaterThanOrEqual(200));
 });
 
-describe('more than is taken', () => {
+describe('too large uploads', () => {
   const SON = '\r\n--x--\r\n';
   const yolla = async (Boy: number): Promise<string> => {
     const soket = connect(Number(new URL(s.url).port), '127.0.0.1');
@@ -317,7 +317,7 @@ describe('more than is taken', () => {
     return ilk;
   };
 
-  test('a file of 10 MB and a byte, and a body of 100 MB, are told so', async () => {
+  test('a file of 10 MB and a byte, and a body of 100 MB, are refused with the limit', async () => {
     const { status, body } = await s.yukle(
       dosya.dosyaKaydet,
       { Nesne: 'musteri', NesneId },

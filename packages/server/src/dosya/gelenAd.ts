@@ -1,9 +1,9 @@
 import { EN_COK_AD } from '@masabasi/core/dosya/rules';
 import { gorunmezsiz, katla } from '@masabasi/core/metin';
 
-/** Names that others give their files, and those under which a file runs when it is opened. */
+/** File names from outside, and extensions of files that run when opened. */
 
-/** Endings under which Windows, macOS, browsers or office programs run a file, or mount it as a disk. */
+/** Extensions of files that Windows, macOS, browsers or office programs run, or mount as a disk. */
 const CALISANLAR: ReadonlySet<string> = new Set(
   `ade adp apk app application appref-ms appx appxbundle asp aspx bas bat cgi chm cmd com command cpl deb desktop diagcab
    dll dmg exe fxp gadget hlp hta img inf ins iqy iso isp jar jnlp js jse jsp ksh library-ms lnk mad maf mam maq mar mas
@@ -12,26 +12,22 @@ const CALISANLAR: ReadonlySet<string> = new Set(
    service settingcontent-ms sh shb shs swf sys theme themepack url vb vbe vbp vbs vhd vhdx vsmacros vxd wasm webloc
    website ws wsc wsf wsh xbap xla xlam xll xnk`.split(/\s+/),
 );
-/** Endings that a browser opens as a page, in which scripts run. */
+/** Extensions of pages with scripts, for browsers. */
 const SAYFALAR: ReadonlySet<string> = new Set('htm html mht mhtml shtml svg svgz xht xhtml xsl xslt'.split(' '));
 
-/** The ending as Windows sees it, which overlooks blanks and dots behind a name. */
+/** The extension as Windows sees it, without blanks and dots at the end of a name. */
 const sonu = (ad: string): string => {
   const sade = ad.replace(/[.\s]+$/, '');
   return sade.includes('.') ? katla(sade.slice(sade.lastIndexOf('.') + 1)) : '';
 };
-/** Whether a program or script has this name. */
 export const programAdi = (ad: string): boolean => CALISANLAR.has(sonu(ad));
-/** The same, or a page. */
+/** True for the name of a program, a script or a page. */
 export const calisanAd = (ad: string): boolean => programAdi(ad) || SAYFALAR.has(sonu(ad));
 
-/** Windows cannot have these in a name, or takes them for another part of the file. */
+/** Characters that Windows forbids in a name or treats as a path. */
 const ADDA_OLMAZ = /[<>:"|?*\p{Cc}]/gu;
 
-/**
- * Makes a name that somebody outside gave a file one that can be kept: without folders, signs that cannot be written, and
- * blanks or dots at its end.
- */
+/** Makes a valid name from an outside one: without folders, forbidden characters, and blanks or dots at its end. */
 export function gelenAd(ad: string): string {
   const son = gorunmezsiz(ad).split(/[/\\]/).at(-1) ?? '';
   const sade = son

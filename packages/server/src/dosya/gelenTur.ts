@@ -6,11 +6,11 @@ import { calisanAd } from './gelenAd.ts';
 import { BOZUK, dosyaTuru, metinMi, SISKIN, ZARARLI } from './tur.ts';
 
 /**
- * Tells the kind of a file from outside. It is kept whatever it is: a browser is told nothing but that it is bytes, unless
- * it is of a kind that is shown, and a warning says what there is to know.
+ * Finds the kind of a file from outside. Every kind is kept. Browsers get it as plain bytes, unless its kind can be
+ * displayed, and a warning tells its dangers.
  */
 
-/** The type of files that no browser shows. */
+/** Media type of files that browsers must not display. */
 export const HAM = 'application/octet-stream';
 
 export interface GelenTur {
@@ -21,10 +21,10 @@ export interface GelenTur {
 const uyari = (Tur: DosyaUyariTuru): DosyaUyarisi => ({ Tur, Adlar: [] });
 const bayt = (u: DosyaUyarisi | null): GelenTur => ({ tip: HAM, uyari: u });
 
-/** Kinds that run, by their bytes. */
+/** Kinds of programs, by their bytes. */
 const PROGRAMLAR =
   /^application\/(x-msdownload|x-elf|x-mach-binary|java-vm|java-archive|vnd\.android\.package-archive|wasm|x-ms-shortcut|x-ms-regedit|vnd\.ms-htmlhelp|x-shockwave-flash|x-google-chrome-extension|x-xpinstall|x-deb|x-rpm|x-iso9660-image|x-apple-diskimage|x-ft-apple\.alias)$/;
-/** Archives that are not read here. */
+/** Kinds of archives that cannot be read here. */
 const OKUNMAYAN =
   /^application\/(x-rar-compressed|x-7z-compressed|x-tar|gzip|x-gzip|x-bzip2|x-xz|zstd|lzip|x-lzip|x-lz4|vnd\.ms-cab-compressed|x-ace-compressed|x-arj|x-lzh-compressed|x-compress|x-cpio|x-unix-archive|x-asar|vnd\.ms-outlook|pgp-encrypted)$/;
 const RESIM = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp', 'image/tiff', 'image/avif'];
@@ -33,9 +33,9 @@ const VIDEO = ['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp', 'vid
 const CFB = ['application/x-cfb'];
 const ZIP = 'application/zip';
 const OFIS = 'application/vnd.openxmlformats-officedocument.';
-/** The bytes of a name with such an ending have to be of one of these kinds. */
+/** Kinds that the bytes of a file with this extension may have. */
 const BEKLENEN: ReadonlyMap<string, readonly string[]> = new Map([
-  // Telephones and messengers give photographs of every kind the same ending.
+  // Phones and messengers use one extension for photographs of every kind.
   ...['jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp', 'tif', 'tiff', 'avif', 'heic', 'heif'].map(
     (u) => [u, [...RESIM, ...HEIF]] as const,
   ),
@@ -54,9 +54,9 @@ const BEKLENEN: ReadonlyMap<string, readonly string[]> = new Map([
   ['ods', ['application/vnd.oasis.opendocument.spreadsheet', ZIP]],
   ['odp', ['application/vnd.oasis.opendocument.presentation', ZIP]],
 ]);
-/** Names of office programs, whose documents are archives and not every one of which says so in its bytes. */
+/** Names of office documents. Such a document is an archive, and its bytes do not always reveal its kind. */
 const OFIS_SONU = /\.(doc|xls|ppt|dot|xlt|pot|pps)[xmb]$|\.od[tspg]$/i;
-/** Endings of texts. */
+/** Extensions of text files. */
 const METIN_SONU = new Set([
   'txt',
   'log',
@@ -74,10 +74,10 @@ const METIN_SONU = new Set([
   'yml',
 ]);
 
-/** Begins like a page, whatever stands before: marks, blanks, comments, what an XML says of itself. */
+/** Beginning of a page, after optional marks, blanks, comments and an XML declaration. */
 const SAYFA_BASI =
   /^\ufeff?(?:\s|<\?xml[^>]*>|<!--[^]{0,2000}?-->)*<\s*(?:!doctype\s+(?:html|svg)|html|head|body|svg|script|iframe|meta|link|style|object|embed)\b/i;
-/** In an XML: what a browser runs. */
+/** Elements in XML that a browser runs. */
 const XML_BETIGI = /<(?:\w+:)?(?:script|html|svg|stylesheet|transform)[\s>]/i;
 const BAKILAN = 1024 * 1024;
 /** Makes a file a script for a shell. */
@@ -102,7 +102,7 @@ function metinUyarisi(ad: string, soz: string): DosyaUyarisi | null {
   return SAYFA_BASI.test(soz) || BEKLENEN.has(uzanti) ? uyari('uymuyor') : null;
 }
 
-/** Warns of bytes that nobody here opens. */
+/** Warning about files that cannot be inspected here. */
 async function kapaliUyarisi(ad: string, tip: string | undefined, veri: Buffer): Promise<DosyaUyarisi | null> {
   if (veri.readUInt32BE(0) === 0x50_4b_03_04) {
     const bulgu = await arsiveBak(veri, true);
@@ -121,7 +121,7 @@ const NEDENLER: ReadonlyMap<string, DosyaUyariTuru> = new Map([
   [BOZUK, 'bozuk'],
 ]);
 
-/** A file's kind by its name and its bytes, and what is to be known of it. */
+/** Kind of a file from its name and bytes, with a warning if needed. */
 export async function gelenTuru(ad: string, veri: Buffer): Promise<GelenTur> {
   const bulunan: string | undefined = (await fileTypeFromBuffer(veri))?.mime;
   if (calisanAd(ad) || PROGRAMLAR.test(bulunan ?? '')) return bayt(uyari('calisir'));

@@ -15,10 +15,10 @@ import { uygulama } from '../testingApp.ts';
 import { dosyaTemizligi } from './job.ts';
 import { BOZUK } from './tur.ts';
 
-/** Files on a customer's card: what is kept, what is not, and who reads it. */
+/** Files on a customer's card: accepted and refused files, and their readers. */
 
 let s: TestServer;
-/** Works with product 2 only; with product 6 only. */
+/** One person works with product 2 only, the other with product 6 only. */
 let ikinci: string;
 let altinci: string;
 let NesneId: number;
@@ -61,7 +61,7 @@ const zip = (parcalar: readonly { ad: string; veri: Buffer }[]): Promise<Buffer>
   });
 const PDF = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`;
 
-test('a file whose bytes end too early is never taken for a whole one', async () => {
+test('a truncated file is never taken for a complete one', async () => {
   const veri = randomBytes(300_000).toString('hex');
   const { images } = tamam(await ekle([{ ad: 'uzun.txt', veri }]));
   const oku = async () => (await indir(images[0]!.Id)).text();
@@ -73,7 +73,7 @@ test('a file whose bytes end too early is never taken for a whole one', async ()
   expect(await oku()).toMatch(/Beklenmeyen bir hata/);
 });
 
-test('what breaks off before any of it was sent is told as any other error', async () => {
+test('an answer that fails before its first byte is a normal error', async () => {
   const app = await uygulama(s);
   app.get('/kopan', (req, reply) => {
     const parcalar = async function* () {
@@ -120,7 +120,7 @@ test('a picture is kept upright, in three sizes, without what its camera wrote',
   expect((await indir(Id, { token: altinci, baslik: { 'if-none-match': y.headers.get('etag')! } })).status).toBe(404);
 });
 
-test('every kind that is kept comes back as it went, but for pictures, which are written anew', async () => {
+test('every accepted kind comes back unchanged, except pictures, which are written anew', async () => {
   const belgeler: Gelen[] = [
     { ad: 'Sözleşme (imzalı).pdf', veri: PDF },
     { ad: 'not.TXT', veri: 'Ağrı’dan arandı; şifre yok.\r\n' },
@@ -138,7 +138,7 @@ test('every kind that is kept comes back as it went, but for pictures, which are
     ['a.png', await resim().png().toBuffer()],
     ['b.webp', await resim().webp().toBuffer()],
     ['c.gif', await resim().gif().toBuffer()],
-    // What hangs behind a picture does not come along.
+    // Data behind a picture is dropped.
     ['d.jpeg', Buffer.concat([await resim().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])],
   ] as const) {
     const { images: ekli } = tamam(await ekle([{ ad, veri }]));
@@ -148,7 +148,7 @@ test('every kind that is kept comes back as it went, but for pictures, which are
   }
 });
 
-describe('what is not kept is told why, and nothing is written', () => {
+describe('a refused file gets a reason, and nothing is written', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const UYMUYOR = /adına uymuyor: içi bir/;
   const dusman = async (): Promise<readonly (readonly [string, Uint8Array | string, string | RegExp])[]> => {
@@ -206,7 +206,7 @@ describe('what is not kept is told why, and nothing is written', () => {
     expect(await satirSayisi()).toBe(once);
   });
 
-  test('a good one beside a bad one is not kept either', async () => {
+  test('a good file beside a bad one is not kept either', async () => {
     const once = await satirSayisi();
     const { body } = await ekle([
       { ad: 'iyi.txt', veri: 'iyi' },
@@ -217,7 +217,7 @@ describe('what is not kept is told why, and nothing is written', () => {
   });
 });
 
-/** What every refused upload has, whatever refuses it. */
+/** Common part of every refused upload. */
 const BOS = { images: [], url: '', href: '' };
 test.each([
   ['more than 10 MB', [{ ad: 'a.txt', veri: 'x'.repeat(10 * 1024 * 1024 + 1) }], 413, /10 MB/],
@@ -229,7 +229,7 @@ test.each([
   expect(yanit.body).toEqual({ durum: false, msg: expect.stringMatching(msg), ...BOS });
 });
 
-describe('a form that is none', () => {
+describe('a broken form', () => {
   const ham = async (govde: string | Uint8Array, tur: string, yol = `?Nesne=musteri&NesneId=${NesneId}`) => {
     const y = await s.ham(`/dosya/dosyaKaydet${yol}`, govde, ikinci, { 'content-type': tur });
     const { msg, ...kalan } = (await y.json()) as { msg: string };
@@ -255,7 +255,7 @@ describe('a form that is none', () => {
     expect(await ham(govde, tur)).toEqual([status, expect.stringMatching(/^\p{Lu}|^'/u)]);
   });
 
-  test('a field that is missing or wrong is named', async () => {
+  test('a missing or wrong field is named', async () => {
     expect(await ham(`${parca('name="file"; filename="a.txt"')}--x--`, FORM, '?Nesne=musteri')).toEqual([
       400,
       "'NesneId' alanı eksik.",
@@ -264,7 +264,7 @@ describe('a form that is none', () => {
   });
 });
 
-test('who does not see the record sees none of its files, and brings none', async () => {
+test('a person who does not see the record neither sees nor adds files', async () => {
   const { images } = tamam(await ekle([{ ad: 'gizli.txt', veri: 'gizli' }]));
   const { Id } = images[0]!;
   expect((await indir(Id, { token: altinci })).status).toBe(404);
@@ -274,7 +274,7 @@ test('who does not see the record sees none of its files, and brings none', asyn
   expect((await indir(2_000_000_000)).status).toBe(404);
 });
 
-test('the record is authorised before a byte of the file has come', async () => {
+test('the record is authorised before any byte of the file has arrived', async () => {
   const { port } = new URL(s.url);
   const soket = connect(Number(port), '127.0.0.1');
   soket.write(
@@ -286,7 +286,7 @@ test('the record is authorised before a byte of the file has come', async () => 
   expect(yanit).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-test('what holds the same lies once, and goes when nothing points to it', async () => {
+test('equal contents are stored once, and deleted with their last file', async () => {
   const veri = 'aynı içerik';
   const icerikler = () => s.db.selectFrom('dosya_icerik').select('ozet').execute();
   const once = (await icerikler()).length;
@@ -305,7 +305,7 @@ test('what holds the same lies once, and goes when nothing points to it', async 
   s.saat.simdi = simdi;
 });
 
-test('what was taken away comes back within 15 minutes, to whoever took it', async () => {
+test('the remover can restore a file within 15 minutes', async () => {
   const Id = tamam(await ekle([{ ad: 'geri.txt', veri: 'geri' }])).images[0]!.Id;
   const geriAl = () => s.call(dosya.dosyaGeriAl, { Nesne, Id }, ikinci);
   expect((await geriAl()).status).toBe(404);
@@ -321,7 +321,7 @@ test('what was taken away comes back within 15 minutes, to whoever took it', asy
   s.saat.simdi = simdi;
 });
 
-test('a form that comes twice is kept once; the same key with another file is refused', async () => {
+test('a repeated form is kept once, and the same key with another file is refused', async () => {
   const baslik = { 'idempotency-key': 'dosya-iki-kez' };
   const ilk = await ekle([{ ad: 'bir.txt', veri: 'bir' }], ikinci, baslik);
   const yine = await ekle([{ ad: 'bir.txt', veri: 'bir' }], ikinci, baslik);
@@ -330,7 +330,7 @@ test('a form that comes twice is kept once; the same key with another file is re
   expect((await liste()).filter((d) => d.Ad === 'bir.txt')).toHaveLength(1);
 });
 
-test('whoever goes away while waiting for a place keeps it from nobody', async () => {
+test('a caller who leaves while waiting does not block a place', async () => {
   const { hostname, port } = new URL(s.url);
   const bas = `POST /api/dosya/dosyaKaydet?Nesne=${Nesne}&NesneId=${NesneId} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${ikinci}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\n`;
   let giden = 0;
@@ -340,7 +340,7 @@ test('whoever goes away while waiting for a place keeps it from nobody', async (
     baglanti.write(bas);
     return baglanti;
   });
-  // One address has at most 32 under way: the oldest lose their connection. Three of a person are read, the others wait.
+  // An address has at most 32 uploads at once: the oldest lose their connection. Three of a person are read at a time.
   await expect.poll(() => giden).toBe(60 - 32);
   for (const baglanti of yarimlar) baglanti.destroy();
   tamam(await ekle([{ ad: 'sonra.txt', veri: 'sonra' }]));

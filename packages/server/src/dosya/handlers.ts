@@ -8,13 +8,13 @@ import { icerikOku } from './depo.ts';
 import { type Cagri, engel, gorulen, yukle, yuklemeEngeli } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** A file that the caller sees, deleted or not as asked, with its record; the record is locked in a write. */
+/** A file that the caller sees, deleted or not as requested, with its record. A write locks the record. */
 async function gorulenDosya(c: Cagri, nesne: DosyaNesnesi, id: number, silinmis: boolean, kilitle: boolean) {
   const bulunan = await q.dosyaBul(c.db, nesne, id);
   if (!bulunan) throw kayitYok('Dosya');
   const yer = { nesne, id: bulunan.yer };
   const sahip = await gorulen(c, yer, kilitle);
-  // Looked at once more, now that nobody else can change it.
+  // Read again after the lock, because the file may have changed before it.
   const dosya = kilitle ? await q.dosyaBul(c.db, nesne, id) : bulunan;
   if (!dosya || (dosya.silindi !== null) !== silinmis) throw kayitYok('Dosya');
   return { dosya, yer, sahip };
@@ -62,7 +62,7 @@ export const dosya: Handlers<typeof contract> = {
       if (Onayli === '0') throw new HttpError(409, onaysizInmez(d.ad, uyari!));
       await ctx.denetle({ eylem: 'supheliIndir', nesne: 'dosya', nesneId: Id, yeni: { Ad: d.ad } });
     }
-    // What is smaller than a size has none of its own.
+    // A picture that is smaller than a size has no copy in that size.
     const kucugu = (Boy === 'kucuk' ? (d.kucuk_ozet ?? d.orta_ozet) : Boy === 'orta' ? d.orta_ozet : null) ?? null;
     const ozet = kucugu ?? d.ozet;
     return {

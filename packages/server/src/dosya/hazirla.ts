@@ -25,7 +25,7 @@ interface Ortam {
   readonly simdi: Date;
 }
 
-/** Bytes that came from another thread are plain arrays of bytes there. */
+/** Buffers from another thread arrive as plain byte arrays. */
 const bicimi = (b: DosyaBicimi): DosyaBicimi => ({ ...b, veri: Buffer.from(b.veri), ozet: Buffer.from(b.ozet) });
 const bicimliDosya = (d: HazirDosya): HazirDosya => ({
   ...d,
@@ -41,7 +41,7 @@ async function hazirla({ ad: verilen, veri }: GelenDosya, { clamd }: Ortam['conf
   try {
     const d = await incele({ ad, veri });
     if (typeof d === 'string') return d;
-    // The bytes as they came: what is written anew has lost what hung behind it.
+    // Scan the original bytes, because rewriting drops the data behind a picture.
     const virus = clamd === null ? null : await virusHatasi(clamd, { ad, veri });
     if (virus !== null) return virus;
     return bicimliDosya(d);
@@ -52,9 +52,9 @@ async function hazirla({ ad: verilen, veri }: GelenDosya, { clamd }: Ortam['conf
 }
 
 /**
- * Looks into a file that came with a mail: its sender cannot be asked for another, so every kind is kept, under a warning
- * where there is one.
- * @returns a sentence where it is empty, or the scanner knows it
+ * Inspects a file from a mail. Its sender cannot be asked for another file, so every kind is kept, with a warning if
+ * needed.
+ * @returns a sentence when the file is empty or the scanner finds a virus
  */
 export async function gelenDosyaHazirla({ ad: verilen, veri }: GelenDosya, o: Ortam): Promise<HazirDosya | string> {
   const ad = gelenAd(verilen);
@@ -72,14 +72,14 @@ export async function gelenDosyaHazirla({ ad: verilen, veri }: GelenDosya, o: Or
   return s3 === null ? hazir : disariGonder(hazir, s3, o);
 }
 
-/** Sends all forms of a file to the store outside, before there is a row that says so. */
+/** Writes all forms of a file to the external store, before a row refers to them. */
 async function disariGonder(d: HazirDosya, s3: S3Config, { db, simdi }: Ortam): Promise<HazirDosya> {
   for (const b of [d.asil, d.orta, d.kucuk]) if (b !== null) await disariYaz(db, s3, b, simdi);
   const orada = (b: DosyaBicimi): DosyaBicimi => ({ ...b, disarida: true });
   return { ...d, asil: orada(d.asil), orta: d.orta && orada(d.orta), kucuk: d.kucuk && orada(d.kucuk) };
 }
 
-/** Looks into files that came with a form, one after the other; the sentence of the first that is not kept. */
+/** Inspects the files of a form, one after the other. Returns the sentence for the first refused file. */
 export async function dosyalariHazirla(
   gelen: readonly GelenDosya[],
   o: Ortam,

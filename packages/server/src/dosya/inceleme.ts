@@ -6,12 +6,12 @@ import { gelenTuru, HAM } from './gelenTur.ts';
 import { BOZUK, dosyaTuru } from './tur.ts';
 import { isciyim } from '../isciyim.ts';
 
-/** The thread that looks into foreign files (`isci.ts`). */
+/** Thread that inspects foreign files (`isci.ts`). */
 
 export interface IncelenenDosya {
   readonly ad: string;
   readonly veri: Uint8Array;
-  /** Somebody outside sent it, and nobody can be told to choose another: every kind is kept. */
+  /** True for a file from outside. Its sender cannot choose another file, so every kind is kept. */
   readonly gelen?: boolean;
 }
 

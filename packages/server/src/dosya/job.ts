@@ -3,10 +3,10 @@ import { disaridakileriSil, sahipsizleriSil } from './depo.ts';
 import { bekleyenleriUnut, kaldirilanlariUnut } from './queries.ts';
 
 const GUN_MS = 86_400_000;
-/** What was taken away is kept so long, in case it was by mistake. */
+/** Removed files are kept for this number of days, in case of a mistake. */
 const KALDIRILAN_GUNU = 30;
 
-/** Forgets what was taken away long ago, what nobody put on a record for a day, and the bytes that nothing points to any more. */
+/** Deletes old removed files, files attached to no record for a day, and contents without a file. */
 export const dosyaTemizligi = {
   ad: 'dosyaTemizligi',
   tekrar: { gunde: '00:30' },

@@ -12,14 +12,14 @@ export { bicim, resimDosyasi } from './resim.ts';
 
 export type Cagri = Pick<Temel, 'db' | 'simdi' | 'odalar'> & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
-/** The room whose records these are. */
+/** Room that owns these records. */
 function sahibi({ odalar }: Cagri, nesne: DosyaNesnesi): DosyaSahibi {
   const sahip = odalar.flatMap((o) => o.dosyaSahipleri?.[nesne] ?? [])[0];
   if (!sahip) throw new Error(`no room has files of '${nesne}'`);
   return sahip;
 }
 
-/** @throws 404 where the caller does not see the record, or nobody does */
+/** @throws 404 when the caller does not see the record, or it does not exist */
 export async function gorulen(c: Cagri, yer: q.DosyaYeri, kilitle = false): Promise<DosyaSahibi> {
   const sahip = sahibi(c, yer.nesne);
   if (!(await sahip.gorur(c, yer.id, kilitle))) throw kayitYok();
@@ -30,7 +30,7 @@ const DOLU = `Bir kayda en çok ${EN_COK_KAYIT_DOSYASI} dosya eklenir.`;
 const BEKLEYEN_DOLU = `Bir kayda eklenmeyi bekleyen ${EN_COK_KAYIT_DOSYASI} dosyanız var; önce onları kaydediniz ya da kaldırınız.`;
 const BEKLEMEZ =
   'Eklediğiniz dosyalardan biri artık beklemiyor: süresi dolmuş ya da bir kayda eklenmiş. Yeniden yükleyiniz.';
-/** Why a record takes no further files. */
+/** Reason that a record takes no further files. */
 export const engel = async (c: Cagri, yer: q.DosyaYeri, eklenen: number): Promise<string | null> =>
   (await sahibi(c, yer.nesne).almaz?.(c, yer.id)) ??
   ((await q.dosyaSayisi(c.db, yer)) + eklenen <= EN_COK_KAYIT_DOSYASI
@@ -41,32 +41,32 @@ export const engel = async (c: Cagri, yer: q.DosyaYeri, eklenen: number): Promis
 
 type Gelen = Cagri & Pick<Temel, 'config'>;
 
-/** Why there is no room for so many bytes more of this caller. */
+/** Reason that the quota has no room for these additional bytes. */
 async function kotaEngeli({ db, simdi, ben, config }: Gelen, eklenen: number): Promise<string | null> {
   const kullanilan = await q.kullanilan(db, ben.Id, new Date(istanbulAni(istanbulGunu(simdi.getTime()))));
   return kotaHatasi({ ...kullanilan, ...config.dosyaSinirlari }, eklenen);
 }
 
-/** Why a record takes no file of this caller; null: it does. Asked before anything of the files is read. */
+/** Reason to refuse a file of this caller on a record. Null: allowed. Checked before any byte of the file is read. */
 export async function yuklemeEngeli(c: Gelen, yer: q.DosyaYeri): Promise<string | null> {
   await gorulen(c, yer);
   return (await engel(c, yer, 1)) ?? kotaEngeli(c, 1);
 }
 
-/** Those outside leave this share of the store to those inside. */
+/** Share of the store that stays reserved for uploads of staff. */
 const ICERIYE_KALAN = 0.1;
-/** Whether the store takes so many bytes more from outside. */
+/** True if the store has room for these additional bytes from outside. */
 export const disaridanSigar = async ({ db, config }: Pick<Temel, 'db' | 'config'>, eklenen: number): Promise<boolean> =>
   (await q.depoBoyutu(db)) + eklenen <= config.dosyaSinirlari.depoSiniri * (1 - ICERIYE_KALAN);
 
-/** Bytes that files take, their smaller forms included. */
+/** Bytes of the files, with their smaller forms. */
 export const baytlari = (dosyalar: readonly HazirDosya[]): number =>
   dosyalar.flatMap((d) => [d.asil, d.orta, d.kucuk]).reduce((toplam, b) => toplam + (b?.veri.length ?? 0), 0);
 
 type Yazan = Cagri & Pick<Temel, 'denetle' | 'yayinla'>;
 type Yukleyen = Gelen & Yazan & { readonly dosyalar: readonly HazirDosya[] };
 
-/** Keeps the files of a form on a record. */
+/** Adds the files of a form to a record. */
 export async function yukle(ctx: Yukleyen, yer: q.DosyaYeri) {
   const { db, simdi, ben, dosyalar } = ctx;
   if (dosyalar.length === 0) return yuklemeReddi('Dosya seçiniz.');
@@ -82,8 +82,8 @@ export async function yukle(ctx: Yukleyen, yer: q.DosyaYeri) {
 }
 
 /**
- * Takes a file from a record; it can be brought back.
- * @throws 404 where the caller does not see the record, or no such file hangs on it
+ * Removes a file from a record. It can be restored.
+ * @throws 404 when the caller does not see the record, or it has no such file
  */
 export async function dosyaKaldir(ctx: Yazan, yer: q.DosyaYeri, id: number): Promise<void> {
   const { db, simdi, ben } = ctx;
@@ -96,7 +96,7 @@ export async function dosyaKaldir(ctx: Yazan, yer: q.DosyaYeri, id: number): Pro
   ctx.yayinla({ tur: 'dosya' });
 }
 
-/** Why these files cannot be hung on what is saved now: one of them does not wait with the caller any more; null: all do. */
+/** Reason that these files cannot be attached: one of them no longer waits with the caller. Null: all of them wait. */
 export async function beklemeyen(
   { db, ben }: Pick<Cagri, 'db' | 'ben'>,
   idler: readonly number[],
@@ -107,8 +107,9 @@ export async function beklemeyen(
 }
 
 /**
- * Hangs files that wait with the caller on a record, in the transaction that saves it: all of them, or the sentence why none.
- * @throws 404 where the caller does not see the record
+ * Attaches the caller's waiting files to a record, in the transaction that saves it: all of them, or none with a
+ * sentence.
+ * @throws 404 when the caller does not see the record
  */
 export async function dosyaBagla(ctx: Yazan, yer: q.DosyaYeri, idler: readonly number[]): Promise<string | null> {
   const { db, simdi, ben } = ctx;
@@ -116,7 +117,7 @@ export async function dosyaBagla(ctx: Yazan, yer: q.DosyaYeri, idler: readonly n
   if (istenen.size === 0) return null;
   const sahip = await gorulen(ctx, yer, true);
   const bulunan = await q.bekleyenler(db, ben.Id, [...istenen]);
-  // Of somebody else, none at all, or on a record already: which of them is nobody's business.
+  // Another person's file, a missing file and an attached file get the same answer, so nothing is revealed.
   if (bulunan.length < istenen.size) return BEKLEMEZ;
   const neden = await engel(ctx, yer, bulunan.length);
   if (neden !== null) return neden;

@@ -12,7 +12,7 @@ import { dosyalariHazirla } from './hazirla.ts';
 import { dosyaTemizligi } from './job.ts';
 import { bicim } from './resim.ts';
 
-/** Files whose bytes lie in an object store outside. */
+/** Files with their bytes in an external object store. */
 
 let s3: TestS3;
 let s: TestServer;
@@ -56,7 +56,7 @@ const temizle = (gun: number) =>
     simdi: new Date(s.saat.simdi.getTime() + gun * GUN_MS),
   });
 
-test('bytes lie outside under their digest, none in the database, and come back as they went', async () => {
+test('bytes are stored outside under their digest, not in the database, and come back unchanged', async () => {
   const veri = 'dışarıda '.repeat(50_000);
   const { images } = tamam(await ekle('uzun.txt', veri));
   expect(s3.nesneler.get(yolu(veri))?.toString()).toBe(veri);
@@ -65,7 +65,7 @@ test('bytes lie outside under their digest, none in the database, and come back 
   expect([y.status, await y.text()]).toEqual([200, veri]);
 });
 
-test('a picture has all its sizes there', async () => {
+test('all sizes of a picture are in the store', async () => {
   const veri = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#c63' } })
     .png()
     .toBuffer();
@@ -82,7 +82,7 @@ test('a picture has all its sizes there', async () => {
     });
 });
 
-test.each([403, 500, 503])('where the store answers %i, no row says that there is a file', async (durum) => {
+test.each([403, 500, 503])('no row refers to a file when the store answers %i', async (durum) => {
   const once = await adet('dosya');
   s3.durum = durum;
   const { status, body, headers } = await ekle('yok.txt', `yok ${durum}`);
@@ -94,7 +94,7 @@ test.each([403, 500, 503])('where the store answers %i, no row says that there i
   expect(await adet('dosya')).toBe(once);
 });
 
-test('a file whose bytes cannot be had is answered with a sentence; one whose bytes are others is not answered', async () => {
+test('a file with missing bytes is answered with a sentence, and one with wrong bytes is not delivered', async () => {
   const { images } = tamam(await ekle('degisen.txt', 'asıl hali'));
   const { Id } = images[0]!;
   s3.durum = 500;
@@ -108,7 +108,7 @@ test('a file whose bytes cannot be had is answered with a sentence; one whose by
   expect(await (await indir(Id)).text()).toBe('asıl hali');
 });
 
-test('what was sent and never kept goes after a day, and what is kept stays', async () => {
+test('bytes without a file are deleted after a day, and bytes of a file stay', async () => {
   tamam(await ekle('kalan.txt', 'kalan'));
   const giden = [{ ad: 'giden.txt', veri: Buffer.from('giden') }];
   await dosyalariHazirla(giden, { db: s.db, config: config(), simdi: s.saat.simdi });
@@ -119,7 +119,7 @@ test('what was sent and never kept goes after a day, and what is kept stays', as
   expect([s3.nesneler.has(yolu('giden')), s3.nesneler.has(yolu('kalan'))]).toEqual([false, true]);
 });
 
-test('a file that was taken away is forgotten outside, too; while the store is away, that waits', async () => {
+test('a removed file is deleted outside, too, and waits while the store is unreachable', async () => {
   const { images } = tamam(await ekle('kalkan.txt', 'kalkan'));
   tamam(await s.call(dosya.dosyaSil, { Nesne, Id: images[0]!.Id }, token));
   await temizle(29);
@@ -131,7 +131,7 @@ test('a file that was taken away is forgotten outside, too; while the store is a
   expect(s3.nesneler.has(yolu('kalkan'))).toBe(false);
 });
 
-test('what lies in the database stays readable, and what lies outside comes in when it is brought there', async () => {
+test('content in the database stays readable, and external content moves in when it is uploaded again', async () => {
   const oku = async (veri: string) => {
     const hepsi: Uint8Array[] = [];
     for await (const parca of icerikOku(s.db, config().s3, ozetle(veri))) hepsi.push(parca);

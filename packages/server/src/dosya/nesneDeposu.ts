@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config.ts';
 import { HttpError } from '../http/errors.ts';
 
-/** An object store outside that speaks S3. What lies there lies under its digest, so that it is never written over. */
+/** External object store with the S3 protocol. Objects are named by their digest, so they are never overwritten. */
 
 const SURE_MS = 20_000;
 
@@ -27,7 +27,7 @@ async function sor(c: S3Config, ozet: Buffer, istek: RequestInit, kabul: readonl
     retries: 2,
     initRetryMs: 100,
   });
-  // Only the answer's beginning is waited for so long: who reads it may be slow.
+  // The time limit applies only to the beginning of the answer, because its reader may be slow.
   const sabir = new AbortController();
   const sure = setTimeout(() => sabir.abort(new Error(`no answer in ${SURE_MS} ms`)), SURE_MS);
   let yanit: Response;
@@ -48,7 +48,7 @@ async function sor(c: S3Config, ozet: Buffer, istek: RequestInit, kabul: readonl
 }
 
 /**
- * Puts bytes there; they are there when it returns, or were before.
+ * Stores bytes, unless they exist. They are there when the function returns.
  * @throws 503
  */
 export async function nesneYaz(c: S3Config, ozet: Buffer, veri: Buffer): Promise<void> {
@@ -58,8 +58,8 @@ export async function nesneYaz(c: S3Config, ozet: Buffer, veri: Buffer): Promise
 }
 
 /**
- * The bytes, piece by piece. The last piece comes when all of them are known to be the ones that were put there.
- * @throws 503 where they cannot be had, or are others
+ * Yields the bytes in pieces. The last piece comes only after the digest of all bytes was verified.
+ * @throws 503 when they are unreachable or wrong
  */
 export async function* nesneOku(c: S3Config, ozet: Buffer): AsyncGenerator<Uint8Array> {
   const yanit = await sor(c, ozet, { method: 'GET' }, [200]);
@@ -79,7 +79,7 @@ export async function* nesneOku(c: S3Config, ozet: Buffer): AsyncGenerator<Uint8
 }
 
 /**
- * Takes bytes away; none are there when it returns.
+ * Deletes bytes. None are there when the function returns.
  * @throws 503
  */
 export async function nesneSil(c: S3Config, ozet: Buffer): Promise<void> {

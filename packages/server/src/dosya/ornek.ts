@@ -9,13 +9,16 @@ import type { HazirDosya, OrnekOrtami, OrnekPayi } from '../room.ts';
 import { dosyaEkle } from './queries.ts';
 import { bicim, resimDosyasi } from './resim.ts';
 
-/** Files of some of the demo company's customers: a contract, a screenshot of a message, a note. All hold the same bytes. */
+/**
+ * Files of some of the demo company's customers: a contract, a screenshot of a message, a note. Files of one kind share
+ * their bytes.
+ */
 
 const MUSTERI_SAYISI = 12;
 const DAKIKA_MS = 60_000;
 const GUN_MS = 24 * 60 * DAKIKA_MS;
 
-/** A window with a message in it, without letters: which fonts a machine has is its own matter. */
+/** A window with a message, drawn without letters because fonts differ between machines. */
 const EKRAN = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="760">
   <rect width="1280" height="760" fill="#dfe5ee"/>
   <rect width="1280" height="44" fill="#31557f"/><rect x="16" y="14" width="180" height="16" rx="8" fill="#9db7d6"/>

@@ -9,7 +9,7 @@ import type { HazirDosya } from '../room.ts';
 import { icerikYaz } from './depo.ts';
 import { tarayiciAcik } from './tarama.ts';
 
-/** The column that says on which record of a kind a file hangs. */
+/** Column that refers to the record of a file, by kind of record. */
 const KOLON = {
   musteri: 'musteri_id',
   gorusme: 'gorusme_id',
@@ -25,7 +25,7 @@ const KOLON = {
   bekleyen: 'bekleten_id',
 } as const satisfies Readonly<Record<DosyaNesnesi, string>>;
 
-/** A record that files hang on, or whoever they wait with. */
+/** A record with files, or a person with waiting files. */
 export interface DosyaYeri {
   readonly nesne: DosyaNesnesi;
   readonly id: number;
@@ -40,7 +40,7 @@ const adresli = <T extends { Id: number; Tip: string }>(
   href: dosyaAdresi(nesne, d.Id),
 });
 
-/** Keeps files on a record. Their bytes and their rows come with one commit. */
+/** Adds files to a record. Their bytes and their rows are written in one transaction. */
 export async function dosyaEkle(
   db: Db,
   { nesne, id }: DosyaYeri,
@@ -48,7 +48,7 @@ export async function dosyaEkle(
   yukleyen: number | null,
   simdi: Date,
 ): Promise<Gorsel[]> {
-  // In one order, so that two who bring the same files never wait for each other in a circle.
+  // In one order, so that two writers of the same files never cause a deadlock.
   const bicimler = dosyalar
     .flatMap((d) => [d.asil, d.orta, d.kucuk].filter((b) => b !== null))
     .toSorted((a, b) => Buffer.compare(a.ozet, b.ozet));
@@ -134,7 +134,7 @@ export const dosyaSayisi = async (db: Db, { nesne, id }: DosyaYeri): Promise<num
       .executeTakeFirstOrThrow()
   ).adet;
 
-/** Those of these files that hang on a record and were not taken away. */
+/** The given files that are attached to the record and not removed. */
 export const eklenecekler = (db: Db, { nesne, id }: DosyaYeri, idler: readonly number[]) =>
   db
     .selectFrom('dosya')
@@ -144,7 +144,7 @@ export const eklenecekler = (db: Db, { nesne, id }: DosyaYeri, idler: readonly n
     .where('silindi', 'is', null)
     .execute();
 
-/** A file of a kind of record, with the record it hangs on; undefined: there is none. */
+/** A file of a kind of record, with its record. Undefined: there is none. */
 export const dosyaBul = (db: Db, nesne: DosyaNesnesi, id: number) =>
   db
     .selectFrom('dosya')
@@ -155,11 +155,11 @@ export const dosyaBul = (db: Db, nesne: DosyaNesnesi, id: number) =>
     .executeTakeFirst();
 
 const DEPO = sql<number>`(select coalesce(sum(boyut), 0)::bigint from dosya_icerik)`;
-/** Bytes of the store. */
+/** Size of the store in bytes. */
 export const depoBoyutu = async (db: Db): Promise<number> =>
   (await sql<{ depo: number }>`select ${DEPO} as depo`.execute(db)).rows[0]!.depo;
 
-/** Files that are kept and the bytes of the store, smaller forms and what waits to be forgotten included. */
+/** Number of kept files and bytes of the store, with smaller forms and files that wait for deletion. */
 export const depoDurumu = async (db: Db) =>
   (
     await sql<{ Adet: number; Boyut: number }>`
@@ -167,11 +167,11 @@ export const depoDurumu = async (db: Db) =>
         ${DEPO} as "Boyut"`.execute(db)
   ).rows[0]!;
 
-/** Whether the virus scanner answers; null: there is none. */
+/** True if the virus scanner answers. Null: none is configured. */
 export const taramaDurumu = async ({ clamd }: Pick<Config, 'clamd'>): Promise<boolean | null> =>
   clamd === null ? null : tarayiciAcik(clamd);
 
-/** Bytes of the store, and those that a person has uploaded since a moment, removed ones included. */
+/** Bytes of the store, and bytes that a person has uploaded since a moment, with removed files. */
 export const kullanilan = async (db: Db, kisi: KisiId, beri: Date) =>
   (
     await sql<{ depo: number; bugun: number }>`
@@ -184,7 +184,7 @@ export const kullanilan = async (db: Db, kisi: KisiId, beri: Date) =>
 export const icerikBoyutu = async (db: Db, ozet: Buffer): Promise<number> =>
   (await db.selectFrom('dosya_icerik').select('boyut').where('ozet', '=', ozet).executeTakeFirstOrThrow()).boyut;
 
-/** Who took a file away and how many minutes ago; undefined: it was not. */
+/** Person who removed a file, and the minutes since then. Undefined: the file is not removed. */
 export const silinmis = (db: Db, id: number, simdi: Date) =>
   db
     .selectFrom('dosya')
@@ -200,11 +200,11 @@ export const kaldir = (db: Db, id: number, silen: KisiId, simdi: Date) =>
 export const geriGetir = (db: Db, id: number) =>
   db.updateTable('dosya').set({ silindi: null, silen_id: null }).where('id', '=', id).execute();
 
-/** Locks the files that wait with a person. */
+/** Locks the waiting files of a person. */
 export const bekleyenleriKilitle = (db: Db, kisi: KisiId) =>
   db.selectFrom('dosya').select('id').where('bekleten_id', '=', kisi).orderBy('id').forNoKeyUpdate().execute();
 
-/** Those of these files that wait with a person and were not taken away, locked. */
+/** The given files that wait with a person and are not removed, locked. */
 export const bekleyenler = (db: Db, kisi: KisiId, idler: readonly number[]) =>
   db
     .selectFrom('dosya')
@@ -216,7 +216,7 @@ export const bekleyenler = (db: Db, kisi: KisiId, idler: readonly number[]) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Hangs files that wait on a record. */
+/** Attaches waiting files to a record. */
 export const bagla = (db: Db, { nesne, id }: DosyaYeri, idler: readonly number[]) =>
   db
     .updateTable('dosya')
@@ -224,10 +224,10 @@ export const bagla = (db: Db, { nesne, id }: DosyaYeri, idler: readonly number[]
     .where('id', 'in', [...idler])
     .execute();
 
-/** Forgets files that have waited since before this moment. */
+/** Deletes files that have waited since before this moment. */
 export const bekleyenleriUnut = (db: Db, sinir: Date) =>
   db.deleteFrom('dosya').where('bekleten_id', 'is not', null).where('zaman', '<', sinir.toISOString()).execute();
 
-/** Forgets files that were taken away before this moment. */
+/** Deletes files that were removed before this moment. */
 export const kaldirilanlariUnut = (db: Db, sinir: Date) =>
   db.deleteFrom('dosya').where('silindi', '<', sinir.toISOString()).execute();

@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { DosyaBicimi, HazirDosya } from '../room.ts';
 
-/** Pictures as they are kept: turned upright, without what their camera wrote into them, in three sizes. */
+/** Pictures for storage: turned upright, without camera data, in three sizes. */
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** One size of a picture. */
 interface ResimBicimi {
   readonly veri: Buffer;
   readonly en: number;
@@ -30,7 +29,7 @@ const yaz = async (s: Sharp): Promise<ResimBicimi> => {
   return { veri: data, en: info.width, boy: info.pageHeight ?? info.height };
 };
 
-/** The whole picture, written anew in its own kind: what hides behind or inside the old bytes does not come along. */
+/** The whole picture, written anew in its own kind. Data hidden in or behind the old bytes is dropped. */
 function asli(s: Sharp, tip: string): Sharp {
   if (tip === 'image/png') return s.png();
   if (tip === 'image/webp') return s.webp({ quality: 88 });
@@ -39,13 +38,13 @@ function asli(s: Sharp, tip: string): Sharp {
 }
 
 /**
- * Makes a picture's sizes.
- * @returns a sentence where it has too many pixels; throws for what is no whole picture
+ * Makes the sizes of a picture.
+ * @returns a sentence when it has too many pixels; throws for an incomplete or broken picture
  */
 async function resimHazirla(veri: Buffer, tip: string): Promise<HazirResim | string> {
   const canli = tip === 'image/gif' || tip === 'image/webp';
   const { width, height, pages = 1 } = await sharp(veri, { limitInputPixels: false, animated: canli }).metadata();
-  // Of moving pictures the height is that of all of them together.
+  // The height of an animation is the sum of all its frames.
   if (width * height > EN_COK_PIKSEL || pages > 500) return BUYUK;
   const oku = (hepsi: boolean) =>
     sharp(veri, { limitInputPixels: EN_COK_PIKSEL, failOn: 'warning', animated: hepsi }).autoOrient();
@@ -56,7 +55,6 @@ async function resimHazirla(veri: Buffer, tip: string): Promise<HazirResim | str
   return { asil, orta: await kucugu('orta'), kucuk: await kucugu('kucuk') };
 }
 
-/** Bytes with the digest under which they lie. */
 export const bicim = (veri: Buffer, en: number | null = null, boy: number | null = null): DosyaBicimi => ({
   veri,
   ozet: createHash('sha256').update(veri).digest(),
@@ -66,8 +64,8 @@ export const bicim = (veri: Buffer, en: number | null = null, boy: number | null
 const resimBicimi = ({ veri, en, boy }: ResimBicimi) => bicim(veri, en, boy);
 
 /**
- * Makes a picture ready to be kept.
- * @returns a sentence where it has too many pixels; throws for what is no whole picture
+ * Prepares a picture for storage.
+ * @returns a sentence when it has too many pixels; throws for an incomplete or broken picture
  */
 export async function resimDosyasi(ad: string, tip: string, veri: Buffer): Promise<HazirDosya | string> {
   const resim = await resimHazirla(veri, tip);

@@ -16,7 +16,7 @@ export const dosya: Room<typeof contract> = {
   veri,
   dosyaHazirla: dosyalariHazirla,
   dosyaSahipleri: {
-    // Each person's own, and nobody else's; there is no record whose history would tell of them.
+    // Only the uploader sees a waiting file, and no record has a history to mention it.
     bekleyen: {
       async gorur({ db, ben }, id, kilitli) {
         if (kilitli) await bekleyenleriKilitle(db, ben.Id);
@@ -25,11 +25,11 @@ export const dosya: Room<typeof contract> = {
       yazildi: () => Promise.resolve(),
     },
   },
-  // It says of no record and no file; who may see them asks for them.
+  // The event names no record and no file. Readers then ask for files within their own permissions.
   olaylar: { dosya: duyurulur(() => true) },
   musteriBagi: {
     satirlar: { dosya: 'dosya' },
-    // The bytes go in the night, when nothing points to them any more.
+    // The nightly job deletes the bytes when no file refers to them.
     yokEt: (db, idler) => sql`delete from dosya where musteri_id = any(${[...idler]}::int[])`.execute(db),
   },
 };

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
-/** How much may be uploaded: three megabytes in all, one a day by each person. */
+/** Upload limits: three megabytes in total, one per day and person. */
 
 let s: TestServer;
 const kisiler: number[] = [];
@@ -27,14 +27,14 @@ afterAll(() => s?.kapat());
 
 const giris = (n: number) => oturumVer(s, kisiler[n]!);
 let sira = 0;
-/** Sends a text of so many bytes that nobody sent before. */
+/** Uploads a new text of this number of bytes. */
 const ekle = (token: string, bayt: number, baslik?: Record<string, string>, ad = `${(sira += 1)}.txt`) =>
   s.yukle(dosya.dosyaKaydet, { Nesne, NesneId }, [{ ad, veri: ad.padEnd(bayt, 'a') }], token, baslik);
 const DOLDU = /Bir günde en çok 1 MB dosya yükleyebilirsiniz; bugünkü payınız doldu/;
 const DEPO_DOLU = /Dosyalara ayrılan yer \(3 MB\) doldu/;
 const kalan = async () => (await s.db.selectFrom('dosya').select('id').execute()).length;
 
-test('a person uploads so much a day, what was taken away again included', async () => {
+test('a person has a daily limit, which also counts removed files', async () => {
   const token = await giris(0);
   const { images } = tamam(await ekle(token, 600_000));
   tamam(await s.call(dosya.dosyaSil, { Nesne, Id: images[0]!.Id }, token));
@@ -45,7 +45,7 @@ test('a person uploads so much a day, what was taken away again included', async
   expect((await ekle(token, 1)).body).toMatchObject({ durum: false, msg: expect.stringMatching(DOLDU) });
 });
 
-test('a file that is there already is said to be there, though nothing more may come', async () => {
+test('a file that already exists is accepted, even when the limit is reached', async () => {
   const token = await giris(1);
   const baslik = { 'idempotency-key': 'kotanin-son-dosyasi' };
   const ilk = await ekle(token, 1_000_000, baslik, 'son.txt');
@@ -54,7 +54,7 @@ test('a file that is there already is said to be there, though nothing more may 
   expect((await ekle(token, 1_000_000, baslik, 'son.txt')).body).toEqual(ilk.body);
 });
 
-test('whose share is used up is told before a byte of the file has come', async () => {
+test('a person over the limit is refused before any byte of the file has arrived', async () => {
   const soket = connect(Number(new URL(s.url).port), '127.0.0.1');
   soket.write(
     `POST /api/dosya/dosyaKaydet?Nesne=musteri&NesneId=${NesneId} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await giris(1)}\r\n` +
@@ -65,7 +65,7 @@ test('whose share is used up is told before a byte of the file has come', async 
   expect(yanit.toString()).toMatch(DOLDU);
 });
 
-test('the store takes so much of everybody; who looks after it reads how full it is', async () => {
+test('the store has a total limit, and the administrator sees its level', async () => {
   tamam(await ekle(await giris(2), 900_000));
   const token = await giris(3);
   expect((await ekle(token, 200_000)).body).toMatchObject({ durum: false, msg: expect.stringMatching(DEPO_DOLU) });
@@ -75,7 +75,7 @@ test('the store takes so much of everybody; who looks after it reads how full it
   expect(Dosyalar).toEqual({ Adet: 4, Boyut: 3_000_000, Sinir: 3_000_000 });
 });
 
-test('on the next day of Istanbul the share is whole again', async () => {
+test('the daily limit starts again at midnight in Istanbul', async () => {
   await s.db.deleteFrom('dosya').execute();
   await s.db.deleteFrom('dosya_icerik').execute();
   const token = await giris(4);

@@ -26,15 +26,15 @@ declare module '../db/schema.ts' {
       bayi_id: number | null;
       kartvizit_id: number | null;
       mesaj_id: number | null;
-      /** The test of a task that it shows. */
+      /** Test of a task to which the file belongs. */
       gorev_test_id: number | null;
-      /** With whom a file waits that hangs on no record yet. */
+      /** Person with whom a file without a record waits. */
       bekleten_id: number | null;
       yukleyen_id: number | null;
       zaman: Zaman;
       silindi: BosZaman;
       silen_id: number | null;
-      /** The kind of warning, and the names within the file that it is about. */
+      /** Kind of warning, and the names in the file that it concerns. */
       uyari: DosyaUyariTuru | null;
       uyari_adlari: Generated<string[]>;
     };

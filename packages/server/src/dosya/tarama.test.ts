@@ -11,16 +11,16 @@ import { testFolder } from '../testingFolder.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { tarayiciAcik, virusHatasi } from './tarama.ts';
 
-/** The virus scanner, which here is a server that speaks clamd's protocol and knows one virus. */
+/** The virus scanner, here a server that speaks clamd's protocol and knows one virus. */
 
-/** The file by which scanners are tried, in two halves so that none of them finds it here. */
+/** Test file for virus scanners, in two halves so that no scanner finds it here. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 type Huy = 'calisir' | 'susar' | 'kopar' | 'hata' | 'gevezelik';
 let huy: Huy = 'calisir';
-/** What it was asked to look into. */
+/** Contents that the scanner received. */
 const bakilan: Buffer[] = [];
 
-/** The bytes between the lengths; null: the last has not come yet. */
+/** Content bytes of a stream with lengths. Null: the last part has not arrived yet. */
 function icindekiler(gelen: Buffer): Buffer | null {
   const parcalar: Buffer[] = [];
   for (let i = 'zINSTREAM\0'.length; i + 4 <= gelen.length;) {
@@ -86,7 +86,7 @@ const ekle = (...dosyalar: { ad: string; veri: string }[]) =>
 const adlar = async () => tamam(await s.call(dosya.getDosyaList, { Nesne, NesneId }, token)).dosyalist.map((d) => d.Ad);
 const adres = () => ({ host: '127.0.0.1', port: (sunucu.address() as AddressInfo).port });
 
-test('what the scanner finds nothing in is kept; it saw all the bytes', async () => {
+test('a clean file is kept, and the scanner has seen all its bytes', async () => {
   const veri = 'temiz '.repeat(100_000);
   tamam(await ekle({ ad: 'temiz.txt', veri }));
   expect(Buffer.concat(bakilan).toString()).toBe(veri);
@@ -116,7 +116,7 @@ test.each(['kopar', 'hata', 'gevezelik'] as const)('where it does not say (%s), 
   expect(await adlar()).toEqual(['temiz.txt']);
 });
 
-test('one that is silent is waited for so long and no longer', async () => {
+test('a silent scanner is given up after the time limit', async () => {
   huy = 'susar';
   const basladi = performance.now();
   await expect(virusHatasi(adres(), { ad: 'a.txt', veri: Buffer.from('a') }, 200)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test('one that is silent is waited for so long and no longer', async () => {
   expect(performance.now() - basladi).toBeLessThan(2000);
 });
 
-test('it may listen on a socket of the machine', async () => {
+test('the scanner may listen on a socket of the machine', async () => {
   const bak = (veri: string) => virusHatasi({ path: yuva }, { ad: 'a.txt', veri: Buffer.from(veri) });
   expect(await bak('temiz')).toBeNull();
   expect(await bak(EICAR)).toMatch(/'a\.txt' dosyasında virüs/);
@@ -134,7 +134,7 @@ test('it may listen on a socket of the machine', async () => {
   });
 });
 
-test('who looks after the server reads whether it answers', async () => {
+test('the administrator sees if the scanner answers', async () => {
   const durum = async () => tamam(await s.call(sistem.sistemDurumu, {}, token)).Tarayici;
   expect(await durum()).toBe(true);
   expect(await tarayiciAcik({ path: `${yuva}.yok` })).toBe(false);

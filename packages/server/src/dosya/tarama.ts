@@ -4,14 +4,14 @@ import type { ClamdAdresi } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
 import type { GelenDosya } from '../http/upload.ts';
 
-/** Asks clamd, the virus scanner, what it knows of bytes; its protocol is a word, lengths before the bytes, and one line. */
+/** Asks the virus scanner clamd about bytes. Protocol: a command, lengths before the bytes, an answer of one line. */
 
 const TARAMA_MS = 20_000;
 const NABIZ_MS = 2000;
 const EN_COK_YANIT = 1000;
 const PARCA = 64 * 1024;
 
-/** Said where the scanner cannot be asked: what nobody looked into is not kept. */
+/** Error while the scanner is unreachable: a file that was not scanned is not kept. */
 const taranamadi = () =>
   new HttpError(
     503,
@@ -19,7 +19,7 @@ const taranamadi = () =>
     { 'retry-after': '30' },
   );
 
-/** What clamd answers to this; throws when no whole answer comes within the time. */
+/** Answer of clamd. Throws when no complete answer comes in time. */
 function sor(adres: ClamdAdresi, gonderilecek: readonly Buffer[], sureMs: number): Promise<string> {
   return new Promise((bitti, olmadi) => {
     const soket = connect({ ...adres });
@@ -59,8 +59,8 @@ function akis(veri: Buffer): Buffer[] {
 }
 
 /**
- * Why a file is not kept: the scanner found something; null: it found nothing.
- * @throws 503 when it does not say either
+ * Reason that a file is refused: the scanner found a virus. Null: it found none.
+ * @throws 503 when the scanner gives no verdict
  */
 export async function virusHatasi(adres: ClamdAdresi, { ad, veri }: GelenDosya, sureMs = TARAMA_MS) {
   const yanit = await sor(adres, akis(veri), sureMs).catch((e: unknown) => {
@@ -71,7 +71,6 @@ export async function virusHatasi(adres: ClamdAdresi, { ad, veri }: GelenDosya, 
   return `'${kisalt(ad, 80)}' dosyasında virüs bulundu; alınmadı. Dosyayı gönderene ve sistem yöneticinize bildiriniz.`;
 }
 
-/** Whether the scanner answers at all. */
 export const tarayiciAcik = (adres: ClamdAdresi): Promise<boolean> =>
   sor(adres, [Buffer.from('zPING\0')], NABIZ_MS).then(
     (yanit) => yanit === 'PONG',

@@ -13,7 +13,7 @@ import { bicim } from './resim.ts';
 const sayfa = '/tanimlar/musteri/liste';
 const YOK = 2_000_000_000;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   getDosyaList: { kim: 'oturum', sayfa, istek: { Nesne: 'musteri', NesneId: YOK } },
   dosyaKaydet: { kim: 'oturum', sayfa, kazancsiz: 'kayit', istek: { Nesne: 'musteri', NesneId: YOK } },
@@ -22,14 +22,13 @@ export const ornekler: Ornekler<typeof contract> = {
   dosyaIndir: { kim: 'oturum', sayfa, istek: { Nesne: 'musteri', Id: YOK } },
 };
 
-/** A text file that holds these words. */
 export function metinDosyasi(ad: string, soz: string): HazirDosya {
   return { ad, tip: 'text/plain', asil: bicim(Buffer.from(soz)), orta: null, kucuk: null };
 }
 const ek = (db: Db, musteriId: number, soz: string, zaman: string) =>
   dosyaEkle(db, { nesne: 'musteri', id: musteriId }, [metinDosyasi(`${soz}.txt`, soz)], null, new Date(zaman));
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'dosya', NesneId: 'musteri' },
   anlam: { 'dosya_icerik.ozet': () => randomBytes(32), 'dosya_yolda.ozet': () => randomBytes(32) },
@@ -60,13 +59,13 @@ export const deneme: OdaDenemesi = {
   },
 };
 
-/** The size that an archive's table tells of its only part. */
+/** Changes the size that an archive's directory declares for its only part. */
 export const boyutunaYalan = (arsiv: Buffer, boyut: number): Buffer => {
   const yalan = Buffer.from(arsiv);
   yalan.writeUInt32LE(boyut, yalan.indexOf('PK\u0001\u0002', 0, 'latin1') + 24);
   return yalan;
 };
-/** The size that a picture's header tells. */
+/** Changes the size in a picture's header. */
 export const pngBoyu = (png: Buffer, en: number, boy: number): Buffer => {
   const yalan = Buffer.from(png);
   yalan.writeUInt32BE(en, 16);
@@ -74,7 +73,7 @@ export const pngBoyu = (png: Buffer, en: number, boy: number): Buffer => {
   yalan.writeUInt32BE(crc32(yalan.subarray(12, 29)), 29);
   return yalan;
 };
-/** A picture of so many pixels that holds one. */
+/** A picture that declares this number of pixels and holds one. */
 export const gifBoyu = (en: number, boy: number): Buffer => {
   const olcu = Buffer.alloc(4);
   olcu.writeUInt16LE(en, 0);
@@ -84,7 +83,7 @@ export const gifBoyu = (en: number, boy: number): Buffer => {
   const nokta = Buffer.from([0, 2, 2, 0x4c, 1, 0, 0x3b]);
   return Buffer.concat([bas, olcu, palet, cerceve, Buffer.alloc(4), olcu, nokta]);
 };
-/** The same. */
+/** The same as WebP. */
 export const webpBoyu = (en: number, boy: number): Buffer => {
   const govde = Buffer.alloc(18);
   govde.write('VP8X', 0, 'latin1');
@@ -96,7 +95,6 @@ export const webpBoyu = (en: number, boy: number): Buffer => {
   return Buffer.concat([bas, govde]);
 };
 
-/** An archive of these parts. */
 export const arsivYap = (parcalar: Readonly<Record<string, Buffer | string>>): Promise<Buffer> =>
   new Promise((bitti, olmadi) => {
     const z = new ZipFile();
@@ -108,7 +106,7 @@ export const arsivYap = (parcalar: Readonly<Record<string, Buffer | string>>): P
     z.outputStream.on('end', () => bitti(Buffer.concat(hepsi)));
     z.outputStream.on('error', olmadi);
   });
-/** An archive within archives, so many deep. */
+/** An archive nested to this depth. */
 export async function icIce(kat: number, parcalar: Readonly<Record<string, Buffer | string>>): Promise<Buffer> {
   let veri = await arsivYap(parcalar);
   for (let i = 1; i < kat; i++) veri = await arsivYap({ [`ic${i}.zip`]: veri });

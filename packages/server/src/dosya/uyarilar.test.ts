@@ -5,7 +5,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { arsivYap, icIce } from './testing.ts';
 
-/** Archives that people upload: what lies in them is said, and a dangerous one is not downloaded unasked. */
+/** Uploaded archives: their content is shown, and a dangerous archive is downloaded only after a question. */
 
 let s: TestServer;
 let token: string;
@@ -54,7 +54,7 @@ test.each<[string, () => Promise<Buffer>, string | null, readonly string[]]>([
   expect(sonra.headers.get('content-disposition')).toContain(`filename="${d.Ad}"`);
 });
 
-test('of many programs the first are named, and who downloads them is written down', async () => {
+test('names the first of many programs, and records who downloads them', async () => {
   const { Id, Uyari, Ad } = await yukle(
     'cok.zip',
     await arsivYap(Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`${i}.bat`, 'x']))),

@@ -78,7 +78,7 @@ describe('getDuyurular', () => {
     });
   });
 
-  test('holds on the Istanbul day, first and last day included', async () => {
+  test('counts days in Istanbul, first and last day included', async () => {
     await kaydet({ Baslangic: '2026-11-21', Bitis: '2026-11-22' });
     const gorulen = async (an: string) => {
       s.saat.simdi = new Date(an);
@@ -90,13 +90,13 @@ describe('getDuyurular', () => {
     expect(await gorulen('2026-11-22T21:00:00Z')).toEqual([]);
   });
 
-  test('an audience of departments hides it from the others', async () => {
+  test('hides an announcement for departments from the others', async () => {
     await kaydet({ Departmanlar: [satis] });
     expect(await basliklar(satisci)).toEqual(['Teras']);
     expect(await basliklar(destekci)).toEqual([]);
   });
 
-  test('a deleted one is gone', async () => {
+  test('leaves out a deleted announcement', async () => {
     const { Id } = await kaydet();
     await s.call(duyuruSil, { Id }, yonetici);
     expect(await basliklar(destekci)).toEqual([]);
@@ -104,7 +104,7 @@ describe('getDuyurular', () => {
 });
 
 describe('duyuruGoruldu', () => {
-  test('marks it for this person alone, once', async () => {
+  test('marks it for this person only, once', async () => {
     const { Id } = await kaydet();
     for (const simdi of [OGLEN, '2026-11-20T09:05:00.000Z']) {
       s.saat.simdi = new Date(simdi);
@@ -121,7 +121,7 @@ describe('duyuruGoruldu', () => {
     ]);
   });
 
-  test('404 for one that is deleted, not begun, for others or unknown', async () => {
+  test('404 for a deleted, future, foreign or unknown announcement', async () => {
     const silinen = await kaydet();
     await s.call(duyuruSil, { Id: silinen.Id }, yonetici);
     const yarinki = await kaydet({ Baslangic: '2026-11-21', Bitis: '2026-11-22' });
@@ -136,7 +136,7 @@ describe('duyuruGoruldu', () => {
 });
 
 describe('duyuruList', () => {
-  test('lists every announcement with the number of people who saw it', async () => {
+  test('lists every announcement with its number of readers', async () => {
     const eski = await kaydet({ Baslik: 'Eski', Baslangic: '2020-01-01', Bitis: '2020-01-02', Departmanlar: [satis] });
     const { Id } = await kaydet();
     for (const token of [destekci, satisci]) await s.call(duyuruGoruldu, { Id }, token);
@@ -182,7 +182,7 @@ describe('duyuruKaydet', () => {
     ]);
   });
 
-  test('refuses an end before the begin', async () => {
+  test('refuses an end before the beginning', async () => {
     const { status, body } = await s.call(duyuruKaydet, { ...teras, Bitis: '19.11.2026' }, yonetici);
     expect([status, body]).toEqual([200, { durum: false, msg: METIN.tarihSirasi }]);
     expect(await basliklar(destekci)).toEqual([]);
@@ -193,7 +193,7 @@ describe('duyuruKaydet', () => {
     expect([status, body]).toEqual([200, { durum: false, msg: METIN.departmanYok }]);
   });
 
-  test('409 when somebody else has changed it meanwhile', async () => {
+  test('409 when another person has changed it meanwhile', async () => {
     const { Id } = await kaydet();
     await kaydet({ Id, Surum: 1, Baslik: 'Birinci' });
     const { status, body } = await s.call(duyuruKaydet, { ...teras, Id, Surum: 1, Baslik: 'İkinci' }, yonetici);
@@ -202,7 +202,7 @@ describe('duyuruKaydet', () => {
     expect(await basliklar(destekci)).toEqual(['Birinci']);
   });
 
-  test('of ten editors who save the same version at once one wins', async () => {
+  test('lets one of ten editors win who save the same version at once', async () => {
     const { Id } = await kaydet();
     const yanitlar = await Promise.all(
       Array.from({ length: 10 }, (_, i) => s.call(duyuruKaydet, { ...teras, Id, Surum: 1, Baslik: `B${i}` }, yonetici)),
@@ -234,7 +234,7 @@ describe('duyuruKaydet', () => {
 });
 
 describe('duyuruSil', () => {
-  test('keeps the row and its readers, audits, and a second time finds nothing', async () => {
+  test('keeps the row and its readers, audits, and finds nothing the second time', async () => {
     const { Id } = await kaydet();
     await s.call(duyuruGoruldu, { Id }, destekci);
     expect((await s.call(duyuruSil, { Id }, yonetici)).body).toEqual({ durum: true });
@@ -247,7 +247,7 @@ describe('duyuruSil', () => {
   });
 });
 
-test('without the permission nothing of the administration answers', async () => {
+test('the administration calls are refused without the permission', async () => {
   const { Id } = await kaydet();
   expect((await s.call(duyuruList, {}, destekci)).status).toBe(403);
   expect((await s.call(duyuruKaydet, teras, destekci)).status).toBe(403);

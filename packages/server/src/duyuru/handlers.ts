@@ -27,7 +27,7 @@ export const duyuru: Handlers<typeof duyuruContract> = {
     return { durum: true, duyurular };
   },
 
-  // Not audited: its own table says who and when.
+  // Not audited, because its own table stores person and time.
   async duyuruGoruldu(ctx, { Id }) {
     const { db, ben, simdi } = ctx;
     if (!(await gorebilirMi(db, Id, ben.departmanId, istanbulGunu(simdi)))) throw kayitYok('Duyuru');
@@ -76,7 +76,7 @@ export const duyuru: Handlers<typeof duyuruContract> = {
   async duyuruSilGeriAl(ctx, { Id }) {
     const silinen = await silinmis(ctx.db, Id, ctx.simdi);
     if (!silinen) throw kayitYok('Silinmiş duyuru');
-    // Whoever keeps announcements keeps them all: who deleted it is of no account.
+    // Everyone who may edit announcements may restore any of them, also those that others deleted.
     const engel = gecKalan(silinen.Dakika);
     if (engel !== null) return red(engel);
     await duyuruGeriGetir(ctx.db, Id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RoomFace } from '../room.ts';
 import { YIGIN, kisiyleSilinen, sayi } from '../veri.ts';
 
-/** That somebody has seen an announcement matters as long as it is up. */
+/** A reading matters only while the announcement is shown. */
 export const imha: RoomFace['imha'] = {
   duyuru: {
     say: (db, sinir) =>

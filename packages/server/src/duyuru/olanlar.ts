@@ -2,7 +2,7 @@ import { istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import type { Olanlar } from '../room.ts';
 import { okunmayanlar } from './queries.ts';
 
-/** What was announced to the person's department and they have not read. */
+/** Unread announcements to the person's department. */
 export const olanlar: Olanlar = {
   sayfalar: null,
   async oku({ db, ben, ilk, son }) {

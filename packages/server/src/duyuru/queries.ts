@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { gecenDakika } from '../hareket/queries.ts';
 import type { DepartmanId, KisiId } from '../http/access.ts';
 
-/** What of an announcement is written, and what the audit compares. */
+/** Stored fields of an announcement, compared by the audit. */
 export interface DuyuruIcerigi {
   readonly baslik: string;
   readonly metin: string;
@@ -35,7 +35,7 @@ const yayindakiler = (db: Db) =>
 const hedefKitlede = (departmanId: DepartmanId) =>
   sql<boolean>`(d.departmanlar = '{}' or ${departmanId} = any (d.departmanlar))`;
 
-/** The announcements of a day for a person of a department: important ones first, then the newest. */
+/** Announcements of a day for a person of a department: important ones first, then the newest. */
 export const gununDuyurulari = (db: Db, kisiId: KisiId, departmanId: DepartmanId, gun: Gun) =>
   yayindakiler(db)
     .select(
@@ -50,7 +50,7 @@ export const gununDuyurulari = (db: Db, kisiId: KisiId, departmanId: DepartmanId
     .orderBy('d.id', 'desc')
     .execute();
 
-/** What was on show to a department on one of these days and a person has not seen, newest first. */
+/** Unread announcements that were shown to a department on one of these days, newest first. */
 export const okunmayanlar = (db: Db, kisiId: KisiId, departmanId: DepartmanId, ilk: Gun, son: Gun) =>
   yayindakiler(db)
     .where('d.baslangic', '<=', son)
@@ -61,14 +61,14 @@ export const okunmayanlar = (db: Db, kisiId: KisiId, departmanId: DepartmanId, i
     .limit(100)
     .execute();
 
-/** All announcements that were not withdrawn, newest first, with how many people have seen each. */
+/** Announcements that were not withdrawn, newest first, each with its number of readers. */
 export const tumDuyurular = (db: Db) =>
   yayindakiler(db)
     .select(sql<number>`(select count(*) from duyuru_goruldu g where g.duyuru_id = d.id)`.as('Goren'))
     .orderBy('d.id', 'desc')
     .execute();
 
-/** Whether the announcement was ever published to this department. */
+/** True if the announcement was ever shown to this department. */
 export async function gorebilirMi(db: Db, id: number, departmanId: DepartmanId, gun: Gun): Promise<boolean> {
   const satir = await db
     .selectFrom('duyuru as d')
@@ -81,7 +81,7 @@ export async function gorebilirMi(db: Db, id: number, departmanId: DepartmanId, 
   return satir !== undefined;
 }
 
-/** Records that a person has seen an announcement; a second time changes nothing. */
+/** Records that a person has read an announcement. A repeat changes nothing. */
 export const gorulduYaz = (db: Db, id: number, kisiId: KisiId, simdi: Date) =>
   db
     .insertInto('duyuru_goruldu')
@@ -89,7 +89,7 @@ export const gorulduYaz = (db: Db, id: number, kisiId: KisiId, simdi: Date) =>
     .onConflict((oc) => oc.doNothing())
     .execute();
 
-/** An announcement as it stands, locked against other editors until the transaction ends. */
+/** An announcement, locked against other editors until the transaction ends. */
 export const duyuruKilitle = (db: Db, id: number) =>
   db
     .selectFrom('duyuru')
@@ -117,7 +117,7 @@ export const duyuruDegistir = (db: Db, id: number, icerik: DuyuruIcerigi) =>
 export const duyuruKaldir = (db: Db, id: number, simdi: Date) =>
   db.updateTable('duyuru').set({ silindi: simdi }).where('id', '=', id).execute();
 
-/** How many minutes ago an announcement was deleted; undefined: it was not. Locked until the transaction ends. */
+/** Minutes since an announcement was deleted. Undefined: it is not deleted. Locked until the transaction ends. */
 export const silinmis = (db: Db, id: number, simdi: Date) =>
   db
     .selectFrom('duyuru')
@@ -130,7 +130,7 @@ export const silinmis = (db: Db, id: number, simdi: Date) =>
 export const duyuruGeriGetir = (db: Db, id: number) =>
   db.updateTable('duyuru').set({ silindi: null }).where('id', '=', id).execute();
 
-/** Whether every one of these departments exists. */
+/** True if all of these departments exist. */
 export async function departmanlarVar(db: Db, idler: readonly number[]): Promise<boolean> {
   if (idler.length === 0) return true;
   const { adet } = await db

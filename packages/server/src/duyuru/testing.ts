@@ -4,7 +4,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const GUN = '2026-11-20';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   getDuyurular: { kim: 'oturum' },
   duyuruGoruldu: { kim: 'oturum', kazancsiz: 'kendi', istek: { Id: 1 } },
@@ -19,7 +19,7 @@ export const ornekler: Ornekler<typeof contract> = {
   duyuruSil: { kim: 'yetki 1101', kazancsiz: 'kural', sayfa: '/yonetim/duyuru', istek: { Id: 1 } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'duyuru' },
   kisiSatirlari: async ({ db, kisiId, digerId, gun, zaman, soz }) => {

@@ -19,7 +19,7 @@ const bolum = () => testBolumu(s);
 const kayitlar = (kisiId: number) => molaKayitlari(s, kisiId);
 
 describe('a correction', () => {
-  test('is asked by the person, decided by the head, and keeps the shift a gapless line', async () => {
+  test('is requested by the person and decided by the head, and leaves no gap in the shift', async () => {
     const b = await bolum();
     const [sef, er, diger] = [await b.kisi('sef'), await b.kisi('er'), await b.kisi('diger')];
     await s.sorumluYap(b.departmanId, sef.Id);
@@ -79,7 +79,7 @@ describe('a correction', () => {
     expect(iz).toHaveLength(1);
   });
 
-  test('refused, it is told with its reason, and the same is not asked again', async () => {
+  test('is refused with a reason, and the same correction cannot be requested again', async () => {
     const b = await bolum();
     const [sef, er] = [await b.kisi('sef'), await b.kisi('er')];
     await s.sorumluYap(b.departmanId, sef.Id);
@@ -115,11 +115,11 @@ describe('a correction', () => {
     expect(sefin.durum && sefin.bildirimler).toHaveLength(2);
   });
 
-  test('of the shift itself: who forgot to sign in begins earlier, who stayed longer ends later', async () => {
+  test('of the shift itself moves its beginning after a late sign-in, and its end after overtime', async () => {
     const b = await bolum();
     const [sef, er] = [await b.kisi('sef'), await b.kisi('er')];
     await s.sorumluYap(b.departmanId, sef.Id);
-    // Noon in Istanbul is three hours on.
+    // Noon in Istanbul, three hours later.
     await er.durum(651);
     s.ileri(30);
     await er.durum(646);
@@ -150,7 +150,7 @@ describe('a correction', () => {
     const pano = async () => (await er.pano()).find((r) => r.Id === er.Id)!;
     expect(await pano()).toMatchObject({ Baslama: '2026-11-20T07:00:00Z', molasure: 20 });
 
-    // The clock has ended the shift, which whoever asks next closes; the person had stayed an hour longer.
+    // The planned end has passed, and the next request closes the shift. The person stayed an hour longer.
     s.ileri(10 * 60);
     await er.durum(646);
     const son = await kayit(null);
@@ -165,7 +165,7 @@ describe('a correction', () => {
     expect(sirali.at(-1)!.bitis).toBe(mesai!.bitis);
     for (let i = 1; i < sirali.length; i++) expect(sirali[i]!.baslama).toBe(sirali[i - 1]!.bitis);
 
-    // What was granted may stand in the way of what somebody else of the day asks: it is looked at again when it is decided.
+    // A granted request may conflict with another one of the same day, so each is checked again at the decision.
     const [onceki, yeni] = [await iste(giris.Id, '2026-11-20T06:00:00Z'), '2026-11-20T05:00:00Z'];
     await s.db
       .insertInto('mesai')
@@ -181,7 +181,7 @@ describe('a correction', () => {
     expect(body).toMatchObject({ durum: false, msg: 'Bu saatlerde başka bir mesainiz var.' });
   });
 
-  test('nobody decides on their own request, and a foreign head sees none of it', async () => {
+  test('nobody decides on their own request, and the head of another department sees nothing of it', async () => {
     const [b, baska] = [await bolum(), await bolum()];
     const sef = await b.kisi('sef');
     const yabanci = await baska.kisi('yabanci');

@@ -6,7 +6,7 @@ import * as q from './queries.ts';
 
 type Kayit = NonNullable<Awaited<ReturnType<typeof q.kendiKaydi>>>;
 
-/** Why this bound of a shift cannot be moved to this moment, or null; the person is locked. */
+/** Reason that this bound of a shift cannot move to this moment, or null. The person is locked. */
 export async function sinirHatasi(
   db: Db,
   kisiId: KisiId,
@@ -34,9 +34,9 @@ interface Istek {
 }
 
 /**
- * What a granted request changes, written; the person is locked.
- * @param o `sureDakika`: where the department works round the clock, what a shift that runs is planned by
- * @returns the records before and after, or why it cannot be done any more
+ * Writes the changes of a granted request. The person is locked.
+ * @param o `sureDakika`: planned length of a running shift in a round-the-clock department
+ * @returns the records before and after, or the reason that it is no longer possible
  */
 export async function duzeltmeyiUygula(
   db: Db,

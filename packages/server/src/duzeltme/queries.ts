@@ -27,7 +27,7 @@ export const kendiKaydi = (db: Db, kisiId: KisiId, molaId: number) =>
     .where('m.kisi_id', '=', kisiId)
     .executeTakeFirst();
 
-/** The person's other shifts around this moment, from bound to bound. */
+/** The person's other shifts around this moment, each with beginning and end. */
 export async function baskaMesailer(db: Db, kisiId: KisiId, mesaiId: number, an: number) {
   const { rows } = await sql<{ bas: string; bit: string }>`
     select baslama as bas, coalesce(bitis, planlanan_bitis) as bit from mesai
@@ -38,8 +38,8 @@ export async function baskaMesailer(db: Db, kisiId: KisiId, mesaiId: number, an:
 }
 
 /**
- * Moves a bound of a shift. A shift that runs and is planned by its length ends as much earlier or later as it began; one
- * that is planned by the clock keeps its end.
+ * Moves a bound of a shift. A running shift with a planned length moves its end by the same time. A shift planned by
+ * the clock keeps its end.
  */
 export async function mesaiSiniri(
   db: Db,
@@ -64,7 +64,7 @@ export const bekleyenVar = async (db: Db, molaId: number): Promise<boolean> =>
     .where('durum', '=', 'Bekliyor')
     .executeTakeFirst()) !== undefined;
 
-/** Whether these very times were refused already. */
+/** True if exactly these times were refused before. */
 export const reddedilmis = async (db: Db, molaId: number, bas: string, bit: string): Promise<boolean> =>
   (await db
     .selectFrom('mola_duzeltme')
@@ -101,7 +101,7 @@ export const ekle = async (
       .executeTakeFirstOrThrow()
   ).id;
 
-/** How many requests wait in these departments. */
+/** Number of waiting requests in these departments. */
 export async function bekleyenSayisi(db: Db, kapsam: Kapsam): Promise<number> {
   if (bosKapsam(kapsam)) return 0;
   const { adet } = await db
@@ -170,7 +170,7 @@ export const kilitle = (db: Db, id: number, kapsam: Kapsam) =>
     .forUpdate('z')
     .executeTakeFirst();
 
-/** Every record of the shift that holds this one. */
+/** Every record of the shift that contains this record. */
 export async function mesaiKayitlari(db: Db, molaId: number): Promise<DuzeltmeAraligi[]> {
   const rows = await db
     .selectFrom('mola as m')
@@ -187,7 +187,7 @@ export async function mesaiKayitlari(db: Db, molaId: number): Promise<DuzeltmeAr
   }));
 }
 
-/** Writes what the correction changes; the old values are in the audit entry of the same transaction. */
+/** Writes the changes of a correction. The audit entry of the same transaction keeps the old values. */
 export async function uygula(db: Db, kisiId: KisiId, molaId: number, degisen: readonly DuzeltmeAraligi[], ip: string) {
   for (const d of degisen) {
     const zaman = { baslama: new Date(d.bas), bitis: d.bit === null ? null : new Date(d.bit) };

@@ -8,7 +8,7 @@ import type { UrunKapsami } from '../http/access.ts';
 import { icerenKalip } from '../liste.ts';
 import { kapsamda } from './queries.ts';
 
-/** So many customers are looked at for their trainings. */
+/** Customers whose trainings are looked at. */
 const ADAY = 200;
 
 interface Satir {
@@ -20,11 +20,14 @@ interface Satir {
   Durum: string;
 }
 
-/** The first trainings that a search finds by their customer, or those with these ids, as somebody with these products sees them. */
+/**
+ * The first trainings that a search finds by their customer, or those with these ids, limited to the products of the
+ * reader.
+ */
 export async function bul(db: Db, { ara, idler }: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const aranir = ara.trim() !== '';
   if (aranir ? !musteriAranir(ara) : idler.length === 0) return [];
-  // The index of all words of a customer is asked first; found is, as in the list, whose name has them.
+  // The index of all words of a customer is asked first. As in the list, the words must be in the name.
   const sozler = aramaParcalari(ara).map(icerenKalip);
   const kosul = aranir
     ? sql`e.musteri_id in (select id from (

@@ -5,7 +5,7 @@ import { OGLEN, tamam, testServer } from '../testing.ts';
 import { pdfOku } from '../testingPdf.ts';
 import { egitimAraclari, mesaj } from './testing.ts';
 
-/** Trainings on paper and in a file. */
+/** Trainings as certificates and as a spreadsheet. */
 
 const s = await testServer();
 const { planlayan, egitmen, altinci, vakit, yeniMusteri, kaydedilen, planli, detay, yapilan } = await egitimAraclari(s);
@@ -15,7 +15,7 @@ beforeEach(() => vakit(OGLEN));
 const sertifika = (Id: number, KatilimciId: number | null = null, { token } = planlayan) =>
   s.call(oda.print_egitim_sertifika, { Id, KatilimciId }, token);
 
-test('a certificate names who came, the training and its number; a page for everybody', async () => {
+test('a certificate names the participant, the training and its number, one page for each', async () => {
   const Id = await yapilan();
   const [ece, ali] = (await detay(Id)).katilimcilar;
   const { basefile, dosyaAdi } = tamam(await sertifika(Id));
@@ -48,11 +48,11 @@ test('a certificate names who came, the training and its number; a page for ever
   expect((await sertifika(Id, null, altinci)).status).toBe(404);
 });
 
-test('there is none of a training that was not given yet', async () => {
+test('a training that was not given yet has no certificate', async () => {
   expect(mesaj(await sertifika((await planli()).Id))).toBe('Sertifika, eğitim yapılınca verilir.');
 });
 
-test('the spreadsheet holds what is seen', async () => {
+test('the spreadsheet holds only visible trainings', async () => {
   const MusteriId = await yeniMusteri('Dosya', 'Müşterisi');
   await kaydedilen({ MusteriId, Ucretli: true, Tutar: 150_050 });
   const { basefile } = tamam(await s.call(oda.egitimAktar, { MusteriId }, planlayan.token));

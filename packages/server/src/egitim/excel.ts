@@ -33,7 +33,7 @@ const SUTUNLAR: readonly EgitimSutunu[] = [
 export const egitimTablosu = (satirlar: readonly EgitimSatiri[]): Promise<Buffer> =>
   xlsx('Eğitimler', SUTUNLAR, dilimle(satirlar.map((e) => SUTUNLAR.map((s) => s.deger(e)))));
 
-/** The trainings of the customers whose spreadsheet it is. */
+/** The trainings of the exported customers. */
 export const egitimSayfasi: MusteriSayfasi = {
   ad: 'Eğitimler',
   sutunlar: [

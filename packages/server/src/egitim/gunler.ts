@@ -8,11 +8,11 @@ import { type EskiHareket, hareketleriYaz } from '../hareket/kayit.ts';
 import { bostakiler } from '../seed/durum.ts';
 import { zar } from '../seed/tohum.ts';
 
-/** How the trainings of the demo company are written down, and how those that are over end. */
+/** Writes the demo company's trainings, and ends the past ones. */
 
 const SONUC_ZARI = 727_304;
 
-/** One that is to be written, with who comes to it and its history. */
+/** A training to be written, with its participants and its history. */
 interface Egitim {
   readonly satir: Insertable<Database['egitim']>;
   readonly hareketler: readonly Omit<EskiHareket<typeof EGITIM_HAREKETLERI>, 'id'>[];
@@ -20,7 +20,7 @@ interface Egitim {
   readonly yapildi: boolean;
 }
 
-/** Writes trainings, who comes to them, their histories, and what of it stands in the customers' timelines. */
+/** Writes trainings, participants, histories, and their lines in the customers' timelines. */
 export async function ekle(db: Db, egitimler: readonly Egitim[]): Promise<void> {
   if (egitimler.length === 0) return;
   const eklenen = await db
@@ -48,7 +48,7 @@ export async function ekle(db: Db, egitimler: readonly Egitim[]): Promise<void> 
   );
 }
 
-/** Everybody came to these trainings, and has a certificate. */
+/** Marks everybody as present at these trainings, with a certificate. */
 async function katildilar(db: Db, idler: readonly number[]): Promise<void> {
   if (idler.length === 0) return;
   const kisiler = await db
@@ -84,7 +84,10 @@ async function satirlariYaz(
   );
 }
 
-/** The trainings that are over and still planned, as the house left them: each was held, or nobody came, or it was given up. */
+/**
+ * Ends past trainings that are still planned: each was held, nobody came, or it was cancelled. Trainings that a visitor
+ * of the demo touched stay.
+ */
 export async function sonuclandir(db: Db, ilk: Gun, simdi: Date): Promise<void> {
   const { rows } = await sql<{
     id: number;

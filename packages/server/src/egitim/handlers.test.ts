@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, tamam, testServer } from '../testing.ts';
 import { ALI, egitimAraclari, mesaj, type YazilanEgitim } from './testing.ts';
 
-/** Trainings: their way, what is refused, who sees them, and their customer. */
+/** Trainings: states, refusals, visibility, and their customer. */
 
 const { egitim: oda, musteri, yetkili, bildirim } = contract;
 
@@ -29,8 +29,8 @@ const {
 afterAll(() => s.kapat());
 beforeEach(() => vakit(OGLEN));
 
-describe('the way of a training', () => {
-  test('from the wish over the plan to who came; each step stays in its history and on the customer', async () => {
+describe('the states of a training', () => {
+  test('lead from the wish over the plan to the participants; each step stays in its history and on the customer', async () => {
     const MusteriId = await yeniMusteri('Sıla', 'Uz');
     const { Id, Surum } = await kaydedilen({ MusteriId });
     expect((await detay(Id)).egitim).toMatchObject({ DurumAnahtar: 'talep', Durum: 'Talep', Sure: null, Katilimci: 1 });
@@ -73,7 +73,7 @@ describe('the way of a training', () => {
     );
   });
 
-  test('what is put off is of no time until it is planned again; a reason has to be given', async () => {
+  test('remove the time of a postponed training until it is planned again; a reason is needed', async () => {
     const { Id } = await planli();
     expect(mesaj(await durumYaz(Id, { Durum: 'ertelendi', Aciklama: 'kısa' }))).toBe(
       'Erteleme nedenini en az 10 karakterle yazınız.',
@@ -85,7 +85,7 @@ describe('the way of a training', () => {
     expect((await detay(Id)).egitim).toMatchObject({ DurumAnahtar: 'planlandi', ErtelemeNeden: null });
   });
 
-  test('what is needed again is a training of its own, of the same people and topics', async () => {
+  test('open a repeated training as a new one, with the same people and topics', async () => {
     const Id = await yapilan();
     const cevap = tamam(await durumYaz(Id, { Durum: 'tekrar' }));
     const yeni = await detay(cevap.TekrarId!);
@@ -105,14 +105,14 @@ describe('the way of a training', () => {
     );
   });
 
-  test('a move that the table does not have is refused with those it has', async () => {
+  test('refuse a move outside the table, and name the allowed ones', async () => {
     const { Id } = await kaydedilen({});
     expect(mesaj(await durumYaz(Id, { Durum: 'yapildi' }))).toBe(
       '‘Talep’ durumundan ‘Yapıldı’ durumuna geçilemez. Geçilebilecek durumlar: ‘Planlandı’, ‘İptal’.',
     );
   });
 
-  test('done is what somebody came to, who was to come', async () => {
+  test('end with done only if an expected participant came', async () => {
     const gun = yeniGun();
     const { Id } = await planli(gun);
     const baska = await planli();
@@ -130,7 +130,7 @@ describe('the way of a training', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refuses', () => {
   test.each<[string, Partial<YazilanEgitim>, string]>([
     ['a product of others', { ProjeId: 6 }, 'Seçtiğiniz ürün, ürünleriniz arasında yok.'],
     ['no such customer', { MusteriId: 2_000_000_000 }, 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.'],
@@ -144,7 +144,7 @@ describe('what is refused', () => {
     );
   });
 
-  test('somebody of another customer', async () => {
+  test('a person of another customer', async () => {
     const baska = await yeniMusteri('Eda', 'Şen');
     const personel = { ...BOS_YETKILI, Ad: 'Yabancı', Id: 0, MusteriId: baska, Surum: 0 };
     const { Id } = tamam(await s.call(yetkili.musteriPersonelKaydet, { personel }, planlayan.token));
@@ -152,7 +152,7 @@ describe('what is refused', () => {
     expect(mesaj(await kaydet({}, [kisi]))).toBe('Yabancı bu müşterinin yetkili kişilerinden değil.');
   });
 
-  test('another customer, and a version that is old', async () => {
+  test('another customer, and an old version', async () => {
     const { Id, Surum } = await kaydedilen({});
     const baska = await yeniMusteri('Can', 'Er');
     expect(mesaj(await kaydet({ Id, Surum, MusteriId: baska }))).toBe(
@@ -164,7 +164,7 @@ describe('what is refused', () => {
     expect(mesaj(await s.call(oda.egitimDurumGeriAl, { Id, Surum }, planlayan.token))).toBe(409);
   });
 
-  test('a planned one keeps its day', async () => {
+  test('but keeps the day of a planned training', async () => {
     const { Id, Surum } = await planli();
     expect(mesaj(await kaydet({ Id, Surum, EgitmenId: egitmen.Id }))).toBe(
       'Planlanmış eğitimin günü ve eğitmeni boş bırakılamaz; ertelemek için ‘Ertele’yi kullanınız.',
@@ -172,8 +172,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('who sees them', () => {
-  test('the list, its parts and its filters; nobody of another product', async () => {
+describe('visibility', () => {
+  test('limits the list, its tabs and its filters to own products', async () => {
     const MusteriId = await yeniMusteri('Liste', 'Müşterisi');
     const bugun = await kaydedilen({ MusteriId, EgitmenId: planlayan.Id, ...saatinde('2026-11-20', 20) });
     const istek = await kaydedilen({ MusteriId });
@@ -197,7 +197,7 @@ describe('who sees them', () => {
     expect((await s.call(oda.getEgitimDetay, { Id: istek.Id }, altinci.token)).status).toBe(404);
   });
 
-  test('the calendar says what stands against what is planned', async () => {
+  test('shows conflicts of planned trainings in the calendar', async () => {
     const gun = yeniGun();
     const { Id } = await planli(gun);
     await s.db.insertInto('tatil').values({ tarih: gun, ad: 'Ani Tatil', gun_sayi: 1 }).execute();
@@ -214,7 +214,7 @@ describe('who sees them', () => {
     );
   });
 
-  test('a form is offered the customer’s people and who works with the product', async () => {
+  test('offers a form the customer’s people and the people of the product', async () => {
     const personel = { ...BOS_YETKILI, Ad: 'Ayşe', Soyad: 'Koç', Id: 0, MusteriId: musteriId, Surum: 0 };
     await s.call(yetkili.musteriPersonelKaydet, { personel }, planlayan.token);
     const gerekli = tamam(await s.call(oda.egitimGerekli, { MusteriId: musteriId, ProjeId: 2 }, planlayan.token));
@@ -225,7 +225,7 @@ describe('who sees them', () => {
     expect(yabanci).toMatchObject({ yetkililer: [], lisanslar: [], egitmenler: [] });
   });
 
-  test('a trainer is told when a training comes, moves and goes; who does it themselves is not', async () => {
+  test('tells a trainer of a training that comes, moves and goes, but not of own acts', async () => {
     const basliklar = async () =>
       tamam(await s.call(bildirim.bildirimler, {}, egitmen.token)).bildirimler.map((b) => b.Baslik);
     const once = (await basliklar()).length;
@@ -257,7 +257,7 @@ describe('the customer', () => {
     expect(mesaj(await sil())).toBe('tamam');
   });
 
-  test('a person who is destroyed leaves no name in a training', async () => {
+  test('leaves no name of a destroyed person in a training', async () => {
     const personel = { ...BOS_YETKILI, Ad: 'Giden', Soyad: 'Kişi', Id: 0, MusteriId: musteriId, Surum: 0 };
     const { Id: MusteriPersonelId } = tamam(await s.call(yetkili.musteriPersonelKaydet, { personel }, planlayan.token));
     const { Id } = await kaydedilen({}, [{ KatilimciId: 0, MusteriPersonelId, Ad: 'Giden Kişi' }]);

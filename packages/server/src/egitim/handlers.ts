@@ -37,11 +37,11 @@ import * as rapor from './rapor.ts';
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 type Kayit = Istek<typeof contract.egitimKaydet>;
 
-/** So many rows go into one spreadsheet. */
+/** Rows of one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
 const KAPANMIS = 'Bu eğitim kapanmış; artık değiştirilemez.';
 
-/** The training that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
+/** The training of a request, locked; 404 if the caller does not see it, 409 if it has changed. */
 async function kilitli({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<EgitimKarti> {
   const e = await q.kilitle(db, Id, urunler);
   if (e === null) throw kayitYok('Eğitim');
@@ -49,7 +49,7 @@ async function kilitli({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum:
   return e;
 }
 
-/** Why the people of a form cannot be those of the training. */
+/** Reason to refuse the participants of a form, or null. */
 async function kisiHatasi({ db }: Ctx, { egitim: e, katilimcilar }: Kayit): Promise<string | null> {
   const hata = katilimciHatasi(katilimcilar);
   if (hata !== null) return hata;
@@ -64,7 +64,7 @@ async function kisiHatasi({ db }: Ctx, { egitim: e, katilimcilar }: Kayit): Prom
   for (const kisi of katilimcilar) {
     const eski = once.find((o) => o.KatilimciId === kisi.KatilimciId);
     if (kisi.KatilimciId !== 0 && eski === undefined) return 'Katılımcılardan biri bu eğitimde değil; yeniden açınız.';
-    // Who was deleted since stays where they were.
+    // A participant who was deleted since stays in the training.
     const yetkili = kisi.MusteriPersonelId;
     if (yetkili !== null && yetkili !== eski?.MusteriPersonelId && !musterinin.includes(yetkili))
       return `${kisi.Ad} bu müşterinin yetkili kişilerinden değil.`;
@@ -72,7 +72,10 @@ async function kisiHatasi({ db }: Ctx, { egitim: e, katilimcilar }: Kayit): Prom
   return null;
 }
 
-/** What is chosen that cannot be chosen; what the training has already stays, retired or not. */
+/**
+ * An error sentence for a choice that is not on offer, or null. The training's present values stay valid, retired or
+ * not.
+ */
 async function secimHatasi({ db, urunler }: Ctx, e: Kayit['egitim'], eski: EgitimKarti | null): Promise<string | null> {
   const yok = await sunulmayan(db, urunler, EGITIM_ALANLARI, e, eski);
   if (yok !== null) return yok;
@@ -90,7 +93,7 @@ async function secimHatasi({ db, urunler }: Ctx, e: Kayit['egitim'], eski: Egiti
   return calisir ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor. Eğitmen, ürünle çalışan biri olmalı.';
 }
 
-/** What stands against the time of a form, where it is a new one. */
+/** Conflicts of the time of a form, if the time is new. */
 async function zamanHatasi(ctx: Ctx, { egitim: e, uyarilariGordum }: Kayit, eski: EgitimKarti | null) {
   if (e.EgitmenId === null || e.Planlanan_Baslama === null || e.Planlanan_Bitis === null) return null;
   const ayni =
@@ -103,7 +106,7 @@ async function zamanHatasi(ctx: Ctx, { egitim: e, uyarilariGordum }: Kayit, eski
   return k.zamanEngeli(ctx, e.Id, zaman, uyarilariGordum);
 }
 
-/** Writes a form that was checked. */
+/** Writes a checked form. */
 async function yaz(ctx: Ctx, { egitim: e, katilimcilar }: Kayit, eski: EgitimKarti | null, kaynakNo?: string) {
   const { db, ben } = ctx;
   const planli = planliMi(e);
@@ -203,7 +206,7 @@ export const egitim: Handlers<typeof contract> = {
     if (engel !== null) return engel;
     const kaynak = eski === null && GorusmeId !== null ? await kaynakGorusme(ctx, GorusmeId, e.MusteriId) : null;
     if (kaynak !== null && 'durum' in kaynak) return kaynak;
-    // Who is trained in a product is from then on seen by those who work with it.
+    // From now on the people of this product see the customer.
     await urunEkle(ctx.db, e.MusteriId, e.ProjeId);
     const sonuc = await yaz(ctx, istek, eski, kaynak?.No);
     const urun = (await proje(ctx.db, e.ProjeId, ctx.urunler))?.Ad ?? '';
@@ -235,7 +238,7 @@ export const egitim: Handlers<typeof contract> = {
     const degisen = {
       ...(yapildi && { baslama_zamani: form.Baslama_Zamani, bitis_zamani: form.Bitis_Zamani }),
       ...(yapildi && Konular !== null && { konular: q.konuSutunu(Konular) }),
-      // It is of no time until it is planned again.
+      // A postponed training has no time until it is planned again.
       ...(ertelendi && { erteleme_neden: neden, planlanan_baslama: null, planlanan_bitis: null }),
     };
     const TekrarId = form.Durum === 'tekrar' ? await k.tekrarAc(ctx, eski) : undefined;

@@ -28,17 +28,17 @@ type Alanlari = HareketAlanlari<typeof EGITIM_HAREKETLERI>;
 export interface EgitimDegisikligi {
   readonly eylem: 'egitimKaydet' | 'egitimDurumGuncelle' | 'egitimDurumGeriAl';
   readonly tur: HareketTuru<typeof EGITIM_HAREKETLERI>;
-  /** What happened, where its kind does not say it. */
+  /** Title of the line, if its kind does not say enough. */
   readonly baslik?: string;
   readonly aciklama?: string;
   readonly eski?: Alanlari;
   readonly yeni?: Alanlari;
 }
 
-/** When a training is, in words: `24.11.2026 10:00–12:00`. */
+/** The time of a training in words: `24.11.2026 10:00–12:00`. */
 export const araligi = (bas: string, bit: string): string => `${zamanYaz(bas)}–${istanbulSaati(bit)}`;
 
-/** Writes down what was done to a training: its history, the customer's timeline, the audit. */
+/** Writes an act on a training down: its history, the customer's timeline, the audit. */
 export async function degisti(
   ctx: Yazan,
   e: q.DegisenEgitim,
@@ -66,7 +66,7 @@ export async function degisti(
   return { durum: true as const, Id: e.id, Surum: e.surum };
 }
 
-/** Tells a trainer; who did it themselves knows. */
+/** Tells a trainer, except of an own act. */
 export async function egitmeneBildir(ctx: Yazan, kisi: number | null, Id: number, baslik: string): Promise<void> {
   if (kisi === null || kisi === ctx.ben.Id) return;
   await bildir(ctx, EGITIM_ATAMASI, { kisiler: [kisi], baslik, yol: `${EGITIM_ATAMASI.yol}?egitim=${Id}` });
@@ -74,7 +74,7 @@ export async function egitmeneBildir(ctx: Yazan, kisi: number | null, Id: number
 
 type Atama = Pick<EgitimKarti, 'Id' | 'EgitmenId' | 'Planlanan_Baslama' | 'Planlanan_Bitis'>;
 
-/** What a trainer is told after a form was saved. */
+/** Notifies trainers after a form was saved. */
 export async function atamayiBildir(ctx: Yazan, e: Atama, urun: string, eski: EgitimKarti | null): Promise<void> {
   const { Planlanan_Baslama: bas, Planlanan_Bitis: bit } = e;
   const ne = [urun, bas && bit && araligi(bas, bit)].filter(Boolean).join(', ');
@@ -85,11 +85,11 @@ export async function atamayiBildir(ctx: Yazan, e: Atama, urun: string, eski: Eg
     await egitmeneBildir(ctx, e.EgitmenId, e.Id, `Eğitiminizin yeni zamanı: ${ne}`);
 }
 
-/** Whether two times, however written, are one. */
+/** True if two times are the same moment, independent of their spelling. */
 export const ayniAn = (a: string | null | undefined, b: string | null | undefined): boolean =>
   a == null || b == null ? (a ?? null) === (b ?? null) : Date.parse(a) === Date.parse(b);
 
-/** What stands against a time of a trainer: what is refused, and what the caller has to have seen. */
+/** Conflicts of a trainer's time: a refusal, or a warning that the caller must have seen. */
 export async function zamanEngeli(ctx: Yazan, id: number, z: q.EgitimZamani, goruldu: boolean) {
   await q.egitmeniKilitle(ctx.db, z.egitmenId);
   const c = await q.cakisan(ctx.db, id, z);
@@ -121,7 +121,7 @@ export const durumDegistir = (
     yaz: (satir) => degisti(ctx, satir, d),
   });
 
-/** Who came, each with the number of a certificate. */
+/** The participants who came, each with the number of a certificate. */
 export const sertifikali = (isaretler: readonly q.KatilimIsareti[]) =>
   isaretler.map((k) => ({
     ...k,
@@ -129,7 +129,7 @@ export const sertifikali = (isaretler: readonly q.KatilimIsareti[]) =>
     SertifikaNo: k.Katildi ? sertifikaNo(k.KatilimciId) : null,
   }));
 
-/** Opens the training that repeats another: of the same people and topics, to be planned. */
+/** Opens the repetition of a training, with the same people and topics, to be planned. */
 export async function tekrarAc(ctx: Yazan, e: EgitimKarti): Promise<number> {
   const kisiler = await q.katilimcilar(ctx.db, e.Id);
   const yeni = await q.ekle(
@@ -160,7 +160,7 @@ export async function tekrarAc(ctx: Yazan, e: EgitimKarti): Promise<number> {
   return yeni.id;
 }
 
-/** What a training is wished with that nobody has planned yet. */
+/** A wish for a training that nobody has planned yet. */
 export interface EgitimIstegi {
   readonly MusteriId: number;
   readonly ProjeId: number;
@@ -169,7 +169,7 @@ export interface EgitimIstegi {
   readonly Aciklama: string;
 }
 
-/** Wishes for a training of a customer who is seen. */
+/** Records a wish for a training of a customer that the caller sees. */
 export async function egitimIste(ctx: Yazan, i: EgitimIstegi): Promise<number> {
   const yeni = await q.ekle(
     ctx.db,
@@ -194,7 +194,7 @@ export async function egitimIste(ctx: Yazan, i: EgitimIstegi): Promise<number> {
   return yeni.id;
 }
 
-/** Calls off a training that was wished for; a sentence where somebody has gone on with it. */
+/** Calls off a wished training; a sentence if it has gone on meanwhile. */
 export async function egitimdenVazgec(
   ctx: Yazan & { readonly urunler: UrunKapsami },
   id: number,

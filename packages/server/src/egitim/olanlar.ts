@@ -21,7 +21,7 @@ interface Satir {
 
 const EN_COK = 200;
 
-/** What others did with the trainings that a person gives. */
+/** Missed events: acts of others on the trainings that a person gives. */
 export const olanlar: Olanlar = {
   sayfalar: SAYFA.egitim,
   async oku({ db, ben, urunler, ilk, son, simdi }) {

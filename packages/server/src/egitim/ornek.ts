@@ -10,12 +10,12 @@ import { type Zar, zar } from '../seed/tohum.ts';
 import { ekle, sonuclandir } from './gunler.ts';
 import { konuSutunu } from './queries.ts';
 
-/** The demo company's trainings: of the last sixty days and the coming fortnight, and a few that wait for a day. */
+/** The demo company's trainings: the last sixty days, the coming fortnight, and a few without a day. */
 
 const ONCE = 60;
 const SONRA = 14;
 const BEKLEYEN = 8;
-/** Sets these numbers apart from those of the other shares. */
+/** Keeps these random numbers apart from those of the other shares. */
 const EGITIM_ZARI = 727_301;
 
 const SAATLER = [9, 11, 14] as const;
@@ -72,7 +72,7 @@ async function kaynakOku(db: Db) {
     acan: kisiler.find((k) => k.hesap === 'yonetici')!.id,
     turler: turler.filter((t) => t.liste === 'egitimTur').map((t) => t.id),
     durumlar: new Map(turler.filter((t) => t.liste === 'egitimDurum').map((t) => [t.anahtar, t.ad])),
-    // What both Satış sells and Kurulum installs.
+    // Products that Satış sells and Kurulum installs.
     musteriler: musteriler
       .filter((m) => [6, 2, 14, 4, 1].includes(m.proje_id))
       .map((m) => ({ ...m, gun: istanbulGunu(m.yazma_zamani) })),
@@ -85,16 +85,16 @@ type Kaynak = Awaited<ReturnType<typeof kaynakOku>>;
 const an = (gun: Gun, saat: number, dakika = 0): string =>
   new Date(istanbulAni(gun, `${String(saat).padStart(2, '0')}:${String(dakika).padStart(2, '0')}`)).toISOString();
 
-/** How one of some days ago ended, and one that is still to come stands. */
+/** The state of a training by its distance from today in days. */
 const durumu = (z: Zar, fark: number): EgitimDurumu => {
   if (fark >= 0) return 'planlandi';
-  // What was on the last days is not written down yet.
+  // The result of the last days is not always written down yet.
   if (fark >= -2 && z.olasi(0.3)) return 'planlandi';
   const n = z.arasi(1, 20);
   return n <= 15 ? 'yapildi' : n <= 17 ? 'gelmedi' : 'iptal';
 };
 
-/** Who is to come: the customer's people, and one whom nobody knows yet. */
+/** Participants: people of the customer, and one who is no contact person yet. */
 function gelenler(k: Kaynak, z: Zar, musteriId: number) {
   const bilinen = (k.yetkililer.get(musteriId) ?? [])
     .slice(0, 3)
@@ -109,10 +109,10 @@ interface Yeri {
   readonly durum: EgitimDurumu;
 }
 
-/** One training, who comes to it, and its history, a step a line. */
+/** One training with its participants and its history, one line for each step. */
 function egitim(k: Kaynak, i: number, bugun: Gun, { gun, egitmen, durum }: Yeri) {
   const z = zar(EGITIM_ZARI, i);
-  // Who asks for the coming fortnight has asked already.
+  // Trainings of the coming fortnight were asked for already.
   const istek = gunEkle(gun !== null && gun < bugun ? gun : bugun, -z.arasi(3, 12));
   const uygun = k.musteriler.filter((m) => m.gun < istek);
   const musteri = z.biri(uygun.length > 0 ? uygun : k.musteriler);
@@ -193,7 +193,7 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
 
 const gunNo = (gun: Gun): number => Number(gun.replaceAll('-', ''));
 
-/** The trainings of a day a fortnight ahead, where nobody has planned one yet. */
+/** Plans the trainings of a day a fortnight ahead, unless it has some. */
 async function planla(db: Db, gun: Gun, kaynak: () => Promise<Kaynak>): Promise<void> {
   const hedef = gunEkle(gun, SONRA);
   if (haftaGunu(hedef) > 5) return;
@@ -212,7 +212,7 @@ async function planla(db: Db, gun: Gun, kaynak: () => Promise<Kaynak>): Promise<
   );
 }
 
-/** With each day that goes by, the trainings of a day a fortnight ahead are planned, and those that are over end. */
+/** With each day that goes by, plans the trainings of a day a fortnight ahead and ends the past ones. */
 async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]> {
   let okunan: Promise<Kaynak> | undefined;
   const kaynak = () => (okunan ??= kaynakOku(db));
@@ -221,7 +221,7 @@ async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly
   return [];
 }
 
-/** When a training may end. */
+/** Possible ends of a training. */
 const BITISLER = SAATLER.flatMap((saat) => [60, 90, 120].map((sure) => (saat * 60 + sure) * 60_000));
 
 export const ornek: readonly OrnekPayi[] = [

@@ -21,13 +21,13 @@ import { gecmis, sonHareket, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { kapsam } from '../musteri/queries.ts';
 
-/** The trainings `e` of a person's products, but for those of a customer whom the person does not see. */
+/** The trainings `e` of a person's products and of customers that the person sees. */
 export const kapsamda = (projelist: UrunKapsami) => sql`e.proje_id = any(${[...projelist]}::int[])
   and exists (select from musteri m where m.id = e.musteri_id and ${kapsam(projelist)})`;
 
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
-/** A training `e` in wire names, and the tables that this takes. */
+/** The columns of a training `e` under their wire names, and the tables that they need. */
 export const SATIR = sql`e.id as "Id", e.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", il.ad as "Il",
   e.proje_id as "ProjeId", p.ad as "Proje", e.egitim_tur_id as "EgitimTurId", t.ad as "EgitimTur",
   coalesce(du.ad, e.durum) as "Durum", e.durum as "DurumAnahtar", du.renk as "DurumRenk",
@@ -46,7 +46,7 @@ export const SATIR_TABLOLARI = sql`
   cross join lateral (select count(*)::int as adet, (count(*) filter (where k.katildi))::int as katilan
     from egitim_katilimci k where k.egitim_id = e.id) ka`;
 
-/** How many trainings of a customer are planned, and when the next one is. */
+/** The number of a customer's planned trainings, and the time of the next one. */
 export const musterininPlanli = async (db: Db, musteriId: number, projelist: UrunKapsami, simdi: Date) =>
   (
     await sql<{ PlanliEgitim: number; SiradakiEgitim: string | null }>`
@@ -55,7 +55,7 @@ export const musterininPlanli = async (db: Db, musteriId: number, projelist: Uru
       from egitim e where e.musteri_id = ${musteriId} and e.durum = 'planlandi' and ${kapsamda(projelist)}`.execute(db)
   ).rows[0]!;
 
-/** A training as its window shows it; null where there is none for this person to see. */
+/** A training for its window; null: this person sees no such training. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<EgitimKarti | null> {
   const { rows } = await sql<EgitimKarti>`${hazir('egitim_kart')}
     select ${SATIR}, e.lisans_id as "LisansId", l.lisans_no as "LisansNo", e.link as "Link", e.konular as "Konular",
@@ -74,7 +74,7 @@ export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promi
   return kart(db, id, projelist);
 }
 
-/** Who is to come to a training, or came. */
+/** Expected participants of a training, or the ones who came. */
 export const katilimcilar = (db: Db, egitimId: number): Promise<EgitimKatilimciSatiri[]> =>
   db
     .selectFrom('egitim_katilimci')
@@ -90,7 +90,7 @@ export const katilimcilar = (db: Db, egitimId: number): Promise<EgitimKatilimciS
     .orderBy('id')
     .execute();
 
-/** What happened to a training, newest first. */
+/** History lines of a training, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, EGITIM_HAREKETLERI, id, { gizli: false })
     .select([
@@ -103,7 +103,7 @@ export const hareketler = (db: Db, id: number) =>
     .orderBy('h.surum', 'desc')
     .execute();
 
-/** What a change of state leaves behind, for it to be taken back. */
+/** The traces of a change of state that are needed to take it back. */
 export interface DurumIzi {
   readonly Planlanan_Baslama?: string | null;
   readonly Planlanan_Bitis?: string | null;
@@ -112,11 +112,11 @@ export interface DurumSonrasi {
   readonly EskiDurum?: EgitimDurumu;
 }
 
-/** The last thing that happened to a training. */
+/** The last history line of a training. */
 export const sonHareketi = (db: Db, id: number, simdi: Date) =>
   sonHareket<DurumIzi, DurumSonrasi>(db, EGITIM_HAREKETLERI, id, simdi);
 
-/** What each state is called in this installation. */
+/** Names of the states in this installation. */
 export async function durumAdlari(db: Db): Promise<(durum: EgitimDurumu) => string> {
   const satirlar = await db
     .selectFrom('tanim')
@@ -131,7 +131,7 @@ export async function durumAdlari(db: Db): Promise<(durum: EgitimDurumu) => stri
 const YEREL = sql.lit('Europe/Istanbul');
 const gunu = (an: RawBuilder<unknown>) => sql`((${an}) at time zone ${YEREL})::date`;
 
-/** What stands against the time `bas` to `bit` of the person `k`, but for another training. */
+/** Conflicts of the time `bas` to `bit` of the person `k`, except with other trainings. */
 const engelleri = (k: RawBuilder<unknown>, bas: RawBuilder<unknown>, bit: RawBuilder<unknown>) => sql`
   exists (select from izin z where z.kisi_id = ${k} and z.silindi is null
     and (z.baslangic + coalesce(z.baslama_saati, time '00:00')) at time zone ${YEREL} < ${bit}
@@ -143,14 +143,14 @@ const engelleri = (k: RawBuilder<unknown>, bas: RawBuilder<unknown>, bit: RawBui
   (select string_agg(ta.ad, ', ' order by ta.tarih, ta.id) from tatil ta
     where ta.tarih between ${gunu(bas)} and ${gunu(sql`${bit} - interval '1 second'`)}) as tatil`;
 
-/** When somebody is to give a training. */
+/** A trainer and a time. */
 export interface EgitimZamani {
   readonly egitmenId: number;
   readonly bas: string;
   readonly bit: string;
 }
 
-/** What stands against a time. */
+/** Conflicts of a time. */
 export async function engeller(db: Db, { egitmenId, bas, bit }: EgitimZamani, simdi: Date): Promise<EgitimEngelleri> {
   const { rows } = await sql<EgitimEngelleri>`
     select x.bas < ${simdi}::timestamptz as gecmis, ${engelleri(sql`x.k`, sql`x.bas`, sql`x.bit`)}
@@ -158,7 +158,7 @@ export async function engeller(db: Db, { egitmenId, bas, bit }: EgitimZamani, si
   return rows[0]!;
 }
 
-/** Lets one transaction at a time give somebody a training: the next one sees it. */
+/** Lets one transaction at a time plan trainings of a trainer, so that the next one sees them. */
 export const egitmeniKilitle = (db: Db, id: number) =>
   sql`select id from kisi where id = ${id} for no key update`.execute(db);
 
@@ -174,7 +174,7 @@ export const cakisan = async (db: Db, id: number, { egitmenId, bas, bit }: Egiti
       order by e.planlanan_baslama limit 1`.execute(db)
   ).rows[0] ?? null;
 
-/** The trainings of some days, in their order: what is planned, and what was. */
+/** The trainings of some days, in their order: planned and past ones. */
 export async function takvim(
   db: Db,
   { ilk, son }: { readonly ilk: Gun; readonly son: Gun },
@@ -206,7 +206,7 @@ export const lisanslar = async (db: Db, musteriId: number, projelist: UrunKapsam
       order by l.id`.execute(db)
   ).rows;
 
-/** Which of these people are the customer's, and not deleted. */
+/** The ids of these people that belong to the customer and are not deleted. */
 export const yetkilileri = async (db: Db, musteriId: number, idler: readonly number[]): Promise<number[]> =>
   (
     await db
@@ -218,7 +218,7 @@ export const yetkilileri = async (db: Db, musteriId: number, idler: readonly num
       .execute()
   ).map((y) => y.id);
 
-/** The products of which a customer has a training that is still to come. */
+/** Products for which a customer has a training to come. */
 export const planliUrunler = async (db: Db, musteriId: number) =>
   (
     await sql<{ Id: number; Ad: string }>`
@@ -233,10 +233,9 @@ export type EgitimSutunlari = Sutunlar<typeof EGITIM_ALANLARI> & {
   readonly konular: string;
 };
 
-/** Topics as they are stored. */
 export const konuSutunu = (konular: readonly EgitimKonusu[]): string => JSON.stringify(konular);
 
-/** What a change of a training answers: enough to write down that it happened. */
+/** Columns that a change of a training returns: enough to write the change down. */
 const DEGISEN = [
   'id',
   'surum',
@@ -260,7 +259,7 @@ export const ekle = (
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** What of a training changes besides what a person writes. */
+/** Columns of a training that change without the form. */
 export interface AkisSutunlari {
   readonly durum: EgitimDurumu;
   readonly baslama_zamani: string | null;
@@ -282,11 +281,11 @@ export interface YazilanKatilimci {
   readonly Ad: string;
 }
 
-/** Makes these the people of a training: who is not among them goes. */
+/** Replaces the participants of a training; people not in the list are removed. */
 export async function katilimcilariYaz(db: Db, egitimId: number, kisiler: readonly YazilanKatilimci[]): Promise<void> {
   const kalan = kisiler.flatMap((k) => (k.KatilimciId === 0 ? [] : [k.KatilimciId]));
   await sql`delete from egitim_katilimci where egitim_id = ${egitimId} and id <> all(${kalan}::int[])`.execute(db);
-  // Whoever changes places with another is for a moment there twice.
+  // Two participants who change places would break the unique key for a moment.
   await sql`update egitim_katilimci set musteri_personel_id = null where egitim_id = ${egitimId}`.execute(db);
   const satirlar = kisiler.map((k) => ({ id: k.KatilimciId, yetkili: k.MusteriPersonelId, ad: k.Ad.trim() }));
   await sql`update egitim_katilimci k set musteri_personel_id = y.yetkili, ad = y.ad
@@ -305,7 +304,7 @@ export interface KatilimIsareti {
   readonly Puan: number | null;
 }
 
-/** Writes down who came, with the numbers of their certificates. */
+/** Records the participants who came, with the numbers of their certificates. */
 export const katilimiYaz = (
   db: Db,
   egitimId: number,
@@ -316,7 +315,7 @@ export const katilimiYaz = (
       y ("KatilimciId" int, "Katildi" boolean, "Puan" smallint, "SertifikaNo" text)
     where k.id = y."KatilimciId" and k.egitim_id = ${egitimId}`.execute(db);
 
-/** Takes back who came. */
+/** Removes the record of participants who came. */
 export const katilimiSil = (db: Db, egitimId: number) =>
   db
     .updateTable('egitim_katilimci')
@@ -324,7 +323,7 @@ export const katilimiSil = (db: Db, egitimId: number) =>
     .where('egitim_id', '=', egitimId)
     .execute();
 
-/** The trainings of several customers in the order of these. */
+/** The trainings of several customers, in the order of the customers. */
 export const musterilerin = async (db: Db, musteriler: readonly number[]) =>
   (
     await sql<EgitimSatiri & { MusteriNo: string; Katilanlar: string | null }>`

@@ -10,9 +10,9 @@ import { bosSonda, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts
 import { musteriAdinda } from '../musteri/queries.ts';
 import { kapsamda, SATIR, SATIR_TABLOLARI } from './queries.ts';
 
-/** The list of trainings: its parts, its pages, its counts. */
+/** The list of trainings: its tabs, its pages, its counts. */
 
-/** What each part of the list holds at this moment; `e` is a training. */
+/** Conditions of the list's tabs at this moment; `e` is a training. */
 function sekmeler(simdi: Date): Readonly<Record<EgitimSekmesi, RawBuilder<unknown>>> {
   const bugun = istanbulGunu(simdi);
   const basi = new Date(istanbulAni(bugun));
@@ -31,7 +31,7 @@ function sekmeler(simdi: Date): Readonly<Record<EgitimSekmesi, RawBuilder<unknow
 
 const MUSTERI = sql`(select m.gorunen_ad from musteri m where m.id = e.musteri_id)`;
 
-/** The list of trainings as somebody with these products sees it; of one customer, or of all. */
+/** The list of trainings for a reader with these products; of one customer, or of all. */
 export const egitimKaynagi = (
   projelist: UrunKapsami,
   simdi: Date,
@@ -64,7 +64,7 @@ export const egitimKaynagi = (
   tablolar: sql`join egitim e on e.id = x.id ${SATIR_TABLOLARI}`,
 });
 
-/** How many trainings of a view each part of the list holds. */
+/** The number of a view's trainings in each tab of the list. */
 export async function adetler(
   db: Db,
   kaynak: Kaynak<EgitimListesi>,

@@ -13,7 +13,7 @@ import { BOS_MUSTERI, oturumlu } from '../testing.walk.ts';
 const sayfa = '/islemler/musterigorusme/egitim';
 const YOK = 2_000_000_000;
 
-/** A training on which nothing is written but its product. */
+/** An empty training with its product only. */
 export const BOS_EGITIM = {
   ...bosKayit(EGITIM_ALANLARI),
   Id: 0,
@@ -27,7 +27,7 @@ export const BOS_EGITIM = {
   Konular: [],
 };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getEgitimList: { kim: 'oturum', sayfa },
   egitimBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
@@ -46,7 +46,7 @@ export const ornekler: Ornekler<typeof contract> = {
   print_egitim_sertifika: { kim: 'oturum', sayfa, istek: { Id: YOK } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     GorusmeId: 'gorusme',
@@ -93,7 +93,8 @@ export const deneme: OdaDenemesi = {
     return { egitim: [urun] };
   },
   listeSatirlari: {
-    // Of customers with a product, of every state, on some days and on none, given by two people and by nobody.
+    // Trainings of customers with a product, in every state, on some days and without a day, by two trainers and by
+    // nobody.
     async egitim({ db, zaman, kisiId, cinarId }) {
       await sql`
         insert into egitim (musteri_id, proje_id, egitim_tur_id, durum, planlanan_baslama, planlanan_bitis, baslama_zamani,
@@ -132,7 +133,7 @@ type Kisi = Girdi<typeof oda.egitimKaydet>['katilimcilar'][number];
 export const ECE: Kisi = { KatilimciId: 0, MusteriPersonelId: null, Ad: 'Ece Ar' };
 export const ALI: Kisi = { KatilimciId: 0, MusteriPersonelId: null, Ad: 'Ali Öz' };
 
-/** The answer of a call in a word: done, its sentence, or its status. */
+/** The answer of a call as one word: done, its error sentence, or its status. */
 export const mesaj = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>
   body.durum ? 'tamam' : status === 200 ? body.msg : status;
 
@@ -141,7 +142,9 @@ const basari = <B extends { durum: boolean }>({ body }: { readonly body: B }): E
   return body as Extract<B, { durum: true }>;
 };
 
-/** What tests of trainings begin with: two who work with product 2, one of product 6, a customer, and what is done with them. */
+/**
+ * Common set-up of training tests: two people of product 2, one of product 6, a customer, and functions for trainings.
+ */
 export async function egitimAraclari(s: TestServer) {
   const departmanId = await s.departman('Kurulum');
   const ac = (ad: string, projeler: number[], yetkiler: number[] = []) =>
@@ -151,7 +154,7 @@ export async function egitimAraclari(s: TestServer) {
   const altinci = await ac('Altıncı', [6], [YETKI.musteriDisaAktar]);
   const turler = await s.db.selectFrom('tanim').select('id').where('liste', '=', 'egitimTur').orderBy('id').execute();
   const egitimTurId = turler[0]!.id;
-  /** Goes to a time, with everybody still signed in. */
+  /** Sets the clock, with everybody still signed in. */
   async function vakit(an: string | Date) {
     s.saat.simdi = new Date(an);
     await s.db.updateTable('oturum').set({ baslama: s.saat.simdi, son_kullanim: s.saat.simdi }).execute();
@@ -162,13 +165,13 @@ export async function egitimAraclari(s: TestServer) {
     const cevap = basari(await s.call(musteri.musteriKaydet, istek, planlayan.token));
     return cevap.Id;
   }
-  /** Two hours on a day, at an hour of Istanbul. */
+  /** Two hours on a day, from an hour in Istanbul. */
   const saatinde = (gun: string, saat = 10): Pick<Egitim, 'Planlanan_Baslama' | 'Planlanan_Bitis'> => ({
     Planlanan_Baslama: new Date(Date.parse(`${gun}T00:00:00+03:00`) + saat * 3_600_000).toISOString(),
     Planlanan_Bitis: new Date(Date.parse(`${gun}T00:00:00+03:00`) + (saat + 2) * 3_600_000).toISOString(),
   });
   let gunNo = 0;
-  /** A working day that no other training is on. */
+  /** A working day without another training. */
   const yeniGun = () =>
     new Date(Date.UTC(2027, 1, 1) + Math.floor(gunNo / 5) * 604_800_000 + (gunNo++ % 5) * 86_400_000)
       .toISOString()
@@ -196,7 +199,7 @@ export async function egitimAraclari(s: TestServer) {
     o: Omit<Girdi<typeof oda.egitimDurumGuncelle>, 'Id' | 'Surum'>,
     kim = planlayan,
   ) => s.call(oda.egitimDurumGuncelle, { Id, Surum: (await detay(Id)).egitim.Surum, ...o }, kim.token);
-  /** A training that was given: on its day, to the first who was to come. */
+  /** A training that was given on its day, to the first participant. */
   async function yapilan(katilimcilar = [ECE, ALI]) {
     const gun = yeniGun();
     const { Id } = await planli(gun, katilimcilar);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
 import { sutunlar } from '../veri.ts';
 
-/** What the room holds about a person: the trainings that they gave. Whose they were is the customer's. */
+/** Data of this room about a person: the trainings that they gave. The participants belong to the customer. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'egitim',

@@ -16,7 +16,7 @@ describe('a change of state is taken back', () => {
   const geriAl = async (Id: number, { token } = planlayan) =>
     s.call(oda.egitimDurumGeriAl, { Id, Surum: (await detay(Id)).egitim.Surum }, token);
 
-  test('with the certificates, by whoever made it, within a quarter of an hour', async () => {
+  test('with the certificates, by the person who made it, within a quarter of an hour', async () => {
     const Id = await yapilan();
     expect(mesaj(await geriAl(Id, egitmen))).toBe('Bunu yalnız yapan kişi geri alabilir.');
     s.ileri(16);
@@ -46,7 +46,7 @@ describe('a change of state is taken back', () => {
 });
 
 describe('the time of a trainer', () => {
-  test('is given once; side by side is no overlap', async () => {
+  test('is given once; adjacent times are no overlap', async () => {
     const gun = yeniGun();
     await planli(gun);
     const cakisan = await kaydet({ EgitmenId: egitmen.Id, ...saatinde(gun, 11) }, [], planlayan, true);
@@ -55,14 +55,14 @@ describe('the time of a trainer', () => {
     expect(mesaj(await kaydet({ EgitmenId: planlayan.Id, ...saatinde(gun, 11) }))).toBe('tamam');
   });
 
-  test('of two who plan at once one is refused', async () => {
+  test('is given to one of two who plan at once', async () => {
     const zaman = { EgitmenId: egitmen.Id, ...saatinde(yeniGun()) };
     const cevaplar = await Promise.all([kaydet(zaman), kaydet(zaman, [], egitmen)]);
     expect(cevaplar.filter((c) => c.body.durum)).toHaveLength(1);
     expect(cevaplar.every((c) => c.status === 200)).toBe(true);
   });
 
-  test('is held by the database, too', async () => {
+  test('is protected by the database, too', async () => {
     const gun = yeniGun();
     const { Id } = await planli(gun);
     const kopya = sql`insert into egitim (musteri_id, proje_id, egitim_tur_id, durum, planlanan_baslama, planlanan_bitis,
@@ -88,14 +88,14 @@ describe('the time of a trainer', () => {
     const { body } = await kaydet(zaman);
     expect(body).toEqual({ durum: false, msg: `${uyari} Yine de kaydedebilirsiniz.`, uyarilar: [uyari] });
     const { Id, Surum } = await kaydedilen(zaman, [ECE], planlayan, true);
-    // What was seen once is not asked again.
+    // A warning seen once does not come again.
     const [ece] = (await detay(Id)).katilimcilar;
     const ayni = { ...zaman, Id, Surum, Aciklama: 'Projeksiyon gerek' };
     const kisiler = [{ KatilimciId: ece!.KatilimciId, MusteriPersonelId: null, Ad: 'Ece Ar' }];
     expect(mesaj(await kaydet(ayni, kisiler))).toBe('tamam');
   });
 
-  test('hours of leave beside it are not in its way', async () => {
+  test('is free beside hours of leave', async () => {
     await izin('2028-03-13', '2028-03-13', '12:00', '14:00');
     expect(mesaj(await kaydet({ EgitmenId: egitmen.Id, ...saatinde('2028-03-13') }))).toBe('tamam');
   });

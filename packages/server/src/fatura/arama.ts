@@ -7,7 +7,7 @@ import type { UrunKapsami } from '../http/access.ts';
 import { bulunacaklar, ve } from '../liste.ts';
 import { kapsamda, kelimeli } from './queries.ts';
 
-/** Where an invoice is shown: one address for each kind. */
+/** Page of an invoice: one address for each kind. */
 export const faturaYolu = (f: { readonly Tur: FaturaTuru; readonly Id: number }): string =>
   `/mali/${f.Tur === 'efatura' ? 'efatura' : 'afatura'}/${f.Id}`;
 
@@ -21,7 +21,7 @@ interface Satir {
   ParaBirimi: string;
 }
 
-/** The first invoices that a search finds, or those with these ids, as somebody with these products sees them. */
+/** The first invoices that a search finds, or those with the given ids, within these products. */
 export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const ne = bulunacaklar(sorgu, sql`f.id`, (p) => ve(p.map(kelimeli)));
   if (ne === null) return [];

@@ -14,7 +14,7 @@ const muhasebe = await ac('Muhasebe', [YETKI.maliGor, YETKI.faturaAyarla]);
 afterAll(() => s.kapat());
 await s.db.updateTable('fatura_ayari').set({ vkn: '9876543217', unvan: 'Biz A.Ş.' }).execute();
 
-test('who sells is written once, with series of their own', async () => {
+test('the seller is written once, with series of its own', async () => {
   const { ayar } = tamam(await s.call(oda.faturaAyari, {}, bakan));
   const yaz = (o: object) => s.call(oda.faturaAyarKaydet, { ayar: { ...ayar, ...o } }, muhasebe);
   expect((await yaz({ EarsivSeri: 'MSB' })).body).toEqual({

@@ -4,7 +4,7 @@ import { ondalikMi } from '@masabasi/core/fatura/sayi';
 import { gecerliGun, type Gun, tarihYaz } from '@masabasi/core/tarih';
 import type { XmlDugumu } from '../xml.ts';
 
-/** What every element of an invoice keeps to, whatever it is of: its namespace, the form of its text, the lists of its codes. */
+/** Rules for every element of an invoice: its namespace, the form of its text, and the code lists. */
 
 export type De = (kural: string, cumle: string) => void;
 
@@ -17,20 +17,20 @@ const EK = `${UBL}CommonExtensionComponents-2`;
 const SAYI = /(?:Amount|Numeric|Quantity|Percent|Rate|Measure)$/;
 const SAAT = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/;
 const ILK_GUN = '2005-01-01';
-/** Codes and numbers that are compared letter by letter: blanks around them make others of them. */
+/** Codes and numbers that are compared exactly, so blanks around them change their meaning. */
 const BITISIK = new Set(
   'UBLVersionID CustomizationID ProfileID UUID CopyIndicator InvoiceTypeCode DocumentCurrencyCode TaxCurrencyCode PricingCurrencyCode PaymentCurrencyCode PaymentAlternativeCurrencyCode SourceCurrencyCode TargetCurrencyCode CurrencyCode TaxTypeCode TaxExemptionReasonCode PaymentMeansCode ChannelCode DocumentTypeCode IdentificationCode NationalityID TransportModeCode PackagingTypeCode ItemClassificationCode CalculationSequenceNumeric'.split(
     ' ',
   ),
 );
-/** Kinds of numbers that are. */
+/** Schemes of identifiers that are compared exactly. */
 const BITISIK_KIMLIKLER = new Set(['VKN_TCKN', 'PARTYTYPE', 'INCOTERMS', 'SEVKIYATNO', 'ETIKETNO', 'YTBNO']);
-/** Amounts that may be of another currency than the invoice: they are not reckoned with. */
+/** Amounts that may have another currency than the invoice. They are not part of the arithmetic. */
 const BASKA_BIRIMLI = new Set(['PayableAlternativeAmount', 'TransactionCurrencyTaxAmount']);
 const BASKA_BIRIMLI_KAP = new Set(['Delivery', 'PrepaidPayment', 'Shipment', 'GoodsItem']);
 const MIME = /^(?:application|audio|image|message|model|multipart|text|video)\/[A-Za-z0-9][\w.+-]*$/;
 
-/** A day as the schema has it, which may name its zone. */
+/** Reads a day as the schema defines it, with an optional time zone. */
 export const gunu = (metin: string): Gun | null => {
   const gun = metin.replace(/(?:Z|[+-]\d{2}:\d{2})$/, '');
   return gecerliGun(gun) ? gun : null;
@@ -51,7 +51,7 @@ function yaziKontrolu(d: XmlDugumu, bugun: Gun, de: De): void {
   if (d.ad === 'Date' || d.ad.endsWith('Date')) {
     const gun = gunu(d.metin);
     if (gun === null) de('gun', `${d.ad} geçerli bir gün olmalı (YYYY-AA-GG); ‘${d.metin.slice(0, 40)}’ değil.`);
-    // As of the invoice itself, which has its own sentence.
+    // The invoice's own day is checked with a sentence of its own.
     else if (d.ad === 'IssueDate' && gun > bugun) de('gun', `Belgede bugünden ileri bir tarih var: ${tarihYaz(gun)}.`);
     else if (d.ad === 'IssueDate' && gun < ILK_GUN)
       de('gun', `Belgede ${tarihYaz(ILK_GUN)} gününden önce bir tarih var: ${tarihYaz(gun)}.`);
@@ -79,11 +79,11 @@ function kodKontrolu(d: XmlDugumu, de: De): void {
     de('kodListesi', `${d.ad} içeriğinin türü ‘${mimeCode.slice(0, 40)}’ kod listesinde yok.`);
 }
 
-/** @param kendisi whether it is the invoice's own: its day, its currency have sentences of their own */
+/** @param kendisi true for the invoice itself, because its day and currency have sentences of their own */
 function bak(d: XmlDugumu, bugun: Gun, de: De, kendisi: boolean): void {
   uzayKontrolu(d, de);
   if (d.cocuklar.length === 0) {
-    // An hour that is there and says nothing is no hour that was left out.
+    // An empty time element is not the same as a missing one.
     const kunye = kendisi && (d.ad === 'IssueDate' || (d.ad === 'IssueTime' && d.metin !== ''));
     if (!kunye && d.uzay !== BUTUN) yaziKontrolu(d, bugun, de);
     if (!(kendisi && d.ad === 'DocumentCurrencyCode')) kodKontrolu(d, de);
@@ -91,7 +91,7 @@ function bak(d: XmlDugumu, bugun: Gun, de: De, kendisi: boolean): void {
   for (const c of d.cocuklar) bak(c, bugun, de, false);
 }
 
-/** Namespaces, numbers, days and codes anywhere in an invoice. @param kok its root */
+/** Checks namespaces, numbers, days and codes anywhere in an invoice. @param kok root of the invoice */
 export function bicimKontrolleri(kok: XmlDugumu, bugun: Gun, de: De): void {
   if (kok.uzay !== FATURA) de('adAlani', 'Belge UBL faturasının ad alanında değil.');
   const sema = Object.entries(kok.nitelikler).find(([ad]) => ad.endsWith(':schemaLocation'))?.[1];
@@ -102,7 +102,7 @@ export function bicimKontrolleri(kok: XmlDugumu, bugun: Gun, de: De): void {
     else if (c.uzay !== EK) de('adAlani', 'UBLExtensions öğesi UBL’in ad alanında değil.');
 }
 
-/** The currencies that amounts of a document name, each once, in their order. */
+/** Currencies of the amounts in a document, each once, in document order. */
 export function tutarBirimleri(d: XmlDugumu, bulunan = new Set<string>()): Set<string> {
   const birim = d.nitelikler['currencyID'];
   if (birim !== undefined && !BASKA_BIRIMLI.has(d.ad)) bulunan.add(birim);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dosyaAykiriliklari } from './yapi.ts';
 
-/** One fault each, put into an invoice that has none: all are refused by our own rules, in a sentence of their own. */
+/** One fault at a time, put into a correct invoice: our own rules refuse each with a sentence of its own. */
 
 const dosya = (ad: string): string => readFileSync(new URL(`veri/${ad}.xml`, import.meta.url), 'utf8');
 const BUGUN = '2026-11-25';

@@ -10,7 +10,7 @@ import { oturumlu } from '../testing.walk.ts';
 import { faturaOku } from './oku.ts';
 import { BOS_FATURA } from './testing.ts';
 
-/** Invoices of another currency say what they are in lira; returns say what is left to send back; paper is not wasted. */
+/** Invoices in a foreign currency show lira values, returns show the rest to send back, and the PDF wastes no pages. */
 
 const { fatura: oda } = contract;
 const s = await testServer();
@@ -46,7 +46,7 @@ const detay = async (Id: number) => tamam(await s.call(oda.getFaturaDetay, { Id 
 const pdf = async (Id: number) =>
   (await pdfOku(Buffer.from(tamam(await s.call(oda.print_fatura, { Id }, token)).basefile, 'base64'))).sayfalar;
 
-test('a dollar invoice names its rate, its lira sums and both amounts in words: in the XML, on paper, in the ledger', async () => {
+test('a dollar invoice has its rate, its lira sums and both amounts in words in XML, PDF and ledger', async () => {
   const { Id } = tamam(await kes(await taslak({ ParaBirimi: 'USD', Kur: '41.123456' })));
   const xml = Buffer.from(tamam(await s.call(oda.faturaXml, { Id }, token)).basefile, 'base64').toString();
   const notlar = faturaOku(xml).Notlar;
@@ -62,7 +62,7 @@ test('a dollar invoice names its rate, its lira sums and both amounts in words: 
   expect(rows[0]!.aciklama).toMatch(/kur 41,123456, matrah ₺41\.123,46, KDV ₺8\.224,69, alacak ₺49\.348,15$/);
 });
 
-test('a rate that cannot be is refused, one far from the last is asked about', async () => {
+test('refuses an impossible rate, and asks about a rate far from the last one', async () => {
   const kurallar = async (o: Partial<Form>) => {
     const { aykiriliklar, uyarilar } = tamam(await s.call(oda.faturaHesapla, { fatura: form(o) }, token));
     return { kurallar: aykiriliklar.map((a) => a.Kural), uyarilar };
@@ -78,7 +78,7 @@ test('a rate that cannot be is refused, one far from the last is asked about', a
   expect(await kurallar({ ParaBirimi: 'JPY', Kur: '0.27' })).toEqual({ kurallar: [], uyarilar: [] });
 });
 
-test('an invoice that is wholly sent back opens no further return, and its history tells of each', async () => {
+test('a fully returned invoice opens no further return, and its history shows each return', async () => {
   const asil = tamam(await kes(await taslak({})));
   const iadeAc = () => s.call(oda.faturaIade, { Id: asil.Id, Surum: asil.Surum }, token);
   const iade = tamam(await iadeAc());

@@ -4,7 +4,7 @@ import { belgesi } from './kesim.ts';
 import { faturaPdf } from './pdf.ts';
 import * as q from './queries.ts';
 
-/** The picture of an invoice for the customer who was given its payment link: the key of the link is the key of the picture. */
+/** Picture of an invoice for the customer with its payment link. The link and the picture use the same key. */
 export const faturaGoruntusu: GizliAdres = {
   yol: '/fatura/goruntu',
   uzanti: 'pdf',

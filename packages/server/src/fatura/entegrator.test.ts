@@ -14,7 +14,7 @@ import { sandboxEntegrator, SANDBOX_KIPLERI, type SandboxKipi } from '../sandbox
 import { faturaOku } from './oku.ts';
 import { BOS_FATURA } from './testing.ts';
 
-/** An invoice on its way: proven, handed over, asked about, in every weather. */
+/** An invoice on its way: proven, handed over and asked about, also during failures. */
 
 const { fatura: oda } = contract;
 const ANAHTAR = 'deneme-anahtari';
@@ -89,19 +89,19 @@ const gonder = async (f: { Id: number; Surum: number }) =>
   s.call(oda.faturaGonder, { Id: f.Id, Surum: f.Surum }, muhasebe.token);
 const durumu = async (Id: number) => (await gonderimi(s.db, Id))?.Durum ?? null;
 const o = { db: s.db, config, saat: () => new Date(s.saat.simdi) };
-/** Time goes by, and it is looked at again, until nothing more comes of it. */
+/** Lets time pass and repeats the check until the state no longer changes. */
 async function yuru(Id: number, kez = 8): Promise<GonderimDurumu | null> {
   for (let i = 0; i < kez; i++) {
     s.saat.simdi = new Date(s.saat.simdi.getTime() + 3_600_000);
     await ilerlet(o, entegrator, Id);
-    // A step of the other side takes a millisecond.
+    // A step of the integrator takes a millisecond.
     await new Promise((r) => setTimeout(r, 2));
   }
   return durumu(Id);
 }
 const oradaki = (Id: number) => detay(Id).then((d) => sandbox.belgeler.get(d.fatura.Ettn));
 
-test('a public body is told where to pay, or its invoice is not cut; nobody else is', async () => {
+test('an invoice to a public body needs an account to pay to, and other invoices do not', async () => {
   const acik = await taslagi('kamu');
   const red = (msg: RegExp) => ({ durum: false, msg: expect.stringMatching(msg) as string });
   expect((await kesIstegi(acik)).body).toMatchObject(red(/IBAN.*Fatura Ayarları/));
@@ -120,7 +120,7 @@ test('a public body is told where to pay, or its invoice is not cut; nobody else
 });
 
 describe('a proof', () => {
-  test('is kept with what is cut, and never changes', async () => {
+  test('is kept with the invoice and never changes', async () => {
     const { Id } = await kesilen('earsiv');
     const { kanit, gonderim } = await detay(Id);
     expect(kanit?.denetimler.map((d) => `${d.Denetim} ${d.Gecti}`)).toEqual([
@@ -138,7 +138,7 @@ describe('a proof', () => {
     await expect(sql`delete from fatura_kanit where fatura_id = ${Id}`.execute(s.db)).rejects.toThrow(/never/);
   });
 
-  test('is asked of what was cut before proofs were kept; what does not hold stays here', async () => {
+  test('is made later for old invoices without a proof, and a failed proof keeps the invoice here', async () => {
     const { rows } = await sql<{ id: number; surum: number }>`
       insert into fatura (tur, musteri_id, proje_id, senaryo, tip, tarih, brut, matrah, kdv, odenecek, durum, no, xml, xml_ozet,
         kesme_zamani, kesen_id, acan_id, acilis_zamani)
@@ -187,7 +187,7 @@ describe('an invoice that is sent', () => {
     expect((await detay(f.Id)).gonderim?.YanitNedeni).toBe(neden);
   });
 
-  test('is taken for accepted when the days of the answer are over', async () => {
+  test('counts as accepted when the days for an answer are over', async () => {
     const f = await kesilen('ticari');
     tamam(await gonder(f));
     expect(await yuru(f.Id)).toBe('yanitBekliyor');
@@ -222,7 +222,7 @@ describe('an invoice that is sent', () => {
     expect(hareketlist.filter((h) => h.Baslik === 'Ulaştı').length).toBe(1);
   });
 
-  test('is not cancelled on its way, e-Arşiv is taken back there, what was refused goes out again', async () => {
+  test('is not cancelled on its way, e-Arşiv is cancelled there, and a refused invoice goes out again', async () => {
     const iptal = async (Id: number) => {
       const { fatura: f } = await detay(Id);
       return (await s.call(oda.faturaIptal, { Id, Surum: f.Surum, Neden: 'Müşteri yanlış seçildi' }, muhasebe.token))
@@ -272,7 +272,7 @@ describe('an invoice that is sent', () => {
   });
 });
 
-test('the integrator believes nobody without the key, and an answer beyond its bounds is none', async () => {
+test('the integrator refuses callers without the key, and an oversized answer does not count', async () => {
   await expect(entegratorHttp({ url: sandbox.url, anahtar: 'x' }).durum('a')).rejects.toThrow(EntegratorHatasi);
   await expect(entegratorHttp({ url: 'http://127.0.0.1:9', anahtar: null }).durum('a')).rejects.toThrow(
     EntegratorHatasi,

@@ -1,6 +1,6 @@
 import type { AliciYaniti, GonderimBilgisi } from '@masabasi/core/fatura/gonderim';
 
-/** Who takes invoices to their buyers and brings others' here. Seal and signature are theirs. */
+/** Interface of the integrator, which delivers invoices, receives those of others, and makes seal and signature. */
 
 /** An invoice on its way out. */
 export interface GidenBelge {
@@ -9,44 +9,44 @@ export interface GidenBelge {
   readonly Tur: 'efatura' | 'earsiv';
   readonly AliciKimlik: string;
   readonly Xml: string;
-  /** SHA-256 of the XML, in hexadecimal: the other side says when it read another. */
+  /** SHA-256 of the XML in hexadecimal. The integrator reports when it read other bytes. */
   readonly Ozet: string;
 }
-/** What is said of an invoice that was sent. */
+/** State of a sent invoice at the integrator. */
 export interface EntegratorBilgisi extends GonderimBilgisi {
   readonly Aciklama: string;
-  /** Why the buyer refused it. */
+  /** Reason of the buyer's refusal. */
   readonly Neden: string;
 }
-/** An invoice of somebody else that lies there for us. */
+/** An incoming invoice that waits at the integrator. */
 export interface GelenOzeti {
-  /** Its place in what came: what is asked for is what came after the last one that was read. */
+  /** Position in the incoming list. The next request asks for positions after the last read one. */
   readonly Sira: number;
   readonly Ettn: string;
 }
 export interface MukellefBilgisi {
   readonly Kayitli: boolean;
   readonly Unvan: string;
-  /** The mailbox that their invoices go to. */
+  /** Mailbox label to which the sender's invoices go. */
   readonly Etiket: string;
 }
 
-/** The other side of all that leaves and comes. Each call may be made again; what was taken once is not taken twice. */
+/** Integrator for outgoing and incoming invoices. A repeated call has no second effect. */
 export interface Entegrator {
-  /** Hands an invoice over. @throws EntegratorHatasi where nobody knows whether it arrived */
+  /** Hands an invoice over. @throws EntegratorHatasi when the result is unknown */
   gonder(b: GidenBelge): Promise<EntegratorBilgisi>;
-  /** What became of one; null: there is none of this ETTN. */
+  /** State of an invoice. Null: the integrator does not know this ETTN. */
   durum(ettn: string): Promise<EntegratorBilgisi | null>;
-  /** Takes one back that may be taken back; a sentence why not. */
+  /** Cancels an invoice, if that is allowed. Returns the reason for a refusal as a sentence, or null. */
   iptal(ettn: string, neden: string): Promise<string | null>;
   gelenler(sonra: number): Promise<readonly GelenOzeti[]>;
   gelen(ettn: string): Promise<Buffer>;
-  /** Answers an invoice that came; a sentence why that is not taken. */
+  /** Answers an incoming invoice. Returns the reason for a refusal as a sentence, or null. */
   yanitla(ettn: string, yanit: AliciYaniti, neden: string): Promise<string | null>;
   mukellef(kimlik: string): Promise<MukellefBilgisi>;
 }
 
-/** The integrator could not be asked, or said what nobody can read: what was asked may have been done. */
+/** The integrator was unreachable or its answer unreadable: the request may have been carried out. */
 export class EntegratorHatasi extends Error {
   override name = 'EntegratorHatasi';
 }

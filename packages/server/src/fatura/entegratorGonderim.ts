@@ -20,15 +20,15 @@ import { entegratorSec, entegratorVar } from './entegratorSec.ts';
 import { xmlOzeti } from './kanit.ts';
 
 /**
- * The outbox of invoices. What was cut waits here, is handed to the integrator, and its state is asked for until it ends.
- * Each step is taken from the state and version that were read, so that whoever comes late or comes back writes nothing
- * over what another did; where nobody knows whether something arrived, it is asked before it is sent again.
+ * Outbox of invoices. An invoice waits here after it was cut, goes to the integrator, and is asked about until its
+ * state is final. Each step applies only to the state and version that it read, so a late or repeated run overwrites
+ * nothing. After an unclear result the server asks before it sends again.
  */
 
 const GONDERIM_ISI = 'faturaGonderim';
-/** So many in one look. */
+/** Invoices per run. */
 const BIR_BAKISTA = 50;
-/** So long after it was taken to be sent, whoever took it is dead. */
+/** Seconds after which a server that began to send counts as crashed. */
 const GONDERME_S = 30;
 const YANIT_SORMA_S = 900;
 
@@ -51,14 +51,17 @@ interface Giden {
   readonly alici: string;
 }
 
-/** What drives an invoice on: a server's own work, with its clock and the integrator. */
+/** Tools to move an invoice on: database, clock and integrator. */
 export interface GonderimOrtami {
   readonly db: Db;
   readonly config: Config;
   readonly saat: () => Date;
 }
 
-/** Puts an invoice into the outbox, or there again; the row's guards say from where. Answers whether it is there. */
+/**
+ * Puts an invoice into the outbox, for the first time or again. The guards of the row decide the allowed states.
+ * Returns true if the invoice is there.
+ */
 export async function gonderimeAl(db: Db, faturaId: number, simdi: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into fatura_gonderim as g (fatura_id, zaman, sonraki) values (${faturaId}, ${simdi}, ${simdi})
@@ -71,11 +74,14 @@ export async function gonderimeAl(db: Db, faturaId: number, simdi: Date): Promis
   return true;
 }
 
-/** Has an invoice looked at as soon as this transaction stands. */
+/** Queues a check of an invoice for the moment when this transaction commits. */
 export const gonderimiDurt = (db: Db, faturaId: number, simdi: Date) =>
   isEkle(db, { tur: GONDERIM_ISI, anahtar: String(faturaId), veri: { Id: faturaId }, vakit: simdi });
 
-/** Takes back what has not left yet, or asks for what has to be taken back there. Null: it is on its way and cannot be. */
+/**
+ * Cancels an invoice that has not left yet, or requests its cancellation at the integrator. Null: the invoice is on its
+ * way and cannot be cancelled.
+ */
 export async function gonderimiGeriAl(db: Db, faturaId: number, simdi: Date): Promise<'yok' | 'iptal' | null> {
   const { rows } = await sql<{ durum: GonderimDurumu }>`
     update fatura_gonderim set surum = surum + 1, zaman = ${simdi},
@@ -112,12 +118,12 @@ interface Adim {
   readonly kod?: string | null;
   readonly aciklama?: string;
   readonly neden?: string;
-  /** Seconds until the next look. */
+  /** Seconds until the next check. */
   readonly sonra?: number;
   readonly deneme?: number;
 }
 
-/** One step, taken only from what was read; false: somebody else was there first. */
+/** One step, applied only to the state and version that were read. False: another process came first. */
 async function adimla({ db, saat }: GonderimOrtami, g: Giden, a: Adim): Promise<boolean> {
   if (a.durum !== g.durum && !gonderimGecer(g.durum, a.durum))
     throw new Error(`invoice ${g.id} does not go from ${g.durum} to ${a.durum}`);
@@ -145,7 +151,7 @@ async function adimla({ db, saat }: GonderimOrtami, g: Giden, a: Adim): Promise<
       .returning('fatura_id')
       .executeTakeFirst();
     if (degisen === undefined) return false;
-    // What is only on its way is no news.
+    // Intermediate states are not announced.
     if (a.durum !== g.durum && a.durum !== 'gonderiliyor' && a.durum !== 'bekliyor') {
       const aciklama = [a.kod && zarfCumlesi(a.kod), a.aciklama, a.neden].filter(Boolean).join('. ');
       await hareketYaz({ db: is.db, simdi, kisi: null }, FATURA_HAREKETLERI, {
@@ -163,12 +169,12 @@ async function adimla({ db, saat }: GonderimOrtami, g: Giden, a: Adim): Promise<
   });
 }
 
-/** What follows from what the integrator said. */
+/** Applies the integrator's answer. */
 async function islendi(o: GonderimOrtami, g: Giden, bilgi: EntegratorBilgisi | null): Promise<void> {
   const yeni = sonrakiDurum(g.durum, g.senaryo, bilgi);
   const soylenen = { kod: bilgi?.Kod ?? null, aciklama: bilgi?.Aciklama ?? '' };
   if (yeni !== null) {
-    // What is to be sent again rests first: whoever is in trouble is not helped by haste.
+    // Wait before sending again, because haste does not help an overloaded integrator.
     const sonra = yeni === 'bekliyor' ? beklemeSaniyesi(g.deneme) : yeni === 'yanitBekliyor' ? YANIT_SORMA_S : 5;
     await adimla(o, g, {
       durum: yeni,
@@ -193,7 +199,7 @@ async function suresiDoldu({ db, saat }: GonderimOrtami, g: Giden): Promise<bool
 }
 
 async function gonder(o: GonderimOrtami, entegrator: Entegrator, g: Giden): Promise<void> {
-  // Proven bytes leave, and no others.
+  // Only bytes with a proof may leave.
   if (!xmlOzeti(g.xml).equals(g.kanit) || !g.ozet.equals(g.kanit))
     throw new Error(`invoice ${g.id} is not the one that was proven`);
   const alinan: Adim = { durum: 'gonderiliyor', kod: null, sonra: GONDERME_S, deneme: g.deneme };
@@ -210,7 +216,7 @@ async function gonder(o: GonderimOrtami, entegrator: Entegrator, g: Giden): Prom
   await islendi(o, yolda, bilgi);
 }
 
-/** Takes an invoice one step on its way. */
+/** Moves an invoice one step on its way. */
 export async function ilerlet(o: GonderimOrtami, entegrator: Entegrator, id: number): Promise<void> {
   const g = await giden(o.db, id);
   if (g === null || BITEN_GONDERIM.has(g.durum)) return;
@@ -222,7 +228,7 @@ export async function ilerlet(o: GonderimOrtami, entegrator: Entegrator, id: num
     } else await islendi(o, g, await entegrator.durum(g.ettn));
   } catch (e) {
     if (!(e instanceof EntegratorHatasi)) throw e;
-    // It may have arrived: the state stays, and it is asked for before anything is sent again.
+    // It may have arrived: keep the state, and ask before sending anything again.
     const simdiki = await giden(o.db, id);
     if (simdiki === null || BITEN_GONDERIM.has(simdiki.durum)) return;
     await adimla(o, simdiki, {
@@ -234,7 +240,7 @@ export async function ilerlet(o: GonderimOrtami, entegrator: Entegrator, id: num
   }
 }
 
-/** Those that are to be looked at now, the longest waiting first. */
+/** Invoices to check now, the longest waiting first. */
 const bakilacaklar = (db: Db, simdi: Date) =>
   db
     .selectFrom('fatura_gonderim')
@@ -244,7 +250,7 @@ const bakilacaklar = (db: Db, simdi: Date) =>
     .limit(BIR_BAKISTA)
     .execute();
 
-/** Looks at one invoice at once: what was just queued, and what somebody asks about. */
+/** Checks one invoice at once: a newly queued invoice, or one that a person asks about. */
 export const gonderimIsi: IsTuru<{ Id: number }> = {
   ad: GONDERIM_ISI,
   gecikmeler: [15, 60],
@@ -253,12 +259,12 @@ export const gonderimIsi: IsTuru<{ Id: number }> = {
   async calistir(c, { Id }) {
     const entegrator = await entegratorSec(c.config);
     if (entegrator === null) return;
-    // Handed over and asked about: in the best case it is in the queue there when the page is read next.
+    // Send and ask in one go, so the next page view may already show it in the integrator's queue.
     await ilerlet(c, entegrator, Id);
   },
 };
 
-/** Looks after all that is on its way. */
+/** Checks all invoices on their way. */
 export const gonderimBakisi = {
   ad: 'faturaGonderimBakisi',
   tekrar: { saniye: 10 },
@@ -278,7 +284,7 @@ export const gonderimBakisi = {
   },
 } satisfies IsTuru;
 
-/** Where an invoice is on its way, for the screen; null: it was never sent. */
+/** Delivery state of an invoice for the screen. Null: it was never sent. */
 export const gonderimi = async (db: Db, faturaId: number) =>
   (
     await sql<{

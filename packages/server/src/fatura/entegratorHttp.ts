@@ -2,10 +2,10 @@ import { ALICI_YANITLARI } from '@masabasi/core/fatura/gonderim';
 import { z } from 'zod';
 import { type Entegrator, EntegratorHatasi } from './entegrator.ts';
 
-/** The integrator over HTTP: few calls, each answered with a code and a sentence, none believed beyond its bounds. */
+/** Integrator over HTTP: few calls, each answered with a code and a sentence. Oversized answers do not count. */
 
 export interface EntegratorAdresi {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly anahtar: string | null;
 }
@@ -29,10 +29,10 @@ interface Cevap {
   readonly govde: Buffer;
 }
 
-/** An ETTN in whatever case it is written. */
+/** Bytes of an ETTN in upper or lower case. */
 const ettnBaytlari = (ettn: string): Buffer => Buffer.from(ettn.replaceAll('-', ''), 'hex');
 
-/** Reads an answer up to its bound. */
+/** Reads an answer up to its size limit. */
 async function govdesi(cevap: Response): Promise<Buffer> {
   const parcalar: Uint8Array[] = [];
   let boyut = 0;
@@ -44,14 +44,14 @@ async function govdesi(cevap: Response): Promise<Buffer> {
   return Buffer.concat(parcalar);
 }
 
-/** The integrator at an address. @param sure milliseconds that it has for an answer */
+/** Integrator at an address. @param sure milliseconds to wait for an answer */
 export function entegratorHttp({ url, anahtar }: EntegratorAdresi, sure = CEVAP_MS): Entegrator {
   async function iste(yontem: 'GET' | 'POST', yol: string, govde?: object): Promise<Cevap> {
     let cevap: Cevap;
     try {
       const yanit = await fetch(`${url}${yol}`, {
         method: yontem,
-        // Whoever sends on to another place is not who was named.
+        // A redirect would lead to a server that nobody configured.
         redirect: 'error',
         signal: AbortSignal.timeout(sure),
         headers: {
@@ -79,7 +79,7 @@ export function entegratorHttp({ url, anahtar }: EntegratorAdresi, sure = CEVAP_
       throw new EntegratorHatasi('Entegratörün yanıtı okunamadı.', { cause: e });
     }
   }
-  /** Whoever answers for another invoice has said nothing about this one. */
+  /** An answer about another invoice is no answer about this one. */
   function bilgisi(ettn: string, cevap: Cevap) {
     const b = oku(bilgi, cevap);
     if (!ettnBaytlari(b.ettn).equals(ettnBaytlari(ettn)))

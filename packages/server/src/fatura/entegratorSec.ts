@@ -4,9 +4,9 @@ import { sandboxBaslat } from '../sandboxBaslat.ts';
 import { type Entegrator, EntegratorHatasi } from './entegrator.ts';
 import { entegratorHttp } from './entegratorHttp.ts';
 
-/** Which integrator there is: the one that is named, in the demo company one to try against, else none. */
+/** Choice of the integrator: the configured one, the trial integrator of the demo company, or none. */
 
-/** One a process: started when something is sent for the first time. */
+/** One trial integrator per process, started with the first sending. */
 let sandbox: Promise<string> | null = null;
 
 const sandboxAc = (klasor: string): Promise<string> =>
@@ -19,17 +19,17 @@ const sandboxAc = (klasor: string): Promise<string> =>
     },
   });
 
-/** Whether anything can be sent from this server. */
+/** True if this server can send invoices. */
 export const entegratorVar = (config: Config): boolean => config.entegrator !== null || config.demo;
 
-/** Whether one is there already: the one to try against is started with the first that is sent. */
+/** True if an integrator already runs. The trial integrator starts with the first sending. */
 export const entegratorCalisiyor = (config: Config): boolean => config.entegrator !== null || sandbox !== null;
 
-/** What the screen says of whom invoices go to. */
+/** Kind of integrator for the screen. */
 export const entegratorTuru = (config: Config): 'yok' | 'deneme' | 'gercek' =>
   config.entegrator !== null ? 'gercek' : config.demo ? 'deneme' : 'yok';
 
-/** The integrator; null: none is named. */
+/** The integrator. Null: none is configured. */
 export async function entegratorSec(config: Config): Promise<Entegrator | null> {
   if (config.entegrator !== null) return entegratorHttp(config.entegrator);
   if (!config.demo) return null;

@@ -9,7 +9,7 @@ import { kanitSagla } from './kanit.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
 
-/** What people ask of the integrator about an invoice of ours. */
+/** Endpoints with which people ask the integrator about one of our invoices. */
 
 export const ENTEGRATOR_YOK =
   'Faturaları gönderecek entegratör tanımlı değil. Sistem yöneticiniz ENTEGRATOR_URL ayarını yazınca gönderebilirsiniz.';

@@ -16,7 +16,7 @@ import { mukellefListesi } from './mukellefListe.ts';
 import { sandboxEntegrator } from '../sandboxEntegrator.ts';
 import { BOS_FATURA } from './testing.ts';
 
-/** What others send: files that lie, archives that grow, invoices that come once and are answered in time. */
+/** Incoming invoices: false files, archive bombs, single delivery, and answers in time. */
 
 const { fatura: oda } = contract;
 const sandbox = await sandboxEntegrator({ anahtar: null, adimMs: 0 });
@@ -45,7 +45,7 @@ const ham = readFileSync(new URL('veri/satis.xml', import.meta.url), 'utf8').rep
 );
 const gunu = (g: string) => (x: string) => x.replaceAll(`IssueDate>${OGLEN.slice(0, 10)}<`, `IssueDate>${g}<`);
 let sira = 0;
-/** An invoice of somebody else to us, with an ETTN of its own. */
+/** An invoice to us from another company, with a new ETTN. */
 function fatura(senaryo = 'TICARIFATURA', degis: (xml: string) => string = (x) => x) {
   sira++;
   const ettn = `aaaaaaaa-0000-4000-8000-${String(sira).padStart(12, '0')}`;
@@ -72,7 +72,7 @@ async function arsiv(...dosyalar: readonly (readonly [ad: string, veri: string |
 }
 
 describe('a file', () => {
-  test('with one invoice is read, kept once as it came, and shown', async () => {
+  test('with one invoice is read, kept once unchanged, and shown', async () => {
     const { ettn, xml } = fatura();
     expect(tamam(await yukle(xml))).toMatchObject({ Yeni: 1, Eski: 0 });
     expect(tamam(await yukle(xml))).toMatchObject({ Yeni: 0, Eski: 1 });
@@ -83,7 +83,7 @@ describe('a file', () => {
     expect(d).toMatchObject({ yanitlanir: true, satici: { KimlikNo: '1112223339' } });
     const dosya = tamam(await s.call(oda.gelenXml, { Id: g.Id }, muhasebe.token));
     expect(Buffer.from(dosya.basefile, 'base64').toString()).toBe(xml);
-    // The same ETTN with other bytes is somebody's mistake or worse.
+    // The same ETTN with other bytes is a mistake or a fraud.
     expect((await yukle(xml.replace('Yıllık', 'Aylık'))).body).toMatchObject({ durum: false });
     for (const yazim of [
       sql`update gelen_fatura set odenecek = 1 where id = ${g.Id}`,
@@ -92,7 +92,7 @@ describe('a file', () => {
       await expect(yazim.execute(s.db)).rejects.toThrow(/never/);
   });
 
-  test('with rules that it breaks is kept, and what it breaks is said', async () => {
+  test('that breaks rules is kept, and the broken rules are shown', async () => {
     const { ettn, xml } = fatura('TEMELFATURA', (x) => x.replaceAll('51000.00', '52000.00'));
     tamam(await yukle(xml));
     const g = await bul(ettn);
@@ -101,7 +101,7 @@ describe('a file', () => {
     expect((await liste({ GelenSekme: 'aykiri' })).gelenlist.map((x) => x.Ettn)).toEqual([ettn]);
   });
 
-  test('of an archive is read whole; what cannot be read is named, the others stay', async () => {
+  test('in an archive is read completely, and unreadable files are named while the others stay', async () => {
     const a = fatura();
     const b = fatura('TEMELFATURA');
     const zip = await arsiv(['a.xml', a.xml], ['alt/b.xml', b.xml], ['c.xml', '<a/>']);
@@ -111,7 +111,7 @@ describe('a file', () => {
     });
   });
 
-  test('in the old letters of Turkish is read as it was written', async () => {
+  test('in the old Turkish encoding is read correctly', async () => {
     const { ettn, xml } = fatura('TEMELFATURA', (x) => x.replace('encoding="UTF-8"', 'encoding="ISO-8859-9"'));
     const LATIN5: Readonly<Record<string, number>> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe };
     const bayt = Buffer.from(Array.from(xml, (h) => LATIN5[h] ?? h.codePointAt(0)!));
@@ -119,7 +119,7 @@ describe('a file', () => {
     expect((await detay((await bul(ettn)).Id)).satici.Ad).toBe('Örnek Ofis Yazılım ve Danışmanlık A.Ş.');
   });
 
-  test('of an archive with a day that is none is named, the others stay; what is no XML is passed over', async () => {
+  test('in an archive with an invalid day is named while the others stay, and other files are skipped', async () => {
     const iyi = fatura();
     const bozuk = fatura('TICARIFATURA', gunu('2026-02-30'));
     const zip = await arsiv(
@@ -184,7 +184,7 @@ describe('a file', () => {
     expect(cevap.status).toBe(200);
     expect(cevap.body).toMatchObject({ durum: false, msg: expect.stringMatching(cumle) as string });
   });
-  /** Its tables say that it holds a hundred bytes. */
+  /** Changes the archive so that its directory claims a hundred bytes. */
   function yalanci(zip: Buffer): Buffer {
     const kopya = Buffer.from(zip);
     const uzunluk = 3_000_000;
@@ -220,7 +220,7 @@ describe('an answer', () => {
     expect(sandbox.gelenler.find((x) => x.ettn === g.Ettn)?.yanit).toBe(yanit);
   });
 
-  test('is not given to what is not answered, without a reason, or when its days are over', async () => {
+  test('is refused for an invoice without answers, without a reason, or after its days are over', async () => {
     const temel = await gelen('TEMELFATURA');
     expect((await yanitla(temel, 'KABUL')).body).toMatchObject({ durum: false });
     const g = await gelen();
@@ -236,7 +236,7 @@ describe('an answer', () => {
     await sql`update fatura_ayari set yanit_gun = 8`.execute(s.db);
   });
 
-  test('that the integrator does not take comes back with its sentence', async () => {
+  test('that the integrator refuses comes back with the integrator’s sentence', async () => {
     const { ettn, xml } = fatura();
     tamam(await yukle(xml));
     const g = await bul(ettn);
@@ -246,7 +246,7 @@ describe('an answer', () => {
   });
 });
 
-test('what comes is fetched once, whatever breaks, and what nobody can read does not stop the others', async () => {
+test('incoming invoices are fetched once despite failures, and an unreadable one stops no others', async () => {
   const o = { db: s.db, saat: () => new Date(s.saat.simdi), log: s.app.log };
   const entegrator = entegratorHttp({ url: sandbox.url, anahtar: null }, 300);
   const [a, b] = [fatura(), fatura()];
@@ -262,7 +262,7 @@ test('what comes is fetched once, whatever breaks, and what nobody can read does
   expect(await gelenleriAl(o, entegrator)).toBe(0);
   const okunamayan = await s.db.selectFrom('denetim').select('yeni').where('eylem', '=', 'gelenOkunamadi').execute();
   expect(okunamayan.length).toBe(2);
-  // It is said where invoices that came are looked at, and for so long.
+  // The list of incoming invoices shows the failure for a limited time.
   const { alinamayanlar } = await liste();
   expect(alinamayanlar).toEqual(
     expect.arrayContaining([
@@ -272,7 +272,7 @@ test('what comes is fetched once, whatever breaks, and what nobody can read does
   expect(alinamayanlar.length).toBe(2);
 });
 
-describe('who is registered', () => {
+describe('registration for e-Fatura', () => {
   const musteri = async (vkn: string, mukellef: boolean) => {
     const { rows } = await sql<{ id: number }>`
       insert into musteri (tip, unvan, vkn, il_id, ilce_id, durum, efatura_mukellef, efatura_senaryo, yazma_zamani)
@@ -299,7 +299,7 @@ describe('who is registered', () => {
     return tamam(await s.call(oda.getFaturaDetay, { Id: t.Id }, muhasebe.token)).fatura.Tur;
   };
 
-  test('is told by a list, which decides over the card', async () => {
+  test('comes from a list, which wins over the customer card', async () => {
     const m = await musteri('9205121120', false);
     expect(await turu(m)).toBe('earsiv');
     const csv =
@@ -321,11 +321,11 @@ describe('who is registered', () => {
     expect(await turu(m)).toBe('efatura');
     tamam(await s.call(oda.mukellefSorgula, { MusteriId: m }, muhasebe.token));
     await isleriBitir(s, [mukellefIsi] as never, { config });
-    // Over there odd numbers are not registered.
+    // The trial integrator treats odd numbers as unregistered.
     expect(await turu(m)).toBe('earsiv');
   });
 
-  test('stands in XML, too; what is no list is refused', () => {
+  test('is read from XML, too, and a file that is no list is refused', () => {
     const xml = `<UserList><User><Identifier>9205121120</Identifier><Alias>urn:mail:pk</Alias><Title>A &amp; B</Title>
       <FirstCreationTime>2020-05-01T00:00:00</FirstCreationTime></User></UserList>`;
     expect(mukellefListesi(xml)).toEqual({

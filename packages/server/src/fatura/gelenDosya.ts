@@ -1,8 +1,8 @@
 import yauzl from 'yauzl';
 
-/** Files with invoices of others, as they are brought or come: one XML, or an archive of them, read within limits. */
+/** Uploaded or received files with invoices of others: one XML or an archive, read within limits. */
 
-/** Said of what cannot be read; its message is for who brought it. */
+/** Reason that a file cannot be read. Its message is shown to the person who uploaded it. */
 export class GelenDosyaHatasi extends Error {
   override name = 'GelenDosyaHatasi';
 }
@@ -12,7 +12,7 @@ export interface GelenXml {
 }
 
 const EN_COK_XML = 2 * 1024 * 1024;
-/** Of all that an archive holds: it is read while others wait. */
+/** Limit for all files of an archive together, because other requests wait during the reading. */
 const EN_COK_ACILAN = 8 * 1024 * 1024;
 const EN_COK_LISTE = 12 * 1024 * 1024;
 const EN_COK_PARCA = 200;
@@ -27,7 +27,7 @@ const YAZIMLAR: Readonly<Record<string, string>> = {
   'windows-1254': 'windows-1254',
 };
 
-/** The text of an XML by the encoding that it names. */
+/** Text of an XML file in the encoding that it declares. */
 function xmlMetni(ad: string, veri: Buffer, enCok = EN_COK_XML): string {
   if (veri.length > enCok) throw new GelenDosyaHatasi(`${ad}: XML 2 MB’den büyük olamaz.`);
   const [, soylenen = 'utf-8'] =
@@ -45,10 +45,10 @@ function xmlMetni(ad: string, veri: Buffer, enCok = EN_COK_XML): string {
 
 interface Acilan {
   readonly dosyalar: readonly { readonly ad: string; readonly veri: Buffer }[];
-  /** What lies beside them and is not read, by its name. */
+  /** Names of the other files in the archive, which are not read. */
   readonly otekiler: readonly string[];
 }
-/** The files of an archive. What it says of their sizes is believed only until they are read. */
+/** Files of an archive. Checks the declared sizes first, and the real sizes while reading. */
 function arsiviAc(veri: Buffer, uzanti = /\.xml$/i, enCok = EN_COK_XML, hepsi = EN_COK_ACILAN): Promise<Acilan> {
   return new Promise((tamam, olmadi) => {
     const dosyalar: { ad: string; veri: Buffer }[] = [];
@@ -60,14 +60,14 @@ function arsiviAc(veri: Buffer, uzanti = /\.xml$/i, enCok = EN_COK_XML, hepsi = 
         olmadi(new GelenDosyaHatasi(BOZUK));
         return;
       }
-      // The first says it; whatever comes after it is heard by nobody. Entries are asked for one by one, so none follows.
+      // Only the first error counts: a promise settles once. Entries are requested singly, so no other follows.
       const hata = (cumle: string) => olmadi(new GelenDosyaHatasi(cumle));
       zip.on('error', () => hata(BOZUK));
       zip.on('end', () => tamam({ dosyalar, otekiler }));
       zip.on('entry', (giris: yauzl.Entry) => {
         adet++;
         const okunur = uzanti.test(giris.fileName);
-        // What is not read takes no room.
+        // Files that are not read take no memory.
         if (okunur) acilan += giris.uncompressedSize;
         if (adet > EN_COK_PARCA) hata(`Arşivde en çok ${EN_COK_PARCA} dosya olabilir.`);
         else if (acilan > hepsi || acilan > Math.max(1024 * 1024, veri.length * EN_COK_KAT)) hata(SISKIN);
@@ -99,8 +99,8 @@ function arsiviAc(veri: Buffer, uzanti = /\.xml$/i, enCok = EN_COK_XML, hepsi = 
 const arsivMi = (veri: Buffer): boolean => veri.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 
 /**
- * The XMLs in a file: itself, or those in the archive that it is; and a sentence for whatever lies beside them.
- * @throws GelenDosyaHatasi what is refused about it
+ * XML files in an upload: the file itself, or those in the archive, and a sentence for each skipped file.
+ * @throws GelenDosyaHatasi when the upload is refused
  */
 export async function gelenXmller(
   ad: string,
@@ -115,7 +115,7 @@ export async function gelenXmller(
     try {
       xmller.push({ ad: d.ad, xml: xmlMetni(d.ad, d.veri) });
     } catch (e) {
-      // One file that says nothing is refused; of several the others stay.
+      // A single unreadable file refuses the upload. Among several files the others stay.
       if (!(e instanceof GelenDosyaHatasi) || dosyalar.length === 1) throw e;
       atlanan.push(e.message);
     }
@@ -124,8 +124,8 @@ export async function gelenXmller(
 }
 
 /**
- * The text of a list of registered ones: XML or text, by itself or alone in an archive.
- * @throws GelenDosyaHatasi what is refused about it
+ * Text of a list of registered companies: XML or plain text, alone or as the only file of an archive.
+ * @throws GelenDosyaHatasi when the file is refused
  */
 export async function listeMetni(ad: string, veri: Buffer): Promise<string> {
   const dosyalar = arsivMi(veri)

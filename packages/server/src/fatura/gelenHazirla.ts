@@ -2,7 +2,7 @@ import type { Gun } from '@masabasi/core/tarih';
 import { dosyaOkuyan } from '../isci.ts';
 import type { OkunanFatura, OkunanListe } from './gelenInceleme.ts';
 
-/** Invoices of others and lists are read in threads of their own, within limits of memory and time. */
+/** Reads invoices of others and registration lists in separate threads, within limits of memory and time. */
 
 const MODUL = new URL('./gelenInceleme.ts', import.meta.url);
 const faturaOkuyan = dosyaOkuyan<OkunanFatura>(MODUL, 'Fatura bu sürede okunamadı; dosya çok büyük ya da bozuk.');
@@ -10,7 +10,7 @@ const listeOkuyan = dosyaOkuyan<OkunanListe>(MODUL, 'Liste bu sürede okunamadı
 
 const hatali = <T>(o: T | string): T | { readonly hata: string } => (typeof o === 'string' ? { hata: o } : o);
 
-/** An invoice in a file, with what stands against it on this day. */
+/** The invoice in a file, with the broken rules as of this day. */
 export const gelenCoz = async (xml: string, bugun: Gun): Promise<OkunanFatura> =>
   hatali(await faturaOkuyan({ ne: 'fatura', xml, bugun }));
 

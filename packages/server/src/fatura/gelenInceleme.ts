@@ -7,18 +7,18 @@ import { mukellefDilimleri, mukellefListesi } from './mukellefListe.ts';
 import { faturaKoku, koktenOku } from './oku.ts';
 import { yapiAykiriliklari } from './yapi.ts';
 
-/** The thread that reads invoices of others and lists of who is registered (`isci.ts`). */
+/** Thread that reads invoices of others and registration lists (`isci.ts`). */
 
 export type GelenIsi =
   | { readonly ne: 'fatura'; readonly xml: string; readonly bugun: Gun }
   | { readonly ne: 'liste'; readonly metin: string };
 
-/** An invoice and what stands against it, or a sentence why it is none. */
+/** An invoice with its broken rules, or a sentence with the reason to refuse it. */
 export type OkunanFatura =
   | { readonly belge: FaturaBelgesi; readonly aykiriliklar: readonly Aykirilik[] }
   | { readonly hata: string };
 
-/** Registered companies as JSON, in pieces of one statement each. */
+/** Registered companies as JSON, in pieces for one SQL statement each. */
 export type OkunanListe =
   | { readonly dilimler: readonly string[]; readonly Adet: number; readonly atlanan: number }
   | { readonly hata: string };

@@ -11,7 +11,7 @@ import { entegratorCalisiyor, entegratorSec, entegratorVar } from './entegratorS
 import { GelenDosyaHatasi, gelenXmller } from './gelenDosya.ts';
 import { gelenAlinamadi, gelenYaz } from './gelenKayit.ts';
 
-/** What others sent is fetched, and our answers go out. */
+/** Fetches incoming invoices and sends our answers. */
 
 const GELEN_YANIT_ISI = 'gelenYanit';
 const GELEN_ALMA_ISI = 'gelenAlma';
@@ -28,7 +28,7 @@ export const gelenYanitiDurt = (db: Db, id: number, simdi: Date) =>
 export const gelenleriIste = (db: Db, simdi: Date) =>
   isEkle(db, { tur: GELEN_ALMA_ISI, anahtar: simdi.toISOString(), vakit: simdi });
 
-/** Fetches what came since it was last looked: each is kept before the place is moved on, so that none is passed over. */
+/** Fetches invoices that arrived since the last run. Keeps each one before moving on, so that none is lost. */
 export async function gelenleriAl({ db, saat, log }: GelenOrtami, entegrator: Entegrator): Promise<number> {
   const { gelen_sira } = await db.selectFrom('fatura_ayari').select('gelen_sira').executeTakeFirstOrThrow();
   const bunlar = (await entegrator.gelenler(gelen_sira)).toSorted((a, b) => a.Sira - b.Sira).slice(0, BIR_BAKISTA);
@@ -51,7 +51,7 @@ export async function gelenleriAl({ db, saat, log }: GelenOrtami, entegrator: En
     } catch (e) {
       const neden = alinmaz(e);
       if (neden === null) throw e;
-      // It would come again for ever and hold up whatever is behind it: that it was not kept is written down instead.
+      // This invoice would come again for ever and block the following ones. Its failure is written down instead.
       log.warn({ err: e }, 'gelen fatura alınamadı');
       await islemde(sahip, async (is) => {
         await gelenAlinamadi(is.db, Ettn, neden, simdi);
@@ -64,14 +64,14 @@ export async function gelenleriAl({ db, saat, log }: GelenOrtami, entegrator: En
   return yeni;
 }
 
-/** Why a document is not kept, however often it comes; null: it may be the next time. */
+/** Permanent reason to refuse a document. Null: the next try may succeed. */
 function alinmaz(e: unknown): string | null {
   if (e instanceof GelenDosyaHatasi) return e.message;
-  // 22: a value that cannot be stored, 23: one that breaks a promise of the table. Both are the document's own.
+  // Class 22: a value that cannot be stored. Class 23: a violated constraint. The document causes both.
   return /^2[23]/.test(pgKodu(e) ?? '') ? 'Belgede saklanamayan bir değer var.' : null;
 }
 
-/** Sends the answer to one that came, from the state and version that were read. */
+/** Sends the answer to an incoming invoice, if its state and version are unchanged since they were read. */
 export async function gelenYanitiGonder({ db, saat }: GelenOrtami, entegrator: Entegrator, id: number): Promise<void> {
   const g = await db
     .selectFrom('gelen_fatura')
@@ -104,7 +104,7 @@ export async function gelenYanitiGonder({ db, saat }: GelenOrtami, entegrator: E
       .where('id', '=', id)
       .where('surum', '=', g.surum)
       .execute();
-    // That it is tried again is no news.
+    // A retry is not announced.
     if (degisen.yanit !== g.yanit) is.yayinla({ tur: 'fatura' });
   });
 }
@@ -134,7 +134,7 @@ async function bak(c: GelenOrtami & { readonly config: Config }, simdi: Date): P
   await gelenleriAl(c, entegrator);
 }
 
-/** Somebody asks for what came. */
+/** Fetches incoming invoices on request. */
 export const gelenAlmaIsi: IsTuru = {
   ad: GELEN_ALMA_ISI,
   gecikmeler: [15, 60],
@@ -144,7 +144,7 @@ export const gelenAlmaIsi: IsTuru = {
   calistir: (c) => bak(c, c.simdi),
 };
 
-/** Looks for what came, and after answers that did not go out. */
+/** Fetches incoming invoices and repeats failed answers. */
 export const gelenBakisi: IsTuru = {
   ad: 'gelenBakisi',
   tekrar: { saniye: 60 },
@@ -152,6 +152,6 @@ export const gelenBakisi: IsTuru = {
   kira: 120,
   tek: true,
   yapilir: entegratorVar,
-  // The one to try against is not started for this alone.
+  // The trial integrator is not started only for this job.
   calistir: async (c) => (entegratorCalisiyor(c.config) ? bak(c, c.simdi) : undefined),
 };

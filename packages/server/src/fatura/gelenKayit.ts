@@ -8,13 +8,13 @@ import { gelenCoz } from './gelenHazirla.ts';
 import { xmlOzeti } from './kanit.ts';
 import * as q from './queries.ts';
 
-/** How an invoice of somebody else is read and kept: as it came, with what stands against it. */
+/** Reads an incoming invoice and keeps it unchanged, with its broken rules. */
 
 const TUTAR = /^\d{1,13}(?:\.\d{1,2})?$/;
 
 /**
- * Keeps an invoice that came; one that is there stays. Answers whether it is new.
- * @throws GelenDosyaHatasi what cannot be kept at all
+ * Keeps an incoming invoice, unless it is there already. Returns true if it is new.
+ * @throws GelenDosyaHatasi when it cannot be kept at all
  */
 export async function gelenYaz(
   db: Db,
@@ -55,7 +55,7 @@ export async function gelenYaz(
   return { id: eski.id, yeni: false };
 }
 
-/** Writes down that something of the integrator was not kept, and why; the last word on it stays. */
+/** Records the reason that a document of the integrator was not kept. A later reason replaces it. */
 export const gelenAlinamadi = (db: Db, ettn: string, neden: string, simdi: Date) =>
   db
     .insertInto('gelen_alinamayan')

@@ -3,7 +3,7 @@ import { kurus } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
 import { ublYaz } from './ubl.ts';
 
-/** Invoices that suppliers of the demo company send. */
+/** Invoices that suppliers send to the demo company. */
 
 const GONDERENLER = [
   { vkn: '9876543217', unvan: 'Kuzey Sunucu Barındırma A.Ş.', ad: 'Sunucu barındırma', fiyat: '12500' },
@@ -16,7 +16,11 @@ export interface GelenOrnegi {
   readonly senaryo: string;
 }
 
-/** One of each supplier. @param vkn whose they are; @param tohum eight hexadecimal digits that make their ETTN their own */
+/**
+ * One invoice of each supplier.
+ * @param vkn tax number of the receiver;
+ * @param tohum eight hexadecimal digits that make the ETTNs unique
+ */
 export const gelenOrnekleri = (
   senaryo: 'TEMELFATURA' | 'TICARIFATURA',
   vkn: string,

@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 
-/** What of invoices that came is asked for. */
+/** Queries about incoming invoices. */
 
 const GUN = sql`(select a.yanit_gun from fatura_ayari a)`;
 const GELIS = sql`(g.gelis_zamani at time zone 'Europe/Istanbul')::date`;
-/** Nobody answered in time: silence is consent. */
+/** Without an answer in time an invoice counts as accepted. */
 const yanit = (bugun: Gun) =>
   sql`case when g.yanit = 'bekliyor' and ${bugun}::date > ${GELIS} + ${GUN} then 'suresiDoldu' else g.yanit end`;
 const satir = (
@@ -26,7 +26,6 @@ const satir = (
   case when g.senaryo = 'TICARIFATURA' then ${GELIS} + ${GUN} end as "SonGun", jsonb_array_length(g.aykiriliklar) as "Aykiri",
   g.surum as "Surum"`;
 
-/** The list of invoices that came. */
 export const gelenKaynagi = (bugun: Gun): Kaynak<GelenListesi> => ({
   takma: 'g',
   kayitlar: sql`gelen_fatura`,
@@ -67,7 +66,7 @@ export interface GelenKarti extends GelenFatura {
   readonly YanitZamani: string | null;
 }
 
-/** One that came; null: there is none. */
+/** One incoming invoice. Null: there is none. */
 export const gelenKarti = async (db: Db, id: number, bugun: Gun, kilitle = false): Promise<GelenKarti | null> => {
   if (kilitle) await sql`select id from gelen_fatura where id = ${id} for update`.execute(db);
   const { rows } = await sql<GelenKarti>`
@@ -78,7 +77,7 @@ export const gelenKarti = async (db: Db, id: number, bugun: Gun, kilitle = false
 };
 
 const GUN_MS = 86_400_000;
-/** What the integrator brought of late and was not kept, the newest first. */
+/** Recent documents of the integrator that could not be kept, the newest first. */
 export const gelenAlinamayanlar = (db: Db, simdi: Date) =>
   db
     .selectFrom('gelen_alinamayan')

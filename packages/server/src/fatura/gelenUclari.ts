@@ -15,7 +15,7 @@ import { gelenAlinamayanlar, gelenKarti, gelenKaynagi } from './gelenSorgular.ts
 import { gorunenTaraf } from './gorunen.ts';
 import { faturaPdf } from './pdf.ts';
 
-/** Reads a kept invoice once more, in a thread as when it came. */
+/** Reads a kept invoice again, in a thread as on its arrival. */
 async function okunmusuCoz(xml: string, bugun: string) {
   const okunan = await gelenCoz(xml, bugun);
   if ('hata' in okunan) throw new Error(`an invoice that was read before cannot be read: ${okunan.hata}`);
@@ -24,7 +24,7 @@ async function okunmusuCoz(xml: string, bugun: string) {
 
 /** Endpoints for invoices that others sent. */
 
-/** Keeps the invoices of a file that was opened. */
+/** Keeps the invoices of an opened file. */
 async function gelenleriYaz(ctx: Temel, Dosya: string, { xmller, atlanan }: Awaited<ReturnType<typeof gelenXmller>>) {
   const { db, simdi } = ctx;
   let yeni = 0;
@@ -38,7 +38,7 @@ async function gelenleriYaz(ctx: Temel, Dosya: string, { xmller, atlanan }: Awai
       if (!(e instanceof GelenDosyaHatasi)) throw e;
       okunamayan.push(`${ad}: ${e.message}`);
     }
-  // One file that says nothing is refused; of several the others stay.
+  // A single unreadable file is refused. Among several files the others stay.
   if (yeni + eski === 0) return red(okunamayan.join(' '));
   await ctx.denetle({
     eylem: 'gelenYukle',

@@ -6,7 +6,7 @@ import { OGLEN, tamam, testServer } from '../testing.ts';
 import { pdfOku } from '../testingPdf.ts';
 import { oturumlu } from '../testing.walk.ts';
 
-/** Invoices that were brought as files: no integrator knows them, so their answers are given elsewhere and written down. */
+/** Invoices uploaded as files: no integrator knows them, so the answer is given elsewhere and recorded here. */
 
 const { fatura: oda } = contract;
 const s = await testServer();
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test('what came is read on paper, not in XML alone', async () => {
+test('incoming invoices can be read as a PDF, not only as XML', async () => {
   const g = await yuklenen();
   const { basefile, dosyaAdi } = tamam(await s.call(oda.print_gelen, { Id: g.Id }, token));
   expect(dosyaAdi).toMatch(/\.pdf$/);

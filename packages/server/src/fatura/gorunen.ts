@@ -2,7 +2,10 @@ import type { BelgeTarafi } from '@masabasi/core/fatura/belge';
 import type { FaturaTarafi } from '@masabasi/core/fatura/contract';
 import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 
-/** A party as a screen shows it: a person's number is masked; on the invoice itself it stands whole, as the law asks. */
+/**
+ * A party as a screen shows it. The number of a natural person is masked, but the invoice itself shows it in full, as
+ * the law demands.
+ */
 export const gorunenTaraf = (t: BelgeTarafi): FaturaTarafi => ({
   Ad: t.Unvan ?? [t.Ad, t.Soyad].filter((s) => s !== null).join(' '),
   KimlikNo: t.KimlikTuru === 'TCKN' ? tcKimlikMaskele(t.Kimlik) : t.Kimlik,

@@ -14,7 +14,7 @@ import { faturaOku } from './oku.ts';
 import { acikAlacaklar } from './queries.ts';
 import { BOS_FATURA } from './testing.ts';
 
-/** Invoices: drafted, proven, cut with a number that nobody else has, and never changed again. */
+/** Invoices: drafted, proven, cut with a unique number, and never changed again. */
 
 const { fatura: oda } = contract;
 
@@ -66,7 +66,7 @@ const detay = async (Id: number, kim = muhasebe) => tamam(await s.call(oda.getFa
 const kesIstegi = ({ Id, Surum }: { Id: number; Surum: number }, kim = muhasebe) =>
   s.call(oda.faturaKes, { Id, Surum }, kim.token);
 const kesilen = async (o: Partial<Form> = {}) => tamam(await kesIstegi(await taslak(o)));
-/** Cuts one on an earlier day: in a series that has none of a later one. */
+/** Cuts an invoice on an earlier day, in a series without a later one. */
 async function eskiKesilen(o: Partial<Form>) {
   const seri = `ES${String.fromCodePoint(65 + sira++)}`;
   await s.db.updateTable('fatura_ayari').set({ efatura_seri: seri }).execute();
@@ -78,7 +78,7 @@ async function eskiKesilen(o: Partial<Form>) {
 }
 
 describe('a draft', () => {
-  test('comes to what the calculator says, and is told what still stands against it', async () => {
+  test('shows the calculator’s totals and the objections against cutting it', async () => {
     const { Id, Surum } = await taslak({
       Kalemler: [
         { ...KALEM, Miktar: '3', BirimFiyat: '33.33' },
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect((await detay(Id)).fatura.No).toBeNull();
   });
 
-  test('is of the kind and the scenario that its customer is', async () => {
+  test('takes its kind and scenario from its customer', async () => {
     const olan = async (MusteriId: number, Senaryo: Form['Senaryo']) => {
       const { fatura: f } = await detay((await taslak({ MusteriId, Senaryo })).Id);
       return `${f.Tur} ${f.Senaryo}`;
@@ -125,14 +125,14 @@ describe('a draft', () => {
     });
   });
 
-  test('is given up, and then it is nobody’s any more', async () => {
+  test('can be discarded and is then gone', async () => {
     const { Id, Surum } = await taslak();
     const { Surum: yeni } = tamam(await s.call(oda.faturaVazgec, { Id, Surum }, muhasebe.token));
     expect((await kesIstegi({ Id, Surum: yeni })).body).toMatchObject({ durum: false });
     expect((await kesIstegi({ Id, Surum })).status).toBe(409);
   });
 
-  test('of a foreign currency is not cut without its rate, of a person not without a number', async () => {
+  test('in a foreign currency needs a rate, and for a natural person a number', async () => {
     const { Id } = await taslak({ ParaBirimi: 'EUR', Kur: null });
     expect((await detay(Id)).aykiriliklar.map((a) => a.Kural)).toEqual(['kur']);
     const adsiz = await musteri({});
@@ -142,8 +142,8 @@ describe('a draft', () => {
   });
 });
 
-describe('an invoice that was cut', () => {
-  test('has its number, its XML and its PDF, and nothing of it changes', async () => {
+describe('a cut invoice', () => {
+  test('has its number, its XML and its PDF, and never changes', async () => {
     const { Id, No } = await kesilen({ MusteriId: kisi, Aciklama: 'Sözleşme 12' });
     expect(No).toMatch(/^MSA2026\d{9}$/);
     const xml = tamam(await s.call(oda.faturaXml, { Id }, bakan.token));
@@ -160,7 +160,7 @@ describe('an invoice that was cut', () => {
     });
   });
 
-  test('is kept by the database against every hand', async () => {
+  test('is protected by the database against every change', async () => {
     const { Id } = await kesilen();
     for (const yazim of [
       sql`update fatura set aciklama = 'x' where id = ${Id}`,
@@ -175,7 +175,7 @@ describe('an invoice that was cut', () => {
       await expect(yazim.execute(s.db)).rejects.toThrow(/never/);
   });
 
-  test('is cancelled within eight days with a reason, not when it was paid', async () => {
+  test('is cancelled within eight days with a reason, but not after a payment', async () => {
     const a = await kesilen();
     const iptal = ({ Id, Surum }: { Id: number; Surum: number }, Neden = 'Müşteri yanlış seçildi') =>
       s.call(oda.faturaIptal, { Id, Surum, Neden }, muhasebe.token);
@@ -195,7 +195,7 @@ describe('an invoice that was cut', () => {
     expect((await detay(b.Id)).fatura).toMatchObject({ Durum: 'İptal', Kalan: 0 });
   });
 
-  test('is paid up to what is left of it, and a payment is taken back', async () => {
+  test('is paid up to its open amount, and a payment can be taken back', async () => {
     const { Id, Surum } = await kesilen();
     const yaz = (surum: number, Tutar: number) =>
       s.call(
@@ -221,7 +221,7 @@ describe('an invoice that was cut', () => {
     ]);
   });
 
-  test('is sent back by a return, no more than it was', async () => {
+  test('is sent back by returns, but never more than its amount', async () => {
     const asil = await kesilen({ MusteriId: mukellef, Senaryo: 'TICARIFATURA' });
     const iade = tamam(await s.call(oda.faturaIade, { Id: asil.Id, Surum: asil.Surum }, muhasebe.token));
     expect((await detay(iade.Id)).fatura).toMatchObject({ Tip: 'IADE', IadeNo: asil.No, Senaryo: 'TEMELFATURA' });
@@ -255,9 +255,9 @@ describe('an invoice that was cut', () => {
 });
 
 describe('numbers', () => {
-  test('of one series are consecutive when fifty are cut at once', async () => {
+  test('of one series are consecutive when fifty invoices are cut at once', async () => {
     const taslaklar = await Promise.all(Array.from({ length: 50 }, () => taslak()));
-    // Who is told to try again does so, as the browser does.
+    // The caller tries again when told to, as the browser does.
     const kesen = async (t: { Id: number; Surum: number }): Promise<number> => {
       const cevap = await kesIstegi(t);
       return cevap.status === 503 ? kesen(t) : Number(tamam(cevap).No.slice(7));
@@ -267,7 +267,7 @@ describe('numbers', () => {
     expect(nolar.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => ilk + i));
   });
 
-  test('are given once to a draft that several cut at once', async () => {
+  test('are given once to a draft that several people cut at once', async () => {
     const t = await taslak();
     const cevaplar = await Promise.all(Array.from({ length: 6 }, () => kesIstegi(t)));
     expect(cevaplar.filter((c) => c.body.durum).length).toBe(1);
@@ -277,7 +277,7 @@ describe('numbers', () => {
     expect(rows[0]!.adet).toBe(rows[0]!.son);
   });
 
-  test('do not run against the calendar', async () => {
+  test('follow the calendar', async () => {
     await kesilen();
     const dun = await taslak({ Tarih: gunEkle(BUGUN, -1) });
     expect((await kesIstegi(dun)).body).toMatchObject({
@@ -285,7 +285,7 @@ describe('numbers', () => {
     });
   });
 
-  test('are neither lost nor doubled wherever the server dies, and nothing is cut without its XML', async () => {
+  test('are neither lost nor doubled when the server dies, and no invoice is cut without its XML', async () => {
     const t = await taslak();
     const ben = { Id: muhasebe.Id, ayricalikli: true, yetkiler: new Set() } as never;
     const yazan = {
@@ -314,7 +314,7 @@ describe('numbers', () => {
 });
 
 describe('a licence', () => {
-  test('becomes one draft of its period, however many ask', async () => {
+  test('becomes one draft for its period, however many people ask', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into lisans (musteri_id, proje_id, lisans_tur_id, kullanici_sayisi, anahtar, baslama_tarihi, donem_baslama,
         bitis_tarihi, cipa_gun, yillik_bedel, yazma_zamani)
@@ -331,7 +331,7 @@ describe('a licence', () => {
   });
 });
 
-test('the list sums what was cut by currency, and each sees their products', async () => {
+test('the list sums cut invoices by currency within the caller’s products', async () => {
   const liste = (token: string, o = {}) => s.call(oda.getFaturaList, { Tur: 'efatura', ...o }, token);
   const a = await kesilen({ MusteriId: mukellef, Vade: BUGUN });
   const { faturalist, ozet } = tamam(await liste(bakan.token, { ara: a.No }));

@@ -184,7 +184,7 @@ export const fatura: Handlers<typeof contract> = {
       {
         MusteriId: f.MusteriId,
         ProjeId: f.ProjeId,
-        // A commercial invoice is sent back by a basic one.
+        // The return of a commercial invoice is a basic invoice.
         Senaryo: 'TEMELFATURA',
         Tip: 'IADE',
         Tarih: bugun,

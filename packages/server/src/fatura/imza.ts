@@ -1,7 +1,7 @@
 import { hepsi, ilk, metni, type XmlDugumu } from '../xml.ts';
 import type { De } from './bicim.ts';
 
-/** The seal of an invoice: its place, who signs, and the signature itself where there is one. */
+/** Seal of an invoice: its place, the signatory, and the signature itself if there is one. */
 
 const IMZA = 'http://www.w3.org/2000/09/xmldsig#';
 const ESKI_YONTEM = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1';
@@ -46,7 +46,6 @@ function imzasi(imza: XmlDugumu, de: De): void {
         yok(ne);
 }
 
-/** Seal and signature. */
 export function imzaKontrolleri(kok: XmlDugumu, de: De): void {
   const yerler = hepsi(kok, 'Signature');
   if (yerler.length > 1) de('imzaSayisi', 'Faturada tek bir imza yeri (Signature) olmalı.');
@@ -55,7 +54,7 @@ export function imzaKontrolleri(kok: XmlDugumu, de: De): void {
     for (const i of hepsi(ilk(e, 'ExtensionContent'), 'Signature')) if (i.uzay === IMZA) imzasi(i, de);
 }
 
-/** Who somebody is by: one number of the kind that counts, and others of known kinds. */
+/** Checks identifiers of a party: exactly one number that counts, and others only of known kinds. */
 export function kimlikKontrolleri(kok: XmlDugumu, bilinen: ReadonlySet<string>, de: De): void {
   for (const [ad, kim] of [
     ['AccountingSupplierParty', 'Satıcı'],

@@ -5,12 +5,12 @@ import { type Hazir, hazirla, sematronAykiriliklari } from './sematron.ts';
 import { SematronHatasi, sematronOku } from './sematronOku.ts';
 import { isciyim } from '../isciyim.ts';
 
-/** The thread in which invoices are held against the official rules; they are read once in it. */
+/** Thread that checks invoices against the official rules. It reads the rules once. */
 
 export interface SematronIsi {
-  /** The folder of the official package. */
+  /** Folder of the official package. */
   readonly dizin: string;
-  /** Null: whether the rules are understood is all that is asked. */
+  /** Null: only check that the rules can be understood. */
   readonly fatura: { readonly xml: string; readonly bugun: Gun } | null;
 }
 export type SematronSonucu = { readonly cumleler: string[] } | { readonly hata: string };

@@ -14,22 +14,22 @@ import { type ResmiDenetim, resmiDenetim } from './sema.ts';
 import { ublYaz } from './ubl.ts';
 import { yapiAykiriliklari } from './yapi.ts';
 
-/** The proof of an invoice: what it was held against before it left, and what came of it. */
+/** Proof of an invoice: the checks before it left, and their results. */
 
 export interface KanitSatiri {
   readonly Denetim: KanitDenetimi;
   readonly Gecti: boolean;
-  /** Why it did not; empty where it did. */
+  /** Reason for a failed check. Empty when it passed. */
   readonly Ayrinti: string;
 }
 
 export const xmlOzeti = (xml: string): Buffer => createHash('sha256').update(xml).digest();
 
 /**
- * Holds an XML against everything that can be told without anybody else.
- * @param ozet the digest that is kept with it
- * @param o.belge what it was written of; absent: what was cut some time ago is held against itself
- * @param o.resmi what the official schema and the official rules say
+ * Checks an XML with everything that needs no other party.
+ * @param ozet digest that is stored with the XML
+ * @param o.belge document from which the XML was written. Absent for an old invoice, which is checked against itself
+ * @param o.resmi result of the official schema and the official rules
  */
 export function kanitla(
   xml: string,
@@ -53,7 +53,7 @@ export function kanitla(
   const tutarlar = new Set(cumleler.tutarlar);
   for (const { Cumle } of faturaAykiriliklari(okunan, { bugun }))
     if (!tutarlar.has(Cumle)) cumleler.kurallar.push(Cumle);
-  // The writer is a function of the document: the same bytes come out of what was read.
+  // The writer is a pure function: writing the document that was read must give the same bytes.
   if (ublYaz(okunan) !== xml || (belge !== undefined && JSON.stringify(okunan) !== JSON.stringify(belge)))
     cumleler.geriOkuma.push('XML’den okunan, yazılandan başka.');
   const sorulan = (Object.keys(KANIT_DENETIMLERI) as KanitDenetimi[]).filter(
@@ -66,14 +66,14 @@ export function kanitla(
   }));
 }
 
-/** Keeps the proof of an invoice with it; one that is there already stays. */
+/** Stores the proof of an invoice. An existing proof stays. */
 export const kanitYaz = (db: Db, faturaId: number, ozet: Buffer, satirlar: readonly KanitSatiri[], simdi: Date) =>
   sql`insert into fatura_kanit (fatura_id, zaman, xml_ozet, denetimler)
     values (${faturaId}, ${simdi}, ${ozet}, ${JSON.stringify(satirlar)}::jsonb) on conflict (fatura_id) do nothing`.execute(
     db,
   );
 
-/** The proof of an invoice; null: it was cut before proofs were kept. */
+/** Proof of an invoice. Null: it was cut before proofs existed. */
 export const kaniti = async (db: Db, faturaId: number) =>
   (
     await sql<{ Zaman: string; Sha256: string; denetimler: KanitSatiri[] }>`
@@ -82,8 +82,8 @@ export const kaniti = async (db: Db, faturaId: number) =>
   ).rows[0] ?? null;
 
 /**
- * Sees to it that an invoice that was cut has its proof: whatever was cut before proofs were kept is held against them now.
- * Answers why it may not leave; null: it may.
+ * Makes sure that a cut invoice has a proof. Invoices from before proofs existed are checked now. Returns the reason
+ * that it may not leave, or null.
  */
 export async function kanitSagla(
   { db, simdi, config }: Pick<Temel, 'db' | 'simdi' | 'config'>,

@@ -28,15 +28,15 @@ import * as q from './queries.ts';
 
 export { faturaYolu } from './arama.ts';
 
-/** How invoices are drafted, cut and paid: for this room and for those whose work ends in an invoice. */
+/** Drafts, cuts and pays invoices, for this room and for other rooms whose work ends in an invoice. */
 
-/** Whoever writes an invoice: a caller, or the person on whose behalf another room does. */
+/** Author of an invoice: the caller, or the person for whom another room acts. */
 export type Yazan = Pick<Temel, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
   readonly ben: Pick<Ben, 'Id'>;
   readonly urunler: UrunKapsami;
 };
 
-/** Whoever writes what was paid; without a number: the bank said so, and nobody of ours was asked. */
+/** Author of a payment. Without a person id the bank reported the payment and no staff member took part. */
 export type Tahsileden = Pick<Temel, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
   readonly ben: { readonly Id: KisiId | null };
 };
@@ -71,19 +71,19 @@ interface Degisiklik {
   readonly yeni: HareketAlanlari<typeof FATURA_HAREKETLERI>;
 }
 
-/** Writes down what was done to an invoice. */
+/** Writes the history line and the audit entry of a change. */
 export async function degisti(ctx: Tahsileden, f: q.DegisenFatura, { eylem, tur, aciklama, eski, yeni }: Degisiklik) {
   const { db, ben, simdi } = ctx;
   const baslik = FATURA_HAREKETLERI.turler[tur];
   const hareket = { id: f.id, tur, baslik, aciklama, projeId: f.proje_id, eski, yeni };
   await hareketYaz({ db, simdi, kisi: ben.Id }, FATURA_HAREKETLERI, hareket);
   await ctx.denetle({ eylem, nesne: FATURA_HAREKETLERI.nesne, nesneId: f.id, eski, yeni });
-  // Other windows show it as it is now.
+  // Other windows show the new state.
   ctx.yayinla({ tur: 'fatura' });
   return { durum: true as const, Id: f.id, Surum: f.surum };
 }
 
-/** Writes into the history of an invoice what became of a return of it. */
+/** Writes the result of a return into the history of the original invoice. */
 export const iadesiniYaz = (
   { db, ben, simdi }: Yazan,
   asilId: number,
@@ -99,7 +99,7 @@ export const iadesiniYaz = (
     yeni: { Tutar: iade.Odenecek },
   });
 
-/** The invoice that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
+/** Locks the invoice of a request. Throws 404 if it does not exist, and 409 if the caller saw another version. */
 export async function kilitli(
   { db, urunler }: Yazan,
   { Id, Surum }: { Id: number; Surum: number },
@@ -110,7 +110,7 @@ export async function kilitli(
   return f;
 }
 
-/** What a draft's lines come to, as its columns; a sentence where they come to nothing that can be written. */
+/** Totals of a draft's lines as its columns, or a sentence when the totals cannot be written. */
 export function tutarlari(kalemler: readonly FaturaKalemi[]) {
   const hata = kalemler.map(kalemHatasi).find((h) => h !== null);
   if (hata !== undefined) return red(hata);
@@ -131,17 +131,17 @@ export function tutarlari(kalemler: readonly FaturaKalemi[]) {
   }
 }
 
-/** Who is invoiced, as invoices name them; null: there is no such customer. */
+/** The buyer as invoices name it. Null: no such customer. */
 export const faturaAlicisi = async (db: Db, musteriId: number) => (await alici(db, musteriId))?.taraf ?? null;
 
-/** Why such a draft is not written, or null. */
+/** Reason to refuse a draft, or null. */
 export async function taslakEngeli({ db, urunler }: Yazan, f: TaslakFormu): Promise<string | null> {
   if (!urunler.includes(f.ProjeId)) return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
   if (!(await gorur(db, f.MusteriId, urunler))) throw kayitYok('Müşteri');
   return f.Vade !== null && f.Vade < f.Tarih ? 'Vade, fatura tarihinden önce olamaz.' : null;
 }
 
-/** A draft's columns, its kind and scenario by what its customer is. */
+/** Columns of a draft, with the kind and scenario that follow from its customer. */
 export async function sutunlari(db: Db, f: TaslakFormu) {
   const alan = (await alici(db, f.MusteriId))!;
   const secilen = EFATURA_SENARYO_SECENEKLERI.find((s) => s === f.Senaryo);
@@ -161,8 +161,8 @@ export async function sutunlari(db: Db, f: TaslakFormu) {
 }
 
 /**
- * Opens a draft, for this room and for others whose work ends in one.
- * @param kaynak the licence that it is for, what is sent back
+ * Opens a draft, for this room and others.
+ * @param kaynak the licence to invoice, or the invoice to send back
  */
 export async function faturaTaslagi(
   ctx: Yazan,
@@ -191,7 +191,7 @@ export async function faturaTaslagi(
   });
 }
 
-/** Gives a locked draft up. @param neden why, where it is not the person's own doing */
+/** Discards a locked draft. @param neden reason, when the person did not discard it themselves */
 export const vazgec = (ctx: Yazan, f: FaturaKarti, neden = '') =>
   gecir(
     ctx.db,
@@ -214,7 +214,7 @@ export const vazgec = (ctx: Yazan, f: FaturaKarti, neden = '') =>
     },
   );
 
-/** The first day on which what is invoiced now falls due. */
+/** The earliest due date of an invoice from this day. */
 export const vadesi = async (db: Db, tarih: Gun): Promise<Gun> => gunEkle(tarih, (await q.ayar(db)).vade_gun);
 
 export interface Tahsilat {
@@ -222,11 +222,11 @@ export interface Tahsilat {
   readonly Tutar: Kurus;
   readonly Kaynak: 'elle' | 'banka' | 'odeme';
   readonly Aciklama: string;
-  /** The line of the bank that it is a part of. */
+  /** Bank line that contains the payment. */
   readonly hareketId?: number;
 }
 
-/** Writes that something was paid of a locked invoice; not more than is left of it. */
+/** Writes a payment of a locked invoice, up to its open amount. */
 export async function tahsilatYaz(ctx: Tahsileden, f: FaturaKarti, t: Tahsilat) {
   const { db, ben, simdi } = ctx;
   if (f.DurumAnahtar !== 'kesildi' || f.Tip === 'IADE')
@@ -234,7 +234,7 @@ export async function tahsilatYaz(ctx: Tahsileden, f: FaturaKarti, t: Tahsilat) 
   if (t.Tutar <= 0) return red('Tahsil edilen tutarı yazınız.');
   if (t.Tutar > f.Kalan) return red(`Faturanın kalanı ${paraYaz(f.Kalan, f.ParaBirimi)}; bundan çoğu yazılmaz.`);
   const bugun = istanbulGunu(simdi);
-  // Banks say themselves on which day they were paid.
+  // For a bank payment the bank sets the day, so only manual payments are compared with the invoice's day.
   const gunHatasi = tahsilatGunuHatasi(t.Tarih, t.Kaynak === 'elle' ? f.Tarih : t.Tarih, bugun);
   if (gunHatasi !== null) return red(gunHatasi);
   const engel = t.Kaynak === 'banka' ? null : await defterEngeli(db, t.Tarih);
@@ -253,7 +253,7 @@ export async function tahsilatYaz(ctx: Tahsileden, f: FaturaKarti, t: Tahsilat) 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // A line of the bank is an act of its own, and this payment a part of it.
+  // A bank line has its own ledger entry, and this payment is a part of it.
   if (t.Kaynak !== 'banka') await defterYaz(ctx, tahsilatFisi({ ...f, No: f.No! }, { ...t, Id: id, Kaynak: t.Kaynak }));
   return degisti(ctx, await q.degistir(db, f.Id, {}), {
     eylem: 'faturaTahsilatYaz',
@@ -263,7 +263,7 @@ export async function tahsilatYaz(ctx: Tahsileden, f: FaturaKarti, t: Tahsilat) 
   });
 }
 
-/** Takes a payment of a locked invoice back; the row stays. @param kaynak only of this kind */
+/** Takes back a payment of a locked invoice. The row stays. @param kaynak only a payment of this kind */
 export async function tahsilatGeriAl(ctx: Tahsileden, f: FaturaKarti, tahsilatId: number, kaynak: Tahsilat['Kaynak']) {
   const { db, ben, simdi } = ctx;
   const tahsilat = await q.tahsilat(db, f.Id, tahsilatId, kaynak);
@@ -285,24 +285,24 @@ export async function tahsilatGeriAl(ctx: Tahsileden, f: FaturaKarti, tahsilatId
   });
 }
 
-/** A link on which an invoice, or all that its customer owes, is paid. */
+/** A link to pay one invoice, or the whole debt of its customer. */
 export interface OdemeBaglantisi {
   readonly fatura_id: number;
   readonly bakiye: boolean;
-  /** How many times it was given out: each time after it was closed it is another address. */
+  /** Number of times that the link was given out. After each closing the address changes. */
   readonly sira: number;
 }
-/** What the page of a link is asked with. */
+/** Secret code in the address of a payment link. */
 export const odemeKodu = (db: Db, { fatura_id: id, bakiye, sira }: OdemeBaglantisi): Promise<string> =>
   gizliKod(db, `odeme:${id}${bakiye ? ':bakiye' : ''}${sira > 1 ? `:${sira}` : ''}`);
 
-/** Where the customer pays these invoices: of those whose link was given out, while payments are taken at all. */
+/** Payment addresses of these invoices, for open links and only while card payments are set up. */
 export async function odemeAdresleri(
   db: Db,
   { odeme, publicUrl }: Pick<Config, 'odeme' | 'publicUrl'>,
   faturaIdler: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  // On paper and in a mail an address says where it is; without one of our own there is nothing to say.
+  // A PDF or mail needs an absolute address, so without a public address there is none to show.
   if (odeme === null || publicUrl === null || faturaIdler.length === 0) return new Map();
   const verilen = await db
     .selectFrom('odeme_baglanti')

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts';
 import * as q from './queries.ts';
 import { telefonYaz } from '@masabasi/core/kimlik';
 
-/** What an invoice is made of: who sells, who buys, and its own lines. */
+/** Parts of an invoice document: the seller, the buyer and the lines. */
 
 const KIMLIKSIZ = '11111111111';
 const bos = (s: string | null): string | null => (s === null || s.trim() === '' ? null : s.trim());
@@ -54,12 +54,12 @@ interface AliciSatiri {
 }
 export interface Alici {
   readonly taraf: BelgeTarafi;
-  /** What this customer's invoices are: by whether they are registered. */
+  /** Kind of this customer's invoices, by their registration for e-Fatura. */
   readonly tur: FaturaTuru;
   readonly senaryo: string;
 }
 
-/** A customer as the buyer of an invoice, with nothing masked; null: there is none. */
+/** A customer as the buyer of an invoice, with nothing masked. Null: there is no such customer. */
 export async function alici(db: Db, musteriId: number): Promise<Alici | null> {
   const { rows } = await sql<AliciSatiri>`
     select m.tip, m.ad, m.soyad, m.unvan, m.gorunen_ad, m.tc_kimlik as tc, m.vkn, m.vergi_dairesi as vd, m.adres,
@@ -73,13 +73,13 @@ export async function alici(db: Db, musteriId: number): Promise<Alici | null> {
   const kurum = bos(m.vkn) !== null;
   const taraf: BelgeTarafi = {
     KimlikTuru: kurum ? 'VKN' : bos(m.tc) === null && m.tip !== 1 ? '' : 'TCKN',
-    // A person who gave no number is given e-Arşiv under the one that stands for none.
+    // A natural person without a number gets an e-Arşiv invoice with the placeholder number.
     Kimlik: (kurum ? m.vkn : m.tc) ?? (m.tip === 1 ? KIMLIKSIZ : ''),
     Unvan: kurum ? (bos(m.unvan) ?? bos(m.gorunen_ad)) : null,
     Ad: kurum ? null : bos(m.ad),
     Soyad: kurum ? null : bos(m.soyad),
     VergiDairesi: bos(m.vd),
-    // One line of it: the document keeps no line breaks.
+    // In one line, because the document keeps no line breaks.
     Adres: bos(m.adres.replaceAll(/\s+/g, ' ')),
     Ilce: m.ilce,
     Il: m.il,
@@ -95,7 +95,7 @@ type Kunye = Pick<
   'Ettn' | 'Tarih' | 'Senaryo' | 'Tip' | 'ParaBirimi' | 'Kur' | 'Vade' | 'Aciklama' | 'MusteriId' | 'IadeId'
 >;
 
-/** What of an invoice becomes its document. @param damga the number and the time that it is cut with */
+/** Data from which the document of an invoice is built. @param damga number and time of cutting */
 export async function kaydi(
   db: Db,
   f: Kunye,
@@ -128,7 +128,7 @@ export async function kaydi(
   };
 }
 
-/** Facts of the original invoice that a return is checked against, whoever's product it is. */
+/** Facts of the original invoice against which a return is checked, of any product. */
 export const asilFatura = (db: Db, id: number) =>
   db
     .selectFrom('fatura')
@@ -136,7 +136,7 @@ export const asilFatura = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The last invoice of a currency, with its rate; null: none was cut. */
+/** The last invoice in a currency, with its rate. Null: none was cut. */
 export const sonKur = async (db: Db, birim: string): Promise<{ Kur: string; No: string; Tarih: Gun } | null> =>
   (
     await sql<{ Kur: string; No: string; Tarih: Gun }>`select kur as "Kur", no as "No", tarih as "Tarih" from fatura

@@ -28,9 +28,9 @@ import { siradaki, sonGun } from './seri.ts';
 import { ublYaz } from './ubl.ts';
 import { yapiAykiriliklari } from './yapi.ts';
 
-/** What stands between a draft and the document that it becomes. */
+/** Checks between a draft and the cut invoice. */
 
-/** A number of the shape that the document will have, of its series and year; numbers are counted from 1, so no invoice has it. */
+/** A number in the shape of the later one, with series and year. Real numbers count from 1, so no invoice has it. */
 const ornekNo = (seri: string, tarih: Gun): string => `${seri}${tarih.slice(0, 4)}000000000`;
 
 const serisi = (ayar: Awaited<ReturnType<typeof q.ayar>>, tur: FaturaTuru): string =>
@@ -41,7 +41,7 @@ const seriEngeli = (seri: string, son: Gun): string =>
 
 type Kesilecek = Parameters<typeof kaydi>[1] & { readonly Tur: FaturaTuru };
 
-/** Why a draft is not of the kind that its customer is by now, in a sentence; null when it is. */
+/** Objection when the draft's kind no longer fits its customer, as a sentence. Null: it fits. */
 async function turEngeli(db: Db, f: Kesilecek): Promise<string | null> {
   const alan = await alici(db, f.MusteriId);
   if (alan === null || alan.tur === f.Tur) return null;
@@ -50,7 +50,7 @@ async function turEngeli(db: Db, f: Kesilecek): Promise<string | null> {
     : 'Müşteri e-Fatura mükellefi değil; taslağı kaydederek e-Arşiv’e çeviriniz.';
 }
 
-/** Objections of a draft's day against cutting it. */
+/** Objections against the day of a draft. */
 async function gunEngelleri(db: Db, f: Kesilecek, seri: string, bugun: Gun): Promise<Aykirilik[]> {
   const eski = eskiTarihEngeli(f.Tarih, bugun);
   if (eski !== null) return [{ Kural: 'eskiTarih', Cumle: eski }];
@@ -60,17 +60,17 @@ async function gunEngelleri(db: Db, f: Kesilecek, seri: string, bugun: Gun): Pro
   return son !== null && f.Tarih < son ? [{ Kural: 'seriGunu', Cumle: seriEngeli(seri, son) }] : [];
 }
 
-/** Warnings before a draft is cut, one sentence each: an earlier day, an odd rate of exchange. */
+/** Warnings before a draft is cut, one sentence each: an earlier day, an unusual exchange rate. */
 export async function uyarilari(db: Db, f: Kesilecek, simdi: Date): Promise<string[]> {
   const kur =
-    // A return is of the rate of its invoice.
+    // A return uses the rate of its original invoice.
     f.IadeId === null && f.ParaBirimi !== 'TRY'
       ? kurUyarisi(f.ParaBirimi, f.Kur, await sonKur(db, f.ParaBirimi))
       : null;
   return [...eskiTarihUyarilari(f.Tarih, istanbulGunu(simdi)), ...(kur === null ? [] : [kur])];
 }
 
-/** What stands against cutting a draft as it is. */
+/** All objections against cutting a draft in its present form. */
 export async function engelleri(
   db: Db,
   f: Kesilecek,
@@ -91,17 +91,17 @@ export async function engelleri(
   const belge = faturaBelgesi(await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) }));
   const kurallar = faturaAykiriliklari(belge, { bugun, taslak: true });
   if (kurallar.length > 0) return [...ilk, ...kurallar];
-  // What its elements are held against once it has a number is said before it has one.
+  // Checks of the numbered document run early, with a sample number.
   return [...ilk, ...yapiAykiriliklari(faturaKoku(ublYaz({ ...belge, No: ornekNo(seri, f.Tarih) })), bugun)];
 }
 
-/** The part of an invoice that no cut return has sent back yet. */
+/** Part of an invoice that no cut return has sent back yet. */
 export const iadeKalani = async (db: Db, { Id, Odenecek }: { Id: number; Odenecek: number }): Promise<Kurus> =>
   kurus((await q.iadeler(db, Id)).reduce((t, i) => (i.No === null ? t : t - i.Odenecek), Odenecek));
 const iadeCumlesi = (kalan: Kurus, birim: string): string =>
   `İade, faturanın iade edilmemiş tutarından (${paraYaz(kalan, birim)}) çok olamaz.`;
 
-/** Why a return sends back too much, of what is there now and with nothing held; null when it does not. */
+/** Objection when a return sends back too much, from current data and without a lock. Null: none. */
 async function iadeTutariEngeli(db: Db, iadeId: number, kalemler: readonly FaturaKalemi[]): Promise<string | null> {
   const asil = await asilFatura(db, iadeId);
   if (asil?.DurumAnahtar !== 'kesildi') return 'İade edilen fatura iptal edilmiş.';
@@ -110,7 +110,7 @@ async function iadeTutariEngeli(db: Db, iadeId: number, kalemler: readonly Fatur
   return 'durum' in tutarlar || tutarlar.odenecek <= kalan ? null : iadeCumlesi(kalan, asil.ParaBirimi);
 }
 
-/** The same when it is cut: its invoice is held. */
+/** The same check while cutting, with the original invoice locked. */
 export async function iadeEngeli({ db, urunler }: Yazan, f: FaturaKarti): Promise<string | null> {
   if (f.IadeId === null) return null;
   const asil = await q.kilitle(db, f.IadeId, urunler);
@@ -119,14 +119,14 @@ export async function iadeEngeli({ db, urunler }: Yazan, f: FaturaKarti): Promis
   return f.Odenecek > kalan ? iadeCumlesi(kalan, asil.ParaBirimi) : null;
 }
 
-/** The document of an invoice: what was cut is read of its XML, a draft as it would be cut now. */
+/** Document of an invoice: read from the XML of a cut invoice, or built from a draft as if cut now. */
 export async function belgesi(db: Db, f: FaturaKarti, simdi: Date) {
   const xml = await q.xmli(db, f.Id);
   if (xml !== null) return faturaOku(xml);
   return faturaBelgesi(await kaydi(db, f, await q.kalemler(db, f.Id), { No: '', Saat: istanbulSaniyesi(simdi) }));
 }
 
-/** The verdict of the slow rules and the bytes it is about: the whole document but its number. */
+/** Result of the slow rules and the bytes that they checked: the whole document except its number. */
 export interface Kesim {
   readonly ornek: string;
   readonly resmi: ResmiDenetim;
@@ -138,8 +138,8 @@ interface Istek {
 }
 
 /**
- * Holds a draft against everything that takes long, the official schema and the official rules first of all. Nothing is
- * locked while they run: an invoice of many lines takes seconds.
+ * Runs the slow checks of a draft, above all the official schema and the official rules. Nothing is locked meanwhile,
+ * because an invoice with many lines takes seconds.
  */
 export async function kesimHazirla({ db, urunler, simdi, config }: Kesen, { Id, Surum }: Istek) {
   const f = await q.kart(db, Id, urunler);
@@ -156,27 +156,27 @@ export async function kesimHazirla({ db, urunler, simdi, config }: Kesen, { Id, 
   return { ornek, resmi } satisfies Kesim;
 }
 
-/** The bytes of a draft's document, with a number of the right shape. */
+/** Bytes of a draft's document, with a number of the right shape. */
 async function ornegi(db: Db, f: FaturaKarti, kalemler: readonly FaturaKalemi[], simdi: Date): Promise<string> {
   const No = ornekNo(serisi(await q.ayar(db), f.Tur), f.Tarih);
   return ublYaz(faturaBelgesi(await kaydi(db, f, kalemler, { No, Saat: istanbulSaniyesi(simdi) })));
 }
 
 /**
- * Cuts a draft that was held against the rules: its number, the XML that was written with it and the state are kept by one
- * statement, so that nothing of them is ever without the others.
+ * Cuts a checked draft. One SQL statement writes its number, its XML and its state, so none of them ever exists without
+ * the others.
  */
 export async function kes(ctx: Kesen, { Id, Surum }: Istek, { ornek, resmi }: Kesim) {
   const { db, ben, simdi } = ctx;
   const f = await kilitli(ctx, { Id, Surum });
   if (f.DurumAnahtar !== 'taslak') return red(FATURA_SURECI.kapali(f.Durum));
   const kalemler = await q.kalemler(db, Id);
-  // The draft is of the same version; its customer, its seller or the series may have changed while the rules ran.
+  // The draft has the same version, but its customer, its seller or the series may have changed during the checks.
   if ((await turEngeli(db, f)) !== null || (await ornegi(db, f, kalemler, simdi)) !== ornek)
     return red('Fatura denetlenirken müşterinin ya da satıcının bilgileri değişti; yeniden kesiniz.');
   const hazir = await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) });
   const seri = serisi(await q.ayar(db), f.Tur);
-  // Whatever is read is read before the ledger and the number are held: until the end of the work the others wait.
+  // Read everything before locking the ledger and the number, because all other requests wait from then on.
   const engel = (await iadeEngeli(ctx, f)) ?? (await defterEngeli(db, f.Tarih));
   if (engel !== null) return red(engel);
   const No = await siradaki(db, seri, f.Tarih);

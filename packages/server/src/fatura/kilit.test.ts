@@ -11,13 +11,13 @@ import { bankaDenemesi } from '../testingBanka.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { BOS_FATURA, semaPaketi } from './testing.ts';
 
-/** While the official rules look at an invoice nothing is held: neither the ledger, nor the series, nor a connection. */
+/** While the official rules check an invoice, neither the ledger, nor the series, nor a connection is locked. */
 
 const klasor = mkdtempSync(join(tmpdir(), 'masabasi-kilit-'));
 afterAll(() => rmSync(klasor, { recursive: true, force: true }));
 semaPaketi(klasor);
 mkdirSync(join(klasor, 'schematron'));
-/** A rule that takes long for each line named ‘Ağır’, and holds of all. */
+/** A rule that is slow for each line named ‘Ağır’, and always holds. */
 const AGIR = 'every $x in (1 to 3000) satisfies ($x + string-length(.)) ge 0';
 writeFileSync(
   join(klasor, 'schematron', 'UBL-TR_Main_Schematron.xml'),
@@ -43,7 +43,7 @@ async function taslak(Ad: string, adet = 1) {
 }
 const kes = ({ Id, Surum }: { Id: number; Surum: number }) => s.call(oda.faturaKes, { Id, Surum }, token);
 
-test('forty at once are all cut, without a gap', async () => {
+test('forty invoices cut at once all get numbers without a gap', async () => {
   const taslaklar = [];
   for (let n = 0; n < 40; n++) taslaklar.push(await taslak('Ağır', 2));
   const kesilen = await Promise.all(taslaklar.map(kes));
@@ -58,7 +58,7 @@ test('forty at once are all cut, without a gap', async () => {
   expect(rows[0]).toEqual({ fis: 40, kanit: 40 });
 }, 120_000);
 
-test('a payment is written while the rules of another invoice run', async () => {
+test('a payment is written while the rules check another invoice', async () => {
   const odenen = tamam(await kes(await taslak('Bakım')));
   const bitti: string[] = [];
   const kesim = kes(await taslak('Ağır', 40)).then((c) => {
@@ -73,12 +73,12 @@ test('a payment is written while the rules of another invoice run', async () => 
   expect(bitti).toEqual(['tahsilat', 'fatura']);
 }, 60_000);
 
-test('an invoice whose customer changed while the rules ran is not cut, and takes no number', async () => {
+test('an invoice whose customer changed during the check is not cut and takes no number', async () => {
   const t = await taslak('Ağır', 20);
   const once = await sql<{ son: number }>`select son from fatura_seri`.execute(s.db);
   const kesim = kes(t);
   const biraz = () => new Promise<'sürüyor'>((r) => setTimeout(r, 20, 'sürüyor'));
-  // A busy machine begins late with the rules: the customer changes until the answer is there, and so while they run, too.
+  // A busy machine starts the rules late. The customer changes until the answer comes, so one change hits the check.
   for (let no = 1; (await Promise.race([kesim, biraz()])) === 'sürüyor'; no++)
     await sql`update musteri set adres = ${`Ankara Caddesi ${no}`} where id = ${MusteriId}`.execute(s.db);
   expect((await kesim).body).toMatchObject({ durum: false, msg: expect.stringContaining('yeniden kesiniz') as string });

@@ -8,10 +8,10 @@ import { faturaTaslagi, vadesi, type Yazan } from './kayit.ts';
 import { lisansinTaslagi } from './queries.ts';
 import { alici } from './kayitlar.ts';
 
-/** VAT of what is sold here, until somebody chooses another on the draft. */
+/** Default VAT rate, until a person chooses another one on the draft. */
 const KDV = 20;
 
-/** The line of a licence's period. */
+/** The line for a period of a licence. */
 export const lisansKalemi = (l: {
   readonly LisansNo: string;
   readonly Proje: string;
@@ -30,7 +30,7 @@ export const lisansKalemi = (l: {
   TevkifatKodu: null,
 });
 
-/** Opens the draft of a licence's period, or gives the one that there is: two people who ask get one. */
+/** Opens the draft for a period of a licence, or returns the existing one. Two people who ask get the same draft. */
 export async function lisanstan(ctx: Yazan, lisansId: number) {
   const { db, urunler, simdi } = ctx;
   const bugun = istanbulGunu(simdi);

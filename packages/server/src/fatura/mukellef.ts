@@ -6,9 +6,9 @@ import { islemde, SUNUCU } from '../http/transaction.ts';
 import { entegratorSec, entegratorVar } from './entegratorSec.ts';
 import { mukellefDilimleri } from './mukellefListe.ts';
 
-/** Who is registered for e-Fatura: of a list that is brought, and of the integrator that is asked about one customer. */
+/** Registration for e-Fatura: from an uploaded list, or from the integrator for one customer. */
 
-/** Keeps who is registered; what is known better is written over. */
+/** Stores registered companies. Newer facts replace older ones. */
 export async function mukellefleriYaz(
   db: Db,
   dilimler: readonly string[],
@@ -34,7 +34,7 @@ export const mukellefSordur = (db: Db, kimlik: string, simdi: Date) =>
     vakit: simdi,
   });
 
-/** Asks the integrator whether one number is registered. */
+/** Asks the integrator if one number is registered. */
 export const mukellefIsi: IsTuru<{ Kimlik: string }> = {
   ad: MUKELLEF_ISI,
   gecikmeler: [15, 60, 300],

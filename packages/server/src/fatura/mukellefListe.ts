@@ -2,7 +2,7 @@ import { vknGecerli } from '@masabasi/core/kimlik';
 import { gecerliGun } from '@masabasi/core/tarih';
 import { hepsi, metni, XmlHatasi, type XmlDugumu, xmlOku } from '../xml.ts';
 
-/** Lists of customers who are registered for e-Fatura, as they are brought. */
+/** Reads uploaded lists of companies registered for e-Fatura. */
 
 export interface Mukellef {
   readonly Kimlik: string;
@@ -27,7 +27,7 @@ const xmlSatiri = (u: XmlDugumu): Mukellef => ({
   IlkGun: gunu(metni(u, 'FirstCreationTime') ?? metni(u, 'AliasCreationTime') ?? ''),
 });
 
-/** A line of a list of text: number, title, mailbox, day; parted by semicolon, tab or comma. */
+/** A line of a text list: number, title, mailbox and day, separated by semicolon, tab or comma. */
 function metinSatiri(satir: string): Mukellef {
   const ayrac = [';', '\t', ','].find((a) => satir.includes(a)) ?? ';';
   const [Kimlik = '', Unvan = '', Etiket = '', gun = ''] = satir
@@ -36,7 +36,7 @@ function metinSatiri(satir: string): Mukellef {
   return { Kimlik, Unvan: Unvan.slice(0, 400), Etiket: Etiket.slice(0, 200), IlkGun: gunu(gun) };
 }
 
-/** The rows of a list; a sentence where it cannot be read. Numbers that are none are counted and left out. */
+/** Rows of a list, or a sentence when it is unreadable. Invalid numbers are counted and left out. */
 export function mukellefListesi(metin: string): { readonly satirlar: Mukellef[]; readonly atlanan: number } | string {
   let satirlar: Mukellef[];
   if (metin.trimStart().startsWith('<'))
@@ -51,7 +51,7 @@ export function mukellefListesi(metin: string): { readonly satirlar: Mukellef[];
       .split(/\r?\n/)
       .filter((s) => s.trim() !== '')
       .map(metinSatiri);
-    // A row of names stands above the numbers.
+    // The first row is a head if it contains no digits.
     if (satirlar[0] && !/\d/.test(satirlar[0].Kimlik)) satirlar.shift();
   }
   if (satirlar.length === 0) return 'Listede mükellef yok.';
@@ -63,7 +63,7 @@ export function mukellefListesi(metin: string): { readonly satirlar: Mukellef[];
 }
 
 const YIGIN = 2000;
-/** Rows in one statement; a list comes in such pieces already. */
+/** JSON pieces of the list, each for one SQL statement. */
 export const mukellefDilimleri = (satirlar: readonly Mukellef[]): string[] =>
   Array.from({ length: Math.ceil(satirlar.length / YIGIN) }, (_, n) =>
     JSON.stringify(satirlar.slice(n * YIGIN, (n + 1) * YIGIN)),

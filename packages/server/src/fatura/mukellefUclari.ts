@@ -10,7 +10,7 @@ import { listeCoz } from './gelenHazirla.ts';
 import { alici } from './kayitlar.ts';
 import { mukellefleriYaz, mukellefSordur } from './mukellef.ts';
 
-/** Who is registered: asked of the integrator, or told by a list. */
+/** Endpoints for the registration for e-Fatura: ask the integrator, or upload a list. */
 
 export const mukellefUclari: Pick<Handlers<typeof contract>, 'mukellefSorgula' | 'mukellefListesiYukle'> = {
   async mukellefSorgula({ db, urunler, simdi, config }, { MusteriId }) {
@@ -41,7 +41,7 @@ export const mukellefUclari: Pick<Handlers<typeof contract>, 'mukellefSorgula' |
   },
 };
 
-/** The companies that a file registers, or a sentence that says why it is none. */
+/** Registered companies from a file, or a sentence with the reason to refuse it. */
 async function listesi(ad: string, icerik: string) {
   try {
     const okunan = await listeCoz(await listeMetni(ad, Buffer.from(icerik, 'base64')));

@@ -8,12 +8,12 @@ import type {
 import { tutarBirimleri } from './bicim.ts';
 import { hepsi, ilk, metni, type XmlDugumu, XmlHatasi, xmlOku } from '../xml.ts';
 
-/** Reads an invoice in UBL-TR, ours or somebody else's. What it says is for the rules to judge; here it is only found. */
+/** Reads a UBL-TR invoice, ours or another company's. This module only finds the values, and the rules judge them. */
 
 const SINIR = { derinlik: 40, dugum: 200_000 };
 const yaz = (d: XmlDugumu | undefined, ...yol: string[]): string => metni(d, ...yol) ?? '';
 
-/** A day, without the zone that may be named with it. */
+/** A day without its optional time zone. */
 const gun = (s: string | null): string | null => s?.replace(/(?:Z|[+-]\d{2}:\d{2})$/, '') ?? null;
 
 function taraf(d: XmlDugumu | undefined): BelgeTarafi {
@@ -75,8 +75,8 @@ const kalem = (k: XmlDugumu): BelgeKalemi => ({
 });
 
 /**
- * The root of an invoice in a file.
- * @throws XmlHatasi what is refused about the file
+ * Root element of an invoice file.
+ * @throws XmlHatasi when the file is refused
  */
 export function faturaKoku(xml: string): XmlDugumu {
   const kok = xmlOku(xml, SINIR);
@@ -86,11 +86,11 @@ export function faturaKoku(xml: string): XmlDugumu {
 
 /**
  * The invoice in a file.
- * @throws XmlHatasi what is refused about the file
+ * @throws XmlHatasi when the file is refused
  */
 export const faturaOku = (xml: string): FaturaBelgesi => koktenOku(faturaKoku(xml));
 
-/** The invoice below its root. */
+/** The invoice below its root element. */
 export function koktenOku(kok: XmlDugumu): FaturaBelgesi {
   const toplam = ilk(kok, 'LegalMonetaryTotal');
   return {

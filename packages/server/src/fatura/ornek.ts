@@ -20,17 +20,17 @@ import { lisansKalemi } from './lisanstan.ts';
 import { ublYaz } from './ubl.ts';
 import { topluEkle } from '../seed/yaz.ts';
 
-/** The demo company's invoices: every paid period of an institution's licence in the last three years, most of them paid. */
+/** The demo company's invoices: every paid period of an institution's licence in three years, most of them paid. */
 
 const TUZ = 0x666174;
 const YIGIN = 200;
 const YIL_GUNU = 3 * 365;
 const VADE_GUN = 30;
-/** So many that are due by now were paid. */
+/** Share of due invoices that are paid. */
 const ODEYEN_PAYI = 0.94;
-/** What was paid on the last days waits for the bank's lines. */
+/** Payments of the last days wait for the bank lines. */
 const ODEME_UFKU_GUN = 4;
-/** So many periods that begin soon are drafts. */
+/** Number of drafts for periods that begin soon. */
 const TASLAK = 6;
 
 interface Donem {
@@ -140,7 +140,7 @@ function faturalari(bunlar: readonly Donem[], satan: BelgeTarafi): Fatura[] {
   });
 }
 
-/** Writes drafts; those with a number are cut by the second statement, as lines are only written on drafts. */
+/** Writes drafts. A second statement cuts those with a number, because lines can only be written to drafts. */
 async function faturalariYaz(db: Db, faturalar: readonly (Omit<Fatura, 'no' | 'xml'> & Partial<Fatura>)[]) {
   const eklenen = await db
     .insertInto('fatura')
@@ -191,9 +191,7 @@ async function faturalariYaz(db: Db, faturalar: readonly (Omit<Fatura, 'no' | 'x
   return faturalar.map((f, i) => ({ ...f, ...eklenen[i]! }));
 }
 
-/** This day, or the first on which banks work. */
-
-/** The acts of these in the ledger. */
+/** Ledger entries of these invoices. */
 const defterineYaz = (db: Db, faturalar: readonly DefterFaturasi[]) =>
   defterTopluYaz(
     db,
@@ -263,7 +261,7 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
     .updateTable('fatura_ayari')
     .set({
       unvan: 'Masabaşı Yazılım A.Ş.',
-      // A number that tests use; it is nobody's.
+      // A number for tests that belongs to nobody.
       vkn: '1112223339',
       vergi_dairesi: 'Çankaya',
       adres: 'Cinnah Caddesi No: 12/A',
@@ -280,7 +278,7 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   const faturalar = faturalari(kesilen, await satici(db));
   for (let i = 0; i < faturalar.length; i += YIGIN) {
     await kesilenleriYaz(db, faturalar.slice(i, i + YIGIN), bugun);
-    // The triggers' plans were made for empty tables, which are read from end to end.
+    // The triggers' query plans were made for empty tables, which PostgreSQL reads by full scans.
     if (i === 0) await sql`analyze fatura, fatura_kalem, defter_fis, defter_satir`.execute(db);
   }
   await sql`insert into fatura_seri (seri, yil, son, son_tarih)

@@ -17,9 +17,9 @@ import type { Tablo } from '../belgeTablosu.ts';
 
 export interface FaturaGoruntusu {
   readonly belge: FaturaBelgesi;
-  /** What it says over itself where it is no valid invoice: a draft, cancelled. */
+  /** Mark across an invalid invoice: draft or cancelled. */
   readonly uyari: string | null;
-  /** Where the customer pays what is left of it; null: no link was given out, or nothing is left. */
+  /** Address at which the customer pays the open amount. Null: no link was given out, or nothing is open. */
   readonly odemeAdresi?: string | null;
 }
 
@@ -27,13 +27,13 @@ const ad = (t: BelgeTarafi): string => t.Unvan ?? [t.Ad, t.Soyad].filter((s) => 
 const adres = (t: BelgeTarafi): string =>
   [t.Adres, [t.Ilce, t.Il].filter(Boolean).join(' / ')].filter(Boolean).join(', ');
 
-/** The text of its square code. */
+/** Text of the QR code. */
 export const karekodu = (b: FaturaBelgesi): string => karekodYaz(karekodBilgisi(b));
 
 const kdvleri = (b: FaturaBelgesi): BelgeVergiAlti[] =>
   b.Vergiler.flatMap((v) => v.Alt).filter((a) => a.Kod === KDV_KODU);
 
-/** The sums of a document that its lira value is worked out of. */
+/** Totals of a document from which its lira value is calculated. */
 const belgeToplami = (b: FaturaBelgesi) => {
   const topla = (altlar: readonly BelgeVergiAlti[]) => kurus(altlar.reduce((t, a) => t + belgeTutari(a.Vergi), 0));
   return {
@@ -43,7 +43,7 @@ const belgeToplami = (b: FaturaBelgesi) => {
   };
 };
 
-/** VAT of a line with what is withheld of it. */
+/** VAT of a line with its withheld part. */
 const satirVergisi = (k: BelgeKalemi): string | null => {
   const oran = k.Vergiler[0]?.Alt[0]?.Oran ?? null;
   const tevkifat = k.Tevkifatlar[0]?.Alt[0];
@@ -51,7 +51,6 @@ const satirVergisi = (k: BelgeKalemi): string | null => {
   return tevkifat === undefined ? `%${oran}` : `%${oran} (${tevkifat.Kod}: ${Number(tevkifat.Oran) / 10}/10)`;
 };
 
-/** An invoice on paper. */
 export function faturaPdf({ belge: b, uyari, odemeAdresi = null }: FaturaGoruntusu): Promise<Buffer> {
   const para = (metin: string | null) => paraYaz(belgeTutari(metin ?? '0'), b.ParaBirimi);
   const kdvToplami = String(belgeToplami(b).Kdv / 100);

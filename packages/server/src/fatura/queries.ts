@@ -19,10 +19,10 @@ import { gecmis, yapan } from '../hareket/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
 
-/** The invoices `f` of a person's products. */
+/** Condition: invoice `f` belongs to a product of the person. */
 export const kapsamda = (projelist: UrunKapsami) => sql`f.proje_id = any(${[...projelist]}::int[])`;
 
-/** What is still to be paid of an invoice `f`: the database counts it as it changes (`fatura_kalani`). */
+/** Open amount of an invoice `f`. The database keeps it up to date (`fatura_kalani`). */
 const KALAN = sql`coalesce((select a.kalan from fatura_acik a where a.fatura_id = f.id), 0)`;
 
 const DURUM_ADI = sql`(${JSON.stringify(FATURA_DURUM_ADLARI)}::jsonb ->> f.durum)`;
@@ -33,7 +33,7 @@ const SATIR = sql`f.id as "Id", f.tur as "Tur", f.no as "No", f.tarih as "Tarih"
   f.odenecek as "Odenecek", ${KALAN} as "Kalan", f.vade as "Vade", ${DURUM_ADI} as "Durum", f.durum as "DurumAnahtar",
   (select g.durum from fatura_gonderim g where g.fatura_id = f.id) as "Gonderim", f.surum as "Surum"`;
 
-/** Invoices `f` in whose number, customer, tax number or lines a word occurs. */
+/** Condition: a word occurs in the number, customer, tax number or lines of invoice `f`. */
 export const kelimeli = (kelime: string) => sql`(lower(coalesce(f.no, '')) like ${icerenKalip(kelime)}
   or f.musteri_id in (select m.id from musteri m where m.ara like ${icerenKalip(kelime)})
   or f.id in (select k.fatura_id from fatura_kalem k where katla(k.ad) like ${icerenKalip(kelime)}))`;
@@ -45,7 +45,7 @@ const sekmeler = (bugun: Gun): Readonly<Record<FaturaSekmesi, RawBuilder<unknown
   gecikmis: sql`${KALAN} > 0 and f.vade < ${bugun}::date`,
 });
 
-/** The list of invoices of one kind as somebody with these products sees it. */
+/** List of invoices of one kind, within these products. */
 export const faturaKaynagi = (tur: FaturaTuru, projelist: UrunKapsami, bugun: Gun): Kaynak<FaturaListesi> => ({
   takma: 'f',
   kayitlar: sql`fatura`,
@@ -72,7 +72,7 @@ export const faturaKaynagi = (tur: FaturaTuru, projelist: UrunKapsami, bugun: Gu
   tablolar: sql`join fatura f on f.id = x.id`,
 });
 
-/** What those that were cut come to, by currency: a return takes off. */
+/** Totals of cut invoices by currency. A return reduces them. */
 export const ozeti = async (
   db: Db,
   tur: FaturaTuru,
@@ -90,7 +90,7 @@ export const ozeti = async (
       group by f.para_birimi order by 1`.execute(db)
   ).rows;
 
-/** An invoice with what stands on it; null where there is none for this person to see. */
+/** An invoice with its details. Null when there is none within these products. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<FaturaKarti | null> {
   const { rows } = await sql<FaturaKarti>`${hazir('fatura_kart')}
     select ${SATIR}, f.ettn::text as "Ettn", f.lisans_id as "LisansId",
@@ -104,7 +104,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
   return rows[0] ?? null;
 }
 
-/** An invoice locked until the transaction ends; null as above. */
+/** An invoice locked until the transaction ends. Null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<FaturaKarti | null> {
   await sql`select id from fatura where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist);
@@ -128,7 +128,7 @@ export const kalemler = (db: Db, id: number): Promise<FaturaKalemi[]> =>
     .orderBy('sira')
     .execute();
 
-/** What of an invoice is written once and read as it is; null: it was not cut. */
+/** The stored XML of an invoice, written once. Null: not cut. */
 export const xmli = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom('fatura').select('xml').where('id', '=', id).executeTakeFirst())?.xml ?? null;
 
@@ -149,7 +149,7 @@ export const tahsilatlar = async (db: Db, id: number) =>
     )
   ).rows;
 
-/** The returns of an invoice, drafts included. */
+/** Returns of an invoice, drafts included. */
 export const iadeler = async (db: Db, id: number) =>
   (
     await sql<{ Id: number; No: string | null; Odenecek: Kurus }>`
@@ -157,7 +157,7 @@ export const iadeler = async (db: Db, id: number) =>
       where iade_id = ${id} and durum in ('taslak', 'kesildi') order by id`.execute(db)
   ).rows;
 
-/** What happened to an invoice, newest first. */
+/** History of an invoice, the newest line first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, FATURA_HAREKETLERI, id, { gizli: false })
     .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
@@ -165,7 +165,7 @@ export const hareketler = (db: Db, id: number) =>
     .limit(200)
     .execute();
 
-/** What is open: for whoever matches payments. */
+/** An open invoice, for the matching of payments. */
 export interface AcikAlacak {
   readonly FaturaId: number;
   readonly No: string;
@@ -178,7 +178,7 @@ export interface AcikAlacak {
   readonly Odenecek: Kurus;
   readonly Kalan: Kurus;
 }
-/** What customers still owe of invoices that were cut, the oldest first. @param musteriId of this one alone */
+/** Open cut invoices, the oldest first. @param musteriId only this customer's */
 export const acikAlacaklar = async (
   db: Db,
   projelist: UrunKapsami,
@@ -195,7 +195,10 @@ export const acikAlacaklar = async (
   ).rows;
 
 type BayininAcigi = Pick<AcikAlacak, 'No' | 'MusteriId' | 'Musteri' | 'ProjeId' | 'Tarih'>;
-/** What is open of a dealer's customers and of these invoices besides, in lira by each invoice's own rate, the oldest first. */
+/**
+ * Open invoices of a dealer's customers, and the given invoices in addition, in lira by each invoice's own rate, the
+ * oldest first.
+ */
 export const bayininAciklari = async (db: Db, bayiId: number, ayrica: readonly number[]) =>
   (
     await sql<BayininAcigi & { readonly Id: number; readonly Tur: FaturaTuru; readonly Tutar: Kurus }>`
@@ -206,7 +209,7 @@ export const bayininAciklari = async (db: Db, bayiId: number, ayrica: readonly n
       order by f.tarih, f.id`.execute(db)
   ).rows;
 
-/** A payment of an invoice that stands; null: none of this kind. */
+/** A valid payment of an invoice. Null: none of this kind. */
 export const tahsilat = async (db: Db, faturaId: number, id: number, kaynak: 'elle' | 'banka' | 'odeme') =>
   (await db
     .selectFrom('fatura_tahsilat')
@@ -217,7 +220,7 @@ export const tahsilat = async (db: Db, faturaId: number, id: number, kaynak: 'el
     .where('geri_alma_zamani', 'is', null)
     .executeTakeFirst()) ?? null;
 
-/** A payment written by hand, the line of which has not come. */
+/** A payment written by hand whose bank line has not arrived. */
 export interface BekleyenTahsilat {
   readonly Id: number;
   readonly FaturaId: number;
@@ -228,9 +231,9 @@ export interface BekleyenTahsilat {
   readonly Tutar: Kurus;
   readonly Tarih: Gun;
 }
-/** At most this number of hand-written payments is looked at for one sum, or at once. */
+/** Most hand-written payments to compare, for one amount or in total. */
 const EN_COK_ELLE = 50;
-/** Payments written by hand of these sums, of this customer, or with these ids. */
+/** Payments written by hand with these amounts, of this customer, or with these ids. */
 export const bekleyenTahsilatlar = async (
   db: Db,
   projelist: UrunKapsami,
@@ -252,7 +255,7 @@ export const bekleyenTahsilatlar = async (
       order by t.tarih desc, t.id limit ${EN_COK_ELLE * ('tutarlar' in h ? h.tutarlar.length : 1)}`.execute(db)
   ).rows;
 
-/** What a line of the bank paid, and what of it was written by hand before. */
+/** Payments from a bank line, and which of them were written by hand before. */
 export const hareketinTahsilatlari = (db: Db, hareketId: number) =>
   db
     .selectFrom('fatura_tahsilat')
@@ -263,13 +266,12 @@ export const hareketinTahsilatlari = (db: Db, hareketId: number) =>
     .orderBy('id')
     .execute();
 
-/** Says which line of the bank payments written by hand are; null: that it has not come. */
+/** Links payments written by hand to a bank line. Null: removes the link. */
 export async function tahsilatlariBagla(db: Db, idler: readonly number[], hareketId: number | null): Promise<void> {
   if (idler.length > 0)
     await db.updateTable('fatura_tahsilat').set({ banka_hareket_id: hareketId }).where('id', 'in', idler).execute();
 }
 
-/** The draft that a licence has already. */
 export const lisansinTaslagi = (db: Db, lisansId: number) =>
   db
     .selectFrom('fatura')
@@ -302,7 +304,7 @@ export const degistir = (db: Db, id: number, f: Updateable<Database['fatura']>) 
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** Puts these lines in the place of those of a draft. */
+/** Replaces the lines of a draft. */
 export async function kalemleriYaz(db: Db, id: number, yeni: readonly FaturaKalemi[]): Promise<void> {
   await db.deleteFrom('fatura_kalem').where('fatura_id', '=', id).execute();
   if (yeni.length === 0) return;
@@ -326,7 +328,7 @@ export async function kalemleriYaz(db: Db, id: number, yeni: readonly FaturaKale
     .execute();
 }
 
-/** What each of these customers owes past its last day, by currency, with the oldest of it. */
+/** Overdue debt of each customer by currency, with the oldest due date. */
 export const gecikenBorclar = async (db: Db, musteriler: readonly number[], projelist: UrunKapsami, bugun: Gun) =>
   (
     await sql<{ MusteriId: number; Birim: string; Kalan: Kurus; SonGun: Gun; FaturaId: number; Tur: FaturaTuru }>`

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sandboxHatasi } from '../sandboxKurallari.ts';
 import { dosyaAykiriliklari } from './yapi.ts';
 
-/** The official rules, version 1.43, beyond those that any invoice may meet: by our own assertions alone. */
+/** Official rules, version 1.43, beyond those for every invoice. Our own assertions alone apply them. */
 
 const dosya = (ad: string): string => readFileSync(new URL(`veri/${ad}.xml`, import.meta.url), 'utf8');
 const BUGUN = '2026-11-25';
@@ -11,7 +11,7 @@ const bul = (xml: string): string =>
   [...new Set(dosyaAykiriliklari(xml, { bugun: BUGUN }).map((a) => a.Kural))].join(', ');
 
 type Degisim = (xml: string) => string;
-/** Puts one thing for another; where there is nothing to change the test is wrong. */
+/** Replaces a text once. Throws when the text is missing, because then the test itself is wrong. */
 const koy =
   (neyi: string | RegExp, neye: string): Degisim =>
   (xml) => {
@@ -36,7 +36,7 @@ const iban = (i: string) =>
     `<cbc:PaymentMeansCode>42</cbc:PaymentMeansCode><cac:PayeeFinancialAccount><cbc:ID>${i}</cbc:ID></cac:PayeeFinancialAccount>`,
   );
 const IBAN = 'TR330006100519786457841326';
-/** No VAT on any line of it. */
+/** Removes the VAT from every line. */
 const sifir = sira(
   koy(/Percent>20</g, 'Percent>0<'),
   koy(/TaxAmount currencyID="TRY">(?:8500|6000|2500)\.00/g, 'TaxAmount currencyID="TRY">0.00'),

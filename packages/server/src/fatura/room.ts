@@ -19,7 +19,7 @@ export const fatura: Room<typeof contract> = {
   adresler: [faturaGoruntusu],
   musteriBagi: {
     satirlar: { fatura: 'fatura' },
-    // What was cut is in the books, whatever became of it.
+    // A cut invoice belongs to the books, whatever its later state.
     saklanir: (musteri) =>
       sql<boolean>`exists (select from fatura f where f.musteri_id = ${musteri} and f.no is not null)`,
     async yokEt(db, idler) {

@@ -4,9 +4,9 @@ import { tesvikli, vergisiAlinmaz } from '@masabasi/core/fatura/senaryolar';
 import { hepsi, metni, type XmlDugumu } from '../xml.ts';
 import { type De, gunu } from './bicim.ts';
 
-/** What invoices of a trade carry beside what all carry: exports, travellers, produce, energy, medicine, investments. */
+/** Additional rules for the invoices of a trade: exports, travellers, produce, energy, medicine and investments. */
 
-/** All along a way of names. */
+/** All elements on a path of names. */
 const bul = (d: XmlDugumu, ...yol: readonly string[]): readonly XmlDugumu[] =>
   yol.reduce<readonly XmlDugumu[]>((bunlar, ad) => bunlar.flatMap((b) => hepsi(b, ad)), [d]);
 const turden = (bunlar: readonly XmlDugumu[], ...turler: readonly string[]) =>
@@ -37,7 +37,7 @@ function teslimKodlari({ kok, satirlar }: Belge, de: De): void {
   }
 }
 
-/** What is read as one thing: where there are two the official rules can make nothing of them, and refuse the invoice. */
+/** Elements that may occur only once. The official rules fail on two of them and refuse the invoice. */
 function tekiller({ kok, satirlar, ...b }: Belge, de: De): void {
   const tek = (d: XmlDugumu, ne: string, ...yol: readonly string[]) => {
     if (bul(d, ...yol).length > 1)
@@ -64,7 +64,7 @@ function tekiller({ kok, satirlar, ...b }: Belge, de: De): void {
   }
 }
 
-/** Texts that are compared as they stand, and those that may not be empty. */
+/** Texts that are compared exactly, and texts that may not be empty. */
 function yalinYazilar({ kok, satirlar }: Belge, de: De): void {
   if (hepsi(kok, 'ID').some((k) => k.bosluklu)) de('bosluk', 'Fatura numarasında boşluk olmamalı.');
   if ([kok, ...satirlar].some((d) => bul(d, 'WithholdingTaxTotal', 'TaxSubtotal', 'Percent').some((o) => o.bosluklu)))
@@ -144,7 +144,7 @@ function enerji({ kok, satirlar, Tip, Tarih }: Belge, de: De): void {
         de('enerji', `SARJANLIK tipindeki faturanın ${satirda(s)} seri numarası yazılmalı.`);
 }
 
-/** Numbers that each line of a trade carries: whether it has one, and what is said where not. */
+/** Numbers that each line of a trade needs, with the sentence for a missing one. */
 function kalemNumaralari({ kok, satirlar, Senaryo, Tip }: Belge, de: De): void {
   const hepsinde = (kural: string, vardir: (s: XmlDugumu) => boolean, ne: string) => {
     for (const s of satirlar) if (!vardir(s)) de(kural, `Faturanın ${satirda(s)} ${ne} yazılmalı.`);
@@ -228,7 +228,7 @@ function tesvik(b: Belge, de: De): void {
   }
 }
 
-/** Slips of cash registers that an invoice refers to. */
+/** Cash register receipts to which an invoice refers. */
 function okcFisleri({ kok }: Belge, de: De): void {
   for (const r of bul(kok, 'BillingReference', 'AdditionalDocumentReference')) {
     const okc = metni(r, 'DocumentTypeCode') === 'OKCBF';
@@ -254,7 +254,7 @@ function okcFisleri({ kok }: Belge, de: De): void {
   }
 }
 
-/** What the trade of an invoice asks for. @param kok its root */
+/** Checks the rules of the invoice's trade. @param kok root of the invoice */
 export function sektorKontrolleri(kok: XmlDugumu, de: De): void {
   const b: Belge = {
     kok,

@@ -11,7 +11,7 @@ import { oturumVer } from '../testing.walk.ts';
 import { semaAykiriliklari } from './sema.ts';
 import { SEMA_BASI, semaPaketi, URN } from './testing.ts';
 
-/** Invoices are held against the official schema where its folder is given. */
+/** Checks invoices against the official schema, if its folder is configured. */
 
 const klasor = mkdtempSync(join(tmpdir(), 'masabasi-sema-'));
 afterAll(() => rmSync(klasor, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ const uymayan = semaYaz('uymayan', [...BASI.slice(0, 3), 'AccountingCost', ...BA
 const belge = (...ogeler: string[]) =>
   `<Invoice xmlns="${URN}:Invoice-2" xmlns:cbc="${URN}:CommonBasicComponents-2">${ogeler.map((o) => `<cbc:${o}>1</cbc:${o}>`).join('')}</Invoice>`;
 
-test('what stands in the order of the schema is said nothing against, anything else by its name', async () => {
+test('accepts elements in the order of the schema, and names any other element', async () => {
   expect(await semaAykiriliklari(null, '<a/>')).toBeNull();
   expect(await semaAykiriliklari(uyan, belge(...BASI))).toEqual([]);
   const ters = BASI.toSpliced(2, 2, 'ID', 'ProfileID');
@@ -34,14 +34,14 @@ test('what stands in the order of the schema is said nothing against, anything e
   expect(await semaAykiriliklari(uyan, '<a>')).not.toEqual([]);
 });
 
-test('a folder without the schema of an invoice is named at the start', () => {
+test('a folder without the invoice schema is reported at the start', () => {
   expect(() => readConfig({ UBL_SEMA_DIZINI: klasor })).toThrow(
     /UBL_SEMA_DIZINI: .*maindoc\/UBL-Invoice-2\.1\.xsd yok/,
   );
   expect(readConfig({ UBL_SEMA_DIZINI: uyan }).semaDizini).toBe(uyan);
 });
 
-/** A folder with rules of an invoice beside its schema: `sinama` has to hold of each. */
+/** A folder with the invoice schema and with rules: `sinama` has to hold for each line. */
 function kurallariyla(ad: string, sinama: string): string {
   const dizin = semaYaz(ad, BASI);
   mkdirSync(join(dizin, 'schematron'));
@@ -66,14 +66,14 @@ describe('an invoice', () => {
     return bankaDenemesi(s, token);
   };
 
-  test('is cut with what the schema said in its proof', async () => {
+  test('is cut with the schema’s verdict in its proof', async () => {
     const d = await baslat(uyan);
     const { Id } = await d.kesilen(await d.musteriAc('Irmak'), 100);
     const { kanit } = tamam(await s.call(oda.getFaturaDetay, { Id }, token));
     expect(kanit!.denetimler).toContainEqual({ Denetim: 'sema', Gecti: true, Ayrinti: '' });
   });
 
-  test('that the schema does not take is not cut, is told why, and takes no number', async () => {
+  test('that the schema refuses is not cut, is told the reason, and takes no number', async () => {
     const d = await baslat(uymayan);
     const MusteriId = await d.musteriAc('Irmak');
     await expect(d.kesilen(MusteriId, 100)).rejects.toThrow(/resmî şemaya uymuyor: .*AccountingCost/);
@@ -81,7 +81,7 @@ describe('an invoice', () => {
     expect(rows).toEqual([{ no: null, durum: 'taslak', xml: null }]);
   });
 
-  test('is cut with what the official rules said in its proof, too', async () => {
+  test('is cut with the verdict of the official rules in its proof, too', async () => {
     const d = await baslat(
       kurallariyla('kurallar', "matches(cbc:ID, '^[A-Z0-9]{3}20[0-9]{11}$') and $type = 'earchive'"),
     );
@@ -91,7 +91,7 @@ describe('an invoice', () => {
     expect(kanit!.denetimler).toContainEqual({ Denetim: 'resmiKurallar', Gecti: true, Ayrinti: '' });
   });
 
-  test('that the official rules refuse is not cut, is told why in their words, and takes no number', async () => {
+  test('that the official rules refuse is not cut, is told the reason, and takes no number', async () => {
     const d = await baslat(kurallariyla('olmaz', "cbc:ProfileID = 'KAMU'"));
     await expect(d.kesilen(await d.musteriAc('Irmak'), 100)).rejects.toThrow(
       /resmî kurallara uymuyor: Fatura \w{16} olmaz\./,

@@ -9,8 +9,8 @@ import { IsciOlmadi, iscilik } from '../isci.ts';
 import type { SematronIsi, SematronSonucu } from './inceleme.ts';
 
 /**
- * The official schema of UBL-TR and the official rules, where whoever runs the product has put them: they are not carried
- * here. An invoice is held against each in a worker, within limits of memory.
+ * The official UBL-TR schema and the official rules, if the operator installed them. The product does not contain them.
+ * A worker checks each invoice against them, within a memory limit.
  */
 
 interface Sema {
@@ -19,7 +19,7 @@ interface Sema {
 }
 const okunan = new Map<string, Promise<Sema>>();
 
-/** All files lie in one folder there: where one names another it names the file alone. */
+/** All schema files lie in one folder here, so references keep only the file name. */
 const duz = (icerik: string): string => icerik.replaceAll(/schemaLocation="[^"]*\//g, 'schemaLocation="');
 
 async function oku(dizin: string): Promise<Sema> {
@@ -32,39 +32,39 @@ async function oku(dizin: string): Promise<Sema> {
   };
 }
 
-/** 64 KiB each. */
+/** In pages of 64 KiB. */
 const BELLEK = { initialMemoryPages: 512, maxMemoryPages: 4096 };
-/** So many faults are named. */
+/** Most faults to report. */
 const EN_COK = 5;
 
 /**
- * What a schema says against each of these invoices, in its own words; empty: nothing.
- * @param dizin the folder with `maindoc` and `common`
+ * Objections of the schema to each invoice, in its own words. Empty: none.
+ * @param dizin folder with `maindoc` and `common`
  */
 export async function semayaTut(dizin: string, xmller: readonly string[]): Promise<string[][]> {
   let sema = okunan.get(dizin);
   if (sema === undefined) {
     sema = oku(dizin);
     okunan.set(dizin, sema);
-    // What could not be read is read again the next time.
+    // After a failed read the next call reads again.
     sema.catch(() => okunan.delete(dizin));
   }
   const { ana, ortak } = await sema;
   const dosyalar = xmller.map((contents, n) => ({ fileName: `fatura${n}.xml`, contents }));
   const { valid, errors } = await validateXML({ xml: dosyalar, schema: ana, preload: ortak, ...BELLEK });
   if (valid) return xmller.map(() => []);
-  // What names no place can be of one alone.
+  // A fault without a file name can be assigned only if there is one invoice.
   const sozler = dosyalar.map(({ fileName }) =>
     errors
       .filter((e) => xmller.length === 1 || e.loc?.fileName === fileName)
       .slice(0, EN_COK)
       .map((e) => e.message.replaceAll(/\{urn:[^}]*\}/g, '')),
   );
-  // It does not say of which: of none of them is it known that there is nothing.
+  // The fault belongs to an unknown invoice, so none of them counts as correct.
   return sozler.some((s) => s.length > 0) ? sozler : xmller.map(() => ['Şema faturayı kabul etmedi.']);
 }
 
-/** The same of one invoice. @param dizin null: there is no schema here, and nothing is said */
+/** The same for one invoice. @param dizin null: no schema is installed, and there are no objections */
 export const semaAykiriliklari = async (dizin: string | null, xml: string): Promise<string[] | null> =>
   dizin === null ? null : (await semayaTut(dizin, [xml]))[0]!;
 
@@ -78,9 +78,9 @@ const incele: (is: SematronIsi) => Promise<SematronSonucu> = iscilik({
 const sematronVar = (dizin: string): boolean => existsSync(join(dizin, ANA_SEMATRON));
 
 /**
- * What the official rules say against an invoice, in their own words; empty: nothing. Null: there are none here. What cannot
- * be worked out stands against it, too.
- * @param bugun no invoice is of a later day
+ * Objections of the official rules to an invoice, in their own words. Empty: none. Null: no rules are installed. A rule
+ * that cannot be evaluated is an objection, too.
+ * @param bugun no invoice may have a later day
  */
 export async function kuralAykiriliklari(dizin: string | null, xml: string, bugun: Gun): Promise<string[] | null> {
   if (dizin === null || !sematronVar(dizin)) return null;
@@ -94,22 +94,22 @@ export async function kuralAykiriliklari(dizin: string | null, xml: string, bugu
   }
 }
 
-/** What both say of an invoice. */
+/** Verdict of schema and rules on an invoice. */
 export interface ResmiDenetim {
   readonly sema: readonly string[] | null;
   readonly resmiKurallar: readonly string[] | null;
 }
 
-/** Holds an invoice against the official schema and, where it keeps to that, against the official rules. */
+/** Checks an invoice against the official schema and, if it conforms, against the official rules. */
 export async function resmiDenetim(dizin: string | null, xml: string, bugun: Gun): Promise<ResmiDenetim> {
   const sema = await semaAykiriliklari(dizin, xml);
   return { sema, resmiKurallar: sema?.length === 0 ? await kuralAykiriliklari(dizin, xml, bugun) : null };
 }
 
 /**
- * Asks at the start whether the official rules, where they are given, are all understood: one that is not would be taken for
- * one that holds.
- * @throws ConfigError which is not
+ * Checks at the start that all installed official rules are understood. A rule that is not understood would seem to
+ * hold.
+ * @throws ConfigError names the rule
  */
 export async function sematronuDene(dizin: string | null): Promise<void> {
   if (dizin === null || !sematronVar(dizin)) return;

@@ -7,15 +7,15 @@ import { hazirla, sematronAykiriliklari } from './sematron.ts';
 import { SematronHatasi, sematronOku } from './sematronOku.ts';
 
 /**
- * The official rules are not carried here. Those of these tests are our own, built as the official ones are: in files that
- * include each other, with abstract rules, rules outside of any pattern, and rules of other documents.
+ * The product does not contain the official rules. These tests use rules of our own in the same structure: files that
+ * include each other, abstract rules, rules outside of any pattern, and rules for other documents.
  */
 
 const URN = 'urn:oasis:names:specification:ubl:schema:xsd';
 const klasor = mkdtempSync(join(tmpdir(), 'masabasi-sematron-'));
 afterAll(() => rmSync(klasor, { recursive: true, force: true }));
 let sayi = 0;
-/** A folder of the package, with these files beside each other. */
+/** A folder like the official package, with these files side by side. */
 function paket(dosyalar: Readonly<Record<string, string>>): string {
   const dizin = join(klasor, String(++sayi));
   mkdirSync(join(dizin, 'schematron'), { recursive: true });
@@ -33,7 +33,7 @@ const ANA = 'UBL-TR_Main_Schematron.xml';
 const belge = (icerik: string, senaryo = 'TEMELFATURA') =>
   `<Invoice xmlns="${URN}:Invoice-2" xmlns:cbc="${URN}:CommonBasicComponents-2" xmlns:cac="${URN}:CommonAggregateComponents-2"><cbc:ProfileID>${senaryo}</cbc:ProfileID>${icerik}</Invoice>`;
 const BUGUN = '2026-11-27';
-/** What rules say of a document. */
+/** Objections of rules to a document. */
 function de(kurallar: string, icerik: string, { senaryo = 'TEMELFATURA', bugun = BUGUN, ek = {} } = {}): string[] {
   const dizin = join(paket({ [ANA]: kurallar, ...ek }), 'schematron');
   return sematronAykiriliklari(hazirla(sematronOku(dizin, ANA)), belge(icerik, senaryo), bugun).map((a) => a.cumle);
@@ -43,7 +43,7 @@ const kural = (baglam: string, sinama: string, cumle: string, ek = '') =>
 const desen = (...kurallar: readonly string[]) => `<sch:pattern>${kurallar.join('')}</sch:pattern>`;
 
 describe('rules', () => {
-  test('in files of their own: lists, abstract rules and what extends them', () => {
+  test('in separate files: lists, abstract rules and extensions', () => {
     const ek = {
       'Codelist.xml': sema(`<sch:pattern id="codes"><let name="Tipler" value="',SATIS,IADE,'"/></sch:pattern>`),
       'Common.xml': sema(
@@ -61,13 +61,13 @@ describe('rules', () => {
     expect(tip('SATI')).toEqual([`Geçersiz cbc:InvoiceTypeCode: 'SATI'.`]);
   });
 
-  test('that stand outside of any pattern are not passed over', () => {
+  test('outside of any pattern are checked, too', () => {
     expect(de(sema(kural('//cbc:ID', '. = 1', 'Numara bir olmalı.')), '<cbc:ID>2</cbc:ID>')).toEqual([
       'Numara bir olmalı.',
     ]);
   });
 
-  test('of a pattern: the first that an element is of counts, in another the next', () => {
+  test('of a pattern: the first matching rule counts, and another pattern counts separately', () => {
     const ilk = kural('cbc:ID', 'false()', 'ilk');
     const ikinci = kural('inv:Invoice/cbc:ID | cbc:Note', 'false()', 'ikinci');
     expect(de(sema(desen(ilk, ikinci)), '<cbc:ID/><cbc:Note/>')).toEqual(['ilk', 'ikinci']);
@@ -75,7 +75,7 @@ describe('rules', () => {
     expect(de(sema(desen(ilk) + desen(ikinci)), '<cbc:ID/>')).toEqual(['ilk', 'ikinci']);
   });
 
-  test('with values of their own, attributes, expressions and reports', () => {
+  test('with their own values, attributes, expressions and reports', () => {
     const kurallar = sema(
       `<let name="En" value="2"/><let name="Sinir" value="$En + 1"/>` +
         desen(
@@ -92,7 +92,7 @@ describe('rules', () => {
     ]);
   });
 
-  test('of the day take the day in Istanbul', () => {
+  test('about the current day use the day in Istanbul', () => {
     const kurallar = sema(kural('//cbc:IssueDate', 'xs:date(.) le xs:date(current-date())', 'İleri bir gün.'));
     const gun = (g: string) => de(kurallar, `<cbc:IssueDate>${g}</cbc:IssueDate>`, { bugun: '2030-01-02' });
     expect(gun('2030-01-02')).toEqual([]);
@@ -100,7 +100,7 @@ describe('rules', () => {
     expect(gun('2030-01-03')).toEqual(['İleri bir gün.']);
   });
 
-  test('know an e-Fatura from an e-Arşiv, and that there is no envelope', () => {
+  test('tell e-Fatura from e-Arşiv and know that there is no envelope', () => {
     const kurallar = sema(
       `<let name="type" value="efatura"/><let name="senderId" value="/cbc:Zarf/cbc:Sender"/>` +
         desen(
@@ -111,7 +111,7 @@ describe('rules', () => {
     expect(de(kurallar, '')).toEqual(['e-Arşiv değil: efatura']);
   });
 
-  test('that a document cannot be asked stand against it; those of another document do not', () => {
+  test('that cannot be evaluated are objections, and rules for another document are not', () => {
     const kurallar = sema(
       desen(
         `<rule context="apr:ApplicationResponse"><assert test="namespace::xsi">x</assert></rule>`,
@@ -125,7 +125,7 @@ describe('rules', () => {
   });
 });
 
-describe('what is not understood is refused at the start', () => {
+describe('a rule that is not understood is refused at the start', () => {
   const iki = desen(kural('inv:Invoice', 'true()', 'x'));
   test.each<readonly [string, string, RegExp]>([
     ['what is no XML', '<sch:schema', /geçerli bir XML değil/],
@@ -160,7 +160,7 @@ describe('what is not understood is refused at the start', () => {
     expect(() => hazirla(sematronOku(join(dizin, 'schematron'), ANA))).toThrow(cumle);
   });
 
-  test('naming the setting; what is understood and what is not there is not', async () => {
+  test('with the name of the setting, while known rules and a missing folder pass', async () => {
     const bozuk = paket({ [ANA]: sema(desen(kural('inv:Invoice', 'bilinmez(.)', 'x'))) });
     await expect(sematronuDene(bozuk)).rejects.toThrow(/^UBL_SEMA_DIZINI: schematron\/.* kullanılamıyor: .*bilinmez/);
     await sematronuDene(paket({ [ANA]: sema(iki) }));

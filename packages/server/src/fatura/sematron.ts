@@ -4,13 +4,13 @@ import fontoxpath from 'fontoxpath';
 import { type Node, parseXmlDocument } from 'slimdom';
 import { type Deger, type Kural, type Sematron, SematronHatasi } from './sematronOku.ts';
 
-/** Holds an invoice against the official rules, which are XPath 2. */
+/** Checks an invoice against the official rules, which are XPath 2. */
 
 const { evaluateXPath, evaluateXPathToBoolean, evaluateXPathToNodes, evaluateXPathToString } = fontoxpath;
 
-/** What the official rules say against an invoice. */
+/** Objection of an official rule to an invoice. */
 export interface KuralAykiriligi {
-  /** As the rule is called there. */
+  /** Official name of the rule. */
   readonly kimlik: string;
   readonly cumle: string;
 }
@@ -18,7 +18,7 @@ export interface KuralAykiriligi {
 const FN = 'http://www.w3.org/2005/xpath-functions';
 const XS = 'http://www.w3.org/2001/XMLSchema';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
-/** Elements of these stand in an invoice; what begins with another is a rule of another document. */
+/** Namespaces of invoice elements. A rule whose context begins with another one belongs to another document. */
 const FATURADA = new Set([
   ...['Invoice-2', 'CommonAggregateComponents-2', 'CommonBasicComponents-2', 'CommonExtensionComponents-2'].map(
     (ad) => UBL + ad,
@@ -27,7 +27,7 @@ const FATURADA = new Set([
   'http://uri.etsi.org/01903/v1.3.2#',
 ]);
 
-/** The day is Istanbul's, not that of the machine's clock: an invoice of past midnight is of today. */
+/** The current day in Istanbul, not that of the machine's clock: an invoice cut after midnight is from today. */
 const BUGUN = { namespaceURI: 'urn:masabasi:sematron', localName: 'bugun' };
 let bugunku = new Date(0);
 fontoxpath.registerCustomXPathFunction(BUGUN, [], 'xs:date', () => bugunku);
@@ -48,7 +48,7 @@ const secenekleri = (uzaylar: ReadonlyMap<string, string>): Secenek => {
 
 interface HazirSinama {
   readonly kimlik: string;
-  /** Whether a fault is what holds (`report`). */
+  /** True if the rule reports a fault when its test holds (`report`). */
   readonly bulursa: boolean;
   readonly ifade: string;
   readonly mesaj: readonly (string | { readonly ifade: string })[];
@@ -62,10 +62,10 @@ export interface Hazir {
   readonly desenler: readonly (readonly HazirKural[])[];
 }
 
-/** Given from outside: whether it is an e-Fatura or an e-Arşiv. */
+/** External variable: e-Fatura or e-Arşiv. */
 const TUR = 'type';
 
-/** An expression with the values that it names, and those that these name. */
+/** An expression with the variables that it uses, and with those that they use. */
 function degerleriyle(ifade: string, degerler: readonly { readonly ad: string; readonly yazilan: string }[]): string {
   let biri = `(${ifade})`;
   for (const { ad, yazilan } of degerler.toReversed())
@@ -77,21 +77,21 @@ function degerleriyle(ifade: string, degerler: readonly { readonly ad: string; r
 const dugumleri = (baglam: string): string =>
   baglam.startsWith('/') && !baglam.includes('|') ? baglam : `/descendant-or-self::node()/(${baglam})`;
 
-/** Whether a rule is of an invoice, by what its context begins with. */
+/** True if a rule applies to invoices, by the beginning of its context. */
 const faturanin = (baglam: string, uzaylar: ReadonlyMap<string, string>): boolean => {
   const on = /^\/{0,2}([\w.-]+):(?!:)/.exec(baglam)?.[1];
   return baglam.includes('|') || on === undefined || FATURADA.has(uzaylar.get(on) ?? '');
 };
 
 /**
- * Makes rules ready, and finds out whether all of them that are of invoices can be worked out.
- * @throws SematronHatasi which cannot
+ * Prepares the rules and makes sure that all invoice rules can be evaluated.
+ * @throws SematronHatasi names a rule that cannot
  */
 export function hazirla({ uzaylar, degerler, desenler }: Sematron): Hazir {
   const secenek = secenekleri(uzaylar);
   const dene = (ne: string, ifade: string) => {
     try {
-      // Of nothing: its names, functions and prefixes are looked up, and nothing is worked out.
+      // Applied to an empty sequence: names, functions and prefixes are resolved, but nothing is evaluated.
       evaluateXPath(`() ! ${ifade}`, null, null, { [TUR]: '' }, evaluateXPath.ALL_RESULTS_TYPE, secenek);
     } catch (e) {
       const neden = (e instanceof Error ? e.message : String(e)).match(/X[A-Z]{3}\d{4}.*/)?.[0] ?? '';
@@ -121,8 +121,8 @@ export function hazirla({ uzaylar, degerler, desenler }: Sematron): Hazir {
 }
 
 /**
- * What the rules say against an invoice, in their own words.
- * @param bugun no invoice is of a later day
+ * Objections of the rules to an invoice, in their own words.
+ * @param bugun no invoice may have a later day
  */
 export function sematronAykiriliklari({ secenek, desenler }: Hazir, xml: string, bugun: Gun): KuralAykiriligi[] {
   const belge = parseXmlDocument(xml);
@@ -139,7 +139,7 @@ export function sematronAykiriliklari({ secenek, desenler }: Hazir, xml: string,
       );
       de(s.kimlik, cumle.join('').replaceAll(/\s+/g, ' ').trim());
     } catch {
-      // What they cannot be asked about is not as they expect it.
+      // A rule fails to evaluate when the invoice has an unexpected structure.
       de(s.kimlik, `${s.kimlik} kuralı bu faturada işletilemedi.`);
     }
   };

@@ -3,11 +3,11 @@ import { basename, join, relative } from 'node:path';
 import { type Element, type Node, parseXmlDocument } from 'slimdom';
 
 /**
- * The official rules as they are written: a Schematron in one file or in several that include each other. Whatever it says
- * in a way that is not known here is refused: what is skipped would be taken for what holds.
+ * Reads the official rules: a Schematron in one file or in several that include each other. An unknown construct is
+ * refused, because a skipped rule would seem to hold.
  */
 
-/** What is wrong with the rules themselves; its message is for whoever runs the product. */
+/** A fault in the rules themselves. Its message is for the operator. */
 export class SematronHatasi extends Error {}
 
 export interface Deger {
@@ -15,11 +15,11 @@ export interface Deger {
   readonly ifade: string;
 }
 export interface Sinama {
-  /** What fails has to hold, or (`report`) must not. */
+  /** The test of an `assert` has to hold, that of a `report` must not. */
   readonly tur: 'assert' | 'report';
   readonly ifade: string;
   readonly kimlik: string;
-  /** Text, and expressions that stand for text. */
+  /** Text, and expressions that produce text. */
   readonly mesaj: readonly (string | { readonly ifade: string })[];
 }
 export interface Kural {
@@ -30,14 +30,14 @@ export interface Kural {
 export interface Sematron {
   readonly uzaylar: ReadonlyMap<string, string>;
   readonly degerler: readonly Deger[];
-  /** Of the rules of a pattern the first that a node is of counts. */
+  /** In each pattern only the first rule that matches a node counts. */
   readonly desenler: readonly (readonly Kural[])[];
 }
 
 const SCH = 'http://purl.oclc.org/dsdl/schematron';
 const DILLER = /^(?:(?:xslt|xpath)[23]?)?$/i;
 
-/** What may stand where, and the attributes that are understood or say nothing to a machine. */
+/** Allowed parents of each element, and the attributes that are understood or have no effect. */
 const BILINEN: Readonly<Record<string, readonly [icinde: string, nitelikler: string]>> = {
   schema: ['title p ns let pattern rule include', 'id schemaVersion queryBinding fpi icon see'],
   pattern: ['title p let rule include', 'id name fpi icon see'],
@@ -74,7 +74,7 @@ class Okuyucu {
   readonly desenler: Element[][] = [];
   readonly #soyut = new Map<string, Element>();
   readonly #dizin: string;
-  /** In which file an element stands that another includes. */
+  /** Files of the open includes, from the outermost on. */
   readonly #acik: string[] = [];
 
   constructor(dizin: string) {
@@ -109,14 +109,14 @@ class Okuyucu {
     if (bulunan === undefined) throw new SematronHatasi(`${yol} dosyasında ‘${parca}’ yok`);
     this.#acik.push(`${yol}#${parca}`);
     try {
-      // A whole file is what stands in it.
+      // Including a whole schema file means including its children.
       return bulunan.localName === 'schema' ? this.#cocuklar(bulunan) : [bulunan];
     } finally {
       this.#acik.pop();
     }
   }
 
-  /** What stands in an element, with whatever it includes. */
+  /** Children of an element, with included files in place. */
   #cocuklar(d: Element): readonly Element[] {
     const izinli = adlar(BILINEN[d.localName]?.[0] ?? '');
     bilinenMi(d);
@@ -150,13 +150,13 @@ class Okuyucu {
       } else if (c.localName === 'let') this.degerler.push(this.#degeri(c));
       else if (c.localName === 'pattern') {
         const desen: Element[] = [];
-        // The package keeps its lists in a pattern of their own: what is named there is known everywhere.
+        // The package keeps its lists in a separate pattern, and the names in it are known everywhere.
         for (const k of this.#cocuklar(c))
           if (k.localName === 'let') this.degerler.push(this.#degeri(k));
           else if (k.localName === 'rule') this.#kurala(k, desen);
         this.desenler.push(desen);
       } else if (c.localName === 'rule') {
-        // Its general rules stand outside of any pattern: each counts by itself.
+        // The general rules of the package stand outside of any pattern, and each counts by itself.
         const desen: Element[] = [];
         this.#kurala(c, desen);
         this.desenler.push(desen);
@@ -165,7 +165,7 @@ class Okuyucu {
     if (tekrar !== undefined) throw new SematronHatasi(`‘${tekrar.ad}’ değeri iki kez tanımlanmış`);
   }
 
-  /** All of a rule, with that of the abstract ones that it is made of. */
+  /** All parts of a rule, with those of the abstract rules that it extends. */
   #parcalar(d: Element, ustler: readonly Element[]): readonly Element[] {
     if (ustler.includes(d)) throw new SematronHatasi(`‘${d.getAttribute('id')}’ kuralı kendisinden türüyor`);
     return this.#cocuklar(d).flatMap((c) => {
@@ -203,8 +203,8 @@ class Okuyucu {
 }
 
 /**
- * Reads the rules in a file and in those that it includes, which lie beside it.
- * @throws SematronHatasi what about them cannot be read or is not known
+ * Reads the rules in a file and in its includes from the same folder.
+ * @throws SematronHatasi names an unreadable or unknown part
  */
 export function sematronOku(dizin: string, dosya: string): Sematron {
   const o = new Okuyucu(dizin);

@@ -2,11 +2,9 @@ import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** Numbers of invoices. */
-
 /**
- * The next number of a series; its row is held until the transaction ends, so that none is given twice or left out. Null:
- * the last one is of a later day, and numbers do not run against the calendar.
+ * Next number of a series. The row stays locked until the transaction ends, so that no number is given twice or left
+ * out. Null: the last invoice has a later day, and numbers must follow the calendar.
  */
 export async function siradaki(db: Db, seri: string, tarih: Gun): Promise<string | null> {
   const yil = Number(tarih.slice(0, 4));

@@ -137,7 +137,7 @@ declare module '../db/schema.ts' {
       geri_alma_zamani: BosZaman;
       geri_alan_id: number | null;
     };
-    /** Written by the database alone. */
+    /** Only the database writes this table. */
     fatura_acik: { fatura_id: number; kalan: number; proje_id: number; para_birimi: string; son_gun: string };
   }
 }

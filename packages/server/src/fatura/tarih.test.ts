@@ -10,7 +10,7 @@ import { bankaDenemesi } from '../testingBanka.ts';
 import { oturumlu } from '../testing.walk.ts';
 import { BOS_FATURA } from './testing.ts';
 
-/** The day of an invoice and of its payments: a slip of the year is found before a number is given. */
+/** Day of an invoice and of its payments: a wrong year is found before a number is given. */
 
 const { fatura: oda } = contract;
 const s = await testServer();
@@ -52,12 +52,12 @@ test.each([
   expect((await kes(t)).body).toMatchObject({ durum: false, msg: expect.stringContaining('VUK 231/5') as string });
   const { rows } = await sql`select from fatura where id = ${t.Id} and no is not null`.execute(s.db);
   expect(rows).toEqual([]);
-  // Nothing that was typed is lost, and the day can be mended.
+  // The typed data stays, and the day can be corrected.
   const { Surum } = tamam(await s.call(oda.faturaKaydet, { fatura: { ...form({}), Id: t.Id, Surum: t.Surum } }, token));
   expect(tamam(await kes({ Id: t.Id, Surum })).No).toMatch(/^MSA2026/);
 });
 
-test('an invoice of a closed month or of a day before the last number is told so while it is written', async () => {
+test('an invoice in a closed month or before the last number shows the objection while it is written', async () => {
   await sql`insert into defter_donem (donem, kapanis, kapatan_id, son_sira, son_ozet)
     select ${BUGUN.slice(0, 7)}, now(), ${kisiId}, sira, ozet from defter_bas`.execute(s.db);
   const t = await taslak({});
@@ -69,7 +69,7 @@ test('an invoice of a closed month or of a day before the last number is told so
   expect(await kurallar(dun.Id)).toEqual(['seriGunu']);
 });
 
-test('a return is dated as any invoice is', async () => {
+test('a return follows the same rules for its day', async () => {
   const asil = tamam(await kes(await taslak({})));
   const iade = tamam(await s.call(oda.faturaIade, { Id: asil.Id, Surum: asil.Surum }, token));
   const yaz = { ...form({ Tip: 'IADE', Tarih: '2025-11-20' }), Id: iade.Id, Surum: iade.Surum };
@@ -77,7 +77,7 @@ test('a return is dated as any invoice is', async () => {
   expect(await kurallar(iade.Id)).toContain('eskiTarih');
 });
 
-test('a payment is not of a year that cannot be its own', async () => {
+test('a payment refuses a year that cannot be right', async () => {
   const f = tamam(await kes(await taslak({})));
   const ode = (Tarih: string) =>
     s.call(oda.faturaTahsilatYaz, { Id: f.Id, Surum: f.Surum, Tarih, Tutar: kurus(100), Aciklama: '' }, token);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { dosyaAykiriliklari } from './yapi.ts';
 
 /**
- * Where the official rules read one thing they can make nothing of two, nor of a code with blanks around it: an invoice that
- * has them is refused there, and so it is here.
+ * The official rules fail on a repeated single element, and on a code with blanks around it. They refuse such an
+ * invoice, and so do our own rules.
  */
 
 const dosya = (ad: string): string => readFileSync(new URL(`veri/${ad}.xml`, import.meta.url), 'utf8');
@@ -51,7 +51,7 @@ const belgesi = (ad: string, icerik: string): Degisim => [
   `<cac:${ad}>${icerik}</cac:${ad}><cac:Signature>`,
 ];
 
-/** A signature as an integrator puts it; `bilgi`: how often it says what it signs. */
+/** A signature like an integrator's. `bilgi`: number of its SignedInfo elements. */
 const imza = (bilgi: number): Degisim => [
   /<ext:ExtensionContent>.*?<\/ext:ExtensionContent>/,
   `<ext:ExtensionContent><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${'<ds:SignedInfo><ds:Reference URI=""><ds:Transforms/></ds:Reference></ds:SignedInfo>'.repeat(bilgi)}<ds:KeyInfo><ds:X509Data><ds:X509Certificate>A</ds:X509Certificate></ds:X509Data></ds:KeyInfo><ds:Object><a:QualifyingProperties xmlns:a="http://uri.etsi.org/01903/v1.3.2#"><a:SignedProperties><a:SignedSignatureProperties><a:SigningTime>2026-09-30T10:00:00</a:SigningTime><a:SigningCertificate/></a:SignedSignatureProperties></a:SignedProperties></a:QualifyingProperties></ds:Object></ds:Signature></ext:ExtensionContent>`,

@@ -10,7 +10,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const [sayfa] = SAYFA.fatura;
 const YOK = 2_000_000_000;
 
-/** A draft on which nothing is written but what has to be chosen. */
+/** A draft with only its required fields. */
 export const BOS_FATURA = {
   Id: 0,
   Surum: 0,
@@ -44,7 +44,7 @@ const AYAR = {
 };
 
 export const URN = 'urn:oasis:names:specification:ubl:schema:xsd';
-/** Elements that an invoice begins with. */
+/** First elements of an invoice. */
 export const SEMA_BASI = [
   'UBLVersionID',
   'CustomizationID',
@@ -56,8 +56,9 @@ export const SEMA_BASI = [
   'IssueTime',
 ];
 /**
- * Writes a folder as the official package has it: the frame of the official schema, in files that name each other as its files
- * do, with everything left open that stands within. @param ilk the first elements of an invoice
+ * Writes a folder like the official package: the frame of the official schema, in files that include each other as the
+ * official ones do, with open content.
+ * @param ilk first elements of an invoice
  */
 export function semaPaketi(dizin: string, ilk: readonly string[] = SEMA_BASI): string {
   for (const d of ['maindoc', 'common']) mkdirSync(join(dizin, d), { recursive: true });
@@ -83,7 +84,7 @@ export function semaPaketi(dizin: string, ilk: readonly string[] = SEMA_BASI): s
   return dizin;
 }
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   getFaturaList: { kim: 'yetki 1010', sayfa, istek: { Tur: 'earsiv' } },
   faturaBul: { kim: 'yetki 1010', sayfa, istek: { ara: 'kanarya' } },
@@ -124,7 +125,7 @@ export const ornekler: Ornekler<typeof contract> = {
   faturaAyarKaydet: { kim: 'yetki 1017', kazancsiz: 'kural', sayfa, istek: { ayar: AYAR } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'fatura',
@@ -172,7 +173,7 @@ export const deneme: OdaDenemesi = {
     },
   },
   listeSatirlari: {
-    // Of two products, cut and not, some of one day and one sum.
+    // Invoices of two products, cut and drafts, some with the same day and amount.
     async fatura({ db, zaman, kisiId, adet }) {
       await sql`
         insert into fatura (tur, musteri_id, proje_id, senaryo, tip, tarih, vade, brut, matrah, odenecek, durum, no, xml,
@@ -229,7 +230,7 @@ export const deneme: OdaDenemesi = {
     'fatura_kalem.muafiyet_kodu': null,
     'fatura_kalem.tevkifat_kodu': null,
     'fatura_kalem.iskonto_oran': null,
-    // Of a draft: nothing is paid of it.
+    // A draft has no payments.
     'fatura_tahsilat.geri_alma_zamani': '2025-03-04T07:00:00Z',
     'fatura_seri.seri': 'KNR',
     'fatura_seri.yil': 2025,

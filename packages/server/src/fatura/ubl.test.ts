@@ -14,7 +14,7 @@ import { dosyaAykiriliklari } from './yapi.ts';
 import ornekler from './veri/faturalar.json' with { type: 'json' };
 import resmi from './veri/resmi-ornek-sayilari.json' with { type: 'json' };
 
-/** The rules of arithmetic that a document does not keep. */
+/** Arithmetic rules that a document breaks. */
 function tutmayan(b: FaturaBelgesi): string {
   const bulunan = new Set<string>();
   tutarKontrolleri(b, (kural) => void bulunan.add(kural));
@@ -23,16 +23,16 @@ function tutmayan(b: FaturaBelgesi): string {
 const dosya = (ad: string): string => readFileSync(new URL(`veri/${ad}`, import.meta.url), 'utf8');
 const BUGUN = '2026-11-25';
 
-describe('invoices that somebody else made', () => {
+describe('invoices of other companies', () => {
   test.each(ornekler.temiz)('$ad is read and accepted', ({ dosya: ad, beklenen }) => {
     const b = faturaOku(dosya(ad));
     expect(dosyaAykiriliklari(dosya(ad), { bugun: BUGUN })).toEqual([]);
     expect(veriSekli(b)).toEqual(beklenen);
-    // What its figures say holds without the file, too.
+    // The figures hold without the file, too.
     expect(tutmayan(veridenBelge(beklenen as VeriBelgesi))).toBe('');
   });
 
-  // Each has one fault; that of two shows in a second place, too.
+  // Each file has one fault, and two of these faults show in a second place, too.
   const KURALLAR: Readonly<Record<string, string>> = {
     'iade-ticari': 'iadeSenaryo',
     'iade-referanssiz': 'iadeBagi',
@@ -63,7 +63,7 @@ describe('invoices that somebody else made', () => {
     for (const { Cumle } of bulunan) expect(Cumle).toMatch(/^[\p{Lu}\d‘%].{15,}\.$/u);
   });
 
-  test('a document type and what is no invoice are refused', () => {
+  test('refuses a document type declaration and a file that is no invoice', () => {
     const xml = dosya('satis.xml');
     expect(() => faturaOku(xml.replace('<Invoice', '<!DOCTYPE a [<!ENTITY b "c">]><Invoice'))).toThrow(XmlHatasi);
     expect(() => faturaOku('<a/>')).toThrow('UBL faturası değil');
@@ -71,7 +71,7 @@ describe('invoices that somebody else made', () => {
   });
 });
 
-test('a record is written by its rules, and what is read of it is the record', () => {
+test('a record is written by its rules, and reading it gives the same record', () => {
   fc.assert(
     fc.property(rastgeleFatura, (f) => {
       expect(belgeHatasi(f)).toBeNull();
@@ -82,7 +82,7 @@ test('a record is written by its rules, and what is read of it is the record', (
   );
 });
 
-// Figures of the official package's own samples: arithmetic holds in all but those that are wrong of themselves.
+// Figures from the official samples. Arithmetic holds in all but those that are wrong themselves.
 const TUTMAYAN: Readonly<Record<string, string>> = { 'ISTISNA-1.xml': 'matrah', 'OTV.xml': 'vergiDahil' };
 test.each(resmi.ornekler)('the sums of $ad hold', ({ ad, alanlar }) => {
   expect(tutmayan(veridenBelge(alanlar as VeriBelgesi))).toBe(TUTMAYAN[ad] ?? '');

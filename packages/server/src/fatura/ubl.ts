@@ -7,8 +7,8 @@ import type {
 } from '@masabasi/core/fatura/belge';
 
 /**
- * An invoice as UBL-TR 1.2: the same document gives the same bytes. The elements stand in the order of the schema. Seal and
- * signature are put by who sends it; their place is kept.
+ * Writes an invoice as UBL-TR 1.2: the same document gives the same bytes. Elements follow the order of the schema. The
+ * sender adds seal and signature, and their place is kept.
  */
 
 const NS = {
@@ -28,12 +28,12 @@ const KACIS: Readonly<Record<string, string>> = {
 export const kacir = (s: string): string => s.replaceAll(/[&<>"\r]/g, (h) => KACIS[h]!);
 
 type Icerik = string | null;
-/** An element of others; nothing where there is none in it. */
+/** An element with children. Empty text when it has none. */
 const cac = (ad: string, ...icinde: readonly Icerik[]): string => {
   const dolu = icinde.filter((i) => i !== null && i !== '').join('');
   return dolu === '' ? '' : `<cac:${ad}>${dolu}</cac:${ad}>`;
 };
-/** An element of a text; nothing for null. */
+/** An element with text. Empty text for null. */
 const cbc = (ad: string, deger: string | null, nitelik?: readonly [ad: string, deger: string]): string =>
   deger === null
     ? ''
@@ -60,7 +60,7 @@ const adres = (t: BelgeTarafi): string =>
     cac('Country', cbc('Name', t.Ulke)),
   );
 
-/** The schema wants the place of a signature, and something foreign in the extension that will hold it. */
+/** The schema demands a place for the signature, and a foreign element in the extension that will hold it. */
 const imzaYeri = (b: FaturaBelgesi): string =>
   cac(
     'Signature',
@@ -73,7 +73,7 @@ const imzaYeri = (b: FaturaBelgesi): string =>
     cac('DigitalSignatureAttachment', cac('ExternalReference', cbc('URI', `#Signature_${b.No}`))),
   );
 
-/** How it is paid: 42 is to an account, 1 that nothing is agreed. */
+/** Payment means: 42 for a bank account, 1 when nothing is agreed. */
 const odeme = (b: FaturaBelgesi): string =>
   b.Vade === null && b.Hesap === null
     ? ''
@@ -129,7 +129,6 @@ const kalem = (k: BelgeKalemi, tutar: (ad: string, deger: string | null) => stri
     cac('Price', tutar('PriceAmount', k.Fiyat)),
   );
 
-/** The XML of an invoice. */
 export function ublYaz(b: FaturaBelgesi): string {
   const tutar = (ad: string, deger: string | null) => cbc(ad, deger, ['currencyID', b.ParaBirimi]);
   const adlar = Object.entries(NS).map(([on, ad]) => ` xmlns${on === '' ? '' : `:${on}`}="${ad}"`);

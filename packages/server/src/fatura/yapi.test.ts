@@ -11,13 +11,13 @@ import { semayaTut } from './sema.ts';
 import { ublYaz } from './ubl.ts';
 import { dosyaAykiriliklari } from './yapi.ts';
 
-/** Invoices of ours held against the schema of UBL 2.1 by libxml2, and our own assertions held against both. */
+/** Our invoices checked against the UBL 2.1 schema by libxml2, and our own assertions compared with it. */
 
 const { dataDir: dizin, remove } = testFolder('masabasi-ubl21-');
 ublSemasiYaz(dizin);
 afterAll(remove);
 const BUGUN = '2026-11-25';
-/** So many are looked at in one go. */
+/** Invoices per check. */
 const DEMET = 250;
 async function tut(xmller: readonly string[]): Promise<string[][]> {
   const sozler: string[][] = [];
@@ -27,7 +27,7 @@ async function tut(xmller: readonly string[]): Promise<string[][]> {
 const yazilan = (adet: number, seed: number) =>
   fc.sample(rastgeleFatura, { numRuns: adet, seed }).map((f) => ublYaz(faturaBelgesi(f)));
 
-test('what is built of any record keeps to it, whatever its type, its scenario and its currency', async () => {
+test('the XML of any record keeps to the schema, for every type, scenario and currency', async () => {
   const kayitlar = fc.sample(rastgeleFatura, { numRuns: 150, seed: 21 });
   const digerleri = EFATURA_SENARYO_SECENEKLERI.flatMap((Senaryo) =>
     kayitlar.map((f, n) => ({ ...f, Senaryo, ...(n % 2 === 0 && { ParaBirimi: 'USD', Kur: '41.5' }) })),
@@ -38,7 +38,7 @@ test('what is built of any record keeps to it, whatever its type, its scenario a
   expect([...tipler].toSorted()).toEqual(['IADE', 'ISTISNA', 'SATIS', 'TEVKIFAT']);
 }, 120_000);
 
-test('invoices that somebody else made keep to it, too', async () => {
+test('invoices of other companies keep to the schema, too', async () => {
   const veri = new URL('veri/', import.meta.url);
   const adlar = readdirSync(veri).filter((d) => d.endsWith('.xml') && !d.startsWith('bozuk-'));
   expect(adlar.length).toBeGreaterThan(5);
@@ -47,15 +47,15 @@ test('invoices that somebody else made keep to it, too', async () => {
 }, 60_000);
 
 /**
- * One thing changed in an invoice: an element is left out, stands there twice, or before the one that was before it; or
- * what it says is nothing, no value of its kind, or without its attributes.
+ * Makes one change to an invoice: an element is missing, doubled or moved before its neighbour, or its value is empty,
+ * invalid or without attributes.
  */
 function boz(xml: string, nerede: number, nasil: number): string {
   const belge = parseXmlDocument(xml);
   const hepsi: Element[] = [];
   const gez = (e: Element) => {
     for (const c of e.children) {
-      // What stands in an extension or in a signatory is not looked at.
+      // Extensions and signatories are not checked.
       if (/UBLExtensions|SignatoryParty/.test(c.localName)) continue;
       hepsi.push(c);
       gez(c);
@@ -74,7 +74,7 @@ function boz(xml: string, nerede: number, nasil: number): string {
   return serializeToWellFormedString(belge);
 }
 
-test('what it refuses we refuse, without it', async () => {
+test('our own rules refuse everything that the schema refuses', async () => {
   const asil = yazilan(100, 7);
   const bozuk = fc
     .sample(fc.tuple(fc.nat(), fc.nat(5)), { numRuns: 600, seed: 3 })

@@ -8,17 +8,17 @@ import { faturaKoku, koktenOku } from './oku.ts';
 import { sektorKontrolleri } from './sektor.ts';
 
 /**
- * The order and the presence of elements as the schema of UBL 2.1 has them in Turkey, for the parts of an invoice that are
- * read or written here. It stands in for the schema itself, which is not handed out in a package that could be installed:
- * what it does not name is let through.
+ * Order and presence of elements as the Turkish UBL 2.1 schema defines them, for the parts of an invoice that are read
+ * or written here. It replaces the schema itself, which no installable package contains. Elements that it does not name
+ * are accepted.
  */
 
 interface Duzen {
-  /** All that may stand there, in this order. */
+  /** All allowed elements, in this order. */
   readonly sira: readonly string[];
-  /** What has to. */
+  /** Required elements. */
   readonly olmali: readonly string[];
-  /** What may stand there more than once. */
+  /** Elements that may repeat. */
   readonly cok: readonly string[];
 }
 const duzen = (sira: string, olmali: string, cok = ''): Duzen => {
@@ -26,7 +26,7 @@ const duzen = (sira: string, olmali: string, cok = ''): Duzen => {
   return { sira: adlar(sira), olmali: adlar(olmali), cok: adlar(cok) };
 };
 
-/** The same under several names. */
+/** The same order for several element names. */
 const altinda = (adlar: string, d: Duzen): Readonly<Record<string, Duzen>> =>
   Object.fromEntries(adlar.split(' ').map((ad) => [ad, d]));
 
@@ -188,14 +188,14 @@ const DUZENLER: Readonly<Record<string, Duzen>> = {
   Price: duzen('PriceAmount BaseQuantity PriceChangeReason PriceTypeCode PriceType', 'PriceAmount'),
 };
 
-/** Of these the table has all that the schema has: whatever else stands in them is nobody's. */
+/** Elements that are listed here as completely as in the schema, so any other child is an error. */
 const TAM: ReadonlySet<string> = new Set(
   'Invoice PostalAddress Country Person TaxTotal WithholdingTaxTotal TaxSubtotal TaxCategory LegalMonetaryTotal InvoiceLine Price'.split(
     ' ',
   ),
 );
 
-/** Elements within which nothing is looked at: what others put there is theirs. */
+/** Elements with content that is not checked, because it belongs to others. */
 const KAPALI: ReadonlySet<string> = new Set(['UBLExtensions', 'SignatoryParty', 'SubInvoiceLine', 'AgentParty']);
 
 function bak(d: XmlDugumu, de: (cumle: string) => void): void {
@@ -220,9 +220,9 @@ function bak(d: XmlDugumu, de: (cumle: string) => void): void {
 }
 
 /**
- * What of an invoice's XML is not as the schema has it and as the official rules ask of its elements, each in a sentence.
- * @param kok its root, as it was read
- * @param bugun no day in it is later
+ * Deviations of an invoice's XML from the schema and from the official rules for its elements, each in a sentence.
+ * @param kok root of the invoice as it was read
+ * @param bugun no day in it may be later
  */
 export function yapiAykiriliklari(kok: XmlDugumu, bugun: Gun): Aykirilik[] {
   const bulunan = new Map<string, Aykirilik>();
@@ -236,8 +236,8 @@ export function yapiAykiriliklari(kok: XmlDugumu, bugun: Gun): Aykirilik[] {
 }
 
 /**
- * All that stands against the invoice in a file: its order, and what it says.
- * @throws XmlHatasi what is refused about the file
+ * All objections to the invoice in a file, its structure and content.
+ * @throws XmlHatasi when the file is refused
  */
 export function dosyaAykiriliklari(xml: string, secim: KontrolSecimi): Aykirilik[] {
   const kok = faturaKoku(xml);

@@ -7,7 +7,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { faces } from '../rooms.ts';
 import { masaKur, postaci } from '../testingGelenPosta.ts';
 
-/** A customer's words are kept whole, and whoever works on the record reads the mail itself. */
+/** The full text of a customer's mail is kept, and people who work on the record read the mail itself. */
 
 const postaGetir = postaci(faces);
 let s: TestServer;
@@ -27,7 +27,7 @@ const OUTLOOK =
 const ILETILEN =
   'Buna bakar mısınız?\n\n---------- Forwarded message ---------\nGönderen: Üretici <u@uretici.example>\nDate: 28 Kas 2026 Cmt 10:00\nSubject: RE: anahtar\n\nYeni lisans anahtarınız: ABC-123';
 
-/** A contact of a customer with an address, and the reference by which mails find it. */
+/** A ticket of a customer with an address, and the reference that mails to it carry. */
 async function gorusmeAc() {
   const { Id: MusteriId } = await m.musteriAc({ Eposta: `m${Math.random().toString(36).slice(2)}@firma.example` });
   const g = await m.ac({ MusteriId }, { AtananId: m.can.Id, gordum: ['yok'] });
@@ -62,11 +62,11 @@ test.each([
   expect(satir.Aciklama).toBe(metin);
   const { posta } = tamam(await postasi(satir.GelenPosta!.Id, m.ayse));
   expect(posta).toMatchObject({ Metin: metin, Gonderen: 'ece@eczane.com', Nesne: 'gorusme', NesneId: Id });
-  // Without the product a person has neither.
+  // A person without the product has neither.
   expect((await postasi(satir.GelenPosta!.Id, m.altinci)).status).toBe(404);
 });
 
-test('a notice begins with the new words, without the quotation', async () => {
+test('a notification begins with the new words, without the quotation', async () => {
   const { Id, No, yol } = await gorusmeAc();
   const metin =
     'Sürüm 4.12\n\nKimden: Destek <d@m.com>\nGönderildi: 29 Kasım 2026 Pazar 10:00\nKonu: a\n\nHangi sürümü kullanıyorsunuz?';
@@ -82,13 +82,13 @@ test('a notice begins with the new words, without the quotation', async () => {
   expect((await gelen(Id)).Aciklama).toBe(metin);
 });
 
-test('a request keeps its mail whole, and the contact that it became shows it on', async () => {
+test('a request keeps its mail whole, and its ticket shows the mail, too', async () => {
   expect(await postaGetir(s, ARALARDA, { From: 'Yeni Kisi <yeni@firma.example>' })).toBe('yeni');
   const w = await s.db.selectFrom('webistek').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
   expect(w.aciklama).toBe(`Recete gitmiyor\n\n${ARALARDA}`);
   const { hareketlist } = tamam(await s.call(webistek.getWebistekDetay, { Id: w.id }, m.ayse.token));
   const PostaId = hareketlist.find((h) => h.Tur === 'geldi')!.GelenPosta!.Id;
-  // Without a product it is everybody's.
+  // A request without a product is visible to everybody.
   for (const kim of [m.ayse, m.altinci]) expect(tamam(await postasi(PostaId, kim)).posta.Metin).toBe(ARALARDA);
   await s.db.updateTable('webistek').set({ proje_id: 2 }).where('id', '=', w.id).execute();
   expect((await postasi(PostaId, m.altinci)).status).toBe(404);
@@ -97,7 +97,7 @@ test('a request keeps its mail whole, and the contact that it became shows it on
   expect(tamam(await postasi(PostaId, m.ayse)).posta.NesneId).toBe(w.id);
 });
 
-test('what is written about a request that is closed is a new one with the whole text', async () => {
+test('a mail about a closed request becomes a new request with the whole text', async () => {
   expect(
     await postaGetir(s, 'İlk.', { From: 'K <kapanan@firma.example>', 'Message-ID': '<kapanan@firma.example>' }),
   ).toBe('yeni');
@@ -109,7 +109,7 @@ test('what is written about a request that is closed is a new one with the whole
   expect(son).toMatchObject({ kaynak: `E-posta (${ilk.no} üzerine)`, aciklama: expect.stringContaining('E-1054') });
 });
 
-test('the thanks that somebody answers in Outlook are known as ours', async () => {
+test('a thank-you mail answered in Outlook is recognised as ours', async () => {
   await postaGetir(s, 'Yazıcı çalışmıyor, fiş çıkmıyor.', { From: 'T <tesekkur@firma.example>' });
   const { metin } = await s.db.selectFrom('posta').select('metin').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const yanit = `Modeli X-200.\n\nKimden: Destek <d@m.com>\nGönderildi: 29 Kasım 2026 Pazar 10:00\nKonu: a\n\n${metin}`;

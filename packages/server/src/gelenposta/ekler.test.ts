@@ -12,7 +12,7 @@ import { bosalt } from '../testingBosalt.ts';
 import { arsivYap, icIce, masaKur, metinDosyasi, postaci } from '../testingGelenPosta.ts';
 import { ek, EKLI } from './testing.ts';
 
-/** Files of customers' mails: none is lost, whatever it is, and what is dangerous is said and opens by no single click. */
+/** Files of customers' mails: none is lost, and a dangerous file is named and never opens by a single click. */
 
 const postaGetir = postaci(faces);
 let s: TestServer;
@@ -36,7 +36,7 @@ const gonder = (dosyalar: readonly Gonderilen[], basliklar: Record<string, strin
     `--s\r\n\r\nEkte\r\n${dosyalar.map(([ad, v]) => ek('application/x', ad, Buffer.from(v as string))).join('')}--s--\r\n`,
     { ...EKLI, ...basliklar },
   );
-/** Sends a mail with these files; what hangs on the request, in the order of the mail. */
+/** Sends a mail with these files. Returns the files of the request, in the order of the mail. */
 async function gelenler(...dosyalar: Gonderilen[]) {
   await gonder(dosyalar);
   const { id, aciklama } = await sonIstek();
@@ -59,7 +59,7 @@ const ofis = (ana: string, ekler: Record<string, string> = {}) =>
   arsivYap({ '[Content_Types].xml': '<Types/>', '_rels/.rels': '<Relationships/>', [ana]: '<a/>', ...ekler });
 const odt = () => arsivYap({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<a/>' });
 
-describe('is kept under its own name, and warned of where there is something to say', () => {
+describe('is kept under its own name, with a warning if there is one', () => {
   test.each<[string, () => Buffer | string | Promise<Buffer>, string | null]>([
     ['fatura.xml', () => '<?xml version="1.0"?><Invoice><cbc:ID>1</cbc:ID></Invoice>', null],
     ['cari.xls', () => CFB, null],
@@ -122,7 +122,7 @@ describe('is kept under its own name, and warned of where there is something to 
     const sorulan = ['calisir', 'icinde', 'etkin', 'siskin'].includes(tur ?? '');
     const [once, sonra] = [await indir(d!.Id), await indir(d!.Id, '&Onayli=1')];
     expect([once.status, sonra.status]).toEqual([sorulan ? 409 : 200, 200]);
-    // Bytes as they came, as nothing that a browser shows or runs.
+    // The bytes as they came, with a type that no browser shows or runs.
     expect(Buffer.from(await sonra.arrayBuffer()).equals(veri)).toBe(true);
     const [inen, tip, politika, kokla] = [
       'content-disposition',
@@ -153,7 +153,7 @@ test.each([
   expect((await gelenler([kodlu, 'x'])).dosyalist.map((d) => d.Ad)).toEqual([kalan]);
 });
 
-test('of a mail with fifty-two files the last two are named, and an empty one is', async () => {
+test('names the last two of fifty-two files, and an empty file', async () => {
   const cok = Array.from({ length: 51 }, (_, i): Gonderilen => [`g${i}.log`, 'x'.repeat(i + 1)]);
   const { dosyalist, aciklama } = await gelenler(['bos.txt', ''], ...cok);
   expect(dosyalist).toHaveLength(49);
@@ -161,7 +161,7 @@ test('of a mail with fifty-two files the last two are named, and an empty one is
   expect(aciklama).toMatch(/en çok 50 ek alınır; kalanlar .*:\n- g49\.log \(50 bayt\)\n- g50\.log \(51 bayt\)/);
 });
 
-test('files for which a request has no room any more are named in its history', async () => {
+test('names files without room in the request in its history', async () => {
   await postaGetir(s, 'Ilk', { 'Message-ID': '<ilk@x.com>' });
   const { id } = await sonIstek();
   const dolu = Array.from({ length: EN_COK_KAYIT_DOSYASI - 1 }, (_, i) => metinDosyasi(`d${i}.txt`, 'x'));
@@ -179,14 +179,14 @@ test('files for which a request has no room any more are named in its history', 
   expect([dosyalist.length, dosyalist[0]!.Ad]).toEqual([EN_COK_KAYIT_DOSYASI, 'bir.log']);
 });
 
-/** Fills nine tenths of a megabyte, the share of those outside. */
+/** Fills nine tenths of a megabyte, the share of people outside. */
 const metinEkle = async () => {
   await postaGetir(s, 'Ilk');
   const { id } = await sonIstek();
   await dosyaEkle(s.db, { nesne: 'webistek', id }, [metinDosyasi('dolu.txt', 'x'.repeat(950_000))], null, s.saat.simdi);
 };
 
-test('files for which the store has no room are named, and the mail is a request all the same', async () => {
+test('names files without room in the store, and the mail still becomes a request', async () => {
   await metinEkle();
   const dar = postaci(faces, { DOSYA_SINIRI: '1' });
   expect(await dar(s, `--s\r\n\r\nEkte\r\n${ek('text/plain', 'hata.log', Buffer.from('ORA'))}--s--\r\n`, EKLI)).toBe(

@@ -8,7 +8,7 @@ import { gorur as istekGorunur } from '../webistek/queries.ts';
 import { kutuAdi } from './job.ts';
 import * as q from './queries.ts';
 
-/** Older ones were kept with the secret addresses that they quote. */
+/** Older mails were stored with the secret addresses that they quote. */
 const gorunen = <T extends { readonly Metin: string }>(posta: T, { publicUrl }: Pick<Config, 'publicUrl'>): T => ({
   ...posta,
   Metin: alintiGizlisiz(posta.Metin, publicUrl),
@@ -31,7 +31,7 @@ export const gelenposta: Handlers<typeof contract> = {
   async kaydinPostasi({ db, urunler, config }, { PostaId }) {
     const posta = await q.gelenPosta(db, PostaId);
     const yer = posta?.NesneId ?? null;
-    // Only what stands in a record's history is shown with the record.
+    // A record shows only the mails of its history.
     if (posta === null || yer === null || !['yeni', 'yanit', 'spam'].includes(posta.Tur)) throw kayitYok('E-posta');
     const acilan = posta.Nesne === 'webistek' ? await q.istegeAcilan(db, yer) : yer;
     const gorunur =

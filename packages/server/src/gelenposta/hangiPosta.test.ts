@@ -7,7 +7,7 @@ import { faces } from '../rooms.ts';
 import { masaKur, postaci } from '../testingGelenPosta.ts';
 import { BOS_MUSTERI } from '../testing.walk.ts';
 
-/** Tells copies and reports from mails of customers, also those that came through a group. */
+/** Tells copies and reports from customers' mails, also from mails through a group. */
 
 const postaGetir = postaci(faces);
 let s: TestServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 let saat = 0;
 beforeEach(async () => {
-  // Nobody is thanked twice within the hour.
+  // An address is thanked once an hour.
   await m.dk(61 * ++saat);
   await bosalt(s.db, 'gelen_posta', 'posta', 'dosya');
 });
@@ -51,7 +51,7 @@ test.each([
   expect(satirlar).toEqual(satir === null ? [] : [satir]);
 });
 
-test('under a number that was used before is another mail where it says something else', async () => {
+test('with a used number and other content is another mail', async () => {
   const kimlik = { From: 'tarayici@ornek.example', 'Message-ID': '<sabit@ornek.example>' };
   const bir = { ...kimlik, Subject: 'Birinci is', Date: 'Thu, 26 Nov 2026 10:00:00 +0300' };
   expect(await postaGetir(s, 'birinci istek', bir)).toBe('yeni');
@@ -59,14 +59,14 @@ test('under a number that was used before is another mail where it says somethin
   const iki = { ...kimlik, Subject: 'Ikinci is', Date: 'Fri, 27 Nov 2026 15:00:00 +0300' };
   expect(await postaGetir(s, 'ikinci istek, baska konu', iki)).toBe('yeni');
   expect((await sonIstek()).aciklama).toBe('Ikinci is\n\nikinci istek, baska konu');
-  // The same words on another day are another piece of work.
+  // The same words on another day are another request.
   expect(await postaGetir(s, 'birinci istek', { ...bir, Date: iki.Date })).toBe('yeni');
-  // One that came before contents were kept is known by its words.
+  // A mail from before content digests is recognised by its words.
   await s.db.updateTable('gelen_posta').set({ icerik_ozeti: null }).execute();
   expect(await postaGetir(s, 'birinci istek', { ...bir, To: 'bilgi@masabasi.com' })).toBe('kopya');
 });
 
-test('through a group of a customer is for the desk, that of a stranger is sorted out', async () => {
+test('through a customer’s group goes to the desk, through a stranger’s group is sorted out', async () => {
   const kart = { ...BOS_MUSTERI, Ad: 'Grup', Soyad: 'Lu', Eposta: 'grup@musteri.example', ProjeIdler: [2] };
   tamam(await s.call(musteri.musteriKaydet, { musteri: kart, benzerleriGordum: true }, m.ayse.token));
   const grup = { Precedence: 'list', 'List-Id': '<destek.musteri.example>', 'List-Post': '<mailto:x@musteri.example>' };

@@ -8,7 +8,7 @@ const isci: (ham: unknown) => Promise<CozulmusPosta | null> = iscilik({
   enCok: 1,
 });
 
-/** Reads a mail in a thread of its own; null: it cannot be read, or is made to take too much of us. */
+/** Reads a mail in a thread of its own; null: it cannot be read, or takes too much time or memory. */
 export async function postaCoz(ham: Buffer): Promise<CozulmusPosta | null> {
   try {
     return await isci(ham);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { postaCoz } from './hazirla.ts';
 import { posta } from './testing.ts';
 
-/** A mail of bytes, read as the job reads it. */
+/** Reads the bytes of a mail as the job does. */
 const coz = async (ham: string | Buffer) =>
   (await postaCoz(typeof ham === 'string' ? Buffer.from(ham, 'latin1') : ham))!;
 const latin = (s: string, kume = 'utf8') => iconv.encode(s, kume).toString('latin1');
@@ -19,7 +19,7 @@ const parcali = (tur: string, ...parcalar: string[]) => {
 };
 const duz = (soz: string, tip = 'text/plain; charset=utf-8') => `Content-Type: ${tip}\r\n\r\n${latin(soz)}`;
 
-describe('the letters of a mail are read', () => {
+describe('reads the letters of a mail', () => {
   test.each<[string, Record<string, string>, string]>([
     ['without a set', {}, W],
     ['of ASCII that is none', { 'Content-Type': 'text/plain; charset=us-ascii' }, W],
@@ -102,7 +102,7 @@ describe('the words of a mail', () => {
     );
   });
 
-  test('of a page beside a footer in plain text are both kept', async () => {
+  test('of an HTML part beside a footer in plain text are both kept', async () => {
     const p = await coz(parcali('mixed', duz('<p>Asıl soru</p>', 'text/html; charset=utf-8'), duz('Gizlilik notu')));
     expect(p.metin).toBe('Asıl soru\nGizlilik notu');
   });
@@ -112,7 +112,7 @@ describe('the words of a mail', () => {
   });
 });
 
-describe('what hangs on a mail', () => {
+describe('the attachments of a mail', () => {
   const ic = (konu: string, govde: string) =>
     `From: sistem@ornek.example\r\nSubject: ${konu}\r\nDate: Thu, 26 Nov 2026 10:00:00 +0300\r\n${govde}`;
   const hata = ic(
@@ -140,7 +140,7 @@ describe('what hangs on a mail', () => {
     ]);
   });
 
-  test('mails in mails are shown in their order, and their files are kept', async () => {
+  test('include mails in mails in their order, with their files', async () => {
     const en = ic('İçteki', 'Content-Type: text/plain\r\n\r\nen icteki').replace('İçteki', latin('İçteki'));
     const orta = ic(
       'Ortadaki',
@@ -157,12 +157,12 @@ describe('what hangs on a mail', () => {
     expect(p.ekler.map((e) => [e.ad, Buffer.from(e.veri).toString()])).toEqual([['g.txt', 'satir']]);
   });
 
-  test('a mail within mails without end is named and goes no deeper', async () => {
+  test('name a mail nested too deep, and go no deeper', async () => {
     const derin = Array.from({ length: 40 }).reduce<string>((s) => `Content-Type: message/rfc822\r\n\r\n${s}`, 'son');
     expect((await coz(parcali('mixed', duz('Bakın'), derin))).ekler.map((e) => e.ad)).toEqual(['ileti.eml']);
   });
 
-  test('a signature of the letter is no file', async () => {
+  test('leave out the picture of a signature', async () => {
     const imza =
       'Content-Type: application/pkcs7-signature; name="smime.p7s"\r\nContent-Disposition: attachment\r\n\r\nx';
     const p = await coz(parcali('signed', duz('Merhaba'), imza));

@@ -15,28 +15,28 @@ export interface Adres {
   readonly ad: string;
 }
 
-/** A mail as the room works with it: plain values, nothing of it trusted. */
+/** A parsed mail: plain values, none of them trusted. */
 export interface CozulmusPosta {
   readonly ileti: string;
-  /** The mails that it names: those it answers first. */
+  /** Message ids that it refers to: the answered ones first. */
   readonly basvurular: readonly string[];
   readonly gonderen: string;
   readonly gonderenAdi: string;
-  /** Where it asks for answers, as it is written there. */
+  /** Addresses for answers (Reply-To), as written in the mail. */
   readonly yanitIcin: readonly Adres[];
   readonly konu: string;
   readonly metin: string;
-  /** The words of the mails that hang on it. */
+  /** The words of attached mails. */
   readonly ekliMetin: string;
   readonly basliklar: readonly (readonly [string, string])[];
   readonly ekler: readonly Ek[];
-  /** The numbers of our own mails that stand anywhere in it: a mail that could not be delivered comes back with the report. */
+  /** Message ids of our own mails anywhere in it: a delivery report contains the mail that failed. */
   readonly bizimkiler: readonly string[];
   /** Reports of mail servers about single recipients. */
   readonly raporlar: readonly AliciRaporu[];
-  /** The further ones, of which no more than their names and sizes are known. */
+  /** Further files, of which only names and sizes are known. */
   readonly fazlaEkler: readonly string[];
-  /** What a calendar answers to an invitation; empty: nothing. */
+  /** Answers of a calendar to an invitation; empty: none. */
   readonly takvimYanitlari: readonly TakvimYaniti[];
 }
 
@@ -49,14 +49,14 @@ const BIZIMKI = /masabasi\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/g;
 
 const basligi = (p: Parca, ad: string): string => p.basliklar.find(([b]) => b === ad)?.[1] ?? '';
 
-/** All addresses of a header, those of its groups with them. */
+/** All addresses of a header, including the members of its groups. */
 const adresler = (deger: string): Adres[] =>
   parseAddressHeader(duzBaslik(deger), { flatten: true })
     .value.map(({ address = '', name }) => ({ adres: address, ad: name }))
     .filter(({ adres, ad }) => adres !== '' || ad !== '')
     .slice(0, EN_COK_ADRES);
 
-/** The numbers of mails in a header, in their brackets. */
+/** The message ids of a header, in their brackets. */
 const numaralari = (deger: string): string[] =>
   (okunanBaslik(deger).match(/<[^<>\s]+>|[^<>\s]+/g) ?? []).map((n) => (n.startsWith('<') ? n : `<${n}>`));
 
@@ -99,5 +99,5 @@ async function coz(ham: Uint8Array): Promise<CozulmusPosta> {
   return duz(await parcala(baytlar), baytlar);
 }
 
-// A mail that no parser can read is filed by its envelope, and says there that it could not be read.
+// A mail that no parser can read is filed by its envelope, with a note that it could not be read.
 isciyim((ham: Uint8Array) => coz(ham).catch(() => null));

@@ -15,7 +15,7 @@ import { konuImzasi, kurulumImzasi } from '../posta/queries.ts';
 import { gelenPostaIsi } from './job.ts';
 import { EKLI, ekliGovde, geriDonen, karisikPostalar, posta, robotPostalari } from './testing.ts';
 
-/** The mailbox of the support address: what comes there becomes a request or goes on with one. */
+/** The mailbox of the support address: a mail becomes a request or belongs to one. */
 
 const { webistek, gelenposta, gorusme, musteri } = contract;
 let s: TestServer;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => kutu.kapat());
 
 const basla = (o: Config) => isciBaslat(s, [gelenPostaIsi], { config: o, odalar: faces, yoklamaMs: 20 });
-/** One round: the mailbox is read to its end, or it is said why not. */
+/** One round: reads the mailbox to its end, or returns the error. */
 async function oku(o = config): Promise<string | null> {
   s.ileri(1);
   const simdi = s.saat.simdi.toISOString();
@@ -63,7 +63,7 @@ const turler = async () =>
 const istekler = () => s.db.selectFrom('webistek').selectAll().orderBy('id').execute();
 const giden = () => s.db.selectFrom('posta').selectAll().orderBy('id').execute();
 const gecmis = async (Id: number) => tamam(await s.call(webistek.getWebistekDetay, { Id }, ben.token)).hareketlist;
-/** A request that came by mail, and the thanks for it. */
+/** A request that came by mail, and its thank-you mail. */
 async function ilkIstek() {
   kutu.koy(posta('Merhaba,\r\nbu sabahtan beri recete gonderemiyoruz.'));
   expect(await oku()).toBeNull();
@@ -73,7 +73,7 @@ async function ilkIstek() {
 }
 
 describe('a mail', () => {
-  test('becomes a request and is thanked for; another within the hour is not', async () => {
+  test('becomes a request and is thanked for; another within the hour is not thanked', async () => {
     const { w, tesekkur } = await ilkIstek();
     expect(w).toMatchObject({ ad_soyad: 'Ece Ar', eposta: 'ece@eczane.com', durum: 'yeni', proje_id: null });
     expect(w.aciklama).toBe('Recete gitmiyor\n\nMerhaba,\nbu sabahtan beri recete gonderemiyoruz.');
@@ -113,7 +113,7 @@ describe('a mail', () => {
     expect(await giden()).toHaveLength(1);
   });
 
-  test('that quotes the link of a survey does not hand it to the desk', async () => {
+  test('with a quoted survey link does not show the link to the desk', async () => {
     const anahtar = 'vVa4HfQ2-_9kLmN0pQrStUvWxYz1234567890abcdeF';
     kutu.koy(posta(`Anketi dolduramadim.\r\nhttps://masa.example/anket/${anahtar}?c=5 acilmiyor.`));
     expect(await oku({ ...config, publicUrl: 'https://masa.example' })).toBeNull();
@@ -122,7 +122,7 @@ describe('a mail', () => {
     expect(await nerede(s.db, anahtar)).toEqual([]);
   });
 
-  test('with a guessed mark, or to what is answered, is a request of its own', async () => {
+  test('with a guessed mark, or about an answered request, is a request of its own', async () => {
     const { w } = await ilkIstek();
     kutu.koy(posta('Baskasinin konusu.', { Subject: `Re: x [${w.no}-ABCDEFGH]`, From: 'a@kotu.com' }));
     await oku();
@@ -136,7 +136,7 @@ describe('a mail', () => {
     expect((await istekler()).at(-1)).toMatchObject({ durum: 'yeni', kaynak: `E-posta (${w.no} üzerine)` });
   });
 
-  test('about what became a contact goes there, and ends the waiting for the customer', async () => {
+  test('about a request with a ticket goes to the ticket, and ends the waiting for the customer', async () => {
     const kart = { ...BOS_MUSTERI, Ad: 'Ece', Soyad: 'Ar', Eposta: 'ece@eczane.com', ProjeIdler: [2] };
     const { Id: MusteriId } = tamam(
       await s.call(musteri.musteriKaydet, { musteri: kart, benzerleriGordum: true }, ben.token),
@@ -192,7 +192,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test('of a machine is kept and answered by nothing; one that came back is told where it was written', async () => {
+  test('of a machine is kept without an answer; a returned one is told in its record', async () => {
     const { w, tesekkur } = await ilkIstek();
     kutu.koy(
       geriDonen(`<masabasi.${tesekkur.ileti}@masabasi.com>`, 'ece@eczane.com'),
@@ -210,7 +210,7 @@ describe('a mail', () => {
     expect((await istekler()).map((i) => i.durum)).toEqual(['yeni', 'spam']);
   });
 
-  test('is the same when the mailbox is numbered anew, or it comes through another address', async () => {
+  test('is recognised when the mailbox is numbered anew, or when it comes through another address', async () => {
     const ikinci = posta('Ayni mektup.', { To: 'bilgi@masabasi.com' });
     await ilkIstek();
     kutu.koy(ikinci);
@@ -222,7 +222,7 @@ describe('a mail', () => {
   });
 });
 
-test('a mailbox that cannot be read says why, without its password; one that can is told, too', async () => {
+test('a mailbox that cannot be read says why, without its password; a readable one says so, too', async () => {
   const kotu = readConfig({ ...kutu.ortam, IMAP_PASSWORD: 'gizli-parola' });
   const neden = await oku(kotu);
   expect(neden).toBe('Posta kutusu okunamadı: kullanıcı adı ya da parola kabul edilmedi');
@@ -232,20 +232,20 @@ test('a mailbox that cannot be read says why, without its password; one that can
 });
 
 describe('a mailbox', () => {
-  test('that is in use already brings what nobody has read, and the rest of it never', async () => {
+  test('in use already brings only its unread mails', async () => {
     kutu.koyOkunmus(posta('Gecen yil sorulmus.'));
     kutu.koy(posta('Okunmamis.'));
     kutu.koyOkunmus(posta('Dun sorulmus.', { From: 'dun@eczane.com' }));
     await oku();
     await oku();
     expect([await turler(), (await giden()).length]).toEqual([['yeni'], 1]);
-    // From then on whoever looks into it takes nothing away.
+    // From then on a mail read by a person is still taken.
     kutu.koyOkunmus(posta('Yeni, ve birisi bakmis.'));
     await oku();
     expect(await turler()).toEqual(['yeni', 'yeni']);
   });
 
-  test('that is numbered anew brings nothing of what was old before', async () => {
+  test('numbered anew does not bring its old mails', async () => {
     kutu.koyOkunmus(posta('Eski.'), '20-Nov-2020 09:00:00 +0300');
     await oku();
     kutu.yenidenNumarala();
@@ -254,7 +254,7 @@ describe('a mailbox', () => {
     expect((await istekler()).map((i) => i.aciklama)).toEqual([expect.stringContaining('Arada gelmis')]);
   });
 
-  test('has nothing unseen of what was kept, though the connection broke before it was marked', async () => {
+  test('has no kept mail left unseen, even if the connection broke before the mark', async () => {
     kutu.koy(posta('Bir.'), posta('Iki.'));
     kutu.isaretlerkenKopar();
     await oku();
@@ -263,7 +263,7 @@ describe('a mailbox', () => {
     expect([(await turler()).length, kutu.gorulen()]).toEqual([2, 2]);
   });
 
-  test('does not stand still at a request whose mail was forgotten and comes again', async () => {
+  test('does not stop at a request whose mail was forgotten and comes again', async () => {
     const mektup = posta('Bir kez.');
     kutu.koy(mektup);
     await oku();
@@ -274,7 +274,7 @@ describe('a mailbox', () => {
   });
 });
 
-test('a thousand mails of all kinds are each kept once, though the server is stopped again and again', async () => {
+test('keeps a thousand mails of all kinds once each, although the server stops again and again', async () => {
   const postalar = [...karisikPostalar(1000), ...robotPostalari(30)];
   kutu.koy(...postalar.map((p) => p.ham));
   const beklenen = [...new Set(postalar)];

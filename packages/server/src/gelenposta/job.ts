@@ -9,23 +9,23 @@ import { postayiIsle } from './kayit.ts';
 import { type KutudakiPosta, kutuyla, type PostaZarfi } from './kutu.ts';
 import * as q from './queries.ts';
 
-/** The mailbox is looked at so often. */
+/** Seconds between two looks at the mailbox. */
 const ARALIK_S = 20;
 const HATA_UZUNLUGU = 300;
 
-/** One address can have several mailboxes, and several installations one server. */
+/** One address can have several mailboxes, and one server can serve several installations. */
 export const kutuAdi = (c: ImapConfig): string => `${c.user}@${c.host}/${c.folder}`;
 
 const OKUNAMADI = 'Bu e-posta okunamadı; aslı posta kutusunda duruyor.';
 const BUYUK = 'Bu e-posta 25 MB’tan büyük olduğu için alınmadı; aslı posta kutusunda duruyor.';
 
-/** What is kept of a mail whose inside is not known. */
+/** The stored form of a mail whose body is not known. */
 const zarftan = ({ tarih, ...z }: PostaZarfi, metin: string): CozulmusPosta => ({
   ...z,
   basvurular: [],
   metin,
   ekliMetin: '',
-  // Whether a person wrote it is not known: no machine answers it.
+  // A machine may have written it, so it gets no automatic answer.
   basliklar: [
     ['x-auto-response-suppress', 'All'],
     ['date', tarih],
@@ -61,7 +61,7 @@ async function kutuyuOku(c: IsCagrisi, imap: ImapConfig, dur: AbortSignal): Prom
     const isaretle = async (uidler: readonly number[] | string, sonuncu: number) => {
       if (await kutu.goruldu(uidler)) await q.isaretlendi(db, ad, sonuncu);
     };
-    // Kept the last time, and broken off before it was marked.
+    // Kept in the last round, which broke off before the mark.
     if (yer.gorulen_uid < yer.son_uid) await isaretle(`${yer.gorulen_uid + 1}:${yer.son_uid}`, yer.son_uid);
     for await (const parca of kutu.sonrakiler(yer)) {
       for (const p of parca) {
@@ -75,7 +75,7 @@ async function kutuyuOku(c: IsCagrisi, imap: ImapConfig, dur: AbortSignal): Prom
   });
 }
 
-/** What goes wrong with a mail server, in words that give no password away. */
+/** An error of the mail server, without a password in its words. */
 const hataMetni = (e: unknown): string => {
   const { authenticationFailed, code, message } = Object(e) as {
     authenticationFailed?: boolean;

@@ -38,7 +38,7 @@ import type { CozulmusPosta } from './inceleme.ts';
 import * as q from './queries.ts';
 import { teslimSonucu } from './teslim.ts';
 
-/** What mails are kept with. */
+/** The environment in which mails are kept. */
 export interface PostaOrtami {
   readonly db: Db;
   readonly simdi: Date;
@@ -47,7 +47,7 @@ export interface PostaOrtami {
   readonly biz: Biz;
 }
 
-/** A mail of the mailbox, read. */
+/** A mail of the mailbox, parsed. */
 export interface GelenPosta {
   readonly kutu: string;
   readonly uid: number;
@@ -59,7 +59,9 @@ type Is = Islem & Pick<PostaOrtami, 'config'>;
 
 const BIZIM_ILETI = /^<?masabasi\.([0-9a-f-]{36})@/;
 
-/** What a mail is about: by the mails of ours that it answers, by others that it names, by the mark of its subject. */
+/**
+ * Finds the record of a mail: by our mails that it answers, by other mails that it names, by the mark of its subject.
+ */
 async function konusuBul(db: Db, p: CozulmusPosta): Promise<PostaKonusu | null> {
   const bizim = p.basvurular.flatMap((b) => BIZIM_ILETI.exec(b)?.[1] ?? []);
   const giden = bizim.length === 0 ? undefined : await postaKonusu(db, bizim);
@@ -70,13 +72,13 @@ async function konusuBul(db: Db, p: CozulmusPosta): Promise<PostaKonusu | null> 
   return isaret !== null && (await konuImzasi(db, isaret)) === isaret.imza ? isaret : null;
 }
 
-/** Names that a sentence lists. */
+/** File names that a sentence lists. */
 const EN_COK_ANILAN = 20;
 const EN_COK_ANILAN_AD = 80;
 
 const anilan = (ad: string, ...bilgi: readonly string[]): string =>
   `${kisalt(yazilan(ad), EN_COK_ANILAN_AD)} (${bilgi.join('; ')})`;
-/** A sentence about files: one stands behind it, several in lines of their own. */
+/** A sentence about files: a single name stands behind it, several in lines of their own. */
 function sozuyle(soz: string, adlar: readonly string[]): string[] {
   if (adlar.length <= 1) return adlar.map((ad) => `${soz}: ${ad}`);
   const kalan = adlar.length - EN_COK_ANILAN;
@@ -88,7 +90,7 @@ const ozeti = (veri: Uint8Array): string => `SHA-256 ${createHash('sha256').upda
 
 const YER_YOK = 'dosyalara ayrılan yer doldu; aslı posta kutusunda duruyor';
 
-/** The files of a mail that are kept, and what is said of the others, and of those that are dangerous. */
+/** The files of a mail that are kept, and the notes about the others and about dangerous ones. */
 export async function ekleriHazirla(
   o: Pick<PostaOrtami, 'db' | 'config' | 'simdi'>,
   { ekler, fazlaEkler }: CozulmusPosta,
@@ -122,10 +124,10 @@ export async function ekleriHazirla(
   return { dosyalar, not: sozler.join('\n') };
 }
 
-/** The words of a mail and of those that hang on it. */
+/** The words of a mail and of its attached mails. */
 const tumMetin = ({ metin, ekliMetin }: CozulmusPosta): string => [metin, ekliMetin].filter(Boolean).join('\n\n');
 
-/** A digest by which two mails are the same, whichever way each took. */
+/** A digest that is equal for two copies of one mail, independent of the way they took. */
 const icerikOzeti = (p: CozulmusPosta): Buffer => {
   const tarih = p.basliklar.find(([ad]) => ad === 'date')?.[1] ?? '';
   const ekler = p.ekler.map(({ ad, veri }) => [ad, createHash('sha256').update(veri).digest('hex')]);
@@ -135,15 +137,15 @@ const icerikOzeti = (p: CozulmusPosta): Buffer => {
 };
 
 interface Islenen extends GelenPosta {
-  /** The row that it is kept in. */
+  /** Its row in the database. */
   readonly id: number;
-  /** Where it asks for answers; empty: at its sender's. */
+  /** Addresses for answers; empty: the sender's. */
   readonly yanit: readonly string[];
   readonly dosyalar: readonly HazirDosya[];
-  /** What is said of files that are not kept. */
+  /** The note about files that are not kept. */
   readonly not: string;
 }
-/** The length of a letter that is kept beside the answer to an invitation. */
+/** Kept length of the text beside the answer to an invitation. */
 const EN_COK_YANIT_SOZU = 500;
 
 interface Sonuc {
@@ -151,14 +153,14 @@ interface Sonuc {
   readonly yer: PostaKonusu | null;
 }
 
-/** The words of a mail and what is said of its files, which stands first where a quotation may end the words. */
+/** The words of a mail and the note about its files. The note stands first if a quotation may end the words. */
 function sozu(metin: string, { posta, not }: Islenen, notBasta: boolean): string {
   const { ekler, ekliMetin } = posta;
   const soz = metin || (ekliMetin !== '' ? '' : ekler.length > 0 ? '(Yalnız ek gönderilmiş.)' : '(Metni yok.)');
   return (notBasta ? [not, ekliMetin, soz] : [soz, ekliMetin, not]).filter(Boolean).join('\n\n');
 }
 
-/** Says which files of a mail its record has no room for. */
+/** Adds a note about files for which the record has no room. */
 async function sigmayani(is: Is, g: Islenen, yer: q.PostaYeri): Promise<Islenen> {
   const kalan = g.dosyalar.slice((await sigan(is, g.dosyalar, yer)).length);
   const adlar = kalan.map((d) => anilan(d.ad, boyutYaz(d.asil.veri.length)));
@@ -166,7 +168,7 @@ async function sigmayani(is: Is, g: Islenen, yer: q.PostaYeri): Promise<Islenen>
   return { ...g, not: [g.not, ...sozuyle(soz, adlar)].filter(Boolean).join('\n') };
 }
 
-/** A line more in the history of what it is about; whoever works on it is told. */
+/** Adds a line to the history of its record, and tells the people who work on it. */
 async function konuyaEkle(is: Is, gelen: Islenen, yer: q.PostaYeri): Promise<void> {
   const g = await sigmayani(is, gelen, yer);
   const { posta } = g;
@@ -193,7 +195,7 @@ async function konuyaEkle(is: Is, gelen: Islenen, yer: q.PostaYeri): Promise<voi
     });
 }
 
-/** What becomes of a mail that a person wrote, or that went to many. */
+/** Handles a mail that a person wrote, or that went to many. */
 async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi, bilgi: PostaBilgisi): Promise<Sonuc> {
   const { db, simdi } = is;
   const { posta } = g;
@@ -206,7 +208,7 @@ async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi, bilgi: PostaBil
   const saatOnce = new Date(simdi.getTime() - 3_600_000);
   const cok = (await q.gelenSayisi(db, posta.gonderen, saatOnce)) > SAATTE_EN_COK;
   const adresler = g.yanit.length === 0 ? [posta.gonderen] : g.yanit;
-  // People of a customer write through a group of theirs, which hides who it was or names it in a header of its own.
+  // Some customers write through a group, which hides the sender or names the person in a header of its own.
   const asil = ['x-original-sender', 'x-original-from'].map(
     (ad) => /[^\s<>]+@[^\s<>]+/.exec(bilgi.basliklar.get(ad) ?? '')?.[0] ?? '',
   );
@@ -232,7 +234,7 @@ async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi, bilgi: PostaBil
     : { tur: spam ? 'spam' : 'yeni', yer: { nesne: 'webistek', id: w.id } };
 }
 
-/** A report about a mail of ours: where it is about something, the record says that it did not arrive or is late. */
+/** Handles a report about a mail of ours: the record of this mail says that it failed or is late. */
 async function geriDondu(is: Is, g: Islenen): Promise<Sonuc> {
   const giden = g.posta.bizimkiler.length === 0 ? undefined : await postaKonusu(is.db, g.posta.bizimkiler);
   const sonuc = teslimSonucu(g.posta.raporlar, giden?.alici ?? null, g.posta.konu);
@@ -252,7 +254,7 @@ async function geriDondu(is: Is, g: Islenen): Promise<Sonuc> {
   return { tur, yer };
 }
 
-/** Whether a mail is an answer to an invitation, which is taken. */
+/** True if a mail is an answer to an invitation, which is then taken. */
 async function takvimdenYanit(is: Is, { gonderen, takvimYanitlari, metin }: CozulmusPosta): Promise<boolean> {
   let alindi = false;
   const mektup = kisalt(yeniSozler(metin, { konu: '' }), EN_COK_YANIT_SOZU);
@@ -265,9 +267,9 @@ async function sonucu(is: Is, g: Islenen, biz: Biz): Promise<Sonuc> {
   const bilgi = { basliklar: ilkBasliklar(posta.basliklar), gonderen: posta.gonderen, konu: posta.konu };
   const kaynak = postaKaynagi(bilgi, biz);
   if (kaynak === 'geri') return geriDondu(is, g);
-  // A calendar that answers may say of itself that it is a machine; it counts for whom was asked.
+  // A calendar's answer may be marked as automatic. It counts for the invited person.
   if (kaynak !== 'dongu' && (await takvimdenYanit(is, posta))) return { tur: 'takvim', yer: null };
-  // Nobody is told that somebody is away; it is kept where the administrator looks, beside what it answers.
+  // An absence notice notifies nobody. It is kept for the administrator, beside the mail that it answers.
   if (kaynak === 'otomatik') return { tur: kaynak, yer: await konusuBul(is.db, posta) };
   if (kaynak === 'dongu' || kaynak === 'okunamaz' || !epostaMi(posta.gonderen))
     return { tur: kaynak === 'dongu' ? kaynak : 'okunamaz', yer: null };
@@ -288,8 +290,8 @@ async function dosyalariEkle(is: Is, { dosyalar }: Islenen, yer: PostaKonusu): P
 }
 
 /**
- * Keeps a mail and does what it asks for, all in one transaction with how far the mailbox was read: killed at any step, it
- * is as if it had not been read yet; read a second time, it is there already.
+ * Keeps a mail and acts on it in one transaction with the position in the mailbox. Killed at any step, the mail counts
+ * as unread; read a second time, it is already there.
  */
 export async function postayiIsle(o: PostaOrtami, g: GelenPosta): Promise<GelenPostaTuru | null> {
   const ekler = await ekleriHazirla(o, g.posta);

@@ -49,17 +49,17 @@ describe('bytes of a mail', () => {
     expect(yaziya(iconv.encode(SOZ, kume), ad)).toBe(SOZ);
   });
 
-  test('begin with a mark that says more than a name', () => {
+  test('follow their byte order mark rather than a name', () => {
     for (const kume of ['utf8', 'utf16le', 'utf16be'])
       expect(yaziya(iconv.encode(SOZ, kume, { addBOM: true }), 'iso-8859-9')).toBe(SOZ);
   });
 
-  test('of UTF-8 that was cut are UTF-8 all the same', () => {
+  test('of UTF-8 cut in the middle are still UTF-8', () => {
     const kesik = Buffer.from(`${SOZ} ş`).subarray(0, -1);
     expect(yaziya(kesik, null)).toBe(`${SOZ} \uFFFD`);
   });
 
-  test('of whatever text are the same text again', () => {
+  test('of any text give the same text again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (s) => {
         const duz = s.replace(/^\uFEFF/, '');
@@ -68,7 +68,7 @@ describe('bytes of a mail', () => {
     );
   });
 
-  test('of a page are read by what the page says, where the mail says nothing', () => {
+  test('of a page are read by the page’s own set if the mail names none', () => {
     const sayfa = (kume: string) =>
       `<html><head><meta http-equiv="Content-Type" content="text/html; charset=${kume}"></head>${SOZ}`;
     expect(sayfaya(iconv.encode(sayfa('windows-1254'), 'windows1254'), null)).toContain(SOZ);

@@ -1,12 +1,12 @@
 import { katla } from '@masabasi/core/metin';
 import iconv from 'iconv-lite';
 
-/** Character sets of mails: the name that a mail gives, or what its bytes look like where it names none that helps. */
+/** Character sets of mails: the named set, or a guess from the bytes if no useful set is named. */
 
-/** Names that say nothing: bytes beyond ASCII are of another set. */
+/** Names without meaning: bytes beyond ASCII show another set. */
 const BOS_ADLAR =
   /^(us-?ascii|ascii|ansi|ansi_?x3\.4-?\d*|iso-ir-6|7bit|8bit|binary|none|null|default|default_charset|unknown|x-unknown|unknown-8bit|x-user-defined|iso646-us)$/;
-/** West European sets, of which Turkish programs write the name and mean their own. */
+/** West European sets, whose names Turkish programs write for the Turkish ones. */
 const BATI = new Set(['windows1252', 'iso88591', 'latin1']);
 /** One letter a byte, in which two bytes hardly ever make a letter of UTF-8. */
 const TEK_BAYT = /^(windows125\d|iso8859\d+|latin\d|macturkish|macroman|macintosh|turkish)$/;
@@ -24,11 +24,11 @@ const TAKMA_ADLAR: Readonly<Record<string, string>> = {
   tr: 'windows1254',
   trtr: 'windows1254',
 };
-/** A plain answer: the library's own says of a name that it does not know that it is no text. */
+/** A plain boolean: the library's own function is a type guard, which would type an unknown name as no string. */
 const bilinir = (ad: string): boolean => iconv.encodingExists(ad);
 const sade = (ad: string): string => ad.replaceAll(/[^a-z0-9]/g, '');
 
-/** The name of a set as the library knows it; null: it names none, or one that nobody knows. */
+/** The library's name of a set; null: no name, or an unknown one. */
 export function kumeAdi(ad: string | null): string | null {
   const kucuk = katla(ad ?? '')
     .replace(/[;,:].*$/s, '')
@@ -39,12 +39,12 @@ export function kumeAdi(ad: string | null): string | null {
     (_, n: string) => (n.startsWith('125') ? `windows${n}` : `cp${n}`),
   );
   const aday = TAKMA_ADLAR[yalin] ?? (yalin.startsWith('x') && !bilinir(yalin) ? yalin.slice(1) : yalin);
-  // The two are no sets of letters, though the library lists them.
+  // These two are encodings, not character sets, although the library lists them.
   if (aday === 'base64' || aday === 'hex' || !bilinir(aday)) return null;
   return BATI.has(aday) ? 'windows1254' : aday === 'iso88599' ? 'windows1254' : aday;
 }
 
-/** The bytes as UTF-8; null: they are something else. A letter that was cut in two makes no other set of them. */
+/** The bytes as UTF-8; null: they are something else. A letter cut in two is allowed. */
 function utf8(baytlar: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(baytlar);
@@ -65,7 +65,7 @@ const say = (baytlar: Buffer, bu: ReadonlySet<number>): number => {
 const DOS = new Set([0x80, 0x81, 0x87, 0x8d, 0x94, 0x98, 0x99, 0x9a, 0x9e, 0x9f, 0xa6, 0xa7]);
 const WINDOWS = new Set([0xc7, 0xd0, 0xd6, 0xdc, 0xdd, 0xde, 0xe7, 0xf0, 0xf6, 0xfc, 0xfd, 0xfe]);
 
-/** Bytes without a name are guessed: UTF-16, UTF-8, or the set of DOS or of Windows in Turkey. */
+/** Guesses the set of bytes without a name: UTF-16, UTF-8, or the Turkish set of DOS or of Windows. */
 function tahmin(baytlar: Buffer): string {
   const parca = baytlar.subarray(0, 4096);
   if (parca.length >= 4) {
@@ -101,7 +101,7 @@ export function yaziya(baytlar: Buffer, ad: string | null): string {
 }
 
 const META = /<meta[^>]{0,300}?charset\s*=\s*["']?\s*([a-z0-9_:.-]+)/i;
-/** A page of a mail as text: where the mail names no set, the page may. */
+/** An HTML page of a mail as text. If the mail names no set, the page may. */
 export function sayfaya(baytlar: Buffer, ad: string | null): string {
   if (kumeAdi(ad) !== null) return yaziya(baytlar, ad);
   const bas = baytlar.subarray(0, 4096).toString('latin1').replaceAll('\0', '');
@@ -140,16 +140,16 @@ function sozcukler(satir: string, yaz: (s: string) => string): string {
   return sonuc + satir.slice(yer);
 }
 
-/** The bytes of a header's value, one a letter, as text in one line; its encoded words stay as they are. */
+/** The bytes of a header's value, one a letter, as text in one line; its encoded words stay encoded. */
 export const hamBaslik = (deger: string): string => {
   const tek = deger.replaceAll(/\r?\n(?=[ \t])/g, '').trim();
   return ASCII_DISI.test(tek) ? yaziya(Buffer.from(tek, 'latin1'), null) : tek;
 };
 
-/** A header's value as somebody reads it. */
+/** A header's value as readable text. */
 export const okunanBaslik = (deger: string): string => sozcukler(hamBaslik(deger), (s) => s);
 
-/** The same with every encoded word in UTF-8: for what takes the value apart before it decodes. */
+/** The same with every encoded word in UTF-8, for a parser that splits the value before it decodes. */
 export const duzBaslik = (deger: string): string =>
   sozcukler(hamBaslik(deger), (s) => `=?utf-8?B?${Buffer.from(s).toString('base64')}?=`);
 

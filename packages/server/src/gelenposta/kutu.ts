@@ -1,19 +1,19 @@
 import type { ImapFlow, SearchObject } from 'imapflow';
 import type { ImapConfig } from '../config.ts';
 
-/** The mailbox of the support address over IMAP. Nothing is taken from it: what was kept is marked as seen. */
+/** The mailbox of the support address over IMAP. No mail is removed; a kept mail is marked as seen. */
 
-/** A larger mail is not fetched; what it says of itself is kept. */
+/** A larger mail is not fetched; only its envelope is kept. */
 export const EN_COK_POSTA_BAYTI = 25 * 1024 * 1024;
-/** So many are asked for at once: their numbers and sizes, not their bytes. */
+/** Mails listed in one query: numbers and sizes, not bytes. */
 const YIGIN = 500;
-/** So many insides at once, and so many bytes of them: one large mail comes alone. */
+/** Limits of one fetch: mails, and their bytes. One large mail comes alone. */
 const PARCA_BOYU = 50;
 const PARCA_BAYTI = 8 * 1024 * 1024;
 
 const YEREL = /^(127\.|::1$|localhost$)/;
 
-/** What a mail that is not fetched says of itself. */
+/** The envelope of a mail that is not fetched. */
 export interface PostaZarfi {
   readonly gonderen: string;
   readonly gonderenAdi: string;
@@ -23,41 +23,41 @@ export interface PostaZarfi {
   readonly tarih: string;
 }
 
-/** A mail of the mailbox; `ham` is null of one that is too large. */
+/** A mail of the mailbox; `ham` is null if it is too large. */
 export interface KutudakiPosta {
   readonly uid: number;
   readonly ham: Buffer | null;
   readonly zarf: PostaZarfi;
 }
 
-/** How far a mailbox was read. */
+/** The position up to which a mailbox was read. */
 export interface KutuYeri {
   readonly son_uid: number;
-  /** Up to this one lies what was there before us: only what nobody has read of it is taken, */
+  /** The highest number at the first reading. Up to here only unread mails are taken, */
   readonly ilk_uid: number;
-  /** and what came since then. */
+  /** and mails that came since this time; null: no such mails. */
   readonly beri: string | null;
 }
 
 export interface Kutu {
   /** Changes when the mailbox numbers its mails anew. */
   readonly uidvalidity: number;
-  /** The last mail that can lie there by now. */
+  /** The highest number that a mail can have by now. */
   readonly sonUid: number;
-  /** The mails that are to be taken, some at a time, the older first. */
+  /** The mails to be taken, some at a time, the older first. */
   sonrakiler(yer: KutuYeri): AsyncGenerator<readonly KutudakiPosta[]>;
-  /** Marks these numbers, or a span of them, as seen; false: they are not, as the mail server would not or is gone. */
+  /** Marks these numbers, or a range, as seen; false: the mail server refused or is gone. */
   goruldu(uidler: readonly number[] | string): Promise<boolean>;
 }
 
 async function baglanti(c: ImapConfig): Promise<ImapFlow> {
-  // Loaded by whoever has a mailbox.
+  // Loaded only if there is a mailbox.
   const { ImapFlow: Imap } = await import('imapflow');
   return new Imap({
     host: c.host,
     port: c.port,
     secure: c.secure,
-    // A password never goes over a connection that somebody could read.
+    // A password never goes over an unencrypted connection.
     ...(!c.secure && !YEREL.test(c.host) && { doSTARTTLS: true }),
     auth: { user: c.user, pass: c.password },
     logger: false,
@@ -76,7 +76,7 @@ interface Liste {
 
 const GUN_MS = 86_400_000;
 
-/** The numbers of the mails that are to be taken, in their order. */
+/** The numbers of the mails to be taken, in their order. */
 async function aranan(imap: ImapFlow, { son_uid: son, ilk_uid: ilk, beri }: KutuYeri): Promise<number[]> {
   const ara = async (neyi: SearchObject) => {
     const bulunan = await imap.search(neyi, { uid: true });
@@ -84,7 +84,7 @@ async function aranan(imap: ImapFlow, { son_uid: son, ilk_uid: ilk, beri }: Kutu
     return bulunan;
   };
   const okunmamis: SearchObject = { seen: false };
-  // A mail server knows days, and its own zone.
+  // A mail server filters by days, in its own zone.
   const yeni = beri === null ? okunmamis : { or: [okunmamis, { since: new Date(Date.parse(beri) - GUN_MS) }] };
   const eskiler = son < ilk ? await ara({ uid: `${son + 1}:${ilk}`, ...yeni }) : [];
   const bas = Math.max(son, ilk);
@@ -93,7 +93,7 @@ async function aranan(imap: ImapFlow, { son_uid: son, ilk_uid: ilk, beri }: Kutu
   return [...eskiler, ...yeniler].toSorted((a, b) => a - b);
 }
 
-/** The mails that are to be taken, without their insides: in pieces that are fetched at once. */
+/** The mails to be taken, without their bodies, in groups that are fetched at once. */
 async function listele(imap: ImapFlow, yer: KutuYeri): Promise<Liste[][]> {
   const uidler = await aranan(imap, yer);
   const parcalar: Liste[][] = [];
@@ -130,17 +130,17 @@ async function* postalar(imap: ImapFlow, yer: KutuYeri): AsyncGenerator<readonly
     yield parca.flatMap(({ uid: no, boyut, zarf }) => {
       if (boyut > EN_COK_POSTA_BAYTI) return { uid: no, zarf, ham: null };
       const ham = hamlar.get(no);
-      // Somebody took it out of the mailbox meanwhile.
+      // The mail was removed from the mailbox meanwhile.
       return ham === undefined ? [] : { uid: no, zarf, ham };
     });
   }
 }
 
-/** Opens the mailbox for as long as it is worked with. */
+/** Opens the mailbox during the work. */
 export async function kutuyla<T>(c: ImapConfig, dur: AbortSignal, is: (kutu: Kutu) => Promise<T>): Promise<T> {
   const imap = await baglanti(c);
   dur.throwIfAborted();
-  // What breaks while nobody waits for an answer is said by the next one that is waited for.
+  // The next call reports an error that happens while no call waits for an answer.
   imap.on('error', () => undefined);
   const kes = () => imap.close();
   dur.addEventListener('abort', kes, { once: true });

@@ -7,12 +7,12 @@ import type { Olay } from '../http/events.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { masaAnlari, masaIsleri } from '../seed/masa.ts';
 
-/** The demo company's mails: requests that came by mail, and what machines wrote beside them. */
+/** The demo company's mails: requests by mail, and automatic mails beside them. */
 
 const ADET = 12;
 const SAAT_MS = 3_600_000;
 const KONULAR = ['Yardım rica ederim', 'Program sorunu', 'Acil destek', 'Bir sorum var', 'Güncelleme sonrası'];
-/** What machines wrote: so many hours ago. */
+/** Automatic mails, by the hours since they came. */
 const MAKINELER: readonly (readonly [
   tur: GelenPostaTuru,
   gonderen: string,
@@ -32,7 +32,7 @@ const MAKINELER: readonly (readonly [
   ['kopya', 'klinik.umut@ornek.example', 'Program sorunu', 'Aynı ileti ikinci adresimize de gelmiş.', 75],
 ];
 
-/** Lets the lines of history of the demo's requests lead to their mails, which came at the same moment. */
+/** Links the history lines of the demo's requests to their mails, which came at the same moment. */
 const satirlariBagla = (db: Db) =>
   sql`update hareket h set yeni = coalesce(h.yeni, '{}') || jsonb_build_object('PostaId', p.id)
     from gelen_posta p where p.tur in ('yeni', 'spam') and h.nesne = 'webistek' and h.nesne_id = p.nesne_id and p.nesne = 'webistek'
@@ -82,7 +82,7 @@ async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
   await satirlariBagla(db);
 }
 
-/** The mails in which the requests of the plan came. */
+/** The mails of the plan's requests. */
 async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]> {
   const isler = masaIsleri(ilk, son, simdi.getTime()).filter((i) => i.yol === 'posta');
   const gelenler = isler.map((i) => ({

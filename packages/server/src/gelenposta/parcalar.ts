@@ -2,27 +2,27 @@ import mailsplit, { type MimeNode } from '@zone-eu/mailsplit';
 import libmime from 'libmime';
 import { duzBaslik, kumeAdi, yuzdeli } from './kume.ts';
 
-/** A mail taken apart (MIME): its parts with their bytes, before anything is made of them. */
+/** A mail taken apart (MIME): its parts with their bytes, not decoded yet. */
 
 export interface Parca {
-  /** `text/plain`, in small letters. */
+  /** For example `text/plain`, in small letters. */
   readonly tip: string;
   readonly kume: string | null;
-  /** The name of a file; null: it has none. */
+  /** The file name; null: none. */
   readonly ad: string | null;
   readonly yerlesim: 'attachment' | 'inline' | null;
   readonly icerikKimligi: string | null;
-  /** Lines are broken where the text goes on (RFC 3676); null: they are not. */
+  /** Format of text with soft line breaks (RFC 3676); null: lines end where they are broken. */
   readonly akan: { readonly delSp: boolean } | null;
   readonly icerik: Buffer;
   readonly altlar: readonly Parca[];
-  /** By their names in small letters, in the order in which they stand; the values in bytes, one a letter. */
+  /** Names in small letters, in the order of the mail; the values in bytes, one a letter. */
   readonly basliklar: readonly (readonly [string, string])[];
 }
 
 type Yazilan = { -readonly [K in keyof Parca]: Parca[K] } & { readonly altlar: Parca[] };
 
-/** A name in percents of a set that nobody knows (RFC 2231), in UTF-8 instead. */
+/** A percent-encoded name (RFC 2231) of an unknown set, in UTF-8 instead. */
 const bilinenKumeyle = (deger: string): string =>
   deger.replaceAll(
     /(\*(?:0\*)?\s*=\s*"?)([\w.:-]*)'([\w-]*)'([^;"\s]*)/g,
@@ -30,7 +30,7 @@ const bilinenKumeyle = (deger: string): string =>
       kumeAdi(kume) === null ? `${bas}utf-8''${encodeURIComponent(yuzdeli(soz, kume))}` : tam,
   );
 
-/** A parameter of a header that has some, decoded. */
+/** A decoded parameter of a header. */
 function degiskeni(deger: string, ad: string): string | null {
   const { params, decodedParams } = libmime.parseHeaderValue(bilinenKumeyle(duzBaslik(deger)), { stripComments: true });
   const bulunan = params[ad];
@@ -78,7 +78,7 @@ export async function parcala(ham: Buffer): Promise<Parca> {
       if (o.parentNode === false) kok ??= parca;
       else dugumler.get(o.parentNode)?.parca.altlar.push(parca);
     }
-    // A mail of many parts whose border is missing has no body: everything stands before its first part.
+    // A multipart mail without its border has no body: all text stands before its first part.
     else if (o.type === 'body' || (o.type === 'data' && dugumler.get(o.node)?.parca.altlar.length === 0))
       dugumler.get(o.node)?.govde.push(o.value);
   }

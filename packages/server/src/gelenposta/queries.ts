@@ -7,11 +7,11 @@ import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import type { PostaKonusu } from '../posta/queries.ts';
 
-/** How far a mailbox was read; undefined: it never was. */
+/** The position up to which a mailbox was read; undefined: never read. */
 export const kutu = (db: Db, ad: string) =>
   db.selectFrom('gelen_kutu').selectAll().where('kutu', '=', ad).executeTakeFirst();
 
-/** Begins with a mailbox, or anew with one that numbers its mails anew: what came since it was read last is news there. */
+/** Begins with a mailbox, or again with one that numbers its mails anew. Mails since the last reading are new there. */
 export const kutuAc = (db: Db, ad: string, { uidvalidity, sonUid }: { uidvalidity: number; sonUid: number }) =>
   db
     .insertInto('gelen_kutu')
@@ -36,7 +36,7 @@ export const ilerle = (db: Db, ad: string, uid: number) =>
 export const isaretlendi = (db: Db, ad: string, uid: number) =>
   db.updateTable('gelen_kutu').set({ gorulen_uid: uid }).where('kutu', '=', ad).execute();
 
-/** How reading went. */
+/** Records the result of a reading. */
 export const okundu = (db: Db, ad: string, ne: { okuma?: Date; hata: string | null }) =>
   db
     .insertInto('gelen_kutu')
@@ -44,7 +44,7 @@ export const okundu = (db: Db, ad: string, ne: { okuma?: Date; hata: string | nu
     .onConflict((oc) => oc.column('kutu').doUpdateSet(ne))
     .execute();
 
-/** Keeps a mail; undefined: it is there. */
+/** Keeps a mail; undefined: it is already there. */
 export const ekle = (db: Db, p: Insertable<Database['gelen_posta']>) =>
   db
     .insertInto('gelen_posta')
@@ -57,8 +57,8 @@ export const degistir = (db: Db, id: number, p: Updateable<Database['gelen_posta
   db.updateTable('gelen_posta').set(p).where('id', '=', id).execute();
 
 /**
- * Whether the same mail came before in other wrappings: through another of our addresses. Devices send all their mails under one number, so
- * its content decides, too.
+ * True if the same mail came before, for example through another of our addresses. Devices send all their mails under
+ * one number, so its content counts, too.
  */
 export const gelmis = async (
   db: Db,
@@ -73,14 +73,14 @@ export const gelmis = async (
     )
   ).rows.length > 0;
 
-/** How many mails of an address came since then. */
+/** The number of mails from an address since then. */
 export const gelenSayisi = async (db: Db, gonderen: string, sonra: Date): Promise<number> =>
   (
     await sql<{ adet: number }>`select count(*)::int as adet from gelen_posta
       where lower(gonderen) = lower(${gonderen}) and zaman > ${sonra}`.execute(db)
   ).rows[0]!.adet;
 
-/** What another mail with one of these numbers belongs to. */
+/** The record of another mail with one of these message ids. */
 export const iletininYeri = async (db: Db, iletiler: readonly string[]): Promise<PostaKonusu | null> =>
   (
     await sql<{ nesne: KonuNesnesi; id: number }>`select nesne, nesne_id as id from gelen_posta
@@ -89,7 +89,7 @@ export const iletininYeri = async (db: Db, iletiler: readonly string[]): Promise
     )
   ).rows[0] ?? null;
 
-/** Where a mail goes on: the record as it is now, who works on it, and whether it still takes mails. */
+/** The record that a mail belongs to: its present form, its assignee, and whether it still takes mails. */
 export interface PostaYeri extends PostaKonusu {
   readonly no: string;
   readonly acik: boolean;
@@ -108,12 +108,15 @@ async function gorusmeYeri(db: Db, id: number): Promise<PostaYeri | null> {
   const { rows } = await sql<{ no: string; durum: GorusmeDurumu; atanan_id: number | null; ust_id: number | null }>`
     select no, durum, atanan_id, ust_id from gorusme where id = ${id} for no key update`.execute(db);
   const [g] = rows;
-  // What became part of another one goes on there.
+  // A merged ticket goes on in the other one.
   if (g !== undefined && g.ust_id !== null) return gorusmeYeri(db, g.ust_id);
   return g === undefined ? null : { nesne: 'gorusme', id, no: g.no, acik: gorusmeAcik(g.durum), atananId: g.atanan_id };
 }
 
-/** The record that mails about another go to now, locked: the contact that a request became, the request that it repeats. */
+/**
+ * The record that now takes mails about another one, locked: the ticket that a request became, or the request that it
+ * repeats.
+ */
 export async function postaYeri(db: Db, { nesne, id }: PostaKonusu): Promise<PostaYeri | null> {
   if (nesne === 'gorusme') return gorusmeYeri(db, id);
   const { rows } = await sql<WebistekYeri>`
@@ -122,7 +125,7 @@ export async function postaYeri(db: Db, { nesne, id }: PostaKonusu): Promise<Pos
   const [w] = rows;
   if (w === undefined) return null;
   if (w.gorusme_id !== null) return gorusmeYeri(db, w.gorusme_id);
-  // What repeats another one is no original itself.
+  // A repetition leads to its original.
   if (w.asil_id !== null) return postaYeri(db, { nesne, id: w.asil_id });
   const acik = webistekAcik(w.durum) || w.durum === 'spam';
   return { nesne, id, no: w.no, acik, atananId: w.atanan_id };
@@ -141,13 +144,13 @@ export const gelenPostalar = async (db: Db): Promise<GelenPostaSatiri[]> =>
       from gelen_posta p order by p.id desc limit ${sql.lit(EN_COK_SATIR)}`.execute(db)
   ).rows;
 
-/** A mail, whole; null: there is none, or it was destroyed. */
+/** A whole mail; null: there is none, or it was destroyed. */
 export const gelenPosta = async (db: Db, id: number): Promise<GelenPosta | null> =>
   (
     await sql<GelenPosta>`select ${SUTUNLAR}, ${NOSU} as "No", p.metin as "Metin", p.yanit_adresleri as "YanitAdresleri"
       from gelen_posta p where p.id = ${id}`.execute(db)
   ).rows[0] ?? null;
 
-/** The contact that a request became, which shows what was written about the request. */
+/** The ticket that a request became. It shows the mails about the request. */
 export const istegeAcilan = async (db: Db, webistekId: number): Promise<number | null> =>
   (await db.selectFrom('gorusme').select('id').where('webistek_id', '=', webistekId).executeTakeFirst())?.id ?? null;

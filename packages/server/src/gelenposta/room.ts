@@ -16,6 +16,6 @@ export const gelenposta: Room<typeof contract> = {
   anonim,
   isler: [gelenPostaIsi],
   bildirimler: [POSTA_YANITI],
-  // That there is news; who may read it asks for it.
+  // The event only says that there is news; readers ask for it.
   olaylar: { gelenposta: duyurulur(() => true) },
 };

@@ -14,23 +14,23 @@ export interface Ek {
   readonly veri: Uint8Array;
 }
 
-/** The contents of a mail; filled part by part. */
+/** The contents of a mail, filled part by part. */
 export interface Icindeki {
   /** The words of the mail itself. */
   metin: string;
-  /** The words of the mails that hang on it. */
+  /** The words of attached mails. */
   readonly ekliMetin: string[];
   readonly ekler: Ek[];
   readonly takvimler: Buffer[];
   /** Reports of mail servers (RFC 3464). */
   readonly raporlar: string[];
-  /** Mails and heads of mails that were sent back or along. */
+  /** Mails and headers of mails that were returned or attached. */
   readonly ekliHamlar: Buffer[];
 }
 
 const EN_COK_SAYFA = 2_000_000;
 const EN_DERIN_ILETI = 5;
-/** A smaller picture in the text is the logo of a signature. */
+/** A smaller picture inside the text is the logo of a signature. */
 const IMZA_RESMI_BAYTI = 12 * 1024;
 const EN_UZUN_HUCRE = 200;
 
@@ -38,8 +38,8 @@ interface Hucre {
   readonly text: string;
 }
 /**
- * A row of a table in one line, its cells apart by a bar: columns of blanks would not stand below each other in the font of
- * the screens. Tables that only lay a page out have long cells, or one a row, and stay paragraphs.
+ * A row of a table in one line, its cells separated by a bar: columns of blanks would not align in the font of the
+ * screens. Layout tables have long cells, or one a row, and stay paragraphs.
  */
 export const tabloYazisi = (satirlar: readonly (readonly Hucre[])[]): string =>
   satirlar
@@ -56,7 +56,7 @@ export const tabloYazisi = (satirlar: readonly (readonly Hucre[])[]): string =>
     .filter((s) => s !== '')
     .join('\n');
 
-/** A page as words. */
+/** An HTML page as words. */
 export const sayfaSozleri = (sayfa: string): string =>
   htmlToText(sayfa.slice(0, EN_COK_SAYFA), {
     wordwrap: false,
@@ -94,7 +94,7 @@ export const sayfaSozleri = (sayfa: string): string =>
     ],
   });
 
-/** The words that count when two texts are held against each other: no addresses, no names of pictures. */
+/** The words that count in a comparison of two texts: no addresses, no names of pictures. */
 const kelimeler = (s: string): readonly string[] =>
   katla(s.replaceAll(/<?\b(?:https?|mailto|cid|tel):[^\s>\]]+>?|\[(?:image|cid|resim)[^\]]*\]/gi, ' ')).match(
     /[\p{L}\p{N}]+/gu,
@@ -106,7 +106,10 @@ const icerir = (buyuk: readonly string[], kucuk: readonly string[]): boolean => 
   return kucuk.filter((k) => !olan.has(k)).length <= kucuk.length * EKSIK_OLABILIR;
 };
 
-/** One of two forms of the same mail: the plain one unless the page says more; both where each says something of its own. */
+/**
+ * Chooses between two forms of the same mail: the plain one unless the page says more; both if each says something of
+ * its own.
+ */
 export function birini(duz: string, sayfa: string): string {
   const [d, s] = [kelimeler(duz), kelimeler(sayfa)];
   if (icerir(d, s)) return duz;
@@ -115,7 +118,7 @@ export function birini(duz: string, sayfa: string): string {
 }
 
 const IMZALAR = /^application\/(x-)?(pkcs7|pgp)-signature$/;
-/** The same words for programs that show something of their own. */
+/** Forms of the same words for special programs. */
 const SUSLU = new Set(['text/x-amp-html', 'text/watch-html']);
 const TAKVIM = new Set(['text/calendar', 'application/ics', 'text/x-vcalendar']);
 
@@ -135,7 +138,7 @@ const duzYazi = (p: Parca): string => {
   return yaziya(Buffer.from(akan, 'latin1'), p.kume);
 };
 
-/** Names a mail that hangs on another one, in a line that is not taken for the head of a quotation. */
+/** The line that introduces an attached mail. It must not look like the head of a quotation. */
 const iletiBasi = (...bilgi: readonly (string | null)[]): string =>
   `[Ekli e-posta: ${bilgi.filter(Boolean).join('; ') || 'konusuz'}]`;
 const basligi = (p: Parca, ad: string): string => okunanBaslik(p.basliklar.find(([b]) => b === ad)?.[1] ?? '');
@@ -167,7 +170,7 @@ function tnefEkle(t: Tnef, o: Icindeki): void {
     tnefEkle(ileti, o);
   }
 }
-/** Opens winmail.dat; answers its words, which the mail says once more in most cases. */
+/** Opens winmail.dat. Returns its words, which mostly repeat those of the mail. */
 function tnef(p: Parca, o: Icindeki): string {
   const t = tnefAc(p.icerik);
   if (t === null) {
@@ -176,7 +179,7 @@ function tnef(p: Parca, o: Icindeki): string {
   }
   tnefEkle(t, o);
   const soz = tnefSozu(t);
-  // The file is named where its words cannot be read and the mail has no others.
+  // The file is kept if its words cannot be read and the mail has no others.
   if (soz.trim() === '' && t.rtf && o.metin.trim() === '') o.ekler.push({ ad: ekAdi(p), veri: p.icerik });
   return soz;
 }
@@ -184,7 +187,7 @@ function tnef(p: Parca, o: Icindeki): string {
 interface Yer {
   readonly o: Icindeki;
   readonly derinlik: number;
-  /** Beside a page that shows it. */
+  /** The part lies beside an HTML page that shows it. */
   readonly iliskili: boolean;
   readonly rapor: boolean;
 }
@@ -203,7 +206,7 @@ async function secenekler(p: Parca, y: Yer): Promise<string> {
 }
 
 async function cokParcali(p: Parca, y: Yer): Promise<string> {
-  // Without a border that separates its parts it is one.
+  // A multipart without its border is one part.
   if (p.altlar.length === 0) return yaziya(p.icerik, p.kume);
   if (p.tip === 'multipart/alternative') return secenekler(p, y);
   const sozler: string[] = [];
@@ -214,14 +217,14 @@ async function cokParcali(p: Parca, y: Yer): Promise<string> {
   };
   for (const a of p.altlar) {
     const soz = await sozu(a, ic);
-    // Words of winmail.dat stand beside the same ones.
+    // Words of winmail.dat often repeat the words of the mail.
     if (soz.trim() !== '' && !(tnefMi(a) && icerir(kelimeler(sozler.join(' ')), kelimeler(soz)))) sozler.push(soz);
     y.o.metin = sozler.join('\n');
   }
   return sozler.join('\n');
 }
 
-/** The words of a part; its files and the mails in it are put aside. */
+/** The words of a part. Its files and attached mails are collected. */
 async function sozu(p: Parca, y: Yer): Promise<string> {
   const { o } = y;
   if (p.tip.startsWith('multipart/')) return cokParcali(p, y);
@@ -241,7 +244,7 @@ async function sozu(p: Parca, y: Yer): Promise<string> {
     return '';
   }
   if (tnefMi(p)) return tnef(p, o);
-  // A text with a name is a file, but for the first one: some programs name their own words.
+  // A text part with a name is a file, except the first one: some programs name their own words.
   const soz = p.yerlesim !== 'attachment' && (p.ad === null || o.metin === '');
   if (soz && p.tip === 'text/plain') return duzYazi(p);
   if (soz && p.tip === 'text/html') return sayfaSozleri(sayfaya(p.icerik, p.kume));
@@ -250,10 +253,10 @@ async function sozu(p: Parca, y: Yer): Promise<string> {
   return '';
 }
 
-/** Everything that lies in a mail. */
+/** All contents of a mail. */
 export async function icindekiler(p: Parca): Promise<Icindeki> {
   const o: Icindeki = { metin: '', ekliMetin: [], ekler: [], takvimler: [], raporlar: [], ekliHamlar: [] };
-  // A mail that is nothing but another mail is that one.
+  // A mail that only contains another mail is shown as the inner one.
   const soz = await sozu(p, { o, derinlik: 0, iliskili: false, rapor: false });
   o.metin = postaMetni(soz);
   return o;

@@ -24,7 +24,7 @@ declare module '../db/schema.ts' {
       gonderen_adi: string;
       konu: string;
       metin: string;
-      /** Where answers are asked for, or nothing where they go to the sender. */
+      /** Addresses for answers; empty: the sender's. */
       yanit_adresleri: Generated<string[]>;
       tur: GelenPostaTuru;
       nesne: KonuNesnesi | null;

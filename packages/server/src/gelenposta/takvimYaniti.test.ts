@@ -31,7 +31,7 @@ describe('an answer of a calendar', () => {
     ]);
   });
 
-  test('names one of UTC, or none', () => {
+  test('names a zone of UTC, or none', () => {
     expect(takvimYanitlari(takvim([KABUL, 'RECURRENCE-ID:20261201T110000Z']))[0]?.seriAni).toBe(
       '2026-12-01T11:00:00.000Z',
     );
@@ -61,7 +61,7 @@ describe('an answer of a calendar', () => {
     ]);
   });
 
-  test('is none where it asks, waits, or cannot be read', () => {
+  test('is none if it asks, waits, or cannot be read', () => {
     expect(takvimYanitlari(takvim([KABUL], 'REQUEST'))).toEqual([]);
     expect(takvimYanitlari(takvim([KABUL.replace('ACCEPTED', 'NEEDS-ACTION')]))).toEqual([]);
     expect(takvimYanitlari('BEGIN:VCALENDAR\r\nbozuk')).toEqual([]);

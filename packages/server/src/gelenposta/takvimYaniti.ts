@@ -3,16 +3,16 @@ import { dilimAni, dilimMi, istanbulAni, zamanYaz } from '@masabasi/core/tarih';
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
 
-/** An answer of somebody's calendar to an invitation (RFC 5546). */
+/** A calendar's answer to an invitation (RFC 5546). */
 export interface TakvimYaniti {
   readonly uid: string;
-  /** The time by the rule of the series, as an instant; null: it answers for all of it. */
+  /** The planned time of one meeting of the series, as an instant; null: the answer is for the whole series. */
   readonly seriAni: string | null;
   readonly sira: number;
   readonly eposta: string;
   /** Null: neither yes nor no, but a proposal or a deputy. */
   readonly yanit: 'katilacak' | 'belki' | 'katilmayacak' | null;
-  /** Further words of it for the organiser. */
+  /** Its comment for the organiser. */
   readonly soz: string;
 }
 
@@ -24,17 +24,17 @@ const YANITLAR: Readonly<Record<string, TakvimYaniti['yanit']>> = {
   DECLINED: 'katilmayacak',
 };
 
-/** The zone that a calendar names without explaining it, as Olson calls it; null: nobody knows it. */
+/** The Olson name of a zone that a calendar names without explaining it; null: unknown. */
 export function dilimi(ad: string): string | null {
   const sade = ad.trim().replaceAll(/^"|"$/g, '');
-  // Some write the path of a file that ends in the name.
+  // Some programs write a file path that ends in the name.
   const yollar = [-2, -3].map((n) => sade.split('/').slice(n).join('/'));
   const [, isaret, saat, dakika = '00'] = /^\(?(?:UTC|GMT)\s*([+-])(\d{1,2})(?::?(\d{2}))?\)?/i.exec(sade) ?? [];
   const fark = isaret === undefined ? [] : [`${isaret}${saat!.padStart(2, '0')}:${dakika}`];
   return [sade, ...(findIana(sade) as string[]), ...yollar, ...fark].find((d) => d !== '' && dilimMi(d)) ?? null;
 }
 
-/** A moment that a calendar names; without a zone that anybody knows, by the clock of Istanbul, in whose zone we have invited. */
+/** A moment of a calendar. Without a known zone it is read in Istanbul time, the zone of our invitation. */
 function ani(ozellik: ICAL.Property | null): string | null {
   const t = ozellik?.getFirstValue();
   if (!(t instanceof ICAL.Time)) return null;
@@ -57,7 +57,7 @@ const araligi = (olay: ICAL.Component): string =>
     })
     .join(' – ');
 
-/** The answers of a calendar's message; none where it is no answer, or cannot be read. */
+/** The answers in a calendar's message; empty if it is no answer, or cannot be read. */
 export function takvimYanitlari(yazi: string): TakvimYaniti[] {
   try {
     const takvim = new ICAL.Component(ICAL.parse(yazi) as unknown[]);

@@ -4,14 +4,14 @@ import { katla } from '@masabasi/core/metin';
 
 /** The report about one recipient. */
 export interface AliciRaporu {
-  /** The addresses that it names, in small letters. */
+  /** Addresses that the report names, in small letters. */
   readonly alicilar: readonly string[];
   readonly action: 'failed' | 'delayed' | 'delivered';
 }
 export type TeslimSonucu = 'ulasmadi' | 'gecikiyor' | 'ulasti';
 
 const EN_COK_ALICI = 200;
-/** A server that passed a mail on, or spread it to a list, says nothing more of it. */
+/** A server that passed a mail on, or spread it to a list, reports nothing more about it. */
 const EYLEMLER: Readonly<Record<string, AliciRaporu['action']>> = {
   failed: 'failed',
   delayed: 'delayed',
@@ -19,7 +19,7 @@ const EYLEMLER: Readonly<Record<string, AliciRaporu['action']>> = {
   relayed: 'delivered',
   expanded: 'delivered',
 };
-/** The first digit of a status (RFC 3463), where the word is missing or another one. */
+/** The first digit of a status (RFC 3463), used if the action is missing or unknown. */
 const DURUMLAR: Readonly<Record<string, AliciRaporu['action']>> = { 2: 'delivered', 4: 'delayed', 5: 'failed' };
 
 /** The recipients of a report; the fields of each stand in a block of lines. */
@@ -53,7 +53,10 @@ const GECIKME_KONUSU =
 const ULASTI_KONUSU =
   /\(success\)|\(relay\)|^(delivered|relayed|successful mail delivery|teslim edildi|aktarildi|zugestellt|ubermittelt)\b/;
 
-/** The fate of the mail to this address. A report without recipients is known by its subject, and else means that it failed. */
+/**
+ * The delivery of the mail to this address. A report without recipients is judged by its subject, and otherwise means
+ * failure.
+ */
 export function teslimSonucu(raporlar: readonly AliciRaporu[], alici: string | null, konu: string): TeslimSonucu {
   const bunun = raporlar.filter((r) => alici !== null && r.alicilar.includes(katla(alici)));
   const sayilan = bunun.length > 0 ? bunun : raporlar;

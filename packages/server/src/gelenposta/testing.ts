@@ -4,14 +4,14 @@ import { type GelenPostaTuru, SAATTE_EN_COK } from '@masabasi/core/gelenposta/ru
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getGelenPosta: { kim: 'yetki 1102', sayfa: '/yonetim/posta' },
   getGelenPostaDetay: { kim: 'yetki 1102', sayfa: '/yonetim/posta', istek: { PostaId: 2_000_000_000 } },
   kaydinPostasi: { kim: 'oturum', sayfa: '/islemler/musterigorusme/list', istek: { PostaId: 2_000_000_000 } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { PostaId: 'gelen_posta' },
   anlam: {
@@ -43,7 +43,7 @@ export const deneme: OdaDenemesi = {
 };
 
 let sira = 0;
-/** A mail as it lies in the mailbox, bytes written one a letter. */
+/** A mail of the mailbox, its bytes written one a letter. */
 export const posta = (metin: string, basliklar: Readonly<Record<string, string>> = {}): string =>
   Object.entries({
     From: 'Ece Ar <ece@eczane.com>',
@@ -56,15 +56,15 @@ export const posta = (metin: string, basliklar: Readonly<Record<string, string>>
     .map(([ad, deger]) => `${ad}: ${deger}\r\n`)
     .join('') + `\r\n${metin}`;
 
-/** A mail and what it must become. */
+/** A mail and its expected result. */
 export interface DenemePostasi {
   readonly ham: string;
   readonly tur: GelenPostaTuru;
-  /** The address that is told that it came; null: nobody is. */
+  /** The address that is thanked; null: none. */
   readonly tesekkur: string | null;
-  /** So many of its files are kept. */
+  /** Files that are kept. */
   readonly dosya: number;
-  /** The mail whose request it goes on with. */
+  /** The mail whose request it belongs to. */
   readonly ustu: DenemePostasi | null;
 }
 const olur = (tur: GelenPostaTuru, ham: string, o: Partial<DenemePostasi> = {}): DenemePostasi => ({
@@ -75,7 +75,7 @@ const olur = (tur: GelenPostaTuru, ham: string, o: Partial<DenemePostasi> = {}):
   ustu: null,
   ...o,
 });
-/** Of a person who is thanked. */
+/** A mail of a person who is thanked. */
 const kisiden = (adres: string, metin: string, basliklar: Readonly<Record<string, string>> = {}, dosya = 0) =>
   olur('yeni', posta(metin, { From: `Kisi <${adres}>`, ...basliklar }), { tesekkur: adres, dosya });
 
@@ -90,7 +90,7 @@ export const ekliGovde = (i = 0): string =>
   '--s--\r\n';
 export const EKLI = { 'Content-Type': 'multipart/mixed; boundary="s"', 'MIME-Version': '1.0' };
 
-/** The report of a mail that could not be delivered: of which, and whose. */
+/** The delivery report about this mail and this recipient. */
 export const geriDonen = (ileti: string, alici: string, eylem = 'failed'): string =>
   posta(
     `--r\r\nContent-Type: text/plain\r\n\r\nMailbox full\r\n--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ${alici}\r\nAction: ${eylem}\r\n\r\n--r\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${ileti}\r\nSubject: x\r\n\r\nMerhaba\r\n--r--\r\n`,
@@ -102,12 +102,12 @@ export const geriDonen = (ileti: string, alici: string, eylem = 'failed'): strin
     },
   );
 
-/** People, machines, threads, attachments, broken mails: each kind with what it must become. */
+/** People, machines, threads, attachments, broken mails: each kind with its expected result. */
 const KARISIK: readonly ((i: number) => readonly DenemePostasi[])[] = [
   (i) => [kisiden(`kisi${i}@firma${i}.com`, `Soru ${i}`)],
   (i) => [kisiden(`k${i}@a.com`, `Cevap ${i}`, { 'In-Reply-To': '<masabasi.00000000-0000-0000-0000-000000000000@x>' })],
   (i) => [kisiden(`k${i}@tahmin.com`, `Tahmin ${i}`, { Subject: 'Re: x [W000001-ABCDEFGH]' })],
-  // Somebody writes once more, from home.
+  // A person writes once more, from home.
   (i) => {
     const ilk = kisiden(`k${i}@isyeri.com`, `Once ${i}`, { 'Message-ID': `<once${i}@isyeri.com>` });
     const yol = { From: `Ev <k${i}@ev.com>`, Subject: 'Yine ben', References: `<yok${i}@x.com> <once${i}@isyeri.com>` };
@@ -120,7 +120,7 @@ const KARISIK: readonly ((i: number) => readonly DenemePostasi[])[] = [
       posta(`Yokum ${i}`, { From: `t${i}@b.com`, Subject: 'Otomatik yan\xfdt: Tatildeyim', 'Return-Path': '<>' }),
     ),
   ],
-  // The subject alone makes no machine, and what a service desk sends is a request; neither is thanked.
+  // The subject alone makes no machine, and a mail of a service desk is a request; neither is thanked.
   (i) => [olur('yeni', posta(`Olmuyor ${i}`, { From: `o${i}@b.com`, Subject: 'Otomatik yan\xfdt: gitmiyor' }))],
   (i) => [olur('yeni', posta(`INC${i}`, { From: `it${i}@b.com`, 'Auto-Submitted': 'auto-generated' }))],
   (i) => [kisiden(`iletilemeyen${i}@b.com`, `Fatura ${i}`, { Subject: 'Iletilemeyen e-faturalar hakkinda' })],
@@ -154,7 +154,7 @@ const KARISIK: readonly ((i: number) => readonly DenemePostasi[])[] = [
   ],
   (i) => [olur('dongu', posta(`Dongu ${i}`, { From: 'destek@masabasi.com' }))],
   (i) => [kisiden(`k${i}@ekli.com`, ekliGovde(i), EKLI, 3)],
-  // Who asks for no answer, or would not read one.
+  // Senders that ask for no answer, or would not read one.
   (i) => [olur('yeni', posta(`Siparis ${i}`, { From: `noreply@magaza${i}.com` }))],
   (i) => [olur('yeni', posta(`Sus ${i}`, { From: `k${i}@sus.com`, 'X-Auto-Response-Suppress': 'All' }))],
   (i) => [olur('yeni', posta(`Donussuz ${i}`, { From: `k${i}@bos.com`, 'Return-Path': '<>' }))],
@@ -174,13 +174,13 @@ const KARISIK: readonly ((i: number) => readonly DenemePostasi[])[] = [
     ];
   },
 ];
-/** So many mails of all kinds; one that stands there twice lies in the mailbox twice. */
+/** This many mails of all kinds; a mail that occurs twice lies in the mailbox twice. */
 export const karisikPostalar = (adet: number): DenemePostasi[] =>
   Array.from({ length: adet }, (_, i) => KARISIK[i % KARISIK.length]!(i))
     .flat()
     .slice(0, adet);
 
-/** What a robot writes that never says that it is one: it is thanked once, and within an hour there is enough of it. */
+/** Mails of a robot that is not marked as one: it is thanked once, and within an hour the limit is reached. */
 export const robotPostalari = (adet: number): DenemePostasi[] =>
   Array.from({ length: adet }, (_, i) =>
     olur(

@@ -4,7 +4,7 @@ import { postaCoz } from './hazirla.ts';
 import { ek, EKLI, posta } from './testing.ts';
 import { tnefAc } from './tnef.ts';
 
-/** Packed mails of Outlook, written as their format says (MS-OXTNEF). */
+/** Packed mails of Outlook, built by their format (MS-OXTNEF). */
 const u16 = (n: number) => Buffer.from([n & 255, n >> 8]);
 const u32 = (n: number) => Buffer.from([n & 255, (n >> 8) & 255, (n >> 16) & 255, n >>> 24]);
 const oge = (duzey: number, no: number, veri: Buffer) =>
@@ -44,7 +44,7 @@ describe('winmail.dat', () => {
     });
   });
 
-  test('that was cut holds what stands before the cut; other bytes are none', () => {
+  test('cut in the middle keeps the part before the cut; other bytes are refused', () => {
     const veri = paket(METIN, ...dosya('a.txt', 'bir'), ...dosya('b.txt', 'iki'));
     expect(tnefAc(veri.subarray(0, -20))).toMatchObject({ ekler: [{ ad: 'a.txt' }, { veri: Buffer.from('iki') }] });
     expect(tnefAc(Buffer.from('PK\u0003\u0004 baska'))).toBeNull();

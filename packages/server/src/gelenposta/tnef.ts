@@ -5,14 +5,14 @@ import { yaziya } from './kume.ts';
 export interface TnefEki {
   readonly ad: string | null;
   readonly veri: Buffer;
-  /** The page of the mail shows it at this place; null: nowhere. */
+  /** The id under which the page of the mail shows it; null: not shown there. */
   readonly icerikKimligi: string | null;
 }
 export interface Tnef {
   readonly konu: string;
   readonly metin: string;
   readonly sayfa: Buffer | null;
-  /** Its words may lie in a form that is not read here. */
+  /** Its words may be in RTF, which is not read here. */
   readonly rtf: boolean;
   readonly ekler: readonly TnefEki[];
   readonly iletiler: readonly Tnef[];
@@ -22,7 +22,7 @@ const IMZA = 0x22_3e_9f_78;
 const EN_DERIN = 4;
 const EN_COK_OGE = 5000;
 
-/** The attributes of a packed mail and the properties (MAPI) in them that are read. */
+/** The attributes of a packed mail and its properties (MAPI) that are read. */
 const OGE = {
   metin: 0x80_0c,
   ekVerisi: 0x80_0f,
@@ -44,7 +44,7 @@ const OZELLIK = {
   ekKimligi: 0x37_12,
 } as const;
 
-/** Reads numbers and bytes one after the other; what is not there any more is an error. */
+/** Reads numbers and bytes one after the other. Throws RangeError at the end of the data. */
 class Okur {
   #yer = 0;
   readonly #veri: Buffer;
@@ -62,7 +62,7 @@ class Okur {
   u8 = (): number => this.al(1).readUInt8();
   u16 = (): number => this.al(2).readUInt16LE();
   u32 = (): number => this.al(4).readUInt32LE();
-  /** Bytes behind their length, filled up to a multiple of four. */
+  /** Bytes after their length, filled up to a multiple of four. */
   dolgulu(): Buffer {
     const boy = this.u32();
     const veri = this.al(boy);
@@ -118,7 +118,7 @@ interface Acilan {
   ekler: { ad: Buffer | null; veri: Buffer | null; ozellikler: Ozellikler }[];
 }
 
-/** The attributes in their order; those behind the beginning of a file are the file's. */
+/** The attributes in their order; those after the beginning of a file belong to the file. */
 function ogeler(veri: Buffer): Acilan | null {
   const o = new Okur(veri);
   if (veri.length < 6 || o.u32() !== IMZA) return null;
@@ -155,7 +155,7 @@ export function tnefAc(veri: Buffer, derinlik = 0): Tnef | null {
   const iletiler: Tnef[] = [];
   for (const { ad, veri: icerik, ozellikler } of a.ekler) {
     const nesne = ozellikler.get(OZELLIK.ekNesnesi)?.veri;
-    // A mail within it stands behind the number of its interface.
+    // An embedded mail stands behind the number of its interface.
     const ic = nesne !== undefined && derinlik < EN_DERIN ? tnefAc(nesne.subarray(16), derinlik + 1) : null;
     if (ic !== null) iletiler.push(ic);
     else {

@@ -3,7 +3,7 @@ import type { Bolum } from '../room.ts';
 import { sutunlar } from '../veri.ts';
 import { anahtarsiz } from '../posta/queries.ts';
 
-/** What the room holds about a person. */
+/** Personal data of this room about a person. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'gelenposta',

@@ -5,7 +5,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { faces } from '../rooms.ts';
 import { masaKur, postaci } from '../testingGelenPosta.ts';
 
-/** Answers go to where a mail asks for them (Reply-To, RFC 5322 3.6.2). */
+/** Answers go to the address that a mail asks for (Reply-To, RFC 5322 3.6.2). */
 
 const postaGetir = postaci(faces);
 let s: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 let saat = 0;
-/** Nobody is thanked twice within the hour. */
+/** An address is thanked once an hour. */
 const birSaatSonra = () => m.dk(61 * ++saat);
 beforeEach(async () => {
   await birSaatSonra();
@@ -65,7 +65,7 @@ test('of a crowd: five of them at most', async () => {
   expect(await alicilar()).toHaveLength(5);
 });
 
-test('of a form that no machine may answer: whoever filled it in is thanked, by name', async () => {
+test('of a form that no machine may answer: the person of the form is thanked, by name', async () => {
   await postaGetir(s, 'Form.', {
     From: 'Site <noreply@site.example>',
     'Reply-To': 'Ayse Kaya <form.ayse@ornek.example>',
@@ -74,13 +74,13 @@ test('of a form that no machine may answer: whoever filled it in is thanked, by 
   expect((await istek()).ad_soyad).toBe('Ayse Kaya');
 });
 
-test('of a customer: the request is theirs', async () => {
+test('of a customer: the request belongs to this customer', async () => {
   const { Id } = await m.musteriAc({ Eposta: 'kendisi@musteri.example' });
   await postaGetir(s, 'Form.', { From: FORM, 'Reply-To': 'kendisi@musteri.example' });
   expect(await istek()).toMatchObject({ musteri_id: Id });
 });
 
-test('in a contact: the address comes first among those that can be answered, and stands in the history', async () => {
+test('in a ticket: the address comes first among the possible recipients, and stands in the history', async () => {
   const { Id: MusteriId } = await m.musteriAc({ Eposta: 'kart@musteri.example' });
   const { Id } = await m.ac({ MusteriId });
   const hareket = { GorusmeId: Id, Tur: 'yanit' as const, Aciklama: 'Sürüm?', Alici: 'kart@musteri.example' };

@@ -11,7 +11,10 @@ import { BOS_HESAP, bankaDenemesi, mt940 } from '../testingBanka.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
-/** A customer's account over HTTP: the ledger's lines, and nothing for those who may not see money. It is noon of 20.11.2026. */
+/**
+ * A customer's account over HTTP: the ledger's lines, and nothing for people who may not see money. The clock stands at
+ * noon of 20.11.2026.
+ */
 
 let s: TestServer;
 let token: string;
@@ -41,7 +44,7 @@ afterAll(() => s?.kapat());
 
 const cari = async (i: { MusteriId: number; Baslangic?: string; Bitis?: string }, kim = token) =>
   tamam(await s.call(oda.musteriCari, i, kim));
-/** The ledger's figure for the customer, by another statement. */
+/** The ledger's balance of the customer, by a separate query. */
 const defterde = async (id: number) =>
   Number(
     (
@@ -53,7 +56,7 @@ const defterde = async (id: number) =>
     ).rows[0]!.n,
   );
 
-test('an invoice, a payment written by hand, and money of the bank that pays ahead', async () => {
+test('shows an invoice, a payment written by hand, and an advance by bank', async () => {
   const bos = await cari({ MusteriId: musteriId });
   expect(bos).toMatchObject({ Tam: true, bakiyeler: [], satirlar: [], Devir: 0 });
   const { Id: id, Surum } = await d.kesilen(musteriId, 100);
@@ -82,7 +85,7 @@ test('an invoice, a payment written by hand, and money of the bank that pays ahe
   expect(Buffer.from(tablo.basefile, 'base64').subarray(0, 2).toString()).toBe('PK');
 });
 
-test('the timeline tells of the invoice and its payment, to whoever may see invoices', async () => {
+test('the timeline shows the invoice and its payment to people who may see invoices', async () => {
   const zaman = async (kim: string) =>
     tamam(await s.call(musteri.musteriZaman, { Id: musteriId, turler: ['fatura', 'tahsilat'] }, kim)).zamanlist;
   const satirlar = await zaman(token);
@@ -102,7 +105,7 @@ test('the timeline tells of the invoice and its payment, to whoever may see invo
   expect(hepsi.some((z) => z.Tur === 'kart') && hepsi.some((z) => z.Tur === 'tahsilat')).toBe(true);
 });
 
-test('the licence report says what the customers of its page owe, to whoever may see money', async () => {
+test('the licence report shows the debts of its customers to people who may see money', async () => {
   const borclari = async (kim: string) =>
     tamam(await s.call(lisans.getLisansRapor, { MusteriId: musteriId }, kim)).borclar;
   expect(await borclari(parasiz)).toBeNull();
@@ -114,7 +117,7 @@ test('the licence report says what the customers of its page owe, to whoever may
   expect(await borclari(dar)).toEqual([]);
 });
 
-test('who may not see money sees nothing of it, and who sees not all products is told so', async () => {
+test('hides everything from people who may not see money, and tells people with some products the reason', async () => {
   expect((await s.call(oda.musteriCari, { MusteriId: musteriId }, parasiz)).status).toBe(403);
   expect(await cari({ MusteriId: musteriId }, dar)).toMatchObject({
     Tam: false,

@@ -15,14 +15,14 @@ import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { cariTablosu } from './excel.ts';
 import { cariEkstresi } from './pdf.ts';
 
-/** A customer's account as the ledger has it: balance, lines, and the statement of a period. */
+/** A customer's account from the ledger: balance, lines, and the statement of a period. */
 
 type CariIstegi = Istek<typeof contract.musteriCari>;
 
-/** At most this number of lines is shown; earlier ones are in the sum carried over. */
+/** Most lines shown. Earlier ones are in the amount carried over. */
 const EN_COK_SATIR = 1000;
 
-/** The parts of the ledger that are a customer's: their own, and those of customers merged into them. */
+/** Ledger accounts of a customer and of customers merged into it. */
 const altlar = async (db: Db, id: number): Promise<string[]> =>
   (
     await sql<{ id: number }>`
@@ -31,7 +31,7 @@ const altlar = async (db: Db, id: number): Promise<string[]> =>
       select id from m`.execute(db)
   ).rows.map((r) => musteriAlti(r.id));
 
-/** Whether a person works with all products of which a customer has invoices: a part of an account is a wrong balance. */
+/** True if the person works with all products on the customer's invoices: a part of an account is a wrong balance. */
 const hepsiGorunur = async (db: Db, id: number, urunler: UrunKapsami): Promise<boolean> =>
   (
     await sql<{ var: boolean }>`select not exists (select from fatura f
@@ -48,7 +48,7 @@ const gecikenleri = async (db: Db, id: number, bugun: Gun) =>
 
 type HamSatir = Omit<CariSatiri, 'Borc' | 'Alacak' | 'Bakiye'> & { readonly Tutar: Kurus; readonly Once: Kurus };
 
-/** The last lines of a period, each with what stood there before it. */
+/** Last lines of a period, each with the balance before it. */
 const satirlari = async (db: Db, alt: readonly string[], i: CariIstegi): Promise<HamSatir[]> =>
   (
     await sql<HamSatir>`
@@ -70,7 +70,7 @@ const satirlari = async (db: Db, alt: readonly string[], i: CariIstegi): Promise
       order by x.gun, x.sira`.execute(db)
   ).rows;
 
-/** The debt before a period without lines. */
+/** Debt before a period without lines. */
 const devri = async (db: Db, alt: readonly string[], { Birim, Baslangic }: CariIstegi): Promise<Kurus> =>
   (
     await sql<{ devir: Kurus }>`select coalesce(sum(s.tutar), 0)::bigint as devir
@@ -114,7 +114,7 @@ const GORULMEZ = 'Müşterinin, görmediğiniz ürünlerde faturaları var; cari
 const TERS = 'Bitiş, başlangıçtan önce olamaz.';
 const ters = ({ Baslangic, Bitis }: CariIstegi): boolean => Baslangic !== null && Bitis !== null && Bitis < Baslangic;
 
-/** The statement that is taken out of the house, written down; or why it is not. */
+/** Statement for an export, written to the audit, or the reason to refuse it. */
 async function ekstre(ctx: Okuyan, i: CariIstegi) {
   if (!(await musteriGorunur(ctx.db, i.MusteriId, ctx.urunler))) throw kayitYok('Müşteri');
   if (ters(i)) return red(TERS);

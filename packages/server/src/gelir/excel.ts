@@ -17,7 +17,7 @@ const OZET: readonly Sutun[] = [
   { baslik: 'Tutar', en: 16, tur: 'para' },
 ];
 
-/** A customer's statement as an .xlsx file: what it comes to, and its lines. */
+/** A customer's statement as an .xlsx file: its totals and its lines. */
 export const cariTablosu = (c: CariEkstresi): Promise<Buffer> =>
   kitap([
     {

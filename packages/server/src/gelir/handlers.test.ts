@@ -16,9 +16,9 @@ import { pdfKarekodlari } from '../testingKare.ts';
 import { pdfOku } from '../testingPdf.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
-/** The income of the demo company: every figure is a sum of the ledger and opens into the rows that it is made of. */
+/** Income of the demo company: every figure is a sum of the ledger and opens into its rows. */
 
-/** Somebody to pay by card at; nothing here asks them. */
+/** A card provider for the tests, which never contact it. */
 const ODEME = {
   PUBLIC_URL: 'https://masa.example',
   ODEME_SAGLAYICI: 'nestpay',
@@ -53,13 +53,13 @@ const sor = async (o: object = {}, kim = token) => tamam(await s.call(oda.getGel
 const ac = async (o: object, kim = token) =>
   tamam(await s.call(oda.gelirSatirlari, { Ne: 'kesilen', Birim: 'TRY', ...DONEM, ...o } as never, kim));
 
-test('what was cut, paid and is open are what the ledger says', async () => {
+test('the cut, paid and open amounts equal the ledger', async () => {
   const { birimler } = await sor();
   const lira = birimler[0]!;
   const hesap = async (Kod: string) => (await mizan(s.db)).find((h) => h.Kod === Kod && h.Birim === 'TRY')!;
   expect(lira).toMatchObject({ Birim: 'TRY', Matrah: -(await hesap('600')).Bakiye });
   expect(lira.Acik).toBe((await hesap('120')).Bakiye);
-  // What was taken back stands in the ledger on both sides.
+  // A payment taken back appears on both sides of the ledger.
   const { rows } = await sql<{ geri: number }>`
     select sum(tutar)::bigint as geri from fatura_tahsilat where geri_alma_zamani is not null`.execute(s.db);
   expect(rows[0]!.geri).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test('what was cut, paid and is open are what the ledger says', async () => {
   expect(lira.AylikYinelenen).toBeGreaterThan(0);
 });
 
-test('months, products, dealers and provinces each add up to the whole, and open into their rows', async () => {
+test('months, products, dealers and provinces each add up to the total, and open into their rows', async () => {
   const { birimler, aylar, kirilimlar } = await sor();
   const lira = birimler[0]!;
   const topla = (satirlar: readonly { readonly Birim: string; readonly Matrah: number }[]) =>
@@ -91,7 +91,7 @@ test('months, products, dealers and provinces each add up to the whole, and open
   for (const p of kirilimlar.proje) expect((await ac({ ProjeId: p.Id })).Toplam, p.Ad).toBe(p.Matrah);
 });
 
-test('ages add up to what is open, for each customer and for all', async () => {
+test('age groups add up to the open amount, for each customer and in total', async () => {
   const { musteriler, toplamlar } = tamam(await s.call(oda.alacakYaslari, {}, token));
   const lira = toplamlar.find((t) => t.Birim === 'TRY')!;
   expect(lira.Toplam).toBe((await sor()).birimler[0]!.Acik);
@@ -102,7 +102,7 @@ test('ages add up to what is open, for each customer and for all', async () => {
   expect((await ac({ Ne: 'acik', MusteriId, Kova: 'doksan' })).Toplam).toBe(kovalar[4]);
 });
 
-test('somebody with one product sees the figures of that alone', async () => {
+test('a person with one product sees only its figures', async () => {
   const hepsi = (await sor()).kirilimlar.proje.find((p) => p.Id === ProjeId)!;
   const { birimler, kirilimlar } = await sor({}, dar);
   expect(kirilimlar.proje).toEqual([hepsi]);
@@ -111,7 +111,7 @@ test('somebody with one product sees the figures of that alone', async () => {
   expect((await sor({ ProjeId })).birimler[0]!.Matrah).toBe(hepsi.Matrah);
 });
 
-test('a reminder goes once however many press, with the others of its customer, and not against a promise or a stop', async () => {
+test('a reminder goes once for many clicks, with the customer’s others, and never despite a promise', async () => {
   const { alacaklar } = tamam(await s.call(oda.gecikenler, {}, token));
   const giden = alacaklar.filter((a) => a.Siradaki !== null);
   expect(giden.length).toBeGreaterThan(3);
@@ -140,7 +140,7 @@ test('a reminder goes once however many press, with the others of its customer, 
   expect(sonra.find((a) => a.FaturaId === dur!.FaturaId)).toMatchObject({ Durduruldu: true, DurmaNedeni: 'Hukukta' });
 });
 
-test('the page on which an invoice is paid by card is in its reminder and on its paper, while its link is open', async () => {
+test('the reminder and the PDF contain the card payment page while its link is open', async () => {
   const { alacaklar } = tamam(await s.call(oda.gecikenler, {}, token));
   const lira = alacaklar.filter((a) => a.Birim === 'TRY' && a.Siradaki !== null);
   const FaturaId = lira.at(-1)!.FaturaId;
@@ -154,7 +154,7 @@ test('the page on which an invoice is paid by card is in its reminder and on its
   expect(baglanti).toMatch(/^https:\/\/masa\.example\/odeme\/[\w-]{43}$/);
   const acikken = await kagit();
   expect(acikken.metin).toContain(`Bu faturayı kartla ödemek için: ${baglanti}`);
-  // What a camera reads of it: what the tax office asks for, and the page itself.
+  // QR codes on the invoice: the one for the tax office, and the payment page.
   expect([acikken.kodlar.length, acikken.kodlar.includes(baglanti)]).toEqual([2, true]);
   expect(karekodOku(acikken.kodlar.find((k) => k !== baglanti)!)).not.toBeNull();
   expect(tamam(await s.call(oda.hatirlatmaGonder, { FaturaIdler: [FaturaId] }, token)).Gonderilen).toBe(1);
@@ -169,7 +169,7 @@ test('the page on which an invoice is paid by card is in its reminder and on its
   expect(sonra.rows[0]!.metin).not.toContain('/odeme/');
 });
 
-test('rates are written by day and cost from their day on', async () => {
+test('rates are written by day and apply from their day on', async () => {
   tamam(await s.call(oda.faizOraniKaydet, { Gecerlilik: '2020-01-01', Oran: 36.5, Aciklama: 'Deneme' }, token));
   const { alacaklar } = tamam(await s.call(oda.gecikenler, {}, token));
   const a = alacaklar[0]!;
@@ -181,7 +181,7 @@ test('rates are written by day and cost from their day on', async () => {
   });
 });
 
-test('a renewal counts from the day in Istanbul on which it was made, and not where it was taken back', async () => {
+test('a renewal counts from its day in Istanbul, and not when it was taken back', async () => {
   const kim = await s.kisi('Lisans', { yetkiler: [YETKI.ayricalikli] });
   await sql`insert into kisi_proje (kisi_id, proje_id) select ${kim}, id from proje`.execute(s.db);
   const yazan = await oturumVer(s, kim);
@@ -213,19 +213,19 @@ test('a renewal counts from the day in Istanbul on which it was made, and not wh
   expect(await temel()).toEqual(yenilendi);
   tamam(await s.call(lisans.lisansYenilemeGeriAl, { Id, Surum: 2 }, yazan));
   expect(await temel()).toEqual(bitti);
-  // Taking one back says nothing of the next.
+  // Taking a renewal back does not affect the next one.
   await yenile(3);
   expect(await temel()).toEqual(yenilendi);
   const sonYenileme = (an: string) =>
     sql`update hareket set zaman = ${an} where id = (select max(id) from hareket
       where nesne = 'lisans' and nesne_id = ${Id} and tur = 'Yenileme')`.execute(s.db);
-  // The two years begin at midnight in Istanbul, three hours before that of Greenwich.
+  // The two years begin at midnight in Istanbul, three hours before midnight UTC.
   await sonYenileme('2024-11-19T21:00:00Z');
   expect(await temel()).toEqual(yenilendi);
   await sonYenileme('2024-11-19T20:59:59Z');
   expect(await temel()).toEqual(once);
 
-  // Another licence for the same product, which never ends, takes the place of one that ended.
+  // Another licence for the same product without an end date replaces the ended one.
   const ikinci = { ...istek, BaslamaTarihi: '2025-11-11', BitisTarihi: '2026-11-10' };
   const baskasi = tamam(
     await s.call(

@@ -23,7 +23,7 @@ const EN_COK_MUSTERI = 500;
 const EN_COK_GECIKEN = 300;
 const SIFIR = 0 as Kurus;
 
-/** Which reminder of a debt is due, or why none is. */
+/** The next reminder level of a debt, or the reason that none is due. */
 const siradaki = (a: q.HamGeciken, bugun: Gun): Seviye | string =>
   siradakiHatirlatma({ ...a, Durduruldu: a.DurmaNedeni !== null, EpostaVar: a.Eposta !== null }, bugun);
 
@@ -143,7 +143,7 @@ export const gelir: Handlers<typeof contract> = {
     const { db, ben, simdi, urunler, config } = ctx;
     const bugun = istanbulGunu(simdi);
     const idler = [...new Set(FaturaIdler)].toSorted((a, b) => a - b);
-    // Two who press at once send once.
+    // Two requests at once send one reminder.
     await q.faturalariTut(db, idler);
     const [bulunan, oranlar, adresler] = await Promise.all([
       q.gecikenler(db, q.kapsami(urunler, null), bugun, { enCok: idler.length, idler }),

@@ -7,7 +7,7 @@ import { postaYaz } from '../posta/queries.ts';
 import type { FaizOrani } from '@masabasi/core/gelir/rules';
 import type { HamGeciken } from './queries.ts';
 
-/** What a customer is written to about what is late: one mail, as firm as the firmest of its reminders. */
+/** Reminder mail to a customer about late invoices: one mail, with the wording of its highest level. */
 
 const GIRIS: Readonly<Record<Seviye, string>> = {
   1: 'Aşağıdaki faturaların vadesi geçti; gözden kaçmış olabileceğini düşünerek hatırlatmak istedik.',

@@ -2,7 +2,7 @@ import { gunEkle } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 
-/** What the demo company did about its late invoices: reminders, promises, one customer who is not to be written to. */
+/** Reminders and promises about late invoices of the demo company, and one customer with a stop on mails. */
 async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   const geciken = sql`(select f.id, f.musteri_id, f.vade, f.kesen_id, row_number() over (order by f.vade desc, f.id) as n
     from fatura_acik a join fatura f on f.id = a.fatura_id where a.kalan > 0 and f.vade < ${gunEkle(bugun, -20)}::date)`;

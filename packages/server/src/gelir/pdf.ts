@@ -24,14 +24,12 @@ const SUTUNLAR = [
 export const donemi = ({ Baslangic, Bitis, simdi }: CariEkstresi): string =>
   `${Baslangic === null ? 'Başından' : tarihYaz(Baslangic)} – ${tarihYaz(Bitis ?? istanbulGunu(simdi))}`;
 
-/** The balance at the end of a period. */
 export const sonBakiye = (c: CariEkstresi): Kurus => c.satirlar.at(-1)?.Bakiye ?? c.Devir;
 
 /** A balance with the side that owes it. */
 const bakiye = (n: Kurus, birim: string): string =>
   n === 0 ? paraYaz(n, birim) : `${paraYaz(kurus(Math.abs(n)), birim)} ${n > 0 ? '(B)' : '(A)'}`;
 
-/** A customer's statement on paper. */
 export const cariEkstresi = (c: CariEkstresi): Promise<Buffer> =>
   belgeYaz(
     {

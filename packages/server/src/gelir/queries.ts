@@ -9,7 +9,7 @@ import { kapsamda } from '../fatura/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { lisanslar, yenilemeSurer, yerineGecenYok } from '../lisans/queries.ts';
 
-/** Whose figures: a person's products, or one of them. */
+/** Scope of the figures: a person's products, or one of them. */
 export const kapsami = (urunler: UrunKapsami, ProjeId: number | null): RawBuilder<unknown> =>
   ProjeId === null ? kapsamda(urunler) : sql`(${kapsamda(urunler)} and f.proje_id = ${ProjeId})`;
 
@@ -27,8 +27,9 @@ export interface HamKirilim {
 }
 
 /**
- * What was cut on these days, by currency: as a whole, by month, product, dealer and province; returns taken off. Rows are
- * added up by day and product and by customer first, of the index alone; names and months are asked of what is left.
+ * Invoices cut on these days, by currency: in total, and by month, product, dealer and province, less returns. The
+ * index alone adds up rows by day and product and by customer first, and names and months are joined to the few
+ * results.
  */
 export const kesilen = async (db: Db, kapsam: RawBuilder<unknown>, ilk: Gun, son: Gun): Promise<HamKirilim[]> => {
   const kesilenler = sql`from fatura f where f.durum = 'kesildi' and f.tarih between ${ilk}::date and ${son}::date and ${kapsam}`;
@@ -60,7 +61,7 @@ export const kesilen = async (db: Db, kapsam: RawBuilder<unknown>, ilk: Gun, son
   ).rows;
 };
 
-/** What was paid on these days, by month and currency; by day first, as there are many payments and few days. */
+/** Payments on these days, by month and currency. Grouped by day first: there are many payments and few days. */
 export const odenen = async (db: Db, kapsam: RawBuilder<unknown>, ilk: Gun, son: Gun) =>
   (
     await sql<Omit<GelirAyi, 'Odenecek'>>`
@@ -75,7 +76,7 @@ export interface Vadesi {
   readonly Gelen: number;
   readonly Odenen: number;
 }
-/** What fell due on these days, and how much of it is not open any more. */
+/** Amount that fell due on these days, and the part that is no longer open. */
 export const vadesiGelen = async (db: Db, kapsam: RawBuilder<unknown>, ilk: Gun, son: Gun): Promise<Vadesi[]> =>
   (
     await sql<Vadesi>`
@@ -86,7 +87,7 @@ export const vadesiGelen = async (db: Db, kapsam: RawBuilder<unknown>, ilk: Gun,
       group by 1`.execute(db)
   ).rows;
 
-/** What is open now, and what of it is late. */
+/** Open amount now, and its late part. */
 export const acik = async (db: Db, kapsam: RawBuilder<unknown>, bugun: Gun) =>
   (
     await sql<{ Birim: string; Acik: Kurus; Gecikmis: Kurus }>`
@@ -97,7 +98,7 @@ export const acik = async (db: Db, kapsam: RawBuilder<unknown>, bugun: Gun) =>
 
 const urunu = (ProjeId: number | null) => (ProjeId === null ? sql`true` : sql`l.proje_id = ${ProjeId}`);
 
-/** What running licences bring in a month. */
+/** Monthly income from running licences. */
 export const yinelenen = async (db: Db, urunler: UrunKapsami, ProjeId: number | null, bugun: Gun) =>
   (
     await sql<{ Birim: string; Adet: number; Aylik: Kurus }>`
@@ -107,7 +108,7 @@ export const yinelenen = async (db: Db, urunler: UrunKapsami, ProjeId: number | 
       group by 1 order by 1`.execute(db)
   ).rows;
 
-/** What ends in each of the coming twelve months. */
+/** Licence income that ends in each of the coming twelve months. */
 export const bitecek = async (db: Db, urunler: UrunKapsami, ProjeId: number | null, bugun: Gun) =>
   (
     await sql<{ Ay: string; Birim: string; bedeller: number[] }>`
@@ -118,7 +119,7 @@ export const bitecek = async (db: Db, urunler: UrunKapsami, ProjeId: number | nu
       group by 1, 2 order by 1, 2`.execute(db)
   ).rows;
 
-/** Of the licences that ended in the last two years, how many went on. */
+/** Number of licences that ended in the last two years and were renewed. */
 export const yenilemeler = async (db: Db, urunler: UrunKapsami, ProjeId: number | null, bugun: Gun) => {
   const ilk = ayEkle(bugun, -24);
   const { rows } = await sql<{ Yenilenen: number; Kaybedilen: number }>`
@@ -138,7 +139,7 @@ const gecikmesi = (kova: Kova | null, bugun: Gun, sonGun: RawBuilder<unknown> = 
   return sql`(${bugun}::date - ${sonGun} >= ${ilk ?? -100_000} and ${bugun}::date - ${sonGun} <= ${son ?? 100_000})`;
 };
 
-/** What customers owe, by how late it is. @param enCok so many customers */
+/** Debts of customers, by age. @param enCok most customers to return */
 export const yaslar = async (db: Db, kapsam: RawBuilder<unknown>, bugun: Gun, enCok: number | null) =>
   (
     await sql<{ MusteriId: number; Musteri: string; Birim: string; kovalar: Kurus[]; Toplam: Kurus }>`
@@ -167,10 +168,10 @@ export interface SatirIstegi {
   readonly MusteriId: number | null;
   readonly Kova: Kova | null;
 }
-/** So many rows of a figure are shown. */
+/** Rows of a figure to show. */
 const EN_COK_SATIR = 500;
 
-/** The rows that a figure is made of, with how many they are and what they come to. */
+/** Rows behind a figure, with their number and total. */
 export async function satirlari(db: Db, kapsam: RawBuilder<unknown>, s: SatirIstegi, bugun: Gun) {
   const gunu = s.Ne === 'tahsil' ? sql`t.tarih` : sql`f.tarih`;
   const donemi = s.Ne !== 'acik' && s.Ne !== 'gecikmis';
@@ -240,7 +241,7 @@ export interface HamGeciken {
   readonly Avans: Kurus;
   readonly adet: number;
 }
-/** Debts that are late, the oldest first: all of them, or these. What is told of each is asked of those that are shown. */
+/** Late debts, the oldest first: all of them, or the given ones. Details are loaded only for the shown rows. */
 export const gecikenler = async (
   db: Db,
   kapsam: RawBuilder<unknown>,
@@ -283,7 +284,7 @@ export const oranlar = (db: Db): Promise<FaizOraniSatiri[]> =>
     .orderBy('o.gecerlilik', 'desc')
     .execute();
 
-/** The rows of one kind of what was cut, as a list shows them. */
+/** The rows of one breakdown of cut invoices, in the form for lists. */
 export const kirilimi = (hepsi: readonly HamKirilim[], ne: 'proje' | 'bayi' | 'il'): GelirKirilimi[] =>
   hepsi
     .filter((k) => k.Ne === ne)
@@ -295,6 +296,6 @@ export const kirilimi = (hepsi: readonly HamKirilim[], ne: 'proje' | 'bayi' | 'i
       Matrah: k.Matrah,
     }));
 
-/** Nobody else reminds of these until the transaction ends. */
+/** Blocks other reminders of these invoices until the transaction ends. */
 export const faturalariTut = (db: Db, idler: readonly number[]) =>
   sql`select id from fatura where id = any(${[...idler]}::int[]) order by id for no key update`.execute(db);

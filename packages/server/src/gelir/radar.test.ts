@@ -11,7 +11,10 @@ import { tamam, testServer } from '../testing.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumlu } from '../testing.walk.ts';
 import { radarMusterileri } from './radar.ts';
 
-/** Whose licence ends soon and what speaks against their going on: each reason with where it is seen, for who may see it. */
+/**
+ * Licences that end soon and the reasons against a renewal: each reason with the page that shows it, for people who may
+ * see that page.
+ */
 
 const { gelir, lisans: oda, musteri } = contract;
 const s = await testServer();
@@ -39,7 +42,7 @@ const { id: program, ad: programAdi } = await s.db
 const gun = (n: number) => gunEkle(BUGUN, n);
 
 let sira = 0;
-/** A customer of product 2 with a licence that ends in so many days. */
+/** A customer of product 2 with a licence that ends in this number of days. */
 async function musteriAc(biter: number) {
   const Ad = `Radar${String.fromCodePoint(65 + sira++).repeat(2)}`;
   const kart = { ...BOS_MUSTERI, Ad, Soyad: 'Ilgaz', ProjeIdler: [2] };
@@ -130,7 +133,7 @@ const kayip = await kayipEk(kaybedilen.Id, -50);
 await surumKur(hepsiyle.LisansId, 0);
 await surumKur(rahat.LisansId, 3);
 
-test('the most in danger come first, each reason in figures and with where it is seen', async () => {
+test('lists the most endangered first, each reason with its figures and its page', async () => {
   const r = await radar();
   expect([r.Adet, r.Riskli]).toEqual([4, 3]);
   expect(r.musteriler.map((m) => [m.MusteriId, m.Risk, m.KalanGun])).toEqual([
@@ -177,7 +180,7 @@ test('the most in danger come first, each reason in figures and with where it is
   ]);
 });
 
-test('looks as far ahead as it is told, at one product or all', async () => {
+test('looks ahead as far as requested, for one product or all', async () => {
   const kimler = async (o: Girdi<typeof gelir.lisansRadari>) =>
     (await radar(o)).musteriler.map((m) => m.MusteriId).toSorted((x, y) => x - y);
   expect(await kimler({ Gun: 30 })).toEqual([rahat.Id]);
@@ -187,17 +190,17 @@ test('looks as far ahead as it is told, at one product or all', async () => {
   expect([yanlis.status, yanlis.body]).toMatchObject([400, { msg: expect.stringContaining("'Gun'") }]);
 });
 
-test('says nothing of what somebody may not see: neither other products, nor pages that are not theirs', async () => {
+test('reveals nothing that the person may not see: neither other products nor other pages', async () => {
   expect(await radar({}, yabanci)).toMatchObject({ Adet: 0, musteriler: [] });
   const r = await radar({}, yalniz);
   expect([r.Adet, r.Riskli, r.musteriler.flatMap((m) => m.nedenler)]).toEqual([4, 0, []]);
-  // What was said of a colleague is for who looks after it.
+  // A survey about a colleague is visible only to people who manage surveys.
   await s.db.updateTable('memnuniyet').set({ personel_id: yabanci.Id }).where('id', '=', anket).execute();
   const [en] = (await radar()).musteriler;
   expect(en!.nedenler.map((n) => n.Ne)).toEqual(['borc', 'gorusme', 'rakip', 'surum']);
 });
 
-test('asks as often for many customers as for one', async () => {
+test('sends as many queries for many customers as for one', async () => {
   let sorulan = 0;
   const sayan: KyselyPlugin = {
     transformQuery: ({ node }) => {

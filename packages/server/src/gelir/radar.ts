@@ -25,12 +25,15 @@ import { programaKaybedilenler } from '../teklif/queries.ts';
 import { geridekiler } from '../versiyon/queries.ts';
 import { soylenenProgramlar } from '../ziyaret/queries.ts';
 
-/** Customers whose licences end soon, in the order of what speaks against their going on: one question a room, for all of them. */
+/**
+ * Customers whose licences end soon, ordered by the reasons against a renewal. It asks each room once, for all
+ * customers together.
+ */
 
-/** So many customers are shown. */
+/** Customers to show. */
 const EN_COK = 200;
 
-/** The pages on which what is said can be seen. */
+/** Pages that show the reasons. */
 const KANIT = {
   borc: SAYFA.fatura,
   gorusme: [SAYFA.gorusme[0]],
@@ -53,7 +56,7 @@ interface Biten {
   readonly YillikBedel: Kurus;
 }
 
-/** The running licences that end within so many days, the first one first. */
+/** Running licences that end within this number of days, the earliest first. */
 const bitenler = async (db: Db, urunler: UrunKapsami, bugun: Gun, gun: number, ProjeId: number | null) =>
   (
     await sql<Biten>`
@@ -75,7 +78,7 @@ interface Soran {
 }
 type Gorulen = Readonly<Record<keyof typeof KANIT, boolean>>;
 
-/** What of that which speaks against a customer this person may see: the pages that show it are theirs, and the right. */
+/** Reasons that this person may see, by pages and rights. */
 async function gorulenler({ db, ben }: Soran): Promise<Gorulen> {
   const sayfalar = Object.values(KANIT).flat();
   const acik = await acilanlar(db, ben, sayfalar);
@@ -97,7 +100,7 @@ interface Bilinen {
 const ile = <T extends { readonly MusteriId: number }>(satirlar: readonly T[]) =>
   Map.groupBy(satirlar, (s) => s.MusteriId);
 
-/** What the rooms know of these customers, each asked once; of what may not be seen nothing is asked. */
+/** Facts of the rooms about these customers. Each room is asked once, and hidden facts are not asked for. */
 async function bilinenler(o: Soran, hepsi: readonly Biten[]): Promise<(lisanslari: readonly Biten[]) => Bilinen> {
   const { db, ben, urunler, bugun } = o;
   const idler = [...new Set(hepsi.map((l) => l.MusteriId))];
@@ -158,13 +161,13 @@ async function bilinenler(o: Soran, hepsi: readonly Biten[]): Promise<(lisanslar
   };
 }
 
-/** What a customer's licences cost a year, by currency. */
+/** Yearly price of a customer's licences, by currency. */
 const yilligi = (lisanslari: readonly Biten[]): RadarMusterisi['yillik'] =>
   [...Map.groupBy(lisanslari, (l) => l.ParaBirimi)]
     .map(([ParaBirimi, ler]) => ({ ParaBirimi, Tutar: ler.reduce((t, l) => t + l.YillikBedel, 0) as Kurus }))
     .filter((y) => y.Tutar > 0);
 
-/** All whose licences end so soon, in their order. */
+/** Customers with licences that end within this time, in their order. */
 export async function radarMusterileri(o: Soran, gun: number, ProjeId: number | null): Promise<RadarMusterisi[]> {
   const hepsi = await bitenler(o.db, o.urunler, o.bugun, gun, ProjeId);
   const bilinen = await bilinenler(o, hepsi);
@@ -193,7 +196,6 @@ export async function radarMusterileri(o: Soran, gun: number, ProjeId: number | 
     .toSorted(radarSirasi);
 }
 
-/** The call that looks ahead. */
 export const radar: Pick<Handlers<typeof contract>, 'lisansRadari'> = {
   async lisansRadari({ db, ben, simdi, urunler }, { Gun, ProjeId }) {
     const musteriler = await radarMusterileri({ db, ben, urunler, bugun: istanbulGunu(simdi) }, Gun, ProjeId);

@@ -6,7 +6,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = '/mali/gelir';
 const YOK = 2_000_000_000;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   lisansRadari: { kim: 'oturum', sayfa: '/rapor/lisans' },
   getGelir: { kim: 'yetki 1010', sayfa, istek: { Baslangic: '2026-01-01', Bitis: '2026-12-31' } },
@@ -34,7 +34,7 @@ export const ornekler: Ornekler<typeof contract> = {
   faizOraniSil: { kim: 'yetki 1017', kazancsiz: 'kural', sayfa, istek: { Gecerlilik: '2026-01-01' } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     FaturaId: 'fatura',

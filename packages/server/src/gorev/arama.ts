@@ -14,7 +14,7 @@ interface Satir {
   Durum: string;
 }
 
-/** The first tasks that a search finds, or those with these ids, as somebody with these products sees them. */
+/** The first tasks that a search finds, or the tasks with these ids, of the person's products. */
 export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const ne = bulunacaklar(
     sorgu,
@@ -22,7 +22,7 @@ export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami)
     (p) => sql`g.id in (select g.id from gorev g where ${ve(p.map(kelimeli))} offset 0)`,
   );
   if (ne === null) return [];
-  // What is shown of them is asked of the few that are left.
+  // The shown columns are read only for the few rows that remain.
   const { rows } = await sql<Satir>`
     select g.id as "Id", g.no as "No", g.baslik as "Baslik", p.ad as "Proje", coalesce(du.ad, g.durum) as "Durum"
     from (

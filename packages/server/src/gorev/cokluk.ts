@@ -2,19 +2,19 @@ import type { GorevDurumu, TestSonucu } from '@masabasi/core/gorev/rules';
 import { gunEkle, haftaGunu, istanbulAni, type Gun } from '@masabasi/core/tarih';
 import { type Zar, zar } from '../seed/tohum.ts';
 
-/** What the demo company's tasks are called, and on which days they went their ways. */
+/** The names of the demo company's tasks, and the days of their steps. */
 
-/** So many tasks of each product, in the order of its versions. */
+/** Tasks of each product, in the order of its versions. */
 export const URUNUN_ISI = 800;
-/** Of these so many in each version that is out, in the one that comes out next, and in the one after it. */
+/** Tasks in each published version, in the next version, and in the one after it. */
 const YAYINLANANIN = 105;
 const DONDURULANIN = 70;
 const HAZIRLANANIN = 60;
-/** Versions of a product that are out, and how many working days lie between two. */
+/** Published versions of a product, and the working days between two of them. */
 export const YAYINLANAN = 6;
 const ARA = 90;
 const SON_YAYIN = 20;
-/** Sets these numbers apart from those of the other shares. */
+/** A seed of its own, apart from the other parts of the demo data. */
 const GOREV_ZARI = 301_779;
 
 const EKRANLAR = [
@@ -67,7 +67,7 @@ export function isGunleri(bugun: Gun, kac: number): readonly Gun[] {
   for (let g = gunEkle(bugun, -1); gunler.length < kac; g = gunEkle(g, -1)) if (haftaGunu(g) <= 5) gunler.push(g);
   return gunler;
 }
-/** How many working days ago the n-th version of a product came out. */
+/** The number of working days since the n-th version of a product was published. */
 export const yayinYasi = (n: number): number => SON_YAYIN + (YAYINLANAN - 1 - n) * ARA;
 
 const DUZ: readonly GorevDurumu[] = [
@@ -81,7 +81,7 @@ const DUZ: readonly GorevDurumu[] = [
 ];
 const DONUS: readonly GorevDurumu[] = ['testbekliyor', 'testte', 'testred', 'gelistirmede'];
 
-/** The states that a task went through after it was planned. @param donus how often a test sent it back */
+/** The states of a task after it was planned. @param donus the number of tests that sent it back */
 function yolu(durum: GorevDurumu, donus: number): readonly GorevDurumu[] {
   if (durum === 'planlandi' || durum === 'iptal') return durum === 'iptal' ? ['iptal'] : [];
   const donusler = Array.from({ length: donus }, () => DONUS).flat();
@@ -90,7 +90,7 @@ function yolu(durum: GorevDurumu, donus: number): readonly GorevDurumu[] {
     : ['gelistirmede', ...donusler, ...DUZ.slice(1, DUZ.indexOf(durum) + 1)];
 }
 
-/** In which version of its product one is, and how far. */
+/** The version of the i-th task of a product, and its state. */
 function yeri(z: Zar, i: number): { readonly versiyon: number | null; readonly durum: GorevDurumu } {
   const yayindaki = YAYINLANAN * YAYINLANANIN;
   if (i < yayindaki) {
@@ -127,7 +127,7 @@ export interface OrnekTanimlari {
   readonly testTurleri: readonly number[];
 }
 
-/** One task and what happened to it, the moments in the order in which they came. */
+/** One task and its history, in the order of time. */
 export function ornekIs(
   i: number,
   urun: number,
@@ -143,7 +143,7 @@ export function ornekIs(
   const donus = z.olasi(0.7) ? 0 : z.olasi(0.8) ? 1 : 2;
   const yol = yolu(durum, donus);
   const yayin = versiyon !== null && versiyon < YAYINLANAN ? yayinYasi(versiyon) : null;
-  // From the end back: how many working days ago each step was taken.
+  // Backwards from the end: the age of each step in working days.
   const yaslar: number[] = [];
   let yas = yayin === null ? z.arasi(1, durum === 'versiyonda' ? 12 : 6) : durum === 'kapandi' ? yayin - 1 : yayin;
   for (let n = yol.length - 1; n >= 0; n -= 1) {
@@ -189,7 +189,7 @@ export function ornekIs(
 }
 export type OrnekIs = ReturnType<typeof ornekIs>;
 
-/** The evidence of one round: every criterion was tried; where it went back, the last one failed. */
+/** The evidence of one round: every criterion was tested. In a round that failed, the last test failed. */
 export const turTestleri = (kriterler: readonly (number | null)[], gecti: boolean) =>
   kriterler.map((kriter, n) => ({
     kriter,

@@ -23,7 +23,7 @@ import { GOREV_ANMASI, GOREV_ATAMASI } from './bildirim.ts';
 import { sureleriKapat } from '../sayac/queries.ts';
 import * as q from './queries.ts';
 
-/** How a change of a task is written down, how it goes from state to state, and where it stands in its column. */
+/** Changes of a task: their record, the steps from state to state, and the place in a column. */
 
 export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
@@ -41,19 +41,19 @@ interface GorevDegisikligi {
     | 'sureDurdur'
     | 'versiyonYayinla';
   readonly tur: HareketTuru<typeof GOREV_HAREKETLERI>;
-  /** What happened, where its kind does not say it. */
+  /** The title of the history line, when its kind does not give one. */
   readonly baslik?: string;
   readonly aciklama?: string;
   readonly eski?: Alanlari;
   readonly yeni?: Alanlari;
-  /** Whose it was before. */
+  /** The former assignee. */
   readonly eskiAtanan?: number | null;
 }
 
-/** Who somebody is to the way of a task. */
+/** The person as a caller of the state machine. */
 export const cagirani = (ben: Ben): GorevCagirani => ({ Id: ben.Id, isYonetir: yetkiVar(ben, YETKI.isYonet) });
 
-/** Writes down what was done to a task: its history, the audit, and for the screens that show it. */
+/** Records a change of a task in its history and in the audit, and announces it to the screens. */
 export async function degisti(
   ctx: Yapan,
   g: q.DegisenGorev,
@@ -74,7 +74,7 @@ export async function degisti(
   return { durum: true as const, Id: g.id, No: g.no, Surum: g.surum };
 }
 
-/** Tells people of a task; who did it themselves knows. */
+/** Notifies a person of a task, unless this person acted. */
 export async function haberVer(ctx: Yapan, kisi: number | null, g: q.DegisenGorev, ne: string): Promise<void> {
   if (kisi === null || kisi === ctx.ben.Id) return;
   const yol = `${GOREV_ATAMASI.yol}?is=${g.id}`;
@@ -82,8 +82,8 @@ export async function haberVer(ctx: Yapan, kisi: number | null, g: q.DegisenGore
 }
 
 /**
- * Tells those whom a note calls by their names, of the people who work with the product, and lets the task wait for their
- * answer. Whoever writes has answered what they were asked there.
+ * Notifies the people whom a note names, when they work with the product, and lets the task wait for their answer. A
+ * note also answers the open question to its author.
  */
 export async function ananlaraBildir(ctx: Yapan, g: GorevKarti, metin: string): Promise<void> {
   await q.soruyuKapat(ctx.db, g.Id, ctx.ben.Id);
@@ -101,21 +101,21 @@ export async function ananlaraBildir(ctx: Yapan, g: GorevKarti, metin: string): 
   });
 }
 
-/** A place at the end of a column, which nobody else is given until the transaction ends. */
+/** A place at the end of a column, reserved until the transaction ends. */
 export async function sondakiSira(db: Db, durum: GorevDurumu): Promise<string> {
   await q.sutunuKilitle(db, durum);
   return generateKeyBetween(await q.sonSira(db, durum), null);
 }
 
-/** Between which two tasks one is put. */
+/** The two neighbours of a moved task. */
 interface Komsulari {
   readonly oncekiId: number | null;
   readonly sonrakiId: number | null;
 }
 
 /**
- * A place in a column after one task or before another, which nobody else is given until the transaction ends. The first of
- * the two that still stands in the column says where; without any of them it is the end.
+ * A place in a column after one task or before another, reserved until the transaction ends. The first of the two that
+ * still stands in the column decides. Without both it is the end.
  */
 export async function aradakiSira(
   db: Db,
@@ -131,7 +131,7 @@ export async function aradakiSira(
   return generateKeyBetween(await q.sonSira(db, durum), null);
 }
 
-/** What a state brings with it. */
+/** The columns that a state sets. */
 function getirdigi(g: GorevKarti, nereye: GorevDurumu, { ben, simdi }: Yapan): Updateable<Database['gorev']> {
   if (nereye === 'gelistirmede')
     return { atanan_id: g.AtananId ?? ben.Id, ...(g.BaslamaZamani === null && { baslama_zamani: simdi }) };
@@ -140,11 +140,11 @@ function getirdigi(g: GorevKarti, nereye: GorevDurumu, { ben, simdi }: Yapan): U
   return gorevAcik(nereye) ? {} : { bitis_zamani: simdi };
 }
 
-/** States in which nobody works on it any more who did before. */
+/** States that end the work of the assignee, so that clocks stop. */
 const DURDURAN: ReadonlySet<GorevDurumu> = new Set(['testbekliyor', 'testonayli', 'testred', 'yayinlandi', 'iptal']);
 const YER = { tablo: 'gorev', sutun: 'durum', surumlu: true } as const;
 
-/** Takes a locked task to another state, to its place in that column, and writes it down. */
+/** Moves a locked task to another state and to its place in that column, and records the change. */
 export async function durumDegistir(
   ctx: Yapan,
   kayit: GorevKarti,

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { tamam, testServer } from '../testing.ts';
 import { gorevAraclari, RESIM } from './testing.ts';
 
-/** Tasks: their way, what is refused, who sees them, whose they are. */
+/** Tasks: states, refusals, access and assignment. */
 
 const { gorev: oda, bildirim } = contract;
 
@@ -15,8 +15,8 @@ afterAll(() => s.kapat());
 const mesaj = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>
   body.durum ? 'tamam' : status === 200 ? body.msg : status;
 
-describe('the way of a task', () => {
-  test('from the plan over a test that failed to a version that takes it; each step stays in its history', async () => {
+describe('the course of a task', () => {
+  test('goes from the plan over a failed test to a version, and keeps each step in its history', async () => {
     const { Id, No } = await yeni({ Baslik: 'Fiş yazılsın' });
     expect(No).toBe(`T${String(Id).padStart(5, '0')}`);
     expect((await detay(Id)).gorev).toMatchObject({
@@ -74,7 +74,7 @@ describe('the way of a task', () => {
     );
   });
 
-  test('a move that there is not names those that there are, and what a move wants to know is asked for', async () => {
+  test('answers an impossible move with the possible ones, and asks for missing data', async () => {
     const { Id } = await yeni();
     expect(mesaj(await durum(Id, 'testte', yoneten))).toBe(
       '‘Planlandı’ durumundan ‘Testte’ durumuna geçilemez. Geçilebilecek durumlar: ‘İptal’.',
@@ -86,7 +86,7 @@ describe('the way of a task', () => {
     expect(mesaj(await kaydet({ ...(await surumu(Id)) }))).toBe('Bu iş kapanmış; artık değiştirilemez.');
   });
 
-  test('what was read and changed since is not changed', async () => {
+  test('refuses a change of a task that changed after it was read', async () => {
     const { Id, Surum } = await yeni();
     tamam(await durum(Id, 'gelistirmede'));
     const eski = await s.call(
@@ -98,7 +98,7 @@ describe('the way of a task', () => {
     expect((await s.call(oda.gorevEngel, { Id, Surum, Engel: 'Sunucu yok' }, yapan.token)).status).toBe(409);
   });
 
-  test('whoever has three in work is warned and not stopped', async () => {
+  test('warns a person with three tasks in work, and does not stop them', async () => {
     const isler = [];
     for (let i = 0; i < 4; i += 1) isler.push(tamam(await kaydet({}, yoneten, { AtananId: baskasi.Id })));
     const uyarilar = [];
@@ -106,8 +106,8 @@ describe('the way of a task', () => {
     expect(uyarilar).toEqual([null, null, null, expect.stringMatching(/^Geliştirmede 3 işiniz var/)]);
   });
 });
-describe('whose it is', () => {
-  test('it is given, taken where it is nobody’s, handed on, and never tested by who builds it', async () => {
+describe('the people of a task', () => {
+  test('lets a task be given, taken when nobody has it, and handed on, but never tested by its builder', async () => {
     const { Id } = tamam(await kaydet({}));
     const ata = async (AtananId: number | null, TestciId: number | null, kim = yoneten) =>
       s.call(oda.gorevAta, { ...(await surumu(Id)), AtananId, TestciId }, kim.token);
@@ -126,7 +126,7 @@ describe('whose it is', () => {
     expect(bildirimler.some((b) => b.Baslik.startsWith('Size bir iş verildi: T'))).toBe(true);
   });
 
-  test('it is written by who opened, builds or tests it, and by who hands tasks out', async () => {
+  test('lets the people who opened, build, test or hand out a task write it', async () => {
     const { Id } = tamam(await kaydet({}, yapan, { AtananId: yapan.Id, TestciId: testci.Id }));
     const yaz = async (kim: typeof yapan) => kaydet({ ...(await surumu(Id)), Baslik: 'Düzeltildi' }, kim);
     expect(mesaj(await yaz(baskasi))).toBe('İşi, açan, yapan ya da test eden kişi ve işleri dağıtanlar değiştirir.');
@@ -135,7 +135,7 @@ describe('whose it is', () => {
     expect(mesaj(await s.call(oda.gorevEngel, engel, baskasi.token))).toMatch(/^Engeli, işi açan, yapan/);
   });
 
-  test('whoever works with another product neither finds nor touches it', async () => {
+  test('hides a task from people of another product, and refuses their changes', async () => {
     const { Id } = await yeni({ Baslik: 'Gizlenen iş' });
     const liste = tamam(await s.call(oda.gorevListe, { sekme: 'hepsi' }, altinci.token));
     expect(liste.gorevlist).toEqual([]);
@@ -144,7 +144,7 @@ describe('whose it is', () => {
     expect(mesaj(await kaydet({ ProjeId: 2 }, altinci))).toBe('Seçtiğiniz ürün, ürünleriniz arasında yok.');
   });
 
-  test('what is in the way is said, and nothing goes on until it is taken away', async () => {
+  test('shows an obstacle and stops the task until it is removed', async () => {
     const { Id } = await yeni();
     const engel = async (Engel: string | null, kim = yapan) =>
       s.call(oda.gorevEngel, { ...(await surumu(Id)), Engel }, kim.token);
@@ -157,8 +157,8 @@ describe('whose it is', () => {
   });
 });
 
-describe('what is bound to it', () => {
-  test('a task waits for others; a circle is refused and named', async () => {
+describe('the links of a task', () => {
+  test('lets a task wait for others, and refuses a circle by name', async () => {
     const [bir, iki, uc] = [await yeni(), await yeni(), await yeni()];
     const bagla = async (Id: number, Beklenenler: number[], kim = yoneten) =>
       s.call(oda.gorevBagKaydet, { ...(await surumu(Id)), Beklenenler }, kim.token);
@@ -174,7 +174,7 @@ describe('what is bound to it', () => {
     expect(tamam(await durum(bir.Id, 'gelistirmede')).uyari).toContain(`Beklediği iş bitmedi: ${iki.No}.`);
   });
 
-  test('one that the writer does not see stays waited for', async () => {
+  test('keeps a link to a task that the writer does not see', async () => {
     const [bir, iki] = [await yeni(), await yeni()];
     const gizli = tamam(await kaydet({ ProjeId: 6 }, altinci));
     await s.db.insertInto('gorev_bag').values({ gorev_id: bir.Id, beklenen_id: gizli.Id }).execute();
@@ -191,7 +191,7 @@ describe('what is bound to it', () => {
     expect(await beklenenler()).toEqual([gizli.Id]);
   });
 
-  test('two that would close a circle together do not', async () => {
+  test('refuses the second of two links that would close a circle together', async () => {
     const [bir, iki] = [await yeni(), await yeni()];
     const [a1, b1] = [await surumu(bir.Id), await surumu(iki.Id)];
     const cevaplar = await Promise.all([
@@ -201,7 +201,7 @@ describe('what is bound to it', () => {
     expect(cevaplar.filter((c) => c.body.durum)).toHaveLength(1);
   });
 
-  test('a part of another task is of its product and has no parts itself', async () => {
+  test('accepts a part only of the same product and without parts of its own', async () => {
     const ust = await yeni({ Baslik: 'Üst' });
     const alt = tamam(await kaydet({ Baslik: 'Alt', UstId: ust.Id }));
     expect((await detay(ust.Id)).altIsler.map((g) => g.No)).toEqual([alt.No]);
@@ -213,7 +213,7 @@ describe('what is bound to it', () => {
     );
   });
 
-  test('a clock of each person runs on one task at most', async () => {
+  test('runs the clock of a person on one task at most', async () => {
     const [bir, iki] = [await yeni(), await yeni()];
     const baslat = (Id: number, kim = yapan) => s.call(oda.sureBaslat, { Id }, kim.token);
     tamam(await baslat(bir.Id));
@@ -237,7 +237,7 @@ describe('what is bound to it', () => {
     expect(suren).toHaveLength(1);
   });
 
-  test('pictures come to lie on the task, by each of the three uploads', async () => {
+  test('stores pictures on the task through each of the three uploads', async () => {
     const { Id } = await yeni();
     for (const uc of [oda.gorevImgKaydet, oda.gorevHareketImgKaydet, oda.gorevNotImgKaydet]) {
       const { images } = tamam(
@@ -257,7 +257,7 @@ describe('what is bound to it', () => {
     ).toBe(404);
   });
 
-  test('a test is written by who tests, while it is tested', async () => {
+  test('accepts a test only from the tester, during the test', async () => {
     const { Id } = await yeni();
     expect(mesaj(await a.test(Id))).toBe('Test kaydını, işi teste almış testçisi yazar.');
     await teste(Id);
@@ -267,7 +267,7 @@ describe('what is bound to it', () => {
   });
 });
 
-test('it is found by its number and its words, and goes into a spreadsheet', async () => {
+test('finds a task by number and words, and exports it to a spreadsheet', async () => {
   const { Id, No } = await yeni({ Baslik: 'Karekod okuyucu bağlansın' });
   const bul = async (ara: string, kim = yapan) =>
     tamam(await s.call(oda.gorevBul, { ara }, kim.token)).bulunanlar.map((b) => b.Id);

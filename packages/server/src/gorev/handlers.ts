@@ -19,16 +19,16 @@ import { topluAlan, topluAta, topluDurum } from './toplu.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
-/** So many rows go into one spreadsheet. */
+/** Largest number of rows in one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
 
 const okuyan = ({ ben, simdi, urunler }: Ctx): rapor.Okuyan => ({ kisi: ben.Id, simdi, projelist: urunler });
 
-/** Where uploaded files come to lie: on the task, or with whoever brings them. */
+/** The place of uploaded files: on the task, or with the person who uploads before the task exists. */
 const dosyaYeri = ({ ben }: Pick<Ctx, 'ben'>, GorevId: number | undefined) =>
   GorevId === undefined ? ({ nesne: 'bekleyen', id: ben.Id } as const) : ({ nesne: 'gorev', id: GorevId } as const);
 
-/** The specification's three uploads differ by what the files are for, not by what is done with them. */
+/** The three uploads of the specification differ in the purpose of the files, and share one handler. */
 const yukleme: Handlers<typeof contract>['gorevImgKaydet'] = {
   once: (ctx, { GorevId }) => yuklemeEngeli(ctx, dosyaYeri(ctx, GorevId)),
   yaz: (ctx, { GorevId }) => yukle(ctx, dosyaYeri(ctx, GorevId)),

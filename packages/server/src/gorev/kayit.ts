@@ -26,11 +26,11 @@ import { gorevlendi, gorevlenecek } from '../toplanti/kayit.ts';
 import * as q from './queries.ts';
 import { analizi, kisiHatasi, secimHatasi } from './uyari.ts';
 
-/** What somebody does with a task. */
+/** The acts on a task. */
 
 const KAPANMIS = 'Bu iş kapanmış; artık değiştirilemez.';
 
-/** A task that this person sees, locked. */
+/** A task within the person's scope, locked. Throws 404 when there is none. */
 export async function kilitli({ db, urunler, simdi, ben }: Yapan, Id: number): Promise<GorevKarti> {
   await q.kilitle(db, Id);
   const g = await q.kart(db, Id, { projelist: urunler, simdi, kisi: ben.Id });
@@ -38,7 +38,7 @@ export async function kilitli({ db, urunler, simdi, ben }: Yapan, Id: number): P
   return g;
 }
 
-/** The same as it was when the person read it. */
+/** The same, in the version that the person read. Throws 409 when it changed. */
 async function okunan(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<GorevKarti> {
   const g = await kilitli(ctx, Id);
   if (g.Surum !== Surum) throw surumEski(g);
@@ -98,7 +98,7 @@ export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, Anali
   return degisti(ctx, satir, { eylem: 'gorevKaydet', tur: 'acildi', aciklama: g.Baslik });
 }
 
-/** Takes a task to another state, with what that state wants to know; tells what the caller should see. */
+/** Moves a task to another state with the data that this state needs, and gives the caller warnings. */
 export async function durumGuncelle(
   ctx: Yapan,
   { Id, Surum, YeniDurum, aciklama, oncekiId, sonrakiId, dosyalar }: Istek<typeof contract.gorevDurumGuncelle>,
@@ -129,7 +129,7 @@ export async function durumGuncelle(
   return { ...sonuc, uyari: [isUyarisi(suren), bekler].filter(Boolean).join(' ') || null };
 }
 
-/** Says who builds and who tests a task. */
+/** Sets the assignee and the tester of a task. */
 export async function ata(
   ctx: Yapan,
   { AtananId, TestciId, Aciklama, ...hangisi }: Istek<typeof contract.gorevAta>,
@@ -143,7 +143,7 @@ export async function ata(
   const yeniler = [AtananId === eski.AtananId ? null : AtananId, TestciId === eski.TestciId ? null : TestciId];
   const hata = await kisiHatasi(ctx, eski.ProjeId, yeniler);
   if (hata !== null) return red(hata);
-  // Whoever does not build it any more does not work on it any more.
+  // A former assignee stops working on the task.
   if (eski.AtananId !== null && eski.AtananId !== AtananId)
     await sureleriKapat(db, sql`s.gorev_id = ${eski.Id} and s.kisi_id = ${eski.AtananId}`, {
       durduran: 'kisi',
@@ -161,7 +161,7 @@ export async function ata(
   });
 }
 
-/** Gives a task another place in its column. Its history does not speak of it. */
+/** Gives a task another place in its column. Its history does not record it. */
 export async function sirala(ctx: Yapan, { oncekiId, sonrakiId, ...hangisi }: Istek<typeof contract.gorevSirala>) {
   const { db } = ctx;
   const g = await okunan(ctx, hangisi);
@@ -173,7 +173,7 @@ export async function sirala(ctx: Yapan, { oncekiId, sonrakiId, ...hangisi }: Is
   return { durum: true as const, Id: satir.id, No: satir.no, Surum: satir.surum };
 }
 
-/** Says of a task why it cannot go on, or that it can again. */
+/** Sets or removes the obstacle of a task. */
 export async function engelle(ctx: Yapan, { Engel, ...hangisi }: Istek<typeof contract.gorevEngel>) {
   const eski = await okunan(ctx, hangisi);
   if (!gorevAcik(eski.DurumAnahtar)) return red(KAPANMIS);
@@ -192,7 +192,7 @@ export async function engelle(ctx: Yapan, { Engel, ...hangisi }: Istek<typeof co
   });
 }
 
-/** Keeps evidence of a test of this round. */
+/** Stores evidence of a test in this round. */
 export async function testYaz(ctx: Yapan, { GorevId, dosyalar, ...t }: Istek<typeof contract.testKaydet>) {
   const { db, ben, simdi, urunler } = ctx;
   const g = await kilitli(ctx, GorevId);
@@ -229,7 +229,7 @@ export async function testYaz(ctx: Yapan, { GorevId, dosyalar, ...t }: Istek<typ
   });
 }
 
-/** Says which tasks one waits for; a circle is refused and named. */
+/** Sets the tasks that one task waits for. Refuses a circle and names it. */
 export async function bagla(ctx: Yapan, { Beklenenler, ...hangisi }: Istek<typeof contract.gorevBagKaydet>) {
   const { db, urunler, simdi } = ctx;
   await q.baglariKilitle(db);
@@ -243,7 +243,7 @@ export async function bagla(ctx: Yapan, { Beklenenler, ...hangisi }: Istek<typeo
   const baglar = await q.baglar(db);
   const dongu = gorulen.find((b) => donguMu(g.Id, b.Id, baglar));
   if (dongu !== undefined) return red(`${dongu.No} zaten ${g.No} işini bekliyor; birbirini bekleyen işler olamaz.`);
-  // Those of products that this person does not see stay.
+  // Links to tasks of products that the person does not see stay.
   const gorunmeyen = baglar(g.Id).filter((id) => !istenen.includes(id));
   const kalan = new Set((await q.gorulenler(db, gorunmeyen, urunler)).map((b) => b.Id));
   await q.baglariYaz(db, g.Id, [...istenen, ...gorunmeyen.filter((id) => !kalan.has(id))]);
@@ -252,7 +252,7 @@ export async function bagla(ctx: Yapan, { Beklenenler, ...hangisi }: Istek<typeo
   return degisti(ctx, satir, { eylem: 'gorevBagKaydet', tur: 'bag', aciklama, yeni: { BeklenenId: istenen } });
 }
 
-/** Starts the caller's clock on a task; one that runs on another task stops. */
+/** Starts the caller's clock on a task. The clock on another task stops. */
 export async function sayaciBaslat(ctx: Yapan, { Id }: { readonly Id: number }) {
   const { db, ben, simdi } = ctx;
   const g = await kilitli(ctx, Id);
@@ -280,7 +280,7 @@ export async function sayaciDurdur(ctx: Yapan, { Id, Aciklama }: Istek<typeof co
   return degisti(ctx, satir, { eylem: 'sureDurdur', tur: 'sure', aciklama, yeni: { Dakika: sure.dakika } });
 }
 
-/** Takes a locked task out with its version, whoever publishes it: what is in the way the version has looked at. */
+/** Publishes a locked task with its version, for every publisher: the version has checked the obstacles. */
 export async function versiyonuylaYayinla(ctx: Yapan, Id: number, aciklama: string): Promise<void> {
   const g = await kilitli(ctx, Id);
   const ad = await q.durumAdlari(ctx.db);
@@ -299,7 +299,7 @@ export async function versiyonuylaYayinla(ctx: Yapan, Id: number, aciklama: stri
   );
 }
 
-/** Moves a locked task out of a version that comes out without it. */
+/** Moves a locked task out of a version that is published without it. */
 export async function versiyonunuDegistir(ctx: Yapan, Id: number, hedefId: number | null, aciklama: string) {
   const satir = await q.degistir(ctx.db, Id, { versiyon_id: hedefId, son_hareket: ctx.simdi });
   await degisti(ctx, satir, { eylem: 'versiyonYayinla', tur: 'duzenlendi', baslik: 'Versiyonu değişti', aciklama });

@@ -8,21 +8,21 @@ import { hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { isGunleri, type OrnekIs, ornekIs, turTestleri, URUNUN_ISI, YAYINLANAN, yayinYasi } from './cokluk.ts';
 
-/** The demo company's versions of two years, and the tasks that went into them, with all that happened to these. */
+/** The demo company's versions of two years, and their tasks with history. */
 
-/** The products that are built here, and what the first of their versions is called. */
+/** The products with versions, and the name of the first version of each. */
 const URUNLER = [
   { id: 2, ilk: 8 },
   { id: 6, ilk: 4 },
   { id: 14, ilk: 11 },
 ] as const;
-/** One comes out within the week; of the next one only the day is known. */
+/** Days from today: the frozen version comes out within the week. The next version has only a planned day. */
 const DONDURULAN_GUN = 4;
 const HAZIRLANAN_GUN = 45;
-/** So many wishes that were accepted last come out with it. */
+/** The last accepted analyses whose tasks come out with it. */
 const SON_KABUL = 6;
 
-/** Many rows as a table `x`, in one value. */
+/** Many rows as a table `x`, in one parameter. */
 const tablosu = (satirlar: readonly object[], sutunlar: RawBuilder<unknown>) =>
   sql`jsonb_to_recordset(${JSON.stringify(satirlar)}::jsonb) x (${sutunlar})`;
 
@@ -76,11 +76,11 @@ async function kaynakOku(db: Db) {
 type Kaynak = NonNullable<Awaited<ReturnType<typeof kaynakOku>>>;
 interface Yazilan extends OrnekIs {
   readonly id: number;
-  /** The numbers of what its analysis wants; null: the task as a whole. */
+  /** The numbers of the criteria of its analysis. Null stands for the task as a whole. */
   readonly kriterler: readonly (number | null)[];
 }
 
-/** The versions of a product, with what happened to them. */
+/** The versions of a product with their history. */
 async function versiyonlariYaz(db: Db, k: Kaynak, urun: (typeof URUNLER)[number], gunler: readonly Gun[], bugun: Gun) {
   const satirlar = Array.from({ length: YAYINLANAN + 2 }, (_, n) => {
     const yayin = n < YAYINLANAN ? gunler[yayinYasi(n) - 1]! : null;
@@ -126,8 +126,8 @@ async function versiyonlariYaz(db: Db, k: Kaynak, urun: (typeof URUNLER)[number]
 }
 
 /**
- * Which analysis each task comes of: every accepted one has tasks, and these were opened after it was accepted. What was
- * accepted last is in the version that is about to come out.
+ * The analysis of each task: every accepted analysis has tasks, opened after it was accepted. The tasks of the last
+ * accepted ones are in the version that comes out next.
  */
 function analizleri(k: Kaynak, urun: number, isler: readonly OrnekIs[]) {
   const secilen = new Map<number, { readonly id: number; readonly kriterler: readonly number[] }>();
@@ -189,7 +189,7 @@ async function urunuYaz(db: Db, k: Kaynak, urun: (typeof URUNLER)[number], gunle
 }
 type Urun = Awaited<ReturnType<typeof urunuYaz>>;
 
-/** Writes the tasks of all products; those of one column stand in the order in which they were touched last. */
+/** Writes the tasks of all products. The order in a column is the order of the last change. */
 async function isleriYaz(db: Db, urunler: readonly Urun[]): Promise<Yazilan[]> {
   const hepsi = urunler.flatMap((u) =>
     u.satirlar.map((satir, i) => ({ satir, is: u.isler[i]!, kriterler: u.analiz.get(i)?.kriterler ?? [] })),
@@ -215,7 +215,7 @@ async function isleriYaz(db: Db, urunler: readonly Urun[]): Promise<Yazilan[]> {
 }
 
 const TESTCININ: ReadonlySet<GorevDurumu> = new Set(['testte', 'testonayli', 'testred']);
-/** Who takes a task to this state; null: the product itself. */
+/** The person who moves a task to this state. Null for a step of the product itself. */
 const kiminAdimi = (k: Kaynak, g: OrnekIs, durum: GorevDurumu): number | null =>
   durum === 'kapandi'
     ? null
@@ -227,7 +227,7 @@ const kiminAdimi = (k: Kaynak, g: OrnekIs, durum: GorevDurumu): number | null =>
 
 const sonra = (an: Date, dakika: number): Date => new Date(an.getTime() + dakika * 60_000);
 
-/** What happened to the tasks, the evidence of their tests, and how long was worked on them. */
+/** The history of the tasks, the evidence of their tests, and the hours of work. */
 async function gecmisleriYaz(db: Db, k: Kaynak, isler: readonly Yazilan[]) {
   const { turler } = GOREV_HAREKETLERI;
   const satirlar = isler.flatMap((g) => {
@@ -310,7 +310,7 @@ async function gecmisleriYaz(db: Db, k: Kaynak, isler: readonly Yazilan[]) {
   );
 }
 
-/** Some wait for others that were opened before them, and some open ones have parts. */
+/** Some tasks wait for others that were opened before, and some open ones have parts. */
 async function baglariYaz(db: Db): Promise<void> {
   await sql`insert into gorev_bag (gorev_id, beklenen_id)
     select g.id, (select max(b.id) from gorev b where b.proje_id = g.proje_id and b.id < g.id - g.id % 17)

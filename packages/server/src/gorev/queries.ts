@@ -9,36 +9,36 @@ import type { Database } from '../db/schema.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
 
-/** The tasks `g` of a person's products. */
+/** Scope: the tasks `g` of a person's products. */
 export const kapsamda = (projelist: UrunKapsami) => sql`g.proje_id = any(${[...projelist]}::int[])`;
 
-/** Those that somebody still has something to do with. */
+/** Open tasks, on which somebody still has to act. */
 export const ACIK = sql`g.durum in ('planlandi', 'gelistirmede', 'testbekliyor', 'testte', 'testonayli', 'testred', 'versiyonda')`;
 
-/** Those whose day has gone by, and that are not done. */
+/** Open tasks after their due day. */
 export const gecikti = (simdi: Date) => sql`(${ACIK} and coalesce(g.termin < ${istanbulGunu(simdi)}::date, false))`;
 
 export const kisisi = (id: RawBuilder<unknown>) => sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = ${id})`;
 export const adi = (tablo: 'tanim' | 'proje', id: RawBuilder<unknown>) =>
   sql`(select a.ad from ${sql.table(tablo)} a where a.id = ${id})`;
 
-/** The outcome of the last test of this round, of a criterion or of the task as a whole. */
+/** The result of the last test of this round, of a criterion or of the whole task. */
 const sonSonuc = (kriter: RawBuilder<unknown>) => sql`(select t.sonuc from gorev_test t
   where t.gorev_id = g.id and t.tur_no = g.test_turu + 1 and t.kriter_id is not distinct from ${kriter}
   order by t.id desc limit 1)`;
 
-/** How much of what was agreed no passed test of this round shows; `an` is the task's analysis. */
+/** The number of agreed criteria without a passed test in this round. `an` is the task's analysis. */
 export const KALAN = sql`case when coalesce(jsonb_array_length(an.kabul_kriterleri), 0) = 0
     then case when ${sonSonuc(sql`null::int`)} = 'gecti' then 0 else 1 end
     else (select count(*)::int from jsonb_array_elements(an.kabul_kriterleri) kr
       where ${sonSonuc(sql`(kr ->> 'Id')::int`)} is distinct from 'gecti') end`;
 
-/** A test that failed, shown by a picture. */
+/** A failed test with a picture. */
 const RED_KANITI = sql`coalesce((select t.sonuc = 'kaldi' and exists (select from dosya d
     where d.gorev_test_id = t.id and d.silindi is null and d.tip like 'image/%')
   from gorev_test t where t.gorev_id = g.id and t.tur_no = g.test_turu + 1 order by t.id desc limit 1), false)`;
 
-/** A task `g` in wire names, and the tables that this takes. */
+/** The columns of a task `g` in wire names, and the tables they need. */
 export const satiri = (simdi: Date) => sql`g.id as "Id", g.no as "No", g.baslik as "Baslik", g.proje_id as "ProjeId",
   ${adi('proje', sql`g.proje_id`)} as "Proje", g.is_tur_id as "IsTurId", ${adi('tanim', sql`g.is_tur_id`)} as "IsTur",
   g.aciliyet_id as "AciliyetId", ac.ad as "Aciliyet", ac.renk as "AciliyetRenk", ac.sira as "AciliyetSira",
@@ -55,7 +55,7 @@ export const SATIR_TABLOLARI = sql`
   left join versiyon ve on ve.id = g.versiyon_id
   left join analiz an on an.id = g.analiz_id`;
 
-/** A task as its window shows it; null where there is none for this person to see. */
+/** A task as its window shows it. Null outside the person's scope. */
 export async function kart(
   db: Db,
   id: number,
@@ -78,18 +78,16 @@ export async function kart(
   return rows[0] ?? null;
 }
 
-/** Locks tasks until the transaction ends. */
 export const hepsiniKilitle = (db: Db, idler: readonly number[]) =>
   sql`select id from gorev where id = any(${[...idler]}::int[]) order by id for no key update`.execute(db);
 
-/** Locks a task until the transaction ends. */
 export const kilitle = (db: Db, id: number) => sql`select id from gorev where id = ${id} for no key update`.execute(db);
 
-/** Whether somebody with these products sees a task. */
+/** True when a person with these products may see a task. */
 export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
   (await sql`select from gorev g where g.id = ${id} and ${kapsamda(projelist)}`.execute(db)).rows.length > 0;
 
-/** Tasks that another one is bound to. @param kosul which of them, of `g` */
+/** Tasks linked to another one. @param kosul the filter on `g` */
 const bagli = async (db: Db, kosul: RawBuilder<unknown>): Promise<BagliGorev[]> =>
   (
     await sql<BagliGorev>`select g.id as "Id", g.no as "No", g.baslik as "Baslik", coalesce(du.ad, g.durum) as "Durum",
@@ -99,13 +97,13 @@ const bagli = async (db: Db, kosul: RawBuilder<unknown>): Promise<BagliGorev[]> 
   ).rows;
 
 export const altIsler = (db: Db, id: number) => bagli(db, sql`g.ust_id = ${id}`);
-/** Those that a task waits for. */
+/** The tasks that a task waits for. */
 export const beklenenler = (db: Db, id: number, projelist: UrunKapsami) =>
   bagli(db, sql`g.id in (select b.beklenen_id from gorev_bag b where b.gorev_id = ${id}) and ${kapsamda(projelist)}`);
-/** Those that wait for a task. */
+/** The tasks that wait for a task. */
 export const bekleyenler = (db: Db, id: number, projelist: UrunKapsami) =>
   bagli(db, sql`g.id in (select b.gorev_id from gorev_bag b where b.beklenen_id = ${id}) and ${kapsamda(projelist)}`);
-/** Those of these tasks that somebody with these products sees. */
+/** The tasks among these that a person with these products may see. */
 export const gorulenler = (db: Db, idler: readonly number[], projelist: UrunKapsami) =>
   bagli(db, sql`g.id = any(${[...idler]}::int[]) and ${kapsamda(projelist)}`);
 
@@ -119,7 +117,7 @@ export const testler = async (db: Db, id: number): Promise<GorevTestSatiri[]> =>
       from gorev_test t where t.gorev_id = ${id} order by t.id desc`.execute(db)
   ).rows;
 
-/** What happened to a task and was said of it, newest first. */
+/** The history and the notes of a task, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, GOREV_HAREKETLERI, id, { gizli: false })
     .select([
@@ -135,7 +133,7 @@ export const hareketler = (db: Db, id: number) =>
     .limit(500)
     .execute();
 
-/** What each state is called in this installation. */
+/** The names of the states in this installation. */
 export async function durumAdlari(db: Db): Promise<(durum: GorevDurumu) => string> {
   const satirlar = await db
     .selectFrom('tanim')
@@ -147,7 +145,7 @@ export async function durumAdlari(db: Db): Promise<(durum: GorevDurumu) => strin
   return (durum) => adlar.get(durum) ?? durum;
 }
 
-/** How many tasks each of these people has in work. */
+/** The number of tasks in work of each of these people. */
 export const surenler = async (db: Db, kisiler: readonly number[]): Promise<ReadonlyMap<number, number>> =>
   new Map(
     (
@@ -156,7 +154,7 @@ export const surenler = async (db: Db, kisiler: readonly number[]): Promise<Read
     ).rows.map((r) => [r.kisi, r.adet]),
   );
 
-/** A version as a task may be meant for it; it stays as it is until the transaction ends. */
+/** A version as the target of a task, locked until the transaction ends. */
 export const versiyon = (db: Db, id: number) =>
   db.selectFrom('versiyon').select(['no', 'proje_id', 'durum']).where('id', '=', id).forKeyShare().executeTakeFirst();
 
@@ -164,7 +162,7 @@ export const versiyon = (db: Db, id: number) =>
 export const versiyonunkileriKilitle = (db: Db, versiyonId: number) =>
   sql`select id from gorev where versiyon_id = ${versiyonId} order by id for no key update`.execute(db);
 
-/** Of every task of these products, which ones it waits for. */
+/** For each task of all products, the tasks that it waits for. */
 export async function baglar(db: Db): Promise<(id: number) => readonly number[]> {
   const satirlar = await db.selectFrom('gorev_bag').select(['gorev_id', 'beklenen_id']).execute();
   const gruplar = Map.groupBy(satirlar, (b) => b.gorev_id);
@@ -172,10 +170,10 @@ export async function baglar(db: Db): Promise<(id: number) => readonly number[]>
 }
 
 const BAG_KILIDI = 72_073;
-/** Lets one transaction at a time bind tasks, so that no two close a circle together. */
+/** Lets one transaction at a time link tasks, so that no two close a circle together. */
 export const baglariKilitle = (db: Db) => sql`select pg_advisory_xact_lock(${sql.lit(BAG_KILIDI)})`.execute(db);
 
-/** Makes these the tasks that one waits for. */
+/** Replaces the tasks that a task waits for. */
 export async function baglariYaz(db: Db, id: number, bunlar: readonly number[]): Promise<void> {
   await db.deleteFrom('gorev_bag').where('gorev_id', '=', id).execute();
   await sql`insert into gorev_bag (gorev_id, beklenen_id) select ${id}, b from unnest(${[...bunlar]}::int[]) b`.execute(
@@ -185,23 +183,23 @@ export async function baglariYaz(db: Db, id: number, bunlar: readonly number[]):
 
 const SIRA_KILIDI = 72_074;
 /**
- * Lets one transaction at a time give places in a column. A column holds tasks of several products, and whoever works with
- * some of them sees these only: places are those of the whole column, so that whatever somebody sees has one order.
+ * Lets one transaction at a time give places in a column. A column holds tasks of several products, and most people see
+ * only some of them. Places count in the whole column, so everybody sees one order.
  */
 export const sutunuKilitle = (db: Db, durum: GorevDurumu) =>
   sql`select pg_advisory_xact_lock(${sql.lit(SIRA_KILIDI)}, hashtext(${durum}))`.execute(db);
 
-/** The last place of a column; null: it is empty. */
+/** The last place of a column. Null when it is empty. */
 export const sonSira = async (db: Db, durum: GorevDurumu): Promise<string | null> =>
   (await sql<{ sira: string | null }>`select max(sira) as sira from gorev where durum = ${durum}`.execute(db)).rows[0]!
     .sira;
 
-/** The place of a task in a column; null: it is not there. */
+/** The place of a task in a column. Null when the task is not in it. */
 export const sirasi = async (db: Db, id: number, durum: GorevDurumu): Promise<string | null> =>
   (await db.selectFrom('gorev').select('sira').where('id', '=', id).where('durum', '=', durum).executeTakeFirst())
     ?.sira ?? null;
 
-/** The place before or after another one in a column, but for that of a task; null: there is none. */
+/** The next place before or after another one in a column, without the moved task. Null when there is none. */
 export const komsu = async (
   db: Db,
   { durum, sira, yon, haric }: { durum: GorevDurumu; sira: string; yon: 'once' | 'sonra'; haric: number },
@@ -214,7 +212,7 @@ export const komsu = async (
 
 export type GorevSutunlari = Sutunlar<typeof GOREV_ALANLARI>;
 
-/** What a change of a task answers: enough to write down that it happened. */
+/** The columns that a changed task returns, enough to record the change. */
 const DEGISEN = ['id', 'no', 'surum', 'proje_id', 'baslik', 'atanan_id', 'testci_id', 'durum'] as const;
 export type DegisenGorev = Awaited<ReturnType<typeof degistir>>;
 
@@ -230,7 +228,7 @@ export const degistir = (db: Db, id: number, g: Updateable<Database['gorev']>) =
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** A line was written to a task; which version it is stays. */
+/** Sets the time of the last write after a note. The version stays. */
 export const yazildi = (db: Db, id: number, zaman: Date) =>
   db.updateTable('gorev').set({ son_hareket: zaman }).where('id', '=', id).returning(DEGISEN).executeTakeFirstOrThrow();
 
@@ -239,7 +237,7 @@ export const testEkle = async (db: Db, t: Insertable<Database['gorev_test']>, do
   await sql`update dosya set gorev_test_id = ${id} where id = any(${[...dosyalar]}::int[])`.execute(db);
 };
 
-/** Lets one transaction at a time start a clock of somebody's. */
+/** Lets one transaction at a time start a clock of this person. */
 export const kisiyiKilitle = (db: Db, kisi: number) =>
   sql`select id from kisi where id = ${kisi} for no key update`.execute(db);
 
@@ -255,7 +253,7 @@ export const sor = (
     select ${s.gorevId}, k, ${s.soran}, ${s.zaman} from unnest(${[...s.kisiler]}::int[]) k
     on conflict (gorev_id, kisi_id) do update set soran_id = excluded.soran_id, zaman = excluded.zaman`.execute(db);
 
-/** The task no longer waits for somebody's answer; false: it did not. */
+/** Ends the wait for a person's answer. False when there was none. */
 export const soruyuKapat = async (db: Db, gorevId: number, kisi: number): Promise<boolean> =>
   (
     await db

@@ -15,16 +15,16 @@ import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi
 import type { calismalari } from '../pano/queries.ts';
 import { ACIK, adi, gecikti, kapsamda, kisisi, SATIR_TABLOLARI, satiri } from './queries.ts';
 
-/** The list of tasks: its parts, its pages, its counts, and the same as a board. */
+/** The list of tasks: tabs, pages, counts, and the same view as a board. */
 
-/** Who reads, when, and of which products. */
+/** The reader, the time and the products. */
 export interface Okuyan {
   readonly kisi: number;
   readonly simdi: Date;
   readonly projelist: UrunKapsami;
 }
 
-/** What each part of the list holds; `g` is a task. */
+/** The filter of each tab. `g` is a task. */
 const sekmeler = ({ kisi, simdi }: Okuyan): Readonly<Record<GorevSekmesi, RawBuilder<unknown>>> => ({
   acik: ACIK,
   benim: sql`(${ACIK} and g.atanan_id = ${kisi})`,
@@ -35,10 +35,10 @@ const sekmeler = ({ kisi, simdi }: Okuyan): Readonly<Record<GorevSekmesi, RawBui
   hepsi: sql`true`,
 });
 
-/** Tasks in which a word occurs in any of its forms. */
+/** Tasks that contain a word in any of its forms. */
 export const kelimeli = (kelime: string) => sql`g.ara like ${icerenKalip(aramaKoku(kelime))}`;
 
-/** The list of tasks as somebody sees it. */
+/** The list of tasks within the reader's products. */
 export const gorevKaynagi = (o: Okuyan): Kaynak<GorevListesi> => ({
   takma: 'g',
   kayitlar: sql`gorev`,
@@ -79,7 +79,7 @@ export const LISTE_TABLOLARI = [
   'versiyon',
 ] as const;
 
-/** How many tasks of a view each part of the list holds. */
+/** The number of tasks of a view in each tab. */
 export async function adetler(
   db: Db,
   o: Okuyan,
@@ -96,7 +96,7 @@ export async function adetler(
 
 type PanoDurumu = (typeof PANO_DURUMLARI)[number];
 
-/** How many tasks each column of the board holds, and its first cards, in the order that was given to them. */
+/** The number of tasks in each column of the board, and its first cards, in the order that people gave them. */
 export async function pano(
   db: Db,
   o: Okuyan,
@@ -123,7 +123,7 @@ export async function pano(
   });
 }
 
-/** Who has more tasks of these products in work than one should. */
+/** People with more tasks of these products in work than the limit. */
 export const asanlar = async (db: Db, projelist: UrunKapsami) =>
   (
     await sql<{ Id: number; Ad: string; Adet: number }>`
@@ -133,7 +133,7 @@ export const asanlar = async (db: Db, projelist: UrunKapsami) =>
       ) x join kisi k on k.id = x.atanan_id order by x.adet desc, k.id`.execute(db)
   ).rows;
 
-/** Hours of a task `g` that are left of what was thought; null: nobody has said how long it takes. */
+/** The remaining hours of a task `g`, from its estimate. Null without an estimate. */
 const kalan = (simdi: Date) => sql`case when g.tahmini_sure is not null then greatest(0, g.tahmini_sure
   - coalesce((select sum(extract(epoch from coalesce(s.bitis, ${simdi}::timestamptz) - s.baslama)) / 3600
       from gorev_sure s where s.gorev_id = g.id), 0))::float8 end`;
@@ -143,11 +143,11 @@ interface KalanIs {
   readonly AtananId: number;
   readonly Ad: string;
   readonly Termin: Gun | null;
-  /** Hours; null: nobody has said how long it takes. */
+  /** Hours. Null without an estimate. */
   readonly Kalan: number | null;
 }
 
-/** What is left to build of the tasks of a view, and whose it is. */
+/** The tasks of a view that are left to build, with their assignee. */
 export const kalanIsler = async (db: Db, o: Okuyan, gorunum: Gorunum<GorevListesi>): Promise<KalanIs[]> =>
   (
     await sql<KalanIs>`
@@ -159,7 +159,7 @@ export const kalanIsler = async (db: Db, o: Okuyan, gorunum: Gorunum<GorevListes
 
 const yuvarla = (saat: number): number => Math.round(saat * 10) / 10;
 
-/** What each has to do in the weeks to come, beside the hours that they are there; in the order of their names. */
+/** The work of each person in the coming weeks, beside their working hours, in the order of names. */
 export function kisilerinYuku({
   isler,
   haftalar,
@@ -194,8 +194,8 @@ export function kisilerinYuku({
 }
 
 /**
- * All that is left to build, whoever may see it: a person's hours are spoken for by all that is theirs. What it waits for
- * is told where that is left to build, too.
+ * All tasks left to build, outside any scope, because every task takes hours of its person. A task names the tasks that
+ * it waits for when those are also left to build.
  */
 export const yapilacaklar = async (db: Db, simdi: Date): Promise<CizelgeIsi[]> =>
   (
@@ -208,10 +208,10 @@ export const yapilacaklar = async (db: Db, simdi: Date): Promise<CizelgeIsi[]> =
       from gorev g where g.durum in ('planlandi', 'gelistirmede', 'testred')`.execute(db)
   ).rows;
 
-/** So many tasks are drawn at once. */
+/** Largest number of tasks in one chart. */
 const EN_COK_CIZILEN = 300;
 
-/** The tasks of a view that are left to build or being tested, with the days that each has; and how many there are. */
+/** The tasks of a view that are left to build or in test, with their days, and the total number. */
 export async function cizelgeSatirlari(
   db: Db,
   o: Okuyan,

@@ -14,7 +14,7 @@ export const gorev: Room<typeof contract> = {
   ornek,
   veri,
   bildirimler: [GOREV_ATAMASI, GOREV_ANMASI],
-  // It says of no task which one; who may see them asks for them.
+  // The event carries no task id. Screens reload the tasks in their own scope.
   olaylar: { gorev: duyurulur(() => true) },
   dosyaSahipleri: {
     gorev: {

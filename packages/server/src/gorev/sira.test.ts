@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { tamam, testServer } from '../testing.ts';
 import { gorevAraclari } from './testing.ts';
 
-/** The order of the cards of a column, which people give them. */
+/** The order of the cards in a column, set by people. */
 
 const { gorev: oda } = contract;
 
@@ -19,7 +19,7 @@ const kartlar = async () => (await sutun()).gorevler;
 const tasi = (g: { Id: number; Surum: number }, oncekiId: number | null, sonrakiId: number | null, kim = yoneten) =>
   s.call(oda.gorevSirala, { Id: g.Id, Surum: g.Surum, oncekiId, sonrakiId }, kim.token);
 
-test('a card stands where it was put: between two, first, last; what is new comes last', async () => {
+test('keeps a card where it was put: between two, first, last, and puts new cards last', async () => {
   const [a, b, c] = [await yeni({ Baslik: 'a' }), await yeni({ Baslik: 'b' }), await yeni({ Baslik: 'c' })];
   const sira = async () => (await kartlar()).map((g) => g.Baslik).join('');
   expect(await sira()).toBe('abc');
@@ -30,14 +30,14 @@ test('a card stands where it was put: between two, first, last; what is new come
   tamam(await tasi(a, null, null));
   expect(await sira()).toBe('bca');
   expect((await tasi(c, a.Id, null)).status).toBe(409);
-  // One that has left the column says nothing; the other one does.
+  // A neighbour that left the column does not count. The other one decides.
   tamam(await durum(a.Id, 'gelistirmede'));
   tamam(await tasi(c2, a.Id, b.Id));
   expect(await sira()).toBe('cb');
   expect(await sutun('gelistirmede')).toMatchObject({ Ad: 'Geliştirmede', Adet: 1 });
 });
 
-test('forty who move at once leave one order, and no card is lost', async () => {
+test('leaves one order and loses no card when forty people move at once', async () => {
   for (let i = 0; i < 20; i += 1) tamam(await kaydet({ Baslik: `k${i}` }));
   const once = await kartlar();
   const idler = once.map((g) => g.Id);
@@ -49,7 +49,7 @@ test('forty who move at once leave one order, and no card is lost', async () => 
     hamleler.map((g, n) => tasi(g, n % 2 === 0 ? ilk : null, n % 2 === 0 ? null : ikinci, kimler[n % 3])),
   );
   expect(cevaplar.every((c) => c.status === 200 || c.status === 409)).toBe(true);
-  // Of each card one of its movers was first.
+  // One of the two movers of each card was first.
   expect(cevaplar.filter((c) => c.status === 200)).toHaveLength(once.length - 2);
   const sonra = await kartlar();
   expect(sonra.map((g) => g.Id).toSorted((x, y) => x - y)).toEqual(idler.toSorted((x, y) => x - y));
@@ -59,7 +59,7 @@ test('forty who move at once leave one order, and no card is lost', async () => 
   expect(sonra.at(-1)!.Id).toBe(ikinci);
 });
 
-test('many who open and begin tasks at once have places of their own', async () => {
+test('gives a place of its own to each task that is opened or begun at the same time', async () => {
   const acilan = await Promise.all(Array.from({ length: 12 }, (_, n) => yeni({ Baslik: `yeni ${n}` })));
   const cevaplar = await Promise.all(acilan.map((g) => durum(g.Id, 'gelistirmede')));
   expect(cevaplar.every((c) => c.body.durum)).toBe(true);

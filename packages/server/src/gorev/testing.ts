@@ -14,7 +14,7 @@ import { oturumlu } from '../testing.walk.ts';
 const sayfa = '/istakibi/isler';
 const YOK = 2_000_000_000;
 
-/** A task on which nothing is written but what has to be. */
+/** A task with only the required fields. */
 export const BOS_GOREV = {
   ...bosKayit(GOREV_ALANLARI),
   Id: 0,
@@ -30,7 +30,7 @@ export const BOS_GOREV = {
 const yazma = { kim: 'oturum', kazancsiz: 'kayit', sayfa } as const;
 const hangisi = { Id: YOK, Surum: 1 };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   gorevListe: { kim: 'oturum', sayfa },
   gorevPano: { kim: 'oturum', sayfa },
@@ -64,7 +64,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 const ilkTanim = (liste: string) => sql`(select min(id) from tanim where liste = ${liste})`;
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'gorev',
@@ -118,7 +118,7 @@ export const deneme: OdaDenemesi = {
     return { gorev: [yapilan, test], gorev_sure: [aciklama] };
   },
   listeSatirlari: {
-    // Of two products, in every state of some, with a day and without, given to two people and to nobody.
+    // Tasks of two products, in all states, with and without a due day, of two people and of nobody.
     async gorev({ db, zaman, kisiId, cinarId, adlar, adet }) {
       await sql`
         insert into gorev (proje_id, is_tur_id, aciliyet_id, baslik, sira, durum, atanan_id, termin, engel, acan_id,
@@ -151,7 +151,10 @@ export const RESIM = await sharp({ create: { width: 8, height: 8, channels: 3, b
   .png()
   .toBuffer();
 
-/** What tests of tasks begin with: who builds, tests and leads, all with product 2, one of product 6, and what is done with tasks. */
+/**
+ * The start of tests of tasks: builder, tester and lead with product 2, one person of product 6, and the usual
+ * calls.
+ */
 export async function gorevAraclari(s: TestServer) {
   const departmanId = await s.departman('Yazılım');
   const ac = (ad: string, projeler: number[], yetkiler: number[] = []) =>
@@ -172,7 +175,7 @@ export async function gorevAraclari(s: TestServer) {
     kim: Kisi = yoneten,
     ek: { AtananId?: number; TestciId?: number } = {},
   ) => s.call(oda.gorevKaydet, { gorev: { ...BOS_GOREV, ...secim, ...gorev }, ...ek }, kim.token);
-  /** A task that is built and tested by these two. */
+  /** A task with these two as builder and tester. */
   const yeni = async (gorev: Parameters<typeof kaydet>[0] = {}) =>
     tamam(await kaydet(gorev, yoneten, { AtananId: yapan.Id, TestciId: testci.Id }));
   const detay = async (Id: number, kim: Kisi = yoneten) => tamam(await s.call(oda.gorevDetay, { Id }, kim.token));
@@ -189,7 +192,7 @@ export async function gorevAraclari(s: TestServer) {
       { GorevId, KriterId: null, TestTurId, Adimlar: 'Fişi açtım', Ortam: 'Test sunucusu', Sonuc: 'gecti', ...o },
       kim.token,
     );
-  /** Takes a task into its test. */
+  /** Moves a task into its test. */
   async function teste(Id: number) {
     if ((await detay(Id)).gorev.DurumAnahtar !== 'gelistirmede') tamam(await durum(Id, 'gelistirmede'));
     tamam(await durum(Id, 'testbekliyor', yapan, 'Fiş kaydı düzeltildi'));

@@ -6,7 +6,7 @@ import { kilitBekleyen, OGLEN, tamam, testServer } from '../testing.ts';
 import { tutarken } from '../testingKilit.ts';
 import { gorevAraclari } from './testing.ts';
 
-/** Several tasks at once, who is called in a note, when clocks stop, and how full people's weeks are. */
+/** Acts on several tasks at once, people named in a note, the stop of clocks, and the load of weeks. */
 
 const { gorev: oda, bildirim, mola } = contract;
 
@@ -19,8 +19,8 @@ const haberler = async (kim: { token: string }) =>
   tamam(await s.call(bildirim.bildirimler, {}, kim.token)).bildirimler.map((b) => b.Baslik);
 const acilis = async (gorev: Parameters<typeof kaydet>[0] = {}) => tamam(await kaydet(gorev));
 
-describe('several at once', () => {
-  test('are given to one person, who is told once; with their new versions they are given back', async () => {
+describe('several tasks at once', () => {
+  test('gives several tasks to one person with one notification, and undoes it with the new versions', async () => {
     const bunlar = [await acilis(), await acilis(), await acilis()];
     const yabanci = tamam(await kaydet({ ProjeId: 6 }, altinci));
     const istek = { gorevler: [...bunlar, yabanci].map(({ Id, Surum }) => ({ Id, Surum, AtananId: baskasi.Id })) };
@@ -33,7 +33,7 @@ describe('several at once', () => {
     expect((await detay(bunlar[0]!.Id)).gorev.AtananId).toBeNull();
   });
 
-  test('take another urgency and another state, those that cannot stay and say why', async () => {
+  test('changes urgency and state, and names the reason for each task that cannot follow', async () => {
     const [once, sonra] = [await yeni(), await yeni()];
     tamam(await durum(once.Id, 'gelistirmede'));
     const [ilk, ikinci] = [await surumu(once.Id), await surumu(sonra.Id)];
@@ -75,7 +75,7 @@ describe('several at once', () => {
   });
 });
 
-test('whoever a note calls by their name is told; who works with other products is not', async () => {
+test('notifies a person whom a note names, but not people of other products', async () => {
   const { Id, No } = await yeni({ Baslik: 'Anmalı' });
   const Aciklama = '@Testçi Deneme ile @Altıncı Deneme bakar mısınız?';
   tamam(await s.call(oda.gorevNotKaydet, { Id, Aciklama }, yapan.token));
@@ -83,7 +83,7 @@ test('whoever a note calls by their name is told; who works with other products 
   expect(await haberler(altinci)).toEqual([]);
 });
 
-test('a break that is taken back, whatever it failed at, stops no clock', async () => {
+test('stops no clock when a break is rolled back, at any failure', async () => {
   const { Id } = await yeni({ Baslik: 'Duran sayaç' });
   const durumu = (moladurum: number) => s.call(mola.moladurumGuncelle, { userid: yapan.Id, moladurum }, yapan.token);
   const suren = () =>
@@ -91,7 +91,7 @@ test('a break that is taken back, whatever it failed at, stops no clock', async 
   tamam(await durumu(651));
   tamam(await s.call(oda.sureBaslat, { Id }, yapan.token));
   s.ileri(5);
-  // The last thing that a change writes before it is told.
+  // The last write of a change before its announcement.
   await sql`create function bozuk() returns trigger language plpgsql as $$ begin raise 'bozuk'; end $$;`.execute(s.db);
   await sql`create trigger bozuk before insert on denetim for each row when (new.eylem = 'moladurumGuncelle') execute function bozuk()`.execute(
     s.db,
@@ -103,7 +103,7 @@ test('a break that is taken back, whatever it failed at, stops no clock', async 
   expect((await suren()).bitis).not.toBeNull();
 });
 
-test('a clock stops when its person takes a break, and when their shift ends', async () => {
+test('stops a clock when its person takes a break, and when their shift ends', async () => {
   const { Id } = await yeni({ Baslik: 'Sayaçlı' });
   const durumu = (moladurum: number) => s.call(mola.moladurumGuncelle, { userid: yapan.Id, moladurum }, yapan.token);
   const duranlar = async () =>
@@ -122,7 +122,7 @@ test('a clock stops when its person takes a break, and when their shift ends', a
   expect(await duranlar()).toEqual(['mola', 'mesai']);
 });
 
-test('what is left of the tasks stands in the week in which it is due, beside the hours without leave and holidays', async () => {
+test('puts the remaining hours into the week of the due day, beside the hours without leave and holidays', async () => {
   const gun = (sonra: number) => gunEkle(istanbulGunu(OGLEN), sonra);
   tamam(await kaydet({ Baslik: 'Bu hafta', Termin: gun(-3), Tahmini_Sure: 6 }, yoneten, { AtananId: baskasi.Id }));
   tamam(await kaydet({ Baslik: 'Sonra', Termin: gun(7), Tahmini_Sure: 4 }, yoneten, { AtananId: baskasi.Id }));
@@ -134,7 +134,7 @@ test('what is left of the tasks stands in the week in which it is due, beside th
   expect(yuku.haftalar[1]!.Kapasite).toBeGreaterThan(0);
 });
 
-test('people do what is theirs one after the other, over the days that they work, and what waits begins when that is whole', async () => {
+test('schedules the tasks of a person one after the other over working days, and waiting tasks after the end of others', async () => {
   const kimin = (AtananId: number) => ({ AtananId });
   const once = tamam(
     await kaydet(
@@ -155,7 +155,7 @@ test('people do what is theirs one after the other, over the days that they work
   expect(bul(belirsiz.Id)).toMatchObject({ Baslama: null, Bitis: null, Neden: 'tahminsiz' });
 });
 
-test('who moves several tasks holds all of them before the column that others wait for', async () => {
+test('locks all moved tasks before the column that others wait for', async () => {
   const [ilk, son] = [await yeni(), await yeni()];
   const gorevler = await Promise.all([ilk, son].map((g) => surumu(g.Id)));
   const { tutulan, yanit } = await tutarken(

@@ -9,13 +9,13 @@ import type { Yapan } from './degisim.ts';
 import { ata, durumGuncelle, kaydet, kilitli } from './kayit.ts';
 import { hepsiniKilitle } from './queries.ts';
 
-/** Acts on several tasks at once, each as the act on one does it. */
+/** Acts on several tasks at once, each with the same code as the single act. */
 
 const NE = 'iş';
 
 type Cevap = { readonly durum: true; readonly Surum: number } | { readonly durum: false; readonly msg: string };
 
-/** What became of each, with its new version. */
+/** The result for each task, with its new version. */
 async function surumluSonuclar<S extends Secilen>(bunlar: readonly S[], yap: (istek: S) => Promise<Cevap>) {
   const istekler = new Map(bunlar.map((g) => [g.Id, g]));
   const surumler = new Map<number, number>();
@@ -32,7 +32,8 @@ export async function topluDurum(
   { gorevler, YeniDurum, aciklama }: Istek<typeof contract.gorevTopluDurum>,
 ) {
   const istek = { YeniDurum, aciklama, oncekiId: null, sonrakiId: null, dosyalar: [] };
-  // All of them before the first takes its place in a column: who moves one of the others holds it and waits for the column.
+  // Lock all tasks before the first takes its place in a column. Otherwise a move of another task holds that task and
+  // waits for the column: a deadlock.
   await hepsiniKilitle(
     ctx.db,
     gorevler.map((g) => g.Id),
@@ -43,7 +44,7 @@ export async function topluDurum(
   };
 }
 
-/** Gives tasks away; whoever gets several is told once. */
+/** Gives several tasks to people, with one notification for each person. */
 export async function topluAta(ctx: Yapan, { gorevler }: Istek<typeof contract.gorevTopluAta>) {
   const alanlar: number[] = [];
   const cevap = await surumluSonuclar(gorevler, async ({ AtananId, ...hangisi }) => {
@@ -61,7 +62,7 @@ export async function topluAta(ctx: Yapan, { gorevler }: Istek<typeof contract.g
   return cevap;
 }
 
-/** Gives tasks another urgency or another version, each as its whole form would. */
+/** Changes the urgency or the version of tasks, each as its whole form would. */
 export const topluAlan = (ctx: Yapan, { gorevler }: Istek<typeof contract.gorevTopluAlan>) =>
   surumluSonuclar(gorevler, async ({ Id, Surum, ...degisen }) => {
     const eski = await kilitli(ctx, Id);

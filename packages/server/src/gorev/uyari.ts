@@ -11,11 +11,11 @@ import { secenekler } from '../secenekler.ts';
 import type { Yapan } from './degisim.ts';
 import * as q from './queries.ts';
 
-/** What is asked before a task is opened, written over or given away. */
+/** Checks before a task is opened, changed or given to a person. */
 
 type Kayit = Istek<typeof contract.gorevKaydet>;
 
-/** Why one of these people cannot build or test a task of this product. */
+/** The sentence that says why one of these people cannot build or test a task of this product, or null. */
 export async function kisiHatasi(
   { db }: Yapan,
   projeId: number,
@@ -29,7 +29,7 @@ export async function kisiHatasi(
     : 'Seçtiğiniz kişi bu ürünle çalışmıyor. İş, ürünle çalışan birine verilir.';
 }
 
-/** What is chosen that cannot be chosen; what the task has already stays. */
+/** The sentence that refuses a choice, or null. The choices that the task already has stay allowed. */
 export async function secimHatasi(ctx: Yapan, g: Kayit['gorev'], eski: GorevKarti | null): Promise<string | null> {
   const { db, urunler } = ctx;
   if (eski === null && (await proje(db, g.ProjeId, urunler))?.Aktif !== 1)
@@ -46,7 +46,7 @@ export async function secimHatasi(ctx: Yapan, g: Kayit['gorev'], eski: GorevKart
   return g.UstId === null || g.UstId === (eski?.UstId ?? null) ? null : ustHatasi(ctx, g, g.UstId);
 }
 
-/** Why a task cannot be a part of another one. */
+/** The sentence that says why a task cannot be a part of another one, or null. */
 async function ustHatasi({ db, urunler, simdi, ben }: Yapan, g: Kayit['gorev'], ustId: number): Promise<string | null> {
   const ust = await q.kart(db, ustId, { projelist: urunler, simdi, kisi: ben.Id });
   if (ust?.ProjeId !== g.ProjeId) return 'Seçtiğiniz üst iş bu ürünün değil.';
@@ -57,13 +57,13 @@ async function ustHatasi({ db, urunler, simdi, ben }: Yapan, g: Kayit['gorev'], 
     : null;
 }
 
-/** The accepted analysis that a new task is made of; a sentence where it cannot be. */
+/** The accepted analysis of a new task. A sentence when it cannot be used. */
 export async function analizi(ctx: Yapan, analizId: number, g: Kayit['gorev']): Promise<AnalizKarti | string> {
   const a = await gorevlenecek(ctx, analizId);
   if (typeof a === 'string') return a;
   if (a.ProjeId !== g.ProjeId) return 'İşin ürünü, analizin ürünüdür.';
   if (g.VersiyonId === null) return 'Analizin işine hedef versiyon seçiniz.';
-  // Where the product has teams it is one's of them.
+  // In a product with teams the task belongs to one of them.
   const { projeEkip } = await secenekler(ctx.db, ctx.urunler, 'projeEkip');
   const ekipli = projeEkip.some((e) => e.ProjeId === null || e.ProjeId === g.ProjeId);
   return ekipli && g.EkipId === null ? 'Analizin işine ekip seçiniz.' : a;

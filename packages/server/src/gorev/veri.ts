@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
 import { sutunlar, urununde } from '../veri.ts';
 
-/** What the room holds about a person: the tasks that were given to them, and how long they worked on them. */
+/** Personal data of the room: the tasks given to a person, and the hours of work on them. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'gorev',

@@ -7,7 +7,7 @@ import type { Ben, UrunKapsami } from '../http/access.ts';
 import type { Keep } from '../http/kept.ts';
 import { ACIK, type Okuyan, gorusmeKaynagi, sekmeler } from './queries.ts';
 
-/** Counts the tickets of each part of the list; beyond a list's limit it does not go on counting. */
+/** Counts the tickets of each tab of the list. Counting stops at the list's limit. */
 export async function say(
   db: Db,
   okuyan: Okuyan,
@@ -28,7 +28,7 @@ export async function say(
   ) as Record<GorusmeSekmesi, number>;
 }
 
-/** When the next contact is late, or about to be, were nothing done about it. */
+/** The next moment at which a ticket turns late or nearly late if nothing is done; null: none. */
 export async function sonrakiGecikme(db: Db, simdi: Date): Promise<Date | null> {
   const { rows } = await sql<{ an: string | null }>`select least(
     (select min(g.sla_bitis) from gorusme g where not g.sla_durdu and g.sla_bitis >= ${simdi}),
@@ -37,7 +37,7 @@ export async function sonrakiGecikme(db: Db, simdi: Date): Promise<Date | null> 
   return an === null ? null : new Date(an);
 }
 
-/** Tables behind a page of the list. */
+/** Tables that a page of the list reads. */
 export const LISTE_TABLOLARI = [
   'gorusme',
   'baglanti',
@@ -50,7 +50,7 @@ export const LISTE_TABLOLARI = [
   'tanim',
 ] as const;
 
-/** The same, counted once until a contact changes or is late by itself, or the day does. */
+/** The same counts, kept until a ticket changes, a ticket turns late by itself, or a new day begins. */
 export const adetler = (
   { db, ben, urunler, simdi, kept }: { db: Db; ben: Ben; urunler: UrunKapsami; simdi: Date; kept: Keep },
   musteriId: number | null,

@@ -5,18 +5,18 @@ import { sql } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';
 
 interface Adres extends GorusmeAlicisi {
-  /** When they wrote in this contact; null: they did not. */
+  /** Time at which this person wrote in the ticket; null: never. */
   readonly yazdi: string | null;
 }
 
-/** The mails that people wrote in it. */
+/** Mails that people wrote in the ticket. */
 const YAZILAN = sql`p.tur in ('yeni', 'yanit') and (p.nesne = 'gorusme' and p.nesne_id in (select id from bunlar)
   or p.nesne = 'webistek' and p.nesne_id in (select id from istekler))`;
 
 /**
- * Whom an answer in a contact can be mailed to: the customer's card, the customer's people, and whoever wrote in this very
- * contact, by mail or in the form that it was opened out of. All of it is on record here; no caller names an address. Who
- * wrote last comes first, as it is mostly them who wait for the answer.
+ * Addresses that an answer in a ticket can be mailed to: the customer's card, the contact persons, and people who wrote
+ * in this ticket by mail or in the form that it was opened from. All addresses are on record; no caller names one. The
+ * last writer comes first, as this person mostly waits for the answer.
  */
 export async function alicilar(
   db: Db,
@@ -47,7 +47,7 @@ export async function alicilar(
   const gecerli = rows.filter((a) => epostaMi(a.Adres));
   return [...Map.groupBy(gecerli, (a) => katla(a.Adres)).values()]
     .map((bunun) => ({
-      // As the card calls them, where it knows them.
+      // The name as the card gives it, if the card has this address.
       kim: bunun[0]!,
       yazdi: Math.max(...bunun.map((a) => (a.yazdi === null ? 0 : Date.parse(a.yazdi)))),
     }))
@@ -55,7 +55,7 @@ export async function alicilar(
     .map(({ kim: { Adres, Ad, Gorev } }) => ({ Adres, Ad, Gorev }));
 }
 
-/** The address on record that somebody means; null: nobody of this contact has it. */
+/** The address on record that the request names; null: no recipient of this ticket has it. */
 export const adresi = async (
   db: Db,
   g: Pick<GorusmeKarti, 'Id' | 'MusteriId'>,

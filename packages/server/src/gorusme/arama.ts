@@ -17,10 +17,10 @@ import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { kapsamda, kelimeli } from './queries.ts';
 
-/** Of many that the words are found in so many are looked at: the newest, of these among the last contacts of all. */
+/** Search results that are looked at: the newest ones, and those among the last tickets of all. */
 const ADAY = 500;
 const SON_GORUSMELER = 8_000;
-/** With fewer than this among the last contacts, all are looked through. */
+/** With fewer results than this among the last tickets, all tickets are searched. */
 const AZ = 20;
 
 interface Satir {
@@ -32,7 +32,10 @@ interface Satir {
   Durum: string;
 }
 
-/** Contacts that the words of a search are found in. Few are found by the index of words, many by going back from the newest. */
+/**
+ * Tickets that contain the words of a search. Rare words are found by the index of words, common ones by going back
+ * from the newest ticket.
+ */
 async function adaylar(db: Db, ara: string): Promise<number[]> {
   const kelimeler = sql.join(aramaParcalari(ara).map(kelimeli), sql` and `);
   const idleri = async (secim: RawBuilder<unknown>) =>
@@ -45,7 +48,7 @@ async function adaylar(db: Db, ara: string): Promise<number[]> {
   return son.length >= AZ ? son : idleri(sql`select id from ${bulunan} order by id desc limit ${sql.lit(ADAY)}`);
 }
 
-/** The first contacts that a search finds, or those with these ids, as somebody with these products sees them. */
+/** The first tickets that a search finds, or the tickets with these ids, limited to the products of the reader. */
 export async function bul(db: Db, { ara, idler }: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const aranir = ara.trim() !== '';
   if (aranir ? !musteriAranir(ara) : idler.length === 0) return [];
@@ -66,14 +69,14 @@ export async function bul(db: Db, { ara, idler }: BulunanSorgusu, projelist: Uru
   }));
 }
 
-/** So many of those that are most alike are looked at for each that is shown: many of them were solved alike, too. */
+/** Most similar tickets that are looked at for each one shown, because many of them have the same solution. */
 const COZUM_BASINA = 8;
 
 type Benzetilen = Pick<GorusmeKarti, 'Id' | 'ProjeId' | 'KonuId' | 'Baslik' | 'Aciklama'>;
 interface BenzerSatiri extends Omit<BenzerGorusme, 'Neden'> {
   readonly ayniKonu: boolean;
   readonly ayniUrun: boolean;
-  /** The places, from 1 on, of the words that occur. */
+  /** Positions of the words that occur, from 1 on. */
   readonly gecen: readonly number[];
 }
 
@@ -87,19 +90,20 @@ export const benzetilen = async (db: Db, id: number, projelist: UrunKapsami): Pr
 
 const onEk = (kok: string) => `'${kok}':*`;
 
-/** Two of these words at least: each with one of those after it. */
+/** A query for at least two of these words: each word together with one of the later words. */
 const ikisi = (sozler: readonly string[]): string =>
   sozler
     .slice(0, -1)
     .map((soz, i) => `(${soz} & (${sozler.slice(i + 1).join(' | ')}))`)
     .join(' | ');
 
-/** Of those that are alike so many are weighed: the newest. */
+/** Similar tickets that are weighed: the newest. */
 const TARTILAN = 200;
 
 /**
- * The solved contacts that have most in common with one, as SQL: those in which two of its words begin a word, or one where the
- * subject is the same, as less is not alike (`EN_AZ_BENZERLIK`); of these the newest, and what they have in common counted.
+ * The solved tickets that have most in common with one, as SQL. A ticket is similar when two of its words begin with a
+ * word of this one, or one word does and the subject is the same; fewer is below `EN_AZ_BENZERLIK`. The newest of these
+ * are taken, and their common points counted.
  */
 export function benzerSorgusu(g: Benzetilen, kokleri: readonly string[], projelist: UrunKapsami) {
   const sozler = kokleri.map(onEk);
@@ -126,7 +130,10 @@ export function benzerSorgusu(g: Benzetilen, kokleri: readonly string[], projeli
     order by b.puan desc, b.cozum_zamani desc, b.id desc`;
 }
 
-/** The solved contacts that are most like one, each with why, and of those with the same solution one; none for one whose words say nothing. */
+/**
+ * The solved tickets most similar to one, each with its reason; one ticket for each solution. Empty when the ticket has
+ * no words to compare.
+ */
 export async function benzerler(db: Db, g: Benzetilen, projelist: UrunKapsami): Promise<BenzerGorusme[]> {
   const bunun = kokler(`${g.Baslik} ${g.Aciklama}`, EN_COK_ARANAN_SOZ);
   if (bunun.length === 0) return [];

@@ -10,16 +10,16 @@ import { kapsam } from '../musteri/queries.ts';
 import { kardesler } from './queries.ts';
 import { telefonuBu } from '../telefon.ts';
 
-/** Who calls, with what the desk has to know of them before the second sentence. */
+/** Finds the caller, with the facts that the desk needs before the second sentence. */
 
-/** So many customers have one number at most: a switchboard's, a family's. */
+/** Customers shown for one number at most, as a switchboard or a family shares a number. */
 const EN_COK_ARAYAN = 5;
-/** So many licences of a caller are shown. */
+/** Licences shown for a caller at most. */
 const EN_COK_LISANS = 20;
 
 type Kim = Omit<Arayan, 'lisanslar' | 'gorusmeler'>;
 
-/** Customers by their ids; `telefon`: whose number of theirs it is. */
+/** Customers by their ids. `telefon` finds the contact person with this number, if the customer has another one. */
 async function kimler(
   db: Db,
   idler: readonly number[],
@@ -63,13 +63,13 @@ const tamamla = async (db: Db, bunlar: readonly Kim[], projelist: UrunKapsami, b
   return arayanlar;
 };
 
-/** The customer with this id; null: none that this person sees. */
+/** The customer with this id; null: none that this person may see. */
 export async function musteriBilgisi(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<Arayan | null> {
   const [m] = await tamamla(db, await kimler(db, [id], null, projelist), projelist, bugun);
   return m ?? null;
 }
 
-/** The customers whose number it is, or one of whose people's, those who are customers first. */
+/** Customers who have this number, or whose contact persons have it; active customers come first. */
 export async function telefonunSahipleri(
   db: Db,
   telefon: string,
@@ -78,7 +78,7 @@ export async function telefonunSahipleri(
 ): Promise<Arayan[]> {
   if (telefonHatasi(telefon) !== null) return [];
   const no = telefonSade(telefon);
-  // The key of a customer holds the numbers of their people, too; whose it is to the letter is asked afterwards.
+  // The key of a customer also holds the numbers of the contact persons. The exact owner is checked afterwards.
   const { rows } = await sql<{ id: number }>`
     select m.id from (select m.* from musteri m where m.silindi is null and m.ara like ${icerenKalip(telefonAnasi(no))} offset 0) m
     where ${kapsam(projelist)} and (${telefonuBu('m', sql`${no}::text`)} or exists (

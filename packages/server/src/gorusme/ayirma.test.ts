@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { tamam, testServer } from '../testing.ts';
 import { masaKur } from './testing.ts';
 
-/** A matter that came up in a contact becomes a contact of its own. */
+/** A matter that came up in a ticket becomes a ticket of its own. */
 
 const { gorusme: oda } = contract;
 const s = await testServer();
@@ -14,7 +14,7 @@ afterAll(() => s.kapat());
 const ayir = (MusteriId: number, AyrilanId: number, kim = ayse) =>
   kaydet({ MusteriId, Baslik: 'Fatura da basılmıyor' }, { AyrilanId }, kim);
 
-test('each of the two leads to the other, and the first tells of it; nobody is asked whether it is the same matter', async () => {
+test('links both tickets and writes the split into the first one, without asking about a ticket on the same subject', async () => {
   const { Id: MusteriId } = await musteriAc();
   const g = await ac({ MusteriId, Baslik: 'Yazıcı çalışmıyor' }, { AtananId: ayse.Id });
   const yeni = tamam(await ayir(MusteriId, g.Id));
@@ -23,7 +23,7 @@ test('each of the two leads to the other, and the first tells of it; nobody is a
   expect(gorusme).toMatchObject({
     AyrilanId: null,
     Ayrilanlar: [{ Id: yeni.Id, No: yeni.No, Baslik: 'Fatura da basılmıyor' }],
-    // Whoever has a form of it open goes on.
+    // A person with the first ticket's form open can still save it.
     Surum: g.Surum,
   });
   expect(hareketlist[0]).toMatchObject({
@@ -33,7 +33,7 @@ test('each of the two leads to the other, and the first tells of it; nobody is a
   });
 });
 
-test('a colleague and one that is solved may be taken from, too; of two at once both are opened', async () => {
+test('splits a colleague’s or a solved ticket, and opens two tickets for two requests at once', async () => {
   const { Id: MusteriId } = await musteriAc();
   const g = await ac({ MusteriId }, { AtananId: ayse.Id });
   await durumYaz(g.Id, gecerli('cozuldu'));
@@ -44,7 +44,7 @@ test('a colleague and one that is solved may be taken from, too; of two at once 
   expect(gorusme.DurumAnahtar).toBe('cozuldu');
 });
 
-test('it is refused with its reason, and nothing is opened', async () => {
+test('refuses with a reason, and opens nothing', async () => {
   const [{ Id: MusteriId }, baska] = [await musteriAc(), await musteriAc()];
   const bende = { AtananId: ayse.Id, gordum: ['ayniKonu' as const] };
   const g = await ac({ MusteriId }, bende);
@@ -56,12 +56,12 @@ test('it is refused with its reason, and nothing is opened', async () => {
   expect((await detay(g.Id)).gorusme.Ayrilanlar).toEqual([]);
 });
 
-test('one of a product that is not theirs is as one that is not there', async () => {
+test('treats a ticket of a foreign product as missing', async () => {
   const { Id: MusteriId } = await musteriAc();
   const g = await ac({ MusteriId, ProjeId: 6 }, { AtananId: can.Id }, can);
   expect(mesaj(await ayir(MusteriId, g.Id))).toBe(AYIRMA_METNI.yok);
   const yeni = tamam(await ayir(MusteriId, g.Id, can));
-  // Nor does the one that was taken out of it tell of it.
+  // The new ticket does not mention the hidden ticket either.
   expect((await detay(yeni.Id)).gorusme).toMatchObject({ AyrilanId: null, AyrilanNo: null });
   expect((await detay(yeni.Id, can)).gorusme).toMatchObject({ AyrilanId: g.Id, AyrilanNo: g.No });
 });

@@ -6,7 +6,7 @@ import { tamam, testServer } from '../testing.ts';
 import { BOS_BAGLANTI, BOS_BASLATMA } from '../testing.walk.ts';
 import { masaKur } from './testing.ts';
 
-/** Connections that are part of a contact: whose they may be, what the contact shows of them, and what it warns of. */
+/** Connections that belong to a ticket: their owner, the ticket's view of them, and the warnings about them. */
 
 const { uzakbaglanti: oda, gorusme, birlestirme } = contract;
 const s = await testServer();
@@ -31,7 +31,7 @@ const bagli = async (o: Partial<Baslatma> = {}) => {
   return { g, Id: tamam(await baslat({ MusteriId: g.MusteriId, GorusmeId: g.Id })).Id };
 };
 
-test('the contact shows its connections and counts their minutes, the log leads to the contact', async () => {
+test('the ticket shows its connections and counts their minutes, and the log leads to the ticket', async () => {
   const { g, Id } = await bagli();
   expect(await baglantilari(g.Id)).toMatchObject([{ Id, GorusmeId: g.Id, GorusmeNo: g.No, Bitis_Zamani: null }]);
   await dk(25);
@@ -39,11 +39,11 @@ test('the contact shows its connections and counts their minutes, the log leads 
   expect(await baglantilari(g.Id)).toMatchObject([{ Sure: 25, Yapilan: 'Yazıcı yeniden tanıtıldı.' }]);
   expect((await detay(g.Id)).gorusme).toMatchObject({ Sure: 12, Calisilan: 37 });
   expect((await liste({ MusteriId: g.MusteriId })).gorusmelist).toMatchObject([{ Calisilan: 37 }]);
-  // Who does not work with the contact's product sees neither.
+  // A person without the ticket's product sees neither.
   expect(await baglantilari(g.Id, altinci)).toEqual([]);
 });
 
-test('a connection is of an open contact of the same customer that the person sees', async () => {
+test('a connection belongs to an open ticket of the same customer that the person sees', async () => {
   const g = await ac();
   const baska = await musteriAc();
   const { MusteriId } = g;
@@ -57,7 +57,7 @@ test('a connection is of an open contact of the same customer that the person se
   expect(await s.db.selectFrom('baglanti').select('id').execute()).toEqual([]);
 });
 
-test('whoever sees a connection and not its contact reads no number of it', async () => {
+test('a reader of a connection without access to its ticket gets no ticket number', async () => {
   const { MusteriId } = await ac();
   const g = await ac({ ProjeId: 6, MusteriId }, { gordum: ['ayniKonu'] }, can);
   const { Id } = tamam(await baslat({ MusteriId, GorusmeId: g.Id }, can));
@@ -67,7 +67,7 @@ test('whoever sees a connection and not its contact reads no number of it', asyn
   expect(await gunluk(ayse)).toMatchObject([{ Id, GorusmeId: null, GorusmeNo: null }]);
 });
 
-test('a correction keeps the contact, takes it away, or writes one down that was forgotten; another customer is refused', async () => {
+test('a correction keeps the ticket, removes it or adds a forgotten one, and refuses a ticket of another customer', async () => {
   const { g, Id } = await bagli();
   await dk(25);
   tamam(await bitir(Id));
@@ -86,7 +86,7 @@ test('a correction keeps the contact, takes it away, or writes one down that was
   expect((await baglantilari(g.Id)).map((b) => b.Id)).toEqual([yazilan]);
 });
 
-test('what is solved while somebody is connected is asked first, and only then', async () => {
+test('warns once when a ticket is solved while somebody is connected', async () => {
   const { g, Id } = await bagli();
   const coz = { ...gecerli('cozuldu') };
   const soru = await durumYaz(g.Id, coz);
@@ -94,7 +94,7 @@ test('what is solved while somebody is connected is asked first, and only then',
   expect(mesaj(soru)).toMatch(/şu an bu görüşme için müşteriye bağlı/);
   expect((await detay(g.Id)).gorusme.DurumAnahtar).toBe('atandi');
   expect(mesaj(await durumYaz(g.Id, { ...coz, baglantiSuruyor: true }))).toBe('tamam');
-  // It can still be ended, and its minutes count.
+  // The connection can still be ended, and its minutes count.
   await dk(8);
   tamam(await bitir(Id));
   expect((await detay(g.Id)).gorusme.Calisilan).toBe(20);
@@ -104,7 +104,7 @@ test('what is solved while somebody is connected is asked first, and only then',
   expect(mesaj(await durumYaz(ikinci.Id, coz))).toBe('tamam');
 });
 
-test('a contact whose customer is corrected takes its connections along', async () => {
+test('a ticket whose customer is corrected takes its connections along', async () => {
   const { g } = await bagli();
   const baska = await musteriAc();
   const { gorusme: kart } = await detay(g.Id);
@@ -115,7 +115,7 @@ test('a contact whose customer is corrected takes its connections along', async 
   expect(await baglantilari(Id)).toMatchObject([{ MusteriId: baska.Id }]);
 });
 
-test('merged customers keep their contacts’ connections, and part with them again', async () => {
+test('merged customers keep the connections of their tickets, and part with them again', async () => {
   const { g, Id } = await bagli();
   const kalan = await musteriAc();
   const surum = async (id: number) =>
@@ -130,9 +130,9 @@ test('merged customers keep their contacts’ connections, and part with them ag
   const { BirlesmeId } = tamam(await s.call(birlestirme.musteriBirlestir, istek, ayse.token));
   expect(await baglantilari(g.Id)).toMatchObject([{ Id, MusteriId: kalan.Id }]);
   tamam(await bitir(Id));
-  // Made after the merge: it goes where its contact goes.
+  // This connection began after the merge, so it goes where its ticket goes.
   const sonraki = tamam(await baslat({ MusteriId: kalan.Id, GorusmeId: g.Id })).Id;
-  // And one that was the other's is given a contact of the one that stays: it loses it when they part.
+  // A connection of the other customer that got a ticket of the remaining customer loses this ticket when they part.
   const kalaninki = await ac({ MusteriId: kalan.Id }, { gordum: ['ayniKonu'] });
   await s.db.updateTable('baglanti').set({ gorusme_id: kalaninki.Id }).where('id', '=', Id).execute();
   tamam(await s.call(birlestirme.musteriBirlestirGeriAl, { Id: BirlesmeId }, ayse.token));

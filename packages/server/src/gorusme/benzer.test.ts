@@ -6,7 +6,7 @@ import { tamam, testServer } from '../testing.ts';
 import { benzerSorgusu } from './arama.ts';
 import { masaKur } from './testing.ts';
 
-/** What was solved before and is like what is open: found by its words, weighed, and only where it may be seen. */
+/** Solved tickets that are similar to an open one: found by their words, weighed, and limited to visible tickets. */
 
 const { gorusme: oda } = contract;
 const s = await testServer();
@@ -30,8 +30,8 @@ const sor = async (Id: number, kim = ayse) =>
     Cozum,
   }));
 
-describe('beside an open contact', () => {
-  test('stands what was solved with its words, the same subject and product first, each with why and how', async () => {
+describe('beside an open ticket', () => {
+  test('shows solved tickets with its words, the same subject and product first, each with reason and solution', async () => {
     await coz('Yazıcıdan fişler çıkmıyor', 'Fiş rulosu ters takılmış, düzeltildi.');
     await coz('Fiş yazıcısı kesmiyor', 'Bıçak temizlendi, denendi.', { KonuId: yazici.kasa });
     await coz('YAZICI FİŞ BASMIYOR', 'Sürücü yeniden kuruldu.', { ProjeId: 6, KonuId: yazici.kasa }, can);
@@ -57,12 +57,12 @@ describe('beside an open contact', () => {
       },
       { Baslik: 'YAZICI FİŞ BASMIYOR', Neden: '‘yazıcı’ ve ‘fişi’ geçiyor', Cozum: 'Sürücü yeniden kuruldu.' },
     ]);
-    // Who does not work with a product learns nothing of what was solved in it.
+    // A person without the product learns nothing of tickets solved in it.
     expect((await sor(g.Id)).map((b) => b.Baslik)).toEqual(hepsi.slice(0, 2).map((b) => b.Baslik));
     expect((await s.call(oda.benzerGorusmeler, { Id: g.Id }, altinci.token)).status).toBe(404);
   });
 
-  test('stand five at most, the newest of those that are as like, and each solution once', async () => {
+  test('shows five at most, the newest of equally similar ones, and each solution once', async () => {
     for (let i = 0; i < 7; i++)
       await coz(`Sertifika süresi dolmuş ${'abcdefg'[i]}`, `Sertifika yenilendi, ${i + 1}. deneme.`);
     await coz('Sertifika süresi doldu bile', 'SERTİFİKA yenilendi, 7. deneme.');
@@ -79,9 +79,9 @@ describe('beside an open contact', () => {
   );
 });
 
-test('of forty thousand contacts they are found by the index of their words', async () => {
+test('finds similar ones among forty thousand tickets by the index of their words', async () => {
   const { MusteriId } = await ac({ MusteriId: (await musteriAc()).Id });
-  // Other indexes of theirs, which take longest to fill and are not asked here.
+  // The other indexes take longest to fill and are not needed here.
   await sql`drop index gorusme_ara, gorusme_musteri_ara`.execute(s.db);
   for (let ilk = 1; ilk <= 40_000; ilk += 500)
     await sql`
@@ -102,5 +102,5 @@ test('of forty thousand contacts they are found by the index of their words', as
   const plan = rows.map((r) => r['QUERY PLAN']).join('\n');
   expect(plan).toContain('gorusme_cozumlu');
   expect(plan).not.toContain('Seq Scan on gorusme');
-  // Forty thousand are made first, which on a busy machine takes a while.
+  // Making forty thousand rows takes a while on a busy machine.
 }, 180_000);

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { tamam, testServer } from '../testing.ts';
 import { masaKur } from './testing.ts';
 
-/** Two contacts about the same become one, and are two again for a quarter of an hour. */
+/** Two tickets about the same matter become one, and can be parted again for a quarter of an hour. */
 
 const { gorusme: oda, gorusmeler } = contract;
 const s = await testServer();
@@ -17,7 +17,7 @@ const birlestir = (Id: number, Surum: number, HedefId: number, kim = ayse) =>
   s.call(oda.gorusmeBirlestir, { Id, Surum, HedefId }, kim.token);
 const geriAl = (Id: number, kim = ayse) => s.call(oda.gorusmeBirlestirGeriAl, { Id }, kim.token);
 
-/** Two open contacts of one customer. */
+/** Two open tickets of one customer. */
 async function ikili() {
   const { Id: MusteriId } = await musteriAc();
   const bende = { AtananId: ayse.Id, gordum: ['ayniKonu' as const] };
@@ -26,7 +26,7 @@ async function ikili() {
   return { MusteriId, hedef, g };
 }
 
-test('what was said stands in the other’s history; each shows the way to the other', async () => {
+test('shows the words of one in the other’s history, and links each to the other', async () => {
   const { hedef, g } = await ikili();
   tamam(await birlestir(g.Id, g.Surum, hedef.Id));
   expect((await detay(g.Id)).gorusme).toMatchObject({ DurumAnahtar: 'birlesti', UstId: hedef.Id, UstNo: hedef.No });
@@ -39,7 +39,7 @@ test('what was said stands in the other’s history; each shows the way to the o
   });
 });
 
-test('it is refused with its reason', async () => {
+test('refuses a merge with its reason', async () => {
   const { hedef, g } = await ikili();
   const baska = await ac({ MusteriId: (await musteriAc()).Id });
   expect(mesaj(await birlestir(g.Id, g.Surum, g.Id))).toBe(BIRLESME_METNI.kendisi);
@@ -53,7 +53,7 @@ test('it is refused with its reason', async () => {
   expect((await detay(g.Id)).gorusme.DurumAnahtar).toBe('atandi');
 });
 
-test('of two who merge two with each other at once one does; never both into nothing', async () => {
+test('lets one of two opposite merges at once succeed, never both', async () => {
   const { hedef, g } = await ikili();
   const cevaplar = await Promise.all([
     birlestir(g.Id, g.Surum, hedef.Id),
@@ -65,7 +65,7 @@ test('of two who merge two with each other at once one does; never both into not
   expect(rows[0]!.acik).toBe(1);
 });
 
-test('it is taken back by whoever did it, within a quarter of an hour, to where it stood, with its clocks', async () => {
+test('is undone by the person who merged, within a quarter of an hour, with state and clocks restored', async () => {
   const { hedef, g } = await ikili();
   await durumYaz(g.Id, gecerli('islemde'));
   const { Surum } = tamam(await durumYaz(g.Id, gecerli('musteri')));
@@ -88,7 +88,7 @@ test('it is taken back by whoever did it, within a quarter of an hour, to where 
   expect((await detay(g.Id)).birlesmeGeriAlinir).toBe(false);
 });
 
-test('any of the customer’s open contacts is found to merge with, by number or by what was said', async () => {
+test('finds any open ticket of the customer to merge with, by number or by its words', async () => {
   const { Id: MusteriId } = await musteriAc();
   const ilk = await ac({ MusteriId, Baslik: 'Yazıcılar çalışmıyor' }, { gordum: ['ayniKonu'] });
   const sonrakiler: Awaited<ReturnType<typeof ac>>[] = [];
@@ -98,7 +98,7 @@ test('any of the customer’s open contacts is found to merge with, by number or
     tamam(await s.call(gorusmeler.birlesilebilenler, { Id: sonrakiler[0]!.Id, ara }, kim.token)).gorusmeler.map(
       (g) => g.Id,
     );
-  // Of all of them the card shows eight.
+  // The card shows only eight of them.
   expect((await bul('')).toSorted((a, b) => a - b)).toEqual([ilk.Id, ...sonrakiler.slice(1).map((g) => g.Id)]);
   expect([await bul('yazıcıdan'), await bul(ilk.No), await bul('rapor 7')]).toEqual([
     [ilk.Id],

@@ -6,7 +6,7 @@ import { takibiAyir, takibiTasi } from '../takip/kayit.ts';
 import { degisti, durumDegistir, type Yazan } from './degisim.ts';
 import * as q from './queries.ts';
 
-/** Makes a locked contact part of another one, which is locked too; what is said from now on is said there. */
+/** Makes a locked ticket part of another locked one, where the matter goes on from now. */
 export async function birlestir(ctx: Yazan, g: GorusmeKarti, hedef: GorusmeKarti) {
   const { db, ben, simdi } = ctx;
   await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
@@ -26,7 +26,7 @@ export async function birlestir(ctx: Yazan, g: GorusmeKarti, hedef: GorusmeKarti
   });
 }
 
-/** Parts a locked contact from the one that it was merged with: it goes on where it stood. */
+/** Parts a locked ticket from the one that it was merged with. It goes on in its old state. */
 export async function birlestirmeyiGeriAl(
   ctx: Yazan,
   g: GorusmeKarti,
@@ -35,7 +35,7 @@ export async function birlestirmeyiGeriAl(
   const { db, ben, simdi } = ctx;
   const bos = { ust_id: null, birlesme_oncesi: null, birlestiren_id: null };
   const satir = await q.degistir(db, g.Id, { ...bos, durum: Onceki, kapanis_zamani: null, son_hareket: simdi });
-  // The clocks heard that it was over: they go on, or wait again.
+  // The clocks stopped at the merge: they run again, or wait again.
   await slaOlayiYaz(db, g.Id, 'devam', simdi);
   if (slaOlayi(Onceki) === 'durdur') await slaOlayiYaz(db, g.Id, 'durdur', simdi);
   await slaYenile(db, satir, simdi);
@@ -51,7 +51,7 @@ export async function birlestirmeyiGeriAl(
   });
 }
 
-/** Writes into a locked contact that a matter of it goes on in one of its own. */
+/** Writes into a locked ticket that one of its matters goes on in a new ticket. */
 export async function ayir(ctx: Yazan, g: GorusmeKarti, yeni: { readonly No: string; readonly Baslik: string }) {
   const { db, ben, simdi } = ctx;
   await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {

@@ -6,21 +6,25 @@ import { hareketleriSec } from '../hareket/kayit.ts';
 import { guvenerek } from '../seed/yaz.ts';
 
 /**
- * The demo company's many old calls: others of the same kind, of other customers of the same product, on the same days of
- * other weeks. Made by the database from those that are written one by one, as ten times as many would take a minute.
+ * Old calls of the demo company: copies of the same kind, for other customers of the same product, on the same weekdays
+ * of other weeks. The database copies them from the calls that are written one by one, as writing ten times as many
+ * takes a minute.
  */
 
-/** How many weeks the company remembers. */
+/** Weeks that the demo company has a history of. */
 const HAFTA = 104;
-/** Numbers without a common divisor with what they are counted by: each copy meets another customer and another week. */
+/**
+ * Numbers without a common divisor with the counts of customers and weeks: each copy gets another customer and another
+ * week.
+ */
 const MUSTERI_ADIMI = 7919;
 const HAFTA_ADIMI = 37;
 
 interface Cogalan {
-  /** From the n-th of the calls up to the one before the m-th. */
+  /** The calls from this number up to, but not including, `son`. */
   readonly ilk: number;
   readonly son: number;
-  /** Rows of each kind. */
+  /** Copies of each call. */
   readonly kat: number;
   /** The number of the first call, and of its first copy. */
   readonly kaynak: number;
@@ -28,8 +32,8 @@ interface Cogalan {
 }
 
 /**
- * Adds copies of contacts that are over, with what of them stands in their customers' timelines. A call that somebody has
- * been at since the company was founded has none, and nobody's new customer has an old call.
+ * Adds copies of closed tickets, with their lines in the customers' timelines. A call that was touched after the
+ * company was founded is not copied, and a customer added since then gets no old call.
  */
 export async function cogalt(db: Db, simdi: Date, { ilk, son, kat, kaynak, kopya }: Cogalan): Promise<void> {
   await sql`
@@ -54,8 +58,8 @@ export async function cogalt(db: Db, simdi: Date, { ilk, son, kat, kaynak, kopya
       aciklama, cozum, durum, acan_id, atanan_id, baslama_zamani + kayma, ilk_yanit_zamani + kayma,
       cozum_zamani + kayma, kapanis_zamani + kayma, son_hareket + kayma, 2 + (sure + yeni) % 43
     from k order by yeni`.execute(db);
-  // Each copy with what it was made of, and by how much it came sooner. That these are few is said of each table: a guess
-  // would read all the histories for every piece.
+  // Each copy with its original, and the time between the two. Each table gets the range of ids: without it the planner
+  // would read all histories for every piece.
   const asil = (id: string) => sql`${sql.ref(id)} >= ${kaynak + ilk} and ${sql.ref(id)} < ${kaynak + son}`;
   const kopyalar = sql`(
     select g.id as yeni, e.id as eski, g.no, g.musteri_id, g.proje_id, g.baslama_zamani - e.baslama_zamani as kayma

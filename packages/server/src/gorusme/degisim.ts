@@ -21,9 +21,12 @@ import { gecir } from '../surec.ts';
 import { takipcilereBildir } from '../takip/kayit.ts';
 import type * as q from './queries.ts';
 
-/** How a change of a contact is written down, and how it goes from state to state. */
+/** Writes changes of a ticket down, and moves it from state to state. */
 
-/** What was done to a contact: it is written down in its history, in the customer's where it matters there, and in the audit. */
+/**
+ * A change of a ticket. It is written into the ticket's history, into the customer's timeline if it matters there, and
+ * into the audit.
+ */
 interface GorusmeDegisikligi {
   readonly eylem:
     | 'gorusmeKaydet'
@@ -36,20 +39,19 @@ interface GorusmeDegisikligi {
     HareketTuru<typeof GORUSME_HAREKETLERI>,
     'not' | 'yanit' | 'dosya' | 'gelen' | 'ulasmadi' | 'gecikti' | 'egitim' | 'demo'
   >;
-  /** What happened, where its kind does not say it. */
+  /** Title of the line, if its kind does not say enough. */
   readonly baslik?: string;
   readonly aciklama?: string;
-  /** Whose it was before. */
   readonly eskiAtanan?: number | null;
 }
 
-/** Kinds of line that the customer's own timeline tells, too. */
+/** Kinds of line that the customer's own timeline shows, too. */
 const MUSTERIDE = new Set<string>(['acildi', 'durum']);
-/** Those that whoever follows a contact is told of. */
+/** Kinds of line that followers of a ticket are told of. */
 const TAKIPCIYE = new Set<string>(['ustlenildi', 'atandi', 'durum', 'birlesti', 'ayrildi']);
 
 export type Yazan = Temel & { readonly ben: Ben };
-/** Who acts on contacts, of the products that are theirs. */
+/** A person who acts on tickets, with the products of this person. */
 export type Yapan = Yazan & { readonly urunler: UrunKapsami };
 
 export async function degisti(
@@ -82,27 +84,27 @@ export async function degisti(
   return { durum: true as const, Id: g.id, No: g.no, Surum: g.surum };
 }
 
-/** Who somebody is to the way of a contact. */
+/** The person as the state machine of tickets sees them. */
 export const cagirani = (ben: Ben): GorusmeCagirani => ({ Id: ben.Id, dagitir: yetkiVar(ben, YETKI.gorusmeDagit) });
 
 export const YER = { tablo: 'gorusme', sutun: 'durum', surumlu: true } as const;
 
-/** What a state brings with it: when it was solved, when it was closed. */
+/** Columns that change with a state: the time of solution, the time of closing. */
 export const zamanlari = (nereye: GorusmeDurumu, simdi: Date): Updateable<Database['gorusme']> => {
   if (nereye === 'cozuldu') return { cozum_zamani: simdi };
   if (nereye === 'islemde') return { cozum_zamani: null, kapanis_zamani: null };
   return gorusmeAcik(nereye) ? {} : { kapanis_zamani: simdi };
 };
 
-/** Tells the clocks of a move and works them out anew. */
+/** Tells the clocks of a move and calculates them again. */
 export async function saatleriIslet(db: Db, g: q.DegisenGorusme, nereye: GorusmeDurumu, simdi: Date): Promise<void> {
   const olay = slaOlayi(nereye);
-  // Closing what is solved tells the clocks nothing new.
+  // Closing a solved ticket tells the clocks nothing new.
   if (olay !== null && nereye !== 'kapandi') await slaOlayiYaz(db, g.id, olay, simdi);
   await slaYenile(db, g, simdi);
 }
 
-/** Takes a locked contact to another state and writes it down. */
+/** Takes a locked ticket to another state and writes the change down. */
 export async function durumDegistir(
   ctx: Yazan,
   kayit: GorusmeKarti,

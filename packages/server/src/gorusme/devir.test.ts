@@ -54,14 +54,14 @@ const oku = (IzinId: number, kim = d.ayse) => s.call(oda.izinDevri, { IzinId }, 
 const duyulan = async (kim: typeof d.ayse) =>
   tamam(await s.call(bildirim.bildirimler, {}, kim.token)).bildirimler.filter((b) => b.Tur === 'izinDevri');
 
-test('what ends during the leave first, each with somebody who is there and has least; the person and the head read it', async () => {
+test('lists the tickets that end first during the leave, each with the least busy colleague present; the person and the head read it', async () => {
   const sonra = await ac('Sonra biter');
   const icinde = await ac('İzinde biter');
   await ac('Başkasının', d.can);
   await soz(sonra.Id, '2026-12-10T10:00:00Z');
   await soz(icinde.Id, '2026-11-25T10:00:00Z');
   await izin(d.dagitan, '2026-11-26', '2026-12-02');
-  // One is back on her first day, the other goes on the day of her return.
+  // Başak is back on her first day, Can leaves on the day of her return.
   await izin(bas, '2026-11-21', '2026-11-23');
   await izin(d.can, '2026-11-27', '2026-12-02');
   const id = await izin(d.ayse);
@@ -70,10 +70,10 @@ test('what ends during the leave first, each with somebody who is there and has 
     expect(i).toEqual({ Id: id, KisiId: d.ayse.Id, Kisi: 'Ayşe Deneme', Baslangic: '2026-11-23', Bitis: '2026-11-27' });
     expect(gorusmeler.map((g) => [g.Id, g.IzindeBiter, g.OneriId])).toEqual([
       [icinde.Id, true, bas.Id],
-      // Can has one already, Başak has one suggested by now: by name.
+      // Can has one already and Başak has one suggested by now, so the name decides.
       [sonra.Id, false, bas.Id],
     ]);
-    // Who is on leave then, and who does not work with the product, is not among them.
+    // People on leave on that day and people without the product are missing.
     expect(adaylar.map((a) => [a.Id, a.Acik])).toEqual([
       [bas.Id, 0],
       [d.can.Id, 1],
@@ -83,7 +83,7 @@ test('what ends during the leave first, each with somebody who is there and has 
   expect((await oku(2_000_000_000)).status).toBe(404);
 });
 
-test('a head without the product sees nothing of it, and hears of nothing', async () => {
+test('a head without the product sees nothing and is not notified', async () => {
   await ac('Kanarya');
   await sql`update kisi_proje set proje_id = 6 where kisi_id = ${bas.Id}`.execute(s.db);
   const yeni = { Id: 0, UserId: d.ayse.Id, Tur: tur, Baslangic: '2026-11-23', Bitis: '2026-11-27', Aciklama: 'Düğün' };
@@ -93,7 +93,7 @@ test('a head without the product sees nothing of it, and hears of nothing', asyn
   await sql`update kisi_proje set proje_id = 2 where kisi_id = ${bas.Id}`.execute(s.db);
 });
 
-test('one act hands them over with a note to each; what cannot be stays and says why', async () => {
+test('one act hands them over with a note in each; those that stay come with a reason', async () => {
   const [bir, iki, uc, dort] = [await ac('Bir'), await ac('İki'), await ac('Üç'), await ac('Dört', d.can)];
   await izin(d.dagitan, '2026-11-26', '2026-12-02');
   await izin(d.can, '2026-11-27', '2026-12-02');
@@ -110,7 +110,7 @@ test('one act hands them over with a note to each; what cannot be stays and says
     ],
   };
   expect((await s.call(oda.izinDevret, istek, d.can.token)).status).toBe(404);
-  // Whoever heads them but gives no contacts out looks, and is told so before they choose anything.
+  // A head without the right to assign tickets can read, and learns this before choosing anything.
   expect([tamam(await oku(id)).Engel, tamam(await oku(id, bas)).Engel]).toEqual([null, DEVIR_YETKISI]);
   const birini = { ...istek, satirlar: [istek.satirlar[0]!] };
   expect((await s.call(oda.izinDevret, birini, bas.token)).body).toEqual({ durum: false, msg: DEVIR_YETKISI });
@@ -131,7 +131,7 @@ test('one act hands them over with a note to each; what cannot be stays and says
   ).toBe(0);
 });
 
-test('a head in the role of the product hands over for whoever is away', async () => {
+test('a head with the product through the role hands over for an absent person', async () => {
   const g = await ac('Bekleyen');
   const id = await izin(d.ayse, '2026-11-19', '2026-11-27');
   const rol = await sql<{
@@ -145,7 +145,7 @@ test('a head in the role of the product hands over for whoever is away', async (
   await s.db.deleteFrom('kisi_rol').where('kisi_id', '=', bas.Id).where('rol_id', '=', yeri.rol_id).execute();
 });
 
-test('with the approval the person and the head are told, who has nothing open is not', async () => {
+test('with the approval the person and the head are told, but not a person without open tickets', async () => {
   const g = await ac('Açık');
   await soz(g.Id, '2026-11-25T10:00:00Z');
   const iste = async (kim: typeof d.ayse) => {
@@ -180,7 +180,7 @@ test('with the approval the person and the head are told, who has nothing open i
   expect(tamam(await s.call(oda.devirlerim, {}, d.can.token)).devir).toBeNull();
 });
 
-test('whoever is away from today on is handed over at once: the head hears it with the leave, however it is entered', async () => {
+test('a leave that begins today is handed over at once: the head hears it with the leave, however it is entered', async () => {
   const bugun = '2026-11-20';
   const gir = (o: object, toplu?: { bolumler: number[] }) =>
     s.call(
@@ -204,7 +204,7 @@ test('whoever is away from today on is handed over at once: the head hears it wi
   expect([await basliklari(), (await duyulan(bas))[0]?.Yol]).toEqual([duyuldu, `/?devir=${Id}`]);
   expect((await duyulan(d.ayse)).map((b) => b.Baslik)).toEqual(['İzniniz başladı: 1 açık görüşmeniz var']);
   expect(tamam(await oku(Id!, bas)).gorusmeler.map((x) => x.Id)).toEqual([g.Id]);
-  // Corrected, it is the same leave.
+  // A corrected leave is the same leave.
   tamam(await gir({ Id, Bitis: '2026-11-25', Surum: 1 }));
   expect(await basliklari()).toEqual(duyuldu);
 
@@ -218,7 +218,7 @@ test('whoever is away from today on is handed over at once: the head hears it wi
   tamam(await gir({ UserId: 0 }, { bolumler: [departman_id] }));
   expect((await basliklari()).map(([b]) => b)).toEqual(['Ayşe Deneme izinde: 1 açık görüşmesi var']);
 
-  // Of one that is over nobody hears; one that is to come is told of as an approval is.
+  // A past leave tells nobody; a future leave is told like an approval.
   await sql`delete from bildirim`.execute(s.db);
   await sql`update izin set silindi = now()`.execute(s.db);
   tamam(await gir({ Baslangic: '2026-11-17', Bitis: '2026-11-19' }));
@@ -227,7 +227,7 @@ test('whoever is away from today on is handed over at once: the head hears it wi
   expect((await basliklari()).map(([b]) => b)).toEqual(['Ayşe Deneme izne çıkıyor: 1 açık görüşmesi var']);
 });
 
-test('on the last working day before it they are told once, on however many servers', async () => {
+test('on the last working day before the leave they are told once, on any number of servers', async () => {
   await ac('Açık');
   await izin(d.ayse);
   const calis = () => sonGunuBildir({ db: s.db, simdi: s.saat.simdi, config: { publicUrl: null } });
@@ -241,7 +241,7 @@ test('on the last working day before it they are told once, on however many serv
   expect([(await duyulan(d.ayse)).length, (await duyulan(bas)).length]).toEqual([1, 1]);
 });
 
-test('a promise or a reminder for when its owner is not there is said', async () => {
+test('shows a promise or a reminder that falls into the absence of its owner', async () => {
   const g = await ac('Sözlü');
   const uyarilar = async (kim = d.ayse) =>
     tamam(await s.call(oda.sozUyarilari, { GorusmeId: g.Id }, kim.token)).uyarilar;

@@ -2,7 +2,7 @@ import type { GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
 import { dilimle, type Hucre, type Sutun, xlsx } from '../xlsx.ts';
 import { telefonYaz } from '@masabasi/core/kimlik';
 
-/** A contact as a spreadsheet has it: the list's row and how it was solved. */
+/** A ticket as the spreadsheet has it: the list's row and its solution. */
 export type AktarilanGorusme = GorusmeSatiri & { readonly Cozum: string };
 
 const SLA_ADLARI = { zamaninda: 'Zamanında', yaklasti: 'Yaklaştı', asildi: 'Gecikti', durdu: 'Durdu' } as const;
@@ -32,6 +32,6 @@ const SUTUNLAR: readonly (Sutun & { readonly deger: (g: AktarilanGorusme) => Huc
   { baslik: 'Son Hareket', en: 16, tur: 'an', deger: (g) => g.SonHareket },
 ];
 
-/** Contacts as an .xlsx file. */
+/** Tickets as an .xlsx file. */
 export const gorusmeTablosu = (satirlar: readonly AktarilanGorusme[]): Promise<Buffer> =>
   xlsx('Görüşmeler', SUTUNLAR, dilimle(satirlar.map((g) => SUTUNLAR.map((s) => s.deger(g)))));

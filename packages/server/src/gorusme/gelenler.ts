@@ -12,9 +12,9 @@ import { zar } from '../seed/tohum.ts';
 import { aktarildilar } from '../webistek/kayit.ts';
 import { anaNumara } from '../telefon.ts';
 
-/** How contacts of the demo company are opened by the plan of the desk: out of calls, of requests, and in passing. */
+/** Tickets that the demo company's desk plan opens: from calls, from web requests, and by chance. */
 
-/** Sets these numbers apart from those of the other shares. */
+/** Keeps these random numbers apart from those of the other shares. */
 export const MASA_GORUSME_ZARI = 424_247;
 const TURLER: Readonly<Record<MasaIsi['yol'], string>> = {
   telefon: 'Telefon',
@@ -45,7 +45,7 @@ async function tanimlar(db: Db) {
   };
 }
 
-/** Where a contact comes from: who opens it, whose it is at first, which customer. */
+/** Origin of a ticket: who opens it, its first assignee, its customer. */
 interface Kaynak {
   readonly isi: MasaIsi;
   readonly kisi: number;
@@ -55,7 +55,7 @@ interface Kaynak {
   readonly istek: { readonly id: number; readonly no: string; readonly aciklama: string } | null;
 }
 
-/** Of those that are to be opened, whatever has come so far: the call that was answered, the request that was taken. */
+/** Origins of the jobs to be opened that exist so far: the answered call, the accepted request. */
 async function kaynaklari(db: Db, isler: readonly MasaIsi[], bos: readonly Bostaki[]): Promise<Kaynak[]> {
   const cagriyla = isler.filter((i) => i.yol === 'telefon');
   const { rows: cagrilar } = await sql<Omit<Kaynak, 'isi' | 'istek'> & { anahtar: string }>`
@@ -98,7 +98,7 @@ async function kaynaklari(db: Db, isler: readonly MasaIsi[], bos: readonly Bosta
   ];
 }
 
-/** Opens the contacts that are to be opened. */
+/** Opens the tickets of these jobs. */
 export async function ac(db: Db, isler: readonly MasaIsi[], bos: readonly Bostaki[]): Promise<number> {
   const kaynaklar = (await kaynaklari(db, isler, bos)).toSorted((a, b) => a.isi.acilis! - b.isi.acilis!);
   if (kaynaklar.length === 0) return 0;
@@ -165,7 +165,7 @@ export async function ac(db: Db, isler: readonly MasaIsi[], bos: readonly Bostak
   return bunlar.length;
 }
 
-/** Writes lines of contacts, and of those that matter to the customer as much in the customer's timeline. */
+/** Writes lines of tickets. Lines that matter to the customer also go into the customer's timeline. */
 export async function satirlariYaz(
   db: Db,
   satirlar: Satirlar,

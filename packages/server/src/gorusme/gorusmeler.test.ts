@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { masaKur } from './testing.ts';
 import { tamam, testServer } from '../testing.ts';
 
-/** Many contacts at once: what is done with several, the board of their states, the calendar of their days. */
+/** Many tickets at once: bulk acts, the board of their states, the calendar of their days. */
 
 const { gorusme: tek, gorusmeler: oda, hatirlatma, suzgec } = contract;
 const s = await testServer();
@@ -22,8 +22,8 @@ const durumlari = async (bunlar: readonly { Id: number }[]) =>
   Promise.all(bunlar.map(async ({ Id }) => (await detay(Id, can)).gorusme.DurumAnahtar));
 const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
 
-describe('several together', () => {
-  test('are taken, but for those that somebody has, is not shown, or was faster with', async () => {
+describe('several tickets together', () => {
+  test('are taken, except those of a colleague, hidden ones, and ones that a colleague took first', async () => {
     const [bos, benim, canin, eski] = [
       await ac(),
       await ac({}, { AtananId: ayse.Id }),
@@ -52,13 +52,13 @@ describe('several together', () => {
     );
     expect(await durumlari([bos, eski, baskaUrun])).toEqual(['atandi', 'yeni', 'yeni']);
     expect((await detay(bos.Id)).hareketlist.map((h) => h.Tur)).toEqual(['ustlenildi', 'acildi']);
-    // Sent once more it takes nothing twice.
+    // The same request sent again takes nothing twice.
     const yine = tamam(await s.call(oda.gorusmeTopluUstlen, istek, ayse.token)).sonuclar;
     expect(yine.filter((x) => x.Neden === null)).toEqual([]);
     expect((await detay(bos.Id)).hareketlist).toHaveLength(2);
   });
 
-  test('are given by who may give each, told of once, and said of first when nobody is there', async () => {
+  test('are assigned by people with the right to each, notified once, with a warning first when the assignee is absent', async () => {
     const bunlar = [
       await ac(),
       await ac({}, { AtananId: ayse.Id }),
@@ -68,7 +68,7 @@ describe('several together', () => {
     const ilk = await s.call(oda.gorusmeTopluAta, istek, dagitan.token);
     expect(ilk.body).toMatchObject({ durum: false, uyari: 'yok' });
     expect(await durumlari(bunlar)).toEqual(['yeni', 'atandi', 'atandi']);
-    // Who does not give contacts out gives only their own.
+    // A person without the right to assign hands on only own tickets.
     const benimki = await ac({}, { AtananId: ayse.Id });
     const kendi = { gorusmeler: await secilen([bunlar[0]!, benimki]), AtananId: can.Id, yokGordum: true };
     expect(tamam(await s.call(oda.gorusmeTopluAta, kendi, ayse.token)).sonuclar.map((x) => x.Neden)).toEqual([
@@ -86,7 +86,7 @@ describe('several together', () => {
     expect((await detay(bunlar[0]!.Id)).hareketlist[0]).toMatchObject({ Tur: 'atandi', Aciklama: 'Reçete işi sizde' });
   });
 
-  test('go to a state where the way of each leads there, with one solution for all', async () => {
+  test('go to a state that the state machine of each allows, with one solution for all', async () => {
     const bunlar = [
       await ac({}, { AtananId: ayse.Id }),
       await ac(),
@@ -102,14 +102,14 @@ describe('several together', () => {
     expect(sonuclar[2]!.Neden).toBe(BASKASININ);
     expect(await durumlari(bunlar)).toEqual(['cozuldu', 'yeni', 'atandi', 'cozuldu']);
     expect((await detay(bunlar[0]!.Id)).gorusme.Cozum).toBe('Servis yeniden başlatıldı');
-    // A state that another act leads to is none to go to.
+    // A state that only another act leads to is refused.
     const yol = tamam(
       await s.call(oda.gorusmeTopluDurum, { gorusmeler: await secilen([bunlar[1]!]), Durum: 'atandi' }, dagitan.token),
     );
     expect(yol.sonuclar[0]!.Neden).toMatch(/işlemiyle geçilir/);
   });
 
-  test('get a priority and its promise; who neither has nor opened one may not', async () => {
+  test('get a priority and its promise; a person who neither has nor opened one may not', async () => {
     const bunlar = [await ac({}, { AtananId: ayse.Id }), await ac({}, { AtananId: can.Id, gordum: ['yok'] }, dagitan)];
     const once = (await detay(bunlar[0]!.Id)).gorusme.SlaBitis;
     const istek = { gorusmeler: await secilen(bunlar), OncelikId: oncelik('kritik') };
@@ -124,7 +124,7 @@ describe('several together', () => {
     expect(tamam(await s.call(oda.gorusmeTopluOncelik, ayni, ayse.token)).sonuclar[0]!.Neden).toContain('zaten');
   });
 
-  test('that two ask for at once are each somebody’s once', async () => {
+  test('go to one person each when two ask at once', async () => {
     const bunlar = await Promise.all(Array.from({ length: 12 }, () => ac()));
     const gorusmeler = await secilen(bunlar);
     const iste = (kim: Kisi, ters: boolean) =>
@@ -139,7 +139,7 @@ describe('several together', () => {
     for (const { Id } of bunlar) expect((await detay(Id)).hareketlist).toHaveLength(2);
   });
 
-  test('are two hundred at most, and at least one; as a file, only those that are seen', async () => {
+  test('are two hundred at most and one at least; the file holds only visible ones', async () => {
     const cok = Array.from({ length: 201 }, (_, i) => ({ Id: i + 1, Surum: 1 }));
     expect(mesaj(await s.call(oda.gorusmeTopluUstlen, { gorusmeler: cok }, ayse.token))).toBe(400);
     const { status, body } = await s.call(oda.gorusmeTopluUstlen, { gorusmeler: [] }, ayse.token);
@@ -158,7 +158,7 @@ describe('the board', () => {
       c.gorusmeler.some((x) => x.Id === g.Id),
     )?.Durum;
 
-  test('has a contact in the column of its state, for those who see it, until it is closed', async () => {
+  test('has a ticket in the column of its state, for people who see it, until it is closed', async () => {
     const g = await ac({}, { AtananId: ayse.Id });
     expect(await yeri(g)).toBe('atandi');
     expect(await yeri(g, altinci)).toBeUndefined();
@@ -170,7 +170,7 @@ describe('the board', () => {
     expect(await yeri(g)).toBeUndefined();
   });
 
-  test('counts each column and begins with what is promised soonest; a column alone grows', async () => {
+  test('counts each column and begins with the earliest promise; a single column can grow', async () => {
     const soz = 'Panodenemesi';
     const bunlar: Acilan[] = [];
     for (const oncelikAdi of ['dusuk', 'kritik', 'normal'])
@@ -180,13 +180,13 @@ describe('the board', () => {
     expect(ikisi[0]!.gorusmeler.map((g) => g.Id)).toEqual([bunlar[1]!.Id, bunlar[2]!.Id]);
     expect(ikisi[0]!.Ad).toBe('Yeni');
     expect((await oku({ ara: soz, Boylar: { yeni: 3 } }))[0]!.gorusmeler).toHaveLength(3);
-    // The list's filters and parts are the board's.
+    // The filters and tabs of the list also work on the board.
     expect((await oku({ ara: soz, OncelikId: oncelik('kritik') }))[0]!.Adet).toBe(1);
     expect((await oku({ ara: soz, sekme: 'benim' }))[0]!.Adet).toBe(0);
     expect(mesaj(await s.call(oda.gorusmePanosu, { Boylar: { yeni: 201 } }, ayse.token))).toBe(400);
   });
 
-  test('moved by two at once, the second is told, and the card stands where the first put it', async () => {
+  test('tells the second of two simultaneous moves, and keeps the card where the first put it', async () => {
     const g = await ac({}, { AtananId: ayse.Id });
     const { Surum } = (await detay(g.Id)).gorusme;
     const tasi = (kim: Kisi, Durum: 'islemde' | 'cozuldu') =>
@@ -209,7 +209,7 @@ describe('the calendar', () => {
       ),
     );
 
-  test('has each contact on the day it was opened, promised for, or its reminder is set to, as the list does', async () => {
+  test('shows each ticket on its day of opening, promise or reminder, as the list does', async () => {
     const soz = 'Takvimdenemesi';
     const bunlar = [await ac({ Baslik: soz }), await ac({ Baslik: soz }), await ac({ Baslik: soz })];
     const Gun = gunEkle(bugun(), 3);
@@ -221,11 +221,11 @@ describe('the calendar', () => {
     expect(sozler.gunler.map((g) => [g.Gun, g.Adet])).toEqual([[sozGunu, 3]]);
     const benim = await oku({ ara: soz, Tur: 'hatirlatma' });
     expect(benim.gunler.map((g) => [g.Gun, g.Adet, g.gorusmeler[0]!.Id])).toEqual([[Gun, 1, bunlar[0]!.Id]]);
-    // A reminder is nobody else's.
+    // Reminders are visible to their owner only.
     expect((await oku({ ara: soz, Tur: 'hatirlatma' }, can)).gunler).toEqual([]);
     expect((await oku({ ara: soz }, altinci)).gunler).toEqual([]);
 
-    // What a day leads to in the list is what stands on it.
+    // The link of a day opens the list with the same tickets.
     const liste = async (o: object, kim = ayse) =>
       tamam(await s.call(tek.getGorusmeList, { ara: soz, ...o }, kim.token)).toplam;
     expect(await liste({ Baslangic: bugun(), Bitis: bugun() })).toBe(3);
@@ -241,7 +241,7 @@ describe('the calendar', () => {
   });
 });
 
-test('a saved view keeps how the list was looked at', async () => {
+test('a saved filter keeps the view of the list', async () => {
   const kaydet = (Sorgu: string, Ad: string) =>
     s.call(suzgec.suzgecKaydet, { Id: 0, Surum: 0, Sayfa: 'gorusme', Ad, Sorgu, Paylasilan: 0 }, ayse.token);
   tamam(await kaydet('sekme=benim&bakis=takvim&takvim=soz&aralik=ay', 'Takvimim'));

@@ -12,17 +12,17 @@ import { slaYenile } from '../sla/kayit.ts';
 import { ac, MASA_GORUSME_ZARI, type Satirlar, satirlariYaz } from './gelenler.ts';
 
 /**
- * How the contacts of the demo company go on as days go by: those of the plan of the desk come in, are taken, wait and are
- * solved, and the oldest of the others end. Whatever anybody else has to do with is left to them.
+ * Daily progress of the demo company's tickets: tickets of the desk plan come in, are taken, wait and are solved, and
+ * the oldest of the others end. Tickets that a visitor of the demo touched are left alone.
  */
 
-/** That somebody who is not the player has to do with the contact `g`: changed it, is in it, wants to be reminded of it. */
+/** True if a visitor of the demo touched the ticket `g`: changed it, is in it, or set a reminder for it. */
 const DOKUNULMUS = (simdi: Date) => sql<boolean>`(
   exists (select from denetim d where d.nesne = 'gorusme' and d.nesne_id = g.id)
   or exists (select from hatirlatma h where h.gorusme_id = g.id)
   or exists (select from varlik v where v.gorusme_id = g.id and v.zaman > ${simdi}::timestamptz - interval '1 minute'))`;
 
-/** A contact of the plan as it stands. */
+/** A ticket of the plan in its present state. */
 interface Duran {
   readonly id: number;
   readonly no: string;
@@ -47,7 +47,7 @@ const oku = async (db: Db, isler: readonly MasaIsi[], simdi: Date): Promise<Map<
   return new Map(rows.map((g) => [ms(g.baslama_zamani), g]));
 };
 
-/** What solved a contact with these words. */
+/** The solution for a ticket with these words. */
 const cozumu = (baslik: string): string =>
   [...Object.values(SORUNLAR).flat(), ...GENEL].find(([soylenen]) => soylenen.startsWith(baslik))?.[1] ?? ESKI_COZUM;
 
@@ -65,14 +65,14 @@ interface Gidis {
   readonly olaylar: { readonly tur: SlaOlayTuru; readonly zaman: Date }[];
 }
 
-/** What a contact of the plan lacks: its steps up to now, as long as there is somebody who takes them. */
+/** The steps that a ticket of the plan lacks up to now, as long as somebody is free to take them. */
 function gidisi(g: Duran, isi: MasaIsi, bos: readonly Bostaki[], simdi: Date): Gidis | null {
   const yapilan = g.surum - 1;
   const planda = yapilan === 0 ? (isi.yol === 'masa' ? 'yeni' : 'atandi') : isi.adimlar[yapilan - 1]?.durum;
   const kalan = isi.adimlar.slice(yapilan).filter((a) => a.an <= simdi.getTime());
   if (g.dokunulmus || planda !== g.durum || kalan.length === 0) return null;
   if (g.atanan_id !== null && !bos.some((b) => b.id === g.atanan_id)) return null;
-  // Whoever wrote it down gives it to the next, where there is one.
+  // The person who opened the ticket gives it to the next one, if there is one.
   const kisi = g.atanan_id ?? ilkBostaki([...isi.adaylar.slice(1), ...isi.adaylar], bos, kalan[0]!.an, g.proje_id)?.id;
   if (kisi === undefined) return null;
   const z = zar(MASA_GORUSME_ZARI, isi.no, 2);
@@ -105,7 +105,7 @@ function gidisi(g: Duran, isi: MasaIsi, bos: readonly Bostaki[], simdi: Date): G
   return { degisen, satirlar, olaylar };
 }
 
-/** Takes contacts to where they are to be, each as long as it is as it was read; answers which went. */
+/** Moves tickets to their new states, unless one has changed since it was read. Returns the ids of the moved ones. */
 const tasi = async (db: Db, bunlar: readonly { readonly g: Duran; readonly gidis: Gidis }[]): Promise<Set<number>> => {
   const satirlar = bunlar.map(({ g, gidis }) => ({ id: g.id, eski: g.surum, eski_durum: g.durum, ...gidis.degisen }));
   const { rows } = await sql<{ id: number }>`
@@ -120,7 +120,7 @@ const tasi = async (db: Db, bunlar: readonly { readonly g: Duran; readonly gidis
   return new Set(rows.map((r) => r.id));
 };
 
-/** Takes the contacts of the plan to where they are now; answers which moved, and whose they are. */
+/** Moves the tickets of the plan to their present states. Returns the moved tickets and their assignees. */
 async function surdur(
   db: Db,
   isler: readonly MasaIsi[],
@@ -151,10 +151,10 @@ async function surdur(
 
 const ESKI_COZUM = 'Müşteriyle birlikte denendi; sorun yinelenmedi.';
 const ESKI_SAATI = '17:30';
-/** So many of those that wait longest end on a day. */
+/** Old tickets that end on a day: those that wait longest. */
 const GUNDE_ESKI = 5;
 
-/** The oldest open ones of people who are nobody's now, solved by them at the end of a day; once a day. */
+/** Solves the oldest open tickets of staff whose accounts no visitor uses now, at the end of a day and once a day. */
 const eskileriCoz = async (db: Db, an: Date, bos: readonly Bostaki[], simdi: Date): Promise<number> =>
   (
     await sql`
@@ -178,10 +178,10 @@ const eskileriCoz = async (db: Db, an: Date, bos: readonly Bostaki[], simdi: Dat
     ) s (nesne, nesne_id, tur, baslik, proje_id) returning id`.execute(db)
   ).rows.length;
 
-/** A day that has as many contacts was lived before the desk had a plan. */
+/** A day with this many solved tickets was lived before the desk had a plan. */
 const YASANMIS = 15;
 
-/** The days among these of which nothing of the plan is there, but enough else: they stay as they are. */
+/** Days that have no ticket of the plan but enough others. They stay as they are. */
 async function yasanmislar(
   db: Db,
   isler: readonly MasaIsi[],
@@ -200,7 +200,7 @@ async function yasanmislar(
   return (i: MasaIsi) => [...yasanan].some((gun) => i.anahtar.startsWith(`masa-${gun}-`));
 }
 
-/** The contacts of some days by the plan of the desk, up to now. */
+/** Tickets of some days by the desk plan, up to now. */
 export async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]> {
   const an = simdi.getTime();
   const isler = masaIsleri(ilk, son, an).filter((i) => i.acilis !== null && i.acilis <= an);

@@ -8,7 +8,7 @@ import { dosyaEkle } from '../dosya/queries.ts';
 import { tamam, testServer } from '../testing.ts';
 import { masaKur } from './testing.ts';
 
-/** Support calls: from the telephone on, what is said before one is opened, and how one is found. */
+/** Support calls: from the telephone on, warnings before opening, and finding a ticket. */
 
 const { gorusme: oda, bildirim, dosya, musteri } = contract;
 type Form = Girdi<typeof oda.gorusmeKaydet>['gorusme'];
@@ -19,7 +19,7 @@ const { dagitan, ayse, can, altinci, konuAc, musteriAc, lisansAc, yetkiliAc, kay
 afterAll(() => s.kapat());
 beforeEach(() => dk(0));
 
-describe('opening a contact', () => {
+describe('opening a ticket', () => {
   test('shows it on the desk, in its history and on the customer’s timeline', async () => {
     const g = await ac({ Aciklama: 'Reçete ekranı hata veriyor.\nSabahtan beri.', Baslik: '' }, { AtananId: ayse.Id });
     expect(g.No).toMatch(/^G\d{6}$/);
@@ -37,7 +37,7 @@ describe('opening a contact', () => {
     expect(zamanlist[0]).toMatchObject({ Tur: 'gorusme', Baslik: `${g.No}: Görüşme açıldı` });
   });
 
-  test('is nobody’s until somebody takes it, and one of many gets it', async () => {
+  test('is unassigned until somebody takes it, and one of many takers gets it', async () => {
     const { Id } = await ac();
     expect((await detay(Id)).gorusme).toMatchObject({ DurumAnahtar: 'yeni', AtananId: null });
     const isteyenler = await Promise.all(
@@ -49,7 +49,7 @@ describe('opening a contact', () => {
     expect(hareketlist.map((h) => h.Tur)).toEqual(['ustlenildi', 'acildi']);
   });
 
-  test('that was solved while they talked is solved at once', async () => {
+  test('with a solution found during the call is solved at once', async () => {
     const { Id } = await ac({}, { Cozum: 'Sertifika yenilendi, gönderim denendi.' });
     const { gorusme, sla } = await detay(Id);
     expect(gorusme).toMatchObject({ DurumAnahtar: 'cozuldu', AtananId: ayse.Id, CozumZamani: an() });
@@ -83,12 +83,12 @@ describe('opening a contact', () => {
     expect((await liste()).toplam).toBe(once);
   });
 
-  test('has the normal priority where nobody chose one', async () => {
+  test('has the normal priority if none was chosen', async () => {
     const { Id } = await ac({ OncelikId: null });
     expect((await detay(Id)).gorusme.Oncelik).toBe('Normal');
   });
 
-  test('a subject of another product is not on offer, nor somebody who does not work with the product', async () => {
+  test('refuses a subject of another product and an assignee without the product', async () => {
     const { Id: MusteriId } = await musteriAc();
     const KonuId = await konuAc('Laboratuvar', 6);
     expect(mesaj(await kaydet({ MusteriId, KonuId }, {}, can))).toContain(
@@ -98,8 +98,8 @@ describe('opening a contact', () => {
   });
 });
 
-describe('what is said before it is opened', () => {
-  test('another one about the same, to which it belongs', async () => {
+describe('warnings before opening', () => {
+  test('another open ticket about the same subject, to which it belongs', async () => {
     const ilk = await ac();
     const { body } = await kaydet({ MusteriId: ilk.MusteriId });
     expect(body).toMatchObject({ durum: false, uyari: 'ayniKonu', gorusme: { Id: ilk.Id, No: ilk.No } });
@@ -110,7 +110,7 @@ describe('what is said before it is opened', () => {
     expect(mesaj(await kaydet({ MusteriId: ilk.MusteriId }))).toBe('tamam');
   });
 
-  test('a licence that has run out: it takes a right to go on', async () => {
+  test('an expired licence, which takes a right to go on', async () => {
     const { Id: MusteriId } = await musteriAc();
     await lisansAc(MusteriId, { BaslamaTarihi: '2025-01-01', BitisTarihi: '2025-12-31' });
     const { body } = await kaydet({ MusteriId }, { gordum: ['lisans'] });
@@ -121,7 +121,7 @@ describe('what is said before it is opened', () => {
     expect(mesaj(await kaydet({ MusteriId }, { gordum: ['lisans'] }, dagitan))).toBe('tamam');
   });
 
-  test('that somebody is not there', async () => {
+  test('an absent assignee', async () => {
     const g = await ac({}, { AtananId: ayse.Id });
     const ver = (ek: object) =>
       s.call(oda.gorusmeAta, { Id: g.Id, Surum: g.Surum, AtananId: can.Id, ...ek }, ayse.token);
@@ -140,7 +140,7 @@ describe('what is said before it is opened', () => {
 });
 
 describe('finding', () => {
-  test('who calls, by their number and by their people’s, with licences and what is open', async () => {
+  test('the caller, by own number and by the numbers of contact persons, with licences and open tickets', async () => {
     const { Id, GSM } = await musteriAc();
     const g = await ac({ MusteriId: Id });
     const bul = async (telefon: string, kim = ayse) =>
@@ -160,7 +160,7 @@ describe('finding', () => {
     expect((await s.call(oda.arayanMusteri, { MusteriId: Id }, altinci.token)).status).toBe(404);
   });
 
-  test('a contact by its number, its words in any Turkish form, its customer', async () => {
+  test('a ticket by its number, its words in any Turkish form, its customer', async () => {
     const { Id: MusteriId } = await musteriAc({ Ad: 'Iğdır', Soyad: 'Çağlayan' });
     const g = await ac({ MusteriId, Aciklama: 'İlaç raporu GÖRÜNMÜYOR' });
     for (const ara of [
@@ -184,7 +184,7 @@ describe('finding', () => {
     expect((await s.call(oda.getGorusmeDetay, { Id: g.Id }, altinci.token)).status).toBe(404);
   });
 
-  test('what is found goes into a spreadsheet', async () => {
+  test('the found tickets go into a spreadsheet', async () => {
     const g = await ac({ Aciklama: 'Dökümü istenen görüşme' });
     const { basefile } = tamam(await s.call(oda.gorusmeAktar, { ara: g.No }, ayse.token));
     const [sayfa] = await readXlsxFile(Buffer.from(basefile, 'base64'));
@@ -192,7 +192,7 @@ describe('finding', () => {
   });
 });
 
-test('a customer with an open contact is not deleted, and keeps its product', async () => {
+test('a customer with an open ticket is not deleted, and keeps its product', async () => {
   const g = await ac();
   const { Surum } = tamam(await s.call(musteri.musteriDetay, { Id: g.MusteriId }, ayse.token)).musteri;
   expect(mesaj(await s.call(musteri.musteriSil, { Id: g.MusteriId, Surum }, ayse.token))).toContain(
@@ -200,7 +200,7 @@ test('a customer with an open contact is not deleted, and keeps its product', as
   );
 });
 
-test('a file of a contact is for who sees the contact', async () => {
+test('a file of a ticket is visible to people who see the ticket', async () => {
   const { Id } = await ac();
   const veri = Buffer.from('Ekran metni');
   const ozet = createHash('sha256').update(veri).digest();

@@ -66,18 +66,18 @@ const EN_COK_AKTARILAN = 20_000;
 interface Acilis {
   readonly AtananId: number | null;
   readonly Cozum: string;
-  /** The request from the web that it is opened out of. */
+  /** The web request that it is opened from. */
   readonly istek: WebistekKarti | null;
-  /** The contact in which its matter came up, locked. */
+  /** The ticket in which its matter came up, locked. */
   readonly ayrilan: GorusmeKarti | null;
 }
 
-/** Opens a contact whose form was checked; with a solution it was solved while they talked. */
+/** Opens a ticket whose form was checked. A ticket with a solution was solved during the call. */
 async function ac(ctx: Ctx, g: GorusmeGirdisi, { AtananId, Cozum, istek, ayrilan }: Acilis) {
   const { db, ben, simdi } = ctx;
   const cozuldu = Cozum !== '';
   const atanan = cozuldu ? (AtananId ?? ben.Id) : AtananId;
-  // Whoever is supported with a product is from then on seen by those who work with it.
+  // From now on the people of this product see the customer.
   await urunEkle(db, g.MusteriId, g.ProjeId);
   const durum = cozuldu ? 'cozuldu' : atanan === null ? GORUSME_SURECI.ilk : 'atandi';
   const satir = await q.ekle(db, {
@@ -180,7 +180,7 @@ export const gorusme: Handlers<typeof contract> = {
       return red(`Nasıl çözüldüğünü en az ${EN_AZ_SEBEP} karakterle yazınız.`);
     const atama = AtananId === null ? null : await atamaHatasi(ctx, AtananId, g.ProjeId);
     if (atama !== null) return red(atama);
-    // Whoever takes a matter out of a contact knows of that one.
+    // A person who splits a ticket already knows the first one.
     const bildigi = ayrilan === null ? gordum : [...gordum, 'ayniKonu' as const];
     return (
       (await acmaUyarisi(ctx, { ...g, AtananId, cozuldu: Cozum !== '' }, bildigi)) ??
@@ -194,7 +194,7 @@ export const gorusme: Handlers<typeof contract> = {
 
   async gorusmeBirlestir(ctx, { HedefId, ...hangisi }) {
     const { db, ben, simdi, urunler } = ctx;
-    // In the order of their numbers: two who merge the same two the other way round do not wait for each other.
+    // Locks in the order of ids: two opposite merges of the same tickets do not wait for each other.
     if (HedefId < hangisi.Id) await q.kilitle(db, HedefId, urunler, simdi);
     const g = await degistirilecek(ctx, hangisi);
     const engel = gecisEngeli(GORUSME_SURECI, g, 'birlesti', cagirani(ben));
@@ -231,10 +231,10 @@ export const gorusme: Handlers<typeof contract> = {
     const Aciklama = hareket.Aciklama.trim();
     const bos = Tur === 'yanit' ? bosYerEngeli(Aciklama) : null;
     if (bos !== null) return red(bos);
-    // A name in what the customer reads is a name and calls nobody.
+    // A name in an answer to the customer is plain text and calls nobody.
     const anilan = Tur === 'not' ? await anilacaklar(ctx.db, g, hareket.Anilanlar, Aciklama) : [];
     if (typeof anilan === 'string') return red(anilan);
-    // Writes nothing where it refuses, and nothing is refused after it.
+    // Writes nothing if it refuses, and nothing refuses after it.
     const dosyasiz = await dosyaBagla(ctx, yer, dosyalar);
     if (dosyasiz !== null) return red(dosyasiz);
     return yaz(ctx, g, { Tur, Aciklama: anmalariDuzelt(Aciklama, anilan), Alici, ekler, anilanlar: anilan });
@@ -259,7 +259,7 @@ export const gorusme: Handlers<typeof contract> = {
     if (satirlar.length > EN_COK_AKTARILAN)
       return red('Bir dosyaya en çok 20.000 görüşme yazılır. Gün, ürün ya da kişi seçerek daraltınız.');
     const dosya = await gorusmeTablosu(satirlar);
-    // What was typed into the search may be a national id.
+    // The text typed into the search may be a national id.
     const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
     await ctx.denetle({ eylem: 'gorusmeAktar', nesne: 'gorusme', yeni });
     const gun = istanbulGunu(simdi);

@@ -6,7 +6,10 @@ import { masaKur } from './testing.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { hatirlat } from '../hatirlatma/kayit.ts';
 
-/** Reminders of contacts: one a person and contact, told once when its time has come. It is noon of 20.11.2026, a Friday. */
+/**
+ * Reminders of tickets: one for each person and ticket, told once when its time has come. It is noon of 20.11.2026, a
+ * Friday.
+ */
 
 let s: TestServer;
 let d: Awaited<ReturnType<typeof masaKur>>;
@@ -38,7 +41,7 @@ const calis = () => hatirlat({ db: s.db, simdi: s.saat.simdi, config: { publicUr
 const duyulan = async (kim: Kim = d.ayse) =>
   tamam(await s.call(bildirim.bildirimler, {}, kim.token)).bildirimler.filter((b) => b.Tur === 'gorusmeHatirlatmasi');
 
-test('one of a person and contact: another time moves it; the nearest comes first; others have their own', async () => {
+test('keeps one for each person and ticket: a new time moves it, the nearest comes first, other people have their own', async () => {
   const diger = await d.ac();
   await kur({ Aciklama: ' Müşteri dönecek ' });
   expect(tamam(await kur({ Saat: '17:00' }, d.ayse, diger.Id)).Zaman).toBe('2026-11-20T14:00:00.000Z');
@@ -55,7 +58,7 @@ test('one of a person and contact: another time moves it; the nearest comes firs
   expect(await benim(d.can)).toEqual([[g.No, '2026-11-23T06:00', '']]);
 });
 
-test('when its time has come it is told once, on however many servers, and is gone', async () => {
+test('tells a due reminder once, on any number of servers, and removes it', async () => {
   await kur({ Aciklama: 'Müşteri dönecek' });
   await kur({ Gun: '2026-11-23' }, d.can);
   await d.dk(3 * 60 + 59);
@@ -74,7 +77,7 @@ test('when its time has come it is told once, on however many servers, and is go
   expect([await benim(), (await benim(d.can)).length, await duyulan(d.can)]).toEqual([[], 1, []]);
 });
 
-test('many at once are all told', async () => {
+test('tells many due reminders at once', async () => {
   const kisiler = await Promise.all(Array.from({ length: 3 }, () => d.ac()));
   for (const { Id } of kisiler) await kur({}, d.ayse, Id);
   await d.dk(5 * 60);
@@ -82,7 +85,7 @@ test('many at once are all told', async () => {
   expect(await duyulan()).toHaveLength(3);
 });
 
-test('it is removed; removing what is gone changes nothing', async () => {
+test('removes a reminder; removing a missing one changes nothing', async () => {
   await kur();
   for (let i = 0; i < 2; i++)
     expect((await s.call(oda.hatirlatmaSil, { GorusmeId: g.Id }, d.ayse.token)).body).toEqual({ durum: true });
@@ -111,11 +114,11 @@ test.each([
   expect(await benim()).toEqual([]);
 });
 
-test('who does not see the contact is not reminded of it', async () => {
+test('does not remind a person who cannot see the ticket', async () => {
   expect((await kur({}, d.altinci)).status).toBe(404);
 });
 
-test('the offered times follow the desk and its holidays', async () => {
+test('offers times that follow the desk and its holidays', async () => {
   const adlar = async () =>
     tamam(await s.call(oda.hatirlatmaSecenekleri, {}, d.ayse.token)).secenekler.map((x) => x.Ad);
   expect(await adlar()).toEqual(['Bugün 16:00', '23.11 Pazartesi 09:00', 'Cuma 10:00']);

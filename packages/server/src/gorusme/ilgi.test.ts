@@ -20,7 +20,7 @@ const BOS_EGITIM = {
   Konular: [],
 };
 
-/** Whom and what a contact is about: the licence, who talks, how urgent it is; and what the desk finds by the customer. */
+/** A ticket's licence, contact person and priority, and the search of the desk by customer. */
 
 const { birlestirme, demo, egitim, gorusme: oda, gorusmeler, musteri } = contract;
 const s = await testServer();
@@ -28,8 +28,8 @@ const { ayse, tanim, konuAc, musteriAc, yetkiliAc, lisansAc, kaydet, ac, detay, 
 afterAll(() => s.kapat());
 beforeEach(() => dk(0));
 
-describe('whom and what a contact is about', () => {
-  test('is written, read and taken away again, and stays where a form says nothing of it', async () => {
+describe('the licence and contact person of a ticket', () => {
+  test('are written, read and removed, and stay when a form leaves them out', async () => {
     const { Id: MusteriId } = await musteriAc();
     const LisansId = await lisansAc(MusteriId);
     const { Id: MusteriPersonelId } = await yetkiliAc(MusteriId, { Ad: 'Derya', Soyad: 'Ak', GSM: '05330000000' });
@@ -61,7 +61,7 @@ describe('whom and what a contact is about', () => {
     expect((await detay(g.Id)).gorusme).toMatchObject({ LisansId: null, MusteriPersonel: null, Aciliyet: null });
   });
 
-  test('has to be the customer’s own', async () => {
+  test('must belong to the customer', async () => {
     const [bu, baska] = [await musteriAc(), await musteriAc()];
     const LisansId = await lisansAc(baska.Id);
     const { Id: MusteriPersonelId } = await yetkiliAc(baska.Id, { Ad: 'Başka', Soyad: 'Biri', GSM: '05330000001' });
@@ -70,14 +70,14 @@ describe('whom and what a contact is about', () => {
     expect(await dene({ LisansId })).toBe('Seçtiğiniz lisans bu müşterinin bu ürününün değil.');
     expect(await dene({ MusteriPersonelId })).toBe('Seçtiğiniz kişi bu müşterinin yetkililerinden değil.');
     expect(await dene({ AciliyetId: tanim['oncelikler']!['normal']! })).toContain('Aciliyet');
-    // Of another customer from now on: what was the first one's is not carried along.
+    // The customer changes here, so licence and contact person of the first customer are dropped.
     const g = await ac({ MusteriId: baska.Id, LisansId, MusteriPersonelId });
     tamam(await kaydet({ Id: g.Id, Surum: g.Surum, MusteriId: bu.Id }, { gordum: ['ayniKonu'] }));
     expect((await detay(g.Id)).gorusme).toMatchObject({ LisansId: null, MusteriPersonelId: null });
   });
 });
 
-test('the desk is filtered by the subject, the kind of request, and the customer’s place and dealer', async () => {
+test('the desk is filtered by subject, kind of request, and the customer’s place and dealer', async () => {
   const bayi = await s.db
     .insertInto('tanim')
     .values({
@@ -102,7 +102,7 @@ test('the desk is filtered by the subject, the kind of request, and the customer
   expect((await liste({ IlId: 34 })).gorusmelist).toEqual([]);
 });
 
-test('a spreadsheet says how it was solved, what was promised and which licence there is', async () => {
+test('a spreadsheet has the solution, the promise and the licence', async () => {
   const { Id: MusteriId } = await musteriAc();
   await lisansAc(MusteriId);
   await ac({ MusteriId }, { Cozum: 'Yedek geri yüklendi ve denendi.' });
@@ -117,7 +117,7 @@ test('a spreadsheet says how it was solved, what was promised and which licence 
   expect(sutun('No')).toContain(acik.No);
 });
 
-test('a customer’s desk has all that is open, by the promise, then what was last closed, and what waits besides', async () => {
+test('a customer’s desk shows all open tickets by promise, then the last closed ones, then other waiting items', async () => {
   const { Id: MusteriId } = await musteriAc();
   const acik: number[] = [];
   for (const oncelik of ['dusuk', 'kritik', 'normal'])
@@ -140,7 +140,7 @@ test('a customer’s desk has all that is open, by the promise, then what was la
   expect(status).toBe(404);
 });
 
-test('two customers who are two again keep no licence and no person of the other one', async () => {
+test('two customers parted again keep no licence and no contact person of each other', async () => {
   const [kalan, giden] = [await musteriAc(), await musteriAc()];
   const LisansId = await lisansAc(giden.Id);
   const g = await ac({ MusteriId: kalan.Id });
@@ -163,7 +163,7 @@ test('two customers who are two again keep no licence and no person of the other
   expect((await detay(g.Id)).gorusme).toMatchObject({ MusteriId: kalan.Id, LisansId: null });
 });
 
-test('a training and a demo that come up in a contact stand in its history, and theirs say where they came from', async () => {
+test('a training and a demo opened from a ticket stand in its history, and link back to it', async () => {
   const { Id: MusteriId } = await musteriAc();
   const g = await ac({ MusteriId, KonuId: await konuAc('Yeni modül') });
   const acilan = { ...BOS_EGITIM, MusteriId, EgitimTurId: Object.values(tanim['egitimTur']!)[0]! };

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { ACIK } from './queries.ts';
 
-/** What binds contacts to a customer: what of it is open there, and whether licence and person are the customer's. */
+/** Links between tickets and a customer: the customer's open tickets, and checks of licence and contact person. */
 
-/** The number of an open contact of a customer; null: none is open. */
+/** The number of an open ticket of a customer; null: none is open. */
 export const acikNo = async (db: Db, musteriId: number): Promise<string | null> =>
   (
     await sql<{ No: string }>`select g.no as "No" from gorusme g where g.musteri_id = ${musteriId} and ${ACIK}
       order by g.id limit 1`.execute(db)
   ).rows[0]?.No ?? null;
 
-/** The products of a customer's open contacts. */
+/** Products of a customer's open tickets. */
 export const acikUrunler = async (db: Db, musteriId: number): Promise<{ Id: number; Ad: string }[]> =>
   (
     await sql<{ Id: number; Ad: string }>`select p.id as "Id", p.ad as "Ad" from proje p
@@ -20,7 +20,7 @@ export const acikUrunler = async (db: Db, musteriId: number): Promise<{ Id: numb
     )
   ).rows;
 
-/** Whether a licence is this customer's, of this product. */
+/** True if the licence belongs to this customer and this product. */
 export const lisansUyar = async (
   db: Db,
   id: number,
@@ -29,7 +29,7 @@ export const lisansUyar = async (
   (await sql`select from lisans where id = ${id} and musteri_id = ${MusteriId} and proje_id = ${ProjeId}`.execute(db))
     .rows.length > 0;
 
-/** Whether somebody is one of this customer's people. */
+/** True if the person is a contact person of this customer. */
 export const kisiUyar = async (db: Db, id: number, musteriId: number): Promise<boolean> =>
   (
     await sql`select from musteri_yetkili where id = ${id} and musteri_id = ${musteriId} and silindi is null`.execute(
@@ -37,7 +37,9 @@ export const kisiUyar = async (db: Db, id: number, musteriId: number): Promise<b
     )
   ).rows.length > 0;
 
-/** Two customers are two again: a contact keeps no licence and no person that went with the other one. */
+/**
+ * Two merged customers are parted again: a ticket loses a licence or contact person that went with the other customer.
+ */
 export async function ilgileriAyir(db: Db, musteriler: readonly number[]): Promise<void> {
   const bunlar = sql`any(${[...musteriler]}::int[])`;
   for (const [sutun, tablo] of [

@@ -10,7 +10,7 @@ import { islemde, SUNUCU } from '../http/transaction.ts';
 import * as q from './queries.ts';
 import { takvim } from '../sla/queries.ts';
 
-/** What was solved before this day and is not closed yet. */
+/** Tickets that were solved before this day and are not closed yet. */
 const kapanacaklar = async (db: Db, gun: Gun): Promise<{ id: number; cozum_zamani: string }[]> =>
   (
     await sql<{ id: number; cozum_zamani: string }>`select id, cozum_zamani from gorusme
@@ -19,7 +19,7 @@ const kapanacaklar = async (db: Db, gun: Gun): Promise<{ id: number; cozum_zaman
 
 const SEBEP = `Çözüldükten sonra ${KENDILIGINDEN_KAPANIS_GUNU} iş günü içinde yeniden açılmadı.`;
 
-/** Closes what was solved and not opened again, each contact in a transaction of its own. */
+/** Closes solved tickets that were not opened again, each in a transaction of its own. */
 async function kapat({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>): Promise<void> {
   const bugun = istanbulGunu(simdi);
   const adaylar = await kapanacaklar(db, gunEkle(bugun, -KENDILIGINDEN_KAPANIS_GUNU));
@@ -32,7 +32,7 @@ async function kapat({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>): Promise<vo
     if (isGunuEkle(t, istanbulGunu(cozum_zamani), KENDILIGINDEN_KAPANIS_GUNU) >= bugun) continue;
     await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
       const g = await q.kapan(is.db, id, simdi);
-      // A person, or another server, was first.
+      // A person or another server was faster.
       if (g === undefined) return;
       const yapan = { db: is.db, simdi, kisi: null };
       const yeni = { DurumAnahtar: g.durum, AtananId: g.atanan_id };

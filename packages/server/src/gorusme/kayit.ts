@@ -25,17 +25,17 @@ import { kisiUyar, lisansUyar } from './ilgi.ts';
 import * as q from './queries.ts';
 import { baglantiUyarisi, sozYokluklari, yokUyarisi } from './uyari.ts';
 
-/** What somebody does with a contact, alone or with several at once. */
+/** Acts of a person on a ticket, alone or with several at once. */
 
 export { postaGeldi } from './yazi.ts';
-// Who gives several at once asks it once for all of them; who shows several says it of each.
+// Bulk acts run the check once for all tickets; lists run it for each row.
 export { sozYokluklari, type Yapan, yokUyarisi };
 
-/** Whom and what a contact is about, beside its own fields. */
+/** Customer, licence and contact person of a ticket, beside its own fields. */
 type Ilgileri = Pick<GorusmeKarti, 'MusteriId' | 'LisansId' | 'MusteriPersonelId'>;
 export type GorusmeGirdisi = GorusmeAlanlari & Ilgileri & { readonly OncelikId: number };
 
-/** What a form says of them; what it leaves out stays as it is, as long as the customer does. */
+/** Takes these ids from a form. An id that the form leaves out stays as long as the customer does. */
 export function ilgileri(
   {
     MusteriId,
@@ -52,7 +52,7 @@ export function ilgileri(
   };
 }
 
-/** The same as columns, with the priority, which always stands. */
+/** The same as columns, with the priority, which is always set. */
 export const ilgiSutunlari = (g: GorusmeGirdisi) => ({
   oncelik_id: g.OncelikId,
   musteri_id: g.MusteriId,
@@ -63,24 +63,26 @@ export const ilgiSutunlari = (g: GorusmeGirdisi) => ({
 const KAPANMIS = 'Bu görüşme kapanmış; değiştirmek için önce yeniden açınız.';
 const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
 
-/** A contact that this person sees, locked. */
+/** A ticket that this person sees, locked. */
 export async function kilitli({ db, urunler, simdi }: Yapan, Id: number): Promise<GorusmeKarti> {
   const g = await q.kilitle(db, Id, urunler, simdi);
   if (g === null) throw kayitYok('Görüşme');
   return g;
 }
 
-/** The same as it was when the person read it. */
+/** The same, if its version is still the one that the person read. */
 export async function degistirilecek(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<GorusmeKarti> {
   const g = await kilitli(ctx, Id);
   if (g.Surum !== Surum) throw surumEski(g);
   return g;
 }
 
-/** Whether somebody may take a contact further that is another's: who gives them out. */
+/** True if this person may move the ticket: the assignee, or a person who assigns tickets. */
 const benim = ({ ben }: Yapan, g: GorusmeKarti): boolean => g.AtananId === ben.Id || cagirani(ben).dagitir;
 
-/** What is chosen that cannot be chosen; what the contact has already stays, retired or not. */
+/**
+ * An error sentence for a choice that is not on offer, or null. The ticket's present values stay valid, retired or not.
+ */
 export async function secimHatasi(
   { db, urunler }: Yapan,
   g: GorusmeGirdisi,
@@ -95,7 +97,7 @@ export async function secimHatasi(
   return ilgiHatasi(db, g, eski);
 }
 
-/** A licence or a person that is not the customer's; what the contact has already stays. */
+/** An error sentence for a licence or contact person of another customer, or null. Present values stay valid. */
 async function ilgiHatasi(db: Yapan['db'], g: GorusmeGirdisi, eski: GorusmeKarti | null): Promise<string | null> {
   const ayniMusteri = g.MusteriId === eski?.MusteriId;
   const lisansKalir = ayniMusteri && g.ProjeId === eski.ProjeId && g.LisansId === eski.LisansId;
@@ -107,20 +109,20 @@ async function ilgiHatasi(db: Yapan['db'], g: GorusmeGirdisi, eski: GorusmeKarti
     : 'Seçtiğiniz kişi bu müşterinin yetkililerinden değil.';
 }
 
-/** Why a contact of this product cannot be given to this person. */
+/** Reason to refuse an assignee for a ticket of this product, or null. */
 export async function atamaHatasi({ db }: Yapan, atananId: number, projeId: number): Promise<string | null> {
   const calisan = (await calisanlar(db, projeId)).some((k) => k.Id === atananId);
   return calisan ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor. Görüşme, ürünle çalışan birine verilebilir.';
 }
 
-/** A contact that somebody was given, as they are told of it. */
+/** A newly assigned ticket, as its notification names it. */
 export interface Verilen {
   readonly Id: number;
   readonly No: string;
   readonly ad: string;
 }
 
-/** Tells whom contacts were given to, of all of them at once; who takes them themselves knows. */
+/** Notifies the assignee once of all tickets, unless the assignee took them alone. */
 export async function atandigiBildir(ctx: Yapan, kisiId: number, bunlar: readonly Verilen[]): Promise<void> {
   const [ilk] = bunlar;
   if (ilk === undefined || kisiId === ctx.ben.Id) return;
@@ -131,7 +133,7 @@ export async function atandigiBildir(ctx: Yapan, kisiId: number, bunlar: readonl
   await bildir(ctx, GORUSME_ATAMASI, { kisiler: [kisiId], baslik: `Size ${ne}`, yol });
 }
 
-/** Writes a checked form over a locked contact. */
+/** Writes a checked form over a locked ticket. */
 export async function duzelt(ctx: Yapan, g: GorusmeGirdisi, eski: GorusmeKarti) {
   const { db, ben, simdi } = ctx;
   if (!benim(ctx, eski) && eski.AcanId !== ben.Id) return red(BASKASININ);
@@ -148,12 +150,12 @@ export async function duzelt(ctx: Yapan, g: GorusmeGirdisi, eski: GorusmeKarti) 
     duzenleme_zamani: simdi,
     son_hareket: simdi,
   });
-  // Another priority is another promise; what was waited for stays waited for.
+  // Another priority is another promise; the waiting time already counted stays.
   await slaYenile(db, satir, simdi);
   return degisti(ctx, satir, { eylem: 'gorusmeKaydet', tur: 'duzenlendi' });
 }
 
-/** Takes a contact that is nobody's: of all who ask at once, one finds it so. */
+/** Takes an unassigned ticket. Only the first of several simultaneous requests succeeds. */
 export async function ustlen(ctx: Yapan, { Id }: { readonly Id: number }) {
   const { ben, simdi } = ctx;
   const g = await kilitli(ctx, Id);
@@ -172,9 +174,9 @@ interface Verilis {
 }
 
 /**
- * Gives a locked contact to somebody, or says why not.
- * @param uyar what is said before it is given; null: nothing
- * @param haberVer tells them; whoever gives several at once tells of all together
+ * Assigns a locked ticket, or returns a warning.
+ * @param uyar warning before the assignment; null: no warning
+ * @param haberVer notifies the assignee; a bulk act notifies of all tickets together
  */
 export async function ver<U>(
   ctx: Yapan,
@@ -191,7 +193,7 @@ export async function ver<U>(
   const uyari = await uyar();
   if (uyari !== null) return uyari;
   await haberVer(ctx, AtananId, [{ Id: eski.Id, No: eski.No, ad: eski.Baslik }]);
-  // Whoever hands it on hears what becomes of it.
+  // The person who hands it on follows it from now on.
   await takibeAl(ctx.db, eski.Id, [ctx.ben.Id], ctx.simdi);
   const d = { eylem: 'gorusmeAta', tur: 'atandi', aciklama: Aciklama.trim(), eskiAtanan: eski.AtananId } as const;
   const degisen = { atanan_id: AtananId, son_hareket: ctx.simdi };
@@ -199,7 +201,7 @@ export async function ver<U>(
   return degisti(ctx, await q.degistir(ctx.db, eski.Id, degisen), d);
 }
 
-/** Gives a contact as somebody read it to somebody who is there, or says that they are not. */
+/** Assigns a ticket in the version that the person read, or warns that the assignee is absent. */
 export async function ata(
   ctx: Yapan,
   { AtananId, Aciklama, gordum, ...hangisi }: Istek<typeof gorusme.gorusmeAta>,
@@ -211,7 +213,7 @@ export async function ata(
   return ver(ctx, eski, { AtananId, Aciklama }, uyar, haberVer);
 }
 
-/** Takes a contact to another state, with what that state wants to know. */
+/** Takes a ticket to another state, with the fields that this state needs. */
 export async function durumGuncelle(
   ctx: Yapan,
   { Id, Surum, baglantiSuruyor, ...form }: Istek<typeof gorusme.gorusmeDurumGuncelle>,
@@ -237,7 +239,7 @@ export async function durumGuncelle(
   });
 }
 
-/** Gives a contact another priority, and with it another promise. */
+/** Gives a ticket another priority, and so another promise. */
 export async function oncelikVer(
   ctx: Yapan,
   { OncelikId, ...hangisi }: { Id: number; Surum: number; OncelikId: number },
@@ -249,13 +251,13 @@ export async function oncelikVer(
   return yanlis === null ? duzelt(ctx, g, eski) : red(yanlis);
 }
 
-/** The contact of a customer in which something else came up, locked; a sentence where it is another customer's. */
+/** The ticket in which another matter came up, locked. Refuses with a sentence if it is another customer's. */
 export async function kaynakGorusme(ctx: Yapan, Id: number, musteriId: number | null) {
   const g = await kilitli(ctx, Id);
   return g.MusteriId === musteriId ? g : red('Seçtiğiniz görüşme bu müşterinin değil.');
 }
 
-/** Writes into a contact's history what was opened out of it. */
+/** Writes a record that was opened from a ticket into the ticket's history. */
 export async function gorusmedenAcildi(
   ctx: Yapan,
   g: GorusmeKarti,
@@ -268,7 +270,7 @@ export async function gorusmedenAcildi(
   ctx.yayinla({ tur: 'gorusme', kisiId: g.AtananId });
 }
 
-/** Writes into a contact's history that whoever spoke was told of a version. */
+/** Writes into a ticket's history that the contact person was told of a version. */
 export async function surumBildirildi(
   ctx: Pick<Yapan, 'db' | 'ben' | 'simdi' | 'yayinla'>,
   id: number,

@@ -8,7 +8,7 @@ import { olanlar } from './olanlar.ts';
 import { masaKur } from './testing.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 
-/** What happened while somebody was away. Ayşe works until Friday 20.11.2026, 18:00, and is back on Monday at 08:30. */
+/** Missed events. Ayşe works until Friday 20.11.2026, 18:00, and is back on Monday at 08:30. */
 
 let s: TestServer;
 let d: Awaited<ReturnType<typeof masaKur>>;
@@ -61,7 +61,7 @@ const ver = async (Id: number, kime: Kim, kim: Kim) =>
     ),
   );
 
-test('of one’s contacts: what others did, nothing of one’s own, the span named and counted', async () => {
+test('lists the acts of others on one’s tickets, nothing of one’s own, with the span named and counted', async () => {
   const g = await d.ac({ Baslik: 'Kart okuyucu' }, { AtananId: d.ayse.Id });
   await yaz(g.Id, 'Benden', d.ayse);
   await d.dk(CUMA_AKSAM + 10);
@@ -89,7 +89,7 @@ test('of one’s contacts: what others did, nothing of one’s own, the span nam
   ]);
 });
 
-test('what was handed over meanwhile: to the person, from them, and on to a third', async () => {
+test('lists handovers in the span: to the person, from the person, and on to a third one', async () => {
   const benden = await d.ac({ Baslik: 'Benden' }, { AtananId: d.ayse.Id });
   const bana = await d.ac({ Baslik: 'Bana' }, { AtananId: d.can.Id, gordum: ['yok'] });
   const gecici = await d.ac({ Baslik: 'Geçici' }, { AtananId: d.can.Id, gordum: ['yok'] });
@@ -117,7 +117,7 @@ test('what was handed over meanwhile: to the person, from them, and on to a thir
   });
 });
 
-test('a promise that ran out, and a customer who wrote, wait first', async () => {
+test('puts an expired promise and a customer’s message first', async () => {
   const sakin = await d.ac({ Baslik: 'Sakin' }, { AtananId: d.ayse.Id });
   const doldu = await d.ac({ Baslik: 'Doldu' }, { AtananId: d.ayse.Id });
   const geldi = await d.ac({ Baslik: 'Geldi' }, { AtananId: d.ayse.Id });
@@ -136,7 +136,7 @@ test('a promise that ran out, and a customer who wrote, wait first', async () =>
   ]);
 });
 
-test('whoever lost the product, or the page, sees nothing of it', async () => {
+test('shows nothing to a person who lost the product or the page', async () => {
   const g = await d.ac({ Baslik: 'Gizli kart' }, { AtananId: d.ayse.Id });
   await d.dk(CUMA_AKSAM + 10);
   await yaz(g.Id, 'Kanarya', d.can);
@@ -155,7 +155,7 @@ test('whoever lost the product, or the page, sees nothing of it', async () => {
   expect((await konular()).length).toBe(1);
 });
 
-test('announcements that were not read, and decisions on one’s own leave', async () => {
+test('lists unread announcements, and decisions on one’s own leave', async () => {
   const duyuru = await s.db
     .insertInto('duyuru')
     .values({
@@ -193,7 +193,7 @@ test('announcements that were not read, and decisions on one’s own leave', asy
   await s.db.deleteFrom('izin_talep').execute();
 });
 
-test('a span of one’s own; one that is none is refused with its sentence', async () => {
+test('accepts a chosen span, and refuses an invalid one with a sentence', async () => {
   const g = await d.ac({ Baslik: 'Öğlen' }, { AtananId: d.ayse.Id });
   await yaz(g.Id, 'Cuma günü', d.can);
   await sql`update gorusme set sla_bitis = null`.execute(s.db);
@@ -209,7 +209,7 @@ test('a span of one’s own; one that is none is refused with its sentence', asy
     expect((await s.call(oda.olanlarim, o, d.ayse.token)).body).toMatchObject({ durum: false, msg });
 });
 
-test('it is offered once with the shift of the return, until it is put away; not to who sees no shift', async () => {
+test('is offered once with the shift of the return until it is closed, and never to a person without the shift right', async () => {
   const g = await d.ac({}, { AtananId: d.ayse.Id });
   const donus = async (kim: Kim = d.ayse) => tamam(await s.call(oda.donusOzeti, {}, kim.token)).donus;
   expect(await donus()).toBeNull();
@@ -232,13 +232,13 @@ test('it is offered once with the shift of the return, until it is put away; not
   expect([kayit?.kisi_id, fazla]).toEqual([d.ayse.Id, []]);
 });
 
-test('what the others’ tickets do costs a person nothing, and what was theirs before is found among them', async () => {
+test('does not get slower with other people’s tickets, and finds former own tickets among them', async () => {
   const { Id } = await d.ac({}, { AtananId: d.ayse.Id });
   const { Id: baskasinin } = await d.ac({}, { AtananId: d.can.Id }, d.can);
   await d.dk(CUMA_AKSAM + 10);
   await ver(Id, d.can, d.dagitan);
   await dondu();
-  // A thousand lines of one of the others' tickets, each of them a change of whose it is.
+  // A thousand lines of one foreign ticket, each a change of the assignee.
   await sql`insert into hareket (nesne, nesne_id, zaman, tur, baslik, aciklama, gorunurluk, yeni)
     select 'gorusme', ${baskasinin}, ${new Date('2026-11-21T09:00:00Z')}::timestamptz + n * interval '1 second', 'atandi', '', '', 'ic',
       jsonb_build_object('AtananId', ${d.can.Id}::int) from generate_series(1, 1000) n`.execute(s.db);
@@ -249,7 +249,7 @@ test('what the others’ tickets do costs a person nothing, and what was theirs 
         await sql<{ adet: number }>`select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as adet
           from pg_stat_xact_user_tables where relname in ('gorusme', 'hareket_gorusme')`.execute(tx)
       ).rows[0]!.adet;
-    // On so few rows a plan would rather read them all.
+    // With so few rows the planner would prefer to read them all.
     await sql`set local enable_seqscan = off`.execute(tx);
     const once = await okunan();
     const { ben } = (await kimlikDogrula(s.pool, d.ayse.token, s.saat.simdi))!;

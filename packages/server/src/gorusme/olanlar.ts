@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Olanlar, OlanSorusu } from '../room.ts';
 import { kapsamda } from './queries.ts';
 
-/** What happened in somebody's contacts while they were away: of those that were theirs then, or are now. */
+/** Missed events of the tickets that belonged to a person during the absence, or belong to the person now. */
 
-/** So many contacts, and so many lines of all of them. */
+/** Limits: tickets, and lines of all of them. */
 const EN_COK_GORUSME = 400;
 const EN_COK_SATIR = 4000;
 const METIN_BOYU = 160;
@@ -23,14 +23,14 @@ interface Konu {
   readonly Durum: string;
   readonly atanan: number | null;
   readonly Atanan: string | null;
-  /** The clock that runs ended in the span, or has ended by now. */
+  /** End of the running clock, if it lies in the span or has passed by now. */
   readonly bitis: string | null;
   readonly araliktaBitti: boolean;
 }
 
 /**
- * Finds the tickets that were somebody's in the span. Each line that changes whose a ticket is says whose it is from then on, and an index
- * over those lines finds a person's own, however much the others' tickets moved.
+ * Finds the tickets of a person in the span. Each line that changes the assignee names the new one, and an index over
+ * those lines finds a person's own tickets, even if other tickets have many lines.
  */
 const konulari = async ({ db, ben, urunler, ilk, son, simdi }: OlanSorusu): Promise<Konu[]> => {
   const bitti = sql`g.kapanis_zamani is null and g.cozum_zamani is null and not g.sla_durdu
@@ -70,12 +70,12 @@ interface Satir {
   readonly Baslik: string;
   readonly Aciklama: string;
   readonly Kim: string | null;
-  /** Whose it was from then on; null: it does not say. */
+  /** The assignee from this line on; null: the line does not change the assignee. */
   readonly kime: number | null;
   readonly Kime: string | null;
 }
 
-/** What others did, and the product: the newest of it, oldest first; with connections, which have a table of their own. */
+/** Acts of other people and automatic acts: the newest ones, oldest first. Connections come from their own table. */
 const satirlari = async ({ db, ben, ilk, son }: OlanSorusu, idler: readonly number[]): Promise<Satir[]> => {
   const kim = sql`k.ad || ' ' || k.soyad`;
   const { rows } = await sql<Satir>`
@@ -115,7 +115,7 @@ function satirMetni(s: Satir, ben: number): string {
 
 const yolu = (id: number) => `${SAYFA.gorusme[1]}?id=${id}`;
 
-/** What of an open contact waits for whose it is. */
+/** The reason for which an open ticket waits for its assignee, or null. */
 function beklenen(k: Konu, satirlar: readonly Satir[], { ben, simdi }: OlanSorusu): string | null {
   if (k.atanan !== ben.Id || !gorusmeAcik(k.durum)) return null;
   const sonSoz = satirlar.findLast((s) => s.tur === 'gelen' || s.tur === 'yanit');

@@ -18,21 +18,21 @@ import { gunler } from './gunler.ts';
 import { numaraliEkle, topluEkle } from '../seed/yaz.ts';
 
 /**
- * The demo company's support calls: three hundred that are open in every state, and two years of those that are over; a
- * thousand of these at first, the others of the same kind when the company is open.
+ * The demo company's support calls: three hundred open ones in every state, and two years of closed ones. A thousand
+ * closed ones are written at first, the copies of these when the company is open.
  */
 
 const KAPALI = 1000;
 const ACIK = 300;
-/** Of each that is over so many others are made: forty thousand in all. */
+/** Copies of each closed ticket: forty thousand in all. */
 const KAT = 40;
-/** Transactions that old calls are written in, each some calls with their histories. */
+/** Transactions that write the old calls, each some calls with their histories. */
 const PARCALAR = 250;
 const GUN = 730;
-/** Sets these numbers apart from those of the staff and their days. */
+/** Keeps these random numbers apart from those of the staff and their days. */
 const GORUSME_ZARI = 424_243;
 const DAKIKA = 60_000;
-/** So many rows go into one statement. */
+/** Rows of one statement. */
 const YIGIN = 1000;
 
 type Yol = readonly GorusmeDurumu[];
@@ -52,10 +52,10 @@ const KAPALI_YOLLAR: readonly Yol[] = [
   ['atandi', 'islemde', 'yazilim', 'islemde', 'cozuldu', 'kapandi'],
   ['atandi', 'iptal'],
 ];
-/** Of a day that has just gone by: solved, and closed by itself later. */
+/** States of a ticket from a day that has just gone by: solved, and closed by itself later. */
 const GUNUN_YOLU: Yol = ['atandi', 'islemde', 'cozuldu'];
 const ONCELIKLER = ['normal', 'normal', 'normal', 'normal', 'dusuk', 'yuksek', 'yuksek', 'kritik'] as const;
-/** Minutes in which a priority is answered and solved, as an installation begins. */
+/** Minutes to answer and to solve for each priority, as in a new installation. */
 const SOZLER: Readonly<Record<string, { YanitDk: number; CozumDk: number }>> = {
   kritik: { YanitDk: 30, CozumDk: 240 },
   yuksek: { YanitDk: 60, CozumDk: 480 },
@@ -95,23 +95,21 @@ async function kaynakOku(db: Db, ilk: Gun) {
 }
 type Kaynak = Awaited<ReturnType<typeof kaynakOku>>;
 
-/** How a contact came: as one of those that were there, or on a day that has gone by since. */
+/** Origin of a ticket: one of the first tickets, or one of a day that has gone by since. */
 interface Gelis {
   readonly no: number;
   readonly acik: boolean;
-  /** Null: any day, as the others. */
+  /** Null: any day, as for the first tickets. */
   readonly gun: Gun | null;
 }
 
-/** The day itself, or the Friday before it. */
-
-/** When it began: of the open ones the last days and today, of the others any day of two years. */
+/** Time of opening: the last days and today for open tickets, any day of two years for the others. */
 function basi(z: Zar, { acik, gun: bellisi }: Gelis, simdi: number): number {
   const bugun = istanbulGunu(simdi);
   if (bellisi !== null) return istanbulAni(bellisi) + (9 * 60 + z.arasi(0, 7 * 60)) * DAKIKA;
   const gun = geriIsGunu(gunEkle(bugun, -(acik ? Math.floor(z.sayi() ** 2 * 12) : z.arasi(5, GUN))));
   const an = istanbulAni(gun) + (9 * 60 + z.arasi(0, 8 * 60)) * DAKIKA;
-  // What begins later today began yesterday.
+  // A time later than now moves to yesterday.
   return an < simdi - 10 * DAKIKA ? an : an - 24 * 60 * DAKIKA;
 }
 
@@ -120,7 +118,7 @@ interface Adim {
   readonly zaman: number;
 }
 
-/** The steps of its way, each some time after the one before and before now. */
+/** The steps of the ticket, each some time after the previous one and before now. */
 function adimlar(z: Zar, yol: Yol, ilk: number, simdi: number): Adim[] {
   let zaman = ilk;
   return yol.map((durum) => {
@@ -155,7 +153,7 @@ function gorusme(k: Kaynak, gelis: Gelis, simdi: number) {
   ];
   const saat = acik ? slaHesabi(k.takvim, SOZLER[oncelik]!, olaylar, simdi) : null;
   const siradaki = saat && siradakiSaat(saat);
-  // What turned before the company was founded has been said.
+  // A clock that turned before the company was founded counts as told.
   const donus = saat && sonDonus(saat, simdi);
   const tarih = (n: number | null) => (n === null ? null : new Date(n));
   const kapanis = an('kapandi') ?? an('iptal');
@@ -221,7 +219,7 @@ function gorusme(k: Kaynak, gelis: Gelis, simdi: number) {
   return { satir, olaylar, hareketler };
 }
 
-/** Writes contacts with their promises and histories. */
+/** Writes tickets with their promises and histories. */
 async function ekle(db: Db, hepsi: readonly ReturnType<typeof gorusme>[]): Promise<void> {
   for (let i = 0; i < hepsi.length; i += YIGIN) {
     const bunlar = hepsi.slice(i, i + YIGIN);
@@ -245,7 +243,7 @@ async function ekle(db: Db, hepsi: readonly ReturnType<typeof gorusme>[]): Promi
   }
 }
 
-/** What of the contacts stands in the customers' timelines. */
+/** Writes the lines of the tickets into the customers' timelines. */
 const musterilerineYaz = (db: Db) =>
   hareketleriSec(
     db,
@@ -268,7 +266,7 @@ async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
   await musterilerineYaz(db);
 }
 
-/** The numbers of the first call and of those that are made of the closed ones. */
+/** Reserves the numbers of the first calls and of the copies of the closed ones. */
 async function ayir({ db }: OrnekOrtami) {
   const { kaynak } = await db
     .selectFrom('gorusme')
@@ -286,10 +284,10 @@ const cokYaz = ({ db, simdi, parca, parcalar, ayrilan }: OrnekParcasi) =>
     kopya: ayrilan['kopya']!,
   });
 
-/** So many are solved on a working day. */
+/** Tickets solved on a working day. */
 const GUNDE = 45;
 
-/** What was solved in the days that have just gone by, which nobody has closed yet. */
+/** Tickets that were solved in the last days and are not closed yet. */
 const sonGunlerde = (kaynak: Kaynak, simdi: number) =>
   [3, 2, 1]
     .map((once) => gunEkle(istanbulGunu(simdi), -once))
@@ -304,7 +302,7 @@ const sonGunlerde = (kaynak: Kaynak, simdi: number) =>
 export const ornek: readonly OrnekPayi[] = [
   {
     ad: 'gorusme',
-    // What is opened was asked for by telephone or over the web.
+    // Tickets are opened from telephone calls and web requests, so these come first.
     sonra: ['musteri', 'yetkili', 'tanim', 'lisans', 'santral', 'webistek', 'gelenposta'],
     buyuyen: ['gorusme', 'hareket_gorusme', 'hareket_musteri', 'sla_olay'],
     yaz,

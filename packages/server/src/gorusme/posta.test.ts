@@ -12,7 +12,7 @@ import { isleriBitir } from '../testingIsler.ts';
 import { type Gelen, smtpDinle, type SmtpSunucusu } from '../testingSmtp.ts';
 import { masaKur } from './testing.ts';
 
-/** Answers by mail: whom they go to, what goes along, and what became of them. */
+/** Answers by mail: recipients, attached files, and delivery. */
 
 let s: TestServer;
 let m: Awaited<ReturnType<typeof masaKur>>;
@@ -55,7 +55,7 @@ const dosyaKoy = async (NesneId: number, ad: string, veri: string | Uint8Array) 
   tamam(await s.yukle(dosya.dosyaKaydet, { Nesne: 'gorusme', NesneId }, [{ ad, veri }], m.ayse.token)).images[0]!.Id;
 const adresliMusteri = () => m.musteriAc({ Eposta: 'sekreter@poliklinik.example' });
 
-describe('whom an answer goes to', () => {
+describe('recipients of an answer', () => {
   const yazdi = (o: {
     nesne: 'gorusme' | 'webistek';
     nesne_id: number;
@@ -79,7 +79,7 @@ describe('whom an answer goes to', () => {
       })
       .execute();
 
-  test('the card and the customer’s people, with who they are; whoever wrote last comes first', async () => {
+  test('are the card and the contact persons, with their roles; the last writer comes first', async () => {
     const { Id: MusteriId } = await adresliMusteri();
     await m.yetkiliAc(MusteriId, { Ad: 'Nur', Soyad: 'Ak', Unvan: 'Başhekim', Eposta: 'nur@poliklinik.example' });
     const { Id } = await m.ac({ MusteriId });
@@ -90,7 +90,7 @@ describe('whom an answer goes to', () => {
     ]);
     await yazdi({ nesne: 'gorusme', nesne_id: Id, gonderen: 'muhasebe@dis.example', dakika: 1 });
     await yazdi({ nesne: 'gorusme', nesne_id: Id, gonderen: 'NUR@poliklinik.example', dakika: 2 });
-    // A machine is nobody to answer.
+    // An automatic mail has nobody to answer.
     await yazdi({ nesne: 'gorusme', nesne_id: Id, gonderen: 'robot@dis.example', dakika: 3, tur: 'otomatik' });
     expect(await kimler()).toEqual([
       ['nur@poliklinik.example', 'Başhekim'],
@@ -99,7 +99,7 @@ describe('whom an answer goes to', () => {
     ]);
   });
 
-  test('who wrote in a contact, or in one that became part of it, is answered there and in no other', async () => {
+  test('who wrote in a ticket, or in one merged into it, are answered there and in no other', async () => {
     const { Id: MusteriId } = await m.musteriAc();
     const ilk = await m.ac({ MusteriId });
     const baska = await m.ac({ MusteriId }, { gordum: ['ayniKonu'] }, m.dagitan);
@@ -107,7 +107,7 @@ describe('whom an answer goes to', () => {
     const Alici = 'muhasebe@dis.example';
     expect(m.mesaj(await yanitla(baska.Id, { Alici }))).toContain('kartında yok');
     expect(m.mesaj(await yanitla(ilk.Id, { Alici: 'MUHASEBE@dis.example' }))).toBe('tamam');
-    // Where it goes is what is on record, whatever was sent.
+    // The address comes from the record, whatever the request says.
     expect((await satir(ilk.Id))?.Alici).toBe(Alici);
     expect(m.mesaj(await yanitla(ilk.Id, { Alici: 'muhasebe@dıs.example' }))).toContain('kartında yok');
     const birlesen = { Id: ilk.Id, Surum: (await m.detay(ilk.Id)).gorusme.Surum, HedefId: baska.Id };
@@ -116,8 +116,8 @@ describe('whom an answer goes to', () => {
   });
 });
 
-describe('what becomes of it', () => {
-  test('the line says that it waits, and then when it was sent', async () => {
+describe('delivery', () => {
+  test('the line says that the mail waits, and later the time of sending', async () => {
     const { Id: MusteriId } = await adresliMusteri();
     const { Id } = await m.ac({ MusteriId });
     tamam(await yanitla(Id, { Alici: 'sekreter@poliklinik.example' }));
@@ -133,7 +133,7 @@ describe('what becomes of it', () => {
     expect(olaylar.map((o) => o.tur)).toEqual(['posta', 'gorusme']);
   });
 
-  test('what never arrives stands in the history, and whose contact it is hears of it once', async () => {
+  test('a failed delivery stands in the history, and the assignee hears of it once', async () => {
     const { Id: MusteriId } = await adresliMusteri();
     const { Id, No } = await m.ac({ MusteriId }, { AtananId: m.can.Id, gordum: ['yok'] });
     bilinmeyen.add('sekreter@poliklinik.example');
@@ -162,7 +162,7 @@ describe('what becomes of it', () => {
     ]);
   });
 
-  test('whose customer was destroyed meanwhile fails without a word', async () => {
+  test('the mail of a customer destroyed meanwhile fails silently', async () => {
     const { Id: MusteriId } = await adresliMusteri();
     const { Id } = await m.ac({ MusteriId });
     tamam(await yanitla(Id, { Alici: 'sekreter@poliklinik.example' }));
@@ -175,7 +175,7 @@ describe('what becomes of it', () => {
   });
 });
 
-describe('files that go along', () => {
+describe('attached files', () => {
   const Alici = 'sekreter@poliklinik.example';
   const acik = async () => m.ac({ MusteriId: (await adresliMusteri()).Id });
   const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n';
@@ -200,7 +200,7 @@ describe('files that go along', () => {
     expect(await s.db.selectFrom('posta_dosya').select('gitti').execute()).toEqual([{ gitti: true }, { gitti: true }]);
   });
 
-  test('one that was taken away meanwhile stays behind, and the line says so', async () => {
+  test('are left out when removed meanwhile, and the line says so', async () => {
     const { Id } = await acik();
     const Ekler = [await dosyaKoy(Id, 'yanlış.txt', 'yanlış'), await dosyaKoy(Id, 'doğru.txt', 'doğru')];
     tamam(await yanitla(Id, { Alici, Ekler }));
@@ -208,7 +208,7 @@ describe('files that go along', () => {
     await gonder();
     const posta = await simpleParser(gelenler[0]!.ham);
     expect(posta.attachments.map((a) => a.filename)).toEqual(['doğru.txt']);
-    // It stays said when the file is brought back.
+    // The line keeps saying so when the file is restored.
     tamam(await s.call(dosya.dosyaGeriAl, { Nesne: 'gorusme', Id: Ekler[0]! }, m.ayse.token));
     expect((await satir(Id))?.Ekler).toEqual([
       { Ad: 'yanlış.txt', Kaldi: true },
@@ -216,7 +216,7 @@ describe('files that go along', () => {
     ]);
   });
 
-  test('are the contact’s own, go with a mail only, and are not too large together', async () => {
+  test('belong to the ticket itself, go with a mail only, and have a limit together', async () => {
     const [{ Id }, baska] = [await acik(), await acik()];
     const [kendi, yabanci] = [await dosyaKoy(Id, 'kendi.txt', 'a'), await dosyaKoy(baska.Id, 'yabancı.txt', 'b')];
     expect(m.mesaj(await yanitla(Id, { Alici, Ekler: [kendi, yabanci] }))).toContain('artık bu kayıtta değil');
@@ -226,7 +226,7 @@ describe('files that go along', () => {
     expect(await s.db.selectFrom('posta').select('id').execute()).toEqual([]);
   });
 
-  test('what was brought while it was written goes along, and hangs on the contact from then on', async () => {
+  test('include files uploaded while writing, which hang on the ticket from then on', async () => {
     const [{ Id }, { Id: obur }] = [await acik(), await acik()];
     const getir = async (ad: string, kim = m.ayse) => {
       const yer = { Nesne: 'bekleyen', NesneId: kim.Id } as const;
@@ -236,13 +236,13 @@ describe('files that go along', () => {
       tamam(await s.call(dosya.getDosyaList, { Nesne: 'gorusme', NesneId }, m.ayse.token)).dosyalist.map((d) => d.Ad);
     const kayitta = await dosyaKoy(Id, 'kayıtta.txt', 'k');
     const yeni = await getir('yapıştırılan.txt');
-    // Somebody else's is nobody's, and where an answer is refused nothing is hung on anything.
+    // A file of another person is refused, and a refused answer attaches nothing.
     const cansin = await getir('canın.txt', m.can);
     expect(m.mesaj(await yanitla(Id, { Alici, dosyalar: [yeni, cansin] }))).toContain('artık bu kayıtta değil');
     await sql`update dosya set boyut = 16000000 where id = ${yeni}`.execute(s.db);
     expect(m.mesaj(await yanitla(Id, { Alici, dosyalar: [yeni] }))).toContain('en çok 15 MB dosya eklenir');
     expect(await kayittakiler(Id)).toEqual(['kayıtta.txt']);
-    // Of an answer on the telephone it may be as long as a file may be.
+    // An answer by telephone may have a file of any allowed size.
     tamam(await yanitla(obur, { dosyalar: [yeni] }));
     expect(await kayittakiler(obur)).toEqual(['yapıştırılan.txt']);
     tamam(await yanitla(Id, { Alici, Ekler: [kayitta], dosyalar: [await getir('ekran.txt')] }));

@@ -21,24 +21,24 @@ import { anilanlar } from '../takip/queries.ts';
 import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
 
-/** The contacts `g` of a person's products, of customers whom the person sees. */
+/** The tickets `g` of a person's products and of customers that the person sees. */
 export const kapsamda = (projelist: UrunKapsami) => sql`g.proje_id = any(${[...projelist]}::int[])
   and exists (select from musteri m where m.id = g.musteri_id and ${kapsam(projelist)})`;
 
-/** Those that somebody still has something to do with; in these words the indexes know them. */
+/** Open tickets. The indexes use the same condition in these words. */
 export const ACIK = sql`g.kapanis_zamani is null and g.cozum_zamani is null`;
-/** Of nobody: of nobody yet, or of somebody who left. */
+/** Unassigned tickets: not assigned yet, or assigned to a person who left. */
 const SAHIPSIZ = sql`not exists (select from kisi k where k.id = g.atanan_id and k.aktif)`;
 
-/** Who reads, and when. */
+/** The reader and the time. */
 export interface Okuyan {
   readonly ben: Pick<Ben, 'Id' | 'departmanId' | 'ayricalikli' | 'yetkiler'>;
   readonly simdi: Date;
 }
 
-/** What each part of the list holds. */
+/** Conditions of the list's tabs. */
 export const sekmeler = ({ ben, simdi }: Okuyan): Readonly<Record<GorusmeSekmesi, RawBuilder<unknown>>> => ({
-  // For people who hand tickets out, those of nobody wait as well.
+  // For people who assign tickets, unassigned ones wait as well.
   bekleyen: sql`${ACIK} and (g.atanan_id = ${ben.Id} or (${yetkiVar(ben, YETKI.gorusmeDagit)} and ${SAHIPSIZ}))`,
   benim: sql`${ACIK} and g.atanan_id = ${ben.Id}`,
   bolumum: sql`${ACIK} and g.atanan_id in (select k.id from kisi k where k.departman_id = ${ben.departmanId})`,
@@ -49,13 +49,13 @@ export const sekmeler = ({ ben, simdi }: Okuyan): Readonly<Record<GorusmeSekmesi
   hepsi: sql`true`,
 });
 
-/** The minutes of the connections of a contact that have ended. */
+/** Minutes of the ended connections of a ticket. */
 const BAGLANTI_DAKIKASI = sql`(select coalesce(sum(floor(extract(epoch from b.bitis - b.baslama) / 60)), 0)::int
   from baglanti b where b.gorusme_id = g.id)`;
 
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
-/** What something of a contact is called. As a question a row: for each table that is joined the plan takes longer to make. */
+/** The name of a related row. A subquery for each row, because each joined table makes planning slower. */
 const adi = (tablo: 'il' | 'ilce' | 'proje' | 'tanim', id: RawBuilder<unknown>) =>
   sql`(select a.ad from ${sql.table(tablo)} a where a.id = ${id})`;
 const kisisi = (id: RawBuilder<unknown>) => sql`(select ${kisiAdi('k')} from kisi k where k.id = ${id})`;
@@ -79,7 +79,7 @@ const TABLOLAR = sql`
   join tanim o on o.id = g.oncelik_id
   left join tanim du on du.liste = 'durumlar' and du.anahtar = g.durum`;
 
-/** The licence of each contact that is shown: the one it is about, else the customer's of the product, the valid one first. */
+/** The licence of each shown ticket: its own licence, else the customer's licence of the product, a valid one first. */
 const lisansi = (simdi: Date) => sql`left join lateral (
     select t.ad as tur, l.bitis_tarihi, ${lisansDurumu(istanbulGunu(simdi))} as durum
     from lisans l join tanim t on t.id = l.lisans_tur_id
@@ -87,26 +87,27 @@ const lisansi = (simdi: Date) => sql`left join lateral (
     order by coalesce(l.id = g.lisans_id, false) desc, l.hal = 'Aktif' desc, l.bitis_tarihi desc nulls first, l.id limit 1) li on true`;
 
 /**
- * Contacts in which a word occurs in any of its forms, or in whose customer it does. Each contact holds its customer's key, so
- * that one table is asked: whoever goes along its order stops at the first page, where a set of ids would be made whole first.
+ * Tickets that contain a word in any of its forms, or whose customer does. Each ticket holds its customer's key, so
+ * only one table is asked: reading in order stops at the first page, while a set of ids would have to be complete
+ * first.
  */
 export const kelimeli = (kelime: string) => {
   const kendinde = sql`g.ara like ${icerenKalip(aramaKoku(kelime))} or g.musteri_ara like ${icerenKalip(kelime)}`;
-  // A national id, or the number of a customer that became part of another one, says which customer is meant. They are
-  // found first (`array`): no index answers one of two things of which one is a set.
+  // A national id, or the number of a customer that was merged into another one, names the customer. These customers
+  // are found first (`array`), as no index serves an OR with a set.
   return /^(\d{11}|m\d{6,9})$/.test(kelime)
     ? sql`(${kendinde} or g.musteri_id = any(array(select m.id from musteri m where m.silindi is null and ${iceren(kelime)})))`
     : sql`(${kendinde})`;
 };
 
-/** Those of customers of whom something holds. */
+/** Tickets of customers that meet a condition. */
 const musterisi = (kosul: RawBuilder<unknown>) => sql`g.musteri_id in (select m.id from musteri m where ${kosul})`;
 
-/** Those of which a moment lies on a day. */
+/** Tickets with a moment on a day. */
 const gununde = (an: RawBuilder<unknown>, gun: Gun) =>
   sql`${an} >= ${new Date(istanbulAni(gun))} and ${an} < ${new Date(istanbulAni(gunEkle(gun, 1)))}`;
 
-/** The list of contacts as somebody with these products sees it; of one customer, or of all. */
+/** The list of tickets for a reader with these products; of one customer, or of all. */
 export const gorusmeKaynagi = (
   okuyan: Okuyan,
   projelist: UrunKapsami,
@@ -149,7 +150,7 @@ export const gorusmeKaynagi = (
   tablolar: sql`join gorusme g on g.id = x.id ${TABLOLAR} ${lisansi(okuyan.simdi)}`,
 });
 
-/** Whether what was solved may be opened again. */
+/** True if a solved ticket may be opened again. */
 export const yenidenAcilir = (simdi: Date) => sql`coalesce(g.durum in ('cozuldu', 'kapandi')
   and g.cozum_zamani > ${simdi}::timestamptz - ${YENIDEN_ACMA_GUNU} * interval '1 day', false)`;
 
@@ -157,7 +158,7 @@ const baglananlar = (kosul: RawBuilder<unknown>, projelist: UrunKapsami) =>
   sql`coalesce((select json_agg(json_build_object('Id', b.id, 'No', b.no, 'Baslik', b.baslik) order by b.id)
     from gorusme b where ${kosul} and b.proje_id = any(${[...projelist]}::int[])), '[]')`;
 
-/** A contact as it is worked on; null where there is none for this person to see. */
+/** A ticket with all fields of its card; null: this person sees no such ticket. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> {
   const { rows } = await sql<GorusmeKarti>`${hazir('gorusme_kart')}
     select ${sutunlar(simdi)}, g.gorusme_tur_id as "GorusmeTurId", g.talep_tur_id as "TalepTurId", g.konu_id as "KonuId",
@@ -179,13 +180,13 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Da
   return rows[0] ?? null;
 }
 
-/** A contact locked until the transaction ends; null as above. */
+/** A ticket locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> {
   await sql`select id from gorusme where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist, simdi);
 }
 
-/** Who merged a contact with another one and how many minutes ago; null: it is merged with none. */
+/** The person who merged a ticket into another one, and the minutes since; null: it is not merged. */
 export const birlesme = async (db: Db, id: number, simdi: Date) =>
   (await db
     .selectFrom('gorusme')
@@ -197,15 +198,18 @@ export const birlesme = async (db: Db, id: number, simdi: Date) =>
     .$narrowType<{ Onceki: GorusmeDurumu }>()
     .executeTakeFirst()) ?? null;
 
-/** Whether there is a contact, as it stays until the transaction ends. */
+/** True if the ticket exists; it is locked against deletion until the transaction ends. */
 export const vardir = async (db: Db, id: number): Promise<boolean> =>
   (await sql`select from gorusme where id = ${id} for no key update`.execute(db)).rows.length > 0;
 
-/** Whether somebody sees a contact. */
+/** True if this person sees the ticket. */
 export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
   (await sql`select from gorusme g where g.id = ${id} and ${kapsamda(projelist)}`.execute(db)).rows.length > 0;
 
-/** A contact that a connection is to belong to, as it stays until the transaction ends. @param projelist null: whoever sees it */
+/**
+ * A ticket that a connection will belong to, locked against changes until the transaction ends.
+ * @param projelist null: no limit of products
+ */
 export const baglanacak = async (db: Db, id: number, projelist: UrunKapsami | null) =>
   (
     await sql<{ MusteriId: number; acik: boolean }>`
@@ -213,13 +217,16 @@ export const baglanacak = async (db: Db, id: number, projelist: UrunKapsami | nu
       where g.id = ${id} ${projelist === null ? sql`` : sql`and ${kapsamda(projelist)}`} for share of g`.execute(db)
   ).rows[0] ?? null;
 
-/** So many of a customer's contacts are shown beside one. */
+/** Tickets of the same customer that are shown beside a ticket. */
 const KARDES = 8;
 const KARDES_SUTUNLARI = sql`g.id as "Id", g.no as "No", g.baslama_zamani as "Tarih", ${adi('proje', sql`g.proje_id`)} as "Proje",
   ${adi('tanim', sql`g.konu_id`)} as "Konu", g.baslik as "Baslik", coalesce(du.ad, g.durum) as "Durum", g.durum as "DurumAnahtar", du.renk as "DurumRenk",
   ${kisisi(sql`g.atanan_id`)} as "Atanan"`;
 
-/** A customer's contacts: what is open, then what was last. @param kosul which of them */
+/**
+ * A customer's tickets: open ones, then the last closed ones.
+ * @param kosul limits the tickets
+ */
 export const kardesler = async (
   db: Db,
   musteriId: number,
@@ -232,7 +239,7 @@ export const kardesler = async (
       order by (${ACIK}) desc, g.baslama_zamani desc, g.id desc limit ${enCok}`.execute(db)
   ).rows;
 
-/** An open contact of the customer about the same that began not long ago. */
+/** An open ticket of the customer about the same subject that began not long ago. */
 export const ayniKonudaki = async (
   db: Db,
   o: { readonly musteriId: number; readonly konuId: number; readonly simdi: Date },
@@ -245,7 +252,7 @@ export const ayniKonudaki = async (
       order by g.baslama_zamani desc, g.id desc limit 1`.execute(db)
   ).rows[0] ?? null;
 
-/** What happened to a contact and was said in it, newest first. */
+/** History lines of a ticket, newest first. */
 export const hareketler = (db: Db, id: number): Promise<Omit<GorusmeHareketi, 'Posta'>[]> =>
   gecmis(db, GORUSME_HAREKETLERI, id, { gizli: false })
     .select([
@@ -264,7 +271,7 @@ export const hareketler = (db: Db, id: number): Promise<Omit<GorusmeHareketi, 'P
     .limit(500)
     .execute();
 
-/** The tickets that wait for a person, as the tab of the list holds them. */
+/** The number of tickets that wait for a person, as in the list's tab. */
 export const bekleyenSayisi = async (db: Db, okuyan: Okuyan, projelist: UrunKapsami): Promise<number> =>
   (
     await sql<{ adet: number }>`
@@ -272,14 +279,14 @@ export const bekleyenSayisi = async (db: Db, okuyan: Okuyan, projelist: UrunKaps
       where ${sekmeler(okuyan).bekleyen} and ${kapsamda(projelist)}`.execute(db)
   ).rows[0]!.adet;
 
-/** What a change of a contact answers: enough to write down that it happened. */
+/** Columns that a change of a ticket returns: enough to write the change down. */
 const DEGISEN = ['id', 'no', 'surum', 'musteri_id', 'proje_id', 'oncelik_id', 'atanan_id', 'durum'] as const;
 export type DegisenGorusme = Awaited<ReturnType<typeof degistir>>;
 
 export const ekle = (db: Db, g: Insertable<Database['gorusme']>): Promise<DegisenGorusme> =>
   db.insertInto('gorusme').values(g).returning(DEGISEN).executeTakeFirstOrThrow();
 
-/** Changes a contact that stays in its state. */
+/** Changes a ticket that stays in its state. */
 export const degistir = (db: Db, id: number, g: Updateable<Database['gorusme']>) =>
   db
     .updateTable('gorusme')
@@ -288,7 +295,7 @@ export const degistir = (db: Db, id: number, g: Updateable<Database['gorusme']>)
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** Closes what is still solved; undefined: it is not any more. */
+/** Closes a ticket that is still solved; undefined: it is not solved any more. */
 export const kapan = (db: Db, id: number, simdi: Date) =>
   db
     .updateTable('gorusme')
@@ -298,7 +305,7 @@ export const kapan = (db: Db, id: number, simdi: Date) =>
     .returning(DEGISEN)
     .executeTakeFirst();
 
-/** A line was written to a contact; of the first answer, when. Which version it is stays. */
+/** A line was written to a ticket. Keeps the time of a first answer, and does not raise the version. */
 export const yazildi = (db: Db, id: number, zaman: Date, ilkYanit: boolean) =>
   db
     .updateTable('gorusme')
@@ -307,7 +314,7 @@ export const yazildi = (db: Db, id: number, zaman: Date, ilkYanit: boolean) =>
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** The states as the installation calls them. */
+/** Names of the states in this installation. */
 export const durumAdlari = async (db: Db): Promise<ReadonlyMap<string | null, string>> =>
   new Map(
     (await db.selectFrom('tanim').select(['anahtar', 'ad']).where('liste', '=', 'durumlar').execute()).map((d) => [
@@ -316,6 +323,6 @@ export const durumAdlari = async (db: Db): Promise<ReadonlyMap<string | null, st
     ]),
   );
 
-/** Whether a contact is nobody's. */
+/** True if the ticket is unassigned. */
 export const sahipsiz = async (db: Db, id: number): Promise<boolean> =>
   (await sql`select from gorusme g where g.id = ${id} and ${SAHIPSIZ}`.execute(db)).rows.length > 0;

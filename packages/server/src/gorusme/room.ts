@@ -30,7 +30,7 @@ export const gorusme: Room<typeof contract> = {
   ornek,
   isler: [gorusmeIsi],
   bildirimler: [GORUSME_ATAMASI],
-  // It says of no contact which one; who may see them asks for them.
+  // The event names no ticket; readers ask for the tickets that they may see.
   olaylar: { gorusme: duyurulur(() => true) },
   bekleyenler: {
     tables: ['gorusme', 'kisi', 'musteri', 'musteri_proje'],
@@ -42,7 +42,7 @@ export const gorusme: Room<typeof contract> = {
   dosyaSahipleri: {
     gorusme: {
       gorur: async ({ db, urunler }, id, kilitli) =>
-        // When it is does not matter to who sees it.
+        // The time does not matter for the right to see it.
         kilitli ? (await kilitle(db, id, urunler, new Date(0))) !== null : gorur(db, id, urunler),
       yazildi: (yapan, id, baslik, aciklama) =>
         hareketYaz(yapan, GORUSME_HAREKETLERI, { id, tur: 'dosya', baslik, aciklama }),

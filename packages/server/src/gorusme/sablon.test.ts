@@ -7,7 +7,7 @@ import { tamam, testServer } from '../testing.ts';
 import { BOS_SABLON } from '../testing.walk.ts';
 import { masaKur } from './testing.ts';
 
-/** Templates: who writes which, what is refused, and what they say in a contact. */
+/** Templates: writing, refusals, and their words in a ticket. */
 
 type Form = Girdi<typeof oda.sablonKaydet>['sablon'];
 const s = await testServer();
@@ -29,7 +29,7 @@ const gecmis = async (Id: number, kim = ayse) =>
   tamam(await s.call(oda.sablonGecmisi, { Id }, kim.token)).hareketlist.map((h) => [h.Tur, h.Aciklama]);
 
 describe('a template', () => {
-  test('of one’s own is seen by nobody else, whatever rights they have', async () => {
+  test('of one’s own is hidden from everybody else, whatever rights they have', async () => {
     const { Id, Surum } = await ekle({ Ad: 'Yalnız benim' });
     expect(await adlar()).toContain('Yalnız benim');
     for (const kim of [can, yazan]) {
@@ -41,7 +41,7 @@ describe('a template', () => {
     }
   });
 
-  test('of everybody’s is written by who may, and read by those of its product', async () => {
+  test('of everybody is written with the right, and read by the people of its product', async () => {
     const ORTAK = 'Ortak şablonları yalnız yetkisi olan düzenler. Kendinize kişisel bir şablon yazabilirsiniz.';
     expect(mesaj(await kaydet({ Kisisel: 0 }))).toBe(ORTAK);
     const { Id, Surum } = await ortak({ Ad: 'Klinik için', ProjeId: 6 });
@@ -57,7 +57,7 @@ describe('a template', () => {
     );
   });
 
-  test('of one’s own becomes everybody’s when its writer may say so', async () => {
+  test('of one’s own becomes everybody’s when its writer has the right', async () => {
     const { Id, Surum } = await ekle({ Ad: 'Paylaşılan' }, yazan);
     tamam(await kaydet({ Id, Surum, Ad: 'Paylaşılan', Kisisel: 0 }, yazan));
     expect(await adlar()).toContain('Paylaşılan');
@@ -86,26 +86,26 @@ describe('a template', () => {
     expect(await adlar()).toEqual(once);
   });
 
-  test('has the shortcut of another’s own, and of everybody’s', async () => {
+  test('may use the shortcut of another person’s template, but not of everybody’s', async () => {
     await ekle({ Ad: 'Benim', Kisayol: 'ayni' });
     await ekle({ Ad: 'Can’ın', Kisayol: 'ayni' }, can);
     await ortak({ Ad: 'Herkesin', Kisayol: 'ayni' });
     expect(mesaj(await kaydet({ Kisisel: 0, Ad: 'Yine', Kisayol: 'ayni' }, yazan))).toMatch(/‘Herkesin’ şablonunun/);
   });
 
-  test('that two change at once is the first one’s, and the other is told', async () => {
+  test('that two change at once keeps the first change, and tells the other', async () => {
     const { Id, Surum } = await ortak({ Ad: 'İkisinin' });
     const ikisi = await Promise.all(['Bir', 'İki'].map((Ad) => kaydet({ Id, Surum, Ad, Kisisel: 0 }, yazan)));
     expect(ikisi.map((r) => r.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await gecmis(Id)).map(([tur]) => tur)).toEqual(['sablonDegisti', 'sablonEklendi']);
   });
 
-  test('of two that want one shortcut at once, one gets it', async () => {
+  test('gets its shortcut once when two want it', async () => {
     const ikisi = await Promise.all(['Bir', 'İki'].map((Ad) => kaydet({ Ad, Kisayol: 'yaris' })));
     expect(ikisi.filter((r) => r.body.durum)).toHaveLength(1);
   });
 
-  test('tells what was changed in it, comes back after it was deleted, and not later', async () => {
+  test('shows its changes, comes back after it was deleted, but not later', async () => {
     const { Id, Surum } = await ekle({ Ad: 'Eski', Kisayol: 'donen' });
     const { Surum: yeni } = tamam(await kaydet({ Id, Surum, Ad: 'Yeni', Kisayol: 'donen', Metin: 'Başka' }));
     tamam(await s.call(oda.sablonSil, { Id, Surum: yeni }, ayse.token));
@@ -130,8 +130,8 @@ describe('a template', () => {
   });
 });
 
-describe('in a contact', () => {
-  test('those that fit it come first, then what is used most; what is retired or of another product is not there', async () => {
+describe('in a ticket', () => {
+  test('lists fitting templates first, then the most used; retired ones and those of other products are missing', async () => {
     const konu = await konuAc('Özel konu', 2);
     const g = await ac({ KonuId: konu });
     await s.db.deleteFrom('hareket').where('nesne', '=', 'sablon').execute();
@@ -153,7 +153,7 @@ describe('in a contact', () => {
     expect((await s.call(oda.gorusmeSablonlari, { Id: g.Id }, altinci.token)).status).toBe(404);
   });
 
-  test('variables stand for what the contact, its customer and the person are', async () => {
+  test('fills variables from the ticket, its customer and the person', async () => {
     const m = await musteriAc({ Tip: 2, Unvan: 'Çınar Tıp Merkezi', Soyad: '' });
     await yetkiliAc(m.Id, { Ad: 'Elif', Soyad: 'Aydın', GSM: '05051112233' });
     const biri = await ac({ MusteriId: m.Id, Baslik: 'Fiş basmıyor' });
@@ -168,14 +168,14 @@ describe('in a contact', () => {
       'ben.unvan': 'Destek',
       tarih: '20.11.2026',
     });
-    // Of two nobody knows which one it is, but by the number that rang.
+    // With two contact persons only the ringing number tells the caller.
     await yetkiliAc(m.Id, { Ad: 'Kaya', Soyad: 'Demir', GSM: '05054445566' });
     expect((await gorusmede(biri.Id)).degerler['yetkili.ad']).toBeNull();
     const arayan = await ac({ MusteriId: m.Id, Telefon: '05054445566' }, { gordum: ['ayniKonu'] });
     expect((await gorusmede(arayan.Id)).degerler['yetkili.ad']).toBe('Kaya Demir');
   });
 
-  test('an answer with a place that nobody has filled is not sent; a note may have one', async () => {
+  test('refuses an answer with an empty placeholder, but accepts a note with one', async () => {
     const g = await ac();
     const yaz = (Tur: 'not' | 'yanit', Aciklama: string) =>
       s.call(gorusme.gorusmeHareketKaydet, { hareket: { GorusmeId: g.Id, Tur, Aciklama } }, ayse.token);

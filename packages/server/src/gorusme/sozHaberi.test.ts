@@ -8,8 +8,8 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { masaKur } from './testing.ts';
 
 /**
- * Ayşe is headed by Başak; contacts are given out by `dağıtan`. It is noon of Friday 20.11.2026: what is opened then is to be
- * answered by 17:00, and is yellow from 16:00 on, as the desk rests from 12:30 to 13:30.
+ * Başak is the head of Ayşe, and `dağıtan` assigns tickets. It is noon of Friday 20.11.2026: a ticket opened then is to
+ * be answered by 17:00, and is yellow from 16:00 on, as the desk rests from 12:30 to 13:30.
  */
 
 let s: TestServer;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const calis = () => sozleriBildir({ db: s.db, simdi: s.saat.simdi, config: { publicUrl: null } });
-/** So many minutes after noon the job looks. */
+/** Runs the job this many minutes after noon. */
 async function bak(dk: number) {
   await d.dk(dk);
   await calis();
@@ -45,7 +45,7 @@ const duyulan = async (kim: typeof d.ayse) =>
 const adetler = async () => [(await duyulan(d.ayse)).length, (await duyulan(bas)).length];
 const ac = (o: object = {}) => d.ac({ Baslik: 'Yazıcı' }, { AtananId: d.ayse.Id, gordum: ['yok'], ...o });
 
-test('who has it is told once that it turns yellow; once that it is broken, and so is whoever heads them', async () => {
+test('the assignee is told once that a promise turns yellow, and once with the head that it is broken', async () => {
   const g = await ac();
   await bak(SARI - 1);
   expect(await adetler()).toEqual([0, 0]);
@@ -63,7 +63,7 @@ test('who has it is told once that it turns yellow; once that it is broken, and 
   expect([await duyulan(d.can), await duyulan(d.dagitan)]).toEqual([[], []]);
 });
 
-test('what is nobody’s is told to whoever gives contacts out and works with the product', async () => {
+test('an unassigned ticket is told to people who assign tickets and work with the product', async () => {
   const g = await ac({ AtananId: null });
   await bak(SARI);
   expect(await duyulan(d.dagitan)).toEqual([]);
@@ -74,12 +74,12 @@ test('what is nobody’s is told to whoever gives contacts out and works with th
   expect([await adetler(), await duyulan(d.altinci)]).toEqual([[0, 0], []]);
 });
 
-test('nothing at lunch, in the evening, at the weekend, on a holiday: it is said when the desk opens', async () => {
+test('nothing is told at lunch, in the evening, at the weekend or on a holiday, but when the desk opens', async () => {
   // Opened at 16:15 on Friday: to be answered by 11:45 on Monday, yellow at 10:45.
   await d.dk(4 * 60 + 15);
   await ac();
   for (const dk of [6 * 60 + 30, 20 * 60, GUN, 2 * GUN, 3 * GUN + 45]) await bak(dk);
-  // The last of them is in the lunch of Monday, after both turns.
+  // The last run falls into Monday's lunch, after both turns.
   expect(await adetler()).toEqual([0, 0]);
   const tatil = { tarih: gunEkle('2026-11-20', 4), ad: 'Köprü', gun_sayi: 1 };
   await s.db.insertInto('tatil').values(tatil).execute();
@@ -87,11 +87,11 @@ test('nothing at lunch, in the evening, at the weekend, on a holiday: it is said
   expect(await adetler()).toEqual([0, 0]);
   await s.db.deleteFrom('tatil').where('ad', '=', 'Köprü').execute();
   await bak(3 * GUN + 90);
-  // Only that it is broken: that it came near is old by then.
+  // Only the broken promise is told: the yellow warning is out of date.
   expect(await adetler()).toEqual([1, 1]);
 });
 
-test('another priority makes it tellable anew only where it turns again', async () => {
+test('another priority allows a new notification only if the promise turns again', async () => {
   const g = await ac();
   await bak(SARI);
   expect(await adetler()).toEqual([1, 0]);
@@ -137,7 +137,7 @@ test('another priority makes it tellable anew only where it turns again', async 
   expect(await adetler()).toEqual([3, 1]);
 });
 
-test('solved and opened again it was said; answered, the solution is a clock of its own; while others are waited for none is', async () => {
+test('opened again it tells nothing twice; after the answer the solution has its own clock; while it waits for others no clock runs', async () => {
   const g = await ac();
   await bak(SARI);
   await d.durumYaz(g.Id, d.gecerli('islemde'));
@@ -157,7 +157,7 @@ test('solved and opened again it was said; answered, the solution is a clock of 
   ]);
 });
 
-test('who wants to hear nothing of it hears nothing; what is due is found by its index', async () => {
+test('a muted person hears nothing; due promises are found by their index', async () => {
   const tercih = { kisi_id: d.ayse.Id, tur: 'sozYaklasti', hal: 'kapali' as const };
   await s.db.insertInto('bildirim_tercihi').values(tercih).execute();
   await ac();

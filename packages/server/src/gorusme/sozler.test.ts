@@ -7,7 +7,7 @@ import { bekleyenIsler } from '../testingIsler.ts';
 import { hepsiniYenile } from '../sla/kayit.ts';
 import { masaKur } from './testing.ts';
 
-/** The promises as they are edited, and what becomes of the contacts that are open. It is noon of Friday 20.11.2026. */
+/** Editing the promises, and the effect on open tickets. It is noon of Friday 20.11.2026. */
 
 let s: TestServer;
 let d: Awaited<ReturnType<typeof masaKur>>;
@@ -22,7 +22,7 @@ beforeEach(() => d.dk(0));
 afterAll(() => s?.kapat());
 
 const oku = async () => tamam(await s.call(oda.slaKurallari, {}, tanimlayan.token));
-/** The rules as they are, with another promise for what has the usual priority. */
+/** The present rules, with another promise for the usual priority. */
 async function baska(YanitDk: number, CozumDk: number) {
   const { kurallar, Surum } = await oku();
   const sozler = kurallar.sozler.map((k) => (k.Oncelik === 'normal' ? { ...k, YanitDk, CozumDk } : k));
@@ -30,7 +30,7 @@ async function baska(YanitDk: number, CozumDk: number) {
 }
 const kaydet = (istek: Awaited<ReturnType<typeof baska>>, kim = tanimlayan) => s.call(oda.slaKaydet, istek, kim.token);
 
-test('another promise is shown before, moves what is open afterwards, and takes nothing of what was waited for', async () => {
+test('another promise is shown before, moves open tickets afterwards, and keeps their waiting time', async () => {
   const isleyen = await d.ac({ Baslik: 'İşleyen' }, { AtananId: d.ayse.Id });
   const bekleyen = await d.ac({ Baslik: 'Bekleyen' }, { AtananId: d.ayse.Id });
   await d.durumYaz(bekleyen.Id, d.gecerli('islemde'));
@@ -45,7 +45,7 @@ test('another promise is shown before, moves what is open afterwards, and takes 
   expect(await bekleyenIsler(s, ['sla'])).toHaveLength(1);
   await hepsiniYenile({ db: s.db, simdi: s.saat.simdi }, new AbortController().signal);
   const bitis = async (Id: number) => (await d.detay(Id)).sla?.cozum.bitis?.slice(0, 16);
-  // Eight hours of the desk, from noon on and from two o'clock on: until then it waited for the customer.
+  // Eight hours of the desk, from noon and from two o'clock: until then the ticket waited for the customer.
   expect([await bitis(isleyen.Id), await bitis(bekleyen.Id)]).toEqual(['2026-11-23T08:30', '2026-11-23T09:30']);
   const [liste] = (await d.liste({ ara: isleyen.No })).gorusmelist;
   expect([liste?.SlaBitis, liste?.SlaHali]).toEqual(['2026-11-20T11:00:00Z', 'asildi']);
@@ -56,7 +56,7 @@ test('another promise is shown before, moves what is open afterwards, and takes 
   ]);
 });
 
-test('of two who change at once one is told; what is the same writes nothing; what is wrong is refused with its sentence', async () => {
+test('of two changes at once the second is refused; equal rules write nothing; wrong ones are refused with a sentence', async () => {
   const istek = await baska(90, 900);
   const [bir, iki] = await Promise.all([kaydet(istek), kaydet(istek)]);
   expect(new Set([bir.status, iki.status])).toEqual(new Set([200, 409]));
@@ -70,7 +70,7 @@ test('of two who change at once one is told; what is the same writes nothing; wh
   expect((await kaydet(istek, d.ayse)).status).toBe(403);
 });
 
-test('a holiday that comes, changes and goes moves the promises of what is open, in the list as on the card', async () => {
+test('a holiday that is added, changed or deleted moves the promises of open tickets, in the list and on the card', async () => {
   const g = await d.ac({ Baslik: 'Tatile denk gelen' }, { AtananId: d.ayse.Id });
   const isle = async () => {
     const adet = (await bekleyenIsler(s, ['sla'])).length;
@@ -98,7 +98,7 @@ test('a holiday that comes, changes and goes moves the promises of what is open,
   expect(await isle()).toBe(1);
   const yarim = await bitis();
   expect(yarim! > once!).toBe(true);
-  // Its name alone moves nothing.
+  // A new name alone moves nothing.
   await gir({ Id, Ad: 'Köprü günü', Surum: 1 });
   expect(await isle()).toBe(0);
   await gir({ Id, Ad: 'Köprü günü', Tarih: '2026-11-23', GunSayi: '1', Surum: 2 });

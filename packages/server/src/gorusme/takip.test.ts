@@ -8,7 +8,7 @@ import { sayfaVer, tamam, testServer } from '../testing.ts';
 import { faces } from '../rooms.ts';
 import { masaKur } from './testing.ts';
 
-/** Who hears of a contact without it being theirs: colleagues who are called in a note, and those who follow it. */
+/** Notifications to people other than the assignee: colleagues called in a note, and followers. */
 
 const s = await testServer();
 const { dagitan, ayse, can, altinci, ac, detay, durumYaz, kisi, mesaj, musteriAc, dk } = await masaKur(s);
@@ -24,13 +24,13 @@ const yaz = (GorusmeId: number, Tur: 'not' | 'yanit', Aciklama: string, Anilanla
 const takip = (Id: number, Hal: TakipHali, kim = can) => s.call(oda.takipGuncelle, { Id, Hal }, kim.token);
 const ata = async (Id: number, AtananId: number, kim = ayse) =>
   s.call(oda.gorusmeAta, { Id, AtananId, Surum: (await detay(Id)).gorusme.Surum, gordum: ['yok'] }, kim.token);
-/** What somebody was told, the newest first. */
+/** Notifications of a person, the newest first. */
 const duydugu = async ({ token }: Kisi) =>
   tamam(await s.call(bildirim.bildirimler, {}, token)).bildirimler.map((b) => b.Baslik);
 const bende = (kim = ayse) => ac({ Baslik: 'Fiş basmıyor' }, { AtananId: kim.Id });
 
-describe('who may be called in a note', () => {
-  test('whoever sees the contact: works with its product and may open the desk', async () => {
+describe('people who may be called in a note', () => {
+  test('see the ticket: they work with its product and may open the desk', async () => {
     const masasiz = await kisi('Masasız', [2]);
     await sql`delete from kisi_rol where kisi_id = ${masasiz.Id}`.execute(s.db);
     const ayrilan = await kisi('Ayrılan', [2]);
@@ -49,14 +49,14 @@ describe('who may be called in a note', () => {
     expect(mesaj(await yaz(g.Id, 'not', '@Masasız Deneme bak', [masasiz.Id]))).toBe('tamam');
   });
 
-  test('and nobody else: the refusal names them, and nothing is written', async () => {
+  test('are no others: the refusal names them, and nothing is written', async () => {
     const g = await bende();
     expect(mesaj(await yaz(g.Id, 'not', '@altıncı Deneme ve @Can Deneme bakın', [altinci.Id, can.Id]))).toBe(
       'altıncı Deneme bu görüşmeyi göremiyor; notta anamazsınız. Adını çıkarıp yeniden kaydediniz.',
     );
     expect((await detay(g.Id)).hareketlist.map((h) => h.Tur)).toEqual(['acildi']);
     expect(await duydugu(can)).toEqual([]);
-    // Typed without being chosen it is text: nobody is told.
+    // A name that was typed without being chosen is text: nobody is told.
     expect(mesaj(await yaz(g.Id, 'not', '@altıncı Deneme bakamaz'))).toBe('tamam');
     expect(
       (
@@ -72,7 +72,7 @@ describe('who may be called in a note', () => {
 });
 
 describe('a colleague who is called', () => {
-  test('is told where, follows the contact, and stands in the line', async () => {
+  test('is told with a link, follows the ticket, and stands in the line', async () => {
     const g = await bende();
     tamam(await yaz(g.Id, 'not', 'Bunu @Can Deneme bilir, @Ayşe Deneme', [can.Id, ayse.Id]));
     const [line] = (await detay(g.Id)).hareketlist;
@@ -88,14 +88,14 @@ describe('a colleague who is called', () => {
     expect(await duydugu(ayse)).toEqual([]);
   });
 
-  test('is called by the text: who is chosen and not named in it is not', async () => {
+  test('is called by the text: a chosen name that the text lacks calls nobody', async () => {
     const g = await bende();
     tamam(await yaz(g.Id, 'not', 'Can bilir', [can.Id, altinci.Id]));
     expect(await duydugu(can)).toEqual([]);
     expect((await detay(g.Id)).hareketlist[0]!.Anilanlar).toEqual([]);
   });
 
-  test('is called by a name that was typed in small letters', async () => {
+  test('is called by a name typed in small letters', async () => {
     const g = await bende();
     tamam(await yaz(g.Id, 'not', '@can deneme bakar mı', []));
     expect((await detay(g.Id)).hareketlist[0]).toMatchObject({
@@ -105,14 +105,14 @@ describe('a colleague who is called', () => {
     expect(await duydugu(can)).toHaveLength(1);
   });
 
-  test('is never called in what the customer reads', async () => {
+  test('is never called in an answer to the customer', async () => {
     const g = await bende();
     tamam(await yaz(g.Id, 'yanit', '@Can Deneme size yazacak', [can.Id]));
     expect((await detay(g.Id)).hareketlist[0]).toMatchObject({ Aciklama: '@Can Deneme size yazacak', Anilanlar: [] });
     expect(await duydugu(can)).toEqual([]);
   });
 
-  test('keeps a silence of their own', async () => {
+  test('keeps an own mute', async () => {
     const g = await bende();
     tamam(await takip(g.Id, 'sessiz'));
     tamam(await yaz(g.Id, 'not', '@Can Deneme bak', [can.Id]));
@@ -120,7 +120,7 @@ describe('a colleague who is called', () => {
     expect(await duydugu(can)).toHaveLength(1);
   });
 
-  test('who has become anonymous is named in no note any more', async () => {
+  test('who was made anonymous is named in no note any more', async () => {
     const giden = await kisi('Giden', [2]);
     const g = await bende();
     tamam(await yaz(g.Id, 'not', '@Giden Deneme bak', [giden.Id]));
@@ -130,8 +130,8 @@ describe('a colleague who is called', () => {
   });
 });
 
-describe('whoever follows a contact', () => {
-  test('hears of answers, states and hand-overs, and of nothing they did themselves', async () => {
+describe('a follower of a ticket', () => {
+  test('hears of answers, states and handovers, and of no own acts', async () => {
     const g = await bende();
     tamam(await takip(g.Id, 'acik'));
     tamam(await yaz(g.Id, 'not', 'Yalnız not'));
@@ -143,11 +143,11 @@ describe('whoever follows a contact', () => {
     expect(await duydugu(can)).toEqual([`${g.No}: Görüşme aktarıldı`, `${g.No}: İşlemde`, `${g.No}: Müşteriye yanıt`]);
   });
 
-  test('is whoever handed it over; who is given it hears of it once', async () => {
+  test('is the person who handed it over; the new assignee hears of it once', async () => {
     const g = await bende();
     tamam(await takip(g.Id, 'acik'));
     tamam(await ata(g.Id, can.Id));
-    // The history says to whom.
+    // The history names the assignee.
     const verildi = (await detay(g.Id)).hareketlist.find((h) => h.Tur === 'atandi');
     expect(verildi).toMatchObject({ Baslik: 'Görüşme aktarıldı', Atanan: 'Can Deneme' });
     expect(await duydugu(can)).toEqual([`Size bir görüşme verildi: ${g.No} Fiş basmıyor`]);
@@ -162,9 +162,9 @@ describe('whoever follows a contact', () => {
     expect(await duydugu(ayse)).toEqual([`${g.No}: İşlemde`]);
   });
 
-  test('is told nothing in silence, after leaving, without the product or gone from the company', async () => {
+  test('hears nothing when muted, after unfollowing, without the product or after leaving the company', async () => {
     const g = await bende();
-    // One after the other: who follows at the same moment stands in the order of numbers.
+    // One after the other, as followers at the same moment are in the order of numbers.
     const sessiz = await kisi('Sessiz', [2]);
     const [birakan, urunsuz, giden] = await Promise.all(['Bırakan', 'Ürünsüz', 'Gidecek'].map((ad) => kisi(ad, [2])));
     tamam(await takip(g.Id, 'sessiz', sessiz));
@@ -178,19 +178,19 @@ describe('whoever follows a contact', () => {
     expect((await detay(g.Id)).takip.takipciler.map((k) => k.Ad)).toEqual(['Sessiz Deneme', 'Ürünsüz Deneme']);
   });
 
-  test('sees it: nobody follows what is not theirs to see', async () => {
+  test('sees the ticket: nobody follows a hidden one', async () => {
     const g = await bende();
     expect((await takip(g.Id, 'acik', altinci)).status).toBe(404);
   });
 
-  test('follows once, however often they say so at once', async () => {
+  test('follows once, even with several requests at once', async () => {
     const g = await bende();
     const hepsi = await Promise.all(Array.from({ length: 8 }, () => takip(g.Id, 'acik')));
     expect(hepsi.every((r) => r.body.durum)).toBe(true);
     expect((await detay(g.Id)).takip.takipciler).toHaveLength(1);
   });
 
-  test('follows the contact that goes on for it, and parts from it again unless they said so', async () => {
+  test('follows the ticket that it was merged into, and is removed after the parting unless they chose to follow', async () => {
     const { Id: MusteriId } = await musteriAc();
     const o = { AtananId: ayse.Id, gordum: ['ayniKonu' as const] };
     const [hedef, g] = [await ac({ MusteriId }, o), await ac({ MusteriId }, o)];
@@ -209,7 +209,7 @@ describe('whoever follows a contact', () => {
   });
 });
 
-test('a right over all products is seen through by those who call', async () => {
+test('a person with the right over all products can be called in a note', async () => {
   const tam = await kisi('Tam', [], [YETKI.ayricalikli]);
   const g = await bende();
   expect(mesaj(await yaz(g.Id, 'not', '@Tam Deneme bak', [tam.Id]))).toBe('tamam');

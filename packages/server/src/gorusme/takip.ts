@@ -9,8 +9,8 @@ import { type Anilan, adlari, gorenler } from '../takip/queries.ts';
 import * as q from './queries.ts';
 
 /**
- * Whom a note calls: those whom the browser chose and those whose names were typed; the text has to name them. A sentence where
- * somebody among them does not see the contact: nobody is told of what is not theirs.
+ * People that a note calls: chosen in the browser or typed by name; the text must name each. Refuses with a sentence if
+ * one of them does not see the ticket, as nobody is told of a hidden ticket.
  */
 export async function anilacaklar(
   db: Db,

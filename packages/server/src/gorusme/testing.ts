@@ -17,7 +17,7 @@ import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk
 const sayfa = '/islemler/musterigorusme/list';
 const YOK = 2_000_000_000;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getGorusmeList: { kim: 'oturum', sayfa },
   gorusmeBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
@@ -49,7 +49,7 @@ interface Satir {
   readonly kisiId: number;
 }
 
-/** A contact of a customer about a product, given to somebody. */
+/** A ticket of a customer about a product, assigned to a person. */
 const satirEk = ({ db, zaman, musteriId, kisiId }: Satir, o: { readonly id?: number; urunId?: number; soz: string }) =>
   sql`insert into gorusme (${sql.raw(o.id === undefined ? '' : 'id,')} musteri_id, proje_id, gorusme_tur_id, konu_id, oncelik_id, yon,
       baslik, aciklama, durum, acan_id, atanan_id, baslama_zamani, son_hareket)
@@ -59,7 +59,7 @@ const satirEk = ({ db, zaman, musteriId, kisiId }: Satir, o: { readonly id?: num
     db,
   );
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'gorusme',
@@ -104,7 +104,7 @@ export const deneme: OdaDenemesi = {
       satirEk({ db, zaman, musteriId, kisiId }, { soz: `görüşme ${sira}` }),
   },
   listeSatirlari: {
-    // Of many customers, on three days, given to two people and to nobody, in several states.
+    // Tickets of many customers, on three days, assigned to two people and to nobody, in several states.
     async gorusme({ db, zaman, kisiId, cinarId, adet, adlar }) {
       await sql`
         insert into gorusme (musteri_id, proje_id, gorusme_tur_id, konu_id, oncelik_id, yon, baslik, durum, acan_id, atanan_id,
@@ -131,14 +131,14 @@ interface Kisi {
   readonly token: string;
 }
 
-/** What tests of the desk begin with: people of two products, customers, and what is said of contacts. */
+/** Common set-up of the desk's tests: people of two products, customers, and functions for tickets. */
 export async function masaKur(s: TestServer) {
   const bolumId = await s.departman('Destek');
   const kisi = async (ad: string, projeler: number[], yetkiler: number[] = []): Promise<Kisi> => {
     const Id = await s.kisi(ad, { departmanId: bolumId, ad, yetkiler, projeler });
     return { Id, token: await oturumVer(s, Id) };
   };
-  /** Somebody who heads the desk's people. */
+  /** A head of the desk's people. */
   const sorumlu = async (ad: string, projeler = [2]): Promise<Kisi> => {
     const bas = await kisi(ad, projeler);
     await s.sorumluYap(bolumId, bas.Id);
@@ -153,7 +153,7 @@ export async function masaKur(s: TestServer) {
         .executeTakeFirstOrThrow()
     ).id;
 
-  /** Gives contacts out; the others work with product 2, too, but for the last. */
+  /** Assigns tickets. The others work with product 2, too, except the last one. */
   const dagitan = await kisi('dağıtan', [2], [YETKI.gorusmeDagit, YETKI.lisanssizDestek, YETKI.lisansYonet]);
   const ayse = await kisi('Ayşe', [2], [YETKI.musteriDisaAktar, YETKI.musteriSil]);
   const can = await kisi('Can', [2, 6]);
@@ -187,7 +187,7 @@ export async function masaKur(s: TestServer) {
         ayse.token,
       ),
     );
-  /** A yearly licence of a customer, which runs in this year unless told. */
+  /** A yearly licence of a customer, valid this year by default. */
   const lisansAc = async (MusteriId: number, o: Partial<typeof BOS_LISANS> = {}) =>
     tamam(
       await s.call(
@@ -228,7 +228,7 @@ export async function masaKur(s: TestServer) {
     body.durum ? 'tamam' : status === 200 ? body.msg : status;
   const liste = async (o: Girdi<typeof oda.getGorusmeList> = {}, kim = ayse) =>
     tamam(await s.call(oda.getGorusmeList, o, kim.token));
-  /** So many minutes after noon of a Friday; whoever is signed in still is. */
+  /** Sets the clock to this many minutes after noon of a Friday; everybody stays signed in. */
   const dk = async (n: number) => {
     s.saat.simdi = new Date(Date.parse(OGLEN) + n * 60_000);
     await s.db.updateTable('oturum').set({ baslama: s.saat.simdi, son_kullanim: s.saat.simdi }).execute();

@@ -15,7 +15,7 @@ import { acilaninSozu } from '../sla/queries.ts';
 import { kisiAdi } from '../veri.ts';
 import { ayniKonudaki } from './queries.ts';
 
-/** What somebody is told before a contact is opened or handed on; who has seen it may go on. */
+/** Warnings before a ticket is opened or handed on. After the warning the person may go on. */
 
 export type Uyari = 'lisans' | 'ayniKonu' | 'yok';
 
@@ -28,7 +28,7 @@ interface Soran {
 
 const uyar = (uyari: Uyari, msg: string, gorusme: KardesGorusme | null = null) => ({ ...red(msg), uyari, gorusme });
 
-/** That the customer had a licence of the product and has none that is valid; to go on takes a right. */
+/** Warns that the customer had a licence of the product and has no valid one. Going on takes a right. */
 async function lisansUyarisi({ db, ben, urunler, simdi }: Soran, musteriId: number, projeId: number, gordu: boolean) {
   const bunlar = (await ozetleri(db, [musteriId], urunler, istanbulGunu(simdi))).filter((l) => l.ProjeId === projeId);
   if (bunlar.length === 0 || bunlar.some((l) => l.Durum === 'Aktif' || l.Durum === 'Demo')) return null;
@@ -40,7 +40,7 @@ async function lisansUyarisi({ db, ben, urunler, simdi }: Soran, musteriId: numb
   return gordu ? null : uyar('lisans', `${cumle} Yine de destek verilsin mi?`);
 }
 
-/** That somebody has something open about the same, to which this belongs. */
+/** Warns of an open ticket of the customer about the same subject. */
 async function konuUyarisi({ db, urunler, simdi }: Soran, musteriId: number, konuId: number) {
   const g = await ayniKonudaki(db, { musteriId, konuId, simdi }, urunler);
   if (g === null) return null;
@@ -52,13 +52,13 @@ async function konuUyarisi({ db, urunler, simdi }: Soran, musteriId: number, kon
   );
 }
 
-/** A contact that is given to somebody, and when its promise ends. */
+/** A ticket to be assigned, and the end of its promise. */
 export interface VerilecekSoz {
   readonly No: string;
   readonly SlaBitis: string | null;
 }
 
-/** That whom contacts are given to is not there, now or when what is promised of them is due. */
+/** Warns that the assignee is absent, now or when the promises of the tickets are due. */
 export async function yokUyarisi({ db, ben, simdi }: Soran, kisiId: number, sozler: readonly VerilecekSoz[]) {
   if (kisiId === ben.Id) return null;
   const kisi = await calisan(db, kisiId);
@@ -81,7 +81,7 @@ export async function yokUyarisi({ db, ben, simdi }: Soran, kisiId: number, sozl
   return cumle === null ? null : uyar('yok', cumle);
 }
 
-/** The rows of a list, each with why whose it is will not be there when its promise ends. */
+/** The rows of a list, each with the reason for which its assignee is absent when its promise ends. */
 export async function sozYokluklari<G extends Pick<GorusmeSatiri, 'AtananId' | 'SlaBitis' | 'SlaHali'>>(
   { db, ben, simdi }: Soran,
   satirlar: readonly G[],
@@ -95,7 +95,7 @@ export async function sozYokluklari<G extends Pick<GorusmeSatiri, 'AtananId' | '
   return satirlar.map((g, i) => ({ ...g, SozYokluk: bunlar[i] ?? null }));
 }
 
-/** Who is connected because of a contact now; null: nobody. */
+/** The person connected for a ticket now; null: nobody. */
 const gorusmedeSuren = async (db: Db, gorusmeId: number) =>
   (
     await sql<{ Kisi: string }>`
@@ -103,7 +103,7 @@ const gorusmedeSuren = async (db: Db, gorusmeId: number) =>
       where b.gorusme_id = ${gorusmeId} and b.bitis is null order by b.id limit 1`.execute(db)
   ).rows[0] ?? null;
 
-/** That somebody is still connected because of what is to be solved. */
+/** Warns that a person is still connected for the ticket to be solved. */
 export async function baglantiUyarisi(db: Db, gorusmeId: number) {
   const suren = await gorusmedeSuren(db, gorusmeId);
   if (suren === null) return null;
@@ -117,11 +117,11 @@ interface YeniGorusme {
   readonly KonuId: number;
   readonly OncelikId: number;
   readonly AtananId: number | null;
-  /** It was solved while they talked: nothing is left to be promised. */
+  /** Solved during the call: no promise is left. */
   readonly cozuldu: boolean;
 }
 
-/** The first thing that is to be seen before a contact is opened; null: nothing, or all of it has been. */
+/** The first warning before a ticket is opened; null: none, or all were seen. */
 export async function acmaUyarisi(s: Soran, g: YeniGorusme, gordum: readonly Uyari[]) {
   const lisans = await lisansUyarisi(s, g.MusteriId, g.ProjeId, gordum.includes('lisans'));
   if (lisans !== null) return lisans;

@@ -7,7 +7,10 @@ import { type Akis, akisAc } from '../testingAkis.ts';
 import { type BaskaSunucu, baskaSunucu, yerles } from '../testingStream.ts';
 import { eskileriSil } from '../varlik/queries.ts';
 
-/** Who is on a contact: said by each window, seen at once by who is there too, on every server, and by nobody else. */
+/**
+ * Presence on a ticket: each window reports it, the others present see it at once on every server, and nobody else
+ * does.
+ */
 
 let s: TestServer;
 let d: Awaited<ReturnType<typeof masaKur>>;
@@ -38,7 +41,7 @@ async function dinle(kim: Kim, url = s.url) {
   return { akis, duyulan: () => akis.gelenler.filter((g) => g.olay === 'varlik').map((g) => g.veri) };
 }
 
-test('each who is there is answered who else is', async () => {
+test('answers each person present with the others', async () => {
   expect(await orada(d.ayse)).toEqual([]);
   expect(await orada(d.can)).toEqual(['Ayşe']);
   expect(await orada(d.ayse, 'yaziyor')).toEqual(['Can']);
@@ -48,7 +51,7 @@ test('each who is there is answered who else is', async () => {
   expect(await orada(d.can)).toEqual([]);
 });
 
-test('one of two windows closed is still there; who writes in one of them, writes', async () => {
+test('keeps a person with one of two windows closed; writing in one of them counts', async () => {
   await soyle(d.ayse, 'burada', 'bir');
   await soyle(d.ayse, 'yaziyor', 'iki');
   expect(await orada(d.can)).toEqual(['Ayşe yazıyor']);
@@ -56,7 +59,7 @@ test('one of two windows closed is still there; who writes in one of them, write
   expect(await orada(d.can)).toEqual(['Ayşe']);
 });
 
-test(`whoever says nothing for ${VARLIK_SN} seconds is not there any more`, async () => {
+test(`drops a person who reports nothing for ${VARLIK_SN} seconds`, async () => {
   await soyle(d.ayse, 'yaziyor');
   s.ileri((VARLIK_SN - 1) / 60);
   expect(await orada(d.can)).toEqual(['Ayşe yazıyor']);
@@ -66,7 +69,7 @@ test(`whoever says nothing for ${VARLIK_SN} seconds is not there any more`, asyn
   expect(await s.db.selectFrom('varlik').select('kisi_id').execute()).toEqual([]);
 });
 
-test('who is there hears at once who comes, writes and goes, on another server, too; the same again wakes nobody', async () => {
+test('tells people present at once who comes, writes and goes, on another server, too; an unchanged report wakes nobody', async () => {
   await soyle(d.ayse, 'burada');
   const [biri, digeri] = [await dinle(d.ayse), await dinle(d.ayse, ikinci.url)];
   const can = (Yaziyor: boolean) => ({ Id: d.can.Id, Ad: 'Can Deneme', Yaziyor });
@@ -85,7 +88,7 @@ test('who is there hears at once who comes, writes and goes, on another server, 
   }
 });
 
-test('who does not see the contact says nothing of it, and nobody who is not there hears of it', async () => {
+test('refuses reports of people who cannot see the ticket, and tells nobody outside of it', async () => {
   const dinleyen = await dinle(d.dagitan);
   expect((await soyle(d.altinci, 'burada')).status).toBe(404);
   await soyle(d.ayse, 'burada');
@@ -95,7 +98,7 @@ test('who does not see the contact says nothing of it, and nobody who is not the
   expect((await soyle(d.altinci, 'ayrildi')).body).toEqual({ durum: true, oradakiler: [] });
 });
 
-test('nothing is written down of who is there alone but that', async () => {
+test('writes nothing down about presence alone', async () => {
   const olaylar = () => s.db.selectFrom('olay').select('sira').where('tur', '=', 'varlik').execute();
   const once = await olaylar();
   await soyle(d.ayse, 'burada');

@@ -16,15 +16,15 @@ import * as q from './queries.ts';
 interface Soz {
   readonly Tur: 'not' | 'yanit';
   readonly Aciklama: string;
-  /** Where an answer is sent; null: nowhere. */
+  /** Address of an answer by mail; null: not mailed. */
   readonly Alici: string | null;
-  /** The contact's files that go along. */
+  /** Files of the ticket that go along. */
   readonly ekler: readonly Ek[];
-  /** Of a note: whom it calls. */
+  /** People that a note calls. */
   readonly anilanlar: readonly Anilan[];
 }
 
-/** Writes a line into a locked contact: a note for the house, or an answer that the customer reads. */
+/** Writes a line into a locked ticket: an internal note, or an answer that the customer reads. */
 export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici, ekler, anilanlar }: Soz) {
   const { db, ben, simdi } = ctx;
   const ilk = Tur === 'yanit' && g.IlkYanitZamani === null;
@@ -62,21 +62,21 @@ export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici, e
   return { durum: true as const, Id: g.Id, Surum: satir.surum };
 }
 
-/** A mail that belongs to a contact: what somebody wrote about it, that what we wrote did not arrive, or is late. */
+/** A mail that belongs to a ticket: an incoming mail, or the report that our mail failed or is late. */
 interface PostaSatiri {
   readonly id: number;
   readonly kim: string;
   readonly metin: string;
   readonly ulasmadi?: true;
-  /** It is late, and is tried further. */
+  /** Our mail is late and is still tried. */
   readonly gecikti?: true;
-  /** Its new words alone, for notices. */
+  /** The new words of the mail alone, for notifications. */
   readonly ozet?: string;
-  /** The mail itself, which the line leads to. */
+  /** The mail itself, which the line links to. */
   readonly postaId?: number;
 }
 
-/** Writes a mail into the history of a locked contact; what waited for the customer waits no longer. */
+/** Writes a mail into the history of a locked ticket. A ticket that waited for the customer goes on. */
 export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }: PostaSatiri): Promise<void> {
   const { db, simdi } = is;
   const { ulasmadi, ozet = metin, postaId: PostaId } = o;
@@ -91,14 +91,14 @@ export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }
     ...(PostaId !== undefined && { yeni: { PostaId } }),
   });
   const satir = await q.yazildi(db, id, simdi, false);
-  // A note for whoever looks: nobody has to do anything yet.
+  // A note for readers: nobody has to act yet.
   if (!o.gecikti) await takipcilereBildir(is, satir, { kim: null, baslik, metin: ozet, bilen: satir.atanan_id });
   is.yayinla({ tur: 'gorusme', kisiId: satir.atanan_id });
   const yol = `/islemler/musterigorusme/detay?id=${id}`;
   if (ulasmadi && satir.atanan_id !== null)
     await bildir(is, ...ulasmayan({ kisi: satir.atanan_id, no: satir.no, yol, kim, neden: metin }));
   if (ulasmadi || o.gecikti || satir.durum !== 'musteri' || satir.atanan_id === null) return;
-  // On behalf of whose it is.
+  // The move happens on behalf of the assignee.
   const cagiran = { Id: satir.atanan_id, dagitir: true };
   const kayit = { DurumAnahtar: satir.durum, AtananId: satir.atanan_id, YenidenAcilir: false };
   await gecir(db, GORUSME_SURECI, YER, {
@@ -115,12 +115,12 @@ export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }
   });
 }
 
-/** What became of a mail of ours about a contact: its line shows it, and where it never arrives the history says so. */
+/** The delivery of our mail about a ticket: its line shows the result, and the history says if it failed. */
 export async function postaOldu(
   is: Islem & DuyuranIs,
   { id, alici, ulasmadi }: { readonly id: number; readonly alici: string; readonly ulasmadi: string | null },
 ): Promise<void> {
   if (ulasmadi === null) is.yayinla({ tur: 'gorusme' });
-  // Its customer may have been destroyed meanwhile.
+  // The customer may have been destroyed meanwhile.
   else if (await q.vardir(is.db, id)) await postaGeldi(is, { id, kim: alici, metin: ulasmadi, ulasmadi: true });
 }

@@ -6,11 +6,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { masaKur } from './testing.ts';
 
-/** Who will not be there when a contact's promise ends. It is noon of Friday 20.11.2026; what is opened now is promised by 17:00. */
+/**
+ * Assignees who are absent when a ticket's promise ends. It is noon of Friday 20.11.2026; a ticket opened now is
+ * promised by 17:00.
+ */
 
 let s: TestServer;
 let d: Awaited<ReturnType<typeof masaKur>>;
-/** Sees the board of everybody here. */
+/** May see the presence board of everybody here. */
 let bas: typeof d.ayse;
 let tur: number;
 let yabanci: typeof d.ayse;
@@ -56,7 +59,7 @@ const mesaiYaz = (kisi: { Id: number }, bas_: string | null, bit: string | null)
 const ac = (Baslik: string) => d.ac({ Baslik }, { AtananId: bas.Id, gordum: ['yok'] }, bas);
 const ata = async (g: { Id: number; Surum: number }, AtananId: number) =>
   (await s.call(oda.gorusmeAta, { ...g, AtananId }, bas.token)).body;
-test('somebody who leaves before it is due is not given a contact unasked: leave of hours, of days, the end of the shift', async () => {
+test('warns before the assignment to a person who leaves before the promise: leave of hours, of days, the end of the shift', async () => {
   const { Id, Surum } = await ac('Sözlü');
   const soz = (neden: string) =>
     `Süre sözü bugün 17:00 doluyor; Can Deneme o saatte ${neden}. Yine de ona verilsin mi?`;
@@ -69,7 +72,7 @@ test('somebody who leaves before it is due is not given a contact unasked: leave
   await izin(d.can, '2026-11-20', '2026-11-20', ['13:30', '18:00']);
   const yeni = await d.kaydet({ MusteriId: (await d.musteriAc()).Id }, { AtananId: d.can.Id }, bas);
   expect(yeni.body).toMatchObject({ durum: false, uyari: 'yok', msg: soz('izinli') });
-  // Who is not at the desk now either is said in the same breath; who will be there is given it.
+  // A person who is away now is named in the same warning; a person who will be there gets the ticket.
   await izin(d.ayse, '2026-11-23', '2026-11-27');
   const { body } = await s.call(oda.gorusmeAta, { Id, Surum, AtananId: d.ayse.Id }, bas.token);
   expect(body).toMatchObject({ msg: expect.stringMatching(/^Ayşe Deneme şu anda masasında değil: .*verilsin mi\?$/) });
@@ -77,7 +80,7 @@ test('somebody who leaves before it is due is not given a contact unasked: leave
   expect(await ata({ Id, Surum }, d.can.Id)).toMatchObject({ durum: true });
 });
 
-test('of several it is said which; the list and the board mark the row', async () => {
+test('a bulk act names the tickets; the list and the board mark the row', async () => {
   const [bir, iki] = [await ac('Bir'), await ac('İki')];
   await izin(d.can, '2026-11-20', '2026-11-20', ['13:30', '18:00']);
   const istek = { gorusmeler: [bir, iki].map(({ Id, Surum }) => ({ Id, Surum })), AtananId: d.can.Id };
@@ -96,7 +99,7 @@ test('of several it is said which; the list and the board mark the row', async (
   const { sutunlar } = tamam(await s.call(gorusmeler.gorusmePanosu, {}, bas.token));
   const kartlar = new Map(sutunlar.flatMap((k) => k.gorusmeler).map((g) => [g.Id, g.SozYokluk]));
   expect([kartlar.get(bir.Id), kartlar.get(kendi.Id)]).toEqual(['izinli', null]);
-  // What waits for the customer is promised for no hour.
+  // A ticket that waits for the customer has no promised hour.
   await d.durumYaz(bir.Id, d.gecerli('islemde'), d.can);
   await d.durumYaz(bir.Id, d.gecerli('musteri'), d.can);
   await sql`update gorusme set sla_bitis = ${new Date('2026-11-20T14:00:00Z')} where id = ${bir.Id}`.execute(s.db);
@@ -106,7 +109,7 @@ test('of several it is said which; the list and the board mark the row', async (
   expect(tamam(await s.call(devir.sozUyarilari, { GorusmeId: iki.Id }, bas.token)).uyarilar).toEqual([]);
 });
 
-test('offered are those who work with the product, whoever is there first, in words', async () => {
+test('offers people who work with the product, present ones first, with their presence in words', async () => {
   await izin(d.ayse, '2026-11-19', '2026-11-25');
   await izin(d.ayse, '2026-11-25', '2026-11-26');
   const oku = async (ProjeIdler: number[], kim = bas) =>
@@ -115,10 +118,10 @@ test('offered are those who work with the product, whoever is there first, in wo
   expect(ilk).toEqual({ Id: d.can.Id, Ad: 'Can Deneme', ProjeIdler: [2], Hal: 'Masa Başı', Burada: true });
   const halleri = new Map(sonra.map((k) => [k.Id, k.Hal]));
   expect([halleri.get(d.ayse.Id), halleri.get(yabanci.Id)]).toEqual(['İzinli, dönüşü 26.11.2026', null]);
-  // Nobody knows of Zeliha, so she stands before those who are known not to be there.
+  // Zeliha's presence is unknown, so she stands before people known to be absent.
   expect(sonra[0]?.Id).toBe(yabanci.Id);
   expect(sonra.some((k) => k.Id === d.altinci.Id)).toBe(false);
-  // Of several products, whoever works with one of them; of those that are not the reader's nobody.
+  // For several products: people who work with one of them, but nobody of products that the reader lacks.
   const ikisi = new Map((await oku([2, 6, 2])).map((k) => [k.Id, k.ProjeIdler]));
   expect([ikisi.get(d.can.Id), ikisi.get(d.altinci.Id), ikisi.get(d.ayse.Id)]).toEqual([[2, 6], [6], [2]]);
   expect(await oku([6], d.ayse)).toEqual([]);

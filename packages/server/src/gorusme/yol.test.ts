@@ -6,7 +6,7 @@ import { tamam, testServer } from '../testing.ts';
 import { gorusmeIsi } from './job.ts';
 import { masaKur } from './testing.ts';
 
-/** Support calls: the way through their states, what is written in them, and what is promised. */
+/** Support calls: states, lines and promises. */
 
 const { gorusme: oda } = contract;
 const s = await testServer();
@@ -31,7 +31,7 @@ const {
 afterAll(() => s.kapat());
 beforeEach(() => dk(0));
 
-describe('its way', () => {
+describe('states', () => {
   test.each(['ayse', 'dagitan', 'can'] as const)('is the table’s for %s, from every state', async (kim) => {
     const kimler = { ayse, dagitan, can };
     const { Id } = await ac({}, { AtananId: ayse.Id });
@@ -50,7 +50,7 @@ describe('its way', () => {
       for (const durum of GORUSME_SURECI.durumlar) {
         const yolu = cikislar(GORUSME_SURECI, gorusme.DurumAnahtar).find((c) => c.nereye === durum);
         if (durum === hedef) continue;
-        // What is not on its way from here is refused, and says where it may go.
+        // A state that is not allowed from here is refused, and the refusal names the allowed ones.
         if (!yolu) expect(mesaj(await durumYaz(Id, gecerli(durum), kimler[kim])), durum).not.toBe('tamam');
       }
       const cevap = await durumYaz(Id, gecerli(hedef), kimler[kim]);
@@ -63,7 +63,7 @@ describe('its way', () => {
     );
   });
 
-  test('asks why it waits, what solved it and why it is opened again', async () => {
+  test('need a reason to wait, a solution and a reason to open again', async () => {
     const { Id } = await ac({}, { AtananId: ayse.Id });
     await durumYaz(Id, { Durum: 'islemde' });
     expect(mesaj(await durumYaz(Id, { Durum: 'musteri', Aciklama: 'bekle' }))).toContain('Müşteriden ne beklendiğini');
@@ -75,13 +75,13 @@ describe('its way', () => {
     expect(mesaj(await durumYaz(Id, gecerli('islemde')))).toContain('7 gün içinde yeniden açılır');
   });
 
-  test('an unassigned one is not assigned by a state of its own', async () => {
+  test('never assign an unassigned ticket', async () => {
     const { Id } = await ac();
     for (const Durum of ['atandi', 'birlesti'] as const)
       expect(mesaj(await durumYaz(Id, { Durum }, dagitan))).toMatch(/işlemiyle geçilir/);
   });
 
-  test('what changed meanwhile is not changed twice', async () => {
+  test('are refused after a change meanwhile', async () => {
     const g = await ac({}, { AtananId: ayse.Id });
     tamam(await durumYaz(g.Id, { Durum: 'islemde' }));
     const { status, body } = await s.call(
@@ -92,7 +92,7 @@ describe('its way', () => {
     expect([status, body]).toMatchObject([409, { guncel: { DurumAnahtar: 'islemde' } }]);
   });
 
-  test('is taken up again when its person left', async () => {
+  test('allow a ticket to be taken when its assignee left', async () => {
     const giden = await kisi('Giden', [2]);
     const { Id } = await ac({}, { AtananId: giden.Id, gordum: ['yok'] });
     expect(mesaj(await s.call(oda.gorusmeUstlen, { Id }, ayse.token))).toContain('üstlendi');
@@ -101,7 +101,7 @@ describe('its way', () => {
     expect(mesaj(await s.call(oda.gorusmeUstlen, { Id }, ayse.token))).toBe('tamam');
   });
 
-  test('ends by itself after three working days', async () => {
+  test('end by themselves after three working days', async () => {
     // OGLEN is a Friday.
     const { Id } = await ac({}, { Cozum: 'Sunucu yeniden başlatıldı.' });
     const calistir = () => gorusmeIsi.calistir({ db: s.db, simdi: s.saat.simdi });
@@ -121,7 +121,7 @@ describe('its way', () => {
   });
 });
 
-describe('what is written in it', () => {
+describe('lines', () => {
   const yaz = (GorusmeId: number, o: object, kim = ayse) =>
     s.call(
       oda.gorusmeHareketKaydet,
@@ -129,7 +129,7 @@ describe('what is written in it', () => {
       kim.token,
     );
 
-  test('a note stays in the house; an answer is the first one, and goes out where the card says', async () => {
+  test('a note stays internal; an answer counts as the first one, and goes to the address on the card', async () => {
     const { Id: MusteriId } = await musteriAc({ Eposta: 'sekreter@poliklinik.example' });
     const { Id, No } = await ac({ MusteriId });
     tamam(await yaz(Id, {}, can));
@@ -155,14 +155,14 @@ describe('what is written in it', () => {
     });
   });
 
-  test('an answer to one of the customer’s people goes to them', async () => {
+  test('an answer to one of the contact persons goes to them', async () => {
     const { Id: MusteriId } = await musteriAc();
     await yetkiliAc(MusteriId, { Ad: 'Nur', Eposta: 'nur@poliklinik.example' });
     const { Id } = await ac({ MusteriId });
     expect(mesaj(await yaz(Id, { Tur: 'yanit', Alici: 'nur@poliklinik.example' }))).toBe('tamam');
   });
 
-  test('nothing is answered in what was cancelled', async () => {
+  test('a cancelled ticket takes no answer', async () => {
     const { Id } = await ac({}, { AtananId: ayse.Id });
     tamam(await durumYaz(Id, gecerli('iptal')));
     expect(mesaj(await yaz(Id, { Tur: 'yanit' }))).toContain('kapanmış');
@@ -171,7 +171,7 @@ describe('what is written in it', () => {
 });
 
 describe('the promise', () => {
-  test('stands still while others are waited for, keeps what was waited with another priority, and ends with the solution', async () => {
+  test('stops while the ticket waits for others, keeps the waiting time with another priority, and ends with the solution', async () => {
     const { Id } = await ac({}, { AtananId: ayse.Id });
     const satir = async () => (await liste({ ara: (await detay(Id)).gorusme.No })).gorusmelist[0]!;
     tamam(await durumYaz(Id, { Durum: 'islemde' }));
@@ -179,7 +179,7 @@ describe('the promise', () => {
     tamam(await durumYaz(Id, gecerli('musteri')));
     expect(await satir()).toMatchObject({ SlaHali: 'durdu' });
     const { sla } = await detay(Id);
-    // Noon in Istanbul: half an hour until lunch, half an hour after it was over.
+    // Noon in Istanbul: half an hour until lunch, half an hour after it.
     const kalan = sla!.cozum.kalan;
     await dk(24 * 60);
     expect((await detay(Id)).sla?.cozum).toMatchObject({ hal: 'durdu', kalan });
@@ -199,7 +199,7 @@ describe('the promise', () => {
       benim: once.benim + 1,
       bugun: once.bugun + 1,
     });
-    // It is Friday; on Saturday nobody is late.
+    // It is Friday; nothing turns late on Saturday.
     await dk(29);
     const hal = async () => (await liste({ sekme: 'benim' })).gorusmelist.find((g) => g.Id === Id)?.SlaHali;
     expect(await hal()).not.toBe('asildi');

@@ -57,7 +57,7 @@ export const gorusmeler: Handlers<typeof contract> = {
   },
 
   async gorusmeTopluAta(ctx, { gorusmeler: bunlar, AtananId, Aciklama, yokGordum }) {
-    // It is the same of all of them, so it is said once, before any of them is given.
+    // The answer is the same for all tickets, so it is given once, before any assignment.
     const sozler = () =>
       q.sozleri(
         ctx.db,
@@ -107,7 +107,7 @@ export const gorusmeler: Handlers<typeof contract> = {
       q.pano(db, { okuyan: ctx, urunler, gorunum }, Boylar),
       durumAdlari(db),
     ]);
-    // Of the cards of all columns it is asked at once.
+    // One query for the cards of all columns.
     const kartlar = await sozYokluklari(
       ctx,
       PANO_DURUMLARI.flatMap((Durum) => sutunlar.get(Durum)!.gorusmeler),

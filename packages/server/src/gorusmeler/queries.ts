@@ -11,7 +11,7 @@ import { ACIK, gorusmeKaynagi, kapsamda, kardesler, kelimeli, type Okuyan, yenid
 import { type UrunKapsami, urunuGorur } from '../http/access.ts';
 import { kosullari } from '../liste.ts';
 
-/** Contacts of somebody's products that a view of the list finds. */
+/** Tickets of a person's products that a view of the list finds. */
 interface Suzulen {
   readonly okuyan: Okuyan;
   readonly urunler: UrunKapsami;
@@ -20,7 +20,7 @@ interface Suzulen {
 const kaynagi = ({ okuyan, urunler }: Suzulen) => gorusmeKaynagi(okuyan, urunler, null);
 const suzgeci = (s: Suzulen) => kosullari(GORUSME_LISTESI, kaynagi(s), s.gorunum);
 
-/** A card before it is known who will be there. */
+/** A card before the absences of assignees are known. */
 export type PanodakiGorusme = Omit<PanoKarti, 'SozYokluk'>;
 
 interface Sutun {
@@ -29,8 +29,8 @@ interface Sutun {
 }
 
 /**
- * How many contacts each column of the board holds, and its first cards: what is promised soonest, then what was touched
- * last. One question for all columns; what is open and what is solved each have an index of their own, and so a part each.
+ * The number of tickets in each column of the board, and its first cards: earliest promise first, then last touched.
+ * One query for all columns. Open and solved tickets each have an index of their own, and so a part each.
  */
 export async function pano(
   db: Db,
@@ -61,10 +61,10 @@ export async function pano(
   );
 }
 
-/** So many are offered to be merged with; of more, a search says which. */
+/** Tickets offered for a merge; with more, a search narrows them down. */
 const EN_COK_BIRLESEN = 20;
 
-/** The other open contacts of a customer in which all of these words occur. */
+/** The other open tickets of a customer that contain all of these words. */
 export const birlesilebilenler = (
   db: Db,
   g: { readonly Id: number; readonly MusteriId: number },
@@ -75,7 +75,7 @@ export const birlesilebilenler = (
   return kardesler(db, g.MusteriId, urunler, { kosul: sql.join(kosullar, sql` and `), enCok: EN_COK_BIRLESEN });
 };
 
-/** What is promised of these contacts, as far as the reader sees them and a clock runs. */
+/** Promises of these tickets, if the reader sees them and a clock runs. */
 export const sozleri = async (db: Db, idler: readonly number[], urunler: UrunKapsami) =>
   (
     await sql<{ No: string; SlaBitis: string | null }>`
@@ -83,7 +83,7 @@ export const sozleri = async (db: Db, idler: readonly number[], urunler: UrunKap
       where g.id = any(${[...idler]}::int[]) and ${kapsamda(urunler)} order by g.sla_bitis nulls last, g.id`.execute(db)
   ).rows;
 
-/** Active people who work with one of these products, with those that they work with; by name. */
+/** Active people who work with one of these products, each with their products; by name. */
 export const adaylar = async (db: Db, projeler: readonly number[]) =>
   (
     await sql<{ Id: number; Ad: string; DepartmanId: number; ProjeIdler: number[] }>`
@@ -93,11 +93,11 @@ export const adaylar = async (db: Db, projeler: readonly number[]) =>
       where k.aktif group by k.id order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
   ).rows;
 
-/** So many closed contacts of a customer stand below the open ones, and of the open ones no more than nobody has. */
+/** Closed tickets of a customer shown below the open ones. Open ones have a limit that nobody reaches. */
 const SON_KAPANAN = 5;
 const EN_COK_ACIK = 200;
 
-/** A customer's contacts: all that is open by what is promised, then what was last closed. */
+/** A customer's tickets: all open ones by promise, then the last closed ones. */
 export async function musterininGorusmeleri(
   db: Db,
   okuyan: Okuyan,
@@ -120,14 +120,14 @@ export async function musterininGorusmeleri(
   };
 }
 
-/** When the last contact with a customer began. */
+/** Time at which the last ticket of a customer began. */
 export const sonGorusme = async (db: Db, okuyan: Okuyan, urunler: UrunKapsami, musteriId: number) =>
   (
     await sql<{ zaman: string }>`select g.baslama_zamani as zaman from gorusme g
       where ${gorusmeKaynagi(okuyan, urunler, musteriId).kapsam} order by g.baslama_zamani desc limit 1`.execute(db)
   ).rows[0]?.zaman ?? null;
 
-/** The moment of a contact that a calendar shows it at, and which of them it shows. */
+/** For each calendar: the moment of a ticket that decides its day, and the tickets that it shows. */
 const TAKVIMDEKI: Readonly<
   Record<
     TakvimGunu,
@@ -136,7 +136,7 @@ const TAKVIMDEKI: Readonly<
 > = {
   acilis: () => ({ an: sql`g.baslama_zamani`, kaynak: sql`gorusme g`, kosul: sql`true` }),
   soz: () => ({ an: sql`g.sla_bitis`, kaynak: sql`gorusme g`, kosul: ACIK }),
-  // Somebody's reminders are nobody else's.
+  // A person sees only own reminders.
   hatirlatma: (kisi) => ({
     an: sql`h.zaman`,
     kaynak: sql`gorusme g join hatirlatma h on h.gorusme_id = g.id and h.kisi_id = ${kisi}`,
@@ -150,7 +150,7 @@ export interface TakvimdekiGun {
   readonly gorusmeler: TakvimGorusmesi[];
 }
 
-/** The days on which there is a contact, each with how many there are and the first of them. */
+/** Days with tickets, each with the number of tickets and the first of them. */
 export async function takvim(
   db: Db,
   s: Suzulen,
@@ -182,7 +182,7 @@ export async function takvim(
   }));
 }
 
-/** How many contacts with each of these customers began from `ilk` until `orta`, and from then until `son`. */
+/** Numbers of tickets with each of these customers: begun from `ilk` until `orta`, and from `orta` until `son`. */
 export const donemSayilari = async (
   db: Db,
   musteriler: readonly number[],

@@ -5,7 +5,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = '/islemler/musterigorusme/list';
 const secilen = { gorusmeler: [{ Id: 2_000_000_000, Surum: 1 }] };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   gorusmeTopluUstlen: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: secilen },
   gorusmeTopluAta: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { ...secilen, AtananId: 1 } },
@@ -18,7 +18,7 @@ export const ornekler: Ornekler<typeof contract> = {
   gorusmeTakvimi: { kim: 'oturum', sayfa, istek: { Tur: 'acilis', ilk: '2026-11-16', son: '2026-11-22' } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'gorusme',

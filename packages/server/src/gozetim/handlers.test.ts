@@ -8,7 +8,7 @@ import { temelVeri } from '../seed/temel.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { type Oturumlu, oturumlu } from '../testing.walk.ts';
 
-/** Blocks, reports and looks: who may, with which reason, and who is told. */
+/** Blocks, reports and looks at conversations: rights, reasons, and notifications. */
 
 const SAYFA = '/personel/yazisma';
 const SEBEP = 'İnsan kaynaklarına gelen şikâyet incelendi';
@@ -43,7 +43,7 @@ const bildirimler = async (kim: Kim) =>
     await sql<{ baslik: string }>`select baslik from bildirim where kisi_id = ${k[kim].Id} order by id`.execute(s.db)
   ).rows.map((r) => r.baslik);
 
-test('a pair is closed to another, who writes nothing there until it is opened; departments and groups go on', async () => {
+test('a closed pair takes no messages until it is opened; departments and groups go on', async () => {
   const Id = await ikili('ayse', 'can');
   expect((await engelle('ayse', 'can', true)).body).toEqual({ durum: true });
   for (const kim of ['can', 'ayse'] as const)
@@ -59,7 +59,7 @@ test('a pair is closed to another, who writes nothing there until it is opened; 
   expect((await engelle('ayse', 'ayse', true)).body).toEqual({ durum: false, msg: METIN.kendine });
 });
 
-test('a message is reported once, decided by somebody who has no part in it, and taken away; whoever reported hears of it', async () => {
+test('a message is reported once, decided by an uninvolved person, and removed; the reporter is told', async () => {
   const Id = await ikili('can', 'ayse');
   const mesaj = await yaz('can', Id, 'Ne biçim çalışıyorsun sen?');
   const bildir = (kim: Kim, Sebep: string) => s.call(yazisma.mesajSikayet, { Id: mesaj, Sebep }, k[kim].token);
@@ -68,7 +68,7 @@ test('a message is reported once, decided by somebody who has no part in it, and
   expect((await bildir('bas', 'Okumadığım mesaj')).status).toBe(404);
   for (let n = 0; n < 2; n++) expect((await bildir('ayse', 'Bana hakaret ediyor.')).body).toEqual({ durum: true });
   expect(await bildirimler('ik')).toEqual(['Bir mesaj bildirildi']);
-  // It says what stood there, whatever becomes of it since.
+  // The report keeps the text, whatever happens to the message since.
   const { mesajlar } = tamam(await s.call(yazisma.konusmaOku, { Id }, k.can.token));
   await s.call(yazisma.mesajDuzenle, { Id: mesaj, Metin: 'Kolay gelsin.', Surum: mesajlar.at(-1)!.Surum }, k.can.token);
   expect((await s.call(oda.sikayetListesi, {}, k.ayse.token)).status).toBe(403);
@@ -87,7 +87,7 @@ test('a message is reported once, decided by somebody who has no part in it, and
   expect(await bildirimler('ayse')).toContain('Bildirdiğiniz mesaj: Kaldırıldı');
 });
 
-test('nobody decides on what they wrote themselves', async () => {
+test('nobody decides on own messages', async () => {
   const Id = await ikili('ik', 'ayse');
   const mesaj = await yaz('ik', Id, 'Bunu konuşacağız.');
   tamam(await s.call(yazisma.mesajSikayet, { Id: mesaj, Sebep: 'Tehdit gibi geldi.' }, k.ayse.token));
@@ -102,7 +102,7 @@ test('nobody decides on what they wrote themselves', async () => {
   expect(cevap.body).toMatchObject({ durum: false, msg: expect.stringContaining('yetkili başka biri') });
 });
 
-test('a look says why to who takes part, shows what stood there for an hour, to whoever looks alone', async () => {
+test('a look tells the participants its reason, and shows the messages for an hour, to the person who looks only', async () => {
   const Id = await ikili('can', 'bas');
   await yaz('can', Id, 'Şifreyi masana bıraktım.');
   const { konusmalar } = tamam(await s.call(oda.bakilacaklar, { KisiId: k.can.Id }, k.ik.token));

@@ -56,7 +56,7 @@ export const gozetim: Handlers<typeof contract> = {
     );
   },
 
-  // Which conversations somebody takes part in is a look, too.
+  // The list of a person's conversations is a look, too.
   async bakilacaklar(ctx, { KisiId }) {
     if (!(await q.kisiVar(ctx.db, KisiId))) throw kayitYok('Çalışan');
     await ctx.denetle({ eylem: 'bakilacaklar', nesne: 'kisi', nesneId: KisiId });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RoomFace } from '../room.ts';
 
-/** What they wrote of others, and what others reported of them, speaks in their words: it goes; that it was decided stays. */
+/** Messages and reports of a person use their words, so these texts are deleted. The decision stays. */
 export const anonim: RoomFace['anonim'] = async (db, kisiler) => {
   await sql`update mesaj_sikayeti set sebep = '' where bildiren_id = any(${kisiler})`.execute(db);
   await sql`update mesaj_sikayeti set karar = '' where karar_veren_id = any(${kisiler})`.execute(db);

@@ -7,10 +7,10 @@ import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
 import { kisiAdi } from '../veri.ts';
 
-/** So many reports and looks are shown. */
+/** Reports and looks shown. */
 const EN_COK_SATIR = 200;
 
-/** What a conversation `k` is called by who takes no part in it. */
+/** The name of a conversation `k` for a person outside of it. */
 const konusmaAdi = sql<string>`case k.tur when 'grup' then k.ad
   when 'departman' then (select d.ad from departman d where d.id = k.departman_id)
   else (select string_agg(${kisiAdi('o')}, ', ' order by o.id) from kisi o where o.id in (k.bir_id, k.iki_id)) end`;
@@ -27,11 +27,11 @@ const sikayetleri = async (db: Db, kosul: RawBuilder<unknown>): Promise<SikayetS
       where ${kosul}`.execute(db)
   ).rows;
 
-/** Reports: those that wait first, the newest on top. */
+/** Reports: the waiting ones first, the newest on top. */
 export const sikayetler = (db: Db): Promise<SikayetSatiri[]> =>
   sikayetleri(db, sql`true order by s.durum <> 'acik', s.zaman desc, s.id desc limit ${EN_COK_SATIR}`);
 
-/** A report under its lock; null: there is none. */
+/** A report, locked; null: there is none. */
 export async function kilitle(db: Db, id: number): Promise<(SikayetSatiri & { readonly mesajId: number }) | null> {
   const { rows } = await sql<{ mesajId: number }>`
     select mesaj_id as "mesajId" from mesaj_sikayeti where id = ${id} for no key update`.execute(db);
@@ -41,7 +41,7 @@ export async function kilitle(db: Db, id: number): Promise<(SikayetSatiri & { re
   return { ...s!, ...kilitli };
 }
 
-/** How many reports wait that somebody may decide. */
+/** The number of waiting reports that the person may decide. */
 export const bekleyenSayisi = async (db: Db, kisi: KisiId): Promise<number> =>
   (
     await sql<{ adet: number }>`
@@ -49,11 +49,11 @@ export const bekleyenSayisi = async (db: Db, kisi: KisiId): Promise<number> =>
       where s.durum = 'acik' and ${kisi} not in (s.bildiren_id, m.yazan_id)`.execute(db)
   ).rows[0]!.adet;
 
-/** Whether there is such a person. */
+/** True if the person exists. */
 export const kisiVar = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('kisi').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** In which conversations somebody takes part, by their names alone. */
+/** The conversations of a person, by their names alone. */
 export const katildiklari = async (db: Db, kisi: number) =>
   (
     await sql<{ Id: number; Ad: string; Tur: KonusmaTuru; SonZaman: string; Adet: number }>`
@@ -62,7 +62,7 @@ export const katildiklari = async (db: Db, kisi: number) =>
       order by k.son_zaman desc, k.id desc limit ${EN_COK_SATIR}`.execute(db)
   ).rows;
 
-/** Whether there is such a conversation, and whether somebody takes part in it. */
+/** Tells if the person takes part in the conversation; null: there is no such conversation. */
 export const konusmaVar = async (db: Db, id: number, kisi: KisiId) =>
   (
     await sql<{ katilir: boolean }>`
@@ -110,17 +110,17 @@ const bakislari = async (db: Db, ben: KisiId, simdi: Date, kosul: RawBuilder<unk
       where ${kosul}`.execute(db)
   ).rows;
 
-/** Who looked where, the newest first. */
+/** All looks, the newest first. */
 export const bakislar = async (db: Db, ben: KisiId, simdi: Date): Promise<BakisSatiri[]> =>
   (await bakislari(db, ben, simdi, sql`true order by b.zaman desc, b.id desc limit ${EN_COK_SATIR}`)).map(
     ({ konusmaId: _konusma, ...b }) => b,
   );
 
-/** A look of somebody's own; null: there is none. */
+/** An own look; null: there is none. */
 export const bakis = async (db: Db, id: number, ben: KisiId, simdi: Date): Promise<Bakis | null> =>
   (await bakislari(db, ben, simdi, sql`b.id = ${id} and b.bakan_id = ${ben}`))[0] ?? null;
 
-/** What a look shows, with what stood there before; one more than are shown. */
+/** The messages of a look, with their earlier texts; one more than are shown. */
 export const bakilanlar = async (db: Db, b: Pick<Bakis, 'konusmaId' | 'Baslangic' | 'Bitis'>) =>
   (
     await sql<{

@@ -7,7 +7,7 @@ const sayfa = '/personel/yazisma';
 const YOK = 2_000_000_000;
 const kim = 'yetki 1207';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   sikayetListesi: { kim, sayfa },
   sikayetKarari: {
@@ -32,7 +32,7 @@ export const ornekler: Ornekler<typeof contract> = {
   bakisListesi: { kim, sayfa },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'mesaj_sikayeti',

@@ -13,9 +13,9 @@ import { oturumVer } from '../testing.walk.ts';
 import { kisiOzeti, ozetler } from './queries.ts';
 
 /**
- * A thousand histories, made of a seed: one balance in the list, the summary and the ledger. Over HTTP a thousand take minutes, so
- * all of them are asked of the queries behind the endpoints, every twentieth over HTTP, and every fiftieth on paper and
- * in the spreadsheet, too.
+ * A thousand random histories from a seed: the list, the summary and the ledger show one balance. All are checked with
+ * the queries behind the endpoints, because HTTP would take minutes. Every twentieth is also checked over HTTP, and
+ * every fiftieth as PDF and spreadsheet.
  */
 
 const ADET = 1000;
@@ -25,9 +25,9 @@ let ik: string;
 let ikId: number;
 let idler: number[];
 
-/** Somebody who began once, with what they took since: days, halves, hours, some of it taken back. */
+/** A person with one entry date, and leaves since then: days, halves and hours, some of them deleted. */
 function gecmis(z: Zar, n: number) {
-  // Some have an anniversary just before today or after it, and some have not been here for a year.
+  // Some have an anniversary just before today or after it, and some entered less than a year ago.
   const giris = z.olasi(0.2)
     ? `${z.arasi(2004, 2025)}-11-${String(z.arasi(15, 25)).padStart(2, '0')}`
     : gunEkle('2003-01-06', z.arasi(0, 8300));
@@ -94,7 +94,7 @@ afterAll(() => s?.kapat());
 
 const yuzde = (gun: number) => Math.round(gun * 100);
 
-test('a thousand: the list, the summary and the ledger say one number', async () => {
+test('a thousand people: the list, the summary and the ledger show one number', async () => {
   const liste = await ozetler(s.db, sql`k.id = any(${idler}::int[])`, BUGUN);
   expect(liste.length).toBe(ADET);
   const tek = new Map<number, Awaited<ReturnType<typeof kisiOzeti>>>();
@@ -111,12 +111,12 @@ test('a thousand: the list, the summary and the ledger say one number', async ()
     return uyar ? [] : [[ozet.Id, ozet.KalanGun, ozet.Kumulatif_Toplam, ozet.Kullanilan, toplam, kesin.at(-1)?.Bakiye]];
   });
   expect(yanlis).toEqual([]);
-  // They are of many kinds, or this would prove little.
+  // The histories must differ, otherwise the test proves little.
   expect(new Set(liste.map((k) => k.ozet.HakGun)).size).toBeGreaterThan(3);
   expect(liste.filter((k) => k.ozet.KalanGun < 0).length).toBeGreaterThan(0);
 });
 
-test('every twentieth over HTTP, every fiftieth on paper and in the spreadsheet', async () => {
+test('every twentieth over HTTP, every fiftieth as PDF and spreadsheet', async () => {
   const liste = new Map(tamam(await s.call(izin.izinKisileri, {}, ik)).kisiler.map((k) => [k.Id, k]));
   for (const [n, Id] of idler.entries()) {
     if (n % 20 !== 0 && n % 50 !== 0) continue;

@@ -38,7 +38,7 @@ const kaydet = (g: Girdi<typeof hakedis.hakDilimiKaydet>) => s.call(hakedis.hakD
 const ozet = async () => tamam(await s.call(izin.personelizinlist, { UserId: kisiId }, izinci)).personelizin;
 
 describe('tiers', () => {
-  test('say whom they would move before they move anybody, and are effective at once', async () => {
+  test('show the affected people before the change, and are effective at once', async () => {
     const { body } = await s.call(hakedis.hakDilimiEtkisi, { set: COMERT, eski: null }, tatilci);
     expect(body).toEqual({
       durum: true,
@@ -63,7 +63,7 @@ describe('tiers', () => {
     expect(liste).toMatchObject({ durum: true, setler: [KANUN, COMERT] });
   });
 
-  test('below the law, or on a day that has some, are refused with a sentence and nothing written', async () => {
+  test('below the legal minimum, or on a day with other tiers, are refused with a sentence', async () => {
     expect((await kaydet({ set: { ...KANUN, GecerliBaslangic: '2025-01-01' }, eski: null })).body).toEqual({
       durum: false,
       msg: 'Bu geçerlilik tarihinde dilimler var; onları düzenleyiniz.',
@@ -76,7 +76,7 @@ describe('tiers', () => {
     expect(await s.db.selectFrom('hak_dilimi').selectAll().execute()).toHaveLength(4);
   });
 
-  test('an edit moves a set to another day; who saw an older one is told and shown the present one', async () => {
+  test('move to another day by an edit, and an outdated editor gets the present set', async () => {
     const yeni = { GecerliBaslangic: '2026-01-01', dilimler: [{ EnAzYil: 1, Gun: 28 }] };
     expect((await kaydet({ set: yeni, eski: COMERT })).body).toEqual({ durum: true });
     expect(await ozet()).toMatchObject({ Kumulatif_Toplam: 14 + 14 + 28 });
@@ -95,7 +95,7 @@ describe('tiers', () => {
     });
   });
 
-  test('of two that add a set for the same day at once one wins', async () => {
+  test('added twice for the same day at once are written once', async () => {
     const ayni = { GecerliBaslangic: '2031-01-01', dilimler: [{ EnAzYil: 1, Gun: 26 }] };
     const cevaplar = await Promise.all(Array.from({ length: 8 }, () => kaydet({ set: ayni, eski: null })));
     expect(cevaplar.map((c) => [c.status, c.body.durum]).filter(([, durum]) => durum)).toEqual([[200, true]]);
@@ -107,7 +107,7 @@ describe('balance adjustments', () => {
   const ekle = (Gun: number, Sebep: string, token = izinci, UserId = kisiId) =>
     s.call(hakedis.hakDuzeltmeEkle, { UserId, Gun, Sebep }, token);
 
-  test('count in the summary, are listed with who and why, and are audited', async () => {
+  test('count in the summary, are listed with author and reason, and are audited', async () => {
     const once = await ozet();
     expect((await ekle(3.5, ' Eski programdan devreden ')).body).toMatchObject({ durum: true });
     expect((await ekle(-1, 'Fazla yazılan gün düşüldü')).body).toMatchObject({ durum: true });
@@ -125,7 +125,7 @@ describe('balance adjustments', () => {
     expect(rows).toMatchObject([{ yeni: { Gun: 3.5 } }, { yeni: { Gun: -1 } }]);
   });
 
-  test('are refused without days, without a reason, for oneself, for nobody', async () => {
+  test('are refused without days, without a reason, for oneself, and for no person', async () => {
     const adet = () => s.db.selectFrom('hak_duzeltme').select('id').execute();
     const once = await adet();
     expect((await ekle(0, 'Eski programdan devreden')).body).toEqual({ durum: false, msg: 'Gün 0 olamaz.' });
@@ -140,7 +140,7 @@ describe('balance adjustments', () => {
   });
 });
 
-test('deleted leaves are listed for who manages leave, with who deleted them and when', async () => {
+test('leave managers see deleted leaves, with the person and time of the deletion', async () => {
   const girdi = { Id: 0, UserId: kisiId, Tur: 281, Baslangic: '2026-12-07', Bitis: '2026-12-09' };
   const kayit = await s.call(izin.izinkaydet, { izin: girdi }, izinci);
   const Id = kayit.body.durum ? kayit.body.Id! : 0;
@@ -154,8 +154,8 @@ test('deleted leaves are listed for who manages leave, with who deleted them and
   expect((await s.call(izin.silinenIzinler, { UserId: kisiId }, tatilci)).status).toBe(403);
 });
 
-describe('the numbers of the law', () => {
-  test('say whose balance they would move, which is whose they then move', async () => {
+describe('legal values', () => {
+  test('show the affected balances before the change, and then change them', async () => {
     const yeniKisi = (n: number, o: object) =>
       s.kisi(`yasli${n}`, { ad: 'Yaşlı', soyad: `No ${n}`, iseBaslama: '2022-01-10', ...o });
     for (const [n, dogum] of ['1970-05-05', '1974-12-01', '1980-01-01', '2006-02-02'].entries()) {
@@ -199,7 +199,7 @@ describe('the numbers of the law', () => {
     expect((await s.call(hakedis.yasalDegerKaydet, geri, tatilci)).status).toBe(409);
   });
 
-  test('twice for one day, or out of bounds, are refused with a sentence', async () => {
+  test('twice for one day or out of bounds are refused with a sentence', async () => {
     const yaz = async (Deger: number, GecerliBaslangic: string) =>
       (
         await s.call(
@@ -220,7 +220,7 @@ describe('the numbers of the law', () => {
 });
 
 describe('kinds of leave', () => {
-  test('are added, changed by version and never twice by one name; the balance’s own stays', async () => {
+  test('are added and changed by version, never twice with one name, and the balance’s own kind stays', async () => {
     const ekle = await s.call(hakedis.izinTuruKaydet, YENI_TUR, tatilci);
     const { Id, Surum } = tamam(ekle);
     expect((await s.call(hakedis.izinTuruKaydet, YENI_TUR, tatilci)).body).toMatchObject({

@@ -11,7 +11,7 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { kisiyiKilitle } from '../mesai/queries.ts';
 import * as q from './queries.ts';
 
-/** Whether two sets say the same. */
+/** True if two sets are equal. */
 const ayni = (a: HakSeti | undefined, b: HakSeti): boolean => JSON.stringify(a) === JSON.stringify(b);
 const sirali = (s: HakSeti): HakSeti => ({
   GecerliBaslangic: s.GecerliBaslangic,
@@ -21,8 +21,8 @@ const sirali = (s: HakSeti): HakSeti => ({
 type Sonuc = { readonly setler: readonly HakSeti[] } | { readonly msg: string };
 
 /**
- * The sets after a change, or why it cannot be.
- * @throws 409 with the set as it stands when somebody changed it meanwhile
+ * The sets after a change, or the reason to refuse it.
+ * @throws 409 with the current set when another person changed it meanwhile
  */
 function degistir(setler: readonly HakSeti[], eski: HakSeti | null, set: HakSeti, yasal: readonly YasalDeger[]): Sonuc {
   const bugunku = setler.find((s) => s.GecerliBaslangic === eski?.GecerliBaslangic);
@@ -39,8 +39,8 @@ const ayniDeger = (a: YasalDeger, b: YasalDeger): boolean =>
   a.Anahtar === b.Anahtar && a.GecerliBaslangic === b.GecerliBaslangic && a.Deger === b.Deger;
 
 /**
- * The statutory numbers after a change, or why it cannot be.
- * @throws 409 when the row that is replaced is not there any more
+ * The legal values after a change, or the reason to refuse it.
+ * @throws 409 when the row to replace is gone
  */
 function yasalDegistir(degerler: readonly YasalDeger[], eski: YasalDeger | null, yeni: YasalDeger): YasalSonuc {
   if (eski !== null && (eski.Anahtar !== yeni.Anahtar || !degerler.some((d) => ayniDeger(d, eski))))
@@ -52,7 +52,7 @@ function yasalDegistir(degerler: readonly YasalDeger[], eski: YasalDeger | null,
   return engel === null ? { degerler: [...digerleri, yeni] } : { msg: engel };
 }
 
-/** Whose entitlement or balance is another one under these rules. */
+/** People with another entitlement or balance under these rules. */
 async function farklar({ db, simdi }: Pick<Temel, 'db' | 'simdi'>, kurallar: q.Kurallar): Promise<HakFarki[]> {
   const bugun = istanbulGunu(simdi);
   const once = await q.ozetler(db, sql`k.aktif`, bugun);

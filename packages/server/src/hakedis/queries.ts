@@ -18,7 +18,7 @@ export async function hakSetleri(db: Db): Promise<HakSeti[]> {
   return rows;
 }
 
-/** The statutory numbers, each with the day from which it holds. */
+/** Legal values, each with its first day. */
 export const yasalDegerler = (db: Db): Promise<YasalDeger[]> =>
   db
     .selectFrom('yasal_deger')
@@ -27,10 +27,10 @@ export const yasalDegerler = (db: Db): Promise<YasalDeger[]> =>
     .orderBy('gecerli_baslangic')
     .execute();
 
-/** Nobody else writes statutory numbers until the transaction ends. */
+/** Blocks other writes of legal values until the transaction ends. */
 export const yasalDegerleriKilitle = (db: Db) => sql`lock table yasal_deger in share row exclusive mode`.execute(db);
 
-/** Writes a number, in the place of the one it replaces. */
+/** Writes a legal value in place of the old one. */
 export async function yasalDegerYaz(db: Db, eski: YasalDeger | null, yeni: YasalDeger): Promise<void> {
   if (eski !== null)
     await db
@@ -42,10 +42,10 @@ export async function yasalDegerYaz(db: Db, eski: YasalDeger | null, yeni: Yasal
   await db.insertInto('yasal_deger').values(satir).execute();
 }
 
-/** Nobody else writes kinds of leave until the transaction ends. */
+/** Blocks other writes of leave kinds until the transaction ends. */
 export const izinTurleriniKilitle = (db: Db) => sql`lock table izin_tur in share row exclusive mode`.execute(db);
 
-/** Kinds of leave with how often each is used, those that are offered first. */
+/** Kinds of leave with their number of uses, the offered kinds first. */
 export async function izinTurleri(db: Db): Promise<IzinTuruSatiri[]> {
   const { rows } = await sql<IzinTuruSatiri>`
     select t.id as "Id", t.ad as "Ad", t.yillik as "Yillik", t.varsayilan_gun as "VarsayilanGun", t.yasal as "Yasal",
@@ -85,10 +85,10 @@ export function izinTuruYaz(
     .executeTakeFirstOrThrow();
 }
 
-/** Nobody else writes tiers until the transaction ends. */
+/** Blocks other writes of tiers until the transaction ends. */
 export const hakSetleriniKilitle = (db: Db) => sql`lock table hak_dilimi in share row exclusive mode`.execute(db);
 
-/** Writes a set in the place of the one of another day; without a set that one is only removed. */
+/** Writes a set in place of the set of another day. Without a new set it only removes the old one. */
 export async function hakSetiYaz(db: Db, eski: Gun | null, set: HakSeti | null): Promise<void> {
   if (eski !== null) await db.deleteFrom('hak_dilimi').where('gecerli_baslangic', '=', eski).execute();
   if (set !== null)
@@ -98,7 +98,7 @@ export async function hakSetiYaz(db: Db, eski: Gun | null, set: HakSeti | null):
       .execute();
 }
 
-/** Days added to a person's balance by hand or taken off it, newest first. */
+/** Manual corrections of a person's balance in days, newest first. */
 export const hakDuzeltmeleri = (db: Db, kisiId: KisiId) =>
   db
     .selectFrom('hak_duzeltme as u')
@@ -146,32 +146,32 @@ type HamSure = Omit<BekleyenIstek, 'HaftalikSaat' | 'iptal'>;
 
 export interface OzetSatiri {
   readonly ozet: PersonelIzin;
-  /** The lines that the summary is the sum of. */
+  /** Ledger lines whose sum is the summary. */
   readonly satirlar: readonly DefterSatiri[];
-  /** What a length takes from the balance. */
+  /** Days that a duration takes from the balance. */
   readonly karsilik: (sure: Omit<KullanilanSure, 'HaftalikSaat'> & { readonly Baslangic: Gun }) => number;
   readonly DepartmanId: number;
   readonly Departman: string;
   /** Type of the full-day leave the person is on today. */
   readonly izinTur: string | null;
-  /** That type is one that not everybody knows (decision 0010). */
+  /** True if the type is hidden from most people (decision 0010). */
   readonly izinGizli: boolean;
-  /** The person's own weekly rest; null: what the leave says. */
+  /** The person's own weekly rest. Null: the leave's own setting applies. */
   readonly Tatil_Gunleri: number | null;
 }
 
-/** What to reckon with in the place of what the database says. */
+/** Rules for a calculation in place of those in the database. */
 export interface Kurallar {
   readonly setler?: readonly HakSeti[];
   readonly yasal?: readonly YasalDeger[];
 }
 
 /**
- * The leave summaries of some people, in Turkish order.
- * @param kosul over `k`, the person
- * @param gun the entitlement is that of this day
- * @param haric a leave that is left out of what was used: the one that is being changed
- * @param kurallar tiers and statutory numbers to reckon with in the place of those of the database
+ * Leave summaries of people, in Turkish order.
+ * @param kosul condition on the person `k`
+ * @param gun day of the entitlement
+ * @param haric a leave to ignore, because it is being changed
+ * @param kurallar tiers and legal values in place of those in the database
  */
 export async function ozetler(
   db: Db,
@@ -257,6 +257,5 @@ export async function ozetler(
   });
 }
 
-/** One person's summary. */
 export const kisiOzeti = async (db: Db, kisiId: number, bugun: Gun, gun: Gun = bugun, haric = 0): Promise<OzetSatiri> =>
   (await ozetler(db, sql`k.id = ${kisiId}`, bugun, gun, haric))[0]!;

@@ -10,7 +10,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { pdfOku } from '../testingPdf.ts';
 import { oturumVer } from '../testing.walk.ts';
 
-/** One balance: the same number in the list, in the dialogs, in the ledger, on paper and in the spreadsheet. */
+/** One balance: the same number in the list, the dialogs, the ledger, the PDF and the spreadsheet. */
 let s: TestServer;
 let ik: string;
 const kisiler: { readonly Id: number; readonly token: string }[] = [];
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-test('forty people: every screen, the form and the spreadsheet say one number', async () => {
+test('forty people: every screen, the form and the spreadsheet show one number', async () => {
   const liste = new Map(tamam(await s.call(izin.izinKisileri, {}, ik)).kisiler.map((k) => [k.Id, k]));
   const istekler = tamam(await s.call(talep.izinTalepList, { Durum: 'Bekliyor' }, ik)).talepler;
   for (const { Id, token } of kisiler) {
@@ -92,7 +92,7 @@ test('forty people: every screen, the form and the spreadsheet say one number', 
   }
 });
 
-test('the ledger is the person’s and those who answer for them', async () => {
+test('only the person and those responsible for them see the ledger', async () => {
   const [biri, digeri] = kisiler;
   expect((await s.call(hakedis.izinDefteri, { UserId: biri!.Id }, digeri!.token)).status).toBe(403);
 });

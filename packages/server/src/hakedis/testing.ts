@@ -28,7 +28,7 @@ export const YENI_TUR = {
   Surum: 0,
 } as const;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   hakDilimleri: { kim: 'yetki 1202', sayfa: '/tanimlar/hakdilimi' },
   hakDilimiEtkisi: { kim: 'yetki 1202', sayfa: '/tanimlar/hakdilimi', istek: { set: HAK_SETI, eski: null } },
@@ -58,7 +58,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'izin_tur' },
   kisiSatirlari: async ({ db, kisiId, digerId, zaman, soz }) => {

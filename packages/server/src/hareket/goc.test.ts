@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { bosVeritabani } from '../testing.ts';
 
-/** The histories of five kinds of records come over to the one table: every row, in its order, with what refers to it. */
+/** Migration of the histories of five kinds of records into one table: every row, in its order, with its references. */
 
 let v: Awaited<ReturnType<typeof bosVeritabani>>;
 
-/** What stood in the old tables, in the order of their readers, as one JSON column each. */
+/** Rows of the old tables in the order of their readers, as one JSON column each. */
 const ESKI = {
   musteri: `select jsonb_build_object('kayit', musteri_id, 'zaman', zaman, 'tur', tur, 'baslik', baslik,
       'aciklama', aciklama, 'proje', proje_id, 'kisi', kisi_id) as satir
@@ -47,7 +47,7 @@ const YENI = {
       'yeni', yeni) as satir
     from hareket where nesne = 'kisi' order by nesne_id, zaman desc, id desc`,
 };
-/** Which line a merge moved, by what it says. */
+/** Text of the history line that a merge moved. */
 const tasinan = (tablo: string) => `select h.baslik from musteri_birlesme_satir s
   join ${tablo} h on h.id = (s.satir ->> 'id')::bigint where s.tablo = '${tablo}' order by s.id`;
 
@@ -121,7 +121,7 @@ beforeAll(async () => {
 });
 afterAll(() => v?.kapat());
 
-test('every row of the five histories is there again, in its order', async () => {
+test('every row of the five histories exists in the new table, in its order', async () => {
   await migrate(v.url, '0012-iki-adim');
   await v.c.query(DOLDUR);
   const once: Record<string, unknown[]> = {};
@@ -137,7 +137,7 @@ test('every row of the five histories is there again, in its order', async () =>
   expect(await v.oku(`select distinct tur from hareket where nesne = 'demo_istek' order by 1`)).toEqual(
     ['acildi', 'atandi', 'durum', 'duzenlendi', 'ustlenildi'].map((tur) => ({ tur })),
   );
-  // What a merge has to give back is known by the same lines; a line that is gone is not looked for.
+  // The merge still refers to the same lines. A deleted line is ignored.
   expect(tasinanlar).toHaveLength(4);
   expect(await v.oku(tasinan('hareket_musteri'))).toEqual(tasinanlar);
   expect(

@@ -5,41 +5,41 @@ import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
 import type { Islem } from '../http/transaction.ts';
 
-/** On whose behalf and when something happens; null: the product's own doing. */
+/** Person and time of an act. A null person means the product itself. */
 export interface Yapan {
   readonly db: Db;
   readonly simdi: Date;
   readonly kisi: KisiId | null;
 }
 
-/** A line of a record's history; its kind and its fields are those of the room's words. */
+/** A line of a record's history. Its kind and its fields come from the room's words. */
 export interface Hareket<S extends HareketSozlugu> {
   readonly id: number;
   readonly tur: HareketTuru<S>;
   readonly baslik?: string | undefined;
   readonly aciklama?: string | undefined;
-  /** Of a record whose every change is a version: which one this made. */
+  /** Version made by the change, for a record with versions. */
   readonly surum?: number;
-  /** For those who work with this product; otherwise for everybody who sees the record. */
+  /** Only for people who work with this product. Without it, for everybody who sees the record. */
   readonly projeId?: number | undefined;
   readonly gorunurluk?: Gorunurluk;
   readonly eski?: HareketAlanlari<S> | undefined;
   readonly yeni?: HareketAlanlari<S> | undefined;
 }
-/** One of many lines, with who did it and when. */
+/** A line in a bulk write, with its person and time. */
 export type EskiHareket<S extends HareketSozlugu> = Hareket<S> & { readonly zaman: Date; readonly kisi: number | null };
 
-/** Lines of one statement. */
+/** Lines per SQL statement. */
 const YIGIN = 2000;
 
-/** Writes lines that each have a time and somebody of their own. */
+/** Writes lines that each have their own person and time. */
 export async function hareketleriYaz<S extends HareketSozlugu>(
   db: Db,
   sozluk: S,
   satirlar: readonly EskiHareket<S>[],
 ): Promise<void> {
   for (let i = 0; i < satirlar.length; i += YIGIN) {
-    // One value, whatever their number: many parameters take longer to be read than the lines to be written.
+    // One JSON parameter for all lines, because many parameters take longer to parse than the lines take to write.
     const bunlar = satirlar.slice(i, i + YIGIN).map((h) => ({
       nesne_id: h.id,
       surum: h.surum ?? null,
@@ -60,14 +60,13 @@ export async function hareketleriYaz<S extends HareketSozlugu>(
   }
 }
 
-/** Writes one line of a record's history. */
 export const hareketYaz = <S extends HareketSozlugu>(
   { db, simdi, kisi }: Yapan,
   sozluk: S,
   h: Hareket<S>,
 ): Promise<void> => hareketleriYaz(db, sozluk, [{ ...h, zaman: simdi, kisi }]);
 
-/** Writes a line, and with it the audit entry of the same change; its action is the line's kind. */
+/** Writes a line and the audit entry of the same change. The kind of the line is the action of the entry. */
 export async function hareketDenetle<S extends HareketSozlugu & { readonly nesne: DenetimNesnesi }>(
   is: Pick<Islem, 'db' | 'simdi' | 'denetle'>,
   kisi: KisiId | null,
@@ -78,11 +77,11 @@ export async function hareketDenetle<S extends HareketSozlugu & { readonly nesne
   await is.denetle({ eylem: h.tur, nesne: sozluk.nesne, nesneId: h.id, eski: h.eski, yeni: h.yeni });
 }
 
-/** A column of a line that a query finds. */
+/** A column of a line that comes from a query. */
 type HareketSutunu = 'nesne_id' | 'surum' | 'zaman' | 'kisi_id' | 'tur' | 'baslik' | 'aciklama' | 'proje_id' | 'yeni';
 
 /**
- * Writes the lines that a query finds, in its order; columns that it does not name are empty.
+ * Writes the lines from a query, in its order. Columns that it does not name stay empty.
  * @param secim the query with these columns under these names
  */
 export const hareketleriSec = (

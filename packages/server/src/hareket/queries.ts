@@ -2,15 +2,15 @@ import type { HareketSozlugu } from '@masabasi/core/hareket/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** What of a record's history somebody reads. */
+/** Scope of a reader of a history. */
 export interface Okur {
-  /** Also what only those read who may see the private part of the record. */
+  /** True for a reader of the private part of the record. */
   readonly gizli: boolean;
 }
 
 /**
- * The history of one record, for rooms to name its columns: `h` the line, `k` who. Whether the reader sees the record is
- * the room's to know.
+ * History of one record. The room adds its columns: `h` is the line, `k` the person. The room checks that the reader
+ * sees the record.
  */
 export const gecmis = (db: Db, { nesne }: HareketSozlugu, id: number, { gizli }: Okur) =>
   db
@@ -20,11 +20,11 @@ export const gecmis = (db: Db, { nesne }: HareketSozlugu, id: number, { gizli }:
     .where('h.nesne_id', '=', id)
     .$if(!gizli, (q) => q.where('h.gorunurluk', '<>', 'gizli'));
 
-/** Minutes from a column to now, as the rules of taking back ask for them (`core/geriAlma.ts`). */
+/** Minutes from a column to now, for the rules of undoing (`core/geriAlma.ts`). */
 export const gecenDakika = (simdi: Date, zaman: string) =>
   sql<number>`extract(epoch from ${simdi.toISOString()}::timestamptz - ${sql.ref(zaman)})::float8 / 60`;
 
-/** The last thing that happened to a record, with what it was before and after. */
+/** The last history line of a record, with the values before and after. */
 export const sonHareket = <Eski, Yeni = unknown>(db: Db, { nesne }: HareketSozlugu, id: number, simdi: Date) =>
   db
     .selectFrom('hareket')
@@ -37,9 +37,9 @@ export const sonHareket = <Eski, Yeni = unknown>(db: Db, { nesne }: HareketSozlu
     .limit(1)
     .executeTakeFirst();
 
-/** Who did it; null: the product itself. */
+/** Name of the person. Null: the product itself. */
 export const yapan = sql<string | null>`k.ad || ' ' || k.soyad`;
 
-/** The mail that a line tells of. */
+/** The mail to which a line refers. */
 export const gelenPostasi = sql<{ Id: number; Konu: string } | null>`(
   select json_build_object('Id', p.id, 'Konu', p.konu) from gelen_posta p where p.id = (h.yeni ->> 'PostaId')::int)`;

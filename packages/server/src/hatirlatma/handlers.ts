@@ -31,7 +31,7 @@ export const hatirlatma: Handlers<typeof contract> = {
   },
 
   async hatirlatmaSil(ctx, { GorusmeId }) {
-    // One that has come, or went with its contact, is gone as it should be.
+    // A reminder that has come, or went with its ticket, needs no removal.
     if (await q.sil(ctx.db, ctx.ben.Id, GorusmeId)) {
       await ctx.denetle({ eylem: 'hatirlatmaSil', nesne: 'gorusme', nesneId: GorusmeId });
       ctx.yayinla({ tur: 'hatirlatma', kisiId: ctx.ben.Id });

@@ -1,7 +1,7 @@
 import type { IsTuru } from '../db/isler.ts';
 import { hatirlat } from './kayit.ts';
 
-/** Looks three times a minute for what somebody is to be reminded of. */
+/** Looks for due reminders three times a minute. */
 export const hatirlatmaIsi = {
   ad: 'hatirlatma',
   tekrar: { saniye: 20 },

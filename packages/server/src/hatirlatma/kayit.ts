@@ -4,12 +4,12 @@ import { islemde, SUNUCU } from '../http/transaction.ts';
 import { GORUSME_HATIRLATMASI } from './bildirim.ts';
 import { gelenleriAl } from './queries.ts';
 
-/** So many in one transaction. */
+/** Reminders in one transaction. */
 const YIGIN = 100;
 
 type Hatirlatan = Pick<IsCagrisi, 'db' | 'simdi'> & { readonly config: { readonly publicUrl: string | null } };
 
-/** Tells people of what they wanted to be reminded of; a reminder goes in the transaction in which it is told. */
+/** Notifies people of due reminders. A reminder is deleted in the transaction that notifies. */
 export async function hatirlat({ db, simdi, config }: Hatirlatan): Promise<void> {
   for (let adet = YIGIN; adet === YIGIN;)
     adet = await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { takvim } from '../sla/queries.ts';
 
-/** Of the demo company's people, whoever has open contacts wants to be reminded of two of them. */
+/** In the demo company everybody with open tickets has reminders of two of them. */
 async function yaz({ db, simdi, bugun }: OrnekOrtami): Promise<void> {
   const zamanlar = hatirlatmaSecenekleri(await takvim(db, bugun), simdi).slice(-2);
   for (const [i, { Zaman }] of zamanlar.entries())

@@ -7,7 +7,7 @@ import type { KisiId, UrunKapsami } from '../http/access.ts';
 
 const EN_COK = 100;
 
-/** A person's own reminders, of contacts that they see. */
+/** A person's own reminders, of tickets that the person sees. */
 export const hatirlatmalar = async (db: Db, kisi: KisiId, urunler: UrunKapsami): Promise<HatirlatmaSatiri[]> =>
   (
     await sql<HatirlatmaSatiri>`
@@ -18,7 +18,7 @@ export const hatirlatmalar = async (db: Db, kisi: KisiId, urunler: UrunKapsami):
       order by h.zaman, h.gorusme_id limit ${sql.lit(EN_COK)}`.execute(db)
   ).rows;
 
-/** Whether the contact is open; null where there is none for this person to see. Nobody closes it meanwhile. */
+/** True if the ticket is open; null: this person sees no such ticket. Locks it, so that nobody closes it meanwhile. */
 export async function acikMi(db: Db, id: number, urunler: UrunKapsami): Promise<boolean | null> {
   const { rows } = await sql<{ durum: GorusmeDurumu }>`
     select g.durum from gorusme g where g.id = ${id} and ${kapsamda(urunler)} for share of g`.execute(db);
@@ -32,7 +32,7 @@ export const yaz = (db: Db, h: { kisi_id: number; gorusme_id: number; zaman: Dat
     .onConflict((c) => c.columns(['kisi_id', 'gorusme_id']).doUpdateSet({ zaman: h.zaman, aciklama: h.aciklama }))
     .execute();
 
-/** Answers whether there was one. */
+/** Returns true if there was one. */
 export const sil = async (db: Db, kisi: KisiId, gorusmeId: number): Promise<boolean> =>
   (
     await db
@@ -43,7 +43,7 @@ export const sil = async (db: Db, kisi: KisiId, gorusmeId: number): Promise<bool
       .execute()
   ).length > 0;
 
-/** Somebody's reminder of what was agreed on at a visit; without a time there is none. */
+/** A person's reminder of an agreement at a visit; no time removes it. */
 export const ziyaretinkiniYaz = async (
   db: Db,
   h: { kisi_id: number; ziyaret_id: number; zaman: Date; aciklama: string },
@@ -60,11 +60,10 @@ export interface Gelen {
   readonly gorusme_id: number | null;
   readonly ziyaret_id: number | null;
   readonly aciklama: string;
-  /** What it is of. */
   readonly ad: string;
 }
 
-/** Takes a few of those whose time has come; what another server takes at the same time is left to it. */
+/** Takes a few due reminders; skips those that another server takes. */
 export const gelenleriAl = async (db: Db, simdi: Date, adet: number): Promise<Gelen[]> =>
   (
     await sql<Gelen>`

@@ -7,7 +7,7 @@ declare module '../db/schema.ts' {
     hatirlatma: {
       id: Generated<number>;
       kisi_id: number;
-      /** Of one of the two. */
+      /** One of the two is set. */
       gorusme_id: number | null;
       ziyaret_id: number | null;
       zaman: Zaman;

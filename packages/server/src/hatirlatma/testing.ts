@@ -6,7 +6,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = '/islemler/musterigorusme/list';
 const YOK = 2_000_000_000;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   hatirlatmalarim: { kim: 'oturum', sayfa },
   hatirlatmaSecenekleri: { kim: 'oturum', sayfa },
@@ -19,7 +19,7 @@ export const ornekler: Ornekler<typeof contract> = {
   hatirlatmaSil: { kim: 'oturum', kazancsiz: 'kendi', sayfa, istek: { GorusmeId: YOK } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { GorusmeId: 'gorusme' },
   kisiSatirlari: async ({ db, kisiId, digerId, zaman, soz }) => {

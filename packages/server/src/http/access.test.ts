@@ -26,7 +26,7 @@ async function kisi(k: KisiTanimi = {}) {
   return { ad, Id, token: await s.girisYap(ad) };
 }
 const durum = async (token: string) => (await s.call(oturum.userbilgi, {}, token)).status;
-/** A call after whose answer the use of the session is written, too: no call waits for that. */
+/** Makes a call and waits until the use of the session is stored, which the call itself does not wait for. */
 async function kullan(token: string): Promise<number> {
   const status = await durum(token);
   await vi.waitFor(async () => {
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect([await durum(ilk.token), await durum(ikinci.token)]).toEqual([200, 401]);
   });
 
-  test('ends after 7 days however much it is used', async () => {
+  test('ends after 7 days, however often it is used', async () => {
     const { token } = await kisi();
     for (let saat = 0; saat < 7 * 24 - 11; saat += 11) {
       s.ileri(11 * 60);
@@ -75,12 +75,12 @@ describe('a session', () => {
     expect({ status: yanit.status, body: await yanit.json() }).toEqual({ status: 401, body: OTURUM_YOK });
   });
 
-  test('is looked for before the request is read, so an outsider learns nothing of its form', async () => {
+  test('is checked before the request is read, so an outsider learns nothing of its form', async () => {
     const yanit = await s.ham('/parolaDegistir', JSON.stringify({ val: { baska: 1 } }));
     expect(yanit.status).toBe(401);
   });
 
-  test('ends with logout, and only that one', async () => {
+  test('ends with logout, without ending the other sessions', async () => {
     const { ad, token } = await kisi();
     const ikinci = await s.girisYap(ad);
     expect((await s.call(oturum.logout, {}, token)).body).toEqual({ durum: true });
@@ -131,7 +131,7 @@ describe('own sessions', () => {
     expect((await liste(ilk)).map((o) => o.Bu)).toEqual([false, true]);
   });
 
-  test('one can be ended from another device; twice is 404', async () => {
+  test('can be ended one at a time from another device, and answers 404 the second time', async () => {
     const { ad, token } = await kisi();
     const kayip = await s.girisYap(ad);
     const Id = (await liste(token)).find((o) => !o.Bu)!.Id;
@@ -140,7 +140,7 @@ describe('own sessions', () => {
     expect((await s.call(oturum.oturumSonlandir, { Id }, token)).status).toBe(404);
   });
 
-  test('a colleague’s is 404 like one that never was, and stays open', async () => {
+  test('answers 404 for a colleague’s session like for an absent one, and leaves it open', async () => {
     const [ben, komsu] = [await kisi({ rol: 'Yönetici' }), await kisi()];
     const Id = (await liste(komsu.token))[0]!.Id;
     for (const id of [Id, 2_147_483_647]) {
@@ -150,17 +150,17 @@ describe('own sessions', () => {
     expect(await durum(komsu.token)).toBe(200);
   });
 
-  test('a very long browser name is cut, not refused', async () => {
+  test('accepts a very long browser name and cuts it', async () => {
     const { ad } = await kisi();
     const oturumlar = await liste(await ac(ad, 'x'.repeat(4000)));
     expect(oturumlar.find((o) => o.Bu)?.Tarayici).toHaveLength(300);
   });
 });
 
-describe('rights hold from the next call on', () => {
+describe('applies a change of rights from the next call on', () => {
   const denetimGor = (token: string) => s.call(denetim.getDenetim, {}, token);
 
-  test('a role that was taken away', async () => {
+  test('when a role was taken away', async () => {
     const { Id, token } = await kisi({ rol: 'Yönetici' });
     expect((await denetimGor(token)).status).toBe(200);
     await s.db.deleteFrom('kisi_rol').where('kisi_id', '=', Id).execute();
@@ -168,7 +168,7 @@ describe('rights hold from the next call on', () => {
     expect({ status, body }).toEqual({ status: 403, body: YETKI_YOK });
   });
 
-  test('a permission that was given and taken away', async () => {
+  test('when a permission was given and taken away', async () => {
     const { Id, token } = await kisi({ sayfalar: SAYFA.denetim });
     expect((await denetimGor(token)).status).toBe(403);
     await s.db.insertInto('kisi_yetki').values({ kisi_id: Id, yetki_id: YETKI.denetimGor, deger: 1 }).execute();
@@ -177,13 +177,13 @@ describe('rights hold from the next call on', () => {
     expect((await denetimGor(token)).status).toBe(403);
   });
 
-  test('a personal exception takes away what the role gives', async () => {
+  test('when a personal exception takes away a right of the role', async () => {
     const { Id, token } = await kisi({ rol: 'Yönetici' });
     await s.db.insertInto('kisi_yetki').values({ kisi_id: Id, yetki_id: YETKI.ayricalikli, deger: 0 }).execute();
     expect((await denetimGor(token)).status).toBe(403);
   });
 
-  test('a department that got another head', async () => {
+  test('when a department got another head', async () => {
     const departmanId = await s.departman('Satış');
     const [eski, yeni, calisan] = [await kisi(), await kisi(), await kisi({ departmanId })];
     const bak = async (token: string) => (await s.call(mola.molaHesapla, { userId: calisan.Id }, token)).status;
@@ -193,7 +193,7 @@ describe('rights hold from the next call on', () => {
     expect([await bak(eski.token), await bak(yeni.token)]).toEqual([403, 200]);
   });
 
-  test('a deactivated person is out at once, and may not come back', async () => {
+  test('when a person was deactivated, who may not sign in again', async () => {
     const { ad, Id, token } = await kisi({ rol: 'Yönetici' });
     await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', Id).execute();
     expect(await durum(token)).toBe(401);

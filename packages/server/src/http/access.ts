@@ -14,18 +14,18 @@ import { type BenSatiri, benSorgusu } from './callerQuery.ts';
 import { oturumYok, yetkiYok } from './errors.ts';
 
 declare const marka: unique symbol;
-/** A person's id that was checked against the caller. Only this file mints one; queries accept nothing else. */
+/** A person's id that was checked against the caller. Only this file creates one. Queries accept nothing else. */
 export type KisiId = number & { readonly [marka]: 'kisi' };
 /** A department's id that the caller may act on. */
 export type DepartmanId = number & { readonly [marka]: 'departman' };
 /**
- * The products that somebody works with, by their ids. Only this file mints one; queries of what belongs to a product
- * accept nothing else.
+ * The ids of a person's products. Only this file creates one. Queries of records with a product accept nothing else.
  */
 export type UrunKapsami = readonly number[] & { readonly [marka]: 'urun' };
 /**
- * The departments whose people the caller answers for; `hepsi` for a privileged person. `vekalet`: those of a head whom
- * the caller stands in for, but for heads themselves, on whom nobody decides in their own stead.
+ * The departments whose people the caller is responsible for. `hepsi` for a privileged person. `vekalet`: departments
+ * of a head whom the caller stands in for. Heads themselves are excluded there, because nobody decides about them in
+ * their own stead.
  */
 export type Kapsam =
   | { readonly hepsi: true }
@@ -35,7 +35,7 @@ export type Kapsam =
       readonly vekalet?: readonly DepartmanId[];
     };
 
-/** The signed-in person, loaded afresh for every request: a change of rights holds from the next call on. */
+/** The signed-in person, loaded for every request: a change of rights holds from the next call on. */
 export interface Ben {
   readonly Id: KisiId;
   readonly oturumId: number;
@@ -47,30 +47,30 @@ export interface Ben {
   readonly sorumluOldugu: readonly DepartmanId[];
   /** Departments whose head is on leave today and has this person stand in. */
   readonly vekilOldugu: readonly DepartmanId[];
-  /** What they have to do before anything else. */
+  /** The step that the person must do before anything else, or null. */
   readonly oncelik: Oncelik | null;
 }
 
-/** What a request wants to know of its caller, so that one question to the database answers all of it. */
+/** The facts about the caller that a request needs. One query answers all of them. */
 export interface Soru {
-  /** Which of these pages the caller may open. */
+  /** Pages to check for the caller. */
   readonly sayfalar?: readonly Sayfa[];
   /** The caller's products. */
   readonly urun?: boolean;
-  /** What was answered to this write when it came first. */
+  /** Key of this write, to find its first answer. */
   readonly anahtar?: string | null;
   /** The numbers of the tables (`db/versions.ts`). */
   readonly surum?: boolean;
 }
 
-/** A write that came before, with its answer; `yanit` null: it is not done yet, or its answer is not kept. */
+/** An earlier request with the same key. `yanit` null: it is not finished, or its answer is not kept. */
 export interface IlkIstek {
   readonly uc: string;
   readonly ozet: Buffer;
   readonly yanit: string | null;
 }
 
-/** The caller, and what else the request wanted to know. */
+/** The caller with the other requested facts. */
 export interface Cagiran {
   readonly ben: Ben;
   readonly sayfalar: ReadonlySet<string>;
@@ -82,26 +82,28 @@ export interface Cagiran {
 export const OTURUM_BOSTA_MS = 12 * 3_600_000;
 export const OTURUM_EN_COK_MS = 7 * 24 * 3_600_000;
 
-/** What is stored and looked up of a token. */
+/** Hash under which a token is stored and found. */
 export const tokenOzeti = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A person's products by their own rows: all for the privileged, the usual ones for who has none (specification 6). */
+/**
+ * A person's products from their own rows: all for the privileged, the usual ones without any row (specification 6).
+ */
 const urunKapsami = (kendi: readonly number[], hepsi: readonly number[] | null): UrunKapsami =>
   (hepsi ?? (kendi.length > 0 ? kendi : VARSAYILAN_PROJELER)) as UrunKapsami;
 
-/** Whether a person sees a product, by the same rule; for the columns of a query. */
+/** SQL condition: the person sees the product, by the same rule. */
 export const urunuGorur = (kisi: RawBuilder<unknown>, proje: RawBuilder<unknown>) => sql`(
   exists (select from kisi_proje x where x.kisi_id = ${kisi} and x.proje_id = ${proje})
   or exists (select from etkin_yetki y where y.kisi_id = ${kisi} and y.yetki_id = ${YETKI.ayricalikli})
   or (${proje} = any(${[...VARSAYILAN_PROJELER]}::int[])
     and not exists (select from kisi_proje x where x.kisi_id = ${kisi})))`;
 
-/** The products that somebody worked with when they asked for what a job does for them now. */
+/** The products that a person had when they asked for a job. */
 export const saklananUrunler = (idler: readonly number[]): UrunKapsami => idler as UrunKapsami;
 
 /**
- * The person behind a Bearer token with what the request wants to know of them, in one question; null when the token is
- * unknown, ended, idle too long or too old.
+ * The person of a Bearer token with the other requested facts, in one query. Null when the token is unknown, ended,
+ * idle too long or too old.
  */
 export async function kimlikDogrula(
   pool: pg.Pool,
@@ -152,39 +154,38 @@ export async function kimlikDogrula(
   };
 }
 
-/** Whether a session that was loaded some time ago may have ended since, unless it was used meanwhile. */
+/** True when a session that was loaded some time ago may have ended since, unless it was used meanwhile. */
 export const suresiDoldu = (ben: Ben, simdi: Date): boolean =>
   simdi.getTime() - ms(ben.sonKullanim) >= OTURUM_BOSTA_MS ||
   simdi.getTime() - ms(ben.oturumBaslama) >= OTURUM_EN_COK_MS;
 
-/** Whether the person holds a permission; a privileged person holds them all. */
+/** True when the person holds a permission. A privileged person holds them all. */
 export const yetkiVar = (ben: Pick<Ben, 'ayricalikli' | 'yetkiler'>, id: number): boolean =>
   ben.ayricalikli || ben.yetkiler.has(id);
 
-/** The departments whose board the person may open (specification 6); `hepsi`: every visible one. */
+/** The departments whose board the person may open (specification 6). `hepsi`: every visible one. */
 export function panoKapsami(ben: Ben): Kapsam {
   if (yetkiVar(ben, YETKI.tumDepartmanlar)) return { hepsi: true };
   return { hepsi: false, departmanlar: ben.sorumluOldugu.length > 0 ? ben.sorumluOldugu : [ben.departmanId] };
 }
 
-/** The departments whose people the person answers for; a holder of `yetki`, as a privileged person, for all. */
+/** The departments whose people the person is responsible for. All for a holder of `yetki` or a privileged person. */
 export const sorumlulukKapsami = (ben: Ben, yetki: number = YETKI.ayricalikli): Kapsam =>
   yetkiVar(ben, yetki) ? { hepsi: true } : { hepsi: false, departmanlar: ben.sorumluOldugu };
 
-/** The same for what is decided while a head is away: whoever stands in answers for those departments, too. */
+/** The same for decisions while a head is away: a deputy is responsible for those departments, too. */
 export function kararKapsami(ben: Ben, yetki?: number): Kapsam {
   const kapsam = sorumlulukKapsami(ben, yetki);
   return kapsam.hepsi ? kapsam : { ...kapsam, vekalet: ben.vekilOldugu };
 }
 
-/** Whether somebody who decides on a person of this department does so in its head's stead. */
+/** True when a decision on a person of this department is made in its head's stead. */
 export const vekaletenMi = (ben: Ben, departmanId: number, yetki?: number): boolean =>
   !kapsar(sorumlulukKapsami(ben, yetki), departmanId);
 
-/** Whether a scope holds nobody. */
+/** True when a scope holds nobody. */
 export const bosKapsam = (k: Kapsam): boolean => !k.hepsi && k.departmanlar.length === 0 && !k.vekalet?.length;
 
-/** Whether a scope holds a department. */
 export const kapsar = (k: Kapsam, departmanId: number): boolean =>
   k.hepsi || k.departmanlar.some((d) => d === departmanId);
 
@@ -196,24 +197,21 @@ export const kapsamda = (kapsam: Kapsam) =>
       : sql` or k.departman_id = any(${[...kapsam.vekalet]}) and not exists (select from departman b where b.sorumlu_id = k.id)`
   })`;
 
-/** A scope without those whom somebody else answers for. */
+/** A scope without the departments of the deputy rule. */
 const vekaletsiz = (k: Kapsam): Kapsam => (k.hepsi ? k : { hepsi: false, departmanlar: k.departmanlar });
 
-/**
- * The requests of a scope's people: whoever stands in sees what waits and what they have decided themselves, not what was
- * asked for before.
- */
+/** The requests of a scope's people. A deputy sees waiting requests and their own decisions, but no older requests. */
 export const istekKapsaminda = (
   kapsam: Kapsam,
   o: { readonly bekler: RawBuilder<boolean>; readonly kendiKarari: RawBuilder<unknown> },
 ) =>
   sql<boolean>`(${kapsamda(vekaletsiz(kapsam))} or ${kapsamda(kapsam)} and (${o.bekler} or coalesce(${o.kendiKarari}, false)))`;
 
-/** Whether the viewer may see what colleagues may not: hidden leave types, reasons of a break. */
+/** True when the person may see facts hidden from colleagues: hidden leave types, reasons of a break. */
 export const hassasGorur = (ben: Ben, departmanId: number): boolean =>
   ben.ayricalikli || ben.sorumluOldugu.some((d) => d === departmanId);
 
-/** What an access rule hands to its handler besides the caller. */
+/** Results of an access rule for its handler, besides the caller. */
 export interface Hak {
   readonly hedef?: KisiId;
   readonly departman?: DepartmanId;
@@ -222,8 +220,8 @@ export interface Hak {
 }
 
 /**
- * The person behind an id, checked as the rule `sorumlu` does: the caller, or a person they answer for.
- * @throws 403; an absent id answers like a forbidden one
+ * The person of an id, checked like the rule `sorumlu`: the caller, or a person they are responsible for.
+ * @throws 403. An absent id answers like a forbidden one
  */
 export async function sorumluOlarak(db: Db, ben: Ben, id: number, yetki?: number): Promise<KisiId> {
   if (id === ben.Id) return ben.Id;
@@ -231,8 +229,8 @@ export async function sorumluOlarak(db: Db, ben: Ben, id: number, yetki?: number
 }
 
 /**
- * The person behind an id of a request, when their department lies in the scope.
- * @throws 403; an absent id answers like a forbidden one
+ * The person of an id in a request, when their department lies in the scope.
+ * @throws 403. An absent id answers like a forbidden one
  */
 export async function kapsamdakiKisi(db: Db, kapsam: Kapsam, id: number): Promise<KisiId> {
   const { rows } = await sql`select from kisi k where k.id = ${id} and ${kapsamda(kapsam)}`.execute(db);
@@ -241,7 +239,7 @@ export async function kapsamdakiKisi(db: Db, kapsam: Kapsam, id: number): Promis
 }
 
 /**
- * The scope within the departments of a request; none chosen is the scope itself.
+ * The scope within the departments of a request. An empty choice is the scope itself.
  * @throws 403 for a department outside the scope
  */
 export function daralt(kapsam: Kapsam, departmanlar: readonly number[]): Kapsam {
@@ -255,20 +253,20 @@ const LISTE_SAYFALARI = [...listeler.values()].flatMap((e) => e.access.sayfalar 
 const NESNE_SAYFALARI = Object.values(DOSYA_NESNELERI).flatMap((n) => n.sayfalar);
 
 /**
- * The pages of which the caller has to have one; undefined: none is asked for. Which list or kind of record is meant, the
- * field says.
+ * The pages of which the caller must have one. Undefined: no page is needed. A field may decide between lists or kinds
+ * of records.
  */
 export const sayfalari = (access: Access): readonly Sayfa[] | undefined =>
   access.sayfalar ??
   (access.kind === 'liste' ? LISTE_SAYFALARI : access.kind === 'nesne' ? NESNE_SAYFALARI : undefined);
 
-/** Whether the caller may open one of an endpoint's pages; a privileged person opens every page. */
+/** True when the caller may open one of an endpoint's pages. A privileged person opens every page. */
 const sayfasiAcik = (access: Access, c: Cagiran): boolean =>
   c.ben.ayricalikli || (sayfalari(access)?.some((s) => c.sayfalar.has(s)) ?? true);
 
 /**
- * What an access rule says before the request's fields are known, so that nobody's body is read for nothing.
- * @throws 401 without a session, 403 where the rule says no to whatever the fields are
+ * Applies an access rule before the fields of the request are known, so that no body is read for nothing.
+ * @throws 401 without a session, 403 where the rule refuses for all fields
  */
 export function onYetki(access: Access, c: Cagiran | null): void {
   if (oturumsuz(access)) return;
@@ -278,7 +276,7 @@ export function onYetki(access: Access, c: Cagiran | null): void {
   if (access.kind === 'departmanSorumlusu') departmanKapsami(c.ben, access);
 }
 
-/** About oneself no page is needed, so the page waits for the field. */
+/** Calls about oneself need no page, so the check of the page waits for the field. */
 const kendisineAcik = ({ kind }: Access): boolean => kind === 'sorumlu' || kind === 'self';
 
 type SorumluKurali = Extract<Access, { kind: 'departmanSorumlusu' }>;
@@ -290,7 +288,7 @@ function departmanKapsami(ben: Ben, { yetki, vekil, ayrica }: SorumluKurali): Ka
 
 /**
  * Applies an endpoint's access rule to a caller and the parsed request.
- * @throws 401 without a session, 403 where the rule says no; an absent id answers like a forbidden one
+ * @throws 401 without a session, 403 where the rule refuses. An absent id answers like a forbidden one
  */
 export async function yetkilendir(access: Access, c: Cagiran | null, istek: unknown, db: Db): Promise<Hak> {
   onYetki(access, c);
@@ -298,7 +296,7 @@ export async function yetkilendir(access: Access, c: Cagiran | null, istek: unkn
   return { ...(await alanHakki(access, c, istek, db)), ...(access.urun && { urunler: c.urunler! }) };
 }
 
-/** What the field of an access rule opens. */
+/** Rights that the field of an access rule gives. */
 async function alanHakki(access: Access, c: Cagiran, istek: unknown, db: Db): Promise<Hak> {
   const { ben } = c;
   if (access.kind === 'liste') {

@@ -4,7 +4,7 @@ import { type AddressInfo, Socket, connect } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UZUN, YarimGovdeler, cokDerin, yanitGovdesi } from './body.ts';
 
-test('a short answer goes as it is', () => expect(yanitGovdesi('ğ'.repeat(UZUN - 1))).toBe('ğ'.repeat(UZUN - 1)));
+test('sends a short answer unchanged', () => expect(yanitGovdesi('ğ'.repeat(UZUN - 1))).toBe('ğ'.repeat(UZUN - 1)));
 
 test.each([
   ['Turkish letters', 'ğüşıöçĞÜŞİÖÇ '],
@@ -38,7 +38,7 @@ describe('requests whose body has not arrived', () => {
     return { ip, raw, headers: { 'content-length': '7000000' }, log: { info: () => undefined } };
   };
 
-  test('beyond the number of an address the oldest gives way; who has arrived counts no more', () => {
+  test('drops the oldest beyond the limit of an address, and does not count arrived bodies any more', () => {
     const yarimlar = new YarimGovdeler(2);
     const [a, b, c, d, baska] = [istek('1'), istek('1'), istek('1'), istek('1'), istek('2')];
     for (const r of [a, b, baska]) yarimlar.basladi(r);
@@ -49,7 +49,7 @@ describe('requests whose body has not arrived', () => {
     expect([a, b, c, d, baska].map((r) => r.raw.destroyed)).toEqual([true, false, false, false, false]);
   });
 
-  test('of those turned away four of an address are heard out, and no other until ten seconds after one of them', () => {
+  test('reads four refused bodies of an address to their end, and no other until ten seconds after one of them', () => {
     vi.useFakeTimers();
     const yarimlar = new YarimGovdeler();
     const geriCevir = (uzunluk?: number) => {
@@ -69,7 +69,7 @@ describe('requests whose body has not arrived', () => {
     expect([geriCevir().bitiyor, geriCevir().bitiyor]).toEqual([false, true]);
   });
 
-  test('who is not heard out has the answer, and little of what was sent is read', async () => {
+  test('answers a refused request without reading much of its body', async () => {
     const yarimlar = new YarimGovdeler();
     const sunucu = createServer((raw, res) => {
       yarimlar.geriCevrildi({ ip: '1', headers: raw.headers, raw, log: { info: () => undefined } }, res);
@@ -80,7 +80,7 @@ describe('requests whose body has not arrived', () => {
     await new Promise<void>((tamam) => sunucu.listen(0, '127.0.0.1', tamam));
     const { port } = sunucu.address() as AddressInfo;
     const govde = Buffer.alloc(16 * 1024 * 1024, 'a');
-    // Sends on, as a browser does, before it looks whether there is an answer.
+    // Sends on before it looks for an answer, as a browser does.
     const gonder = () =>
       new Promise<string>((tamam, olmadi) => {
         const s = connect(port, '127.0.0.1');
@@ -94,7 +94,7 @@ describe('requests whose body has not arrived', () => {
     const cevaplar = await Promise.all(Array.from({ length: 12 }, gonder));
     expect(new Set(cevaplar)).toEqual(new Set(['HTTP/1.1 401 Unauthorized']));
     await vi.waitFor(() => expect(baglantilar.every((s) => s.destroyed)).toBe(true), 10_000);
-    // All but the four that are heard out.
+    // All but the four that are read to their end.
     const dinlenmeyenler = baglantilar.filter((s) => s.bytesRead < govde.length / 4);
     expect(dinlenmeyenler.length).toBeGreaterThanOrEqual(8);
     await new Promise((tamam) => sunucu.close(tamam));

@@ -7,21 +7,21 @@ import { Held } from './held.ts';
 /** Bytes from which an answer is compressed (decision 0035). */
 export const SIKISTIR = 4 * 1024;
 
-/** Characters from which an answer is worth encoding with care, and bytes from which it is compressed piece by piece. */
+/** Characters from which an answer is encoded with care, and bytes from which it is compressed piece by piece. */
 export const UZUN = 64 * 1024;
 
 /**
- * The text of an answer as it goes on its way. A long one is made UTF-8 here, once: as a string it would be walked
- * three times on its way through compression, each time slower than both steps of this.
+ * The body of an answer. A long text becomes UTF-8 here, once: as a string it would be walked three times on its way
+ * through compression, each time slower than both steps of this.
  */
 export const yanitGovdesi = (metin: string): string | Buffer =>
   metin.length < UZUN ? metin : transcode(Buffer.from(metin, 'utf16le'), 'utf16le', 'utf8');
 
-/** No request of ours is nested deeper; what is costs a parser and a schema more than its length says. */
+/** The deepest nesting of our requests. Deeper JSON costs a parser and a schema more than its length suggests. */
 const EN_COK_DUZEY = 16;
 const [TIRNAK, KACIS, AC, KAPA, SUSLU_AC, SUSLU_KAPA] = Buffer.from('"\\[]{}');
 
-/** Whether JSON text is nested deeper than any request of ours. */
+/** True when JSON text is nested deeper than any request of ours. */
 export function cokDerin(govde: Uint8Array, enCok = EN_COK_DUZEY): boolean {
   let duzey = 0;
   let metinde = false;
@@ -39,8 +39,8 @@ export function cokDerin(govde: Uint8Array, enCok = EN_COK_DUZEY): boolean {
 }
 
 /**
- * Takes JSON bodies as the bytes they came in: they are parsed by `govdeOku`, once the request has its place.
- * @returns parses a request's body; throws 400 for what is no JSON, or nested too deep
+ * Takes JSON bodies as bytes. `govdeOku` parses them once the request has its place.
+ * @returns parses a request's body. Throws 400 for invalid or too deep JSON
  */
 export function govdeleriAl(app: FastifyInstance): (req: FastifyRequest) => Promise<unknown> {
   const cozucu = app.getDefaultJsonParser('error', 'error');
@@ -58,18 +58,18 @@ export function govdeleriAl(app: FastifyInstance): (req: FastifyRequest) => Prom
     });
 }
 
-/** A body is here within so long; one that brings files, from a telephone too, within `FORM_MS`. */
+/** Milliseconds for a body to arrive. A body with files, possibly from a telephone, gets `FORM_MS`. */
 const GOVDE_MS = 30_000;
 export const FORM_MS = 170_000;
 
-/** So many requests of one address may have a body under way; an office behind one address has a few at a time. */
+/** The most requests of one address with an incomplete body. An office behind one address has a few at a time. */
 const EN_COK_YARIM = 32;
 
 /**
- * Bodies beyond this are not read to their end for everybody who was turned away: so many of an address are, and none
- * instead of one that ended less than this ago. Read for nothing, large bodies keep the garbage collector at work.
- * Of the others nothing more is read; their connection ends once they had time to take the answer, as one that ends
- * with the answer is broken before many have looked at it.
+ * Limits for reading the rest of a longer body after a refusal. Only a few for each address are read to their end, and
+ * a new one only some time after the last has ended: reading large bodies for nothing keeps the garbage collector busy.
+ * Of the other bodies nothing more is read. Their connection ends after a while, because a connection that ends
+ * together with its answer breaks before many clients have read the answer.
  */
 const UZUN_GOVDE = 64 * 1024;
 const EN_COK_DINLENEN = 4;
@@ -78,7 +78,7 @@ const CEVAP_OKUMA_MS = 2000;
 
 type Baglanti = Pick<Socket, 'destroySoon' | 'end' | 'pause' | 'destroy' | 'once'>;
 
-/** What is needed of a request whose body is on its way. */
+/** The needed part of a request whose body is on its way. */
 interface Govdeli {
   readonly ip: string;
   readonly headers: { readonly 'content-length'?: string | undefined };
@@ -90,11 +90,11 @@ interface Govdeli {
   readonly log: { info(alanlar: object, ne: string): void };
 }
 
-/** Lets Node, which ends a connection with its last answer, do so without reading on and only after a while. */
+/** Node ends a connection with its last answer. This makes it do so without reading on, and only after a while. */
 function yavasKapat(s: Baglanti): void {
   s.destroySoon = () => {
     s.end();
-    // Node begins to read the rest of the request for nothing a moment after this.
+    // A moment after this Node begins to read the rest of the request for nothing.
     setImmediate(() => s.pause());
     const sonra = setTimeout(() => s.destroy(), CEVAP_OKUMA_MS);
     s.once('close', () => clearTimeout(sonra));
@@ -102,8 +102,8 @@ function yavasKapat(s: Baglanti): void {
 }
 
 /**
- * Keeps count of requests whose body has not arrived. Beyond the number of an address the oldest gives way: it is the
- * one that takes its time, while an honest one is here within moments.
+ * Counts requests whose body has not arrived. Beyond the limit of an address the oldest is dropped: it is the slow one,
+ * while an honest body arrives within moments.
  */
 export class YarimGovdeler {
   readonly #enCok: number;
@@ -114,7 +114,7 @@ export class YarimGovdeler {
     this.#enCok = enCok;
   }
 
-  /** A body begins; it is to be here within `sureMs`. */
+  /** Registers a body that must arrive within `sureMs`. */
   basladi(req: Govdeli, sureMs = GOVDE_MS): void {
     const ayni = this.#adresler.get(req.ip) ?? new Set<Govdeli>();
     this.#adresler.set(req.ip, ayni.add(req));
@@ -132,8 +132,9 @@ export class YarimGovdeler {
   }
 
   /**
-   * Who was turned away before a long body was read: a browser sends all of it before it looks at the answer, so it is
-   * heard out; of many from one address the others are told that their connection ends, and not listened to any more.
+   * Handles a request that was refused before its long body was read. A browser sends the whole body before it looks at
+   * the answer, so the body is read to its end. Of many from one address the others are told that their connection
+   * ends, and nothing more is read.
    */
   geriCevrildi(req: Govdeli, cevap: { setHeader(ad: 'connection', deger: 'close'): unknown }): void {
     if (Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= UZUN_GOVDE) return;

@@ -13,7 +13,7 @@ export function tokenOku(req: FastifyRequest): string | null {
   return m ? m[1]! : null;
 }
 
-/** The caller of a request, or null; records the use of the session at most once a minute. */
+/** The caller of a request, or null. Records the use of the session at most once a minute. */
 export async function cagiran(
   o: Baglanti & { readonly disk?: DiskBekcisi },
   req: FastifyRequest,
@@ -25,7 +25,7 @@ export async function cagiran(
   const c = await kimlikDogrula(o.pool, token, simdi, soru);
   req.kisiId = c?.ben.Id ?? null;
   if (c && !o.disk?.dolu() && simdi.getTime() - Date.parse(c.ben.sonKullanim) > 60_000)
-    // The call need not wait for it, nor end with it.
+    // The call does not wait for this write, and does not fail with it.
     o.db
       .updateTable('oturum')
       .set({ son_kullanim: simdi })
@@ -35,10 +35,10 @@ export async function cagiran(
   return c;
 }
 
-/** Calls for everybody are for those, too, who have to do something else first. */
+/** First steps that do not block calls for everybody. */
 const HERKESE: readonly Oncelik[] = ['parola', 'ikiAdim'];
 
-/** @throws 403 for who has to do something else first, unless the call serves that */
+/** @throws 403 when the caller must do another step first, unless the call serves that step */
 export function onceligiSor(e: Pick<Endpoint, 'access' | 'oncelik'> | null, c: Cagiran | null): void {
   const { oncelik = null } = c?.ben ?? {};
   if (oncelik === null) return;
@@ -46,10 +46,10 @@ export function onceligiSor(e: Pick<Endpoint, 'access' | 'oncelik'> | null, c: C
   if (!acik.includes(oncelik)) throw once(oncelik);
 }
 
-/** What is known of a request besides its body. */
+/** Facts of a request besides its body. */
 export function istekBilgisi(req: FastifyRequest, anahtar: string | null): IstekBilgisi {
   const tarayici = (req.headers['user-agent'] ?? '').slice(0, 300);
   const mobil = mobilTarayiciMi(tarayici) || iosMu(tarayici) || req.headers['sec-ch-ua-mobile'] === '?1';
-  // The address is gone with a browser that hung up before its request was read.
+  // The address is gone when a browser hung up before its request was read.
   return { id: req.id, ip: req.ip || 'bilinmiyor', tarayici, mobil, anahtar };
 }

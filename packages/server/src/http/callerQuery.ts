@@ -1,7 +1,7 @@
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { VERSIONS, type Versions } from '../db/versions.ts';
 
-/** The one question to the database that answers who calls, with what else a request wants to know. */
+/** The single query for the caller and the other facts that a request needs. */
 
 const BEN_SORGUSU = `
   select o.id, o.kisi_id, o.baslama, o.son_kullanim, k.departman_id, k.parola_gecici,
@@ -10,7 +10,7 @@ const BEN_SORGUSU = `
       where z.kisi_id = d.sorumlu_id and z.silindi is null and z.baslangic <= $4 and z.bitis > $4)) as vekil,
     array(select y.yetki_id from etkin_yetki y where y.kisi_id = k.id) as yetkiler,
     i.sir is null and coalesce((select iki_adim_zorunlu from kurulum), false) as iki_adim_eksik`;
-/** One's own products, and all there are for whom they are all open (specification 6). */
+/** The person's own products, and all products for people who may see all of them (specification 6). */
 const URUNLER = `,
     array(select p.proje_id from kisi_proje p where p.kisi_id = k.id order by 1) as urunler,
     case when exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.ayricalikli})
@@ -49,7 +49,7 @@ export interface BenSatiri {
   ilk?: { uc: string; ozet: string; yanit: string | null } | null;
 }
 
-/** Asked by name: a statement's name stands for its text, one for each combination of what is asked. */
+/** The statement's name stands for its text, one name for each combination of facts. */
 export const benSorgusu = (o: {
   readonly sayfali: boolean;
   readonly urunlu: boolean;
@@ -61,7 +61,7 @@ export const benSorgusu = (o: {
     BEN_SORGUSU,
     o.urunlu ? URUNLER : '',
     o.surumlu ? SURUMLER : '',
-    // The numbers of the values stay the same whatever is asked.
+    // The numbers of the parameters are the same in every combination.
     o.sayfali ? SAYFALAR : ', $5::text[] as sayfasiz',
     o.anahtarli ? ILK_ISTEK : ', $6::text as anahtarsiz',
     KIMIN,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BaskaSunucu, baskaSunucu } from '../testingStream.ts';
 import { type TestServer, testServer } from '../testing.ts';
 
-/** Leaving without cutting anybody off. That the server stops in time: errors.test.ts. */
+/** Stopping without cutting connections. errors.test.ts tests that the server stops in time. */
 
 let s: TestServer;
 let token: string;
@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-/** Calls over one kept-alive connection until told to close it, as a balancer does; what each call came to. */
+/**
+ * Calls over one kept-alive connection until the server asks to close it, as a balancer does. Returns the outcome of
+ * each call.
+ */
 async function cagirmayaDevam(app: BaskaSunucu): Promise<(number | string)[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { authorization: `Bearer ${token}` };
@@ -35,7 +38,7 @@ async function cagirmayaDevam(app: BaskaSunucu): Promise<(number | string)[]> {
   return sonuclar;
 }
 
-test('whoever calls while it stops is answered and told to go', async () => {
+test('answers calls during the stop and asks the clients to close', async () => {
   for (let tur = 0; tur < 3; tur++) {
     const app = await baskaSunucu(s);
     const yuk = Array.from({ length: 8 }, () => cagirmayaDevam(app));
@@ -49,7 +52,7 @@ test('whoever calls while it stops is answered and told to go', async () => {
   }
 }, 30_000);
 
-test('who was let in at the last moment is answered', async () => {
+test('answers a client that connected at the last moment', async () => {
   const app = await baskaSunucu(s);
   const soket = connect(Number(new URL(app.url).port), '127.0.0.1');
   const biten = app.app.closing.drain(50);

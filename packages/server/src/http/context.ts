@@ -8,18 +8,18 @@ import type { Olay } from './events.ts';
 import type { Keep } from './kept.ts';
 import type { Ben, DepartmanId, Kapsam, KisiId, UrunKapsami } from './access.ts';
 
-/** What is known of the request besides its body. The address is the one the server sees, never one the body claims. */
+/** Facts of the request besides its body. The address is the one the server sees, never one the body claims. */
 export interface IstekBilgisi {
   readonly id: string;
   readonly ip: string;
   readonly tarayici: string;
-  /** A phone, tablet or iOS device by its own headers; a body can only add to it. */
+  /** True for a phone, tablet or iOS device by its own headers. A body can only add to it. */
   readonly mobil: boolean;
   /** The Idempotency-Key of a write. */
   readonly anahtar: string | null;
 }
 
-/** What an audit entry says besides who, when and from where. */
+/** Content of an audit entry, besides the person, the time and the address. */
 export interface DenetimGirdisi {
   readonly eylem: DenetimEylemi;
   readonly nesne: DenetimNesnesi;
@@ -29,17 +29,17 @@ export interface DenetimGirdisi {
 }
 
 export interface SunucuHali {
-  /** Since when. */
+  /** Start of the server. */
   readonly Baslama: string;
   /** Browsers that listen to its events. */
   readonly Izleyen: number;
   readonly YavasCagrilar: YavasCagri[];
-  /** Free bytes below which nothing is written; null: the disk is not watched here. */
+  /** Free bytes below which nothing is written. Null: the disk is not watched here. */
   readonly YazmaSiniri: number | null;
   readonly YazmaDurdu: boolean;
 }
 
-/** What another read would have answered by itself. */
+/** The answer of another read, as if it had been called by itself. */
 export interface OkumaYaniti {
   readonly status: number;
   readonly govde: unknown;
@@ -51,19 +51,19 @@ export interface Temel {
   readonly simdi: Date;
   readonly istek: IstekBilgisi;
   readonly config: Config;
-  /** What this server has seen since it started. */
+  /** Facts about this server since its start. */
   readonly sunucu: () => SunucuHali;
-  /** What the other rooms are to this one; `room.ts` says what a face may hold. */
+  /** The faces of the other rooms. `room.ts` describes a face. */
   readonly odalar: readonly (RoomFace & { readonly ad: string })[];
   /** Writes an audit entry in the same transaction. */
   denetle(g: DenetimGirdisi): Promise<void>;
-  /** Statements of a write for whose outcome nothing waits: they go out with the commit, all at once. */
+  /** Last statements of a write whose results are not needed: they are sent with the commit, all at once. */
   sonda(yaz: (db: Db) => readonly Promise<unknown>[]): void;
-  /** Answers another read of the contract, named `room.name`, for the same caller and by its own rule. */
+  /** Answers another read of the contract, named `room.name`, for the same caller and with its own access rule. */
   oku(uc: string, val: unknown): Promise<OkumaYaniti>;
-  /** Keeps what is read until a table behind it changes; a write keeps nothing. */
+  /** Keeps a result until one of its tables changes. A write keeps nothing. */
   readonly kept: Keep;
-  /** Announces a change; sent when, and only when, the transaction commits. */
+  /** Announces a change. It is sent when, and only when, the transaction commits. */
   yayinla(o: Olay): void;
 }
 
@@ -71,11 +71,11 @@ interface Oturumlu extends Temel {
   readonly ben: Ben;
 }
 
-/** What a handler is given, by the access rule of its endpoint. */
+/** Context of a handler, by the access rule of its endpoint. */
 export type Context<A extends Access> = Kuraldan<A> & (A extends { urun: true } ? Urunlu : unknown);
 
 interface Urunlu {
-  /** The products that the caller works with. */
+  /** The products of the caller. */
   readonly urunler: UrunKapsami;
 }
 
@@ -89,21 +89,21 @@ type Kuraldan<A extends Access> = A extends { kind: 'anyone' | 'form' | 'imzali'
         ? Oturumlu & { readonly kapsam: Kapsam }
         : Oturumlu;
 
-/** The handler of one endpoint: load, decide by a rule, write. A refusal is returned, a surprise thrown. */
+/** The handler of one endpoint: load, decide by a rule, write. A refusal is returned, an unexpected error is thrown. */
 export type Handler<E extends Endpoint> = (ctx: Context<E['access']>, istek: Istek<E>) => Promise<Yanit<E>>;
 /**
- * The handler of a write with slow work in it: that is done outside the transaction, which then waits for nothing but the
- * database. What was read before is old by then, so the writing asks for it again under its locks.
+ * The handler of a write with slow work. The slow work runs outside the transaction, which then waits for the database
+ * alone. Facts that were read before may have changed, so the write checks them again under its locks.
  */
 export interface HazirlikliHandler<E extends Endpoint> {
-  /** Does the slow work without writing; answers what is done in the transaction. */
+  /** Does the slow work without writing. Returns the function that runs in the transaction. */
   hazirla(ctx: Context<E['access']>, istek: Istek<E>): Promise<(ctx: Context<E['access']>) => Promise<Yanit<E>>>;
 }
-/** The handler of a call that brings files. */
+/** The handler of a call with files. */
 export interface YuklemeHandler<E extends Endpoint> {
-  /** Why nothing of the files is read; null: nothing stands against it. Asked outside the transaction, of what is there. */
+  /** Reason to refuse before the files are read, or null. Runs outside the transaction. */
   once(ctx: Context<E['access']>, istek: Istek<E>): Promise<string | null>;
-  /** Keeps what they came to, in the transaction of the write. */
+  /** Stores the received files, in the transaction of the write. */
   yaz(ctx: Context<E['access']> & { readonly dosyalar: readonly HazirDosya[] }, istek: Istek<E>): Promise<Yanit<E>>;
 }
 /** The bytes of a file, piece by piece. */
@@ -111,7 +111,7 @@ export interface DosyaGovdesi {
   readonly ad: string;
   readonly tip: string;
   readonly boyut: number;
-  /** Names the bytes: the same name, the same bytes. */
+  /** Names the bytes: the same name means the same bytes. */
   readonly ozet: string;
   readonly parcalar: () => AsyncIterable<Uint8Array>;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Yerler } from './crowd.ts';
 import { cevapla } from './errors.ts';
 
-/** What happens to calls beyond the number that is worked on at the same time. */
+/** Calls beyond the number that is handled at the same time. */
 
 const EN_COK = 3;
 const app = Fastify();
@@ -36,14 +36,14 @@ afterAll(() => app.close());
 
 const iste = (sinyal?: AbortSignal) => fetch(`${url}/api/is`, { method: 'POST', ...(sinyal && { signal: sinyal }) });
 const birAz = () => new Promise((sonra) => setTimeout(sonra, 100));
-/** Asks so many times at once and waits until as many are inside as fit. */
+/** Sends this many calls at once and waits until all places are taken. */
 const sor = async (kez: number, sinyal?: AbortSignal) => {
   const sorular = Array.from({ length: kez }, () => iste(sinyal));
   await birAz();
   return sorular;
 };
 
-test('beyond the number a call is told at once when to come back, and pages are served', async () => {
+test('refuses calls beyond the limit at once with a time to come back, and still serves pages', async () => {
   kapat();
   const icerdekiler = await sor(EN_COK);
   const fazla = await iste();
@@ -56,7 +56,7 @@ test('beyond the number a call is told at once when to come back, and pages are 
   expect((await iste()).status).toBe(200);
 });
 
-test('a browser that hangs up gives its place back', async () => {
+test('frees the place of a browser that hangs up', async () => {
   kapat();
   const kesici = new AbortController();
   const kopanlar = await sor(EN_COK, kesici.signal);
@@ -68,7 +68,7 @@ test('a browser that hangs up gives its place back', async () => {
   expect((await Promise.all(yeniler)).map((y) => y.status)).toEqual([200, 200, 200]);
 });
 
-test('a body that does not come takes no place', async () => {
+test('gives no place to a call whose body does not arrive', async () => {
   birak();
   const { port } = new URL(url);
   const bas = 'POST /api/is HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
@@ -82,7 +82,7 @@ test('a body that does not come takes no place', async () => {
   for (const soket of yarimlar) soket.destroy();
 });
 
-test('a call that waits for its turn leaves its place to others, and takes it again', async () => {
+test('frees the place of a call that waits for its turn, and takes it again', async () => {
   const yerler = new Yerler(app.log, 1);
   const cagri = () => ({ raw: { once: () => undefined } }) as never;
   yerler.gir(cagri());

@@ -2,17 +2,18 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { cokYogun } from './errors.ts';
 
 /**
- * So many calls are worked on at a time; a server that answers three hundred a second then lets nobody wait longer than a
- * third of a second. What comes on top is told at once to come back: it costs next to nothing, and those inside go on.
+ * The most calls handled at a time. A server with three hundred answers a second then lets nobody wait longer than a
+ * third of a second. Further calls are told at once to come back: that costs next to nothing, and the calls inside go
+ * on.
  */
 const EN_COK_CAGRI = 100;
-/** So many more may be at the door: their session is looked up, or their body is on its way. */
+/** The most further calls before the door, while their session is looked up or their body is on its way. */
 const EN_COK_KAPIDA = 300;
 const HABER_MS = 10_000;
 
 /**
- * The places of a server: a call takes one when its body has arrived, and gives it back when its answer has gone. Pages,
- * signs of life and the event stream, which is meant to last, take none.
+ * The places of a server. A call takes one when its body has arrived, and frees it when its answer has gone. Pages,
+ * health checks and the event stream, which is meant to last, take none.
  */
 export class Yerler {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
@@ -27,7 +28,7 @@ export class Yerler {
   }
 
   /**
-   * Lets a call come to the door.
+   * Admits a call to the door.
    * @throws 503 when every place is taken, or too many are at the door
    */
   gel(reply: FastifyReply): void {
@@ -39,7 +40,7 @@ export class Yerler {
       kapida = false;
     };
     girisler.set(reply, gir);
-    // Of the connection, which ends in every case; a browser that hangs up is counted out as well.
+    // The connection closes in every case, so a browser that hangs up is counted out as well.
     reply.raw.once('close', gir);
   }
 
@@ -54,7 +55,7 @@ export class Yerler {
     reply.raw.once('close', () => this.#icerde--);
   }
 
-  /** Gives the place of a call away while it waits for its turn. */
+  /** Frees the place of a call while it waits for its turn. */
   readonly outside = async <T>(turn: Promise<T>): Promise<T> => {
     this.#icerde--;
     try {

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DosyaGovdesi } from './context.ts';
 
-/** A file's name in a header: what every reader understands, and the name itself. */
+/** A file's name for the Content-Disposition header, as plain ASCII and in full. */
 export const dosyaBasligi = (ad: string, nasil: 'attachment' | 'inline' = 'attachment'): string =>
   `${nasil}; filename="${ad.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(ad).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
 
-/** Waits for the first piece: where there is none to be had, an answer can still say so. */
+/** Waits for the first piece. When it cannot be read, an error can still be answered. */
 async function baslat(parcalar: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
   const okuyan = parcalar[Symbol.asyncIterator]();
   const ilk = await okuyan.next();
@@ -20,12 +20,12 @@ async function baslat(parcalar: AsyncIterable<Uint8Array>): Promise<AsyncIterabl
 }
 
 /**
- * Sends a file: as an attachment of just this kind, in which nothing runs. A browser keeps it, and asks each time whether
- * it still may: the right is asked for again, the bytes are not sent twice.
+ * Sends a file as an attachment of exactly this type, in which no script runs. A browser keeps the bytes and asks again
+ * each time: the right is checked again, the bytes are not sent twice.
  */
 export async function dosyaYaniti(req: FastifyRequest, reply: FastifyReply, d: DosyaGovdesi): Promise<FastifyReply> {
   const etag = `"${d.ozet}"`;
-  // Bytes that are packed already would get a header under which browsers unpack them.
+  // Compressed bytes would get a header under which browsers unpack them.
   if (d.tip === 'application/octet-stream') req.headers['x-no-compression'] = 'true';
   const bilinen = req.headers['if-none-match'] === etag;
   const govde = bilinen ? null : await baslat(d.parcalar());

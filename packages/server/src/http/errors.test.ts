@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-test('a browser that hung up in the middle of a long answer is no surprise', () => {
+test('treats a browser that hung up during a long answer as expected', () => {
   const koptu = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
   expect(cevapla(koptu)).toMatchObject({ status: 499, beklenmedik: false });
 });
@@ -78,7 +78,7 @@ describe('a surprise', () => {
   );
 });
 
-/** A wire between the server and its database that can fail. */
+/** A connection between the server and its database that can fail. */
 async function kablo(hedef: URL) {
   let hal: 'acik' | 'kapali' | 'sessiz' = 'acik';
   const ciftler = new Set<readonly [Socket, Socket]>();
@@ -109,7 +109,7 @@ async function kablo(hedef: URL) {
   url.port = String(port);
   return {
     url: url.toString(),
-    /** Refuses, and cuts what is connected. */
+    /** Refuses new connections and cuts the open ones. */
     async reddet() {
       hal = 'kapali';
       const kapandi = sunucu.listening ? once(sunucu, 'close') : null;
@@ -117,7 +117,7 @@ async function kablo(hedef: URL) {
       for (const soket of [...Array.from(ciftler).flat(), ...unutulanlar, ...bekleyen.splice(0)]) soket.destroy();
       await kapandi;
     },
-    /** Holds everything back, as a network that lost its route does. */
+    /** Holds all bytes back, like a network that lost its route. */
     sus() {
       hal = 'sessiz';
       for (const [icte, dista] of ciftler) {
@@ -125,7 +125,7 @@ async function kablo(hedef: URL) {
         dista.unpipe(icte).pause();
       }
     },
-    /** The same, and what is connected will never be heard of again, as behind a firewall that forgot it. */
+    /** Holds all bytes back for ever, like a firewall that forgot the connections. */
     unut() {
       this.sus();
       for (const [icte] of ciftler) unutulanlar.add(icte.resume());
@@ -172,7 +172,7 @@ describe('while the database is away', () => {
     ['silent for a while', async () => tel.sus()],
     ['silent, and its connections forgotten', async () => tel.unut()],
   ])('%s: 503 within 3.5 s, and normal within 5 s of its return', async (_, boz) => {
-    // Connections that stand idle, and some in the middle of their work.
+    // Some connections are idle, others are in the middle of their work.
     const saglam = await Promise.all([okuma(), yazma(), okuma(), yazma(), giris(), hazir()]);
     expect(saglam.map((y) => y.status)).toEqual([200, 200, 200, 200, 200, 200]);
     const yolda = Array.from({ length: 6 }, (_yok, i) => (i % 2 ? yazma() : okuma()));
@@ -217,7 +217,7 @@ describe('while the database is away', () => {
     expect((await yazma()).status).toBe(200);
   });
 
-  test('a listening connection that a network forgot is noticed and opened anew', async () => {
+  test('notices a listening connection that the network forgot, and opens it again', async () => {
     const akis = await akisAc(app.url, token);
     tel.unut();
     await tel.don();
@@ -231,7 +231,7 @@ describe('while the database is away', () => {
     await expect
       .poll(async () => (await dinleyenler()).some((pid) => !eskiler.includes(pid)), { timeout: 15_000, interval: 200 })
       .toBe(true);
-    // The pool has forgotten connections, too; as many calls as it has find them all.
+    // The network has forgotten the pool's connections, too. As many calls as the pool has connections find them all.
     await expect
       .poll(async () => (await Promise.all(Array.from({ length: 12 }, okuma))).every((y) => y.status === 200), {
         timeout: 15_000,
@@ -245,7 +245,7 @@ describe('while the database is away', () => {
     akis.kes();
   }, 60_000);
 
-  test('open event streams live on and miss nothing of what was changed meanwhile', async () => {
+  test('keeps open event streams alive and misses no change made meanwhile', async () => {
     const akis = await akisAc(app.url, token);
     await tel.reddet();
     const degisti = await s.call(mola.moladurumGuncelle, { userid: userId, moladurum: 646 }, token);
@@ -264,7 +264,7 @@ describe('the server stops in time', () => {
     return performance.now() - basla;
   };
 
-  test('though browsers hold streams and connections they have not used yet', async () => {
+  test('although browsers hold streams and unused connections', async () => {
     const app = await baskaSunucu(s);
     const { port } = new URL(app.url);
     const onceden = tcpConnect(Number(port), '127.0.0.1');
@@ -278,7 +278,7 @@ describe('the server stops in time', () => {
     for (const soket of [onceden, yarim]) soket.destroy();
   });
 
-  test('though a browser has stopped reading', async () => {
+  test('although a browser has stopped reading', async () => {
     const app = await baskaSunucu(s);
     const okuyan = await akisAc(app.url, token);
     const okumayan = tcpConnect(Number(new URL(app.url).port), '127.0.0.1').on('error', () => okumayan.destroy());
@@ -302,7 +302,7 @@ describe('the server stops in time', () => {
     okumayan.destroy();
   });
 
-  test('and answers first what it has begun', async () => {
+  test('and first finishes the answers it has begun', async () => {
     const app = await baskaSunucu(s);
     const giris = fetch(`${app.url}/api/login`, {
       method: 'POST',
@@ -314,7 +314,7 @@ describe('the server stops in time', () => {
     expect((await giris).status).toBe(200);
   });
 
-  test('though the database has fallen silent', async () => {
+  test('although the database does not answer', async () => {
     const tel = await kablo(new URL(s.databaseUrl));
     const app = await baskaSunucu(s, tel.url);
     tel.unut();

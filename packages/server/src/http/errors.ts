@@ -7,11 +7,11 @@ import type { z } from 'zod';
 import { pgKodu } from '../db/connect.ts';
 import { type Log, hataMesaji } from '../log.ts';
 
-/** An answer other than 200. `mesaj` is a Turkish sentence that is shown to a person; never a stack, SQL or a path. */
+/** An answer other than 200. `mesaj` is a Turkish sentence shown to a person, never a stack, SQL or a path. */
 export class HttpError extends Error {
   readonly status: number;
   readonly baslik: Record<string, string>;
-  /** Further fields of the body, such as the row as it stands now. */
+  /** Further fields of the body, such as the current row. */
   readonly ek: Record<string, unknown>;
   constructor(status: number, mesaj: string, baslik: Record<string, string> = {}, ek: Record<string, unknown> = {}) {
     super(mesaj);
@@ -23,26 +23,26 @@ export class HttpError extends Error {
 
 export const oturumYok = () => new HttpError(401, 'Oturumunuz açık değil. Lütfen giriş yapınız.');
 export const yetkiYok = () => new HttpError(403, 'Bu işlem için yetkiniz yok.');
-/** The person has to do something else first; the client shows where. */
+/** The person must do another step first. The client shows where. */
 export const once = (ne: Oncelik) =>
   ne === 'parola'
     ? new HttpError(403, GECICI_PAROLA, {}, { parolaGerekli: true })
     : new HttpError(403, IKI_ADIM.zorunlu, {}, { ikiAdimGerekli: true });
-/** The server is full at this moment; the caller comes back after two seconds. */
+/** The server is full at this moment. The client tries again after two seconds. */
 export const cokYogun = () =>
   new HttpError(503, 'Sunucu şu anda çok yoğun. Birkaç saniye sonra tekrar deneyiniz.', { 'retry-after': '2' });
 export const kayitYok = (ne = 'Kayıt') => new HttpError(404, `${ne} bulunamadı.`);
-/** @param guncel the row as it stands now, so that the person can compare */
+/** @param guncel the current row, so that the person can compare */
 export const surumEski = (
   guncel?: unknown,
   msg = 'Bu kayıt siz açtıktan sonra değiştirildi. Güncel hâlini açıp tekrar deneyiniz.',
 ) => new HttpError(409, msg, {}, guncel === undefined ? {} : { guncel });
 
-/** What lies at a path of the request; undefined where the path leads nowhere. */
+/** The value at a path of the request. Undefined when the path leads nowhere. */
 const icindeki = (istek: unknown, yol: readonly PropertyKey[]): unknown =>
   yol.reduce<unknown>((o, k) => (typeof o === 'object' && o !== null ? Reflect.get(o, k) : undefined), istek);
 
-/** A Turkish sentence that names the field for the first thing wrong with a request. */
+/** A Turkish sentence about the first error in a request, with the name of the field. */
 export function istekHatasi(hata: z.ZodError, istek: unknown): string {
   const i = hata.issues[0];
   if (!i) return 'İstek okunamadı.';
@@ -52,7 +52,7 @@ export function istekHatasi(hata: z.ZodError, istek: unknown): string {
   return icindeki(istek, i.path) === undefined ? `${on} eksik.` : `${on}: ${turkce(i.message)}.`;
 }
 
-/** Messages of the contract are Turkish already; what is left in English gets one plain sentence. */
+/** Messages of the contract are Turkish already. English messages of the library become one plain sentence. */
 const turkce = (m: string): string => (/^(Invalid|Too|Expected|Unrecognized|Missing)/.test(m) ? 'geçersiz değer' : m);
 
 export interface Cevap {
@@ -60,7 +60,7 @@ export interface Cevap {
   readonly msg: string;
   readonly baslik: Record<string, string>;
   readonly ek?: Record<string, unknown>;
-  /** Something went wrong here: the answer carries a number to ask about. */
+  /** True for an unexpected error: the answer carries a number to ask about. */
   readonly beklenmedik: boolean;
   /** A known state that ends by itself, such as a database that starts. */
   readonly bilinen?: true;
@@ -79,7 +79,7 @@ const OKUNMAYAN: Record<string, [number, string, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'İstek süresi içinde gelmedi. Yeniden deneyiniz.'],
 };
 
-/** Answers what is no HTTP request, or one too long to be read: nothing of Fastify has seen it. Its connection ends. */
+/** Answers a message that is no HTTP request, or a too long one, which Fastify never sees. Its connection ends. */
 export function okunmayanIstek(
   e: NodeJS.ErrnoException,
   baglanti: Pick<Socket, 'destroyed' | 'writable' | 'write' | 'destroySoon'>,
@@ -100,7 +100,7 @@ export function okunmayanIstek(
   baglanti.destroySoon();
 }
 
-/** A database that is away or too slow; the caller may try again. */
+/** The database is away or too slow. The caller may try again. */
 export const veritabaniYok = () =>
   new HttpError(503, 'Veritabanına şu anda ulaşılamıyor. Birkaç saniye sonra tekrar deneyiniz.', {
     'retry-after': '3',
@@ -113,7 +113,7 @@ export const diskDolu = () =>
     { 'retry-after': '30' },
   );
 
-/** A statement that took too long, and a transaction that the database ended as it heard nothing for too long. */
+/** Codes of a statement that took too long, and of a transaction that the database ended because it was idle. */
 const COK_SURDU = new Set(['57014', '25P03', '25P04']);
 const uzakta = (e: Error, kod: string | undefined): boolean =>
   (kod !== undefined && (/^(08|53|57)/.test(kod) || COK_SURDU.has(kod))) ||
@@ -121,13 +121,13 @@ const uzakta = (e: Error, kod: string | undefined): boolean =>
     `${(e as NodeJS.ErrnoException).code ?? ''} ${e.message}`,
   );
 
-/** What a thrown value means to the caller. */
+/** Turns a thrown value into an answer. */
 export function cevapla(e: Error | FastifyError): Cevap {
   if (e instanceof HttpError)
     return { status: e.status, msg: e.message, baslik: e.baslik, ek: e.ek, beklenmedik: false };
   const fastify = FASTIFY[(e as FastifyError).code];
   if (fastify) return { status: fastify[0], msg: fastify[1], baslik: {}, beklenmedik: false };
-  // The browser hung up while its long answer was being written: nobody reads this one.
+  // The browser hung up during a long answer, so nobody reads this one.
   if ((e as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE')
     return { status: 499, msg: 'Bağlantı kapandı.', baslik: {}, beklenmedik: false };
   const durum = (e as FastifyError).statusCode;
@@ -135,7 +135,7 @@ export function cevapla(e: Error | FastifyError): Cevap {
     return { status: durum, msg: 'İstek okunamadı.', baslik: {}, beklenmedik: false };
   const kod = pgKodu(e);
   if (kod === '53100') return { ...cevapla(diskDolu()), beklenmedik: true, bilinen: true };
-  // Slowness says nothing of the database: somebody has to look at it.
+  // A slow statement does not mean that the database is away, so it is logged as an error.
   if (uzakta(e, kod))
     return { ...cevapla(veritabaniYok()), beklenmedik: true, ...(!COK_SURDU.has(kod ?? '') && { bilinen: true }) };
   if (kod?.startsWith('22'))
@@ -151,8 +151,8 @@ export function cevapla(e: Error | FastifyError): Cevap {
 }
 
 /**
- * Writes to the log what an answer came from: a surprise with its stack, a known state as a warning without one.
- * @returns false for an ordinary refusal, which is not written here
+ * Logs the cause of an answer: an unexpected error with its stack, a known state as a warning without one.
+ * @returns false for an ordinary refusal, which is not logged here
  */
 export function hatayiYaz(
   log: Pick<Log, 'error' | 'warn'>,

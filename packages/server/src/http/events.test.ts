@@ -36,7 +36,7 @@ const ac = async (sonId?: number, token = kisiler[0]!.token, url = s.url) => {
   return a;
 };
 const durumlar = new Map<number, number>();
-/** Everybody goes from the desk to tea, or back. */
+/** Moves everybody from the desk to tea, or back. */
 async function herkesDegistir(url = s.url): Promise<void> {
   await Promise.all(
     kisiler.map(async ({ Id, token }) => {
@@ -51,7 +51,7 @@ async function herkesDegistir(url = s.url): Promise<void> {
     }),
   );
 }
-/** What a browser that patches its board with these events shows. */
+/** The board in a browser that applies these events. */
 const gosterilen = (...akislar: Akis[]) =>
   new Map(
     akislar
@@ -60,7 +60,7 @@ const gosterilen = (...akislar: Akis[]) =>
   );
 
 describe('after a break in the connection', () => {
-  test('Last-Event-ID brings what was missed: 50 changes', async () => {
+  test('sends the missed 50 changes after Last-Event-ID', async () => {
     const ilk = await ac();
     await herkesDegistir();
     await yerles(s, ilk);
@@ -75,7 +75,7 @@ describe('after a break in the connection', () => {
     expect(gosterilen(sonra)).toEqual(durumlar);
   });
 
-  test('reconnecting again and again while changes go on misses nothing', async () => {
+  test('misses nothing when reconnecting again and again during changes', async () => {
     let akis = await ac();
     await herkesDegistir();
     await yerles(s, akis);
@@ -94,7 +94,7 @@ describe('after a break in the connection', () => {
     expect(gosterilen(...hepsi)).toEqual(durumlar);
   });
 
-  test('a stream that is cut in the middle of a round misses nothing of it', async () => {
+  test('misses nothing of a round in the middle of which the stream was cut', async () => {
     const ilk = await ac();
     await yerles(s, ilk);
     ilk.kes();
@@ -109,7 +109,7 @@ describe('after a break in the connection', () => {
     expect(gorulen).toEqual(durumlar);
   });
 
-  test('too long ago, or an id from another database, is answered with yenile', async () => {
+  test('answers a too old id, or an id of another database, with yenile', async () => {
     const akis = await ac();
     await yerles(s, akis);
     const son = akis.sonId()!;
@@ -124,11 +124,11 @@ describe('after a break in the connection', () => {
     expect((await ac(son)).gelenler[0]?.olay).toBe('yenile');
   });
 
-  test('a Last-Event-ID that is no number begins afresh', async () => {
+  test('begins afresh after a Last-Event-ID that is no number', async () => {
     for (const sonId of [Number.NaN, -1, 1.5]) expect((await ac(sonId)).gelenler[0]?.olay).toBe('hazir');
   });
 
-  test('what is committed while a replay is being read is not lost between the two', async () => {
+  test('loses no event that is committed while a replay is being read', async () => {
     const [ayse, bora] = kisiler as [(typeof kisiler)[0], (typeof kisiler)[0]];
     const ilk = await ac();
     await yerles(s, ilk);
@@ -145,7 +145,7 @@ describe('after a break in the connection', () => {
     await (await sonra.acilan).bekle((g) => g.veri.satir?.Id === bora.Id);
   });
 
-  test('a replay that fails closes the stream, so that the browser asks again', async () => {
+  test('closes the stream when a replay fails, so that the browser asks again', async () => {
     const akis = await ac();
     await yerles(s, akis);
     await s.pool.query('alter table olay rename to olay_yok');
@@ -199,7 +199,7 @@ describe('nothing is missed', () => {
     }
   });
 
-  test('when one transaction announces more than one round carries', async () => {
+  test('when one transaction announces more events than one round carries', async () => {
     const akis = await ac();
     await duyur(s, ...Array.from({ length: 2500 }, () => ({ tur: 'duyuru' }) as const));
     const son = await s.db
@@ -210,7 +210,7 @@ describe('nothing is missed', () => {
     expect(akis.gelenler.filter((g) => g.olay === 'duyuru')).toHaveLength(2500);
   });
 
-  test('when a transaction that began first ends last', async () => {
+  test('when the transaction that began first ends last', async () => {
     const akis = await ac();
     await yerles(s, akis);
     const nerede = akis.gelenler.length;
@@ -237,7 +237,7 @@ describe('a browser that behaves badly', () => {
     return soket;
   };
 
-  test('one that does not read is cut off, the others read on', async () => {
+  test('is cut off when it does not read, while the others read on', async () => {
     const [ayse, bora] = kisiler as [(typeof kisiler)[0], (typeof kisiler)[0]];
     const uzunNot = 'ş'.repeat(200_000);
     await s.db
@@ -270,7 +270,7 @@ describe('a browser that behaves badly', () => {
     await yerles(s, okuyan);
   });
 
-  test('many that leave while they are being let in leave nothing behind', async () => {
+  test('leaves nothing behind when many browsers leave before they are accepted', async () => {
     const baglantilar = () =>
       new Promise<number>((coz, reddet) => s.app.server.getConnections((e, n) => (e ? reddet(e) : coz(n))));
     const onceki = await baglantilar();

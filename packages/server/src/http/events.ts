@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';
 import type { Ben } from './access.ts';
 
-/** The room that something happened in; `yetki`: what somebody may do. */
+/** The room of an event. `yetki`: a person's rights. */
 export type OlayTuru = keyof Contract | 'yetki';
 
-/** A committed change that browsers may want to hear of. */
+/** A committed change that browsers may need. */
 export interface Olay {
   readonly tur: OlayTuru;
-  /** The department whose board changes; null: not about a board. */
+  /** The department whose board changes. Null: no board changes. */
   readonly departmanId?: number | null;
-  /** The person it is about; null: everybody, or for `mola` more than one row of the board. */
+  /** The person of the event. Null: everybody, or for `mola` more than one row of the board. */
   readonly kisiId?: number | null;
 }
 
@@ -23,14 +23,14 @@ export interface OlaySatiri {
   readonly kisi_id: number | null;
 }
 
-/** What events of one kind, read once for everybody, say to each browser: what its person is told, an entry a time. */
+/** Turns events of one kind, read once for everybody, into the messages for each browser's person. */
 export type Dagitim = (
   db: Db,
   olaylar: readonly OlaySatiri[],
   simdi: Date,
 ) => Promise<(ben: Ben) => readonly unknown[]>;
 
-/** Tells whom it concerns that something happened, and nothing more. */
+/** Tells the person concerned that something happened, and nothing more. */
 export const duyurulur =
   (ilgilendirir: (ben: Ben, olay: OlaySatiri) => boolean): Dagitim =>
   async (_db, olaylar) =>
@@ -41,9 +41,9 @@ export const OLAY_KANALI = 'masabasi_olay';
 const OLAY_KILIDI = 72_010;
 
 /**
- * Writes the events of a transaction and wakes the listeners when it commits. The advisory lock is taken before a row has
- * its number and held to the commit, so that the sequence is in commit order and a reader that has seen number n has
- * missed nothing before it; therefore this is the last statement of a transaction.
+ * Writes the events of a transaction and wakes the listeners when it commits. The advisory lock is taken before a row
+ * has its number and held until the commit. So the sequence is in commit order, and a reader that has seen number n has
+ * missed nothing before it. Therefore this is the last statement of a transaction.
  */
 export function yayinla(db: Db, olaylar: readonly Olay[], simdi: Date): readonly Promise<unknown>[] {
   if (olaylar.length === 0) return [];

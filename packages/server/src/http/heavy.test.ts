@@ -10,7 +10,7 @@ function is() {
 }
 const birAz = () => new Promise((sonra) => setImmediate(sonra));
 
-test('a person has one at a time; of all there are so many, and the others wait in their order', async () => {
+test('runs one work of a person at a time and a limited number in total, the others in order', async () => {
   const agirlar = new Agirlar(2);
   const isler = [is(), is(), is(), is()];
   const sonuclar = isler.map(({ yap }, i) => agirlar.sirayla(i, yap));
@@ -24,7 +24,7 @@ test('a person has one at a time; of all there are so many, and the others wait 
   isler[0]!.bitir(new Error('olmadı'));
   await expect(sonuclar[0]).rejects.toThrow('olmadı');
   expect(isler[3]!.durum.basladi).toBe(true);
-  // Whoever is done may ask again, however it ended.
+  // After any end the person may ask again.
   const yine = is();
   const ikinci = agirlar.sirayla(0, yine.yap);
   for (const x of [isler[2]!, isler[3]!, yine]) x.bitir();

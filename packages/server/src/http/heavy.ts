@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { HttpError } from './errors.ts';
 
-/** Heavy calls of everybody that are worked on at a time; one processor is left to the others. */
+/** The most heavy calls at a time in total. One processor stays free for the other calls. */
 const EN_COK = availableParallelism() > 2 ? 2 : 1;
 
-/** The sentence for who asks for a second heavy thing before the first is done. */
+/** Refusal of a second heavy call before the person's first is done. */
 export const SURUYOR = 'Hazırlanmakta olan bir dosyanız var. Bitince tekrar deneyiniz.';
 
-/** Heavy calls: one at a time of each person, so that nobody's exports slow everybody else. */
+/** Heavy calls, one at a time for each person, so that nobody's exports slow everybody else. */
 export class Agirlar {
   readonly #enCok: number;
   readonly #kisiler = new Set<number>();

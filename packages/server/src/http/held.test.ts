@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Held } from './held.ts';
 
-test('each holds so many, and has room again when one is given back', () => {
+test('limits each key, and frees a place when one is given back', () => {
   const held = new Held<string>(2);
   expect([held.take('a'), held.take('a'), held.take('a'), held.take('b')]).toEqual([true, true, false, true]);
   expect([held.full('a'), held.full('b'), held.full('c')]).toEqual([true, false, false]);

@@ -1,4 +1,4 @@
-/** How many of something each holds: streams of a person, bodies of an address. */
+/** Counts held things for each key: streams of a person, bodies of an address. */
 export class Held<K> {
   readonly #most: number;
   readonly #counts = new Map<K, number>();
@@ -6,12 +6,12 @@ export class Held<K> {
     this.#most = most;
   }
 
-  /** Whether somebody holds as many as one may. */
+  /** True when the key holds the most allowed. */
   full(key: K): boolean {
     return (this.#counts.get(key) ?? 0) >= this.#most;
   }
 
-  /** Takes one more; false when somebody holds as many as one may. */
+  /** Takes one more. False when the key holds the most allowed. */
   take(key: K): boolean {
     if (this.full(key)) return false;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);

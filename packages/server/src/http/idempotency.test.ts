@@ -28,7 +28,7 @@ async function kisi() {
 }
 type Kisi = Awaited<ReturnType<typeof kisi>>;
 
-/** Asks for a status; the answer as the bytes that came. */
+/** Asks for a status. Returns the bytes of the answer. */
 const gec = async (k: Kisi, moladurum: number, anahtar: string, url = s.url) => {
   const yanit = await fetch(`${url}/api${moladurumGuncelle.path}`, {
     method: 'POST',
@@ -42,7 +42,7 @@ const sayi = async (k: Kisi, durum: number) =>
     .length;
 
 describe('the same key', () => {
-  test('twenty times at once is one change and one answer, byte for byte, on two servers', async () => {
+  test('gives one change and one answer, byte for byte, for twenty requests at once on two servers', async () => {
     const k = await kisi();
     const ikinci = await baskaSunucu(s);
     const anahtar = randomUUID();
@@ -62,12 +62,12 @@ describe('the same key', () => {
     expect(olaylar).toHaveLength(2); // the start of the shift and the one change
   });
 
-  test('while the first is at work, its own first statement in the way, gets the first answer and not its own error', async () => {
+  test('gets the first answer, not its own error, when its first statement waits for the running first', async () => {
     const ad = `kisi${(sira += 1)}`;
     const Id = await s.kisi(ad, { yetkiler: [YETKI.musteriAktar] });
     const token = await s.girisYap(ad);
-    // A file is opened by one statement, with nothing asked before it: of each name there may now be one. Tries are
-    // counted, those too that are taken back; who has written waits.
+    // One statement creates a file, with no query before it. The index allows one file of each name. The sequence
+    // counts tries, also rolled back ones. A finished write waits for the lock.
     await s.pool.query(`
       create unique index tek_dosya on musteri_aktarim (kisi_id, dosya);
       create sequence dosya_denemesi;
@@ -107,7 +107,7 @@ describe('the same key', () => {
     }
   });
 
-  test('later gets the first answer, whatever has happened since', async () => {
+  test('gets the first answer later, whatever has happened since', async () => {
     const k = await kisi();
     const anahtar = randomUUID();
     const ilk = await gec(k, CAY, anahtar);
@@ -125,7 +125,7 @@ describe('the same key', () => {
     expect(await gec({ Id, token: await s.girisYap(ad) }, CAY, anahtar)).toEqual(ilk);
   });
 
-  test('repeats the answer to a call that ended its own session, and to no other', async () => {
+  test('repeats the answer of a call that ended its own session, and of no other call', async () => {
     const ad = `kisi${(sira += 1)}`;
     const userId = await s.kisi(ad);
     const [token, komsu] = [await s.girisYap(ad), await s.girisYap(ad)];
@@ -138,11 +138,11 @@ describe('the same key', () => {
     expect((await degistir(token, 'mavi-kalem', { 'idempotency-key': randomUUID() })).status).toBe(401);
     expect((await s.call(oturum.logout, {}, token, anahtar)).status).toBe(401);
     expect((await s.call(oturum.userbilgi, {}, token, anahtar)).status).toBe(401);
-    // Its session ended by the same change; it never asked for one.
+    // The same change ended this session, but it never sent the request.
     expect((await s.call(oturum.oturumSonlandir, { Id: 1 }, komsu, anahtar)).status).toBe(401);
   });
 
-  test('of a call before the session was ended from elsewhere is 401', async () => {
+  test('answers 401 for a call before the session was ended from elsewhere', async () => {
     const ad = `kisi${(sira += 1)}`;
     const Id = await s.kisi(ad);
     const [k, baska] = [{ Id, token: await s.girisYap(ad) }, await s.girisYap(ad)];
@@ -153,7 +153,7 @@ describe('the same key', () => {
     expect((await gec(k, CAY, anahtar)).status).toBe(401);
   });
 
-  test('with another body is 409 and changes nothing', async () => {
+  test('answers 409 with another body and changes nothing', async () => {
     const k = await kisi();
     const anahtar = randomUUID();
     await gec(k, CAY, anahtar);
@@ -162,7 +162,7 @@ describe('the same key', () => {
     expect(await sayi(k, IHTIYAC)).toBe(0);
   });
 
-  test('with the same body for another call is 409', async () => {
+  test('answers 409 with the same body for another call', async () => {
     const ad = `kisi${(sira += 1)}`;
     await s.kisi(ad);
     const token = await s.girisYap(ad);
@@ -175,7 +175,7 @@ describe('the same key', () => {
     expect((await s.call(oturum.oturumSonlandir, istek, token, anahtar)).body).toEqual({ durum: true });
   });
 
-  test('of another person is another key', async () => {
+  test('is another key for another person', async () => {
     const [ilk, ikinci] = [await kisi(), await kisi()];
     const anahtar = randomUUID();
     const yanitlar = await Promise.all([gec(ilk, CAY, anahtar), gec(ikinci, IHTIYAC, anahtar)]);
@@ -183,7 +183,7 @@ describe('the same key', () => {
     expect([await sayi(ilk, CAY), await sayi(ikinci, IHTIYAC), await sayi(ikinci, CAY)]).toEqual([1, 1, 0]);
   });
 
-  test('repeats a refusal too', async () => {
+  test('repeats a refusal, too', async () => {
     const k = await kisi();
     const anahtar = randomUUID();
     const ilk = await gec(k, MASA, anahtar);
@@ -228,7 +228,7 @@ test.each(['kisa', 'x'.repeat(101), 'has blanks in it', 'nokta.nokta.nokta', "a'
   },
 );
 
-test('what is kept of a request says nothing about the passwords in it', async () => {
+test('keeps nothing of the passwords in a request', async () => {
   const { Id: userId, token } = await kisi();
   const iste = (eskiParola: string) =>
     s.call(oturum.parolaDegistir, { userId, parola: `yeni ${eskiParola}`, eskiParola }, token, {
@@ -241,7 +241,7 @@ test('what is kept of a request says nothing about the passwords in it', async (
   expect(ozetler[0]).toEqual(ozetler[1]);
 });
 
-test('a read does not take a key', async () => {
+test('takes no key for a read', async () => {
   const { token } = await kisi();
   const anahtar = { 'idempotency-key': randomUUID() };
   const [ilk, sonra] = [await s.call(oturum.userbilgi, {}, token, anahtar), s.ileri(1)];
@@ -250,8 +250,8 @@ test('a read does not take a key', async () => {
   expect(Date.parse(ikinci.body.data.sunucuZamani) - Date.parse(ilk.body.data.sunucuZamani)).toBe(60_000);
 });
 
-describe('before an answer is told again', () => {
-  test('the right is asked for again', async () => {
+describe('checks before it repeats an answer', () => {
+  test('the right', async () => {
     const ad = `kisi${(sira += 1)}`;
     const Id = await s.kisi(ad, { yetkiler: [YETKI.duyuruYonet] });
     const token = await s.girisYap(ad);
@@ -284,7 +284,7 @@ describe('before an answer is told again', () => {
   });
 });
 
-test('an answer with a secret in it lies nowhere, and the call does its work again', async () => {
+test('stores no answer with a secret, and does the work again', async () => {
   const ad = `kisi${(sira += 1)}`;
   const Id = await s.kisi(ad);
   const token = await s.girisYap(ad);

@@ -3,10 +3,10 @@ import { type Db, hazir } from '../db/connect.ts';
 import { type IlkIstek, type KisiId, tokenOzeti } from './access.ts';
 import { HttpError, oturumYok } from './errors.ts';
 
-/** Left out of what is stored: from a fast hash a password is soon guessed. */
+/** Fields left out of the stored hash: a fast hash would let a password be guessed. */
 const PAROLA_ALANI = /parola|password|tekrar/i;
 
-/** The request as it is compared when the same key comes again; of the files it brings, their names and bytes. */
+/** Hash of a request, compared when the same key comes again. Includes the names and bytes of its files. */
 export const istekOzeti = (govde: unknown, dosyalar: readonly { ad: string; veri: Buffer }[] = []): Buffer => {
   const ozet = createHash('sha256').update(
     JSON.stringify(govde, (alan, deger: unknown) => (PAROLA_ALANI.test(alan) ? undefined : deger)) ?? '',
@@ -23,17 +23,17 @@ export function anahtarOku(baslik: string | string[] | undefined): string | null
   return baslik;
 }
 
-/** @throws 409 when a key came with another request, or its answer is not there to be told again */
+/** @throws 409 when the key came with another request, or its answer is not stored */
 export function ilkYanit(ilk: IlkIstek, uc: string, ozet: Buffer): string {
   if (ilk.uc !== uc || !ilk.ozet.equals(ozet) || ilk.yanit === null)
     throw new HttpError(409, 'Aynı işlem numarası başka bir istekte kullanılmış.');
   return ilk.yanit;
 }
 
-/** Another request with the same key was first: this one's work is taken back, and that one's answer told. */
+/** Another request with the same key was first: this work is rolled back and the first answer is sent. */
 export class Yinelendi extends Error {}
 
-/** The answer of a write that ended its own session, when it comes again; every other is turned away. */
+/** The answer of a repeated write that ended its own session. Every other request of an ended session is refused. */
 export function bitmisOturuma(ilk: IlkIstek, uc: string, ozet: Buffer): string {
   if (ilk.uc !== uc || !ilk.ozet.equals(ozet) || ilk.yanit === null) throw oturumYok();
   return ilk.yanit;
@@ -41,7 +41,7 @@ export function bitmisOturuma(ilk: IlkIstek, uc: string, ozet: Buffer): string {
 
 /**
  * Claims a key inside the write's transaction. A second request with the same key waits here for the first to commit.
- * @returns whether this request is the first
+ * @returns true when this request is the first
  */
 export async function anahtarAl(
   db: Db,
@@ -60,7 +60,7 @@ export async function anahtarAl(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The request that came first with a key. */
+/** The first request with a key. */
 export const ilkIstek = (db: Db, kisiId: KisiId, anahtar: string): Promise<IlkIstek> =>
   db
     .selectFrom('yinelenen')
@@ -70,8 +70,8 @@ export const ilkIstek = (db: Db, kisiId: KisiId, anahtar: string): Promise<IlkIs
     .executeTakeFirstOrThrow();
 
 /**
- * The first answer to a call that ended the session it came in: a sign-out or a change of password whose answer was lost
- * comes again with a session that is no more. Nobody else's end of the session opens this.
+ * The first answer to a call that ended its own session. When the answer to a sign-out or a change of password was
+ * lost, the call comes again with an ended session. A session that was ended in another way does not qualify.
  */
 export const bitenOturumunIstegi = (db: Db, token: string, anahtar: string): Promise<IlkIstek | undefined> =>
   db
@@ -83,7 +83,7 @@ export const bitenOturumunIstegi = (db: Db, token: string, anahtar: string): Pro
     .where('y.anahtar', '=', anahtar)
     .executeTakeFirst();
 
-/** Keeps the first answer of a key. */
+/** Stores the first answer of a key. */
 export const yanitSakla = (db: Db, kisiId: KisiId, anahtar: string, yanit: string) =>
   db
     .updateTable('yinelenen')

@@ -2,26 +2,26 @@ import type { Db } from '../db/connect.ts';
 import { type Versioned, type Versions, readVersions } from '../db/versions.ts';
 import type { Cagiran } from './access.ts';
 
-/** Answers that a process keeps until a table behind them changes, whoever changed it (decision 0202). */
+/** Answers that a process keeps until one of their tables changes, whichever server changed it (decision 0202). */
 
-/** Says of a kept answer for whom it is and until when it is right. */
+/** Describes a kept answer: its readers and its lifetime. */
 export interface Keeping {
-  /** Its name, and what it depends on besides the caller and the tables. */
+  /** Its name, and all its inputs besides the caller and the tables. */
   readonly of: readonly unknown[];
-  /** Every table that it is read from; nothing else may it depend on but the caller. */
+  /** Every table that the answer is read from. It must depend on nothing else but the caller. */
   readonly tables: readonly Versioned[];
-  /** The same for all who work with the same products; left out: for one person with their rights of this moment. */
+  /** The same answer for all people with the same products. Absent: for one person with their present rights. */
   readonly by?: 'products';
-  /** Pages of lists and the like: fewer of them are kept. */
+  /** Large answers such as pages of lists, of which fewer are kept. */
   readonly large?: true;
-  /** The next moment at which it becomes another by itself; null: it does not. Left out: it knows no time. */
+  /** The next moment at which the answer changes by itself. Null: it does not. Absent: it does not depend on time. */
   until?(): Promise<Date | null>;
 }
 
-/** Reads something, or answers what it came to before. What is kept is shared: nobody may change it. */
+/** Reads a value, or returns the kept one. Kept values are shared, so nobody may change them. */
 export type Keep = <T>(o: Keeping, read: () => Promise<T>) => Promise<T>;
 
-/** Keeps nothing: for writes, which see what nobody else sees yet. */
+/** Keeps nothing, for writes: they see uncommitted rows. */
 export const unkept: Keep = (_, read) => read();
 
 interface Entry {
@@ -44,12 +44,12 @@ const rights = ({ ben, urunler }: Cagiran): string =>
   ]);
 
 export class Kept {
-  /** The one that was asked for the longest time ago first. */
+  /** Ordered by last use, the oldest first. */
   readonly #entries = { small: new Map<string, Entry>(), large: new Map<string, Entry>() };
 
   /**
-   * Keeps for a caller. The numbers of the tables are as old as the caller or read before the first answer: an answer that
-   * is newer than its number is read once more, and none is older.
+   * Keeps answers for a caller. The numbers of the tables come from the caller's query or are read before the first
+   * answer. So an answer may be newer than its numbers and is then read once more, but it is never older.
    */
   reading(c: Cagiran | null, now: Date, db: Db): Keep {
     if (c === null) return unkept;
@@ -70,7 +70,7 @@ export class Kept {
     if (old?.versions === versions && old.from <= now) {
       const before = await old.value.catch(() => null);
       if (before !== null && now < before.until) {
-        // A newer one that came meanwhile stays.
+        // A newer entry that was stored meanwhile stays.
         if (entries.get(key) === old && entries.delete(key)) entries.set(key, old);
         return before.is as T;
       }

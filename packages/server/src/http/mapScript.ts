@@ -1,22 +1,26 @@
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** The script of the maps service that the operator named, in the head of every page and in what a page may load. */
+/**
+ * The script of the maps service that the operator named, in the head of every page and in the content security policy.
+ */
 
 type Harita = NonNullable<Config['harita']>;
 
 const KACIS: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const nitelik = (s: string): string => s.replace(/[&"<>]/g, (h) => KACIS[h]!);
 
-/** Keys are bound to the site that they are used on, so this one request says which it is. */
+/** Map keys are bound to a site, so this request alone sends its origin. */
 const etiket = ({ betik }: Harita): string =>
   `<script src="${nitelik(betik)}" async data-harita referrerpolicy="strict-origin"></script>`;
 
-/** The page with the script in its head. */
 export const haritaliSayfa = (html: string, harita: Harita): string =>
   html.replace('</head>', () => `${etiket(harita)}</head>`);
 
-/** The policy of an answer, and the service's hosts beside it: scripts, pictures, sheets, fonts, and what it asks for. */
+/**
+ * The content security policy of an answer with the hosts of the service added: scripts, pictures, sheets, fonts and
+ * requests.
+ */
 export function haritaPolitikasi(politika: string, { betik, kaynaklar }: Harita): string {
   const konaklar = [...new Set([new URL(betik).origin, ...kaynaklar])].join(' ');
   const kurallar = new Map(politika.split(';').map((k) => [k.split(' ', 1)[0]!, k]));
@@ -25,7 +29,6 @@ export function haritaPolitikasi(politika: string, { betik, kaynaklar }: Harita)
   return [...kurallar.values()].join(';');
 }
 
-/** Sends the page with the script. */
 export const haritaliGonder = (reply: FastifyReply, html: string, harita: Harita): FastifyReply =>
   reply
     .header('content-security-policy', haritaPolitikasi(String(reply.getHeader('content-security-policy')), harita))

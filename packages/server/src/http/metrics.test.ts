@@ -19,7 +19,7 @@ const olcumler = async (anahtar = ANAHTAR) => {
   return { status: yanit.status, metin: await yanit.text() };
 };
 
-test('without the key of the configuration there is nothing to read, without one configured no such address', async () => {
+test('refuses a wrong key, and has no such address without a configured key', async () => {
   expect((await olcumler(`${ANAHTAR}x`)).status).toBe(401);
   expect((await fetch(`${s.url}/metrics`)).status).toBe(401);
   const yalin = await testServer();
@@ -30,7 +30,7 @@ test('without the key of the configuration there is nothing to read, without one
   }
 });
 
-test('it counts calls by route and class, refused breaks, mails, jobs, streams and room, and names nobody', async () => {
+test('counts calls by route and class, refused breaks, mails, jobs, streams and space, and names nobody', async () => {
   const bolum = await testBolumu(s, { diger: 1 });
   const [ali, veli] = [await bolum.kisi('ali'), await bolum.kisi('veli')];
   expect(await ali.durum(646)).toMatchObject({ durum: true });
@@ -71,7 +71,7 @@ test('it counts calls by route and class, refused breaks, mails, jobs, streams a
     'process_resident_memory_bytes',
   ])
     expect(metin).toContain(`\n${ad} `);
-  // There is no copy yet: no line, as neither zero nor "not a number" says that.
+  // Without a copy there is no line, because neither zero nor "not a number" would be right.
   expect(metin).not.toMatch(/^masabasi_backup_age_seconds /m);
   expect(metin).not.toMatch(/ nan$/im);
   expect(metin).not.toMatch(/\b(ali|veli)\d|x{43}|a@b/);

@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import { zamaninda } from '../zamaninda.ts';
 import { HttpError } from './errors.ts';
 
-/** A scrape says what it has after this long, with the database's figures or without. */
+/** After this time a scrape answers, with or without the figures of the database. */
 const SINIR_MS = 1000;
 const SURELER = [0.005, 0.025, 0.1, 0.25, 1, 3, 10];
 
@@ -26,7 +26,7 @@ export interface Olcum {
 export interface RetSayaci {
   readonly ad: string;
   readonly aciklama: string;
-  /** The path of the call, and the sentence it says. */
+  /** The path of the call, and the sentence of the refusal. */
   readonly uc: string;
   readonly neden: string;
 }
@@ -43,7 +43,7 @@ export interface MetrikOptions extends Baglanti {
 
 const ozet = (metin: string): Buffer => createHash('sha256').update(metin).digest();
 
-/** What the database knows; false when it does not say in time. */
+/** Writes the database's figures. False when the database does not answer in time. */
 async function veritabaniOlcumleri(o: MetrikOptions, yaz: (ad: string, etiket: string, deger: number) => void) {
   const simdi = o.saat();
   const sor = async () => {
@@ -60,9 +60,9 @@ async function veritabaniOlcumleri(o: MetrikOptions, yaz: (ad: string, etiket: s
 }
 
 /**
- * Figures for Prometheus at /metrics, for whoever shows the key of the configuration; without one there is no such
- * address and nothing is counted. Labels are names of routes and jobs, never anything of a person.
- * @returns what hears of refusals that are part of an answer
+ * Figures for Prometheus at /metrics, protected by the key of the configuration. Without a key there is no such address
+ * and nothing is counted. Labels are names of routes and jobs, never anything about a person.
+ * @returns counts a refusal that is part of an answer
  */
 export function metrikler(app: FastifyInstance, o: MetrikOptions): (uc: string, neden: string) => void {
   const { metrikAnahtari } = o.config;
@@ -101,11 +101,11 @@ export function metrikler(app: FastifyInstance, o: MetrikOptions): (uc: string, 
     durdu: olcu('masabasi_disk_writes_stopped', '1 while nothing is written for lack of room'),
   };
 
-  // Looking labels up costs more than counting, so each combination is looked up once.
+  // A label lookup costs more than counting, so each combination is looked up once.
   const sayilanlar = new Map<string, { observe(deger: number): void }>();
   app.addHook('onResponse', async (req, reply) => {
     const adres = req.routeOptions.url ?? 'unknown';
-    // A stream is meant to last; its end is no duration.
+    // A stream is meant to last, so its end is no duration.
     if (adres === '/api/olaylar') return;
     const route = /^\/(api\/|health$|ready$|metrics$)/.test(adres) ? adres : 'static';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
@@ -136,7 +136,7 @@ export function metrikler(app: FastifyInstance, o: MetrikOptions): (uc: string, 
 
   const beklenen = ozet(`Bearer ${metrikAnahtari}`);
   app.get('/metrics', async (req, reply) => {
-    // Digests, so that neither length nor beginning shows in the time it takes.
+    // Digests are compared, so that the time shows neither the length nor the beginning of the key.
     if (!timingSafeEqual(ozet(req.headers.authorization ?? ''), beklenen))
       throw new HttpError(401, 'Ölçümler için anahtar gerekir.', { 'www-authenticate': 'Bearer' });
     await tazele();

@@ -26,7 +26,7 @@ const oku = async (yanit: Response) => ({
   body: (await yanit.json()) as { durum: boolean; msg?: string },
 });
 
-test('a long answer is the same whether it travels pressed or not', async () => {
+test('sends the same long answer compressed and uncompressed', async () => {
   await s.kisi('yonetici', { rol: 'Yönetici' });
   const kim = await s.girisYap('yonetici');
   const sor = (yazim: string) => s.call(tanim.baseGerekliList, {}, kim, { 'accept-encoding': yazim });
@@ -44,7 +44,7 @@ describe('paths', () => {
     expect(yanit.status).toBe(200);
   });
 
-  test('every endpoint of the contract is there', async () => {
+  test('serves every endpoint of the contract', async () => {
     for (const { endpoint: e } of endpoints) {
       const yanit = await fetch(`${s.url}/api${e.path}`, { method: e.method });
       expect([e.path, yanit.status === 404 || yanit.status >= 500]).toEqual([e.path, false]);
@@ -69,7 +69,7 @@ describe('paths', () => {
     expect(await oku(yanit)).toEqual({ status: 404, body: { durum: false, msg: 'Böyle bir adres yok.' } });
   });
 
-  test('a path that cannot be decoded is 400 in JSON', async () => {
+  test('answers 400 in JSON for a path that cannot be decoded', async () => {
     const { status, body } = await oku(await fetch(`${s.url}/api/%zz`));
     expect({ status, durum: body.durum }).toEqual({ status: 400, durum: false });
   });
@@ -80,7 +80,7 @@ describe('paths', () => {
     await app.close();
   });
 
-  test('with a built web client, pages are its own but nothing under /api is', async () => {
+  test('serves pages with a built web client, but none under /api', async () => {
     const { app, kapat } = await sayfaliUygulama(s);
     try {
       const al = async (url: string) => {
@@ -113,13 +113,13 @@ describe('the body', () => {
     expect((await s.ham('/login', JSON.stringify(govde))).status).toBe(status);
   });
 
-  test('under val only: bare fields are named', async () => {
+  test('is accepted under val only, and bare fields are named', async () => {
     const yanit = await s.ham('/usertemaguncelle', JSON.stringify({ userId, tur: 'MenuTur', deger: 'slim' }), token);
     const msg = "'userId' diye bir alan yok; alanlar 'val' içinde olmalı.";
     expect(await oku(yanit)).toEqual({ status: 400, body: { durum: false, msg } });
   });
 
-  test('a call that takes nothing takes an empty body, an empty object or an empty val', async () => {
+  test('may be empty, an empty object or an empty val for a call without fields', async () => {
     for (const govde of ['{}', '{"val":{}}']) expect((await s.ham('/oturumlarim', govde, token)).status).toBe(200);
     const bos = await fetch(`${s.url}/api/oturumlarim`, {
       method: 'POST',
@@ -172,7 +172,7 @@ describe('the body', () => {
     },
   );
 
-  test('over 64 kB is 413', async () => {
+  test('answers 413 over 64 kB', async () => {
     const govde = (n: number) => JSON.stringify({ ...GIRIS, adres: 'x'.repeat(n) });
     expect(await oku(await s.ham('/login', govde(64 * 1024)))).toEqual({
       status: 413,
@@ -181,12 +181,12 @@ describe('the body', () => {
     expect((await s.ham('/login', govde(63 * 1024))).status).toBe(400);
   });
 
-  test('nested deeper than any request of ours is 400', async () => {
+  test('answers 400 when nested deeper than any request of ours', async () => {
     const yanit = await s.ham('/login', `{"UserName":${'['.repeat(40)}${']'.repeat(40)}}`);
     expect(await oku(yanit)).toEqual({ status: 400, body: { durum: false, msg: 'İsteğin gövdesi çok iç içe.' } });
   });
 
-  test('the last of two equal keys counts, as everywhere in JSON', async () => {
+  test('takes the last of two equal keys, as everywhere in JSON', async () => {
     const yanit = await s.ham(
       '/usertemaguncelle',
       `{"val":{"userId":1,"userId":${userId},"tur":"MenuTur","deger":"slim"}}`,
@@ -196,8 +196,8 @@ describe('the body', () => {
   });
 });
 
-describe('what is said before the body is read', () => {
-  /** Announces a body of 8 MB, sends one byte of it, and reads what comes back. */
+describe('checks before the body is read', () => {
+  /** Announces a body of 8 MB, sends one byte of it, and reads the answer. */
   const baslat = (yol: string, jeton?: string) =>
     new Promise<string>((bitir, olmadi) => {
       const { port } = new URL(s.url);
@@ -223,21 +223,21 @@ describe('what is said before the body is read', () => {
         ].join('\r\n'),
       );
     });
-  /** The call with the largest body of all. */
+  /** The call with the largest body limit. */
   const EN_BUYUK = endpoints.toSorted((a, b) => (b.endpoint.govdeSiniri ?? 0) - (a.endpoint.govdeSiniri ?? 0))[0]!;
 
-  test('nobody: 401', async () => {
+  test('401 without a session', async () => {
     expect(EN_BUYUK.endpoint.govdeSiniri).toBeGreaterThan(7_000_000);
     expect(await baslat(EN_BUYUK.endpoint.path)).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  test('somebody without the right: 403; with more than the call takes: 413', async () => {
+  test('403 without the right, and 413 for more than the call allows', async () => {
     expect(await baslat(EN_BUYUK.endpoint.path, token)).toMatch(/^HTTP\/1\.1 403 /);
     expect(await baslat('/parolaDegistir', token)).toMatch(/^HTTP\/1\.1 413 /);
     expect(await baslat('/login')).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('bodies that do not come hold up nobody', async () => {
+  test('does not let missing bodies hold up other calls', async () => {
     const { port } = new URL(s.url);
     const yarimlar = Array.from({ length: 150 }, () => {
       const soket = connect(Number(port), '127.0.0.1');
@@ -258,7 +258,7 @@ describe('what is said before the body is read', () => {
   });
 });
 
-describe('what is no request of HTTP', () => {
+describe('refuses a message that is no HTTP request', () => {
   const yolla = (istek: string) =>
     new Promise<string>((bitir, olmadi) => {
       const soket = connect(Number(new URL(s.url).port), '127.0.0.1');
@@ -286,7 +286,7 @@ describe('several reads in one call', () => {
     return tamam(await s.call(oturum.okumalar, istek, jeton)).yanitlar;
   };
 
-  test('each answers as by itself, in their order', async () => {
+  test('answers each as by itself, in their order', async () => {
     const [bilgi, sure, yok, yazma] = await grup([
       { uc: oturum.userbilgi.path },
       { uc: mola.molaHesapla.path, val: { userId } },
@@ -300,7 +300,7 @@ describe('several reads in one call', () => {
       expect(y).toEqual({ status: 404, govde: { durum: false, msg: 'Böyle bir okuma yok.' } });
   });
 
-  test('each by its own rule', async () => {
+  test('applies each read’s own rule', async () => {
     const [baskasi, yetki, hatali, grupta] = await grup([
       { uc: mola.molaHesapla.path, val: { userId: 999 } },
       { uc: denetim.getDenetim.path },
@@ -311,7 +311,7 @@ describe('several reads in one call', () => {
     expect((await s.call(oturum.okumalar, { istekler: [{ uc: oturum.userbilgi.path, val: {} }] })).status).toBe(401);
   });
 
-  test('whatever a call answers to somebody by itself it answers in a group, generated', async () => {
+  test('answers each generated call in a group exactly as by itself', async () => {
     const kisiler = [token, await bilen()];
     for (const jeton of kisiler)
       for (const { room, name, endpoint: e } of endpoints.filter(
@@ -322,7 +322,7 @@ describe('several reads in one call', () => {
         const tek = await s.call(e, val, jeton);
         const [grupta] = await grup([{ uc: e.path, val }], jeton);
         expect([uc, grupta!.status]).toEqual([uc, tek.status]);
-        // The room left on the disk is another one a moment later.
+        // The free space on the disk changes from moment to moment.
         if (uc !== 'sistem.sistemDurumu') expect([uc, grupta!.govde]).toEqual([uc, tek.body]);
       }
   });

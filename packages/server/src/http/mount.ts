@@ -37,15 +37,15 @@ import { EN_COK_DISARIDAN, FormYerleri, type GelenForm, formOku, formlariAl, for
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by this file, the event stream and the calendar feed; `app.ts` refuses a route under /api without it. */
+    /** Set by this file, the event stream and the calendar feed. `app.ts` refuses a route under /api without it. */
     mounted?: true;
-    /** It brings files: what is refused there has the fields of a refused upload, whatever refuses it. */
+    /** The call brings files: every refusal has the fields of a refused upload. */
     yukleme?: boolean;
   }
   interface FastifyRequest {
-    /** Who called, once that is known; for the log. */
+    /** The caller, once known, for the log. */
     kisiId: number | null;
-    /** What was found out before the body was read. */
+    /** Results of the checks before the body was read. */
     kapida: Kapida | null;
   }
 }
@@ -53,9 +53,9 @@ declare module 'fastify' {
 export interface MountOptions extends Baglanti {
   readonly config: Config;
   readonly saat: () => Date;
-  /** Check every answer against the contract: tests. */
+  /** Checks every answer against the contract. Used in tests. */
   readonly strict: boolean;
-  /** Absent where the database, and so its disk, is somebody else's. */
+  /** Absent with an external database, whose disk is not ours. */
   readonly disk?: DiskBekcisi;
 }
 
@@ -63,24 +63,24 @@ interface Kapida {
   readonly simdi: Date;
   readonly c: Cagiran | null;
   readonly anahtar: string | null;
-  /** The same write as it came before; of a session that this very write ended when there is no caller. */
+  /** The same write as it came before. Without a caller: a write that ended its own session. */
   readonly ilk: IlkIstek | null;
 }
 
-/** An expected refusal, before the work was begun. */
+/** An expected refusal before the work began. */
 class Ret extends Error {}
 
 /**
- * Registers every endpoint of the contract, the only caller of Fastify's `route` for endpoints. What can be said without
- * the body is said before it is read: place at the door, session, page, right. Then the body within its limit, a place,
- * the schema, the right to what the fields name, and the work.
+ * Registers every endpoint of the contract. It is the only caller of Fastify's `route` for endpoints. All checks that
+ * do not need the body come before it is read: place at the door, session, page, right. Then follow the body within its
+ * limit, a place, the schema, the right to the records in the fields, and the work.
  */
 export function mount(
   app: FastifyInstance,
   table: object,
   o: MountOptions & {
     readonly sunucu: () => SunucuHali;
-    /** Hears of every refusal that is part of an answer. */
+    /** Called for every refusal that is part of an answer. */
     readonly reddedildi: (uc: string, neden: string) => void;
     readonly faces: Temel['odalar'];
   },
@@ -93,16 +93,16 @@ export function mount(
   const uclar = endpoints.map(({ room, name, endpoint: e }) =>
     ucu(`${room}.${name}`, e, (table as RoomTable)[room]!.handlers[name]!),
   );
-  /** What may be one of several reads, as those name it. */
+  /** Reads that may be part of a group, by path. */
   const okumalar = new Map(uclar.filter(({ e }) => okumaMi(e)).map((u) => [u.e.path as string, u]));
   const formlar = { iceriden: new FormYerleri(), disaridan: new FormYerleri(EN_COK_DISARIDAN) };
   const dosyaHazirla = o.faces.find((f) => f.dosyaHazirla)?.dosyaHazirla;
 
-  /** What is known before the body: who calls, whether they may at all, whether they called so before. */
+  /** Checks before the body: the caller, their right to the call, and an earlier call with the same key. */
   async function kapida(e: Endpoint, req: FastifyRequest): Promise<Kapida> {
     const simdi = o.saat();
     const anahtar = e.effect === 'write' && e.saklama !== 'yok' ? anahtarOku(req.headers['idempotency-key']) : null;
-    // Who comes through a door for those outside is nobody's, signed in or not.
+    // A call through an open door has no caller, even with a session.
     const bas = performance.now();
     const c = 'hiz' in e.access ? null : await cagiran(o, req, simdi, sorusu(e, anahtar));
     if (c !== null) for (const shares of [reads, writes]) shares.probed(performance.now() - bas);
@@ -117,13 +117,13 @@ export function mount(
     return { simdi, c, anahtar, ilk: c?.ilk ?? null };
   }
 
-  /** Handle and check: the same for reads and writes. */
+  /** Runs the handler and checks its answer, for reads and writes. */
   async function calistir(u: Uc, t: Temel, c: Cagiran | null, istek: unknown, hak: object, req: FastifyRequest) {
     const yanit = await u.handler({ ...t, ben: c?.ben ?? null, ...hak }, istek);
     return bildirilen(u, yanit, c?.ben.Id ?? null, req);
   }
 
-  /** An answer on its way out: checked, and a refusal counted. */
+  /** Checks an answer before it is sent, and counts a refusal. */
   function bildirilen(u: Uc, yanit: unknown, kisiId: number | null, req: FastifyRequest): unknown {
     if (u.e.ikili) return yanit;
     if (o.strict) u.e.response.parse(yanit);
@@ -143,22 +143,22 @@ export function mount(
     odalar: o.faces,
   });
 
-  /** Answers a read: its body. */
+  /** Answers a read. Returns its body. */
   async function oku(u: Uc, k: Kapida, ham: unknown, bilgi: IstekBilgisi, req: FastifyRequest, inBatch = false) {
     const istek = semadan(u.e, ham);
     hizlar.say(u, bilgi.ip, k.simdi);
     const is = async () => {
-      // Nobody is there any more to whom this would be answered.
+      // The client is gone, so the answer has no reader.
       if (req.raw.socket.destroyed) throw cokYogun();
       const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
       return calistir(u, okuyan(u, k, bilgi, req), k.c, istek, hak, req);
     };
-    // Heavy calls have a turn of their own, and a batch is what its reads are.
+    // Heavy calls have their own queue, and a batch costs what its reads cost.
     if (k.c === null || u.e.agir || u.e.grup) return is();
     return reads.run(k.c.ben.Id, is, inBatch ? undefined : yerler.outside);
   }
 
-  /** What a read is given, which runs on the pool and writes nothing but that it was made. */
+  /** Context of a read, which runs on the pool and writes nothing but its audit entry. */
   function okuyan(u: Uc, k: Kapida, bilgi: IstekBilgisi, req: FastifyRequest): Temel {
     const sahip = { db: o.db, simdi: k.simdi, istek: bilgi, kisiId: k.c?.ben.Id ?? null };
     return {
@@ -176,7 +176,7 @@ export function mount(
     };
   }
 
-  /** Does a write in one transaction: the text of its body. */
+  /** Does a write in one transaction. Returns the text of its body. */
   async function yaz(
     u: Uc,
     k: Kapida,
@@ -204,7 +204,7 @@ export function mount(
       islemde(
         sahip,
         async (is) => {
-          // The claim goes out first; the work goes on behind it and is taken back when another was first.
+          // The claim is sent first. The work follows and is rolled back when another request was first.
           const calis = async () => {
             const hak = await yetkilendir(u.e.access, k.c, istek, is.db);
             const islem = { ...ortak(k.simdi, bilgi), ...is, istek: bilgi, oku: okumaz, kept: unkept };
@@ -214,7 +214,8 @@ export function mount(
             sakla && anahtarAl(is.db, sakla.kisiId, sakla.anahtar, u.ad, ozet, k.simdi),
             calis(),
           ]);
-          // The claim's fault is why the rest failed; nothing that the work of a repeated write met counts.
+          // When the claim fails, it is the cause of the other errors: errors in the work of a repeated write do not
+          // count.
           if (ilkMi.status === 'rejected') throw ilkMi.reason;
           if (ilkMi.value === false) throw new Yinelendi();
           if (sonuc.status === 'rejected') throw sonuc.reason;
@@ -228,7 +229,7 @@ export function mount(
     });
   }
 
-  /** @throws Ret with the sentence for a file that is not kept */
+  /** @throws Ret with the sentence for a refused file */
   async function hazirla(gelen: GelenForm['dosyalar']): Promise<readonly HazirDosya[]> {
     const hazir = await dosyaHazirla?.(gelen, { db: o.db, config: o.config, simdi: o.saat() });
     if (hazir === undefined) throw new Error('dosyaları hazırlayan bir oda yok');
@@ -236,7 +237,10 @@ export function mount(
     return hazir;
   }
 
-  /** Takes a form: what its fields name is authorised once they are known; outside before a file is read, inside before one is looked into. */
+  /**
+   * Takes a form. The records in its fields are checked once the fields are known: for people outside before a file is
+   * read, for people inside before a file is inspected.
+   */
   async function yukle(u: Uc, k: Kapida, bilgi: IstekBilgisi, req: FastifyRequest, reply: FastifyReply) {
     const sinir = u.e.dosyalar!;
     formuSor(req, sinir);
@@ -247,7 +251,7 @@ export function mount(
       soruldu = true;
       hizlar.say(u, bilgi.ip, k.simdi);
       const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
-      // What was kept before is not asked about anew: it is there, however little room is left.
+      // A repeated upload is not checked for space again: its files are stored already.
       const engel =
         k.ilk === null && (await u.once?.({ ...okuyan(u, k, bilgi, req), ben: k.c?.ben ?? null, ...hak }, istek));
       if (typeof engel === 'string') throw new Ret(engel);
@@ -265,7 +269,7 @@ export function mount(
       return await yaz(u, k, form.alanlar, bilgi, req, form.dosyalar);
     } catch (e) {
       if (!req.raw.readableEnded) {
-        // Whoever sends on is heard out, or cut off, as anybody who was turned away before a long body was read.
+        // A client that goes on sending is read to its end or cut off, like every refused long body.
         req.raw.unpipe();
         req.raw.resume();
         yarimlar.geriCevrildi(req, reply.raw);
@@ -275,13 +279,13 @@ export function mount(
     }
   }
 
-  /** Tells the first answer of a write again, to who may still ask for it. */
+  /** Repeats the first answer of a write, when the caller still has the right. */
   async function yinele(u: Uc, k: Kapida, istek: unknown, ilk: IlkIstek, ozet: Buffer): Promise<string> {
     await yetkilendir(u.e.access, k.c, istek, o.db);
     return ilkYanit(ilk, u.ad, ozet);
   }
 
-  /** Answers another read for the same caller, by its own rule and with its own status. */
+  /** Answers another read for the same caller, with its own rule and its own status. */
   async function baskaOkuma(k: Kapida, path: string, val: unknown, bilgi: IstekBilgisi, req: FastifyRequest) {
     try {
       const u = okumalar.get(path);
@@ -296,7 +300,7 @@ export function mount(
     }
   }
 
-  /** Registers one endpoint; those that bring files read their body themselves, once the fields are authorised. */
+  /** Registers one endpoint. An endpoint with files reads its body itself, once the fields are checked. */
   function kur(hedef: FastifyInstance, u: Uc): void {
     const { e } = u;
     const form = e.wrap === 'form';
@@ -342,7 +346,7 @@ export function mount(
 
   const [formlular, digerleri] = [true, false].map((form) => uclar.filter(({ e }) => (e.wrap === 'form') === form));
   for (const u of digerleri!) kur(app, u);
-  // Only these read forms; elsewhere one is no JSON.
+  // Only these endpoints read forms. Elsewhere a form is invalid JSON.
   void app.register(async (formlu) => {
     await formlariAl(formlu);
     for (const u of formlular!) kur(formlu, u);

@@ -19,14 +19,14 @@ const iste = (kim = yazan, anahtar?: string) =>
     anahtar === undefined ? {} : { 'idempotency-key': anahtar },
   );
 
-describe('what others get a notice by', () => {
-  test('is held at its limit with the time to wait; others and other calls go on, and so does the next minute', async () => {
+describe('writes that notify others', () => {
+  test('are refused at their limit, while others, other calls and the next minute go on', async () => {
     s.saat.simdi = new Date(OGLEN);
     const sinir = talep.izinTalepEt.dakikada!;
     expect((await iste(yazan, 'pace-first-request')).status).toBe(200);
     const digerleri = await Promise.all(Array.from({ length: sinir - 1 }, () => iste()));
     expect(digerleri.every((y) => y.status === 200)).toBe(true);
-    // The answer that was lost on its way is told again.
+    // The lost answer is sent again.
     expect((await iste(yazan, 'pace-first-request')).status).toBe(200);
     s.saat.simdi = new Date(s.saat.simdi.getTime() + 18_000);
     const fazla = await iste();
@@ -43,7 +43,7 @@ describe('what others get a notice by', () => {
     expect((await iste()).status).toBe(200);
   });
 
-  test('messages and groups have limits of their own', async () => {
+  test('have separate limits for messages and groups', async () => {
     s.saat.simdi = new Date(Date.parse(OGLEN) + 3_600_000);
     const gruplar = [];
     for (let i = 0; i < yazisma.grupKaydet.dakikada! + 3; i++)
@@ -62,7 +62,7 @@ describe('what others get a notice by', () => {
   });
 });
 
-test('only writes of people who are signed in have a limit a minute, and none that an honest minute meets', () => {
+test('limits each minute only writes of signed-in people, above any honest use', () => {
   const olan = endpoints.filter((e) => e.endpoint.dakikada !== undefined);
   expect(olan.length).toBeGreaterThanOrEqual(10);
   for (const { endpoint } of olan) {
@@ -72,7 +72,7 @@ test('only writes of people who are signed in have a limit a minute, and none th
   }
 });
 
-test('a count goes with its minute, each person and call for itself', () => {
+test('drops a count with its minute, for each person and call', () => {
   const hizlar = new Hizlar();
   const an = (sn: number) => new Date(Date.parse(OGLEN) + sn * 1000);
   for (const sn of [0, 10, 59]) hizlar.kisi('a.b', 1, 3, an(sn));

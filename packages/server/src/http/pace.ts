@@ -3,10 +3,10 @@ import { adresOnEki } from '@masabasi/core/oturum/rules';
 import { HttpError } from './errors.ts';
 import { Held } from './held.ts';
 
-/** So many addresses are counted at a time: a flood from more of them costs no more memory. */
+/** The most addresses counted at a time, so that a flood from more of them needs no more memory. */
 const EN_COK_ADRES = 50_000;
 
-/** Secrets of one address that are looked up at a time although it has come too often. */
+/** Secrets looked up at a time for one address that is over its limit. */
 const EN_COK_BAKILAN = 4;
 
 interface Pencere {
@@ -15,8 +15,8 @@ interface Pencere {
 }
 
 /**
- * How often each address comes through a door for people outside, by this server alone: a count that all servers shared would
- * be a write for each of a flood's calls.
+ * Counts the calls of each address through the doors for people outside, on this server alone: a count shared by all
+ * servers would be a write for each call of a flood.
  */
 export class Hizlar {
   readonly #pencereler = new Map<string, Pencere>();
@@ -24,17 +24,17 @@ export class Hizlar {
   /**
    * Counts a call.
    * @param uc the endpoint
-   * @throws 429 for one too many, with the seconds to wait
+   * @throws 429 above the limit, with the seconds to wait
    */
   gel(uc: string, ip: string, hiz: Hiz, simdi: Date): void {
     this.#ekle(`${uc} ${adresOnEki(ip)}`, hiz, simdi, 'Bu adresten çok sık istek geldi.');
   }
 
   /**
-   * Counts a write of somebody signed in. Each server counts by itself: with several of them somebody may do more, and
+   * Counts a write of a signed-in person. Each server counts by itself. With several servers a person may do more, but
    * still no more than others can read.
-   * @param adet how many a minute
-   * @throws 429 for one too many, with the seconds to wait
+   * @param adet limit for a minute
+   * @throws 429 above the limit, with the seconds to wait
    */
   kisi(uc: string, kisiId: number, adet: number, simdi: Date): void {
     const soz = `Bu işlemi bir dakikada en çok ${adet} kez yapabilirsiniz.`;
@@ -59,8 +59,8 @@ export class Hizlar {
   }
 
   /**
-   * Counts a call of an endpoint for people outside, once it says something that is worth a question to the database.
-   * @throws 429 for one too many from this address
+   * Counts a call of an endpoint for people outside, once it is valid enough for a query.
+   * @throws 429 above the limit of this address
    */
   say({ ad, e }: { readonly ad: string; readonly e: Pick<Endpoint, 'access'> }, ip: string, simdi: Date): void {
     if ('hiz' in e.access) this.gel(ad, ip, e.access.hiz, simdi);
@@ -73,10 +73,10 @@ export class Hizlar {
   }
 
   /**
-   * Counts a call that names a secret, each secret for itself as well. Whoever shares an address can fill its count with
-   * what they make up; it turns nobody away who holds a right one.
-   * @param gecerli whether something lies at the secret; asked only once the address has come too often
-   * @throws 429 for one too many with this secret, or from this address without a right one
+   * Counts a call with a secret, for the address and for the secret. Another person at the same address can fill the
+   * address's count with invented secrets, so a valid secret passes even then.
+   * @param gecerli true when the secret exists. Called only once the address is over its limit
+   * @throws 429 above the limit of this secret, or of this address without a valid secret
    */
   async gizliyle(
     g: { readonly uc: string; readonly ip: string; readonly kod: string; readonly hiz: Hiz; readonly simdi: Date },
@@ -96,7 +96,7 @@ export class Hizlar {
     }
   }
 
-  /** Whatever is over goes when there is no room; after it, who came first. */
+  /** Makes room: removes expired counts, then the oldest ones. */
   #yerAc(t: number): void {
     if (this.#pencereler.size < EN_COK_ADRES) return;
     for (const [anahtar, p] of this.#pencereler) if (p.biter <= t) this.#pencereler.delete(anahtar);

@@ -3,7 +3,7 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
 
-/** What machines ask, and what a full disk stops; /ready with a database that is away: errors.test.ts. */
+/** Addresses for machines, and the effects of a full disk. errors.test.ts covers /ready without a database. */
 
 let s: TestServer;
 let token: string;
@@ -24,13 +24,13 @@ const sor = async (yol: string) => {
   return { status: yanit.status, metin: await yanit.text(), baslik: yanit.headers };
 };
 
-test('ready says whether the database keeps what it has confirmed', async () => {
+test('tells on /ready if the database keeps confirmed data', async () => {
   const { status, metin } = await sor('/ready');
   // The tests' database does not wait for the disk.
   expect([status, JSON.parse(metin)]).toEqual([200, { durum: true, durable: false }]);
 });
 
-test('the contact for a weakness, with the day until which it holds', async () => {
+test('gives a contact for security reports with its expiry date', async () => {
   const { status, metin, baslik } = await sor('/.well-known/security.txt');
   expect(status).toBe(200);
   expect(baslik.get('content-type')).toContain('text/plain');
@@ -39,7 +39,7 @@ test('the contact for a weakness, with the day until which it holds', async () =
   );
 });
 
-test('without a contact there is no such address', async () => {
+test('has no such address without a contact', async () => {
   const yalin = await testServer();
   try {
     const yanit = await fetch(`${yalin.url}/.well-known/security.txt`);
@@ -51,13 +51,13 @@ test('without a contact there is no such address', async () => {
 
 describe('without room on the disk', () => {
   const tema = () => s.call(oturum.usertemaguncelle, { tur: 'MenuTur', userId, deger: 'slim' }, token);
-  // Not counted as a write, so that an administrator gets in to see what is wrong.
+  // Not counted as a write, so that an administrator gets in to see the problem.
   const giris = () => s.call(oturum.login, { UserName: 'ayse', Password: 'masabasi', lisans: 'TEST' });
 
-  test('writes are refused with what is to be done, reads go on, and it ends by itself', async () => {
+  test('refuses writes with the remedy, goes on with reads, and recovers by itself', async () => {
     yerVar = false;
     try {
-      // A session that has not been used for a while would be written down by a read.
+      // A read would have to store the use of a session that was idle for a while.
       s.ileri(5);
       expect((await s.call(oturum.userbilgi, {}, token)).status).toBe(200);
       const { status, body, headers } = await tema();
@@ -74,7 +74,7 @@ describe('without room on the disk', () => {
   });
 });
 
-test('a server that stops says so first, serves on, and asks every connection to close', async () => {
+test('announces a stop first, goes on serving, and asks every connection to close', async () => {
   const biten = s.app.closing.drain(600);
   await wait(50);
   const hazir = await sor('/ready');

@@ -5,16 +5,16 @@ import type { DiskBekcisi } from '../db/disk.ts';
 import { zamaninda } from '../zamaninda.ts';
 import { HttpError, diskDolu, veritabaniYok } from './errors.ts';
 
-/** A database that needs longer is not there for those who ask. */
+/** A database that needs longer counts as away. */
 const SINIR_MS = 1000;
 const GUN_MS = 86_400_000;
 
-/** Whether what was committed survives a power cut. */
+/** True when committed data survives a power cut. */
 const KALICI = `
   select current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
     and current_setting('synchronous_commit') <> 'off' as kalici`;
 
-/** Asks the database whether it keeps what it has confirmed; rejects when it does not answer in time. */
+/** True when the database keeps confirmed data through a power cut. Rejects when it does not answer in time. */
 export async function kaliciMi(pool: pg.Pool): Promise<boolean> {
   return (await pool.query<{ kalici: boolean }>(KALICI)).rows[0]!.kalici;
 }
@@ -24,13 +24,13 @@ export interface HazirOptions {
   readonly config: Pick<Config, 'guvenlikIletisim'>;
   readonly saat: () => Date;
   readonly disk?: DiskBekcisi;
-  /** Whether the server has been asked to stop. */
+  /** True once the server has been asked to stop. */
   readonly kapaniyor: () => boolean;
 }
 
-/** The addresses that machines ask: /health, /ready and the contact for those who find a weakness. */
+/** Addresses for machines: /health, /ready and the contact for security reports. */
 export function mountHazir(app: FastifyInstance, o: HazirOptions): void {
-  // However many ask a silent database, one connection waits for it.
+  // Many probes of a silent database share one connection.
   let soru: Promise<boolean> | null = null;
   const sor = (): Promise<boolean> => (soru ??= kaliciMi(o.pool).finally(() => (soru = null)));
 

@@ -9,40 +9,40 @@ import { YarimGovdeler } from './body.ts';
 import { cevapla, hatayiYaz, diskDolu } from './errors.ts';
 import { Hizlar } from './pace.ts';
 
-/** What a page for people outside is written from. */
+/** Data of a request for a page for people outside. */
 export interface AcikIstek {
   readonly db: Db;
   readonly simdi: Date;
   readonly config: Config;
-  /** The last part of its address; empty where it has none. */
+  /** The last part of its address. Empty when it has none. */
   readonly kod: string;
-  /** What its address asks besides; of what stands there twice, the first. */
+  /** The query of the address. Of a repeated name the first value counts. */
   readonly sorgu: Readonly<Record<string, string | undefined>>;
 }
-/** A form that somebody outside sent. */
+/** A form sent by a person outside. */
 export interface AcikForm extends AcikIstek {
   readonly alanlar: URLSearchParams;
   readonly istek: { readonly id: string; readonly ip: string };
 }
 
-/** A page, or where it is read. */
+/** A page, or an address to redirect to. */
 export type AcikYanit =
   /** `formHedefi`: the one other origin to which a form of the page may go. */
   | { readonly durum: 200 | 404; readonly html: string; readonly formHedefi?: string }
   | { readonly durum: 303; readonly yol: `/${string}` };
 
 /**
- * A page for people outside, whole as it comes from the server: it needs no session, works on any telephone, and loads
- * nothing but its own sheet and, where it says so, its own script.
+ * A complete page for people outside. It needs no session, works on any telephone, and loads nothing but its own sheet
+ * and, where declared, its own script.
  */
 export interface AcikSayfa {
   readonly yol: `/${string}`;
-  /** From one address no more are asked for, and no more forms are sent. */
+  /** Limit of calls, and of forms, from one address. */
   readonly hiz: Hiz;
-  /** Whether sites that the installation names may show it within their own pages. */
+  /** True: sites named by the installation may embed the page. */
   readonly gomulur: boolean;
   yaz(istek: AcikIstek): Promise<AcikYanit>;
-  /** What its form does, where it works without a script. A read never does any of it. */
+  /** Handles the page's form without a script. A read never does this work. */
   readonly gonder?: (form: AcikForm) => Promise<AcikYanit>;
 }
 
@@ -114,7 +114,7 @@ export function mountAcikSayfalar(
         return gonderilen(reply, cerceve, await sayfa.yaz(istegi(req, simdi)));
       },
     });
-  // Forms have a parser of their own, which nothing else is to meet, and answers that somebody without a script reads.
+  // Forms have their own parser, which other routes must not use, and answers for people without a script.
   void app.register(async (formlu) => {
     const yarimlar = new YarimGovdeler();
     formlu.removeAllContentTypeParsers();

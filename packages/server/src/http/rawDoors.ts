@@ -7,7 +7,7 @@ import { YarimGovdeler } from './body.ts';
 import { diskDolu } from './errors.ts';
 import { Hizlar } from './pace.ts';
 
-/** What came in at a door, byte by byte: a signature is over what was sent, not over what was made of it. */
+/** An incoming message with its exact bytes: a signature covers the sent bytes, not the parsed values. */
 export interface HamIstek {
   readonly db: Db;
   readonly simdi: Date;
@@ -16,23 +16,23 @@ export interface HamIstek {
   readonly kod: string;
   readonly govde: Buffer;
   readonly tur: string;
-  /** Of what nobody who asks is told. */
+  /** Log for facts that the sender is not told. */
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** A header; the first, where it came twice. */
+  /** A header. Of a repeated one the first value. */
   baslik(ad: string): string | null;
 }
 
-/** Answers in the words of whoever asked: a plain text, or where their browser goes on. */
+/** Answer in the sender's own form: plain text, or an address to which the browser goes on. */
 export type HamYanit =
   | { readonly durum: 200 | 400 | 404; readonly metin: string }
   | { readonly durum: 303; readonly yol: `/${string}` };
 
 /**
- * A door for machines outside, and for browsers that they send, which have no session here: a cookie would not come along,
- * and none is looked at or set. Who says something proves by it who they are.
+ * A door for outside services and for browsers that they send. There is no session: a cookie would not come along, so
+ * none is read or set. A message proves its sender by itself.
  */
 export interface HamKapi {
-  /** Below /api; its last part is `:kod`. */
+  /** Below /api. Its last part is `:kod`. */
   readonly yol: `/${string}/:kod`;
   readonly hiz: Hiz;
   al(istek: HamIstek): Promise<HamYanit>;
@@ -40,7 +40,6 @@ export interface HamKapi {
 
 const EN_COK = 64 * 1024;
 
-/** Serves the rooms' doors. */
 export function mountHamKapilar(
   app: FastifyInstance,
   o: Baglanti & { readonly saat: () => Date; readonly config: Config; readonly disk?: DiskBekcisi },
@@ -60,7 +59,7 @@ export function mountHamKapilar(
         bodyLimit: EN_COK,
         onRequest: async (req) => {
           hizlar.gel(yol, req.ip, hiz, o.saat());
-          // What is refused now, the other side says again.
+          // The other side repeats a refused message.
           if (o.disk?.dolu()) throw diskDolu();
           yarimlar.basladi(req);
         },

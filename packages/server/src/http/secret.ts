@@ -7,28 +7,28 @@ import { dosyaBasligi } from './download.ts';
 import { HttpError } from './errors.ts';
 import { Hizlar } from './pace.ts';
 
-/** What lies at a secret address. */
+/** The content at a secret address. */
 export interface GizliCevap {
   readonly tur: string;
   readonly dosyaAdi: string;
   readonly govde: string | Buffer;
-  /** Of foreign content: kept, not shown. */
+  /** Foreign content is downloaded, not shown. */
   readonly indirilir?: true;
 }
 
 /**
- * An address that is a secret: whoever holds it reads what lies there, without a session. Only the digest of its key is
- * stored, so looking one up is one indexed query, whether it exists or not.
+ * A secret address: its holder reads the content without a session. Only the digest of its key is stored, so a lookup
+ * is one indexed query, for existing and unknown keys.
  */
 export interface GizliAdres {
-  /** Below /api; the key and the ending stand in the last part. */
+  /** Below /api. The key and the ending stand in the last part. */
   readonly yol: `/${string}`;
   readonly uzanti: string;
-  /** From one address no more are asked for: whoever holds a secret is still nobody here. */
+  /** Limit of calls from one address: the holder of a secret has no other identity. */
   readonly hiz: Hiz;
-  /** The same sentence for an address that never was, that has ended, and that is mistyped. */
+  /** The same sentence for an unknown, an ended and a mistyped address. */
   readonly yok: string;
-  /** What lies there, by the digest of the key; null when nothing does, or not any more. */
+  /** The content, by the digest of the key. Null when there is none, or none any more. */
   cevap(db: Db, ozet: Buffer, simdi: Date, config: Config): Promise<GizliCevap | null>;
 }
 

@@ -3,12 +3,12 @@ import type { Db } from '../db/connect.ts';
 import type { Ben, KisiId } from './access.ts';
 import { oturumYok } from './errors.ts';
 
-/** Sessions of one person that go on at a time: more than anybody has devices. */
+/** The most open sessions of one person: more than anybody has devices. */
 export const EN_COK_OTURUM = 30;
 
 /**
- * Opens a session of a person who is held. One too many ends the one that was not used for longest.
- * @returns how many ended
+ * Opens a session of a locked person. Above the limit the least recently used session ends.
+ * @returns number of ended sessions
  */
 export async function oturumAc(
   db: Db,
@@ -32,7 +32,7 @@ export async function oturumAc(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Ends one own session. */
+/** Ends one of the person's own sessions. */
 export const oturumKapat = (db: Db, kisiId: KisiId, oturumId: number, simdi: Date) =>
   db
     .updateTable('oturum')
@@ -43,8 +43,8 @@ export const oturumKapat = (db: Db, kisiId: KisiId, oturumId: number, simdi: Dat
     .executeTakeFirst();
 
 /**
- * Ends every session of a person, and the calendar link that was drawn in one of them.
- * @returns whether there was a link
+ * Ends every session of a person, and the calendar link that was created in one of them.
+ * @returns true when there was a link
  */
 export async function oturumlariKapat(db: Db, kisiId: KisiId, simdi: Date): Promise<boolean> {
   await db
@@ -60,7 +60,7 @@ export async function oturumlariKapat(db: Db, kisiId: KisiId, simdi: Date): Prom
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of a person but the one they are in; answers how many. */
+/** Ends every session of the caller except the current one. Returns their number. */
 export async function oturumlariKapatBuHaric(db: Db, ben: Ben, simdi: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('oturum')
@@ -72,11 +72,11 @@ export async function oturumlariKapatBuHaric(db: Db, ben: Ben, simdi: Date): Pro
   return Number(numUpdatedRows);
 }
 
-/** Holds a person as they are until the transaction ends: whoever changes how they sign in waits, or is waited for. */
+/** Locks a person until the transaction ends, so that two changes of their sign-in do not overlap. */
 export const kisiyiTut = (db: Db, kisiId: KisiId) =>
   sql`select id from kisi where id = ${kisiId} for no key update`.execute(db);
 
-/** Whether a session has not been ended. */
+/** True when a session has not been ended. */
 const oturumSuruyor = async (db: Db, oturumId: number): Promise<boolean> =>
   (await db
     .selectFrom('oturum')
@@ -86,8 +86,8 @@ const oturumSuruyor = async (db: Db, oturumId: number): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Holds the caller until the transaction ends and asks for their session again: what ended it, another password or a second
- * step, may have come since the call began.
+ * Locks the caller until the transaction ends and checks their session again: another password or a second step may
+ * have ended it since the call began.
  * @throws 401 when it has ended
  */
 export async function oturumuTut(db: Db, ben: Ben): Promise<void> {

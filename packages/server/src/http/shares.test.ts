@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HttpError } from './errors.ts';
 import { Shares } from './shares.ts';
 
-/** A server whose reads end when the clock says so, and the people who read. */
+/** A server whose reads end by the clock, and its readers. */
 function shared() {
   let now = 0;
   const running: { readonly person: number; readonly ends: number; readonly end: () => void }[] = [];
@@ -33,7 +33,7 @@ function shared() {
   };
 }
 
-test('a batch of one person takes no more of the database at a time than a few single reads', async () => {
+test('lets a batch of one person use no more of the database at a time than a few single reads', async () => {
   const d = shared();
   for (let i = 0; i < 12; i++) void d.read(1, 20);
   await d.advance(10);
@@ -42,7 +42,7 @@ test('a batch of one person takes no more of the database at a time than a few s
   expect(d.begun).toHaveLength(12);
 });
 
-test('six people who read without end wait for each other, in turn, and who reads little waits for none of them', async () => {
+test('makes six heavy readers wait for each other in turn, and a light reader for none of them', async () => {
   const d = shared();
   for (let person = 1; person <= 6; person++) for (let i = 0; i < 60; i++) void d.read(person, 100);
   await d.advance(400);
@@ -60,17 +60,17 @@ test('six people who read without end wait for each other, in turn, and who read
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
 });
 
-test('work that still runs counts: six who begin together are noticed before any of it is done', async () => {
+test('counts running work: six who begin together are noticed before their work is done', async () => {
   const d = shared();
   for (let person = 1; person <= 6; person++) void d.read(person, 10_000);
   await d.advance(300);
   for (let person = 1; person <= 6; person++) void d.read(person, 10_000);
   await d.advance(10);
-  // One of the second reads goes on, the other five wait for it.
+  // One of the second reads runs, the other five wait for it.
   expect(d.running()).toHaveLength(7);
 });
 
-test('a share is forgotten, and many who read equally much wait for nobody', async () => {
+test('forgets a share, and lets many equal readers wait for nobody', async () => {
   const d = shared();
   for (let i = 0; i < 9; i++) void d.read(1, 400);
   await d.advance(5000);
@@ -88,7 +88,7 @@ test('a share is forgotten, and many who read equally much wait for nobody', asy
   }
 });
 
-test('where the database is slow for everybody, nobody waits in turn', async () => {
+test('makes nobody wait in turn when the database is slow for everybody', async () => {
   const d = shared();
   d.shares.probed(800);
   await d.advance(6000);
@@ -98,7 +98,7 @@ test('where the database is slow for everybody, nobody waits in turn', async () 
   expect(d.running()).toHaveLength(12);
 });
 
-test('work gives its place away while it waits', async () => {
+test('frees the place of work while it waits', async () => {
   const shares = new Shares({ person: 1, large: 1 }, () => 0);
   const work = () => Promise.resolve();
   let end = () => {};
@@ -115,7 +115,7 @@ test('work gives its place away while it waits', async () => {
   expect(waits).toBe(0);
 });
 
-test('beyond what a browser asks for at a time a person is told to come back, and nobody else is', async () => {
+test('asks one person to come back above a browser’s usual number of calls, and nobody else', async () => {
   const d = shared();
   const asked = Array.from({ length: 220 }, () =>
     d.read(1, 10).then(

@@ -3,18 +3,18 @@ import { cevapla, cokYogun } from './errors.ts';
 /** A share is large from here on: milliseconds of work, of which half is forgotten after `HALF_LIFE_MS`. */
 const LARGE_MS = 250;
 const HALF_LIFE_MS = 5000;
-/** Nobody has a large share where more people than this take equally much. */
+/** Nobody has a large share when more people than this take equally much. */
 const EQUAL_PEOPLE = 20;
-/** A database that answers the plainest question so late is slow for everybody, and waiting in turn would not help. */
+/** A database that needs longer for the plainest query is slow for everybody, and waiting in turn would not help. */
 const SLOW_MS = 50;
 const MOST_PEOPLE = 5000;
-/** Work of one person that waits at a time; pages that were left in haste have not hung up yet. */
+/** The most waiting work of one person. Pages that were left in haste have not hung up yet. */
 const MOST_WAITING = 200;
 
 export interface ShareLimits {
-  /** Work of one person that runs at a time; the rest of a batch waits. */
+  /** The most running work of one person. The rest of a batch waits. */
   readonly person: number;
-  /** Work that runs at a time of all whose share is large. */
+  /** The most running work of all people with a large share. */
   readonly large: number;
 }
 
@@ -22,14 +22,14 @@ interface Share {
   spent: number;
   at: number;
   running: number;
-  /** Sum of the moments at which running work began. */
+  /** Sum of the start times of running work. */
   begun: number;
   readonly waiting: { readonly go: () => void; readonly fail: (reason: Error) => void }[];
 }
 
 /**
- * The share of the server that each person's calls take. People with a small share never wait for others; people with a
- * large one wait for each other, the one who took least going first.
+ * Each person's share of the server. People with a small share never wait for others. People with a large one wait for
+ * each other, the smallest share going first.
  */
 export class Shares {
   readonly #people = new Map<number, Share>();
@@ -43,7 +43,9 @@ export class Shares {
     this.#clock = clock;
   }
 
-  /** Hears how long the question took that every call asks first: the least of some seconds says how fast the database is. */
+  /**
+   * Takes the duration of the first query of a call. The shortest one of some seconds shows the speed of the database.
+   */
   probed(ms: number): void {
     const p = this.#probe;
     p.next = Math.min(p.next, ms);
@@ -53,7 +55,7 @@ export class Shares {
 
   /**
    * Runs one piece of a person's work when its turn comes.
-   * @param wait is given what waits, where it waits
+   * @param wait wraps the waiting, when the work has to wait
    * @throws 503 when too much of the person's work waits already
    */
   async run<T>(
@@ -76,7 +78,7 @@ export class Shares {
     try {
       return await work();
     } catch (e) {
-      // Waiting for a database that is away is nobody's share, and the person's other work is told so at once.
+      // Waiting for an absent database counts for nobody, and the person's waiting work fails at once, too.
       if (e instanceof Error && cevapla(e).bilinen) {
         counts = false;
         for (const b of p.waiting.splice(0)) b.fail(e);
@@ -97,7 +99,7 @@ export class Shares {
   }
 
   #isLarge(p: Share): boolean {
-    // Work that still runs counts, or a large share would be noticed only after it had been taken.
+    // Running work counts, or a large share would be noticed only after it had been taken.
     const spent = this.#decayed(p).spent + p.running * this.#clock() - p.begun;
     return spent > LARGE_MS && spent * EQUAL_PEOPLE > this.#decayed(this.#total).spent;
   }
@@ -109,7 +111,7 @@ export class Shares {
     return h;
   }
 
-  /** Lets waiting work go on, that of the person who took least first. */
+  /** Starts waiting work, beginning with the smallest share. */
   #wake(): void {
     const waiting = [...this.#people.values()]
       .filter((p) => p.waiting.length > 0)

@@ -9,7 +9,7 @@ const GOVDE = '{"Olay":"caliyor"}';
 const saniye = (fark = 0) => String(Math.floor(SIMDI.getTime() / 1000) + fark);
 
 /** The worked example of the standard itself. */
-test('a signature is that of Standard Webhooks', () => {
+test('signs as Standard Webhooks does', () => {
   const anahtar = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const govde = '{"test": 2432232314}';
   expect(imza(anahtar, 'msg_p5jXN8AQM9LWM0D4loKWxJek', '1614265330', govde)).toBe(

@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 
 /**
- * Calls of machines outside, signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` in seconds, and
- * `webhook-signature`, which holds `v1,` and the HMAC-SHA256 of the three as they came in, `id.timestamp.body`.
+ * Signed calls of outside services, as Standard Webhooks defines them: `webhook-id`, `webhook-timestamp` in seconds,
+ * and `webhook-signature`, which holds `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the received bytes.
  */
 
-/** A call is as old as this at most, or as far ahead: a clock that goes wrong, a line that was slow. */
+/** The greatest age of a call in seconds, back or ahead: clocks go wrong and lines are slow. */
 export const IMZA_SN = 300;
 
-/** The signature of a body, as the header holds it. */
+/** The signature of a body, in the form of the header. */
 export const imza = (anahtar: Buffer, id: string, zaman: string, govde: Uint8Array | string): string =>
   `v1,${createHmac('sha256', anahtar).update(`${id}.${zaman}.`).update(govde).digest('base64')}`;
 
@@ -23,9 +23,9 @@ const esit = (a: string, b: string): boolean => {
 };
 
 /**
- * Asks a request whose body has been read for its signature. While a secret is replaced, a sender signs with both.
- * @param anahtar null: none is shared, and no signature is right
- * @throws 401, the same whatever is wrong
+ * Checks the signature of a request whose body has been read. While a secret is replaced, a sender signs with both.
+ * @param anahtar null: no secret is shared, and every signature is wrong
+ * @throws 401, the same for every error
  */
 export function imzayiSor(req: Pick<FastifyRequest, 'headers' | 'body'>, anahtar: Buffer | null, simdi: Date): void {
   const [id, zaman, imzalar] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((ad) =>
@@ -41,9 +41,9 @@ export function imzayiSor(req: Pick<FastifyRequest, 'headers' | 'body'>, anahtar
 const ONALTILIK = /^[0-9a-f]{64}$/;
 
 /**
- * The same of a host of repositories, which signs in a way of its own: GitHub and Gitea the body, by HMAC-SHA256 in
- * digits of sixteen; GitLab sends the secret itself. A call that comes with several of them has to be right in each.
- * @throws 401, the same whatever is wrong
+ * The same for a host of repositories, which signs in its own way: GitHub and Gitea sign the body with HMAC-SHA256 in
+ * hex, GitLab sends the secret itself. All signatures present must be right.
+ * @throws 401, the same for every error
  */
 export function kodImzasiniSor(req: Pick<FastifyRequest, 'headers' | 'body'>, anahtar: Buffer | null): void {
   const govde = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
@@ -56,14 +56,14 @@ export function kodImzasiniSor(req: Pick<FastifyRequest, 'headers' | 'body'>, an
   const dogru =
     beklenen !== null &&
     imzalar.every((i) => ONALTILIK.test(i) && esit(i, beklenen)) &&
-    // Of secrets of any length the same time is taken.
+    // Secrets of any length take the same time.
     (gitlab === '' ? imzalar.length > 0 : esit(ozet(gitlab), ozet(anahtar!.toString())));
   if (!dogru) throw new HttpError(401, 'İmza geçerli değil.');
 }
 
 /**
- * What an endpoint for machines outside asks before a body is parsed; of every other one nothing.
- * @throws 401 for what is not signed
+ * The check before the body of an endpoint for outside services is parsed. Undefined for every other endpoint.
+ * @throws 401 without a valid signature
  */
 export function imzaliKapi(
   { access }: Endpoint,

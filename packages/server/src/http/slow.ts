@@ -1,11 +1,11 @@
 import type { YavasCagri } from '@masabasi/core/sistem/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** A call that takes longer than this is remembered. */
+/** Milliseconds above which a call is remembered. */
 const YAVAS_MS = 500;
 const EN_COK = 20;
 
-/** Remembers the slowest calls of a server; the event stream, which is meant to last, is none. */
+/** Remembers the slowest calls of a server, without the event stream, which is meant to last. */
 export function yavaslariIzle(app: FastifyInstance, saat: () => Date): () => readonly YavasCagri[] {
   let yavaslar: readonly YavasCagri[] = [];
   app.addHook('onResponse', async (req, reply) => {

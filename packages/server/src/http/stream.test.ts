@@ -52,7 +52,7 @@ const molalar = (a: Akis, kisiId: number) =>
   a.gelenler.filter((g) => g.olay === 'mola' && g.veri.satir?.Id === kisiId).map((g) => g.veri.satir!);
 
 describe('a change of status', () => {
-  test('reaches those who may see the board, and nobody else', async () => {
+  test('reaches people who may see the board, and nobody else', async () => {
     const [a, b] = [await departman(), await departman()];
     const ali = await kisi(a);
     const gorenler = {
@@ -96,7 +96,7 @@ describe('a change of status', () => {
     expect(olay.veri).toMatchObject({ departmanId: a, sunucuZamani: OGLEN });
   });
 
-  test('keeps a hidden kind of leave, its note and the reason of a break from colleagues', async () => {
+  test('hides a hidden leave type, its note and the reason of a break from colleagues', async () => {
     const [a, b] = [await departman(), await departman()];
     const ali = await kisi(a);
     const bilenler = [ali, await kisi(b), await kisi(b, { rol: 'Yönetici' })];
@@ -130,7 +130,7 @@ describe('a change of status', () => {
     }
   });
 
-  test('is heard within a moment: 200 changes', { timeout: 60_000 }, async () => {
+  test('arrives within a moment, for 200 changes', { timeout: 60_000 }, async () => {
     const a = await departman();
     const [ali, veli] = [await kisi(a), await kisi(a)];
     const akis = await veli.akis();
@@ -149,7 +149,7 @@ describe('a change of status', () => {
     expect(p95).toBeLessThan(1000);
   });
 
-  test('that is refused is not heard of', async () => {
+  test('is not announced when it was refused', async () => {
     const a = await departman();
     const [ali, veli] = [await kisi(a), await kisi(a)];
     const akis = await veli.akis();
@@ -160,13 +160,13 @@ describe('a change of status', () => {
   });
 });
 
-describe('the end of a session closes its stream with a word', () => {
+describe('the end of a session closes its stream with a last event', () => {
   const biter = async (akis: Akis) => {
     await akis.bekle((g) => g.olay === 'oturum');
     await akis.bitti;
   };
 
-  test('logout: this stream and no other', async () => {
+  test('after a logout, this stream and no other', async () => {
     const a = await departman();
     const ali = await kisi(a);
     const ikinci = await s.girisYap(ali.ad);
@@ -177,7 +177,7 @@ describe('the end of a session closes its stream with a word', () => {
     expect(oteki.gelenler.map((g) => g.olay)).not.toContain('oturum');
   });
 
-  test('ended from another device', async () => {
+  test('after an end from another device', async () => {
     const ali = await kisi(await departman());
     const kayip = await s.girisYap(ali.ad);
     const [akis, benim] = [await ali.akis(kayip), await ali.akis()];
@@ -187,7 +187,7 @@ describe('the end of a session closes its stream with a word', () => {
     await yerles(s, benim);
   });
 
-  test('a changed password: all of the person, none of a colleague', async () => {
+  test('after a new password, all streams of the person and none of a colleague', async () => {
     const a = await departman();
     const [ali, veli] = [await kisi(a), await kisi(a)];
     const benim = [await ali.akis(), await ali.akis(await s.girisYap(ali.ad))];
@@ -198,7 +198,7 @@ describe('the end of a session closes its stream with a word', () => {
     expect(onun.gelenler.map((g) => g.olay)).not.toContain('oturum');
   });
 
-  test('a deactivated person', async () => {
+  test('after a deactivation', async () => {
     const ali = await kisi(await departman());
     const akis = await ali.akis();
     await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', ali.Id).execute();
@@ -217,7 +217,7 @@ describe('the end of a session closes its stream with a word', () => {
     for (let i = 0; i < kullanim; i++) {
       s.ileri(dakika);
       expect((await s.call(oturum.userbilgi, {}, ali.token)).status).toBe(200);
-      // A call does not wait until its use of the session is written down.
+      // A call does not wait until its use of the session is stored.
       await vi.waitFor(async () => {
         const o = await s.db
           .selectFrom('oturum')
@@ -235,7 +235,7 @@ describe('the end of a session closes its stream with a word', () => {
     expect(akis.gelenler.slice(nerede).map((g) => g.olay)).toEqual(['oturum']);
   });
 
-  test('nothing follows the last word, also when more was committed with it', async () => {
+  test('sends nothing after the last event, even when more was committed with it', async () => {
     const a = await departman();
     const [ali, veli] = [await kisi(a), await kisi(a)];
     const akis = await ali.akis();
@@ -253,8 +253,8 @@ describe('the end of a session closes its stream with a word', () => {
   });
 });
 
-describe('a change of rights reloads what a stream may carry', () => {
-  test('a permission that was given, and taken away again', async () => {
+describe('a change of rights reloads the rights of a stream', () => {
+  test('after a permission was given and taken away', async () => {
     const [a, b] = [await departman(), await departman()];
     const [ali, uzak] = [await kisi(a), await kisi(b)];
     const akis = await uzak.akis();
@@ -278,7 +278,7 @@ describe('a change of rights reloads what a stream may carry', () => {
     expect(molalar(akis, ali.Id)).toHaveLength(1);
   });
 
-  test('a new head of a department, told to everybody', async () => {
+  test('after a new head of a department, for everybody', async () => {
     const [a, b] = [await departman(), await departman()];
     const [ali, uzak] = [await kisi(a), await kisi(b)];
     const akis = await uzak.akis();
@@ -290,7 +290,7 @@ describe('a change of rights reloads what a stream may carry', () => {
   });
 });
 
-test('without a session there is no stream', async () => {
+test('opens no stream without a session', async () => {
   const yanit = await fetch(`${s.url}/api/olaylar`);
   expect([yanit.status, await yanit.json()]).toEqual([
     401,
@@ -298,7 +298,7 @@ test('without a session there is no stream', async () => {
   ]);
 });
 
-test('the stream is marked as one that nobody may keep or hold back', async () => {
+test('marks the stream as not to be cached or buffered', async () => {
   const { yanit } = await (await kisi(await departman())).akis();
   expect(yanit.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(yanit.headers.get('cache-control')).toBe('no-store');
@@ -306,7 +306,7 @@ test('the stream is marked as one that nobody may keep or hold back', async () =
   expect(yanit.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a person opens so many streams; more are told to come later, and one that ends makes room', async () => {
+test('limits the streams of a person, and frees a place when one ends', async () => {
   const k = await kisi(await departman());
   const akislar = await Promise.all(Array.from({ length: 10 }, () => k.akis()));
   const fazla = () => fetch(`${s.url}/api/olaylar`, { headers: { authorization: `Bearer ${k.token}` } });

@@ -11,49 +11,55 @@ import { Held } from './held.ts';
 import { cagiran, onceligiSor, tokenOku } from './caller.ts';
 
 /**
- * Committed changes to the browsers that may see them, as Server-Sent Events. One LISTEN connection a process; a
- * notification only wakes it, the events themselves are read from the table in commit order, so a lost notification or
- * a lost connection loses nothing. Besides what the rooms say: `oturum` (this session is over), `hazir`, `yenile` (too much
- * was missed: fetch afresh).
+ * Sends committed changes to the browsers that may see them, as Server-Sent Events. One LISTEN connection for each
+ * process. A notification only wakes it. The events themselves are read from the table in commit order, so a lost
+ * notification or a lost connection loses nothing. Besides the rooms' events: `oturum` (this session is over), `hazir`,
+ * `yenile` (too much was missed: fetch afresh).
  */
 export interface StreamOptions extends Baglanti {
-  /** Direct URL for LISTEN; a transaction pooler would lose it. */
+  /** Direct URL for LISTEN. A transaction pooler would lose it. */
   readonly listenUrl: string;
   readonly saat: () => Date;
   readonly log: FastifyBaseLogger;
-  /** What each kind of event says to whom. */
+  /** The function that distributes each kind of event. */
   readonly olaylar: ReadonlyMap<OlayTuru, Dagitim>;
-  /** Hears that work was queued, which travels on the same connection. */
+  /** Called when work was queued, which is announced on the same connection. */
   readonly isVar?: () => void;
 }
 
 interface Izleyici {
   ben: Ben;
   readonly token: string;
-  /** `sira` null: more of the same round follows, and a browser that is cut off here has to get all of it again. */
+  /** `sira` null: more of the same round follows, and a browser that is cut off here needs the whole round again. */
   readonly yaz: (olay: string, sira: number | null, veri: unknown) => void;
   readonly kapat: () => void;
 }
 
-/** Asking again for what is listened to already changes nothing. */
+/** Repeating LISTEN on the same channel changes nothing. */
 const DINLE = `listen ${OLAY_KANALI}`;
 const HEPSINI_DINLE = `${DINLE}; listen ${KUYRUK_KANALI}`;
-/** The tabs of a browser share one stream: these are a person's browsers, and what an unsteady network left behind. */
+/**
+ * The most streams of a person. The tabs of a browser share one stream. The others are further browsers and leftovers
+ * of an unsteady network.
+ */
 const EN_COK_AKIS = 10;
 const cokAkis = () =>
   new HttpError(429, 'Çok sayıda tarayıcınız canlı değişiklikleri dinliyor. Kullanmadıklarınızı kapatınız.', {
     'retry-after': '60',
   });
-/** So long whoever finds no place waits for the answer. Refused at once, a client that does not wait by itself asks hundreds of times a second. */
+/**
+ * Delay of a refusal when there is no place. Refused at once, a client that does not wait by itself would ask hundreds
+ * of times a second.
+ */
 const YER_MS = 5_000;
 const NABIZ_MS = 20_000;
 const YOKLAMA_MS = 5_000;
 const YENIDEN_MS = 1_000;
 const EN_COK_TUR = 1_000;
-/** More missed events than this are not replayed; the browser fetches afresh. */
+/** More missed events than this are not replayed. The browser fetches afresh. */
 const EN_COK_KACAN = 200;
 
-/** Starts listening; returns the number of open streams and how to stop. */
+/** Starts listening. Returns the number of open streams and a stop function. */
 export async function startStream(app: FastifyInstance, o: StreamOptions) {
   const izleyiciler = new Set<Izleyici>();
   const kisiler = new Held<number>(EN_COK_AKIS);
@@ -65,7 +71,7 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
   let duruyor = false;
   const duran = new AbortController();
 
-  /** Reads what was committed since the last time and hands it out; overlapping calls become one more round. */
+  /** Reads the newly committed events and sends them. Overlapping calls become one more round. */
   async function dagit(): Promise<void> {
     if (calisiyor) {
       yine = true;
@@ -77,7 +83,7 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
         yine = false;
         const onceki = sonSira;
         const olaylar = await olaylariOku(o, sonSira, EN_COK_TUR);
-        // Taken before they are handed out: whoever joins meanwhile reads them by itself.
+        // Set before the events are sent: a stream that joins meanwhile reads them by itself.
         sonSira = olaylar.at(-1)?.sira ?? sonSira;
         try {
           await gonder(o, olaylar, [...izleyiciler]);
@@ -119,14 +125,17 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
     }
   }
 
-  /** The round that needs no notification. Asks the listener for a sign of life: a network that forgot it says nothing. */
+  /**
+   * A round without a notification. Also checks that the listening connection lives, because a network that forgot it
+   * gives no sign.
+   */
   function yokla(): void {
     void dagit();
     const client = dinleyen;
     client?.query(DINLE).catch((e: unknown) => client.emit('error', e));
   }
 
-  /** Ends early when the server stops, which is all that a timer can be refused for. */
+  /** Rejects only when the server stops, so the delay may end early. */
   const dur = () => bekle(YER_MS, undefined, { signal: duran.signal }).catch(() => undefined);
 
   await dinle();
@@ -139,7 +148,7 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
     config: { mounted: true },
     handler: async (req, reply) => {
       const token = tokenOku(req);
-      // Before the session is looked up: whoever asks again and again costs nothing.
+      // Comes before the lookup of the session, so that repeated requests cost nothing.
       if (token !== null && jetonlar.full(token)) {
         await dur();
         if (duruyor || jetonlar.full(token)) throw cokAkis();
@@ -147,7 +156,7 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
       const c = await cagiran(o, req, o.saat());
       if (c === null || token === null) throw oturumYok();
       onceligiSor(null, c);
-      // Gone while it was looked up: nothing would tell that its stream ended.
+      // The browser left during the lookup, and no event would report the end of its stream.
       if (req.socket.destroyed) return reply;
       if (!kisiler.take(c.ben.Id)) {
         await dur();
@@ -205,7 +214,7 @@ function izleyiciAc(reply: FastifyReply, ben: Ben, token: string): Izleyici {
     token,
     kapat: () => akis.end(),
     yaz: (olay, sira, veri) => {
-      // A browser that does not read is cut off; it comes back and asks for what it missed.
+      // A browser that does not read is cut off. It comes back and asks for the missed events.
       if (akis.writableEnded || akis.destroyed) return;
       const id = sira === null ? '' : `id: ${sira}\n`;
       if (akis.writableLength > 1_000_000) akis.destroy();
@@ -226,7 +235,7 @@ const olaylariOku = async ({ pool }: Baglanti, sonra: number, enCok: number): Pr
     })
   ).rows;
 
-/** Brings one returning browser up to date: what it missed, or word to fetch afresh. Returns how far it is now. */
+/** Sends a returning browser its missed events, or tells it to fetch afresh. Returns its new position. */
 async function kacanlar(o: StreamOptions, izleyici: Izleyici, gorulen: number): Promise<number> {
   const { rows } = await o.pool.query<{ ilk: number | null; son: number | null }>(
     'select min(sira) as ilk, max(sira) as son from olay',
@@ -241,7 +250,7 @@ async function kacanlar(o: StreamOptions, izleyici: Izleyici, gorulen: number): 
   return olaylar.at(-1)?.sira ?? gorulen;
 }
 
-/** Hands events to those who may see them, each kind as its room says. */
+/** Sends events to the people who may see them, each kind by the rule of its room. */
 async function gonder(
   o: StreamOptions,
   olaylar: readonly OlaySatiri[],
@@ -264,18 +273,18 @@ async function gonder(
   }
 }
 
-/** After these somebody is looked up again: what they may do has changed, or a session of theirs has ended. */
+/** True when an event may change the person's rights or end one of their sessions, so the person is loaded again. */
 const tanitir = (olay: OlaySatiri, ben: Ben): boolean =>
   (olay.tur === 'yetki' || olay.tur === 'oturum') && (olay.kisi_id === null || olay.kisi_id === ben.Id);
 
-/** Looks the person of a stream up again; says so and ends the stream when it is not theirs any more. */
+/** Loads the person of a stream again. Ends the stream with a last event when the session is over. */
 async function yenidenTani(o: StreamOptions, i: Izleyici, simdi: Date): Promise<void> {
   const { ben } = (await kimlikDogrula(o.pool, i.token, simdi)) ?? { ben: null };
   if (ben !== null && ben.oncelik === null) {
     i.ben = ben;
     return;
   }
-  // Whoever has to do something else first learns it from the call that this event leads to.
+  // A person who must do another step first learns it from the call that this event causes.
   i.yaz(ben === null ? 'oturum' : 'yetki', null, {});
   i.kapat();
 }

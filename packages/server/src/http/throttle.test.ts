@@ -2,12 +2,12 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 
-/** Wrong passwords slow down their account and their address, and nobody who has the right one. */
+/** Wrong passwords slow down their account and their address, but not the holder of the right password. */
 
 let s: TestServer;
 let sira = 0;
 beforeAll(async () => {
-  // Every test signs in from an address of its own.
+  // Every test signs in from its own address.
   s = await testServer({ ortam: { TRUST_PROXY: '127.0.0.1' } });
 });
 afterAll(() => s?.kapat());
@@ -28,14 +28,14 @@ async function besYanlis(ad = yeniAd(), ip = yeniAdres()) {
   return { ad, ip };
 }
 
-test('after five wrong passwords the answer is 429 with Retry-After, to the right password too', async () => {
+test('answers 429 with Retry-After after five wrong passwords, to the right password too', async () => {
   const { ad, ip } = await besYanlis();
   const { status, headers, body } = await giris(ad, 'masabasi', ip);
   expect([status, headers.get('retry-after')]).toEqual([429, '2']);
   expect(body).toEqual({ durum: false, msg: 'Çok fazla hatalı deneme yapıldı. 2 saniye sonra tekrar deneyiniz.' });
 });
 
-test('the delay doubles with every further wrong password, up to 15 minutes, and ends', async () => {
+test('doubles the delay with every further wrong password, up to 15 minutes, and ends it', async () => {
   const { ad, ip } = await besYanlis();
   const beklenen: number[] = [];
   for (let i = 0; i < 12; i++) {
@@ -50,14 +50,14 @@ test('the delay doubles with every further wrong password, up to 15 minutes, and
   expect((await giris(ad, 'masabasi', ip)).status).toBe(200);
 });
 
-test('refused tries do not lengthen the delay', async () => {
+test('does not lengthen the delay for refused tries', async () => {
   const { ad, ip } = await besYanlis();
   for (let i = 0; i < 5; i++) expect((await giris(ad, 'yanlis', ip)).headers.get('retry-after')).toBe('2');
   ileriSaniye(2);
   expect((await giris(ad, 'masabasi', ip)).status).toBe(200);
 });
 
-test('another account and another address are not affected', async () => {
+test('does not affect another account and another address', async () => {
   const { ad, ip } = await besYanlis();
   const komsu = yeniAd();
   await s.kisi(komsu);
@@ -66,14 +66,14 @@ test('another account and another address are not affected', async () => {
   expect((await giris(ad, 'masabasi', ip)).status).toBe(429);
 });
 
-test('any spelling of a name counts for the same account, and an unknown name is throttled alike', async () => {
+test('counts any spelling of a name for the same account, and throttles an unknown name alike', async () => {
   const ip = yeniAdres();
   const yazilislar = ['Işık', 'IŞIK', 'isik', 'İŞİK', ' ışık '];
   for (const yazilan of yazilislar) expect((await giris(yazilan, 'yanlis', ip)).status).toBe(401);
   expect((await giris('isik', 'yanlis', ip)).status).toBe(429);
 });
 
-test('the right password clears the count', async () => {
+test('clears the count with the right password', async () => {
   const [ad, ip] = [yeniAd(), yeniAdres()];
   await s.kisi(ad);
   for (let tur = 0; tur < 3; tur++) {
@@ -88,7 +88,7 @@ const adresiDoldur = (ip: string, adet = 60) =>
     .values(Array.from({ length: adet }, () => ({ anahtar: `adres:${ip}`, zaman: s.saat.simdi })))
     .execute();
 
-test('fifty wrong passwords from one address slow down wrong ones from there for every account', async () => {
+test('slows down wrong passwords for every account after fifty from one address', async () => {
   const [ad, ip] = [yeniAd(), yeniAdres()];
   await s.kisi(ad);
   await adresiDoldur(ip, 49);
@@ -99,7 +99,7 @@ test('fifty wrong passwords from one address slow down wrong ones from there for
   expect((await giris(ad, 'masabasi', yeniAdres())).status).toBe(200);
 });
 
-test('a colleague signs in while somebody guesses from the same address', async () => {
+test('lets a colleague sign in while somebody guesses from the same address', async () => {
   const [ad, ip] = [yeniAd(), yeniAdres()];
   await s.kisi(ad);
   for (let i = 0; i < 60; i++) {
@@ -112,7 +112,7 @@ test('a colleague signs in while somebody guesses from the same address', async 
   expect((await giris(ad, 'masabasi', ip)).status).toBe(200);
 });
 
-test('from such an address an account may be tried twice before it is slowed down, with the right password too', async () => {
+test('allows two tries for an account from such an address, then slows down the right password, too', async () => {
   const [ad, ip] = [yeniAd(), yeniAdres()];
   await s.kisi(ad);
   await adresiDoldur(ip);
@@ -122,14 +122,14 @@ test('from such an address an account may be tried twice before it is slowed dow
   expect((await giris(ad, 'masabasi', ip)).status).toBe(200);
 });
 
-test('of a flood of names from one address so many passwords are looked at as leave others their turn', async () => {
+test('limits the checks of a flood of names from one address, so that others get their turn', async () => {
   const ip = yeniAdres();
   const yanitlar = await Promise.all(Array.from({ length: 80 }, (_, i) => giris(`sel${i}`, 'yanlis', ip)));
   expect(new Set(yanitlar.map((y) => y.status))).toEqual(new Set([401, 429]));
   expect(yanitlar.filter((y) => y.status === 401).length).toBeLessThan(60);
 });
 
-test('who is signed in changes the password though others guess from the same address', async () => {
+test('lets a signed-in person change the password while others guess from the same address', async () => {
   const [ad, ip] = [yeniAd(), yeniAdres()];
   const userId = await s.kisi(ad);
   const token = (await giris(ad, 'masabasi', ip)).body;
@@ -141,7 +141,7 @@ test('who is signed in changes the password though others guess from the same ad
   expect([status, body.durum]).toEqual([200, true]);
 });
 
-test('thirty wrong passwords at the same moment are not all tried', async () => {
+test('does not try all of thirty wrong passwords sent at once', async () => {
   const [ad, ip] = [yeniAd(), yeniAdres()];
   await s.kisi(ad);
   const yanitlar = await Promise.all(Array.from({ length: 30 }, (_, i) => giris(ad, `yanlis${i}`, ip)));
@@ -150,7 +150,7 @@ test('thirty wrong passwords at the same moment are not all tried', async () => 
   expect(yanitlar.filter((y) => y.status === 200)).toEqual([]);
 });
 
-test('an office that signs in together is not slowed down, and right passwords leave no trace', async () => {
+test('does not slow down an office that signs in together, and leaves no trace of right passwords', async () => {
   const ip = yeniAdres();
   const adlar = Array.from({ length: 8 }, yeniAd);
   for (const ad of adlar) await s.kisi(ad);

@@ -8,7 +8,7 @@ import { HttpError } from './errors.ts';
 import { Held } from './held.ts';
 import type { Islem } from './transaction.ts';
 
-/** Wrong passwords of the last 15 minutes for each of the keys, and the last one's time. */
+/** Wrong passwords of the last 15 minutes for each of the keys, with the time of the last one. */
 export async function girisHatalari(db: Db, anahtarlar: readonly string[], simdi: Date) {
   return db
     .selectFrom('giris_hatasi')
@@ -28,7 +28,7 @@ export const girisHatasiYaz = (db: Db, anahtarlar: readonly string[], simdi: Dat
 export const girisHatasiSil = (db: Db, anahtarlar: readonly string[]) =>
   db.deleteFrom('giris_hatasi').where('anahtar', 'in', anahtarlar).execute();
 
-/** Runs with a throttle key to itself until the transaction ends: the given one, or one of its own. */
+/** Runs alone for a throttle key until the transaction ends: in the given transaction, or in its own. */
 export function sirayla<T>(db: Db, anahtar: string, is: (db: Db) => Promise<T>): Promise<T> {
   const kilitli = async (tx: Db): Promise<T> => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${anahtar}, 0))`.execute(tx);
@@ -37,10 +37,10 @@ export function sirayla<T>(db: Db, anahtar: string, is: (db: Db) => Promise<T>):
   return db.isTransaction ? kilitli(db) : transaction(db, kilitli);
 }
 
-/** Wrong tries are counted under each of these; a right one ends the count of those that are one person's alone. */
+/** A count of wrong tries. A right try clears only counts with `kisiye`, which belong to one person alone. */
 export interface Sayac {
   readonly anahtar: string;
-  /** So many in 15 minutes cost nothing; each further one doubles the wait. */
+  /** Free tries in 15 minutes. Each further one doubles the wait. */
   readonly hak: number;
   readonly kisiye: boolean;
 }
@@ -48,14 +48,14 @@ export interface Sayac {
 type Deneyen = Pick<Islem, 'db' | 'simdi' | 'istek'>;
 
 const HESAP_HAKKI = 5;
-/** From an address that tries one name after the other, an account has fewer. */
+/** Free tries of an account from an address that tries many names. */
 const HESAP_HAKKI_BASKIDA = 2;
 const ADRES_HAKKI = 50;
 const EN_UZUN_BEKLEME_S = 15 * 60;
 
-/** An account as it is tried from one address. */
+/** Count of an account for one address. */
 export const hesapSayaci = ({ istek }: Pick<Deneyen, 'istek'>, hesap: string): Sayac => ({
-  // Hashed: what was typed as a name may have been a password.
+  // Hashed, because the typed name may have been a password.
   anahtar: `hesap:${tokenOzeti(`${hesap}|${istek.ip}`).toString('base64url')}`,
   hak: HESAP_HAKKI,
   kisiye: true,
@@ -63,7 +63,7 @@ export const hesapSayaci = ({ istek }: Pick<Deneyen, 'istek'>, hesap: string): S
 
 const anahtarlar = (sayaclar: readonly Sayac[]): string[] => sayaclar.map((s) => s.anahtar);
 
-/** The seconds that the counts ask to wait. */
+/** The seconds to wait by these counts. */
 async function beklenecek(db: Db, sayaclar: readonly Sayac[], simdi: Date): Promise<number> {
   const hatalar = await girisHatalari(db, anahtarlar(sayaclar), simdi);
   const saniyeler = hatalar.map(({ anahtar, adet, son }) => {
@@ -80,15 +80,15 @@ const cokDenendi = (saniye: number) =>
     'retry-after': String(saniye),
   });
 
-/** @throws 429 while one of the counts asks for a wait */
+/** @throws 429 while one of the counts requires a wait */
 async function beklet(db: Db, sayaclar: readonly Sayac[], simdi: Date): Promise<void> {
   const saniye = await beklenecek(db, sayaclar, simdi);
   if (saniye > 0) throw cokDenendi(saniye);
 }
 
 /**
- * Looks for one answer with the first count to itself, so that of many tries at the same moment no more get an answer
- * than one by one; counts a wrong one (null).
+ * Runs one try alone for the first count, so that many tries at once get no more answers than one by one. Counts a
+ * wrong try (null).
  */
 export const siradaDene = <T>(
   { db: baglanti, simdi }: Deneyen,
@@ -104,7 +104,7 @@ export const siradaDene = <T>(
     return sonuc;
   });
 
-/** Passwords from one address that are looked at or wait for it: a flood from there leaves the others their turn. */
+/** The most running and waiting password checks of one address, so that a flood leaves the others their turn. */
 const EN_COK_SINAMA = 12;
 const sinamalar = new Held<string>(EN_COK_SINAMA);
 
@@ -117,7 +117,7 @@ async function sinirliSina(adres: string, ozet: string | null, parola: string): 
   }
 }
 
-/** Checks the own password of somebody who is signed in, with the throttle of their account around it. */
+/** Checks the password of a signed-in person, with the throttle of their account. */
 export async function kendiParolasi(
   ctx: Deneyen,
   hesap: string,
@@ -131,11 +131,11 @@ export async function kendiParolasi(
 }
 
 /**
- * Checks a password of somebody who signs in, with the throttle around it; counts a wrong one. The count of an address
- * keeps nobody there out who has the right password, as whoever shares the address could fill it; it shortens the tries
- * at each account. `yariYol`: a code is still to come, so a right one ends no count; whoever knows the password would
- * otherwise try codes without end.
- * @throws 429 while the account has to wait; for a wrong password also while the address has to
+ * Checks a password at sign-in with the throttle, and counts a wrong one. The count of an address refuses nobody with
+ * the right password, because anybody at that address could fill it. It only reduces the tries at each account.
+ * `yariYol`: a code follows, so a right password clears no count. Otherwise a person who knows the password could try
+ * codes without end.
+ * @throws 429 while the account has to wait, and for a wrong password also while the address has to
  */
 export async function parolaSina(
   ctx: Deneyen,
@@ -151,7 +151,7 @@ export async function parolaSina(
   const dogru = await sinirliSina(adres.anahtar, ozet, parola);
   const sonuc = await siradaDene(ctx, [hesabi], async () => dogru || null);
   if (sonuc !== null) return true;
-  // While it has to wait, further ones make the wait no longer.
+  // Further tries during the wait do not lengthen it.
   if (baski > 0) throw cokDenendi(baski);
   await girisHatasiYaz(ctx.db, [adres.anahtar], ctx.simdi);
   return false;

@@ -31,7 +31,10 @@ const baslik = { 'x-forwarded-for': IP };
 const sonSatir = () => s.db.selectFrom('denetim').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 const satirSayisi = async () => (await s.db.selectFrom('denetim').select('id').execute()).length;
 
-/** One row for each write of the contract: what to do, and what the entry says besides who, when and from where. */
+/**
+ * One entry for each write of the contract: the call, and its audit fields besides the person, the time and the
+ * address.
+ */
 const YAZMALAR: Record<
   string,
   (k: Kisi) => Promise<{ nesne: string; nesneId: number; eski?: unknown; yeni?: unknown }>
@@ -96,7 +99,7 @@ describe('the audit', () => {
     });
   });
 
-  test('a sign-in, and the shift it starts', async () => {
+  test('records a sign-in and the shift that it starts', async () => {
     const { Id, ad } = await kisi();
     const { body } = await s.call(
       oturum.login,
@@ -118,7 +121,7 @@ describe('the audit', () => {
     ]);
   });
 
-  test('a wrong password, without the name that was typed: it may have been the password', async () => {
+  test('records a wrong password without the typed name, which may have been the password', async () => {
     const { Id, ad } = await kisi();
     const dene = (UserName: string) =>
       s.call(oturum.login, { UserName, Password: GIZLI[3]!, lisans: 'TEST' }, undefined, baslik);
@@ -141,7 +144,7 @@ describe('the audit', () => {
     });
   });
 
-  test('nothing of what was refused', async () => {
+  test('records nothing of a refused call', async () => {
     const [k, baskasi] = [await kisi(), await kisi()];
     const once = await satirSayisi();
     await s.call(oturum.parolaDegistir, { userId: k.Id, parola: 'kısa' }, k.token);
@@ -151,7 +154,7 @@ describe('the audit', () => {
     expect(await satirSayisi()).toBe(once);
   });
 
-  test('is part of the change: without the entry there is none', async () => {
+  test('is part of the change: without the entry there is no change', async () => {
     const k = await kisi();
     await s.pool.query(`
       create function patla() returns trigger language plpgsql as $$ begin raise exception 'dolu'; end $$;
@@ -193,7 +196,7 @@ describe('the audit', () => {
     expect(await satirSayisi()).toBe(once);
   });
 
-  test('is read by those who hold the permission, and tells them the same', async () => {
+  test('shows the same entries to everybody who holds the permission', async () => {
     const k = await kisi();
     await s.call(oturum.logout, {}, k.token, baslik);
     await s.kisi('denetci', { yetkiler: [YETKI.denetimGor] });

@@ -3,7 +3,7 @@ import { type Db, hazir, pgKodu, transaction } from '../db/connect.ts';
 import type { DenetimGirdisi } from './context.ts';
 import { type Olay, yayinla } from './events.ts';
 
-/** On whose behalf, when and from where something is written. */
+/** The person, the time and the origin of a write. */
 export interface IslemSahibi {
   readonly db: Db;
   readonly simdi: Date;
@@ -19,18 +19,17 @@ export interface Islem {
   denetle(g: DenetimGirdisi): Promise<void>;
   yayinla(o: Olay): void;
   /**
-   * Statements for whose outcome nothing waits: they go out with the commit, in the order they were handed in. All of them
-   * are asked for at once: one that waited for another would come after the commit.
+   * Adds statements whose results are not needed. They are sent with the commit, in the order of the calls. All must be
+   * started at once: one that waited for another would come after the commit.
    */
   sonda(yaz: (db: Db) => readonly Promise<unknown>[]): void;
 }
 
-/** A server's own doing: jobs that no request asked for. */
+/** The server itself, for jobs that no request asked for. */
 export const SUNUCU = { id: 'sunucu', ip: 'sunucu' } as const;
 
 const EN_COK_HAZIR = 3;
 
-/** Writes audit entries. */
 export async function denetimYaz(o: IslemSahibi, ...girdiler: readonly DenetimGirdisi[]): Promise<void> {
   if (girdiler.length === 0) return;
   await o.db
@@ -48,7 +47,7 @@ export async function denetimYaz(o: IslemSahibi, ...girdiler: readonly DenetimGi
         istek_id: o.istek.id,
       })),
     )
-    // Most writes have one, some a few; each number is a statement of its own.
+    // Most writes have one entry, some a few. Each number of entries is a statement of its own.
     .$if(girdiler.length <= EN_COK_HAZIR, (q) => q.modifyEnd(hazir(`denetim_yaz_${girdiler.length}`)))
     .execute();
 }
@@ -56,8 +55,8 @@ export async function denetimYaz(o: IslemSahibi, ...girdiler: readonly DenetimGi
 const TEKRARLANIR = new Set(['40001', '40P01']);
 
 /**
- * Runs a write in one transaction: change, and at its very end, together with the commit, audit and events. A deadlock
- * or serialisation failure is tried again, three times at most.
+ * Runs a write in one transaction: the change and, at its very end, together with the commit, audit and events. A
+ * deadlock or a serialisation failure is repeated, at most three times.
  * @param son further last statements, before the events
  */
 export async function islemde<T>(
@@ -95,5 +94,5 @@ export async function islemde<T>(
   }
 }
 
-/** Stands where a read may ask for others. */
+/** Replaces `oku` where other reads are not allowed. */
 export const okumaz = () => Promise.reject(new Error('bir yazma başka okumaları yanıtlayamaz'));

@@ -7,14 +7,14 @@ import { HttpError, istekHatasi } from './errors.ts';
 
 /** An endpoint as `mount.ts` serves it: its handler, the fields of its requests, the refusals of its answers. */
 
-/** A handler as the mount sees it; `rooms.ts` has checked its types against the contract. */
+/** A handler as the mount sees it. `rooms.ts` has checked its types against the contract. */
 type AnyHandler = (ctx: Temel & { readonly ben: Cagiran['ben'] | null }, istek: unknown) => Promise<unknown>;
-/** Of a call that brings files: what is asked before they are read, and what is done with them. */
+/** Handler of a call with files: the check before they are read, and the write. */
 interface YuklemeUcu {
   readonly once: (...a: Parameters<AnyHandler>) => Promise<string | null>;
   readonly yaz: AnyHandler;
 }
-/** A write with slow work: the work is done first, and the rest in the transaction. */
+/** A write with slow work: the slow work runs first, the rest in the transaction. */
 interface HazirlikliUc {
   readonly hazirla: (...a: Parameters<AnyHandler>) => Promise<AnyHandler>;
 }
@@ -32,7 +32,7 @@ export interface Uc {
 
 const hazirlanmadi = () => Promise.reject(new Error('a write without its slow work'));
 
-/** An endpoint of the contract with what its room does of it. */
+/** Combines an endpoint of the contract with the handler of its room. */
 export function ucu(ad: string, e: Endpoint, h: AnyHandler | YuklemeUcu | HazirlikliUc): Uc {
   if (typeof h === 'function') return { ad, e, handler: h, once: null, hazirla: null };
   if ('once' in h) return { ad, e, handler: h.yaz, once: h.once, hazirla: null };
@@ -40,7 +40,7 @@ export function ucu(ad: string, e: Endpoint, h: AnyHandler | YuklemeUcu | Hazirl
   return { ad, e, handler: hazirlanmadi, once: null, hazirla: h.hazirla };
 }
 
-/** An endpoint whose slow work is done: on the pool, before the transaction of its write begins. */
+/** An endpoint after its slow work, which runs on the pool before the transaction of its write begins. */
 export const hazirlanan = async (u: Uc, istek: unknown, ctx: () => Promise<Parameters<AnyHandler>[0]>): Promise<Uc> =>
   u.hazirla === null ? u : { ...u, handler: await u.hazirla(await ctx(), istek) };
 
@@ -51,11 +51,11 @@ export const sorusu = (e: Endpoint, anahtar: string | null): Soru => ({
   sayfalar: e.grup ? BUTUN_SAYFALAR : sayfalari(e.access),
   urun: e.grup === true || e.access.urun === true,
   anahtar,
-  // Most reads of a call that stands for several are answered from kept ones.
+  // Most reads of such a call are answered from kept answers.
   surum: e.grup === true,
 });
 
-/** The fields of a request, wherever its endpoint says they lie. */
+/** The fields of a request, from the place that its endpoint defines. */
 export function alanlar(e: Endpoint, req: FastifyRequest, govde: unknown): unknown {
   if (e.wrap === 'query') return req.query;
   if (e.wrap === 'bare') return govde ?? {};

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 import { Held } from './held.ts';
 
-/** A file as it arrived: neither its name nor its bytes are trusted. */
+/** A received file. Neither its name nor its bytes are trusted. */
 export interface GelenDosya {
   readonly ad: string;
   readonly veri: Buffer;
@@ -20,7 +20,7 @@ export interface GelenForm {
 const DOSYA_ALANI = 'file';
 const EN_COK_ALAN = 20;
 const ALAN_BAYTI = 4096;
-/** What the parts of a form need besides the files themselves. */
+/** Bytes that the parts of a form need besides the files themselves. */
 const CERCEVE_BAYTI = 64 * 1024;
 
 export const formDegil = () => new HttpError(415, 'Dosyalar form olarak (multipart/form-data) gönderilmeli.');
@@ -32,7 +32,7 @@ const cokBuyuk = ({ bayt }: DosyaSiniri) => new HttpError(413, cokBuyukCumlesi(b
 export const formlariAl = (app: FastifyInstance): PromiseLike<unknown> =>
   app.register(multipart, { preservePath: true });
 
-/** What is said of a form that is none, by the code of its reader. */
+/** The answer to a broken form, by the error code of its reader. */
 function formHatasi(e: unknown, sinir: DosyaSiniri): unknown {
   const { code, message } = e as { code?: string; message?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return cokBuyuk(sinir);
@@ -44,7 +44,7 @@ function formHatasi(e: unknown, sinir: DosyaSiniri): unknown {
 }
 
 /**
- * Refuses a form that says itself that it is too long, before any of it is read.
+ * Refuses a form with a too large Content-Length, before any of it is read.
  * @throws 413, 415
  */
 export function formuSor(req: FastifyRequest, sinir: DosyaSiniri): void {
@@ -53,8 +53,8 @@ export function formuSor(req: FastifyRequest, sinir: DosyaSiniri): void {
 }
 
 /**
- * Reads a form. `once` hears the fields that stand before the first file, and ends the reading by throwing: nothing of a
- * file is read before.
+ * Reads a form. `once` gets the fields before the first file. When it throws, reading ends and no byte of a file is
+ * read.
  * @throws 400, 413 with a sentence
  */
 export async function formOku(
@@ -62,7 +62,7 @@ export async function formOku(
   sinir: DosyaSiniri,
   once: (alanlar: GelenForm['alanlar']) => Promise<void>,
 ): Promise<GelenForm> {
-  // Whoever went away while waiting for a place sends no end, and would keep it for ever.
+  // A client that left while waiting for a place sends no end event, and would keep the place for ever.
   if (req.raw.destroyed) throw eksikGeldi();
   const alanlar: Record<string, string> = { ...(req.query as Record<string, string>) };
   const dosyalar: GelenDosya[] = [];
@@ -95,14 +95,17 @@ export async function formOku(
   return { alanlar, dosyalar };
 }
 
-/** So many forms are read at a time, each held whole; so many of one person; so many more wait for a place. */
+/**
+ * The most forms read at a time, each held in memory as a whole. Then the most for one person, and the most waiting
+ * ones.
+ */
 const EN_COK = 8;
 const KISIDEN = 3;
 const EN_COK_BEKLEYEN = 200;
-/** And so many of people outside, who have places of their own: they keep nobody inside waiting. */
+/** The same for people outside, who have separate places, so that nobody inside waits for them. */
 export const EN_COK_DISARIDAN = 4;
 
-/** The places of forms that bring files: whoever waits for one has not been read a byte of. */
+/** The places of forms with files. No byte of a waiting form is read. */
 export class FormYerleri {
   readonly #kisiler = new Held<string>(KISIDEN);
   readonly #bekleyenler: { readonly kim: string; readonly gir: () => void }[] = [];
@@ -113,7 +116,7 @@ export class FormYerleri {
   }
 
   /**
-   * Reads one form when its turn comes; `kim`: whose it is, or from which address.
+   * Reads one form when its turn comes. `kim`: its person, or its address.
    * @throws 503 when too many wait
    */
   async sirayla<T>(kim: string, is: () => Promise<T>): Promise<T> {

@@ -16,12 +16,12 @@ let s: TestServer;
 let sira = 0;
 let saat = Date.parse(OGLEN);
 beforeAll(async () => {
-  // Every request may come from an address of its own.
+  // Each request may come from its own address.
   s = await testServer({ ortam: { TRUST_PROXY: '127.0.0.1' } });
 });
 afterAll(() => s?.kapat());
 beforeEach(() => {
-  // Codes and wrong tries of one test mean nothing to the next.
+  // Codes and failed attempts of one test do not affect the next.
   saat += 3_600_000;
   s.saat.simdi = new Date(saat);
 });
@@ -33,7 +33,7 @@ const kodu = (Sir: string, kayma = 0) =>
 const giris = (UserName: string, kod?: string, o: object = {}, baslik: Record<string, string> = adresten()) =>
   s.call(oturum.login, { UserName, Password: PAROLA, lisans: 'TEST', kod, ...o }, undefined, baslik);
 
-/** Somebody with two-step sign-in on, by the calls themselves. */
+/** A person with two-step sign-in, set up through the API. */
 async function ikiAdimli(o: KisiTanimi = {}) {
   const ad = `kisi${++sira}`;
   const { Id, token } = await oturumlu(s, ad, { eposta: `${ad}@firma.com`, ...o });
@@ -59,7 +59,7 @@ const postalar = async (ad: string) =>
 const yasiyor = async (token: string) => (await s.call(oturum.userbilgi, {}, token)).status === 200;
 
 describe('switching on', () => {
-  test('takes the password, then a code; gives ten recovery codes, ends the other sessions, says so', async () => {
+  test('needs the password, then a code, gives ten recovery codes, ends other sessions, sends a mail', async () => {
     const ad = `kisi${++sira}`;
     const Id = await s.kisi(ad, { eposta: `${ad}@firma.com` });
     const [token, baska] = [await oturumVer(s, Id), await oturumVer(s, Id)];
@@ -82,7 +82,7 @@ describe('switching on', () => {
       digits: '6',
       period: '30',
     });
-    // Handed out is not on: the password alone still signs in.
+    // A secret that was only handed out is not active: the password alone still signs in.
     expect(await durum()).toEqual(kapali);
     expect((await giris(ad)).body.durum).toBe(true);
 
@@ -96,12 +96,12 @@ describe('switching on', () => {
     expect(await postalar(ad)).toEqual(['İki adımlı giriş açıldı. Öbür oturumlarınız kapatıldı.']);
   });
 
-  test('without a secret handed out there is nothing to confirm', async () => {
+  test('cannot be confirmed before a secret was handed out', async () => {
     const token = await oturumVer(s, await s.kisi(`kisi${++sira}`));
     expect((await s.call(ikiAdim.ikiAdimOnayla, { kod: '123456' }, token)).body.durum).toBe(false);
   });
 
-  test('neither secret nor recovery codes are kept readable, audited or in an answer kept for replay', async () => {
+  test('keeps neither secret nor recovery codes in readable form, in the audit or in a stored answer', async () => {
     const { Id, Sir, kodlar } = await ikiAdimli();
     const yinelenen = await s.db.selectFrom('yinelenen').select('yanit').where('kisi_id', '=', Id).execute();
     const denetim = await s.db.selectFrom('denetim').selectAll().execute();
@@ -112,7 +112,7 @@ describe('switching on', () => {
     for (const sir of [Sir, ...kodlar, ...kodlar.map((k) => kodOku(k)!.kod)]) expect(hepsi).not.toContain(sir);
   });
 
-  test('another telephone needs password and code; the former one holds until the new one is confirmed', async () => {
+  test('another telephone needs password and code, and the old one is valid until the new is confirmed', async () => {
     const { ad, token, Sir, kodlar } = await ikiAdimli();
     for (const kod of [undefined, '', '000000'])
       expect((await s.call(ikiAdim.ikiAdimBaslat, { parola: PAROLA, kod }, token)).body).toEqual({
@@ -143,7 +143,7 @@ describe('signing in', () => {
         body: { durum: false, msg: OTURUM.kotuGiris },
       });
     }
-    // The code was not used up by the wrong password, nor is it by a wrong licence.
+    // Neither a wrong password nor a wrong licence uses the code up.
     expect((await giris(ad, kodu(Sir), { lisans: 'BASKA' })).body).toEqual({
       durum: false,
       msg: 'Lisans anahtarı hatalı.',
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect(await sayilar()).toEqual(once);
   });
 
-  test('takes the fields bare and under val, the code with blanks', async () => {
+  test('takes the fields bare and under val, and the code with blanks', async () => {
     const { ad, Sir } = await ikiAdimli();
     const govde = { lisans: 'TEST', UserName: ad, Password: PAROLA };
     const kod = kodu(Sir);
@@ -198,12 +198,12 @@ describe('signing in', () => {
     expect((await giris(ad, kodu(Sir))).body.durum).toBe(true);
   });
 
-  test('the code that switched it on is used up too', async () => {
+  test('uses up the code of the activation, too', async () => {
     const { ad, Sir } = await ikiAdimli();
     expect((await giris(ad, kodu(Sir, -1))).body).toEqual(KOTU_KOD);
   });
 
-  test('of many with one code at the same moment, on two servers, exactly one gets in', async () => {
+  test('lets exactly one in of many with one code at the same moment, on two servers', async () => {
     const { ad, Sir } = await ikiAdimli();
     const ikinci = await baskaSunucu(s);
     try {
@@ -224,7 +224,7 @@ describe('signing in', () => {
     }
   });
 
-  test('a recovery code works once, however it is written; audit and a mail say how many are left', async () => {
+  test('accepts a recovery code once, in any notation, and reports the rest in audit and mail', async () => {
     const { ad, Id, kodlar, token } = await ikiAdimli();
     expect((await giris(ad, kodlar[3]!.replaceAll('-', ' '))).body.durum).toBe(true);
     expect((await giris(ad, kodlar[3])).body).toEqual(KOTU_KOD);
@@ -233,19 +233,19 @@ describe('signing in', () => {
     expect((await postalar(ad)).at(-1)).toBe('Kurtarma kodlarınızdan biri kullanıldı. Kalan kod sayısı: 9.');
   });
 
-  test('a recovery code is one person’s', async () => {
+  test('accepts a recovery code only from its owner', async () => {
     const [biri, oteki] = [await ikiAdimli(), await ikiAdimli()];
     expect((await giris(biri.ad, oteki.kodlar[0])).body).toEqual(KOTU_KOD);
     expect((await giris(oteki.ad, oteki.kodlar[0])).body.durum).toBe(true);
   });
 
-  test('ten with one recovery code at the same moment: one gets in', async () => {
+  test('lets one in of ten with one recovery code at the same moment', async () => {
     const { ad, kodlar } = await ikiAdimli();
     const yanitlar = await Promise.all(Array.from({ length: 10 }, () => giris(ad, kodlar[0])));
     expect(yanitlar.filter((y) => y.body.durum)).toHaveLength(1);
   });
 
-  test('who has not switched it on signs in as ever, whatever comes as a code', async () => {
+  test('ignores any code of a person without two-step sign-in', async () => {
     const ad = `kisi${++sira}`;
     await s.kisi(ad);
     for (const kod of [undefined, '', '123456']) expect((await giris(ad, kod)).body.durum).toBe(true);
@@ -265,11 +265,11 @@ describe('wrong codes', () => {
     ileri(2);
     expect((await giris(ad, kodu(Sir), {}, baslik)).body.durum).toBe(true);
     ileri(30);
-    // The right code ended it.
+    // The right code ended the count.
     for (let i = 0; i < 4; i++) expect((await giris(ad, '000000', {}, baslik)).body).toEqual(KOTU_KOD);
   });
 
-  test('count over all addresses: whoever has the password and many addresses is slowed down too', async () => {
+  test('count over all addresses, so a caller with the password and many addresses is slowed down, too', async () => {
     const { ad, Sir } = await ikiAdimli();
     for (let i = 0; i < 10; i++) expect((await giris(ad, '000000')).body).toEqual(KOTU_KOD);
     expect((await giris(ad, kodu(Sir))).status).toBe(429);
@@ -277,7 +277,7 @@ describe('wrong codes', () => {
     expect((await giris(ad, kodu(Sir))).body.durum).toBe(true);
   });
 
-  test('thirty at the same moment are not all tried', async () => {
+  test('are limited even when thirty come at the same moment', async () => {
     const { ad } = await ikiAdimli();
     const yanitlar = await Promise.all(Array.from({ length: 30 }, () => giris(ad, '000000')));
     expect(yanitlar.filter((y) => y.status === 200)).toHaveLength(10);
@@ -305,7 +305,7 @@ describe('switching off and new recovery codes', () => {
     expect((await denetimler(Id)).at(-1)).toBe(e.path.slice(1));
   });
 
-  test('afterwards the password signs in alone; nothing of it is left', async () => {
+  test('after switching off, the password alone signs in, and nothing is left', async () => {
     const { ad, Id, token, Sir } = await ikiAdimli();
     tamam(await s.call(ikiAdim.ikiAdimKapat, { parola: PAROLA, kod: kodu(Sir) }, token));
     expect((await giris(ad)).body.durum).toBe(true);
@@ -318,7 +318,7 @@ describe('switching off and new recovery codes', () => {
       });
   });
 
-  test('new recovery codes take the place of the former', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const { ad, token, Sir, kodlar } = await ikiAdimli();
     const yeniler = tamam(
       await s.call(ikiAdim.kurtarmaKodlariYenile, { parola: PAROLA, kod: kodu(Sir) }, token),

@@ -13,10 +13,10 @@ import * as q from './queries.ts';
 
 type Oturumlu = Temel & { readonly ben: Ben };
 
-/** The account whose tries a signed-in person's passwords and codes count among, as in `parolaDegistir`. */
+/** Account under which wrong passwords and codes of a signed-in person count, as in `parolaDegistir`. */
 const hesabi = (ben: Ben): string => `parola:${ben.Id}`;
 
-/** Why the person is not believed to be at the keyboard, or null. */
+/** Reason to refuse the password of the signed-in person, or null. */
 async function parolaEngeli(ctx: Oturumlu, parola: string): Promise<string | null> {
   const { parola_ozeti } = await q.hesapAdi(ctx.db, ctx.ben.Id);
   return (await kendiParolasi(ctx, hesabi(ctx.ben), parola_ozeti, parola)) ? null : METIN.parolaHatali;
@@ -24,7 +24,7 @@ async function parolaEngeli(ctx: Oturumlu, parola: string): Promise<string | nul
 const kodEngeli = async (is: Islem, ben: Ben, kod: string): Promise<string | null> =>
   (await kodSina(is, hesabi(ben), ben.Id, kod)) ? null : METIN.kodHatali;
 
-/** What every change of the second step comes with: the person's other sessions end, audit, a mail. */
+/** Common effects of every change of the second step: other sessions end, an audit entry, and a mail. */
 async function degisti(
   is: Islem,
   ben: Ben,
@@ -56,7 +56,7 @@ export const ikiAdim: Handlers<typeof ikiAdimContract> = {
     const engel = await parolaEngeli(ctx, parola);
     if (engel !== null) return red(engel);
     await oturumuTut(db, ben);
-    // Whoever moves to another telephone shows that they still hold the former, or a recovery code.
+    // A person who changes to another telephone proves that they have the old one, or a recovery code.
     const kodsuz = acik ? await kodEngeli(ctx, ben, kod ?? '') : null;
     if (kodsuz !== null) return red(kodsuz);
     const sir = randomBytes(20);

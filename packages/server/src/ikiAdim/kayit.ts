@@ -17,10 +17,13 @@ import { hesapSayaci, type Sayac, siradaDene } from '../http/throttle.ts';
 import { postaYaz } from '../posta/queries.ts';
 import * as q from './queries.ts';
 
-/** Whoever gets as far as a code knows the password; tries are counted over all addresses, and leave a clumsy hand room. */
+/**
+ * A caller who reaches the code already knows the password. Attempts are counted over all addresses, and the number
+ * tolerates mistyping.
+ */
 const KOD_HAKKI = 10;
 
-/** The authenticator's settings, which every app understands. */
+/** Settings of the authenticator that every app supports. */
 export const totp = (sir: Buffer, ad?: { readonly issuer: string; readonly label: string }): TOTP =>
   new TOTP({
     ...ad,
@@ -30,7 +33,7 @@ export const totp = (sir: Buffer, ad?: { readonly issuer: string; readonly label
     period: ADIM_SANIYE,
   });
 
-/** The time step that a code belongs to, the one before or after now at most; null: a wrong code. */
+/** Time step of a code, at most one before or after now. Null: a wrong code. */
 export function kodAdimi(sir: Buffer, kod: string, simdi: Date): number | null {
   const fark = totp(sir).validate({ token: kod, timestamp: simdi.getTime(), window: 1 });
   return fark === null ? null : Math.floor(simdi.getTime() / 1000 / ADIM_SANIYE) + fark;
@@ -38,7 +41,7 @@ export function kodAdimi(sir: Buffer, kod: string, simdi: Date): number | null {
 
 const ozetle = (kod: string): Buffer => createHash('sha256').update(kod).digest();
 
-/** Makes recovery codes in place of the former ones; only their hashes stay. */
+/** Makes recovery codes in place of the old ones. Only their hashes are stored. */
 export async function kodlarVer(db: Db, kisiId: KisiId): Promise<string[]> {
   const kodlar = Array.from({ length: KURTARMA_ADEDI }, () => kurtarmaKoduYaz(randomBytes(KURTARMA_BAYT)));
   await q.kurtarmaYaz(
@@ -49,7 +52,7 @@ export async function kodlarVer(db: Db, kisiId: KisiId): Promise<string[]> {
   return kodlar;
 }
 
-/** Tells a person by mail what became of their sign-in. */
+/** Sends a person a mail about a change of their sign-in. */
 export async function haberVer(is: Pick<Islem, 'db' | 'simdi' | 'istek'>, kisiId: KisiId, ne: string): Promise<void> {
   const { ad, eposta } = await q.haberAdresi(is.db, kisiId);
   if (!epostaMi(eposta)) return;
@@ -75,8 +78,8 @@ async function kullan(db: Db, kisiId: KisiId, yazilan: string, simdi: Date): Pro
 }
 
 /**
- * Checks the second step with the throttle around it and uses the code up; a recovery code is audited and reported to
- * the person. `hesap` is the account as the password was tried.
+ * Checks the second step with its throttle, and uses the code up. A recovery code is audited and reported to the
+ * person. `hesap` is the account under which the password was checked.
  */
 export async function kodSina(is: Islem, hesap: string, kisiId: KisiId, yazilan: string): Promise<boolean> {
   const kisi: Sayac = { anahtar: `kod:${kisiId}`, hak: KOD_HAKKI, kisiye: true };

@@ -8,10 +8,10 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { akisAc } from '../testingAkis.ts';
 import { acikUclar, type Oturumlu, oturumlu, oturumVer } from '../testing.walk.ts';
 
-/** The rule that privileged people have two-step sign-in, over the whole contract. */
+/** The rule that privileged people need two-step sign-in, over the whole contract. */
 
 const PAROLA = 'masabasi';
-/** What somebody who has to set it up may call, by hand: to set it up, and to leave. */
+/** Calls allowed before the set-up, written by hand: those for the set-up itself, and signing out. */
 const KURULUM_ICIN = ['ikiAdimBaslat', 'ikiAdimDurumu', 'ikiAdimOnayla', 'logout'];
 const GEREKLI = { durum: false, msg: METIN.zorunlu, ikiAdimGerekli: true };
 
@@ -36,14 +36,14 @@ async function ac(token: string): Promise<void> {
   const kod = new TOTP({ secret: Secret.fromBase32(body.Sir) }).generate({ timestamp: s.saat.simdi.getTime() });
   expect((await s.call(ikiAdim.ikiAdimOnayla, { kod }, token)).body.durum).toBe(true);
 }
-// One story, in this order.
+// One scenario, in this order.
 
-test('nobody switches it on who has not switched on their own: nobody locks themselves out', async () => {
+test('only a person with two-step sign-in can switch the rule on, so nobody locks themselves out', async () => {
   expect(await sec(1)).toMatchObject({ body: { durum: false, msg: 'Önce kendi iki adımlı girişinizi açınız.' } });
   expect(await kural()).toMatchObject({ Zorunlu: false, KendiAcik: false });
 });
 
-test('with it on, every other privileged person meets 403 everywhere but where it is set up', async () => {
+test('with the rule on, every other privileged person gets 403 except in the set-up', async () => {
   await ac(yonetici);
   const akis = await akisAc(s.url, diger.token);
   expect((await sec(1)).body).toEqual({ durum: true });
@@ -53,12 +53,12 @@ test('with it on, every other privileged person meets 403 everywhere but where i
     KendiAcik: true,
     Acmayanlar: [{ Id: diger.Id, Ad: 'Diğer Deneme' }],
   });
-  // An open stream of theirs says that something changed, and ends.
+  // Their open stream announces the change, and ends.
   await akis.bekle((g) => g.olay === 'yetki');
   await akis.bitti;
 
   const gecenler = await acikUclar(s, diger.token, GEREKLI);
-  // Several reads in one call are judged one by one.
+  // Each read of a combined call is checked separately.
   expect(gecenler).toEqual([...KURULUM_ICIN.filter((ad) => ad !== 'logout'), 'okumalar']);
   const olaylar = await fetch(`${s.url}/api/olaylar`, { headers: { authorization: `Bearer ${diger.token}` } });
   expect([olaylar.status, await olaylar.json()]).toEqual([403, GEREKLI]);
@@ -67,10 +67,10 @@ test('with it on, every other privileged person meets 403 everywhere but where i
   expect((await s.call(oturum.logout, {}, cikan)).body).toEqual({ durum: true });
 });
 
-test('it binds nobody else, and whoever has set it up goes on', async () => {
+test('the rule binds nobody else, and a person who has set it up continues', async () => {
   expect((await s.call(oturum.userbilgi, {}, calisan)).status).toBe(200);
   expect((await s.call(oturum.userbilgi, {}, yonetici)).status).toBe(200);
-  // Signing in is not refused: that is where the set-up begins.
+  // Signing in stays allowed, because the set-up begins there.
   const token = await s.girisYap('diger');
   expect((await s.call(oturum.userbilgi, {}, token)).body).toEqual(GEREKLI);
   await ac(token);
@@ -78,7 +78,7 @@ test('it binds nobody else, and whoever has set it up goes on', async () => {
   expect(await kural()).toMatchObject({ Acmayanlar: [] });
 });
 
-test('who is bound by it cannot switch theirs off; others can', async () => {
+test('people bound by the rule cannot switch it off for themselves, and others can', async () => {
   expect((await s.call(ikiAdim.ikiAdimDurumu, {}, yonetici)).body).toMatchObject({ Zorunlu: true });
   const kapat = await s.call(ikiAdim.ikiAdimKapat, { parola: PAROLA, kod: '123456' }, yonetici);
   expect(kapat.body).toMatchObject({ durum: false, msg: expect.stringContaining('zorunlu') });
@@ -86,7 +86,7 @@ test('who is bound by it cannot switch theirs off; others can', async () => {
   expect((await s.call(ikiAdim.ikiAdimDurumu, {}, calisan)).body).toMatchObject({ Acik: true, Zorunlu: false });
 });
 
-test('a change is audited once, and off is off', async () => {
+test('a change is audited once, and the rule can be switched off', async () => {
   for (const Zorunlu of [1, 0, 0] as const) expect((await sec(Zorunlu)).body).toEqual({ durum: true });
   const kayitlar = await s.db
     .selectFrom('denetim')
@@ -102,7 +102,7 @@ test('a change is audited once, and off is off', async () => {
   expect((await s.call(oturum.userbilgi, {}, ucuncu)).status).toBe(200);
 });
 
-test('an administrator takes it from somebody who lost telephone and codes: sessions end, reason in the audit, mail', async () => {
+test('an administrator removes it after a loss of telephone and codes, with reason, audit and mail', async () => {
   const Id = await s.kisi('kaybeden', { eposta: 'kaybeden@firma.com' });
   const token = await oturumVer(s, Id);
   await ac(token);
@@ -110,7 +110,7 @@ test('an administrator takes it from somebody who lost telephone and codes: sess
   const kaldir = async (kim = Id) =>
     (await s.call(ikiAdim.ikiAdimKaldir, { Id: kim, Sebep: ' Telefonu kayboldu ' }, yonetici)).body;
   expect(await durumu(yonetici)).toMatchObject({ IkiAdim: true });
-  // Who is not privileged is not told, though it be about themselves.
+  // Only privileged people see this state, even of themselves.
   expect(await durumu(token)).toMatchObject({ IkiAdim: null });
   expect(await kaldir()).toEqual({ durum: true });
   expect(await kaldir()).toEqual({ durum: false, msg: 'Bu kişide iki adımlı giriş açık değil.' });
@@ -127,7 +127,7 @@ test('an administrator takes it from somebody who lost telephone and codes: sess
   expect(postalar.at(-1)?.metin).toContain('Bir sistem yöneticisi iki adımlı girişinizi kaldırdı');
 });
 
-test('nobody takes away their own so, nor that of nobody', async () => {
+test('nobody can remove their own in this way, or that of an unknown person', async () => {
   const { body } = await s.call(oturum.userbilgi, {}, yonetici);
   const kaldir = (Id: number) => s.call(ikiAdim.ikiAdimKaldir, { Id, Sebep: 'x' }, yonetici);
   expect((await kaldir(body.data.Id)).body).toMatchObject({ durum: false });

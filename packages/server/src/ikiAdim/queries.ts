@@ -14,7 +14,7 @@ export const ikiAdimiKilitle = (db: Db, kisiId: KisiId) =>
 export const ikiAdimAcik = async (db: Db, kisiId: KisiId): Promise<boolean> =>
   ((await ikiAdimi(db, kisiId))?.sir ?? null) !== null;
 
-/** Keeps a secret that waits for its first code. */
+/** Stores a secret that waits for its first code. */
 export const bekleyenYaz = (db: Db, kisiId: KisiId, bekleyen: Buffer) =>
   db
     .insertInto('iki_adim')
@@ -22,7 +22,7 @@ export const bekleyenYaz = (db: Db, kisiId: KisiId, bekleyen: Buffer) =>
     .onConflict((oc) => oc.column('kisi_id').doUpdateSet({ bekleyen }))
     .execute();
 
-/** Puts the waiting secret in use; the code that confirmed it is used up. */
+/** Activates the waiting secret. The code that confirmed it is used up. */
 export const bekleyeniAc = (db: Db, kisiId: KisiId, adim: number, simdi: Date) =>
   db
     .updateTable('iki_adim')
@@ -36,8 +36,8 @@ export async function ikiAdimSil(db: Db, kisiId: KisiId): Promise<void> {
 }
 
 /**
- * Uses a time step up, in one statement: of all who send its code, on whichever server, one gets true. A secret that was
- * replaced meanwhile does not count.
+ * Uses a time step up, in one SQL statement: of all callers with its code, on any server, one gets true. A secret that
+ * was replaced meanwhile does not count.
  */
 export async function adimiKullan(db: Db, kisiId: KisiId, sir: Buffer, adim: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -50,7 +50,7 @@ export async function adimiKullan(db: Db, kisiId: KisiId, sir: Buffer, adim: num
   return numUpdatedRows === 1n;
 }
 
-/** Uses a recovery code up, in one statement; false when there is none such that is unused. */
+/** Uses a recovery code up, in one SQL statement. False when there is no such unused code. */
 export async function kurtarmaKullan(db: Db, kisiId: KisiId, ozet: Buffer, simdi: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('kurtarma_kodu')
@@ -83,7 +83,7 @@ export const kalanKod = async (db: Db, kisiId: KisiId): Promise<number> =>
 export const kuralZorunlu = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('kurulum').select('iki_adim_zorunlu').executeTakeFirst())?.iki_adim_zorunlu ?? false;
 
-/** Sets the rule; false when it stood so already. */
+/** Sets the rule. False when it is already set so. */
 export async function kuralYaz(db: Db, zorunlu: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('kurulum')
@@ -93,7 +93,7 @@ export async function kuralYaz(db: Db, zorunlu: boolean): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Privileged people who may sign in and have not switched it on. */
+/** Privileged people who may sign in and have no two-step sign-in. */
 export const acmayanlar = async (db: Db) =>
   (
     await sql<{ Id: number; Ad: string }>`
@@ -103,11 +103,11 @@ export const acmayanlar = async (db: Db) =>
       order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
   ).rows;
 
-/** Where a notice to a person goes, and how it greets. */
+/** Mail address and salutation of a person. */
 export const haberAdresi = (db: Db, kisiId: KisiId) =>
   db.selectFrom('kisi').select(['ad', 'eposta']).where('id', '=', kisiId).executeTakeFirstOrThrow();
 
-/** What stands for the person in the authenticator. */
+/** Account name in the authenticator. */
 export const hesapAdi = (db: Db, kisiId: KisiId) =>
   db
     .selectFrom('kisi')
@@ -115,7 +115,7 @@ export const hesapAdi = (db: Db, kisiId: KisiId) =>
     .where('id', '=', kisiId)
     .executeTakeFirstOrThrow();
 
-/** People with every right who can sign in, and do so with a password alone. */
+/** Number of people with every right who sign in with a password alone. */
 export const ikiAdimsizTamYetkililer = async (db: Db): Promise<number> =>
   (
     await sql<{ adet: number }>`select count(*)::int as adet from kisi k

@@ -2,7 +2,7 @@ import type { ikiAdim as contract } from '@masabasi/core/ikiAdim/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   ikiAdimDurumu: { kim: 'oturum' },
   ikiAdimBaslat: { kim: 'oturum', kazancsiz: 'kendi', istek: { parola: 'masabasi' } },
@@ -14,7 +14,7 @@ export const ornekler: Ornekler<typeof contract> = {
   ikiAdimKaldir: { kim: 'yetki 0', kazancsiz: 'ayricalikli', istek: { Id: 1, Sebep: 'Telefonu kayboldu' } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'kisi' },
   kisiSatirlari: async ({ db, kisiId: kisi_id }) => {

@@ -9,7 +9,7 @@ import { pdfOku } from '../testingPdf.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { deneme } from './testing.ts';
 
-/** The figures as files: what they say is what the screen says. */
+/** The statistics as files have the same figures as the screen. */
 
 let s: TestServer;
 let token: string;
@@ -64,7 +64,7 @@ test('the document says the same in words', async () => {
   expect(metin).toContain('Bütün anketler');
 });
 
-test('who may not take customers out takes no figures out either', async () => {
+test('a person without the right to export customers exports no figures either', async () => {
   const bakan = await oturumVer(s, await s.kisi('bakan', { projeler: [2], sayfalar: ['/istatistik/memnuniyet'] }));
   expect((await s.call(oda.istatistikAktar, {}, bakan)).status).toBe(403);
   expect((await s.call(oda.print_istatistik, {}, bakan)).status).toBe(403);

@@ -22,7 +22,7 @@ const sayfa = (ad: string, sutunlar: readonly Sutun[], satirlar: readonly (reado
 });
 const metin = (baslik: string, en: number): Sutun => ({ baslik, en });
 const tam = (baslik: string): Sutun => ({ baslik, en: 12, tur: 'tam' });
-/** Two decimals; what is written there are hundredths. */
+/** Two decimals; the values are in hundredths. */
 const ondalik = (baslik: string): Sutun => ({ baslik, en: 12, tur: 'para' });
 const yuzdelik = (n: number | null | undefined): Hucre => (n == null ? null : Math.round(n * 100));
 
@@ -103,7 +103,7 @@ const sozler = (bunlar: readonly SozToplami[]): Sayfa =>
     bunlar.map((s) => [s.Ad, s.Adet, yuzdelik(s.Puan)]),
   );
 
-/** What the screen shows, part by part. */
+/** The parts of the screen as sheets. */
 export const istatistikTablosu = (d: Istatistik, grup: Grup, bunlar: readonly SozToplami[]): Promise<Buffer> =>
   kitap([
     ozet(d),

@@ -23,7 +23,7 @@ import {
   type Sorulan,
 } from './testing.ts';
 
-/** Satisfaction in figures: what they are, that what stands behind them is as many, and who sees whose. */
+/** Satisfaction in figures: their values, the lists behind them, and their visibility. */
 
 let s: TestServer;
 let k: Awaited<ReturnType<typeof istatistikKur>>;
@@ -73,7 +73,7 @@ const suzgeci = ({ TurId, Ilk, Son, ProjeId, Kanal, DepartmanId, IlId }: Sorulan
 describe.each(Array.from({ length: 12 }, (_, i) => i))('random filters %i', () => {
   const istek = () => rastgele();
 
-  test('say what a second reading of the rows says, and what is behind each figure is as many', async () => {
+  test('equal a second reading of the rows, and the list behind each figure has the same number', async () => {
     const o = istek();
     const f = suzgeci(o);
     const d = await k.oku(o, k.kim.yonetici);
@@ -121,7 +121,7 @@ describe.each(Array.from({ length: 12 }, (_, i) => i))('random filters %i', () =
     }
   });
 
-  test('each group of a break-down and each cell of the questions leads to as many', async () => {
+  test('each group of a break-down and each cell of the questions links to a list of the same number', async () => {
     const o = istek();
     const f = suzgeci(o);
     const d = await k.oku(o, k.kim.yonetici);
@@ -156,28 +156,28 @@ describe.each(Array.from({ length: 12 }, (_, i) => i))('random filters %i', () =
   });
 });
 
-describe('whose figures', () => {
+describe('visible figures', () => {
   const hepsi = { Ilk: ILK, Son: BUGUN, grup: 'personel' as const };
   const kisiler = async (token: string) =>
     tamam(await s.call(oda.istatistikKirilimi, hepsi, token)).kirilim.map((g) => [g.Ad.split(' ')[0], g.Gizli]);
 
-  test('a head sees those of the department, by their names; of few answers nothing', async () => {
+  test('a head sees those of the department, by their names, but nothing with few answers', async () => {
     expect(await kisiler(k.kim.bas)).toEqual([
       ['Az', true],
       ['Baş', false],
       ['Üye', false],
     ]);
   });
-  test('anybody else sees their own', async () => {
+  test('everybody else sees own ones', async () => {
     expect(await kisiler(k.kim.uye)).toEqual([['Üye', false]]);
     expect(await kisiler(k.kim.ikinci)).toEqual([]);
   });
-  test('of few answers no figure is told, and none of the answers', async () => {
+  test('with few answers there is no figure, and no list of answers', async () => {
     const { kirilim } = tamam(await s.call(oda.istatistikKirilimi, hepsi, k.kim.bas));
     expect(kirilim[0]).toMatchObject({ Sorulan: 0, Yanitlanan: 0, Puan: null, Csat: null, Nps: null });
     expect(await k.adet({ Ilk: ILK, Son: BUGUN, PersonelId: k.id.az })).toBe(0);
   });
-  test('the answers behind a colleague’s figures are theirs', async () => {
+  test('the answers behind a colleague’s figures are visible to the colleague only', async () => {
     const baskasi = (PersonelId: number, token: string) => k.adet({ Ilk: ILK, Son: BUGUN, PersonelId }, token);
     expect(await baskasi(k.id.bas, k.kim.uye)).toBe(0);
     expect(await baskasi(k.id.oteki, k.kim.bas)).toBe(0);
@@ -188,7 +188,7 @@ describe('whose figures', () => {
   });
 });
 
-test('products bound every figure and every list', async () => {
+test('products limit every figure and every list', async () => {
   const d = await k.oku({ Ilk: ILK, Son: BUGUN }, k.kim.ikinci);
   ayni(d.ozet, k.uyan({ ProjeId: 2 }, { Ilk: ILK, Son: BUGUN }));
   expect(d.kirilim.map((g) => g.Id)).toEqual([2]);
@@ -196,7 +196,7 @@ test('products bound every figure and every list', async () => {
   expect(await k.adet({ Ilk: ILK, Son: BUGUN, ProjeId: 6 }, k.kim.ikinci)).toBe(0);
 });
 
-test('without days it is the last twelve months, compared with the twelve before', async () => {
+test('without days the figures cover the last twelve months, compared with the twelve before', async () => {
   const d = await k.oku({});
   expect([d.donem, d.once]).toEqual([
     { Ilk: '2025-12-01', Son: BUGUN },
@@ -205,7 +205,7 @@ test('without days it is the last twelve months, compared with the twelve before
   expect(d.trend).toHaveLength(12);
 });
 
-test('two free periods are compared, with the test that was made', async () => {
+test('two free periods are compared, with the name of the test', async () => {
   const d = await k.oku({ Ilk: '2026-06-01', Son: '2026-08-31', Ilk2: '2026-03-01', Son2: '2026-05-31' });
   ayni(d.oncekiOzet, k.uyan({}, { Ilk: '2026-03-01', Son: '2026-05-31' }));
   const { Puan, Yanit } = d.farklar;
@@ -214,7 +214,7 @@ test('two free periods are compared, with the test that was made', async () => {
   expect(Yanit!.Ad).toBe('iki oran z sınaması');
 });
 
-test('days that are no period are refused in words', async () => {
+test('invalid days are refused in words', async () => {
   const red = async (o: Sorulan) => (await s.call(oda.getIstatistik, o, k.kim.bas)).body;
   expect(await red({ Ilk: '2026-05-02', Son: '2026-05-01' })).toEqual({
     durum: false,

@@ -35,7 +35,7 @@ import { sozleri } from './yazi.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
-/** The period asked for; without one the last twelve months. */
+/** The requested period; by default the last twelve months. */
 function donemi({ Ilk, Son }: { readonly Ilk: string | null; readonly Son: string | null }, simdi: Date): Donem {
   const son = Son ?? istanbulGunu(simdi);
   return { Ilk: Ilk ?? sonOnIkiAy(son).Ilk, Son: son };
@@ -48,14 +48,14 @@ const olculen = (s: Sayilanlar): Olculen => {
 
 const kisiBakan = (ctx: Ctx) => ({ ben: ctx.ben.Id, kapsam: sorumlulukKapsami(ctx.ben) });
 
-/** Groups as they are answered: of a person with few answers nothing but that. */
+/** Groups of the answer. A person with few answers has no figures. */
 const kirilimSatirlari = (gruplar: readonly r.KirilanGrup[], kisiler: boolean): KirilimSatiri[] =>
   gruplar.map(({ Id, Anahtar, Ad, ...s }) => {
     const Gizli = kisiler && s.Yanitlanan < EN_AZ_YANIT;
     return { Id, Anahtar, Ad, Gizli, ...olculen(Gizli ? BOS_SAYILANLAR : s) };
   });
 
-/** Questions by months and products: the mean of what was answered in each. */
+/** Questions by months and products: the mean of the answers in each. */
 async function isisi(ctx: Ctx, toplamlar: readonly r.SoruToplami[], donem: Donem): Promise<Istatistik['isi']> {
   const aylar = dilimleri(donem, 'ay');
   const ayinin = (gun: string) => gun.slice(0, 7);
@@ -85,7 +85,7 @@ async function isisi(ctx: Ctx, toplamlar: readonly r.SoruToplami[], donem: Donem
 
 type Sorulan = Istek<typeof contract.getIstatistik>;
 
-/** All that the page shows at once; a sentence where the days are no period. */
+/** All parts of the page at once; a sentence if the days are no valid period. */
 async function istatistigi(ctx: Ctx, istek: Sorulan): Promise<Istatistik | string> {
   const { db, urunler, simdi } = ctx;
   const { TurId, Ilk2, Son2, birim, grup, ...suzulen } = istek;
@@ -136,7 +136,7 @@ async function ciktisi(ctx: Ctx, istek: Sorulan) {
   return { veri, sozler: sozleri(yorumlar) };
 }
 
-/** What figures are cut down by, in words. */
+/** The filters of the figures, in words. */
 async function suzgecYazisi({ db, urunler }: Ctx, istek: Sorulan): Promise<string> {
   const [{ anketler, projeler, departmanlar }, il] = await Promise.all([q.secenekler(db, urunler), iller(db)]);
   const adi = (liste: readonly { Id: number; Ad: string }[], id: number | null) => liste.find((x) => x.Id === id)?.Ad;
@@ -153,7 +153,10 @@ async function suzgecYazisi({ db, urunler }: Ctx, istek: Sorulan): Promise<strin
 
 type Listelenen = Istek<typeof contract.getYanitList>;
 
-/** Whether the answers behind a person's figures are nobody else's, or too few: then none of them is listed. */
+/**
+ * True if the answers behind a person's figures are hidden, as they belong to a colleague or are too few. Then none is
+ * listed.
+ */
 async function kisiyeKapali(ctx: Ctx, { TurId, PersonelId, ...sorgu }: Listelenen): Promise<boolean> {
   if (PersonelId === null) return false;
   const { ben, kapsam } = kisiBakan(ctx);

@@ -2,7 +2,7 @@ import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../db/isler.ts';
 
-/** Makes one row of what each part's sums were added up by, a part at a time. */
+/** Merges the sum rows of each part into one, a part at a time. */
 export const toplamlariSikistir = {
   ad: 'istatistik',
   tekrar: { gunde: '03:30' },

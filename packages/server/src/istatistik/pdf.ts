@@ -22,7 +22,7 @@ import type { SozToplami } from './yazi.ts';
 
 export interface IstatistikBelgesi {
   readonly sirket: string;
-  /** What the figures are cut down by, in words. */
+  /** The filters of the figures, in words. */
   readonly suzgec: string;
   readonly veri: Istatistik;
   readonly grup: Grup;
@@ -32,7 +32,7 @@ export interface IstatistikBelgesi {
 
 const deger = (o: Olculen, ad: OlcumAdi): string | null => o[ad] && olcumYaz(ad, o[ad].Deger);
 const CUBUK_BOYU = 24;
-/** A bar in letters: on paper as on the screen its figure stands beside it. */
+/** A bar made of letters. As on the screen, its figure stands beside it. */
 const cubuk = (n: number, enCok: number): string => '█'.repeat(Math.round((CUBUK_BOYU * n) / Math.max(1, enCok)));
 const OLCULEN = [
   { baslik: 'Yanıtlanan', pay: 3, sayi: true },
@@ -60,7 +60,7 @@ function dagilimlar(b: Belge, { Csat, Nps, Puan }: Istatistik['dagilim']): void 
   ciz('Puan (0–100)', PUAN_DILIMLERI.map(dilimAdi), Puan);
 }
 
-/** What the screen shows, on paper: the same parts in the same order, every chart as its figures. */
+/** The screen on paper: the same parts in the same order, every chart as its figures. */
 export const istatistikBelgesi = ({
   sirket,
   suzgec,

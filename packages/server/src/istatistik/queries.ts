@@ -9,14 +9,14 @@ import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from
 import { kapsam as musteriKapsami } from '../musteri/queries.ts';
 import { EN_COK_YORUM_OKUNAN, sozuGecenler as gecenler } from './yazi.ts';
 
-/** Whose askings are looked at: of these products, of one survey or (0) of all. */
+/** Limits of the reader: products, and one survey or (0) all of them. */
 export interface Bakan {
   readonly urunler: UrunKapsami;
   readonly TurId: number;
 }
 
 const DUSUK = sql`d.puan < (select a.esik from anket a where a.id = d.anket_id)`;
-/** What a figure is made of; `d` is an asking. */
+/** The survey requests `d` that a figure counts. */
 const HANGI: Readonly<Record<Hangi, RawBuilder<unknown>>> = {
   yanitlanan: sql`d.durum = 'tamamlandi'`,
   yanitlanmayan: sql`d.durum <> 'tamamlandi'`,
@@ -34,7 +34,7 @@ const HANGI: Readonly<Record<Hangi, RawBuilder<unknown>>> = {
 };
 export const hangisi = (hangi: Hangi): RawBuilder<unknown> => HANGI[hangi];
 
-/** Ten parts of the scores; the last holds 100, too. */
+/** The tenth of the scale that a score is in; the last one includes 100. */
 export const PUAN_DILIMI = sql`(d.puan_yuzde - d.puan_yuzde / 10000) / 1000`;
 /** A bar of a distribution, by its word: `csat4`. */
 function degeri(soz: string): RawBuilder<unknown> {
@@ -43,13 +43,13 @@ function degeri(soz: string): RawBuilder<unknown> {
   return sql`${ifade} = ${sql.lit(Number(n))}`;
 }
 
-/** What the customer is called, where the reader sees them. */
+/** The name of the customer, if the reader sees the customer. */
 const musterisi = (urunler: UrunKapsami) =>
   sql`(select m.gorunen_ad from musteri m where m.id = d.musteri_id and ${musteriKapsami(urunler)})`;
 
 /**
- * The askings behind every figure, and the list of them: what is counted and what is listed is asked for in the same words.
- * @param idler of those in which a word occurs, where one is asked for
+ * The survey requests behind every figure, and their list. Figures and lists use the same conditions.
+ * @param idler survey requests whose comment contains the searched word
  */
 export const yanitKaynagi = ({ urunler, TurId }: Bakan, idler: readonly number[] = []): Kaynak<YanitListesi> => ({
   takma: 'd',
@@ -93,7 +93,7 @@ export const yanitKaynagi = ({ urunler, TurId }: Bakan, idler: readonly number[]
     left join gorusme g on g.id = d.gorusme_id`,
 });
 
-/** What figures are cut down by. */
+/** Filters of figures. */
 export type Suzulen = Omit<Gorunum<YanitListesi>, 'ara' | 'sirala'>;
 const BOS: Suzulen = {
   Ilk: null,
@@ -110,11 +110,11 @@ const BOS: Suzulen = {
   PersonelId: null,
   Soz: null,
 };
-/** The askings of a view, as a condition over `d`. */
+/** The survey requests of a view, as a condition over `d`. */
 export const kosulu = (bakan: Bakan, suzulen: Partial<Suzulen>): RawBuilder<unknown> =>
   kosullari(YANIT_LISTESI, yanitKaynagi(bakan), { ...BOS, ...suzulen, ara: '', sirala: [] });
 
-/** Which of the sums say what is asked for: those by department and channel, or those by province; null: neither does. */
+/** The set of sums that fits the filters: by department and channel, or by province; null: neither. */
 export function kumesi(
   { Kanal, DepartmanId, IlId, PersonelId }: Partial<Suzulen>,
   grup: Grup | null,
@@ -124,7 +124,7 @@ export function kumesi(
   if (PersonelId != null || grup === 'personel' || (il && bolum)) return null;
   return il ? 'il' : 'bolum';
 }
-/** Sums of a view, as a condition over `t`; its days are asked by whoever reads them. */
+/** Sums of a view, as a condition over `t`. The caller adds the days. */
 export const toplamKosulu = (
   { urunler, TurId }: Bakan,
   { ProjeId, Kanal, DepartmanId, IlId }: Partial<Suzulen>,
@@ -142,7 +142,7 @@ export const toplamKosulu = (
     sql` and `,
   );
 
-/** The newest comments of a view, and whether there are older ones. */
+/** The newest comments of a view, and a flag for older ones. */
 export async function yorumlar(db: Db, bakan: Bakan, suzulen: Partial<Suzulen>) {
   const { rows } = await sql<{ id: number; yorum: string; puan: number | null }>`
     select d.id, d.yorum, d.puan_yuzde as puan from memnuniyet d
@@ -151,15 +151,15 @@ export async function yorumlar(db: Db, bakan: Bakan, suzulen: Partial<Suzulen>) 
   return { yorumlar: rows.slice(0, EN_COK_YORUM_OKUNAN), dahaVar: rows.length > EN_COK_YORUM_OKUNAN };
 }
 
-/** The askings among them in whose comment a stem occurs. */
+/** The survey requests among them whose comment contains a stem. */
 export async function sozuGecenler(db: Db, bakan: Bakan, suzulen: Partial<Suzulen>, kok: string): Promise<number[]> {
   return gecenler((await yorumlar(db, bakan, suzulen)).yorumlar, kok).map((y) => y.id);
 }
 
-/** Whose figures somebody sees: their own, and those of whom they head. */
+/** People whose figures a person sees: the person, and the people of a head. */
 export const gorunenKisi = (ben: KisiId, kapsam: Kapsam) => sql`(k.id = ${ben} or ${kapsamda(kapsam)})`;
 
-/** Those whose figures somebody sees and who were rated, in alphabetical order. */
+/** Rated people whose figures the person sees, in alphabetical order. */
 export const kisiler = async (db: Db, ben: KisiId, kapsam: Kapsam) =>
   (
     await sql<{ Id: number; Ad: string }>`
@@ -168,18 +168,18 @@ export const kisiler = async (db: Db, ben: KisiId, kapsam: Kapsam) =>
       order by (k.ad || ' ' || k.soyad) collate "tr-TR-x-icu", k.id`.execute(db)
   ).rows;
 
-/** Whether somebody sees the figures of a person. */
+/** True if the reader sees the figures of this person. */
 export const kisiyiGorur = async (db: Db, ben: KisiId, kapsam: Kapsam, kisi: number): Promise<boolean> =>
   (await sql`select from kisi k where k.id = ${kisi} and ${gorunenKisi(ben, kapsam)}`.execute(db)).rows.length > 0;
 
-/** How many askings of a view were answered. */
+/** The number of answered survey requests of a view. */
 export const yanitlananSayisi = async (db: Db, bakan: Bakan, suzulen: Partial<Suzulen>): Promise<number> =>
   (
     await sql<{ adet: number }>`select count(*)::int as adet from memnuniyet d
       where ${kosulu(bakan, suzulen)} and ${hangisi('yanitlanan')}`.execute(db)
   ).rows[0]!.adet;
 
-/** The surveys of these products, their questions, departments: what figures can be cut down by, retired or not. */
+/** Choices of the filters: the surveys of these products, their questions, departments, retired or not. */
 export async function secenekler(db: Db, urunler: UrunKapsami) {
   const sirala = sql`collate "tr-TR-x-icu"`;
   const anketi = sql`(t.proje_id is null or t.proje_id = any(${[...urunler]}::int[]))`;

@@ -16,8 +16,8 @@ import type { Kapsam, KisiId } from '../http/access.ts';
 import { type Bakan, gorunenKisi, kosulu, kumesi, PUAN_DILIMI, type Suzulen, toplamKosulu } from './queries.ts';
 
 /**
- * What is counted for the figures. Whole parts of weeks are read from their sums (0070-memnuniyet.ts), the days beside them, and what
- * is cut down by something that no sum is kept by, from the askings themselves: the same columns either way.
+ * Reads the counts of the figures. Whole parts of weeks come from their sums (0070-memnuniyet.ts), the remaining days
+ * from the survey requests. A filter without sums also reads the survey requests. The columns are the same either way.
  */
 
 const oku = async <R>(db: Db, sorgu: RawBuilder<R>): Promise<R[]> => (await sorgu.execute(db)).rows;
@@ -38,7 +38,7 @@ const TOPLAM = sql.join(
   [...TOPLANAN, ...CUBUKLAR.map((c) => c.ad)].map((ad) => sql`sum(${sql.ref(`t.${ad}`)}) as ${sql.ref(ad)}`),
 );
 
-/** The same without the bars, for what is read from many askings. */
+/** The same without the bars, for queries over many survey requests. */
 const DAR = sql`count(*) as "Sorulan", count(*) filter (where d.durum = 'tamamlandi') as "Yanitlanan", count(d.puan_yuzde) as "Puanli",
   coalesce(sum(d.puan_yuzde), 0) as "PuanToplami", coalesce(sum(d.puan_yuzde * d.puan_yuzde), 0) as "PuanKareleri",
   count(d.csat) as "Csatli", count(*) filter (where d.csat >= 4) as "Memnun", count(*) filter (where d.nps >= 9) as "Destekleyen",
@@ -56,7 +56,7 @@ export interface Dagilim {
   readonly Nps: number[];
   readonly Puan: number[];
 }
-/** What is counted of some askings, with their distributions. */
+/** Counts of some survey requests, with their distributions. */
 export type Toplanan = Sayilanlar & Dagilim;
 const toplanan = (s: Satir): Toplanan => ({
   Sorulan: s.sorulan,
@@ -77,7 +77,7 @@ const toplanan = (s: Satir): Toplanan => ({
 const donemdeki = ({ Ilk, Son }: Donem): Pick<Suzulen, 'Ilk' | 'Son'> => ({ Ilk, Son });
 
 export type ParcaSayilari = Toplanan & { readonly Parca: Gun; readonly Grup: number | string | null };
-/** By what the parts are grouped besides, from sums and from askings alike. */
+/** Columns for a further grouping, in sums and survey requests alike. */
 const ALANLAR: Readonly<Record<Grup, string>> = {
   urun: 'proje_id',
   anket: 'anket_id',
@@ -87,20 +87,20 @@ const ALANLAR: Readonly<Record<Grup, string>> = {
   personel: 'personel_id',
 };
 
-/** What is read from sums, and the days beside them, which are read from askings. */
+/** The sources of a period: its sums, and the remaining days from the survey requests. */
 function nereden(suzulen: Partial<Suzulen>, donem: Donem, bugun: Gun, grup: Grup | null) {
   const kume = kumesi(suzulen, grup);
   return { kume, ...(kume === null ? { butun: null, kenarlar: [donem] } : parcalara(donem, bugun)) };
 }
 
-/** What is counted of each part of a week and its month in a period, group by group where they are grouped so. */
+/** Counts of each part of a week and month in a period, also by group if asked for. */
 export async function parcalar(
   db: Db,
   bakan: Bakan,
   suzulen: Partial<Suzulen>,
   { donem, bugun, grup }: { readonly donem: Donem; readonly bugun: Gun; readonly grup: Grup | null },
 ): Promise<ParcaSayilari[]> {
-  // Where no sum is kept by it, the break-down is read apart, and without the parts.
+  // Without sums for this group, the break-down is read separately, and without the parts.
   const alan = grup !== null && kumesi(suzulen, grup) !== null ? ALANLAR[grup] : null;
   const { kume, butun, kenarlar } = nereden(suzulen, donem, bugun, alan === null ? null : grup);
   const grubu = (takma: string) => (alan === null ? sql`null::text` : sql.ref(`${takma}.${alan}`));
@@ -124,7 +124,7 @@ export async function parcalar(
     .map((s) => ({ Parca: s['Parca'] as Gun, Grup: s['Grup'] as number | string | null, ...toplanan(s) }));
 }
 
-/** How many scores are low, and how many of these were looked after. */
+/** The number of low scores, and of the followed-up ones. */
 export const dusukler = async (db: Db, bakan: Bakan, suzulen: Partial<Suzulen>) =>
   (
     await oku(
@@ -154,7 +154,7 @@ const ADLARI: Readonly<Record<Exclude<Grup, 'kanal'>, string>> = {
 };
 const ADSIZ: Partial<Readonly<Record<Grup, string>>> = { departman: 'Departmanı olmayan', il: 'İli yazılmamış' };
 
-/** Groups with what they are called, in alphabetical order. */
+/** Groups with their names, in alphabetical order. */
 async function adlandir(
   db: Db,
   grup: Grup,
@@ -183,8 +183,8 @@ async function adlandir(
 }
 
 /**
- * What is counted of each group of a break-down, by their names; of people only those whose figures the reader sees.
- * @param okunan the parts of the period, where they were read by this group
+ * Counts of each group of a break-down, with their names; people only if the reader sees their figures.
+ * @param okunan the parts of the period, if they were read by this group
  */
 export async function kirilim(
   db: Db,
@@ -228,7 +228,7 @@ export interface SoruToplami {
   readonly adet: number;
   readonly toplam: number;
 }
-/** What each question's answers are worth, month by month and product by product. */
+/** The worth of each question's answers, month by month and product by product. */
 export async function soruToplamlari(
   db: Db,
   bakan: Bakan,
@@ -259,7 +259,7 @@ export async function soruToplamlari(
   return okunan.flat();
 }
 
-/** What questions are called, and of which survey they are. */
+/** The words of questions, and their surveys. */
 export const soruAdlari = (db: Db, idler: readonly number[]) =>
   oku(
     db,

@@ -14,7 +14,7 @@ import { oturumVer } from '../testing.walk.ts';
 import { toplamlariSikistir } from './job.ts';
 
 const sayfa = '/istatistik/memnuniyet';
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   istatistikGerekli: { kim: 'oturum', sayfa },
   getIstatistik: { kim: 'oturum', sayfa, istek: {} },
@@ -25,7 +25,7 @@ export const ornekler: Ornekler<typeof contract> = {
   print_istatistik: { kim: 'yetki 1003', sayfa, istek: {} },
 };
 
-/** A survey of two questions that was published, with an id for each. */
+/** A published survey of two questions, with the ids of the questions. */
 export async function anketKur(db: Db, ad = 'Destek anketi') {
   const { rows } = await sql<{ anket: number; puan: number; nps: number }>`
     with t as (insert into tanim (liste, ad) values ('memnuniyetTur', ${ad}) returning id),
@@ -48,11 +48,11 @@ export async function anketKur(db: Db, ad = 'Destek anketi') {
   return { anket, puan, nps };
 }
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { TurId: 'tanim', IlId: 'il', SoruId: 'tanim', PersonelId: 'kisi' },
   listeSatirlari: {
-    // Asked of many customers on three days about two products, by three channels; three of four answered.
+    // Many customers asked on three days about two products, by three channels; three of four answered.
     async istatistik({ db, zaman }) {
       const { anket, puan } = await anketKur(db);
       await sql`
@@ -113,7 +113,7 @@ interface Kisiler {
   readonly baska: number;
 }
 type Anketler = readonly Awaited<ReturnType<typeof anketKur>>[];
-/** Asks and answers at random, always the same; what was planted. */
+/** Plants random survey requests and answers, the same in each run. Returns them. */
 async function yanitlariEk(s: TestServer, id: Kisiler, anketler: Anketler): Promise<Ekilen[]> {
   const z = zar(20_261_124);
   const { rows: musteriler } = await sql<{ id: number; il: number | null }>`
@@ -187,7 +187,7 @@ async function yanitlariEk(s: TestServer, id: Kisiler, anketler: Anketler): Prom
       ...(e.nps === null ? [] : [yanit(nps, e.nps, e.nps * 10)]),
     ];
     if (yanitlar.length > 0) await s.db.insertInto('memnuniyet_yanit').values(yanitlar).execute();
-    // Sums are made one again in the middle of it, as every night.
+    // The sums are merged halfway, as every night.
     if (i === ADET / 2) await toplamlariSikistir.calistir(s);
     if (e.puan !== null && e.puan < 50)
       await s.db
@@ -209,7 +209,7 @@ async function yanitlariEk(s: TestServer, id: Kisiler, anketler: Anketler): Prom
   return ekilenler;
 }
 
-/** What tests of the figures begin with: people of two departments, two surveys, answers, and how they are read. */
+/** Common set-up of statistics tests: people of two departments, two surveys, answers, and functions to read them. */
 export async function istatistikKur(s: TestServer) {
   await temelVeri(s.db);
   const bolum = await s.departman('Destek');
@@ -238,7 +238,7 @@ export async function istatistikKur(s: TestServer) {
   const oku = async (o: Sorulan, token = kim.bas) => tamam(await s.call(oda.getIstatistik, o, token));
   const adet = async (o: Listelenen, token = kim.bas) =>
     tamam(await s.call(oda.getYanitList, { adet: 1, ...o }, token)).toplam;
-  /** The planted ones that a question is about: a second reading, in plain words. */
+  /** The planted ones that match a question: a second, plain reading. */
   const uyan = (o: Sorulan, donem: { Ilk: string; Son: string }) =>
     ekilenler.filter(
       (e) =>
@@ -254,9 +254,9 @@ export async function istatistikKur(s: TestServer) {
   return { kim, id, anketler, oku, adet, uyan };
 }
 
-/** How many of them are so. */
+/** The number of these that meet the condition. */
 export const say = (bunlar: readonly Ekilen[], kosul: (e: Ekilen) => boolean) => bunlar.filter(kosul).length;
-/** The figures of some, in plain words. */
+/** The figures of these, in plain code. */
 export function sayilan(bunlar: readonly Ekilen[]) {
   const puanlar = bunlar.flatMap((e) => (e.puan === null ? [] : [e.puan]));
   return {

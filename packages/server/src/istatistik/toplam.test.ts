@@ -5,7 +5,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { toplamlariSikistir } from './job.ts';
 import { BUGUN, ILK, istatistikKur, sayilan } from './testing.ts';
 
-/** The sums that figures are read from, and the words of comments. */
+/** The sums behind the figures, and the words of comments. */
 
 let s: TestServer;
 let k: Awaited<ReturnType<typeof istatistikKur>>;
@@ -21,14 +21,14 @@ describe('the sums of weeks and months', () => {
   const satirSayisi = async () =>
     (await sql<{ adet: number }>`select count(*)::int as adet from memnuniyet_toplam`.execute(s.db)).rows[0]!.adet;
 
-  test('say the same when each part of a month has become one row, which are fewer', async () => {
+  test('stay the same when each part of a month is merged into one row', async () => {
     const [once, adedi] = [await sonuc(), await satirSayisi()];
     await toplamlariSikistir.calistir(s);
     expect(await sonuc()).toEqual(once);
     expect(await satirSayisi()).toBeLessThan(adedi);
   });
 
-  test('follow what comes, changes, moves to another month and goes, in whatever order', async () => {
+  test('follow rows that come, change, move to another month and go, in any order', async () => {
     const once = await sonuc();
     const { anket, puan } = k.anketler[0]!;
     const an = '2026-04-10T09:00:00Z';
@@ -36,7 +36,7 @@ describe('the sums of weeks and months', () => {
       insert into memnuniyet (anket_id, surum_no, musteri_id, proje_id, olay_zamani, kanal, vakit, son_gecerlilik)
       select ${anket}, 1, min(id), 2, ${an}::timestamptz, 'telefon', ${an}, ${an} from musteri returning id`;
     const no = (await ekle.execute(s.db)).rows[0]!.id;
-    // What was never asked is counted nowhere.
+    // A survey request that was never asked counts nowhere.
     expect(await sonuc()).toEqual(once);
     await sql`insert into memnuniyet_yanit (memnuniyet_id, soru_id, deger, puan) values (${no}, ${puan}, 5, 100)`.execute(
       s.db,
@@ -59,7 +59,7 @@ describe('the sums of weeks and months', () => {
   });
 });
 
-test('a word is one whatever its ending and its letters, and has the mean score of its comments', async () => {
+test('a word is one in all its endings and spellings, and has the mean score of its comments', async () => {
   const { sozler } = tamam(await s.call(oda.istatistikSozleri, { Ilk: ILK, Son: BUGUN }, k.kim.yonetici));
   const yazici = sozler.filter((x) => x.Anahtar.startsWith('yazic'));
   expect(yazici).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { kokler } from '@masabasi/core/kok';
 import { karsilastir } from '@masabasi/core/metin';
 
-/** What is said in comments: their words, whatever the forms, and which comments one is in. */
+/** Words of comments in all their forms, and the comments of a word. */
 
-/** Of the newest so many comments the words are counted. */
+/** Comments whose words are counted: the newest. */
 export const EN_COK_YORUM_OKUNAN = 5000;
-/** So many words are shown, those that most comments have. */
+/** Words shown: those of most comments. */
 export const EN_COK_SOZ = 60;
 
 export interface Yorumlu {
@@ -18,16 +18,16 @@ export interface SozToplami {
   readonly Anahtar: string;
   /** The form that most comments have. */
   readonly Ad: string;
-  /** So many comments it is in. */
+  /** The number of comments with this word. */
   readonly Adet: number;
   /** The mean score of those comments that have one. */
   readonly Puan: number | null;
 }
-/** A stem so long takes those that begin with it: what follows is an ending that was not known. */
+/** A stem of this length joins longer stems that begin with it: the rest is an unknown ending. */
 const EN_KISA_ORTAK = 5;
-/** The words of each comment by the stem that their group goes by, each group once. */
+/** The words of each comment by the stem of their group, each group once. */
 function gruplananSozler(yorumlar: readonly Yorumlu[]): ReadonlyMap<string, string>[] {
-  // An address says a stem in plain letters.
+  // The stem stands in the address of the page, so it must be plain letters.
   const hepsi = yorumlar.map((y) => kokler(y.yorum).filter((k) => /^\w{1,40}$/.test(k.kok)));
   const bilinen = new Set(hepsi.flatMap((b) => b.map((k) => k.kok)));
   const grubu = (kok: string): string => {
@@ -37,13 +37,13 @@ function gruplananSozler(yorumlar: readonly Yorumlu[]): ReadonlyMap<string, stri
   return hepsi.map((b) => new Map(b.toReversed().map((k) => [grubu(k.kok), k.soz])));
 }
 
-/** Those comments in which a word occurs, by the stem that its group goes by among all of them. */
+/** Comments that contain a word, given by the stem of its group. */
 export function sozuGecenler<Y extends Yorumlu>(yorumlar: readonly Y[], anahtar: string): Y[] {
   const gruplar = gruplananSozler(yorumlar);
   return yorumlar.filter((_, i) => gruplar[i]!.has(anahtar));
 }
 
-/** The words of comments, whatever their forms, the commonest first. */
+/** The words of comments in all their forms, the commonest first. */
 export function sozleri(yorumlar: readonly Yorumlu[]): SozToplami[] {
   const bulunan = new Map<string, { adet: number; toplam: number; puanli: number; sozler: Map<string, number> }>();
   for (const [i, gruplar] of gruplananSozler(yorumlar).entries())

@@ -5,7 +5,7 @@ import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { haftalikIzin, type Izin, sorumluluDepartman } from './testing.ts';
 
-/** What becomes of a leave: what it takes from the balance, and every version it has had. */
+/** Effects of a leave: its days in the balance, and all its versions. */
 let s: TestServer;
 let departmanId: number;
 let sorumlu: string;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   kisiId = await calisan();
 });
 
-/** A person of the department, three years here: 42 days earned. */
+/** A person of the department with three years of service: 42 days earned. */
 const calisan = (iseBaslama: string | null = '2023-03-01'): Promise<number> =>
   s.kisi(`kisi${(sira += 1)}`, { ad: 'Işıl', soyad: 'Öğüş', departmanId, iseBaslama });
 
@@ -42,7 +42,7 @@ const liste = async (token = sorumlu, UserId = kisiId) => tamam(await s.call(izi
 describe('the balance', () => {
   const ellilik = { Baslangic: '2026-12-07', Bitis: '2027-02-01', KullanilanGun: 43 };
 
-  test('below zero is refused with the balance, whoever asks first', async () => {
+  test('refuses a leave that would make it negative, for every caller', async () => {
     for (const token of [sorumlu, yonetici])
       expect(await kaydet(ellilik, token)).toMatchObject({
         durum: false,
@@ -51,7 +51,7 @@ describe('the balance', () => {
       });
   });
 
-  test('only a privileged person may go on', async () => {
+  test('lets only a privileged person continue', async () => {
     expect(await kaydet(ellilik, sorumlu, { bakiyeOnayi: 1 })).toMatchObject({ durum: false, bakiye: -1 });
     expect(await kaydet(ellilik, yonetici, { bakiyeOnayi: 1 })).toMatchObject({
       durum: true,
@@ -60,20 +60,20 @@ describe('the balance', () => {
     expect((await liste()).personelizin.KalanGun).toBe(-1);
   });
 
-  test('is not asked for other types, and exactly zero is enough', async () => {
+  test('is not checked for other types, and may reach exactly zero', async () => {
     expect((await kaydet({ ...ellilik, Tur: 283 })).durum).toBe(true);
     const kisi = await calisan();
     expect((await kaydet({ ...ellilik, UserId: kisi, KullanilanGun: 42 })).durum).toBe(true);
   });
 
-  test('an edit counts the leave once, and a shorter one is never refused', async () => {
+  test('counts an edited leave once, and never refuses a shorter one', async () => {
     const Id = (await s.call(izin.izinkaydet, { izin: hafta(ellilik), bakiyeOnayi: 1 }, yonetici)).body;
     const no = Id.durum ? Id.Id! : 0;
     expect((await kaydet({ ...ellilik, Id: no, Surum: 1, KullanilanGun: 42.5 })).durum).toBe(true);
     expect(await kaydet({ ...ellilik, Id: no, Surum: 2, KullanilanGun: 44 })).toMatchObject({ bakiye: -2 });
   });
 
-  test('of a person without an entry date cannot be checked, which is said', async () => {
+  test('cannot be checked without an entry date, and a warning says so', async () => {
     const UserId = await calisan(null);
     expect(await kaydet({ ...ellilik, UserId })).toMatchObject({
       durum: true,
@@ -83,7 +83,7 @@ describe('the balance', () => {
 });
 
 describe('deleting and history', () => {
-  test('hides the row, keeps it and every version', async () => {
+  test('hides the row, and keeps it with every version', async () => {
     const Id = await ekle({ Aciklama: 'bir' });
     s.ileri(1);
     await kaydet({ Id, Surum: 1, Aciklama: 'iki' }, yetkili);
@@ -112,7 +112,7 @@ describe('deleting and history', () => {
     expect((await kaydet()).durum).toBe(true);
   });
 
-  test('a leave that came without versions gets its first with the first change', async () => {
+  test('a leave without versions gets its first one with the first change', async () => {
     const { id } = await s.db
       .insertInto('izin')
       .values({

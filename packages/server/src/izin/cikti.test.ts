@@ -37,7 +37,7 @@ async function ekle(o: Partial<Izin>): Promise<number> {
   return tamam(await s.call(izin.izinkaydet, { izin: g }, sorumlu)).Id!;
 }
 
-/** The text of a PDF, page by page, as a reader extracts it. */
+/** Text of a PDF, page by page, as a reader extracts it. */
 async function pdfMetni(base64: string): Promise<string[]> {
   expect(base64.startsWith('JVB')).toBe(true);
   return (await pdfOku(Buffer.from(base64, 'base64'))).sayfalar.map((sayfa) => sayfa.metin);
@@ -45,7 +45,7 @@ async function pdfMetni(base64: string): Promise<string[]> {
 const yazdir = async (izin_id: number, token = kendi) => tamam(await s.call(izin.print_izin_talep, { izin_id }, token));
 
 describe('the leave form', () => {
-  test('is one A4 page with names, dates, days, arithmetic and balance, Turkish letters whole', async () => {
+  test('is one A4 page with names, dates, days, arithmetic and balance, and correct Turkish letters', async () => {
     const { basefile, dosyaAdi } = await yazdir(
       await ekle({ Aciklama: 'Çığ düştü; İstanbul’a ŞÖFÖRLE dönüş, ğüzel ₺' }),
     );
@@ -74,7 +74,7 @@ describe('the leave form', () => {
       expect(sayfalar[0]).toContain(parca);
   });
 
-  test('of hours names the hours, of a hand-corrected figure says so, and shows no annual balance for other types', async () => {
+  test('shows hours, marks a corrected figure, and shows no annual balance for other types', async () => {
     const saatlik = {
       Tur: 291,
       Baslangic: '2026-12-08',
@@ -90,12 +90,12 @@ describe('the leave form', () => {
     expect(elle).toContain('(elle düzeltildi)');
   });
 
-  test('stays one page however long the note is', async () => {
+  test('stays one page with a note of any length', async () => {
     const Id = await ekle({ Aciklama: 'Uzun açıklama satırı ğüşiöç.\n'.repeat(68) });
     expect(await pdfMetni((await yazdir(Id)).basefile)).toHaveLength(1);
   });
 
-  test('of a deleted or absent leave is refused as a foreign one', async () => {
+  test('of a deleted or missing leave is refused like one of another department', async () => {
     const Id = await ekle({});
     await s.call(izin.izinsil, { Id }, sorumlu);
     const yanitlar = await Promise.all(
@@ -105,7 +105,7 @@ describe('the leave form', () => {
       expect([y.status, y.body]).toEqual([403, { durum: false, msg: 'Bu işlem için yetkiniz yok.' }]);
   });
 
-  test('and the list leave a trace', async () => {
+  test('and the list are recorded in the audit', async () => {
     const Id = await ekle({});
     await yazdir(Id, sorumlu);
     await s.call(izin.izinAktar, { UserId: kisiId }, sorumlu);
@@ -169,7 +169,7 @@ describe('the spreadsheet', () => {
   });
 });
 
-test('files can be read whatever already lies in the database', async () => {
+test('files stay readable with any existing data', async () => {
   const Id = await ekle({});
   await s.db.updateTable('izin').set({ aciklama: 'Köye\uFFFF gidiyorum\u0007.' }).where('id', '=', Id).execute();
   expect((await pdfMetni((await yazdir(Id)).basefile)).join(' ')).toContain('gidiyorum');

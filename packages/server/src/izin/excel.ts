@@ -18,7 +18,7 @@ const SUTUNLAR: readonly { ad: string; en: number; hucre: (r: IzinSatiri) => Row
   { ad: 'Açıklama', en: 40, hucre: (r) => metinHucresi(r.Aciklama) },
 ];
 
-/** A person's leaves as an .xlsx file: the list and the summary, a sheet each. */
+/** A person's leaves as an .xlsx file, with a sheet for the list and one for the summary. */
 export async function izinTablosu(ozet: PersonelIzin, satirlar: readonly IzinSatiri[]): Promise<Buffer> {
   const liste: Row[] = [SUTUNLAR.map((s) => baslik(s.ad)), ...satirlar.map((r) => SUTUNLAR.map((s) => s.hucre(r)))];
   const ozetSatirlari: Row[] = [
@@ -81,7 +81,7 @@ const sayfa = <T>(sheet: string, sutunlar: readonly Sutun<T>[], satirlar: readon
   stickyRowsCount: 1,
 });
 
-/** For payroll: a month's leaves with what of each lies in it, and everybody's balance, a sheet each. */
+/** Payroll file: the month's leaves with their part in the month, and all balances, on two sheets. */
 export const sirketTablosu = (ay: string, bakiyeler: readonly Bakiye[], izinler: readonly AyIzni[]): Promise<Buffer> =>
   writeExcelFile([
     sayfa(`İzinler ${ay}`, AY_SUTUNLARI, izinler),

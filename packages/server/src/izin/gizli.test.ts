@@ -18,14 +18,14 @@ import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 import type { Izin } from './testing.ts';
 
-/** Of what kind a health leave is, and why: the person, the head and privileged users know, in every answer. */
+/** Kind and reason of a health leave: in every answer only the person, the head and privileged users see them. */
 
 let s: TestServer;
 let departmanId: number;
 let hastaId: number;
 let hasta: string;
 let bas: string;
-/** Holds every right but privilege, 1201 among them. */
+/** Holds every right, also 1201, but is not privileged. */
 let ik: string;
 let tam: string;
 
@@ -40,7 +40,7 @@ const iste = async (Baslangic: string, Bitis: string) => {
 const metni = async (uc: Endpoint, istek: object, token: string): Promise<string> => {
   const yanit = await s.call(uc, istek, token);
   expect([uc.path, yanit.status]).toEqual([uc.path, 200]);
-  // An id or a time may hold any digits.
+  // Skip ids and times, because they may contain the digits.
   return JSON.stringify(yanit.body, (ad, d: unknown) =>
     /(^|_)Id$|Id$|Zaman|DateTime|basefile|Ip$/.test(ad) ? undefined : d,
   );
@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 afterAll(() => s?.kapat());
 
-/** Every answer that tells of leaves, to somebody who answers for the person. */
+/** Every answer about leaves, for a caller who is responsible for the person. */
 async function cevaplar(token: string, izinId: number): Promise<string[]> {
   const uclar: [Endpoint, object][] = [
     [izin.personelizinlist, { UserId: hastaId }],
@@ -91,7 +91,7 @@ async function cevaplar(token: string, izinId: number): Promise<string[]> {
 }
 
 describe('a hidden type', () => {
-  test('is told to the person, the head and privileged users; who holds 1201 reads that it is a leave', async () => {
+  test('is visible to the person, the head and privileged users, and others with 1201 see only a leave', async () => {
     const izinId = await ekle({ Baslangic: '2026-12-07', Bitis: '2026-12-10' });
     await ekle({ Baslangic: '2026-11-20', Bitis: '2026-11-21' });
     const silinen = await ekle({ Baslangic: '2026-12-21', Bitis: '2026-12-22' });
@@ -109,8 +109,8 @@ describe('a hidden type', () => {
     });
   });
 
-  test('is not told where a holiday moves it', async () => {
-    // Health leave is counted by the calendar; another type is made a hidden one.
+  test('is not revealed when a holiday changes the leave', async () => {
+    // Health leave counts calendar days, so the test hides another type.
     await s.db.updateTable('izin_tur').set({ pano_gizli: true }).where('id', '=', 283).execute();
     await ekle({ Tur: 283, Baslangic: '2026-12-07', Bitis: '2026-12-11' });
     const kaydet = (Tarih: string, token: string) =>
@@ -120,7 +120,7 @@ describe('a hidden type', () => {
     await s.db.updateTable('izin_tur').set({ pano_gizli: false }).where('id', '=', 283).execute();
   });
 
-  test('is not told by a refusal either, and the record is not changed by who does not see all of it', async () => {
+  test('is not revealed by a refusal either, and a caller who sees only a part cannot change the record', async () => {
     const Id = await ekle({ Baslangic: '2026-12-07', Bitis: '2026-12-10' });
     const yeni = { Id: 0, UserId: hastaId, Tur: 283, Baslangic: '2026-12-09', Bitis: '2026-12-11' };
     const tek = await s.call(izin.izinkaydet, { izin: yeni }, ik);
@@ -143,7 +143,7 @@ describe('a hidden type', () => {
 });
 
 describe('notes and reasons', () => {
-  test('are written neither into the audit nor into a mail', async () => {
+  test('appear neither in the audit nor in a mail', async () => {
     await s.db.updateTable('kisi').set({ giris_izni: true }).where('id', '=', hastaId).execute();
     const Id = await ekle({ Baslangic: '2026-12-07', Bitis: '2026-12-10' });
     const duzenle = { ...RAPOR, Id, Surum: 1, UserId: hastaId, Baslangic: '2026-12-07', Bitis: '2026-12-11' };
@@ -194,7 +194,7 @@ describe('notes and reasons', () => {
     ])
       expect(eylemler).toContain(e);
     expect(JSON.stringify(kayitlar)).not.toMatch(/Migren|Ameliyat|Rapor|"(Tur|tur|tur_id|izinTur)"/);
-    // That they changed is said, and when and how long a leave is.
+    // The entry shows that they changed, and the dates and length of the leave.
     expect(kayitlar.map((k) => k.yeni)).toContainEqual(
       expect.objectContaining({ Bitis: '2026-12-11', degisen: ['İzin türü', 'Açıklama'] }),
     );
@@ -206,7 +206,7 @@ describe('notes and reasons', () => {
     expect(await metni(posta.getGidenPosta, {}, ik)).not.toMatch(/Migren|Ameliyat|Rapor/);
   });
 
-  test('go from what was written before', async () => {
+  test('are removed from older entries', async () => {
     const ortak = { zaman: OGLEN, kisi_id: null, nesne_id: 1, ip: '', istek_id: 'eski' };
     const eskiKayit = (eylem: string, nesne: string, eski: unknown, yeni: unknown) => ({
       ...ortak,

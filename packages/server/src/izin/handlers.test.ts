@@ -27,7 +27,7 @@ beforeEach(async () => {
   kendi = await oturumVer(s, kisiId);
 });
 
-/** A person of the department, three years here: 42 days earned. */
+/** A person of the department with three years of service: 42 days earned. */
 const calisan = (departman = departmanId): Promise<number> =>
   s.kisi(`kisi${(sira += 1)}`, { ad: 'Işıl', soyad: 'Öğüş', departmanId: departman, iseBaslama: '2023-03-01' });
 
@@ -151,7 +151,7 @@ describe('saving one leave', () => {
     expect((await liste()).izinlist).toEqual([]);
   });
 
-  test('a typed figure is kept beside the computed one', async () => {
+  test('keeps a typed figure beside the computed one', async () => {
     const Id = await ekle({ KullanilanGun: 5.5 });
     expect((await liste()).izinlist[0]).toMatchObject({
       KullanilanGun: 5.5,
@@ -179,7 +179,7 @@ describe('saving one leave', () => {
     expect((await liste()).izinlist[0]).toMatchObject({ Resmi_Gun_Sayisi: 1, ElleDuzeltildi: 0 });
   });
 
-  test('a leave from before the computed holidays were kept has no mark', async () => {
+  test('shows no mark on a leave from before computed holidays were stored', async () => {
     const Id = await ekle({ Baslangic: '2027-04-22', Bitis: '2027-04-26', Resmi_Gun_Sayisi: 0 });
     await s.db.updateTable('izin').set({ hesaplanan_resmi: null }).where('id', '=', Id).execute();
     expect((await liste()).izinlist[0]).toMatchObject({ Resmi_Gun_Sayisi: 0, ElleDuzeltildi: 0 });
@@ -200,7 +200,7 @@ describe('saving one leave', () => {
     ]);
   });
 
-  test('an edit of an older version is 409 and carries the row as it stands', async () => {
+  test('answers an edit of an older version with 409 and the current row', async () => {
     const Id = await ekle();
     await kaydet({ Id, Surum: 1, Aciklama: 'ilk' });
     const { status, body } = await s.call(
@@ -253,7 +253,7 @@ describe('saving one leave', () => {
     expect((await liste(sorumlu, kisi)).izinlist).toHaveLength(1);
   });
 
-  test('board and person hear of it when today is affected', async () => {
+  test('notifies the board and the person when today is affected', async () => {
     const olaylar = async () =>
       (await s.db.selectFrom('olay').select('tur').where('kisi_id', '=', kisiId).orderBy('sira').execute()).map(
         (o) => o.tur,
@@ -274,7 +274,7 @@ function gunluk(gun: string): Partial<Izin> {
   return { Tur: 291, Baslangic: gun, Bitis: gun, KullanilanSaat: 2 };
 }
 
-describe('reckoning', () => {
+describe('the calculation', () => {
   test('izinHesapla explains the arithmetic with the stored holidays', async () => {
     const hesapla = async (g: Girdi<typeof izin.izinHesapla>) => (await s.call(izin.izinHesapla, g, kendi)).body;
     expect(await hesapla({ Tur: 280, Baslangic: '2026-05-25', Bitis: '2026-06-01' })).toEqual({

@@ -32,10 +32,10 @@ import { izinFormu } from './pdf.ts';
 import * as q from './queries.ts';
 import { topluKaydet } from './toplu.ts';
 
-/** An id that no row has: an absent record is refused exactly as a forbidden one. */
+/** An id without a row: a missing record is refused exactly like a forbidden one. */
 const YOK = 0;
 
-/** Whether hidden types of this person's leave are the caller's to know (decision 0010). */
+/** True if the caller may see hidden types of this person's leave (decision 0010). */
 const turGorur = (ben: Ben, kisiId: number, departmanId: number): boolean =>
   kisiId === ben.Id || hassasGorur(ben, departmanId);
 
@@ -98,7 +98,7 @@ export const izin: Handlers<typeof izinContract> = {
   async izinHesapla({ db, ben }, girdi) {
     const ayar = takvimAyari(girdi.Tatil_Gunleri ?? (await q.izinKarti(db, ben.Id)).Tatil_Gunleri);
     const { tur, sure } = await izniHesapla(db, { ...girdi, Tatil_Gunleri: ayar });
-    // Only the dates are judged here: an hour stands for whatever will be typed.
+    // Only the dates are checked here. A sample hour replaces the hours still to be typed.
     const tarihler = { Baslangic: girdi.Baslangic, Bitis: girdi.Bitis };
     const engel = izinEngeli({ Tur: tur?.Id ?? 1, ...tarihler, KullanilanGun: 0, KullanilanSaat: 1 });
     if (engel !== null || sure === null) return red(engel ?? METIN.baslangicSecin);
@@ -131,7 +131,7 @@ export const izin: Handlers<typeof izinContract> = {
     const idler = [...new Set(Idler)];
     const bulunan = await q.geriAlinabilenler(db, idler, ben.Id);
     let kaldirilan = 0;
-    // In the order in which a bulk entry locks the people.
+    // Same order of locks as in a bulk entry.
     for (const { Id, UserId, DepartmanId } of bulunan) {
       if (!kapsar(kapsam, DepartmanId) || kendiEngeli(ben, UserId) !== null) continue;
       if (await izniKaldir(ctx, await kapsamdakiKisi(db, kapsam, UserId), Id)) kaldirilan += 1;
@@ -232,7 +232,7 @@ export const izin: Handlers<typeof izinContract> = {
       yillik: tur?.Yillik ?? false,
       simdi,
     });
-    // A file name cannot hold a colon everywhere.
+    // Some systems forbid colons in file names.
     return {
       durum: true,
       basefile: pdf.toString('base64'),

@@ -4,7 +4,7 @@ import { ADSIZ } from '../veri.ts';
 
 const adsiz = sql`to_jsonb(${`${ADSIZ.ad} ${ADSIZ.soyad}`}::text || k.id)`;
 
-/** Leaves stay as figures; their versions hold names as they were when each was written. */
+/** Leaves stay as figures. Their versions contain names from the time of writing, so these are removed. */
 export const anonim: RoomFace['anonim'] = async (db, kisiler) => {
   await sql`update izin set aciklama = '' where kisi_id = any(${kisiler})`.execute(db);
   await sql`update hareket h set yeni = h.yeni || '{"Aciklama": ""}' from izin i

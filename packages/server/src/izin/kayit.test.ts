@@ -5,7 +5,7 @@ import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { CALISILMAZ } from './saat.ts';
 import { haftalikIzin, type Izin, sorumluluDepartman } from './testing.ts';
 
-/** What is taken of a record that is sent, by whose calendar it is counted, and what is said of it. */
+/** Sent leave records: the accepted fields, the calendar that counts, and the warnings. */
 let s: TestServer;
 let departmanId: number;
 let sorumlu: string;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   kisiId = await calisan();
 });
 
-/** A person of the department, three years here: 42 days earned. */
+/** A person of the department with three years of service: 42 days earned. */
 const calisan = (departman = departmanId): Promise<number> =>
   s.kisi(`kisi${(sira += 1)}`, { ad: 'Işıl', soyad: 'Öğüş', departmanId: departman, iseBaslama: '2023-03-01' });
 
@@ -36,8 +36,8 @@ const ekle = async (o: Partial<Izin> = {}) => {
 };
 const liste = async (token = sorumlu, UserId = kisiId) => tamam(await s.call(izin.personelizinlist, { UserId }, token));
 
-describe('a record that is sent', () => {
-  test('the whole record is taken as it was read; what the server computes is not looked at', async () => {
+describe('a sent record', () => {
+  test('may be the whole record as it was read, and its computed fields are ignored', async () => {
     const Id = await ekle({ Aciklama: 'ilk' });
     const [satir] = (await liste()).izinlist;
     const uydurma = {
@@ -60,7 +60,7 @@ describe('a record that is sent', () => {
     });
   });
 
-  test('the same record sent twice without Surum is saved once', async () => {
+  test('is saved once when it comes twice without Surum', async () => {
     const Id = await ekle({ Aciklama: 'ilk' });
     const gonder = async () => kaydet({ Id, EditDateTime: null, Aciklama: 'iki' });
     expect(await gonder()).toMatchObject({ durum: true, Id });
@@ -69,7 +69,7 @@ describe('a record that is sent', () => {
     expect((await liste()).izinlist[0]).toMatchObject({ Aciklama: 'iki', Surum: 2 });
   });
 
-  test('without Surum the last edit is the version; without both the edit is made and audited', async () => {
+  test('without Surum is compared by its last edit, and without both it is saved and audited', async () => {
     const Id = await ekle({ Aciklama: 'ilk' });
     const duzenle = async (o: Partial<Izin>) =>
       (await s.call(izin.izinkaydet, { izin: hafta({ Id, ...o }) }, sorumlu)).status;
@@ -92,7 +92,7 @@ describe('a record that is sent', () => {
 });
 
 describe('a leave', () => {
-  test('is counted by the person’s own weekly rest; another one is told with both sums', async () => {
+  test('is counted by the person’s own weekly rest, and another rest gives a warning with both sums', async () => {
     const tatilli = async () => {
       const Id = await calisan();
       await s.db.updateTable('kisi').set({ tatil_gunleri: 2 }).where('id', '=', Id).execute();
@@ -115,7 +115,7 @@ describe('a leave', () => {
     expect(await gunler(digeri)).toMatchObject({ Tatil_Gunleri: 1, KullanilanGun: 12 });
   });
 
-  test('before hire or after exit is refused, and a missing document is told', async () => {
+  test('before hire or after exit is refused, and a missing document gives a warning', async () => {
     const msg = async (o: Partial<Izin>) => (await kaydet(o)) as { durum: boolean; msg: string };
     expect(await msg({ Baslangic: '2023-02-27', Bitis: '2023-03-03' })).toMatchObject({
       durum: false,
@@ -132,7 +132,7 @@ describe('a leave', () => {
   });
 });
 
-describe('hours of yearly leave', () => {
+describe('hours of annual leave', () => {
   const saatlik = (gun: string, bas: string, bit: string, o: Partial<Izin> = {}): Partial<Izin> => ({
     Baslangic: gun,
     Bitis: gun,
@@ -157,18 +157,18 @@ describe('hours of yearly leave', () => {
     expect((await liste()).izinlist).toEqual([]);
   });
 
-  test('count as far as they are worked, one day at most, and it is said', async () => {
+  test('count only within working time, at most one day, and a warning says so', async () => {
     const y = await kaydet(saatlik('2026-12-09', '00:00', '23:59', { KullanilanSaat: 23.98 }));
     expect(y).toMatchObject({ durum: true, uyarilar: [expect.stringContaining('23,98 saatin 7,5 saati')] });
     const [satir] = (await liste()).izinlist;
     expect(satir).toMatchObject({ KullanilanSaat: 7.5, KullanilanGun: 0, ElleDuzeltildi: 0 });
-    // An edit is counted alike.
+    // An edit counts in the same way.
     const degisen = { ...saatlik('2026-12-09', '17:00', '22:00'), Id: satir!.Id, Surum: satir!.Surum };
     expect(await kaydet(degisen)).toMatchObject({ durum: true });
     expect((await liste()).izinlist[0]).toMatchObject({ KullanilanSaat: 1 });
   });
 
-  test('that are typed are kept up to what is worked then', async () => {
+  test('that are typed count up to the working time', async () => {
     expect(await kaydet(saatlik('2026-12-09', '09:00', '12:00', { KullanilanSaat: 5 }))).toMatchObject({
       durum: false,
       msg: expect.stringContaining('en fazla 3 olabilir'),

@@ -30,8 +30,8 @@ import { mesaiyeGore } from './saat.ts';
 export { mesaiyeGore } from './saat.ts';
 
 /**
- * Saving and removing a leave, the same for a form, a bulk entry and an approved request: the server's own figures, the
- * checks of specification 5.3, overlap, balance, version, history, audit and events.
+ * Saves and removes a leave, the same for a form, a bulk entry and an approved request: the server's own figures, the
+ * checks of specification section 5.3, overlap, balance, version, history, audit and events.
  */
 
 export type IzinGirdisi = z.output<typeof izinGirdisi>;
@@ -47,14 +47,14 @@ export interface Hesap {
   readonly girdi: SureGirdisi | null;
 }
 
-/** What was filled in, with the weekly rest it is counted by. */
+/** Typed leave with the weekly rest that counts for it. */
 export type AyarliGirdi = Omit<IzinGirdisi, 'Tatil_Gunleri'> & { readonly Tatil_Gunleri: TatilAyari };
 type SureAlanlari = Pick<
   AyarliGirdi,
   'Tur' | 'Baslangic' | 'Bitis' | 'Izin_Baslama_Saati' | 'Izin_Bitis_Saati' | 'Tatil_Gunleri'
 >;
 
-/** The rule's own figures for what was filled in. */
+/** Figures of the rule for the typed leave. */
 export async function izniHesapla(db: Temel['db'], g: SureAlanlari): Promise<Hesap> {
   const tur = g.Tur ? await q.izinTuru(db, g.Tur) : undefined;
   const { Baslangic, Bitis } = g;
@@ -74,7 +74,7 @@ export async function izniHesapla(db: Temel['db'], g: SureAlanlari): Promise<Hes
   return { tur, sure: izinSuresi(girdi), girdi };
 }
 
-/** Why what was filled in cannot be saved, or null; of the typed figures those that are given count. */
+/** Reason to refuse the typed leave, or null. Typed figures replace computed ones. */
 export function girdiEngeli(g: AyarliGirdi, { tur, sure }: Pick<Hesap, 'tur' | 'sure'>): string | null {
   const engel = izinEngeli({
     Tur: tur && (tur.aktif || g.Id > 0) ? tur.Id : null,
@@ -89,7 +89,7 @@ export function girdiEngeli(g: AyarliGirdi, { tur, sure }: Pick<Hesap, 'tur' | '
     : null;
 }
 
-/** The row to store: typed figures where given, the rule's beside them. */
+/** The row to store: typed figures where given, and the computed ones beside them. */
 export const izinIcerigi = (kisiId: number, g: AyarliGirdi, turId: number, sure: IzinSuresi): q.IzinIcerigi => ({
   kisi_id: kisiId,
   tur_id: turId,
@@ -107,7 +107,7 @@ export const izinIcerigi = (kisiId: number, g: AyarliGirdi, turId: number, sure:
   aciklama: (g.Aciklama ?? '').trim(),
 });
 
-/** When a leave is, for a sentence: `20.11.2026 – 23.11.2026`, or one day with its hours. */
+/** Time of a leave for a sentence: `20.11.2026 – 23.11.2026`, or one day with its hours. */
 export const izinAraligi = (r: IzinZamani): string => {
   if (r.Baslangic !== r.Bitis) return `${tarihYaz(r.Baslangic)} – ${tarihYaz(r.Bitis)}`;
   const saatler = r.Izin_Baslama_Saati && r.Izin_Bitis_Saati ? ` ${r.Izin_Baslama_Saati}-${r.Izin_Bitis_Saati}` : '';
@@ -115,7 +115,7 @@ export const izinAraligi = (r: IzinZamani): string => {
 };
 export type IzinZamani = Pick<IzinSatiri, 'Baslangic' | 'Bitis' | 'Izin_Baslama_Saati' | 'Izin_Bitis_Saati'>;
 
-/** The leave that stands in the way; the same hours without times, entered twice, are one leave. */
+/** An existing leave that overlaps. Two leaves of equal hours without times count as the same leave. */
 export const cakisanIzin = (yeni: q.IzinIcerigi, digerleri: readonly IzinSatiri[]): IzinSatiri | undefined => {
   const zaman: IzinZamani = {
     Baslangic: yeni.baslangic,
@@ -133,8 +133,8 @@ export const cakisanIzin = (yeni: q.IzinIcerigi, digerleri: readonly IzinSatiri[
 };
 
 /**
- * What the audit keeps of a leave: when and how long. Neither of what kind nor why: that is the person's, the head's and
- * privileged users', in the leave's own history.
+ * Audit data of a leave: its dates and length. Kind and reason are left out, because only the person, the head and
+ * privileged users may see them in the leave's own history.
  */
 export const izinDenetimi = (r: IzinSatiri) => ({
   UserId: r.UserId,
@@ -148,7 +148,7 @@ export const izinDenetimi = (r: IzinSatiri) => ({
   KullanilanGun: r.KullanilanGun,
 });
 
-/** The same of what is about to be stored. */
+/** The same for a leave that is about to be stored. */
 export const icerikDenetimi = (r: q.IzinIcerigi) => ({
   UserId: r.kisi_id,
   Baslangic: r.baslangic,
@@ -161,7 +161,7 @@ export const icerikDenetimi = (r: q.IzinIcerigi) => ({
   KullanilanGun: r.kullanilan_gun,
 });
 
-/** Of an edit, that the kind or the note is another one. */
+/** For an edit, says only that the kind or the note changed. */
 const ortulu = (eski: IzinSatiri, yeni: q.IzinIcerigi) => {
   const degisen = [
     ...(eski.Tur === yeni.tur_id ? [] : ['İzin türü']),
@@ -179,14 +179,14 @@ export const cakismaMetni = (r: IzinSatiri): string => `${izinAraligi(r)} ${r.iz
 
 const enSon = (a: string, b: string): string => (a > b ? a : b);
 
-/** A leave as open screens hear of it: whose it is, and which days it took or takes. */
+/** A leave for open screens: its person, and its old and new days. */
 export interface DuyulanIzin {
   readonly kisiId: number;
   readonly departmanId: DepartmanId;
   readonly araliklar: readonly (readonly [baslangic: string, bitis: string])[];
 }
 
-/** What saved leaves change on open screens; of heads who are away today also what their deputies may do. */
+/** Announces saved leaves to open screens. For an absent head also announces the changed rights of the deputies. */
 export async function izinleriDuyur(
   { db, simdi, yayinla }: Pick<Yazan, 'db' | 'simdi' | 'yayinla'>,
   izinler: readonly DuyulanIzin[],
@@ -203,18 +203,21 @@ export async function izinleriDuyur(
   for (const kisiId of vekil) yayinla({ tur: 'yetki', kisiId });
 }
 
-/** Tells the other rooms of leaves that somebody has from now on, or on other days than before. */
+/** Tells other rooms about new leaves, and about leaves with changed days. */
 export async function izinVerildi(ctx: Yazan, idler: readonly number[]): Promise<void> {
   for (const oda of ctx.odalar) await oda.izinVerildi?.(ctx, idler);
 }
 
-/** Whether what was edited is what is stored; a record without `Surum` says it by its last edit, one without both does not ask. */
+/**
+ * True if the edited version is the stored one. A record without `Surum` is compared by its last edit, and one without
+ * both is not checked.
+ */
 const surumAyni = (eski: IzinSatiri, { Surum, EditDateTime }: IzinGirdisi): boolean =>
   Surum === undefined ? EditDateTime === undefined || EditDateTime === eski.EditDateTime : Surum === eski.Surum;
 
 /**
- * Adds (Id 0) or changes a leave of a person the caller answers for.
- * @throws 409 with the current row when somebody else changed it meanwhile
+ * Adds (Id 0) or changes a leave of a person for whom the caller is responsible.
+ * @throws 409 with the current row when another person changed it meanwhile
  */
 export async function izniKaydet(
   ctx: Yazan,
@@ -245,7 +248,7 @@ export async function izniKaydet(
   if (eski && gizliler.has(eski.Tur)) return { durum: false, msg: METIN.turuGizli };
   const yeni = izinIcerigi(hedef, g, tur.Id, sure);
   if (eski && !surumAyni(eski, g)) {
-    // A record that comes twice without `Surum` says what stands already: nobody's edit is lost by it.
+    // A repeated record without `Surum` has the stored content already, so no edit is lost.
     if (g.Surum === undefined && ayniIcerik(eski, yeni)) return { durum: true, Id: g.Id, uyarilar: [] };
     throw surumEski(eski);
   }
@@ -307,7 +310,7 @@ export async function izniKaydet(
   return { durum: true, Id, uyarilar };
 }
 
-/** Hides a leave of a person the caller answers for. False when it was deleted already. */
+/** Hides a leave of a person for whom the caller is responsible. False when it was deleted already. */
 export async function izniKaldir(ctx: Yazan, hedef: KisiId, id: number): Promise<boolean> {
   const { db, simdi, ben } = ctx;
   const { DepartmanId } = await kisiyiKilitle(db, hedef);
@@ -319,7 +322,7 @@ export async function izniKaldir(ctx: Yazan, hedef: KisiId, id: number): Promise
   return true;
 }
 
-/** Shows a leave again that the caller has just deleted. Why it cannot, or null. */
+/** Restores a leave that the caller has just deleted. Returns the reason to refuse, or null. */
 export async function izniGeriAl(ctx: Yazan, hedef: KisiId, id: number): Promise<string | null> {
   const { db, simdi, ben } = ctx;
   const { DepartmanId } = await kisiyiKilitle(db, hedef);

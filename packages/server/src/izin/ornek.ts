@@ -17,9 +17,9 @@ import { IK, KADRO, iseGirisleri } from '../seed/kadro.ts';
 import { zar } from '../seed/tohum.ts';
 import { izinTurleri, tatiller } from './queries.ts';
 
-/** The demo company's leave: what its calendar plans, and what was taken in the years before. */
+/** The demo company's leaves: those planned in its calendar, and those of earlier years. */
 
-/** Leave is planned this far ahead. */
+/** Days ahead for which leave is planned. */
 const UFUK_GUN = 30;
 
 async function yaz(db: Db, izinler: readonly PlanliIzin[], simdi: Date): Promise<void> {
@@ -50,24 +50,24 @@ async function yaz(db: Db, izinler: readonly PlanliIzin[], simdi: Date): Promise
 }
 
 /**
- * Writes the planned leaves of a range of days, and of the time ahead of it, that are not there yet. One that somebody
- * deleted stays deleted, and one that would overlap a leave entered by hand is left out.
+ * Writes the missing planned leaves for a range of days and for the horizon after it. A deleted leave stays deleted,
+ * and a leave that would overlap a manual one is left out.
  */
 const izinleriYaz = (db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<void> => {
-  // Nobody falls ill in advance: a sick note is written on its day.
+  // Sick leave is not known in advance: a sick note is written on its day.
   const bilinen = planliIzinler(ilk, gunEkle(son, UFUK_GUN)).filter((i) => i.tur !== 282 || i.baslangic <= son);
   return yaz(db, bilinen, simdi);
 };
 
 /**
- * Writes how the staff spent the annual leave of the years before the year of shifts: two weeks in summer and some days
- * in winter of each completed year, so that about a year's entitlement is left.
+ * Writes the annual leave before the year with shifts: two weeks in summer and some days in winter of each completed
+ * year, so that about a year's entitlement is left.
  */
 async function eskiIzinleriYaz(db: Db, bugun: Gun, son: Gun): Promise<void> {
   const izinler = KADRO.flatMap((kisi) => {
     const z = zar(kisi.no, 9);
     const giris = iseGirisleri(kisi, bugun).son;
-    // The accounts are not in the plan of the last year.
+    // The plan of the last year leaves out people with an account.
     const sinir = gunEkle(kisi.hesap ? bugun : son, -14);
     const haftalik = tatilGunleri(kisi) === 1 ? 6 : 5;
     return Array.from({ length: 30 }, (_, n) => n + 1).flatMap((yil): PlanliIzin[] => {

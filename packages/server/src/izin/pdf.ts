@@ -12,14 +12,14 @@ export interface IzinFormu {
   };
   readonly ozet: PersonelIzin;
   readonly izin: IzinSatiri;
-  /** The arithmetic of the duration. */
+  /** Calculation of the duration, as text. */
   readonly hesap: string;
-  /** Annual leave is set off against the balance. */
+  /** True if annual leave is taken from the balance. */
   readonly yillik: boolean;
   readonly simdi: An;
 }
 
-/** The note is cut here, so that the form stays on its page. */
+/** Length at which the note is cut, so that the form stays on one page. */
 const ACIKLAMA_BOYU = 96;
 
 const gunYaz = (n: number): string => `${gunSayisiYaz(n)} gün`;

@@ -16,7 +16,7 @@ import { hareketleriSec } from '../hareket/kayit.ts';
 import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId } from '../http/access.ts';
 
-/** A leave with the names its columns have on the wire; `z` is the leave. */
+/** Leave `z` with the column names of the API. */
 const satirSorgusu = (kosul: RawBuilder<unknown>) => sql<IzinSatiri>`
   select z.id as "Id", z.kisi_id as "UserId", extract(year from z.baslangic)::int as "Yil", z.tur_id as "Tur",
     t.ad as "izinTur", z.baslangic as "Baslangic", z.bitis as "Bitis", z.bitis as "IseBaslamaTarihi",
@@ -37,7 +37,7 @@ const satirSorgusu = (kosul: RawBuilder<unknown>) => sql<IzinSatiri>`
   where ${kosul}
   order by z.baslangic desc, z.baslama_saati desc nulls last, z.id desc`;
 
-/** Leaves that somebody entered and nobody has touched since, with whose they are, by person. */
+/** Leaves that this person entered and nobody has changed since, with their owners, ordered by person. */
 export async function geriAlinabilenler(db: Db, idler: readonly number[], yazan: KisiId) {
   const { rows } = await sql<{ Id: number; UserId: number; DepartmanId: number }>`
     select z.id as "Id", z.kisi_id as "UserId", k.departman_id as "DepartmanId"
@@ -51,7 +51,7 @@ export async function geriAlinabilenler(db: Db, idler: readonly number[], yazan:
 export const kisininIzinleri = async (db: Db, kisiId: KisiId): Promise<IzinSatiri[]> =>
   (await satirSorgusu(sql`z.kisi_id = ${kisiId} and z.silindi is null`).execute(db)).rows;
 
-/** A person's deleted leaves, the last deleted first, with who deleted them. */
+/** Deleted leaves of a person with the deleter, the last deleted first. */
 export async function silinenIzinler(db: Db, kisiId: KisiId) {
   const { rows } = await sql<IzinSatiri & { Silen: string | null; SilinmeZamani: string }>`
     select r.*, s.ad || ' ' || s.soyad as "Silen", i.silindi as "SilinmeZamani"
@@ -66,7 +66,7 @@ export async function silinenIzinler(db: Db, kisiId: KisiId) {
 export const izinler = async (db: Db, idler: readonly number[]): Promise<IzinSatiri[]> =>
   (await satirSorgusu(sql`z.id = any(${[...idler]}) and z.silindi is null`).execute(db)).rows;
 
-/** Leaves of some people that touch the days from the first to the last, both included; also a leave within one day. */
+/** Leaves of these people that touch the days from first to last, both included. Also finds a leave within one day. */
 export const yakindakiler = async (db: Db, kisiler: readonly number[], ilk: Gun, son: Gun): Promise<IzinSatiri[]> =>
   (
     await satirSorgusu(
@@ -74,14 +74,14 @@ export const yakindakiler = async (db: Db, kisiler: readonly number[], ilk: Gun,
     ).execute(db)
   ).rows;
 
-/** Leaves that are not over and count one of these dates. */
+/** Leaves that are not over and contain one of these dates. */
 export const gunleriSayanlar = async (db: Db, gunler: readonly Gun[], bugun: Gun): Promise<IzinSatiri[]> =>
   (
     await satirSorgusu(sql`z.silindi is null and z.bitis > ${bugun}
       and exists (select from unnest(${[...gunler]}::date[]) g where z.baslangic <= g and z.bitis > g)`).execute(db)
   ).rows;
 
-/** Whose leave this is, deleted ones included; undefined when there is none. */
+/** Owner of a leave, also of a deleted one. Undefined when there is none. */
 export const izinSahibi = (db: Db, id: number) =>
   db
     .selectFrom('izin')
@@ -108,11 +108,11 @@ export const izinTurleri = (db: Db) =>
     .execute();
 export type IzinTuru = Awaited<ReturnType<typeof izinTurleri>>[number];
 
-/** The types of leave that only the person, the head and privileged users know (decision 0010). */
+/** Types of leave that only the person, the head and privileged users may know (decision 0010). */
 export const gizliTurler = async (db: Db): Promise<ReadonlySet<number>> =>
   new Set((await db.selectFrom('izin_tur').select('id').where('pano_gizli', '=', true).execute()).map((t) => t.id));
 
-/** Leaves as somebody sees them who may not know hidden types: that it is one, not which and not why. */
+/** Leaves for a reader who may not know hidden types: the kind and the reason are removed. */
 export const kesilmis = <T extends { readonly Tur?: number; readonly izinTur?: string; readonly Aciklama?: string }>(
   satirlar: readonly T[],
   gizliler: ReadonlySet<number>,
@@ -121,7 +121,7 @@ export const kesilmis = <T extends { readonly Tur?: number; readonly izinTur?: s
     r.Tur !== undefined && gizliler.has(r.Tur) ? { ...r, Tur: GIZLI_TUR, izinTur: IZINLI, Aciklama: '' } : r,
   );
 
-/** Leaves of one person, cut where the reader may not know hidden types. */
+/** Leaves of one person, without hidden types if the reader may not know them. */
 export const gorunenler = async <T extends { readonly Tur?: number }>(
   db: Db,
   satirlar: readonly T[],
@@ -131,7 +131,7 @@ export const gorunenler = async <T extends { readonly Tur?: number }>(
 export const izinTuru = async (db: Db, id: number): Promise<IzinTuru | undefined> =>
   (await izinTurleri(db)).find((t) => t.Id === id);
 
-/** Holidays by date; between two dates where given, the last included. */
+/** Holidays by date, optionally between two dates, both included. */
 export const tatiller = (db: Db, ilk: Gun = '1900-01-01', son: Gun = '2100-01-01'): Promise<Required<Tatil>[]> =>
   db
     .selectFrom('tatil')
@@ -142,11 +142,11 @@ export const tatiller = (db: Db, ilk: Gun = '1900-01-01', son: Gun = '2100-01-01
     .orderBy('id')
     .execute();
 
-/** The holidays between two days as calendars show them. */
+/** Holidays between two days, in the form for calendars. */
 export const takvimTatilleri = async (db: Db, ilk: Gun, son: Gun): Promise<TakvimTatili[]> =>
   (await tatiller(db, ilk, son)).map((t) => ({ ...t, GunSayi: gunSayisiYaz(t.GunSayi) }));
 
-/** What is stored of a leave besides who wrote it and when. */
+/** Stored fields of a leave, without author and time. */
 export interface IzinIcerigi {
   readonly kisi_id: number;
   readonly tur_id: number;
@@ -173,7 +173,7 @@ export async function izinleriEkle(
 ): Promise<number[]> {
   if (satirlar.length === 0) return [];
   const idler: number[] = [];
-  // A statement takes 65,535 values at most.
+  // An SQL statement takes at most 65,535 values.
   for (let i = 0; i < satirlar.length; i += 1000) {
     const eklenen = await db
       .insertInto('izin')
@@ -186,10 +186,10 @@ export async function izinleriEkle(
   return idler;
 }
 
-/** The columns of a version of a leave. */
+/** Columns of a version of a leave. */
 const SURUM = ['nesne_id', 'surum', 'tur', 'kisi_id', 'zaman', 'yeni'] as const;
 
-/** Keeps the versions of leaves as they stand now. */
+/** Stores the current state of leaves as a version. */
 const surumYaz = (db: Db, idler: readonly number[], tur: IzinHareketi, kisi: KisiId, simdi: Date) =>
   hareketleriSec(
     db,
@@ -200,7 +200,7 @@ const surumYaz = (db: Db, idler: readonly number[], tur: IzinHareketi, kisi: Kis
     from (${satirSorgusu(sql`z.id = any(${[...idler]})`)}) r`,
   );
 
-/** Keeps the first version of leaves that came without one. */
+/** Stores the first version of leaves without one. */
 const ilkSurumYaz = (db: Db, idler: readonly number[]) =>
   hareketleriSec(
     db,
@@ -233,7 +233,7 @@ export async function izniDegistir(
   await surumYaz(db, [id], tur, kisi, simdi);
 }
 
-/** Hides a leave; the row and its versions stay. */
+/** Hides a leave. The row and its versions stay. */
 export async function izniSil(db: Db, id: number, kisi: KisiId, simdi: Date): Promise<void> {
   await ilkSurumYaz(db, [id]);
   await db
@@ -244,7 +244,7 @@ export async function izniSil(db: Db, id: number, kisi: KisiId, simdi: Date): Pr
   await surumYaz(db, [id], 'Silindi', kisi, simdi);
 }
 
-/** Whose a deleted leave was, who deleted it and how many minutes ago; undefined when there is none. */
+/** Owner and deleter of a deleted leave, and the minutes since then. Undefined when there is none. */
 export const silinmis = (db: Db, id: number, simdi: Date) =>
   db
     .selectFrom('izin')
@@ -254,7 +254,7 @@ export const silinmis = (db: Db, id: number, simdi: Date) =>
     .where('silindi', 'is not', null)
     .executeTakeFirst();
 
-/** Shows a deleted leave again. */
+/** Restores a deleted leave. */
 export async function izniGeriGetir(db: Db, id: number, kisi: KisiId, simdi: Date): Promise<void> {
   await db
     .updateTable('izin')
@@ -264,7 +264,7 @@ export async function izniGeriGetir(db: Db, id: number, kisi: KisiId, simdi: Dat
   await surumYaz(db, [id], 'Geri alındı', kisi, simdi);
 }
 
-/** Every version of a leave, newest first; a leave without versions is its own first. */
+/** Versions of a leave, newest first. A leave without versions counts as its own first version. */
 export async function izinGecmisi(db: Db, id: number) {
   const rows = await gecmis(db, IZIN_HAREKETLERI, id, { gizli: true })
     .select([
@@ -281,11 +281,10 @@ export async function izinGecmisi(db: Db, id: number) {
   return r ? [{ Surum: r.Surum, Eylem: 'Eklendi', Kisi: r.Yazan, Zaman: r.CreateDateTime, Kayit: r }] : [];
 }
 
-/** In whose department somebody is. */
 export const kisiDepartmani = async (db: Db, kisiId: KisiId): Promise<number> =>
   (await db.selectFrom('kisi').select('departman_id').where('id', '=', kisiId).executeTakeFirstOrThrow()).departman_id;
 
-/** What of somebody's card a leave is measured by: their weekly rest, and from when to when they work here. */
+/** Facts from the staff card for a leave: weekly rest, and first and last day of employment. */
 export const izinKarti = (db: Db, kisiId: KisiId) =>
   db
     .selectFrom('kisi')
@@ -297,7 +296,7 @@ export const izinKarti = (db: Db, kisiId: KisiId) =>
     .where('id', '=', kisiId)
     .executeTakeFirstOrThrow();
 
-/** When people work, by person. */
+/** Working times by person. */
 export const isDuzenleri = async (db: Db, kisiler: readonly number[]): Promise<ReadonlyMap<number, IsDuzeni>> => {
   const { rows } = await sql<IsDuzeni & { readonly Id: number }>`
     select k.id as "Id", to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI') as "Baslangic",
@@ -307,7 +306,7 @@ export const isDuzenleri = async (db: Db, kisiler: readonly number[]): Promise<R
   return new Map(rows.map(({ Id, ...d }) => [Id, d]));
 };
 
-/** What the printed form says of a leave's owner, and the company's name. */
+/** Owner of a leave for the printed form, with the company's name. */
 export const formKisisi = (db: Db, kisiId: KisiId) =>
   db
     .selectFrom('kisi as k')

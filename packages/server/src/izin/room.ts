@@ -20,7 +20,7 @@ export const izin: Room<typeof contract> = {
   ornek,
   veri,
   anonim,
-  // Of the person, of those who answer for their department or decide on it, and without a person of everybody.
+  // Events go to the person and to those responsible or deciding for them. Without a person they go to everybody.
   olaylar: {
     izin: duyurulur(
       (ben, o) =>

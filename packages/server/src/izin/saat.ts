@@ -6,29 +6,29 @@ import { yasalDegerler } from '../hakedis/queries.ts';
 import type { AyarliGirdi, Hesap } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** Yearly leave within one day: only hours that the person would have worked are taken off the balance. */
+/** Annual leave within one day: only working hours are taken from the balance. */
 
-/** The sentence for hours of which none would have been worked. */
+/** Message for hours entirely outside working time. */
 export const CALISILMAZ =
   'Bu gün ve saatlerde çalışılmıyor (hafta tatili, resmi tatil ya da mesai dışı); yıllık izin gerekmez.';
 
 interface Sayilan<G> {
   readonly g: G;
   readonly hesap: Hesap;
-  /** Why it cannot be saved, or null. */
+  /** Reason to refuse the leave, or null. */
   readonly engel: string | null;
   readonly uyarilar: readonly string[];
 }
 
-/** Whether a leave is yearly leave of hours, and so counted by the shift. */
+/** True for annual leave in hours, which is counted by the shift. */
 export const saatlikYillik = ({ tur, sure }: Hesap): boolean =>
   tur?.Yillik === true && sure !== null && sure.Baslangic === sure.Bitis;
 
-/** The hours of a yearly leave within one day that somebody would have worked. */
+/** Working hours within an annual leave of one day. */
 export const kisininSaati = (girdi: SureGirdisi, duzen: IsDuzeni | undefined, HaftalikSaat: number): number | null =>
   duzen === undefined ? null : isSaati(girdi, girdi, { ...duzen, HaftalikSaat });
 
-/** The filled-in leave with the hours that count for this person. */
+/** The typed leave with the hours that count for this person. */
 export async function mesaiyeGore<G extends AyarliGirdi>(
   db: Db,
   kisiId: number,
@@ -41,7 +41,7 @@ export async function mesaiyeGore<G extends AyarliGirdi>(
   const [duzenler, yasal] = await Promise.all([q.isDuzenleri(db, [kisiId]), yasalDegerler(db)]);
   const saat = kisininSaati(girdi, duzenler.get(kisiId), yasalDeger(yasal, 'haftalikSaat', sure.Baslangic));
   if (saat === null) return oldugu;
-  // A figure that only repeats the difference of the times was not typed.
+  // A figure equal to the difference of the times counts as not typed.
   const yazilan = g.KullanilanSaat === sure.KullanilanSaat ? null : g.KullanilanSaat;
   if (saat === 0 && (sure.KullanilanSaat > 0 || (yazilan ?? 0) > 0)) return { ...oldugu, engel: CALISILMAZ };
   if ((yazilan ?? 0) > saat)

@@ -6,7 +6,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { haftalikIzin, sorumluluDepartman } from './testing.ts';
 
-/** What is done for a whole department: taking a bulk entry back, and the files for payroll. */
+/** Acts for a whole department: undoing a bulk entry, and files for payroll. */
 let s: TestServer;
 let departmanId: number;
 let sorumlu: string;
@@ -22,7 +22,7 @@ afterAll(() => s?.kapat());
 
 const izinleri = async (UserId: number) => tamam(await s.call(izin.personelizinlist, { UserId }, sorumlu)).izinlist;
 
-test('a bulk entry is taken back whole; what somebody changed since stays', async () => {
+test('undoes a bulk entry completely, except for leaves that another person changed since', async () => {
   const istek = { izin: haftalikIzin(0, {}), toplu: 1 as const, bolumler: [departmanId] };
   const { eklenen, Idler } = tamam(await s.call(izin.izinkaydet, istek, sorumlu));
   expect([eklenen, Idler.length]).toEqual([3, 3]);
@@ -43,7 +43,7 @@ test('a bulk entry is taken back whole; what somebody changed since stays', asyn
   expect((await s.call(izin.izinTopluGeriAl, { Idler }, sorumlu)).body).toMatchObject({ durum: false });
 });
 
-test('a bulk entry is taken back by who made it alone', async () => {
+test('lets only the author undo a bulk entry', async () => {
   const baskasi = await oturumVer(s, await s.kisi('tam', { yetkiler: [YETKI.ayricalikli] }));
   const { Id } = tamam(await s.call(izin.izinkaydet, { izin: haftalikIzin(kisiler[1]!, {}) }, baskasi));
   const geriAl = async (token: string) => (await s.call(izin.izinTopluGeriAl, { Idler: [Id!] }, token)).body;
@@ -52,7 +52,7 @@ test('a bulk entry is taken back by who made it alone', async () => {
   expect(await geriAl(baskasi)).toEqual({ durum: true, kaldirilan: 1, kalan: 0 });
 });
 
-test('the file for payroll has what of each leave lies in the month, and everybody’s balance', async () => {
+test('the payroll file contains the part of each leave in the month, and every balance', async () => {
   const ay = { Baslangic: '2026-12-28', Bitis: '2027-01-11' };
   tamam(await s.call(izin.izinkaydet, { izin: haftalikIzin(kisiler[1]!, ay) }, sorumlu));
   const oku = async (hangi: string) => {

@@ -5,7 +5,7 @@ import type { TestServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
 import type { KendiHedefi, OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   silinenIzinler: { kim: 'yetkiyle UserId 1201', sayfa: '/personel/izin' },
   personelizinlist: { kim: 'sorumlu UserId 1201', sayfa: '/personel/izin' },
@@ -32,7 +32,7 @@ export const ornekler: Ornekler<typeof contract> = {
     istek: { Id: 1 },
   },
   izinGerekli: { kim: 'oturum', sayfa: '/personel/izin' },
-  // Whose leave it is decides; izin/yetki.test.ts has the whole table.
+  // The owner of the leave decides. The whole table is in izin/yetki.test.ts.
   print_izin_talep: {
     kim: 'oturum',
     gecmez: 'there is no leave, which answers like one that is not theirs',
@@ -43,7 +43,7 @@ export const ornekler: Ornekler<typeof contract> = {
 };
 
 const GUNLER = { Tur: 283, Baslangic: '2027-05-03', Bitis: '2027-05-04' };
-/** A leave of two days that the person has. */
+/** A stored leave of two days for the person. */
 async function ikiGun({ db, zaman, Id }: KendiHedefi): Promise<number> {
   const gunler = { kullanilan_gun: 2, baslangic: '2027-03-01', bitis: '2027-03-03' };
   const izin = await db
@@ -54,7 +54,7 @@ async function ikiGun({ db, zaman, Id }: KendiHedefi): Promise<number> {
   return izin.id;
 }
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'izin', Idler: 'izin', EditUserId: 'kisi' },
   kisiSatirlari: async ({ db, kisiId, digerId, gun, zaman, soz }) => {
@@ -112,7 +112,7 @@ export const deneme: OdaDenemesi = {
   ],
 };
 
-/** A department, and the session of its head. */
+/** A department with the session token of its head. */
 export async function sorumluluDepartman(s: TestServer) {
   const departmanId = await s.departman('Destek');
   const { Id, token } = await oturumlu(s, 'sorumlu', { ad: 'Gülşen', soyad: 'Çağlayan', departmanId });
@@ -122,7 +122,7 @@ export async function sorumluluDepartman(s: TestServer) {
 
 export type Izin = Girdi<typeof contract.izinkaydet>['izin'];
 
-/** A request of annual leave, Monday to Monday: six days without the Sunday. */
+/** A request of annual leave from Monday to Monday: six days, without the Sunday. */
 export const haftalikIzin = (UserId: number, o: Partial<Izin>): Izin => ({
   Id: 0,
   UserId,

@@ -29,7 +29,7 @@ beforeAll(async () => {
     kisiler[ad] = await s.kisi(ad, { ad, departmanId });
   await s.db.updateTable('kisi').set({ ise_baslama: '2020-01-01' }).execute();
   await s.db.updateTable('kisi').set({ tatil_gunleri: 2 }).where('id', '=', kisiler['burak']!).execute();
-  // Nobody enters their own leave: the head is of another department.
+  // Nobody enters their own leave, so the head belongs to another department.
   const bas = await s.kisi('baş', { departmanId: await s.departman('Yönetim') });
   await s.sorumluYap(destek, bas);
   sorumlu = await oturumVer(s, bas);
@@ -68,7 +68,7 @@ const sayi = async () =>
       .executeTakeFirstOrThrow()
   ).n;
 
-test('everybody gets a row by their own weekly rest; who is on leave is skipped by name', async () => {
+test('everybody gets a row by their own weekly rest, and a person on leave is skipped by name', async () => {
   await s.call(
     izin.izinkaydet,
     { izin: { Id: 0, UserId: kisiler['cem']!, Tur: 282, Baslangic: '2026-12-10', Bitis: '2026-12-11' } },
@@ -100,7 +100,7 @@ test('everybody gets a row by their own weekly rest; who is on leave is skipped 
     { kisi_id: kisiler['ayşe'], kullanilan_gun: 6, tatil_gunleri: 1 },
     { kisi_id: kisiler['burak'], kullanilan_gun: 5, tatil_gunleri: 2 },
   ]);
-  // The same key gives the same answer; another key finds everybody on leave.
+  // The same key gives the same answer. Another key finds everybody on leave.
   expect(
     (await toplu({ KullanilanGun: 6 }, [destek], sorumlu, { baslik: { 'idempotency-key': 'toplu-izin-1' } })).body,
   ).toEqual(body);
@@ -111,7 +111,7 @@ test('everybody gets a row by their own weekly rest; who is on leave is skipped 
   expect(await sayi()).toBe(once);
 });
 
-test('a head enters for own departments only, and not for all', async () => {
+test('a head enters leave only for their own departments, and not for all', async () => {
   const once = await sayi();
   expect((await toplu({}, [destek, satis], sorumlu)).status).toBe(403);
   expect((await toplu({}, [2_000_000_000], sorumlu)).status).toBe(403);
@@ -123,7 +123,7 @@ test('a head enters for own departments only, and not for all', async () => {
   expect(await sayi()).toBe(once);
 });
 
-test('a balance below zero skips the person, unless a privileged person goes on', async () => {
+test('a negative balance skips the person, unless a privileged person continues', async () => {
   const ocak = { Baslangic: '2027-01-04', Bitis: '2027-01-05' };
   const y = (await toplu(ocak, [satis], yetkili, { bakiyeOnayi: 1 })).body;
   expect(y).toMatchObject({ durum: true, eklenen: 1 });
@@ -134,14 +134,14 @@ test('a balance below zero skips the person, unless a privileged person goes on'
   expect((await toplu(ocak, [satis], yonetici, { bakiyeOnayi: 1 })).body).toMatchObject({ durum: true, eklenen: 2 });
 });
 
-test('the specification’s checks hold for a bulk entry too', async () => {
+test('the checks of the specification hold for a bulk entry, too', async () => {
   expect((await toplu({ Tur: null }, [destek], sorumlu)).body).toEqual({
     durum: false,
     msg: 'İzin Türünü Seçmelisiniz...',
   });
 });
 
-test('half a day is half of everybody’s own day, and none on a day that is not worked', async () => {
+test('half a day is half of each person’s own day, and nothing on a day off', async () => {
   const yarim = async (gun: string, bas: string, bit: string) =>
     tamam(
       await toplu({ Baslangic: gun, Bitis: gun, Izin_Baslama_Saati: bas, Izin_Bitis_Saati: bit }, [destek], sorumlu),
@@ -168,7 +168,7 @@ test('half a day is half of everybody’s own day, and none on a day that is not
   ]);
 });
 
-test('five hundred people by as many statements as a few, in one transaction; again adds nothing', async () => {
+test('five hundred people take as many statements as a few, in one transaction, and only once', async () => {
   await sql`insert into kisi (ad, soyad, kullanici_adi, kullanici_anahtari, departman_id, ise_baslama)
     select 'Kişi', n::text, 'k' || n, 'k' || n, ${satis}, '2018-01-01' from generate_series(1, 500) n`.execute(s.db);
   const mart = { Baslangic: '2027-03-01', Bitis: '2027-03-08' };

@@ -31,7 +31,7 @@ export type TopluSonuc =
   | { readonly durum: true; readonly eklenen: number; readonly Idler: number[]; readonly atlanan: Atlanan[] }
   | { readonly durum: false; readonly msg: string };
 
-/** The active people of these departments, locked in one order until the transaction ends. */
+/** Active people of these departments, locked in one order until the transaction ends. */
 async function kisileriKilitle(db: Db, kapsam: Kapsam): Promise<Map<number, DepartmanId>> {
   const { rows } = await sql<{ id: number; departman_id: DepartmanId }>`
     select k.id, k.departman_id from kisi k where k.aktif and ${kapsamda(kapsam)}
@@ -42,8 +42,8 @@ async function kisileriKilitle(db: Db, kapsam: Kapsam): Promise<Map<number, Depa
 const enSon = (a: string, b: string): string => (a > b ? a : b);
 
 /**
- * Enters one leave for everybody in the scope (settled: leave 7): each row by the person's own weekly rest, those who
- * cannot have it skipped with the reason. Entered again it skips everybody, as they are on leave by then.
+ * Enters one leave for everybody in the scope (settled: leave 7). Each row uses the person's own weekly rest. A person
+ * who cannot have it is skipped with the reason, so a repeated entry skips everybody.
  */
 export async function topluKaydet(
   ctx: Yazan,
@@ -57,7 +57,7 @@ export async function topluKaydet(
   const { tur, sure } = hesap;
   const engel = girdiEngeli(g, { tur, sure });
   if (engel !== null || !tur || !sure) return { durum: false, msg: engel ?? METIN.kayitEdilmedi };
-  // A figure that only repeats the rule was not typed: everybody then gets their own.
+  // A figure equal to the computed one counts as not typed, so everybody gets their own figure.
   const yazilan = {
     ...g,
     KullanilanGun: g.KullanilanGun === sure.KullanilanGun ? null : g.KullanilanGun,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, tamam, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
 
-/** Half a day as everybody who counts or looks sees it. */
+/** Half a day for everybody who counts or sees it. */
 let s: TestServer;
 let departmanId: number;
 let bas: string;
@@ -48,7 +48,7 @@ const yaz = async (Izin_Baslama_Saati: string, Izin_Bitis_Saati: string) =>
 const satir = async () =>
   tamam(await s.call(mola.departmanMola, { departmanId }, bas)).molalist.find((r) => r.Id === kisi.Id)!;
 
-test('a morning off costs half a day, and the board waits for the person after it', async () => {
+test('a free morning costs half a day, and the board expects the person after it', async () => {
   await yaz('08:30', '12:15');
   const { personelizin } = tamam(await s.call(izin.personelizinlist, { UserId: kisi.Id }, kisi.token));
   expect([personelizin.Kullanilan, personelizin.KalanGun]).toEqual([0.5, personelizin.Kumulatif_Toplam - 0.5]);
@@ -64,7 +64,7 @@ test('a morning off costs half a day, and the board waits for the person after i
   }
 });
 
-test('the afternoon of the same day is the rest of it, and moves nobody’s morning', async () => {
+test('the afternoon of the same day is the other half, and changes nobody’s morning', async () => {
   saatte('07:00');
   await yaz('14:15', '18:00');
   const { personelizin } = tamam(await s.call(izin.personelizinlist, { UserId: kisi.Id }, kisi.token));

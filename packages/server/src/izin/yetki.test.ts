@@ -8,8 +8,8 @@ import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { oturumVer, yazilanlar, yazmaIzle } from '../testing.walk.ts';
 
 /**
- * Who reaches whose leave, for every call that names a person, a leave or a request: callers of five kinds by owners of
- * five kinds. Refused means that nothing of the row is in the answer and no row of any table has changed.
+ * Access to leaves for every call that names a person, a leave or a request: callers of five kinds by owners of five
+ * kinds. Refused means: the answer contains nothing of the row, and no row of any table has changed.
  */
 const KIMLER = ['çalışan', 'sorumlu', 'başka sorumlu', 'izin yetkilisi', 'ayrıcalıklı'] as const;
 const KIMINKILER = ['kendi', 'kendi departmanı', 'başka departman', 'olmayan'] as const;
@@ -77,9 +77,9 @@ const SORUMLU: Record<Kim, readonly Kiminki[]> = {
   'izin yetkilisi': ['kendi', 'kendi departmanı', 'başka departman'],
   ayrıcalıklı: ['kendi', 'kendi departmanı', 'başka departman'],
 };
-/** The same without one's own as an employee: entering is not for everybody. */
+/** The same without the employee's own leave, because entering is not for everybody. */
 const KAPSAM: Record<Kim, readonly Kiminki[]> = { ...SORUMLU, çalışan: [] };
-/** The same without one's own but for the privileged: nobody enters their own leave. */
+/** The same without the caller's own leave, except for privileged users: nobody enters their own leave. */
 const BASKASI: Record<Kim, readonly Kiminki[]> = {
   çalışan: [],
   sorumlu: ['kendi departmanı'],
@@ -142,7 +142,7 @@ describe.each(UCLAR)('$ad', ({ ad, cagir, gecen }) => {
     await yazilanlar(s.db);
     const y = await cagir(sahipler[kim][kiminki], token[kim]);
     const yok = await cagir(YOK, token[kim]);
-    // One's own is a plain refusal to who may do it to others. Never an answer with the row in it.
+    // A caller with rights over others gets a plain refusal for their own leave. The answer never contains the row.
     if (kiminki === 'kendi' && kim !== 'çalışan') expect(y.body).toEqual({ durum: false, msg: YETKI_METNI.kendi });
     else if (ad !== 'izinTalepKarar') expect([y.status, y.body]).toEqual([yok.status, yok.body]);
     expect(y.body.durum).toBe(false);
@@ -153,7 +153,7 @@ describe.each(UCLAR)('$ad', ({ ad, cagir, gecen }) => {
 
   test.for(hucreler.filter((h) => h.gecer))('$kim → $kiminki: passes', async ({ kim, kiminki }, { task }) => {
     task.meta.cells = 1;
-    // Each cell finds the rows as they were: what a call wrote is taken back by hand.
+    // Each cell starts from the same rows, so the test undoes every write of the call.
     const x = sahipler[kim][kiminki];
     const y = await cagir(x, token[kim]);
     expect([y.status, y.body]).toMatchObject([200, { durum: true }]);
@@ -165,7 +165,7 @@ describe.each(UCLAR)('$ad', ({ ad, cagir, gecen }) => {
   });
 });
 
-test('a bulk entry and a foreign person in a change never reach another department', async () => {
+test('a bulk entry and another person’s id in a change never reach another department', async () => {
   await yazilanlar(s.db);
   const x = sahipler.sorumlu;
   const bizimki = x['kendi departmanı'];

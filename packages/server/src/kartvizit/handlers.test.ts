@@ -10,7 +10,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { UYDURMA_KARTLAR } from '../testingKartvizit.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
-/** Cards from their picture to the person they become: read, confirmed, once, for who may see them. */
+/** Business cards from the picture to the person: reading, confirmation, doing it once, and access. */
 
 let s: TestServer;
 let ikinci: string;
@@ -55,7 +55,7 @@ const musteriAc = async () =>
     ),
   ).Id;
 
-test('a photographed card is read on this server, and becomes a prospect with its person and consents, once', async () => {
+test('reads a photographed card on this server, and makes it a prospect with person and consents, once', async () => {
   const { KartId, images } = await yukle();
   expect(images).toMatchObject([{ Ad: 'kart.jpg', Tip: 'image/jpeg' }]);
   const { oneri } = tamam(await s.call(oda.kartvizitOku, { Id: KartId }, ikinci));
@@ -67,7 +67,7 @@ test('a photographed card is read on this server, and becomes a prospect with it
     { Kanal: 'Arama' as const, Durum: 'Onay' as const, Kaynak: 'Fiziksel ortam' as const, Tarih: '2026-01-02' },
     { Kanal: 'SMS' as const, Durum: 'Ret' as const, Kaynak: 'Fiziksel ortam' as const, Tarih: '2026-01-02' },
   ];
-  // Clicked by five at once: one person, one prospect.
+  // Five clicks at the same time make one person and one prospect.
   const hepsi = await Promise.all(
     Array.from({ length: 5 }, () => onayla({ Id: KartId, musteri: musteriAlani, izinler })),
   );
@@ -98,7 +98,7 @@ test('a photographed card is read on this server, and becomes a prospect with it
   const kisiler = async () =>
     tamam(await s.call(contract.yetkili.getMusteriPersonelList, { MusteriId }, ikinci)).musteriPersonelList;
   expect(await kisiler()).toMatchObject([{ Ad: 'İpek', GSM: '05326486468', Ana: true }]);
-  // What was said on a card is taken back when the card is gone, too.
+  // A consent from a card can be withdrawn after the card is deleted, too.
   tamam(await s.call(oda.removeKartvizit, { Id: KartId }, ikinci));
   tamam(await izinYaz('Ret'));
   expect((await kisiler())[0]!.izinler).toMatchObject([
@@ -107,7 +107,7 @@ test('a photographed card is read on this server, and becomes a prospect with it
   ]);
 });
 
-test("who resembles the card's person is named before it is saved", async () => {
+test("names similar people before it saves the card's person", async () => {
   const MusteriId = await musteriAc();
   const [bir, iki] = [await yukle({ Id: String(MusteriId) }), await yukle({ Id: String(MusteriId) })];
   const kisi = { ...KISI, Ad: 'Çağla', Soyad: 'Öz', GSM: '05051112233', Eposta: 'c@ornek.example' };
@@ -117,7 +117,7 @@ test("who resembles the card's person is named before it is saved", async () => 
   tamam(await onayla({ Id: iki.KartId, kisi, benzerleriGordum: true }));
 });
 
-test('a card of nobody yet is its bringer’s alone; one of a customer is seen by whoever sees the customer', async () => {
+test('shows an unassigned card to its owner only, and a customer’s card to everybody who sees the customer', async () => {
   const { KartId, images } = await yukle();
   expect((await kartlar()).map((k) => k.Id)).toContain(KartId);
   expect(await kartlar(undefined, digeri)).toEqual([]);
@@ -130,7 +130,7 @@ test('a card of nobody yet is its bringer’s alone; one of a customer is seen b
   const MusteriId = await musteriAc();
   const onun = await yukle({ Id: String(MusteriId) });
   expect((await kartlar(MusteriId, digeri)).map((k) => k.Id)).toEqual([onun.KartId]);
-  // Nobody makes it a person of another one.
+  // Nobody can attach it to another customer.
   const baskasina = await onayla({ Id: onun.KartId, MusteriId: await musteriAc() });
   expect(baskasina.body).toEqual({ durum: false, msg: 'Bu kartvizit başka bir müşterinin.' });
   expect((await s.call(oda.getMusteriKartList, { Id: MusteriId }, altinci)).status).toBe(404);
@@ -138,14 +138,14 @@ test('a card of nobody yet is its bringer’s alone; one of a customer is seen b
   expect(images[0]!.url).toBe(`/api/dosya/dosyaIndir?Nesne=kartvizit&Id=${images[0]!.Id}&Boy=kucuk`);
 });
 
-test('what is no picture is refused, and leaves no card behind', async () => {
+test('refuses a file that is no picture, and keeps no card of it', async () => {
   const once = (await kartlar()).length;
   const { body } = await s.yukle(oda.musteriKartvizitKaydet, {}, [{ ad: 'kart.txt', veri: 'kart' }], ikinci);
   expect(body).toMatchObject({ durum: false, msg: 'Kartvizitin resmini seçiniz: JPG, PNG ya da WebP.' });
   expect(await kartlar()).toHaveLength(once);
 });
 
-test('a picture without words proposes nothing', async () => {
+test('proposes nothing for a picture without words', async () => {
   const bos = await sharp({ create: { width: 400, height: 240, channels: 3, background: '#aabbcc' } })
     .png()
     .toBuffer();
@@ -154,7 +154,7 @@ test('a picture without words proposes nothing', async () => {
   expect(Object.values(oneri).every((d) => d === '' || d === null)).toBe(true);
 });
 
-test('a card that was taken away comes back with its picture, by whoever took it, for a quarter of an hour', async () => {
+test('brings a deleted card back with its picture, for the person who deleted it, within a quarter of an hour', async () => {
   const { KartId } = await yukle();
   tamam(await s.call(oda.removeKartvizit, { Id: KartId }, ikinci));
   expect((await kartlar()).map((k) => k.Id)).not.toContain(KartId);
@@ -166,7 +166,7 @@ test('a card that was taken away comes back with its picture, by whoever took it
   expect((await s.call(oda.kartvizitGeriAl, { Id: KartId }, ikinci)).body).toMatchObject({ durum: false });
 });
 
-test('consents of a card need a day that is not ahead, and each way is written once', async () => {
+test('refuses a consent with a future day, and writes each channel once', async () => {
   const { KartId } = await yukle();
   const izin = { Kanal: 'SMS', Durum: 'Onay', Kaynak: 'Etkinlik', Tarih: '2026-01-02' } as const;
   const msg = ({ body }: { body: { durum: boolean; msg?: string } }) => body.msg;

@@ -26,21 +26,21 @@ type Onay = Istek<typeof contract.kartvizitOnayla>;
 const RESIM_DEGIL = 'Kartvizitin resmini seçiniz: JPG, PNG ya da WebP.';
 const DOLU = `En çok ${EN_COK_KART} kartvizit saklanır; önce bazılarını kişiye çeviriniz ya da kaldırınız.`;
 
-/** The whole of a picture. */
+/** The whole picture in memory. */
 async function baytlari(parcalar: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const hepsi: Uint8Array[] = [];
   for await (const p of parcalar) hepsi.push(p);
   return Buffer.concat(hepsi);
 }
 
-/** A card that a request means, locked; @throws 404 */
+/** The card of a request, locked. @throws 404 */
 async function kilitli(ctx: Ctx, Id: number, silinmis = false): Promise<q.Kart> {
   const k = await q.kilitle(ctx.db, Id, ctx, silinmis);
   if (k === null) throw kayitYok(silinmis ? 'Kaldırılmış kartvizit' : 'Kartvizit');
   return k;
 }
 
-/** The customer that a card of nobody makes, or why it cannot. */
+/** Creates the customer of an unassigned card. A refusal when that is not possible. */
 async function yeniMusteri(ctx: Ctx, m: NonNullable<Onay['musteri']>, kisi: Onay['kisi'], gordum: boolean) {
   if (!(await projeler(ctx.db, ctx.urunler)).some((p) => p.Id === m.ProjeId))
     return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');

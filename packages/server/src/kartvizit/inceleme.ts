@@ -6,18 +6,21 @@ import type { TesseractApi } from 'tesseract.js-core/tesseract-core-simd-lstm.js
 import tesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import { isciyim } from '../isciyim.ts';
 
-/** The thread that reads the words of a card (`isci.ts`). What it reads with lies in packages; it asks nobody outside. */
+/**
+ * The thread that reads the words of a card (`isci.ts`). Its language data comes from packages, so it makes no
+ * network call.
+ */
 
-/** What the engine knows of each language. */
+/** Language data of the engine. */
 const VERILER = {
   tur: import.meta.resolve('@tesseract.js-data/tur/4.0.0_best_int/tur.traineddata.gz'),
   eng: import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
 } as const;
-/** Turkish alone reads its letters; signs and addresses of the net are read with English beside it. */
+/** Turkish alone reads its own letters best. Symbols and web addresses are read with English beside it. */
 const OKUMALAR = { turkce: ['tur'], karma: ['tur', 'eng'] } as const;
-/** So wide a card is read: letters of a small print are some thirty pixels tall then. */
+/** Width of a picture for reading, in pixels. Small print is then some thirty pixels tall. */
 const EN = 2000;
-/** A card is read as a page has its blocks; where that finds no digit, line by line wherever one stands. */
+/** Page modes: blocks of a page first. When that finds no digit, single lines anywhere. */
 const BLOKLAR = '3';
 const DAGINIK = '11';
 const LSTM = 1;
@@ -38,7 +41,7 @@ async function basla() {
 
 let hazir: ReturnType<typeof basla> | null = null;
 
-/** A picture as it is read best: upright, grey, dark on light, as wide as letters want it. */
+/** Prepares a picture for reading: upright, grey, dark on light, in the right width. */
 async function duzelt(veri: Uint8Array): Promise<Buffer> {
   const gri = sharp(veri, { limitInputPixels: 50_000_000 })
     .autoOrient()
@@ -56,13 +59,13 @@ async function duzelt(veri: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The lines of what was read (TSV: a row each for page, block, paragraph, line and word). */
+/** The lines of the result (TSV with a row for each page, block, paragraph, line and word). */
 function satirlari(tsv: string): KartSatiri[] {
   const satirlar: { Boy: number; kelimeler: string[] }[] = [];
   for (const satir of tsv.split('\n')) {
     const [duzey, , , , , , , , , boy, guven, yazi = ''] = satir.split('\t');
     if (duzey === '4') satirlar.push({ Boy: Number(boy), kelimeler: [] });
-    // What is read so badly is a mark, a line, a logo.
+    // Words below this confidence are marks, rules or logos.
     else if (duzey === '5' && Number(guven) >= 5 && yazi.trim() !== '') satirlar.at(-1)?.kelimeler.push(yazi.trim());
   }
   return satirlar.filter((s) => s.kelimeler.length > 0).map((s) => ({ Boy: s.Boy, Yazi: s.kelimeler.join(' ') }));

@@ -2,8 +2,8 @@ import type { KartOkumasi } from '@masabasi/core/kartvizit/okuma';
 import { iscilik } from '../isci.ts';
 
 /**
- * Reads the words of a card, on this server: one after the other, as each takes a processor for a second.
- * Throws `IsciOlmadi` where its thread died or took too long.
+ * Reads the words of a card on this server, one card after the other, because each takes a processor for a second.
+ * Throws `IsciOlmadi` when its thread died or took too long.
  */
 export const satirlariOku: (veri: unknown) => Promise<KartOkumasi> = iscilik({
   modul: new URL('./inceleme.ts', import.meta.url),

@@ -5,7 +5,7 @@ import { dosyaEkle } from '../dosya/queries.ts';
 import { resimDosyasi } from '../dosya/kayit.ts';
 import { kartCiz } from './resim.ts';
 
-/** The demo company's business cards: of people of prospects, each with what it says on it and what they consented to. */
+/** The demo company's business cards of people at prospects, each with its text and consents. */
 
 const KART_SAYISI = 12;
 const GUN_MS = 24 * 60 * 60 * 1000;

@@ -11,13 +11,13 @@ import { kisiAdi } from '../veri.ts';
 import { izinleri } from '../yetkili/queries.ts';
 import { telefonlarindan } from '../telefon.ts';
 
-/** Whoever asks, with the products that are theirs. */
+/** The reader and the products that the reader works with. */
 export interface Okuyan {
   readonly ben: Ben;
   readonly urunler: UrunKapsami;
 }
 
-/** The cards `k` that somebody sees: of customers of theirs, and their own that are no customer's yet. */
+/** Scope of the cards `k`: cards of visible customers, and the person's own unassigned cards. */
 const gorulen = ({ ben, urunler }: Okuyan): RawBuilder<boolean> => sql<boolean>`(case when k.musteri_id is null
   then k.yukleyen_id = ${ben.Id} else exists (select from musteri m where m.id = k.musteri_id and ${kapsam(urunler)}) end)`;
 
@@ -36,7 +36,7 @@ const satirlar = (kosul: RawBuilder<unknown>) => sql<Satir>`
     left join musteri_yetkili ki on ki.id = k.yetkili_id and ki.silindi is null
   where ${kosul} order by k.id desc`;
 
-/** A customer's cards; null: this person's own that are no customer's yet. */
+/** A customer's cards. Null for the customer means the person's own unassigned cards. */
 export const kartlari = async (db: Db, musteriId: number | null, kim: Okuyan): Promise<KartvizitSatiri[]> =>
   (
     await satirlar(
@@ -52,7 +52,7 @@ export interface Kart {
   readonly yetkili_id: number | null;
   readonly surum: number;
 }
-/** A card that this person sees; null: none. */
+/** A card within the person's scope, or null. */
 export async function kart(db: Db, id: number, kim: Okuyan, silinmis = false): Promise<Kart | null> {
   const { rows } = await sql<Kart>`select k.id, k.musteri_id, k.proje_id, k.yetkili_id, k.surum from kartvizit k
     where k.id = ${id} and (k.silindi is not null) = ${silinmis} and ${gorulen(kim)}`.execute(db);
@@ -65,7 +65,7 @@ export async function kilitle(db: Db, id: number, kim: Okuyan, silinmis = false)
   return kart(db, id, kim, silinmis);
 }
 
-/** The digest of a card's picture; undefined: it was taken away. */
+/** The digest of a card's picture. Undefined when the picture was deleted. */
 export const resmi = (db: Db, id: number) =>
   db
     .selectFrom('dosya')
@@ -90,7 +90,7 @@ export const ekle = async (
 
 export const yokEt = (db: Db, id: number) => db.deleteFrom('kartvizit').where('id', '=', id).execute();
 
-/** The card has become this person of this customer. */
+/** Records the customer and the contact person that a card became. */
 export const kisiYaz = (db: Db, id: number, musteriId: number, yetkiliId: number) =>
   db
     .updateTable('kartvizit')
@@ -98,7 +98,7 @@ export const kisiYaz = (db: Db, id: number, musteriId: number, yetkiliId: number
     .where('id', '=', id)
     .execute();
 
-/** Takes a card and its picture away at one moment, or brings both back. */
+/** Deletes a card and its picture with the same time, or restores both. */
 export async function silindiYaz(db: Db, id: number, silen: { kisi: number; simdi: Date } | null): Promise<void> {
   const yeni = { silindi: silen?.simdi ?? null, silen_id: silen?.kisi ?? null };
   const { silindi: once } = await db
@@ -115,7 +115,7 @@ export async function silindiYaz(db: Db, id: number, silen: { kisi: number; simd
     .execute();
 }
 
-/** Who took a card away, and how many minutes ago. */
+/** The person who deleted a card, and the minutes since. */
 export const silinmis = (db: Db, id: number, simdi: Date) =>
   db
     .selectFrom('kartvizit')
@@ -124,7 +124,7 @@ export const silinmis = (db: Db, id: number, simdi: Date) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** People who may be this one: of these customers, with the same name, telephone or e-mail. */
+/** Similar people at these customers: the same name, telephone or e-mail. */
 export const benzerKisiler = async (
   db: Db,
   y: YetkiliAlanlari,

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 
-/** Draws a made-up card, with fonts that come in a package: which ones a machine has is its own matter. */
+/** Draws a made-up card. Its fonts come from a package, because machines have different fonts. */
 
-/** What stands on a card. */
+/** The text of a card. */
 export interface CizilenKart {
   readonly kisi: string;
   readonly unvan: string;
   readonly firma: string;
-  /** As they are printed, with what stands before them. */
+  /** As printed, with the label in front. */
   readonly satirlar: readonly string[];
   readonly adres: readonly string[];
 }
@@ -73,7 +73,7 @@ const BICIMLER: readonly Bicim[] = [
 
 const kacis = (s: string): string => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A card in one of the layouts and fonts; `no` says which. */
+/** Draws a card. `no` selects the layout and the font. */
 export async function kartCiz(k: CizilenKart, no: number): Promise<Buffer> {
   const b = BICIMLER[no % BICIMLER.length]!;
   const [font, dosya] = YAZI_TIPLERI[Math.floor(no / BICIMLER.length) % YAZI_TIPLERI.length]!;

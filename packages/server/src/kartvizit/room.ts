@@ -12,13 +12,13 @@ export const kartvizit: Room<typeof contract> = {
     kartvizit: {
       gorur: async ({ db, ben, urunler }, id, kilitli) =>
         (await (kilitli ? kilitle : kart)(db, id, { ben, urunler })) !== null,
-      // A card's picture is the card: the customer's timeline tells of the card.
+      // A file event would repeat the card's own line on the customer's timeline.
       yazildi: () => Promise.resolve(),
     },
   },
   musteriBagi: {
     satirlar: { kartvizit: 'kartvizit' },
-    // Its picture goes with it.
+    // Its picture is deleted with it.
     yokEt: (db, idler) => sql`delete from kartvizit where musteri_id = any(${[...idler]}::int[])`.execute(db),
   },
 };

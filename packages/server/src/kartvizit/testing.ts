@@ -10,7 +10,7 @@ const sayfa = '/tanimlar/musteri/liste';
 const YOK = 2_000_000_000;
 const KART = { ad: 'Kanaryakart.txt', tip: 'text/plain', asil: bicim(Buffer.from('kart')), orta: null, kucuk: null };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getMusteriKartList: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   musteriKartvizitKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
@@ -25,7 +25,7 @@ export const ornekler: Ornekler<typeof contract> = {
   kartvizitGeriAl: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'kartvizit',

@@ -8,7 +8,7 @@ import type { Handlers } from '../http/context.ts';
 import { HttpError, kayitYok } from '../http/errors.ts';
 import * as q from './queries.ts';
 
-/** What was told, in the shape that its sender gives it. */
+/** A code push, read in the format of its sender. Null when it carries no code. Throws 400 when it cannot be read. */
 function okunan(govde: Readonly<Record<string, unknown>>): Itme | null {
   try {
     if (typeof govde['object_kind'] === 'string') return itmeOku('gitlab', govde['object_kind'], govde);
@@ -25,7 +25,7 @@ export const kod: Handlers<typeof contract> = {
   async kodItme(ctx, govde) {
     const { db, simdi } = ctx;
     const itme = okunan(govde);
-    // Of something else than code: heard, and nothing more.
+    // Events without code are accepted and ignored.
     if (itme === null || itme.Islemler.length === 0) return { durum: true, Islem: 0, Is: 0 };
     const ozet = createHash('sha256').update(JSON.stringify(govde)).digest();
     if (!(await q.teslimEkle(db, ozet, simdi))) throw new HttpError(409, 'Bu bildirim daha önce alındı.');

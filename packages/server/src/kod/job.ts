@@ -1,7 +1,7 @@
 import type { IsTuru } from '../db/isler.ts';
 import { eskiTeslimleriSil } from './queries.ts';
 
-/** What was told long ago is known by its commits. */
+/** Deletes old deliveries. Their commits still recognise a repeated one. */
 export const kodIsi = {
   ad: 'kod',
   tekrar: { saniye: 24 * 3600 },

@@ -5,7 +5,7 @@ import { hareketleriYaz } from '../hareket/kayit.ts';
 import type { OrnekPayi } from '../room.ts';
 import { zar } from '../seed/tohum.ts';
 
-/** The demo company's repositories: what was pushed for the tasks of the last weeks. */
+/** The demo company's repositories: code pushes for the tasks of the last weeks. */
 
 const KOD_ZARI = 716_233;
 const GUN = 120;

@@ -3,7 +3,7 @@ import type { KodIslemiSatiri } from '@masabasi/core/kod/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** Notes that something was told; false: it was told before. */
+/** Records a delivery. False when it arrived before. */
 export const teslimEkle = async (db: Db, ozet: Buffer, zaman: Date): Promise<boolean> =>
   (
     await db
@@ -14,12 +14,12 @@ export const teslimEkle = async (db: Db, ozet: Buffer, zaman: Date): Promise<boo
       .execute()
   ).length > 0;
 
-/** So many days what was told is known again. What is older has brought its commits, which are known for good. */
+/** Days that a delivery is kept to recognise repeats. Older repeats are recognised by their stored commits. */
 export const TESLIM_GUN = 90;
 export const eskiTeslimleriSil = (db: Db, simdi: Date) =>
   sql`delete from kod_teslim where zaman < ${simdi}::timestamptz - ${TESLIM_GUN} * interval '1 day'`.execute(db);
 
-/** Keeps what is not known yet; answers the ids of these, in their order. */
+/** Stores the new commits and gives their ids in the same order. */
 export async function islemleriEkle(
   db: Db,
   o: { readonly depo: string; readonly dal: string; readonly simdi: Date },
@@ -48,7 +48,7 @@ export async function islemleriEkle(
   return yeniler;
 }
 
-/** The tasks that there are of these numbers, with their products. */
+/** The existing tasks among these ids, with their products. */
 export const gorevler = async (db: Db, idler: readonly number[]) =>
   (
     await sql<{ id: number; proje: number }>`
@@ -60,7 +60,7 @@ export const gorevler = async (db: Db, idler: readonly number[]) =>
 export const bagla = (db: Db, islemId: number, gorevId: number) =>
   db.insertInto('kod_islem_gorev').values({ islem_id: islemId, gorev_id: gorevId }).execute();
 
-/** What names a task, the newest first. */
+/** The commits and merge requests that name a task, newest first. */
 export const islemler = async (db: Db, gorevId: number): Promise<KodIslemiSatiri[]> =>
   (
     await sql<KodIslemiSatiri>`

@@ -6,13 +6,13 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = '/istakibi/isler';
 const YOK = 2_000_000_000;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   kodItme: { kim: 'imza', kazancsiz: 'kayit', istek: { ref: 'refs/heads/main', commits: [] } },
   kodListe: { kim: 'oturum', sayfa, istek: { GorevId: YOK } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { GorevId: 'gorev' },
   anlam: { 'kod_islem.sha': 'a'.repeat(40), 'kod_islem.adres': 'https://kod.example/kanarya' },
@@ -21,7 +21,7 @@ export const deneme: OdaDenemesi = {
 /** A secret that a test shares with the server. */
 export const KOD_DENEME_ANAHTARI = 'deneme-kod-anahtari-0123456789';
 
-/** The headers of a call that GitHub with this secret signs. */
+/** The headers of a call that GitHub signs with this secret. */
 export const githubImzasi = (govde: string, anahtar = KOD_DENEME_ANAHTARI) => ({
   'x-github-event': 'push',
   'x-hub-signature-256': `sha256=${createHmac('sha256', anahtar).update(govde).digest('hex')}`,

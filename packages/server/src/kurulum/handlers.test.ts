@@ -50,7 +50,7 @@ const bosKaldi = async () => {
 describe('an empty installation', () => {
   beforeEach(() => baslat());
 
-  test('says that it is empty', async () => {
+  test('reports that it is empty', async () => {
     const { status, body } = await s.call(kurulumDurumu, {});
     expect([status, body]).toEqual([
       200,
@@ -89,7 +89,7 @@ describe('an empty installation', () => {
     expect(await s.db.selectFrom('kurulum_anahtari').selectAll().execute()).toEqual([]);
   });
 
-  test('shows the first administrator what comes first, ticked off by what is there', async () => {
+  test('shows the first steps to the first administrator, ticked off by existing data', async () => {
     await dene();
     const { body } = await s.call(login, { lisans: 'ORNEK-1', UserName: 'İpek', Password: 'mavi-kalem-7' });
     const token = (body as { token: string }).token;
@@ -130,7 +130,7 @@ describe('an empty installation', () => {
     [['Masabaşı Klinik', 'Masabaşı Hastane Bilgi Sistemi', 'Ilgaz Stok']],
   ])('sells %j from the beginning, under the numbers of the specification', async (urunler) => {
     expect(await dene({ urunler })).toEqual([200, { durum: true }]);
-    // The next start writes what every installation needs.
+    // The next start writes the basic data of every installation.
     await temelVeri(s.db);
     const { rows } = await sql<{ id: number; ad: string }>`select id, ad from proje order by id`.execute(s.db);
     expect(rows).toEqual(urunler.map((ad, i) => ({ id: [2, 6, 14][i], ad })));
@@ -139,7 +139,7 @@ describe('an empty installation', () => {
     expect(yetki.body).toMatchObject({ projelist: rows.map(({ id }) => id) });
   });
 
-  test('refuses a set-up that names no product, one twice, or more than three', async () => {
+  test('refuses a set-up without a product, with a repeated one, or with more than three', async () => {
     expect(await dene({ urunler: ['Ilgaz', 'ILGAZ '] })).toEqual([
       200,
       { durum: false, msg: 'Ürünlerin adları birbirinden farklı olmalı.' },
@@ -153,7 +153,7 @@ describe('an empty installation', () => {
     await bosKaldi();
   });
 
-  test('audits who was made administrator, without the password', async () => {
+  test('audits the name of the new administrator, without the password', async () => {
     await dene();
     const kayit = await s.db.selectFrom('denetim').selectAll().where('eylem', '=', 'kur').executeTakeFirstOrThrow();
     expect(kayit).toMatchObject({ kisi_id: null, zaman: '2026-11-20T09:00:00Z', ip: '127.0.0.1' });
@@ -170,7 +170,7 @@ describe('an empty installation', () => {
     expect(await s.db.selectFrom('kisi').select('kullanici_adi').execute()).toEqual([{ kullanici_adi: 'İpek' }]);
   });
 
-  test('answers the same set-up with the same key the same way, at once and later', async () => {
+  test('answers the same set-up with the same key in the same way, at once and later', async () => {
     const baslik = { 'idempotency-key': 'kurulum-anahtari-1' };
     const gonder = async () => (await s.call(kur, istek, undefined, baslik)).body;
     expect(await Promise.all([gonder(), gonder()])).toEqual([{ durum: true }, { durum: true }]);
@@ -179,7 +179,7 @@ describe('an empty installation', () => {
     expect(await s.db.selectFrom('kisi').select('kullanici_adi').execute()).toEqual([{ kullanici_adi: 'İpek' }]);
   });
 
-  test('a set-up that ends while another reads the key is not taken for a wrong key', async () => {
+  test('does not report a wrong key when another set-up ends while the key is read', async () => {
     let yanit: ReturnType<typeof dene> | undefined;
     await s.db.transaction().execute(async (db) => {
       await sql`lock table kurulum_anahtari in access exclusive mode`.execute(db);
@@ -192,7 +192,7 @@ describe('an empty installation', () => {
     expect(await s.db.selectFrom('giris_hatasi').selectAll().execute()).toEqual([]);
   });
 
-  test('of five set-ups at once one wins', async () => {
+  test('lets one of five set-ups at once win', async () => {
     const yanitlar = await Promise.all(Array.from({ length: 5 }, (_, i) => dene({ UserName: `kisi${i}` })));
     expect(yanitlar.filter(([, body]) => (body as { durum: boolean }).durum)).toHaveLength(1);
     expect(yanitlar.map(([status]) => status)).toEqual(Array<number>(5).fill(200));
@@ -205,7 +205,7 @@ describe('an empty installation', () => {
     await bosKaldi();
   });
 
-  test('five wrong keys slow wrong ones from the address down for a minute, and nobody who has the right one', async () => {
+  test('slows wrong keys from an address down after five for a minute, but never the right key', async () => {
     for (let i = 0; i < 5; i++) await dene({ anahtar: 'yanlis' });
     const { status, body, headers } = await s.call(kur, { ...istek, anahtar: 'yanlis' });
     expect([status, body]).toEqual([429, { durum: false, msg: expect.stringContaining('60 saniye') }]);
@@ -213,7 +213,7 @@ describe('an empty installation', () => {
     expect(await dene()).toEqual([200, { durum: true }]);
   });
 
-  test.each([0, 1])('two servers print a key each, and number %i works; the database keeps no key', async (hangisi) => {
+  test.each([0, 1])('two servers print a key each, number %i works, the database has none', async (hangisi) => {
     const anahtarlar = [istek.anahtar, (await kurulumAnahtariHazirla(s.db))!];
     expect(new Set(anahtarlar).size).toBe(2);
     for (const { ozet } of await s.db.selectFrom('kurulum_anahtari').select('ozet').execute())
@@ -222,7 +222,7 @@ describe('an empty installation', () => {
     expect(await s.db.selectFrom('kurulum_anahtari').select('id').execute()).toEqual([]);
   });
 
-  test('a server that is started again and again leaves ten keys at most', async () => {
+  test('a server that restarts again and again leaves at most ten keys', async () => {
     const anahtarlar: string[] = [];
     for (let i = 0; i < 10; i++) anahtarlar.push((await kurulumAnahtariHazirla(s.db))!);
     expect(await s.db.selectFrom('kurulum_anahtari').select('id').execute()).toHaveLength(10);
@@ -246,7 +246,7 @@ describe('an empty installation', () => {
   });
 });
 
-test('the stricter policy asks for eight characters that are not guessed first', async () => {
+test('demands eight characters that are not easily guessed, in the stricter policy', async () => {
   await baslat({ PAROLA_POLITIKA: 'asvs' });
   expect((await s.call(kurulumDurumu, {})).body).toMatchObject({ parolaPolitikasi: 'asvs' });
   const parola = (p: string) => dene({ parola: p, tekrar: p });
@@ -256,7 +256,7 @@ test('the stricter policy asks for eight characters that are not guessed first',
   expect(await parola('mavi-kalem-7')).toEqual([200, { durum: true }]);
 });
 
-test('an installation that exists says so and makes no key', async () => {
+test('an existing installation reports itself and makes no key', async () => {
   s = await testServer({ ortam: { LISANS: 'X' } });
   expect((await s.call(kurulumDurumu, {})).body).toMatchObject({
     kurulu: true,
@@ -267,7 +267,7 @@ test('an installation that exists says so and makes no key', async () => {
   expect(s.saat.simdi.toISOString()).toBe(OGLEN);
 });
 
-test('a company of its own is led through no tour', async () => {
+test('a new company is not led through the tour', async () => {
   s = await testServer();
   const token = await oturumVer(s, await s.kisi('ayse'));
   expect((await s.call(turDuraklari, {}, token)).body).toEqual({ durum: true, duraklar: [] });

@@ -34,8 +34,8 @@ const ANAHTAR_HAKKI = 5;
 const BEKLEME_S = 60;
 
 /**
- * Checks the set-up key; after five wrong ones in 15 minutes an address may try once a minute. A right one passes: nobody
- * guesses 24 random bytes, and others behind the address could fill its count.
+ * Checks the set-up key. After five wrong keys in 15 minutes an address may try once a minute. The right key always
+ * passes: 24 random bytes cannot be guessed, and others behind the same address could use up its attempts.
  */
 async function anahtarSina(ctx: Temel, { yazilan, dogrular }: AnahtarOzetleri): Promise<boolean> {
   if (dogrular.filter((dogru) => timingSafeEqual(yazilan, dogru)).length > 0) return true;
@@ -68,10 +68,10 @@ export const kurulum: Handlers<typeof kurulumContract> = {
     const { db, simdi } = ctx;
     const { anahtar } = ctx.istek;
     const ozet = istekOzeti(istek);
-    // Nobody is signed in yet, so the key of this one write is kept for the person that it makes.
+    // Nobody is signed in yet, so the idempotency key of this write is stored for the new person.
     const zatenKurulu = async () =>
       anahtar !== null && (await ayniKurulum(db, anahtar, ozet)) ? { durum: true as const } : red(ZATEN_KURULU);
-    // Before the row is looked for: where another set-up has ended the key, its row is there.
+    // Read before the row: if another set-up has ended the key, its row is there.
     const ozetler = await anahtarOzetleri(db, istek.anahtar);
     if (await kurulumSatiri(db)) return zatenKurulu();
     if (!(await anahtarSina(ctx, ozetler))) return red('Kurulum anahtarı hatalı');

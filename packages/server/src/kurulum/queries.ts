@@ -7,12 +7,12 @@ const ozetle = (anahtar: string): Buffer => createHash('sha256').update(anahtar)
 /** The installation's row, or undefined before the set-up. */
 export const kurulumSatiri = (db: Db) => db.selectFrom('kurulum').select(['sirket', 'demo']).executeTakeFirst();
 
-/** Keys that are good at once: more servers are not started before a set-up. */
+/** Number of valid keys at once, because not more servers start before a set-up. */
 const ANAHTAR_SAYISI = 10;
 
 /**
- * Makes a key that the set-up page asks for; only its hash is stored. Each server prints its own, and all of them are good
- * until the set-up, so whichever log is read shows one that works.
+ * Makes a key for the set-up page and stores only its hash. Each server prints its own key, and all are valid until the
+ * set-up, so any log shows a working one.
  * @returns the key for the log, or null when the installation is set up already
  */
 export async function kurulumAnahtariHazirla(db: Db): Promise<string | null> {
@@ -33,13 +33,13 @@ export interface AnahtarOzetleri {
   readonly yazilan: Buffer;
   readonly dogrular: readonly Buffer[];
 }
-/** The hash of the typed key, and the hashes of the keys that are good. */
+/** Hash of the typed key, and hashes of the valid keys. */
 export async function anahtarOzetleri(db: Db, yazilan: string): Promise<AnahtarOzetleri> {
   const satirlar = await db.selectFrom('kurulum_anahtari').select('ozet').execute();
   return { yazilan: ozetle(yazilan.trim()), dogrular: satirlar.map((s) => s.ozet) };
 }
 
-/** Waits for every other set-up to finish; nobody else can insert the row until this transaction ends. */
+/** Waits for every other set-up to finish. Blocks inserts of the row until this transaction ends. */
 export const kurulumuKilitle = (db: Db) => sql`lock table kurulum in share row exclusive mode`.execute(db);
 
 export interface IlkYonetici {
@@ -75,14 +75,14 @@ export async function kurulumuYaz(
 
 const KUR = 'kurulum.kur';
 
-/** Keeps which request set the installation up, so that it may come again. */
+/** Stores the request that set the installation up, so that it may be repeated. */
 export const tekrariYaz = (db: Db, kisiId: number, anahtar: string, ozet: Buffer, simdi: Date) =>
   db
     .insertInto('yinelenen')
     .values({ kisi_id: kisiId, anahtar, uc: KUR, istek_ozeti: ozet, yanit: '', zaman: simdi })
     .execute();
 
-/** Whether the installation was set up by this very request. */
+/** True if the same request set the installation up. */
 export const ayniKurulum = async (db: Db, anahtar: string, ozet: Buffer): Promise<boolean> =>
   (await db
     .selectFrom('yinelenen')
@@ -92,13 +92,13 @@ export const ayniKurulum = async (db: Db, anahtar: string, ozet: Buffer): Promis
     .where('istek_ozeti', '=', ozet)
     .executeTakeFirst()) !== undefined;
 
-/** Whether the first steps are put away, as in the demo company from the beginning. */
+/** True if the first steps are hidden. In the demo company they are hidden from the beginning. */
 export async function ilkAdimlarBitti(db: Db): Promise<boolean> {
   const satir = await db.selectFrom('kurulum').select(['demo', 'ilk_adimlar_kapandi']).executeTakeFirst();
   return satir === undefined || satir.demo || satir.ilk_adimlar_kapandi !== null;
 }
 
-/** Puts the first steps away; false when they were already. */
+/** Hides the first steps. False when they were already hidden. */
 export async function ilkAdimlariBitir(db: Db, simdi: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('kurulum')
@@ -108,6 +108,6 @@ export async function ilkAdimlariBitir(db: Db, simdi: Date): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** The licence key of the installation; an environment setting wins over the one given at set-up. */
+/** The licence key of the installation. An environment setting wins over the key from the set-up. */
 export const lisansAnahtari = async (db: Db, ayarli: string | null): Promise<string> =>
   ayarli ?? (await db.selectFrom('kurulum').select('lisans').executeTakeFirst())?.lisans ?? '';

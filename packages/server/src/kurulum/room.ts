@@ -9,6 +9,6 @@ export const kurulum: Room<typeof contract> = {
   handlers,
   ornek,
   isler: [ornekIsi],
-  // Everybody sees how far the demo company is.
+  // Everybody sees the progress of the demo company.
   olaylar: { kurulum: duyurulur(() => true) },
 };

@@ -16,8 +16,8 @@ const YOK: TurKayitlari = {
 };
 
 /**
- * Records of the demo company that follow from one another: a call whose wish came out in a version, and a visit whose
- * quote became a licence that was invoiced and paid through the bank. The last such ones of the reader's products.
+ * Connected records of the demo company: a call whose wish was released in a version, and a visit whose quote became a
+ * licence that was invoiced and paid by bank. The latest of each within the reader's products.
  */
 export async function turKayitlari(db: Db, urunler: UrunKapsami): Promise<TurKayitlari> {
   const urunde = sql`any(${[...urunler]}::int[])`;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => s?.kapat());
 
-/** What is left of a person's own record. */
+/** Remains of a person's own record. */
 const KALAN =
   `ad aktif anonim cikis_tarihi dark_theme departman_id giris_izni id kullanici_adi kullanici_anahtari menu_tur
   onceki_hizmet_gun parola_gecici sayilmayan_gun soyad surum tema yetki_surum`.split(/\s+/);
@@ -35,7 +35,7 @@ describe('people who have left', () => {
   const adlar = async () =>
     (await s.db.selectFrom('kisi').select(['ad', 'soyad']).orderBy('id').execute()).map((k) => `${k.ad} ${k.soyad}`);
 
-  test('become anonymous the day their time is over, not before, and never without a date', async () => {
+  test('become anonymous on the day when their time is over, not before, and never without a date', async () => {
     const [eski, sinirda, tarihsiz] = [await s.kisi('eski'), await s.kisi('sinirda'), await s.kisi('tarihsiz')];
     await ayir(eski, '2016-11-19');
     await ayir(sinirda, '2016-11-20');
@@ -57,7 +57,7 @@ describe('people who have left', () => {
     ]);
   });
 
-  test('are found in no text of no table any more', async () => {
+  test('are not found in any text of any table any more', async () => {
     const id = await s.kisi('kanaryagul', {
       ad: KANARYA,
       soyad: KANARYA,
@@ -178,14 +178,14 @@ describe('people who have left', () => {
 
     expect(await nerede(s.db, 'kanaryag', '10000000146', '999 88 77', '1988-08-08')).toEqual([]);
     const { rows: kisiler } = await sql<Record<string, unknown>>`select * from kisi where id = ${id}`.execute(s.db);
-    // A column that is new is either emptied or named here.
+    // Every new column must be emptied or listed here.
     expect(
       Object.keys(kisiler[0]!)
         .filter((k) => kisiler[0]![k] !== null)
         .toSorted(),
     ).toEqual(KALAN);
     for (const tablo of ['oturum', 'iki_adim', 'kurtarma_kodu']) expect(await say(tablo), tablo).toBe(0);
-    // The records themselves stay as figures, and those of others are whole.
+    // The records themselves stay as figures, and those of others stay complete.
     expect(await say('izin')).toBe(2);
     expect([await say('suzgec'), await say('suzgec_varsayilan')]).toEqual([1, 0]);
     const kalan = await s.db

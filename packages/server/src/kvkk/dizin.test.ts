@@ -19,13 +19,13 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Tables that stay small however old the company is. */
+/** Tables that stay small, whatever the age of the company. */
 const SMALL = new Set(['departman', 'hak_dilimi', 'izin_tur', 'kisi', 'mola_tur', 'proje', 'rol', 'tanim']);
 
-/** Parts of the history, which have an index by record; an empty one does not tell which of its indexes serves. */
+/** Partitions of the history, which have an index by record. An empty partition does not show which index is used. */
 const HISTORY = /^hareket_/;
 
-/** Tables that are read whole. */
+/** Tables that the plan reads whole. */
 const readWhole = (p: Plan): string[] => [
   ...(p['Relation Name'] !== undefined &&
   p['Index Cond'] === undefined &&
@@ -37,10 +37,10 @@ const readWhole = (p: Plan): string[] => [
   ...(p.Plans ?? []).flatMap(readWhole),
 ];
 
-test('nothing that is held about a person is looked for in a whole table', async () => {
+test('no query for a person’s data reads a whole table', async () => {
   const slow: string[] = [];
   await s.db.connection().execute(async (db) => {
-    // Where an index would serve, it is taken now, however few rows there are.
+    // With these settings PostgreSQL takes an index wherever one is usable, even for few rows.
     await sql`set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set plan_cache_mode = force_custom_plan`.execute(
       db,
     );
@@ -55,7 +55,7 @@ test('nothing that is held about a person is looked for in a whole table', async
   expect(slow).toEqual([]);
 });
 
-test('each part of the history has an index by its record', async () => {
+test('each partition of the history has an index by its record', async () => {
   const { rows } = await sql<{ part: string }>`
     select c.relname as part from pg_inherits h join pg_class c on c.oid = h.inhrelid
     where h.inhparent = 'hareket'::regclass and not exists (

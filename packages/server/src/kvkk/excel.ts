@@ -14,7 +14,7 @@ export interface Sayfa {
   readonly satirlar: readonly (readonly VeriHucresi[])[];
 }
 
-/** A cell holds no longer text; the JSON has all of it. */
+/** A cell cannot hold a longer text. The JSON contains all of it. */
 const EN_UZUN_METIN = 32_000;
 const EN: Record<VeriSutunu['Tur'], number> = { metin: 24, sayi: 14, gun: 13, an: 18, evet: 12, telefon: 16 };
 
@@ -26,7 +26,7 @@ function hucre(tur: VeriSutunu['Tur'], v: VeriHucresi): Row[number] {
   return tur === 'an' ? zamanHucresi(v) : metinHucresi(kisalt(v, EN_UZUN_METIN));
 }
 
-/** A workbook with a sheet for each part; texts stay texts, whatever they begin with. */
+/** A workbook with a sheet for each part. Texts stay texts, even if they begin like a formula. */
 export const calismaKitabi = (sayfalar: readonly Sayfa[]): Promise<Buffer> =>
   writeExcelFile(
     sayfalar.map((s) => ({
@@ -50,7 +50,7 @@ const ERISIM_SUTUNLARI: readonly Sutun[] = [
   { baslik: 'Adres', en: 16 },
 ];
 
-/** All looks at the data of others that a question asks for, as an .xlsx file: years of them, read slice by slice. */
+/** Access log for a question as an .xlsx file. Years of it are read slice by slice. */
 export function erisimTablosu(db: Db, soru: ErisimSorusu, urunler: UrunKapsami): Promise<Buffer> {
   async function* dilimler() {
     for (let oncesi: number | null = null; ;) {

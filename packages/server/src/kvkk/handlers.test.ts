@@ -49,7 +49,7 @@ describe('the notice for customers', () => {
     return { status: y.status, html: await y.text(), csp: y.headers.get('content-security-policy') };
   };
 
-  test('is read by anybody, whole, without scripts, with the company and the periods written in', async () => {
+  test('is readable by everybody, complete, without scripts, with the company and the periods filled in', async () => {
     const { status, html, csp } = await ac();
     expect([status, csp]).toEqual([200, expect.stringContaining("default-src 'none'")]);
     for (const parca of ['Deneme A.Ş.', 'm. 5/2-c', '10. maddesi', '11. maddesi', '2 yıl saklanır', '<h2>8. Nasıl'])
@@ -57,7 +57,7 @@ describe('the notice for customers', () => {
     expect(html).not.toMatch(/<script|[{}]/);
   });
 
-  test('has versions of its own, which nobody of the staff is asked to read', async () => {
+  test('has versions of its own, which staff need not confirm', async () => {
     const yaz = (Metin: string, Surum: number) =>
       s.call(kvkk.aydinlatmaKaydet, { Kime: 'musteri', Metin, Surum }, gorevli);
     expect((await yaz('{sure.yok}', 1)).body).toMatchObject({ durum: false });
@@ -76,7 +76,7 @@ describe('the notice for customers', () => {
 });
 
 describe('the notice', () => {
-  test('is there from the start, complete, with the company and the periods written in', async () => {
+  test('exists from the start, complete, with the company and the periods filled in', async () => {
     const a = await metin(kisi);
     expect(a).toMatchObject({ Surum: 1, Guncel: true, Goruldu: null });
     for (const parca of [
@@ -97,7 +97,7 @@ describe('the notice', () => {
     expect(a.Metin).not.toMatch(/[{}]/);
   });
 
-  test('is asked for until it is read; time and address are kept, and a second reading changes nothing', async () => {
+  test('is shown until it is read, stores time and address, and a second reading changes nothing', async () => {
     expect(await gerekli(kisi)).toBe(true);
     expect((await okudum(1)).body).toEqual({ durum: true });
     expect(await gerekli(kisi)).toBe(false);
@@ -109,12 +109,12 @@ describe('the notice', () => {
     expect(await metin(kisi)).toMatchObject({ Goruldu: '2026-11-20T09:00:00Z' });
   });
 
-  test('informs and does not lock: who has not read it may call', async () => {
+  test('informs and does not lock: a person who has not read it may call', async () => {
     expect(await gerekli(kisi)).toBe(true);
     expect((await s.call(mola.gunum, {}, kisi)).status).toBe(200);
   });
 
-  test('in a new version is read again by everybody; the earlier one stays readable and cannot be read late', async () => {
+  test('in a new version is read again by everybody, and the earlier one can no longer be confirmed', async () => {
     await okudum(1);
     expect((await yayinla('# Yeni\nMetin: {sirket}, {sure.mola}', 1)).body).toEqual({ durum: true, Surum: 2 });
     expect([await gerekli(kisi), await gerekli(baskasi)]).toEqual([true, true]);
@@ -131,7 +131,7 @@ describe('the notice', () => {
     expect(await sonDenetim('aydinlatmaKaydet')).toMatchObject({ kisi_id: gorevliId, nesne_id: 2 });
   });
 
-  test('is written by one editor at a time, and only when it says something new', async () => {
+  test('is written by one editor at a time, and only with a new text', async () => {
     expect((await yayinla('{sure.yok}', 1)).body).toMatchObject({
       durum: false,
       msg: expect.stringContaining('{sure.yok}'),
@@ -150,7 +150,7 @@ describe('the notice', () => {
     ]);
   });
 
-  test('the administrator sees who has read it and who has not', async () => {
+  test('shows the administrator its readers and non-readers', async () => {
     await okudum(1);
     const body = tamam(await s.call(kvkk.aydinlatmaOkuyanlar, { Surum: 1 }, gorevli));
     expect(body.okuyanlar).toEqual([
@@ -160,11 +160,11 @@ describe('the notice', () => {
   });
 });
 
-describe('the periods', () => {
+describe('retention periods', () => {
   const kaydet = async (Ay: number, Surum: number, konu: 'mola' | 'denetim' = 'mola') =>
     s.call(kvkk.saklamaKaydet, { konu, Ay, Surum }, gorevli);
 
-  test('stand at their defaults, are changed with their version, and show in the notice at once', async () => {
+  test('start with their defaults, change with their version, and appear in the notice at once', async () => {
     const liste = async () => {
       const { body } = await s.call(kvkk.saklamaListesi, {}, gorevli);
       return body.durum ? body.saklamalar : [];
@@ -199,7 +199,7 @@ describe('the periods', () => {
     await kaydet(24, 2);
   });
 
-  test('tell how many records a shorter one would destroy', async () => {
+  test('show the number of records that a shorter period would destroy', async () => {
     for (const ay of ['2026-09-20', '2026-10-19', '2026-10-20'])
       await s.db
         .insertInto('mesai')
@@ -220,11 +220,11 @@ describe('the periods', () => {
   });
 });
 
-describe('who looked at whose data', () => {
+describe('access log of other people’s data', () => {
   const erisimler = async (g: { KisiId?: number; Baslangic?: string; Bitis?: string } = {}) =>
     tamam(await s.call(kvkk.erisimKayitlari, { Baslangic: '2026-11-20', Bitis: '2026-11-20', ...g }, gorevli)).kayitlar;
 
-  test('shows looks at breaks, leaves and their versions, not what people do themselves', async () => {
+  test('shows views of breaks, leaves and their versions, but not of a person’s own data', async () => {
     const bakis = { userId: kisiId, tarih: '2026-11-20', tarih2: '2026-11-01' };
     await s.call(mola.moladetay, bakis, sorumlu);
     await s.call(mola.moladetay, bakis, kisi);
@@ -247,7 +247,7 @@ describe('who looked at whose data', () => {
     ]);
   });
 
-  test('is narrowed by person and day, to the last minute in Istanbul; asking about a person is a look', async () => {
+  test('filters by person and day in Istanbul, and logs a question about a person as a view', async () => {
     s.saat.simdi = new Date('2026-11-20T20:59:59Z');
     await s.call(mola.moladetay, { userId: sorumluId, tarih: '2026-11-20', tarih2: '2026-11-20' }, sorumlu);
     await s.call(mola.moladetay, { userId: kisiId, tarih: '2026-11-20', tarih2: '2026-11-20' }, sorumlu);
@@ -263,7 +263,7 @@ describe('who looked at whose data', () => {
     expect((await s.call(kvkk.erisimKayitlari, yok, gorevli)).status).toBe(403);
   });
 
-  test('is a spreadsheet, too, of more than is read at a time', async () => {
+  test('is also a spreadsheet, with more rows than one read returns', async () => {
     await s.db
       .insertInto('denetim')
       .values(
@@ -287,11 +287,11 @@ describe('who looked at whose data', () => {
     const satirlar = sayfa!.data.slice(1);
     const bilgiler = satirlar.map((r) => String(r[4])).filter((b) => b.startsWith('sira'));
     expect(bilgiler).toEqual(Array.from({ length: 2500 }, (_, i) => `sira: ${2499 - i}`));
-    // One look was at 23:59:59 in Istanbul; a spreadsheet's dates have no zone.
+    // One view was at 23:59:59 in Istanbul. Dates in a spreadsheet have no zone.
     expect(satirlar.map((r) => r[0])).toContainEqual(new Date('2026-11-20T23:59:59Z'));
   });
 
-  test('is told to the person, with the changes that others made', async () => {
+  test('is shown to the person, with the changes that others made', async () => {
     const body = tamam(await s.call(kvkk.verilerimBolumu, { Konu: 'erisim', Yil: 2026 }, kisi));
     const satirlar = body.Satirlar.map((r) => [r[1], r[2]]);
     expect(satirlar).toContainEqual(['Şükrü Ağaç', 'Mola detayına bakıldı']);

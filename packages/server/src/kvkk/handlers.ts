@@ -23,7 +23,10 @@ interface ErisimIstegi {
   readonly KisiId?: number | undefined;
 }
 
-/** The question of an access log with its person checked, or the sentence why not; asking about a person is a look. */
+/**
+ * Question about the access log with its person checked, or the sentence that refuses it. A question about a person is
+ * logged as a view.
+ */
 async function erisimSorusu(ctx: Temel, eylem: DenetimEylemi, r: ErisimIstegi): Promise<q.ErisimSorusu | string> {
   const [ilk, son] = r.Baslangic <= r.Bitis ? [r.Baslangic, r.Bitis] : [r.Bitis, r.Baslangic];
   if (gunFarki(ilk, son) >= EN_UZUN_ARALIK) return METIN.aralik;
@@ -32,7 +35,7 @@ async function erisimSorusu(ctx: Temel, eylem: DenetimEylemi, r: ErisimIstegi): 
   return { ilk, son, kisiId };
 }
 
-/** Everything that is held about a person. */
+/** All data about a person. */
 async function butunVeriler({ db, odalar }: Temel, kisi: KisiId): Promise<(Sayfa & { readonly konu: string })[]> {
   const sayfalar = [];
   for (const b of butunBolumler(odalar)) {
@@ -58,7 +61,7 @@ export const kvkk: Handlers<typeof kvkkContract> = {
     return { durum: true, aydinlatma: { ...a, Metin: yerTutuculariYaz(a.Metin, await q.degerler(db)) } };
   },
 
-  // Not audited: its own table says who, when and from where.
+  // Not audited, because its own table stores person, time and address.
   async aydinlatmaGoruldu({ db, ben, simdi, istek }, { Surum }) {
     const a = await q.aydinlatmaMetni(db, ben.Id, Surum);
     if (!a) throw kayitYok('Aydınlatma metni');

@@ -16,12 +16,12 @@ const TC = '10000000146';
 const PAROLA = 'kanarya-parolasi-7';
 const YENI_PAROLA = 'kanarya-yeni-parola-8';
 
-test('no password, token or open national id is written down anywhere but where it belongs', async () => {
+test('no password, token or plain national id is stored outside of its own place', async () => {
   const id = await s.kisi('isil', { eposta: 'isil@firma.com' });
   await s.kisi('gorevli', { yetkiler: [YETKI.kvkkYonet, YETKI.denetimGor] });
   await s.db.updateTable('kisi').set({ tc_kimlik: TC }).where('id', '=', id).execute();
   const giris = (UserName: string, Password: string) => s.call(oturum.login, { UserName, Password, lisans: 'TEST' });
-  // A wrong password, and one that was typed where the name belongs.
+  // A wrong password, and one that was typed into the name field.
   await giris('isil', PAROLA);
   await giris(PAROLA, 'masabasi');
   const token = await s.girisYap('isil');

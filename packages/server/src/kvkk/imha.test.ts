@@ -70,7 +70,7 @@ async function mesai(gun: string, o: { acik?: boolean } = {}): Promise<number> {
 }
 
 describe('at the limit', () => {
-  test('a shift of the day before goes with its breaks and corrections and leaves its sums; the day itself stays', async () => {
+  test('deletes a shift of the day before with its breaks but not its sums, and keeps the day itself', async () => {
     await mesai('2024-11-19');
     await mesai('2024-11-20');
     await mesai('2024-11-18', { acik: true });
@@ -90,7 +90,7 @@ describe('at the limit', () => {
     expect(await imhalar()).toHaveLength(1);
   });
 
-  test('sessions, mails, audit entries, announcement readings and destructions go by the minute in Istanbul', async () => {
+  test('deletes sessions, mails, audit entries, readings and destructions by the minute in Istanbul', async () => {
     const once = '2024-11-19T20:59:59Z';
     const sonra = '2024-11-19T21:00:00Z';
     for (const [i, z] of [once, sonra].entries()) {
@@ -118,7 +118,7 @@ describe('at the limit', () => {
         istek_id: 'x',
       };
       await s.db.insertInto('denetim').values(denetim).execute();
-      // The reading is as old as can be: what counts is when the announcement ended.
+      // The reading is as old as possible, because only the end of the announcement counts.
       const bitis = i === 0 ? '2024-11-19' : '2024-11-20';
       const d = { baslik: z, metin: 'm', baslangic: '2024-01-01', bitis, yazan_id: kisiId, zaman: z };
       const { id } = await s.db.insertInto('duyuru').values(d).returning('id').executeTakeFirstOrThrow();
@@ -140,7 +140,7 @@ describe('at the limit', () => {
     expect((await imhalar()).map((i) => i.konu)).toEqual([sonra, 'denetim', 'oturum', 'posta', 'duyuru', 'imha']);
   });
 
-  test('of another period is that period; the audit lets nothing else go', async () => {
+  test('a changed period applies, and the audit deletes nothing else', async () => {
     const token = await oturumVer(s, await s.kisi('gorevli', { yetkiler: [YETKI.kvkkYonet] }));
     await mesai('2026-09-19');
     await mesai('2026-10-19');
@@ -164,7 +164,7 @@ describe('at the limit', () => {
     await expect(s.db.deleteFrom('denetim').execute()).rejects.toThrow('değiştirilemez');
   });
 
-  test('totals elsewhere say nothing about what is gone', async () => {
+  test('totals elsewhere reveal nothing of deleted records', async () => {
     await mesai('2024-11-19');
     await calistir();
     const token = await oturumVer(s, kisiId);
@@ -175,8 +175,8 @@ describe('at the limit', () => {
   });
 });
 
-describe('much at once', () => {
-  test('100,000 breaks go in bounded batches, and the daily sums are those of before', async () => {
+describe('large amounts', () => {
+  test('100,000 breaks are deleted in limited batches, and the daily sums stay the same', async () => {
     const ikinci = await s.kisi('ikinci');
     const { db } = connect(s.databaseUrl, () => undefined, { max: 1, ...SURESIZ });
     await sql`insert into mesai (kisi_id, gun, baslama, planlanan_bitis, bitis)
@@ -195,7 +195,7 @@ describe('much at once', () => {
       from (select g.kisi_id, g.gun, m.durum_id, m.baslama, m.bitis from mola m join mesai g on g.id = m.mesai_id) m
       group by kisi_id, gun, durum_id order by kisi_id, gun, durum_id`;
     const once = (await toplam.execute(db)).rows;
-    // Two servers that both think it is their turn.
+    // Two servers that both believe it is their turn.
     await Promise.all([calistir(), calistir()]);
     expect([await say('mola'), await say('mesai')]).toEqual([0, 0]);
     const { rows } =
@@ -209,7 +209,7 @@ describe('much at once', () => {
     expect(Math.max(...kayitlar.map((k) => k.adet))).toBeLessThanOrEqual(2500);
   }, 120_000);
 
-  test('a batch that fails leaves what it was about to destroy, and the next run goes on', async () => {
+  test('a failed batch keeps its records, and the next run continues', async () => {
     for (const gun of ['2024-01-01', '2024-01-02']) await mesai(gun);
     await sql`create function patla() returns trigger language plpgsql as $$ begin raise exception 'patladı'; end $$`.execute(
       s.db,
@@ -224,7 +224,7 @@ describe('much at once', () => {
 });
 
 describe('the daily work', () => {
-  test('is done once a day by one of two servers, the next day again', async () => {
+  test('runs once a day on one of two servers, and again the next day', async () => {
     await mesai('2024-11-19');
     const tur = async () => {
       await Promise.all([1, 2].map(() => isleriBitir(s, [saklamaIsi], { odalar: faces })));

@@ -6,16 +6,16 @@ import { zamanaGore } from '../veri.ts';
 
 export const imha = { imha: zamanaGore('imha_kaydi') };
 
-/** That the notice was read stays; from where goes. */
+/** The reading of the notice stays, but its address is removed. */
 export const anonim: RoomFace['anonim'] = (db, kisiler) =>
   sql`update aydinlatma_goruldu set ip = '' where kisi_id = any(${kisiler})`.execute(db);
 
-/** How a kind of record is destroyed, by the room that holds it. */
+/** Destruction of a kind of record, by its room. */
 export function imhasi(odalar: readonly RoomFace[], konu: SaklamaKonusu): Imha {
   const bulunan = odalar.flatMap((o) => o.imha?.[konu] ?? [])[0];
   if (!bulunan) throw new Error(`no room destroys '${konu}'`);
   return bulunan;
 }
 
-/** Records from before this day have served their time. */
+/** Records from before this day have reached the end of their period. */
 export const imhaSiniri = (ay: number, simdi: Date): Gun => ayEkle(istanbulGunu(simdi), -ay);

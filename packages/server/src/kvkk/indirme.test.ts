@@ -27,7 +27,7 @@ interface Dosya {
 }
 const oku = (d: Buffer) => JSON.parse(d.toString('utf8')) as Dosya;
 
-test('a download has every part once: who one is first, who looked last', async () => {
+test('a download contains every part once, from the person’s identity to the access log', async () => {
   const { bolumler } = oku((await indir('json')).dosya);
   const konular = bolumler.map((b) => b.konu);
   const hepsi = new Map(faces.flatMap((f) => f.veri ?? []).map((b) => [b.konu, BOLUM_YERLERI.indexOf(b.yer)]));
@@ -35,13 +35,13 @@ test('a download has every part once: who one is first, who looked last', async 
   const yerler = konular.map((konu) => hepsi.get(konu)!);
   expect(yerler).toEqual(yerler.toSorted((a, b) => a - b));
   expect([konular[0], konular.at(-1)]).toEqual(['kimlik', 'erisim']);
-  // Written by hand; what other rooms hold stands between them.
+  // Written by hand. Parts of other rooms stand between these.
   const sirali = `kimlik is kart hesap oturum yetki mola molaGunluk duzeltme mesai bakiye izin izinGecmisi talep takvim
     duyuru aydinlatma posta denetim erisim`.split(/\s+/);
   expect(konular.filter((konu) => sirali.includes(konu))).toEqual(sirali);
 });
 
-test('a download is audited, without what it held; years of breaks come whole and in time', async () => {
+test('a download is audited without its content, and years of breaks come complete and in time', async () => {
   await sql`insert into mesai (kisi_id, gun, baslama, planlanan_bitis, bitis)
     select ${kisiId}, g, (g::date + time '06:00') at time zone 'UTC', (g::date + time '15:00') at time zone 'UTC', (g::date + time '15:00') at time zone 'UTC'
     from generate_series(date '2022-01-01', date '2024-12-30', interval '1 day') g`.execute(s.db);

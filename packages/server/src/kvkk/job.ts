@@ -8,8 +8,8 @@ import { saklamaAylari } from './queries.ts';
 const IMHA_KILIDI = 72_031;
 
 /**
- * Destroys what has served its time: a bounded number of records in each transaction, which also records that they were
- * destroyed. What was not reached when the process ends is found again the next time.
+ * Destroys records after the end of their period: a limited number in each transaction, which also records their
+ * destruction. After a stop the next run finds the rest.
  */
 async function suresiDolanlariYokEt({ db, simdi, odalar }: Pick<IsCagrisi, 'db' | 'simdi' | 'odalar'>): Promise<void> {
   const aylar = await saklamaAylari(db);
@@ -17,7 +17,7 @@ async function suresiDolanlariYokEt({ db, simdi, odalar }: Pick<IsCagrisi, 'db' 
     const sinir = imhaSiniri(aylar[konu], simdi);
     const yigin = () =>
       islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
-        // Should two servers do it after all, they do not add the same day up twice.
+        // If two servers run at once, they must not add the same day up twice.
         await sql`select pg_advisory_xact_lock(${sql.lit(IMHA_KILIDI)})`.execute(is.db);
         const adet = await imhasi(odalar, konu).yok(is.db, sinir, simdi, odalar);
         if (adet > 0) await is.db.insertInto('imha_kaydi').values({ zaman: simdi, konu, sinir, adet }).execute();
@@ -27,7 +27,7 @@ async function suresiDolanlariYokEt({ db, simdi, odalar }: Pick<IsCagrisi, 'db' 
   }
 }
 
-/** The day's destruction, for the daily work of the servers. */
+/** The day's destruction, for the daily job of the servers. */
 export const saklamaIsi = {
   ad: 'saklama',
   tekrar: { gunde: '00:00' },

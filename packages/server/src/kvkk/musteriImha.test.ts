@@ -11,12 +11,15 @@ import { bosalt } from '../testingBosalt.ts';
 import { adlarina, denemeler } from '../testing.odalar.ts';
 import { BOS_LISANS, oturumVer } from '../testing.walk.ts';
 
-/** Customers whose time is up go with everything of every room; whoever has something that is kept by law stays. */
+/**
+ * Customers after the end of their period are deleted with all rows of every room. A customer with records that the law
+ * protects stays.
+ */
 
 let s: TestServer;
 let kisiId: number;
 let token: string;
-/** A row for each column that points at a customer. */
+/** A row for each column that refers to a customer. */
 const DOLDUR = adlarina(denemeler('musteriSatirlari'));
 
 beforeAll(async () => {
@@ -51,7 +54,7 @@ const kalanlar = async () => (await s.db.selectFrom('musteri').select('id').orde
 const sayilan = async (konu: 'musteri' | 'aday' | 'yetkili', Ay: number) =>
   tamam(await s.call(kvkk.saklamaOnizle, { konu, Ay }, token)).Adet;
 
-test('who left so long ago goes, the day of the limit stays', async () => {
+test('a customer before the limit is deleted, and one on the day of the limit stays', async () => {
   await ayrilan('2016-11-19');
   const siniri = await ayrilan('2016-11-20');
   const silinen = await musteri({ silindi: '2016-11-19T20:59:59Z', durum: 'Aktif' });
@@ -65,7 +68,7 @@ test('who left so long ago goes, the day of the limit stays', async () => {
   ]);
 });
 
-test('whoever has a licence stays, though it was cancelled', async () => {
+test('a customer with a licence stays, even when the licence is cancelled', async () => {
   const id = await ayrilan('2011-01-01');
   const { id: tur } = await s.db
     .selectFrom('tanim')
@@ -82,7 +85,7 @@ test('whoever has a licence stays, though it was cancelled', async () => {
   expect(await kalanlar()).toEqual([id]);
 });
 
-test('a prospect goes when nothing has happened for so long; one line of its history keeps it', async () => {
+test('a prospect is deleted after a time without activity, and one history line keeps it', async () => {
   const [duran, konusulan, duzenlenen, demo, yeni] = [
     await musteri(),
     await musteri(),
@@ -100,11 +103,11 @@ test('a prospect goes when nothing has happened for so long; one line of its his
   expect([duran, demo].some((id) => id === yeni)).toBe(false);
 });
 
-test('it goes with every row of every room; merged cards go after those that they became', async () => {
+test('a customer is deleted with every row of every room, and merged cards follow their main card', async () => {
   const [giden, kalan, komsu] = [await ayrilan('2012-01-01'), await ayrilan('2012-01-01'), await ayrilan('2026-01-01')];
   for (const musteriId of [giden, kalan, komsu])
     for (const [yer, doldur] of Object.entries(DOLDUR))
-      // Licences and what was paid are kept by law, and their customers with them.
+      // The law protects licences and payments, together with their customers.
       if (!/^(?:lisans|banka_|musteri\.)/.test(yer))
         await doldur({ db: s.db, zaman: ESKI, musteriId, kisiId, sira: ++sira });
   await s.db
@@ -121,14 +124,14 @@ test('it goes with every row of every room; merged cards go after those that the
   expect(await s.db.selectFrom('musteri_yetkili').select('musteri_id').execute()).toEqual([{ musteri_id: komsu }]);
 });
 
-test('a card that another became part of lately stays with its number', async () => {
+test('a recently merged card stays with its number', async () => {
   const kalan = await ayrilan('2012-01-01');
   const giden = await musteri({ silindi: '2026-10-01T09:00:00Z', birlesen_id: kalan });
   await calistir();
   expect(await kalanlar()).toEqual([kalan, giden]);
 });
 
-test('a deleted person of a customer goes after half a year', async () => {
+test('a deleted contact person of a customer is removed after half a year', async () => {
   const musteriId = await musteri({ durum: 'Aktif' });
   const kisi = { musteri_id: musteriId, ad: 'Ayşe', telefon: null, gsm: null, eposta: null };
   await s.db

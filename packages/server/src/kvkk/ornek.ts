@@ -2,7 +2,7 @@ import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { kadroIdleri } from '../seed/durum.ts';
 import { KADRO, adres } from '../seed/kadro.ts';
 
-/** Everybody has read the first notice but `deneme`, who shows how it is met. */
+/** Everybody has read the first notice except `deneme`, so that this account shows the notice. */
 async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
   const idler = await kadroIdleri(db);
   const okuyanlar = KADRO.filter((k) => k.kullanici !== 'deneme');

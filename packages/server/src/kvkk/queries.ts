@@ -12,7 +12,7 @@ import { kurulumSatiri } from '../kurulum/queries.ts';
 const guncelSurum = sql<number>`(select max(surum) from aydinlatma)`;
 const tamAd = (k: string): RawBuilder<string> => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
-/** Whether the newest notice has not been read by the person. */
+/** True if the person has not read the newest notice. */
 export async function aydinlatmaGerekli(db: Db, kisiId: KisiId): Promise<boolean> {
   const { rows } = await sql<{ gerekli: boolean }>`
     select not exists (select from aydinlatma_goruldu where kisi_id = ${kisiId} and surum = ${guncelSurum}) as gerekli`.execute(
@@ -21,7 +21,7 @@ export async function aydinlatmaGerekli(db: Db, kisiId: KisiId): Promise<boolean
   return rows[0]!.gerekli;
 }
 
-/** A version of the notice, the newest unless told, with when the person has read it. */
+/** A version of the notice, by default the newest, with the time of the person's reading. */
 export const aydinlatmaMetni = (
   db: Db,
   kisiId: KisiId,
@@ -42,7 +42,7 @@ export const aydinlatmaMetni = (
     .limit(1)
     .executeTakeFirst();
 
-/** Records that a person has read a version; a second time changes nothing. */
+/** Records that a person has read a version. A repeat changes nothing. */
 export const goruldugunuYaz = (db: Db, kisiId: KisiId, surum: number, ip: string, simdi: Date) =>
   db
     .insertInto('aydinlatma_goruldu')
@@ -50,7 +50,7 @@ export const goruldugunuYaz = (db: Db, kisiId: KisiId, surum: number, ip: string
     .onConflict((oc) => oc.doNothing())
     .execute();
 
-/** Every version of the notice as it was written, newest first, with how many have read it. */
+/** Versions of the notice as they were written, newest first, each with its number of readers. */
 export const aydinlatmaSurumleri = (db: Db) =>
   db
     .selectFrom('aydinlatma as a')
@@ -65,7 +65,7 @@ export const aydinlatmaSurumleri = (db: Db) =>
     .orderBy('a.surum', 'desc')
     .execute();
 
-/** Every version of the notice for customers as it was written, newest first; nobody has to say that they read it. */
+/** Versions of the notice for customers as they were written, newest first. Nobody has to confirm them. */
 export const musteriSurumleri = (db: Db) =>
   db
     .selectFrom('musteri_aydinlatma as a')
@@ -80,7 +80,7 @@ export const musteriSurumleri = (db: Db) =>
     .orderBy('a.surum', 'desc')
     .execute();
 
-/** The notice for customers that holds. */
+/** The valid notice for customers. */
 export const musteriMetni = (db: Db) =>
   db
     .selectFrom('musteri_aydinlatma')
@@ -89,7 +89,7 @@ export const musteriMetni = (db: Db) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Adds a version; false when somebody else has added it meanwhile. */
+/** Adds a version. False when another person has added it meanwhile. */
 export async function surumEkle(
   db: Db,
   tablo: 'aydinlatma' | 'musteri_aydinlatma',
@@ -103,7 +103,7 @@ export async function surumEkle(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Everybody who has read a version, the latest first. */
+/** Readers of a version, the latest first. */
 export const okuyanlar = (db: Db, surum: number) =>
   db
     .selectFrom('aydinlatma_goruldu as g')
@@ -115,7 +115,7 @@ export const okuyanlar = (db: Db, surum: number) =>
     .orderBy('k.id')
     .execute();
 
-/** Who works here, may sign in and has not read a version. */
+/** Staff who may sign in and have not read a version. */
 export const okumayanlar = (db: Db, surum: number) =>
   db
     .selectFrom('kisi as k')
@@ -128,13 +128,13 @@ export const okumayanlar = (db: Db, surum: number) =>
     .orderBy(sql`k.soyad collate "tr-TR-x-icu"`)
     .execute();
 
-/** How many months each kind of record is kept. */
+/** Retention period of each kind of record, in months. */
 export async function saklamaAylari(db: Db): Promise<Record<SaklamaKonusu, number>> {
   const rows = await db.selectFrom('saklama').select(['konu', 'ay']).execute();
   return Object.fromEntries(rows.map((r) => [r.konu, r.ay])) as Record<SaklamaKonusu, number>;
 }
 
-/** The periods with the last destruction of each kind. */
+/** Retention periods with the last destruction of each kind. */
 export async function saklamalar(db: Db) {
   const { rows } = await sql<{
     konu: SaklamaKonusu;
@@ -151,7 +151,7 @@ export async function saklamalar(db: Db) {
   return rows;
 }
 
-/** Locks the periods until the transaction ends: each is judged by the others. */
+/** Locks the periods until the transaction ends, because each is checked against the others. */
 export const saklamaKilitle = (db: Db) =>
   db.selectFrom('saklama').select(['konu', 'ay as Ay', 'surum as Surum']).orderBy('konu').forUpdate().execute();
 
@@ -163,7 +163,7 @@ export const saklamaDegistir = (db: Db, konu: SaklamaKonusu, ay: number) =>
     .returning('surum as Surum')
     .executeTakeFirstOrThrow();
 
-/** People who have left without a date. */
+/** Number of people who left without an exit date. */
 export const tarihsizAyrilanlar = async (db: Db): Promise<number> =>
   (
     await db
@@ -175,7 +175,7 @@ export const tarihsizAyrilanlar = async (db: Db): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).adet;
 
-/** What was destroyed, newest first; the batches of one run are one row. */
+/** Destroyed records, newest first. The batches of one run form one row. */
 export const imhaKayitlari = (db: Db, enFazla: number) =>
   db
     .selectFrom('imha_kaydi')
@@ -186,9 +186,9 @@ export const imhaKayitlari = (db: Db, enFazla: number) =>
     .limit(enFazla)
     .execute();
 
-// ——— who looked at whose data ———
+// ——— access log ———
 
-/** Every call that only reads: audited under its own name, it was a look. */
+/** Read calls: an audit entry under the name of such a call is a view. */
 const BAKISLAR = endpoints.filter(({ endpoint }) => endpoint.effect === 'read').map(({ name }) => name);
 
 export interface ErisimSorusu {
@@ -197,7 +197,7 @@ export interface ErisimSorusu {
   readonly kisiId: KisiId | null;
 }
 
-/** Who looked at the data of others between two days, both included, newest first; before an id where one is given. */
+/** Views of other people's data between two days, both included, newest first. Optionally before an id. */
 export async function erisimler(
   db: Db,
   s: ErisimSorusu,
@@ -228,6 +228,6 @@ export async function erisimler(
   }));
 }
 
-/** What the words in braces of a notice stand for today. */
+/** Present values of the placeholders in a notice. */
 export const degerler = async (db: Db): Promise<Record<string, string>> =>
   yerTutucular((await kurulumSatiri(db))?.sirket ?? '', await saklamaAylari(db));

@@ -11,7 +11,7 @@ const blok = (b: Blok): string =>
       ? `<h2>${kacir(b.metin)}</h2>`
       : `<p>${kacir(b.metin)}</p>`;
 
-/** The notice of article 10 for customers and whoever writes to the company. */
+/** The notice of article 10 for customers and other people who write to the company. */
 export const sayfalar: readonly AcikSayfa[] = [
   {
     yol: ACIK_AYDINLATMA,

@@ -4,7 +4,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const GUN = '2026-11-20';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   aydinlatma: { kim: 'oturum' },
   aydinlatmaGoruldu: { kim: 'oturum', kazancsiz: 'kendi', istek: { Surum: 1 } },
@@ -33,7 +33,7 @@ export const ornekler: Ornekler<typeof contract> = {
   erisimAktar: { kim: 'yetki 1106', sayfa: '/yonetim/kvkk', istek: { Baslangic: GUN, Bitis: GUN } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   kisiSatirlari: async ({ db, kisiId, zaman }) => {
     await db.insertInto('aydinlatma_goruldu').values({ kisi_id: kisiId, surum: 1, zaman, ip: '10.4.4.4' }).execute();

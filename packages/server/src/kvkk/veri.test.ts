@@ -17,7 +17,7 @@ let kisiId: number;
 let token: string;
 const TC = '10000000146';
 
-/** Plants words that occur nowhere else into every table that knows the person. Returns them by table. */
+/** Writes unique words into every table that refers to the person. Returns them by table. */
 async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Record<string, readonly string[]>> {
   const k = (ad: string) => `kanarya ${ad} ğüşİ`;
   await db
@@ -59,7 +59,7 @@ beforeAll(async () => {
   kisiId = await s.kisi('isil', { ad: 'Işıl', soyad: 'Irmak', departmanId });
   const digerId = await s.kisi('diger', { departmanId });
   ekilen = await kanaryalar(s.db, kisiId, digerId);
-  // A room has planted a product that is theirs; what the others planted is of the usual one.
+  // One room added a product to the person. Rows of the other rooms have the usual product.
   await sql`insert into kisi_proje (kisi_id, proje_id) values (${kisiId}, 2) on conflict do nothing`.execute(s.db);
   token = await oturumVer(s, kisiId);
 });
@@ -88,14 +88,14 @@ test('every reference to a person is in a part or left out for a reason', async 
   ).toEqual([]);
   expect(bilinen.toSorted()).toEqual(rows.map((r) => r.sutun).toSorted());
   const tablolar = new Set(icerde.map((x) => x.split('.')[0]!));
-  // Each of those has its canary, and so have the tables that know the person without a reference.
+  // Each of these tables has its unique word, and so have the tables that name the person without a reference.
   expect(
     [...tablolar, 'kisi', 'posta', 'denetim', 'hareket_izin'].filter((tablo) => !Object.hasOwn(ekilen, tablo)),
     'the testing.ts of the room that holds it plants words there (kisiSatirlari)',
   ).toEqual([]);
 });
 
-test('every column of a person’s own record is in a part or is the product’s own', async () => {
+test('every column of a person’s own record is in a part or belongs to the product', async () => {
   const { rows } = await sql<{ ad: string }>`
     select column_name as ad from information_schema.columns where table_name = 'kisi'`.execute(s.db);
   const kendi = BOLUMLER.filter((b) => ['kimlik', 'is', 'hesap'].includes(b.konu));
@@ -104,7 +104,7 @@ test('every column of a person’s own record is in a part or is the product’s
   expect(disarida.toSorted()).toEqual(['anonim', 'kullanici_anahtari', 'parola_ozeti', 'surum', 'yetki_surum']);
 });
 
-test('the JSON has every canary of every table, and nobody else’s data', async () => {
+test('the JSON contains the unique words of every table, and nobody else’s data', async () => {
   const { dosya, dosyaAdi } = await indir('json');
   expect(dosyaAdi).toBe('Verilerim 20.11.2026.json');
   const metin = dosya.toString('utf8');
@@ -114,7 +114,7 @@ test('the JSON has every canary of every table, and nobody else’s data', async
   expect(oku(dosya).bolumler.map((b) => b.konu)).toEqual(BOLUMLER.map((b) => b.konu));
 });
 
-test('the workbook has a sheet for each part, the same rows, and texts that begin like formulas as texts', async () => {
+test('the workbook has a sheet for each part, the same rows, and keeps formula-like texts as texts', async () => {
   const kotu = '=HYPERLINK("http://kotu.example";"tıkla")';
   await s.db.updateTable('hak_duzeltme').set({ sebep: kotu }).execute();
   const { dosya, dosyaAdi } = await indir('xlsx');
@@ -153,7 +153,7 @@ test('hashes of passwords, tokens, keys and codes, and the secret of two-step si
     for (const sir of [parola_ozeti!, token, ...ozetler]) expect(metin.includes(sir)).toBe(false);
 });
 
-test('the screen lists the parts with their years and shows one year, the national id masked', async () => {
+test('the screen lists the parts with their years and shows one year with the national id masked', async () => {
   const body = tamam(await s.call(kvkk.verilerim, {}, token));
   const bolum = Object.fromEntries(body.bolumler.map((b) => [b.Konu, b]));
   expect(bolum['mola']).toMatchObject({ Ad: 'Molalar', Adet: 1, Yillar: [2025] });
@@ -174,7 +174,7 @@ test('the screen lists the parts with their years and shows one year, the nation
   expect((await s.call(kvkk.verilerimBolumu, { Konu: 'toString' }, token)).status).toBe(404);
 });
 
-test('a year begins in Istanbul', async () => {
+test('a year begins at midnight in Istanbul', async () => {
   const z = '2024-12-31T21:30:00Z';
   await s.db
     .insertInto('posta')
@@ -184,7 +184,7 @@ test('a year begins in Istanbul', async () => {
   expect(body.durum && body.bolumler.find((b) => b.Konu === 'posta')?.Yillar).toEqual([2025]);
 });
 
-test('words of records whose product somebody no longer works with are cut, as everywhere else', async () => {
+test('text in records of products that the person no longer works with is cut, as everywhere else', async () => {
   const eski = await s.kisi('eskisi', { projeler: [2] });
   const digerId = await s.kisi('digeri');
   const gun = '2025-03-05';
@@ -193,7 +193,7 @@ test('words of records whose product somebody no longer works with are cut, as e
   for (const { oda, deger } of denemeler('kisiSatirlari'))
     if (['uzakbaglanti', 'gorev', 'analiz', 'takip'].includes(oda)) {
       const ekilenler = await deger({ ...ekim, soz: (ad) => `kesilen ${oda} ${ad}` });
-      // Notes about one's own hours are one's own, wherever they were spent.
+      // Notes about a person's own hours belong to the person, for every product.
       for (const [tablo, bunlar] of Object.entries(ekilenler))
         if (tablo !== 'gorev_sure') sozler.push(...bunlar.filter((soz) => soz.startsWith('kesilen')));
     }

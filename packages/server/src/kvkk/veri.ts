@@ -6,7 +6,7 @@ import type { KisiId } from '../http/access.ts';
 import { BOLUM_YERLERI, type Bolum, type RoomFace } from '../room.ts';
 import { sutunlar } from '../veri.ts';
 
-/** What the room holds about a person. */
+/** Personal data of this room about a person. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'aydinlatma',
@@ -21,7 +21,7 @@ export const veri: readonly Bolum[] = [
   },
 ];
 
-/** What all rooms hold about a person, in the order it is shown. */
+/** Personal data of all rooms, in display order. */
 export function butunBolumler(odalar: readonly RoomFace[]): readonly Bolum[] {
   const hepsi = odalar.flatMap((o) => o.veri ?? []);
   return BOLUM_YERLERI.flatMap((yer) => hepsi.filter((b) => b.yer === yer));
@@ -32,7 +32,7 @@ const yil = (zaman: string, hepsi: readonly VeriSutunu[]) =>
     ? sql`date_part('year', x.${sql.raw(`"${zaman}"`)} at time zone 'Europe/Istanbul')::int`
     : sql`date_part('year', x.${sql.raw(`"${zaman}"`)})::int`;
 
-/** How many rows a part has, and of which years. */
+/** Number of rows of a part, with their years. */
 export async function bolumOzeti(db: Db, b: Bolum, kisi: KisiId): Promise<{ Adet: number; Yillar: number[] }> {
   const yillar = b.yillik && b.zaman ? yil(b.zaman, b.sutunlar) : sql`null::int`;
   const { rows } = await sql<{ Adet: number; Yillar: number[] }>`
@@ -48,10 +48,10 @@ export interface BolumSecimi {
   readonly enFazla?: number;
 }
 
-/** What the audit keeps comes as it is stored. */
+/** Audit values come as they are stored. */
 const hucre = (v: VeriHucresi | object): VeriHucresi => (typeof v === 'object' && v !== null ? degisimYaz(v) : v);
 
-/** The rows of a part, newest first. */
+/** Rows of a part, newest first. */
 export async function bolumSatirlari(db: Db, b: Bolum, kisi: KisiId, o: BolumSecimi): Promise<VeriHucresi[][]> {
   const kosul = o.yil === undefined || !b.zaman ? sql`true` : sql`${yil(b.zaman, b.sutunlar)} = ${o.yil}`;
   const sira = b.zaman ? sql`order by x.${sql.raw(`"${b.zaman}"`)} desc` : sql``;

@@ -8,7 +8,7 @@ import type { UrunKapsami } from '../http/access.ts';
 import { icerenKalip } from '../liste.ts';
 import { lisanslar } from './queries.ts';
 
-/** So many customers are looked at for their licences. */
+/** Customers whose licences are looked at. */
 const ADAY = 200;
 
 interface Satir {
@@ -20,7 +20,7 @@ interface Satir {
   Durum: string;
 }
 
-/** A licence by its number, or those of the customers in whom all words occur. */
+/** A licence by its number, or the licences of customers that contain all words. */
 function bulunanlar(ara: string) {
   const no = /^l?0*(\d{1,9})$/i.exec(ara.trim())?.[1];
   const musteriler = sql`l.musteri_id in (select id from (
@@ -31,7 +31,7 @@ function bulunanlar(ara: string) {
   return no === undefined ? musteriler : sql`(l.id = ${Number(no)} or ${musteriler})`;
 }
 
-/** The first licences that a search finds, or those with these ids, as somebody with these products sees them. */
+/** The first licences that a search finds, or those with these ids, limited to the products of the reader. */
 export async function bul(
   db: Db,
   { ara, idler }: BulunanSorgusu,

@@ -26,7 +26,7 @@ const ekle = async (l: Partial<Girdi<typeof oda.lisansKaydet>['lisans']>) => {
   expect(body).toMatchObject({ durum: true });
 };
 
-test('the printed report holds what its part shows, with a sum for each currency, and an empty part says so', async () => {
+test('the printed report shows its part, with a sum for each currency, or says that it is empty', async () => {
   const kart = { ...BOS_MUSTERI, Ad: 'Basılan', Soyad: 'İşçi', GSM: '0555 222 33 44' };
   const acilan = await s.call(musteri.musteriKaydet, { musteri: kart }, tam);
   if (!acilan.body.durum) throw new Error(acilan.body.msg);

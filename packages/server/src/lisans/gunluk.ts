@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { urunuGorur } from '../http/access.ts';
 
-/** What the day's work on licences reads and notes. */
+/** Queries of the daily licence job. */
 
 /** Licences that renew themselves and whose last day has come. */
 const KENDILIGINDEN = (bugun: Gun) => sql`l.otomatik_yenile and l.hal = 'Aktif' and l.bitis_tarihi <= ${bugun}::date
@@ -30,7 +30,7 @@ export interface Yenilenecek {
   readonly YillikBedel: Kurus;
 }
 
-/** One of them, locked until the transaction ends; null: it is none any more. */
+/** One of them, locked until the transaction ends; null: it needs no renewal any more. */
 export const yenilenecekKilitle = async (db: Db, id: number, bugun: Gun): Promise<Yenilenecek | null> =>
   (
     await sql<Yenilenecek>`
@@ -41,13 +41,13 @@ export const yenilenecekKilitle = async (db: Db, id: number, bugun: Gun): Promis
       where l.id = ${id} and ${KENDILIGINDEN(bugun)} for no key update of l`.execute(db)
   ).rows[0] ?? null;
 
-/** What the customer `m` last said of being written to. */
+/** The last consent of the customer `m` to messages. */
 export const ONAY = sql`(select o.durum from musteri_onay o where o.musteri_id = m.id and o.kanal = 'E-posta'
   order by o.id desc limit 1)`;
-/** When a person last reminded of the licence `l`. */
+/** Time of the last reminder of the licence `l` by a person. */
 export const SON_HATIRLATMA = sql`(select max(h.zaman) from hareket h
   where h.nesne = 'lisans' and h.nesne_id = l.id and h.tur = 'Hatırlatma')`;
-/** The day of Istanbul of a moment. */
+/** The day in Istanbul of a moment. */
 export const istanbulda = (an: RawBuilder<unknown>) => sql`(${an} at time zone 'Europe/Istanbul')::date`;
 
 export interface UyariAdayi extends Yazilan {
@@ -57,13 +57,13 @@ export interface UyariAdayi extends Yazilan {
   readonly Proje: string;
   readonly DonemBaslama: Gun;
   readonly BitisTarihi: Gun;
-  /** Who looks after the customer, else the product; both only while they work here and see the product. */
+  /** The person in charge of the customer, else of the product; both only while they work here and see the product. */
   readonly SorumluId: number | null;
 }
 
 /**
- * Licences that end within the first threshold or have ended, and that nothing renews by itself. A trial that led to a
- * sale is over: nobody is told of it any more.
+ * Licences that end within the first threshold or have ended, and that do not renew themselves. A trial that led to a
+ * sale is over and no longer counts.
  */
 export const uyariAdaylari = async (db: Db, bugun: Gun): Promise<UyariAdayi[]> =>
   (
@@ -90,7 +90,7 @@ export const uyariAdaylari = async (db: Db, bugun: Gun): Promise<UyariAdayi[]> =
   ).rows;
 
 /**
- * Notes which warnings go out now: not those that went out before, nor of a licence that was renewed in between.
+ * Records the warnings that go out now: not earlier ones, and not for a licence renewed in between.
  * @returns the licences among them
  */
 export async function uyarilariYaz(

@@ -11,11 +11,11 @@ import { lisansIsi } from './job.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
-/** Licences over HTTP: the card and its movements, renewal, hand-over, the report, who sees what. Today is 20.11.2026. */
+/** Licences over HTTP: the card and its movements, renewal, transfer, the report, visibility. Today is 20.11.2026. */
 
 let s: TestServer;
 let departmanId: number;
-/** Works with product 2, and may keep licences and take them out in a file. */
+/** Works with product 2, may edit licences and export them. */
 let ikinci: string;
 /** Works with product 6. */
 let altinci: string;
@@ -69,7 +69,7 @@ const rapor = async (o: Girdi<typeof oda.getLisansRapor>, token = tam) => {
   return body;
 };
 
-test('sums are whole kuruş: a part of one is refused by its name, the audit keeps what people read', async () => {
+test('sums are whole kuruş: a fraction is refused by its name, and the audit keeps readable sums', async () => {
   const { Id, Surum } = await ekle({ YillikBedel: 1_250_050 });
   const istek = { Id, Surum, Ay: 12, Tutar: 12_500.5, Aciklama: '' };
   const red = await s.call(oda.lisansYenile, istek, tam);
@@ -88,7 +88,7 @@ test('sums are whole kuruş: a part of one is refused by its name, the audit kee
   ]);
 });
 
-test('a licence is opened: its customer gets the product, its timeline a line, its key nobody who does not ask', async () => {
+test('a licence is opened: its customer gets the product, its timeline a line, and its key is shown only on request', async () => {
   const { Id, MusteriId } = await ekle({ KullaniciSayisi: 5, YillikBedel: 1_250_050, Notlar: ' not ' });
   const { lisans, hareketlist } = await detay(Id);
   expect(lisans).toMatchObject({ Durum: 'Aktif', KalanGun: 41, YillikBedel: 1_250_050, CipaGun: 1, Notlar: 'not' });
@@ -102,7 +102,7 @@ test('a licence is opened: its customer gets the product, its timeline a line, i
     Baslik: `${lisans.LisansNo}: açıldı, 01.01.2026 – 31.12.2026`,
     Yol: `/rapor/lisans?sekme=hepsi&ara=${lisans.LisansNo}`,
   });
-  // Who may not open the licences reads of it, and is led nowhere.
+  // A person who may not open licences reads the line, without a link.
   const kisitli = { departmanId, rol: 'Kısıtlı', projeler: [2], sayfalar: SAYFA.musteri } as const;
   const okuyan = await oturumVer(s, await s.kisi('kisitli', kisitli));
   const onun = await s.call(musteri.musteriZaman, { Id: MusteriId }, okuyan);
@@ -114,7 +114,7 @@ test('a licence is opened: its customer gets the product, its timeline a line, i
   expect(JSON.stringify(bakan)).not.toMatch(/([A-Z2-9]{5}-){4}/);
 });
 
-test('what is wrong is said', async () => {
+test('errors are reported', async () => {
   const { Id, Surum, MusteriId } = await ekle();
   const degis = { Id, Surum, MusteriId };
   expect(msg(await kaydet({ ...degis, BitisTarihi: '2025-12-31' }))).toBe('Bitiş tarihi başlamadan önce olamaz.');
@@ -129,7 +129,7 @@ test('what is wrong is said', async () => {
   expect((await detay(Id)).hareketlist).toHaveLength(1);
 });
 
-test('a customer has no two of a kind on one day; another kind, or after a cancelling, is welcome', async () => {
+test('a customer has no two of a kind on one day; another kind, or one after a cancelled one, is accepted', async () => {
   const { Id, Surum, MusteriId } = await ekle();
   const sonraki = { MusteriId, BaslamaTarihi: '2026-12-31', BitisTarihi: '2027-12-30' };
   expect(msg(await kaydet(sonraki))).toMatch(
@@ -145,7 +145,7 @@ test('a customer has no two of a kind on one day; another kind, or after a cance
   expect(msg(await s.call(oda.lisansHalDegistir, geri, tam))).toContain('geri alınmaz');
 });
 
-test('a renewal goes on from the end; who comes second is told, and twenty at once renew once', async () => {
+test('a renewal goes on from the end; a second one is refused, and twenty at once renew once', async () => {
   const { Id, Surum, MusteriId } = await ekle({ YillikBedel: 100_000 });
   const istek = { Id, Surum, Ay: 12, Tutar: 125_075, Aciklama: 'Telefonla istedi' };
   const sonuclar = await Promise.all(Array.from({ length: 20 }, () => s.call(oda.lisansYenile, istek, tam)));
@@ -159,7 +159,7 @@ test('a renewal goes on from the end; who comes second is told, and twenty at on
   expect(msg(await kaydet(ileri))).toBe('Başlama tarihi son yenilemeden sonra olamaz.');
 });
 
-test('a renewal is taken back for a while by whoever made it, and the same period can be renewed again', async () => {
+test('its author can undo a renewal for a while, and the same period can be renewed again', async () => {
   const { Id, Surum } = await ekle({ BaslamaTarihi: '2024-01-31', BitisTarihi: '2024-12-15' });
   const once = (await detay(Id)).lisans;
   const istek = { Id, Surum, Ay: 12, Tutar: 5000, Aciklama: '' };
@@ -179,7 +179,7 @@ test('a renewal is taken back for a while by whoever made it, and the same perio
     CipaGun: once.CipaGun,
     Surum: 3,
   });
-  // Both stand in the history: nothing that happened is taken out of it.
+  // Both stand in the history, which loses no line.
   expect(hareketlist.map((h) => h.Tur)).toEqual(['Yenileme Geri Alındı', 'Yenileme', 'Aktivasyon']);
   expect(msg(await yenile(3))).toBe('oldu');
   await sql`update hareket set zaman = zaman - interval '16 minutes' where nesne = 'lisans' and nesne_id = ${Id}`.execute(
@@ -196,7 +196,7 @@ test('long after its end a licence begins again on the day it is renewed', async
   expect(body).toMatchObject({ BitisTarihi: '2027-05-19' });
 });
 
-test('what is suspended is not renewed, and comes back', async () => {
+test('a suspended one is not renewed, and can be resumed', async () => {
   const { Id, Surum } = await ekle();
   const aski = { Id, Surum, Hal: 'Askıda', Aciklama: 'Ödeme gelene kadar' } as const;
   expect(msg(await s.call(oda.lisansHalDegistir, aski, tam))).toBe('oldu');
@@ -208,7 +208,7 @@ test('what is suspended is not renewed, and comes back', async () => {
   expect((await detay(Id)).hareketlist.map((h) => h.Tur)).toEqual(['Askıdan Alma', 'Askı', 'Aktivasyon']);
 });
 
-test('a licence is handed over with its history; both customers are told in their timelines', async () => {
+test('a licence is transferred with its history; both customers’ timelines show it', async () => {
   const { Id, Surum, MusteriId } = await ekle();
   const yeni = await musteriAc();
   const devir = { Id, Surum, MusteriId: yeni.Id, Aciklama: 'Muayenehane devredildi' };
@@ -229,7 +229,7 @@ test('a licence is handed over with its history; both customers are told in thei
   expect((await detay(Id)).lisans.MusteriId).toBe(yeni.Id);
 });
 
-test('a product with a licence stays with its customer; who leaves loses the licences; nobody with one is deleted', async () => {
+test('a product with a licence stays with its customer; a customer who leaves loses the licences, and one with licences is not deleted', async () => {
   const m = await musteriAc({ ProjeIdler: [2, 6] });
   const { Id } = await ekle({ MusteriId: m.Id });
   const yaz = (o: object) => s.call(musteri.musteriKaydet, { musteri: { ...m, ...o }, benzerleriGordum: true }, tam);
@@ -249,7 +249,7 @@ test('a product with a licence stays with its customer; who leaves loses the lic
   expect(kayip.body).toMatchObject({ kirilim: [{ Ad: 'Fiyat', Ek: 'Bilinmiyor', Adet: 1, Aktif: 0 }] });
 });
 
-test('the parts of the report hold what they say', async () => {
+test('the parts of the report hold the right licences', async () => {
   const m = await musteriAc({ Ad: 'Sekmeli', GSM: '0555 111 22 33' });
   const digerUrunler = [1, 3, 4, 5, 7, 9, 10].map((id) => ({ id, ad: `Ürün ${id}` }));
   await s.db.insertInto('proje').values(digerUrunler).execute();
@@ -278,7 +278,7 @@ test('the parts of the report hold what they say', async () => {
   );
   for (const sekme of ['gun7', 'dolan', 'demo'] as const)
     expect((await rapor({ MusteriId: m.Id, sekme })).lisanslist).toHaveLength(ozet.adetler[sekme]);
-  // What is to be renewed is neither on trial nor suspended nor cancelled.
+  // The part leaves out trial, suspended and cancelled licences.
   const yakin = await rapor({ MusteriId: m.Id, sekme: 'gun30' });
   expect(yakin.lisanslist).toHaveLength(4);
   expect(new Set(yakin.lisanslist.map((l) => l.Durum))).toEqual(new Set(['Aktif']));
@@ -288,7 +288,7 @@ test('the parts of the report hold what they say', async () => {
   expect((await rapor({ MusteriId: m.Id, adet: 4, sayfa: 3 })).lisanslist).toHaveLength(1);
 });
 
-test('who works with product 2 meets no licence of product 6, nor finds a way to touch one', async () => {
+test('a person of product 2 sees no licence of product 6, and cannot change one', async () => {
   const m = await musteriAc({ Ad: 'Kapsamlı', ProjeIdler: [2, 6] });
   const [iki, alti] = [await ekle({ MusteriId: m.Id }), await ekle({ MusteriId: m.Id, ProjeId: 6 })];
   expect((await rapor({ MusteriId: m.Id }, ikinci)).lisanslist.map((l) => l.Id)).toEqual([iki.Id]);
@@ -312,7 +312,7 @@ test('who works with product 2 meets no licence of product 6, nor finds a way to
   );
 });
 
-test('who was warned finds the licences on the home page until somebody renews them', async () => {
+test('a warned person finds the licences on the home page until they are renewed', async () => {
   const kisi = await s.kisi('uyarilan', { departmanId });
   const token = await oturumVer(s, kisi);
   const m = await musteriAc({ SorumluId: kisi });
@@ -335,7 +335,7 @@ test('who was warned finds the licences on the home page until somebody renews t
   expect(await bekleyen()).toEqual({ sayi: 1, Idler: [biten.Id] });
 });
 
-test('the spreadsheet holds what the list shows, with dates as dates and money as numbers', async () => {
+test('the spreadsheet shows the list, with dates as dates and money as numbers', async () => {
   const m = await musteriAc({ Ad: 'Tablolu', Soyad: 'İşçi' });
   await ekle({ MusteriId: m.Id, YillikBedel: 123_450 });
   const { body } = await s.call(oda.lisansAktar, { MusteriId: m.Id }, ikinci);

@@ -51,12 +51,12 @@ import * as rapor from './rapor.ts';
 type Form = Istek<typeof lisansContract.lisansKaydet>['lisans'];
 type Ctx = Context<{ kind: 'yetki'; id: number; urun: true }>;
 
-/** So many rows go into one spreadsheet. */
+/** Rows of one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
-/** And so many on paper, which is some thirty pages. */
+/** Rows on paper, which is some thirty pages. */
 const EN_COK_YAZDIRILAN = 1000;
 
-/** The licence that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
+/** The licence of a request, locked; 404 if the caller does not see it, 409 if it has changed. */
 async function kilitli(
   { db, simdi, urunler }: Ctx,
   { Id, Surum }: { Id: number; Surum: number },
@@ -67,7 +67,7 @@ async function kilitli(
   return l;
 }
 
-/** The licences of a view, at most so many of them. */
+/** The licences of a view, up to a limit. */
 async function suzulen(
   { db, simdi, urunler }: Pick<Ctx, 'db' | 'simdi' | 'urunler'>,
   sorgu: Istek<typeof lisansContract.lisansAktar>,
@@ -82,7 +82,7 @@ async function suzulen(
 
 async function duzelt(ctx: Ctx, l: Form, eski: LisansKarti) {
   const { db, ben, simdi } = ctx;
-  // A first day that moves takes the period with it only where nothing was renewed yet.
+  // A moved first day moves the period with it only before the first renewal.
   const ilkDonem = eski.DonemBaslama === eski.BaslamaTarihi;
   if (!ilkDonem && l.BaslamaTarihi > eski.DonemBaslama) return red('Başlama tarihi son yenilemeden sonra olamaz.');
   const donem = ilkDonem ? { donem_baslama: l.BaslamaTarihi, cipa_gun: Number(l.BaslamaTarihi.slice(8)) } : {};
@@ -188,7 +188,7 @@ export const lisans: Handlers<typeof lisansContract> = {
     const bugun = istanbulGunu(ctx.simdi);
     const surumler = new Map(lisanslar.map((l) => [l.Id, l.Surum]));
     const sonuclar = [];
-    // In one order, so that two such calls do not wait for each other.
+    // In a fixed order, so that two such calls do not wait for each other.
     for (const [Id, Surum] of [...surumler].toSorted(([a], [b]) => a - b)) {
       const l = await q.kilitle(ctx.db, Id, ctx.urunler, bugun);
       if (l === null) {
@@ -277,7 +277,7 @@ export const lisans: Handlers<typeof lisansContract> = {
     if (satirlar.length > EN_COK_AKTARILAN)
       return red('Bir dosyaya en çok 20.000 lisans yazılır. Ürün, tür ya da bayi seçerek daraltınız.');
     const dosya = await lisansTablosu(satirlar);
-    // What was typed into the search may be a national id.
+    // The text typed into the search may be a national id.
     const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
     await ctx.denetle({ eylem: 'lisansAktar', nesne: 'lisans', yeni });
     return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Lisanslar ${bugun}.xlsx` };

@@ -9,7 +9,7 @@ import { isleriBitir } from '../testingIsler.ts';
 import { olenle } from '../testingOlum.ts';
 import { lisansIsi } from './job.ts';
 
-/** Renewals and warnings of the day: what they do, once, whatever breaks off and however many do them. */
+/** Renewals and warnings of the day: their effect, once each, despite interruptions and with several servers. */
 
 const OGLE = (gun: string) => new Date(`${gun}T09:00:00.000Z`);
 const BUGUN = '2026-11-20';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   tur = satir.id;
 });
 afterAll(() => s?.kapat());
-/** Four institutions with product 2; the third has nobody who looks after it, the last no address. */
+/** Four institutions with product 2; the third has no person in charge, the last no address. */
 async function bastan(): Promise<void> {
   await bosalt(s.db, 'musteri', 'posta', 'kuyruk');
   const eklenen = await s.db
@@ -123,7 +123,7 @@ test('on its last day a licence renews itself; after days without a server there
   expect(olaylar.every((o) => o.kisi_id === null && o.baslik.includes('yenilendi'))).toBe(true);
 });
 
-test('who looks after the customer gets one mail with all of them, each customer one of their own', async () => {
+test('the person in charge gets one mail with all licences, each customer one with own licences', async () => {
   const [bir, iki] = [await lisans(0, { bit: '2026-11-27' }), await lisans(1, { bit: '2026-12-20', uyari: false })];
   await lisans(2, { bit: '2027-06-01' });
   await calistir(BUGUN);
@@ -146,7 +146,7 @@ test('who looks after the customer gets one mail with all of them, each customer
   expect(satirlar).toEqual([{ baslik: 'Lisans uyarısı: 2 lisans', yol: '/rapor/lisans' }]);
 });
 
-test('the customer is not written to who asked not to be, or whom somebody reminded a few days ago; the head is told', async () => {
+test('a customer who declined or was reminded by a person a few days ago gets no mail; the head is told', async () => {
   const [istemez, yeni, eski] = [
     await lisans(0, { bit: '2026-11-27' }),
     await lisans(1, { bit: '2026-11-27' }),
@@ -173,7 +173,7 @@ test('the customer is not written to who asked not to be, or whom somebody remin
   );
 });
 
-test('where nobody looks after the customer the product’s head is told, and nobody who does not see the product', async () => {
+test('without a person in charge of the customer the product’s head is told, but nobody who does not see the product', async () => {
   const bas = await s.kisi('urunbasi', { eposta: 'urunbasi@firma.example' });
   await s.db.updateTable('proje').set({ sorumlu_id: bas }).where('id', '=', 2).execute();
   const id = await lisans(2, { bit: '2026-11-21' });
@@ -201,7 +201,7 @@ test('a year on: every threshold once, then every week, the customer for four we
   expect(await uyarilar()).toHaveLength(11);
 });
 
-test('of a trial is told as of any other, until a sale follows it', async () => {
+test('a trial is told like any other, until a sale follows it', async () => {
   const demo = (
     await s.db
       .selectFrom('tanim')
@@ -222,13 +222,13 @@ test('of a trial is told as of any other, until a sale follows it', async () => 
   ]);
 });
 
-test('a day that was missed is made up for by the nearest threshold alone', async () => {
+test('a missed day is made up for by the nearest threshold alone', async () => {
   await lisans(0, { bit: '2026-12-31' });
   await calistir('2026-12-20');
   expect((await uyarilar()).map((u) => u.esik)).toEqual([15]);
 });
 
-test('killed in front of any of its statements and done again, it renews each period and tells everybody once', async () => {
+test('killed before any of its statements and run again, it renews each period and tells everybody once', async () => {
   let n = 0;
   for (let bitti = false; !bitti; n++) {
     await bastan();
@@ -259,7 +259,7 @@ const SUNUCU = `
   await db.destroy();
   process.exit(0);`;
 
-/** Another process with everything ready, that begins when told to. */
+/** Another process with everything ready, which begins when told to. */
 async function surec(): Promise<{ basla: () => void; bitis: Promise<unknown> }> {
   const kok = new URL('..', import.meta.url).href;
   const cocuk = spawn(
@@ -272,7 +272,7 @@ async function surec(): Promise<{ basla: () => void; bitis: Promise<unknown> }> 
   return { basla: () => void cocuk.stdin.write('\n'), bitis };
 }
 
-test('two processes that do it at once renew each period and tell everybody once', async () => {
+test('two processes at once renew each period and tell everybody once', async () => {
   for (let i = 0; i < 3; i++) await lisans(i, { bas: '2026-01-01', bit: '2026-01-31', oto: true, ay: 1 });
   await lisans(3, { bit: '2026-11-27' });
   const surecler = await Promise.all([surec(), surec()]);
@@ -283,7 +283,7 @@ test('two processes that do it at once renew each period and tell everybody once
   expect(await postalar()).toHaveLength(1);
 });
 
-test('three that do it at once renew each period and tell everybody once, even without the lock of the day', async () => {
+test('three runs at once renew each period and tell everybody once, even without the lock of the day', async () => {
   for (let i = 0; i < 3; i++) await lisans(i, { bas: '2026-06-01', bit: '2026-08-31', oto: true, ay: 1 });
   await lisans(3, { bit: '2026-11-27' });
   await Promise.all([calistir(BUGUN), calistir(BUGUN), calistir(BUGUN)]);
@@ -292,7 +292,7 @@ test('three that do it at once renew each period and tell everybody once, even w
   expect(await postalar()).toHaveLength(1);
 });
 
-test('nobody is written to before eight in the morning', async () => {
+test('no mail goes out before eight in the morning', async () => {
   await lisans(0, { bit: '2026-11-27' });
   const tur8 = (an: string) => isleriBitir(s, [lisansIsi], { saat: () => new Date(an) });
   await tur8('2026-11-20T04:59:00.000Z');

@@ -10,23 +10,23 @@ import { LISANS_UYARISI } from './bildirim.ts';
 import { yenile } from './kayit.ts';
 import * as q from './gunluk.ts';
 
-/** Names the job for all servers, and for who asks when it last ran. */
+/** Names the job on all servers, and for the query of its last run. */
 export const LISANS_ISI = 'lisans';
-/** Nobody is written to in the night. */
+/** No mail goes out in the night. */
 const EN_ERKEN = '08:00';
 
 const islem = <T>(db: Db, simdi: Date, is: (i: Islem) => Promise<T>): Promise<T> =>
   islemde({ db, simdi, istek: SUNUCU, kisiId: null }, is);
 
 /**
- * Renews what is to be renewed by itself and whose last day has come, each licence in a transaction of its own. Days on
- * which no server ran leave no gap: as many periods as it takes.
+ * Renews licences that renew themselves and whose last day has come, each in a transaction of its own. Days without a
+ * server leave no gap: as many periods as needed are added.
  */
 async function kendiligindenYenile(db: Db, simdi: Date, bugun: Gun): Promise<void> {
   for (const id of await q.yenilenecekler(db, bugun))
     await islem(db, simdi, async (is) => {
       const l = await q.yenilenecekKilitle(is.db, id, bugun);
-      // Another server, or a person, was first.
+      // Another server or a person was faster.
       if (l === null) return;
       let { BitisTarihi, CipaGun } = l;
       while (BitisTarihi <= bugun)
@@ -53,7 +53,7 @@ async function kendiligindenYenile(db: Db, simdi: Date, bugun: Gun): Promise<voi
 interface Uyari extends q.UyariAdayi {
   readonly kalan: number;
   readonly esik: number;
-  /** Null where the customer is not written to. */
+  /** Null: the customer gets no mail. */
   readonly MusteriEposta: string | null;
 }
 
@@ -93,8 +93,9 @@ interface UyariOrtami extends Pick<IsCagrisi, 'db' | 'simdi'> {
 }
 
 /**
- * Tells who looks after the customers of their licences, in one mail a person, and the customers of theirs. What is
- * told and that it was told are written together, a person at a time: whatever breaks off is told once all the same.
+ * Tells people in charge of customers about licences, in one mail for each person, and customers about their own. The
+ * mail and the record of it are written together, for one person at a time, so that an interruption never leads to a
+ * second mail.
  */
 async function uyar({ db, simdi, config }: UyariOrtami, bugun: Gun): Promise<void> {
   const uyarilar = (await q.uyariAdaylari(db, bugun)).flatMap((l) => uyarilacak(l, bugun));

@@ -25,7 +25,7 @@ export { sirketAdi } from './gunluk.ts';
 type Lisans = Pick<LisansKarti, 'Id' | 'LisansNo' | 'MusteriId' | 'ProjeId'>;
 type LisansHareketi = Omit<Hareket<typeof LISANS_HAREKETLERI>, 'id'>;
 
-/** Writes a movement, and the line of the customer's timeline that goes with it. */
+/** Writes a movement, and its line in the customer's timeline. */
 export async function lisansHareketi(yapan: Yapan, l: Lisans, h: LisansHareketi, baslik: string): Promise<void> {
   await hareketYaz(yapan, LISANS_HAREKETLERI, { ...h, id: l.Id });
   await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
@@ -38,7 +38,7 @@ export async function lisansHareketi(yapan: Yapan, l: Lisans, h: LisansHareketi,
   });
 }
 
-/** Who opens and corrects licences, and of which products. */
+/** The author of licences, with the products of this person. */
 type Yazan = Pick<Temel, 'db' | 'simdi' | 'denetle'> & {
   readonly ben: Pick<Ben, 'Id'>;
   readonly urunler: UrunKapsami;
@@ -48,17 +48,20 @@ type YazilanLisans = LisansAlanlari & { readonly Id: number; readonly MusteriId:
 const aralik = (l: { BaslamaTarihi: string; BitisTarihi: string | null }): string =>
   `${tarihYaz(l.BaslamaTarihi)} – ${l.BitisTarihi === null ? 'süresiz' : tarihYaz(l.BitisTarihi)}`;
 
-/** As the audit keeps it: the sum as people write it, which its older entries do in another unit. */
+/** The audit's form: the sum as people write it. Older entries have another unit. */
 export const denetimi = <L extends Pick<LisansAlanlari, 'YillikBedel' | 'ParaBirimi'>>(l: L) => ({
   ...l,
   YillikBedel: paraYaz(l.YillikBedel, l.ParaBirimi),
 });
 
-/** The last day as a movement keeps it; of a licence without an end nothing. */
+/** The last day for a movement; nothing for a licence without an end. */
 export const bitisi = ({ BitisTarihi }: { BitisTarihi: string | null }) =>
   BitisTarihi === null ? undefined : { BitisTarihi };
 
-/** What is chosen that cannot be chosen; what the licence has already stays, retired or not. */
+/**
+ * An error sentence for a choice that is not on offer, or null. The licence's present values stay valid, retired or
+ * not.
+ */
 async function secimHatasi(
   { db, urunler }: Yazan,
   l: LisansAlanlari,
@@ -74,7 +77,7 @@ async function secimHatasi(
   return null;
 }
 
-/** That the customer has such a licence on these days already, or null. */
+/** An error sentence if the customer has such a licence on these days already, or null. */
 export async function cakismaHatasi(
   ctx: Pick<Yazan, 'db'>,
   l: Parameters<typeof q.cakisan>[1],
@@ -83,14 +86,14 @@ export async function cakismaHatasi(
   return diger && `Müşterinin aynı türden bir lisansı bu günlerde var: ${diger.LisansNo}, ${aralik(diger)}.`;
 }
 
-/** The customer who is to have the licence, if the caller sees them: the product is then one of theirs. */
+/** Checks that the caller sees the customer of a licence, and gives this customer the product. */
 export async function musteriyeVer(ctx: Yazan, musteriId: number, projeId: number): Promise<void> {
   if (!(await musteri.gorur(ctx.db, musteriId, ctx.urunler))) throw kayitYok('Müşteri');
   await musteri.urunEkle(ctx.db, musteriId, projeId);
 }
 
 /**
- * Why a licence cannot be written as it is, or null.
+ * Reason to refuse a licence, or null.
  * @param eski null: a new one
  */
 export async function lisansEngeli(ctx: Yazan, l: YazilanLisans, eski: LisansKarti | null): Promise<string | null> {
@@ -99,7 +102,7 @@ export async function lisansEngeli(ctx: Yazan, l: YazilanLisans, eski: LisansKar
   return hata ?? (await secimHatasi(ctx, l, eski)) ?? (eski?.Hal === 'İptal' ? null : await cakismaHatasi(ctx, l));
 }
 
-/** Opens a licence that nothing stands against. */
+/** Opens a checked licence. */
 export async function lisansAc(ctx: Yazan, l: YazilanLisans) {
   const { db, ben, simdi } = ctx;
   await musteriyeVer(ctx, l.MusteriId, l.ProjeId);
@@ -153,7 +156,7 @@ export async function yenile(
     l,
     {
       tur: 'Yenileme',
-      // What a person renewed can be taken back: the period before it is kept whole.
+      // A renewal by a person can be undone, so the whole period before it is kept.
       eski: {
         BitisTarihi: l.BitisTarihi,
         ...(l.DonemBaslama !== undefined && { Donem: l.DonemBaslama, CipaGun: l.CipaGun }),
@@ -173,7 +176,7 @@ export async function yenile(
   return { BitisTarihi: Bitis, CipaGun, Surum };
 }
 
-/** Takes the last renewal of a locked licence back; the history keeps both. */
+/** Undoes the last renewal of a locked licence; the history keeps both. */
 export async function yenilemeyiGeriAl(
   yapan: Yapan,
   l: Lisans & { BitisTarihi: Gun | null },
@@ -199,7 +202,7 @@ const HALLER = {
   İptal: { tur: 'İptal', baslik: 'iptal edildi' },
 } as const;
 
-/** Who decides of licences; also the product itself, where a customer leaves. */
+/** The rights of a person who manages licences; also of the program itself, when a customer leaves. */
 export const YONETEN = { yonetir: true } as const;
 const YER = { tablo: 'lisans', sutun: 'hal', surumlu: true } as const;
 
@@ -224,14 +227,14 @@ export const halDegistir = (
     },
   });
 
-/** Ends what a customer who leaves still has. */
+/** Ends the remaining licences of a customer who leaves. */
 export async function lisanslariKapat(yapan: Yapan, musteriId: number): Promise<number> {
   const acik = await q.acikLisanslar(yapan.db, musteriId, true);
   for (const l of acik) await halDegistir(yapan, l, 'İptal', 'Müşteri ayrıldı', { otomatik_yenile: false });
   return acik.length;
 }
 
-/** Letters and digits that nobody takes for another. */
+/** Letters and digits that cannot be confused. */
 const HARFLER = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** A new licence key: five groups of five, about 122 bits. */

@@ -11,14 +11,14 @@ import { numaraliEkle, topluEkle } from '../seed/yaz.ts';
 
 /** The demo company's licences: about six thousand over three years, most of them renewed since, some lost. */
 
-/** When the day's round is made (`job.ts`). */
+/** Time of the daily job (`job.ts`). */
 const TUR_SAATI = '08:00';
 const YIGIN = 500;
 const TUZ = 0x6c6973;
-/** What a licence of each product costs a year, in lira, for the first user. */
+/** Yearly price of each product in lira, for the first user. */
 const BEDELLER: Readonly<Record<number, number>> = { 2: 48_000, 5: 36_000, 6: 18_000, 14: 21_000 };
 const USUL_BEDEL = 9_000;
-/** So many of those whose licence ran out stay away for good. */
+/** Share of customers with an expired licence who stay away for good. */
 const AYRILAN_PAYI = 0.6;
 const UYARI_UFKU_GUN = 60;
 
@@ -32,7 +32,7 @@ interface Musteri {
   readonly sorumlu_id: number;
 }
 interface Listeler {
-  /** Kinds of licences by the name under which the flow knows them. */
+  /** Kinds of licences by their keys. */
   readonly turler: Readonly<Record<string, number>>;
 }
 type Hareket = readonly [
@@ -49,7 +49,7 @@ interface Lisans {
   readonly donem: Gun;
   readonly bitis: Gun | null;
   readonly kullanici: number;
-  /** Of a year, in kuruş. */
+  /** For a year, in kuruş. */
   readonly bedel: number;
   readonly otomatik: boolean;
   readonly hareketler: readonly Hareket[];
@@ -62,7 +62,7 @@ function yenilenen(m: Musteri, tur: string, baslama: Gun, bugun: Gun, z: Zar): L
     100 * Math.round(((BEDELLER[m.proje_id] ?? USUL_BEDEL) * (tur === 'bakim' ? 0.2 : 1) * (9 + kullanici)) / 10);
   const hareketler: Hareket[] = [['Aktivasyon', baslama, null, null, donemBitisi(baslama, 12)]];
   let donem = baslama;
-  // Who will not renew any more stops a year before.
+  // A customer who will not renew any more stops a year before.
   const kalmaz = m.durum === 'Pasif';
   const sonrasi = () => ayEkle(baslama, 12 * hareketler.length);
   while (sonrasi() <= (kalmaz ? gunEkle(bugun, -365) : bugun)) {
@@ -144,7 +144,7 @@ async function lisanslariYaz(db: Db, lisanslar: readonly Lisans[], { turler }: L
   await hareketleriYaz(db, LISANS_HAREKETLERI, hareketler);
 }
 
-/** What was told of licences so far, so that the first morning does not tell it all at once. */
+/** Records past warnings, so that the first morning does not send them all at once. */
 async function uyarilariYaz(db: Db, sonTur: Gun): Promise<void> {
   const yakin = await db
     .selectFrom('lisans')
@@ -175,7 +175,7 @@ async function uyarilariYaz(db: Db, sonTur: Gun): Promise<void> {
     await topluEkle(db, 'lisans_uyari', uyarilar.slice(i, i + YIGIN * 2));
 }
 
-/** Those of the customers whose licences ran out who left, and why; nobody leaves before that day has come. */
+/** Customers with an expired licence who left, and their reasons; nobody leaves before that day. */
 async function ayrilanlariYaz(db: Db, bugun: Gun): Promise<void> {
   const liste = (ad: string) => sql`(select array_agg(id order by sira, id) from tanim where liste = ${ad})`;
   await sql`
@@ -203,7 +203,7 @@ async function ayrilanlariYaz(db: Db, bugun: Gun): Promise<void> {
   );
 }
 
-/** One in fifty of the valid ones is suspended: its bill was not paid. */
+/** One in fifty of the valid ones is suspended for an unpaid bill. */
 async function askiyaAl(db: Db, bugun: Gun): Promise<void> {
   await sql`
     update lisans set hal = 'Askıda', surum = surum + 1
@@ -220,7 +220,7 @@ async function askiyaAl(db: Db, bugun: Gun): Promise<void> {
   );
 }
 
-/** Writes the licences, their movements, and what was said of them; and who left. */
+/** Writes the licences, their movements and warnings, and the customers who left. */
 async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   const tanimlar = await db
     .selectFrom('tanim')
@@ -238,7 +238,7 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   for (let i = 0; i < lisanslar.length; i += YIGIN) await lisanslariYaz(db, lisanslar.slice(i, i + YIGIN), listeler);
   await ayrilanlariYaz(db, bugun);
   await askiyaAl(db, bugun);
-  // Never later than the demo is loaded: before the morning's round the last one was yesterday's.
+  // Never later than the demo is loaded: before the morning job the last one was yesterday's.
   const sonTur = istanbulAni(bugun, TUR_SAATI) <= simdi.getTime() ? bugun : gunEkle(bugun, -1);
   await uyarilariYaz(db, sonTur);
   await hareketleriSec(
@@ -251,7 +251,7 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
         l.proje_id, h.kisi_id, jsonb_build_object('KayitId', l.id) as yeni
       from hareket h join lisans l on l.id = h.nesne_id where h.nesne = 'lisans' order by h.zaman, h.id`,
   );
-  // As if the last round had been made.
+  // As if the last job had run.
   await db
     .insertInto('kuyruk')
     .values({
@@ -265,6 +265,6 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
 }
 
 export const ornek: readonly OrnekPayi[] = [
-  // Who left did so after their demo.
+  // Customers left after their demo.
   { ad: 'lisans', sonra: ['musteri', 'tanim', 'demo'], buyuyen: ['lisans', 'hareket_lisans'], yaz },
 ];

@@ -7,7 +7,7 @@ import { belgeYaz } from '../belge.ts';
 
 export interface LisansListesiBelgesi {
   readonly sirket: string;
-  /** Which part of the report it is, as its tab is called. */
+  /** The part of the report, by the name of its tab. */
   readonly bolum: string;
   readonly satirlar: readonly LisansSatiri[];
   readonly simdi: Date;

@@ -11,21 +11,21 @@ import { type Db, hazir } from '../db/connect.ts';
 import { gecmis, sonHareket as sonu, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 
-/** Which licences somebody may see: those of the person's products, whose customers the person then sees too. */
+/** The licences that a person may see: those of the person's products, so that their customers are visible, too. */
 const kapsam = (projelist: UrunKapsami) => sql`m.silindi is null and l.proje_id = any(${[...projelist]}::int[])`;
 
-/** What a licence is on a day (core/lisans/rules.ts); `l` is the licence, `t` its kind. */
+/** The state of a licence on a day (core/lisans/rules.ts); `l` is the licence, `t` its kind. */
 export const lisansDurumu = (bugun: Gun) => sql`case when l.hal <> 'Aktif' then l.hal
   when l.bitis_tarihi < ${bugun}::date then 'Süresi Dolmuş' when t.anahtar = 'demo' then 'Demo' else 'Aktif' end`;
 
-/** The licences of somebody's products with what they are today. */
+/** The licences of a person's products with their state today. */
 export const lisanslar = (projelist: UrunKapsami, bugun: Gun) => sql`(
   select l.*, m.gorunen_ad, m.ara as musteri_ara, m.kurum_id,
     coalesce(m.gsm, m.telefon) as telefon, ${lisansDurumu(bugun)} as durum, l.bitis_tarihi - ${bugun}::date as kalan
   from lisans l join musteri m on m.id = l.musteri_id join tanim t on t.id = l.lisans_tur_id
   where ${kapsam(projelist)})`;
 
-/** Whose it is and what it is today: of what nobody writes of a licence, what a list and a card say. */
+/** The customer and today's state: the calculated columns of a list and a card. */
 const DURUM = sql`
   l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
   coalesce(m.tc_kimlik, m.vkn) as "KimlikNo", i.ad as "Il", il.ad as "Ilce", ku.ad as "Kurum", l.telefon as "Telefon",
@@ -55,7 +55,7 @@ export const maskele = <T extends LisansSatiri>(l: T): T => ({
 
 const KART = alanSorgusu(LISANS_ALANLARI, 'l', 'ikisi');
 
-/** A licence, or null where there is none or it is not this person's to see. */
+/** A licence; null: this person sees no such licence. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<LisansKarti | null> {
   const { rows } = await sql<LisansKarti>`${hazir('lisans_kart')}
     select ${DURUM}, ${KART.sutunlar}, l.donem_baslama as "DonemBaslama", l.hal as "Hal",
@@ -90,11 +90,11 @@ export const hareketler = (db: Db, id: number): Promise<LisansHareketi[]> =>
     .orderBy('h.id', 'desc')
     .execute();
 
-/** The last thing that happened to a licence; a renewal keeps the period that was before it. */
+/** The last movement of a licence; a renewal keeps the period before it. */
 export const sonHareket = (db: Db, id: number, simdi: Date) =>
   sonu<{ BitisTarihi?: Gun; Donem?: Gun; CipaGun?: number }>(db, LISANS_HAREKETLERI, id, simdi);
 
-/** How many renewals of a licence were taken back; the next of the same period is another than those. */
+/** The number of undone renewals of a licence. A new renewal of the same period differs from them. */
 export const geriAlinan = async (db: Db, id: number): Promise<number> =>
   (
     await sql<{ adet: number }>`select count(*) as adet from hareket
@@ -102,8 +102,8 @@ export const geriAlinan = async (db: Db, id: number): Promise<number> =>
   ).rows[0]!.adet;
 
 /**
- * No other licence of the customer for the product took the place of one that ended: none that ends later or never. Trials
- * and cancelled licences take nobody's place.
+ * True if no other licence of the customer for the product replaced the ended one: none ends later or never. Trials and
+ * cancelled licences replace nothing.
  * @param ended name of the ended licence in the statement
  */
 export const yerineGecenYok = (ended: string) => {
@@ -113,7 +113,7 @@ export const yerineGecenYok = (ended: string) => {
       and st.anahtar is distinct from 'demo' and (s.bitis_tarihi is null or s.bitis_tarihi > ${e('bitis_tarihi')}))`;
 };
 
-/** A renewal `h` still counts: it was not taken back before the next one. */
+/** A renewal `h` still counts: it was not undone before the next one. */
 export const yenilemeSurer = sql<boolean>`not exists (
   select from hareket g where g.nesne = 'lisans' and g.nesne_id = h.nesne_id and g.tur = 'Yenileme Geri Alındı'
     and g.id > h.id and not exists (select from hareket y where y.nesne = 'lisans' and y.nesne_id = h.nesne_id
@@ -128,7 +128,7 @@ export const uyarilar = async (db: Db, id: number) =>
       where u.lisans_id = ${id} order by u.zaman desc, u.esik`.execute(db)
   ).rows;
 
-/** Licences a person was warned of whose end has not moved since. */
+/** Licences that a person was warned of and whose end has not moved since. */
 const uyarilan = (kisi: KisiId, projelist: UrunKapsami) => sql`l.hal = 'Aktif' and m.durum <> 'Ayrıldı'
   and ${kapsam(projelist)} and exists (
     select from lisans_uyari u where u.lisans_id = l.id and u.bitis_tarihi = l.bitis_tarihi and u.kisi_id = ${kisi})`;
@@ -141,7 +141,7 @@ export const uyarilanSayisi = async (db: Db, kisi: KisiId, projelist: UrunKapsam
     )
   ).rows[0]!.adet;
 
-/** Those licences, the nearest end first. */
+/** These licences, the nearest end first. */
 export async function uyarilanlar(db: Db, kisi: KisiId, projelist: UrunKapsami, bugun: Gun, enCok: number) {
   const { rows } = await sql<LisansSatiri>`
     select ${SATIR} from ${lisanslar(projelist, bugun)} l ${SATIR_TABLOLARI}
@@ -150,7 +150,7 @@ export async function uyarilanlar(db: Db, kisi: KisiId, projelist: UrunKapsami, 
   return rows.map(maskele);
 }
 
-/** The licences of customers, the valid ones first: what somebody who talks to them has to know. */
+/** The licences of customers, the valid ones first, for people who talk to the customer. */
 export const ozetleri = async (db: Db, musteriler: readonly number[], projelist: UrunKapsami, bugun: Gun) =>
   (
     await sql<
@@ -201,7 +201,7 @@ export const cakisanlar = async (db: Db, kalan: number, giden: number) =>
       where k.musteri_id = ${kalan} and k.hal <> 'İptal' order by k.id, g.id limit 1`.execute(db)
   ).rows[0] ?? null;
 
-/** A customer's licences that were not cancelled; locked where they are going to be changed. */
+/** A customer's licences that were not cancelled; locked if they will be changed. */
 export const acikLisanslar = (db: Db, musteriId: number, kilitli = false) =>
   db
     .selectFrom('lisans')
@@ -232,7 +232,7 @@ export const demoLisanslari = async (db: Db, musteriId: number, projeId: number,
       order by l.id for no key update of l`.execute(db)
   ).rows;
 
-/** Products of a customer that licences were given for. */
+/** Products of a customer that have licences. */
 export const lisansliUrunler = async (db: Db, musteriId: number) =>
   db
     .selectFrom('lisans')
@@ -242,7 +242,7 @@ export const lisansliUrunler = async (db: Db, musteriId: number) =>
     .where('musteri_id', '=', musteriId)
     .execute();
 
-/** By which name the flow knows a kind of licence; undefined: there is no such kind. */
+/** The key of a kind of licence; undefined: there is no such kind. */
 export const turAnahtari = async (db: Db, id: number) =>
   db.selectFrom('tanim').select('anahtar').where('id', '=', id).where('liste', '=', 'lisansTur').executeTakeFirst();
 
@@ -266,7 +266,7 @@ type Degisen = Partial<LisansSutunlari> & {
   cipa_gun?: number;
 };
 
-/** @param yazan null: the product itself */
+/** @param yazan null: the program itself */
 export const degistir = async (db: Db, id: number, l: Degisen, yazan: KisiId | null, simdi: Date): Promise<number> =>
   (
     await db

@@ -15,7 +15,7 @@ import { SATIR, SATIR_TABLOLARI, lisanslar } from './queries.ts';
 /** The licence report: its parts, their pages and counts, its break-downs. */
 
 const kacGunlu = (gun: number) => sql`l.durum = 'Aktif' and l.kalan between 0 and ${sql.lit(gun)}`;
-/** What each part of the report holds; `l` is a licence with its `durum` and `kalan` worked out. */
+/** Conditions of the report's parts; `l` is a licence with its calculated `durum` and `kalan`. */
 const SEKMELER: Readonly<Record<LisansSekmesi, RawBuilder<unknown>>> = {
   hepsi: sql`true`,
   aktif: sql`l.durum = 'Aktif'`,
@@ -29,7 +29,7 @@ const SEKMELER: Readonly<Record<LisansSekmesi, RawBuilder<unknown>>> = {
   iptal: sql`l.durum = 'İptal'`,
 };
 
-/** The list of licences as somebody with these products sees it; of one customer, or of all. */
+/** The list of licences for a reader with these products; of one customer, or of all. */
 export const lisansKaynagi = (
   projelist: UrunKapsami,
   bugun: Gun,
@@ -38,7 +38,7 @@ export const lisansKaynagi = (
   takma: 'l',
   kayitlar: lisanslar(projelist, bugun),
   anahtar: sql`l.id`,
-  // Whose products they are is asked where they are read.
+  // The products are checked where the licences are read (`kayitlar`).
   kapsam: musteriId === null ? sql`true` : sql`l.musteri_id = ${musteriId}`,
   kelimeler: (ara) =>
     aramaParcalari(ara).map((k) => {
@@ -72,7 +72,7 @@ export interface LisansOzeti {
   readonly yillik: { ParaBirimi: ParaBirimi; Tutar: Kurus }[];
 }
 
-/** How many licences of a view each part of the report holds, and what the valid ones bring a year. */
+/** The number of a view's licences in each part of the report, and the yearly sum of the valid ones. */
 export async function ozet(
   db: Db,
   kaynak: Kaynak<typeof LISANS_LISTESI>,
@@ -95,8 +95,8 @@ export async function ozet(
 
 const GECERLILER = { ek: sql`null::text`, kosul: sql`true`, bedeli: sql`l.durum = 'Aktif'` };
 /**
- * By what each break-down groups (a word, and where it has one a second), which licences it counts and which of them
- * make up the sum. Lost are those of customers who left.
+ * For each break-down: its grouping (a word, and sometimes a second), the licences it counts, and the ones in the sum.
+ * Lost licences are those of customers who left.
  */
 const KIRILIMLAR = {
   kayip: {
@@ -112,7 +112,7 @@ const KIRILIMLAR = {
 };
 export type Kirilim = keyof typeof KIRILIMLAR;
 
-/** The licences of a person's products, counted by something. */
+/** The licences of a person's products, counted by a break-down. */
 export async function kirilim(db: Db, tur: Kirilim, projelist: UrunKapsami, bugun: Gun) {
   const { ad, ek, kosul, bedeli } = KIRILIMLAR[tur];
   const { rows } = await sql<LisansKirilimi>`

@@ -40,7 +40,7 @@ export const lisans: Room<typeof contract> = {
   },
   musteriBagi: {
     satirlar: { lisans: 'lisans' },
-    // What was sold is in the books, whatever became of it.
+    // A sale is in the books, whatever became of it.
     saklanir: (musteri) => sql<boolean>`exists (select from lisans l where l.musteri_id = ${musteri})`,
     async urunEngeli(db, musteriId, kaldirilan) {
       const kalkan = (await lisansliUrunler(db, musteriId)).find((p) => kaldirilan(p.Id));

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getLisansRapor: { kim: 'oturum', sayfa: '/rapor/lisans' },
   lisansBul: { kim: 'oturum', sayfa: '/rapor/lisans', istek: { ara: 'kanarya' } },
@@ -50,7 +50,7 @@ export const ornekler: Ornekler<typeof contract> = {
   print_lisans: { kim: 'yetki 1003', sayfa: '/rapor/lisans', istek: {} },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'lisans', Idler: 'lisans', 'lisansBul.idler': 'lisans' },
   kayitlar: { lisans: LISANS_ALANLARI },
@@ -72,7 +72,7 @@ export const deneme: OdaDenemesi = {
         .insertInto('hareket')
         .values({ nesne: 'lisans', nesne_id: id, zaman, tur: 'Aktivasyon', aciklama: 'Kanaryahareket' })
         .execute();
-      // Somebody who was warned of it worked with the product then.
+      // The warned person worked with the product then.
       const uyari = { lisans_id: id, bitis_tarihi: '2026-12-01', zaman, musteri_eposta: 'Kanaryauyari@a.example' };
       await db
         .insertInto('lisans_uyari')

@@ -16,7 +16,7 @@ import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 /** Many licences at once. */
 
 let s: TestServer;
-/** Works with product 2, and may keep licences. */
+/** Works with product 2, and may edit licences. */
 let ikinci: string;
 let tam: string;
 let tur: number;
@@ -42,7 +42,7 @@ async function ekle(o: Partial<Girdi<typeof oda.lisansKaydet>['lisans']> = {}) {
 }
 const detay = async (Id: number) => tamam(await s.call(oda.lisansDetay, { Id }, tam));
 
-test('several are renewed at once, each at its own price; the reason of each that is not is told', async () => {
+test('several are renewed at once, each at its own price; each refused one comes with its reason', async () => {
   const [a, b] = [await ekle({ YillikBedel: kurus(100_00) }), await ekle({ YillikBedel: kurus(240_00) })];
   const [askida, eski] = [await ekle(), await ekle()];
   const aski = { Id: askida.Id, Surum: askida.Surum, Hal: 'Askıda' as const, Aciklama: 'Ödeme gelene kadar bekliyor' };
@@ -75,7 +75,7 @@ test('several are renewed at once, each at its own price; the reason of each tha
   expect(sonra.hareketlist[0]).toMatchObject({ Tur: 'Yenileme', Tutar: 50_00, Aciklama: 'Toplu yenileme' });
   expect((await detay(b.Id)).hareketlist[0]).toMatchObject({ Tutar: 120_00 });
   expect((await detay(eski.Id)).lisans.Surum).toBe(eski.Surum);
-  // Sent once more it renews nothing: what was chosen is another by now.
+  // The same request again renews nothing: the versions have changed by now.
   const yine = tamam(await s.call(oda.lisansTopluYenile, istek, ikinci)).sonuclar;
   expect(yine.every((x) => x.BitisTarihi === null)).toBe(true);
   expect(await s.call(oda.lisansTopluYenile, { ...istek, lisanslar: [] }, tam)).toMatchObject({
@@ -96,7 +96,7 @@ describe('reminding', () => {
   const hatirlat = (Idler: number[], o: object = {}, token = ikinci, baslik = {}) =>
     s.call(oda.lisansHatirlat, { Idler, ...o }, token, baslik);
 
-  test('one mail a customer, with all of theirs; who is not written to and why; each licence remembers', async () => {
+  test('sends one mail to each customer with all licences, names customers without a mail and the reason, and marks each licence', async () => {
     await s.db.deleteFrom('posta').execute();
     const [a, adressiz, istemez, askida] = [await ekle(), await ekle(), await ekle(), await ekle()];
     await eposta(a.Id, 'a@ornek.example');
@@ -156,7 +156,7 @@ describe('reminding', () => {
     expect((await detay(a.Id)).hareketlist[0]).toMatchObject({ Tur: 'Hatırlatma' });
   });
 
-  test('not again within a week, unless it is said so; sent twice it is once', async () => {
+  test('does not repeat within a week unless forced, and a repeated request sends once', async () => {
     await s.db.deleteFrom('posta').execute();
     const a = await ekle();
     await eposta(a.Id, 'yine@ornek.example');
@@ -172,7 +172,7 @@ describe('reminding', () => {
     expect(sayilar.filter((n) => n === 1)).toHaveLength(1);
   });
 
-  test('only those that are named again go out again, and only where nothing else stands against it', async () => {
+  test('forces only the named ones, and only if nothing else prevents it', async () => {
     await s.db.deleteFrom('posta').execute();
     const [a, b, kapali] = [await ekle(), await ekle(), await ekle()];
     for (const [l, adres] of [
@@ -183,7 +183,7 @@ describe('reminding', () => {
       await eposta(l.Id, adres);
     const Idler = [a.Id, b.Id, kapali.Id];
     expect(tamam(await hatirlat(Idler)).posta).toBe(3);
-    // By now its customer is not to be told any more.
+    // By now its customer declines mails.
     await s.db.updateTable('lisans').set({ musteriye_uyari: false }).where('id', '=', kapali.Id).execute();
     const onizleme = tamam(await s.call(oda.lisansHatirlatmaOnizle, { Idler }, ikinci)).sonuclar;
     expect(onizleme.map((x) => [x.Id, x.Neden, x.Yakinda])).toEqual([
@@ -195,7 +195,7 @@ describe('reminding', () => {
     expect((await postalar()).map((p) => p.alici).at(-1)).toBe('ikinci@ornek.example');
   });
 
-  test('what the night has written counts for a person, too', async () => {
+  test('counts the nightly mail as well', async () => {
     const [a, sessiz] = [await ekle(), await ekle()];
     for (const [l, MusteriEposta] of [
       [a, 'gece@ornek.example'],

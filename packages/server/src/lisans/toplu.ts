@@ -10,7 +10,7 @@ import { postaYaz } from '../posta/queries.ts';
 import { istanbulda, ONAY, sirketAdi, SON_HATIRLATMA } from './gunluk.ts';
 import { lisansHareketi } from './kayit.ts';
 
-/** Customers reminded of their licences: one mail each, whatever number of theirs was chosen. */
+/** Reminds customers of their licences: one mail for each customer, for any number of chosen licences. */
 
 interface HatirlanacakLisans extends Hatirlanan {
   readonly Id: number;
@@ -21,9 +21,9 @@ interface HatirlanacakLisans extends Hatirlanan {
   readonly Proje: string;
 }
 
-/** Licences of the caller's products, as far as they are there; `kilitle`: nobody else reminds of them meanwhile. */
+/** Existing licences of the caller's products; `kilitle`: nobody else reminds of them meanwhile. */
 async function secilenler(db: Db, idler: readonly number[], urunler: UrunKapsami, kilitle: boolean) {
-  // By itself: what is read of the history below has to be what whoever held the lock has written.
+  // A separate statement: the history read below must include the writes of the last lock holder.
   if (kilitle)
     await sql`select from lisans where id = any(${[...new Set(idler)]}::int[]) order by id for no key update`.execute(
       db,
@@ -49,7 +49,7 @@ interface Degerlendirilen {
   readonly yakinda: boolean;
 }
 
-/** Each licence with why its customer is not written to; null: they are. */
+/** Each licence with the reason for which its customer gets no mail; null: a mail goes out. */
 async function nedenleriyle({ db, simdi, urunler }: Cagri, { Idler, Yine }: Secim, kilitle = false) {
   const bugun = istanbulGunu(simdi);
   return (await secilenler(db, Idler, urunler, kilitle)).map((l): Degerlendirilen => {
@@ -59,7 +59,7 @@ async function nedenleriyle({ db, simdi, urunler }: Cagri, { Idler, Yine }: Seci
   });
 }
 
-/** What is answered of all that was chosen: also of what is not there, or of no product of the caller. */
+/** Results for all chosen licences, also for missing ones and other products. */
 function sonuclari(satirlar: readonly Degerlendirilen[], { Idler }: Secim): HatirlatmaSonucu[] {
   const bulunan = new Set(satirlar.map((s) => s.l.Id));
   return [
@@ -102,7 +102,7 @@ const metni = (lisanslar: readonly HatirlanacakLisans[], bugun: Gun, sirket: str
     sirket,
   ].join('\n');
 
-/** Reminds: mails and history are written together, so that whatever comes twice is written once. */
+/** Reminds: mails and history are written together, so that a repeated request writes once. */
 export async function hatirlat(ctx: Temel & { readonly ben: Ben; readonly urunler: UrunKapsami }, secim: Secim) {
   const { db, simdi, ben } = ctx;
   const satirlar = await nedenleriyle(ctx, secim, true);
@@ -128,6 +128,6 @@ export async function hatirlat(ctx: Temel & { readonly ben: Ben; readonly urunle
   return { sonuclar: sonuclari(satirlar, secim), posta: gidenler.size };
 }
 
-/** Who would be written to, and why the others not. */
+/** The recipients of a reminder, and the reasons for the others. */
 export const hatirlatmaOnizle = async (ctx: Cagri, secim: Secim): Promise<HatirlatmaSonucu[]> =>
   sonuclari(await nedenleriyle(ctx, secim), secim);

@@ -8,7 +8,7 @@ import { anketYayinla } from '../testingAnket.ts';
 import { CUMA, kapananAc } from '../testingKapanan.ts';
 import { koduBul } from './testing.ts';
 
-/** Customers who are asked by hand: about a contact that closed, or about a product. */
+/** Survey requests by hand: about a closed ticket, or about a product. */
 
 let s: TestServer;
 let a: Awaited<ReturnType<typeof kapananAc>>;
@@ -45,7 +45,7 @@ const mesaj = async (o: Sorma, kim = soran) => {
 const sorulabilir = async (MusteriId: number, GorusmeId: number | null, kim = soran) =>
   s.call(oda.sorulabilir, { MusteriId, GorusmeId }, kim.token);
 
-test('about a contact that closed: who handled it is rated, a mail goes out, and once is enough', async () => {
+test('about a closed ticket: the person who handled it is rated, a mail goes out, and a second one is refused', async () => {
   const { id: TurId } = await anketYayinla(s.db, { sessizGun: 0 });
   const { id: GorusmeId, musteriId: MusteriId } = await a.kapanan();
   expect(tamam(await sorulabilir(MusteriId, GorusmeId))).toMatchObject({
@@ -72,7 +72,7 @@ test('about a contact that closed: who handled it is rated, a mail goes out, and
   expect(await mesaj({ MusteriId, GorusmeId, TurId })).toBe('Bu görüşme için bu anket zaten sorulmuş.');
 });
 
-test('about a product: by a link that is told this once, or by telephone', async () => {
+test('about a product: by a link that is shown once, or by telephone', async () => {
   const { id: TurId } = await anketYayinla(s.db, { olay: null, sessizGun: 0 });
   await anketYayinla(s.db, { olay: 'gorusme' });
   const MusteriId = await a.musteri();
@@ -87,7 +87,7 @@ test('about a product: by a link that is told this once, or by telephone', async
   ]);
 });
 
-test('a survey of one product is asked about that alone', async () => {
+test('a survey of one product is limited to this product', async () => {
   const ikisi = await oturumlu(s, 'İkisi', { ad: 'İkisi', departmanId: await s.departman('Satış'), projeler: [2, 6] });
   const { id: TurId } = await anketYayinla(s.db, { olay: null, sessizGun: 0, projeId: 6 });
   const MusteriId = await a.musteri();
@@ -99,7 +99,7 @@ test('a survey of one product is asked about that alone', async () => {
   expect(await mesaj({ ...soru, ProjeId: 6 }, ikisi)).toBe('tamam');
 });
 
-test('nobody asks about their own work, nor about what is open, nor whom is to be left in peace or has left', async () => {
+test('refuses own work, open tickets, and customers who are in their quiet days or have left', async () => {
   const { id: TurId } = await anketYayinla(s.db, { sessizGun: 30 });
   const { id: GorusmeId, musteriId: MusteriId } = await a.kapanan();
   expect(await mesaj({ MusteriId, GorusmeId, TurId }, atanan)).toBe('Sizin işinizi soran anketi başka biri yapar.');
@@ -120,7 +120,7 @@ test('nobody asks about their own work, nor about what is open, nor whom is to b
   expect(await mesaj({ MusteriId: giden, GorusmeId: gidenin.id, TurId })).toBe('Ayrılan müşteriye anket sorulmaz.');
 });
 
-test('only what somebody sees is asked, by a survey that fits, in a way that is open', async () => {
+test('accepts only visible customers, fitting surveys and open ways', async () => {
   const { id: TurId } = await anketYayinla(s.db, { olay: null, projeId: 2, sessizGun: 0 });
   const { id: egitimde } = await anketYayinla(s.db, { olay: 'egitim', sessizGun: 0 });
   const MusteriId = await a.musteri();
@@ -135,7 +135,7 @@ test('only what somebody sees is asked, by a survey that fits, in a way that is 
   expect(await a.sorulanlar()).toEqual([]);
 });
 
-test('two who ask at once about the same contact ask once', async () => {
+test('two requests at once about the same ticket make one', async () => {
   const { id: TurId } = await anketYayinla(s.db, { sessizGun: 30 });
   const { id: GorusmeId, musteriId: MusteriId } = await a.kapanan();
   const sonuclar = await Promise.all([1, 2, 3, 4].map(() => sor({ MusteriId, GorusmeId, TurId })));

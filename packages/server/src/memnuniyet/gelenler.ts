@@ -8,12 +8,15 @@ import {
 } from '@masabasi/core/anket/rules';
 import type { Zar } from '../seed/tohum.ts';
 
-/** What the demo company's customers answer: busy months are worse than quiet ones, and one product got better with a version. */
+/**
+ * Answers of the demo company's customers: worse in busy months than in quiet ones, and one product got better with a
+ * version.
+ */
 
 const GUN_MS = 86_400_000;
-/** Which product got better, and how many days ago its version came out. */
+/** The product that got better, and the days since its version came out. */
 const DUZELEN = { proje: 6, gun: 250 };
-/** From here on somebody is content. */
+/** From here on a customer is content. */
 const MEMNUN = 0.6;
 const IYI = [
   'Çok hızlı yardımcı oldunuz, teşekkürler.',
@@ -33,7 +36,10 @@ const KOTU = [
   'Geri aranmadık, bekleme süresi uzun.',
 ];
 
-/** How content somebody is, 0 to 1: by the product, by the month (worst around the new year and in September), and by chance. */
+/**
+ * Satisfaction of a customer, 0 to 1: by the product, by the month (worst around the new year and in September), and by
+ * chance.
+ */
 export function memnuniyeti(z: Zar, proje: number, zaman: number, simdi: number): number {
   const ay = new Date(zaman).getUTCMonth();
   const mevsim = 0.07 * Math.cos((2 * Math.PI * (ay - 5.5)) / 12) - (ay === 8 ? 0.05 : 0);
@@ -43,7 +49,7 @@ export function memnuniyeti(z: Zar, proje: number, zaman: number, simdi: number)
   return Math.min(1, Math.max(0, 0.76 + mevsim + urun + sans));
 }
 
-/** How many of those who need not answer do so; of those who would have to write, fewer. */
+/** The share of customers who answer an optional question; smaller for questions that need words. */
 const istekli = (tip: SoruTipi): number => (tip === SORU_TIPLERI.metin ? 0.2 : 0.75);
 
 function yaniti(z: Zar, s: AnketSorusu, m: number): SoruYaniti | null {
@@ -55,12 +61,12 @@ function yaniti(z: Zar, s: AnketSorusu, m: number): SoruYaniti | null {
   if (olcek !== null) return { ...bos, Deger: Math.round(olcek[0] + (olcek[1] - olcek[0]) * Math.min(1, m * 1.08)) };
   const puanlilar = s.Cevaplar.filter((c) => c.Puan !== null);
   if (puanlilar.length === 0) return { ...bos, CevapIdler: [z.biri(s.Cevaplar).Id] };
-  // The choice whose worth is nearest to what somebody thinks.
+  // The choice whose worth is nearest to the opinion.
   const uzak = (puan: number | null) => Math.abs(puan! - m * 100);
   return { ...bos, CevapIdler: [puanlilar.toSorted((a, b) => uzak(a.Puan) - uzak(b.Puan))[0]!.Id] };
 }
 
-/** Answers question by question, as far as each leads to the next. */
+/** Answers question by question, along the branches. */
 export function yanitlari(z: Zar, sorular: readonly AnketSorusu[], m: number): SoruYaniti[] {
   const verilen: SoruYaniti[] = [];
   for (const s of sorular) {

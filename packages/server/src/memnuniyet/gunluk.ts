@@ -6,12 +6,12 @@ import { kapsam } from '../musteri/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { SORULAN, ulasim } from './queries.ts';
 
-/** Whom to ask about what: what the recurring work on askings reads, and who asks by hand. */
+/** Customers and topics to ask about, for the recurring job and for survey requests by hand. */
 
-/** What ended longer ago is asked about no more, should no server have been up. */
+/** Days back: older events are not asked about any more, even if no server was up. */
 const GERIYE_GUN = 3;
 
-/** Something that ended, about which somebody may be asked. */
+/** An event that ended and may be asked about. */
 export interface SorulacakOlay {
   readonly nesne: 'gorusme' | 'egitim';
   readonly id: number;
@@ -51,15 +51,15 @@ const YERLER: Readonly<Record<SorulacakOlay['nesne'], OlayYeri>> = {
   },
 };
 
-/** Askings for whose sake a customer is left in peace: not those that were called off before anybody asked. */
+/** Survey requests that start the quiet days of a customer: not those that were cancelled before anybody asked. */
 const ISTENDI = sql`not (n.durum = 'iptal' and n.soruldu is null)`;
 
-/** Customers to whom nothing is sent and whom nobody calls any more. */
+/** Customers who get no mails and no calls any more. */
 const GITTI = sql`(m.silindi is not null or m.durum = 'Ayrıldı')`;
 
 /**
- * The survey about what ended `e`: of those of the kind the one on the product's card `p`, else one of the product, else one
- * of all products.
+ * The survey about the ended event `e`, of the right kind: the one on the card of the product `p`, else one of the
+ * product, else one of all products.
  */
 const anketi = (olay: AnketOlayi) => sql`(
         select an.*, s.no, s.ilk from anket an
@@ -68,15 +68,15 @@ const anketi = (olay: AnketOlayi) => sql`(
         where an.olay = ${olay} and (an.id = p.anket_tur_id or t.proje_id = p.id or t.proje_id is null)
         order by an.id is not distinct from p.anket_tur_id desc, t.proje_id is null, an.id limit 1
       )`;
-/** How long a customer who was asked is left in peace. */
+/** True while the customer is in the quiet days after a survey request. */
 const sessiz = (musteri: RawBuilder<unknown>, zaman: RawBuilder<unknown>) => sql`(a.sessiz_gun > 0 and exists (
           select from memnuniyet n where n.musteri_id = ${musteri} and ${ISTENDI}
             and coalesce(n.soruldu, n.vakit) > ${zaman} - a.sessiz_gun * interval '1 day'))`;
 
 /**
- * What ended lately and has a survey: of those of the kind the one on the product's card, else one of the product, else one of all
- * products. Not what was asked about already, nor what ended before the survey was first published; nor of a customer who was
- * asked anything within the quiet days before it ended.
+ * Recent events with a survey: the one on the product's card, else one of the product, else one of all products. Leaves
+ * out events that were asked about already, events from before the survey was first published, and customers with a
+ * survey request in the quiet days before the event.
  * @param id of one alone
  */
 export const sorulacaklar = async (
@@ -104,7 +104,7 @@ export const sorulacaklar = async (
   ).rows;
 };
 
-/** The survey about a version of a product that came out now, and when it is asked; undefined: there is none. */
+/** The survey about a version of a product that came out now, and its time; undefined: there is none. */
 export const surumAnketi = async (db: Db, projeId: number) =>
   (
     await sql<{
@@ -118,7 +118,7 @@ export const surumAnketi = async (db: Db, projeId: number) =>
       from proje p join lateral ${anketi('surum')} a on true where p.id = ${projeId}`.execute(db)
   ).rows[0];
 
-/** Of these customers, those who may be asked by a survey: who has not left and was not asked lately. */
+/** The customers among these who may be asked by a survey: they have not left and were not asked lately. */
 export const sorulabilenler = async (
   db: Db,
   anketId: number,
@@ -131,13 +131,13 @@ export const sorulabilenler = async (
       order by m.id`.execute(db)
   ).rows.map((r) => r.id);
 
-/** How a customer may be reached; nobody asks the same customer meanwhile. */
+/** The ways to reach a customer. Locks the customer, so that nobody else asks meanwhile. */
 export const ulasimKilitle = async (db: Db, musteriId: number): Promise<Ulasim> => {
   await sql`select id from musteri where id = ${musteriId} for no key update`.execute(db);
   return ulasim(db, musteriId);
 };
 
-/** An asking whose mail goes out now, locked; another server's is left to it. Undefined: there is none. */
+/** A survey request whose mail is due, locked; skips one that another server holds. Undefined: none. */
 export const gonderilecek = async (db: Db, simdi: Date): Promise<{ id: number } | undefined> =>
   (
     await sql<{ id: number }>`select n.id from memnuniyet n
@@ -146,14 +146,14 @@ export const gonderilecek = async (db: Db, simdi: Date): Promise<{ id: number } 
       order by n.vakit, n.id limit 1 for no key update skip locked`.execute(db)
   ).rows[0];
 
-/** Why an asking ends by itself. */
+/** The reason for which a survey request ends by itself. */
 export interface BitenSoru {
   readonly id: number;
   readonly neden: 'sure' | 'acildi' | 'gitti';
 }
 /**
- * A few askings that are over, locked: their time is up, or before anybody was asked what they ask about was opened again or
- * the customer left.
+ * A few finished survey requests, locked: their time is up, or before the question was asked its record was opened
+ * again or the customer left.
  */
 export const bitenler = async (db: Db, simdi: Date, adet: number): Promise<BitenSoru[]> =>
   (
@@ -167,7 +167,7 @@ export const bitenler = async (db: Db, simdi: Date, adet: number): Promise<Biten
       order by n.vakit, n.id limit ${adet} for no key update of n skip locked`.execute(db)
   ).rows;
 
-/** A survey that somebody may send by hand, as it is asked now. */
+/** A survey that may be sent by hand, in its present version. */
 export interface ElleAnket {
   readonly Id: number;
   readonly Ad: string;
@@ -176,7 +176,7 @@ export interface ElleAnket {
   readonly sessiz_gun: number;
   readonly gecerlilik_gun: number;
 }
-/** Those that ask about nothing by themselves; about a contact, those that ask about contacts, too. */
+/** Surveys without an event; about a ticket, also surveys about tickets. */
 export const elleAnketler = async (db: Db, urunler: UrunKapsami, gorusmeyle: boolean): Promise<ElleAnket[]> =>
   (
     await sql<ElleAnket>`select t.id as "Id", t.ad as "Ad", t.proje_id as "ProjeId", s.no, a.sessiz_gun, a.gecerlilik_gun
@@ -187,10 +187,10 @@ export const elleAnketler = async (db: Db, urunler: UrunKapsami, gorusmeyle: boo
       order by a.olay is null, t.sira, t.ad collate "tr-TR-x-icu", t.id`.execute(db)
   ).rows;
 
-/** Whom somebody asks by hand, as far as their products go; null: no customer that they see. */
+/** A customer for a survey request by hand; null: this person sees no such customer. */
 export interface ElleMusteri {
   readonly Gitti: boolean;
-  /** When they were last asked anything, or are going to be. */
+  /** Time of the last survey request, past or planned. */
   readonly sonSorulma: string | null;
   readonly projeler: readonly { readonly Id: number; readonly Ad: string }[];
 }
@@ -204,7 +204,7 @@ export const elleMusteri = async (db: Db, id: number, urunler: UrunKapsami): Pro
       from musteri m where m.id = ${id} and ${kapsam(urunler)}`.execute(db)
   ).rows[0] ?? null;
 
-/** A contact of a customer that somebody asks about by hand. */
+/** A ticket of a customer for a survey request by hand. */
 export interface ElleGorusme {
   readonly Kapali: boolean;
   readonly PersonelId: number | null;
@@ -213,7 +213,7 @@ export interface ElleGorusme {
   readonly Proje: string;
   readonly kapanis_zamani: string | null;
 }
-/** Null: there is none of this customer's for somebody with these products. */
+/** Null: this customer has no such ticket within these products. */
 export const elleGorusme = async (
   db: Db,
   { id, musteriId }: { readonly id: number; readonly musteriId: number },

@@ -11,7 +11,7 @@ import { kodOzeti } from './soru.ts';
 import { anketYayinla } from '../testingAnket.ts';
 import { CUMA, kapananAc, saatSonra } from '../testingKapanan.ts';
 
-/** Askings by telephone and by hand, who reads what was answered, and what becomes of a low score. */
+/** Survey requests by telephone and by hand, readers of the answers, and the follow-up of a low score. */
 
 let s: TestServer;
 let a: Awaited<ReturnType<typeof kapananAc>>;
@@ -87,7 +87,7 @@ const gonder = async (Id: number, kanal: 'eposta' | 'telefon' | 'baglanti', kim 
   s.call(oda.memnuniyetGonder, { Id, Surum: (await a.sorulanlar()).find((n) => n.id === Id)!.surum, kanal }, kim.token);
 
 describe('by telephone', () => {
-  test('answers are taken down by whoever asks; the next customer is told', async () => {
+  test('the surveyor enters the answers and gets the next customer', async () => {
     const { Id, sorular, TurId } = await aranacak();
     const ikinci = await a.kapanan({ musteriId: await a.musteri({ eposta: null }) });
     await memnuniyetIsi.calistir({ db: s.db, simdi: CUMA, config: { publicUrl: null } });
@@ -121,7 +121,7 @@ describe('by telephone', () => {
     expect((await liste('aranacak')).memnuniyetlist).toHaveLength(1);
   });
 
-  test('three calls that nobody takes are all; each rests some hours of the desk', async () => {
+  test('three missed calls are the limit; each is followed by some hours of the desk', async () => {
     const { Id } = await aranacak();
     for (const [i, saat] of [0, 72, 76].entries()) {
       await git(saatSonra(saat));
@@ -135,7 +135,7 @@ describe('by telephone', () => {
     expect(mesaj(await yaz(Id, 'ulasilamadi'))).toBe('Müşteri 3 kez arandı; bu anket için yeniden aranmaz.');
   });
 
-  test('who refuses is asked no more; calling off wants a reason', async () => {
+  test('a customer who refuses is asked no more; cancelling needs a reason', async () => {
     const { Id } = await aranacak();
     expect(mesaj(await yaz(Id, 'iptal', { Aciklama: 'kısa' }))).toBe('İptal nedenini en az 10 karakterle yazınız.');
     expect(mesaj(await yaz(Id, 'reddetti'))).toBe('tamam');
@@ -155,7 +155,7 @@ describe('by telephone', () => {
     expect(mesaj(await yaz(Id, 'ulasilamadi'))).toBe('Anketin süresi doldu; artık sorulmaz.');
   });
 
-  test('two who save at once are one answer', async () => {
+  test('two saves at once make one answer', async () => {
     const { Id, sorular } = await aranacak({ esik: 90 });
     const yanitlar = [{ SoruId: sorular[0]!.Id, Deger: 4 }];
     const hepsi = await Promise.all(
@@ -166,7 +166,7 @@ describe('by telephone', () => {
   });
 });
 
-test('sent by hand: a new secret each time, the one before opens nothing; a mail goes only to who wants it', async () => {
+test('sent by hand: each time a new secret replaces the old one; a mail goes only to customers who accept mails', async () => {
   const { Id, musteriId } = await aranacak();
   const adres = async () => tamam(await gonder(Id, 'baglanti')).Adres!;
   const [bir, iki] = [await adres(), await adres()];
@@ -186,7 +186,7 @@ test('sent by hand: a new secret each time, the one before opens nothing; a mail
   expect(mesaj(await gonder(Id, 'telefon'))).toBe('Müşteri aranmak istemiyor.');
 });
 
-test('what was answered is read by the head, the surveyor and the privileged: not by the rated person nor by colleagues', async () => {
+test('the head, the surveyor and the privileged read the answers, the rated person and colleagues do not', async () => {
   const { Id, sorular } = await aranacak();
   await yaz(Id, 'tamamlandi', { yanitlar: [{ SoruId: sorular[0]!.Id, Deger: 4 }], kim: sef });
   const gorulen = async (kim: Oturumlu) => {
@@ -222,7 +222,7 @@ describe('a low score', () => {
     kim = sef,
   ) => s.call(oda.memnuniyetIzle, { Id, Surum: 1, ...IYI, ...o }, kim.token);
 
-  test('waits for the head, and is closed with what was done and what the customer was told', async () => {
+  test('waits for the head, and is closed with the action taken and the words to the customer', async () => {
     const { Id } = await dusuk();
     expect((await liste('dusuk', sef)).memnuniyetlist).toMatchObject([{ Id, Izleme: 'acik' }]);
     expect((await liste('dusuk', arayan)).memnuniyetlist).toEqual([]);
@@ -242,7 +242,7 @@ describe('a low score', () => {
     expect((await detay(Id, atanan)).hareketlist.map((h) => h.Tur)).not.toContain('tesekkur');
   });
 
-  test('the mail that says so really goes out in the product’s name; who wants none is told by telephone', async () => {
+  test('the mail about it really goes out in the product’s name; a customer without mails is told by telephone', async () => {
     const { Id, musteriId } = await dusuk();
     expect(mesaj(await izle(Id, { Kanal: 'eposta' }))).toBe(
       'Müşterinin e-posta adresi yok. Müşteriyi arayıp söyleyiniz.',
@@ -255,7 +255,7 @@ describe('a low score', () => {
   });
 });
 
-test('one’s own figures begin with five answers, with the thanks of those who were content', async () => {
+test('one’s own figures begin with five answers, with the thanks of content customers', async () => {
   const ozet = async (kim = atanan) => tamam(await s.call(oda.musterilerinSoyledikleri, {}, kim.token));
   for (let i = 0; i < 5; i++) {
     expect(await ozet()).toMatchObject({ ozet: null, tesekkurler: [] });
@@ -275,7 +275,7 @@ test('one’s own figures begin with five answers, with the thanks of those who 
     tesekkurler: [{ Yorum: 'Ellerinize sağlık' }],
   });
   expect(await ozet(arayan)).toMatchObject({ ozet: null });
-  // The figures are one's own for good; words of customers only as long as one works with the product.
+  // The figures always stay visible to the person; customers' words only as long as the person works with the product.
   const { rows: urunleri } = await sql<{ id: number }>`
     update kisi_proje set proje_id = 14 where kisi_id = ${atanan.Id} and proje_id = 2 returning kisi_id as id`.execute(
     s.db,

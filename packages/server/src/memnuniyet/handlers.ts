@@ -63,22 +63,24 @@ function satirlari({ TurId, Surum, sorular }: q.SorulanAnket): {
   };
 }
 
-/** An asking that goes on and that this person sees, locked, as it was when the person read it; a sentence where it is over. */
+/**
+ * An open survey request that this person sees, locked, in the version that the person read; a sentence if it is over.
+ */
 async function sorulan(ctx: Ctx, { Id, Surum }: { Id: number; Surum: number }) {
   const k = await q.kilitle(ctx.db, Id, ctx, ctx.urunler);
   if (k === null) throw kayitYok('Anket');
-  // Two who call at once: what is over is said before what has changed.
+  // For two calls at once the end is reported before the change.
   if (!soruluyor(k.DurumAnahtar)) return red(MEMNUNIYET_SURECI.kapali(MEMNUNIYET_DURUM_ADLARI[k.DurumAnahtar]));
   if (!sorabilir(k, ctx.ben)) return red(KENDI_ANKETI);
   if (k.Surum !== Surum) throw surumEski();
   return ms(k.Son_Gecerlilik) <= ctx.simdi.getTime() ? red(SURESI_DOLDU) : { durum: true as const, k };
 }
 
-/** The first thing that is wrong with answers to these questions; null: nothing. */
+/** The first error in answers to these questions; null: none. */
 const ilkHata = (sorular: readonly AnketSorusu[], yanitlar: readonly SoruYaniti[]): string | null =>
   yanitHatalari(sorular, yanitlar)[0]?.msg ?? null;
 
-/** Nobody took the call: it is made again some hours later, in those of the desk, three times at most. */
+/** Nobody took the call: it is repeated some hours of the desk later, three times at most. */
 async function ulasilamadi(ctx: Ctx, n: q.SorulanHal, deneme: number, aciklama: string) {
   const is = { ...ctx, kisi: ctx.ben.Id };
   const an = ctx.simdi.getTime() + YENIDEN_ARAMA_SAATI * SAAT_MS;
@@ -101,7 +103,7 @@ async function ulasilamadi(ctx: Ctx, n: q.SorulanHal, deneme: number, aciklama: 
   return satir;
 }
 
-/** Why a customer is not asked in this way; null: they may be. */
+/** Reason not to ask a customer in this way; null: it is allowed. */
 function kanalEngeli(
   { publicUrl }: Pick<Ctx['config'], 'publicUrl'>,
   u: Ulasim,
@@ -112,7 +114,7 @@ function kanalEngeli(
   return publicUrl === null ? ADRES_YOK : yazilmaEngeli(u);
 }
 
-/** Whom and about what somebody asks by hand, as far as they see it, and why they cannot. */
+/** Customer and topic of a survey request by hand, if visible, and the reason for a refusal. */
 async function elleSorulan(ctx: Ctx, o: { readonly MusteriId: number; readonly GorusmeId: number | null }) {
   const [musteri, gorusme] = await Promise.all([
     g.elleMusteri(ctx.db, o.MusteriId, ctx.urunler),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** Destroys what these customers were asked and answered. */
+/** Destroys the survey requests and answers of these customers. */
 export async function yokEt(db: Db, musteriler: readonly number[]): Promise<void> {
   const bunlar = sql`(select id from memnuniyet where musteri_id = any(${[...musteriler]}::int[]))`;
   await sql`delete from hareket where nesne = 'memnuniyet' and nesne_id in ${bunlar}`.execute(db);

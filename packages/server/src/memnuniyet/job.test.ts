@@ -12,7 +12,7 @@ import { anketYayinla } from '../testingAnket.ts';
 import { CUMA, kapananAc, saatSonra } from '../testingKapanan.ts';
 import { koduBul } from './testing.ts';
 
-/** Whom the clock asks, when and how: once, whatever breaks off and however many do it. */
+/** Automatic survey requests: once each, despite interruptions and with several servers. */
 
 let s: TestServer;
 let atanan: number;
@@ -38,7 +38,7 @@ const calistir = (simdi: Date, db: Db = s.db, publicUrl: string | null = 'https:
 const kanallar = async () => (await a.sorulanlar()).map((n) => n.kanal);
 const durumlar = async () => (await a.sorulanlar()).map((n) => n.durum);
 
-test('a contact that was closed is asked about: who is rated, where they belong, when, until when', async () => {
+test('a closed ticket is asked about: rated person, department, time, end', async () => {
   const anket = await anketYayinla(s.db, { beklemeDk: 90, gecerlilikGun: 10 });
   const { id, musteriId } = await a.kapanan();
   await calistir(CUMA);
@@ -63,7 +63,7 @@ test('a contact that was closed is asked about: who is rated, where they belong,
   ]);
 });
 
-test('who is asked in the evening is asked in the desk’s next hours, a weekend and a holiday later', async () => {
+test('an evening request moves to the desk’s next hours, over a weekend and a holiday', async () => {
   await anketYayinla(s.db);
   await sql`insert into tatil (tarih, ad, gun_sayi) values ('2026-11-23', 'Deneme tatili', 1)`.execute(s.db);
   const { id } = await a.kapanan({ zaman: saatSonra(6.5) });
@@ -71,7 +71,7 @@ test('who is asked in the evening is asked in the desk’s next hours, a weekend
   expect((await a.sorulanlar()).map((n) => [n.gorusme_id, n.vakit])).toEqual([[id, '2026-11-24T05:30:00Z']]);
 });
 
-test('a training that was given is asked about by the survey of trainings', async () => {
+test('a given training is asked about by the survey of trainings', async () => {
   await anketYayinla(s.db);
   const egitimAnketi = await anketYayinla(s.db, { olay: 'egitim' });
   const musteriId = await a.musteri();
@@ -99,14 +99,14 @@ test('the survey on the product’s card comes first, then one of the product, t
   const karttaki = await anketYayinla(s.db, { projeId: 6 });
   await sql`update proje set anket_tur_id = ${karttaki.id} where id = 2`.execute(s.db);
   expect(await soran()).toBe(karttaki.id);
-  // One of another occasion on the card, and one that is no longer offered, are none for a contact.
+  // A survey of another event on the card, or a retired one, is not used for a ticket.
   const egitimin = await anketYayinla(s.db, { olay: 'egitim' });
   await sql`update proje set anket_tur_id = ${egitimin.id} where id = 2`.execute(s.db);
   await sql`update tanim set aktif = false where id = ${urunun.id}`.execute(s.db);
   expect(await soran()).toBe(hepsinin.id);
 });
 
-test('nobody is asked about what ended before the survey was published, or days ago, or in other ways', async () => {
+test('events from before the survey, from days ago or of other kinds are not asked about', async () => {
   await anketYayinla(s.db, { zaman: saatSonra(-1) });
   await a.kapanan({ zaman: saatSonra(-2) });
   const { id } = await a.kapanan();
@@ -118,7 +118,7 @@ test('nobody is asked about what ended before the survey was published, or days 
   expect(await a.sorulanlar()).toEqual([]);
 });
 
-test('of many the sample is asked, the same ones however often it is looked', async () => {
+test('of many customers the sample is asked, and every run takes the same ones', async () => {
   await anketYayinla(s.db, { orneklem: 40 });
   const idler: number[] = [];
   for (let i = 0; i < 30; i++) idler.push((await a.kapanan()).id);
@@ -130,7 +130,7 @@ test('of many the sample is asked, the same ones however often it is looked', as
   expect(beklenen.length).toBeLessThan(27);
 });
 
-test('a customer who was asked is left in peace for the quiet days, whatever the survey; the day after them not', async () => {
+test('a customer who was asked is left in peace for the quiet days, whatever the survey, but not on the day after them', async () => {
   await anketYayinla(s.db, { sessizGun: 2 });
   await anketYayinla(s.db, { projeId: 6, sessizGun: 2 });
   const { musteriId } = await a.kapanan();
@@ -139,7 +139,7 @@ test('a customer who was asked is left in peace for the quiet days, whatever the
   await a.kapanan({ musteriId, zaman: saatSonra(24) });
   await a.kapanan({ musteriId, zaman: saatSonra(25), projeId: 6 });
   await calistir(saatSonra(26));
-  // Nor later, when it is looked again: what counts is when it ended.
+  // A later run does not ask either: the end of the event counts.
   await calistir(saatSonra(24 * 3 + 12));
   expect(await a.sorulanlar()).toHaveLength(1);
   await a.kapanan({ musteriId, zaman: saatSonra(24 * 4) });
@@ -147,7 +147,7 @@ test('a customer who was asked is left in peace for the quiet days, whatever the
   expect(await a.sorulanlar()).toHaveLength(2);
 });
 
-test('two contacts of one customer that close together are one asking', async () => {
+test('two tickets of one customer that close together make one request', async () => {
   await anketYayinla(s.db, { sessizGun: 1 });
   const { musteriId } = await a.kapanan();
   await a.kapanan({ musteriId });
@@ -155,7 +155,7 @@ test('two contacts of one customer that close together are one asking', async ()
   expect(await a.sorulanlar()).toHaveLength(1);
 });
 
-test('what was opened again is asked about once more when it closes; what waited meanwhile is called off', async () => {
+test('a ticket opened again is asked about again when it closes; its waiting request is cancelled', async () => {
   await anketYayinla(s.db);
   const { id } = await a.kapanan();
   await calistir(CUMA);
@@ -171,7 +171,7 @@ test('what was opened again is asked about once more when it closes; what waited
   expect(await a.postalar()).toEqual([]);
 });
 
-test('who has no address or wants no mails is called; who wants neither is left alone', async () => {
+test('a customer without an address or without mails is called; one without both is left alone', async () => {
   await anketYayinla(s.db);
   const adressiz = await a.musteri({ eposta: null });
   const yazilmaz = await a.musteri();
@@ -192,14 +192,14 @@ test('who has no address or wants no mails is called; who wants neither is left 
   ]);
 });
 
-test('where nobody outside reaches the server, everybody is called', async () => {
+test('everybody is called if the server has no public address', async () => {
   await anketYayinla(s.db);
   await a.kapanan();
   await calistir(CUMA, s.db, null);
   expect(await kanallar()).toEqual(['telefon']);
 });
 
-test('who has left or was deleted is not asked, nor when that happens before the mail goes out', async () => {
+test('a customer who left or was deleted is not asked, even shortly before the mail', async () => {
   await anketYayinla(s.db);
   const [giden, silinen, sonra] = [await a.musteri(), await a.musteri(), await a.musteri()];
   const ayrildi = (id: number) =>
@@ -217,12 +217,12 @@ test('who has left or was deleted is not asked, nor when that happens before the
   expect(await a.postalar()).toEqual([]);
 });
 
-test('the mail goes at its time, in the desk’s hours, with a link for each choice; of the secret only the digest is kept', async () => {
+test('the mail goes at its time, in the desk’s hours, with a link for each choice; only the digest of the secret is kept', async () => {
   const { sorular } = await anketYayinla(s.db);
   const { id } = await a.kapanan();
   await calistir(CUMA);
   expect(await a.postalar()).toEqual([]);
-  // The hour at which the desk is closed, though it is past its time.
+  // The desk is closed at this hour, although the time is due.
   await calistir(saatSonra(12));
   expect(await a.postalar()).toEqual([]);
   await calistir(saatSonra(72));
@@ -239,7 +239,7 @@ test('the mail goes at its time, in the desk’s hours, with a link for each cho
   expect(await a.postalar()).toHaveLength(1);
 });
 
-test('who said in between that they want no mails is not written to', async () => {
+test('a customer who declined mails meanwhile gets none', async () => {
   await anketYayinla(s.db);
   const { musteriId } = await a.kapanan();
   await calistir(CUMA);
@@ -249,7 +249,7 @@ test('who said in between that they want no mails is not written to', async () =
   expect(await a.postalar()).toEqual([]);
 });
 
-test('time ends the asking; what was answered stays', async () => {
+test('the time limit ends the request; its answers stay', async () => {
   await anketYayinla(s.db, { gecerlilikGun: 1 });
   await a.kapanan();
   await a.kapanan();
@@ -267,7 +267,7 @@ test('time ends the asking; what was answered stays', async () => {
   ]);
 });
 
-test('killed in front of any of its statements and done again, each is asked once and written to once', async () => {
+test('killed before any of its statements and run again, it asks and writes once', async () => {
   let n = 0;
   for (let bitti = false; !bitti; n++) {
     await bastan();
@@ -289,7 +289,7 @@ test('killed in front of any of its statements and done again, each is asked onc
   expect(n).toBeGreaterThan(20);
 }, 120_000);
 
-test('five that do it at once ask once and write once', async () => {
+test('five runs at once ask once and write once', async () => {
   await anketYayinla(s.db, { beklemeDk: 0 });
   for (let i = 0; i < 4; i++) await a.kapanan();
   await Promise.all(Array.from({ length: 5 }, () => calistir(CUMA)));
@@ -297,7 +297,7 @@ test('five that do it at once ask once and write once', async () => {
   expect(await a.postalar()).toHaveLength(4);
 });
 
-test('it comes by itself', async () => {
+test('it runs by itself', async () => {
   await anketYayinla(s.db, { beklemeDk: 0 });
   s.saat.simdi = CUMA;
   await a.kapanan();
@@ -306,7 +306,7 @@ test('it comes by itself', async () => {
   await isci.stop();
 });
 
-test('what it looks through is found by an index', async () => {
+test('its queries use an index', async () => {
   const { rows } = await sql<{ indexname: string }>`select indexname from pg_indexes
     where indexname in ('gorusme_kapanan', 'egitim_yapilan', 'memnuniyet_acik') order by 1`.execute(s.db);
   expect(rows).toHaveLength(3);

@@ -10,12 +10,12 @@ import * as g from './gunluk.ts';
 import { durumDegistir, gonder, type Soran, vakti, yazildi } from './kayit.ts';
 import { halKilitle, ulasim } from './queries.ts';
 
-/** So often somebody looks whom to ask. */
+/** Seconds between two runs. */
 const ARALIK_S = 180;
 const GUN_MS = 86_400_000;
-/** The calendar is read from so many days ago on: nothing that ended before is asked about. */
+/** The calendar is read from this many days ago on: nothing that ended before is asked about. */
 const TAKVIM_GUNU = 10;
-/** So many end in one transaction. */
+/** Survey requests ended in one transaction. */
 const YIGIN = 100;
 
 interface Ortam extends Pick<IsCagrisi, 'db' | 'simdi'> {
@@ -25,7 +25,7 @@ interface Ortam extends Pick<IsCagrisi, 'db' | 'simdi'> {
 const islem = <T>({ db, simdi, config }: Ortam, is: (i: Soran) => Promise<T>): Promise<T> =>
   islemde({ db, simdi, istek: SUNUCU, kisiId: null }, (i) => is({ ...i, config, kisi: null }));
 
-/** Has a customer asked about what ended, unless that was done meanwhile. */
+/** Makes the survey request about an ended event, unless another server did. */
 async function iste(o: Ortam, t: HizmetTakvimi, aday: g.SorulacakOlay): Promise<void> {
   await islem(o, async (is) => {
     const u = await g.ulasimKilitle(is.db, aday.musteri_id);
@@ -56,7 +56,7 @@ async function iste(o: Ortam, t: HizmetTakvimi, aday: g.SorulacakOlay): Promise<
   });
 }
 
-/** Has customers asked about what ended lately. */
+/** Makes survey requests about recent events. */
 async function sor(o: Ortam, t: HizmetTakvimi, dur: AbortSignal | undefined): Promise<void> {
   for (const nesne of ['gorusme', 'egitim'] as const)
     for (const e of await g.sorulacaklar(o.db, nesne, o.simdi)) {
@@ -65,7 +65,7 @@ async function sor(o: Ortam, t: HizmetTakvimi, dur: AbortSignal | undefined): Pr
     }
 }
 
-/** Ends what is over. What was answered stays: only the asking ends. */
+/** Ends finished survey requests. Their answers stay. */
 async function bitir(o: Ortam, dur: AbortSignal | undefined): Promise<void> {
   for (let adet = YIGIN; adet === YIGIN;) {
     dur?.throwIfAborted();
@@ -92,7 +92,7 @@ async function bitir(o: Ortam, dur: AbortSignal | undefined): Promise<void> {
   }
 }
 
-/** Sends what is to go by mail now, in the desk's hours; who wants no mails any more is asked no more. */
+/** Sends due mails, in the desk's hours. A customer who declines mails meanwhile is not asked. */
 async function postala(o: Ortam, t: HizmetTakvimi, dur: AbortSignal | undefined): Promise<void> {
   const an = o.simdi.getTime();
   if (o.config.publicUrl === null || (hizmetSonu(t, an, 0) ?? an) !== an) return;
@@ -120,11 +120,11 @@ async function postala(o: Ortam, t: HizmetTakvimi, dur: AbortSignal | undefined)
 
 const takvimi = (db: Db, simdi: Date) => takvim(db, gunEkle(istanbulGunu(simdi), -TAKVIM_GUNU));
 
-/** Asks customers how it was: whom, when, until when. */
+/** Asks customers for their satisfaction: selection, time, end. */
 export const memnuniyetIsi = {
   ad: 'memnuniyet',
   tekrar: { saniye: ARALIK_S },
-  // A server that died in the middle of it: the next one goes on where it stood.
+  // A server died during the work: the next one goes on at the same point.
   gecikmeler: [ARALIK_S],
   tek: true,
   async calistir({ db, simdi, config }: Ortam, _veri?: object, dur?: AbortSignal) {

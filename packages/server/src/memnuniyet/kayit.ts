@@ -36,10 +36,10 @@ import { kodOzeti, secenekleri, yeniKod } from './soru.ts';
 
 const DAKIKA_MS = 60_000;
 const GUN_MS = 86_400_000;
-/** Of one version after the other, other customers are asked where only some are. */
+/** Lets each version ask another sample of customers. */
 const ORNEKLEM_ADIMI = 7919;
 
-/** A transaction in which an asking changes; `kisi` null: by whoever answers, or by the clock. */
+/** A transaction that changes a survey request; `kisi` null: the customer or the clock. */
 export type Soran = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly kisi: KisiId | null;
@@ -52,7 +52,7 @@ interface Olan {
   readonly musteriye?: true;
   readonly yeni?: HareketAlanlari<typeof MEMNUNIYET_HAREKETLERI>;
 }
-/** Writes a line of an asking's history and says that there is news. */
+/** Writes a history line of a survey request and announces it. */
 export async function yazildi(is: Soran, id: number, { tur, baslik, aciklama, musteriye, yeni }: Olan): Promise<void> {
   const satir = { id, tur, baslik: baslik ?? MEMNUNIYET_HAREKETLERI.turler[tur], aciklama, yeni };
   await hareketYaz(is, MEMNUNIYET_HAREKETLERI, { ...satir, gorunurluk: musteriye ? 'musteri' : 'ic' });
@@ -60,10 +60,10 @@ export async function yazildi(is: Soran, id: number, { tur, baslik, aciklama, mu
 }
 
 const YER = { tablo: 'memnuniyet', sutun: 'durum', surumlu: true } as const;
-/** Nobody rates this one: the clock, and whoever answers. */
+/** Rates nobody: the clock, and the customer who answers. */
 const KIMSE = 0;
 
-/** Takes a locked asking to another state and writes it down. */
+/** Takes a locked survey request to another state and writes it down. */
 export const durumDegistir = (
   is: Soran,
   n: Pick<q.SorulanHal, 'Id' | 'DurumAnahtar' | 'PersonelId'>,
@@ -85,7 +85,7 @@ export const durumDegistir = (
 
 const sirketi = async (is: Pick<Soran, 'db'>): Promise<string> => (await kurulumSatiri(is.db))?.sirket ?? 'Destek';
 
-/** What a customer is told they are asked about. */
+/** The sentence that tells a customer the topic. */
 export function konuCumlesi(
   n: Pick<q.SorulanHal, 'GorusmeNo' | 'VersiyonNo' | 'egitim_id' | 'Proje' | 'olay_zamani'>,
 ): string {
@@ -112,13 +112,13 @@ function davet(n: q.SorulanHal, adres: string, sirket: string): string {
   ].join('\n');
 }
 
-/** The address of an asking with a secret that was just made. */
+/** The address of a survey request with a newly made secret. */
 export const anketAdresi = ({ config }: Pick<Soran, 'config'>, kod: string): string =>
   `${config.publicUrl ?? ''}/anket/${kod}`;
 
 /**
- * Makes the secret of an asking anew and sends it, or hands it out; the one before it opens nothing any more.
- * @returns where it is answered
+ * Makes a new secret of a survey request and sends it or hands it out. The old secret stops working.
+ * @returns the address of the survey page
  */
 export async function gonder(
   is: Soran,
@@ -153,11 +153,11 @@ export async function gonder(
   return adres;
 }
 
-/** What one answer is worth by itself; null: nothing. */
+/** The worth of one answer; null: none. */
 const soruPuani = (s: AnketSorusu, y: SoruYaniti): number | null =>
   anketPuani([{ ...s, KosulSoruId: null, Agirlik: 1 }], [y]);
 
-/** An answer as rows: one a choice, the first of which says what the question is worth. */
+/** An answer as rows: one for each choice, the first with the worth of the question. */
 export function yanitSatirlari(id: number, s: AnketSorusu, y: SoruYaniti): Insertable<Database['memnuniyet_yanit']>[] {
   const bos = { memnuniyet_id: id, soru_id: s.Id, cevap_id: null, deger: null, metin: null, puan: null };
   const puan = soruPuani(s, y);
@@ -166,7 +166,7 @@ export function yanitSatirlari(id: number, s: AnketSorusu, y: SoruYaniti): Inser
   return [y.Deger === null ? { ...bos, metin: y.Metin } : { ...bos, deger: y.Deger, puan }];
 }
 
-/** Has somebody look after a low score, and tells them at once. */
+/** Assigns a low score to a person for a follow-up, and notifies them at once. */
 async function izlemeyeAl(is: Soran, n: q.SorulanHal, puan: number): Promise<void> {
   const sorumlu_id = await q.izleyecek(is.db, n);
   await is.db.insertInto('memnuniyet_izleme').values({ memnuniyet_id: n.Id, sorumlu_id, zaman: is.simdi }).execute();
@@ -182,8 +182,8 @@ async function izlemeyeAl(is: Soran, n: q.SorulanHal, puan: number): Promise<voi
 }
 
 /**
- * Keeps what somebody answered to a locked asking that goes on. The answers have been looked at: they fit the questions.
- * @param anketorId who took them down by telephone; null: they were written on the page
+ * Keeps the answers to a locked, open survey request. The caller has checked that they fit the questions.
+ * @param anketorId the surveyor on the telephone; null: the customer answered on the page
  */
 export async function yanitla(is: Soran, n: q.SorulanHal, yanitlar: readonly SoruYaniti[], anketorId: number | null) {
   const sade = sadeYanitlar(n.sorular, yanitlar);
@@ -206,7 +206,7 @@ export async function yanitla(is: Soran, n: q.SorulanHal, yanitlar: readonly Sor
   return kayit;
 }
 
-/** Tells a customer by mail what was done about what they said; their answer comes back to the contact. */
+/** Tells a customer by mail of the action after their answer. The customer's reply comes back to the ticket. */
 export async function musteriyeYaz(is: Soran, n: q.SorulanHal, eposta: string, metin: string): Promise<void> {
   await postaYaz(is.db, {
     alici: eposta,
@@ -218,7 +218,7 @@ export async function musteriyeYaz(is: Soran, n: q.SorulanHal, eposta: string, m
   });
 }
 
-/** When somebody is asked: so long after it ended, in the hours of the desk. */
+/** The time to ask: a while after the event, in the hours of the desk. */
 export function vakti(
   t: HizmetTakvimi,
   e: { readonly olay_zamani: Date | string; readonly bekleme_dk: number },
@@ -227,7 +227,7 @@ export function vakti(
   return hizmetSonu(t, an, 0) ?? an;
 }
 
-/** Has customers asked about a version that comes out now, as far as a survey about versions says so. */
+/** Makes survey requests about a version that comes out now, if a survey about versions is set for it. */
 export async function surumuSor(
   is: Soran,
   { versiyonId, projeId }: { readonly versiyonId: number; readonly projeId: number },

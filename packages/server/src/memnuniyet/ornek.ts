@@ -11,26 +11,29 @@ import { memnuniyeti, yanitlari } from './gelenler.ts';
 import { yanitSatirlari } from './kayit.ts';
 import { numaraliEkle, topluEkle } from '../seed/yaz.ts';
 
-/** What the demo company asked its customers in two years, and what became of it. */
+/** The demo company's survey requests of two years, with their results. */
 
 /** Tickets asked about in each thousand; more than half are answered, nine thousand in all. */
 const SORULAN = 480;
-/** Some hundred askings in a transaction; and, when all are there, a tenth of the sums made one each. */
+/**
+ * Steps of the work: some hundred survey requests in a transaction and, when all are there, a tenth of the sums in
+ * each.
+ */
 const PARCALAR = 80;
 const TOPLAM_PARCALARI = 10;
 const YANITLAMA = 0.55;
 const GUN_MS = 86_400_000;
 const DAKIKA_MS = 60_000;
 const YIGIN = 1000;
-/** Sets these numbers apart from those of the other shares. */
+/** Keeps these random numbers apart from those of the other shares. */
 const MEMNUNIYET_ZARI = 515_151;
-/** A low score is looked after within so many days. */
+/** Days within which a low score is followed up. */
 const IZLEME_GUNU = 12;
 const YAPILAN = 'Müşteri arandı, görüşme yeniden incelendi ve eksik kalan ayar tamamlandı.';
 const MUSTERIYE = 'Beklettiğimiz için özür diledik; ayarın yapıldığını ve sorunun kalmadığını anlattık.';
 const IPTAL_NEDENI = 'Görüşme yanlışlıkla açılmış; müşteriyle konuşulmadı.';
 
-/** What ended, and who may be asked about it. */
+/** An ended event that may be asked about. */
 interface Biten {
   readonly nesne: 'gorusme' | 'egitim';
   readonly id: number;
@@ -40,7 +43,7 @@ interface Biten {
   readonly personel_id: number | null;
   readonly departman_id: number | null;
   readonly izleyen: number | null;
-  /** Who looks after it where nobody is told to. */
+  /** The follow-up person if nobody is assigned. */
   readonly kapatan: number;
   readonly eposta: string | null;
 }
@@ -56,7 +59,7 @@ const GORUSMELER = (
 const EGITIMLER = sql`select 'egitim', e.id, e.musteri_id, e.proje_id, e.bitis_zamani, e.egitmen_id
   from egitim e where e.durum = 'yapildi' and ${ANKETTEN_SONRA('egitim', 'e.bitis_zamani')}`;
 
-/** Some of what ended after its survey was first published. */
+/** Some events that ended after their survey was first published. */
 const bitenler = async (db: Db, simdi: Date, hangileri: RawBuilder<unknown>): Promise<Biten[]> =>
   (
     await sql<Biten>`
@@ -81,7 +84,7 @@ interface Surum {
   readonly zaman: string;
   readonly sorular: readonly AnketSorusu[];
 }
-/** The versions of the survey about something, newest first. */
+/** The versions of the survey about this kind of event, newest first. */
 const surumleri = async (db: Db, olay: Biten['nesne']): Promise<Surum[]> =>
   (
     await sql<Surum>`select a.id, s.no, a.esik, a.gecerlilik_gun, a.bekleme_dk, s.zaman, s.sorular
@@ -90,7 +93,7 @@ const surumleri = async (db: Db, olay: Biten['nesne']): Promise<Surum[]> =>
       order by s.no desc`.execute(db)
   ).rows;
 
-/** Who calls the customers of each department. */
+/** Callers of each department's customers. */
 async function arayanlar(db: Db): Promise<Map<number, number[]>> {
   const kisiler = await db
     .selectFrom('kisi')
@@ -106,7 +109,7 @@ interface Sonuc {
   readonly durum: MemnuniyetDurumu;
   readonly deneme: number;
 }
-/** What became of an asking that nobody answered. */
+/** The result of a survey request that nobody answered. */
 function cevapsiz(z: Zar, kanal: MemnuniyetKanali, surer: boolean): Sonuc {
   if (z.olasi(0.06)) return { durum: 'reddetti', deneme: 0 };
   if (z.olasi(0.03)) return { durum: 'iptal', deneme: 0 };
@@ -115,11 +118,11 @@ function cevapsiz(z: Zar, kanal: MemnuniyetKanali, surer: boolean): Sonuc {
   return { durum: !surer ? 'suresi_doldu' : deneme > 0 ? 'ulasilamadi' : 'bekliyor', deneme };
 }
 
-/** Whether the customer was reached for: whom nobody has called yet was not asked. */
+/** True if the customer was contacted: not called yet counts as not asked. */
 const soruldu = (kanal: MemnuniyetKanali, { durum, deneme }: Sonuc): boolean =>
   kanal !== 'telefon' || deneme > 0 || durum === 'tamamlandi' || durum === 'reddetti';
 
-/** One asking, with what was answered. */
+/** One survey request with its answers. */
 function sorulus(b: Biten, s: Surum, arayan: readonly number[], simdi: number) {
   const z = zar(MEMNUNIYET_ZARI, b.nesne === 'gorusme' ? 1 : 2, b.id);
   const vakit = ms(b.zaman) + s.bekleme_dk * DAKIKA_MS;
@@ -166,7 +169,7 @@ function sorulus(b: Biten, s: Surum, arayan: readonly number[], simdi: number) {
 }
 type Sorulus = ReturnType<typeof sorulus> & { readonly id: number };
 
-/** Low scores, which are looked after within some days. */
+/** Low scores, followed up within some days. */
 const izlemeleri = (hepsi: readonly Sorulus[], simdi: number) =>
   hepsi.flatMap(({ id, b, s, satir: { puan, bitis_zamani } }) => {
     if (puan === null || puan >= s.esik) return [];
@@ -204,7 +207,7 @@ function hareketleri({ id, satir: n }: Sorulus): Satir[] {
   if (n.durum === 'suresi_doldu') satirlar.push({ ...son, baslik: 'Süresi doldu', zaman: n.son_gecerlilik });
   return satirlar;
 }
-/** What happened to low scores, after the rest of their history. */
+/** History lines of low scores, after the rest of their history. */
 const izlemeHareketleri = (i: ReturnType<typeof izlemeleri>[number]): Satir[] => {
   const id = i.memnuniyet_id;
   const alindi: Satir = { id, tur: 'izleme', zaman: i.zaman, kisi: null, yeni: { SorumluId: i.sorumlu_id } };
@@ -240,7 +243,7 @@ async function sorulanlariYaz(db: Db, simdi: Date, hangileri: RawBuilder<unknown
   const an = simdi.getTime();
   const surumler = { gorusme: await surumleri(db, 'gorusme'), egitim: await surumleri(db, 'egitim') };
   const arayan = await arayanlar(db);
-  // What was asked then: the newest version that there was.
+  // The newest version of that time.
   const hepsi = (await bitenler(db, simdi, hangileri)).map((b) => {
     const surum = surumler[b.nesne].find((s) => ms(s.zaman) <= ms(b.zaman))!;
     return sorulus(b, surum, arayan.get(b.departman_id ?? 0) ?? [], an);
@@ -253,7 +256,7 @@ async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
   await sql`select memnuniyet_toplam_sikistir(gun) from memnuniyet_toplam_parcalari() gun`.execute(db);
 }
 
-/** The calls that come later are asked about later: these are their numbers. */
+/** Reserves numbers for later calls, which are asked about later. */
 const ayir = async ({ db }: OrnekOrtami) =>
   (
     await sql<{ ilk: number; son: number }>`select (ayrilan ->> 'kopya')::int as ilk,
@@ -269,7 +272,7 @@ async function cokYaz({ db, simdi, parca, ayrilan }: OrnekParcasi): Promise<void
   const ilk = ayrilan['ilk']!;
   const adet = ayrilan['son']! - ilk + 1;
   const sinir = (n: number) => ilk + Math.floor((adet * n) / PARCALAR);
-  // In an order that has nothing to do with when they came.
+  // In an order independent of their arrival.
   await sorulanlariYaz(
     db,
     simdi,

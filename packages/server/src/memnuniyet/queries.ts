@@ -21,46 +21,48 @@ import { bosSonda, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
 import type { YarimYanit } from './tablolar.ts';
 
-/** Who reads, and when. */
+/** The reader and the time. */
 export interface Okuyan {
   readonly ben: Pick<Ben, 'Id' | 'ayricalikli' | 'sorumluOldugu' | 'vekilOldugu'>;
   readonly simdi: Date;
 }
 
-/** The askings `n` about a person's products, of customers whom the person sees. */
+/** The survey requests `n` of a person's products and of customers that the person sees. */
 export const kapsamda = (projelist: UrunKapsami) => sql`n.proje_id = any(${[...projelist]}::int[])
   and exists (select from musteri m where m.id = n.musteri_id and ${kapsam(projelist)})`;
 
 /**
- * Whether somebody looks after what was said of others: the privileged, the heads of the rated person's department and who
- * stands in for them, and whom a low score was given. Of oneself nobody does.
+ * True if the person is in charge of the rated person's answers: the privileged, the heads of the rated person's
+ * department and their deputies, and the person assigned to a low score. Nobody is in charge of own ratings.
  */
 const sorumlu = ({ Id, ayricalikli, sorumluOldugu, vekilOldugu }: Okuyan['ben']) =>
   sql`(n.personel_id is distinct from ${Id} and (${ayricalikli}
     or n.departman_id = any(${[...sorumluOldugu, ...vekilOldugu]}::int[])
     or exists (select from memnuniyet_izleme z where z.memnuniyet_id = n.id and z.sorumlu_id = ${Id})))`;
-/** Whether somebody reads what was answered: those, whoever took it down, and all where nobody in particular is rated. */
+/** True if the person reads the answers: people in charge, the surveyor, and everybody if no person is rated. */
 const okur = (ben: Okuyan['ben']) =>
   sql<boolean>`(n.personel_id is null or n.anketor_id is not distinct from ${ben.Id} or ${sorumlu(ben)})`;
 
-/** Askings that go on. */
+/** Open survey requests. */
 export const SORULAN = sql`n.durum in ('bekliyor', 'ulasilamadi')`;
 const IZLENEN = sql`exists (select from memnuniyet_izleme z where z.memnuniyet_id = n.id and z.kapanma_zamani is null)`;
-/** Whom this person calls now: nobody asks how they did themselves. */
+/** Survey requests that this person calls now: nobody asks about own work. */
 const aranacak = ({
   ben,
   simdi,
 }: Okuyan) => sql`${SORULAN} and n.kanal = 'telefon' and n.deneme < ${sql.lit(EN_COK_DENEME)}
   and n.vakit <= ${simdi} and n.son_gecerlilik > ${simdi} and n.personel_id is distinct from ${ben.Id}`;
 
-/** Low scores that wait for this person: theirs, and those of the departments of a head whom they stand in for. */
+/**
+ * Low scores that wait for this person: own ones, and those of the departments of a head whom the person stands in for.
+ */
 const bekleyenim = ({ Id, ayricalikli, sorumluOldugu, vekilOldugu }: Okuyan['ben']) =>
   sql`(n.personel_id is distinct from ${Id} and exists (select from memnuniyet_izleme iz
     where iz.memnuniyet_id = n.id and iz.kapanma_zamani is null
       and (iz.sorumlu_id = ${Id} or n.departman_id = any(${[...sorumluOldugu, ...vekilOldugu]}::int[])
         or iz.sorumlu_id is null and ${ayricalikli})))`;
 
-/** What each part of the list holds. */
+/** Conditions of the list's tabs. */
 const sekmeler = (o: Okuyan): Readonly<Record<MemnuniyetSekmesi, RawBuilder<unknown>>> => ({
   aranacak: aranacak(o),
   bekleyen: SORULAN,
@@ -72,7 +74,7 @@ const sekmeler = (o: Okuyan): Readonly<Record<MemnuniyetSekmesi, RawBuilder<unkn
 
 const onay = (kanal: string) => sql`(select o.durum from musteri_onay o where o.musteri_id = m.id and o.kanal = ${kanal}
   order by o.id desc limit 1)`;
-/** How a customer may be reached. */
+/** The ways to reach a customer. */
 export const ulasim = async (db: Db, musteriId: number): Promise<Ulasim> =>
   (
     await sql<Ulasim>`select nullif(m.eposta, '') as "Eposta", coalesce(nullif(m.gsm, ''), nullif(m.telefon, '')) as "Telefon",
@@ -100,14 +102,14 @@ const TABLOLAR = sql`
   left join kisi k on k.id = n.personel_id
   left join memnuniyet_izleme iz on iz.memnuniyet_id = n.id`;
 
-/** Askings of a number, about a contact of a number, or of customers in whose key the word occurs. */
+/** Survey requests by number, by number of their ticket, or by a word in the customer's key. */
 function kelimeli(kelime: string): RawBuilder<unknown> {
   const [, harf, no] = /^([ag])0*(\d{1,9})$/.exec(kelime) ?? [];
   if (no !== undefined) return harf === 'a' ? sql`n.id = ${Number(no)}` : sql`n.gorusme_id = ${Number(no)}`;
   return sql`n.musteri_id in (select m.id from musteri m where m.silindi is null and ${iceren(kelime)})`;
 }
 
-/** The list of askings as somebody with these products sees it. */
+/** The list of survey requests for a reader with these products. */
 export const memnuniyetKaynagi = (o: Okuyan, projelist: UrunKapsami): Kaynak<MemnuniyetListesi> => ({
   takma: 'n',
   kayitlar: sql`memnuniyet`,
@@ -131,7 +133,7 @@ export const memnuniyetKaynagi = (o: Okuyan, projelist: UrunKapsami): Kaynak<Mem
     Personel: bosSonda(metinSirasi(sql`(select ${kisiAdi('k')} from kisi k where k.id = n.personel_id)`)),
     DenemeSayi: sira(sql`n.deneme`),
     Son_Gecerlilik: sira(sql`n.son_gecerlilik`),
-    // What somebody does not read, nothing is put in order by.
+    // A score that the person may not read does not influence the order either.
     Puan: bosSonda(sira(sql`case when ${okur(o.ben)} then n.puan end`)),
     Durum: metinSirasi(DURUM_ADI),
   },
@@ -139,7 +141,7 @@ export const memnuniyetKaynagi = (o: Okuyan, projelist: UrunKapsami): Kaynak<Mem
   tablolar: sql`join memnuniyet n on n.id = x.id ${TABLOLAR}`,
 });
 
-/** How many askings each part of the list holds; of all there are, no more than a list counts. */
+/** The number of survey requests in each tab of the list; the full tab counts up to the list's limit. */
 export async function adetler(db: Db, o: Okuyan, projelist: UrunKapsami): Promise<Record<MemnuniyetSekmesi, number>> {
   const sayilar = Object.entries(sekmeler(o)).map(
     ([ad, kosul]) => sql`(select count(*)::int from (
@@ -151,14 +153,14 @@ export async function adetler(db: Db, o: Okuyan, projelist: UrunKapsami): Promis
   ) as Record<MemnuniyetSekmesi, number>;
 }
 
-/** The low scores that wait for a person, as the tab of the list holds them. */
+/** The number of low scores that wait for a person, as in the list's tab. */
 export const bekleyenSayisi = async (db: Db, ben: Okuyan['ben'], projelist: UrunKapsami): Promise<number> =>
   (
     await sql<{ adet: number }>`
       select count(*)::int as adet from memnuniyet n where ${bekleyenim(ben)} and ${kapsamda(projelist)}`.execute(db)
   ).rows[0]!.adet;
 
-/** An asking with what whoever calls needs; null where there is none for this person to see. */
+/** A survey request with all a caller needs; null: this person sees no such request. */
 export async function kart(db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<MemnuniyetKarti | null> {
   const { rows } = await sql<MemnuniyetKarti>`${hazir('memnuniyet_kart')}
     select ${sutunlar(o)}, n.eposta as "Eposta",
@@ -169,26 +171,26 @@ export async function kart(db: Db, id: number, o: Okuyan, projelist: UrunKapsami
   return rows[0] ?? null;
 }
 
-/** An asking locked until the transaction ends; null as above. */
+/** A survey request locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<MemnuniyetKarti | null> {
   await sql`select id from memnuniyet where id = ${id} for no key update`.execute(db);
   return kart(db, id, o, projelist);
 }
 
-/** Whom this person calls next, besides the one they have just called; null: nobody. */
+/** The next survey request for this person's calls, except the last one; null: none. */
 export const sonraki = async (db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<number | null> =>
   (
     await sql<{ id: number }>`select n.id from memnuniyet n
       where ${aranacak(o)} and n.id <> ${id} and ${kapsamda(projelist)} order by n.vakit, n.id limit 1`.execute(db)
   ).rows[0]?.id ?? null;
 
-/** A survey in the words of one of its versions. */
+/** A survey in one of its versions. */
 export interface SorulanAnket {
   readonly TurId: number;
   readonly Surum: number;
   readonly sorular: readonly AnketSorusu[];
 }
-/** The questions of an asking. */
+/** The questions of a survey request. */
 export const sorulari = async (db: Db, id: number): Promise<SorulanAnket> =>
   (
     await sql<SorulanAnket>`select s.anket_id as "TurId", s.no as "Surum", s.sorular
@@ -203,7 +205,7 @@ export const yayindaki = async (db: Db, turId: number): Promise<SorulanAnket | n
       from anket_surum s where s.anket_id = ${turId} order by s.no desc limit 1`.execute(db)
   ).rows[0] ?? null;
 
-/** What was answered, a question a row. */
+/** The answers, one row for each question. */
 export const yanitlari = async (db: Db, id: number): Promise<SoruYaniti[]> =>
   (
     await sql<SoruYaniti>`select soru_id as "SoruId", array_remove(array_agg(cevap_id order by cevap_id), null) as "CevapIdler",
@@ -211,7 +213,7 @@ export const yanitlari = async (db: Db, id: number): Promise<SoruYaniti[]> =>
       from memnuniyet_yanit where memnuniyet_id = ${id} group by soru_id order by soru_id`.execute(db)
   ).rows;
 
-/** The contact, the training or the version that is asked about; null: neither, or not this person's to see. */
+/** The ticket, training or version that is asked about; null: none of them, or hidden from this person. */
 export const konusu = async (db: Db, n: Pick<MemnuniyetKarti, 'GorusmeId' | 'EgitimId' | 'VersiyonId'>) => {
   const { rows } =
     n.VersiyonId !== null
@@ -230,7 +232,7 @@ export const konusu = async (db: Db, n: Pick<MemnuniyetKarti, 'GorusmeId' | 'Egi
   return rows[0] ?? null;
 };
 
-/** How a low score is looked after; null: it is none, or not this person's matter. */
+/** The follow-up of a low score; null: none, or hidden from this person. */
 export const izlemesi = async (db: Db, id: number, ben: Okuyan['ben']): Promise<MemnuniyetIzlemesi | null> =>
   (
     await sql<MemnuniyetIzlemesi>`
@@ -242,7 +244,7 @@ export const izlemesi = async (db: Db, id: number, ben: Okuyan['ben']): Promise<
       where iz.memnuniyet_id = ${id} and ${sorumlu(ben)}`.execute(db)
   ).rows[0] ?? null;
 
-/** What happened to an asking, newest first; that its score is looked after, only to who reads the score. */
+/** History lines of a survey request, newest first. Lines about the follow-up only for readers of the score. */
 export const hareketler = (db: Db, id: number, acik: boolean) =>
   gecmis(db, MEMNUNIYET_HAREKETLERI, id, { gizli: false })
     .$if(!acik, (sorgu) => sorgu.where('h.tur', 'not in', ['izleme', 'izlendi', 'tesekkur']))
@@ -259,9 +261,9 @@ export const hareketler = (db: Db, id: number, acik: boolean) =>
     .limit(200)
     .execute();
 
-/** So long back a person's own figures reach. */
+/** Months that a person's own figures cover. */
 const OZET_AYI = 12;
-/** What customers said of a person's work lately, in figures. */
+/** Figures of a person's recent ratings. */
 export const kendiOzeti = async (db: Db, kisi: number, simdi: Date) =>
   (
     await sql<{ Yanit: number; Puan: number | null; Csat: number | null }>`
@@ -284,7 +286,7 @@ export const tesekkurler = async (db: Db, kisi: number, enAz: number, simdi: Dat
       order by n.bitis_zamani desc, n.id desc limit ${sql.lit(EN_COK_TESEKKUR)}`.execute(db)
   ).rows;
 
-/** An asking as its rules see it, with what is needed to ask. */
+/** A survey request for its state machine, with the fields needed to ask. */
 export interface SorulanHal extends MemnuniyetHali, Pick<SorulanAnket, 'sorular'> {
   readonly Id: number;
   readonly No: string;
@@ -295,7 +297,7 @@ export interface SorulanHal extends MemnuniyetHali, Pick<SorulanAnket, 'sorular'
   readonly egitim_id: number | null;
   readonly versiyon_id: number | null;
   readonly olay_zamani: string;
-  /** When the customer was first asked; null: never yet. */
+  /** Time at which the customer was first asked; null: never yet. */
   readonly soruldu: string | null;
   readonly son_gecerlilik: string;
   readonly yarim: YarimYanit | null;
@@ -319,13 +321,16 @@ const hali = async (db: Db, kosul: RawBuilder<unknown>, kilit: RawBuilder<unknow
         join musteri m on m.id = n.musteri_id join proje p on p.id = n.proje_id left join gorusme g on g.id = n.gorusme_id
       where ${kosul} ${kilit}`.execute(db)
   ).rows[0] ?? null;
-/** One asking, as it stays until the transaction ends. */
+/** One survey request, locked until the transaction ends. */
 export const halKilitle = (db: Db, id: number) => hali(db, sql`n.id = ${id}`, sql`for no key update of n`);
-/** The asking whose secret has this digest; locked where it is going to be changed. */
+/** The survey request with this digest of its secret; locked if it will be changed. */
 export const ozetle = (db: Db, ozet: Buffer, kilitli: boolean) =>
   hali(db, sql`n.token_ozeti = ${ozet}`, kilitli ? sql`for no key update of n` : sql``);
 
-/** Who looks after a low score: the head of the rated person's department, else who answers for the product; null: nobody does. */
+/**
+ * The person to follow up a low score: the head of the rated person's department, else the person in charge of the
+ * product; null: nobody.
+ */
 export const izleyecek = async (
   db: Db,
   n: Pick<SorulanHal, 'departman_id' | 'proje_id' | 'PersonelId'>,
@@ -339,7 +344,7 @@ export const izleyecek = async (
       where k.id is distinct from ${n.PersonelId} order by x.yer limit 1`.execute(db)
   ).rows[0]?.id ?? null;
 
-/** The last score that each of these customers has given, of what this person may read. */
+/** The last score of each of these customers, among the scores that this person may read. */
 export const sonPuanlar = async (db: Db, musteriler: readonly number[], ben: Okuyan['ben'], projelist: UrunKapsami) =>
   (
     await sql<{ MusteriId: number; Id: number; Puan: number; Gun: string }>`

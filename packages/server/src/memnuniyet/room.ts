@@ -18,7 +18,7 @@ export const memnuniyet: Room<typeof contract> = {
   isler: [memnuniyetIsi],
   bildirimler: [DUSUK_PUAN],
   acikSayfalar: sayfalar,
-  // That there is news, which each reads as far as their products go.
+  // The event only says that there is news; readers ask for the survey requests of their products.
   olaylar: { memnuniyet: duyurulur(() => true) },
   bekleyenler: {
     tables: ['memnuniyet', 'memnuniyet_izleme', 'musteri', 'musteri_proje'],

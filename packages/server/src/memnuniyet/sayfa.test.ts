@@ -11,7 +11,7 @@ import { type AnketTanimi, anketYayinla, SORULAR } from '../testingAnket.ts';
 import { CUMA, kapananAc, saatSonra } from '../testingKapanan.ts';
 import { koduBul } from './testing.ts';
 
-/** The page on which customers answer: without scripts, page by page, once; and whoever comes to it with something else. */
+/** The survey page for customers: without scripts, page by page, answered once, and safe against wrong input. */
 
 let s: TestServer;
 let a: Awaited<ReturnType<typeof kapananAc>>;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   s.saat.simdi = CUMA;
 });
 
-/** A customer is written to; what their mail's link holds, and the numbers of the questions. */
+/** Sends a survey. Returns the link of the mail, and the numbers of the questions. */
 async function gonderilen(o: AnketTanimi = {}) {
   const { sorular } = await anketYayinla(s.db, { beklemeDk: 0, ...o });
   await a.kapanan();
@@ -38,7 +38,7 @@ async function gonderilen(o: AnketTanimi = {}) {
   return { kod, sorular, no: sorular.map((x) => x.Id) };
 }
 let adres = 0;
-/** A browser of its own for each call, so that none is one too many. */
+/** Another address for each call, so that no limit is reached. */
 const baslik = (): Record<string, string> => ({ 'x-forwarded-for': `10.1.${adres >> 8}.${adres++ & 255}` });
 const bak = async (kod: string, sorgu = '') => {
   const y = await fetch(`${s.url}/anket/${kod}${sorgu}`, { redirect: 'manual', headers: baslik() });
@@ -60,14 +60,14 @@ const yanitlar = () => s.db.selectFrom('memnuniyet_yanit').selectAll().orderBy('
 const hal = async () => (await a.sorulanlar())[0]!;
 const YOK = 'Bu anket bağlantısı geçerli değil ya da anketin süresi doldu.';
 
-test('somebody answers page by page, goes back and changes, and what they said counts once', async () => {
+test('page by page, with steps back and changes, makes one answer', async () => {
   const { kod, no } = await gonderilen();
   const ilk = await bak(kod);
   expect(ilk).toMatchObject({ status: 200, metin: expect.stringContaining('Destekten memnun kaldınız mı?') });
   expect(ilk.metin).not.toContain('Ne kötüydü?');
   expect(ilk.metin).not.toContain('<script');
   expect(await yolla(kod, { sorular: no[0]!, [`s${no[0]}`]: 1 })).toMatchObject({ status: 303, yol: `/anket/${kod}` });
-  // The score 1 leads to why; both of it and of what else there is stand on the next page.
+  // Score 1 leads to the reason; the reason and the next question share the following page.
   const ikinci = await bak(kod);
   expect(ikinci.metin).toContain('Ne kötüydü?');
   expect(ikinci.metin).toContain('Eklemek istedikleriniz');
@@ -77,7 +77,7 @@ test('somebody answers page by page, goes back and changes, and what they said c
   const geri = await bak(kod);
   expect(geri.metin).toContain('value="1" checked');
   await yolla(kod, { sorular: no[0]!, [`s${no[0]}`]: 5 });
-  // Content now: nobody asks why, and what was written stays.
+  // A good score now: the reason is not asked, and the written text stays.
   const sonra = await bak(kod);
   expect(sonra.metin).not.toContain('Ne kötüydü?');
   expect(sonra.metin).toContain('Yarım &lt;b&gt;söz&lt;/b&gt;');
@@ -100,7 +100,7 @@ test('somebody answers page by page, goes back and changes, and what they said c
   expect(son.metin).toContain('5 (çok iyi)');
 });
 
-test('what is wrong is said at its question, and nothing that was typed is lost', async () => {
+test('shows an error at its question, and keeps all input', async () => {
   const { kod, no } = await gonderilen({
     sorular: [
       { soru: 'Puanınız', tip: SORU_TIPLERI.nps, zorunlu: true },
@@ -130,7 +130,7 @@ test('what is wrong is said at its question, and nothing that was typed is lost'
   expect(await hal()).toMatchObject({ durum: 'tamamlandi', nps: 10 });
 });
 
-test('a link of the mail chooses beforehand and no more: whoever only looks at it, as scanners do, has answered nothing', async () => {
+test('a link of the mail only preselects a choice: a mere visit, as by a scanner, answers nothing', async () => {
   const { kod } = await gonderilen();
   for (const c of ['1', '5', '9', 'x', '', '<script>']) {
     const y = await bak(kod, `?c=${encodeURIComponent(c)}`);
@@ -144,7 +144,7 @@ test('a link of the mail chooses beforehand and no more: whoever only looks at i
   expect(await yanitlar()).toEqual([]);
 });
 
-test('sending again and opening again shows what was stored and changes nothing', async () => {
+test('sent or opened again it shows the stored answers and changes nothing', async () => {
   const { kod, no } = await gonderilen({ sorular: [SORULAR[0]!] });
   const form = { sorular: no[0]!, [`s${no[0]}`]: 4 };
   await yolla(kod, form);
@@ -157,7 +157,7 @@ test('sending again and opening again shows what was stored and changes nothing'
   expect(await yanitlar()).toHaveLength(1);
 });
 
-test('twenty that send at once are one answer', async () => {
+test('twenty sent at once make one answer', async () => {
   const { kod, no } = await gonderilen({ sorular: [SORULAR[0]!], esik: 90 });
   const hepsi = await Promise.all(
     Array.from({ length: 20 }, (_, i) => yolla(kod, { sorular: no[0]!, [`s${no[0]}`]: 1 + (i % 4) })),
@@ -169,7 +169,7 @@ test('twenty that send at once are one answer', async () => {
   expect(await s.db.selectFrom('memnuniyet_izleme').selectAll().execute()).toHaveLength(1);
 });
 
-test('who guesses, comes too late, holds an ended secret or one of another installation is told the same, whatever they send', async () => {
+test('a guessed, late, ended or foreign secret gets the same answer, whatever is sent', async () => {
   const { kod, no } = await gonderilen({ gecerlilikGun: 1 });
   const form = { sorular: no[0]!, [`s${no[0]}`]: 5 };
   const yok = async (k: string) => {
@@ -189,14 +189,14 @@ test('who guesses, comes too late, holds an ended secret or one of another insta
     "' or 1=1 --",
   ])
     await yok(encodeURIComponent(k).replace(/%25/g, '%'));
-  // One letter further is another secret.
+  // One changed letter is another secret.
   await yok(`${kod.startsWith('A') ? 'B' : 'A'}${kod.slice(1)}`);
   await s.db.updateTable('memnuniyet').set({ durum: 'iptal' }).execute();
   await yok(kod);
   await s.db.updateTable('memnuniyet').set({ durum: 'reddetti' }).execute();
   await yok(kod);
   await s.db.updateTable('memnuniyet').set({ durum: 'bekliyor' }).execute();
-  // Past its time, though no clock has noted it yet.
+  // The time is over, although no job has noted it yet.
   s.saat.simdi = saatSonra(25);
   await yok(kod);
   await s.db.updateTable('memnuniyet').set({ durum: 'suresi_doldu' }).execute();
@@ -204,7 +204,7 @@ test('who guesses, comes too late, holds an ended secret or one of another insta
   expect(await yanitlar()).toEqual([]);
 });
 
-test('a secret opens the asking of its own customer and no other', async () => {
+test('a secret opens the survey of its own customer and no other', async () => {
   const bir = await gonderilen();
   await a.kapanan();
   await memnuniyetIsi.calistir({ db: s.db, simdi: CUMA, config: { publicUrl: 'https://masa.example' } });
@@ -215,7 +215,7 @@ test('a secret opens the asking of its own customer and no other', async () => {
   expect((await a.sorulanlar()).map((n) => n.durum)).toEqual(['tamamlandi', 'bekliyor']);
 });
 
-test('a form of other questions, of a page that is not there yet, or with nothing of ours in it changes nothing', async () => {
+test('a form of other questions, of a later page, or without our fields changes nothing', async () => {
   const { kod, no } = await gonderilen();
   const kotuler: readonly Parameters<typeof yolla>[1][] = [
     { sorular: no[1]!, [`s${no[1]}`]: 1 },
@@ -226,7 +226,7 @@ test('a form of other questions, of a page that is not there yet, or with nothin
   ];
   for (const alanlar of kotuler) expect((await yolla(kod, alanlar)).status).toBe(303);
   expect(await hal()).toMatchObject({ durum: 'bekliyor', yarim: null });
-  // Bodies of another kind, too large, or none at all.
+  // Bodies of another kind, too large, or missing.
   const gonder = (body: string, tur: string) =>
     fetch(`${s.url}/anket/${kod}`, { method: 'POST', body, headers: { 'content-type': tur, ...baslik() } });
   expect((await gonder('{}', 'application/json')).status).toBe(415);
@@ -250,7 +250,7 @@ test('too many from one address wait', async () => {
   expect(await y.text()).toContain('çok sık istek geldi');
 });
 
-test('a low score is given to the head at once, with a notice; of a head to who answers for the product', async () => {
+test('a low score goes to the head at once, with a notification; of a head to the person in charge of the product', async () => {
   const sef = await s.kisi('şef');
   const urunSorumlusu = await s.kisi('ürün');
   const { departman_id } = await s.db
@@ -279,7 +279,7 @@ test('a low score is given to the head at once, with a notice; of a head to who 
   expect(await s.db.selectFrom('memnuniyet_izleme').selectAll().execute()).toEqual([]);
 });
 
-test('it is small, keeps no secret in headers that others read, and runs nothing', async () => {
+test('it is small, keeps no secret in headers that others read, and runs no script', async () => {
   const { kod } = await gonderilen({
     sorular: Array.from({ length: 50 }, (_, i) => ({
       soru: `${i}. sorunun uzunca yazılmış bir metni, bir satırdan fazla tutacak kadar`,

@@ -18,7 +18,7 @@ import { konuCumlesi, yanitla } from './kayit.ts';
 import { ozetle, type SorulanHal, yanitlari } from './queries.ts';
 import { kodOzeti, secenekleri } from './soru.ts';
 
-/** The page on which customers answer: a page a step, without scripts, each answered by the server. */
+/** The survey page for customers: one page for each step, without scripts, each rendered by the server. */
 
 const YOL = '/anket';
 const YOK = 'Bu anket bağlantısı geçerli değil ya da anketin süresi doldu.';
@@ -33,7 +33,7 @@ async function yok(db: Db): Promise<AcikYanit> {
   return { durum: 404, html: acikSayfa({ baslik: 'Anket Bulunamadı', sirket: await sirketi(db), govde }) };
 }
 
-/** What an answer says, in words. */
+/** An answer in words. */
 function sozu(s: AnketSorusu, y: SoruYaniti): string {
   if (s.Tip === SORU_TIPLERI.metin) return y.Metin;
   const verilen = new Set(y.Deger === null ? y.CevapIdler : [y.Deger]);
@@ -43,7 +43,7 @@ function sozu(s: AnketSorusu, y: SoruYaniti): string {
     .join(', ');
 }
 
-/** What whoever has answered reads, however often they come back. */
+/** The page after the answer, on every later visit, too. */
 async function tesekkur(db: Db, n: SorulanHal): Promise<AcikYanit> {
   const [sirket, yanitlar] = await Promise.all([sirketi(db), yanitlari(db, n.Id)]);
   const yanit = new Map(yanitlar.map((y) => [y.SoruId, y]));
@@ -91,7 +91,7 @@ interface Gosterilen {
   readonly hatalar?: readonly AnketHatasi[];
 }
 
-/** The page that somebody is on, with what they have answered before. */
+/** The present page of questions, with the earlier answers. */
 async function soruSayfasi(db: Db, n: SorulanHal, g: Gosterilen): Promise<AcikYanit> {
   const { onceki, sayfa } = anketYeri(n.sorular, g.yanitlar, new Set(g.gecilen));
   const hatalar = g.hatalar ?? [];
@@ -115,11 +115,11 @@ ${ilk ? '' : '<button type="submit" name="git" value="geri" class="ikincil">Geri
 }
 
 const YARIM = { yanitlar: [], gecilen: [] };
-/** Whether somebody who holds the secret may still answer. */
+/** True if the holder of the secret may still answer. */
 const yanitlanir = (n: SorulanHal, simdi: Date): boolean =>
   soruluyor(n.DurumAnahtar) && ms(n.son_gecerlilik) > simdi.getTime();
 
-/** What one question was answered with on a form. */
+/** The answer to one question on a form. */
 function okunan(s: AnketSorusu, alanlar: URLSearchParams): SoruYaniti {
   const degerler = alanlar.getAll(`s${s.Id}`);
   const bos = { SoruId: s.Id, CevapIdler: [], Deger: null, Metin: '' };
@@ -130,7 +130,7 @@ function okunan(s: AnketSorusu, alanlar: URLSearchParams): SoruYaniti {
   return { ...bos, Deger: sayilar[0] ?? null };
 }
 
-/** What is wrong with a page. */
+/** The errors of a page. */
 const sayfaHatalari = (sayfa: readonly AnketSorusu[], yanitlar: readonly SoruYaniti[]): AnketHatasi[] => [
   ...yanitHatalari(sayfa, yanitlar, sayfa),
   ...yanitlar
@@ -138,21 +138,21 @@ const sayfaHatalari = (sayfa: readonly AnketSorusu[], yanitlar: readonly SoruYan
     .map((y) => ({ SoruId: y.SoruId, msg: UZUN })),
 ];
 
-/** A page that was sent: kept, gone back from, or with what is wrong on it. */
+/** Handles a page that was sent: it is kept, left for the one before, or shown again with its errors. */
 async function ilerle(f: AcikForm): Promise<AcikYanit> {
   const { db: havuz, simdi, config, kod } = f;
   return islemde({ db: havuz, simdi, istek: f.istek, kisiId: null }, async (is): Promise<AcikYanit> => {
     const { db } = is;
     const n = await ozetle(db, kodOzeti(kod), true);
     if (n === null) return yok(db);
-    // The same form once more, or another one after it: what was answered stays.
+    // The same form again, or a later one: the stored answers stay.
     if (n.DurumAnahtar === 'tamamlandi') return { durum: 303, yol: `${YOL}/${kod}` };
     if (!yanitlanir(n, simdi)) return yok(db);
     const kalan = n.yarim ?? YARIM;
     const idler = new Set((f.alanlar.get('sorular') ?? '').split(',').map(Number));
     const yer = anketYeri(n.sorular, kalan.yanitlar, new Set(kalan.gecilen));
     const sayfalar = [...yer.onceki, yer.sayfa];
-    // A page is what this server made of it: one that was left open is gone on from.
+    // The server decides the page: an old open form goes on from its own page.
     const sirasi = sayfalar.findIndex(
       (s) => s.length > 0 && s.every((x) => idler.has(x.Id)) && s.length === idler.size,
     );
@@ -169,7 +169,7 @@ async function ilerle(f: AcikForm): Promise<AcikYanit> {
         .where('id', '=', n.Id)
         .execute();
     if (f.alanlar.get('git') === 'geri') {
-      // What is not right yet is not kept, and does not keep anybody.
+      // A wrong answer is not kept, and does not stop the step back.
       const yanlis = new Set(hatalar.map((h) => h.SoruId));
       await sakla(
         gecilenler(Math.max(0, sirasi - 1)),
@@ -188,7 +188,7 @@ async function ilerle(f: AcikForm): Promise<AcikYanit> {
   });
 }
 
-/** The choice that a link of the mail makes beforehand, of the first question; it is no answer until somebody sends it. */
+/** The choice that a link of the mail preselects for the first question. It counts only when the form is sent. */
 function onSecim(n: SorulanHal, c: string | undefined): SoruYaniti[] {
   const [ilk] = n.sorular;
   if (ilk === undefined || c === undefined || !secenekleri(ilk).some((s) => String(s.deger) === c)) return [];

@@ -3,15 +3,15 @@ import type { AnketSorusu } from '@masabasi/core/anket/rules';
 import { OLCEK_UCLARI, olcegi, SORU_TIPLERI } from '@masabasi/core/anket/rules';
 import { KOD_BAYTI } from '@masabasi/core/memnuniyet/rules';
 
-/** The secret of an asking, and how its questions are offered to whoever answers. */
+/** The secret of a survey request, and the form of its questions. */
 
-/** What is stored and looked up of a secret. */
+/** The digest of a secret, which is stored and looked up. */
 export const kodOzeti = (kod: string): Buffer => createHash('sha256').update(kod).digest();
 
-/** A secret that nobody has had before. */
+/** A new random secret. */
 export const yeniKod = (): string => randomBytes(KOD_BAYTI).toString('base64url');
 
-/** One of what a question offers: what its answer is called, and what it is sent as. */
+/** A choice of a question: its label, and its value in the form. */
 export interface SoruSecenegi {
   readonly deger: number;
   readonly ad: string;
@@ -21,7 +21,7 @@ const EVET_HAYIR: readonly SoruSecenegi[] = [
   { deger: 1, ad: 'Evet' },
   { deger: 0, ad: 'Hayır' },
 ];
-/** What a question offers; nothing where it is answered in words. */
+/** The choices of a question; empty if it is answered in words. */
 export function secenekleri(s: AnketSorusu): readonly SoruSecenegi[] {
   if (s.Tip === SORU_TIPLERI.evetHayir) return EVET_HAYIR;
   const olcek = olcegi(s.Tip);

@@ -3,7 +3,7 @@ import type { MemnuniyetDurumu, MemnuniyetKanali } from '@masabasi/core/memnuniy
 import type { ColumnType, Generated } from 'kysely';
 import type { BosZaman, Zaman } from '../db/sutun.ts';
 
-/** What was answered on pages so far. */
+/** Answers on pages so far. */
 export interface YarimYanit {
   readonly yanitlar: readonly SoruYaniti[];
   /** The questions that were on a page. */

@@ -10,7 +10,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = '/islemler/musterigorusme/memnuniyet';
 const YOK = 2_000_000_000;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getMemnuniyetList: { kim: 'oturum', sayfa },
   getMemnuniyetDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },
@@ -59,7 +59,7 @@ interface Soru {
 
 let ekilen: Promise<{ id: number }> | undefined;
 let ekilenDb: Db | undefined;
-/** The one survey that planted askings are of. */
+/** The common survey of all planted survey requests. */
 const ekiliAnket = (db: Db): Promise<{ id: number }> => {
   if (ekilenDb !== db) [ekilenDb, ekilen] = [db, anketYayinla(db, { olay: null })];
   return ekilen!;
@@ -94,7 +94,7 @@ const soruEk = async (o: Soru): Promise<number> => {
   return id;
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   anlam: { 'memnuniyet.token_ozeti': () => randomBytes(32), 'memnuniyet.yarim': null },
   idler: {
@@ -161,7 +161,7 @@ export const deneme: OdaDenemesi = {
     return { memnuniyet: [degerlenen, yapilan], memnuniyet_izleme: [izlenen] };
   },
   listeSatirlari: {
-    // Of many customers, on three days, about two people's work and nobody's, in several states.
+    // Survey requests of many customers, on three days, about the work of two people and of nobody, in several states.
     async memnuniyet({ db, zaman, kisiId, cinarId, adet }) {
       const { id } = await ekiliAnket(db);
       await sql`
@@ -181,5 +181,5 @@ export const deneme: OdaDenemesi = {
   },
 };
 
-/** The secret that a mail's links hold. */
+/** The secret in a mail's links. */
 export const koduBul = (metin: string): string => /\/anket\/([\w-]{43})/.exec(metin)![1]!;

@@ -5,7 +5,9 @@ import { sutunlar } from '../veri.ts';
 
 const DURUM = sql`${JSON.stringify(MEMNUNIYET_DURUM_ADLARI)}::jsonb ->> n.durum`;
 
-/** What the room holds about a person: what customers said of their work, and whom they asked. Whose answers they are is the customer's. */
+/**
+ * Data of this room about a person: ratings of their work, and their survey calls. The answers belong to the customer.
+ */
 export const veri: readonly Bolum[] = [
   {
     konu: 'memnuniyet',

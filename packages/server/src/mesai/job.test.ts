@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.kapat());
 
-test('the clock closes the shifts that nobody asks about, each once, at its planned end', async () => {
+test('the job closes each forgotten shift once, at its planned end', async () => {
   const departmanId = await s.departman('Saat');
   const Id = await s.kisi('can', { departmanId });
   await s.girisYap('can');

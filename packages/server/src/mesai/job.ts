@@ -7,7 +7,7 @@ import { biteniKapat, bitenMesailer, kisiyiKilitle } from './queries.ts';
 
 const ARALIK_MS = 15_000;
 
-/** Closes every shift whose end has passed, each in its own transaction; safe on any number of servers at once. */
+/** Closes every shift after its end, each in its own transaction. Safe on any number of servers at once. */
 export async function butunBitenleriKapat(db: Db, simdi: Date): Promise<number> {
   const kisiler = new Set((await bitenMesailer(db, simdi)).map((m) => m.kisi_id as KisiId));
   for (const kisiId of kisiler)
@@ -18,7 +18,7 @@ export async function butunBitenleriKapat(db: Db, simdi: Date): Promise<number> 
   return kisiler.size;
 }
 
-/** Runs `butunBitenleriKapat` while the server is up. What happens between two rounds is derived from the planned end. */
+/** Runs `butunBitenleriKapat` while the server is up. Between runs, readers derive the state from the planned end. */
 export const mesaiIsi = (o: TekrarOrtami & { db: Db; saat: () => Date; log: Log }): SurenIs =>
   tekrarla(
     { ...o, ms: ARALIK_MS, hata: (err) => o.log.warn({ err }, 'biten mesailer kapatılamadı; yeniden denenecek') },

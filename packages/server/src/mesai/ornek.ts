@@ -7,11 +7,11 @@ import { molalari, planSiniri } from '../seed/ilerlet.ts';
 import { OYNANANLAR, adres } from '../seed/kadro.ts';
 import { type YeniMesai, dizinleriSonra, mesaileriYaz } from '../seed/yaz.ts';
 
-/** Days that are there from the beginning; earlier ones come later, the newest first. */
+/** Days written at once. Earlier days are written later, the newest first. */
 const HEMEN_GUN = 100;
 const PARCA_GUN = 5;
 
-/** The shifts of some days, counted from today; only those that ended before today began. */
+/** Shifts on some days, counted from today. Only those that ended before today began. */
 function vardiyalar(idler: ReadonlyMap<number, number>, bugun: Gun, ilk: number, son: number): YeniMesai[] {
   const sinir = istanbulAni(bugun);
   const mesailer: YeniMesai[] = [];

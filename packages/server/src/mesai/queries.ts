@@ -9,7 +9,7 @@ import type { DenetimGirdisi } from '../http/context.ts';
 import type { Olay } from '../http/events.ts';
 import { kisiGunu } from '../pano/queries.ts';
 
-/** Locks the person until the transaction ends and reads what a shift start needs. */
+/** Locks the person until the transaction ends and reads the data for the start of a shift. */
 export const kisiyiKilitle = (db: Db, kisiId: KisiId) =>
   sql<{ Baslangic: string; Bitis: string; SureDakika: number | null; DepartmanId: DepartmanId }>`${hazir('kisi_kilit')}
     select to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI') as "Baslangic",
@@ -20,13 +20,13 @@ export const kisiyiKilitle = (db: Db, kisiId: KisiId) =>
     .execute(db)
     .then((r) => r.rows[0]!);
 
-/** The day a shift belongs to, and when it began. */
+/** Day of a shift, and its beginning. */
 export interface MesaiGunu {
   readonly gun: string;
   readonly baslama: string;
 }
 
-/** The person's shifts of yesterday and today: a shift that can begin or go on now is none before. */
+/** The person's shifts of yesterday and today. Earlier shifts do not affect a start now. */
 export const sonMesailer = (db: Db, kisiId: KisiId, simdi: Date): Promise<MesaiGunu[]> =>
   db
     .selectFrom('mesai')
@@ -47,8 +47,8 @@ interface MesaiSatiri extends MesaiGunu {
 }
 
 /**
- * All that a change looks at of a person's shifts, in one question: those of yesterday and today, those whose end has
- * passed and that nobody closed yet, and the record that is open, with the number of the one that will follow it.
+ * Data of a person's shifts for a change, in one query: those of yesterday and today, those that are over but not
+ * closed, and the open record with the number of the next one.
  */
 export async function kisininMesaileri(db: Db, kisiId: KisiId, simdi: Date) {
   const dun = planDisi(gunEkle(istanbulGunu(simdi), -1), 'date');
@@ -96,7 +96,7 @@ export async function mesaiAc(
     .execute();
 }
 
-/** Whose shifts have ended and were not closed by anybody yet. */
+/** People with shifts that are over but not closed. */
 export const bitenMesailer = (db: Db, simdi: Date) =>
   db
     .selectFrom('mesai')
@@ -108,9 +108,9 @@ export const bitenMesailer = (db: Db, simdi: Date) =>
     .execute();
 
 /**
- * Closes a shift at its planned end, whenever this runs: the open record is closed at that moment, a null record marks
- * the end. A break that was still open is remembered as forgotten, to be asked about.
- * @returns false when somebody else closed it first
+ * Closes a shift at its planned end, at any later time: the open record ends at that moment, and a null record marks
+ * the end. An open break is marked as forgotten, to ask the person later.
+ * @returns false when another process closed it first
  */
 export async function mesaiKapat(db: Db, mesaiId: number, ip: string): Promise<boolean> {
   const m = await db
@@ -147,7 +147,7 @@ export async function mesaiKapat(db: Db, mesaiId: number, ip: string): Promise<b
   return true;
 }
 
-/** What starting and closing shifts needs of a request, or of the clock that closes forgotten ones. */
+/** Context for starting and closing shifts: from a request, or from the job that closes forgotten ones. */
 export interface MesaiIslemi {
   readonly db: Db;
   readonly simdi: Date;
@@ -157,17 +157,18 @@ export interface MesaiIslemi {
 }
 
 /**
- * Whether the hours of this shift are over, or it was worked already; round the clock another one may always begin.
- * @param calisilan the days of the shifts the person has of late
+ * True if the hours of this shift are over, or it was worked already. In a round-the-clock department another shift may
+ * always begin.
+ * @param calisilan days of the person's recent shifts
  */
 export const mesaiBaslayamaz = (v: Vardiya, saatler: MesaiSaatleri, calisilan: readonly MesaiGunu[]): boolean =>
   v.bitti || (saatler.SureDakika === null && calisilan.some((m) => m.gun === v.gun));
 
-/** Closes the person's shifts whose end has passed; the person is locked already. */
+/** Closes the person's shifts that are over. The person is locked already. */
 export const biteniKapat = async (is: MesaiIslemi, kisiId: KisiId): Promise<void> =>
   bitenleriKapat(is, kisiId, (await kisininMesaileri(is.db, kisiId, is.simdi)).bitenler);
 
-/** Closes these shifts of the person, whose end has passed; the person is locked already. */
+/** Closes these shifts of the person, which are over. The person is locked already. */
 export async function bitenleriKapat(
   is: MesaiIslemi,
   kisiId: KisiId,
@@ -180,7 +181,7 @@ export async function bitenleriKapat(
   }
 }
 
-/** Ends the person's running shift at this moment, with the record that is open; the person is locked already. */
+/** Ends the person's running shift now, with its open record. The person is locked already. */
 export async function mesaiyiBitir(is: MesaiIslemi, kisiId: KisiId): Promise<void> {
   await biteniKapat(is, kisiId);
   const acik = await is.db
@@ -191,14 +192,14 @@ export async function mesaiyiBitir(is: MesaiIslemi, kisiId: KisiId): Promise<voi
     .returning('id')
     .execute();
   await biteniKapat(is, kisiId);
-  // Nobody forgot this break: the shift was ended for the person.
+  // The break was not forgotten: the shift ended for the person.
   for (const { id } of acik) await is.db.updateTable('mesai').set({ unutuldu: false }).where('id', '=', id).execute();
 }
 
 /**
  * Starts the person's shift when none is running and none has been worked for its day (settled: breaks 1).
- * @param giristen by signing in, which starts none on a free day nor in the night before
- * @returns false when there was nothing to start: on leave, running, already ended, or out of hours
+ * @param giristen by signing in, which starts no shift on a free day or in the night before
+ * @returns false when no shift started: on leave, running, already ended, or out of hours
  */
 export async function mesaiBaslat(
   is: MesaiIslemi,
@@ -206,7 +207,7 @@ export async function mesaiBaslat(
   { giristen = false }: { readonly giristen?: boolean } = {},
 ): Promise<boolean> {
   const { db, simdi } = is;
-  // The lock goes out first: what follows sees what whoever held it has done.
+  // The lock is sent first, so the following queries see the changes of its former holder.
   const [saatler, { bitenler, calisilan }, once] = await Promise.all([
     kisiyiKilitle(db, kisiId),
     kisininMesaileri(db, kisiId, simdi),

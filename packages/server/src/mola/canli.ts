@@ -3,8 +3,8 @@ import type { Dagitim } from '../http/events.ts';
 import { panoKisileri } from '../pano/queries.ts';
 
 /**
- * Changes of the boards: the rows that changed, to who may see that board, read once for those who see all of a row and
- * once for colleagues. Where somebody left a board, or more than one row of it changed, who watches it reads it again.
+ * Changes of the boards: changed rows go to people who may see the board, read once for those with full rows and once
+ * for colleagues. When a person left a board, or several rows changed, its viewers reload it.
  */
 export const panoDegisiklikleri: Dagitim = async (db, olaylar, simdi) => {
   const kisiler = [...new Set(olaylar.flatMap((x) => x.kisi_id ?? []))];

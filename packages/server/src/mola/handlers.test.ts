@@ -35,7 +35,7 @@ describe('the shift', () => {
     expect(Date.parse(satir!.Mesai_Bitis!)).toBe(Date.parse('2026-11-20T15:00:00Z'));
   });
 
-  test('at its end the clock closes the open break at that moment and remembers it as forgotten', async () => {
+  test('the job closes the open break at the end of the shift and marks it as forgotten', async () => {
     const ali = await (await bolum()).kisi('ali');
     s.saat.simdi = new Date('2026-11-20T14:40:00Z');
     expect((await ali.durum(646)).durum).toBe(true);
@@ -65,14 +65,14 @@ describe('the shift', () => {
     expect((await s.call(mola.unutulanOnayla, { MolaId }, token)).status).toBe(404);
   });
 
-  test('after its hours a day shift cannot begin', async () => {
+  test('a day shift cannot begin after its hours', async () => {
     s.saat.simdi = new Date('2026-11-20T16:00:00Z');
     const ece = await (await bolum()).kisi('ece');
     expect(await kayitlar(ece.Id)).toEqual([]);
     expect(await ece.durum(651)).toMatchObject({ durum: false });
   });
 
-  test('a night shift belongs to the day it began and stays on the board the morning it ends', async () => {
+  test('a night shift belongs to the day when it began, and is on the board until the morning it ends', async () => {
     const b = await bolum({ bas: '22:00', bit: '07:00' });
     const hergun = { calisma_gunleri: [1, 2, 3, 4, 5, 6, 7] };
     await s.db.updateTable('departman').set(hergun).where('id', '=', b.departmanId).execute();
@@ -98,7 +98,7 @@ describe('the shift', () => {
     expect(yeni).toEqual([{ gun: '2026-11-21' }]);
   });
 
-  test('a round-the-clock department starts a nine-hour shift at any hour, again after it ended', async () => {
+  test('a round-the-clock department starts a nine-hour shift at any hour, and another one after its end', async () => {
     const b = await bolum({ dakika: 540 });
     s.saat.simdi = new Date('2026-11-20T00:10:00Z');
     const efe = await b.kisi('efe');
@@ -111,7 +111,7 @@ describe('the shift', () => {
     });
   });
 
-  test('a break across midnight counts in the shift it belongs to', async () => {
+  test('a break across midnight counts in its own shift', async () => {
     const b = await bolum({ dakika: 540 });
     s.saat.simdi = new Date('2026-11-20T18:00:00Z');
     const gul = await b.kisi('gul');
@@ -131,7 +131,7 @@ describe('the shift', () => {
       { userId: gul.Id, tarih: '21.11.2026', tarih2: '21.11.2026' },
       gul.token,
     );
-    // The day after is touched by the night; it has no shift of its own.
+    // The night reaches into the next day, which has no shift of its own.
     expect(ertesi.body).toMatchObject({ durum: true, molasure: 30 });
     const iki = { userId: gul.Id, tarih: '22.11.2026', tarih2: '21.11.2026' };
     expect((await s.call(mola.moladetay, iki, gul.token)).body).toMatchObject({ molasure: 30 });
@@ -139,7 +139,7 @@ describe('the shift', () => {
     expect((await s.call(mola.moladetay, sonraki, gul.token)).body).toMatchObject({ molalist: [], molasure: 0 });
   });
 
-  test('somebody on full-day leave starts no shift by signing in', async () => {
+  test('signing in on a full-day leave starts no shift', async () => {
     const b = await bolum();
     const Id = await s.kisi('izinli', { departmanId: b.departmanId });
     await s.db
@@ -199,7 +199,7 @@ describe('changing the status', () => {
     expect(await kayitlar(k.Id)).toEqual(once);
   });
 
-  test('a mobile device changes nothing, by its own words or by the field', async () => {
+  test('from a mobile device changes nothing, known by its headers or by the field', async () => {
     const k = await (await bolum()).kisi('mobil');
     const telefon = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
     expect(await k.durum(646, undefined, telefon)).toMatchObject({
@@ -210,7 +210,7 @@ describe('changing the status', () => {
     expect(yanit.body).toMatchObject({ durum: false });
   });
 
-  test('leaving early stops the timer; at desk brings the person back', async () => {
+  test('leaving early stops the timer, and at desk brings the person back', async () => {
     const k = await (await bolum()).kisi('erken');
     s.ileri(60);
     await k.durum(646);
@@ -221,7 +221,7 @@ describe('changing the status', () => {
     expect(await k.durum(651)).toMatchObject({ durum: true, molasure: 15 });
   });
 
-  test('the limit names who is on break; going back to the desk is never refused; meal has its own places', async () => {
+  test('the limit names people on break, never refuses a return, and counts meals separately', async () => {
     const b = await bolum({ diger: 1, yemek: 1 });
     const [bir, iki] = [await b.kisi('bir', { ad: 'Çağrı' }), await b.kisi('iki')];
     expect((await bir.durum(646)).durum).toBe(true);
@@ -237,7 +237,7 @@ describe('changing the status', () => {
     expect((await iki.durum(646)).durum).toBe(true);
   });
 
-  test('a forgotten break of somebody whose shift ended takes no place', async () => {
+  test('a forgotten break takes no place after its shift ended', async () => {
     const b = await bolum({ diger: 1, dakika: 60 });
     const unutkan = await b.kisi('unutkan');
     await unutkan.durum(646);
@@ -247,7 +247,7 @@ describe('changing the status', () => {
   });
 });
 
-describe('who sees what', () => {
+describe('visibility', () => {
   test("a hidden leave type is 'İzinli' for colleagues and plain for the head", async () => {
     const b = await bolum();
     const [sef, er] = [await b.kisi('sef'), await b.kisi('er')];
@@ -276,7 +276,7 @@ describe('who sees what', () => {
     });
   });
 
-  test('the reason of a break is for the person and the head', async () => {
+  test('the reason of a break is visible to the person and the head', async () => {
     const b = await bolum();
     const [sef, er, diger] = [await b.kisi('sef'), await b.kisi('er'), await b.kisi('diger')];
     await s.sorumluYap(b.departmanId, sef.Id);
@@ -287,7 +287,7 @@ describe('who sees what', () => {
     expect(await gor(diger)).not.toContain('fiyat');
   });
 
-  test('board departments: own; those one heads; all with permission 24', async () => {
+  test('board departments: the own one, those one heads, and all with permission 24', async () => {
     const [b1, b2] = [await bolum(), await bolum()];
     const er = await b1.kisi('er');
     const sef = await b1.kisi('sef');
@@ -302,7 +302,7 @@ describe('who sees what', () => {
     expect(await pano(genel.token)).toEqual(expect.arrayContaining([b1.departmanId, b2.departmanId]));
     expect((await s.call(mola.departmanMola, { departmanId: b2.departmanId }, er.token)).status).toBe(403);
     expect((await s.call(mola.departmanMola, { departmanId: b1.departmanId }, sef.token)).status).toBe(403);
-    // One that does not show itself is its own people's and its head's.
+    // A department that does not show itself is visible only to its own people and its head.
     const gor = async (token: string) =>
       (await s.call(mola.departmanMola, { departmanId: b2.departmanId }, token)).status;
     expect([await gor(genel.token), await gor(sef.token)]).toEqual([200, 200]);
@@ -310,7 +310,7 @@ describe('who sees what', () => {
     expect([await gor(genel.token), await gor(sef.token)]).toEqual([403, 200]);
   });
 
-  test("a look at another person's details is logged; colleagues get 403", async () => {
+  test("a view of another person's details is logged, and colleagues get 403", async () => {
     const b = await bolum();
     const [sef, er, diger] = [await b.kisi('sef'), await b.kisi('er'), await b.kisi('diger')];
     await s.sorumluYap(b.departmanId, sef.Id);

@@ -45,8 +45,8 @@ const DUZELTME_YERI = { tablo: 'mola_duzeltme', sutun: 'durum', surumlu: false }
 const EN_UZUN_ARALIK = 366;
 
 /**
- * Everything a change of status looks at, asked for at once. Places are locked before the person, by every change in this
- * order; what comes after a lock sees what whoever held it has done.
+ * All data for a change of status, loaded at once. Every change locks the places before the person. Queries after a
+ * lock see the changes of its former holder.
  */
 async function bak(ctx: Parameters<Handler<(typeof molaContract)['moladurumGuncelle']>>[0], grup: MolaGrubu | null) {
   const { db, simdi, hedef } = ctx;
@@ -61,7 +61,7 @@ async function bak(ctx: Parameters<Handler<(typeof molaContract)['moladurumGunce
   const dolu = limit !== null && yerler!.moladakiler.length >= limit ? yerler!.moladakiler : null;
   const an = new Date(Math.max(simdi.getTime(), ms(yerler?.son ?? simdi)));
   if (bitenler.length === 0) return { saatler, dolu, an, durum, ...mesai };
-  // A shift ended that nobody closed yet; it is over from here on.
+  // A shift is over but not closed yet. It ends here.
   await bitenleriKapat(ctx, hedef, bitenler);
   return { saatler, dolu, an, durum: await kisiDurumu(db, hedef, simdi), ...mesai, acik: null };
 }
@@ -117,7 +117,7 @@ export const mola: Handlers<typeof molaContract> = {
       sunucuZamani: simdi.toISOString(),
     };
 
-    /** Starts the shift, which puts the person at the desk. */
+    /** Starts the shift, with the person at the desk. */
     async function basla() {
       if (!(await mesaiBaslat(ctx, hedef))) return { kayit: null, sonra: null };
       const [kayitlar, durum] = await Promise.all([
@@ -127,7 +127,7 @@ export const mola: Handlers<typeof molaContract> = {
       return { kayit: kayitlar.find((k) => k.Bitis_Zamani === null) ?? null, sonra: durum };
     }
 
-    /** What was read under the locks says all there is to say of the change, so it goes out with the commit. */
+    /** The data read under the locks describes the change completely, so it is published with the commit. */
     function degis(eski: NonNullable<typeof acik>, eskiDurum: number) {
       const an = new Date(Math.max(ms(eski.Baslama_Zamani), yerAni.getTime()));
       const yeni = { Id: eski.YeniId, durum: moladurum, aciklama: sebepDuzenle(aciklama) || null };
@@ -231,7 +231,7 @@ export const mola: Handlers<typeof molaContract> = {
         Bitis_Zamani: unutulan.Bitis_Zamani!,
       },
       izinde,
-      // Who is out today is named once, under today.
+      // A person who is out today appears once, under today.
       yakinda: izinliler.filter((i) => i.Baslangic > bugun && !izinde.some((k) => k.Id === i.Id)),
       bekleyenDuzeltme,
       sunucuZamani: simdi.toISOString(),

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { RoomFace } from '../room.ts';
 import { sayi } from '../veri.ts';
 
-/** Of breaks whole days of people are taken, about twenty rows each. */
+/** Breaks are destroyed by whole days of a person, about twenty rows each. */
 const GUN_YIGINI = 100;
 
-/** A shift with its records and their corrections; what is left is how often and how long each status was that day. */
+/** Destroys a shift with its records and corrections. It leaves the number and length of each status per day. */
 export const imha: RoomFace['imha'] = {
   mola: {
     say: (db, sinir) =>
@@ -17,7 +17,7 @@ export const imha: RoomFace['imha'] = {
               where g.gun < ${sinir} and g.bitis is not null) as adet`,
       ),
     async yok(db, sinir) {
-      // A day of a person goes whole, so that its seconds are rounded once.
+      // A day of a person is deleted whole, so that its seconds are rounded once.
       const { rows } = await sql<{ idler: number[] }>`
         select array_agg(id) as idler from mesai where gun < ${sinir}
         group by kisi_id, gun having bool_and(bitis is not null) order by gun, kisi_id limit ${GUN_YIGINI}`.execute(db);

@@ -2,7 +2,7 @@ import { kisalt } from '@masabasi/core/metin';
 import type { Islem } from '../http/transaction.ts';
 import { acikKaydiCevir } from './queries.ts';
 
-/** What other rooms do with somebody's status. */
+/** Changes of a person's status by other rooms. */
 
 const MASADA = 651;
 const TOPLANTIDA = 644;
@@ -24,9 +24,9 @@ async function cevir(is: Is, kisi: number, nereden: number, nereye: number, acik
   return true;
 }
 
-/** Says that somebody who is at the desk is in a meeting; answers whether they were. Whoever is elsewhere stays there. */
+/** Sets a person at the desk to in a meeting. Returns true if they were at the desk. Other statuses stay. */
 export const toplantiyaAl = (is: Is, kisi: number, neden: string): Promise<boolean> =>
   cevir(is, kisi, MASADA, TOPLANTIDA, kisalt(neden, EN_UZUN));
 
-/** Says that somebody who is still in a meeting is at the desk again. */
+/** Sets a person who is still in a meeting back to the desk. */
 export const toplantidanAl = (is: Is, kisi: number): Promise<boolean> => cevir(is, kisi, TOPLANTIDA, MASADA, null);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { type Oturumlu, oturumlu } from '../testing.walk.ts';
 
-/** What a face tells of somebody: what the board would, to who may see that board. */
+/** Status on a person's card: the same as on the board, for people who may see that board. */
 
 let s: TestServer;
 const kisiler = {} as Record<'ayse' | 'arkadas' | 'bas' | 'yabanci' | 'hepsi', Oturumlu>;
@@ -36,7 +36,7 @@ const degis = (moladurum: number) =>
     kisiler.ayse.token,
   );
 
-test('at the desk and on a break, to oneself, the department and who sees all; to others name and department', async () => {
+test('shows desk and break to the department and people who see all, and only the name to others', async () => {
   tamam(await degis(651));
   for (const kim of ['ayse', 'arkadas', 'bas', 'hepsi'] as const)
     expect(await hali(kim)).toEqual(['Masa Başı', 'masa', null]);
@@ -51,7 +51,7 @@ test('at the desk and on a break, to oneself, the department and who sees all; t
   expect(await hali('arkadas')).toEqual(['Yemek Molası', 'mola', '2026-11-20T09:10:00Z']);
 });
 
-test('who has not come is due, then missing; after hours the shift is over', async () => {
+test('an absent person is due, then missing, and after hours the shift is over', async () => {
   s.saat.simdi = new Date('2026-11-20T05:00:00Z');
   expect((await hali('arkadas'))[0]).toBe('Bekleniyor 08:30');
   s.saat.simdi = new Date('2026-11-20T06:00:00Z');
@@ -61,7 +61,7 @@ test('who has not come is due, then missing; after hours the shift is over', asy
   expect((await hali('arkadas'))[0]).toBe('Mesai Bitti');
 });
 
-test('a hidden kind of leave is plain leave to colleagues', async () => {
+test('colleagues see a hidden kind of leave as plain leave', async () => {
   await s.db
     .insertInto('izin')
     .values({
@@ -76,7 +76,7 @@ test('a hidden kind of leave is plain leave to colleagues', async () => {
   expect((await hali('bas'))[0]).not.toBe('İzinli');
 });
 
-test('nobody, and who has left, are not found', async () => {
+test('an unknown person and one who has left are not found', async () => {
   expect((await s.call(oda.kisiHali, { Id: 2_000_000_000 }, kisiler.bas.token)).status).toBe(404);
   await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', kisiler.yabanci.Id).execute();
   expect((await s.call(oda.kisiHali, { Id: kisiler.yabanci.Id }, kisiler.bas.token)).status).toBe(404);

@@ -31,10 +31,10 @@ const molada = async (): Promise<number> =>
 
 /**
  * Fifty people ask at once for the last free place. Without `yerleriKilitle` in the handler this fails in the first
- * rounds: it was run that way once (docs/decisions/0007).
+ * rounds, as one run showed (docs/decisions/0007).
  */
 test(`${KISI} people ask at once for the last place, ${TUR} rounds: exactly one gets it`, async () => {
-  // All but one place are taken for the whole test.
+  // All places but one are taken for the whole test.
   for (const { Id, token } of tokenlar.slice(0, LIMIT - 1))
     expect((await s.call(mola.moladurumGuncelle, { userid: Id, moladurum: 646 }, token)).body.durum).toBe(true);
   const isteyenler = tokenlar.slice(LIMIT - 1);
@@ -53,7 +53,7 @@ test(`${KISI} people ask at once for the last place, ${TUR} rounds: exactly one 
   }
 }, 120_000);
 
-test('who waited for a place has it from the moment it became free', async () => {
+test('a person who waited for a place has it from the moment when it became free', async () => {
   const departmanId = await s.departman('Bekleyiş', { diger: 1, dakika: 540 });
   const [ilk, bekleyen] = await Promise.all(
     ['ilk', 'bekleyen'].map(async (ad) => ({ Id: await s.kisi(ad, { departmanId }), token: await s.girisYap(ad) })),

@@ -10,9 +10,9 @@ const idListesi = (idler: readonly number[]) => sql.raw(idler.join(','));
 const limiti = (grup: MolaGrubu) => sql.ref(grup === 'yemek' ? 'yemek_limit' : 'diger_limit');
 
 /**
- * Locks the department until the transaction ends: from here on nobody else counts its places of this group. Where they
- * are not counted nobody has to wait.
- * @returns how many there are; null: as many as there are people
+ * Locks the department until the transaction ends, so that nobody else counts its places of this group. Departments
+ * without a count need no wait.
+ * @returns number of places; null: no limit
  */
 export const yerleriKilitle = (db: Db, departmanId: DepartmanId, grup: MolaGrubu): Promise<number | null> =>
   sql<{ yer: number }>`${hazir(`yer_kilit_${grup}`)}
@@ -29,9 +29,9 @@ interface Moladaki {
 }
 
 /**
- * Who takes a place of this group in the department now, the person themself aside, and when the last place that is free
- * again became so, where that is later than `simdi`: who waited for it, or asked a server whose clock is slow, has it from
- * then on and not before. Where places are not counted nobody is looked for.
+ * People who take a place of this group in the department now, except the person themself. Also the moment when the
+ * last free place became free, if it is later than `simdi`: a person who waited, or asked a server with a slow clock,
+ * has the place from then on. Without a limit nobody is searched.
  */
 export async function yerler(db: Db, departmanId: DepartmanId, grup: MolaGrubu, haric: KisiId, simdi: Date) {
   const an = planDisi(simdi, 'timestamptz');
@@ -54,7 +54,7 @@ export async function yerler(db: Db, departmanId: DepartmanId, grup: MolaGrubu, 
     where d.id = ${departmanId} and d.${limiti(grup)} is not null`.execute(db);
   const [y] = rows;
   if (y === undefined) return null;
-  // As part of a list an instant comes in the database's own form.
+  // Inside a list, a timestamp comes in the database's own format.
   return {
     son: y.son,
     moladakiler: y.moladakiler.map((m) => ({ ...m, Baslama_Zamani: telAni(new Date(m.Baslama_Zamani)) })),
@@ -82,8 +82,9 @@ export const molaKayitlari = async (...sorulan: Parameters<typeof gunlukKayitlar
   (await gunlukKayitlar(...sorulan)).map(({ Gun: _gun, ...r }) => r);
 
 /**
- * The records of the shifts that a range of days touches: of the days' own, and of a night that reaches into the first. A single
- * day is its own shifts, so that their total is the one of the bar; only where it has none it is the night that reaches into it.
+ * Records of the shifts that touch a range of days: those of the days, and a night that reaches into the first one. A
+ * single day returns its own shifts, so that their total equals the bar. Only a day without a shift returns the night
+ * that reaches into it.
  */
 export async function degenKayitlar(
   db: Db,
@@ -171,8 +172,8 @@ export const departmanlar = (db: Db) =>
     .execute();
 
 /**
- * People whose full-day leave touches the days from the first to the last, in the order it begins; hidden types cut for
- * those who may not see them.
+ * People with full-day leave between the first and the last day, in the order of its beginning. Hidden types are cut
+ * for readers who may not see them.
  */
 export async function izinliler(db: Db, ilk: string, son: string, kisiId: KisiId, gorur: Kapsam) {
   const { rows } = await sql<IzinliKisi>`
@@ -188,7 +189,7 @@ export async function izinliler(db: Db, ilk: string, son: string, kisiId: KisiId
   return rows;
 }
 
-/** The record of the last shift that the clock closed during a break and that the person was not asked about yet. */
+/** Record of the last shift that was closed automatically during a break, if the person was not asked about it yet. */
 export const unutulanMola = async (db: Db, kisiId: KisiId) =>
   (await db
     .selectFrom('mesai as g')
@@ -203,7 +204,7 @@ export const unutulanMola = async (db: Db, kisiId: KisiId) =>
     .orderBy('m.id', 'desc')
     .executeTakeFirst()) ?? null;
 
-/** Marks the forgotten break of the shift that holds this own record as answered. */
+/** Marks the forgotten break of the shift with this record of the person as answered. */
 export const unutulaniKapat = (db: Db, kisiId: KisiId, molaId: number) =>
   db
     .updateTable('mesai')
@@ -216,7 +217,7 @@ export const unutulaniKapat = (db: Db, kisiId: KisiId, molaId: number) =>
 export const molaTurleri = (db: Db) =>
   db.selectFrom('mola_tur').select(['id as Id', 'ad as Ad']).orderBy('id').execute();
 
-/** The day the shift that began at this moment belongs to; today when there is none. */
+/** Day of the shift that began at this moment. Today when there is none. */
 export async function mesaiGunu(db: Db, kisiId: KisiId, baslama: string | null, simdi: Date): Promise<string> {
   if (baslama === null) return istanbulGunu(simdi);
   const m = await db
@@ -228,7 +229,7 @@ export async function mesaiGunu(db: Db, kisiId: KisiId, baslama: string | null, 
   return m?.gun ?? istanbulGunu(simdi);
 }
 
-/** Somebody who works here: name and department; undefined: nobody does under this number. */
+/** A present member of staff: name and department. Undefined: nobody has this number. */
 export const calisan = (db: Db, id: number) =>
   db
     .selectFrom('kisi as k')
@@ -238,7 +239,7 @@ export const calisan = (db: Db, id: number) =>
     .where('k.aktif', '=', true)
     .executeTakeFirst();
 
-/** A status that becomes another in the shift that is open. */
+/** A change from one status to another in the open shift. */
 export interface DurumCevirmesi {
   readonly kisi: number;
   readonly nereden: number;
@@ -248,7 +249,7 @@ export interface DurumCevirmesi {
   readonly ip: string;
 }
 
-/** Turns the open record of somebody into another one, if it is of this status; answers their department, or null. */
+/** Replaces a person's open record by another one, if it has this status. Returns their department, or null. */
 export async function acikKaydiCevir(db: Db, c: DurumCevirmesi): Promise<number | null> {
   await sql`select id from kisi where id = ${c.kisi} for no key update`.execute(db);
   const { rows } = await sql<{ departman_id: number }>`
@@ -266,7 +267,7 @@ export async function acikKaydiCevir(db: Db, c: DurumCevirmesi): Promise<number 
   return rows[0]?.departman_id ?? null;
 }
 
-/** Whether somebody sees a department on the board: permission 24 shows those that show themselves. */
+/** True if the person sees a department on the board. Permission 24 shows departments that show themselves. */
 export const panodaGorur = async (db: Db, ben: Ben, id: DepartmanId): Promise<boolean> =>
   id === ben.departmanId ||
   ben.ayricalikli ||

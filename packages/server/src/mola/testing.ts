@@ -5,7 +5,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const GUN = '2026-11-20';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   departmanMola: { kim: 'pano departmanId 24' },
   kisiHali: { kim: 'oturum', istek: { Id: 2_000_000_000 } },
@@ -28,7 +28,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'mola_duzeltme' },
   kisiSatirlari: async ({ db, kisiId: kisi_id, gun, zaman, son, soz }) => {

@@ -6,7 +6,7 @@ import { temelVeri } from '../seed/temel.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
-/** What a card has beside who the customer is: place, e-invoice, consents; and a client that knows nothing of it. */
+/** Other fields of a card: place, e-invoice, consents; and a client that does not know them. */
 
 let s: TestServer;
 let ikinci: string;
@@ -30,7 +30,7 @@ const kaydet = (o: Partial<Musteri>, token = ikinci) =>
   );
 const kart = async (Id: number) => tamam(await s.call(oda.musteriDetay, { Id }, ikinci)).musteri;
 
-test('what a card got later may be left out, and then stays; null takes it away', async () => {
+test('a later field of the card stays when it is left out; null removes it', async () => {
   const { id: HesapTurId } = await s.db
     .insertInto('tanim')
     .values({ liste: 'hesapTur', ad: 'Deneme Hesabı' })
@@ -78,7 +78,7 @@ test.each([
   expect((await kaydet(o)).body).toMatchObject({ durum: false, msg });
 });
 
-test('a consent is written, changed, kept with its history, and of two at once the later is told', async () => {
+test('a consent is written, changed, kept with its history, and the later of two simultaneous changes is refused', async () => {
   const { Id } = tamam(await kaydet({}));
   const yaz = (o: object, token = ikinci) =>
     s.call(
@@ -101,7 +101,7 @@ test('a consent is written, changed, kept with its history, and of two at once t
   ]);
   const { zamanlist } = tamam(await s.call(oda.musteriZaman, { Id }, ikinci));
   expect(zamanlist[0]).toMatchObject({ Tur: 'onay', Baslik: 'Arama: onay verdi', Aciklama: '02.11.2026, Islak imza' });
-  // Another product's customer is not there.
+  // A customer of another product counts as missing.
   expect([(await yaz({}, altinci)).status, (await s.call(oda.musteriOnaylari, { Id }, altinci)).status]).toEqual([
     404, 404,
   ]);

@@ -9,7 +9,7 @@ import type { UrunKapsami } from '../http/access.ts';
 import { baslayanKalip } from '../liste.ts';
 import { iceren, urunKapsami } from './queries.ts';
 
-/** So many that a word is found in are put in order: more than anybody would look through in a list of six. */
+/** Search results that are sorted: more than anybody needs for a list of six. */
 const ADAY = 500;
 
 interface Satir {
@@ -22,12 +22,14 @@ interface Satir {
   Durum: string;
 }
 
-/** Those that meet this, found by themselves and so by the index of words (as in `liste.ts`). */
+/**
+ * Customers that meet this condition. The subquery is separate, so that the index of words is used (as in `liste.ts`).
+ */
 const adaylar = (kosul: RawBuilder<unknown>, bas: boolean) => sql`(
   select * from (select m.id, m.gorunen_ad, ${sql.lit(bas)} as bas from musteri m
     where m.silindi is null and ${kosul} offset 0) a limit ${sql.lit(ADAY)})`;
 
-/** Those in which all words occur; the ones whose name begins so come first. */
+/** Customers that contain all words; names that begin with them come first. */
 function bulunanlar(ara: string): RawBuilder<unknown> {
   const kelimeler = sql.join(aramaParcalari(ara).map(iceren), sql` and `);
   const basta = sql`m.ara like ${` ${baslayanKalip(katla(ara.trim()))}`}`;
@@ -37,11 +39,11 @@ function bulunanlar(ara: string): RawBuilder<unknown> {
 const verilenler = (idler: readonly number[]) => sql`
   select m.id, m.gorunen_ad, true as bas from musteri m where m.silindi is null and m.id = any(${[...idler]}::int[])`;
 
-/** The first customers that a search finds, or those with these ids, as somebody with these products sees them. */
+/** The first customers that a search finds, or those with these ids, limited to the products of the reader. */
 export async function bul(db: Db, { ara, idler }: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   if (ara.trim() === '' ? idler.length === 0 : !musteriAranir(ara)) return [];
   const enCok = ara.trim() === '' ? idler.length : BULUNAN_EN_COK;
-  // Whose products they are is asked in their order, until enough are found.
+  // Their products are checked in this order, until enough are found.
   const { rows } = await sql<Satir>`
     with aday as materialized (${ara.trim() === '' ? verilenler(idler) : bulunanlar(ara)}), x as materialized (
       select a.id, row_number() over () as yer from (

@@ -51,7 +51,7 @@ const kart = async (Id: number) => tamam(await s.call(oda.musteriDetay, { Id }, 
 const adlari = async (Id: number) => (await kart(Id)).Etiketler.map((e) => e.Ad);
 const mesaj = ({ body }: { readonly body: { readonly durum: boolean; readonly msg?: string } }) => body.msg;
 
-test('they stand on the card, in the list and in its filter, and the timeline says what came and went', async () => {
+test('they stand on the card, in the list and in its filter, and the timeline shows added and removed ones', async () => {
   const m = await yeni();
   const ilk = tamam(await yaz(m.Id, m.Surum, [vip, referans]));
   expect(await adlari(m.Id)).toEqual(['Referans', 'VIP']);
@@ -68,7 +68,7 @@ test('they stand on the card, in the list and in its filter, and the timeline sa
   expect(await bul(referans)).toEqual([]);
 });
 
-test('who comes second is told, who does not see the customer is told of none, and what is not on offer is refused', async () => {
+test('the second of two changes is refused, a hidden customer shows none, and a tag that is not on offer is refused', async () => {
   const m = await yeni();
   const cevaplar = await Promise.all([yaz(m.Id, m.Surum, [vip]), yaz(m.Id, m.Surum, [referans])]);
   expect(cevaplar.map((c) => c.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -89,7 +89,7 @@ test('who comes second is told, who does not see the customer is told of none, a
   ).toBe(400);
 });
 
-test('one that is retired stays where it is', async () => {
+test('a retired one stays on its customers', async () => {
   const m = await yeni();
   const eski = await etiketAc('Kalkacak');
   const { Surum } = tamam(await yaz(m.Id, m.Surum, [eski]));

@@ -45,7 +45,7 @@ async function tablo(token: string, Durum: 'Aday' | 'Pasif' | 'Ayrıldı') {
   return satirlar.map((r) => Object.fromEntries(MUSTERI_SUTUNLARI.map((x, i) => [x.alan, r[i]])));
 }
 
-test('every cell is text, as it is read; who may not see national ids gets them masked', async () => {
+test('every cell is readable text; national ids are masked for people without the right', async () => {
   const [kisi, kurum, ...gerisi] = await tablo(maskeli, 'Aday');
   expect(gerisi).toEqual([]);
   expect(kisi).toMatchObject({
@@ -65,7 +65,7 @@ test('every cell is text, as it is read; who may not see national ids gets them 
   expect((await tablo(acik, 'Aday'))[0]).toMatchObject({ TCKimlikNo: '98000000001', DogumTarihi: '03.02.1980' });
 });
 
-test('all of the search goes out, not a page of it, and the audit says how', async () => {
+test('the whole search is exported, not a page of it, and the audit records it', async () => {
   const satirlar = await tablo(maskeli, 'Pasif');
   expect(new Set(satirlar.map((r) => r['Soyad'])).size).toBe(2500);
   const kayitlar = await s.db
@@ -81,7 +81,7 @@ test('all of the search goes out, not a page of it, and the audit says how', asy
   ]);
 });
 
-test('a file can be read whatever already lies in the database', async () => {
+test('a file is readable whatever the database holds', async () => {
   const bozuk = 'Güzel\uFFFF bir\u0007 not\uFFFE';
   await sql`insert into musteri (tip, ad, soyad, durum, yazma_zamani, notlar, ayrilma_neden_id, ayrilma_tarihi)
     select 1, ${bozuk}, 'Öz', 'Ayrıldı', ${s.saat.simdi}, ${bozuk}, id, '2026-01-01' from tanim where liste = 'ayrilmaNedenleri' limit 1`.execute(
@@ -90,7 +90,7 @@ test('a file can be read whatever already lies in the database', async () => {
   expect(await tablo(maskeli, 'Ayrıldı')).toMatchObject([{ Ad: 'Güzel bir not', Notlar: 'Güzel bir not' }]);
 });
 
-test('the people of these customers stand on a second sheet, of customers that one does not see none', async () => {
+test('the contact persons are on a second sheet, except those of hidden customers', async () => {
   const idler = await s.db
     .selectFrom('musteri')
     .select(['id', 'ad'])

@@ -13,7 +13,7 @@ import type { MusteriSayfasi, RoomFace } from '../room.ts';
 import { kitap } from '../xlsx.ts';
 import { ETIKETLER, musteriKaynagi, urunleri } from './queries.ts';
 
-/** Customers as a file: the columns of the import, so that a file that went out can come in again. */
+/** Customers as a file. It has the columns of the import, so that an exported file can be imported again. */
 
 type Sayi = 'Enlem' | 'Boylam';
 type Satir = { readonly Id: number; readonly Etiketler: readonly { readonly Ad: string }[] } & {
@@ -26,7 +26,7 @@ type Satir = { readonly Id: number; readonly Etiketler: readonly { readonly Ad: 
   >;
 
 const ADLARLA = alanSorgusu(MUSTERI_ALANLARI, 'm', 'ad');
-/** A card with the names of what it chooses. */
+/** A card with the names of its choices. */
 const KART = (projelist: UrunKapsami) => ({
   sutunlar: sql`m.id as "Id", m.musteri_no as "MusteriNo", ${ADLARLA.sutunlar}, ${urunleri(sql`p.ad`, projelist)} as "ProjeIdler",
     ${ETIKETLER} as "Etiketler"`,
@@ -55,10 +55,10 @@ function hucreler(acik: Satir, kimlikAcik: boolean): (string | null)[] {
 
 const GENIS = new Set<string>(['Unvan', 'KurumId', 'Adres', 'Eposta', 'Iban', 'Notlar', 'ProjeIdler']);
 
-/** What hangs on so many customers is asked for at once. */
+/** Customers whose further data is read at once. */
 const EK_DILIMI = 1000;
 
-/** All customers of a view as an .xlsx file, in its order, and how many they are; what rooms bring of them on sheets of its own. */
+/** All customers of a view as an .xlsx file, in its order, and their number. Other rooms add sheets of their own. */
 export async function musteriTablosu(
   db: Db,
   gorunum: Gorunum<MusteriListesi>,
@@ -79,7 +79,7 @@ export async function musteriTablosu(
   }
   const sutunlar = [
     ...MUSTERI_SUTUNLARI.map((c) => ({ baslik: c.baslik, en: GENIS.has(c.alan) ? 30 : 16 })),
-    // What an import leaves alone.
+    // Columns that an import ignores.
     { baslik: 'Etiketler', en: 30 },
   ];
   const dosya = await kitap([

@@ -14,7 +14,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { durumTasi } from './queries.ts';
 
-/** Customers: the card and its rules, the search, who sees whom, the timeline. */
+/** Customers: the card and its rules, the search, visibility, the timeline. */
 
 let s: TestServer;
 let departmanId: number;
@@ -52,7 +52,7 @@ const red = async (o: Partial<Musteri>, token = tam) => {
 const ara = async (o: Girdi<typeof oda.musterilist>, token = tam) => tamam(await s.call(oda.musterilist, o, token));
 const bul = async (metin: string, token = tam) => (await ara({ ara: metin }, token)).musterilist.map((m) => m.Ad);
 
-test('a form that chooses a customer finds whom the list finds, and is told no more than who they are', async () => {
+test('a form that chooses a customer finds the customers of the list, and gets only their identity', async () => {
   const sayfali = async (ad: string, sayfa: string) =>
     oturumVer(s, await s.kisi(ad, { departmanId, rol: 'Kısıtlı', projeler: [2], sayfalar: [sayfa] }));
   const lisansci = await sayfali('lisansci', '/rapor/lisans');
@@ -85,14 +85,14 @@ test('a form that chooses a customer finds whom the list finds, and is told no m
   }
   expect(await sec('seçilen', gorusmeci)).toEqual([satir]);
   expect((await s.call(oda.musteriSecenekleri, { ara: 'seçilen' }, molaci)).status).toBe(403);
-  // It is no way to the list.
+  // The form gives no access to the list.
   expect((await s.call(oda.musterilist, { ara: 'seçilen' }, lisansci)).status).toBe(403);
   for (const kisa of ['', '   ', 's', 'se', ' s e ']) expect(await sec(kisa, tam)).toEqual([]);
   for (const harf of 'abcdefghijklmnoprstuv') await ekle({ Ad: 'Kalabalık', Soyad: harf, ProjeIdler: [2] });
   expect(await sec('kalabalık')).toHaveLength(20);
 });
 
-test('a card is opened and changed; the timeline says which fields, and the later of two editors is told', async () => {
+test('a card is opened and changed; the timeline names the fields, and the later of two editors is refused', async () => {
   const { Id, Surum } = await ekle({
     Ad: ' Çağrı  Su ',
     Soyad: 'Işık',
@@ -146,7 +146,7 @@ test('the number of the millionth customer is not that of an earlier one', async
   expect(rows).toEqual([{ no: 'M1000000', ara: ' milyonuncu m1000000' }]);
 });
 
-test('what is wrong is said, with the field', async () => {
+test('an error is reported with its field', async () => {
   const { Id } = await ekle({ TCKimlikNo: '98123456789', VKN: '1234567890' });
   for (const [girdi, msg] of [
     [{ Ad: ' ' }, 'Müşterinin adını yazınız.'],
@@ -180,7 +180,7 @@ test('twenty who enter one national id at once enter one customer', async () => 
   expect((await ara({ ara: '98000000001' })).toplam).toBe(1);
 });
 
-test('somebody very like is shown first; who has looked may save', async () => {
+test('a very similar customer is shown first; after that the person may save', async () => {
   await ekle({ Ad: 'Şükriye', Soyad: 'Karaağaç', Telefon: '02324445566', IlId: 35, IlceId: null });
   const ayni = { Ad: 'Şükrü', Soyad: 'Karaağaç', GSM: '0 232 444 55 66' };
   const ilk = await kaydet(ayni, tam, false);
@@ -188,7 +188,7 @@ test('somebody very like is shown first; who has looked may save', async () => {
   expect((await kaydet(ayni, tam, true)).body.durum).toBe(true);
 });
 
-test('numbers that all dial alike and numbers with an extension are kept and found by their digits', async () => {
+test('numbers with the same digits and numbers with an extension are kept and found by their digits', async () => {
   const { Id } = await ekle({
     Ad: 'Dahilili',
     Soyad: 'Santral',
@@ -207,7 +207,7 @@ test('numbers that all dial alike and numbers with an extension are kept and fou
   ])
     expect([yazim, await bul(yazim)]).toEqual([yazim, ['Dahilili Santral']]);
   expect(await bul('0216 555 66 77 dahili 106')).toEqual([]);
-  // The same exchange without the extension may be the same customer; another extension of it is somebody else.
+  // The same exchange without an extension may be the same customer; another extension is another person.
   const benzeri = async (Telefon: string) => (await kaydet({ Ad: 'Öteki', Soyad: 'Kişi', Telefon }, tam, false)).body;
   expect(await benzeri('0216 555 66 77')).toMatchObject({ durum: false, benzerler: [{ Ad: 'Dahilili Santral' }] });
   expect(await benzeri('0216 555 66 77 iç hat 106')).toMatchObject({ durum: true });
@@ -217,7 +217,7 @@ test('numbers that all dial alike and numbers with an extension are kept and fou
   );
 });
 
-test('who corrects a card is not asked again about a likeness that was there before', async () => {
+test('a correction is not stopped again by a similarity from before', async () => {
   const ortak = { GSM: '05467778899' };
   await ekle({ ...ortak, Ad: 'Ortak', Soyad: 'Telefonlu' });
   const { Id, Surum } = await ekle({ ...ortak, Ad: 'Öbür', Soyad: 'Telefonlu' });
@@ -235,7 +235,7 @@ test('a save that changes nothing leaves no line in the timeline', async () => {
   expect(body.durum && body.zamanlist.map((z) => z.Baslik)).toEqual(['Kart açıldı']);
 });
 
-test('a product that is no longer in use still has its name on the card', async () => {
+test('a retired product still has its name on the card', async () => {
   const { id } = await s.db.insertInto('proje').values({ ad: 'Eski Ürün' }).returning('id').executeTakeFirstOrThrow();
   const { Id } = await ekle({ Ad: 'Eskici', ProjeIdler: [id] });
   await s.db.updateTable('proje').set({ aktif: false }).where('id', '=', id).execute();
@@ -243,7 +243,7 @@ test('a product that is no longer in use still has its name on the card', async 
   expect(body).toMatchObject({ musteri: { ProjeIdler: [id], Projeler: [{ Id: id, Ad: 'Eski Ürün' }] } });
 });
 
-test('the search finds however it is written, and only what was looked for', async () => {
+test('the search accepts every spelling, and finds nothing else', async () => {
   await ekle({ Tip: 2, Unvan: 'İSTANBUL Çağlayan Sağlık A.Ş.', Eposta: 'bilgi@cagri.example', Telefon: '02121234567' });
   await ekle({ Ad: 'Ilgın', Soyad: 'Öz', GSM: '05439998877' });
   for (const metin of [
@@ -273,7 +273,7 @@ test('the search key of the database is the one of the program', async () => {
   );
 });
 
-test('who works with product 2 never meets a customer of product 6 alone, nor their products', async () => {
+test('a person of product 2 never sees a customer of product 6 alone, nor their products', async () => {
   const kod = 'Kapsamlı';
   const alti = await ekle({ Ad: kod, Soyad: 'Altı', ProjeIdler: [6] });
   const ikisi = await ekle({ Ad: kod, Soyad: 'İkisi', ProjeIdler: [2, 6] });
@@ -291,13 +291,13 @@ test('who works with product 2 never meets a customer of product 6 alone, nor th
   const { body } = await s.call(oda.musteriDetay, { Id: ikisi.Id }, ikinci);
   expect(body).toMatchObject({ musteri: { ProjeIdler: [2], Projeler: [{ Id: 2 }] } });
   expect(body.durum && body.musteri.Projeler).toHaveLength(1);
-  // What somebody does not see is not taken away by their saving.
+  // A save does not remove products that the person does not see.
   await ekle({ ...ikisi, Ad: kod, Soyad: 'İkisi', ProjeIdler: [] }, ikinci);
   expect((await ara({ ara: 'İkisi' }, altinci)).musterilist[0]).toMatchObject({ Projeler: ['Masabaşı Klinik'] });
   expect(await bul('İkisi', ikinci)).toEqual([]);
 });
 
-test('a deleted customer is nowhere, and its numbers are free again', async () => {
+test('a deleted customer appears nowhere, and its numbers are free again', async () => {
   const { Id, Surum } = await ekle({ Ad: 'Silinecek', TCKimlikNo: '98000000002', ProjeIdler: [6] });
   expect((await s.call(oda.musteriSil, { Id, Surum: 9 }, altinci)).status).toBe(409);
   expect((await s.call(oda.musteriSil, { Id, Surum }, altinci)).body).toEqual({ durum: true });
@@ -317,7 +317,7 @@ test('pages follow each other in Turkish order without a gap', async () => {
   ).toBe('Cem Sayfalı');
 });
 
-test('a customer whose state changes does not wait for others who hang something on it, as they would for each other', async () => {
+test('a change of state does not deadlock with simultaneous inserts about the customer', async () => {
   const { Id } = await ekle({ Ad: 'Durumlu', ProjeIdler: [6] });
   const kisi = (await s.db.selectFrom('kisi').select('id').limit(1).executeTakeFirstOrThrow()).id as KisiId;
   const tut = (db: Db) => sql`select id from musteri where id = ${Id} for key share`.execute(db);

@@ -33,10 +33,10 @@ const ZAMAN_SAYFASI = 50;
 
 type Form = MusteriAlanlari;
 
-/** What makes two customers alike: a save that leaves all of it as it was is not asked about others. */
+/** Fields that make two customers similar: a save that changes none of them skips the check. */
 const BENZERLIK = new Set(['Tip', 'Ad', 'Soyad', 'Unvan', 'Telefon', 'GSM', 'Eposta', 'Iban', 'IlceId']);
 
-/** Whether the product is one that this save takes away. */
+/** True if this save removes the product. */
 const kaldirilan = (projeId: number, eski: MusteriKarti, yeni: Form): boolean =>
   eski.ProjeIdler.includes(projeId) && !yeni.ProjeIdler.includes(projeId);
 
@@ -66,7 +66,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     const atla = (sayfa - 1) * ZAMAN_SAYFASI;
     const dis = await kaynaklardan(o, odalar, Id, turler, atla + ZAMAN_SAYFASI + 1);
     const kapali = await kapalilar(o, odalar, Id);
-    // Beside lines of others the page may begin anywhere in its own.
+    // Beside lines of other rooms the page may begin anywhere in the customer's own lines.
     const yer = { adet: ZAMAN_SAYFASI + 1, atla };
     const kendi = await olaylar(db, Id, urunler, {
       turler,
@@ -92,7 +92,7 @@ export const musteri: Handlers<typeof musteriContract> = {
       ProjeIdler: [...new Set(ham.ProjeIdler)].toSorted((a, b) => a - b),
     };
     const hatalar = musteriHatalari(m, istanbulGunu(simdi));
-    // What stays as it was is not judged again: who edits does not even see it.
+    // Unchanged hidden fields are not checked again, as the editor does not see them.
     for (const alan of GIZLI_ALANLAR) if (ham[alan] === undefined) delete hatalar[alan];
     const [hata] = Object.values(hatalar);
     if (hata !== undefined) return red(hata);
@@ -106,7 +106,7 @@ export const musteri: Handlers<typeof musteriContract> = {
       const benzeyen = await benzeyenler(ctx, Id, m);
       if (benzeyen !== null) return benzeyen;
     }
-    // Nothing hangs yet on a new card that could end with a customer who has left.
+    // A new card has no records yet that end with a customer who leaves.
     if (eski === null) return { durum: true, ...(await kartAc(ctx, m)) };
     const satir = await q.degistir(db, Id, sutunlari(MUSTERI_ALANLARI, m), ben.Id, simdi);
     await q.urunleriYaz(db, Id, m.ProjeIdler, urunler);
@@ -125,7 +125,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     if (eski === null) throw kayitYok('Müşteri');
     if (eski.Surum !== Surum) throw surumEski(maskele(eski));
     const { etiketler } = await secenekler(db, urunler, 'etiketler');
-    // What the customer has stays, retired or not.
+    // The customer's present tags stay, retired or not.
     const bilinen = new Map([...etiketler, ...eski.Etiketler].map((e) => [e.Id, e]));
     const yeni = [...new Set(Etiketler)].map((id) => bilinen.get(id));
     if (!yeni.every((e) => e !== undefined)) return red('Seçtiğiniz etiket artık sunulmuyor. Başka birini seçiniz.');
@@ -150,7 +150,7 @@ export const musteri: Handlers<typeof musteriContract> = {
 
   async musteriOnayKaydet(ctx, { MusteriId, Kanal, Durum, Kaynak, Tarih, SonId }) {
     const { db, ben, simdi, urunler } = ctx;
-    // Of two who write at once, the later one sees what the earlier one wrote.
+    // The later of two simultaneous writers sees the earlier change.
     if ((await q.kilitle(db, MusteriId, urunler)) === null) throw kayitYok('Müşteri');
     const son = (await q.onaylar(db, MusteriId)).find((o) => o.Kanal === Kanal);
     if ((son?.Id ?? 0) !== SonId) throw surumEski(son);
@@ -202,7 +202,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     const { db, ben, simdi, urunler } = ctx;
     const kimlikAcik = yetkiVar(ben, YETKI.musteriKimlikGor);
     const { dosya, adet } = await musteriTablosu(db, suzgec, urunler, kimlikAcik, ctx.odalar);
-    // What was typed into the search may be a national id, so the audit keeps the rest.
+    // The text typed into the search may be a national id, so the audit keeps the rest.
     const { Durum, IlId, ProjeId, EtiketId } = suzgec;
     await ctx.denetle({
       eylem: 'musteriDisaAktar',

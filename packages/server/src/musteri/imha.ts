@@ -5,14 +5,14 @@ import { musteriBaglari } from '../musteriBagi.ts';
 import type { Imha, RoomFace } from '../room.ts';
 import { imhaBaslat } from '../veri.ts';
 
-/** So many customers in one transaction, each with all that hangs on it. */
+/** Customers in one transaction, each with all its records. */
 const MUSTERI_YIGINI = 200;
 
-/** Those who have left, and cards that were deleted or became part of another. */
+/** Customers who have left, and cards that were deleted or merged into another. */
 const ayrilanlar = (sinir: Gun) => sql`(m.silindi < ${new Date(istanbulAni(sinir))}
   or (m.silindi is null and m.durum = 'Ayrıldı' and m.ayrilma_tarihi < ${sinir}))`;
 
-/** Those who never bought anything, and with whom nothing has happened for so long. */
+/** Customers who never bought anything, and without any event for this long. */
 const adaylar = (sinir: Gun) => {
   const an = new Date(istanbulAni(sinir));
   return sql`(m.silindi is null and m.durum in ('Aday', 'Demo') and m.yazma_zamani < ${an}
@@ -21,8 +21,8 @@ const adaylar = (sinir: Gun) => {
 };
 
 /**
- * The destruction of customers: the card with whatever of any room hangs on it, unless something of it is kept by law.
- * A card that others became part of goes with them, and stays as long as one of them does.
+ * The destruction of customers: the card with its records in all rooms, unless the law requires to keep one. Cards that
+ * were merged into it are destroyed with it, and as long as one of them must stay, it stays, too.
  */
 const musteriImhasi = (kimler: (sinir: Gun) => RawBuilder<unknown>): Imha => {
   const bulunan = (sinir: Gun, odalar: readonly RoomFace[]) => {

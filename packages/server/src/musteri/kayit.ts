@@ -7,10 +7,12 @@ import type { Ben, UrunKapsami } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import * as q from './queries.ts';
 
-/** Who writes a card, and with which products. */
+/** The author of a card, with the products of this person. */
 type Yazan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
-/** What is chosen that cannot be chosen; what the card has already stays, retired or not. */
+/**
+ * An error sentence for a choice that is not on offer, or null. The card's present values stay valid, retired or not.
+ */
 async function secimHatasi(
   { db, urunler }: Yazan,
   m: MusteriAlanlari,
@@ -27,7 +29,7 @@ async function secimHatasi(
 }
 
 type Numarali = Pick<MusteriAlanlari, 'TCKimlikNo' | 'VKN'>;
-/** Who else has one of these numbers, in a sentence; null: nobody, and from here on nobody else takes them. */
+/** A sentence about another owner of one of these numbers; null: none, and from here on nobody else takes them. */
 export async function numaraEngeli({ db, urunler }: Pick<Yazan, 'db' | 'urunler'>, haric: number, m: Numarali) {
   await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
   const [sahip] = await q.numaraSahipleri(db, haric, m, urunler);
@@ -35,7 +37,7 @@ export async function numaraEngeli({ db, urunler }: Pick<Yazan, 'db' | 'urunler'
 }
 
 /**
- * Why a card cannot be written as it is, or null. From here on nobody else takes its numbers.
+ * Reason to refuse a card, or null. From here on nobody else takes its numbers.
  * @param eski null: a new card
  */
 export async function kartEngeli(ctx: Yazan, m: MusteriAlanlari, eski: MusteriKarti | null): Promise<string | null> {
@@ -46,7 +48,7 @@ export async function kartEngeli(ctx: Yazan, m: MusteriAlanlari, eski: MusteriKa
   return numaraEngeli(ctx, eski?.Id ?? 0, m);
 }
 
-/** The refusal that shows who resembles this customer; null: nobody does. */
+/** The refusal that shows similar customers; null: there are none. */
 export async function benzeyenler({ db, urunler }: Yazan, Id: number, m: MusteriAlanlari) {
   const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
   const numaralar = [m.Telefon, m.GSM].filter((t) => t !== null);
@@ -56,7 +58,7 @@ export async function benzeyenler({ db, urunler }: Yazan, Id: number, m: Musteri
   return { durum: false as const, msg, benzerler };
 }
 
-/** Writes a new card that nothing stands against. */
+/** Writes a new, checked card. */
 export async function kartAc(ctx: Yazan, m: MusteriAlanlari): Promise<{ Id: number; Surum: number }> {
   const { db, ben, simdi, urunler } = ctx;
   const satir = await q.ekle(db, sutunlari(MUSTERI_ALANLARI, m), ben.Id, simdi);
@@ -71,8 +73,8 @@ export async function kartAc(ctx: Yazan, m: MusteriAlanlari): Promise<{ Id: numb
 }
 
 /**
- * Takes a customer to another state because of what was done elsewhere, and writes it down.
- * @param o from which states, to which; only in this version, where one is named
+ * Takes a customer to another state because of an act in another room, and writes it down.
+ * @param o the possible old states and the new one; only in this version, if one is given
  */
 export async function durumDegistir(
   ctx: Yazan,

@@ -36,12 +36,12 @@ const TURLER = [
   'Eczanesi',
   'Görüntüleme Merkezi',
 ];
-/** What each kind of institution works with; persons work with the next list. */
+/** Products of each kind of institution; persons have the next list. */
 const KURUM_URUNU = [6, 2, 4, 14, 3, 5] as const;
 const KISI_URUNU = [6, 6, 1, 4, 14, 2, 9, 8] as const;
 const DURUMLAR = ['Aktif', 'Aktif', 'Aktif', 'Aktif', 'Demo', 'Aday', 'Pasif', 'Aktif'] as const;
 
-/** A number below `n` that looks like chance and is the same every time. */
+/** A number below `n` that looks random and is the same every time. */
 const sans = (i: number, tuz: number, n: number): number => {
   const x = Math.imul(i + 1, 2_654_435_761) ^ Math.imul(tuz + 7, 40_503);
   return ((Math.imul(x ^ (x >>> 15), 2_246_822_519) >>> 0) % 1_000_003) % n;
@@ -49,13 +49,13 @@ const sans = (i: number, tuz: number, n: number): number => {
 const sec = <T>(liste: readonly T[], i: number, tuz: number): T => liste[sans(i, tuz, liste.length)]!;
 const rakam = (n: number, hane: number): string => String(n).padStart(hane, '0');
 
-/** Tax numbers in a row of their own, each with the last digit that belongs to it. */
+/** Tax numbers in a row of their own, each with its correct check digit. */
 const vkn = (i: number): string => {
   const ilk = `900${rakam(i, 6)}`;
   return Array.from({ length: 10 }, (_, son) => `${ilk}${son}`).find(vknGecerli)!;
 };
 
-/** The middle of some towns. */
+/** The centres of some towns. */
 const MERKEZLER: Readonly<Record<number, readonly [enlem: number, boylam: number]>> = {
   6: [39.93, 32.85],
   34: [41.01, 28.97],
@@ -68,7 +68,7 @@ function yeri(il: number, i: number): { enlem: number | null; boylam: number | n
   return { enlem: merkez[0] + kayma(18), boylam: merkez[1] + kayma(19) };
 }
 
-/** What every third of those who are called said of it when they became customers; some thought better of it. */
+/** Consent to calls of every third customer with a telephone, given at the beginning; some withdrew it. */
 const onaylariYaz = (db: Db, simdi: Date) =>
   sql`insert into musteri_onay (musteri_id, kanal, durum, tarih, kaynak, zaman, kisi_id)
     select m.id, k.kanal, k.durum, (z.an at time zone 'Europe/Istanbul')::date, k.kaynak, z.an, m.yazan_id
@@ -83,7 +83,7 @@ interface Secilenler {
   readonly kurumlar: readonly number[];
 }
 
-/** A customer, and the product it works with. */
+/** A customer, and its product. */
 function musteri(i: number, bugun: Gun, { sorumlular, kurumlar }: Secilenler) {
   const kurum = i % 7 === 3;
   const tur = sans(i, 1, TURLER.length);
@@ -96,7 +96,7 @@ function musteri(i: number, bugun: Gun, { sorumlular, kurumlar }: Secilenler) {
     ad: kurum ? '' : sec(ADLAR, i, 4),
     soyad: kurum ? '' : sec(SOYADLAR, i, 5),
     unvan: kurum ? `${sec(YERLER, i, 6)} ${sec(SOYADLAR, i, 7)} ${TURLER[tur]!}` : '',
-    // Numbers that begin with 98 are nobody's.
+    // Numbers that begin with 98 belong to nobody.
     tc_kimlik: kurum ? null : `98${rakam(i + 1, 9)}`,
     vkn: kurum ? vkn(i + 1) : null,
     // Half of the persons work at an institution.
@@ -107,7 +107,7 @@ function musteri(i: number, bugun: Gun, { sorumlular, kurumlar }: Secilenler) {
     telefon: kurum ? `0${rakam(212 + sans(i, 11, 270), 3)}5${rakam(i, 6)}` : null,
     gsm: kurum ? null : `0555${rakam(1_000_000 + i, 7)}`,
     eposta: `musteri${i + 1}@ornek.example`,
-    // Three of four institutions take e-invoices; of the big towns it is known where they are.
+    // Three of four institutions take e-invoices; in the big towns their place is known.
     efatura_mukellef: mukellef,
     pk_etiket: mukellef ? `urn:mail:defaultpk@musteri${i + 1}.example` : null,
     efatura_senaryo: mukellef ? (['TEMELFATURA', 'TICARIFATURA'] as const)[i % 2]! : ('' as const),
@@ -120,7 +120,7 @@ function musteri(i: number, bugun: Gun, { sorumlular, kurumlar }: Secilenler) {
   return { kayit, urun };
 }
 
-/** Of every so many customers one has the tag. */
+/** One of this many customers has the tag. */
 const ETIKETLER: readonly (readonly [ad: string, renk: TanimRengi | null, her: number])[] = [
   ['VIP', 'kirmizi', 41],
   ['Referans', 'yesil', 29],

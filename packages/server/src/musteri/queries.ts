@@ -15,32 +15,32 @@ import { dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sayfaOku } from '..
 import { telefonlarindan } from '../telefon.ts';
 
 /**
- * Whether somebody works with one of a customer's products, or it has none yet. As one scalar question a row: `exists`
- * would be answered by reading every customer's products first.
+ * True if the person works with one of a customer's products, or it has none yet. A scalar subquery for each row: with
+ * `exists` the planner would read every customer's products first.
  */
 export const urunKapsami = (musteri: RawBuilder<unknown>, projelist: UrunKapsami) => sql`coalesce((
   select bool_or(mp.proje_id = any(${[...projelist]}::int[])) from musteri_proje mp where mp.musteri_id = ${musteri}), true)`;
 
-/** The same for a question that reads every customer anyway: the products of all are read once. */
+/** The same for a query that reads every customer anyway: all products are read once. */
 export const urunKapsamiToptan = (musteri: RawBuilder<unknown>, projelist: UrunKapsami) => sql`(
   exists (select from musteri_proje mp where mp.musteri_id = ${musteri} and mp.proje_id = any(${[...projelist]}::int[]))
   or not exists (select from musteri_proje mp where mp.musteri_id = ${musteri}))`;
 
-/** Records whose customer has the word in their name. All customers are gone through once, and by their key first. */
+/** Records whose customer has the word in their name. All customers are read once, and filtered by their key first. */
 export const musteriAdinda = (musteri: RawBuilder<unknown>, kelime: string) => sql`${musteri} in (
   select m.id from musteri m where m.ara like ${icerenKalip(kelime)} and ' ' || katla(m.gorunen_ad) like ${icerenKalip(kelime)})`;
 
-/** Which customers somebody may see, in one place for every query of the customer half. `m` is the customer. */
+/** The customers that a person may see, in one place for every query of the customer half. `m` is the customer. */
 export const kapsam = (projelist: UrunKapsami) => sql`m.silindi is null and ${urunKapsami(sql`m.id`, projelist)}`;
 
-/** The customer's products that the person works with, in alphabetical order; `deger` is what is said of each. */
+/** The customer's products that the person works with, in alphabetical order; `deger` is the value for each. */
 export const urunleri = (deger: RawBuilder<unknown>, projelist: UrunKapsami) => sql`coalesce((
   select json_agg(${deger} order by p.ad collate "tr-TR-x-icu") from musteri_proje mp join proje p on p.id = mp.proje_id
   where mp.musteri_id = m.id and mp.proje_id = any(${[...projelist]}::int[])), '[]')`;
 
 /**
- * A customer in whose key the word occurs, or in whom the customer of this number was merged. A national id is found
- * whole or not at all: by its parts it could be guessed digit by digit.
+ * A customer whose key contains the word, or into whom the customer of this number was merged. A national id must match
+ * as a whole: parts would allow to guess it digit by digit.
  */
 export const iceren = (kelime: string) => {
   const anahtarda = sql`m.ara like ${icerenKalip(kelime)}`;
@@ -66,7 +66,7 @@ const TABLOLAR = sql`
   left join ilce l on l.id = m.ilce_id
   left join kisi s on s.id = m.sorumlu_id`;
 
-/** The list of customers as somebody with these products sees it. */
+/** The list of customers for a reader with these products. */
 export const musteriKaynagi = (projelist: UrunKapsami): Kaynak<MusteriListesi> => ({
   takma: 'm',
   kayitlar: sql`(select * from musteri where silindi is null)`,
@@ -89,7 +89,7 @@ export const musteriKaynagi = (projelist: UrunKapsami): Kaynak<MusteriListesi> =
   tablolar: TABLOLAR,
 });
 
-/** More changes of mind than this are no longer read. */
+/** Consent changes that are read. */
 const EN_COK_ONAY = 200;
 
 const SECENEK = {
@@ -111,7 +111,7 @@ export async function secenekler(db: Db, ara: string, projelist: UrunKapsami): P
 
 const KART = alanSorgusu(MUSTERI_ALANLARI, 'm', 'ikisi');
 
-/** A customer's card with nothing masked, or null where there is none or it is not this person's to see. */
+/** A customer's card with nothing masked; null: this person sees no such card. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<MusteriKarti | null> {
   const { rows } = await sql<MusteriKarti>`${hazir('musteri_kart')}
     select m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "GorunenAd",
@@ -129,15 +129,15 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
   return rows[0] ?? null;
 }
 
-/** The card that a customer was merged into; null: into none, or into one that is not this person's to see. */
+/** The card that a customer was merged into; null: none, or one that this person does not see. */
 export async function birlestigi(db: Db, id: number, projelist: UrunKapsami): Promise<MusteriKarti | null> {
   const satir = await db.selectFrom('musteri').select('birlesen_id').where('id', '=', id).executeTakeFirst();
   return satir?.birlesen_id ? kart(db, satir.birlesen_id, projelist) : null;
 }
 
 /**
- * Whether there is such a customer for this person to see. To a write it stays so until its end: nobody deletes it or
- * merges it into another while something is hung on it.
+ * True if this person sees the customer. In a transaction it also locks the customer: nobody deletes or merges it while
+ * a record about it is written.
  */
 export async function gorur(db: Db, id: number, projelist: UrunKapsami): Promise<boolean> {
   if (db.isTransaction) await sql`select id from musteri where id = ${id} for key share`.execute(db);
@@ -151,15 +151,15 @@ export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promi
   return kart(db, id, projelist);
 }
 
-/** Lets one transaction at a time decide who has a number; the others then see what it decided. */
+/** Lets one transaction at a time decide the owner of a number; the others then see the decision. */
 export async function numaralariKilitle(db: Db, ...numaralar: (string | null)[]): Promise<void> {
   for (const no of numaralar.filter((n) => n !== null).toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`musteri:${no}`}, 0))`.execute(db);
 }
 
 /**
- * Who has this national id or tax number, whatever the product; a number belongs to one customer. Which one is said to
- * who may see it.
+ * Owners of this national id or tax number in all products, as a number belongs to one customer. The owner is named
+ * only to people who may see it.
  */
 export const numaraSahipleri = async (
   db: Db,
@@ -201,7 +201,7 @@ export async function benzerler(
   return rows.map(maskele);
 }
 
-/** What a customer said of being called or written to, newest first. */
+/** A customer's consents to calls and messages, newest first. */
 export const onaylar = async (db: Db, musteriId: number): Promise<OnaySatiri[]> =>
   (
     await sql<OnaySatiri>`
@@ -214,7 +214,7 @@ export const onaylar = async (db: Db, musteriId: number): Promise<OnaySatiri[]> 
 export const onayYaz = (db: Db, o: Insertable<Database['musteri_onay']>) =>
   db.insertInto('musteri_onay').values(o).returning('id as Id').executeTakeFirstOrThrow();
 
-/** Whether the district lies in the province. */
+/** True if the district lies in the province. */
 export const ilceIlde = async (db: Db, ilce: number, il: number): Promise<boolean> =>
   (await db.selectFrom('ilce').select('id').where('id', '=', ilce).where('il_id', '=', il).executeTakeFirst()) !==
   undefined;
@@ -250,7 +250,10 @@ export const kaldir = (db: Db, id: number, silen: KisiId, simdi: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** A customer who was deleted, by whom and how many minutes ago, locked; undefined: none, or not this person's to see. */
+/**
+ * A deleted customer, the person who deleted it and the minutes since, locked; undefined: none, or hidden from this
+ * person.
+ */
 export async function silinmis(db: Db, id: number, projelist: UrunKapsami, simdi: Date) {
   const { rows } = await sql<{ KisiId: number | null; Dakika: number; TCKimlikNo: string | null; VKN: string | null }>`
     select m.silen_id as "KisiId", ${gecenDakika(simdi, 'm.silindi')} as "Dakika",
@@ -267,7 +270,7 @@ export const geriGetir = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Sets which products a customer has, as far as the person works with them; the others stay. */
+/** Sets the products of a customer, within the products of the person; the others stay. */
 export async function urunleriYaz(db: Db, id: number, idler: readonly number[], projelist: UrunKapsami) {
   await sql`delete from musteri_proje where musteri_id = ${id} and proje_id = any(${[...projelist]}::int[])
     and proje_id <> all(${[...idler]}::int[])`.execute(db);
@@ -275,7 +278,7 @@ export async function urunleriYaz(db: Db, id: number, idler: readonly number[], 
     on conflict do nothing`.execute(db);
 }
 
-/** Makes these the tags of a customer: the card becomes another version. */
+/** Sets the tags of a customer: the card gets a new version. */
 export async function etiketleriYaz(db: Db, id: number, idler: readonly number[], yazan: KisiId, simdi: Date) {
   const bunlar = sql`${[...idler]}::int[]`;
   await sql`delete from musteri_etiket where musteri_id = ${id} and tanim_id <> all(${bunlar})`.execute(db);
@@ -289,7 +292,7 @@ export async function etiketleriYaz(db: Db, id: number, idler: readonly number[]
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a customer a product; false: it was theirs already. */
+/** Gives a customer a product; false: the customer had it already. */
 export const urunEkle = async (db: Db, id: number, projeId: number): Promise<boolean> =>
   (
     await db

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   musterilist: { kim: 'oturum', sayfa: '/tanimlar/musteri/liste' },
   musteriSecenekleri: { kim: 'oturum', sayfa: '/rapor/lisans', istek: { ara: 'abc' } },
@@ -58,7 +58,7 @@ export const ornekler: Ornekler<typeof contract> = {
   musteriDisaAktar: { kim: 'yetki 1003', sayfa: '/tanimlar/musteri/liste' },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Etiketler: 'tanim', EtiketId: 'tanim', Id: 'musteri', SonId: 'musteri_onay', 'musteriBul.idler': 'musteri' },
   kayitlar: { musteri: MUSTERI_ALANLARI },

@@ -7,7 +7,7 @@ import type { Temel } from '../http/context.ts';
 import { acilanlar } from '../olanlar/queries.ts';
 import type { Bekleyen, ZamanSatiri } from '../room.ts';
 
-/** What of a customer's timeline somebody reads, and where its lines lead. */
+/** The visible lines of a customer's timeline, and their links. */
 
 /** A record that lines of a timeline tell of. */
 interface ZamanKaydiAdi {
@@ -26,8 +26,8 @@ const anlatilanlar = (db: Db, id: number, turler: readonly string[]): Promise<Za
     .execute();
 
 /**
- * A customer's timeline, newest first: of no product, or of one that the person works with; of the kinds that are not for all
- * who do, what tells of these records.
+ * A customer's timeline, newest first: lines without a product, or of a product of the person. Lines of restricted
+ * kinds only about these records.
  */
 export const olaylar = (
   db: Db,
@@ -69,7 +69,7 @@ type Olaylar = Awaited<ReturnType<typeof olaylar>>;
 
 const kayitlari = (odalar: Odalar) => odalar.flatMap((oda) => Object.entries(oda.zamanKayitlari ?? {}));
 
-/** The kinds of lines that not all read who work with their product, and of their records those that the reader sees. */
+/** The restricted kinds of lines, and the records among them that the reader sees. */
 export async function kapalilar(o: Bekleyen, odalar: Odalar, musteriId: number) {
   const kapali = kayitlari(odalar).flatMap(([tur, { okur }]) => (okur === 'urun' ? [] : [{ tur, okur }]));
   const turler = kapali.map((k) => k.tur);
@@ -83,7 +83,7 @@ export async function kapalilar(o: Bekleyen, odalar: Odalar, musteriId: number) 
   return { turler, gorulen: gorulen.flat() };
 }
 
-/** The lines of a timeline, each with where its record lies, if the reader may open that. */
+/** The lines of a timeline, each with the link to its record, if the reader may open it. */
 export async function yollariyla(o: Bekleyen, odalar: Odalar, satirlar: Olaylar) {
   const kayitlar = kayitlari(odalar);
   const sayfalar = kayitlar.flatMap(([, k]) => k.sayfalar);
@@ -117,7 +117,7 @@ export async function kaynaklardan(
   return okunan.flat();
 }
 
-/** One page of two that are each in their order. */
+/** Merges two sorted lists into one page. */
 export const birlestir = <T extends { readonly Id: number; readonly Zaman: string }>(
   a: readonly T[],
   b: readonly T[],

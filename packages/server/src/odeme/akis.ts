@@ -25,8 +25,8 @@ import { SAGLAYICILAR } from './saglayicilar.ts';
 import { httpTasima } from './tasima.ts';
 
 /**
- * How an attempt runs between us and the bank. Nothing is asked of the bank within a transaction: what is to be asked is
- * written first, so that whoever comes after a fall knows that it may have been.
+ * Flow of a payment attempt between this server and the bank. The server never asks the bank within a transaction. It
+ * writes first what it will ask, so after a crash the next run knows that the bank may have been asked.
  */
 
 export interface OdemeOrtami {
@@ -35,18 +35,18 @@ export interface OdemeOrtami {
   readonly simdi: Date;
 }
 
-/** Who takes payments here; null: nobody. */
+/** The configured payment provider. Null: payments are not set up. */
 export const saglayicisi = ({ odeme }: Pick<Config, 'odeme'>): OdemeSaglayici | null =>
   odeme === null ? null : SAGLAYICILAR[odeme.saglayici](odeme.isyeri, httpTasima);
 
-/** Where we are reached: by the bank's browser, and by the bank. */
+/** Address of this server for the bank's browser and for the bank itself. */
 export const adresi = (c: Config): string =>
   c.publicUrl ?? `http://${c.host.includes(':') ? `[${c.host}]` : c.host}:${c.port}`;
 
 const yaz = <T>(o: OdemeOrtami, is: (y: Parameters<typeof uygula>[0]) => Promise<T>): Promise<T> =>
   islemde({ db: o.db, simdi: o.simdi, istek: SUNUCU, kisiId: null }, async (i) => {
     const sonuc = await is({ ...i, config: o.config });
-    // An open page of its invoice shows what became of the attempt.
+    // An open page of the invoice shows the result of the attempt.
     i.yayinla({ tur: 'fatura' });
     return sonuc;
   });
@@ -63,8 +63,8 @@ export const islemi = (d: q.Deneme, simdi: Date): OdenenIslem => ({
 });
 
 /**
- * Where the browser of an attempt goes. Of two tabs both go to the same: the bank takes one of them.
- * @throws SaglayiciHatasi where the bank does not open the payment
+ * Address to which the browser of an attempt goes. Two tabs get the same address, and the bank accepts one of them.
+ * @throws SaglayiciHatasi when the bank does not open the payment
  */
 export async function bankayaGonder(o: OdemeOrtami, s: OdemeSaglayici, id: number): Promise<Yonlendirme | null> {
   const d = await q.deneme(o.db, id);
@@ -113,7 +113,7 @@ export async function bankayaGonder(o: OdemeOrtami, s: OdemeSaglayici, id: numbe
   return gitti ? yonlendirme : ((await q.deneme(o.db, id))?.yonlendirme ?? null);
 }
 
-/** Goes on with what the bank is still to be asked. What it does not answer, the reconciliation asks again. */
+/** Goes on with the next question to the bank. The reconciliation job repeats a question without an answer. */
 async function surdur(o: OdemeOrtami, s: OdemeSaglayici, id: number, ham: Ham | null, ne: 'tamamla' | 'sor') {
   const d = (await q.deneme(o.db, id))!;
   let sonuc: Sonuc;
@@ -144,8 +144,8 @@ async function surdur(o: OdemeOrtami, s: OdemeSaglayici, id: number, ham: Ham | 
 }
 
 /**
- * A success that the bank signed of an order that is none of ours: somebody paid, and nobody here knows what. It is told once,
- * and counted.
+ * A signed success for an order that is not ours: somebody paid, and the server does not know for which invoice. It is
+ * reported once, and counted.
  */
 async function sahipsiz(o: OdemeOrtami, s: OdemeSaglayici, { oid, belirtec }: Sonuc): Promise<void> {
   const siparis = oid || belirtec || '?';
@@ -160,8 +160,8 @@ async function sahipsiz(o: OdemeOrtami, s: OdemeSaglayici, { oid, belirtec }: So
 }
 
 /**
- * Takes what came in at one of the bank's doors.
- * @returns the attempt that it means; null: none that we know
+ * Takes a message from the bank's entry points.
+ * @returns the attempt of the message. Null: no known attempt
  */
 export async function mesajAl(
   o: OdemeOrtami,
@@ -185,7 +185,7 @@ export async function mesajAl(
     aciklama: d.bakilan,
   };
   if (!d.gecerli) {
-    // Asked before the lock, so that a flood waits for nobody; and within it, so that the end holds.
+    // Checked before the lock, so that a flood of messages does not wait, and again inside it, so that the limit holds.
     const yazilir = ACIK_DENEMELER.includes(deneme.durum) || !kurulu;
     if (yazilir && (await q.redYazilir(o.db, deneme.id)))
       await yaz(o, async ({ db }) => {
@@ -197,7 +197,7 @@ export async function mesajAl(
   const sonra = await yaz(o, async (y) => {
     const k = await kilitle(y.db, deneme.id);
     if (k === null || !(await q.olayYaz(y.db, olay))) return null;
-    // Of a first try that failed the bank may tell after the second: what it has said since is not taken back by it.
+    // The bank may report the failure of a first try after the second try. Such a report does not undo a later message.
     if (gelen.hal === 'basarisiz' && (k.d.durum === 'DOGRULANDI' || k.d.durum === 'PROVIZYONDA'))
       return k.d.durum === 'DOGRULANDI' ? 'sor' : null;
     return uygula(y, deneme.id, gelen);
@@ -206,7 +206,7 @@ export async function mesajAl(
   return deneme.id;
 }
 
-/** Asks; null: nobody knows. */
+/** Asks the bank. Null: the result is unknown. */
 const sorulan = (o: OdemeOrtami, s: OdemeSaglayici, d: q.Deneme): Promise<Sonuc | null> =>
   (s.sorgula?.(islemi(d, o.simdi)) ?? Promise.resolve(null))
     .then((sonuc) => sonuc && temizle(sonuc))
@@ -215,7 +215,7 @@ const sorulan = (o: OdemeOrtami, s: OdemeSaglayici, d: q.Deneme): Promise<Sonuc 
       throw e;
     });
 
-/** Writes down what the bank answered about money. */
+/** Writes the bank's answer about a payment. */
 const yanitiYaz = (o: OdemeOrtami, d: q.Deneme, sonuc: Sonuc): Promise<void> =>
   yaz(o, async (y) => {
     await kilitle(y.db, d.id);
@@ -234,8 +234,8 @@ const yanitiYaz = (o: OdemeOrtami, d: q.Deneme, sonuc: Sonuc): Promise<void> =>
   });
 
 /**
- * An attempt's time is over. One of which the bank signed that it was paid was, whatever else it does not say; one whose bank
- * can no longer be asked may have been, and somebody has to look.
+ * Ends an attempt whose time is over. An attempt with a signed payment counts as paid, even without other facts. An
+ * attempt whose bank can no longer be asked may have been paid, so a person has to look.
  */
 async function suresiDoldu(o: OdemeOrtami, d: q.Deneme, odendi: boolean, sorulur: boolean): Promise<void> {
   await yaz(o, async (y) => {
@@ -259,7 +259,7 @@ async function suresiDoldu(o: OdemeOrtami, d: q.Deneme, odendi: boolean, sorulur
   });
 }
 
-/** Asks the bank what became of an attempt of which nobody has said anything, and gives up what was never paid. */
+/** Asks the bank about an attempt without a result, and gives up attempts that were never paid. */
 export async function sor(o: OdemeOrtami, s: OdemeSaglayici, d: q.Deneme): Promise<void> {
   await o.db.updateTable('odeme_deneme').set({ son_sorgu: o.simdi }).where('id', '=', d.id).execute();
   const acik = ACIK_DENEMELER.includes(d.durum);
@@ -267,11 +267,11 @@ export async function sor(o: OdemeOrtami, s: OdemeSaglayici, d: q.Deneme): Promi
   const sorulur = d.saglayici === s.ad && s.sorgula !== undefined;
   if (d.durum !== 'HAZIR' && sorulur) {
     const yanit = await sorulan(o, s, d);
-    // Nobody knows: an attempt is not given up before the bank has said that it has nothing of it.
+    // Unknown result: an attempt is given up only after the bank said that it has no payment.
     if (yanit === null) return;
     const tutarsiz = yanit.hal === 'basarili' && yanit.tutar === null && yanit.baskaPara === null;
     if (tutarsiz) return gecti ? suresiDoldu(o, d, true, true) : undefined;
-    // Asked early its payer may still be there: only a yes is believed then.
+    // At an early question the payer may still be on the bank's page, so only a success counts.
     const erken = d.durum === 'BANKADA' && new Date(d.zaman).getTime() > o.simdi.getTime() - SORGU_DAKIKA * 60_000;
     if (yanit.hal === 'basarili' || (acik && !erken && yanit.hal === 'basarisiz')) return yanitiYaz(o, d, yanit);
   }
@@ -279,8 +279,8 @@ export async function sor(o: OdemeOrtami, s: OdemeSaglayici, d: q.Deneme): Promi
 }
 
 /**
- * Asks the bank what became of a return of which it gave no verdict. Only what it says to have sent back settles it: what it
- * does not show may still be on its way, and a second one would go back twice.
+ * Asks the bank about a refund without a verdict. Only a refund that the bank shows settles it. A refund that the bank
+ * does not show may still be on its way, and a second request would pay it twice.
  */
 export async function iadeyiSor(o: OdemeOrtami, s: OdemeSaglayici, d: q.Deneme): Promise<void> {
   await o.db.updateTable('odeme_deneme').set({ son_sorgu: o.simdi }).where('id', '=', d.id).execute();
@@ -302,7 +302,7 @@ export async function iadeyiSor(o: OdemeOrtami, s: OdemeSaglayici, d: q.Deneme):
       const tutar = hepsi ? (k.d.alinan ?? 0) - k.d.iade : istenen;
       return geriAlindi(y, d.id, { tutar, iptal: hepsi, kisi: d.iade_kisi_id as KisiId | null });
     }
-    // Said once, whoever fell, or whatever was set up since.
+    // Reported once, even after a crash or a change of the set-up.
     if (!(await b.iadeSoylendi(y.db, k.d))) await uyar(y, d, { paylar: k.paylar, soz: UYARILAR.iade });
   });
 }

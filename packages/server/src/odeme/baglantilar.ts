@@ -16,19 +16,19 @@ import { adresi } from './akis.ts';
 import { odemeEngeli } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** Links on which customers pay: of an invoice, or of all that they owe; given out, mailed, closed. */
+/** Payment links of customers, for one invoice or for the whole debt: given out, mailed and closed. */
 
 export const KAPALI = 'Kartla ödeme kurulmamış.';
 const BAGLANTI_YOK = 'Önce ödeme bağlantısını veriniz.';
 const TEK_FATURA = 'Müşterinin kartla ödenecek başka açık faturası yok; bu faturanın bağlantısını veriniz.';
 
-/** What a customer owes and may pay by card, in the order in which it is closed. */
+/** Debt of a customer that can be paid by card, in the order in which invoices are closed. */
 export const bakiyesi = async (db: Db, urunler: UrunKapsami, musteriId: number) =>
   kapanmaSirasi(await acikAlacaklar(db, urunler, { musteriId }));
 
 const sutunlar = ['b.fatura_id', 'b.bakiye', 'b.urunler', 'b.sira', 'b.zaman', 'b.gonderim_zamani'] as const;
 
-/** The link of an invoice that is open, with who mailed it; none where it was not given out or was closed. */
+/** The open link of an invoice, with the person who mailed it. None if it was never given out or is closed. */
 const acikBaglanti = (db: Db, faturaId: number, bakiye: boolean) =>
   db
     .selectFrom('odeme_baglanti as b')
@@ -55,7 +55,7 @@ export async function verilenBaglanti(
   };
 }
 
-/** What a link that somebody opened is of: its invoices in the order in which they are closed; null: there is no such link. */
+/** Invoices of an opened link, in the order in which they are closed. Null: the link does not exist. */
 export async function baglantininFaturalari(db: Db, kod: string) {
   const b = await db
     .selectFrom('odeme_baglanti as b')
@@ -79,7 +79,7 @@ export async function baglantininFaturalari(db: Db, kod: string) {
   return { bakiye: true as const, fatura, faturalar, not };
 }
 
-/** The locked invoice of a request, and why nothing of it is paid by card; null: it is. */
+/** The locked invoice of a request, or the reason to refuse a card payment. A null reason allows it. */
 async function tutulan(
   { db, urunler, config }: { readonly db: Db; readonly urunler: UrunKapsami; readonly config: Pick<Config, 'odeme'> },
   { FaturaId, Bakiye }: { readonly FaturaId: number; readonly Bakiye: boolean },
@@ -95,13 +95,13 @@ async function tutulan(
 interface YeniBaglanti {
   readonly FaturaId: number;
   readonly Bakiye: boolean;
-  /** What it is of, where it is of all that a customer owes. */
+  /** Products of a link for the whole debt of a customer. */
   readonly urunler: UrunKapsami | null;
   readonly sira: number;
   readonly acan: KisiId;
   readonly simdi: Date;
 }
-/** Gives a link out, for the first time or another one after it was closed. */
+/** Gives out a link for the first time, or a new one after the old link was closed. */
 export async function baglantiYaz(db: Db, b: YeniBaglanti): Promise<void> {
   const anahtar = { fatura_id: b.FaturaId, bakiye: b.Bakiye };
   const yeni = {
@@ -214,7 +214,7 @@ export const baglantilar: Pick<
   async odemeBaglantiKapat(ctx, { FaturaId, Bakiye }) {
     const { db, urunler, simdi } = ctx;
     if ((await kilitle(db, FaturaId, urunler)) === null) throw kayitYok('Fatura');
-    // The row stays: given out again the link is another one.
+    // The row stays, so that the next link gets another address.
     const kapanan = await db
       .updateTable('odeme_baglanti')
       .set({ kapanma_zamani: simdi })

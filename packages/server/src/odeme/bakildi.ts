@@ -6,9 +6,9 @@ import { kayitYok } from '../http/errors.ts';
 import { geriAlindi, iadeBitti, kilitle, uyarisi } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** What the bank does not tell us somebody reads on its own screen, and says so here. */
+/** Results that the bank does not report: a person reads them on the bank's own screen and enters them here. */
 
-/** Until then the bank may be at it. */
+/** Until then the bank may still be working on it. */
 const BEKLENIR_MS = 5 * 60_000;
 
 export const bakildi: Handlers<typeof contract>['odemeBakildi'] = async (ctx, { Id, Gorunuyor }) => {

@@ -13,7 +13,7 @@ import { geriAlmaIsi } from './iade.ts';
 import type { Yonlendirme } from './saglayici.ts';
 import { kesilenFatura } from '../testingBanka.ts';
 
-/** One payment closes all that a customer owes, over HTTP; and the link of it is mailed, closed and given anew. */
+/** One payment closes the whole debt of a customer, over HTTP. Its link is mailed, closed and given out again. */
 
 const siparisler = new Siparisler();
 const banka = taklitBanka('nestpay', siparisler)!;
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 let no = 0;
-/** An invoice that falls due on this day. */
+/** An invoice with this due date. */
 const fatura = (tutar: number, vade: string, projeId = 2) =>
   kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar, vade, projeId });
 const kalani = async (Id: number) => (await kart(s.db, Id, saklananUrunler([2, 6])))!.Kalan;
@@ -98,7 +98,7 @@ const sayfasi = async (yol: string) => {
   const y = await fetch(s.url + yol);
   return { durum: y.status, html: await y.text() };
 };
-/** Presses the button of a page that was seen. */
+/** Presses the button of a page that the payer has seen. */
 const bas = async (yol: string, html: string) => {
   const y = await gonder(yol, new URLSearchParams({ ...gizliler(html), taksit: '1', onay: '1' }));
   const cevap = await y.text();
@@ -113,7 +113,7 @@ const tahsilatlari = async (idler: readonly number[]) =>
       where fatura_id = any(${[...idler]}::int[]) and geri_alma_zamani is null order by id`.execute(s.db)
   ).rows;
 
-test('one payment closes what is open, the oldest due first, each once, whatever comes twice', async () => {
+test('one payment closes open invoices from the oldest due date on, each once, despite repeated messages', async () => {
   const [sonra, once, arada] = [
     await fatura(30_000, '2026-12-20'),
     await fatura(10_000, '2026-11-11', 6),
@@ -129,7 +129,7 @@ test('one payment closes what is open, the oldest due first, each once, whatever
   expect(html).toContain('₺600,00');
   const { y } = await bankayaGit(yol);
   expect(y.fields['amount']).toBe('600.00');
-  // A second tab goes to the same attempt.
+  // A second tab opens the same attempt.
   expect((await bankayaGit(yol)).y.fields['oid']).toBe(y.fields['oid']);
   for (let n = 0; n < 3; n++) expect((await donus(y)).status).toBe(303);
   await gonder('/api/payment/notice/nestpay', banka.bildirim!(y.fields['oid']!, true).govde);
@@ -139,7 +139,7 @@ test('one payment closes what is open, the oldest due first, each once, whatever
     { fatura_id: arada, tutar: 20_000 },
     { fatura_id: sonra, tutar: 30_000 },
   ]);
-  // Its story stands at each of them.
+  // Each invoice shows the story of the attempt.
   for (const id of [once, arada, sonra]) {
     const { denemelist, olaylist } = await oku(id);
     expect(denemelist).toMatchObject([{ DurumAnahtar: 'BASARILI', FaturaSayisi: 3, Tutar: 60_000, Uyari: null }]);
@@ -148,7 +148,7 @@ test('one payment closes what is open, the oldest due first, each once, whatever
   expect((await sayfasi(yol)).html).toContain('Ödenecek açık faturanız yok');
 });
 
-test('what went back opens the last again first, and all of it when all went back', async () => {
+test('a refund reopens the last invoice first, and a full refund reopens all', async () => {
   const idler = [await fatura(10_000, '2026-11-11'), await fatura(20_000, '2026-12-01')];
   const { y } = await bankayaGit(await ver(idler[0]!));
   await donus(y);
@@ -170,7 +170,7 @@ test('what went back opens the last again first, and all of it when all went bac
   expect(await tahsilatlari(idler)).toEqual([]);
 });
 
-test('an invoice is in one open payment, alone or with others', async () => {
+test('an invoice is in at most one open payment, alone or with others', async () => {
   const idler = [await fatura(10_000, '2026-11-11'), await fatura(20_000, '2026-12-01')];
   const yol = await ver(idler[0]!);
   const { y } = await bankayaGit(yol);
@@ -178,14 +178,14 @@ test('an invoice is in one open payment, alone or with others', async () => {
     body: { durum: false, msg: expect.stringContaining('süren bir ödemesi') },
   });
   await donus(y);
-  // The other way round: one that is paid alone holds the whole.
+  // The other way round: an invoice that is paid alone blocks the payment of the whole debt.
   const yeni = [await fatura(10_000, '2026-11-12'), await fatura(5000, '2026-12-02')];
   const { action } = tamam(await s.call(oda.prepare, { FaturaId: yeni[1]!, Taksit: 1 }, kasiyer));
   await gonder(action, new URLSearchParams());
   expect((await bankayaGit(yol)).html).toContain('süren bir ödemesi var');
 });
 
-test('what changed since the page was seen is shown again before anything is paid', async () => {
+test('shows changes again before it pays, if the debt changed since the page was opened', async () => {
   const idler = [await fatura(10_000, '2026-11-11'), await fatura(20_000, '2026-12-01')];
   const yol = await ver(idler[0]!);
   const { html } = await sayfasi(yol);
@@ -196,7 +196,7 @@ test('what changed since the page was seen is shown again before anything is pai
   expect((await oku(idler[0]!)).denemelist).toEqual([]);
 });
 
-test('of invoices that were paid meanwhile nothing is written, and somebody is told what is to go back', async () => {
+test('writes nothing for invoices that were paid meanwhile, and reports the amount to refund', async () => {
   const idler = [await fatura(10_000, '2026-11-11'), await fatura(20_000, '2026-12-01')];
   const { y } = await bankayaGit(await ver(idler[0]!));
   await sql`insert into fatura_tahsilat (fatura_id, tarih, tutar, kaynak, zaman)
@@ -206,7 +206,7 @@ test('of invoices that were paid meanwhile nothing is written, and somebody is t
   const { denemelist, olaylist } = await oku(idler[0]!);
   expect(denemelist).toMatchObject([{ DurumAnahtar: 'BASARILI', Uyari: 'mukerrer' }]);
   expect(olaylist.find((o) => o.Tur === 'uyari')!.Aciklama).toContain('₺100,00');
-  // What is sent back of it is that, and no invoice owes anything again.
+  // The refund is the whole effect: no invoice owes anything again.
   const { Id } = denemelist[0]!;
   tamam(await s.call(oda.odemeGeriAl, { Id, Tutar: 10_000 }, kasiyer));
   await geriAlmaIsi.calistir(
@@ -216,7 +216,7 @@ test('of invoices that were paid meanwhile nothing is written, and somebody is t
   expect(await kalanlar(idler)).toEqual([0, 0]);
 });
 
-test('a link shows the products of whoever gave it out, and money of others is sent back by who sees them', async () => {
+test('a link shows its giver’s products, and only a person who sees the others refunds their money', async () => {
   const idler = [
     await fatura(10_000, '2026-11-11'),
     await fatura(20_000, '2026-12-01'),
@@ -238,7 +238,7 @@ test('a link shows the products of whoever gave it out, and money of others is s
   });
 });
 
-test('a link is mailed to where invoices go, and the story of the attempt says so', async () => {
+test('a link is mailed to the invoice address, and the story of the attempt says so', async () => {
   const idler = [await fatura(10_000, '2026-11-11'), await fatura(20_000, '2026-12-01')];
   const istek = { FaturaId: idler[0]!, Bakiye: true };
   const yolla = () => s.call(oda.odemeBaglantiGonder, istek, kasiyer);
@@ -267,7 +267,7 @@ test('a link is mailed to where invoices go, and the story of the attempt says s
   expect((await oku(idler[0]!)).olaylist.map((o) => o.Tur)).toContain('baglanti');
 });
 
-test('a single invoice has no balance to be paid', async () => {
+test('a single invoice has no link for the whole debt', async () => {
   const id = await fatura(10_000, '2026-11-11');
   expect((await oku(id)).bakiye).toBeNull();
   expect(await s.call(oda.odemeBaglantiVer, { FaturaId: id, Bakiye: true }, kasiyer)).toMatchObject({

@@ -4,7 +4,7 @@ import { tamam } from '../testing.ts';
 import { ham } from '../testingBankaTarafi.ts';
 import { type OdemeDenemesi, odemeDenemesi } from '../testingOdeme.ts';
 
-/** What nobody knows of a payment is told, and stays told until somebody knows; no money is counted on a guess. */
+/** An unknown result raises an alarm that stays until the result is known. No money counts on a guess. */
 
 let t: OdemeDenemesi;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 const uyarilari = async (id: number) => (await t.oku(id)).olaylist.filter((o) => o.Tur === 'uyari');
 
-test('a part of a second payment that went back leaves the alarm for the rest', async () => {
+test('a partial refund of a second payment leaves the alarm for the rest', async () => {
   const id = await t.yeniFatura();
   const gec = await t.bankada(id);
   await t.gecsin(31);
@@ -35,7 +35,7 @@ test('a part of a second payment that went back leaves the alarm for the rest', 
   expect(await t.kalani(id)).toBe(0);
 });
 
-test('what was taken too much can go back whole, and the alarm stays until it has', async () => {
+test('an overpayment can be refunded whole, and the alarm stays until then', async () => {
   const id = await t.yeniFatura();
   const { oid, basariAlanlari } = await t.bankada(id);
   const a = basariAlanlari();
@@ -49,7 +49,7 @@ test('what was taken too much can go back whole, and the alarm stays until it ha
   expect(await t.sonDeneme(id)).toMatchObject({ Iade: 25_000, IadeEdilebilir: 0, Uyari: null });
 });
 
-test('an invoice that was paid in part meanwhile takes what it still owes, and the rest rings', async () => {
+test('an invoice that was partly paid meanwhile takes only its open amount, and the rest raises an alarm', async () => {
   const id = await t.yeniFatura();
   const { y } = await t.bankada(id);
   await t.s.db
@@ -66,7 +66,7 @@ test('an invoice that was paid in part meanwhile takes what it still owes, and t
   expect(await t.kalani(id)).toBe(0);
 });
 
-test('of two approvals of one order, by two numbers, somebody is told before anything goes back', async () => {
+test('two approvals of one order with two numbers are reported before any refund', async () => {
   const id = await t.yeniFatura();
   const { basariAlanlari } = await t.bankada(id);
   const a = basariAlanlari();
@@ -88,7 +88,7 @@ test('a signed success in another currency is not counted as lira', async () => 
   expect(await t.kalani(id)).toBe(10_000);
 });
 
-test('a refusal after which the card was tried again at the bank, and of which no message comes, is found', async () => {
+test('finds out about a second try of the card at the bank after a refusal, even without a message', async () => {
   const id = await t.yeniFatura();
   const { y, oid } = await t.bankada(id);
   await t.donus(t.banka.sayfa(y, false));
@@ -99,7 +99,7 @@ test('a refusal after which the card was tried again at the bank, and of which n
   expect(await t.kalani(id)).toBe(0);
 });
 
-test('a signed answer without a verdict is no refusal: the bank is asked at once', async () => {
+test('a signed answer without a verdict is no refusal: the server asks the bank at once', async () => {
   const id = await t.yeniFatura();
   const { basariAlanlari } = await t.bankada(id);
   const { Response: _, ...a } = basariAlanlari();
@@ -111,7 +111,7 @@ test('a signed answer without a verdict is no refusal: the bank is asked at once
   expect(await t.sonDeneme(id)).toMatchObject({ DurumAnahtar: 'BASARILI', Uyari: null });
 });
 
-test('a bank that says paid in a sum that nobody understands is not believed to have said nothing', async () => {
+test('a paid answer with an unreadable amount does not count as no answer', async () => {
   const id = await t.yeniFatura();
   const { oid } = await t.bankada(id);
   t.araya = () =>
@@ -126,7 +126,7 @@ test('a bank that says paid in a sum that nobody understands is not believed to 
   expect(await t.sonDeneme(id)).toMatchObject({ DurumAnahtar: 'BASARILI', Uyari: null, Bakilacak: null });
 });
 
-test('a first try that failed, told late, does not undo what the bank has signed since', async () => {
+test('a late report of a failed first try does not undo a later signed message', async () => {
   const id = await t.yeniFatura();
   const { y, oid, basariAlanlari } = await t.bankada(id);
   const olmadi = t.banka.sayfa(y, false);
@@ -135,7 +135,7 @@ test('a first try that failed, told late, does not undo what the bank has signed
   await t.donus(ham(t.banka.imzala({ ...a, amount: '' })));
   await t.donus(olmadi);
   expect(await t.sonDeneme(id)).toMatchObject({ DurumAnahtar: 'DOGRULANDI' });
-  // Nobody ever says how much, and the bank knows of nothing: it signed that it was paid.
+  // The amount stays unknown and the bank finds no payment, although it signed a success.
   t.araya = () => `<CC5Response><OrderId>${oid}</OrderId><ProcReturnCode>99</ProcReturnCode></CC5Response>`;
   await t.gecsin(40);
   await t.mutabakat();
@@ -146,7 +146,7 @@ test('a first try that failed, told late, does not undo what the bank has signed
   expect(await t.kalani(id)).toBe(10_000);
 });
 
-test('an attempt at a provider that is no longer set up holds its invoice no longer than any, and somebody is told', async () => {
+test('an attempt at a provider no longer set up blocks its invoice no longer than any, and is reported', async () => {
   const id = await t.yeniFatura();
   const { oid } = await t.bankada(id);
   await t.s.db.updateTable('odeme_deneme').set({ saglayici: 'garanti' }).where('oid', '=', oid).execute();
@@ -157,7 +157,7 @@ test('an attempt at a provider that is no longer set up holds its invoice no lon
   expect((await t.prepare(id)).body).toMatchObject({ durum: true });
 });
 
-test('a message of a provider that is not set up any more is written down, and counts for nothing', async () => {
+test('a message of a provider that is no longer set up is written down, but does not count', async () => {
   const id = await t.yeniFatura();
   const { y, oid } = await t.bankada(id);
   await t.s.db.updateTable('odeme_deneme').set({ saglayici: 'deneme' }).where('oid', '=', oid).execute();
@@ -171,13 +171,13 @@ test('a message of a provider that is not set up any more is written down, and c
   expect(await t.kalani(id)).toBe(10_000);
 });
 
-test('a success of an order that is none of ours is told once to whoever hears alarms, and counted', async () => {
+test('a success of an unknown order is reported once to the receivers of alarms, and counted', async () => {
   const { basariAlanlari } = await t.bankada(await t.yeniFatura());
   const a = basariAlanlari();
   const [bizim, onun] = ['Y'.repeat(20), 'Z'.repeat(20)];
   const baska = ham(t.banka.imzala({ ...a, oid: onun }));
   for (let n = 0; n < 3; n++) expect(await (await t.bildir(baska)).text()).toBe('OK');
-  // What nobody signed says nothing.
+  // An unsigned message has no effect.
   await t.bildir(ham({ ...a, oid: bizim }));
   expect(await t.s.db.selectFrom('odeme_sahipsiz').selectAll().execute()).toMatchObject([
     { saglayici: 'nestpay', siparis: onun, adet: 3 },
@@ -186,7 +186,7 @@ test('a success of an order that is none of ours is told once to whoever hears a
   expect(haber).toMatchObject([{ kisi_id: t.kisiId, metin: expect.stringContaining(onun) }]);
 });
 
-test('who pays by a link agrees to conditions: when, from where and to which of them stands in the story', async () => {
+test('the story contains the payer’s consent on a link page: time, address and accepted conditions', async () => {
   const id = await t.yeniFatura();
   const { baglanti } = tamam(await t.s.call(oda.odemeBaglantiVer, { FaturaId: id }, t.kasiyer));
   await t.gonder(new URL(baglanti).pathname, 'taksit=1&onay=1');
@@ -197,7 +197,7 @@ test('who pays by a link agrees to conditions: when, from where and to which of 
   });
 });
 
-test('what no signature covers never stops a payment that the bank made', async () => {
+test('unsigned fields never stop a payment that the bank made', async () => {
   const g = await odemeDenemesi('garanti');
   for (const [ek, oder] of [
     [{ errmsg: 'a\u0000b' }, false],

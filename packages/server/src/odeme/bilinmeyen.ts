@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Deneme } from './queries.ts';
 
-/** What nobody knows yet: returns without a verdict, successes of orders that are none of ours. */
+/** Unknown results: refunds without a verdict, and successes of orders that are not ours. */
 
-/** Counts a success of an order that is none of ours; true: it is the first that is said of it. */
+/** Counts a success of an order that is not ours. True: it is the first one for this order. */
 export const sahipsizYaz = async (
   db: Db,
   o: { readonly saglayici: SaglayiciAdi; readonly siparis: string; readonly zaman: Date },
@@ -16,7 +16,7 @@ export const sahipsizYaz = async (
       on conflict (saglayici, siparis) do update set son = excluded.son, adet = o.adet + 1 returning adet`.execute(db)
   ).rows[0]!.adet === 1;
 
-/** Takes a return upon oneself; undefined: somebody did, and the bank may have been asked. */
+/** Takes charge of a refund. Undefined: another process took it, and the bank may have been asked. */
 export const iadeyiUstlen = (db: Db, id: number, simdi: Date): Promise<Deneme | undefined> =>
   db
     .updateTable('odeme_deneme')
@@ -27,7 +27,7 @@ export const iadeyiUstlen = (db: Db, id: number, simdi: Date): Promise<Deneme | 
     .returningAll()
     .executeTakeFirst();
 
-/** Whether it was said already that nobody knows what became of what is to go back. */
+/** True if the unknown result of this refund was already reported. */
 export const iadeSoylendi = async (db: Db, d: Deneme): Promise<boolean> =>
   (await db
     .selectFrom('odeme_olay')
@@ -37,7 +37,7 @@ export const iadeSoylendi = async (db: Db, d: Deneme): Promise<boolean> =>
     .where('zaman', '>=', d.iade_zaman!)
     .executeTakeFirst()) !== undefined;
 
-/** Returns of which nobody knows what became: asked about after some minutes, then each hour, for ten days. */
+/** Refunds with an unknown result: asked again after some minutes, then each hour, for ten days. */
 export const bilinmeyenIadeler = async (db: Db, simdi: Date): Promise<Deneme[]> =>
   (
     await sql<Deneme>`select * from odeme_deneme where uyari = 'iade' and iade_tutar is not null

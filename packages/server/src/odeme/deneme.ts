@@ -9,10 +9,10 @@ import { tokenOzeti } from '../http/access.ts';
 import { odemeEngeli, type Yazan } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** How an attempt begins: of one invoice, or of several that are closed by it in their order. */
+/** Opens an attempt for one invoice, or for several invoices that it closes in their order. */
 
 const HARFLER = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** What 20 bytes are as the number of a payment: of 32 letters, 20 of them. */
+/** Writes 20 bytes as a payment number: 20 characters from an alphabet of 32. */
 export const oidYaz = (bayt: Uint8Array): string => Array.from(bayt.subarray(0, 20), (b) => HARFLER[b % 32]).join('');
 
 const dakika = (simdi: Date, n: number): Date => new Date(simdi.getTime() + n * 60_000);
@@ -22,16 +22,16 @@ export interface AcilacakDeneme {
   readonly taksit: number;
   readonly kisi: number | null;
   readonly ip: string;
-  /** What is known of how the payer came here. */
+  /** Note about the way on which the payer came here. */
   readonly not?: string;
-  /** Where it has to be the same each time; else one that nobody guesses. */
+  /** A fixed order number, where it must be the same each time. Otherwise the number is random. */
   readonly oid?: string;
 }
 
 /**
- * Opens an attempt for what is left of these locked invoices; the one that is open already, where it is the same. Another is
- * not opened before the bank has said what became of it: two would both be paid.
- * @param faturalar in the order in which they are closed, one at least
+ * Opens an attempt for the rest of these locked invoices, or returns the equal open attempt. A different attempt stays
+ * closed until the bank has reported the open one: otherwise both could be paid.
+ * @param faturalar at least one, in the order in which they are closed
  */
 export async function denemeAc(is: Pick<Yazan, 'db' | 'simdi'>, faturalar: readonly FaturaKarti[], o: AcilacakDeneme) {
   const { db, simdi } = is;

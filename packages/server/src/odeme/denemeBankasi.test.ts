@@ -14,7 +14,7 @@ import { mutabakatIsi } from './job.ts';
 import { odemeSinamasi } from './sinama.ts';
 import { kesilenFatura } from '../testingBanka.ts';
 
-/** Every card of the trial bank, from the customer's page over the bank's to what the invoice says in the end. */
+/** Every card of the trial bank, from the customer's page through the bank's page to the result on the invoice. */
 
 const { odeme: oda, musteri } = contract;
 let banka: Awaited<ReturnType<typeof sandboxBanka>>;
@@ -53,7 +53,7 @@ afterAll(async () => {
   await banka?.kapat();
 });
 
-/** The form of a page, as a browser would send it. */
+/** Reads the form of a page, as a browser would send it. */
 function formu(html: string): { readonly action: string; readonly alanlar: Record<string, string> } {
   const coz = (t: string) =>
     t
@@ -78,12 +78,12 @@ const gonder = (url: string, alanlar: Record<string, string>) =>
 const yeniUrl = (url: string) => url.replace(/^http:\/\/[^/]+/, s.url);
 
 let no = 0;
-/** Pays an invoice with this card; answers the invoice, what its result is asked with, and where each return led. */
+/** Pays an invoice with this card. Returns the invoice, the reference of its result, and the target of each return. */
 async function odeyerek(davranis: Davranis, sifre = '123456') {
   const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });
   const { action, ref } = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, kasiyer));
   const gecis = formu(await (await gonder(s.url + action, {})).text());
-  // The bank calls where the shop says that it is: here the test's own port.
+  // The bank calls the address that the shop gave: here the test's own port.
   const kapi = await (await gonder(gecis.action, gecis.alanlar)).text();
   expect(kapi).toContain('Kart bilgileri');
   const kartNo = KARTLAR.find((k) => k.davranis === davranis)!.no;
@@ -94,7 +94,7 @@ async function odeyerek(davranis: Davranis, sifre = '123456') {
   const donusler: (string | null)[] = [];
   if (html.includes('Mağazaya dönülüyor')) {
     const donus = formu(html);
-    // How often the page of the bank says it.
+    // Number of times that the bank's page sends the return.
     const kac = Number(/data-kac="(\d)"/.exec(html)?.[1] ?? 1);
     for (const yanit of await Promise.all(
       Array.from({ length: kac }, () => gonder(yeniUrl(donus.action), donus.alanlar)),
@@ -160,7 +160,7 @@ test.each<Davranis>(['imza', 'sessiz', 'donmez', 'gec'])(
   },
 );
 
-test('a return that comes three times, and a notice that does, are one payment, and every browser reads the same', async () => {
+test('a return that comes three times and a repeated notice are one payment with one result', async () => {
   const { FaturaId, ref, donusler } = await odeyerek('uclu');
   expect(donusler).toEqual(Array.from({ length: 3 }, () => `/payment/bridge-success?ref=${ref}`));
   await expect.poll(() => hali(FaturaId)).toMatchObject(ODENIR);
@@ -176,7 +176,7 @@ test('a return that comes three times, and a notice that does, are one payment, 
 });
 
 describe('the receipt of a payment', () => {
-  test('says what was paid to whom, when, with which card and for which invoice, and nothing of the payer', async () => {
+  test('contains payee, amount, time, card and invoice, and nothing about the payer', async () => {
     const { FaturaId, ref } = await odeyerek('basarili');
     await expect.poll(() => hali(FaturaId)).toMatchObject(ODENIR);
     const { No } = (await kart(s.db, FaturaId, saklananUrunler([2])))!;
@@ -203,7 +203,7 @@ describe('the receipt of a payment', () => {
     expect(JSON.stringify(yanit)).not.toContain('Irmak');
   });
 
-  test('is there for a payment alone: not for one that waits, was refused or is asked for by a guess', async () => {
+  test('exists only for a completed payment, not for a waiting or refused one or a guessed address', async () => {
     const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });
     const { ref, action, orderId } = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, kasiyer));
     expect(action).toBe(`/odeme/git/${ref}`);
@@ -219,7 +219,7 @@ describe('the receipt of a payment', () => {
       expect((await s.call(oda.result, { ref: tahmin })).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('does not say a sum that nobody knows, and says what went back', async () => {
+  test('leaves out an unknown amount, and shows refunds', async () => {
     const { FaturaId, ref } = await odeyerek('basarili');
     await expect.poll(() => hali(FaturaId)).toMatchObject(ODENIR);
     const degis = (yeni: { alinan: number | null; iade?: number; durum?: 'IADE' }) =>
@@ -231,7 +231,7 @@ describe('the receipt of a payment', () => {
   });
 });
 
-test('a request whose signature was touched is not taken, nor a card of another bank, nor a third wrong password', async () => {
+test('refuses a request with a changed signature, a card of another bank and a third wrong password', async () => {
   const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });
   const { action } = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, kasiyer));
   const gecis = formu(await (await gonder(s.url + action, {})).text());
@@ -251,14 +251,14 @@ test('a request whose signature was touched is not taken, nor a card of another 
   await expect.poll(() => hali(FaturaId)).toMatchObject(ODENMEZ);
 });
 
-test('what the bank shows says which cards there are and what it saw, and no whole number of a card that was used', async () => {
+test('the bank’s pages list the cards and its log, and never the full number of a used card', async () => {
   const html = await (await fetch(banka.url)).text();
   expect(html).toContain('Görülenler');
   expect(html).toMatch(/9792 00\*\* \*{4} 00\d\d/);
 });
 
-describe('what staff see and do of an invoice', () => {
-  test('a link is given, opened, closed and given again under another address', async () => {
+describe('staff view and acts of an invoice', () => {
+  test('a link is given out, opened and closed, and given out again under another address', async () => {
     const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });
     const ver = async () => tamam(await s.call(oda.odemeBaglantiVer, { FaturaId }, kasiyer)).baglanti;
     const baglanti = await ver();
@@ -276,7 +276,7 @@ describe('what staff see and do of an invoice', () => {
     expect((await fetch(s.url + sayfa)).status).toBe(404);
   });
 
-  test('the story of an attempt is a paper that says who sent what and what it comes to', async () => {
+  test('the story of an attempt is a PDF with senders, messages and their result', async () => {
     const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });
     const { orderId } = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, kasiyer));
     const [deneme] = (await oku(FaturaId)).denemelist;
@@ -295,7 +295,7 @@ describe('what staff see and do of an invoice', () => {
   });
 });
 
-test('an operator is told what works and what does not, before the first customer is', async () => {
+test('the check tells an operator the working and failing settings before the first customer pays', async () => {
   const id = await s.kisi('operator', { departmanId: await s.departman('Bilgi İşlem'), yetkiler: [YETKI.sistemGor] });
   const token = await oturumVer(s, id);
   const { saglayici, adimlar } = tamam(await s.call(oda.odemeSinamasi, {}, token));
@@ -307,7 +307,7 @@ test('an operator is told what works and what does not, before the first custome
     Tamam: false,
     Aciklama: expect.stringContaining('Kullanıcı ya da parola yanlış'),
   });
-  // A key that is wrong no answer to us shows: that is said.
+  // No answer reveals a wrong key. The check says so.
   const anahtar = await odemeSinamasi(readConfig({ ...ortam, ODEME_ANAHTAR: 'yanlis' }), s.saat.simdi);
   expect(anahtar![3]).toMatchObject({ Ad: 'Mağaza anahtarı', Tamam: null });
   const kapali = await odemeSinamasi(readConfig({ ...ortam, ODEME_API: 'http://127.0.0.1:1/api' }), s.saat.simdi);

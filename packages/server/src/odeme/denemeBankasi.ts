@@ -3,9 +3,9 @@ import type { Config } from '../config.ts';
 import { sandboxBaslat } from '../sandboxBaslat.ts';
 import type { Isyeri } from './saglayici.ts';
 
-/** The demo company is paid by cards of a bank to try against, where no other is named. */
+/** The demo company takes cards of a trial bank, unless another provider is configured. */
 
-/** What the trial bank knows the demo company by: no secrets, as there is nothing behind them. */
+/** Credentials of the demo company at the trial bank. They are not secret, because no real money is behind them. */
 export const DENEME_ISYERI = {
   uye: '100000001',
   kullanici: 'deneme',
@@ -15,7 +15,7 @@ export const DENEME_ISYERI = {
 } as const;
 const EN_COK_TAKSIT = 6;
 
-/** The configuration with the trial bank in it, started beside us; the same where somebody else takes payments, or nobody is to. */
+/** Starts the trial bank and returns the configuration with it. Unchanged for another provider or without payments. */
 export async function denemeBankasiyla(config: Config): Promise<Config> {
   if (!config.demo || config.odeme !== null || config.disariAcik) return config;
   const { denemeBanka } = config;
@@ -33,7 +33,7 @@ export async function denemeBankasiyla(config: Config): Promise<Config> {
     terminal: '',
     iadeKullanici: DENEME_ISYERI.kullanici,
     iadeParola: DENEME_ISYERI.parola,
-    // Browsers of other machines are sent to an address that they reach; the server asks its own machine.
+    // Browsers on other machines get an address that they can reach. The server itself asks its own machine.
     sayfa: `${denemeBanka?.url ?? burada}/3d`,
     api: `${burada}/api`,
   };

@@ -15,7 +15,10 @@ import { geriAlmaIsi } from './iade.ts';
 import { mutabakatIsi } from './job.ts';
 import { kesilenFatura } from '../testingBanka.ts';
 
-/** The trial bank's face of a payment service: a token, its page, a notice that is the truth, and nothing that the browser brings. */
+/**
+ * The trial bank as a payment service: a token, its page, and a signed notice that alone counts. The browser's fields
+ * never count.
+ */
 
 const { odeme: oda, musteri } = contract;
 let banka: Awaited<ReturnType<typeof sandboxBanka>>;
@@ -62,7 +65,7 @@ const gonder = (url: string, alanlar: Record<string, string>) =>
     headers: { 'x-forwarded-for': `10.5.${adres >> 8}.${adres++ & 255}` },
   });
 let no = 0;
-/** Pays with this card; the notice goes where the shop says that it is, so it is brought here by hand. */
+/** Pays with this card. The test delivers the notice, because the service would send it to the shop's address. */
 async function ode(davranis: Davranis) {
   const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });
   const { action, orderId } = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, kasiyer));
@@ -74,7 +77,7 @@ async function ode(davranis: Davranis) {
   const son = await (await gonder(`${banka.url}/onay`, { oid: orderId, sifre: '123456' })).text();
   return { FaturaId, orderId, sayfa, son };
 }
-/** The notice of an order as the service signs it, by its own code. */
+/** The notice of an order, signed by the service's own code. */
 function bildirimi(oid: string): Record<string, string> {
   const yuz = iframeYuzu({ ...DENEME_ISYERI, siparisler: new Map(banka.siparisler), sakla: () => undefined });
   return { ...yuz.bildirim(banka.siparisler.get(oid)!) };
@@ -102,11 +105,11 @@ test.each<[Davranis, string, number]>([
   ['limit', 'BASARISIZ', 10_025],
   ['uclu', 'BASARILI', 0],
   ['ekalan', 'BASARILI', 0],
-  // A service takes more for instalments: what is above the sum is its own.
+  // A service takes a surcharge for instalments, which belongs to the service.
   ['tutar', 'BASARILI', 0],
 ])('%s: the notice says it, is answered with OK and counts once: %s', async (davranis, durum, kalan) => {
   const { FaturaId, orderId, son } = await ode(davranis);
-  // What the browser brings says nothing.
+  // The browser's fields do not count.
   expect(son).toContain('/payment/bridge-success?ref=');
   expect(await hali(FaturaId)).toMatchObject({ durum: 'BANKADA', kalan: 10_025 });
   const bildirim = bildirimi(orderId);
@@ -135,7 +138,7 @@ test.each<Davranis>(['imza', 'sessiz', 'donmez'])(
   },
 );
 
-test('another sum in a notice, and a token that was touched, are not taken; money goes back once', async () => {
+test('refuses a notice with another amount and a changed token, and refunds once', async () => {
   const { FaturaId, orderId, sayfa } = await ode('basarili');
   expect((await bildir({ ...bildirimi(orderId), total_amount: '1' })).status).toBe(400);
   const bozuk = await gonder(`${banka.url}/odeme/api/get-token`, {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** What a bank posts, as the bytes that came in: a signature is looked at before anything of it is changed. */
+/** A bank's message as the received bytes. The signature is checked before any change of them. */
 export interface Ham {
   readonly govde: Buffer;
   readonly tur: string;
   readonly imza: string | null;
 }
 
-/** A body is so long at most, and has so many fields. */
+/** Limits of a body: its length and its number of fields. */
 export const EN_COK_GOVDE = 64 * 1024;
 const EN_COK_ALAN = 300;
 
-/** The bytes between the signs, one letter a byte. */
+/** Decodes percent signs into bytes, one character per byte. */
 function baytlari(s: string): string | null {
   if (/%(?![0-9a-f]{2})/i.test(s)) return null;
   return s
@@ -19,12 +19,10 @@ function baytlari(s: string): string | null {
     .replace(/%([0-9a-f]{2})/gi, (_, h: string) => String.fromCharCode(Number.parseInt(h, 16)));
 }
 
-/** Fields of a form, their values as bytes, one letter a byte. */
+/** Fields of a form with their values as bytes, one character per byte. */
 export type BaytAlanlar = Readonly<Record<string, string>>;
 
-/**
- * Reads a form as it was sent. Null: it is none, or a name stands twice, so that nobody knows which of the two was signed.
- */
+/** Reads a form as it was sent. Null: no form, or a repeated name, because the signed one of the two is unknown. */
 export function formOku({ govde, tur }: Pick<Ham, 'govde' | 'tur'>): BaytAlanlar | null {
   if (!/^application\/x-www-form-urlencoded\b/i.test(tur) || govde.length > EN_COK_GOVDE) return null;
   const alanlar = new Map<string, string>();
@@ -38,7 +36,7 @@ export function formOku({ govde, tur }: Pick<Ham, 'govde' | 'tur'>): BaytAlanlar
       string | null,
       string | null,
     ];
-    // Some sign names whatever their case: two that differ by it alone are one.
+    // Some banks sign names in any letter case, so two names that differ only in case are one.
     const anahtar = ad?.replace(/[A-Z]/g, (h) => String.fromCharCode(h.charCodeAt(0) + 32));
     if (ad === null || deger === null || anahtar === undefined || gorulen.has(anahtar)) return null;
     gorulen.add(anahtar);
@@ -48,7 +46,7 @@ export function formOku({ govde, tur }: Pick<Ham, 'govde' | 'tur'>): BaytAlanlar
 }
 
 const turkce = new TextDecoder('iso-8859-9');
-/** Bytes as what they say: UTF-8 where they are, otherwise the letters of the older banks. */
+/** Decodes bytes as UTF-8 if they are valid, otherwise as ISO-8859-9 of the older banks. */
 export function yaziya(bayt: string): string {
   const b = Buffer.from(bayt, 'latin1');
   try {
@@ -58,11 +56,11 @@ export function yaziya(bayt: string): string {
   }
 }
 
-/** All of a form as what it says. */
+/** All fields of a form as decoded text. */
 export const yazilari = (a: BaytAlanlar): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(a).map(([ad, v]) => [ad, yaziya(v)]));
 
-/** A body of JSON with an object in it; null: it is none. */
+/** A JSON body with an object in it. Null: no such body. */
 export function jsonOku(govde: string | Buffer): Readonly<Record<string, unknown>> | null {
   try {
     const o: unknown = JSON.parse(govde.toString('utf8'));
@@ -72,12 +70,12 @@ export function jsonOku(govde: string | Buffer): Readonly<Record<string, unknown
   }
 }
 
-/** The last digits of a card as a bank may write them: never more of it than the first six and the last four. */
+/** Masks a card number in any form of the banks: at most the first six and the last four digits stay. */
 export function maskele(kart: string | undefined): string | null {
   if (kart === undefined || kart === '') return null;
   const son = /\d{4}$/.exec(kart.replaceAll(/[^\d*xX]/g, ''))?.[0];
   return son === undefined ? null : `**** ${son}`;
 }
 
-/** What a body was, for the story of an attempt: its digest, never the body. */
+/** Digest of a body for the story of an attempt. The body itself is never stored. */
 export const govdeOzeti = (govde: Buffer): Buffer => createHash('sha256').update(govde).digest();

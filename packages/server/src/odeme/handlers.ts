@@ -20,7 +20,10 @@ import * as q from './queries.ts';
 import { odemeSinamasi } from './sinama.ts';
 import { sozlesmeler } from './sozlesmeler.ts';
 
-/** What of an attempt may go back to the card: all that was taken. Of two approvals nobody knows which one it would be. */
+/**
+ * Amount of an attempt that may go back to the card: everything that was taken. With two approvals the refund could hit
+ * either one.
+ */
 const geriGiden = (
   s: ReturnType<typeof saglayicisi>,
   d: Pick<q.DenemeSatiri, 'DurumAnahtar' | 'Saglayici' | 'Alinan' | 'Iade' | 'Uyari' | 'IkinciOnay'>,
@@ -38,7 +41,7 @@ const geriGiden = (
 const bakilacak = (d: q.DenemeSatiri) =>
   bankadaBakilan({ uyari: d.Uyari, ikinciOnay: d.IkinciOnay, durum: d.DurumAnahtar, alinan: d.Alinan });
 
-/** What the payer of an attempt keeps: what they know already, and who took it. */
+/** Receipt of the payer: facts that they already know, and the payee. */
 const makbuzu = async (db: Db, d: q.Deneme) => ({
   Sirket: (await kurulumSatiri(db))?.sirket ?? '',
   Faturalar: (await q.paylari(db, d.id)).map((p) => p.No),
@@ -150,7 +153,7 @@ export const odeme: Handlers<typeof contract> = {
     const kalan = geriGiden(saglayicisi(config), satir);
     if (Tutar <= 0) return red('Geri gönderilecek tutarı yazınız.');
     if (Tutar > kalan) return red(`En çok ${paraYaz(kalan, 'TRY')} geri gönderilebilir.`);
-    // Until the bank has said what became of it, nothing more is sent back.
+    // No further refund until the bank has reported the result of this one.
     const istenen = { iade_tutar: Tutar, iade_kisi_id: ben.Id, iade_zaman: simdi, iade_soruldu: null };
     await db
       .updateTable('odeme_deneme')

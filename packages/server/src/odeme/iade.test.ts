@@ -4,7 +4,10 @@ import { tamam } from '../testing.ts';
 import { type OdemeDenemesi, odemeDenemesi } from '../testingOdeme.ts';
 import { geriAlmaIsi } from './iade.ts';
 
-/** Money goes back once: what the bank does not say is not tried again, and stays until the bank shows it or a person does. */
+/**
+ * Money goes back once. A refund without an answer is not tried again, and stays open until the bank shows it or a
+ * person settles it.
+ */
 
 let t: OdemeDenemesi;
 beforeAll(async () => {
@@ -22,7 +25,7 @@ async function odenmis() {
   await t.donus(t.banka.sayfa(y, true));
   return { id, oid, Id: (await t.sonDeneme(id)).Id };
 }
-/** The bank does it, and this is what it answers. */
+/** The bank makes the refund and sends this answer. */
 const yutar = (yanit: string) => {
   t.araya = (g) => {
     if (!/<Type>(Void|Credit)/.test(g)) return null;
@@ -54,7 +57,7 @@ test.each([
   },
 );
 
-test('is settled by a person who looked at the screen of the bank, in either way, once', async () => {
+test('is settled once, in either direction, by a person who looked at the bank’s screen', async () => {
   const { id, Id, oid } = await odenmis();
   yutar('<CC5Response></CC5Response>');
   await t.geri(Id, 3000);
@@ -62,7 +65,7 @@ test('is settled by a person who looked at the screen of the bank, in either way
   expect(t.siparisler.get(oid)!.iade).toBe(3000);
   expect((await t.bakildi(Id, true)).body).toMatchObject({ durum: false, msg: expect.stringContaining('iletiliyor') });
   await t.gecsin(6);
-  // The bank does not show parts: nothing is guessed.
+  // The bank does not show partial refunds, so nothing is guessed.
   await t.mutabakat();
   expect(await t.sonDeneme(id)).toMatchObject({ Uyari: 'iade' });
   tamam(await t.bakildi(Id, true));
@@ -76,12 +79,12 @@ test('is settled by a person who looked at the screen of the bank, in either way
   await t.gecsin(6);
   tamam(await t.bakildi(Id, false));
   expect(await t.sonDeneme(id)).toMatchObject({ Uyari: null, Iade: 3000 });
-  // What did not go back may be asked for again.
+  // A failed refund may be requested again.
   await t.geri(Id, 1000);
   expect(await t.sonDeneme(id)).toMatchObject({ Uyari: null, Iade: 4000 });
 });
 
-test('of which whoever asked fell is said in the story once; who comes late asks nothing', async () => {
+test('reports a crash during the request once in the story, and a late caller asks nothing', async () => {
   const { id, oid, Id } = await odenmis();
   tamam(await t.s.call(oda.odemeGeriAl, { Id, Tutar: 10_000 }, t.kasiyer));
   for (let n = 0; n < 3; n++) {
@@ -97,7 +100,7 @@ test('of which whoever asked fell is said in the story once; who comes late asks
   expect(await t.sonDeneme(id)).toMatchObject({ Uyari: null, Iade: 0 });
 });
 
-test('is asked for once, whoever does it at once', async () => {
+test('is requested once, even by several callers at once', async () => {
   const { id, oid, Id } = await odenmis();
   tamam(await t.s.call(oda.odemeGeriAl, { Id, Tutar: 4000 }, t.kasiyer));
   const veri = { Id, Tutar: 4000, Kisi: t.kisiId };
@@ -106,7 +109,7 @@ test('is asked for once, whoever does it at once', async () => {
   expect(await t.sonDeneme(id)).toMatchObject({ Iade: 4000, Uyari: null });
 });
 
-test('whose void the bank refuses, as its day has closed, is sent back instead', async () => {
+test('becomes a normal refund when the bank refuses the void because its day has closed', async () => {
   const { id, oid, Id } = await odenmis();
   t.araya = (g) =>
     g.includes('<Type>Void')
@@ -119,7 +122,7 @@ test('whose void the bank refuses, as its day has closed, is sent back instead',
   expect((await t.oku(id)).olaylist.map((o) => o.Aciklama)).toContain('Banka ₺100,00 iptali kabul etmedi (99).');
 });
 
-test('that the bank refuses in every way leaves what there was', async () => {
+test('changes nothing when the bank refuses every way', async () => {
   const { id, oid, Id } = await odenmis();
   t.siparisler.get(oid)!.hal = 'olmadi';
   await t.geri(Id, 10_000);

@@ -20,9 +20,9 @@ interface Veri {
 type Yol = 'iptal' | 'iade';
 
 /**
- * In which order a sum goes back. Before the bank's day closes a whole payment is taken back as if it had not been, after that
- * it is sent back; of one that counted on another day than it was begun nobody knows when the bank took it. What the bank
- * refuses of one way is tried by the other.
+ * Ways to return money, in their order. Before the bank's day closes, a whole payment is voided, later it is refunded.
+ * If the payment counted on another day than it began, the bank's day is unknown. When the bank refuses one way, the
+ * other is tried.
  */
 function yollari(s: OdemeSaglayici, d: q.Deneme, tutar: number, simdi: Date): Yol[] {
   const hepsi = d.iade === 0 && tutar === d.alinan;
@@ -31,7 +31,7 @@ function yollari(s: OdemeSaglayici, d: q.Deneme, tutar: number, simdi: Date): Yo
   return sira.filter((yol) => s[yol] !== undefined);
 }
 
-/** Asks the bank, once; null: nobody knows what it did. */
+/** Asks the bank once. Null: the result is unknown. */
 const iste = (s: OdemeSaglayici, yol: Yol, d: q.Deneme, tutar: number, simdi: Date): Promise<GeriAlma | null> =>
   (yol === 'iptal' ? s.iptal!(islemi(d, simdi)) : s.iade!(islemi(d, simdi), kurus(tutar))).catch((e: unknown) => {
     if (e instanceof SaglayiciHatasi) return null;
@@ -39,8 +39,8 @@ const iste = (s: OdemeSaglayici, yol: Yol, d: q.Deneme, tutar: number, simdi: Da
   });
 
 /**
- * Sends money back. Each way is asked once: after a fall nobody knows whether the bank did it, and a second time would send
- * it twice. Then the alarm stays until the bank shows it or a person says what its own screen shows.
+ * Returns money. Each way is requested once, because after a crash the result is unknown and a second request could pay
+ * twice. The alarm then stays until the bank shows the refund or a person enters the result from the bank's screen.
  */
 export const geriAlmaIsi = {
   ad: GERI_ALMA_ISI,
@@ -50,7 +50,7 @@ export const geriAlmaIsi = {
     const s = saglayicisi(config);
     const once = await q.deneme(db, Id);
     if (s === null || once === undefined || once.saglayici !== s.ad || once.uyari !== 'iade') return;
-    // Whoever comes second, after a fall or beside another, asks nothing.
+    // A second caller, after a crash or at the same time, asks nothing.
     const d = await iadeyiUstlen(db, Id, saat());
     if (d === undefined) return;
     const yollar = yollari(s, d, Tutar, saat());
@@ -67,7 +67,7 @@ export const geriAlmaIsi = {
     await islemde({ db, simdi: saat(), istek: SUNUCU, kisiId: Kisi }, async (islem) => {
       const i = { ...islem, config };
       const k = await kilitle(i.db, Id);
-      // Somebody may have settled it meanwhile, or asked for another.
+      // Another request may have settled this refund meanwhile, or started another one.
       if (k === null || k.d.uyari !== 'iade' || k.d.iade_zaman !== d.iade_zaman) return;
       const kisi = Kisi as KisiId;
       const sozu = (yol: Yol) => (yol === 'iptal' ? 'iptali' : 'iadeyi');

@@ -4,7 +4,7 @@ import { istekFiyati } from '@masabasi/core/odeme/fiyat';
 import { describe, expect, it } from 'vitest';
 import * as i from './imza.ts';
 
-/** The published vectors of banks and payment services; whatever file of the same kind lies there is run. */
+/** Published signature vectors of banks and payment services. Every vector file in the folder is run. */
 
 type Girdi = Record<string, unknown> & { alanlar: Record<string, unknown> };
 interface Vektor {
@@ -21,11 +21,11 @@ const aileler = readdirSync(KLASOR)
 const s = m.deger;
 const isyeri = (g: Girdi): m.PosnetIsyeri => ({ mid: s(g['mid']), tid: s(g['tid']), encKey: s(g['encKey']) });
 
-/** How each is computed, and of an answer which of its fields are signed. */
+/** Signature function of a family, and the signed fields of an answer. */
 interface Kural {
   readonly hesapla: (g: Girdi) => string;
   readonly imzali?: (g: Girdi) => readonly string[];
-  /** Where in the input the fields are; the input itself without it. */
+  /** Key of the fields in the input. Without it the input itself holds the fields. */
   readonly icinde?: 'alanlar' | 'govde';
 }
 const adli = (ad: string, ayrac: string) => (g: Girdi) => m.adlari(g.alanlar[ad], ayrac).filter((x) => x !== '');
@@ -120,7 +120,7 @@ const KURALLAR: Readonly<Record<string, Kural>> = {
   },
 };
 
-/** The value with one letter changed, at its beginning, its middle or its end. */
+/** The value with one character changed, at its beginning, middle or end. */
 const bozuk = (v: unknown, yer: number): string => {
   const yazi = s(v);
   if (yazi === '') return '1';
@@ -150,7 +150,7 @@ it('knows every family and both directions of every file', () => {
   expect(aileler.flatMap((a) => a.vektorler).length).toBeGreaterThanOrEqual(68);
 });
 
-it('takes no signature that is missing, empty, of another kind or of another length', () => {
+it('refuses a signature that is missing, empty, or of another kind or length', () => {
   for (const yok of [undefined, null, '', 0, true, ['abc'], {}, 'ab', 'abcd', 'ABC', ' abc'])
     expect(i.esit(yok, 'abc')).toBe(false);
   expect(i.esit('', '')).toBe(false);
@@ -158,14 +158,14 @@ it('takes no signature that is missing, empty, of another kind or of another len
   expect(i.esit('abc', 'abc')).toBe(true);
 });
 
-it('signs the bytes of ISO-8859-9 as they came in', () => {
+it('signs the received bytes of ISO-8859-9', () => {
   // "Ayşe İnanç" in ISO-8859-9, one letter a byte.
   const bayt = 'Ay\xfee \xddnan\xe7';
   expect(i.nestpay3Bayt({ ad: bayt }, 'k')).not.toBe(i.nestpay3({ ad: 'Ayşe İnanç' }, 'k'));
   expect(i.nestpay3Bayt({ ad: Buffer.from('Ayşe').toString('latin1') }, 'k')).toBe(i.nestpay3({ ad: 'Ayşe' }, 'k'));
 });
 
-it('keeps fields apart that are joined by a line, whatever they hold', () => {
+it('keeps fields apart that are joined by a separator, whatever they contain', () => {
   expect(m.nestpay3({ a: 'x|y', b: '' }, 'k')).toBe(String.raw`x\|y||k`);
   expect(m.nestpay3({ a: 'x\\', b: '|y' }, 'k|')).toBe(String.raw`x\\|\|y|k\|`);
   expect(m.nestpay3({ NationalIdNo: '1', ENCODING: 'x', hash: 'x', a: '1' }, 'k')).toBe('1|k');

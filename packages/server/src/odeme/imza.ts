@@ -2,7 +2,7 @@ import { type BinaryToTextEncoding, createHash, createHmac, timingSafeEqual } fr
 import * as m from '@masabasi/core/odeme/imzalanan';
 import { asciiBuyuk } from '@masabasi/core/metin';
 
-/** The signatures of banks and payment services: which digest is taken of what `core/odeme/imzalanan.ts` writes. */
+/** Signatures of banks and payment services: digests of the texts from `core/odeme/imzalanan.ts`. */
 
 type Alanlar = m.Alanlar;
 const ozet = (alg: 'sha1' | 'sha256' | 'sha512', s: string | Buffer, bicim: BinaryToTextEncoding): string =>
@@ -11,7 +11,7 @@ const hmac = (alg: 'sha256' | 'sha512', anahtar: string, s: string, bicim: Binar
   createHmac(alg, anahtar).update(s).digest(bicim);
 const hex = (s: string): string => asciiBuyuk(s);
 
-/** Whether two signatures are the same, in a time that tells nothing; one that is missing or empty never is. */
+/** Compares two signatures in constant time. A missing or empty signature is never equal. */
 export function esit(gelen: unknown, beklenen: string): boolean {
   if (typeof gelen !== 'string' || gelen === '' || beklenen === '') return false;
   const [x, y] = [ozet('sha256', gelen, 'base64'), ozet('sha256', beklenen, 'base64')].map((s) => Buffer.from(s));
@@ -19,7 +19,7 @@ export function esit(gelen: unknown, beklenen: string): boolean {
 }
 
 export const nestpay3 = (a: Alanlar, storeKey: string): string => ozet('sha512', m.nestpay3(a, storeKey), 'base64');
-/** The same of fields that hold the bytes that came in, one letter a byte: in whatever letters the bank wrote. */
+/** The same signature for fields of received bytes, one character per byte, in any encoding of the bank. */
 export const nestpay3Bayt = (a: Alanlar, storeKey: string): string =>
   ozet('sha512', Buffer.from(m.nestpay3(a, Buffer.from(storeKey).toString('latin1')), 'latin1'), 'base64');
 

@@ -3,7 +3,7 @@ import { iadeyiSor, saglayicisi, sor } from './akis.ts';
 import { bilinmeyenIadeler } from './bilinmeyen.ts';
 import * as q from './queries.ts';
 
-/** Asks the bank about attempts that say nothing: a browser that never came back, a notice that was lost, a fall of ours. */
+/** Asks the bank about attempts without a result: a browser that never came back, a lost notice, or a crash here. */
 export const mutabakatIsi = {
   ad: 'odemeMutabakati',
   tekrar: { saniye: 60 },

@@ -6,7 +6,7 @@ import * as q from './queries.ts';
 import { type Isyeri, type OdemeSaglayici, SaglayiciHatasi } from './saglayici.ts';
 import { SAGLAYICILAR } from './saglayicilar.ts';
 
-/** Where the bank comes in: its browser, and the bank itself. Neither has a session, and neither is given one. */
+/** Entry points of the bank, for its browser and for its server. Neither has a session, and neither gets one. */
 
 const hami = (i: HamIstek): Ham => ({ govde: i.govde, tur: i.tur, imza: i.baslik('x-iyz-signature-v3') });
 const KOPRU = '/payment/bridge-success';
@@ -23,14 +23,14 @@ const BILINMEYEN: Isyeri = {
   sayfa: '',
   api: '',
 };
-/** A provider that is not set up any more: it still reads whose a message is, and proves nothing. Null: there is no such. */
+/** A provider no longer set up: it can still name the attempt of a message, but proves nothing. Null: unknown. */
 function kurulmayan(kod: string): OdemeSaglayici | null {
   const ad = SAGLAYICI_ADLARI.find((x) => x === kod);
   if (ad === undefined) return null;
   return SAGLAYICILAR[ad](BILINMEYEN, () => Promise.reject(new SaglayiciHatasi('Sağlayıcı kurulu değil.')));
 }
 
-/** Takes what came in; who is not set up any more is written down with the attempt that they mean. */
+/** Takes a message. A message from a provider that is no longer set up is written to its attempt. */
 async function al(i: HamIstek, tur: 'donus' | 'bildirim') {
   const kurulu = saglayicisi(i.config);
   const s = kurulu?.ad === i.kod ? kurulu : kurulmayan(i.kod);
@@ -60,11 +60,11 @@ export const kapilar: readonly HamKapi[] = [
     async al(i) {
       try {
         const gelen = await al(i, 'donus');
-        // Whatever came: the page asks what is known, and says that.
+        // In every case the page asks for the known result and shows it.
         const id = gelen?.id ?? null;
         return { durum: 303, yol: id === null ? KOPRU : `${KOPRU}?ref=${await q.refi(i.db, id)}` };
       } catch (err) {
-        // Somebody who paid stands before the browser: what is wrong here is asked for later, and is no page for them.
+        // The payer stands before the browser. An error is settled later, and the payer sees no error page.
         i.log.error({ err }, 'bankadan dönen tarayıcının getirdiği alınamadı');
         return { durum: 303, yol: KOPRU };
       }
@@ -77,7 +77,7 @@ export const kapilar: readonly HamKapi[] = [
       const gelen = await al(i, 'bildirim');
       if (!gelen?.kurulu) return { durum: 404, metin: 'YOK' };
       const { d, id, yanit } = gelen;
-      // What is not the bank's is not taken for it; what is of nobody we know would be said for ever.
+      // An invalid message is not accepted. A message without a known attempt would be repeated for ever.
       return d.gecerli ? { durum: 200, metin: yanit } : { durum: 400, metin: id === null ? 'YOK' : 'IMZA' };
     },
   },

@@ -23,25 +23,25 @@ import { type Sonuc, temizle } from './saglayici.ts';
 
 export { sonuc } from './saglayici.ts';
 
-/** What becomes of an attempt, each in the transaction of whoever says so. */
+/** State changes of an attempt, each in the transaction of its caller. */
 
 export type Yazan = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
   readonly config: Pick<Config, 'publicUrl'>;
 };
 
-/** Why an invoice is not paid by card; null: it is. */
+/** Reason to refuse a card payment of an invoice. Null: allowed. */
 export function odemeEngeli(f: FaturaKarti): string | null {
   if (f.DurumAnahtar !== 'kesildi' || f.Tip === 'IADE') return 'Yalnızca kesilmiş ve iptal edilmemiş fatura ödenir.';
   if (f.ParaBirimi !== 'TRY') return 'Kartla yalnızca Türk lirası faturalar ödenir.';
   return f.Kalan <= 0 ? 'Faturanın ödenecek tutarı kalmamış.' : null;
 }
 
-/** A share of an attempt with its invoice, locked. */
+/** A share of an attempt with its locked invoice. */
 export interface TutulanPay extends q.Pay {
   readonly f: FaturaKarti;
 }
 
-/** Rings of an attempt: its story says why, and whoever may write payments hears it. */
+/** Raises the alarm of an attempt: its story gives the reason, and people who may write payments are notified. */
 export async function uyar(
   is: Yazan,
   d: q.Deneme,
@@ -59,11 +59,11 @@ export async function uyar(
 
 const toplami = (paylar: readonly q.Pay[]): number => paylar.reduce((t, p) => t + p.Yazilan, 0);
 
-/** The alarm that an attempt has by what is open of it and by what nobody has looked at yet; null: none. */
+/** The alarm of an attempt, from its unwritten amount and its unchecked facts. Null: no alarm. */
 export const uyarisi = (d: q.Deneme, yazilan: number): Uyari | null =>
   acigininUyarisi(d, yazilan) ?? (d.ikinci_onay !== null && d.ikinci_bakildi === null ? 'mukerrer' : null);
 
-/** Nothing is on its way back any more: the alarm is what is open. Whoever calls holds the attempt. */
+/** Ends a refund, so the alarm depends on the open amount again. The caller holds the lock on the attempt. */
 export async function iadeBitti(db: Db, k: { readonly d: q.Deneme; readonly paylar: readonly TutulanPay[] }) {
   const kalkan = { iade_tutar: null, iade_kisi_id: null, iade_zaman: null, iade_soruldu: null };
   await db
@@ -73,27 +73,27 @@ export async function iadeBitti(db: Db, k: { readonly d: q.Deneme; readonly payl
     .execute();
 }
 
-/** What of a payment is written for which invoice: as much as each still owes. */
+/** Amount to write for each invoice: at most its open amount. */
 const yazilacaklar = (paylar: readonly TutulanPay[]): TutulanPay[] =>
   paylar
     .map((p) => ({ ...p, Tutar: kurus(odemeEngeli(p.f) === null ? Math.min(p.f.Kalan, p.Tutar) : 0) }))
     .filter((p) => p.Tutar > 0);
 
-/** Money was taken: it is written for each invoice once, or somebody is told why it was not, or how much of it was not. */
+/** Handles a successful payment: writes it once for each invoice, or reports the unwritten part with the reason. */
 export async function basari(
   is: Yazan,
   { d, paylar }: { readonly d: q.Deneme; readonly paylar: readonly TutulanPay[] },
   s: Sonuc,
 ): Promise<void> {
   const { db, simdi } = is;
-  // Of another currency it is none of our sums, and one that nobody understands is none at all.
+  // An amount in another currency does not count as lira, and an unreadable amount does not count at all.
   const alinan = s.baskaPara === null ? s.tutar : null;
   const yazilacak = alinanTamam({ ...d, alinan }) ? yazilacaklar(paylar) : [];
   const uyari = uyarisi(
     { ...d, alinan },
     yazilacak.reduce((t, p) => t + p.Tutar, 0),
   );
-  // What was taken without a sum that says something may be told with one later.
+  // A success without a readable amount may get its amount from a later message.
   const anlasildi = d.durum === 'BASARILI' && d.alinan === null && d.uyari === 'tutar' && alinan !== null;
   const gecti = await q.gecir(db, d.id, anlasildi ? ['BASARILI'] : oncekiler('BASARILI'), {
     durum: 'BASARILI',
@@ -107,7 +107,7 @@ export async function basari(
     mesaj: '',
     kart: s.maskeliKart ?? d.kart,
   });
-  // Somebody was first: the same payment is not written twice.
+  // Another message came first: the payment is not written twice.
   if (!gecti) return;
   const nereye =
     yazilacak.length > 1 ? `; ${yazilacak.length} faturaya tahsilat yazıldı` : '; faturaya tahsilat yazıldı';
@@ -150,7 +150,7 @@ export async function basari(
   });
 }
 
-/** A second approval of an order, by another number than the first: the bank may have taken it twice. */
+/** Handles a second approval of an order with another number: the bank may have taken the money twice. */
 async function onayla(
   is: Yazan,
   { d, paylar }: { readonly d: q.Deneme; readonly paylar: readonly TutulanPay[] },
@@ -170,7 +170,7 @@ async function onayla(
   return yaz({ ikinci_onay: onayNo, uyari: d.uyari ?? 'mukerrer' });
 }
 
-/** Writes that a share was paid of its invoice. */
+/** Writes the payment of a share to its invoice. */
 async function payYaz(
   is: Yazan & { readonly kisi?: KisiId | null },
   pay: TutulanPay,
@@ -182,12 +182,12 @@ async function payYaz(
   await q.payinTahsilati(is.db, pay, await q.sonTahsilat(is.db, pay.FaturaId));
 }
 
-/** What is still to be asked of the bank, outside of the transaction. */
+/** Next question to the bank, asked outside of the transaction. */
 export type Sonraki = 'tamamla' | 'sor' | null;
 
 /**
- * Locks an attempt, and before it its invoices: these in the order of their numbers, everywhere, so that two that come at
- * once wait for each other. Whatever is written of an attempt is written after this.
+ * Locks the invoices of an attempt in the order of their numbers, then the attempt. The same order everywhere makes two
+ * messages wait for each other. Every write to an attempt comes after this lock.
  */
 export async function kilitle(db: Db, denemeId: number) {
   const faturalar = new Map<number, FaturaKarti>();
@@ -203,12 +203,12 @@ export async function kilitle(db: Db, denemeId: number) {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (d === undefined) return null;
-  // Read again: whose share was written is told by whoever held the attempt before.
+  // Read again after the lock, because an earlier holder may have written payments.
   const paylar = (await q.paylari(db, denemeId)).map((p): TutulanPay => ({ ...p, f: faturalar.get(p.FaturaId)! }));
   return { d, paylar };
 }
 
-/** Takes what the bank says of an attempt; whoever calls has asked whether it was the bank. */
+/** Applies a bank result to an attempt. The caller has verified that it comes from the bank. */
 export async function uygula(is: Yazan, denemeId: number, gelen: Sonuc): Promise<Sonraki> {
   const { db, simdi } = is;
   const s = temizle(gelen);
@@ -278,13 +278,13 @@ export async function uygula(is: Yazan, denemeId: number, gelen: Sonuc): Promise
       });
     return null;
   }
-  // A signed answer without a verdict: what became of it is asked for.
+  // A signed answer without a verdict: ask the bank for the result.
   return ACIK_DENEMELER.includes(d.durum) ? 'sor' : null;
 }
 
 /**
- * Writes down that so much went back: first of what was written for no invoice, then of the share that was closed last. Each
- * invoice owes its part again.
+ * Writes a refund of this amount: first from the part written to no invoice, then from the share that was closed last.
+ * Each invoice owes its part again.
  */
 export async function geriAlindi(
   is: Yazan,
@@ -315,7 +315,7 @@ export async function geriAlindi(
   await iadeBitti(db, (await kilitle(db, denemeId))!);
 }
 
-/** Takes so much of a written share back; what is left of it is written anew. */
+/** Takes this amount back from a written share. The rest of the share is written again. */
 async function payGeri(
   is: Yazan,
   d: q.Deneme,
@@ -326,7 +326,7 @@ async function payGeri(
   await tahsilatGeriAl({ ...is, ben: { Id: kisi } }, pay.f, pay.TahsilatId!, 'odeme');
   await q.payinTahsilati(db, pay, null);
   const { HareketId: hareketId } = pay;
-  // The bank has paid it out: it keeps what went back of what it pays next.
+  // The bank has already paid this money out, so it deducts the refund from a later pay-out.
   if (hareketId !== null)
     await db
       .insertInto('odeme_kesinti')

@@ -5,8 +5,8 @@ import { ham, type TaklitBanka } from '../testingBankaTarafi.ts';
 import { formOku, type Ham, yazilari } from './form.ts';
 
 /**
- * Whoever is not the bank, at the doors of every real provider: an attempt of theirs stands open, and what comes is a message
- * that the bank would have signed, touched by somebody without its key.
+ * Forged messages at the entry points of every real provider. An attempt is open, and the test sends messages of the
+ * bank that were changed without its key.
  */
 
 const GERCEKLER = SAGLAYICI_ADLARI.filter((ad) => ad !== 'deneme');
@@ -14,7 +14,7 @@ const KART = '4355084358435843';
 const ADET = 240;
 const AYNI_ANDA = 20;
 
-/** The same numbers each time, so that what is found is found again; of the upper bits, as the lower ones go in circles. */
+/** A repeatable random generator, so that failures repeat. It uses the upper bits, because the lower ones cycle. */
 function rasgeleKur(tohum: number) {
   let t = tohum;
   return (n: number): number => {
@@ -24,13 +24,13 @@ function rasgeleKur(tohum: number) {
 }
 
 const DEGERLER = ['1', '0', '00', 'success', 'SUCCESS', 'Approved', 'VPS-0000', '0.01', '-1', '1e9', '', '\0', '😀'];
-/** What iyzico's notice signs, as it is no form. */
+/** Signed values of iyzico's notice, which is not a form. */
 const BILDIRIMDE = ['iyziEventType', 'iyziPaymentId', 'token', 'paymentConversationId', 'status'];
 const TURLER = ['text/plain', 'application/json', 'x', 'multipart/form-data; boundary=x'];
 
 /**
- * A message without the key: its signature is cut, another's or gone, or what it covers says something else. What no signature
- * covers is left as it is: of that the message stays the bank's.
+ * A message without the key: its signature is cut, foreign or missing, or a signed value is changed. Unsigned values
+ * stay, because the message would remain the bank's own.
  */
 function sahte(h: Ham, { imzali, imza }: Pick<TaklitBanka, 'imzali' | 'imza'>, rasgele: (n: number) => number): Ham {
   const json = h.tur.includes('json');
@@ -56,7 +56,7 @@ function sahte(h: Ham, { imzali, imza }: Pick<TaklitBanka, 'imzali' | 'imza'>, r
   return yaz({ ...alanlar, [ad]: baska[rasgele(baska.length)]! });
 }
 
-/** The same once more, broken as no browser would send it; every other time as it is. */
+/** The same message again, in half of the cases broken in a way that no browser would send. */
 function bozuk(h: Ham, rasgele: (n: number) => number): Ham {
   const asil = h.govde.toString();
   const yer = rasgele(asil.length);
@@ -83,7 +83,7 @@ function bozuk(h: Ham, rasgele: (n: number) => number): Ham {
   };
 }
 
-/** Cut by one, a signature with a letter too many is the bank's own again. */
+/** True for the bank's own message: a signature with an extra character becomes the original when it is cut by one. */
 function bankaninki(h: Ham, asil: Ham, { imzali, imza }: Pick<TaklitBanka, 'imzali' | 'imza'>): boolean {
   const [gelen, gercek] = [h, asil].map((m) => (m.tur.includes('json') ? null : formOku(m)));
   if (!gelen || !gercek || imza === '') return false;
@@ -109,10 +109,10 @@ describe.each(GERCEKLER)('%s', (ad: SaglayiciAdi) => {
     return JSON.stringify([denemeler, olaylar, tahsilatlar, sahipsizler]);
   };
 
-  test('takes nothing for the bank that is not, says nothing of an error of ours, and still hears the bank', async () => {
+  test('accepts no forged message, reveals no internal error, and still accepts the bank’s own message', async () => {
     const id = await o.yeniFatura();
     const { oid, y } = await o.bankada(id);
-    // What the bank would send, while nobody has paid: it knows of no payment if it is asked.
+    // The bank's own message while no payment exists: the bank finds no payment when asked.
     const tutulan = { ...o.siparisler.get(oid) };
     const sayfa = o.banka.sayfa(y, true);
     const bildirim = o.banka.bildirim?.(oid, true) ?? null;
@@ -138,7 +138,7 @@ describe.each(GERCEKLER)('%s', (ad: SaglayiciAdi) => {
     expect(await o.kalani(id)).toBe(10_000);
     const { denemelist, olaylist } = await o.oku(id);
     expect(denemelist).toMatchObject([{ DurumAnahtar: 'BANKADA', Alinan: null, Uyari: null }]);
-    // A few lines say that there were such messages, and none of them what stood in them.
+    // A few history lines record the forged messages, and none contains their text.
     const { length: sayilmayan } = olaylist.filter((x) => x.Gecerli === false);
     expect(sayilmayan).toBeGreaterThan(0);
     expect(sayilmayan).toBeLessThanOrEqual(10);

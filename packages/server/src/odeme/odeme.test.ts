@@ -14,7 +14,7 @@ import { mutabakatIsi } from './job.ts';
 import type { Yonlendirme } from './saglayici.ts';
 import { kesilenFatura } from '../testingBanka.ts';
 
-/** A payment from the invoice to the bank and back, over HTTP, with a bank that is written from its own side. */
+/** A payment from the invoice to the bank and back over HTTP. The bank in this test is written from its own side. */
 
 const siparisler = new Siparisler();
 const banka = taklitBanka('nestpay', siparisler)!;
@@ -97,7 +97,7 @@ const sonuc = async (yanit: Response) => {
   const ref = new URL(yanit.headers.get('location')!, 'https://x').searchParams.get('ref')!;
   return tamam(await s.call(oda.result, { ref }));
 };
-/** Where the page of an attempt sends the browser, as the browser reads it. */
+/** Target of the page of an attempt, as the browser reads it. */
 async function bankaya(action: string): Promise<Yonlendirme> {
   const y = await gonder(action, '');
   expect(y.status).toBe(200);
@@ -137,7 +137,7 @@ describe('a payment', () => {
     expect(yanit.headers.get('set-cookie')).toBeNull();
     expect(await sonuc(yanit)).toMatchObject({ odemeDurum: 'BASARILI', orderId: oid, tutar: 10_025 });
     expect(await kalani(id)).toBe(0);
-    // The same once more, and the bank's own notice, late: nothing more is written.
+    // The same return again, and a late notice of the bank: nothing more is written.
     for (let n = 0; n < 3; n++) expect((await donus(gelen)).status).toBe(303);
     for (let n = 0; n < 3; n++) expect(await (await bildir(banka.bildirim!(oid, true))).text()).toBe('OK');
     const { denemelist, olaylist } = await oku(id);
@@ -149,7 +149,7 @@ describe('a payment', () => {
     expect(await prepare(id)).toMatchObject({ body: { durum: false, msg: 'Faturanın ödenecek tutarı kalmamış.' } });
   });
 
-  test('that the bank refuses leaves the invoice as it was, and another may be tried', async () => {
+  test('leaves the invoice unchanged when the bank refuses, and allows another try', async () => {
     const id = await yeniFatura();
     const { y } = await bankada(id);
     expect(await sonuc(await donus(banka.sayfa(y, false)))).toMatchObject({ odemeDurum: 'BASARISIZ' });
@@ -160,7 +160,7 @@ describe('a payment', () => {
     expect(await kalani(id)).toBe(0);
   });
 
-  test('is the same in two tabs, and another is not opened while the bank has not answered', async () => {
+  test('is the same in two tabs, and no other opens before the bank has answered', async () => {
     const id = await yeniFatura();
     const [bir, iki] = await Promise.all([prepare(id), prepare(id)]);
     expect(tamam(bir).orderId).toBe(tamam(iki).orderId);
@@ -171,7 +171,7 @@ describe('a payment', () => {
     });
   });
 
-  test('for whose money we are to ask is asked for once, with our own sum', async () => {
+  test('is captured once with our own amount, for a bank that leaves the capture to the shop', async () => {
     const id = await yeniFatura(5000);
     const { oid, y } = await bankada(id);
     const a = yazilari(formOku(banka.sayfa(y, true))!);
@@ -185,11 +185,11 @@ describe('a payment', () => {
     expect((await oku(id)).olaylist.filter((o) => o.Kimden === 'biz' && o.Tur === 'provizyon')).toHaveLength(1);
   });
 
-  test('of which nobody says anything is asked about; one that was never paid is given up', async () => {
+  test('is asked about when no message comes, and is given up if it was never made', async () => {
     const [odenen, birakilan] = [await yeniFatura(), await yeniFatura()];
     const { y } = await bankada(odenen);
     await bankada(birakilan);
-    // The bank took it, and the browser never came back.
+    // The bank took the money, and the browser never came back.
     banka.sayfa(y, true);
     kacMs(5);
     await mutabakat();
@@ -203,7 +203,7 @@ describe('a payment', () => {
     expect((await oku(birakilan)).denemelist[0]!.DurumAnahtar).toBe('SURESI_DOLDU');
   });
 
-  test('that was given up and was paid after all counts; of two that were paid the second rings', async () => {
+  test('counts when it arrives after it was given up, and the second of two raises an alarm', async () => {
     const id = await yeniFatura();
     const gec = await bankada(id);
     kacMs(31);
@@ -220,7 +220,7 @@ describe('a payment', () => {
     expect(await s.db.selectFrom('fatura_tahsilat').selectAll().where('fatura_id', '=', id).execute()).toHaveLength(1);
   });
 
-  test('is told at once to open pages, and to whoever cut the invoice', async () => {
+  test('reaches open pages and the author of the invoice at once', async () => {
     const id = await yeniFatura();
     const { y } = await bankada(id);
     await s.db.deleteFrom('olay').execute();
@@ -235,7 +235,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('of another sum than was asked for rings, and is not written', async () => {
+  test('raises an alarm and is not written when its amount differs from the requested one', async () => {
     const id = await yeniFatura();
     const { y } = await bankada(id);
     const a = yazilari(formOku(banka.sayfa(y, true))!);
@@ -244,7 +244,7 @@ describe('a payment', () => {
     expect(await kalani(id)).toBe(10_025);
   });
 
-  test('is sent back whole or in part, once, and the invoice owes it again', async () => {
+  test('is refunded whole or in part, once, and the invoice owes it again', async () => {
     const id = await yeniFatura();
     const { y } = await bankada(id);
     await donus(banka.sayfa(y, true));
@@ -260,7 +260,7 @@ describe('a payment', () => {
     expect(siparisler.get((await oku(id)).denemelist[0]!.SiparisNo)!.iade).toBe(4000);
   });
 
-  test('by the link: reads, agrees, pays; a link that is none says so', async () => {
+  test('by the link: the payer reads, agrees and pays, and an invalid link says so', async () => {
     const id = await yeniFatura();
     const { baglanti } = tamam(await s.call(oda.odemeBaglantiVer, { FaturaId: id }, kasiyer));
     expect(tamam(await s.call(oda.odemeBaglantiVer, { FaturaId: id }, kasiyer)).baglanti).toBe(baglanti);
@@ -277,8 +277,8 @@ describe('a payment', () => {
   });
 });
 
-describe('what is not the bank', () => {
-  test('writes nothing, whatever is sent, and is never an error of ours', async () => {
+describe('a forged message', () => {
+  test('writes nothing and never causes an internal error', async () => {
     const id = await yeniFatura();
     const { oid, y } = await bankada(id);
     const dogru = banka.sayfa(y, true);
@@ -325,7 +325,7 @@ describe('what is not the bank', () => {
     expect(await kalani(id)).toBe(0);
   });
 
-  test('never signs anybody in or out, and keeps no card that somebody sends', async () => {
+  test('never signs anybody in or out, and stores no card number from the request', async () => {
     const id = await yeniFatura();
     const { oid } = await bankada(id);
     const yanit = await gonder('/api/payment/callback/nestpay', `oid=${oid}&pan=4355084355084358&cv2=971&HASH=x`);

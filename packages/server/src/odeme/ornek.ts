@@ -14,18 +14,18 @@ import { geriAlindi, uygula, type Yazan } from './kayit.ts';
 import * as q from './queries.ts';
 import { sonuc } from './saglayici.ts';
 
-/** What the demo company's customers paid by card in the last months: by the link that they were given, or with somebody on the phone. */
+/** Card payments of the demo company's customers in the last months, by link or by phone with staff. */
 
 const TUZ = 0x6b6172;
 const DAKIKA = 60_000;
-/** So many days after it was paid the bank pays it out, and what it keeps, in hundredths of a percent. */
+/** Days between a payment and its pay-out, and the commission in hundredths of a percent. */
 const VALOR_GUN = 7;
 const ORANLAR = [
   { taksit: 1, oran: 219 },
   { taksit: 3, oran: 349 },
   { taksit: 6, oran: 529 },
 ];
-/** Invoices of these days are looked at, and so many of them are paid by card. */
+/** Range of invoice days, and the number of invoices paid by card. */
 const ILK_GUN = 75;
 const SON_GUN = 12;
 const KART_PAYI = 0.5;
@@ -37,7 +37,7 @@ interface Acik {
   readonly kesen: KisiId;
 }
 
-/** What becomes of a payment: most are taken, some at the second try, few are given up or sent back on the same day. */
+/** Story of a payment: most succeed, some at the second try, and a few are abandoned or voided on the same day. */
 type Oyku = 'odendi' | 'ikincide' | 'birakti' | 'iptal';
 const oykusu = (n: number): Oyku =>
   n % 11 === 7 ? 'iptal' : n % 7 === 3 ? 'birakti' : n % 4 === 2 ? 'ikincide' : 'odendi';
@@ -46,12 +46,12 @@ const yazani = (db: Db, simdi: Date): Yazan => ({
   db,
   simdi,
   denetle: (g) => denetimYaz({ db, simdi, istek: SUNUCU, kisiId: null }, g),
-  // Nobody is there yet who would hear of it.
+  // Nobody listens yet while the demo data is written.
   yayinla: () => undefined,
   config: { publicUrl: null },
 });
 
-/** One attempt from its opening to what the bank said. */
+/** Runs one attempt from its opening to the bank's result. */
 async function dene(
   db: Db,
   f: Acik,
@@ -142,7 +142,7 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
       acan: f.kesen,
       simdi: new Date(istanbulAni(f.gun, '11:00')),
     });
-    // Every third pays on the day that the bank pays out on the open day of its account.
+    // Every third payment falls on the day that the bank pays out on the account's open day.
     const istenen = n % 3 === 0 ? gunEkle(son, -VALOR_GUN) : ileriIsGunu(gunEkle(f.gun, z.arasi(2, 25)));
     const gun = istenen > son || istenen < f.gun ? son : istenen;
     const an = istanbulAni(gun, '09:30') + z.arasi(0, 7 * 60) * DAKIKA;

@@ -27,11 +27,11 @@ const SUTUNLAR = [
 ];
 const GECERLI = { true: 'doğrulandı', false: 'sayılmadı' } as const;
 
-/** What the whole of it comes to: who changes a line of the paper changes this. */
+/** Digest of the whole story: changing one line of the paper changes the digest. */
 const ozeti = (olaylar: readonly OlaySatiri[]): string =>
   createHash('sha256').update(JSON.stringify(olaylar)).digest('hex');
 
-/** The story of an attempt for a dispute: who sent what and when, what was checked, why it counts. */
+/** The story of an attempt for a dispute: senders, times, checks, and the reason that it counts. */
 export const odemeOykusu = ({ sirket, faturaNo, deneme: d, olaylar, simdi }: OdemeOykusu): Promise<Buffer> =>
   belgeYaz(
     {

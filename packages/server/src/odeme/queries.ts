@@ -15,7 +15,7 @@ import { kisalt } from './saglayici.ts';
 
 export type Deneme = Selectable<Database['odeme_deneme']>;
 
-/** What the page of an attempt is asked with. */
+/** Secret reference with which the page of an attempt asks for its result. */
 export const refi = (db: Db, id: number): Promise<string> => gizliKod(db, `odeme-sonuc:${id}`);
 export const deneme = (db: Db, id: number): Promise<Deneme | undefined> =>
   db.selectFrom('odeme_deneme').selectAll().where('id', '=', id).executeTakeFirst();
@@ -23,7 +23,7 @@ export const deneme = (db: Db, id: number): Promise<Deneme | undefined> =>
 export const refiyle = (db: Db, ozet: Buffer): Promise<Deneme | undefined> =>
   db.selectFrom('odeme_deneme').selectAll().where('ref_ozeti', '=', ozet).executeTakeFirst();
 
-/** The attempt that a message means: by its number, or by the name that the provider gave it. */
+/** The attempt of a message, by its order number or by the provider's token. */
 export const denemesi = (
   db: Db,
   saglayici: SaglayiciAdi,
@@ -34,13 +34,13 @@ export const denemesi = (
   return s.belirtec === null ? Promise.resolve(undefined) : q.where('belirtec', '=', s.belirtec).executeTakeFirst();
 };
 
-/** An invoice whoever it belongs to, locked: the bank does not ask about products. */
+/** A locked invoice of any product, because the bank does not ask about products. */
 export async function faturasi(db: Db, faturaId: number): Promise<FaturaKarti | null> {
   const f = await db.selectFrom('fatura').select('proje_id').where('id', '=', faturaId).executeTakeFirst();
   return f === undefined ? null : faturayiKilitle(db, faturaId, saklananUrunler([f.proje_id]));
 }
 
-/** The attempts that are open of these invoices, held until the transaction ends; whoever asks holds the invoices. */
+/** Open attempts of these invoices, locked until the transaction ends. The caller holds the locks on the invoices. */
 export const acikDenemeler = async (db: Db, faturaIdler: readonly number[]): Promise<Deneme[]> => {
   const { rows } = await sql<{ id: number }>`select distinct deneme_id as id from odeme_pay
     where acik and fatura_id = any(${[...faturaIdler]}::int[])`.execute(db);
@@ -58,19 +58,19 @@ export const acikDenemeler = async (db: Db, faturaIdler: readonly number[]): Pro
     .execute();
 };
 
-/** What of an attempt is whose invoice's. */
+/** Share of an attempt that belongs to one invoice. */
 export interface Pay {
   readonly DenemeId: number;
   readonly FaturaId: number;
   readonly ProjeId: number;
   readonly No: string;
   readonly Tutar: Kurus;
-  /** The payment that was written of it and stands, what it comes to, and the line of the bank that paid it out. */
+  /** The payment written for the share, its amount, and the bank line that paid it out. Null where there is none. */
   readonly TahsilatId: number | null;
   readonly Yazilan: Kurus;
   readonly HareketId: number | null;
 }
-/** The shares of an attempt, in the order in which they are closed. */
+/** Shares of an attempt, in the order in which they are closed. */
 export const paylari = async (db: Db, denemeId: number): Promise<Pay[]> =>
   (
     await sql<Pay>`select p.deneme_id as "DenemeId", p.fatura_id as "FaturaId", f.proje_id as "ProjeId", f.no as "No",
@@ -80,7 +80,7 @@ export const paylari = async (db: Db, denemeId: number): Promise<Pay[]> =>
       where p.deneme_id = ${denemeId} order by p.sira`.execute(db)
   ).rows;
 
-/** Says which payment a share is; null: it was taken back. */
+/** Sets the payment of a share. Null: the payment was taken back. */
 export const payinTahsilati = (db: Db, { DenemeId, FaturaId }: Pay, tahsilatId: number | null) =>
   db
     .updateTable('odeme_pay')
@@ -89,7 +89,7 @@ export const payinTahsilati = (db: Db, { DenemeId, FaturaId }: Pay, tahsilatId: 
     .where('fatura_id', '=', FaturaId)
     .execute();
 
-/** Moves an attempt, if it still is in one of these states. */
+/** Changes the state of an attempt, if it is still in one of the given states. */
 export const gecir = async (
   db: Db,
   id: number,
@@ -114,7 +114,7 @@ export interface YeniOlay {
   readonly ozet?: Buffer;
   readonly kisi?: number | null;
 }
-/** Writes a line of an attempt's story; false: this very message was written before. */
+/** Writes a line of an attempt's story. False: the same message is already there. */
 export const olayYaz = async (db: Db, o: YeniOlay): Promise<boolean> =>
   (await db
     .insertInto('odeme_olay')
@@ -132,14 +132,14 @@ export const olayYaz = async (db: Db, o: YeniOlay): Promise<boolean> =>
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Whether a message that is not the bank's is still written down: a few say what there is to say. */
+/** True while an invalid message is still written to the story. A few lines are enough. */
 export const redYazilir = async (db: Db, denemeId: number): Promise<boolean> =>
   (
     await sql<{ az: boolean }>`select count(*) < ${EN_COK_RED} as az from odeme_olay
       where deneme_id = ${denemeId} and gecerli = false`.execute(db)
   ).rows[0]!.az;
 
-/** The last payment that was written for an invoice by a card. */
+/** The last card payment written for an invoice. */
 export const sonTahsilat = async (db: Db, faturaId: number): Promise<number> =>
   (
     await db
@@ -151,7 +151,7 @@ export const sonTahsilat = async (db: Db, faturaId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** The person who cut an invoice, if they may still see it. */
+/** The author of an invoice, if that person may still see it. */
 export const kesenGorur = async (db: Db, faturaId: number): Promise<number[]> =>
   (
     await sql<{ id: number }>`
@@ -160,7 +160,7 @@ export const kesenGorur = async (db: Db, faturaId: number): Promise<number[]> =>
         and exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id = f.proje_id)`.execute(db)
   ).rows.map((k) => k.id);
 
-/** Who hears of an alarm: those who may write payments and work with this product; of none that is known, all of them. */
+/** Receivers of an alarm: people who may write payments and work with this product, or with any if it is unknown. */
 export const uyarilacaklar = async (db: Db, projeId: number | null): Promise<number[]> =>
   (
     await sql<{ id: number }>`
@@ -171,9 +171,9 @@ export const uyarilacaklar = async (db: Db, projeId: number | null): Promise<num
   ).rows.map((k) => k.id);
 
 /**
- * Attempts that the bank is to be asked about: open ones that say nothing, sooner where a browser came back with an answer that
- * the bank did not sign so, and those of the last day that were given up or
- * refused, each hour: a late payer's bank, or one where the card was tried again, may know more than we do.
+ * Attempts to ask the bank about. Open ones without a result, earlier if the browser brought an answer with a wrong
+ * signature. Also attempts of the last day that were given up or refused, each hour: the payer may have paid late or
+ * tried the card again.
  */
 export const sorulacaklar = async (db: Db, simdi: Date): Promise<Deneme[]> =>
   (
@@ -203,15 +203,15 @@ export interface DenemeSatiri {
   readonly HataKodu: string | null;
   readonly Mesaj: string;
   readonly Uyari: Uyari | null;
-  /** The number of a second approval that nobody has looked at yet. */
+  /** Number of a second approval that no person has checked yet. */
   readonly IkinciOnay: string | null;
   readonly Acan: string | null;
-  /** How many invoices it pays. */
+  /** Number of invoices that the attempt pays. */
   readonly FaturaSayisi: number;
   readonly Zaman: string;
   readonly Bitis: string | null;
 }
-/** The attempts that pay an invoice, alone or with others. */
+/** Condition: the attempt pays this invoice, alone or with others. */
 const faturanin = (faturaId: number) =>
   sql`(d.fatura_id = ${faturaId} or d.id in (select p.deneme_id from odeme_pay p where p.fatura_id = ${faturaId}))`;
 
@@ -237,7 +237,7 @@ export interface OlaySatiri {
   readonly Aciklama: string;
   readonly Kisi: string | null;
 }
-/** What was said of the attempts of an invoice, in order. */
+/** Story lines of the attempts of an invoice, in order. */
 export const olaylari = async (db: Db, faturaId: number): Promise<OlaySatiri[]> =>
   (
     await sql<OlaySatiri>`select o.deneme_id as "DenemeId", o.id as "Id", o.zaman as "Zaman", o.kimden as "Kimden", o.tur as "Tur",
@@ -248,7 +248,7 @@ export const olaylari = async (db: Db, faturaId: number): Promise<OlaySatiri[]> 
     )
   ).rows;
 
-/** What was agreed with who takes cards, the newest first. */
+/** Contracts with card providers, the newest first. */
 export const sozlesmeler = async (db: Db): Promise<KartSozlesmeSatiri[]> =>
   (
     await sql<KartSozlesmeSatiri>`select s.id as "Id", s.surum as "Surum", s.saglayici as "Saglayici", s.gecerlilik as "Gecerlilik",
@@ -258,7 +258,7 @@ export const sozlesmeler = async (db: Db): Promise<KartSozlesmeSatiri[]> =>
       from odeme_sozlesme s order by s.saglayici, s.gecerlilik desc`.execute(db)
   ).rows;
 
-/** A payment of an invoice by card of which the bank has not paid its share yet. */
+/** A card payment of an invoice whose share the bank has not paid out yet. */
 export interface BekleyenKart {
   readonly Id: number;
   readonly DenemeId: number;
@@ -268,10 +268,10 @@ export interface BekleyenKart {
   readonly Saglayici: SaglayiciAdi;
   readonly Taksit: number;
   readonly Tutar: Kurus;
-  /** The day on which it was paid, whatever went back of it since. */
+  /** Day of the payment, unaffected by later refunds. */
   readonly Gun: Gun;
 }
-/** Those, the oldest first. @param idler only these */
+/** Card payments without a pay-out, the oldest first. @param idler only these */
 export const bekleyenKartlar = async (db: Db, idler: readonly number[] | null = null): Promise<BekleyenKart[]> =>
   (
     await sql<BekleyenKart>`select t.id as "Id", d.id as "DenemeId", f.id as "FaturaId", f.musteri_id as "MusteriId",
@@ -291,7 +291,7 @@ export interface BekleyenKesinti {
   readonly Gun: Gun;
   readonly Tutar: Kurus;
 }
-/** What went back to cards and is still to be kept of a lump. @param idler only these, held until the transaction ends */
+/** Refunds that the bank still has to deduct from a lump. @param idler only these, locked until the transaction ends */
 export async function bekleyenKesintiler(db: Db, idler: readonly number[] | null = null): Promise<BekleyenKesinti[]> {
   if (idler !== null)
     await sql`select from odeme_kesinti where id = any(${[...idler]}::int[]) order by id for update`.execute(db);
@@ -304,15 +304,15 @@ export async function bekleyenKesintiler(db: Db, idler: readonly number[] | null
   return rows;
 }
 
-/** Says of which line what went back was kept. */
+/** Links refunds to the bank line from which they were deducted. */
 export async function kesintileriBagla(db: Db, idler: readonly number[], hareketId: number): Promise<void> {
   if (idler.length > 0)
     await db.updateTable('odeme_kesinti').set({ banka_hareket_id: hareketId }).where('id', 'in', idler).execute();
 }
 
 /**
- * A line is no lump any more: what was kept of it is to be kept again, and what went back of what it paid out was never paid.
- * @returns false: that was kept of another line already
+ * Undoes a lump: its deducted refunds are open again, and refunds of its payments lose their link.
+ * @returns false: a later line already deducted such a refund
  */
 export async function kesintileriCoz(db: Db, hareketId: number): Promise<boolean> {
   const kesilen = await db

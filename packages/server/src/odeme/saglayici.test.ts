@@ -9,7 +9,7 @@ import type { Dogrulama, OdemeIstegi, OdemeSaglayici, OdenenIslem } from './sagl
 import { SAGLAYICILAR } from './saglayicilar.ts';
 import { httpTasima } from './tasima.ts';
 
-/** What every provider has to do alike, whatever it signs and however it is asked. */
+/** Common behaviour of all providers, independent of their signatures and protocols. */
 
 const simdi = new Date('2026-11-26T09:00:00Z');
 let no = 0;
@@ -53,7 +53,7 @@ const NESTPAY = xml(
   '<Response>Declined</Response><ProcReturnCode>91</ProcReturnCode>',
   '<ProcReturnCode>00</ProcReturnCode>',
 );
-/** Answers that say neither that it was done nor that it was refused: none, half of one, a code of one that got lost. */
+/** Answers that report neither success nor refusal: an empty one, half an answer, or the code of a lost one. */
 const BOSLAR: Readonly<Record<(typeof SAGLAYICI_ADLARI)[number], readonly string[]>> = {
   deneme: NESTPAY,
   nestpay: NESTPAY,
@@ -97,13 +97,13 @@ describe.each(SAGLAYICI_ADLARI)('%s', (ad) => {
     return { i, y, gelen, bildirim, d, s, o: { ...o, islemId: s.islemId ?? o.islemId } };
   }
 
-  it('takes the sum that was asked for, and says so', async () => {
+  it('takes the requested amount and reports it', async () => {
     const { s, i } = await ode(true);
     expect(s).toMatchObject({ hal: 'basarili', oid: i.oid, tutar: 10025 });
     expect(siparisler.get(i.oid)).toMatchObject({ hal: 'odendi', tutar: 10025 });
   });
 
-  it('says that nothing was taken, and why', async () => {
+  it('reports a payment that was not taken, with the reason', async () => {
     const { s, i } = await ode(false);
     expect(s.hal).toBe('basarisiz');
     expect(s.tutar).toBeNull();
@@ -119,14 +119,14 @@ describe.each(SAGLAYICI_ADLARI)('%s', (ad) => {
     expect(Object.keys(fields).filter((f) => /^(pan|cv2|cvv|cardno|creditcard|cardnumber)$/i.test(f))).toEqual([]);
   });
 
-  it('asks for instalments only where there are any', async () => {
+  it('asks for instalments only when there are any', async () => {
     const yalin = await saglayici.hazirla(istek());
     const taksitli = await saglayici.hazirla(istek({ taksit: 6 }));
     if (yalin.method === 'POST') expect(Object.values(taksitli.fields).filter((v) => v === '6')).toHaveLength(1);
     expect(taksitli).not.toEqual(yalin);
   });
 
-  it('refuses an answer whose signature is missing, or of which one letter of what is signed changed', async () => {
+  it('refuses an answer with a missing signature or one changed character in a signed value', async () => {
     const { gelen, bildirim } = await ode(true);
     const imzali = ad === 'paytr' ? bildirim! : gelen;
     const sor = (h: Ham): Dogrulama => (ad === 'paytr' ? saglayici.bildirim!(h) : saglayici.donus(h));
@@ -141,7 +141,7 @@ describe.each(SAGLAYICI_ADLARI)('%s', (ad) => {
     }
   });
 
-  it('refuses what was signed for another merchant, and what is no form at all', async () => {
+  it('refuses a message signed for another merchant, and a body that is no form', async () => {
     const { gelen, bildirim } = await ode(true);
     const sor = (h: Ham): Dogrulama => (ad === 'paytr' ? saglayici.bildirim!(h) : saglayici.donus(h));
     const imzali = ad === 'paytr' ? bildirim! : gelen;
@@ -162,19 +162,19 @@ describe.each(SAGLAYICI_ADLARI)('%s', (ad) => {
     }
   });
 
-  it('takes no half confirmation for a whole one', async () => {
+  it('refuses a partial confirmation of the card holder', async () => {
     if (ad === 'iyzico' || ad === 'paytr') return;
     const { gelen } = await ode(true);
     const a = yazilari(formOku(gelen)!);
     const md = Object.keys(a).find((n) => /^(mdstatus|3dstatus)$/i.test(n));
-    // Without one the card holder's check is the bank's own code.
+    // Without an `md` field the bank's own code carries the check of the card holder.
     for (const deger of md === undefined ? [] : ['0', '2', '3', '4', '5', '8', '', 'A1', '01']) {
       const d = saglayici.donus(ham(banka.imzala({ ...a, [md!]: deger })));
       expect(['basarili', 'provizyon']).not.toContain(d.sonuc.hal);
     }
   });
 
-  it('takes a notice of the bank as it takes what the browser brings', async () => {
+  it('accepts a notice of the bank like the return of the browser', async () => {
     if (banka.bildirim === undefined) {
       expect('bildirim' in saglayici).toBe(false);
       return;
@@ -189,7 +189,7 @@ describe.each(SAGLAYICI_ADLARI)('%s', (ad) => {
     expect(saglayici.bildirim!(olmadi.bildirim!).sonuc.hal).toBe('basarisiz');
   });
 
-  it('knows of a payment what the bank knows', async () => {
+  it('reports the bank’s state of a payment', async () => {
     const { o } = await ode(true);
     expect(await saglayici.sorgula!(o)).toMatchObject({ hal: 'basarili', tutar: 10025 });
     expect((await saglayici.sorgula!({ ...o, oid: 'hicyok00000000000000', belirtec: 'hicyok-1234' })).hal).toBe(
@@ -197,7 +197,7 @@ describe.each(SAGLAYICI_ADLARI)('%s', (ad) => {
     );
   });
 
-  it('sends back a part, and not more than there is', async () => {
+  it('refunds a part, and no more than the payment', async () => {
     if (saglayici.iade === undefined) return;
     const { o } = await ode(true);
     expect(await saglayici.iade(o, kurus(4000))).toMatchObject({ tamam: true });
@@ -205,7 +205,7 @@ describe.each(SAGLAYICI_ADLARI)('%s', (ad) => {
     expect(await saglayici.iade(o, kurus(6025))).toMatchObject({ tamam: true });
   });
 
-  it('takes a whole payment back where it can', async () => {
+  it('voids a whole payment if it can', async () => {
     if (saglayici.iptal === undefined) {
       expect(ad).toBe('paytr');
       return;
@@ -216,7 +216,7 @@ describe.each(SAGLAYICI_ADLARI)('%s', (ad) => {
     expect((await saglayici.sorgula!(o)).hal).toBe('basarisiz');
   });
 
-  it.each(BOSLAR[ad])('knows nothing of what an answer says nothing of: %s', async (bos) => {
+  it.each(BOSLAR[ad])('returns an unknown result for an answer without a verdict: %s', async (bos) => {
     const sessiz = SAGLAYICILAR[ad]({ ...ISYERI, sayfa: '', api: 'http://127.0.0.1:1' }, async () => bos);
     const o = islem(istek(), { belirtec: 'tok-1234567', islemId: 'x' });
     const bilinmez = /söylemedi|anlaşılamadı/;
@@ -227,7 +227,7 @@ describe.each(SAGLAYICI_ADLARI)('%s', (ad) => {
     expect(await sessiz.sorgula!(o).catch(() => ({ hal: 'bekliyor' }))).toMatchObject({ hal: 'bekliyor' });
   });
 
-  it('counts no sum of another currency, where one is said', async () => {
+  it('counts no amount in another currency', async () => {
     const { gelen, bildirim } = await ode(true);
     const para = {
       nestpay: 'currency',
@@ -245,7 +245,7 @@ describe.each(SAGLAYICI_ADLARI)('%s', (ad) => {
     expect(d).toMatchObject({ gecerli: true, sonuc: { hal: 'basarili', tutar: null, baskaPara: '840' } });
   });
 
-  it('does not know what happened where the bank cannot be understood or reached', async () => {
+  it('returns an unknown result when the bank cannot be understood or reached', async () => {
     const { o } = await ode(true);
     for (const tasima of [
       async () => '<html>bakım</html>',

@@ -3,35 +3,35 @@ import type { SaglayiciAdi } from '@masabasi/core/odeme/rules';
 import type { Ham } from './form.ts';
 import type { Tasima } from './tasima.ts';
 
-/** What every bank and payment service is to the rest of the room. Cards are typed at theirs, never here. */
+/** Common interface of banks and payment services. The payer types the card on their pages, never here. */
 
-/** What the bank knows the company by. What a provider does not ask for is empty. */
+/** Credentials of the company at the bank. Fields that a provider does not need are empty. */
 export interface Isyeri {
   readonly uye: string;
   readonly terminal: string;
   readonly kullanici: string;
   readonly parola: string;
-  /** Of the user who may send money back; the other one's where they are the same. */
+  /** User with the right to refund. Equal to the normal user where the bank has only one. */
   readonly iadeKullanici: string;
   readonly iadeParola: string;
   readonly anahtar: string;
   readonly tuz: string;
-  /** Where the browser is sent. */
+  /** Address for the browser. */
   readonly sayfa: string;
-  /** Where the server asks. */
+  /** Address for requests of the server. */
   readonly api: string;
 }
 
-/** A payment that is to be asked for. */
+/** A payment to request. */
 export interface OdemeIstegi {
-  /** Of letters and digits, 20 of them: the shortest that all of them take. */
+  /** Exactly 20 letters and digits: the shortest length that all providers accept. */
   readonly oid: string;
   readonly tutar: Kurus;
-  /** 1: at once. */
+  /** 1: a single payment. */
   readonly taksit: number;
-  /** Where the bank sends the browser, whatever became of it. */
+  /** Address to which the bank sends the browser with the result. */
   readonly donus: string;
-  /** Where the browser goes that brings nothing. */
+  /** Address for a browser that brings no result. */
   readonly kopru: string;
   readonly bildirim: string;
   readonly eposta: string;
@@ -43,18 +43,18 @@ export interface OdemeIstegi {
   readonly simdi: Date;
 }
 
-/** Where the browser goes, and what it brings along. */
+/** Target of the browser and the fields that it carries. */
 export interface Yonlendirme {
   readonly method: 'GET' | 'POST';
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** What the provider calls the payment by, where it comes back with that alone. */
+  /** The provider's token of the payment, if the browser comes back with the token alone. */
   readonly belirtec: string | null;
 }
 
 /**
- * What a bank says became of a payment: `bekliyor`, it is not over; `provizyon`, the card holder was found to be who they
- * are and the money is still to be asked for.
+ * Result of a payment at the bank. `bekliyor`: not finished. `provizyon`: the card holder is verified, and the money
+ * must still be captured.
  */
 export type OdemeHali = 'basarili' | 'basarisiz' | 'bekliyor' | 'provizyon';
 
@@ -62,31 +62,31 @@ export interface Sonuc {
   readonly hal: OdemeHali;
   readonly oid: string;
   readonly belirtec: string | null;
-  /** What was taken; null: it was not said, or not in a way that counts. */
+  /** Amount taken. Null: not given, or not signed. */
   readonly tutar: Kurus | null;
-  /** The currency in which it was taken, where that is not ours; such a sum is never counted. */
+  /** Currency of the payment if it is not lira. Such an amount never counts. */
   readonly baskaPara: string | null;
   readonly mdStatus: string;
   readonly islemId: string | null;
-  /** What a signed success calls its approval by, where the signature covers that: two of one order were taken twice. */
+  /** Approval number of a signed success, if the signature covers it. Two numbers in one order are a double payment. */
   readonly onayNo: string | null;
   readonly provNo: string | null;
   readonly hataKodu: string | null;
   readonly mesaj: string;
   readonly maskeliKart: string | null;
-  /** What the bank says went back of it: whole before its day closed, or so much in all; null: it does not say. */
+  /** Refunds at the bank: void of the whole, or the total refunded. Null: not given. */
   readonly geri: 'hepsi' | Kurus | null;
 }
 
-/** What somebody sent, and whether they are the bank. */
+/** A message and the check of its sender. */
 export interface Dogrulama {
   readonly gecerli: boolean;
-  /** What was looked at and found, in a sentence for the story of the attempt. */
+  /** The check and its outcome, as a sentence for the story of the attempt. */
   readonly bakilan: string;
   readonly sonuc: Sonuc;
 }
 
-/** A payment that was asked for before. */
+/** A payment that was requested before. */
 export interface OdenenIslem {
   readonly oid: string;
   readonly belirtec: string | null;
@@ -99,33 +99,33 @@ export interface OdenenIslem {
 }
 
 export interface Bildirim extends Dogrulama {
-  /** What a notice that was taken is answered with. */
+  /** Answer to an accepted notice. */
   readonly yanit: string;
 }
 
-/** What was sent back: whether it was, and what the bank said. */
+/** Result of a refund, and the bank's words. */
 export interface GeriAlma {
   readonly tamam: boolean;
   readonly hataKodu: string | null;
   readonly mesaj: string;
 }
 
-/** A provider. What it cannot do it has no function for, and nothing of the sort is offered. */
+/** A provider. It lacks the functions that it does not support, and the application does not offer them. */
 export interface OdemeSaglayici {
   readonly ad: SaglayiciAdi;
   readonly taksitli: boolean;
   hazirla(i: OdemeIstegi): Promise<Yonlendirme>;
-  /** What the browser brought back from the bank. */
+  /** Reads the fields that the browser brought back from the bank. */
   donus(ham: Ham): Dogrulama;
-  /** What the bank itself sends. */
+  /** Reads a notice from the bank's server. */
   bildirim?(ham: Ham): Bildirim;
-  /** Asks for the money of a card holder who was found to be who they are; or for what a token stands for. */
+  /** Captures the money of a verified card holder, or asks for the result behind a token. */
   tamamla?(i: OdenenIslem, ham: Ham): Promise<Sonuc>;
-  /** What became of it, as the bank knows. */
+  /** Asks the bank for the result of a payment. */
   sorgula?(i: OdenenIslem): Promise<Sonuc>;
-  /** Takes it back whole, before the bank's day closes. */
+  /** Voids the whole payment, before the bank's day closes. */
   iptal?(i: OdenenIslem): Promise<GeriAlma>;
-  /** Sends this much of it back. */
+  /** Refunds this amount. */
   iade?(i: OdenenIslem, tutar: Kurus): Promise<GeriAlma>;
 }
 
@@ -144,50 +144,51 @@ const BOS: Omit<Sonuc, 'hal' | 'oid'> = {
   maskeliKart: null,
   geri: null,
 };
-/** A result of which only this is known. */
+/** A result with only these facts. */
 export const sonuc = (s: Partial<Sonuc> & Pick<Sonuc, 'hal' | 'oid'>): Sonuc => ({ ...BOS, ...s });
 
-/** An answer of nobody, or of a bank that was talked over: what it says does not count. */
+/** A message with an unknown or forged sender: its content does not count. */
 export const gecersiz = (bakilan: string, oid = '', belirtec: string | null = null): Dogrulama => ({
   gecerli: false,
   bakilan,
   sonuc: sonuc({ hal: 'bekliyor', oid, belirtec }),
 });
 
-/** The bank could not be asked, or nobody knows what it said. */
+/** The bank could not be asked, or its answer is unclear. */
 export class SaglayiciHatasi extends Error {
   override name = 'SaglayiciHatasi';
 }
 
 const KABUL = new Set(['0', '00', 'VPS-0000']);
-/** Of the codes that banks share: an answer came too late, the card's bank was not reached, something broke on the way. */
+/** Shared bank codes for an unclear result: a late answer, an unreachable card bank, or a failure on the way. */
 const BELIRSIZ = new Set(['68', '91', '96']);
-/** Four digits of some are the two of the others. */
+/** Shortens the four-digit codes of some banks to the common two digits. */
 const kisa = (kod: string): string => (/^0+\d\d$/.test(kod) ? kod.slice(-2) : kod);
 
-/** Whether a code says that nothing was wrong. */
+/** True if the code means success. */
 export const kabulKodu = (kod: string | null): boolean => kod !== null && KABUL.has(kisa(kod));
-/** Whether a code refuses. One that is missing refuses nothing, and one of an answer that got lost says nothing of money. */
+/** True if the code refuses. A missing code refuses nothing, and the code of a lost answer says nothing about money. */
 export const retKodu = (kod: string | null): kod is string =>
   kod !== null && kod !== '' && !kabulKodu(kod) && !BELIRSIZ.has(kisa(kod));
-/** Whether the check of a card holder ended without one: the banks' list; anything else says nothing. */
+/** True if the check of the card holder failed, by the banks' list. Any other value says nothing. */
 export const retMd = (md: string): boolean => /^[02-9]$/.test(md);
 
 /**
- * What a return came to.
- * @throws SaglayiciHatasi where the bank neither did it nor refused it: it may have gone back, and is not sent again
+ * Result of a refund.
+ * @throws SaglayiciHatasi when the bank neither made nor refused it: the money may have gone back, and the refund is
+ * not sent again
  */
 export function geriAlmaSonucu(oldu: boolean, kod: string | null, mesaj: string | null): GeriAlma {
   if (!oldu && !retKodu(kod)) throw new SaglayiciHatasi('Banka iadenin sonucunu söylemedi.');
   return { tamam: oldu, hataKodu: kod, mesaj: mesaj ?? '' };
 }
 
-// oxlint-disable-next-line no-control-regex -- that is what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern looks for control characters
 const DENETIM = /[\u0000-\u001F\u007F]/g;
-/** A text of somebody outside as it can be kept: nothing unseen in it, and not longer than its place. */
+/** Cleans an outside text for storage: removes control characters and cuts it to its column. */
 export const kisalt = (s: string, enCok: number): string => s.replaceAll(DENETIM, '').toWellFormed().slice(0, enCok);
 const yaDa = (s: string | null, enCok: number): string | null => (s === null ? null : kisalt(s, enCok) || null);
-/** A result as it can be kept, whatever stood in the fields that no signature covers. */
+/** Cleans a result for storage, because unsigned fields may contain anything. */
 export const temizle = (s: Sonuc): Sonuc => ({
   ...s,
   oid: kisalt(s.oid, 200),
@@ -199,6 +200,6 @@ export const temizle = (s: Sonuc): Sonuc => ({
   hataKodu: yaDa(s.hataKodu, 40),
   mesaj: kisalt(s.mesaj, 300),
   baskaPara: yaDa(s.baskaPara, 10),
-  // A success of nothing says that it was paid and not how much, as one without a sum does.
+  // A success with the amount 0 counts like one without an amount: paid, but the amount is unknown.
   tutar: s.tutar !== null && s.tutar <= 0 ? null : s.tutar,
 });

@@ -5,10 +5,10 @@ import { tarihYaz } from '@masabasi/core/tarih';
 import { acikSayfa, kacir } from '../acikSayfa.ts';
 import type { Yonlendirme } from './saglayici.ts';
 
-/** How the customer's page of a payment is drawn. */
+/** HTML of the customer's payment pages. */
 
 export const YOL = '/odeme';
-/** The picture of the invoice that a link is of; its room answers it. */
+/** Picture of the linked invoice. The invoice room serves it. */
 const FATURA_GORUNTUSU = '/fatura/goruntu';
 
 export const yokSayfasi = (sirket: string): string =>
@@ -34,7 +34,7 @@ interface SayfaVerisi extends FormVerisi {
   readonly fatura: FaturaKarti;
 }
 
-/** What is chosen and agreed to before the bank; `gizli`: what goes along unseen. */
+/** Choices and consent before the bank. `gizli`: hidden fields. */
 const odemeFormu = (v: FormVerisi, tutar: number, soz: string, gizli = ''): string =>
   `<form method="post" action="${YOL}/${v.kod}">${gizli}
 <fieldset><legend>Nasıl ödemek istersiniz?</legend><div class="secenekler">${v.taksitler
@@ -51,7 +51,7 @@ const uyarilari = (v: FormVerisi): string => `
 ${v.denemeMi ? '<p class="uyari" role="note">Deneme ödemesi: karttan gerçek para çekilmez.</p>' : ''}
 ${v.hata === null ? '' : `<p class="uyari" role="alert">${kacir(v.hata)}</p>`}`;
 
-/** The page on which all that a customer owes is paid at once: what it closes is said before, the oldest due first. */
+/** Page on which a customer pays the whole debt. It lists the invoices to close, the oldest due date first. */
 export function bakiyeSayfasi(
   v: FormVerisi & { readonly fatura: FaturaKarti; readonly faturalar: readonly FaturaKarti[] },
 ) {
@@ -83,7 +83,7 @@ ${faturalar.length === 0 ? '<p class="uyari" role="status">Ödenecek açık fatu
   });
 }
 
-/** The page on which an invoice is paid, or is said to have been. */
+/** Page on which an invoice is paid, or shown as paid. */
 export function odemeSayfasi(v: SayfaVerisi): string {
   const { fatura: f } = v;
   const odendi = f.DurumAnahtar === 'kesildi' && f.Kalan <= 0;
@@ -105,7 +105,7 @@ ${odendi ? '' : v.engel === null ? form : `<p class="uyari">${kacir(v.engel)}</p
   });
 }
 
-/** Sends the browser on to the bank: at once where a script runs, by a button where none does. */
+/** Sends the browser on to the bank: at once with scripts, by a button without them. */
 export function gecisSayfasi(sirket: string, y: Yonlendirme): string {
   const alanlar = Object.entries(y.fields)
     .map(([ad, d]) => `<input type="hidden" name="${kacir(ad)}" value="${kacir(d)}">`)

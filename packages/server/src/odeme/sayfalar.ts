@@ -15,7 +15,7 @@ import * as q from './queries.ts';
 import { SaglayiciHatasi } from './saglayici.ts';
 import { bakiyeSayfasi, gecisSayfasi, odemeSayfasi, yokSayfasi, YOL } from './sayfa.ts';
 
-/** The pages on which somebody pays: no session, and nothing happens before a button is pressed. */
+/** Payment pages for customers: no session, and nothing happens before a button is pressed. */
 
 const KOD = /^[\w-]{43}$/;
 const KAPALI = 'Kartla ödeme şu anda alınmıyor; bize telefonla ulaşınız.';
@@ -25,7 +25,7 @@ const ULASILAMADI = 'Bankaya şu anda ulaşılamıyor; birkaç dakika sonra yeni
 const sirketi = async (db: Db): Promise<string> => (await kurulumSatiri(db))?.sirket ?? 'Ödeme';
 const yok = async (db: Db): Promise<AcikYanit> => ({ durum: 404, html: yokSayfasi(await sirketi(db)) });
 
-/** What a link is of; null: none. */
+/** Invoices of a link. Null: no such link. */
 const neyin = async (db: Db, kod: string) => (KOD.test(kod) ? baglantininFaturalari(db, kod) : null);
 
 async function sayfasi(
@@ -53,7 +53,7 @@ async function sayfasi(
   };
 }
 
-/** Goes on to the bank, or says why not. */
+/** Sends the payer on to the bank, or shows the reason for a failure. */
 async function gec(f: AcikForm, id: number, olmadi: (hata: string) => Promise<AcikYanit>): Promise<AcikYanit> {
   const s = saglayicisi(f.config);
   if (s === null) return olmadi(KAPALI);
@@ -67,7 +67,7 @@ async function gec(f: AcikForm, id: number, olmadi: (hata: string) => Promise<Ac
   }
 }
 
-/** Who agreed to what, when and from where; of one address once. */
+/** Writes the payer's consent with time, address and accepted texts, once per address. */
 const kabulYaz = (db: Db, denemeId: number, { simdi, istek }: AcikForm) =>
   q.olayYaz(db, {
     denemeId,
@@ -92,7 +92,7 @@ async function ode(f: AcikForm): Promise<AcikYanit> {
   if (goren.bakiye && (faturalar.length === 0 || f.alanlar.get('toplam') !== toplam))
     return sayfasi(f, DEGISTI, taksit);
   const acilan = await islemde({ db: f.db, simdi: f.simdi, istek: f.istek, kisiId: null }, async (i) => {
-    // Locked in the order of their numbers, as everywhere, and closed in the order that was shown.
+    // Locked in the order of their numbers, as everywhere, and closed in the displayed order.
     const tutulan = new Map<number, FaturaKarti>();
     for (const Id of faturalar.map((x) => x.Id).toSorted((a, b) => a - b))
       tutulan.set(Id, (await q.faturasi(i.db, Id))!);

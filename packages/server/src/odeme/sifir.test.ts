@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { odemeDenemesi } from '../testingOdeme.ts';
 import { ham } from '../testingBankaTarafi.ts';
 
-/** A bank that signs a success of nothing, and browsers that come back with an answer that the bank did not sign so. */
+/** A bank that signs a success with the amount 0, and browsers that bring an answer with a wrong signature. */
 
 const t = await odemeDenemesi();
 afterAll(() => t.kapat());
@@ -36,7 +36,7 @@ test.each(['100.01', '99.99', '10000.00'])(
   },
 );
 
-test('for whose money we have asked already is not asked for by another return', async () => {
+test('another return does not capture money that is already being captured', async () => {
   const id = await t.yeniFatura();
   const { oid, basariAlanlari } = await t.bankada(id);
   const { ProcReturnCode: _, Response: __, ...a } = basariAlanlari();
@@ -49,7 +49,7 @@ test('for whose money we have asked already is not asked for by another return',
   expect((await t.oku(id)).olaylist.filter((o) => o.Kimden === 'biz' && o.Tur === 'provizyon')).toEqual([]);
 });
 
-test('where the bank itself says nothing was taken it ends, and somebody is told to look', async () => {
+test('ends with a report to staff when the bank itself says that nothing was taken', async () => {
   const id = await t.yeniFatura();
   const { oid, basariAlanlari } = await t.bankada(id);
   const a = basariAlanlari();
@@ -62,7 +62,7 @@ test('where the bank itself says nothing was taken it ends, and somebody is told
   expect(await t.kalani(id)).toBe(10_000);
 });
 
-test('a payer whose genuine return was signed wrongly waits two minutes, not ten', async () => {
+test('a payer whose genuine return has a wrong signature waits two minutes, not ten', async () => {
   const id = await t.yeniFatura();
   const { basariAlanlari } = await t.bankada(id);
   await t.donus(ham({ ...t.banka.imzala(basariAlanlari()), HASH: 'bozuk' }));

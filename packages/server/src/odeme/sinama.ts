@@ -6,16 +6,16 @@ import type { Config } from '../config.ts';
 import { adresi, saglayicisi } from './akis.ts';
 import { kabulKodu, type OdemeIstegi, type OdemeSaglayici, SaglayiciHatasi } from './saglayici.ts';
 
-/** Tells an operator whether a provider's settings work, before the first customer does. No money is asked for. */
+/** Tells an operator if a provider's settings work, before the first customer pays. It requests no money. */
 
 export interface SinamaAdimi {
   readonly Ad: string;
-  /** Null: it could not be looked at. */
+  /** Null: could not be checked. */
   readonly Tamam: boolean | null;
   readonly Aciklama: string;
 }
 
-/** Twenty letters and digits, as every order has; no invoice has it. */
+/** An order number of twenty letters and digits that belongs to no invoice. */
 const ornekNo = (): string => asciiBuyuk(`sinama${randomBytes(7).toString('hex')}`);
 const SINAMA_TUTARI = kurus(100);
 
@@ -38,7 +38,7 @@ function istegi(config: Config, ad: string, oid: string, simdi: Date): OdemeIste
   };
 }
 
-/** What went wrong between us and the bank, as a step. */
+/** Runs one step of the check and reports its failure. */
 async function dene(Ad: string, is: () => Promise<string>): Promise<SinamaAdimi> {
   try {
     return { Ad, Tamam: true, Aciklama: await is() };
@@ -48,11 +48,11 @@ async function dene(Ad: string, is: () => Promise<string>): Promise<SinamaAdimi>
   }
 }
 
-/** How banks say that they do not know who asks, and that they know and have no such order: in their own words. */
+/** The banks' own words for an unknown merchant, and for a known merchant without such an order. */
 const TANIMADI =
   /parola|sifre|password|kullanici|\buser|yetki|authoriz|authentic|credential|api ?key|\bhash|\bmac\b|imza|token|uye isyeri|merchant|terminal/;
 const SIPARIS_YOK = /(siparis|islem|odeme|kayit|order|transaction|merchant_oid)[^.]*(yok|bulunam|not found)/;
-/** What a bank's words about an order that nobody opened say of who we are to it; null: nothing that is known. */
+/** Reads from a bank's words about an unknown order if the bank knows the merchant. Null: unfamiliar words. */
 function taniyor(kod: string | null, mesaj: string): boolean | null {
   const soz = katla(mesaj);
   if (SIPARIS_YOK.test(soz)) return true;
@@ -86,7 +86,7 @@ async function sorgusu(s: OdemeSaglayici, oid: string, simdi: Date): Promise<Sin
   return adim.Tamam === false ? adim : { ...adim, Tamam };
 }
 
-/** A provider that answers the request itself proves the key there; a bank does with what the browser brings back. */
+/** A provider that answers the request itself proves the key here. A bank proves it only by the browser's return. */
 const anahtari = (s: OdemeSaglayici, gonderim: SinamaAdimi): SinamaAdimi =>
   s.ad === 'paytr' || s.ad === 'iyzico'
     ? {
@@ -101,7 +101,7 @@ const anahtari = (s: OdemeSaglayici, gonderim: SinamaAdimi): SinamaAdimi =>
           'Mağaza anahtarının doğruluğu yalnız bankanın imzaladığı bir yanıtla anlaşılır: küçük bir tutarı kartla ödeyip iade ediniz.',
       };
 
-/** The steps, in the order in which a payment needs them; null: nobody takes payments here. */
+/** Steps in the order in which a payment needs them. Null: payments are not set up. */
 export async function odemeSinamasi(config: Config, simdi: Date): Promise<SinamaAdimi[] | null> {
   const s = saglayicisi(config);
   if (s === null) return null;

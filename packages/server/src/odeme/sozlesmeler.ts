@@ -7,9 +7,9 @@ import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import * as q from './queries.ts';
 
-/** What was agreed with who takes cards: what they keep, and when the money comes. */
+/** Contracts with card providers: their commission and the days until they pay out. */
 
-/** A contract as its editor saw it, held until the transaction ends. */
+/** A contract in the version that its editor saw, locked until the transaction ends. */
 async function kilitli(db: Db, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
   const s = await db.selectFrom('odeme_sozlesme').selectAll().where('id', '=', Id).forUpdate().executeTakeFirst();
   if (s === undefined) throw kayitYok('Sözleşme');
@@ -17,7 +17,7 @@ async function kilitli(db: Db, { Id, Surum }: { readonly Id: number; readonly Su
   return (await q.sozlesmeler(db)).find((x) => x.Id === Id)!;
 }
 
-/** Rates in hundredths of a percent, as the audit keeps them. */
+/** Rates in hundredths of a percent, in the form of the audit. */
 const oranlari = (oranlar: readonly { readonly Taksit: number; readonly Oran: number }[]): string =>
   oranlar.map((o) => `${o.Taksit}: %${(o.Oran / 100).toFixed(2).replace('.', ',')}`).join('; ');
 
@@ -34,7 +34,7 @@ export const sozlesmeler: Pick<
     const oranlar = istenen.oranlar.map((o) => ({ Taksit: o.Taksit, Oran: Math.round(o.Oran * 100) }));
     const hata = sozlesmeHatasi({ oranlar });
     if (hata !== null) return red(hata);
-    // Two who write for one day come one after the other.
+    // Two writers for one day come one after the other.
     await db.selectFrom('odeme_sozlesme').select('id').orderBy('id').forUpdate().execute();
     const eski = Id === 0 ? null : await kilitli(db, { Id, Surum });
     const ayni = (await q.sozlesmeler(db)).some(

@@ -72,7 +72,7 @@ declare module '../db/schema.ts' {
       aciklama: string;
       kisi_id: number | null;
     };
-    /** Successes that a bank signed of an order that is none of ours. */
+    /** Signed successes of a bank for orders that are not ours. */
     odeme_sahipsiz: { saglayici: SaglayiciAdi; siparis: string; ilk: Zaman; son: Zaman; adet: Generated<number> };
     odeme_sozlesme: {
       id: Generated<number>;

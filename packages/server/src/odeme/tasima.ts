@@ -1,7 +1,7 @@
 import { EN_COK_GOVDE } from './form.ts';
 import { SaglayiciHatasi } from './saglayici.ts';
 
-/** How banks are asked. */
+/** HTTP requests to banks. */
 
 export interface TasimaIstegi {
   readonly url: string;
@@ -14,8 +14,9 @@ export type Tasima = (i: TasimaIstegi) => Promise<string>;
 const SURE_MS = 20_000;
 
 /**
- * Asks a bank over HTTP. Nothing is asked twice: who does not know what became of money asks what became of it.
- * @throws SaglayiciHatasi where the bank was not reached, said anything but 200, or too much
+ * Sends a request to a bank. No request is repeated: after an unknown result the caller asks for the state of the
+ * payment.
+ * @throws SaglayiciHatasi when the bank is unreachable, answers with another status than 200, or sends too much
  */
 export const httpTasima: Tasima = async ({ url, tur, govde, basliklar }) => {
   try {
@@ -35,12 +36,12 @@ export const httpTasima: Tasima = async ({ url, tur, govde, basliklar }) => {
   }
 };
 
-/** Fields as a form carries them. */
+/** Encodes fields as a form. */
 export const formYaz = (a: Readonly<Record<string, string>>): string => new URLSearchParams(a).toString();
 
 const ISARETLER: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 type Agac = { readonly [ad: string]: string | Agac };
-/** XML of names and values. */
+/** Encodes names and values as XML. */
 export const xmlYaz = (a: Agac): string =>
   Object.entries(a)
     .map(

@@ -6,7 +6,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = '/mali/efatura';
 const YOK = 2_000_000_000;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   prepare: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { FaturaId: YOK } },
   result: { kim: 'herkes', istek: { ref: 'A'.repeat(43) } },
@@ -37,7 +37,7 @@ export const ornekler: Ornekler<typeof contract> = {
   odemeBakildi: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Gorunuyor: true } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     FaturaId: 'fatura',

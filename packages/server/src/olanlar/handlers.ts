@@ -15,7 +15,7 @@ import { type Handlers, red, type Temel } from '../http/context.ts';
 import type { OlanSorusu, RoomFace } from '../room.ts';
 import * as q from './queries.ts';
 
-/** So many matters are shown: who was away for a quarter reads those that wait, and what moved last. */
+/** Items shown: after an absence of months these are the waiting ones, and the last ones that moved. */
 const EN_COK_KONU = 300;
 
 type Odalar = Temel['odalar'];
@@ -29,7 +29,7 @@ async function gorulenOdalar(o: OlanSorusu, odalar: Odalar): Promise<Dolu[]> {
   return dolular.filter((oda) => oda.olanlar.sayfalar?.some((s) => acik.has(s)) ?? true);
 }
 
-/** What happened, matter by matter, in the order in which it is read. */
+/** Missed events, item by item, in reading order. */
 async function konular(o: OlanSorusu, odalar: Odalar): Promise<OlanKonusu[]> {
   const hepsi = await Promise.all(
     (await gorulenOdalar(o, odalar)).map(async ({ ad, olanlar }) =>
@@ -39,7 +39,7 @@ async function konular(o: OlanSorusu, odalar: Odalar): Promise<OlanKonusu[]> {
   return konuSirasi(hepsi.flat());
 }
 
-/** The span that somebody chose by days, as instants; their last day ends now at the latest. */
+/** The chosen span of days, as instants; the last day ends now at the latest. */
 function secilenAralik(Ilk: string, Son: string, simdi: Date) {
   const son = Math.min(istanbulAni(gunEkle(Son, 1)), simdi.getTime());
   return {
@@ -76,7 +76,7 @@ export const olanlar: Handlers<typeof contract> = {
     const suren = mesailer.find((m) => m.suren);
     const ayrilik = suren?.kalkti ? null : donulenAyrilik(mesailer, suren?.Basla ?? null, simdi);
     if (ayrilik === null) return { durum: true, donus: null };
-    // What happened since they came back they have seen.
+    // Events after the return were seen by the person.
     const [ilk, son] = [new Date(ayrilik.Ilk), new Date(ayrilik.Son)];
     const bulunan = await konular({ db, ben, urunler, simdi, ilk, son }, odalar);
     if (bulunan.length === 0) return { durum: true, donus: null };
@@ -92,7 +92,7 @@ export const olanlar: Handlers<typeof contract> = {
 
   async donusOzetiKaldir(ctx) {
     const { db, ben, simdi } = ctx;
-    // Put away twice, or with a shift that has ended: it is gone either way.
+    // Closed twice, or with a shift that has ended: the offer is gone either way.
     if (await q.donusuKaldir(db, ben.Id, simdi))
       await ctx.denetle({ eylem: 'donusOzetiKaldir', nesne: 'kisi', nesneId: ben.Id });
     return { durum: true };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Ben, type KisiId, yetkiVar } from '../http/access.ts';
 
-/** So many shifts are looked at: nobody works longer without a day off. */
+/** Shifts that are looked at: nobody works longer without a day off. */
 const MESAI = 80;
 
 interface MesaiSatiri extends Calisma {
@@ -13,8 +13,8 @@ interface MesaiSatiri extends Calisma {
 }
 
 /**
- * A person's newest shifts, and which of them is on now. Who left early worked until then; of a shift that nobody has closed yet the
- * last moment is its planned end.
+ * A person's newest shifts, and the present one. An early leaver's shift ends at that time. The last moment of a shift
+ * without an end is its planned end.
  */
 export async function mesailer(db: Db, kisiId: KisiId, simdi: Date): Promise<MesaiSatiri[]> {
   const { rows } = await sql<MesaiSatiri>`
@@ -37,9 +37,9 @@ export const izinleri = async (db: Db, kisiId: KisiId, simdi: Date): Promise<Tam
       order by baslangic desc limit 10`.execute(db)
   ).rows;
 
-/** The tables that say which pages are in a person's menu. */
+/** The tables that decide the pages in a person's menu. */
 export const SAYFA_TABLOLARI = ['menu', 'kisi_menu', 'rol_menu', 'kisi_rol'] as const;
-/** Which of these pages are in a person's menu. */
+/** The pages among these that are in a person's menu. */
 export async function acilanlar(db: Db, ben: Ben, sayfalar: readonly Sayfa[]): Promise<ReadonlySet<string>> {
   if (ben.ayricalikli) return new Set(sayfalar);
   const { rows } = await sql<{ yol: string }>`select m.yol from menu m
@@ -51,7 +51,7 @@ export async function acilanlar(db: Db, ben: Ben, sayfalar: readonly Sayfa[]): P
   );
 }
 
-/** Puts away what is offered with the shift that is on. Whether there was one. */
+/** Closes the offer of the present shift. Returns true if there was one. */
 export async function donusuKaldir(db: Db, kisiId: KisiId, simdi: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update mesai set donus_kalkti = true
     where kisi_id = ${kisiId} and bitis is null and planlanan_bitis > ${simdi}::timestamptz and not donus_kalkti`.execute(

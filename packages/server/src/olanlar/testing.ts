@@ -1,7 +1,7 @@
 import type { olanlar as contract } from '@masabasi/core/olanlar/contract';
 import type { Ornekler } from '../testing.access.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   olanlarim: { kim: 'oturum' },
   donusOzeti: { kim: 'oturum' },

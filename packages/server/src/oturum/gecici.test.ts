@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
 import { acikUclar, oturumVer } from '../testing.walk.ts';
 
-/** A password that somebody else gave: whoever signs in with it can do nothing but replace it, over the whole contract. */
+/** A password that another person gave: it allows nothing but replacing it, over the whole contract. */
 
-/** By hand: what replacing it takes, and leaving. */
+/** Allowed calls, written by hand: those for replacing the password, and signing out. */
 const SERBEST = ['logout', 'parolaDegistir', 'userbilgi', 'yetki'];
 const GEREKLI = { durum: false, msg: GECICI_PAROLA, parolaGerekli: true };
 const GECICI = 'gecici-parola';
@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-test('403 everywhere but where it is replaced', async () => {
+test('403 everywhere except for replacing it', async () => {
   const gecenler = await acikUclar(s, token, GEREKLI);
-  // Several reads in one call are judged one by one.
+  // Each read of a combined call is checked separately.
   expect(gecenler).toEqual(['okumalar', ...SERBEST.filter((ad) => ad !== 'logout')]);
   const olaylar = await fetch(`${s.url}/api/olaylar`, { headers: { authorization: `Bearer ${token}` } });
   expect([olaylar.status, await olaylar.json()]).toEqual([403, GEREKLI]);
@@ -36,7 +36,7 @@ test('403 everywhere but where it is replaced', async () => {
   expect((await s.call(oturum.logout, {}, cikan)).body).toEqual({ durum: true });
 });
 
-test('once it is replaced, everything is open', async () => {
+test('everything is open after it is replaced', async () => {
   const istek = { userId: Id, eskiParola: GECICI, parola: 'kendi-parolam', tekrar: 'kendi-parolam' };
   expect((await s.call(oturum.parolaDegistir, istek, token)).body.durum).toBe(true);
   token = await s.girisYap('calisan', 'kendi-parolam');

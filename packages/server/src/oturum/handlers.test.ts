@@ -42,7 +42,7 @@ describe('login', () => {
     }
   });
 
-  test('takes what is empty as null', async () => {
+  test('takes empty fields as null', async () => {
     const UserName = yeniAd();
     await s.kisi(UserName);
     const bos = { lisans: null, UserName, Password: 'masabasi', adres: null, mobil: null, kod: null };
@@ -50,7 +50,7 @@ describe('login', () => {
     expect([yanit.status, await yanit.json()]).toEqual([200, { durum: false, msg: 'Lisans anahtarı hatalı.' }]);
   });
 
-  test('a wrong password, an unknown and an inactive person get the same answer', async () => {
+  test('gives the same answer for a wrong password, an unknown and an inactive person', async () => {
     const [acik, kapali, parolasiz] = [yeniAd(), yeniAd(), yeniAd()];
     await s.kisi(acik);
     await s.db
@@ -74,7 +74,7 @@ describe('login', () => {
       expect({ status, body }).toEqual({ status: 401, body: { durum: false, msg: METIN.kotuGiris } });
   });
 
-  test('a wrong licence key is a refusal, and only after the right password', async () => {
+  test('refuses a wrong licence key, and only after the right password', async () => {
     const ad = yeniAd();
     const id = await s.kisi(ad);
     const { status, body } = await giris(ad, { lisans: 'BASKA' });
@@ -147,7 +147,7 @@ describe('the start of the shift', () => {
       .execute();
     await giris(ad);
     expect(await mesaiSayisi(id)).toBe(0);
-    // On Saturday nobody is expected, on Monday the shift starts.
+    // On Saturday nobody is expected. On Monday the shift starts.
     s.ileri(24 * 60);
     await giris(ad);
     expect(await mesaiSayisi(id)).toBe(0);
@@ -220,7 +220,7 @@ describe('yetki', () => {
     expect((await yetki(kisitli)).yollar).not.toContain('/personel/mola');
   });
 
-  test('a personal exception adds and takes away; parents come along with a child', async () => {
+  test('a personal exception adds and removes, and parents come with a child', async () => {
     const ad = yeniAd();
     const id = await s.kisi(ad, { yetkiler: [YETKI.maliGor], sayfalar: [] });
     const [gelir, izin] = [await menuId('/mali/gelir'), await menuId('/personel/izin')];
@@ -254,7 +254,7 @@ describe('yetki', () => {
     expect(y.yetkiList.find((x) => x.YetkiId === 0)?.Deger).toBe(1);
   });
 
-  test('without own projects the list is 2, 6 and 14; with own ones just those', async () => {
+  test('without own projects the list is 2, 6 and 14, and with own ones just those', async () => {
     const [ilk, ikinci] = [yeniAd(), yeniAd()];
     await s.kisi(ilk);
     await s.kisi(ikinci, { projeler: [6] });
@@ -262,7 +262,7 @@ describe('yetki', () => {
     expect((await yetki(ikinci)).projelist).toEqual([6]);
   });
 
-  test('the list holds the whole catalogue with the values of the person', async () => {
+  test('the list contains the whole catalogue with the values of the person', async () => {
     const ad = yeniAd();
     await s.kisi(ad, { yetkiler: [YETKI.tumDepartmanlar] });
     const { yetkiList, isYetkili } = await yetki(ad);
@@ -314,7 +314,7 @@ describe('usertemaguncelle', () => {
     expect({ status: yanit.status, body: await yanit.json() }).toEqual({ status: 400, body: { durum: false, msg } });
   });
 
-  test('is for oneself only, whoever asks', async () => {
+  test('applies only to oneself, for every caller', async () => {
     const [ad, yonetici] = [yeniAd(), yeniAd()];
     const userId = await s.kisi(ad);
     await s.kisi(yonetici, { rol: 'Yönetici' });
@@ -329,7 +329,7 @@ describe('usertemaguncelle', () => {
   });
 });
 
-test('one session too many ends the one that was not used for longest, and says so', async () => {
+test('one session too many ends the least recently used one and reports it', async () => {
   const [ad, komsu] = [yeniAd(), yeniAd()];
   const id = await s.kisi(ad);
   await s.kisi(komsu);

@@ -35,15 +35,15 @@ const TAZE_OTURUM_MS = 5 * 60_000;
 
 type GirisKisisi = NonNullable<Awaited<ReturnType<typeof q.girisKisisi>>>;
 
-/** Whether somebody may sign in at all: from the first day on which they are no longer here not, job of the day or none. */
+/** True if a person may sign in. After the last day they may not, even before the daily job has run. */
 const girebilir = (k: GirisKisisi, simdi: Date): boolean =>
   k.aktif && k.giris_izni && (k.cikis_tarihi === null || k.cikis_tarihi > istanbulGunu(simdi));
 
-/** Whether a person who is held now may still sign in with the password that was right before. */
+/** True if the person, now locked, may still sign in with the password that was right before. */
 const hepAyni = async (once: GirisKisisi, simdiki: GirisKisisi | undefined, parola: string, simdi: Date) =>
   simdiki?.id === once.id &&
   girebilir(simdiki, simdi) &&
-  // The same password may have been stored anew.
+  // The same password may have a new hash.
   (simdiki.parola_ozeti === once.parola_ozeti || (await parolaDogru(simdiki.parola_ozeti, parola)));
 
 export const oturum: Handlers<typeof oturumContract> = {
@@ -62,7 +62,7 @@ export const oturum: Handlers<typeof oturumContract> = {
     const kodsuz = (kod ?? '').trim() === '';
     if (kisi.iki_adim && kodsuz) return { ...red(IKI_ADIM.kodGerekli), kodGerekli: true };
 
-    // Only now is the password at hand.
+    // Only now is the password available for a new hash.
     const eski = kisi.parola_ozeti;
     const taze = await tazeOzet(eski, Password);
     const token = randomBytes(32).toString('base64url');
@@ -163,7 +163,7 @@ export const oturum: Handlers<typeof oturumContract> = {
     if (eskiParola === undefined) {
       if (simdi.getTime() - ms(ben.oturumBaslama) > TAZE_OTURUM_MS) return red(METIN.eskiSifre);
     } else {
-      // The count of wrong passwords must outlive this transaction's refusal, and does: a refusal commits.
+      // The count of wrong passwords must survive the refusal, and it does: a refusal commits.
       const dogru = await kendiParolasi(ctx, `parola:${ben.Id}`, await q.parolaOzeti(db, ben.Id), eskiParola);
       if (!dogru) return red(METIN.eskiSifre);
     }
@@ -171,11 +171,11 @@ export const oturum: Handlers<typeof oturumContract> = {
     const sirket = (await kurulumSatiri(db))?.sirket ?? '';
     const hata = parolaHatasi(ctx.config.parolaPolitikasi, parola, tekrar ?? parola, sirket, kisi);
     if (hata) return red(hata);
-    // A password is changed because somebody may know it.
+    // A password is changed because others may know it, so the new one must differ.
     if (await parolaDogru(await q.parolaOzeti(db, ben.Id), parola))
       return red(kisi.ParolaGecici ? KART_METNI.ayniParola : METIN.ayniParola);
     const ozet = await parolaOzetle(parola);
-    // The session is held once nothing slow is left.
+    // Lock the session only after all slow work.
     await oturumuTut(db, ben);
     await q.parolaYaz(db, ben.Id, ozet);
     const takvim = await oturumlariKapat(db, ben.Id, simdi);

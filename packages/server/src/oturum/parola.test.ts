@@ -12,7 +12,7 @@ const BASARI = { durum: true, msg: 'Parolanız değiştirildi. Lütfen yeni paro
 let s: TestServer;
 let sira = 0;
 beforeAll(async () => {
-  // Every test signs in from an address of its own.
+  // Each test signs in from its own address.
   s = await testServer({ ortam: { TRUST_PROXY: '127.0.0.1' } });
 });
 afterAll(() => s?.kapat());
@@ -26,13 +26,13 @@ const ileriSaniye = (n: number) => s.ileri(n / 60);
 const giris = (UserName: string, Password: string, ip: string) =>
   s.call(oturum.login, { UserName, Password, lisans: 'TEST' }, undefined, { 'x-forwarded-for': ip });
 
-test('what is stored of a password is argon2id of 19 MiB and two passes, salted', async () => {
+test('the stored password is a salted argon2id hash with 19 MiB and two passes', async () => {
   const ozetler = await Promise.all(['masabasi', 'masabasi'].map(parolaOzetle));
   for (const ozet of ozetler) expect(ozet).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(new Set(ozetler).size).toBe(2);
 });
 
-test('a password that was stored in a weaker way is stored in today’s once its person has signed in', async () => {
+test('a weaker hash is replaced by the present one when its person has signed in', async () => {
   const ad = yeniAd();
   const id = await s.kisi(ad);
   const zayif = await hash('masabasi', { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
@@ -76,14 +76,14 @@ describe('parolaDegistir', () => {
     expect(await msg({ eskiParola: 'masabasi', parola: 'abcde', tekrar: 'abcde' })).toEqual(BASARI);
   });
 
-  test('five characters are counted as people count them', async () => {
+  test('counts five characters as people count them', async () => {
     const { degistir } = await kisi();
     expect((await degistir({ parola: '😀😀😀😀' })).body).toEqual({ durum: false, msg: METIN.kisa });
     expect((await degistir({ parola: '     ' })).body).toEqual({ durum: false, msg: METIN.kisa });
     expect((await degistir({ parola: 'şğüöç' })).body).toEqual(BASARI);
   });
 
-  test('the same password again is none that is new', async () => {
+  test('refuses the same password as a new one', async () => {
     const { degistir } = await kisi();
     const ayni = { durum: false, msg: METIN.ayniParola };
     expect((await degistir({ parola: 'masabasi' })).body).toEqual(ayni);
@@ -119,7 +119,7 @@ describe('parolaDegistir', () => {
     expect((await giris(ad, 'masabasi', yeniAdres())).status).toBe(200);
   });
 
-  test('somebody else’s userId is 403, also for a privileged person', async () => {
+  test('answers another userId with 403, also for a privileged person', async () => {
     const { ad, userId } = await kisi();
     const yonetici = await kisi('Yönetici');
     const { status, body } = await yonetici.degistir({ userId, eskiParola: 'masabasi', parola: YENI });
@@ -127,7 +127,7 @@ describe('parolaDegistir', () => {
     expect((await giris(ad, 'masabasi', yeniAdres())).status).toBe(200);
   });
 
-  test('guessing the old password is throttled, also thirty at once', async () => {
+  test('throttles guesses of the old password, also thirty at once', async () => {
     const { degistir } = await kisi();
     const yanitlar = await Promise.all(
       Array.from({ length: 30 }, (_, i) => degistir({ eskiParola: `yanlis${i}`, parola: YENI })),
@@ -185,7 +185,7 @@ describe('PAROLA_POLITIKA=asvs', () => {
     expect((await asvs.call(oturum.parolaDegistir, { userId, parola }, token)).body).toEqual({ durum: false, msg });
   });
 
-  test('knows three thousand passwords that breaches have made public and that would be long enough', () => {
+  test('knows three thousand public passwords from breaches that would be long enough', () => {
     const liste = readFileSync(new URL('../db/veri/yaygin-parolalar.txt', import.meta.url), 'utf8')
       .trim()
       .split('\n');
@@ -199,7 +199,7 @@ describe('PAROLA_POLITIKA=asvs', () => {
     expect(parolaPolitikasiHatasi('asvs', parola, [])).toBeNull();
   });
 
-  test('the specification’s policy asks for its five characters and nothing else', () => {
+  test('the specification’s policy demands its five characters and nothing else', () => {
     for (const parola of ['a b c', 'aaaaa', 'ｐａｓｓｗ', '12345'])
       expect(parolaHatasi('spec', parola, parola, '', { Ad: 'a', Soyad: 'b', UserName: 'c' })).toBeNull();
   });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Ben, type KisiId, OTURUM_BOSTA_MS, OTURUM_EN_COK_MS, yetkiVar } from '../http/access.ts';
 
-/** The person of a user name key, with what signing in needs; also people who may not sign in. */
+/** The person with a user name key, with the data for signing in. Also people who may not sign in. */
 export const girisKisisi = (db: Db, anahtar: string) =>
   db
     .selectFrom('kisi')
@@ -21,11 +21,11 @@ export const parolaOzeti = async (db: Db, kisiId: KisiId): Promise<string | null
   (await db.selectFrom('kisi').select('parola_ozeti').where('id', '=', kisiId).executeTakeFirst())?.parola_ozeti ??
   null;
 
-/** Keeps a password that the person chose. */
+/** Stores a password that the person chose. */
 export const parolaYaz = (db: Db, kisiId: KisiId, ozet: string) =>
   db.updateTable('kisi').set({ parola_ozeti: ozet, parola_gecici: false }).where('id', '=', kisiId).execute();
 
-/** Keeps the same password in the form that is stored today, unless it was changed meanwhile. */
+/** Stores the same password in the present hash format, unless it was changed meanwhile. */
 export const ozetTazele = (db: Db, kisiId: KisiId, eski: string, yeni: string) =>
   db
     .updateTable('kisi')
@@ -34,7 +34,7 @@ export const ozetTazele = (db: Db, kisiId: KisiId, eski: string, yeni: string) =
     .where('parola_ozeti', '=', eski)
     .execute();
 
-/** The person's sessions that still hold, newest first. */
+/** The person's valid sessions, newest first. */
 export const oturumlarim = (db: Db, ben: Ben, simdi: Date) =>
   db
     .selectFrom('oturum')
@@ -96,7 +96,7 @@ export const yetkiListesi = (ben: Ben) =>
   }));
 
 /**
- * The person's menu as a tree: what their roles give, with their own exceptions; parents of a given entry come along, and
+ * The person's menu as a tree: pages of their roles, with their own exceptions. Parents come with their children, and
  * pages that would only refuse are left out.
  */
 export async function menuAgaci(db: Db, ben: Ben): Promise<MenuSatiri[]> {

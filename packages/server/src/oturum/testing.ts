@@ -2,7 +2,7 @@ import type { oturum as contract } from '@masabasi/core/oturum/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   login: {
     kim: 'herkes',
@@ -20,7 +20,7 @@ export const ornekler: Ornekler<typeof contract> = {
   digerOturumlariSonlandir: { kim: 'oturum', kazancsiz: 'kendi' },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'oturum' },
   kisiSatirlari: async ({ db, kisiId, zaman, soz }) => {

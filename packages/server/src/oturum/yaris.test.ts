@@ -12,8 +12,8 @@ import { tutarken } from '../testingKilit.ts';
 import { BOS_KART, oturumlu, oturumVer } from '../testing.walk.ts';
 
 /**
- * What is checked at the beginning of a call may have changed at its end: whoever signs in while the password, the second
- * step or the licence to sign in changes, and whoever goes on in a session that ends meanwhile.
+ * Facts that change between the check at the beginning of a call and its end: the password, the second step or the
+ * permission to sign in changes during a sign-in, and a session ends during its use.
  */
 let s: TestServer;
 let yonetici: string;
@@ -41,7 +41,7 @@ const kisiTutarken = <T>(Id: number, is: (birak: () => Promise<void>) => Promise
 const acikOturum = async (Id: number) =>
   (await s.db.selectFrom('oturum').select('id').where('kisi_id', '=', Id).where('bitis', 'is', null).execute()).length;
 
-/** A sign-in that has read the person and their password, and waits before it goes on; `is` is done meanwhile. */
+/** A sign-in that has read the person and their password, and waits while `is` runs. */
 const girerken = (k: Birisi, is: () => Promise<{ body: { durum: boolean } }>) =>
   tutarken(s, 'lock table giris_hatasi in access exclusive mode', async (birak) => {
     const giris = s.call(oturum.login, { UserName: k.ad, Password: 'masabasi', lisans: 'TEST' }, undefined, adresten());
@@ -85,7 +85,7 @@ test.each<[string, (k: Birisi) => Promise<{ body: { durum: boolean } }>]>([
   expect(await acikOturum(k.Id)).toBe(0);
 });
 
-test('who signs in without a code while the second step is switched on is asked for one', async () => {
+test('asks for a code when the second step is switched on during a sign-in', async () => {
   const k = await birisi();
   const kod = await sirVer(k);
   const { body } = await girerken(k, () => s.call(ikiAdim.ikiAdimOnayla, { kod }, k.token));
@@ -93,7 +93,7 @@ test('who signs in without a code while the second step is switched on is asked 
   expect(await acikOturum(k.Id)).toBe(1);
 });
 
-test('of two who change the same password at once one does, and the other is signed out', async () => {
+test('of two changes of one password at once one succeeds, and the other session is signed out', async () => {
   const k = await birisi();
   const ikinci = await oturumVer(s, k.Id);
   const degistir = (token: string, parola: string) =>
@@ -107,7 +107,7 @@ test('of two who change the same password at once one does, and the other is sig
   expect(new Set(yanitlar.map((y) => y.status))).toEqual(new Set([200, 401]));
 });
 
-test('a session that ends with the password switches no second step on, takes none away and draws no link', async () => {
+test('a session that ends with the password changes no second step and issues no link', async () => {
   const sonuclar: Record<string, number> = {};
   const dene = async (ad: string, hazirla: (k: Birisi) => Promise<() => Promise<{ status: number }>>) => {
     const k = await birisi();
@@ -136,7 +136,7 @@ test('a session that ends with the password switches no second step on, takes no
   expect(await s.db.selectFrom('takvim_baglantisi').select('kisi_id').execute()).toEqual([]);
 });
 
-test('a password that is stored anew at the first sign-in keeps nobody out who signs in at that moment', async () => {
+test('a new hash at the first sign-in refuses nobody who signs in at the same moment', async () => {
   const k = await birisi();
   await s.db
     .updateTable('kisi')

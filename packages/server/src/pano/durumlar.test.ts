@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, tamam, testServer } from '../testing.ts';
 
 /**
- * Situations of a day, generated: what the top bar, the board, the details and the home page say of a person is asked over HTTP
- * and compared with a second reading of the settled rules, which imports none of ours.
+ * Generated situations of a day. The top bar, the board, the details and the home page are asked over HTTP and compared
+ * with a second reading of the settled rules, which imports none of the product's code.
  */
 
 type Duzen = 'ofis' | 'akşam' | 'gece' | 'sürekli';
@@ -20,11 +20,11 @@ interface Durum {
   readonly saat: string;
   readonly izin: Izin;
   readonly mobil: boolean;
-  /** When the person signed in before; null: only now. */
+  /** Time of an earlier sign-in. Null: the person signs in only now. */
   readonly giris: string | null;
-  /** The leave is of the day before. */
+  /** The leave belongs to the day before. */
   readonly dunIzinli?: true;
-  /** What the person did before the look: from and until so many seconds before it; null: goes on. */
+  /** Acts of the person before the look, with start and end in seconds before it. A null end means that it goes on. */
   readonly molalar?: readonly (readonly [tur: 646 | 648 | 649 | 650, once: number, bitis: number | null])[];
 }
 
@@ -67,7 +67,7 @@ interface Beklenti {
   readonly mola: number;
 }
 
-/** What counts as a break; leaving early does not. */
+/** Statuses that count as a break. Leaving early does not. */
 const SAYILAN: ReadonlySet<number> = new Set([645, 646, 647, 648, 650]);
 const MOLA_ADLARI = {
   646: 'Çay Molası',
@@ -76,7 +76,7 @@ const MOLA_ADLARI = {
   650: 'Özel İş (Dışarıda)',
 } as const;
 
-/** Whole minutes of the sum in seconds, each up to the look or the end of the shift. */
+/** Sum in seconds, rounded to whole minutes. Each break counts until the look or the end of the shift. */
 const toplamMola = (d: Durum, bitisSn: number): number =>
   Math.floor(
     (d.molalar ?? [])
@@ -87,7 +87,7 @@ const toplamMola = (d: Durum, bitisSn: number): number =>
 function ikinciOkuma(d: Durum): Beklenti {
   const p = DUZENLER[d.duzen];
   const gece = p.sure === null && p.bit <= p.bas;
-  /** The day whose shift a minute belongs to: a night's free time is split in its middle. */
+  /** Day of the shift to which a minute belongs. The free time of a night is split in its middle. */
   const mesaiGunu = (dakika: number): number => {
     const gun = Math.floor(dakika / 1440);
     return gece && dakika % 1440 < (p.bas + p.bit) / 2 ? gun - 1 : gun;
@@ -95,7 +95,7 @@ function ikinciOkuma(d: Durum): Beklenti {
   const bitisi = (no: number) => no * 1440 + p.bit + (gece ? 1440 : 0);
   const calisilir = (no: number) => (p.hergun || haftaIci(no)) && (p.sure !== null || (TATILLER.get(no) ?? 0) < 1);
   const simdi = dakikasi(GUNLER[d.gun], d.saat);
-  // Until a night's shift ends it is the day before, for leave, too.
+  // Until a night shift ends it is still the day before, also for leave.
   const izinGunu = gunNo(GUNLER[d.gun]) - (d.dunIzinli ? 1 : 0);
   const tamGun =
     (d.izin === 'tam' || d.izin === 'gizli') &&
@@ -108,7 +108,7 @@ function ikinciOkuma(d: Durum): Beklenti {
     return dakika >= no * 1440 + p.bas - 180 && dakika < bitisi(no) ? { no, bit: bitisi(no) } : null;
   };
   const ilk = d.giris === null ? null : girince(dakikasi(GUNLER[d.gun], d.giris));
-  // Signing in again starts another only where the first has ended round the clock.
+  // A second sign-in starts another shift only in a round-the-clock department, after the first one has ended.
   const yeniden = ilk === null || (p.sure !== null && ilk.bit <= simdi) ? girince(simdi) : null;
   const mesai = yeniden ?? ilk;
 
@@ -116,7 +116,7 @@ function ikinciOkuma(d: Durum): Beklenti {
   const bitti = p.sure === null && simdi >= bitisi(no);
   if (mesai !== null) {
     const surer = simdi < mesai.bit;
-    // What was open when the first shift ended ended with it.
+    // An open record ended together with the first shift.
     const [suren] = (yeniden === null && d.molalar?.find(([, , bitis]) => bitis === null)) || [null];
     return {
       basladi: true,
@@ -282,7 +282,7 @@ async function molaYap(userid: number, { molalar = [] }: Durum, bakis: Date, tok
   }
 }
 
-test('so many situations are tried', () => expect(durumlar.length).toBeGreaterThanOrEqual(130));
+test('the generator makes enough situations', () => expect(durumlar.length).toBeGreaterThanOrEqual(130));
 
 test.each(durumlar.map((d, i) => [JSON.stringify(Object.values(d)), d, i] as const))('%s', async (_, d, i) => {
   const departmanId = await departmani(d.duzen);
@@ -308,11 +308,11 @@ test.each(durumlar.map((d, i) => [JSON.stringify(Object.values(d)), d, i] as con
   const satir = pano.molalist.find((r) => r.Id === Id)!;
   const { etiket } = panoDurumu(satir, s.saat.simdi);
 
-  // The board says what the rules say.
+  // The board agrees with the rules.
   expect(etiket === satir.izinTur ? 'izin' : etiket.replace(/^(Bekleniyor) \d\d:\d\d$/, '$1')).toBe(beklenti.etiket);
   expect(satir.Baslama !== null).toBe(beklenti.basladi);
   expect(satir.molasure).toBe(beklenti.mola);
-  // The bar tells the same shift, and offers nothing that would be refused.
+  // The bar shows the same shift, and offers nothing that would be refused.
   expect([ben.Baslama, ben.Mola_Durum_Id, ben.molasure, ben.MesaiGunu, ben.Beklenen]).toEqual([
     satir.Baslama,
     satir.Mola_Durum_Id,
@@ -331,13 +331,13 @@ test.each(durumlar.map((d, i) => [JSON.stringify(Object.values(d)), d, i] as con
     izinli: ben.Izinli,
   });
   expect(sunulan.length === 0 ? 'hiçbiri' : sunulan.length === 1 ? 'masa' : 'hepsi').toBe(beklenti.sunulan);
-  // The home page and the details show that shift's records, opened on its day.
+  // The home page and the details, opened on its day, show the records of that shift.
   const gun = ben.MesaiGunu ?? GUNLER[d.gun];
   const detay = tamam(await s.call(mola.moladetay, { userId: Id, tarih: gun, tarih2: gun }, token));
   expect([gunum.molasure, detay.molasure]).toEqual([ben.molasure, ben.molasure]);
   expect(detay.molalist.length > 0).toBe(beklenti.basladi);
 
-  // What is offered works, and what is not is refused.
+  // An offered status works, and any other one is refused.
   const dene = sunulan[0] ?? 651;
   const degisim = await s.call(
     mola.moladurumGuncelle,

@@ -8,30 +8,30 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir, planDisi } from '../db/connect.ts';
 import { type Ben, type DepartmanId, hassasGorur, kapsar, type KisiId, panoKapsami } from '../http/access.ts';
 
-/** Who looks at a board: what colleagues may not see is cut in the database (settled: breaks 7). */
+/** Reader of a board. The database cuts the parts that colleagues may not see (settled: breaks 7). */
 export interface Goren {
   readonly hassas: boolean;
   readonly kisiId: KisiId | 0;
 }
 
-/** What the row's figures are computed from; it stays here. */
+/** Values from which the row's figures are calculated. They stay on the server. */
 interface Duzen {
   readonly duzen: CalismaDuzeni;
   readonly tatilDun: number;
   readonly tatilBugun: number;
-  /** Until when there are hours of leave at the beginning of the shift; null: there are none. */
+  /** End of leave hours at the beginning of the shift. Null: there are none. */
   readonly izinSonu: Saat | null;
 }
 type HamSatir = Omit<PanoSatiri, 'molasure' | 'Beklenen'> & Duzen;
 
 const TOPLAM = sql.raw(TOPLAMA_GIRENLER.join(','));
 
-/** How long a shift that began yesterday stays on the board after it ended today. */
+/** Time for which a shift from yesterday stays on the board after it ended today. */
 const BITTIKTEN_SONRA_MS = 6 * 3_600_000;
 
 /**
  * The one query behind the top bar, the board and the totals. The current shift is the latest that began today, or that
- * reached into today and did not end long ago: a night worker is not 'not come' on the morning the shift ends.
+ * reached into today and ended only recently. So a night worker is not 'not come' on the morning when the shift ends.
  */
 const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Goren) => {
   const gun = istanbulGunu(simdi);
@@ -103,7 +103,7 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
     order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`;
 };
 
-/** The person's working day, with what of yesterday and today is a holiday; the day after it has its own round. */
+/** The person's working day, with the holidays of yesterday and today. The next day has a calculation of its own. */
 const tatilMiktari =
   ({ tatilDun, tatilBugun }: Pick<Duzen, 'tatilDun' | 'tatilBugun'>, bugun: Gun) =>
   (gun: Gun): number =>
@@ -125,7 +125,7 @@ export async function departmanMola(db: Db, departmanId: DepartmanId, simdi: Dat
   return toplamla(rows, simdi);
 }
 
-/** The board's statement and values, for measuring it on its own. */
+/** SQL text and values of the board, for separate measurement. */
 export const panoSorgusuDerle = (db: Db, departmanId: DepartmanId, simdi: Date) =>
   departmanSorgusu(departmanId, simdi, { hassas: false, kisiId: 0 }).compile(db);
 
@@ -140,16 +140,16 @@ export async function panoKisileri(db: Db, kisiler: readonly number[], simdi: Da
   return toplamla(rows, simdi);
 }
 
-/** A person's own state, with what decides whether a shift begins. */
+/** A person's own state, with the values that decide if a shift begins. */
 export interface KisiGunu {
   readonly satir: PanoSatiri;
-  /** Signing in starts the shift by itself now. */
+  /** True if signing in now starts the shift automatically. */
   readonly girisBaslatir: boolean;
-  /** From when on no shift can begin any more; null: at any time. */
+  /** Time after which no shift can begin. Null: at any time. */
   readonly baslamaSonu: string | null;
 }
 
-/** The person's day; null when the person is not active. */
+/** The person's day. Null when the person is not active. */
 export async function kisiGunu(db: Db, kisiId: KisiId, simdi: Date): Promise<KisiGunu | null> {
   const goren = { hassas: true, kisiId };
   const { rows } = await panoSorgusu('pano_kendi', sql`k.id = ${kisiId}`, simdi, goren).execute(db);
@@ -163,18 +163,18 @@ export async function kisiGunu(db: Db, kisiId: KisiId, simdi: Date): Promise<Kis
   };
 }
 
-/** The same without what decides: shift, open status, total, leave. */
+/** The same without the deciding values: shift, open status, total, leave. */
 export const kisiDurumu = async (db: Db, kisiId: KisiId, simdi: Date): Promise<PanoSatiri | null> =>
   (await kisiGunu(db, kisiId, simdi))?.satir ?? null;
 
-/** A colleague, as far as it decides who may see their board. */
+/** A colleague, with the fields that decide who may see their board. */
 interface Meslektas {
   readonly Id: number;
   readonly DepartmanId: number;
 }
 export type KisiHali = ReturnType<typeof panoDurumu> & { readonly satir: PanoSatiri };
 
-/** Where colleagues are now, of those whose board the caller may see. */
+/** Present status of colleagues whose board the caller may see. */
 export async function halleri(
   db: Db,
   ben: Ben,
@@ -196,7 +196,7 @@ export async function halleri(
   return new Map(satirlar.flat().map((satir) => [satir.Id, { ...panoDurumu(satir, simdi), satir }]));
 }
 
-/** The same of one; null: their board is not the caller's, or there is nobody. */
+/** The same for one person. Null: the caller may not see their board, or there is no such person. */
 export const kisininHali = async (db: Db, ben: Ben, kisi: Meslektas, simdi: Date): Promise<KisiHali | null> =>
   (await halleri(db, ben, [kisi], simdi)).get(kisi.Id) ?? null;
 
@@ -207,7 +207,7 @@ interface Calisma {
   readonly izinler: IzinZamani[];
 }
 
-/** When people work, and their leaves from a day on. */
+/** Working times of people, and their leaves from a day on. */
 export async function calismalari(db: Db, kisiler: readonly number[], ilk: Gun): Promise<ReadonlyMap<number, Calisma>> {
   const { rows } = await sql<Calisma>`
     select k.id as "Id", k.departman_id as "DepartmanId", json_build_object(
@@ -222,7 +222,7 @@ export async function calismalari(db: Db, kisiler: readonly number[], ilk: Gun):
   return new Map(rows.map((k) => [k.Id, k]));
 }
 
-/** How much of each day is a holiday, between two days. */
+/** Holiday share of each day, between two days. */
 export async function tatiller(db: Db, ilk: Gun, son: Gun): Promise<(gun: Gun) => number> {
   const { rows } = await sql<{ gun: Gun; miktar: number }>`
     select tarih as gun, least(sum(gun_sayi), 1)::float8 as miktar from tatil
@@ -231,15 +231,15 @@ export async function tatiller(db: Db, ilk: Gun, son: Gun): Promise<(gun: Gun) =
   return (gun) => gunler.get(gun) ?? 0;
 }
 
-/** A moment for which something was promised, and who is to be there. */
+/** A moment for which something was promised, and the person who is to be there. */
 export interface Beklenti {
   readonly kisiId: number | null;
   readonly an: An | null;
 }
 
 /**
- * Of each moment to come, why who is to be there is not at work then; null: they are, or it has gone by. Asked of all of them at
- * once; that a colleague is on leave is for those who see their board.
+ * For each moment, the reason that the person is absent then. Null: they are present, or the moment has passed. One
+ * query answers all of them. The leave of a colleague is shown only to people who see their board.
  */
 export async function yokluklar(
   db: Db,

@@ -13,11 +13,11 @@ interface Satir {
   Telefon: string | null;
 }
 
-/** What people are found by: their names, their user name, their telephone. */
+/** Searched fields of people: names, user name and telephone. */
 const ARANAN = sql`' ' || katla(k.ad || ' ' || k.soyad) || ' ' || k.kullanici_anahtari || ' '
   || coalesce(regexp_replace(k.telefon, '[^0-9,]', '', 'g'), '')`;
 
-/** The first of the staff of a scope whom a search finds, or those with these ids. */
+/** The first staff members of a scope that a search finds, or those with the given ids. */
 export async function bul(db: Db, { ara, idler }: BulunanSorgusu, kapsam: Kapsam): Promise<Bulunan[]> {
   const kelimeler = aramaParcalari(ara);
   const kosul =

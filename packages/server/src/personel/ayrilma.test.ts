@@ -30,7 +30,7 @@ const ayril = (Id: number, CikisTarihi = '2026-11-20', token = ik) =>
   s.call(oda.personelAyril, { Id, CikisTarihi, AyrilmaNedeni: ' İstifa ' }, token);
 const kisi = (id: number) => s.db.selectFrom('kisi').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('who leaves today is off the board at once: sessions, break and shift end, requests are withdrawn', async () => {
+test('a person who leaves today loses sessions, break, shift, requests and place on the board at once', async () => {
   const b = await testBolumu(s);
   const [ali, veli] = [await b.kisi('ali'), await b.kisi('veli')];
   await ali.durum(646);
@@ -66,14 +66,14 @@ test('who leaves today is off the board at once: sessions, break and shift end, 
   expect((await s.call(oda.personelGeriAl, { Id: ali.Id }, ik)).body).toMatchObject({ durum: false });
 });
 
-test('who leaves later is there until the day; then the job closes, once, whoever runs it', async () => {
+test('a person who leaves later stays until that day, and then the job closes the card once', async () => {
   const b = await testBolumu(s);
   const can = await b.kisi('can');
   expect((await ayril(can.Id, '2026-11-24')).body).toMatchObject({ durum: true, Aktif: true });
   const is = (an: string) => ayrilanlariKapat(s.db, new Date(an), SESSIZ);
   await is('2026-11-23T20:59:00Z');
   expect(await kisi(can.Id)).toMatchObject({ aktif: true, cikis_tarihi: '2026-11-24' });
-  // From that midnight on nobody waits for the job: the door is shut, and who is in is out.
+  // From midnight on nobody depends on the job: signing in is refused and open sessions end.
   s.saat.simdi = new Date('2026-11-23T20:59:00Z');
   const token = await s.girisYap(can.userName);
   expect((await s.call(oturum.userbilgi, {}, token)).status).toBe(200);
@@ -91,7 +91,7 @@ test('who leaves later is there until the day; then the job closes, once, whoeve
   expect(kayitlar).toHaveLength(2);
 });
 
-test('a planned leaving can be taken back, and moved', async () => {
+test('a planned exit can be taken back and moved', async () => {
   const b = await testBolumu(s);
   const ece = await b.kisi('ece');
   await ayril(ece.Id, '2026-12-31');
@@ -100,7 +100,7 @@ test('a planned leaving can be taken back, and moved', async () => {
   expect(await kisi(ece.Id)).toMatchObject({ aktif: true, cikis_tarihi: null });
 });
 
-test('a head, oneself, the last privileged person, a day before the entry: refused with a sentence', async () => {
+test('refuses a head, oneself, the last privileged person, and a day before the entry, with a sentence', async () => {
   const b = await testBolumu(s);
   const bas = await b.kisi('bas');
   await s.sorumluYap(b.departmanId, bas.Id);
@@ -122,7 +122,7 @@ test('a head, oneself, the last privileged person, a day before the entry: refus
     durum: false,
     msg: 'Kendi çıkışınızı siz yazamazsınız.',
   });
-  // A second one who may not sign in does not count.
+  // A second privileged person who may not sign in does not count.
   const ikinci = await s.kisi('ikinci', { rol: 'Yönetici' });
   const ikincininki = await oturumVer(s, ikinci);
   expect((await ayril(tek, '2026-11-20', ikincininki)).body.durum).toBe(true);
@@ -136,7 +136,7 @@ test('a head, oneself, the last privileged person, a day before the entry: refus
   });
 });
 
-test('two privileged people who let each other leave at once: one stays', async () => {
+test('of two privileged people who end each other’s employment at once, one stays', async () => {
   const u = await testServer();
   try {
     const [bir, iki] = [await u.kisi('bir', { rol: 'Yönetici' }), await u.kisi('iki', { rol: 'Yönetici' })];
@@ -166,7 +166,7 @@ test('a person of a deleted department is not brought back into it', async () =>
   expect(body.durum && body.departman.some((d) => d.Id === departmanId)).toBe(false);
 });
 
-test('who lets somebody leave waits for a change of rights before they hold the person', async () => {
+test('an exit waits for a change of rights before it locks the person', async () => {
   const Id = await s.kisi('giden');
   const yanit = await tutarken(s, 'select pg_advisory_xact_lock(72030)', async (birak) => {
     const cevap = ayril(Id);
@@ -193,7 +193,7 @@ test('a card that loses its sign-in waits in the same order', async () => {
   expect(yanit.body).toMatchObject({ durum: true });
 });
 
-test('a request is decided on with its person held first, as by who lets them leave', async () => {
+test('a decision on a request locks its person first, like an exit', async () => {
   const b = await testBolumu(s);
   const can = await b.kisi('can');
   const yetkili = await s.girisYap('yonetici');

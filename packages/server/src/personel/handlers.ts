@@ -22,7 +22,7 @@ import { tabloDuzenleri, tabloDuzeniSakla } from '../tabloDuzeni.ts';
 import * as q from './queries.ts';
 import { aktar, aktarimiDene, parolaOzetleri } from './toplu.ts';
 
-/** The person behind an id of a request whose card the caller may write. */
+/** Person with an id from the request, if the caller may write that card. */
 const kartSahibi = (db: Db, ben: Ben, id: number): Promise<KisiId> =>
   kapsamdakiKisi(db, sorumlulukKapsami(ben, YETKI.personelYonet), id);
 
@@ -112,7 +112,7 @@ export const personel: Handlers<typeof personelContract> = {
     const { db, simdi, ben } = ctx;
     const hedef = await kartSahibi(db, ben, Id);
     if (hedef === ben.Id) return red('Kendi parolanızı profil menüsündeki ‘Parola Değiştir’ ile değiştiriniz.');
-    // Hashing takes its time, so it is done before the person's row is held.
+    // Hashing is slow, so it runs before the person's row is locked.
     const ozet = await parolaOzetle(Parola);
     const kisi = await q.kartKilitle(db, hedef);
     if (!kisi.Aktif) return red('İşten ayrılmış bir kişiye parola verilemez.');
@@ -132,7 +132,7 @@ export const personel: Handlers<typeof personelContract> = {
     const { db, simdi, ben } = ctx;
     const hedef = await kartSahibi(db, ben, Id);
     if (hedef === ben.Id) return red(kendiEngeli(ben, hedef) ?? 'Kendi çıkışınızı siz yazamazsınız.');
-    // Rights before people, as by whoever changes rights.
+    // Rights before people, as in every change of rights.
     await haklariKilitle(db);
     const kisi = await q.kartKilitle(db, hedef);
     if (!kisi.Aktif) return red('Bu kişi işten ayrılmış.');

@@ -8,13 +8,10 @@ import { ADSIZ, imhaBaslat, kisiyleSilinen, sayi } from '../veri.ts';
 const KISI_YIGINI = 20;
 
 const ayrilmis = (sinir: Gun) => sql`not aktif and anonim is null and cikis_tarihi < ${sinir}`;
-/** Answers kept against a repeated request are of no room. */
+/** Stored answers for repeated requests belong to no room. */
 const yanitlariSil = kisiyleSilinen('yinelenen');
 
-/**
- * Takes from the records of people whatever says who they were; the records themselves stay as figures. Mails and
- * audit entries that name them go.
- */
+/** Removes identifying fields from people's records, which stay as figures. Deletes mails and audit about them. */
 async function anonimlestir(
   db: Db,
   kisiler: readonly number[],
@@ -22,11 +19,12 @@ async function anonimlestir(
   odalar: readonly RoomFace[],
 ): Promise<void> {
   await imhaBaslat(db);
-  // Before the records through which the audit is found, and the person's own last: rooms know people by it.
+  // Runs before the records through which audit entries are found. The person's own record comes last, because rooms
+  // recognise people by it.
   await denetimdenSil(db, kisiler);
   for (const o of odalar) await o.anonim?.(db, kisiler);
   await yanitlariSil(db, kisiler);
-  // What stood on the card stands in its history.
+  // The history contains values of the card.
   await sql`delete from hareket where nesne = 'kisi' and nesne_id = any(${kisiler})`.execute(db);
   await sql`
     update kisi set ad = ${ADSIZ.ad}, soyad = ${ADSIZ.soyad}::text || id, kullanici_adi = 'ayrilan#' || id,

@@ -9,7 +9,7 @@ import { haklariKilitle } from '../rol/queries.ts';
 import { ayir, ayrilmaEngeli } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** Lets everybody leave whose day has come. Who cannot yet, stays and is tried again tomorrow. */
+/** Ends the employment of everybody with a due exit date. After a failure the next day tries again. */
 export async function ayrilanlariKapat(db: Db, simdi: Date, log?: Log): Promise<void> {
   const bugun = istanbulGunu(simdi);
   for (const id of await q.ayrilacaklar(db, bugun))
@@ -32,7 +32,7 @@ export async function ayrilanlariKapat(db: Db, simdi: Date, log?: Log): Promise<
     });
 }
 
-/** Lets go, once a day, everybody whose day has come. */
+/** Ends, once a day, the employment of everybody with a due exit date. */
 export const ayrilmaIsi = {
   ad: 'personelAyrilma',
   tekrar: { gunde: '00:00' },

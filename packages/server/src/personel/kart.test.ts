@@ -51,14 +51,14 @@ describe('the list', () => {
     return body.durum ? body.kisiler.map((k) => k.UserName) : body.msg;
   };
 
-  test('a head sees their department, a holder everybody, an employee nothing', async () => {
+  test('shows a head their department, a holder of the right everybody, and an employee nothing', async () => {
     expect(await adlar('bas')).toEqual(['bas', 'calisan']);
     expect(await adlar('ik')).toEqual(await adlar('yonetici'));
     expect(await adlar('ik')).toContain('baskaBas');
     expect((await s.call(oda.personelListesi, {}, token['calisan'])).status).toBe(403);
   });
 
-  test('shows who left only when asked for, and says when somebody signed in last', async () => {
+  test('shows people who left only on request, and the last sign-in of each person', async () => {
     await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', id['calisan']!).execute();
     expect(await adlar('bas')).toEqual(['bas']);
     expect(await adlar('bas', 1)).toEqual(['bas', 'calisan']);
@@ -75,7 +75,7 @@ describe('the list', () => {
 });
 
 describe('a card', () => {
-  test('opens for the person, the head, a holder; every look at another’s is audited', async () => {
+  test('opens for the person, the head and a holder of the right, and views by others are audited', async () => {
     const bak = async (kim: string, kime: string) =>
       (await s.call(oda.personelDetay, { Id: id[kime]! }, token[kim])).status;
     expect([await bak('calisan', 'calisan'), await bak('bas', 'calisan'), await bak('ik', 'calisan')]).toEqual([
@@ -88,7 +88,7 @@ describe('a card', () => {
     expect((await denetim('personelDetay', id['calisan']!)).map((d) => d.kisi_id)).toEqual([id['bas'], id['ik']]);
   });
 
-  test('says what the caller may do', async () => {
+  test('names the acts that the caller may do', async () => {
     const ne = async (kim: string, kime: string) => {
       const d = await detay(id[kime]!, kim);
       return [d.Duzenleyebilir, d.GirisDuzenleyebilir, d.KimlikGorebilir];
@@ -102,7 +102,7 @@ describe('a card', () => {
     expect(await ne('yonetici', 'yonetici')).toEqual([true, true, true]);
   });
 
-  test('is added, tidied, with the role that everybody begins with, and its history says so', async () => {
+  test('is added in tidy form with the default role, and its history shows it', async () => {
     const body = tamam(
       await kaydet({
         Ad: '  Şule ',
@@ -163,7 +163,7 @@ describe('a card', () => {
     expect(await kaydet(o)).toMatchObject({ status: 200, body: { durum: false, msg } });
   });
 
-  test('an absent national id stays, null takes it away, a change that looks alike is seen', async () => {
+  test('keeps an absent national id, removes it by null, and notices a change that looks alike', async () => {
     const body = tamam(await kaydet({ TCKimlikNo: '98000000146' }));
     const tc = async () =>
       (await s.db.selectFrom('kisi').select('tc_kimlik').where('id', '=', body.Id).executeTakeFirstOrThrow()).tc_kimlik;
@@ -179,7 +179,7 @@ describe('a card', () => {
     expect(await denetim('personelKaydet', body.Id)).toHaveLength(4);
   });
 
-  test('two editors: the later one gets the card as it stands, its national id masked', async () => {
+  test('gives the later of two editors the current card, with a masked national id', async () => {
     const body = tamam(await kaydet({ TCKimlikNo: '98000000203' }));
     const ikisi = await oldugu(body.Id);
     await kaydet({ ...ikisi, Grup: 'Gündüz' });
@@ -190,7 +190,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('moving a head is said; the event reaches the person', async () => {
+  test('reports the move of a head, and the event reaches the person', async () => {
     const { body } = await kaydet({ ...(await oldugu(id['bas']!)), DepartmanId: satis }, 'yonetici');
     expect(body).toMatchObject({
       durum: true,
@@ -213,8 +213,8 @@ describe('a card', () => {
   });
 });
 
-describe('an open national id', () => {
-  test('is shown to who may see it, audited, and kept nowhere', async () => {
+describe('an unmasked national id', () => {
+  test('is shown to permitted people, audited, and stored nowhere', async () => {
     await s.db.updateTable('kisi').set({ tc_kimlik: '98000000999' }).where('id', '=', id['calisan']!).execute();
     const ac = (kim: string) => s.call(oda.personelKimlikAc, { Id: id['calisan']!, Alan: 'TCKimlikNo' }, token[kim]);
     expect((await ac('kimlikci')).body).toEqual({ durum: true, Deger: '98000000999' });
@@ -231,7 +231,7 @@ describe('a temporary password', () => {
   const ver = (Id: number, kim = 'ik', Parola = 'gecici-parola', Tekrar = Parola) =>
     s.call(oda.personelParolaVer, { Id, Parola, Tekrar }, token[kim]);
 
-  test('ends the sessions, lets sign in, and has to be changed for another', async () => {
+  test('ends the sessions, allows a sign-in, and has to be replaced', async () => {
     const eski = await s.girisYap('calisan');
     expect((await ver(id['calisan']!)).body).toEqual({ durum: true });
     expect((await s.call(oturum.userbilgi, {}, eski)).status).toBe(401);
@@ -282,7 +282,7 @@ describe('escalation', () => {
     expect((await kaydet({ ...kart, Grup: 'Genel' })).body.durum).toBe(true);
   });
 
-  test('the last privileged person keeps the licence; another may lose it, with the sessions', async () => {
+  test('the last privileged person keeps the sign-in, and another may lose it, with their sessions', async () => {
     const son = { ...(await oldugu(id['yonetici']!)), GirisIzni: 0 as const };
     expect((await kaydet(son, 'yonetici')).body).toMatchObject({
       durum: false,
@@ -293,7 +293,7 @@ describe('escalation', () => {
     const kart = { ...(await oldugu(id['ikinci'])), GirisIzni: 0 as const };
     expect((await kaydet(kart, 'yonetici')).body.durum).toBe(true);
     expect((await s.call(oturum.userbilgi, {}, oturumu)).status).toBe(401);
-    // The only other one may not sign in: the first is the last again.
+    // The only other privileged person may not sign in, so the first is the last again.
     const ayril = { Id: id['yonetici']!, CikisTarihi: '2026-11-20', AyrilmaNedeni: 'İstifa' };
     await s.db.updateTable('kisi').set({ giris_izni: true }).where('id', '=', id['ikinci']).execute();
     token['ikinci'] = await oturumVer(s, id['ikinci']);

@@ -20,10 +20,10 @@ import { oturumlariKapat } from '../http/sessions.ts';
 import { kalanAyricalikli } from '../rol/queries.ts';
 import * as q from './queries.ts';
 
-/** A card as it is to be: what a form or a line of a spreadsheet asks for, on top of what is there. */
+/** The new state of a card: fields from a form or a spreadsheet line on top of the stored ones. */
 export type YeniKart = Omit<PersonelAlanlari, keyof KartFormu> & KartFormu;
 
-/** What the audit says of a card, field by field. National id and birthday stay masked here, too. */
+/** Fields of a card for the audit. National id and birthday stay masked here, too. */
 const denetimAlanlari = (acik: YeniKart, departman: string) => {
   const { DepartmanId: _, ...k } = maskele(acik);
   const bilinmeyen = { TCKimlikNo: k.TCKimlikNo ?? null, DogumTarihi: k.DogumTarihi ?? null };
@@ -34,7 +34,7 @@ type Gizliler = { readonly [K in GizliAlan]?: string | null | undefined };
 
 type Alanlar = HareketAlanlari<typeof KISI_HAREKETLERI>;
 
-/** The fields of a card that differ, before and after; a new card's fields are those with something in them. */
+/** Changed fields of a card, before and after. A new card lists its filled fields. */
 export function degisenler(
   eski: q.KartSatiri | null,
   yeni: YeniKart,
@@ -55,7 +55,7 @@ export function degisenler(
   return { eski: sec(once), yeni: sec(sonra) };
 }
 
-/** The columns of a card that was checked and put in order. */
+/** Columns of a checked and tidied card. */
 export const sutunlar = ({ TCKimlikNo = null, DogumTarihi = null, ...k }: YeniKart): q.KisiSutunlari => ({
   ...sutunlari(PERSONEL_ALANLARI, { ...k, TCKimlikNo, DogumTarihi }),
   kullanici_anahtari: kullaniciAnahtari(k.UserName),
@@ -64,7 +64,7 @@ export const sutunlar = ({ TCKimlikNo = null, DogumTarihi = null, ...k }: YeniKa
 
 const ANONIM = 'Bu kişinin bilgileri saklama süresi dolduğu için silinmiştir; kart değiştirilemez.';
 
-/** A card put in order, or the sentence that says what is wrong with it. */
+/** A tidied card, or the sentence that says what is wrong with it. */
 export function kartOku(istek: YeniKart, eski: q.KartSatiri | null, simdi: Date): YeniKart | string {
   if (eski?.Anonim) return ANONIM;
   const { TCKimlikNo = eski?.TCKimlikNo ?? null, DogumTarihi = eski?.DogumTarihi ?? null, ...gerisi } = istek;
@@ -74,7 +74,7 @@ export function kartOku(istek: YeniKart, eski: q.KartSatiri | null, simdi: Date)
     DogumTarihi: dogumHatasi,
     ...hatalar
   } = kartHatalari(tam, istanbulGunu(simdi), eski?.CikisTarihi ?? null);
-  // What stays as it was is not judged again: who edits does not even see it.
+  // Unchanged fields are not checked again, because the editor may not even see them.
   const ayni = (...alanlar: ('IseBaslama' | 'IseGiris' | GizliAlan)[]) =>
     eski !== null &&
     alanlar.every((alan) => (eski as YeniKart & Gizliler)[alan] === (tam as YeniKart & Gizliler)[alan]);
@@ -86,13 +86,13 @@ export function kartOku(istek: YeniKart, eski: q.KartSatiri | null, simdi: Date)
   return hata ?? kartDuzenle(tam);
 }
 
-/** Why nobody may take this person's sign-in away, or null. The caller holds the rights, since before the person. */
+/** Reason that this person must keep the sign-in, or null. The caller locked the rights before the person. */
 export async function sonTamYetkiliEngeli(db: Db, id: KisiId): Promise<string | null> {
   const yetkiler = await q.yetkileri(db, id);
   return yetkiler.has(0) && (await kalanAyricalikli(db, { kisiId: id })) === 0 ? METIN.sonTamYetkili : null;
 }
 
-/** Why this change of a card is refused, or null. */
+/** Reason to refuse this change of a card, or null. */
 export async function degisimEngeli(db: Db, ben: Ben, eski: q.KartSatiri, yeni: YeniKart): Promise<string | null> {
   const engel = kartEngeli(ben, await q.hedef(db, eski.Id), eski, yeni);
   if (engel !== null || !eski.GirisIzni || yeni.GirisIzni) return engel;
@@ -100,14 +100,14 @@ export async function degisimEngeli(db: Db, ben: Ben, eski: q.KartSatiri, yeni: 
   return sonTamYetkiliEngeli(db, eski.Id);
 }
 
-/** Why somebody cannot leave now, or null. */
+/** Reason that a person cannot leave now, or null. */
 export async function ayrilmaEngeli(db: Db, k: q.KartSatiri): Promise<string | null> {
   if (k.SorumluOldugu.length > 0)
     return `${k.Ad} ${k.Soyad}, ${k.SorumluOldugu.join(', ')} departmanının sorumlusu. Önce Departmanlar ekranından başka bir sorumlu belirleyiniz.`;
   return sonTamYetkiliEngeli(db, k.Id);
 }
 
-/** Lets a person leave now: no sign-in, no open shift or break, no waiting request. The person is locked already. */
+/** Ends a person's employment now: sign-in, open shift or break, and waiting requests. The person is locked. */
 export async function ayir(is: Islem, k: q.KartSatiri, cikis: string, neden: string): Promise<number> {
   await mesaiyiBitir(is, k.Id);
   await oturumlariKapat(is.db, k.Id, is.simdi);

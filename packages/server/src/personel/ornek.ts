@@ -5,14 +5,14 @@ import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { tatilGunleri } from '../seed/izinPlani.ts';
 import { EKIP_SAATLERI, KADRO, dogumTarihi, iseGirisleri, tcKimlik, telefon } from '../seed/kadro.ts';
 
-/** Who has left: their cards stay, and they sign in no more. */
+/** People who have left: their cards stay, but they cannot sign in. */
 const AYRILANLAR = [
   { ad: 'Serpil', soyad: 'Tan', departman: 'Destek', giris: '2018-04-02', gun: 410, neden: 'Kendi isteğiyle' },
   { ad: 'Kemal', soyad: 'Başaran', departman: 'Satış', giris: '2015-09-07', gun: 190, neden: 'Emeklilik' },
   { ad: 'Derya', soyad: 'Ekinci', departman: 'Yazılım', giris: '2021-02-15', gun: 65, neden: 'Başka şehre taşınma' },
 ] as const;
 
-/** Numbered after the staff, so that no telephone and no national id is somebody else's. */
+/** Numbered after the staff, so that telephones and national ids stay unique. */
 async function ayrilanlariYaz(db: Db, bugun: Gun, departmanId: ReadonlyMap<string, number>): Promise<void> {
   const satirlar = AYRILANLAR.map((a, i) => {
     const kullanici = kullaniciAnahtari(`${a.ad}.${a.soyad}`);

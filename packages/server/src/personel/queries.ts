@@ -11,7 +11,7 @@ import { gecmis, yapan } from '../hareket/queries.ts';
 import { ROL } from '../seed/menuler.ts';
 import { type Kapsam, kapsamda, type KisiId } from '../http/access.ts';
 
-/** A card with nothing masked: for this server alone. */
+/** A card with nothing masked, only for the server. */
 export interface KartSatiri extends PersonelKarti {
   readonly Id: KisiId;
 }
@@ -39,14 +39,14 @@ export async function kartKilitle(db: Db, id: KisiId): Promise<KartSatiri> {
   return kart(db, id);
 }
 
-/** The cards behind user names or national ids, for a whole file at once; locked in the order of their ids. */
+/** Cards with these user names or national ids, for a whole file at once. Locked in the order of their ids. */
 export async function kartlariKilitle(db: Db, anahtarlar: readonly string[], tcler: readonly string[], kilit: boolean) {
   const kosul = sql`(k.kullanici_anahtari = any(${[...anahtarlar]}) or k.tc_kimlik = any(${[...tcler]}))`;
   if (kilit) await sql`select k.id from kisi k where ${kosul} order by k.id for no key update`.execute(db);
   return kartlar(db, kosul);
 }
 
-/** The staff of a scope; people who left only when asked for. */
+/** Staff of a scope. Includes people who left only on request. */
 export async function liste(db: Db, kapsam: Kapsam, ayrilanlar: boolean) {
   const rows = await kartlar(
     db,
@@ -74,7 +74,7 @@ export async function liste(db: Db, kapsam: Kapsam, ayrilanlar: boolean) {
   }));
 }
 
-/** What happened to a card, newest first. */
+/** History of a card, newest first. */
 export const degisiklikler = (db: Db, id: KisiId) =>
   gecmis(db, KISI_HAREKETLERI, id, { gizli: true })
     .select([
@@ -96,7 +96,7 @@ export const yetkileri = async (db: Db, id: KisiId): Promise<ReadonlySet<number>
     (await db.selectFrom('etkin_yetki').select('yetki_id').where('kisi_id', '=', id).execute()).map((y) => y.yetki_id),
   );
 
-/** People as far as it decides who may change them. */
+/** People with the fields that decide who may change them. */
 export async function hedefler(db: Db, idler: readonly number[]): Promise<ReadonlyMap<number, Hedef>> {
   const { rows } = await sql<{ Id: number; sorumlu: boolean; yetkiler: number[] }>`
     select k.id as "Id", exists (select from departman s where s.sorumlu_id = k.id) as sorumlu,
@@ -106,21 +106,21 @@ export async function hedefler(db: Db, idler: readonly number[]): Promise<Readon
 }
 export const hedef = async (db: Db, id: KisiId): Promise<Hedef> => (await hedefler(db, [id])).get(id)!;
 
-/** A department's name, which nobody deletes until the transaction ends; null when there is none. */
+/** A department's name, locked against deletion until the transaction ends. Null when there is none. */
 export async function departmanTut(db: Db, id: number): Promise<string | null> {
   const { rows } = await sql<{ ad: string }>`
     select ad from departman where id = ${id} and silindi is null for key share`.execute(db);
   return rows[0]?.ad ?? null;
 }
 
-/** Every department by name, none of which is deleted until the transaction ends. */
+/** Every department by name, locked against deletion until the transaction ends. */
 export async function departmanlariTut(db: Db) {
   const { rows } = await sql<{ id: number; ad: string }>`
     select id, ad from departman where silindi is null order by id for key share`.execute(db);
   return rows;
 }
 
-/** Whether another person has this user name or this national id. */
+/** True for each of user name and national id that another person has. */
 export async function baskasinda(db: Db, id: number, anahtar: string, tc: string | null) {
   const rows = await db
     .selectFrom('kisi')
@@ -136,7 +136,7 @@ export async function baskasinda(db: Db, id: number, anahtar: string, tc: string
 
 export type KisiSutunlari = Sutunlar<typeof PERSONEL_ALANLARI> & { readonly kullanici_anahtari: string };
 
-/** Adds people, each with the role that everybody begins with. */
+/** Adds people, each with the default role. */
 export async function kisileriEkle(db: Db, kisiler: readonly (KisiSutunlari & { parola_ozeti: string | null })[]) {
   const rows = await db
     .insertInto('kisi')
@@ -178,7 +178,7 @@ export const ayrilacaklar = async (db: Db, bugun: string) =>
       .execute()
   ).map((r) => r.Id);
 
-/** Withdraws the waiting requests for leave of a person who leaves. */
+/** Withdraws the waiting leave requests of a person who leaves. */
 export async function talepleriGeriCek(db: Db, id: KisiId, simdi: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('izin_talep')

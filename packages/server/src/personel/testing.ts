@@ -9,7 +9,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const GUN = '2026-11-20';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   personelListesi: { kim: 'departman sorumlusu 1203', sayfa: '/personel/user' },
   personelBul: { kim: 'departman sorumlusu 1203', sayfa: '/personel/user', istek: { ara: 'ayse' } },
@@ -17,7 +17,7 @@ export const ornekler: Ornekler<typeof contract> = {
   personelGecmisi: { kim: 'sorumlu Id 1203', sayfa: '/personel/user' },
   personelKaydet: { kim: 'yetki 1203', sayfa: '/personel/user', istek: BOS_KART },
   personelKimlikAc: { kim: 'yetki 1205', sayfa: '/personel/user', istek: { Id: 1, Alan: 'TCKimlikNo' } },
-  // Of a head, who cannot leave, and of somebody who has not left; personel/kart.test.ts has the whole table.
+  // For a head, who cannot leave, and for a person who has not left. The whole table is in personel/kart.test.ts.
   personelParolaVer: {
     kim: 'yetki 1203',
     sayfa: '/personel/user',
@@ -42,7 +42,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'kisi', 'personelBul.idler': 'kisi' },
   kayitlar: { kisi: PERSONEL_ALANLARI },
@@ -96,7 +96,7 @@ export type Kart = Girdi<typeof contract.personelKaydet>;
 export const kartDetayi = async (s: TestServer, Id: number, token: string) =>
   tamam(await s.call(contract.personelDetay, { Id }, token));
 
-/** The request that would save a card as it stands. */
+/** A request that saves a card unchanged. */
 export async function kartIstegi(s: TestServer, Id: number, token: string): Promise<Kart> {
   const { kisi: k } = await kartDetayi(s, Id, token);
   const { Surum, Ad, Soyad, UserName, DepartmanId, Grup, Eposta, Telefon } = k;

@@ -31,7 +31,7 @@ const satir = (Satir: number, UserName: string, o: Partial<AktarimKaydi> = {}): 
 });
 const kisi = (ad: string) => s.db.selectFrom('kisi').selectAll().where('kullanici_adi', '=', ad).executeTakeFirst();
 
-test('says of every line what it comes to, changes nothing, and then does exactly that; twice is once', async () => {
+test('shows the result of every line without a change, then does exactly that, and a repeat adds nothing', async () => {
   const kayitlar = [
     satir(2, 'ayse', { Telefon: '5321234567', DogumTarihi: '1.2.1990', IseBaslama: '2020-01-06', Parola: 'gecici' }),
     satir(3, 'veli', { Departman: 'satis', TCKimlikNo: '10000000146' }),
@@ -61,11 +61,11 @@ test('says of every line what it comes to, changes nothing, and then does exactl
   expect(await kisi('ayse')).toMatchObject({ surum: 1 });
 });
 
-test('an existing person changes by what the file says; empty cells and passwords say nothing', async () => {
+test('changes an existing person by the file, and ignores empty cells and passwords', async () => {
   const once = await kisi('ayse');
   const kayitlar = [
     { Satir: 2, UserName: 'AYŞE', Telefon: '', Eposta: 'ayse@firma.com', Parola: 'baska-parola' },
-    // Without a user name the national id tells who it is.
+    // Without a user name the national id identifies the person.
     { Satir: 3, TCKimlikNo: '10000000146', Grup: 'Kamu' },
   ];
   expect((await dene(kayitlar)).map((r) => [r.UserName, r.Sonuc, r.Mesajlar])).toEqual([
@@ -81,7 +81,7 @@ test('an existing person changes by what the file says; empty cells and password
   });
 });
 
-test('every mistake has its sentence; nothing is written unless they are left out', async () => {
+test('every mistake has its sentence, and nothing is written unless the faulty lines are left out', async () => {
   await s.kisi('ayrilan');
   await s.db.updateTable('kisi').set({ aktif: false }).where('kullanici_adi', '=', 'ayrilan').execute();
   const kayitlar = [
@@ -118,7 +118,7 @@ test('every mistake has its sentence; nothing is written unless they are left ou
   expect(await kisi('iyi')).toBeDefined();
 });
 
-test('500 lines by fewer statements than lines, 2000 in one call, more in none', async () => {
+test('500 lines need fewer statements than lines, 2000 fit in one call, and more are refused', async () => {
   const cok = (n: number, on: string) =>
     Array.from({ length: n }, (_, i) =>
       satir(i + 2, `${on}${i}`, { Telefon: '0532 123 45 67', IseBaslama: '01.02.2020' }),
@@ -133,7 +133,7 @@ test('500 lines by fewer statements than lines, 2000 in one call, more in none',
   expect(buyuk.status).toBe(413);
 });
 
-test('what a file’s columns are is remembered with what was written by them', async () => {
+test('remembers the columns of a file with what they wrote', async () => {
   const duzen = { Imza: 'kim|nerede', Hedefler: ['AdSoyad', 'Departman'] };
   const duzenler = async () => tamam(await s.call(oda.personelAktarDuzenleri, {}, token)).duzenler;
   const yaz = (kayitlar: AktarimKaydi[]) => s.call(oda.personelAktar, { kayitlar, duzen }, token);

@@ -14,7 +14,7 @@ import { parolaHatasi, parolaOzetle } from '../parola.ts';
 import { type YeniKart, degisenler, sutunlar } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** A line of a file with what it comes to. */
+/** A line of a file with its result. */
 interface Hazir {
   readonly sonuc: AktarimSonucu;
   readonly eski: q.KartSatiri | null;
@@ -23,10 +23,10 @@ interface Hazir {
   readonly parola: string | null;
 }
 
-/** People that are written by one statement. */
+/** People per SQL statement. */
 const DILIM = 50;
 
-/** The first line of each value, to name it where the value comes again. */
+/** First line of each value, to name it where the value is repeated. */
 function ilkSatirlar(kayitlar: readonly AktarimKaydi[], oku: (k: AktarimKaydi) => string | undefined) {
   const ilk = new Map<string, number>();
   for (const k of kayitlar) {
@@ -41,7 +41,7 @@ const tcsi = (k: AktarimKaydi) => k.TCKimlikNo?.trim() || undefined;
 
 type Okuyan = Pick<Temel, 'db' | 'simdi' | 'config'> & { readonly ben: Ben };
 
-/** What would come of every line; `kilit` holds people and departments as they are until the transaction ends. */
+/** Result of every line. `kilit` locks people and departments until the transaction ends. */
 async function hazirla(ctx: Okuyan, kayitlar: readonly AktarimKaydi[], kilit: boolean) {
   const { db, simdi } = ctx;
   const departmanlar = new Map((await q.departmanlariTut(db)).map((d) => [katla(d.ad), d]));
@@ -71,7 +71,7 @@ async function hazirla(ctx: Okuyan, kayitlar: readonly AktarimKaydi[], kilit: bo
       ...eski,
       ...kart,
       ...(eski && { UserName: eski.UserName }),
-      // Who has never left has one entry only, and most files have one column for it.
+      // A person who never left has only one entry date, and most files have one column for it.
       IseGiris: kart.IseGiris ?? eski?.IseGiris ?? kart.IseBaslama ?? null,
       DepartmanId: bolum?.id ?? eski?.DepartmanId ?? 0,
     };
@@ -123,11 +123,11 @@ async function hazirla(ctx: Okuyan, kayitlar: readonly AktarimKaydi[], kilit: bo
   });
 }
 
-/** What would come of every line; nothing is changed. */
+/** Result of every line, without any change. */
 export const aktarimiDene = async (ctx: Okuyan, kayitlar: readonly AktarimKaydi[]) =>
   (await hazirla(ctx, kayitlar, false)).map((h) => h.sonuc);
 
-/** Hashes of the passwords of those who will be new, by line. A file of many takes seconds, so nothing is held meanwhile. */
+/** Password hashes of the future people, by line. A long file takes seconds, so nothing is locked meanwhile. */
 export async function parolaOzetleri(ctx: Okuyan, kayitlar: readonly AktarimKaydi[]): Promise<ParolaOzetleri> {
   const yeniler = (await hazirla(ctx, kayitlar, false)).filter((h) => h.sonuc.Sonuc === 'Eklenecek');
   const ozetler = yeniler.flatMap(({ sonuc, parola }) =>
@@ -141,7 +141,7 @@ async function ekle(db: Db, dilim: readonly Hazir[], ozetler: ParolaOzetleri) {
   const satirlar = await Promise.all(
     dilim.map(async ({ yeni, parola, sonuc }) => ({
       ...sutunlar(yeni),
-      // Only who was there when the file was first looked at, and is gone by now, has no hash yet.
+      // Only a person who existed at the first look at the file, and is gone now, has no hash yet.
       parola_ozeti: parola === null ? null : (ozetler.get(sonuc.Satir) ?? (await parolaOzetle(parola))),
     })),
   );

@@ -39,7 +39,7 @@ const kaydet = (o: Kart, kim = 'ik') => s.call(oda.personelKaydet, o, token[kim]
 const detay = (Id: number, kim = 'ik') => kartDetayi(s, Id, token[kim]!);
 const oldugu = (Id: number) => kartIstegi(s, Id, token['ik']!);
 
-describe('whoever writes cards', () => {
+describe('a person who writes cards', () => {
   const KORUNANLAR = ['bas', 'denetci', 'yonetici', 'meslektas'] as const;
   const aktar = (kim: string, o: object) =>
     s.call(oda.personelAktar, { kayitlar: [{ Satir: 2, UserName: kim, ...o }] }, token['ik']);
@@ -69,12 +69,12 @@ describe('whoever writes cards', () => {
     expect(await kisiler()).toEqual(once);
   });
 
-  test('brings nobody back who held more', async () => {
+  test('cannot bring back a person with more rights', async () => {
     const { body } = await s.call(oda.personelGeriAl, { Id: id['eskiDenetci']! }, token['ik']);
     expect(body).toEqual({ durum: false, msg: YETKI_METNI.korunur });
   });
 
-  test('gives no password to who may do what they may not, though the rest of the card is theirs', async () => {
+  test('gives no password to a person with more rights, though the rest of the card is open to them', async () => {
     expect((await YOLLAR['password']!('satici')).body).toEqual({ durum: false, msg: YETKI_METNI.parola });
     expect((await YOLLAR['mail address']!('satici')).body.durum).toBe(true);
     expect([(await detay(id['satici']!)).ParolaVerebilir, (await detay(id['sade']!)).ParolaVerebilir]).toEqual([
@@ -83,7 +83,7 @@ describe('whoever writes cards', () => {
     ]);
   });
 
-  test('is told beforehand what is closed on a card', async () => {
+  test('sees beforehand which fields of a card are closed', async () => {
     const ne = async (kim: string) => {
       const { KapaliAlanlar, KapaliNeden } = await detay(id[kim]!);
       return [KapaliAlanlar.includes('Eposta'), KapaliAlanlar.includes('IseBaslama'), KapaliNeden];
@@ -117,7 +117,7 @@ describe('whoever writes cards', () => {
     expect(await kisiler()).toEqual(once);
   });
 
-  test('writes their own telephone and mail address, and another’s entry', async () => {
+  test('writes their own telephone and mail address, and another person’s entry date', async () => {
     const kart = { ...(await oldugu(id['ik']!)), Telefon: '05321234567', Eposta: 'ik@firma.com' };
     expect((await kaydet(kart)).body.durum).toBe(true);
     expect((await kartla({ IseBaslama: '2019-05-01', IseGiris: '2019-05-01' })('meslektas')).body.durum).toBe(true);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 beforeEach(async () => {
-  // Audit entries stay, so every test begins at a time of its own.
+  // Audit entries stay, so each test begins at a different time.
   s.ileri(10);
   gonderen = await s.girisYap('gonderen');
   await s.db.deleteFrom('posta').execute();
@@ -38,7 +38,7 @@ const gonder = async (d: { kisiler?: number[]; konu?: string; metin?: string } =
 };
 const kutu = () => s.db.selectFrom('posta').selectAll().orderBy('id').execute();
 
-test('who may open nothing but the outbox reads whom a mail can go to: everybody who works here', async () => {
+test('a person with only the outbox page reads the possible receivers: everybody who works here', async () => {
   await s.kisi('postaci', { rol: 'Kısıtlı', yetkiler: [YETKI.postaGonder], sayfalar: ['/yonetim/posta'] });
   const { kisiler } = tamam(await s.call(postaKisileri, {}, await s.girisYap('postaci')));
   expect(kisiler).toEqual(expect.arrayContaining([{ Id: ayse, Ad: 'Ayşe Öz' }]));
@@ -46,7 +46,7 @@ test('who may open nothing but the outbox reads whom a mail can go to: everybody
 });
 
 describe('sendMail', () => {
-  test('writes one mail a person, with the address of the record', async () => {
+  test('writes one mail per person, with the address of the record', async () => {
     expect(await gonder({ kisiler: [ayse, omer, ayse] })).toEqual([200, { durum: true, adet: 2 }]);
     const simdi = s.saat.simdi.toISOString().replace('.000', '');
     expect(await kutu()).toMatchObject(
@@ -61,7 +61,7 @@ describe('sendMail', () => {
     );
   });
 
-  test('queues each mail once, by its id and with nothing else', async () => {
+  test('queues each mail once, with nothing but its id', async () => {
     await s.db.deleteFrom('kuyruk').execute();
     await gonder({ kisiler: [ayse, omer] });
     const simdi = s.saat.simdi.toISOString().replace('.000', '');
@@ -94,7 +94,7 @@ describe('sendMail', () => {
     expect(await kutu()).toEqual([]);
   });
 
-  test('an address that is a list or holds a line end counts as none', async () => {
+  test('an address with a list or a line break counts as none', async () => {
     for (const eposta of ['a@b.com, c@d.com', 'a@b.com\r\nRCPT TO:<c@d.com>', 'Ad <a@b.com>']) {
       await s.db.updateTable('kisi').set({ eposta }).where('id', '=', adressiz).execute();
       expect(await gonder({ kisiler: [adressiz] })).toEqual([
@@ -105,7 +105,7 @@ describe('sendMail', () => {
     await s.db.updateTable('kisi').set({ eposta: null }).where('id', '=', adressiz).execute();
   });
 
-  test('refuses people who have left, 404 for unknown ones', async () => {
+  test('refuses people who have left, and answers 404 for unknown ones', async () => {
     expect(await gonder({ kisiler: [ayse, ayrilan] })).toEqual([
       200,
       { durum: false, msg: 'Artık çalışmadığı için gönderilemez: Eski Kişi.' },
@@ -117,7 +117,7 @@ describe('sendMail', () => {
     expect(await kutu()).toEqual([]);
   });
 
-  test('ten sends a minute, each sender for themselves; then 429 says how long to wait', async () => {
+  test('allows ten sends a minute per sender, then 429 names the waiting time', async () => {
     for (let i = 0; i < 10; i++) {
       expect((await gonder())[0]).toBe(200);
       s.saat.simdi = new Date(s.saat.simdi.getTime() + 1000);
@@ -134,14 +134,14 @@ describe('sendMail', () => {
     expect(await kutu()).toHaveLength(12);
   });
 
-  test('fifteen sends at the same moment: ten pass', async () => {
+  test('lets ten of fifteen sends at the same moment pass', async () => {
     const yanitlar = await Promise.all(Array.from({ length: 15 }, () => gonder()));
     expect(yanitlar.filter(([status]) => status === 200)).toHaveLength(10);
     expect(yanitlar.filter(([status]) => status === 429)).toHaveLength(5);
     expect(await kutu()).toHaveLength(10);
   });
 
-  test('twenty sends at the same moment, each with a key of its own, are answered, and others do not wait', async () => {
+  test('answers twenty sends at the same moment with different keys, and other callers do not wait', async () => {
     const bakan = await s.girisYap('diger');
     const bitti = new AbortController();
     const sureler: number[] = [];
@@ -163,7 +163,7 @@ describe('sendMail', () => {
     bitti.abort();
     await izleme;
     for (const beklenen of [200, 429]) expect(yanitlar.filter((y) => y.status === beklenen)).toHaveLength(10);
-    // A deadlock is found out after a second, and each that waits holds a connection until then.
+    // PostgreSQL detects a deadlock after a second, and each waiting call holds a connection until then.
     expect(Math.max(...sureler)).toBeLessThan(1000);
     expect(await kutu()).toHaveLength(10);
   });
@@ -213,7 +213,7 @@ describe('getGidenPosta', () => {
     expect(body.postalar.at(-1)!.Alici).toBe('a1@b.com');
   });
 
-  test('shows no address by which somebody would answer in the name of who it was sent to', async () => {
+  test('hides addresses that would allow answering in the receiver’s name', async () => {
     const anahtar = 'vVa4HfQ2-_9kLmN0pQrStUvWxYz1234567890abcdeF';
     const metin = `Teklif: https://masa.example/teklif/${anahtar}\nToplantı: /davet/${anahtar}\nTakip kodunuz: 2K4M-ABCD-9XYZ`;
     await postaYaz(s.db, { alici: 'omer@firma.com', konu: `k ${anahtar}`, metin, simdi: new Date(OGLEN) });
@@ -227,7 +227,7 @@ describe('getGidenPosta', () => {
     expect(benim.body).toMatchObject({ durum: true });
     expect(JSON.stringify(benim.body)).toContain('/teklif/******');
     expect(JSON.stringify(benim.body)).not.toContain(anahtar);
-    // The mail that leaves is whole.
+    // The mail that leaves is complete.
     expect((await kutu())[0]).toMatchObject({ metin, konu: `k ${anahtar}` });
   });
 

@@ -29,7 +29,7 @@ afterEach(async () => {
   await smtpKapat();
 });
 
-/** A real SMTP server; `kabul` may refuse a recipient. */
+/** A real SMTP server. `kabul` may refuse a recipient. */
 async function smtpAc(port = 0, kabul?: (adres: string) => Error | null): Promise<number> {
   sunucu = await smtpDinle(gelenler, port, kabul);
   return sunucu.port;
@@ -46,7 +46,7 @@ const ortam = (port: number) => ({
   SMTP_FROM: 'Masabaşı <bilgi@masabasi.com>',
 });
 const config = (port: number) => readConfig(ortam(port));
-/** Servers that send whatever is due, and stop. */
+/** Servers that send all due mails and stop. */
 const birTur = async (port: number, adet = 1) => {
   await Promise.all(Array.from({ length: adet }, () => isleriBitir(s, [postaIsi], { config: config(port) })));
 };
@@ -77,7 +77,7 @@ test('a Turkish mail arrives as it was written', async () => {
   ]);
 });
 
-test('a mail that no person wrote says so, and asks machines for no answer', async () => {
+test('an automatic mail is marked as such, and asks machines for no answer', async () => {
   const port = await smtpAc();
   await postaYaz(s.db, { alici: 'omer@firma.com', konu: 'k', metin: 'm', simdi: s.saat.simdi, otomatik: true });
   await yaz('ayse@firma.com');
@@ -88,7 +88,7 @@ test('a mail that no person wrote says so, and asks machines for no answer', asy
   expect(basligi('ayse@firma.com', 'Auto-Submitted')).toBeUndefined();
 });
 
-test('what lies in the outbox can name neither a header nor a second recipient', async () => {
+test('content of the outbox can add neither a header nor a second recipient', async () => {
   const port = await smtpAc();
   await yaz('ayse@firma.com', 'Selam\r\nBcc: herkes@dunya.com\r\n\r\nsahte gövde');
   await yaz('ayse@firma.com, herkes@dunya.com');
@@ -101,7 +101,7 @@ test('what lies in the outbox can name neither a header nor a second recipient',
   }
 });
 
-test('a server that is down and comes back gets the mail later, once', async () => {
+test('a mail server that was down gets the mail later, once', async () => {
   const port = await smtpAc();
   await smtpKapat();
   await yaz('ayse@firma.com', 'Sonra');
@@ -119,7 +119,7 @@ test('a server that is down and comes back gets the mail later, once', async () 
   expect(await kutu()).toMatchObject([{ durum: 'Gönderildi', deneme: 2, hata: null }]);
 });
 
-test('gives a mail up after five tries and keeps the reason; the others go', async () => {
+test('gives a mail up after five tries and keeps the reason, and the others go', async () => {
   const port = await smtpAc(0, (a) => (a === 'yok@firma.com' ? new Error('Böyle bir kutu yok') : null));
   await yaz('yok@firma.com');
   await yaz('ayse@firma.com');
@@ -139,7 +139,7 @@ test('gives a mail up after five tries and keeps the reason; the others go', asy
   }
   expect(araliklar.slice(0, 4)).toEqual(araliklar.slice(0, 4).toSorted((a, b) => a - b));
   expect(araliklar.slice(0, 4)).toEqual([60_000, 300_000, 1_800_000, 7_200_000]);
-  // What the mail server answered stays in the outbox: it may name the address.
+  // The mail server's answer stays in the outbox, because it may contain the address.
   expect((await kuyruk()).map((k) => k.hata)).toEqual([expect.not.stringContaining('kutu'), null]);
   s.ileri(100_000);
   await birTur(port);
@@ -150,7 +150,7 @@ test('gives a mail up after five tries and keeps the reason; the others go', asy
   expect(gelenler.map((g) => g.alicilar)).toEqual([['ayse@firma.com']]);
 });
 
-test('of many who look at once each takes another mail', async () => {
+test('of many readers at once each takes another mail', async () => {
   for (let i = 0; i < 6; i++) await yaz(`kisi${i}@firma.com`);
   for (let tur = 0; tur < 5; tur++) {
     await s.db.updateTable('kuyruk').set({ deneme: 0, tutan: null, kira: null }).execute();
@@ -164,7 +164,7 @@ test('of many who look at once each takes another mail', async () => {
   }
 });
 
-test('three servers that empty one outbox send every mail once', async () => {
+test('three servers on one outbox send every mail once', async () => {
   const port = await smtpAc();
   for (let i = 0; i < 30; i++) await yaz(`kisi${i}@firma.com`);
   await birTur(port, 3);
@@ -173,7 +173,7 @@ test('three servers that empty one outbox send every mail once', async () => {
   expect(new Set(gelenler.map((g) => g.basliklar.get('Message-ID'))).size).toBe(30);
 });
 
-test('a try whose process died is made again only after its claim', async () => {
+test('a try of a dead process is repeated only after its claim', async () => {
   const port = await smtpAc();
   await yaz('ayse@firma.com');
   const kirada = (saniye: number, deneme: number) =>
@@ -195,7 +195,7 @@ test('a try whose process died is made again only after its claim', async () => 
   expect(gelenler).toHaveLength(1);
 });
 
-test('a mail that was sent before its server died, and one that is gone, are not sent again', async () => {
+test('a mail that was sent before its server died, and a deleted one, are not sent again', async () => {
   const port = await smtpAc();
   await yaz('ayse@firma.com');
   await yaz('silinen@firma.com');

@@ -23,9 +23,9 @@ const gonderici = (smtp: SmtpConfig): Transporter =>
     host: smtp.host,
     port: smtp.port,
     secure: smtp.secure,
-    // A password never goes over a connection that somebody could read.
+    // A password never goes over an unencrypted connection.
     ...(smtp.user !== null && { auth: { user: smtp.user, pass: smtp.password ?? '' }, requireTLS: !smtp.secure }),
-    // All of them together stay below the claim, after which another server might take the same mail.
+    // Their sum stays below the claim, after which another server may take the same mail.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 15_000,
@@ -33,21 +33,18 @@ const gonderici = (smtp: SmtpConfig): Transporter =>
     disableUrlAccess: true,
   });
 
-/** The error as the outbox keeps it: one line, whatever the mail server answered. */
+/** The error in the outbox: one line, for any answer of the mail server. */
 const hataMetni = (e: unknown): string =>
   (e instanceof Error ? e.message : String(e)).replace(/\p{Cc}+/gu, ' ').slice(0, HATA_UZUNLUGU);
 
-/** What the queue and the log hear of it: the mail server's answer may hold an address, so only the outbox has that. */
+/** The error for the queue and the log. Only the outbox stores the mail server's answer, which may name an address. */
 class Gonderilemedi extends Error {
   constructor(e: unknown) {
     super(`e-posta gönderilemedi: ${String(Reflect.get(Object(e), 'code'))}`);
   }
 }
 
-/**
- * Writes down what became of a mail, together with what is told of it: the record that it is about shows it, and says where
- * it does not arrive.
- */
+/** Writes the result of a mail and its announcements: its record shows the result, and reports a failure. */
 const yazOldu = (
   { db, config, saat, odalar }: Omit<IsCagrisi, 'bitir'>,
   Id: number,
@@ -67,8 +64,8 @@ const yazOldu = (
   });
 
 /**
- * Sends a mail of the outbox over SMTP, in at most five tries with a growing delay. Without SMTP settings the mails stay
- * where the administrator reads them.
+ * Sends a mail of the outbox over SMTP, in at most five tries with a growing delay. Without SMTP settings the mails
+ * stay for the administrator to read.
  */
 export const postaIsi: IsTuru<{ Id: number }> = {
   ad: POSTA_ISI,
@@ -94,7 +91,7 @@ export const postaIsi: IsTuru<{ Id: number }> = {
           p.takvim_metodu !== null && {
             icalEvent: { method: p.takvim_metodu, filename: 'davet.ics', content: p.takvim },
           }),
-        // The same for every try: should one arrive twice after all, a mail program shows it once.
+        // The same for every try: if the mail arrives twice, a mail program shows it once.
         messageId: `<masabasi.${p.ileti}@${/@([^\s<>]+)>?$/.exec(smtp.from)?.[1] ?? 'masabasi'}>`,
         ...(gelen && { inReplyTo: gelen.ileti, references: gelen.ileti }),
         headers: {

@@ -2,14 +2,14 @@ import { POSTA_ULASMADI } from './bildirim.ts';
 
 interface Ulasmayan {
   readonly kisi: number;
-  /** The record's number, and where it is read. */
+  /** Number of the record, and the page that shows it. */
   readonly no: string;
   readonly yol: string;
-  /** Whom it was sent to, and why it did not arrive. */
+  /** Receiver of the mail, and the reason for the failure. */
   readonly kim: string;
   readonly neden: string;
 }
 
-/** What somebody is told (`bildir`) whose record a mail was about that did not arrive. */
+/** Notification (`bildir`) to the owner of a record whose mail did not arrive. */
 export const ulasmayan = ({ kisi, no, yol, kim, neden }: Ulasmayan) =>
   [POSTA_ULASMADI, { kisiler: [kisi], baslik: `${no}: e-posta ulaşmadı`, metin: `${kim}: ${neden}`, yol }] as const;

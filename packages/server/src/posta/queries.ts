@@ -18,15 +18,15 @@ export interface YeniPosta {
   readonly konu: string;
   readonly metin: string;
   readonly simdi: Date;
-  /** What it is about: an answer to it comes back there. */
+  /** Record of the mail: an answer is filed there. */
   readonly konusu?: PostaKonusu & { readonly no: string };
-  /** It goes out with the line of history of this record that was written last in the transaction. */
+  /** Belongs to the last history line that the transaction wrote for this record. */
   readonly satirla?: true;
-  /** Files of that record that go along. */
+  /** Files of that record to attach. */
   readonly ekler?: readonly Ek[];
-  /** Written by no person: no machine is to answer it. */
+  /** Automatic mail, which machines should not answer. */
   readonly otomatik?: true;
-  /** An invitation that calendars read out of it. */
+  /** Invitation for calendar programs. */
   readonly takvim?: { readonly metot: 'REQUEST' | 'CANCEL'; readonly icerik: string };
 }
 
@@ -35,24 +35,24 @@ export interface PostaKonusu {
   readonly id: number;
 }
 
-/** Names the sending of a mail in the queue. */
+/** Name of the queue job that sends a mail. */
 export const POSTA_ISI = 'posta';
 
 const imza = async (db: Db, soz: string): Promise<string> => {
   const { anahtar } = await db.selectFrom('posta_anahtari').select('anahtar').executeTakeFirstOrThrow();
   return takipKodu(createHmac('sha256', anahtar).update(soz).digest()).slice(0, IMZA_BAYTI);
 };
-/** A secret that stands for something in addresses that mails hold; the same whenever it is asked for. */
+/** Secret code for a text, used in mailed addresses. The same text always gives the same code. */
 export async function gizliKod(db: Db, soz: string): Promise<string> {
   const { anahtar } = await db.selectFrom('posta_anahtari').select('anahtar').executeTakeFirstOrThrow();
   return createHmac('sha256', anahtar).update(`adres:${soz}`).digest('base64url');
 }
-/** The sign that the subjects of mails about a record carry. */
+/** Signature in the subject of mails about a record. */
 export const konuImzasi = (db: Db, { nesne, id }: PostaKonusu): Promise<string> => imza(db, `${nesne}:${id}`);
-/** What the headers of all our mails carry. */
+/** Signature in the headers of all our mails. */
 export const kurulumImzasi = (db: Db): Promise<string> => imza(db, 'kurulum');
 
-/** The last mail that came about a record, which an answer goes on from. */
+/** The last incoming mail about a record, to which an answer refers. */
 export const sonGelen = (db: Db, { nesne, id }: PostaKonusu) =>
   db
     .selectFrom('gelen_posta')
@@ -64,18 +64,18 @@ export const sonGelen = (db: Db, { nesne, id }: PostaKonusu) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The subject of a mail: about a record, one by which the answer finds it. */
+/** Subject of a mail. For a mail about a record it carries the signature that files the answer. */
 async function konusu(db: Db, { konu, konusu: k }: YeniPosta): Promise<string> {
   if (k === undefined) return konu;
   const gelen = await sonGelen(db, k);
   return isaretliKonu(gelen?.konu ?? konu, k.no, await konuImzasi(db, k), gelen !== undefined);
 }
 
-/** The record is locked: its last line is the one that was just written. */
+/** The record is locked, so its last line is the newly written one. */
 const sonSatir = ({ nesne, id }: PostaKonusu) =>
   sql<number>`(select max(id) from hareket where nesne = ${nesne} and nesne_id = ${id})`;
 
-/** Puts a mail into the outbox; it leaves when the transaction has committed and SMTP is configured. */
+/** Puts a mail into the outbox. It leaves after the commit, if SMTP is configured. */
 export async function postaYaz(db: Db, p: YeniPosta): Promise<void> {
   const { Id } = await db
     .insertInto('posta')
@@ -97,7 +97,7 @@ export async function postaYaz(db: Db, p: YeniPosta): Promise<void> {
   await isEkle(db, { tur: POSTA_ISI, anahtar: String(Id), veri: { Id }, vakit: p.simdi });
 }
 
-/** The people behind ids of a request, with the addresses of their records. */
+/** People with ids from a request, and the addresses of their records. */
 export const alicilar = (db: Db, idler: readonly number[]) =>
   db
     .selectFrom('kisi')
@@ -111,7 +111,7 @@ export const alicilar = (db: Db, idler: readonly number[]) =>
 export const gonderenKilitle = (db: Db, kisiId: KisiId) =>
   db.selectFrom('kisi').select('id').where('id', '=', kisiId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** The times of a person's sends since `simdi - sure`, oldest first; every send is an audit entry. */
+/** Times of a person's sends after `sonra`, oldest first. Every send is an audit entry. */
 export async function gonderimZamanlari(db: Db, kisiId: KisiId, sonra: Date): Promise<string[]> {
   const satirlar = await db
     .selectFrom('denetim')
@@ -144,11 +144,11 @@ export const gidenPostalar = (db: Db, enFazla: number) =>
     .limit(enFazla)
     .execute();
 
-/** A text without keys of 32 bytes: who reads what is held about a person does not get what opens something for them. */
+/** A text without keys of 32 bytes, so that a reader of personal data does not get access through them. */
 export const anahtarsiz = (metin: string): RawBuilder<string> =>
   sql<string>`regexp_replace(${sql.ref(metin)}, '(?<![[:alnum:]_-])[[:alnum:]_-]{43}(?![[:alnum:]_-])', '******', 'g')`;
 
-/** A mail that still waits, with its try counted before it is made. */
+/** A waiting mail, with its try counted in advance. */
 export const postaAl = (db: Db, id: number) =>
   db
     .updateTable('posta')
@@ -159,7 +159,7 @@ export const postaAl = (db: Db, id: number) =>
     .returning(['takvim', 'takvim_metodu'])
     .executeTakeFirst();
 
-/** What became of a mail that waited: sent, given up, or why a try failed. Whether it still waited. */
+/** Writes the result of a waiting mail: sent, given up, or the reason of a failed try. True if it still waited. */
 export const postaOldu = async (
   db: Db,
   id: number,
@@ -173,7 +173,7 @@ export const postaOldu = async (
     .returning(['alici', 'nesne', 'nesne_id', 'hata'])
     .executeTakeFirst();
 
-/** A mail of which something became. */
+/** A mail with a result. */
 export interface OlanPosta {
   readonly alici: string;
   readonly nesne: KonuNesnesi | null;
@@ -181,7 +181,7 @@ export interface OlanPosta {
   readonly hata: string | null;
 }
 
-/** What mails of ours were about, by their numbers; the first that is about anything. */
+/** Record of our mails with these message ids: the first that has a record. */
 export const postaKonusu = (db: Db, iletiler: readonly string[]) =>
   db
     .selectFrom('posta')
@@ -192,11 +192,11 @@ export const postaKonusu = (db: Db, iletiler: readonly string[]) =>
     .limit(1)
     .executeTakeFirst();
 
-/** A mail that was handed over and came back. */
+/** Marks a delivered mail as returned. */
 export const postaGeriDondu = (db: Db, id: number, hata: string) =>
   db.updateTable('posta').set({ durum: 'Hata', hata }).where('id', '=', id).execute();
 
-/** Mails that wait, and those that could not be sent. */
+/** Numbers of waiting mails and of failed ones. */
 export const postaSayilari = async (db: Db) =>
   (
     await sql<{ Bekleyen: number; Gidemeyen: number }>`
@@ -214,7 +214,7 @@ interface PostaliSatir {
   readonly Ekler: SatirPostasi['Ekler'];
 }
 
-/** What became of the mails that went out with lines of a record's history, by these lines. */
+/** Results of the mails that belong to these history lines. */
 async function satirPostalari(
   db: Db,
   { nesne, id }: PostaKonusu,
@@ -236,7 +236,7 @@ async function satirPostalari(
   );
 }
 
-/** Lines of a record's history with the mails that went out with them. */
+/** History lines of a record, with their mails. */
 export async function postaliSatirlar<T extends { readonly Id: number }>(
   db: Db,
   konu: PostaKonusu,
@@ -247,22 +247,21 @@ export async function postaliSatirlar<T extends { readonly Id: number }>(
   return bunlar.map((h) => ({ ...h, Posta: postalar.get(h.Id) ?? null }));
 }
 
-/** A file that is to go along. */
 export interface Ek {
   readonly Id: number;
   readonly Ad: string;
 }
 
 interface Secilen {
-  /** The record's own. */
+  /** Files of the record. */
   readonly Ekler: readonly number[];
-  /** Those that wait with whoever answers. */
+  /** Files that wait with the author of the answer. */
   readonly dosyalar: readonly number[];
 }
 
 /**
- * The files that are to go along with an answer about a record, in the order they were chosen: some of the record's, and
- * what was brought for it; a sentence why not.
+ * Files for an answer about a record, in the chosen order: files of the record and newly uploaded ones. Returns a
+ * sentence when they are refused.
  */
 export async function ekleri(
   { db, ben }: Pick<Cagri, 'db' | 'ben'>,
@@ -283,7 +282,7 @@ export async function ekleri(
   return ekHatasi(hepsi.map((d) => d.Boyut)) ?? hepsi;
 }
 
-/** Writes down which files go along with a mail. */
+/** Links files to a mail. */
 export const ekleriYaz = (db: Db, postaId: number, ekler: readonly Ek[]) =>
   ekler.length === 0
     ? null
@@ -299,21 +298,21 @@ interface GidenEk {
   readonly ozet: Buffer;
 }
 
-/** The files of a mail that are still there. */
+/** The files of a mail that still exist. */
 export const gidenEkler = async (db: Db, postaId: number): Promise<readonly GidenEk[]> =>
   (
     await sql<GidenEk>`select e.sira, e.ad, d.tip, d.ozet from posta_dosya e
       join dosya d on d.id = e.dosya_id and d.silindi is null where e.posta_id = ${postaId} order by e.sira`.execute(db)
   ).rows;
 
-/** A file as it is handed to the mail server, piece by piece. */
+/** Content of a file for the mail server, piece by piece. */
 export const ekGovdesi = (db: Db, { s3 }: Pick<Config, 's3'>, { ad, tip, ozet }: GidenEk) => ({
   filename: ad,
   contentType: tip,
   content: Readable.from(icerikOku(db, s3, ozet)),
 });
 
-/** Writes down which files went along, and which were gone. */
+/** Records the sent files, and those that were gone. */
 export const ekleriGitti = (db: Db, postaId: number, gidenler: readonly GidenEk[]) =>
   sql`update posta_dosya set gitti = sira = any(${gidenler.map((e) => e.sira)}::int[]) where posta_id = ${postaId}`.execute(
     db,

@@ -1,4 +1,4 @@
-/** The room's tables as Kysely sees them; the outbox itself stands in `db/schema.ts`. */
+/** Table types of this room. The outbox itself is in `db/schema.ts`. */
 declare module '../db/schema.ts' {
   interface Database {
     posta_dosya: {

@@ -2,7 +2,7 @@ import type { posta as contract } from '@masabasi/core/posta/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   postaKisileri: { kim: 'yetki 1104', sayfa: '/yonetim/posta' },
   sendMail: {
@@ -14,7 +14,7 @@ export const ornekler: Ornekler<typeof contract> = {
   getGidenPosta: { kim: 'yetki 1102', sayfa: '/yonetim/posta' },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   kisiSatirlari: async ({ db, zaman, soz }) => {
     await db

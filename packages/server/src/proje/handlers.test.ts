@@ -8,7 +8,7 @@ import { temelVeri } from '../seed/temel.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumlu, oturumVer } from '../testing.walk.ts';
 
-/** The product card, and who works with which product. */
+/** The product card, and the people of a product. */
 
 let s: TestServer;
 let departmanId: number;
@@ -85,7 +85,7 @@ test('a product is added, changed and retired; forms offer it while it is in use
   expect([eski.status, eski.body]).toMatchObject([409, { guncel: { Ad: 'Masabaşı Radyoloji', Surum: 2 } }]);
 });
 
-test('what is wrong is said', async () => {
+test('errors are reported', async () => {
   await ekle({ Ad: 'Çağrı Merkezi', Kod: 'CM' });
   const { id } = await calisan();
   await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', id).execute();
@@ -106,7 +106,7 @@ test('what is wrong is said', async () => {
     expect([girdi, await red(girdi)]).toEqual([girdi, msg]);
 });
 
-test('who does not see everything sees their own products, and what they add', async () => {
+test('a person without all products sees own ones, and the ones they add', async () => {
   const { Id } = await ekle();
   expect(await red({ Id, Surum: 1 }, ikincil)).toBe('404');
   expect((await s.call(oda.projeDetay, { Id }, ikincil)).status).toBe(404);
@@ -120,12 +120,12 @@ test('who does not see everything sees their own products, and what they add', a
   expect((await liste()).toSorted((a, b) => a - b)).toEqual([2, 6, 14, kendi.Id]);
 });
 
-test('a product is given and taken; it holds at the next call, and open screens hear of it', async () => {
+test('a product is given and taken; the next call applies it, and open screens are told', async () => {
   const { Id } = await ekle();
   const kisi = await calisan();
   expect((await detay(2)).kisiler.find((k) => k.Id === kisi.id)).toMatchObject({ Neden: 'Varsayılan' });
   expect((await yaz(Id, 1, [kisi.id])).body).toEqual({ durum: true, Surum: 2 });
-  // What the person had by default stays.
+  // The default products of the person stay.
   expect(await projelist(kisi.token)).toEqual([2, 6, 14, Id]);
   expect((await detay(Id)).kisiler.map((k) => [k.Id, k.Neden])).toContainEqual([kisi.id, 'Verilmiş']);
   expect((await yaz(Id, 1, [])).status).toBe(409);
@@ -158,7 +158,7 @@ test('two who take a person’s last two products at once leave one', async () =
   }
 });
 
-test('who sees every product keeps what they were given', async () => {
+test('a person who sees every product keeps the given ones', async () => {
   const { Id } = await ekle();
   const mudur = await s.kisi('mudur', { departmanId, yetkiler: [YETKI.ayricalikli] });
   await s.db.insertInto('kisi_proje').values({ kisi_id: mudur, proje_id: Id }).execute();
@@ -168,7 +168,7 @@ test('who sees every product keeps what they were given', async () => {
   expect(kalan).toEqual([{ proje_id: Id }]);
 });
 
-test('only people who work here are given a product', async () => {
+test('only active people are given a product', async () => {
   const { Id } = await ekle();
   const ayrilan = await calisan();
   await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', ayrilan.id).execute();

@@ -46,7 +46,7 @@ export const proje: Handlers<typeof projeContract> = {
     if (p.Kod !== null && digerleri.some((d) => d.kod === p.Kod)) return red('Bu kod başka bir ürünün.');
     if (p.SorumluId !== null && p.SorumluId !== eski?.SorumluId && (await q.aktifler(db, [p.SorumluId])).length === 0)
       return red('Sorumlu olarak seçtiğiniz kişi artık çalışmıyor. Başka birini seçiniz.');
-    // A value that the card has already may have been retired since; a new one must be on offer.
+    // A present value of the card may have been retired since; a new one must be on offer.
     const { projeEkip, memnuniyetTur } = await secenekler(db, urunler, 'projeEkip', 'memnuniyetTur');
     if (p.EkipId !== null && p.EkipId !== eski?.EkipId && !projeEkip.some((e) => e.Id === p.EkipId))
       return red('Seçtiğiniz ekip artık sunulmuyor. Başka birini seçiniz.');
@@ -63,7 +63,7 @@ export const proje: Handlers<typeof projeContract> = {
       aktif: p.Aktif === 1,
     };
     const satir = eski === null ? await q.ekle(db, yeni) : await q.degistir(db, Id, yeni);
-    // Who does not see everything works with what they add, or would never see it again.
+    // A person without all products works with the ones they add, or would never see them again.
     if (eski === null && !yetkiVar(ben, YETKI.ayricalikli)) {
       await q.ver(db, satir.Id, [ben.Id]);
       ctx.yayinla({ tur: 'yetki', kisiId: ben.Id });

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { numaralariIlerlet } from '../seed/temel.ts';
 
-/** The demo company's products, and later, when there are people, their cards and who works with them. */
+/** The demo company's products, and later, when there are people, their cards and people. */
 
-/** Number, name, code, colour, head, what it is for. */
+/** Number, name, code, colour, head, purpose. */
 const URUNLER = [
   [
     1,
@@ -75,7 +75,7 @@ async function kartlariYaz({ db }: OrnekOrtami): Promise<void> {
       })
       .where('id', '=', id)
       .execute();
-  // Satış sells everything; Kurulum works with what is installed at the customer's.
+  // Satış sells everything; Kurulum works with products that are installed on site.
   await sql`
     insert into kisi_proje (kisi_id, proje_id)
     select k.id, p.id from kisi k join departman d on d.id = k.departman_id cross join proje p

@@ -24,17 +24,17 @@ const satirlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<ProjeSatiri
 /** The products of an effective list. */
 export const projeler = (db: Db, projelist: UrunKapsami) => satirlar(db, sql`p.id = any(${[...projelist]}::int[])`);
 
-/** A product, or null where there is none or it is not among these. */
+/** A product; null: there is none, or it is not among these. */
 export const proje = async (db: Db, id: number, projelist: UrunKapsami): Promise<ProjeSatiri | null> =>
   projelist.includes(id) ? ((await satirlar(db, sql`p.id = ${id}`))[0] ?? null) : null;
 
-/** A product as it stands, locked until the transaction ends; null as above. */
+/** A product locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<ProjeSatiri | null> {
   await sql`select id from proje where id = ${id} for no key update`.execute(db);
   return proje(db, id, projelist);
 }
 
-/** Active people who work with a product, and why. */
+/** Active people who work with a product, and the reason. */
 export async function calisanlar(db: Db, id: number): Promise<ProjeKisisi[]> {
   const { rows } = await sql<ProjeKisisi>`
     select * from (
@@ -52,7 +52,7 @@ export async function calisanlar(db: Db, id: number): Promise<ProjeKisisi[]> {
   return rows;
 }
 
-/** Active people, to choose from. */
+/** Active people, as choices of a form. */
 export const adaylar = async (db: Db) =>
   (
     await sql<{ Id: number; Ad: string; Departman: string }>`
@@ -61,7 +61,7 @@ export const adaylar = async (db: Db) =>
       where k.aktif order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
   ).rows;
 
-/** Which of these people are active, locked against leaving until the transaction ends, in everybody's order. */
+/** The active ones among these people, locked against leaving until the transaction ends, in a common order. */
 export const aktifler = async (db: Db, idler: readonly number[]): Promise<number[]> =>
   (
     await sql<{ id: number }>`
@@ -94,7 +94,7 @@ export const degistir = (db: Db, id: number, p: Partial<ProjeSutunlari>) =>
     .returning(['id as Id', 'surum as Surum'])
     .executeTakeFirstOrThrow();
 
-/** Active people to whom a product was given; who sees every product anyway is not among them. */
+/** Active people to whom a product was given, except people who see every product anyway. */
 export const verilenler = async (db: Db, id: number): Promise<number[]> =>
   (
     await sql<{ id: number }>`
@@ -104,7 +104,7 @@ export const verilenler = async (db: Db, id: number): Promise<number[]> =>
       order by k.id`.execute(db)
   ).rows.map((r) => r.id);
 
-/** Of these people, those who were given no other product than this. */
+/** The people among these without any other given product. */
 export const baskaUrunuOlmayanlar = async (db: Db, idler: readonly number[], id: number) =>
   (
     await sql<{ Ad: string }>`
@@ -114,7 +114,7 @@ export const baskaUrunuOlmayanlar = async (db: Db, idler: readonly number[], id:
       order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu"`.execute(db)
   ).rows.map((r) => r.Ad);
 
-/** Gives a product to people. Who had no list keeps the default products: they come into the list with it. */
+/** Gives a product to people. For a person without a list the default products are added to it, so that they stay. */
 export async function ver(db: Db, id: number, kisiler: readonly number[]): Promise<void> {
   await sql`
     insert into kisi_proje (kisi_id, proje_id)
@@ -127,9 +127,9 @@ export async function ver(db: Db, id: number, kisiler: readonly number[]): Promi
 export const al = (db: Db, id: number, kisiler: readonly number[]) =>
   sql`delete from kisi_proje where proje_id = ${id} and kisi_id = any(${[...kisiler]}::int[])`.execute(db);
 
-/** Gives the products that everybody works with at first the names of a set-up; those without a name go. */
+/** Names the first, default products in a set-up; products without a name are deleted. */
 export async function ilkUrunleriYaz(db: Db, urunAdlari: readonly string[]): Promise<void> {
-  // Names are unique, and one may be what another was called until now.
+  // Names are unique, and a new name may still belong to another product.
   await sql`update proje set ad = 'urun-' || id || '-' || gen_random_uuid() where id = any(${[...VARSAYILAN_PROJELER]}::int[])`.execute(
     db,
   );

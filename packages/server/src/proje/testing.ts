@@ -2,7 +2,7 @@ import type { proje as contract } from '@masabasi/core/proje/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   projeListesi: { kim: 'yetki 1302', sayfa: '/tanimlar/proje' },
   projeDetay: { kim: 'yetki 1302', sayfa: '/tanimlar/proje', istek: { Id: 2 } },
@@ -34,7 +34,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'proje' },
   kisiSatirlari: async ({ db, kisiId, soz }) => {

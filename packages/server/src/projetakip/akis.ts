@@ -10,9 +10,9 @@ import { calisanlar } from '../proje/queries.ts';
 import { KAPALI, okunanPlan, planDegisti, PLANLAYAN, type Yapan } from './degisim.ts';
 import * as q from './queries.ts';
 
-/** How the flow of a plan is saved: the whole of it, or nothing. */
+/** Saves the flow of a plan: all steps or none. */
 
-/** What of a step is its plan's, and not how far it is. */
+/** The content of a step, without its progress. */
 const icerigi = ({ Tamamlandi: _tamamlandi, ...a }: AkisAdimi): string =>
   JSON.stringify([
     a.Id,
@@ -26,7 +26,7 @@ const icerigi = ({ Tamamlandi: _tamamlandi, ...a }: AkisAdimi): string =>
     a.Y,
   ]);
 
-/** Whether two flows differ in more than what is done. */
+/** True when two flows differ in more than their done steps. */
 const baska = (eski: readonly AkisAdimi[], yeni: readonly AkisAdimi[]): boolean => {
   const eskiler = new Map(eski.map((a) => [a.Id, icerigi(a)]));
   return eski.length !== yeni.length || yeni.some((a) => eskiler.get(a.Id) !== icerigi(a));
@@ -44,7 +44,7 @@ const sutunlari = (a: AkisAdimi, no: (id: number) => number) => ({
   y: a.Y,
 });
 
-/** Writes steps: first those that are new, for ways may lead to them. */
+/** Writes steps. New steps come first, because ways of other steps may lead to them. */
 async function yaz(db: Db, planId: number, adimlar: readonly AkisAdimi[]) {
   const numaralar = new Map<number, number>();
   for (const a of adimlar.filter((x) => x.Id <= 0)) {
@@ -60,7 +60,6 @@ async function yaz(db: Db, planId: number, adimlar: readonly AkisAdimi[]) {
     await db.updateTable('proje_plan_akis').set(sutunlari(a, no)).where('id', '=', no(a.Id)).execute();
 }
 
-/** Saves the flow of a plan as a whole. */
 export async function akisKaydet(
   ctx: Yapan,
   { plan: hangisi, akislar, silinenler }: Istek<typeof contract.projeplanakiskaydet>,
@@ -76,7 +75,8 @@ export async function akisKaydet(
   if (akislar.some((a) => a.Id > 0 && !eskiIdler.has(a.Id)) || silinenler.some((id) => !eskiIdler.has(id)))
     throw kayitYok('Adım');
   const kalan = new Set(akislar.map((a) => a.Id));
-  // What is not said is not taken away: every step that there was is either among those that stay or among those that go.
+  // Every stored step must be named, either among the saved ones or among the deleted ones. Otherwise the caller saw an
+  // older flow.
   if (silinenler.some((id) => kalan.has(id)) || eski.some((a) => !kalan.has(a.Id) && !silinenler.includes(a.Id)))
     return red('Akış eksik gönderildi; sayfayı yeniden yükleyip tekrar deneyiniz.');
   const degisti = baska(eski, akislar);
@@ -119,7 +119,7 @@ export async function akisKaydet(
   return { durum: true as const, plan: { Id: satir.id, Surum: satir.surum }, akislist: await q.akislari(db, plan.Id) };
 }
 
-/** Keeps at which step of a flow the caller stopped reading. */
+/** Stores the step at which the caller stopped reading a flow. */
 export async function akisYeri({ db, ben, urunler }: Yapan, { PlanId, AkisId }: Istek<typeof contract.projeAkisYeri>) {
   if ((await q.akisinPlani(db, AkisId)) !== PlanId || !(await q.planGorur(db, PlanId, urunler))) throw kayitYok('Adım');
   await db

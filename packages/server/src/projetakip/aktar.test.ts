@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { tamam, testServer } from '../testing.ts';
 import { projeAraclari } from './testing.ts';
 
-/** A project that comes from Microsoft Project and goes there, and how much of its team's time it takes. */
+/** The import and export of Microsoft Project files, and the load of a team. */
 
 const { projetakip: oda } = contract;
 const s = await testServer();
@@ -27,7 +27,7 @@ const DOSYA = dosyasi(
 const gonder = (ProjeId: number, metin: string) => ({ ProjeId, Dosya: 'plan.xml', metin });
 const metni = (basefile: string) => Buffer.from(basefile, 'base64').toString();
 
-test('what a file would bring is told first; then it comes in one go, and the same file brings nothing again', async () => {
+test('previews a file, imports it at once, and brings nothing when the same file comes again', async () => {
   const ProjeId = await yeniProje();
   const gelecek = tamam(await s.call(oda.projeXmlOku, gonder(ProjeId, DOSYA), planlayan.token));
   expect(gelecek.konular.map((k) => k.Ad)).toEqual(['Hazırlık']);
@@ -62,7 +62,7 @@ test('what a file would bring is told first; then it comes in one go, and the sa
   expect((await oku(ProjeId)).projePlanDetayList).toHaveLength(2);
 });
 
-test('what goes out comes into another project as it was', async () => {
+test('exports a project that another project imports unchanged', async () => {
   const ProjeId = await yeniProje();
   const KonuId = await yeniKonu(ProjeId);
   const ilk = await yeniPlan({ ProjeId, KonuId, Ad: 'Çözümleme & "yazım"' });
@@ -98,7 +98,7 @@ test('what goes out comes into another project as it was', async () => {
   expect(metni(takvim.basefile)).toContain('DTEND;VALUE=DATE:20261210');
 });
 
-test('who does not plan it takes nothing in; what is no plan is refused in a sentence, and nothing is written', async () => {
+test('refuses an import without the right to plan, answers a bad file with a sentence, and writes nothing', async () => {
   const ProjeId = await yeniProje();
   for (const uc of [oda.projeXmlOku, oda.projeXmlAl] as const) {
     const yetkisiz = await s.call(uc, gonder(ProjeId, DOSYA), baskasi.token);
@@ -113,7 +113,7 @@ test('who does not plan it takes nothing in; what is no plan is refused in a sen
   expect((await oku(ProjeId)).projePlanDetayList).toEqual([]);
 });
 
-test('the weeks of a team: what is there without leave and holidays, what this project takes and what others do', async () => {
+test('shows the weeks of a team: hours without leave and holidays, hours of this project and of others', async () => {
   const [ProjeId, diger] = [await yeniProje(), await yeniProje()];
   const plan = async (proje: number, o: Parameters<typeof yeniPlan>[0]) =>
     yeniPlan({ ProjeId: proje, KonuId: await yeniKonu(proje), SorumluId: baskasi.Id, ...o });
@@ -132,7 +132,7 @@ test('the weeks of a team: what is there without leave and holidays, what this p
 
   const { haftalar, yuklist } = tamam(await s.call(oda.projeYuku, { ProjeId }, planlayan.token));
   expect([haftalar.length, haftalar[0]!.Ilk, haftalar[1]!.Ilk]).toEqual([12, '2026-11-16', '2026-11-23']);
-  // Who has nothing to do in this project is not among them.
+  // A person without work in this project is not listed.
   expect(yuklist.map((k) => k.KisiId)).toEqual([baskasi.Id]);
   const [kisi] = yuklist;
   expect(kisi!.Kapasite.slice(0, 3)).toEqual([8, 20, 40]);

@@ -14,11 +14,11 @@ import { mspYaz } from './msproject.ts';
 import * as q from './queries.ts';
 import { planTakvimi } from './takvim.ts';
 
-/** How the plans of a project come from other programs and go to them. */
+/** Import and export of the plans of a project. */
 
 type Gelen = Istek<typeof aktarim.projeXmlAl>;
 
-/** A project that this one sees, with all that is planned in it. */
+/** A project within the person's scope, with all its plans. */
 async function butunu(ctx: Yapan, prjId: number) {
   const proje = await q.prjKarti(ctx.db, prjId, okuyan(ctx));
   if (proje === null) throw kayitYok('Proje');
@@ -54,7 +54,7 @@ export async function projeTakvimi(ctx: Yapan, { ProjeId }: Istek<typeof aktarim
   return { durum: true as const, basefile: Buffer.from(ics).toString('base64'), dosyaAdi: `${proje.Ad}.ics` };
 }
 
-/** What a file would bring to a project, or in a sentence why nothing of it is taken. */
+/** The plans of a file for a project. A sentence when the file is refused. */
 async function okunan(
   ctx: Yapan,
   proje: PrjKarti,
@@ -73,7 +73,7 @@ async function okunan(
     q.konulari(ctx.db, proje.Id),
     q.planlari(ctx.db, proje.Id, bugunu(ctx)),
     calisanlar(ctx.db, proje.UrunId),
-    // Links may carry plans beyond what stands in the file, and reach back before it.
+    // Links may move plans beyond the days in the file, and reach back before them.
     q.tatilleri(ctx.db, gunEkle(enIlk, -366), gunEkle(enSon, 3660)),
   ]);
   const { Ad, Baslama_Tarihi } = proje;
@@ -81,7 +81,7 @@ async function okunan(
   return 'engel' in a ? a : { ...a, uyarilar: [...dosya.uyarilar, ...a.uyarilar] };
 }
 
-/** Tells what a file would bring; writes nothing. */
+/** Previews a file and writes nothing. */
 export async function projeXmlOku(ctx: Yapan, { ProjeId, metin }: Gelen) {
   const proje = await q.prjKarti(ctx.db, ProjeId, okuyan(ctx));
   if (proje === null) throw kayitYok('Proje');
@@ -109,7 +109,7 @@ export async function projeXmlOku(ctx: Yapan, { ProjeId, metin }: Gelen) {
   };
 }
 
-/** Takes what a file brings into a project: topics first, then plans as drafts, then what they hang on. */
+/** Imports a file into a project: first topics, then plans as drafts, then their links. */
 async function planlariAl(ctx: Yapan, { ProjeId, Dosya }: Gelen, dosya: OkunanGorevler) {
   const { db, ben, simdi } = ctx;
   const proje = await kilitliProje(ctx, ProjeId);
@@ -184,7 +184,7 @@ async function planlariAl(ctx: Yapan, { ProjeId, Dosya }: Gelen, dosya: OkunanGo
   return { durum: true as const, ...sonuc };
 }
 
-/** The same as a call: the file is read before the transaction begins, as a large one takes its time. */
+/** The same as a call. The file is read before the transaction begins, because a large one takes time. */
 export const projeXmlAl = {
   async hazirla(_ctx: unknown, istek: Gelen) {
     const dosya = await mspCoz(istek.metin);

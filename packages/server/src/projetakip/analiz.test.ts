@@ -7,7 +7,7 @@ import { tamam, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
 import { projeAraclari } from './testing.ts';
 
-/** What projects are measured by, worked out by hand: one plan that was done late, one that is behind, one never approved. */
+/** The figures of projects, worked out by hand: one plan done late, one behind, one never approved. */
 
 const { projetakip: oda } = contract;
 const s = await testServer();
@@ -71,7 +71,7 @@ const planlari = async (istek: Girdi<typeof oda.getAnalizPlanlari> = {}) =>
 const adlari = async (istek: Girdi<typeof oda.getAnalizPlanlari>) => (await planlari(istek)).planlar.map((p) => p.Ad);
 
 describe('the figures', () => {
-  test('are those of earned value at the end of today', async () => {
+  test('give earned value at the end of today', async () => {
     const { ozet } = await sonuc();
     expect(ozet).toEqual({
       Proje: 1,
@@ -88,7 +88,7 @@ describe('the figures', () => {
       SPI: 0.75,
       CPI: 0.94,
       EAC: 128,
-      // From the day of its first entry to that on which it was done.
+      // From the day of the first entry to the day of completion.
       Cevrim: { Adet: 1, Ortanca: 14, Alt: 14, Ust: 14, EnAz: 14, EnCok: 14 },
       Gun: '2026-11-20',
       Ilk: ARALIK.tarih,
@@ -96,7 +96,7 @@ describe('the figures', () => {
     });
   });
 
-  test('build up week by week; of the weeks to come only the plan is known', async () => {
+  test('build up week by week, with only the plan for future weeks', async () => {
     const { grafik } = await sonuc();
     expect(grafik.birikim).toEqual([
       { Gun: '2026-11-08', PV: 40, EV: 20, AC: 24 },
@@ -107,16 +107,16 @@ describe('the figures', () => {
     expect(grafik.cevrim.filter((k) => k.Adet > 0)).toEqual([{ Ad: '11–15 gün', Adet: 1 }]);
   });
 
-  test('say what people wrote and what is left for them', async () => {
+  test('show people’s hours and their remaining hours', async () => {
     const { grafik } = await sonuc();
     expect(grafik.haftalar.map((h) => h.IsGunu)).toEqual([5, 5, 5, 5]);
-    // 60 hours of six working days, one of them in this week.
+    // 60 hours in six working days, one of them in this week.
     expect(grafik.yuk).toEqual([
       expect.objectContaining({ KisiId: planlayan.Id, Yazilan: [24, 30, 10, 0], Kalan: [0, 0, 10, 50] }),
     ]);
   });
 
-  test('of a day that has passed are those that it had', async () => {
+  test('give the figures of a past day as they were then', async () => {
     const { ozet } = await sonuc({ tarih2: '2026-11-08' });
     expect([ozet.Gun, ozet.Plan, ozet.Biten, ozet.Geciken, ozet.PV, ozet.EV, ozet.AC]).toEqual([
       '2026-11-08',
@@ -154,26 +154,26 @@ describe('the figures', () => {
 
 describe('the plans behind a figure', () => {
   test.each([
-    ['all', {}, ['Biten', 'Süren', 'Taslak']],
-    ['those done', { hangi: 'biten' }, ['Biten']],
-    ['those begun', { hangi: 'suren' }, ['Süren']],
-    ['those measured for how long they took', { hangi: 'cevrim' }, ['Biten']],
-    ['those never approved', { hangi: 'onaysiz' }, ['Taslak']],
-    ['those late on a day', { hangi: 'geciken', Gun: '2026-11-09' }, ['Biten']],
-    ['of nobody', { SorumluId: 0 }, ['Taslak']],
-    ['of a week', { Hafta: '2026-11-09' }, ['Biten']],
-    ['of a week to come', { Hafta: '2026-11-23' }, ['Süren']],
+    ['all plans', {}, ['Biten', 'Süren', 'Taslak']],
+    ['done plans', { hangi: 'biten' }, ['Biten']],
+    ['begun plans', { hangi: 'suren' }, ['Süren']],
+    ['plans with a measured duration', { hangi: 'cevrim' }, ['Biten']],
+    ['plans never approved', { hangi: 'onaysiz' }, ['Taslak']],
+    ['plans late on a day', { hangi: 'geciken', Gun: '2026-11-09' }, ['Biten']],
+    ['plans without a person', { SorumluId: 0 }, ['Taslak']],
+    ['plans of a week', { Hafta: '2026-11-09' }, ['Biten']],
+    ['plans of a future week', { Hafta: '2026-11-23' }, ['Süren']],
   ] as const)('%s', async (_, istek, beklenen) => {
     expect(await adlari(istek)).toEqual(beklenen);
   });
 
-  test('of a topic are those below it, too; of somebody else there are none', async () => {
+  test('include the plans below a topic, and none of other people', async () => {
     expect(await adlari({ KonuId: altKonu })).toEqual(['Süren']);
     expect(await adlari({ Hafta: '2026-11-16', YukKisiId: baskasi.Id })).toEqual([]);
     expect(await adlari({ SorumluId: baskasi.Id })).toEqual([]);
   });
 
-  test('say how late they are and what was written last', async () => {
+  test('show their delay and their last entry', async () => {
     const { planlar, toplam } = await planlari({ hangi: 'biten' });
     expect(toplam).toBe(1);
     expect(planlar[0]).toMatchObject({
@@ -185,7 +185,7 @@ describe('the plans behind a figure', () => {
   });
 });
 
-test('a later version is what is measured, once it is approved', async () => {
+test('measure a later version after its approval', async () => {
   await sql`insert into proje_plan_surum (plan_id, no, icerik, baslama, bitis, isteyen_id, istek_zamani)
     values (${plan.suren}, 2, '{"Tahmini_Sure": 200}', '2026-11-16', '2026-11-27', ${planlayan.Id}, now())`.execute(
     s.db,
@@ -194,14 +194,14 @@ test('a later version is what is measured, once it is approved', async () => {
   await s.db.deleteFrom('proje_plan_surum').where('karar', 'is', null).execute();
 });
 
-test('projects that were cancelled are looked at only where one is asked for', async () => {
+test('leave cancelled projects out, unless one is asked for', async () => {
   await s.db.updateTable('prj').set({ durum: 'iptal' }).where('id', '=', ProjeId).execute();
   expect((await sonuc({ ProjeId: null })).ozet.Plan).toBe(0);
   expect((await sonuc()).ozet.Plan).toBe(3);
   await s.db.updateTable('prj').set({ durum: 'suruyor' }).where('id', '=', ProjeId).execute();
 });
 
-test('who works with other products sees nothing of it', async () => {
+test('show nothing to people of other products', async () => {
   const { token } = await oturumlu(s, 'uzak', { ad: 'Uzak', projeler: [14] });
   const { ozet, analizSonuc, grafik } = tamam(await s.call(oda.getAnalizSonuc, { ProjeId, ...ARALIK }, token));
   expect([ozet.Plan, analizSonuc, grafik.yuk]).toEqual([0, [], []]);
@@ -216,7 +216,7 @@ test.each([
     expect((await s.call(uc, gunler, planlayan.token)).body).toMatchObject({ durum: false, msg });
 });
 
-test('the spreadsheet says what the screen says, number by number', async () => {
+test('give the same numbers in the spreadsheet as on the screen', async () => {
   const istek = { ProjeId, ...ARALIK, grup: 'kisi' } as const;
   const { basefile, dosyaAdi } = tamam(await s.call(oda.analizDosyasi, istek, planlayan.token));
   expect(dosyaAdi).toBe('Proje takip analizi 2026-11-20.xlsx');

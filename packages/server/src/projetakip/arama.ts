@@ -8,7 +8,7 @@ import type { UrunKapsami } from '../http/access.ts';
 import { bulunacaklar, ve } from '../liste.ts';
 import { aranan, kapsamda } from './queries.ts';
 
-/** The first projects that a search finds by their words and customers, or those with these ids, of these products. */
+/** The first projects that a search finds by words and customers, or the projects with these ids, of these products. */
 export async function bul(db: Db, sorgu: BulunanSorgusu, urunler: UrunKapsami): Promise<Bulunan[]> {
   const ne = bulunacaklar(sorgu, sql`r.id`, (p) => ve(p.map(aranan)));
   if (ne === null) return [];

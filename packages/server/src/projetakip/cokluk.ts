@@ -1,17 +1,17 @@
 import type { BagTuru } from '@masabasi/core/projetakip/cpm';
 import type { PrjDurumu } from '@masabasi/core/projetakip/rules';
 
-/** What the demo company's projects consist of: their topics, the plans in these with their links, and two flows. */
+/** The content of the demo company's projects: topics, plans with links, and two flows. */
 
 type Ekip = 'Analiz Ekibi' | 'Geliştirme Ekibi' | 'Kurulum Ekibi' | 'Test Ekibi';
 type Bolum = 'Yazılım' | 'Kurulum' | 'Eğitim';
-/** The one that precedes, how, and by how many working days. */
+/** The preceding plan, the kind of link, and the lag in working days. */
 type Bag = readonly [onceki: number, tur: BagTuru, gecikme: number];
 
 export interface SablonPlani {
   readonly ad: string;
   readonly konu: number;
-  /** Working days; 0: a milestone. */
+  /** Working days. 0 stands for a milestone. */
   readonly gun: number;
   readonly ekip: Ekip;
   readonly bolum: Bolum;
@@ -19,7 +19,7 @@ export interface SablonPlani {
   readonly yapilan: string;
 }
 interface Sablon {
-  /** Name, and the number of the topic that it lies under. */
+  /** The name, and the number of the topic above it. */
   readonly konular: readonly (readonly [ad: string, ust: number | null])[];
   readonly planlar: readonly SablonPlani[];
 }
@@ -37,7 +37,7 @@ const DENEYEN = ['Test Ekibi', 'Eğitim'] as const;
 const KURAN = ['Kurulum Ekibi', 'Kurulum'] as const;
 const ANLATAN = ['Kurulum Ekibi', 'Eğitim'] as const;
 
-/** A part of a product that is new. */
+/** A new part of a product. */
 const MODUL: Sablon = {
   konular: [
     ['Analiz', null],
@@ -62,7 +62,7 @@ const MODUL: Sablon = {
     plan(5, 'Yayına alma', 0, YAZAN, '', [7, 'FS', 0], [10, 'FS', 0]),
   ],
 };
-/** A customer who comes over from another program. */
+/** A customer who moves over from another program. */
 const GECIS: Sablon = {
   konular: [
     ['Hazırlık', null],
@@ -107,7 +107,7 @@ const GECIS: Sablon = {
     plan(0, 'Teslim tutanağı', 0, KURAN, '', [10, 'FS', 0]),
   ],
 };
-/** What a regulation asks for. */
+/** The work that a regulation demands. */
 const MEVZUAT: Sablon = {
   konular: [
     ['İnceleme', null],
@@ -139,7 +139,7 @@ const MEVZUAT: Sablon = {
 };
 
 interface Gecikme {
-  /** The plan that took longer, so many times its days, and why. */
+  /** The plan that took longer, the factor of its days, and the reason. */
   readonly plan: number;
   readonly kat: number;
   readonly neden: string;
@@ -149,12 +149,12 @@ export interface OrnekProje {
   readonly urun: number;
   readonly durum: PrjDurumu;
   readonly sablon: Sablon;
-  /** It began so many days ago; below 0 it will. */
+  /** Days since its start. A negative number is a start in the future. */
   readonly once: number;
-  /** For a customer of the product. */
+  /** The project is for a customer of the product. */
   readonly musterinin: boolean;
   readonly geciken: readonly Gecikme[];
-  /** Nothing was done any more since so many days ago, and why. */
+  /** Days since the work stopped, and the reason. */
   readonly duran?: readonly [gun: number, neden: string];
 }
 const ornek = (
@@ -204,7 +204,7 @@ export type Adim = readonly [
   y: number,
 ];
 
-/** The way that plans of a team are worked on, where none was drawn for the plan itself. */
+/** The standard flow for team plans without a flow of their own. */
 const akisSablonu = (basla: string, is: string, soru: string, duzelt: string, teslim: string): readonly Adim[] => [
   [basla, 'baslangic', [[1, '']], 0, 0],
   [is, 'adim', [[2, '']], 0, 120],
@@ -251,15 +251,15 @@ const EKIP_AKISLARI: Readonly<Record<Ekip, readonly Adim[]>> = {
     'Tutanak imzalandı',
   ),
 };
-/** A plan of so many working days is worth being drawn. */
+/** Plans from this number of working days on get a flow. */
 const CIZILEN_GUN = 7;
 
-/** The flow of a plan; null: none was drawn. */
+/** The flow of a plan. Null when it has none. */
 export const planAkisi = (proje: number, no: number, s: SablonPlani): readonly Adim[] | null =>
   AKISLAR.find((a) => a.proje === proje && a.plan === no)?.adimlar ??
   (s.gun >= CIZILEN_GUN ? EKIP_AKISLARI[s.ekip] : null);
 
-/** Flows that were drawn for a plan, by the number of the project and of its plan. */
+/** Special flows, by the number of the project and of its plan. */
 const AKISLAR: readonly { readonly proje: number; readonly plan: number; readonly adimlar: readonly Adim[] }[] = [
   {
     proje: 4,

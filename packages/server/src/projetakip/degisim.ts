@@ -8,7 +8,7 @@ import type { Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import * as q from './queries.ts';
 
-/** How records of projects are locked, and how their changes are written down. */
+/** The locks of project records, and the record of their changes. */
 
 export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
@@ -23,7 +23,7 @@ export const cagirani = ({ ben }: Yapan, p: Pick<PrjKarti, 'Planlar' | 'Onaylar'
 export const PLANLAYAN = 'Projeyi, sorumlusu ya da projeleri planlayan biri değiştirir.';
 export const KAPALI = 'Bu proje kapanmış; planları artık değişmez.';
 
-/** A project that this person sees, locked with all that is planned in it. */
+/** A project within the person's scope, locked with all its plans. */
 export async function kilitliProje(ctx: Yapan, id: number): Promise<PrjKarti> {
   await q.kilitle(ctx.db, id);
   const p = await q.prjKarti(ctx.db, id, okuyan(ctx));
@@ -31,7 +31,7 @@ export async function kilitliProje(ctx: Yapan, id: number): Promise<PrjKarti> {
   return p;
 }
 
-/** Why this one may not change what is planned; null: they may. */
+/** The sentence that says why this person may not change the plans, or null. */
 export const planlamaEngeli = (p: PrjKarti): string | null =>
   p.Planlar ? (prjAcik(p.DurumAnahtar) ? null : KAPALI) : PLANLAYAN;
 
@@ -53,7 +53,10 @@ export async function kilitliPlan(ctx: Yapan, id: number): Promise<KilitliPlan> 
   return { prj, plan, planlar, tatiller };
 }
 
-/** The same as it was when the person read it; else a conflict that says who changed it, and when. */
+/**
+ * The same, in the version that the person read. Otherwise a conflict that names the person and the time of the
+ * change.
+ */
 export async function okunanPlan(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<KilitliPlan> {
   const k = await kilitliPlan(ctx, Id);
   if (k.plan.Surum === Surum) return k;
@@ -79,7 +82,7 @@ interface PlanDegisikligi {
   readonly yeni?: HareketAlanlari<typeof PLAN_HAREKETLERI>;
 }
 
-/** Writes down what was done to a plan. */
+/** Records a change of a plan. */
 export async function planDegisti(
   ctx: Yapan,
   p: { readonly id: number; readonly surum: number },
@@ -91,7 +94,7 @@ export async function planDegisti(
   return { durum: true as const, Id: p.id, Surum: p.surum };
 }
 
-/** Writes down what was done to a project. */
+/** Records a change of a project. */
 export async function prjDegisti(
   ctx: Yapan,
   p: { readonly id: number; readonly surum: number; readonly proje_id: number },

@@ -13,7 +13,7 @@ const sayfa = (ad: string, sutunlar: readonly Sutun[], satirlar: readonly (reado
 const metin = (baslik: string, en: number): Sutun => ({ baslik, en });
 const tam = (baslik: string): Sutun => ({ baslik, en: 12, tur: 'tam' });
 const gun = (baslik: string): Sutun => ({ baslik, en: 12, tur: 'gun' });
-/** Two decimals; what is written there are hundredths. */
+/** Two decimals, from values in hundredths. */
 const ondalik = (baslik: string): Sutun => ({ baslik, en: 12, tur: 'para' });
 const yuzdelik = (n: number | null | undefined): Hucre => (n == null ? null : Math.round(n * 100));
 

@@ -15,7 +15,7 @@ afterAll(() => s.kapat());
 const listede = async (ara: string) =>
   tamam(await s.call(oda.getProjeDetayList, { ara }, planlayan.token)).projeDetayList;
 
-/** The late plans of a project as the list, its card, its rows, and both halves of the analysis see them. */
+/** The late plans of a project in the list, its card, its rows, and both halves of the analysis. */
 async function gecikenler(ProjeId: number) {
   const { projeDetay, projePlanDetayList } = await oku(ProjeId);
   const satir = (await listede(projeDetay.Ad)).find((p) => p.Id === ProjeId)!;
@@ -30,7 +30,7 @@ async function gecikenler(ProjeId: number) {
   };
 }
 
-test('list, card, rows and analysis count the same late plans', async () => {
+test('counts the same late plans in list, card, rows and analysis', async () => {
   const ProjeId = await yeniProje({ Ad: 'Gecikenli', Baslama_Tarihi: '2026-11-02', Bitis_Tarihi: '2026-12-18' });
   const KonuId = await yeniKonu(ProjeId);
   const plan = (Ad: string, Bitis_Tarihi: string) =>
@@ -54,7 +54,7 @@ test('list, card, rows and analysis count the same late plans', async () => {
   });
 });
 
-test('days without work after the last day hide no delay', async () => {
+test('counts a delay over days without work after the last day', async () => {
   const ProjeId = await yeniProje({ Ad: 'Tatilde', Baslama_Tarihi: '2026-11-02', Bitis_Tarihi: '2026-12-18' });
   const KonuId = await yeniKonu(ProjeId);
   const gun = { Baslama_Tarihi: '2026-11-16', Bitis_Tarihi: '2026-11-18' };
@@ -83,7 +83,7 @@ test.each<[PrjDurumu, number, boolean]>([
   expect((await oku(ProjeId)).projeDetay.Gecikti).toBe(gecikti);
 });
 
-test('the project of an institution shows and is found by its customer', async () => {
+test('shows the customer of an institution’s project, and finds the project by the customer', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into musteri (tip, ad, soyad, unvan, durum, yazma_zamani) values
       (2, '', '', 'Çamlık Aksoy Hastanesi', 'Aktif', now()), (1, 'Derya', 'Kızılırmak', '', 'Aktif', now()) returning id`.execute(

@@ -4,11 +4,11 @@ import { type Gun, gunEkle } from '@masabasi/core/tarih';
 import { type Zar, zar } from '../seed/tohum.ts';
 import type { OrnekProje, SablonPlani } from './cokluk.ts';
 
-/** How the plans of the demo company's projects went: as planned, or later for a reason. */
+/** The course of the demo company's plans: as planned, or later for a reason. */
 
-/** Sets these numbers apart from those of the other shares. */
+/** A seed of its own, apart from the other parts of the demo data. */
 const PROJE_ZARI = 733_019;
-/** Hours of a plan in a day. */
+/** Hours of work on a plan in a day. */
 const GUNDE = [3, 4, 5, 6] as const;
 
 export interface OrnekTakip {
@@ -21,7 +21,7 @@ export interface OrnekPlan {
   readonly sablon: SablonPlani;
   readonly baslama: Gun;
   readonly bitis: Gun;
-  /** Its last day as it was approved first; null: it was approved once at most. */
+  /** The last day in the first approved version. Null when it was approved once at most. */
   readonly ilkBitis: Gun | null;
   readonly saat: number;
   readonly durum: 'taslak' | 'onaybekliyor' | 'onayli' | 'tamamlandi';
@@ -30,7 +30,7 @@ export interface OrnekPlan {
   readonly takipler: readonly OrnekTakip[];
 }
 
-/** How far a plan is, day by day in threes; one that takes longer stands still in the middle for its reason. */
+/** The progress of a plan, every third day. A plan that takes longer stands still in the middle for its reason. */
 function takipleri(
   s: SablonPlani,
   gunler: readonly Gun[],
@@ -45,7 +45,7 @@ function takipleri(
     if (gun > son) break;
     const pay = (i + 1) / gunler.length;
     const durur = neden !== undefined && pay > 0.35 && pay < 0.75;
-    // What stood still is made up for at the end, not at once.
+    // The lost time is made up at the end, not at once.
     const ilerleme = i === gunler.length - 1 ? 100 : durur ? onceki : Math.max(onceki, Math.floor(pay * 19) * 5);
     const gunSayisi = i - yazilan;
     kayitlar.push({
@@ -61,7 +61,7 @@ function takipleri(
   return kayitlar;
 }
 
-/** When each plan of a project was to be, by its links, and when it was. */
+/** The planned days of each plan of a project, by its links, and the actual days. */
 export function planlariKur(p: OrnekProje, no: number, calisir: CalismaGunu, bugun: Gun): OrnekPlan[] {
   const { planlar } = p.sablon;
   const ilk = isGunleri(gunEkle(bugun, -p.once), calisir).gun(0);
@@ -116,7 +116,7 @@ export function planlariKur(p: OrnekProje, no: number, calisir: CalismaGunu, bug
       sablon: s,
       baslama,
       bitis,
-      // What held the project up was given more days once it had begun.
+      // The plan that held the project up got more days after it had begun.
       ilkBitis:
         p.durum === 'suruyor' && basladi && neden !== undefined
           ? isGunleri(baslama, calisir).gun(Math.max(0, isGunu(baslama, bitis, calisir) - 4))

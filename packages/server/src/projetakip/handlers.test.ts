@@ -4,7 +4,7 @@ import { tamam, testServer } from '../testing.ts';
 import { pdfOku } from '../testingPdf.ts';
 import { BOS_PLAN, projeAraclari } from './testing.ts';
 
-/** Projects: what is planned, what a delay moves, who approves, and flows that two draw at once. */
+/** Projects: planning, moves after a delay, approval, and flows that two people draw at once. */
 
 const { projetakip: oda, bildirim } = contract;
 const s = await testServer();
@@ -46,7 +46,7 @@ async function uc() {
 }
 
 describe('planning', () => {
-  test('whoever neither plans nor owns the project writes nothing', async () => {
+  test('refuses writes of people who neither plan nor own the project', async () => {
     const { ProjeId, KonuId } = await uc();
     expect(mesaj(await planYaz({ ProjeId, KonuId }, baskasi))).toMatch(/^Projeyi, sorumlusu/);
     expect(mesaj(await planYaz({ ProjeId, KonuId }, onaylayan))).toMatch(/^Projeyi, sorumlusu/);
@@ -67,7 +67,7 @@ describe('planning', () => {
     expect((await oku(ProjeId)).projePlanDetayList).toEqual([]);
   });
 
-  test('a circle is told by its names, in its order, and nothing is written', async () => {
+  test('names a circle in its order and writes nothing', async () => {
     const { ProjeId, KonuId, ilk, son } = await uc();
     const once = await oku(ProjeId);
     const cevap = await planYaz({ ProjeId, KonuId, Id: ilk, Surum: 1, Ad: 'Çözümleme', Bagimliliklar: bagli(son) });
@@ -76,7 +76,7 @@ describe('planning', () => {
     expect(await oku(ProjeId)).toEqual(once);
   });
 
-  test('two who close a circle at once: one of them is refused', async () => {
+  test('refuses one of two people who close a circle at once', async () => {
     const ProjeId = await yeniProje();
     const KonuId = await yeniKonu(ProjeId);
     const bir = await yeniPlan({ ProjeId, KonuId, Ad: 'Bir' });
@@ -89,7 +89,7 @@ describe('planning', () => {
     expect(cevaplar.filter((c) => c.body.durum)).toHaveLength(1);
   });
 
-  test('a plan that would begin before what it waits for has ended is told its first day', async () => {
+  test('names the first possible day for a plan that would begin before its predecessor ends', async () => {
     const { ProjeId, KonuId, ilk } = await uc();
     const erken = { Baslama_Tarihi: '2026-12-03', Bitis_Tarihi: '2026-12-04', Bagimliliklar: bagli(ilk) };
     expect(mesaj(await planYaz({ ProjeId, KonuId, ...erken }))).toBe(
@@ -97,7 +97,7 @@ describe('planning', () => {
     );
   });
 
-  test('what a delay moves is told before it is saved, and moves only where that was chosen', async () => {
+  test('previews the moves after a delay, and moves plans only when the caller chose it', async () => {
     const { ProjeId, KonuId, ilk, orta } = await uc();
     const uzun = { ...BOS_PLAN, ProjeId, KonuId, Id: ilk, Surum: 1, Ad: 'Çözümleme', Bitis_Tarihi: '2026-12-08' };
     const { kayanlar } = tamam(await s.call(oda.projePlanOnizle, { plan: uzun }, planlayan.token));
@@ -110,7 +110,7 @@ describe('planning', () => {
     expect(tamam(await planYaz(uzun)).Kayan).toBe(0);
     expect((await gunleri(ProjeId))['Yazım']).toBe('2026-12-07 2026-12-11 onayli');
     expect(tamam(await planYaz({ ...uzun, Surum: 2 }, planlayan, true)).Kayan).toBe(2);
-    // What was approved moves as a draft of its next version.
+    // An approved plan moves as a draft of its next version.
     expect(await gunleri(ProjeId)).toEqual({
       Çözümleme: '2026-12-01 2026-12-08 taslak',
       Yazım: '2026-12-09 2026-12-15 taslak',
@@ -123,7 +123,7 @@ describe('planning', () => {
     });
   });
 
-  test('topics derive their days and progress, lie under no topic of their own, and go only when they are empty', async () => {
+  test('derives days and progress of topics, refuses a topic below itself, and deletes only empty ones', async () => {
     const ProjeId = await yeniProje();
     const ust = await yeniKonu(ProjeId, 'Üst');
     const alt = await yeniKonu(ProjeId, 'Alt', ust);
@@ -140,7 +140,7 @@ describe('planning', () => {
     expect(mesaj(await s.call(oda.projeKonuSil, { Id: alt, Surum: 1 }, planlayan.token))).toMatch(/^Altında konu/);
   });
 
-  test('a plan on which another hangs stays; one that nothing hangs on goes', async () => {
+  test('keeps a plan with a successor, and deletes one without', async () => {
     const { ProjeId, orta, son } = await uc();
     const sil = (Id: number) => s.call(oda.projePlanSil, { Id, Surum: 1 }, planlayan.token);
     expect(mesaj(await sil(orta))).toBe('Kendisine bağlı plan olan plan kaldırılmaz: ‘Kurulum’.');
@@ -150,7 +150,7 @@ describe('planning', () => {
 });
 
 describe('approval', () => {
-  test('who asked does not approve, and is told who did', async () => {
+  test('refuses approval by the asker, and notifies them of the decision with the approver’s name', async () => {
     const { ProjeId, ilk } = await uc();
     tamam(await durumu(ProjeId, ilk, 'onaybekliyor', ikisi));
     expect(mesaj(await durumu(ProjeId, ilk, 'onayli', ikisi))).toBe('Onayı isteyen kişi, planı kendisi onaylayamaz.');
@@ -160,7 +160,7 @@ describe('approval', () => {
     expect(bildirimler.map((b) => b.Baslik)).toContain('Planınız onaylandı: Çözümleme');
   });
 
-  test('what was approved changes as a new version only, and both versions stay', async () => {
+  test('changes an approved plan only as a new version, and keeps both versions', async () => {
     const { ProjeId, KonuId, ilk } = await uc();
     await onayli(ProjeId, ilk);
     const { Surum } = (await oku(ProjeId, ilk)).projePlanDetayList[0]!;
@@ -176,7 +176,7 @@ describe('approval', () => {
     ]);
   });
 
-  test('a plan is done when its steps are, and its project when its plans are', async () => {
+  test('completes a plan only after its steps, and a project only after its plans', async () => {
     const ProjeId = await yeniProje();
     const KonuId = await yeniKonu(ProjeId);
     const plan = await yeniPlan({ ProjeId, KonuId, Baslama_Tarihi: '2026-11-02', Bitis_Tarihi: '2026-11-06' });
@@ -201,7 +201,7 @@ describe('approval', () => {
     expect(mesaj(await planYaz({ ProjeId, KonuId }))).toMatch(/^Bu proje kapanmış/);
   });
 
-  test('progress is written by whoever answers for the plan, on approved plans and on days that have been', async () => {
+  test('accepts progress from the people responsible for the plan, on approved plans and past days', async () => {
     const ProjeId = await yeniProje();
     const KonuId = await yeniKonu(ProjeId);
     const PlanId = await yeniPlan({ ProjeId, KonuId, SorumluId: baskasi.Id, Baslama_Tarihi: '2026-11-02' });
@@ -247,7 +247,7 @@ async function akisCiz(ProjeId: number, plan: number, kim = planlayan, surum?: n
 }
 
 describe('flows', () => {
-  test('a flow is saved as a whole; new steps get numbers and their ways lead to these', async () => {
+  test('saves a flow as a whole, with ids for new steps and for the ways to them', async () => {
     const { ProjeId, ilk } = await uc();
     const { akislist, plan } = tamam(await akisCiz(ProjeId, ilk));
     expect(akislist.map((x) => [x.Ad, x.Sonraki.map((y) => akislist.findIndex((z) => z.Id === y.AkisId))])).toEqual([
@@ -266,7 +266,7 @@ describe('flows', () => {
     ]);
   });
 
-  test('a flow is printed with its drawing and its steps, for whoever sees the plan', async () => {
+  test('prints a flow with its drawing and steps, for everybody who sees the plan', async () => {
     const { ProjeId, ilk } = await uc();
     tamam(await akisCiz(ProjeId, ilk));
     const { basefile, dosyaAdi } = tamam(await s.call(oda.projeAkisPdf, { PlanId: ilk }, baskasi.token));
@@ -277,7 +277,7 @@ describe('flows', () => {
     );
   });
 
-  test('of two who draw at once one saves, and the other is told who did, when', async () => {
+  test('saves one of two flows drawn at once, and tells the other person the name and the time', async () => {
     const { ProjeId, ilk } = await uc();
     const cevaplar = await Promise.all([akisCiz(ProjeId, ilk, planlayan, 1), akisCiz(ProjeId, ilk, ikisi, 1)]);
     const kazanan = cevaplar.findIndex((c) => c.body.durum);
@@ -293,7 +293,7 @@ describe('flows', () => {
     expect(projePlanAkisList.map((x) => x.Ad)).toEqual(['Başla', `Kur ${[planlayan, ikisi][kazanan]!.Id}`, 'Bitti']);
   });
 
-  test('of an approved plan only what is done changes', async () => {
+  test('changes only the done steps of an approved plan', async () => {
     const { ProjeId, ilk } = await uc();
     tamam(await akisCiz(ProjeId, ilk));
     await onayli(ProjeId, ilk);
@@ -306,7 +306,7 @@ describe('flows', () => {
     expect((await oku(ProjeId, ilk)).projePlanDetayList[0]).toMatchObject({ Adim: 1, BitenAdim: 1 });
   });
 
-  test('a flow that lacks something is not sent for approval', async () => {
+  test('refuses approval of an incomplete flow', async () => {
     const { ProjeId, ilk } = await uc();
     const tek = { ...adim, Id: -1, Ad: 'Tek', Tur: 'adim' as const, Sonraki: [], X: 0, Y: 0 };
     const istek = { plan: { Id: ilk, Surum: 1 }, akislar: [tek], silinenler: [] };

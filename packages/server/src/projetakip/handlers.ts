@@ -23,14 +23,14 @@ import * as r from './rapor.ts';
 import { projeYuku } from './yuk.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-/** So many of the plans behind a figure are shown. */
+/** Largest number of shown plans behind a figure. */
 const EN_COK_GOSTERILEN = 500;
 
-/** Where uploaded files come to lie: on the record, or with whoever brings them. */
+/** The place of uploaded files: on the record, or with the person who uploads before the record exists. */
 const yer = (nesne: DosyaNesnesi, { ben }: Pick<Ctx, 'ben'>, id: number | undefined) =>
   id === undefined ? ({ nesne: 'bekleyen', id: ben.Id } as const) : { nesne, id };
 
-/** Hangs waiting files on a record; answers all that it has. */
+/** Attaches waiting files to a record, and gives all its files. */
 async function ekle(ctx: Ctx, nesne: 'prjPlan' | 'prjAkis', id: number, images: readonly number[]) {
   const engel = await dosyaBagla(ctx, { nesne, id }, images);
   return engel ?? dosyalari(ctx.db, { nesne, id });

@@ -6,7 +6,7 @@ const oku = dosyaOkuyan<OkunanGorevler>(
   'Dosya bu sürede okunamadı; çok büyük ya da bozuk.',
 );
 
-/** The tasks of a file of Microsoft Project, read in a thread of its own. */
+/** The tasks of a Microsoft Project file, read in a thread of its own. */
 export async function mspCoz(dosya: string): Promise<OkunanGorevler> {
   const okunan = await oku(dosya);
   return typeof okunan === 'string' ? { hata: okunan } : okunan;

@@ -21,9 +21,12 @@ import { gecir } from '../surec.ts';
 import { cagirani, kilitliProje, planlamaEngeli, PLANLAYAN, prjDegisti, type Yapan } from './degisim.ts';
 import * as q from './queries.ts';
 
-/** What somebody does with a project and its topics. */
+/** The acts on a project and its topics. */
 
-/** Why people or a team cannot be chosen for a product; null: they can. What stays as it was is not asked again. */
+/**
+ * The sentence that says why people or a team cannot be chosen for a product, or null. Unchanged values are not
+ * checked again.
+ */
 export async function secimHatasi(
   { db, urunler }: Yapan,
   urunId: number,
@@ -82,7 +85,7 @@ export async function projeKaydet(ctx: Yapan, { proje: form }: Istek<typeof cont
   return { durum: true as const, Id: satir.id, Surum: satir.surum };
 }
 
-/** Takes a project to another state. */
+/** Moves a project to another state. */
 export async function projeDurumu(
   ctx: Yapan,
   { Id, Surum, Durum, aciklama }: Istek<typeof contract.projeDurumGuncelle>,
@@ -161,7 +164,6 @@ export async function konuKaydet(ctx: Yapan, { konu: form }: Istek<typeof contra
   return { durum: true as const, Id: satir.id, Surum: satir.surum };
 }
 
-/** Takes an empty topic away. */
 export async function konuSil(ctx: Yapan, { Id, Surum }: Istek<typeof contract.projeKonuSil>) {
   const { db, simdi } = ctx;
   const prjId = await q.konununProjesi(db, Id);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ani, birimi, suresi } from './mspBirim.ts';
 
-/** Durations, moments and units as programs write them. */
+/** Durations, moments and units in the formats of other programs. */
 
-describe('birimler', () => {
+describe('units', () => {
   test.each([
     ['PT12H', 720],
     ['PT12H30M0S', 750],
@@ -23,7 +23,7 @@ describe('birimler', () => {
     ['8 saat', null],
     ['', null],
     [null, null],
-  ])('süre %s', (yazilan, dakika) => expect(suresi(yazilan)?.dakika ?? null).toBe(dakika));
+  ])('the duration %s', (yazilan, dakika) => expect(suresi(yazilan)?.dakika ?? null).toBe(dakika));
 
   test.each([
     ['2026-12-01T09:00:00', '2026-12-01', false],
@@ -36,7 +36,7 @@ describe('birimler', () => {
     ['2026-11-30T21:00:00.000Z', '2026-12-01', true],
     ['2026-12-01T00:00:00Z', '2026-12-01', true],
     ['2026-12-01T17:00:00+03:00', '2026-12-01', false],
-  ])('an %s', (yazilan, gun, geceYarisi) => expect(ani(yazilan)).toMatchObject({ gun, geceYarisi }));
+  ])('the moment %s', (yazilan, gun, geceYarisi) => expect(ani(yazilan)).toMatchObject({ gun, geceYarisi }));
 
   test.each([
     'yarın',
@@ -45,14 +45,14 @@ describe('birimler', () => {
     '9999-12-31T00:00:00',
     '2026-02-30T09:00:00',
     '2026-12-01T31:00:00',
-  ])('an olmayan %s', (yazilan) => expect(ani(yazilan)).toBeNull());
+  ])('no moment: %s', (yazilan) => expect(ani(yazilan)).toBeNull());
 
   test.each([
     ['calisma', [null, 3, 5, 7, 9, 11, 21, 35, 39, 43, 53]],
     ['gecen', [4, 6, 8, 10, 12, 36, 38, 40, 42, 44]],
     ['yuzde', [19, 51]],
     ['gecenYuzde', [20, 52]],
-  ] as const)('%s', (birim, numaralar) => {
+  ] as const)('numbers of the unit %s', (birim, numaralar) => {
     for (const n of numaralar) expect([n, birimi(n)]).toEqual([n, birim]);
   });
 });

@@ -3,23 +3,23 @@ import { gecerliGun, type Gun, gunEkle, haftaGunu, istanbulGunu, istanbulSaati }
 
 /** Units of Microsoft Project's XML: kinds of links and of lags, moments, durations. */
 
-/** Numbers of the four kinds of links there. */
+/** The numbers of the four kinds of links. */
 export const BAG_NUMARALARI: Readonly<Record<BagTuru, number>> = { FF: 0, FS: 1, SF: 2, SS: 3 };
 export const BAGLAR: ReadonlyMap<string, BagTuru> = new Map(
   Object.entries(BAG_NUMARALARI).map(([tur, n]) => [String(n), tur as BagTuru]),
 );
 
 export const GUN_DAKIKASI = 1440;
-/** Estimated units have the number of the unit and this. */
+/** An estimated unit is the number of the unit plus this. */
 const TAHMINI = 32;
-/** Minutes, hours, days, weeks and months that pass whether anybody works or not. */
+/** Elapsed units: minutes, hours, days, weeks and months outside working time, too. */
 const GECENLER = new Set([4, 6, 8, 10, 12, 14, 16, 18]);
 const YUZDE = 19;
 const GECEN_YUZDE = 20;
 
 type Birim = 'calisma' | 'gecen' | 'yuzde' | 'gecenYuzde';
 
-/** The kind of time that a lag or a duration counts, by its number; working time where there is none. */
+/** The kind of time of a lag or a duration, by its number. Working time without a number. */
 export function birimi(numara: number | null): Birim {
   const n = numara === null ? 0 : numara > TAHMINI ? numara - TAHMINI : numara;
   if (n === YUZDE) return 'yuzde';
@@ -28,7 +28,7 @@ export function birimi(numara: number | null): Birim {
 }
 
 export const evet = (s: string | null): boolean => s === '1' || s === 'true';
-/** A number as XML writes it; null: it is none, or absurd. */
+/** A number in XML. Null when it is missing or absurd. */
 export const sayi = (s: string | null): number | null =>
   s !== null && /^[+-]?\d{1,12}(\.\d{1,12})?$/.test(s) ? Number(s) : null;
 
@@ -39,23 +39,23 @@ export interface DosyaAni {
   readonly dakika: number;
   /** Its clock stands at the very beginning of the day. */
   readonly geceYarisi: boolean;
-  /** No clock was written. */
+  /** The file gives no clock. */
   readonly saatsiz: boolean;
 }
 
 const AN = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s?(Z|[+-]\d{2}:?\d{2})?$/;
-/** Project's calendar has no other years; programs without a date write one far outside. */
+/** The first year of Project's calendar. Programs without a date write one far outside. */
 const ILK_YIL = '1984';
 const SON_YIL = '2149';
 
-/** Minutes by which a zone's clock is ahead. */
+/** Minutes by which the clock of a zone is ahead. */
 function kayma(dilim: string): number {
   const [, isaret, saat, dk] = /^([+-])(\d{2}):?(\d{2})$/.exec(dilim) ?? [];
   const dakika = Number(saat ?? 0) * 60 + Number(dk ?? 0);
   return isaret === '-' ? -dakika : dakika;
 }
 
-/** The moment that is written; null: none is, or none that can be. */
+/** A moment of the file. Null when it is missing or impossible. */
 export function ani(s: string | null): DosyaAni | null {
   const [, yazilanGun, saat, dk, , dilim] = AN.exec(s ?? '') ?? [];
   if (yazilanGun === undefined || !gecerliGun(yazilanGun)) return null;
@@ -85,7 +85,7 @@ export function ani(s: string | null): DosyaAni | null {
 
 interface DosyaSuresi {
   readonly dakika: number;
-  /** Whole days without hours: days of work, as nobody works around the clock. */
+  /** Whole days without hours mean working days, because nobody works around the clock. */
   readonly gun: number | null;
 }
 
@@ -94,7 +94,7 @@ const SURE = new RegExp(`^(-)?P(?:${N}Y)?(?:${N}M)?(?:${N}W)?(?:${N}D)?(T(?:${N}
 /** Minutes of a year, a month, a week, a day. */
 const UZUNLAR = [365 * GUN_DAKIKASI, 30 * GUN_DAKIKASI, 7 * GUN_DAKIKASI, GUN_DAKIKASI] as const;
 
-/** A duration of XML; null: it is none. */
+/** A duration of XML. Null when it is none. */
 export function suresi(s: string | null): DosyaSuresi | null {
   // Some programs write nothing but a zero.
   if (s === '0') return { dakika: 0, gun: null };
@@ -107,7 +107,7 @@ export function suresi(s: string | null): DosyaSuresi | null {
   return { dakika, gun: e[6] === undefined && gunler !== 0 ? (isaret * gunler) / GUN_DAKIKASI : null };
 }
 
-/** Days from Monday to Friday between two days, both counted; null: they are too far apart to be counted. */
+/** Days from Monday to Friday between two days, both included. Null when they are too far apart. */
 export function haftaIci(ilk: Gun, son: Gun): number | null {
   let adet = 0;
   let n = 0;

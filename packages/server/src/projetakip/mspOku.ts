@@ -4,39 +4,39 @@ import { type Gun, gunEkle } from '@masabasi/core/tarih';
 import { hepsi, ilk, metni, type XmlDugumu, XmlHatasi, xmlOku } from '../xml.ts';
 import { ani, BAGLAR, birimi, type DosyaAni, evet, GUN_DAKIKASI, haftaIci, sayi, suresi } from './mspBirim.ts';
 
-/** Reads Microsoft Project's XML, which other programs write, too, each with less or other things than Project. */
+/** Reads Microsoft Project's XML. Other programs write it, too, with missing or different parts. */
 
 export interface DisDosya {
   readonly gorevler: readonly DisGorev[];
-  /** The day with which the file says that all begins; null: it does not say. */
+  /** The first day of the project in the file. Null when it is missing. */
   readonly Baslama: Gun | null;
-  /** Each difference to what stands there, as a sentence. */
+  /** A sentence for each difference between the file and the import. */
   readonly uyarilar: readonly string[];
 }
 
-/** More tasks than a project can hold are not even looked at. */
+/** A file with more tasks than a project can hold is refused before it is examined. */
 const EN_COK_GOREV = 2 * (EN_COK_PLAN + EN_COK_KONU);
 const EN_COK_DUZEY = 20;
 const GUNLUK_DAKIKA = 480;
-/** Names in a sentence; of more only how many there are. */
+/** Largest number of names in a sentence. A longer list gives only its count. */
 const ADLAR = 20;
 
-/** Constraints under which Project moves a task for no link: it must start or end on a day, or not after one. */
+/** Constraints that stop a link from moving a task: it must start or end on a day, or not after a day. */
 const GUNE_BAGLI = new Set([2, 3, 5, 7]);
-/** Their date is the one on which a task starts. */
+/** Constraints whose date is the start of the task. */
 const BASLAMA_KISITLARI = new Set([2, 4]);
-/** Constraints that nothing here can hold; the others are what a plan does anyway. */
+/** Constraints that the import cannot keep. A plan follows the others by itself. */
 const TASINMAYAN_KISITLAR = new Set([1, 2, 3, 5, 6, 7]);
 
-/** A task with its moments, as far as the file tells them. */
+/** A task with the moments that the file gives. */
 interface OkunanGorev {
   readonly dugum: XmlDugumu;
   readonly bas: DosyaAni | null;
-  /** Its end as minutes since 1970, and the day that is its last. */
+  /** Its end as minutes since 1970. The last day counts to its end. */
   readonly bit: number | null;
   readonly sonGun: Gun | null;
   readonly KilometreTasi: boolean;
-  /** Minutes of work, or of the clock, that it takes. */
+  /** Minutes of working time or of elapsed time. */
   readonly sure: number | null;
   readonly Sure: number | null;
 }
@@ -49,7 +49,7 @@ const ilkAni = (g: XmlDugumu, ...alanlar: readonly string[]): DosyaAni | null =>
   return null;
 };
 
-/** Sentences, each with the tasks that it is about. */
+/** Sentences, each with the tasks it is about. */
 class Sozler {
   readonly #adlar = new Map<string, Set<string>>();
   yaz(cumle: string, g: XmlDugumu): void {
@@ -65,11 +65,11 @@ class Sozler {
   }
 }
 
-/** The last day of what ends at a moment: at midnight the day before is over. */
+/** The last day of an end. An end at midnight belongs to the day before. */
 const sonGunu = (an: DosyaAni): Gun => (an.geceYarisi && !an.saatsiz ? gunEkle(an.gun, -1) : an.gun);
 const TERS = 'Dosyada bitişi başlamasından önce olan görevler başladıkları günden sürelerince sürer';
 
-/** When a task begins and ends. */
+/** The start and the end of a task. */
 function gunleri(g: XmlDugumu, gunluk: number, sozler: Sozler): OkunanGorev {
   const kisit = sayi(metni(g, 'ConstraintType'));
   const bas =
@@ -96,7 +96,7 @@ function gunleri(g: XmlDugumu, gunluk: number, sozler: Sozler): OkunanGorev {
     const ters = bit !== null && bas !== null && bit.gun < bas.gun;
     if (ters) sozler.yaz(TERS, g);
     const sonGun = ters ? (Sure === null ? bas.gun : null) : (bit?.gun ?? null);
-    // A day without a clock is a whole one.
+    // A day without a clock is a whole day.
     const dakika = bit === null || ters ? null : bit.dakika + (bit.saatsiz ? GUN_DAKIKASI : 0);
     return { ...ortak, bit: dakika, sonGun, KilometreTasi: false };
   }
@@ -105,7 +105,8 @@ function gunleri(g: XmlDugumu, gunluk: number, sozler: Sozler): OkunanGorev {
     sozler.yaz(TERS, g);
     return { ...ortak, bit: null, sonGun: Sure === null ? bas.gun : null, KilometreTasi: false };
   }
-  // Programs that know whole days only write the last one at midnight; how long it takes tells which is meant.
+  // Programs with whole days put an end at midnight either at the begin or at the end of the last day. The duration
+  // decides.
   const dahil =
     bas !== null &&
     (onceki < bas.gun || (Sure !== null && haftaIci(bas.gun, bit.gun) === Sure && haftaIci(bas.gun, onceki) !== Sure));
@@ -117,7 +118,7 @@ function gunleri(g: XmlDugumu, gunluk: number, sozler: Sozler): OkunanGorev {
   };
 }
 
-/** Whether the moments in the file keep a link, by the least time of the clock that its lag can take. */
+/** True when the moments in the file keep a link, with the shortest elapsed time of its lag. */
 function tutar(b: Pick<DisBag, 'Tur'>, enAz: number, once: OkunanGorev | undefined, g: OkunanGorev): boolean {
   const basta = b.Tur === 'SS' || b.Tur === 'SF';
   const uc = once === undefined ? null : basta ? (once.bas?.dakika ?? null) : once.bit;
@@ -127,7 +128,7 @@ function tutar(b: Pick<DisBag, 'Tur'>, enAz: number, once: OkunanGorev | undefin
   return uc === null || kendi === null || kendi + payi >= uc + enAz;
 }
 
-/** Leads of so many minutes of work may reach over nights, weekends and some holidays. */
+/** The elapsed minutes of a negative lag in working minutes may include nights, weekends and some holidays. */
 const enAzDakika = (calisma: number, gunluk: number): number =>
   calisma >= 0 ? calisma : (calisma / gunluk) * GUN_DAKIKASI * 1.4 - 5 * GUN_DAKIKASI;
 
@@ -155,14 +156,14 @@ function bagi(
     const Birim = birim === 'yuzde' ? 'yuzde' : 'takvimYuzdesi';
     return [{ Uid, Tur, Gecikme: deger, Birim, Tutar: tutar({ Tur }, enAz, once, g) }];
   }
-  // Lags are told in tenths of minutes, whatever unit they are shown in.
+  // Lags are in tenths of minutes, in every display unit.
   const dakika = deger / 10;
   return birim === 'gecen'
     ? [{ Uid, Tur, Gecikme: dakika / GUN_DAKIKASI, Birim: 'takvimGunu', Tutar: tutar({ Tur }, dakika, once, g) }]
     : [{ Uid, Tur, Gecikme: dakika / gunluk, Tutar: tutar({ Tur }, enAzDakika(dakika, gunluk), once, g) }];
 }
 
-/** The level of a task as it is written; null: it is not. */
+/** The written level of a task. Null when it is missing. */
 function yazilanDuzey(g: XmlDugumu): number | null {
   const duzey = sayi(metni(g, 'OutlineLevel'));
   if (duzey !== null) return duzey;
@@ -170,7 +171,7 @@ function yazilanDuzey(g: XmlDugumu): number | null {
   return no === null || !/^\d{1,9}(\.\d{1,9}){0,99}$/.test(no) ? null : no === '0' ? 0 : no.split('.').length;
 }
 
-/** Whether a row stands for the whole project: the one with the number 0, above all others. */
+/** True for the row of the whole project: number 0, above all others. */
 function projeSatiri(g: XmlDugumu, digerleri: readonly XmlDugumu[]): boolean {
   if (sayi(metni(g, 'UID')) !== 0) return false;
   const duzey = yazilanDuzey(g);
@@ -178,7 +179,7 @@ function projeSatiri(g: XmlDugumu, digerleri: readonly XmlDugumu[]): boolean {
   return duzey === null && (evet(metni(g, 'Summary')) || ani(metni(g, 'Start')) === null);
 }
 
-/** The rows that are tasks, in their order. */
+/** The rows of tasks, in order. */
 function gorevSatirlari(kok: XmlDugumu, sozler: Sozler): XmlDugumu[] {
   const dolu = hepsi(ilk(kok, 'Tasks'), 'Task').filter((g) => !evet(metni(g, 'IsNull')));
   const gorevler = dolu.filter((g) => {
@@ -195,7 +196,7 @@ function gorevSatirlari(kok: XmlDugumu, sozler: Sozler): XmlDugumu[] {
   return gorevler;
 }
 
-/** The depth of each task, from 1 on. */
+/** The depth of each task, starting at 1. */
 function duzeyleri(gorevler: readonly XmlDugumu[]): number[] {
   const yazilan = gorevler.map(yazilanDuzey);
   // Some programs count from 0.
@@ -224,7 +225,7 @@ function numaralari(gorevler: readonly XmlDugumu[]): number[] {
   });
 }
 
-/** Hours of work of a task, or of those who were given it. */
+/** Hours of work of a task, or of its assignments. */
 function saati(g: XmlDugumu, atamalar: readonly XmlDugumu[]): number {
   const is = suresi(metni(g, 'Work'));
   const dakika = is?.dakika ?? atamalar.reduce((t, a) => t + (suresi(metni(a, 'Work'))?.dakika ?? 0), 0);
@@ -232,8 +233,8 @@ function saati(g: XmlDugumu, atamalar: readonly XmlDugumu[]): number {
 }
 
 /**
- * Reads the tasks of a file in their order; rows that are blank or the project itself are none.
- * @throws XmlHatasi where the file as a whole cannot be read
+ * Reads the tasks of a file in order, without blank rows and the row of the project.
+ * @throws XmlHatasi when the whole file cannot be read
  */
 export function mspOku(dosya: string): DisDosya {
   const kok = xmlOku(dosya, { derinlik: 32, dugum: 400_000 });
@@ -248,7 +249,7 @@ export function mspOku(dosya: string): DisDosya {
   const numaralar = numaralari(satirlar);
   const duzeyler = duzeyleri(satirlar);
   const ozetler = satirlar.map((g, i) => evet(metni(g, 'Summary')) || (duzeyler[i + 1] ?? 0) > duzeyler[i]!);
-  // The days of a summary follow from what lies in it, so nothing is said of its own.
+  // The days of a summary follow from its tasks, so a summary gets no sentences about days.
   const okunanlar = satirlar.map((g, i) => gunleri(g, gunluk, ozetler[i]! ? new Sozler() : sozler));
   const uidler = new Map(okunanlar.map((g, i) => [numaralar[i]!, g]));
   const gorevler = okunanlar.map((g, i): DisGorev => {

@@ -12,7 +12,7 @@ import { mspOku } from './mspOku.ts';
 import { mspYaz } from './msproject.ts';
 import { planTakvimi } from './takvim.ts';
 
-/** What other programs read of our plans, and what we read of theirs. */
+/** The exchange of plans with other programs, in both directions. */
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -69,8 +69,8 @@ const plan = (Id: number, o: Partial<PlanSatiri> = {}): PlanSatiri => ({
 const yaz = (konular: readonly KonuSatiri[], planlar: readonly PlanSatiri[]) =>
   mspYaz({ proje, konular, planlar, tatiller: [TATIL], calisir });
 
-describe('yazılan Microsoft Project dosyası', () => {
-  test('ağacı, günleri, bağları, onaylı günleri, kişileri ve tatilleri taşır', () => {
+describe('writing a Microsoft Project file', () => {
+  test('carries the tree, days, links, approved days, people and holidays', () => {
     const xml = yaz(
       [konu(1, null, 'Hazırlık'), konu(2, 1, 'Sunucular')],
       [
@@ -110,7 +110,7 @@ describe('yazılan Microsoft Project dosyası', () => {
     expect(okunan.map((g) => g.Sure)).toEqual([null, null, 0, 4]);
   });
 
-  test('geri okununca hangi plan olursa olsun aynı plandır', () => {
+  test('reads back as the same plan, for any plan', () => {
     const gun = fc.integer({ min: 0, max: 200 }).map((n) => gunEkle('2026-12-01', n));
     const isGunu = gun.map((g) => (calisir(g) ? g : gunEkle(g, 5))).filter(calisir);
     const planlar = fc.array(
@@ -145,7 +145,7 @@ describe('yazılan Microsoft Project dosyası', () => {
           );
           return plan(i + 1, {
             KonuId: u.konu,
-            // Names are what a plan is known by: each its own.
+            // Names identify plans, so each is unique.
             Ad: `${i} ${u.ad.replace(/\s+/g, ' ').trim()}`.trim(),
             Baslama_Tarihi: u.bas,
             Bitis_Tarihi: bit,
@@ -155,7 +155,7 @@ describe('yazılan Microsoft Project dosyası', () => {
           });
         });
         if (asil.length === 0) return;
-        // A plan lies where its links let it: none is saved elsewhere.
+        // The links decide the earliest day of a plan, and no plan is saved before it.
         const yollar = yollari(
           asil.map((p) => ({ ...p, Basladi: false })),
           calisir,
@@ -204,7 +204,7 @@ describe('yazılan Microsoft Project dosyası', () => {
   });
 });
 
-describe('planların takvimi', () => {
+describe('the calendar of the plans', () => {
   const oku = (planlar: readonly PlanSatiri[]) => {
     const ics = planTakvimi({
       proje: 'Geçiş',
@@ -215,7 +215,7 @@ describe('planların takvimi', () => {
     return { ics, olaylar: Object.values(ical.sync.parseICS(ics)).filter((o): o is VEvent => o?.type === 'VEVENT') };
   };
 
-  test('bütün gündür, bitişi son günden sonraki gündür; kilometre taşı bir gün sürer', () => {
+  test('has whole days that end on the day after the last one, and a day for a milestone', () => {
     const { ics, olaylar } = oku([
       plan(10),
       plan(11, { KilometreTasi: true, Baslama_Tarihi: '2026-12-31', Bitis_Tarihi: '2026-12-31' }),
@@ -226,7 +226,7 @@ describe('planların takvimi', () => {
       'DTSTART;VALUE=DATE:20261231',
       'DTEND;VALUE=DATE:20270101',
     ]);
-    // The last day belongs to it: four days from Tuesday on, and one.
+    // The last day is included: four days from Tuesday on, and one.
     const gunu = (o: VEvent) => (o.end!.getTime() - o.start.getTime()) / 86_400_000;
     expect(olaylar.map((o) => [o.datetype, gunu(o)])).toEqual([
       ['date', 4],
@@ -239,7 +239,7 @@ describe('planların takvimi', () => {
   });
 
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Istanbul', 'America/Sao_Paulo'])(
-    'makinenin saat dilimi (%s) günü değiştirmez',
+    'has the same day in the time zone of the machine (%s)',
     (dilim) => {
       vi.stubEnv('TZ', dilim);
       expect(oku([plan(10)]).ics).toContain('DTSTART;VALUE=DATE:20261201');

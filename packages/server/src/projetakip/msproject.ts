@@ -4,11 +4,11 @@ import type { Gun } from '@masabasi/core/tarih';
 import { yazilan } from '@masabasi/core/metin';
 import { BAG_NUMARALARI } from './mspBirim.ts';
 
-/** Microsoft Project's XML (schema http://schemas.microsoft.com/project), as it is written. */
+/** Writes Microsoft Project's XML (schema http://schemas.microsoft.com/project). */
 
 const AD_ALANI = 'http://schemas.microsoft.com/project';
 const GUNLUK_SAAT = 8;
-/** Lags are told in tenths of minutes. */
+/** Lags are in tenths of minutes. */
 const GUNUN_ONDALIKLARI = GUNLUK_SAAT * 60 * 10;
 
 const KACIS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -28,7 +28,7 @@ const MESAI = [
 ]
   .map(([bas, bit]) => `<WorkingTime><FromTime>${bas}</FromTime><ToTime>${bit}</ToTime></WorkingTime>`)
   .join('');
-/** Days of the week there begin with Sunday as 1. */
+/** Days of the week start with Sunday as 1. */
 const haftasi = [1, 2, 3, 4, 5, 6, 7]
   .map((gun) => {
     const calisir = gun > 1 && gun < 7;
@@ -47,7 +47,7 @@ const alanlar = (o: Readonly<Record<string, string | number | null>>): string =>
     )
     .join('');
 
-/** A plan as a task: its days, its work, what it hangs on, and the days that were approved. */
+/** A plan as a task: days, work, links, and the approved days. */
 function gorevi(
   p: PlanSatiri,
   { calisir }: YazilanProje,

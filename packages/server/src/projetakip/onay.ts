@@ -23,9 +23,9 @@ import { bugunu, cagirani, KAPALI, kilitliPlan, okunanPlan, planDegisti, type Ya
 import { istegiKapat } from './planlar.ts';
 import * as q from './queries.ts';
 
-/** How plans are approved, done and opened again, and how it is written down how far they are. */
+/** Approval, completion and reopening of plans, and entries of their progress. */
 
-/** A plan as its machine looks at it. */
+/** A plan in the form that its state machine needs. */
 async function hali({ db }: Yapan, plan: PlanSatiri): Promise<PlanHali> {
   const adimlar = await q.akislari(db, plan.Id);
   return {
@@ -36,7 +36,7 @@ async function hali({ db }: Yapan, plan: PlanSatiri): Promise<PlanHali> {
   };
 }
 
-/** Keeps what approval is asked for, as it is. */
+/** Stores the version of a plan that approval is asked for. */
 async function istegiYaz({ db, ben, simdi }: Yapan, plan: PlanSatiri, planlar: readonly PlanSatiri[]) {
   const adlar = new Map(planlar.map((p) => [p.Id, p.Ad]));
   const icerik = {
@@ -63,7 +63,7 @@ async function istegiYaz({ db, ben, simdi }: Yapan, plan: PlanSatiri, planlar: r
     .execute();
 }
 
-/** Tells whoever decides that something waits, and whoever asked what was decided. */
+/** Notifies the approvers of a waiting plan, and the asker of the decision. */
 async function haberVer(ctx: Yapan, prj: PrjKarti, plan: PlanSatiri, Durum: PlanSatiri['DurumAnahtar']) {
   const { db, ben } = ctx;
   const yol = `${PLAN_ONAYI.yol}?proje=${prj.Id}&plan=${plan.Id}`;
@@ -80,7 +80,7 @@ async function haberVer(ctx: Yapan, prj: PrjKarti, plan: PlanSatiri, Durum: Plan
     });
 }
 
-/** Takes a plan to another state, with what that state means. */
+/** Moves a plan to another state, with the effects of that state. */
 export async function onayla(ctx: Yapan, { Durum, aciklama: ham, ...hangisi }: Istek<typeof contract.projePlanOnayla>) {
   const { db, ben, simdi } = ctx;
   const { prj, plan, planlar } = await okunanPlan(ctx, hangisi);
@@ -94,7 +94,7 @@ export async function onayla(ctx: Yapan, { Durum, aciklama: ham, ...hangisi }: I
     return red(
       Durum === 'onaybekliyor' && eski === 'taslak' && kayit.Kusur !== null ? `${engel} ${kayit.Kusur}` : engel,
     );
-  // Whoever asked takes it back without saying why.
+  // The asker withdraws the request without a reason.
   const geriCeker = eski === 'onaybekliyor' && kayit.OnayIsteyenId === ben.Id;
   const neden = nedenHatasi(planNedenli(eski, Durum) && !geriCeker, aciklama);
   if (neden !== null) return red(neden);
@@ -140,7 +140,7 @@ export async function onayla(ctx: Yapan, { Durum, aciklama: ham, ...hangisi }: I
   return sonuc;
 }
 
-/** Writes down how far a plan is and the hours that went into it, or puts right what one wrote. */
+/** Stores an entry of progress and hours of a plan, or corrects the author's own entry. */
 export async function takipKaydet(ctx: Yapan, { prjtakip: t }: Istek<typeof contract.prjtakipkaydet>) {
   const { db, ben, simdi } = ctx;
   const { prj, plan } = await kilitliPlan(ctx, t.PlanId);

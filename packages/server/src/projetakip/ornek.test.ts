@@ -8,7 +8,7 @@ import { demoSunucusu } from '../seed/testing.ts';
 import { OGLEN, type TestServer } from '../testing.ts';
 import { akislari, basladi, gunleri, planlari } from './queries.ts';
 
-/** What the demo company plans holds to the room's own rules. */
+/** The demo company's plans keep the room's own rules. */
 
 let s: TestServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => s.kapat());
 const say = async (sorgu: ReturnType<typeof sql<{ adet: number }>>): Promise<number> =>
   (await sorgu.execute(s.db)).rows[0]!.adet;
 
-test('the demo company plans twelve projects in all states, three of them late for a reason that is written down', async () => {
+test('gives the demo company twelve projects in all states, three of them late for a written reason', async () => {
   const { rows } = await sql<{
     durumlar: Record<string, number>;
     gec: number;
@@ -53,7 +53,7 @@ test('the demo company plans twelve projects in all states, three of them late f
     expect(planlar.length).toBeGreaterThan(6);
     for (const p of planlar) {
       expect(gunHatasi({ ...p }, calisir), p.Ad).toBeNull();
-      // Nothing would move if it was saved as it is.
+      // A save of the plan as it is would move nothing.
       const olur = kaymalar(planlar.map(gunleri), { ...p, Basladi: basladi(p) }, calisir);
       expect(olur, p.Ad).toEqual({ kayanlar: [] });
       expect(akisKusurlari(await akislari(s.db, p.Id)), p.Ad).toEqual([]);

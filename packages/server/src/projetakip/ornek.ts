@@ -15,7 +15,7 @@ import { type Adim, type OrnekProje, planAkisi, PROJELER } from './cokluk.ts';
 import { type OrnekPlan, planlariKur } from './gunler.ts';
 import { tatilleri } from './queries.ts';
 
-/** The demo company's projects: of all states, three of them late, with the plans, versions, flows and entries of each. */
+/** The demo company's projects: all states, three of them late, with plans, versions, flows and entries. */
 
 const an = (gun: Gun, saat: string): Date => new Date(istanbulAni(gun, saat));
 
@@ -28,7 +28,7 @@ async function kaynakOku(db: Db) {
   const urunler = [...new Set(PROJELER.map((p) => p.urun))];
   const [kisiler, musteriler] = await Promise.all([
     Promise.all(urunler.map((u) => calisanlar(db, u))),
-    // Institutions, those that have been customers for longest.
+    // Institutions, the oldest customers first.
     Promise.all(
       urunler.map((u) =>
         sql<{ id: number }>`select m.id from musteri m join musteri_proje mp on mp.musteri_id = m.id
@@ -57,7 +57,7 @@ interface Yazilan {
   readonly bugun: Gun;
 }
 
-/** Whoever does a plan: one of its department, the same through a project where it can be. */
+/** The person for a plan: somebody of its department, the same person through a project if possible. */
 const yapani = (y: Yazilan, plan: OrnekPlan, no: number) => {
   const bolumde = y.ekip.filter((k) => k.Departman === plan.sablon.bolum && k.Id !== y.sorumlu);
   return bolumde[(y.id * 3 + (no % 3)) % bolumde.length]!;
@@ -159,7 +159,7 @@ async function planlariYaz(db: Db, k: Kaynak, y: Yazilan, planlar: readonly Orne
   return idler;
 }
 
-/** What approval was asked for: of each plan that is more than a draft, and twice of one that got more days. */
+/** The versions sent for approval: one of each plan beyond a draft, and two of a plan that got more days. */
 async function surumleriYaz(db: Db, k: Kaynak, y: Yazilan, planlar: readonly OrnekPlan[], idler: readonly number[]) {
   const satirlar = planlar.flatMap((plan, i) => {
     if (plan.durum === 'taslak') return [];
@@ -193,12 +193,12 @@ async function surumleriYaz(db: Db, k: Kaynak, y: Yazilan, planlar: readonly Orn
   if (satirlar.length > 0) await db.insertInto('proje_plan_surum').values(satirlar).execute();
 }
 
-/** Nobody writes more hours into a week, whatever projects they work on. */
+/** Largest number of hours of a person in a week, over all projects. */
 const HAFTADA = 40;
-/** Hours of each person by week, as they are written. */
+/** The written hours of each person by week. */
 type Haftalar = Map<string, number>;
 
-/** As much of an entry's hours as is left of its week; half an hour at least, as somebody did write. */
+/** The hours of an entry that still fit into its week, at least half an hour, because the entry exists. */
 function haftayaSigan(haftalar: Haftalar, kisi: number, { gun, saat }: OrnekPlan['takipler'][number]): number {
   const hafta = `${kisi}.${gunEkle(gun, 1 - haftaGunu(gun))}`;
   const yazilan = haftalar.get(hafta) ?? 0;
@@ -229,7 +229,7 @@ async function takipleriYaz(
   if (satirlar.length > 0) await db.insertInto('prj_takip').values(satirlar).execute();
 }
 
-/** What happened to the project and to each of its plans. */
+/** The history of the project and of each plan. */
 async function gecmisiYaz(db: Db, k: Kaynak, y: Yazilan, planlar: readonly OrnekPlan[], idler: readonly number[]) {
   const { p, id, sorumlu, acilis } = y;
   const prj = { id, kisi: sorumlu, projeId: p.urun } as const;
@@ -283,7 +283,7 @@ async function gecmisiYaz(db: Db, k: Kaynak, y: Yazilan, planlar: readonly Ornek
   await hareketleriYaz(db, PLAN_HAREKETLERI, satirlar);
 }
 
-/** The steps of a flow; of a plan that has begun the first of them are done. */
+/** The steps of a flow. In a plan that has begun, the first steps are done. */
 async function akisiYaz(db: Db, planId: number, adimlar: readonly Adim[], plan: OrnekPlan, kisi: number) {
   const biter = plan.durum === 'tamamlandi' ? adimlar.length : plan.gercekBaslama === null ? 0 : 2;
   const idler = (

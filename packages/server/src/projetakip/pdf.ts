@@ -18,14 +18,14 @@ import { kurulumSatiri } from '../kurulum/queries.ts';
 import { bugunu, okuyan, type Yapan } from './degisim.ts';
 import * as q from './queries.ts';
 
-/** The flow of a plan as a document: its drawing, and its steps in the order in which they are read. */
+/** The flow of a plan as a PDF: its drawing, and its steps in reading order. */
 
-/** So high is a piece of the drawing at most: what is left of a page under a heading and the frame. */
+/** Largest height of a piece of the drawing: a page without a heading and the frame. */
 const EN_BOY = 640;
 const EN_BUYUK = 0.75;
 /** The height of a heading with the upper edge of its frame. */
 const BASLIK_BOYU = 40;
-/** How wide a drawing inside a frame may be. */
+/** Largest width of a drawing inside a frame. */
 const EN_EN = 470;
 
 type Yol = ReturnType<typeof yolCizgisi>;
@@ -68,7 +68,7 @@ function adimCiz(doc: Cizim, a: AkisAdimi): void {
   });
 }
 
-/** The height left for a drawing under the fields of its plan, and how much smaller it may become to stand there. */
+/** The height left for a drawing under the fields of its plan, and the smallest scale to fit it there. */
 const ILK_BOY = 500;
 const EN_COK_KUCULME = 0.7;
 
@@ -83,7 +83,7 @@ const ilkBoy = (adimlar: readonly AkisAdimi[]): number => {
   return kesimleri(adimlar, EN_BOY / kat)[0]!.boy * kat;
 };
 
-/** The drawing, over as many pages as it takes. */
+/** The drawing, over as many pages as needed. */
 function cizimi(b: Belge, adimlar: readonly AkisAdimi[]): void {
   const { x, en } = akisCercevesi(adimlar);
   const kat = kati(adimlar);
@@ -102,7 +102,7 @@ function cizimi(b: Belge, adimlar: readonly AkisAdimi[]): void {
         .scale(kat)
         .translate(-x, -ust);
       for (const { yol } of yollar) yolCiz(doc, yol);
-      // What is written on a way lies above all ways.
+      // Labels of ways are drawn above all ways.
       for (const { yol, Etiket } of yollar) if (Etiket !== '') etiketCiz(doc, yol, Etiket);
       for (const a of adimlar) adimCiz(doc, a);
       doc.restore();
@@ -110,7 +110,7 @@ function cizimi(b: Belge, adimlar: readonly AkisAdimi[]): void {
   });
 }
 
-/** The flow of a plan that the caller sees, as a document of base64. */
+/** The flow of a plan as a PDF in base64. */
 export async function akisPdf(ctx: Yapan, { PlanId }: Istek<typeof contract.projeAkisPdf>) {
   const { db, simdi } = ctx;
   const prjId = await q.planinProjesi(db, PlanId);

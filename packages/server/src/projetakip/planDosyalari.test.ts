@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { tamam, testServer } from '../testing.ts';
 import { projeAraclari } from './testing.ts';
 
-/** Files as Microsoft Project and its kin write them: a plan lies here on the days that it lies on there. */
+/** Files of Microsoft Project and similar programs: an imported plan has the same days as in the file. */
 
 const { projetakip: oda } = contract;
 const s = await testServer();
@@ -13,7 +13,7 @@ afterAll(() => s.kapat());
 
 const dosyasi = (ad: string) => readFileSync(new URL(`./veri/${ad}.xml`, import.meta.url), 'utf8');
 
-/** A file is shown, then taken: both must say the same days. */
+/** Previews and imports a file. Both must give the same days. */
 async function alinan(metin: string) {
   const ProjeId = await yeniProje();
   const istek = { ProjeId, Dosya: 'plan.xml', metin };
@@ -35,8 +35,8 @@ async function alinan(metin: string) {
   };
 }
 
-describe('the files that were brought', () => {
-  test('an elapsed day is a day of the calendar', async () => {
+describe('files from users', () => {
+  test('counts an elapsed day as a calendar day', async () => {
     const a = await alinan(dosyasi('lag-elapsed-day'));
     expect(a.gunler).toEqual([
       ['A', '2026-11-02', '2026-11-02'],
@@ -46,27 +46,27 @@ describe('the files that were brought', () => {
     expect(a.uyarilar).toEqual([expect.stringContaining('‘B’ ← ‘A’ (1 takvim günü → 1 iş günü)')]);
   });
 
-  test('an elapsed week is seven days', async () => {
+  test('counts an elapsed week as seven days', async () => {
     const a = await alinan(dosyasi('lag-elapsed-week'));
     expect(a.gunler[1]).toEqual(['B', '2026-11-10', '2026-11-10']);
     expect(a.baglar).toEqual([['B', 'A', 'FS', 5]]);
   });
 
-  test('a lag in percent is of what precedes', async () => {
+  test('takes a lag in percent from the preceding task', async () => {
     const a = await alinan(dosyasi('lag-percent'));
     expect(a.gunler[1]).toEqual(['B', '2026-11-10', '2026-11-10']);
     expect(a.baglar).toEqual([['B', 'A', 'FS', 2]]);
     expect(a.uyarilar).toEqual([expect.stringContaining('‘B’ ← ‘A’ (%50 → 2 iş günü)')]);
   });
 
-  test('days have the minutes that the file gives them', async () => {
+  test('reads the minutes of a day from the file', async () => {
     const a = await alinan(dosyasi('ten-hour-days'));
     expect(a.gunler[1]).toEqual(['B', '2026-11-10', '2026-11-10']);
     expect(a.baglar).toEqual([['B', 'A', 'FS', 5]]);
     expect(a.uyarilar).toEqual([]);
   });
 
-  test('an end at midnight is the end of the day before', async () => {
+  test('puts an end at midnight on the day before', async () => {
     const a = await alinan(dosyasi('finish-at-midnight'));
     expect(a.gunler).toEqual([
       ['A', '2026-11-03', '2026-11-03'],
@@ -76,7 +76,7 @@ describe('the files that were brought', () => {
     expect(a.uyarilar).toEqual([]);
   });
 
-  test('a milestone lies on its start', async () => {
+  test('puts a milestone on its start', async () => {
     const a = await alinan(dosyasi('milestone-ends-before'));
     expect(a.gunler).toEqual([
       ['A', '2026-11-02', '2026-11-20'],
@@ -86,7 +86,7 @@ describe('the files that were brought', () => {
     expect(a.uyarilar).toEqual([]);
   });
 
-  test('a task without days comes with a word, and the others with it', async () => {
+  test('names a task without days, and imports the others', async () => {
     const a = await alinan(dosyasi('manual-without-dates'));
     expect(a.gunler).toEqual([
       ['A', '2026-11-02', '2026-11-03'],
@@ -95,7 +95,7 @@ describe('the files that were brought', () => {
     expect(a.uyarilar).toEqual([expect.stringMatching(/‘Belli değil’ \(02\.11\.2026\)/)]);
   });
 
-  test('a task with deeper ones below it is a topic without being marked as one', async () => {
+  test('makes a task with deeper ones below it a topic without a mark', async () => {
     const a = await alinan(dosyasi('levels-without-summary'));
     expect(a.konular.slice(0, 2)).toEqual(['Hazırlık', 'Sunucular']);
     expect(a.gunler.map(([ad]) => ad)).toEqual(['Kurulum', 'Eğitim', 'Açılış']);
@@ -103,7 +103,7 @@ describe('the files that were brought', () => {
   });
 });
 
-describe('files that nobody brought yet', () => {
+describe('files that no user sent yet', () => {
   const gorev = (uid: number, Ad: string, bas: string, bit: string, ic = '') =>
     `<Task><UID>${uid}</UID><Name>${Ad}</Name><OutlineLevel>1</OutlineLevel><Start>${bas}</Start><Finish>${bit}</Finish>${ic}</Task>`;
   const bag = (lag = 0, bicim = 7, tur = 1) =>
@@ -118,7 +118,7 @@ describe('files that nobody brought yet', () => {
     ['five days of a calendar with Saturdays', '2026-11-10T13:00:00', bag(24000), '2026-11-10', 3],
     ['an elapsed month', '2026-12-04T13:00:00', bag(432000, 12), '2026-12-04', 21],
     [
-      'begun before what precedes ended',
+      'begun before the predecessor ended',
       '2026-11-03T08:00:00',
       `<ActualStart>2026-11-03T08:00:00</ActualStart>${bag()}`,
       '2026-11-03',
@@ -126,14 +126,14 @@ describe('files that nobody brought yet', () => {
     ],
     ['placed by hand', '2026-11-02T08:00:00', `<Manual>1</Manual>${bag()}`, '2026-11-02', -3],
     ['half of an elapsed duration', '2026-11-06T08:00:00', bag(50, 20), '2026-11-06', 1],
-  ])('%s: it begins on its day', async (_, bas, ic, gun, gecikme) => {
+  ])('%s: the task begins on its day', async (_, bas, ic, gun, gecikme) => {
     const a = await alinan(dosya(A, gorev(2, 'B', bas, '2026-12-10T17:00:00', ic)));
     expect(a.gunler[1]).toEqual(['B', gun, '2026-12-10']);
     expect(a.baglar).toEqual([['B', 'A', 'FS', gecikme]]);
     for (const u of a.uyarilar) expect(u).toContain('‘B’ ← ‘A’');
   });
 
-  test('tasks that all begin on the first day are carried on by their links, and each is named', async () => {
+  test('moves tasks that all begin on the first day by their links, and names each', async () => {
     const gun = ['2026-11-02T08:00:00', '2026-11-03T17:00:00'] as const;
     const a = await alinan(
       dosya(gorev(1, 'A', ...gun), gorev(2, 'B', ...gun, bag()), gorev(3, 'C', ...gun, bag(4800, 7, 3))),
@@ -148,7 +148,7 @@ describe('files that nobody brought yet', () => {
     ]);
   });
 
-  test('what was taken goes out and comes back the same', async () => {
+  test('exports an imported plan unchanged', async () => {
     const ilk = await alinan(dosya(A, gorev(2, 'B', '2026-11-04T13:00:00', '2026-11-09T17:00:00', bag())));
     const { basefile } = tamam(await s.call(oda.projeXml, { ProjeId: ilk.ProjeId }, planlayan.token));
     const ikinci = await alinan(Buffer.from(basefile, 'base64').toString());
@@ -161,7 +161,7 @@ describe('files that nobody brought yet', () => {
     expect(ikinci.uyarilar).toEqual([]);
   });
 
-  test('work is read whether minutes are written or not', async () => {
+  test('reads work with and without minutes', async () => {
     const gun = ['2026-11-02T08:00:00', '2026-11-03T17:00:00'] as const;
     const a = await alinan(
       dosya(

@@ -14,7 +14,7 @@ import { bugunu, kilitliProje, okunanPlan, okuyan, planDegisti, planlamaEngeli, 
 import { secimHatasi } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** What somebody does with the days of plans, and what that moves. */
+/** The acts on the days of plans, and the moves that follow. */
 
 interface Planlanan {
   readonly prj: PrjKarti;
@@ -22,7 +22,7 @@ interface Planlanan {
   readonly tatiller: readonly string[];
 }
 
-/** Why a plan cannot be as it is written, or what it moves. */
+/** The moves that a written plan causes, or the sentence that refuses it. */
 async function sonucu(
   db: Db,
   { prj, planlar, tatiller }: Planlanan,
@@ -46,7 +46,7 @@ async function sonucu(
   return { kayanlar: k.kayanlar.map((p) => ({ ...p, DurumAnahtar: durumlari.get(p.Id)! })) };
 }
 
-/** Tells what saving a plan would move; writes nothing. */
+/** Previews the moves of a plan and writes nothing. */
 export async function onizle(ctx: Yapan, { plan }: Istek<typeof contract.projePlanOnizle>) {
   const { db } = ctx;
   const prj = await q.prjKarti(db, plan.ProjeId, okuyan(ctx));
@@ -69,8 +69,8 @@ const baglariYaz = async (db: Db, prjId: number, id: number, baglar: PlanFormu['
 };
 
 /**
- * Moves a plan to its new days. What was approved, or waits for it, becomes a draft again with these days: an approved
- * one as its next version.
+ * Moves a plan to its new days. An approved or waiting plan becomes a draft with these days, an approved one as its
+ * next version.
  */
 async function kaydir(ctx: Yapan, k: KayanPlan, planlar: readonly PlanSatiri[], neden: string) {
   const { db, ben, simdi } = ctx;
@@ -108,7 +108,7 @@ async function kaydir(ctx: Yapan, k: KayanPlan, planlar: readonly PlanSatiri[], 
     });
 }
 
-/** Writes down what became of a plan whose approval was asked for. */
+/** Stores the decision on a plan that waited for approval. */
 export const istegiKapat = ({ db, ben, simdi }: Yapan, planId: number, karar: 'onay' | 'iade', aciklama: string) =>
   db
     .updateTable('proje_plan_surum')
@@ -117,7 +117,7 @@ export const istegiKapat = ({ db, ben, simdi }: Yapan, planId: number, karar: 'o
     .where('karar', 'is', null)
     .execute();
 
-/** Opens a plan, or writes a checked form over a draft; what it moves goes with it where that was chosen. */
+/** Opens a plan, or writes a checked form over a draft. Moves the following plans when the caller chose it. */
 export async function planKaydet(ctx: Yapan, { plan: form, Kaydir }: Istek<typeof contract.projePlanKaydet>) {
   const { db, ben, simdi } = ctx;
   const f = { ...form, Ad: form.Ad.trim(), Aciklama: form.Aciklama.trim() };
@@ -177,7 +177,7 @@ export async function planKaydet(ctx: Yapan, { plan: form, Kaydir }: Istek<typeo
   return { ...sonuc, Kayan: kayanlar.length };
 }
 
-/** Takes a draft away on which nothing hangs. */
+/** Deletes a draft without successors. */
 export async function planSil(ctx: Yapan, istek: Istek<typeof contract.projePlanSil>) {
   const { db, ben, simdi } = ctx;
   const { prj, plan, planlar } = await okunanPlan(ctx, istek);

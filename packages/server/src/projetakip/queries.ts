@@ -28,7 +28,7 @@ import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { musteriAdinda } from '../musteri/queries.ts';
 
-/** The projects `r` of a person's products. */
+/** Scope: the projects `r` of a person's products. */
 export const kapsamda = (projelist: UrunKapsami) => sql`r.proje_id = any(${[...projelist]}::int[])`;
 export const kisisi = (id: RawBuilder<unknown>) => sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = ${id})`;
 export const tanimi = (id: RawBuilder<unknown>) => sql`(select t.ad from tanim t where t.id = ${id})`;
@@ -60,10 +60,10 @@ const satir = (bugun: Gun) => sql`r.id as "Id", r.ad as "Ad", r.proje_id as "Uru
   ${PRJ_GECIKTI(bugun)} as "Gecikti", pl.plan as "Plan", pl.biten as "Biten", pl.geciken as "Geciken", pl.son as "PlanBitis", pl.ilerleme as "Ilerleme",
   r.surum as "Surum"`;
 
-/** Whether the words of a project `r`, or its customer's name, hold a part of what is searched for. */
+/** True when the words of a project `r`, or its customer's name, contain the searched part. */
 export const aranan = (k: string) => sql`(r.ara like ${icerenKalip(k)} or ${musteriAdinda(sql`r.musteri_id`, k)})`;
 
-/** The list of projects as somebody with these products sees it. */
+/** The list of projects of these products. */
 export const prjKaynagi = (projelist: UrunKapsami, bugun: Gun): Kaynak<PrjListesi> => ({
   takma: 'r',
   kayitlar: sql`prj`,
@@ -86,14 +86,14 @@ export const prjKaynagi = (projelist: UrunKapsami, bugun: Gun): Kaynak<PrjListes
   tablolar: sql`join prj r on r.id = x.id cross join lateral ${PLANLAR(bugun)} pl`,
 });
 
-/** Whoever reads a project, and on which day. */
+/** The reader of a project, and the day. */
 export interface Okuyan {
   readonly ben: Ben;
   readonly urunler: UrunKapsami;
   readonly bugun: Gun;
 }
 
-/** A project; null where there is none for this person to see. */
+/** A project. Null outside the person's scope. */
 export async function prjKarti(db: Db, id: number, { ben, urunler, bugun }: Okuyan): Promise<PrjKarti | null> {
   const { rows } = await sql<PrjSatiri & { readonly Aciklama: string }>`
     select ${satir(bugun)}, r.aciklama as "Aciklama" from prj r cross join lateral ${PLANLAR(bugun)} pl
@@ -107,10 +107,10 @@ export async function prjKarti(db: Db, id: number, { ben, urunler, bugun }: Okuy
   };
 }
 
-/** Locks a project, and with it all that is planned in it, until the transaction ends. */
+/** Locks a project until the transaction ends. This lock also covers everything planned in it. */
 export const kilitle = (db: Db, id: number) => sql`select id from prj where id = ${id} for no key update`.execute(db);
 
-/** The project of a plan, of a step or of a topic; null: there is none. */
+/** The project of a plan, of a step or of a topic. Null when there is none. */
 const projesi = async (db: Db, soru: RawBuilder<{ prj_id: number }>): Promise<number | null> =>
   (await soru.execute(db)).rows[0]?.prj_id ?? null;
 export const planinProjesi = (db: Db, id: number) =>
@@ -128,7 +128,7 @@ export const akisinPlani = async (db: Db, id: number): Promise<number | null> =>
       .executeTakeFirst()
   )?.plan_id ?? null;
 
-/** Whether somebody with these products sees a plan, or a step of one. */
+/** True when a person with these products may see a plan, or the plan of a step. */
 export const planGorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
   (
     await sql`select from proje_plan p join prj r on r.id = p.prj_id
@@ -137,7 +137,7 @@ export const planGorur = async (db: Db, id: number, projelist: UrunKapsami): Pro
 
 type KonuHam = Omit<KonuSatiri, 'Baslama_Tarihi' | 'Bitis_Tarihi' | 'Ilerleme' | 'Plan'>;
 
-/** The topics of a project as they were written. */
+/** The topics of a project as stored. */
 export const konulari = async (db: Db, prjId: number): Promise<KonuHam[]> =>
   (
     await sql<KonuHam>`
@@ -146,7 +146,7 @@ export const konulari = async (db: Db, prjId: number): Promise<KonuHam[]> =>
       from proje_konu o where o.prj_id = ${prjId} and o.silindi is null order by o.sira, o.id`.execute(db)
   ).rows;
 
-/** The topics with what follows from the plans in them and below them. */
+/** The topics with values derived from the plans in them and below them. */
 export function turetilmis(konular: readonly KonuHam[], planlar: readonly PlanSatiri[]): KonuSatiri[] {
   const altlar = Map.groupBy(konular, (k) => k.UstId);
   const bunda = Map.groupBy(planlar, (p) => p.KonuId);
@@ -187,7 +187,7 @@ const planHam = async (db: Db, prjId: number) =>
       where p.prj_id = ${prjId} and p.silindi is null order by p.sira, p.id`.execute(db)
   ).rows;
 
-/** Whether it has begun, or is done: links do not move it. */
+/** True when the plan has begun or is done, so links do not move it. */
 export const basladi = (p: Pick<PlanSatiri, 'Gercek_Baslama' | 'DurumAnahtar'>): boolean =>
   p.Gercek_Baslama !== null || p.DurumAnahtar === 'tamamlandi';
 export const gunleri = (p: PlanHam) => ({ ...p, Basladi: basladi(p) });
@@ -204,7 +204,7 @@ export async function planlari(db: Db, prjId: number, bugun: Gun) {
   const ham = await planHam(db, prjId);
   const ilk = ham.reduce((g, p) => (p.Baslama_Tarihi < g ? p.Baslama_Tarihi : g), bugun);
   const son = ham.reduce((g, p) => (p.Bitis_Tarihi > g ? p.Bitis_Tarihi : g), bugun);
-  // A delay may carry plans beyond what is planned now.
+  // A delay may move plans beyond the planned days.
   const tatiller = await tatilleri(db, gunEkle(ilk, -366), gunEkle(son, 3 * 366));
   const calisir = calismaTakvimi(tatiller);
   const yollar = yollari(ham.map(gunleri), calisir);
@@ -218,7 +218,7 @@ export async function planlari(db: Db, prjId: number, bugun: Gun) {
   return { planlar, tatiller };
 }
 
-/** The flow of a plan, in the order in which it was drawn. */
+/** The flow of a plan, in the order of drawing. */
 export const akislari = async (db: Db, planId: number): Promise<AkisAdimi[]> =>
   (
     await sql<AkisAdimi>`
@@ -227,7 +227,7 @@ export const akislari = async (db: Db, planId: number): Promise<AkisAdimi[]> =>
       from proje_plan_akis where plan_id = ${planId} and silindi is null order by id`.execute(db)
   ).rows;
 
-/** What people are called, by their numbers. */
+/** The names of people by their ids. */
 export const adlari = async (db: Db, kisiler: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   new Map(
     (
@@ -236,7 +236,7 @@ export const adlari = async (db: Db, kisiler: readonly number[]): Promise<Readon
     ).rows.map((r) => [r.id, r.ad]),
   );
 
-/** What approval of a plan was asked for, the newest first. */
+/** The versions of a plan that were sent for approval, newest first. */
 export const surumleri = async (db: Db, planId: number): Promise<PlanSurumu[]> =>
   (
     await sql<PlanSurumu>`
@@ -249,15 +249,15 @@ export const surumleri = async (db: Db, planId: number): Promise<PlanSurumu[]> =
 const TAKIP = sql`select t.id as "Id", t.plan_id as "PlanId", t.kisi_id as "KisiId", ${kisisi(sql`t.kisi_id`)} as "Kisi",
   t.tarih as "Tarih", t.aciklama as "Aciklama", t.gerceklesen_sure::float8 as "Gerceklesen_Sure", t.ilerleme as "Ilerleme",
   t.surum as "Surum" from prj_takip t`;
-/** What was written of how far a plan is, the newest day first. */
+/** The entries of progress of a plan, newest day first. */
 export const takipleri = async (db: Db, planId: number): Promise<TakipSatiri[]> =>
   (await sql<TakipSatiri>`${TAKIP} where t.plan_id = ${planId} order by t.tarih desc, t.id desc limit 500`.execute(db))
     .rows;
-/** One of them, locked until the transaction ends. */
+/** An entry, locked until the transaction ends. */
 export const takipKilitle = async (db: Db, id: number): Promise<TakipSatiri | null> =>
   (await sql<TakipSatiri>`${TAKIP} where t.id = ${id} for update of t`.execute(db)).rows[0] ?? null;
 
-/** What happened to a plan, newest first. */
+/** The history of a plan, newest first. */
 export const hareketleri = (db: Db, planId: number) =>
   gecmis(db, PLAN_HAREKETLERI, planId, { gizli: false })
     .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
@@ -265,7 +265,7 @@ export const hareketleri = (db: Db, planId: number) =>
     .limit(200)
     .execute();
 
-/** Who changed a plan last, and when. */
+/** The person of the last change of a plan, and its time. */
 export const sonDegisen = async (db: Db, planId: number): Promise<{ Kisi: string; Zaman: string } | undefined> =>
   (
     await sql<{
@@ -275,14 +275,14 @@ export const sonDegisen = async (db: Db, planId: number): Promise<{ Kisi: string
       from proje_plan p where p.id = ${planId}`.execute(db)
   ).rows[0];
 
-/** At which step somebody stopped reading a flow. */
+/** The step at which a person stopped reading a flow. */
 export const okumaYeri = async (db: Db, planId: number, kisiId: number): Promise<number | null> =>
   (
     await sql<{ id: number }>`select y.akis_id as id from proje_akis_yeri y join proje_plan_akis a on a.id = y.akis_id
       where y.kisi_id = ${kisiId} and y.plan_id = ${planId} and a.silindi is null`.execute(db)
   ).rows[0]?.id ?? null;
 
-/** Who may approve a plan of this product, but for one. */
+/** The people among these who may approve plans, at most 20, without `haric`. */
 export const onaylayanlar = async (db: Db, kisiler: readonly number[], haric: number): Promise<number[]> =>
   (
     await sql<{ id: number }>`select distinct y.kisi_id as id from etkin_yetki y

@@ -30,9 +30,9 @@ import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { kapsamda, kisisi, tanimi, tatilleri } from './queries.ts';
 
-/** What projects are measured by: the plans of a period, and the figures that are made of them. */
+/** The figures of projects: the plans of a period, and the calculation. */
 
-/** Figures are made of so many plans at most. */
+/** Largest number of plans in a calculation. */
 const EN_COK_ANALIZ_PLANI = 10_000;
 type Suzgec = Omit<AnalizIstegi, 'grup'>;
 
@@ -48,7 +48,7 @@ interface HamPlan {
   readonly Sorumlu: string | null;
   readonly EkipId: number | null;
   readonly Ekip: string | null;
-  /** Of the version that was approved last; of one that never was, its own. */
+  /** From the last approved version. A plan that was never approved gives its own days. */
   readonly Baslama: Gun;
   readonly Bitis: Gun;
   readonly Saat: number;
@@ -63,7 +63,7 @@ interface Kayit extends IlerlemeKaydi {
   readonly Kisi: string;
 }
 
-/** The plans whose days, planned or actual, touch the period; those of cancelled projects only where one is asked for. */
+/** The plans whose planned or actual days touch the period. Cancelled projects count only when one is asked for. */
 const hamPlanlar = async (
   db: Db,
   urunler: UrunKapsami,
@@ -106,7 +106,7 @@ const kayitlari = async (db: Db, idler: readonly number[]): Promise<Kayit[]> =>
       order by t.tarih, t.id`.execute(db)
   ).rows;
 
-/** A plan with all that is known of it. */
+/** A plan with all its data. */
 interface Plan extends HamPlan {
   readonly kayitlar: readonly Kayit[];
 }
@@ -115,14 +115,14 @@ export interface Olculen {
   readonly haftalar: readonly Hafta[];
   readonly Ilk: Gun;
   readonly Son: Gun;
-  /** The day whose figures these are: the last of the period that has come. */
+  /** The day of the figures: the last day of the period that is not in the future. */
   readonly Gun: Gun;
   readonly bugun: Gun;
   readonly say: (a: Gun, b: Gun) => number;
   readonly calisir: (gun: Gun) => boolean;
 }
 
-/** The plans that a request speaks of; a sentence where they cannot be looked at. */
+/** The plans of a request. A sentence when they cannot be read. */
 export async function oku(db: Db, urunler: UrunKapsami, s: Suzgec, bugun: Gun): Promise<Olculen | string> {
   const Son = s.tarih2 ?? gunEkle(s.tarih === null || s.tarih <= bugun ? bugun : s.tarih, 28);
   const Ilk = s.tarih ?? gunEkle(Son, -119);
@@ -163,7 +163,7 @@ const bitti = (p: HamPlan, gun: Gun): boolean => p.Gercek_Bitis !== null && p.Ge
 const sozu = (p: HamPlan) => ({ TemelBitis: p.Onayli ? p.Bitis : null, Gercek_Bitis: p.Gercek_Bitis });
 const geciken = (p: HamPlan, gun: Gun): boolean => planGecikti(sozu(p), p.PrjDurum, gun);
 
-/** What a plan is worth at the end of a day; one that was never approved is worth nothing that could be measured. */
+/** The value of a plan at the end of a day. A plan that was never approved has no value. */
 const degeri = (p: Plan, gun: Gun, say: Olculen['say']): KazanilmisDeger =>
   kazanilmisDeger({
     BAC: p.Onayli ? p.Saat : 0,
@@ -187,7 +187,7 @@ const yuvarlak = (d: KazanilmisDeger): KazanilmisDeger => ({
   EAC: d.EAC && yuvarla(d.EAC),
 });
 
-/** How many working days a plan took that was done in the period; null: it was not, or it is a day and no work. */
+/** The working days that a plan took, when it was done in the period. Null for other plans, and for a milestone. */
 const cevrimi = (p: HamPlan, { Ilk, Son, say }: Olculen): number | null =>
   p.KilometreTasi ||
   p.Gercek_Baslama === null ||
@@ -224,7 +224,7 @@ const GRUP = {
   ekip: (p: HamPlan) => ({ Id: p.EkipId, ProjeId: null, Ad: p.Ekip ?? 'Ekibi olmayanlar' }),
   kisi: (p: HamPlan) => ({ Id: p.SorumluId, ProjeId: null, Ad: p.Sorumlu ?? 'Sorumlusu olmayanlar' }),
 } as const;
-/** The figures of each group, by their names and never by their figures. */
+/** The figures of each group, in the order of names and never of figures. */
 export function satirlari(o: Olculen, grup: AnalizIstegi['grup']): AnalizSatiri[] {
   const gruplar = Map.groupBy(o.planlar, (p) => GRUP[grup](p).Id);
   return [...gruplar.values()]
@@ -232,7 +232,7 @@ export function satirlari(o: Olculen, grup: AnalizIstegi['grup']): AnalizSatiri[
     .toSorted((a, b) => Number(a.Id === null) - Number(b.Id === null) || karsilastir(a.Ad, b.Ad));
 }
 
-/** What of a plan is left to do, in hours; of one that is done, or was never approved, nothing. */
+/** The remaining hours of a plan. Zero when it is done or was never approved. */
 const kalani = (p: Plan, o: Olculen): number =>
   bitti(p, o.bugun) || !p.Onayli ? 0 : p.Saat * (1 - ilerlemesi(p.kayitlar, o.bugun, null) / 100);
 
@@ -279,7 +279,7 @@ export const grafigi = (o: Olculen): AnalizGrafigi => ({
   cevrim: cevrimKutulari(cevrimleri(o.planlar, o)),
 });
 
-/** Whether a plan is among those that stand behind a figure. */
+/** The condition of each set of plans behind a figure. */
 const KUME: Record<AnalizKumesi, (p: Plan, o: Olculen, gun: Gun) => boolean> = {
   hepsi: () => true,
   biten: (p, _, gun) => bitti(p, gun),
@@ -311,7 +311,7 @@ export function ardindakiler(o: Olculen, { hangi, gun, hafta, yukKisi }: Bakilan
   });
 }
 
-/** Plans as they are shown, with what was written of each last. */
+/** Plans for the screen, each with its last entry. */
 export async function planSatirlari(db: Db, planlar: readonly Plan[], o: Olculen, gun: Gun): Promise<AnalizPlani[]> {
   const { rows } = await sql<{ id: number; aciklama: string }>`
     select distinct on (plan_id) plan_id as id, aciklama from prj_takip

@@ -10,7 +10,7 @@ import { ornek } from './ornek.ts';
 import * as q from './queries.ts';
 import { veri } from './veri.ts';
 
-/** Files hang on plans and on steps; what becomes of them is told in the history of the plan. */
+/** Files belong to plans and steps. The history of the plan records their changes. */
 const sahip = (plani: (db: Db, id: number) => Promise<number | null>): DosyaSahibi => ({
   async gorur({ db, urunler }, id, kilitli) {
     const planId = await plani(db, id);
@@ -35,7 +35,7 @@ export const projetakip: Room<typeof contract> = {
   },
   musteriBagi: {
     satirlar: { prj: 'proje' },
-    // The project is the company's own; whose it was is no longer said.
+    // The project belongs to the company, so it stays, and only its link to the customer is removed.
     yokEt: (db, idler) =>
       sql`update prj set musteri_id = null where musteri_id = any(${[...idler]}::int[])`.execute(db),
   },

@@ -3,9 +3,9 @@ import { PLAN_DURUM_ADLARI } from '@masabasi/core/projetakip/rules';
 import { type Gun, gunEkle } from '@masabasi/core/tarih';
 import ical, { ICalEventTransparency } from 'ical-generator';
 
-/** Plans as calendars read them (RFC 5545): whole days, whose end is the first day that is none of them any more. */
+/** Plans for calendars (RFC 5545): whole days, whose end is the first day after the plan. */
 
-/** A day that tells its parts in whatever zone the library asks it: a whole day has none. */
+/** A day that gives the same parts in every zone that the library asks for, because a whole day has no zone. */
 class ButunGun extends Date {
   readonly internal = this;
   tzComponents(): readonly number[] {
@@ -26,12 +26,12 @@ class ButunGun extends Date {
 }
 const gunu = (gun: Gun) => new ButunGun(`${gun}T00:00:00Z`);
 
-/** The plans of a project as one calendar; the same plan is the same event in every file. */
+/** The plans of a project as one calendar. A plan is the same event in every file. */
 export function planTakvimi(o: {
   readonly proje: string;
   readonly planlar: readonly PlanSatiri[];
   readonly simdi: Date;
-  /** Where a plan is read, without its number; null: nobody knows how the product is reached. */
+  /** The address of a plan without its id. Null when the server's public address is unknown. */
   readonly adres: string | null;
 }): string {
   const takvim = ical({ prodId: { company: 'Masabaşı', product: 'Projeler', language: 'TR' }, name: o.proje });
@@ -52,7 +52,7 @@ export function planTakvimi(o: {
         .filter((s) => s !== '')
         .join('\n'),
       url: o.adres === null ? null : `${o.adres}${p.Id}`,
-      // Whoever takes plans into their calendar is not away because of them.
+      // A plan in a calendar does not mark its person as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   return takvim.toString();

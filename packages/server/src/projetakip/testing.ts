@@ -11,7 +11,7 @@ import { oturumlu } from '../testing.walk.ts';
 const sayfa = '/islemler/projetakibi/projeplanpage';
 const YOK = 2_000_000_000;
 
-/** A project that nobody has written yet, and a plan of one. */
+/** A project before its first save, and a plan of one. */
 export const BOS_PRJ = {
   Id: 0,
   Surum: 0,
@@ -40,7 +40,7 @@ export const BOS_PLAN = {
   Bagimliliklar: [] as { PlanId: number; Tur: 'FS' | 'SS' | 'FF' | 'SF'; Gecikme: number }[],
 };
 
-/** A file of Microsoft Project with one plan. */
+/** A Microsoft Project file with one plan. */
 export const PROJE_DOSYASI = {
   ProjeId: YOK,
   Dosya: 'plan.xml',
@@ -52,7 +52,7 @@ const okuma = { kim: 'oturum', sayfa } as const;
 const yazma = { kim: 'oturum', kazancsiz: 'kayit', sayfa } as const;
 const hangisi = { Id: YOK, Surum: 1 };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getGerekliList: okuma,
   getProjeDetayList: okuma,
@@ -103,7 +103,7 @@ export const ornekler: Ornekler<typeof contract> = {
   removeplanAkisImgList: { ...yazma, istek: { AkisId: YOK, Id: YOK } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   anlam: {
     'prj.bitis': '2027-01-01',
@@ -202,7 +202,7 @@ export const deneme: OdaDenemesi = {
     return { prj: [proje], proje_plan: [plan], prj_takip: [takip] };
   },
   listeSatirlari: {
-    // Of two products, in every state, some of them to end on one day.
+    // Projects of two products, in all states, some with the same last day.
     async prj({ db, zaman, kisiId, cinarId, adet, adlar }) {
       await sql`
         insert into prj (proje_id, ad, durum, sorumlu_id, baslama, bitis, acan_id, acilis_zamani)
@@ -215,7 +215,7 @@ export const deneme: OdaDenemesi = {
   },
 };
 
-/** What tests of the room begin with: who plans, who approves, somebody else, and a project of theirs. */
+/** The start of tests of the room: planner, approver, another person, and their project. */
 export async function projeAraclari(s: TestServer) {
   const bolum = await s.departman('Proje');
   const kisi = async (ad: string, yetkiler: readonly number[]) =>

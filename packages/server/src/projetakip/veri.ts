@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
 import { sutunlar } from '../veri.ts';
 
-/** What the room holds about a person: what they answer for in projects, and what they wrote of how far it is. */
+/**
+ * Personal data of the room: the projects and plans that a person is responsible for, and their entries of
+ * progress.
+ */
 export const veri: readonly Bolum[] = [
   {
     konu: 'projePlani',

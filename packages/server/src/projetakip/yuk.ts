@@ -10,7 +10,7 @@ import { kayitYok } from '../http/errors.ts';
 import { bugunu, okuyan, type Yapan } from './degisim.ts';
 import * as q from './queries.ts';
 
-/** How much of a team's time is taken in the weeks to come, by all of its projects. */
+/** The load of a team in the coming weeks, over all its projects. */
 
 interface YukPlani {
   readonly KisiId: number;
@@ -21,7 +21,7 @@ interface YukPlani {
   readonly Bitis: Gun;
 }
 
-/** What is left to do of the plans of whoever has one in this project, in whichever project that is open. */
+/** The remaining work, in all open projects, of the people who have a plan in this project. */
 const planlari = async (db: Db, prjId: number): Promise<YukPlani[]> =>
   (
     await sql<YukPlani>`
@@ -55,7 +55,10 @@ const tatilPaylari = async (db: Db, ilk: Gun, son: Gun) =>
 
 const yuvarla = (n: number): number => Math.round(n * 100) / 100;
 
-/** For everybody who has something left to do in a project: their weeks, what is there, what is taken by it and by others. */
+/**
+ * The weeks of each person with remaining work in a project: the available hours, and the hours for this project
+ * and for others.
+ */
 export async function projeYuku(ctx: Yapan, { ProjeId }: Istek<typeof aktarim.projeYuku>) {
   const { db } = ctx;
   if ((await q.prjKarti(db, ProjeId, okuyan(ctx))) === null) throw kayitYok('Proje');

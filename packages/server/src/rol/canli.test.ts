@@ -34,7 +34,7 @@ const haklariYaz = async (UserId: number, Yetkiler: { YetkiId: number; Deger: 0 
   expect(body.durum).toBe(true);
 };
 
-test('a stream whose person’s rights shrank carries no more of what they may not see', async () => {
+test('a stream stops carrying hidden data when the rights of its person shrink', async () => {
   const [bizim, onlarin] = [await s.departman('Bizim'), await s.departman('Onların')];
   const goren = await kisi('goren', { departmanId: bizim, yetkiler: [YETKI.tumDepartmanlar, YETKI.tatilYonet] });
   const baska = await kisi('baska', { departmanId: bizim });
@@ -55,7 +55,7 @@ test('a stream whose person’s rights shrank carries no more of what they may n
   await yerles(s, goren.akis, baska.akis);
   expect(gorulen(goren.akis)).toBe(once);
   expect((await s.call(tatil.tatilList, {}, goren.token)).status).toBe(403);
-  // The stream itself goes on, and only this person's browser was told to read its rights again.
+  // The stream itself continues, and only this person's browser is told to reload its rights.
   expect([yetkiler(goren.akis), yetkiler(baska.akis)]).toEqual([1, 0]);
   expect(goren.akis.gelenler.some((g) => g.olay === 'oturum')).toBe(false);
 
@@ -65,7 +65,7 @@ test('a stream whose person’s rights shrank carries no more of what they may n
   expect(gorulen(goren.akis)).toBe(once + 1);
 });
 
-test('a changed role reaches everybody who holds it, a changed menu everybody', async () => {
+test('a changed role reaches everybody who holds it, and a changed menu everybody', async () => {
   const yeni = tamam(
     await s.call(rol.rolKaydet, { Id: 0, Surum: 0, Ad: 'Ekip', Aciklama: '', Yetkiler: [], Menuler: [] }, tam),
   );
@@ -87,7 +87,7 @@ test('a changed role reaches everybody who holds it, a changed menu everybody', 
   await yerles(s, bir.akis, iki.akis, dis.akis);
   expect([bir, iki, dis].map((k) => yetkiler(k.akis))).toEqual([2, 2, 1]);
 
-  // So many holders that one event for everybody is less than one for each.
+  // With this many holders, one event for everybody is cheaper than one for each.
   const cok = await Promise.all(Array.from({ length: 55 }, (_, i) => s.kisi(`cok${i}`)));
   await s.db
     .insertInto('kisi_rol')

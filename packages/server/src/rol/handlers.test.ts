@@ -10,7 +10,7 @@ import { type KisiTanimi, tamam, type TestServer, testServer } from '../testing.
 import { oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
-/** Privileged, a holder of yetkiYonet (and of the holidays and of deleting customers), an employee. */
+/** A privileged person, a holder of yetkiYonet (and of the holidays and of deleting customers), and an employee. */
 let tam: { Id: number; token: string };
 let sahip: { Id: number; token: string };
 let calisan: { Id: number; token: string };
@@ -88,7 +88,7 @@ describe('a role', () => {
     expect((await rolKaydet({ Id: r.Id, Surum: 2 })).status).toBe(404);
   });
 
-  test('is refused with a sentence: a name that is there, what does not exist, people who hold it', async () => {
+  test('is refused with a sentence: a repeated name, an unknown right, or people who hold it', async () => {
     expect(msg(await rolKaydet({ Ad: 'ÇALIŞAN' }))).toEqual([200, '‘Çalışan’ adında bir rol var.']);
     expect(msg(await rolKaydet({ Yetkiler: [1999] }))).toEqual([200, '1999 numaralı bir yetki yok.']);
     expect(msg(await rolKaydet({ Menuler: [1_000_000] }))).toEqual([200, '1000000 numaralı bir menü girdisi yok.']);
@@ -115,7 +115,7 @@ describe('a role', () => {
 });
 
 describe('a person', () => {
-  test('has roles and exceptions, with the outcome and its reasons; a change holds from the next call on', async () => {
+  test('has roles and exceptions with result and reasons, and a change applies from the next call on', async () => {
     const dene = async () => (await s.call(tatil.tatilList, {}, calisan.token)).status;
     expect(await dene()).toBe(403);
     const r = await yeniRol({ Ad: 'Tatilci', Yetkiler: [YETKI.tatilYonet], Menuler: [1003] });
@@ -157,7 +157,7 @@ describe('a person', () => {
     await kisiKaydet(calisan.Id, { Yetkiler: [{ YetkiId: YETKI.tatilYonet, Deger: 0 }] });
     expect(await dene()).toBe(403);
     const { body: menu } = await s.call(oturum.yetki, {}, calisan.token);
-    // Without the right the page would only refuse, so the menu leaves it out, and the card of rights says why.
+    // Without the right the page would only refuse, so the menu leaves it out, and the card of rights gives the reason.
     expect(menu.durum && JSON.stringify(menu.menuList)).not.toContain('Resmi Tatiller');
     const { body: sonra } = await s.call(rol.kisiYetkileri, { UserId: calisan.Id }, tam.token);
     expect(sonra.durum && sonra.menuSonuc.find((m) => m.MenuId === 1003)).toMatchObject({
@@ -166,7 +166,7 @@ describe('a person', () => {
     });
   });
 
-  test('an older version is refused with the newer one; what does not exist is named', async () => {
+  test('an older version is refused with the newer one, and an unknown right is named', async () => {
     await kisiKaydet(calisan.Id, { Yetkiler: ver(24) });
     const eski = await s.call(
       rol.kisiYetkiKaydet,
@@ -192,14 +192,14 @@ describe('a person', () => {
     ]);
   });
 
-  test('a holder gives what they hold, and no more, to nobody above them', async () => {
+  test('a holder gives no more than they hold, and to nobody above them', async () => {
     const kaydet = (id: number, o: Partial<Girdi<typeof rol.kisiYetkiKaydet>>) => kisiKaydet(id, o, sahip.token);
     expect((await kaydet(calisan.Id, { Yetkiler: ver(YETKI.musteriSil) })).body.durum).toBe(true);
     expect(msg(await kaydet(calisan.Id, { Yetkiler: ver(YETKI.musteriSil, YETKI.musteriAktar) }))).toEqual([
       200,
       '‘Müşterileri dosyadan içe aktarma’ yetkisi sizde olmadığı için veremezsiniz.',
     ]);
-    // By a role neither; nor a page that is not in one's own menu.
+    // The same holds for roles, and for pages outside of their own menu.
     const genis = await yeniRol({ Ad: 'Geniş', Yetkiler: [YETKI.musteriAktar] });
     const sayfali = await yeniRol({ Ad: 'Sayfalı', Menuler: [1003] });
     const { Roller } = await hak(calisan.Id);
@@ -231,7 +231,7 @@ describe('a person', () => {
     expect(verilebilen.map((y) => y.YetkiId)).toEqual([YETKI.musteriSil]);
   });
 
-  test('a holder changes neither their own rights, nor a role of their own, nor those of a head or of who holds more', async () => {
+  test('a holder changes neither their own rights, nor those of a head or a person with more rights', async () => {
     const bolum = await s.departman(`Bölüm ${++sira}`);
     const bas = await kisi('Baş');
     await s.sorumluYap(bolum, bas.Id);
@@ -253,7 +253,7 @@ describe('a person', () => {
       expect(msg(await kendi(o))).toEqual([200, YETKI_METNI.kendi]);
   });
 
-  test('nobody takes the right from themselves without a yes', async () => {
+  test('nobody removes this right from themselves without a confirmation', async () => {
     const kendi = await kisi('Kendi', { yetkiler: [YETKI.ayricalikli] });
     const birak = (Onay?: 1) => kisiKaydet(kendi.Id, { Yetkiler: [], Onay }, kendi.token);
     expect(msg(await birak())).toEqual([200, 'Bu değişiklikten sonra rolleri ve yetkileri siz düzenleyemeyeceksiniz.']);
@@ -270,7 +270,7 @@ describe('a person', () => {
 });
 
 describe('the last privileged person', () => {
-  test('keeps privilege: by person and by role; who cannot sign in does not count', async () => {
+  test('keeps privilege against a change of person or role, and people who cannot sign in do not count', async () => {
     const yonetici = await rolAdli('Yönetici');
     const SON = 'Tam yetkili son kullanıcının tam yetkisi kaldırılamaz. Önce etkin bir başka kişiye tam yetki veriniz.';
     const { Id, Surum, Ad, Aciklama, Menuler } = yonetici;
@@ -281,7 +281,7 @@ describe('the last privileged person', () => {
     expect(msg(await kisiKaydet(tam.Id, { Roller: [], Onay: 1 }))).toEqual([200, SON]);
     expect(msg(await kisiKaydet(tam.Id, { Yetkiler: [{ YetkiId: 0, Deger: 0 }], Onay: 1 }))).toEqual([200, SON]);
     expect(msg(await rolKaydet({ Id, Surum, Ad, Aciklama, Menuler, Yetkiler: [], Onay: 1 }))).toEqual([200, SON]);
-    // Who is not active may lose it, though nobody else is left with it.
+    // An inactive person may lose privilege, even if nobody else would have it.
     expect((await kisiKaydet(ayrilan.Id, { Yetkiler: [] })).body.durum).toBe(true);
     const ikinci = await kisi('İkinci', { yetkiler: [0] });
     expect(msg(await kisiKaydet(tam.Id, { Yetkiler: [{ YetkiId: 0, Deger: 0 }] }))[1]).toContain(
@@ -300,7 +300,7 @@ describe('the last privileged person', () => {
 });
 
 describe('my rights', () => {
-  test('say what I may and why, what follows from heading a department, and my pages by name', async () => {
+  test('show my rights with their reasons, the effects of heading a department, and my pages by name', async () => {
     const bas = await kisi('Baş', { rol: 'Departman Sorumlusu' });
     await s.sorumluYap(destek, bas.Id);
     await kisiKaydet(bas.Id, { Yetkiler: [...ver(24), { YetkiId: YETKI.postaGonder, Deger: 0 }] });

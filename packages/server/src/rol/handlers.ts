@@ -8,17 +8,17 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { haklarYaniti, kisiYetkiKaydet, rolKaydet, rolOzeti, sirayla, tutar } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** The names above an entry, from the root. */
+/** Names above an entry, from the root. */
 function bolumu(menuler: readonly MenuKaydi[], m: MenuKaydi): string {
   const ust = menuler.find((x) => x.Id === m.UstId);
   return ust === undefined ? '' : [bolumu(menuler, ust), ust.menuAd].filter((a) => a !== '').join(' / ');
 }
 
-/** Why the menu cannot become so, or may not without a yes. */
+/** Reason to refuse a change of the menu, or to ask for a confirmation. */
 const menuHatasi = (once: readonly MenuKaydi[], sonra: readonly menu.MenuGirdisi[], onay?: number): string | null =>
   menu.menuAgaciHatasi(sonra) ?? (onay === 1 ? null : menu.menuUyarisi(once, sonra));
 
-/** Parent and place among its neighbours of every entry. */
+/** Parent and position of every entry. */
 function yerleri(menuler: readonly MenuKaydi[]) {
   const kardesler = Map.groupBy(menuler, (m) => m.UstId);
   return (m: MenuKaydi) => {

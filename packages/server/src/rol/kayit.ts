@@ -13,12 +13,12 @@ import * as q from './queries.ts';
 type Oturumlu = Temel & { readonly ben: Ben };
 type Hedefli = Oturumlu & { readonly hedef: KisiId };
 
-/** Above so many people one event for everybody is less than one for each. */
+/** Above this number of people, one event for everybody is cheaper than one for each. */
 const TEK_TEK = 50;
 
 /**
- * Waits for other changes of rights and asks for the caller's own again: they were read before the wait.
- * @throws 403 when the right to this very call was taken away meanwhile
+ * Waits for other changes of rights and then reads the caller's own again, because they were read before the wait.
+ * @throws 403 when the right to this call was taken away meanwhile
  */
 export async function sirayla({ db, ben }: Oturumlu): Promise<kural.Yonetici> {
   await q.haklariKilitle(db);
@@ -27,13 +27,13 @@ export async function sirayla({ db, ben }: Oturumlu): Promise<kural.Yonetici> {
   return y;
 }
 
-/** Open browsers of these people read menu and rights again, and their streams are re-evaluated. */
+/** Open browsers of these people reload menu and rights, and their streams are re-evaluated. */
 export function yetkiDuyur(ctx: Temel, kisiler: readonly number[]): void {
   if (kisiler.length > TEK_TEK) ctx.yayinla({ tur: 'yetki' });
   else for (const kisiId of kisiler) ctx.yayinla({ tur: 'yetki', kisiId });
 }
 
-/** A sentence about the first permission or menu entry that does not exist. */
+/** Sentence about the first unknown permission or menu entry. */
 function bilinmeyen(menuler: readonly MenuKaydi[], yetkiIdleri: readonly number[], menuIdleri: readonly number[]) {
   const yetki = yetkiIdleri.find((id) => !YETKI_KATALOGU.some((y) => y.Id === id));
   if (yetki !== undefined) return `${yetki} numaralı bir yetki yok.`;
@@ -43,7 +43,7 @@ function bilinmeyen(menuler: readonly MenuKaydi[], yetkiIdleri: readonly number[
 
 const tamMi = (yetkiler: Iterable<number>): boolean => new Set(yetkiler).has(YETKI.ayricalikli);
 
-/** What the audit keeps: number and name of each, as both may change later. */
+/** Audit values: number and name of each, because both may change later. */
 const adlandir = (menuler: readonly MenuKaydi[]) => ({
   yetki: (id: number) => `${id} ${YETKI_KATALOGU.find((y) => y.Id === id)?.Ad ?? ''}`,
   menu: (id: number) => `${id} ${menuler.find((m) => m.Id === id)?.menuAd ?? ''}`,
@@ -62,18 +62,18 @@ function haklarOzeti(menuler: readonly MenuKaydi[], h: kural.Haklar) {
   };
 }
 
-/** A person's rights as they are on the wire, beside their version. */
+/** A person's rights in the form of the API, without their version. */
 export const haklarYaniti = ({ roller, yetkiler, menuler }: kural.Haklar) => ({
   Roller: roller.map((r) => r.Id),
   Yetkiler: [...yetkiler],
   Menuler: [...menuler],
 });
 
-/** Why privilege stays: the last of the active people who have it would be gone. */
+/** Reason to keep privilege: the last active person with it would be gone. */
 const sonMu = async (db: Db, haric: Parameters<typeof q.kalanAyricalikli>[1]): Promise<string | null> =>
   kural.sonAyricalikliHatasi(await q.kalanAyricalikli(db, haric));
 
-/** Whether somebody with these rights holds a role. */
+/** True if a person with these rights holds the role. */
 export const tutar = (h: kural.Haklar, rolId: number): boolean => h.roller.some((r) => r.Id === rolId);
 
 /** Saves a role with all its guards. */

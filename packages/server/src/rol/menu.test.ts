@@ -32,7 +32,7 @@ const YENI: Kaydet = {
   separator: 0,
 };
 const kaydet = async (o: Partial<Kaydet>) => s.call(rol.menuKaydet, { ...YENI, ...o }, token);
-/** An entry as it is, with some of it changed. */
+/** Saves an entry with some fields changed. */
 const degistir = async (id: number, o: Partial<Kaydet>) => {
   const { Id, Surum, UstId, menuAd, menuYol, icon, baget } = await menu(id);
   return kaydet({
@@ -52,7 +52,7 @@ const sirala = async (degis: (liste: MenuKaydi[]) => MenuKaydi[], o: { Onay?: 1 
   return s.call(rol.menuSirala, { menuler: liste, ...o }, token);
 };
 
-test('how an entry is set off is one of a few words, stays where it is not said, and reaches the menu', async () => {
+test('the emphasis of an entry is one of a few words, stays when it is not sent, and reaches the menu', async () => {
   const { Id } = tamam(await kaydet({ menuYol: '', menuAd: 'Süslü', class: 'uyari', style: 'kalin' }));
   expect(await menu(Id)).toMatchObject({ class: 'uyari', style: 'kalin' });
   tamam(await degistir(Id, { menuAd: 'Süslü 2' }));
@@ -138,7 +138,7 @@ test('is refused with a sentence', async () => {
   expect(msg(await degistir(grup.Id, { UstId: grup.Id }))[1]).toContain('kendi altına');
 });
 
-test('an entry that people have in their menu is led elsewhere by the privileged alone', async () => {
+test('only privileged people change the address of an entry that people have in their menu', async () => {
   const body = tamam(await kaydet({}));
   const yol = (menuYol: string) => degistir(body.Id, { menuYol });
   expect(msg(await yol('/istatistik/kayip'))).toEqual([
@@ -151,7 +151,7 @@ test('an entry that people have in their menu is led elsewhere by the privileged
   expect((await yol('/istatistik/kayip')).body.durum).toBe(true);
 });
 
-test('hiding the pages of this administration asks first', async () => {
+test('hiding the pages of this administration asks for a confirmation', async () => {
   const { Surum, ...yetki } = (await menuler()).find((m) => m.menuYol === '/yonetim/yetki')!;
   expect(Surum).toBe(1);
   const ilk = await degistir(yetki.Id, { visible: 0 });
@@ -160,14 +160,14 @@ test('hiding the pages of this administration asks first', async () => {
   expect((await degistir(yetki.Id, { visible: 0, menuAd: 'Haklar' })).body.durum).toBe(true);
 });
 
-test('order and groups are written in one go: no cycle, nothing forgotten, nothing older', async () => {
+test('order and groups are written together: no cycle, no missing entry, no older version', async () => {
   const tasi = (id: number, UstId: number | null) => (liste: MenuKaydi[]) => {
     const m = liste.find((x) => x.Id === id)!;
     return [{ ...m, UstId }, ...liste.filter((x) => x !== m)];
   };
   expect(await sirala((l) => l)).toMatchObject({ body: { durum: true, degisen: 0 } });
   const y = await sirala(tasi(201, 100));
-  // The moved entry, and those it now stands before or no longer stands before.
+  // The moved entry, and the entries with another successor or predecessor.
   expect(y.body).toMatchObject({ durum: true, degisen: expect.any(Number) });
   const personel = (await menuler()).filter((m) => m.UstId === 100 && m.visible);
   expect(personel.map((m) => m.Id)).toEqual([201, 101, 102, 103, 104, 105]);
@@ -187,7 +187,7 @@ test('order and groups are written in one go: no cycle, nothing forgotten, nothi
   expect(JSON.stringify(denetim[0]?.yeni)).toContain('Müşteri Görüşmeleri: Personel, 1. sıra');
 });
 
-test('two who put each below the other at once leave no circle', async () => {
+test('two people who put each entry below the other at once cause no cycle', async () => {
   const grup = async (menuAd: string) => tamam(await kaydet({ menuAd, menuYol: '', UstId: null })).Id;
   for (let tur = 0; tur < 15; tur++) {
     const [a, b] = [await grup(`A${tur}`), await grup(`B${tur}`)];
@@ -198,7 +198,7 @@ test('two who put each below the other at once leave no circle', async () => {
   }
 });
 
-test('what an administrator changed stays at the next start', async () => {
+test('an administrator’s changes survive the next start', async () => {
   const tam = await oturumVer(s, await s.kisi('tam', { rol: 'Yönetici' }));
   const rolListesi = async () => tamam(await s.call(rol.rolListesi, {}, tam)).roller;
   const rolAdli = async (ad: string) => (await rolListesi()).find((r) => r.Ad === ad)!;
@@ -217,7 +217,7 @@ test('what an administrator changed stays at the next start', async () => {
   await temelVeri(s.db);
   expect([await rolListesi(), await menuler()]).toEqual(once);
 
-  // An entry that comes with a new version of the product goes to the roles it is for, renamed or not; not to deleted ones.
+  // A menu entry of a new product version is given to its roles, also renamed ones, but not to deleted ones.
   for (const t of ['rol_menu', 'kisi_menu'] as const) await s.db.deleteFrom(t).where('menu_id', '=', 103).execute();
   await s.db.deleteFrom('menu').where('id', '=', 103).execute();
   await temelVeri(s.db);
@@ -233,7 +233,7 @@ test('what an administrator changed stays at the next start', async () => {
     'Yönetici',
   ]);
 
-  // A role that comes with a new version finds one of its name: that one is the administrator's, and stays so.
+  // A role of a new version may find an existing one with its name. That one stays as the administrator made it.
   const bizim = { Id: 0, Surum: 0, Ad: 'İnsan Kaynakları', Aciklama: 'Bizim', Yetkiler: [], Menuler: [] };
   await s.call(rol.rolKaydet, bizim, tam);
   await s.db.deleteFrom('urun_rol').where('anahtar', '=', 'İnsan Kaynakları').execute();

@@ -5,7 +5,7 @@ import { IK, KADRO } from '../seed/kadro.ts';
 import { ROL } from '../seed/menuler.ts';
 
 const MUHASEBE = KADRO.filter((k) => k.departman === 'Muhasebe' && k.rol !== ROL.kisitli);
-/** The head of accounting answers for closed days and periods and for the series of invoices. */
+/** The head of accounting is responsible for closed days and periods and for the series of invoices. */
 const SORUMLUSUNUN = [YETKI.gunAc, YETKI.defterYonet, YETKI.faturaAyarla];
 
 async function yaz({ db }: OrnekOrtami): Promise<void> {

@@ -9,13 +9,13 @@ import type { KisiId } from '../http/access.ts';
 const YETKI_KILIDI = 72_030;
 
 /**
- * Lets changes of rights happen one after the other, until the transaction ends: whoever may lose a right by the change
- * before this one is asked again, and of two last privileged people only one can be demoted. Every write that can take
- * privilege away (a deactivation too) takes it before it counts.
+ * Serialises changes of rights until the transaction ends. A caller who may have lost a right meanwhile is checked
+ * again, and of the last two privileged people only one can be demoted. Every write that can remove privilege, also a
+ * deactivation, takes this lock before it counts.
  */
 export const haklariKilitle = (db: Db) => sql`select pg_advisory_xact_lock(${sql.lit(YETKI_KILIDI)})`.execute(db);
 
-/** What a person holds at this moment, behind the lock. */
+/** Present rights of a person, read after the lock. */
 export async function yonetici(db: Db, kisiId: KisiId): Promise<Yonetici> {
   const rows = await db.selectFrom('etkin_yetki').select('yetki_id').where('kisi_id', '=', kisiId).execute();
   const yetkiler = new Set(rows.map((r) => r.yetki_id));
@@ -41,7 +41,7 @@ export async function roller(db: Db): Promise<RolSatiri[]> {
 
 const YENI_SAYILAN_MS = 90 * 86_400_000;
 
-/** Rights that came with a newer version in the last three months. */
+/** Rights that a newer version added in the last three months. */
 export const yeniYetkiler = (db: Db, simdi: Date) =>
   db
     .selectFrom('urun_yetki')
@@ -83,7 +83,7 @@ export const kisi = (db: Db, kisiId: KisiId) =>
     .where('k.id', '=', kisiId)
     .executeTakeFirstOrThrow();
 
-/** Everybody, with roles and the number of exceptions. */
+/** All people with their roles and number of exceptions. */
 export async function kisiler(db: Db): Promise<YetkiKisisi[]> {
   const { rows } = await sql<YetkiKisisi>`
     select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman", k.aktif as "Aktif",
@@ -96,7 +96,7 @@ export async function kisiler(db: Db): Promise<YetkiKisisi[]> {
   return rows;
 }
 
-/** How many active privileged people who can sign in there would be without this person, or without this role. */
+/** Number of active privileged people who can sign in, without this person or without this role. */
 export async function kalanAyricalikli(db: Db, haric: { kisiId?: KisiId; rolId?: number }): Promise<number> {
   const { rows } = await sql<{ adet: number }>`
     select count(*) as adet from kisi k
@@ -114,7 +114,7 @@ export async function kalanAyricalikli(db: Db, haric: { kisiId?: KisiId; rolId?:
   return rows[0]!.adet;
 }
 
-/** Who holds a role. */
+/** Holders of a role. */
 export const roldekiler = async (db: Db, rolId: number): Promise<number[]> =>
   (await db.selectFrom('kisi_rol').select('kisi_id').where('rol_id', '=', rolId).orderBy('kisi_id').execute()).map(
     (r) => r.kisi_id,
@@ -122,7 +122,7 @@ export const roldekiler = async (db: Db, rolId: number): Promise<number[]> =>
 
 type RolYazilan = Pick<RolSatiri, 'Ad' | 'Aciklama' | 'Yetkiler' | 'Menuler'>;
 
-/** Writes a role as a whole; `id` 0 makes a new one. */
+/** Writes a whole role. `id` 0 makes a new one. */
 export async function rolYaz(db: Db, id: number, r: RolYazilan): Promise<{ Id: number; Surum: number }> {
   const alanlar = { ad: r.Ad, aciklama: r.Aciklama };
   const satir =
@@ -150,7 +150,7 @@ export async function rolKaldir(db: Db, id: number): Promise<void> {
   await db.deleteFrom('rol').where('id', '=', id).execute();
 }
 
-/** Writes a person's roles and exceptions as a whole; answers the new version. */
+/** Writes all roles and exceptions of a person and returns the new version. */
 export async function haklariYaz(db: Db, kisiId: KisiId, h: Haklar): Promise<number> {
   await db.deleteFrom('kisi_rol').where('kisi_id', '=', kisiId).execute();
   await db.deleteFrom('kisi_yetki').where('kisi_id', '=', kisiId).execute();
@@ -189,7 +189,7 @@ export const sorumluOldugu = (db: Db, kisiId: KisiId) =>
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .execute();
 
-/** Every menu entry; those of one parent are in their order. */
+/** Every menu entry. Entries of one parent are in their order. */
 export const menuler = (db: Db): Promise<MenuKaydi[]> =>
   db
     .selectFrom('menu')
@@ -212,7 +212,7 @@ export const menuler = (db: Db): Promise<MenuKaydi[]> =>
     .orderBy('id')
     .execute();
 
-/** Writes a menu entry; `id` 0 makes a new one, at the end. */
+/** Writes a menu entry. `id` 0 makes a new one, at the end. */
 export function menuYaz(
   db: Db,
   id: number,
@@ -233,7 +233,7 @@ export function menuYaz(
         .executeTakeFirstOrThrow();
 }
 
-/** Puts entries in order: those of `degisenler` get their parent and a new version, those of `siralanan` a new place. */
+/** Reorders entries: those in `degisenler` get their parent and a new version, those in `siralanan` a new place. */
 export async function menuleriDiz(
   db: Db,
   degisenler: readonly { readonly Id: number; readonly UstId: number | null }[],

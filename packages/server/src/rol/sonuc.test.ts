@@ -9,7 +9,7 @@ import { type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 import * as q from './queries.ts';
 
-/** The pure rule and the database say the same: the view `etkin_yetki`, the check of every call, the menu's tree. */
+/** The pure rule agrees with the database: the view `etkin_yetki`, the check of every call, and the menu tree. */
 let s: TestServer;
 let kisiId: number;
 let token: string;
@@ -23,7 +23,7 @@ afterAll(() => s?.kapat());
 const YETKILER = [0, 24, 1010, 1022, 1101, 1105, 1201, 1202];
 const duzles = (agac: readonly MenuSatiri[]): number[] => agac.flatMap((m) => [m.Id, ...duzles(m.items ?? [])]);
 
-test('whatever roles and exceptions a person has', async () => {
+test('for all roles and exceptions of a person', async () => {
   const menuler = await q.menuler(s.db);
   const menuIdleri = menuler.map((m) => m.Id);
   const deger = fc.constantFrom(0 as const, 1 as const);
@@ -63,7 +63,7 @@ test('whatever roles and exceptions a person has', async () => {
       expect(acik).toEqual(YETKI_KATALOGU.map((y) => y.Id).filter((id) => yetkiVar(yeni, id)));
       const girdiler = sayfaSonuclari(haklar, menuler).flatMap((x) => (x.Deger === 1 ? [x.Id] : []));
       expect(girdiler.toSorted((a, b) => a - b)).toEqual(duzles(await menuAgaci(s.db, yeni)).toSorted((a, b) => a - b));
-      // What is read back is what was written.
+      // Reading gives the written values.
       const okunan = await q.haklar(s.db, yeni.Id);
       expect(etkinYetkiler(okunan)).toEqual(etkinYetkiler(haklar));
     }),

@@ -2,7 +2,7 @@ import type { rol as contract } from '@masabasi/core/rol/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { KendiHedefi, OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   rolGerekli: { kim: 'yetki 1105', sayfa: '/yonetim/yetki' },
   rolListesi: { kim: 'yetki 1105', sayfa: '/yonetim/yetki' },
@@ -42,7 +42,7 @@ export const ornekler: Ornekler<typeof contract> = {
   yetkilerim: { kim: 'oturum' },
 };
 
-/** A role that the person alone holds. */
+/** A role that only this person holds. */
 async function kendiRolu({ db, Id, ad }: KendiHedefi): Promise<number> {
   const rol = await db
     .insertInto('rol')
@@ -53,7 +53,7 @@ async function kendiRolu({ db, Id, ad }: KendiHedefi): Promise<number> {
   return rol.id;
 }
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'rol', 'menuKaydet.Id': 'menu', 'menuKaydet.UstId': 'menu', 'menuSil.Id': 'menu' },
   kisiSatirlari: async ({ db, kisiId: kisi_id, soz }) => {

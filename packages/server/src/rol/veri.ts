@@ -6,7 +6,7 @@ import { sutunlar } from '../veri.ts';
 const yetkiAdlari = sql`(select * from unnest(${YETKI_KATALOGU.map((y) => y.Id)}::int[],
   ${YETKI_KATALOGU.map((y) => y.Ad)}::text[]) as y(id, ad))`;
 
-/** What the room holds about a person. */
+/** Personal data of this room about a person. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'yetki',

@@ -4,7 +4,7 @@ import { type TestServer, testServer } from '../testing.ts';
 import { type BaskaSunucu, baskaSunucu } from '../testingStream.ts';
 import { oturumVer } from '../testing.walk.ts';
 
-/** Two administrators, each on a server of its own, demote each other at the same moment. */
+/** Two administrators on two servers demote each other at the same moment. */
 let s: TestServer;
 let oteki: BaskaSunucu;
 const TUR = 15;
@@ -58,7 +58,7 @@ test('one is demoted and the other stays, every time', async () => {
   }
 });
 
-test('each gives it up for themselves: one does, and the other is told that nobody else is left', async () => {
+test('when each gives it up for themselves, one succeeds, and the other is told that nobody else is left', async () => {
   const [cem, derya] = [await s.kisi('cem'), await s.kisi('derya')];
   const tokenlar = [await oturumVer(s, cem), await oturumVer(s, derya)] as const;
   for (let tur = 0; tur < TUR; tur++) {

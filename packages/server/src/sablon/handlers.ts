@@ -17,7 +17,7 @@ type Form = Omit<SablonSatiri, 'Proje' | 'Konu' | 'Kullanim'>;
 const ORTAK = 'Ortak şablonları yalnız yetkisi olan düzenler. Kendinize kişisel bir şablon yazabilirsiniz.';
 const KISISEL_OLMAZ = 'Herkesin kullandığı bir şablon kişisel yapılmaz; kişisel bir kopyasını yazınız.';
 
-/** A template that this person sees, locked, as it was when they read it. */
+/** A template that this person sees, locked, in the version that the person read. */
 async function degistirilecek(
   { db, ben, urunler }: Ctx,
   { Id, Surum }: { readonly Id: number; readonly Surum: number },
@@ -28,13 +28,16 @@ async function degistirilecek(
   return s;
 }
 
-/** Why this person may not write such a template; null: they may. */
+/** Reason to refuse this person such a template; null: it is allowed. */
 function yetkiEngeli({ ben }: Ctx, kisisel: number, eski: SablonSatiri | null): string | null {
   if (eski?.Kisisel === 0 && kisisel === 1) return KISISEL_OLMAZ;
   return kisisel === 1 || yetkiVar(ben, YETKI.sablonYonet) ? null : ORTAK;
 }
 
-/** What is chosen that cannot be chosen; what the template has already stays, retired or not. */
+/**
+ * An error sentence for a choice that is not on offer, or null. The template's present values stay valid, retired or
+ * not.
+ */
 async function secimHatasi({ db, urunler }: Ctx, s: Form, eski: SablonSatiri | null): Promise<string | null> {
   if (s.ProjeId !== null && s.ProjeId !== eski?.ProjeId && (await proje(db, s.ProjeId, urunler))?.Aktif !== 1)
     return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
@@ -44,18 +47,18 @@ async function secimHatasi({ db, urunler }: Ctx, s: Form, eski: SablonSatiri | n
   return konu.ProjeId === null || konu.ProjeId === s.ProjeId ? null : 'Seçtiğiniz konu bu ürünün değil.';
 }
 
-/** Why it cannot have its shortcut; null: it can. */
+/** Reason to refuse its shortcut; null: it is free. */
 async function kisayolHatasi({ db, ben }: Ctx, s: Form): Promise<string | null> {
   if (s.Kisayol === null) return null;
   const ad = await q.kisayolun(db, s.Id, s.Kisayol, s.Kisisel === 1 ? ben.Id : null);
   return ad === null ? null : `‘/${s.Kisayol}’ kısayolu ‘${ad}’ şablonunun. Başka bir kısayol yazınız.`;
 }
 
-/** Nobody but the person hears of what is theirs alone. */
+/** An event of a personal template goes to its owner only. */
 const duyur = (ctx: Ctx, kisisel: number) =>
   ctx.yayinla({ tur: 'sablon', ...(kisisel === 1 && { kisiId: ctx.ben.Id }) });
 
-/** What of a template its history keeps. */
+/** The fields of a template that its history keeps. */
 const alanlari = ({ Ad, Kisayol, Metin, Tur, ProjeId, KonuId, Kisisel, Aktif, Sira }: Form | SablonSatiri) => ({
   Ad,
   Kisayol,
@@ -69,7 +72,7 @@ const alanlari = ({ Ad, Kisayol, Metin, Tur, ProjeId, KonuId, Kisisel, Aktif, Si
 });
 type Alanlari = ReturnType<typeof alanlari>;
 
-/** Which of its fields a change moved, in words. */
+/** The fields that a change moved, in words. */
 const degisenler = (eski: Alanlari, yeni: Alanlari): string =>
   (Object.keys(yeni) as (keyof Alanlari)[])
     .filter((ad) => eski[ad] !== yeni[ad])
@@ -142,7 +145,7 @@ export const sablon: Handlers<typeof contract> = {
       return red(`‘/${kisayol}’ kısayolunu şimdi ‘${alan}’ şablonu kullanıyor; önce onu değiştiriniz.`);
     await q.geriGetir(db, Id);
     const s = await q.kilitle(db, Id, ben.Id, urunler);
-    // A product that is the person's no more is not theirs to bring back to.
+    // A person cannot restore a template of a product that they no longer have.
     if (s === null) throw kayitYok('Silinmiş şablon');
     await hareketDenetle(ctx, ben.Id, SABLON_HAREKETLERI, { id: Id, tur: 'sablonGeriGeldi', yeni: alanlari(s) });
     duyur(ctx, s.Kisisel);
@@ -159,7 +162,7 @@ export const sablon: Handlers<typeof contract> = {
     return { durum: true, sablonlar: sablonSirala(sablonlar, g), degerler };
   },
 
-  // Not audited: it counts, and says of nobody what they wrote.
+  // Not audited: it only counts, and does not record the answer.
   async sablonKullanildi({ db, ben, urunler }, { Id }) {
     if (!(await q.gorur(db, Id, ben.Id, urunler))) throw kayitYok('Şablon');
     await q.say(db, Id);

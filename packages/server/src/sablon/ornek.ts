@@ -1,14 +1,14 @@
 import type { SablonTuru } from '@masabasi/core/sablon/rules';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 
-/** What the demo company's desk answers with: for all contacts, and by subject. */
+/** Templates of the demo company's desk: for all tickets, and by subject. */
 
 interface Ornek {
   readonly ad: string;
   readonly kisayol: string;
   readonly metin: string;
   readonly tur?: SablonTuru;
-  /** A subject; with its product, where it is one of a product. */
+  /** A subject; with its product, if it belongs to one. */
   readonly konu?: string;
   readonly kullanim: number;
 }

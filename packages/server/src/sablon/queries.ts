@@ -30,7 +30,7 @@ const satirlar = async (db: Db, kosul: RawBuilder<unknown>, son = sql``): Promis
 export const sablonlar = (db: Db, kisi: KisiId, projelist: UrunKapsami) =>
   satirlar(db, gorulen(kisi, projelist), sql`order by s.sira, s.ad collate "tr-TR-x-icu", s.id`);
 
-/** Those of them that are in use. */
+/** The templates among them that are in use. */
 export const kullanilanlar = (db: Db, kisi: KisiId, projelist: UrunKapsami) =>
   satirlar(db, sql`s.aktif and ${gorulen(kisi, projelist)}`, sql`order by s.id`);
 
@@ -38,11 +38,11 @@ export const kullanilanlar = (db: Db, kisi: KisiId, projelist: UrunKapsami) =>
 export const kilitle = async (db: Db, id: number, kisi: KisiId, projelist: UrunKapsami): Promise<SablonSatiri | null> =>
   (await satirlar(db, sql`s.id = ${id} and ${gorulen(kisi, projelist)}`, sql`for no key update of s`))[0] ?? null;
 
-/** Whether this person sees it. */
+/** True if this person sees the template. */
 export const gorur = async (db: Db, id: number, kisi: KisiId, projelist: UrunKapsami): Promise<boolean> =>
   (await sql`select from sablon s where s.id = ${id} and ${gorulen(kisi, projelist)}`.execute(db)).rows.length > 0;
 
-/** What another template of the same people is called that has this shortcut; null: none. */
+/** The name of another template with this shortcut for the same people; null: none. */
 export const kisayolun = async (db: Db, id: number, kisayol: string, sahip: KisiId | null): Promise<string | null> =>
   (
     await sql<{ ad: string }>`select ad from sablon
@@ -72,7 +72,7 @@ export const degistir = (db: Db, id: number, s: Sutunlar, sahip: KisiId | null) 
 export const sil = (db: Db, id: number, kisi: KisiId, simdi: Date) =>
   db.updateTable('sablon').set({ silindi: simdi, silen_id: kisi }).where('id', '=', id).execute();
 
-/** A template that was deleted, locked: who did it, and how many minutes ago. */
+/** A deleted template, locked: the person who deleted it, and the minutes since. */
 export const silinmis = (db: Db, id: number, simdi: Date) =>
   db
     .selectFrom('sablon')
@@ -85,10 +85,10 @@ export const silinmis = (db: Db, id: number, simdi: Date) =>
 export const geriGetir = (db: Db, id: number) =>
   db.updateTable('sablon').set({ silindi: null, silen_id: null }).where('id', '=', id).execute();
 
-/** It was put into a line once more. Which version it is stays. */
+/** Counts one more use. The version stays. */
 export const say = (db: Db, id: number) => sql`update sablon set kullanim = kullanim + 1 where id = ${id}`.execute(db);
 
-/** What happened to a template, newest first. */
+/** History lines of a template, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, SABLON_HAREKETLERI, id, { gizli: false })
     .select(['h.id as Id', 'h.zaman as Zaman', 'h.tur as Tur', 'h.aciklama as Aciklama', yapan.as('Kisi')])
@@ -97,8 +97,8 @@ export const hareketler = (db: Db, id: number) =>
     .execute();
 
 /**
- * Whom an answer speaks to: whose number the contact came from, the customer where it is one person, or the only one of
- * an institution.
+ * The person whom an answer addresses: the owner of the calling number, a customer who is a person, or the only contact
+ * person of an institution.
  */
 const YETKILI = sql`coalesce(
   (select trim(y.ad || ' ' || y.soyad) from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null
@@ -107,7 +107,7 @@ const YETKILI = sql`coalesce(
   (select min(trim(y.ad || ' ' || y.soyad)) from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null
     having count(*) = 1))`;
 
-/** What the variables of a template stand for in a contact that this person sees. */
+/** Values of a template's variables for a ticket that this person sees. */
 export async function degerleri(
   db: Db,
   g: GorusmeKarti,

@@ -8,7 +8,7 @@ const sayfa = '/islemler/musterigorusme/sablon';
 const masa = '/islemler/musterigorusme/list';
 const YOK = 2_000_000_000;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   sablonListesi: { kim: 'oturum', sayfa },
   sablonGecmisi: { kim: 'oturum', sayfa, istek: { Id: YOK } },
@@ -19,7 +19,7 @@ export const ornekler: Ornekler<typeof contract> = {
   sablonKullanildi: { kim: 'oturum', kazancsiz: 'kayit', sayfa: masa, istek: { Id: YOK } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'sablon', 'gorusmeSablonlari.Id': 'gorusme', KonuId: 'tanim' },
   anlam: { 'sablon.kisayol': null },

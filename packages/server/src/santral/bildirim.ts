@@ -1,6 +1,6 @@
 import type { BildirimTuru } from '../room.ts';
 
-/** The way to calls: the page of a telephone without a number. */
+/** Link of calls: the page of a telephone, without the number. */
 export const CAGRI_YOLU = '/islemler/musterigorusme/detay?telefon=';
 
 export const KACAN_CAGRI: BildirimTuru = {

@@ -10,7 +10,7 @@ import { oturumVer } from '../testing.walk.ts';
 import { eskileriSil } from './queries.ts';
 import { DENEME_ANAHTARI, imzala } from './testing.ts';
 
-/** Calls of the exchange: at whom they appear, what is answered to it, what is missed, what is turned away. */
+/** Calls of the exchange: their recipients, the answer to the exchange, missed calls and refused calls. */
 
 let s: TestServer;
 let bolumId: number;
@@ -25,7 +25,7 @@ async function kisi(ad: string, dahili: string | null, projeler = [2], yetkiler:
   if (dahili !== null) await s.db.insertInto('dahili').values({ kisi_id: id[ad], dahili }).execute();
 }
 
-/** Where everybody is: 651 at the desk, since ten minutes ago. */
+/** Sets everybody's presence: 651 at the desk, since ten minutes ago. */
 async function nerede(haller: Record<string, number>) {
   await s.db.deleteFrom('mola').execute();
   await s.db.deleteFrom('mesai').execute();
@@ -99,8 +99,8 @@ async function musteri(o: { telefon?: string; sorumlu?: string; acik?: string; u
   return musteriId;
 }
 
-describe('a call that rings', () => {
-  test('appears at whose telephone rings as soon as it is told, and at nobody else', async () => {
+describe('a ringing call', () => {
+  test('appears at the person whose telephone rings as soon as it is reported, and at nobody else', async () => {
     const [ayse, ece] = await Promise.all(['ayşe', 'ece'].map((ad) => akisAc(s.url, token[ad]!)));
     akislar.push(ayse!, ece!);
     const basladi = performance.now();
@@ -111,21 +111,21 @@ describe('a call that rings', () => {
     });
     const gelen = await ayse!.bekle((g) => g.olay === 'santral');
     expect(await calan('ayşe')).toEqual([`${TELEFON} caliyor`]);
-    // No round of asking lies between: the shortest of them takes five seconds.
+    // No polling lies between: its shortest interval is five seconds.
     expect(gelen.an - basladi).toBeLessThan(4500);
     expect(await calan('can')).toEqual([`${TELEFON} caliyor`]);
     expect(await calan('ece')).toEqual([]);
     expect(ece!.gelenler.filter((g) => g.olay === 'santral')).toEqual([]);
   });
 
-  test('does not appear at who is on a break, before the shift or after it', async () => {
+  test('does not appear to a person on a break, before the shift or after it', async () => {
     await nerede({ ayşe: 646, can: 651 });
     expect((await gonder({ Dahililer: ['101', '102', '103'] })).body['Dahililer']).toEqual(['102']);
     expect(await calan('ayşe')).toEqual([]);
     expect(await calan('ece')).toEqual([]);
   });
 
-  test('is answered with who is back next when all are away, who is told of it', async () => {
+  test('is answered with the person back first when all are away, and this person is told', async () => {
     await nerede({ ayşe: 648, can: 646 });
     const donus = new Date(s.saat.simdi.getTime() + 5 * 60_000).toISOString();
     const cevap = await gonder({ Dahililer: ['101', '102'] });
@@ -142,12 +142,12 @@ describe('a call that rings', () => {
         yol: `/islemler/musterigorusme/detay?telefon=${TELEFON}`,
       },
     ]);
-    // Said again, it is not told again.
+    // The repeated report notifies nobody again.
     await gonder({ Dahililer: ['101', '102'] });
     expect(await s.db.selectFrom('bildirim').select('kisi_id').execute()).toHaveLength(1);
   });
 
-  test('goes where the exchange asks to who knows the caller', async () => {
+  test('goes to the person who knows the caller, if the exchange asks', async () => {
     expect((await gonder({ Cagri: 'a' })).body['Dahililer']).toEqual(['101', '102', '103']);
     await musteri({ sorumlu: 'can' });
     expect((await gonder({ Cagri: 'b' })).body['Dahililer']).toEqual(['102']);
@@ -170,7 +170,7 @@ describe('a call that rings', () => {
     expect((await liste()).cagrilar).toMatchObject([{ Durum: 'konusuldu', Acan: 'can Deneme', Sure: 180 }]);
   });
 
-  test('is the same however often and in whatever order it is told', async () => {
+  test('is the same however often and in whatever order it is reported', async () => {
     const soyle = [
       { Olay: 'bitti', Zaman: new Date(s.saat.simdi.getTime() + 20_000).toISOString() },
       { Olay: 'acildi', Dahililer: ['101'], Zaman: new Date(s.saat.simdi.getTime() + 8000).toISOString() },
@@ -182,14 +182,14 @@ describe('a call that rings', () => {
     expect(await calan('ayşe')).toEqual([]);
   });
 
-  test('twenty tellings at once make one call', async () => {
+  test('is one call after twenty simultaneous reports', async () => {
     const cevaplar = await Promise.all(Array.from({ length: 20 }, () => gonder({ Dahililer: ['101'] })));
     expect(cevaplar.map((c) => c.status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await s.db.selectFrom('cagri').select('id').execute()).toHaveLength(1);
     expect(await calan('ayşe')).toHaveLength(1);
   });
 
-  test('appears nowhere when it is told too late, and is put away by who does not want it', async () => {
+  test('appears nowhere when it is reported too late, and can be dismissed', async () => {
     const eski = new Date(s.saat.simdi.getTime() - CALMA_SN * 1000).toISOString();
     await gonder({ Cagri: 'eski', Dahililer: ['101'], Zaman: eski });
     expect(await calan('ayşe')).toEqual([]);
@@ -217,19 +217,19 @@ describe('a call that rings', () => {
   );
 });
 
-describe('what is not signed', () => {
+describe('an unsigned request', () => {
   const imzasiz: [string, (govde: string) => Record<string, string>][] = [
     ['nothing', () => ({})],
     ['another secret', (g) => imzala(g, s.saat.simdi, `whsec_${Buffer.alloc(32, 6).toString('base64')}`)],
     ['another body', (g) => imzala(`${g} `, s.saat.simdi)],
     ['an old call', (g) => imzala(g, new Date(s.saat.simdi.getTime() - 301_000))],
   ];
-  test.each(imzasiz)('is turned away and nothing is written: %s', async (_, baslik) => {
+  test.each(imzasiz)('is refused and nothing is written: %s', async (_, baslik) => {
     expect(await gonder({}, baslik)).toEqual({ status: 401, body: { durum: false, msg: 'İmza geçerli değil.' } });
     expect(await s.db.selectFrom('cagri').select('id').execute()).toEqual([]);
   });
 
-  test('is turned away where no exchange is set up, and before it is read', async () => {
+  test('is refused before it is read if no exchange is set up', async () => {
     const baska = await testServer();
     try {
       const govde = '{bozuk';
@@ -259,7 +259,7 @@ describe('a missed call', () => {
     await gonder({ Olay: 'bitti', ...o });
   };
 
-  test('waits until somebody says that they called back; the first stays', async () => {
+  test('waits until a person says that they called back; the first one stays', async () => {
     await kacir();
     const { cagrilar, Bekleyen } = await liste(true);
     expect([Bekleyen, cagrilar.map((c) => c.Durum)]).toEqual([1, ['cevapsiz']]);
@@ -271,7 +271,7 @@ describe('a missed call', () => {
     expect((await liste()).cagrilar).toMatchObject([{ Durum: 'arandi' }]);
   });
 
-  test('waits no more when the same caller gets through later', async () => {
+  test('stops waiting when the same caller gets through later', async () => {
     await kacir();
     s.ileri(5);
     await gonder({ Cagri: 'c2', Dahililer: ['101'] });
@@ -288,20 +288,20 @@ describe('a missed call', () => {
     expect((await liste(true)).cagrilar).toEqual([]);
   });
 
-  test('is of the customer whose card names an extension behind the number', async () => {
+  test('belongs to the customer whose card names an extension behind the number', async () => {
     await musteri({ telefon: '02121112233,105' });
     await kacir({ Telefon: '+90 212 111 22 33' });
     expect((await liste(true)).cagrilar[0]).toMatchObject({ Musteri: 'Ali Veli', Telefon: '02121112233' });
   });
 
-  test('says whose number it is to those alone who work with their product', async () => {
+  test('shows the owner of the number only to people who work with the owner’s product', async () => {
     await musteri({ urun: 6 });
     await kacir();
     expect((await liste(true, 'ayşe')).cagrilar[0]).toMatchObject({ MusteriId: null, Musteri: null });
     expect((await liste(true, 'ece')).cagrilar[0]).toMatchObject({ Musteri: 'Ali Veli' });
   });
 
-  test('is forgotten after its time', async () => {
+  test('is deleted after its time', async () => {
     await kacir();
     await eskileriSil(s.db, new Date(s.saat.simdi.getTime() + (SAKLAMA_GUN - 1) * 24 * 3_600_000));
     expect((await liste()).cagrilar).toHaveLength(1);
@@ -310,8 +310,8 @@ describe('a missed call', () => {
   });
 });
 
-describe('a trial', () => {
-  test('rings at who asks for it, a caller with something open, and is no call that anybody missed', async () => {
+describe('a trial call', () => {
+  test('rings at the person who asks for it, with a caller who has an open ticket, and is never a missed call', async () => {
     await musteri({ acik: 'can' });
     expect((await s.call(oda.cagriDene, {}, token['ayşe'])).body.durum).toBe(false);
     expect(tamam(await s.call(oda.cagriDene, {}, token['yönetici'])).Telefon).toBe(TELEFON);
@@ -326,7 +326,7 @@ describe('an extension', () => {
   const yaz = (o: { ad: string; Eski: string | null; Dahili: string }) =>
     s.call(oda.dahiliKaydet, { KisiId: id[o.ad]!, Eski: o.Eski, Dahili: o.Dahili }, token['yönetici']);
 
-  test('is written, is somebody else’s, was changed meanwhile, and is taken away', async () => {
+  test('is written, refused when taken or changed meanwhile, and removed', async () => {
     tamam(await yaz({ ad: 'ece', Eski: '103', Dahili: ' 203 ' }));
     expect((await yaz({ ad: 'ece', Eski: '203', Dahili: '101' })).body).toEqual({
       durum: false,
@@ -340,7 +340,7 @@ describe('an extension', () => {
     tamam(await yaz({ ad: 'ece', Eski: null, Dahili: '103' }));
   });
 
-  test('of somebody who has left is free, and rings nowhere', async () => {
+  test('of a person who has left is free, and rings nowhere', async () => {
     await kisi('giden', '109');
     await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', id['giden']!).execute();
     expect((await gonder({ Dahililer: ['109'] })).body['Dahililer']).toEqual([]);

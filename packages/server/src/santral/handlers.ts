@@ -27,7 +27,7 @@ export const santral: Handlers<typeof contract> = {
     }
     const [acan] = Olay === 'bitti' || Dahililer.length === 0 ? [] : await q.dahililer(db, Dahililer);
     const yeni = Olay === 'bitti' ? await q.bitti(db, c.id, zaman) : await q.acildi(db, c.id, zaman, acan?.Id ?? null);
-    // What was missed concerns everybody.
+    // A missed call concerns everybody.
     if (yeni && Olay === 'bitti' && c.acilma === null) ctx.yayinla({ tur: 'santral' });
     else if (yeni) for (const kisiId of await q.calananlar(db, c.id)) ctx.yayinla({ tur: 'santral', kisiId });
     return { durum: true, Dahililer: [], Donecek: null };

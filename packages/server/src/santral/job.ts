@@ -1,7 +1,7 @@
 import type { IsTuru } from '../db/isler.ts';
 import { eskileriSil } from './queries.ts';
 
-/** Who called whom is nobody's business for longer than it is of use. */
+/** Deletes old calls: call records are kept only as long as they are useful. */
 export const santralIsi = {
   ad: 'santral',
   tekrar: { saniye: 3600 },

@@ -16,23 +16,23 @@ import type { DuyuranIs } from '../room.ts';
 import { CAGRI_YOLU, KACAN_CAGRI } from './bildirim.ts';
 import * as q from './queries.ts';
 
-/** What is done with a call that rings, for an exchange and for a trial. */
+/** Acts on a ringing call, of an exchange or of a trial. */
 
-/** An exchange's clock may be wrong; what it says of the time is believed within these bounds of ours. */
+/** The exchange's clock may be wrong; its time is accepted within these bounds of our clock. */
 const EN_GEC_MS = 24 * 3_600_000;
 const EN_ILERI_MS = 60_000;
 
-/** When it happened. */
+/** The accepted time of the event. */
 export function olayZamani(zaman: string, simdi: Date): Date {
   const fark = Date.parse(zaman) - simdi.getTime();
   return fark > EN_ILERI_MS || fark < -EN_GEC_MS ? simdi : new Date(Math.min(Date.parse(zaman), simdi.getTime()));
 }
 
-/** A caller's number, which names no extension; what hides one, or is none, is kept empty. */
+/** A caller's number, without an extension; empty if it is hidden or invalid. */
 export const numarasi = (telefon: string): string =>
   telefonHatasi(yazilan(telefon).trim()) === null ? telefonAnasi(yazilan(telefon)) : '';
 
-/** Who could answer, where they are, and how they know the caller. */
+/** People who could answer, with their presence and their relation to the caller. */
 async function adaylar(db: Db, telefon: string, dahililer: readonly string[], simdi: Date): Promise<CagriAdayi[]> {
   const kisiler = await q.dahililer(db, dahililer);
   if (kisiler.length === 0) return [];
@@ -56,8 +56,8 @@ async function adaylar(db: Db, telefon: string, dahililer: readonly string[], si
 }
 
 /**
- * Lets a call appear at whom it concerns; tells who is back first when nobody is there. What is told too late to be
- * answered appears nowhere.
+ * Lets a call appear to the people concerned, and tells who is back first if nobody is there. A call reported too late
+ * to be answered appears nowhere.
  */
 export async function caldir(
   is: DuyuranIs,

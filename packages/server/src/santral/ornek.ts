@@ -11,13 +11,13 @@ import { cal } from './queries.ts';
 /** The demo company's telephone: an extension for everybody at the desk, and the calls of the last two weeks. */
 
 const GUN_SAYISI = 14;
-/** Sets these numbers apart from those of the other shares. */
+/** Keeps these random numbers apart from those of the other shares. */
 const CAGRI_ZARI = 733_019;
 const GUNDE = 24;
 const SN = 1000;
 const ILK_DAHILI = 101;
 
-/** The calls that the company begins with; about one in nine is missed, and most of those are returned. */
+/** The first calls of the company; about one in nine is missed, and most missed calls are returned. */
 async function gecenler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<void> {
   const { rows: numaralar } = await sql<{ telefon: string }>`
     select coalesce(gsm, telefon) as telefon from musteri where silindi is null and durum = 'Aktif'
@@ -33,7 +33,7 @@ async function gecenler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<void> 
       const bekledi = z.arasi(4, 40) * SN;
       const surdu = z.arasi(40, 700) * SN;
       const cevapsiz = z.arasi(0, 8) === 0;
-      // Of the last days some still wait.
+      // Some missed calls of the last days still wait.
       const arandi = cevapsiz && (gun < gunEkle(son, -2) || z.olasi(0.4));
       const kisi = z.biri(kisiler).id;
       if (baslama + bekledi + surdu > simdi.getTime()) continue;
@@ -57,7 +57,7 @@ async function gecenler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<void> 
       .execute();
 }
 
-/** What stands of a call in the plan. */
+/** The stored form of a call of the plan. */
 interface PlanliCagri {
   readonly anahtar: string;
   readonly acilma: string | null;
@@ -66,7 +66,7 @@ interface PlanliCagri {
   readonly kisi: number | null;
 }
 
-/** Calls that are to come in by the plan ring at somebody who is at the desk. */
+/** Lets calls of the plan ring at a person at the desk. */
 async function calanlar(db: Db, isler: readonly MasaIsi[], bos: readonly Bostaki[]): Promise<string[]> {
   const bunlar = isler.flatMap((i) => {
     const kisi = ilkBostaki(i.adaylar, bos, i.alinis ?? i.bitis!);
@@ -98,8 +98,8 @@ async function calanlar(db: Db, isler: readonly MasaIsi[], bos: readonly Bostaki
 }
 
 /**
- * The calls of some days by the plan of the desk: each rings at somebody, is answered and ends, or is missed and most of
- * those are returned. What somebody else answered or returned stays as it is.
+ * The calls of some days by the desk plan: each rings at a person, is answered and ends, or is missed and mostly
+ * returned. A call that a visitor of the demo answered or returned stays unchanged.
  */
 async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]> {
   const isler = masaIsleri(ilk, son, simdi.getTime()).filter((i) => i.yol === 'telefon');

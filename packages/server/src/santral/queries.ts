@@ -9,16 +9,16 @@ import { anaNumara } from '../telefon.ts';
 
 const once = (simdi: Date, saniye: number): Date => new Date(simdi.getTime() - saniye * 1000);
 const GUN_SN = 24 * 3600;
-/** So many of the newest calls are read at once. */
+/** Calls read at once: the newest. */
 const EN_COK_CAGRI = 100;
 
-/** Somebody with an extension who may answer calls. */
+/** A person with an extension who may answer calls. */
 export interface Dahilili {
   readonly Id: number;
   readonly Dahili: string;
 }
 
-/** Those of an active person; of all, or of these extensions. */
+/** Extensions of active people: all, or the given ones. */
 export const dahililer = async (db: Db, hangileri: readonly string[]): Promise<Dahilili[]> =>
   (
     await sql<Dahilili>`
@@ -28,14 +28,16 @@ export const dahililer = async (db: Db, hangileri: readonly string[]): Promise<D
     )
   ).rows;
 
-/** The customers whose number it is, or one of whose people's. */
+/** Customers who have this number, or whose contact persons have it. */
 const sahipleri = (telefon: RawBuilder<unknown>) => sql`(
   select id from musteri where ${anaNumara(sql`telefon`)} = ${telefon} and silindi is null
   union select id from musteri where ${anaNumara(sql`gsm`)} = ${telefon} and silindi is null
   union select musteri_id from musteri_yetkili where ${anaNumara(sql`telefon`)} = ${telefon} and silindi is null
   union select musteri_id from musteri_yetkili where ${anaNumara(sql`gsm`)} = ${telefon} and silindi is null)`;
 
-/** Who knows whoever has this number: who has an open contact of theirs, who looks after them. */
+/**
+ * People who know the owner of this number: assignees of an open ticket, or the person responsible for the customer.
+ */
 export const ilgililer = async (db: Db, telefon: string): Promise<ReadonlyMap<number, 1 | 2>> => {
   if (telefon === '') return new Map();
   const { rows } = await sql<{ id: number; ilgi: 1 | 2 }>`
@@ -48,7 +50,7 @@ export const ilgililer = async (db: Db, telefon: string): Promise<ReadonlyMap<nu
   return new Map(rows.map((r) => [r.id, r.ilgi]));
 };
 
-/** A call as it is kept. */
+/** A stored call. */
 export interface Cagri {
   readonly id: number;
   readonly telefon: string;
@@ -58,8 +60,8 @@ export interface Cagri {
 }
 
 /**
- * The call with the exchange's number, made if it is not there, and locked; `yeni`: it was made. What is told of it may come
- * in any order: it began with the earliest.
+ * The call with the exchange's number, locked, and created if missing; `yeni`: it was created. Reports may come in any
+ * order: the earliest one is its beginning.
  */
 export async function cagriAl(
   db: Db,
@@ -74,7 +76,7 @@ export async function cagriAl(
   return rows[0]!;
 }
 
-/** The call appears at these people; answers at whom it had not yet. */
+/** Shows the call to these people. Returns the people who did not see it before. */
 export const cal = async (db: Db, id: number, kisiler: readonly number[]): Promise<number[]> => {
   const yeniler = await db
     .insertInto('cagri_kisi')
@@ -85,11 +87,11 @@ export const cal = async (db: Db, id: number, kisiler: readonly number[]): Promi
   return yeniler.map((r) => r.kisi_id);
 };
 
-/** Nobody was there: who is to be back first. */
+/** Records that nobody was there, and the person back first. */
 export const donecekYaz = (db: Db, id: number, kisiId: number, donus: Date) =>
   db.updateTable('cagri').set({ donecek_id: kisiId, donus }).where('id', '=', id).execute();
 
-/** It was answered; who answered sees it from then on. Answers whether that was news. */
+/** Records that a person answered, who sees the call from then on. Returns true if this was new. */
 export async function acildi(db: Db, id: number, zaman: Date, kisiId: number | null): Promise<boolean> {
   const { rows } = await sql`update cagri set acilma = greatest(baslama, ${zaman}::timestamptz), acan_id = ${kisiId}
     where id = ${id} and acilma is null returning id`.execute(db);
@@ -97,14 +99,14 @@ export async function acildi(db: Db, id: number, zaman: Date, kisiId: number | n
   return rows.length > 0;
 }
 
-/** It has ended. Answers whether that was news. */
+/** Records the end. Returns true if this was new. */
 export const bitti = async (db: Db, id: number, zaman: Date): Promise<boolean> =>
   (
     await sql`update cagri set bitis = greatest(baslama, acilma, ${zaman}::timestamptz)
       where id = ${id} and bitis is null returning id`.execute(db)
   ).rows.length > 0;
 
-/** At whom a call has appeared. */
+/** People to whom a call has appeared. */
 export const calananlar = async (db: Db, id: number): Promise<number[]> =>
   (await db.selectFrom('cagri_kisi').select('kisi_id').where('cagri_id', '=', id).execute()).map((r) => r.kisi_id);
 
@@ -116,7 +118,7 @@ interface Hali {
 }
 const HALI = sql`c.baslama as "Baslama", c.acilma as "Acilma", c.bitis as "Bitis", c.geri_arama as "GeriArama"`;
 
-/** The calls that ring at somebody now, and the one that they have answered. */
+/** The calls that ring at a person now, and the one that the person has answered. */
 export const calanlar = async (db: Db, kisi: KisiId, simdi: Date): Promise<CalanCagri[]> => {
   const { rows } = await sql<{ Id: number; Telefon: string } & Hali>`
     select c.id as "Id", c.telefon as "Telefon", ${HALI}
@@ -132,21 +134,21 @@ export const calanlar = async (db: Db, kisi: KisiId, simdi: Date): Promise<Calan
   }));
 };
 
-/** That a missed call `c` waits to be returned: nobody has, and whoever called did not get through later. */
+/** True if a missed call `c` waits to be returned: nobody called back, and the caller did not get through later. */
 const bekler = (simdi: Date) => sql<boolean>`(
   not c.deneme and c.acilma is null and c.geri_arama is null and c.baslama > ${once(simdi, GERI_ARAMA_GUN * GUN_SN)}
   and (c.bitis is not null or c.baslama < ${once(simdi, CALMA_SN)})
   and not exists (select from cagri s
     where c.telefon <> '' and s.telefon = c.telefon and s.baslama > c.baslama and s.acilma is not null))`;
 
-/** Counts the missed calls that wait to be returned, as far as their list goes. */
+/** Counts the missed calls that wait to be returned, up to the limit of their list. */
 export const bekleyenSayisi = async (db: Db, simdi: Date): Promise<number> =>
   (
     await sql<{ adet: number }>`select count(*)::int as adet from (
       select from cagri c where ${bekler(simdi)} limit ${sql.lit(EN_COK_CAGRI)}) x`.execute(db)
   ).rows[0]!.adet;
 
-/** When the next call begins or ends to be one of them by itself, were nothing done about it. */
+/** The next moment at which the list of waiting calls changes by itself. */
 export async function sonrakiDegisim(db: Db, simdi: Date): Promise<Date | null> {
   const { rows } = await sql<{ an: string | null }>`select min(x.an) as an from cagri c
     cross join lateral (values (c.baslama + ${CALMA_SN} * interval '1 second'),
@@ -156,11 +158,14 @@ export async function sonrakiDegisim(db: Db, simdi: Date): Promise<Date | null> 
   return an === null ? null : new Date(an);
 }
 
-/** Whether somebody has an extension, so that calls are theirs to return. */
+/** True if the person has an extension, and so has calls to return. */
 export const dahilisiVar = async (db: Db, kisi: KisiId): Promise<boolean> =>
   (await sql`select from dahili where kisi_id = ${kisi}`.execute(db)).rows.length > 0;
 
-/** The newest calls, or those that wait to be returned, with whose number it is as far as the reader's products go. */
+/**
+ * The newest calls, or those that wait to be returned. The owner of the number is shown only within the reader's
+ * products.
+ */
 export async function cagrilar(db: Db, projelist: UrunKapsami, cevapsiz: boolean, simdi: Date): Promise<CagriSatiri[]> {
   const { rows } = await sql<Omit<CagriSatiri, 'Durum'> & Hali>`
     with son as (
@@ -187,14 +192,14 @@ export async function cagrilar(db: Db, projelist: UrunKapsami, cevapsiz: boolean
 export const kapat = (db: Db, id: number, kisi: KisiId) =>
   db.updateTable('cagri_kisi').set({ kapatti: true }).where('cagri_id', '=', id).where('kisi_id', '=', kisi).execute();
 
-/** A trial call ends with its card; answers whether it was one. */
+/** Ends a trial call with its card. Returns true if it was one. */
 export const denemeyiBitir = async (db: Db, id: number, kisi: KisiId, simdi: Date): Promise<boolean> =>
   (
     await sql`update cagri set bitis = greatest(baslama, ${simdi}::timestamptz) where id = ${id} and deneme and bitis is null
       and exists (select from cagri_kisi x where x.cagri_id = id and x.kisi_id = ${kisi}) returning id`.execute(db)
   ).rows.length > 0;
 
-/** A call, locked: whether it was missed, and whether somebody called back. */
+/** A call, locked: whether it was missed, and whether a person called back. */
 export const kacan = (db: Db, id: number) =>
   db
     .selectFrom('cagri')
@@ -207,7 +212,7 @@ export const kacan = (db: Db, id: number) =>
 export const arandi = (db: Db, id: number, kisi: KisiId, simdi: Date) =>
   sql`update cagri set arayan_id = ${kisi}, geri_arama = ${simdi} where id = ${id}`.execute(db);
 
-/** Everybody who works here, with their extension. */
+/** All active people, with their extensions. */
 export const dahiliListesi = async (db: Db): Promise<DahiliSatiri[]> =>
   (
     await sql<DahiliSatiri>`
@@ -216,27 +221,27 @@ export const dahiliListesi = async (db: Db): Promise<DahiliSatiri[]> =>
       where k.aktif order by d.dahili nulls last, ${kisiAdi('k')} collate "tr-TR-x-icu", k.id`.execute(db)
   ).rows;
 
-/** Somebody who works here, locked, with their extension; undefined: nobody. */
+/** An active person, locked, with the extension; undefined: no such person. */
 export const dahilisi = async (db: Db, kisiId: number): Promise<{ readonly Dahili: string | null } | undefined> =>
   (
     await sql<{ Dahili: string | null }>`select (select d.dahili from dahili d where d.kisi_id = k.id) as "Dahili"
       from kisi k where k.id = ${kisiId} and k.aktif for no key update`.execute(db)
   ).rows[0];
 
-/** Whose extension it is besides this person's. */
+/** Another owner of this extension. */
 export const baskasi = async (db: Db, dahili: string, kisiId: number): Promise<string | null> =>
   (
     await sql<{ ad: string; aktif: boolean }>`select ${kisiAdi('k')} as ad from dahili d join kisi k on k.id = d.kisi_id
       where d.dahili = ${dahili} and d.kisi_id <> ${kisiId} and k.aktif`.execute(db)
   ).rows[0]?.ad ?? null;
 
-/** Writes an extension, which who has left gives up; '' takes it away. */
+/** Writes an extension, which a person who has left gives up; '' removes it. */
 export async function dahiliYaz(db: Db, kisiId: number, dahili: string): Promise<void> {
   await sql`delete from dahili where kisi_id = ${kisiId} or dahili = ${dahili}`.execute(db);
   if (dahili !== '') await db.insertInto('dahili').values({ kisi_id: kisiId, dahili }).execute();
 }
 
-/** A number of a customer of these products who has something open, for a trial. */
+/** The number of a customer of these products with an open ticket, for a trial. */
 export const denemeNumarasi = async (db: Db, projelist: UrunKapsami): Promise<string | null> =>
   (
     await sql<{ telefon: string }>`
@@ -246,7 +251,7 @@ export const denemeNumarasi = async (db: Db, projelist: UrunKapsami): Promise<st
       order by random() limit 1`.execute(db)
   ).rows[0]?.telefon ?? null;
 
-/** What is too old to be kept; a bounded number a time. */
+/** Deletes calls that are too old; a bounded number at a time. */
 export const eskileriSil = (db: Db, simdi: Date) =>
   sql`delete from cagri where id in (
     select id from cagri where baslama < ${once(simdi, SAKLAMA_GUN * GUN_SN)} order by baslama limit 5000)`.execute(db);

@@ -7,7 +7,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = '/islemler/musterigorusme/list';
 const YOK = 2_000_000_000;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   santralOlay: {
     kim: 'imza',
@@ -28,7 +28,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'cagri' },
   anlam: {
@@ -55,7 +55,7 @@ export const deneme: OdaDenemesi = {
 /** A secret that a test shares with the server. */
 export const DENEME_ANAHTARI = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 
-/** The headers of a call that an exchange with this secret signs. */
+/** The headers of a request that an exchange signs with this secret. */
 export function imzala(govde: string, simdi: Date, anahtar = DENEME_ANAHTARI, id = 'olay-1') {
   const zaman = String(Math.floor(simdi.getTime() / 1000));
   const bayt = Buffer.from(anahtar.replace('whsec_', ''), 'base64');

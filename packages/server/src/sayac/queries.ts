@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';
 
-/** Clocks that run for whoever works on a task: a room that knows no other, for breaks and shifts stop them, too. */
+/** Running task clocks. This room knows no other, because breaks and shifts stop the clocks, too. */
 
-/** Stops clocks that run. @param kosul which of them, of `s`. Answers of which task, whose, and after how many minutes. */
+/**
+ * Stops running clocks.
+ * @param kosul condition on the clocks `s`. Returns task, person and minutes of each stopped clock.
+ */
 export const sureleriKapat = async (
   db: Db,
   kosul: RawBuilder<unknown>,
@@ -19,6 +22,6 @@ export const sureleriKapat = async (
     )
   ).rows;
 
-/** Stops the clocks of somebody who takes a break or whose shift has ended. */
+/** Stops the clocks of a person who takes a break or whose shift has ended. */
 export const sayaclariKes = (db: Db, kisi: number, durduran: 'mola' | 'mesai', simdi: Date) =>
   sureleriKapat(db, sql`s.kisi_id = ${kisi}`, { durduran, simdi });

@@ -1,4 +1,4 @@
-/** First and last names that the demo company's customers are made of. */
+/** First and last names of the demo company's customers. */
 
 export const ADLAR =
   `Ahmet Ali Ayşe Aylin Barış Berna Burak Can Cansu Ceren Çağla Çetin Deniz Derya Ebru Elif Emine Emre Erdem Esra Fatma Ferhat

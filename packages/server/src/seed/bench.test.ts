@@ -6,7 +6,7 @@ import { benchYukle } from './bench.ts';
 const s = await testServer();
 afterAll(() => s.kapat());
 
-test('the load for measuring has its people at work and its past in order', async () => {
+test('loads measuring data with people at work and a consistent past', async () => {
   const { departmanId, kisiler } = await benchYukle(s.db, { kisi: 20, satir: 20_000, simdi: new Date(OGLEN) });
   expect(kisiler).toHaveLength(20);
   const { rows } = await sql<{ satir: number; acik: number; disarida: number; baslama: string }>`

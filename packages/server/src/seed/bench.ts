@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { ROL } from './menuler.ts';
 import { guvenerek } from './yaz.ts';
 
-/** Status and minute of a shift's twenty records; each lasts until the next. */
+/** Status and minutes of a shift's twenty records. Each lasts until the next. */
 const DESEN: readonly (readonly [durum: number | null, dk: number])[] = [
   [643, 0],
   [651, 0],
@@ -27,7 +27,7 @@ const DESEN: readonly (readonly [durum: number | null, dk: number])[] = [
   [651, 507],
   [null, 570],
 ];
-/** So many records in one statement: it stays below the pool's statement timeout on a slow machine too. */
+/** Records in one statement: few enough for the pool's statement timeout, also on a slow machine. */
 const YIGIN_SATIR = 20_000;
 const CALISAN_DAKIKA = 4 * 60;
 
@@ -36,7 +36,7 @@ interface BenchSirketi {
   readonly kisiler: readonly number[];
 }
 
-/** One finished shift of everybody for each of some days. */
+/** One finished shift for everybody on each of some days. */
 const vardiyalariYaz = (db: Db, kisiler: readonly number[], ilk: string, son: string) =>
   sql`
   with d(sira, durum, bas, bit) as (
@@ -79,9 +79,9 @@ const buguneYaz = (db: Db, kisiler: readonly number[], simdi: Date) =>
   order by g.id, x.bas`.execute(db);
 
 /**
- * A department with many people and many years of breaks, for measuring. Shifts end yesterday; today everybody is at
- * work. User names are yuk1, yuk2 …; they sign in where a password hash is given.
- * @param o.satir about so many break records
+ * A department with many people and many years of breaks, for measuring. Shifts end yesterday. Today everybody is at
+ * work. User names are yuk1, yuk2 …, who can sign in when a password hash is given.
+ * @param o.satir approximate number of break records
  */
 export async function benchYukle(
   db: Db,

@@ -17,11 +17,11 @@ import { paylari } from './testing.ts';
 
 const SIMDI = '2026-11-20T09:00:00.000Z';
 const url = (dosya: string): string => JSON.stringify(new URL(dosya, import.meta.url).href);
-/** Every tenth piece is written: all kinds of them, and in a tenth of the time. */
+/** Every tenth piece is written: all kinds of pieces, in a tenth of the time. */
 const HER = 10;
 /**
- * Founds the company and adds its many rows, as the product does; what is there already stays. It says which share it
- * begins, as a founding that is not over shows nothing else.
+ * Founds the company and adds its many rows, like the product. Existing rows stay. Prints the name of each share before
+ * it begins, because a running founding shows nothing else.
  */
 const DOLDURAN = (adres: string, paylar: readonly string[]) => `
   const [{ connect, SURESIZ }, { demoYukle }, { coklariYaz }, { faces }] = await Promise.all([
@@ -48,7 +48,7 @@ const klasor = testFolder('masabasi-ornek-', testsHome());
 let pg: Awaited<ReturnType<typeof startEmbedded>>;
 const baglantilar: Baglanti[] = [];
 
-/** An empty database beside the others, whose tables are made once. */
+/** An empty database in the same PostgreSQL. */
 async function veritabani(ad: string): Promise<{ adres: string; db: Baglanti['db'] }> {
   const ana = connect(pg.url, () => undefined, { max: 1 });
   await sql`create database ${sql.ref(ad)} template bos strategy file_copy`.execute(ana.db);
@@ -66,7 +66,7 @@ interface Dolduran {
 }
 
 const adlari = (odalar: readonly Pick<RoomFace, 'ornek'>[]) => odalar.flatMap((f) => f.ornek ?? []).map((p) => p.ad);
-/** The shares with many rows, with all that they come after. */
+/** The shares with many rows, and all shares that they need. */
 const COKLU = adlari(paylari(faces, 'mesai', 'gorusme', 'memnuniyet'));
 
 function dolduran(adres: string, paylar = COKLU): Dolduran {
@@ -83,7 +83,7 @@ function dolduran(adres: string, paylar = COKLU): Dolduran {
 const biter = async ({ surec }: Dolduran): Promise<number | null> =>
   surec.exitCode ?? ((await once(surec, 'exit')) as [number | null])[0];
 
-/** Kills a process once it has come so far. */
+/** Kills a process once the condition holds. */
 async function oldur({ surec }: Dolduran, geldi: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await geldi()) && surec.exitCode === null) await bekle(5);
   expect(surec.exitCode).toBe(null);
@@ -91,7 +91,7 @@ async function oldur({ surec }: Dolduran, geldi: () => boolean | Promise<boolean
   await once(surec, 'exit');
 }
 
-/** Rows of each table, and a digest of the calls, whoever wrote them. */
+/** Rows of each table, and a digest of the calls. */
 async function sayilar(db: Baglanti['db']): Promise<Record<string, number>> {
   const { rows: tablolar } = await sql<{ ad: string }>`
     -- how many rows count a table's changes is a matter of who wrote at once
@@ -121,7 +121,7 @@ afterAll(async () => {
   await klasor.remove();
 });
 
-test('killed twice while it is founded and three times while it is filled, then by two at once, it is whole as if nothing had been', async () => {
+test('is complete after two kills while founded, three while filled, and two writers at once', async () => {
   const [olen, duran] = [await veritabani('olen'), await veritabani('duran')];
   const yazilan = async (pay: string): Promise<number> =>
     (
@@ -129,13 +129,13 @@ test('killed twice while it is founded and three times while it is filled, then 
         olen.db,
       )
     ).rows[0]!.n;
-  // In its first rows, and when much of it stands; of all shares, as none of them may leave anything behind.
+  // Early in the first rows, and late when much is written: no share may leave anything behind.
   for (const pay of ['personel', 'gorusme']) {
     const p = dolduran(olen.adres, adlari(faces));
     await oldur(p, () => p.cikti().includes(`<${pay}>`));
     expect(await olen.db.selectFrom('kurulum').select('sirket').execute()).toEqual([]);
   }
-  // In the shifts, in the calls, and in what the customers said.
+  // In the shifts, in the calls, and in the answers of customers.
   for (const [pay, enAz] of [
     ['mesai', 2],
     ['gorusme', 10],
@@ -152,7 +152,7 @@ test('killed twice while it is founded and three times while it is filled, then 
   expect(await sayilar(olen.db)).toEqual(await sayilar(duran.db));
 }, 400_000);
 
-test('a company that an older version founded whole gets nothing more', async () => {
+test('adds nothing to a company that an older version founded whole', async () => {
   const { adres, db } = await veritabani('eski');
   await sql`insert into kurulum (sirket, lisans, demo, zaman) values ('Eski', 'MASABASI-DEMO', true, ${SIMDI})`.execute(
     db,

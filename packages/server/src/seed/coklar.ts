@@ -7,41 +7,42 @@ import { siraliPaylar } from './paylar.ts';
 
 /**
  * The many rows of the demo company, which nobody looks at one by one. They follow when the company is open already, in
- * pieces of short transactions. Each piece counts itself in its own transaction: it is written once, whoever is killed.
+ * pieces of short transactions. Each piece counts itself in its own transaction, so it is written exactly once even
+ * when a process is killed.
  */
 
-/** A piece of a share's many rows; `simdi` is when the company was founded. */
+/** A piece of a share's many rows. `simdi` is the time of the founding. */
 export interface OrnekParcasi extends Omit<OrnekOrtami, 'parolaOzeti' | 'bankaAyi'> {
   /** The piece's place among its share's pieces, from 0. */
   readonly parca: number;
   readonly parcalar: number;
-  /** Numbers that `ayir` set aside. */
+  /** Numbers that `ayir` reserved. */
   readonly ayrilan: Readonly<Record<string, number>>;
 }
 
-/** Rows of a share that nobody looks at one by one: they follow while the company is at work (`seed/coklar.ts`). */
+/** Rows of a share that nobody looks at one by one. They follow while the company is at work (`seed/coklar.ts`). */
 export interface OrnekCoklari {
-  /** Says what comes, in the middle of a sentence. */
+  /** Name of the rows for the middle of a sentence. */
   readonly baslik: string;
   readonly parcalar: number;
-  /** The lowest come first. */
+  /** The lowest number comes first. */
   readonly sira: number;
-  /** Sets numbers aside in the founding, after the share: what people write later has others. */
+  /** Reserves numbers in the founding, after the share, so that rows of people get other numbers. */
   ayir?(o: OrnekOrtami): Promise<Readonly<Record<string, number>>>;
-  /** Writes a piece in a transaction of its own, which people shall not notice. */
+  /** Writes a piece in its own transaction, unnoticed by people. */
   yaz(o: OrnekParcasi): Promise<unknown>;
 }
 
 export const GECMIS_GUN = 365;
 const PARCA_KILIDI = 72_022;
-/** Shorter than the database waits for a deadlock: a piece gives way to people. */
+/** Shorter than the database's deadlock timeout, so that a piece gives way to people. */
 const KILIT_MS = 400;
 const KILITLI = '55P03';
 
 const parcaSayisi = ({ coklar, buyuyen = [] }: OrnekPayi): number =>
   coklar === undefined ? 0 : coklar.parcalar + buyuyen.length;
 
-/** Notes, in the founding's transaction, which pieces are to come. */
+/** Records the pieces to come, in the founding's transaction. */
 export async function coklariAyir(o: OrnekOrtami, pay: OrnekPayi): Promise<void> {
   if (pay.coklar === undefined) return;
   const ayrilan = JSON.stringify((await pay.coklar.ayir?.(o)) ?? {});
@@ -51,7 +52,7 @@ export async function coklariAyir(o: OrnekOrtami, pay: OrnekPayi): Promise<void>
   );
 }
 
-/** Sets so many numbers of a table aside for rows that are written later. Answers the first. */
+/** Reserves this many numbers of a table for rows that are written later. Returns the first. */
 export async function numaraAyir(db: Db, tablo: 'gorusme', adet: number): Promise<number> {
   const sira = sql`pg_get_serial_sequence(${tablo}, 'id')`;
   const { rows } = await sql<{ ilk: number }>`select nextval(${sira}) as ilk`.execute(db);
@@ -59,7 +60,7 @@ export async function numaraAyir(db: Db, tablo: 'gorusme', adet: number): Promis
   return rows[0]!.ilk;
 }
 
-/** The share whose rows are coming, and which of the shares it is; null when there is nothing to wait for. */
+/** The share that is being written, with its position. Null when there is nothing to wait for. */
 export const ornekIlerlemesi = async (db: Db): Promise<OrnekIlerlemesi | null> =>
   (
     await sql<OrnekIlerlemesi>`
@@ -68,13 +69,13 @@ export const ornekIlerlemesi = async (db: Db): Promise<OrnekIlerlemesi | null> =
       where parca < parcalar order by sira limit 1`.execute(db)
   ).rows[0] ?? null;
 
-/** After a piece there is more of its share, or the share ends, or all of them do. */
+/** State after a piece: the share continues, the share is complete, or all shares are. */
 export type Parca = 'surer' | 'payBitti' | 'bitti';
 
-/** Writes the next piece in the caller's transaction; on several servers one after the other. */
+/** Writes the next piece in the caller's transaction. Several servers take turns. */
 export async function parcaYaz(db: Db, odalar: readonly RoomFace[]): Promise<Parca> {
   await sql`select pg_advisory_xact_lock(${PARCA_KILIDI})`.execute(db);
-  // A piece that a power cut takes back is written again: nobody waits for the disk.
+  // A piece lost in a power cut is written again, so nobody waits for the disk.
   await sql`select set_config('lock_timeout', ${`${KILIT_MS}ms`}, true), set_config('synchronous_commit', 'off', true)`.execute(
     db,
   );
@@ -108,7 +109,7 @@ export async function parcaYaz(db: Db, odalar: readonly RoomFace[]): Promise<Par
   return r.parca + 1 < r.parcalar ? 'surer' : 'payBitti';
 }
 
-/** Writes the next piece in a transaction; while somebody is at the same rows, or vacuums them, there is more to come. */
+/** Writes the next piece in a transaction. `surer` when another transaction or a vacuum locks the same rows. */
 export async function parcaDene(yaz: () => Promise<Parca>): Promise<Parca> {
   return yaz().catch((err: unknown) => {
     if (pgKodu(err) !== KILITLI) throw err;
@@ -116,7 +117,7 @@ export async function parcaDene(yaz: () => Promise<Parca>): Promise<Parca> {
   });
 }
 
-/** Writes all that is left at once: for tests and benches, which wait for the whole company. */
+/** Writes all remaining pieces at once, for tests and benches that need the whole company. */
 export async function coklariYaz(db: Db, odalar: readonly RoomFace[]): Promise<void> {
   while ((await parcaDene(() => db.transaction().execute((tx) => parcaYaz(tx, odalar)))) !== 'bitti');
 }

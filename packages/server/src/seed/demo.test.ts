@@ -39,16 +39,16 @@ async function ozet(db: Db): Promise<Record<string, string>> {
   return satirlar;
 }
 
-test('there is as much of everything as a company of two years has', async () => {
+test('has as much of everything as a company of two years', async () => {
   for (const [tablo, adet] of Object.entries({ bayi: 60, ziyaret: 6000, prj: 12, toplanti: 400 }))
     expect([tablo, await say(s.db, sql`select count(*)::int as adet from ${sql.table(tablo)}`)]).toEqual([tablo, adet]);
 });
-test('a number that waits opens exactly its rows, and only a page that its reader has, for people of seven roles', () =>
+test('opens exactly the rows of each count, on a page that the reader has, for people of seven roles', () =>
   rozetleriSina(s));
 
-test('accountants enter the pages of money by a delivered role, and sales those of quotes', () => rolleriSina(s));
+test('gives the pages of money to accountants by a delivered role, and those of quotes to sales', () => rolleriSina(s));
 
-test('the same date gives the same rows, whatever else is written', async () => {
+test('gives the same rows for the same date, whatever else is written', async () => {
   const ikinci = await testServer({ bos: true });
   try {
     await demoKur(ikinci, new Date(OGLEN), paylari(faces, 'mola', 'izin', 'talep', 'duyuru', 'demo'));
@@ -58,7 +58,7 @@ test('the same date gives the same rows, whatever else is written', async () => 
   }
 });
 
-test('loading again changes nothing, even from two servers at once', async () => {
+test('changes nothing when loaded again, even from two servers at once', async () => {
   const once = await ozet(s.db);
   await Promise.all([
     demoKur(s, new Date(OGLEN), faces, { parolaOzeti: 'başka' }),
@@ -68,7 +68,7 @@ test('loading again changes nothing, even from two servers at once', async () =>
 });
 
 describe('the company', () => {
-  test('remembers forty thousand support calls of two years, on working days, none of them of tomorrow', async () => {
+  test('has forty thousand support calls of two years, on working days, none in the future', async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select count(*)::int as hepsi, count(*) filter (where cozum_zamani is null and kapanis_zamani is null)::int as acik,
         array_agg(distinct durum order by durum) as durum, count(*) filter (where extract(isodow from baslama_zamani) > 5)::int as hafta_sonu,
@@ -92,7 +92,7 @@ describe('the company', () => {
     });
   });
 
-  test('was answered nine thousand times in two years, one product better since a version, and its sums are those of the rows', async () => {
+  test('has nine thousand answers in two years, one product better since a version, and right sums', async () => {
     const { rows } = await sql<Record<'yanit' | 'gelecek' | 'eski' | 'yeni' | 'toplam' | 'soru' | 'sorular', number>>`
       select (select count(*) from memnuniyet where durum = 'tamamlandi') as yanit,
         (select count(*) from memnuniyet where greatest(soruldu, bitis_zamani) > ${OGLEN}::timestamptz) as gelecek,
@@ -109,7 +109,7 @@ describe('the company', () => {
     expect([r.toplam, r.soru]).toEqual([r.yanit, r.sorular]);
   });
 
-  test('has built three products for two years: 24 versions, and 2,400 tasks that went the way of the table', async () => {
+  test('has built three products for two years: 24 versions, and 2,400 tasks that followed the table', async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select count(*)::int as isler, count(distinct versiyon_id)::int as versiyon, count(distinct durum)::int as durum,
         count(*) filter (where greatest(son_hareket, bitis_zamani, acilis_zamani) > ${OGLEN}::timestamptz)::int as gelecek,
@@ -143,7 +143,7 @@ describe('the company', () => {
     expect(baglar[0]!.dongu).toBe(0);
   });
 
-  test('has 60 open demos, some of nobody yet, and three years of closed ones', async () => {
+  test('has 60 open demos, some unassigned, and three years of closed ones', async () => {
     const { rows } = await sql<{ acik: number; sahipsiz: number; satis1: number; kapali: number; erken: number }>`
       select count(*) filter (where d.kapanis_zamani is null) as acik,
         count(*) filter (where d.atanan_id is null and d.kapanis_zamani is null) as sahipsiz,
@@ -155,14 +155,14 @@ describe('the company', () => {
     expect(rows[0]).toEqual({ acik: 60, sahipsiz: 20, satis1: 10, kapali: 300, erken: 0 });
   });
 
-  test('has institutions with tax numbers, people who work at one, suspended licences and customers who left', async () => {
+  test('has institutions with tax numbers and contact persons, suspended licences and former customers', async () => {
     const { rows } = await sql<{ vkn: string }>`select vkn from musteri where tip = 2`.execute(s.db);
     expect(rows.length).toBeGreaterThan(400);
     expect(rows.filter((m) => m.vkn === null || !vknGecerli(m.vkn))).toEqual([]);
     expect(new Set(rows.map((m) => m.vkn)).size).toBe(rows.length);
     expect(await say(s.db, sql`select count(*) as adet from musteri where kurum_id is not null`)).toBeGreaterThan(500);
     expect(await say(s.db, sql`select count(*) as adet from musteri where durum = 'Ayrıldı'`)).toBeGreaterThan(100);
-    // Each says since when and why.
+    // Each has a date and a reason.
     const askida = sql`from lisans l where l.hal = 'Askıda'`;
     const adet = await say(s.db, sql`select count(*) as adet ${askida}`);
     expect(adet).toBeGreaterThan(20);
@@ -207,7 +207,7 @@ describe('the company', () => {
     expect(rows[0]!.mesai).toBeGreaterThan(13_000);
   });
 
-  test('has every record within its shift, side by side, and none open', async () => {
+  test('has every record within its shift, without gaps, and none open', async () => {
     const { rows } = await sql<{ disarida: number; ayrik: number; acik: number; bassiz: number }>`
       select count(*) filter (where m.baslama < g.baslama or m.bitis > g.bitis) as disarida,
         count(*) filter (where m.baslama <> m.onceki) as ayrik,
@@ -230,11 +230,11 @@ describe('the company', () => {
     expect(await say(s.db, sql`select count(distinct durum_id) as adet from mola`)).toBe(10);
   });
 
-  test('keeps its foreign keys although they were not looked at while loading', async () => {
+  test('keeps its foreign keys although loading did not check them', async () => {
     expect(await yetimler(s.db)).toEqual([]);
   });
 
-  test('has people on leave today and in the weeks to come', async () => {
+  test('has people on leave today and in the next weeks', async () => {
     const bugun = sql<{ adet: number }>`
       select count(*) as adet from izin where baslangic <= '2026-11-20' and bitis > '2026-11-20'`;
     expect(await say(s.db, bugun)).toBeGreaterThanOrEqual(3);
@@ -242,7 +242,7 @@ describe('the company', () => {
     expect(await say(s.db, sql`select count(*) as adet from izin where kullanilan_gun <= 0`)).toBe(0);
   });
 
-  test('has leave balances as a company has them, each leave by the rule with its holidays', async () => {
+  test('has realistic leave balances, each leave computed by the rule with its holidays', async () => {
     const kisiler = (await ozetler(s.db, sql`k.aktif`, '2026-11-20')).map((k) => k.ozet);
     expect(kisiler).toHaveLength(64);
     for (const k of kisiler) {
@@ -277,7 +277,7 @@ describe('the company', () => {
 
 test.each(OYKU)('%s', (_, sina) => sina(s.db));
 
-test('the tour of the company has all its stops, and each record follows from the one before it', async () => {
+test('has all stops of the tour, and each record follows from the one before it', async () => {
   const { id } = await s.db
     .selectFrom('kisi')
     .select('id')
@@ -304,7 +304,7 @@ describe('the base data', () => {
     expect(await say(s.db, sql`select count(*) as adet from ilce`)).toBe(973);
   });
 
-  test('has no path twice, and parents come before their entries', () => {
+  test('has no path twice, and parents before their entries', () => {
     const yollar = MENULER.flatMap((m) => m.yol ?? []);
     expect(new Set(yollar).size).toBe(yollar.length);
     const idler = MENULER.map((m) => m.id);
@@ -312,7 +312,7 @@ describe('the base data', () => {
     for (const [n, m] of MENULER.entries()) if (m.ust !== null) expect(idler.indexOf(m.ust)).toBeLessThan(n);
   });
 
-  test('does not give back what an administrator took from a role', async () => {
+  test('does not give back a page that an administrator took from a role', async () => {
     const sayilar = () => say(s.db, sql`select count(*) as adet from rol_menu`);
     const once = await sayilar();
     await sql`delete from rol_menu where menu_id = 101 and rol_id = (select id from rol where ad = 'Çalışan')`.execute(

@@ -11,10 +11,10 @@ import { temelVeri } from './temel.ts';
 import { bakmadan } from './yaz.ts';
 
 const YUKLEME_KILIDI = 72_020;
-/** Months of the banks' books, with this one: each month of the last year has the same one a year before. */
+/** Months of bank statements, with this one: each month of the last year can be compared with the year before. */
 const BANKA_AYI = 13;
 
-/** Begins the numbers of every empty table anew: a founding that was broken off has used some up. */
+/** Restarts the numbers of every empty table, because an interrupted founding has used some. */
 const numaralariBasaAl = (db: Db) =>
   sql`
   do $$ declare t record; begin
@@ -27,8 +27,8 @@ const numaralariBasaAl = (db: Db) =>
   end $$`.execute(db);
 
 /**
- * Founds the demo company: every room writes its share, and its many rows are queued. The same date gives the same rows. Does
- * nothing where a company is already set up.
+ * Founds the demo company: every room writes its share, and its many rows are queued. The same date gives the same
+ * rows. Does nothing where a company is already set up.
  * @param parolaOzeti the argon2id hash that every account gets
  */
 export async function demoYukle(
@@ -45,7 +45,7 @@ export async function demoYukle(
   const dene = (tx: Db) =>
     sql<{ alindi: boolean }>`select pg_try_advisory_xact_lock(${YUKLEME_KILIDI}) as alindi`.execute(tx);
   const yukle = async (tx: Db): Promise<boolean> => {
-    // Another server may be loading; to wait inside one statement would meet the statement timeout.
+    // Another server may be loading. Waiting inside one statement would hit the statement timeout.
     if (!(await dene(tx)).rows[0]!.alindi) return false;
     for (const p of paylar) if (await p.varMi?.(tx)) return true;
     await numaralariBasaAl(tx);
@@ -53,7 +53,7 @@ export async function demoYukle(
       for (const p of paylar) {
         await p.yaz({ ...ortak, db: tx });
         await coklariAyir({ ...ortak, db: tx }, p);
-        // Now, and not at the end: without it the questions of the next shares are answered row by row.
+        // Needed now and not at the end: without statistics the queries of the next shares are planned badly.
         if (p.buyuyen) await sql`analyze ${sql.join(p.buyuyen.map((t) => sql.table(t)))}`.execute(tx);
       }
     });

@@ -10,7 +10,7 @@ export interface Durum {
   readonly id: number;
   readonly kisi: DemoKisi;
   readonly departmanId: number;
-  /** Up to then the person was a visitor's. */
+  /** A visitor used the person until this moment. */
   readonly sonra: number;
   readonly izinler: readonly { readonly baslangic: Gun; readonly bitis: Gun }[];
   readonly mesailer: readonly MesaiDurumu[];
@@ -27,15 +27,15 @@ interface MesaiDurumu {
 
 const KISI = new Map(OYNANANLAR.map((k) => [k.kullanici, k]));
 
-/** That the person `k` has a session that still holds. */
+/** SQL condition: the person `k` has a valid session. */
 const ziyaretcinin = (simdi: Date) => sql`exists (
   select from oturum o where o.kisi_id = k.id and o.bitis is null
     and o.son_kullanim > ${new Date(simdi.getTime() - OTURUM_BOSTA_MS)}
     and o.baslama > ${new Date(simdi.getTime() - OTURUM_EN_COK_MS)})`;
 
 /**
- * The people who are nobody's now, with their shifts and leaves from `ilk` on. Left out: who has a session that still
- * holds, who was moved to another department, who does not work here any more.
+ * The people whom no visitor uses now, with their shifts and leaves from `ilk` on. Not included: people with a valid
+ * session, in another department, or no longer working here.
  */
 export async function durumOku(db: Db, ilk: Gun, simdi: Date, idler: readonly number[] | null): Promise<Durum[]> {
   // A night shift of the day before reaches into the first day.
@@ -97,16 +97,16 @@ export async function durumOku(db: Db, ilk: Gun, simdi: Date, idler: readonly nu
   }));
 }
 
-/** Somebody whom the player may let do something. */
+/** A person whom the player may use. */
 export interface Bostaki {
   readonly id: number;
   readonly anahtar: string;
-  /** The products they work with. */
+  /** The person's products. */
   readonly urunler: readonly number[];
   readonly izinler: readonly { readonly bas: Gun; readonly bit: Gun }[];
 }
 
-/** The people who are nobody's now, with their leaves from a day on. */
+/** The people whom no visitor uses now, with their leaves from a day on. */
 export async function bostakiler(db: Db, ilk: Gun, simdi: Date): Promise<Bostaki[]> {
   const { rows } = await sql<Bostaki>`
     select k.id, k.kullanici_anahtari as anahtar,
@@ -119,7 +119,7 @@ export async function bostakiler(db: Db, ilk: Gun, simdi: Date): Promise<Bostaki
   return rows;
 }
 
-/** The first of those who would do it at a moment who is nobody's now, not on leave then, and works with the product. */
+/** The first of these people whom no visitor uses, who is not on leave then and has the product. */
 export function ilkBostaki(
   adaylar: readonly DemoKisi[],
   bos: readonly Bostaki[],
@@ -145,10 +145,10 @@ export async function kadroIdleri(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map((r) => [no.get(r.kullanici_anahtari)!, r.id]));
 }
 
-/** A day with fewer shifts than this was not played; some visitor signed in. */
+/** A day with fewer shifts than this was not played. They belong to visitors who signed in. */
 const OYNANMIS_MESAI = 10;
 
-/** The last day that was played, or null. */
+/** The last played day, or null. */
 export async function sonOynananGun(db: Db): Promise<Gun | null> {
   const { rows } = await sql<{ gun: Gun }>`
     select m.gun from mesai m join kisi k on k.id = m.kisi_id
@@ -157,7 +157,7 @@ export async function sonOynananGun(db: Db): Promise<Gun | null> {
   return rows[0]?.gun ?? null;
 }
 
-/** A customer of the demo company, as what comes to the desk comes from one. */
+/** A customer of the demo company, as a caller at the desk. */
 export interface MasaMusterisi {
   readonly id: number;
   readonly musteri_no: string;
@@ -169,9 +169,9 @@ export interface MasaMusterisi {
 }
 
 /**
- * A customer with a telephone for each of these, of one of the products; found by its number, so that nobody goes through
- * all of them.
- * @param istenenler with a share of the row of all numbers, 0 to 1
+ * A customer with a telephone for each of these requests, with one of the products. The customer is found by number, so
+ * that no full scan is needed.
+ * @param istenenler each with a position in the row of all numbers, 0 to 1
  */
 export async function masaMusterileri(
   db: Db,

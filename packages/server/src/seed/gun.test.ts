@@ -37,7 +37,7 @@ const planlar = GUNLER.flatMap((gun) =>
 const destek = DEPARTMANLAR.find((d) => d.ad === 'Destek')!;
 const destektekiler = planlar.filter((p) => p.kisi.departman === 'Destek');
 
-/** How many of these intervals hold at once, at every moment where that changes. */
+/** Number of simultaneous intervals at every moment where it changes. */
 function esZamanli(araliklar: readonly Pick<Aralik, 'bas' | 'bit'>[]): { an: number; adet: number }[] {
   const degisimler = new Map<number, number>();
   for (const a of araliklar) {
@@ -55,7 +55,7 @@ const enCok = (durumlar: readonly number[]): number =>
   );
 
 describe('a shift', () => {
-  test('is without gaps from its 643 to its end, which is the planned one', () => {
+  test('has no gaps from its 643 to its end, which is the planned one', () => {
     const yanlis = planlar.filter(({ kisi, gun, plan }) => {
       const [ilk, ikinci] = plan;
       const son = plan.at(-1)!;
@@ -75,7 +75,7 @@ describe('a shift', () => {
     expect(yanlis).toEqual([]);
   });
 
-  test('has a reason where the status asks for one and only there, and ends with an early exit', () => {
+  test('has a reason exactly where the status needs one, and one for an early exit', () => {
     const yanlis = planlar.filter(
       ({ plan }) =>
         plan.some((a) =>
@@ -87,7 +87,7 @@ describe('a shift', () => {
     expect(yanlis).toEqual([]);
   });
 
-  test('has as many break minutes as an office day has', () => {
+  test('has the break minutes of a normal office day', () => {
     const dakikalar = planlar.map(({ plan }) =>
       toplamDakika(
         plan.map((a) => ({ Mola_Durum_Id: a.durum, Baslama_Zamani: a.bas, Bitis_Zamani: a.bit })),
@@ -110,7 +110,7 @@ describe('a shift', () => {
     expect(yanlis).toEqual([]);
   });
 
-  test('is the same whenever it is asked for', () => {
+  test('is the same at every call', () => {
     const [ilk] = planlar;
     const sonraki = planlar.at(-1)!;
     expect(gunPlani(sonraki.kisi, sonraki.gun)).toEqual(sonraki.plan);
@@ -160,7 +160,7 @@ describe('leave', () => {
 });
 
 describe('the staff', () => {
-  test('is 64 people in 8 departments, seven of them accounts, with names of their own', () => {
+  test('has 64 people in 8 departments, seven of them accounts, with unique names', () => {
     expect(KADRO).toHaveLength(64);
     expect(new Set(KADRO.map((k) => k.departman)).size).toBe(8);
     expect(OYNANANLAR).toHaveLength(57);
@@ -169,7 +169,7 @@ describe('the staff', () => {
     for (const d of DEPARTMANLAR) expect(KADRO.find((k) => k.kullanici === d.sorumlu)?.departman).toBe(d.ad);
   });
 
-  test('has cards that can be saved as they stand: nobody was a child when they came', () => {
+  test('has cards that can be saved unchanged: nobody was a child at entry', () => {
     for (const bugun of ['2026-11-20', '2028-02-29']) {
       const genc = KADRO.filter(
         (k) => `${Number(dogumTarihi(k, bugun).slice(0, 4)) + 18}` > iseGirisleri(k, bugun).ilk,
@@ -182,7 +182,7 @@ describe('the staff', () => {
     for (const k of OYNANANLAR) expect(calismaGunleri(k)).toHaveLength(5);
   });
 
-  test('has a birthday within six days of any day, the 29th of February too', () => {
+  test('has a birthday within six days of any day, also of 29 February', () => {
     for (const bugun of ['2026-11-20', '2028-02-29', '2027-12-30']) {
       const gunler = KADRO.map((k) => dogumTarihi(k, bugun));
       expect(gunler.some((g) => g.slice(5) === bugun.slice(5))).toBe(true);

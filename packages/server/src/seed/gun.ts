@@ -7,8 +7,8 @@ import { DEVIR, DIS_GOREVLER, ERKEN_CIKISLAR, OZEL_ISLER, TOPLANTILAR } from './
 import { type Zar, zar } from './tohum.ts';
 
 /**
- * What the people of the demo company do on a day: a pure function of person and date, so that a server that was away
- * for a month plays on as if it had never stopped.
+ * The day of a person in the demo company, as a pure function of person and date. A server that was away for a month
+ * plays on as if it had never stopped.
  */
 
 /** One interval of a shift, in epoch ms on whole seconds. The null status at the end has no length. */
@@ -23,12 +23,12 @@ const DK = 60_000;
 const BASLANGIC_GUNU: Gun = '2000-01-01';
 const gunNo = (gun: Gun): number => gunFarki(BASLANGIC_GUNU, gun);
 
-/** A break or another absence from the desk; `aciklama` where the status asks for it. */
+/** A break or another absence from the desk. `aciklama` where the status needs a reason. */
 type Mola = Omit<Aralik, 'durum'> & { readonly durum: number };
 
 const ayri = (a: Mola, b: Mola, ara: number): boolean => a.bit + ara <= b.bas || b.bit + ara <= a.bas;
 
-/** Takes what lies within the shift and keeps its distance from what was taken before. */
+/** Takes the requested breaks that lie within the shift and keep their distance from earlier ones. */
 function yerlestir(istenenler: readonly Mola[], bas: number, bit: number, ara: number): Mola[] {
   const alinan: Mola[] = [];
   for (const m of istenenler)
@@ -54,7 +54,7 @@ function mesai(bas: number, bit: number, molalar: readonly Mola[]): Aralik[] {
   return satirlar;
 }
 
-/** When the person comes and when the shift then ends. */
+/** Arrival of the person and the resulting end of the shift. */
 function gelis(k: DemoKisi, gun: Gun, z: Zar): { beklenen: number; bas: number; bit: number } {
   const saatler = EKIP_SAATLERI[k.ekip];
   const beklenen = istanbulAni(gun, saatler.Baslangic);
@@ -74,13 +74,13 @@ const ILK_MOLA_DK = 60;
 const SON_MOLA_DK = 480;
 const YEMEK_DILIMI_DK = 45;
 const ILK_YEMEK_DK = 120;
-/** Meal times from the middle of the shift outwards; two people at each. */
+/** Meal times from the middle of the shift outwards, two people at each. */
 const YEMEK_SIRASI = [2, 3, 1, 4, 0, 5];
 
 /**
- * A crew's shift. Between the first and the last hour the time is cut into slots of a quarter of an hour, each given to one
- * person for one break; the hours in which two crews overlap have no breaks. So at every instant at most one of Destek
- * is on another break and at most two are at meal: half of the department's places stay with the visitors.
+ * A crew's shift. The time between the first and the last hour is cut into slots of a quarter of an hour, each for one
+ * break of one person. The hours in which two crews overlap have no breaks. So at every instant at most one of Destek
+ * is on another break and at most two are at meal: half of the department's places stay free for visitors.
  */
 function ekipGunu(ekip: Ekip, gun: Gun): ReadonlyMap<DemoKisi, readonly Aralik[]> {
   const z = zar(gunNo(gun), 71, DESTEK_EKIPLERI.indexOf(ekip));
@@ -127,7 +127,7 @@ function ekipGunu(ekip: Ekip, gun: Gun): ReadonlyMap<DemoKisi, readonly Aralik[]
       // Only after the next crew has come.
       const erken = z.olasi(0.012) ? bit - z.arasi(8 * 60, 24 * 60) * 1000 : bit;
       if (erken < bit) ver(k, ERKEN_CIKIS, erken, (bit - erken) / 1000, z.biri(ERKEN_CIKISLAR));
-      // Meetings give way to breaks, which have their slots.
+      // Meetings give way to breaks, which have fixed slots.
       const sirali = isler.get(k)!.toSorted((a, b) => Number(a.durum === 644) - Number(b.durum === 644));
       return [k, mesai(bas, bit, yerlestir(sirali, bas, bit, 10 * DK))];
     }),
@@ -164,7 +164,7 @@ const SIGARALAR: readonly Aliskanlik[] = [60, 140, 300, 370, 480, 535].map((dk) 
   ihtimal: 0.7,
 }));
 
-/** A day outside Destek: the large things first, habits where there is room. Null when the person just did not come. */
+/** A day outside Destek: the long absences first, then habits where they fit. Null when the person did not come. */
 function ofisGunu(k: DemoKisi, gun: Gun): readonly Aralik[] | null {
   const z = zar(k.no, gunNo(gun));
   if (z.olasi(0.012)) return null;
@@ -191,8 +191,8 @@ function ofisGunu(k: DemoKisi, gun: Gun): readonly Aralik[] | null {
 }
 
 /**
- * The shift of a person that begins on a day, as intervals without gaps from its 643 to its end; null on days off, on
- * leave and for the accounts that visitors are given.
+ * The shift of a person that begins on a day, as intervals without gaps from its 643 to its end. Null on days off, on
+ * leave and for the accounts of visitors.
  */
 export function gunPlani(k: DemoKisi, gun: Gun): readonly Aralik[] | null {
   if (k.hesap) return null;

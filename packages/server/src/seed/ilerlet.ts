@@ -2,13 +2,12 @@ import { MESAI_BASLANGICI, molaDurumu } from '@masabasi/core/mola/rules';
 import type { Aralik } from './gun.ts';
 import type { MesaiEki, YeniMola } from './yaz.ts';
 
-/** A plan's first and last moment. */
 export const planSiniri = (plan: readonly Aralik[]): { bas: number; bit: number } => ({
   bas: plan[0]!.bas,
   bit: plan.at(-1)!.bit,
 });
 
-/** The records of a planned shift as they stand at `simdi`: the one that runs is open. */
+/** The records of a planned shift at `simdi`. The running one is open. */
 export function molalari(plan: readonly Aralik[], simdi: number): YeniMola[] {
   const { bit: son } = planSiniri(plan);
   return plan
@@ -20,19 +19,19 @@ export function molalari(plan: readonly Aralik[], simdi: number): YeniMola[] {
     }));
 }
 
-/** A shift that runs in the database, with its open record. */
+/** A running shift in the database, with its open record. */
 interface AcikMesai {
   readonly mesaiId: number;
   readonly planlanan: number;
   readonly acik: { readonly id: number; readonly durum: number; readonly bas: number } | null;
 }
 
-/** What a shift lacks, or null. */
+/** The missing records of a shift, or null. */
 type Ilerleme = Pick<MesaiEki, 'acik' | 'son' | 'molalar'> | null;
 
 /**
- * What has to be written so that a running shift stands as planned at `simdi`. What the plan says about the time up to
- * `sonra` is left out: then the person was somebody else's to move.
+ * Records to write so that a running shift is as planned at `simdi`. The plan up to `sonra` is skipped, because a
+ * visitor used the person then.
  */
 export function ilerlet(m: AcikMesai, plan: readonly Aralik[], sonra: number, simdi: number): Ilerleme {
   const bitti = m.planlanan <= simdi;
@@ -68,17 +67,17 @@ export function ilerlet(m: AcikMesai, plan: readonly Aralik[], sonra: number, si
   return { acik: kapanis, molalar, son };
 }
 
-/** The same without its last step, when there is no place for it. */
+/** The same without its last step, for a full department. */
 export function sonAdimsiz(i: NonNullable<Ilerleme>): Ilerleme {
   const molalar = sonAcikMolasiz(i.molalar);
   return molalar.length === 0 ? null : { ...i, molalar };
 }
 
-/** The records without the open one at the end; the one before it stays open instead. */
+/** The records without the open one at the end. The one before it stays open instead. */
 export const sonAcikMolasiz = (molalar: readonly YeniMola[]): YeniMola[] =>
   molalar.slice(0, -1).map((m, n) => (n === molalar.length - 2 ? { ...m, bit: null, otomatik: false } : m));
 
-/** The status that stands open after these records. */
+/** The open status after these records. */
 export const acikKalan = (molalar: readonly YeniMola[]): number | null => {
   const son = molalar.at(-1);
   return son?.bit === null ? son.durum : null;

@@ -1,6 +1,6 @@
 import { type Gun, gunEkle, haftaGunu } from '@masabasi/core/tarih';
 
-/** Days on which the demo company's offices and banks work: Monday to Friday. */
+/** Working days of the demo company's offices and banks: Monday to Friday. */
 
 export const haftaIci = (gun: Gun): boolean => haftaGunu(gun) <= 5;
 /** This day, or the Monday after it. */

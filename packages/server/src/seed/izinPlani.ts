@@ -4,9 +4,10 @@ import { type DemoKisi, OYNANANLAR } from './kadro.ts';
 import { zar } from './tohum.ts';
 
 /**
- * The leave calendar of the demo company: a pure function of the date, without beginning or end. On every day three
- * people are on annual leave (one of Destek, one of Satış or Yazılım, one of the others) and one has a sick note; on
- * some days one more is away for a day or two. No two of them come from the same department, or crew where it has crews.
+ * The leave calendar of the demo company, as a pure function of the date, without beginning or end. On every day three
+ * people are on annual leave (one of Destek, one of Satış or Yazılım, one of the others) and one has a sick note. On
+ * some days one more is away for a day or two. No two of them come from the same department, or crew where it has
+ * crews.
  */
 export interface PlanliIzin {
   readonly kisi: DemoKisi;
@@ -49,7 +50,7 @@ export const ACIKLAMALAR = {
   282: ['İstirahat raporu', 'İstirahat raporu ekte', 'Rapor aslı personel dosyasında', 'İki günlük rapor'],
 } as const;
 
-/** Remembers the last answers of a pure function of one number. */
+/** Caches the last results of a pure function of one number. */
 export function hatirla<T>(f: (n: number) => T, enFazla: number): (n: number) => T {
   const eski = new Map<number, T>();
   return (n) => {
@@ -88,7 +89,7 @@ const yilliklar = hatirla((dongu: number): PlanliIzin[] => {
 
 const ekipAnahtari = (k: DemoKisi): string => `${k.departman} ${k.ekip}`;
 
-/** Everybody who is away at some time of a week. */
+/** All absences that touch a week. */
 const haftaninIzinleri = hatirla((hafta: number): PlanliIzin[] => {
   const pazartesi = haftaBasi(hafta);
   const izinler = yilliklar(Math.floor(hafta / DONGU)).filter((i) => i.baslangic <= pazartesi && i.bitis > pazartesi);
@@ -120,17 +121,17 @@ export function planliIzinler(ilk: Gun, son: Gun): PlanliIzin[] {
   return [...izinler.values()].toSorted((a, b) => (a.baslangic < b.baslangic ? -1 : a.baslangic > b.baslangic ? 1 : 0));
 }
 
-/** Whether a person is on leave on a day. */
+/** True when a person is on leave on a day. */
 export const planliIzinde = (k: DemoKisi, gun: Gun): boolean =>
   haftaninIzinleri(haftaNo(gun)).some((i) => i.kisi === k && i.baslangic <= gun && i.bitis > gun);
 
-/** Destek works by the clock and rests on Sundays; an office rests at the weekend. */
+/** Destek works by the clock and rests on Sundays. Offices rest at the weekend. */
 export const tatilGunleri = (k: DemoKisi): 1 | 2 => (k.departman === 'Destek' ? 1 : 2);
 
 /** The Monday of a day's week. */
 export const pazartesi = (gun: Gun): Gun => gunEkle(gun, 1 - haftaGunu(gun));
 
-/** Leaves with what the rule says of them; one on holidays only is none. */
+/** Leaves with their computed lengths. A leave on holidays only is left out. */
 export function sureleriyle(
   izinler: readonly PlanliIzin[],
   turler: readonly { readonly Id: number; readonly TakvimGunu: boolean }[],

@@ -15,7 +15,7 @@ import { ornekIlerlemesi, parcaYaz } from './coklar.ts';
 import { ornekIsi } from './job.ts';
 import { demoSunucusu } from './testing.ts';
 
-/** The demo company's many rows, as they come while people are at work. */
+/** The demo company's many rows, added while people are at work. */
 
 const { gorusme, teklif, musteri, kurulum } = contract;
 let s: TestServer;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => s?.kapat());
 
-test('everybody is told which part is coming', async () => {
+test('tells everybody the part that is being added', async () => {
   expect(tamam(await s.call(kurulum.ornekIlerlemesi, {}, token)).ilerleme).toEqual({
     Bolum: 1,
     Bolumler: 3,
@@ -47,7 +47,7 @@ test('everybody is told which part is coming', async () => {
 
 test.each(OYKU)('before they come: %s', (_, sina) => sina(s.db));
 
-test('no copy is made on the day of the founding; the next night asks for one', async () => {
+test('makes no copy on the day of the founding, and plans one for the next night', async () => {
   const gece = yedekIsi({ url: 'postgres://127.0.0.1:9/yok', parola: '/yok', klasor: join(tmpdir(), randomUUID()) });
   await gece.calistir({ db: s.db, simdi: new Date(OGLEN) });
   await expect(gece.calistir({ db: s.db, simdi: new Date(new Date(OGLEN).getTime() + 86_400_000) })).rejects.toThrow(
@@ -55,7 +55,7 @@ test('no copy is made on the day of the founding; the next night asks for one', 
   );
 });
 
-test('a piece tells nobody anything', async () => {
+test('notifies nobody of a piece', async () => {
   const sessiz = ['olay', 'denetim', 'bildirim', 'kuyruk', 'memnuniyet'];
   const [once, molalar] = [await Promise.all(sessiz.map(say)), await say('mola')];
   await parcalar(3);
@@ -63,7 +63,7 @@ test('a piece tells nobody anything', async () => {
   expect(await say('mola')).toBeGreaterThan(molalar + 3000);
 });
 
-test('whoever writes meanwhile keeps what they wrote, under numbers that nothing else has', async () => {
+test('keeps rows that people write meanwhile, under unique numbers', async () => {
   const { rows: konular } = await sql<{ tur: number; konu: number; oncelik: number; musteri: number }>`
     select (select min(id) from tanim where liste = 'gorusmeTur') as tur, (select min(id) from tanim where liste = 'oncelikler') as oncelik,
       (select min(id) from tanim where liste = 'konular' and ust_id is not null and coalesce(proje_id, 2) = 2) as konu,
@@ -108,7 +108,7 @@ test('whoever writes meanwhile keeps what they wrote, under numbers that nothing
   expect(rows[0]).toEqual({ gorusme: 0, teklif: 0, arada: 0, 'old calls of a new customer': 0 });
 }, 180_000);
 
-test('the queue goes on with what is left, and everybody hears of the end of a part', async () => {
+test('goes on with the rest in the queue, and tells everybody the end of a part', async () => {
   await sql`update ornek_coklar set parca = parcalar - 2`.execute(s.db);
   const once = await say('olay');
   await isleriBitir(s, [ornekIsi], { odalar: faces });

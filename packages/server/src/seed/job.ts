@@ -8,7 +8,7 @@ import { ornekIlerlemesi, parcaDene, parcaYaz } from './coklar.ts';
 
 const EN_AZ_ARA_MS = 20;
 
-/** While somebody is signed in, nothing is done after a piece for as long as it took: half a core stays with them. */
+/** While a person is signed in, each piece is followed by a pause of its own length, which leaves half a core free. */
 const biriVar = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('oturum').select('id').where('bitis', 'is', null).limit(1).executeTakeFirst()) !== undefined;
 
@@ -38,7 +38,7 @@ export const ornekIsi = {
 const BAKMA_MS = 1000;
 const HATA_MS = 30_000;
 
-/** Sees to it, at a start, that what was left undone is queued; says in one line each what comes, and that all are there. */
+/** Queues the unfinished rows at a start. Writes one line about the part to come, and one when all rows are there. */
 export async function ornekTakibi(db: Db, simdi: Date, yaz: (satir: string) => void): Promise<SurenIs> {
   if ((await ornekIlerlemesi(db)) === null) return { stop: async () => undefined };
   await isEkle(db, { tur: ornekIsi.ad, anahtar: '', vakit: simdi });

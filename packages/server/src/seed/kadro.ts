@@ -52,10 +52,10 @@ export const DEPARTMANLAR: readonly DemoDepartman[] = [
   ofis('Yönetim', 'nese.ulusoy'),
 ];
 
-/** The three crews of Destek and the night team of Kurulum work by the clock; everybody else keeps office hours. */
+/** The three crews of Destek and the night team of Kurulum work by the clock. Everybody else keeps office hours. */
 export type Ekip = 'Gündüz' | 'Akşam' | 'Gece' | 'Gece Ekibi' | 'ofis';
 
-/** When a crew is expected at work. */
+/** Working hours of a crew. */
 export const EKIP_SAATLERI: Readonly<Record<Ekip, MesaiSaatleri>> = {
   Gündüz: { Baslangic: '07:30', Bitis: '16:30', SureDakika: 540 },
   Akşam: { Baslangic: '15:30', Bitis: '00:30', SureDakika: 540 },
@@ -65,7 +65,7 @@ export const EKIP_SAATLERI: Readonly<Record<Ekip, MesaiSaatleri>> = {
 };
 
 export interface DemoKisi {
-  /** Its number in the staff, from 1; not the database's id. */
+  /** Number in the staff, from 1. Not the database's id. */
   readonly no: number;
   readonly ad: string;
   readonly soyad: string;
@@ -73,10 +73,10 @@ export interface DemoKisi {
   readonly departman: DepartmanAdi;
   readonly grup: string | null;
   readonly ekip: Ekip;
-  /** One of the seven accounts that visitors are given: it has no history and is never played. */
+  /** One of the seven accounts for visitors: it has no history and is never played. */
   readonly hesap: boolean;
   readonly rol: RolAdi;
-  /** Its own working days, where they differ from the department's. */
+  /** Own working days, where they differ from the department's. */
   readonly gunler: readonly number[] | null;
 }
 
@@ -150,7 +150,7 @@ const SATIRLAR: readonly Satir[] = [
 ];
 
 /**
- * First of the two days off, by place in the crew of nine: every day of the week at least six are at work, so five
+ * First of the two days off, by place in the crew of nine. Every day of the week at least six are at work, so five
  * remain when one is on leave.
  */
 const ILK_BOS_GUN = [1, 2, 3, 4, 5, 6, 7, 1, 4];
@@ -188,7 +188,7 @@ export const KADRO: readonly DemoKisi[] = SATIRLAR.map(([ad, soyad, departman, g
 /** The people who are played: everybody but the seven accounts. */
 export const OYNANANLAR: readonly DemoKisi[] = KADRO.filter((k) => !k.hesap);
 
-/** Who keeps everybody's leave. */
+/** The person who enters everybody's leave. */
 export const IK: DemoKisi = KADRO.find((k) => k.kullanici === 'gonul.isildak')!;
 
 const DEPARTMAN_GUNLERI = new Map(DEPARTMANLAR.map((d) => [d.ad, d.gunler]));
@@ -196,17 +196,17 @@ const DEPARTMAN_GUNLERI = new Map(DEPARTMANLAR.map((d) => [d.ad, d.gunler]));
 /** The days of the week on which a person works. */
 export const calismaGunleri = (k: DemoKisi): readonly number[] => k.gunler ?? DEPARTMAN_GUNLERI.get(k.departman)!;
 
-/** The address that a person's computer shows. */
+/** The IP address of a person's computer. */
 export const adres = (k: DemoKisi): string =>
   `10.20.${DEPARTMANLAR.findIndex((d) => d.ad === k.departman) + 1}.${k.no + 10}`;
 
-/** A telephone of a range that is given to nobody. */
+/** A telephone number of a range that is never assigned. */
 export const telefon = (k: Pick<DemoKisi, 'no'>): string => `0555000${String(k.no).padStart(4, '0')}`;
 
-/** A national id of the range that is no real person's. */
+/** A national id of a range without real people. */
 export const tcKimlik = (k: Pick<DemoKisi, 'no'>): string => `98${String(k.no * 7_919_317).padStart(9, '0')}`;
 
-/** Whose birthday falls near the day the demo is loaded, and how many days from it. */
+/** People with a birthday near the day on which the demo is loaded, with the distance in days. */
 const YAKIN_DOGUM_GUNLERI = new Map([
   ['cagri.ozturk', 0],
   ['yasemin.ilgaz', 2],
@@ -216,21 +216,21 @@ const YAKIN_DOGUM_GUNLERI = new Map([
   ['seyma.gokce', -5],
 ]);
 
-/** So old people are at least when they begin to work here. */
+/** Lowest age at the beginning of work here. */
 const YETISKIN = 22;
 
-/** A birth date; a few fall within six days of `bugun`. The years of those are leap years, so that any date exists. */
+/** A birth date. A few fall within six days of `bugun`. Their years are leap years, so that any date exists. */
 export function dogumTarihi(k: DemoKisi, bugun: Gun): Gun {
   const z = zar(k.no, 7);
   const uzaklik = YAKIN_DOGUM_GUNLERI.get(k.kullanici);
   if (uzaklik !== undefined) return `${z.biri([1980, 1984, 1988, 1992, 1996])}${gunEkle(bugun, uzaklik).slice(4)}`;
-  // Whose first entry is told was grown up by then; the others enter when they are.
+  // A person with a fixed first entry was an adult by then. The others enter as adults.
   const giris = HESAP_GIRISLERI.get(k.kullanici);
   const enGenc = giris === undefined ? 2001 : Number(giris.slice(0, 4)) - YETISKIN;
   return gunEkle(`${z.arasi(1966, enGenc)}-01-01`, z.arasi(0, 364));
 }
 
-/** First entries of the accounts that visitors are given: a newcomer, somebody with long service, and between. */
+/** First entries of the visitors' accounts: a newcomer, a person with long service, and some between. */
 const HESAP_GIRISLERI = new Map<string, Gun>([
   ['yonetici', '2009-02-16'],
   ['sorumlu', '2013-05-20'],
@@ -241,7 +241,7 @@ const HESAP_GIRISLERI = new Map<string, Gun>([
   ['deneme', '2024-10-07'],
 ]);
 
-/** First and latest entry of a person: in working life, on a weekday, and every sixteenth came back after a pause. */
+/** First and latest entry of a person: at working age and on a weekday. Every sixteenth came back after a pause. */
 export function iseGirisleri(k: DemoKisi, bugun: Gun): { readonly ilk: Gun; readonly son: Gun } {
   const hesap = HESAP_GIRISLERI.get(k.kullanici);
   if (hesap !== undefined) return { ilk: hesap, son: hesap };

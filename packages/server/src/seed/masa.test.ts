@@ -9,13 +9,13 @@ import { masaAnlari, masaIsleri } from './masa.ts';
 import { yetistir } from './oynatici.ts';
 import { demoSunucusu } from './testing.ts';
 
-/** The desk of the demo company on a Monday: what comes goes its way as the clock goes on, and what a visitor touched stays. */
+/** The desk of the demo company on a Monday: tickets move on with the clock, and records changed by a visitor stay. */
 
 let s: TestServer;
 /** The Monday after the founding. */
 const GUN = '2026-11-23';
 let son: Date | null = null;
-/** As the player does: with when it looked last. */
+/** Plays up to a moment, with the last round's time, like the player. */
 async function oyna(an: number | Date): Promise<void> {
   const simdi = new Date(an);
   expect(await yetistir(s.db, simdi, faces, son)).toMatchObject({ mesgul: false });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => s.kapat());
 
-test('the plan is the same every time, on every day of the week, with moments of its own', () => {
+test('gives the same plan every time, on every day of the week, with unique moments', () => {
   for (let n = 0; n < 14; n++) {
     const gun = gunEkle(GUN, n);
     const isler = masaIsleri(gun, gun, Infinity);
@@ -49,7 +49,7 @@ test('the plan is the same every time, on every day of the week, with moments of
   expect([...yollar].toSorted()).toEqual(['masa', 'posta', 'telefon', 'web']);
 }, 180_000);
 
-test('while the desk is at work, something happens every few minutes', () => {
+test('has an event every few minutes while the desk is at work', () => {
   const anlar = masaAnlari(GUN)
     .filter((an) => an > saat('09:30') && an < saat('17:00'))
     .toSorted((a, b) => a - b);
@@ -57,7 +57,7 @@ test('while the desk is at work, something happens every few minutes', () => {
   expect(Math.max(...anlar.slice(1).map((an, n) => an - anlar[n]!))).toBeLessThan(20 * 60_000);
 });
 
-test('through the morning contacts come in, are taken and solved, connections begin and end, each with its event', async () => {
+test('opens, assigns and solves tickets and runs connections through the morning, each with its event', async () => {
   await oyna(saat('08:00'));
   const olaylar = () =>
     sql<{ tur: string }>`select distinct tur from olay order by tur`
@@ -110,14 +110,14 @@ const ozet = async () => {
   return rows[0];
 };
 
-test('the same moment again, on two servers at once, changes nothing', async () => {
+test('changes nothing at the same moment again, on two servers at once', async () => {
   await yetistir(s.db, son!, faces, null);
   const once = await ozet();
   await Promise.all([yetistir(s.db, son!, faces, null), yetistir(s.db, son!, faces, null)]);
   expect(await ozet()).toEqual(once);
 });
 
-test('two servers that come to the same moment write what happens once', async () => {
+test('writes the events of a moment once when two servers come to it', async () => {
   const simdi = new Date(saat('12:40'));
   await Promise.all([yetistir(s.db, simdi, faces, son), yetistir(s.db, simdi, faces, son)]);
   await yetistir(s.db, simdi, faces, son);
@@ -128,7 +128,7 @@ test('two servers that come to the same moment write what happens once', async (
   son = simdi;
 });
 
-test('between two planned moments no room is asked anything', async () => {
+test('calls no room between two planned moments', async () => {
   const anlar = masaAnlari(GUN).toSorted((a, b) => a - b);
   const an = anlar.find((a, n) => a > saat('12:40') && anlar[n + 1]! - a > 20_000)!;
   await oyna(an + 1);
@@ -140,7 +140,7 @@ test('between two planned moments no room is asked anything', async () => {
   await expect(yetistir(s.db, new Date(an + 3_600_000), odalar, son)).rejects.toThrow('asked');
 });
 
-test('what a visitor changed, and whose person a visitor is, stays as it is', async () => {
+test('leaves records alone that a visitor changed, and people whom a visitor uses', async () => {
   const ikisi = () =>
     sql<{ id: number; surum: number; atanan: string }>`
     select g.id, g.surum, k.kullanici_anahtari as atanan from gorusme g join kisi k on k.id = g.atanan_id
@@ -185,7 +185,7 @@ test('what a visitor changed, and whose person a visitor is, stays as it is', as
   ).toBeGreaterThan(0);
 });
 
-test('after a month away the days are there, trainings were held and others are planned for the next fortnight', async () => {
+test('fills the days after a month away, with past trainings and planned ones for the next fortnight', async () => {
   const simdi = new Date(istanbulAni(gunEkle(GUN, 30), '11:00'));
   await oyna(simdi);
   const { rows } = await sql<{ gun: string; adet: number }>`

@@ -7,11 +7,11 @@ import { type DemoKisi, OYNANANLAR } from './kadro.ts';
 import { type Zar, zar } from './tohum.ts';
 
 /**
- * What comes to the desk of the demo company on a day and what becomes of it: a pure function of the date, which the shares
- * of several rooms read alike. Each writes its own part of it as the day goes by.
+ * The desk of the demo company on a day, as a pure function of the date. The shares of several rooms read it alike, and
+ * each writes its own part as the day goes by.
  */
 
-/** How it comes in; `masa`: somebody writes down what they were told in passing, for whoever takes it. */
+/** Channel. `masa`: a colleague writes down a spoken request, for anybody to take. */
 type MasaYolu = 'telefon' | 'web' | 'posta' | 'masa';
 
 interface MasaAdimi {
@@ -19,25 +19,25 @@ interface MasaAdimi {
   readonly an: number;
 }
 
-/** One thing that comes in; moments are in epoch ms. */
+/** One incoming matter. Moments are in epoch ms. */
 export interface MasaIsi {
   /** Its name in the plan. */
   readonly anahtar: string;
-  /** What its dice are thrown with. */
+  /** Seed of its random numbers. */
   readonly no: number;
   readonly yol: MasaYolu;
-  /** It rings, or is asked. */
+  /** Time of the call or the request. */
   readonly gelis: number;
-  /** Somebody answers or takes it; null: a call that nobody answered. */
+  /** Time at which a person answers or takes it. Null: an unanswered call. */
   readonly alinis: number | null;
-  /** A contact is opened; null: none is. */
+  /** Time at which a ticket is opened. Null: none is. */
   readonly acilis: number | null;
-  /** What becomes of the contact after it was opened. */
+  /** Steps of the ticket after it was opened. */
   readonly adimlar: readonly MasaAdimi[];
-  /** A call is over, a request that needs no contact is answered, a missed call is returned. */
+  /** End of a call, answer to a request without a ticket, or return of a missed call. */
   readonly bitis: number | null;
   readonly baglanti: { readonly bas: number; readonly bit: number } | null;
-  /** Who is at the desk by the plan when it is taken, in the order in which they would take it. */
+  /** People at the desk by the plan at that time, in the order in which they would take it. */
   readonly adaylar: readonly DemoKisi[];
 }
 
@@ -45,19 +45,19 @@ const DK = 60_000;
 const SN = 1000;
 const MASA_ZARI = 610_733;
 const BASLANGIC_GUNU: Gun = '2000-01-01';
-/** So much comes on a working day and on others; most of it in the day, some in the evening. */
+/** Matters on a working day and on other days. Most come in the day, some in the evening. */
 const GUNDE = { is: 48, tatil: 12 } as const;
-/** So long rings what nobody answers. */
+/** Ringing time of an unanswered call. */
 export const SUSMA_MS = 25 * SN;
 const DESTEK = OYNANANLAR.filter((k) => k.departman === 'Destek');
 
-/** Who is at the desk by the plan at a moment. */
+/** People at the desk by the plan at a moment. */
 const masadakiler = (gun: Gun, an: number): DemoKisi[] =>
   DESTEK.filter((k) =>
     [0, -1].some((n) => gunPlani(k, gunEkle(gun, n))?.some((a) => a.durum === MASA_BASI && a.bas <= an && an < a.bit)),
   );
 
-/** The way of a contact that was opened at a moment, and the connection that it needs. */
+/** The steps of a ticket opened at a moment, and the connection that it needs. */
 function yolu(z: Zar, acilis: number, sahipsiz: boolean): Pick<MasaIsi, 'adimlar' | 'baglanti'> {
   const adimlar: MasaAdimi[] = [];
   let an = acilis;
@@ -70,7 +70,7 @@ function yolu(z: Zar, acilis: number, sahipsiz: boolean): Pick<MasaIsi, 'adimlar
   const islemde = an;
   if (z.olasi(0.3)) {
     git(z.olasi(0.7) ? 'musteri' : 'yazilim', 4, 15);
-    // One in three of those waits for longer than the day.
+    // One in three of the waiting tickets waits for longer than the day.
     if (z.olasi(0.3)) return { adimlar, baglanti: null };
     git('islemde', 12, 70);
   }
@@ -83,7 +83,7 @@ function masaIsi(gun: Gun, n: number, gunNo: number): MasaIsi {
   const z = zar(MASA_ZARI, gunNo, n);
   const yol: MasaYolu = z.biri(['telefon', 'telefon', 'telefon', 'web', 'posta', 'masa']);
   const aksam = z.olasi(0.12);
-  // No two of a day at the same moment: by it a record is known again.
+  // No two on a day have the same moment, which identifies a record.
   const gelis = istanbulAni(gun, aksam ? '18:00' : '08:50') + z.arasi(0, (aksam ? 4.5 : 8.75) * 3600) * SN + n;
   const ortak = { anahtar: `masa-${gun}-${n}`, no: gunNo * 100 + n, yol, gelis };
   const adaylari = (an: number) => z.karistir(masadakiler(gun, an));
@@ -113,7 +113,7 @@ const gununIsleri = hatirla((gunNo): readonly MasaIsi[] => {
   return Array.from({ length: adet }, (_, n) => masaIsi(gun, n, gunNo)).toSorted((a, b) => a.gelis - b.gelis);
 }, 8);
 
-/** What comes to the desk on these days, up to a moment. */
+/** Matters of the desk on these days, up to a moment. */
 export function masaIsleri(ilk: Gun, son: Gun, simdi: number): MasaIsi[] {
   const isler: MasaIsi[] = [];
   for (let gun = ilk; gun <= son; gun = gunEkle(gun, 1))
@@ -121,7 +121,7 @@ export function masaIsleri(ilk: Gun, son: Gun, simdi: number): MasaIsi[] {
   return isler;
 }
 
-/** Every moment at which something happens to what came in on a day. */
+/** Every moment at which something happens to the matters of a day. */
 export const masaAnlari = (gun: Gun): readonly number[] =>
   masaIsleri(gun, gun, Infinity).flatMap((i) =>
     [

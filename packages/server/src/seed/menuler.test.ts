@@ -11,7 +11,7 @@ import { oturumVer } from '../testing.walk.ts';
 import { temelVeri } from './temel.ts';
 import { ROL, ROLLER } from './menuler.ts';
 
-/** Rights that only the administrator's role holds, and why: whoever needs one without it is given it by name. */
+/** Rights of the administrator's role alone, with the reason. A person who needs one gets it individually. */
 const YALNIZ_YONETICININ: Readonly<Record<number, string>> = {
   [YETKI.ayricalikli]: 'it is what makes an administrator',
   [YETKI.tumDepartmanlar]: 'a head sees the board of the own department',
@@ -32,14 +32,14 @@ const YALNIZ_YONETICININ: Readonly<Record<number, string>> = {
   [YETKI.projeYonet]: 'who works with which product decides what they see',
 };
 
-test('every right is held by a role of the product besides the administrator’s, or it is said why not', () => {
+test('gives every right to a role besides the administrator’s, or has a reason against it', () => {
   const verilen = new Set(ROLLER.filter((r) => r.ad !== ROL.yonetici).flatMap((r) => r.yetkiler));
   const nedensiz = YETKI_KATALOGU.filter(({ Id }) => !verilen.has(Id) && !(Id in YALNIZ_YONETICININ));
   const bosuna = YETKI_KATALOGU.filter(({ Id }) => verilen.has(Id) && Id in YALNIZ_YONETICININ);
   expect([nedensiz, bosuna]).toEqual([[], []]);
 });
 
-describe('an installation of before', () => {
+describe('an older installation', () => {
   let s: TestServer;
   beforeAll(async () => {
     s = await testServer();
@@ -69,7 +69,7 @@ describe('an installation of before', () => {
     return yetkiler;
   };
 
-  test('gives its heads what the desk takes, where their role is as it came', async () => {
+  test('gives the desk’s rights to heads whose role is unchanged', async () => {
     expect(await goc(sql`select 1`)).toEqual(DESK);
     expect(
       await goc(sql`insert into rol_yetki select rol_id, ${YETKI.gorusmeDagit} from urun_rol
@@ -77,7 +77,7 @@ describe('an installation of before', () => {
     ).toEqual(DESK);
   });
 
-  test('leaves a role alone that an administrator made their own', async () => {
+  test('leaves a role alone that an administrator has changed', async () => {
     expect(await goc(sql`update rol set surum = surum + 1 where ad = ${ROL.sorumlu}`)).toEqual([]);
     expect(await goc(sql`update rol set ad = 'Şef' where ad = ${ROL.sorumlu}`)).toEqual([]);
     expect(await goc(sql`update urun_rol set rol_id = null where anahtar = ${ROL.sorumlu}`)).toEqual([]);
@@ -91,7 +91,7 @@ describe('a right that came with a newer version', () => {
   });
   afterAll(() => s.kapat());
 
-  /** As an installation is that has never met the right. */
+  /** An installation that has never met the right. */
   const once = () =>
     sql`delete from urun_yetki where yetki_id = ${YETKI.musteriKimlikGor}`
       .execute(s.db)
@@ -105,7 +105,7 @@ describe('a right that came with a newer version', () => {
     expect(await gelenler()).toEqual([]);
   });
 
-  test('is given to the role of the product that nobody changed, and told to the administrator for three months', async () => {
+  test('is given to an unchanged role of the product, and reported to the administrator for three months', async () => {
     await once();
     await temelVeri(s.db);
     s.saat.simdi = new Date();
@@ -119,7 +119,7 @@ describe('a right that came with a newer version', () => {
     s.saat.simdi = new Date();
   });
 
-  test('is not given to a role that somebody made their own, which is told, too', async () => {
+  test('is not given to a role that somebody has changed, which is reported, too', async () => {
     await once();
     await sql`update rol set surum = 2 where ad = ${ROL.temsilci}`.execute(s.db);
     await temelVeri(s.db);

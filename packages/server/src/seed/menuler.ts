@@ -1,9 +1,9 @@
 import { YETKI } from '@masabasi/core/yetki/rules';
 
 /**
- * The menu tree for every route of specification 2.1 and the roles it is given to. A path with a parameter stands
- * without it; `/payment/bridge-success` needs no menu. A screen that is opened from a list is in the tree unseen,
- * because page access is the menu list.
+ * The menu tree for every route of specification 2.1, with the roles of each entry. A path with a parameter is listed
+ * without it. `/payment/bridge-success` needs no menu. A screen that is opened from a list is a hidden entry of the
+ * tree, because page access is the menu list.
  */
 
 export const ROL = {
@@ -243,7 +243,7 @@ const yaprak = (id: number, ust: number, [ad, yol, icon, roller]: Yaprak, g: Gru
   roller: roller ?? g.roller,
 });
 
-/** Numbers are fixed by place: a group is 100, 200 …, its entries follow it, its unseen ones begin at 51. */
+/** Numbers are fixed by place: a group is 100, 200 …, its entries follow it, its hidden ones begin at 51. */
 export const MENULER: readonly Menu[] = [
   { id: 1, ust: null, ad: 'Ana Sayfa', yol: '/', icon: 'home', visible: true, roller: HERKES },
   { id: 2, ust: null, ad: 'Eski Ana Sayfa', yol: '/eskiindex', icon: 'home', visible: false, roller: HERKES },
@@ -257,5 +257,5 @@ export const MENULER: readonly Menu[] = [
   }),
 ];
 
-/** Numbers up to here are the product's; an administrator's own entries come after. */
+/** Numbers up to here are the product's. An administrator's own entries come after. */
 export const SON_MENU_ID = 9999;

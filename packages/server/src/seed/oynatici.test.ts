@@ -62,7 +62,7 @@ async function sapanlar(ilk: string, son: string, simdi: Date): Promise<string[]
 const olaySayisi = async (): Promise<number> =>
   (await sql<{ adet: number }>`select count(*) as adet from olay where tur = 'mola'`.execute(s.db)).rows[0]!.adet;
 
-/** A day's moment in the middle of a planned record of this status. */
+/** A moment in the middle of a planned record of this status. */
 function molaAni(k: DemoKisi, durum: number, ilkGun: string): { gun: string; bas: number; bit: number } {
   for (const gun of gunler(ilkGun, gunEkle(ilkGun, 20))) {
     const a = gunPlani(k, gun)?.find((x) => x.durum === durum);
@@ -71,14 +71,14 @@ function molaAni(k: DemoKisi, durum: number, ilkGun: string): { gun: string; bas
   throw new Error('no such break planned');
 }
 
-// One company lives through the whole file; every test goes on from where the one before it stopped.
+// All tests share one company. Each continues where the one before it stopped.
 beforeAll(async () => {
   s = await demoSunucusu(faces, { tam: false, girilir: true });
 }, 180_000);
 afterAll(() => s.kapat());
 
 describe('catching up', () => {
-  test('brings everybody to where the plan has them now', async () => {
+  test('brings everybody to the planned state of now', async () => {
     const simdi = new Date(OGLEN);
     const sonuc = await yetistir(s.db, simdi, faces);
     expect(sonuc.mesgul).toBe(false);
@@ -99,7 +99,7 @@ describe('catching up', () => {
     expect(await sapanlar('2026-11-20', '2026-11-20', simdi)).toEqual([]);
   });
 
-  test('fills a week that the server was away for, with the leaves of the weeks after it', async () => {
+  test('fills a week of absence, with the leaves of the weeks after it', async () => {
     const simdi = new Date(istanbulAni('2026-11-28', '03:20'));
     await yetistir(s.db, simdi, faces);
     expect(await sapanlar('2026-11-19', '2026-11-28', simdi)).toEqual([]);
@@ -124,7 +124,7 @@ describe('catching up', () => {
     expect(await sapanlar('2026-12-03', '2026-12-03', simdi)).toEqual([]);
   });
 
-  test('keeps people at home whom somebody gave leave', async () => {
+  test('keeps people at home who were given leave', async () => {
     const k = OYNANANLAR.find((x) => x.departman === 'Yazılım' && gunPlani(x, '2026-12-04'))!;
     await s.db
       .insertInto('izin')
@@ -169,20 +169,20 @@ describe('visitors', () => {
     s.saat.simdi = new Date(planSiniri(gunPlani(k, '2026-12-09')!).bit);
     await yetistir(s.db, s.saat.simdi, faces);
     const sonra = await kayitlar(k, '2026-12-09', '2026-12-09');
-    // Nothing is written into the time that was the visitor's.
+    // Nothing is written into the visitor's time.
     expect(sonra.filter(([, bas]) => bas > once.at(-1)![1] && bas <= cikis)).toEqual([]);
     expect(sonra.at(-1)).toEqual([null, s.saat.simdi.getTime(), s.saat.simdi.getTime(), true]);
     expect(token).not.toBe('');
   });
 
-  test('and their accounts are never played', async () => {
+  test('are given accounts that are never played', async () => {
     const { rows } = await sql<{ adet: number }>`
       select count(*) as adet from mesai m join kisi k on k.id = m.kisi_id
       where k.kullanici_anahtari = any(${KADRO.filter((k) => k.hesap).map((k) => k.kullanici)}::text[])`.execute(s.db);
     expect(rows[0]!.adet).toBe(0);
   });
 
-  test('find a place: half of them stay free, and where visitors took them all the plan waits', async () => {
+  test('find a free place: half of them stay free, and the plan waits when visitors took all', async () => {
     const k = OYNANANLAR.find((x) => x.ekip === 'Gündüz' && gunPlani(x, '2026-12-10')?.some((a) => a.durum === 646))!;
     const { bas, bit } = molaAni(k, 646, '2026-12-10');
     s.saat.simdi = new Date(bas - 60_000);
@@ -230,7 +230,7 @@ describe('the player', () => {
   afterEach(async () => {
     for (const o of acik.splice(0)) await o.stop();
   });
-  /** The next planned moment after a time of day, everybody up to date until just before it. */
+  /** The next planned moment after a time of day, with everybody up to date until just before it. */
   const oncesineGetir = async (saat: string): Promise<number> => {
     const an = sonrakiAn(new Date(istanbulAni('2026-12-15', saat)));
     await yetistir(s.db, new Date(an - 1), faces);
@@ -273,7 +273,7 @@ describe('the player', () => {
   });
 });
 
-test('after more than 400 missing days only the last 30 are filled', async () => {
+test('fills only the last 30 of more than 400 missing days', async () => {
   const simdi = new Date(istanbulAni('2028-03-01', '12:00'));
   await yetistir(s.db, simdi, faces);
   const { rows } = await sql<{ gunler: number; ilk: string }>`
@@ -284,6 +284,6 @@ test('after more than 400 missing days only the last 30 are filled', async () =>
     select count(*) as adet from mola m join mesai g on g.id = m.mesai_id where m.bitis is null and g.planlanan_bitis < ${simdi}`.execute(
     s.db,
   );
-  // The three visitors' shifts are not the player's to close.
+  // The player must not close the three visitors' shifts.
   expect(acik[0]!.adet).toBe(3);
 });

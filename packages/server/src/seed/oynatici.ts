@@ -14,14 +14,14 @@ import { OYNANANLAR, adres } from './kadro.ts';
 import { type MesaiEki, type YeniMesai, mesaileriSurdur, mesaileriYaz } from './yaz.ts';
 
 /**
- * Plays the demo company: brings everybody to where the plan has them now and sleeps until the next change. All it
- * knows is in the database, so it may stop at any moment, for weeks, and run on several servers at once.
+ * Plays the demo company: brings everybody to the planned state of now and sleeps until the next change. All its state
+ * is in the database, so it may stop at any moment, for weeks, and run on several servers at once.
  */
 
 const KILIT = 72_021;
 const EN_COK_EKSIK_GUN = 400;
 const UZUN_ARADAN_SONRA_GUN = 30;
-/** So many days are filled in one transaction: a sign-in never waits long for it. */
+/** Days filled in one transaction, so that a sign-in never waits long for it. */
 const YIGIN_GUN = 5;
 
 interface Degisim {
@@ -32,7 +32,7 @@ interface Degisim {
 
 const BOS_PLAN: readonly Aralik[] = [];
 
-/** What a person lacks between two days, both included: shifts that are not there, and the rest of the running one. */
+/** Missing records of a person between two days, both included: absent shifts, and the rest of the running one. */
 function kisininEksigi(d: Durum, ilk: Gun, son: Gun, simdi: number): Degisim[] {
   const degisimler: Degisim[] = [];
   const acikMesai = d.mesailer.find((m) => !m.bitti);
@@ -64,14 +64,14 @@ function kisininEksigi(d: Durum, ilk: Gun, son: Gun, simdi: number): Degisim[] {
 const molalariOf = (x: Degisim) => x.yeni?.molalar ?? x.ek?.molalar ?? [];
 const sonGrup = (x: Degisim): MolaGrubu | null => molaDurumu(acikKalan(molalariOf(x)))?.grup ?? null;
 
-/** The change without the break it ends with; null when nothing is left of it. */
+/** The change without its last break. Null when nothing is left of it. */
 function molasiz(x: Degisim): Degisim | null {
   if (x.yeni) return { ...x, yeni: { ...x.yeni, molalar: sonAcikMolasiz(x.yeni.molalar) } };
   const i = x.ek && sonAdimsiz(x.ek);
   return i && x.ek ? { ...x, ek: { ...x.ek, ...i } } : null;
 }
 
-/** Leaves out the breaks that visitors have taken every place of. The departments are locked. */
+/** Removes the breaks for which visitors have taken every place. The departments are locked. */
 async function yereGore(db: Db, degisimler: readonly Degisim[], simdi: Date): Promise<Degisim[]> {
   if (degisimler.every((x) => sonGrup(x) === null)) return [...degisimler];
   const { rows } = await sql<{ departman_id: number; diger: number | null; yemek: number | null; durumlar: number[] }>`
@@ -109,18 +109,21 @@ async function kilitle(db: Db, degisimler: readonly Degisim[]): Promise<number[]
 
 type Sonuc = { readonly mesgul: true } | { readonly mesgul: false; readonly degisen: number };
 
-/** The shares of the rooms that have something to do: all of them on the first round of a day, else those whose moment came. */
+/**
+ * The shares of the rooms that have something to do: all of them on the first round of a day, else those with a due
+ * moment.
+ */
 const oynayanlar = (odalar: readonly RoomFace[], simdi: Date, onceki: Date | null): OrnekPayi[] =>
   siraliPaylar(odalar).filter(
     (p) =>
       p.gunler && (onceki === null || payAnlari(p, simdi).some((an) => an > onceki.getTime() && an <= simdi.getTime())),
   );
 
-/** The moments of a share around a time: what came in yesterday goes on today. */
+/** The moments of a share around a time: yesterday's matters go on today. */
 const payAnlari = (p: OrnekPayi, simdi: Date): readonly number[] =>
   p.anlar ? [-1, 0, 1].flatMap((n) => p.anlar!(gunEkle(istanbulGunu(simdi), n))) : [];
 
-/** Brings everybody up to date over a few days, in one transaction; not when another server is at it. */
+/** Brings everybody up to date over a few days, in one transaction. Skipped when another server does it. */
 async function gunleriOyna(db: Db, ilk: Gun, son: Gun, simdi: Date, paylar: readonly OrnekPayi[]): Promise<Sonuc> {
   return islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
     const { rows } = await sql<{ alindi: boolean }>`select pg_try_advisory_xact_lock(${KILIT}) as alindi`.execute(
@@ -133,7 +136,7 @@ async function gunleriOyna(db: Db, ilk: Gun, son: Gun, simdi: Date, paylar: read
     const eksik = (d: readonly Durum[]): Degisim[] => d.flatMap((x) => kisininEksigi(x, ilk, son, simdi.getTime()));
     const aday = eksik(await durumOku(is.db, ilk, simdi, null));
     if (aday.length === 0) return { mesgul: false, degisen: 0 };
-    // Read again under the locks: somebody may have signed in or changed meanwhile.
+    // Read again under the locks, because a visitor may have signed in or changed something meanwhile.
     const idler = await kilitle(is.db, aday);
     const degisimler = await yereGore(is.db, eksik(await durumOku(is.db, ilk, simdi, idler)), simdi);
     await mesaileriSurdur(
@@ -152,14 +155,14 @@ async function gunleriOyna(db: Db, ilk: Gun, son: Gun, simdi: Date, paylar: read
 }
 
 interface YetistirSonucu {
-  /** Another server plays. */
+  /** True when another server plays. */
   readonly mesgul: boolean;
   readonly degisen: number;
 }
 
 /**
- * Fills in every day since the last one that was played, up to now; after more than 400 missing days only the last 30.
- * @param onceki when everything was played last; null: unknown. On the same day, the days before yesterday are there
+ * Fills in every day since the last played one, up to now. After more than 400 missing days only the last 30.
+ * @param onceki time of the last full round. Null: unknown. On the same day, the days before yesterday are complete
  */
 export async function yetistir(
   db: Db,
@@ -177,7 +180,7 @@ export async function yetistir(
   if (gunFarki(ilk, bugun) > EN_COK_EKSIK_GUN) ilk = gunEkle(bugun, -UZUN_ARADAN_SONRA_GUN);
   let degisen = 0;
   for (let gun = ilk; gun <= bugun;) {
-    // Yesterday's shifts reach into today: both are played together.
+    // Yesterday's shifts reach into today, so both are played together.
     const yiginSonu = gunFarki(gun, bugun) < YIGIN_GUN ? bugun : gunEkle(gun, YIGIN_GUN - 2);
     const sonuc = await gunleriOyna(db, gun, yiginSonu, simdi, paylar);
     if (sonuc.mesgul) return { mesgul: true, degisen };
@@ -211,7 +214,7 @@ const MESGULKEN_MS = 250;
 const PAY_MS = 5;
 
 export interface Oynatici extends SurenIs {
-  /** The first round is through: everything that was missing is there. */
+  /** Resolves after the first round: everything missing is there. */
   readonly hazir: Promise<void>;
 }
 
@@ -225,7 +228,7 @@ export function demoOynatici(
   let suren: Promise<void>;
   const { promise: hazir, resolve: hazirOldu } = Promise.withResolvers<void>();
 
-  /** Plays up to now; answers when to look again. */
+  /** Plays up to now. Returns the time of the next round. */
   const oyna = async (): Promise<number> => {
     const simdi = o.saat();
     const { mesgul, degisen } = await yetistir(o.db, simdi, o.odalar, onceki);
@@ -241,7 +244,7 @@ export function demoOynatici(
   const tur = async (): Promise<void> => {
     let bekle = HATADAN_SONRA_MS;
     try {
-      // The start does not wait for a day that cannot be written.
+      // The start does not wait while the disk is full.
       if (o.dolu?.()) hazirOldu();
       else bekle = await oyna();
     } catch (err) {

@@ -7,7 +7,7 @@ describe('the shares of the rooms', () => {
   const sira = (...odalar: ReturnType<typeof pay>[][]) =>
     siraliPaylar(odalar.map((ornek) => ({ ornek }))).map((p) => p.ad);
 
-  test('come each after those it needs, else as the rooms stand', () => {
+  test('come each after those it needs, else in the order of the rooms', () => {
     expect(sira([pay('demo', 'musteri')], [], [pay('kisi'), pay('sonu', 'demo')], [pay('musteri', 'kisi')])).toEqual([
       'kisi',
       'musteri',
@@ -23,7 +23,7 @@ describe('the shares of the rooms', () => {
     expect(() => sira(ornek)).toThrow(`wait for each other: ${bekleyen}`);
   });
 
-  test('have names of their own', () => {
+  test('have unique names', () => {
     const adlar = siraliPaylar(faces).map((p) => p.ad);
     expect(new Set(adlar).size).toBe(adlar.length);
     expect(adlar).toEqual(expect.arrayContaining(['personel', 'musteri', 'demo', 'lisans', 'izin', 'mesai']));

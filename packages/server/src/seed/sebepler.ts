@@ -1,6 +1,6 @@
 import type { DepartmanAdi } from './kadro.ts';
 
-/** What people write when a status asks for a reason. */
+/** Reasons that people write when a status asks for one. */
 
 export const DEVIR = ['Vardiya devir toplantısı', 'Açık kayıtların devri', 'Günlük kısa değerlendirme'];
 
@@ -25,7 +25,7 @@ export const TOPLANTILAR: Readonly<Record<DepartmanAdi, readonly string[]>> = {
   Yönetim: ['Yönetim kurulu toplantısı', 'Bütçe görüşmesi', 'Bölüm sorumluları toplantısı', 'İş ortağı ile görüşme'],
 };
 
-/** Departments that go out to customers, and what for. */
+/** Departments that visit customers, with their purposes. */
 export const DIS_GOREVLER: Readonly<Partial<Record<DepartmanAdi, readonly string[]>>> = {
   Satış: [
     'Şehir hastanesine tanıtım ziyareti',

@@ -1,4 +1,4 @@
-/** What is talked about in the demo company, by subject: what the customer says, and what solved it. */
+/** Problems and solutions in the demo company, by subject. */
 
 export type Sorun = readonly [soylenen: string, cozum: string];
 
@@ -72,7 +72,7 @@ export const SORUNLAR: Readonly<Record<string, readonly Sorun[]>> = {
     ['Sayım fişi kaydedilince miktar iki katına çıkıyor.', 'Fişin iki kez onaylandığı görüldü, biri iptal edildi.'],
   ],
 };
-/** Where a subject has none of its own. */
+/** For a subject without problems of its own. */
 export const GENEL: readonly Sorun[] = [
   ['Program çok yavaşladı, ekranlar geç açılıyor.', 'Sunucu yeniden başlatıldı, yedekleme saati geceye alındı.'],
   ['Nasıl yapıldığını sordu, ekran başında anlatıldı.', 'Adım adım birlikte yapıldı, kılavuz sayfası gönderildi.'],

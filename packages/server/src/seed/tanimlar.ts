@@ -3,7 +3,7 @@ import type { TanimListeAdi, TanimRengi } from '@masabasi/core/tanim/rules';
 import bankalar from '../db/veri/bankalar.json' with { type: 'json' };
 import ulkeler from '../db/veri/ulkeler.json' with { type: 'json' };
 
-/** What every installation finds in its reference lists; from then on they are its administrator's. */
+/** First rows of the reference lists in every installation. From then on they belong to the administrator. */
 interface TanimTohumu {
   readonly ad: string;
   readonly renk?: TanimRengi;
@@ -51,7 +51,7 @@ export const TANIM_TOHUMLARI: Partial<Record<TanimListeAdi, readonly TanimTohumu
     'vazgecti:Vazgeçti:kirmizi',
     'iptal:İptal:kirmizi',
   ),
-  // The specification gives these six numbers and that each has a colour; it gives no names.
+  // The specification gives these six numbers and a colour for each, but no names.
   islemler: [
     { id: 90, ad: 'Yeni Kurulum', renk: 'mavi' },
     { id: 94, ad: 'Yeniden Kurulum', renk: 'turuncu' },

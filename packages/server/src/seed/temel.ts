@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts';
 import { MENULER, ROLLER, SON_MENU_ID } from './menuler.ts';
 import { TANIM_TOHUMLARI } from './tanimlar.ts';
 
-/** The products that everybody works with unless they were given others (specification 6: ids 2, 6 and 14). */
+/** The products of everybody without individual ones (specification 6: ids 2, 6 and 14). */
 export const PROJELER = [
   { id: 2, ad: 'Masabaşı Hastane Bilgi Sistemi' },
   { id: 6, ad: 'Masabaşı Klinik' },
@@ -30,8 +30,8 @@ export const numaralariIlerlet = (db: Db, sira: 'menu_id_seq' | 'proje_id_seq', 
   sql`select setval(${sira}::regclass, greatest(${enAz}::bigint, last_value)) from ${sql.table(sira)}`.execute(db);
 
 /**
- * The product's roles, each once in an installation's life: one that was renamed or deleted since does not come back.
- * @returns the id of each that is still there, and which are new
+ * The product's roles, each once in an installation's life: a renamed or deleted one does not come back.
+ * @returns the id of each existing role, and the new ones
  */
 async function rolleriYaz(db: Db) {
   const yeniler = await db
@@ -60,7 +60,7 @@ async function rolleriYaz(db: Db) {
 }
 
 /**
- * Rights that this installation meets for the first time; a role of the product that nobody has changed gets those that are
+ * Rights that this installation meets for the first time. An unchanged role of the product gets the rights that are
  * meant for it. In a new installation all of them came with it.
  */
 async function yeniYetkileriYaz(db: Db): Promise<void> {
@@ -81,7 +81,9 @@ async function yeniYetkileriYaz(db: Db): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** A role gets its rights and entries when it or the entry is new: what an administrator took away stays away. */
+/**
+ * A role gets its rights and entries when it or the entry is new. A right that an administrator removed stays removed.
+ */
 async function menuleriYaz(db: Db): Promise<void> {
   const yeniMenuler = await db
     .insertInto('menu')
@@ -127,7 +129,7 @@ async function menuleriYaz(db: Db): Promise<void> {
   await yeniYetkileriYaz(db);
 }
 
-/** The public holidays of 2012 to 2035, where nobody has written any yet. */
+/** The public holidays of 2012 to 2035, where nobody has entered any yet. */
 async function tatilleriYaz(db: Db): Promise<void> {
   if (await db.selectFrom('tatil').select('id').limit(1).executeTakeFirst()) return;
   await db
@@ -137,7 +139,7 @@ async function tatilleriYaz(db: Db): Promise<void> {
     .execute();
 }
 
-/** The rows of a reference list, once in an installation's life: what was deleted since does not come back. */
+/** The rows of a reference list, once in an installation's life: deleted rows do not come back. */
 async function tanimlariYaz(db: Db): Promise<void> {
   const yeniler = await db
     .insertInto('urun_tanim')
@@ -160,7 +162,7 @@ async function tanimlariYaz(db: Db): Promise<void> {
   if (satirlar.length > 0) await db.insertInto('tanim').values(satirlar).execute();
 }
 
-/** The first notice of KVKK and how long records are kept, where nobody has decided yet. */
+/** The first notice of KVKK and the retention periods of records, where nobody has decided yet. */
 async function kvkkYaz(db: Db): Promise<void> {
   const metin = readFileSync(new URL('../db/veri/aydinlatma.txt', import.meta.url), 'utf8').trim();
   await db
@@ -175,7 +177,7 @@ async function kvkkYaz(db: Db): Promise<void> {
     .execute();
 }
 
-/** Products to begin with, until the set-up: from then on the company says what it sells. */
+/** First products, until the set-up: from then on the company defines its products. */
 async function urunleriYaz(db: Db): Promise<void> {
   if ((await db.selectFrom('kurulum').select('sirket').executeTakeFirst()) === undefined)
     await db
@@ -187,9 +189,9 @@ async function urunleriYaz(db: Db): Promise<void> {
 }
 
 /**
- * Writes what every installation needs before anybody signs in: provinces and districts, the menu tree, roles, the default
- * products, public holidays, the notice of KVKK and how long
- * records are kept. Run at every start; whatever is there already stays as it is.
+ * Writes the data that every installation needs before anybody signs in: provinces and districts, the menu tree, roles,
+ * the default products, public holidays, the notice of KVKK and the retention periods. Runs at every start. Existing
+ * rows stay as they are.
  */
 export async function temelVeri(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

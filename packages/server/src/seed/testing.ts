@@ -10,7 +10,7 @@ import { coklariYaz } from './coklar.ts';
 import { demoYukle } from './demo.ts';
 
 /**
- * Founds the demo company as the server does: over a connection whose statements take as long as they take.
+ * Founds the demo company like the server: over a connection without statement timeouts.
  * @param o.tam with its many rows
  */
 export async function demoKur(
@@ -30,12 +30,12 @@ export async function demoKur(
 
 const KURMA_KILIDI = 72_099;
 
-/** Makes a database that others copy, unless the run has it already; the files of other workers wait until it is whole. */
+/** Creates a template database once for a run. Other workers wait until it is complete. */
 const birKez = (ad: string, kaynak: string, doldur: (databaseUrl: string) => Promise<void>): Promise<void> =>
   connected(inject('pgUrl'), async (c) => {
     await c.query('select pg_advisory_lock($1, hashtext($2))', [KURMA_KILIDI, ad]);
     if ((await c.query('select from pg_database where datname = $1', [ad])).rowCount === 1) return;
-    // A founding that failed has left a part of it.
+    // A failed founding has left a part of it.
     await c.query(`drop database if exists ${ad}_yarim`);
     await c.query(`create database ${ad}_yarim template ${kaynak} strategy file_copy`);
     await doldur(adres(`${ad}_yarim`));
@@ -63,7 +63,7 @@ const tamSablon = async (odalar: readonly RoomFace[]): Promise<string> => {
 /**
  * Starts a server of the demo company, which is founded once in a run, at noon.
  * @param o.tam with its many rows
- * @param o.girilir its people sign in, with the password of every test's people
+ * @param o.girilir its people can sign in, with the password of every test's people
  */
 export async function demoSunucusu(
   odalar: readonly RoomFace[],
@@ -84,10 +84,10 @@ export async function demoSunucusu(
   return s;
 }
 
-/** What every share stands on, named by it or not. */
+/** Base of every share, whether the share names it or not. */
 const TEMEL = 'kurulum,departman,personel,departman sorumluları,rol,proje,proje kartları,tanim'.split(',');
 
-/** The shares of these names, with all that they come after: a part of the company, where the whole takes a minute. */
+/** The shares with these names and all that they need: a part of the company, because the whole takes a minute. */
 export function paylari(odalar: readonly RoomFace[], ...adlar: readonly string[]): readonly Pick<RoomFace, 'ornek'>[] {
   const hepsi = odalar.flatMap((f) => f.ornek ?? []);
   const gereken = new Set([...TEMEL, ...adlar]);
@@ -95,7 +95,7 @@ export function paylari(odalar: readonly RoomFace[], ...adlar: readonly string[]
   return [{ ornek: hepsi.filter((p) => gereken.has(p.ad)) }];
 }
 
-/** Foreign keys with rows that point at nothing, and how many: what PostgreSQL itself would find. */
+/** Foreign keys with dangling rows, and their number: the check that PostgreSQL itself would make. */
 export async function yetimler(db: Db): Promise<string[]> {
   const { rows } = await sql<{ tablo: string; hedef: string; sutunlar: string[]; hedefler: string[] }>`
     select c.conrelid::regclass::text as tablo, c.confrelid::regclass::text as hedef,

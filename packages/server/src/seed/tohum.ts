@@ -1,4 +1,4 @@
-/** Changing it changes every demo company. */
+/** Seed of all random numbers. A change of it changes every demo company. */
 const TOHUM = 0x6d6f6c61;
 
 export interface Zar {
@@ -19,7 +19,7 @@ function karma(a: number, b: number): number {
   return (h ^ (h >>> 15)) >>> 0;
 }
 
-/** A generator (mulberry32) that belongs to its keys: the same keys always give the same row of numbers. */
+/** A random generator (mulberry32) with its keys as seed: the same keys always give the same numbers. */
 export function zar(...anahtarlar: readonly number[]): Zar {
   let durum = anahtarlar.reduce(karma, TOHUM);
   const sayi = (): number => {

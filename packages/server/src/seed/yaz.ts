@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 
-/** A break record to write; times are epoch ms on whole seconds. */
+/** A break record to write. Times are epoch ms on whole seconds. */
 export interface YeniMola {
   readonly durum: number | null;
   readonly bas: number;
@@ -22,22 +22,22 @@ export interface YeniMesai {
   readonly molalar: readonly YeniMola[];
 }
 
-/** Records that continue a shift which is in the database. */
+/** Records that continue a shift in the database. */
 export interface MesaiEki {
   readonly mesaiId: number;
   readonly kisiId: number;
   readonly ip: string;
-  /** What becomes of the record that is open now. */
+  /** End of the present open record. */
   readonly acik: { readonly id: number; readonly bit: number; readonly otomatik: boolean } | null;
   /** Set when the shift ends. */
   readonly son: { readonly bit: number; readonly unutuldu: boolean } | null;
   readonly molalar: readonly YeniMola[];
 }
 
-/** So many shifts in one statement: enough to be quick, few enough to stay far below the statement timeout. */
+/** Shifts in one statement: enough to be quick, few enough to stay far below the statement timeout. */
 const YIGIN = 400;
 
-/** An array as PostgreSQL writes it; the driver's own way looks at every character of every number. */
+/** An array in PostgreSQL's notation. The driver's own way looks at every character of every number. */
 const dizi = (degerler: readonly (number | boolean | null)[]): string =>
   `{${degerler.map((d) => d ?? 'null').join(',')}}`;
 const saniye = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
@@ -60,7 +60,7 @@ async function molalariYaz(db: Db, satirlar: readonly (YeniMola & { kisiId: numb
     order by sira`.execute(db);
 }
 
-/** Writes whole shifts with their records, in the order given. */
+/** Writes whole shifts with their records, in the given order. */
 export async function mesaileriYaz(db: Db, mesailer: readonly YeniMesai[]): Promise<void> {
   for (let i = 0; i < mesailer.length; i += YIGIN) {
     const yigin = mesailer.slice(i, i + YIGIN);
@@ -79,7 +79,7 @@ export async function mesaileriYaz(db: Db, mesailer: readonly YeniMesai[]): Prom
   }
 }
 
-/** Continues shifts. The people are locked, and what was open when `ekler` was made is open still. */
+/** Continues shifts. The people must be locked, and the open records of `ekler` must still be open. */
 export async function mesaileriSurdur(db: Db, ekler: readonly MesaiEki[]): Promise<void> {
   const acik = ekler.flatMap((e) => (e.acik ? [e.acik] : []));
   await sql`
@@ -103,8 +103,8 @@ const superMi = async (db: Db): Promise<boolean> =>
   (await sql<{ olur: boolean }>`select current_setting('is_superuser') = 'on' as olur`.execute(db)).rows[0]!.olur;
 
 /**
- * Writes rows that need no second look at their foreign keys, because they were made from ids of this transaction. Only
- * a superuser may leave those out, as the embedded PostgreSQL's user is; elsewhere it takes some seconds longer.
+ * Writes rows without a check of their foreign keys, because their ids come from this transaction. Only a superuser may
+ * skip the check, such as the user of the embedded PostgreSQL. Elsewhere it takes some seconds longer.
  */
 export async function guvenerek(db: Db, yaz: () => Promise<void>): Promise<void> {
   const olur = await superMi(db);
@@ -114,8 +114,8 @@ export async function guvenerek(db: Db, yaz: () => Promise<void>): Promise<void>
 }
 
 /**
- * Writes all of an empty company without a second look at its foreign keys, as `guvenerek` does; but every trigger of ours
- * fires. Nobody else may be at these tables: they are locked until the transaction ends.
+ * Writes all of an empty company without a check of its foreign keys, as `guvenerek` does, but all our triggers fire.
+ * Other access to these tables is blocked: they are locked until the transaction ends.
  */
 export async function bakmadan(db: Db, yaz: () => Promise<void>): Promise<void> {
   if (!(await superMi(db))) return yaz();
@@ -127,12 +127,12 @@ export async function bakmadan(db: Db, yaz: () => Promise<void>): Promise<void> 
     sql.raw(rows.map((t) => `alter table ${t.tablo} ${hal} trigger ${t.ad}`).join(';')).execute(db);
   await hepsini('enable always');
   await guvenerek(db, yaz);
-  // A table with checks that wait for the commit cannot be altered.
+  // A table with deferred checks cannot be altered.
   await sql`set constraints all immediate`.execute(db);
   await hepsini('enable');
 }
 
-/** Writes rows while a trigger of their table rests; `yaz` does its work for all of them at once. */
+/** Writes rows while a trigger of their table is disabled. `yaz` does its work for all of them at once. */
 export async function tetiksiz(db: Db, tablo: string, tetik: string, yaz: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ hal: string }>`
     select tgenabled as hal from pg_trigger where tgrelid = ${tablo}::regclass and tgname = ${tetik}`.execute(db);
@@ -144,8 +144,8 @@ export async function tetiksiz(db: Db, tablo: string, tetik: string, yaz: () => 
 }
 
 /**
- * Writes many rows into a table, with its indexes made once they are there and not row by row: a sixth less time for the
- * demo's calls. Those that hold a constraint stay.
+ * Writes many rows into a table and creates its indexes afterwards, not row by row: a sixth less time for the demo's
+ * calls. Indexes of constraints stay.
  */
 export async function dizinleriSonra(db: Db, tablo: string, yaz: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ ad: string; tanim: string }>`
@@ -161,8 +161,8 @@ export async function dizinleriSonra(db: Db, tablo: string, yaz: () => Promise<v
 type Tablo = Extract<keyof Database, string>;
 
 /**
- * Writes many rows of one shape, in their order: as one value, which is read twice as fast as a parameter for each field.
- * None of them holds bytes.
+ * Writes many rows of one shape, in order: as one value, which is read twice as fast as a parameter for each field.
+ * None of them may hold bytes.
  */
 export const topluEkle = <T extends Tablo>(
   db: Db,
@@ -170,7 +170,7 @@ export const topluEkle = <T extends Tablo>(
   satirlar: readonly Insertable<Database[T]>[],
 ): Promise<unknown> => (satirlar.length === 0 ? Promise.resolve() : ekleme(tablo, satirlar).execute(db));
 
-/** The same, of a table whose rows have numbers; answers them. */
+/** The same for a table with numbered rows. Returns the numbers. */
 export const numaraliEkle = async <T extends Tablo>(
   db: Db,
   tablo: T,

@@ -8,7 +8,7 @@ import { testFolder } from '../testingFolder.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
-/** How the server, its database and its jobs are, as an administrator reads it. */
+/** State of the server, its database and its jobs, as an administrator reads it. */
 
 const klasor = testFolder('masabasi sistem-');
 let s: TestServer;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const durum = async () => tamam(await s.call(oda.sistemDurumu, {}, token));
 
-test('what it says of server, database and disk can be true', async () => {
+test('reports plausible values for server, database and disk', async () => {
   const d = await durum();
   expect(d).toMatchObject({ Surum: expect.stringMatching(/^\d+\.\d+\.\d+/), Node: process.versions.node, Izleyen: 0 });
   expect(Number(d.Veritabani.Surum.split('.')[0])).toBeGreaterThanOrEqual(15);
@@ -35,7 +35,7 @@ test('what it says of server, database and disk can be true', async () => {
   expect(d.YavasCagrilar.every((y) => y.SureMs >= 500)).toBe(true);
 });
 
-test('mails that wait and that failed are counted', async () => {
+test('counts waiting and failed mails', async () => {
   const posta = { alici: 'a@b.com', konu: 'k', metin: 'm', simdi: s.saat.simdi };
   await postaYaz(s.db, posta);
   await postaYaz(s.db, posta);
@@ -43,7 +43,7 @@ test('mails that wait and that failed are counted', async () => {
   expect((await durum()).Posta).toEqual({ Bekleyen: 1, Gidemeyen: 1, Kurulu: false });
 });
 
-test('full administrators without a second step, unknown settings and closed copies are told', async () => {
+test('reports full administrators without a second step, unknown settings and closed copies', async () => {
   expect(await durum()).toMatchObject({ IkiAdimsizTamYetkili: 0, YabanciAyarlar: [], YedekAcik: true });
   const id = await s.kisi('tam', { rol: 'Yönetici' });
   await s.kisi('girmeyen', { rol: 'Yönetici' });
@@ -57,7 +57,7 @@ test('full administrators without a second step, unknown settings and closed cop
   expect((await durum()).IkiAdimsizTamYetkili).toBe(0);
 });
 
-test('a job that was not done for more than 26 hours is late', async () => {
+test('reports a job as late after more than 26 hours', async () => {
   const bitti = (ad: string, saatOnce: number) => {
     const an = new Date(s.saat.simdi.getTime() - saatOnce * 3_600_000);
     return s.db
@@ -81,14 +81,14 @@ test('a job that was not done for more than 26 hours is late', async () => {
   });
 });
 
-test('the newest copy is named, whoever asked for it; a folder of another name is none', async () => {
+test('names the newest backup of any origin, and ignores folders with another name', async () => {
   expect((await durum()).Yedek).toBeNull();
   for (const ad of ['2026-11-19T02-00-01Z', '2026-11-20T06-30-05Z-elle', '.yarim-2026-11-20T08-00-00Z', 'zarflar'])
     mkdirSync(join(klasor.dataDir, 'yedek', ad), { recursive: true });
   expect((await durum()).Yedek).toEqual({ Ad: '2026-11-20T06-30-05Z-elle', Zaman: '2026-11-20T06:30:05Z' });
 });
 
-test('a call that takes long is remembered with its path alone', async () => {
+test('remembers a slow call only by its path', async () => {
   const yavas = s.db.transaction().execute(async (tx) => {
     await tx.selectFrom('kisi').select('id').forUpdate().execute();
     await new Promise((sonra) => setTimeout(sonra, 700));

@@ -10,7 +10,7 @@ export const veritabani = async (db: Db) =>
         current_setting('max_connections')::int as "EnCokBaglanti"`.execute(db)
   ).rows[0]!;
 
-/** When each daily job was last done to its end. */
+/** Time of the last complete run of each daily job. */
 export async function sonCalismalar(db: Db): Promise<Map<GunlukIsAdi, string>> {
   const satirlar = await db
     .selectFrom('kuyruk')
@@ -22,7 +22,7 @@ export async function sonCalismalar(db: Db): Promise<Map<GunlukIsAdi, string>> {
   return new Map(satirlar.map((s) => [s.tur as GunlukIsAdi, s.bitis!]));
 }
 
-/** Work of the queue by how it stands: due, being done, given up lately. */
+/** Queue jobs by state: due, running, and recently given up. */
 export const kuyrukSayilari = async (db: Db, simdi: Date) =>
   (
     await sql<{ waiting: number; running: number; failed: number }>`

@@ -6,14 +6,14 @@ import { surumEski } from '../http/errors.ts';
 import { hepsiYenilensin } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** So many versions are shown. */
+/** Versions shown. */
 const GECMIS = 20;
-/** So many open contacts are looked at before a change: more than that are not counted to the last one. */
+/** Open tickets that a preview looks at; with more, the numbers are a lower bound. */
 const EN_COK_BAKILAN = 20_000;
 
 const anahtarlari = (oncelikler: readonly { readonly Oncelik: string | null }[]) => oncelikler.map((o) => o.Oncelik);
 
-/** When the next clock of a contact would end by these rules; null: none runs. */
+/** The end of a ticket's next clock by these rules; null: none runs. */
 function yeniBitis(k: SlaKurallari, tatiller: ReadonlyMap<string, number>, g: q.AcikSla, simdi: Date): string | null {
   const soz = k.sozler.find((s) => s.Oncelik === g.oncelik) ?? k.sozler.find((s) => s.Oncelik === null);
   if (soz === undefined || g.olaylar.length === 0) return null;

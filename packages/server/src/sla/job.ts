@@ -1,7 +1,7 @@
 import type { IsTuru } from '../db/isler.ts';
 import { hepsiniYenile, SLA_ISI, sozleriBildir } from './kayit.ts';
 
-/** After the rules or the holidays have changed. */
+/** Runs after a change of the rules or the holidays. */
 export const slaIsi = {
   ad: SLA_ISI,
   gecikmeler: [10, 60, 600],
@@ -9,7 +9,7 @@ export const slaIsi = {
   calistir: (c, _veri, dur) => hepsiniYenile(c, dur),
 } satisfies IsTuru;
 
-/** Looks every minute whose clock has turned. */
+/** Looks every minute for clocks that have turned. */
 export const sozIsi = {
   ad: 'soz',
   tekrar: { saniye: 60 },

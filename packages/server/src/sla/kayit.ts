@@ -20,11 +20,11 @@ import type { DuyuranIs } from '../room.ts';
 import { SOZ_ASILDI, SOZ_YAKLASTI } from './bildirim.ts';
 import * as q from './queries.ts';
 
-/** Writes down what the clocks of a contact hear. */
+/** Records an event for the clocks of a ticket. */
 export const slaOlayiYaz = (db: Db, id: number, tur: SlaOlayTuru, zaman: Date) =>
   db.insertInto('sla_olay').values({ gorusme_id: id, tur, zaman }).execute();
 
-/** How a contact stands with its promise, and what has been said of it. */
+/** The state of a ticket's promise, and the notifications already sent. */
 interface SlaHali {
   readonly hesap: SlaHesabi | null;
   readonly soylenen: SlaDonusu | null;
@@ -36,7 +36,7 @@ const soylenenSutunlari = (hesap: SlaHesabi | null, soylenen: SlaDonusu | null) 
   sla_soylenen_asama: soylenen?.asama ?? null,
 });
 
-/** Works out where a contact's clocks end and keeps it beside the contact. */
+/** Calculates the ends of a ticket's clocks and stores them in the ticket. */
 export async function slaYenile(db: Db, g: q.SlaKaydi, simdi: Date): Promise<SlaHali> {
   const [once, hesap] = await Promise.all([q.soylenen(db, g.id), q.slaOku(db, g, simdi)]);
   const siradaki = hesap && siradakiSaat(hesap);
@@ -54,20 +54,20 @@ export async function slaYenile(db: Db, g: q.SlaKaydi, simdi: Date): Promise<Sla
   return { hesap, soylenen: kalan };
 }
 
-/** The kind of work in which all of them are worked out anew. */
+/** The kind of job that calculates all of them again. */
 export const SLA_ISI = 'sla';
 
 /**
- * Has the clocks of all open contacts worked out anew when the transaction has committed.
- * @param anahtar names what changed: another change during the work is work of its own
+ * Has the clocks of all open tickets calculated again after the transaction commits.
+ * @param anahtar names the change: another change during the job is a job of its own
  */
 export const hepsiYenilensin = ({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>, anahtar: string) =>
   isEkle(db, { tur: SLA_ISI, anahtar, vakit: simdi });
 
-/** So many contacts in one transaction. */
+/** Tickets in one transaction. */
 const YIGIN = 100;
 
-/** Works out anew where the clocks of all open contacts end: their events stay, so what was waited for stays waited for. */
+/** Calculates the clocks of all open tickets again. Their events stay, so the waiting time stays counted. */
 export async function hepsiniYenile({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>, dur: AbortSignal): Promise<void> {
   for (let son = 0, adet = YIGIN; adet === YIGIN && !dur.aborted;)
     [son, adet] = await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
@@ -82,7 +82,7 @@ export async function hepsiniYenile({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi
   if (dur.aborted) throw new Error('Sunucu kapanıyor; süreler baştan hesaplanacak.');
 }
 
-/** Tells whose contact it is that its clock has turned; that the promise is broken, whoever heads them as well. */
+/** Tells the assignee that a clock has turned, and also the head if the promise is broken. */
 async function donusuBildir(is: DuyuranIs, g: q.HaberliGorusme, hesap: SlaHesabi, d: SlaDonusu): Promise<void> {
   const { db, simdi } = is;
   const zaman = sozZamani(hesap[d.saat].bitis!, simdi);
@@ -104,8 +104,8 @@ async function donusuBildir(is: DuyuranIs, g: q.HaberliGorusme, hesap: SlaHesabi
 type Bildiren = Pick<IsCagrisi, 'db' | 'simdi'> & { readonly config: { readonly publicUrl: string | null } };
 
 /**
- * Tells people of clocks that have turned, while the desk is at work: what turns at its last minute is said when it opens. Each
- * contact is worked out anew before, as what is kept beside it may be older than the calendar.
+ * Tells people of clocks that have turned, in the hours of the desk: a turn at its last minute is told when it opens.
+ * Each ticket is calculated again before, as its stored clock may be older than the calendar.
  */
 export async function sozleriBildir({ db, simdi, config }: Bildiren): Promise<void> {
   if (!hizmette(await q.takvim(db, istanbulGunu(simdi)), simdi)) return;

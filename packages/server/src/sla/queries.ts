@@ -16,7 +16,7 @@ import type { Db } from '../db/connect.ts';
 import { girebilir, kararVericiler } from '../departman/queries.ts';
 import { urunuGorur } from '../http/access.ts';
 
-/** The promises of the desk: kept as what happened, worked out by core/sla/rules.ts. */
+/** The promises of the desk: stored as events, calculated by core/sla/rules.ts. */
 
 /** Holidays are read this far ahead: no promise reaches further. */
 const TATIL_GUNU = 400;
@@ -36,7 +36,7 @@ export async function takvim(db: Db, ilk: Gun): Promise<HizmetTakvimi> {
   return { pencereler, tatiller: new Map(tatiller) };
 }
 
-/** What is promised for this priority, or for those that have no promise of their own. */
+/** The promise of this priority, or the one for priorities without their own. */
 async function soz(db: Db, oncelikId: number): Promise<SlaSozu | null> {
   const { rows } = await sql<SlaSozu>`
     select s.yanit_dk as "YanitDk", s.cozum_dk as "CozumDk" from sla_politika s
@@ -53,13 +53,13 @@ const olaylar = (db: Db, id: number): Promise<SlaOlayi[]> =>
     .orderBy('id')
     .execute();
 
-/** A contact as its promise sees it. */
+/** The fields of a ticket that its promise needs. */
 export interface SlaKaydi {
   readonly id: number;
   readonly oncelik_id: number;
 }
 
-/** How a contact stands with its promise; null: none holds. */
+/** The state of a ticket's promise; null: there is none. */
 export async function slaOku(db: Db, g: SlaKaydi, simdi: Date): Promise<SlaHesabi | null> {
   const bunlar = await olaylar(db, g.id);
   const [ilk] = bunlar;
@@ -68,7 +68,7 @@ export async function slaOku(db: Db, g: SlaKaydi, simdi: Date): Promise<SlaHesab
   return slaHesabi(await takvim(db, istanbulGunu(ilk.Zaman)), s, bunlar, simdi);
 }
 
-/** When the first clock of a contact ends that is opened now; null: nothing is promised. */
+/** The end of the first clock of a ticket opened now; null: nothing is promised. */
 export async function acilaninSozu(db: Db, oncelikId: number, simdi: Date): Promise<string | null> {
   const [s, t] = await Promise.all([soz(db, oncelikId), takvim(db, istanbulGunu(simdi))]);
   if (s === null) return null;
@@ -76,7 +76,7 @@ export async function acilaninSozu(db: Db, oncelikId: number, simdi: Date): Prom
   return siradakiSaat(slaHesabi(t, s, basi, simdi))?.bitis ?? null;
 }
 
-/** The versions of the rules, newest first, with who wrote them. */
+/** The versions of the rules, newest first, with their authors. */
 export const surumler = async (db: Db, enCok: number) =>
   (
     await sql<{ Surum: number; Zaman: string; Kisi: string | null; kurallar: SlaKurallari }>`
@@ -84,13 +84,13 @@ export const surumler = async (db: Db, enCok: number) =>
       from sla_surumu s left join kisi k on k.id = s.kisi_id order by s.surum desc limit ${enCok}`.execute(db)
   ).rows;
 
-/** The newest version, and nobody writes another one until the transaction ends. */
+/** The newest version, locked: nobody writes another one until the transaction ends. */
 export const sonSurumKilitle = async (db: Db): Promise<{ Surum: number; kurallar: SlaKurallari }> => {
   await sql`lock table sla_surumu in exclusive mode`.execute(db);
   return (await surumler(db, 1))[0]!;
 };
 
-/** The priorities of which a promise can be given, and what they are called; null: the others. */
+/** The priorities that can have a promise, with their names; null: the others. */
 export const oncelikler = async (db: Db): Promise<{ Oncelik: string | null; Ad: string }[]> => [
   ...(
     await sql<{ Oncelik: string; Ad: string }>`select anahtar as "Oncelik", ad as "Ad" from tanim
@@ -99,12 +99,12 @@ export const oncelikler = async (db: Db): Promise<{ Oncelik: string | null; Ad: 
   { Oncelik: null, Ad: 'Öbür öncelikler' },
 ];
 
-/** The priority of what nobody has given another. */
+/** The default priority. */
 export const normalOncelik = async (db: Db): Promise<number> =>
   (await sql<{ id: number }>`select id from tanim where liste = 'oncelikler' and anahtar = 'normal'`.execute(db))
     .rows[0]!.id;
 
-/** Puts these rules in the place of those that hold, as a version of their own. */
+/** Replaces the rules, as a new version. */
 export async function kurallariYaz(db: Db, k: SlaKurallari, surum: number, kisi: number, zaman: Date): Promise<void> {
   await sql`delete from sla_politika`.execute(db);
   await sql`insert into sla_politika (oncelik, yanit_dk, cozum_dk) select "Oncelik", "YanitDk", "CozumDk"
@@ -120,7 +120,7 @@ export async function kurallariYaz(db: Db, k: SlaKurallari, surum: number, kisi:
     .execute();
 }
 
-/** An open contact with what its clocks have heard. */
+/** An open ticket with the events of its clocks. */
 export interface AcikSla {
   readonly id: number;
   readonly oncelik_id: number;
@@ -129,7 +129,7 @@ export interface AcikSla {
   readonly olaylar: SlaOlayi[];
 }
 
-/** Open contacts after one of them, in the order of their numbers. */
+/** Open tickets after one of them, in the order of their numbers. */
 export const acikSlalar = async (db: Db, sonraki: number, enCok: number): Promise<AcikSla[]> =>
   (
     await sql<AcikSla>`
@@ -141,11 +141,11 @@ export const acikSlalar = async (db: Db, sonraki: number, enCok: number): Promis
       order by g.id limit ${enCok}`.execute(db)
   ).rows;
 
-/** A contact as it stays until the transaction ends. */
+/** A ticket, locked until the transaction ends. */
 export const kilitle = (db: Db, id: number) =>
   sql`select id from gorusme where id = ${id} for no key update`.execute(db);
 
-/** What was said last of a contact's clocks; null: nothing that still holds. */
+/** The last notification about a ticket's clocks; null: none that still holds. */
 export async function soylenen(db: Db, id: number): Promise<SlaDonusu | null> {
   const { saat, asama } = await db
     .selectFrom('gorusme')
@@ -155,17 +155,17 @@ export async function soylenen(db: Db, id: number): Promise<SlaDonusu | null> {
   return saat === null || asama === null ? null : { saat, asama };
 }
 
-/** A contact of whose clock something is to be said. */
+/** A ticket with a due notification about its clock. */
 export interface HaberliGorusme extends SlaKaydi {
   readonly No: string;
   readonly Baslik: string;
   readonly ProjeId: number;
-  /** Whose it is; null: nobody's, or of somebody who has left. */
+  /** The assignee; null: nobody, or a person who has left. */
   readonly AtananId: number | null;
   readonly Atanan: string | null;
 }
 
-/** A few of those of which something is to be said by now; what another server is at is left to it. */
+/** A few tickets with a due notification; skips those that another server handles. */
 export const haberliler = async (db: Db, simdi: Date, adet: number): Promise<HaberliGorusme[]> =>
   (
     await sql<HaberliGorusme>`
@@ -177,7 +177,7 @@ export const haberliler = async (db: Db, simdi: Date, adet: number): Promise<Hab
     )
   ).rows;
 
-/** Who of some people may sign in and works with a product. */
+/** The people among some who may sign in and work with a product. */
 const calisanlari = async (db: Db, projeId: number, bugun: Gun, kosul: RawBuilder<unknown>): Promise<number[]> =>
   (
     await sql<{ id: number }>`select k.id from kisi k
@@ -189,8 +189,8 @@ const yetkili = (yetki: number) =>
   sql`exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${yetki})`;
 
 /**
- * Who is to hear that a promise is broken besides whose it is: whoever heads them or stands in, as far as they work with the
- * product; where there is nobody of these, and of what is nobody's, who gives contacts out, or else the privileged.
+ * People besides the assignee who hear of a broken promise: the head and the deputies, if they work with the product.
+ * If there are none, or for an unassigned ticket: people who assign tickets, or else the privileged.
  */
 export async function yonetenler(
   db: Db,

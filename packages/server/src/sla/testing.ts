@@ -8,14 +8,14 @@ const kurallar = {
   saatler: [{ Gun: 1, Bas: 510, Bit: 1080 }],
 };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   slaKurallari: { kim: 'yetki 1301', sayfa },
   slaOnizle: { kim: 'yetki 1301', sayfa, istek: { kurallar } },
   slaKaydet: { kim: 'yetki 1301', kazancsiz: 'kayit', sayfa, istek: { kurallar, Surum: 1 } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   disarida: { 'about what the company promises; the audit says that it was done': ['sla_surumu.kisi_id'] },
 };

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { bosVeritabani } from '../testing.ts';
 
-/** The kept searches of customers come over to the words of the list's address: what each of them shows stays the same. */
+/** Migration of saved customer filters to the words of the list's address: each filter keeps its result. */
 
 let v: Awaited<ReturnType<typeof bosVeritabani>>;
 
-/** As they were kept, and what the list is asked with now. */
+/** Old stored form, and the query of the list now. */
 const ESKILER = [
   [{ ara: '', Durum: null, IlId: null, ProjeId: null, sirala: 'Ad' }, {}],
   [
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => v?.kapat());
 
-test('every kept search shows what it showed', async () => {
+test('every saved filter shows the same rows as before', async () => {
   await migrate(v.url, '0015-ozel-metin');
   await v.c.query(`insert into departman (id, ad) values (1, 'Bir');
     insert into kisi (id, ad, soyad, kullanici_adi, kullanici_anahtari, departman_id) values (1, 'Ad', 'Soyad', 'k', 'k', 1)`);

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
-/** Kept searches: one's own, those of the department, and the one a list opens with. */
+/** Saved filters: the person's own, those of the department, and the default filter of a list. */
 
 let s: TestServer;
-/** Two of one department, and somebody of another. */
+/** Two people of one department, and one of another. */
 let ayse: string;
 let veli: string;
 let yabanci: string;
@@ -33,7 +33,7 @@ const liste = async (token = ayse) => {
   return body.durum ? body.suzgecler.map((x) => ({ ...x, Id: 0 })) : [];
 };
 
-test('a filter is seen by its owner, a shared one by the department, and changed by nobody else', async () => {
+test('a filter is visible to its owner, a shared one to the department, and nobody else changes it', async () => {
   const kendi = await ekle({ Ad: ' Kendim ', Sorgu: 'durum=Aktif&ara= öz&sirala=Ad' });
   const ortak = await ekle({ Ad: 'Ortak', Paylasilan: 1 });
   const satir = { Id: 0, Surum: 1, Sahip: 'Ayşe Deneme', Varsayilan: false };
@@ -55,7 +55,7 @@ test('a filter is seen by its owner, a shared one by the department, and changed
   });
 });
 
-test('a list opens with one filter; it ends with the filter, and with its being shared', async () => {
+test('a list opens with one filter, until the filter is deleted or no longer shared', async () => {
   const ilk = await ekle({ Ad: 'İlk' });
   const ikinci = await ekle({ Ad: 'İkinci', Paylasilan: 1 });
   const sec = (Id: number | null, token = ayse) => s.call(oda.suzgecVarsayilanSec, { ...SAYFA, Id }, token);
@@ -86,7 +86,7 @@ test.each([
   });
 });
 
-test('the views of a list are for who may open it and holds its right', async () => {
+test('the views of a list are for people who may open it and hold its right', async () => {
   const [departmanId, sayfa] = [await s.departman('Lisans'), '/rapor/lisans'];
   const lisansci = await oturumVer(s, await s.kisi('lisansci', { departmanId, rol: 'Kısıtlı', sayfalar: [sayfa] }));
   const durumu = async (Sayfa: string) => (await s.call(oda.suzgecList, { Sayfa }, lisansci)).status;

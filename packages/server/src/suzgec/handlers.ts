@@ -8,8 +8,8 @@ import * as q from './queries.ts';
 const EN_COK_SUZGEC = 100;
 
 /**
- * A view of a list as it is kept: what its address says, read by its declaration and written again.
- * @throws 400 where the list does not know what is said
+ * Stored form of a list view: its address, parsed by the list's declaration and written again.
+ * @throws 400 when the list does not know a value
  */
 function sade(ad: string, sorgu: string): string {
   const { liste } = listeler.get(ad)!;

@@ -29,7 +29,7 @@ export async function kilitle(db: Db, ben: Ben, id: number, sayfa: string): Prom
   return (await satirlar(db, ben, sql`s.id = ${id} and s.sayfa = ${sayfa} and s.kisi_id = ${ben.Id}`))[0] ?? null;
 }
 
-/** Whether the person has another filter of this name, however it is written. */
+/** True if the person has another filter with this name, in any letter case. */
 export const adVar = async (db: Db, ben: Ben, sayfa: string, ad: string, haric: number): Promise<boolean> =>
   (
     await sql`select from suzgec where kisi_id = ${ben.Id} and sayfa = ${sayfa} and katla(ad) = katla(${ad})
@@ -61,7 +61,7 @@ export const degistir = async (db: Db, id: number, s: SuzgecSutunlari) =>
 
 export const sil = (db: Db, id: number) => db.deleteFrom('suzgec').where('id', '=', id).execute();
 
-/** Colleagues begin without a filter that is no longer shared with them. */
+/** Removes the filter as default of colleagues after it is no longer shared. */
 export const paylasimBitti = (db: Db, id: number, sahip: Ben) =>
   db.deleteFrom('suzgec_varsayilan').where('suzgec_id', '=', id).where('kisi_id', '<>', sahip.Id).execute();
 

@@ -2,7 +2,7 @@ import type { suzgec as contract } from '@masabasi/core/suzgec/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   suzgecList: { kim: 'oturum', sayfa: '/tanimlar/musteri/liste', istek: { Sayfa: 'musteri' } },
   suzgecKaydet: {
@@ -25,14 +25,14 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'suzgec' },
   disarida: {
     'how the person looks for customers; on their own screen': ['suzgec.kisi_id', 'suzgec_varsayilan.kisi_id'],
   },
   anlam: {
-    // A kept search as it was written before it was kept in the words of an address.
+    // A saved filter in its old form, from before filters were stored as words of an address.
     'suzgec.alanlar': { ara: ' kanarya suzgec ', Durum: null, IlId: 34, ProjeId: null, sirala: 'Yeni' },
   },
 };

@@ -4,7 +4,7 @@ import { ADSIZ, kisiyleSilinen } from '../veri.ts';
 
 const sil = kisiyleSilinen('gorusme_takip', 'gorusme_anma');
 
-/** The name by which somebody was called goes from the notes, which stay. */
+/** The name of a called person is removed from the notes, which stay. */
 export const anonim: RoomFace['anonim'] = async (db, kisiler) => {
   await sql`update hareket h set aciklama = replace(h.aciklama, '@' || a.ad, '@' || ${`${ADSIZ.ad} ${ADSIZ.soyad}`.trim()})
     from gorusme_anma a

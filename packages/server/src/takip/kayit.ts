@@ -8,19 +8,19 @@ import type { KisiId } from '../http/access.ts';
 import { GORUSME_ANMASI, GORUSME_TAKIBI } from './bildirim.ts';
 import { type Anilan, adlari, dinleyenler, gorenler } from './queries.ts';
 
-/** So much of what was written stands in an inbox. */
+/** Length of the text in a notification. */
 const EN_UZUN = 300;
 
 type Yapan = DuyuranIs & { readonly ben: { readonly Id: KisiId } };
 
-/** From now on these people follow a contact; who follows it already does as before. */
+/** Makes these people follow a ticket. An existing choice stays. */
 export const takibeAl = (db: Db, gorusmeId: number, kisiler: readonly number[], simdi: Date) =>
   sql`insert into gorusme_takip (gorusme_id, kisi_id, zaman)
     select ${gorusmeId}, k, ${simdi}::timestamptz from unnest(${[...kisiler]}::int[]) k on conflict do nothing`.execute(
     db,
   );
 
-/** How somebody stands to a contact from now on, however they stood to it before. */
+/** Sets a person's choice for a ticket, whatever it was before. */
 export async function takibiYaz(db: Db, gorusmeId: number, kisi: KisiId, hal: TakipHali, simdi: Date): Promise<void> {
   if (hal === 'yok')
     await sql`delete from gorusme_takip where gorusme_id = ${gorusmeId} and kisi_id = ${kisi}`.execute(db);
@@ -30,22 +30,24 @@ export async function takibiYaz(db: Db, gorusmeId: number, kisi: KisiId, hal: Ta
       on conflict (gorusme_id, kisi_id) do update set sessiz = excluded.sessiz, kaynak_id = null`.execute(db);
 }
 
-/** Who follows a contact follows the one that goes on for it. */
+/** Followers of a merged ticket follow the other one. */
 export const takibiTasi = (db: Db, gorusmeId: number, hedefId: number, simdi: Date) =>
   sql`insert into gorusme_takip (gorusme_id, kisi_id, sessiz, zaman, kaynak_id)
     select ${hedefId}, kisi_id, sessiz, ${simdi}::timestamptz, ${gorusmeId} from gorusme_takip where gorusme_id = ${gorusmeId}
     on conflict do nothing`.execute(db);
 
-/** Who came with a contact goes with it when the two are parted; whoever has said since that they follow stays. */
+/**
+ * Followers who came with a ticket go with it when the two are parted. A person who chose to follow since then stays.
+ */
 export const takibiAyir = (db: Db, gorusmeId: number, hedefId: number) =>
   sql`delete from gorusme_takip where gorusme_id = ${hedefId} and kaynak_id = ${gorusmeId}`.execute(db);
 
 interface TakipHaberi {
-  /** Who did it, and does not hear of it; null: nobody here. */
+  /** The person who did it, and is not notified; null: nobody here. */
   readonly kim: number | null;
   readonly baslik: string;
   readonly metin: string;
-  /** Who is told of it in other words: whose it is, or is now. */
+  /** The person who is notified in other words: the present or the new assignee. */
   readonly bilen: number | null;
 }
 interface TakipEdilen {
@@ -54,7 +56,7 @@ interface TakipEdilen {
   readonly proje_id: number;
 }
 
-/** Tells those who follow a contact, see it still and did not do it themselves. */
+/** Notifies the followers of a ticket who still see it and did not do it themselves. */
 export async function takipcilereBildir(
   ctx: DuyuranIs,
   g: TakipEdilen,
@@ -77,7 +79,9 @@ export async function takipcilereBildir(
   });
 }
 
-/** Writes down whom a note calls that was just written, has them follow the contact, and tells them where they are called. */
+/**
+ * Records the people that a new note calls, makes them follow the ticket, and notifies them with a link to the line.
+ */
 export async function anmalariYaz(
   ctx: Yapan,
   g: { readonly Id: number; readonly No: string; readonly Baslik: string },
@@ -85,7 +89,7 @@ export async function anmalariYaz(
   metin: string,
 ): Promise<void> {
   const { db, ben, simdi } = ctx;
-  // The contact is locked: the last line of this person is the one that was just written.
+  // The ticket is locked, so the last line of this person is the new one.
   const { rows } = await sql<{ id: number }>`
     select max(id) as id from hareket where nesne = 'gorusme' and nesne_id = ${g.Id} and kisi_id = ${ben.Id}`.execute(
     db,

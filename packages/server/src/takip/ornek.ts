@@ -2,10 +2,13 @@ import { VARSAYILAN_PROJELER } from '@masabasi/core/proje/rules';
 import { sql } from 'kysely';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 
-/** Of the products that everybody works with who was given no others. */
+/** Default products, for people without a list of their own. */
 const GORULEN = sql`g.proje_id = any(${[...VARSAYILAN_PROJELER]}::int[])`;
 
-/** In the demo company the open contacts are followed by whoever opened them, and the newest calls its owner in a note. */
+/**
+ * In the demo company the person who opened a ticket follows it while it is open, and the newest ones call their owner
+ * in a note.
+ */
 async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
   await sql`
     insert into gorusme_takip (gorusme_id, kisi_id, zaman)

@@ -7,12 +7,12 @@ import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
 import { calisanlar } from '../proje/queries.ts';
 
-/** Somebody who is called in a line. */
+/** A person who is called in a line. */
 export type Anilan = AnilanKisi;
 
 const adi = sql<string>`k.ad || ' ' || k.soyad`;
 
-/** Who follows a contact and still works here, and how this person stands to it. */
+/** Followers of a ticket who still work here, and this person's own choice. */
 export async function takip(db: Db, gorusmeId: number, kisi: KisiId): Promise<Takip> {
   const { rows } = await sql<{ Id: number; Ad: string; hal: TakipHali }>`
     select k.id as "Id", ${adi} as "Ad", case when t.sessiz then 'sessiz' else 'acik' end as hal
@@ -24,11 +24,11 @@ export async function takip(db: Db, gorusmeId: number, kisi: KisiId): Promise<Ta
   };
 }
 
-/** Those who are called in a line `h`, as they are called there. */
+/** People called in a line `h`, under their names in the text. */
 export const anilanlar = sql<Anilan[]>`(select coalesce(json_agg(json_build_object('Id', a.kisi_id, 'Ad', a.ad)
   order by a.kisi_id), '[]') from gorusme_anma a where a.gorusme_id = h.nesne_id and a.hareket_id = h.id)`;
 
-/** Of these people, who may open a page of the desk. */
+/** The people among these who may open a page of the desk. */
 const masayaGirenler = async (db: Db, idler: readonly number[]): Promise<Set<number>> =>
   new Set(
     (
@@ -44,7 +44,7 @@ const masayaGirenler = async (db: Db, idler: readonly number[]): Promise<Set<num
     ).rows.map((r) => r.id),
   );
 
-/** Active people who see the contacts of a product: those who work with it and may open the desk. */
+/** Active people who see the tickets of a product: they work with it and may open the desk. */
 export async function gorenler(db: Db, projeId: number): Promise<(Anilan & { readonly Departman: string })[]> {
   const bunlar = await calisanlar(db, projeId);
   const girenler = await masayaGirenler(
@@ -54,7 +54,7 @@ export async function gorenler(db: Db, projeId: number): Promise<(Anilan & { rea
   return bunlar.filter((k) => girenler.has(k.Id)).map(({ Id, Ad, Departman }) => ({ Id, Ad, Departman }));
 }
 
-/** What these people are called. */
+/** The names of these people. */
 export const adlari = async (db: Db, idler: readonly number[]): Promise<Anilan[]> =>
   (
     await sql<Anilan>`select k.id as "Id", ${adi} as "Ad" from kisi k where k.id = any(${[...idler]}::int[]) order by k.id`.execute(
@@ -62,7 +62,7 @@ export const adlari = async (db: Db, idler: readonly number[]): Promise<Anilan[]
     )
   ).rows;
 
-/** Those who follow a contact and want to be told, without this person. */
+/** Followers of a ticket who want notifications, without these people. */
 export const dinleyenler = async (db: Db, gorusmeId: number, haric: readonly number[]): Promise<number[]> =>
   (
     await sql<{ id: number }>`

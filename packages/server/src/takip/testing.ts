@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   kisiSatirlari: async ({ db, kisiId, digerId, zaman, soz }) => {
     const not = soz('anma');

@@ -1,7 +1,7 @@
 import { SAYFA } from '@masabasi/core/sayfa';
 import type { BildirimTuru } from '../room.ts';
 
-/** A mail says neither the leave's type nor its note: they stand on the page. */
+/** A mail contains neither the type nor the note of a leave. The page shows them. */
 const ayrintisi = 'Türü ve açıklaması İzinler sayfasındadır';
 
 export const IZIN_ISTEGI: BildirimTuru = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
 
-/** By which weekly rest a request is counted, and who may say so. */
+/** The weekly rest by which a request is counted, and the people who may choose it. */
 let s: TestServer;
 let sorumlu: string;
 let isteyen: { Id: number; token: string };
@@ -34,7 +34,7 @@ const onayla = (Id: number, Tatil_Gunleri?: 1 | 2 | 3) =>
 const sonuc = async () => tamam(await s.call(izin.personelizinlist, { UserId: isteyen.Id }, isteyen.token)).izinlist[0];
 
 describe('the weekly rest', () => {
-  test('of a request is the person’s own, whatever was sent; who approves sees the sum and may decide otherwise', async () => {
+  test('of a request is the person’s own despite any sent value, and the decider may choose another', async () => {
     await kart(2);
     const Id = await istek(3);
     expect(await bekleyen()).toMatchObject({
@@ -47,7 +47,7 @@ describe('the weekly rest', () => {
     expect(await sonuc()).toMatchObject({ Tatil_Gunleri: 1, KullanilanGun: 6 });
   });
 
-  test('that changed since a request was made is shown beside the one it was counted by', async () => {
+  test('that changed since a request was made is shown beside the one by which it was counted', async () => {
     const Id = await istek();
     await kart(2);
     expect(await bekleyen()).toMatchObject({
@@ -60,7 +60,7 @@ describe('the weekly rest', () => {
     expect(await sonuc()).toMatchObject({ Tatil_Gunleri: 2, KullanilanGun: 5 });
   });
 
-  test('leaves half a day half a day', async () => {
+  test('keeps half a day at half a day', async () => {
     const { Id } = tamam(
       await s.call(
         talep.izinTalepEt,

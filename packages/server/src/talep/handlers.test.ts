@@ -66,8 +66,8 @@ const izinler = async (kisi: Ad = 'isteyen') => {
 };
 const postalar = async () => s.db.selectFrom('posta').select(['alici', 'konu', 'metin']).orderBy('id').execute();
 
-describe('asking', () => {
-  test('the head gets a mail with a link and finds the request with who else is away and what is left', async () => {
+describe('requesting', () => {
+  test('sends the head a mail with a link, and shows the request with absent colleagues and the balance', async () => {
     await s.db
       .insertInto('izin')
       .values({
@@ -136,19 +136,19 @@ describe('asking', () => {
     });
   });
 
-  test('for more than is left is possible and warned of', async () => {
+  test('for more than the balance is possible with a warning', async () => {
     expect(await iste({ Bitis: '2027-02-01' })).toMatchObject({
       durum: true,
       uyarilar: [expect.stringContaining('bakiye')],
     });
   });
 
-  test('a head’s own request goes to those who may enter everybody’s leave', async () => {
+  test('sends a head’s own request to people who may enter everybody’s leave', async () => {
     await istek({}, 'bas');
     expect((await postalar()).map((p) => p.alici)).toEqual(['ik@firma.com', 'yonetici@firma.com']);
   });
 
-  test('can be withdrawn while it waits, by oneself only', async () => {
+  test('can be withdrawn while it waits, only by oneself', async () => {
     const Id = await istek();
     for (const kim of ['arkadas', 'bas', 'yonetici'] as const)
       expect((await s.call(talep.izinTalepVazgec, { Id }, token[kim])).status).toBe(404);
@@ -160,7 +160,7 @@ describe('asking', () => {
 });
 
 describe('deciding', () => {
-  test('approval enters the leave, with history, and tells who asked, not who decided', async () => {
+  test('an approval enters the leave with its history, and notifies the requester, not the decider', async () => {
     const Id = await istek();
     expect((await karar(Id)).body).toEqual({ durum: true, msg: 'İstek onaylandı.' });
     const [satir] = await izinler();
@@ -220,7 +220,7 @@ describe('deciding', () => {
     expect(await izinler()).toEqual([]);
   });
 
-  test('a balance below zero keeps the request waiting until a privileged person goes on', async () => {
+  test('a negative balance keeps the request waiting until a privileged person continues', async () => {
     const Id = await istek({ Bitis: '2027-02-01' });
     expect((await karar(Id)).body).toMatchObject({ durum: false, bakiye: expect.any(Number) });
     expect((await karar(Id, { bakiyeOnayi: 1 })).body).toMatchObject({ durum: false, bakiye: expect.any(Number) });
@@ -248,7 +248,7 @@ describe('cancelling', () => {
     return (await izinler())[0]!.Id;
   };
 
-  test('approved, hides the leave and keeps it', async () => {
+  test('hides the leave and keeps it, when approved', async () => {
     const IzinId = await onaylanan();
     for (const kim of ['arkadas', 'bas', 'yonetici'] as const) expect((await iptal(IzinId, kim)).status).toBe(404);
     expect((await iptal(2_000_000_000)).status).toBe(404);
@@ -265,7 +265,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('refused, leaves it as it is; of a leave that has begun, it cannot be asked', async () => {
+  test('leaves the leave unchanged when refused, and is impossible for a leave that has begun', async () => {
     const IzinId = await onaylanan();
     const { body } = await iptal(IzinId);
     await karar(body.durum ? body.Id : 0, { Onay: 0, Aciklama: 'Yerinize nöbet yazıldı' });
@@ -276,7 +276,7 @@ describe('cancelling', () => {
   });
 });
 
-test('the person’s and the deciders’ browsers hear of it, others’ do not', async () => {
+test('browsers of the person and the deciders are notified, others are not', async () => {
   const akislar = await Promise.all(
     (['isteyen', 'bas', 'ik', 'arkadas', 'satisBasi'] as const).map((k) => akisAc(s.url, token[k])),
   );
@@ -298,7 +298,7 @@ describe('the calendar', () => {
     return body.izinler.map((i) => [i.UserId, i.izinTur, i.bekliyor]);
   };
 
-  test('colleagues see their department, hidden types cut and no requests; heads and İK see all', async () => {
+  test('shows colleagues their department without hidden types and requests, and all to heads and İK', async () => {
     const ekle = (kisi_id: number, tur_id: number, baslangic: string, bitis: string) =>
       s.db.insertInto('izin').values({ kisi_id, tur_id, baslangic, bitis, yazma_zamani: OGLEN }).execute();
     await ekle(id.arkadas, 282, '2026-11-28', '2026-12-02');

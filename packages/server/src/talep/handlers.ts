@@ -42,14 +42,14 @@ import { IZIN_ISTEGI } from './bildirim.ts';
 import { type HamTalep, TALEPLER, YER, cagirani, kararVer, zamanMetni } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** Who decides where no head does. */
+/** Deciders when there is no head. */
 const KARAR_YETKILERI = [YETKI.ayricalikli, YETKI.izinYonet];
 
 const enSon = (a: string, b: string): string => (a > b ? a : b);
 
 /**
- * Requests with what is left of the annual leave once all that waits is granted, and how the days of each are counted: by
- * the person's own calendar, beside how they were when they were asked for.
+ * Requests with the annual leave that remains after all waiting ones are granted. Each also has its present count of
+ * days by the person's own calendar, beside the count from the time of the request.
  */
 async function kalanlariyla(
   ctx: Pick<Temel, 'db' | 'simdi'>,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type KisiTanimi, OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
 
-/** A second approval, where the company wants one. */
+/** A second approval, if the company requires it. */
 
 let s: TestServer;
 type Ad = 'bas' | 'isteyen' | 'ikinci' | 'ikinci2' | 'ik' | 'yonetici';
@@ -67,7 +67,7 @@ const alicilar = async (konu: RegExp) =>
     .map((p) => p.alici);
 
 describe('two people approve', () => {
-  test('the leave is there after the second, and counts as asked for until then', async () => {
+  test('the leave exists after the second approval, and the request keeps its days until then', async () => {
     const Id = await iste();
     expect(await karar(Id, 'bas')).toEqual({
       durum: true,
@@ -87,7 +87,7 @@ describe('two people approve', () => {
     expect(satir).toMatchObject({ KararVeren: 'ikinci Deneme', IlkOnaylayan: 'bas Deneme' });
   });
 
-  test('never one for both, never the one who asks, and nobody without the right', async () => {
+  test('one person never gives both, the requester gives none, and nobody without the right gives any', async () => {
     const Id = await iste();
     await karar(Id, 'bas');
     expect(await karar(Id, 'bas')).toEqual({ durum: false, msg: 'Bir isteğin iki onayını aynı kişi veremez.' });
@@ -115,7 +115,7 @@ describe('two people approve', () => {
     await yaz(olan, ['ikinci']);
     await karar(await iste(), 'bas');
     expect(await alicilar(/İkinci onay/)).toEqual(['ikinci2@firma.com']);
-    // Where nobody else holds the right, the privileged are told.
+    // When nobody else holds the right, privileged people are notified.
     await s.db.deleteFrom('izin_talep').execute();
     await s.db.deleteFrom('posta').execute();
     await yaz(olan, ['ikinci', 'ikinci2']);
@@ -124,7 +124,7 @@ describe('two people approve', () => {
     await yaz(once, ['ikinci', 'ikinci2']);
   });
 
-  test('the privileged do not give the second approval of their own either', async () => {
+  test('privileged people do not give the second approval of their own request either', async () => {
     const Id = await iste(5, 'yonetici');
     await karar(Id, 'ik');
     expect(await durumu(Id)).toBe('İkinci Onayda');
@@ -134,7 +134,7 @@ describe('two people approve', () => {
     expect(bekleyenler.filter((b) => b.Oda === 'talep')).toEqual([]);
   });
 
-  test('the second may refuse with a reason; the one who asked may take it back in between', async () => {
+  test('the second decider may refuse with a reason, and the requester may withdraw in between', async () => {
     const Id = await iste();
     await karar(Id, 'bas');
     expect(await karar(Id, 'ikinci', { Onay: 0, Aciklama: 'kısa' })).toMatchObject({ durum: false });
@@ -155,7 +155,7 @@ describe('two people approve', () => {
     expect(await izinSayisi()).toBe(1);
   });
 
-  test('the weekly rest that the first has chosen holds', async () => {
+  test('the weekly rest chosen by the first decider applies', async () => {
     const Id = await iste(13);
     await karar(Id, 'bas', { Tatil_Gunleri: 2 });
     await karar(Id, 'ikinci');
@@ -164,7 +164,7 @@ describe('two people approve', () => {
     ]);
   });
 
-  test('meanwhile the same days cannot be asked for again', async () => {
+  test('meanwhile the same days cannot be requested again', async () => {
     await karar(await iste(), 'bas');
     const { body } = await s.call(
       talep.izinTalepEt,
@@ -188,7 +188,7 @@ describe('the rule', () => {
     expect(await durumu(Id)).toBe(durum);
   });
 
-  test('of every request: one for hours, too; none for a cancellation', async () => {
+  test('for every request also covers hours, but no cancellation', async () => {
     const saatlik = await iste(0, 'isteyen', {
       Bitis: '2026-12-07',
       Izin_Baslama_Saati: '09:00',
@@ -203,7 +203,7 @@ describe('the rule', () => {
     expect(await durumu(iptal)).toBe('Onaylandı');
   });
 
-  test('changed in the middle it touches neither what was decided nor what is at its second step', async () => {
+  test('changed in between affects neither decided requests nor those at their second step', async () => {
     const Id = await iste();
     await karar(Id, 'bas');
     await kural(null);
@@ -211,7 +211,7 @@ describe('the rule', () => {
     expect(await karar(Id, 'ikinci')).toMatchObject({ durum: true });
   });
 
-  test('is the privileged’s to change, for whoever sees the page to read', async () => {
+  test('is changed by privileged people, and readable for everybody with the page', async () => {
     expect((await s.call(talep.izinOnayKuraliKaydet, { IkinciOnayGun: 3 }, token.ik)).status).toBe(403);
     expect(tamam(await s.call(talep.izinOnayKurali, {}, token.ik)).IkinciOnayGun).toBe(0);
     expect((await s.call(talep.izinOnayKuraliKaydet, { IkinciOnayGun: -1 }, token.yonetici)).status).toBe(400);

@@ -23,27 +23,27 @@ import { gecir } from '../surec.ts';
 import { IZIN_ISTEGI, IZIN_KARARI } from './bildirim.ts';
 import * as q from './queries.ts';
 
-/** What becomes of a request for leave: who decides, the words of it, and the writes of both approvals. */
+/** State changes of a leave request: the deciders, the texts, and the writes of both approvals. */
 
 export type HamTalep = Awaited<ReturnType<typeof q.kendiTalepleri>>[number];
 
-/** Where requests lie, and their state. */
+/** Table and state column of requests. */
 export const YER = { tablo: 'izin_talep', sutun: 'durum', surumlu: false } as const;
 
-/** Where requests wait for a decision. */
+/** Page of requests that wait for a decision. */
 export const TALEPLER = `${SAYFA.izin[0]}?sekme=istekler`;
 
 type Sureli = Pick<IzinTalepSatiri, 'KullanilanGun' | 'KullanilanSaat'>;
 const sureYaz = (r: Sureli): string =>
   r.KullanilanGun > 0 ? `${gunSayisiYaz(r.KullanilanGun)} gün` : `${gunSayisiYaz(r.KullanilanSaat)} saat`;
 type Zamanli = Parameters<typeof izinAraligi>[0] & Sureli;
-/** All that a mail says of a leave: it lies in the outbox and leaves the house. */
+/** Dates and length of a leave for a mail. Nothing else may be in it, because a mail leaves the company. */
 export const zamanMetni = (r: Zamanli): string => `${izinAraligi(r)} (${sureYaz(r)})`;
 
 const kisininTakvimi = async (db: Db, kisiId: KisiId) =>
   takvimAyari((await izinler.izinKarti(db, kisiId)).Tatil_Gunleri);
 
-/** Half a day that was asked for is half a day when it is granted, by whatever weekly rest. */
+/** A requested half day stays a half day when it is granted, by any weekly rest. */
 async function yarimSaatleri(db: Db, istek: HamTalep, ayar: TatilAyari) {
   const HaftalikSaat = yasalDeger(await yasalDegerler(db), 'haftalikSaat', istek.Baslangic);
   return kendiYarimi(istek, { Tatil_Gunleri: takvimAyari(istek.Tatil_Gunleri), HaftalikSaat }, ayar) ?? istek;
@@ -55,7 +55,7 @@ export const cagirani = (ben: Ben): TalepCagirani => ({
   ikinciOnaylar: yetkiVar(ben, YETKI.ikinciOnay),
 });
 
-/** The first of two approvals: nothing of the balance moves yet, and whoever gives the second is told. */
+/** First of two approvals: the balance does not change yet, and the second deciders are notified. */
 async function ilkOnay(
   ctx: Temel & { readonly ben: Ben },
   istek: HamTalep,
@@ -117,12 +117,12 @@ export async function kararVer(
   const kendisinin = ikinci && istek.UserId === ben.Id ? YETKI_METNI.kendi : kendiEngeli(ben, istek.UserId);
   const engel = kendisinin ?? gecisEngeli(TALEP_SURECI, istek, nereye, cagiran);
   if (engel !== null) return red(engel);
-  // A second approval is for everybody; whoever gives one need not head the person.
+  // A second approval covers all departments, so its giver need not head the person.
   const kisiId = await kapsamdakiKisi(db, ikinci ? { hepsi: true } : ctx.kapsam, istek.UserId);
   if (nereye === 'İkinci Onayda') return ilkOnay(ctx, istek, kisiId, Tatil_Gunleri ?? null);
   if (Onay === 1 && istek.IzinId !== null) await izniKaldir(ctx, kisiId, istek.IzinId);
   if (Onay === 1 && istek.IzinId === null) {
-    // What whoever approved first has chosen holds, unless it is chosen anew.
+    // The choice of the first decider applies, unless the second one chooses again.
     const ayar = Tatil_Gunleri ?? (ikinci ? takvimAyari(istek.Tatil_Gunleri) : await kisininTakvimi(db, kisiId));
     const saatler = await yarimSaatleri(db, istek, ayar);
     const g = {
@@ -161,7 +161,7 @@ export async function kararVer(
   const sonucMetni = `${ne} ${Onay === 1 ? 'onaylandı' : 'reddedildi'}`;
   const metin = `${isteyen.Ad}: ${zamanMetni(istek)}.\nKarar: ${sonucMetni} (${veren.Ad}${vekaleten ? ', vekâleten' : ''}).`;
   if (!(await q.karariBekler(db, kisiId))) await halledildi(ctx, IZIN_ISTEGI, kisiId);
-  // Nobody is told of what they have just done.
+  // Nobody is notified of their own act.
   await bildir(ctx, IZIN_KARARI, {
     kisiler: [kisiId].filter((k) => k !== ben.Id),
     baslik: `${isteyen.Ad} - ${sonucMetni}`,

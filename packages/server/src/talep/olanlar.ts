@@ -19,7 +19,7 @@ interface Satir {
   readonly KullanilanSaat: number;
 }
 
-/** What was decided on the person's own requests for leave. */
+/** Decisions on the person's own leave requests. */
 export const olanlar: Olanlar = {
   sayfalar: SAYFA.izin,
   async oku({ db, ben, ilk, son }) {

@@ -11,7 +11,7 @@ const ISTEKLER = [
   { kullanici: 'satis1', tur: 280, gun: 17, sure: 14, aciklama: 'Yıllık iznimin bir bölümü' },
 ] as const;
 
-/** Waiting requests for leave, so that a head has something to decide. */
+/** Waiting leave requests, so that a head has decisions to make. */
 async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   const [idler, turler, tatilListesi] = [await kadroIdleri(db), await izinTurleri(db), await tatiller(db)];
   const izinler = ISTEKLER.map(({ kullanici, tur, gun, sure, aciklama }): PlanliIzin => {

@@ -16,10 +16,10 @@ import { bosKapsam, istekKapsaminda, type Kapsam, kapsamda, type KisiId } from '
 import type { IzinIcerigi } from '../izin/queries.ts';
 import type { TakvimIzni } from './takvim.ts';
 
-/** Not decided yet. */
+/** True while the request is not decided. */
 export const beklerMi = (t: string) => sql<boolean>`${sql.ref(`${t}.durum`)} in ('Bekliyor', 'İkinci Onayda')`;
 
-/** @property turId the type, whoever reads it: by it the days are counted */
+/** @property turId the type, visible to every reader: it decides how the days are counted */
 type HamTalep = Omit<IzinTalepSatiri, 'kalanSonra' | 'Hesap' | 'Sapma' | 'Tatil_Gunleri'> & {
   yillik: boolean;
   Tatil_Gunleri: number;
@@ -27,8 +27,8 @@ type HamTalep = Omit<IzinTalepSatiri, 'kalanSonra' | 'Hesap' | 'Sapma' | 'Tatil_
 };
 
 /**
- * The newest 200 requests, waiting ones first; `x` is the request, `k` the person, `t` the type.
- * @param gizli of which type and note are cut
+ * The newest 200 requests, waiting ones first. `x` is the request, `k` the person, `t` the type.
+ * @param gizli condition under which type and note are cut
  */
 async function talepler(
   db: Db,
@@ -67,7 +67,7 @@ async function talepler(
 }
 
 export const kendiTalepleri = (db: Db, kisiId: KisiId) => talepler(db, sql`x.kisi_id = ${kisiId}`);
-/** @param hassas whose hidden types the caller knows, besides their own */
+/** @param hassas people whose hidden types the caller may see, besides their own */
 export const kapsamTalepleri = (
   db: Db,
   ben: KisiId,
@@ -84,7 +84,10 @@ export const kapsamTalepleri = (
     sql`(t.pano_gizli and k.id <> ${ben} and not ${kapsamda(hassas)})`,
   );
 
-/** How many requests wait for this person's decision: in what they answer for, or a second time; their own aside. */
+/**
+ * Number of requests that wait for this person's decision, within their scope or for a second approval. Their own
+ * requests do not count.
+ */
 export async function kararBekleyenSayisi(
   db: Db,
   ben: KisiId,
@@ -121,11 +124,11 @@ export const talepEkle = async (db: Db, r: IzinIcerigi, izinId: number | null, s
       .executeTakeFirstOrThrow()
   ).id;
 
-/** A person's waiting requests for leave. */
+/** Waiting leave requests of a person. */
 export const bekleyenler = (db: Db, kisiId: KisiId) =>
   talepler(db, sql`x.kisi_id = ${kisiId} and ${beklerMi('x')} and x.izin_id is null`);
 
-/** Whether a request of a person waits for a decision. */
+/** True if a request of the person waits for a decision. */
 export const karariBekler = async (db: Db, kisiId: KisiId): Promise<boolean> =>
   (await db
     .selectFrom('izin_talep')
@@ -142,7 +145,7 @@ export const iptalBekliyor = async (db: Db, izinId: number): Promise<boolean> =>
     .where('durum', 'in', BEKLEYEN_DURUMLAR)
     .executeTakeFirst()) !== undefined;
 
-/** One's own request, locked until it is taken back. */
+/** A person's own request, locked for its withdrawal. */
 export const kendiTalebi = (db: Db, kisiId: KisiId, id: number): Promise<TalepHali | undefined> =>
   db
     .selectFrom('izin_talep')
@@ -154,8 +157,8 @@ export const kendiTalebi = (db: Db, kisiId: KisiId, id: number): Promise<TalepHa
     .executeTakeFirst();
 
 /**
- * A request of a person of the scope, or one for a second approval, locked until the decision is written. The person comes
- * first, as with whoever lets them leave and takes their requests back.
+ * A request within the scope, or one for a second approval, locked until the decision is written. The person is locked
+ * first, as in an exit, which also withdraws their requests.
  */
 export async function talepKilitle(db: Db, kapsam: Kapsam, ikinciOnaylar: boolean, id: number) {
   await sql`select k.id from kisi k where k.id = (select kisi_id from izin_talep where id = ${id}) for no key update`.execute(
@@ -176,7 +179,7 @@ export const kisi = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The people of a calendar; `gorunen` are the departments that may be looked at. */
+/** People of a calendar. `gorunen`: departments that the reader may see. */
 export async function takvimKisileri(db: Db, gorunen: Kapsam) {
   const { rows } = await sql<{ Id: number; Ad: string; Departman: string }>`
     select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman"
@@ -196,8 +199,8 @@ interface TakvimSatiri {
 }
 
 /**
- * Leaves and waiting requests between two days. What colleagues may not see is cut here: the name of a hidden type
- * outside `hassas`, and requests of people outside `sorumlu`.
+ * Leaves and waiting requests between two days. Hidden parts are cut here: the name of a hidden type outside `hassas`,
+ * and requests of people outside `sorumlu`.
  */
 export async function takvim(
   db: Db,
@@ -231,7 +234,7 @@ export const baglantiVar = async (db: Db, kisiId: KisiId): Promise<boolean> =>
   (await db.selectFrom('takvim_baglantisi').select('kisi_id').where('kisi_id', '=', kisiId).executeTakeFirst()) !==
   undefined;
 
-/** Replaces a person's calendar link; the old address ends. */
+/** Replaces a person's calendar link. The old address stops working. */
 export const baglantiYaz = (db: Db, kisiId: KisiId, ozet: Buffer, simdi: Date) =>
   db
     .insertInto('takvim_baglantisi')
@@ -242,7 +245,7 @@ export const baglantiYaz = (db: Db, kisiId: KisiId, ozet: Buffer, simdi: Date) =
 export const baglantiKaldir = (db: Db, kisiId: KisiId) =>
   db.deleteFrom('takvim_baglantisi').where('kisi_id', '=', kisiId).execute();
 
-/** Whose calendar a key opens; nobody's once the person has left or may not sign in. */
+/** Owner of the calendar with this key. None once the person has left or may not sign in. */
 export const takvimSahibi = (db: Db, ozet: Buffer, simdi: Date) =>
   db
     .selectFrom('takvim_baglantisi as b')
@@ -252,7 +255,7 @@ export const takvimSahibi = (db: Db, ozet: Buffer, simdi: Date) =>
     .where(sql<boolean>`${girebilir('k', istanbulGunu(simdi))}`)
     .executeTakeFirst();
 
-/** A year back and all to come: one's own leaves and those of the departments one heads, hidden types cut. */
+/** From a year ago on: the person's own leaves and those of the departments they head, with hidden types cut. */
 export async function takvimIzinleri(db: Db, kisiId: number, simdi: Date): Promise<TakvimIzni[]> {
   const { rows } = await sql<TakvimIzni>`
     select z.id as "Id", k.id as "UserId", k.ad || ' ' || k.soyad as "Ad",
@@ -270,14 +273,14 @@ export async function takvimIzinleri(db: Db, kisiId: number, simdi: Date): Promi
   return rows;
 }
 
-/** Of how many days on a request needs two approvals; null: none does. */
+/** Number of days from which a request needs two approvals. Null: none does. */
 export const onayKurali = async (db: Db): Promise<number | null> =>
   (await db.selectFrom('kurulum').select('ikinci_onay_gun').executeTakeFirst())?.ikinci_onay_gun ?? null;
 
 export const onayKuraliYaz = (db: Db, ikinci_onay_gun: number | null) =>
   db.updateTable('kurulum').set({ ikinci_onay_gun }).execute();
 
-/** Who gives second approvals: of a request, not who asked, nor who gave the first; the privileged where nobody else does. */
+/** Second deciders of a request, except the requester and the first decider. Privileged people if there are none. */
 export async function ikinciOnaylayanlar(db: Db, haric: readonly number[], bugun: Gun): Promise<number[]> {
   const { rows } = await sql<{ id: number; yetki: number }>`
     select k.id, max(y.yetki_id) as yetki from kisi k join etkin_yetki y on y.kisi_id = k.id

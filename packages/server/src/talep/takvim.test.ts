@@ -48,7 +48,7 @@ const islem = async (i: 'goster' | 'yenile' | 'kaldir', t = token, baslik?: Reco
   tamam(await s.call(talep.takvimBaglantisi, { islem: i }, t, baslik));
 const oku = (yol: string) => fetch(`${s.url}${yol}`);
 
-/** The events of an iCalendar text: unfolded lines, name and value apart. */
+/** Events of an iCalendar text: unfolded lines, split into name and value. */
 function olaylar(ics: string): Record<string, string>[] {
   expect(ics.endsWith('\r\n')).toBe(true);
   for (const satir of ics.split('\r\n')) expect(Buffer.byteLength(satir)).toBeLessThanOrEqual(75);
@@ -78,7 +78,7 @@ test('a head’s feed has own leaves in full and the department’s with hidden 
   expect(olaylar(await (await oku(kendi.url!)).text()).map((o) => o['SUMMARY'])).toEqual(['Rapor (Hastalık)']);
 });
 
-test('only the digest of the key is stored, and a repeated call makes another one', async () => {
+test('only the digest of the key is stored, and a repeated call makes a new key', async () => {
   const anahtar = { 'idempotency-key': 'takvim-anahtari' };
   const { url } = await islem('yenile', token, anahtar);
   const gizli = /takvim\/(.{43})\.ics$/.exec(url!)![1]!;
@@ -96,7 +96,7 @@ test('only the digest of the key is stored, and a repeated call makes another on
   expect([(await oku(url!)).status, (await oku(ikinci.url!)).status]).toEqual([404, 200]);
 });
 
-test('a new link ends the old one, a revoked one and a person who left end with it', async () => {
+test('a new link ends the old one, and a revoked link and an exit end it, too', async () => {
   const ilk = (await islem('yenile')).url!;
   const ikinci = (await islem('yenile')).url!;
   expect([(await oku(ilk)).status, (await oku(ikinci)).status]).toEqual([404, 200]);
@@ -107,7 +107,7 @@ test('a new link ends the old one, a revoked one and a person who left end with 
   expect((await oku(calisaninki)).status).toBe(404);
 });
 
-test('a link ends with the licence to sign in, the last day, leaving and every new password, and none of them gives it back', async () => {
+test('losing the sign-in, the last day, an exit and every new password end a link for good', async () => {
   const yonetici = await oturumVer(s, await s.kisi('yonetici', { rol: 'Yönetici' }));
   let sira = 0;
   const birisi = async () => {
@@ -156,7 +156,7 @@ test('a link ends with the licence to sign in, the last day, leaving and every n
   });
 });
 
-test('the day after the last day of work has come the link is closed, whether or not the day’s work was done', async () => {
+test('on the day after the last working day the link is closed, even before the daily job has run', async () => {
   const Id = await s.kisi('giden');
   const { url } = await islem('yenile', await oturumVer(s, Id));
   await s.db.updateTable('kisi').set({ cikis_tarihi: '2026-11-21' }).where('id', '=', Id).execute();
@@ -166,7 +166,7 @@ test('the day after the last day of work has come the link is closed, whether or
   s.ileri(-24 * 60);
 });
 
-test('who changes their password is told that the link is closed', async () => {
+test('a person who changes their password is told that the link is closed', async () => {
   const userId = await s.kisi('duyan');
   const kendi = await oturumVer(s, userId);
   await islem('yenile', kendi);
@@ -185,7 +185,7 @@ test.each(['yok.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), `${'A'.repeat(500
   },
 );
 
-test('the feed can be read whatever already lies in the database', async () => {
+test('the feed stays readable with any existing data', async () => {
   await s.db.updateTable('kisi').set({ soyad: 'Öz\u0007\uFFFF', aktif: true }).where('id', '=', calisan).execute();
   const ics = await (await oku((await islem('yenile')).url!)).text();
   expect(ics).toContain('Öz - İzinli');

@@ -1,7 +1,7 @@
 import { yazilan } from '@masabasi/core/metin';
 import { type An, type Gun, type Saat, istanbulAni, ms } from '@masabasi/core/tarih';
 
-/** A leave as a calendar shows it. */
+/** A leave in the form for calendars. */
 export interface TakvimIzni {
   readonly Id: number;
   readonly UserId: number;
@@ -21,7 +21,7 @@ const kacir = (s: string): string =>
     .replace(/[\\;,]/g, (c) => `\\${c}`)
     .replace(/\r\n|\r|\n/g, '\\n');
 
-/** Lines are at most 75 octets long; what goes on begins with a blank. */
+/** Folds lines at 75 octets. A continued line begins with a blank. */
 function katla(satir: string): string {
   let uzunluk = 0;
   let sonuc = '';
@@ -40,14 +40,14 @@ function katla(satir: string): string {
 const utc = (an: An): string => new Date(ms(an)).toISOString().replace(/[-:]|\.\d{3}/g, '');
 const gun = (g: Gun): string => g.replaceAll('-', '');
 
-/** The time lines of a leave: whole days until the day of return, or the hours of one day. */
+/** Time lines of a leave: whole days until the day of return, or the hours of one day. */
 function zamanSatirlari(i: TakvimIzni): string[] {
   if (i.Baslangic !== i.Bitis) return [`DTSTART;VALUE=DATE:${gun(i.Baslangic)}`, `DTEND;VALUE=DATE:${gun(i.Bitis)}`];
   if (i.bas === null || i.bit === null) return [`DTSTART;VALUE=DATE:${gun(i.Baslangic)}`];
   return [`DTSTART:${utc(istanbulAni(i.Baslangic, i.bas))}`, `DTEND:${utc(istanbulAni(i.Bitis, i.bit))}`];
 }
 
-/** An iCalendar file of leaves. Notes of a leave are not in it: the file leaves the house. */
+/** An iCalendar file of leaves. It contains no notes, because the file leaves the company. */
 export function takvimDosyasi(
   sahip: { readonly Id: number; readonly Ad: string },
   izinler: readonly TakvimIzni[],

@@ -2,7 +2,7 @@ import type { talep as contract } from '@masabasi/core/talep/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   izinTalepEt: { kim: 'oturum', kazancsiz: 'kendi', sayfa: '/personel/izin' },
   izinIptalIste: {
@@ -31,7 +31,7 @@ export const ornekler: Ornekler<typeof contract> = {
   takvimBaglantisi: { kim: 'oturum', kazancsiz: 'kendi', sayfa: '/personel/izin', istek: { islem: 'goster' } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'izin_talep', EditUserId: 'kisi' },
   kisiSatirlari: async ({ db, kisiId: kisi_id, gun, zaman, soz }) => {

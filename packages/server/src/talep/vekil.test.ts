@@ -11,7 +11,7 @@ import { type KisiTanimi, OGLEN, tamam, type TestServer, testServer } from '../t
 import { akisAc } from '../testingAkis.ts';
 import { BOS_DEPARTMAN, oturumlu, oturumVer } from '../testing.walk.ts';
 
-/** Whoever stands in for the head of a department decides while the head is on leave, and only then. */
+/** The deputy of a department's head decides while the head is on leave, and only then. */
 
 let s: TestServer;
 let destek: number;
@@ -43,12 +43,12 @@ beforeEach(async () => {
     await s.db.deleteFrom(t).execute();
 });
 
-/** Another time, with a session of it. */
+/** Sets another time and opens new sessions for it. */
 async function saatiKur(an: string) {
   s.saat.simdi = new Date(an);
   token.vekil = await oturumVer(s, id.vekil);
 }
-/** The head's leave; OGLEN is the 20th of November. */
+/** The head's leave. OGLEN is 20 November. */
 const izneCik = (kisi: Ad = 'bas', baslangic = '2026-11-20', bitis = '2026-11-23') =>
   s.db
     .insertInto('izin')
@@ -85,7 +85,7 @@ describe('the right', () => {
     );
   });
 
-  test('ends with the leave, also when it is deleted, and hours away give none', async () => {
+  test('ends with the leave, also when it is deleted, and leave in hours gives none', async () => {
     await izneCik('bas', '2026-11-20', '2026-11-20');
     expect((await liste()).status).toBe(403);
     await izneCik();
@@ -103,7 +103,7 @@ describe('the right', () => {
 });
 
 describe('deciding', () => {
-  test('counts, is written down as done in the head’s stead, and is told so', async () => {
+  test('counts, is recorded as done in the head’s stead, and is reported so', async () => {
     await izneCik();
     const Id = await iste();
     expect(await alicilar()).toEqual(['bas@firma.com', 'vekil@firma.com']);
@@ -126,13 +126,13 @@ describe('deciding', () => {
     );
   });
 
-  test('of the head it is the head’s own, while away as well', async () => {
+  test('by the head counts as the head’s own, also while away', async () => {
     await izneCik();
     tamam(await karar(await iste(), 'bas'));
     expect(tamam(await liste('bas')).talepler[0]).toMatchObject({ KararVeren: 'bas Deneme' });
   });
 
-  test('nobody decides on themselves, nor on the head they stand in for', async () => {
+  test('nobody decides on their own request, nor on that of the head whom they represent', async () => {
     await izneCik();
     const basin = await iste('bas');
     expect((await karar(basin)).status).toBe(404);
@@ -147,13 +147,13 @@ describe('deciding', () => {
       .execute();
   });
 
-  test('a hidden kind stays hidden to who stands in', async () => {
+  test('a hidden kind stays hidden from the deputy', async () => {
     await izneCik();
     await iste('isteyen', 282);
     expect(tamam(await liste()).talepler[0]).toMatchObject({ izinTur: 'İzinli', Aciklama: '' });
   });
 
-  test('what was decided before is not for who stands in; what they have decided is', async () => {
+  test('earlier decisions are not visible to the deputy, but the deputy’s own are', async () => {
     const once = await iste();
     tamam(await karar(once, 'bas'));
     await izneCik();
@@ -171,7 +171,7 @@ describe('deciding', () => {
     expect(tamam(await liste('bas')).talepler.map((t) => t.Id)).toEqual([yeni, once]);
   });
 
-  test('nor are corrections that were decided before', async () => {
+  test('earlier corrections are not visible either', async () => {
     const [bas, bit] = ['2026-11-19T06:00:00Z', '2026-11-19T06:15:00Z'];
     const kisi_id = id.isteyen;
     const { id: mesai_id } = await s.db
@@ -210,7 +210,7 @@ describe('deciding', () => {
     expect((await karar(Id)).status).toBe(403);
   });
 
-  test('of two who decide at once one does', async () => {
+  test('of two decisions at once one succeeds', async () => {
     await izneCik();
     const Id = await iste();
     const sonuclar = await Promise.all([karar(Id), karar(Id, 'bas')]);
@@ -218,7 +218,7 @@ describe('deciding', () => {
   });
 });
 
-describe('who is told', () => {
+describe('notifications', () => {
   test.each([
     ['the head is here', [], ['bas@firma.com']],
     ['the head is away', ['bas'], ['bas@firma.com', 'vekil@firma.com']],
@@ -253,7 +253,7 @@ describe('who is told', () => {
   });
 });
 
-describe('naming one', () => {
+describe('naming a deputy', () => {
   const kaydet = async (o: object, kim: Ad = 'yonetici') => {
     const { departmanlar } = tamam(await s.call(departman.departmanListesi, {}, token.yonetici));
     const { Surum } = departmanlar.find((d) => d.Id === destek)!;
@@ -263,7 +263,7 @@ describe('naming one', () => {
   const vekili = async () =>
     (await s.db.selectFrom('departman').select('vekil_id').where('id', '=', destek).executeTakeFirstOrThrow()).vekil_id;
 
-  test('is for the privileged; a client that knows none leaves who it is', async () => {
+  test('is for privileged people, and a client without the field keeps the present deputy', async () => {
     await s.db.insertInto('kisi_yetki').values({ kisi_id: id.ik, yetki_id: YETKI.departmanYonet, deger: 1 }).execute();
     await s.db
       .insertInto('kisi_menu')
@@ -281,7 +281,7 @@ describe('naming one', () => {
     expect(await vekili()).toBe(id.vekil);
   });
 
-  test('not the head, not who has left; without a head nobody stands in', async () => {
+  test('neither the head nor a person who has left can be deputy, and without a head there is none', async () => {
     expect(await kaydet({ VekilId: id.bas })).toEqual({ durum: false, msg: YETKI_METNI.kendineVekil });
     await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', id.yabanci).execute();
     expect(await kaydet({ VekilId: id.yabanci })).toMatchObject({ durum: false });
@@ -290,7 +290,7 @@ describe('naming one', () => {
     expect(await kaydet({ VekilId: id.vekil })).toMatchObject({ durum: true });
   });
 
-  test('whoever is named, and whose head goes or comes back, is told at once', async () => {
+  test('a named deputy is notified at once, also when the head leaves or returns', async () => {
     const akis = await akisAc(s.url, token.vekil);
     tamam(
       await s.call(

@@ -30,7 +30,7 @@ afterAll(() => s?.kapat());
 const oku = async (userName: string) => tamam(await s.call(baseGerekliList, {}, await s.girisYap(userName)));
 const projeler = async (userName: string) => (await oku(userName)).proje.map((p) => p.Id).toSorted((a, b) => a - b);
 
-test('provinces and districts are whole and in Turkish order', async () => {
+test('provinces and districts are complete and in Turkish order', async () => {
   const { il, ilce } = await oku('calisan');
   expect(il).toHaveLength(81);
   expect(il[0]).toEqual({ Id: 1, Ad: 'Adana' });
@@ -49,7 +49,7 @@ test('the second answer, from memory, is the same', async () => {
   expect(await oku('calisan')).toEqual(ilk);
 });
 
-test('people are the active ones and carry nothing but a name and a department', async () => {
+test('people are the active ones with only a name and a department', async () => {
   const { personel } = await oku('calisan');
   expect(personel).toEqual([
     { Id: expect.any(Number), Ad: 'Çiğdem Öz', DepartmanId: departman },
@@ -58,7 +58,7 @@ test('people are the active ones and carry nothing but a name and a department',
   ]);
 });
 
-test('projects: without own ones 2, 6 and 14; with own ones those; privileged all', async () => {
+test('projects: without own ones 2, 6 and 14, with own ones those, for privileged people all', async () => {
   expect(await projeler('calisan')).toEqual([2, 6, 14]);
   const { id } = await s.db
     .selectFrom('kisi')
@@ -73,6 +73,6 @@ test('projects: without own ones 2, 6 and 14; with own ones those; privileged al
   expect(await projeler('yonetici')).toEqual([2, 3, 6, 9, 14]);
 });
 
-test('break types are those of the one table', async () => {
+test('break types come from the single table', async () => {
   expect((await oku('calisan')).molatur).toEqual(MOLA_DURUMLARI.map(({ Id, Ad }) => ({ Id, Ad })));
 });

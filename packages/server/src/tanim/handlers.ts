@@ -12,14 +12,14 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { secenekler } from '../secenekler.ts';
 import * as q from './queries.ts';
 
-/** Whether `ustId` lies below the row, which would then stand above itself. */
+/** True if `ustId` is below the row, which would make a cycle. */
 function kendiAltinda(id: number, ustId: number, satirlar: Awaited<ReturnType<typeof q.adlar>>): boolean {
   const ustler = new Map(satirlar.map((s) => [s.id, s.ust_id]));
   for (let x: number | null = ustId; x !== null; x = ustler.get(x) ?? null) if (x === id) return true;
   return false;
 }
 
-/** Why the rows of a list are not changed here; null: they are. */
+/** Reason that rows of this list cannot be changed here. Null: they can. */
 const yeriBaska = (liste: TanimListeAdi): string | null => {
   const { ad, yeri } = tanimListesi(liste);
   if (yeri === undefined) return null;

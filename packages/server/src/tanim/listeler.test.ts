@@ -9,7 +9,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { TANIM_SUTUNLARI } from './queries.ts';
 
-/** Reference lists: what is offered, to whom, and how an administrator changes it. */
+/** Reference lists: offered rows by reader, and changes by an administrator. */
 
 let s: TestServer;
 /** Works with product 2 only. */
@@ -57,7 +57,7 @@ const konular = async (token = ikinci) => {
   return body.konular.map((k) => k.Ad);
 };
 
-test('every list of the specification is there, and filled where the product knows its rows', async () => {
+test('every list of the specification exists, and is filled when the product knows its rows', async () => {
   const body = tamam(await s.call(oda.tanimListeleri, {}, ikinci));
   expect(body.listeler.map((l) => l.Liste)).toEqual(TANIM_LISTE_ADLARI);
   const adet = Object.fromEntries(body.listeler.map((l) => [l.Liste, l.Adet]));
@@ -66,12 +66,12 @@ test('every list of the specification is there, and filled where the product kno
     const ust: string | undefined = tanimListesi(ad).ust;
     if (ust !== undefined) expect(TANIM_LISTELERI).toHaveProperty(ust);
   }
-  // The numbers that the specification gives.
+  // Numbers given in the specification.
   expect((await liste('islemler')).tanimlist.map((t) => t.Id)).toEqual([90, 94, 91, 92, 95, 110]);
   expect(new Set((await liste('islemler')).tanimlist.map((t) => t.Renk)).size).toBe(6);
 });
 
-test('each call answers its lists, alphabetical ones in Turkish order, the others in theirs', async () => {
+test('each call answers its lists, alphabetical ones in Turkish order, the others in their own order', async () => {
   const body = tamam(await s.call(oda.musterigerekli, {}, ikinci));
   expect(body.ulke.find((u) => u.Ad === 'Türkiye')).toMatchObject({ Kod: 'TR' });
   const ulkeler = body.ulke.map((u) => u.Ad);
@@ -85,7 +85,7 @@ test('each call answers its lists, alphabetical ones in Turkish order, the other
   expect(gorusme.body).toMatchObject({ egitimTur: [{ Ad: 'Uzaktan' }, {}, {}, {}], proje: [{ Id: 2 }] });
 });
 
-test('a change is offered at once, also one that another server made', async () => {
+test('a change is offered at once, also one made on another server', async () => {
   expect(await konular()).toEqual([]);
   const { Id } = await ekle({ Liste: 'konular', Ad: 'Reçete' });
   expect(await konular()).toEqual(['Reçete']);
@@ -95,7 +95,7 @@ test('a change is offered at once, also one that another server made', async () 
   expect(await konular()).toEqual([]);
 });
 
-test('a row of a product is for those who work with it, in every call', async () => {
+test('a row of a product is for people who work with it, in every call', async () => {
   const { Id, Surum } = await ekle({ Liste: 'konular', Ad: 'Laboratuvar', ProjeId: 6 }, altinci);
   expect(await konular(altinci)).toEqual(['Laboratuvar']);
   expect(await konular(ikinci)).toEqual([]);
@@ -106,13 +106,13 @@ test('a row of a product is for those who work with it, in every call', async ()
     'Seçtiğiniz üst satır artık yok. Başka birini seçiniz.',
   );
   expect((await s.call(oda.tanimSil, { Id }, ikinci)).status).toBe(404);
-  // The other product's row keeps its place though it is not among those that are sorted.
+  // A row of another product keeps its place, though the sort request does not contain it.
   const benim = await ekle({ Liste: 'konular', Ad: 'Poliklinik', ProjeId: 2 });
   expect((await s.call(oda.tanimSirala, { Liste: 'konular', Idler: [benim.Id] }, ikinci)).body.durum).toBe(true);
   await s.db.deleteFrom('tanim').where('liste', '=', 'konular').execute();
 });
 
-test('what is wrong is said, and nothing is written', async () => {
+test('a mistake is reported, and nothing is written', async () => {
   await ekle({ Ad: 'Çağrı  Hastanesi ' });
   await ekle({ Liste: 'bankalar', Ad: 'Deneme Bankası', Kod: '9001' });
   const ekip = await ekle({ Liste: 'projeEkip', Ad: 'Test Ekibi' });
@@ -131,28 +131,28 @@ test('what is wrong is said, and nothing is written', async () => {
   expect((await liste('kurumlar')).tanimlist.map((t) => t.Ad)).toEqual(['Çağrı Hastanesi']);
 });
 
-test('a row does not come to stand below itself', async () => {
+test('a row cannot be moved below itself', async () => {
   const ust = await ekle({ Liste: 'konular', Ad: 'Üst' });
   const orta = await ekle({ Liste: 'konular', Ad: 'Orta', UstId: ust.Id });
   const alt = await ekle({ Liste: 'konular', Ad: 'Alt', UstId: orta.Id });
   const dongu = 'Bir satır kendi altındaki bir satırın altına konamaz.';
   for (const UstId of [ust.Id, orta.Id, alt.Id])
     expect(await red({ ...ust, Liste: 'konular', Ad: 'Üst', UstId })).toBe(dongu);
-  // What is below a retired row is not on offer either.
+  // Rows below a retired row are not offered either.
   expect(await konular()).toEqual(['Üst', 'Orta', 'Alt']);
   await kaydet({ ...ust, Liste: 'konular', Ad: 'Üst', Aktif: 0 });
   expect(await konular()).toEqual([]);
   await s.db.deleteFrom('tanim').where('liste', '=', 'konular').execute();
 });
 
-test('two who edit one row: the later one is told', async () => {
+test('the later of two editors of one row is told', async () => {
   const { Id } = await ekle({ Liste: 'branslar', Ad: 'Göz' });
   expect((await kaydet({ Id, Surum: 1, Liste: 'branslar', Ad: 'Göz Hastalıkları' })).body.durum).toBe(true);
   const sonraki = await kaydet({ Id, Surum: 1, Liste: 'branslar', Ad: 'Göz Sağlığı' });
   expect([sonraki.status, sonraki.body]).toMatchObject([409, { guncel: { Ad: 'Göz Hastalıkları', Surum: 2 } }]);
 });
 
-test('twenty who add one name at once, written in two ways, add one row, and the others are told', async () => {
+test('twenty who add one name at once, in two spellings, add one row, and the others are told', async () => {
   const sonuclar = await Promise.all(
     Array.from({ length: 20 }, (_, i) => red({ Liste: 'kurumlar', Ad: i % 2 ? 'Ege Bilişim' : 'EGE BİLİŞİM' })),
   );
@@ -161,7 +161,7 @@ test('twenty who add one name at once, written in two ways, add one row, and the
   expect((await liste('kurumlar')).tanimlist.filter((t) => t.Ad.startsWith('E'))).toHaveLength(1);
 });
 
-test('a row in use is retired, any other is deleted, one of a flow neither', async () => {
+test('a used row is retired, any other is deleted, and a row of a state machine neither', async () => {
   const ust = await ekle({ Liste: 'konular', Ad: 'Hasta Kabul' });
   const alt = await ekle({ Liste: 'konular', Ad: 'Provizyon', UstId: ust.Id });
   expect(await satir('konular', 'Hasta Kabul')).toMatchObject({ Kullanim: 1, Aktif: 1 });
@@ -178,7 +178,7 @@ test('a row in use is retired, any other is deleted, one of a flow neither', asy
   expect((await kaydet({ Id, Surum, Liste: 'demoDurum', Ad: 'Kurulumu Yapıldı' })).body.durum).toBe(true);
 });
 
-test('what surveys and dealers are made of is written there, and only read here', async () => {
+test('rows of surveys and dealers are written in their own rooms, and only read here', async () => {
   const [tur, soru] = await s.db
     .insertInto('tanim')
     .values([
@@ -201,7 +201,7 @@ test('what surveys and dealers are made of is written there, and only read here'
   );
 });
 
-test('every column that points at a row counts as its use, in the list whose rows it holds', async () => {
+test('every column that refers to a row counts as its use, in the list of the row', async () => {
   const { rows } = await sql<{ yer: string }>`
     select c.conrelid::regclass || '.' || a.attname as yer
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -211,7 +211,7 @@ test('every column that points at a row counts as its use, in the list whose row
   expect(Object.values(TANIM_SUTUNLARI).flat().toSorted()).toEqual(rows.map((r) => r.yer).toSorted());
 });
 
-test('rows take the order they are given; an order that misses one is refused', async () => {
+test('rows take the given order, and an incomplete order is refused', async () => {
   const once = (await liste('oncelikler')).tanimlist.map((t) => t.Id);
   const ters = once.toReversed();
   const sirala = (Idler: number[]) => s.call(oda.tanimSirala, { Liste: 'oncelikler', Idler }, ikinci);
@@ -223,7 +223,7 @@ test('rows take the order they are given; an order that misses one is refused', 
   expect((await liste('oncelikler')).tanimlist.map((t) => t.Id)).toEqual(ters);
 });
 
-test('what an administrator took away does not come back at the next start', async () => {
+test('a row removed by an administrator does not return at the next start', async () => {
   const { Id } = await satir('isTur', 'Mevzuat');
   await s.call(oda.tanimSil, { Id }, ikinci);
   const once = (await s.call(oda.tanimListeleri, {}, ikinci)).body;

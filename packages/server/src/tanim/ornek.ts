@@ -2,7 +2,7 @@ import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import type { Db } from '../db/connect.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 
-/** What the demo company has put into its own lists. */
+/** Rows of the demo company's own lists. */
 
 const DUZ: Partial<Record<TanimListeAdi, readonly string[]>> = {
   kurumlar: [
@@ -51,7 +51,7 @@ const DUZ: Partial<Record<TanimListeAdi, readonly string[]>> = {
   projeEkip: ['Analiz Ekibi', 'Geliştirme Ekibi', 'Kurulum Ekibi', 'Test Ekibi'],
 };
 
-/** What stands below what, and for which product: `[parent, product, children]`. */
+/** Trees of rows with their product: `[parent, product, children]`. */
 const KONULAR: readonly (readonly [string, number | null, readonly string[]])[] = [
   ['Kurulum ve Güncelleme', null, ['İlk Kurulum', 'Sürüm Güncelleme', 'Sunucu Taşıma']],
   ['Kullanıcı ve Yetki', null, ['Parola Sıfırlama', 'Yetki Tanımı']],
@@ -79,13 +79,13 @@ interface Satir {
   readonly ust_id?: number | null;
 }
 
-/** Adds rows; their ids in the same order. */
+/** Adds rows and returns their ids in the same order. */
 async function ekle(db: Db, satirlar: readonly Satir[]): Promise<number[]> {
   const eklenen = await db.insertInto('tanim').values(satirlar).returning('id').execute();
   return eklenen.map((e) => e.id);
 }
 
-/** A list, and another whose rows stand below its rows. */
+/** A list, and another whose rows are below its rows. */
 async function agacEkle(
   db: Db,
   liste: TanimListeAdi,
@@ -105,7 +105,6 @@ async function agacEkle(
   );
 }
 
-/** Fills the demo company's own reference lists. */
 async function yaz({ db }: OrnekOrtami): Promise<void> {
   for (const [liste, adlar] of Object.entries(DUZ) as [TanimListeAdi, readonly string[]][])
     await ekle(

@@ -33,7 +33,7 @@ export async function yerler(db: Db): Promise<Yerler> {
   return { il, ilce };
 }
 
-/** Active people, with nothing about them but where they work. */
+/** Active people, only with their department. */
 export const calisanlar = (db: Db) =>
   db
     .selectFrom('kisi')
@@ -46,7 +46,7 @@ export const calisanlar = (db: Db) =>
 export const molaTurleri = (db: Db) =>
   db.selectFrom('mola_tur').select(['id as Id', 'ad as Ad']).orderBy('id').execute();
 
-/** The projects of an effective list, without those that are no longer in use. */
+/** Projects of an effective list, without retired ones. */
 export const projeler = (db: Db, idler: readonly number[]) =>
   db
     .selectFrom('proje')
@@ -56,7 +56,7 @@ export const projeler = (db: Db, idler: readonly number[]) =>
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .execute();
 
-/** The versions of these products, the newest first; `Acik`: whether a task may still go into it. */
+/** Versions of these products, the newest first. `Acik`: a task may still be added to it. */
 export const versiyonlar = (db: Db, idler: readonly number[]) =>
   db
     .selectFrom('versiyon')
@@ -67,11 +67,11 @@ export const versiyonlar = (db: Db, idler: readonly number[]) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Changes with every change of any row of the reference lists. */
+/** Number that changes with every change of a row in the reference lists. */
 export const tanimSurumu = async (db: Db): Promise<number> =>
   (await db.selectFrom('tanim_surumu').select('surum').executeTakeFirstOrThrow()).surum;
 
-/** The rows on offer, list by list in their order. */
+/** Offered rows, list by list in their order. */
 export async function secenekler(db: Db): Promise<(TanimSecenegi & { Liste: string })[]> {
   const { rows } = await sql<TanimSecenegi & { Liste: string }>`
     with recursive acik as (
@@ -84,7 +84,7 @@ export async function secenekler(db: Db): Promise<(TanimSecenegi & { Liste: stri
   return rows;
 }
 
-/** Rows of no product, and those of the products that somebody works with. */
+/** Condition: a row without a product, or of a product in the scope. */
 const urunKapsami = (projelist: UrunKapsami) => sql`(t.proje_id is null or t.proje_id = any(${[...projelist]}::int[]))`;
 
 export const sayilar = async (db: Db, projelist: UrunKapsami) =>
@@ -109,21 +109,21 @@ const satirlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<TanimKaydi[
       order by t.sira, t.ad collate "tr-TR-x-icu", t.id`.execute(db)
   ).rows;
 
-/** All rows of a list that this person may see, retired ones included. */
+/** Rows of a list within these products, retired ones included. */
 export const liste = (db: Db, ad: TanimListeAdi, projelist: UrunKapsami) =>
   satirlar(db, sql`t.liste = ${ad} and ${urunKapsami(projelist)}`);
 
-/** A row as it stands, locked until the transaction ends; null when there is none or it is another product's. */
+/** A row, locked until the transaction ends. Null when there is none or it belongs to another product. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<TanimKaydi | null> {
   await sql`select id from tanim where id = ${id} for update`.execute(db);
   return (await satirlar(db, sql`t.id = ${id} and ${urunKapsami(projelist)}`))[0] ?? null;
 }
 
-/** Nobody else changes this list until the transaction ends: names, parents and order are checked against all of it. */
+/** Blocks other changes of this list until the transaction ends: names, parents and order are checked against it. */
 export const listeyiKilitle = (db: Db, ad: TanimListeAdi) =>
   sql`select pg_advisory_xact_lock(72040, hashtext(${ad}))`.execute(db);
 
-/** Every row of a list whatever its product, with what makes a name taken. */
+/** Every row of a list for any product, with the fields that make a name taken. */
 export const adlar = (db: Db, ad: TanimListeAdi) =>
   db
     .selectFrom('tanim')
@@ -133,7 +133,7 @@ export const adlar = (db: Db, ad: TanimListeAdi) =>
     .execute();
 
 /**
- * The columns that hold rows of each list, as `table.column`. Without them every count would read each table of the house once
+ * Columns that refer to rows of each list, as `table.column`. Without this table every count would read each table once
  * for each of its columns.
  */
 export const TANIM_SUTUNLARI: Partial<Readonly<Record<TanimListeAdi, readonly `${string}.${string}`[]>>> = {
@@ -183,10 +183,10 @@ export const TANIM_SUTUNLARI: Partial<Readonly<Record<TanimListeAdi, readonly `$
   ulke: ['musteri.ulke_id'],
   yetkiliKisi: ['analiz.yetkili_kisi_id'],
 };
-/** Holds rows of the lists that have others above them. */
+/** Column that refers to the parent row. */
 const UST = 'tanim.ust_id';
 
-/** In how many records each of these rows of a list stands. */
+/** Number of records that use each of these rows of a list. */
 export async function kullanimlar(
   db: Db,
   ad: TanimListeAdi,
@@ -212,7 +212,7 @@ export interface TanimSutunlari {
   readonly aktif: boolean;
 }
 
-/** Adds a row at the end of its list; where the list is alphabetical, all of them share one place. */
+/** Adds a row at the end of its list. In an alphabetical list all rows share one place. */
 export const ekle = (db: Db, t: TanimSutunlari, sonda: boolean) =>
   db
     .insertInto('tanim')
@@ -238,13 +238,13 @@ export const degistir = (db: Db, id: number, t: Partial<TanimSutunlari>) =>
 
 export const kaldir = (db: Db, id: number) => db.deleteFrom('tanim').where('id', '=', id).execute();
 
-/** Gives the rows the places they hold in this order. */
+/** Numbers the rows in this order. Rows with an unchanged place keep their version. */
 export const sirala = (db: Db, idler: readonly number[]) =>
   sql`update tanim t set sira = y.sira, surum = t.surum + 1
     from unnest(${[...idler]}::int[]) with ordinality as y(id, sira)
     where t.id = y.id and t.sira <> y.sira`.execute(db);
 
-/** The row of a list that a flow knows by this key; null: the installation has none. */
+/** Row of a list with this key of a state machine. Null: the installation has none. */
 export const anahtarli = async (db: Db, ad: TanimListeAdi, anahtar: string): Promise<number | null> =>
   (await db.selectFrom('tanim').select('id').where('liste', '=', ad).where('anahtar', '=', anahtar).executeTakeFirst())
     ?.id ?? null;

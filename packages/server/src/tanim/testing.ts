@@ -3,7 +3,7 @@ import type { Ornekler } from '../testing.access.ts';
 import { sql } from 'kysely';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   baseGerekliList: { kim: 'oturum', sayfa: '/rapor/lisans' },
   musterigerekli: { kim: 'oturum', sayfa: '/rapor/lisans' },
@@ -40,7 +40,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'tanim', Idler: 'tanim', UstId: 'tanim' },
   urunSatirlari: {

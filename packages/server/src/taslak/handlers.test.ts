@@ -5,7 +5,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { eskileriSil } from './queries.ts';
 
-/** Drafts on the server: the newest stands, whatever comes in which order, and only for whoever typed it. */
+/** Drafts on the server: the newest one stays, in any order of arrival, and only its author reads it. */
 
 let s: TestServer;
 let ayse: string;
@@ -27,7 +27,7 @@ const sil = async (Sira: number, token = ayse) => (await s.call(oda.taslakSil, {
 const oku = async (token = ayse, Anahtarlar = [Anahtar]) =>
   tamam(await s.call(oda.taslakOku, { Anahtarlar }, token)).taslaklar.map((t) => [t.Anahtar, t.Deger, t.Sira]);
 
-test('what was typed last stands, and what arrives late does not come before it', async () => {
+test('the last text stays, and a late arrival does not replace it', async () => {
   expect(await oku()).toEqual([]);
   expect(await yaz('ilk', 10)).toEqual({ durum: true, Yazildi: true, Sira: 10 });
   expect(await yaz('son', 30)).toEqual({ durum: true, Yazildi: true, Sira: 30 });
@@ -37,12 +37,12 @@ test('what was typed last stands, and what arrives late does not come before it'
   expect(await oku()).toEqual([[Anahtar, 'son', 30]]);
 });
 
-test('of many that arrive at once the newest stands', async () => {
+test('of many simultaneous arrivals the newest stays', async () => {
   await Promise.all([5, 3, 9, 1, 7, 2, 8].map((n) => yaz(`yazı ${n}`, n)));
   expect(await oku()).toEqual([[Anahtar, 'yazı 9', 9]]);
 });
 
-test('what was saved is forgotten, also for what arrives late of it; what is typed anew stands', async () => {
+test('a saved draft is forgotten, also for its late arrivals; new text is kept', async () => {
   await yaz('ilk', 10);
   expect(await sil(20)).toEqual({ durum: true, Yazildi: true, Sira: 20 });
   expect(await yaz('geciken', 15)).toEqual({ durum: true, Yazildi: false, Sira: 20 });
@@ -52,7 +52,7 @@ test('what was saved is forgotten, also for what arrives late of it; what is typ
   expect(await oku()).toEqual([[Anahtar, 'yeni', 21]]);
 });
 
-test('nobody else reads it, nor takes it away', async () => {
+test('nobody else reads or removes it', async () => {
   await yaz('benim', 10);
   expect(await oku(can)).toEqual([]);
   await sil(99, can);
@@ -60,7 +60,7 @@ test('nobody else reads it, nor takes it away', async () => {
   expect(await oku(ayse, [Anahtar, 'gorusme.yazi.8'])).toEqual([[Anahtar, 'benim', 10]]);
 });
 
-test(`nobody keeps more than ${EN_COK_TASLAK}; those that are there are written on`, async () => {
+test(`nobody keeps more than ${EN_COK_TASLAK}, but existing ones can be updated`, async () => {
   const [kisi] = await s.db.selectFrom('kisi').select('id').where('kullanici_adi', '=', 'ayse').execute();
   await s.db
     .insertInto('taslak')
@@ -89,13 +89,13 @@ test.each([
   expect(await s.db.selectFrom('taslak').select('anahtar').execute()).toEqual([]);
 });
 
-test('as long as the longest draft is, it is kept as it was written', async () => {
+test('a draft of the greatest length is kept as written', async () => {
   const uzun = '“ş”\\n'.repeat(5000);
   await yaz(uzun, 1);
   expect(await oku()).toEqual([[Anahtar, uzun, 1]]);
 });
 
-test(`what nobody went on with for ${TASLAK_GUNU} days goes; what was forgotten, after a day`, async () => {
+test(`an idle draft goes after ${TASLAK_GUNU} days, a forgotten one after a day`, async () => {
   await yaz('eski', 1, ayse, 'form.eski');
   s.ileri(60);
   await yaz('yeni', 1, ayse, 'form.yeni');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
 
-/** What a person typed and did not save; nobody else's is ever read here. */
+/** Unsaved texts of a person; nobody else's are ever read here. */
 export const taslaklar = (db: Db, kisi: KisiId, anahtarlar: readonly string[]): Promise<TaslakSatiri[]> =>
   db
     .selectFrom('taslak')
@@ -14,7 +14,7 @@ export const taslaklar = (db: Db, kisi: KisiId, anahtarlar: readonly string[]): 
     .orderBy('anahtar')
     .execute();
 
-/** Whether a person has as many as anybody may have, this one not counted. */
+/** True if a person has the greatest number of drafts, this one not counted. */
 export const dolu = async (db: Db, kisi: KisiId, haric: string, sinir: number): Promise<boolean> =>
   (
     await sql<{ adet: number }>`select count(*)::int as adet from taslak
@@ -23,13 +23,13 @@ export const dolu = async (db: Db, kisi: KisiId, haric: string, sinir: number): 
 
 interface Yazilan {
   readonly anahtar: string;
-  /** Null: it is forgotten, and what comes late of it stays forgotten. */
+  /** Null: the draft is forgotten, and its late arrivals are ignored. */
   readonly deger: string | null;
   readonly sira: number;
   readonly zaman: Date;
 }
 
-/** Writes what is newer than what stands there, in one statement; the number that stands there then. */
+/** Writes a newer draft over an older one, in one statement. Returns the number that is stored then. */
 export async function yaz(db: Db, kisi: KisiId, t: Yazilan): Promise<{ Yazildi: boolean; Sira: number }> {
   const { rows } = await sql<{ sira: number }>`
     insert into taslak as t (kisi_id, anahtar, deger, sira, zaman)
@@ -42,7 +42,7 @@ export async function yaz(db: Db, kisi: KisiId, t: Yazilan): Promise<{ Yazildi: 
   return { Yazildi: duran?.Sira === t.sira && duran.Deger === t.deger, Sira: duran?.Sira ?? t.sira };
 }
 
-/** Removes what nobody went on with; what was forgotten, once nothing of it can be under way any more. */
+/** Removes idle drafts, and forgotten ones once none of their requests can still arrive. */
 export const eskileriSil = (db: Db, simdi: Date) =>
   sql`delete from taslak where zaman < ${simdi}::timestamptz - ${TASLAK_GUNU} * interval '1 day'
     or (deger is null and zaman < ${simdi}::timestamptz - interval '1 day')`.execute(db);

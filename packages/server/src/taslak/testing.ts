@@ -2,7 +2,7 @@ import type { taslak as contract } from '@masabasi/core/taslak/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   taslakOku: { kim: 'oturum', istek: { Anahtarlar: ['gorusme.yazi.1'] } },
   taslakYaz: {
@@ -13,7 +13,7 @@ export const ornekler: Ornekler<typeof contract> = {
   taslakSil: { kim: 'oturum', kazancsiz: 'kendi', istek: { Anahtar: 'gorusme.yazi.1', Sira: 2 } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   kisiSatirlari: async ({ db, kisiId, zaman, soz }) => {
     await db

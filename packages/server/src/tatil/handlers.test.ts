@@ -43,7 +43,7 @@ const satir = async (id: number) =>
 const hesapla = async (e: readonly Etkilenen[]) =>
   (await s.call(tatil.izinleriHesapla, { IzinIdler: e.map((x) => x.IzinId) }, token)).body;
 
-test('a new holiday lists the leaves it moves; they change on confirmation, with their versions', async () => {
+test('a new holiday lists the affected leaves, and changes them after confirmation, with versions', async () => {
   const ileri = await izinEkle('2026-12-07', '2026-12-14');
   const elle = await izinEkle('2026-12-14', '2026-12-21', { KullanilanGun: 5 });
   const rapor = await izinEkle('2026-12-21', '2026-12-28', { Tur: 282 });
@@ -85,7 +85,7 @@ test('a new holiday lists the leaves it moves; they change on confirmation, with
   expect(await hesapla(y.etkilenenler)).toEqual({ durum: true, degisen: 0, uyari: null });
 });
 
-test('a leave that runs is moved by a holiday in it, one that is over today is not', async () => {
+test('a holiday changes a running leave, but not one that is over today', async () => {
   await izinEkle('2026-11-16', '2026-11-20');
   const suren = await izinEkle('2026-11-20', '2026-11-30');
   for (const [Tarih, beklenen] of [
@@ -101,7 +101,7 @@ test('a leave that runs is moved by a holiday in it, one that is over today is n
   }
 });
 
-test('moving and deleting a holiday look at both dates', async () => {
+test('moving and deleting a holiday check both dates', async () => {
   const y = await kaydet({ Tarih: '2027-02-03', Ad: 'Taşınan' });
   if (!y.durum) throw new Error(y.msg);
   const bir = await izinEkle('2027-02-01', '2027-02-08');
@@ -120,7 +120,7 @@ test('moving and deleting a holiday look at both dates', async () => {
   expect((await s.call(tatil.tatilSil, { Id: y.Id }, token)).status).toBe(404);
 });
 
-test('an older version is 409 with the row, the same name twice a refusal, a wrong half a 400', async () => {
+test('answers an older version with 409 and the row, refuses a repeated name, and a wrong half is 400', async () => {
   const y = await kaydet({ Tarih: '2027-03-03', Ad: 'Bir' });
   if (!y.durum) throw new Error(y.msg);
   await kaydet({ Id: y.Id, Tarih: '2027-03-03', Ad: 'İki', Surum: 1 });
@@ -149,7 +149,7 @@ test('an older version is 409 with the row, the same name twice a refusal, a wro
   ).toBe(404);
 });
 
-test('the optional Saturdays are added once, by year or all', async () => {
+test('adds the optional Saturdays once, for a year or for all', async () => {
   const ekle = async (yil?: number) => (await s.call(tatil.cumartesileriEkle, { yil }, token)).body;
   const ilk = await ekle(2030);
   expect(ilk.durum && ilk.eklenen).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ test('the optional Saturdays are added once, by year or all', async () => {
   expect((await ekle(2050)).durum).toBe(false);
 });
 
-test('a new installation has the holidays; an administrator’s changes stay over a restart', async () => {
+test('a new installation has the holidays, and an administrator’s changes survive a restart', async () => {
   const list = async () => {
     const { body } = await s.call(tatil.tatilList, {}, token);
     return body.durum ? body.tatiller : [];

@@ -13,7 +13,7 @@ import * as izinler from '../izin/queries.ts';
 import { hepsiYenilensin } from '../sla/kayit.ts';
 import * as q from './queries.ts';
 
-/** Leaves with what the rule says of them today. */
+/** Leaves with the figures of the rule under the current holidays. */
 async function yenidenHesapla(db: Db, satirlar: readonly IzinSatiri[]) {
   if (satirlar.length === 0) return [];
   const turler = new Map((await izinler.izinTurleri(db)).map((t) => [t.Id, t]));
@@ -28,7 +28,7 @@ async function yenidenHesapla(db: Db, satirlar: readonly IzinSatiri[]) {
 
 type Cagiran = Pick<Temel, 'db' | 'simdi'> & { readonly ben: Ben };
 
-/** Leaves that are not over and whose figures the holidays of these dates move. */
+/** Leaves that are not over and get other figures from the holidays on these dates. */
 async function etkilenenler({ db, ben, simdi }: Cagiran, gunler: readonly Gun[]): Promise<Etkilenen[]> {
   const hepsi = await yenidenHesapla(db, await izinler.gunleriSayanlar(db, gunler, istanbulGunu(simdi)));
   const degisen = hepsi.filter(

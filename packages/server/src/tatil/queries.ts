@@ -18,13 +18,13 @@ export async function tatilListesi(db: Db): Promise<TatilSatiri[]> {
   return rows.map((r) => ({ ...r, GunSayi: gunSayisiYaz(r.GunSayi) }));
 }
 
-/** A holiday as it stands, locked until the transaction ends. */
+/** A holiday, locked until the transaction ends. */
 export async function tatilKilitle(db: Db, id: number): Promise<TatilSatiri | null> {
   const r = await satirlar(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return r ? { ...r, GunSayi: gunSayisiYaz(r.GunSayi) } : null;
 }
 
-/** Adds holidays; one that is there under the same name and date is left as it is. Returns those that were added. */
+/** Adds holidays and returns the added ones. A holiday with an existing name and date stays unchanged. */
 export const tatilleriEkle = (db: Db, yeniler: readonly TatilIcerigi[]) =>
   db
     .insertInto('tatil')
@@ -33,7 +33,7 @@ export const tatilleriEkle = (db: Db, yeniler: readonly TatilIcerigi[]) =>
     .returning(['id as Id', 'tarih as Tarih', 'surum as Surum'])
     .execute();
 
-/** Whether another row has this name on this date. */
+/** True if another row has this name on this date. */
 export const ayniTatil = async (db: Db, id: number, t: TatilIcerigi): Promise<boolean> =>
   (await db
     .selectFrom('tatil')
@@ -53,7 +53,7 @@ export const tatilDegistir = (db: Db, id: number, t: TatilIcerigi) =>
 
 export const tatilKaldir = (db: Db, id: number) => db.deleteFrom('tatil').where('id', '=', id).execute();
 
-/** Names of the owners of leaves, and their departments. */
+/** Names and departments of the owners of leaves. */
 export const kisiler = (db: Db, idler: readonly number[]) =>
   db
     .selectFrom('kisi')
@@ -61,6 +61,6 @@ export const kisiler = (db: Db, idler: readonly number[]) =>
     .where('id', 'in', idler.length > 0 ? idler : [0])
     .execute();
 
-/** Locks people in the order in which everybody locks several. */
+/** Locks people in the common order. */
 export const kisileriKilitle = (db: Db, idler: readonly number[]) =>
   sql`select id from kisi where id = any(${[...idler]}) order by id for no key update`.execute(db);

@@ -2,7 +2,7 @@ import type { tatil as contract } from '@masabasi/core/tatil/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   tatilList: { kim: 'yetki 1202', sayfa: '/tanimlar/tatil' },
   tatilKaydet: {
@@ -16,7 +16,7 @@ export const ornekler: Ornekler<typeof contract> = {
   izinleriHesapla: { kim: 'yetki 1202', kazancsiz: 'baska', sayfa: '/tanimlar/tatil', istek: { IzinIdler: [1, 2] } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'tatil' },
 };

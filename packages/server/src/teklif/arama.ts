@@ -16,7 +16,10 @@ interface Satir {
   ParaBirimi: string;
 }
 
-/** The first quotes that a search finds, each by its last revision, or those with these ids, as somebody sees them. */
+/**
+ * The first quotes that a search finds, each by its last revision, or the quotes with these ids, within the
+ * person's products.
+ */
 export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const ne = bulunacaklar(sorgu, sql`e.id`, (p) =>
     ve(p.map((k) => sql`(e.ara like ${icerenKalip(k)} or ' ' || katla(m.gorunen_ad) like ${icerenKalip(k)})`)),

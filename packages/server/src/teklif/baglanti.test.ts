@@ -6,7 +6,10 @@ import { tamam, testServer } from '../testing.ts';
 import { kodu } from './queries.ts';
 import { teklifAraclari } from './testing.ts';
 
-/** The secret link of a quote under attack: whoever does not hold it learns and does nothing, whoever does cannot do more with it. */
+/**
+ * The secret link of a quote under attack. Without the secret a caller learns and does nothing. With the secret a
+ * caller can only answer this quote.
+ */
 
 const s = await testServer({ ortam: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://masa.example' } });
 afterAll(() => s.kapat());
@@ -17,7 +20,7 @@ const YOK = 'Bu teklif bağlantısı geçerli değil.';
 const KABUL = { eylem: 'kabul', ad: 'Ece Ar', onay: '1' };
 const KABUL_FORMU = new URLSearchParams(KABUL).toString();
 let adres = 0;
-/** A browser of its own for each call, so that none is one too many. */
+/** A new address for each call, so that the rate limit never applies. */
 const baslik = (): Record<string, string> => ({ 'x-forwarded-for': `10.4.${adres >> 8}.${adres++ & 255}` });
 const iste = async (yol: string, o: RequestInit = {}) => {
   const headers = { ...baslik(), ...(o.headers as Record<string, string> | undefined) };
@@ -26,12 +29,12 @@ const iste = async (yol: string, o: RequestInit = {}) => {
 };
 const bas = (kod: string, alanlar: Record<string, string> = KABUL, headers: Record<string, string> = {}) =>
   iste(`/teklif/${kod}`, { method: 'POST', body: new URLSearchParams(alanlar), headers });
-/** Every quote of the company, as it stands. */
+/** All quotes of the company. */
 const hepsi = async () =>
   (await sql<{ iz: unknown }>`select to_jsonb(t) as iz from teklif t order by t.id`.execute(s.db)).rows;
 const durumu = async (Id: number) => (await a.detay(Id)).teklif.DurumAnahtar;
 
-test('who guesses, mistypes or holds another secret is told the same by page, form and paper, and nothing is written', async () => {
+test('gives the same answer by page, form and PDF to a guessed, mistyped or foreign secret, and writes nothing', async () => {
   const { Id, kod } = await a.gonderilen();
   const { baglanti_ozeti } = await s.db
     .selectFrom('teklif')
@@ -41,14 +44,14 @@ test('who guesses, mistypes or holds another secret is told the same by page, fo
   const once = await hepsi();
   const baskalari = [
     ...Array.from({ length: 20 }, () => randomBytes(32).toString('base64url')),
-    // One letter further, shorter, longer, turned round, in the other case: each is another secret.
+    // Changed, longer, shorter, reversed, or in the other case: each is a different secret.
     `${kod.startsWith('A') ? 'B' : 'A'}${kod.slice(1)}`,
     kod.slice(1),
     `${kod}A`,
     kod.split('').toReversed().join(''),
-    // A letter's case is its bit of 32.
+    // The case of an ASCII letter is bit 32.
     kod.replaceAll(/[a-z]/gi, (h) => String.fromCodePoint(h.codePointAt(0)! ^ 32)),
-    // What is kept of it is not it; neither is what opens something else, nor its number.
+    // The stored digest is not the secret, and neither is another secret or the id.
     baglanti_ozeti!.toString('base64url'),
     a.satan.token,
     String(Id),
@@ -68,7 +71,7 @@ test('who guesses, mistypes or holds another secret is told the same by page, fo
   expect(await hepsi()).toEqual(once);
 });
 
-test('the secret of a draft opens nothing before it is sent', async () => {
+test('opens nothing with the secret of a draft before it is sent', async () => {
   const { Id } = await a.taslak();
   const kod = await kodu(s.db, Id);
   expect([(await iste(`/teklif/${kod}`)).status, (await bas(kod)).status]).toEqual([404, 404]);
@@ -78,14 +81,14 @@ test('the secret of a draft opens nothing before it is sent', async () => {
   expect((await iste(`/teklif/${kod}`)).status).toBe(200);
 });
 
-test('a secret answers its own quote alone, whatever else the form names', async () => {
+test('answers only the quote of the secret, whatever else the form names', async () => {
   const [bir, iki] = [await a.gonderilen(), await a.gonderilen()];
   const alanlar = { ...KABUL, Id: String(iki.Id), kod: iki.kod, teklif: String(iki.Id) };
   expect((await bas(bir.kod, alanlar)).status).toBe(303);
   expect([await durumu(bir.Id), await durumu(iki.Id)]).toEqual(['kabul', 'gonderildi']);
 });
 
-test('looking answers nothing: queries, other methods and headers that name one', async () => {
+test('answers nothing by a look: queries, other methods, and headers that name a method', async () => {
   const { kod } = await a.gonderilen();
   const once = await hepsi();
   for (const [yol, o] of [
@@ -106,7 +109,7 @@ test('looking answers nothing: queries, other methods and headers that name one'
   expect(await hepsi()).toEqual(once);
 });
 
-test('bodies of another kind, too large or out of order accept nothing', async () => {
+test('accepts nothing from bodies of another kind, too large or out of order', async () => {
   const { kod } = await a.gonderilen();
   const once = await hepsi();
   const gonder = (body: string, tur: string) =>
@@ -120,12 +123,12 @@ test('bodies of another kind, too large or out of order accept nothing', async (
   expect(buyuk.metin).toContain('Gönderilen veri çok büyük.');
   for (const body of ['', '%%%&=&&', 'eylem=kabul', 'eylem[]=kabul&ad=Ece Ar&onay=1', '__proto__[eylem]=kabul'])
     expect([body, (await gonder(body, FORM)).status < 400]).toEqual([body, true]);
-  // Of what stands there twice, the first counts: nothing that comes behind turns an answer round.
+  // The first of two equal fields counts, so nothing appended can turn an answer round.
   expect((await gonder(`eylem=hesapla&${KABUL_FORMU}`, FORM)).status).toBe(200);
   expect(await hepsi()).toEqual(once);
 });
 
-test('an answer that is played again, or turned round, changes nothing of the first', async () => {
+test('keeps the first answer when it is sent again or turned round', async () => {
   const { Id, kod } = await a.gonderilen();
   expect((await bas(kod)).status).toBe(303);
   const once = await hepsi();
@@ -147,7 +150,7 @@ test('an answer that is played again, or turned round, changes nothing of the fi
   expect((await a.detay(Id)).teklif.KabulEden).toBe('Ece Ar');
 });
 
-test('of a quote whose time is over nothing is accepted, by whatever clock the browser has', async () => {
+test('accepts nothing after the last day of a quote, whatever the browser’s clock says', async () => {
   const { Id, kod } = await a.gonderilen();
   await a.vakit('2026-12-20T21:00:00Z');
   const { metin } = await bas(kod, { ...KABUL, tarih: '2026-12-01' }, { date: 'Tue, 01 Dec 2026 09:00:00 GMT' });
@@ -155,7 +158,7 @@ test('of a quote whose time is over nothing is accepted, by whatever clock the b
   expect(await durumu(Id)).toBe('gonderildi');
 });
 
-test('no header puts its own address into the page or into what is written down', async () => {
+test('lets no header put its own address into the page or into stored data', async () => {
   const { Id, kod } = await a.gonderilen();
   /** `fetch` sets the host by itself. */
   const sayfa = await new Promise<string>((bitti, olmadi) => {
@@ -183,7 +186,7 @@ test('no header puts its own address into the page or into what is written down'
   expect(karar_adresi).toMatch(/^10\.4\./);
 });
 
-test('page and paper keep their secret from others and are not shown within other sites', async () => {
+test('keeps the secret of page and PDF from other sites, and shows neither inside a frame', async () => {
   const { kod } = await a.gonderilen();
   const [sayfa, kagit] = [await iste(`/teklif/${kod}`), await iste(`/api/teklif/${kod}.pdf`)];
   expect(sayfa.baslik.get('referrer-policy')).toBe('no-referrer');
@@ -196,7 +199,7 @@ test('page and paper keep their secret from others and are not shown within othe
   }
 });
 
-test('whoever guesses from an address keeps nobody there from reading and answering their quote', async () => {
+test('lets a guesser not lock other people at the same address out of their quote', async () => {
   const { Id, kod } = await a.gonderilen();
   const headers = { 'x-forwarded-for': '10.5.0.9' };
   const tahmin = () => randomBytes(32).toString('base64url');
@@ -213,7 +216,7 @@ test('whoever guesses from an address keeps nobody there from reading and answer
   expect(await durumu(Id)).toBe('kabul');
 });
 
-test('too many from one address wait, and others do not', async () => {
+test('makes an address with too many calls wait, and no other address', async () => {
   const { kod } = await a.gonderilen();
   const headers = { 'x-forwarded-for': '10.5.0.1' };
   const durumlar = await Promise.all(

@@ -6,7 +6,7 @@ import { tamam, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
 import { kalem, sozu, teklifAraclari } from './testing.ts';
 
-/** Quotes that are made through a dealer: the discount of its contract, its limit. Today is 20.11.2026; sums are in lira. */
+/** Quotes through a dealer: the discount of the contract and the risk limit. Today is 20.11.2026. Sums are in lira. */
 
 const { teklif: oda } = contract;
 const s = await testServer();
@@ -25,13 +25,13 @@ let sayi = 0;
 interface Kosul {
   readonly gun?: string;
   readonly iskonto?: number;
-  /** In lira; null: without a limit. */
+  /** In lira. Null without a limit. */
   readonly limit?: number | null;
 }
 const kosulEk = (id: number, { gun = '2026-01-01', iskonto = 0, limit = null }: Kosul) =>
   sql`insert into bayi_kosul (bayi_id, gecerlilik, komisyon_oran, iskonto_oran, risk_limiti, zaman)
     values (${id}, ${gun}, 15, ${iskonto}, ${limit === null ? null : limit * 100}::bigint, now())`.execute(s.db);
-/** A dealer and a customer of its. */
+/** A dealer and a customer of this dealer. */
 async function bayiEk(kosul?: Kosul, urun?: number) {
   const { id } = await s.db
     .insertInto('tanim')
@@ -67,26 +67,26 @@ const oneri = async (BayiId: number, Tarih = '2026-11-20', { token } = satan) =>
 };
 const ASIYOR = 'Bayinin risk limiti bu teklifle aşılıyor; göndermeden önce onaylanması gerekir.';
 
-test('a line is proposed the discount of its dealer’s contract on the day of the quote, and nothing else is told', async () => {
+test('proposes the discount of the dealer’s contract on the day of the quote, and reveals nothing else', async () => {
   const { id } = await bayiEk({ iskonto: 7.5, limit: 1000 }, 2);
   await kosulEk(id, { gun: '2026-12-01', iskonto: 12 });
   expect(await oneri(id)).toEqual({ Oran: 750, ProjeIdler: [2] });
   expect(await oneri(id, '2026-12-01')).toEqual({ Oran: 1200, ProjeIdler: [2] });
   await sql`update bayi set sozlesme_bitis = '2026-11-19' where id = ${id}`.execute(s.db);
   expect(await oneri(id)).toEqual({ Oran: 0, ProjeIdler: [] });
-  // Of a dealer that sells what the writer does not work with nothing is told, nor of one that there is not.
+  // A dealer outside the writer's products reveals nothing, and neither does a dealer that does not exist.
   const baska = await bayiEk({ iskonto: 7.5 }, 6);
   expect(await oneri(baska.id)).toEqual({ Oran: 0, ProjeIdler: [] });
   expect(await oneri(2_000_000_000)).toEqual({ Oran: 0, ProjeIdler: [] });
   expect((await s.call(oda.teklifBayiOnerisi, { BayiId: id, Tarih: '2026-11-20' }, a.bakan.token)).status).toBe(403);
-  // What a line has is what was typed: a proposal is none of the writer's limits.
+  // The typed discount counts. The proposal does not raise the writer's own limit.
   const fazla = await bayiEk({ iskonto: 15 });
   const Id = await teklifi(fazla, 100, { IskontoOran: 1500 });
   expect(sozu(await a.gonder(Id))).not.toBe('tamam');
   tamam(await a.durum(Id, 'onay_bekliyor'));
 });
 
-test('what a dealer stands for is what its customers owe, in lira, and what of its quotes was accepted and not invoiced', async () => {
+test('adds up a dealer’s risk: the debts of its customers in lira, and its accepted quotes without an invoice', async () => {
   const bayi = await bayiEk({ limit: 100_000 });
   const baska = await a.yeniMusteri();
   await borcEk(bayi.musteriId, 1000);
@@ -96,7 +96,7 @@ test('what a dealer stands for is what its customers owe, in lira, and what of i
   const odenen = await borcEk(bayi.musteriId, 30);
   await sql`insert into fatura_tahsilat (fatura_id, tarih, tutar, kaynak, zaman)
     values (${odenen}, '2026-11-11', 3000, 'elle', now())`.execute(s.db);
-  // Of a customer who is nobody's, through the dealer: its draft counts, and so does the invoice that comes of it.
+  // A customer without a dealer, through this dealer: the invoice draft counts, and so does the later invoice.
   const Id = await teklifi({ ...bayi, musteriId: baska }, 200);
   const gonderilen = await teklifi(bayi, 9000);
   for (const bu of [Id, gonderilen]) tamam(await a.gonder(bu));
@@ -104,7 +104,7 @@ test('what a dealer stands for is what its customers owe, in lira, and what of i
   tamam(await kabul(Id));
   const r = await riski(bayi.id);
   expect(r).toMatchObject({ Fatura: 145_500, Teklif: 20_000 });
-  // The other product's is in the sum, and in no row of who does not work with it.
+  // The sum includes the other product, but the rows hide it from people who do not work with it.
   expect([r.faturalar.map((f) => f.Tutar), r.teklifler.map((t) => t.Id), r.Gorunmeyen]).toEqual([
     [100_000, 40_500],
     [Id],
@@ -117,7 +117,7 @@ test('what a dealer stands for is what its customers owe, in lira, and what of i
   expect((await s.call(oda.teklifBayiRiski, { BayiId: bayi.id }, satan.token)).status).toBe(403);
 });
 
-test('who takes a dealer over its limit asks for approval as with a discount; whoever may not see the terms reads no figure', async () => {
+test('asks for approval like a discount when a dealer exceeds its limit, and shows no figure without the right to the terms', async () => {
   const bayi = await bayiEk({ limit: 1000 });
   await borcEk(bayi.musteriId, 600);
   const tam = await teklifi(bayi, 400);
@@ -139,7 +139,7 @@ test('who takes a dealer over its limit asks for approval as with a discount; wh
   const d = await a.detay(Id);
   expect([d.RiskCumlesi, d.hareketlist[0]?.Aciklama]).toEqual(['', ASIYOR]);
   tamam(await a.gonder(Id));
-  // The customer's answer is never refused for it, and a revision asks anew.
+  // The customer's answer is never refused because of the risk. A revision asks again.
   tamam(await kabul(Id));
   const iki = await teklifi(bayi, 1);
   tamam(await a.durum(iki, 'onay_bekliyor'));
@@ -149,12 +149,12 @@ test('who takes a dealer over its limit asks for approval as with a discount; wh
   expect(sozu(await a.gonder(yeni))).toBe(ASIYOR);
 });
 
-test('what was approved is looked at again as it is sent: more of a risk than the approver saw asks once more', async () => {
+test('checks an approved quote again when it is sent, and asks once more when the risk grew after the approval', async () => {
   const bayi = await bayiEk({ limit: 1000 });
   await borcEk(bayi.musteriId, 900);
   const Id = await teklifi(bayi, 200);
   tamam(await a.durum(Id, 'onay_bekliyor'));
-  // It grew while it waited: the approver decides on what it is now.
+  // The risk grew during the wait: the approver decides on the present risk.
   await borcEk(bayi.musteriId, 50);
   tamam(await a.durum(Id, 'onaylandi', onaylayan));
   await borcEk(bayi.musteriId, 1);
@@ -165,7 +165,7 @@ test('what was approved is looked at again as it is sent: more of a risk than th
   tamam(await a.durum(Id, 'onaylandi', onaylayan));
   tamam(await a.gonder(Id));
 
-  // A discount that was approved says nothing of a risk that came afterwards.
+  // The approval of a discount does not cover a risk that came later.
   const temiz = await bayiEk({ limit: 1000 });
   const iskontolu = await teklifi(temiz, 500, { IskontoOran: 2000 });
   tamam(await a.durum(iskontolu, 'onay_bekliyor'));
@@ -177,9 +177,9 @@ test('what was approved is looked at again as it is sent: more of a risk than th
 test.each<[string, Kosul | undefined, Kosul?]>([
   ['without terms', undefined],
   ['without a limit', { limit: null }],
-  ['whose limit begins tomorrow', { gun: '2026-11-21', limit: 1 }],
-  ['whose limit was lifted', { limit: 1 }, { gun: '2026-11-20', limit: null }],
-])('of a dealer %s nothing is asked', async (_, kosul, sonraki) => {
+  ['with a limit from tomorrow on', { gun: '2026-11-21', limit: 1 }],
+  ['with a lifted limit', { limit: 1 }, { gun: '2026-11-20', limit: null }],
+])('asks no approval for a dealer %s', async (_, kosul, sonraki) => {
   const bayi = await bayiEk(kosul);
   if (sonraki) await kosulEk(bayi.id, sonraki);
   const Id = await teklifi(bayi, 5000);
@@ -187,14 +187,14 @@ test.each<[string, Kosul | undefined, Kosul?]>([
   expect((await riski(bayi.id)).Limit).toBeNull();
 });
 
-test('what lies with a customer is no risk yet: two that are sent at once both go, and once one is accepted the next asks', async () => {
+test('counts no open quote as risk: two sent at once both go out, and the next one asks after an acceptance', async () => {
   const bayi = await bayiEk({ limit: 1000 });
   const [bir, iki, uc] = [await teklifi(bayi, 600), await teklifi(bayi, 600), await teklifi(bayi, 600)];
   const sonuclar = await Promise.all([a.gonder(bir), a.gonder(iki, '', ikinci)]);
   expect(sonuclar.map(sozu)).toEqual(['tamam', 'tamam']);
   const [oldu, cevap] = await Promise.all([kabul(bir), a.gonder(uc)]);
   tamam(oldu);
-  // Either it was sent before the answer, or it waits.
+  // The quote was sent before the answer, or it waits.
   expect(['tamam', ASIYOR]).toContain(sozu(cevap));
   tamam(await kabul(iki));
   const dort = await teklifi(bayi, 1);

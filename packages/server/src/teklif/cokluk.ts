@@ -16,11 +16,11 @@ import type { Zar } from '../seed/tohum.ts';
 import * as q from './queries.ts';
 import { numaraliEkle, topluEkle } from '../seed/yaz.ts';
 
-/** Writes the demo company's quotes: each as a draft, as only its lines can be written, then to where it stands. */
+/** Writes the demo company's quotes: first as drafts, because only drafts accept lines, then in their final state. */
 
 const YIGIN = 500;
 
-/** So many days each of them holds. */
+/** Days of validity of each quote. */
 export const GECERLI = 30;
 const BASLIKLAR = [
   'Yıllık lisans',
@@ -45,7 +45,7 @@ const GORUSMELER = [
   'Yetkiliye ulaşılamadı.',
 ] as const;
 
-/** What quotes are made of: who sells, to whom, what may be chosen. */
+/** The sources of the quotes: sellers, customers, and the values to choose from. */
 export async function kaynakOku(db: Db) {
   const [kisiler, tanimlar, musteriler, lisanslar, nedenler] = await Promise.all([
     db
@@ -88,9 +88,9 @@ export async function kaynakOku(db: Db) {
     gorusmeTurleri: idleri('gorusmeTur'),
     programlar: idleri('digerProgramlar'),
     bayiler: idleri('bayiler'),
-    // Prices first: the list begins with it.
+    // The price first, because the list starts with it.
     nedenler: nedenler.map((n) => n.id),
-    // What Satış sells.
+    // Products that the sales department sells.
     musteriler: musteriler
       .filter((m) => [6, 2, 14, 4, 1].includes(m.proje_id))
       .map((m) => ({ ...m, gun: istanbulGunu(m.yazma_zamani) })),
@@ -119,7 +119,7 @@ export interface Ornek {
 const gonderilmis = (d: TeklifDurumu): boolean =>
   MUSTERIDE.includes(d) || ['kabul', 'red', 'suresi_doldu', 'revize'].includes(d);
 
-/** A quote as it is written at first: a draft, as only its lines can be written. */
+/** The first row of a quote: a draft, because only drafts accept lines. */
 function satiri(k: Kaynak, o: Ornek, ust: number | null) {
   const { z, kaynak: m } = o;
   const toplam = teklifToplami(o.kalemler);
@@ -159,7 +159,7 @@ function satiri(k: Kaynak, o: Ornek, ust: number | null) {
   };
 }
 
-/** When and how a quote came to its state. */
+/** The time and the way in which a quote came to its state. */
 function sonu(k: Kaynak, o: Ornek, bugun: Gun, kullanilan: Set<number>) {
   const { z, kaynak: m, durum } = o;
   const karar = gunEkle(o.gun, z.arasi(2, 25));
@@ -207,7 +207,7 @@ function hareketleri(id: number, sahip: number, o: Ornek, s: Sonu): Satir[] {
   ];
 }
 
-/** Contacts about what was sent; of what is still open, the next step lies about today. */
+/** Conversations about a quote that was sent. For an open quote the next step lies around today. */
 function gorusmeleri(k: Kaynak, id: number, sahip: number, o: Ornek, bugun: Gun) {
   const { z } = o;
   if (!gonderilmis(o.durum) || !z.olasi(0.7)) return [];
@@ -229,7 +229,7 @@ function gorusmeleri(k: Kaynak, id: number, sahip: number, o: Ornek, bugun: Gun)
   ];
 }
 
-/** Brings quotes from their drafts to where they stand. */
+/** Moves drafts of quotes to their final state. */
 async function bitir(db: Db, sonlar: readonly (Sonu & { readonly id: number })[]): Promise<void> {
   for (const yigin of yiginlar(sonlar))
     await sql`update teklif t set durum = s.durum, gonderim_zamani = s.gonderim_zamani, goruldu_zamani = s.goruldu_zamani,
@@ -245,14 +245,14 @@ function* yiginlar<T>(hepsi: readonly T[]): Generator<readonly T[]> {
   for (let i = 0; i < hepsi.length; i += YIGIN) yield hepsi.slice(i, i + YIGIN);
 }
 
-/** Inserts rows and answers their ids, in their order. */
+/** Inserts rows and gives their ids in the same order. */
 async function ekle(db: Db, satirlar: readonly ReturnType<typeof satiri>[]): Promise<number[]> {
   const idler: number[] = [];
   for (const yigin of yiginlar(satirlar)) idler.push(...(await numaraliEkle(db, 'teklif', yigin)));
   return idler;
 }
 
-/** Writes these quotes; a second revision comes right after its first one. */
+/** Writes these quotes. A second revision follows right after its first one. */
 export async function hepsiniYaz(db: Db, k: Kaynak, hepsi: readonly Ornek[], bugun: Gun): Promise<void> {
   const ilkler = hepsi.flatMap((o, i) => (o.revizyon === 1 ? [i] : []));
   const idler: number[] = Array.from({ length: hepsi.length });

@@ -25,7 +25,7 @@ import type { BildirimTuru } from '../room.ts';
 import { TEKLIF_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
 
-/** A transaction in which a quote changes; `kisi` null: by the customer, or by the clock. */
+/** A transaction that changes a quote. A null `kisi` is the customer or the clock. */
 export type Yapan = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly kisi: KisiId | null;
@@ -44,7 +44,7 @@ export interface Olan {
     | 'teklifYanit'
     | 'teklifGunluk';
   readonly tur: HareketTuru<typeof TEKLIF_HAREKETLERI>;
-  /** What happened, where its kind does not say it. */
+  /** The title of the history line, when its kind does not give one. */
   readonly baslik?: string;
   readonly aciklama?: string;
   readonly eski?: Alanlari;
@@ -55,7 +55,7 @@ export const numarasi = (t: Pick<q.DegisenTeklif, 'no' | 'revizyon'>): string =>
 export const toplami = (t: Pick<q.DegisenTeklif, 'genel_toplam' | 'para_birimi'>): string =>
   paraYaz(t.genel_toplam as Kurus, t.para_birimi);
 
-/** Writes down what was done to a quote: its history, the customer's timeline, the audit. */
+/** Records a change of a quote in its history, on the customer's timeline and in the audit. */
 export async function degisti(
   is: Yapan,
   t: q.DegisenTeklif,
@@ -77,7 +77,7 @@ export async function degisti(
 
 const YER = { tablo: 'teklif', sutun: 'durum', surumlu: true } as const;
 
-/** Takes a locked quote to another state and writes it down. */
+/** Moves a locked quote to another state and records the change. */
 export const durumDegistir = (
   is: Yapan,
   kayit: TeklifKarti,
@@ -102,7 +102,7 @@ export const durumDegistir = (
     },
   });
 
-/** Who asks for a move. */
+/** The person as a caller of the state machine. */
 export const cagirani = async (db: Db, ben: Ben): Promise<TeklifCagirani> => ({
   Id: ben.Id,
   kim: 'kisi',
@@ -111,13 +111,13 @@ export const cagirani = async (db: Db, ben: Ben): Promise<TeklifCagirani> => ({
   sinir: await q.siniri(db, ben.Id),
 });
 
-/** Where the customer reads a quote. */
+/** The address of the customer's page. */
 export const adresi = (config: Pick<Config, 'publicUrl'>, kod: string): string =>
   `${config.publicUrl ?? ''}/teklif/${kod}`;
-/** Where colleagues do. */
+/** The page of colleagues. */
 export const yolu = (id: number): string => `${SAYFA.teklif[0]}?teklif=${id}`;
 
-/** Tells whoever looks after a quote; who did it themselves knows. */
+/** Notifies the owner of a quote, unless the owner acted. */
 export async function sahibineBildir(
   is: Yapan,
   t: { readonly Id: number; readonly SahipId: number },

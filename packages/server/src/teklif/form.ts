@@ -13,7 +13,7 @@ import { secenekler } from '../secenekler.ts';
 import { degisti } from './degisim.ts';
 import * as q from './queries.ts';
 
-/** A quote as somebody writes it: looked at, and written. */
+/** The form of a quote: checks and writes. */
 
 export type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 type Kayit = Istek<typeof contract.teklifKaydet>;
@@ -26,12 +26,12 @@ const SECIMLER = [
   ['DigerProgramId', 'digerProgramlar', 'Kullandığı Program'],
 ] as const satisfies readonly (readonly [keyof Form & keyof TeklifKarti, TanimListeAdi, string])[];
 
-/** Whether a row of a reference list is on offer to the caller. */
+/** True when the caller may choose this row of a reference list. */
 export async function sunulur({ db, urunler }: Ctx, liste: TanimListeAdi, id: number): Promise<boolean> {
   return (await secenekler(db, urunler, liste))[liste].some((s) => s.Id === id);
 }
 
-/** What is chosen that cannot be chosen; what the quote has already stays, retired or not. */
+/** The sentence that refuses a choice, or null. The choices that the quote already has stay allowed, retired or not. */
 async function secimHatasi(ctx: Ctx, t: Form, eski: TeklifKarti | null): Promise<string | null> {
   const { db, urunler } = ctx;
   for (const [alan, liste, ad] of SECIMLER) {
@@ -47,7 +47,10 @@ async function secimHatasi(ctx: Ctx, t: Form, eski: TeklifKarti | null): Promise
   return calisir ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor.';
 }
 
-/** A product of a line that is none of the caller's; those that the quote has already stay. */
+/**
+ * The sentence that refuses a line with a product outside the caller's products, or null. Products that the quote
+ * already has stay allowed.
+ */
 async function kalemUrunHatasi({ db, urunler }: Ctx, kalemler: Kayit['kalemler'], id: number): Promise<string | null> {
   const yabanci = kalemler.flatMap((k) => (k.ProjeId === null || urunler.includes(k.ProjeId) ? [] : [k.ProjeId]));
   if (yabanci.length === 0) return null;
@@ -55,11 +58,11 @@ async function kalemUrunHatasi({ db, urunler }: Ctx, kalemler: Kayit['kalemler']
   return yabanci.every((p) => eskiler.has(p)) ? null : 'Kalemlerden birinin ürünü, ürünleriniz arasında yok.';
 }
 
-/** Lines as the calculator reads them; nothing of them is chosen yet. */
+/** Lines for the calculator, with no optional line chosen yet. */
 export const hesaplik = (kalemler: Kayit['kalemler']): TeklifKalemi[] =>
   kalemler.map((k) => ({ ...k, Secildi: false }));
 
-/** Writes a quote, new or a draft. */
+/** Writes a new quote or a draft. */
 export async function kaydet(ctx: Ctx, { teklif: t, kalemler: yazilan }: Kayit, eski: TeklifKarti | null) {
   const { db, ben, simdi } = ctx;
   if (eski !== null && eski.DurumAnahtar !== TEKLIF_SURECI.ilk)

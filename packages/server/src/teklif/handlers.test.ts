@@ -7,7 +7,7 @@ import { tamam, testServer } from '../testing.ts';
 import { oturumlu, yazilanlar, yazmaIzle } from '../testing.walk.ts';
 import { kalem, sozu, teklifAraclari } from './testing.ts';
 
-/** Quotes: their way, what is refused, who sees them, what acceptance makes. */
+/** Quotes: states, refusals, access, and the results of acceptance. */
 
 const { teklif: oda, musteri, bildirim } = contract;
 const s = await testServer();
@@ -27,7 +27,7 @@ const ONAYLAMAZ = 'Teklifi, hazırlanmasında payı olmayan yetkili biri onaylar
 const KABUL = { KabulEden: 'Ece Ar' };
 
 describe('a quote', () => {
-  test('is drafted with lines, reckoned, sent, and stands as it was sent', async () => {
+  test('is drafted with lines, calculated and sent, and keeps its sent form', async () => {
     const kalemler = [
       kalem(),
       kalem({ Ad: 'Kurulum', Miktar: '1', Periyot: 'tek', BirimFiyat: '500', IskontoTutar: kurus(5000) }),
@@ -69,14 +69,14 @@ describe('a quote', () => {
     const zaman = tamam(await s.call(musteri.musteriZaman, { Id: musteriId, turler: ['teklif'] }, satan.token));
     expect(zaman.zamanlist.map((z) => z.Yol)).toEqual(Array.from({ length: 3 }, () => yol(Id)));
     const elsiz = tamam(await s.call(musteri.musteriZaman, { Id: musteriId, turler: ['teklif'] }, gormeyen.token));
-    // Who may not see quotes reads nothing of one here either.
+    // People without the right to quotes read nothing of one here either.
     expect(elsiz.zamanlist).toEqual([]);
     const karti = tamam(await s.call(oda.getTeklifList, { MusteriId: musteriId }, satan.token));
     expect(karti.tekliflist.map((t) => t.Id)).toEqual([Id]);
     expect((await s.call(oda.getTeklifList, { MusteriId: musteriId }, gormeyen.token)).status).toBe(403);
   });
 
-  test('is frozen in the database, too, whoever writes', async () => {
+  test('is frozen in the database, too, for every writer', async () => {
     const { Id } = await a.gonderilen();
     const dene = (komut: string) => sql.raw(komut).execute(s.db);
     await expect(dene(`update teklif set genel_toplam = 1 where id = ${Id}`)).rejects.toThrow('revise it');
@@ -91,7 +91,7 @@ describe('a quote', () => {
     await expect(dene(`update teklif set durum = 'suresi_doldu' where id = ${Id}`)).rejects.toThrow('stays lost');
   });
 
-  test('says in words what its revision changed, and keeps its number', async () => {
+  test('names the changes of its revision in words, and keeps its number', async () => {
     const { Id } = await a.gonderilen({}, [kalem(), kalem({ Ad: 'Kurulum', Periyot: 'tek' })]);
     const yeni = tamam(await a.revize(Id));
     expect((await a.detay(Id)).teklif.DurumAnahtar).toBe('revize');
@@ -114,7 +114,7 @@ describe('a quote', () => {
   });
 });
 
-test('the day of a rate that is to come, or long past, is refused and nothing is written', async () => {
+test('refuses a future or very old day of a rate, and writes nothing', async () => {
   const kac = async () => (await s.db.selectFrom('teklif').select('id').execute()).length;
   const once = await kac();
   for (const KurGunu of ['2099-01-01', '1900-01-01'])
@@ -123,7 +123,7 @@ test('the day of a rate that is to come, or long past, is refused and nothing is
 });
 
 describe('a discount over the limit', () => {
-  test('is not approved by whoever wrote its lines, though another has revised them', async () => {
+  test('is not approved by the author of its lines, even after a revision by another person', async () => {
     const { Id } = await a.taslak({}, [kalem({ IskontoOran: 1500 })], onaylayan);
     tamam(await a.durum(Id, 'red', onaylayan, { KayipNedenId: neden, Aciklama: 'Yanlış hazırlandı' }));
     const { Id: yeni } = tamam(await a.revize(Id, satan));
@@ -132,7 +132,7 @@ describe('a discount over the limit', () => {
     expect(sozu(await a.durum(yeni, 'onaylandi', onaylayan))).toBe(ONAYLAMAZ);
   });
 
-  test('waits for another who may approve it, and goes out then', async () => {
+  test('waits for another person with the right to approve it, and is sent then', async () => {
     const { Id } = await a.taslak({}, [kalem({ IskontoOran: 1500 })], onaylayan);
     expect(sozu(await a.gonder(Id, '', onaylayan))).toBe(
       'Gönderilecek teklifin kalemi olmalı, geçerlilik tarihi geçmemiş olmalı; iskontosu sınırınızı, tutarı bayinin risk limitini aşmamalı.',
@@ -145,7 +145,7 @@ describe('a discount over the limit', () => {
     );
   });
 
-  test('tells who may approve it, once it is asked for, and who asked, once it is given', async () => {
+  test('notifies the approvers when approval is asked for, and the asker when it is given', async () => {
     const { Id } = await a.taslak({}, [kalem({ IskontoOran: 1500 })]);
     tamam(await a.durum(Id, 'onay_bekliyor'));
     const kutu = async (token: string) =>
@@ -157,7 +157,7 @@ describe('a discount over the limit', () => {
     tamam(await a.gonder(Id));
   });
 
-  test('may be given without asking by whom it is allowed to, and nobody allows it to themselves', async () => {
+  test('needs no approval from a person with a higher limit, and nobody raises their own limit', async () => {
     const yaz = (KisiId: number, Surum: number) =>
       s.call(oda.teklifSinirKaydet, { KisiId, Oran: 2000, Surum }, onaylayan.token);
     expect(sozu(await yaz(onaylayan.Id, 0))).toBe(YETKI_METNI.kendi);
@@ -170,20 +170,20 @@ describe('a discount over the limit', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each<[string, Parameters<typeof a.kaydet>[0], Parameters<typeof a.kaydet>[1], string | number]>([
     ['no title', { Baslik: '   ' }, undefined, 400],
     [
-      'an end before the day',
+      'an end before the day of the quote',
       { Gecerlilik_Tarihi: '2026-11-01' },
       undefined,
       'Geçerlilik, teklif tarihinden önce bitemez.',
     ],
-    ['a rate of the lira', { Kur: '2' }, undefined, 'Türk lirasının kuru 1’dir.'],
+    ['a rate for the lira', { Kur: '2' }, undefined, 'Türk lirasının kuru 1’dir.'],
     ['no rate', { ParaBirimi: 'USD', Kur: '0' }, undefined, 'Kuru 34,5012 gibi, en çok altı ondalıkla yazınız.'],
-    ['no day of a rate', { ParaBirimi: 'USD', Kur: '41.5' }, undefined, 'Kurun hangi günün kuru olduğunu seçiniz.'],
+    ['no day of the rate', { ParaBirimi: 'USD', Kur: '41.5' }, undefined, 'Kurun hangi günün kuru olduğunu seçiniz.'],
     [
-      'a rate too fine',
+      'a rate with too many decimals',
       { ParaBirimi: 'USD', Kur: '0.00000001', KurGunu: '2026-11-20' },
       undefined,
       'Kuru 34,5012 gibi, en çok altı ondalıkla yazınız.',
@@ -195,7 +195,7 @@ describe('what is refused', () => {
       [kalem({ ProjeId: 6 })],
       'Kalemlerden birinin ürünü, ürünleriniz arasında yok.',
     ],
-    ['nothing of something', {}, [kalem({ Miktar: '0' })], '1. kalem: Miktarı 1 ya da 2,5 gibi yazınız; sıfır olamaz.'],
+    ['a quantity of 0', {}, [kalem({ Miktar: '0' })], '1. kalem: Miktarı 1 ya da 2,5 gibi yazınız; sıfır olamaz.'],
     [
       'two discounts',
       {},
@@ -203,26 +203,26 @@ describe('what is refused', () => {
       '2. kalem: İskontoyu ya yüzde ya tutar olarak yazınız.',
     ],
     [
-      'a discount of more than all',
+      'a discount above the line',
       {},
       [kalem({ IskontoTutar: kurus(999_999) })],
       '1. kalem: İskonto, kalemin tutarını aşamaz.',
     ],
     [
-      'a sum beyond all',
+      'a sum above the limit',
       {},
       [kalem({ BirimFiyat: '99999999' })],
       '1. kalem: Bir kalem en çok 99.999.999,99 tutabilir.',
     ],
     [
-      'a customer who is not there',
+      'an unknown customer',
       { MusteriId: 2_000_000_000 },
       undefined,
       'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.',
     ],
     ['a colleague of another product', { SahipId: altinci.Id }, undefined, 'Seçtiğiniz kişi bu ürünle çalışmıyor.'],
     [
-      'a kind that is not there',
+      'an unknown licence type',
       { LisansTurId: 2_000_000_000 },
       undefined,
       'Lisans Türü: seçtiğiniz değer artık sunulmuyor. Başka birini seçiniz.',
@@ -233,7 +233,7 @@ describe('what is refused', () => {
     expect((await yazilanlar(s.db)).filter((t) => t.startsWith('teklif') || t.startsWith('hareket'))).toEqual([]);
   });
 
-  test('who does not work with the product finds, opens and changes nothing of it', async () => {
+  test('lets people who do not work with the product find, open and change nothing', async () => {
     const { Id } = await a.gonderilen();
     const { No } = (await a.detay(Id)).teklif;
     expect(tamam(await s.call(oda.getTeklifList, { ara: No }, altinci.token)).tekliflist).toEqual([]);
@@ -242,7 +242,7 @@ describe('what is refused', () => {
     expect((await s.call(oda.teklifGonder, { Id, Surum: 1, Eposta: '' }, bakan.token)).status).toBe(403);
   });
 
-  test('a loss without its reason, an acceptance without a name or after its last day', async () => {
+  test('refuses a loss without its reason, and an acceptance without a name or after its last day', async () => {
     const { Id } = await a.gonderilen();
     expect(sozu(await a.durum(Id, 'red'))).toBe('Kayıp nedenini seçiniz.');
     expect(sozu(await a.durum(Id, 'red', satan, { KayipNedenId: neden, Aciklama: 'Pahalı' }))).toBe(
@@ -258,7 +258,7 @@ describe('what is refused', () => {
   });
 });
 
-test('numbers of many at once have no gap and none twice', async () => {
+test('gives many quotes at once numbers without a gap or a repeat', async () => {
   const once = (await s.db.selectFrom('teklif_sayac').select('son').executeTakeFirstOrThrow()).son;
   const idler = await Promise.all(Array.from({ length: 12 }, async () => (await a.taslak()).Id));
   const nolar = await s.db.selectFrom('teklif').select('no').where('id', 'in', idler).orderBy('no').execute();

@@ -41,7 +41,10 @@ import { postala } from './yazi.ts';
 const ad = (d: TeklifDurumu): string => TEKLIF_DURUM_ADLARI[d];
 const GONDERILMEMIS = 'Bu teklif henüz gönderilmedi; bağlantısı gönderilince olur.';
 
-/** The quote that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
+/**
+ * The quote of a request, locked. Throws 404 when it is missing and 409 when it is not the version that the caller
+ * saw.
+ */
 async function kilitli(
   { db, urunler, simdi }: Ctx,
   { Id, Surum }: { Id: number; Surum: number },
@@ -52,7 +55,7 @@ async function kilitli(
   return t;
 }
 
-/** What lines come to, and what their discounts cost over the contract. */
+/** The sums of lines, and the cost of their discounts over the contract. */
 function hesabi(kalemler: readonly TeklifKalemi[], yil: number) {
   const t = teklifToplami(kalemler);
   return {
@@ -161,7 +164,7 @@ export const teklif: Handlers<typeof contract> = {
     const satir = await durumDegistir(is, t, nereye, cagiran, await onayi(is, t, nereye), {
       eylem: 'teklifDurumGuncelle',
       tur: 'durum',
-      // Whoever reads the history need not see what was agreed.
+      // Readers of the history may lack the right to the dealer's terms, so the line names no figure.
       aciklama: nereye !== 'taslak' && t.RiskAsimi ? RISK_ASIMI : '',
     });
     await onayiBildir(is, t, nereye, cagiran);
@@ -235,7 +238,7 @@ export const teklif: Handlers<typeof contract> = {
       gecerlilik_tarihi: t.Gecti ? ilkGecerlilik(bugun) : t.Gecerlilik_Tarihi,
       durum: TEKLIF_SURECI.ilk,
       olasilik: t.Olasilik === 0 ? 50 : t.Olasilik,
-      // Its lines are theirs, too: none of them approves what they wrote.
+      // The reviser joins the authors, and no author approves the quote.
       yazanlar: [...new Set([...t.Yazanlar, ben.Id])],
       acan_id: ben.Id,
       kayip_neden_id: null,

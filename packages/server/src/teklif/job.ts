@@ -9,7 +9,7 @@ import { adresi, degisti, durumDegistir, sahibineBildir, type Yapan } from './de
 import * as q from './queries.ts';
 import { hatirlat } from './yazi.ts';
 
-/** The day's work on quotes: what has run out, what is about to, what nobody answers. */
+/** The daily job of quotes: expired ones, ones about to expire, and ones without an answer. */
 
 interface Ortam extends Pick<IsCagrisi, 'db' | 'simdi'> {
   readonly config: Pick<Config, 'publicUrl'>;
@@ -17,7 +17,7 @@ interface Ortam extends Pick<IsCagrisi, 'db' | 'simdi'> {
 
 const MUSTERIDEKI = sql`e.durum in ${q.durumlar(MUSTERIDE)}`;
 
-/** Goes through the quotes of which this is true, each under its lock and in a transaction of its own. */
+/** Runs over the quotes under this condition, each under its lock and in its own transaction. */
 async function her(
   { db, simdi, config }: Ortam,
   kosul: RawBuilder<unknown>,
@@ -30,13 +30,13 @@ async function her(
   for (const { id, proje_id } of rows)
     await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (i) => {
       const t = await q.kilitle(i.db, id, saklananUrunler([proje_id]), istanbulGunu(simdi));
-      // Somebody was first.
+      // Another change may have come first.
       const hala = (await bunlar(sql`and e.id = ${id}`).execute(i.db)).rows.length > 0;
       if (t !== null && hala) await is({ ...i, config, kisi: null }, t);
     });
 }
 
-/** What ran out says so; what was lost stays lost. */
+/** Expires quotes. Lost quotes stay lost. */
 const bitir = (o: Ortam, bugun: Gun) =>
   her(o, sql`${MUSTERIDEKI} and e.gecerlilik_tarihi < ${bugun}::date`, async (is, t) => {
     await durumDegistir(is, t, 'suresi_doldu', SAAT, {}, { eylem: 'teklifGunluk', tur: 'durum' });

@@ -9,7 +9,7 @@ import { oturumlu } from '../testing.walk.ts';
 import { teklifIsi } from './job.ts';
 import { kalem, sozu, teklifAraclari } from './testing.ts';
 
-/** What acceptance makes, what is said about a quote meanwhile, and what days that go by do to it. */
+/** The results of acceptance, conversations about a quote, and the effect of passing days. */
 
 const { teklif: oda } = contract;
 const s = await testServer();
@@ -36,7 +36,7 @@ describe('acceptance', () => {
   const uretim = async (Id: number, Var: boolean) =>
     s.call(oda.teklifUretim, { Id, Surum: await a.surumu(Id), Var }, satan.token);
 
-  test('reads the lines of the quote once, for what was chosen and for all that is made of them', async () => {
+  test('reads the lines of the quote once for the choice and for all results', async () => {
     const { Id } = await a.gonderilen(await ureten(), [kalem(), kalem({ Ad: 'Yedekleme', Opsiyonel: true })]);
     const istek = { Id, Surum: await a.surumu(Id), Durum: 'kabul' as const, ...KABUL, Secilen: [1] };
     const { yanit, sorgular } = await sorgulari(s, () => s.call(oda.teklifDurumGuncelle, istek, satan.token));
@@ -45,7 +45,7 @@ describe('acceptance', () => {
     expect(sorgular.filter((q) => /^\s*update teklif_kalem /.test(q))).toHaveLength(1);
   });
 
-  test('makes the invoice draft anew where somebody gave up the one there was', async () => {
+  test('makes the invoice draft again after somebody gave up the first one', async () => {
     const o = await ureten();
     const { Id } = await a.gonderilen(o);
     tamam(await a.durum(Id, 'kabul', satan, KABUL));
@@ -64,7 +64,7 @@ describe('acceptance', () => {
     expect(sozu(await uretim(Id, true))).toBe('Lisans, fatura ve eğitim zaten oluşturulmuş.');
   });
 
-  test('counts what was chosen, makes the licence and the wish for its training once, and can be undone and done again', async () => {
+  test('counts the chosen lines, makes the licence and the training wish once, and can be undone and repeated', async () => {
     const o = await ureten();
     const { Id } = await a.gonderilen(o, [kalem(), kalem({ Ad: 'Yedekleme', Opsiyonel: true, BirimFiyat: '100' })]);
     for (const Secilen of [[0], [1, 0], [2]])
@@ -103,7 +103,7 @@ describe('acceptance', () => {
     expect((await egitimi(o.MusteriId)).map((e) => e.durum)).toEqual(['iptal', 'talep']);
   });
 
-  test('drafts the invoice of what was chosen, with the sums of the quote, until that is cut', async () => {
+  test('drafts the invoice of the chosen lines with the sums of the quote, until it is issued', async () => {
     const o = await ureten();
     const { Id } = await a.gonderilen(o, [
       kalem({ Miktar: '2.5', BirimFiyat: '333.333', IskontoOran: 750 }),
@@ -171,7 +171,7 @@ describe('acceptance', () => {
     ]);
   });
 
-  test('stands where the licence overlaps another, and says why there is none until there can be', async () => {
+  test('stands when the licence overlaps another, and gives the reason for the missing licence until it is possible', async () => {
     const o = await ureten();
     const ilk = await a.gonderilen(o);
     tamam(await a.durum(ilk.Id, 'kabul', satan, KABUL));
@@ -186,7 +186,7 @@ describe('acceptance', () => {
     expect(await egitimi(o.MusteriId)).toHaveLength(2);
   });
 
-  test('of many at once is one', async () => {
+  test('happens once for many accepts at the same time', async () => {
     const o = await ureten();
     const { Id } = await a.gonderilen(o);
     const Surum = await a.surumu(Id);
@@ -201,7 +201,7 @@ describe('acceptance', () => {
   });
 });
 
-test('a contact closes what was to follow the one before, and what is late stands first', async () => {
+test('closes the open next step by a new conversation, and lists late ones first', async () => {
   const { Id } = await a.gonderilen();
   const yaz = (Aciklama: string, Sonraki_Tarih: string | null, Tarih = '2026-11-20') =>
     s.call(
@@ -225,7 +225,7 @@ test('a contact closes what was to follow the one before, and what is late stand
   await a.vakit('2026-11-20T09:00:00Z');
 });
 
-test('the day reminds of what is about to end, ends what has, and says who waits for an answer', async () => {
+test('reminds before the last day, expires after it, and reports quotes without an answer', async () => {
   const { Id } = await a.taslak({ Gecerlilik_Tarihi: '2026-11-28' });
   await sql`update teklif set durum = 'gonderildi', eposta = 'ece@firma.com', gonderim_zamani = '2026-11-20T09:00:00Z'
     where id = ${Id}`.execute(s.db);

@@ -16,12 +16,12 @@ import * as lisanslar from '../lisans/queries.ts';
 import { degisti, durumDegistir, sahibineBildir, type Yapan } from './degisim.ts';
 import * as q from './queries.ts';
 
-/** What a quote that was accepted makes, and how it is accepted and lost: by the customer, or by a colleague for them. */
+/** Acceptance and loss of a quote, by the customer or by a colleague for them, and the results of an acceptance. */
 
-/** So many at most does one licence have. */
+/** Largest number of users of one licence. */
 const EN_COK_KULLANICI = 100_000;
 
-/** How many users the chosen lines of the product are for. */
+/** The number of users in the chosen lines of the product. */
 function kullanicilar(projeId: number, kalemler: readonly TeklifKalemi[]): number {
   const adetler = kalemler.flatMap((k) =>
     k.ProjeId === projeId && k.Birim === 'C62' && k.Periyot !== 'tek' && (!k.Opsiyonel || k.Secildi)
@@ -31,14 +31,14 @@ function kullanicilar(projeId: number, kalemler: readonly TeklifKalemi[]): numbe
   return Math.min(EN_COK_KULLANICI, Math.max(1, ...adetler));
 }
 
-/** On behalf of whoever looks after the quote, with its product: the customer who accepts it is nobody here. */
+/** Acts as the owner of the quote, within its product, because a customer who accepts has no account. */
 const adina = (is: Yapan, t: TeklifKarti) => ({
   ...is,
   ben: { Id: t.SahipId as KisiId },
   urunler: saklananUrunler([t.ProjeId]),
 });
 
-/** The licence of an accepted quote, or why there is none. */
+/** The licence of an accepted quote, or the reason for its absence. */
 async function lisansVer(
   is: Yapan,
   t: TeklifKarti,
@@ -70,7 +70,10 @@ async function lisansVer(
   return { lisans_id: (await lisansAc(ctx, l)).Id, lisans_engeli: '' };
 }
 
-/** The lines of the invoice are those that count, as they stand in the quote: one calculator makes the same sums of both. */
+/**
+ * The counting lines of the quote become the lines of the invoice. The same calculator gives the same sums for
+ * both.
+ */
 const faturaKalemleri = (kalemler: readonly TeklifKalemi[]): FaturaKalemi[] =>
   kalemler
     .filter((k) => !k.Opsiyonel || k.Secildi)
@@ -79,7 +82,7 @@ const faturaKalemleri = (kalemler: readonly TeklifKalemi[]): FaturaKalemi[] =>
       Miktar: k.Miktar,
       BirimKodu: k.Birim,
       BirimFiyat: k.BirimFiyat,
-      // No share is written as none: an invoice knows no discount of 0 %.
+      // A share of zero is stored as null, because an invoice has no discount of 0 %.
       IskontoOran: k.IskontoOran === 0 ? null : k.IskontoOran,
       IskontoTutar: k.IskontoOran === 0 ? kurus(0) : k.IskontoTutar,
       KdvOran: k.KdvOran,
@@ -87,7 +90,7 @@ const faturaKalemleri = (kalemler: readonly TeklifKalemi[]): FaturaKalemi[] =>
       TevkifatKodu: null,
     }));
 
-/** The draft of an accepted quote's invoice, or why there is none. */
+/** The draft of an accepted quote's invoice, or the reason for its absence. */
 async function faturaHazirla(
   is: Yapan,
   t: TeklifKarti,
@@ -98,7 +101,7 @@ async function faturaHazirla(
   const ctx = adina(is, t);
   if (!(await musteriGorunur(is.db, t.MusteriId, ctx.urunler)))
     return { fatura_id: null, fatura_engeli: 'Müşterinin kaydı silinmiş.' };
-  // Its lines are others than the quote's, and a licence has one draft at a time.
+  // A licence has one draft at a time, and the lines of an older draft differ from the quote's.
   if (lisansId !== null && (await faturalar.lisansinTaslagi(is.db, lisansId)) !== undefined)
     return {
       fatura_id: null,
@@ -124,7 +127,7 @@ async function faturaHazirla(
   return taslak.durum ? { fatura_id: taslak.Id, fatura_engeli: '' } : { fatura_id: null, fatura_engeli: taslak.msg };
 }
 
-/** Makes what acceptance makes of a locked quote and what is not there: licence, invoice draft, the wish for a training. */
+/** Creates the missing results of a locked, accepted quote: licence, invoice draft, training wish. */
 export async function uret(is: Yapan, t: TeklifKarti, kalemler: readonly TeklifKalemi[]): Promise<q.DegisenTeklif> {
   const lisans = t.LisansId === null ? await lisansVer(is, t, kalemler) : {};
   const fatura = faturasiVar(t) ? {} : await faturaHazirla(is, t, kalemler, lisans.lisans_id ?? t.LisansId);
@@ -141,11 +144,11 @@ export async function uret(is: Yapan, t: TeklifKarti, kalemler: readonly TeklifK
   return q.degistir(is.db, t.Id, { ...lisans, ...fatura, egitim_id: egitimId });
 }
 
-/** Takes back what acceptance made of a locked quote; a sentence where somebody has gone on with it. */
+/** Undoes the results of a locked quote. A sentence when somebody has continued with one of them. */
 export async function uretimiGeriAl(is: Yapan, t: TeklifKarti): Promise<q.DegisenTeklif | string> {
   const ctx = adina(is, t);
   const neden = `${teklifNo(t.No, t.Revizyon)} numaralı teklifin kabulü geri alındı`;
-  // Whoever cuts it waits for this lock, or was first.
+  // Issuing the invoice waits for this lock, or came first.
   const f = t.FaturaId === null ? null : await faturalar.kilitle(is.db, t.FaturaId, ctx.urunler);
   if (f?.DurumAnahtar === 'kesildi') return `Faturası kesilmiş (${f.No}); kabulün oluşturdukları geri alınmaz.`;
   if (t.EgitimId !== null) {
@@ -166,21 +169,21 @@ export async function uretimiGeriAl(is: Yapan, t: TeklifKarti): Promise<q.Degise
   });
 }
 
-/** Why something that acceptance makes is not there. */
+/** The reasons for missing results of an acceptance. */
 export const engelleri = (t: Pick<q.DegisenTeklif, 'lisans_engeli' | 'fatura_engeli'>): string =>
   [t.lisans_engeli, t.fatura_engeli].filter((e) => e !== '').join(' ');
 
 export interface Kabul {
   readonly cagiran: TeklifCagirani;
-  /** The quote's lines, as they were read under its lock. */
+  /** The quote's lines, read under its lock. */
   readonly kalemler: readonly TeklifKalemi[];
   readonly KabulEden: string;
   readonly Secilen: readonly number[];
-  /** The address that the customer answered from. */
+  /** The IP address of the customer's answer. */
   readonly adres: string;
 }
 
-/** Accepts a locked quote that may be: what was chosen, what it comes to now, who said so; and what it makes. */
+/** Accepts a locked quote after all checks: stores the choice, the new sums and the name, and creates the results. */
 export async function kabulEt(is: Yapan, t: TeklifKarti, k: Kabul): Promise<q.DegisenTeklif> {
   const kalemler = secimle(k.kalemler, new Set(k.Secilen));
   await q.secimiYaz(is.db, t.Id, k.Secilen);
@@ -218,9 +221,9 @@ export interface Kayip {
   readonly KayipNedenId: number;
   readonly DigerProgramId: number | null;
   readonly Aciklama: string;
-  /** The address that it was refused from. */
+  /** The IP address of the refusal. */
   readonly adres: string;
-  /** What the history says of it. */
+  /** The text of the history line. */
   readonly soz: string;
 }
 

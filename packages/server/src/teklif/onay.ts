@@ -14,32 +14,35 @@ import type { Ctx } from './form.ts';
 import * as q from './queries.ts';
 import { riskiSorulan } from './risk.ts';
 
-/** What of a quote is approved by a second pair of eyes: a discount over the writer's limit, a dealer's risk over its own. */
+/** Approval by a second person: a discount over the writer's limit, or a dealer's risk over its limit. */
 
 /** The sentence for everybody, without a figure. */
 export const RISK_ASIMI = riskCumlesi(null);
 
-/** What is said of a dealer's risk on a quote; empty: nothing. @param acik whether the reader may see what was agreed */
+/**
+ * The sentence about a dealer's risk on a quote. Empty when there is none. @param acik true for a reader with the
+ * right to the terms
+ */
 export async function riskSozu(db: Db, t: TeklifKarti, acik: boolean, bugun: Gun): Promise<string> {
   const risk = t.RiskAsimi && acik ? await riskiSorulan(db, t, bugun) : null;
   return t.RiskAsimi ? riskCumlesi(risk === null ? null : { risk, tutar: t.LiraToplam }) : '';
 }
 
-/** Why a quote is not sent, where the dealer's risk alone is in the way; null: something else is. */
+/** The sentence that stops sending, when the dealer's risk is the only obstacle. Null when another one exists. */
 export async function gonderEngeli({ db, ben, simdi }: Ctx, t: TeklifKarti, c: TeklifCagirani): Promise<string | null> {
   return gecisEngeli(TEKLIF_SURECI, { ...t, RiskAsimi: false }, 'gonderildi', c) === null
     ? riskSozu(db, t, yetkiVar(ben, YETKI.bayiKosul), istanbulGunu(simdi))
     : null;
 }
 
-/** Who approves, and what: the risk as it is at this moment, whatever it was when approval was asked for. */
+/** The approver and the approved risk. The risk counts at this moment, not at the request for approval. */
 export async function onayi({ db, simdi, kisi }: Yapan, t: TeklifKarti, nereye: TeklifDurumu) {
   if (nereye !== 'onaylandi') return { onaylayan_id: null, risk_onayi: null };
   const risk = t.RiskAsimi ? await riskiSorulan(db, t, istanbulGunu(simdi)) : null;
   return { onaylayan_id: kisi, risk_onayi: risk === null ? null : kurus(riskToplami(risk) + t.LiraToplam) };
 }
 
-/** Tells those who may approve that something waits, and whoever asked that it was approved. */
+/** Notifies the approvers of a waiting quote, and the asker of an approval. */
 export async function onayiBildir(is: Yapan, t: TeklifKarti, nereye: TeklifDurumu, c: TeklifCagirani): Promise<void> {
   const hangisi = `${t.Musteri}, ${teklifNo(t.No, t.Revizyon)}`;
   if (nereye === 'onay_bekliyor')

@@ -7,7 +7,7 @@ import { tamam, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
 import { kalem, sozu, teklifAraclari } from './testing.ts';
 
-/** How much was won and for what it was lost, each count being the rows that the list shows of it; and the list as a file. */
+/** Won and lost quotes with reasons, where each count equals the rows of the list, and the list as a file. */
 
 const { teklif: oda } = contract;
 const s = await testServer();
@@ -18,7 +18,7 @@ const { satan, altinci, neden } = a;
 const KAYIP = { KayipNedenId: neden, Aciklama: 'Rakibin fiyatı daha düşüktü.' };
 const oranlar = async (istek = {}, kim = satan) => tamam(await s.call(oda.teklifOranlari, istek, kim.token));
 
-test('every quote counts once, by its last revision, and each count is the rows of the list', async () => {
+test('counts every quote once by its last revision, and each count equals the rows of the list', async () => {
   const diger = await s.db
     .selectFrom('tanim')
     .select('id')
@@ -31,13 +31,13 @@ test('every quote counts once, by its last revision, and each count is the rows 
   for (let i = 0; i < 7; i++) tamam(await a.durum((await a.gonderilen()).Id, 'kabul', satan, { KabulEden: 'Ece Ar' }));
   for (const KayipNedenId of [neden, neden, diger.id])
     tamam(await a.durum((await a.gonderilen()).Id, 'red', satan, { ...KAYIP, KayipNedenId }));
-  // Lost, revised and won: it was won.
+  // Lost, revised and won: it counts as won.
   const { Id } = await a.gonderilen();
   tamam(await a.durum(Id, 'red', satan, KAYIP));
   const yeni = tamam(await a.revize(Id));
   tamam(await a.gonder(yeni.Id));
   tamam(await a.durum(yeni.Id, 'kabul', satan, { KabulEden: 'Ece Ar' }));
-  // Of another day.
+  // A loss on another day.
   tamam(await a.durum((await a.gonderilen({ Tarih: '2026-10-01' })).Id, 'red', satan, KAYIP));
 
   const hepsi = await oranlar();
@@ -57,7 +57,7 @@ test('every quote counts once, by its last revision, and each count is the rows 
   expect(await satirlari({ Durum: 'kabul' })).toHaveLength(kasim.toplam.Kazanilan);
   for (const n of kasim.nedenler) expect(await satirlari({ Durum: 'red', KayipNedenId: n.Id })).toHaveLength(n.Adet);
 
-  // What another works with is not theirs to count.
+  // Quotes of another product are not in the person's counts.
   expect(await oranlar({}, altinci)).toMatchObject({
     toplam: { Kazanilan: 0, Kaybedilen: 0 },
     urunler: [],
@@ -67,7 +67,7 @@ test('every quote counts once, by its last revision, and each count is the rows 
   expect([yanlis.status, yanlis.body]).toMatchObject([400, { msg: expect.stringContaining('Ilk') }]);
 });
 
-test('the list is a spreadsheet in its order, with sums as numbers, for whoever may see quotes', async () => {
+test('exports the list as a spreadsheet in its order, with sums as numbers, for people who may see quotes', async () => {
   const aktaran = await oturumlu(s, 'aktaran', {
     ad: 'Aktaran',
     departmanId: await s.departman('Rapor'),

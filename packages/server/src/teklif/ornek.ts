@@ -7,14 +7,14 @@ import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
 import { GECERLI, hepsiniYaz, type Kaynak, kaynakOku, type Ornek } from './cokluk.ts';
 
-/** The demo company's quotes: two years of them, most of them decided, a pipeline in all its states. */
+/** The demo company's quotes: two years, most of them decided, and open ones in all states. */
 
 const GUN = 730;
 const ADET = 1800;
-/** Sets these numbers apart from those of the other shares. */
+/** A seed of its own, apart from the other parts of the demo data. */
 const TEKLIF_ZARI = 782_011;
 
-/** How a quote of so many days ago stands today. */
+/** The present state of a quote of this age in days. */
 function durumu(z: Zar, yas: number): TeklifDurumu {
   const n = z.arasi(1, 100);
   if (yas <= 10)
@@ -82,7 +82,7 @@ function musterisi(k: Kaynak, z: Zar, gun: Gun) {
   return z.biri(uygun.length > 0 ? uygun : k.musteriler.slice(0, 50));
 }
 
-/** The day of the n-th of so many quotes: as time goes on there are more of them. */
+/** The day of the n-th quote. The number of quotes grows over time. */
 function gunu(n: number, adet: number, bugun: Gun): Gun {
   const once = Math.round(GUN * (1 - Math.sqrt((n + 1) / adet)));
   const gun = gunEkle(bugun, -once);
@@ -106,7 +106,7 @@ function teklifler(k: Kaynak, bugun: Gun, adet: number): Ornek[] {
     const bir = { no, gun, kaynak, z, sira: n };
     const ilk = { ...bir, revizyon: 1, durum, kalemler: kalemleri(z, kaynak.proje_id, fazla, durum === 'kabul') };
     if (durum !== 'revize') return [ilk];
-    // What was revised came back cheaper a week later, and was decided.
+    // A revision came a week later at a lower price, and was decided.
     const sonraki = z.olasi(0.6) ? ('kabul' as const) : ('red' as const);
     const ucuz = ilk.kalemler.map((x) => (x.Periyot === 'yillik' ? { ...x, IskontoOran: 1000 } : x));
     return [
@@ -116,7 +116,7 @@ function teklifler(k: Kaynak, bugun: Gun, adet: number): Ornek[] {
   });
 }
 
-/** An accepted quote has the price of the licence that came of it, as the invoices of its years do. */
+/** An accepted quote has the price of its licence, as the yearly invoices have. */
 function lisansFiyatiyla(k: Kaynak, hepsi: readonly Ornek[]): Ornek[] {
   const kullanilan = new Set<number>();
   return hepsi.map((o) => {
@@ -140,7 +140,7 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   await hepsiniYaz(db, k, lisansFiyatiyla(k, teklifler(k, bugun, ADET)), bugun);
 }
 
-/** The invoice that an accepted quote led to; one that was paid through the bank where there is one. */
+/** Links accepted quotes to their invoices, to one paid through the bank if possible. */
 const faturalariBagla = ({ db }: OrnekOrtami) =>
   sql`update teklif t set fatura_id = (
       select f.id from fatura f where f.lisans_id = t.lisans_id and f.odenecek = t.genel_toplam and f.tarih >= t.tarih

@@ -12,20 +12,20 @@ import { belgeYaz } from '../belge.ts';
 import type { Db } from '../db/connect.ts';
 import * as q from './queries.ts';
 
-/** A quote on paper. */
+/** The PDF of a quote. */
 
-/** So many sums stand beside each other: of more the largest would be cut into two lines. */
+/** Sums beside each other. A fourth one would break the largest sums into two lines. */
 const YAN_YANA = 3;
-/** So many papers are kept once they are drawn. */
+/** Number of drawn PDFs in memory. */
 const EN_COK_SAKLANAN = 50;
-/** Those last asked for, by what stands on them; the one asked for longest ago first. */
+/** Recently requested PDFs by content, the least recently used first. */
 const saklananlar = new Map<string, Promise<Buffer>>();
 let sonuncu: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a paper, or gives the one that is there already. The link of a quote is asked for by anybody who holds it, as often as
- * they like, and drawing two hundred lines holds everybody up: so it is done once for what stands on it, one at a time, and
- * others come between two.
+ * Draws a PDF, or gives the stored one. Everybody with the link of a quote may ask for it as often as they like, and
+ * drawing two hundred lines blocks all other requests. So each content is drawn once, one PDF at a time, and other
+ * requests run between two.
  */
 function birKez(ne: unknown, cizim: () => Promise<Buffer>): Promise<Buffer> {
   const anahtar = createHash('sha256').update(JSON.stringify(ne)).digest('base64url');
@@ -47,9 +47,7 @@ function birKez(ne: unknown, cizim: () => Promise<Buffer>): Promise<Buffer> {
   return kagit;
 }
 
-/**
- * @param adres where the customer reads and answers it; null: it was not sent
- */
+/** @param adres the customer's page; null when the quote was not sent */
 export async function teklifBelgesi(
   db: Db,
   t: TeklifKarti,
@@ -61,7 +59,7 @@ export async function teklifBelgesi(
   return { ad: `${teklifNo(t.No, t.Revizyon).replace('/', '-')}.pdf`, veri };
 }
 
-/** Draws the paper of a quote. @param adres as above */
+/** Draws the PDF of a quote. @param adres as above */
 export function teklifKagidi(
   t: TeklifKarti,
   kalemler: readonly TeklifKalemi[],

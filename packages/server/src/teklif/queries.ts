@@ -15,16 +15,16 @@ import { gizliKod } from '../posta/queries.ts';
 import { kisiAdi } from '../veri.ts';
 import { riskiSorulan } from './risk.ts';
 
-/** The quotes `e` of a person's products, but for those of a customer whom the person does not see. */
+/** Scope of the quotes `e`: the person's products, without quotes of customers that the person does not see. */
 export const kapsamda = (projelist: UrunKapsami) => sql`e.proje_id = any(${[...projelist]}::int[])
   and exists (select from musteri m where m.id = e.musteri_id and ${kapsam(projelist)})`;
 
-/** What the state of the quote `e` is called. */
+/** The name of the state of the quote `e`. */
 export const DURUM_ADI = sql<string>`${JSON.stringify(TEKLIF_DURUM_ADLARI)}::jsonb ->> e.durum`;
-/** States as a query compares them. */
+/** A list of states for SQL. */
 export const durumlar = (d: readonly string[]) => sql`(${sql.join(d.map((x) => sql.lit(x)))})`;
 
-/** A quote `e` in wire names, and the tables that this takes. */
+/** The columns of a quote `e` in wire names, and the tables they need. */
 export const satiri = (
   bugun: Gun,
 ) => sql`e.id as "Id", e.no as "No", e.revizyon as "Revizyon", e.musteri_id as "MusteriId",
@@ -39,7 +39,7 @@ export const SATIR_TABLOLARI = sql`
   join kisi s on s.id = e.sahip_id
   left join tanim b on b.id = e.bayi_id`;
 
-/** A quote; null where there is none for this person to see. */
+/** A quote. Null outside the person's scope. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<TeklifKarti | null> {
   const { rows } = await sql<Omit<TeklifKarti, 'RiskAsimi'> & { readonly onay: Kurus | null }>`${hazir('teklif_kart')}
     select ${satiri(bugun)}, e.ust_teklif_id as "UstTeklifId", e.bayi_id as "BayiId", trim_scale(e.kur)::text as "Kur",
@@ -69,14 +69,14 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
   return { ...t, RiskAsimi: risk !== null && riskAsar(risk, t.LiraToplam, onay) };
 }
 
-/** Those of these quotes that somebody sees. */
+/** The quotes among these that the person may see. */
 export const gorulenler = async (db: Db, idler: readonly number[], projelist: UrunKapsami): Promise<number[]> =>
   (
     await sql<{ id: number }>`select e.id from teklif e
       where e.id = any(${[...idler]}::int[]) and ${kapsamda(projelist)}`.execute(db)
   ).rows.map((e) => e.id);
 
-/** A quote locked until the transaction ends; null as above. */
+/** A quote, locked until the transaction ends. Null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<TeklifKarti | null> {
   await sql`select id from teklif where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist, bugun);
@@ -110,18 +110,18 @@ export const kalemSatirlari = (id: number, satirlar: readonly TeklifKalemi[]) =>
     secildi: k.Secildi,
   }));
 
-/** Makes these the lines of a draft. */
+/** Replaces the lines of a draft. */
 export async function kalemleriYaz(db: Db, id: number, satirlar: readonly TeklifKalemi[]): Promise<void> {
   await db.deleteFrom('teklif_kalem').where('teklif_id', '=', id).execute();
   if (satirlar.length > 0) await db.insertInto('teklif_kalem').values(kalemSatirlari(id, satirlar)).execute();
 }
 
-/** Writes down which optional lines a customer chose. */
+/** Stores the optional lines that a customer chose. */
 export const secimiYaz = (db: Db, id: number, secilen: readonly number[]) =>
   sql`update teklif_kalem set secildi = sira = any(${[...secilen]}::int[])
     where teklif_id = ${id} and opsiyonel`.execute(db);
 
-/** What lines come to, as columns. */
+/** The sums of lines as columns. */
 export const toplamSutunlari = (t: TeklifToplami, kur: string) => ({
   brut: t.Brut,
   iskonto: t.Iskonto,
@@ -132,7 +132,7 @@ export const toplamSutunlari = (t: TeklifToplami, kur: string) => ({
   yillik: t.Yillik,
 });
 
-/** The next number of a year; nobody else takes one until the transaction ends. */
+/** The next number of a year, reserved until the transaction ends. */
 export async function yeniNo(db: Db, yil: number): Promise<string> {
   const { rows } = await sql<{ son: number }>`
     insert into teklif_sayac (yil, son) values (${yil}, 1)
@@ -153,10 +153,10 @@ export const degistir = (db: Db, id: number, t: Updateable<Database['teklif']>):
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The secret in the link of a revision; the same whenever it is asked for. */
+/** The secret in the link of a revision. It is always the same. */
 export const kodu = (db: Db, id: number): Promise<string> => gizliKod(db, `teklif:${id}`);
 
-/** The revision behind the digest of a link's secret, locked where it is to be; null: none. */
+/** The revision behind the digest of a link's secret, locked on request. Null when there is none. */
 export async function baglantiyla(db: Db, ozet: Buffer, bugun: Gun, kilitli: boolean): Promise<TeklifKarti | null> {
   const t = await db
     .selectFrom('teklif')
@@ -167,7 +167,7 @@ export async function baglantiyla(db: Db, ozet: Buffer, bugun: Gun, kilitli: boo
   return t === undefined ? null : kart(db, t.id, saklananUrunler([t.proje_id]), bugun);
 }
 
-/** What a customer has asked about a quote, in its order. */
+/** The questions of a customer about a quote, in order. */
 export const sorular = (db: Db, id: number) =>
   gecmis(db, TEKLIF_HAREKETLERI, id, { gizli: false })
     .select(['h.zaman as Zaman', 'h.aciklama as Metin'])
@@ -175,7 +175,7 @@ export const sorular = (db: Db, id: number) =>
     .orderBy('h.id')
     .execute();
 
-/** Every revision of a number, the first one first. */
+/** All revisions of a number, the first one first. */
 export const revizyonlar = async (db: Db, no: string) =>
   (
     await sql<{ Id: number; Revizyon: number; Durum: string; DurumAnahtar: TeklifSatiri['DurumAnahtar'] }>`
@@ -183,7 +183,10 @@ export const revizyonlar = async (db: Db, no: string) =>
       from teklif e where e.no = ${no} order by e.revizyon`.execute(db)
   ).rows;
 
-/** The last revision before this one that its customer was sent, as far as words of what changed are held against it; null: none was. */
+/**
+ * The last earlier revision that the customer got, with the fields that the words about changes compare. Null when
+ * none was sent.
+ */
 export async function oncekiGonderilen(db: Db, { No, Revizyon }: Pick<TeklifKarti, 'No' | 'Revizyon'>) {
   const t = await db
     .selectFrom('teklif')
@@ -204,22 +207,22 @@ export async function oncekiGonderilen(db: Db, { No, Revizyon }: Pick<TeklifKart
   return t === undefined ? null : { ...t, kalemler: await kalemler(db, t.id) };
 }
 
-/** What happened to a quote and to the revisions before it, newest first. */
+/** The history of a quote and of its earlier revisions, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, TEKLIF_HAREKETLERI, id, { gizli: false })
     .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
     .orderBy('h.id', 'desc')
     .execute();
 
-/** A contact `g` about the quote `e` in wire names. */
+/** The columns of a conversation `g` about the quote `e` in wire names. */
 export const gorusmeSatiri = (bugun: Gun) => sql`g.id as "Id", e.id as "TeklifId", e.no as "No",
   e.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", p.ad as "Proje", g.gorusme_tur_id as "GorusmeTurId",
   gt.ad as "GorusmeTur", g.tarih as "Tarih", g.aciklama as "Aciklama", g.sonraki_tarih as "Sonraki_Tarih",
   ${acikTakip} as "Acik", ${gecikenTakip(bugun)} as "Gecikti", g.kisi_id as "KisiId",
   ${kisiAdi('k')} as "Kisi"`;
-/** Whether the contact `g` still asks for a next step: nobody has gone on, and the quote may still be won. */
+/** True when the conversation `g` still needs its next step: no later conversation exists, and the quote is open. */
 export const acikTakip = sql<boolean>`(g.acik and g.sonraki_tarih is not null and e.durum in ${durumlar(ACIK_DURUMLAR)})`;
-/** Whether that next step is late. */
+/** True when this next step is late. */
 export const gecikenTakip = (bugun: Gun) => sql<boolean>`(${acikTakip} and g.sonraki_tarih < ${bugun}::date)`;
 export const GORUSME_TABLOLARI = sql`
   join musteri m on m.id = e.musteri_id
@@ -227,7 +230,7 @@ export const GORUSME_TABLOLARI = sql`
   join tanim gt on gt.id = g.gorusme_tur_id
   join kisi k on k.id = g.kisi_id`;
 
-/** The contacts about every revision of a number, newest first. */
+/** The conversations about all revisions of a number, newest first. */
 export const gorusmeler = async (db: Db, no: string, bugun: Gun): Promise<TeklifGorusmeSatiri[]> =>
   (
     await sql<TeklifGorusmeSatiri>`
@@ -235,7 +238,7 @@ export const gorusmeler = async (db: Db, no: string, bugun: Gun): Promise<Teklif
       where e.no = ${no} order by g.tarih desc, g.id desc`.execute(db)
   ).rows;
 
-/** Writes a contact; with it whatever was to follow the ones before has followed. */
+/** Writes a conversation. It closes the open next steps of the earlier ones. */
 export async function gorusmeYaz(
   db: Db,
   no: string,
@@ -246,7 +249,7 @@ export async function gorusmeYaz(
   return (await db.insertInto('teklif_gorusme').values(g).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** How much discount somebody gives without asking. */
+/** The discount that a person may give without approval. */
 export const siniri = async (db: Db, kisi: number): Promise<number> =>
   (await db.selectFrom('teklif_sinir').select('oran').where('kisi_id', '=', kisi).executeTakeFirst())?.oran ??
   ILK_SINIR;
@@ -258,7 +261,7 @@ interface SinirSatiri {
   readonly Verilen: boolean;
   readonly Surum: number;
 }
-/** Who writes quotes, each with how much discount they give without asking. */
+/** The writers of quotes, each with the discount that they may give without approval. */
 export const sinirlar = async (db: Db): Promise<SinirSatiri[]> =>
   (
     await sql<SinirSatiri>`
@@ -270,7 +273,7 @@ export const sinirlar = async (db: Db): Promise<SinirSatiri[]> =>
       order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
   ).rows;
 
-/** Writes how much discount somebody gives; null where it is not what the caller saw any more. */
+/** Writes a person's discount limit. Null when it is not the version that the caller saw. */
 export async function siniriYaz(db: Db, kisi: number, oran: number, surum: number): Promise<number | null> {
   const { rows } = await sql<{ surum: number }>`
     insert into teklif_sinir as s (kisi_id, oran) select ${kisi}, ${oran} where ${surum} = 0
@@ -280,7 +283,7 @@ export async function siniriYaz(db: Db, kisi: number, oran: number, surum: numbe
   return rows[0]?.surum ?? null;
 }
 
-/** The people who may approve discounts of this product. */
+/** The people who may approve discounts of this product, without `haric`. */
 export const onaylayanlar = async (db: Db, haric: readonly number[], projeId: number): Promise<number[]> =>
   (
     await sql<{ id: number }>`
@@ -290,10 +293,10 @@ export const onaylayanlar = async (db: Db, haric: readonly number[], projeId: nu
       order by k.id`.execute(db)
   ).rows.map((k) => k.id);
 
-/** A quote `e` that waits for this person's approval: nobody approves what they wrote. */
+/** A quote `e` that waits for this person's approval. Authors never approve their own quote. */
 export const onayindaOlan = (kisi: number) => sql`(e.durum = 'onay_bekliyor' and not ${kisi} = any(e.yazanlar))`;
 
-/** How many quotes wait for this person's approval. */
+/** The number of quotes that wait for this person's approval. */
 export const onayBekleyen = async (db: Db, kisi: number, projelist: UrunKapsami): Promise<number> =>
   (
     await sql<{ adet: number }>`select count(*)::int as adet from teklif e

@@ -31,9 +31,9 @@ import { musteriAdinda } from '../musteri/queries.ts';
 import { teklifTablosu } from './excel.ts';
 import * as q from './queries.ts';
 
-/** The lists of quotes and of contacts about them: their parts, their pages, their counts, and what they come to. */
+/** The lists of quotes and of conversations about them: tabs, pages, counts and sums. */
 
-/** Whose list it is, and of which day. */
+/** The reader of a list, and the day. */
 interface Bakan {
   readonly urunler: UrunKapsami;
   readonly kisi: number;
@@ -42,10 +42,10 @@ interface Bakan {
 }
 
 const HAFTA = 7;
-/** So many rows does one spreadsheet hold. */
+/** Largest number of rows in one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
 
-/** What each part of the list holds; `e` is a quote. */
+/** The filter of each tab. `e` is a quote. */
 const sekmeler = ({ kisi, bugun }: Bakan): Readonly<Record<TeklifSekmesi, RawBuilder<unknown>>> => ({
   hepsi: sql`true`,
   acik: sql`e.durum in ${q.durumlar(ACIK_DURUMLAR)}`,
@@ -60,7 +60,7 @@ const sekmeler = ({ kisi, bugun }: Bakan): Readonly<Record<TeklifSekmesi, RawBui
 
 const MUSTERI = sql`(select m.gorunen_ad from musteri m where m.id = e.musteri_id)`;
 
-/** The last revision of every quote, as somebody sees them. */
+/** The last revision of every quote, within the reader's products. */
 const teklifKaynagi = (b: Bakan): Kaynak<TeklifListesi> => ({
   takma: 'e',
   kayitlar: sql`teklif`,
@@ -94,7 +94,7 @@ const teklifKaynagi = (b: Bakan): Kaynak<TeklifListesi> => ({
   tablolar: sql`join teklif e on e.id = x.id ${q.SATIR_TABLOLARI}`,
 });
 
-/** How many quotes of a view each part of the list holds. */
+/** The number of quotes of a view in each tab. */
 async function adetler(
   db: Db,
   kaynak: Kaynak<TeklifListesi>,
@@ -110,7 +110,7 @@ async function adetler(
   return rows[0]!;
 }
 
-/** Contacts about quotes, as somebody sees them. */
+/** Conversations about quotes, within the reader's products. */
 const gorusmeKaynagi = (b: Omit<Bakan, 'musteriId'>): Kaynak<TeklifGorusmeListesi> => {
   const teklifi = (ne: RawBuilder<unknown>) => sql`(select ${ne} from teklif e where e.id = g.teklif_id)`;
   const musterisi = teklifi(MUSTERI);
@@ -150,7 +150,7 @@ const gorusmeKaynagi = (b: Omit<Bakan, 'musteriId'>): Kaynak<TeklifGorusmeListes
 
 const HEPSI = adrestenOku(TEKLIF_LISTESI, new Map()).gorunum;
 
-/** How the quotes of a view ended, counted; of every quote its last revision, as in the list. */
+/** The numbers of quotes of a view by result. Each quote counts by its last revision, as in the list. */
 const sonuclari = async (db: Db, kaynak: Kaynak<TeklifListesi>, g: Gorunum<TeklifListesi>): Promise<SonucSayisi[]> =>
   (
     await sql<SonucSayisi>`
@@ -161,7 +161,7 @@ const sonuclari = async (db: Db, kaynak: Kaynak<TeklifListesi>, g: Gorunum<Tekli
       join proje p on p.id = x."ProjeId" left join tanim n on n.id = x."KayipNedenId"`.execute(db)
   ).rows;
 
-/** The calls that read lists and what they come to. */
+/** The calls that read lists and their sums. */
 export const raporlar: Pick<
   Handlers<typeof contract>,
   'getTeklifList' | 'teklifAktar' | 'teklifOranlari' | 'getTeklifGorusmeList'
@@ -178,7 +178,7 @@ export const raporlar: Pick<
 
   async teklifAktar(ctx, sorgu) {
     const { db, ben, simdi, urunler } = ctx;
-    // The right to take lists away is one of its own; it does not show what somebody may not see.
+    // The right to export is separate. It does not show hidden quotes.
     if (!yetkiVar(ben, YETKI.teklifGor)) return red('Teklifleri görme yetkiniz olmadığı için aktaramazsınız.');
     const bugun = istanbulGunu(simdi);
     const kaynak = teklifKaynagi({ urunler, kisi: ben.Id, bugun, musteriId: null });

@@ -11,11 +11,11 @@ import { bayininAciklari } from '../fatura/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
 
 /**
- * What a dealer stands for: what is open of its customers' invoices and of those that came of its quotes, and its quotes that
- * were accepted and whose invoice is a draft, or could not be drafted. All of it counts, whoever sees which products.
+ * A dealer's risk: the open sums of its customers' invoices and of invoices from its quotes, and its accepted quotes
+ * whose invoice is a draft or could not be drafted. All products count, for every reader.
  */
 
-/** So many rows of each kind are shown; the others stand in one sum. */
+/** Largest number of shown rows of each kind. One sum holds the others. */
 const EN_COK_SATIR = 200;
 
 interface BekleyenTeklif {
@@ -29,7 +29,7 @@ interface BekleyenTeklif {
   readonly Tutar: Kurus;
   readonly FaturaId: number | null;
 }
-/** The dealer's quotes that were accepted, each with its invoice, the oldest first. */
+/** The dealer's accepted quotes, each with its invoice, oldest first. */
 const kabuller = async (db: Db, bayiId: number) =>
   (
     await sql<BekleyenTeklif & { readonly Bekler: boolean }>`
@@ -44,7 +44,7 @@ const kabuller = async (db: Db, bayiId: number) =>
 const toplami = (satirlar: readonly { readonly Tutar: Kurus }[]): Kurus =>
   kurus(satirlar.reduce((t, s) => t + s.Tutar, 0));
 
-/** What was agreed for today; null: nothing. */
+/** The terms that are valid today. Null when there are none. */
 const kosulu = async (db: Db, bayiId: number, bugun: Gun) => gecerliKosul(await kosullar(db, bayiId), bugun);
 
 async function oku(db: Db, bayiId: number) {
@@ -58,9 +58,9 @@ async function oku(db: Db, bayiId: number) {
   return { faturalar, teklifler, toplam: { Fatura: toplami(faturalar), Teklif: toplami(teklifler) } };
 }
 
-/** What waits to be sent asks for its dealer's risk; what was sent does no more. */
+/** Only a quote that waits to be sent asks for its dealer's risk. */
 const RISK_SORULUR: ReadonlySet<TeklifDurumu> = new Set(['taslak', 'onay_bekliyor', 'onaylandi']);
-/** What the dealer of a quote that is not sent yet stands for today; null: nobody asks, or there is no limit. */
+/** Today's risk of the dealer of an unsent quote. Null when the quote asks for none, or the dealer has no limit. */
 export async function riskiSorulan(
   db: Db,
   t: { readonly BayiId: number | null; readonly DurumAnahtar: TeklifDurumu },
@@ -71,7 +71,7 @@ export async function riskiSorulan(
   return Limit === null ? null : { ...(await oku(db, t.BayiId)).toplam, Limit };
 }
 
-/** What a dealer stands for with the rows that it is made of, as far as somebody works with their products. */
+/** A dealer's risk with its rows, as far as the reader works with their products. */
 export async function riskKarti(db: Db, bayiId: number, urunler: UrunKapsami, bugun: Gun): Promise<BayiRiskKarti> {
   const [kosul, hepsi] = await Promise.all([kosulu(db, bayiId, bugun), oku(db, bayiId)]);
   const gorulen = <S extends { readonly ProjeId: number }>(satirlar: readonly S[]): S[] =>

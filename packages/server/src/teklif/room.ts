@@ -15,7 +15,7 @@ import { durumlar, gorulenler, onayBekleyen } from './queries.ts';
 import { adresler, sayfalar } from './sayfalar.ts';
 import { veri } from './veri.ts';
 
-/** Those of these quotes that somebody sees, who may see quotes. */
+/** The quotes among these within the reader's products. Empty without the right to see quotes. */
 const okur = async ({ db, ben, urunler }: Bekleyen, idler: readonly number[]): Promise<readonly number[]> =>
   yetkiVar(ben, YETKI.teklifGor) ? gorulenler(db, idler, urunler) : [];
 

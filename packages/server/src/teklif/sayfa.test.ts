@@ -6,7 +6,7 @@ import { tamam, testServer } from '../testing.ts';
 import { contract } from '@masabasi/core/contract';
 import { kalem, teklifAraclari } from './testing.ts';
 
-/** The page on which a customer reads and answers a quote, and whoever comes to it with something else. */
+/** The customer's page of a quote: reading, answering, and wrong visitors. */
 
 const s = await testServer({ ortam: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://masa.example' } });
 afterAll(() => s.kapat());
@@ -17,7 +17,7 @@ beforeEach(() => a.vakit('2026-11-20T09:00:00Z'));
 const pdfMetni = async (dosya: Buffer) => (await pdfOku(dosya)).sayfalar.map((y) => y.metin).join(' ');
 
 let adres = 0;
-/** A browser of its own for each call, so that none is one too many. */
+/** A new address for each call, so that the rate limit never applies. */
 const baslik = (): Record<string, string> => ({ 'x-forwarded-for': `10.2.${adres >> 8}.${adres++ & 255}` });
 const bak = async (kod: string) => {
   const y = await fetch(`${s.url}/teklif/${kod}`, { redirect: 'manual', headers: baslik() });
@@ -42,7 +42,7 @@ const SATIRLAR = [
 ];
 const durumu = async (Id: number) => (await a.detay(Id)).teklif;
 
-test('is read, says that it was seen only where a script runs, and asks with an answer that reaches its owner', async () => {
+test('is read, records a view only when a script runs, and sends a question to its owner', async () => {
   const { Id, kod } = await a.gonderilen(
     { Baslik: 'Klinik paketi', Kosullar: 'Ödeme peşindir.\nTeslim 3 gün.' },
     SATIRLAR,
@@ -72,7 +72,7 @@ test('is read, says that it was seen only where a script runs, and asks with an 
   ]);
 });
 
-test('reckons what is chosen, and is accepted with it: editor, page and paper say the same', async () => {
+test('calculates the choice and is accepted with it: editor, page and PDF agree', async () => {
   const { Id, kod } = await a.gonderilen({}, SATIRLAR);
   const secili = await yolla(kod, 'hesapla', { s: ['1'], ad: 'Ece' });
   expect(secili.metin).toContain('₺4.658,46');
@@ -94,11 +94,11 @@ test('reckons what is chosen, and is accepted with it: editor, page and paper sa
   for (const metin of [kagit, acikKagit])
     for (const soz of [teklif.No, paraYaz(kurus(465_846), 'TRY'), `https://masa.example/teklif/${kod}`])
       expect(metin).toContain(soz);
-  // A telephone that is held to the paper opens the page.
+  // A telephone opens the page from the code on the PDF.
   expect(await pdfKarekodlari(Buffer.from(basefile, 'base64'))).toEqual([`https://masa.example/teklif/${kod}`]);
 });
 
-test('is refused with a reason, and nothing is accepted afterwards', async () => {
+test('is refused with a reason, and accepts nothing afterwards', async () => {
   const { Id, kod } = await a.gonderilen();
   const red = { ad: 'Ece Ar', neden: String(a.neden), aciklama: 'Bütçemiz bu yıl yetmiyor' };
   expect((await yolla(kod, 'red', { ...red, neden: '' })).metin).toContain('Nedeninizi seçiniz.');
@@ -109,7 +109,7 @@ test('is refused with a reason, and nothing is accepted afterwards', async () =>
   expect((await bak(kod)).metin).toContain('Teklif reddedildi');
 });
 
-test('is accepted once by twenty at once', async () => {
+test('is accepted once by twenty people at once', async () => {
   const MusteriId = await a.yeniMusteri();
   const { Id, kod } = await a.gonderilen({ MusteriId, LisansTurId: a.yillikTur, EgitimTurId: a.egitimTur });
   const hepsi = await Promise.all(Array.from({ length: 20 }, () => yolla(kod, 'kabul', KABUL)));
@@ -122,8 +122,8 @@ test('is accepted once by twenty at once', async () => {
   expect(satirlar.filter((b) => b === 'Teklif kabul edildi')).toHaveLength(1);
 });
 
-describe('its end', () => {
-  test('is looked at on the server: the day itself counts, the day after does not', async () => {
+describe('its last day', () => {
+  test('is checked on the server: the day itself counts, the day after does not', async () => {
     const { Id, kod } = await a.gonderilen();
     await a.vakit('2026-12-20T21:00:00Z');
     expect((await bak(kod)).metin).toContain('Teklifin süresi doldu');
@@ -134,7 +134,7 @@ describe('its end', () => {
     expect((await durumu(Id)).DurumAnahtar).toBe('kabul');
   });
 
-  test('comes with a revision: the old link answers nothing, the new one says what changed', async () => {
+  test('moves with a revision: the old link answers nothing, the new one names the changes', async () => {
     const { Id, kod } = await a.gonderilen();
     const yeni = tamam(await a.revize(Id));
     expect((await bak(kod)).metin).toContain('Bu teklifin yerine yenisi');
@@ -147,7 +147,7 @@ describe('its end', () => {
   });
 });
 
-test('tells whoever guesses, mistypes or plays with it nothing, and writes nothing', async () => {
+test('tells nothing to a guesser or a wrong link, and writes nothing', async () => {
   const { Id } = await a.taslak();
   const once = await a.detay(Id);
   const kodlar = ['a'.repeat(43), 'a'.repeat(42), `${'a'.repeat(42)}%27`, String(Id), '..%2f..%2f', '%00'.repeat(3)];
@@ -171,7 +171,7 @@ test('tells whoever guesses, mistypes or plays with it nothing, and writes nothi
       if (eylem !== 'kabul' || !('s' in alanlar)) expect((await yolla(kod, eylem, alanlar)).status).toBeLessThan(500);
 });
 
-test('goes out by mail with its link, to an address that is one', async () => {
+test('sends its link by mail, to a valid address only', async () => {
   const { Id } = await a.taslak();
   const yaz = async (Eposta: string) => a.gonder(Id, Eposta);
   expect((await yaz('ece firma')).body).toMatchObject({ durum: false, msg: expect.stringContaining('ad@firma.com') });
@@ -182,7 +182,7 @@ test('goes out by mail with its link, to an address that is one', async () => {
   expect(posta!.metin).toContain('₺4.501,80');
 });
 
-test('tells what changed since what was sent last, and nothing of what never was', async () => {
+test('names the changes since the last sent revision, and nothing about revisions that were never sent', async () => {
   const { Id } = await a.taslak({ Kosullar: 'En fazla %40 ineriz' }, [
     kalem({ BirimFiyat: '77.77' }),
     kalem({ Ad: 'İç not', BirimFiyat: '1' }),
@@ -220,9 +220,9 @@ const UZUN = Array.from({ length: 200 }, (_, i) =>
 const kagitIste = (kod: string, ip: string) =>
   fetch(`${s.url}/api/teklif/${kod}.pdf`, { headers: { 'x-forwarded-for': ip } });
 
-test('one link asked for sixty times at once holds nobody up: its paper is drawn once', async () => {
+test('draws the PDF of one link once for sixty requests at once, and other requests do not wait', async () => {
   const [{ kod: isinan }, { kod }] = [await a.gonderilen({}, UZUN), await a.gonderilen({}, UZUN)];
-  // Fonts are read by the first paper of all.
+  // The very first PDF also reads the fonts.
   await kagitIste((await a.gonderilen()).kod, '10.8.0.1');
   const sure = async (is: () => Promise<unknown>) => {
     const bas = performance.now();
@@ -237,11 +237,11 @@ test('one link asked for sixty times at once holds nobody up: its paper is drawn
   const liste = await sure(() => s.call(oda.getTeklifList, {}, a.satan.token));
   const kagitlar = await hepsi;
   expect(kagitlar.every((k) => k.subarray(0, 5).toString() === '%PDF-' && k.equals(kagitlar[0]!))).toBe(true);
-  // Sixty drawings one after the other would take the list as long as thirty of them and more.
+  // Sixty drawings one after the other would make the list take more than thirty times as long.
   expect(liste / biri).toBeLessThan(25);
 });
 
-test('a paper that says something else is another one', async () => {
+test('draws a new PDF when its content changes', async () => {
   const { Id, kod } = await a.gonderilen();
   const oku = async () => Buffer.from(await (await kagitIste(kod, '10.8.0.3')).arrayBuffer());
   const once = await oku();

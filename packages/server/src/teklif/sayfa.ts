@@ -7,13 +7,13 @@ import { BIRIMLER, PERIYOTLAR, secimle, type TeklifKalemi, teklifToplami } from 
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { acikSayfa, kacir } from '../acikSayfa.ts';
 
-/** How the customer's page of a quote is drawn. */
+/** The HTML of the customer's page of a quote. */
 
 export const YOL = '/teklif';
 
-/** What somebody has filled in, and what is wrong with it. */
+/** The filled-in form and its error. */
 export interface Yazilan {
-  /** The places of the optional lines; null: nothing was chosen yet. */
+  /** The places of the optional lines. Null before the first choice. */
   readonly secilen: readonly number[] | null;
   readonly ad: string;
   readonly soru: string;
@@ -43,7 +43,7 @@ export const yokSayfasi = (sirket: string): string =>
 
 const satir = (ad: string, deger: string) => `<dt>${ad}</dt><dd>${kacir(deger)}</dd>`;
 
-/** What a line is, under its name. */
+/** The details of a line, under its name. */
 const ayrintisi = (k: TeklifKalemi, birim: string): string =>
   [
     `${miktarYaz(k.Miktar)} ${BIRIMLER[k.Birim]} × ${fiyatYaz(k.BirimFiyat, birim)}`,
@@ -84,7 +84,7 @@ ${alt('Genel toplam', toplam.GenelToplam)}
 </tfoot></table>`;
 }
 
-/** The boxes of the optional lines, each with what it comes to by itself, without VAT. */
+/** The boxes of the optional lines, each with its own sum without VAT. */
 function secmeliler(t: TeklifKarti, kalemler: readonly TeklifKalemi[]): string {
   const { kalemler: tutarlar } = teklifToplami(kalemler);
   const kutular = kalemler.flatMap((k, n) =>

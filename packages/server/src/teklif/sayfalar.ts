@@ -26,7 +26,10 @@ import { teklifBelgesi } from './pdf.ts';
 import * as q from './queries.ts';
 import { teklifSayfasi, type Yazilan, yokSayfasi, YOL } from './sayfa.ts';
 
-/** The page on which a customer reads a quote, asks, and answers: no session, and nothing happens before a button is pressed. */
+/**
+ * The page on which a customer reads a quote, asks and answers. It needs no sign-in, and nothing happens before a
+ * button is pressed.
+ */
 
 const KOD = /^[\w-]{43}$/;
 const COK_UZUN = `En çok ${EN_UZUN_SORU} karakter yazabilirsiniz.`;
@@ -63,13 +66,13 @@ async function sayfasi(db: Db, kod: string, t: TeklifKarti, y: Yazilan): Promise
   return { durum: 200, html };
 }
 
-/** What a form says, without what cannot be seen; null: it cannot be kept. */
+/** A text field without invisible characters. Null when it cannot be stored. */
 function metni(alanlar: URLSearchParams, ad: string): string | null {
   const s = (alanlar.get(ad) ?? '').replaceAll('\r\n', '\n');
   return yazilabilir(s) ? gorunmezsiz(yazilan(s)).trim() : null;
 }
 
-/** What was filled in; a sentence where it cannot be kept at all. */
+/** Reads the form. An unusable text sets `hata`. */
 function oku(f: AcikForm): Yazilan {
   const metinler = ['ad', 'soru', 'aciklama'].map((a) => metni(f.alanlar, a));
   const [ad, soru, aciklama] = metinler.map((m) => m ?? '') as [string, string, string];
@@ -85,7 +88,7 @@ function oku(f: AcikForm): Yazilan {
 
 type Is = Yapan & { readonly ip: string };
 
-/** Asks about a quote; a sentence where it is not taken. */
+/** Stores a question about a quote. A sentence when it is refused. */
 async function sor(is: Is, t: TeklifKarti, y: Yazilan): Promise<string | null> {
   if (!MUSTERIDE.includes(t.DurumAnahtar)) return 'Bu teklif kapandı; sorunuz için bize telefonla ulaşınız.';
   if (gorunenUzunluk(y.soru) === 0) return 'Sorunuzu yazınız.';
@@ -97,7 +100,7 @@ async function sor(is: Is, t: TeklifKarti, y: Yazilan): Promise<string | null> {
   return null;
 }
 
-/** Accepts a quote; a sentence where it is not accepted. */
+/** Accepts a quote. A sentence when it is not accepted. */
 async function kabul(is: Is, t: TeklifKarti, y: Yazilan, onayladi: boolean): Promise<string | null> {
   const engel = gecisEngeli(TEKLIF_SURECI, t, 'kabul', MUSTERI) ?? kabulHatasi(y.ad);
   if (engel !== null) return engel;
@@ -108,7 +111,7 @@ async function kabul(is: Is, t: TeklifKarti, y: Yazilan, onayladi: boolean): Pro
   return null;
 }
 
-/** Refuses a quote; a sentence where it is not refused. */
+/** Refuses a quote. A sentence when it is not refused. */
 async function reddet(is: Is, t: TeklifKarti, y: Yazilan): Promise<string | null> {
   const engel = gecisEngeli(TEKLIF_SURECI, t, 'red', MUSTERI) ?? kabulHatasi(y.ad);
   if (engel !== null) return engel;
@@ -144,7 +147,7 @@ async function gonder(f: AcikForm): Promise<AcikYanit> {
     const eylem = f.alanlar.get('eylem');
     const is: Is = { ...i, config, kisi: null, ip: f.istek.ip };
     const y = oku(f);
-    // The same answer once more: what was answered stays, and is shown.
+    // A repeated answer changes nothing, and the page shows the first one.
     if (!MUSTERIDE.includes(t.DurumAnahtar)) return okundu;
     if (eylem === 'goruldu') {
       await goruldu(is, t);
@@ -176,7 +179,7 @@ export const sayfalar: readonly AcikSayfa[] = [
   },
 ];
 
-/** The paper of a quote, behind the secret of its page. */
+/** The PDF of a quote, behind the secret of its page. */
 export const adresler: readonly GizliAdres[] = [
   {
     yol: YOL,

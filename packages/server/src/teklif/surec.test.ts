@@ -19,8 +19,8 @@ import { teklifIsi } from './job.ts';
 import { BOS_TEKLIF, kalem, sozu, teklifAraclari } from './testing.ts';
 
 /**
- * Every action from every state by every kind of caller, over HTTP, against the machine of core: what it lets through gets
- * there, what it does not is refused in words and leaves nothing behind.
+ * Every action from every state by every kind of caller, over HTTP, against the state machine of core. Allowed moves
+ * arrive. Forbidden moves get a sentence and leave no trace.
  */
 
 const { teklif: oda } = contract;
@@ -37,7 +37,7 @@ const imzalayan = await oturumlu(s, 'imzalayan', {
 });
 const SECIM = { KabulEden: 'Ece Ar', KayipNedenId: neden, Aciklama: 'Bütçeleri bu yıl yetmedi' };
 
-/** Their rights as the machine sees them, beside who they are. */
+/** Their rights for the machine, beside their ids. */
 const KISILER: Readonly<
   Record<string, { readonly kisi: Oturumlu; readonly yazar: boolean; readonly onaylar: boolean }>
 > = {
@@ -63,10 +63,10 @@ const musteriYollar = async (kod: string, eylem: string) => {
 
 interface Kayit {
   readonly Id: number;
-  /** The secret of its link, once it was sent. */
+  /** The secret of its link, after it was sent. */
   readonly kod: string | null;
 }
-/** A quote in each state, with a discount over the writer's limit or within it where the state can have both. */
+/** A quote in each state, with a discount over or within the writer's limit when the state can have both. */
 const YOL: Readonly<Record<TeklifDurumu, (oran: number) => Promise<Kayit>>> = {
   async taslak(oran) {
     const { Id } = await a.taslak({ MusteriId: await a.yeniMusteri() }, [kalem({ IskontoOran: oran })]);
@@ -118,7 +118,7 @@ const YOL: Readonly<Record<TeklifDurumu, (oran: number) => Promise<Kayit>>> = {
   },
 };
 
-/** All that stands of a quote and of what could come of it. */
+/** The whole stored state of a quote and of its possible results. */
 const iz = async (Id: number) =>
   (
     await sql<{ readonly durum: TeklifDurumu; readonly iz: unknown }>`
@@ -135,9 +135,9 @@ const iz = async (Id: number) =>
 
 interface Eylem {
   readonly ad: string;
-  /** Where it leads; null: it stays in its state. */
+  /** The next state. Null when the state stays. */
   readonly nereye: TeklifDurumu | null;
-  /** Whether it may be done, by the machine alone. */
+  /** True when the machine alone allows the action. */
   readonly olur: (t: Awaited<ReturnType<typeof a.detay>>['teklif'], c: TeklifCagirani) => boolean;
   /** The answer of the server in a word. */
   readonly yap: (k: Kayit, kim: Oturumlu) => Promise<string | number | undefined>;
@@ -180,7 +180,10 @@ const EYLEMLER: readonly Eylem[] = [
   })),
 ];
 
-/** The discount decides where a draft may go; only one over the limit comes to an approval, and what was sent forgets it. */
+/**
+ * The discount decides the next state of a draft. Only one over the limit comes to an approval, and sent quotes no
+ * longer depend on it.
+ */
 const hucreler: readonly (readonly [TeklifDurumu, number])[] = [
   ['taslak', ILK_SINIR],
   ...TEKLIF_DURUMLARI.map((d): readonly [TeklifDurumu, number] => [
@@ -189,14 +192,14 @@ const hucreler: readonly (readonly [TeklifDurumu, number])[] = [
   ]),
 ];
 let [olan, olmayan] = [0, 0];
-/** A quote in its state, as it stands: what is refused leaves it so, and it is read again only after what was done. */
+/** A quote in its state. Refused actions leave it unchanged, so it is read again only after a successful one. */
 async function hazir(nereden: TeklifDurumu, oran: number) {
   const k = await YOL[nereden](oran);
   return { k, once: await iz(k.Id), teklif: (await a.detay(k.Id)).teklif };
 }
 
 test.each(hucreler)(
-  'from %s with a discount of %i, colleagues do what the machine lets them',
+  'from %s with a discount of %i, colleagues do exactly the moves of the state machine',
   async (nereden, oran) => {
     let { k, once, teklif } = await hazir(nereden, oran);
     for (const [ad, { kisi, yazar, onaylar }] of Object.entries(KISILER))
@@ -213,7 +216,7 @@ test.each(hucreler)(
           continue;
         }
         olmayan++;
-        // In a sentence, or as what needs a right that this one has not.
+        // The refusal is a sentence, or a 403 for a missing right.
         expect([ad, eylem.ad, cevap === 403 ? yazar : typeof cevap !== 'string' || cevap === 'tamam']).toEqual([
           ad,
           eylem.ad,
@@ -225,12 +228,12 @@ test.each(hucreler)(
 );
 
 test.each(hucreler)(
-  'from %s with a discount of %i, the customer does what the machine lets them',
+  'from %s with a discount of %i, the customer does exactly the moves of the state machine',
   async (nereden, oran) => {
     let { k, once, teklif } = await hazir(nereden, oran);
     for (const nereye of TEKLIF_DURUMLARI) {
       const olur = gider(nereye)(teklif, MUSTERI);
-      // Who was sent nothing holds no secret; one that is made up is nobody's.
+      // Without a sent quote there is no secret, and a made-up secret finds nothing.
       const status = await musteriYollar(k.kod ?? 'a'.repeat(43), nereye);
       expect([nereye, status === 404]).toEqual([nereye, k.kod === null]);
       expect(status).toBeLessThan(500);
@@ -247,7 +250,7 @@ test.each(hucreler)(
   },
 );
 
-test('once its last day is over the clock ends what lies with the customer and nothing else, and none of it is accepted', async () => {
+test('expires open quotes after their last day by the clock, leaves all others, and accepts none of them', async () => {
   const bunlar = await Promise.all(TEKLIF_DURUMLARI.map(async (d) => [d, await YOL[d](ILK_SINIR)] as const));
   await a.vakit('2026-12-20T21:00:00Z');
   for (const [d, k] of bunlar) {
@@ -261,7 +264,7 @@ test('once its last day is over the clock ends what lies with the customer and n
   await a.vakit('2026-11-20T09:00:00Z');
 });
 
-test('the walk went over moves that there are and many more that there are not', () => {
+test('covers possible moves and many more impossible ones', () => {
   expect(olan).toBeGreaterThan(30);
   expect(olmayan).toBeGreaterThan(500);
 });

@@ -49,7 +49,7 @@ declare module '../db/schema.ts' {
       sahip_id: number;
       yazanlar: readonly number[];
       onaylayan_id: number | null;
-      /** What its dealer would have stood for with it when that was approved. */
+      /** The dealer's risk with this quote, at the time of approval. */
       risk_onayi: number | null;
       baglanti_ozeti: Buffer | null;
       eposta: Generated<string>;

@@ -17,7 +17,7 @@ const YOK = 2_000_000_000;
 export type TeklifGirdisi = Girdi<typeof oda.teklifKaydet>;
 export type KalemGirdisi = TeklifGirdisi['kalemler'][number];
 
-/** A quote on which nothing is written but what has to be. */
+/** A quote with only the required fields. */
 export const BOS_TEKLIF: TeklifGirdisi['teklif'] = {
   Id: 0,
   Surum: 0,
@@ -54,7 +54,7 @@ export const kalem = (o: Partial<KalemGirdisi> = {}): KalemGirdisi => ({
   ...o,
 });
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getTeklifGerekliList: { kim: 'oturum', sayfa },
   teklifBul: { kim: 'yetki 1022', sayfa, istek: { ara: 'kanarya' } },
@@ -95,7 +95,7 @@ export const ornekler: Ornekler<typeof contract> = {
   teklifSinirKaydet: { kim: 'yetki 1020', sayfa, istek: { KisiId: YOK, Oran: 1000, Surum: 0 } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'teklif',
@@ -180,12 +180,12 @@ export const deneme: OdaDenemesi = {
     return { teklif: [acilan, sahibi, onayi], teklif_gorusme: [gorusulen], teklif_sinir: ['%17,25'] };
   },
   listeSatirlari: {
-    // Of every state, of several products and people, with sums that repeat.
+    // Quotes in all states, of several products and people, with repeated sums.
     async teklif({ db, zaman, kisiId, cinarId }) {
       await teklifleriEk(db, { zaman, kisiId, cinarId });
       return {};
     },
-    // About those above.
+    // Conversations about the quotes above.
     async teklifGorusme({ db, zaman, kisiId, cinarId }) {
       await sql`insert into teklif_gorusme (teklif_id, gorusme_tur_id, tarih, aciklama, sonraki_tarih, acik, kisi_id, zaman)
         select e.id, (select min(id) from tanim where liste = 'gorusmeTur'), e.tarih, 'Arandı',
@@ -218,7 +218,7 @@ export const deneme: OdaDenemesi = {
 
 type Ekilen = { readonly zaman: string; readonly kisiId: number; readonly cinarId: number };
 
-/** Quotes of the customers that are there, one each. */
+/** One quote for each customer. */
 const teklifleriEk = (db: TestServer['db'], { zaman, kisiId, cinarId }: Ekilen) =>
   sql`insert into teklif (no, musteri_id, proje_id, baslik, tarih, gecerlilik_tarihi, genel_toplam, lira_toplam, durum,
       olasilik, acan_id, sahip_id, yazanlar, gonderim_zamani, karar_zamani, kabul_eden, kayip_neden_id, acilis_zamani)
@@ -234,14 +234,14 @@ const teklifleriEk = (db: TestServer['db'], { zaman, kisiId, cinarId }: Ekilen) 
       from musteri m join lateral (select min(proje_id) as proje_id from musteri_proje where musteri_id = m.id) mp
         on mp.proje_id is not null) x`.execute(db);
 
-/** The answer of a call in a word: done, its sentence, or its status. */
+/** The answer of a call as a word: done, the refusal, or the status. */
 export const sozu = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>
   body.durum ? 'tamam' : status === 200 ? body.msg : status;
 
 type Yetkiler = readonly number[];
 const SATAN: Yetkiler = [YETKI.teklifYaz, YETKI.teklifGor];
 
-/** What tests of quotes begin with: who writes, who approves, who looks, a customer, and what is done with quotes. */
+/** The start of tests of quotes: writer, approver, reader, a customer, and the usual calls. */
 export async function teklifAraclari(s: TestServer) {
   const departmanId = await s.departman('Satış');
   const ac = (ad: string, yetkiler: Yetkiler, projeler: number[] = [2]) =>
@@ -294,7 +294,7 @@ export async function teklifAraclari(s: TestServer) {
   ) => s.call(oda.teklifDurumGuncelle, { Id, Surum: await surumu(Id), Durum, ...o }, kim.token);
   const gonder = async (Id: number, Eposta = '', kim: Oturumlu = satan) =>
     s.call(oda.teklifGonder, { Id, Surum: await surumu(Id), Eposta }, kim.token);
-  /** A quote that lies with the customer, and the secret of its link. */
+  /** A quote that was sent to the customer, and the secret of its link. */
   const gonderilen = async (o?: Partial<TeklifGirdisi['teklif']>, kalemler?: KalemGirdisi[]) => {
     const { Id } = await taslak(o, kalemler);
     const { Adres } = tamam(await gonder(Id));
@@ -302,7 +302,7 @@ export async function teklifAraclari(s: TestServer) {
   };
   const revize = async (Id: number, kim: Oturumlu = satan) =>
     s.call(oda.teklifRevize, { Id, Surum: await surumu(Id) }, kim.token);
-  /** Goes to a time, with everybody still signed in. */
+  /** Moves the clock, and keeps everybody signed in. */
   async function vakit(an: string) {
     s.saat.simdi = new Date(an);
     await s.db.updateTable('oturum').set({ baslama: s.saat.simdi, son_kullanim: s.saat.simdi }).execute();

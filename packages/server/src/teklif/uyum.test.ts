@@ -19,9 +19,9 @@ import {
 import { tamam, testServer } from '../testing.ts';
 import { teklifAraclari } from './testing.ts';
 
-/** Many quotes made up at random: what the list, the card, the editor, the paper and the customer's page say of each is one sum. */
+/** Many random quotes: list, card, editor, PDF and the customer's page show one sum for each. */
 
-/** A hundred thousand are held against each other by `npm run prove -- G45`. */
+/** `npm run prove -- G45` compares a hundred thousand. */
 const KAC = 60;
 const s = await testServer({ ortam: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://masa.example' } });
 afterAll(() => s.kapat());
@@ -32,10 +32,10 @@ let adres = 0;
 const baslik = () => ({ 'x-forwarded-for': `10.3.${adres >> 8}.${adres++ & 255}` });
 
 test(
-  `of ${KAC} quotes made up at random the list, the card, the editor, the paper and the customer's page say one sum`,
+  `shows one sum of ${KAC} random quotes in the list, the card, the editor, the PDF and the customer's page`,
   { timeout: 240_000 },
   async () => {
-    // Whatever is taken off may be taken off without asking.
+    // Every discount is allowed without approval.
     tamam(await s.call(oda.teklifSinirKaydet, { KisiId: a.satan.Id, Oran: EN_COK_ORAN, Surum: 0 }, a.onaylayan.token));
     const hepsi = fc.sample(rastgeleTeklif, { numRuns: KAC, seed: 20_261_126 });
     expect(new Set(hepsi.map((x) => x.para)).size).toBe(3);
@@ -70,7 +70,7 @@ test(
       const secilmeyen = new Set(kalemler.flatMap((k, i) => (k.Opsiyonel ? [i] : [])));
       expect(tutarlar, ne).toEqual(d.kalemler.filter((_, i) => !secilmeyen.has(i)).map((k) => k.Tutar));
 
-      // What the customer chooses of the optional lines is reckoned on the page alike.
+      // The page calculates the customer's choice of optional lines in the same way.
       const secilen = [...secilmeyen].filter((i) => secim[i]);
       const y = await fetch(`${s.url}/teklif/${kod}`, {
         method: 'POST',
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('no sum is cut in two on the paper, however large it is and however many rates there are', async () => {
+test('breaks no sum into two lines on the PDF, for any size and any number of rates', async () => {
   for (const para of ['TRY', 'USD'] as const) {
     const kalemler = ([20, 10, 1, 0] as const).map((KdvOran) => ({
       Ad: 'Yıllık lisans',

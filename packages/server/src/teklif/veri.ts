@@ -3,7 +3,7 @@ import type { Bolum } from '../room.ts';
 import { sutunlar } from '../veri.ts';
 import { DURUM_ADI } from './queries.ts';
 
-/** What the room holds about a person: what they offered, approved and talked about, and how much discount they may give. */
+/** Personal data of the room: the quotes, approvals and conversations of a person, and their discount limit. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'teklif',

@@ -6,7 +6,7 @@ import { kurulumSatiri } from '../kurulum/queries.ts';
 import { postaYaz } from '../posta/queries.ts';
 import type { Yapan } from './degisim.ts';
 
-/** What customers are written to about a quote. */
+/** Mails to customers about a quote. */
 
 interface Giden {
   readonly alici: string;

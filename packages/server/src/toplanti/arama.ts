@@ -16,7 +16,10 @@ interface Satir {
   Durum: string;
 }
 
-/** The first meetings that a search finds by their number and words, or those with these ids, as this person sees them. */
+/**
+ * The first meetings that a search finds by number and words, or the meetings with these ids, within the person's
+ * scope.
+ */
 export async function bul(db: Db, { ara, idler }: BulunanSorgusu, kim: Okuyan): Promise<Bulunan[]> {
   const aranir = ara.trim() !== '';
   if (aranir ? !musteriAranir(ara) : idler.length === 0) return [];

@@ -8,11 +8,11 @@ import type { OrnekOrtami } from '../room.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
 import { gundemSutunu } from './queries.ts';
 
-/** The demo company's meetings themselves: series and single ones, when they are, who is called and what is said there. */
+/** The demo company's meetings: series and single ones, their times, people and words. */
 
 export const ADET = 400;
 const GERIYE = 720;
-/** Sets these numbers apart from those of the other shares. */
+/** A seed of its own, apart from the other parts of the demo data. */
 const TOPLANTI_ZARI = 604_117;
 
 interface Seri {
@@ -21,14 +21,17 @@ interface Seri {
   readonly tur: string;
   readonly tekrar: Tekrar;
   readonly adet: number;
-  /** So many of them are still to come. */
+  /** The number of future meetings. */
   readonly gelecek: number;
   readonly haftaGunu: number;
   readonly saat: Saat;
   readonly dakika: number;
   readonly oda: number;
 }
-/** One a line: what about, whose, of which kind, how often, how many and how many of them to come, on which day of the week, when, how long, where. */
+/**
+ * One series a line: subject, owner, kind, rhythm, number, number of future ones, day of the week, time, length,
+ * place.
+ */
 const SERILER: readonly Seri[] = (
   [
     ['Haftalık yazılım toplantısı', 'Yazılım', 'Ekip', 'haftalik', 40, 6, 1, '09:30', 60, 0],
@@ -107,7 +110,7 @@ export async function kaynakOku(db: Db) {
 export type Kaynak = Awaited<ReturnType<typeof kaynakOku>>;
 type Kisi = Kaynak['kisiler'][number];
 
-/** One that is to be written, with who is called and what is said there. */
+/** A meeting to write, with its people and words. */
 export interface Ornek {
   readonly satir: Insertable<Database['toplanti']>;
   readonly z: Zar;
@@ -117,7 +120,7 @@ export interface Ornek {
   readonly seri: number | null;
 }
 
-/** How one of that day stands: what is old is approved, what is to come is planned. */
+/** The state of a meeting of that day. Old ones are approved, future ones are planned. */
 function durumu(z: Zar, bas: number, simdi: Date): ToplantiDurumu {
   const yas = (simdi.getTime() - bas) / 86_400_000;
   const n = z.arasi(1, 100);
@@ -145,7 +148,7 @@ interface Kalip {
   readonly konu: string;
   readonly tur: string;
   readonly bas: number;
-  /** When the series would have it: what falls on a weekend was moved. */
+  /** The time by the rule of the series. A weekend was moved to a working day. */
   readonly aslinda: number;
   readonly dakika: number;
   readonly oda: number | null;
@@ -201,10 +204,10 @@ function toplanti(k: Kaynak, z: Zar, p: Kalip, simdi: Date): Ornek {
   };
 }
 
-/** The first day from there on that is this day of the week. */
+/** The first day from this day on with this day of the week. */
 const ilkGun = (gun: Gun, haftaGunu_: number): Gun => gunEkle(gun, (haftaGunu_ - haftaGunu(gun) + 7) % 7);
 
-/** The same time on the Friday before, if it falls on a weekend. */
+/** The same time on the Friday before, when it falls on a weekend. */
 const isGununde = (an: number): number => {
   const fazla = haftaGunu(istanbulGunu(an)) - 5;
   return fazla > 0 ? an - fazla * 86_400_000 : an;
@@ -256,7 +259,7 @@ function tekil(k: Kaynak, odalar: readonly number[], i: number, adet: number, { 
       bas,
       aslinda: bas,
       dakika: z.biri([30, 45, 60, 90]),
-      // Of what is still to come nobody else has it: the series have the others.
+      // In the future this room stays free of series, which use the other rooms.
       oda: isGunu > bugun ? (i % 2 === 0 ? odalar[3]! : null) : z.olasi(0.6) ? odalar[3]! : null,
       cagrilan,
       yetkililer,
@@ -267,7 +270,7 @@ function tekil(k: Kaynak, odalar: readonly number[], i: number, adet: number, { 
   );
 }
 
-/** All of them, the series first. */
+/** All meetings, the series first. */
 export function hepsiniKur(k: Kaynak, odalar: readonly number[], o: OrnekOrtami): readonly Ornek[] {
   const seriler = SERILER.flatMap((s, no) => serinin(k, odalar, s, no, o));
   const kalan = ADET - seriler.length;

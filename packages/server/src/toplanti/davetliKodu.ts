@@ -4,8 +4,8 @@ import type { Db } from '../db/connect.ts';
 import { gizliKod } from '../posta/queries.ts';
 
 /**
- * A code that stands in the number of a meeting as one guest's calendar knows it. Whoever answers in the name of another guest does not have
- * it. In digits and small letters, as calendars are free to change the others.
+ * A code in the number of a meeting that only one guest's calendar knows. Nobody else can answer in the name of that
+ * guest. The code has digits and small letters only, because calendars may change other characters.
  */
 export const davetliKodu = async (db: Db, uid: string, eposta: string): Promise<string> =>
   createHash('sha256')

@@ -17,7 +17,7 @@ import type { Islem } from '../http/transaction.ts';
 import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
 
-/** How a change of a meeting is written down. */
+/** The record of a change of a meeting. */
 
 export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 type Alanlari = HareketAlanlari<typeof TOPLANTI_HAREKETLERI>;
@@ -34,7 +34,7 @@ export interface ToplantiDegisikligi {
     | 'toplantiEkYaz'
     | 'gorevKaydet';
   readonly tur: HareketTuru<typeof TOPLANTI_HAREKETLERI>;
-  /** What happened, where its kind does not say it. */
+  /** The title of the history line, when its kind does not give one. */
   readonly baslik?: string;
   readonly aciklama?: string;
   readonly eski?: Alanlari;
@@ -43,16 +43,16 @@ export interface ToplantiDegisikligi {
 
 export const cagirani = (ben: Ben): ToplantiCagirani => ({ Id: ben.Id, yonetir: q.yonetir(ben) });
 
-/** When a meeting is, in words: `24.11.2026 10:00–12:00`. */
+/** The time of a meeting in words: `24.11.2026 10:00–12:00`. */
 export const araligi = (bas: string, bit: string): string => `${zamanYaz(bas)}–${istanbulSaati(bit)}`;
 
-/** A meeting that a request means, locked; 404 where this person sees none. */
+/** The meeting of a request, locked. Throws 404 outside the person's scope. */
 export async function kilitli(ctx: Yapan, Id: number): Promise<ToplantiKarti> {
   const t = await q.kilitle(ctx.db, Id, ctx);
   if (t === null) throw kayitYok('Toplantı');
   return t;
 }
-/** The same as the caller saw it: 409 where it is another by now. */
+/** The same, in the version that the caller saw. Throws 409 when it changed. */
 export async function degistirilecek(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<ToplantiKarti> {
   const t = await kilitli(ctx, Id);
   if (t.Surum !== Surum) throw surumEski(t);
@@ -62,7 +62,7 @@ export async function degistirilecek(ctx: Yapan, { Id, Surum }: { Id: number; Su
 type Is = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'>;
 type Satir = Pick<q.DegisenToplanti, 'id' | 'surum' | 'durum' | 'duzenleyen_id' | 'raportor_id' | 'konu'>;
 
-/** Tells the screens of those whose meeting it is that it is another by now. */
+/** Announces the change to the screens of the meeting's people. */
 export async function duyur(is: Pick<Is, 'db' | 'yayinla'>, t: Satir): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select kisi_id as id from toplanti_katilimci where toplanti_id = ${t.id} and kisi_id is not null
@@ -70,7 +70,7 @@ export async function duyur(is: Pick<Is, 'db' | 'yayinla'>, t: Satir): Promise<v
   for (const { id } of rows) if (id !== null) is.yayinla({ tur: 'toplanti', kisiId: id });
 }
 
-/** Writes down what was done to a meeting: its history, the audit, and for the screens that show it. */
+/** Records a change of a meeting in its history and in the audit, and announces it to the screens. */
 export async function degisti(
   is: Is,
   kisi: KisiId | null,
@@ -93,7 +93,7 @@ export async function degisti(
 
 const YER = { tablo: 'toplanti', sutun: 'durum', surumlu: true } as const;
 
-/** Takes a locked meeting to another state and writes it down. */
+/** Moves a locked meeting to another state and records the change. */
 export const durumDegistir = (
   ctx: Yapan,
   kayit: ToplantiKarti,

@@ -16,17 +16,20 @@ import type { Yapan } from './degisim.ts';
 import { tutanakBelgesi } from './pdf.ts';
 import * as q from './queries.ts';
 
-/** Documents of meetings, read for some minutes under an address that only who asked for it knows. */
+/** Documents of meetings, readable for some minutes under an address that only the person who asked for it knows. */
 
 const DAKIKA = 60_000;
 const GECERLI_DK = 5;
 const YOK = 'Bu adresin süresi dolmuş. Toplantıdan yeniden açınız.';
 const [TUTANAK, DOSYA] = ['/toplanti/tutanak', '/toplanti/dosya'] as const;
 
-/** Writes down an address under which one document is read until then. */
+/** Stores an address under which one document is readable until its end. */
 const adresYaz = (db: Db, a: Insertable<Database['toplanti_gorme']>) =>
   db.insertInto('toplanti_gorme').values(a).execute();
-/** Finds the document behind an address, as long as its meeting still shows it to the person it was given to. */
+/**
+ * Finds the document behind a valid address of an active person. The customer's name is null when this person may
+ * not see the customer.
+ */
 const adresBul = async (db: Db, ozet: Buffer, simdi: Date) =>
   (
     await sql<{ toplanti_id: number; dosya_id: number | null; musteri: string | null }>`
@@ -40,7 +43,7 @@ const adresBul = async (db: Db, ozet: Buffer, simdi: Date) =>
 export const eskiAdresleriSil = (db: Db, simdi: Date) =>
   sql`delete from toplanti_gorme where son < ${simdi}`.execute(db);
 
-/** Answers where a document of a meeting is read; what was asked for and given is written down. */
+/** Gives an address for a document of a meeting, and records the request. */
 export async function gormeAdresi(ctx: Yapan, { dr }: Istek<typeof contract.getSeeLink>) {
   const { db, ben, simdi } = ctx;
   const istenen = typeof dr === 'number' ? { Id: dr, Tur: 'tutanak' as const, DosyaId: null } : dr;

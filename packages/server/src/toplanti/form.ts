@@ -25,7 +25,7 @@ import { ac, sonrakileri, sonrakileriYaz, yeniZamanlari, type Zaman, zamanlari }
 import { kisaltilmis, odaEngelleri, odalariKilitle, zamanUyarilari } from './uyari.ts';
 import { davetYaz } from './yazi.ts';
 
-/** The call of a meeting as somebody writes it: checked, written, and told to whom it concerns. */
+/** The form of a meeting: checks, writes, and notifies the people concerned. */
 
 type Kayit = Istek<typeof contract.toplantiKaydet>;
 type Form = Kayit['toplanti'];
@@ -33,7 +33,7 @@ type Sonuc = Promise<Yanit<typeof contract.toplantiKaydet>>;
 
 const KAPALI = 'Bu toplantı başlamış ya da kapanmış; daveti artık değişmez.';
 
-/** What is chosen that cannot be chosen; what the meeting has already stays. */
+/** The sentence that refuses a choice, or null. The choices that the meeting already has stay allowed. */
 async function secimHatasi({ db, urunler }: Yapan, t: Form, eski: ToplantiKarti | null): Promise<string | null> {
   const yok = await sunulmayan(db, urunler, TOPLANTI_ALANLARI, t, eski);
   if (yok !== null) return yok;
@@ -53,7 +53,7 @@ async function secimHatasi({ db, urunler }: Yapan, t: Form, eski: ToplantiKarti 
   return (await q.odalar(db, false)).some((o) => o.Id === t.OdaId) ? null : 'Seçtiğiniz oda artık kullanılmıyor.';
 }
 
-/** The people of a form with the names and addresses of their records; a sentence where one of them cannot be called. */
+/** The people of a form with names and addresses from their records. A sentence when one of them cannot be invited. */
 async function cagrilanlar(
   { db, urunler }: Yapan,
   ham: Kayit['katilimcilar'],
@@ -102,12 +102,12 @@ interface Kontrol {
   readonly zamanlar: readonly Zaman[];
   readonly kisiler: readonly q.YazilanKatilimci[];
   readonly haric: readonly number[];
-  /** The room is taken from now on. */
+  /** The room is reserved from now on. */
   readonly planli: boolean;
   readonly goruldu: boolean;
 }
 
-/** What stands against the times: what is refused, and what the caller has to have seen. */
+/** Obstacles at these times: a refusal, or warnings that the caller must have seen. */
 async function zamanEngeli(ctx: Yapan, k: Kontrol) {
   const { db, simdi } = ctx;
   await odalariKilitle(db, [k.t.OdaId]);
@@ -132,7 +132,7 @@ const kimler = (k: readonly { UserId: number | null; Ad: string; Rol: string }[]
     .toSorted()
     .join();
 
-/** Opens or changes a meeting; everybody whom it concerns is told. */
+/** Opens or changes a meeting and notifies the people concerned. */
 export async function kaydet(ctx: Yapan, istek: Kayit): Sonuc {
   const { db, ben } = ctx;
   const t = toplantiSade(istek.toplanti);
@@ -205,7 +205,7 @@ interface Degisen {
   readonly kisiler: readonly q.YazilanKatilimci[];
   readonly once: readonly ToplantiKatilimcisi[];
   readonly tasindi: boolean;
-  /** Those that follow it as well. */
+  /** The following meetings of the series change, too. */
   readonly seri: boolean;
 }
 
@@ -271,7 +271,7 @@ async function degistir(
   return sonuc;
 }
 
-/** What of a change those who are called have to hear of. */
+/** True when the people of the meeting have to hear of the change. */
 const gozeGorunur = (eski: ToplantiKarti, t: q.DegisenToplanti): boolean =>
   !ayniAn(eski.Baslama_Zamani, t.baslama_zamani) ||
   !ayniAn(eski.Bitis_Zamani, t.bitis_zamani) ||
@@ -281,7 +281,7 @@ const gozeGorunur = (eski: ToplantiKarti, t: q.DegisenToplanti): boolean =>
   eski.Link !== t.link ||
   JSON.stringify(eski.Gundem.map(({ Sunan: _s, ...m }) => m)) !== JSON.stringify(t.gundem);
 
-/** Adds somebody to a meeting, or writes what is known of them: their role, that they came, what they said. */
+/** Adds a person to a meeting, or changes their data: role, presence, answer. */
 export async function katilimciKaydet(ctx: Yapan, { katilimci: k }: Istek<typeof contract.toplantiKatilimciKaydet>) {
   const { db, ben, simdi } = ctx;
   const t = await degistirilecek(ctx, { Id: k.ToplantiId, Surum: k.Surum });

@@ -7,18 +7,18 @@ import type { Db } from '../db/connect.ts';
 import { hareketleriYaz } from '../hareket/kayit.ts';
 import { ADET } from './cokluk.ts';
 
-/** How the demo company's meetings go on from day to day. */
+/** The daily progress of the demo company's meetings. */
 
 const SOZ = 'Geciken işler tek tek konuşuldu; ikisi bu hafta bitecek.';
 
-/** Words as the document in which several write keeps them. */
+/** Text in the form of the shared document. */
 export function belgesi(metin: string): Buffer {
   const belge = new Y.Doc();
   belge.getText(METIN_ALANI).insert(0, metin);
   return Buffer.from(Y.encodeStateAsUpdate(belge));
 }
 
-/** Approves minutes of meetings that ended so many days ago; one in nine waits for ever. */
+/** Approves minutes of meetings that ended this number of days ago. One in nine waits for ever. */
 export async function onayla(db: Db, simdi: Date, gun: number): Promise<void> {
   const { rows } = await sql<{ id: number; duzenleyen_id: number; zaman: string }>`
     update toplanti t set durum = 'onayli', onaylayan_id = t.duzenleyen_id, onay_zamani = t.bitis_zamani + interval '2 days',
@@ -40,7 +40,7 @@ export async function onayla(db: Db, simdi: Date, gun: number): Promise<void> {
   );
 }
 
-/** Meetings of the house that are over and that nobody has touched were held, with a few words. */
+/** Ends internal meetings of the past that nobody touched, as held, with a few words. */
 export async function gunler(db: Db, _ilk: Gun, _son: Gun, simdi: Date): Promise<readonly never[]> {
   const { rows } = await sql<{ id: number; raportor_id: number | null; duzenleyen_id: number; bit: string }>`
     update toplanti t set durum = 'yapildi', tutanak = ${SOZ}, surum = t.surum + 1

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, tamam, testServer } from '../testing.ts';
 import { sozu, toplantiAraclari } from './testing.ts';
 
-/** Meetings: who calls whom, what stands against it, how a series goes on, who reads it. */
+/** Meetings: invitations, obstacles, series, and access. */
 
 const { toplanti: oda, bildirim } = contract;
 const s = await testServer({ ortam: { PUBLIC_URL: 'https://destek.firma.com' } });
@@ -39,43 +39,43 @@ const olayi = (ics: string | null): VEvent =>
 const haberleri = async ({ token }: { token: string }) =>
   tamam(await s.call(bildirim.bildirimler, {}, token)).bildirimler.map((b) => b.Baslik);
 
-describe('the call', () => {
+describe('the invitation', () => {
   test.each([
     ['without a subject', { Konu: ' ' }, {}, 'Toplantının konusunu yazınız.'],
     [
-      'that ends where it begins',
+      'with an end at the start',
       { Bitis_Zamani: '2026-12-01T07:00:00Z', Baslama_Zamani: '2026-12-01T07:00:00Z' },
       {},
       'Bitiş, başlamadan sonra olmalı.',
     ],
-    ['of nobody', {}, { katilimcilar: [] }, 'En az bir katılımcı seçiniz.'],
+    ['without participants', {}, { katilimcilar: [] }, 'En az bir katılımcı seçiniz.'],
     [
-      'of somebody without a name',
+      'with a guest without a name',
       {},
       { katilimcilar: [{ KatilimciId: 0, Eposta: 'a@b.com' }] },
       'Dışarıdan katılımcının adını yazınız.',
     ],
     [
-      'to an address that is none',
+      'to an invalid address',
       {},
       { katilimcilar: [{ KatilimciId: 0, Ad: 'Ece', Eposta: 'ece' }] },
       'Ece: e-posta adresi geçerli değil.',
     ],
-    ['of somebody twice', {}, { katilimcilar: [kisi(katilan), kisi(katilan)] }, 'Bir kişi iki kez yazılmış.'],
+    ['with a person twice', {}, { katilimcilar: [kisi(katilan), kisi(katilan)] }, 'Bir kişi iki kez yazılmış.'],
     [
-      'at a place that deceives',
+      'with a deceptive link',
       { Link: 'https://meet.google.com.kotu.com/a' },
       {},
       expect.stringContaining('tanınan bir toplantı sitesinde'),
     ],
-    ['in a room that is not there', { OdaId: 2_000_000 }, {}, 'Seçtiğiniz oda artık kullanılmıyor.'],
+    ['in an unknown room', { OdaId: 2_000_000 }, {}, 'Seçtiğiniz oda artık kullanılmıyor.'],
   ])('%s is refused', async (_, o, kalan, beklenen) => {
     const { n } = (await sql<{ n: number }>`select count(*)::int as n from toplanti`.execute(s.db)).rows[0]!;
     expect(sozu(await kaydet({ ...saatinde(), ...o }, { uyarilariGordum: true, ...kalan }))).toEqual(beklenen);
     expect((await sql<{ n: number }>`select count(*)::int as n from toplanti`.execute(s.db)).rows[0]!.n).toBe(n);
   });
 
-  test('is seen by those who are called, and by whoever looks after all; added to by nobody else', async () => {
+  test('shows a meeting to its people and to people who manage all meetings, and only they add to it', async () => {
     const Id = await planli();
     const gorenler = await Promise.all(
       [duzenleyen, katilan, yonetici, baskasi].map(
@@ -92,7 +92,7 @@ describe('the call', () => {
     expect(sozu(await s.call(oda.toplantiEkYaz, { Id, Metin: 'x' }, baskasi.token))).toBe(404);
   });
 
-  test('is a draft until everybody is invited; then each has a mail that calendars read, and a way to answer', async () => {
+  test('keeps a draft silent until everybody is invited, then gives each a mail for calendars and a way to answer', async () => {
     const Id = await acilan({ Konu: 'Kapsam', Gundem: [{ Metin: 'Açılış', Sure: 10, SunanId: katilan.Id }] });
     const once = await postalari('kaan@firma.com');
     tamam(await durum(Id, 'planlandi'));
@@ -112,7 +112,7 @@ describe('the call', () => {
     expect((await detay(Id)).katilimcilist.map((k) => k.DavetDurum)).toEqual(['bekliyor']);
   });
 
-  test('is answered until the meeting is over, or called off', async () => {
+  test('accepts an answer until the meeting is over or cancelled', async () => {
     const [biten, iptal] = [
       await planli({}, { katilimcilar: [kisi(katilan)] }),
       await planli({}, { katilimcilar: [kisi(katilan)], uyarilariGordum: true }),
@@ -127,7 +127,7 @@ describe('the call', () => {
     expect((await detay(biten)).katilimcilist.map((k) => k.DavetDurum)).toEqual(['bekliyor']);
   });
 
-  test('that is moved asks anew with a greater sequence; who is left out hears that it is off', async () => {
+  test('asks again with a greater sequence after a move, and notifies a removed person of the cancellation', async () => {
     const Id = await planli(
       { Konu: 'Taşınan' },
       { katilimcilar: [kisi(katilan), { KatilimciId: 0, Ad: 'Ece Dış', Eposta: 'ece@dis.com' }] },
@@ -149,7 +149,7 @@ describe('the call', () => {
     expect((await detay(Id)).katilimcilist.map((k) => k.DavetDurum)).toEqual(['bekliyor']);
   });
 
-  test('that is off says so, with its reason, to those who were invited', async () => {
+  test('notifies the invited people of a cancellation with its reason', async () => {
     const Id = await planli({ Konu: 'Olmayacak' });
     expect(sozu(await durum(Id, 'iptal', { Aciklama: 'kısa' }))).toBe('İptal nedenini en az 10 karakterle yazınız.');
     tamam(await durum(Id, 'iptal', { Aciklama: 'Salon su bastı, ertelendi.' }));
@@ -163,8 +163,8 @@ describe('the call', () => {
   });
 });
 
-describe('what stands against a time', () => {
-  test('is said by name: a leave that is nobody’s business is only a leave', async () => {
+describe('obstacles at a time', () => {
+  test('names the person, but calls a private leave only a leave', async () => {
     const gun = '2027-03-02';
     const ortak = { kisi_id: katilan.Id, yazma_zamani: OGLEN, baslangic: gun, bitis: '2027-03-04' };
     await s.db
@@ -180,13 +180,13 @@ describe('what stands against a time', () => {
     const { uyarilar, oneriler } = tamam(
       await s.call(oda.toplantiUygunluk, { UserIdler: [katilan.Id], ...baska }, baskasi.token),
     );
-    // Whoever does not see the other meeting hears that there is one.
+    // A person who may not see the other meeting learns only that it exists.
     expect(uyarilar).toEqual(['Kaan Deneme: başka bir toplantıda, 10:00–11:00.']);
     expect(oneriler[0]).toEqual({ Bas: '2027-03-23T08:00:00.000Z', Bit: '2027-03-23T09:00:00.000Z' });
     expect(oneriler).toHaveLength(3);
   });
 
-  test('of a series each meeting is looked at while it is typed, and when a series is moved', async () => {
+  test('checks each meeting of a series while it is typed, and again when a series is moved', async () => {
     const ortak = { kisi_id: katilan.Id, yazma_zamani: OGLEN, tur_id: 282 };
     await s.db
       .insertInto('izin')
@@ -200,16 +200,16 @@ describe('what stands against a time', () => {
     const beklenen = ['15.06.2027: Kaan Deneme: İzinli.'];
     expect(await sor({ tekrar })).toEqual(beklenen);
     expect((await kaydet(z, { tekrar })).body).toMatchObject({ durum: false, uyarilar: beklenen });
-    // On Wednesdays the leave is over; moved back to Tuesdays it is in the way again.
+    // On Wednesdays there is no leave. A move back to Tuesdays meets it again.
     const carsamba = saatinde('10:00', '11:00', '2027-06-02');
     const Id = await acilan(carsamba, { tekrar, davetEt: true });
     expect(await sor({ Id, hangisi: 'bu' })).toEqual([]);
     expect(await sor({ Id, hangisi: 'sonrakiler' })).toEqual(beklenen);
-    // The series is not in its own way.
+    // A series does not clash with itself.
     expect(await sor({ Id, hangisi: 'sonrakiler', ...carsamba })).toEqual([]);
   });
 
-  test('a visit stands against a meeting like another meeting does', async () => {
+  test('treats a visit like another meeting', async () => {
     const z = saatinde('10:00', '11:00', '2027-07-06');
     const { rows } = await sql<{ id: number }>`
       insert into musteri (tip, unvan, durum, yazma_zamani) values (2, 'Gezilen Kurum', 'Aktif', now()) returning id`.execute(
@@ -224,7 +224,7 @@ describe('what stands against a time', () => {
     expect(await sor(katilan)).toEqual(['Kaan Deneme: başka bir ziyarette, 10:00–11:00: Gezilen Kurum.']);
   });
 
-  test('a room is one meeting’s: of two who take it at once one gets it, and the other hears whose it is', async () => {
+  test('gives a room to one of two meetings at once, and names the owner to the other', async () => {
     const z = saatinde('13:00', '14:00');
     const iste = (Konu: string, kim: typeof duzenleyen) =>
       kaydet({ ...z, OdaId: odaId, Konu, DuzenleyenId: kim.Id }, { davetEt: true, uyarilariGordum: true }, kim);
@@ -235,13 +235,13 @@ describe('what stands against a time', () => {
     expect(sonuclar.filter((x) => x === 'tamam')).toHaveLength(1);
     for (const x of sonuclar.filter((y) => y !== 'tamam'))
       expect(x).toMatch(/^Mavi Salon bu saatte dolu: Toplantı \d, 13:00–14:00/);
-    // The database says so itself, whoever asks.
+    // The database refuses it for every caller.
     await expect(
       sql`insert into toplanti (toplanti_tur_id, konu, baslama_zamani, bitis_zamani, oda_id, duzenleyen_id, acan_id, acilis_zamani, durum)
         select toplanti_tur_id, 'İkinci', baslama_zamani, bitis_zamani, oda_id, duzenleyen_id, acan_id, acilis_zamani, durum
         from toplanti where oda_id = ${odaId} and durum = 'planlandi' limit 1`.execute(s.db),
     ).rejects.toThrow(/toplanti_oda_bos/);
-    // What ends is not in the way of what begins then.
+    // A meeting that ends does not clash with one that begins at that moment.
     expect(
       sozu(
         await kaydet(
@@ -256,7 +256,7 @@ describe('what stands against a time', () => {
     ).toBe('tamam');
   });
 
-  test('too many for the room is said', async () => {
+  test('warns when there are too many people for the room', async () => {
     const katilimcilar = [duzenleyen, raportor, katilan, baskasi, yonetici].map(kisi);
     const { body } = await kaydet({ ...saatinde(), OdaId: odaId }, { katilimcilar });
     expect(body).toMatchObject({ durum: false, uyarilar: ['Mavi Salon 4 kişilik; 5 kişi çağrılıyor.'] });
@@ -272,7 +272,7 @@ describe('a series', () => {
       .orderBy('seri_ani')
       .execute();
 
-  test('is one to calendars; one of it moved or off is an exception', async () => {
+  test('is one event for calendars, with an exception for each moved or cancelled meeting', async () => {
     const Id = await planli({ Konu: 'Haftalık' }, { tekrar: { Sik: 'haftalik', Adet: 4 } });
     const hepsi = await serisi(Id);
     expect(hepsi).toHaveLength(4);
@@ -300,7 +300,7 @@ describe('a series', () => {
     expect((await serisi(Id)).map((t) => t.durum)).toEqual(['planlandi', 'planlandi', 'iptal', 'planlandi']);
   });
 
-  test('changed from one on becomes two: the first ends sooner, the second is at the new time', async () => {
+  test('splits into two by a change from one meeting on: the first ends sooner, the second has the new time', async () => {
     const Id = await planli({ Konu: 'İkili' }, { tekrar: { Sik: 'haftalik', Adet: 5 } });
     const [, , ucuncu] = await serisi(Id);
     const { toplanti: t, katilimcilist } = await detay(ucuncu!.id);

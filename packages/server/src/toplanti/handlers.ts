@@ -230,7 +230,7 @@ export const toplanti: Handlers<typeof contract> = {
       ctx.yayinla({ tur: 'toplanti', kisiId: null });
       return { durum: true, Id: satir.id, Surum: satir.surum };
     } catch (e) {
-      // Somebody else has just given another one this name.
+      // Another person has just given this name to a different room.
       if (pgKodu(e) === '23505') throw surumEski(undefined, 'Bu adda bir oda az önce eklendi.');
       throw e;
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { ADSIZ } from '../veri.ts';
 
-/** Takes from these people's calls whatever says who they were; what they wrote for themselves goes. */
+/** Removes the identity of these people from invitations, and deletes what they wrote for themselves. */
 export async function anonim(db: Db, kisiler: readonly number[]): Promise<void> {
   const bunlar = sql`${[...kisiler]}::int[]`;
   await sql`update toplanti_katilimci set ad = ${ADSIZ.ad} || ' ' || ${ADSIZ.soyad} || kisi_id, eposta = '', notu = '',
@@ -11,7 +11,10 @@ export async function anonim(db: Db, kisiler: readonly number[]): Promise<void> 
   await sql`delete from toplanti_gorme where kisi_id = any(${bunlar})`.execute(db);
 }
 
-/** Destroys who of these customers was called to meetings, and that a meeting was about them; the meeting is ours. */
+/**
+ * Removes the identity of these customers' people from invitations, and the customer from meetings. The meetings
+ * stay.
+ */
 export async function yokEt(db: Db, musteriler: readonly number[]): Promise<void> {
   const bunlar = sql`${[...musteriler]}::int[]`;
   await sql`update toplanti_katilimci k set ad = 'Müşteri kişisi', eposta = '', notu = '', token_ozeti = null,

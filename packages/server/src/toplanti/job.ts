@@ -1,7 +1,7 @@
 import type { IsTuru } from '../db/isler.ts';
 import { eskiAdresleriSil } from './ekler.ts';
 
-/** Addresses whose minutes are over open nothing; their rows go. */
+/** Deletes the addresses whose minutes are over. */
 export const toplantiIsi = {
   ad: 'toplantiAdresi',
   tekrar: { saniye: 3600 },

@@ -7,11 +7,11 @@ import { cagirani, degisti, degistirilecek, kilitli, type Yapan } from './degisi
 import * as kq from './kararlar.ts';
 import * as q from './queries.ts';
 
-/** Decisions: what was said, whose it is, and how it ended. */
+/** The acts on decisions: text, owner and result. */
 
 type Kararlar = Istek<typeof contract.toplantiKararKaydet>['kararlar'];
 
-/** Why these cannot be the decisions of a meeting; null: they can. */
+/** The sentence that refuses the decisions of a meeting, or null. */
 export async function kararlarHatasi({ db }: Yapan, id: number, kararlar: Kararlar): Promise<string | null> {
   const hata = kararHatasi(kararlar);
   if (hata !== null) return hata;
@@ -21,7 +21,7 @@ export async function kararlarHatasi({ db }: Yapan, id: number, kararlar: Kararl
   if (idler.size < kararlar.filter((k) => k.KararId !== 0).length) return 'Bir karar iki kez gönderilmiş.';
   if ([...idler].some((k) => !once.some((o) => o.id === k)))
     return 'Kararlardan biri bu toplantıda değil; yeniden açınız.';
-  // What was closed, or became a task, is not taken away by leaving it out.
+  // Only a newly chosen owner has to work here. The owner of an unchanged decision may have left.
   const kisiler = kararlar.flatMap((k) =>
     k.SorumluId === null || once.some((o) => o.id === k.KararId && o.sorumlu_id === k.SorumluId) ? [] : [k.SorumluId],
   );

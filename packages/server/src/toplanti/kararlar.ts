@@ -6,9 +6,9 @@ import type { Database } from '../db/schema.ts';
 import { kisiAdi } from '../veri.ts';
 import { gorulen, type Okuyan, seriyiKilitle } from './queries.ts';
 
-/** Decisions of meetings, and what was added to approved minutes, as they are stored. */
+/** Decisions of meetings and additions to approved minutes, as stored. */
 
-/** Decisions with what became of each; a task of a product that the person does not see stays unnamed. */
+/** Decisions with their results. A task outside the person's products stays unnamed. */
 async function kararlari(
   db: Db,
   kosul: RawBuilder<unknown>,
@@ -33,7 +33,7 @@ async function kararlari(
   return rows;
 }
 
-/** The decisions of a meeting, in their order. */
+/** The decisions of a meeting, in order. */
 export const kararlar = (db: Db, id: number, kim: Okuyan, bugun: Gun): Promise<ToplantiKarari[]> =>
   kararlari(db, sql`kr.toplanti_id = ${id}`, kim, bugun);
 
@@ -62,7 +62,7 @@ export async function kararKilitle(db: Db, id: number) {
   );
 }
 
-/** Makes these the decisions of a meeting; what was closed or became a task stays as it is. */
+/** Replaces the decisions of a meeting. Closed ones and tasks stay as they are. */
 export async function kararlariYaz(
   db: Db,
   id: number,
@@ -91,7 +91,7 @@ export async function kararlariYaz(
 export const kararDegistir = (db: Db, id: number, k: Updateable<Database['toplanti_karar']>) =>
   db.updateTable('toplanti_karar').set(k).where('id', '=', id).execute();
 
-/** What was added to approved minutes, in its order. */
+/** The additions to approved minutes, in order. */
 export const ekler = async (db: Db, id: number) =>
   (
     await sql<{ Id: number; Metin: string; Kisi: string; Zaman: string; ozet: Buffer }>`

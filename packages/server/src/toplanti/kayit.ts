@@ -23,11 +23,11 @@ import * as q from './queries.ts';
 
 export { ziyaretUyarilari } from './uyari.ts';
 
-/** What other rooms, and people outside, do with meetings. */
+/** The acts of other rooms, and of people outside, on meetings. */
 
 type Is = Islem & Pick<DuyuranIs, 'config'>;
 
-/** Writes down what somebody who is called has said, of one meeting or of several of its series. */
+/** Records the answer of an invited person to one meeting, or to several of its series. */
 export async function yanitla(
   is: Is,
   davetliler: readonly q.Davetli[],
@@ -68,7 +68,7 @@ export async function yanitla(
   });
 }
 
-/** Writes into a meeting what somebody who is called has said beside yes and no, and tells who organises it. */
+/** Writes words of an invited person, other than yes and no, into the history, and notifies the organiser. */
 async function soyledi(is: Is, d: q.Davetli, baslik: string, aciklama: string): Promise<void> {
   const t = await q.satir(is.db, d.toplanti_id);
   if (t === undefined) return;
@@ -91,23 +91,23 @@ async function soyledi(is: Is, d: q.Davetli, baslik: string, aciklama: string): 
 /** An answer that a calendar sent by mail. */
 export interface TakvimYaniti {
   readonly uid: string;
-  /** Of one of a series: when it was to be by the rule. */
+  /** The time by the rule, for one meeting of a series. */
   readonly seriAni: string | null;
   readonly sira: number;
   readonly eposta: string;
-  /** Null: neither yes nor no, but what `soz` says. */
+  /** Null when it is neither yes nor no, but the words of `soz`. */
   readonly yanit: DavetYaniti | null;
   readonly soz: string;
-  /** The words of the mail that it came with. */
+  /** The text of the mail around the answer. */
   readonly mektup: string;
 }
 
 const DOGRULANAMAYAN = 'E-postayla gelen bu yanıtın kendisinden olduğu doğrulanamadı. Kendisine sorunuz.';
 
 /**
- * Takes an answer that came by mail; answers the meeting, or null where it is none of ours. It counts only from the address that was
- * invited and with the code that this guest alone got, and not for a time that is not the meeting's any more. With one of the two it is told
- * to who organises the meeting, as anybody can write any sender into a mail.
+ * Records an answer that came by mail, and gives the meeting, or null when it is not ours. The answer counts only from
+ * the invited address, with the code of this guest, and for a time that the meeting still has. An answer with only one
+ * of address and code is told to the organiser, because every mail can claim any sender.
  */
 export async function takvimYaniti(is: Is, gonderen: string, y: TakvimYaniti): Promise<number | null> {
   const [, uid = '', kod] = /^([0-9a-f-]{36})(?:-([0-9a-f]{20}))?$/.exec(katla(y.uid)) ?? [];
@@ -115,7 +115,7 @@ export async function takvimYaniti(is: Is, gonderen: string, y: TakvimYaniti): P
   const kodlu = kod !== undefined && kod === (await davetliKodu(is.db, uid, y.eposta));
   const kendisi = katla(gonderen) === katla(y.eposta);
   if (!kodlu && !kendisi) return null;
-  // Meetings before those who are called, as by everybody.
+  // The meetings are locked before their people, as every other writer does.
   await sql`select id from toplanti where ics_uid::text = ${uid} order by id for no key update`.execute(is.db);
   const { rows } = await sql<{ id: number; toplanti_id: number }>`
     select kk.id, kk.toplanti_id from toplanti t join toplanti_katilimci kk on kk.toplanti_id = t.id
@@ -144,7 +144,7 @@ export async function takvimYaniti(is: Is, gonderen: string, y: TakvimYaniti): P
   return ilk.toplanti_id;
 }
 
-/** A decision of which a task is about to be made, locked; a sentence where none can be. */
+/** A decision that is about to become a task, locked. A sentence when it cannot become one. */
 export async function gorevlenecek(ctx: Yapan, kararId: number) {
   const k = await kq.kararKilitle(ctx.db, kararId);
   if (k === null || !(await q.gorur(ctx.db, k.toplanti_id, ctx))) return 'Karar bulunamadı.';
@@ -155,7 +155,7 @@ export async function gorevlenecek(ctx: Yapan, kararId: number) {
   return engel ?? k;
 }
 
-/** Says of such a decision which task it became, in the transaction that opens the task. */
+/** Links such a decision to its task, in the transaction that opens the task. */
 export async function gorevlendi(
   ctx: Yapan,
   k: Exclude<Awaited<ReturnType<typeof gorevlenecek>>, string>,
@@ -172,7 +172,7 @@ export async function gorevlendi(
   });
 }
 
-/** The minutes of a locked meeting are other words by now. */
+/** Records a change of the minutes of a locked meeting. */
 export async function tutanakDegisti(
   is: Pick<Islem, 'db' | 'yayinla'>,
   t: { readonly Id: number },

@@ -7,7 +7,7 @@ import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { hepsiniKur, type Kaynak, kaynakOku, type Ornek } from './cokluk.ts';
 import { belgesi, gunler, onayla } from './gunler.ts';
 
-/** The demo company's meetings: of two years, in all states, many of them series, with agendas, answers, minutes, decisions. */
+/** The demo company's meetings: two years, all states, many series, with agendas, answers, minutes, decisions. */
 
 const YIGIN = 100;
 
@@ -30,7 +30,7 @@ const KARARLAR = [
 ] as const;
 const EKLER = ['Tarih yanlış yazılmış; doğrusu ayın 15’idir.', 'Katılamayan arkadaşlar sonradan bilgilendirildi.'];
 
-/** Who is called to each, what they have answered, and whether they came. */
+/** The people of a meeting, their answers, and their presence. */
 function katilimcilari(
   { satir, z, kisiler, yetkililer }: Ornek,
   id: number,
@@ -74,7 +74,10 @@ function katilimcilari(
 interface Karar extends Insertable<Database['toplanti_karar']> {
   readonly gorev_id: number | null;
 }
-/** What was decided: of long ago mostly done, of lately mostly open; some became tasks of the product, each once. */
+/**
+ * The decisions. Old ones are mostly done, recent ones mostly open. Some became tasks of the product, each task
+ * once.
+ */
 function kararlari(o: Ornek, id: number, k: Kaynak, bosIsler: Map<number, number[]>, simdi: Date): Karar[] {
   if (o.satir.durum !== 'yapildi') return [];
   const { z } = o;
@@ -108,7 +111,7 @@ function kararlari(o: Ornek, id: number, k: Kaynak, bosIsler: Map<number, number
     });
 }
 
-/** What happened to each: opened, invited, ended. */
+/** The history of a meeting: opened, invited, ended. */
 function hareketleri({ satir }: Ornek, id: number): EskiHareket<typeof TOPLANTI_HAREKETLERI>[] {
   const ortak = { id, kisi: satir.duzenleyen_id };
   const acilis = new Date(satir.acilis_zamani);

@@ -16,7 +16,7 @@ import type { Db } from '../db/connect.ts';
 import { kisiAdi } from '../veri.ts';
 import { araligi } from './degisim.ts';
 
-/** The minutes as a document. */
+/** The minutes as a PDF. */
 
 interface TutanakBelgesi {
   readonly No: string;
@@ -46,7 +46,7 @@ interface TutanakBelgesi {
   readonly ekler: readonly { Metin: string; Kisi: string; Zaman: string; Imza: string }[];
 }
 
-/** What stands in the minutes of a meeting; whoever reads them was asked before. */
+/** The content of the minutes. The caller has checked the access before. */
 async function oku(db: Db, id: number): Promise<TutanakBelgesi> {
   const { rows } = await sql<TutanakBelgesi>`
     select t.no as "No", t.konu as "Konu", tu.ad as "Tur", p.ad as "Urun", t.baslama_zamani as "Bas", t.bitis_zamani as "Bit",
@@ -77,10 +77,10 @@ async function oku(db: Db, id: number): Promise<TutanakBelgesi> {
 /** The height of the last part with its signatures, which stay together on a page. */
 const ONAY_BOYU = 250;
 
-/** The minutes of a meeting, and what they are called. */
+/** The minutes of a meeting as a PDF, and its file name. */
 export async function tutanakBelgesi(
   db: Db,
-  /** As the reader sees the meeting: of a customer whom they do not see there is no name. */
+  /** The meeting as the reader sees it. A hidden customer has no name. */
   { Id, Musteri }: Pick<ToplantiKarti, 'Id' | 'Musteri'>,
   sirket: string,
   simdi: An,

@@ -23,7 +23,7 @@ import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { kapsam as musteriKapsami } from '../musteri/queries.ts';
 import { kisiAdi } from '../veri.ts';
 
-/** Whoever asks, with the products that are theirs. */
+/** The reader and the products that the reader works with. */
 export interface Okuyan {
   readonly ben: Ben;
   readonly urunler: UrunKapsami;
@@ -31,19 +31,19 @@ export interface Okuyan {
 
 export const yonetir = (ben: Ben): boolean => yetkiVar(ben, YETKI.toplantiYonet);
 
-/** The meetings that somebody called, keeps the minutes of, opened, or is called to. */
+/** The meetings of a person: organised, opened, invited to, or with their minutes. */
 const kisinin = (kisi: number) => sql`(
   select id from toplanti where duzenleyen_id = ${kisi}
   union select id from toplanti where raportor_id = ${kisi}
   union select id from toplanti where acan_id = ${kisi}
   union select toplanti_id from toplanti_katilimci where kisi_id = ${kisi})`;
-/** The meetings `t` that this person sees: theirs; whoever looks after all sees those of their products, too. */
+/** Scope of the meetings `t`: the person's own, and with the right to all meetings also those of their products. */
 export const gorulen = ({ ben, urunler }: Okuyan): RawBuilder<boolean> =>
   yonetir(ben)
     ? sql<boolean>`(t.proje_id is null or t.proje_id = any(${[...urunler]}::int[]) or t.id in ${kisinin(ben.Id)})`
     : sql<boolean>`t.id in ${kisinin(ben.Id)}`;
 
-/** A meeting `t` in wire names, and the tables that this takes; a customer whom the person does not see has no name. */
+/** The columns of a meeting `t` in wire names, and the tables they need. A hidden customer has no name. */
 export const SATIR = sql`t.id as "Id", t.no as "No", t.konu as "Konu", t.toplanti_tur_id as "ToplantiTurId",
   tu.ad as "ToplantiTur", t.proje_id as "ProjeId", p.ad as "Proje", m.id as "MusteriId", m.gorunen_ad as "Musteri",
   t.baslama_zamani as "Baslama_Zamani", t.bitis_zamani as "Bitis_Zamani",
@@ -69,7 +69,7 @@ export const SATIR_TABLOLARI = ({ ben, urunler }: Okuyan) => sql`
 
 type KartSatiri = Omit<ToplantiKarti, 'OnayImzasi'> & { readonly ozet: Buffer | null };
 
-/** A meeting as its window shows it; null where there is none for this person to see. */
+/** A meeting as its window shows it. Null outside the person's scope. */
 export async function kart(db: Db, id: number, kim: Okuyan): Promise<ToplantiKarti | null> {
   const { rows } = await sql<KartSatiri>`${hazir('toplanti_kart')}
     select ${SATIR}, t.link as "Link", o.erisim as "OdaErisim", t.tutanak as "Tutanak",
@@ -92,24 +92,24 @@ export async function kart(db: Db, id: number, kim: Okuyan): Promise<ToplantiKar
 }
 
 /**
- * Locks a meeting with all of its series, always before whoever is called to them and in the order of their numbers: who
- * goes on to those that follow, and who answers for all of them, waits for no one that waits for them.
+ * Locks a meeting with its whole series, in the order of ids and always before their people. This order avoids a
+ * deadlock between a change of the rest of a series and an answer to all of it.
  */
 export const seriyiKilitle = (db: Db, id: number) =>
   sql`select t.id from toplanti t join toplanti b on b.id = ${id}
     where t.id in (b.id, b.ust_id) or t.ust_id in (b.id, b.ust_id) order by t.id for no key update of t`.execute(db);
 
-/** A meeting locked until the transaction ends; null as above. */
+/** A meeting, locked until the transaction ends. Null as above. */
 export async function kilitle(db: Db, id: number, kim: Okuyan): Promise<ToplantiKarti | null> {
   await seriyiKilitle(db, id);
   return kart(db, id, kim);
 }
 
-/** Whether this person sees the meeting. */
+/** True when the person may see the meeting. */
 export const gorur = async (db: Db, id: number, kim: Okuyan): Promise<boolean> =>
   (await sql`select from toplanti t where t.id = ${id} and ${gorulen(kim)}`.execute(db)).rows.length > 0;
 
-/** Who is called to a meeting. */
+/** The invited people of a meeting. */
 export const katilimcilar = async (db: Db, id: number): Promise<ToplantiKatilimcisi[]> =>
   (
     await sql<ToplantiKatilimcisi>`
@@ -119,7 +119,7 @@ export const katilimcilar = async (db: Db, id: number): Promise<ToplantiKatilimc
       from toplanti_katilimci kk where kk.toplanti_id = ${id} order by kk.id`.execute(db)
   ).rows;
 
-/** What happened to a meeting, newest first. */
+/** The history of a meeting, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, TOPLANTI_HAREKETLERI, id, { gizli: false })
     .select(['h.id as Id', 'h.zaman as Zaman', 'h.tur as Tur', 'h.baslik as Baslik', 'h.aciklama as Aciklama'])
@@ -127,7 +127,7 @@ export const hareketler = (db: Db, id: number) =>
     .orderBy('h.id', 'desc')
     .execute();
 
-/** The meetings of some days, in their order. */
+/** The meetings between two days, in order of time. */
 export async function takvim(db: Db, ilk: Gun, son: Gun, kim: Okuyan): Promise<TakvimdekiToplanti[]> {
   const { rows } = await sql<TakvimdekiToplanti>`
     select t.id as "Id", t.no as "No", t.konu as "Konu", t.baslama_zamani as "Baslama_Zamani",
@@ -160,12 +160,12 @@ export const odaDegistir = (db: Db, id: number, o: Updateable<Database['toplanti
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-/** Whether a room of this name is there, but for this one. */
+/** True when another room has this name. `haric` is left out. */
 export const odaVar = async (db: Db, ad: string, haric: number): Promise<boolean> =>
   (await sql`select from toplanti_oda where katla(ad) = katla(${ad}) and id <> ${haric}`.execute(db)).rows.length > 0;
 
-/** Another meeting that has the room at this time. */
 type Zamanlar = readonly { readonly bas: string; readonly bit: string }[];
+/** For each time the first other meeting that has the room then. Times with a free room give no row. */
 export const odadakiler = async (db: Db, odaId: number, zamanlar: Zamanlar, haric: readonly number[]) =>
   (
     await sql<{ bas: string; Konu: string; Bas: string; Bit: string; Oda: string; Duzenleyen: string }>`
@@ -180,14 +180,14 @@ export const odadakiler = async (db: Db, odaId: number, zamanlar: Zamanlar, hari
       order by z.bas`.execute(db)
   ).rows;
 
-/** People who work here, with the addresses that they are invited at. */
+/** People who work here, with their mail addresses. */
 export const calisanAdresleri = async (db: Db, idler: readonly number[]) =>
   (
     await sql<{ Id: number; Ad: string; Eposta: string | null; aktif: boolean }>`
       select k.id as "Id", ${kisiAdi('k')} as "Ad", k.eposta as "Eposta", k.aktif from kisi k
       where k.id = any(${[...idler]}::int[])`.execute(db)
   ).rows;
-/** People of customers that this person sees, with theirs. */
+/** Contact persons of visible customers, with their mail addresses. */
 export const yetkiliAdresleri = async (db: Db, idler: readonly number[], urunler: UrunKapsami) =>
   (
     await sql<{ Id: number; Ad: string; Eposta: string | null }>`
@@ -228,7 +228,7 @@ export interface YazilanKatilimci {
   readonly Rol: string;
 }
 
-/** Makes these the people of a meeting; who is not among them goes. Answers who came and who went. */
+/** Replaces the people of a meeting. People outside the list are removed. Gives the added and the removed people. */
 export async function katilimcilariYaz(db: Db, id: number, kisiler: readonly YazilanKatilimci[]) {
   const satirlar = JSON.stringify(
     kisiler.map((k) => ({
@@ -248,7 +248,7 @@ export async function katilimcilariYaz(db: Db, id: number, kisiler: readonly Yaz
     .where('id', 'not in', [0, ...kisiler.map((k) => k.KatilimciId)])
     .returningAll()
     .execute();
-  // Whoever is invited at another address is invited anew: an answer counts for the address that was asked.
+  // A new address is invited anew, because an answer counts for the address that was asked.
   await sql`update toplanti_katilimci k set ad = y.ad, eposta = y.eposta, rol = y.rol,
       davet_durum = case when k.eposta = y.eposta then k.davet_durum else 'davetsiz' end,
       yanit_zamani = case when k.eposta = y.eposta then k.yanit_zamani end,
@@ -262,7 +262,7 @@ export async function katilimcilariYaz(db: Db, id: number, kisiler: readonly Yaz
 export const katilimciDegistir = (db: Db, id: number, k: Updateable<Database['toplanti_katilimci']>) =>
   db.updateTable('toplanti_katilimci').set(k).where('id', '=', id).execute();
 
-/** What people said to another time says nothing of the new one. */
+/** Deletes the answers, which were given for another time. */
 export const yanitlariSil = (db: Db, idler: readonly number[]) =>
   db
     .updateTable('toplanti_katilimci')
@@ -271,7 +271,7 @@ export const yanitlariSil = (db: Db, idler: readonly number[]) =>
     .where('davet_durum', '<>', 'davetsiz')
     .execute();
 
-/** Writes down an answer. */
+/** Stores an answer. */
 export const yanitYaz = (db: Db, idler: readonly number[], yanit: DavetYaniti, yol: YanitYolu, simdi: Date) =>
   db
     .updateTable('toplanti_katilimci')
@@ -279,7 +279,7 @@ export const yanitYaz = (db: Db, idler: readonly number[], yanit: DavetYaniti, y
     .where('id', 'in', [...idler])
     .execute();
 
-/** A meeting row, locked; and the people of some meetings as they are stored. */
+/** A meeting row, locked until the transaction ends. */
 export const satir = (db: Db, id: number) =>
   db.selectFrom('toplanti').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 export const davetliler = (db: Db, idler: readonly number[]) =>
@@ -291,7 +291,7 @@ export const davetliler = (db: Db, idler: readonly number[]) =>
     .execute();
 export type Davetli = Awaited<ReturnType<typeof davetliler>>[number];
 
-/** The meetings of a series, in the order of its rule; locked, unless they are only looked at. */
+/** The meetings of a series, in the order of its rule, locked unless `kilit` is false. */
 export const serisi = (db: Db, basId: number, kilit = true) =>
   db
     .selectFrom('toplanti')
@@ -301,7 +301,7 @@ export const serisi = (db: Db, basId: number, kilit = true) =>
     .$if(kilit, (sorgu) => sorgu.forNoKeyUpdate())
     .execute();
 
-/** Whether somebody wants their status to say that they are in a meeting. */
+/** True when the person wants their status to show meetings. */
 export const tercihi = async (db: Db, kisi: number): Promise<boolean> =>
   (await db.selectFrom('toplanti_tercihi').select('durumu_degistir').where('kisi_id', '=', kisi).executeTakeFirst())
     ?.durumu_degistir ?? false;
@@ -311,7 +311,7 @@ export const tercihYaz = (db: Db, kisi: number, durumu_degistir: boolean) =>
     .values({ kisi_id: kisi, durumu_degistir })
     .onConflict((oc) => oc.column('kisi_id').doUpdateSet({ durumu_degistir }))
     .execute();
-/** Those called to a meeting who want that. */
+/** The invited people of a meeting who want this. */
 export const durumuDegisenler = async (db: Db, id: number) =>
   (
     await sql<{ id: number; kisi_id: number }>`
@@ -321,7 +321,7 @@ export const durumuDegisenler = async (db: Db, id: number) =>
     )
   ).rows;
 
-/** What each state is called in this installation. */
+/** The names of the states in this installation. */
 export async function durumAdlari(db: Db): Promise<(durum: ToplantiDurumu) => string> {
   const satirlar = await db
     .selectFrom('tanim')
@@ -333,7 +333,7 @@ export async function durumAdlari(db: Db): Promise<(durum: ToplantiDurumu) => st
   return (durum) => adlar.get(durum) ?? durum;
 }
 
-/** Whether somebody is called to a meeting. */
+/** True when the person is invited to a meeting. */
 export const katilir = async (db: Db, id: number, kisi: number): Promise<boolean> =>
   (await sql`select from toplanti_katilimci where toplanti_id = ${id} and kisi_id = ${kisi}`.execute(db)).rows.length >
   0;

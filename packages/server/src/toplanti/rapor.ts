@@ -8,11 +8,11 @@ import type { Db } from '../db/connect.ts';
 import { dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
 import { gorulen, type Okuyan, SATIR, SATIR_TABLOLARI } from './queries.ts';
 
-/** The list of meetings: its parts, its pages, its counts. */
+/** The list of meetings: tabs, pages, counts. */
 
-/** What each part of the list holds at this moment; `t` is a meeting. */
+/** The filter of each tab at this moment. `t` is a meeting. */
 const sekmeler = (kisi: number, simdi: Date): Readonly<Record<ToplantiSekmesi, RawBuilder<unknown>>> => ({
-  // Called, kept the minutes of or called to by this person.
+  // Meetings that this person organises, writes the minutes of, or is invited to.
   benim: sql`(t.duzenleyen_id = ${kisi} or t.raportor_id = ${kisi}
     or t.id in (select toplanti_id from toplanti_katilimci where kisi_id = ${kisi}))`,
   yaklasan: sql`t.durum in ('planlandi', 'yapiliyor') and t.baslama_zamani >= ${simdi}::timestamptz - interval '12 hours'
@@ -22,7 +22,7 @@ const sekmeler = (kisi: number, simdi: Date): Readonly<Record<ToplantiSekmesi, R
   hepsi: sql`true`,
 });
 
-/** The list of meetings as this person sees it. */
+/** The list of meetings within the person's scope. */
 export const toplantiKaynagi = (kim: Okuyan, simdi: Date): Kaynak<ToplantiListesi> => ({
   takma: 't',
   kayitlar: sql`toplanti`,
@@ -53,7 +53,7 @@ export const toplantiKaynagi = (kim: Okuyan, simdi: Date): Kaynak<ToplantiListes
   tablolar: sql`join toplanti t on t.id = x.id ${SATIR_TABLOLARI(kim)}`,
 });
 
-/** How many meetings of a view each part of the list holds. */
+/** The number of meetings of a view in each tab. */
 export async function adetler(
   db: Db,
   kaynak: Kaynak<ToplantiListesi>,

@@ -22,7 +22,7 @@ export const toplanti: Room<typeof contract> = {
   anonim,
   acikSayfalar: sayfalar,
   adresler: gormeAdresleri,
-  // An event names whom it is for.
+  // An event names its receiver. Null stands for everybody.
   olaylar: { toplanti: duyurulur((ben, olay) => olay.kisi_id === null || olay.kisi_id === ben.Id) },
   dosyaSahipleri: {
     toplanti: {

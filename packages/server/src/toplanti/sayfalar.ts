@@ -12,7 +12,10 @@ import { yanitla } from './kayit.ts';
 import * as q from './queries.ts';
 import { kodOzeti } from './yazi.ts';
 
-/** The page on which somebody who is called answers: no session, no script; nothing is answered before a button is pressed. */
+/**
+ * The page for the answer of an invited person. It needs no sign-in and no script, and a look answers nothing
+ * before a button is pressed.
+ */
 
 const YOL = '/davet';
 const YOK = 'Bu davet bağlantısı geçerli değil; toplantı yapılmış ya da iptal edilmiş olabilir.';
@@ -47,7 +50,7 @@ async function yok(db: Db): Promise<AcikYanit> {
   return { durum: 404, html: acikSayfa({ baslik: 'Davet Bulunamadı', sirket: await sirketi(db), govde }) };
 }
 
-/** The call behind a secret, while it may be answered. */
+/** The invitation behind a secret, as long as it accepts an answer. */
 async function bul(db: Db, kod: string, simdi: Date): Promise<Davet | null> {
   if (!KOD.test(kod)) return null;
   const { rows } = await sql<Davet>`

@@ -7,19 +7,19 @@ import { tekrarAnlari } from '@masabasi/core/toplanti/tekrar';
 import type { Yapan } from './degisim.ts';
 import * as q from './queries.ts';
 
-/** Meetings that come again: each is one of its own, and all of them are one to calendars. */
+/** Series of meetings. Each meeting is a record of its own, and the whole series is one event for calendars. */
 
 type Kayit = Istek<typeof contract.toplantiKaydet>;
 
-/** When something is, as it is stored. */
+/** A stored time. */
 export interface Zaman {
   readonly bas: string;
   readonly bit: string;
 }
 export const yazi = (an: number): string => new Date(an).toISOString();
 
-/** The times of a new meeting: one, or those of its series. */
 type Anlar = Pick<Kayit['toplanti'], 'Baslama_Zamani' | 'Bitis_Zamani'>;
+/** The times of a new meeting, or of each meeting of its series. */
 export function zamanlari(t: Anlar, tekrar: Kayit['tekrar']): Zaman[] {
   const sure = Date.parse(t.Bitis_Zamani) - Date.parse(t.Baslama_Zamani);
   const anlar =
@@ -27,7 +27,7 @@ export function zamanlari(t: Anlar, tekrar: Kayit['tekrar']): Zaman[] {
   return anlar.map((bas) => ({ bas: yazi(bas), bit: yazi(bas + sure) }));
 }
 
-/** Opens a meeting, or those of a series; the first of them is answered first. */
+/** Opens a meeting, or a series. The first meeting comes first in the result. */
 export async function ac(
   ctx: Yapan,
   sutunlar: q.ToplantiSutunlari,
@@ -61,21 +61,21 @@ export async function ac(
   return acilan;
 }
 
-/** A meeting of a series and those after it, in the order of the rule; with them what came before. */
+/** A meeting of a series and the later ones in the order of the rule, and separately the earlier ones. */
 export async function sonrakileri({ db }: Pick<Yapan, 'db'>, t: ToplantiKarti, kilit = true) {
   const hepsi = await q.serisi(db, t.UstId ?? t.Id, kilit);
   const yer = hepsi.findIndex((s) => s.id === t.Id);
   return { oncekiler: hepsi.slice(0, yer), sonrakiler: hepsi.slice(yer) };
 }
 
-/** When those that follow come to be, if this one is moved there: by the rule, from the new time on. */
+/** The new times of this meeting and the following ones when this one moves: by the rule, from its new time on. */
 export function yeniZamanlari(seri: readonly q.DegisenToplanti[], t: Anlar): Zaman[] {
   const kural = seri[0]!.tekrar_kural!;
   const sure = Date.parse(t.Bitis_Zamani) - Date.parse(t.Baslama_Zamani);
   return tekrarAnlari(t.Baslama_Zamani, kural, seri.length).map((bas) => ({ bas: yazi(bas), bit: yazi(bas + sure) }));
 }
 
-/** People of one meeting among those of another: each under the number that they have there. */
+/** The people of one meeting with the ids that they have in another. */
 async function eslesen(ctx: Yapan, id: number, kisiler: readonly q.YazilanKatilimci[]) {
   const once = await q.katilimcilar(ctx.db, id);
   return kisiler.map((k) => ({
@@ -92,8 +92,8 @@ async function eslesen(ctx: Yapan, id: number, kisiler: readonly q.YazilanKatili
 }
 
 /**
- * Writes a form over a meeting of a series and those that follow it. Where something came before, they are a series of
- * their own from here on. Answers them, the changed one first, and what came before.
+ * Writes a form over a meeting of a series and the following ones. With earlier meetings before them, they become a new
+ * series. Gives the changed ones, first the edited one, and the earlier ones.
  */
 export async function sonrakileriYaz(
   ctx: Yapan,
@@ -117,7 +117,7 @@ export async function sonrakileriYaz(
     const satir = await q.degistir(db, s.id, {
       ...(acik && {
         ...ortak,
-        // An agenda that somebody has written for that day stays.
+        // An agenda that somebody wrote for that day stays.
         ...((s.id === t.Id || s.gundem.length === 0) && { gundem }),
         baslama_zamani: bas,
         bitis_zamani: bit,
@@ -131,7 +131,7 @@ export async function sonrakileriYaz(
     if (acik && (tasindi || ayrilir)) await q.yanitlariSil(db, [s.id]);
     yazilan.push(satir);
   }
-  // The rest of the old series is told that it ends sooner.
+  // The rest of the old series is notified of its earlier end.
   const kalan: q.DegisenToplanti[] = [];
   for (const s of oncekiler) kalan.push(ayrilir ? await q.degistir(db, s.id, { ics_sira: s.ics_sira + 1 }) : s);
   return { sonrakiler: yazilan, oncekiler: kalan };

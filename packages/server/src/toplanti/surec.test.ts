@@ -5,7 +5,7 @@ import { OGLEN, tamam, testServer } from '../testing.ts';
 import { pdfOku } from '../testingPdf.ts';
 import { sozu, toplantiAraclari } from './testing.ts';
 
-/** Meetings that are held: what was decided, their minutes, the status of those who are in them, the page of an invitation. */
+/** Meetings that take place: decisions, minutes, the status of their people, the page of an invitation. */
 
 const { toplanti: oda, bildirim, gorev } = contract;
 const s = await testServer({ ortam: { PUBLIC_URL: 'https://destek.firma.com' } });
@@ -23,7 +23,7 @@ const sonPosta = async (alici: string) => (await postalari(alici)).at(-1)!;
 const haberleri = async ({ token }: { token: string }) =>
   tamam(await s.call(bildirim.bildirimler, {}, token)).bildirimler.map((b) => b.Baslik);
 
-test('a meeting is its organiser’s to change and to call to, not of who takes part or keeps its minutes', async () => {
+test('lets only the organiser change a meeting and invite, not the participants or the writer of the minutes', async () => {
   const Id = await planli({ RaportorId: raportor.Id }, { katilimcilar: [kisi(katilan), kisi(raportor)] });
   const { Baslama_Zamani, Bitis_Zamani, Surum } = (await detay(Id)).toplanti;
   const degisen = { Id, Surum, Baslama_Zamani, Bitis_Zamani, Konu: 'Başka konu', RaportorId: raportor.Id };
@@ -37,7 +37,7 @@ test('a meeting is its organiser’s to change and to call to, not of who takes 
 });
 
 describe('decisions', () => {
-  test('become a task each at most once; what became of them is told where they were said', async () => {
+  test('become one task each at most, and their result stands in the meeting that took them', async () => {
     const Id = await yapilan({ ProjeId: 2 });
     const Surum = (await detay(Id)).toplanti.Surum;
     const kararlar = [
@@ -116,7 +116,7 @@ describe('decisions', () => {
     });
   });
 
-  test('that are still open come first at the next meeting of the series', async () => {
+  test('come first at the next meeting of the series while they are open', async () => {
     const Id = await planli({ Konu: 'Devam' }, { tekrar: { Sik: 'haftalik', Adet: 2 } });
     tamam(await durum(Id, 'yapiliyor'));
     const Surum = (await detay(Id)).toplanti.Surum;
@@ -147,7 +147,7 @@ describe('the minutes', () => {
     return Id;
   };
 
-  test('are approved once they are written, by whoever called the meeting; then only added to', async () => {
+  test('are approved after they were written, by the organiser, and accept only additions then', async () => {
     const Id = await yapilan();
     expect(sozu(await durum(Id, 'onayli'))).toBe('Tutanağı, yazıldıktan sonra toplantıyı düzenleyen onaylar.');
     const kapali = await onayli();
@@ -172,7 +172,7 @@ describe('the minutes', () => {
     expect(await haberleri(katilan)).toContain('Tutanak onaylandı: Şubat değerlendirmesi');
   });
 
-  test('are a document that can be read', async () => {
+  test('are a readable PDF', async () => {
     const Id = await onayli();
     const { basefile } = tamam(await s.call(oda.print_toplanti, { Id }, katilan.token));
     const metin = JSON.stringify(await pdfOku(Buffer.from(basefile, 'base64')));
@@ -186,7 +186,7 @@ describe('the minutes', () => {
       expect(metin).toContain(soz);
   });
 
-  test('say on paper who came and whose meeting it was, with its whole digest and no box for nobody', async () => {
+  test('name the present people and the organiser on paper, with the full digest and no box for nobody', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into musteri (tip, unvan, durum, yazma_zamani) values (2, 'Kâğıttaki Kurum', 'Aktif', now()) returning id`.execute(
       s.db,
@@ -218,7 +218,7 @@ describe('the minutes', () => {
     for (const soz of ['Raportör', 'Yanıt bekleniyor']) expect(metin).not.toContain(soz);
   });
 
-  test('getSeeLink: an address for five minutes, of one document, for whoever may read it', async () => {
+  test('getSeeLink gives a reader an address for one document, for five minutes', async () => {
     const Id = await onayli();
     const iste = (dr: unknown, { token } = katilan) => s.call(oda.getSeeLink, { dr } as never, token);
     expect(sozu(await iste(Id, baskasi))).toBe(404);
@@ -230,7 +230,7 @@ describe('the minutes', () => {
     const yanit = await oku(link);
     expect([yanit.status, yanit.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(JSON.stringify(await pdfOku(Buffer.from(await yanit.arrayBuffer())))).toContain('Bütçe görüşüldü.');
-    // Nothing else lies there, and nothing after a while.
+    // Other paths open nothing, and neither does this one after its time.
     expect((await oku(link.replace('tutanak', 'dosya').replace('.pdf', '.bin'))).status).toBe(404);
     s.saat.simdi = new Date(s.saat.simdi.getTime() + 5 * 60_000 + 1);
     expect((await oku(link)).status).toBe(404);
@@ -243,7 +243,7 @@ describe('the minutes', () => {
   });
 });
 
-describe('the status of those who are in it', () => {
+describe('the status of people in a meeting', () => {
   const durumu = async (kisiId: number) =>
     (
       await s.db
@@ -260,12 +260,12 @@ describe('the status of those who are in it', () => {
       kim.token,
     );
 
-  test('says so of who wants it and is at the desk, and goes back; of nobody else', async () => {
+  test('changes for people who want it and are at the desk, and changes back, for nobody else', async () => {
     for (const kim of [katilan, raportor, baskasi]) await masayaGec(kim);
     for (const kim of [katilan, baskasi])
       tamam(await s.call(oda.toplantiTercihKaydet, { durumuDegistir: true }, kim.token));
     const Id = await planli({ RaportorId: raportor.Id }, { katilimcilar: [katilan, raportor, baskasi].map(kisi) });
-    // One of them is at tea.
+    // One of them is on a tea break.
     await s.call(
       contract.mola.moladurumGuncelle,
       { userid: baskasi.Id, moladurum: 646, aciklama: '', ipadres: '', mobil: false },
@@ -291,7 +291,7 @@ describe('the page of an invitation', () => {
     });
   const yanitlari = async (Id: number) => (await detay(Id)).katilimcilist.map((k) => [k.DavetDurum, k.YanitYolu]);
 
-  test('answers nothing by being read, and what its button says', async () => {
+  test('answers nothing by a look, and only by its button', async () => {
     const Id = await planli(
       { Konu: 'Dışarıyla <b>' },
       { katilimcilar: [{ KatilimciId: 0, Ad: 'Ece Dış', Eposta: 'ece@dis.com' }] },
@@ -309,7 +309,7 @@ describe('the page of an invitation', () => {
     expect((await fetch(`${s.url}/davet/${'a'.repeat(43)}`)).status).toBe(404);
   });
 
-  test('answers for all of a series where that is wanted', async () => {
+  test('answers for the whole series on request', async () => {
     const Id = await planli(
       {},
       { tekrar: { Sik: 'aylik', Adet: 3 }, katilimcilar: [{ KatilimciId: 0, Ad: 'Can Dış', Eposta: 'can@dis.com' }] },

@@ -13,7 +13,7 @@ import { sonrakileri } from './seri.ts';
 import { odaEngelleri, odalariKilitle } from './uyari.ts';
 import { davetYaz } from './yazi.ts';
 
-/** What a state of a meeting brings with it: invitations, word that it is off, what people's statuses say. */
+/** The effects of the states of a meeting: invitations, cancellations, and the status of people. */
 
 /** Plans a draft, or the drafts of its series, and invites everybody. */
 export async function davetEt(ctx: Yapan, t: ToplantiKarti, d: ToplantiDegisikligi) {
@@ -48,7 +48,7 @@ export async function davetEt(ctx: Yapan, t: ToplantiKarti, d: ToplantiDegisikli
 }
 const odali = (s: q.DegisenToplanti) => ({ bas: s.baslama_zamani, bit: s.bitis_zamani, oda: s.oda_id });
 
-/** Calls a meeting off, or those that follow it as well; who was invited is told. */
+/** Cancels a meeting, or also the following ones, and notifies the invited people. */
 export async function iptalEt(
   ctx: Yapan,
   t: ToplantiKarti,
@@ -68,14 +68,14 @@ export async function iptalEt(
     await degisti(ctx, ben.Id, satir, { ...d, eski: { Durum: s.durum } });
     iptaller.push(satir);
   }
-  // A draft was told to nobody.
+  // Nobody was told of a draft.
   const duyanlar = davetli.filter((k) => k.davet_durum !== 'davetsiz');
   if (duyanlar.length > 0)
     await davetYaz(ctx, { tur: 'iptal', toplanti: iptaller[0]!, yalniz: iptaller, davetliler: duyanlar });
   return sonuc;
 }
 
-/** Of those who want it and are at the desk the status says that they are in a meeting. */
+/** Sets the status to meeting for people who want it and are at the desk. */
 export async function baslayinca(ctx: Yapan, t: ToplantiKarti): Promise<void> {
   const { db } = ctx;
   for (const { id, kisi_id } of await q.durumuDegisenler(db, t.Id))
@@ -89,18 +89,18 @@ export async function baslayinca(ctx: Yapan, t: ToplantiKarti): Promise<void> {
   });
 }
 
-/** Those whose status the meeting has changed, and who have not changed it since, are at the desk again. */
+/** Brings the people back to the desk whose status the meeting changed, unless they changed it since. */
 export async function bitince(ctx: Yapan, t: ToplantiKarti): Promise<void> {
   const { db } = ctx;
   const molada = (await q.davetliler(db, [t.Id])).filter((k) => k.molada);
-  // In everybody's order, as at the beginning: other meetings end with the same people.
+  // In the common lock order, as at the start, because other meetings end with the same people.
   for (const d of molada.toSorted((a, b) => (a.kisi_id ?? 0) - (b.kisi_id ?? 0))) {
     await q.katilimciDegistir(db, d.id, { molada: false });
     if (d.kisi_id !== null) await toplantidanAl(ctx, d.kisi_id);
   }
 }
 
-/** Writes who came; answers it in words. */
+/** Stores the present people, and gives their names as words. */
 export async function katilanlariYaz(db: Db, id: number, katilanlar: readonly number[]): Promise<string> {
   const { rows } = await sql<{
     katildi: boolean;

@@ -5,7 +5,7 @@ import ical, { type VEvent } from 'node-ical';
 import { afterEach, describe, expect, test } from 'vitest';
 import { davetTakvimi, type TakvimDaveti, type TakvimToplantisi } from './takvim.ts';
 
-/** What calendars read of our invitations, by a library that is not the one which writes them. */
+/** Invitations, read by a calendar library that did not write them. */
 
 const UID = '6f1d6c1e-6d0a-4a57-9d58-1f0a6c1e6d0a';
 const toplantisi = (o: Partial<TakvimToplantisi> = {}): TakvimToplantisi => ({
@@ -36,7 +36,7 @@ const oku = (ics: string): VEvent =>
 const satirlari = (ics: string) => ics.replaceAll('\r\n ', '').split('\r\n');
 
 describe('an invitation', () => {
-  test('is read back as it was meant', () => {
+  test('is read back unchanged', () => {
     const ics = daveti();
     const o = oku(ics);
     expect([o.uid, o.method, o.status, o.sequence]).toEqual([UID, 'REQUEST', 'CONFIRMED', 0]);
@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(satirlari(ics).filter((s) => s.startsWith('DTSTAMP'))).toEqual(['DTSTAMP:20261125T090000Z']);
   });
 
-  test('that is moved bumps its sequence and keeps its number; off, it says so', () => {
+  test('keeps its number and raises its sequence after a move or a cancellation', () => {
     const tasinan = oku(
       daveti(
         {},
@@ -74,13 +74,13 @@ describe('times', () => {
     process.env['TZ'] = once;
   });
 
-  // At the border of a day an hour too many or too few is another day.
+  // Near midnight, an error of an hour is an error of a day.
   test.each([
     ['00:00', '00:30'],
     ['00:15', '01:00'],
     ['02:30', '03:30'],
     ['23:00', '23:59'],
-  ])('of %s in Istanbul are that hour of that day on a machine in any zone', (bas, bit) => {
+  ])('at %s in Istanbul are the same hour and day on a machine in any zone', (bas, bit) => {
     for (const dilim of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Istanbul', 'Asia/Kolkata']) {
       process.env['TZ'] = dilim;
       const [b, s] = [istanbulAni('2026-03-01', bas), istanbulAni('2026-03-01', bit)];
@@ -96,7 +96,7 @@ describe('times', () => {
     }
   });
 
-  test('of any minute come back as the same moment', () => {
+  test('at any minute come back as the same moment', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 * 24 * 365 * 4 }), (dakika) => {
         const bas = Date.UTC(2026, 0, 1) + dakika * 60_000;
@@ -122,7 +122,7 @@ describe('a series', () => {
     ['aylik', '2027-12-29', '10:00', 14],
     ['aylik', '2026-08-30', '10:00', 9],
     ['aylik', '2026-01-15', '10:00', 12],
-    // In UTC it would be the day before, and the rule would count the wrong days.
+    // In UTC this time lies on the day before, and the rule would count wrong days.
     ['aylik', '2026-01-31', '01:00', 6],
     ['haftalik', '2026-11-30', '00:00', 5],
   ])('%s from %s at %s falls on the same days here and in calendars', (tekrar, gun, saat, adet) => {
@@ -131,7 +131,7 @@ describe('a series', () => {
     expect(gunleri(ics, bas, adet)).toEqual(tekrarAnlari(bas, tekrar, adet).map((an) => istanbulGunu(an)));
   });
 
-  test('leaves out what is off, and says of one that it is at another time', () => {
+  test('leaves out cancelled meetings, and names a moved one with its time', () => {
     const bas = istanbulAni('2026-12-01', '10:00');
     const [, ikinci, ucuncu] = tekrarAnlari(bas, 'haftalik', 4);
     const ics = daveti(

@@ -9,12 +9,11 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 
-/** Invitations as calendars read them (RFC 5545, 5546). */
+/** Invitations for calendars (RFC 5545, 5546). */
 
 /**
- * Times are those of a wall clock in Istanbul, with the zone beside them, and not of UTC: a series keeps its hour where
- * the law moves the clock, and a rule by days of the month counts the days of Istanbul, also of what begins at one at
- * night.
+ * Times are wall-clock times in Istanbul with the zone beside them, not UTC. A series keeps its hour when the law moves
+ * the clock, and a rule by days of the month counts days of Istanbul, also for a meeting at one at night.
  */
 const DILIM = 'Europe/Istanbul';
 const VTIMEZONE = `BEGIN:VTIMEZONE
@@ -29,7 +28,7 @@ END:VTIMEZONE`;
 
 const yerel = (an: An): string => `${istanbulGunu(an).replaceAll('-', '')}T${istanbulSaniyesi(an).replaceAll(':', '')}`;
 
-/** A moment that tells its parts in Istanbul, whatever zone the machine is in; the library asks for a zone's date like this. */
+/** A moment that gives its parts in Istanbul on every machine. The library asks for dates of a zone in this form. */
 class IstanbulZamani extends Date {
   readonly internal = new Date(this.getTime());
   readonly #parca = new Date(`${istanbulGunu(this)}T${istanbulSaniyesi(this)}Z`);
@@ -60,7 +59,7 @@ class IstanbulZamani extends Date {
 }
 const zamani = (an: An): IstanbulZamani => new IstanbulZamani(ms(an));
 
-/** A meeting, or one of a series that is not as its rule says. */
+/** A meeting, or one of a series that differs from its rule. */
 export interface TakvimToplantisi {
   readonly uid: string;
   readonly sira: number;
@@ -71,9 +70,9 @@ export interface TakvimToplantisi {
   readonly link: string | null;
   readonly aciklama: string;
   readonly iptal: boolean;
-  /** Of one of a series: when it was to be by the rule. */
+  /** The time by the rule, for one meeting of a series. */
   readonly seriAni: An | null;
-  /** Of the series itself: its rule, how many there are, which of them are not. */
+  /** For the series itself: its rule, its length, and its missing meetings. */
   readonly seri: { readonly tekrar: Tekrar; readonly adet: number; readonly olmayan: readonly An[] } | null;
 }
 
@@ -81,7 +80,7 @@ export interface TakvimDaveti {
   readonly metot: 'REQUEST' | 'CANCEL';
   readonly toplantilar: readonly TakvimToplantisi[];
   readonly duzenleyen: { readonly ad: string; readonly eposta: string };
-  /** Whom it is sent to; who else is called stands in the mail and not in their calendars. */
+  /** The receiver. Other invited people are named in the mail and not in the calendar. */
   readonly davetli: {
     readonly ad: string;
     readonly eposta: string;
@@ -104,7 +103,7 @@ const YANITLAR: Readonly<Record<DavetDurumu, ICalAttendeeStatus>> = {
   katilmayacak: ICalAttendeeStatus.DECLINED,
 };
 
-/** The rule of a series as its lines; the day that it counts from is that of Istanbul. */
+/** The rule of a series as its lines. Its first day is the day in Istanbul. */
 function kurali(t: TakvimToplantisi): string | null {
   if (t.seri === null) return null;
   const kural = `RRULE:${tekrarKurali(istanbulGunu(t.bas), t.seri.tekrar, t.seri.adet)}`;
@@ -138,7 +137,7 @@ function olayYaz(takvim: ICalCalendar, d: TakvimDaveti, t: TakvimToplantisi): vo
   });
 }
 
-/** An invitation, a change of one, or word that it is off, as a file for calendars. */
+/** An invitation, a change or a cancellation as a calendar file. */
 export function davetTakvimi(d: TakvimDaveti): string {
   const takvim = ical({
     prodId: { company: 'Masabaşı', product: 'Toplantılar', language: 'TR' },

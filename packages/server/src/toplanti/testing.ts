@@ -17,7 +17,7 @@ const [sayfa] = SAYFA.toplanti;
 const YOK = 2_000_000_000;
 const ZAMAN = { Baslama_Zamani: '2026-12-01T07:00:00Z', Bitis_Zamani: '2026-12-01T08:00:00Z' };
 
-/** A meeting on which nothing is written but what has to be chosen. */
+/** A meeting with only the required choices filled in. */
 export const BOS_TOPLANTI = {
   ...bosKayit(TOPLANTI_ALANLARI),
   Id: 0,
@@ -28,7 +28,7 @@ export const BOS_TOPLANTI = {
   ...ZAMAN,
 };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getToplantiList: { kim: 'oturum', sayfa },
   toplantiBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
@@ -62,7 +62,7 @@ export const ornekler: Ornekler<typeof contract> = {
   toplantiTercihKaydet: { kim: 'oturum', kazancsiz: 'kendi', sayfa, istek: { durumuDegistir: true } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'toplanti',
@@ -155,7 +155,7 @@ export const deneme: OdaDenemesi = {
     };
   },
   listeSatirlari: {
-    // Of several products, states and people.
+    // Meetings of several products, states and people.
     async toplanti({ db, zaman, kisiId, cinarId, adet, adlar }) {
       await sql`
         insert into toplanti (toplanti_tur_id, konu, proje_id, baslama_zamani, bitis_zamani, duzenleyen_id, acan_id,
@@ -166,7 +166,7 @@ export const deneme: OdaDenemesi = {
           case when i % 2 = 0 then ${kisiId}::int else ${cinarId}::int end, ${kisiId}, ${zaman}::timestamptz,
           (array['taslak', 'planlandi', 'yapildi'])[1 + i % 3]
         from generate_series(1, ${adet}::int) i`.execute(db);
-      // Whoever works with product 2 alone is called to those of it.
+      // The person with product 2 only is invited to meetings of product 2.
       await sql`insert into toplanti_katilimci (toplanti_id, kisi_id, ad)
         select t.id, k.id, k.ad from toplanti t, kisi k where t.proje_id = 2 and k.kullanici_anahtari = 'ikinci'`.execute(
         db,
@@ -199,11 +199,11 @@ export const deneme: OdaDenemesi = {
 
 export type ToplantiGirdisi = Girdi<typeof oda.toplantiKaydet>;
 
-/** The answer of a call in a word: done, its sentence, or its status. */
+/** The answer of a call as a word: done, the refusal, or the status. */
 export const sozu = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>
   body.durum ? 'tamam' : status === 200 ? body.msg : status;
 
-/** What tests of meetings begin with: people, a room, and what is done with meetings. */
+/** The start of tests of meetings: people, a room, and the usual calls. */
 export async function toplantiAraclari(s: TestServer) {
   const departmanId = await s.departman('Toplantı');
   const ac = (ad: string, o: { yetkiler?: number[]; eposta?: string; projeler?: number[] } = {}) =>
@@ -225,7 +225,7 @@ export async function toplantiAraclari(s: TestServer) {
     .returning('id')
     .executeTakeFirstOrThrow();
   let gun = 0;
-  /** The hours of a working day on which nothing is yet. */
+  /** Hours of a working day that is still free. */
   const saatinde = (bas = '10:00', bit = '11:00', bugun?: string) => {
     const secilen = bugun ?? new Date(Date.UTC(2026, 11, 7 + 7 * gun++)).toISOString().slice(0, 10);
     return {
@@ -264,7 +264,7 @@ export async function toplantiAraclari(s: TestServer) {
       { Id, Surum: (await detay(Id)).toplanti.Surum, Durum, erkenGordum: true, ...o },
       kim.token,
     );
-  /** A meeting that is called; one that was held. */
+  /** A planned meeting, and a held one. */
   const planli = (o: Partial<ToplantiGirdisi['toplanti']> = {}, kalan?: Partial<Omit<ToplantiGirdisi, 'toplanti'>>) =>
     acilan(o, { davetEt: true, ...kalan });
   async function yapilan(

@@ -16,12 +16,12 @@ import { tatiller } from '../izin/queries.ts';
 import { kisiAdi } from '../veri.ts';
 import { gorulen, odadakiler, type Okuyan } from './queries.ts';
 
-/** What stands against a time of a meeting, and when it could be instead. */
+/** Obstacles at a time of a meeting, and better times. */
 
 interface MesgulSatiri {
   readonly kisi: number;
   readonly tur: Mesguliyet;
-  /** What of it the reader may know; null: nothing more than that it is one. */
+  /** The details that the reader may know. Null when the reader may know only that it exists. */
   readonly ad: string | null;
   readonly bas: string;
   readonly bit: string;
@@ -38,7 +38,7 @@ const SOZU: Readonly<Record<Exclude<Mesguliyet, 'izin'>, string>> = {
 const sozu = ({ tur, ad, bas, bit }: MesgulSatiri): string =>
   tur === 'izin' ? (ad ?? 'İzinli') : [`${SOZU[tur]}, ${saatAraligi(bas, bit)}`, ad].filter(Boolean).join(': ');
 
-/** With what these people are busy between two moments, but for some meetings. */
+/** The appointments of these people between two moments, without some meetings. */
 async function mesguller(
   db: Db,
   o: {
@@ -92,7 +92,7 @@ async function mesguller(
   return rows.map((m) => ({ UserId: m.kisi, Tur: m.tur, Ne: sozu(m), Bas: m.bas, Bit: m.bit }));
 }
 
-/** When these people work. */
+/** The working hours of these people. */
 async function calismaSaatleri(db: Db, kisiler: readonly number[]): Promise<CalismaSaati[]> {
   const { rows } = await sql<CalismaSaati>`
     select k.id as "UserId", ${kisiAdi('k')} as "Ad",
@@ -113,7 +113,7 @@ export interface SorulanZaman {
   readonly bas: string;
   readonly bit: string;
   readonly odaId: number | null;
-  /** Meetings that are moved themselves. */
+  /** Meetings that move themselves. */
   readonly haric: readonly number[];
 }
 /** One time, or all times of a series. */
@@ -121,7 +121,7 @@ export interface SorulanZamanlar extends Omit<SorulanZaman, 'bas' | 'bit'> {
   readonly zamanlar: readonly { readonly bas: string; readonly bit: string }[];
 }
 
-/** The sentences shown of what stands against a series; the rest is counted. */
+/** Number of shown sentences about the obstacles of a series. The rest is only counted. */
 const EN_COK_UYARI = 12;
 export const kisaltilmis = (uyarilar: readonly string[]): string[] =>
   uyarilar.length <= EN_COK_UYARI
@@ -132,7 +132,7 @@ export const kisaltilmis = (uyarilar: readonly string[]): string[] =>
 const gunlu = (z: SorulanZamanlar, bas: string, soz: string): string =>
   z.zamanlar.length > 1 ? `${tarihYaz(istanbulGunu(bas))}: ${soz}` : soz;
 
-/** Sentences against each time; the facts of all of them are read at once. */
+/** Sentences about obstacles at each time. The facts of all times are read at once. */
 export async function zamanUyarilari(db: Db, z: SorulanZamanlar, kim: Okuyan, simdi: Date): Promise<string[]> {
   const bas = z.zamanlar.reduce((a, b) => (b.bas < a ? b.bas : a), z.zamanlar[0]!.bas);
   const bit = z.zamanlar.reduce((a, b) => (b.bit > a ? b.bit : a), z.zamanlar[0]!.bit);
@@ -149,7 +149,7 @@ export async function zamanUyarilari(db: Db, z: SorulanZamanlar, kim: Okuyan, si
   );
 }
 
-/** Other appointments of these people at the time of a visit, in the sentences that meetings use. */
+/** Other appointments of these people at the time of a visit, in the sentences of meetings. */
 export async function ziyaretUyarilari(
   db: Db,
   z: { readonly Id: number; readonly kisiler: readonly number[]; readonly bas: string; readonly bit: string },
@@ -162,11 +162,11 @@ export async function ziyaretUyarilari(
   return mesguliyetler({ Bas: z.bas, Bit: z.bit }, kisiler, mesgul);
 }
 
-/** One transaction at a time gives rooms away: the next one sees it. */
+/** Lets one transaction at a time give rooms away, so that the next one sees the first. */
 export const odalariKilitle = (db: Db, idler: readonly (number | null)[]) =>
   sql`select id from toplanti_oda where id = any(${[...idler]}::int[]) order by id for no key update`.execute(db);
 
-/** Why the room cannot be had at these times, with the names of the meetings that have it. */
+/** The sentences that refuse the room at these times, with the names of the meetings that have it. */
 export async function odaEngelleri(db: Db, z: SorulanZamanlar): Promise<string[]> {
   if (z.odaId === null) return [];
   return (await odadakiler(db, z.odaId, z.zamanlar, z.haric)).map((d) =>

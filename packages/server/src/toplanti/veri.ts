@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
 import { sutunlar } from '../veri.ts';
 
-/** What the room holds about a person: the meetings that they called and were called to, what was decided to be theirs. */
+/** Personal data of the room: the meetings that a person organised and was invited to, and their decisions. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'toplanti',

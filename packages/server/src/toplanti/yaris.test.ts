@@ -5,7 +5,7 @@ import { OGLEN, tamam, testServer } from '../testing.ts';
 import { once } from '../testingKilit.ts';
 import { toplantiAraclari } from './testing.ts';
 
-/** Meetings on which several people act at once: everybody takes what they lock in one order. */
+/** Meetings on which several people act at once: every writer locks in the same order. */
 
 const { toplanti: oda } = contract;
 const s = await testServer({ ortam: { PUBLIC_URL: 'https://destek.firma.com' } });
@@ -27,7 +27,7 @@ const formu = async (Id: number) => {
   return { Id, Surum, Baslama_Zamani, Bitis_Zamani, Konu: `${t.Konu} yeni` };
 };
 
-test('who changes the rest of a series waits for its first meeting before holding a later one', async () => {
+test('a change of the rest of a series waits for its first meeting before it locks a later one', async () => {
   const idler = await seri();
   const form = await formu(idler[3]!);
   const { bos, yanit } = await once(s, {
@@ -39,7 +39,7 @@ test('who changes the rest of a series waits for its first meeting before holdin
   tamam(yanit);
 });
 
-test('twenty changes of one series at the same moment are all answered, each meeting with what it became', async () => {
+test('twenty changes of one series at the same moment all get an answer, each meeting with its new state', async () => {
   const idler = await seri();
   const formlar = await Promise.all(Array.from({ length: 20 }, (_, i) => formu(idler[i % 5]!)));
   const yanitlar = await Promise.all(formlar.map((f) => kaydet(f, { hangisi: 'sonrakiler', uyarilariGordum: true })));
@@ -47,7 +47,7 @@ test('twenty changes of one series at the same moment are all answered, each mee
   expect(yanitlar.some((y) => y.status === 200)).toBe(true);
 });
 
-test('an answer from a page waits for the meeting before it holds who was called', async () => {
+test('an answer from a page waits for the meeting before it locks the invited person', async () => {
   const Id = await planli({ Konu: 'Açık davet' });
   const { rows } = await sql<{ metin: string }>`select metin from posta order by id desc limit 1`.execute(s.db);
   const [, kod] = /\/davet\/([\w-]{43})/.exec(rows[0]!.metin)!;
@@ -67,7 +67,7 @@ test('an answer from a page waits for the meeting before it holds who was called
   expect((await detay(Id)).katilimcilist.map((k) => k.DavetDurum)).toContain('katilacak');
 });
 
-test('rooms of a series are taken in one order', async () => {
+test('rooms of a series are locked in one order', async () => {
   const idler = await seri(false);
   const odalar = await Promise.all(
     ['Sarı Salon', 'Yeşil Salon'].map((ad) =>
@@ -87,7 +87,7 @@ test('rooms of a series are taken in one order', async () => {
   tamam(yanit);
 });
 
-test('who was in a meeting that ends is let go in everybody’s order', async () => {
+test('people of an ending meeting are released in the common order', async () => {
   const [ilk, son] = [katilan, baskasi].toSorted((a, b) => a.Id - b.Id);
   const Id = await planli({}, { katilimcilar: [kisi(son!), kisi(ilk!)] });
   tamam(await durum(Id, 'yapiliyor'));

@@ -13,7 +13,7 @@ import { davetliKodu } from './davetliKodu.ts';
 import * as q from './queries.ts';
 import { davetTakvimi, type TakvimToplantisi } from './takvim.ts';
 
-/** What is written to those who are called: an invitation, a change, that it is off; each with what calendars read. */
+/** Mails to invited people: an invitation, a change, a cancellation, each with its calendar file. */
 
 export type DavetTuru = 'davet' | 'degisti' | 'iptal';
 const BASLIK: Readonly<Record<DavetTuru, string>> = { davet: 'Davet', degisti: 'Değişti', iptal: 'İptal' };
@@ -26,7 +26,7 @@ const CUMLE: Readonly<Record<DavetTuru, string>> = {
 export const kodOzeti = (kod: string): Buffer => createHash('sha256').update(kod).digest();
 const kodu = (db: Db, { anahtar }: Pick<q.Davetli, 'anahtar'>) => gizliKod(db, `toplanti:${anahtar}`);
 
-/** Where a meeting is, in words. */
+/** The place of a meeting in words. */
 export const yeri = (oda: string | null, t: Pick<q.DegisenToplanti, 'yer' | 'link'>): string =>
   [oda, t.yer].filter((s) => s !== null && s !== '').join(', ') || (t.link === null ? '' : 'Çevrim içi');
 
@@ -35,16 +35,16 @@ const gundemYazisi = (gundem: readonly GundemMaddesi[]): string =>
 
 interface Gonderilen {
   readonly tur: DavetTuru;
-  /** The meeting that the words are about. */
+  /** The meeting in the text of the mail. */
   readonly toplanti: q.DegisenToplanti;
-  /** Those of its series, where calendars are told of all of them; in the order of the rule. */
+  /** The meetings of its series, for calendars that get the whole series, in the order of the rule. */
   readonly seri?: readonly q.DegisenToplanti[];
-  /** Those of these that are off, where they alone are. */
+  /** The cancelled meetings among these, when only they are cancelled. */
   readonly yalniz?: readonly q.DegisenToplanti[];
   readonly davetliler: readonly q.Davetli[];
 }
 
-/** A meeting as calendars are told of it: as one of its series, or by itself. */
+/** A meeting for calendars: as one of its series, or by itself. */
 const tekil = (t: q.DegisenToplanti, o: { yer: string; aciklama: string }): TakvimToplantisi => ({
   uid: t.ics_uid,
   sira: t.ics_sira,
@@ -60,11 +60,11 @@ const tekil = (t: q.DegisenToplanti, o: { yer: string; aciklama: string }): Takv
 });
 const suresi = (t: q.DegisenToplanti): number => Date.parse(t.bitis_zamani) - Date.parse(t.baslama_zamani);
 
-/** A series by its rule, with those of it that are not as the rule says. */
+/** A series by its rule, and its meetings that differ from the rule. */
 function serisi(seri: readonly q.DegisenToplanti[], o: { yer: string; aciklama: string }): TakvimToplantisi[] {
   const [ilk] = seri;
   if (ilk === undefined || ilk.seri_ani === null || ilk.tekrar_kural === null) return [];
-  // What the rule says is what most of them are: the last one that nobody has moved.
+  // The last meeting that was not moved represents the rule.
   const ornek = seri.findLast((t) => t.durum !== 'iptal' && t.baslama_zamani === t.seri_ani) ?? ilk;
   const ayrilan = seri.filter(
     (t) =>
@@ -93,7 +93,7 @@ function serisi(seri: readonly q.DegisenToplanti[], o: { yer: string; aciklama: 
   ];
 }
 
-/** Who a mail comes from, and where calendars answer to: the address that the house sends and reads with. */
+/** The sender of a mail, and the address that calendars answer to: the company's own mail address. */
 async function duzenleyeni({ db, config }: Pick<Yapan, 'db' | 'config'>, id: number) {
   const { rows } = await sql<{ ad: string; eposta: string | null }>`
     select ad || ' ' || soyad as ad, eposta from kisi where id = ${id}`.execute(db);
@@ -107,14 +107,17 @@ const odaAdi = async (db: Db, id: number | null): Promise<string | null> =>
     ? null
     : ((await db.selectFrom('toplanti_oda').select('ad').where('id', '=', id).executeTakeFirst())?.ad ?? null);
 
-/** The meetings under the numbers that one guest's calendar knows them by. */
+/** The meetings under the numbers in one guest's calendar. */
 const davetlinin = (db: Db, toplantilar: readonly TakvimToplantisi[], eposta: string): Promise<TakvimToplantisi[]> =>
   Promise.all(toplantilar.map(async (t) => ({ ...t, uid: `${t.uid}-${await davetliKodu(db, t.uid, eposta)}` })));
 
-/** Whether somebody may be asked: who works here in the product itself, everybody else by mail. */
+/** True when the person can be reached: people who work here in the product itself, everybody else by mail. */
 const ulasilir = (d: q.Davetli): boolean => d.kisi_id !== null || epostaMi(d.eposta);
 
-/** Writes to those who are called, and tells those who work here. Who was asked for the first time waits to be heard of. */
+/**
+ * Writes mails to the invited people, and notifies the ones who work here. The answer of a newly invited person is
+ * pending.
+ */
 export async function davetYaz(ctx: Yapan, g: Gonderilen): Promise<void> {
   const { db, simdi, config, ben } = ctx;
   const { toplanti: t, tur } = g;
@@ -174,7 +177,7 @@ export async function davetYaz(ctx: Yapan, g: Gonderilen): Promise<void> {
   });
   const sorulan = tur === 'iptal' ? [] : g.davetliler.filter((d) => d.davet_durum === 'davetsiz' && ulasilir(d));
   if (sorulan.length === 0) return;
-  // Of a series everybody is asked for all of it.
+  // Everybody is invited to the whole series.
   const idler = (g.seri ?? [t]).map((s) => s.id);
   await sql`update toplanti_katilimci set davet_durum = 'bekliyor'
     where toplanti_id = any(${idler}::int[]) and davet_durum = 'davetsiz'

@@ -9,9 +9,9 @@ import { tutanakDegisti } from '../toplanti/kayit.ts';
 import { katilir, kilitle } from '../toplanti/queries.ts';
 import * as q from './queries.ts';
 
-/** After so many the pieces of a document become one. */
+/** Number of pieces after which they are merged into one. */
 const BIRLESTIREN_ADET = 60;
-/** A document of these words takes no more than so many bytes, however it was typed. */
+/** Limit for the stored document in bytes, including its editing history. */
 const EN_COK_BELGE = 4 * EN_COK_PARCA;
 
 /** The document of these pieces. */
@@ -21,7 +21,7 @@ function belgesi(parcalar: readonly Uint8Array[]): Y.Doc {
   return belge;
 }
 
-/** Whether bytes are a change of a document. */
+/** True when the bytes are a valid change of the document. Applies the change. */
 function okunur(belge: Y.Doc, veri: Uint8Array): boolean {
   try {
     Y.applyUpdate(belge, veri);
@@ -35,7 +35,7 @@ export const tutanak: Handlers<typeof contract> = {
   async tutanakEsle(ctx, { ToplantiId, Pencere, Hal, Sonra, Parca }) {
     const { db, ben, simdi } = ctx;
     const pencere = { toplantiId: ToplantiId, kisi: ben.Id, pencere: Pencere };
-    // One writer at a time: the order of the pieces is that of their commits, so that whoever has read one has missed none.
+    // One writer at a time, so that the order of ids is the order of commits and a reader misses no piece.
     const t = await kilitle(db, ToplantiId, ctx);
     if (t === null) throw kayitYok('Toplantı');
     const acik = tutanakAcik(t.DurumAnahtar);
@@ -66,7 +66,7 @@ export const tutanak: Handlers<typeof contract> = {
     await (Hal === 'ayrildi' ? q.ayril(db, pencere) : q.soyle(db, pencere, Hal === 'yaziyor', simdi));
     const sonra = await q.oradakiler(db, ToplantiId, simdi);
     const benim = (kisiler: typeof sonra) => kisiler.find((k) => k.Id === ben.Id)?.Yaziyor;
-    // Saying again what is known wakes nobody.
+    // An unchanged state is not announced to the others.
     if (veri !== null || benim(once) !== benim(sonra))
       for (const k of sonra) if (k.Id !== ben.Id) ctx.yayinla({ tur: 'tutanak', kisiId: k.Id });
     const yeniler = Hal === 'ayrildi' ? [] : await q.parcalar(db, ToplantiId, Sonra);

@@ -1,7 +1,7 @@
 import type { IsTuru } from '../db/isler.ts';
 import { eskileriSil } from './queries.ts';
 
-/** Windows that closed without a word leave a row behind that says nothing any more. */
+/** Deletes the rows of windows that closed without saying goodbye. */
 export const tutanakIsi = {
   ad: 'tutanak',
   tekrar: { saniye: 3600 },

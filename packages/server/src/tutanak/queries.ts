@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { kisiAdi } from '../veri.ts';
 
-/** What was done to the minutes after this one, in its order. */
+/** The pieces of the minutes after this id, in order. */
 export const parcalar = (db: Db, toplantiId: number, sonra: number) =>
   db
     .selectFrom('tutanak_parca')
@@ -25,13 +25,13 @@ export const parcaEkle = async (
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Many became one: the others go. */
+/** Deletes the pieces before this id, after they were merged into one. */
 export const parcalariSil = (db: Db, toplantiId: number, kadar: number) =>
   db.deleteFrom('tutanak_parca').where('toplanti_id', '=', toplantiId).where('id', '<', kadar).execute();
 
 const taze = (simdi: Date) => sql`v.zaman > ${simdi}::timestamptz - ${ORADA_SN} * interval '1 second'`;
 
-/** Who has the minutes open, each once, however many windows they have. */
+/** The people who have the minutes open, once each, in any number of windows. */
 export const oradakiler = async (db: Db, toplantiId: number, simdi: Date) =>
   (
     await sql<{ Id: number; Ad: string; Yaziyor: boolean }>`
@@ -55,6 +55,6 @@ export const soyle = (db: Db, p: Pencere, yaziyor: boolean, simdi: Date) =>
 export const ayril = (db: Db, p: Pencere) =>
   sql`delete from tutanak_orada where toplanti_id = ${p.toplantiId} and kisi_id = ${p.kisi}
     and pencere = ${p.pencere}`.execute(db);
-/** What nobody has said for long. */
+/** Deletes rows without a sign of life for an hour. */
 export const eskileriSil = (db: Db, simdi: Date) =>
   sql`delete from tutanak_orada where zaman < ${simdi}::timestamptz - interval '1 hour'`.execute(db);

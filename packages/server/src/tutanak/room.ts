@@ -9,6 +9,6 @@ export const tutanak: Room<typeof contract> = {
   handlers,
   isler: [tutanakIsi],
   anonim: kisiyleSilinen('tutanak_orada'),
-  // An event names whom it is for: they have these minutes open.
+  // An event names its receiver, a person who has these minutes open.
   olaylar: { tutanak: duyurulur((ben, olay) => olay.kisi_id === ben.Id) },
 };

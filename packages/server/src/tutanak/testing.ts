@@ -2,7 +2,7 @@ import type { tutanak as contract } from '@masabasi/core/tutanak/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   tutanakEsle: {
     kim: 'oturum',
@@ -12,7 +12,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { ToplantiId: 'toplanti' },
   disarida: {
@@ -21,5 +21,5 @@ export const deneme: OdaDenemesi = {
   },
 };
 
-/** What shared documents are made with, for those who write them from outside. */
+/** Yjs for tests that write shared documents through the API. */
 export * as Y from 'yjs';

@@ -6,7 +6,7 @@ import { yerles } from '../testingStream.ts';
 import { BOS_BASLATMA, BOS_MUSTERI, oturumlu } from '../testing.walk.ts';
 import { musteri } from '@masabasi/core/musteri/contract';
 
-/** Word of a connection goes to everybody who may have the log open, and says nothing but that there is news. */
+/** The event of a connection goes to everybody who may have the log open, and only says that there is news. */
 
 let s: TestServer;
 let akis: Akis;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await s?.kapat();
 });
 
-test('who has the log open hears that a connection began', async () => {
+test('tells a reader of the log that a connection began', async () => {
   const baglanan = await oturumlu(s, 'baglanan', { projeler: [2] });
   const bakan = await oturumlu(s, 'bakan', { projeler: [2] });
   akis = await akisAc(s.url, bakan.token);

@@ -39,7 +39,7 @@ const TOPLAMLAR: readonly Sutun[] = [
   { baslik: 'Dakika', en: 10, tur: 'tam' },
 ];
 
-/** The connections of one customer in a month: each of them, then what they come to by product, by person and in all. */
+/** The connections of one customer in a month, then their sums by product, by person and in all. */
 export function ayTablosu(satirlar: readonly BaglantiSatiri[]): Promise<Buffer> {
   const { urunler, kisiler, dakika } = ayDokumu(satirlar);
   const toplam =

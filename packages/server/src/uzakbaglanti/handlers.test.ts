@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_BAGLANTI, BOS_BASLATMA, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
-/** Connections over HTTP: one at a time, how they end, who corrects them, what is seen of them. It is noon of 20.11.2026. */
+/** Connections over HTTP: one at a time, their end, their correction, their visibility. It is noon of 20.11.2026. */
 
 let s: TestServer;
 let tur: number;
@@ -76,7 +76,7 @@ const olan = async (yanit: Promise<{ status: number; body: { durum: boolean; msg
   return body.Id!;
 };
 
-test('a connection begins now, in one’s own name, and is told in the customer’s history', async () => {
+test('a connection begins now, in one’s own name, and stands in the customer’s history', async () => {
   const Id = await olan(baslat({ BaglantiKodu: ' 123 456 ' }));
   const { baglantilist, ozet } = await liste();
   expect(baglantilist).toMatchObject([
@@ -95,7 +95,7 @@ test('a connection begins now, in one’s own name, and is told in the customer�
   expect(ozet).toMatchObject({ Adet: 1, Dakika: 0 });
   const zaman = await s.call(musteri.musteriZaman, { Id: MusteriId, sayfa: 1 }, kisiler.ikinci.token);
   expect(JSON.stringify(zaman.body)).toContain('Bağlantı kuruldu');
-  // The line leads to the log of that day, where the connection is found.
+  // The line links to the log of that day, which shows the connection.
   const { zamanlist } = tamam(zaman);
   const yol = new URL(zamanlist.find((z) => z.Tur === 'baglanti')!.Yol!, 'http://x');
   expect(yol.pathname).toBe('/islemler/musterigorusme/gunlukbaglantilar');
@@ -108,7 +108,7 @@ test('a connection begins now, in one’s own name, and is told in the customer�
   expect(tamam(gunun).baglantilist).toHaveLength(1);
 });
 
-test('the line of one at night leads to its day in Istanbul', async () => {
+test('the line of a connection at night links to its day in Istanbul', async () => {
   const musteriId = await musteriAc('Gececi');
   const gece = { Baslama_Zamani: '2026-11-19T21:30:00Z', Bitis_Zamani: '2026-11-19T22:00:00Z' };
   const Id = await olan(kaydet({ ...gece, MusteriId: musteriId }));
@@ -139,7 +139,7 @@ test.each<[string, Partial<Baslatma>, string]>([
   expect((await liste()).baglantilist).toEqual([]);
 });
 
-test('whoever works with another product sees neither the customer nor the connection', async () => {
+test('a person with another product sees neither the customer nor the connection', async () => {
   const Id = await olan(baslat({ BaglantiKodu: 'kanarya' }));
   const altinci = kisiler.altinci;
   expect((await liste({}, altinci)).baglantilist).toEqual([]);
@@ -148,28 +148,28 @@ test('whoever works with another product sees neither the customer nor the conne
   expect(msg(await s.call(oda.baglantiKodu, { Id }, altinci.token))).toBe(404);
 });
 
-test('nobody is connected twice: of two that are started at once one begins', async () => {
+test('nobody is connected twice: of two simultaneous starts one succeeds', async () => {
   const sonuclar = (await Promise.all([baslat(), baslat({ MusteriId: baskaMusteri })])).map(msg);
   expect(sonuclar.filter((m) => m === 'oldu')).toHaveLength(1);
   expect(sonuclar.find((m) => m !== 'oldu')).toMatch(/^Açık bir bağlantınız var: Şule (Irmak|Pınar), 20\.11\.2026/);
   expect((await liste({ Acik: true })).toplam).toBe(1);
-  // Somebody else begins all the same.
+  // Another person can still begin.
   expect(msg(await baslat({}, kisiler.yaninda))).toBe('oldu');
 });
 
-test('what speaks of a password is asked about, and kept when it is none', async () => {
+test('a text that mentions a password is questioned, and kept when it is none', async () => {
   const { body } = await baslat({ Amac: 'Şifresini unutmuş' });
   expect(body).toEqual({ durum: false, msg: PAROLA_UYARISI, parolaUyarisi: true });
   expect(msg(await baslat({ BaglantiKodu: 'parola: kedi' }))).toBe(PAROLA_UYARISI);
   expect(msg(await baslat({ Amac: 'Şifresini unutmuş' }, kisiler.ikinci, true))).toBe('oldu');
   const [b] = (await liste()).baglantilist;
-  // What stood there already is not asked about again.
+  // An unchanged text is not questioned again.
   const ayni = { ...BOS_BAGLANTI, Id: b!.Id, Surum: 1, BaglantiTurId: tur, MusteriId };
   const zamanlar = { Bitis_Zamani: null, Baslama_Zamani: b!.Baslama_Zamani };
   expect(msg(await kaydet({ ...ayni, ...zamanlar, Amac: 'Şifresini unutmuş' }))).toBe('oldu');
 });
 
-test('it ends with what was done, by its own person, once', async () => {
+test('its own person ends it once, with a report', async () => {
   const Id = await olan(baslat());
   s.ileri(25);
   expect(msg(await bitir({ Id, Yapilan: 'Bitti' }))).toBe('Yapılanı en az 10 karakterle yazınız.');
@@ -186,7 +186,7 @@ test('it ends with what was done, by its own person, once', async () => {
   });
 });
 
-test('who hands out talks ends and corrects what is another’s; its person stays', async () => {
+test('a person who assigns tickets ends and corrects another’s connection; its person stays', async () => {
   const Id = await olan(baslat());
   expect(msg(await bitir({ Id }, kisiler.dagitan))).toBe('oldu');
   const { Baslama_Zamani, Bitis_Zamani } = (await liste()).baglantilist[0]!;
@@ -198,7 +198,7 @@ test('who hands out talks ends and corrects what is another’s; its person stay
   expect((await liste()).baglantilist[0]).toMatchObject({ OnayVeren: 'Bilgi işlem', PersonelId: kisiler.ikinci.Id });
 });
 
-test('one is written afterwards on the day it ended; later only by who hands out talks', async () => {
+test('a past one is entered on the day it ended; later only by a person who assigns tickets', async () => {
   const dun = { Baslama_Zamani: '2026-11-19T09:00:00Z', Bitis_Zamani: '2026-11-19T10:00:00Z' };
   expect(msg(await kaydet())).toBe('oldu');
   expect(msg(await kaydet(dun))).toBe(BAGLANTI_METNI.eski);
@@ -208,13 +208,13 @@ test('one is written afterwards on the day it ended; later only by who hands out
   expect(msg(await kaydet({ Bitis_Zamani: null }))).toBe('Bitişi yazınız.');
   expect(msg(await kaydet({ Baslama_Zamani: '2026-11-20T08:00:00Z' }))).toBe('Bitiş başlamadan önce olamaz.');
   expect(msg(await kaydet({ Yapilan: 'kısa' }))).toBe('Yapılanı en az 10 karakterle yazınız.');
-  // Nor does one begin long before, or is moved to another day.
+  // A connection cannot begin long before, or move to another day.
   expect(msg(await kaydet({ Baslama_Zamani: '2026-11-18T09:00:00Z' }))).toBe(BAGLANTI_METNI.eski);
   const bugunku = (await liste({ PersonelId: kisiler.ikinci.Id })).baglantilist[0]!;
   expect(msg(await kaydet({ ...dun, Id: bugunku.Id, Surum: 1 }))).toBe(BAGLANTI_METNI.eski);
 });
 
-test('one that goes on is corrected and goes on; its code stays when it is not typed again', async () => {
+test('an open one stays open when corrected, and its code stays when it is not typed again', async () => {
   const Id = await olan(baslat({ BaglantiKodu: '123 456' }));
   const Baslama_Zamani = (await liste()).baglantilist[0]!.Baslama_Zamani;
   const { BaglantiKodu: _, ...bos } = BOS_BAGLANTI;
@@ -226,7 +226,7 @@ test('one that goes on is corrected and goes on; its code stays when it is not t
   expect((await liste()).baglantilist[0]).toMatchObject({ Amac: 'Kurulum', MusteriId: baskaMusteri, KodVar: true });
 });
 
-test('a code is shown to its own person, who is then in the audit', async () => {
+test('a code is shown to its own person only, and the audit records it', async () => {
   const Id = await olan(baslat({ BaglantiKodu: '123 456' }));
   const ac = (kim: Kisi) => s.call(oda.baglantiKodu, { Id }, kim.token);
   expect(msg(await ac(kisiler.yaninda))).toBe(BAGLANTI_METNI.kod);
@@ -254,7 +254,7 @@ test('a customer is not deleted while somebody is connected', async () => {
 const sayfasi = async (basefile: string, sheet: number) =>
   (await readXlsxFile(Buffer.from(basefile, 'base64')))[sheet - 1]!.data.map((r) => r.map((h) => h ?? ''));
 
-test('what is filtered goes out as a file, and a customer’s month with what it comes to', async () => {
+test('the filtered list becomes a file, and a customer’s month has its sums', async () => {
   await olan(kaydet({ Baslama_Zamani: '2026-11-20T06:00:00Z', Bitis_Zamani: '2026-11-20T07:05:00Z' }));
   await olan(kaydet({}, kisiler.dagitan));
   await olan(kaydet({ MusteriId: baskaMusteri }));

@@ -36,7 +36,7 @@ const EN_COK_AKTARILAN = 20_000;
 const cagirani = (ben: Ben) => ({ Id: ben.Id, dagitir: yetkiVar(ben, YETKI.gorusmeDagit) });
 const parolaUyarisi = { durum: false as const, msg: PAROLA_UYARISI, parolaUyarisi: true as const };
 
-/** A connection that this person sees, locked, and as it was when the person read it. */
+/** A connection that this person sees, locked, in the version that the person read. */
 async function okunan({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<BaglantiSatiri> {
   const b = await q.kilitle(db, Id, urunler);
   if (b === null) throw kayitYok('Bağlantı');
@@ -46,7 +46,10 @@ async function okunan({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum: 
 
 type Secilen = BaglantiAlanlari & { readonly MusteriId: number };
 
-/** What is chosen that cannot be chosen; what the connection has already stays, retired or not. */
+/**
+ * An error sentence for a choice that is not on offer, or null. The connection's present values stay valid, retired or
+ * not.
+ */
 async function secimHatasi({ db, urunler }: Ctx, b: Secilen, eski: Secilen | null): Promise<string | null> {
   const urun = b.ProjeId === eski?.ProjeId ? null : await proje(db, b.ProjeId, urunler);
   if (b.ProjeId !== eski?.ProjeId && urun?.Aktif !== 1) return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
@@ -55,12 +58,12 @@ async function secimHatasi({ db, urunler }: Ctx, b: Secilen, eski: Secilen | nul
   return sunulmayan(db, urunler, BAGLANTI_ALANLARI, b, eski);
 }
 
-/** A form as it is stored: nothing is no code. */
+/** A form as it is stored: an empty code is null. */
 const sade = <T extends { readonly BaglantiKodu: string | null }>(b: T): T => ({
   ...b,
   BaglantiKodu: dolu(b.BaglantiKodu),
 });
-/** As the audit keeps it: of a code only that there is one. */
+/** The audit's form: of a code only that there is one. */
 const denetimi = ({ BaglantiKodu, ...b }: Record<string, unknown> & { BaglantiKodu: string | null }) => ({
   ...b,
   BaglantiKodu: BaglantiKodu === null ? null : '***',
@@ -78,12 +81,15 @@ async function acikVar({ db, ben }: Ctx) {
 interface Bagi {
   readonly GorusmeId: number | null;
   readonly MusteriId: number;
-  /** The contact that it has already. */
+  /** The present ticket of the connection. */
   readonly eski?: number | null;
   readonly baslar?: boolean;
 }
 
-/** Why a connection cannot be of this contact; the one it has stays, seen or not, while the customer does. */
+/**
+ * Reason to refuse this ticket for a connection, or null. The present ticket stays valid, seen or not, as long as the
+ * customer does.
+ */
 async function gorusmeHatasi({ db, urunler }: Ctx, { GorusmeId, MusteriId, eski = null, baslar = false }: Bagi) {
   if (GorusmeId === null) return null;
   return gorusmeEngeli(await baglanacak(db, GorusmeId, GorusmeId === eski ? null : urunler), MusteriId, baslar);
@@ -91,7 +97,7 @@ async function gorusmeHatasi({ db, urunler }: Ctx, { GorusmeId, MusteriId, eski 
 
 type Yazilan = Istek<typeof contract.baglantiKaydet>['baglanti'];
 
-/** What a record holds besides what the list shows: its code, which a form leaves alone. */
+/** The stored fields that the list does not show: the code, which a form may leave alone. */
 async function eskisi(ctx: Ctx, ham: Yazilan) {
   const satir = await okunan(ctx, ham);
   const Kod = (await q.kodu(ctx.db, satir.Id, ctx.urunler))?.Kod ?? null;
@@ -129,9 +135,9 @@ export const uzakbaglanti: Handlers<typeof contract> = {
       kisi_id: ben.Id,
       baslama: simdi,
     });
-    // Of two that somebody starts at once, the database takes one.
+    // The database accepts one of two simultaneous starts.
     if (satir === undefined) return acikVar(ctx);
-    // Who is helped with a product is from then on seen by those who work with it.
+    // From now on the people of this product see the customer.
     await urunEkle(db, MusteriId, b.ProjeId);
     const yazilan = { ...b, Id: satir.Id, Baslama_Zamani: simdi, Bitis_Zamani: null };
     await baglantiYazildi(ctx, yazilan, { eylem: 'baglantiBaslat', olan: 'kuruldu', yeni: denetimi(b) });
@@ -240,7 +246,7 @@ export const uzakbaglanti: Handlers<typeof contract> = {
   },
 };
 
-/** What a correction can change, as it was. */
+/** The old values of the fields that a correction can change. */
 function oncesi(eski: BaglantiSatiri & { BaglantiKodu: string | null }) {
   const { MusteriId, GorusmeId, ProjeId, BaglantiTurId, BaglantiKodu, Amac, OnayVeren, Yapilan } = eski;
   const { Baslama_Zamani, Bitis_Zamani } = eski;

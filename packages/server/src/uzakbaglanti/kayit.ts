@@ -5,7 +5,7 @@ import { hareketYaz } from '../hareket/kayit.ts';
 import type { Ben } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 
-/** A connection as it is written down. */
+/** The fields of a connection that its history line needs. */
 export interface YazilanBaglanti {
   readonly Id: number;
   readonly MusteriId: number;
@@ -24,7 +24,7 @@ export interface BaglantiDegisikligi {
   readonly yeni: object;
 }
 
-/** The words of a line of the customer's history: what happened, and when or how long it was. */
+/** The title of a line in the customer's history: the event, and its time or duration. */
 export const baglantiBasligi = (
   b: Pick<YazilanBaglanti, 'Baslama_Zamani' | 'Bitis_Zamani'>,
   olan: BaglantiDegisikligi['olan'],
@@ -33,7 +33,7 @@ export const baglantiBasligi = (
     ? `Bağlantı ${olan}: ${zamanYaz(b.Baslama_Zamani)}`
     : `Bağlantı ${olan}: ${tarihYaz(istanbulGunu(b.Baslama_Zamani))}, süre ${saatDakikaYaz(sureDk(b.Baslama_Zamani, b.Bitis_Zamani))}`;
 
-/** Writes down what became of a connection: the customer's history, the audit, and word to who has the log open. */
+/** Records a change of a connection: the customer's history, the audit, and an event for readers of the log. */
 export async function baglantiYazildi(
   ctx: Temel & { readonly ben: Ben },
   b: YazilanBaglanti,
@@ -50,6 +50,6 @@ export async function baglantiYazildi(
   });
   await ctx.denetle({ eylem, nesne: 'baglanti', nesneId: b.Id, ...(eski && { eski }), yeni });
   ctx.yayinla({ tur: 'uzakbaglanti' });
-  // The contact shows its connections and their minutes.
+  // The ticket shows its connections and their minutes.
   if (b.GorusmeId) ctx.yayinla({ tur: 'gorusme', kisiId: null });
 }

@@ -10,10 +10,10 @@ import { masaAnlari, masaIsleri } from '../seed/masa.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
 import { baglantiBasligi } from './kayit.ts';
 
-/** The demo company's connections to its customers: some on every working day of the last two months, two that go on. */
+/** The demo company's connections: some on every working day of the last two months, and two open ones. */
 
 const GUN_SAYISI = 60;
-/** Sets these numbers apart from those of the staff and their days. */
+/** Keeps these random numbers apart from those of the staff and their days. */
 const BAGLANTI_ZARI = 451_107;
 const DK = 60_000;
 
@@ -54,7 +54,7 @@ async function kaynakOku(db: Db): Promise<Kaynak> {
   return { kisiler, musteriler, araclar: araclar.map((t) => t.id) };
 }
 
-/** A connection of this person that began then and lasted so many minutes; null: it goes on. */
+/** A connection of this person with its start and its minutes; null: still open. */
 function baglanti(k: Kaynak, z: Zar, kisi: Kaynak['kisiler'][number], baslama: number, dk: number | null) {
   const uygun = k.musteriler.filter((m) => kisi.urunler.includes(m.proje_id));
   const m = z.biri(uygun);
@@ -64,7 +64,7 @@ function baglanti(k: Kaynak, z: Zar, kisi: Kaynak['kisiler'][number], baslama: n
     musteri_id: m.id,
     proje_id: m.proje_id,
     kisi_id: kisi.id,
-    // Mostly the first two, and now and then somebody drives there.
+    // Mostly the first two, and now and then a visit on site.
     baglanti_tur_id: k.araclar[arac < 4 ? 0 : arac < 7 ? 1 : arac - 5]!,
     baglanti_kodu: arac < 7 ? String(z.arasi(100_000_000, 999_999_999)) : null,
     baslama: new Date(baslama),
@@ -89,7 +89,7 @@ function gununki(k: Kaynak, gun: Gun, no: number) {
     });
 }
 
-/** What was done about contacts of these months by whose they are: each sixth needed a connection. */
+/** Connections of these months' tickets, by their assignees: each sixth ticket needed one. */
 const gorusmelerinki = (db: Db, araclar: readonly number[], bugun: Gun, simdi: Date) =>
   sql`insert into baglanti (musteri_id, gorusme_id, proje_id, kisi_id, baglanti_tur_id, baslama, bitis, amac, yapilan, onay_veren, kvkk_onay)
     select g.musteri_id, g.id, g.proje_id, g.atanan_id, (${araclar.slice(0, 2)}::int[])[1 + g.id % 2], z.baslama,
@@ -101,7 +101,7 @@ const gorusmelerinki = (db: Db, araclar: readonly number[], bugun: Gun, simdi: D
       and g.baslama_zamani >= ${new Date(istanbulAni(gunEkle(bugun, -GUN_SAYISI)))}
       and z.baslama < ${simdi}::timestamptz - interval '45 minutes'`.execute(db);
 
-/** Writes the connections and what of them stands in the customers' histories. */
+/** Writes the connections and their lines in the customers' histories. */
 async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   const kaynak = await kaynakOku(db);
   const bitenler = Array.from({ length: GUN_SAYISI + 1 }, (_, no) => ({ no, gun: gunEkle(bugun, no - GUN_SAYISI) }))
@@ -133,10 +133,10 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
 }
 
 const YAPILANLAR = ISLER.map(([, yapilan]) => yapilan);
-/** One that somebody left open for longer is over. */
+/** A connection left open for longer is over. */
 const EN_UZUN_SAAT = 3;
 
-/** A connection of the plan that is to be written: to a contact that is its owner's, or there already. */
+/** A connection of the plan that is to be written or is already there, for a ticket of its owner. */
 interface Planli {
   readonly gorusme_id: number;
   readonly id: number | null;
@@ -149,7 +149,7 @@ interface Planli {
   readonly bitis: string | null;
 }
 
-/** Ends connections that go on and that nobody else has touched; answers those that ended. */
+/** Ends open connections that no visitor of the demo touched. Returns the ended ones. */
 const bitir = async (db: Db, bunlar: readonly { id: number; bitis: Date; yapilan: string }[]): Promise<Biten[]> =>
   (
     await sql<Biten>`update baglanti b set bitis = y.bitis, yapilan = y.yapilan, surum = b.surum + 1
@@ -168,7 +168,7 @@ interface Biten {
   readonly yapilan: string;
 }
 
-/** The connections that contacts of the plan need, as they begin and end; those left open end, too. */
+/** The connections of the plan's tickets, as they begin and end. Connections left open end, too. */
 async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]> {
   const an = simdi.getTime();
   const isler = new Map(
@@ -248,7 +248,7 @@ async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly
   ]);
   for (const b of bitenler) satirYaz(b, 'bitti');
   await hareketleriYaz(db, MUSTERI_HAREKETLERI, satirlar);
-  // The contact shows its connections and their minutes.
+  // The ticket shows its connections and their minutes.
   return satirlar.length > 0 ? [{ tur: 'uzakbaglanti' }, { tur: 'gorusme', kisiId: null }] : [];
 }
 

@@ -12,7 +12,7 @@ import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
 import { kapsam, musteriAdinda } from '../musteri/queries.ts';
 
-/** The connections `d` of somebody's products whose customers the person sees. */
+/** The connections `d` of a person's products and of customers that the person sees. */
 const kapsamda = (projelist: UrunKapsami) => sql`d.proje_id = any(${[...projelist]}::int[])
   and exists (select from musteri m where m.id = d.musteri_id and ${kapsam(projelist)})`;
 
@@ -22,7 +22,7 @@ const KISI = sql`k.ad || ' ' || k.soyad`;
 const MUSTERISI = sql`(select m.gorunen_ad from musteri m where m.id = d.musteri_id)`;
 const KISISI = sql`(select ${KISI} from kisi k where k.id = d.kisi_id)`;
 
-/** Where these connections lie: in the log of their day, among those of their customer. */
+/** Links to these connections: the log of their day, filtered by their customer. */
 export const gununYollari = async (db: Db, idler: readonly number[], projelist: UrunKapsami) =>
   (
     await sql<{ Id: number; Gun: Gun; Musteri: string }>`select d.id as "Id", ${MUSTERISI} as "Musteri",
@@ -47,13 +47,13 @@ const tablolar = (projelist: UrunKapsami) => sql`
   left join il i on i.id = m.il_id
   left join ilce l on l.id = m.ilce_id`;
 
-/** Whose connections are listed; null: all. */
+/** Limits the list to a customer or a ticket; null: no limit. */
 interface Aidiyet {
   readonly MusteriId: number | null;
   readonly GorusmeId: number | null;
 }
 
-/** The list of connections as somebody with these products sees it; of one customer, of one contact, or of all. */
+/** The list of connections for a reader with these products; of one customer, of one ticket, or of all. */
 export const baglantiKaynagi = (
   projelist: UrunKapsami,
   { MusteriId, GorusmeId }: Aidiyet,
@@ -95,7 +95,7 @@ export const baglantiKaynagi = (
   tablolar: sql`join baglanti d on d.id = x.id ${tablolar(projelist)}`,
 });
 
-/** How many connections a view finds and how long those took that have ended: all together, and of each person. */
+/** The number of connections in a view and the duration of the ended ones: in all, and for each person. */
 export async function ozet(
   db: Db,
   kaynak: Kaynak<BaglantiListesi>,
@@ -120,13 +120,16 @@ const satirlar = async (db: Db, projelist: UrunKapsami, kosul: RawBuilder<unknow
       where ${kosul} and ${kapsamda(projelist)} order by d.baslama, d.id`.execute(db)
   ).rows;
 
-/** A connection locked until the transaction ends; null where there is none for this person to see. */
+/** A connection locked until the transaction ends; null: this person sees no such connection. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<BaglantiSatiri | null> {
   await sql`select id from baglanti where id = ${id} for update`.execute(db);
   return (await satirlar(db, projelist, sql`d.id = ${id}`))[0] ?? null;
 }
 
-/** The connections of a customer that began in a month, in their order. @param ay `YYYY-MM` */
+/**
+ * The connections of a customer that began in a month, in their order.
+ * @param ay `YYYY-MM`
+ */
 export function aydakiler(db: Db, musteriId: number, ay: string, projelist: UrunKapsami): Promise<BaglantiSatiri[]> {
   const ilk: Gun = `${ay}-01`;
   const sonraki = gunEkle(ilk, 31).slice(0, 7);
@@ -138,7 +141,7 @@ export function aydakiler(db: Db, musteriId: number, ay: string, projelist: Urun
   );
 }
 
-/** The code of a connection, and whose it is; null where there is none for this person to see. */
+/** The code of a connection, and its person; null: this person sees no such connection. */
 export const kodu = async (db: Db, id: number, projelist: UrunKapsami) =>
   (
     await sql<{ PersonelId: number; Kod: string | null }>`
@@ -146,7 +149,7 @@ export const kodu = async (db: Db, id: number, projelist: UrunKapsami) =>
       where d.id = ${id} and ${kapsamda(projelist)}`.execute(db)
   ).rows[0] ?? null;
 
-/** What somebody is connected to now; null: nothing. Seen by nobody else, so no product is asked. */
+/** The open connection of a person; null: none. Only the person sees it, so no product is checked. */
 export const acigi = async (db: Db, kisi: KisiId) =>
   (
     await sql<{ Musteri: string; Baslama_Zamani: string }>`
@@ -162,11 +165,11 @@ export const suren = async (db: Db, musteriId: number) =>
       where d.musteri_id = ${musteriId} and d.bitis is null order by d.id`.execute(db)
   ).rows[0] ?? null;
 
-/** The contact of a connection, whether somebody sees it or not; null: it belongs to none. */
+/** The ticket of a connection, visible or not; null: it belongs to none. */
 export const gorusmesi = async (db: Db, id: number): Promise<number | null> =>
   (await db.selectFrom('baglanti').select('gorusme_id').where('id', '=', id).executeTakeFirst())?.gorusme_id ?? null;
 
-/** After two customers part again: a connection that went one way is not of a contact that went the other. */
+/** After two customers part again, a connection of one customer loses a ticket of the other. */
 export const ayriDuseniAyir = (db: Db, musteriler: readonly number[]) =>
   sql`update baglanti d set gorusme_id = null, surum = d.surum + 1 from gorusme g
     where g.id = d.gorusme_id and g.musteri_id <> d.musteri_id and d.musteri_id = any(${[...musteriler]}::int[])`.execute(
@@ -182,7 +185,7 @@ type Baslayan = Sutunlar<typeof BASLAYAN_BAGLANTI> & {
   readonly yapilan?: string;
 };
 
-/** Writes a new connection; undefined: it would go on beside another one of the same person. */
+/** Writes a new connection; undefined: the person already has an open one. */
 export const ekle = (db: Db, d: Baslayan) =>
   db
     .insertInto('baglanti')

@@ -19,7 +19,7 @@ export const uzakbaglanti: Room<typeof contract> = {
   },
   ornek,
   veri,
-  // That there is news, which each reads as far as their products go.
+  // The event only says that there is news; readers ask for the connections of their products.
   olaylar: { uzakbaglanti: duyurulur(() => true) },
   musteriBagi: {
     satirlar: { baglanti: 'bağlantı' },

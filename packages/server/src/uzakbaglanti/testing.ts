@@ -6,7 +6,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 import { BOS_BAGLANTI, BOS_BASLATMA } from '../testing.walk.ts';
 
 const sayfa = '/islemler/musterigorusme/gunlukbaglantilar';
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getBaglantiList: { kim: 'oturum', sayfa },
   baglantiGerekli: { kim: 'oturum', sayfa },
@@ -23,7 +23,7 @@ export const ornekler: Ornekler<typeof contract> = {
   baglantiAyDokumu: { kim: 'yetki 1003', sayfa, istek: { MusteriId: 2_000_000_000, ay: '2026-11' } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'baglanti', GorusmeId: 'gorusme', PersonelId: 'kisi', BaglantiTurId: 'tanim' },
   kayitlar: { baglanti: BAGLANTI_ALANLARI },
@@ -56,7 +56,7 @@ export const deneme: OdaDenemesi = {
   },
   anlam: { 'baglanti.kvkk_onay': true },
   listeSatirlari: {
-    // Of many customers, on three days, by two people with two tools; one goes on.
+    // Connections of many customers, on three days, by two people with two tools; one is open.
     async baglanti({ db, zaman, kisiId, cinarId }) {
       await sql`
         insert into baglanti (musteri_id, proje_id, kisi_id, baglanti_tur_id, baslama, bitis, amac, yapilan, onay_veren, kvkk_onay)

@@ -2,8 +2,8 @@ import type { Dagitim } from '../http/events.ts';
 import { paylasilanlar } from './queries.ts';
 
 /**
- * Tells those who have a contact open who else is there. An event names whom it is for: they said of this contact that
- * they have it open within the last half minute, and were asked then whether they see it.
+ * Tells people with a ticket open who else is there. An event names its recipient: this person reported the ticket as
+ * open within the last half minute, and the right to see it was checked then.
  */
 export const varlikDagitimi: Dagitim = async (db, olaylar, simdi) => {
   const kime = [...new Set(olaylar.flatMap((o) => (o.kisi_id === null ? [] : [o.kisi_id])))];

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import * as q from './queries.ts';
 
-/** How the caller stands among those who are there; null: not. */
+/** The caller's state among the people present: true or false for writing; null: not there. */
 const ben = (oradakiler: readonly Oradaki[], Id: number): boolean | null =>
   oradakiler.find((o) => o.Id === Id)?.Yaziyor ?? null;
 
@@ -14,14 +14,14 @@ export const varlik: Handlers<typeof contract> = {
     const { db, simdi, urunler } = ctx;
     const kisiId = ctx.ben.Id;
     const ayrildi = Hal === 'ayrildi';
-    // Who may not see it any more may still say that they have left.
+    // A person who lost the right to see it may still report leaving.
     if (!ayrildi && !(await gorur(db, Id, urunler))) throw kayitYok('Görüşme');
     const p = { gorusmeId: Id, kisiId, pencere: Pencere };
     const once = await q.oradakiler(db, Id, simdi);
     await (ayrildi ? q.ayril(db, p) : q.soyle(db, p, Hal === 'yaziyor', simdi));
     const sonra = await q.oradakiler(db, Id, simdi);
     const digerleri = sonra.filter((o) => o.Id !== kisiId);
-    // Saying again what is known wakes nobody, and neither does who is there alone.
+    // An unchanged report and a person alone wake nobody.
     if (ben(once, kisiId) !== ben(sonra, kisiId))
       for (const o of digerleri) ctx.yayinla({ tur: 'varlik', kisiId: o.Id });
     return { durum: true, oradakiler: ayrildi ? [] : digerleri };

@@ -1,7 +1,7 @@
 import type { IsTuru } from '../db/isler.ts';
 import { eskileriSil } from './queries.ts';
 
-/** Windows that closed without a word leave a row behind that says nothing any more. */
+/** Windows that closed without a report leave rows behind, which are deleted here. */
 export const varlikIsi = {
   ad: 'varlik',
   tekrar: { saniye: 3600 },

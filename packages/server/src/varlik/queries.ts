@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { kisiAdi } from '../veri.ts';
 
-/** What is still true of what windows have said. */
+/** Reports of windows that are still valid. */
 const taze = (v: string, simdi: Date) =>
   sql`${sql.ref(`${v}.zaman`)} > ${simdi}::timestamptz - ${VARLIK_SN} * interval '1 second'`;
 
-/** Who is on a contact, each once, however many windows they have. */
+/** People on a ticket, each once even with several windows. */
 export const oradakiler = async (db: Db, gorusmeId: number, simdi: Date): Promise<Oradaki[]> =>
   (
     await sql<Oradaki>`
@@ -36,14 +36,14 @@ export const ayril = (db: Db, p: Pencere) =>
     db,
   );
 
-/** A contact that somebody has open together with others. */
+/** A ticket that a person has open together with others. */
 export interface Paylasilan {
   readonly kisi_id: number;
   readonly gorusme_id: number;
   readonly oradakiler: readonly Oradaki[];
 }
 
-/** The contacts that these people have open, each with everybody who is there. */
+/** The tickets that these people have open, each with everybody present. */
 export const paylasilanlar = async (db: Db, kisiler: readonly number[], simdi: Date): Promise<Paylasilan[]> =>
   (
     await sql<Paylasilan>`
@@ -62,6 +62,6 @@ export const paylasilanlar = async (db: Db, kisiler: readonly number[], simdi: D
       from acik a order by a.kisi_id, a.gorusme_id`.execute(db)
   ).rows;
 
-/** What nobody has said for long. */
+/** Deletes reports that have expired. */
 export const eskileriSil = (db: Db, simdi: Date) =>
   sql`delete from varlik where zaman < ${simdi}::timestamptz - interval '1 hour'`.execute(db);

@@ -2,7 +2,7 @@ import type { varlik as contract } from '@masabasi/core/varlik/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   gorusmeVarlik: {
     kim: 'oturum',
@@ -12,7 +12,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'gorusme' },
   disarida: { 'that somebody has a page open; forgotten after half a minute': ['varlik.kisi_id'] },

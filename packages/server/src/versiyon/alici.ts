@@ -13,23 +13,26 @@ import { postaYaz } from '../posta/queries.ts';
 import { surumBildirildi as istegeYaz } from '../webistek/kayit.ts';
 import * as q from './queries.ts';
 
-/** Who asked for what is in a version, and how they are told that it is out: each once. */
+/** The people who asked for the work in a version, and their mail when it is published: one each. */
 
 interface Soran {
   readonly MusteriId: number | null;
   readonly Ad: string;
-  /** Newest first; at least one. */
+  /** Newest first, at least one. */
   readonly kaynaklar: readonly q.SoranKaynagi[];
   readonly Konular: readonly string[];
 }
 
-/** Who they are: a customer, an address from which was written, or the request itself where it has none. */
+/** The identity of an asker: the customer, the mail address, or the web request itself without an address. */
 const kimligi = (k: q.SoranKaynagi): string => {
   if (k.MusteriId !== null) return `m${k.MusteriId}`;
   return k.Eposta === null ? `w${k.Id}` : kucuk(k.Eposta);
 };
 
-/** Each of them once, whatever they asked and wherever; customers in the order of their numbers, so that two wait for each other in one order. */
+/**
+ * Each asker once, over all sources. Customers come in the order of their ids, so that two transactions lock them
+ * in the same order.
+ */
 const sorananlari = (kaynaklar: readonly q.SoranKaynagi[]): Soran[] =>
   [...Map.groupBy(kaynaklar, kimligi).values()]
     .map((bunlar) => ({
@@ -40,7 +43,7 @@ const sorananlari = (kaynaklar: readonly q.SoranKaynagi[]): Soran[] =>
     }))
     .toSorted((a, b) => (a.MusteriId ?? Number.MAX_SAFE_INTEGER) - (b.MusteriId ?? Number.MAX_SAFE_INTEGER));
 
-/** Where somebody is written to, or why they are not. */
+/** The mail address of an asker, or the reason against writing. */
 async function adresi(db: Db, s: Soran): Promise<{ readonly eposta: string } | { readonly neden: string }> {
   if (s.MusteriId === null) {
     const eposta = s.kaynaklar[0]!.Eposta;
@@ -52,7 +55,7 @@ async function adresi(db: Db, s: Soran): Promise<{ readonly eposta: string } | {
   return neden === null ? { eposta: u.Eposta! } : { neden };
 }
 
-/** Who asked, as somebody with these products sees it: who will be written to, or was. */
+/** The askers within these products, with the mail that they will get or got. */
 export async function soranlar(db: Db, id: number, projelist: UrunKapsami): Promise<VersiyonSorani[]> {
   const [kaynaklar, haberler] = await Promise.all([q.sorulanlar(db, id, projelist), q.haberler(db, id)]);
   const sonuc: VersiyonSorani[] = [];
@@ -90,7 +93,7 @@ function mektup(v: VersiyonKarti, s: Soran, sirket: string): string {
 
 type Yayinlayan = Temel & { readonly ben: Ben };
 
-/** Notes that somebody is told; false: they were told before. */
+/** Records the mail to an asker. False when it was recorded before. */
 async function not(ctx: Yayinlayan, v: VersiyonKarti, s: Soran, neden: string | null): Promise<boolean> {
   const { db, simdi } = ctx;
   const ortak = { versiyon_id: v.Id, zaman: simdi, neden };
@@ -100,7 +103,10 @@ async function not(ctx: Yayinlayan, v: VersiyonKarti, s: Soran, neden: string | 
   return yeni;
 }
 
-/** Tells everybody who asked for what comes out with a version, where they may be written to; asks customers how it is. */
+/**
+ * Writes to all askers of the work in a published version who have a usable address, and asks customers about their
+ * satisfaction.
+ */
 export async function herkeseYaz(ctx: Yayinlayan, v: VersiyonKarti) {
   const { db, simdi } = ctx;
   const sirket = (await kurulumSatiri(db))?.sirket ?? 'Destek';

@@ -13,7 +13,7 @@ interface Satir {
   Durum: VersiyonDurumu;
 }
 
-/** The first versions that a search finds, or those with these ids, as somebody with these products sees them. */
+/** The first versions that a search finds, or the versions with these ids, of the person's products. */
 export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const ne = bulunacaklar(sorgu, sql`v.id`, (p) => ve(p.map(kelimeli)));
   if (ne === null) return [];

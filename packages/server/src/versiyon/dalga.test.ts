@@ -8,7 +8,7 @@ import { once } from '../testingKilit.ts';
 import { oturumlu } from '../testing.walk.ts';
 import { yayinaHazirla } from './testing.ts';
 
-/** Which licences run a version: a wave of customers after the other. */
+/** Versions of licences, given to one wave of customers after the other. */
 
 const { versiyon: oda } = contract;
 
@@ -56,7 +56,7 @@ const [bir, iki] = [await yayinlanmis('1.0'), await yayinlanmis('1.1')];
 const [a, b, c] = [await lisans(), await lisans('2027-01-01'), await lisans()];
 const eski = await lisans('2026-10-01');
 
-test('a wave takes a version, the next one the one after it; each licence runs one', async () => {
+test('gives a version to one wave and the next version to the next wave, one version for each licence', async () => {
   expect(await kullananlar(bir)).toMatchObject({ Lisans: 3, Kullanan: 0, kullananlar: [] });
   expect(tamam(await yaz(bir, [a, b]))).toMatchObject({ Adet: 2 });
   expect(await kullananlar(bir)).toMatchObject({
@@ -75,14 +75,14 @@ test('a wave takes a version, the next one the one after it; each licence runs o
   expect((await yaz(iki, [b])).body).toMatchObject({ msg: 'Seçtikleriniz zaten bu versiyonu kullanıyor.' });
 });
 
-test('they are found by the customer', async () => {
+test('finds them by customer', async () => {
   const { digerleri } = await kullananlar(iki);
   const [ilk] = digerleri;
   expect((await kullananlar(iki, ilk!.Musteri)).digerleri.map((l) => l.LisansId)).toContain(ilk!.LisansId);
   expect((await kullananlar(iki, 'böyle biri yok')).digerleri).toEqual([]);
 });
 
-test('nobody runs what is not out, nor with a licence that is over or another product’s', async () => {
+test('refuses an unpublished version, an expired licence, and a licence of another product', async () => {
   const donuk = await h.versiyon('1.2');
   expect((await yaz(donuk, [a])).body).toMatchObject({ msg: expect.stringContaining('yayınlandıktan sonra') });
   expect((await yaz(bir, [a, eski])).body).toMatchObject({ msg: expect.stringContaining('geçerli bir lisansı değil') });
@@ -98,7 +98,7 @@ test('nobody runs what is not out, nor with a licence that is over or another pr
   expect([(await yaz(bir, [a], yapan)).status, (await yaz(bir, [a], altinci)).status]).toEqual([403, 404]);
 });
 
-test('from the licence it is read and written, too, by whoever manages licences', async () => {
+test('lets people who manage licences read and write it from the licence, too', async () => {
   const lisansci = await ac('Lisansçı', [2], [YETKI.lisansYonet]);
   const LisansId = await lisans();
   const oku = (kim = yapan) => s.call(oda.lisansVersiyonu, { LisansId }, kim.token);
@@ -112,7 +112,7 @@ test('from the licence it is read and written, too, by whoever manages licences'
   expect((await oku(altinci)).status).toBe(404);
 });
 
-test('two waves that name the same licences in another order take them in one order', async () => {
+test('locks the licences of two waves in one order, even when the waves name them in another order', async () => {
   const [kucuk, buyuk] = [await lisans(), await lisans()];
   tamam(await yaz(bir, [kucuk, buyuk]));
   const { bos, yanit } = await once(s, {

@@ -7,7 +7,7 @@ import { OGLEN, tamam, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
 import { BOS_VERSIYON } from './testing.ts';
 
-/** Versions: how they are opened and frozen, what is in them, and between which days they will be whole. */
+/** Versions: opening, freezing, tasks, and the forecast of completion. */
 
 const { versiyon: oda } = contract;
 
@@ -33,7 +33,7 @@ const durumYaz = async (Id: number, Durum: 'hazirlaniyor' | 'donduruldu' | 'yayi
   s.call(oda.versiyonDurumGuncelle, { Id, Surum: (await detay(Id)).versiyon.Surum, Durum }, kim.token);
 
 let sutun = 0;
-/** Tasks of a version, each in a state; those that are whole became so on a day. */
+/** Tasks of a version, one for each state. The complete ones became complete on this day. */
 async function isler(versiyonId: number, durumlar: readonly string[], gun = '2026-01-05') {
   await sql`
     insert into gorev (proje_id, is_tur_id, aciliyet_id, baslik, durum, atanan_id, testci_id, versiyon_id, sira, acan_id,
@@ -46,7 +46,7 @@ async function isler(versiyonId: number, durumlar: readonly string[], gun = '202
 }
 
 describe('a version', () => {
-  test('is opened, written and frozen; each step stays in its history', async () => {
+  test('is opened, written and frozen, and keeps each step in its history', async () => {
     const { Id, Surum } = await acilan({ No: '5.2.1', Planlanan_Tarih: '2026-12-15' });
     tamam(await kaydet({ Id, Surum, No: '5.2.1', Planlanan_Tarih: '2026-12-20', SurumNotu: 'Yeni randevu ekranı' }));
     tamam(await durumYaz(Id, 'donduruldu'));
@@ -78,7 +78,7 @@ describe('a version', () => {
     expect([status, body]).toMatchObject([200, { durum: false, msg: expect.stringContaining(cumle) }]);
   });
 
-  test('of another product is nobody’s who does not work with it', async () => {
+  test('in another product is closed to people who do not work with it', async () => {
     const { Id, Surum } = await acilan();
     const olmayanlar = await Promise.all([
       s.call(oda.versiyonDetay, { Id }, altinci.token),
@@ -88,13 +88,13 @@ describe('a version', () => {
     expect(olmayanlar.map((c) => c.status)).toEqual([404, 404, 404]);
   });
 
-  test('that was changed meanwhile is shown before it is written over', async () => {
+  test('that changed meanwhile is shown before a save overwrites it', async () => {
     const { Id, Surum } = await acilan();
     tamam(await durumYaz(Id, 'donduruldu'));
     expect((await kaydet({ Id, Surum, No: yeniNo() })).status).toBe(409);
   });
 
-  test('with tasks is not given up, and comes out by an act of its own', async () => {
+  test('with tasks cannot be cancelled, and is published only by its own act', async () => {
     const { Id } = await acilan();
     await isler(Id, ['planlandi', 'versiyonda']);
     const engeller = await Promise.all([durumYaz(Id, 'iptal'), durumYaz(Id, 'yayinlandi')]);
@@ -104,7 +104,7 @@ describe('a version', () => {
     ]);
   });
 
-  test('that was given up keeps its number and its day', async () => {
+  test('keeps its number and its day after it was cancelled', async () => {
     const No = yeniNo();
     const { Id } = await acilan({ No, Planlanan_Tarih: '2026-12-15' });
     const { Surum } = tamam(await durumYaz(Id, 'iptal'));
@@ -118,8 +118,8 @@ describe('a version', () => {
   });
 });
 
-describe('what is in a version', () => {
-  test('is counted without what was given up, and told by kind', async () => {
+describe('the tasks of a version', () => {
+  test('counts them without cancelled ones, and lists them by kind', async () => {
     const { Id } = await acilan();
     await isler(Id, ['planlandi', 'testte', 'testonayli', 'versiyonda', 'iptal']);
     const { versiyon, isler: bunlar, onerilenNot } = await detay(Id);
@@ -130,7 +130,7 @@ describe('what is in a version', () => {
     expect(versiyonlist.map((v) => [v.No, v.Is, v.Biten])).toEqual([[versiyon.No, 4, 2]]);
   });
 
-  test('is foretold from the weeks before, and not without them', async () => {
+  test('forecasts completion from the weeks before, and gives no forecast without them', async () => {
     const { Id } = await acilan();
     await isler(Id, ['planlandi', 'planlandi', 'planlandi']);
     const once = await detay(Id);
@@ -151,7 +151,7 @@ describe('what is in a version', () => {
     expect(tahmin!.Gec! >= tahmin!.Erken).toBe(true);
   });
 
-  test('its weeks say how it grew and how much of it was whole', async () => {
+  test('shows week by week the number of tasks and of complete tasks', async () => {
     const { Id } = await acilan();
     await isler(
       Id,
@@ -164,7 +164,7 @@ describe('what is in a version', () => {
       { Kapsam: 0, Biten: 0 },
       { Kapsam: 2, Biten: 1 },
     ]);
-    // What is written to a task after it was whole does not make it whole anew.
+    // A note on a complete task does not move its day of completion.
     const yeni = new Date(OGLEN);
     await sql`insert into hareket (nesne, nesne_id, zaman, kisi_id, tur, baslik, yeni)
       select 'gorev', id, son_hareket, testci_id, 'durum', 'İş: Test Onaylı', '{"DurumAnahtar": "testonayli"}' from gorev

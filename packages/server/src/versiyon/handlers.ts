@@ -18,7 +18,7 @@ import { type Alanlari, degisti, kilitli, yayinla } from './kayit.ts';
 import * as q from './queries.ts';
 import { dalgaYaz, kullananlar, lisansinVersiyonu } from './toplu.ts';
 
-/** What stays as it is once a version is out. */
+/** True for versions that can no longer change. */
 const degismez = (v: VersiyonKarti): boolean => v.DurumAnahtar === 'yayinlandi' || v.DurumAnahtar === 'iptal';
 
 export const versiyon: Handlers<typeof contract> = {
@@ -113,7 +113,7 @@ export const versiyon: Handlers<typeof contract> = {
       isYonetir: true,
       yayinlar: yetkiVar(ben, YETKI.versiyonYayinla),
     };
-    // It comes out by an act of its own, with all its tasks.
+    // A version is published only by its own act, with all its tasks.
     if (Durum === 'yayinlandi') return red('Versiyon, ‘Yayınla’ ile bütün işleriyle birlikte yayınlanır.');
     const engel = gecisEngeli(VERSIYON_SURECI, kayit, Durum, cagiran, (d) => VERSIYON_DURUM_ADLARI[d]);
     if (engel !== null) return red(engel);

@@ -22,7 +22,7 @@ import { herkeseYaz } from './alici.ts';
 import { VERSIYON_YAYINI } from './bildirim.ts';
 import * as q from './queries.ts';
 
-/** How a change of a version is written down, and how one comes out. */
+/** The record of a change of a version, and its publication. */
 
 export type Ctx = Context<{ kind: 'yetki'; id: number; urun: true }>;
 export type Alanlari = HareketAlanlari<typeof VERSIYON_HAREKETLERI>;
@@ -35,7 +35,7 @@ interface Degisiklik {
   readonly yeni: Alanlari;
 }
 
-/** Writes down what was done to a version. */
+/** Records a change of a version. */
 export async function degisti(ctx: Ctx, v: q.DegisenVersiyon, { eylem, tur, aciklama, eski, yeni }: Degisiklik) {
   const { db, ben, simdi } = ctx;
   const baslik = VERSIYON_HAREKETLERI.turler[tur];
@@ -45,7 +45,10 @@ export async function degisti(ctx: Ctx, v: q.DegisenVersiyon, { eylem, tur, acik
   return { durum: true as const, Id: v.id, Surum: v.surum };
 }
 
-/** The version that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
+/**
+ * The version of a request, locked. Throws 404 when it is missing and 409 when it is not the version that the
+ * caller saw.
+ */
 export async function kilitli(
   { db, urunler }: Ctx,
   { Id, Surum }: { Id: number; Surum: number },
@@ -58,7 +61,7 @@ export async function kilitli(
 
 const YER = { tablo: 'versiyon', sutun: 'durum', surumlu: true } as const;
 
-/** The version that tasks are moved to, locked; a sentence where they cannot be. */
+/** The target version for moved tasks, locked. A sentence when it is not possible. */
 async function hedefi({ db, urunler }: Ctx, v: VersiyonKarti, hedefId: number) {
   const hedef = await q.kilitle(db, hedefId, urunler);
   if (hedef === null || hedef.ProjeId !== v.ProjeId) return red('Seçtiğiniz versiyon bu ürünün değil.');
@@ -68,8 +71,8 @@ async function hedefi({ db, urunler }: Ctx, v: VersiyonKarti, hedefId: number) {
 }
 
 /**
- * Publishes a version: it and its tasks come out, what was not taken into it is moved out if that was chosen, and everybody
- * who asked is told, in one transaction. Tasks are locked before their version, as by whoever changes one of them.
+ * Publishes a version with its tasks in one transaction. Unfinished tasks move to another version when the caller chose
+ * that, and all askers are notified. Tasks are locked before their version, as every change of a task does.
  */
 export async function yayinla(ctx: Ctx, { Id, Surum, Tasi, HedefId }: Istek<typeof contract.versiyonYayinla>) {
   const { db, ben, simdi, urunler } = ctx;

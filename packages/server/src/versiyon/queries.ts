@@ -14,10 +14,10 @@ import type { UrunKapsami } from '../http/access.ts';
 import { kapsamda as webistekKapsami } from '../webistek/queries.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 
-/** The versions `v` of a person's products. */
+/** Scope: the versions `v` of a person's products. */
 export const kapsamda = (projelist: UrunKapsami) => sql`v.proje_id = any(${[...projelist]}::int[])`;
 
-/** States of a task in which nobody has to do anything more for the version to be whole. */
+/** States of a task that is complete for its version. */
 const TAM = sql`g.durum in ('testonayli', 'versiyonda', 'yayinlandi', 'kapandi')`;
 
 const DURUM_ADI = sql`case v.durum ${sql.join(
@@ -31,10 +31,10 @@ const SATIR = sql`v.id as "Id", v.proje_id as "ProjeId", ${PROJE} as "Proje", v.
   v.durum as "DurumAnahtar", v.planlanan_tarih as "Planlanan_Tarih", v.yayin_zamani as "Yayin_Zamani", v.zorunlu as "Zorunlu",
   ${IS} as "Is", (select count(*)::int from gorev g where g.versiyon_id = v.id and ${TAM}) as "Biten", v.surum as "Surum"`;
 
-/** Versions `v` in whose number or product a word occurs. */
+/** Versions `v` with a word in their number or product. */
 export const kelimeli = (kelime: string) => sql`' ' || katla(v.no || ' ' || ${PROJE}) like ${icerenKalip(kelime)}`;
 
-/** The list of versions as somebody with these products sees it. */
+/** The list of versions of these products. */
 export const versiyonKaynagi = (projelist: UrunKapsami): Kaynak<VersiyonListesi> => ({
   takma: 'v',
   kayitlar: sql`versiyon`,
@@ -56,7 +56,7 @@ export const versiyonKaynagi = (projelist: UrunKapsami): Kaynak<VersiyonListesi>
   tablolar: sql`join versiyon v on v.id = x.id`,
 });
 
-/** A version as its page shows it; null where there is none for this person to see. */
+/** A version as its page shows it. Null outside the person's scope. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<VersiyonKarti | null> {
   const { rows } = await sql<VersiyonKarti>`${hazir('versiyon_kart')}
     select ${SATIR}, v.surum_notu as "SurumNotu",
@@ -68,17 +68,17 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
   return rows[0] ?? null;
 }
 
-/** Two versions locked in the order of their numbers: tasks of each may be moved to the other at the same moment. */
+/** Locks two versions in the order of their ids, because tasks may move in both directions at the same time. */
 export const ikisiniKilitle = (db: Db, ...idler: readonly [number, number]) =>
   sql`select id from versiyon where id = any(${[...idler]}::int[]) order by id for update`.execute(db);
 
-/** A version locked until the transaction ends; null as above. */
+/** A version, locked until the transaction ends. Null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<VersiyonKarti | null> {
   await sql`select id from versiyon where id = ${id} for update`.execute(db);
   return kart(db, id, projelist);
 }
 
-/** Whether a product has a version of this number already, but for one. */
+/** True when another version of the product has this number. `haric` is left out. */
 export const numaraVar = async (db: Db, projeId: number, no: string, haric: number): Promise<boolean> =>
   (await db
     .selectFrom('versiyon')
@@ -88,7 +88,7 @@ export const numaraVar = async (db: Db, projeId: number, no: string, haric: numb
     .where('id', '<>', haric)
     .executeTakeFirst()) !== undefined;
 
-/** The tasks of a version: what is furthest from being whole first. */
+/** The tasks of a version, the furthest from completion first. */
 export const isler = async (db: Db, id: number): Promise<VersiyonIsi[]> =>
   (
     await sql<VersiyonIsi>`
@@ -101,7 +101,7 @@ export const isler = async (db: Db, id: number): Promise<VersiyonIsi[]> =>
       where g.versiyon_id = ${id} and g.durum <> 'iptal' order by ${TAM}, d.sira, g.id limit 2000`.execute(db)
   ).rows;
 
-/** When a task became whole for the last time; null: it is not. */
+/** The last time at which a task became complete. Null when it is not complete. */
 const TAMLANDI = sql`case when ${TAM} then coalesce((select max(h.zaman) from hareket h where h.nesne = 'gorev' and h.nesne_id = g.id
   and h.tur = 'durum' and h.yeni ->> 'DurumAnahtar' = 'testonayli'), g.son_hareket) end`;
 
@@ -113,7 +113,7 @@ const haftaSonlari = (bugun: Gun, adet: number): Gun[] => {
   return [...Array.from({ length: adet }, (_, i) => gunEkle(son, -7 * (adet - 1 - i))), bugun];
 };
 
-/** How many tasks a version had at the end of each week, and how many of them were whole. */
+/** The number of tasks of a version at the end of each week, and the number of complete ones. */
 export const haftalari = async (db: Db, id: number, bugun: Gun) =>
   (
     await sql<{ Gun: string; Kapsam: number; Biten: number }>`
@@ -125,7 +125,7 @@ export const haftalari = async (db: Db, id: number, bugun: Gun) =>
       from unnest(${haftaSonlari(bugun, EN_COK_HAFTA)}::date[]) gun order by gun`.execute(db)
   ).rows;
 
-/** How many tasks of a product became whole in each of the last whole weeks, the newest last. */
+/** The number of tasks of a product that became complete in each of the last full weeks, newest last. */
 export async function haftalikBitenler(db: Db, projeId: number, bugun: Gun): Promise<number[]> {
   const son = gunEkle(bugun, -haftaGunu(bugun));
   const ilk = gunEkle(son, 1 - 7 * EN_COK_HAFTA);
@@ -137,15 +137,15 @@ export async function haftalikBitenler(db: Db, projeId: number, bugun: Gun): Pro
     where biten between ${ilk}::date and ${son}::date group by 1`.execute(db);
   const adetler = new Map(rows.map((r) => [r.hafta, r.adet]));
   const hepsi = Array.from({ length: EN_COK_HAFTA }, (_, i) => adetler.get(i) ?? 0);
-  // Before the first one nothing was kept here.
+  // Weeks before the first completed task have no data, so they are left out.
   return hepsi.slice(hepsi.findIndex((adet) => adet > 0));
 }
 
-/** So many versions that came out are asked about, and so many days back. */
+/** Number of published versions, and of past days, that test the forecast. */
 const SINAV_VERSIYONU = 12;
 const SINAV_GUNU = 1100;
 
-/** The last versions of a product that came out, the newest first, and on which days tasks of the product became whole. */
+/** The last published versions of a product, newest first, and the days on which its tasks became complete. */
 export async function gecmisBitenler(db: Db, projeId: number, bugun: Gun) {
   const { rows } = await sql<{ versiyon: number | null; gun: Gun }>`
     select g.versiyon_id as versiyon, to_char(${TAMLANDI} at time zone ${YEREL}, 'YYYY-MM-DD') as gun
@@ -161,7 +161,7 @@ export async function gecmisBitenler(db: Db, projeId: number, bugun: Gun) {
   };
 }
 
-/** What happened to a version, newest first. */
+/** The history of a version, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, VERSIYON_HAREKETLERI, id, { gizli: false })
     .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
@@ -169,22 +169,22 @@ export const hareketler = (db: Db, id: number) =>
     .limit(200)
     .execute();
 
-/** Where somebody asked for what is in a version. */
+/** A source of the work in a version: a ticket or a web request. */
 export interface SoranKaynagi {
   readonly Tur: 'gorusme' | 'webistek';
   readonly Id: number;
   readonly No: string;
   readonly MusteriId: number | null;
-  /** The customer, or whoever wrote from the web. */
+  /** The customer, or the sender of the web request. */
   readonly Ad: string;
-  /** Of whoever wrote from the web. */
+  /** The mail address of the sender of a web request. */
   readonly Eposta: string | null;
   readonly Konu: string;
 }
 
 /**
- * The contacts and requests behind the tasks that are in a version, newest first.
- * @param projelist as far as somebody with these products sees them; null: all
+ * The tickets and web requests behind the tasks in a version, newest first.
+ * @param projelist the products of the reader; null: all products
  */
 export async function sorulanlar(db: Db, id: number, projelist: UrunKapsami | null): Promise<SoranKaynagi[]> {
   const gorunen = (kosul: (p: UrunKapsami) => RawBuilder<unknown>) =>
@@ -206,7 +206,7 @@ export async function sorulanlar(db: Db, id: number, projelist: UrunKapsami | nu
   return rows;
 }
 
-/** Who was told of a version when it came out. */
+/** The people who got a mail about a version when it was published. */
 export const haberler = async (db: Db, id: number) =>
   (
     await sql<{ MusteriId: number | null; WebistekId: number | null; Zaman: string; Neden: string | null }>`
@@ -215,7 +215,7 @@ export const haberler = async (db: Db, id: number) =>
       union all select null, webistek_id, zaman, neden from versiyon_webhaber where versiyon_id = ${id}`.execute(db)
   ).rows;
 
-/** Notes that a customer is told of a version; false: they were told before. */
+/** Records the mail to a customer about a version. False when it was recorded before. */
 export const haberEkle = async (db: Db, h: Insertable<Database['versiyon_haber']>): Promise<boolean> =>
   (
     await db
@@ -225,7 +225,7 @@ export const haberEkle = async (db: Db, h: Insertable<Database['versiyon_haber']
       .returning('versiyon_id')
       .execute()
   ).length > 0;
-/** The same of whoever wrote from the web. */
+/** The same for the sender of a web request. */
 export const webHaberEkle = async (db: Db, h: Insertable<Database['versiyon_webhaber']>): Promise<boolean> =>
   (
     await db
@@ -236,14 +236,17 @@ export const webHaberEkle = async (db: Db, h: Insertable<Database['versiyon_webh
       .execute()
   ).length > 0;
 
-/** Whether a customer has left, or was deleted. */
+/** True when a customer has left or was deleted. */
 export const gitti = async (db: Db, musteriId: number): Promise<boolean> =>
   (
     await sql<{ gitti: boolean }>`select silindi is not null or durum = 'Ayrıldı' as gitti from musteri
       where id = ${musteriId}`.execute(db)
   ).rows[0]!.gitti;
 
-/** Colleagues whom a version concerns: who opened, built or tested its tasks, wrote their analyses, or follows where they come from. */
+/**
+ * Colleagues concerned by a version: people who opened, built or tested its tasks, wrote their analyses, or follow
+ * their sources.
+ */
 export const ilgililer = async (db: Db, id: number): Promise<number[]> =>
   (
     await sql<{ id: number }>`
@@ -270,7 +273,7 @@ export const degistir = (db: Db, id: number, v: Updateable<Database['versiyon']>
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** Of each of these licences of which it is known: its version, how many that came out are newer, and the newest of them. */
+/** For each licence with a known version: the version, the number of newer published ones, and the newest of them. */
 export const geridekiler = async (db: Db, lisanslar: readonly number[], projelist: UrunKapsami) =>
   (
     await sql<{ LisansId: number; ProjeId: number; Kurulu: string; Geride: number; Son: string }>`

@@ -9,7 +9,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = '/istakibi/versiyonlar';
 const YOK = 2_000_000_000;
 
-/** A version that nobody has written yet. */
+/** A version before its first save. */
 export const BOS_VERSIYON = {
   Id: 0,
   Surum: 0,
@@ -20,7 +20,7 @@ export const BOS_VERSIYON = {
   Zorunlu: false,
 } as const;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   versiyonListe: { kim: 'oturum', sayfa },
   versiyonDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },
@@ -46,7 +46,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   anlam: { 'versiyon.no': '1.0' },
   idler: {
@@ -82,7 +82,7 @@ export const deneme: OdaDenemesi = {
     },
   },
   listeSatirlari: {
-    // Of two products, in every state but one, some of them planned for the same day.
+    // Versions of two products, in all states but one, some with the same planned day.
     async versiyon({ db, zaman, kisiId, adet }) {
       await sql`
         insert into versiyon (proje_id, no, durum, planlanan_tarih, yayin_zamani, yayinlayan_id)
@@ -97,7 +97,7 @@ export const deneme: OdaDenemesi = {
   },
 };
 
-/** What tests of coming out begin with: a version of a product with a task that was tested, and who asked for it. */
+/** The start of tests of publication: a version with a tested task, and the people who asked for it. */
 export async function yayinaHazirla(db: Db, kisiler: { readonly yapan: number; readonly testci: number }) {
   let sira = 0;
   const versiyon = async (no: string, o: { readonly projeId?: number; readonly durum?: VersiyonDurumu } = {}) =>
@@ -135,7 +135,7 @@ export async function yayinaHazirla(db: Db, kisiler: { readonly yapan: number; r
         zaman: '2026-01-06T08:00:00Z',
       })
       .execute();
-  /** A task of a version; one that is in it was tested, unless it is to be without evidence. */
+  /** A task of a version. A task in the version was tested, unless it should have no evidence. */
   const gorev = async (
     versiyonId: number,
     o: {
@@ -161,7 +161,7 @@ export async function yayinaHazirla(db: Db, kisiler: { readonly yapan: number; r
         from tanim where liste = 'testTur'`.execute(db);
     return g!;
   };
-  /** A request from the web of somebody who is no customer. */
+  /** A web request of somebody who is no customer. */
   const istek = async (eposta: string): Promise<number> =>
     (
       await sql<{

@@ -13,9 +13,9 @@ import { iceren, kapsam } from '../musteri/queries.ts';
 import type { Ctx } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** Which licences run a version: as waves of customers take it. */
+/** Versions of licences, set for waves of customers. */
 
-/** Valid licences `l` of a product, of customers `m` whom somebody with these products sees. */
+/** Valid licences `l` of a product, of customers `m` within these products. */
 const gecerli = (
   projeId: number,
   projelist: UrunKapsami,
@@ -32,7 +32,7 @@ interface Okuyan {
   readonly simdi: Date;
 }
 
-/** The first licences of a product that a search finds. @param kosul which of them, of `vm` */
+/** The first licences of a product that a search finds. @param kosul the filter on `vm` */
 const ilkleri = async (
   { db, urunler, simdi }: Okuyan,
   projeId: number,
@@ -48,7 +48,7 @@ const ilkleri = async (
   ).rows;
 };
 
-/** Who runs a version, and who runs another one or nobody knows what. */
+/** The licences that run a version, and the licences with another or an unknown version. */
 export async function kullananlar(ctx: Okuyan, { Id, ara }: { readonly Id: number; readonly ara: string }) {
   const { db, urunler, simdi } = ctx;
   const v = await q.kart(db, Id, urunler);
@@ -68,7 +68,7 @@ export async function kullananlar(ctx: Okuyan, { Id, ara }: { readonly Id: numbe
 
 type Eylem = 'versiyonMusteriKaydet' | 'lisansVersiyonKaydet';
 
-/** Notes that licences run a version from now on. */
+/** Records that licences run a version from now on. */
 export async function dalgaYaz(
   ctx: Ctx,
   { Id, Lisanslar }: Istek<typeof contract.versiyonMusteriKaydet>,
@@ -101,10 +101,10 @@ export async function dalgaYaz(
   return { durum: true as const, Id, Adet: rows.length };
 }
 
-/** So many versions one is chosen of. */
+/** Largest number of versions to choose from. */
 const EN_COK_SECENEK = 30;
 
-/** What a licence runs, and what it may come to run; null: there is none for this person to see. */
+/** The version of a licence, and the versions that it can get. Null outside the person's scope. */
 export async function lisansinVersiyonu({ db, urunler }: Okuyan, lisansId: number) {
   const { rows } = await sql<{
     proje: number;

@@ -9,7 +9,7 @@ import { anketYayinla } from '../testingAnket.ts';
 import { oturumlu } from '../testing.walk.ts';
 import { yayinaHazirla } from './testing.ts';
 
-/** A version comes out: with what, by whom, and who hears of it. */
+/** The publication of a version: its tasks, the permission, and the notified people. */
 
 const { versiyon: oda, gorev, bildirim } = contract;
 
@@ -48,7 +48,7 @@ const satirlari = (nesne: string, id: number) =>
     .where('nesne_id', '=', id)
     .execute();
 
-/** A version with one task that two customers and somebody from the web asked for. */
+/** A version with one task that two customers and one sender of a web request asked for. */
 async function istenen() {
   const No = yeniNo();
   const Id = await h.versiyon(No);
@@ -62,8 +62,8 @@ async function istenen() {
   return { Id, No, is, bir, iki, ikinciKez, webistekId };
 }
 
-describe('a version comes out', () => {
-  test('with its tasks, in its history and theirs', async () => {
+describe('a published version', () => {
+  test('takes its tasks with it, and writes its history and theirs', async () => {
     const { Id, No, is } = await istenen();
     expect(tamam(await yayinla(Id))).toMatchObject({ Is: 1, Yazilan: 3, Yazilmayan: 0 });
     const { versiyon, isler, hareketlist } = await detay(Id);
@@ -90,7 +90,7 @@ describe('a version comes out', () => {
     ]);
   });
 
-  test('and each who asked is written to once, and reads of what they asked for', async () => {
+  test('writes once to each asker, about the work that they asked for', async () => {
     const { Id, No, bir, iki, ikinciKez, webistekId } = await istenen();
     expect((await soranlar(Id)).map((k) => [k.Bildirildi, k.Neden, k.kaynaklar.length])).toEqual([
       [null, null, 2],
@@ -112,7 +112,7 @@ describe('a version comes out', () => {
     expect((await soranlar(Id)).every((k) => k.Bildirildi !== null && k.Neden === null)).toBe(true);
   });
 
-  test('but not to who wants no mails, has no address or has left: the reason is kept', async () => {
+  test('writes to no asker who refuses mails, has no address or has left, and keeps the reason', async () => {
     const Id = await h.versiyon(yeniNo());
     const analizId = await h.analiz('Sessiz istek');
     await h.gorev(Id, { analizId });
@@ -131,7 +131,7 @@ describe('a version comes out', () => {
     expect(await postalar('Sessiz istek')).toEqual([]);
   });
 
-  test('and two customers with one address get one mail', async () => {
+  test('sends one mail to two customers with the same address', async () => {
     const Id = await h.versiyon(yeniNo());
     const analizId = await h.analiz('Ortak adres');
     await h.gorev(Id, { analizId });
@@ -141,7 +141,7 @@ describe('a version comes out', () => {
     expect(await postalar('Ortak adres')).toHaveLength(1);
   });
 
-  test('and colleagues hear of it, but for whoever did it', async () => {
+  test('notifies colleagues, except the person who acted', async () => {
     const { Id, No } = await istenen();
     tamam(await yayinla(Id));
     for (const kim of [yapan, testci]) {
@@ -152,7 +152,7 @@ describe('a version comes out', () => {
     expect(bildirimler).toEqual([]);
   });
 
-  test('and customers who were written to are asked how it is, once', async () => {
+  test('asks the customers who got the mail about their satisfaction, once', async () => {
     const anket = await anketYayinla(s.db, { olay: 'surum', beklemeDk: 0 });
     const { Id, bir, iki } = await istenen();
     tamam(await yayinla(Id));
@@ -165,10 +165,10 @@ describe('a version comes out', () => {
   });
 });
 
-describe('a version does not come out', () => {
+describe('a version is not published', () => {
   const reddi = async (Id: number, o?: Istek) => (await yayinla(Id, o)).body;
 
-  test('that still takes tasks, is out already or has no task or no note', async () => {
+  test('while it still takes tasks, when it is already published, or without a task or a note', async () => {
     const hazirlanan = await h.versiyon(yeniNo(), { durum: 'hazirlaniyor' });
     await h.gorev(hazirlanan);
     expect(await reddi(hazirlanan)).toMatchObject({ durum: false, msg: 'Versiyon, dondurulduktan sonra yayınlanır.' });
@@ -184,9 +184,9 @@ describe('a version does not come out', () => {
 
   test.each([
     ['without evidence of a test', { kanitsiz: true }, 'Testten geçtiği gösterilmemiş iş yayınlanmaz: '],
-    ['with something in its way', { engel: 'Sunucu yok' }, 'Engelli iş yayınlanmaz: '],
-    ['that is not in it', { durum: 'testonayli' }, 'Versiyona alınmamış iş var: '],
-  ] as const)('with a task %s; it is named, and nothing is written', async (_ne, o, cumle) => {
+    ['with an obstacle', { engel: 'Sunucu yok' }, 'Engelli iş yayınlanmaz: '],
+    ['that is not in the version', { durum: 'testonayli' }, 'Versiyona alınmamış iş var: '],
+  ] as const)('with a task %s, which is named, and nothing is written', async (_ne, o, cumle) => {
     const { Id, is } = await istenen();
     const kotu = await h.gorev(Id, o);
     const once = await m.postalar();
@@ -196,7 +196,7 @@ describe('a version does not come out', () => {
     expect(await m.postalar()).toEqual(once);
   });
 
-  test('unless what is not in it is moved out, as was chosen', async () => {
+  test('unless its unfinished tasks are moved out by choice', async () => {
     const hedef = await h.versiyon(yeniNo(), { durum: 'hazirlaniyor' });
     const { Id } = await istenen();
     const [onayli, suren] = [await h.gorev(Id, { durum: 'testonayli' }), await h.gorev(Id, { durum: 'gelistirmede' })];
@@ -219,7 +219,7 @@ describe('a version does not come out', () => {
     expect((await detay(Id)).hareketlist.map((x) => x.Baslik)).toContain('Kapsam değişti');
   });
 
-  test('by whoever may not, or does not work with its product, or saw an older one', async () => {
+  test('by people without the right, without its product, or with an older read', async () => {
     const { Id } = await istenen();
     const { Surum } = (await detay(Id)).versiyon;
     const kodlar = [];
@@ -229,7 +229,7 @@ describe('a version does not come out', () => {
   });
 });
 
-test('two who publish it at the same moment publish it once', async () => {
+test('publishes once when two people publish at the same moment', async () => {
   const { Id, No } = await istenen();
   const { Surum } = (await detay(Id)).versiyon;
   const cevaplar = await Promise.all(
@@ -239,7 +239,7 @@ test('two who publish it at the same moment publish it once', async () => {
   expect(await postalar(`${No} sürümü`)).toHaveLength(3);
 });
 
-test('a task that is taken in while its version comes out is in it, or is not', async () => {
+test('keeps a task that is taken in during the publication either fully in or fully out', async () => {
   for (let i = 0; i < 5; i++) {
     const { Id } = await istenen();
     await s.db.updateTable('versiyon').set({ durum: 'hazirlaniyor' }).where('id', '=', Id).execute();

@@ -8,7 +8,7 @@ import type { UrunKapsami } from '../http/access.ts';
 import { icerenKalip } from '../liste.ts';
 import { durumAdi, kapsamda } from './queries.ts';
 
-/** So many that the words are found in are looked at: the newest. */
+/** Search results that are looked at: the newest. */
 const ADAY = 500;
 
 interface Satir {
@@ -20,7 +20,7 @@ interface Satir {
   Durum: string;
 }
 
-/** The first requests from the web that a search finds, or those with these ids, as somebody with these products sees them. */
+/** The first web requests that a search finds, or those with these ids, limited to the products of the reader. */
 export async function bul(db: Db, { ara, idler }: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const aranir = ara.trim() !== '';
   if (aranir ? !musteriAranir(ara) : idler.length === 0) return [];

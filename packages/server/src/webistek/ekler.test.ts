@@ -9,11 +9,11 @@ import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumlu, type Oturumlu } from '../testing.walk.ts';
 import { birak } from './testing.ts';
 
-/** What somebody outside sends along with a request, and what somebody who means no good sends. */
+/** Files sent along with a request, by honest and by hostile senders. */
 
 let s: TestServer;
 let ayse: Oturumlu;
-// How often an address comes is counted by the server: each test begins with one that has counted nothing.
+// The server counts the requests of an address: each test begins with a new server.
 beforeEach(async () => {
   s = await testServer({ ortam: { DOSYA_SINIRI: '30' } });
   ayse = await oturumlu(s, 'ayse', { ad: 'Ayşe', departmanId: await s.departman('Destek'), projeler: [2] });
@@ -40,14 +40,14 @@ const dosyalar = async (NesneId: number) =>
   tamam(await s.call(dosya.getDosyaList, { Nesne: 'webistek', NesneId }, ayse.token)).dosyalist;
 const ALINMAZ = /^Bu istek için dosya alınmıyor\./;
 
-test('a picture and a document come with a request, and are its files for whoever sees it', async () => {
+test('a picture and a document come with a request, and people who see it see its files', async () => {
   const { TakipKodu, id } = await istek();
   const veri = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#36c' } })
     .withExifMerge({ IFD0: { Make: 'KAMERA' } })
     .jpeg()
     .toBuffer();
   const ilk = await gonder(takipKoduYaz(TakipKodu), { ad: 'ekran.jpg', veri });
-  // Nothing of ours goes out: neither an address nor a number.
+  // The answer holds nothing internal: no address and no number.
   expect(ilk.body).toEqual({ durum: true, Kalan: 9 });
   expect(tamam(await gonder(TakipKodu, not())).Kalan).toBe(8);
   const liste = await dosyalar(id);
@@ -72,33 +72,33 @@ test('a file whose answer was lost is not kept twice, the last of ten either', a
   expect(msg(await gonder(TakipKodu, not(11)))).toBe('Bir isteğe en çok 10 dosya eklenir.');
   const liste = await dosyalar(id);
   expect(liste).toHaveLength(10);
-  // What somebody inside took away makes no room.
+  // A file removed inside makes no room.
   tamam(await s.call(dosya.dosyaSil, { Nesne: 'webistek', Id: liste[0]!.Id }, ayse.token));
   expect(msg(await gonder(TakipKodu, not(11)))).toBe('Bir isteğe en çok 10 dosya eklenir.');
 });
 
-test('of a hundred at once no more than ten are kept, and no more than the door lets in are read', async () => {
+test('of a hundred at once no more than ten are kept, and no more than the limit of the address are read', async () => {
   const { TakipKodu, id } = await istek();
   const gelen = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => gonder(TakipKodu, not(n))));
-  // Of so many bodies of one address some lose their connection.
+  // With this many bodies from one address some lose their connection.
   const hepsi = gelen.flatMap((g) => (g.status === 'fulfilled' ? [g.value] : []));
   expect(hepsi.filter((y) => y.status !== 429).length).toBeLessThanOrEqual(40);
   expect(msg(hepsi.find((y) => y.status === 429)!)).toMatch(/^Bu adresten çok sık istek geldi\./);
   const kalan = (await dosyalar(id)).length;
   expect(kalan).toBeLessThanOrEqual(10);
   expect(kalan).toBeGreaterThanOrEqual(hepsi.filter((y) => y.status === 200 && y.body.durum).length);
-  // Nobody inside is kept waiting by them, and whoever comes after them outside is not either.
+  // People inside do not wait for these files, and neither do the next senders outside.
   tamam(await s.call(oda.webistekDosyaKaydet, { WebistekId: id }, ayse.token));
   s.saat.simdi = new Date(Date.parse(OGLEN) + 3601_000);
   tamam(await gonder((await istek()).TakipKodu, not()));
 });
 
-describe('a code', () => {
-  test('that is guessed, too old, or of a request that is settled is answered alike, and nothing is kept', async () => {
+describe('a tracking code', () => {
+  test('that is guessed, too old, or of a settled request gets the same answer each time, and nothing is kept', async () => {
     const yeni = await istek();
     const sonuclanan = await istek();
     const { Surum } = tamam(await s.call(oda.webistekUstlen, { Id: sonuclanan.id }, ayse.token));
-    // Looked into it is still open.
+    // A request in review is still open.
     tamam(await gonder(sonuclanan.TakipKodu, not('erken')));
     tamam(await s.call(oda.webistekYanitla, { Id: sonuclanan.id, Surum, Metin: 'Düzelttik.' }, ayse.token));
     const spam = tamam(await birak(s, { Web: 'https://ucuz.example' })).TakipKodu;
@@ -114,7 +114,7 @@ describe('a code', () => {
     expect(adlar.map((d) => d.ad)).toEqual(['noterken.txt', 'notvaktinde.txt']);
   });
 
-  test("somebody else's opens nothing but its own request", async () => {
+  test('of somebody else opens nothing but its own request', async () => {
     const [benim, onun] = [await istek(), await istek()];
     tamam(await gonder(benim.TakipKodu, not('benim')));
     expect((await dosyalar(onun.id)).length).toBe(0);
@@ -145,7 +145,7 @@ describe('a code', () => {
     expect(yanit).toMatch(beklenen);
   });
 
-  test('that stands behind the file came too late', async () => {
+  test('after the file in the form comes too late', async () => {
     const { TakipKodu, id } = await istek();
     const parca = (baslik: string, govde: string) =>
       `--x\r\nContent-Disposition: form-data; ${baslik}\r\n\r\n${govde}\r\n`;
@@ -158,9 +158,9 @@ describe('a code', () => {
   });
 });
 
-describe('what is hostile', () => {
+describe('hostile files', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  test('is not kept, and each is told why', async () => {
+  test('are not kept, and each is refused with its reason', async () => {
     const { TakipKodu, id } = await istek();
     const kotuler: readonly (readonly [Gelen, number, string | RegExp])[] = [
       [{ ad: 'resim.svg', veri: SVG }, 200, TURU_SAKLANMAZ],
@@ -185,7 +185,7 @@ describe('what is hostile', () => {
     expect(await dosyalar(id)).toEqual([]);
   });
 
-  test('fills no more of the store than is left for those outside', async () => {
+  test('fill no more of the store than the share of people outside', async () => {
     const { TakipKodu, id } = await istek();
     await s.db
       .insertInto('dosya_icerik')
@@ -196,7 +196,7 @@ describe('what is hostile', () => {
     tamam(await s.call(oda.webistekDosyaKaydet, { WebistekId: id }, ayse.token));
   });
 
-  test('opens nothing: no file is read from outside, with a code or without', async () => {
+  test('open nothing: no file is read from outside, with a code or without', async () => {
     const { TakipKodu, id } = await istek();
     tamam(await gonder(TakipKodu, not()));
     const [{ Id, href } = { Id: 0, href: '' }] = await dosyalar(id);
@@ -209,7 +209,7 @@ describe('what is hostile', () => {
   });
 });
 
-test('a session that comes along makes it nobody else: the file is of somebody outside', async () => {
+test('with a session cookie still count as files from outside', async () => {
   const { TakipKodu, id } = await istek();
   tamam(await s.yukle(oda.webistekDosyaGonder, { TakipKodu }, [not()], ayse.token));
   expect(await dosyalar(id)).toMatchObject([{ Yukleyen: null }]);

@@ -7,7 +7,7 @@ import type { Temel } from '../http/context.ts';
 import type { HazirDosya } from '../room.ts';
 import * as q from './queries.ts';
 
-/** Files that somebody outside adds to what they asked for. */
+/** Files that a person outside adds to a request. */
 
 const EK_ALINMAZ =
   'Bu istek için dosya alınmıyor. Dosyalar, istek gönderildikten sonra bir saat içinde ve istek sonuçlanmadan eklenir.';
@@ -20,7 +20,7 @@ const ekAlan = async ({ db, simdi }: EkCagrisi, gelenKod: string, kilitli: boole
   return kod === null ? null : q.ekAlan(db, kod, simdi, kilitli);
 };
 
-/** Why nothing is read of a file that comes from outside under a code; null: it is. */
+/** Reason to refuse a file from outside before it is read; null: it is read. */
 export async function ekEngeli(ctx: EkCagrisi, kod: string): Promise<string | null> {
   if ((await ekAlan(ctx, kod, false)) === null) return EK_ALINMAZ;
   return (await disaridanSigar(ctx, 1)) ? null : EK_SIGMAZ;
@@ -28,12 +28,12 @@ export async function ekEngeli(ctx: EkCagrisi, kod: string): Promise<string | nu
 
 type EkGonderen = EkCagrisi & Pick<Temel, 'denetle' | 'yayinla'> & { readonly dosyalar: readonly HazirDosya[] };
 
-/** Keeps a file that came from outside on the request of a code; the same once more is the one that is there. */
+/** Keeps a file from outside on the request with this code. The same file again returns the one that is there. */
 export async function ekGonder(ctx: EkGonderen, kod: string) {
   const { db, simdi, dosyalar } = ctx;
   const [dosya] = dosyalar;
   if (dosya === undefined) return yuklemeReddi('Dosya seçiniz.');
-  // Of all that come at once each waits for the one before: no eleventh slips in.
+  // Simultaneous files wait for each other here, so no eleventh slips in.
   const id = await ekAlan(ctx, kod, true);
   if (id === null) return yuklemeReddi(EK_ALINMAZ);
   const gelenler = await q.disaridanGelenler(db, id);

@@ -2,7 +2,7 @@ import type { WebistekKarti, WebistekSatiri } from '@masabasi/core/webistek/cont
 import { dilimle, type Hucre, type Sutun, xlsx } from '../xlsx.ts';
 import { telefonYaz } from '@masabasi/core/kimlik';
 
-/** A request as a spreadsheet has it: the list's row, all that was written, and why it was refused. */
+/** A request as the spreadsheet has it: the list's row, its full text, and the reason of a refusal. */
 export type AktarilanWebistek = WebistekSatiri & Pick<WebistekKarti, 'Aciklama' | 'RedNeden'>;
 
 const SUTUNLAR: readonly (Sutun & { readonly deger: (w: AktarilanWebistek) => Hucre })[] = [

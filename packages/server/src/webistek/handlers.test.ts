@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.kapat());
 
-/** The answer of a call in a word: done, or its sentence. */
+/** The answer of a call as one word: done, or its error sentence. */
 const mesaj = ({ body }: { readonly body: { readonly durum: boolean; readonly msg?: string } }) =>
   body.durum ? 'tamam' : body.msg;
 const liste = async (sekme: string, { token } = ilk) =>
@@ -61,12 +61,12 @@ const kodla = async (TakipKodu: string) =>
     .select(['id as Id', 'surum as Surum'])
     .where('takip_kodu', '=', TakipKodu)
     .executeTakeFirstOrThrow();
-/** A request that was left, with its code. */
+/** A new request, with its code. */
 async function gelen(o: Parameters<typeof birak>[1] = {}) {
   const { TakipKodu } = tamam(await birak(s, o));
   return { TakipKodu, ...(await kodla(TakipKodu)) };
 }
-/** The same, taken by the first of us. */
+/** The same, taken by the first person. */
 async function incelenen(o: Parameters<typeof birak>[1] = {}) {
   const w = await gelen(o);
   const { Surum } = tamam(await s.call(oda.webistekUstlen, { Id: w.Id }, ilk.token));
@@ -75,7 +75,7 @@ async function incelenen(o: Parameters<typeof birak>[1] = {}) {
 const mektuplar = async () => s.db.selectFrom('posta').select(['alici', 'konu', 'metin']).orderBy('id').execute();
 
 describe('leaving a request', () => {
-  test('it waits for those who work with its product, and its code tells what became of it', async () => {
+  test('waits for people who work with its product, and its code shows its progress', async () => {
     const { TakipKodu, Id } = await gelen({ Kurum: 'Ar Kliniği', Kaynak: 'https://firma.example/destek' });
     expect((await liste('bekleyen')).webisteklist).toContainEqual(
       expect.objectContaining({ Id, AdSoyad: 'Ece Ar', Kurum: 'Ar Kliniği', Durum: 'Yeni', AtananId: null }),
@@ -89,7 +89,7 @@ describe('leaving a request', () => {
     });
   });
 
-  test('the same form sent twice, at once or later, is one request', async () => {
+  test('twice with the same form, at once or later, makes one request', async () => {
     const { Soru } = tamam(await s.call(oda.webistekSorusu, {}));
     const istek = { ...BOS_ISTEK, Soru, Sayac: coz(Soru), Aciklama: 'Aynı anda iki kez gönderilen istek' };
     const cevaplar = await Promise.all(Array.from({ length: 6 }, () => s.call(oda.webistekGonder, istek)));
@@ -100,7 +100,7 @@ describe('leaving a request', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is refused in words, and nothing is written', async () => {
+  test('with errors is refused in words, and nothing is written', async () => {
     const once = await s.db.selectFrom('webistek').select('id').execute();
     expect(mesaj(await birak(s, { Telefon: '', Eposta: '' }))).toBe(
       'Size ulaşabilmemiz için telefonunuzu ya da e-posta adresinizi yazınız.',
@@ -111,7 +111,7 @@ describe('leaving a request', () => {
     const cozulen = coz(Soru);
     const gonder = (Soru_: string, Sayac: number) => s.call(oda.webistekGonder, { ...BOS_ISTEK, Soru: Soru_, Sayac });
     expect(mesaj(await gonder(Soru, cozulen + 1))).toBe('İstek doğrulanamadı. Sayfayı yeniden açıp gönderiniz.');
-    // One of somebody else's making, solved well.
+    // A task that we did not make, solved well.
     const sahte = `${Buffer.alloc(24, 1).toString('base64url')}.${Buffer.alloc(32, 1).toString('base64url')}`;
     expect(mesaj(await gonder(sahte, coz(sahte)))).toBe('Formun süresi doldu. Sayfayı yeniden açıp gönderiniz.');
     const eski = s.saat.simdi;
@@ -122,7 +122,7 @@ describe('leaving a request', () => {
     expect(IS_BITI).toBeGreaterThan(10);
   });
 
-  test('what a machine fills in is put aside, and told nothing of it', async () => {
+  test('by a machine puts the request aside, and the machine is not told', async () => {
     const posta = (await mektuplar()).length;
     const { TakipKodu, Id } = await gelen({ Web: 'https://ucuz.example', Eposta: 'spam@ornek.example' });
     expect((await liste('elenen')).webisteklist.map((w) => w.Id)).toContain(Id);
@@ -130,7 +130,7 @@ describe('leaving a request', () => {
     expect((await mektuplar()).length).toBe(posta);
   });
 
-  test('an address hears of it, once an hour', async () => {
+  test('thanks an address once an hour', async () => {
     const Eposta = 'yeni@ornek.example';
     const { TakipKodu } = await gelen({ Eposta });
     await gelen({ Eposta: 'YENi@Ornek.example' });
@@ -139,15 +139,15 @@ describe('leaving a request', () => {
     expect(bunlar[0]!.metin.replaceAll('-', '')).toContain(TakipKodu);
   });
 
-  test('an unknown code and one that is none are answered alike', async () => {
+  test('answers an unknown code and an invalid one alike', async () => {
     const yok = 'Bu takip koduyla bir istek bulunamadı. Kodu denetleyip yeniden yazınız.';
     expect(mesaj(await takip('ABCD-EFGH-JKLM'))).toBe(yok);
     expect(mesaj(await takip('../../etc/passwd'))).toBe(yok);
   });
 });
 
-describe('looking into a request', () => {
-  test('of all who ask at once one gets it', async () => {
+describe('reviewing a request', () => {
+  test('gives it to one of all who ask at once', async () => {
     const { Id } = await gelen();
     const cevaplar = await Promise.all(
       [ilk, ikinci, ilk, ikinci].map(({ token }) => s.call(oda.webistekUstlen, { Id }, token)),
@@ -158,7 +158,7 @@ describe('looking into a request', () => {
     expect([ilk.Id, ikinci.Id]).toContain(w.AtananId);
   });
 
-  test('who it may be is told with how likely it is, and why', async () => {
+  test('proposes customers with their likelihood and the reasons', async () => {
     const { Id } = await gelen({ Eposta: 'ece@ornek.example' });
     const { adaylar } = await detay(Id);
     expect(adaylar[0]).toMatchObject({ Id: musteriId, Ad: 'Ece Ar', Puan: 97, Neden: 'telefon, e-posta, ad aynı' });
@@ -166,7 +166,7 @@ describe('looking into a request', () => {
     expect((await detay(yabanci.Id)).adaylar).toEqual([]);
   });
 
-  test('its customer is settled by a person', async () => {
+  test('needs a person to choose its customer', async () => {
     const { Id, Surum } = await incelenen();
     const kaydet = (MusteriId: number | null, surum: number, kim = ilk) =>
       s.call(oda.webistekKaydet, { webistek: { Id, Surum: surum, MusteriId } }, kim.token);
@@ -178,7 +178,7 @@ describe('looking into a request', () => {
     expect((await detay(Id)).hareketlist.map((h) => h.Baslik)).toContain('Müşterisi kaldırıldı');
   });
 
-  test('a contact is opened out of it once, and the code tells how it goes on', async () => {
+  test('opens one ticket from it, and the code shows the ticket’s progress', async () => {
     const { Id, TakipKodu } = await incelenen();
     const ac = (kim = ilk) =>
       s.call(
@@ -208,7 +208,7 @@ describe('looking into a request', () => {
     expect(tamam(await takip(TakipKodu)).yanitlar.map((y) => y.Metin)).toEqual(['Yazıcıyı yeniden tanıttık.']);
   });
 
-  test('it is answered by whoever looks into it, by mail and under its code', async () => {
+  test('sends the reviewer’s answer by mail and shows it under the code', async () => {
     const { Id, Surum, TakipKodu } = await incelenen({ Eposta: 'cevap@ornek.example' });
     const yanit = { Id, Surum, Metin: 'Merhaba, düzelttik.' };
     expect(mesaj(await s.call(oda.webistekYanitla, yanit, ikinci.token))).toBe(
@@ -225,7 +225,7 @@ describe('looking into a request', () => {
     expect((await s.call(oda.webistekYanitla, yanit, ilk.token)).status).toBe(409);
   });
 
-  test('it is refused with a reason, taken for a repetition, and looked into again', async () => {
+  test('refuses it with a reason, marks it as a repetition, or takes it up again', async () => {
     const durum = (Id: number, Surum: number, o: object, kim = ilk) =>
       s.call(oda.webistekDurumGuncelle, { Id, Surum, ...o } as never, kim.token);
     const { Id, Surum, TakipKodu } = await incelenen();
@@ -266,7 +266,7 @@ describe('the timeline of a customer', () => {
   const eslestir = async (w: { Id: number; Surum: number }) =>
     tamam(await s.call(oda.webistekKaydet, { webistek: { ...w, MusteriId: musteriId } }, ilk.token));
 
-  test('tells of a request when it comes, when it is answered and when it is refused, and never its words', async () => {
+  test('shows a request when it comes, when it is answered and when it is refused, and never its words', async () => {
     const { Id, Surum } = await incelenen({ Aciklama: 'Bana gizli bir şey oldu, bakar mısınız?' });
     expect(await sonlari(Id)).toEqual([]);
     const bilinen = await eslestir({ Id, Surum });
@@ -280,7 +280,7 @@ describe('the timeline of a customer', () => {
     expect(JSON.stringify(await zaman())).not.toMatch(/izli/);
   });
 
-  test('is told of some kinds alone, each line with the record that it tells of', async () => {
+  test('shows some kinds only, each line with its record', async () => {
     const { Id, Surum } = await incelenen();
     await eslestir({ Id, Surum });
     const hepsi = await zaman();
@@ -300,9 +300,9 @@ describe('the pages for people outside', () => {
     return { status: yanit.status, basliklar: yanit.headers, html: await yanit.text() };
   };
 
-  test('the form comes whole, with our products, and runs nothing of others', async () => {
+  test('has the whole form with our products, and runs no foreign script', async () => {
     const { status, html, basliklar } = await ac('/webistek');
-    // What is typed stays: the notice opens beside it.
+    // The form keeps its text: the notice opens in a new tab.
     expect(html).toContain('<a href="/aydinlatma" target="_blank" rel="noopener">');
     expect(status).toBe(200);
     expect(html).toMatch(/<option value="\d+">/);
@@ -312,7 +312,7 @@ describe('the pages for people outside', () => {
     );
   });
 
-  test('what was answered is text there, whatever it holds', async () => {
+  test('shows an answer as text, whatever it holds', async () => {
     const { Id, Surum, TakipKodu } = await incelenen();
     tamam(await s.call(oda.webistekYanitla, { Id, Surum, Metin: '<script>alert(1)</script> & "tamam"' }, ilk.token));
     const { status, html } = await ac(`/webistek/${TakipKodu}`);
@@ -323,7 +323,7 @@ describe('the pages for people outside', () => {
     expect(html).not.toContain('Ece');
   });
 
-  test('a code that never was is a page that asks for another', async () => {
+  test('asks for another code when the code is unknown', async () => {
     const { status, html } = await ac('/webistek/ABCDEFGHJKLM');
     expect(status).toBe(404);
     expect(html).toContain('Bu takip koduyla bir istek bulunamadı.');
@@ -332,7 +332,7 @@ describe('the pages for people outside', () => {
   });
 });
 
-test('from one address no more come than the door lets in, and people inside do not notice', async () => {
+test('limits the requests of one address, unnoticed by people inside', async () => {
   const { Soru } = tamam(await s.call(oda.webistekSorusu, {}));
   const cevaplar = await Promise.all(
     Array.from({ length: 80 }, () => s.call(oda.webistekTakip, { TakipKodu: 'ABCD-EFGH-JKLM' })),

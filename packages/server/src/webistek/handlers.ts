@@ -33,7 +33,7 @@ type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
 const EN_COK_AKTARILAN = 20_000;
 
-/** The request that files are brought for; without one they wait with whoever brings them. */
+/** The request that the files are uploaded for; without one they wait with the person who uploads them. */
 const dosyaYeri = ({ ben }: Pick<Ctx, 'ben'>, id: number | undefined): DosyaYeri =>
   id === undefined ? { nesne: 'bekleyen', id: ben.Id } : { nesne: 'webistek', id };
 
@@ -70,7 +70,7 @@ export const webistek: Handlers<typeof contract> = {
       asil_id: null,
       zaman: simdi,
     });
-    // The same form once more: what came of it the first time.
+    // The same form again returns the code of the first time.
     if (yeni === undefined) return { durum: true, TakipKodu: await q.soruyla(db, ozet) };
     await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, {
       id: yeni.id,
@@ -141,7 +141,7 @@ export const webistek: Handlers<typeof contract> = {
     if (Ekler.length > 0 && !gider) return red('E-posta adresi yok: dosya gönderilemez.');
     const ekler = await ekleri(ctx, yer, { Ekler, dosyalar: gider ? dosyalar : [] });
     if (typeof ekler === 'string') return red(ekler);
-    // Writes nothing where it refuses, and nothing is refused after it.
+    // Writes nothing if it refuses, and nothing refuses after it.
     const dosyasiz = await dosyaBagla(ctx, yer, dosyalar);
     if (dosyasiz !== null) return red(dosyasiz);
     const d = { eylem: 'webistekYanitla', tur: 'yanit', aciklama: metin, musteriye: true } as const;
@@ -155,7 +155,7 @@ export const webistek: Handlers<typeof contract> = {
         konusu: { nesne: 'webistek', id: w.Id, no: w.No },
         metin: `${metin}\n\n${mektupSonu(ctx, w.TakipKodu)}`,
         simdi,
-        // The line shows what becomes of the first; of the others the history says so where one does not arrive.
+        // The line shows the delivery to the first address. The history reports a failed delivery to the others.
         ...(alici === ilk && { satirla: true }),
         ekler,
       });
@@ -191,7 +191,7 @@ export const webistek: Handlers<typeof contract> = {
     if (satirlar.length > EN_COK_AKTARILAN)
       return red('Bir dosyaya en çok 20.000 istek yazılır. Gün, ürün ya da kişi seçerek daraltınız.');
     const dosya = await webistekTablosu(satirlar);
-    // What was typed into the search may be a telephone or an address.
+    // The text typed into the search may be a telephone number or an address.
     const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
     await ctx.denetle({ eylem: 'webistekAktar', nesne: 'webistek', yeni });
     return {

@@ -4,10 +4,13 @@ import type { Db } from '../db/connect.ts';
 import type { RoomFace } from '../room.ts';
 import { sayi } from '../veri.ts';
 
-/** So many requests go at a time. */
+/** Requests destroyed at a time. */
 const YIGIN = 500;
 
-/** Destroys requests with their files and their history; what repeated one of them is looked into again. */
+/**
+ * Destroys requests with their files and their history. A request that was marked as a repetition of one is in review
+ * again.
+ */
 export async function yokEt(db: Db, hangileri: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from webistek where id in (${hangileri}) order by id for update`.execute(db);

@@ -32,17 +32,19 @@ export { postaGeldi } from './yazi.ts';
 type Yazan = Temel & { readonly ben: Ben };
 
 export interface WebistekDegisikligi {
-  /** What the audit calls it; null: another room's act, which it names itself. */
+  /** The act in the audit; null: an act of another room, which names it itself. */
   readonly eylem: 'webistekUstlen' | 'webistekKaydet' | 'webistekYanitla' | 'webistekDurumGuncelle' | null;
   readonly tur: HareketTuru<typeof WEBISTEK_HAREKETLERI>;
   readonly baslik?: string;
   readonly aciklama?: string;
-  /** Read by whoever asked, too. */
+  /** The line is also visible to the requester. */
   readonly musteriye?: true;
   readonly yeni?: HareketAlanlari<typeof WEBISTEK_HAREKETLERI>;
 }
 
-/** What the timeline of the customer whose request it is tells of it, without its words, which go with the request. */
+/**
+ * Title of the line in the customer's timeline. It leaves out the words of the request, which are destroyed with it.
+ */
 const musterideki = (durum: WebistekDurumu, tur: HareketTuru<typeof WEBISTEK_HAREKETLERI>): string | null => {
   if (tur === 'geldi' || tur === 'eslesti') return 'Web isteği geldi';
   if (tur === 'aktarildi') return 'Web isteği görüşmeye aktarıldı';
@@ -67,7 +69,7 @@ async function musteriyeYaz(
   });
 }
 
-/** Writes down what was done to a request. */
+/** Writes down an act on a request. */
 export async function degisti(
   ctx: Yazan,
   w: q.DegisenWebistek,
@@ -108,15 +110,15 @@ export const durumDegistir = (
     yaz: (satir) => degisti(ctx, satir, d),
   });
 
-/** Why a request cannot go there; null: it can. */
+/** Reason to refuse this state for a request; null: it is allowed. */
 export const engeli = (ctx: Yazan, w: WebistekKarti, nereye: WebistekDurumu): string | null =>
   gecisEngeli(WEBISTEK_SURECI, w, nereye, { Id: ctx.ben.Id }, (durum) => WEBISTEK_DURUM_ADLARI[durum]);
 
-/** Where whoever asked reads what became of it; null: this installation has no address that people outside reach. */
+/** The page on which the requester follows the request; null: this installation has no public address. */
 export const takipAdresi = ({ config }: Pick<Temel, 'config'>, kod: string): string | null =>
   config.publicUrl === null ? null : `${config.publicUrl}/webistek/${kod}`;
 
-/** What a mail to whoever asked ends with. */
+/** The last lines of a mail to the requester. */
 export function mektupSonu(ctx: Pick<Temel, 'config'>, kod: string): string {
   const adres = takipAdresi(ctx, kod);
   return [`${MEKTUP_SOZU.kod} ${takipKoduYaz(kod)}`, ...(adres === null ? [] : [`${MEKTUP_SOZU.adres} ${adres}`])].join(
@@ -127,8 +129,8 @@ export function mektupSonu(ctx: Pick<Temel, 'config'>, kod: string): string {
 type Acan = Yazan & { readonly urunler: UrunKapsami };
 
 /**
- * A request out of which a contact is about to be opened, locked; a sentence where it cannot be.
- * @throws 404 where the caller does not see it
+ * A request that is about to become a ticket, locked; a sentence if it cannot.
+ * @throws 404 if the caller does not see it
  */
 export async function aktarilacak(ctx: Acan, id: number): Promise<WebistekKarti | ReturnType<typeof red>> {
   const w = await q.kilitle(ctx.db, id, ctx.urunler);
@@ -137,7 +139,7 @@ export async function aktarilacak(ctx: Acan, id: number): Promise<WebistekKarti 
   return engel === null ? w : red(engel);
 }
 
-/** Writes down that a contact was opened out of a request; its files hang on the contact, too. */
+/** Writes down that a request became a ticket. Its files hang on the ticket, too. */
 export async function aktarildi(
   ctx: Acan,
   w: WebistekKarti,
@@ -159,7 +161,7 @@ export async function aktarildi(
   await q.dosyalariAktar(db, w.Id, g.Id);
 }
 
-/** A request was linked to an analysis: where its reviewer did so it goes on there, otherwise it stays as it is. */
+/** A request was linked to an analysis: it moves on if its reviewer did so, otherwise it keeps its state. */
 export async function gelistirmeyeGitti(
   ctx: Acan,
   id: number,
@@ -176,7 +178,7 @@ export async function gelistirmeyeGitti(
   );
 }
 
-/** A request out of which a contact was opened, by whom and when. */
+/** A request that became a ticket, with person and time. */
 interface Aktarilan {
   readonly id: number;
   readonly no: string;
@@ -186,7 +188,7 @@ interface Aktarilan {
   readonly gorusme: { readonly Id: number; readonly No: string; readonly MusteriId: number };
 }
 
-/** Writes the same of several requests that somebody looks into, of the demo company. */
+/** Writes the same for several requests in review, of the demo company. */
 export async function aktarildilar(db: Db, bunlar: readonly Aktarilan[]): Promise<void> {
   if (bunlar.length === 0) return;
   await sql`update webistek set durum = 'aktarildi', surum = surum + 1
@@ -220,8 +222,8 @@ export async function aktarildilar(db: Db, bunlar: readonly Aktarilan[]): Promis
 }
 
 /**
- * Tells whoever asked that it came; an address hears of one an hour, so that nobody is flooded through us and two machines
- * do not thank each other for ever.
+ * Thanks the requester. An address is thanked once an hour, so that nobody is flooded through us and two machines do
+ * not thank each other for ever.
  */
 export async function alindiYaz(
   ctx: Pick<Temel, 'db' | 'simdi' | 'config'>,
@@ -241,14 +243,13 @@ export async function alindiYaz(
   });
 }
 
-/** Said of a code that never was, of one that is too old, and of one whose request is settled. */
+/** One text for a code that never was, for one that is too old, and for one whose request is settled. */
 
-/** What somebody asks for by mail. */
+/** A request that comes by mail. */
 export interface PostaIstegi {
   readonly adSoyad: string;
-  /** Where answers go, the first before all. */
+  /** Addresses for answers, the main one first. */
   readonly adresler: readonly string[];
-  /** The address that it was sent from. */
   readonly gonderen: string;
   readonly konu: string;
   readonly aciklama: string;
@@ -256,17 +257,17 @@ export interface PostaIstegi {
   /** SHA-256 of the mail. */
   readonly ozet: Buffer;
   readonly spam: boolean;
-  /** The addresses that are told that it came. */
+  /** Addresses that are thanked. */
   readonly yanitlanacak: readonly string[];
-  /** The mail itself, which its line leads to. */
+  /** The mail itself, which its line links to. */
   readonly postaId: number;
 }
 
 type Kendiliginden = Islem & Pick<Temel, 'config'>;
 
 /**
- * Keeps what was asked for by mail; whose address it is, and with one product only, is found at once.
- * @returns null where this very mail became a request before: mails are forgotten sooner than what they asked for
+ * Keeps a request that came by mail. Its customer is found by the address, and a single product is chosen at once.
+ * @returns null if this very mail became a request before: mails are forgotten sooner than their requests
  */
 export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{ id: number; no: string } | null> {
   const { db, simdi } = is;
@@ -307,7 +308,7 @@ export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{
   return yeni;
 }
 
-/** Writes into a request's history that whoever asked was told of a version. */
+/** Writes into a request's history that the requester was told of a version. */
 export async function surumBildirildi(ctx: Yazan, id: number, aciklama: string): Promise<void> {
   const { db, ben, simdi } = ctx;
   await hareketYaz({ db, simdi, kisi: ben.Id }, WEBISTEK_HAREKETLERI, {

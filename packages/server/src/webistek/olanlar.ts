@@ -17,7 +17,7 @@ interface Satir {
 
 const EN_COK = 1000;
 
-/** What others did, and whoever asked, with the requests that a person looks into. */
+/** Missed events: acts of others and of the requester on requests that a person reviews. */
 export const olanlar: Olanlar = {
   sayfalar: SAYFA.webistek,
   async oku({ db, ben, urunler, ilk, son }) {

@@ -19,11 +19,11 @@ import { type MasaIsi, masaAnlari, masaIsleri } from '../seed/masa.ts';
 import { GENEL, SORUNLAR } from '../seed/sorunlar.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
 
-/** The demo company's requests from the web: some that wait, some that somebody looks into, and what became of the others. */
+/** The demo company's web requests: some wait, some are in review, the others are settled. */
 
 const ADET = 60;
 const SAAT_MS = 3_600_000;
-/** Sets these numbers apart from those of the other shares. */
+/** Keeps these random numbers apart from those of the other shares. */
 const WEBISTEK_ZARI = 918_273;
 /** The newest first. */
 const DURUMLAR: readonly WebistekDurumu[] = [
@@ -70,11 +70,11 @@ type Kaynak = Awaited<ReturnType<typeof kaynakOku>>;
 const soylenenler = [...Object.values(SORUNLAR).flat(), ...GENEL].map(([soylenen]) => soylenen);
 const rastgele = (i: number | string) => createHash('sha256').update(`webistek ${i}`).digest();
 
-/** One request, with what became of it. */
+/** One request with its history. */
 function istek(i: number, z: Zar, { musteriler, kisiler }: Kaynak, simdi: Date) {
   const m = z.biri(musteriler);
   const durum = i < DURUMLAR.length ? DURUMLAR[i]! : z.biri(SONUCLAR);
-  // A quarter come from people whom nobody knows yet.
+  // A quarter come from people who are no customers yet.
   const yabanci = z.arasi(0, 3) === 0;
   const adi = `${z.biri(ADLAR)} ${z.biri(SOYADLAR)}`;
   const spam = durum === 'spam';
@@ -145,7 +145,7 @@ async function yaz({ db, simdi, ilkGun }: OrnekOrtami): Promise<void> {
   await hareketleriYaz(db, WEBISTEK_HAREKETLERI, satirlar);
 }
 
-/** Requests that are to come in by the plan and are not there yet. */
+/** Requests that are due by the plan and do not exist yet. */
 async function gelenler(db: Db, isler: readonly MasaIsi[]) {
   const bunlar = isler.map((i) => ({ i, z: zar(WEBISTEK_ZARI, i.no) }));
   const musteriler = await masaMusterileri(
@@ -180,7 +180,7 @@ async function gelenler(db: Db, isler: readonly MasaIsi[]) {
   });
 }
 
-/** A request of the plan, and whether anybody else has to do with it. */
+/** A request of the plan, and whether a visitor of the demo touched it. */
 interface PlanliIstek {
   readonly id: number;
   readonly durum: WebistekDurumu;
@@ -192,7 +192,7 @@ interface PlanliIstek {
   readonly dokunulmus: boolean;
 }
 
-/** The requests of the plan of the desk, as they come in, are taken and, where they need no contact, answered. */
+/** The requests of the desk plan: they come in, are taken and, if they need no ticket, answered. */
 async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]> {
   const an = simdi.getTime();
   const isler = masaIsleri(ilk, son, an).filter((i) => i.yol === 'web' || i.yol === 'posta');

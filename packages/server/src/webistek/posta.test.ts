@@ -11,7 +11,7 @@ import { type Gelen, smtpDinle, type SmtpSunucusu } from '../testingSmtp.ts';
 import { oturumlu, type Oturumlu } from '../testing.walk.ts';
 import { birak } from './testing.ts';
 
-/** The answer to a request, as it goes out by mail. */
+/** The answer to a request as a mail. */
 
 let s: TestServer;
 let ben: Oturumlu;
@@ -40,7 +40,7 @@ const gonder = () =>
     config: readConfig({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(sunucu.port), SMTP_FROM: 'destek@masabasi.com' }),
     odalar: faces,
   });
-/** A request that somebody looks into; the thanks for it are not what is tried here. */
+/** A request in review. Its thank-you mail is not tested here. */
 async function incelenen(Eposta = 'ece@ornek.example') {
   const { TakipKodu } = tamam(await birak(s, { Eposta }));
   const { Id } = await s.db
@@ -59,7 +59,7 @@ const gecmis = async (Id: number) => tamam(await s.call(oda.getWebistekDetay, { 
 const yanitla = (o: { Id: number; Surum: number; Ekler?: number[]; dosyalar?: number[] }) =>
   s.call(oda.webistekYanitla, { Metin: 'Kılavuz ektedir.', ...o }, ben.token);
 
-test('takes files of the request and what was brought along, and its line says when it was sent', async () => {
+test('takes files of the request and uploaded ones along, and its line shows the time of sending', async () => {
   const w = await incelenen();
   const baska = await incelenen('baska@ornek.example');
   const yabanci = await dosyaKoy(baska.Id, 'yabancı.txt');
@@ -88,7 +88,7 @@ test('takes files of the request and what was brought along, and its line says w
   });
 });
 
-test('that never arrives stands in the history, and who looks into it hears of it', async () => {
+test('stands in the history when delivery fails, and the reviewer hears of it', async () => {
   const w = await incelenen('yok@ornek.example');
   tamam(await yanitla(w));
   kabul = false;

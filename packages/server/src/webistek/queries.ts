@@ -22,7 +22,7 @@ import { kapsam } from '../musteri/queries.ts';
 import { telefonEsit, telefonuBu } from '../telefon.ts';
 import { telefonAnasi } from '@masabasi/core/kimlik';
 
-/** The requests `w` of a person's products; what came by mail without one is everybody's. */
+/** The requests `w` of a person's products. A mail request without a product is visible to everybody. */
 export const kapsamda = (projelist: UrunKapsami) =>
   sql`(w.proje_id = any(${[...projelist]}::int[]) or w.proje_id is null)`;
 
@@ -42,7 +42,7 @@ const tablolar = (projelist: UrunKapsami) => sql`
   left join gorusme g on g.webistek_id = w.id and g.proje_id = any(${[...projelist]}::int[])
   left join kisi atanan on atanan.id = w.atanan_id`;
 
-/** What each part of the inbox holds. */
+/** Conditions of the inbox's tabs. */
 const sekmeler = (kisi: KisiId): Readonly<Record<WebistekSekmesi, RawBuilder<unknown>>> => ({
   bekleyen: sql`(w.durum = 'yeni' or w.durum = 'incelemede' and w.atanan_id = ${kisi})`,
   benim: sql`w.durum = 'incelemede' and w.atanan_id = ${kisi}`,
@@ -51,7 +51,7 @@ const sekmeler = (kisi: KisiId): Readonly<Record<WebistekSekmesi, RawBuilder<unk
   hepsi: sql`true`,
 });
 
-/** The inbox as somebody with these products sees it. */
+/** The inbox for a reader with these products. */
 export const webistekKaynagi = (kisi: KisiId, projelist: UrunKapsami): Kaynak<WebistekListesi> => ({
   takma: 'w',
   kayitlar: sql`webistek`,
@@ -78,7 +78,7 @@ export const webistekKaynagi = (kisi: KisiId, projelist: UrunKapsami): Kaynak<We
   tablolar: sql`join webistek w on w.id = x.id ${tablolar(projelist)}`,
 });
 
-/** How many requests each part of the inbox holds. */
+/** The number of requests in each tab of the inbox. */
 export async function adetler(db: Db, kisi: KisiId, projelist: UrunKapsami): Promise<Record<WebistekSekmesi, number>> {
   const sayilar = Object.entries(sekmeler(kisi)).map(
     ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
@@ -88,21 +88,21 @@ export async function adetler(db: Db, kisi: KisiId, projelist: UrunKapsami): Pro
   return rows[0]!;
 }
 
-/** The requests that wait for a person, as the tab of the list holds them. */
+/** The number of requests that wait for a person, as in the inbox's tab. */
 export const bekleyenSayisi = async (db: Db, kisi: KisiId, projelist: UrunKapsami): Promise<number> =>
   (
     await sql<{ adet: number }>`select count(*)::int as adet from webistek w
       where ${sekmeler(kisi).bekleyen} and ${kapsamda(projelist)}`.execute(db)
   ).rows[0]!.adet;
 
-/** How many requests of a customer nobody has dealt with yet. */
+/** The number of a customer's requests that are not settled. */
 export const musterininBekleyeni = async (db: Db, musteriId: number, projelist: UrunKapsami): Promise<number> =>
   (
     await sql<{ adet: number }>`select count(*)::int as adet from webistek w
       where w.musteri_id = ${musteriId} and w.durum in ('yeni', 'incelemede') and ${kapsamda(projelist)}`.execute(db)
   ).rows[0]!.adet;
 
-/** A request with all that was written; null where there is none for this person to see. */
+/** A request with its full text; null: this person sees no such request. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<WebistekKarti | null> {
   const { rows } = await sql<WebistekKarti>`${hazir('webistek_kart')}
     select ${SUTUNLAR}, w.takip_kodu as "TakipKodu", w.musteri_no as "MusteriNo", w.aciklama as "Aciklama",
@@ -118,11 +118,11 @@ export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promi
   return kart(db, id, projelist);
 }
 
-/** Whether somebody sees a request. */
+/** True if this person sees the request. */
 export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
   (await sql`select from webistek w where w.id = ${id} and ${kapsamda(projelist)}`.execute(db)).rows.length > 0;
 
-/** What happened to a request, newest first. */
+/** History lines of a request, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, WEBISTEK_HAREKETLERI, id, { gizli: false })
     .select([
@@ -139,16 +139,16 @@ export const hareketler = (db: Db, id: number) =>
     .limit(200)
     .execute();
 
-/** Who looks into a request, locked; undefined: there is none any more. */
+/** The reviewer of a request, locked; undefined: the request is gone. */
 export const bakani = (db: Db, id: number) =>
   db.selectFrom('webistek').select(['no', 'atanan_id']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 const EN_COK_ADAY = 5;
-/** What of a request the key of a customer would hold. */
+/** The parts of a request that a customer's key would contain. */
 const izler = (w: WebistekKarti): string[] =>
   [w.MusteriNo, telefonAnasi(w.Telefon), w.Eposta, w.AdSoyad, w.Kurum].filter((iz) => iz !== '').map((iz) => katla(iz));
 
-/** Who may have asked, the likeliest first: by their number, telephone, address, and last by their name. */
+/** Customers who may have sent the request, the likeliest first: by number, telephone, address, and last by name. */
 export async function adaylar(db: Db, w: WebistekKarti, projelist: UrunKapsami): Promise<EslesenMusteri[]> {
   const kisinin = sql`exists (select from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null`;
   const { rows } = await sql<Benzerlik & { Id: number; MusteriNo: string; Ad: string }>`
@@ -176,7 +176,7 @@ export async function adaylar(db: Db, w: WebistekKarti, projelist: UrunKapsami):
 }
 
 const BENZER_GUN = 14;
-/** What the same person asked for about the same product not long before or after. */
+/** Requests of the same person about the same product from about the same time. */
 export const benzerler = async (db: Db, w: WebistekKarti, projelist: UrunKapsami) =>
   (
     await sql<Pick<WebistekSatiri, 'Id' | 'No' | 'Tarih' | 'Metin' | 'Durum' | 'Proje'>>`
@@ -190,7 +190,10 @@ export const benzerler = async (db: Db, w: WebistekKarti, projelist: UrunKapsami
       order by w.zaman desc, w.id desc limit 10`.execute(db)
   ).rows;
 
-/** The one customer who has an address, themselves or one of their people, and their products; undefined: none, or several. */
+/**
+ * The only customer who has an address, on the card or through a contact person, and the products of this customer;
+ * undefined: none, or several.
+ */
 export async function adresinMusterisi(db: Db, eposta: string) {
   const { rows } = await sql<{ id: number; urunler: number[] }>`
     select m.id, array(select mp.proje_id from musteri_proje mp where mp.musteri_id = m.id order by mp.proje_id) as urunler
@@ -200,7 +203,7 @@ export async function adresinMusterisi(db: Db, eposta: string) {
   return rows.length === 1 ? rows[0] : undefined;
 }
 
-/** Whether one of these addresses stands on the card of a customer. */
+/** True if one of these addresses is on a customer's card. */
 export const adresiBilinir = async (db: Db, adresler: readonly string[]): Promise<boolean> =>
   (
     await sql`select from musteri m where m.silindi is null and lower(m.eposta) = any(${adresler.map(katla)}::text[])
@@ -209,11 +212,11 @@ export const adresiBilinir = async (db: Db, adresler: readonly string[]): Promis
       limit 1`.execute(db)
   ).rows.length > 0;
 
-/** What the tasks of the form are signed with. */
+/** The key that signs the tasks of the form. */
 export const anahtar = async (db: Db): Promise<Buffer> =>
   (await db.selectFrom('webistek_anahtari').select('anahtar').executeTakeFirstOrThrow()).anahtar;
 
-/** The products that somebody outside may write about. */
+/** Products that people outside may write about. */
 export const urunler = (db: Db) =>
   db
     .selectFrom('proje')
@@ -231,12 +234,12 @@ export const ekle = (db: Db, w: Insertable<Database['webistek']>) =>
     .returning(['id', 'no', 'takip_kodu', 'proje_id', 'musteri_id', 'durum'])
     .executeTakeFirst();
 
-/** The tracking code of the request that a task was used for. */
+/** The tracking code of the request that used this task. */
 export const soruyla = async (db: Db, ozet: Buffer): Promise<string> =>
   (await db.selectFrom('webistek').select('takip_kodu').where('soru_ozeti', '=', ozet).executeTakeFirstOrThrow())
     .takip_kodu;
 
-/** Whether an address was told of another request within the hour. */
+/** True if the address was thanked for another request within the hour. */
 export const yeniYazildi = async (db: Db, eposta: string, id: number, simdi: Date): Promise<boolean> =>
   (
     await sql`select from webistek w where (lower(w.eposta) = lower(${eposta}) or ${eposta} = any(w.diger_adresler)) and w.id <> ${id} and w.durum <> 'spam'
@@ -252,7 +255,7 @@ export interface TakipSatiri {
   readonly cozuldu: boolean;
 }
 
-/** What whoever holds a tracking code reads. */
+/** The public view of a request for a tracking code. */
 export const takip = async (db: Db, kod: string): Promise<TakipSatiri | null> =>
   (
     await sql<TakipSatiri>`
@@ -262,7 +265,10 @@ export const takip = async (db: Db, kod: string): Promise<TakipSatiri | null> =>
       where w.takip_kodu = ${kod}`.execute(db)
   ).rows[0] ?? null;
 
-/** The open request of a code that came not long ago, locked if asked for; null: there is none that takes files from outside. */
+/**
+ * The open request of a code that came not long ago, locked if asked for; null: no request takes files from outside
+ * under this code.
+ */
 export async function ekAlan(db: Db, kod: string, simdi: Date, kilitli: boolean): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from webistek where takip_kodu = ${kod} and durum in ('yeni', 'incelemede')
@@ -272,7 +278,7 @@ export async function ekAlan(db: Db, kod: string, simdi: Date, kilitli: boolean)
   return rows[0]?.id ?? null;
 }
 
-/** What came with a request from outside, what was taken away since included. */
+/** Files that came with a request from outside, including removed ones. */
 export const disaridanGelenler = (db: Db, id: number) =>
   db
     .selectFrom('dosya')
@@ -281,7 +287,7 @@ export const disaridanGelenler = (db: Db, id: number) =>
     .where('yukleyen_id', 'is', null)
     .execute();
 
-/** What whoever asked was told: about the request, and about the contact that it became. */
+/** Answers to the requester: on the request, and on the ticket that it became. */
 export const yanitlar = async (db: Db, id: number) =>
   (
     await sql<{ Tarih: string; Metin: string }>`
@@ -303,7 +309,7 @@ export const degistir = (db: Db, id: number, w: Updateable<Database['webistek']>
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** Hangs the files of a request on the contact that it became, too: the bytes lie once. */
+/** Attaches the files of a request to its ticket, too. The bytes are stored once. */
 export const dosyalariAktar = (db: Db, id: number, gorusmeId: number) =>
   sql`insert into dosya (gorusme_id, ad, tip, boyut, ozet, orta_ozet, kucuk_ozet, en, boy, yukleyen_id, zaman, uyari, uyari_adlari)
     select ${gorusmeId}, d.ad, d.tip, d.boyut, d.ozet, d.orta_ozet, d.kucuk_ozet, d.en, d.boy, d.yukleyen_id, d.zaman, d.uyari, d.uyari_adlari

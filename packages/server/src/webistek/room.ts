@@ -27,7 +27,7 @@ export const webistek: Room<typeof contract> = {
   ornek,
   acikSayfalar: sayfalar,
   imha,
-  // That there is news, which each reads as far as their products go.
+  // The event only says that there is news; readers ask for the requests of their products.
   olaylar: { webistek: duyurulur(() => true) },
   bekleyenler: {
     tables: ['webistek'],

@@ -11,11 +11,11 @@ import { kurulumSatiri } from '../kurulum/queries.ts';
 import { urunler as acikUrunler } from './queries.ts';
 import { KOD_YOK, type TakipBilgisi, takipBilgisi } from './takip.ts';
 
-/** The form that people outside fill in, and the page that tells them what became of it. */
+/** The form for people outside, and the page with the progress of a request. */
 
 const sirketi = async (db: Db): Promise<string> => (await kurulumSatiri(db))?.sirket ?? 'Destek';
 
-/** As browsers call the kind of field. */
+/** Name of this kind of field in browsers. */
 const E_POSTA = 'email';
 const alan = (ad: string, etiket: string, giris: string, not = '') =>
   `<div class="alan"><label for="${ad}">${etiket}</label>${giris}${not === '' ? '' : `<p class="not" id="${ad}-not">${not}</p>`}<p class="hata" id="${ad}-hata"></p></div>`;
@@ -23,7 +23,7 @@ const kutu = (ad: string, tur: string, ekler: string) =>
   `<input id="${ad}" name="${ad}" type="${tur}" aria-describedby="${ad}-hata" ${ekler}>`;
 
 const UZANTILAR = Object.values(DOSYA_TURLERI).flatMap((t) => t.uzantilar.map((u) => `.${u}`));
-/** What is sent along; its limits and what is said of them stand here, where the script reads them. */
+/** The field for files. Its limits and sentences are here, where the script reads them. */
 const dosyaAlani = `
 <div class="alan" role="group" aria-labelledby="ek-etiket" aria-describedby="ek-not">
 <p class="etiket" id="ek-etiket">Dosyalar</p>
@@ -116,7 +116,7 @@ export const sayfalar: readonly AcikSayfa[] = [
     hiz: { adet: 60, saniye: 300 },
     gomulur: false,
     async yaz({ db, kod }) {
-      // Where a code is typed.
+      // The page on which a code is typed.
       const bos = kod === 'takip';
       const [sirket, bilgi] = await Promise.all([sirketi(db), bos ? null : takipBilgisi(db, kod)]);
       const yok = bos ? '' : `<p class="uyari" role="alert">${KOD_YOK}</p>`;

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { IS_BITI, sifirBitleri, SORU_SURESI_S } from '@masabasi/core/webistek/rules';
 
 /**
- * The task that a browser solves before a request is taken: nothing is kept of it until one comes back solved, and by its
- * signature any of the servers knows it again.
+ * The task that a browser solves before a request is taken. Nothing is stored until a solved one comes back, and every
+ * server recognises a task by its signature.
  */
 
 const RASTGELE = 16;
@@ -17,7 +17,7 @@ export function soruYaz(anahtar: Buffer, simdi: Date): string {
   return `${govde.toString('base64url')}.${imza(anahtar, govde).toString('base64url')}`;
 }
 
-/** Whether a task is one of ours that still holds. */
+/** True if we made the task and it has not expired. */
 export function soruGecerli(anahtar: Buffer, soru: string, simdi: Date): boolean {
   const [govde = '', imzasi = '', fazla] = soru.split('.');
   const baytlar = Buffer.from(govde, 'base64url');
@@ -26,13 +26,13 @@ export function soruGecerli(anahtar: Buffer, soru: string, simdi: Date): boolean
   return timingSafeEqual(gelen, imza(anahtar, baytlar)) && Number(baytlar.readBigInt64BE(RASTGELE)) >= simdi.getTime();
 }
 
-/** By what a task is known once it was used: however it was written. */
+/** The digest that marks a task as used, independent of its spelling. */
 export const soruOzeti = (soru: string): Buffer =>
   createHash('sha256')
     .update(Buffer.from(soru.split('.', 1)[0]!, 'base64url'))
     .digest();
 
-/** Whether a number solves a task. */
+/** True if the number solves the task. */
 export const cozulmus = (soru: string, sayac: number): boolean =>
   sifirBitleri(createHash('sha256').update(`${soru}.${sayac}`).digest()) >= IS_BITI;
 

@@ -15,7 +15,7 @@ declare module '../db/schema.ts' {
       musteri_no: string;
       telefon: string;
       eposta: string;
-      /** The address a mail was sent from, where answers go elsewhere. */
+      /** The address of the sender, if answers go to another one. */
       gonderen: Generated<string>;
       /** Further addresses for answers. */
       diger_adresler: Generated<string[]>;

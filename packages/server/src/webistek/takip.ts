@@ -2,7 +2,7 @@ import { TAKIP_DURUM_ADLARI, takipKoduOku } from '@masabasi/core/webistek/rules'
 import type { Db } from '../db/connect.ts';
 import * as q from './queries.ts';
 
-/** What whoever holds a tracking code reads: not what was written, nor who wrote it. */
+/** The public view of a request under a tracking code: without its text and without names. */
 export interface TakipBilgisi {
   readonly Tarih: string;
   readonly Proje: string | null;
@@ -11,10 +11,10 @@ export interface TakipBilgisi {
   readonly yanitlar: readonly { readonly Tarih: string; readonly Metin: string }[];
 }
 
-/** Said of a code that never was as of one that is mistyped. */
+/** One text for a code that never was and for a mistyped one. */
 export const KOD_YOK = 'Bu takip koduyla bir istek bulunamadı. Kodu denetleyip yeniden yazınız.';
 
-/** What became of a request; null where there is none of this code. */
+/** The progress of a request; null: no request has this code. */
 export async function takipBilgisi(db: Db, yazilan: string): Promise<TakipBilgisi | null> {
   const kod = takipKoduOku(yazilan);
   const w = kod === null ? null : await q.takip(db, kod);

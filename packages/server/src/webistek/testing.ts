@@ -13,7 +13,7 @@ const sayfa = '/islemler/musterigorusme/webistek';
 const YOK = 2_000_000_000;
 const secilen = { istekler: [{ Id: YOK, Surum: 1 }] };
 
-/** What somebody outside writes. */
+/** A form that a person outside sends. */
 export const BOS_ISTEK = {
   AdSoyad: 'Ece Ar',
   Telefon: '05321112233',
@@ -23,7 +23,7 @@ export const BOS_ISTEK = {
   Sayac: 0,
 };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   webistekSorusu: { kim: 'herkes' },
   webistekGonder: { kim: 'herkes', kazancsiz: 'kayit', istek: BOS_ISTEK },
@@ -65,7 +65,7 @@ const satirEk = ({ db, zaman, soz, sira, id, urunId = 2, musteriId }: Satir) =>
     db,
   );
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   anlam: {
     'webistek.takip_kodu': () => takipKodu(randomBytes(32)),
@@ -97,7 +97,7 @@ export const deneme: OdaDenemesi = {
       satirEk({ db, zaman, musteriId, soz: `istek ${sira}`, sira: 1000 + sira }),
   },
   listeSatirlari: {
-    // Of several people, on three days, of two products, in several states.
+    // Requests of several people, on three days, of two products, in several states.
     async webistek({ db, zaman, kisiId, cinarId, adet, adlar }) {
       await sql`
         insert into webistek (takip_kodu, soru_ozeti, ad_soyad, telefon, proje_id, aciklama, durum, atanan_id, zaman)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumlu, type Oturumlu } from '../testing.walk.ts';
 
-/** Requests from the web, several at once. */
+/** Web requests, several at once. */
 
 let s: TestServer;
 let ayse: Oturumlu;
@@ -28,7 +28,7 @@ interface Istek {
   readonly TakipKodu: string;
 }
 
-/** A request that lies there; without more said it waits, of a product of ours. */
+/** A request in the database; by default it waits and has our product. */
 async function istek(o: { durum?: WebistekDurumu; kim?: Oturumlu; urun?: number; ad?: string } = {}): Promise<Istek> {
   const kod = takipKodu(randomBytes(32));
   const { id, surum } = await s.db
@@ -73,7 +73,7 @@ const halleri = async (bunlar: readonly Istek[]) =>
   );
 const gecmisi = async ({ Id }: Istek) =>
   s.db.selectFrom('hareket').selectAll().where('nesne', '=', 'webistek').where('nesne_id', '=', Id).execute();
-/** What the audit says was done to some of these, in words of its own. */
+/** Audit entries of these requests, in their own words. */
 const denetimi = async (bunlar: readonly Istek[]) =>
   (
     await s.db
@@ -89,8 +89,8 @@ const denetimi = async (bunlar: readonly Istek[]) =>
   ).map((d) => d.eylem);
 const BASKASININ = 'Bu isteği siz incelemiyorsunuz; önce üstleniniz.';
 
-describe('several are taken', () => {
-  test('where each can be; of the others it is said why not, and those that are not seen are not there', async () => {
+describe('several requests are taken', () => {
+  test('if possible; the others come with a reason, and hidden ones are missing', async () => {
     const bunlar = [
       await istek(),
       await istek({ durum: 'incelemede', kim: ayse }),
@@ -122,15 +122,15 @@ describe('several are taken', () => {
     ]);
     expect(await gecmisi(bunlar[2]!)).toEqual([]);
     expect(await denetimi(bunlar)).toEqual(['webistekUstlen']);
-    // Sent once more it takes nothing twice.
+    // The same request sent again takes nothing twice.
     expect((await ustlen(bunlar)).filter((x) => x.Neden === null)).toEqual([]);
     expect(await gecmisi(bunlar[0]!)).toHaveLength(1);
-    // Alone, with its window open, a colleague's is taken, and its history says from whom.
+    // A single act with the window open takes a colleague's request, and the history names the colleague.
     tamam(await s.call(oda.webistekUstlen, { Id: bunlar[2]!.Id }, ayse.token));
     expect((await gecmisi(bunlar[2]!))[0]).toMatchObject({ tur: 'ustlenildi', aciklama: 'Bora Deneme inceliyordu.' });
   });
 
-  test('twenty that two ask for at once are each somebody’s once', async () => {
+  test('by one of two people who ask for twenty at once', async () => {
     const bunlar: Istek[] = [];
     for (let i = 0; i < 20; i++) bunlar.push(await istek());
     const cevaplar = await Promise.all([
@@ -163,8 +163,8 @@ describe('several are taken', () => {
   });
 });
 
-describe('several go to a state', () => {
-  test('are refused with one reason that everybody who asked reads', async () => {
+describe('several requests go to a state', () => {
+  test('refused with one reason that all requesters read', async () => {
     const bunlar = [
       await istek({ durum: 'incelemede', kim: ayse }),
       await istek({ durum: 'incelemede', kim: bora }),
@@ -190,7 +190,7 @@ describe('several go to a state', () => {
     expect(await denetimi(bunlar)).toEqual(['webistekDurumGuncelle', 'webistekDurumGuncelle']);
   });
 
-  test('are put aside and fetched back; what was settled stays, and so does what another has changed', async () => {
+  test('put aside and fetched back, except settled ones and ones that a colleague changed', async () => {
     const bunlar = [
       await istek(),
       await istek({ durum: 'aktarildi', kim: ayse }),
@@ -200,7 +200,7 @@ describe('several go to a state', () => {
     const spam = await gecir(bunlar, { Durum: 'spam' });
     expect(spam.map((x) => x.Neden === null)).toEqual([true, false, false, true]);
     expect(spam[1]!.Neden).toBe('‘Görüşmeye Aktarıldı’ durumundaki bir istek sonuçlanmıştır, durumu değişmez.');
-    // The version of before.
+    // The old version.
     expect((await gecir([bunlar[0]!], { Durum: 'incelemede' }, bora))[0]!.Neden).toBe(TOPLU_METNI.degisti);
     const simdiki = bunlar.map((w, i) => ({ ...w, Surum: w.Surum + (i === 0 || i === 3 ? 1 : 0) }));
     const geri = await gecir(simdiki, { Durum: 'incelemede' }, bora);
@@ -211,13 +211,13 @@ describe('several go to a state', () => {
       ['incelemede', bora.Id],
       ['incelemede', bora.Id],
     ]);
-    // What waits is taken, and not looked into again.
+    // A waiting request is taken, not reviewed again.
     expect((await gecir([await istek()], { Durum: 'incelemede' }))[0]!.Neden).toBe(
       '‘İncelemede’ durumuna ‘Üstlen’ işlemiyle geçilir.',
     );
   });
 
-  test('two who sort out the same ones at once do each of them once', async () => {
+  test('once each, when two people sort the same ones at once', async () => {
     const bunlar: Istek[] = [];
     for (let i = 0; i < 8; i++) bunlar.push(await istek());
     const [aldi, eledi] = await Promise.all([
@@ -230,7 +230,7 @@ describe('several go to a state', () => {
     }
   });
 
-  test('no others than these: which one another repeats is said of each alone', async () => {
+  test('from a limited choice: a repetition is named for a single request only', async () => {
     const cevap = await s.call(
       oda.webistekTopluDurum,
       { istekler: [{ Id: 1, Surum: 1 }], Durum: 'mukerrer' } as never,
@@ -250,7 +250,7 @@ describe('as a spreadsheet', () => {
     return { dosyaAdi, satirlar: sayfa!.data };
   };
 
-  test('goes what the list finds, or what was chosen of it, and nothing that is not seen', async () => {
+  test('has the list’s result or the chosen rows, and nothing hidden', async () => {
     const ad = 'Dökümü İstenen';
     const [ilk, ikinci, baska] = [await istek({ ad }), await istek({ ad }), await istek({ ad, urun: 6 })];
     const hepsi = await aktar({ ara: ad, sirala: [{ alan: 'No', yon: 'artan' }] });
@@ -272,18 +272,18 @@ describe('as a spreadsheet', () => {
     expect(JSON.stringify(sonu.yeni)).not.toContain(ad);
   });
 
-  test('what begins like a formula stays text', async () => {
+  test('keeps a text that begins like a formula as text', async () => {
     const ad = '=HYPERLINK("https://kotu.example";"Aç")';
     const w = await istek({ ad });
     expect((await aktar({ Idler: [w.Id] })).satirlar[1]?.[2]).toBe(ad);
   });
 
-  test('is for who may take customers along', async () => {
+  test('needs the right to export customers', async () => {
     expect((await s.call(oda.webistekAktar, {}, bora.token)).status).toBe(403);
   });
 });
 
-test('the customer of one that is settled stays', async () => {
+test('a settled request keeps its customer', async () => {
   for (const durum of ['yanitlandi', 'gelistirme', 'spam'] as const) {
     const { Id, Surum } = await istek({ durum, kim: ayse });
     const { body } = await s.call(oda.webistekKaydet, { webistek: { Id, Surum, MusteriId: null } }, ayse.token);

@@ -15,11 +15,11 @@ import { herBirine, type Secilen } from '../toplu.ts';
 import { degisti, durumDegistir, engeli } from './kayit.ts';
 import * as q from './queries.ts';
 
-/** Requests taken and sorted out: one, and several at once by the same rules. */
+/** Taking and sorting requests: the same rules for one and for several at once. */
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
-/** A request that this person sees, locked, as it was when the person read it. */
+/** A request that this person sees, locked, in the version that the person read. */
 export async function degistirilecek({ db, urunler }: Ctx, { Id, Surum }: Secilen) {
   const w = await q.kilitle(db, Id, urunler);
   if (w === null) throw kayitYok('Web isteği');
@@ -27,7 +27,7 @@ export async function degistirilecek({ db, urunler }: Ctx, { Id, Surum }: Secile
   return w;
 }
 
-/** The request that another repeats: one that the caller sees, and that is no repetition itself. */
+/** An error sentence for the original of a repetition: the caller must see it, and it is no repetition itself. */
 async function asilHatasi({ db, urunler }: Ctx, w: WebistekKarti, asilId: number): Promise<string | null> {
   const asil = asilId === w.Id ? null : await q.kart(db, asilId, urunler);
   if (asil === null) return 'Yinelenen istek bulunamadı. Listeden yeniden seçiniz.';
@@ -36,11 +36,11 @@ async function asilHatasi({ db, urunler }: Ctx, w: WebistekKarti, asilId: number
     : null;
 }
 
-/** Takes a locked request, from whoever looks into it too. */
+/** Takes a locked request, also from another reviewer. */
 async function al(ctx: Ctx, w: WebistekKarti) {
   const { db, ben } = ctx;
   if (baskasiInceler(w, ben)) {
-    // Who stays away long does not keep it.
+    // A reviewer who is away for long does not keep it.
     const degisen = await q.degistir(db, w.Id, { atanan_id: ben.Id });
     const aciklama = `${w.Atanan} inceliyordu.`;
     return degisti(ctx, degisen, { eylem: 'webistekUstlen', tur: 'ustlenildi', aciklama });
@@ -51,14 +51,14 @@ async function al(ctx: Ctx, w: WebistekKarti) {
   return durumDegistir(ctx, w, 'incelemede', { atanan_id: ben.Id }, { eylem: 'webistekUstlen', tur: 'ustlenildi' });
 }
 
-/** Takes a request: of all who ask at once, one finds it waiting. */
+/** Takes a waiting request. Only the first of several simultaneous requests succeeds. */
 export async function ustlen(ctx: Ctx, { Id }: { readonly Id: number }) {
   const w = await q.kilitle(ctx.db, Id, ctx.urunler);
   if (w === null) throw kayitYok('Web isteği');
   return al(ctx, w);
 }
 
-/** Takes a request to another state, with what that state wants to know. */
+/** Takes a request to another state, with the fields that this state needs. */
 export async function durumGuncelle(ctx: Ctx, { Id, Surum, ...form }: Secilen & WebistekDurumFormu) {
   const w = await degistirilecek(ctx, { Id, Surum });
   const yolu = cikislar(WEBISTEK_SURECI, w.DurumAnahtar).find((c) => c.nereye === form.Durum);
@@ -74,7 +74,7 @@ export async function durumGuncelle(ctx: Ctx, { Id, Surum, ...form }: Secilen & 
   const degisen = {
     red_neden: form.Durum === 'reddedildi' ? aciklama : null,
     asil_id: form.Durum === 'mukerrer' ? form.AsilId : null,
-    // Whoever looks again goes on with it.
+    // The person who takes it up again becomes its reviewer.
     ...(geri && { atanan_id: ctx.ben.Id }),
   };
   const baslik = geri ? 'Yeniden incelemeye alındı' : WEBISTEK_DURUM_ADLARI[form.Durum];
@@ -83,21 +83,24 @@ export async function durumGuncelle(ctx: Ctx, { Id, Surum, ...form }: Secilen & 
     tur: 'durum',
     baslik,
     aciklama,
-    // Why nothing comes of it is for whoever asked.
+    // The requester reads the reason of a refusal.
     ...(form.Durum === 'reddedildi' && { musteriye: true }),
   });
 }
 
 const NE = 'istek';
 
-/** Takes several requests, each as the person saw it: who was faster with one keeps it, and so does who looks into one. */
+/**
+ * Takes several requests, each in the version that the person saw. A faster colleague keeps a request, and so does its
+ * reviewer.
+ */
 export const topluUstlen = (ctx: Ctx, istekler: readonly Secilen[]) =>
   herBirine(NE, istekler, async (secilen) => {
     const w = await degistirilecek(ctx, secilen);
     return baskasiInceler(w, ctx.ben) ? red(baskasininIncelemesi(w.Atanan)) : al(ctx, w);
   });
 
-/** Takes several requests to one state, with one reason for all of them. */
+/** Takes several requests to one state, with one reason for all. */
 export const topluDurum = (
   ctx: Ctx,
   istekler: readonly Secilen[],

@@ -6,19 +6,19 @@ import { ulasmayan } from '../posta/kayit.ts';
 import type { DuyuranIs } from '../room.ts';
 import * as q from './queries.ts';
 
-/** A mail that belongs to a record: what somebody wrote about it, that what we wrote did not arrive, or is late. */
+/** A mail that belongs to a record: an incoming mail, or the report that our mail failed or is late. */
 interface PostaSatiri {
   readonly id: number;
   readonly kim: string;
   readonly metin: string;
   readonly ulasmadi?: true;
-  /** It is late, and is tried further. */
+  /** Our mail is late and is still tried. */
   readonly gecikti?: true;
-  /** The mail itself, which the line leads to. */
+  /** The mail itself, which the line links to. */
   readonly postaId?: number;
 }
 
-/** Writes a mail into the history of a locked request; whoever looks into it hears of what did not arrive. */
+/** Writes a mail into the history of a locked request. The reviewer hears of a failed delivery. */
 export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }: PostaSatiri): Promise<void> {
   const { db, simdi } = is;
   const { ulasmadi, postaId: PostaId } = o;
@@ -37,12 +37,12 @@ export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }
   if (w?.atanan_id != null) await bildir(is, ...ulasmayan({ kisi: w.atanan_id, no: w.no, yol, kim, neden: metin }));
 }
 
-/** Records the fate of a mail of ours about a request: its line shows it, and the history says when it never arrives. */
+/** Records the delivery of our mail about a request: its line shows the result, and the history says if it failed. */
 export async function postaOldu(
   is: Islem & DuyuranIs,
   { id, alici, ulasmadi }: { readonly id: number; readonly alici: string; readonly ulasmadi: string | null },
 ): Promise<void> {
   if (ulasmadi === null) is.yayinla({ tur: 'webistek' });
-  // It may have been destroyed meanwhile.
+  // The request may have been destroyed meanwhile.
   else if (await q.bakani(is.db, id)) await postaGeldi(is, { id, kim: alici, metin: ulasmadi, ulasmadi: true });
 }

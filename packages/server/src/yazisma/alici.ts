@@ -9,13 +9,13 @@ import { type YerineBakan, yerineBakabilenler } from '../departman/queries.ts';
 import { type Ben, kapsar, panoKapsami } from '../http/access.ts';
 import { calismalari, panoKisileri, tatiller } from '../pano/queries.ts';
 
-/** To whom one writes, and where they are now. */
+/** Receivers of a message, and their present status. */
 
 export interface Alici {
   readonly Id: number;
   readonly DepartmanId: number;
 }
-/** Where somebody is, and since when where it is a break. */
+/** Present status of a person, and its beginning for a break. */
 interface Hal {
   readonly tur: HalTuru;
   readonly satir: PanoSatiri | undefined;
@@ -40,7 +40,7 @@ function halTuru(satir: PanoSatiri | undefined, simdi: Date): HalTuru {
   return MOLALAR.get(satir.Mola_Durum_Id) ?? 'yerinde';
 }
 
-/** Where people are now: by the board, and by their leave of hours. What of it somebody is told is cut elsewhere. */
+/** Present status of people, from the board and from leave in hours. Hidden parts are cut elsewhere. */
 async function halleri(db: Db, kisiler: readonly Alici[], simdi: Date) {
   const bugun = istanbulGunu(simdi);
   const idler = kisiler.map((k) => k.Id);
@@ -60,7 +60,7 @@ async function halleri(db: Db, kisiler: readonly Alici[], simdi: Date) {
   return { hali, donusu };
 }
 
-/** Of these people, those whom nothing calls now. */
+/** The given people who are away now, so that no message calls them. */
 export async function uzaktakiler(
   db: Db,
   kisiler: readonly Alici[],
@@ -72,8 +72,8 @@ export async function uzaktakiler(
 }
 
 /**
- * Who takes what cannot wait in the stead of these people. The rule of who is away holds for them, too: nobody is called who is
- * on leave or off shift; a break ends in minutes.
+ * Representatives of these people for urgent matters. Only present people count: nobody is called on leave or off
+ * shift, but a break ends in minutes.
  */
 export async function yerineBakanlar(
   db: Db,
@@ -90,7 +90,7 @@ export async function yerineBakanlar(
   return bakan;
 }
 
-/** How long the last breaks of this kind took each of these people, in minutes. */
+/** Durations of the last breaks of this kind for each of these people, in minutes. */
 async function surenler(db: Db, molada: readonly { readonly Id: number; readonly durum: number }[]) {
   const { rows } = await sql<{ Id: number; dakikalar: number[] }>`
     select k.id as "Id", array(select (extract(epoch from x.bitis - x.baslama) / 60)::float8 from mola x
@@ -102,7 +102,7 @@ async function surenler(db: Db, molada: readonly { readonly Id: number; readonly
 
 const MOLADA: ReadonlySet<HalTuru> = new Set(['mola', 'yemek']);
 
-/** How the people of a conversation are, as far as the caller may know it. */
+/** Status of the people in a conversation, as far as the caller may know it. */
 export async function yazilanlarinHalleri(
   db: Db,
   ben: Ben,
@@ -120,7 +120,7 @@ export async function yazilanlarinHalleri(
   ]);
   const gorulen = kisiler.map((k) => {
     const { tur, satir } = hali(k.Id);
-    // That somebody is not there everybody may know; the board itself is for those who see it.
+    // Everybody may know that a person is absent. The board itself is only for people who may see it.
     const gorur = yokMu(tur) || kapsar(panoKapsami(ben), k.DepartmanId);
     return { ...k, satir, tur: gorur ? tur : ('yerinde' as const) };
   });

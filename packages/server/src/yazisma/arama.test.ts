@@ -4,7 +4,7 @@ import { temelVeri } from '../seed/temel.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { type Oturumlu, oturumlu } from '../testing.walk.ts';
 
-/** What is found of messages, by whom and in which order. */
+/** Message search: the results, their reader and their order. */
 
 let s: TestServer;
 const k = {} as Record<'ayse' | 'can' | 'deniz', Oturumlu>;
@@ -27,7 +27,7 @@ const grup = async (kim: Kim, kime: Kim) =>
 const yaz = async (kim: Kim, KonusmaId: number, Metin: string) =>
   tamam(await s.call(oda.mesajGonder, { KonusmaId, Anahtar: `anahtar-${++sayac}`, Metin }, k[kim].token));
 
-test('words are found in all their forms, in one’s own conversations alone', async () => {
+test('finds words in all their forms, only in one’s own conversations', async () => {
   const Id = await ikili('ayse', 'deniz');
   await yaz('ayse', Id, 'Kitabı müşterilerimizden birinin IŞIKLI masasında unutmuşum.');
   const bul = async (ara: string, kim: Kim = 'deniz') =>
@@ -41,7 +41,7 @@ test('words are found in all their forms, in one’s own conversations alone', a
   ).toEqual([]);
 });
 
-test('a word is found while it is being written, after those who are that word', async () => {
+test('finds a word while it is being typed, after exact matches', async () => {
   const Id = await ikili('ayse', 'deniz');
   await yaz('ayse', Id, 'Kurabiyeyi kura ile dağıttık.');
   await yaz('ayse', Id, 'Kurabiye bitti.');

@@ -7,21 +7,21 @@ import type { KisiId } from '../http/access.ts';
 import { kisiAdi } from '../veri.ts';
 import { adi } from './queries.ts';
 
-/** So many are answered. */
+/** Messages in one answer. */
 const EN_COK_BULUNAN = 30;
 const METIN_BOYU = 300;
 
-/** A word of a conversation as the index holds it. Words hold letters and digits alone, so nothing in them is an operator. */
+/** A word of a conversation as the index stores it. Words are letters and digits, so they cannot be operators. */
 const bicim = (konusma: number, { soz, tam }: Dal): string => `'k${konusma}/${soz}'${tam ? '' : ':*'}`;
 /** All words, each in one of its forms, in one conversation. */
 const kelimeleri = (konusma: number, sozler: readonly (readonly Dal[])[]): string =>
   sozler.map((dallar) => `(${dallar.map((d) => bicim(konusma, d)).join(' | ')})`).join(' & ');
 
-/** So many of the newest of all one's conversations are looked through before the index of words is asked; at least so many of each. */
+/** Newest messages of all the person's conversations to read before the word index, and the minimum of each. */
 const SON_MESAJLAR = 1_500;
 const EN_AZ_SON = 20;
 
-/** One of somebody's own conversations: the number up to which they were not there yet. */
+/** One of the person's own conversations, with the number of the last message before they joined. */
 interface Benim {
   readonly id: number;
   readonly ilkNo: number;
@@ -36,9 +36,9 @@ const sutunlar = (konusmalar: readonly Benim[], ...sorular: readonly Sozler[]) =
   ]);
 
 /**
- * Words that stand in many messages: the newest of each conversation are looked through. What is found after the moment up to
- * which all conversations were seen is all there is; fewer than a page of that, and the index has to be asked. What is a form
- * of the words comes first, then what may become one.
+ * Search for frequent words: reads the newest messages of each conversation. Results after the moment that all
+ * conversations have reached are complete. If they fill less than a page, the index is needed. Forms of the words come
+ * before words that begin with them.
  */
 async function yeniler(db: Db, konusmalar: readonly Benim[], sozler: Sozler, yazilan: Sozler) {
   const enCok = Math.max(EN_AZ_SON, Math.floor(SON_MESAJLAR / konusmalar.length));
@@ -59,9 +59,9 @@ async function yeniler(db: Db, konusmalar: readonly Benim[], sozler: Sozler, yaz
 }
 
 /**
- * The same of all messages, by the index: one conversation after the other, as the index reads one small question in no time and
- * many at once in seconds. It is asked in few questions that find more. `offset 0` keeps the planner from reading a whole
- * conversation instead.
+ * Search of all messages with the index: one conversation after the other. The index answers one small query at once,
+ * but many together take seconds. So it gets few queries that find more. `offset 0` keeps the planner from reading a
+ * whole conversation instead.
  */
 async function hepsi(db: Db, konusmalar: readonly Benim[], sozler: Sozler, genis: Sozler, kaba: Sozler) {
   const { rows } = await sql<{ id: number }>`
@@ -74,20 +74,20 @@ async function hepsi(db: Db, konusmalar: readonly Benim[], sozler: Sozler, genis
   return rows.map((r) => r.id);
 }
 
-/** A short word is asked for form by form: what all of them begin with is the word, and would find every other that begins so. */
+/** A short word is searched form by form: its prefix would also match every other word with this beginning. */
 const formlari = (dallar: readonly Dal[], yazilan: readonly Dal[]): readonly Dal[] => {
   const kaba = kabaDallar(dallar);
   const kendisi = (d: Dal) => !d.tam && yazilan.some((y) => !y.tam && y.soz === d.soz);
   return kaba.some((d) => kendisi(d) && !dallar.some((x) => !x.tam && x.soz === d.soz)) ? dallar : kaba;
 };
 
-/** The messages of a page: those with the words, the newest first, and where they are fewer those with a word that begins so. */
+/** Messages of a page: those with the words, the newest first, and after them those with a word that begins so. */
 async function bul(db: Db, konusmalar: readonly Benim[], aranan: string, sozler: Sozler): Promise<number[]> {
   const genis = baslayanSozler(aranan) ?? sozler;
   const yeni = await yeniler(db, konusmalar, sozler, genis);
   const tamlar = yeni.filter((m) => m.tam).map((m) => m.id);
   if (tamlar.length === EN_COK_BULUNAN) return tamlar;
-  // Few begin so: one question finds them and the words themselves.
+  // With few matches of the prefix, one query finds them and the words themselves.
   if (yeni.length < EN_COK_BULUNAN) return hepsi(db, konusmalar, sozler, genis, genis.map(kabaDallar));
   const formlar = sozler.map((dallar, i) => formlari(dallar, genis[i]!));
   const bulunan = await hepsi(db, konusmalar, sozler, sozler, formlar);
@@ -95,8 +95,8 @@ async function bul(db: Db, konusmalar: readonly Benim[], aranan: string, sozler:
 }
 
 /**
- * Messages of one's own conversations in which all words of a search occur in any of their forms, the newest first; where they
- * are no page, after them those with a word that begins so, as it may still be written.
+ * Messages of the person's own conversations that contain all search words in any form, the newest first. If they do
+ * not fill a page, messages with a word that begins so follow, because the word may be unfinished.
  */
 export async function ara(
   db: Db,
@@ -105,7 +105,7 @@ export async function ara(
 ): Promise<BulunanMesaj[]> {
   const sozler = arananSozler(aranan);
   if (sozler.length === 0) return [];
-  // Whose they are the database says: nothing is looked for in any other conversation.
+  // The database lists the person's conversations, and no other one is searched.
   const { rows: benim } = await sql<Benim>`
     select u.konusma_id as id, min(u.ilk_no)::int as "ilkNo" from konusma_uyeligi u
     where u.kisi_id = ${kisi} ${KonusmaId === null ? sql`` : sql`and u.konusma_id = ${KonusmaId}`}

@@ -17,7 +17,7 @@ const RESIM = await sharp({ create: { width: 8, height: 8, channels: 3, backgrou
   .png()
   .toBuffer();
 
-/** Conversations between people, in groups and departments: who reads what, each message once and in order, who is called. */
+/** Conversations between people, in groups and in departments: readers, order without repetition, and calls. */
 
 let s: TestServer;
 let destek: number;
@@ -70,7 +70,7 @@ const bildirimler = async (kim: Kim) =>
     await sql<{ baslik: string }>`select baslik from bildirim where kisi_id = ${k[kim].Id} order by id`.execute(s.db)
   ).rows.map((r) => r.baslik);
 
-test('two people have one conversation, whoever opens it; nobody else reads it, nor learns that it is there', async () => {
+test('two people have one conversation for any opener, and nobody else reads it or learns of it', async () => {
   const Id = await ikili('ayse', 'ece');
   expect(await ikili('ece', 'ayse')).toBe(Id);
   await yaz('ayse', Id, 'Bayi toplantısı kaçta?');
@@ -91,7 +91,7 @@ test('two people have one conversation, whoever opens it; nobody else reads it, 
   });
 });
 
-test('each message once, in one order: sent again under its word it is the same, also when both come at once', async () => {
+test('each message comes once in one order, and a repeat with its key is the same message', async () => {
   const Id = await grup('ayse', 'can', 'ece');
   const Anahtar = 'ayni-anahtar-1';
   const ilk = await yaz('ayse', Id, 'Bir kez', { Anahtar });
@@ -108,7 +108,7 @@ test('each message once, in one order: sent again under its word it is the same,
   });
 });
 
-test('a department’s conversation is of whoever is in it now; who leaves keeps nothing', async () => {
+test('a department’s conversation belongs to its present people, and a person who leaves keeps nothing', async () => {
   const ac = (kim: Kim, DepartmanId: number) => s.call(oda.konusmaAc, { DepartmanId }, k[kim].token);
   const { Id } = tamam(await ac('ayse', destek));
   expect(tamam(await ac('can', destek)).Id).toBe(Id);
@@ -128,7 +128,7 @@ test('a department’s conversation is of whoever is in it now; who leaves keeps
   await tasi('ece', satis);
 });
 
-test('a group: who is added reads from then on, who goes reads nothing, only its opener says who is in it', async () => {
+test('a group: new members read from then on, former ones nothing, and its opener changes the members', async () => {
   const Id = await grup('ayse', 'can');
   const once = await yaz('can', Id, 'Ece gelmeden');
   const kaydet = async (kim: Kim, ...kimler: Kim[]) =>
@@ -142,7 +142,7 @@ test('a group: who is added reads from then on, who goes reads nothing, only its
   await yaz('can', Id, 'Ece geldikten sonra');
   expect(await metinler('ece', Id)).toEqual(['Ece geldikten sonra']);
   expect(tamam(await s.call(oda.mesajAra, { ara: 'gelmeden' }, k.ece.token)).bulunanlar).toEqual([]);
-  // Nor one by one: neither the message, nor a sign under it, nor an answer to it.
+  // Nor single acts: no message, no reaction, and no answer.
   const Isaret = (Object.keys(TEPKILER) as Tepki[])[0]!;
   expect((await s.call(oda.mesajGecmisi, { Id: once.Id }, k.ece.token)).status).toBe(404);
   expect((await s.call(oda.mesajTepki, { Id: once.Id, Isaret, Var: 1 }, k.ece.token)).status).toBe(404);
@@ -157,7 +157,7 @@ test('a group: who is added reads from then on, who goes reads nothing, only its
   ).toEqual({ durum: false, msg: METIN.kisisiz });
 });
 
-test('what is unread stands first and is counted; who does not show that they have read does not see it of others', async () => {
+test('unread conversations come first, and a person who hides their reading does not see that of others', async () => {
   const [eski, yeni] = [await ikili('can', 'deniz'), await grup('can', 'deniz')];
   await yaz('can', eski, 'Önce bu');
   s.ileri(1);
@@ -173,12 +173,12 @@ test('what is unread stands first and is counted; who does not show that they ha
   tamam(await tercih('can', false));
   expect(await okunan()).toBeNull();
   tamam(await tercih('can', true));
-  // A number that is not there yet, and one that is read already, say nothing new.
+  // A number that does not exist yet, or was read already, has no effect.
   tamam(await s.call(oda.konusmaOkundu, { Id: yeni, No: 99 }, k.deniz.token));
   expect(await okunan()).toBe(1);
 });
 
-test('a thread, words for a message, a pin, a change and a taking back with what stood there', async () => {
+test('a thread, reactions, a pin, a change, and a message taken back with its former text', async () => {
   const Id = await grup('ayse', 'can');
   const ilk = await yaz('ayse', Id, 'Sürüm cuma çıksın mı?');
   await yaz('can', Id, 'Bence pazartesi', { UstId: ilk.Id });
@@ -216,7 +216,7 @@ test('a thread, words for a message, a pin, a change and a taking back with what
   expect((await s.call(oda.mesajGeriAl, { Id: gec.Id }, k.can.token)).body).toEqual({ durum: false, msg: METIN.gec });
 });
 
-test('pictures and files come with a message and are seen by who takes part, until it is taken back', async () => {
+test('pictures and files come with a message and are visible to the members until it is taken back', async () => {
   const Id = await ikili('ayse', 'can');
   const yukle = async (istek: object = {}, kim: Kim = 'ayse') =>
     s.yukle(oda.yazismaImgKaydet, istek, [{ ad: 'ekran.png', veri: RESIM }], k[kim].token);
@@ -226,7 +226,7 @@ test('pictures and files come with a message and are seen by who takes part, unt
   const indir = async (kim: Kim) =>
     (await s.call(dosya.dosyaIndir, { Nesne: 'mesaj', Id: resim!.Id }, k[kim].token)).status;
   expect([await indir('can'), await indir('ece')]).toEqual([200, 404]);
-  // Only who wrote it brings some, and takes them away.
+  // Only the author adds and removes files.
   tamam(await yukle({ MesajId: String(m.Id) }));
   expect((await yukle({ MesajId: String(m.Id) }, 'can')).status).toBe(404);
   expect((await s.call(dosya.dosyaSil, { Nesne: 'mesaj', Id: resim!.Id }, k.can.token)).status).toBe(404);
@@ -238,12 +238,12 @@ test('pictures and files come with a message and are seen by who takes part, unt
   expect(await indir('can')).toBe(404);
 });
 
-test('it says who is at a meal, on leave and off shift; what of it is not everybody’s stays with those who see the board', async () => {
+test('it shows meals, leave and off shift, and the details only to people who see the board', async () => {
   const Id = await grup('ayse', 'can', 'bas', 'ece');
   const cumleler = async (kim: Kim) =>
     tamam(await s.call(oda.yazismaHalleri, { KonusmaId: Id }, k[kim].token)).haller.flatMap((h) => h.Cumle ?? []);
   expect(await cumleler('ayse')).toEqual([]);
-  // Three meals of twenty minutes, then one that goes on since eight.
+  // Three meals of twenty minutes, then one since eight o'clock that still goes on.
   const degis = (moladurum: number) => s.call(mola.moladurumGuncelle, { userid: k.can.Id, moladurum }, k.can.token);
   for (let kez = 0; kez < 3; kez++) {
     tamam(await degis(648));
@@ -275,7 +275,7 @@ async function izin(kim: Kim, baslangic: string, bitis: string): Promise<void> {
   await s.db.insertInto('izin').values({ kisi_id, tur_id, baslangic, bitis, yazma_zamani: OGLEN }).execute();
 }
 
-test('one is called once until one has read, where one is called by name, and not at all while one is away', async () => {
+test('calls a person once until they read, when they are named, and not at all while they are away', async () => {
   const Id = await ikili('ayse', 'can');
   const oncekiNo = (await oku('can', Id)).konusma.SonNo;
   tamam(await s.call(oda.konusmaOkundu, { Id, No: oncekiNo }, k.can.token));
@@ -297,7 +297,7 @@ test('one is called once until one has read, where one is called by name, and no
   expect(await satiri('can', Id)).toMatchObject({ Okunmayan: 1 });
 });
 
-test('what is urgent calls whoever is there, and who takes it in the stead of those who are not', async () => {
+test('an urgent message calls present people, and the representatives of absent ones', async () => {
   const Id = await ikili('ece', 'can');
   expect((await dene('ece', await grup('ece', 'can'), { Acil: true })).body).toEqual({
     durum: false,
@@ -309,11 +309,11 @@ test('what is urgent calls whoever is there, and who takes it in the stead of th
   await yaz('ece', Id, 'Yine durdu', { Acil: true });
   expect(await bildirimler('can')).toHaveLength(1);
   expect(await bildirimler('bas')).toEqual(['Acil (can Kaya yerine): ece Kaya']);
-  // Whoever stands in is told, and takes no part.
+  // The representative is notified, but is no member.
   expect(await durumu('bas', Id)).toBe(404);
 });
 
-test('a group keeps of the record that it speaks about its kind and number; its own room says the rest, to who may see it', async () => {
+test('a group stores only kind and number of its record, and the record’s room gives the rest', async () => {
   const { Id } = tamam(
     await s.call(
       oda.grupKaydet,
@@ -325,7 +325,7 @@ test('a group keeps of the record that it speaks about its kind and number; its 
   expect(tamam(await s.call(gorusme.gorusmeBul, { idler: [7] }, k.can.token)).bulunanlar).toEqual([]);
 });
 
-test('an event goes to who takes part and to nobody else', async () => {
+test('an event goes only to the members', async () => {
   const Id = await ikili('ayse', 'can');
   const [can, ece] = [await akisAc(s.url, k.can.token), await akisAc(s.url, k.ece.token)];
   try {

@@ -22,21 +22,21 @@ import { YAZISMA_SIKAYETI } from './bildirim.ts';
 import * as q from './queries.ts';
 import { type Ctx, degistir, gonder, herkese } from './yazi.ts';
 
-/** @throws 404 where the caller takes no part in it, or there is none */
+/** @throws 404 when the caller is no member, or the conversation does not exist */
 async function konusma({ db, ben }: Ctx, id: number, kilitle = false): Promise<q.Konusma> {
   const k = await (kilitle ? q.kilitle(db, id, ben.Id) : q.konusma(db, id, ben.Id));
   if (k === null) throw kayitYok('Konuşma');
   return k;
 }
 
-/** @throws 404 where the caller takes no part in its conversation, or there is none */
+/** @throws 404 when the caller is no member of its conversation, or the message does not exist */
 async function mesaj({ db, ben }: Ctx, id: number, kilitle = true) {
   const m = await q.mesaj(db, id, ben.Id, kilitle);
   if (m === null) throw kayitYok('Mesaj');
   return m;
 }
 
-/** A message of the caller's that may still be another, or the sentence why not. */
+/** The caller's own message if it may still change, or the sentence that refuses it. */
 async function kendiMesaji(ctx: Ctx, id: number) {
   const m = await mesaj(ctx, id);
   const neden = degismezNedeni(
@@ -47,7 +47,7 @@ async function kendiMesaji(ctx: Ctx, id: number) {
   return neden ?? m;
 }
 
-/** Where uploaded files come to lie: on a message of the caller's, or with the caller. */
+/** Place of uploaded files: on a message of the caller, or waiting with the caller. */
 const dosyaYeri = ({ ben }: Pick<Ctx, 'ben'>, MesajId: number | undefined) =>
   MesajId === undefined ? ({ nesne: 'bekleyen', id: ben.Id } as const) : ({ nesne: 'mesaj', id: MesajId } as const);
 
@@ -108,7 +108,7 @@ export const yazisma: Handlers<typeof contract> = {
     const gelen = istenen.filter((u) => !once.includes(u));
     if ((await q.yazilabilenler(db, gelen, simdi)).length < gelen.length) return red(METIN.kisiYok);
     const giden = once.filter((u) => u !== ben.Id && !istenen.includes(u));
-    // Who goes hears of it, too.
+    // Former members are told, too.
     await herkese(ctx, Id);
     await kayit.uyeCikar(db, Id, giden);
     await kayit.uyeEkle(db, Id, gelen, k.SonNo, simdi);
@@ -149,7 +149,7 @@ export const yazisma: Handlers<typeof contract> = {
     return { durum: true, konusma: kart, uyeler, mesajlar, sabitler, devami };
   },
 
-  // What one has read is one's own: it is no deed that the audit keeps.
+  // Reading is personal: it is no act for the audit.
   async konusmaOkundu(ctx, { Id, No }) {
     const k = await konusma(ctx, Id);
     if (await kayit.okunduYaz(ctx.db, k.Id, ctx.ben.Id, No)) await herkese(ctx, k.Id);
@@ -192,14 +192,14 @@ export const yazisma: Handlers<typeof contract> = {
 
   async mesajGecmisi(ctx, { Id }) {
     const m = await mesaj(ctx, Id, false);
-    // What was taken back is shown to nobody who takes part, nor what stood there before.
+    // Neither a message taken back nor its former text is shown to the members.
     return { durum: true, gecmis: m.GeriAlindi === null ? await q.gecmisi(ctx.db, Id) : [] };
   },
 
   async mesajTepki(ctx, { Id, Isaret, Var }) {
     const m = await mesaj(ctx, Id);
     if (m.GeriAlindi !== null) return red(METIN.geriAlinmis);
-    // What one has said there before one may always take away.
+    // A person may always remove their own reaction.
     if (Var && m.Kapali) return red(GOZETIM.engelli);
     await kayit.tepkiYaz(ctx.db, Id, ctx.ben.Id, Isaret, Var);
     await herkese(ctx, m.KonusmaId);

@@ -5,19 +5,19 @@ import { ADSIZ, zamanaGore } from '../veri.ts';
 
 export const imha = { yazisma: zamanaGore('mesaj') };
 
-/** Where others' words stand that may call somebody: as they read now, as they read before, and as they were reported. */
+/** Texts of others that may name a person: present, earlier and reported ones. */
 const SOZLER = [
   ['mesaj', 'id'],
   ['mesaj_gecmisi', 'mesaj_id'],
   ['mesaj_sikayeti', 'mesaj_id'],
 ] as const;
 
-/** A text without the calling of a name; one that only begins like it stays. */
+/** A text without the mention of a name. A longer word with this beginning stays. */
 const anmasiz = (metin: RawBuilder<unknown>, ad: RawBuilder<unknown>) =>
   sql`regexp_replace(${metin}, '@' || regexp_replace(${ad}, '([].*+?^$(){}|\\\\[-])', '\\\\\\1', 'g') || '(?![0-9A-Za-zÀ-ɏ])',
     ${`@${ADSIZ.ad}`}, 'g')`;
 
-/** Takes somebody's name out of what others wrote: the one that they were called by then, and the one that they have now. */
+/** Removes a person's name from texts of others: the name at the time of writing, and the present one. */
 async function adiniSil(db: Db, kisi: number): Promise<void> {
   for (const [tablo, mesaj] of SOZLER) {
     const metin = sql.ref('s.metin');
@@ -27,14 +27,14 @@ async function adiniSil(db: Db, kisi: number): Promise<void> {
   }
 }
 
-/** What they wrote goes, as it speaks in their own words; that they wrote stays, so that answers keep their place. */
+/** Deletes the personal texts of these people. The empty messages stay, so that answers keep their place. */
 export const anonim: RoomFace['anonim'] = async (db, kisiler) => {
   await sql`delete from mesaj_gecmisi where mesaj_id in (select id from mesaj where yazan_id = any(${kisiler}))`.execute(
     db,
   );
   await sql`update mesaj set metin = '', geri_alindi = coalesce(geri_alindi, zaman), sabit = null, sabitleyen_id = null
     where yazan_id = any(${kisiler})`.execute(db);
-  // One after the other: a message may call several of them.
+  // One after the other, because a message may mention several of them.
   for (const kisi of kisiler) await adiniSil(db, kisi);
   await sql`update mesaj_anma set ad = ${`${ADSIZ.ad} ${ADSIZ.soyad}`} where kisi_id = any(${kisiler})`.execute(db);
   for (const tablo of ['konusma_uye', 'konusma_okuma', 'yazisma_tercihi', 'mesaj_tepki'])

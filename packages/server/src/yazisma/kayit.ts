@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
 
-/** What is written of conversations, once it is decided. */
+/** Writes to conversations, after all checks. */
 
-/** The conversation of two people; it is made where there is none. */
+/** The conversation of two people. It is created if there is none. */
 export async function ikili(db: Db, kisi: KisiId, diger: number, simdi: Date): Promise<number> {
   const [bir, iki] = kisi < diger ? [kisi, diger] : [diger, kisi];
   const { rows } = await sql<{ id: number }>`
@@ -16,7 +16,7 @@ export async function ikili(db: Db, kisi: KisiId, diger: number, simdi: Date): P
   return id;
 }
 
-/** The conversation of a department, the same way. */
+/** The conversation of a department, in the same way. */
 export async function departmanda(db: Db, departmanId: number, kisi: KisiId, simdi: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into konusma (tur, departman_id, acan_id, zaman, son_zaman) values ('departman', ${departmanId}, ${kisi}, ${simdi}, ${simdi})
@@ -41,14 +41,14 @@ export const grupEkle = async (db: Db, g: YeniGrup, acan: KisiId, simdi: Date): 
 export const grupDegistir = (db: Db, id: number, ad: string) =>
   sql`update konusma set ad = ${ad}, surum = surum + 1 where id = ${id}`.execute(db);
 
-/** From now on these take part, too; who does already does as before. */
+/** Adds members. Existing members stay unchanged. */
 export const uyeEkle = (db: Db, id: number, idler: readonly number[], ilkNo: number, simdi: Date) =>
   sql`insert into konusma_uye (konusma_id, kisi_id, ilk_no, zaman)
     select ${id}, k, ${ilkNo}, ${simdi}::timestamptz from unnest(${[...idler]}::int[]) k on conflict do nothing`.execute(
     db,
   );
 
-/** These take part no longer; nothing of it stays with them. */
+/** Removes members, who keep nothing of the conversation. */
 export async function uyeCikar(db: Db, id: number, idler: readonly number[]): Promise<void> {
   await sql`delete from konusma_uye where konusma_id = ${id} and kisi_id = any(${[...idler]}::int[])`.execute(db);
   await sql`delete from konusma_okuma where konusma_id = ${id} and kisi_id = any(${[...idler]}::int[])`.execute(db);
@@ -81,13 +81,13 @@ export const anmaYaz = (db: Db, id: number, anilanlar: readonly { readonly Id: n
         .values(anilanlar.map((k) => ({ mesaj_id: id, kisi_id: k.Id, ad: k.Ad })))
         .execute();
 
-/** A message names these people no longer. */
+/** Removes the mentions of these people from a message. */
 export const anmaSil = (db: Db, id: number, kisiler: readonly number[]) =>
   kisiler.length === 0
     ? null
     : db.deleteFrom('mesaj_anma').where('mesaj_id', '=', id).where('kisi_id', 'in', kisiler).execute();
 
-/** Somebody has read up to a number; a smaller one says nothing new. Answers whether it did. */
+/** Records that a person has read up to a number. Returns false for a number that changes nothing. */
 export async function okunduYaz(db: Db, id: number, kisi: KisiId, no: number): Promise<boolean> {
   const { numAffectedRows } = await sql`${hazir('konusma_okundu')}
     insert into konusma_okuma as o (konusma_id, kisi_id, okunan_no)
@@ -105,7 +105,7 @@ export const tercihYaz = (db: Db, kisi: KisiId, goster: boolean) =>
   sql`insert into yazisma_tercihi (kisi_id, okundu_goster) values (${kisi}, ${goster})
     on conflict (kisi_id) do update set okundu_goster = excluded.okundu_goster`.execute(db);
 
-/** Keeps what stands in a message before it is changed. */
+/** Stores the present text of a message before a change. */
 const sakla = (db: Db, id: number, simdi: Date) =>
   sql`insert into mesaj_gecmisi (mesaj_id, metin, zaman) select id, metin, ${simdi}::timestamptz from mesaj where id = ${id}`.execute(
     db,
@@ -120,7 +120,7 @@ export async function mesajDegistir(db: Db, id: number, metin: string, simdi: Da
   return rows[0]!.surum;
 }
 
-/** Takes a message back: what it said is kept, and shown to nobody who takes part. */
+/** Takes a message back: its text is stored, but hidden from all members. */
 export async function mesajGeriAl(db: Db, id: number, simdi: Date): Promise<void> {
   await sakla(db, id, simdi);
   await sql`update mesaj set metin = '', geri_alindi = ${simdi}, sabit = null, sabitleyen_id = null, surum = surum + 1
@@ -137,7 +137,7 @@ export const tepkiYaz = (db: Db, id: number, kisi: KisiId, isaret: string, var_:
 export const sabitYaz = (db: Db, id: number, kisi: KisiId, simdi: Date | null) =>
   sql`update mesaj set sabit = ${simdi}, sabitleyen_id = ${simdi === null ? null : kisi} where id = ${id}`.execute(db);
 
-/** Closes one's pair with another to them, or opens it again. */
+/** Blocks or unblocks another person in the conversation of two. */
 export const engelYaz = (db: Db, kisi: KisiId, diger: number, engelli: boolean, simdi: Date) =>
   engelli
     ? sql`insert into konusma_engeli (kisi_id, engellenen_id, zaman) values (${kisi}, ${diger}, ${simdi}) on conflict do nothing`.execute(
@@ -145,7 +145,7 @@ export const engelYaz = (db: Db, kisi: KisiId, diger: number, engelli: boolean, 
       )
     : sql`delete from konusma_engeli where kisi_id = ${kisi} and engellenen_id = ${diger}`.execute(db);
 
-/** Reports a message as it reads now; answers whether it is new. */
+/** Reports a message with its present text. Returns true if the report is new. */
 export async function sikayetEkle(db: Db, mesajId: number, kisi: KisiId, sebep: string, simdi: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into mesaj_sikayeti (mesaj_id, bildiren_id, sebep, metin, zaman)

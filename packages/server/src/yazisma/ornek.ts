@@ -3,9 +3,9 @@ import type { Db } from '../db/connect.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { oncekiIsGunu } from '../seed/isGunu.ts';
 
-/** The demo company's conversations: of a department, of two people, of a group; read by everybody who takes part. */
+/** The demo company's conversations: of a department, of two people, and of a group. All members have read them. */
 
-/** A message: its writer's place among the members, its time, and its words. */
+/** A message: the index of its author among the members, its time, and its text. */
 type Yazilan = readonly [yazan: number, saat: string, metin: string];
 
 const DESTEK: readonly Yazilan[] = [
@@ -101,7 +101,7 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
     .where('id', '<>', departman.sorumlu_id)
     .orderBy('id')
     .execute();
-  // The head first, as they lead the talk.
+  // The head comes first, as the leader of the talk.
   const ekip = [departman.sorumlu_id, ...kisiler.map((k) => k.id)];
   if (ekip.length < 4) return;
   const dun = oncekiIsGunu(bugun);

@@ -9,21 +9,21 @@ import { kayitlarinDosyalari } from '../dosya/queries.ts';
 import type { DepartmanId, KisiId } from '../http/access.ts';
 import { kisiAdi } from '../veri.ts';
 
-/** A conversation is asked for by who takes part in it, in every question: who does not, for them there is none. */
+/** Every query reads conversations through membership: for other people they do not exist. */
 
-/** So many looks from outside are told. */
+/** Number of views from outside to show. */
 const EN_COK_BAKIS = 5;
-/** A cut of the last message, for the list. */
+/** Length of the last message in the list. */
 const OZET_BOYU = 120;
 
-/** What a conversation `k` is called by its reader. */
+/** Name of a conversation `k` for its reader. */
 export const adi = (kisi: number) => sql<string>`case k.tur when 'grup' then k.ad
   when 'departman' then (select d.ad from departman d where d.id = k.departman_id)
   else (select ${kisiAdi('o')} from kisi o where o.id = case when k.bir_id = ${kisi} then k.iki_id else k.bir_id end) end`;
 const digeri = (kisi: number) =>
   sql<number | null>`case when k.tur = 'ikili' then case when k.bir_id = ${kisi} then k.iki_id else k.bir_id end end`;
 
-/** Somebody's conversations: those with something unread first, then by what was written last. */
+/** A person's conversations: unread ones first, then by the last message. */
 export const konusmalari = async (db: Db, kisi: KisiId): Promise<KonusmaSatiri[]> =>
   (
     await sql<KonusmaSatiri>`${hazir('konusmalar')}
@@ -44,7 +44,7 @@ export const konusmalari = async (db: Db, kisi: KisiId): Promise<KonusmaSatiri[]
       limit ${EN_COK_KONUSMA}`.execute(db)
   ).rows;
 
-/** In how many conversations somebody has something unread that calls them. */
+/** Number of conversations with unread messages that call the person. */
 export const okunmayanSayisi = async (db: Db, kisi: KisiId): Promise<number> =>
   (
     await sql<{ adet: number }>`${hazir('okunmayan_konusmalar')}
@@ -55,18 +55,18 @@ export const okunmayanSayisi = async (db: Db, kisi: KisiId): Promise<number> =>
         and not coalesce(o.sessiz, false)`.execute(db)
   ).rows[0]!.adet;
 
-/** A conversation as it is to somebody who takes part in it. */
+/** A conversation for one of its members. */
 export type Konusma = KonusmaKarti & {
   readonly ilkNo: number;
-  /** One of two people has closed it to the other. */
+  /** True if one of the two people has blocked the other. */
   readonly kapali: boolean;
 };
 
-/** Whether either of the two people of a conversation `k` has closed it to the other. */
+/** True if one of the two people of a conversation `k` has blocked the other. */
 const kapali = sql<boolean>`exists (select from konusma_engeli e where k.tur = 'ikili'
   and (e.kisi_id, e.engellenen_id) in ((k.bir_id, k.iki_id), (k.iki_id, k.bir_id)))`;
 
-/** Who keeps the group `k`: who opened it, and after them whoever has been in it longest, of those who work here. */
+/** Manager of the group `k`: its opener, or else the present staff member with the longest membership. */
 const duzenleyen = sql<number>`(select u.kisi_id from konusma_uye u join kisi p on p.id = u.kisi_id
   where u.konusma_id = k.id and p.aktif order by u.kisi_id <> k.acan_id, u.zaman, u.kisi_id limit 1)`;
 
@@ -87,19 +87,19 @@ async function konusmaOku(db: Db, id: number, kisi: KisiId, kilit: RawBuilder<un
   return rows[0] ?? null;
 }
 
-/** A conversation that somebody takes part in; null: they do not, or there is none. */
+/** A conversation of which the person is a member. Null: no member, or no such conversation. */
 export const konusma = (db: Db, id: number, kisi: KisiId) => konusmaOku(db, id, kisi, sql``);
 
 /**
- * The same, locked: nobody else writes there until the transaction ends. Locked first and looked at after that, so that what
- * somebody else has just written is counted.
+ * The same, locked against other writers until the transaction ends. The lock comes before the read, so that new
+ * messages of others are counted.
  */
 export async function kilitle(db: Db, id: number, kisi: KisiId): Promise<Konusma | null> {
   await sql`${hazir('konusma_kilit')} select from konusma where id = ${id} for no key update`.execute(db);
   return konusmaOku(db, id, kisi, sql``);
 }
 
-/** Who takes part in a conversation and still works here. */
+/** Members of a conversation who still work here. */
 export const uyeler = async (db: Db, id: number): Promise<{ Id: number; Ad: string; DepartmanId: number }[]> =>
   (
     await sql<{ Id: number; Ad: string; DepartmanId: number }>`${hazir('konusma_uyeleri')}
@@ -108,7 +108,7 @@ export const uyeler = async (db: Db, id: number): Promise<{ Id: number; Ad: stri
       where u.konusma_id = ${id} and p.aktif order by ${kisiAdi('p')} collate "tr-TR-x-icu", p.id`.execute(db)
   ).rows;
 
-/** The same with how far each has read, of those who say so, for a reader who does too. */
+/** The same with the last number read by each. Null for members who do not share it, or if the reader does not. */
 export const okuyanlar = async (db: Db, id: number, kisi: KisiId): Promise<UyeSatiri[]> =>
   (
     await sql<UyeSatiri>`${hazir('konusma_okuyanlar')}
@@ -122,7 +122,7 @@ export const okuyanlar = async (db: Db, id: number, kisi: KisiId): Promise<UyeSa
       where u.konusma_id = ${id} and p.aktif order by ${kisiAdi('p')} collate "tr-TR-x-icu", p.id`.execute(db)
   ).rows;
 
-/** Messages with everything that hangs on them, in the order of their numbers. */
+/** Messages with all their details, in the order of their numbers. */
 async function mesajlariOku(db: Db, kisi: KisiId, kosul: RawBuilder<unknown>): Promise<MesajSatiri[]> {
   const { rows } = await sql<Omit<MesajSatiri, 'dosyalar'>>`${hazir('mesajlar')}
     select m.id as "Id", m.no as "No", m.yazan_id as "YazanId", ${kisiAdi('y')} as "Yazan", m.metin as "Metin",
@@ -145,7 +145,7 @@ async function mesajlariOku(db: Db, kisi: KisiId, kosul: RawBuilder<unknown>): P
   return rows.map((m) => ({ ...m, dosyalar: dosyalar.get(m.Id) ?? [] })).toSorted((a, b) => a.No - b.No);
 }
 
-/** The newest of a conversation or of one of its threads, or from a number on; one more than `enCok`, the oldest first. */
+/** Newest messages of a conversation or thread, or those from a number on. One more than `enCok`, the oldest first. */
 export const sayfa = (
   db: Db,
   { Id, ilkNo }: Pick<Konusma, 'Id' | 'ilkNo'>,
@@ -160,7 +160,7 @@ export const sayfa = (
       order by m.no desc limit ${enCok + 1}`,
   );
 
-/** What is pinned in a conversation. */
+/** Pinned messages of a conversation. */
 export const sabitler = (db: Db, { Id, ilkNo }: Pick<Konusma, 'Id' | 'ilkNo'>, kisi: KisiId) =>
   mesajlariOku(
     db,
@@ -180,11 +180,11 @@ export interface Mesaj {
   readonly UstId: number | null;
   readonly Acil: boolean;
   readonly Surum: number;
-  /** It stands in a pair that is closed: nothing is added to it. */
+  /** True in a blocked conversation of two: nothing can be added. */
   readonly Kapali: boolean;
 }
 
-/** A message in a conversation that somebody takes part in, and came to before it. */
+/** A message in a conversation of which the person is a member, from after they joined. */
 export const mesaj = async (db: Db, id: number, kisi: KisiId, kilitli = false): Promise<Mesaj | null> =>
   (
     await sql<Mesaj>`${hazir('mesaj')}
@@ -196,7 +196,7 @@ export const mesaj = async (db: Db, id: number, kisi: KisiId, kilitli = false): 
         and u.kisi_id = ${kisi} and m.no > u.ilk_no) ${kilitli ? sql`for no key update of m` : sql``}`.execute(db)
   ).rows[0] ?? null;
 
-/** Who has been called in a message, in whatever it said. */
+/** People ever mentioned in a message, in any of its versions. */
 export const anilanlar = async (db: Db, id: number): Promise<ReadonlySet<number>> =>
   new Set(
     (await db.selectFrom('mesaj_anma').select('kisi_id').where('mesaj_id', '=', id).execute()).map((a) => a.kisi_id),
@@ -208,7 +208,7 @@ export const gecmisi = async (db: Db, id: number) =>
       select metin as "Metin", zaman as "Zaman" from mesaj_gecmisi where mesaj_id = ${id} order by id desc`.execute(db)
   ).rows;
 
-/** Colleagues who may be written to: they work here and can sign in. */
+/** Colleagues to whom one may write: they work here and can sign in. */
 export const kisiler = async (db: Db, kisi: KisiId, simdi: Date) =>
   (
     await sql<{ Id: number; Ad: string; Departman: string }>`
@@ -218,7 +218,7 @@ export const kisiler = async (db: Db, kisi: KisiId, simdi: Date) =>
       order by ${kisiAdi('k')} collate "tr-TR-x-icu", k.id`.execute(db)
   ).rows;
 
-/** Of these people, those who may be written to. */
+/** The given people to whom one may write. */
 export const yazilabilenler = async (
   db: Db,
   idler: readonly number[],
@@ -240,7 +240,7 @@ export const okunduGoster = async (db: Db, kisi: KisiId): Promise<boolean> =>
   (await db.selectFrom('yazisma_tercihi').select('okundu_goster').where('kisi_id', '=', kisi).executeTakeFirst())
     ?.okundu_goster ?? true;
 
-/** Who is called by a message that comes now: reads it, does not have it silent, and whether it is the first they have not read. */
+/** Members for whom a new message may ring, each with the mute setting and a mark if it is their first unread one. */
 export const dinleyenler = async (db: Db, konusmaId: number, no: number, yazan: KisiId) =>
   (
     await sql<{
@@ -258,7 +258,7 @@ export const dinleyenler = async (db: Db, konusmaId: number, no: number, yazan: 
       where u.konusma_id = ${konusmaId} and u.ilk_no < ${no} and p.aktif and p.id <> ${yazan}`.execute(db)
   ).rows;
 
-/** A message that was sent before under this word; null: none was. */
+/** A message that was sent before with this key. Null: none. */
 export const gonderilmis = async (db: Db, kisi: KisiId, anahtar: string) =>
   (
     await sql<{ Id: number; No: number; KonusmaId: number }>`${hazir('gonderilmis_mesaj')}
@@ -274,14 +274,14 @@ export const sabitSayisi = async (db: Db, konusmaId: number): Promise<number> =>
     }>`select count(*)::int as adet from mesaj where konusma_id = ${konusmaId} and sabit is not null`.execute(db)
   ).rows[0]!.adet;
 
-/** Whether somebody heads the department of another. */
+/** True if one person heads the department of the other. */
 export const sorumlusuMu = async (db: Db, sorumlu: number, departmanId: DepartmanId): Promise<boolean> =>
   (
     await sql<{ var: boolean }>`select exists (select from departman
       where id = ${departmanId} and sorumlu_id = ${sorumlu}) as var`.execute(db)
   ).rows[0]!.var;
 
-/** Who hears that a message was reported: whoever has the right, else the privileged; none of these people. */
+/** Receivers of a report: holders of the right, or else privileged people, without the given ones. */
 export async function gozetenler(db: Db, haric: readonly number[], simdi: Date): Promise<number[]> {
   for (const yetki of [YETKI.yazismaGozet, YETKI.ayricalikli]) {
     const { rows } = await sql<{ id: number }>`

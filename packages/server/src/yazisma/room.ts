@@ -17,7 +17,7 @@ export const yazisma: Room<typeof contract> = {
   imha,
   anonim,
   bildirimler: [YAZISMA_MESAJI, YAZISMA_ANMASI, YAZISMA_ACILI, YAZISMA_SIKAYETI],
-  // An event names who takes part, one a person: nobody else hears that anything was written.
+  // An event names one member, so nobody else learns of a new message.
   olaylar: { yazisma: duyurulur((ben, o) => o.kisi_id === ben.Id) },
   bekleyenler: {
     tables: ['konusma', 'konusma_okuma', 'konusma_uye', 'kisi', 'departman'],
@@ -27,7 +27,7 @@ export const yazisma: Room<typeof contract> = {
   },
   dosyaSahipleri: {
     mesaj: {
-      // Everybody there sees a message's files until it is taken back; only who wrote it brings some or takes them away.
+      // All members see the files of a message until it is taken back. Only its author adds and removes them.
       async gorur({ db, ben }, id, kilitle) {
         const m = await mesaj(db, id, ben.Id, kilitle);
         return m !== null && m.GeriAlindi === null && (!kilitle || m.YazanId === ben.Id);
@@ -35,7 +35,7 @@ export const yazisma: Room<typeof contract> = {
       async almaz({ db, ben }, id) {
         return (await mesaj(db, id, ben.Id))?.Kapali ? METIN.engelli : null;
       },
-      // The message itself is what tells of them.
+      // No history line: the message itself shows its files.
       yazildi: () => Promise.resolve(),
     },
   },

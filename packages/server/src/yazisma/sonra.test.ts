@@ -15,7 +15,7 @@ import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { type Oturumlu, oturumlu } from '../testing.walk.ts';
 import { anonim } from './imha.ts';
 
-/** What becomes of a message afterwards: where its words go with it, what a closed pair still takes, whom it calls later on. */
+/** Later effects of a message: copies of its text, blocked conversations, and later mentions. */
 
 let s: TestServer;
 let destek: number;
@@ -69,13 +69,13 @@ const oku = async (kim: Kim, Id: number, o: Partial<Girdi<typeof oda.konusmaOku>
 const kutu = async (kim: Kim) =>
   tamam(await s.call(bildirim.bildirimler, {}, k[kim].token)).bildirimler.map((b) => ({ ne: b.Baslik, soz: b.Metin }));
 const sozler = async (kim: Kim) => (await kutu(kim)).map((b) => b.soz);
-/** They have not come today. */
+/** This person has not come today. */
 async function evde(kim: Kim): Promise<void> {
   for (const t of ['mola', 'mesai'] as const) await s.db.deleteFrom(t).where('kisi_id', '=', k[kim].Id).execute();
 }
 const anarak = (...kimler: Kim[]) => ({ Anilanlar: kimler.map((x) => k[x].Id) });
 
-test('what is changed or taken back is so in the inbox of whoever was told of it, too', async () => {
+test('a change and a withdrawal also reach the inbox of every notified person', async () => {
   const Id = await ikili('ayse', 'can');
   const m = await yaz('ayse', Id, 'Parola kanarya42', { Acil: true });
   expect(await sozler('can')).toEqual(['Parola kanarya42']);
@@ -85,7 +85,7 @@ test('what is changed or taken back is so in the inbox of whoever was told of it
   expect(await kutu('can')).toEqual([{ ne: 'Acil: ayse Kaya', soz: '' }]);
 });
 
-test('so it is with what was found unfit, and in the inbox of who was told in somebody’s stead', async () => {
+test('the same holds for a removed message, and for the inbox of a representative', async () => {
   const Id = await ikili('ece', 'can');
   await evde('can');
   const m = await yaz('ece', Id, 'Hakaret', { Acil: true });
@@ -97,7 +97,7 @@ test('so it is with what was found unfit, and in the inbox of who was told in so
   expect(await sozler('bas')).toEqual(['']);
 });
 
-test('who leaves a group or a department, or is taken out of one, keeps nothing of it, also in the inbox', async () => {
+test('a person who leaves a group or department, or is removed, keeps nothing of it, also in the inbox', async () => {
   const Id = await grup('ayse', 'can', 'ece', 'deniz');
   const { Id: bolum } = tamam(await s.call(oda.konusmaAc, { DepartmanId: satis }, k.ece.token));
   await yaz('ayse', Id, '@can Kaya @ece Kaya @deniz Kaya sır', anarak('can', 'ece', 'deniz'));
@@ -119,7 +119,7 @@ test('who leaves a group or a department, or is taken out of one, keeps nothing 
   expect(await sozler('ece')).toEqual([]);
 });
 
-test('words go by no mail, as a mail cannot be taken back: it says who wrote and where it stands', async () => {
+test('a mail names only author and place of a message, because it cannot be taken back', async () => {
   await s.db.updateTable('kisi').set({ eposta: 'can@firma.com' }).where('id', '=', k.can.Id).execute();
   tamam(await s.call(bildirim.bildirimTercihKaydet, { Tur: 'yazismaAcili', Hal: 'posta' }, k.can.token));
   await yaz('ayse', await ikili('ayse', 'can'), 'Parola kanarya42', { Acil: true });
@@ -128,7 +128,7 @@ test('words go by no mail, as a mail cannot be taken back: it says who wrote and
   expect(metin).toMatch(/^Acil: ayse Kaya\n\nMesaj, Yazışma sayfasındadır/u);
 });
 
-test('a pair that is closed takes no changed words, signs, pins or files, only what is taken back', async () => {
+test('a blocked conversation accepts no new text, reactions, pins or files, only withdrawals', async () => {
   const Id = await ikili('ayse', 'ece');
   const [m, obur] = [await yaz('ayse', Id, 'Selam'), await yaz('ece', Id, 'Selam sana')];
   const tepki = (Var: boolean) => s.call(oda.mesajTepki, { Id: obur, Isaret: 'soru', Var }, k.ayse.token);
@@ -158,7 +158,7 @@ test('a pair that is closed takes no changed words, signs, pins or files, only w
   tamam(await s.call(oda.mesajGeriAl, { Id: m }, k.ayse.token));
 });
 
-test('what is urgent rings nobody who is off shift, in nobody’s stead; who writes it reads that nobody is there', async () => {
+test('an urgent message calls no representative off shift, and its author reads that nobody is there', async () => {
   const [Id, baslik] = [await ikili('ece', 'can'), await ikili('ece', 'bas')];
   s.saat.simdi = new Date('2026-11-20T19:30:00Z');
   await yaz('ece', Id, 'Sunucu durdu', { Acil: true });
@@ -168,7 +168,7 @@ test('what is urgent rings nobody who is off shift, in nobody’s stead; who wri
   expect(haller).toMatchObject([{ KisiId: k.can.Id, Yok: true, Yerine: null }]);
 });
 
-test('whoever takes it next and is there is called instead; a break ends in minutes', async () => {
+test('the next present representative is called instead, and a break ends in minutes', async () => {
   const [Id, baslik] = [await ikili('ece', 'can'), await ikili('ece', 'bas')];
   for (const kim of ['can', 'bas'] as const) await evde(kim);
   await s.db.updateTable('departman').set({ vekil_id: k.deniz.Id }).where('id', '=', destek).execute();
@@ -183,7 +183,7 @@ test('whoever takes it next and is there is called instead; a break ends in minu
   await s.db.updateTable('departman').set({ vekil_id: null }).where('id', '=', destek).execute();
 });
 
-test('an answer to an answer stands in its thread', async () => {
+test('an answer to an answer belongs to its thread', async () => {
   const Id = await grup('ayse', 'can');
   const ilk = await yaz('ayse', Id, 'Kök');
   const yanit = await yaz('can', Id, 'Yanıt', { UstId: ilk });
@@ -196,7 +196,7 @@ test('an answer to an answer stands in its thread', async () => {
   ]);
 });
 
-test('a group whose opener has left is kept by whoever has been in it longest', async () => {
+test('a group without its opener is managed by the member of longest standing', async () => {
   const Id = await grup('ayse', 'can');
   s.ileri(1);
   tamam(await grupKaydet('ayse', Id, 'can', 'ece'));
@@ -212,7 +212,7 @@ test('a group whose opener has left is kept by whoever has been in it longest', 
   await calisir(true);
 });
 
-test('a change calls whom it names only now, once, and nobody who cannot read it', async () => {
+test('a change calls only newly named people, once, and nobody who cannot read it', async () => {
   const Id = await grup('ayse', 'can');
   const m = await yaz('ayse', Id, '@can Kaya bakar mısın', anarak('can'));
   tamam(await grupKaydet('ayse', Id, 'can', 'ece'));
@@ -226,7 +226,7 @@ test('a change calls whom it names only now, once, and nobody who cannot read it
   expect((await oku('ece', Id)).mesajlar[0]!.anilanlar).toEqual([{ Id: k.ece.Id, Ad: 'ece Kaya' }]);
 });
 
-test('a change that names somebody no more calls them no longer; a name in small letters calls', async () => {
+test('a change without a name ends its call, and a name in small letters calls', async () => {
   const Id = await grup('ayse', 'can', 'ece');
   const m = await yaz('ayse', Id, '@can Kaya bakar mısın', anarak('can'));
   const anilanlar = async () => (await oku('ece', Id)).mesajlar.find((x) => x.Id === m)!.anilanlar.map((a) => a.Id);
@@ -243,7 +243,7 @@ test('a change that names somebody no more calls them no longer; a name in small
   });
 });
 
-test('who becomes anonymous is named nowhere in what others wrote, by no name that they had', async () => {
+test('an anonymous person is named nowhere in texts of others, by any name that they had', async () => {
   const Id = await grup('ayse', 'can', 'deniz', 'ece');
   const m = await yaz('ayse', Id, '@deniz Kaya ile @ece Kaya gelir mi?', anarak('deniz', 'ece', 'can'));
   tamam(await s.call(oda.mesajSikayet, { Id: m, Sebep: 'Denemek için bildirildi.' }, k.can.token));

@@ -20,7 +20,7 @@ declare module '../db/schema.ts' {
       surum: Generated<number>;
     };
     konusma_uye: { konusma_id: number; kisi_id: number; ilk_no: Generated<number>; zaman: Zaman };
-    /** Who takes part: a view. */
+    /** View of the members. */
     konusma_uyeligi: { konusma_id: number; kisi_id: number; ilk_no: number };
     konusma_okuma: { konusma_id: number; kisi_id: number; okunan_no: Generated<number>; sessiz: Generated<boolean> };
     yazisma_tercihi: { kisi_id: number; okundu_goster: boolean };

@@ -9,7 +9,7 @@ const YOK = 2_000_000_000;
 const okuma = { kim: 'oturum', sayfa } as const;
 const yazma = { kim: 'oturum', kazancsiz: 'kayit', sayfa } as const;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   konusmaListesi: okuma,
   yazismaKisileri: okuma,
@@ -33,7 +33,7 @@ export const ornekler: Ornekler<typeof contract> = {
   yazismaImgKaydet: { ...yazma, istek: { MesajId: YOK } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'mesaj',

@@ -4,7 +4,7 @@ import { kisiAdi, sutunlar } from '../veri.ts';
 
 const konusmaAdi = sql`case k.tur when 'grup' then k.ad when 'departman' then coalesce(d.ad, '') else 'İkili konuşma' end`;
 
-/** What the room holds about a person. What others wrote to them is theirs who wrote it. */
+/** Personal data of this room about a person. Messages from others belong to their authors. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'mesaj',

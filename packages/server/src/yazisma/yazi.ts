@@ -15,10 +15,10 @@ import * as q from './queries.ts';
 
 export type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
-/** So much of what was written stands in an inbox, as it does of what is changed (`mesaj_ozeti` of the database). */
+/** Length of a message text in an inbox. Equal to `mesaj_ozeti` in the database, which updates changed texts. */
 const EN_UZUN = 300;
 
-/** Tells the browsers of everybody who takes part that something is another there, and nothing more. */
+/** Tells the browsers of all members that the conversation changed, and nothing more. */
 export async function herkese({ db, yayinla }: Pick<Ctx, 'db' | 'yayinla'>, konusmaId: number): Promise<void> {
   for (const { Id } of await q.uyeler(db, konusmaId)) yayinla({ tur: 'yazisma', kisiId: Id });
 }
@@ -30,13 +30,13 @@ interface Yazilan {
   readonly metin: string;
   readonly anilanlar: ReadonlySet<number>;
   readonly acil: boolean;
-  /** It has called the others before. */
+  /** True when the others were called before. */
   readonly yalnizAnilan?: true;
 }
 
 /**
- * Who is called by a message: who is called in it, and of two people the other, once until they have read. Nothing calls those
- * who are away; of what is urgent those hear who take it in their stead.
+ * Calls people for a message: mentioned people, and in a conversation of two the other person, once until they read.
+ * Absent people are not called, but their representatives are for an urgent message.
  */
 async function cagir(ctx: Ctx, { konusma, Id, No, metin, anilanlar, acil, yalnizAnilan }: Yazilan): Promise<void> {
   const { db, ben, simdi } = ctx;
@@ -70,7 +70,7 @@ async function cagir(ctx: Ctx, { konusma, Id, No, metin, anilanlar, acil, yalniz
     });
     return;
   }
-  // Who is on a break is back in minutes; who has gone home or is on leave is not.
+  // A person on a break is back in minutes. A person off shift or on leave is not.
   const yok = new Set([...uzakta].filter(([, tur]) => yokMu(tur)).map(([kisi]) => kisi));
   await bildir(ctx, YAZISMA_ACILI, { ...haber, kisiler: idler((k) => !yok.has(k.Id)), baslik: `Acil: ${yazan}` });
   const yerine = await yerineBakanlar(db, [...yok], simdi);
@@ -81,12 +81,12 @@ async function cagir(ctx: Ctx, { konusma, Id, No, metin, anilanlar, acil, yalniz
         ...haber,
         kisiler: [bakan.Id],
         baslik: `Acil (${adlar.get(kisi) ?? 'çalışma arkadaşınız'} yerine): ${yazan}`,
-        // They take no part in it: they answer whoever wrote.
+        // Representatives are no members, so they answer the author.
         yol: `/personel/yazisma?kisi=${ben.Id}`,
       });
 }
 
-/** Writes a message, once: sent again under its word it is the one that stands there. */
+/** Writes a message once: a repeat with the same key returns the existing message. */
 export async function gonder(ctx: Ctx, istek: Istek<(typeof contract)['mesajGonder']>) {
   const { db, ben, simdi } = ctx;
   const yazilan = istek.Metin.trim();
@@ -103,10 +103,10 @@ export async function gonder(ctx: Ctx, istek: Istek<(typeof contract)['mesajGond
     const ust = await q.mesaj(db, istek.UstId, ben.Id);
     if (ust === null || ust.KonusmaId !== konusma.Id) throw kayitYok('Mesaj');
     if (ust.GeriAlindi !== null) return red(METIN.geriAlinmis);
-    // An answer to an answer stands in its thread.
+    // An answer to an answer belongs to its thread.
     kok = ust.UstId ?? ust.Id;
   }
-  // Only who takes part is called, and only by a name that stands in it.
+  // Only members are called, and only by a name that the text contains.
   const uyeler = (await q.uyeler(db, konusma.Id)).filter((k) => k.Id !== ben.Id);
   const anilanlar = anilanlari(yazilan, uyeler, istek.Anilanlar);
   const metin = anmalariDuzelt(yazilan, anilanlar);
@@ -127,7 +127,7 @@ export async function gonder(ctx: Ctx, istek: Istek<(typeof contract)['mesajGond
   return { durum: true as const, Id, No };
 }
 
-/** Changes what a message says: calls whom it calls only now, and calls no longer whom it names no more. Answers its new version. */
+/** Changes the text of a message: calls newly named people, ends the call of others. Returns the new version. */
 export async function degistir(ctx: Ctx, m: q.Mesaj, yazilan: string): Promise<number> {
   const { db, ben, simdi } = ctx;
   const konusma = (await q.konusma(db, m.KonusmaId, ben.Id))!;
@@ -139,7 +139,7 @@ export async function degistir(ctx: Ctx, m: q.Mesaj, yazilan: string): Promise<n
   const eski = new Set(anilanlari(m.Metin, okuyanlar, [...once]).map((k) => k.Id));
   const anilanlar = simdiki.filter((k) => !eski.has(k.Id) && !once.has(k.Id));
   await kayit.anmaYaz(db, m.Id, anilanlar);
-  // Somebody who has left since is not among the readers, and stays called.
+  // A person who has left since is not among the readers, and the call stays.
   const cikan = okuyanlar.filter((k) => once.has(k.Id) && !simdiki.some((s) => s.Id === k.Id));
   const cikanlar = cikan.map((k) => k.Id);
   await kayit.anmaSil(db, m.Id, cikanlar);

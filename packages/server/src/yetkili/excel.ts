@@ -6,7 +6,7 @@ import { yetkilileri } from './queries.ts';
 
 const ALANLAR = Object.keys(YETKILI_ALANLARI) as (keyof typeof YETKILI_ALANLARI)[];
 
-/** The people of the customers whose spreadsheet it is. */
+/** The contact persons of the exported customers. */
 export const yetkiliSayfasi: MusteriSayfasi = {
   ad: 'Yetkililer',
   sutunlar: [

@@ -9,7 +9,7 @@ import { temelVeri } from '../seed/temel.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
-/** A customer's people: who writes them, who finds them, who is called first. */
+/** A customer's contact persons: writing, finding, and the main contact person. */
 
 let s: TestServer;
 /** Works with product 2 only; with product 6 only; sees everything. */
@@ -45,7 +45,7 @@ const oku = async (MusteriId: number, token = ikinci) =>
 const bul = async (ara: string, token = ikinci) =>
   tamam(await s.call(musteri.musterilist, { ara }, token)).musterilist.map((m) => m.Id);
 
-test('a person is written, changed, found with the customer by name and telephone, deleted and brought back', async () => {
+test('a contact person is written, changed, found with the customer by name and telephone, deleted and restored', async () => {
   const m = await musteriAc();
   const bilgi = {
     Ad: ' Gülşah ',
@@ -65,7 +65,7 @@ test('a person is written, changed, found with the customer by name and telephon
   const yeni = tamam(await yaz(m, { ...bilgi, GSM: '05320000001', Id, Surum }));
   expect(yeni).toMatchObject({ Id, Surum: 2 });
   expect([await bul('987 65 43'), await bul('0532 000 00 01')]).toEqual([[], [m]]);
-  // Somebody else had changed it.
+  // A version that was changed meanwhile.
   const eski = await yaz(m, { ...bilgi, Id, Surum });
   expect([eski.status, eski.body]).toMatchObject([409, { guncel: { GSM: '05320000001' } }]);
 
@@ -86,7 +86,7 @@ test('a person is written, changed, found with the customer by name and telephon
   ]);
 });
 
-test('what cannot be is refused in words and writes nothing', async () => {
+test('errors are refused in words, and nothing is written', async () => {
   const m = await musteriAc();
   expect((await yaz(m, { Ad: ' ' })).body).toMatchObject({ durum: false, msg: 'Kişinin adını yazınız.' });
   expect((await yaz(m, { Eposta: 'x@' })).body).toMatchObject({ msg: 'E-posta adresi geçerli değil.' });
@@ -107,8 +107,8 @@ test('what cannot be is refused in words and writes nothing', async () => {
   expect((await yaz(m)).body).toMatchObject({ durum: false, msg: 'Bir müşterinin en çok 50 yetkili kişisi olur.' });
 });
 
-describe('who is called first', () => {
-  test('is one at most: the next one takes the place, stands in front, and keeps it over a deletion', async () => {
+describe('the main contact person', () => {
+  test('is one at most: the next one takes the place, stands first, and keeps it over a deletion', async () => {
     const m = await musteriAc();
     const a = tamam(await yaz(m, { Ad: 'Zeynep', Ana: true }));
     const b = tamam(await yaz(m, { Ad: 'Ali', Ana: true }));
@@ -116,7 +116,7 @@ describe('who is called first', () => {
       ['Ali', true],
       ['Zeynep', false],
     ]);
-    // Left out, it stays as it is; another's version did not move.
+    // A field left out stays as it is; the version of the other person did not move.
     tamam(await yaz(m, { Ad: 'Zeynep', Unvan: 'Müdür', Id: a.Id, Surum: a.Surum }));
     tamam(await s.call(oda.musteriPersonelSil, { Id: b.Id }, ikinci));
     expect((await oku(m)).map((y) => y.Ana)).toEqual([false]);
@@ -127,7 +127,7 @@ describe('who is called first', () => {
     expect((await oku(m)).some((y) => y.Ana)).toBe(false);
   });
 
-  test('is the first of whom nothing is said, and nobody loses it to the next one', async () => {
+  test('is the first one without an explicit choice, and stays so when the next one comes', async () => {
     const m = await musteriAc();
     tamam(await yaz(m, { Ad: 'Zerrin', AnaYoksa: true }));
     const b = tamam(await yaz(m, { Ad: 'Bedia', AnaYoksa: true }));
@@ -137,16 +137,16 @@ describe('who is called first', () => {
     ]);
     tamam(await yaz(m, { Ad: 'Bedia', Id: b.Id, Surum: b.Surum, Ana: true }));
     tamam(await s.call(oda.musteriPersonelSil, { Id: b.Id }, ikinci));
-    // A deleted person is called by nobody.
+    // A deleted person is not called.
     tamam(await yaz(m, { Ad: 'Cavit', AnaYoksa: true }));
     expect((await oku(m)).find((y) => y.Ana)?.Ad).toBe('Cavit');
-    // An answer counts.
+    // An explicit answer counts.
     const n = await musteriAc();
     tamam(await yaz(n, { Ad: 'Derya', Ana: false, AnaYoksa: true }));
     expect((await oku(n)).map((y) => y.Ana)).toEqual([false]);
   });
 
-  test('is one also where twelve say so at once', async () => {
+  test('is one even with twelve claims at once', async () => {
     const m = await musteriAc();
     const yazilan = await Promise.all(Array.from({ length: 12 }, () => yaz(m, { Ana: true })));
     expect(yazilan.map((y) => y.status)).toEqual(Array.from({ length: 12 }, () => 200));
@@ -155,7 +155,7 @@ describe('who is called first', () => {
   });
 });
 
-test('another product’s customer, and another customer’s person, are not there', async () => {
+test('another product’s customer, and another customer’s contact person, are missing', async () => {
   const [m, baska] = [await musteriAc({ ProjeIdler: [2] }), await musteriAc({ ProjeIdler: [6] })];
   const { Id, Surum } = tamam(await yaz(m));
   const durumlar = async () => [
@@ -172,7 +172,7 @@ test('another product’s customer, and another customer’s person, are not the
   expect(await oku(baska, tam)).toEqual([]);
 });
 
-test('the people of two customers who become one are those of both, and its main one stays', async () => {
+test('two merged customers keep the contact persons of both, and the main one stays', async () => {
   const [kalan, giden] = [await musteriAc(), await musteriAc()];
   tamam(await yaz(kalan, { Ad: 'Kalanın', Ana: true }));
   tamam(await yaz(giden, { Ad: 'Gidenin', GSM: '05327776655', Ana: true }));

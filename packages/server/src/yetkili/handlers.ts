@@ -13,7 +13,10 @@ import * as q from './queries.ts';
 
 type Cagri = Pick<Temel, 'db' | 'simdi'> & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
-/** The customer of a person who is there for the caller to see, locked: people of one customer are written one after the other. */
+/**
+ * The customer of a contact person that the caller sees, locked: the contact persons of one customer are written one
+ * after the other.
+ */
 async function kilitliMusteri({ db, urunler }: Cagri, id: number): Promise<number> {
   const musteriId = await q.musterisi(db, id);
   if (musteriId === null || (await kilitle(db, musteriId, urunler)) === null) throw kayitYok('Yetkili kişi');
@@ -60,7 +63,7 @@ export const yetkili: Handlers<typeof yetkiliContract> = {
     const eski = await q.yetkili(ctx.db, MusteriId, Id, false);
     if (eski === null) throw kayitYok('Yetkili kişi');
     if (Surum !== undefined && eski.Surum !== Surum) throw surumEski(eski);
-    // Who is called first stays said: the person may come back.
+    // The main contact person stays marked, as the person may be restored.
     await q.degistir(ctx.db, Id, { silindi: ctx.simdi });
     await cizelgeye(ctx, MusteriId, 'Yetkili kişi silindi');
     await ctx.denetle({ eylem: 'musteriPersonelSil', nesne: 'musteri_yetkili', nesneId: Id });

@@ -5,7 +5,7 @@ import { sayi, YIGIN } from '../veri.ts';
 
 const eski = (sinir: Gun) => sql`silindi < ${new Date(istanbulAni(sinir))}`;
 
-/** People of customers who were deleted so long ago that nobody takes it back any more. */
+/** Deletes contact persons who were deleted so long ago that nobody can restore them. */
 export const imha: RoomFace['imha'] = {
   yetkili: {
     say: (db, sinir) => sayi(db, sql`select count(*) as adet from musteri_yetkili where ${eski(sinir)}`),

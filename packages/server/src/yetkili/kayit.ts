@@ -13,20 +13,20 @@ export const DOLU = `Bir müşterinin en çok ${EN_COK_YETKILI} yetkili kişisi 
 
 type Cagri = Pick<Temel, 'db' | 'simdi'> & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
-/** A line of the customer's timeline. It names nobody: who is deleted here is not to be read there. */
+/** A line of the customer's timeline. It names nobody, so that a deleted person is not named there. */
 export const cizelgeye = ({ db, simdi, ben }: Cagri, id: number, baslik: string, aciklama = '') =>
   hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, { id, tur: 'yetkili', baslik, aciklama });
 
 /**
- * Why a customer takes no further person; null: they do, and until the transaction ends nobody else adds one.
- * @throws 404 where the caller does not see the customer
+ * Reason to refuse another contact person, or null. Until the transaction ends nobody else adds one.
+ * @throws 404 if the caller does not see the customer
  */
 export async function yetkiliEngeli({ db, urunler }: Cagri, musteriId: number): Promise<string | null> {
   if ((await kilitle(db, musteriId, urunler)) === null) throw kayitYok('Müşteri');
   return (await q.sayisi(db, musteriId)) >= EN_COK_YETKILI ? DOLU : null;
 }
 
-/** Writes a new person that nothing stands against (`yetkiliEngeli`). */
+/** Writes a new contact person after the check (`yetkiliEngeli`). */
 export async function yetkiliAc(
   ctx: Cagri & Pick<Temel, 'denetle'>,
   musteriId: number,

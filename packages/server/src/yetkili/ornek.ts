@@ -4,7 +4,9 @@ import { ADLAR, SOYADLAR } from '../seed/adlar.ts';
 import { zar } from '../seed/tohum.ts';
 import { tetiksiz, topluEkle } from '../seed/yaz.ts';
 
-/** The demo company's contacts: every institution has one to three people, a doctor here and there an assistant. */
+/**
+ * The demo company's contact persons: every institution has one to three people, a doctor here and there an assistant.
+ */
 
 const TUZ = 0x79746b;
 const YIGIN = 500;
@@ -25,7 +27,7 @@ function kisileri(m: { readonly id: number; readonly kurum: boolean }) {
     ad: z.biri(ADLAR),
     soyad: z.biri(SOYADLAR),
     unvan: m.kurum ? z.biri(GOREVLER) : 'Sekreter',
-    // Nobody has such a number.
+    // Numbers that belong to nobody.
     gsm: n === 0 || z.olasi(0.6) ? `0555${String(8_000_000 + m.id * 3 + n).padStart(7, '0')}` : null,
     telefon: null,
     eposta: z.olasi(0.7) ? `yetkili${m.id}.${n + 1}@ornek.example` : null,

@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts';
 
 const ALANLAR = alanSorgusu(YETKILI_ALANLARI, 'y', 'id').sutunlar;
 
-/** What a person said last of each way of being told something. */
+/** The last consent of a contact person for each channel. */
 export const izinleri = (yetkiliId: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object('Kanal', o.kanal, 'Durum', o.durum, 'Tarih', o.tarih, 'Kaynak', o.kaynak) order by o.kanal)
   from (select distinct on (kanal) * from yetkili_onay where yetkili_id = ${yetkiliId} order by kanal, id desc) o), '[]')`;
@@ -18,11 +18,11 @@ const satirlar = (kosul: RawBuilder<unknown>) => sql<YetkiliSatiri>`
   from musteri_yetkili y join musteri m on m.id = y.musteri_id
   where ${kosul} order by coalesce(m.ana_yetkili_id = y.id, false) desc, y.ad collate "tr-TR-x-icu", y.soyad collate "tr-TR-x-icu", y.id`;
 
-/** A customer's people, who is called first in front. */
+/** A customer's contact persons, the main one first. */
 export const yetkililer = async (db: Db, musteriId: number): Promise<YetkiliSatiri[]> =>
   (await satirlar(sql`y.musteri_id = ${musteriId} and y.silindi is null`).execute(db)).rows;
 
-/** The people of several customers in the order of these, each with the customer's number and name. */
+/** The contact persons of several customers in the order of the customers, each with the customer's number and name. */
 export const yetkilileri = async (db: Db, musteriler: readonly number[]) =>
   (
     await sql<Omit<YetkiliSatiri, 'izinler'> & { MusteriNo: string; Musteri: string }>`
@@ -35,12 +35,12 @@ export const yetkilileri = async (db: Db, musteriler: readonly number[]) =>
     )
   ).rows;
 
-/** Whose person it is, deleted or not; null: nobody's. */
+/** The customer of a contact person, deleted or not; null: there is no such person. */
 export const musterisi = async (db: Db, id: number): Promise<number | null> =>
   (await db.selectFrom('musteri_yetkili').select('musteri_id').where('id', '=', id).executeTakeFirst())?.musteri_id ??
   null;
 
-/** A person of this customer, deleted or not; the customer is locked already. */
+/** A contact person of this customer, deleted or not; the customer is locked already. */
 export const yetkili = async (
   db: Db,
   musteriId: number,
@@ -80,11 +80,11 @@ export const degistir = (db: Db, id: number, degisen: Partial<YetkiliSutunlari> 
     .returning(['id as Id', 'surum as Surum'])
     .executeTakeFirstOrThrow();
 
-/** Tells whether somebody of a customer is called first. */
+/** True if the customer has a main contact person. */
 export const anasiVar = async (db: Db, musteriId: number): Promise<boolean> =>
   (await yetkililer(db, musteriId)).some((y) => y.Ana);
 
-/** Says who of a customer is called first; null: nobody. */
+/** Sets the main contact person of a customer; null: none. */
 export const anaYap = (db: Db, musteriId: number, id: number | null) =>
   db.updateTable('musteri').set({ ana_yetkili_id: id }).where('id', '=', musteriId).execute();
 

@@ -8,7 +8,7 @@ const sayfa = '/tanimlar/musteri/liste';
 const YOK = 2_000_000_000;
 const IZIN = { Kanal: 'SMS', Durum: 'Onay', Kaynak: 'Fiziksel ortam', Tarih: '2026-01-02' } as const;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getMusteriPersonelList: { kim: 'oturum', sayfa, istek: { MusteriId: YOK } },
   musteriPersonelKaydet: {
@@ -22,7 +22,7 @@ export const ornekler: Ornekler<typeof contract> = {
   musteriPersonelGeriAl: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'musteri_yetkili' },
   kayitlar: { musteri_yetkili: YETKILI_ALANLARI },

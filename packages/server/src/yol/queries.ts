@@ -4,13 +4,13 @@ import type { Db } from '../db/connect.ts';
 import { kapsamda as gorevKapsami, kisisi } from '../gorev/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
 
-/** Who asked for the analysis with this number: contacts and requests of customers, and of others. */
+/** The sources of the analysis with this id: tickets and web requests, of customers and others. */
 const isteyenler = (id: number) => sql`
   select coalesce(g.musteri_id, w.musteri_id) as musteri_id, ak.gorusme_id, ak.webistek_id, coalesce(g.baslama_zamani, w.zaman) as zaman
   from analiz_kaynak ak left join gorusme g on g.id = ak.gorusme_id left join webistek w on w.id = ak.webistek_id
   where ak.analiz_id = ${id}`;
 
-/** How many asked, from where, and the first time. */
+/** The number of requests by kind, and the time of the first. */
 export const istek = async (db: Db, id: number) =>
   (
     await sql<{ Musteri: number; Gorusme: number; Webistek: number; IlkIstek: string | null }>`
@@ -19,7 +19,7 @@ export const istek = async (db: Db, id: number) =>
       from (${isteyenler(id)}) i`.execute(db)
   ).rows[0]!;
 
-/** The tasks that it has become, the first first. */
+/** The tasks made of it, oldest first. */
 export const isler = async (db: Db, id: number, projelist: UrunKapsami): Promise<YolIsi[]> =>
   (
     await sql<YolIsi>`
@@ -34,7 +34,7 @@ export const isler = async (db: Db, id: number, projelist: UrunKapsami): Promise
       where g.analiz_id = ${id} and ${gorevKapsami(projelist)} order by g.id`.execute(db)
   ).rows;
 
-/** Of those who asked: who was written to of a version with a task of it, and who could not be. */
+/** The numbers of askers who got a mail about a version with one of its tasks, and of those who could not get one. */
 export const haber = async (db: Db, id: number) =>
   (
     await sql<{ Yazilan: number; Yazilmayan: number }>`

@@ -4,10 +4,10 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const YOK = 2_000_000_000;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   analizYolu: { kim: 'oturum', sayfa: '/istakibi/analiz', istek: { Id: YOK } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = { idler: { Id: 'analiz' } };

@@ -6,7 +6,7 @@ import { tamam, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
 import { gecikenleriBildir } from './kayit.ts';
 
-/** Hand-overs: to a person and to a department, taken by one, refused, taken back, late, and to whom. */
+/** Referrals to a person and to a department: accepted, refused, withdrawn, late, and suggested receivers. */
 
 const { aday, bildirim, yonlendirme: oda } = contract;
 
@@ -39,8 +39,8 @@ const sahibi = async (Id: number) => tamam(await s.call(aday.getAdayDetay, { Id 
 const haberleri = async (kim: typeof satici) =>
   tamam(await s.call(bildirim.bildirimler, {}, kim.token)).bildirimler.map((b) => b.Baslik);
 
-describe('a hand-over', () => {
-  test('to a colleague, who takes it: from then on the prospect is theirs, and whoever sent it hears of it', async () => {
+describe('a referral', () => {
+  test('to a colleague moves the prospect when it is accepted, and notifies its sender', async () => {
     const a = await yeniAday();
     const { Id } = tamam(await yonlendir(a, { HedefKisiId: digeri.Id }));
     expect(await haberleri(digeri)).toContain('Size bir aday yönlendirildi: Yönlenen Aday');
@@ -57,7 +57,7 @@ describe('a hand-over', () => {
     expect(hareketlist[0]).toMatchObject({ Baslik: 'Aday yönlendirildi', Aciklama: 'Bölgesi olduğu için' });
   });
 
-  test('refused with a reason, or taken back, leaves the prospect as it was', async () => {
+  test('leaves the prospect unchanged when it is refused with a reason or withdrawn', async () => {
     const a = await yeniAday();
     const ilk = tamam(await yonlendir(a, { HedefKisiId: digeri.Id }));
     expect(mesaj(await karar(ilk.Id, 'red', digeri, 'olmaz'))).toBe('Ret nedenini en az 10 karakterle yazınız.');
@@ -73,7 +73,7 @@ describe('a hand-over', () => {
     ]);
   });
 
-  test('to a department: of all who take it at once one has it', async () => {
+  test('to a department goes to one person when all of them accept it at the same time', async () => {
     for (let tur = 0; tur < 5; tur++) {
       const a = await yeniAday();
       const { Id } = tamam(await yonlendir(a, { HedefDepartmanId: bolum }));
@@ -94,7 +94,7 @@ describe('a hand-over', () => {
   });
 });
 
-test('what nobody decided on in time is told once, to who sent it and who heads those who did not', async () => {
+test('reports a missed decision once, to the sender and to the head of the receivers', async () => {
   const sorumlu = await oturumlu(s, 'sahabasi', { ad: 'Saha Başı', departmanId: bolum, projeler: [2] });
   await s.sorumluYap(bolum, sorumlu.Id);
   const a = await yeniAday();
@@ -109,7 +109,7 @@ test('what nobody decided on in time is told once, to who sent it and who heads 
   tamam(await karar(Id, 'kabul', saha[0]));
 });
 
-test('proposed is who sells there and has little to do; never who sells elsewhere', async () => {
+test('suggests people who sell in the province and have little to do, never people who sell elsewhere', async () => {
   const [ankara, izmir] = await s.db
     .selectFrom('il')
     .select('id')

@@ -1,7 +1,7 @@
 import { type IsTuru, SAATTE_BIR } from '../db/isler.ts';
 import { gecikenleriBildir } from './kayit.ts';
 
-/** In the morning after the last day to decide on. */
+/** Runs in the morning after the last day for a decision. */
 export const yonlendirmeIsi = {
   ad: 'yonlendirme',
   tekrar: { gunde: '08:00' },

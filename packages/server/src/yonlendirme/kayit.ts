@@ -7,7 +7,7 @@ import type { DuyuranIs } from '../room.ts';
 import { YONLENDIRME_HABERI } from './bildirim.ts';
 import { gecikenleriAl } from './queries.ts';
 
-/** Tells people of a hand-over; `sekme`: the part of the list in which they find it. */
+/** Notifies people of a referral. `sekme` is the tab of the list that shows it. */
 export const haberVer = (
   is: DuyuranIs,
   kisiler: readonly number[],
@@ -15,12 +15,12 @@ export const haberVer = (
 ): Promise<void> =>
   bildir(is, YONLENDIRME_HABERI, { kisiler, baslik, metin, yol: `${SAYFA.ziyaret[3]}?sekme=${sekme}` });
 
-/** So many in one transaction. */
+/** Referrals in one transaction. */
 const YIGIN = 100;
 
 type Bildiren = Pick<IsCagrisi, 'db' | 'simdi'> & { readonly config: { readonly publicUrl: string | null } };
 
-/** Of what nobody decided on in time, whoever sent it and whoever heads those who did not hear of it, once. */
+/** Notifies the sender and the head of the receivers of each referral without a decision in time, once. */
 export async function gecikenleriBildir({ db, simdi, config }: Bildiren): Promise<void> {
   for (let adet = YIGIN; adet === YIGIN;)
     adet = await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {

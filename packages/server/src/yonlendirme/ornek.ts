@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 
-/** The demo company's hand-overs: a few that wait, one of them late, and some that were taken or refused. */
+/** The demo company's referrals: a few that wait, one of them late, and some accepted or refused. */
 
 const ADET = 18;
 

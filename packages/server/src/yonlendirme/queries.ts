@@ -16,11 +16,14 @@ import { type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
 import { musteriAdinda } from '../musteri/queries.ts';
 import { kisiAdi } from '../veri.ts';
 
-/** Whether it was handed to this person, or to their department. */
+/** True when the referral went to this person or to their department. */
 const bana = ({ ben }: Okuyan) =>
   sql`(y.hedef_kisi_id is not distinct from ${ben.Id} or y.hedef_departman_id is not distinct from ${ben.departmanId})`;
 
-/** The hand-overs `y` of prospects that somebody sees, and of their products those that they sent or are to decide on. */
+/**
+ * Scope of the referrals `y`: prospects that the person may see, and within the person's products the referrals
+ * that they sent or have to decide.
+ */
 const kapsamda = (kim: Okuyan) => sql`exists (select from aday a where a.id = y.aday_id and (${adayKapsami(kim)}
   or (${bana(kim)} or y.gonderen_id = ${kim.ben.Id}) and a.proje_id = any(${[...kim.urunler]}::int[])
     and exists (select from musteri m where m.id = a.musteri_id and m.silindi is null)))`;
@@ -29,7 +32,7 @@ const DURUM_ADI = sql`case y.durum ${sql.join(
   Object.entries(YONLENDIRME_DURUM_ADLARI).map(([d, ad]) => sql`when ${sql.lit(d)} then ${sql.lit(ad)}`),
   sql` `,
 )} end`;
-/** Whether nobody decided on a hand-over `y` in time. */
+/** True when a referral `y` has no decision in time. */
 const gecikti = (bugun: Gun) => sql`(y.durum = 'bekliyor' and y.termin < ${bugun}::date)`;
 const satir = (kim: Okuyan, bugun: Gun) => sql`y.id as "Id", y.aday_id as "AdayId", a.musteri_id as "MusteriId",
   m.gorunen_ad as "Musteri", il.ad as "Il", p.ad as "Proje", y.neden as "Neden", ${kisiAdi('g')} as "Gonderen",
@@ -47,7 +50,7 @@ const SATIR_TABLOLARI = sql`
   left join departman hd on hd.id = y.hedef_departman_id
   left join kisi kv on kv.id = y.karar_veren_id`;
 
-/** What each part of the list holds on a day. */
+/** The filter of each tab on a day. */
 const sekmeler = (kim: Okuyan, bugun: Gun): Readonly<Record<YonlendirmeSekmesi, RawBuilder<unknown>>> => ({
   bana: sql`y.durum = 'bekliyor' and ${bana(kim)}`,
   gonderdigim: sql`y.gonderen_id = ${kim.ben.Id}`,
@@ -57,7 +60,7 @@ const sekmeler = (kim: Okuyan, bugun: Gun): Readonly<Record<YonlendirmeSekmesi, 
 
 const MUSTERI = sql`(select m.gorunen_ad from aday a join musteri m on m.id = a.musteri_id where a.id = y.aday_id)`;
 
-/** The list of hand-overs as this person sees it. */
+/** The list of referrals within the person's scope. */
 export const yonlendirmeKaynagi = (kim: Okuyan, simdi: Date): Kaynak<YonlendirmeListesi> => {
   const bugun = istanbulGunu(simdi);
   return {
@@ -81,7 +84,7 @@ export const yonlendirmeKaynagi = (kim: Okuyan, simdi: Date): Kaynak<Yonlendirme
   };
 };
 
-/** How many hand-overs of a view each part of the list holds. */
+/** The number of referrals of a view in each tab. */
 export async function adetler(
   db: Db,
   kim: Okuyan,
@@ -101,7 +104,7 @@ export async function adetler(
 
 export type KilitliYonlendirme = YonlendirmeSatiri & { readonly GonderenId: number; readonly AdayAcik: boolean };
 
-/** A hand-over locked until the transaction ends; null where there is none for this person to see. */
+/** A referral, locked until the transaction ends. Null outside the person's scope. */
 export async function kilitle(db: Db, id: number, kim: Okuyan, simdi: Date): Promise<KilitliYonlendirme | null> {
   await sql`select y.id from yonlendirme y join aday a on a.id = y.aday_id where y.id = ${id} for no key update`.execute(
     db,
@@ -113,11 +116,11 @@ export async function kilitle(db: Db, id: number, kim: Okuyan, simdi: Date): Pro
   return rows[0] ?? null;
 }
 
-/** Whether a prospect waits for somebody's decision. */
+/** True when a prospect has a referral without a decision. */
 export const bekleyenVar = async (db: Db, adayId: number): Promise<boolean> =>
   (await sql`select from yonlendirme where aday_id = ${adayId} and durum = 'bekliyor'`.execute(db)).rows.length > 0;
 
-/** What decides to whom a prospect is best handed, of each of these people. */
+/** The facts about each of these people that rank them as receivers of a prospect. */
 export const oneriAdaylari = async (
   db: Db,
   kisiler: readonly number[],
@@ -142,7 +145,7 @@ export const departmandakiler = async (db: Db, departmanId: number, calisanlar: 
       and id = any(${[...calisanlar]}::int[]) order by id`.execute(db)
   ).rows.map((k) => k.id);
 
-/** Hands a prospect over; answers its number. */
+/** Creates a referral and gives its id. */
 export const ekle = async (
   db: Db,
   y: {
@@ -167,12 +170,12 @@ export interface Geciken {
   readonly id: number;
   readonly ad: string;
   readonly gonderen_id: number;
-  /** Who heads those who did not decide. */
+  /** The head of the people who did not decide. */
   readonly sorumlu_id: number | null;
   readonly durum: YonlendirmeDurumu;
 }
 
-/** Takes a few hand-overs on which nobody decided in time; of each it is told once. */
+/** Takes some referrals without a decision in time and marks them, so that each is reported once. */
 export const gecikenleriAl = async (db: Db, bugun: Gun, simdi: Date, adet: number): Promise<Geciken[]> =>
   (
     await sql<Geciken>`

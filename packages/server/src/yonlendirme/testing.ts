@@ -7,7 +7,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = SAYFA.ziyaret[3];
 const YOK = 2_000_000_000;
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   getYonlendirmeList: { kim: 'oturum', sayfa },
   yonlendirmeOnerileri: { kim: 'oturum', sayfa, istek: { AdayId: YOK } },
@@ -20,7 +20,7 @@ export const ornekler: Ornekler<typeof contract> = {
   yonlendirmeKarar: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, Durum: 'kabul' } },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'yonlendirme', AdayId: 'aday', HedefKisiId: 'kisi', HedefDepartmanId: 'departman' },
   disarida: {},
@@ -51,7 +51,7 @@ export const deneme: OdaDenemesi = {
     return { yonlendirme: [gonderdigi, karari] };
   },
   listeSatirlari: {
-    // Of prospects of customers with a product, to one person and one department, decided on or not, late or not.
+    // Referrals of prospects, to one person and one department, decided and waiting, late and in time.
     async yonlendirme({ db, zaman, kisiId, cinarId }) {
       await sql`
         with a as (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
 import { sutunlar } from '../veri.ts';
 
-/** What the room holds about a person: what they handed over, were handed, and decided on. */
+/** Personal data of the room: the referrals that a person sent, received and decided. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'yonlendirme',

@@ -8,7 +8,10 @@ import { bulunacaklar, ve } from '../liste.ts';
 import { musteriAdinda } from '../musteri/queries.ts';
 import { DURUM_ADI, kapsamda } from './queries.ts';
 
-/** The first visits that a search finds by the customer's name, or those with these ids, as somebody sees them. */
+/**
+ * The first visits that a search finds by the customer's name, or the visits with these ids, within the person's
+ * scope.
+ */
 export async function bul(db: Db, sorgu: BulunanSorgusu, kim: Okuyan): Promise<Bulunan[]> {
   const ne = bulunacaklar(sorgu, sql`z.id`, (p) => ve(p.map((k) => musteriAdinda(sql`z.musteri_id`, k))));
   if (ne === null) return [];

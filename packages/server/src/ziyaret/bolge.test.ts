@@ -5,7 +5,7 @@ import { BOS_ADAY, mesaj, ziyaretOrtami } from '../testingZiyaret.ts';
 import { tamam, testServer } from '../testing.ts';
 import { type Oturumlu, oturumlu } from '../testing.walk.ts';
 
-/** Who sells in other provinces, or works with another product: what they read of a visit and a prospect, and what they write. */
+/** A person with other provinces or another product: their view of a visit and a prospect, and their writes. */
 
 const { aday, musteri, ziyaret: oda } = contract;
 
@@ -26,7 +26,7 @@ const yapildi = (Sonuc: 'ilgili' | 'teklif', Aciklama = '') =>
 const cizelge = async (Id: number, { token }: Oturumlu) =>
   tamam(await s.call(musteri.musteriZaman, { Id }, token)).zamanlist.flatMap((z) => [z.Baslik, z.Aciklama]);
 
-test('what was said on a visit and of a prospect is read on the customer by who sees them, and by nobody else', async () => {
+test('shows the words of a visit and a prospect on the customer only to people who see that visit or prospect', async () => {
   const m = await o.yeniMusteri('Ortak', 'Ilgaz', { ProjeIdler: [2, 6], IlId: IZMIR });
   const { Id } = tamam(await o.kaydet({ MusteriId: m, ProjeIdler: [2], ...SABAH }));
   tamam(await o.sonucYaz(Id, yapildi('ilgili', 'İndirim istiyorlar')));
@@ -40,12 +40,12 @@ test('what was said on a visit and of a prospect is read on the customer by who 
   );
   expect((await cizelge(m, o.digeri)).join()).toMatch(/Bütçeleri hazır.*İndirim istiyorlar/);
   for (const kim of [altida, ankarali]) expect(await cizelge(m, kim)).toEqual(['Kart açıldı', '']);
-  // Who takes part sees it wherever they sell.
+  // A participant sees the visit in any province.
   tamam(await o.kaydet({ MusteriId: m, PersonelId: ankarali.Id }));
   expect(await cizelge(m, ankarali)).toContain('Ziyaret planlandı');
 });
 
-test('the lines that somebody does not read take no place on a page', async () => {
+test('gives hidden lines no place on a page', async () => {
   const m = await o.yeniMusteri('Kalabalık', 'Ilgaz', { IlId: IZMIR });
   const { Id } = tamam(await o.kaydet({ MusteriId: m }));
   await sql`insert into hareket (nesne, nesne_id, zaman, tur, baslik, yeni)
@@ -55,7 +55,7 @@ test('the lines that somebody does not read take no place on a page', async () =
   expect([zaman.zamanlist.map((z) => z.Baslik), zaman.devami]).toEqual([['Kart açıldı'], false]);
 });
 
-test('a prospect and a visit are written where one sells, or are one’s own: what was written stays in sight', async () => {
+test('accepts a prospect and a visit only in the writer’s provinces or as their own, so that they stay visible to the writer', async () => {
   const m = await o.yeniMusteri('İzmirli', 'Yazılan', { IlId: IZMIR });
   const adayYaz = (SahipId: number | null) =>
     s.call(aday.adayKaydet, { aday: { ...BOS_ADAY, MusteriId: m, SahipId } }, ankarali.token);
@@ -72,7 +72,7 @@ test('a prospect and a visit are written where one sells, or are one’s own: wh
   tamam(await s.call(oda.getZiyaretDetay, { Id: z.Id }, ankarali.token));
 });
 
-test('the result of a visit moves the prospect, also where its visitor sells elsewhere', async () => {
+test('moves the prospect by the result of a visit, also for a visitor of other provinces', async () => {
   const m = await o.yeniMusteri('Katılan', 'Uzak', { IlId: IZMIR });
   const a = tamam(
     await s.call(aday.adayKaydet, { aday: { ...BOS_ADAY, MusteriId: m, SahipId: o.satici.Id } }, o.satici.token),

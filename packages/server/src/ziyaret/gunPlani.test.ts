@@ -6,7 +6,7 @@ import { BOS_ADAY, ziyaretOrtami } from '../testingZiyaret.ts';
 import { pdfOku } from '../testingPdf.ts';
 import { OGLEN, tamam, testServer } from '../testing.ts';
 
-/** The plan of a day: appointments by their times, and who lies on the way. */
+/** The plan of a day: appointments by time, and prospects and licences on the way. */
 
 const { aday, ziyaret: oda } = contract;
 
@@ -33,12 +33,12 @@ const teklifte = async (MusteriId: number) => {
   tamam(await s.call(aday.adayAsamaGuncelle, { Id: a.Id, Surum: a.Surum, Asama: 'teklif' }, satici.token));
 };
 
-test('the seat of every district is known', async () => {
+test('knows the seat of every district', async () => {
   const ilceler = await s.db.selectFrom('ilce').select('id').orderBy('id').execute();
   expect([...ILCE_MERKEZLERI.keys()].toSorted((a, b) => a - b)).toEqual(ilceler.map((i) => i.id));
 });
 
-test('appointments keep their order, and those that lie near are driven to on the way', async () => {
+test('keeps the order of appointments, and adds near customers on the way', async () => {
   const [izmir, manisa, aydin, ankara, merkez] = [
     await musteri('Randevu', 'İzmir'),
     await musteri('Aday', 'Manisa'),
@@ -67,7 +67,7 @@ test('appointments keep their order, and those that lie near are driven to on th
   expect((await plan(60, digeri)).duraklar).toEqual([]);
 });
 
-test('who lives on the way from one appointment to the next is offered, who lives beside it is not', async () => {
+test('offers a customer on the way between two appointments, and not a customer beside it', async () => {
   const [istanbul, ankara, bolu, konya] = [
     await musteri('İlk', 'İstanbul'),
     await musteri('Son', 'Ankara'),
@@ -84,8 +84,8 @@ test('who lives on the way from one appointment to the next is offered, who live
   expect(adlar).not.toContain('Yanda Konya');
 });
 
-test('a customer without a place of their own stands in the seat of their district, and is looked for from there', async () => {
-  // Both lie further from the seats of their provinces than those do from each other's customers.
+test('places a customer without coordinates at the seat of their district, also for the search', async () => {
+  // Both districts lie far from the seats of their provinces, so only their own seats give the right distance.
   const anamur = await musteri('Randevu', 'Mersin', { IlceId: await ilce('Mersin', 'Anamur') });
   const gazipasa = await musteri('Yakın', 'Antalya', { IlceId: await ilce('Antalya', 'Gazipaşa') });
   const [merkezde, ilcesiz, adresli] = [
@@ -102,7 +102,7 @@ test('a customer without a place of their own stands in the seat of their distri
   expect(JSON.stringify(await pdfOku(Buffer.from(basefile, 'base64')))).toContain('ilçe merkezinden');
 });
 
-test('a licence that ends soon is a reason to go by; one that ends later is none', async () => {
+test('offers a customer whose licence ends soon, and not one whose licence ends later', async () => {
   const [yakin, sonra] = [await musteri('Biten', 'Bursa'), await musteri('Süren', 'Bursa')];
   const randevu = await musteri('Randevu', 'Bursa');
   tamam(await o.kaydet({ MusteriId: randevu, ...o.saatinde('2026-12-02', '10:00') }));
@@ -127,7 +127,7 @@ test('a licence that ends soon is a reason to go by; one that ends later is none
   expect(JSON.stringify(await pdfOku(Buffer.from(basefile, 'base64')))).toContain('Biten Bursa');
 });
 
-test('nobody drives to a telephone call; what overlaps is told, on the paper too', async () => {
+test('drives to no telephone call, and names overlaps, on paper too', async () => {
   const tur = async (ad: string) =>
     (
       await s.db

@@ -8,7 +8,7 @@ import { mesaj, ziyaretOrtami } from '../testingZiyaret.ts';
 import { hatirlat } from '../hatirlatma/kayit.ts';
 import { OGLEN, tamam, testServer } from '../testing.ts';
 
-/** Visits: how they are planned and how they end, who takes part, who sees them, and their customer. */
+/** Visits: planning, results, participants, access and the customer. */
 
 const { bildirim, musteri, ziyaret: oda, yetkili } = contract;
 
@@ -23,7 +23,7 @@ const vakit = async (an: string | Date) => {
 beforeEach(() => vakit(OGLEN));
 
 const bugun = new Date(OGLEN).toISOString().slice(0, 10);
-/** This morning, which is over. */
+/** This morning, already over. */
 const SABAH = saatinde(bugun, '09:00');
 const neden = async (anahtar: string | null) =>
   (
@@ -36,8 +36,8 @@ const neden = async (anahtar: string | null) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-describe('the way of a visit', () => {
-  test('planned, moved, held; each step stays in its history and on the customer, and whoever it concerns hears of it', async () => {
+describe('the course of a visit', () => {
+  test('is planned, moved and held, with each step in its history and on the customer, and notifies the people concerned', async () => {
     const { Id, Surum } = tamam(
       await kaydet({ PersonelId: digeri.Id }, [
         { KatilimciId: 0, KisiId: satici.Id, Ad: 'Satıcı' },
@@ -74,7 +74,7 @@ describe('the way of a visit', () => {
   test.each([
     ['held', { Durum: 'yapildi', Sonuc: 'ilgili', ...SABAH, Aciklama: 'Fiyat istendi.' }],
     ['not held', { Durum: 'olmadi', Aciklama: 'Yerinde değildi.' }],
-  ] as const)('nobody is written to a visit that was %s', async (_, sonuc) => {
+  ] as const)('no participant is written to a visit that was %s', async (_, sonuc) => {
     const { Id } = tamam(await kaydet(SABAH, [{ KatilimciId: 0, Ad: 'Ece Su' }]));
     tamam(await sonucYaz(Id, sonuc));
     const once = await detay(Id);
@@ -89,7 +89,7 @@ describe('the way of a visit', () => {
     expect(await detay(Id)).toEqual(once);
   });
 
-  test('products that the writer does not see stay its own', async () => {
+  test('keeps products that the writer does not see', async () => {
     const { Id, Surum } = tamam(await kaydet({ ProjeIdler: [2, 6] }));
     await s.db.insertInto('ziyaret_proje').values({ ziyaret_id: Id, proje_id: 14 }).execute();
     tamam(await kaydet({ Id, Surum, ProjeIdler: [2] }));
@@ -97,14 +97,14 @@ describe('the way of a visit', () => {
     expect(kalan.map((p) => p.proje_id).toSorted((a, b) => a - b)).toEqual([2, 14]);
   });
 
-  test('who did not see the last change changes nothing', async () => {
+  test('refuses a change by a person who did not see the last change', async () => {
     const { Id, Surum } = tamam(await kaydet());
     tamam(await kaydet({ Id, Surum, Yer: 'Poliklinik' }));
     expect(mesaj(await kaydet({ Id, Surum, Yer: 'Acil' }))).toBe(409);
     expect((await detay(Id)).gorusme.Yer).toBe('Poliklinik');
   });
 
-  test('a next date is a reminder of whoever was there, on its morning and once', async () => {
+  test('reminds the visitor of a next date once, in the morning of that day', async () => {
     const MusteriId = await o.yeniMusteri('Yine', 'Soran');
     const { Id } = tamam(await kaydet({ MusteriId, ...SABAH }));
     tamam(await sonucYaz(Id, { Durum: 'yapildi', Sonuc: 'ertelendi', ...SABAH, Sonraki_Tarih: '2026-12-14' }));
@@ -123,28 +123,28 @@ describe('the way of a visit', () => {
   });
 });
 
-describe('what else its people have to do at its time', () => {
+describe('the other appointments of its people at the same time', () => {
   const gun = '2027-02-10';
   const z = saatinde(gun, '10:00');
   const sor = (fazla: Parameters<typeof kaydet>[0] = {}, kisiler: Parameters<typeof kaydet>[1] = []) =>
     kaydet({ ...z, ...fazla }, kisiler, satici, false);
 
-  test('is told by name and hour, and is saved all the same by whoever has seen it', async () => {
+  test('warns by name and hour, and saves after the caller has seen the warning', async () => {
     const { Id, Surum } = tamam(await sor());
     const ayni = await sor(saatinde(gun, '10:30'));
     const uyarilar = ['Satıcı Deneme: başka bir ziyarette, 10:00–11:00: Deniz Ilgaz.'];
     expect(ayni.body).toMatchObject({ durum: false, uyarilar, msg: `${uyarilar[0]} Yine de kaydedebilirsiniz.` });
     expect(mesaj(await sor(saatinde(gun, '11:00')))).toBe('tamam');
-    // It is not in its own way, and asks nothing where only its words change.
+    // A visit does not clash with itself, and a change of words alone asks nothing.
     expect(mesaj(await sor({ Id, Surum, Aciklama: 'Kapıda buluşulacak.' }))).toBe('tamam');
     expect(mesaj(await kaydet(saatinde(gun, '10:30')))).toBe('tamam');
   });
 
-  test('somebody who comes along is looked at, too, and a visit that did not happen is in nobody’s way', async () => {
+  test('checks participants, too, and ignores a visit that did not happen', async () => {
     const baska = saatinde('2027-02-11', '10:00');
     const gelen = [{ KatilimciId: 0, KisiId: digeri.Id, Ad: 'Diğeri' }];
     const { Id } = tamam(await sor({ ...baska, PersonelId: digeri.Id }));
-    // People outside the other visit hear only that there is one.
+    // People outside the other visit learn only that it exists.
     expect((await sor(baska, gelen)).body).toMatchObject({
       uyarilar: ['Diğeri Deneme: başka bir ziyarette, 10:00–11:00.'],
     });
@@ -153,7 +153,7 @@ describe('what else its people have to do at its time', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     [{ ProjeIdler: [] }, 'Görüşülecek en az bir ürün seçiniz.'],
     [{ Bitis_Zamani: '2026-12-01T07:00:00Z' }, 'Bitiş, başlamadan sonra olmalı.'],
@@ -177,7 +177,7 @@ describe('what is refused', () => {
     ).toEqual(once);
   });
 
-  test('how it ended: nothing that is still to come, a bad end has its reason, a put off one its day', async () => {
+  test('refuses a result before the end, a bad result without a reason, and a postponement without a day', async () => {
     const { Id } = tamam(await kaydet(SABAH));
     const yaz = async (f: Parameters<typeof sonucYaz>[1]) => mesaj(await sonucYaz(Id, f));
     const yapildi = { Durum: 'yapildi' as const, ...SABAH };
@@ -195,7 +195,7 @@ describe('what is refused', () => {
     expect(await yaz({ ...yapildi, Sonuc: 'olumsuz', OlumsuzNedenId: await neden(null) })).toBe('tamam');
   });
 
-  test('people who are nobody’s, and the same twice', async () => {
+  test('refuses participants who do not belong there, and the same person twice', async () => {
     const kisi = { KatilimciId: 0, Ad: 'Ece Su' };
     expect(mesaj(await kaydet({}, [{ ...kisi, MusteriPersonelId: 1_999_999 }]))).toBe(
       'Ece Su bu müşterinin yetkili kişilerinden değil.',
@@ -206,7 +206,7 @@ describe('what is refused', () => {
   });
 });
 
-test('one is written to a visit by itself, and one of the customer’s stays by name when they go', async () => {
+test('adds a single participant, and keeps a customer’s contact person by name after they are deleted', async () => {
   const personel = { Id: 0, Surum: 0, MusteriId: o.MusteriId, Ad: 'Ali', Soyad: 'Öz', Unvan: '', GSM: null };
   const bos = { Telefon: null, Eposta: null, Aciklama: '' };
   const { Id: MusteriPersonelId } = tamam(
@@ -224,8 +224,8 @@ test('one is written to a visit by itself, and one of the customer’s stays by 
   expect(mesaj(await kaydet({ Id, Surum: gorusme.Surum }, katilimcilist))).toBe('tamam');
 });
 
-describe('who sees a visit', () => {
-  test('whoever works with one of its products, and sells in the customer’s province or takes part', async () => {
+describe('access to a visit', () => {
+  test('is for people who work with one of its products, and sell in the customer’s province or take part', async () => {
     const [izmir, ankara] = await s.db.selectFrom('il').select('id').where('ad', 'in', ['İzmir', 'Ankara']).execute();
     const MusteriId = await o.yeniMusteri('Bölge', 'Kliniği', { IlId: izmir!.id });
     const { Id, Surum } = tamam(await kaydet({ MusteriId }));
@@ -240,7 +240,7 @@ describe('who sees a visit', () => {
     await s.db.deleteFrom('satis_bolgesi').execute();
   });
 
-  test('and nobody where the customer is gone, or belongs to products of others', async () => {
+  test('is for nobody when the customer is deleted or belongs to products of others', async () => {
     const [silinecek, baskasinin] = [
       await o.yeniMusteri('Silinecek', 'Klinik'),
       await o.yeniMusteri('Başkasının', 'Klinik'),
@@ -266,7 +266,7 @@ describe('who sees a visit', () => {
     ]);
   });
 
-  test('a customer with a planned visit keeps its product', async () => {
+  test('keeps the product of a customer with a planned visit', async () => {
     const MusteriId = await o.yeniMusteri('Planlı', 'Klinik');
     tamam(await kaydet({ MusteriId, ProjeIdler: [6] }));
     const { musteri: m } = tamam(await s.call(musteri.musteriDetay, { Id: MusteriId }, satici.token));

@@ -34,7 +34,7 @@ import { gunPlaniBelgesi } from './pdf.ts';
 import * as rapor from './rapor.ts';
 import { gunPlani } from './rota.ts';
 
-/** A file holds so many at most: more than anybody reads, and than one answer should carry. */
+/** Largest number of rows in one file: more than anybody reads, and a limit for the size of one answer. */
 const EN_COK_AKTARILAN = 20_000;
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
@@ -44,7 +44,10 @@ type Kisi = Yazilan['katilimcilar'][number];
 const KAPANMIS = 'Bu ziyaret kapanmış; artık değiştirilemez.';
 const BASKASININ = 'Katılımcılardan biri bu ziyarette değil; yeniden açınız.';
 
-/** Why these cannot be the people of a visit; those who were there before stay, whoever they are now. */
+/**
+ * The sentence that refuses the people of a visit, or null. People who already take part stay allowed, even after
+ * they left.
+ */
 async function kisiHatasi(
   ctx: Ctx,
   { MusteriId: musteriId, PersonelId }: Pick<Yazilan['gorusme'], 'MusteriId' | 'PersonelId'>,
@@ -54,7 +57,7 @@ async function kisiHatasi(
   const { db, ben } = ctx;
   const hata = ziyaretKatilimciHatasi(kisiler);
   if (hata !== null) return hata;
-  // What somebody writes they see afterwards.
+  // Nobody may save a visit that they cannot see afterwards.
   const katilir = PersonelId === ben.Id || kisiler.some((kisi) => kisi.KisiId === ben.Id);
   if (!katilir && !(await satilir(db, ctx, musteriId)))
     return 'Müşteri satış bölgenizde değil: görüşecek kişi olarak kendinizi seçiniz ya da katılımcı olunuz.';
@@ -78,7 +81,7 @@ async function kisiHatasi(
   return null;
 }
 
-/** What is chosen that cannot be chosen; what the visit has already stays, retired or not. */
+/** The sentence that refuses a choice, or null. The choices that the visit already has stay allowed, retired or not. */
 async function secimHatasi(
   { db, urunler }: Ctx,
   z: Yazilan['gorusme'],
@@ -98,7 +101,7 @@ async function secimHatasi(
 
 const ayniAn = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b);
 
-/** Warnings of clashes that the caller has not seen; null: nothing new. */
+/** Warnings about clashes that the caller has not seen. Null when nothing is new. */
 async function zamanUyarisi(
   ctx: Ctx,
   { gorusme: z, katilimcilar, uyarilariGordum }: Yazilan,
@@ -116,7 +119,7 @@ async function zamanUyarisi(
   return uyarilar.length === 0 ? null : { ...red(`${uyarilar.join(' ')} Yine de kaydedebilirsiniz.`), uyarilar };
 }
 
-/** Writes a form that was checked, and tells whom it concerns. */
+/** Writes a checked form and notifies the people concerned. */
 async function yaz(ctx: Ctx, { gorusme: z, katilimcilar }: Yazilan, eski: ZiyaretKarti | null) {
   const { db, ben, urunler } = ctx;
   const { ProjeIdler: _urunler, ...alanlar } = ZIYARET_ALANLARI;

@@ -23,16 +23,19 @@ type Alanlari = HareketAlanlari<typeof ZIYARET_HAREKETLERI>;
 export interface ZiyaretDegisikligi {
   readonly eylem: 'ziyaretKaydet' | 'ziyaretSonucYaz' | 'katilimciKaydet';
   readonly tur: HareketTuru<typeof ZIYARET_HAREKETLERI>;
-  /** What happened, where its kind does not say it. */
+  /** The title of the history line, when its kind does not give one. */
   readonly baslik?: string;
   readonly aciklama?: string;
   readonly eski?: Alanlari;
 }
 
-/** When a visit is, in words: `24.11.2026 10:00–12:00`. */
+/** The time of a visit in words: `24.11.2026 10:00–12:00`. */
 export const araligi = (bas: string, bit: string): string => `${zamanYaz(bas)}–${istanbulSaati(bit)}`;
 
-/** A visit that a request means, locked, as the caller saw it; 404 or 409 where it is not, or not any more. */
+/**
+ * The visit of a request, locked, in the version that the caller saw. Throws 404 when it is missing and 409 when it
+ * changed.
+ */
 export async function degistirilecek(
   ctx: Yazan & Okuyan,
   { Id, Surum }: { readonly Id: number; readonly Surum: number },
@@ -43,7 +46,7 @@ export async function degistirilecek(
   return z;
 }
 
-/** Writes down what was done to a visit: its history, the customer's timeline, the audit. */
+/** Records a change of a visit in its history, on the customer's timeline and in the audit. */
 export async function degisti(
   ctx: Yazan,
   z: q.DegisenZiyaret,
@@ -71,7 +74,7 @@ export async function degisti(
   return { durum: true as const, Id: z.id, Surum: z.surum };
 }
 
-/** Tells people of a visit; who did it themselves knows. */
+/** Notifies people of a visit, except the person who acted. */
 export async function haberVer(ctx: Yazan, kisiler: readonly number[], Id: number, baslik: string): Promise<void> {
   const digerleri = [...new Set(kisiler)].filter((k) => k !== ctx.ben.Id);
   if (digerleri.length === 0) return;
@@ -80,7 +83,7 @@ export async function haberVer(ctx: Yazan, kisiler: readonly number[], Id: numbe
 
 const YER = { tablo: 'ziyaret', sutun: 'durum', surumlu: true } as const;
 
-/** Takes a locked visit to another state and writes it down. */
+/** Moves a locked visit to another state and records the change. */
 export const durumDegistir = (
   ctx: Yazan,
   kayit: ZiyaretKarti,
@@ -97,7 +100,7 @@ export const durumDegistir = (
     yaz: (satir) => degisti(ctx, satir, d),
   });
 
-/** In the morning of the day on which to ask again, whoever was there is reminded of it. */
+/** Sets a reminder for the visitors, in the morning of the next date. */
 export async function sonrakiniHatirlat(ctx: Yazan, z: ZiyaretKarti, gun: string, sonuc: string): Promise<void> {
   await ziyaretinkiniYaz(ctx.db, {
     kisi_id: z.PersonelId,

@@ -6,8 +6,8 @@ import { hareketleriSec } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 
 /**
- * The demo company's visits of two years and of the coming fortnight: whom Satış went to see, how it ended, when to ask
- * again. The same number is always the same visit.
+ * The demo company's visits of two years and of the coming fortnight: the customers, the results, the next dates. The
+ * same number always gives the same visit.
  */
 
 const ADET = 6000;

@@ -17,7 +17,7 @@ export interface GunPlaniBelgesi {
   readonly Km: number;
 }
 
-/** The plan of a day, to take along. */
+/** The plan of a day as a PDF. */
 export const gunPlaniBelgesi = ({
   sirket,
   ad,

@@ -12,8 +12,9 @@ import { urunEkle, urunKapsami, urunKapsamiToptan } from '../musteri/queries.ts'
 import { kisiAdi } from '../veri.ts';
 
 /**
- * The visits `z` of somebody's products and provinces, and those in which they take part themselves wherever they are.
- * @param hepsi whether every visit is looked at anyway
+ * Scope of the visits `z`: the person's products and provinces, and everywhere the visits in which the person takes
+ * part.
+ * @param hepsi true when the query reads every visit anyway (see `urunKapsamiToptan`)
  */
 export const kapsamda = (kim: Okuyan, hepsi = false) => sql`exists (
     select from ziyaret_proje zp where zp.ziyaret_id = z.id and zp.proje_id = any(${[...kim.urunler]}::int[]))
@@ -33,7 +34,7 @@ const projeler = (deger: RawBuilder<unknown>, { urunler }: Okuyan) => sql`coales
   select json_agg(${deger} order by p.ad collate "tr-TR-x-icu") from ziyaret_proje zp join proje p on p.id = zp.proje_id
   where zp.ziyaret_id = z.id and zp.proje_id = any(${[...urunler]}::int[])), '[]')`;
 
-/** A visit `z` in wire names, with those of its products that the reader works with, and the tables that this takes. */
+/** The columns of a visit `z` in wire names, with its products within the reader's scope, and the tables they need. */
 export const satir = (kim: Okuyan) => sql`z.id as "Id", z.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
   il.ad as "Il", ilce.ad as "Ilce", z.gorusme_tur_id as "GorusmeTurId", t.ad as "GorusmeTur",
   ${projeler(sql`p.ad`, kim)} as "Projeler", z.baslama_zamani as "Baslama_Zamani", z.bitis_zamani as "Bitis_Zamani",
@@ -48,7 +49,7 @@ export const SATIR_TABLOLARI = sql`
   left join il on il.id = m.il_id
   left join ilce on ilce.id = m.ilce_id`;
 
-/** A visit as its page shows it; null where there is none for this person to see. */
+/** A visit as its page shows it. Null outside the person's scope. */
 export async function kart(db: Db, id: number, kim: Okuyan): Promise<ZiyaretKarti | null> {
   const { rows } = await sql<ZiyaretKarti>`${hazir('ziyaret_kart')}
     select ${satir(kim)}, ${projeler(sql`p.id`, kim)} as "ProjeIdler", z.aciklama as "Aciklama",
@@ -62,13 +63,13 @@ export async function kart(db: Db, id: number, kim: Okuyan): Promise<ZiyaretKart
   return rows[0] ?? null;
 }
 
-/** A visit locked until the transaction ends; null as above. */
+/** A visit, locked until the transaction ends. Null as above. */
 export async function kilitle(db: Db, id: number, kim: Okuyan): Promise<ZiyaretKarti | null> {
   await sql`select id from ziyaret where id = ${id} for no key update`.execute(db);
   return kart(db, id, kim);
 }
 
-/** Who takes part in a visit: ours first. */
+/** The participants of a visit, our people first. */
 export const katilimcilar = (db: Db, ziyaretId: number): Promise<ZiyaretKatilimciSatiri[]> =>
   db
     .selectFrom('ziyaret_katilimci')
@@ -78,7 +79,7 @@ export const katilimcilar = (db: Db, ziyaretId: number): Promise<ZiyaretKatilimc
     .orderBy('id')
     .execute();
 
-/** What happened to a visit, newest first. */
+/** The history of a visit, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, ZIYARET_HAREKETLERI, id, { gizli: false })
     .select([
@@ -91,7 +92,7 @@ export const hareketler = (db: Db, id: number) =>
     .orderBy('h.surum', 'desc')
     .execute();
 
-/** Who of these works here, with their names. */
+/** The people among these who work here, with their names. */
 export const calisanAdlari = async (db: Db, idler: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   new Map(
     (
@@ -100,7 +101,7 @@ export const calisanAdlari = async (db: Db, idler: readonly number[]): Promise<R
     ).rows.map((k) => [k.id, k.ad]),
   );
 
-/** Which of these people are the customer's and not deleted, with their names. */
+/** The contact persons among these that belong to the customer and are not deleted, with their names. */
 export const yetkiliAdlari = async (
   db: Db,
   musteriId: number,
@@ -140,7 +141,7 @@ export const degistir = (db: Db, id: number, z: Updateable<Database['ziyaret']>)
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** Makes these the products of a visit, as far as the person works with them; the customer has them from then on. */
+/** Replaces the products of a visit, within the person's products. The customer gets them, too. */
 export async function urunleriYaz(
   db: Db,
   { id, musteri_id }: { readonly id: number; readonly musteri_id: number },
@@ -156,11 +157,11 @@ export async function urunleriYaz(
 
 export type YazilanKatilimci = ZiyaretKatilimciSatiri;
 
-/** Makes these the people of a visit: who is not among them goes. */
+/** Replaces the people of a visit. People outside the list are removed. */
 export async function katilimcilariYaz(db: Db, ziyaretId: number, kisiler: readonly YazilanKatilimci[]): Promise<void> {
   const kalan = kisiler.flatMap((k) => (k.KatilimciId === 0 ? [] : [k.KatilimciId]));
   await sql`delete from ziyaret_katilimci where ziyaret_id = ${ziyaretId} and id <> all(${kalan}::int[])`.execute(db);
-  // Whoever changes places with another is for a moment there twice.
+  // Two people who change places would break the unique index for a moment.
   await sql`update ziyaret_katilimci set musteri_personel_id = null, kisi_id = null
     where ziyaret_id = ${ziyaretId}`.execute(db);
   const satirlar = JSON.stringify(kisiler.map((k) => ({ ...k, Ad: k.Ad.trim() })));
@@ -175,7 +176,7 @@ export async function katilimcilariYaz(db: Db, ziyaretId: number, kisiler: reado
     where y."KatilimciId" = 0 order by y.sira`.execute(db);
 }
 
-/** The products of which a customer has a visit that is still to come. */
+/** The products for which a customer has a planned visit. */
 export const planliUrunler = async (db: Db, musteriId: number) =>
   (
     await sql<{ Id: number; Ad: string }>`
@@ -184,14 +185,14 @@ export const planliUrunler = async (db: Db, musteriId: number) =>
       where z.musteri_id = ${musteriId} and z.durum = 'planlandi' order by p.id`.execute(db)
   ).rows;
 
-/** Which of these visits this person sees. */
+/** The visits among these that the person may see. */
 export const gorulenler = async (db: Db, idler: readonly number[], kim: Okuyan): Promise<number[]> =>
   (
     await sql<{ id: number }>`select z.id from ziyaret z
       where z.id = any(${[...idler]}::int[]) and ${kapsamda(kim)}`.execute(db)
   ).rows.map((z) => z.id);
 
-/** The last visit to each of these customers in which another program was named. */
+/** The last visit to each of these customers that named another program. */
 export const soylenenProgramlar = async (db: Db, musteriler: readonly number[], kim: Okuyan) =>
   (
     await sql<{ MusteriId: number; Id: number; Program: string; Gun: string }>`

@@ -10,9 +10,9 @@ import { musteriAdinda } from '../musteri/queries.ts';
 import type { Okuyan } from '../aday/queries.ts';
 import { kapsamda, satir, SATIR_TABLOLARI } from './queries.ts';
 
-/** The list of visits: its parts, its pages, its counts. */
+/** The list of visits: tabs, pages, counts. */
 
-/** What each part of the list holds at this moment; `z` is a visit. */
+/** The filter of each tab at this moment. `z` is a visit. */
 function sekmeler(simdi: Date): Readonly<Record<ZiyaretSekmesi, RawBuilder<unknown>>> {
   const bugun = istanbulGunu(simdi);
   const [basi, sonu] = [bugun, gunEkle(bugun, 1)].map((g) => new Date(istanbulAni(g)));
@@ -21,7 +21,8 @@ function sekmeler(simdi: Date): Readonly<Record<ZiyaretSekmesi, RawBuilder<unkno
     bugun: sql`z.baslama_zamani >= ${basi}::timestamptz and z.baslama_zamani < ${sonu}::timestamptz`,
     planli: sql`z.durum = 'planlandi' and z.bitis_zamani >= ${simdi}::timestamptz`,
     sonuc: sql`z.durum = 'planlandi' and z.bitis_zamani < ${simdi}::timestamptz`,
-    // Until somebody has been there again: the last visits of all are found once, not one for each.
+    // Only the last visit of a customer counts. One query finds the last visits of all customers, instead of one query
+    // each.
     takip: sql`z.sonraki_tarih <= ${bugun}::date and (z.musteri_id, z.baslama_zamani) in (
       select s.musteri_id, max(s.baslama_zamani) from ziyaret s group by s.musteri_id)`,
     yapilan: sql`z.durum = 'yapildi'`,
@@ -32,7 +33,7 @@ function sekmeler(simdi: Date): Readonly<Record<ZiyaretSekmesi, RawBuilder<unkno
 const musterinin = (ne: RawBuilder<unknown>) => sql`(select ${ne} from musteri m where m.id = z.musteri_id)`;
 const MUSTERI = musterinin(sql`m.gorunen_ad`);
 
-/** The list of visits as this person sees it; of one customer, or of all. */
+/** The list of visits within the person's scope, of one customer or of all. */
 export const ziyaretKaynagi = (kim: Okuyan, simdi: Date, musteriId: number | null): Kaynak<ZiyaretListesi> => ({
   takma: 'z',
   kayitlar: sql`ziyaret`,
@@ -60,7 +61,7 @@ export const ziyaretKaynagi = (kim: Okuyan, simdi: Date, musteriId: number | nul
   tablolar: sql`join ziyaret z on z.id = x.id ${SATIR_TABLOLARI}`,
 });
 
-/** How many visits of a view each part of the list holds. */
+/** The number of visits of a view in each tab. */
 export async function adetler(
   db: Db,
   kaynak: Kaynak<ZiyaretListesi>,

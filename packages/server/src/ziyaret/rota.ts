@@ -9,17 +9,20 @@ import merkezler from '../db/veri/il-merkezleri.json' with { type: 'json' };
 import { kapsam as musteriKapsami } from '../musteri/queries.ts';
 import { kapsamda } from './queries.ts';
 
-/** What lies on the way of somebody's day. */
+/** Stops on the way of a person's day. */
 
-/** So many are looked at of each kind, the most promising first. */
+/** Candidates of each kind, the most promising first. */
 const ADAY = 300;
-/** A licence that ends within so many days is spoken of. */
+/** Days before the end of a licence in which it becomes a stop. */
 const LISANS_GUNU = 45;
-/** No customer lives further from the nearest seat of a district of their province than so many kilometres of road. */
+/**
+ * Upper bound, in kilometres of road, of the way from a customer to the nearest seat of a district in their
+ * province.
+ */
 const ILCE_YARICAPI = 85;
 
 const MERKEZLER: ReadonlyMap<number, Konum> = new Map(merkezler.merkezler.map((m) => [m.IlId, m]));
-/** The places in each province where customers stand whose own place nobody knows. */
+/** The places in each province where customers without coordinates are put. */
 const IL_YERLERI: ReadonlyMap<number, readonly Konum[]> = Map.groupBy(
   [...merkezler.merkezler, ...ILCE_MERKEZLERI.values()],
   (yer) => yer.IlId,
@@ -34,7 +37,10 @@ type Satir = Omit<PlanDuragi, 'Km' | 'Konum'> & {
 type RandevuSatiri = Satir & { readonly Bit: string; readonly Uzaktan: boolean };
 type Yerli = Satir & Konum & { readonly yer: 'adres' | 'ilce' | 'il' };
 
-/** Where a stop lies: where the customer does, or else in the seat of their district, or else of their province. */
+/**
+ * The place of a stop: the customer's own, else the seat of their district, else the seat of their province. Empty
+ * when none is known.
+ */
 function yerli(s: Satir): Yerli[] {
   if (s.Enlem !== null && s.Boylam !== null) return [{ ...s, Enlem: s.Enlem, Boylam: s.Boylam, yer: 'adres' }];
   const ilce = s.IlceId === null ? undefined : ILCE_MERKEZLERI.get(s.IlceId);
@@ -46,7 +52,7 @@ const MUSTERI = sql`m.id as "MusteriId", m.gorunen_ad as "Musteri", m.il_id as "
   m.adres as "Adres", coalesce(m.gsm, m.telefon) as "Telefon", m.enlem as "Enlem", m.boylam as "Boylam"`;
 const YERLER = sql`left join il on il.id = m.il_id left join ilce on ilce.id = m.ilce_id`;
 
-/** The appointments of a day that somebody has or takes part in, in their order. */
+/** The appointments of a day that the person has or takes part in, in order of time. */
 const randevular = async (db: Db, kim: Okuyan, gun: Gun): Promise<RandevuSatiri[]> =>
   (
     await sql<Satir & { Bit: string }>`
@@ -63,20 +69,23 @@ const randevular = async (db: Db, kim: Okuyan, gun: Gun): Promise<RandevuSatiri[
     Neden: `${s.Neden}, ${istanbulSaati(s.Zaman!)}–${istanbulSaati(s.Bit)}`,
   }));
 
-/** An appointment as the plan shows it where nobody drives to it, or nobody knows where it is. */
+/** An appointment in the plan when nobody drives to it, or when its place is unknown. */
 const yersiz = (r: RandevuSatiri): PlanDuragi => {
   const { IlId: _il, IlceId: _c, Bit: _bit, Uzaktan: _u, ...d } = r;
   return { ...d, Enlem: null, Boylam: null, Konum: null, Km: null };
 };
 
-/** How far off a place lies of one of these, and how much longer it makes the way from one to the next at the least. */
+/**
+ * The distance of a place from the nearest of these, and the smallest detour it adds to the way between two of
+ * them.
+ */
 function uzakligi(yerler: readonly Konum[], d: Konum): { readonly yerden: number; readonly yoldan: number } {
   const km = yerler.map((yer) => yolKm(yer, d));
   const sapma = yerler.slice(1).map((yer, i) => km[i]! + km[i + 1]! - yolKm(yerler[i]!, yer));
   return { yerden: Math.min(...km), yoldan: Math.min(...sapma) };
 }
 
-/** The provinces in which somebody may live who lies so near to one of these places, or to the way between two of them. */
+/** The provinces that can contain a customer within this distance of a place, or of the way between two places. */
 const yakinIller = (yerler: readonly Konum[], uzaklik: number): number[] =>
   [...IL_YERLERI].flatMap(([il, onun]) => {
     const yakin = onun.some((yer) => {
@@ -86,7 +95,7 @@ const yakinIller = (yerler: readonly Konum[], uzaklik: number): number[] =>
     return yakin ? [il] : [];
   });
 
-/** The promising open prospects in some provinces that are this person's or nobody's. */
+/** The promising open prospects in some provinces, of this person or without an owner. */
 const umutVerenler = async (db: Db, kim: Okuyan, iller: readonly number[]): Promise<Satir[]> =>
   (
     await sql<Satir>`
@@ -112,17 +121,17 @@ const bitenLisanslar = async (db: Db, kim: Okuyan, iller: readonly number[], gun
 
 export interface GunPlani {
   readonly duraklar: PlanDuragi[];
-  /** Appointments by telephone and the like. */
+  /** Appointments by telephone or video. */
   readonly uzaktan: PlanDuragi[];
-  /** Sentences about appointments that overlap. */
+  /** Sentences about overlapping appointments. */
   readonly cakismalar: string[];
   readonly Km: number;
 }
 
 /**
- * A person's appointments of a day, and of the promising prospects and the licences that end soon those nearest to one of
- * them or to the way from one to the next, as many as a day holds, in the order in which they are driven to.
- * @param uzaklik how far off they may lie, or how much longer they may make the way, in kilometres of road
+ * A person's appointments of a day, filled up with promising prospects and licences that end soon near an appointment
+ * or near the way between two. All stops come in driving order, as many as a day holds.
+ * @param uzaklik the largest distance or detour, in kilometres of road
  */
 export async function gunPlani(db: Db, kim: Okuyan, gun: Gun, uzaklik: number): Promise<GunPlani> {
   const hepsi = await randevular(db, kim, gun);
@@ -139,7 +148,7 @@ export async function gunPlani(db: Db, kim: Okuyan, gun: Gun, uzaklik: number): 
     })
     .filter((d) => d.uzak <= uzaklik)
     .toSorted((a, b) => a.uzak - b.uzak)
-    // A customer is visited once, whatever there is to speak of.
+    // A customer is visited once, even with several reasons.
     .filter((d) => !gorulen.has(d.MusteriId) && gorulen.add(d.MusteriId))
     .slice(0, Math.max(0, EN_COK_TAM_DURAK - belli.length));
   const duraklar: Yerli[] = [...belli, ...yolUstu];
@@ -152,7 +161,7 @@ export async function gunPlani(db: Db, kim: Okuyan, gun: Gun, uzaklik: number): 
     return { ...d, Konum: yer, Km: km === null ? null : Math.round(km * 10) / 10 };
   });
   return {
-    // Where nobody knows the place, the appointment still stands.
+    // An appointment with an unknown place stays in the plan.
     duraklar: [...sirali, ...randevu.filter((r) => yerli(r).length === 0).map(yersiz)],
     uzaktan: hepsi.filter((r) => r.Uzaktan).map(yersiz),
     cakismalar: cakisanRandevular(hepsi.map((r) => ({ Musteri: r.Musteri, Bas: r.Zaman!, Bit: r.Bit }))),

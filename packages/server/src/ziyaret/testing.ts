@@ -9,7 +9,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const [sayfa] = SAYFA.ziyaret;
 const YOK = 2_000_000_000;
 
-/** A visit on which nothing is written but what has to be chosen. */
+/** A visit with only the required choices filled in. */
 export const BOS_ZIYARET = {
   ...bosKayit(ZIYARET_ALANLARI),
   Id: 0,
@@ -23,7 +23,7 @@ export const BOS_ZIYARET = {
 };
 const KISI = { KatilimciId: 0, Ad: 'Ece Su' };
 
-/** Who may make each call of the room, written by hand, and a request that is well formed. */
+/** For each call, a valid request and the people who may make the call, written by hand. */
 export const ornekler: Ornekler<typeof contract> = {
   ziyaretGerekli: { kim: 'oturum', sayfa },
   ziyaretAktar: { kim: 'yetki 1003', sayfa },
@@ -43,7 +43,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
 };
 
-/** What the room brings to the walks over the whole house. */
+/** The part of this room in the tests that walk over all rooms. */
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'ziyaret',
@@ -113,7 +113,7 @@ export const deneme: OdaDenemesi = {
     return { ziyaret: [yaptigi], ziyaret_katilimci: [katildigi] };
   },
   listeSatirlari: {
-    // Of customers with a product, of every state and result, by two people, some to be asked again.
+    // Visits to customers with a product, in all states and results, by two people, some with a next date.
     async ziyaret({ db, zaman, kisiId, cinarId }) {
       await sql`
         with m as (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
 import { sutunlar } from '../veri.ts';
 
-/** What the room holds about a person: the visits that they made and took part in. */
+/** Personal data of the room: the visits that a person made or took part in. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'ziyaret',

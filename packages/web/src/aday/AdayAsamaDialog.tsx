@@ -20,13 +20,13 @@ import { bildir } from '../ui/Toast.tsx';
 
 export interface AdayAsamaDialogProps {
   readonly aday: AdaySatiri;
-  /** Where it is to go, unless the person chooses otherwise. */
+  /** The target stage that is preselected. */
   readonly ilk?: AdayAsamasi;
   readonly onClose: () => void;
 }
 
 interface AsamaFormu {
-  /** Its place among the stages, from 1 on. */
+  /** Number of the stage, counted from 1. */
   readonly asama: number | null;
   readonly KayipNedenId: number | null;
   readonly DigerProgramId: number | null;
@@ -34,7 +34,7 @@ interface AsamaFormu {
 }
 const asamasi = (f: AsamaFormu): AdayAsamasi | null => ADAY_ASAMALARI[(f.asama ?? 0) - 1] ?? null;
 
-/** Takes a prospect to another stage; of one that is lost it asks why. */
+/** Moves a prospect to another stage. A lost prospect needs a reason. */
 export default function AdayAsamaDialog({ aday: a, ilk, onClose }: AdayAsamaDialogProps) {
   const { data: gerekli } = useEndpoint(ziyaret.ziyaretGerekli, {});
   const baskaProgram = gerekli?.baskaProgramId ?? null;

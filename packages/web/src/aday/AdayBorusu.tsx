@@ -27,7 +27,7 @@ export interface AdayBorusuProps {
   readonly onAc: (Id: number) => void;
 }
 
-/** Open prospects in a column for each stage, with what they would bring as it is and by how likely it is. */
+/** Open prospects in one column per stage, with their expected income and the same weighted by probability. */
 export default function AdayBorusu({ liste, onAc }: AdayBorusuProps) {
   const [acik, setAcik] = useState<{ readonly aday: AdaySatiri; readonly asama: AdayAsamasi } | null>(null);
   const { data, error, refetch, isPlaceholderData } = useEndpoint(oda.adayBoru, liste.gorunum, {

@@ -56,7 +56,7 @@ function Bilgiler({ a }: { readonly a: AdayKarti }) {
   );
 }
 
-/** A prospect: what it would bring, whom to speak to and what they consent to, what happened, what comes next. */
+/** A prospect: expected income, contact persons and their consents, history, next steps. */
 export default function AdayDetayDialog({ Id, onClose }: AdayDetayDialogProps) {
   const detay = useEndpoint(oda.getAdayDetay, { Id }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<'asama' | 'duzenle' | 'kartlar' | 'yonlendir' | 'ziyaret' | null>(null);

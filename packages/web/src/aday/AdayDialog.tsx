@@ -22,7 +22,7 @@ import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 export interface AdayDialogProps {
-  /** Absent: a new one. */
+  /** Absent for a new prospect. */
   readonly kart?: AdayKarti;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ interface AdayFormu extends YazilanAday {
   readonly musteri: SecilenMusteri | null;
 }
 
-/** New or edited prospect. */
+/** Form of a new or existing prospect. */
 export default function AdayDialog({ kart, onClose }: AdayDialogProps) {
   const { Id = 0, Surum = 0 } = kart ?? {};
   const ben = useBen().kullanici.Id;

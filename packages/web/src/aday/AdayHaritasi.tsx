@@ -48,7 +48,7 @@ const SUTUNLAR: readonly GridColumn<Yer>[] = [
 
 const adlari = (noktalar: readonly AdayNoktasi[] = []) => noktalar.map(({ Musteri, ...n }) => ({ ...n, Ad: Musteri }));
 
-/** Where the open prospects are, as a map and as a table of the same figures. */
+/** Open prospects on a map, and the same figures as a table. */
 export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
   const sonuc = useEndpoint(oda.adayHaritasi, liste.gorunum, { keepPrevious: true });
   const [il, setIl] = useState<number | null>(null);

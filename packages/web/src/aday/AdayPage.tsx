@@ -27,7 +27,7 @@ const BAKISLAR = [
   { value: 'harita', label: 'Harita', icon: <IconMap2 size={16} aria-hidden /> },
 ] as const;
 
-/** Who may become a customer: by stage with what it would bring, or as a list. */
+/** Page of prospects: by stage with their expected income, or as a list. */
 export default function AdayPage() {
   const [yeni, setYeni] = useState(false);
   const [kartlar, setKartlar] = useState(false);

@@ -88,7 +88,6 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<AdaySatiri>[] 
   },
 ];
 
-/** Prospects as a list. */
 export default function AdayTablosu({ liste, onAc }: AdayTablosuProps) {
   const columns = useMemo(() => sutunlari(onAc), [onAc]);
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);

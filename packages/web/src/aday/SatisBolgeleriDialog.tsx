@@ -11,7 +11,7 @@ import { bildir } from '../ui/Toast.tsx';
 
 const HICBIRI: readonly number[] = [];
 
-/** Who sells in which provinces: one person at a time. */
+/** Provinces of each salesperson; one person is edited at a time. */
 export default function SatisBolgeleriDialog({ onClose }: { readonly onClose: () => void }) {
   const bolgeler = useEndpoint(oda.satisBolgeleri, {}, { refetchOnMount: 'always' });
   const gerekli = useEndpoint(ziyaret.ziyaretGerekli, {});

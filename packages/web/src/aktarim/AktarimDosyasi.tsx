@@ -58,7 +58,7 @@ export type MusteriSecimi = TabloSecimi<MusteriTabloAlani>;
 
 const kisaca = (adlar: readonly string[]) => adlar.slice(0, 100).map((t) => t.slice(0, 200));
 
-/** Sends the lines of a list in slices; returns the import. */
+/** Sends the lines of a list in slices. Returns the Id of the import. */
 async function yukle(secim: MusteriSecimi, ilerle: (yuzde: number) => void): Promise<number> {
   const tablo = musteriTablosu(satirlari(secim), secim.duzen);
   if (tablo.hata !== null) throw new TabloHatasi(tablo.hata);
@@ -75,19 +75,19 @@ async function yukle(secim: MusteriSecimi, ilerle: (yuzde: number) => void): Pro
     await read(oda.musteriAktarimYukle, { Id, satirlar: kayitlar.slice(i, i + YUKLEME_DILIMI) });
   }
   await read(oda.musteriIceAktar, { Id, Islem: 'dene' });
-  // Once, not with every slice.
+  // Only once, after the last slice.
   void invalidate('aktarimlar');
   return Id;
 }
 
 export interface AktarimDosyasiProps {
-  /** A list whose columns are looked at once more; null: a file is chosen. */
+  /** A list whose columns are chosen again. Null: a file is chosen first. */
   readonly ilk: MusteriSecimi | null;
   readonly onClose: () => void;
   readonly onOpen: (id: number, secim: MusteriSecimi | null) => void;
 }
 
-/** The first steps: a file and, where something of it is in doubt, its columns; or an import that was begun before. */
+/** The first steps: choosing a file and, in doubt, its columns. Or continuing an import that was begun before. */
 export function AktarimDosyasi({ ilk, onClose, onOpen }: AktarimDosyasiProps) {
   const [secim, setSecim] = useState(ilk);
   const liste = useEndpoint(oda.musteriAktarimlari, {}, { staleTime: 0 });

@@ -17,14 +17,14 @@ const TONLAR: Readonly<Record<SatirSonucu, ChipTone>> = {
   Mükerrer: 'warn',
   Hatalı: 'danger',
 };
-/** Once it is written, what was to be is. */
+/** Words for a line after the import is written. */
 const OLAN: Readonly<Partial<Record<SatirSonucu, string>>> = {
   Yeni: 'Eklendi',
   Güncellenecek: 'Güncellendi',
   Değişmeyecek: 'Değişmedi',
 };
 
-/** What a line came to, in a word. */
+/** The outcome of a line, in one word. */
 function sonucu(r: AktarimSatiri, yazildi: boolean): string {
   if (r.GeriAlindi !== null) return r.GeriAlindi ? 'Geri alındı' : 'Geri alınmadı';
   return (yazildi ? OLAN[r.Sonuc] : undefined) ?? r.Sonuc;
@@ -69,7 +69,7 @@ interface Dugme {
   readonly birakilan: boolean;
 }
 
-/** What would come, or came, of every line, to look through by outcome. */
+/** All lines of an import with their expected or actual outcome, filtered by outcome. */
 export function AktarimSatirlari({ aktarim: a, children }: { aktarim: Aktarim; children?: ReactNode }) {
   const yazildi = a.Islem === 'yaz';
   const columns = useMemo(() => sutunlari(yazildi), [yazildi]);

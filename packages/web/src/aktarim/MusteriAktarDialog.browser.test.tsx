@@ -7,16 +7,16 @@ import MusteriAktarDialog from './MusteriAktarDialog.tsx';
 
 const nothing = () => undefined;
 
-/** Latin-1 with six letters in other places, as Windows writes in Turkey. */
+/** The Turkish code page of Windows: Latin-1 with six other letters. */
 const WINDOWS = { ğ: 0xf0, ı: 0xfd, ş: 0xfe, Ğ: 0xd0, İ: 0xdd, Ş: 0xde } as const;
 const windows1254 = (metin: string) =>
   Uint8Array.from(metin, (h) => (h in WINDOWS ? WINDOWS[h as keyof typeof WINDOWS] : h.charCodeAt(0)));
 
-/** A server that takes every line and keeps how its columns were read. */
+/** A server that accepts every line and stores the choice of the columns. */
 function sunucu() {
   const acilan = answer(aktarim.musteriAktarimAc, () => ({ Id: 7 }));
   const gonderilen = answer(aktarim.musteriAktarimYukle, ({ satirlar: dilim }) => ({ Yuklenen: dilim.length }));
-  /** Lines of the file that was sent last. */
+  /** The lines of the last sent file. */
   const satirlar = () => {
     const hepsi = gonderilen.flatMap((g) => g.satirlar);
     return hepsi.slice(hepsi.length - (acilan.at(-1)?.SatirSayisi ?? 0));
@@ -59,7 +59,7 @@ const onizleme = page.getByRole('dialog', { name: 'İçe Aktar: Önizleme' });
 test.each([
   ['UTF-8', (m: string) => new TextEncoder().encode(m)],
   ['Windows-1254', windows1254],
-] as const)('a CSV in %s keeps its letters and the zeros its numbers begin with', async (ad, kodla) => {
+] as const)('a CSV in %s keeps its letters and the leading zeros of its numbers', async (ad, kodla) => {
   const unvan = `Öğüt İşitme Ğ ${ad}`;
   const csv = `Unvan;Vergi No;Telefon;İl\r\n${unvan};0012345672;0212 1234567;Şanlıurfa\r\n`;
   const { satirlar } = await sec(new File([kodla(csv)], `${ad}.csv`, { type: 'text/csv' }));
@@ -70,7 +70,7 @@ test.each([
   await expect.element(onizleme.getByRole('row').filter({ hasText: unvan })).toMatchTextContent('Yeni');
 });
 
-test('a spreadsheet of thousands of lines opens, too', async () => {
+test('a spreadsheet with thousands of lines also opens', async () => {
   const rows = Array.from({ length: 4000 }, (_, i) => ['Toplu', 'Deneme', `Uzun bir adres, kapı numarası ${i}`]);
   const xlsx = await writeXlsxFile(
     [['Ad', 'Soyad', 'Adres'], ...rows].map((s) => s.map((value) => ({ value, type: String }))),
@@ -82,7 +82,7 @@ test('a spreadsheet of thousands of lines opens, too', async () => {
   await expect.element(page.getByRole('button', { name: 'Bütün satırlar 4.000' })).toBeVisible();
 });
 
-test('nothing of the preview is wider than the screen, and axe finds nothing', async () => {
+test('the preview fits the screen, and axe finds nothing', async () => {
   await resize(390);
   await sec(new File(['Ad;Soyad;T.C. Kimlik No\nDar;Kişi;1\nGeniş;Kişi;'], 'dar.csv', { type: 'text/csv' }));
   const sigar = async () => {
@@ -98,7 +98,7 @@ test('nothing of the preview is wider than the screen, and axe finds nothing', a
   await sigar();
 });
 
-test('a list whose columns nobody knows is asked about once; the next one is read by the answer', async () => {
+test('asks once about the columns of an unknown list, and reads the next such list by the answer', async () => {
   const dosya = (ad: string, satir: string) =>
     new File([`MÜŞTERİ LİSTESİ;;\r\n\r\nKimin;Telefon 1;Uğur\r\n${satir}\r\nToplam;1;\r\n`], ad, { type: 'text/csv' });
   const { satirlar } = sunucu();

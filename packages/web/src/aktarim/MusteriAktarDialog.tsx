@@ -21,10 +21,10 @@ const YOKLAMA_MS = 700;
 const SUREN = { dene: 'Dosya inceleniyor', yaz: 'Müşteriler aktarılıyor', geriAl: 'Aktarım geri alınıyor' } as const;
 const BASLIK = { dene: 'İçe Aktar: Önizleme', yaz: 'Aktarım Bitti', geriAl: 'Aktarım Geri Alındı' } as const;
 
-/** Customers from a file: the file, what would come of it, what came of it, and the way back. */
+/** Customers from a file: choosing the file, the preview, the result, and the undo. */
 export default function MusteriAktarDialog({ onClose }: { onClose: () => void }) {
   const [id, setId] = useState<number | null>(null);
-  /** The list that the import came from; its columns can be chosen once more. */
+  /** The list of the import. Its columns can be chosen again. */
   const [secim, setSecim] = useState<MusteriSecimi | null>(null);
   const [sutunlara, setSutunlara] = useState(false);
   const ac = (yeni: number, s: MusteriSecimi | null) => {
@@ -48,7 +48,7 @@ export default function MusteriAktarDialog({ onClose }: { onClose: () => void })
   );
 }
 
-/** How far a step is, asked for again and again until it has ended. */
+/** Progress of a running step, read repeatedly until the step ends. */
 function Suren({ aktarim: { Id, Islem, Dosya, Ilerleme } }: { aktarim: Kayit }) {
   useEndpoint(oda.musteriAktarim, { Id }, { staleTime: 0, refetchInterval: YOKLAMA_MS });
   return (
@@ -59,7 +59,7 @@ function Suren({ aktarim: { Id, Islem, Dosya, Ilerleme } }: { aktarim: Kayit }) 
   );
 }
 
-/** One import, at whichever step it is. */
+/** One import, at any of its steps. */
 function Aktarim({
   id,
   onClose,
@@ -69,7 +69,7 @@ function Aktarim({
   id: number;
   onClose: () => void;
   onLeave: () => void;
-  /** Goes back to what the columns are; null: the file is no longer at hand. */
+  /** Goes back to the choice of columns. Null: the file is no longer available. */
   onColumns: (() => void) | null;
 }) {
   const sorgu = useEndpoint(oda.musteriAktarim, { Id: id }, { staleTime: 0 });
@@ -78,7 +78,7 @@ function Aktarim({
   const a = sorgu.data?.aktarim;
   const suruyor = a?.Durum === 'sirada' || a?.Durum === 'suruyor';
   const biten = a && !suruyor ? a.Islem : null;
-  // The server did it by itself, and a short file so soon that nobody has seen it at work.
+  // The server finished the step alone. With a short file, no screen has shown the step running.
   useEffect(() => {
     if (biten !== null) void invalidate('aktarimlar', 'musteri', 'musteriler');
   }, [biten]);

@@ -17,7 +17,7 @@ interface AnalizSecimiProps extends FieldProps {
 
 const BEKLE_MS = 250;
 
-/** An analysis, found by its number or its words. */
+/** Search for an analysis by its number or its words. */
 function AnalizSecimi({ value, onChange, first, ...props }: AnalizSecimiProps) {
   const [yazilan, setYazilan] = useState(value?.Ad ?? '');
   const [ara] = useDebouncedValue(yazilan === value?.Ad ? '' : yazilan.trim(), BEKLE_MS);
@@ -46,7 +46,7 @@ export interface AnalizBaglaDialogProps {
   readonly onClose: () => void;
 }
 
-/** Links a contact or a request to an analysis that is there. */
+/** Links a ticket or a request to an existing analysis. */
 export default function AnalizBaglaDialog({ kaynak, onClose }: AnalizBaglaDialogProps) {
   const k = { GorusmeId: kaynak.GorusmeId, WebistekId: kaynak.WebistekId };
   // The toast outlives the dialog.

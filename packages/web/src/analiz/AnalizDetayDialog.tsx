@@ -38,20 +38,20 @@ const AnalizSurumleriDialog = lazy(() => import('./AnalizSurumleriDialog.tsx'));
 
 export interface AnalizDetayDialogProps {
   readonly Id: number;
-  /** Opens the window of another analysis. */
+  /** Opens the dialog of another analysis. */
   readonly onAc: (Id: number) => void;
   readonly onClose: () => void;
 }
 
-/** The decisions stand in a panel of their own, the rest of the way below. */
+/** The acceptance panel shows the decisions, so they are left out of the other steps. */
 const KARAR_SURECI = { ...ANALIZ_SURECI, gecisler: ANALIZ_SURECI.gecisler.filter((g) => kararMi(g.nereye)) };
 const YOL_SURECI = { ...ANALIZ_SURECI, gecisler: ANALIZ_SURECI.gecisler.filter((g) => !kararMi(g.nereye)) };
 const PENCERELER = ['duzenle', 'not', 'surumler', 'gorev'] as const;
 type Pencere = (typeof PENCERELER)[number];
 const pencereMi = (acik: Pencere | AnalizDurumu): acik is Pencere => (PENCERELER as readonly string[]).includes(acik);
-/** Whether tasks are made of an analysis in this state. */
+/** True when tasks can be made of an analysis in this state. */
 const islenir = (durum: AnalizDurumu): boolean => durum === 'kabul' || durum === 'sartli' || durum === 'planlandi';
-/** What is done next as a rule, from each state. */
+/** The usual next state, for the main button. */
 const SIRADAKI: Partial<Record<AnalizDurumu, AnalizDurumu>> = {
   analizbekliyor: 'analizde',
   revize: 'analizde',
@@ -94,7 +94,7 @@ function Metin({ baslik, metin }: { readonly baslik: string; readonly metin: str
   );
 }
 
-/** What is decided about an analysis that waits for it, and by whom it may be. */
+/** The decisions on an analysis that waits for acceptance, and the people who may decide. */
 function KabulPaneli({ a, ben, onSec }: { a: AnalizKarti; ben: AnalizCagirani; onSec: (d: AnalizDurumu) => void }) {
   const eksik = eksikleri(a);
   return (
@@ -115,7 +115,7 @@ function KabulPaneli({ a, ben, onSec }: { a: AnalizKarti; ben: AnalizCagirani; o
   );
 }
 
-/** An analysis, where it comes from, what is alike, what happened to it, and what can be done with it. */
+/** An analysis with its sources, similar analyses, history and possible acts. */
 export default function AnalizDetayDialog({ Id, onAc, onClose }: AnalizDetayDialogProps) {
   const detay = useEndpoint(oda.analizDetay, { Id }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<Pencere | AnalizDurumu | null>(null);
@@ -167,7 +167,7 @@ export default function AnalizDetayDialog({ Id, onAc, onClose }: AnalizDetayDial
                 Not Yaz
               </Button>
             )}
-            {/* A form opened over the former card would be refused, as if somebody else had saved. */}
+            {/* A form that opened with the old card would be refused, as if another person had saved. */}
             {a && analiziYazar(a, ben) && (
               <Button variant="default" disabled={mesgul} onClick={() => setAcik('duzenle')}>
                 Düzenle

@@ -18,7 +18,7 @@ import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-/** The contact or request from the web that a new one comes from, with what it says. */
+/** The ticket or web request from which a new analysis is made, with its text. */
 export interface AnalizKaynakBilgisi {
   readonly GorusmeId: number | null;
   readonly WebistekId: number | null;
@@ -30,7 +30,7 @@ export interface AnalizKaynakBilgisi {
 }
 
 export interface AnalizDialogProps {
-  /** Absent: a new one. */
+  /** Absent for a new analysis. */
   readonly kart?: AnalizKarti;
   readonly kaynak?: AnalizKaynakBilgisi;
   readonly onClose: () => void;
@@ -38,11 +38,11 @@ export interface AnalizDialogProps {
 }
 
 interface AnalizFormu extends YazilanAnaliz {
-  /** A line each. */
+  /** One criterion a line. */
   readonly kriterler: string;
 }
 
-/** The lines as criteria, each under the number that it has already. */
+/** Criteria from lines of text; an unchanged line keeps its number. */
 function kriterleri(metin: string, once: readonly KabulKriteri[]): KabulKriteri[] {
   const satirlar = metin
     .split('\n')
@@ -75,7 +75,7 @@ function hatalari(f: AnalizFormu): FormErrors<AnalizFormu> {
   return { ...eksikler(ANALIZ_ALANLARI, f), ...digerleri, kriterler: kriterHatasi(Kriterler) ?? uzun };
 }
 
-/** New or edited analysis; one that is new may come from a contact or a request. */
+/** Form of a new or existing analysis. A new one may come from a ticket or a request. */
 export default function AnalizDialog(props: AnalizDialogProps) {
   const { kart, kaynak, onClose, onSaved } = props;
   const { Id = 0, Surum = 0 } = kart ?? {};

@@ -46,7 +46,7 @@ function useDegisti(onClose: () => void) {
     };
 }
 
-/** What stands in both forms. */
+/** Fields that both forms have. */
 function ortak(a: AnalizKarti, nereye: AnalizDurumu) {
   return {
     draft: { name: `analiz.durum.${a.Id}.${nereye}`, version: a.Surum },
@@ -103,7 +103,7 @@ function IptalDialog({ a, nereye, onClose }: AnalizDurumDialogProps) {
   );
 }
 
-/** Takes an analysis to a state that wants a word: a decision, or its end. */
+/** Moves an analysis to a state that needs a text: a decision, or its end. */
 export default function AnalizDurumDialog({ a, nereye, onClose }: AnalizDurumDialogProps) {
   return kararMi(nereye) ? (
     <KararDialog a={a} nereye={nereye} onClose={onClose} />

@@ -20,7 +20,7 @@ const kaynagi = (k: AnalizKaynagi) => ({
   WebistekId: k.Tur === 'webistek' ? k.KayitId : null,
 });
 
-/** What the licences of those who asked bring a year; only who sees prices of licences anyway. */
+/** Yearly licence income of the customers who asked, for people who may see licence prices. */
 function Geliri({ Id }: { readonly Id: number }) {
   const { data } = useEndpoint(oda.analizGeliri, { Id });
   if (!data || data.yillik.length === 0) return null;
@@ -32,7 +32,7 @@ export interface AnalizKaynaklariProps {
   readonly kaynaklar: readonly AnalizKaynagi[];
 }
 
-/** The contacts and requests that an analysis comes from, how many customers asked, and what they pay. */
+/** The tickets and requests behind an analysis, the number of customers who asked, and their income. */
 export function AnalizKaynaklari({ a, kaynaklar }: AnalizKaynaklariProps) {
   const { acar } = useBen();
   const bagla = useAction(oda.analizKaynakBagla, {});

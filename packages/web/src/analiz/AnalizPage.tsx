@@ -24,10 +24,10 @@ import { analizSutunlari } from './AnalizSutunlari.tsx';
 const AnalizDetayDialog = lazy(() => import('./AnalizDetayDialog.tsx'));
 const AnalizDialog = lazy(() => import('./AnalizDialog.tsx'));
 
-/** The list as its menu entry opens it: on one's own. */
+/** The menu entry opens the list of the person's own analyses. */
 const ILK_GORUNUM = 'sekme=benim';
 
-/** What customers and colleagues need: written down, decided about, on its way to become work. */
+/** Page of analyses: needs of customers and colleagues, from writing down to the decision and the work. */
 export default function AnalizPage() {
   return useIlkGorunum(ILK_GORUNUM) ? <Analizler /> : <SkeletonRows rows={8} />;
 }

@@ -23,7 +23,7 @@ interface Parca {
 }
 const ETIKETLER = { ayni: 'span', cikti: 'del', eklendi: 'ins' } as const;
 
-/** What stayed, went and came. */
+/** A text with its unchanged, removed and added parts. */
 const Fark = ({ parcalar }: { readonly parcalar: readonly Parca[] }) => (
   <p className={css.fark}>
     {parcalar.map(({ Yer, Tur, Metin }) => {
@@ -33,7 +33,7 @@ const Fark = ({ parcalar }: { readonly parcalar: readonly Parca[] }) => (
   </p>
 );
 
-/** Two readings of an analysis: what was taken out and what was put in, word by word. */
+/** Compares two versions of an analysis word by word. */
 export default function AnalizSurumleriDialog({ a, onClose }: AnalizSurumleriDialogProps) {
   const [secilen, setSecilen] = useState<{ EskiId: number | null; YeniId: number | null }>({
     EskiId: null,

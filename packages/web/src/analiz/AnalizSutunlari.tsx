@@ -6,7 +6,6 @@ import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import { OpenButton } from '../ui/OpenButton.tsx';
 
-/** The columns of the list of analyses. */
 export const analizSutunlari = (ac: (Id: number) => void): readonly GridColumn<AnalizSatiri>[] => [
   {
     id: 'No',

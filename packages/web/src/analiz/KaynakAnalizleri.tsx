@@ -18,7 +18,10 @@ export interface KaynakAnalizleriProps {
   readonly kaynak: AnalizKaynakBilgisi;
 }
 
-/** The analyses that a contact or a request is linked to, and the ways to link it; for those who have their page. */
+/**
+ * The analyses to which a ticket or a request is linked, with buttons to link one. Only for people who have the
+ * analysis page.
+ */
 export function KaynakAnalizleri({ kaynak }: KaynakAnalizleriProps) {
   const { acar } = useBen();
   return SAYFA.analiz.some((yol) => acar(yol)) ? <Analizleri kaynak={kaynak} /> : null;

@@ -28,7 +28,7 @@ import { IzinHakkim } from './IzinHakkim.tsx';
 import { Izinde } from './Izinde.tsx';
 import { UnutulanMola } from './UnutulanMola.tsx';
 
-// Not everybody's.
+// Only some people see these.
 const BekleyenIzinler = lazy(() => import('./BekleyenIzinler.tsx'));
 const BitenLisanslar = lazy(() => import('./BitenLisanslar.tsx'));
 const Ekibim = lazy(() => import('./Ekibim.tsx'));
@@ -39,7 +39,7 @@ const TurKarti = lazy(() => import('./TurKarti.tsx'));
 const selam = (saat: string): string =>
   saat < '12:00' && saat >= '05:00' ? 'Günaydın' : saat < '18:00' && saat >= '05:00' ? 'İyi günler' : 'İyi akşamlar';
 
-/** Today at a glance (settled: session 10). */
+/** The home page: today at a glance. */
 export default function AnaSayfaPage() {
   const kullanici = useKullanici();
   const ben = useBen();

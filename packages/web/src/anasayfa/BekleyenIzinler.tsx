@@ -12,15 +12,15 @@ import css from './BekleyenIzinler.module.css';
 
 const IzinKararDialog = lazy(() => import('../izin/IzinKararDialog.tsx'));
 
-/** More than these are decided on their own page. */
+/** The page of requests shows any further ones. */
 const EN_COK = 5;
 
-/** Requests that wait for my decision, decided here. Nothing waits: nothing is shown. */
+/** Leave requests that wait for my decision, decided here. Without requests, nothing is shown. */
 export default function BekleyenIzinler() {
   const { Id } = useKullanici();
   const { data } = useEndpoint(talep.izinTalepList, { Durum: 'Bekliyor' });
   const [acik, setAcik] = useState<IzinTalepSatiri | null>(null);
-  // Of my own request another decides.
+  // My own request needs another person's decision.
   const bekleyenler = (data?.talepler ?? []).filter((t) => t.UserId !== Id);
   if (bekleyenler.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { answer, show } from '../testingScreen.tsx';
 import { Bekleyenlerim } from './Bekleyenlerim.tsx';
 
-test('who has no demos reads so', async () => {
+test('tells a person without demos that no demo waits', async () => {
   answer(anasayfa.bekleyenlerim, () => ({}));
   answer(demo.demoListe, () => ({}));
   show(<Bekleyenlerim />);

@@ -9,13 +9,13 @@ import css from './Bekleyenlerim.module.css';
 
 const DemolarDialog = lazy(() => import('../demo/DemolarDialog.tsx'));
 
-/** Rooms whose waiting things are done in a window of this page. */
+/** Rooms whose waiting items open in a window of this page. */
 const PENCERELER = { demo: DemolarDialog } as const;
 type Pencereli = keyof typeof PENCERELER;
 const ACAN: Readonly<Record<Pencereli, string>> = { demo: 'Demoları Aç' };
 const pencereli = (oda: string): oda is Pencereli => Object.hasOwn(PENCERELER, oda);
 
-/** What has a place of its own on this page. */
+/** These rooms have their own card on this page. */
 const YERI_AYRI: ReadonlySet<string> = new Set(['talep', 'mola', 'lisans']);
 
 interface Satir {
@@ -26,7 +26,10 @@ interface Satir {
 }
 const DEMO_YOK: Satir = { Oda: 'demo', Adet: 0, Cumle: 'Bekleyen demo kurulumunuz yok.', Yol: null };
 
-/** What waits for the person, and the way to it; the demos, from which one takes over what nobody has, always. */
+/**
+ * Waiting items of the person, with their links. The demo row is always shown, because its window also has demos that
+ * belong to nobody yet.
+ */
 export function Bekleyenlerim() {
   const { data, error } = useEndpoint(anasayfa.bekleyenlerim, {});
   const [acik, setAcik] = useState<Pencereli | null>(null);

@@ -14,10 +14,10 @@ import css from './BekleyenIzinler.module.css';
 const LisansUyarilariDialog = lazy(() => import('../lisans/LisansUyarilariDialog.tsx'));
 const LisansYenileDialog = lazy(() => import('../lisans/LisansYenileDialog.tsx'));
 
-/** The others are in a window of their own. */
+/** A separate window has the rest. */
 const EN_COK = 4;
 
-/** The licences that the person was warned of, the nearest end first: called and renewed here. */
+/** Expiring licences from the person's warnings, the nearest end first. Calls and renewals start here. */
 export default function BitenLisanslar() {
   const yonetir = useYetkiVar(YETKI.lisansYonet);
   const { data } = useEndpoint(oda.lisansUyarilarim, {});

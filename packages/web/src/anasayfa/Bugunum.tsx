@@ -15,13 +15,13 @@ import css from './Bugunum.module.css';
 
 export type Gunum = ReturnType<typeof useEndpoint<typeof mola.gunum>>;
 
-/** My shift today: start, end, break total, and each interval in its order. */
+/** My shift today: start, end, break total, and its intervals. */
 export function Bugunum({ gunum }: { gunum: Gunum }) {
   const k = useKullanici();
   const an = useSimdi(10);
   const bitti = k.Baslama !== null && mesaiBittiMi(k, an);
   const dakika = molaSuresi({ ...k, Baslama_Zamani: k.MolaBaslama }, an);
-  // The row that marks the start says nothing that the figures above do not.
+  // The start row repeats only figures that are shown above.
   const liste = (gunum.data?.molalist ?? []).filter((m) => m.Mola_Durum_Id !== MESAI_BASLANGICI);
 
   return (

@@ -10,7 +10,10 @@ import css from './Donus.module.css';
 
 const DevirDialog = lazy(() => import('../devir/DevirDialog.tsx'));
 
-/** To who goes on leave soon: the contacts that are still theirs, and the window in which they hand them over; a notification opens it, too. */
+/**
+ * For a person who goes on leave soon: their open tickets, and the handover window. A notification opens this window,
+ * too.
+ */
 export function Devir() {
   const [adres, setAdres] = useAdres();
   const yakin = useEndpoint(devir.devirlerim, {}).data?.devir ?? null;

@@ -5,7 +5,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { KisiSatiri, Liste, Yan } from './Liste.tsx';
 
-/** Birthdays of today and the six days to come. */
+/** Birthdays of today and the next six days. */
 export function DogumGunleri() {
   const { data, error, refetch } = useEndpoint(anasayfa.getDoganlar, {}, { staleTime: 600_000 });
   return (

@@ -7,7 +7,7 @@ import { preloading } from '../routes.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './Donus.module.css';
 
-/** To who is back after a day or more: what happened meanwhile, and the way there; until they put it away. */
+/** For a person back after a day or more: missed events with their links, until the person closes the card. */
 export function Donus() {
   const donus = useEndpoint(olanlar.donusOzeti, {}).data?.donus;
   const kaldir = useAction(olanlar.donusOzetiKaldir);

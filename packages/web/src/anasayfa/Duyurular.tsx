@@ -7,7 +7,7 @@ import { Panel } from '../ui/Panel.tsx';
 import css from './Duyurular.module.css';
 import { Liste } from './Liste.tsx';
 
-/** Announcements that are valid today. */
+/** Announcements valid today. */
 export function Duyurular() {
   const { data, error, refetch } = useEndpoint(duyuru.getDuyurular, {});
   const goruldu = useAction(duyuru.duyuruGoruldu);
@@ -22,7 +22,7 @@ export function Duyurular() {
       >
         {(d) => (
           <article className={css.duyuru}>
-            {/* What has been read is a title, which opens again. */}
+            {/* A read announcement shows only its title, and can be opened again. */}
             <details open={!d.Goruldu}>
               <summary className={css.ust} onClick={() => !d.Goruldu && goruldu.mutate({ Id: d.Id })}>
                 <h3>{d.Baslik}</h3>

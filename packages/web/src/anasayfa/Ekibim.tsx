@@ -9,7 +9,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import css from './Ekibim.module.css';
 
-/** Where the people are for whom I answer, now. */
+/** The present whereabouts of the people in my departments. */
 export default function Ekibim() {
   const { SorumluDepartmanlar } = useKullanici();
   const pano = usePano(SorumluDepartmanlar.map((Id) => ({ Id })));

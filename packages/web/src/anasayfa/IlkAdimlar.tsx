@@ -11,9 +11,9 @@ import { onayla } from '../ui/Confirm.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import css from './IlkAdimlar.module.css';
 
-/** What a company that has just been set up does first; what is done ticks itself off. */
+/** First steps of a new company. Finished steps are ticked automatically. */
 export default function IlkAdimlar() {
-  // Each step is done on another page: whoever comes back from one sees it ticked.
+  // Each step is done on another page, so the ticks are read again on every return.
   const { data } = useEndpoint(kurulum.ilkAdimlar, {}, { refetchOnMount: 'always' });
   const kapat = useAction(kurulum.ilkAdimlariKapat);
   const adimlar = data?.adimlar ?? [];

@@ -11,7 +11,7 @@ import css from './IzinHakkim.module.css';
 
 const IzinTalepDialog = lazy(() => import('../izin/IzinTalepDialog.tsx'));
 
-/** What is left of my leave, and asking for some of it. */
+/** My remaining leave, and the button for a request. */
 export function IzinHakkim() {
   const { Id } = useKullanici();
   const ozet = useEndpoint(izin.personelizinlist, { UserId: Id }).data?.personelizin;

@@ -5,7 +5,7 @@ import type { Gunum } from './Bugunum.tsx';
 import css from './Izinde.module.css';
 import { KisiSatiri, Liste, Yan } from './Liste.tsx';
 
-/** Who is on leave today and when they are back at work; who goes in the coming days. */
+/** People on leave today with their return, and people who leave in the coming days. */
 export function Izinde({ gunum }: { gunum: Gunum }) {
   const liste = gunum.data?.izinde;
   const yakinda = gunum.data?.yakinda ?? [];

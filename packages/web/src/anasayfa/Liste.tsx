@@ -14,7 +14,7 @@ export interface ListeProps<T> {
   readonly children: (satir: T) => ReactNode;
 }
 
-/** The rows of a home page card, or what stands for them: loading, nothing, an error. */
+/** The rows of a home page card, or its state: loading, empty, error. */
 export function Liste<T>({ satirlar, anahtar, hata, onYenidenDene, bos, children }: ListeProps<T>) {
   let icerik: ReactNode;
   if (satirlar === undefined)
@@ -31,7 +31,7 @@ export function Liste<T>({ satirlar, anahtar, hata, onYenidenDene, bos, children
   return <div className={css.govde}>{icerik}</div>;
 }
 
-/** A person with their department, and something at the right. */
+/** A person with their department, and extra content at the right. */
 export const KisiSatiri = ({
   id,
   ad,

@@ -3,7 +3,7 @@ import { useEndpoint } from '../api.ts';
 import { kurulum } from '../calls/kurulum.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Says that the demo company's old records are still coming; goes by itself when all are there. */
+/** Says that the demo company's old records are still being created. Disappears when they are complete. */
 export default function OrnekNotu() {
   const ilerleme = useEndpoint(kurulum.ornekIlerlemesi, {}).data?.ilerleme;
   if (!ilerleme) return null;

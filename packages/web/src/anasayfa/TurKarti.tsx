@@ -5,7 +5,7 @@ import { useBen } from '../oturum.ts';
 import { turaGit, useTur } from '../tur.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** The way into the demo company's tour. Its stops are asked for on the way: the home page does without them. */
+/** The entry to the demo company's tour. The stops are loaded later, because the home page does not need them. */
 export default function TurKarti() {
   const ben = useBen();
   if (useTur() !== null || !ben.acar(TUR_BASI)) return null;

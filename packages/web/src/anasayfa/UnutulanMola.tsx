@@ -14,7 +14,7 @@ const MolaDuzeltmeDialog = lazy(() => import('../mola/MolaDuzeltmeDialog.tsx'));
 
 type Unutulan = NonNullable<Basari<typeof mola.gunum>['unutulan']>;
 
-/** The last shift ended during a break: was that right? (settled: breaks 2) */
+/** The last shift ended during a break: asks if that is right (settled: breaks 2). */
 export function UnutulanMola({ unutulan }: { unutulan: Unutulan }) {
   const [duzelt, setDuzelt] = useState(false);
   const onayla = useAction(mola.unutulanOnayla, {

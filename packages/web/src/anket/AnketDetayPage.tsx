@@ -27,7 +27,7 @@ const BELIRSIZ = {
   path: SAYFA.anket[0],
 };
 
-/** The survey that the path names. */
+/** The page of the survey in the path. */
 export default function AnketDetayPage() {
   const { anket: yol } = useParams();
   return (
@@ -44,7 +44,7 @@ function Kart({ Id }: { readonly Id: number }) {
   return <Anket detay={detay.data} />;
 }
 
-/** In one line: about which product, when it is asked, what is published. */
+/** One line: the product, the time of asking, the published version. */
 function ozeti({ anket: a }: Basari<typeof oda.anketDetay>): string {
   return [
     a.Proje ?? 'Bütün ürünler',
@@ -56,7 +56,7 @@ function ozeti({ anket: a }: Basari<typeof oda.anketDetay>): string {
 
 function Anket({ detay }: { readonly detay: Basari<typeof oda.anketDetay> }) {
   const { anket: a, surumler, projeler } = detay;
-  /** The version that this page writes on: what it read first, or wrote last itself. */
+  /** The version that this page edits: first from the server, then from its own last save. */
   const [surum, setSurum] = useState(a.Surum);
   const [tur, setTur] = useState(0);
   const [ayarlar, setAyarlar] = useState(false);

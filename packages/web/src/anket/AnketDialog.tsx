@@ -20,7 +20,7 @@ import { bildir } from '../ui/Toast.tsx';
 
 export interface AnketDialogProps {
   readonly satir: AnketKarti | null;
-  /** The version of the survey that is changed. */
+  /** The version of the survey under change. */
   readonly Surum: number;
   readonly projeler: readonly Option[];
   readonly onClose: () => void;
@@ -76,7 +76,7 @@ const formu = (a: AnketKarti): AnketFormu => ({
 });
 const METIN = { rows: 2, maxRows: 6, maxLength: EN_COK_ANKET_METNI };
 
-/** How and when a survey is asked; its questions are written on its page. */
+/** The time and way of asking a survey. Its own page edits the questions. */
 export default function AnketDialog({ satir, Surum, projeler, onClose, onSaved }: AnketDialogProps) {
   const Id = satir?.Id ?? 0;
   const form = useForm(oda.anketKaydet, {

@@ -7,17 +7,17 @@ import css from './AnketHaritasi.module.css';
 const KUTU = { en: 236, boy: 40 };
 const ARA = 10;
 const GIRINTI = 26;
-/** Where an arrow leaves the box that it comes from, from its left edge. */
+/** Distance of an arrow's start from the left edge of its box. */
 const CIKIS = 12;
 const SIGAN_HARF = 32;
 
 export interface AnketHaritasiProps {
   readonly sorular: readonly AnketSorusu[];
-  /** Questions with a mistake. */
+  /** Ids of the questions with a mistake. */
   readonly hatalilar: ReadonlySet<number>;
 }
 
-/** Which question is asked after which answer: drawn, and as a list of the same. */
+/** The questions and the answers that lead to them: as a drawing, and as an equivalent list. */
 export function AnketHaritasi({ sorular, hatalilar }: AnketHaritasiProps) {
   const { kutular, oklar, derinlik } = anketHaritasi(sorular);
   const yeri = new Map(kutular.map((k) => [k.Id, { x: k.derinlik * GIRINTI, y: (k.no - 1) * (KUTU.boy + ARA) }]));

@@ -21,11 +21,11 @@ export interface AnketOnizlemeProps {
   readonly tesekkur: string;
 }
 
-/** The questions that were on each page so far. */
+/** The questions of each page so far. */
 type Sayfalar = readonly (readonly number[])[];
 const yazili = (n: number): string => String(n).replace('.', ',');
 
-/** The survey as a customer goes through it, page by page; what is answered here is kept nowhere. */
+/** The survey as a customer sees it, page by page. Answers are not stored. */
 export function AnketOnizleme({ sorular, giris, tesekkur }: AnketOnizlemeProps) {
   const [yanitlar, setYanitlar] = useState<readonly SoruYaniti[]>([]);
   const [sayfalar, setSayfalar] = useState<Sayfalar>([]);
@@ -105,7 +105,7 @@ interface SoruProps {
   readonly onYaz: (yanit: SoruYaniti) => void;
 }
 
-/** What may be chosen of a question: a number of its scale, or one of its choices. */
+/** The options of a question: the numbers of its scale, or its choices. */
 function secenekleri(s: AnketSorusu): { readonly deger: number; readonly ad: string }[] {
   const olcek = olcegi(s.Tip);
   if (olcek === null) return s.Cevaplar.map((c) => ({ deger: c.Id, ad: c.Ad }));

@@ -88,7 +88,7 @@ const SUTUNLAR: readonly GridColumn<AnketSatiri>[] = [
 ];
 const SIRA = [{ id: 'Ad', desc: false }];
 
-/** What customers are asked; a row opens the survey. */
+/** Surveys of customers. A row opens its survey. */
 export default function AnketPage() {
   const git = useNavigate();
   const liste = useEndpoint(oda.anketListesi, {}, { refetchOnMount: 'always' });

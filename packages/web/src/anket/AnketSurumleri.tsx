@@ -13,7 +13,7 @@ export interface AnketSurumleriProps {
   readonly surumler: readonly AnketSurumOzeti[];
 }
 
-/** What was published, when and by whom; each can be looked at, with what changed. */
+/** Published versions with time and person. Each can be opened, with its changes. */
 export function AnketSurumleri({ Id, surumler }: AnketSurumleriProps) {
   const [acik, setAcik] = useState<number | null>(null);
   const sonNo = surumler[0]?.No;

@@ -29,25 +29,25 @@ import css from './AnketYazimi.module.css';
 
 export interface AnketYazimiProps {
   readonly detay: Basari<typeof oda.anketDetay>;
-  /** The version of the survey that is written on. */
+  /** The version of the survey under change. */
   readonly surum: number;
   readonly onWritten: (surum: number) => void;
-  /** Begins anew with what the server has. */
+  /** Starts again with the server's version. */
   readonly onRenew: (surum: number) => void;
 }
 
 type Gonderilen = Girdi<typeof oda.anketYayinla>['Sorular'];
 const gonderilen = (sorular: readonly AnketSorusu[]): Gonderilen =>
   sorular.map((s) => ({ ...s, Cevaplar: [...s.Cevaplar] }));
-/** Somebody else wrote first: what they wrote is read, so that it can be opened. */
+/** Another person saved first. The new version is read, so that it can be opened. */
 const eskiyse = (hata: ApiError) => {
   if (hata.status === 409) void invalidate('anket');
 };
-/** Somebody is in the midst of writing it: what is missing is not said to be wrong yet. */
+/** A question that is still being written: its missing parts are not shown as errors yet. */
 const yarim = (s: AnketSorusu): boolean =>
   gorunenUzunluk(s.Soru) === 0 || s.Cevaplar.some((c) => gorunenUzunluk(c.Ad) === 0);
 
-/** The questions of a survey as somebody writes them, with the map of their branches and how a customer sees them. */
+/** The editor of a survey's questions, with the map of their branches and a preview. */
 export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiProps) {
   const { anket: a, Yayindaki, YayinliIdler } = detay;
   const liste = useRef<HTMLOListElement>(null);

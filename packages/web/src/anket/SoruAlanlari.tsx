@@ -32,7 +32,6 @@ const TIPLER = Object.values(SORU_TIPLERI).map((value: SoruTipi) => ({ value, la
 const sayilar = ([enAz, enCok]: readonly [number, number]) =>
   Array.from({ length: enCok - enAz + 1 }, (_, i) => ({ value: enAz + i, label: String(enAz + i) }));
 
-/** The fields of one question. */
 export function SoruAlanlari(props: Props) {
   const { soru: s, sorular, yayinli, onChange } = props;
   return (
@@ -125,7 +124,7 @@ function Secenekler({ soru: s, sorular, onChange }: Props) {
   );
 }
 
-/** After which question it is asked, and at which answer. */
+/** The earlier question and the answer that this question depends on. */
 function Kosul({ soru: s, sorular, onChange }: Props) {
   const adaylar = sorular.filter((o) => o.Id !== s.Id && o.Tip !== SORU_TIPLERI.metin);
   const once = sorular.find((o) => o.Id === s.KosulSoruId);

@@ -14,10 +14,10 @@ import css from './SoruKarti.module.css';
 
 export interface SoruKartiProps {
   readonly soru: AnketSorusu;
-  /** Its place among the questions, from 0 on. */
+  /** Index among the questions, from 0. */
   readonly yer: number;
   readonly sorular: readonly AnketSorusu[];
-  /** It stands in a version: it remains of its kind. */
+  /** True for a question of a published version. Its kind cannot change. */
   readonly yayinli: boolean;
   readonly hata: string | undefined;
   readonly acik: boolean;
@@ -27,10 +27,13 @@ export interface SoruKartiProps {
   readonly onRemove: () => void;
 }
 
-/** What a question that is dragged says of itself. */
+/** Drag data that marks a question. */
 const TUR = 'anket sorusu';
 
-/** Lets the question be dragged by its handle and others be dropped on it; whence what hangs over it comes. */
+/**
+ * Drags the question by its handle and accepts other questions. `ustunde` is the side from which a dragged question
+ * comes.
+ */
 function useSurukleme({ soru, yer, onMove }: Pick<SoruKartiProps, 'soru' | 'yer' | 'onMove'>) {
   const satir = useRef<HTMLLIElement>(null);
   const tutamak = useRef<HTMLSpanElement>(null);
@@ -64,7 +67,7 @@ function useSurukleme({ soru, yer, onMove }: Pick<SoruKartiProps, 'soru' | 'yer'
   return { satir, tutamak, ustunde };
 }
 
-/** One question: what it asks, of what kind, of whom; opened, its fields. */
+/** One question with its kind and condition. Opened, it shows its fields. */
 export function SoruKarti(props: SoruKartiProps) {
   const { soru: s, yer, sorular, hata, acik, onOpen, onMove, onRemove } = props;
   const { satir, tutamak, ustunde } = useSurukleme(props);
@@ -76,7 +79,7 @@ export function SoruKarti(props: SoruKartiProps) {
     const hedef = yer + (yon === 'yukari' ? -1 : 1);
     const olur = hedef >= 0 && hedef <= son;
     return (
-      // Not `disabled`: the button that was pressed keeps the focus.
+      // Not `disabled`: the pressed button must keep the focus.
       <ActionIcon
         className={css.tasi}
         data-yon={yon}

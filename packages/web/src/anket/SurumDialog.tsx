@@ -19,7 +19,7 @@ export interface SurumDialogProps {
   readonly onClose: () => void;
 }
 
-/** A version as it was published, and what is otherwise in it than in another one. */
+/** A published version, and its differences from another version. */
 export default function SurumDialog({ Id, No, surumler, onClose }: SurumDialogProps) {
   const digerleri = surumler.filter((s) => s.No !== No);
   const [oteki, setOteki] = useState(digerleri.find((s) => s.No < No)?.No ?? digerleri[0]?.No ?? null);

@@ -3,7 +3,7 @@ import css from './AramaAlani.module.css';
 
 const MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The field of the top bar that opens the search over everything; on a narrow screen its sign alone. */
+/** The field of the top bar that opens the search over everything. On a narrow screen, only its icon. */
 export function AramaAlani({ onOpen, onIntent }: { onOpen: () => void; onIntent: () => void }) {
   return (
     <button

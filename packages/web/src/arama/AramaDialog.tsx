@@ -26,7 +26,10 @@ const BEKLE_MS = 120;
 
 const duzlem = (e: { ctrlKey: boolean; metaKey: boolean }) => e.ctrlKey || e.metaKey;
 
-/** Finds everything (decision 0051): screens, what can be done, customers, people, licences; with nothing typed, what was opened last. */
+/**
+ * Searches everything (decision 0051): screens, commands, customers, people, licences. With an empty field, the records
+ * opened last.
+ */
 export default function AramaDialog({ onClose, ...layout }: { onClose: () => void } & LayoutEylemleri) {
   const git = useNavigate();
   const id = useId();
@@ -42,7 +45,7 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
   const ogeler = gruplar.flatMap((g) => g.ogeler);
   const secili = ogeler.find((o) => o.anahtar === isaretli) ?? ogeler[0];
   const suruyor = ara !== yazilan.trim() || aranan.suruyor;
-  // Who types a number and presses Enter at once wants what will be found.
+  // Enter right after typing a number opens the result that is still being loaded.
   const girildi = useRef(false);
   const alan = useRef<HTMLInputElement>(null);
 
@@ -53,7 +56,7 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
     else {
       onClose();
       void git(oge.yol);
-      // The element that had the focus goes with its page.
+      // The focused element disappears with the old page.
       document.getElementById('icerik')?.focus({ preventScroll: true });
     }
   };
@@ -63,7 +66,7 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
     if (secili) ac(secili, false);
   });
 
-  // At once, and not when the dialog gets round to it: what is typed meanwhile would be lost.
+  // Without waiting for the dialog's own focus: letters typed until then would be lost.
   useLayoutEffect(() => alan.current?.focus(), []);
 
   const yuru = (adim: number) => {

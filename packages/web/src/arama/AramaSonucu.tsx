@@ -15,7 +15,7 @@ interface Props {
 const Vurgulu = ({ metin, ara }: { metin: string; ara: string }) =>
   parcala(metin, ara).map((p) => (p.aranan ? <mark key={p.yer}>{p.metin}</mark> : p.metin));
 
-/** A line of what is found. What leads somewhere is a link, so that it opens in another tab as links do. */
+/** A line of the results. A result with an address is a link, so that it can open in a new tab. */
 export function AramaSonucu({ id, oge, ara, secili, onClick, onPoint }: Props) {
   const satir = useRef<HTMLDivElement & HTMLAnchorElement>(null);
   useEffect(() => {

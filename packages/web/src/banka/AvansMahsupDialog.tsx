@@ -14,7 +14,7 @@ interface Alanlar {
   readonly Tutar: Kurus | null;
 }
 
-/** Pays an invoice with money that the customer sent before. */
+/** Pays an invoice from an advance of the customer. */
 export default function AvansMahsupDialog({
   f,
   avanslar: { avanslist, Kullanilabilir },

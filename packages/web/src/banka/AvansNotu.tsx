@@ -10,7 +10,7 @@ import css from './AvansNotu.module.css';
 
 const AvansMahsupDialog = lazy(() => import('./AvansMahsupDialog.tsx'));
 
-/** Says that the customer of an invoice has money here that has paid nothing yet, and offers it. */
+/** Tells that the customer of an invoice has an unused advance, and offers to use it. */
 export default function AvansNotu({ f }: { readonly f: FaturaKarti }) {
   const yazar = useYetkiVar(YETKI.tahsilatYaz);
   const { data } = useEndpoint(oda.avanslar, { FaturaId: f.Id });

@@ -36,7 +36,7 @@ type Acik =
   | { readonly ne: 'ekstre' | 'defter' | 'kesinler' }
   | { readonly ne: 'hesap'; readonly hesap: BankaHesabi | null };
 
-/** The day-end of the banks: what came, what it was, and whether the day adds up. */
+/** Page of the bank day-end: movements, their classification, and whether the day adds up. */
 export default function BankaGunSonuPage() {
   const hesaplar = useEndpoint(oda.bankaHesaplari, {});
   const liste = useListe(oda.getHareketList, HAREKET_LISTESI);
@@ -47,7 +47,7 @@ export default function BankaGunSonuPage() {
   const hepsi = hesaplar.data?.hesaplar;
   const { HesapId } = liste.gorunum;
   const secili = hepsi?.find((h) => h.Id === HesapId) ?? null;
-  // Days are of one account: where none is chosen, of the first.
+  // Days belong to one account: the chosen one, else the first.
   const gunlerin = secili ?? hepsi?.[0] ?? null;
   return (
     <>

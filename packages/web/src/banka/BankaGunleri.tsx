@@ -26,11 +26,10 @@ const GunKapatDialog = lazy(() => import('./GunKapatDialog.tsx'));
 
 export interface BankaGunleriProps {
   readonly hesap: BankaHesabi;
-  /** Shows the movements of a day. */
   readonly onHareketler: (gun: string) => void;
 }
 
-/** Whether a day is closed, and what keeps it open. */
+/** State of a day, with the reasons that keep it open. */
 function Durum({ g }: { readonly g: BankaGunu }) {
   if (g.Kapali) return <TwoLines top={<Chip tone="ok">Kapalı</Chip>} bottom={g.Kapatan} />;
   if (g.engeller.length === 0) return <Chip tone="info">Kapatılabilir</Chip>;
@@ -43,7 +42,7 @@ function Durum({ g }: { readonly g: BankaGunu }) {
   );
 }
 
-/** The days of an account: what they came to, and whether they can be closed. */
+/** The days of an account with their sums and whether they can be closed. */
 export function BankaGunleri({ hesap, onHareketler }: BankaGunleriProps) {
   const { Id: HesapId, Birim } = hesap;
   const sorgu = useEndpoint(oda.bankaGunleri, { HesapId });
@@ -55,7 +54,7 @@ export function BankaGunleri({ hesap, onHareketler }: BankaGunleriProps) {
   });
   const aktar = useAction(oda.gunSonuAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const para = (n: BankaGunu['Giren'] | null) => (n === null ? '–' : paraYaz(n, Birim));
-  /** Only that the bank's balance is unknown keeps it open: a person may say it. */
+  /** True when only the unknown balance of the bank keeps the day open. A person may enter the balance. */
   const bakiyesiEksik = (g: BankaGunu) => g.engeller.length === 1 && g.engeller[0]!.Tur === 'bakiyesiz';
   const sutunlar: readonly Column<BankaGunu>[] = [
     {

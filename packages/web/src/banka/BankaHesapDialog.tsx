@@ -27,7 +27,7 @@ interface Girilen {
 
 const BIRIMLER = ['TRY', 'USD', 'EUR', 'GBP'];
 
-/** An account, and what stood on it when it was opened here. */
+/** Form of an account with its opening balance. */
 export default function BankaHesapDialog({ hesap, onClose }: { hesap: BankaHesabi | null; onClose: () => void }) {
   const { Id = 0, Surum = 0 } = hesap ?? {};
   const form = useForm(oda.bankaHesapKaydet, {

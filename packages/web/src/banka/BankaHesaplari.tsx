@@ -13,7 +13,7 @@ export interface BankaHesaplariProps {
   readonly onDuzenle: ((hesap: BankaHesabi) => void) | undefined;
 }
 
-/** The accounts as they stand; one that is chosen is what is seen below. */
+/** The accounts with their balances. The chosen one filters the page below. */
 export const BankaHesaplari = ({ hesaplar, secili, onSec, onDuzenle }: BankaHesaplariProps) => (
   <ul className={css.hesaplar} aria-label="Banka hesapları">
     {hesaplar.map((h) => (

@@ -60,7 +60,7 @@ function Ozet({ o, birim }: { readonly o: OkunanEkstreOzeti; readonly birim: str
   );
 }
 
-/** A statement: first what it would bring, then brought in one go. */
+/** Loads a bank statement: first a preview, then all movements at once. */
 export default function EkstreYukleDialog({ hesaplar, ilk, onClose }: EkstreYukleDialogProps) {
   const [HesapId, setHesapId] = useState(ilk ?? (hesaplar.length === 1 ? hesaplar[0]!.Id : null));
   const [istek, setIstek] = useState<Istek | null>(null);

@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-/** Opens a closed day again, with a reason. */
+/** Reopens a closed day, with a reason. */
 export default function GunAcDialog({ HesapId, Gun, onClose }: { HesapId: number; Gun: string; onClose: () => void }) {
   const form = useForm(oda.gunSonuAc, {
     draft: `gunAc.${HesapId}.${Gun}`,

@@ -14,7 +14,7 @@ interface Girilen {
   readonly Eksi: boolean;
 }
 
-/** Closes a day of which no file says how it ended: a person reads it from the bank. */
+/** Closes a day whose file names no closing balance: a person enters it from the bank. */
 export default function GunKapatDialog(props: { hesap: BankaHesabi; gun: BankaGunu; onClose: () => void }) {
   const { hesap, gun, onClose } = props;
   const form = useForm(oda.gunSonuKapat, {

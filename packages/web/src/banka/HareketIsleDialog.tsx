@@ -23,7 +23,7 @@ export interface HareketIsleDialogProps {
   readonly hesaplar: readonly BankaHesabi[];
   readonly defterHesaplari: readonly { readonly Kod: string; readonly Ad: string }[];
   readonly onClose: () => void;
-  /** Said; the next one may be shown. */
+  /** The movement is classified; the next one may be shown. */
   readonly onSaved: () => void;
 }
 
@@ -31,23 +31,23 @@ interface Girilen {
   readonly Sinif: Sinif;
   readonly musteri: SecilenMusteri | null;
   readonly KarsiHesapId: number | null;
-  /** The place of the account in the list, from 1. */
+  /** Position of the account in the list, counted from 1. */
   readonly hesap: number | null;
   readonly Notu: string;
   readonly kapattiklari: Kapattiklari;
   readonly Masraf: Kurus | null;
-  /** The lump of payments by card that it is. */
+  /** The collective card payment in this movement. */
   readonly kart: TopluKart | null;
 }
 
-/** What a proposal says that a movement pays. */
+/** The allocation that a proposal makes. */
 const kapattiklari = (o: BankaOnerisi): Kapattiklari => ({
   odenenler: o.odenenler.map(({ FaturaId, Tutar }) => ({ FaturaId, Tutar: kurus(Tutar) })),
   TahsilatIdler: o.tahsilat === null ? [] : [o.tahsilat.Id],
   Masraf: kurus(o.Masraf),
 });
 
-/** What it would close, in words. */
+/** The invoices that a proposal would close, as text. */
 const neyi = (o: BankaOnerisi): string =>
   [
     o.odenenler.map((x) => x.No).join(', '),
@@ -60,7 +60,7 @@ interface OnerilerProps {
   readonly onKart: (t: TopluKart) => void;
 }
 
-/** Why each proposal is one; a click takes it. */
+/** The proposals with their reasons. A click takes one. */
 function Oneriler({ Id, onSec, onKart }: OnerilerProps) {
   const { data } = useEndpoint(oda.eslesmeOner, { Id }, { staleTime: 0 });
   if (data === undefined || data.oneriler.length + data.kartlar.length === 0) return null;
@@ -98,7 +98,7 @@ function Oneriler({ Id, onSec, onKart }: OnerilerProps) {
   );
 }
 
-/** Says what a movement was: by keyboard alone, and on to the next. */
+/** Classifies a movement, by keyboard alone, and goes on to the next one. */
 export default function HareketIsleDialog(props: HareketIsleDialogProps) {
   const { hareket: h, hesaplar, defterHesaplari, onClose, onSaved } = props;
   const soylenen = (f: Girilen) =>
@@ -109,7 +109,7 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
       HesapKod: f.hesap === null ? null : (defterHesaplari[f.hesap - 1]?.Kod ?? null),
       Notu: f.Notu,
     });
-  /** What it pays; null while a sum is none. */
+  /** The allocation in the form; null while an amount is invalid. */
   const eslesmesi = (f: Girilen) => {
     const gelir = h.Tutar > 0 && (f.Sinif === 'musteri' || f.Sinif === 'diger');
     const musterinin = f.Sinif === 'musteri' ? f.kapattiklari : KAPATTIGI_YOK;

@@ -31,7 +31,7 @@ const HareketIsleDialog = lazy(() => import('./HareketIsleDialog.tsx'));
 
 type Liste = ReturnType<typeof useListe<typeof oda.getHareketList>>;
 
-/** What a movement was, in a line. */
+/** Classification of a movement in one line. */
 function Siniflanan({ h }: { readonly h: BankaHareketi }) {
   if (h.Sinif === null) return <Chip tone="warn">İşlenecek</Chip>;
   const kime = h.MusteriId ? <MusteriBagi Id={h.MusteriId} ad={h.Musteri ?? ''} /> : (h.KarsiHesap ?? h.DefterHesabi);
@@ -105,7 +105,7 @@ export interface HareketTablosuProps {
 
 const SEKMELER = { hepsi: 'Hepsi', bekleyen: 'İşlenecekler', islenen: 'İşlenenler' } as const;
 
-/** The movements; Enter on one says what it was, and goes on to the next. */
+/** The movements. Enter classifies one and goes on to the next. */
 export function HareketTablosu({ liste, hesaplar, defterHesaplari }: HareketTablosuProps) {
   const isler = useYetkiVar(YETKI.bankaIsle);
   const [acik, setAcik] = useState<BankaHareketi | null>(null);
@@ -136,7 +136,7 @@ export function HareketTablosu({ liste, hesaplar, defterHesaplari }: HareketTabl
   const toplamlar = liste.veri?.toplamlar;
   const para = (ne: 'Giren' | 'Cikan') => toplamlar && (toplamYaz(toplamlar.map((t) => [t.Birim, t[ne]])) || '₺0,00');
   const satirlar = liste.veri?.hareketlist ?? [];
-  /** The movement after this one that is still to be said. */
+  /** The next movement without a classification. */
   const sonraki = (h: BankaHareketi) => {
     const yer = satirlar.findIndex((s) => s.Id === h.Id);
     return satirlar.slice(yer + 1).find((s) => s.Sinif === null && !s.GunKapali) ?? null;

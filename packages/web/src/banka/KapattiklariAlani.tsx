@@ -6,7 +6,7 @@ import { CheckField } from '../ui/CheckField.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
 import css from './KapattiklariAlani.module.css';
 
-/** What a movement pays, as it is being said. */
+/** Allocation of a movement while it is edited. */
 export interface Kapattiklari {
   readonly odenenler: readonly { readonly FaturaId: number; readonly Tutar: Kurus | null }[];
   readonly TahsilatIdler: readonly number[];
@@ -22,7 +22,7 @@ export interface KapattiklariAlaniProps {
   readonly error?: string | undefined;
 }
 
-/** The customer's open invoices, and how much of each a payment closes; what is left over stays with the customer. */
+/** The customer's open invoices with the amount that a payment closes of each. The remainder stays as an advance. */
 export function KapattiklariAlani({ hareket: h, MusteriId, value, onChange, error }: KapattiklariAlaniProps) {
   const { data } = useEndpoint(oda.eslesmeAlacaklari, { Id: h.Id, MusteriId }, { staleTime: 0 });
   if (data === undefined) return null;

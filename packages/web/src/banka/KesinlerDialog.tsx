@@ -18,7 +18,7 @@ import { TwoLines } from '../ui/TwoLines.tsx';
 const neyi = ({ oneri: o }: KesinEslesme): string =>
   o.tahsilat === null ? o.odenenler.map((x) => x.No).join(', ') : `${o.tahsilat.No} (elle yazılmıştı)`;
 
-/** The movements that are certain, each with its reasons: looked through, and taken at once. */
+/** Movements with a certain classification and their reasons, to check and accept together. */
 export default function KesinlerDialog({
   HesapId,
   onClose,

@@ -9,20 +9,20 @@ import { ColumnChooser } from '../ui/ColumnChooser.tsx';
 type Duzen = NonNullable<Girdi<typeof oda.ekstreOku>['duzen']>;
 
 export interface KolonYardimiProps {
-  /** The first rows of a table that nobody knows. */
+  /** The first rows of a table with an unknown layout. */
   readonly satirlar: readonly (readonly string[])[];
   readonly bekliyor: boolean;
   readonly onSec: (duzen: Duzen) => void;
 }
 
-/** The row that is most likely the head: the first with the most texts in it. */
+/** The most likely heading row: the first one with the most texts. */
 const baslikSatiri = (satirlar: KolonYardimiProps['satirlar']): number =>
   satirlar.reduce(
     (en, s, n) => (s.filter((h) => h !== '').length > satirlar[en]!.filter((h) => h !== '').length ? n : en),
     0,
   );
 
-/** Of headings the one that begins like what is asked for. */
+/** Guesses each column by headings that begin with a known word. */
 function tahmin(basliklar: readonly string[]): SecilenKolonlar {
   const secilen: Partial<Record<Kolon, string>> = {};
   const kalan = [...basliklar];
@@ -36,7 +36,7 @@ function tahmin(basliklar: readonly string[]): SecilenKolonlar {
   return secilen;
 }
 
-/** Which column of an unknown table is what; the answer is remembered with the account. */
+/** Asks for the meaning of the columns of an unknown table. The account remembers the answer. */
 export function KolonYardimi({ satirlar, bekliyor, onSec }: KolonYardimiProps) {
   const [satir, setSatir] = useState(() => baslikSatiri(satirlar));
   const basliklar = [...new Set((satirlar[satir] ?? []).map((b) => b.trim()).filter((b) => b !== ''))];

@@ -11,7 +11,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 
 export interface BayiAtaDialogProps {
-  /** Whose they are now. */
+  /** The present dealer. */
   readonly bayi: BayiKarti;
   readonly musteriler: readonly number[];
   readonly lisanslar: readonly number[];
@@ -24,7 +24,7 @@ interface AtamaFormu {
   readonly Lisanslariyla: boolean;
 }
 
-/** Gives customers or licences of a dealer to another one, or to none. */
+/** Moves customers or licences of a dealer to another dealer, or to none. */
 export default function BayiAtaDialog({ bayi, musteriler, lisanslar, onClose, onBitti }: BayiAtaDialogProps) {
   const listeler = useEndpoint(tanim.musterigerekli, {});
   const verildi = useBayiyeVerildi();

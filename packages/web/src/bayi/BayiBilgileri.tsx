@@ -30,7 +30,7 @@ const KISI_SUTUNLARI: readonly Column<BayiYetkiliSatiri>[] = [
   { key: 'Eposta', header: 'E-posta', width: '30%', renderCell: (y) => posta(y.Eposta) ?? '–' },
 ];
 
-/** What is known of a dealer: how to reach it, where it sells what, its contract. */
+/** Data of a dealer: contact, territory, products, contract. */
 export function BayiBilgileri({
   b,
   yetkililer,

@@ -25,7 +25,7 @@ import { bildir } from '../ui/Toast.tsx';
 import { BayiYetkilileri, type YazilanYetkili } from './BayiYetkilileri.tsx';
 
 export interface BayiDialogProps {
-  /** Null: a new one. */
+  /** Null for a new dealer. */
   readonly kart: BayiKarti | null;
   readonly yetkililer: readonly BayiYetkiliSatiri[];
   readonly onClose: () => void;
@@ -45,7 +45,7 @@ const ilkForm = ({ kart, yetkililer }: BayiDialogProps): BayiFormu => ({
   yetkililer,
 });
 
-/** New or edited dealer: the card, its territory, its contract, its people. */
+/** Form of a new or existing dealer: card, territory, contract, contact persons. */
 export default function BayiDialog(props: BayiDialogProps) {
   const { kart, onClose, onSaved } = props;
   const { Id = 0, Surum = 0 } = kart ?? {};

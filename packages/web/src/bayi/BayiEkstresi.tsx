@@ -12,7 +12,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Table } from '../ui/Table.tsx';
 import css from './BayiEkstresi.module.css';
 
-/** What a dealer is sent each month, as it would go out now, and what was sent. */
+/** The monthly statement of a dealer as it would go out now, and the statements that were sent. */
 export function BayiEkstresi({ bayiId }: { readonly bayiId: number }) {
   const sonuc = useEndpoint(oda.bayiEkstreOnizle, { Id: bayiId }, { refetchOnMount: 'always' });
   const e = sonuc.data;

@@ -28,7 +28,7 @@ const SUTUNLAR: readonly Column<BayiAtamasi>[] = [
   { key: 'Yeni', header: 'Şimdiki Bayisi', width: '20%', spare: true, renderCell: (a) => a.Yeni ?? '–' },
 ];
 
-/** What happened to a dealer, and which customers and licences were its own from when to when. */
+/** History of a dealer, with the periods of its customers and licences. */
 export function BayiGecmisi({ bayiId, hareketler }: { readonly bayiId: number; readonly hareketler: Hareketler }) {
   const atamalar = useEndpoint(oda.bayiAtamalari, { BayiId: bayiId }, { refetchOnMount: 'always' });
   return (

@@ -35,7 +35,7 @@ const SUTUNLAR: readonly GridColumn<Yer>[] = [
   { id: 'Bayisiz', header: 'Bayisiz', width: '110px', align: 'right', card: 'named', value: (il) => il.Bayisiz },
 ];
 
-/** Where the dealers are and which customers have none, as a map and as a table of the same figures. */
+/** Dealers and customers without a dealer, on a map and as a table of the same figures. */
 export default function BayiHaritasi({ onAc }: { readonly onAc: (Id: number) => void }) {
   const sonuc = useEndpoint(oda.bayiHaritasi, {}, { refetchOnMount: 'always' });
   const [il, setIl] = useState<number | null>(null);

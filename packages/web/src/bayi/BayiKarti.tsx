@@ -39,13 +39,13 @@ const BayiDialog = lazy(() => import('./BayiDialog.tsx'));
 
 export interface BayiKartiProps {
   readonly Id: number;
-  /** Back to the list. */
+  /** Goes back to the list. */
   readonly onKapat: () => void;
 }
 
 const BASLIK = 'Bayi Kartı';
 
-/** A dealer: what is known of it, and in parts what is its own and what became of it. */
+/** Card of a dealer: its data, and tabs with its customers, licences and history. */
 export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
   const detay = useEndpoint(oda.getBayiDetay, { Id }, { refetchOnMount: 'always' });
   const yonetir = useYetkiVar(YETKI.bayiYonet);
@@ -175,7 +175,7 @@ export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
   );
 }
 
-/** How large a territory is. */
+/** Size of a territory as text. */
 const bolgeYaz = (b: { readonly BolgeIller: readonly unknown[]; readonly BolgeIlceler: readonly unknown[] }): string =>
   [b.BolgeIller.length > 0 && `${b.BolgeIller.length} il`, b.BolgeIlceler.length > 0 && `${b.BolgeIlceler.length} ilçe`]
     .filter(Boolean)

@@ -16,7 +16,7 @@ import { bildir } from '../ui/Toast.tsx';
 
 export interface BayiKosulDialogProps {
   readonly bayi: { readonly Id: number; readonly Surum: number };
-  /** Null: new ones. */
+  /** Null for new terms. */
   readonly kosul: BayiKosulu | null;
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ interface KosulFormu {
   readonly Aciklama: string;
 }
 
-/** What was agreed with a dealer from a day on. */
+/** Terms of a dealer from a day on. */
 export default function BayiKosulDialog({ bayi, kosul, onClose }: BayiKosulDialogProps) {
   const KosulId = kosul?.KosulId ?? 0;
   const form = useForm(oda.bayiKosulKaydet, {

@@ -22,7 +22,7 @@ const BayiKosulDialog = lazy(() => import('./BayiKosulDialog.tsx'));
 
 const oran = (n: number) => `%${sayiYaz(n)}`;
 
-/** What was agreed with a dealer, each from its day until the next. */
+/** Terms of a dealer, each valid until the next one begins. */
 export function BayiKosullari({ bayiId }: { readonly bayiId: number }) {
   const sonuc = useEndpoint(oda.bayiKosullari, { Id: bayiId }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<BayiKosulu | 'yeni' | null>(null);

@@ -71,7 +71,7 @@ const SUTUNLAR: readonly GridColumn<BayiLisansi>[] = [
   },
 ];
 
-/** A dealer's licences, which go on to another dealer. */
+/** A dealer's licences, which can move to another dealer. */
 export function BayiLisanslari({ bayi }: { readonly bayi: BayiKarti }) {
   const yonetir = useYetkiVar(YETKI.bayiYonet);
   const liste = useListe(oda.getBayiLisansList, BAYI_LISANS_LISTESI, { ait: { BayiId: bayi.Id }, adreste: false });

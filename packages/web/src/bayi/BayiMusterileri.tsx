@@ -69,7 +69,7 @@ const SUTUNLAR: readonly GridColumn<BayiMusterisi>[] = [
   },
 ];
 
-/** A dealer's customers, which go on to another dealer and come from none. */
+/** A dealer's customers. They can move to another dealer, and customers without a dealer can be added. */
 export function BayiMusterileri({ bayi }: { readonly bayi: BayiKarti }) {
   const yonetir = useYetkiVar(YETKI.bayiYonet);
   const liste = useListe(oda.getBayiMusteriList, BAYI_MUSTERI_LISTESI, { ait: { BayiId: bayi.Id }, adreste: false });

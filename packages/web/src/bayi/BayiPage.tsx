@@ -25,10 +25,10 @@ const BayiDialog = lazy(() => import('./BayiDialog.tsx'));
 const BayiHaritasi = lazy(() => import('./BayiHaritasi.tsx'));
 const BayiKarti = lazy(() => import('./BayiKarti.tsx'));
 
-/** Beside the parts of the list: the same on a map. */
+/** The map, as a tab beside the tabs of the list. */
 const HARITA = 'harita';
 
-/** Dealers: where they sell, until when, and what they have. One of them stands in the address. */
+/** Page of dealers: territories, contracts, figures. The address names the open dealer. */
 export default function BayiPage() {
   const [acik, ac] = useAdrestekiKayit('bayi');
   return acik === null ? (

@@ -20,7 +20,7 @@ const SAYILAR: readonly (readonly [Sayi, string])[] = [
 ];
 const toplami = (aylar: readonly BayiAyi[], alan: Sayi | 'Tutar') => aylar.reduce((t, a) => t + a[alan], 0);
 
-/** A figure of this year beside the same of the year before, each with a bar as long as it is large. */
+/** A figure of this year beside the one of last year, each with a bar in proportion. */
 function Ikili({ bu, once, enCok }: { readonly bu: number; readonly once: number; readonly enCok: number }) {
   return (
     <span className={css.ikili}>
@@ -37,7 +37,7 @@ function Ikili({ bu, once, enCok }: { readonly bu: number; readonly once: number
   );
 }
 
-/** A dealer's year against the one before, month by month. */
+/** A dealer's year compared with the year before, month by month. */
 export function BayiPerformansi({ bayiId }: { readonly bayiId: number }) {
   const buYil = Number(istanbulGunu(simdi()).slice(0, 4));
   const [yil, setYil] = useState(buYil);

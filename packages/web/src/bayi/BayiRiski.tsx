@@ -28,7 +28,7 @@ interface Satir {
   readonly Musteri: string;
   readonly Tarih: string;
   readonly Tutar: Kurus;
-  /** Absent: the reader may not open it. */
+  /** Absent when the reader may not open it. */
   readonly yol: string | null;
 }
 const SUTUNLAR: readonly Column<Satir>[] = [
@@ -50,7 +50,7 @@ const SUTUNLAR: readonly Column<Satir>[] = [
   },
 ];
 
-/** A sum that opens into the rows that it is made of. */
+/** A sum that opens its rows. */
 const Kalem = ({
   ad,
   toplam,
@@ -121,7 +121,7 @@ function Rakamlar({ r }: { readonly r: BayiRiskKarti }) {
   );
 }
 
-/** What a dealer stands for, how far it may, and what that is made of; for who may see its terms. */
+/** Risk of a dealer, its limit, and the sums behind the risk; for people who may see its terms. */
 export function BayiRiski({ bayiId }: { readonly bayiId: number }) {
   const sonuc = useEndpoint(oda.teklifBayiRiski, { BayiId: bayiId }, { refetchOnMount: 'always' });
   return (

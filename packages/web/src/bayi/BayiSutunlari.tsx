@@ -9,7 +9,6 @@ import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import { SozlesmeEtiketi } from './SozlesmeEtiketi.tsx';
 
-/** What the list says of a dealer. */
 export const bayiSutunlari = (ac: (Id: number) => void): readonly GridColumn<BayiSatiri>[] => [
   {
     id: 'Ad',

@@ -4,10 +4,10 @@ import { useBen } from '../oturum.ts';
 import { TeklifOzetleri } from '../teklif/TeklifOzetleri.tsx';
 import { Panel } from '../ui/Panel.tsx';
 
-/** So many quotes of one dealer are shown on the card; all of them are in the list. */
+/** Quotes of one dealer on the card. The list has all of them. */
 const EN_COK = 50;
 
-/** The quotes made through a dealer, for who may see quotes. */
+/** Quotes made through a dealer, for people who may see quotes. */
 export function BayiTeklifleri({ bayiId }: { readonly bayiId: number }) {
   const acar = useBen().acar(SAYFA.teklif[0]);
   return (

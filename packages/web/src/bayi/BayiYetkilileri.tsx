@@ -24,14 +24,14 @@ const ALANLAR: readonly (readonly Metin[])[] = [
   ['GSM', 'Telefon'],
 ];
 
-/** Who speaks for a dealer; the first is called first. */
+/** Contact persons of a dealer. The first one is called first. */
 export function BayiYetkilileri({ value, onChange, error }: BayiYetkilileriProps) {
   const degistir = (i: number, degisen: Partial<YazilanYetkili>) =>
     onChange(value.map((y, j) => (i === j ? { ...y, ...degisen } : y)));
   return (
     <FormSection name="Yetkili Kişiler">
       {value.map((y, i) => (
-        // A person has no name of their own while they are written.
+        // A new person has no unique field yet.
         // oxlint-disable-next-line react/no-array-index-key -- the place is what tells two new ones apart
         <div key={`${y.YetkiliId} ${i}`} className={css.kisi} role="group" aria-label={`${i + 1}. yetkili`}>
           {ALANLAR.map((satir) => (

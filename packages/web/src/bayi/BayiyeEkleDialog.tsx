@@ -15,7 +15,7 @@ interface EklemeFormu {
   readonly Lisanslariyla: boolean;
 }
 
-/** Gives customers to a dealer, whosever they were. */
+/** Assigns customers to a dealer, also customers of other dealers. */
 export default function BayiyeEkleDialog({
   bayi,
   onClose,

@@ -8,7 +8,7 @@ const TONLAR: Partial<Record<SozlesmeDurumu, ChipTone>> = {
   'Sözleşme başlamadı': 'info',
 };
 
-/** Until when a contract runs: as it usually is, plain text; colour is for what differs. */
+/** End of a contract. The usual state is plain text; colour marks the exceptions. */
 export function SozlesmeEtiketi({ bitis, durum }: { readonly bitis: string | null; readonly durum: SozlesmeDurumu }) {
   const ton = TONLAR[durum];
   const gun = bitis === null ? (durum === 'Geçerli' ? 'Süresiz' : durum) : tarihYaz(bitis);

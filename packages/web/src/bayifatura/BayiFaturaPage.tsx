@@ -34,7 +34,7 @@ const TONLAR: Readonly<Record<BayiHakedisi['DurumAnahtar'], ChipTone>> = {
 const topla = (hepsi: readonly BayiHakedisi[], alan: 'Ciro' | 'Iade' | 'Komisyon') =>
   paraYaz(kurus(hepsi.reduce((t, h) => t + h[alan], 0)), 'TRY');
 
-/** What dealers are owed of a month, from the reckoning to the payment. */
+/** Page of dealer invoices: monthly entitlements of dealers, from the calculation to the payment. */
 export default function BayiFaturaPage() {
   const buAy = istanbulGunu(simdi()).slice(0, 7);
   const gecenAy = ayEkle(`${buAy}-01`, -1).slice(0, 7);

@@ -93,7 +93,7 @@ function Adimlar({ h, onForm }: { readonly h: BayiHakedisi; readonly onForm: (ne
   );
 }
 
-/** A dealer's month: the invoices that it is made of, and its way. */
+/** A dealer's month: its invoices and its steps. */
 export default function HakedisDialog({ Id, onClose }: { readonly Id: number; readonly onClose: () => void }) {
   const { data, error, refetch } = useEndpoint(oda.getHakedisDetay, { Id });
   const [acik, setAcik] = useState<'fatura' | 'odeme' | null>(null);

@@ -23,7 +23,7 @@ import css from './BekleyenlerPage.module.css';
 const AnalizDetayDialog = lazy(() => import('../analiz/AnalizDetayDialog.tsx'));
 const GorevDetayDialog = lazy(() => import('../gorev/GorevDetayDialog.tsx'));
 
-/** What is to be done. */
+/** The work to do, in words. */
 const YAPILACAK: Readonly<Record<BekleyenNedeni, (tur: BekleyenSatiri['Tur']) => string>> = {
   kabul: () => 'Kararınız',
   atanan: (tur) => (tur === 'analiz' ? 'Analiziniz' : 'İşiniz'),
@@ -122,7 +122,7 @@ const sutunlari = (ac: Acan, kapat: Acan): readonly GridColumn<BekleyenSatiri>[]
 const bolumu = (yazi: string | null): BekleyenBolumu =>
   yazi !== null && Object.hasOwn(BEKLEYEN_BOLUMLERI, yazi) ? (yazi as BekleyenBolumu) : 'hepsi';
 
-/** The inbox of the tracking of work: what waits for the person's decision, work or test, and is done here. */
+/** The inbox of work tracking: items that wait for the person's decision, work or test, completed on this page. */
 export default function BekleyenlerPage() {
   const [adres, setAdres] = useAdres();
   const { data, error, refetch, isFetching } = useEndpoint(oda.bekleyenListe, {});

@@ -5,7 +5,7 @@ import { bildirim } from '../calls/bildirim.ts';
 import { useAction } from '../api.ts';
 import css from './BildirimSatirlari.module.css';
 
-/** Notifications, newest first; going where one is dealt with marks it as read. */
+/** Notifications, newest first. Following one marks it as read. */
 export function BildirimSatirlari({ satirlar }: { satirlar: readonly BildirimSatiri[] }) {
   const oku = useAction(bildirim.bildirimOkundu);
   return (

@@ -12,7 +12,7 @@ import css from './BildirimTercihleri.module.css';
 
 const HALLER = BILDIRIM_HALLERI.map((value) => ({ value, label: BILDIRIM_HALI_ADLARI[value] }));
 
-/** How the person wants to be told of each kind of thing; a choice holds at once. */
+/** The person's channels for each kind of notification. A choice is saved immediately. */
 export function BildirimTercihleri() {
   const { data, error, refetch } = useEndpoint(bildirim.bildirimTercihleri, {});
   const kaydet = useAction(bildirim.bildirimTercihKaydet, {

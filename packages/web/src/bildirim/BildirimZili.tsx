@@ -8,7 +8,7 @@ import css from './BildirimZili.module.css';
 
 const SonBildirimler = lazy(() => import('./SonBildirimler.tsx'));
 
-/** The bell of the top bar: how many are unread, and the newest of them. It counts live. */
+/** The bell of the top bar: number of unread notifications, and the newest ones. The number is live. */
 export function BildirimZili() {
   const { key } = useLocation();
   const { data } = useEndpoint(bildirim.bildirimler, {});
@@ -16,7 +16,7 @@ export function BildirimZili() {
   const ad = okunmayan > 0 ? `Bildirimler, ${okunmayan} okunmamış` : 'Bildirimler';
   return (
     <div className={css.zil}>
-      {/* What is open belongs to the page it was opened on. */}
+      {/* An open popup belongs to its page, and closes with the page. */}
       <Popup
         key={key}
         label={ad}

@@ -62,7 +62,7 @@ function Gelenler() {
   );
 }
 
-/** Everything that the person was told, and how they want to be told. */
+/** All notifications of the person, and their channels. */
 export default function BildirimlerPage() {
   const [adres, setAdres] = useAdres();
   return (

@@ -5,10 +5,10 @@ import { useAction, useEndpoint } from '../api.ts';
 import { BildirimSatirlari } from './BildirimSatirlari.tsx';
 import css from './SonBildirimler.module.css';
 
-/** As many as are seen at a glance; the page has the others. */
+/** Enough for a quick look. The page has the others. */
 const EN_COK = 8;
 
-/** What the bell opens. */
+/** The popup of the bell. */
 export default function SonBildirimler() {
   const { data, error } = useEndpoint(bildirim.bildirimler, {});
   const oku = useAction(bildirim.bildirimOkundu);

@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './Birlesmeler.module.css';
 
-/** Who was merged into a customer and can still be parted from it. */
+/** Customers merged into this customer, as long as the merge can be undone. */
 export function Birlesmeler({ musteriId }: { musteriId: number }) {
   const liste = useEndpoint(oda.musteriBirlesmeleri, { Id: musteriId }, { refetchOnMount: 'always' });
   const geriAl = useAction(oda.musteriBirlestirGeriAl, {

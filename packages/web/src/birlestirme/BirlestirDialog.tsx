@@ -24,7 +24,7 @@ export interface BirlestirDialogProps {
   readonly onClose: () => void;
 }
 
-/** Merges another customer into this one: which one, then field by field what stays. */
+/** Merges another customer into this one: first the choice of the customer, then of each field's value. */
 export default function BirlestirDialog({ kart, onClose }: BirlestirDialogProps) {
   const [DigerId, setDigerId] = useState<number | null>(null);
   const karsilastirma = useEndpoint(
@@ -109,7 +109,7 @@ interface SonucProps {
   readonly engel: string | null;
 }
 
-/** What will happen, or why it cannot. */
+/** The effect of the merge, or the reason against it. */
 const Sonuc = ({ kalan, giden, tasinanlar, engel }: SonucProps) => (
   <div className={css.sonuc}>
     {engel === null ? (

@@ -14,7 +14,7 @@ import css from './BirlestirilecekSecimi.module.css';
 const BEKLE_MS = 250;
 const SATIR_SAYISI = 20;
 
-/** Chooses a customer who may be the same as another: those that are like it first, then whoever is looked for. */
+/** Chooses a possible duplicate of a customer: first the similar customers, then the search results. */
 export function BirlestirilecekSecimi({ musteriId, onSec }: { musteriId: number; onSec: (Id: number) => void }) {
   const baslik = useId();
   const [yazilan, setYazilan] = useState('');

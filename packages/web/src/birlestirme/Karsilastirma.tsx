@@ -16,7 +16,7 @@ import css from './Karsilastirma.module.css';
 
 const yanYana = (ayrac: string, ...parcalar: readonly (string | null)[]) => parcalar.filter(Boolean).join(ayrac);
 
-/** What a card says of what is chosen, where that is more than one field or is written in its own way. */
+/** Values that combine several fields or need their own format. */
 const YAZILAR: Partial<Record<BirlestirmeAlani, (m: MusteriKarti) => string | null>> = {
   Ad: (m) => yanYana(' · ', m.GorunenAd, m.Tip === 2 ? 'Kurum' : null),
   VKN: (m) => yanYana(', ', m.VKN, m.VergiDairesi),
@@ -38,11 +38,11 @@ const TARAF_ADLARI: Record<Taraf, string> = { kalan: 'Kalan kart', giden: 'Birle
 
 export type Secim = Readonly<Record<BirlestirmeAlani, Taraf>>;
 type Kartlar = Readonly<Record<Taraf, MusteriKarti>> & {
-  /** Where they differ: two masks look alike. */
+  /** Fields that differ. Needed because two masked values look alike. */
   readonly farklar: readonly BirlestirmeAlani[];
 };
 
-/** What stays where nobody chooses: what the card that stays says, and where it says nothing, the other. */
+/** The initial choice: the value of the remaining card, or the other card's value if that is empty. */
 export const ilkSecim = ({ kalan, giden }: Kartlar): Secim =>
   Object.fromEntries(
     BIRLESTIRME_ALAN_ADLARI.map((alan) => [alan, bos(kalan, alan) && !bos(giden, alan) ? 'giden' : 'kalan']),
@@ -92,7 +92,7 @@ export interface KarsilastirmaProps {
   readonly onSec: (alan: BirlestirmeAlani, taraf: Taraf) => void;
 }
 
-/** Two cards side by side; where they differ, which of them is right is chosen. */
+/** Two cards side by side. In fields that differ, the person chooses the right value. */
 export const Karsilastirma = ({ kartlar, secim, onSec }: KarsilastirmaProps) => (
   <div className={css.kartlar}>
     <div className={css.satir} data-bas>

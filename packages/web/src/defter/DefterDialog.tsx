@@ -52,7 +52,7 @@ const SUTUNLAR: readonly Column<HesapBakiyesi>[] = [
   },
 ];
 
-/** Counts the whole ledger again. */
+/** Checks the whole ledger again. */
 function Dogrulama() {
   const dogrula = useAction(oda.defterDogrula);
   const sonuc = dogrula.data?.durum === true ? dogrula.data : null;
@@ -75,7 +75,7 @@ function Dogrulama() {
   );
 }
 
-/** The ledger beneath money: its balances, its seal, its periods, and the way out of it. */
+/** The ledger of money: balances, seal, periods, export. */
 export default function DefterDialog({ onClose }: { onClose: () => void }) {
   const sorgu = useEndpoint(oda.defterDurumu, {});
   const yonetir = useYetkiVar(YETKI.defterYonet);

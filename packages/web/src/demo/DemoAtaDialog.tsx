@@ -9,7 +9,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { chosen, SelectField } from '../ui/SelectField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-/** Gives a demo to somebody, or from one person to another. */
+/** Assigns a demo to a person, or moves it from one person to another. */
 export default function DemoAtaDialog({ satir, onClose }: { satir: DemoSatiri; onClose: () => void }) {
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
   const [gorulenUyari, setUyari] = useState<string | null>(null);

@@ -9,12 +9,12 @@ import { DemoFormu, type DemoMusterisi } from './DemoFormu.tsx';
 export interface DemoDialogProps {
   /** 0 for a new one. */
   readonly Id: number;
-  /** Whom a new one is for. */
+  /** The customer of a new demo. */
   readonly musteri?: DemoMusterisi;
   readonly onClose: () => void;
 }
 
-/** New or edited demo: reads what its form needs. */
+/** New or edited demo: loads the data of its form. */
 export default function DemoDialog({ Id, musteri, onClose }: DemoDialogProps) {
   const detay = useEndpoint(oda.demoDetay, { Id }, { enabled: Id !== 0, refetchOnMount: 'always', gcTime: 0 });
   const listeler = useEndpoint(oda.demoGerekli, {});

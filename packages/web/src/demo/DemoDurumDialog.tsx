@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { DemoDurumFormu } from './DemoDurumFormu.tsx';
 
-/** Where a demo goes next: reads what its form needs, and of one that may be sold also what a licence is made of. */
+/** The next state of a demo: loads the data of its form. For a demo that can be sold, also the data of a licence. */
 export default function DemoDurumDialog({ satir, onClose }: { satir: DemoSatiri; onClose: () => void }) {
   const lisansAcar = useYetkiVar(YETKI.lisansYonet);
   const satilir = lisansAcar && satir.DurumAnahtar === 'denemede';

@@ -35,7 +35,7 @@ import { DemoSatisi } from './DemoSatisi.tsx';
 
 type Listeler = Basari<typeof oda.demoGerekli>;
 
-/** A demo that may be sold, and the products whose licence may be opened. */
+/** A demo that can be sold, and the products for a new licence. */
 export interface SatilanDemo {
   readonly kart: DemoKarti;
   readonly urunler: readonly Option[];
@@ -48,7 +48,7 @@ export interface DurumFormu extends YazilanSatis {
   readonly AyrilmaNedenId: number | null;
   readonly DigerProgramId: number | null;
   readonly Aciklama: string;
-  /** With the sale a licence is opened. */
+  /** True if the sale opens a licence. */
   readonly lisansAc: boolean;
   readonly musteri: SecilenMusteri | null;
 }
@@ -56,12 +56,12 @@ export interface DurumFormu extends YazilanSatis {
 export interface DemoDurumFormuProps {
   readonly satir: DemoSatiri;
   readonly listeler: Listeler;
-  /** Null: it cannot be sold now, or not by this person. */
+  /** Null: the demo cannot be sold now, or not by this person. */
   readonly satilan: SatilanDemo | null;
   readonly onClose: () => void;
 }
 
-/** A demo that may be sold says what the licence probably is. */
+/** Prefills the probable licence of a demo that can be sold. */
 const ilkForm = ({ satir, listeler, satilan }: DemoDurumFormuProps): DurumFormu => ({
   Durum: null,
   gun: satir.RandevuZamani && istanbulGunu(satir.RandevuZamani),
@@ -80,7 +80,7 @@ const ilkForm = ({ satir, listeler, satilan }: DemoDurumFormuProps): DurumFormu 
     satilan && satilan.kart.LisansTurId !== listeler.DemoTurId ? satilan.kart.LisansTurId : listeler.YillikTurId,
 });
 
-/** Whether a card is made with the sale. */
+/** True if the sale also creates a customer card. */
 const kartAcilir = (f: DurumFormu, satir: DemoSatiri) => satir.MusteriId === null && f.musteri === null;
 
 const satisHatalari = (f: DurumFormu, { satir, listeler }: DemoDurumFormuProps): FormErrors<DurumFormu> => ({
@@ -89,7 +89,7 @@ const satisHatalari = (f: DurumFormu, { satir, listeler }: DemoDurumFormuProps):
   Ay: f.LisansTurId !== listeler.SuresizTurId && !f.Ay && '1 ile 60 arasında bir ay sayısı yazınız.',
 });
 
-/** The sale as the server takes it; null: without one. */
+/** The sale in the server's form. Null: no sale. */
 function satisi(f: DurumFormu, { satir, listeler }: DemoDurumFormuProps) {
   if (f.Durum !== 'satis' || !f.lisansAc) return null;
   const { Tip, Ad, Soyad, Unvan, Eposta, ProjeId, LisansTurId, KullaniciSayisi, BaslamaTarihi, YillikBedel } = f;
@@ -125,14 +125,14 @@ function hatalari(f: DurumFormu, props: DemoDurumFormuProps): FormErrors<DurumFo
   return { ...hatalar, gun: RandevuZamani, ...(satista && satisHatalari(f, props)) };
 }
 
-/** Where a demo goes next, what that needs, and where it has been. */
+/** The next state of a demo with its fields, and the demo's history. */
 export function DemoDurumFormu(props: DemoDurumFormuProps) {
   const { satir, listeler, satilan, onClose } = props;
   const dagitir = useYetkiVar(YETKI.atanmamisDemolar);
   const gecisler = sunulanlar(DEMO_SURECI, satir, { dagitir }).filter((g) => g.engel === null);
   const [benzer, setBenzer] = useState<Benzerlik | null>(null);
   const [uyari, setUyari] = useState<string | null>(null);
-  // The toast outlives the dialog.
+  // The toast stays longer than the dialog.
   const geriAl = useAction(oda.demoSatisGeriAl, {
     onSuccess: ({ KartKaldi }) =>
       bildir({

@@ -23,10 +23,10 @@ import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-/** A customer for whom a demo is opened, and the product it is probably for. */
+/** The customer of a new demo, and the probable product. */
 export interface DemoMusterisi extends SecilenMusteri {
   readonly ProjeId: number | null;
-  /** The contact in which it came up, and what was said of it there. */
+  /** The ticket that led to the demo, and its description. */
   readonly gorusme?: { readonly Id: number; readonly Aciklama: string };
 }
 
@@ -43,7 +43,7 @@ interface Girilen extends YazilanDemo {
 }
 
 const tekse = (liste: readonly Option[]) => (liste.length === 1 ? liste[0]!.Id : null);
-/** A demo that was read says what it is; of a new one only the usual is filled in. */
+/** The values of an existing demo, or the usual values of a new one. */
 const ilkForm = ({ kart, musteri, listeler, gerekli }: DemoFormuProps): Girilen => ({
   ...bosKayit(DEMO_ALANLARI),
   IslemId: listeler.islemler[0]?.Id ?? null,
@@ -52,7 +52,7 @@ const ilkForm = ({ kart, musteri, listeler, gerekli }: DemoFormuProps): Girilen 
   ProjeId: gerekli.proje.find((p) => p.Id === musteri?.ProjeId)?.Id ?? tekse(gerekli.proje),
   ...(musteri?.gorusme && { Aciklama: musteri.gorusme.Aciklama }),
   ...(kart && alanlari(DEMO_ALANLARI, demoSade(kart))),
-  // The prospect's own number is masked: it stays as it is.
+  // A prospect's own number arrives masked, and is left unchanged.
   TCKimlikNo: kart?.MusteriId === null ? undefined : null,
   musteri: musteri ?? (kart?.MusteriId == null ? null : { Id: kart.MusteriId, Ad: kart.AdSoyad }),
 });
@@ -60,14 +60,14 @@ const ilkForm = ({ kart, musteri, listeler, gerekli }: DemoFormuProps): Girilen 
 const kimlikAc = async (Id: number) => (await read(oda.demoKimlikAc, { Id, Alan: 'TCKimlikNo' })).Deger;
 
 const SAKLANMAYAN = ['TCKimlikNo'] as const;
-/** What is typed as the server takes it, but for what it needs. */
+/** The typed values in the server's form, without the required lists. */
 const girilen = ({ musteri, ...d }: Girilen) => ({ ...d, MusteriId: musteri?.Id ?? null });
 const formHatalari = (d: Girilen): FormErrors<Girilen> => ({
   ...eksikler(DEMO_ALANLARI, d),
   ...demoHatalari(demoSade({ ...girilen(d), TCKimlikNo: d.TCKimlikNo ?? null })),
 });
 
-/** The form of a demo; a customer's own name and numbers stand on the card and are not asked for. */
+/** The form of a demo. A customer's name and numbers are on the customer card, and are not asked again. */
 export function DemoFormu(props: DemoFormuProps) {
   const { kart, listeler, gerekli, onClose } = props;
   const gorusme = props.musteri?.gorusme;

@@ -3,7 +3,7 @@ import { useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import css from './DemoGecmisi.module.css';
 
-/** What was done to a demo, newest first. */
+/** History of a demo, newest first. */
 export function DemoGecmisi({ demoId }: { demoId: number }) {
   const { data, error, refetch } = useEndpoint(oda.demoDetay, { Id: demoId }, { refetchOnMount: 'always' });
   return (

@@ -24,7 +24,7 @@ export interface DemoSatisiProps {
   readonly satilan: SatilanDemo;
 }
 
-/** Who buys: the demo's own customer, one who has a card, or who gets one now. */
+/** The buyer: the demo's own customer, an existing customer, or a new card. */
 function Alici({ form, satilan: { kart } }: DemoSatisiProps) {
   const alan = declaredFields(form, SATIS_KARTI);
   const { musteri, Tip } = form.values;
@@ -63,7 +63,7 @@ function Alici({ form, satilan: { kart } }: DemoSatisiProps) {
   );
 }
 
-/** What a sale asks for: who buys, and the licence that is opened with it. */
+/** The fields of a sale: the buyer, and the licence. */
 export function DemoSatisi(props: DemoSatisiProps) {
   const { form, listeler, satilan } = props;
   const alan = declaredFields(form, SATIS_LISANSI);

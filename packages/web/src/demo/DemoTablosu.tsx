@@ -25,16 +25,15 @@ export interface DemoTablosuProps {
   readonly mesgul: boolean;
   readonly hata: { readonly message: string } | null;
   readonly onYenidenDene: () => void;
-  /** A constant, as long as nothing changes. */
+  /** Must keep its identity between renders. */
   readonly onEylem: (ne: DemoEylemi, satir: DemoSatiri) => void;
-  /** Buttons above the table. */
   readonly arac: ReactNode;
 }
 
 const yan = (...parcalar: (string | null)[]) => parcalar.filter(Boolean).join(' · ');
 const kimligi = (d: DemoSatiri) => yan(d.TCKimlikNo, [d.Ilcesi, d.Ili].filter(Boolean).join(', '));
 const telefonlari = (d: DemoSatiri) => [d.GSM, d.Telefon].filter((no) => no !== null);
-/** What there is to know of the state besides its name. */
+/** Details of the state besides its name. */
 const durumEki = (d: DemoSatiri): string => {
   if (d.DurumAnahtar === 'randevulu' && d.RandevuZamani !== null) return zamanYaz(d.RandevuZamani);
   if (d.DurumAnahtar === 'ulasilamadi') return `${d.Deneme}. deneme / ${EN_COK_DENEME}`;
@@ -43,7 +42,7 @@ const durumEki = (d: DemoSatiri): string => {
 
 const ESKIDEN_YENIYE = [{ id: 'Tarih', desc: false }];
 
-/** The columns of specification 2.4, the action in its own colour; then how far the demo is. */
+/** The columns of specification 2.4, the action in its own colour. Then the state of the demo. */
 const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
   {
     id: 'Islem',
@@ -111,7 +110,7 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
   },
 ];
 
-/** Demos as the specification lists them, with what the person may do to each. */
+/** Demos as the specification lists them, with the person's actions. */
 export function DemoTablosu({ demolar, mesgul, hata, onYenidenDene, onEylem, arac }: DemoTablosuProps) {
   const ben = useKullanici();
   const dagitir = useYetkiVar(YETKI.atanmamisDemolar);

@@ -11,7 +11,7 @@ const BOS = {
   text: 'Bir demoya ‘Randevu Ver’ deyince gününde burada görünür.',
 };
 
-/** The appointments of a week: one's own, and for who gives demos out everybody's. */
+/** The appointments of a week: the person's own, or everybody's for a person who assigns demos. */
 export default function DemoTakvimi({ onAc }: { readonly onAc: (r: Randevu) => void }) {
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const [ilk, setIlk] = useState(() => weekOf(bugun));

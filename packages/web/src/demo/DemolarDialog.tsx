@@ -23,7 +23,7 @@ type Acik =
   | { readonly pencere: 'randevu'; readonly Id: number }
   | { readonly pencere: 'yeni' };
 
-/** The demos that wait for somebody (specification 2.4): one's own, and for who gives them out those of nobody yet. */
+/** Waiting demos (specification 2.4): the person's own, and unassigned demos for a person who assigns them. */
 export default function DemolarDialog({ onClose }: { onClose: () => void }) {
   const ben = useKullanici();
   const dagitir = useYetkiVar(YETKI.atanmamisDemolar);
@@ -40,7 +40,7 @@ export default function DemolarDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () => bildir({ baslik: 'Demoyu üstlendiniz', tur: 'success', sure: 2000 }),
     onRefusal: ({ msg }) => {
       bildir({ baslik: 'Demo alınamadı', metin: msg, tur: 'error' });
-      // Somebody else took it.
+      // Another person took the demo first.
       void invalidate('demo');
     },
   });

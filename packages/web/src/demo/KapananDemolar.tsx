@@ -40,7 +40,7 @@ const SUTUNLAR: readonly GridColumn<KapananDemo>[] = [
   { id: 'Atanan', header: 'Atanan', value: (d) => d.Atanan ?? 'Atanmadı', width: '150px' },
 ];
 
-/** The demos that are over, newest first. */
+/** Finished demos, newest first. */
 export function KapananDemolar() {
   const { tablo } = useListe(oda.kapananDemolar, KAPANAN_DEMOLAR, { adreste: false });
   return (

@@ -1,7 +1,7 @@
 import type { DenetimSatiri } from '@masabasi/core/denetim/contract';
 import css from './DenetimDegisimi.module.css';
 
-/** What an audited action changed: of before only what is otherwise now, and all of after. */
+/** The change of an audited action: old values only for changed fields, and all new values. */
 export function DenetimDegisimi({ kayit: { Once, Sonra } }: { kayit: DenetimSatiri }) {
   if (Once === null && Sonra === null) return <span className={css.etiket}>–</span>;
   return (

@@ -59,7 +59,7 @@ const SUTUNLAR: readonly GridColumn<DenetimSatiri>[] = [
   },
 ];
 
-/** The audit: who, when, what, from where; newest first. */
+/** The audit: person, time, action and address, newest first. */
 export default function DenetimPage() {
   const { tablo, gorunumler, hata } = useListe(oda.getDenetim, DENETIM_LISTESI);
   if (hata?.status === 403) return <DeniedPage />;

@@ -6,7 +6,7 @@ import { oturumuBirak } from '../oturum.ts';
 import { answer, held, leave, show } from '../testingScreen.tsx';
 import DepartmanDialog from './DepartmanDialog.tsx';
 
-/** Forms keep what was typed until it is saved or given up, told by one of them. */
+/** Form drafts, shown with the form of a department. */
 
 function Departmanlar() {
   const [acik, setAcik] = useState(false);
@@ -23,7 +23,7 @@ function Departmanlar() {
 const yeni = page.getByRole('dialog', { name: 'Yeni Departman' });
 const soru = page.getByRole('dialog', { name: 'Kaydedilmeyen Bilgiler' });
 const ad = yeni.getByRole('textbox', { name: 'Departman' });
-/** The drafts that the tab has kept. */
+/** The drafts in the tab's storage. */
 const saklanan = () => Object.values(sessionStorage).join('\n');
 
 async function formuAc(): Promise<void> {
@@ -36,7 +36,7 @@ async function yenile(): Promise<void> {
   await formuAc();
 }
 
-test('closing asks about what was typed, and a reload keeps it', async () => {
+test('asks before it closes a changed form, and keeps the typed text through a reload', async () => {
   show(<Departmanlar />);
   await formuAc();
   await userEvent.keyboard('{Escape}');
@@ -48,7 +48,7 @@ test('closing asks about what was typed, and a reload keeps it', async () => {
   await soru.getByRole('button', { name: 'Düzenlemeye Dön' }).click();
   await expect.element(ad).toHaveValue('Taslak Departmanı');
 
-  // Longer than it takes to keep what is typed.
+  // Longer than the delay before a draft is stored.
   await expect.poll(saklanan).toContain('Taslak Departmanı');
   await ad.fill('');
   await expect.poll(saklanan).not.toContain('Taslak Departmanı');
@@ -68,7 +68,7 @@ test('closing asks about what was typed, and a reload keeps it', async () => {
   await expect.element(ad).toHaveValue('');
 });
 
-test('what is wrong shows from the first attempt on, and goes as it is put right', async () => {
+test('shows errors from the first attempt on, and removes each when it is corrected', async () => {
   show(<Departmanlar />);
   await formuAc();
   const eksik = yeni.getByText('Departmanın adını yazınız.');
@@ -82,7 +82,7 @@ test('what is wrong shows from the first attempt on, and goes as it is put right
   await expect.element(eksik).not.toBeInTheDocument();
 });
 
-test('what an older form has kept breaks nothing: only what still fits is taken', async () => {
+test('takes from an older draft only the fields that still fit', async () => {
   show(<Departmanlar />);
   await formuAc();
   await ad.fill('Eski Taslak');
@@ -99,7 +99,7 @@ test('what an older form has kept breaks nothing: only what still fits is taken'
   await expect.element(yeni.getByRole('checkbox', { name: 'Cuma', exact: true })).toBeChecked();
 });
 
-test('a form that is on its way takes nothing more until it closes with what was sent', async () => {
+test('a form that is being sent accepts no more input until it closes with the sent values', async () => {
   const cevap = held({ durum: true, Id: 7 } as const);
   const gonderilen = answer(departman.departmanKaydet, cevap.given);
   show(<Departmanlar />);
@@ -116,7 +116,7 @@ test('a form that is on its way takes nothing more until it closes with what was
   expect(gonderilen).toHaveLength(1);
 });
 
-test('a refusal gives the field its focus back', async () => {
+test('a refusal returns the focus to its field', async () => {
   answer(departman.departmanKaydet, () => ({ durum: false, msg: 'Bu ad kullanılıyor.' }));
   show(<Departmanlar />);
   await formuAc();
@@ -128,7 +128,7 @@ test('a refusal gives the field its focus back', async () => {
   await expect.element(ad).toHaveValue('Dolux');
 });
 
-test('whoever signs out leaves nothing that was typed', async () => {
+test('signing out removes all drafts', async () => {
   show(<Departmanlar />);
   await formuAc();
   await ad.fill('Kimseye Kalmasın');

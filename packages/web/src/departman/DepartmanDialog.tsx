@@ -28,7 +28,7 @@ interface DepartmanFormu {
   readonly Goster: boolean;
   readonly SorumluId: number | null;
   readonly VekilId: number | null;
-  /** Null while what is typed is no time. */
+  /** Null while the typed text is not a time. */
   readonly MesaiBaslangic: string | null;
   readonly MesaiBitis: string | null;
   /** Works round the clock: the shift begins with the sign-in. */
@@ -54,7 +54,7 @@ const formu = (satir: DepartmanSatiri | null): DepartmanFormu => ({
   DigerLimit: satir?.DigerLimit ?? null,
   YemekLimit: satir?.YemekLimit ?? null,
 });
-/** What is typed as the server takes it; a time that is none yet is the empty text. */
+/** The typed values in the server's form. An incomplete time is sent as the empty text. */
 const alanlari = ({ GunBoyu, ...d }: DepartmanFormu) => ({
   ...d,
   VekilId: d.SorumluId === null ? null : d.VekilId,
@@ -64,7 +64,6 @@ const alanlari = ({ GunBoyu, ...d }: DepartmanFormu) => ({
   CalismaGunleri: [...d.CalismaGunleri],
 });
 
-/** New or edited department. */
 export default function DepartmanDialog({ satir, kisiler, sorumluSecebilir, onClose }: DepartmanDialogProps) {
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.departmanKaydet, {
@@ -93,7 +92,7 @@ export default function DepartmanDialog({ satir, kisiler, sorumluSecebilir, onCl
         disabled={!sorumluSecebilir}
         description={sorumluSecebilir ? undefined : YETKI_METNI.sorumluluk}
         options={kisiler.map((k) => ({ Id: k.Id, Ad: `${k.Ad} (${k.Departman})` }))}
-        // The head as it stands may be about to leave, and is then no longer among those to choose from.
+        // The present head may be leaving, and then is not in the list of choices.
         current={chosen(satir?.SorumluId, satir?.Sorumlu)}
         nothingFound="Kişi bulunamadı"
       />

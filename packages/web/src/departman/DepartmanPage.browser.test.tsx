@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { accessible, answer, fits, resize, show } from '../testingScreen.tsx';
 import DepartmanPage from './DepartmanPage.tsx';
 
-test('on a phone the search stays, and one button brings what else a list offers', async () => {
+test('on a phone the search stays visible, and one button opens the other tools of a list', async () => {
   answer(departman.departmanListesi, () => ({
     departmanlar: [
       { Id: 1, Ad: 'Destek', Sorumlu: 'Işıl Çağrı', MesaiBaslangic: '08:30', MesaiBitis: '18:00' },

@@ -56,7 +56,7 @@ const SUTUNLAR: readonly GridColumn<DepartmanSatiri>[] = [
 ];
 const SIRA = [{ id: 'Ad', desc: false }];
 
-/** Departments: heads, hours, places for breaks. */
+/** Departments: heads, hours, break limits. */
 export default function DepartmanPage() {
   const liste = useEndpoint(oda.departmanListesi, {}, { refetchOnMount: 'always' });
   const [duzenlenen, setDuzenlenen] = useState<DepartmanSatiri | 'yeni' | null>(null);

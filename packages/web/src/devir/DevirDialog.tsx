@@ -28,14 +28,14 @@ type Devir = Basari<typeof oda.izinDevri>;
 type Sonuc = Basari<typeof oda.izinDevret>;
 
 interface DevirFormu {
-  /** Those that are handed over. */
+  /** Tickets to hand over. */
   readonly secilen: readonly number[];
-  /** To whom each would go. */
+  /** The receiving person of each ticket. */
   readonly kime: Readonly<Record<number, number | null>>;
   readonly Aciklama: string;
 }
 
-/** Its promise ends before the person is back: during the leave, or it has ended and nobody kept it. */
+/** The promise ends before the person returns, or it has already passed. */
 const donmeden = ({ SlaBitis }: Devir['gorusmeler'][number], izin: Devir['izin']) =>
   SlaBitis !== null && ms(SlaBitis) < istanbulAni(izin.Bitis);
 
@@ -52,7 +52,7 @@ function Soz({ g }: { readonly g: Devir['gorusmeler'][number] }) {
   );
 }
 
-/** Of who is away already nothing lies before the leave. */
+/** The title depends on the start of the leave: the person may be away already. */
 const baslik = (izin: Devir['izin']) =>
   `${izin.Baslangic > istanbulGunu(simdi()) ? 'İzin Öncesi Devir' : 'İzinlinin Görüşmeleri'}: ${izin.Kisi}`;
 const arada = (izin: Devir['izin']) => `${tarihYaz(izin.Baslangic)} – ${tarihYaz(izin.Bitis)} arasında izinli.`;
@@ -65,7 +65,7 @@ const Gorusme = ({ g }: { readonly g: Devir['gorusmeler'][number] }) => (
   </span>
 );
 
-/** What is still theirs, for who may look but hands nothing over. */
+/** The tickets of the absent person, for a reader who cannot hand them over. */
 const Bakis = ({
   devir: { izin, gorusmeler },
   engel,
@@ -107,7 +107,7 @@ interface SecimProps {
   readonly onClose: () => void;
 }
 
-/** Which contacts go to whom; what ends before the return and has somebody to take it is chosen already. */
+/** Assigns tickets to people. Tickets due before the return, with a suggested person, are preselected. */
 function Secim({ devir, onSonuc, onClose }: SecimProps) {
   const { izin, gorusmeler, adaylar } = devir;
   const form = useForm(oda.izinDevret, {
@@ -185,7 +185,7 @@ function Secim({ devir, onSonuc, onClose }: SecimProps) {
   );
 }
 
-/** How it ended, where something stayed. */
+/** The result, if some tickets were not handed over. */
 const Kalanlar = ({ sonuc, onClose }: { readonly sonuc: Sonuc; readonly onClose: () => void }) => (
   <Dialog
     opened
@@ -223,7 +223,7 @@ export interface DevirDialogProps {
   readonly onClose: () => void;
 }
 
-/** Hands the open contacts of who goes on leave over, all in one act. */
+/** Hands over the open tickets of a person on leave, all in one call. */
 export default function DevirDialog({ izinId, onClose }: DevirDialogProps) {
   const { data, error, refetch } = useEndpoint(oda.izinDevri, { IzinId: izinId });
   const [sonuc, setSonuc] = useState<Sonuc | null>(null);

@@ -26,7 +26,7 @@ const IsaretDialog = lazy(() => import('./IsaretDialog.tsx'));
 const PdfDialog = lazy(() => import('./PdfDialog.tsx'));
 const ResimIsaretDialog = lazy(() => import('./ResimIsaretDialog.tsx'));
 
-/** What stands open above the section. */
+/** The window open above the section. */
 type Acik =
   | { readonly ne: 'galeri' | 'pdf' | 'isaret'; readonly Id: number }
   | { readonly ne: 'yapistirilan'; readonly resim: File };
@@ -35,7 +35,7 @@ const yazilan = (hedef: EventTarget | null): boolean =>
   hedef instanceof Element && hedef.closest('input, textarea, select, [contenteditable]') !== null;
 const pencereAcik = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
-/** Hears what is pasted while no field has the focus and nothing stands before the page. */
+/** Receives pasted files while no field has the focus and no window is open. */
 function useYapistirma(geldi: (dosyalar: readonly File[]) => void): void {
   const son = useRef(geldi);
   useEffect(() => {
@@ -54,8 +54,8 @@ function useYapistirma(geldi: (dosyalar: readonly File[]) => void): void {
 }
 
 /**
- * The files of a record: dropped on it, chosen, pasted or taken with the camera; shown, marked, taken away and brought
- * back. It knows of the record only which one it is.
+ * The files of a record: dropped, chosen, pasted or photographed. They can be shown, marked, removed and restored. This
+ * component knows only the kind and the Id of the record.
  */
 export function DosyaAlani({ Nesne, NesneId }: Yer) {
   const yer = { Nesne, NesneId };
@@ -69,7 +69,7 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
   });
   const sil = useAction(oda.dosyaSil, {
     onSuccess: (_, { Id }) => {
-      // What had the focus is gone.
+      // The focused element no longer exists.
       ekleDugmesi.current?.focus();
       bildir({
         baslik: 'Dosya kaldırıldı',

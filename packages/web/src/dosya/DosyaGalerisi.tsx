@@ -16,13 +16,13 @@ import css from './DosyaGalerisi.module.css';
 export interface DosyaGalerisiProps {
   readonly Nesne: DosyaNesnesi;
   readonly resimler: readonly DosyaSatiri[];
-  /** The one that is opened first. */
+  /** The picture to open first. */
   readonly ilk: number;
   readonly onDownload: (d: DosyaSatiri) => void;
   readonly onClose: () => void;
 }
 
-/** Up to here the whole picture is read: letters of a screenshot are to be read when it is zoomed. */
+/** Up to this many bytes the original is loaded: letters in a screenshot must be readable after zooming. */
 const BUTUN_OKUNAN = 1_500_000;
 
 const SOZLER = {
@@ -40,7 +40,7 @@ const SOZLER = {
   '{index} of {total}': '{index} / {total}',
 };
 
-/** Pictures of a record over the whole screen: zoom, arrows, swipe. */
+/** Full-screen pictures of a record, with zoom, arrows and swipe. */
 export default function DosyaGalerisi({ Nesne, resimler, ilk, onDownload, onClose }: DosyaGalerisiProps) {
   const [sira, setSira] = useState(() =>
     Math.max(
@@ -82,7 +82,7 @@ export default function DosyaGalerisi({ Nesne, resimler, ilk, onDownload, onClos
       on={{ view: ({ index }) => setSira(index) }}
       render={{
         ...(slides.length > 1 ? {} : { buttonPrev: () => null, buttonNext: () => null }),
-        // Nothing is shown before it is here.
+        // Nothing is shown until the picture has loaded.
         slide: ({ slide }) =>
           'src' in slide && slide.src === '' ? (
             <div className={css.bekle}>

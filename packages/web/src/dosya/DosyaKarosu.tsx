@@ -21,7 +21,7 @@ export interface DosyaKarosuProps {
   readonly onRemove: () => void;
 }
 
-/** A picture, small; it is read when it comes into sight. */
+/** A thumbnail. Loaded when it scrolls into view. */
 export function DosyaKarosu({ Nesne, dosya: d, onOpen, onMark, onDownload, onRemove }: DosyaKarosuProps) {
   const { ref, inViewport } = useInViewport<HTMLLIElement>();
   const { adres, error } = useDosya({ Nesne, Id: d.Id }, 'kucuk', inViewport);

@@ -29,7 +29,7 @@ export interface DosyaSatirlariProps {
   readonly onRemove: (d: DosyaSatiri) => void;
 }
 
-/** Files that are no pictures: a line each. */
+/** Files other than pictures, one a line. */
 export function DosyaSatirlari({ dosyalar, onOpen, onDownload, onRemove }: DosyaSatirlariProps) {
   return (
     <ul className={css.liste} aria-label="Belgeler">

@@ -13,20 +13,20 @@ import css from './EkSecimi.module.css';
 import { YaziDosyalari, type useYaziDosyalari, type YaziDosyasi } from './YaziDosyalari.tsx';
 
 export interface EkSecimiProps {
-  /** What is written about. */
+  /** The record of the text. */
   readonly yer: Yer;
-  /** The record's files that go along. */
+  /** Existing files of the record, attached to the text. */
   readonly alan: BoundField<readonly number[]>;
-  /** The files that are brought while somebody writes: they are hung on the record with it, and go along, too. */
+  /** Files added during writing. They are stored with the record, and attached. */
   readonly dosyalar: readonly YaziDosyasi[];
   readonly gonderilen: ReturnType<typeof useYaziDosyalari>;
-  /** Whether a mail goes out. */
+  /** True if the text is sent by mail. */
   readonly postayla: boolean;
-  /** What is written: what is dropped or pasted there is brought. */
+  /** The text field. Files dropped or pasted on it are added. */
   readonly children: ReactNode;
 }
 
-/** Files with what somebody writes about a record. */
+/** Files added to a text about a record. */
 export function EkSecimi({ yer, alan, dosyalar, gonderilen, postayla, children }: EkSecimiProps) {
   const liste = useEndpoint(oda.getDosyaList, yer, { enabled: postayla });
   const sec = useRef<() => void>(null);
@@ -45,7 +45,7 @@ export function EkSecimi({ yer, alan, dosyalar, gonderilen, postayla, children }
       inputProps={{ 'aria-label': 'Ek seç' }}
       onPaste={(e) => {
         const { files, types } = e.clipboardData;
-        // Cells of a table lie there as text and as a picture: here goes the text.
+        // Copied table cells come as text and as a picture. Only the text is wanted here.
         if (files.length === 0 || types.includes('text/plain')) return;
         e.preventDefault();
         gonderilen.ekle([...files]);

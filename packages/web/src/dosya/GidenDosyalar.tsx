@@ -10,11 +10,11 @@ const hali = ({ hal, yuzde }: Giden): string => {
 };
 
 export interface GidenDosyalarProps extends Yer {
-  /** Only those that are brought for what is being written. */
+  /** Only the files of this draft. */
   readonly yazilan?: string;
 }
 
-/** Files on their way to this record, and those that did not come, each with why. */
+/** Files being uploaded to this record, and failed uploads with their reasons. */
 export function GidenDosyalar({ Nesne, NesneId, yazilan }: GidenDosyalarProps) {
   const gidenler = useGidenler().filter(
     (g) => g.yer.Nesne === Nesne && g.yer.NesneId === NesneId && g.yazilan?.ad === yazilan,

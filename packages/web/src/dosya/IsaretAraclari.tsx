@@ -21,7 +21,7 @@ const ARACLAR: readonly (readonly [IsaretTuru, string, Icon])[] = [
 ];
 const RENK_SIRASI = Object.keys(RENKLER) as readonly Renk[];
 
-/** Tools, colours, the words of the mark that is chosen, and the way back. */
+/** Tools, colours, the text of the selected mark, and undo. */
 export function IsaretAraclari({ isaretler: m }: { readonly isaretler: Isaretler }) {
   const { secili } = m;
   const yazi = useRef<HTMLInputElement>(null);

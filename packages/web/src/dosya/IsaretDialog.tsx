@@ -13,17 +13,17 @@ export interface IsaretDialogProps {
   readonly title: string;
   readonly submit: string;
   readonly resim: Blob;
-  /** What the marked picture is called; how it ends says its kind. */
+  /** The name of the marked picture. Its ending gives the file type. */
   readonly ad: string;
   readonly onSave: (dosya: File) => void;
   readonly onClose: () => void;
 }
 
-/** The longer side: the server keeps no more of it. */
+/** The longer side in pixels. The server stores nothing larger. */
 const EN_COK_KENAR = 4096;
 const ACILMADI = { message: 'Resim açılamadı; bozuk olabilir.' };
 
-/** A picture's pixels; null while they are read, an error where there are none. */
+/** A picture's pixels. Null while they load, an error if the file cannot be read. */
 function useResim(veri: Blob): ImageBitmap | Error | null {
   const [resim, setResim] = useState<ImageBitmap | Error | null>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useResim(veri: Blob): ImageBitmap | Error | null {
   return resim;
 }
 
-/** Marks on a picture before it is sent: an arrow, a box, words, what nobody shall read made so. */
+/** Marks on a picture before it is sent: arrows, boxes, words, and hidden areas. */
 export default function IsaretDialog({ resim: veri, ...o }: IsaretDialogProps) {
   const resim = useResim(veri);
   if (resim !== null && !(resim instanceof Error)) return <Isaretleme resim={resim} {...o} />;

@@ -6,7 +6,7 @@ import css from './IsaretTuvali.module.css';
 export interface IsaretTuvaliProps {
   readonly resim: ImageBitmap;
   readonly isaretler: Isaretler;
-  /** Holds what is kept: the picture with its marks drawn in. */
+  /** The canvas with the result: the picture including its marks. */
   readonly tuval: RefObject<HTMLCanvasElement | null>;
 }
 
@@ -17,10 +17,10 @@ const YONLER: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** What the pointer does with what it holds: draw or stretch from its second point, or move it whole. */
+/** The action of the pointer on the held mark: stretch it from its second point, or move it. */
 type Tutus = { readonly ne: 'uzat' | 'tasi'; readonly ilk: Isaret; readonly x: number; readonly y: number };
 
-/** The picture and its marks. Pixels are drawn by the canvas; what lies over it takes pointer, focus and keys. */
+/** The picture and its marks. The canvas draws the pixels. The layer above takes pointer, focus and keys. */
 export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) {
   const { boyutlar: b } = m;
   const ustu = useRef<SVGSVGElement>(null);
@@ -33,7 +33,7 @@ export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) 
     const c = tuval.current?.getContext('2d', { willReadFrequently: true });
     if (c) resmiCiz(c, resim, m.isaretler, b);
   });
-  // What was just drawn takes the keys; words take them in their field.
+  // A new mark gets the keyboard focus. A text mark gets it in its field.
   useEffect(() => {
     if (seciliNo !== null && !yaziMi)
       ustu.current?.querySelector<SVGElement>(`[data-no="${seciliNo}"]`)?.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) 
     tutus.current = null;
     m.birak();
   };
-  /** The focus goes to another mark, or to the tools. */
+  /** Moves the focus to another mark, or to the tools. */
   const silindi = (no: number) => {
     const baska = ustu.current?.querySelector<SVGElement>(`[data-no]:not([data-no="${no}"])`);
     (baska ?? ustu.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-araclar] button'))?.focus();

@@ -15,7 +15,7 @@ export interface PdfDialogProps {
   readonly onClose: () => void;
 }
 
-/** A PDF as the browser shows it; one that shows none, as on telephones, hands it to the downloads. */
+/** A PDF in the browser's viewer. A browser without one, as on phones, downloads the file. */
 export default function PdfDialog({ Nesne, dosya: d, onDownload, onClose }: PdfDialogProps) {
   const { adres, error, refetch } = useDosya({ Nesne, Id: d.Id }, 'asil', true);
   return (

@@ -15,7 +15,7 @@ export interface ResimIsaretDialogProps {
 
 const BASLIK = 'Resmi İşaretle';
 
-/** Marks on a picture that is kept already; with them it is another one, and stands beside it. */
+/** Marks on a stored picture. The marked version is stored as a separate file. */
 export default function ResimIsaretDialog({ Nesne, dosya: d, onSave, onClose }: ResimIsaretDialogProps) {
   const { veri, error, refetch } = useDosya({ Nesne, Id: d.Id }, 'asil', true);
   if (veri)

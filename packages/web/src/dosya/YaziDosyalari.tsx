@@ -20,8 +20,8 @@ export interface YaziDosyasi {
 }
 
 /**
- * The files of what is being written about a record: they wait with whoever writes until it is saved.
- * @param ad names what is written
+ * The files of a text about a record. They belong to the writer until the text is saved.
+ * @param ad identifies the text
  */
 export function useYaziDosyalari(
   ad: string,
@@ -42,7 +42,7 @@ export function useYaziDosyalari(
   return {
     yer,
     ad,
-    /** Whether some are on their way. */
+    /** True while files are being uploaded. */
     suruyor: gidenler.length > 0,
     ekle: (gelen: readonly File[]) => {
       if (dosyalar.length + gidenler.length + gelen.length > EN_COK_DOSYA) {
@@ -66,7 +66,7 @@ export interface YaziDosyalariProps extends Pick<ReturnType<typeof useYaziDosyal
   readonly dosyalar: readonly YaziDosyasi[];
 }
 
-/** What was pasted, and what is on its way. */
+/** Added files, and files being uploaded. */
 export function YaziDosyalari({ yer, ad, dosyalar, kaldir }: YaziDosyalariProps) {
   return (
     <>

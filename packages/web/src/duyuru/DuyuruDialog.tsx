@@ -6,10 +6,10 @@ import { endpointQuery, queryClient, useAction } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DuyuruMetni } from './DuyuruMetni.tsx';
 
-/** An important announcement: opens by itself, once for each person; closing it says that it was seen. */
+/** An important announcement: opens automatically, once for each person. Closing it marks it as seen. */
 export default function DuyuruDialog({ duyuru }: { duyuru: DuyuruSatiri }) {
   const [acik, setAcik] = useState(true);
-  // Where "seen" cannot be stored, the announcement simply opens again next time: nothing to show the person for.
+  // If "seen" cannot be stored, the announcement opens again next time. The person needs no message.
   const goruldu = useAction(oda.duyuruGoruldu, {
     onSuccess: () => {
       queryClient.setQueryData(

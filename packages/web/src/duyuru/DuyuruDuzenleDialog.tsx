@@ -26,7 +26,7 @@ interface DuyuruFormu {
   readonly Onemli: boolean;
 }
 
-/** New or edited announcement; what was typed stays through every error. */
+/** New or edited announcement. The typed text stays through every error. */
 export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruSatiri | null; onClose: () => void }) {
   const { Ad, Soyad } = useKullanici();
   const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman;

@@ -2,7 +2,7 @@ import { gunAyYaz, istanbulGunu } from '@masabasi/core/tarih';
 import type { DuyuruSatiri } from '@masabasi/core/duyuru/contract';
 import css from './DuyuruMetni.module.css';
 
-/** The text of an announcement with who wrote it and when; line breaks stay as they were typed. */
+/** The text of an announcement with its author and time. Line breaks are kept. */
 export function DuyuruMetni({ duyuru }: { duyuru: Pick<DuyuruSatiri, 'Metin' | 'Yazan' | 'CreateDateTime'> }) {
   return (
     <>

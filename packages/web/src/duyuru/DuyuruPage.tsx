@@ -36,7 +36,6 @@ function Donem({ d, bugun }: { d: Satir; bugun: string }) {
   return 'Yayında';
 }
 
-/** The administrator's announcements. */
 export default function DuyuruPage() {
   const liste = useEndpoint(oda.duyuruList, {});
   const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman;

@@ -125,7 +125,7 @@ const katilimciSutunlari = (bitti: boolean, indir: (Id: number) => void): readon
   },
 ];
 
-/** A training, who comes to it, what happened to it, and what can be done with it. */
+/** A training, its participants, its history, and the acts on it. */
 export default function EgitimDetayDialog({ Id, onAc, onClose }: EgitimDetayDialogProps) {
   const detay = useEndpoint(oda.getEgitimDetay, { Id }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<'duzenle' | EgitimDurumu | null>(null);

@@ -27,7 +27,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-/** A contact out of which something is opened, with what it says of it. */
+/** A ticket that leads to a new record, with the values taken from it. */
 export interface GorusmedenAcilan {
   readonly Id: number;
   readonly No: string;
@@ -41,9 +41,9 @@ export interface EgitimDialogProps {
   /** Absent: a new one. */
   readonly kart?: EgitimKarti;
   readonly katilimcilar?: readonly EgitimKatilimciSatiri[];
-  /** Whose a new one becomes; without one the person chooses. */
+  /** The customer of a new training. Without it, the person chooses one. */
   readonly musteri?: SecilenMusteri;
-  /** The contact in which a new one came up. */
+  /** The ticket that led to a new training. */
   readonly gorusme?: GorusmedenAcilan;
   readonly onClose: () => void;
 }
@@ -54,7 +54,7 @@ interface EgitimFormu extends YazilanEgitim {
   readonly gun: string | null;
   readonly bas: string | null;
   readonly bit: string | null;
-  /** A line each. */
+  /** One topic a line. */
   readonly konular: string;
   readonly yetkililer: number[];
   readonly digerleri: string;
@@ -67,7 +67,7 @@ const satirlari = (metin: string): string[] =>
     .map((s) => duzgun(s))
     .filter((s) => s !== '');
 
-/** A training that was read says what it is. */
+/** The values of an existing training, or of the ticket that leads to a new one. */
 function ilkForm({ kart, katilimcilar = HICBIRI, musteri, gorusme }: EgitimDialogProps): EgitimFormu {
   const [bas, bit] = [kart?.Planlanan_Baslama ?? null, kart?.Planlanan_Bitis ?? null];
   return {
@@ -92,7 +92,7 @@ function ilkForm({ kart, katilimcilar = HICBIRI, musteri, gorusme }: EgitimDialo
 
 const ani = (gun: string | null, saat: string | null) =>
   gun !== null && saat !== null ? new Date(istanbulAni(gun, saat)).toISOString() : null;
-/** What is typed as a rule looks at it. */
+/** The typed values in the form that the rules check. */
 const girilen = (f: EgitimFormu, kart: EgitimKarti | undefined) => ({
   Planlanan_Baslama: ani(f.gun, f.bas),
   Planlanan_Bitis: ani(f.gun, f.bit),
@@ -118,7 +118,7 @@ function hatalari(f: EgitimFormu, kart: EgitimKarti | undefined): FormErrors<Egi
   };
 }
 
-/** All who are to come, each under the number that they have already. */
+/** All participants. An existing participant keeps their id. */
 function gelenler(f: EgitimFormu, once: readonly EgitimKatilimciSatiri[], adlar: ReadonlyMap<number, string>) {
   const kalan = [...once];
   const numarasi = (uyar: (k: EgitimKatilimciSatiri) => boolean) => {
@@ -139,7 +139,7 @@ function gelenler(f: EgitimFormu, once: readonly EgitimKatilimciSatiri[], adlar:
   ];
 }
 
-/** New or edited training: with a day and a trainer it is planned. */
+/** New or edited training. With a day and a trainer it becomes planned. */
 export default function EgitimDialog(props: EgitimDialogProps) {
   const { kart, katilimcilar = HICBIRI, gorusme, onClose } = props;
   const { Id = 0, Surum = 0 } = kart ?? {};

@@ -46,7 +46,7 @@ interface DurumFormu {
   readonly bas: string | null;
   readonly bit: string | null;
   readonly katilanlar: readonly Katilan[];
-  /** The places of the topics that were gone through. */
+  /** Indexes of the finished topics. */
   readonly konular: readonly string[];
 }
 
@@ -70,7 +70,7 @@ function hatalari(f: DurumFormu, { egitim: e, durum }: EgitimDurumDialogProps): 
   };
 }
 
-/** What is written down of a training that was given: when it was, who came, what was gone through. */
+/** The record of a finished training: its time, its participants, its topics. */
 function Yapilan({
   form,
   konular,
@@ -128,11 +128,11 @@ function Yapilan({
   );
 }
 
-/** Where a training goes next, and what that needs. */
+/** The next state of a training, with its fields. */
 export default function EgitimDurumDialog(props: EgitimDurumDialogProps) {
   const { egitim: e, katilimcilar, durum, onAc, onClose } = props;
   const { baslik, eylem, neden } = EYLEMLER[durum] ?? { baslik: 'Durum Değiştir', eylem: 'Kaydet' };
-  // The toast outlives the dialog.
+  // The toast stays longer than the dialog.
   const geriAl = useAction(oda.egitimDurumGeriAl, {
     onSuccess: () => bildir({ baslik: 'Durum geri alındı', tur: 'success', sure: 2000 }),
   });

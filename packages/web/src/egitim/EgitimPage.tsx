@@ -24,10 +24,10 @@ import { EgitimTablosu } from './EgitimTablosu.tsx';
 const EgitimDialog = lazy(() => import('./EgitimDialog.tsx'));
 const EgitimTakvimi = lazy(() => import('./EgitimTakvimi.tsx'));
 
-/** Weeks beside the parts of the list: day by day, and a lane for each trainer. */
+/** Two week views beside the parts of the list: by day, and one lane for each trainer. */
 const TAKVIMLER = { hafta: 'Hafta', egitmenler: 'Eğitmenler' } as const;
 
-/** Trainings of customers: which are asked for, when they are, who gives them, who came. */
+/** Trainings of customers: requested, planned and finished, with trainers and participants. */
 export default function EgitimPage() {
   const [adres, setAdres] = useAdres();
   const [yeni, setYeni] = useState(false);

@@ -13,16 +13,16 @@ const EgitimDetayDialog = lazy(() => import('./EgitimDetayDialog.tsx'));
 type Sutun = GridColumn<EgitimSatiri> & Required<Pick<GridColumn<EgitimSatiri>, 'renderCell'>>;
 
 export interface EgitimTablosuProps {
-  /** Of one customer, whose name stands above them already. */
+  /** All rows belong to one customer, whose name is already above the table. */
   readonly tekMusteri?: boolean;
-  /** Which training's window is open; null: none. */
+  /** Id of the training whose window is open. Null: none. */
   readonly acik: number | null;
   readonly onAc: (Id: number | null) => void;
-  /** Draws the rows: a grid for the list of all, a short table where they are few. */
+  /** Draws the rows: as a grid in the full list, as a short table on a customer's card. */
   readonly children: (columns: readonly Sutun[]) => ReactNode;
 }
 
-/** When a training is or was: without a day it waits for one. */
+/** The time of a training. A training without a day says that it waits for one. */
 const zamani = (e: EgitimSatiri): string => {
   const bas = e.Baslama_Zamani ?? e.Planlanan_Baslama;
   const bit = e.Baslama_Zamani === null ? e.Planlanan_Bitis : e.Bitis_Zamani;
@@ -100,7 +100,7 @@ const sutunlari = (ac: (Id: number) => void, tekMusteri: boolean): readonly Sutu
   return hepsi.filter((s) => s !== false);
 };
 
-/** Trainings, with the window of one. */
+/** The columns of the trainings, and the window of one training. */
 export function EgitimTablosu({ tekMusteri = false, acik, onAc, children }: EgitimTablosuProps) {
   const columns = useMemo(() => sutunlari(onAc, tekMusteri), [onAc, tekMusteri]);
   return (

@@ -10,12 +10,11 @@ import css from './EgitimTakvimi.module.css';
 const BOS = { title: 'Bu hafta eğitim yok.', text: 'Günü ve eğitmeni yazılan eğitim burada görünür.' };
 
 export interface EgitimTakvimiProps {
-  /** Day by day, and not a lane for each trainer. */
+  /** True: by day. False: one lane for each trainer. */
   readonly gunluk: boolean;
   readonly onAc: (Id: number) => void;
 }
 
-/** The trainings of a week. */
 export default function EgitimTakvimi({ gunluk, onAc }: EgitimTakvimiProps) {
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const [ilk, setIlk] = useState(() => weekOf(bugun));

@@ -12,10 +12,9 @@ import { EgitimTablosu } from './EgitimTablosu.tsx';
 
 const EgitimDialog = lazy(() => import('./EgitimDialog.tsx'));
 
-/** So many trainings of one customer are shown on the card. */
+/** Trainings on a customer's card, at most. */
 const EN_COK = 50;
 
-/** The trainings on a customer's card. */
 export function MusteriEgitimleri({ musteri }: { readonly musteri: SecilenMusteri }) {
   const [yeni, setYeni] = useState(false);
   const [acik, setAcik] = useState<number | null>(null);

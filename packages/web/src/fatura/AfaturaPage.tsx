@@ -1,6 +1,6 @@
 import { FaturaListesi } from './FaturaListesi.tsx';
 
-/** Invoices to everybody else. */
+/** Page of invoices to customers who are not registered for e-invoices. */
 export default function AfaturaPage() {
   return <FaturaListesi tur="earsiv" />;
 }

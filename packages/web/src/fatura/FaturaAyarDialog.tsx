@@ -23,7 +23,7 @@ const KartSozlesmeleriDialog = lazy(() => import('../odeme/KartSozlesmeleriDialo
 
 type Ayar = Basari<typeof oda.faturaAyari>['ayar'];
 
-/** Who sells, and the series of the numbers. */
+/** The seller and the number series of invoices. */
 export default function FaturaAyarDialog({ onClose }: { readonly onClose: () => void }) {
   const ayar = useEndpoint(oda.faturaAyari, {}, { refetchOnMount: 'always' });
   return ayar.data ? (

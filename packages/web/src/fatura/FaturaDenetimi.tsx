@@ -4,21 +4,21 @@ import IconCircleCheck from '~icons/tabler/circle-check';
 import { Notice } from '../ui/Notice.tsx';
 import css from './FaturaDenetimi.module.css';
 
-/** Rules that another day keeps. */
+/** Rules that another date satisfies. */
 const GUN_KURALLARI: ReadonlySet<string> = new Set(['eskiTarih', 'kapaliDonem', 'seriGunu', 'tarih']);
 
 export interface FaturaDenetimiProps {
-  /** Undefined while they are asked for. */
+  /** Undefined while the check runs. */
   readonly aykiriliklar: readonly { readonly Kural: string; readonly Cumle: string }[] | undefined;
-  /** Warnings that do not stop the cutting. */
+  /** Warnings that do not stop the issue of the invoice. */
   readonly uyarilar: readonly string[];
-  /** Puts the day right, where that is what stands against it. */
+  /** Corrects the date when only the date breaks a rule. */
   readonly onToday: () => void;
-  /** What was typed has not been looked at yet. */
+  /** True while the typed text is not checked yet. */
   readonly bakiliyor: boolean;
 }
 
-/** What stands against cutting an invoice, while it is written. */
+/** Reasons that keep a draft from being issued, while it is written. */
 export function FaturaDenetimi({ aykiriliklar, uyarilar, onToday, bakiliyor }: FaturaDenetimiProps) {
   if (aykiriliklar === undefined) return <p className={css.bekle}>Denetleniyor...</p>;
   return (

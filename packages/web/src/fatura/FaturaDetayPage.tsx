@@ -17,7 +17,7 @@ const BELIRSIZ = {
   path: SAYFA.fatura[0],
 };
 
-/** The invoice that the path names: a draft is written here, what was cut is read. */
+/** The invoice of the path: a draft is edited, an issued invoice is shown. */
 export default function FaturaDetayPage() {
   const { efatura, afatura } = useParams();
   return (
@@ -31,7 +31,7 @@ function Kart({ Id, tur }: { readonly Id: number; readonly tur: 'efatura' | 'ear
   const detay = useEndpoint(oda.getFaturaDetay, { Id }, { refetchOnMount: 'always' });
   if (!detay.data) return <CardLoading title={BASLIK} query={detay} />;
   const f = detay.data.fatura;
-  // Each kind has an address of its own, and a draft changes its kind with its customer.
+  // Each kind has its own address, and a draft changes its kind with its customer.
   if (f.Tur !== tur) return <Navigate replace to={`${SAYFA.fatura[f.Tur === 'efatura' ? 0 : 1]}/${Id}`} />;
   return f.DurumAnahtar === 'taslak' ? (
     <FaturaDuzenle key={f.Surum} detay={detay.data} />

@@ -8,7 +8,7 @@ const TONLAR: Readonly<Record<FaturaDurumu, ChipTone | null>> = {
   iptal: 'danger',
 };
 
-/** The state of an invoice; one that was cut is what all are to be. */
+/** State of an invoice. The usual state, issued, is plain. */
 export function FaturaDurumEtiketi({ durum, ad }: { readonly durum: FaturaDurumu; readonly ad: string }) {
   const ton = TONLAR[durum];
   return ton === null ? ad : <Chip tone={ton}>{ad}</Chip>;

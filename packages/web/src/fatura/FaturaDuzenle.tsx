@@ -84,7 +84,7 @@ const ilkHali = ({ fatura: f, kalemler }: FaturaDetayi): Alanlar => ({
         })),
 });
 
-/** A discount in per cent as it is typed, in hundredths; null: none. */
+/** Reads a typed discount in per cent as hundredths; null for none. */
 function oran(metin: string): number | null {
   const n = Math.round(Number(ondalikGirdisi(metin)) * 100);
   return Number.isSafeInteger(n) && n > 0 ? n : null;
@@ -102,7 +102,7 @@ const kalemi = (s: Satir): FaturaKalemi => ({
   IskontoOran: oran(s.IskontoOran),
 });
 
-/** The first line that is none yet, in a sentence; the lines otherwise. */
+/** The lines, or a sentence about the first incomplete line. */
 function kalemleri(satirlar: readonly Satir[]): string | FaturaKalemi[] {
   const kalemler = satirlar.filter((s) => !bos(s)).map(kalemi);
   return kalemler.map(kalemHatasi).find((h) => h !== null) ?? kalemler;
@@ -118,7 +118,7 @@ function hesabi(satirlar: readonly Satir[]) {
   }
 }
 
-/** A draft: what is sold, live what it comes to and what still stands against cutting it. */
+/** Form of a draft: its lines, with live totals and the reasons that still keep it from being issued. */
 export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
   const { fatura: f } = detay;
   const git = useNavigate();
@@ -159,7 +159,7 @@ export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
       : denetim.data?.aykiriliklar
     : detay.aykiriliklar;
   const uyarilar = form.dirty ? (denetim.data?.uyarilar ?? []) : detay.uyarilar;
-  /** Today's date; a due day that would lie before it stays as far from it as it was. */
+  /** Sets today's date. A due date that would come before today keeps its distance to the date. */
   const bugune = () => {
     const Tarih = istanbulGunu(simdi());
     const { Tarih: eski, Vade } = values;

@@ -20,7 +20,7 @@ const KIME: Readonly<Record<FaturaDetayi['entegrator'], string>> = {
   gercek: 'Mali mühür ve imza, faturayı gönderen entegratörün işidir; saklanan XML’de yeri ayrılmıştır.',
 };
 
-/** Where an invoice is at the integrator, and what a person may have done about it. */
+/** State of an invoice at the integrator, and the acts that a person may take. */
 export function FaturaGonderimi({ detay: { fatura: f, gonderim: g, entegrator } }: { readonly detay: FaturaDetayi }) {
   const keser = useYetkiVar(YETKI.faturaKes);
   const gonder = useAction(oda.faturaGonder, {

@@ -60,7 +60,7 @@ const rakamlari = ({ fatura: f }: FaturaDetayi): readonly Tile[] => [
   },
 ];
 
-/** Why no VAT is taken of a line, what is withheld of it and its discount in per cent; empty: nothing of these. */
+/** Exemption code, withholding code and discount in per cent of a line; empty when it has none. */
 const satirKodlari = (k: FaturaDetayi['kalemler'][number]): string => {
   const tevkifat = k.TevkifatKodu === null ? undefined : TEVKIFATLAR[k.TevkifatKodu];
   return [
@@ -72,7 +72,7 @@ const satirKodlari = (k: FaturaDetayi['kalemler'][number]): string => {
     .join(' · ');
 };
 
-/** An invoice that was cut, or a draft that was given up: nothing of it changes; what may be done about it. */
+/** An issued invoice or an abandoned draft. Its content cannot change; the possible acts are shown. */
 export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
   const { fatura: f, kalemler, iadeler, hareketlist, iptalEngeli } = detay;
   const git = useNavigate();

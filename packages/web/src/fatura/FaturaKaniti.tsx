@@ -6,7 +6,7 @@ import { Panel } from '../ui/Panel.tsx';
 import type { FaturaDetayi } from './FaturaDetayPage.tsx';
 import css from './FaturaKaniti.module.css';
 
-/** What an invoice was held against before it left, and the digest of the XML that was. */
+/** The checks of an invoice before it was sent, and the digest of its XML. */
 export function FaturaKaniti({ detay: { kanit, fatura: f } }: { readonly detay: FaturaDetayi }) {
   if (f.No === null) return null;
   return (

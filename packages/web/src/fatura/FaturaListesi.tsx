@@ -135,7 +135,7 @@ const sutunlari = (yol: string): readonly GridColumn<FaturaSatiri>[] => [
   },
 ];
 
-/** The invoices of one kind: what they come to, what is open, what is late. */
+/** Invoices of one kind with their totals, open and overdue amounts. */
 export function FaturaListesi({ tur }: { readonly tur: FaturaTuru }) {
   const git = useNavigate();
   const { yol, baslik, metin } = SAYFALAR[tur];

@@ -11,7 +11,7 @@ import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import css from './FaturaSatirlari.module.css';
 
-/** A line as it is typed. */
+/** A line while it is typed. */
 export interface Satir {
   readonly no: number;
   readonly Ad: string;
@@ -37,7 +37,7 @@ const TEVKIFAT_SECENEKLERI = kodlar(
 
 export interface FaturaSatirlariProps {
   readonly satirlar: readonly Satir[];
-  /** What each comes to; null: what is typed is no line yet. */
+  /** Amount of each line; null while the line is incomplete. */
   readonly tutarlar: readonly Kurus[] | null;
   readonly birim: string;
   readonly tip: FaturaTipi;
@@ -61,7 +61,7 @@ export const bosSatir = (no: number): Satir => ({
 const odakla = (kap: HTMLElement | null, sira: number) =>
   kap?.querySelectorAll('[data-satirbasi]')[sira]?.querySelector('input')?.focus();
 
-/** The lines of an invoice. Enter goes to the next one, and from the last one to a new one. */
+/** The lines of an invoice. Enter goes to the next line, and adds one after the last. */
 export function FaturaSatirlari({ satirlar, tutarlar, birim, tip, tarih, onChange }: FaturaSatirlariProps) {
   const kap = useRef<HTMLOListElement>(null);
   const gidilecek = useRef<number | null>(null);

@@ -19,7 +19,7 @@ interface Alanlar {
   readonly Aciklama: string;
 }
 
-/** Writes that something was paid of an invoice. */
+/** Records a payment of an invoice. */
 export default function FaturaTahsilatDialog({
   f,
   onClose,

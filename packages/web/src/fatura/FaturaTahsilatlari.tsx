@@ -18,7 +18,7 @@ const AvansNotu = lazy(() => import('../banka/AvansNotu.tsx'));
 
 const KAYNAKLAR = { elle: 'Elle', banka: 'Banka', odeme: 'Kart' } as const;
 
-/** What was paid of an invoice; what was written by hand can be taken back, what came by the bank becomes an advance again. */
+/** Payments of an invoice. One written by hand can be taken back; one from the bank becomes an advance again. */
 export function FaturaTahsilatlari({ detay: { fatura: f, tahsilatlar } }: { readonly detay: FaturaDetayi }) {
   const alir = useYetkiVar(YETKI.tahsilatYaz);
   const geriAl = useAction(oda.faturaTahsilatGeriAl, {

@@ -19,7 +19,7 @@ const Taraf = ({ t }: { readonly t: FaturaTarafi }) => (
   </>
 );
 
-/** Whether a draft's buyer is registered is asked of the integrator. */
+/** Asks the integrator whether the buyer of a draft is registered. */
 function MukellefSorgusu({ detay: { fatura: f, entegrator } }: { readonly detay: FaturaDetayi }) {
   const keser = useYetkiVar(YETKI.faturaKes);
   const sor = useAction(oda.mukellefSorgula, {
@@ -39,7 +39,7 @@ function MukellefSorgusu({ detay: { fatura: f, entegrator } }: { readonly detay:
   );
 }
 
-/** Who sells and who buys, as it stands on the invoice. */
+/** Seller and buyer, as they stand on the invoice. */
 export function FaturaTaraflari({ detay }: { readonly detay: FaturaDetayi }) {
   const { fatura: f, satici, alici } = detay;
   return (

@@ -9,10 +9,10 @@ type Toplamlar = Pick<
 >;
 
 export interface FaturaToplamlariProps {
-  /** null: what is typed comes to nothing yet. */
+  /** null: no complete line yet. */
   readonly hesap: Toplamlar | null;
   readonly birim: string;
-  /** The lira value of an invoice in another currency; null: it is in lira. */
+  /** The lira value of an invoice in another currency; null for an invoice in lira. */
   readonly kur: string | null;
 }
 
@@ -28,7 +28,6 @@ const satirlari = (h: Toplamlar): readonly (readonly [ad: string, tutar: Kurus])
   ...h.tevkifatlar.map((t) => [`Tevkifat ${t.Kod} (${t.Pay}/${t.Payda})`, t.Tutar] as const),
 ];
 
-/** What an invoice comes to. */
 export function FaturaToplamlari({ hesap, birim, kur }: FaturaToplamlariProps) {
   if (hesap === null) return <p className={css.yok}>Satırlar tamamlanınca toplamlar burada görünür.</p>;
   const lira = liraToplami(hesap, kur);

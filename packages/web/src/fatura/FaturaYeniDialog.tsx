@@ -15,7 +15,7 @@ interface Form {
   readonly ProjeId: number | null;
 }
 
-/** Opens a draft for a customer; its lines are written on its page. */
+/** Opens a draft for a customer. Its lines are written on its page. */
 export default function FaturaYeniDialog({ onClose }: { readonly onClose: () => void }) {
   const git = useNavigate();
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
@@ -35,7 +35,7 @@ export default function FaturaYeniDialog({ onClose }: { readonly onClose: () => 
               Surum: 0,
               MusteriId: musteri.Id,
               ProjeId,
-              // What the customer's card says of e-invoices decides; this holds where it says nothing.
+              // The customer's card decides the e-invoice type; this value counts only where the card has none.
               Senaryo: 'EARSIVFATURA' as const,
               Tip: 'SATIS' as const,
               Tarih: istanbulGunu(simdi()),
@@ -46,7 +46,7 @@ export default function FaturaYeniDialog({ onClose }: { readonly onClose: () => 
               Kalemler: [],
             },
           },
-    // Which kind it became, the page finds out: both show any invoice.
+    // The address needs no kind: the page of either kind opens any invoice.
     onSuccess: (cevap) => void git(`/mali/efatura/${cevap.Id}`),
   });
   return (

@@ -33,7 +33,7 @@ import { GelenYanitEtiketi } from './GelenYanitEtiketi.tsx';
 
 const GelenRetDialog = lazy(() => import('./GelenRetDialog.tsx'));
 
-/** An integrator does not know what was brought as a file. */
+/** The integrator does not know an invoice that was loaded from a file. */
 const BASKA_YOLDAN =
   'Bu fatura dosyadan yüklendi; buradan yanıt gönderilmez. Yanıtı GİB portalından ya da entegratörünüzden verdiyseniz burada yazınız; geri alınmaz.';
 
@@ -117,7 +117,7 @@ function Icerik({ detay: { gelen: g, aykiriliklar, satici, notlar, kalemler } }:
   );
 }
 
-/** An invoice that somebody else sent: what it says, what it breaks, and our answer. */
+/** An incoming invoice: its content, the rules it breaks, and our answer. */
 export default function GelenFaturaDialog({ Id, onClose }: { readonly Id: number; readonly onClose: () => void }) {
   const isler = useYetkiVar(YETKI.faturaKes);
   const [reddediliyor, setReddediliyor] = useState(false);

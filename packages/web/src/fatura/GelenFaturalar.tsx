@@ -99,7 +99,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GelenFatura>[]
   },
 ];
 
-/** Invoices that others sent: fetched from the integrator or brought as files, and answered. */
+/** Incoming invoices: fetched from the integrator or loaded from files, and answered. */
 export function GelenFaturalar() {
   const git = useNavigate();
   const isler = useYetkiVar(YETKI.faturaKes);

@@ -8,12 +8,12 @@ import { bildir } from '../ui/Toast.tsx';
 
 export interface GelenRetDialogProps {
   readonly g: GelenFatura;
-  /** The refusal goes out from here; otherwise it was given elsewhere and is written down. */
+  /** True: the refusal is sent from here. False: it was sent elsewhere and is only recorded. */
   readonly gonderilir: boolean;
   readonly onClose: () => void;
 }
 
-/** Refuses an invoice that came, with its reason. */
+/** Refuses an incoming invoice, with a reason. */
 export default function GelenRetDialog({ g, gonderilir, onClose }: GelenRetDialogProps) {
   const form = useForm(oda.gelenYanitla, {
     draft: null,

@@ -11,7 +11,6 @@ const TONLAR: Readonly<Record<GelenYaniti, ChipTone>> = {
   suresiDoldu: 'ok',
 };
 
-/** What became of an invoice that came, in a word. */
 export const GelenYanitEtiketi = ({ yanit }: { readonly yanit: GelenYaniti }) => (
   <Chip tone={TONLAR[yanit]}>{GELEN_YANIT_ADLARI[yanit]}</Chip>
 );

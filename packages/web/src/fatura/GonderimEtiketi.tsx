@@ -16,7 +16,6 @@ const TONLAR: Readonly<Record<GonderimDurumu, ChipTone>> = {
   geriCekildi: 'neutral',
 };
 
-/** Where an invoice is at the integrator, in a word. */
 export const GonderimEtiketi = ({ durum }: { readonly durum: GonderimDurumu }) => (
   <Chip tone={TONLAR[durum]}>{GONDERIM_ADLARI[durum]}</Chip>
 );

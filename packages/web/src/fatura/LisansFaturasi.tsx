@@ -6,7 +6,7 @@ import { fatura as oda } from '../calls/fatura.ts';
 import { useAction } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 
-/** Makes the draft of a licence's period, for who cuts invoices. */
+/** Makes the draft invoice of a licence period, for people who issue invoices. */
 export function LisansFaturasi({ LisansId }: { readonly LisansId: number }) {
   const keser = useYetkiVar(YETKI.faturaKes);
   const git = useNavigate();

@@ -7,7 +7,7 @@ import { FileButton } from '../ui/FileButton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { dosyaIcerigi } from '../dosyaIcerigi.ts';
 
-/** Who is registered for e-invoices, told by a list. */
+/** Loads a list of customers who are registered for e-invoices. */
 export function MukellefListesi() {
   const yukle = useAction(oda.mukellefListesiYukle, {
     onSuccess: ({ Yazilan, Atlanan }) =>

@@ -13,7 +13,7 @@ import { GelenPostaTuruEtiketi } from './GelenPostaTuruEtiketi.tsx';
 
 export interface GelenPostaDialogProps {
   readonly Id: number;
-  /** The rights it is read by: the administrator's, or those of the record that it belongs to. */
+  /** The call, which decides the right: the administrator's, or the right to the mail's record. */
   readonly uc: 'getGelenPostaDetay' | 'kaydinPostasi';
   readonly onClose: () => void;
 }
@@ -23,7 +23,7 @@ const yolu = ({ Nesne, NesneId }: GelenPosta): string =>
     ? `/islemler/musterigorusme/detay?id=${NesneId}`
     : `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${NesneId}`;
 
-/** A mail that came, whole, its words alone: no page, no picture of somebody else's. */
+/** An incoming mail as plain text: no HTML, no remote pictures. */
 export default function GelenPostaDialog({ Id, uc, onClose }: GelenPostaDialogProps) {
   const sorgu = useEndpoint(oda[uc], { PostaId: Id });
   const p = sorgu.data?.posta;

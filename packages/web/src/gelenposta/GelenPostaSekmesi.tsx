@@ -16,7 +16,6 @@ import { GelenPostaTuruEtiketi } from './GelenPostaTuruEtiketi.tsx';
 
 const GelenPostaDialog = lazy(() => import('./GelenPostaDialog.tsx'));
 
-/** How it goes with the mailbox. */
 function KutuHali({ kutu }: { readonly kutu: GelenKutusu | null }) {
   if (kutu === null)
     return (
@@ -39,7 +38,7 @@ function KutuHali({ kutu }: { readonly kutu: GelenKutusu | null }) {
   );
 }
 
-/** What came to the support address, and what became of each. */
+/** Mail to the support address, and the outcome of each. */
 export function GelenPostaSekmesi() {
   const liste = useEndpoint(oda.getGelenPosta, {});
   const [acik, setAcik] = useState<GelenPostaSatiri | null>(null);

@@ -8,7 +8,6 @@ const TONLAR: Partial<Record<GelenPostaTuru, ChipTone>> = {
   okunamaz: 'warn',
 };
 
-/** What became of a mail. */
 export const GelenPostaTuruEtiketi = ({ tur }: { readonly tur: GelenPostaTuru }) => (
   <Chip tone={TONLAR[tur]}>{GELEN_POSTA_TURLERI[tur]}</Chip>
 );

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const GelenPostaDialog = lazy(() => import('./GelenPostaDialog.tsx'));
 
-/** Opens the mail that a line of history tells of. */
+/** Opens the mail of a history line. */
 export function PostaAcDugmesi({ Id }: { readonly Id: number }) {
   const [acik, setAcik] = useState(false);
   return (

@@ -10,7 +10,7 @@ const ciz = (metin: string) =>
     </MantineProvider>,
   );
 
-test('the new words stand first, and a button for what was quoted', () => {
+test('shows the new words first, and a button for the quoted words', () => {
   const html = ciz('Sürüm 4.12\n\n29.11.2026 10:00 tarihinde Destek yazdı:\n> Hangi sürüm?\n> Hata kodu?');
   expect(html).toContain('Sürüm 4.12');
   expect(html).toContain('Alıntıyı göster (3 satır)');
@@ -18,7 +18,7 @@ test('the new words stand first, and a button for what was quoted', () => {
   expect(html).not.toContain('Hangi sürüm?');
 });
 
-test('a text of the customer alone has no button', () => {
+test('shows no button for a text without quotes', () => {
   const html = ciz('Program kapandı, ekrana şunu yazdı:\nHATA 1054');
   expect(html).toContain('HATA 1054');
   expect(html).not.toContain('Alıntı');

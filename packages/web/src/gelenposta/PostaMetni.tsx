@@ -7,9 +7,9 @@ import css from './PostaMetni.module.css';
 
 export interface PostaMetniProps {
   readonly metin: string;
-  /** Earlier words of the thread. */
+  /** Earlier text of the thread. */
   readonly bilinen?: string | undefined;
-  /** The subject, where it is known. */
+  /** The subject, if known. */
   readonly konu?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ function Alinti({ metin }: { readonly metin: string }) {
   );
 }
 
-/** The text of a mail: the new words, and a button for each part that its program quoted. */
+/** The text of a mail: the new words, and a button for each quoted part. */
 export function PostaMetni({ metin, bilinen = '', konu = '' }: PostaMetniProps) {
   const parcalar = useMemo(() => metinParcalari(metin, { bilinen, konu }), [metin, bilinen, konu]);
   return (

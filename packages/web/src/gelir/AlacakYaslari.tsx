@@ -12,7 +12,7 @@ import { Table } from '../ui/Table.tsx';
 import { Tiles } from '../ui/Tiles.tsx';
 import css from './GelirPage.module.css';
 
-/** Who owes how much, and for how long. */
+/** Receivables by age and customer. */
 export function AlacakYaslari({ bugun }: { readonly bugun: Gun }) {
   const { sorgu, satirlar } = useGelirAdresi(bugun);
   const { data, error, refetch } = useEndpoint(oda.alacakYaslari, { ProjeId: sorgu.ProjeId }, { keepPrevious: true });

@@ -116,7 +116,7 @@ function Yaz({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The rates of interest on what is late, by the day from which they hold. */
+/** Interest rates for late payment, by the day from which they are valid. */
 export default function FaizOranlariDialog({ onClose }: { readonly onClose: () => void }) {
   const yazar = useYetkiVar(YETKI.faturaAyarla);
   if (yazar) return <Yaz onClose={onClose} />;

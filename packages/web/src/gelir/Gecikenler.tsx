@@ -25,7 +25,7 @@ const HatirlatmaDurdurDialog = lazy(() => import('./HatirlatmaDurdurDialog.tsx')
 
 type Acik = { readonly ne: 'soz' | 'dur'; readonly a: GecikenAlacak };
 
-/** What was done about a debt last, and what is due. */
+/** The last act about a debt, and the next one. */
 function Durumu({ a }: { readonly a: GecikenAlacak }) {
   const son = a.SonZaman === null ? '' : `${SEVIYE_ADLARI[a.SonSeviye!]}: ${zamanYaz(a.SonZaman)}`;
   if (a.Durduruldu) return <TwoLines top={<Chip tone="warn">Durduruldu</Chip>} bottom={a.DurmaNedeni} />;
@@ -35,7 +35,7 @@ function Durumu({ a }: { readonly a: GecikenAlacak }) {
   return <TwoLines top={a.Engel} bottom={son} />;
 }
 
-/** The queue of what is late: who is reminded, who promised, who is left alone. */
+/** The queue of overdue debts: reminders, promises and stopped reminders. */
 export function Gecikenler({ ProjeId }: { readonly ProjeId: number | null }) {
   const { data, error, refetch } = useEndpoint(oda.gecikenler, { ProjeId }, { keepPrevious: true });
   const eder = useYetkiVar(YETKI.tahsilatYaz);

@@ -14,7 +14,7 @@ const CIZGILER = [
   { alan: 'Tahsil', ad: 'Tahsil edilen', ne: 'tahsil' },
 ] as const;
 
-/** `1,2 mn`: whole sums have no room on an axis. */
+/** `1,2 mn`: full amounts have no room on an axis. */
 const kisa = (tutar: number): string => {
   const lira = tutar / 100;
   if (Math.abs(lira) >= 1e6) return `${sayiYaz(Math.round(lira / 1e5) / 10)} mn`;
@@ -27,7 +27,7 @@ export interface GelirAylariProps {
   readonly satirlar: ReturnType<typeof useGelirAdresi>['satirlar'];
 }
 
-/** What was cut and what was paid, month by month; each point opens its month. */
+/** Issued and paid amounts by month. Each point opens its month. */
 export function GelirAylari({ aylar, birim, satirlar }: GelirAylariProps) {
   const noktalar = aylar.filter((a) => a.Birim === birim);
   if (noktalar.length < 2) return null;

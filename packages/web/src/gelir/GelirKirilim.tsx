@@ -9,22 +9,22 @@ import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
 import css from './GelirKirilim.module.css';
 
-/** Rows that are shown before somebody asks for all. */
+/** Rows before a person asks for all. */
 const ILKLER = 10;
 
 export interface GelirKirilimProps {
   readonly baslik: string;
   readonly satirlar: readonly GelirKirilimi[];
-  /** The name of the part that has none. */
+  /** Name of the part without a name. */
   readonly adsiz?: string;
   readonly git: ReturnType<typeof useGelirAdresi>['satirlar'];
   readonly adres: (k: GelirKirilimi) => Readonly<Record<string, string | number | null>>;
 }
 
-/** One way to cut the income into parts, the largest first, each with its share as a bar. */
+/** Income by one criterion, the largest part first, each with its share as a bar. */
 export function GelirKirilim({ baslik, satirlar, adsiz = '', adres, git }: GelirKirilimProps) {
   const [hepsi, setHepsi] = useState(false);
-  // A bar is a part of the largest sum of its currency: two currencies are not compared.
+  // A bar is a share of the largest amount in its currency: two currencies are not compared.
   const enCok = new Map<string, number>();
   for (const k of satirlar) enCok.set(k.Birim, Math.max(1, enCok.get(k.Birim) ?? 1, k.Matrah));
   return (

@@ -19,7 +19,7 @@ import { GelirTahminleri } from './GelirTahminleri.tsx';
 
 const yuzde = (binde: number | null): string => (binde === null ? '–' : `%${sayiYaz(binde / 10)}`);
 
-/** The figures of a period at a glance, each a way to its rows. */
+/** Key figures of a period, each with a link to its rows. */
 export function GelirOzeti({ bugun }: { readonly bugun: Gun }) {
   const { sorgu, satirlar } = useGelirAdresi(bugun);
   const { data, error, refetch } = useEndpoint(oda.getGelir, sorgu, { keepPrevious: true });

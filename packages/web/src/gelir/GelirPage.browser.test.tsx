@@ -13,10 +13,10 @@ const kirilim = (ad: string, adet: number) =>
     Adet: 12,
     Matrah: 123_456_789 - i,
   }));
-/** Pixels of a screen that the menu and the edges take. */
+/** Width in pixels of the menu and the edges. */
 const CEVRE = 300;
 
-test('breakdowns stay tables beside each other, and only the overview asks for a period', async () => {
+test('breakdowns stay tables side by side, and only the overview asks for a period', async () => {
   const iller = page.getByRole('table', { name: 'İller' });
   for (const width of [1366, 1440, 1920]) {
     leave();

@@ -18,7 +18,7 @@ import { GelirOzeti } from './GelirOzeti.tsx';
 const FaizOranlariDialog = lazy(() => import('./FaizOranlariDialog.tsx'));
 const GelirSatirlariDialog = lazy(() => import('./GelirSatirlariDialog.tsx'));
 
-/** What comes in: cut, paid, open and late; how old debts are; and whom to remind. */
+/** Page of income: issued, paid, open and overdue amounts, ages of debts, customers to remind. */
 export default function GelirPage() {
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const [oranlar, setOranlar] = useState(false);
@@ -53,7 +53,7 @@ export default function GelirPage() {
             shown: urunler.find((u) => u.value === soz('urun'))?.label ?? '',
           },
         ]}
-        // Open and late sums are today's, whatever the period.
+        // Open and overdue amounts are those of today, in every period.
         periods={
           sekme === 'ozet'
             ? hazirDonemler(bugun).map(({ ad, Ilk, Son }) => ({

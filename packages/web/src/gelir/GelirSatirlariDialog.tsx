@@ -18,7 +18,7 @@ const ADLAR: Readonly<Record<Istek['Ne'], string>> = {
   gecikmis: 'Gecikmiş Faturalar',
 };
 
-/** What a figure is made of. */
+/** The rows behind a figure. */
 export default function GelirSatirlariDialog({
   istek,
   onClose,

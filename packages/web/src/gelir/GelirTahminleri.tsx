@@ -12,7 +12,7 @@ export interface GelirTahminleriProps {
   readonly temel: { readonly Biten: number; readonly Yenilenen: number };
 }
 
-/** What renewals will bring, with how sure that is and what it rests on. */
+/** Expected income of renewals, with its probability and its basis. */
 export function GelirTahminleri({ tahmin, temel }: GelirTahminleriProps) {
   return (
     <Panel title="Yenilemelerden Beklenen" padded>

@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-/** Says that a customer is not to be written to, and why. */
+/** Stops the reminders of a customer, with a reason. */
 export default function HatirlatmaDurdurDialog({
   a,
   onClose,

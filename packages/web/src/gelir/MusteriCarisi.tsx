@@ -27,11 +27,11 @@ interface Musteri {
   readonly Ad: string;
 }
 
-/** A balance in words: what they owe, or what they paid ahead. */
+/** A balance as text: a debt, or an advance. */
 export const bakiyeYaz = (tutar: number, birim: string): string =>
   tutar === 0 ? 'Borcu yok' : `${paraYaz(kurus(Math.abs(tutar)), birim)} ${tutar > 0 ? 'borçlu' : 'alacaklı (avans)'}`;
 
-/** The lines of an account; the newest first where only the last are shown. */
+/** The lines of an account. When only the last ones are shown, the newest is first. */
 function CariSatirlari({ satirlar, birim }: { readonly satirlar: readonly CariSatiri[]; readonly birim: string }) {
   const para = (n: number) => (n === 0 ? null : paraYaz(kurus(n), birim));
   return (
@@ -77,7 +77,7 @@ function CariSatirlari({ satirlar, birim }: { readonly satirlar: readonly CariSa
 /** Number of last lines on the card. */
 const SON = 6;
 
-/** A customer's debt and its last lines, on their card. */
+/** A customer's debt and last lines, on the customer card. */
 export function MusteriCarisi({ musteri }: { readonly musteri: Musteri }) {
   const [acik, setAcik] = useState(false);
   const { data, error, refetch } = useEndpoint(
@@ -133,7 +133,7 @@ export function MusteriCarisi({ musteri }: { readonly musteri: Musteri }) {
   );
 }
 
-/** The statement of a period, to look at, on paper and as a spreadsheet. */
+/** Account statement of a period, on the screen, on paper and as a spreadsheet. */
 function CariEkstreDialog({
   musteri,
   birimler,

@@ -13,7 +13,7 @@ interface Alanlar {
   readonly Notu: string;
 }
 
-/** The day on which a customer promised to pay; until then nobody is reminded. */
+/** The day on which a customer promised to pay. Until then no reminder goes out. */
 export default function OdemeSozuDialog({ a, onClose }: { readonly a: GecikenAlacak; readonly onClose: () => void }) {
   const bugun = istanbulGunu(simdi());
   const form = useForm(oda.sozKaydet, {

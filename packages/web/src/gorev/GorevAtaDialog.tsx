@@ -12,7 +12,7 @@ export interface GorevAtaDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says who builds and who tests a task. */
+/** Chooses the developer and the tester of a task. */
 export default function GorevAtaDialog({ g, onClose }: GorevAtaDialogProps) {
   const { data } = useEndpoint(oda.gorevKisileri, { ProjeId: g.ProjeId });
   const kisiler = (data?.kisiler ?? []).map((k) => ({

@@ -18,12 +18,12 @@ export interface GorevBagDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says which tasks one waits for. */
+/** Chooses the tasks that a task waits for. */
 export default function GorevBagDialog({ g, beklenenler, onClose }: GorevBagDialogProps) {
   const [yazilan, setYazilan] = useState('');
   const [ara] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
   const { data } = useEndpoint(oda.gorevBul, { ara }, { keepPrevious: true, enabled: ara !== '' });
-  /** What was found once can be seen as long as it is chosen. */
+  /** Tasks found earlier stay in the options, so that a chosen task keeps its name. */
   const [gorulen, setGorulen] = useState<readonly Option[]>(
     beklenenler.map((b) => ({ Id: b.Id, Ad: `${b.No} ${b.Baslik}` })),
   );

@@ -14,7 +14,7 @@ const acilan: number[] = [];
 const ac = (id: number) => void acilan.push(id);
 const Isler = () => <GorevCizelgesi liste={useListe(oda.gorevListe, GOREV_LISTESI)} onAc={ac} />;
 
-test('over the days to come a person is closed and opened by the arrows, and Enter opens a task', async () => {
+test('arrows close and open a person on the schedule, and Enter opens a task', async () => {
   const bugun = istanbulGunu(Date.now());
   answer(tanim.getGerekliList, () => ({}));
   answer(tanim.baseGerekliList, () => ({}));

@@ -43,7 +43,7 @@ const SUTUNLAR: readonly GanttColumn<Satir>[] = [
 
 const testte = (g: CizelgeSatiri) => g.DurumAnahtar === 'testbekliyor' || g.DurumAnahtar === 'testte';
 
-/** A task as a row: its days, or why nobody can say them. */
+/** A task as a row: its days, or the reason that they are unknown. */
 function isSatiri(g: CizelgeSatiri, ac: (id: number) => void): Satir {
   const span = g.Baslama !== null && g.Bitis !== null ? { from: g.Baslama, to: g.Bitis } : null;
   const late = g.Termin !== null && g.Bitis !== null && g.Bitis > g.Termin;
@@ -67,7 +67,7 @@ function isSatiri(g: CizelgeSatiri, ac: (id: number) => void): Satir {
   };
 }
 
-/** The tasks of a person below the one line that they take together. */
+/** The tasks of a person, below a row that covers all of them. */
 function kisiSatirlari(bunlar: readonly CizelgeSatiri[], ac: (id: number) => void): Satir[] {
   const { AtananId, Atanan } = bunlar[0]!;
   const isler = bunlar.map((g) => isSatiri(g, ac));
@@ -80,7 +80,7 @@ function kisiSatirlari(bunlar: readonly CizelgeSatiri[], ac: (id: number) => voi
   const adet = `${sayiYaz(isler.length)} iş${yetismeyen > 0 ? `, ${sayiYaz(yetismeyen)} yetişmiyor` : ''}`;
   return [
     {
-      // Tasks have the positive numbers.
+      // Negative, because tasks have the positive keys.
       key: -(AtananId ?? 0) - 1,
       level: 0,
       name: Atanan ?? 'Kimseye verilmemiş',
@@ -95,7 +95,7 @@ function kisiSatirlari(bunlar: readonly CizelgeSatiri[], ac: (id: number) => voi
   ];
 }
 
-/** When what is left would be built as things are: people's tasks one after the other, over the days that they work. */
+/** The forecast of the remaining tasks: each person's tasks in sequence, over their working days. */
 export default function GorevCizelgesi({
   liste,
   onAc,

@@ -117,7 +117,7 @@ function Baglar({ baslik, isler, onAc }: { baslik: string; isler: readonly Bagli
   );
 }
 
-/** A task, what is bound to it, what happened to it, and what can be done with it. */
+/** A task, its linked records, its history, and the acts on it. */
 export default function GorevDetayDialog({ Id, onAc, onClose }: GorevDetayDialogProps) {
   const ben = useKullanici();
   const cagiran = { Id: ben.Id, isYonetir: useYetkiVar(YETKI.isYonet) };

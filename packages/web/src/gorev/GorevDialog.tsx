@@ -22,17 +22,17 @@ import { bildir } from '../ui/Toast.tsx';
 export interface GorevDialogProps {
   /** Absent: a new one. */
   readonly kart?: GorevKarti;
-  /** Of a new one: what it is a part of. */
+  /** The parent of a new task. */
   readonly ust?: Pick<GorevKarti, 'Id' | 'No' | 'ProjeId'>;
-  /** Of a new one: the accepted analysis that it is made of. */
+  /** The accepted analysis behind a new task. */
   readonly analiz?: Pick<
     AnalizKarti,
     'Id' | 'No' | 'ProjeId' | 'Baslik' | 'CozumOnerisi' | 'Kriterler' | 'AciliyetId' | 'Efor'
   >;
-  /** Of a new one: the decision of a meeting that it carries out. */
+  /** The meeting decision that a new task carries out. */
   readonly karar?: {
     readonly Id: number;
-    /** The number of the meeting. */
+    /** Number of the meeting. */
     readonly No: string;
     readonly Metin: string;
     readonly ProjeId: number | null;
@@ -48,7 +48,7 @@ interface GorevFormu extends YazilanGorev {
   readonly TestciId: number | null;
 }
 
-/** What an analysis says of the task that is made of it. */
+/** Values that a task takes from its analysis. */
 const analizden = (a: NonNullable<GorevDialogProps['analiz']>) => ({
   ProjeId: a.ProjeId,
   Baslik: a.Baslik,
@@ -57,7 +57,7 @@ const analizden = (a: NonNullable<GorevDialogProps['analiz']>) => ({
   Aciklama: [a.CozumOnerisi, ...a.Kriterler.map((k, i) => `${i + 1}. ${k.Metin}`)].join('\n'),
 });
 
-/** What a decision says of its task. */
+/** Values that a task takes from its decision. */
 const karardan = (k: NonNullable<GorevDialogProps['karar']>) => ({
   ProjeId: k.ProjeId,
   Baslik: k.Metin.slice(0, GOREV_ALANLARI.Baslik.enCok),
@@ -78,7 +78,7 @@ const ilkForm = ({ kart, ust, analiz, karar }: GorevDialogProps): GorevFormu => 
 
 const AYNI = 'Bir işi, yapan kişi test edemez; başka bir testçi seçiniz.';
 
-/** New or edited task; whose it is, a new one says here and an older one in its own window. */
+/** New or edited task. Only a new task has its people in this form. An older one has a separate window for them. */
 export default function GorevDialog(props: GorevDialogProps) {
   const { kart, ust, analiz, karar, onClose } = props;
   const { Id = 0, Surum = 0 } = kart ?? {};
@@ -86,7 +86,7 @@ export default function GorevDialog(props: GorevDialogProps) {
   const [urun, setUrun] = useState(() => ilkForm(props).ProjeId);
   const kisiler = useEndpoint(oda.gorevKisileri, { ProjeId: urun ?? 0 }, { enabled: urun !== null && Id === 0 });
   const calisan = urun === null ? [] : (kisiler.data?.kisiler ?? []);
-  // A decision may be somebody's who does not work with the product of the task.
+  // The person responsible for a decision may not work with the task's product.
   const sorumlu = karar?.SorumluId ?? null;
   const sorumsuz = sorumlu !== null && kisiler.data !== undefined && !calisan.some((k) => k.Id === sorumlu);
   const form = useForm(oda.gorevKaydet, {
@@ -117,7 +117,7 @@ export default function GorevDialog(props: GorevDialogProps) {
     },
   });
   const { ProjeId } = form.values;
-  // An earlier visit's draft may name another product.
+  // A draft from an earlier visit may name another product.
   if (ProjeId !== urun) setUrun(ProjeId);
   const alan = declaredFields(form, GOREV_ALANLARI);
   const liste = gerekli.data;

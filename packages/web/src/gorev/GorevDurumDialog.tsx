@@ -9,9 +9,9 @@ import { bildir } from '../ui/Toast.tsx';
 export interface GorevDurumDialogProps {
   readonly g: Pick<GorevSatiri, 'Id' | 'No' | 'Surum'>;
   readonly nereye: GorevDurumu;
-  /** What its button says. */
+  /** The label of its button. */
   readonly ad: string;
-  /** Between which two it was put on the board. */
+  /** The neighbours on the board between which the card was dropped. */
   readonly yeri?: { readonly oncekiId: number | null; readonly sonrakiId: number | null };
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ const ETIKETLER: Partial<Record<GorevDurumu, string>> = {
   iptal: 'İptal Nedeni',
 };
 
-/** Takes a task to another state that wants to know something. */
+/** Moves a task to a state that needs more fields. */
 export default function GorevDurumDialog({ g, nereye, ad, yeri, onClose }: GorevDurumDialogProps) {
   const form = useForm(oda.gorevDurumGuncelle, {
     draft: { name: `gorev.durum.${g.Id}.${nereye}`, version: g.Surum },

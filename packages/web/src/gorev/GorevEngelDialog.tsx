@@ -10,7 +10,7 @@ export interface GorevEngelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says why a task cannot go on. */
+/** Asks for the reason that blocks a task. */
 export default function GorevEngelDialog({ g, onClose }: GorevEngelDialogProps) {
   const form = useForm(oda.gorevEngel, {
     draft: { name: `gorev.engel.${g.Id}`, version: g.Surum },

@@ -10,7 +10,7 @@ import css from './GorevPanoKarti.module.css';
 
 export interface GorevPanoKartiProps {
   readonly g: GorevSatiri;
-  /** Where it may go now. */
+  /** The states that are allowed next. */
   readonly hamleler: readonly { readonly nereye: GorevDurumu; readonly ad: string }[];
   readonly onHamle: (nereye: GorevDurumu) => void;
   /** One place up or down. */
@@ -18,7 +18,7 @@ export interface GorevPanoKartiProps {
   readonly onAc: (Id: number) => void;
 }
 
-/** A task on the board: what it is, until when, whose. */
+/** A task on the board: its title, due date and people. */
 export function GorevPanoKarti({ g, hamleler, onHamle, onKaydir, onAc }: GorevPanoKartiProps) {
   const onde = g.AciliyetRenk === 'turuncu' || g.AciliyetRenk === 'kirmizi';
   return (

@@ -45,14 +45,14 @@ interface Sutun {
   readonly Adet: number;
   readonly gorevler: readonly GorevSatiri[];
 }
-/** Where a card was put: in which column, between which two. */
+/** The place of a dropped card: its column, and its neighbours. */
 interface Yer {
   readonly durum: GorevDurumu;
   readonly oncekiId: number | null;
   readonly sonrakiId: number | null;
 }
 
-/** A column with a card put between the two that were said; where neither is there, at its end. */
+/** Puts a card between its two neighbours. If the column has neither, at its end. */
 function araya(gorevler: readonly GorevSatiri[], g: GorevSatiri, { oncekiId, sonrakiId }: Yer): readonly GorevSatiri[] {
   const once = gorevler.findIndex((b) => b.Id === oncekiId);
   const sonra = gorevler.findIndex((b) => b.Id === sonrakiId);
@@ -60,7 +60,7 @@ function araya(gorevler: readonly GorevSatiri[], g: GorevSatiri, { oncekiId, son
   return gorevler.toSpliced(yer, 0, g);
 }
 
-/** The columns as they will be when the cards that are on their way have arrived. */
+/** The columns with all moves applied that the server has not confirmed yet. */
 function yerlesmis(sutunlar: readonly Sutun[], yolda: ReadonlyMap<number, Yer>): readonly Sutun[] {
   const tasinan = sutunlar.flatMap((s) => s.gorevler.flatMap((g) => (yolda.has(g.Id) ? [{ g, eski: s.Durum }] : [])));
   return tasinan.reduce<readonly Sutun[]>(
@@ -77,7 +77,7 @@ function yerlesmis(sutunlar: readonly Sutun[], yolda: ReadonlyMap<number, Yer>):
   );
 }
 
-/** Rows of the board by what somebody chose. */
+/** Rows of the board by the chosen grouping. */
 function kulvarlari(kulvar: string, sutunlar: readonly Sutun[]) {
   const kartlar = sutunlar.flatMap((s) => s.gorevler);
   const anahtari = (g: GorevSatiri) => (kulvar === 'kisi' ? g.AtananId : g.AciliyetId);
@@ -102,7 +102,7 @@ const KULVARLAR = [
   { value: 'aciliyet', label: 'Aciliyete göre' },
 ];
 
-/** The tasks of the list by their states, in the order that people give them. */
+/** The tasks of the list by state, in the order that people give them. */
 export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
   const cagiran = { Id: useKullanici().Id, isYonetir: useYetkiVar(YETKI.isYonet) };
   const kulvar = liste.bakis('kulvar');
@@ -123,7 +123,7 @@ export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
   const adlar = new Map<string, string>(sutunlar.map((s) => [s.Durum, s.Ad]));
   const ad = (durum: GorevDurumu) => adlar.get(durum) ?? durum;
   const birak = (Id: number) => setYolda((once) => new Map([...once].filter(([id]) => id !== Id)));
-  // It stays where it was put until the board has been read again; refused it goes back.
+  // The card stays at its new place until the board is read again. After a refusal it goes back.
   const sonucu = {
     onSuccess: async (_cevap: unknown, { Id }: { Id: number }, okundu: Promise<void>) => {
       await okundu;
@@ -165,7 +165,7 @@ export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
     else degistir.mutate({ Id: g.Id, Surum: g.Surum, YeniDurum: durum, oncekiId, sonrakiId });
   };
   const tasi = (g: GorevSatiri, durum: GorevDurumu) => koy(g, { durum, oncekiId: null, sonrakiId: null });
-  /** Puts a card one place up or down among those that are shown. */
+  /** Moves a card one place up or down among the visible cards. */
   const kaydir = (g: GorevSatiri, kac: 1 | -1, bunlar: readonly GorevSatiri[]) => {
     const yer = bunlar.findIndex((b) => b.Id === g.Id);
     const komsu = bunlar[yer + kac];

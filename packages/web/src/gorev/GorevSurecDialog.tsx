@@ -4,12 +4,12 @@ import { Dialog } from '../ui/Dialog.tsx';
 import css from './GorevSurecDialog.module.css';
 
 export interface GorevSurecDialogProps {
-  /** Where the task stands now. */
+  /** The present state of the task. */
   readonly durum: GorevDurumu;
   readonly onClose: () => void;
 }
 
-/** A state that so many lead to is told of in words: its arrows would lie over all others. */
+/** A state with at least this many incoming moves is described in words: its arrows would cover the others. */
 const COK = 5;
 const SATIR = 52;
 const KUTU = { x: 96, en: 168, boy: 32 };
@@ -22,7 +22,7 @@ const HER_YERDEN = GOREV_SURECI.gecisler.filter((g) => g.nereden.length >= COK);
 const CIZILEN = GOREV_SURECI.durumlar.filter((d) => !HER_YERDEN.some((g) => g.nereye === d));
 const ortasi = (d: GorevDurumu): number => CIZILEN.indexOf(d) * SATIR + SATIR / 2;
 
-/** The line of a move: straight to the state below, in a bow on the right further down, on the left back up. */
+/** The line of a move: straight to the next state below, curved on the right further down, on the left back up. */
 function cizgi(bas: GorevDurumu, son: GorevDurumu): string {
   const [y1, y2] = [ortasi(bas), ortasi(son)];
   const adim = (y2 - y1) / SATIR;
@@ -33,7 +33,7 @@ function cizgi(bas: GorevDurumu, son: GorevDurumu): string {
   return `M ${x} ${y1 + 6} C ${x + uzak} ${y1 + 6}, ${x + uzak} ${y2 - 6}, ${x + (sagda ? 2 : -2)} ${y2 - 6}`;
 }
 
-/** The way of a task as a drawing, from the same table that its buttons come from; and the same in words. */
+/** The state machine of a task as a drawing and in words, from the same table as its buttons. */
 export default function GorevSurecDialog({ durum, onClose }: GorevSurecDialogProps) {
   return (
     <Dialog

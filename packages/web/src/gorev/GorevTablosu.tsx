@@ -22,7 +22,7 @@ export interface GorevTablosuProps {
   readonly onAc: (Id: number) => void;
 }
 
-/** Urgencies that are to be looked at first; colour is for these. */
+/** Urgencies that need attention first. Only these have a colour. */
 const ONDE = new Set<GorevSatiri['AciliyetRenk']>(['turuncu', 'kirmizi']);
 
 const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GorevSatiri>[] => [
@@ -106,7 +106,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GorevSatiri>[]
 
 const kimligi = (g: GorevSatiri) => g.Id;
 
-/** Tasks, one a line, of which several can be chosen and acted on together. */
+/** Tasks, one a line. Several can be selected for bulk acts. */
 export function GorevTablosu({ liste, onAc }: GorevTablosuProps) {
   const aktar = useAction(oda.gorevAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const { secilenler, sec } = useSecilenler(liste.tablo.rows, kimligi);

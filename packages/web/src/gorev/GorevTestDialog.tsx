@@ -31,7 +31,7 @@ interface TestFormu {
 
 const SONUCLAR = Object.entries(TEST_SONUCLARI).map(([value, label]) => ({ value: value as TestSonucu, label }));
 
-/** Evidence of a test: what was tried, where, what came of it, and how it looked. */
+/** Evidence of a test: the checked steps, the environment, the result, and pictures. */
 export default function GorevTestDialog({ g, onClose }: GorevTestDialogProps) {
   const gerekli = useEndpoint(tanim.getGerekliList, {});
   const form = useForm(oda.testKaydet, {

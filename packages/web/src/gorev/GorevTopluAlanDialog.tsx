@@ -21,7 +21,7 @@ const SOZLER: Readonly<Record<TopluAlan, readonly [baslik: string, etiket: strin
   VersiyonId: ['İşin Versiyonu', 'Hedef Versiyon', 'Versiyonu seçiniz.'],
 };
 
-/** Gives several tasks to one person, or gives them one urgency or one version. */
+/** Gives several tasks one person, one urgency or one version. */
 export default function GorevTopluAlanDialog({ alan, gorevler, onDone, onClose }: GorevTopluAlanDialogProps) {
   const [baslik, etiket, eksik] = SOZLER[alan];
   const urunler = [...new Set(gorevler.map((g) => g.ProjeId))];

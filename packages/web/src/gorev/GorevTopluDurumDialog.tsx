@@ -25,7 +25,7 @@ export interface GorevTopluDurumDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes several tasks to one state, with what that state wants to know of all of them. */
+/** Moves several tasks to one state, with the fields of that state. */
 export default function GorevTopluDurumDialog({ gorevler, onDone, onClose }: GorevTopluDurumDialogProps) {
   const cagiran = { Id: useKullanici().Id, isYonetir: useYetkiVar(YETKI.isYonet) };
   const hedefleri = gorevler.flatMap((g) =>

@@ -16,14 +16,14 @@ import { useBulkEnd } from '../ui/useBulkEnd.ts';
 const GorevTopluAlanDialog = lazy(() => import('./GorevTopluAlanDialog.tsx'));
 const GorevTopluDurumDialog = lazy(() => import('./GorevTopluDurumDialog.tsx'));
 
-/** What is said of those that went, and of those that did not. */
+/** Words for the changed tasks, and for the unchanged ones. */
 const SOZLER = {
   durum: ['yeni durumuna geçti', 'durumunda kaldı'],
   AtananId: ['verildi', 'verilmedi'],
   AciliyetId: ['yeni aciliyetini aldı', 'aciliyetinde kaldı'],
   VersiyonId: ['yeni versiyonuna geçti', 'versiyonunda kaldı'],
 } as const;
-/** A field that several tasks are given at once. */
+/** A field that several tasks get in one act. */
 export type TopluAlan = Exclude<keyof typeof SOZLER, 'durum'>;
 
 const DUGMELER = [
@@ -38,7 +38,7 @@ export interface GorevTopluIslemleriProps {
   readonly onSec: (idler: readonly number[]) => void;
 }
 
-/** What can be done with the tasks that are chosen. Those with which it could not be done stay chosen. */
+/** Bulk acts on the selected tasks. Tasks that could not be changed stay selected. */
 export function GorevTopluIslemleri({ secilenler, onSec }: GorevTopluIslemleriProps) {
   const [acik, setAcik] = useState<keyof typeof SOZLER | null>(null);
   const { end, finish, close } = useBulkEnd(secilenler, onSec, 'iş');

@@ -5,7 +5,7 @@ import { nextIsKept } from '../testingLateAnswer.ts';
 import { answer, held, show } from '../testingScreen.tsx';
 import { GorevYazisi } from './GorevYazisi.tsx';
 
-test('the next note in a task is typed while the answer to the first is on its way', async () => {
+test('the next note in a task can be typed while the first is still being sent', async () => {
   answer(gorev.gorevKisileri, () => ({}));
   show(<GorevYazisi Id={3} ProjeId={6} />);
   await nextIsKept({

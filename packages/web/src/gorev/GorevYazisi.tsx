@@ -15,14 +15,13 @@ import css from './GorevDetayDialog.module.css';
 interface YaziFormu {
   readonly Aciklama: string;
   readonly ekler: readonly number[];
-  /** What was pasted into it, and waits to be hung on the task. */
+  /** Files pasted into the note, which are stored with the task. */
   readonly dosyalar: readonly YaziDosyasi[];
 }
 
-/** So many colleagues are offered at once. */
+/** People offered at a time. */
 const EN_COK = 8;
 
-/** A note in a task. */
 export function GorevYazisi({ Id, ProjeId }: { readonly Id: number; readonly ProjeId: number }) {
   const kutu = useRef<HTMLTextAreaElement>(null);
   const [yaziliyor, setYaziliyor] = useState(false);

@@ -15,7 +15,7 @@ type Hafta = Kisi['haftalar'][number];
 
 const saati = (saat: number): string => `${sayiYaz(Math.round(saat))} sa`;
 
-/** How much of the hours of a week is spoken for; more than all of them is an exception, and said so. */
+/** Planned hours of a week against the available hours. More than available is marked in words, too. */
 function HaftaYuku({ Is, Saat, Kapasite }: Hafta) {
   const fazla = Saat > Kapasite;
   return (
@@ -37,7 +37,7 @@ function HaftaYuku({ Is, Saat, Kapasite }: Hafta) {
   );
 }
 
-/** What is left to do, by person and week, beside the hours that they are there. */
+/** Remaining work by person and week, beside their available hours. */
 export default function GorevYuku({ liste }: { readonly liste: Listem<typeof oda.gorevListe> }) {
   const { sirala: _sirala, ...suzgec } = liste.gorunum;
   const { data, error, refetch } = useEndpoint(oda.gorevYuk, suzgec, { keepPrevious: true });

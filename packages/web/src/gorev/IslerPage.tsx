@@ -33,10 +33,10 @@ const BAKISLAR = [
   { value: 'cizelge', label: 'Çizelge', icon: <IconTimeline size={15} aria-hidden /> },
 ];
 const YUK = { value: 'yuk', label: 'Yük', icon: <IconUsers size={15} aria-hidden /> };
-/** What the address asks for is drawn where the reader may see it. */
+/** The component of each view in the address. */
 const SIRADAKI = { liste: GorevTablosu, pano: GorevPanosu, cizelge: GorevCizelgesi, yuk: GorevYuku };
 
-/** C opens the form of a new one: not while somebody types, nor beside a window. */
+/** The key C opens the form of a new task, except while somebody types or a window is open. */
 function useYeniTusu(ac: () => void): void {
   useEffect(() => {
     const bas = (e: KeyboardEvent) => {
@@ -51,7 +51,7 @@ function useYeniTusu(ac: () => void): void {
   });
 }
 
-/** Tasks: what is built, by whom, how far it is; as a list, as a board of states, over the days to come. */
+/** Tasks with people and progress: as a list, as a board of states, as a schedule. */
 export default function IslerPage() {
   const [yeni, setYeni] = useState(false);
   useYeniIstegi(() => setYeni(true));

@@ -6,7 +6,7 @@ export interface AnmaMetniProps {
   readonly anilanlar: readonly AnilanKisi[];
 }
 
-/** A note, in which those who are called stand out. */
+/** A note in which the mentioned people are highlighted. */
 export const AnmaMetni = ({ metin, anilanlar }: AnmaMetniProps) =>
   anmaParcalari(metin, anilanlar).map(({ yer, soz, kisi }) =>
     kisi === null ? (

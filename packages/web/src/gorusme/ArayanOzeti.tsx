@@ -6,7 +6,7 @@ import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import css from './ArayanOzeti.module.css';
 
-/** In one line, while a contact is written: whether the customer has a valid licence, and what is open. */
+/** One line while a ticket is written: the validity of the customer's licence, and open tickets. */
 export function ArayanOzeti({ musteriId, projeId }: { readonly musteriId: number; readonly projeId: number | null }) {
   const { data } = useEndpoint(oda.arayanMusteri, { MusteriId: musteriId });
   if (!data) return null;

@@ -15,7 +15,7 @@ import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 
 const telefon = (no: string | null) => no && <a href={telefonYolu(no)}>{telefonYaz(no)}</a>;
 
-/** The customer of the ticket: ways to reach them, and what they have bought. */
+/** The customer of the ticket: telephone numbers and mail, and purchased products. */
 export function ArayanPaneli({ musteri: m }: { readonly musteri: Arayan }) {
   return (
     <>
@@ -59,11 +59,11 @@ export function ArayanPaneli({ musteri: m }: { readonly musteri: Arayan }) {
 
 export interface ArayanGorusmeleriProps {
   readonly musteri: Arayan;
-  /** The contact beside which they stand. */
+  /** The ticket beside this list, left out here. */
   readonly haric?: number;
 }
 
-/** A customer's contacts: the open ones, then the last. */
+/** A customer's tickets: the open ones, then the latest. */
 export function ArayanGorusmeleri({ musteri, haric }: ArayanGorusmeleriProps) {
   const digerleri = musteri.gorusmeler.filter((g) => g.Id !== haric);
   return (

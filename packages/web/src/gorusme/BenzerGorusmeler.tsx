@@ -10,7 +10,7 @@ import { useEndpoint } from '../api.ts';
 import { Panel } from '../ui/Panel.tsx';
 import css from './BenzerGorusmeler.module.css';
 
-/** One of them: why it is shown, and with a press what solved it. */
+/** One similar ticket: the reason for the match and, when opened, its solution. */
 function Benzer({ b }: { readonly b: BenzerGorusme }) {
   const [acik, setAcik] = useState(false);
   const id = useId();
@@ -38,7 +38,7 @@ function Benzer({ b }: { readonly b: BenzerGorusme }) {
   );
 }
 
-/** What was solved and is about the same as an open contact; nothing where nothing is like it. */
+/** Solved tickets similar to an open ticket. Without any, nothing is shown. */
 export function BenzerGorusmeler({ gorusmeId }: { readonly gorusmeId: number }) {
   const { data } = useEndpoint(oda.benzerGorusmeler, { Id: gorusmeId });
   if (!data || data.benzerler.length === 0) return null;

@@ -28,14 +28,14 @@ export interface GorusmeAlanlariProps {
   readonly kart: GorusmeKarti | null;
   readonly listeler: Basari<typeof tanim.getGerekli>;
   readonly onMusteri: (musteri: SecilenMusteri | null) => void;
-  /** Opens a card for somebody whom nobody knows yet; null: the person opens none. */
+  /** Opens a card for an unknown caller. Null: the person may not create customers. */
   readonly onYeniMusteri: ((aranan: string) => void) | null;
 }
 
-/** Whoever is free takes it. */
+/** Any free person may take the ticket. */
 const ATANMAMIS = { Id: 0, Ad: 'Atanmamış' };
 
-/** The fields of a contact: what was said first, since the telephone does not wait. */
+/** The fields of a ticket: the description first, because the caller is already talking. */
 export function GorusmeAlanlari({ form, kart, listeler, onMusteri, onYeniMusteri }: GorusmeAlanlariProps) {
   const { ProjeId, musteri, cozuldu } = form.values;
   const alan = declaredFields(form, GORUSME_ALANLARI);
@@ -50,7 +50,7 @@ export function GorusmeAlanlari({ form, kart, listeler, onMusteri, onYeniMusteri
   );
   const bilgi = musteri === null ? undefined : okunan?.musteri;
   const buMusteri = kart !== null && kart.MusteriId === musteri?.Id;
-  // Where the focus begins does not change while it is typed.
+  // The initial focus must not move during typing.
   const [ilkBilinir] = useState(musteri !== null);
   const [aranan, setAranan] = useState('');
   return (

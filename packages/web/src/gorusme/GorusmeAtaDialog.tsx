@@ -15,12 +15,12 @@ export interface GorusmeAtaDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a contact to somebody, with what they need to know; says first when they are not there. */
+/** Assigns a ticket with a note. Warns first if the receiving person is absent. */
 export default function GorusmeAtaDialog({ g, onClose }: GorusmeAtaDialogProps) {
   const [uyari, setUyari] = useState<string | null>(null);
   const form = useForm(oda.gorusmeAta, {
     draft: { name: `gorusme.ata.${g.Id}`, version: g.Surum },
-    // Nobody is chosen: whose it is already is whom it is taken from.
+    // No default: the present owner is the person to take it from.
     initial: (): { AtananId: number | null; Aciklama: string } => ({ AtananId: null, Aciklama: '' }),
     errors: (f) => ({ AtananId: f.AtananId === null && 'Görüşmenin verileceği kişiyi seçiniz.' }),
     request: ({ AtananId, Aciklama }) => {

@@ -4,12 +4,14 @@ import GorusmeDialog from './GorusmeDialog.tsx';
 
 export interface GorusmeAyirDialogProps {
   readonly g: GorusmeKarti;
-  /** What was said of the other matter. */
+  /** The words about the separate matter. */
   readonly metin: string;
   readonly onClose: () => void;
 }
 
-/** Takes a matter out of a contact: the customer and the product are known, and each of the two leads to the other. */
+/**
+ * Moves a matter from a ticket to a new one, with the same customer and product. The two tickets link to each other.
+ */
 export default function GorusmeAyirDialog({ g, metin, onClose }: GorusmeAyirDialogProps) {
   const git = useNavigate();
   return (

@@ -1,7 +1,7 @@
 import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { Link } from 'react-router';
 
-/** Ways to other contacts, by their numbers. */
+/** Links to other tickets, by number. */
 export const GorusmeBaglari = ({ gorusmeler }: { readonly gorusmeler: GorusmeKarti['Birlesenler'] }) =>
   gorusmeler.map((b) => (
     <div key={b.Id}>

@@ -6,7 +6,7 @@ import { useAction } from '../api.ts';
 import { bildir } from '../ui/Toast.tsx';
 import css from './GorusmeBirlesmesi.module.css';
 
-/** Parts a contact from the one that it was merged with, and shows it. */
+/** Separates a ticket from the one it was merged into, and opens it. */
 export function useBirlesmeGeriAl() {
   const git = useNavigate();
   return useAction(oda.gorusmeBirlestirGeriAl, {
@@ -22,7 +22,7 @@ export interface GorusmeBirlesmesiProps {
   readonly geriAlinir: boolean;
 }
 
-/** The contact that this one was merged with; whoever did it can still part them after the toast has gone. */
+/** The ticket that this one was merged into. The person who merged them can still undo it after the toast closes. */
 export function GorusmeBirlesmesi({ g, geriAlinir }: GorusmeBirlesmesiProps) {
   const geriAl = useBirlesmeGeriAl();
   return (

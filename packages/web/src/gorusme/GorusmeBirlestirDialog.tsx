@@ -10,7 +10,7 @@ import { GorusmeSecimi } from './GorusmeSecimi.tsx';
 
 export interface GorusmeBirlestirDialogProps {
   readonly g: GorusmeKarti;
-  /** Open contacts of the same customer, as far as the card shows them. */
+  /** Open tickets of the same customer, from those on the card. */
   readonly digerleri: readonly KardesGorusme[];
   readonly onClose: () => void;
 }
@@ -19,7 +19,7 @@ interface Form {
   readonly hedef: Option | null;
 }
 
-/** Makes a contact part of another one of the same customer, where it goes on. */
+/** Merges a ticket into another one of the same customer. */
 export default function GorusmeBirlestirDialog({ g, digerleri, onClose }: GorusmeBirlestirDialogProps) {
   const git = useNavigate();
   const tek = digerleri.length === 1 ? digerleri[0]! : null;

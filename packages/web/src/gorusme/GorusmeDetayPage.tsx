@@ -19,8 +19,8 @@ const BELIRSIZ = {
 };
 
 /**
- * The contact in `?id=`, or who calls from `?telefon=`: any telephone program opens it by its address. Without either it is
- * the telephone.
+ * The ticket in `?id=`, or the caller in `?telefon=`, which any telephone program can open. Without either, the
+ * telephone screen.
  */
 export default function GorusmeDetayPage() {
   const [ayar] = useSearchParams();

@@ -10,7 +10,7 @@ import GorusmeDialog from './GorusmeDialog.tsx';
 const nothing = () => undefined;
 const TEKGUL = { Id: 4, Ad: 'Ayşe Tekgül', MusteriNo: 'M000004' };
 
-test('a number that nobody has is not typed again, and Enter takes the only customer that is found', async () => {
+test('fills in an unknown number without typing, and Enter takes the only customer that is found', async () => {
   signedIn({ menuList: [{ Id: 1, menuAd: 'Müşteriler', menuYol: '/tanimlar/musteri/liste' }] });
   answer(taslak.taslakOku, () => ({}));
   answer(taslak.taslakYaz, () => ({ Yazildi: true, Sira: 1 }));

@@ -28,7 +28,7 @@ import { GorusmeAlanlari } from './GorusmeAlanlari.tsx';
 
 const YeniArayanDialog = lazy(() => import('./YeniArayanDialog.tsx'));
 
-/** What is typed of a contact; of a new one, who it is given to and whether it is solved already. */
+/** The form of a ticket. A new ticket also has its assignee and a mark for solved. */
 export interface GorusmeFormu extends YazilanGorusme {
   readonly Id: number;
   readonly Surum: number;
@@ -40,15 +40,15 @@ export interface GorusmeFormu extends YazilanGorusme {
   readonly Cozum: string;
 }
 
-/** Who calls, where the page knows it. */
+/** Data of the caller that the page already knows. */
 export interface AramaBilgisi {
   readonly musteri: SecilenMusteri | null;
   readonly telefon: string | null;
-  /** The only product of theirs; null: there are several, or none. */
+  /** The customer's only product. Null: there are several, or none. */
   readonly ProjeId: number | null;
-  /** The request from the web that it is opened out of. */
+  /** The web request that led to the ticket. */
   readonly istek?: { readonly Id: number; readonly Aciklama: string };
-  /** The contact in which its matter came up, and what was said of it there. */
+  /** The ticket from which this matter was separated, and the words about it. */
   readonly ayrilan?: { readonly Id: number; readonly No: string; readonly Aciklama: string };
 }
 
@@ -68,7 +68,7 @@ interface Uyari {
 
 const tek = (idler: readonly number[]): number | null => (idler.length === 1 ? idler[0]! : null);
 
-/** A contact that was read says what it is; a new one is a call that somebody takes themselves. */
+/** The values of an existing ticket, or of a new call that the person takes. */
 const formu = (
   kart: GorusmeKarti | null,
   arama: AramaBilgisi | undefined,
@@ -108,7 +108,7 @@ function basligi(kart: GorusmeKarti | null, arama: AramaBilgisi | undefined): st
   return arama?.ayrilan ? `Ayrı Görüşme Aç: ${arama.ayrilan.No}` : 'Yeni Görüşme';
 }
 
-/** New or edited contact. */
+/** New or edited ticket. */
 export default function GorusmeDialog(props: GorusmeDialogProps) {
   const listeler = useEndpoint(tanim.getGerekli, {});
   const { kart, arama } = props;
@@ -136,7 +136,7 @@ function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: Pe
   const { acar } = useBen();
   const [uyari, setUyari] = useState<Uyari | null>(null);
   const musteriAcar = SAYFA.musteri.some((sayfa) => acar(sayfa));
-  /** The search before a new card was opened; null: none is open. */
+  /** The search text for a new customer card. Null: the card form is closed. */
   const [yeniMusteri, setYeniMusteri] = useState<string | null>(null);
   const [gordum, setGordum] = useState<readonly UyariTuru[]>([]);
   const form = useForm(oda.gorusmeKaydet, {
@@ -168,7 +168,7 @@ function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: Pe
       const { musteri: bilgi } = await read(oda.arayanMusteri, { MusteriId: musteri.Id });
       form.set({ ProjeId: tek(bilgi.ProjeIdler) });
     } catch (hata) {
-      // The product is chosen by hand then.
+      // Then the person chooses the product.
       if (!(hata instanceof ApiError)) throw hata;
     }
   };

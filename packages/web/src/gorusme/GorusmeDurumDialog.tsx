@@ -13,7 +13,7 @@ import { bildir } from '../ui/Toast.tsx';
 export interface GorusmeDurumDialogProps {
   readonly g: Pick<GorusmeKarti, 'Id' | 'No' | 'Surum' | 'DurumAnahtar' | 'Cozum'>;
   readonly nereye: GorusmeDurumu;
-  /** What its button says. */
+  /** The label of its button. */
   readonly ad: string;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ const ETIKETLER: Partial<Record<GorusmeDurumu, string>> = {
   islemde: 'Neden Yeniden Açılıyor',
 };
 
-/** Takes a contact to another state, with what that state wants to know. */
+/** Moves a ticket to another state, with the fields of that state. */
 export default function GorusmeDurumDialog({ g, nereye, ad, onClose }: GorusmeDurumDialogProps) {
   const yeniden = !gorusmeAcik(g.DurumAnahtar) && gorusmeAcik(nereye);
   const [uyari, setUyari] = useState<string | null>(null);

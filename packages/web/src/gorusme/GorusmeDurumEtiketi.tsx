@@ -16,10 +16,10 @@ const TONLAR: Readonly<Record<GorusmeDurumu, ChipTone>> = {
 interface GorusmeDurumEtiketiProps {
   readonly durum: GorusmeDurumu;
   readonly ad: string;
-  /** In a list the usual states are plain text: colour is for what differs. */
+  /** In a list, usual states are plain text. Colour marks unusual ones. */
   readonly listede?: boolean;
 }
 
-/** The state of a contact by the name that the installation gave it. */
+/** The state of a ticket, under the installation's own name for it. */
 export const GorusmeDurumEtiketi = ({ durum, ad, listede = false }: GorusmeDurumEtiketiProps) =>
   listede && (TONLAR[durum] === 'info' || TONLAR[durum] === 'neutral') ? ad : <Chip tone={TONLAR[durum]}>{ad}</Chip>;

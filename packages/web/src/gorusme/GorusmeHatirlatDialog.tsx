@@ -22,12 +22,12 @@ interface Form {
 
 export interface GorusmeHatirlatDialogProps {
   readonly g: GorusmeKarti;
-  /** What was asked for before; null: nothing. */
+  /** The present reminder. Null: none. */
   readonly eski: HatirlatmaSatiri | null;
   readonly onClose: () => void;
 }
 
-/** Asks when somebody wants to be reminded of a contact: at a time that is offered, or at any other. */
+/** Asks for the time of a reminder about a ticket: a suggested time, or any other. */
 export default function GorusmeHatirlatDialog({ g, eski, onClose }: GorusmeHatirlatDialogProps) {
   const secenekler = useEndpoint(oda.hatirlatmaSecenekleri, {}, { refetchOnMount: 'always' });
   const form = useForm(oda.hatirlatmaKaydet, {

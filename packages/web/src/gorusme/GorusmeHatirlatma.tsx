@@ -12,7 +12,7 @@ import css from './GorusmeHatirlatma.module.css';
 
 const GorusmeHatirlatDialog = lazy(() => import('./GorusmeHatirlatDialog.tsx'));
 
-/** The person's own reminder of a contact that is open. */
+/** The person's own reminder of an open ticket. */
 export function GorusmeHatirlatma({ g }: { readonly g: GorusmeKarti }) {
   const { data } = useEndpoint(oda.hatirlatmalarim, {});
   const [acik, setAcik] = useState(false);

@@ -33,7 +33,7 @@ const GorusmeBirlestirDialog = lazy(() => import('./GorusmeBirlestirDialog.tsx')
 const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
 const GorusmeDurumDialog = lazy(() => import('./GorusmeDurumDialog.tsx'));
 
-/** What is done next as a rule, from each state. */
+/** The usual next state of each state. */
 const SIRADAKI: Partial<Record<GorusmeDurumu, GorusmeDurumu>> = {
   atandi: 'islemde',
   islemde: 'cozuldu',
@@ -47,11 +47,11 @@ type Acik =
 
 export interface GorusmeIslemleriProps {
   readonly g: GorusmeKarti;
-  /** The customer's contacts. */
+  /** The customer's other tickets. */
   readonly digerleri: readonly KardesGorusme[];
 }
 
-/** What can be done with a contact now: the next step as a button, the others behind one. */
+/** The acts on a ticket: the usual next step as a button, the others in a menu. */
 export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriProps) {
   const ben = useKullanici();
   const { acar: sayfaAcar } = useBen();

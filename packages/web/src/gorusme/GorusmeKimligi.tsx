@@ -13,7 +13,7 @@ export interface GorusmeKimligiProps {
   readonly musteri: Arayan;
 }
 
-/** In one line, without scrolling: who called, from where, about which product and licence, and how long there is to answer. */
+/** One line without scrolling: caller, telephone, product, licence, and the time left to answer. */
 export function GorusmeKimligi({ g, musteri: m }: GorusmeKimligiProps) {
   const no = g.Telefon ?? m.GSM ?? m.Telefon;
   const kisi = g.MusteriPersonel ?? m.Kisi;

@@ -30,7 +30,7 @@ const BAKISLAR = [
   { value: 'takvim', label: 'Takvim', icon: <IconCalendar size={15} aria-hidden /> },
 ];
 
-/** The desk: what waits for whom, and until when; as a list, as a board of states, as a calendar. */
+/** The desk: tickets with owners and promises, as a list, as a board of states, as a calendar. */
 export default function GorusmeListePage() {
   const git = useNavigate();
   const [yeni, setYeni] = useState(false);
@@ -73,7 +73,7 @@ export default function GorusmeListePage() {
         value={liste.gorunum.sekme}
         onChange={(sekme) => liste.suz({ sekme: sekme as GorusmeSekmesi })}
         tabs={Object.entries(GORUSME_SEKMELERI)
-          // Nothing but one's own waits for somebody who hands out no tickets.
+          // A person who assigns no tickets has only their own waiting tickets.
           .filter(([value]) => value !== 'bekleyen' || dagitir || liste.gorunum.sekme === 'bekleyen')
           .map(([value, label]) => ({
             value,

@@ -11,12 +11,12 @@ import { SlaSaati } from './SlaSaati.tsx';
 
 export interface GorusmePanoKartiProps {
   readonly g: PanoKarti;
-  /** Where it may go now. */
+  /** The moves that are allowed now. */
   readonly hamleler: readonly PanoHamlesi[];
   readonly onHamle: (hamle: PanoHamlesi) => void;
 }
 
-/** A contact on the board: who it is about, what, until when, whose. */
+/** A ticket on the board: its customer, title, promise and owner. */
 export function GorusmePanoKarti({ g, hamleler, onHamle }: GorusmePanoKartiProps) {
   const onde = g.OncelikRenk === 'turuncu' || g.OncelikRenk === 'kirmizi';
   return (

@@ -35,7 +35,7 @@ interface Sutun {
   readonly gorusmeler: readonly PanoKarti[];
 }
 
-/** The columns as they will be when the cards that are on their way have arrived. */
+/** The columns with all moves applied that the server has not confirmed yet. */
 function tasinmis(sutunlar: readonly Sutun[], yolda: ReadonlyMap<number, GorusmeDurumu>): readonly Sutun[] {
   const tasinan = sutunlar.flatMap((s) => s.gorusmeler.filter((g) => yolda.has(g.Id) && yolda.get(g.Id) !== s.Durum));
   if (tasinan.length === 0) return sutunlar;
@@ -52,7 +52,7 @@ function tasinmis(sutunlar: readonly Sutun[], yolda: ReadonlyMap<number, Gorusme
   });
 }
 
-/** Cards that were put somewhere and of which the server has not said yet that they are there. */
+/** Moved cards that the server has not confirmed yet. */
 function useYolda() {
   const [yolda, setYolda] = useState<ReadonlyMap<number, GorusmeDurumu>>(new Map());
   const birak = (Id: number) => setYolda((once) => new Map([...once].filter(([id]) => id !== Id)));
@@ -60,7 +60,7 @@ function useYolda() {
   return { yolda, koy, birak };
 }
 
-/** What is said when somebody else was faster: where the contact stands now. */
+/** Tells that another person was faster, with the present state of the ticket. */
 function gecKalindi(No: string, hata: ApiError): void {
   const durum = alan(alan(hata.body, 'guncel'), 'Durum');
   const metin = typeof durum === 'string' ? `Görüşmeyi başkası değiştirdi; şimdi ‘${durum}’ durumunda.` : hata.message;
@@ -68,7 +68,7 @@ function gecKalindi(No: string, hata: ApiError): void {
   void invalidate('gorusme');
 }
 
-/** The contacts of the list by their states. */
+/** The tickets of the list by state. */
 export default function GorusmePanosu({ liste }: { readonly liste: Listem<typeof tekOda.getGorusmeList> }) {
   const ben = useKullanici();
   const dagitir = useYetkiVar(YETKI.gorusmeDagit);
@@ -87,7 +87,7 @@ export default function GorusmePanosu({ liste }: { readonly liste: Listem<typeof
   const adlar = new Map<string, string>(sutunlar.map((s) => [s.Durum, s.Ad]));
   const ad = (durum: GorusmeDurumu) => adlar.get(durum) ?? durum;
 
-  // It stays where it was put until the board has been read again; refused it goes back.
+  // The card stays at its new place until the board is read again. After a refusal it goes back.
   const geriKoy = (Id: number, msg: string) => {
     birak(Id);
     bildir({ baslik: `${kartlar.get(Id)?.No ?? 'Görüşme'} taşınmadı`, metin: msg, tur: 'error' });

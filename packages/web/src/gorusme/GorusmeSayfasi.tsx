@@ -46,23 +46,23 @@ const GorusmeAyirDialog = lazy(() => import('./GorusmeAyirDialog.tsx'));
 
 type Detay = Basari<typeof gorusme.getGorusmeDetay>;
 
-/** The minutes worked on it, and which of them were those of its connections. */
+/** Total minutes of the ticket, and the part spent in connections. */
 const suresi = ({ Sure, Calisilan }: Detay['gorusme']) =>
   Calisilan === Sure ? `${Sure} dk` : `${Calisilan} dk (${Calisilan - Sure} dk bağlantı)`;
 
-/** The event, and the person it was handed to. */
+/** The event and, for a handover, the new owner. */
 const basligi = ({ Baslik, Tur, Atanan }: Detay['hareketlist'][number]): string => {
   const ne = Baslik === '' ? ((GORUSME_HAREKETLERI.turler as Record<string, string>)[Tur] ?? Tur) : Baslik;
   return Atanan === null ? ne : `${ne}: ${Atanan}`;
 };
 
-/** As much as the form of a new contact takes. */
+/** Longest text that the form of a new ticket accepts. */
 const EN_UZUN_KONUSULAN = 7900;
 
-/** What somebody said, in which another matter may have come up. */
+/** Kinds of history lines that may contain a separate matter. */
 const SOYLENEN = new Set(['not', 'yanit', 'gelen']);
 
-/** One contact: what was said and done at the left, who it is about at the right. */
+/** One ticket: history and acts at the left, the customer at the right. */
 export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
   const { gorusme: g, hareketlist, musteri, alicilar, sla, takip, birlesmeGeriAlinir } = detay;
   const [ayrilan, setAyrilan] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { SearchSelect } from '../ui/SearchSelect.tsx';
 import { offered, type Option } from '../ui/SelectField.tsx';
 
 export interface GorusmeSecimiProps extends FieldProps {
-  /** The contact that becomes part of the one that is chosen. */
+  /** The ticket to merge into the chosen one. */
   readonly gorusmeId: number;
   readonly value: Option | null;
   readonly onChange: (hedef: Option | null) => void;
@@ -15,7 +15,7 @@ export interface GorusmeSecimiProps extends FieldProps {
 
 const BEKLE_MS = 250;
 
-/** Another open contact of the same customer: the first of them, and the others by number or by what was said. */
+/** Another open ticket of the same customer: the first of them, or a search by number and text. */
 export function GorusmeSecimi({ gorusmeId, value, onChange, first, ...props }: GorusmeSecimiProps) {
   const [yazilan, setYazilan] = useState(value?.Ad ?? '');
   const [ara] = useDebouncedValue(yazilan === value?.Ad ? '' : yazilan.trim(), BEKLE_MS);

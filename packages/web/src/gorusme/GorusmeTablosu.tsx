@@ -74,7 +74,7 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
     spare: true,
     value: (g) => g.OncelikSira,
     text: (g) => g.Oncelik,
-    // Colour is for what is to be looked at first.
+    // Only tickets that need attention first have a colour.
     renderCell: (g) => (ONDE.has(g.OncelikRenk) ? <RenkliAd renk={g.OncelikRenk} ad={g.Oncelik} /> : g.Oncelik),
   },
   {
@@ -162,7 +162,7 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
   { id: 'Sure', header: 'Süre (dk)', width: '88px', align: 'right', initiallyHidden: true, value: (g) => g.Sure },
 ];
 
-/** The contacts as a table, of which several can be chosen and acted on together. */
+/** The tickets as a table. Several can be selected for bulk acts. */
 export function GorusmeTablosu({ liste }: { readonly liste: Listem<typeof oda.getGorusmeList> }) {
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const aktar = useAction(oda.gorusmeAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });

@@ -17,7 +17,7 @@ const OLDU = {
   yok: 'Takibi bıraktınız',
 } as const;
 
-/** Who follows a contact, and whether the person does: a press takes it up, silences it or leaves it. */
+/** Followers of a ticket, and the person's own choice: follow, mute or leave. */
 export function GorusmeTakip({ Id, takip }: { readonly Id: number; readonly takip: Takip }) {
   const ben = useKullanici();
   const degistir = useAction(oda.takipGuncelle, {

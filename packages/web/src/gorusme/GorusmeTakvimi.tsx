@@ -28,14 +28,14 @@ const GUN_TURLERI = (Object.keys(TAKVIM_GUNLERI) as TakvimGunu[]).map((value) =>
 const BOS = { title: 'Bu hafta görüşme yok.', text: 'Süzgeçlere uyan bir görüşme bu haftanın hiçbir gününde yok.' };
 
 type Gunler = Partial<Gorunum<GorusmeListesi>>;
-/** What the list is filtered by to show the contacts of a day. */
+/** Filters of the list that show the tickets of one day. */
 const SUZGECLER: Readonly<Record<TakvimGunu, (gun: Gun) => Gunler>> = {
   acilis: (gun) => ({ Baslangic: gun, Bitis: gun }),
   soz: (gun) => ({ SozGunu: gun }),
   hatirlatma: (gun) => ({ HatirlatmaGunu: gun }),
 };
 
-/** The contacts of the list on their days: a month or a week, by the day that is chosen. */
+/** The tickets of the list by day: a month or a week, by the chosen date. */
 export default function GorusmeTakvimi({ liste }: { readonly liste: Listem<typeof gorusme.getGorusmeList> }) {
   const git = useNavigate();
   const [bugun] = useState(() => istanbulGunu(simdi()));

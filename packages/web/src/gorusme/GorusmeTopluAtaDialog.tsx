@@ -17,7 +17,7 @@ export interface GorusmeTopluDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives several contacts to one person; says first when they are not there. */
+/** Assigns several tickets to one person. Warns first if the person is absent. */
 export default function GorusmeTopluAtaDialog({ gorusmeler, onDone, onClose }: GorusmeTopluDialogProps) {
   const [uyari, setUyari] = useState<string | null>(null);
   const form = useForm(oda.gorusmeTopluAta, {

@@ -18,7 +18,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import type { GorusmeTopluDialogProps } from './GorusmeTopluAtaDialog.tsx';
 
-/** Takes several contacts to one state, with what that state wants to know of all of them. */
+/** Moves several tickets to one state, with the fields of that state. */
 export default function GorusmeTopluDurumDialog({ gorusmeler, onDone, onClose }: GorusmeTopluDialogProps) {
   const ben = useKullanici();
   const dagitir = useYetkiVar(YETKI.gorusmeDagit);

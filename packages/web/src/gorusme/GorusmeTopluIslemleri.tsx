@@ -18,7 +18,7 @@ const GorusmeTopluAtaDialog = lazy(() => import('./GorusmeTopluAtaDialog.tsx'));
 const GorusmeTopluDurumDialog = lazy(() => import('./GorusmeTopluDurumDialog.tsx'));
 const GorusmeTopluOncelikDialog = lazy(() => import('./GorusmeTopluOncelikDialog.tsx'));
 
-/** What is said of those that went, and of those that did not. */
+/** Words for the changed tickets, and for the unchanged ones. */
 const SOZLER = {
   ustlen: ['üstlenildi', 'üstlenilmedi'],
   ata: ['verildi', 'verilmedi'],
@@ -30,11 +30,11 @@ type Islem = keyof typeof SOZLER;
 export interface GorusmeTopluIslemleriProps {
   readonly secilenler: readonly GorusmeSatiri[];
   readonly onSec: (idler: readonly number[]) => void;
-  /** Writes the chosen ones into a spreadsheet; null: not theirs to take along. */
+  /** Exports the selected tickets to a spreadsheet. Null: the person may not export. */
   readonly onExcel: (() => void) | null;
 }
 
-/** What can be done with the contacts that are chosen. Those with which it could not be done stay chosen. */
+/** Bulk acts on the selected tickets. Tickets that could not be changed stay selected. */
 export function GorusmeTopluIslemleri({ secilenler, onSec, onExcel }: GorusmeTopluIslemleriProps) {
   const [acik, setAcik] = useState<Exclude<Islem, 'ustlen'> | null>(null);
   const { end, finish, close } = useBulkEnd(secilenler, onSec, 'görüşme');

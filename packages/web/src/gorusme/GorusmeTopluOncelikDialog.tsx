@@ -7,7 +7,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import type { GorusmeTopluDialogProps } from './GorusmeTopluAtaDialog.tsx';
 
-/** Gives several contacts one priority, and with it another promise. */
+/** Gives several tickets one priority, which also changes their promises. */
 export default function GorusmeTopluOncelikDialog({ gorusmeler, onDone, onClose }: GorusmeTopluDialogProps) {
   const gerekli = useEndpoint(tanim.getGerekli, {});
   const form = useForm(oda.gorusmeTopluOncelik, {

@@ -3,7 +3,7 @@ import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { useVarlik } from '../varlik.ts';
 import css from './GorusmeVarlik.module.css';
 
-/** The colleagues who have the same contact open, and who of them writes. */
+/** Colleagues who have the same ticket open, with a mark for those who are typing. */
 export function GorusmeVarlik({ Id }: { readonly Id: number }) {
   const oradakiler = useVarlik(Id);
   return (

@@ -23,10 +23,10 @@ export interface GorusmeYaziAlaniProps {
   readonly onAn: (kisi: AnilanKisi) => void;
 }
 
-/** So many are offered at once. */
+/** Templates or people offered at a time. */
 const EN_COK = 8;
 
-/** What is written into a contact: a slash offers templates, in a note an @ colleagues; a button offers the templates, too. */
+/** The text field of a ticket. A slash or a button offers templates. In a note, an @ offers colleagues. */
 export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn }: GorusmeYaziAlaniProps) {
   const kutu = useRef<HTMLTextAreaElement>(null);
   const [yaziliyor, setYaziliyor] = useState(false);

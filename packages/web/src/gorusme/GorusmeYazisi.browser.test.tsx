@@ -9,7 +9,7 @@ import { nextIsKept } from '../testingLateAnswer.ts';
 import { answer, held, show } from '../testingScreen.tsx';
 import { GorusmeYazisi } from './GorusmeYazisi.tsx';
 
-test('the next note in a contact is typed while the answer to the first is on its way', async () => {
+test('the next note in a ticket can be typed while the first is still being sent', async () => {
   answer(taslak.taslakOku, () => ({}));
   answer(taslak.taslakYaz, () => ({ Yazildi: true, Sira: 1 }));
   answer(taslak.taslakSil, () => ({ Yazildi: true, Sira: 1 }));

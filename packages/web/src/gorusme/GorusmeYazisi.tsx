@@ -20,25 +20,25 @@ import css from './GorusmeYazisi.module.css';
 
 export interface GorusmeYazisiProps {
   readonly g: GorusmeKarti;
-  /** Whom an answer can be mailed to; the first is who mostly waits for it. */
+  /** Possible receivers of an answer. The first is the most likely one. */
   readonly alicilar: readonly GorusmeAlicisi[];
 }
 
 interface YaziFormu {
   readonly Tur: 'not' | 'yanit';
   readonly Aciklama: string;
-  /** The address it is mailed to; empty: it was said on the telephone; null: whoever is first. */
+  /** Mail address of the answer. Empty: the answer was given by telephone. Null: the first receiver. */
   readonly alici: string | null;
   readonly ekler: readonly number[];
-  /** Who was chosen to be called; whom the note calls is who still stands in it. */
+  /** People chosen from the @ list. Only those still named in the text are mentioned. */
   readonly anilan: readonly AnilanKisi[];
-  /** What was pasted into it, and waits to be hung on the contact. */
+  /** Files pasted into the text, which are stored with the ticket. */
   readonly dosyalar: readonly YaziDosyasi[];
 }
 
 /**
- * A note for the house or an answer to the customer. Which of the two it is, its colour, its field and its button all say:
- * nobody tells a customer what was meant for a colleague.
+ * An internal note or an answer to the customer. The choice, the colour, the label and the button all show which one,
+ * so that no internal note is sent to a customer.
  */
 export function GorusmeYazisi(props: GorusmeYazisiProps) {
   const draft = useServerDraft(`gorusme.yazi.${props.g.Id}`);
@@ -98,7 +98,7 @@ function Yazi({ g, alicilar, draft }: GorusmeYazisiProps & { readonly draft: Kep
           tur={Tur}
           alan={{
             ...form.field('Aciklama'),
-            // Whoever has begun to write to somebody writes to them, whoever else writes meanwhile.
+            // The receiver stays fixed once the writing has begun, even if new mail changes the first receiver.
             onChange: (Aciklama) => form.set({ Aciklama, ...(yanit && { alici: kime }) }),
           }}
           onAn={(kisi) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}

@@ -3,11 +3,11 @@ import { useEndpoint } from '../api.ts';
 import { type Option, SelectField, type SelectFieldProps } from '../ui/SelectField.tsx';
 
 export interface KimeAlaniProps extends Omit<SelectFieldProps, 'options' | 'nothingFound'> {
-  /** The product of each contact that is given; none: it is not known yet. */
+  /** The product of each ticket to assign. Empty: not known yet. */
   readonly projeler: readonly number[];
-  /** Offered before the people. */
+  /** Options shown before the people. */
   readonly once?: readonly Option[];
-  /** Who is not offered: whose it is already. */
+  /** The present owner, who is not offered. */
   readonly haric?: number | null;
 }
 
@@ -16,7 +16,9 @@ const yerineGore = (Ad: string, ...yanlari: readonly (string | null)[]): string 
   return yazilan.length === 0 ? Ad : `${Ad} (${yazilan.join(' · ')})`;
 };
 
-/** Whom contacts are given to: those who work with their products, each with where they are now; who is there first. */
+/**
+ * The assignee of tickets: people who work with their products, each with their presence. Present people come first.
+ */
 export function KimeAlani({ projeler, once, haric, current, error, ...props }: KimeAlaniProps) {
   const ProjeIdler = [...new Set(projeler)].toSorted((a, b) => a - b);
   const { data, error: hata } = useEndpoint(

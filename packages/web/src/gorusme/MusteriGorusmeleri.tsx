@@ -20,7 +20,7 @@ const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
 
 const yol = (Id: number) => `/islemler/musterigorusme/detay?id=${Id}`;
 
-/** The contacts with a customer, on the customer's card: all that is open by its promise, then what was last closed. */
+/** The tickets on the customer's card: all open ones by promise, then the last closed ones. */
 export function MusteriGorusmeleri({
   arama,
 }: {

@@ -9,7 +9,7 @@ import { Field, Fields } from '../ui/Fields.tsx';
 type Sla = NonNullable<Basari<typeof gorusme.getGorusmeDetay>['sla']>;
 type Saat = Sla['yanit'];
 
-/** Seconds of the desk's hours in words: `3 sa 20 dk`. */
+/** Seconds of working hours in words: `3 sa 20 dk`. */
 const sure = (saniye: number): string => {
   const dk = Math.floor(Math.abs(saniye) / 60);
   const saat = Math.floor(dk / 60);
@@ -25,7 +25,7 @@ function hali(s: Saat, an: number): { readonly ton: ChipTone; readonly metin: st
   return { ton: yaklasti ? 'warn' : 'neutral', metin: sozZamani(s.bitis, an) };
 }
 
-/** The two clocks of a promise, in the hours of the desk. */
+/** The two clocks of a promise, in the working hours of the desk. */
 export function SlaPaneli({ sla }: { readonly sla: Sla }) {
   const an = useSimdi(60);
   const satir = (ad: string, s: Saat) => {

@@ -10,8 +10,8 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import css from './SlaSaati.module.css';
 
 /**
- * What is left of a promise, turning yellow and red as it goes by, and whether its owner will not be there when it ends: in
- * words, never by its colour alone.
+ * The time left of a promise, in yellow and red near the end, with a warning if its owner will be absent then. Always
+ * in words, never by colour alone.
  */
 export function SlaSaati({
   SlaBitis,

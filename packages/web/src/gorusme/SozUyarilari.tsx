@@ -3,7 +3,7 @@ import { devir } from '../calls/devir.ts';
 import { useEndpoint } from '../api.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** That what was promised falls into a time when whoever promised it is not there. */
+/** Warnings about promises that end while their owner is absent. */
 export function SozUyarilari({ gorusmeId }: { readonly gorusmeId: number }) {
   const uyarilar = useEndpoint(devir.sozUyarilari, { GorusmeId: gorusmeId }).data?.uyarilar ?? [];
   return uyarilar.map((u) => (

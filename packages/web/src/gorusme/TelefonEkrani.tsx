@@ -28,12 +28,12 @@ const aramasi = (m: Arayan, telefon: string): AramaBilgisi => ({
   ProjeId: m.ProjeIdler.length === 1 ? m.ProjeIdler[0]! : null,
 });
 
-/** Somebody may type meanwhile, in a field or in a window above the page. */
+/** The person may be typing in a field or in an open window. */
 const yaziliyor = () =>
   document.querySelector('[role="dialog"][aria-modal]') !== null ||
   document.activeElement?.matches('input, textarea, select') === true;
 
-/** Who calls: everybody whose number it is, with licences and what is open, and the way to write it down. */
+/** The caller: every customer with this number, with licences and open tickets, and the form of a new ticket. */
 export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
   const git = useNavigate();
   const no = telefonSade(telefon);
@@ -44,7 +44,7 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
   const bulunan = useEndpoint(oda.telefonBul, { telefon });
   const arayanlar = bulunan.data?.musterilist;
   const tek = arayanlar?.length === 1 ? arayanlar[0] : undefined;
-  // Enter opens the call for whoever answers; somebody who has gone on meanwhile keeps the focus.
+  // Focuses the button, so that Enter opens the ticket. A person who is already typing keeps the focus.
   const ac = useRef<HTMLButtonElement>(null);
   const hazir = arayanlar !== undefined;
   useEffect(() => {

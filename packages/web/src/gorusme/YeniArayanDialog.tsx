@@ -6,15 +6,15 @@ import MusteriDialog from '../musteri/MusteriDialog.tsx';
 
 export interface YeniArayanDialogProps {
   readonly telefon: string | null;
-  /** The text that was typed to find them. */
+  /** The earlier search text. */
   readonly aranan?: string;
   readonly ProjeId: number | null;
   readonly onClose: () => void;
-  /** The contact goes on with them. */
+  /** The ticket continues with this customer. */
   readonly onSec: (musteri: SecilenMusteri, ProjeIdler: readonly number[]) => void;
 }
 
-/** The card of somebody who calls and whom nobody knows yet, with their number. */
+/** A new card for an unknown caller, with the telephone number filled in. */
 export default function YeniArayanDialog({ telefon, aranan = '', ProjeId, onClose, onSec }: YeniArayanDialogProps) {
   const sec = async (MusteriId: number) => {
     const { musteri } = await read(oda.arayanMusteri, { MusteriId });

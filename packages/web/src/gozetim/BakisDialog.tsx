@@ -10,7 +10,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import css from './BakisDialog.module.css';
 
-/** What a look shows: the messages of its days, with what stood there before. */
+/** The result of an inspection: the messages of its days, with earlier versions. */
 export default function BakisDialog({ Id, onClose }: { readonly Id: number; readonly onClose: () => void }) {
   const { data, error, refetch } = useEndpoint(oda.bakisOku, { Id });
   return (
@@ -37,7 +37,7 @@ export default function BakisDialog({ Id, onClose }: { readonly Id: number; read
                   {m.GeriAlindi && ' geri alındı'}
                 </p>
                 {m.Oncekiler.map((once, i) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- what stood there before never changes its place
+                  // oxlint-disable-next-line react/no-array-index-key -- the order of earlier versions never changes
                   <p key={i} className={css.once}>
                     <del>{once}</del>
                   </p>

@@ -28,7 +28,7 @@ type Acik =
   | { readonly tur: 'bak' }
   | { readonly tur: 'bakis'; readonly Id: number };
 
-/** What was reported of messages, and who looked into which conversation and why. */
+/** Reported messages, and inspections of conversations with their reasons. */
 export default function GozetimPaneli({ onKapat }: { readonly onKapat: () => void }) {
   const [acik, setAcik] = useState<Acik | null>(null);
   const sikayetler = useEndpoint(oda.sikayetListesi, {});

@@ -24,7 +24,7 @@ export interface KonusmayaBakDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whose conversation is looked into, from when to when, and why; those who take part read the reason. */
+/** Starts an inspection of a conversation: the person, the days, the reason. The participants can read the reason. */
 export default function KonusmayaBakDialog({ onBakildi, onClose }: KonusmayaBakDialogProps) {
   const bugun = istanbulGunu(simdi());
   const kisiler = useEndpoint(yazisma.yazismaKisileri, {});

@@ -12,14 +12,14 @@ import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 
-/** A reported message: what it said, why it was reported, and the decision. */
+/** A reported message: its text, the reason, and the decision. */
 export default function SikayetDialog({ s, onClose }: { readonly s: SikayetSatiri; readonly onClose: () => void }) {
   const ben = useKullanici();
   const form = useForm(oda.sikayetKarari, {
     draft: null,
     initial: () => ({ Karar: s.Karar }),
     errors: ({ Karar }) => ({ Karar: Karar.trim() === '' && 'Kararı bir cümleyle yazınız.' }),
-    // The button says which decision it is.
+    // The pressed button supplies the decision.
     request: ({ Karar }) => ({ Id: s.Id, Surum: s.Surum, Durum: s.DurumAnahtar, Karar }),
     onSuccess: onClose,
   });

@@ -15,7 +15,7 @@ import { bildir } from '../ui/Toast.tsx';
 import { HakFarklari } from './HakFarklari.tsx';
 import css from './HakDilimiDialog.module.css';
 
-/** A tier as it is typed. */
+/** A tier as typed text. */
 interface Satir {
   readonly no: number;
   readonly yil: string;
@@ -38,16 +38,16 @@ function okunan({ tarih, satirlar }: DilimFormu, yasal: readonly YasalDeger[]): 
 }
 
 export interface HakDilimiDialogProps {
-  /** The set to edit; null: a new one. */
+  /** The set to edit. Null: a new one. */
   readonly eski: HakSeti | null;
-  /** What the form starts with. */
+  /** Initial values of the form. */
   readonly ornek: HakSeti;
-  /** What no tier may fall below. */
+  /** The statutory minimum of each tier. */
   readonly yasal: readonly YasalDeger[];
   readonly onClose: () => void;
 }
 
-/** A set of tiers: first whom it moves is shown, then it is saved. */
+/** A set of tiers: first the affected people are shown, then it is saved. */
 export default function HakDilimiDialog({ eski, ornek, yasal, onClose }: HakDilimiDialogProps) {
   const [etki, setEtki] = useState<{ set: HakSeti; farklar: readonly HakFarki[] } | null>(null);
   const [bakiliyor, setBakiliyor] = useState(false);
@@ -79,7 +79,7 @@ export default function HakDilimiDialog({ eski, ornek, yasal, onClose }: HakDili
     },
   });
   const { satirlar } = form.values;
-  /** What was seen of its effect holds for what was typed then. */
+  /** A change of the form makes the shown effect out of date. */
   const degistir = (degisen: Partial<DilimFormu>) => {
     form.set(degisen);
     setEtki(null);

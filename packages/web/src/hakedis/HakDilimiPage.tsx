@@ -16,7 +16,7 @@ const SEKMELER = [
   { value: 'onay', label: 'Onay Adımları', content: <OnayAdimlari /> },
 ];
 
-/** By what leave is reckoned: what a year of service earns, kinds of leave, the numbers of the law. */
+/** The rules of leave: days by years of service, kinds of leave, statutory numbers. */
 export default function HakDilimiPage() {
   const [ayar, setAyar] = useAdres();
   const liste = useEndpoint(oda.hakDilimleri, {});

@@ -6,7 +6,7 @@ import HakDuzeltmeDialog from './HakDuzeltmeDialog.tsx';
 
 const nothing = () => undefined;
 
-test('the next row of a window that stays open is typed while the first is on its way', async () => {
+test('the next row of an open window can be typed while the first is still being sent', async () => {
   const yazilan: { Gun: number; Sebep: string }[] = [];
   answer(hakedis.hakDuzeltmeleri, () => ({ duzeltmeler: yazilan.map((d, i) => ({ Id: i + 1, ...d })) }));
   const cevap = held({ durum: true, Id: 1 } as const);

@@ -24,7 +24,10 @@ interface DuzeltmeFormu {
   readonly Sebep: string;
 }
 
-/** Days added to a person's balance or taken off it, each with its reason. None is removed: the opposite is added. */
+/**
+ * Days added to a person's balance or deducted, each with a reason. An entry is never removed, only reversed by
+ * another.
+ */
 export default function HakDuzeltmeDialog({ userId, ad, onClose }: HakDuzeltmeDialogProps) {
   const form = useForm(oda.hakDuzeltmeEkle, {
     draft: `hakDuzeltme.0.0.${userId}`,

@@ -3,7 +3,7 @@ import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { Table } from '../ui/Table.tsx';
 import css from './HakFarklari.module.css';
 
-/** Whose entitlement or balance a change moves, before it is saved. */
+/** People whose entitlement or balance changes, shown before saving. */
 export const HakFarklari = ({ farklar }: { farklar: readonly HakFarki[] }) => (
   <section aria-label="Değişecek haklar" className={css.farklar}>
     <p>

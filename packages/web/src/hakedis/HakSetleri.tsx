@@ -33,7 +33,7 @@ interface SetKartiProps {
   readonly onSil: () => void;
 }
 
-/** One set of tiers and the time in which it holds. */
+/** A set of tiers with its period. */
 function SetKarti({ set, bitis, gecerli, tek, onDuzenle, onSil }: SetKartiProps) {
   const baslik = `${tarihYaz(set.GecerliBaslangic)} ve sonrası`;
   return (
@@ -74,7 +74,7 @@ function SetKarti({ set, bitis, gecerli, tek, onDuzenle, onSil }: SetKartiProps)
   );
 }
 
-/** How many days of annual leave a completed year of service earns, from when on (law 4857 m. 53). */
+/** Days of annual leave for each completed year of service, by start date (law 4857 m. 53). */
 export function HakSetleri() {
   const liste = useEndpoint(oda.hakDilimleri, {}, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<HakSeti | 'yeni' | null>(null);

@@ -30,7 +30,7 @@ const ozellikler = (t: IzinTuruSatiri) =>
     .filter(Boolean)
     .join(', ');
 
-/** Kinds of leave and what is particular to each. */
+/** Kinds of leave with their special rules. */
 export function IzinTurleri() {
   const liste = useEndpoint(oda.izinTurleri, {}, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<IzinTuruSatiri | 'yeni' | null>(null);

@@ -32,7 +32,6 @@ export interface IzinTuruDialogProps {
   readonly onClose: () => void;
 }
 
-/** New or edited kind of leave. */
 export default function IzinTuruDialog({ tur, onClose }: IzinTuruDialogProps) {
   const { Id = 0, Surum = 0 } = tur ?? {};
   const form = useForm(oda.izinTuruKaydet, {

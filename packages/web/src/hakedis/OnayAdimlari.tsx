@@ -15,7 +15,7 @@ const cumle = (gun: number | null): string => {
   return `${hangi}, sorumlunun onayından sonra bir kez daha onaylanır.`;
 };
 
-/** How many people approve a request for leave. */
+/** The number of approvals for a leave request. */
 export function OnayAdimlari() {
   const degistirir = useYetkiVar(YETKI.ayricalikli);
   const kural = useEndpoint(talep.izinOnayKurali, {}, { refetchOnMount: 'always' });

@@ -13,7 +13,7 @@ const SECENEKLER: readonly { readonly value: Hangi; readonly label: string }[] =
 ];
 const EN_COK_GUN = 365;
 
-/** Whether, and from how many days on, a request for leave is approved twice. */
+/** The number of days from which a leave request needs two approvals, or none. */
 export default function OnayKuraliDialog({ gun, onClose }: { gun: number | null; onClose: () => void }) {
   const form = useForm(talep.izinOnayKuraliKaydet, {
     draft: null,

@@ -15,7 +15,7 @@ import { bildir } from '../ui/Toast.tsx';
 import { HakFarklari } from './HakFarklari.tsx';
 
 interface DegerFormu {
-  /** The row that is replaced, by its day; null: a new one. */
+  /** The day of the row to replace. Null: a new row. */
   readonly satir: Gun | null;
   readonly tarih: Gun | null;
   readonly deger: number | null;
@@ -27,7 +27,7 @@ export interface YasalDegerDialogProps {
   readonly onClose: () => void;
 }
 
-/** A number of the law from a day on: first whose balance it moves is shown, then it is saved. */
+/** A statutory number from a day on: first the affected people are shown, then it is saved. */
 export default function YasalDegerDialog({ anahtar, satirlar, onClose }: YasalDegerDialogProps) {
   const { ad, birim } = YASAL_DEGERLER[anahtar];
   const [etki, setEtki] = useState<readonly HakFarki[] | null>(null);
@@ -58,7 +58,7 @@ export default function YasalDegerDialog({ anahtar, satirlar, onClose }: YasalDe
       onClose();
     },
   });
-  /** What was seen of its effect holds for what was typed then. */
+  /** A change of the form makes the shown effect out of date. */
   const degistir = (degisen: Partial<DegerFormu>) => {
     form.set(degisen);
     setEtki(null);

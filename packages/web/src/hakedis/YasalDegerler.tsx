@@ -13,7 +13,7 @@ const YasalDegerDialog = lazy(() => import('./YasalDegerDialog.tsx'));
 
 const yaz = (d: YasalDeger) => `${gunSayisiYaz(d.Deger)} ${YASAL_DEGERLER[d.Anahtar].birim}`;
 
-/** The numbers of the law: what holds now, and every row with the day from which it holds. */
+/** Statutory numbers: the present value, and all rows with their start dates. */
 export function YasalDegerler() {
   const liste = useEndpoint(oda.yasalDegerler, {}, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<YasalAnahtar | null>(null);

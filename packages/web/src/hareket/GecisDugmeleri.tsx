@@ -7,17 +7,17 @@ export interface GecisDugmeleriProps<D extends string, K, C> {
   readonly kayit: K;
   readonly cagiran: C;
   readonly onSec: (nereye: D) => void;
-  /** The move that the eye is led to; the others stay quiet. */
+  /** The main move, highlighted. The others stay plain. */
   readonly asil?: D;
-  /** Moves that are not taken back. */
+  /** A move that cannot be undone. */
   readonly tehlikeli?: D;
   readonly mesgul?: boolean;
-  /** What the record is called, where buttons of several stand on one screen. */
+  /** Name of the record, if buttons of several records are on one screen. */
   readonly kime?: string;
   readonly size?: 'compact-sm';
 }
 
-/** The moves of a record as buttons; what is in the way of one is its tooltip, and the button stays where it is. */
+/** The moves of a record as buttons. A blocked move stays in place, with the reason as a tooltip. */
 export function GecisDugmeleri<D extends string, K, C>({
   surec,
   kayit,
@@ -37,7 +37,7 @@ export function GecisDugmeleri<D extends string, K, C>({
         size={size}
         loading={mesgul}
         aria-label={kime === undefined ? undefined : `${ad}: ${kime}`}
-        // Stays in the order of the keyboard, so that its reason is read.
+        // Remains focusable, so that a screen reader reads the reason.
         aria-disabled={engel !== null || undefined}
         data-disabled={engel !== null || undefined}
         aria-description={engel ?? undefined}

@@ -10,12 +10,12 @@ export interface GecmisSatiri {
   readonly key: string | number;
   readonly zaman: string;
   readonly baslik: ReactNode;
-  /** Null: the product itself. */
+  /** Null: the application itself. */
   readonly kisi: string | null;
-  /** What the room has to say of the line besides. */
+  /** Extra words of the room about the line. */
   readonly ek?: ReactNode;
   readonly aciklama?: ReactNode;
-  /** What can be done with the line. */
+  /** Acts on the line. */
   readonly islem?: ReactNode;
 }
 
@@ -28,15 +28,15 @@ export interface GecmisProps {
   readonly empty: string;
 }
 
-/** What an address ends with that means one line. */
+/** End of an address that points to one line. */
 const capa = (key: string | number) => `#hareket-${key}`;
 
-/** What happened to a record, newest first, whichever room it belongs to. */
+/** History of a record of any room, newest first. */
 export function Gecmis({ label, rows, error, onRetry, empty }: GecmisProps) {
   const { hash } = useLocation();
   const aranan = useRef<HTMLLIElement>(null);
   const gelinen = rows?.some((h) => hash === capa(h.key)) ?? false;
-  // Whoever comes for one line of it finds it, as soon as it is there.
+  // A reader who comes for one line is taken to it, as soon as it is loaded.
   useEffect(() => {
     if (gelinen) aranan.current?.scrollIntoView({ block: 'center' });
   }, [gelinen]);

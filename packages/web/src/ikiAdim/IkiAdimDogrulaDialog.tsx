@@ -8,7 +8,7 @@ interface Dogrulama {
   readonly parola: string;
   readonly kod: string;
 }
-/** What a form asks that proves who one is. */
+/** Form parts that prove the person's identity. */
 export const DOGRULAMA = {
   draft: null,
   initial: (): Dogrulama => ({ parola: '', kod: '' }),
@@ -25,7 +25,7 @@ export interface IkiAdimDogrulaDialogProps {
   readonly onClose: () => void;
 }
 
-/** Password and code, before anything about the second step changes. */
+/** Password and code, asked before any change of the second step. */
 export function IkiAdimDogrulaDialog({ text, form, ...props }: IkiAdimDogrulaDialogProps) {
   const hesap = useJeton()?.UserName ?? '';
   return (

@@ -10,7 +10,7 @@ export interface IkiAdimKaldirDialogProps {
   readonly onClose: () => void;
 }
 
-/** For somebody who has lost telephone and recovery codes. */
+/** Turns off the second step of a person who has lost telephone and recovery codes. */
 export default function IkiAdimKaldirDialog({ kisiId, ad, onClose }: IkiAdimKaldirDialogProps) {
   const form = useForm(oda.ikiAdimKaldir, {
     draft: null,

@@ -15,18 +15,18 @@ import { KurtarmaKodlari } from './KurtarmaKodlari.tsx';
 const QrKodu = lazy(() => import('./QrKodu.tsx'));
 
 export interface IkiAdimKurDialogProps {
-  /** It is on already: this moves it to another telephone. */
+  /** True if the second step is on already: the dialog moves it to another telephone. */
   readonly acik?: boolean;
-  /** Why it opened by itself; there is no way past it but `onClose`, which then signs out. */
+  /** Reason for opening without being asked. Then the only other way out is `onClose`, which signs out. */
   readonly zorunlu?: string;
   readonly onClose: () => void;
-  /** The person has seen the recovery codes. */
+  /** Called after the person has seen the recovery codes. */
   readonly onDone: () => void;
 }
 
-/** Password, QR code and first code, recovery codes: setting two-step sign-in up. */
+/** Set-up of two-step sign-in: password, QR code with the first code, recovery codes. */
 export function IkiAdimKurDialog({ acik: simdiAcik = false, zorunlu, onClose, onDone }: IkiAdimKurDialogProps) {
-  // As it was when the dialog opened: by its end it is on in any case.
+  // The state at the opening of the dialog: at the end, the second step is always on.
   const [acik] = useState(simdiAcik);
   const [anahtar, setAnahtar] = useState<{ readonly Sir: string; readonly Adres: string } | null>(null);
   const [kodlar, setKodlar] = useState<readonly string[] | null>(null);
@@ -101,7 +101,7 @@ const Adim = ({ no }: { no: number }) => (
   </p>
 );
 
-/** The new secret, for the camera and for the hand, and the first code of it. */
+/** The new secret as QR code and as text, and the field of its first code. */
 function Anahtar({ sir, adres, kod }: { sir: string; adres: string; kod: BoundField<string> }) {
   const alan = useRef<HTMLInputElement>(null);
   useEffect(() => alan.current?.focus(), []);

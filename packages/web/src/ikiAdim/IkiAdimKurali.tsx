@@ -12,7 +12,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './IkiAdimKurali.module.css';
 
-/** Whether privileged people have to have two-step sign-in, and who of them has not. */
+/** The rule that privileged people need two-step sign-in, and the people who lack it. */
 export function IkiAdimKurali() {
   const kural = useEndpoint(oda.ikiAdimKurali, {}, { refetchOnMount: 'always' });
   const sec = useAction(oda.ikiAdimKuraliSec, {

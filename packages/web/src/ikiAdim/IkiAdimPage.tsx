@@ -24,7 +24,7 @@ import { KurtarmaKodlari } from './KurtarmaKodlari.tsx';
 
 const BASLIK = 'İki Adımlı Giriş';
 
-/** One's own second step of signing in: on, off, another telephone, new recovery codes. */
+/** The person's own second step: on, off, another telephone, new recovery codes. */
 export default function IkiAdimPage() {
   const durum = useEndpoint(oda.ikiAdimDurumu, {}, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<'kur' | 'kodlar' | 'yeniKodlar' | 'kapat' | null>(null);

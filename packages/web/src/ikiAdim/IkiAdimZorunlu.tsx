@@ -4,7 +4,10 @@ import { ikiAdimBekle } from '../jeton.ts';
 import { cikisYap, kullaniciYenile, yetkiYenile } from '../oturum.ts';
 import { IkiAdimKurDialog } from './IkiAdimKurDialog.tsx';
 
-/** The server lets this person do nothing before two-step sign-in is set up: here it is, or the way out. `sayfasiz`: there is no page behind it. */
+/**
+ * The server allows this person nothing before two-step sign-in is set up: the set-up, or sign-out. `sayfasiz`: there
+ * is no page behind the dialog.
+ */
 export default function IkiAdimZorunlu({ sayfasiz }: { sayfasiz: boolean }) {
   const devam = async () => {
     await Promise.all([kullaniciYenile(), yetkiYenile()]);

@@ -7,7 +7,7 @@ import { kopyala } from '../kopyala.ts';
 import { Notice } from '../ui/Notice.tsx';
 import css from './KurtarmaKodlari.module.css';
 
-/** The recovery codes, the one time they can be seen. */
+/** The recovery codes, visible only this one time. */
 export function KurtarmaKodlari({ kodlar, hesap }: { kodlar: readonly string[]; hesap: string }) {
   const metin = `Masabaşı kurtarma kodları (${hesap})\nHer kod bir kez geçerlidir.\n\n${kodlar.join('\n')}\n`;
   return (

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import css from './QrKodu.module.css';
 
-/** A text as a QR code: dark on white in every theme, as cameras want it. */
+/** A text as a QR code: dark on white in every theme, because cameras need that. */
 export default function QrKodu({ metin, ad }: { metin: string; ad: string }) {
   const { size, data } = encode(metin, { ecc: 'L', border: 3 });
   const kareler = data.flatMap((satir, y) => satir.map((dolu, x) => (dolu ? `M${x} ${y}h1v1h-1z` : '')));

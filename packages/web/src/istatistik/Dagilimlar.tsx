@@ -12,7 +12,7 @@ const DAGILIMLAR = [
   { alan: 'Puan', soz: 'puan', baslik: 'Puan (0–100)', degerler: PUAN_DILIMLERI, ad: dilimAdi },
 ] as const;
 
-/** How many answers each value has: bars with their figures beside them, so that they are read as a table, too. */
+/** Number of answers for each value: bars with figures beside them, so that they can be read as a table. */
 export function Dagilimlar({ dagilim }: { readonly dagilim: Istatistik['dagilim'] }) {
   const { yanitlar } = useIstatistikAdresi();
   return (

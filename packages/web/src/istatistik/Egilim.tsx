@@ -22,7 +22,9 @@ import css from './Egilim.module.css';
 const noktaAdi = (n: TrendNoktasi, birim: Birim): string =>
   birim === 'ay' ? ayYaz(n.Ilk.slice(0, 7)) : `${tarihYaz(n.Ilk)} haftası`;
 
-/** One figure over the months or weeks, with its bands: each point is a link to its answers, and read by keyboard. */
+/**
+ * One figure by month or week, with its confidence band. Each point is a link to its answers, reachable by keyboard.
+ */
 export function Egilim({ noktalar, birim }: { readonly noktalar: readonly TrendNoktasi[]; readonly birim: Birim }) {
   const { soz, degistir, yanitlar } = useIstatistikAdresi();
   const secilen = soz('olcum');
@@ -95,7 +97,7 @@ function Cizgi({ noktalar, birim, olcum, yolu }: CizgiProps) {
     const bant = n[olcum];
     return bant === null ? [] : [{ n, i, bant }];
   });
-  // Points without one between them belong together; where nobody answered the line breaks.
+  // Neighbouring points form a line. A period without answers interrupts it.
   const parcalar: (typeof dolu)[] = [];
   for (const d of dolu) {
     const son = parcalar.at(-1);

@@ -8,7 +8,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { ViewSwitch } from '../ui/ViewSwitch.tsx';
 import css from './IsiTablosu.module.css';
 
-/** Of five shades, the darkest for the best. */
+/** Five shades, the darkest for the best score. */
 const tonu = (puan: number) => Math.min(4, Math.floor(puan / 20)) as HeatTone;
 const hucresi = (h: { readonly Adet: number; readonly Puan: number } | null, ad: string, to: string): HeatCell | null =>
   h && {
@@ -24,7 +24,7 @@ interface Sutun {
   readonly sozler: DegisenSozler;
 }
 
-/** Questions by months or by products: the mean of what each answer is worth, as a coloured table. */
+/** Questions by month or by product: the average score as a coloured table. */
 export function IsiTablosu({ isi, donem }: { readonly isi: Istatistik['isi']; readonly donem: Donem }) {
   const { soz, degistir, yanitlar } = useIstatistikAdresi();
   const urunde = soz('isi') === 'urun';

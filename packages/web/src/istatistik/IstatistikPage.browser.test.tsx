@@ -6,7 +6,7 @@ import { answer, leave, show, signedIn } from '../testingScreen.tsx';
 import IstatistikPage from './IstatistikPage.tsx';
 
 const YOL = '/istatistik/memnuniyet';
-/** In 2010 nobody was asked. */
+/** In 2010 no survey was sent. */
 function sayfayiAc(adres: string): void {
   leave();
   signedIn();
@@ -22,14 +22,14 @@ function sayfayiAc(adres: string): void {
   );
 }
 
-test('where nobody was asked the page says why, and leads back', async () => {
+test('a period without surveys is explained, with a link to the last twelve months', async () => {
   sayfayiAc(`${YOL}?ilk=2010-01-01&son=2010-01-31`);
   await expect.element(page.getByText('Bu dönemde kimseye anket sorulmamış.')).toBeVisible();
   await page.getByRole('button', { name: 'Son 12 Ayı Göster' }).click();
   await expect.element(page.getByLabelText('Ölçümler')).toBeVisible();
 });
 
-test('an address of a survey that is not there says so; the page’s own name repeated is the page', async () => {
+test('an unknown survey in the address shows an error, and the page’s own name there shows all surveys', async () => {
   for (const anket of ['1', 'abc']) {
     sayfayiAc(`${YOL}/${anket}`);
     await expect.element(page.getByText('Böyle bir anket yok.')).toBeVisible();

@@ -32,7 +32,7 @@ import { Yanitlar } from './Yanitlar.tsx';
 const bilinen = <K extends string>(soz: string, adlar: Readonly<Record<K, string>>, ilk: K): K =>
   soz in adlar ? (soz as K) : ilk;
 
-/** What the figures are asked for with, by the address. */
+/** The request for the figures, from the address. */
 function useSorgu() {
   const { anket, soz } = useIstatistikAdresi();
   const [adres] = useSearchParams();
@@ -44,7 +44,7 @@ function useSorgu() {
   return { suzgec, birim, grup, sorgu: { ...suzgec, Ilk2: gun('ilk2'), Son2: gun('son2'), birim, grup } };
 }
 
-/** Satisfaction in figures: what customers answered, how sure that is, and the answers behind each figure. */
+/** Satisfaction in figures: scores with their confidence, and the answers behind each figure. */
 export default function IstatistikPage() {
   const { soz, degistir } = useIstatistikAdresi();
   const { sorgu } = useSorgu();
@@ -89,7 +89,7 @@ export default function IstatistikPage() {
         onChange={(s) =>
           degistir({
             sekme: s === 'ozet' ? null : s,
-            // What one figure was made of belongs to its answers.
+            // The selection behind a figure belongs only to the tab of answers.
             ...(s === 'ozet' && {
               hangi: null,
               deger: null,
@@ -111,7 +111,7 @@ export default function IstatistikPage() {
   );
 }
 
-/** The address names a survey that is not there, or none that this person may see. */
+/** The survey in the address does not exist, or this person may not see it. */
 const AnketYok = () => (
   <>
     <PageHeader title="Memnuniyet İstatistikleri" />

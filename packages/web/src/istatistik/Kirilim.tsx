@@ -17,12 +17,12 @@ import { type Column, Table } from '../ui/Table.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import css from './Kirilim.module.css';
 
-/** On one line. */
+/** Prevents a line break. */
 const birlikte = (yazi: string): string => yazi.replaceAll(' ', '\u00A0');
 
 const SUTUNLAR: readonly OlcumAdi[] = ['Yanit', 'Puan', 'Csat', 'Nps'];
 
-/** The figures of each group, by their names and never by their figures. */
+/** The figures of each group, sorted by name and never by figure. */
 export function Kirilim({ satirlar, grup }: { readonly satirlar: readonly KirilimSatiri[]; readonly grup: Grup }) {
   const { degistir, yanitlar, anket } = useIstatistikAdresi();
   const yolu = (k: KirilimSatiri): string => {

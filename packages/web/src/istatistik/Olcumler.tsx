@@ -10,7 +10,7 @@ import { useIstatistikAdresi } from '../istatistikAdresi.ts';
 import css from './Olcumler.module.css';
 
 type Ozet = Istatistik['ozet'];
-/** What each figure is made of: how many, and which answers these are. */
+/** The sample size of each figure, and the filter of its answers. */
 const ARDI: Readonly<Record<OlcumAdi, { sayi: (o: Ozet) => string; sozler: DegisenSozler }>> = {
   Yanit: { sayi: (o) => `${sayiYaz(o.Yanitlanan)} / ${sayiYaz(o.Sorulan)}`, sozler: { hangi: 'yanitlanan' } },
   Puan: { sayi: (o) => `${sayiYaz(o.Puanli)} puanlı yanıt`, sozler: { hangi: 'puanli' } },
@@ -21,7 +21,9 @@ const ARDI: Readonly<Record<OlcumAdi, { sayi: (o: Ozet) => string; sozler: Degis
   },
 };
 
-/** The figures of the period: each with its band, its difference from the period before, and the way to its answers. */
+/**
+ * The figures of the period: each with its band, its difference from the previous period, and a link to its answers.
+ */
 export function Olcumler({ veri }: { readonly veri: Istatistik }) {
   const { yanitlar } = useIstatistikAdresi();
   const { ozet, farklar, Dusuk, Kapanan } = veri;

@@ -10,7 +10,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import css from './Sozler.module.css';
 
-/** The words of the comments, whatever their endings: in how many comments each is, and the mean score of these. */
+/** The words of the comments, without regard to suffixes: number of comments, and their average score. */
 export function Sozler({ suzgec }: { readonly suzgec: Girdi<typeof oda.istatistikSozleri> & object }) {
   const { yanitlar } = useIstatistikAdresi();
   const { data, error, refetch } = useEndpoint(oda.istatistikSozleri, suzgec, { keepPrevious: true });

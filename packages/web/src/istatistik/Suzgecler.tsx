@@ -12,7 +12,10 @@ import { FilterBar } from '../ui/FilterBar.tsx';
 import { hazirDonemler } from '../hazirDonemler.ts';
 import type { GridFilter } from '../ui/useListGrid.ts';
 
-/** What all figures and answers are cut down by: survey, period, product, channel, department, province; each in the address. */
+/**
+ * The filters of all figures and answers: survey, period, product, channel, department, province. All are in the
+ * address.
+ */
 export function Suzgecler() {
   const { anket, soz, ile, degistir } = useIstatistikAdresi();
   const git = useNavigate();
@@ -26,7 +29,7 @@ export function Suzgecler() {
   ) => {
     const value = soz(adres);
     const shown = o?.options?.find((x) => x.value === value)?.label ?? (o === null && value ? tarihYaz(value) : value);
-    // Another period, another page of answers.
+    // A change of the filter goes back to the first page of answers.
     const set = (v: string) => degistir({ [adres]: v === '' ? null : v, sayfa: null });
     return { id, label, value, set, shown, behind: false, ...o } satisfies GridFilter;
   };

@@ -102,7 +102,7 @@ const SUTUNLAR: readonly GridColumn<IstatistikYaniti>[] = [
   { id: 'Yorum', header: 'Yorum', card: 'line', value: (y) => y.Yorum, renderCell: (y) => y.Yorum },
 ];
 
-/** What of the list is one figure's, in words, each with the way back to all. */
+/** The filters that come from a chosen figure, in words, each with a button that removes it. */
 function useSecilen(): { ad: string; soz: string }[] {
   const [adres] = useSearchParams();
   const { data } = useEndpoint(oda.istatistikGerekli, {});
@@ -118,7 +118,7 @@ function useSecilen(): { ad: string; soz: string }[] {
 }
 const SECIM_ADLARI: Readonly<Record<string, string>> = { ...HANGILERI, ...DAGILIM_DEGERLERI };
 
-/** The askings and answers behind a figure. */
+/** Sent surveys and answers behind a figure. */
 export function Yanitlar() {
   const { anket, degistir } = useIstatistikAdresi();
   const liste = useListe(oda.getYanitList, YANIT_LISTESI, { ait: { TurId: anket } });

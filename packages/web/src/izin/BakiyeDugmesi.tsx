@@ -9,7 +9,7 @@ export interface BakiyeDugmesiProps {
   readonly children: ReactNode;
 }
 
-/** A balance that opens the ledger it is the sum of. */
+/** A balance. Opens the ledger behind it. */
 export function BakiyeDugmesi({ userId, ad, children }: BakiyeDugmesiProps) {
   const [acik, setAcik] = useState(false);
   return (

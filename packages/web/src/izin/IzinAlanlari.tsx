@@ -26,7 +26,7 @@ import css from './IzinAlanlari.module.css';
 
 export type IzinGerekli = Basari<typeof oda.izinGerekli>;
 
-/** What a person fills in for a leave; the figures are computed unless typed. */
+/** The form of a leave. The figures are computed unless typed. */
 export interface IzinFormu {
   readonly Tur: number | null;
   readonly Baslangic: Gun | null;
@@ -48,21 +48,21 @@ export const BOS_FORM: IzinFormu = {
   Aciklama: '',
 };
 
-/** Whose leave it is, as far as its length is concerned. */
+/** Properties of a person that affect the length of a leave. */
 export interface IzinSahibi {
   readonly Tatil_Gunleri: TatilAyari;
   readonly MesaiBaslangic: Saat;
   readonly MesaiBitis: Saat;
 }
-/** In the place of everybody's own, where leave is entered for many. */
+/** Stands for all people in a bulk entry. */
 export const HERKES: IzinSahibi = { Tatil_Gunleri: PAZAR_TATIL, ...GUNDUZ_MESAISI };
 
-/** The length of what is filled in, and what is to be said where it is not counted by the person's own weekly rest. */
+/** The length of the leave in the form, and notes on any deviation from the person's own weekly rest. */
 export interface FormSuresi {
   /** Null while a date is missing. */
   readonly sure: IzinSuresi | null;
   readonly sapma: string | null;
-  /** What is said of half a day. */
+  /** A note on the half day. */
   readonly yarim: string | null;
 }
 
@@ -78,7 +78,6 @@ const yarimDuzeni = (f: IzinFormu, gerekli: IzinGerekli | undefined, sahip: Izin
   HaftalikSaat: gerekli?.HaftalikSaat ?? 0,
 });
 
-/** The figures of what is filled in. */
 export function formSuresi(f: IzinFormu, gerekli: IzinGerekli | undefined, sahip: IzinSahibi): FormSuresi {
   const takvim = sahip.Tatil_Gunleri;
   if (!gerekli || f.Baslangic === null || f.Bitis === null) return { sure: null, sapma: null, yarim: null };
@@ -93,7 +92,7 @@ export function formSuresi(f: IzinFormu, gerekli: IzinGerekli | undefined, sahip
   };
 }
 
-/** What the server is told of the form; times matter only within one day. */
+/** The form as the server takes it. Times matter only within one day. */
 export const formAlanlari = (f: IzinFormu) => ({
   Tur: f.Tur,
   Baslangic: f.Baslangic,
@@ -104,7 +103,7 @@ export const formAlanlari = (f: IzinFormu) => ({
   Aciklama: f.Aciklama.trim(),
 });
 
-/** The arithmetic in words, read out when it changes; beside it the sum by the person's own calendar, where it differs. */
+/** The arithmetic in words, read aloud on a change. If they differ, also the sum by the person's own calendar. */
 export function Hesap({ sure, sapma, yarim }: FormSuresi) {
   const ayniGun = sure !== null && sure.Baslangic === sure.Bitis;
   const bos = ayniGun && sure.KullanilanSaat === 0;
@@ -127,15 +126,15 @@ export interface IzinAlanlariProps {
   readonly onDegis: (degisen: Partial<IzinFormu>) => void;
   readonly gerekli: IzinGerekli | undefined;
   readonly sahip: IzinSahibi;
-  /** Who enters leave may count it otherwise; who asks for it may not. */
+  /** A person who enters leave may choose other rest days. A person who requests it may not. */
   readonly tatilSecilir: boolean;
-  /** The sentence of the check that failed; it stands at its field, too. */
+  /** The message of the failed check. It is shown at its field, too. */
   readonly engel: string | null;
-  /** Between the times and the note. */
+  /** Content between the times and the note. */
   readonly children?: ReactNode;
 }
 
-/** The fields of a leave (specification 2.8), for entering one and for asking for one. */
+/** The fields of a leave (specification 2.8), for an entry and for a request. */
 export function IzinAlanlari({ deger, onDegis, gerekli, sahip, tatilSecilir, engel, children }: IzinAlanlariProps) {
   const takvim = sahip.Tatil_Gunleri;
   const duzen = yarimDuzeni(deger, gerekli, sahip);

@@ -24,7 +24,7 @@ export interface IzinDefteriDialogProps {
   readonly onClose: () => void;
 }
 
-/** Of what a balance is made: every anniversary with what it earned, every correction, every leave, and what waits. */
+/** The lines of a leave balance: each anniversary with its days, corrections, leaves, and requests that wait. */
 export default function IzinDefteriDialog({ userId, ad, onClose }: IzinDefteriDialogProps) {
   const defter = useEndpoint(oda.izinDefteri, { UserId: userId }, { refetchOnMount: 'always' });
   const ozet = defter.data?.personelizin;

@@ -19,12 +19,12 @@ const SilinenIzinlerDialog = lazy(() => import('./SilinenIzinlerDialog.tsx'));
 export interface IzinDetayDialogProps {
   readonly userId: number;
   readonly ad: string;
-  /** Opened from elsewhere, only to look: the toolbar is hidden. */
+  /** Read-only, opened from another page: the toolbar is hidden. */
   readonly nerden?: boolean;
   readonly onClose: () => void;
 }
 
-/** A person's leave (izin_detay, specification 2.7): whole screen, read anew every time it opens. */
+/** The leaves of a person (izin_detay, specification 2.7). Full screen, loaded again at each opening. */
 export default function IzinDetayDialog({ userId, ad, nerden, onClose }: IzinDetayDialogProps) {
   const detay = useEndpoint(oda.personelizinlist, { UserId: userId }, { refetchOnMount: 'always' });
   const yonetir = useYetkiVar(YETKI.izinYonet) && !nerden;

@@ -29,7 +29,7 @@ import { IzinKutusu } from './IzinKutusu.tsx';
 import { IzinFarki } from './IzinFarki.tsx';
 import { TopluSonuc, type TopluCevap } from './TopluSonuc.tsx';
 
-/** The figures a person typed over the computed ones; undefined: as computed. */
+/** Figures typed over the computed ones. Undefined: as computed. */
 interface Elle {
   readonly resmi?: number | null;
   readonly saat?: number | null;
@@ -62,7 +62,10 @@ const satirdan = (s: IzinSatiri): IzinFormu => ({
 const elleOku = (s: IzinSatiri | null): Elle =>
   s?.ElleDuzeltildi === 1 ? { resmi: s.Resmi_Gun_Sayisi, saat: s.KullanilanSaat, gun: s.KullanilanGun } : {};
 
-/** Enters, edits, or enters for whole departments (specification 2.8, 5.3). What was typed stays through every error. */
+/**
+ * New leave, edited leave, or bulk entry for departments (specification 2.8, 5.3). The typed text stays through every
+ * error.
+ */
 export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
   const ayricalikli = useYetkiVar(YETKI.ayricalikli);
   const herkes = useYetkiVar(YETKI.izinYonet);
@@ -77,7 +80,7 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
   const sahip = kisi ?? HERKES;
   const takvim = sahip.Tatil_Gunleri;
 
-  /** The figures as they stand: typed, or computed. */
+  /** The present figures: typed, or computed. */
   const sayilar = ({ elle, ...f }: IzinGirisi) => {
     const { sure, sapma, yarim } = formSuresi(f, gerekli.data, sahip);
     return {
@@ -111,7 +114,7 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
           ...formAlanlari(f),
           Id,
           UserId: kisi?.Id ?? 0,
-          // Untouched figures are the server's to compute; in bulk each person has a calendar of their own.
+          // The server computes untouched figures: in a bulk entry each person has their own calendar.
           ...(f.elle.gun !== undefined && { KullanilanGun: gun }),
           ...(f.elle.saat !== undefined && { KullanilanSaat: saat }),
           ...(f.elle.resmi !== undefined && { Resmi_Gun_Sayisi: resmi ?? 0 }),
@@ -167,7 +170,7 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
 
   const degis = (degisen: Partial<IzinFormu>) => {
     setEngel(null);
-    // A new date, type or setting computes anew; a note does not.
+    // A new date, type or setting computes the figures again. A note does not.
     const yalnizNot = Object.keys(degisen).length === 1 && 'Aciklama' in degisen;
     form.set({ ...degisen, ...(!yalnizNot && { elle: {} }) });
   };

@@ -18,11 +18,11 @@ export interface IzinFarkiProps {
   readonly onGuncel: () => void;
 }
 
-/** Somebody saved the same leave first: both versions side by side, and a button for either. */
+/** Another person saved the same leave first: both versions side by side, with a button for each. */
 export function IzinFarki({ benim, guncel, gerekli, onBenimki, onGuncel }: IzinFarkiProps) {
   const kutu = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Braces: newer browsers answer a promise, which an effect must not return.
+    // The braces prevent a return value: newer browsers return a promise, which an effect must not return.
     kutu.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const tur = (id: number | null) => gerekli?.izintur.find((t) => t.Id === id)?.Ad ?? '';

@@ -6,7 +6,7 @@ import { Gecmis } from '../hareket/Gecmis.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { izinAraligiYaz, izinSuresiYaz } from './IzinKutusu.tsx';
 
-/** A version in a line: what is not known of an early one is left out. */
+/** A version in one line. Unknown parts of early versions are left out. */
 const hali = (k: Partial<IzinSatiri>): string =>
   [
     k.izinTur,

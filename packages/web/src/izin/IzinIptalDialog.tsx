@@ -6,7 +6,7 @@ import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { IzinKutusu } from './IzinKutusu.tsx';
 
-/** Asks to cancel an approved leave that has not begun; the head decides. */
+/** Requests to cancel an approved leave that has not begun. The head decides. */
 export default function IzinIptalDialog({ izin, onClose }: { izin: IzinSatiri; onClose: () => void }) {
   const form = useForm(talep.izinIptalIste, {
     draft: { name: `izinIptal.${izin.Id}`, version: izin.Surum },

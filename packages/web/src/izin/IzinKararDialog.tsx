@@ -20,10 +20,10 @@ import { BakiyeDugmesi } from './BakiyeDugmesi.tsx';
 import { izinAraligiYaz, izinSuresiYaz } from './IzinKutusu.tsx';
 import css from './IzinKararDialog.module.css';
 
-/** The head approves a request, or refuses it with a reason; sees who else is away and what is left. */
+/** The head approves a request or refuses it with a reason, after seeing other absences and the remaining balance. */
 export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSatiri; onClose: () => void }) {
   const ayricalikli = useYetkiVar(YETKI.ayricalikli);
-  // Whoever stands in decides, and reads nothing further of the person.
+  // A deputy may decide, but may not read other data of the person.
   const vekil = useKullanici().Vekaletler.some((v) => v.Departman === istek.Departman);
   const [redDenendi, setRedDenendi] = useState(false);
   const iptal = istek.IzinId !== null;
@@ -42,7 +42,7 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
     }),
     onSuccess: ({ msg }, { Onay }) => {
       const ilkOnay = Onay && istek.ikiOnayli && istek.IlkOnaylayan === null;
-      // The answer says what became of it; only a first approval needs a heading of its own.
+      // The answer already says the outcome. Only a first approval needs its own heading.
       if (ilkOnay) bildir({ baslik: 'İlk onay verildi', metin: msg, tur: 'success' });
       else bildir({ baslik: msg.replace(/\.$/, ''), tur: 'success' });
       onClose();

@@ -68,7 +68,7 @@ test('the list sorts by several columns, searches in Turkish, moves by keyboard 
   await expect.element(sirasi('Departman')).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('the leave of a person opens with fifteen rows', async () => {
+test('the window of a person’s leaves opens with fifteen rows', async () => {
   listesi();
   await liste.getByRole('row', { name: /^Ahmet Çobanoğlu/ }).click();
   const pencere = page.getByRole('dialog', { name: /İzin Detayı/ });
@@ -76,7 +76,7 @@ test('the leave of a person opens with fifteen rows', async () => {
   expect(pencere.getByRole('grid').getByRole('row').elements()).toHaveLength(16);
 });
 
-test('a leave whose rules were not read waits for them, and asks for them again', async () => {
+test('a leave whose rules could not be read waits, and reads them again', async () => {
   listesi();
   await satir(2).click();
   answer(izin.izinGerekli, () => failing(503, 'Sunucu kapanıyor.'));

@@ -97,7 +97,7 @@ const BOS = {
   icon: <IconUsers size={32} stroke={1.5} />,
 };
 
-/** Everybody whose leave the person manages, with their summary; a row opens the leaves. */
+/** All people whose leave this person manages, with a summary. A row opens the leaves. */
 export function IzinKisileri() {
   const liste = useEndpoint(oda.izinKisileri, {}, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<Kisi | null>(null);

@@ -3,7 +3,7 @@ import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
 import css from './IzinKutusu.module.css';
 
-/** From and to, with the times of a leave within one day. */
+/** Start and end. A leave within one day shows its times. */
 export function izinAraligiYaz(i: {
   readonly Baslangic: string;
   readonly Bitis: string;
@@ -15,14 +15,14 @@ export function izinAraligiYaz(i: {
   return `${tarihYaz(i.Baslangic)} ${saatler}`.trim();
 }
 
-/** Days, or hours where there are no days. */
+/** Days, or hours for a leave without full days. */
 export const izinSuresiYaz = (i: { readonly KullanilanGun: number; readonly KullanilanSaat: number }): string =>
   [
     ...(i.KullanilanGun > 0 || i.KullanilanSaat === 0 ? [`${gunSayisiYaz(i.KullanilanGun)} gün`] : []),
     ...(i.KullanilanSaat > 0 ? [`${gunSayisiYaz(i.KullanilanSaat)} saat`] : []),
   ].join(' ');
 
-/** One leave in a line: the one that stands in the way, or the one that is spoken of. */
+/** One leave in a line: the overlapping one, or the subject of the dialog. */
 export const IzinKutusu = ({ izin, baslik, engel }: { izin: IzinSatiri; baslik: string; engel?: boolean }) => (
   <section className={css.kutu} data-engel={engel || undefined} aria-label={baslik}>
     <p className={css.ust}>{baslik}</p>

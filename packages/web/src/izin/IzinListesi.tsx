@@ -34,7 +34,7 @@ const Kim = ({ kim, zaman }: { kim: string | null; zaman: string | null }) =>
     <TwoLines top={kim ?? 'Sistem'} bottom={zaman === null ? null : zamanYaz(zaman)} />
   ) : null;
 
-/** A figure that a person typed over the computed one shows both (settled: leave 3). */
+/** A figure typed over the computed one shows both (settled: leave 3). */
 const Sayi = ({ n, hesaplanan }: { n: number; hesaplanan: number | null }) => (
   <TwoLines
     top={gunSayisiYaz(n)}
@@ -44,7 +44,7 @@ const Sayi = ({ n, hesaplanan }: { n: number; hesaplanan: number | null }) => (
 
 const kim = (ad: string | null, an: string | null) => [ad, an && zamanYaz(an)].filter(Boolean).join(' ');
 
-/** The columns of specification 2.7, their names to the letter. */
+/** The columns of specification 2.7, with exactly its headings. */
 const SUTUNLAR: readonly GridColumn<IzinSatiri>[] = [
   {
     id: 'izinTur',
@@ -122,16 +122,16 @@ export interface IzinListesiProps {
   readonly detay: Basari<typeof oda.personelizinlist> | undefined;
   readonly error: { readonly message: string } | null;
   readonly onRetry: () => void;
-  /** Opened from elsewhere, only to look (specification 2.7): no toolbar. */
+  /** Read-only, opened from another page (specification 2.7): no toolbar. */
   readonly nerden?: boolean;
-  /** The list is the signed-in person's own: cancelling is asked for. */
+  /** The list belongs to the signed-in person, who can only request a cancellation. */
   readonly kendi?: boolean;
 }
 
-/** The record is kept as it was when the dialog opened: a live change must not take away what is being typed. */
+/** The record as it was at the opening: a live update must not overwrite the typed text. */
 type Acik = { readonly ne: 'yeni' | 'duzenle' | 'gecmis' | 'iptal'; readonly satir: IzinSatiri | null } | null;
 
-/** The leaves of one person and what may be done with them. */
+/** The leaves of one person, with their acts. */
 export function IzinListesi({ userId, detay, error, onRetry, nerden, kendi }: IzinListesiProps) {
   const [secili, setSecili] = useState<readonly (number | string)[]>([]);
   const [acik, setAcik] = useState<Acik>(null);

@@ -23,8 +23,8 @@ const istek = (Id: number) => ({
   kalanSonra: 7.5,
 });
 
-test('requests that wait fit a narrow screen, and what decides them stays in sight', async () => {
-  // A screen of 900 pixels, without the edges of the page around it.
+test('waiting requests fit a narrow screen, and their buttons stay visible', async () => {
+  // A screen of 900 pixels minus the margins of the page.
   await resize(850);
   signedIn({ data: { SorumluDepartmanlar: [4] } });
   answer(talep.izinTalepList, () => ({ talepler: [istek(1), istek(2)] }));
@@ -34,7 +34,7 @@ test('requests that wait fit a narrow screen, and what decides them stays in sig
   await fits();
 });
 
-test('on a phone every part is accessible', async () => {
+test('every part is accessible on a phone', async () => {
   await resize(390);
   for (const sekme of ['izinler', 'isteklerim', 'takvim']) {
     signedIn();
@@ -51,6 +51,6 @@ test('on a phone every part is accessible', async () => {
     await accessible();
     if (sekme !== 'takvim') leave();
   }
-  // The month is wider than a phone; it begins with today.
+  // The month is wider than a phone, and starts at today.
   await expect.element(page.getByRole('columnheader', { name: /bugün$/ })).toBeInViewport({ ratio: 1 });
 });

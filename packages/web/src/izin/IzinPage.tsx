@@ -46,7 +46,7 @@ const TakvimSekmesi = () => (
   </Suspense>
 );
 
-/** Leave: people and requests for who manages them, one's own leaves and requests for everybody, the calendar. */
+/** Leave: people and requests for managers, the person's own leaves and requests, the calendar. */
 export default function IzinPage() {
   const { SorumluDepartmanlar, Vekaletler } = useKullanici();
   const kapsamli = useYetkiVar(YETKI.izinYonet) || SorumluDepartmanlar.length > 0;
@@ -72,7 +72,7 @@ export default function IzinPage() {
         { value: 'isteklerim', label: 'İsteklerim', content: <Taleplerim /> },
         takvim,
       ];
-  // Addresses in older mails have the older word.
+  // Links in older mails use the older word.
   const istenen = ayar.get('sekme')?.replace(/^talepler/, 'istekler');
   const sekme = sekmeler.find((s) => s.value === istenen)?.value ?? 'izinler';
   return (

@@ -26,7 +26,7 @@ import { Swatch } from '../ui/Swatch.tsx';
 import css from './IzinTakvimi.module.css';
 import { TakvimTablosu } from './TakvimTablosu.tsx';
 
-/** Who is away when: a month of the departments that the person may see. */
+/** Absences in a month, for the departments that the person may see. */
 export function IzinTakvimi() {
   const { SorumluDepartmanlar } = useKullanici();
   const kapsamli = useYetkiVar(YETKI.izinYonet) || SorumluDepartmanlar.length > 0;

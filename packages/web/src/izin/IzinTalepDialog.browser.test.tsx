@@ -29,7 +29,7 @@ async function ac(): Promise<void> {
   await page.getByRole('button', { name: 'İzin İste' }).click();
 }
 
-test('a date that is reached with Tab is typed over, Ctrl+Enter sends, and a form begun anew has the focus', async () => {
+test('a date reached with Tab can be typed over, Ctrl+Enter sends, and a cleared form gets the focus', async () => {
   answer(izin.izinGerekli, () => TURLER);
   await ac();
   const bitis = form.getByRole('textbox', { name: 'İzin Bitişi' });
@@ -48,7 +48,7 @@ test('a date that is reached with Tab is typed over, Ctrl+Enter sends, and a for
   await expect.element(aciklama).toHaveValue('');
 });
 
-test('a form that is sent before it can be sent is sent then, unless somebody has gone on', async () => {
+test('a form submitted before its rules are loaded is sent later, unless the person has moved on', async () => {
   const gonder = form.getByRole('button', { name: 'Gönder' });
   const erken = async () => {
     const kurallar = held(TURLER);

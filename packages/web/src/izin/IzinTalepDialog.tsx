@@ -18,7 +18,7 @@ import { bildir } from '../ui/Toast.tsx';
 import { BakiyeDugmesi } from './BakiyeDugmesi.tsx';
 import { BOS_FORM, formAlanlari, formSuresi, HERKES, Hesap, IzinAlanlari } from './IzinAlanlari.tsx';
 
-/** An employee asks for leave; the head decides. The figures are the server's, shown while dates are chosen. */
+/** A person requests leave, and the head decides. The server computes the figures, shown while dates are chosen. */
 export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
   const { Id } = useKullanici();
   const gerekli = useEndpoint(oda.izinGerekli, {}, { staleTime: 60_000 });

@@ -55,7 +55,7 @@ const ORTAK: readonly GridColumn<IzinTalepSatiri>[] = [
     nowrap: true,
   },
 ];
-/** Beside the names of who is away on the same days there is no room for when it was asked. */
+/** The names of absent colleagues need space, so the request time appears only on a wide screen. */
 const BEKLEYEN = ORTAK.map((c) => (c.id === 'Zaman' ? { ...c, spare: 'wide' as const } : c));
 const DURUM: GridColumn<IzinTalepSatiri> = {
   id: 'Durum',
@@ -83,7 +83,7 @@ const KALAN: GridColumn<IzinTalepSatiri> = {
 const AYNI: GridColumn<IzinTalepSatiri> = {
   id: 'ayniGunler',
   wrap: true,
-  // The dialog in which it is decided says it too.
+  // The dialog of the decision shows it, too.
   spare: true,
   header: 'Aynı Günlerde',
   value: (t) => t.ayniGunler.join(', ') || null,
@@ -106,12 +106,12 @@ const KISI: readonly GridColumn<IzinTalepSatiri>[] = [
   },
   { id: 'Departman', header: 'Departman', value: (t) => t.Departman, filter: 'choice', spare: 'wide' },
 ];
-/** Of one's own requests the name says nothing: what was asked for stands in its place. */
+/** In the person's own list the name is useless. The request itself is the title. */
 const KENDI = ORTAK.map((c) => (c.id === 'Istek' ? { ...c, card: 'title' as const } : c));
 const BITEN = [...KISI, ...ORTAK, DURUM, KARAR];
 const SIRA = [{ id: 'Zaman', desc: true }];
 
-/** The person's own requests; one that waits can be taken back. */
+/** The person's own requests. A waiting request can be withdrawn. */
 export function Taleplerim() {
   const { Id } = useKullanici();
   const ayricalikli = useYetkiVar(YETKI.ayricalikli);
@@ -169,7 +169,7 @@ export function Taleplerim() {
   );
 }
 
-/** What the person has to decide, and what was decided. */
+/** Requests for this person's decision, and decided ones. */
 export function GelenTalepler() {
   const liste = useEndpoint(talep.izinTalepList, {}, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<IzinTalepSatiri | null>(null);
@@ -177,7 +177,7 @@ export function GelenTalepler() {
   const ikinciOnaylar = useYetkiVar(YETKI.ikinciOnay);
   const [bekleyen, biten] = useMemo(() => {
     const talepler = liste.data?.talepler;
-    // A second approval is another's than the first, and than who asks.
+    // The second approval needs a third person: neither the applicant nor the first approver.
     const bende = (t: IzinTalepSatiri) =>
       t.Durum === 'Bekliyor' ||
       (t.Durum === 'İkinci Onayda' && ikinciOnaylar && t.IlkOnaylayanId !== Id && t.UserId !== Id);

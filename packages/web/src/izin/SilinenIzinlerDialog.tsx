@@ -17,7 +17,7 @@ export interface SilinenIzinlerDialogProps {
   readonly onClose: () => void;
 }
 
-/** A person's deleted leaves: a legal record that stays, with every version of each (settled: leave 6). */
+/** A person's deleted leaves: a legal record that is kept, with every version (settled: leave 6). */
 export default function SilinenIzinlerDialog({ userId, ad, onClose }: SilinenIzinlerDialogProps) {
   const liste = useEndpoint(oda.silinenIzinler, { UserId: userId }, { refetchOnMount: 'always' });
   const [gecmis, setGecmis] = useState<IzinSatiri | null>(null);

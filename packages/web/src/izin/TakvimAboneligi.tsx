@@ -15,13 +15,13 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './TakvimAboneligi.module.css';
 
-/** The secret link by which a calendar program reads this calendar: made, renewed, revoked. */
+/** The secret link of this calendar for calendar programs: create, renew, revoke. */
 export function TakvimAboneligi() {
   const durum = useEndpoint(talep.takvimBaglantisiVar, {});
   const [url, setUrl] = useState<string | null>(null);
   const degistir = useAction(talep.takvimBaglantisi, {
     onSuccess: (cevap) => {
-      // Where the server does not know its own address, ours is right.
+      // If the server does not know its own address, the browser's address is correct.
       setUrl(cevap.url === null ? null : new URL(cevap.url, window.location.origin).href);
       queryClient.setQueryData(endpointQuery(talep.takvimBaglantisiVar, {}).queryKey, { durum: true, var: cevap.var });
       bildir({

@@ -18,7 +18,10 @@ function ayinGunleri(ay: string): Gun[] {
 const izinAdi = (i: Izin) =>
   `${i.izinTur}, ${tarihYaz(i.Baslangic)}${i.Baslangic === i.Bitis ? '' : `, dönüş ${tarihYaz(i.Bitis)}`}${i.bekliyor ? ', onay bekliyor' : ''}`;
 
-/** A leave on the month's days; null outside of them. One within a day lies on that day; the day of return is no longer leave. */
+/**
+ * A leave as a bar over the days of the month. Null: outside of the month. An hourly leave covers its day. The day of
+ * return is not part of a leave.
+ */
 function izinSeridi(i: Izin, gunler: readonly Gun[]): LaneBar | null {
   const saatlik = i.Baslangic === i.Bitis;
   const from = Math.max(0, gunFarki(gunler[0]!, i.Baslangic));
@@ -38,7 +41,7 @@ export interface TakvimTablosuProps {
   readonly eski: boolean;
 }
 
-/** People down, days across; what is decided lies above what waits. */
+/** People as rows, days as columns. Approved leave is drawn above waiting requests. */
 export function TakvimTablosu({ ad, ay, bugun, kisiler, izinler, tatiller, eski }: TakvimTablosuProps) {
   const columns = useMemo(() => {
     const tatil = new Map(tatiller.map((t) => [t.Tarih, t]));

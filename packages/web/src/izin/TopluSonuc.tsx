@@ -9,7 +9,7 @@ import { bildir } from '../ui/Toast.tsx';
 
 export type TopluCevap = Basari<typeof oda.izinkaydet>;
 
-/** How a bulk entry ended: how many were written, who was passed over and why. It can be taken back. */
+/** The result of a bulk entry: the number of new leaves, and the skipped people with reasons. It can be undone. */
 export function TopluSonuc({ cevap, onClose }: { cevap: TopluCevap; onClose: () => void }) {
   const geriAl = useAction(oda.izinTopluGeriAl, {
     onSuccess: ({ kaldirilan }) => {

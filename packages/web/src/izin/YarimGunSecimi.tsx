@@ -12,7 +12,6 @@ import { ChoiceField } from '../ui/ChoiceField.tsx';
 import type { IzinFormu } from './IzinAlanlari.tsx';
 
 export interface YarimGunSecimiProps {
-  /** The half that is chosen. */
   readonly yarim: Yarim | null;
   readonly gun: Gun | null;
   readonly duzen: YarimDuzeni;
@@ -20,7 +19,7 @@ export interface YarimGunSecimiProps {
   readonly onDegis: (degisen: Partial<IzinFormu>) => void;
 }
 
-/** Half of the first day instead of whole ones; what cannot be taken is not offered, and the reason stands below. */
+/** Half of the first day instead of full days. An impossible half is not offered, and its reason is shown below. */
 export function YarimGunSecimi({ yarim, gun, duzen, kurallar, onDegis }: YarimGunSecimiProps) {
   const secenekler = (['once', 'sonra'] as const).map((y) => {
     const saatler = yarimSaatleri(y, duzen);

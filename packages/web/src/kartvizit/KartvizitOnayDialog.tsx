@@ -29,7 +29,7 @@ import css from './KartvizitOnayDialog.module.css';
 
 export interface KartvizitOnayDialogProps {
   readonly kart: KartvizitSatiri;
-  /** Whose card it is; null: nobody's yet. */
+  /** The customer of the card; null when it has none yet. */
   readonly musteri: { readonly Id: number; readonly Ad: string } | null;
   readonly onClose: () => void;
 }
@@ -65,7 +65,7 @@ const ilkHal = (kayitli: boolean) => ({
 });
 type Formu = ReturnType<typeof ilkHal>;
 
-/** What was read for a field: taken by a press, or left. */
+/** A value read for a field, to take or to leave. */
 function Oneri({ ad, okunan, alindi, onAl }: { ad: string; okunan: string; alindi: boolean; onAl: () => void }) {
   if (okunan === '') return null;
   return (
@@ -98,7 +98,7 @@ const Benzerler = ({ msg, kisiler }: { msg: string; kisiler: readonly KartBenzer
   </Notice>
 );
 
-/** A card's fields beside its picture: each that was read is taken, changed or left. */
+/** The fields of a business card beside its picture. Each read value is taken, changed or left. */
 export default function KartvizitOnayDialog({ kart, musteri, onClose }: KartvizitOnayDialogProps) {
   const okunan = useEndpoint(oda.kartvizitOku, { Id: kart.Id });
   const gerekli = useEndpoint(tanim.baseGerekliList, {});

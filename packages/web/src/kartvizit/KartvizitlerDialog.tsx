@@ -21,7 +21,7 @@ const YetkiliIzinDialog = lazy(() => import('../yetkili/YetkiliIzinDialog.tsx'))
 const KartvizitOnayDialog = lazy(() => import('./KartvizitOnayDialog.tsx'));
 
 export interface KartvizitlerDialogProps {
-  /** Null: the caller's own that are no customer's yet. */
+  /** Null: the caller's own cards without a customer. */
   readonly musteri: { readonly Id: number; readonly Ad: string } | null;
   readonly onClose: () => void;
 }
@@ -75,7 +75,9 @@ function Kart({
   );
 }
 
-/** The cards of a customer, or one's own that are nobody's yet: photographed here, read, confirmed. */
+/**
+ * Business cards of a customer, or the caller's own cards without a customer: photographed, read and confirmed here.
+ */
 export default function KartvizitlerDialog({ musteri, onClose }: KartvizitlerDialogProps) {
   const liste = useEndpoint(oda.getMusteriKartList, musteri ? { Id: musteri.Id } : {}, { refetchOnMount: 'always' });
   const [gidiyor, setGidiyor] = useState(false);

@@ -33,7 +33,7 @@ const SUTUNLAR: readonly Column<KodIslemiSatiri>[] = [
   },
 ];
 
-/** What was pushed and merged for a task; nothing where nothing was. */
+/** Code pushes and merges of a task. Without any, nothing is shown. */
 export function KodIslemleri({ GorevId }: { readonly GorevId: number }) {
   const { data } = useEndpoint(oda.kodListe, { GorevId });
   if (!data || data.kodlist.length === 0) return null;

@@ -30,7 +30,7 @@ const BOS = {
 };
 type KurulumFormu = typeof BOS;
 
-/** May stay empty. */
+/** These fields may stay empty. */
 const SECIMLIK: ReadonlySet<string> = new Set(['lisans', 'urun2', 'urun3']);
 
 const urunleri = ({ urun1, urun2, urun3 }: KurulumFormu): string[] =>
@@ -48,7 +48,7 @@ export default function KurulumPage() {
   const git = useNavigate();
   const durum = useEndpoint(kurulum.kurulumDurumu, {});
   const form = useForm(kurulum.kur, {
-    // The key, the passwords: nothing of it is kept.
+    // The form has a key and passwords, so no draft is stored.
     draft: null,
     initial: () => BOS,
     errors: eksikler,
@@ -74,7 +74,7 @@ export default function KurulumPage() {
     onSuccess: async (_cevap, { lisans, UserName, parola }) => {
       bildir({ baslik: 'Kurulum tamamlandı', tur: 'success' });
       const ret = await girisYap(UserName, parola, { lisans });
-      // Where the sign-in itself was refused, its own page is where one goes on.
+      // If the automatic sign-in was refused, the person continues on the sign-in page.
       if (ret !== null) void git('/login', { replace: true });
     },
   });

@@ -10,7 +10,7 @@ import { bildir } from '../ui/Toast.tsx';
 import css from './AydinlatmaDialog.module.css';
 import { AydinlatmaMetni } from './AydinlatmaMetni.tsx';
 
-/** The notice of KVKK before anything else: read it, or sign out. It informs; it asks for no consent. */
+/** The KVKK notice, shown before anything else: read it, or sign out. It informs, and asks for no consent. */
 export default function AydinlatmaDialog({ onRead, onLogout }: { onRead: () => void; onLogout: () => void }) {
   const sorgu = useEndpoint(oda.aydinlatma, {}, { refetchOnMount: 'always' });
   const okudum = useAction(oda.aydinlatmaGoruldu, {

@@ -21,7 +21,7 @@ const OKUYACAK: Readonly<Record<AydinlatmaKime, string>> = {
   musteri: 'web formundaki bağlantı bu metni gösterecek',
 };
 
-/** A new version of a notice beside what it will look like; what was typed stays through every error. */
+/** A new version of a notice beside its preview. The typed text stays through every error. */
 export default function AydinlatmaDuzenleDialog({ kime, surum, degerler, onClose }: AydinlatmaDuzenleProps) {
   const form = useForm(oda.aydinlatmaKaydet, {
     draft: { name: `aydinlatma.${kime}`, version: surum.Surum },

@@ -1,8 +1,8 @@
-/* oxlint-disable react/no-array-index-key -- of a text that is read, the place of a piece is what it is */
+/* oxlint-disable react/no-array-index-key -- the parts of a fixed text are identified by their position */
 import { metinBloklari } from '@masabasi/core/kvkk/rules';
 import css from './AydinlatmaMetni.module.css';
 
-/** The notice with its headings, paragraphs and lists; whatever else was typed is shown as it is. */
+/** The notice with headings, paragraphs and lists. Any other markup is shown as plain text. */
 export function AydinlatmaMetni({ metin, baslik: Baslik = 'h3' }: { metin: string; baslik?: 'h3' | 'h4' }) {
   return (
     <div className={css.metin}>

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { AydinlatmaMetni } from './AydinlatmaMetni.tsx';
 import css from './AydinlatmaOkuDialog.module.css';
 
-/** A version of the notice to read again; the newest unless told. */
+/** A version of the notice to read again. By default the newest. */
 export default function AydinlatmaOkuDialog({ surum, onClose }: { surum?: number; onClose: () => void }) {
   const sorgu = useEndpoint(oda.aydinlatma, surum === undefined ? {} : { Surum: surum });
   const a = sorgu.data?.aydinlatma;

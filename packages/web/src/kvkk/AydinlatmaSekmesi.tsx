@@ -30,7 +30,7 @@ const OKUYAN = {
 
 type Acik = { readonly ne: 'duzenle' | 'oku' | 'okuyanlar'; readonly surum: AydinlatmaSurumu };
 
-/** A notice: the text that holds, its versions, and of the staff's own who has read them. */
+/** A notice: its valid text and its versions. For the staff notice, also the readers. */
 export function AydinlatmaSekmesi({ kime }: { readonly kime: AydinlatmaKime }) {
   const sorgu = useEndpoint(oda.aydinlatmaSurumleri, { Kime: kime }, { refetchOnMount: 'always' });
   const calisan = kime === 'calisan';

@@ -41,7 +41,7 @@ const SUTUNLAR: readonly GridColumn<ErisimSatiri>[] = [
   { id: 'Ip', header: 'Adres', value: (r) => r.Ip, nowrap: true, width: '130px' },
 ];
 
-/** Who looked at whose personal data: between two days, of everybody or of one person. */
+/** Accesses to personal data between two days, by all people or by one. */
 export function ErisimSekmesi() {
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const [bas, setBas] = useState<string | null>(gunEkle(bugun, -30));

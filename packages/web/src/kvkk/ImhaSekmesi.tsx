@@ -34,7 +34,7 @@ const SUTUNLAR: readonly GridColumn<ImhaKaydi>[] = [
   { id: 'Adet', header: 'Kayıt Sayısı', value: (r) => r.Adet, align: 'right', width: '140px' },
 ];
 
-/** What was destroyed and when. */
+/** The log of destroyed records. */
 export function ImhaSekmesi() {
   const sorgu = useEndpoint(oda.imhaKayitlari, {}, { refetchOnMount: 'always' });
   return (

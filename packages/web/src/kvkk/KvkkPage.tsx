@@ -17,7 +17,7 @@ const SEKMELER = [
   { value: 'erisim', label: 'Erişim Kayıtları', content: <ErisimSekmesi /> },
 ];
 
-/** The duties of KVKK: the notice, how long records are kept, what was destroyed, who looked at whose data. */
+/** The duties of KVKK: the notice, retention periods, destroyed records, accesses to personal data. */
 export default function KvkkPage() {
   const { error } = useEndpoint(oda.aydinlatmaSurumleri, {});
   const [ayar, setAyar] = useAdres();

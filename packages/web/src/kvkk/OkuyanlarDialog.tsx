@@ -23,7 +23,7 @@ const OKUYAN: readonly GridColumn<Okuyan>[] = [
   { id: 'Ip', header: 'Adres', value: (k) => k.Ip, nowrap: true },
 ];
 
-/** Who has read a version of the notice and when, and who has not yet. */
+/** Readers of a version of the notice with times, and people who have not read it. */
 export default function OkuyanlarDialog({ surum, onClose }: { surum: number; onClose: () => void }) {
   const { data, error, refetch } = useEndpoint(oda.aydinlatmaOkuyanlar, { Surum: surum }, { refetchOnMount: 'always' });
   const [sekme, setSekme] = useState('okuyanlar');

@@ -18,13 +18,15 @@ export interface SaklamaDialogProps {
 
 const okunan = (yazilan: string): number | null => (/^\d{1,4}$/.test(yazilan.trim()) ? Number(yazilan) : null);
 
-/** Another period for one kind of record; a shorter one asks first and says how many records will go. */
+/**
+ * A new retention period for one kind of record. A shorter one first asks, with the number of records to be destroyed.
+ */
 export default function SaklamaDialog({ satir, hepsi, onClose }: SaklamaDialogProps) {
   const { Ad, Aciklama, EnAz } = SAKLAMA[satir.konu];
   const [bakiyor, setBakiyor] = useState(false);
   const aylar = Object.fromEntries(hepsi.map((r) => [r.konu, r.Ay])) as Record<SaklamaKonusu, number>;
 
-  /** Asks about what a shorter period will take. */
+  /** Asks before a shorter period destroys records. */
   const kisaltilsin = async (Ay: number) => {
     setBakiyor(true);
     try {

@@ -13,7 +13,7 @@ import css from './SaklamaSekmesi.module.css';
 
 const SaklamaDialog = lazy(() => import('./SaklamaDialog.tsx'));
 
-/** How long each kind of record is kept, and when some were last destroyed. */
+/** The retention period of each kind of record, and the time of the last destruction. */
 export function SaklamaSekmesi() {
   const sorgu = useEndpoint(oda.saklamaListesi, {}, { refetchOnMount: 'always' });
   const [duzenlenen, setDuzenlenen] = useState<SaklamaSatiri | null>(null);

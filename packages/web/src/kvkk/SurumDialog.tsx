@@ -11,7 +11,7 @@ export interface SurumDialogProps {
   readonly onClose: () => void;
 }
 
-/** A version of the notice for customers, as they read it. */
+/** A version of the customer notice, as customers read it. */
 export default function SurumDialog({ surum, degerler, onClose }: SurumDialogProps) {
   return (
     <Dialog

@@ -56,7 +56,7 @@ const Kart = ({ sutunlar, satir }: { sutunlar: readonly VeriSutunu[]; satir: rea
   </dl>
 );
 
-/** The records of one part; of the large ones those of a year. */
+/** The records of one part. A large part shows one year at a time. */
 export function VeriBolumuTablosu({ bolum }: { bolum: VeriBolumu }) {
   const [yil, setYil] = useState(bolum.Yillar[0]);
   const sorgu = useEndpoint(

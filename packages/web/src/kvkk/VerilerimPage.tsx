@@ -20,7 +20,7 @@ const AydinlatmaOkuDialog = lazy(() => import('./AydinlatmaOkuDialog.tsx'));
 
 type Bicim = 'json' | 'xlsx';
 
-/** The two downloads; one at a time. */
+/** The two downloads. Only one runs at a time. */
 function Indirmeler() {
   const [suren, setSuren] = useState<Bicim | null>(null);
   const basla = async (Bicim: Bicim) => {
@@ -54,7 +54,7 @@ function Indirmeler() {
   );
 }
 
-/** Everything that is held about the signed-in person (KVKK article 11): to look at, and to take along. */
+/** All stored data about the signed-in person (KVKK article 11), with a download. */
 export default function VerilerimPage() {
   const sorgu = useEndpoint(oda.verilerim, {}, { refetchOnMount: 'always' });
   const [ayar, setAyar] = useAdres();

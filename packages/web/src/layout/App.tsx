@@ -18,7 +18,7 @@ const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 const DeniedPage = lazy(() => import('./DeniedPage.tsx'));
 const OdemeSonucPage = lazy(() => import('./OdemeSonucPage.tsx'));
 
-/** No valid session, or permissions that cannot be read, lead to /login (specification 6). */
+/** Without a valid session or readable permissions, the guard leads to /login (specification 6). */
 function SignedInOnly() {
   const { pathname, search, hash } = useLocation();
   if (useJeton() !== null) return <SessionLoader />;
@@ -32,16 +32,16 @@ function SessionLoader() {
   const { hazir, hata, parolaGecici } = useOturum();
   const { pathname, search } = useLocation();
   const [ilk] = useState({ pathname, search });
-  // The page's code and first data come together with the person and the menu, not after them.
+  // The page's code and first data load together with the person and the menu, not after them.
   useEffect(() => preloadPage(ilk.pathname, ilk.search), [ilk]);
-  // And what depends on who it is.
+  // The reads that depend on the person follow.
   useEffect(() => {
     if (hazir) preloadPage(ilk.pathname, ilk.search);
   }, [ilk, hazir]);
-  // Open before the first page reads, so that nothing happens between the two.
+  // The stream opens before the first read of the page, so that no event is lost between them.
   const dinler = !ikiAdim && !parolaGecici && hata === null;
   useEffect(() => (dinler ? olaylariBaslat() : undefined), [dinler]);
-  // Without a connection the token stays: the sign-in page says what happened.
+  // Without a connection the token stays, and the sign-in page shows the reason.
   const birak = !ikiAdim && hata !== null && hata.status !== 0 && hata.status < 500;
   useEffect(() => {
     if (birak) oturumuBirak({ neden: hata.status === 401 ? null : hata.message, bilerek: false });
@@ -49,7 +49,7 @@ function SessionLoader() {
   if (ikiAdim)
     return (
       <Suspense fallback={<Progress />}>
-        {/* What was open stays behind it, with everything typed. */}
+        {/* The open page stays behind the dialog with everything typed. */}
         {hazir && <DefaultLayout />}
         <IkiAdimZorunlu sayfasiz={!hazir} />
       </Suspense>
@@ -65,7 +65,7 @@ function SessionLoader() {
   return <Navigate to="/login" replace state={{ hata: hata.message }} />;
 }
 
-/** Somebody already signed in is sent on; who signs in here goes on when person and menu are loaded. */
+/** Sends a signed-in person on. After a sign-in it waits until person and menu are loaded. */
 function GuestOnly() {
   const { state } = useLocation();
   const jeton = useJeton();
@@ -76,7 +76,7 @@ function GuestOnly() {
   return signedIn && !cameAsGuest ? <Progress /> : <GuestLayout />;
 }
 
-/** Each page at its path and at the duplicate one. */
+/** Each page at its path and at the duplicate path. */
 const PAGES = new Map(
   ROUTES.flatMap((r) => [r.path, duplicate(r.path)].map((path) => [path, pageComponent(r)] as const)),
 );

@@ -8,13 +8,13 @@ import { useBaglanti } from '../olaylar.ts';
 import css from './BaglantiSeridi.module.css';
 
 const SINAMA_ARASI = 3000;
-/** A stream that is cut comes back by itself within seconds; only then is it asked whether the server is there at all. */
+/** A cut stream comes back by itself within seconds. Only after this wait the server is asked. */
 const AKIS_BEKLEME = 3000;
 
-/** Asks the cheapest call that needs no session; its answer, or that none came, is told to `baglanti.ts`. */
+/** Makes the cheapest call that needs no session. `call` reports its outcome to `baglanti.ts`. */
 const sina = () => void readAhead(call(kurulum.kurulumDurumu, {}, { relogin: false }));
 
-/** Says that the server cannot be reached, finds out when it can be again, and has everything on the screen read anew then. */
+/** Tells that the server cannot be reached, tries until it answers, and then reads the whole screen again. */
 export function BaglantiSeridi() {
   const kopuk = useKopuk();
   const akis = useBaglanti();

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { useTitle } from './useTitle.ts';
 
-/** Pages around which nothing stands: not found, access denied, the bridge of a payment. */
+/** Frame of pages without menu and top bar: not found, access denied, payment result. */
 export function BareLayout() {
   useTitle(null);
   return (

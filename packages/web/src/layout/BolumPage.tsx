@@ -6,12 +6,12 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import css from './BolumPage.module.css';
 
-/** A part of the product by its own address: the pages of it that this person opens. */
+/** A section of the product at its own address: its pages that this person may open. */
 export default function BolumPage() {
   const { pathname } = useLocation();
   const ben = useBen();
   const acilan = pagesUnder(pathname).filter((r) => ben.acar(r.path));
-  // What has two addresses stands here once.
+  // A page with two addresses is listed once.
   const sayfalar = acilan.filter((r, i) => acilan.findIndex((o) => o.load === r.load) === i);
   return (
     <>

@@ -4,7 +4,7 @@ import { preloading } from '../routes.tsx';
 import css from './Breadcrumb.module.css';
 import type { YolParcasi } from './yolIzi.ts';
 
-/** Where the page lies in the menu, each part a link; the home button leads to / (specification 2.2). */
+/** The page's place in the menu, each part a link. The home button leads to / (specification 2.2). */
 export function Breadcrumb({ iz }: { iz: readonly YolParcasi[] }) {
   return (
     <nav aria-label="Sayfa yolu" className={css.yol}>

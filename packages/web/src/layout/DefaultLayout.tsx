@@ -39,19 +39,22 @@ const IzinTalepDialog = lazy(() => import('../izin/IzinTalepDialog.tsx'));
 const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
 const YenidenGirisDialog = lazy(() => import('../oturum/YenidenGirisDialog.tsx'));
 const DuyuruDialog = lazy(() => import('../duyuru/DuyuruDialog.tsx'));
-/** Without a connection nothing says that a new version is there; the page stays. */
+/** Without a connection the notice of a new version (`YeniSurum`) is left out, and the page stays. */
 const TurSeridi = lazy(() => import('./TurSeridi.tsx'));
 const YeniSurum = lazy(() => import('./YeniSurum.tsx').catch(() => ({ default: () => null })));
 const YardimPaneli = lazy(() => import('../yardim/YardimPaneli.tsx'));
 const CalanKartlari = lazy(() => import('../santral/CalanKartlari.tsx'));
 const AydinlatmaDialog = lazy(() => import('../kvkk/AydinlatmaDialog.tsx'));
 
-/** A part with code of its own waits for it alone: waiting hides everything that waits with it, and takes the focus from what is typed there. */
+/**
+ * A part with code of its own has its own Suspense: waiting hides everything inside the same Suspense and takes the
+ * focus from a field there.
+ */
 const Ayri = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
 
 type Acik = 'parola' | 'tema' | 'izin' | null;
 
-/** Keeping a whole version for later must not stand in the way of the first page. */
+/** The download of a version for offline use must not delay the first page. */
 const DINLENME_MS = 5000;
 function useDinlenik(): boolean {
   const [dinlenik, setDinlenik] = useState(false);
@@ -61,7 +64,7 @@ function useDinlenik(): boolean {
       void aramayiYukle();
       void import('../santral/CalanKartlari.tsx');
     };
-    // What cannot be read now would take the page with it: it waits for the connection.
+    // A failed load would replace the page by an error, so it waits for the connection.
     const z = setTimeout(() => {
       if (navigator.onLine) basla();
       else addEventListener('online', basla, { once: true });
@@ -74,7 +77,7 @@ function useDinlenik(): boolean {
   return dinlenik;
 }
 
-/** Everything around a page of a signed-in person: top bar, side menu, breadcrumb, footer, dialogs (specification 2.2). */
+/** The frame of a signed-in person's page: top bar, side menu, breadcrumb, footer, dialogs (specification 2.2). */
 export function DefaultLayout() {
   const { pathname } = useLocation();
   const { menuList } = useYetki();
@@ -87,7 +90,7 @@ export function DefaultLayout() {
   const [dialog, setDialog] = useState<Acik>(() => (temaAcilsinMi() ? 'tema' : null));
   const girisBekleniyor = useGirisBekleniyor();
   const dinlenik = useDinlenik();
-  // As it was when the page was loaded: a new text does not come over somebody's work.
+  // The value at the loading of the page: a new text must not cover a person's work.
   const { AydinlatmaGerekli } = useKullanici();
   const [aydinlatma, setAydinlatma] = useState(AydinlatmaGerekli);
 
@@ -96,16 +99,16 @@ export function DefaultLayout() {
   useYardimTusu();
 
   useOlay('oturum', () => void oturumuSina());
-  // Who has no desk page hears of no call.
+  // A person without a desk page gets no call notice.
   const [cagriVar, setCagriVar] = useState(false);
   useOlay('santral', () => setCagriVar(true));
-  // Once its code is there it stands in the same moment, so that who types at once loses no letter.
+  // Once its code is loaded, the search opens at once, so that fast typing loses no letter.
   const [Arama, setArama] = useState<typeof AramaDialog | typeof LazyArama | null>(null);
   const aramayiAc = useCallback(() => setArama(() => hazirArama ?? LazyArama), []);
   const aramayiKapat = useCallback(() => setArama(null), []);
   useAramaTusu(aramayiAc, aramayiKapat);
   const onemliDuyuru = useEndpoint(duyuru.getDuyurular, {}).data?.duyurular.find((d) => d.Onemli === 1 && !d.Goruldu);
-  // The panel belongs to the page and the width it was opened on; a change of either closes it.
+  // The panel belongs to the page and the width at its opening. A change of either closes it.
   const panelYeri = `${pathname} ${String(masaustu)}`;
   const panelAcik = panel === panelYeri;
   const panelKapat = useCallback(() => setPanel(null), []);

@@ -6,8 +6,8 @@ const DAMGA = 'masabasi.sonYenileme';
 const PENCERE = 60_000;
 
 /**
- * Loads the page again after a new version replaced its files, at most once a minute (specification 8). Not without a
- * connection: that would take away the page that is there.
+ * Loads the page again after a new version has replaced its files, at most once a minute (specification 8). Not without
+ * a connection, because that would lose the present page.
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
@@ -20,7 +20,7 @@ export function reloadOnce(): boolean {
 
 interface Props {
   readonly children: ReactNode;
-  /** Around everything, where no layout gives the page its landmark. */
+  /** True around the whole product, where no layout gives the page its landmark. */
   readonly root?: boolean;
   /** A new value shows the children again. */
   readonly resetKey?: string;
@@ -31,7 +31,7 @@ interface State {
   readonly resetKey: string | undefined;
 }
 
-/** The error page 'HATA'. A fault in a page or a missing file of an old version never leaves a white screen. */
+/** The error page 'HATA'. An error in a page or a missing file of an old version never leaves a white screen. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hata: null, resetKey: this.props.resetKey };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './FullPage.module.css';
 
-/** What stands in a page's place: access denied, not found, error. */
+/** A page of its own in place of the content: access denied, not found, error. */
 export function FullPage({
   code,
   title,

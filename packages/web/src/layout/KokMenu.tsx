@@ -8,7 +8,7 @@ import { Baget, gorunen, MenuBaglantisi, MenuListesi } from './MenuListesi.tsx';
 import { useDismiss } from './useDismiss.ts';
 import css from './SideMenu.module.css';
 
-/** Horizontal and slim: roots in a bar or a rail, their entries in a pop-up (turkish.md's menu table). */
+/** Menu modes horizontal and slim: roots in a bar or a rail, their entries in a pop-up (turkish.md's menu table). */
 export function KokMenu({
   menu,
   tur,
@@ -20,7 +20,7 @@ export function KokMenu({
 }) {
   const { pathname } = useLocation();
   const [secim, setSecim] = useState({ id: -1, pathname });
-  // A pop-up belongs to the page it was opened on.
+  // A pop-up belongs to the page on which it was opened.
   const acikId = secim.id !== -1 && secim.pathname === pathname ? secim.id : null;
   const setAcikId = (yeni: number | null) => setSecim({ id: yeni ?? -1, pathname });
   const kutu = useRef<HTMLElement>(null);

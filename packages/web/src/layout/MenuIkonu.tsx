@@ -37,7 +37,7 @@ import type { ComponentType } from 'react';
 
 type Ikon = ComponentType<{ size?: number; stroke?: number }>;
 
-/** Every name a menu row may carry. An unknown one shows a dot, so a row of a later version breaks nothing. */
+/** All icon names of menu rows. An unknown name shows a dot, so a row of a later version breaks nothing. */
 const IKONLAR: Readonly<Record<MenuIkonAdi, Ikon>> = {
   home: IconHome,
   user: IconUser,

@@ -7,12 +7,12 @@ import { isReady, preloading } from '../routes.tsx';
 import { MenuIkonu } from './MenuIkonu.tsx';
 import css from './SideMenu.module.css';
 
-/** A group shows what is below it; an entry that leads to a page that is not there yet shows nothing. */
+/** A group is visible when an entry below it is. An entry of a missing page is hidden. */
 const gorunur = (m: MenuSatiri): boolean =>
   m.visible &&
   (m.separator || ((m.items ?? []).length > 0 ? (m.items ?? []).some(gorunur) : !m.menuYol || isReady(m.menuYol)));
 
-/** The entries a person sees. */
+/** The visible entries. */
 export const gorunen = (liste: readonly MenuSatiri[]) => liste.filter(gorunur);
 
 interface SatirProps {
@@ -24,7 +24,7 @@ interface SatirProps {
   readonly aktifIdler: readonly number[];
 }
 
-/** What the administrator wrote beside the entry, else how much waits there. */
+/** The badge: the administrator's text, else the number of waiting items. */
 export function Baget({ m }: { m: MenuSatiri }) {
   const { adet } = useBekleyen(m);
   if (m.baget) return <span className={css.baget}>{m.baget}</span>;
@@ -41,13 +41,13 @@ interface BaglantiProps {
   readonly yol: string;
   readonly className: string | undefined;
   readonly derinlik?: number;
-  /** The page is this one or lies below it. */
+  /** True for the present page and the pages above it. */
   readonly yanar: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-/** The link of an entry; while something waits behind it, it opens exactly the records that its badge counts. */
+/** The link of an entry. While items wait, it opens exactly the records that its badge counts. */
 export function MenuBaglantisi({ m, yol, className, derinlik, yanar, onClick, children }: BaglantiProps) {
   const { yol: bekleyenlere } = useBekleyen(m);
   return (
@@ -134,15 +134,15 @@ interface ListeProps {
   readonly derinlik?: number;
   readonly onLeaf: () => void;
   readonly aktifIdler: readonly number[];
-  /** Opens the branch of the active page by itself. */
+  /** True: opens the branch of the present page. */
   readonly ac?: boolean;
 }
 
-/** Entries of one level; at most one of them is open. */
+/** Entries of one level. At most one of them is open. */
 export function MenuListesi({ liste, derinlik = 0, onLeaf, aktifIdler, ac = false }: ListeProps) {
   const dal = ac ? (liste.find((m) => aktifIdler.includes(m.Id))?.Id ?? null) : null;
   const [secim, setSecim] = useState({ id: dal, dal });
-  // The page moved to another branch: that one opens, whatever was chosen before.
+  // The page moved to another branch: that branch opens, and replaces the earlier choice.
   const acikId = secim.dal === dal || dal === null ? secim.id : dal;
   return (
     <ul className={css.liste}>

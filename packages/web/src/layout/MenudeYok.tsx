@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { bildir } from '../ui/Toast.tsx';
 
-/** A path that is not in the person's menu leads to / (specification 4.4), and it is said why. */
+/** Leads from a path outside the person's menu to / (specification 4.4), and tells the reason. */
 export function MenudeYok({ ad }: { ad: string | undefined }) {
   useEffect(() => {
     bildir({

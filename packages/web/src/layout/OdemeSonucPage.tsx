@@ -14,7 +14,7 @@ const BASLIKLAR = {
   BEKLIYOR: 'Ödeme Bekleniyor',
 } as const;
 
-/** What the payer keeps. What nobody knows has no line. */
+/** The receipt for the payer. A line without a value is left out. */
 function Makbuz({ m, orderId }: { readonly m: NonNullable<OdemeSonucu['makbuz']>; readonly orderId: string }) {
   const satirlar: readonly (readonly [ad: string, deger: string | null])[] = [
     ['Ödenen', m.Tutar === null ? null : paraYaz(m.Tutar, 'TRY')],
@@ -45,11 +45,11 @@ function Makbuz({ m, orderId }: { readonly m: NonNullable<OdemeSonucu['makbuz']>
   );
 }
 
-/** The bridge a payment returns to, open without a session (specification 2.1). */
+/** The page to which a payment returns, open without a session (specification 2.1). */
 export default function OdemeSonucPage() {
   const [sorgu] = useSearchParams();
   const sonuc = useOdemeSonucu(sorgu.get('ref') || null);
-  // Whoever pays has no pages here.
+  // A payer without a session can open no page of the product.
   const iceride = useJeton() !== null;
   const makbuz = sonuc?.makbuz ?? null;
   return (

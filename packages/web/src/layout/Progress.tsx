@@ -1,6 +1,6 @@
 import css from './Progress.module.css';
 
-/** A thin line at the top while a page's code is on its way; it takes five seconds to fill (specification 9). */
+/** A thin line at the top while a page's code loads. It takes five seconds to fill (specification 9). */
 export const Progress = () => (
   <div className={css.cizgi} role="progressbar" aria-label="Sayfa yükleniyor">
     <span />

@@ -12,9 +12,9 @@ import css from './SideMenu.module.css';
 export interface SideMenuProps {
   readonly menu: readonly MenuSatiri[];
   readonly tur: MenuTur;
-  /** Above 1024 px; below it every mode is a drawer. */
+  /** True above 1024 px. Below that every mode is a drawer. */
   readonly masaustu: boolean;
-  /** The panel (static, overlay, drawer) is to be seen. */
+  /** True while the panel (static, overlay, drawer) is visible. */
   readonly acik: boolean;
   readonly onClose: () => void;
 }

@@ -55,10 +55,13 @@ function Secenek({
   );
 }
 
-/** Menu type, light or dark, theme colour (specification 2.10): saved on the server, then the page loads again. */
+/**
+ * Menu type, light or dark, theme colour (specification 2.10). The choice is saved on the server, then the page loads
+ * again.
+ */
 export default function ThemePanel({ onClose }: { onClose: () => void }) {
   const { Id: userId } = useKullanici();
-  // The choice shows at once; the page that loads again shows what the server kept.
+  // The choice shows at once. After the reload the page shows the values of the server.
   const [{ dark, menutur, tema }, setTercih] = useState(tercihiOku);
   const geriAl = (msg: string) => {
     setTercih(tercihiOku());

@@ -6,8 +6,8 @@ import { tercihiOku } from '../theme/tercih.ts';
 const nothing = () => undefined;
 
 /**
- * What Mantine's components need to know. MantineProvider would bring the generator of the CSS variables as well, which
- * a static sheet replaces (`style-src 'self'`); the page's attributes are set before the first paint (`public/tema.js`).
+ * The context of Mantine's components. MantineProvider would also bring the generator of the CSS variables, which a
+ * static sheet replaces (`style-src 'self'`). The page's attributes are set before the first paint (`public/tema.js`).
  */
 const baglam = {
   colorScheme: tercihiOku().dark === 1 ? ('dark' as const) : ('light' as const),

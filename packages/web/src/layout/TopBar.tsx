@@ -23,20 +23,20 @@ import css from './TopBar.module.css';
 import type { YolParcasi } from './yolIzi.ts';
 
 export interface TopBarProps {
-  /** The way to the page; on a phone it stands above the page instead. */
+  /** The page's place in the menu. On a phone it stands above the page instead. */
   readonly iz: readonly YolParcasi[];
-  /** Without it there is no menu button (horizontal and slim have none). */
+  /** Null: there is no menu button (modes horizontal and slim). */
   readonly onMenu: (() => void) | null;
   readonly menuAcik: boolean;
   readonly onSearch: () => void;
-  /** Somebody is about to. */
+  /** Called when a person is about to open the search, to load its code. */
   readonly onSearchIntent: () => void;
   readonly onPassword: () => void;
   readonly onTheme: () => void;
   readonly onLogout: () => void;
 }
 
-/** Logo and current path, the break bar, the person's menu (specification 2.3). */
+/** Logo and present path, the break bar, the person's menu (specification 2.3). */
 export function TopBar({ iz, onMenu, menuAcik, onSearch, onSearchIntent, onPassword, onTheme, onLogout }: TopBarProps) {
   const kullanici = useKullanici();
   const git = useNavigate();

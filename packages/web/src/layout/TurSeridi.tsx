@@ -5,7 +5,7 @@ import { turaGit } from '../tur.ts';
 import { useTurDuraklari } from '../turDuraklari.ts';
 import css from './TurSeridi.module.css';
 
-/** Tells what is to be seen at a stop of the demo's tour, and leads on. */
+/** Describes a stop of the demo tour, and leads to the next one. */
 export default function TurSeridi({ sira }: { readonly sira: number }) {
   const duraklar = useTurDuraklari() ?? [];
   const durak = duraklar[sira];

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { type RegisteredWorker, registerWorker } from '../newVersion.ts';
 import css from './YeniSurum.module.css';
 
-/** Registers the worker that makes the product installable, and says when a new version is there; taking it loads the page anew. */
+/**
+ * Registers the worker that makes the product installable, and tells when a new version is there. Taking it loads the
+ * page again.
+ */
 export default function YeniSurum() {
   const [hazir, setHazir] = useState(false);
   const worker = useRef<RegisteredWorker | null>(null);

@@ -1,4 +1,4 @@
-/** A text that came with the navigation; the state of a history entry may hold anything. */
+/** A text from the navigation state; null for any other content, because the state may hold anything. */
 export function stateText(state: unknown, name: string): string | null {
   if (typeof state !== 'object' || state === null) return null;
   const value: unknown = Reflect.get(state, name);

@@ -1,9 +1,9 @@
 const ANAHTAR = 'masabasi.temaPaneli';
 
-/** A change of theme loads the page again; the panel opens once more, so that several can be tried in a row. */
+/** Notes that the panel opens again after the reload by a change of theme, so that a person can try several themes. */
 export const temaAcikKalsin = (): void => sessionStorage.setItem(ANAHTAR, '1');
 
-/** Whether the page was loaded by a change of theme; asked once. */
+/** True once, when the page was loaded by a change of theme. */
 export function temaAcilsinMi(): boolean {
   const acik = sessionStorage.getItem(ANAHTAR) === '1';
   sessionStorage.removeItem(ANAHTAR);

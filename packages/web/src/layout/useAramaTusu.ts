@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+K, and the Mac's Command+K, open the search and close it again; any other dialog that is open keeps its place. */
+/** Ctrl+K, or Command+K on a Mac, opens and closes the search. Another open dialog stays. */
 export function useAramaTusu(ac: () => void, kapat: () => void): void {
   useEffect(() => {
     const tus = (e: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A click outside an open panel and Escape close it. `onEscape` also says where the focus goes; the button that opens the
- * panel (`data-menu-dugmesi`) is not outside.
+ * Closes a panel by a click outside it or by Escape. `onEscape` also decides about the focus. The button that opens the
+ * panel (`data-menu-dugmesi`) does not count as outside.
  */
 export function useDismiss(
   panel: RefObject<HTMLElement | null>,

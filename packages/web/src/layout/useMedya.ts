@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** The side menu stands above 1024 px (specification 9). */
+/** The side menu is fixed above 1024 px (specification 9). */
 export const MASAUSTU = '(min-width: 1025px)';
 
-/** There is room for the help beside the page. */
+/** The help has room beside the page. */
 export const GENIS = '(min-width: 1280px)';
 
-/** The bar's buttons are one menu. */
+/** The buttons of the bar become one menu. */
 export const DAR = '(max-width: 900px)';
-/** A telephone's width (specification 9). */
+/** Width of a phone (specification 9). */
 export const TELEFON = '(max-width: 640px)';
 
 export function useMedya(sorgu: string): boolean {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The name of the browser's tab; a page of another name begins at its top. */
+/** Sets the title of the browser tab. A page with another title begins at its top. */
 export function useTitle(page: string | null): void {
   useEffect(() => {
     window.scrollTo(0, 0);

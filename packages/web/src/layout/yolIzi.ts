@@ -3,7 +3,7 @@ import { gorunenIzi, menuIzi, ustu } from '../menuYeri.ts';
 import { menuYollari } from '../oturum.ts';
 import { findRoute, inMenu, plainPath } from '../routes.tsx';
 
-/** A part of the way to a page; a part without a page of its own leads to its first one. */
+/** A part of the menu path. A part without a page leads to its first page. */
 export interface YolParcasi {
   readonly ad: string;
   readonly yol: string | null;
@@ -14,12 +14,12 @@ const parca = (m: MenuSatiri): YolParcasi => ({
   yol: m.menuYol || (menuYollari(m.items ?? []).find((yol) => findRoute(yol)?.load) ?? null),
 });
 
-/** The way to a page through the menu; empty on the home page. */
+/** The menu path of a page; empty on the home page. */
 export function yolIzi(menu: readonly MenuSatiri[], pathname: string): YolParcasi[] {
   if (pathname === '/') return [];
   const nokta = menuIzi(menu, pathname) ?? menuIzi(menu, plainPath(pathname));
   if (nokta) return gorunenIzi(nokta).map(parca);
-  // A card whose path ends in its number, or in "detay", lies under its list.
+  // A card whose path ends in its number or in "detay" lies under its list.
   const ust = ustu(plainPath(pathname));
   const rota = findRoute(pathname);
   const ustIz = (menuIzi(menu, ust) ?? []).map(parca);

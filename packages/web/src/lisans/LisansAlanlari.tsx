@@ -14,7 +14,7 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { type Option, SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 
-/** What is typed; a new licence says whose it becomes, where its page does not. */
+/** The form of a licence. A new licence also has its customer, unless the page knows the customer. */
 export interface LisansFormu extends YazilanLisans {
   readonly Id: number;
   readonly Surum: number;
@@ -30,7 +30,7 @@ export interface LisansAlanlariProps {
   readonly urunler: readonly Option[];
 }
 
-/** The fields of a licence, but for its customer. */
+/** The fields of a licence, except its customer. */
 export function LisansAlanlari({ form, kart, listeler, bayiler, urunler }: LisansAlanlariProps) {
   const { ProjeId, OtomatikYenile } = form.values;
   const alan = declaredFields(form, LISANS_ALANLARI);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lisans as oda } from '../calls/lisans.ts';
 import { useAction } from '../api.ts';
 
-/** A licence's key, opened when somebody asks; that they did is noted. */
+/** A licence key, shown on request. Each request is logged. */
 export function LisansAnahtari({ Id }: { Id: number }) {
   const [anahtar, setAnahtar] = useState<string | null>(null);
   const ac = useAction(oda.lisansAnahtari, { onSuccess: (cevap) => setAnahtar(cevap.Anahtar) });

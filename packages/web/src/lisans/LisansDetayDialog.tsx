@@ -64,7 +64,7 @@ function Bilgiler({ l, anahtarli }: { l: LisansKarti; anahtarli: boolean }) {
   );
 }
 
-/** How its end moved, and what was paid. */
+/** The change of the end date, and the payment. */
 const degisim = (h: LisansHareketi, birim: string): string =>
   [
     [tarih(h.EskiBitis), tarih(h.YeniBitis)].filter(Boolean).join(' → '),
@@ -80,7 +80,7 @@ const UYARILAR: readonly Column<LisansUyarisi>[] = [
   { key: 'Eposta', header: 'Müşteriye', renderCell: (u) => u.MusteriEposta ?? 'Yazılmadı' },
 ];
 
-/** A licence, what happened to it, what was said of its end, and what can be done with it. */
+/** A licence with its history, its warnings, and the acts on it. */
 export default function LisansDetayDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
   const yonetir = useYetkiVar(YETKI.lisansYonet);
   const detay = useEndpoint(oda.lisansDetay, { Id }, { refetchOnMount: 'always' });

@@ -13,7 +13,6 @@ interface DevirFormu {
   readonly Aciklama: string;
 }
 
-/** Hands a licence over to another customer. */
 export default function LisansDevretDialog({ lisans: l, onClose }: { lisans: LisansSatiri; onClose: () => void }) {
   const form = useForm(oda.lisansDevret, {
     draft: { name: `lisans.devir.${l.Id}`, version: l.Surum },

@@ -17,13 +17,13 @@ import { LisansAlanlari, type LisansFormu } from './LisansAlanlari.tsx';
 
 export interface LisansDialogProps {
   readonly kart: LisansKarti | null;
-  /** Whose licence it becomes; without one the person chooses. */
+  /** The customer of a new licence. Without it, the person chooses one. */
   readonly musteriId?: number | undefined;
   readonly onClose: () => void;
 }
 
 const BOS = bosKayit(LISANS_ALANLARI);
-/** A licence that was read says what it is; of a new one only the usual is filled in. */
+/** The values of an existing licence, or the usual values of a new one. */
 const formu = (kart: LisansKarti | null, bugun: string, MusteriId: number | null): LisansFormu => ({
   ...BOS,
   BaslamaTarihi: bugun,
@@ -36,7 +36,6 @@ const formu = (kart: LisansKarti | null, bugun: string, MusteriId: number | null
 });
 const lisansi = ({ musteri, ...l }: LisansFormu) => (musteri ? { ...l, MusteriId: musteri.Id } : l);
 
-/** New or edited licence. */
 export default function LisansDialog({ kart, musteriId, onClose }: LisansDialogProps) {
   const listeler = useEndpoint(tanim.lisansGerekli, {});
   const musteriListeleri = useEndpoint(tanim.musterigerekli, {});

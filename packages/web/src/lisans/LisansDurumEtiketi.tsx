@@ -9,6 +9,6 @@ const TONLAR: Readonly<Record<LisansDurumu, ChipTone>> = {
   İptal: 'neutral',
 };
 
-/** In a list the usual state is plain text: colour is for what differs. */
+/** In a list the usual state is plain text. Colour marks unusual ones. */
 export const LisansDurumEtiketi = ({ durum, listede = false }: { durum: LisansDurumu; listede?: boolean }) =>
   listede && durum === 'Aktif' ? durum : <Chip tone={TONLAR[durum]}>{durum}</Chip>;

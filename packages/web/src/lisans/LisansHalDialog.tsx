@@ -23,7 +23,7 @@ export interface LisansHalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Suspends a licence, brings it back, or cancels it. */
+/** Suspends, resumes or cancels a licence. */
 export default function LisansHalDialog({ lisans: l, hal, onClose }: LisansHalDialogProps) {
   const { eylem, sonuc, soru } = HALLER[hal];
   const nedenli = hal !== 'Aktif';

@@ -33,7 +33,10 @@ export interface LisansHatirlatDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reminds the customers of what was chosen: who is written to, who is not and why, before anything goes out. */
+/**
+ * Sends reminders for the selected licences. Shows the receivers, and the reasons against others, before any mail is
+ * sent.
+ */
 export default function LisansHatirlatDialog({ lisanslar, onDone, onClose }: LisansHatirlatDialogProps) {
   const Idler = lisanslar.map((l) => l.Id);
   const postaSozu = usePostaSozu();
@@ -54,7 +57,7 @@ export default function LisansHatirlatDialog({ lisanslar, onDone, onClose }: Lis
   const onizleme = useEndpoint(oda.lisansHatirlatmaOnizle, { Idler });
   const { Yine } = form.values;
   const secilen = new Map(lisanslar.map((l) => [l.Id, l]));
-  // What the server does not show this person is known here from the list it was chosen in.
+  // Numbers and names that the server hides from this person are known from the list.
   const sonuclar = (onizleme.data?.sonuclar ?? []).map((s) => ({
     ...s,
     LisansNo: s.LisansNo || (secilen.get(s.Id)?.LisansNo ?? ''),

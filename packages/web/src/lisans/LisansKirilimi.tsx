@@ -7,7 +7,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import css from './LisansKirilimi.module.css';
 
-/** What each break-down counts by: the heading of its first word, and of its second where it has one. */
+/** The headings of each break-down: of its first key, and of its second key, if any. */
 const KIRILIMLAR = {
   kayip: { ad: 'Ayrılma Nedeni', ek: 'Geçtiği Program', not: 'Ayrılan müşterilerin lisansları ve yıllık bedelleri.' },
   bayi: { ad: 'Bayi', ek: null, not: null },
@@ -17,7 +17,7 @@ const KIRILIMLAR = {
 } as const;
 export type KirilimTuru = keyof typeof KIRILIMLAR;
 
-/** Licences counted by something. */
+/** Licences counted by a key. */
 export function LisansKirilimi({ tur, label }: { tur: KirilimTuru; label: string }) {
   const sonuc = useEndpoint(oda.lisansKirilim, { tur }, { refetchOnMount: 'always' });
   const { ad, ek, not } = KIRILIMLAR[tur];

@@ -20,7 +20,7 @@ import css from './LisansRadari.module.css';
 
 const tonu = (risk: number): ChipTone => (risk >= 50 ? 'danger' : risk > 0 ? 'warn' : 'neutral');
 
-/** What ends: the first licence by name, the others counted. */
+/** Ending licences: the first with its name, the others as a number. */
 function Bitenler({ m }: { readonly m: RadarMusterisi }) {
   const [ilk, ...kalan] = m.lisanslar;
   return (
@@ -79,7 +79,7 @@ const SUTUNLAR: readonly Column<RadarMusterisi>[] = [
   },
 ];
 
-/** Whose licence ends soon, the most in danger first; every reason leads to where it is seen. */
+/** Customers whose licence ends soon, the greatest risk first. Each reason links to its source. */
 export function LisansRadari() {
   const [adres, setAdres] = useAdres();
   const Gun = RADAR_UFUKLARI.find((g) => String(g) === adres.get('ufuk')) ?? 90;

@@ -49,12 +49,12 @@ const DOKUMLER: Readonly<Record<KirilimTuru, string>> = {
 
 const RADAR = 'radar';
 
-/** The report as its menu entry opens it: on what is to be renewed soon. Everything has an address of its own. */
+/** The report, opened by its menu entry with licences to renew soon. Every view has its own address. */
 export default function LisansRaporPage() {
   return useIlkGorunum(ILK_GORUNUM) ? <LisansRaporu /> : <SkeletonRows rows={8} />;
 }
 
-/** Licences: which run out when, what they bring, which were lost and why. */
+/** Licences: due dates, revenue, and losses with reasons. */
 function LisansRaporu() {
   const [adres, setAdres] = useAdres();
   const [yeni, setYeni] = useState(false);
@@ -161,7 +161,8 @@ function LisansRaporu() {
         label="Lisans raporu"
         value={acik in DOKUMLER || acik === RADAR ? acik : gorunum.sekme}
         onChange={(s) =>
-          // A break-down is and what may not go on are no part of the list; and everything says so, as an empty address means what runs out soon.
+          // The break-downs and the risk list are not views of this list. "All" needs an explicit word in the address,
+          // because an empty address means licences that end soon.
           s in DOKUMLER || s === RADAR || (s === 'hepsi' && adres.size <= 1)
             ? setAdres({ sekme: s }, { replace: true })
             : rapor.suz({ sekme: s as LisansSekmesi })

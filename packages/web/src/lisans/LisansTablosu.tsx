@@ -20,16 +20,16 @@ const LisansYenileDialog = lazy(() => import('./LisansYenileDialog.tsx'));
 type Sutun = GridColumn<LisansSatiri> & Required<Pick<GridColumn<LisansSatiri>, 'renderCell'>>;
 
 export interface LisansTablosuProps {
-  /** Of one customer, whose name stands above them already. */
+  /** All rows belong to one customer, whose name is already above the table. */
   readonly tekMusteri?: boolean;
-  /** Customers' debts; null: not this person's to see. Left out, the column is not drawn. */
+  /** Customers' debts. Null: this person may not see them. Absent: the column is not shown. */
   readonly borclar?:
     | readonly { readonly MusteriId: number; readonly Birim: string; readonly Tutar: Kurus }[]
     | null
     | undefined;
-  /** The licence whose card is open, where an address tells it. */
+  /** The open licence, if the address names one. */
   readonly kayit?: readonly [number | null, (Id: number | null) => void];
-  /** Draws the rows: a grid for the list of all, a short table where they are few. */
+  /** Draws the rows: as a grid in the full list, as a short table in other places. */
   readonly children: (columns: readonly Sutun[]) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ export interface AzLisansProps extends Pick<LisansTablosuProps, 'tekMusteri'> {
   readonly empty: ReactNode;
 }
 
-/** What is left to say of a licence's end: nothing while it is far away, nor of one that was cancelled. */
+/** The remaining time of a licence. Empty for a distant end, and for a cancelled licence. */
 function kalan(l: LisansSatiri): ReactNode {
   if (l.Durum === 'İptal' || l.KalanGun === null || l.KalanGun > UYARI_ESIKLERI[0]) return null;
   const ton = l.KalanGun < 0 ? 'danger' : l.KalanGun <= 15 ? 'warn' : undefined;
@@ -50,13 +50,13 @@ function kalan(l: LisansSatiri): ReactNode {
 
 interface Islemler {
   readonly ac: (Id: number) => void;
-  /** Null: not this person's to do. */
+  /** Null: this person may not renew. */
   readonly yenile: ((l: LisansSatiri) => void) | null;
   readonly tekMusteri: boolean;
   readonly borclar: LisansTablosuProps['borclar'];
 }
 
-/** A customer's debt by currency; nothing where they owe nothing or paid ahead. */
+/** A customer's debt by currency. Empty without debt, or with a credit balance. */
 const borcu = (l: LisansSatiri, borclar: NonNullable<LisansTablosuProps['borclar']>): string =>
   toplamYaz(borclar.filter((b) => b.MusteriId === l.MusteriId && b.Tutar > 0).map((b) => [b.Birim, b.Tutar] as const));
 
@@ -188,7 +188,7 @@ const sutunlari = ({ ac, yenile, tekMusteri, borclar }: Islemler): readonly Sutu
   return hepsi.filter((s) => s !== false);
 };
 
-/** Licences, with their cards and their renewal. */
+/** Licences with their cards and renewals. */
 export function LisansTablosu({ tekMusteri = false, borclar, kayit, children }: LisansTablosuProps) {
   const yonetir = useYetkiVar(YETKI.lisansYonet);
   const yerel = useState<number | null>(null);
@@ -211,7 +211,7 @@ export function LisansTablosu({ tekMusteri = false, borclar, kayit, children }: 
   );
 }
 
-/** A few licences, on a card or in a window: a short table. */
+/** A few licences on a card or in a window, as a short table. */
 export const AzLisans = ({ tekMusteri, ...tablo }: AzLisansProps) => (
   <LisansTablosu tekMusteri={tekMusteri}>
     {(columns) => (

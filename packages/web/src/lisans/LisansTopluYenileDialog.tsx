@@ -16,11 +16,11 @@ import { TextAreaField } from '../ui/TextAreaField.tsx';
 
 type Sonuclar = Basari<typeof oda.lisansTopluYenile>['sonuclar'];
 
-/** What they cost together for so many months, by currency. */
+/** Their total price for a number of months, by currency. */
 const tutari = (lisanslar: readonly LisansSatiri[], ay: number): string =>
   toplamYaz(lisanslar.map((l) => [l.ParaBirimi, donemBedeli(kurus(l.YillikBedel), ay)]));
 
-/** How it ended: how many go on until when, and why the others do not. */
+/** The result: the renewed licences by end date, and the reasons for the others. */
 function Sonuc({ sonuclar, onClose }: { sonuclar: Sonuclar; onClose: () => void }) {
   const bitisler = sonuclar.flatMap((s) => (s.BitisTarihi === null ? [] : [s.BitisTarihi])).toSorted();
   const kalanlar = sonuclar.flatMap(({ Id, LisansNo, Neden }) =>
@@ -53,7 +53,7 @@ export interface LisansTopluYenileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renews what was chosen by one period each, at its own yearly price. */
+/** Renews each selected licence by one period, at its own yearly price. */
 export default function LisansTopluYenileDialog({ lisanslar, onDone, onClose }: LisansTopluYenileDialogProps) {
   const [sonuclar, setSonuclar] = useState<Sonuclar | null>(null);
   const form = useForm(oda.lisansTopluYenile, {

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { AzLisans } from './LisansTablosu.tsx';
 
-/** The licences a person was warned of and that nobody has renewed since. */
+/** Licences from the person's warnings that are still not renewed. */
 export default function LisansUyarilariDialog({ onClose }: { onClose: () => void }) {
   const uyarilar = useEndpoint(oda.lisansUyarilarim, {}, { refetchOnMount: 'always' });
   return (

@@ -17,7 +17,7 @@ import { bildir } from '../ui/Toast.tsx';
 
 export interface LisansYenileDialogProps {
   readonly lisans: LisansSatiri;
-  /** The last day of the period that runs or ran. */
+  /** The last day of the present or last period. */
   readonly bitis: string;
   readonly onClose: () => void;
 }
@@ -28,9 +28,9 @@ interface YenilemeFormu {
   readonly Aciklama: string;
 }
 
-/** Renews a licence by one period; shows beforehand from when to when. */
+/** Renews a licence by one period. Shows the new dates first. */
 export default function LisansYenileDialog({ lisans: l, bitis, onClose }: LisansYenileDialogProps) {
-  // The toast outlives the dialog; what is told and read again afterwards is the action's own.
+  // The toast stays longer than the dialog, so the undo has its own message and its own reload.
   const geriAl = useAction(oda.lisansYenilemeGeriAl, {
     onSuccess: ({ BitisTarihi }) =>
       bildir({

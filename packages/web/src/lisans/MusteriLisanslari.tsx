@@ -11,7 +11,6 @@ import { AzLisans } from './LisansTablosu.tsx';
 
 const LisansDialog = lazy(() => import('./LisansDialog.tsx'));
 
-/** The licences on a customer's card. */
 export function MusteriLisanslari({ musteriId }: { musteriId: number }) {
   const yonetir = useYetkiVar(YETKI.lisansYonet);
   const [yeni, setYeni] = useState(false);

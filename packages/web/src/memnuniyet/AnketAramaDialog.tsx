@@ -21,7 +21,7 @@ import { Numaralar } from './MemnuniyetBilgileri.tsx';
 
 export interface AnketAramaDialogProps {
   readonly Id: number;
-  /** Calls another customer. */
+  /** Opens the call of another customer. */
   readonly onAra: (Id: number) => void;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ interface Form {
   readonly Aciklama: string;
 }
 
-/** The survey by telephone: whom to call, what to say, what to ask. */
+/** A survey by telephone: the customer, the words to say, the questions. */
 export default function AnketAramaDialog(props: AnketAramaDialogProps) {
   const detay = useEndpoint(oda.getMemnuniyetDetay, { Id: props.Id }, { refetchOnMount: 'always' });
   if (detay.data && !detay.isFetching) return <Arama {...props} detay={detay.data} />;

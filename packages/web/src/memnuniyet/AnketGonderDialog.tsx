@@ -17,7 +17,7 @@ import css from './AnketGonderDialog.module.css';
 
 export interface AnketGonderDialogProps {
   readonly musteri: SecilenMusteri;
-  /** The closed contact it is asked about; without one it is about a product. */
+  /** The closed ticket of the survey. Absent: the survey is about a product. */
   readonly gorusme?: { readonly Id: number; readonly No: string };
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ const YOLLAR: Readonly<Record<MemnuniyetKanali, string>> = {
   telefon: 'Telefonla sorulsun',
 };
 
-/** Asks a customer by hand: about a contact that closed, or about a product. */
+/** Sends a survey by hand: about a closed ticket, or about a product. */
 export default function AnketGonderDialog({ musteri, gorusme, onClose }: AnketGonderDialogProps) {
   const postaSozu = usePostaSozu();
   const [adres, setAdres] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export default function AnketGonderDialog({ musteri, gorusme, onClose }: AnketGo
     { refetchOnMount: 'always' },
   );
   const { anketler = [], projeler = [], kanallar, Engel } = okunan.data ?? {};
-  // What is not chosen is the first that can be.
+  // The default choice is the first possible one.
   const secilen = (f: { TurId: number | null; ProjeId: number | null; kanal: MemnuniyetKanali | null }) => {
     const anket = anketler.find((a) => a.Id === f.TurId) ?? anketler[0];
     const urunler = anket?.ProjeId == null ? projeler : projeler.filter((p) => p.Id === anket.ProjeId);

@@ -31,7 +31,7 @@ function secenekleri(s: AnketSorusu): readonly Secenek[] {
   return Array.from({ length: olcek[1] - olcek[0] + 1 }, (_, i) => ({ deger: olcek[0] + i, ad: String(olcek[0] + i) }));
 }
 
-/** A question of a survey, answered by whoever is on the telephone. */
+/** A survey question, filled in by the person on the telephone. */
 export function AnketSorusuAlani({ soru, yanit, onYanit, hata }: AnketSorusuAlaniProps) {
   const bos: SoruYaniti = { SoruId: soru.Id, CevapIdler: [], Deger: null, Metin: '' };
   if (soru.Tip === SORU_TIPLERI.metin)

@@ -19,7 +19,7 @@ interface Form {
   readonly Musteriye: string;
 }
 
-/** Closes what was badly rated: with what was done, and what the customer was told. */
+/** Closes the follow-up of a low score, with the action and the answer to the customer. */
 export default function IzlemeDialog({ n, izleme, onClose }: IzlemeDialogProps) {
   const form = useForm(oda.memnuniyetIzle, {
     draft: `memnuniyet.izle.${n.Id}.${izleme.Surum}`,

@@ -12,7 +12,7 @@ const numaralari = ({ GSM, Telefon }: Pick<MemnuniyetSatiri, 'GSM' | 'Telefon'>)
   ...new Set([GSM, Telefon].filter((t) => t !== null && t !== '').map((t) => t!)),
 ];
 
-/** The numbers to call, as links. */
+/** Telephone numbers as links. */
 export const Numaralar = ({ n }: { readonly n: Pick<MemnuniyetSatiri, 'GSM' | 'Telefon'> }) =>
   numaralari(n).map((no, i) => (
     <Fragment key={no}>
@@ -21,7 +21,7 @@ export const Numaralar = ({ n }: { readonly n: Pick<MemnuniyetSatiri, 'GSM' | 'T
     </Fragment>
   ));
 
-/** Whom an asking is about, how it is asked and until when. */
+/** Customer, subject, channel and deadline of a survey. */
 export function MemnuniyetBilgileri({ n }: { readonly n: MemnuniyetKarti }) {
   return (
     <Fields>

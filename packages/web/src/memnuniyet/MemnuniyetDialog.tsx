@@ -29,7 +29,7 @@ const IzlemeDialog = lazy(() => import('./IzlemeDialog.tsx'));
 
 export interface MemnuniyetDialogProps {
   readonly Id: number;
-  /** Takes the answers down by telephone. */
+  /** Opens the survey by telephone. */
   readonly onAra: (Id: number) => void;
   readonly onClose: () => void;
 }
@@ -39,7 +39,7 @@ const GONDERILDI: Readonly<Record<Exclude<MemnuniyetKanali, 'eposta'>, string>> 
   baglanti: 'Bağlantı hazır',
 };
 
-/** What may be done with an asking that goes on. */
+/** The acts on an open survey. */
 function SoruIslemleri({
   n,
   onAra,
@@ -75,7 +75,7 @@ function SoruIslemleri({
   );
 }
 
-/** An asking: what it asks about, what was answered, what is done about it. */
+/** A sent survey: its subject, its answers, its follow-up. */
 export default function MemnuniyetDialog({ Id, onAra, onClose }: MemnuniyetDialogProps) {
   const ben = useKullanici();
   const detay = useEndpoint(oda.getMemnuniyetDetay, { Id }, { refetchOnMount: 'always' });

@@ -13,11 +13,11 @@ const TONLAR: Readonly<Record<MemnuniyetDurumu, ChipTone>> = {
 
 interface MemnuniyetDurumEtiketiProps {
   readonly n: Pick<MemnuniyetSatiri, 'Durum' | 'DurumAnahtar' | 'Izleme'>;
-  /** In a list colour is for what waits. */
+  /** In a list, only waiting states have a colour. */
   readonly listede?: boolean;
 }
 
-/** The state of an asking; of a low score that somebody has to look after, that. */
+/** The state of a survey, or of the follow-up of its low score. */
 export const MemnuniyetDurumEtiketi = ({ n, listede = false }: MemnuniyetDurumEtiketiProps) => {
   if (n.Izleme === 'acik') return <Chip tone="danger">Düşük puan</Chip>;
   return listede && !soruluyor(n.DurumAnahtar) ? n.Durum : <Chip tone={TONLAR[n.DurumAnahtar]}>{n.Durum}</Chip>;

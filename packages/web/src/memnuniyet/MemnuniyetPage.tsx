@@ -24,7 +24,7 @@ import { OpenButton } from '../ui/OpenButton.tsx';
 const AnketAramaDialog = lazy(() => import('./AnketAramaDialog.tsx'));
 const MemnuniyetDialog = lazy(() => import('./MemnuniyetDialog.tsx'));
 
-/** The columns; where people are called their numbers stand beside their names. */
+/** The columns. In the list of calls, the telephone number is beside the name. */
 const sutunlari = (ac: (Id: number) => void, aranir: boolean): readonly GridColumn<MemnuniyetSatiri>[] => [
   {
     id: 'GorusmeNo',
@@ -104,7 +104,7 @@ const sutunlari = (ac: (Id: number) => void, aranir: boolean): readonly GridColu
   },
 ];
 
-/** How it was for customers: whom to call, what they were asked, what they said. */
+/** Satisfaction of customers: calls to make, sent surveys, and answers. */
 export default function MemnuniyetPage() {
   const [aranan, setAranan] = useState<number | null>(null);
   const liste = useListe(oda.getMemnuniyetList, MEMNUNIYET_LISTESI);
@@ -139,7 +139,7 @@ export default function MemnuniyetPage() {
         value={liste.gorunum.sekme}
         onChange={(sekme) => liste.suz({ sekme: sekme as MemnuniyetSekmesi })}
         tabs={Object.entries(MEMNUNIYET_SEKMELERI)
-          // Only the privileged see low scores that wait for somebody else.
+          // Only privileged people see low scores that wait for another person.
           .filter(([value]) => value !== 'ilgim' || isYetkili || liste.gorunum.sekme === 'ilgim')
           .map(([value, label]) => ({
             value,

@@ -7,7 +7,7 @@ import css from './MemnuniyetYanitlari.module.css';
 type Detay = Basari<typeof oda.getMemnuniyetDetay>;
 const EVET = 1;
 
-/** What a customer answered, question by question, in the words in which they were asked. */
+/** The answers of a customer, each with the question in its original words. */
 export function MemnuniyetYanitlari({ detay }: { readonly detay: Detay }) {
   const { memnuniyet: n, yanitlar } = detay;
   if (n.Bitis_Zamani === null) return <p className={css.yok}>Henüz yanıtlanmadı.</p>;

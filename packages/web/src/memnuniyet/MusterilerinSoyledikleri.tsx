@@ -6,7 +6,9 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import css from './MusterilerinSoyledikleri.module.css';
 
-/** What customers said of one's own work: shown to nobody else here, and only once there are answers enough. */
+/**
+ * Customers' answers about the person's own work. Only this person sees them here, and only from a minimum number on.
+ */
 export function MusterilerinSoyledikleri() {
   const { data } = useEndpoint(oda.musterilerinSoyledikleri, {});
   if (!data?.ozet) return null;

@@ -12,7 +12,6 @@ export interface DuzeltmeRetDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why a request is refused. */
 export function DuzeltmeRetDialog({ istek, onRet, onClose }: DuzeltmeRetDialogProps) {
   const form = useForm(mola.molaDuzeltmeKarar, {
     draft: `molaDuzeltmeRet.${istek.Id}`,

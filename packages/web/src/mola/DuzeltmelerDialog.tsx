@@ -24,7 +24,7 @@ const saatler = (bas: An, bit: An | null) =>
 const bildirildi = (istek: Duzeltme, Onay: boolean) =>
   bildir({ baslik: Onay ? 'Düzeltme onaylandı' : 'Düzeltme reddedildi', metin: istek.Kisi, tur: 'success' });
 
-/** One waiting request: what it was, what it should be, why; and the decision. */
+/** A waiting correction: old times, new times, reason, and the decision. */
 function Istek({ istek, onRet }: { istek: Duzeltme; onRet: () => void }) {
   const ben = { Id: useKullanici().Id, ayricalikli: useYetkiVar(YETKI.ayricalikli) };
   const onayla = useAction(mola.molaDuzeltmeKarar, { onSuccess: () => bildirildi(istek, true) });
@@ -73,7 +73,7 @@ function Istek({ istek, onRet }: { istek: Duzeltme; onRet: () => void }) {
   );
 }
 
-/** The requests that wait for the head's decision (settled: breaks 2). */
+/** Corrections that wait for the head's decision (settled: breaks 2). */
 export default function DuzeltmelerDialog({ onClose }: { onClose: () => void }) {
   const bekleyen = useEndpoint(mola.molaDuzeltmeList, { Durum: 'Bekliyor' }, { refetchOnMount: 'always' });
   const liste = bekleyen.data?.duzeltmelist;

@@ -31,7 +31,7 @@ const DEPARTMANLAR = [
   { Id: 5, Ad: 'Satış', Goster: 1 },
 ] as const;
 
-/** The board of one of Destek; `gorulen`: the departments whose boards the person may see. */
+/** The board for a person of Destek. `gorulen`: the departments whose boards the person may see. */
 function panosu(gorulen: number[] = [4]): void {
   signedIn({ data: { Id: 1, DepartmanId: 4, sunucuZamani: an(0) } });
   answer(mola.personelgerekli, () => ({ departman: DEPARTMANLAR, pano: gorulen }));
@@ -46,7 +46,7 @@ const ara = page.getByRole('searchbox', { name: 'Kişi ara' });
 const tumAdlar = () => kartlar.elements().map((e) => e.textContent);
 const kisi = (ad: string) => expect.stringContaining(ad);
 
-test('the board: own tab, absent people, search by Turkish letters, order and layout that stay', async () => {
+test('the board shows own tab and absent people, searches by Turkish letters, keeps order and layout', async () => {
   panosu();
   await expect.element(page.getByRole('tab', { name: 'Destek' })).toHaveAttribute('aria-selected', 'true');
   expect(page.getByRole('tab').elements()).toHaveLength(1);
@@ -79,7 +79,7 @@ test('the board: own tab, absent people, search by Turkish letters, order and la
   await expect.element(page.getByRole('radio', { name: 'Ad', exact: true })).toBeChecked();
 });
 
-test('who sees several departments has them all on one board, and the tab is there again', async () => {
+test('several departments are also on one common board, and the last open tab is opened again', async () => {
   panosu([4, 5]);
   await page.getByRole('tab', { name: 'Tümü' }).click();
   await page.getByRole('checkbox', { name: 'Gelmeyenleri Göster', exact: true }).click();
@@ -96,7 +96,7 @@ test('who sees several departments has them all on one board, and the tab is the
   await expect.element(page.getByRole('tab', { name: 'Tümü' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('axe finds nothing on the board and its dialogs; at 390 px the board fits, cards and list', async () => {
+test('axe finds nothing on the board and its dialogs, and at 390 px it fits as cards and as a list', async () => {
   answer(mola.moladetay, () => ({
     molalist: [
       { Id: 1, Ad: 'Çay Molası', Mola_Durum_Id: 646, Baslama_Zamani: an(-1), Bitis_Zamani: an(-0.9), Sure: 6 },
@@ -129,7 +129,7 @@ test('axe finds nothing on the board and its dialogs; at 390 px the board fits, 
   }
 });
 
-test('the keyboard alone: to the details of a person and back', async () => {
+test('the keyboard alone opens a person’s details and comes back', async () => {
   answer(mola.moladetay, () => ({}));
   panosu();
   const detay = page.getByRole('button', { name: `${ben}: mola detayları` });
@@ -141,7 +141,7 @@ test('the keyboard alone: to the details of a person and back', async () => {
   await expect.element(detay).toHaveFocus();
 });
 
-test('a stream that broke is asked for again at once, then less often, and at once when the network is back', async () => {
+test('a broken stream is retried at once, then less often, and at once when the network is back', async () => {
   const sorulan: number[] = [];
   const kopuk = () => {
     sorulan.push(performance.now());
@@ -164,13 +164,13 @@ test('a stream that broke is asked for again at once, then less often, and at on
     const aralar = sorulan.slice(1).map((zaman, i) => zaman - sorulan[i]!);
     expect(aralar[0]).toBeLessThan(1400);
     expect(aralar[3]).toBeGreaterThan(1500);
-    // Now it rests for more than three seconds, if nothing happens.
+    // The next retry would be more than three seconds away.
     answerAt('/olaylar', acik);
     const dondu = performance.now();
     geldi();
     await expect.element(page.getByText('Canlı', { exact: true })).toBeVisible();
     expect(sorulan[5]! - dondu).toBeLessThan(2000);
-    // Nobody says that a stream that was open before is dead: it is opened afresh.
+    // The browser does not report that an earlier stream is dead, so a new one is opened.
     geldi();
     await expect.poll(() => sorulan.length).toBeGreaterThan(6);
   } finally {

@@ -11,10 +11,10 @@ import { PanoSekmeleri } from './PanoSekmeleri.tsx';
 
 const DuzeltmelerDialog = lazy(() => import('./DuzeltmelerDialog.tsx'));
 
-/** The word of the address under which the waiting corrections are open. */
+/** The word in the address that opens the waiting corrections. */
 const DUZELTME = 'duzeltme';
 
-/** Waiting corrections, for those who decide about them. */
+/** Waiting corrections, for people who decide about them. */
 function DuzeltmelerDugmesi() {
   const [adres, setAdres] = useAdres();
   const acik = adres.get(DUZELTME) === 'bekleyen';

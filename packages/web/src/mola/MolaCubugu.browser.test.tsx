@@ -8,16 +8,16 @@ import MolaCubugu from './MolaCubugu.tsx';
 
 const SAAT = 3_600_000;
 const an = (saat: number) => new Date(Date.now() + saat * SAAT).toISOString();
-/** Somebody three hours into a shift of nine. */
+/** A person three hours into a shift of nine. */
 const mesai = () => ({ Baslama: an(-3), Mesai_Bitis: an(6), sunucuZamani: an(0) });
 
-/** The break part of the top bar, of somebody at the desk. */
+/** The break part of the top bar, for a person at the desk. */
 function cubugu(): void {
   signedIn({ data: { Moladurum: MASA_BASI, Mola_Durum_Id: MASA_BASI, DepartmanId: 4, MesaiGunu: null, ...mesai() } });
   answer(mola.molaHesapla, () => ({ mola: { Mola_Durum_Id: MASA_BASI } }));
   show(<MolaCubugu />);
 }
-/** The server takes every change. */
+/** The server accepts every change. */
 const alir = () =>
   answer(mola.moladurumGuncelle, ({ moladurum }) => ({
     mola2: { Mola_Durum_Id: moladurum, Baslama_Zamani: an(0) },
@@ -32,7 +32,7 @@ async function turSec(ad: string): Promise<void> {
   await page.getByRole('menuitem', { name: ad }).click();
 }
 
-test('the list of all types holds every one but the start of the shift', async () => {
+test('the list of all types contains every type except the start of the shift', async () => {
   cubugu();
   await turler.click();
   await expect.element(page.getByRole('menuitem').first()).toBeVisible();
@@ -55,7 +55,7 @@ test('the list of all types holds every one but the start of the shift', async (
   await expect.element(page.getByRole('menuitem', { name: 'Masa Başı' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a status that wants a reason asks first; cancelling keeps the old one; the text survives a failure', async () => {
+test('a status that needs a reason asks first, keeps the old one on cancel, and keeps its text on failure', async () => {
   cubugu();
   const dialog = page.getByRole('dialog', { name: 'Toplantı' });
   const metin = dialog.getByRole('textbox', { name: 'Açıklama' });
@@ -90,7 +90,7 @@ test('a status that wants a reason asks first; cancelling keeps the old one; the
   await expect.element(masa).not.toHaveAttribute('aria-disabled');
 });
 
-test('when the places are taken the change is refused and the people are named', async () => {
+test('a full break is refused, and the people on it are named', async () => {
   cubugu();
   answer(mola.moladurumGuncelle, () => ({
     durum: false,
@@ -105,7 +105,7 @@ test('when the places are taken the change is refused and the people are named',
   await expect.element(masa).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('on a phone nothing can be changed, and it says why', async () => {
+test('on a phone nothing can be changed, and the reason is shown', async () => {
   await resize(390);
   cubugu();
   await expect.element(bar.getByText('Mobilde giriş ve mola işlemi yapılamaz')).toBeInTheDocument();
@@ -121,7 +121,7 @@ test('on a phone nothing can be changed, and it says why', async () => {
   await expect.element(dugme).toHaveFocus();
 });
 
-test('the keyboard alone: to a break with a reason and back', async () => {
+test('the keyboard alone starts a break with a reason and ends it', async () => {
   cubugu();
   alir();
   await expect.element(turler).toBeVisible();
@@ -141,7 +141,7 @@ test('the keyboard alone: to a break with a reason and back', async () => {
   await expect.element(bar.getByRole('timer')).toBeVisible();
 });
 
-test('break details: Escape does not close it, the days are bounded, pages can be turned', async () => {
+test('the break details stay open on Escape, limit the days, and have pages', async () => {
   const bugun = istanbulGunu(Date.now());
   const kayit = (Id: number) => ({ Id, Ad: 'Çay Molası', Mola_Durum_Id: 646, Bitis_Zamani: an(0), Sure: 5 });
   answer(mola.moladetay, ({ tarih, tarih2 }) => ({
@@ -182,7 +182,7 @@ test('break details: Escape does not close it, the days are bounded, pages can b
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the full-screen list of the department, with its counts', async () => {
+test('the full-screen list of the department opens with its counts', async () => {
   answer(mola.personelgerekli, () => ({ departman: [{ Id: 4, Ad: 'Destek' }], pano: [4] }));
   answer(mola.departmanMola, () => ({
     molalist: [

@@ -34,7 +34,7 @@ const DepartmanMolaDialog = lazy(() => import('./DepartmanMolaDialog.tsx'));
 /** Tea, need, meal, at desk (specification 2.3). */
 const HIZLI: readonly number[] = [646, 647, 648, MASA_BASI];
 
-/** A status without a quick button of its own shows on the button of all types. */
+/** A status without its own quick button is shown on the button of all types. */
 function TurlerSimgesi({ mevcut, bekleyen }: { mevcut: number | null; bekleyen: number | null }) {
   if (bekleyen !== null && !HIZLI.includes(bekleyen)) return <span className={css.bekliyor} />;
   if (mevcut === null || HIZLI.includes(mevcut)) return <IconPlus size={20} stroke={1.75} aria-hidden />;
@@ -45,7 +45,7 @@ function TurlerSimgesi({ mevcut, bekleyen }: { mevcut: number | null; bekleyen: 
   );
 }
 
-/** The top bar's break part: work start, break total, running timer, and the ways to change one's status. */
+/** The break part of the top bar: start of work, break total, running timer, and the buttons of the statuses. */
 export default function MolaCubugu() {
   const kullanici = useKullanici();
   const { mevcut, mesaiBitti, bekleyen, sorulan, sunulan, engel, degistir, degisim, sebepVazgec } = useMolaDegistir();
@@ -61,7 +61,7 @@ export default function MolaCubugu() {
   const baslamadi = kullanici.Baslama === null && sunulan.durumlar.includes(MASA_BASI);
   const sunulur = sunulan.durumlar.length > 0;
 
-  // What would be refused is not offered; the current status stays, to be seen.
+  // Statuses that would be refused are not offered. The current status stays visible.
   const turler = (sunulur ? SECILEBILENLER : []).map((id): MenuAction => ({
     label: molaAdi(id),
     icon: <MolaSimgesi id={id} />,
@@ -80,7 +80,7 @@ export default function MolaCubugu() {
   const mobilNotu: MenuAction[] = mobil
     ? [{ label: MOBIL_NOTU, icon: <IconDeviceMobileOff stroke={1.75} />, disabled: true, onClick: kapat }]
     : [];
-  // Between two nights the next one is waited for, as the board says.
+  // Between two night shifts the next one is expected, as on the board.
   const sirasiVar = kullanici.Baslama === null && kullanici.Beklenen !== null && ms(kullanici.Beklenen) > simdi();
   const bittiYazisi = mesaiBitti && !sirasiVar;
   const neden = mobil || bittiYazisi ? null : sunulan.neden;

@@ -22,12 +22,15 @@ const MolaDuzeltmeDialog = lazy(() => import('./MolaDuzeltmeDialog.tsx'));
 export interface MolaDetayDialogProps {
   readonly userId: number;
   readonly ad: string;
-  /** The day of the person's shift, where the dialog opens: a night's is the day before. Null: today. */
+  /**
+   * The day of the person's shift, from which the records are shown. A night shift counts to the day of its start.
+   * Null: today.
+   */
   readonly gun: string | null;
   readonly onClose: () => void;
 }
 
-/** A person's break records (specification 2.6): whole screen, no header, Escape does not close it. */
+/** A person's break records (specification 2.6): full screen, without header, not closed by Escape. */
 export default function MolaDetayDialog({ userId, ad, gun: mesaiGunu, onClose }: MolaDetayDialogProps) {
   const kullanici = useKullanici();
   const [tarih, setTarih] = useState(() => mesaiGunu ?? istanbulGunu(simdi()));

@@ -18,9 +18,9 @@ import { Sayac } from './Sayac.tsx';
 export interface MolaDetayTablosuProps {
   readonly ad: string;
   readonly kayitlar: readonly MolaKaydi[];
-  /** The rows belong to the dates chosen before. */
+  /** The rows still belong to the previous dates. */
   readonly eski: boolean;
-  /** Asks for a correction; only of one's own records. */
+  /** Requests a correction. Only for the person's own records. */
   readonly onDuzeltme: ((kayit: MolaKaydi) => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ function Sure({ kayit }: { kayit: MolaKaydi }) {
     (an: number) => String(Math.max(0, Math.floor((an - Date.parse(Baslama_Zamani)) / 60_000))),
     [Baslama_Zamani],
   );
-  // One box: on a narrow screen the cell is a grid of its label and its value.
+  // A single element: on a narrow screen the cell is a grid of label and value.
   return <span>{Bitis_Zamani === null ? <Sayac yaz={yaz} /> : dakika} dak.</span>;
 }
 
@@ -59,7 +59,7 @@ function Duzeltme({ kayit, onDuzeltme }: { kayit: MolaKaydi; onDuzeltme: (kayit:
   );
 }
 
-/** The records of some days, a page at a time, with the total of all of them. */
+/** The records of a period in pages, with the total of the period. */
 export function MolaDetayTablosu({ ad, kayitlar, eski, onDuzeltme }: MolaDetayTablosuProps) {
   const [sayfa, setSayfa] = useState(0);
   const [boyut, setBoyut] = useState<number>(BOYLAR[0]);

@@ -7,16 +7,15 @@ import { MolaSimgesi } from './MolaSimgesi.tsx';
 
 export interface MolaDugmesiProps {
   readonly id: number;
-  /** Why it cannot be pressed now; the button stays reachable, so that the reason can be read. */
+  /** Reason that blocks the button. The button stays focusable, so that the reason can be read. */
   readonly engel: string | null;
   readonly bekliyor: boolean;
   readonly secili: boolean;
-  /** With its name, as the main button. */
+  /** Shows its name, as the main button. */
   readonly yazili?: boolean;
   readonly onClick: (id: number) => void;
 }
 
-/** A quick button of a break status. */
 export function MolaDugmesi({ id, engel, bekliyor, secili, yazili = false, onClick }: MolaDugmesiProps) {
   const not = useId();
   const kapali = engel !== null || bekliyor;

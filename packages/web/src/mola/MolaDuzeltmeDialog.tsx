@@ -13,7 +13,9 @@ import css from './MolaDuzeltmeDialog.module.css';
 
 const YARIM_GUN = 12 * 3_600_000;
 
-/** The typed start as an instant near the old one; an untouched one keeps its seconds. A night shift passes midnight. */
+/**
+ * The typed start as an instant near the old one. An unchanged start keeps its seconds. A night shift passes midnight.
+ */
 function baslangicBul(eski: string, saat: string): number {
   if (saat === istanbulSaati(eski)) return ms(eski);
   const gun = istanbulGunu(eski);
@@ -21,7 +23,7 @@ function baslangicBul(eski: string, saat: string): number {
   return istanbulAni(Math.abs(fark) <= YARIM_GUN ? gun : gunEkle(gun, fark > 0 ? -1 : 1), saat);
 }
 
-/** The typed end: after the start where that is less than half a day away. */
+/** The typed end. It lies after the start if the distance is less than half a day. */
 function bitisBul(eski: string, saat: string, baslangic: number): number {
   if (saat === istanbulSaati(eski)) return ms(eski);
   if (saat === istanbulSaati(baslangic)) return baslangic;
@@ -38,10 +40,10 @@ interface DuzeltmeFormu {
   readonly Sebep: string;
 }
 
-/** Asks for other times of one's own record; the department's head decides (settled: breaks 2). */
+/** Requests other times for the person's own record. The head of the department decides (settled: breaks 2). */
 export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKaydi; onClose: () => void }) {
   const bitis = kayit.Bitis_Zamani ?? kayit.Baslama_Zamani;
-  // The sign-in and the end are moments: one time is asked for, and the server knows what stands against it.
+  // Sign-in and end of shift are single moments: only one time is asked for, and the server checks it.
   const sinir = sinirMi(kayit.Mola_Durum_Id);
   const form = useForm(mola.molaDuzeltmeIste, {
     draft: `molaDuzeltme.${kayit.Id}`,

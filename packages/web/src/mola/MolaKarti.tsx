@@ -9,30 +9,30 @@ import renk from './DurumEtiketi.module.css';
 import css from './MolaKarti.module.css';
 import { GecenSure, ToplamDakika } from './Sayac.tsx';
 
-/** What a card or a row of the board is drawn from. Small and flat, so that an unchanged person is not drawn again. */
+/** The data of a card or a row of the board. Small and flat, so that an unchanged person is not drawn again. */
 export interface PanoKisisi {
   readonly satir: PanoSatiri;
   readonly etiket: string;
   readonly stil: PanoStili;
-  /** On a board of several departments: which. */
+  /** Name of the department, on a board of several departments. */
   readonly departman: string | null;
   /** The viewer may open this person's details. */
   readonly detayli: boolean;
   readonly onDetay: (satir: PanoSatiri) => void;
 }
 
-/** The name as the board shows it: the group, where there is one, in brackets. */
+/** The name on the board, with the group in brackets. */
 export const panoAdi = (s: PanoSatiri): string => (s.Grup ? `${s.Ad} (${s.Grup})` : s.Ad);
 
-/** Whether the open status' timer runs. */
+/** True if the timer of the open status runs. */
 export const sayacIsler = (s: PanoSatiri, stil: PanoStili): s is PanoSatiri & { Baslama_Zamani: string } =>
   s.Baslama_Zamani !== null && (stil === 'mola' || stil === 'uyari') && molaDurumu(s.Mola_Durum_Id)?.sayac === true;
 
-/** Leave type and shortened note, or null for who is not on leave. */
+/** Type of leave and shortened note. Null for a person who is not on leave. */
 export const izinYazisi = (s: PanoSatiri): string | null =>
   s.izinTur === null ? null : [s.izinTur, izinNotu(s.izinAcik)].filter(Boolean).join(' · ');
 
-/** The button to a person's break details. */
+/** The button that opens a person's break details. */
 export const DetayDugmesi = ({ satir, onDetay }: Pick<PanoKisisi, 'satir' | 'onDetay'>) => (
   <button type="button" className={css.detay} aria-label={`${satir.Ad}: mola detayları`} onClick={() => onDetay(satir)}>
     <IconListDetails size={16} stroke={1.75} aria-hidden />
@@ -40,8 +40,8 @@ export const DetayDugmesi = ({ satir, onDetay }: Pick<PanoKisisi, 'satir' | 'onD
 );
 
 /**
- * A person on the board (specification 2.5). One that nobody has scrolled near yet is its words only: they are found and
- * read as those of the others, but a thousand people do not cost a thousand drawn cards.
+ * A person on the board (specification 2.5). Far from the screen, a card has only its words: they can be searched and
+ * read, and a thousand people do not need a thousand drawn cards.
  */
 export const MolaKarti = memo(function MolaKarti({
   satir,

@@ -40,7 +40,7 @@ function arananMetin(s: PanoSatiri): string {
 }
 
 export interface MolaPanosuProps {
-  /** Whose boards stand here as one. */
+  /** The departments on this board. */
   readonly departmanlar: readonly { readonly Id: number; readonly Ad: string }[];
   readonly ad: string;
   readonly tamListe?: boolean | undefined;
@@ -52,7 +52,7 @@ export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
   const ayricalikli = useYetkiVar(YETKI.ayricalikli);
   const pano = usePano(departmanlar);
   const { search } = useLocation();
-  // A visitor who comes for one person finds them at once.
+  // A link to one person shows that person at once.
   const [arama, setArama] = useState(() => (tamListe ? '' : (new URLSearchParams(search).get('ara') ?? '')));
   const [gelmeyenler, setGelmeyenler] = useState(false);
   const [duzen, setDuzen] = useState<PanoDuzeni>(() => (localStorage.getItem(DUZEN) === 'liste' ? 'liste' : 'kart'));
@@ -71,7 +71,7 @@ export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
 
   const okunan = pano.data;
   const satirlar = useMemo(() => okunan?.flatMap((p) => p.molalist), [okunan]);
-  // Nothing but the end of a shift, and when one is due, changes a label or a count; the running figures tick by themselves.
+  // Only the end or the expected start of a shift changes a label or a count. The running figures update themselves.
   const bitisler = useMemo(
     () =>
       [...new Set(satirlar?.flatMap((s) => [s.Mesai_Bitis, s.Beklenen]))]
@@ -172,7 +172,7 @@ export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
   );
 }
 
-/** Why nobody is to be seen, and what to do about it. */
+/** Explains an empty board, and offers a remedy. */
 function Bos(p: { kisi: number; aranan: boolean; onGoster: () => void; onTemizle: () => void }) {
   if (p.kisi === 0)
     return (

@@ -30,7 +30,7 @@ const STIL = { izinli: IconCalendarEvent, yok: IconUserOff, bitti: IconMoon };
 
 const durumMu = (id: number): id is keyof typeof DURUM => id in DURUM;
 
-/** The icon of a break status, or of a person who is on leave, has not come or is done; decoration beside its word. */
+/** The icon of a break status, or of a person on leave, not arrived or finished. Decoration beside its word. */
 export function MolaSimgesi({ id, stil, size = 18 }: { id: number | null; stil?: PanoStili; size?: number }) {
   const Ikon =
     stil === 'izinli' || stil === 'yok' || stil === 'bitti'

@@ -18,7 +18,7 @@ const BOLUMLER = [
   'Şu anda beklenmeyenler',
 ] as const;
 
-/** Who is away comes first; nobody is ranked within a part. */
+/** Absent people come first. Within a part, nobody is ranked. */
 function bolum({ satir, stil }: PanoKisisi): number {
   if (stil === 'mola' || stil === 'uyari') {
     if (satir.Mola_Durum_Id === ERKEN_CIKIS) return 3;
@@ -36,10 +36,10 @@ const durumaGore = (a: PanoKisisi, b: PanoKisisi) =>
 export const panoSirala = (kisiler: readonly PanoKisisi[], sira: PanoSirasi): PanoKisisi[] =>
   kisiler.toSorted(sira === 'ad' ? adaGore : durumaGore);
 
-/** So many cards are laid out and painted together; every number of columns up to six divides it. */
+/** Cards laid out and painted together. Divisible by every number of columns up to six. */
 const KUME = 60;
 
-/** The people in groups of `KUME`; what is out of sight costs nothing. */
+/** The people in groups of `KUME`. Groups out of sight cost nothing. */
 const kumele = (kisiler: readonly PanoKisisi[]): PanoKumesi[] =>
   Array.from({ length: Math.ceil(kisiler.length / KUME) }, (_, no) => ({
     no,
@@ -67,13 +67,13 @@ const Kartlar = ({ kisiler, ad }: { kisiler: readonly PanoKisisi[]; ad: string }
 export interface PanoBolumleriProps {
   /** Names the board for a screen reader. */
   readonly ad: string;
-  /** In the order of `sira`. */
+  /** Sorted by `sira`. */
   readonly kisiler: readonly PanoKisisi[];
   readonly sira: PanoSirasi;
   readonly duzen: PanoDuzeni;
 }
 
-/** The people of a board: cards, in parts when ordered by status, or one dense table. */
+/** The people of a board: as cards, in parts if sorted by status, or as one dense table. */
 export function PanoBolumleri({ ad, kisiler, sira, duzen }: PanoBolumleriProps) {
   if (duzen === 'liste') return <PanoListesi ad={ad} kumeler={kumele(kisiler)} />;
   if (sira === 'ad') return <Kartlar kisiler={kisiler} ad={ad} />;

@@ -13,8 +13,8 @@ const GECIKME = 350;
 const EN = 320;
 
 /**
- * One tooltip for a whole board: of the card under the pointer, or of the one that has the keyboard's focus. A board of
- * a thousand people has no thousand listeners.
+ * One tooltip for a whole board: for the card under the pointer, or with the keyboard's focus. A board of a thousand
+ * people does not need a thousand listeners.
  */
 export function PanoIpucu({ metin, children }: { metin: (kisiId: number) => string; children: ReactNode }) {
   const [yer, setYer] = useState<Yer | null>(null);
@@ -62,7 +62,7 @@ export function PanoIpucu({ metin, children }: { metin: (kisiId: number) => stri
       onPointerOver={(e) => e.pointerType !== 'touch' && ac(e, GECIKME)}
       onPointerLeave={(e) => e.pointerType !== 'touch' && kapat()}
       onPointerDown={kapat}
-      // On touch there is no hovering: a tap on a card says what hovering would, a tap elsewhere takes it away.
+      // Touch screens have no hover: a tap on a card shows the tooltip, a tap elsewhere hides it.
       onClick={(e) =>
         sonDokunus.current === 'touch' && !(e.target instanceof Element && e.target.closest('button, a')) && ac(e, 0)
       }

@@ -7,7 +7,7 @@ import { DetayDugmesi, izinYazisi, type PanoKisisi, panoAdi, sayacIsler } from '
 import css from './PanoListesi.module.css';
 import { GecenSure, SayacBolgesi, ToplamDakika } from './Sayac.tsx';
 
-/** A person as a row; as the card of one, its words only until somebody scrolls near. */
+/** A person as a row. Like the card, only words while far from the screen. */
 const Satir = memo(function Satir({ satir, etiket, stil, detayli, onDetay, yakin }: PanoKisisi & { yakin: boolean }) {
   if (!yakin)
     return (
@@ -54,7 +54,9 @@ export interface PanoKumesi {
   readonly kisiler: readonly PanoKisisi[];
 }
 
-/** The board as a dense table; on a narrow screen each row is a card. A long one is several tables of the same widths. */
+/**
+ * The board as a dense table. On a narrow screen each row is a card. A long board is several tables with equal columns.
+ */
 export function PanoListesi({ ad, kumeler }: { ad: string; kumeler: readonly PanoKumesi[] }) {
   return kumeler.map(({ no, kisiler }) => (
     <SayacBolgesi key={no} ilk={no === 0}>

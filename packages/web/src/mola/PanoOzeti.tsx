@@ -12,7 +12,7 @@ const KALEMLER = [
   { alan: 'gelmeyen', ad: 'Gelmeyen', id: null, stil: 'yok' },
 ] as const;
 
-/** How many people are where (specification 4.1: meal and other breaks), each with its icon and word. */
+/** Number of people by status (specification 4.1: meal and other breaks), each with icon and word. */
 export function PanoOzeti({ sayilar }: { sayilar: PanoSayilari }) {
   return (
     <dl className={css.ozet}>

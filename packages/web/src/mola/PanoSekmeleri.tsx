@@ -13,11 +13,11 @@ import sekme from '../ui/Tabs.module.css';
 import css from './PanoSekmeleri.module.css';
 import { PanoSeridi } from './PanoSeridi.tsx';
 
-/** Every department that one sees; no department has this number. */
+/** All visible departments together. 0 is no department's Id. */
 const HEPSI = { Id: 0, Ad: 'Tümü' } as const;
 
 const SEKME = 'masabasi.pano.sekme';
-/** The tab that was open last on this device; a person of another department begins with their own, where theirs is not offered. */
+/** The last open tab on this device. If it is no longer offered, the person starts with their own department. */
 function hatirlanan(): number | null {
   const yazili = Number(localStorage.getItem(SEKME));
   return localStorage.getItem(SEKME) !== null && Number.isSafeInteger(yazili) ? yazili : null;
@@ -27,7 +27,7 @@ function hatirlanan(): number | null {
 const onceden = (departmanId: number) =>
   void readAhead(queryClient.query(endpointQuery(mola.departmanMola, { departmanId })));
 
-/** One tab for each department whose board the person may see; their own first on the screen (specification 2.5). */
+/** One tab for each department whose board the person may see, with their own department first (specification 2.5). */
 export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
   const { DepartmanId } = useKullanici();
   const gerekli = useEndpoint(mola.personelgerekli, {}, { staleTime: 5 * 60_000 });
@@ -42,7 +42,7 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
   const acikId = acik?.Id;
   const gorunenler = useMemo(() => sekmeler.filter((d) => acikId === HEPSI.Id || d.Id === acikId), [sekmeler, acikId]);
   const liste = useRef<HTMLDivElement>(null);
-  // Where there is no room for all of them, the open one is in sight.
+  // If the tabs do not all fit, the open one is scrolled into view.
   useEffect(() => {
     liste.current?.querySelector(`[id$="-tab-${acikId}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [acikId]);
@@ -52,7 +52,7 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
     ) : (
       <SkeletonRows rows={8} />
     );
-  // Who sees several has them all in one, too.
+  // With several departments, another tab shows all of them.
   const tumSekmeler = sekmeler.length > 1 ? [...sekmeler, HEPSI] : sekmeler;
   if (!acik)
     return (

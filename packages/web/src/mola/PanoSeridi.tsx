@@ -9,7 +9,7 @@ import { useBaglanti } from '../olaylar.ts';
 import css from './PanoSeridi.module.css';
 import { Sayac } from './Sayac.tsx';
 
-/** How fresh a board is: live mark, last update, the counter to the next load, and the refresh button. */
+/** Freshness of a board: live mark, last update, counter to the next load, refresh button. */
 export function PanoSeridi({ departmanlar }: { departmanlar: readonly { readonly Id: number }[] }) {
   const { data, dataUpdatedAt, errorUpdatedAt, isRefetchError, isFetching, refetch } = useEndpoints(
     mola.departmanMola,

@@ -14,18 +14,18 @@ import { simdi } from '../sunucuSaati.ts';
 import css from './Sayac.module.css';
 
 /**
- * Running figures without rendering: one timer for the whole page writes the text of every registered element once a
- * second, and only where the text differs. Nothing runs while the page cannot be seen, and what is scrolled out of sight
- * waits until it is back: a text written where the browser skips the layout would be asked for again in every frame.
- * A figure has no containment: it would make each a layout of its own, and forty of those cost three times what laying
- * out their cards once does (`npm run bench -- tik`).
+ * Running figures without rendering. One timer for the whole page writes the text of every registered element once a
+ * second, and only a changed text. Nothing runs while the page is hidden. Elements scrolled out of sight are not
+ * written: a text written where the browser skips the layout would be asked for again in every frame. A figure has no
+ * CSS containment (`npm run bench -- tik`): a separate layout for each of forty figures costs three times one layout of
+ * their cards.
  */
 
 type Yaz = (an: number) => string;
 
-/** A part of a long page whose figures are in sight together. */
+/** A part of a long page whose figures become visible together. */
 interface Bolge {
-  /** Not before it is seen: asking where a figure is lays out what nobody has scrolled to. */
+  /** False until it is seen: measuring a figure forces the layout of parts that are not scrolled to. */
   gorunur: boolean;
 }
 
@@ -36,11 +36,11 @@ interface Kayit {
   readonly bolge: Bolge;
 }
 
-/** Asked where everything is only so often: positions move with scrolling, and now and then with the board's order. */
+/** Positions are measured only every few ticks. They change with scrolling, and sometimes with the board's order. */
 const YOKLAMA_TIKI = 5;
 
 const kayitlar = new Map<Element, Kayit>();
-/** What is in sight; null while it has to be asked again. */
+/** The visible figures. Null: they must be measured again. */
 let gorunenler: readonly Kayit[] | null = null;
 let tik = 0;
 let zamanlayici: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ function yazdir({ kutu, dugum, yaz }: Kayit, an: number) {
   dugum.data = metin;
 }
 
-/** Only asked within a region in sight, where the answer needs no layout. */
+/** Measured only within a visible region, where no layout is forced. */
 function gorunurMu({ kutu, bolge }: Kayit): boolean {
   if (!bolge.gorunur) return false;
   const { top, bottom } = kutu.getBoundingClientRect();
@@ -108,12 +108,12 @@ function kaydet(kutu: HTMLElement, yaz: Yaz, bolge: Bolge) {
 
 const BolgeContext = createContext<Bolge>({ gorunur: true });
 
-/** So far away somebody who scrolls is about to see it. */
+/** Within this distance, a scrolling person will soon see the element. */
 const YAKIN = '1000px';
 
 /**
- * Figures inside rest while the element that gets the ref is scrolled out of sight. `yakin`, the second argument, says
- * whether it has ever come near; `ilk` is so from the beginning.
+ * Figures inside pause while the element with the ref is scrolled out of sight. `yakin`, the second value, is true once
+ * the element has come near. `ilk` makes it true from the start.
  */
 export function SayacBolgesi({
   ilk,
@@ -154,7 +154,7 @@ export function SayacBolgesi({
   return <BolgeContext value={bolge}>{children(gozle, yakin)}</BolgeContext>;
 }
 
-/** A text that changes with the server's clock. `yaz` must stay the same function while it means the same. */
+/** A text that changes with the server's clock. `yaz` must keep its identity as long as its result is the same. */
 export function Sayac({ yaz, className = '', sayacMi }: { yaz: Yaz; className?: string; sayacMi?: boolean }) {
   const kutu = useRef<HTMLSpanElement>(null);
   const bolge = useContext(BolgeContext);
@@ -162,13 +162,13 @@ export function Sayac({ yaz, className = '', sayacMi }: { yaz: Yaz; className?: 
   return <span ref={kutu} className={`${css.sayac} ${className}`} role={sayacMi ? 'timer' : undefined} />;
 }
 
-/** How long a status has been going on: `04:12`, `1:04:12`. */
+/** The elapsed time of a status: `04:12`, `1:04:12`. */
 export function GecenSure({ baslangic, className }: { baslangic: An; className?: string }) {
   const yaz = useCallback((an: number) => sureYaz((an - ms(baslangic)) / 1000), [baslangic]);
   return <Sayac yaz={yaz} className={className} sayacMi />;
 }
 
-/** Whole break minutes of a shift. Only the status that counts makes it run. */
+/** Whole break minutes of a shift. It runs only during a status that counts as a break. */
 export function ToplamDakika({
   Baslama,
   Mesai_Bitis,

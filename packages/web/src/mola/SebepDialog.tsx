@@ -13,7 +13,7 @@ export interface SebepDialogProps {
   readonly onVazgec: () => void;
 }
 
-/** Asks for the reason of a status (specification 2.4, 5.2). What was typed stays until the change has happened. */
+/** Asks for the reason of a status (specification 2.4, 5.2). The typed text stays until the status has changed. */
 export default function SebepDialog({ durum, degisim, onVazgec }: SebepDialogProps) {
   const form = useForm(mola.moladurumGuncelle, {
     draft: `molaSebep.${durum}`,

@@ -9,7 +9,9 @@ export interface SecimProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few: radio buttons that look like one control. With an icon the word is only read. */
+/**
+ * One of a few options: radio buttons that look like one control. With an icon, only a screen reader reads the word.
+ */
 export function Secim<T extends string>({ label, value, options, onChange }: SecimProps<T>) {
   const ad = useId();
   return (

@@ -3,13 +3,13 @@ import IconUsersGroup from '~icons/tabler/users-group';
 import { Notice } from '../ui/Notice.tsx';
 import css from './BenzerMusteriler.module.css';
 
-/** What the server says of a new card that resembles others. */
+/** The server's warning about a new card that resembles others. */
 export interface Benzerlik {
   readonly msg: string;
   readonly kisiler: readonly MusteriSatiri[];
 }
 
-/** Who resembles the customer that is being written, each card in a tab of its own. */
+/** Customers similar to the new one, each as a link to a new tab. */
 export const BenzerMusteriler = ({ msg, kisiler }: Benzerlik) => (
   <Notice tone="warn" icon={<IconUsersGroup />}>
     {msg}

@@ -15,7 +15,7 @@ export interface EtiketDialogProps {
   readonly onClose: () => void;
 }
 
-/** The tags of a customer: all of them at once. */
+/** All tags of a customer, edited together. */
 export default function EtiketDialog({ kart, onClose }: EtiketDialogProps) {
   const listeler = useEndpoint(tanim.musterigerekli, {});
   const form = useForm(oda.musteriEtiketKaydet, {
@@ -46,7 +46,7 @@ export default function EtiketDialog({ kart, onClose }: EtiketDialogProps) {
           label="Etiketler"
           description="Yeni bir etiket ‘Tanım Listeleri’nde ‘Müşteri Etiketleri’ne eklenir."
           options={listeler.data.etiketler}
-          // What was retired meanwhile stays where it is.
+          // Retired tags stay on the customer.
           current={kart.Etiketler}
         />
       ) : (

@@ -13,10 +13,10 @@ export interface KonumAlaniProps {
   readonly onChange: (konum: Konum) => void;
 }
 const YOK: Konum = { Enlem: null, Boylam: null };
-/** What is no place is half of one, which no card may have. */
+/** An invalid text becomes half a place, which no card may have, so it is refused. */
 const YARIM: Konum = { Enlem: 0, Boylam: null };
 
-/** A place, pasted as maps give it: `41.015137, 28.979530`. */
+/** Coordinates, pasted as map programs write them: `41.015137, 28.979530`. */
 export function KonumAlani({ konum, error, onChange }: KonumAlaniProps) {
   const [yazilan, setYazilan] = useState<string | null>(null);
   const yanlis = yazilan !== null && yazilan.trim() !== '' && konumOku(yazilan) === null;

@@ -23,7 +23,7 @@ import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { KonumAlani } from './KonumAlani.tsx';
 
-/** What is typed, as it is sent. */
+/** The form values, in the form of the request. */
 export type MusteriFormu = Girdi<typeof musteri.musteriKaydet>['musteri'];
 
 export interface MusteriAlanlariProps {
@@ -37,7 +37,6 @@ const TIPLER = ([1, 2] as const).map((value) => ({ value, label: MUSTERI_TIPLERI
 const DURUMLAR = MUSTERI_DURUMLARI.map((value) => ({ value, label: value }));
 const SENARYOLAR = EFATURA_SENARYOLARI.map((value) => ({ value, label: EFATURA_SENARYO_ADLARI[value] }));
 
-/** The fields of a customer's form, part by part. */
 export function MusteriAlanlari({ form, kart, listeler, gerekli }: MusteriAlanlariProps) {
   const { values: m, set } = form;
   const alan = declaredFields(form, MUSTERI_ALANLARI);

@@ -9,7 +9,7 @@ export interface MusteriBagiProps {
   readonly className?: string;
 }
 
-/** A customer's name, which leads to the card for who may open it. */
+/** A customer's name. A link to the card for people who may open it. */
 export function MusteriBagi({ Id, ad, onGit, className }: MusteriBagiProps) {
   const ben = useBen();
   if (!SAYFA.musteri.some((sayfa) => ben.acar(sayfa))) return <span className={className}>{ad}</span>;

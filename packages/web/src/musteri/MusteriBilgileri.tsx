@@ -32,7 +32,7 @@ const ACIK_YAZ: Record<GizliAlan, (s: string) => string> = {
   Iban: (s) => s.replace(/(.{4})(?=.)/g, '$1 '),
 };
 
-/** A place: the map of the device, or one in the browser. */
+/** Coordinates: a link to the device's map, or to one in the browser. */
 function Konum({ m }: { m: MusteriKarti }) {
   const yer = `${m.Enlem},${m.Boylam}`;
   const [acik, setAcik] = useState(false);
@@ -57,7 +57,7 @@ function Konum({ m }: { m: MusteriKarti }) {
   );
 }
 
-/** What is known of a customer, in a narrow column: only what is filled in, until the rest is asked for. */
+/** The facts of a customer in a narrow column. Empty ones are hidden until the person asks for them. */
 export function MusteriBilgileri({ m }: { m: MusteriKarti }) {
   const [bosluDa, setBosluDa] = useState(false);
   const gorebilir = useYetkiVar(YETKI.musteriKimlikGor);

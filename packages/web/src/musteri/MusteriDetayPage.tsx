@@ -78,7 +78,7 @@ function Kart({ Id }: { Id: number }) {
   const [anket, setAnket] = useState(false);
   const [kartlar, setKartlar] = useState(false);
   const [adres, setAdres] = useAdres();
-  // A line of the timeline leads to its demo here.
+  // A line of the timeline opens its demo here.
   const demoNo = Number(adres.get('demo'));
   const { acar } = useBen();
   const geriAl = useAction(oda.musteriSilGeriAl, {
@@ -99,7 +99,7 @@ function Kart({ Id }: { Id: number }) {
   });
   if (!detay.data) return <CardLoading title={BASLIK} query={detay} />;
   const { musteri: m } = detay.data;
-  // It was merged into another.
+  // This customer was merged into another one.
   if (m.Id !== Id) return <Navigate to={`?id=${m.Id}`} replace />;
   const sorar = m.Durum !== 'Ayrıldı' && acar(SAYFA.memnuniyet[0]);
   const silSor = async () => {

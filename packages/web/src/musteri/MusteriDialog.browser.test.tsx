@@ -7,7 +7,7 @@ import MusteriDialog from './MusteriDialog.tsx';
 const ILLER = ['Iğdır', 'Isparta', 'İstanbul', 'İzmir'];
 const nothing = () => undefined;
 
-test('Enter in a choice that is being searched sends no form', async () => {
+test('Enter in the search of a choice does not send the form', async () => {
   answer(tanim.musterigerekli, () => ({}));
   answer(tanim.baseGerekliList, () => ({ il: ILLER.map((Ad, i) => ({ Id: i + 1, Ad })) }));
   show(<MusteriDialog kart={null} onClose={nothing} />);
@@ -22,7 +22,7 @@ test('Enter in a choice that is being searched sends no form', async () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(il).toHaveValue(ad);
   }
-  // Nothing fits: the form stays as it is, and says nothing of what is still missing.
+  // Nothing matches: the form stays unchanged, without errors about missing fields.
   await il.fill('olmayan il');
   await userEvent.keyboard('{Enter}');
   const gorunen = () =>

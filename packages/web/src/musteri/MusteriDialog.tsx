@@ -19,13 +19,13 @@ import { MusteriAlanlari, type MusteriFormu } from './MusteriAlanlari.tsx';
 
 export interface MusteriDialogProps {
   readonly kart: MusteriKarti | null;
-  /** Of a new one: what is known of them already. */
+  /** Known values of a new customer. */
   readonly ilk?: Partial<typeof BOS_MUSTERI>;
   readonly onClose: () => void;
   readonly onSaved?: (Id: number) => void;
 }
 
-/** What the card answers masked is not filled in: it stays as it is. */
+/** Masked values of the card are not filled in, and stay unchanged. */
 const ACILMAYAN = { TCKimlikNo: undefined, DogumTarihi: undefined, Iban: undefined };
 const formu = (kart: MusteriKarti | null, ilk: Partial<typeof BOS_MUSTERI> = {}): MusteriFormu => ({
   ...BOS_MUSTERI,
@@ -36,7 +36,7 @@ const formu = (kart: MusteriKarti | null, ilk: Partial<typeof BOS_MUSTERI> = {})
   Surum: kart?.Surum ?? 0,
 });
 
-/** New or edited customer. Somebody very like is shown before the card is written. */
+/** New or edited customer. Very similar customers are shown before the card is saved. */
 export default function MusteriDialog({ kart, ilk, onClose, onSaved }: MusteriDialogProps) {
   const listeler = useEndpoint(tanim.musterigerekli, {});
   const gerekli = useEndpoint(tanim.baseGerekliList, {});

@@ -10,6 +10,6 @@ const TONLAR: Readonly<Record<MusteriDurumu, ChipTone>> = {
   Ayrıldı: 'danger',
 };
 
-/** In a list the usual state is plain text: colour is for what differs. */
+/** In a list the usual state is plain text. Colour marks unusual ones. */
 export const MusteriDurumEtiketi = ({ durum, listede = false }: { durum: MusteriDurumu; listede?: boolean }) =>
   listede && durum === 'Aktif' ? durum : <Chip tone={TONLAR[durum]}>{durum}</Chip>;

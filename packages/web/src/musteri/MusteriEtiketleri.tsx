@@ -7,7 +7,7 @@ import css from './MusteriEtiketleri.module.css';
 
 const EtiketDialog = lazy(() => import('./EtiketDialog.tsx'));
 
-/** The tags of a customer, and the way to change them. */
+/** The tags of a customer, with the button to edit them. */
 export function MusteriEtiketleri({ m }: { readonly m: MusteriKarti }) {
   const [acik, setAcik] = useState(false);
   return (

@@ -79,7 +79,7 @@ const SUTUNLAR: readonly GridColumn<MusteriSatiri>[] = [
   },
 ];
 
-/** Customers: found by name, number, telephone or e-mail, however they are written. */
+/** Customers: searched by name, number, telephone or e-mail in any spelling. */
 export default function MusteriListePage() {
   const git = useNavigate();
   const [acik, setAcik] = useState<'yeni' | 'aktar' | null>(null);
@@ -131,7 +131,7 @@ export default function MusteriListePage() {
         {acik === 'yeni' && (
           <MusteriDialog
             kart={null}
-            // Somebody who was searched for and is not there is not typed again.
+            // A search without results fills in the new customer's form.
             ilk={liste.tablo.total === 0 ? arananMusteri(liste.tablo.search ?? '') : {}}
             onClose={() => setAcik(null)}
             onSaved={(Id) => void git(`/tanimlar/musteri/detay?id=${Id}`)}

@@ -12,7 +12,7 @@ import css from './MusteriOnaylari.module.css';
 
 const OnayDialog = lazy(() => import('./OnayDialog.tsx'));
 
-/** In which ways a customer may be told something, each as it was said last. */
+/** A customer's consent for each channel, in its latest state. */
 export function MusteriOnaylari({ musteriId }: { musteriId: number }) {
   const onaylar = useEndpoint(oda.musteriOnaylari, { Id: musteriId }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<OnayKanali | null>(null);

@@ -13,7 +13,7 @@ import { useBen, useYetkiVar } from '../oturum.ts';
 import { Tiles } from '../ui/Tiles.tsx';
 import css from './MusteriRakamlari.module.css';
 
-/** What is valid of the licences, until when, and for how much a year. */
+/** Number of valid licences, their nearest end, and their yearly price. */
 function lisansRakamlari(lisanslar: readonly LisansSatiri[]) {
   const gecerli = lisanslar.filter((l) => l.Durum === 'Aktif' || l.Durum === 'Demo');
   const bitis = gecerli.flatMap((l) => l.BitisTarihi ?? []).toSorted()[0];
@@ -24,7 +24,7 @@ function lisansRakamlari(lisanslar: readonly LisansSatiri[]) {
   return { adet: gecerli.length, bitis, yillik: gecerli.some((l) => l.YillikBedel > 0) ? yillik : null };
 }
 
-/** A customer's debt; null: the reader may not see money, or not all of it. */
+/** A customer's debt. Null: the reader may not see money, or not all of it. */
 function useBorc(MusteriId: number) {
   const gorur = useYetkiVar(YETKI.maliGor);
   const { data } = useEndpoint(gelir.musteriCari, { MusteriId }, { enabled: gorur });
@@ -36,7 +36,7 @@ function useBorc(MusteriId: number) {
   return { borc: yaz('Bakiye') ?? 'Yok', gecikmis: yaz('Gecikmis') };
 }
 
-/** What somebody who opens a customer's card has to know first: what is open and until when, and what comes next. */
+/** The most important facts of a customer's card: open tickets with their promises, and the next dates. */
 export function MusteriRakamlari({ musteriId }: { readonly musteriId: number }) {
   const ben = useBen();
   const acar = SAYFA.gorusme.some((sayfa) => ben.acar(sayfa));
@@ -44,7 +44,7 @@ export function MusteriRakamlari({ musteriId }: { readonly musteriId: number }) 
   const okunan = useMusteriLisanslari(musteriId).data?.lisanslist;
   const borc = useBorc(musteriId);
   const lisans = okunan && lisansRakamlari(okunan);
-  // All that is open comes first, what is promised soonest in front.
+  // Open tickets come first, the nearest promise at the top.
   const ilk = m && m.Acik > 0 ? m.gorusmelist[0] : undefined;
   const no = ilk && (acar ? <Link to={`/islemler/musterigorusme/detay?id=${ilk.Id}`}>{ilk.No}</Link> : ilk.No);
   return (

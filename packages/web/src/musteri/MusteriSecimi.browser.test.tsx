@@ -16,7 +16,7 @@ function Secen() {
   );
 }
 
-test('a customer that the server finds is lit as soon as it is there, and Enter takes it', async () => {
+test('a customer found by the server is highlighted at once, and Enter takes it', async () => {
   gonderildi = 0;
   const bulunan = held({ musteriler: [{ Id: 4, Ad: 'Ayşe Yılmaz', MusteriNo: 'M000004' }] });
   const aranan = answer(musteri.musteriSecenekleri, bulunan.given);
@@ -24,7 +24,7 @@ test('a customer that the server finds is lit as soon as it is there, and Enter 
   const kutu = page.getByRole('combobox', { name: 'Müşteri', exact: true });
   await kutu.click();
   await userEvent.keyboard('yılmaz');
-  // It is still looked for: the key waits for nothing and sends nothing.
+  // The search still runs: the key is ignored, and sends no form.
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => aranan).toEqual([{ ara: 'yılmaz' }]);
   bulunan.letGo();
@@ -35,7 +35,7 @@ test('a customer that the server finds is lit as soon as it is there, and Enter 
   expect(gonderildi).toBe(0);
 });
 
-test('a customer that is chosen once more stays chosen', async () => {
+test('choosing the same customer again keeps it chosen', async () => {
   answer(musteri.musteriSecenekleri, () => ({ musteriler: [{ Id: 4, Ad: 'Ayşe Yılmaz', MusteriNo: 'M000004' }] }));
   show(<Secen />);
   const kutu = page.getByRole('combobox', { name: 'Müşteri', exact: true });

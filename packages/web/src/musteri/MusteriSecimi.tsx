@@ -12,18 +12,18 @@ export interface MusteriSecimiProps {
   readonly label: string;
   readonly description?: string;
   readonly required?: boolean;
-  /** The first field of a dialog: the focus begins here. */
+  /** First field of a dialog: the focus starts here. */
   readonly first?: boolean;
   readonly error?: string | false | undefined;
   readonly secili: SecilenMusteri | null;
   readonly onSec: (musteri: SecilenMusteri | null) => void;
-  /** Hears what somebody types, which the box forgets when they leave it. */
+  /** Receives the typed text, which the field forgets when it loses the focus. */
   readonly onYazilan?: (yazilan: string) => void;
 }
 
 const BEKLE_MS = 250;
 
-/** A customer, found on the server by name, number or telephone, however it is written. */
+/** A customer, searched on the server by name, number or telephone in any spelling. */
 export function MusteriSecimi({
   label,
   description,

@@ -9,7 +9,7 @@ import css from './MusteriZaman.module.css';
 
 type Tur = (typeof ZAMAN_TURLERI)[number];
 
-/** What happened to a customer, newest first; of some kinds, where somebody asks for them. */
+/** The timeline of a customer, newest first, with a filter by kind. */
 export function MusteriZaman({ musteriId }: { musteriId: number }) {
   const [sayfa, setSayfa] = useState(1);
   const [turler, setTurler] = useState<readonly Tur[]>([]);

@@ -12,7 +12,7 @@ import { bildir } from '../ui/Toast.tsx';
 export interface OnayDialogProps {
   readonly musteriId: number;
   readonly kanal: OnayKanali;
-  /** What holds now. */
+  /** The present consent. */
   readonly son: OnaySatiri | undefined;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ const DURUMLAR = [
 ] as const satisfies readonly { value: (typeof ONAY_DURUMLARI)[number]; label: string }[];
 const KAYNAKLAR = ONAY_KAYNAKLARI.map((value) => ({ value, label: value }));
 
-/** What a customer said of one way of being told something. */
+/** A customer's consent for one channel. */
 export default function OnayDialog({ musteriId, kanal, son, onClose }: OnayDialogProps) {
   const form = useForm(oda.musteriOnayKaydet, {
     draft: null,

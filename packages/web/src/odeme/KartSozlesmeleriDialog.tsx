@@ -26,7 +26,7 @@ import css from './KartSozlesmeleriDialog.module.css';
 
 type Oran = `oran${1 | 2 | 3 | 6 | 9 | 12}`;
 interface Alanlar extends Readonly<Record<Oran, number | null>> {
-  /** The place of the provider in the list, from 1. */
+  /** Position of the provider in the list, counted from 1. */
   readonly saglayici: number | null;
   readonly Gecerlilik: string | null;
   readonly ValorGun: number | null;
@@ -58,7 +58,7 @@ function baslangic(s: KartSozlesmeSatiri | null, saglayici: SaglayiciAdi | null)
   };
 }
 
-/** What was agreed with who takes cards: what they keep by instalments, and when the money comes; by the day from which it holds. */
+/** Contracts with card payment providers, by their first day: commission by instalments and the day of the payout. */
 export default function KartSozlesmeleriDialog({ onClose }: { readonly onClose: () => void }) {
   const sorgu = useEndpoint(oda.kartSozlesmeleri, {});
   const [secilen, setSecilen] = useState<KartSozlesmeSatiri | null>(null);

@@ -18,7 +18,7 @@ import css from './KartlaOdeDialog.module.css';
 import { buSekmedeGit, type OdemePenceresi, pencereAc } from '../odemePenceresi.ts';
 import { odemeHatasi, useOdemeSonucu } from '../odemeSonucu.ts';
 
-/** An order that was opened: what its result is asked with, and whether a window went to the bank with it. */
+/** An opened order: the reference for its result, and whether a window went to the bank with it. */
 interface Siparis {
   readonly orderId: string;
   readonly ref: string;
@@ -29,12 +29,12 @@ interface Siparis {
 export interface KartlaOdeDialogProps {
   readonly f: Pick<FaturaKarti, 'Id' | 'No' | 'Kalan'>;
   readonly taksitler: readonly number[];
-  /** Of the attempt that is open already: chosen otherwise, it would be refused. */
+  /** Instalments of the open attempt; another number would be refused. */
   readonly taksit: number;
   readonly onClose: () => void;
 }
 
-/** The customer pays beside whoever serves them: in a window of the bank's own, while the panel follows what becomes of it. */
+/** Card payment beside the staff: the customer pays in a window of the bank, and the panel follows the result. */
 export default function KartlaOdeDialog(props: KartlaOdeDialogProps) {
   const [siparis, setSiparis] = useState<Siparis | null>(null);
   return siparis === null ? (
@@ -83,7 +83,7 @@ function OdemeAc({
     onSuccess: ({ orderId, ref, action }) => {
       const pencerede = !sekmede.current && pencere.current?.git(action) === true;
       onAcildi({ orderId, ref, action, pencerede });
-      // What was chosen is saved by now: leaving asks nothing.
+      // The form is saved by now, so leaving the page asks nothing.
       if (sekmede.current) setTimeout(() => buSekmedeGit(action));
     },
   });
@@ -149,7 +149,7 @@ function OdemeTakibi({
   const [pencerede, setPencerede] = useState(siparis.pencerede);
   const odemeDurum = sonuc?.odemeDurum ?? 'BEKLIYOR';
   const { ad, ton } = DURUMLAR[odemeDurum];
-  // The bank changes it, and no write of this browser: the invoice and its attempts are read again.
+  // The bank makes the change, not a write of this browser, so the invoice and its attempts are read again.
   useEffect(() => {
     if (odemeDurum !== 'BEKLIYOR') void invalidate('fatura');
   }, [odemeDurum]);
@@ -163,7 +163,7 @@ function OdemeTakibi({
       width={480}
       footer={
         <>
-          {/* Whatever runs on runs on without this window. */}
+          {/* A running payment continues without this dialog. */}
           <Button variant={odemeDurum === 'BASARILI' ? 'filled' : 'default'} onClick={onClose}>
             Kapat
           </Button>

@@ -49,7 +49,7 @@ export const DENEME_TONLARI: Readonly<Record<DenemeDurumu, ChipTone>> = {
   IADE: 'neutral',
 };
 
-/** What there is to say below a sum: what went back, how many invoices it pays, in how many instalments. */
+/** Note below an amount: the refund, the number of invoices, the instalments. */
 const altYazi = (d: OdemeDenemesi): string =>
   d.Iade > 0
     ? `iade ${paraYaz(d.Iade, 'TRY')}`
@@ -57,7 +57,7 @@ const altYazi = (d: OdemeDenemesi): string =>
         .filter(Boolean)
         .join(', ');
 
-/** What is left of an invoice, paid by card: the customer's page, and each attempt with what became of it. */
+/** Card payment of the open amount of an invoice: the customer's payment page, and each attempt with its result. */
 export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'Id' | 'No' | 'Kalan'> }) {
   const alir = useYetkiVar(YETKI.tahsilatYaz);
   const [acik, setAcik] = useState<'baglanti' | 'ode' | number | null>(null);

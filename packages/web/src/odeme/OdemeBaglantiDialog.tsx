@@ -23,7 +23,7 @@ export interface OdemeBaglantiDialogProps {
   readonly onClose: () => void;
 }
 
-/** The address of the page on which the customer pays an invoice, or all that they owe: to copy, to mail, to be closed again. */
+/** The address of the customer's payment page for an invoice or for all open debts: copy, mail, close. */
 export default function OdemeBaglantiDialog({ f, odemeler, verir, onClose }: OdemeBaglantiDialogProps) {
   const { bakiye, eposta } = odemeler;
   const [Bakiye, setBakiye] = useState(false);

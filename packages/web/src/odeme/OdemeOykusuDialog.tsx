@@ -34,7 +34,7 @@ export interface OdemeOykusuDialogProps {
   readonly onClose: () => void;
 }
 
-/** The story of an attempt: who sent what, what was checked, why it counts; money is sent back from here. */
+/** The events of a payment attempt: senders, checks, and the reason for its result. Refunds start here. */
 export default function OdemeOykusuDialog({ d, olaylar, onClose }: OdemeOykusuDialogProps) {
   const alir = useYetkiVar(YETKI.tahsilatYaz);
   const [iade, setIade] = useState(false);
@@ -101,7 +101,7 @@ export default function OdemeOykusuDialog({ d, olaylar, onClose }: OdemeOykusuDi
   );
 }
 
-/** What the bank does not tell us: whoever looked at its own screen says it. */
+/** Records a result that the bank does not report, as a person read it on the bank's screen. */
 function BankadaBakildi({ Id, ne }: { readonly Id: number; readonly ne: BankadaBakilan }) {
   const { soru, evet, hayir } = BANKADA_BAKILANLAR[ne];
   const soyle = useAction(oda.odemeBakildi);
@@ -126,7 +126,7 @@ function BankadaBakildi({ Id, ne }: { readonly Id: number; readonly ne: BankadaB
   );
 }
 
-/** Sends back what was taken, or a part of it; the bank is asked in the background. */
+/** Refunds an amount or a part of it. The request to the bank runs in the background. */
 function OdemeIadeDialog({ d, onClose }: { readonly d: OdemeDenemesi; readonly onClose: () => void }) {
   const form = useForm(oda.odemeGeriAl, {
     draft: null,

@@ -16,7 +16,7 @@ const hali = (tamam: boolean | null) =>
     <Chip tone={tamam ? 'ok' : 'danger'}>{tamam ? 'Çalışıyor' : 'Sorun var'}</Chip>
   );
 
-/** Whether the settings of card payments work; asked when somebody wants to know. */
+/** Tests the settings of card payments on request. */
 export function OdemeSinamasi() {
   const [soruldu, setSoruldu] = useState(false);
   const { data, error, isFetching, refetch } = useEndpoint(oda.odemeSinamasi, {}, { enabled: soruldu, staleTime: 0 });

@@ -9,13 +9,12 @@ import css from './OlanAraligi.module.css';
 export interface OlanAraligiProps {
   readonly ilk: Gun | null;
   readonly son: Gun | null;
-  /** Somebody chose it; otherwise it is that of their newest absence. */
+  /** True if the person chose the days. Otherwise they are the days of the latest absence. */
   readonly secildi: boolean;
   readonly onSec: (ilk: Gun, son: Gun) => void;
   readonly onKendi: () => void;
 }
 
-/** Which days are looked at. */
 export function OlanAraligi({ ilk, son, secildi, onSec, onKendi }: OlanAraligiProps) {
   const [Ilk, setIlk] = useState(ilk);
   const [Son, setSon] = useState(son);

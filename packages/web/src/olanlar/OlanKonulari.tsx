@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Chip } from '../ui/Chip.tsx';
 import css from './OlanKonulari.module.css';
 
-/** Where a matter is worked on. */
+/** Labels of the links to the page of a matter. */
 const AC: Readonly<Record<string, string>> = {
   gorusme: 'Görüşmeyi Aç',
   egitim: 'Eğitimi Aç',
@@ -27,7 +27,7 @@ function Satir({ s }: { readonly s: OlanKonusu['satirlar'][number] }) {
   );
 }
 
-/** Matters, each in one line that opens on what happened to it. */
+/** Matters, one line each. A line opens to show its events. */
 export const OlanKonulari = ({
   label,
   konular,

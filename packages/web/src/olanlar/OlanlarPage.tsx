@@ -58,12 +58,12 @@ function Bulunan({ bulunan }: { readonly bulunan: Olanlar }) {
   );
 }
 
-/** What happened in the person's matters while they were away, matter by matter. */
+/** Events in the person's matters during their absence, grouped by matter. */
 export default function OlanlarPage() {
   const [adres, setAdres] = useAdres();
   const [Ilk, Son] = [adres.get('ilk'), adres.get('son')];
   const secim = Ilk === null && Son === null ? {} : { Ilk, Son };
-  // What was answered meanwhile waits no longer: whoever comes back from a matter sees it.
+  // An answered matter no longer waits, so a return from its page loads the list again.
   const { data, error, refetch } = useEndpoint(oda.olanlarim, secim, { refetchOnMount: 'always' });
   const sec = (ilk: Gun, son: Gun) => setAdres({ ilk, son });
   return (
@@ -72,7 +72,7 @@ export default function OlanlarPage() {
         title="Neyi Kaçırdım?"
         text={data ? `${data.Neden} (${zamanYaz(data.Ilk)} – ${zamanYaz(data.Son)})` : ' '}
       />
-      {/* Not before it is known which days these are: what was typed meanwhile would be lost. */}
+      {/* Not shown until the days are known: otherwise typed text would be lost. */}
       {(data !== undefined || error !== null || Ilk !== null) && (
         <OlanAraligi
           key={data ? `${data.Ilk} ${data.Son.slice(0, 10)}` : 'bos'}

@@ -9,8 +9,8 @@ export interface GirisAlaniProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /**
- * A field of the page that comes first. It looks as every other; Mantine's, which brings 9 kB (compressed), would stand in
- * the way of the first load.
+ * A field of the first page. It looks like every other field. Mantine's own field would add 9 kB (compressed) to the
+ * first load.
  */
 export function GirisAlani({ label, ref, ...input }: GirisAlaniProps) {
   const id = useId();
@@ -24,7 +24,7 @@ export function GirisAlani({ label, ref, ...input }: GirisAlaniProps) {
   );
 }
 
-/** The password of somebody who signs in; what stands in it can be shown. */
+/** The password field of the sign-in, with a button that shows the password. */
 export function GirisParolasi({ label, ...input }: GirisAlaniProps) {
   const id = useId();
   const [acik, setAcik] = useState(false);

@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import css from './KodAlani.module.css';
 
 export interface KodAlaniProps {
-  /** What code it is, where it is not simply the authenticator's. */
+  /** The kind of code, unless it is the authenticator's. */
   readonly aciklama?: string;
-  /** Another field comes first. */
+  /** True if another field gets the focus first. */
   readonly odaksiz?: boolean;
-  /** Of a form that knows its fields; the one that signs in reads the text by its name, `kod`. */
+  /** For a controlled form. The sign-in form instead reads the input by its name, `kod`. */
   readonly value?: string;
   readonly onChange?: (kod: string) => void;
 }
 
-/** The second step of signing in: the authenticator's code, or one of the recovery codes. */
+/** The second step of the sign-in: the authenticator's code, or a recovery code. */
 export default function KodAlani({ aciklama, odaksiz = false, value, onChange }: KodAlaniProps) {
   const [secilen, setSecilen] = useState<'uygulama' | 'kurtarma' | null>(null);
   const kurtarma = secilen === 'kurtarma';

@@ -16,7 +16,7 @@ function sayfayiAc(): void {
   show(<LoginPage />, '/login');
 }
 
-test('a wrong password is refused without saying which part was wrong; what was typed stays', async () => {
+test('refuses a wrong password without naming the wrong part, and keeps the typed text', async () => {
   answer(oturum.login, () => failing(401, ''));
   sayfayiAc();
   await expect.element(alan('Kullanıcı Adı')).toHaveFocus();
@@ -30,7 +30,7 @@ test('a wrong password is refused without saying which part was wrong; what was 
   await expect.element(uyari.getByText('Kullanıcı adınızı ve parolanızı yazınız.')).toBeVisible();
 });
 
-test('the licence key is remembered on the device', async () => {
+test('remembers the licence key on the device', async () => {
   const girisler = answer(oturum.login, () => ({ durum: true, token: 'yeni' }));
   expect(await girisYap('personel2', 'masabasi', { lisans: 'MASABASI-DEMO' })).toBeNull();
   expect(girisler).toMatchObject([{ UserName: 'personel2', lisans: 'MASABASI-DEMO' }]);

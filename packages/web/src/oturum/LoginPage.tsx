@@ -22,7 +22,7 @@ type Durum = Basari<typeof kurulum.kurulumDurumu>;
 export default function LoginPage() {
   const durum = useEndpoint(kurulum.kurulumDurumu, {});
   if (durum.data?.kurulu === false) return <Navigate to="/kurulum" replace />;
-  // Without an answer the form still shows: the sign-in itself says what is wrong.
+  // Without an answer the form still appears: the sign-in itself shows the error.
   return durum.isPending ? <Progress /> : <GirisFormu durum={durum.data} />;
 }
 
@@ -30,10 +30,10 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
   const { state } = useLocation();
   const [hata, setHata] = useState<string | null>(stateText(state, 'hata') ?? sonAyrilma().neden);
   const [gonderiliyor, setGonderiliyor] = useState(false);
-  // The password was right; the fields stay, out of sight, as the second try sends them again.
+  // The password was correct. The fields stay hidden, because the second request sends them again.
   const [kodAdimi, setKodAdimi] = useState(false);
   const git = useNavigate();
-  // The session is there, the server was not: the guard lets go when the message is gone.
+  // The session exists, but the server was unreachable. Clearing the message lets the guard open the page.
   const kopuk = useJeton() !== null && stateText(state, 'hata') !== null;
   const devamEt = () => void git('/login', { replace: true, state: null });
   const ilkAlan = useRef<HTMLInputElement>(null);
@@ -61,13 +61,13 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
     setGonderiliyor(true);
     setHata(null);
     const ret = await girisYap(UserName, Password, ek);
-    // Being asked for a code for the first time is no mistake.
+    // The first request for a code is not an error.
     setHata(ret?.kodGerekli && !kodAdimi ? null : (ret?.msg ?? null));
     setKodAdimi(ret?.kodGerekli ?? kodAdimi);
     if (ret === null) {
       preloadPage('/');
       if (kopuk) devamEt();
-      // The guest guard leaves this page when person and menu are there, so nothing half-empty is seen.
+      // The guest guard leaves this page only when person and menu are loaded, so no half-empty page appears.
       await readAhead(oturumuYukle());
     }
     setGonderiliyor(false);

@@ -14,7 +14,7 @@ import { bildir } from '../ui/Toast.tsx';
 
 type Satir = Basari<typeof oturum.oturumlarim>['oturumlar'][number];
 
-/** 'Chrome 143 · Windows' from a browser's own long description; the description itself stays in the tooltip. */
+/** Short form 'Chrome 143 · Windows' of a user agent string. The tooltip shows the full string. */
 function tarayiciAdi(ua: string): string {
   const ad = /(?:Edg|OPR|Firefox|Chrome|CriOS|FxiOS)\/(\d+)/.exec(ua) ?? /Version\/(\d+).*Safari/.exec(ua) ?? null;
   const isimler: Record<string, string> = {
@@ -31,7 +31,7 @@ function tarayiciAdi(ua: string): string {
   );
 }
 
-/** The person's open sessions; each but this one can be ended. */
+/** The person's open sessions. Each of them can be ended, except this one. */
 export default function OturumlarimPage() {
   const liste = useEndpoint(oturum.oturumlarim, {}, { staleTime: 0 });
   const sonlandir = useAction(oturum.oturumSonlandir, {

@@ -7,7 +7,7 @@ import ParolaDialog from './ParolaDialog.tsx';
 
 const nothing = () => undefined;
 
-test('a lost connection says so and loses nothing', async () => {
+test('a lost connection shows an error and loses nothing', async () => {
   answer(oturum.parolaDegistir, () => {
     throw new TypeError('Failed to fetch');
   });

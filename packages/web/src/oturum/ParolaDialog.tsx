@@ -7,8 +7,9 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 /**
- * Password change (specification 5.1). The server checks old, match, length in this order; its word is the toast. With
- * `zorunlu` the password was given by an administrator: there is no way past but signing out, which `onClose` then does.
+ * Password change (specification 5.1). The server checks old password, match and length in this order, and its message
+ * is the toast. `zorunlu`: the password is from an administrator, and the only other way out is `onClose`, which signs
+ * out.
  */
 export default function ParolaDialog({ zorunlu = false, onClose }: { zorunlu?: boolean; onClose: () => void }) {
   const kullanici = useKullanici();

@@ -5,7 +5,7 @@ import ParolaDialog from './ParolaDialog.tsx';
 
 const YenidenGirisDialog = lazy(() => import('./YenidenGirisDialog.tsx'));
 
-/** The server lets this person do nothing before they have replaced the password they were given; there is no page yet. */
+/** The server allows this person nothing before they replace their temporary password. No page is open yet. */
 export default function ParolaZorunlu() {
   const girisBekleniyor = useGirisBekleniyor();
   return (

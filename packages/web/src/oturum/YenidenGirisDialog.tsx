@@ -8,7 +8,7 @@ import { Form } from '../ui/Form.tsx';
 import form from '../ui/Form.module.css';
 import KodAlani from './KodAlani.tsx';
 
-/** The session ended while somebody worked: the password in place, everything typed behind it stays. */
+/** The session ended during work: asks for the password in place, so that all typed text stays. */
 export default function YenidenGirisDialog() {
   const UserName = useJeton()?.UserName ?? '';
   const [hata, setHata] = useState<string | null>(null);

@@ -45,7 +45,7 @@ const sablonuIndir = async () =>
     'Personel Şablonu.xlsx',
   );
 
-/** Staff from a spreadsheet in three steps: the file, what would come of it, what came of it. */
+/** Staff from a spreadsheet in three steps: file, preview, result. */
 export default function AktarDialog({ onClose }: { onClose: () => void }) {
   const [okunan, setOkunan] = useState<Okunan | null>(null);
   const [secim, setSecim] = useState<Secim | null>(null);

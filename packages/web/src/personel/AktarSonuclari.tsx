@@ -45,7 +45,7 @@ export interface AktarSonuclariProps {
   readonly sonuclar: readonly AktarimSonucu[];
 }
 
-/** What would come of every line of a file. */
+/** The expected outcome of every line of a file. */
 export function AktarSonuclari({ dosya, taninmayan, atlanan, sonuclar }: AktarSonuclariProps) {
   const sayilar = (Object.keys(TONLAR) as AktarimSonucu['Sonuc'][])
     .map((s) => ({ s, n: sonuclar.filter((r) => r.Sonuc === s).length }))

@@ -14,7 +14,7 @@ interface CikisFormu {
   readonly AyrilmaNedeni: string;
 }
 
-/** Somebody leaves: today, or on a day to come. */
+/** Ends a person's employment: today, or on a future day. */
 export default function AyrilDialog({ kisi, onClose }: { kisi: PersonelKarti; onClose: () => void }) {
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const ad = `${kisi.Ad} ${kisi.Soyad}`;

@@ -7,7 +7,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { PersonelKarti } from './PersonelKarti.tsx';
 
-/** One's own card, to read. */
+/** The person's own card, read-only. */
 export default function BilgilerimPage() {
   const { Id } = useKullanici();
   const detay = useEndpoint(oda.personelDetay, { Id }, { refetchOnMount: 'always' });

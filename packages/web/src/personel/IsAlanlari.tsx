@@ -22,7 +22,7 @@ const HAFTA_TATILLERI = [
 const EN_ERKEN = '1950-01-01';
 const yilSonra = (gun: string) => `${Number(gun.slice(0, 4)) + 1}-12-31`;
 
-/** Where somebody works, since when, and when. */
+/** Department, start of employment, and working hours of a person. */
 export function IsAlanlari({ form, kapali }: AlanlarProps) {
   const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman ?? [];
   const alan = personelAlani(form, kapali);
@@ -46,7 +46,7 @@ export function IsAlanlari({ form, kapali }: AlanlarProps) {
             {...alan('IseBaslama')}
             min={EN_ERKEN}
             max={enGec}
-            // Who has never left has one entry only.
+            // A person who has never left has only one start date.
             onChange={(gun) => form.set({ IseBaslama: gun, ...(IseGiris === IseBaslama && { IseGiris: gun }) })}
           />
           <DateField {...alan('IseGiris')} min={EN_ERKEN} max={enGec} />

@@ -13,12 +13,12 @@ import { MaskedTextField } from '../ui/MaskedTextField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import css from './PersonelDialog.module.css';
 
-/** What is typed; texts stay texts until they are sent. */
+/** The form of a staff card. Texts are converted when they are sent. */
 export interface PersonelFormu {
   readonly Ad: string;
   readonly Soyad: string;
   readonly UserName: string;
-  /** Absent: the number that is there stays. */
+  /** Absent: the stored number is unchanged. */
   readonly TCKimlikNo: string | null | undefined;
   readonly DepartmanId: number | null;
   readonly Grup: string;
@@ -38,11 +38,11 @@ export interface PersonelFormu {
 export interface AlanlarProps {
   readonly form: Form<PersonelFormu, typeof personel.personelKaydet>;
   readonly kart: PersonelKarti | null;
-  /** Whether a field is not the caller's to change. */
+  /** True for a field that the caller may not change. */
   readonly kapali: (alan: keyof PersonelFormu) => boolean;
 }
 
-/** The fields of the form as they are declared, closed where they are not the caller's to change. */
+/** The declared fields of the form. Disabled where the caller may not change them. */
 export function personelAlani(form: AlanlarProps['form'], kapali: AlanlarProps['kapali']) {
   const alan = declaredFields(form, PERSONEL_ALANLARI);
   return <K extends keyof PersonelFormu & keyof typeof PERSONEL_ALANLARI>(ad: K) => ({
@@ -51,7 +51,7 @@ export function personelAlani(form: AlanlarProps['form'], kapali: AlanlarProps['
   });
 }
 
-/** Who somebody is, how to reach them, and how they sign in. */
+/** Identity, contact data and sign-in name of a person. */
 export function KisiAlanlari({ form, kart, kapali }: AlanlarProps) {
   const { DogumTarihi } = form.values;
   const alan = personelAlani(form, kapali);

@@ -18,7 +18,7 @@ const IKONLAR = {
   bitti: IconMoon,
 } as const;
 
-/** What somebody does now, read when it is asked for and again when it changes. */
+/** The present status of a person, loaded on request and updated live. */
 export default function KisiHali({ id, ad }: { id: number; ad: string }) {
   const { data } = useEndpoint(mola.kisiHali, { Id: id }, { staleTime: 5000 });
   const Ikon = data?.Stil ? IKONLAR[data.Stil] : null;

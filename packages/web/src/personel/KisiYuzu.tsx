@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 
-/** Fetched by whoever points at a face: the first screen shows faces only. */
+/** Loaded when the pointer is on a face: the first screen shows only faces. */
 const KisiHali = lazy(() => import('./KisiHali.tsx'));
 
-/** A colleague's face; whoever points at it sees where they are, as far as that board is theirs to see. */
+/** A colleague's face. Hovering shows their presence, if the reader may see that board. */
 export const KisiYuzu = ({ id, ad, size }: { readonly id: number; readonly ad: string; readonly size?: number }) => (
   <Tooltip
     label={

@@ -5,7 +5,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-/** A first or temporary password for somebody. */
+/** A first or temporary password for a person. */
 export default function ParolaVerDialog({ kisiId, ad, onClose }: { kisiId: number; ad: string; onClose: () => void }) {
   const form = useForm(oda.personelParolaVer, {
     draft: null,

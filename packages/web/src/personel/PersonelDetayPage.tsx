@@ -29,7 +29,7 @@ const BELIRSIZ = {
   path: '/personel/user',
 };
 
-/** The card of the person in `?id=`, with what the caller may do to it. */
+/** The card of the person in `?id=`, with the caller's acts. */
 export default function PersonelDetayPage() {
   const [ayar] = useSearchParams();
   return (

@@ -43,16 +43,16 @@ const formHatalari = (f: PersonelFormu, cikis: string | null): FormErrors<Person
 const SAKLANMAYAN = ['TCKimlikNo', 'DogumTarihi'] as const;
 
 export interface PersonelDialogProps {
-  /** Null: somebody new. */
+  /** Null: a new person. */
   readonly kart: PersonelKarti | null;
-  /** Fields that the caller may not change, and why. */
+  /** Fields that the caller may not change, and the reason. */
   readonly kapali?: readonly string[];
   readonly neden?: string | null;
   readonly onSaved?: (id: number) => void;
   readonly onClose: () => void;
 }
 
-/** A new or edited card. What was typed stays through every error. */
+/** New or edited card. The typed text stays through every error. */
 export default function PersonelDialog({ kart, kapali, neden = null, onSaved, onClose }: PersonelDialogProps) {
   const { Id = 0, Surum = 0, CikisTarihi = null } = kart ?? {};
   const form = useForm(oda.personelKaydet, {

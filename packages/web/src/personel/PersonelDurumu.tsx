@@ -8,13 +8,13 @@ import { Chip } from '../ui/Chip.tsx';
 
 type Durumlu = Pick<PersonelSatiri, 'Aktif' | 'CikisTarihi' | 'GirisIzni'>;
 
-/** The state of a person in a word: for filters and files. */
+/** The state of a person in one word, for filters and files. */
 export const durumAdi = (k: Durumlu): string =>
   k.Aktif ? (k.CikisTarihi === null ? 'Çalışıyor' : 'Ayrılacak') : 'Ayrıldı';
 
 /**
- * Works here, will leave, has left; and whether the person may sign in. In a list the usual state is plain text: colour is
- * for what differs.
+ * Employed, leaving or left, and the permission to sign in. In a list the usual state is plain text. Colour marks
+ * unusual ones.
  */
 export function PersonelDurumu({ kisi, listede = false }: { kisi: Durumlu; listede?: boolean }) {
   return (

@@ -19,7 +19,7 @@ function deger(alan: string, v: unknown): string {
   return typeof v === 'number' ? String(v) : '';
 }
 
-/** What counts as weekly rest, by number. */
+/** Names of the weekly rest days, by number. */
 export const HAFTA_TATILI: Readonly<Record<number, string>> = {
   1: 'Pazar',
   2: 'Cumartesi ve pazar',
@@ -45,7 +45,7 @@ function Degisim({ eski, yeni }: { eski: string | null; yeni: string | null }) {
   );
 }
 
-/** Who changed what on a card, newest first. */
+/** Changes of a card with their authors, newest first. */
 export default function PersonelGecmisi({ kisiId }: { kisiId: number }) {
   const gecmis = useEndpoint(oda.personelGecmisi, { Id: kisiId }, { refetchOnMount: 'always' });
   return (

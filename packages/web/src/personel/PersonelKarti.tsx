@@ -26,10 +26,10 @@ const IkiAdimKaldirDialog = lazy(() => import('../ikiAdim/IkiAdimKaldirDialog.ts
 const IzinDetayDialog = lazy(() => import('../izin/IzinDetayDialog.tsx'));
 
 const tarih = (t: string | null) => (t === null ? null : tarihYaz(t));
-/** A calendar date as it is read; anything else as it stands. */
+/** A calendar date in its display form. Any other text unchanged. */
 const gunYaz = (s: string | null) => (s !== null && /^\d{4}-\d{2}-\d{2}$/.test(s) ? tarihYaz(s) : s);
 
-/** A person's card, to read (specification 2.1: user/detay). */
+/** A person's card, read-only (specification 2.1: user/detay). */
 export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDetay> }) {
   const { kisi: k, KimlikGorebilir, IkiAdim } = detay;
   const ben = useKullanici();

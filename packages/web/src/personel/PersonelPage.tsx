@@ -106,7 +106,7 @@ const BOS = {
 };
 const DOGRUDAN = new Set(['IseBaslama', 'IseGiris', 'CikisTarihi']);
 
-/** The rows and columns on the screen as a file; dates stay dates. */
+/** Exports the visible rows and columns to a file. Dates stay dates. */
 async function aktar(rows: readonly PersonelSatiri[], columns: readonly GridColumn<PersonelSatiri>[]) {
   const dosya = await tabloDosyasi(
     'Personel',
@@ -116,7 +116,7 @@ async function aktar(rows: readonly PersonelSatiri[], columns: readonly GridColu
   indir(dosya, `Personel ${tarihYaz(istanbulGunu(simdi()))}.xlsx`);
 }
 
-/** The staff: everybody for who keeps the cards, their own departments for heads. A row opens the card. */
+/** The staff: everybody for people who keep the cards, their own departments for heads. A row opens the card. */
 export default function PersonelPage() {
   const git = useNavigate();
   const duzenler = useYetkiVar(YETKI.personelYonet);

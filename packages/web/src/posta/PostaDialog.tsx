@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import css from './PostaDialog.module.css';
 import { PostaDurumu } from './PostaDurumu.tsx';
 
-/** One mail, as it is or was sent. */
+/** One outgoing mail. */
 export default function PostaDialog({ posta, onClose }: { posta: PostaSatiri; onClose: () => void }) {
   return (
     <Dialog

@@ -14,7 +14,7 @@ interface PostaFormu {
   readonly metin: string;
 }
 
-/** Mail to colleagues; the addresses come from their records. */
+/** Mail to colleagues. The addresses come from their staff cards. */
 export default function PostaGonderDialog({ onClose }: { onClose: () => void }) {
   const secenekler = useEndpoint(posta.postaKisileri, {}, { staleTime: 300_000 }).data?.kisiler;
   const postaSozu = usePostaSozu();

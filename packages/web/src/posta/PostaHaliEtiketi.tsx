@@ -15,7 +15,7 @@ const GORUNUSLER: Readonly<Record<PostaHali, readonly [ChipTone, typeof IconCloc
   gonderilemedi: ['danger', IconAlertTriangle],
 };
 
-/** What became of the mail that went out with a line of history, and which files went along. */
+/** The delivery state of the mail of a history line, and its attachments. */
 export function PostaHaliEtiketi({ posta }: { readonly posta: SatirPostasi }) {
   const [tone, Icon] = GORUNUSLER[posta.Hal];
   return (
@@ -26,7 +26,7 @@ export function PostaHaliEtiketi({ posta }: { readonly posta: SatirPostasi }) {
       {posta.Ekler.length > 0 && (
         <ul className={css.ekler} aria-label="Ekler">
           {posta.Ekler.map((e, sira) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two may have one name; their order stays
+            // oxlint-disable-next-line react/no-array-index-key -- two may have one name, and their order never changes
             <li key={sira}>
               <IconPaperclip size={14} aria-hidden />
               {e.Kaldi ? `${e.Ad}: kaldırıldığı için eklenmedi` : e.Ad}

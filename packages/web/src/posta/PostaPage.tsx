@@ -25,7 +25,7 @@ import css from './PostaPage.module.css';
 const PostaDialog = lazy(() => import('./PostaDialog.tsx'));
 const PostaGonderDialog = lazy(() => import('./PostaGonderDialog.tsx'));
 
-/** What the product sent or wants to send by mail. */
+/** Outgoing mail, sent or waiting. */
 function GidenPosta() {
   const liste = useEndpoint(posta.getGidenPosta, {});
   const [acik, setAcik] = useState<PostaSatiri | null>(null);
@@ -105,7 +105,7 @@ const SEKMELER = [
   },
 ] as const;
 
-/** Mails that go out, and mails that come in. */
+/** Outgoing and incoming mail. */
 export default function PostaPage() {
   const { error } = useEndpoint(posta.getGidenPosta, {});
   const gonderebilir = useYetkiVar(YETKI.postaGonder);

@@ -49,7 +49,7 @@ const BOS = {
   icon: <IconUsers size={32} stroke={1.5} />,
 };
 
-/** Subjects of calls, each above those that stand below it. */
+/** Call subjects as a tree. */
 function KonuAgaci({ konular, ust = null }: { konular: readonly TanimSecenegi[]; ust?: number | null }) {
   const idler = new Set(konular.map((k) => k.Id));
   const altlar = konular.filter((k) => (k.UstId !== null && idler.has(k.UstId) ? k.UstId : null) === ust);
@@ -66,7 +66,7 @@ function KonuAgaci({ konular, ust = null }: { konular: readonly TanimSecenegi[];
   );
 }
 
-/** The card of the product that the path names. */
+/** The page of the product in the path. */
 export default function ProjeDetayPage() {
   const { proje: yol } = useParams();
   return (

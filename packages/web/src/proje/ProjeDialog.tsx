@@ -21,8 +21,6 @@ export interface ProjeDialogProps {
 }
 
 const RENKLER = Object.entries(TANIM_RENKLERI).map(([value, label]) => ({ value: value as TanimRengi, label }));
-/** The rows of a short list with what the record has, after the words for none. */
-/** New or edited product. */
 export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProps) {
   const secenekler = useEndpoint(oda.projeSecenekleri, {});
   const { Id = 0, Surum = 0 } = satir ?? {};

@@ -11,12 +11,12 @@ import css from './ProjeDetayPage.module.css';
 
 export interface ProjeKisileriDialogProps {
   readonly satir: ProjeSatiri;
-  /** Who works with it now. */
+  /** People who work with the product at present. */
   readonly kisiler: readonly ProjeKisisi[];
   readonly onClose: () => void;
 }
 
-/** To whom a product is given. */
+/** Chooses the people who work with a product. */
 export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKisileriDialogProps) {
   const secenekler = useEndpoint(oda.projeSecenekleri, {});
   const tamYetkili = new Set(kisiler.filter((k) => k.Neden === 'Tam yetkili').map((k) => k.Id));

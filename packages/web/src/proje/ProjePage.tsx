@@ -45,7 +45,7 @@ const BOS = {
   icon: <IconBox size={32} stroke={1.5} />,
 };
 
-/** The company's products; a row opens the card. */
+/** The company's products. A row opens the card. */
 export default function ProjePage() {
   const git = useNavigate();
   const liste = useEndpoint(oda.projeListesi, {}, { refetchOnMount: 'always' });

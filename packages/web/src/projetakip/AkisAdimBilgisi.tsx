@@ -8,11 +8,11 @@ export interface AkisAdimBilgisiProps {
   readonly adim: AkisAdimi;
   readonly adimlar: readonly AkisAdimi[];
   readonly kisiler: readonly Option[];
-  /** Absent: it is only looked at. */
+  /** Absent: read-only. */
   readonly onTamam?: ((tamamlandi: boolean) => void) | undefined;
 }
 
-/** What is written of the chosen step, for who does not draw. */
+/** The details of the chosen step, read-only. */
 export function AkisAdimBilgisi({ adim, adimlar, kisiler, onTamam }: AkisAdimBilgisiProps) {
   const sorumlu = kisiler.find((k) => k.Id === adim.SorumluId)?.Ad;
   const adi = (id: number) => adimlar.find((a) => a.Id === id)?.Ad ?? '';

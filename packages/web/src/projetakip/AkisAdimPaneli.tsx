@@ -20,7 +20,7 @@ export interface AkisAdimPaneliProps {
   readonly adimlar: readonly AkisAdimi[];
   readonly kisiler: readonly Option[];
   readonly onDegis: (adimlar: AkisAdimi[]) => void;
-  /** Above 0 and another one than before: its name is what is written next. */
+  /** Counter. A new value above 0 moves the focus to the name field. */
   readonly odak: number;
 }
 
@@ -31,7 +31,7 @@ interface YolProps {
   readonly onKopar: () => void;
 }
 
-/** A way on: what has to hold for it, and where it leads. */
+/** A route to another step: its condition and its target. */
 function Yol({ etiket, hedef, onEtiket, onKopar }: YolProps) {
   const [yazilan, setYazilan] = useState(etiket);
   return (
@@ -59,8 +59,8 @@ function Yol({ etiket, hedef, onEtiket, onKopar }: YolProps) {
 }
 
 /**
- * What is written of the chosen step, and where it leads: connecting by the keyboard is done here. What is typed is one
- * change when its field is left, so that taking back takes back words, not letters.
+ * The details of the chosen step and its routes. The keyboard connects steps here. A field is one change when it loses
+ * the focus, so that undo works on words and not on letters.
  */
 export function AkisAdimPaneli({ adim, adimlar, kisiler, onDegis, odak }: AkisAdimPaneliProps) {
   const [yazilan, setYazilan] = useState({ Ad: adim.Ad, Aciklama: adim.Aciklama, Sure: adim.Sure });

@@ -20,7 +20,7 @@ export interface AkisAraclariProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly adimlar: readonly AkisAdimi[];
   readonly secim: AkisSecimi;
-  /** Draws, and does not only say what is done. */
+  /** True for a person who draws, and does not only mark steps as finished. */
   readonly cizer: boolean;
   readonly tuvalde: boolean;
   readonly geri: (() => void) | null;
@@ -38,11 +38,11 @@ const yazilan = (hedef: EventTarget | null): boolean =>
 interface Tuslar {
   readonly geri: (() => void) | null;
   readonly yinele: (() => void) | null;
-  /** Null: nothing is taken out by a key. */
+  /** Null: the key removes nothing. */
   readonly sil: (() => void) | null;
 }
 
-/** Ctrl+Z takes back, Ctrl+Y and Ctrl+Shift+Z do again, Delete takes out; not while somebody types, not beside a dialog. */
+/** Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo, Delete removes. Not while somebody types or a dialog is open. */
 function useTuslar(tuslar: Tuslar): void {
   const son = useRef(tuslar);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useTuslar(tuslar: Tuslar): void {
   }, []);
 }
 
-/** What is done with a flow while it is drawn. */
+/** The tools of a flow's drawing. */
 export function AkisAraclari(props: AkisAraclariProps) {
   const { ref, adimlar, secim, cizer, tuvalde, geri, yinele, onEkle, onSil, onDegis, form } = props;
   const secilen = secim.adimlar.length + secim.yollar.length;

@@ -37,13 +37,13 @@ const AkisTuvali = lazy(() => import('./AkisTuvali.tsx'));
 export interface AkisCalismasiProps {
   readonly detay: Basari<typeof oda.getProjePlanDetayList>;
   readonly kisiler: readonly Option[];
-  /** Draws it, says what is done, or only looks. */
+  /** Draws the flow, only marks steps as finished, or only reads. */
   readonly hak: 'cizer' | 'isaretler' | 'okur';
   readonly gorunum: AkisGorunumu;
   readonly bakilan: Viewport | null;
   readonly onBak: (bakilan: Viewport) => void;
   readonly ilkSecili: number | null;
-  /** Begins anew with what the server has. */
+  /** Starts again with the server's version. */
   readonly onRenew: (secili: number | null) => void;
 }
 
@@ -51,12 +51,12 @@ const resimleri = ({ Id }: AkisAdimi) => Id > 0 && <AkisResimleri AkisId={Id} />
 const BOS: AkisSecimi = { adimlar: [], yollar: [] };
 const secimi = (id: number | null): AkisSecimi => (id === null ? BOS : { adimlar: [id], yollar: [] });
 
-/** The flow of a plan as it is worked on: drawn, as a list, or walked step by step; saved as a whole. */
+/** The flow of a plan: drawn, as a list, or read step by step. Saved as a whole. */
 export function AkisCalismasi(props: AkisCalismasiProps) {
   const { detay, kisiler, hak, gorunum, bakilan, onBak, ilkSecili, onRenew } = props;
   const plan = detay.projePlanDetayList[0]!;
   const kayitli: readonly AkisAdimi[] = detay.projePlanAkisList;
-  /** The version that is drawn over, whatever becomes of the flow meanwhile. */
+  /** The version under the drawing, even if the flow changes meanwhile. */
   const [surum] = useState(plan.Surum);
   const [secim, setSecim] = useState(() => secimi(ilkSecili));
   const [odak, setOdak] = useState({ Id: 0, no: 0 });
@@ -66,7 +66,7 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
   const form = useForm(oda.projeplanakiskaydet, {
     draft: { name: `akis.${plan.Id}`, version: surum },
     conflict: '',
-    // What it was drawn over goes with it: only so can it be laid over what others made of it meanwhile.
+    // The draft keeps its base, which the merge with other people's changes needs.
     initial: () => ({ Cizim: { Adimlar: kayitli, Temel: kayitli } }),
     request: ({ Cizim: { Adimlar } }) => ({
       plan: { Id: plan.Id, Surum: surum },
@@ -90,20 +90,20 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
   const kusurlar = akisKusurlari(adimlar);
   const eskidi = plan.Surum > surum && !form.isPending;
 
-  // What was drawn over an earlier flow is laid over this one.
+  // A drawing based on an earlier flow is merged into this one.
   const uyarlanan = useRef(0);
   useEffect(() => {
     if (form.round === uyarlanan.current) return;
     uyarlanan.current = form.round;
     form.set({ Cizim: { Adimlar: akisBirlestir(temel, adimlar, kayitli), Temel: kayitli } });
   }, [form, adimlar, temel, kayitli]);
-  // Who has drawn nothing sees what others drew at once.
+  // A person without changes sees other people's changes at once.
   useEffect(() => {
     if (eskidi && !form.dirty) onRenew(secili?.Id ?? null);
   }, [eskidi, form.dirty, onRenew, secili?.Id]);
 
   const degistir = (yeni: AkisAdimi[]) => {
-    // What is on its way is what was drawn until now.
+    // No changes while a save is running: it sends the present drawing.
     if (!form.isPending) g.degistir(yeni);
   };
   const ac = (Id: number) => {

@@ -8,11 +8,11 @@ import {
   yolCizgisi,
 } from '@masabasi/core/projetakip/akisDuzeni';
 
-/** The flow as a picture of its own, as it is kept as a file: nothing in it comes from a stylesheet. */
+/** The flow as a separate picture for a file: no part depends on a stylesheet. */
 export function AkisCizimi({ adimlar }: { readonly adimlar: readonly AkisAdimi[] }) {
   const { x, y, en, boy } = akisCercevesi(adimlar);
   const bul = new Map(adimlar.map((a) => [a.Id, a]));
-  // What is written on a way lies above all ways.
+  // Labels of routes are drawn above all routes.
   const yollar = adimlar.flatMap((a) =>
     a.Sonraki.map(({ AkisId, Etiket }) => ({
       ...yolCizgisi(a, bul.get(AkisId)!),

@@ -6,7 +6,7 @@ import css from './AkisDugumu.module.css';
 
 export type AkisNode = Node<{ readonly adim: AkisAdimi; readonly kusurlu: boolean }, 'adim'>;
 
-/** A step as it stands on the canvas: a box whose edge tells its kind, which its word tells, too. */
+/** A step on the canvas: a box whose border shows its kind, which is also written in it. */
 export const AkisDugumu = memo(function AkisDugumu({
   data: { adim, kusurlu },
   selected,

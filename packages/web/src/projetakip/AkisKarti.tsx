@@ -29,7 +29,7 @@ const HICBIRI: readonly never[] = [];
 const GORUNUMLER = ['oku', 'ciz', 'liste'] as const;
 export type AkisGorunumu = (typeof GORUNUMLER)[number];
 
-/** The plan whose flow is worked on, or walked. */
+/** The plan of the flow, for editing and reading. */
 export function AkisKarti({ PlanId }: { readonly PlanId: number }) {
   const detay = useEndpoint(oda.getProjePlanDetayList, { PlanId }, { refetchOnMount: 'always' });
   const listeler = useEndpoint(oda.getGerekliList, {});
@@ -37,7 +37,7 @@ export function AkisKarti({ PlanId }: { readonly PlanId: number }) {
   return <Akis detay={detay.data} kisiler={listeler.data?.personel ?? HICBIRI} />;
 }
 
-/** In one line: of which project, in which state, when. */
+/** One line: project, state, dates. */
 const ozeti = ({ projeDetay, projePlanDetayList: [plan] }: Basari<typeof oda.getProjePlanDetayList>): string =>
   [
     projeDetay.Ad,

@@ -10,7 +10,7 @@ export interface AkisKusurlariProps {
   readonly onAc: (id: number) => void;
 }
 
-/** What the flow lacks before its plan can be sent for approval; a line leads to its step. */
+/** Gaps of the flow that block the approval of its plan. A line leads to its step. */
 export function AkisKusurlari({ kusurlar, onAc }: AkisKusurlariProps) {
   if (kusurlar.length === 0)
     return (

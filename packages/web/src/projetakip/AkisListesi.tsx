@@ -8,12 +8,12 @@ import { type Column, Table } from '../ui/Table.tsx';
 export interface AkisListesiProps {
   readonly adimlar: readonly AkisAdimi[];
   readonly kisiler: readonly Option[];
-  /** Absent: it is only looked at. */
+  /** Absent: read-only. */
   readonly onDegis?: ((adimlar: AkisAdimi[]) => void) | undefined;
   readonly onAc: (id: number) => void;
 }
 
-/** The same flow as rows, in the order in which it is walked: for who does not see the canvas, or would rather not. */
+/** The same flow as rows, in reading order: for people who cannot or do not want to use the canvas. */
 export function AkisListesi({ adimlar, kisiler, onDegis, onAc }: AkisListesiProps) {
   const sirali = akisSirasi(adimlar);
   const numara = new Map(sirali.map((a, n) => [a.Id, n + 1]));

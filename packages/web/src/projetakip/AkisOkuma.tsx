@@ -11,23 +11,23 @@ import css from './AkisOkuma.module.css';
 export interface AkisOkumaProps {
   readonly adimlar: readonly AkisAdimi[];
   readonly kisiler: readonly Option[];
-  /** The steps that were come through, the last of them is where the reader is; kept by the server. */
+  /** The visited steps. The last one is the present step. The server stores them. */
   readonly yol: readonly number[];
   readonly onYol: (yol: number[]) => void;
-  /** The pictures of the step that is read. */
+  /** The pictures of the present step. */
   readonly resimler: (adim: AkisAdimi) => ReactNode;
 }
 
-/** Leads somebody through a flow, a step at a time: what is to be done, and where it goes on. */
+/** Leads a reader through a flow step by step: the task, and the ways on. */
 export function AkisOkuma({ adimlar, kisiler, yol, onYol, resimler }: AkisOkumaProps) {
   const ilk = akisSirasi(adimlar)[0];
-  // A step that was taken out since is gone back over.
+  // Steps removed since then are skipped.
   const gecilen = yol.filter((id) => adimlar.some((a) => a.Id === id));
   const simdiki = adimlar.find((a) => a.Id === gecilen.at(-1)) ?? ilk;
   const baslik = useRef<HTMLHeadingElement>(null);
   const [gidilen, setGidilen] = useState(0);
   useEffect(() => {
-    // Who goes on hears where they are.
+    // After a move, the focus makes a screen reader say the new step.
     if (gidilen > 0) baslik.current?.focus();
   }, [gidilen]);
   if (!simdiki || !ilk)

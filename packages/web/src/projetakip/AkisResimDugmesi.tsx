@@ -6,10 +6,10 @@ import { indir } from '../indir.ts';
 import { bildir } from '../ui/Toast.tsx';
 import { AkisCizimi } from './AkisCizimi.tsx';
 
-/** Browsers draw nothing that is longer than this. */
+/** Browsers draw no larger canvas, in pixels. */
 const EN_UZUN = 8000;
 
-/** A drawing as a picture of points; null: it could not be drawn. */
+/** A drawing as a PNG. Null: it could not be drawn. */
 async function resmet(svg: SVGSVGElement): Promise<Blob | null> {
   const adres = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' }));
   try {
@@ -17,7 +17,7 @@ async function resmet(svg: SVGSVGElement): Promise<Blob | null> {
     resim.src = adres;
     await resim.decode();
     const { width, height } = svg.viewBox.baseVal;
-    // Twice as fine as it is drawn, so that its letters stay sharp where it is shown larger.
+    // Twice the drawn size, so that letters stay sharp when enlarged.
     const kat = Math.min(2, EN_UZUN / Math.max(width, height));
     const tuval = document.createElement('canvas');
     tuval.width = Math.ceil(width * kat);
@@ -32,7 +32,7 @@ async function resmet(svg: SVGSVGElement): Promise<Blob | null> {
   }
 }
 
-/** Hands the drawing of a flow to the browser's downloads. */
+/** Downloads the drawing of a flow. */
 export function AkisResimDugmesi({ adimlar, ad }: { readonly adimlar: readonly AkisAdimi[]; readonly ad: string }) {
   const [isteniyor, setIsteniyor] = useState(false);
   const kap = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ function Resim({ dosya: d, onOpen }: { readonly dosya: DosyaSatiri; readonly onO
   );
 }
 
-/** The pictures and files of a step, for who is led through the flow. */
+/** The pictures and files of a step, for a reader of the flow. */
 export function AkisResimleri({ AkisId }: { readonly AkisId: number }) {
   const liste = useEndpoint(oda.getDosyaList, { Nesne: 'prjAkis', NesneId: AkisId });
   const [acik, setAcik] = useState<number | null>(null);

@@ -18,7 +18,7 @@ import { TextField } from '../ui/TextField.tsx';
 import css from './AkisSecimi.module.css';
 
 const BASLIK = 'Proje Akışı';
-/** So many projects are offered; more are found by searching. */
+/** Projects offered without a search. */
 const EN_COK = 20;
 const BEKLE_MS = 250;
 
@@ -48,7 +48,7 @@ const PLANLAR: readonly Column<PlanSatiri>[] = [
   },
 ];
 
-/** Which flow: first of which project, then of which plan. */
+/** The choice of a flow: first the project, then the plan. */
 export function AkisSecimi() {
   const [ProjeId] = useAdrestekiKayit('proje');
   return ProjeId === null ? <Projeler /> : <Planlar ProjeId={ProjeId} />;

@@ -36,7 +36,7 @@ const ADLAR: Partial<AriaLabelConfig> = {
 
 export interface AkisSecimi {
   readonly adimlar: readonly number[];
-  /** From which to which step. */
+  /** Pairs of source and target step. */
   readonly yollar: readonly (readonly [number, number])[];
 }
 
@@ -45,24 +45,24 @@ export interface AkisTuvaliProps {
   readonly kusurlular: ReadonlySet<number>;
   readonly secim: AkisSecimi;
   readonly onSec: (secim: AkisSecimi) => void;
-  /** Absent: it is only looked at. */
+  /** Absent: read-only. */
   readonly onDegis?: ((adimlar: AkisAdimi[]) => void) | undefined;
   readonly onAc: (id: number) => void;
-  /** Where the canvas was looked at last: it is drawn anew after each saving. */
+  /** The last view of the canvas, which is mounted again after each save. */
   readonly bakilan: Viewport | null;
   readonly onBak: (bakilan: Viewport) => void;
 }
 
 const yolu = (id: string): [number, number] => id.split('>').map(Number) as [number, number];
 
-/** The canvas of a flow: steps are carried and connected by the pointer, chosen, moved and opened by keys, too. */
+/** The canvas of a flow. The pointer moves and connects steps. Keys select, move and open them, too. */
 function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc, bakilan, onBak }: AkisTuvaliProps) {
-  /** Where steps stand while they are carried: nothing is changed until they are let go. */
+  /** Positions of steps during a drag. The flow changes only at the drop. */
   const [suren, setSuren] = useState<ReadonlyMap<string, { x: number; y: number }>>(new Map());
   const { fitView, zoomIn, zoomOut } = useReactFlow();
   const [ilkBakis] = useState(bakilan);
   const adet = useRef(adimlar.length);
-  // What was laid out anew or came to it is looked for; who carries a step about is left where they look.
+  // Fits the view when an empty canvas gets its first steps. Later changes leave the view as it is.
   useEffect(() => {
     if (adet.current === 0 && adimlar.length > 0) void fitView({ maxZoom: 1, padding: 0.15 });
     adet.current = adimlar.length;
@@ -160,7 +160,7 @@ function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc, bakilan, onBa
       edgesReconnectable={onDegis !== undefined}
       snapToGrid
       snapGrid={[IZGARA, IZGARA]}
-      // What is taken out can be brought back: that is the page's to do.
+      // The page removes steps itself, so that undo works.
       deleteKeyCode={null}
       zoomOnDoubleClick={false}
       fitView={ilkBakis === null}

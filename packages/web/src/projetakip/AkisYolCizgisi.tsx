@@ -6,13 +6,13 @@ import css from './AkisYolCizgisi.module.css';
 
 export type AkisEdge = Edge<{ readonly etiket: string }, 'yol'>;
 
-/** Where a step stands at this moment, carried about or not. */
+/** The present position of a step, also during a drag. */
 function useYer(id: string): Pick<AkisAdimi, 'X' | 'Y'> {
   const yer = useInternalNode(id)?.internals.positionAbsolute ?? { x: 0, y: 0 };
   return { X: yer.x + ADIM_ENI / 2, Y: yer.y + ADIM_BOYU / 2 };
 }
 
-/** A way between two steps, drawn as it is printed; what has to hold for it stands on it. */
+/** A route between two steps, drawn as in the exported picture, with its condition as a label. */
 export const AkisYolCizgisi = memo(function AkisYolCizgisi({
   source,
   target,

@@ -9,7 +9,7 @@ import { Table } from '../ui/Table.tsx';
 import css from './AnalizBirikimi.module.css';
 
 type Nokta = AnalizGrafigi['birikim'][number];
-/** Each its own stroke: what it is, is seen without colour. */
+/** Each line has its own dash pattern, so that it is recognizable without colour. */
 const CIZGILER = [
   { alan: 'PV', ad: 'Planlanan (PV)' },
   { alan: 'EV', ad: 'Kazanılan (EV)' },
@@ -18,7 +18,7 @@ const CIZGILER = [
 
 const yaz = (n: number | null): string => (n === null ? '–' : saatYaz(n));
 
-/** What was planned, done and spent, week by week: the burn-up, with its figures as a table. */
+/** Planned, finished and spent work by week: the burn-up, with its figures as a table. */
 export function AnalizBirikimi({ noktalar, BAC }: { readonly noktalar: readonly Nokta[]; readonly BAC: number }) {
   const { planlar } = useAnalizAdresi();
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly kutular: AnalizGrafigi['cevrim'];
 }
 
-/** How long plans took that were done in the period, from their first entry to their end. */
+/** Duration of plans finished in the period, from their first entry to their end. */
 export function AnalizCevrimi({ cevrim, kutular }: Props) {
   const { planlar } = useAnalizAdresi();
   const enCok = Math.max(1, ...kutular.map((k) => k.Adet));

@@ -7,7 +7,7 @@ import { useAnalizAdresi } from '../analizAdresi.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
 
-/** What cuts the plans down to those of a row. */
+/** The filter for the plans of a row. */
 const sozleri = (r: AnalizSatiri, grup: AnalizGrubu): Readonly<Record<string, number | null>> =>
   ({
     proje: { proje: r.Id },
@@ -16,12 +16,12 @@ const sozleri = (r: AnalizSatiri, grup: AnalizGrubu): Readonly<Record<string, nu
     kisi: { kisi: r.Id ?? 0 },
   })[grup];
 
-/** Two figures on one line. */
+/** Two figures without a line break. */
 const ikisi = (a: string, b: string): string => `${a} / ${b}`.replaceAll(' ', '\u00A0');
 
 const sayi = (key: string, header: string) => ({ key, header, align: 'right', width: '11%' }) as const;
 
-/** The figures of each project, topic, team or owner, by their names and never by their figures. */
+/** The figures of each project, topic, team or owner, sorted by name and never by figure. */
 export function AnalizKirilimi({
   satirlar,
   grup,

@@ -6,12 +6,12 @@ import { useAnalizAdresi } from '../analizAdresi.ts';
 import css from './AnalizOlcumleri.module.css';
 
 const saat = (n: number): string => `${saatYaz(n)} saat`;
-/** What an index means, in words: a figure alone says nothing to who does not know its name. */
+/** The meaning of an index in words: the figure alone says nothing to most readers. */
 const sozu = (oran: number | null, az: string, cok: string): string =>
   oran === null ? 'Henüz ölçülemiyor' : oran < 0.995 ? az : oran > 1.005 ? cok : 'Planla aynı';
 const isareti = (n: number): string => (n > 0 ? `+${saat(n)}` : saat(n));
 
-/** The figures of the day: each says what it is in words, and leads to its plans. */
+/** The figures of the day, each explained in words, with a link to its plans. */
 export function AnalizOlcumleri({ ozet: o }: { readonly ozet: AnalizOzeti }) {
   const { planlar } = useAnalizAdresi();
   const olcumler = [

@@ -16,7 +16,7 @@ const araligi = (ilk: string | null, son: string | null): string =>
   `${ilk === null ? '–' : tarihYaz(ilk)} – ${son === null ? 'sürüyor' : tarihYaz(son)}`;
 const plani = (p: AnalizPlani): string => `/islemler/projetakibi/projeplanpage?proje=${p.ProjeId}&plan=${p.Id}`;
 
-/** The plans behind a figure, each with the way to it and what was written of it last. */
+/** The plans behind a figure, each with its link and its last entry. */
 export function AnalizPlanlari() {
   const { suzgec, hangi, gun, hafta, yukKisi, degistir } = useAnalizAdresi();
   const { data, error, refetch } = useEndpoint(

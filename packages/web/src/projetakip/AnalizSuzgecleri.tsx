@@ -11,7 +11,7 @@ const YOK = { value: '0', label: 'Olmayanlar' };
 const secenekleri = (kayitlar: readonly { readonly Id: number; readonly Ad: string }[] = []) =>
   kayitlar.map((k) => ({ value: String(k.Id), label: k.Ad }));
 
-/** What all figures and plans are cut down by: project, topic, team, owner, days; each in the address. */
+/** The filters of all figures and plans: project, topic, team, owner, days. All are in the address. */
 export function AnalizSuzgecleri() {
   const { soz, degistir, ile, suzgec: s } = useAnalizAdresi();
   const [bugun] = useState(() => istanbulGunu(simdi()));
@@ -34,7 +34,7 @@ export function AnalizSuzgecleri() {
     return { id: adres, label, value, set, shown, behind: false, ...o };
   };
   const filters: GridFilter[] = [
-    // Topics are those of one project.
+    // Topics belong to one project.
     suzgec('proje', 'Proje', { all: 'Bütün projeler', options: secenekleri(projeler?.projeDetayList) }, { konu: null }),
     ...(s.ProjeId === null
       ? []

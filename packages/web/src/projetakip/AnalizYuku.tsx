@@ -7,7 +7,7 @@ import { HeatTable } from '../ui/HeatTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import css from './AnalizYuku.module.css';
 
-/** Who has how many hours in which week: what was written, and from this week on what is left of their plans. */
+/** Hours by person and week: entered hours for past weeks, and from this week on the remaining hours of their plans. */
 export function AnalizYuku({ grafik: { haftalar, yuk }, gun }: { readonly grafik: AnalizGrafigi; readonly gun: Gun }) {
   const { planlar } = useAnalizAdresi();
   return (

@@ -16,7 +16,6 @@ export interface KonuDialogProps {
   readonly onClose: () => void;
 }
 
-/** New or edited topic of a project. */
 export default function KonuDialog({ ProjeId, konu, konular, onClose }: KonuDialogProps) {
   const gerekli = useEndpoint(oda.getGerekliList, {});
   const { Id = 0, Surum = 0 } = konu ?? {};

@@ -12,12 +12,12 @@ export interface NedenDialogProps<E extends DurumUcu> {
   readonly uc: E;
   readonly kayit: { readonly Id: number; readonly Surum: number; readonly Ad: string };
   readonly nereye: string;
-  /** What its button says. */
+  /** The label of its button. */
   readonly ad: string;
   readonly onClose: () => void;
 }
 
-/** Takes a project or a plan to a state that wants a reason. */
+/** Moves a project or a plan to a state that needs a reason. */
 export default function NedenDialog<E extends DurumUcu>({ uc, kayit, nereye, ad, onClose }: NedenDialogProps<E>) {
   const form = useForm(uc as Call, {
     draft: { name: `${uc.path}.${kayit.Id}.${nereye}`, version: kayit.Surum },

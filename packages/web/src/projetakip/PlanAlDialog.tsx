@@ -21,7 +21,7 @@ import css from './PlanAlDialog.module.css';
 type Istek = Girdi<typeof oda.projeXmlAl>;
 type Okunan = Basari<typeof oda.projeXmlOku>;
 
-/** What a file brings, in one sentence. */
+/** The content of a file, in one sentence. */
 function ozeti({ konular, planlar, Olan }: Okunan): string {
   const gelen = [
     konular.length > 0 && `${sayiYaz(konular.length)} konu`,
@@ -31,7 +31,7 @@ function ozeti({ konular, planlar, Olan }: Okunan): string {
   return Olan === 0 ? yeni : `${yeni} ${sayiYaz(Olan)} plan zaten var; onlar olduğu gibi kalır.`;
 }
 
-/** A file of Microsoft Project: first what it would bring, then brought in one go. */
+/** A Microsoft Project file: first a preview, then the import in one step. */
 export default function PlanAlDialog({ ProjeId, onClose }: { readonly ProjeId: number; readonly onClose: () => void }) {
   const [istek, setIstek] = useState<Istek | null>(null);
   const [okunan, setOkunan] = useState<Okunan | null>(null);

@@ -10,13 +10,13 @@ import css from './PrjKarti.module.css';
 export interface PlanBaglariProps {
   readonly value: readonly PlanBagi[];
   readonly onChange: (baglar: readonly PlanBagi[]) => void;
-  /** What it may hang on. */
+  /** Plans that it may depend on. */
   readonly planlar: readonly PlanSatiri[];
 }
 
 const TURLER = Object.entries(BAG_TURLERI).map(([value, ad]) => ({ value, label: `${ad} (${value})` }));
 
-/** What a plan hangs on: each of them by which ends, and how many working days later. */
+/** The dependencies of a plan: kind and lag in working days. */
 export function PlanBaglari({ value, onChange, planlar }: PlanBaglariProps) {
   const degis = (n: number, yeni: Partial<PlanBagi>) =>
     onChange(value.map((b, i) => (i === n ? { ...b, ...yeni } : b)));

@@ -38,7 +38,7 @@ const SUTUNLAR: readonly GanttColumn<Satir>[] = [
   },
 ];
 
-/** A plan as a row of the tree and a bar over days. */
+/** A plan as a tree row and as a bar over days. */
 function planSatiri(p: PlanSatiri, level: number, movable: boolean, ac: (Id: number) => void): Satir {
   const gunler = p.KilometreTasi
     ? tarihYaz(p.Baslama_Tarihi)
@@ -67,7 +67,7 @@ function planSatiri(p: PlanSatiri, level: number, movable: boolean, ac: (Id: num
   };
 }
 
-/** Topics and, within each, its plans: in the order in which they were laid down. */
+/** The topics, each followed by its plans, in their given order. */
 function satirlari(
   konular: readonly KonuSatiri[],
   planlar: readonly PlanSatiri[],
@@ -83,7 +83,7 @@ function satirlari(
       .toSorted((a, b) => a.Sira - b.Sira || a.Id - b.Id)
       .flatMap((k) => [
         {
-          // Plans have the positive numbers.
+          // Negative, because plans have the positive keys.
           key: -k.Id,
           level,
           name: k.Ad,
@@ -120,7 +120,10 @@ export interface PlanCizelgesiProps {
   readonly onKonu: (konu: KonuSatiri) => void;
 }
 
-/** The plans of a project as a tree and over days; a draft is carried by pointer or keys, and what it moves is told first. */
+/**
+ * The plans of a project as a tree and over days. A draft can be moved by pointer or keys, after a preview of the
+ * effects.
+ */
 export default function PlanCizelgesi(props: PlanCizelgesiProps) {
   const { prj, planlar, konular, tatiller, bugun, olcek, mesgul, onAc, onKonu } = props;
   const kaydet = useAction(oda.projePlanKaydet, {

@@ -38,7 +38,7 @@ const TakipDialog = lazy(() => import('./TakipDialog.tsx'));
 export interface PlanDetayDialogProps {
   readonly ProjeId: number;
   readonly Id: number;
-  /** All of the project. */
+  /** All plans of the project. */
   readonly planlar: readonly PlanSatiri[];
   readonly konular: readonly KonuSatiri[];
   /** Opens the window of another plan. */
@@ -119,7 +119,7 @@ const takipSutunlari = (benim: number, onDuzelt: (satir: TakipSatiri) => void): 
   },
 ];
 
-/** A plan: its days, what it hangs on, how far it is, what was approved, its files, and what can be done with it. */
+/** A plan: its days, dependencies, progress, approved versions and files, and the acts on it. */
 export default function PlanDetayDialog({ ProjeId, Id, planlar, konular, onAc, onClose }: PlanDetayDialogProps) {
   const ben = useKullanici();
   const detay = useEndpoint(oda.getProjePlanDetayList, { ProjeId, PlanId: Id }, { refetchOnMount: 'always' });
@@ -185,7 +185,7 @@ export default function PlanDetayDialog({ ProjeId, Id, planlar, konular, onAc, o
                 kayit={{
                   DurumAnahtar: plan.DurumAnahtar,
                   OnayIsteyenId: plan.OnayIsteyenId,
-                  // What its flow lacks is the server's to say.
+                  // Only the server checks the flow for gaps.
                   Kusur: null,
                   AcikAdim: plan.Adim - plan.BitenAdim,
                 }}

@@ -27,7 +27,7 @@ export interface PlanDialogProps {
   readonly onSaved?: (Id: number) => void;
 }
 
-/** New or edited plan; before it is saved it says what it moves. */
+/** New or edited plan. Shows the effects on other plans before it is saved. */
 export default function PlanDialog({ ProjeId, plan, planlar, konular, tatiller, onClose, onSaved }: PlanDialogProps) {
   const gerekli = useEndpoint(oda.getGerekliList, {});
   const { Id = 0, Surum = 0 } = plan ?? {};

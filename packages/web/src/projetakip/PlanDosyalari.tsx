@@ -13,11 +13,11 @@ const PlanAlDialog = lazy(() => import('./PlanAlDialog.tsx'));
 
 interface PlanDosyalariProps {
   readonly ProjeId: number;
-  /** Whether the reader may change what is planned. */
+  /** True if the reader may change plans. */
   readonly yazilir: boolean;
 }
 
-/** The plans of a project as files of other programs, and from them. */
+/** Export of a project's plans to other programs, and import from them. */
 export function PlanDosyalari({ ProjeId, yazilir }: PlanDosyalariProps) {
   const [aliniyor, setAliniyor] = useState(false);
   const xml = useAction(oda.projeXml, { onSuccess: (cevap) => dosyayiIndir(cevap, 'xml') });

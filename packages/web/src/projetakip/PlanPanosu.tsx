@@ -21,7 +21,7 @@ import css from './PrjKarti.module.css';
 
 const NedenDialog = lazy(() => import('./NedenDialog.tsx'));
 
-/** The plans of a project by their states; carrying a card asks for what the state asks for. */
+/** The plans of a project by state. Moving a card asks for the fields of the new state. */
 export default function PlanPanosu({
   prj,
   planlar,

@@ -12,7 +12,7 @@ const KARARLAR = { onay: 'Onaylandı', iade: 'Döndürüldü' } as const;
 const yok = (yazi: string | null): string => (yazi === null || yazi === '' ? '–' : yazi);
 const saat = (s: number): string => `${s.toFixed(2).replace('.', ',')} sa`;
 
-/** What a plan says now that the version approved last did not. */
+/** Differences between a plan and its last approved version. */
 function surumFarki(son: PlanSurumu, plan: PlanSatiri, oncekiler: readonly string[]): readonly Fark[] {
   const { Icerik: i } = son;
   const alanlar: readonly (readonly [string, string, string])[] = [
@@ -55,11 +55,13 @@ const SURUM_SUTUNLARI: readonly Column<PlanSurumu>[] = [
 export interface PlanSurumleriProps {
   readonly plan: PlanSatiri;
   readonly surumler: readonly PlanSurumu[];
-  /** The names of what it hangs on. */
+  /** Names of the plans it depends on. */
   readonly oncekiler: readonly string[];
 }
 
-/** The versions of a plan whose approval was asked for; of an open one, what differs from the one approved last. */
+/**
+ * Versions of a plan that were sent for approval. For an open plan, also the differences from the last approved one.
+ */
 export function PlanSurumleri({ plan, surumler, oncekiler }: PlanSurumleriProps) {
   if (surumler.length === 0) return <p className={css.yok}>Plan hiç onaya gönderilmedi.</p>;
   const son = surumler.filter((v) => v.Karar === 'onay').toSorted((a, b) => b.No - a.No)[0];

@@ -16,7 +16,7 @@ export interface PlanTakvimiProps {
 const ne = (p: PlanSatiri, gun: Gun): string =>
   p.KilometreTasi ? 'kilometre taşı' : p.Bitis_Tarihi === gun ? 'biter' : 'başlar';
 
-/** The days on which plans begin and end. */
+/** Start and end days of plans. */
 export default function PlanTakvimi({ planlar, bugun, mesgul, onAc }: PlanTakvimiProps) {
   const [gun, gunSec] = useTakvimGunu(bugun);
   const { ilk, son } = ayinHaftalari(gun);

@@ -22,7 +22,7 @@ interface PlanYukuProps {
   readonly bugun: Gun;
 }
 
-/** How much of the team's time is taken in the weeks to come: of each cell, the plans that it is made of. */
+/** The team's load in the coming weeks. A cell shows its plans. */
 export default function PlanYuku({ ProjeId, planlar, bugun }: PlanYukuProps) {
   const yuk = useEndpoint(oda.projeYuku, { ProjeId }, { refetchOnMount: 'always' });
   const [adres] = useSearchParams();
@@ -85,7 +85,7 @@ export default function PlanYuku({ ProjeId, planlar, bugun }: PlanYukuProps) {
   );
 }
 
-/** The plans of this project that lie on somebody's week. */
+/** The plans of this project in one person's week. */
 function Haftasi(props: {
   readonly yuk: Yuk;
   readonly planlar: readonly PlanSatiri[];
@@ -98,7 +98,7 @@ function Haftasi(props: {
   const k = yuk.yuklist.find((x) => x.KisiId === kisi);
   if (k === undefined || i < 0) return null;
   const { Ilk, Son } = yuk.haftalar[i]!;
-  // What is late lies on the first week.
+  // Late plans count in the first week.
   const bunlar = planlar.filter(
     (p) =>
       p.SorumluId === kisi &&

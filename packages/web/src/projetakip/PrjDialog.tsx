@@ -20,7 +20,6 @@ export interface PrjDialogProps {
   readonly onSaved?: (Id: number) => void;
 }
 
-/** New or edited project. */
 export default function PrjDialog({ kart, onClose, onSaved }: PrjDialogProps) {
   const gerekli = useEndpoint(oda.getGerekliList, {});
   const ben = useKullanici();

@@ -15,13 +15,13 @@ const PLAN_TONLARI: Readonly<Record<PlanDurumu, ChipTone | null>> = {
   tamamlandi: 'ok',
 };
 
-/** The state of a project: one that is still being planned is plain text. */
+/** The state of a project. A project in planning is plain text. */
 export function PrjDurumEtiketi({ durum }: { readonly durum: PrjDurumu }) {
   const ton = PRJ_TONLARI[durum];
   return ton === null ? PRJ_DURUM_ADLARI[durum] : <Chip tone={ton}>{PRJ_DURUM_ADLARI[durum]}</Chip>;
 }
 
-/** The state of a plan: a draft is plain text. */
+/** The state of a plan. A draft is plain text. */
 export function PlanDurumEtiketi({ durum }: { readonly durum: PlanDurumu }) {
   const ton = PLAN_TONLARI[durum];
   return ton === null ? PLAN_DURUM_ADLARI[durum] : <Chip tone={ton}>{PLAN_DURUM_ADLARI[durum]}</Chip>;

@@ -54,7 +54,7 @@ const OLCEKLER = [
   { value: 'ay', label: 'Ay' },
 ];
 
-/** How it is looked at, kept in the address. */
+/** The chosen view, stored in the address. */
 function useBakis(soz: string, secenekler: readonly { readonly value: string }[], ilk: string) {
   const [adres, setAdres] = useAdres();
   const istenen = adres.get(soz);
@@ -91,13 +91,13 @@ const rakamlari = (p: Kart, planlar: readonly PlanSatiri[], gecikenler: string):
   ];
 };
 
-/** The load shows no single plans, so late ones open in the chart. */
+/** The load view shows no single plans, so late plans open in the chart. */
 const bakisi = (adres: URLSearchParams): string | null => {
   const bakis = adres.get('bakis');
   return bakis === 'yuk' ? null : bakis;
 };
 
-/** The topics that hold some of these plans, with the topics above them. */
+/** Topics of these plans, with their parent topics. */
 function ustleriyle(konular: readonly KonuSatiri[], planlar: readonly PlanSatiri[]): KonuSatiri[] {
   const ustu = new Map(konular.map((k) => [k.Id, k.UstId]));
   const kalan = new Set<number>();
@@ -106,7 +106,7 @@ function ustleriyle(konular: readonly KonuSatiri[], planlar: readonly PlanSatiri
   return konular.filter((k) => kalan.has(k.Id));
 }
 
-/** A project: how far it is, and its plans over days, by state, in a calendar. */
+/** A project: its progress, and its plans over days, by state, and in a calendar. */
 export function PrjKarti({ Id, onKapat }: { readonly Id: number; readonly onKapat: () => void }) {
   const detay = useEndpoint(oda.getProjePlanDetayList, { ProjeId: Id }, { refetchOnMount: 'always' });
   const konular = useEndpoint(oda.getprojeKonuList, { ProjeId: Id }, { refetchOnMount: 'always' });

@@ -106,7 +106,7 @@ const SUTUNLAR: readonly GridColumn<PrjSatiri>[] = [
   },
 ];
 
-/** The projects of somebody's products, and how far each of them is. */
+/** The projects of the person's products, with their progress. */
 export function PrjListesi({ onAc }: { readonly onAc: (Id: number) => void }) {
   const planlar = useYetkiVar(YETKI.projePlanla);
   const [yeni, setYeni] = useState(false);

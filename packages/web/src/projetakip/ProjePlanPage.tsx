@@ -3,7 +3,7 @@ import { acildi } from '../sonAcilan.ts';
 import { PrjKarti } from './PrjKarti.tsx';
 import { PrjListesi } from './PrjListesi.tsx';
 
-/** Projects; with the address of one, its plans. */
+/** Projects. With a project in the address, its plans. */
 export default function ProjePlanPage() {
   const [proje, setProje] = useAdrestekiKayit('proje');
   const ac = (Id: number | null) => {

@@ -21,7 +21,7 @@ import { AnalizSuzgecleri } from './AnalizSuzgecleri.tsx';
 import { AnalizYuku } from './AnalizYuku.tsx';
 import css from './TakipAnalizPage.module.css';
 
-/** Projects in figures: what was planned and what became of it, how long plans take, who has how much to do. */
+/** Projects in figures: planned and actual work, duration of plans, load of people. */
 export default function TakipAnalizPage() {
   const { soz, degistir, suzgec, grup } = useAnalizAdresi();
   const aktar = useAction(oda.analizDosyasi, { onSuccess: (cevap) => dosyayiIndir(cevap) });
@@ -48,7 +48,7 @@ export default function TakipAnalizPage() {
         onChange={(s) =>
           degistir({
             sekme: s === 'ozet' ? null : s,
-            // What one figure was made of belongs to its plans.
+            // The selection behind a figure belongs only to the tab of plans.
             ...(s === 'ozet' && { hangi: null, gun: null, hafta: null, yuk: null }),
           })
         }

@@ -18,7 +18,7 @@ export interface TakipDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes how far a plan is and what it took. */
+/** Records progress and hours of a plan. */
 export default function TakipDialog({ plan, satir, onClose }: TakipDialogProps) {
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.prjtakipkaydet, {

@@ -15,14 +15,14 @@ export interface RaporDialogProps {
   readonly baslik: string;
   /** The PDF in base64. */
   readonly basefile: string;
-  /** Date and time unless given. */
+  /** Default: date and time. */
   readonly dosyaAdi?: string;
-  /** The send button appears above 0; it has no effect (specification 2.9). */
+  /** Above 0 the send button appears. It has no effect (specification 2.9). */
   readonly hastaId?: number;
   readonly onClose: () => void;
 }
 
-/** The report viewer (specification 2.9): the whole screen, the PDF in a frame, a link to download it. */
+/** The report viewer (specification 2.9): full screen, the PDF in a frame, a download link. */
 export default function RaporDialog({ baslik, basefile, dosyaAdi, hastaId = 0, onClose }: RaporDialogProps) {
   const gecerli = pdfMi(basefile);
   const [ad] = useState(() => dosyaAdi ?? raporAdi(simdi()));
@@ -31,7 +31,7 @@ export default function RaporDialog({ baslik, basefile, dosyaAdi, hastaId = 0, o
   useEffect(() => {
     clearTimeout(birakma.current);
     return () => {
-      // Later, because React may take the effect away and put it back.
+      // Delayed, because React may run the effect's cleanup and then the effect again.
       birakma.current = setTimeout(() => url !== null && URL.revokeObjectURL(url), 10_000);
     };
   }, [url]);
@@ -68,7 +68,8 @@ export default function RaporDialog({ baslik, basefile, dosyaAdi, hastaId = 0, o
           </div>
         )}
         {url !== null && (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not run in a sandbox; the blob is ours
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not run in a
+          // sandbox, and the blob is ours
           <iframe className={css.cerceve} src={url} title={`${baslik}: PDF`} />
         )}
       </div>

@@ -10,23 +10,23 @@ const SECENEKLER = [
   { deger: 1, ad: 'Ver' },
   { deger: 0, ad: 'Kaldır' },
 ] as const;
-/** A person's own exception; null: what the roles say. */
+/** A person's own exception. Null: the roles decide. */
 export type Deger = (typeof SECENEKLER)[number]['deger'];
 
 export interface IstisnaProps {
   readonly ad: string;
-  /** Beside the name: where it is, or that it is unseen. */
+  /** Text beside the name: a hidden mark. */
   readonly not?: string;
   /** Level in the tree, from 0. */
   readonly duzey?: number;
   readonly deger: Deger;
-  /** The person who changes rights may not give it. */
+  /** The person who edits the rights may not grant it. */
   readonly verilemez?: boolean;
   readonly sonuc: Sonuc | undefined;
   readonly onChange: (deger: Deger) => void;
 }
 
-/** One right or menu entry of a person: what is chosen, and at once what comes of it and why. */
+/** A right or menu entry of a person: the choice and, at once, its effect with the reason. */
 export function Istisna({ ad, not, duzey = 0, deger, verilemez = false, sonuc, onChange }: IstisnaProps) {
   const id = useId();
   return (
@@ -65,7 +65,7 @@ export function Istisna({ ad, not, duzey = 0, deger, verilemez = false, sonuc, o
   );
 }
 
-/** The heads of the three columns, for the eye. */
+/** The headings of the three columns, only for sighted readers. */
 export const IstisnaBasligi = ({ ne }: { ne: string }) => (
   <div className={css.baslik} aria-hidden>
     <span>{ne}</span>

@@ -82,7 +82,7 @@ function Menuler({ gerekli: { menuler }, haklar, onMenu }: KisiHaklariProps) {
   );
 }
 
-/** A person's exceptions in two parts, each with its outcome. */
+/** A person's exceptions in two parts, each with its effect. */
 export function KisiHaklari(props: KisiHaklariProps) {
   const [sekme, setSekme] = useState('yetkiler');
   const { yetkiler, menuler } = props.haklar;

@@ -20,7 +20,7 @@ import css from './KisiYetkiDialog.module.css';
 
 type Kayit = Basari<typeof oda.kisiYetkileri>;
 
-/** What is ticked: whose roles, and which exceptions. */
+/** The form: the roles, and the exceptions. */
 interface Secim extends Omit<Haklar, 'roller' | 'sorumlu'> {
   readonly Roller: readonly number[];
 }
@@ -33,11 +33,11 @@ interface DuzenProps {
   readonly onClose: () => void;
 }
 
-/** The entries of a menu, at every level. */
+/** Ids of the entries of a menu, at every level. */
 const menuIdleri = (menuler: readonly MenuSatiri[]): number[] =>
   menuler.flatMap((m) => [m.Id, ...menuIdleri(m.items ?? [])]);
 
-/** The exceptions with one of them changed; `null` takes it away. */
+/** The exceptions with one change. `null` removes the exception. */
 const istisnaYaz = <T extends { readonly Deger: 0 | 1 }>(
   liste: readonly T[],
   ayni: (i: T) => boolean,
@@ -47,7 +47,7 @@ const istisnaYaz = <T extends { readonly Deger: 0 | 1 }>(
 function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
   const { Id: benId } = useKullanici();
   const { yetkiList, menuList, isYetkili } = useYetki();
-  // Opened with what it was: what another saves meanwhile is told by its version.
+  // The values at the opening. The version detects another person's save.
   const [kayit] = useState(gelen);
   const rolleri = (idler: readonly number[]) => roller.filter((r) => idler.includes(r.Id));
   const sorumlu = kayit.kisi.Sorumlu;
@@ -123,7 +123,7 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
   );
 }
 
-/** A person's roles and exceptions, with the outcome as it will be. */
+/** A person's roles and exceptions, with the effect after saving. */
 export default function KisiYetkiDialog({ userId, ad, onClose }: { userId: number; ad: string; onClose: () => void }) {
   const kayit = useEndpoint(oda.kisiYetkileri, { UserId: userId }, { staleTime: 0, gcTime: 0 });
   const gerekli = useEndpoint(oda.rolGerekli, {}, { refetchOnMount: 'always' });

@@ -31,7 +31,7 @@ const YONLER = [
   ['disari', 'Gruptan çıkar', IconIndentDecrease],
 ] as const;
 
-/** Where an entry stands, for who does not see it move. */
+/** The position of an entry, for people who do not see it move. */
 function yeri(menuler: readonly MenuKaydi[], id: number): string {
   const m = menuler.find((x) => x.Id === id);
   const kardesler = menuler.filter((x) => x.UstId === m?.UstId);
@@ -39,7 +39,7 @@ function yeri(menuler: readonly MenuKaydi[], id: number): string {
   return m ? `${m.menuAd}: ${grup}, ${kardesler.indexOf(m) + 1} / ${kardesler.length}` : '';
 }
 
-/** The order of the side menu: moved here at leisure, written for everybody at once. */
+/** The order of the side menu: first edited here, then saved for everybody at once. */
 export default function MenuDuzeniPage() {
   const sorgu = useEndpoint(oda.menuListesi, {}, { refetchOnMount: 'always' });
   const [taslak, setTaslak] = useState<readonly MenuKaydi[] | null>(null);
@@ -51,13 +51,13 @@ export default function MenuDuzeniPage() {
   const satir = menuler.find((m) => m.Id === secili) ?? null;
   const birak = () => {
     setTaslak(null);
-    // Somebody else saved first.
+    // Another person saved first.
     void invalidate('menu');
   };
   const sirala = useAction(oda.menuSirala, {
     onSuccess: async (_cevap, _alanlar, okundu) => {
       bildir({ baslik: 'Menü sırası kaydedildi', tur: 'success', sure: 2000 });
-      // The draft stays until the saved order is here, so that nothing jumps back and forth.
+      // The draft stays until the saved order is loaded. Otherwise the list would jump.
       await okundu;
       setTaslak(null);
     },
@@ -73,7 +73,7 @@ export default function MenuDuzeniPage() {
 
   const tasi = (yon: MenuYonu) => {
     const yeni = secili === null ? null : menuTasi(menuler, secili, yon);
-    // The order on its way is the one from before this move.
+    // The order being saved is older than this move.
     if (secili === null || yeni === null || sirala.isPending) return;
     const ust = yeni.find((m) => m.Id === secili)?.UstId ?? null;
     if (ust !== null) setAcik(new Set([...acik, ust]));

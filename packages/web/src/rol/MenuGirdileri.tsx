@@ -23,7 +23,7 @@ const TASIMA: Readonly<Record<string, MenuYonu>> = {
   ArrowLeft: 'disari',
 };
 
-/** The entries that are to be seen: those whose groups are open. */
+/** The visible entries: all of their groups are open. */
 function gorunenler(menuler: readonly MenuKaydi[], acik: ReadonlySet<number>) {
   const ustler = new Map(menuler.map((m) => [m.Id, m.UstId]));
   const ustuAcik = (id: number | null): boolean => id === null || (acik.has(id) && ustuAcik(ustler.get(id) ?? null));
@@ -31,8 +31,8 @@ function gorunenler(menuler: readonly MenuKaydi[], acik: ReadonlySet<number>) {
 }
 
 /**
- * The menu's tree: arrows walk it and open groups, Shift with an arrow moves the entry, Enter edits it. Nothing needs to be
- * dragged; the buttons above do the same.
+ * The tree of the menu. Arrows walk through it and open groups, Shift with an arrow moves the entry, Enter edits it.
+ * Dragging is never needed: the buttons above do the same.
  */
 export function MenuGirdileri({ menuler, secili, acik, onSelect, onOpen, onMove, onEdit }: MenuGirdileriProps) {
   const liste = useRef<HTMLDivElement>(null);
@@ -121,6 +121,6 @@ export function MenuGirdileri({ menuler, secili, acik, onSelect, onOpen, onMove,
   );
 }
 
-/** Whether there is such a step for an entry. */
+/** True if the entry can move one step in this direction. */
 export const tasinabilir = (menuler: readonly MenuKaydi[], id: number | null, yon: MenuYonu): boolean =>
   id !== null && menuTasi(menuler, id, yon) !== null;

@@ -30,13 +30,13 @@ import css from './MenuGirdisiDialog.module.css';
 export interface MenuGirdisiDialogProps {
   readonly menuler: readonly MenuKaydi[];
   readonly satir: MenuKaydi | null;
-  /** The group a new entry begins in. */
+  /** The group of a new entry. */
   readonly ilkUst: number | null;
   readonly onSaved: (id: number, ust: number | null) => void;
   readonly onClose: () => void;
 }
 
-/** What the icons show, in the order of their list. */
+/** Names of the icons, in the order of their list. */
 const IKON_ADLARI: Readonly<Record<MenuIkonAdi, string>> = {
   home: 'Ev',
   user: 'Kişi',
@@ -77,7 +77,7 @@ type Tur = keyof typeof TUR;
 const turu = (m: MenuKaydi): Tur => (m.separator ? 'ayrac' : m.menuYol === null ? 'grup' : 'sayfa');
 const bilinirIkon = (ad: string | null): MenuIkonAdi | null => MENU_IKONLARI.find((i) => i === ad) ?? null;
 
-/** Every page a new entry may lead to: none that an entry leads to already, none that wants a number. */
+/** Pages for a new entry: without pages that are in the menu already, and without pages that need an Id. */
 const sayfalar = (menuler: readonly MenuKaydi[]) =>
   ROUTES.map((r) => r.path).filter((yol) => !yol.includes(':') && !menuler.some((m) => m.menuYol === yol));
 
@@ -109,7 +109,6 @@ const BICIMLER = [
   ...MENU_BICIMLERI.map((ad) => ({ value: ad, label: MENU_BICIM_ADLARI[ad] })),
 ];
 
-/** A new or edited menu entry. */
 export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onClose }: MenuGirdisiDialogProps) {
   const { Id = 0, Surum = 0 } = satir ?? {};
   const yolHatasi = ({ tur, menuYol }: MenuFormu) => {

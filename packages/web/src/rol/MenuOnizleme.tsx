@@ -5,20 +5,20 @@ import { MenuListesi } from '../layout/MenuListesi.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import css from './MenuOnizleme.module.css';
 
-/** The entries as the side menu gets them. Nobody sets `class` and `style` (rol/contract.ts). */
+/** The entries in the form of the side menu. `class` and `style` are always empty (rol/contract.ts). */
 function agac(menuler: readonly MenuKaydi[], ust: number | null): MenuSatiri[] {
   return menuler
     .filter((m) => m.UstId === ust)
     .map((m) => ({ ...m, class: null, style: null, items: agac(menuler, m.Id) }));
 }
 
-/** The way from the root to an entry. */
+/** The path from the root to an entry. */
 const izi = (menuler: readonly MenuKaydi[], id: number | null): number[] => {
   const m = menuler.find((x) => x.Id === id);
   return m ? [...izi(menuler, m.UstId), m.Id] : [];
 };
 
-/** The side menu as it will be for who sees everything; only to look at. */
+/** Preview of the side menu for a person who sees everything. Read-only. */
 export function MenuOnizleme({ menuler, secili }: { menuler: readonly MenuKaydi[]; secili: number | null }) {
   const iz = izi(menuler, secili);
   return (

@@ -10,7 +10,7 @@ import css from './MenuSecimi.module.css';
 
 export interface MenuSecimiProps {
   readonly menuler: readonly MenuKaydi[];
-  /** The rights that the role gives. */
+  /** Rights of the role. */
   readonly yetkiler: readonly number[];
   readonly secili: readonly number[];
   readonly onChange: (secili: readonly number[]) => void;
@@ -19,9 +19,9 @@ export interface MenuSecimiProps {
 interface Dugum {
   readonly m: MenuKaydi;
   readonly altlar: readonly Dugum[];
-  /** What a person chooses: the entries below without any of their own, or the entry itself. */
+  /** Selectable leaves: the entries below that have no children, or the entry itself. */
   readonly uclar: readonly number[];
-  /** Folded, with everything below. */
+  /** Folded search text, with all entries below. */
   readonly metin: string;
 }
 
@@ -40,14 +40,14 @@ interface SatirProps {
   readonly dugum: Dugum;
   readonly aranan: string;
   readonly secili: ReadonlySet<number>;
-  /** The name of a right that a page asks for and the role does not give; null: nothing is missing. */
+  /** Name of a right that the page needs and the role lacks. Null: nothing is missing. */
   readonly eksik: (m: MenuKaydi) => string | null;
   readonly onToggle: (uclar: readonly number[], sec: boolean) => void;
 }
 
 function Satir({ dugum: { m, altlar, uclar }, aranan, secili, eksik, onToggle }: SatirProps) {
   const adet = uclar.filter((id) => secili.has(id)).length;
-  // A group that is found by its own name shows all that is in it.
+  // A group found by its own name shows all of its entries.
   const kalan = aramaAnahtari(m.menuAd).includes(aranan) ? altlar : altlar.filter((a) => a.metin.includes(aranan));
   const altAranan = kalan === altlar ? '' : aranan;
   const yetki = secili.has(m.Id) ? eksik(m) : null;
@@ -78,7 +78,9 @@ function Satir({ dugum: { m, altlar, uclar }, aranan, secili, eksik, onToggle }:
   );
 }
 
-/** The menu as nested check boxes; a group is chosen with everything in it, and given when anything in it is. */
+/**
+ * The menu as nested check boxes. Selecting a group selects its entries. A group is granted if any of its entries is.
+ */
 export function MenuSecimi({ menuler, yetkiler, secili, onChange }: MenuSecimiProps) {
   const [arama, setArama] = useState('');
   const kokler = useMemo(() => agac(menuler), [menuler]);

@@ -25,17 +25,17 @@ interface RolFormu {
   readonly Menuler: readonly number[];
 }
 
-/** A new or edited role: what it is called, what it permits, which pages it shows. */
+/** New or edited role: its name, its rights, its pages. */
 export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null; onClose: () => void }) {
   const { Id: benId, SorumluDepartmanlar } = useKullanici();
   const gerekli = useEndpoint(oda.rolGerekli, {}, { refetchOnMount: 'always' });
   const benim = useEndpoint(oda.kisiYetkileri, { UserId: benId }, { refetchOnMount: 'always' });
   const roller = useEndpoint(oda.rolListesi, {}).data?.roller;
-  // Opened with what it was: what another saves meanwhile is told by its version.
+  // The values at the opening. The version detects another person's save.
   const [ilk] = useState(satir);
   const { Id = 0, Surum = 0 } = ilk ?? {};
 
-  /** What the change takes from the person who makes it. */
+  /** Rights and pages that the editing person loses by the change. */
   const uyari = ({ Ad, Yetkiler, Menuler }: RolFormu) => {
     if (!ilk || !benim.data || !roller || !gerekli.data) return null;
     const once: Haklar = {

@@ -37,7 +37,7 @@ export interface RolListesiProps {
   readonly onEdit: (id: number) => void;
 }
 
-/** The roles; a row opens its editor. */
+/** The roles. A row opens its editor. */
 export function RolListesi({ roller, onEdit }: RolListesiProps) {
   const { mutate: silGonder } = useAction(oda.rolSil, {
     onSuccess: () => bildir({ baslik: 'Rol silindi', tur: 'success', sure: 2000 }),

@@ -13,7 +13,7 @@ import { YetkiKisileri } from './YetkiKisileri.tsx';
 
 const RolDialog = lazy(() => import('./RolDialog.tsx'));
 
-/** Roles, and who holds which; what is changed here holds from the next click of the person on. */
+/** Roles and their people. A change takes effect with the person's next request. */
 export default function RolPage() {
   const roller = useEndpoint(oda.rolListesi, {}, { refetchOnMount: 'always' });
   const [ayar, setAyar] = useAdres();

@@ -4,7 +4,9 @@ import IconSparkles from '~icons/tabler/sparkles';
 import { Notice } from '../ui/Notice.tsx';
 import css from './YeniYetkiler.module.css';
 
-/** Rights that came with a newer version, and the roles that hold them; roles that somebody has changed do not get them by themselves. */
+/**
+ * Rights from a newer version, and the roles that have them. A role that was edited does not get them automatically.
+ */
 export function YeniYetkiler({ yetkiler }: { readonly yetkiler: readonly YeniYetki[] }) {
   if (yetkiler.length === 0) return null;
   return (

@@ -64,7 +64,7 @@ const sutunlari = (rolAdi: (id: number) => string): readonly GridColumn<YetkiKis
   },
 ];
 
-/** Everybody with their roles; a row opens the person's rights. */
+/** All people with their roles. A row opens the person's rights. */
 export function YetkiKisileri({ roller }: { roller: readonly RolSatiri[] | undefined }) {
   const liste = useEndpoint(oda.yetkiKisileri, {}, { refetchOnMount: 'always' });
   const [rolSecimi, setRolSecimi] = useState(HEPSI);

@@ -6,12 +6,12 @@ import kendi from './YetkiSecimi.module.css';
 export interface YetkiSecimiProps {
   readonly alanlar: Basari<typeof rol.rolGerekli>['alanlar'];
   readonly secili: readonly number[];
-  /** What the role holds already: who may not give it may leave it. */
+  /** Rights that the role has already: a person who may not grant them may keep them. */
   readonly ilk: readonly number[];
   readonly onChange: (secili: readonly number[]) => void;
 }
 
-/** The catalogue as check boxes, by area. */
+/** The catalogue of rights as check boxes, by area. */
 export function YetkiSecimi({ alanlar, secili, ilk, onChange }: YetkiSecimiProps) {
   return (
     <fieldset className={css.secim}>

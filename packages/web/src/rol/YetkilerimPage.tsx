@@ -33,7 +33,7 @@ const SAYFA_SUTUNLARI: readonly GridColumn<Sayfa>[] = [
 ];
 const SAYFA_YOK = { title: 'Menünüzde sayfa yok.', text: 'Sayfa gerekiyorsa yöneticinizden isteyebilirsiniz.' };
 
-/** What the signed-in person may do and open, and why. */
+/** Rights and pages of the signed-in person, with the reasons. */
 export default function YetkilerimPage() {
   const benim = useEndpoint(oda.yetkilerim, {}, { refetchOnMount: 'always' });
   const { roller, yetkiler, sorumluluklar, menuler } = benim.data ?? {};

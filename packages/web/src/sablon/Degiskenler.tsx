@@ -1,7 +1,7 @@
 import { type Degisken, DEGISKENLER } from '@masabasi/core/sablon/rules';
 import css from './Degiskenler.module.css';
 
-/** What may stand in a template for what a contact is; a press puts it where the text is written. */
+/** The variables of a template, filled in from the ticket. A press inserts one at the cursor. */
 export const Degiskenler = ({ onEkle }: { readonly onEkle: (yazi: string) => void }) => (
   <div role="group" aria-label="Değişken ekle" className={css.liste}>
     {(Object.keys(DEGISKENLER) as Degisken[]).map((ad) => (

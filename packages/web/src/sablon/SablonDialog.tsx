@@ -28,7 +28,7 @@ import css from './SablonDialog.module.css';
 
 export interface SablonDialogProps {
   readonly satir: SablonSatiri | null;
-  /** Whether the person writes everybody's, too. */
+  /** True if the person also edits shared templates. */
   readonly yonetir: boolean;
   readonly onClose: () => void;
 }
@@ -47,7 +47,7 @@ interface SablonFormu {
 
 const TURLER = (Object.keys(SABLON_TURLERI) as SablonTuru[]).map((value) => ({ value, label: SABLON_TURLERI[value] }));
 
-/** What stands in the form at first: what the template is, or an empty one of the person's own. */
+/** Initial values: of the template, or of an empty private one. */
 const ilkForm = (s: SablonSatiri | null, yonetir: boolean): SablonFormu => ({
   Ad: s?.Ad ?? '',
   Kisayol: s?.Kisayol ?? '',
@@ -60,7 +60,7 @@ const ilkForm = (s: SablonSatiri | null, yonetir: boolean): SablonFormu => ({
   Sira: s?.Sira ?? 0,
 });
 
-/** A template with what it says in a contact; one that is not the person's to change is only read. */
+/** A template with a preview. Read-only for people who may not change it. */
 export default function SablonDialog({ satir, yonetir, onClose }: SablonDialogProps) {
   const { Id = 0, Surum = 0 } = satir ?? {};
   const ortak = satir?.Kisisel === 0;

@@ -2,7 +2,7 @@ import { ORNEK_DEGERLER, sablonDoldur } from '@masabasi/core/sablon/rules';
 import { useKullanici } from '../oturum.ts';
 import css from './SablonOnizleme.module.css';
 
-/** What a template says in a contact that nobody had. */
+/** Preview of a template in an invented ticket. */
 export function SablonOnizleme({ metin }: { readonly metin: string }) {
   const ben = useKullanici();
   const degerler = { ...ORNEK_DEGERLER, 'ben.ad': `${ben.Ad} ${ben.Soyad}` };

@@ -84,7 +84,7 @@ const SUTUNLAR: readonly GridColumn<SablonSatiri>[] = [
 ];
 const SIRA = [{ id: 'Kullanim', desc: true }];
 
-/** What is written often: everybody's templates, and the person's own. */
+/** Text templates: shared ones, and the person's own. */
 export default function SablonPage() {
   const liste = useEndpoint(oda.sablonListesi, {}, { refetchOnMount: 'always' });
   const yonetir = useYetkiVar(YETKI.sablonYonet);

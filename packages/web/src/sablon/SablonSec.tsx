@@ -10,16 +10,16 @@ import { Popup } from '../ui/Popup.tsx';
 import css from './SablonSec.module.css';
 
 export interface SablonSecProps {
-  /** Undefined: they are on their way. */
+  /** Undefined: still loading. */
   readonly sablonlar: readonly SablonSatiri[] | undefined;
   readonly tur: Exclude<SablonTuru, 'hepsi'>;
-  /** What a template says here. */
+  /** The text of a template at this place. */
   readonly metni: (sablon: SablonSatiri) => string;
   readonly onOpen: () => void;
   readonly onSec: (sablon: SablonSatiri) => void;
 }
 
-/** A button that offers the templates that fit, with a search among them. */
+/** A button that offers the matching templates, with a search. */
 export const SablonSec = ({ onOpen, ...props }: SablonSecProps) => (
   <span className={css.dugme} onFocus={onOpen} onPointerEnter={onOpen}>
     <Popup

@@ -9,7 +9,6 @@ const TON = {
   arandi: 'neutral',
 } as const;
 
-/** What became of a call. */
 export const CagriDurumEtiketi = ({ durum }: { readonly durum: CagriDurumu }) => (
   <Chip tone={TON[durum]}>{CAGRI_DURUMLARI[durum]}</Chip>
 );

@@ -16,7 +16,7 @@ import { CagriDurumEtiketi } from './CagriDurumEtiketi.tsx';
 
 const yolu = (telefon: string) => `/islemler/musterigorusme/detay?telefon=${encodeURIComponent(telefon)}`;
 
-/** Who dealt with it, or who was to be back first. */
+/** The person who handled the call, or who should have called back first. */
 function kimden(c: CagriSatiri): string {
   if (c.Acan !== null) return c.Acan;
   if (c.Arayan !== null) return `${c.Arayan} geri aradı`;
@@ -52,7 +52,7 @@ const SUTUNLAR: readonly Column<CagriSatiri>[] = [
   { key: 'Kim', header: 'Kim', width: '30%', spare: true, renderCell: (c) => kimden(c) || '–' },
 ];
 
-/** The newest calls, or those that wait to be returned. */
+/** The latest calls, or missed calls that need a call back. */
 export function Cagrilar({ cevapsiz }: { readonly cevapsiz: boolean }) {
   const liste = useEndpoint(oda.getCagriList, { Cevapsiz: cevapsiz });
   const arandi = useAction(oda.cagriArandi, {

@@ -18,7 +18,7 @@ const EN_COK_GORUSME = 2;
 
 const numara = (telefon: string): string => (telefon === '' ? 'Gizli numara' : telefonYaz(telefon));
 
-/** Who has this number, what they have bought and what is open with them, as far as a card holds it. */
+/** The customers with this number: licences and open tickets, as far as a card has space. */
 function Kim({ telefon }: { readonly telefon: string }) {
   const { data } = useEndpoint(gorusme.telefonBul, { telefon });
   const [kim, ...digerleri] = data?.musterilist ?? [];
@@ -94,7 +94,7 @@ function Kart({ cagri, ilk }: { readonly cagri: CalanCagri; readonly ilk: boolea
   );
 }
 
-/** Alt+A, wherever the person is, opens who calls. */
+/** Alt+A opens the caller on every page. */
 function useAcmaTusu(): void {
   useEffect(() => {
     const tus = (e: KeyboardEvent) => {
@@ -107,7 +107,7 @@ function useAcmaTusu(): void {
   }, []);
 }
 
-/** Says in the browser's tab that it rings, for whoever looks at another one. */
+/** Shows the ringing call in the title of the browser tab, for a person in another tab. */
 function useSekmeBasligi(calan: string | undefined): void {
   useEffect(() => {
     if (calan === undefined) return undefined;
@@ -119,7 +119,7 @@ function useSekmeBasligi(calan: string | undefined): void {
   }, [calan]);
 }
 
-/** The calls that ring at this person: who it is, before the second sentence. */
+/** Calls that ring at this person's extension, with the caller's data before the person answers. */
 export default function CalanKartlari() {
   const { data } = useEndpoint(oda.getCalanlar, {});
   const cagrilar = data?.cagrilar ?? [];

@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-/** Writes somebody's extension, or takes it away. */
+/** Sets or removes a person's extension. */
 export default function DahiliDialog({ kisi, onClose }: { readonly kisi: DahiliSatiri; readonly onClose: () => void }) {
   const form = useForm(oda.dahiliKaydet, {
     draft: null,

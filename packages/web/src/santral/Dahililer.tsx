@@ -45,7 +45,7 @@ const sutunlari = (ac: (kisi: DahiliSatiri) => void): readonly GridColumn<Dahili
   },
 ];
 
-/** Everybody's extension: where the exchange lets calls ring. */
+/** The extensions: the telephones at which the exchange lets calls ring. */
 export function Dahililer() {
   const { data, error, refetch } = useEndpoint(oda.getDahililer, {});
   const [acik, setAcik] = useState<DahiliSatiri | null>(null);

@@ -19,7 +19,7 @@ import { Cagrilar } from './Cagrilar.tsx';
 import { Dahililer } from './Dahililer.tsx';
 import css from './TelefonSayfasi.module.css';
 
-/** Finds who has a number. */
+/** Finds the owner of a telephone number. */
 function NumaraBul() {
   const git = useNavigate();
   const [no, setNo] = useState('');
@@ -53,7 +53,7 @@ function NumaraBul() {
 
 const SEKMELER = ['cevapsiz', 'hepsi', 'dahili'] as const;
 
-/** The telephone without a call: what was missed, what came, who sits at which extension. */
+/** The telephone without a call: missed calls, received calls, extensions. */
 export default function TelefonSayfasi() {
   const [adres, setAdres] = useAdres();
   const yonetir = useYetkiVar(YETKI.sistemGor);

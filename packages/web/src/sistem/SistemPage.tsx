@@ -37,7 +37,7 @@ const DUZEYLER = [
   { duzey: 'eksik', tone: 'warn', baslik: 'Çalışıyor, gözden geçirilecekler var', icon: <IconListCheck /> },
 ] as const;
 
-/** One of three states: a fault, something left to do, or neither. */
+/** One of three states: a fault, an open task, or neither. */
 function Durumu({ konular }: { readonly konular: readonly SistemKonusu[] }) {
   if (konular.length === 0)
     return (
@@ -73,7 +73,7 @@ function yedek(d: Durum): string {
   return `${zamanYaz(d.Yedek.Zaman)} (${d.Yedek.Ad.endsWith('-elle') ? 'elle alındı' : 'gece yedeği'})`;
 }
 
-/** How the server, its database and its daily jobs are. */
+/** State of the server, its database and its daily jobs. */
 export default function SistemPage() {
   const gorur = useYetkiVar(YETKI.sistemGor);
   const { isYetkili } = useYetki();

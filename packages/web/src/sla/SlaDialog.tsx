@@ -26,16 +26,16 @@ type Bilgi = Basari<typeof oda.slaKurallari>;
 const GUNLER = [1, 2, 3, 4, 5, 6, 7] as const;
 
 interface SlaFormu {
-  /** By the key of a priority; `''` is that of the others. */
+  /** By the key of a priority. `''` is the promise of all others. */
   readonly sozler: Readonly<Record<string, { readonly YanitDk: number | null; readonly CozumDk: number | null }>>;
-  /** The hours of each day as they are written. */
+  /** The hours of each day as typed text. */
   readonly saatler: Readonly<Record<number, string>>;
 }
 
 const anahtari = (oncelik: string | null) => oncelik ?? '';
 const dolu = (s: SlaFormu['sozler'][string] | undefined) => ({ YanitDk: s?.YanitDk ?? 0, CozumDk: s?.CozumDk ?? 0 });
 
-/** The rules out of what was typed; the first sentence about what is none. */
+/** The rules from the typed values, or the message of the first error. */
 function kurallari({ sozler, saatler }: SlaFormu, { oncelikler }: Bilgi): SlaKurallari | string {
   for (const { Oncelik, Ad } of oncelikler) {
     const hata = sozHatasi(dolu(sozler[anahtari(Oncelik)]));
@@ -53,7 +53,7 @@ function kurallari({ sozler, saatler }: SlaFormu, { oncelikler }: Bilgi): SlaKur
   };
 }
 
-/** What saving would do, as a question. */
+/** The effect of saving, as a question. */
 async function sor(kurallar: SlaKurallari): Promise<boolean> {
   const istek = { kurallar: { sozler: [...kurallar.sozler], saatler: [...kurallar.saatler] } };
   const { Acik, Degisen, Gecikecek, Kurtulan } = await read(oda.slaOnizle, istek);
@@ -147,7 +147,7 @@ function Form({ bilgi, onClose }: { readonly bilgi: Bilgi; readonly onClose: () 
   );
 }
 
-/** What is promised for each priority, and in which hours. */
+/** The promise of each priority, and the working hours. */
 export default function SlaDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useEndpoint(oda.slaKurallari, {}, { refetchOnMount: 'always' });
   if (data) return <Form key={data.Surum} bilgi={data} onClose={onClose} />;

@@ -14,7 +14,7 @@ export interface SuzgecDialogProps {
   readonly onClose: () => void;
 }
 
-/** A filter's name, and whether the department has it too. */
+/** The name of a filter, and its share with the department. */
 export default function SuzgecDialog({ suzgec, gorunumler, onClose }: SuzgecDialogProps) {
   const { Id = 0, Surum = 0 } = suzgec ?? {};
   const form = useForm(oda.suzgecKaydet, {

@@ -12,7 +12,7 @@ import css from './SuzgecMenusu.module.css';
 const SuzgecDialog = lazy(() => import('./SuzgecDialog.tsx'));
 const SuzgeclerDialog = lazy(() => import('./SuzgeclerDialog.tsx'));
 
-/** The kept views of a list: to choose, to keep the one on the screen, to look after them. */
+/** The saved views of a list: choose one, save the present one, manage them. */
 export function SuzgecMenusu({ gorunumler }: { gorunumler: ListeGorunumleri }) {
   const { suzgecler, sorgu, sec } = gorunumler;
   const [acik, setAcik] = useState<'kaydet' | 'duzenle' | null>(null);

@@ -21,7 +21,7 @@ export interface SuzgeclerDialogProps {
   readonly onClose: () => void;
 }
 
-/** A list's filters: which one it opens with, their names, and away with them. */
+/** A list's filters: the default one, their names, and their removal. */
 export default function SuzgeclerDialog({ gorunumler, onClose }: SuzgeclerDialogProps) {
   const { ad: Sayfa, suzgecler } = gorunumler;
   const [duzenlenen, setDuzenlenen] = useState<SuzgecSatiri | null>(null);

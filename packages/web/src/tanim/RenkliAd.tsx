@@ -10,6 +10,6 @@ const TONLAR: Readonly<Record<TanimRengi, ChipTone>> = {
   mor: 'violet',
 };
 
-/** A name in its own colour, where it has one. */
+/** A name in its own colour, if it has one. */
 export const RenkliAd = ({ renk, ad }: { renk: TanimRengi | null; ad: string }) =>
   renk === null ? ad : <Chip tone={TONLAR[renk]}>{ad}</Chip>;

@@ -37,7 +37,6 @@ const RENKLER = [
   ...Object.entries(TANIM_RENKLERI).map(([value, label]) => ({ value: value as TanimRengi, label })),
 ];
 
-/** New or edited row of a reference list. */
 export default function TanimDialog({ liste, satir, ustler, projeler, onClose }: TanimDialogProps) {
   const { ad, kod, ust, urunlu } = tanimListesi(liste);
   const { Id = 0, Surum = 0 } = satir ?? {};

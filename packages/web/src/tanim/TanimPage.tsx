@@ -27,7 +27,7 @@ const TanimDialog = lazy(() => import('./TanimDialog.tsx'));
 
 const ILK: TanimListeAdi = 'kurumlar';
 
-/** The reference lists: what forms offer to choose from, everywhere at once. */
+/** The reference lists: the options of all forms. */
 export default function TanimPage() {
   const [ayar, setAyar] = useAdres();
   const Liste = TANIM_LISTE_ADLARI.find((ad) => ad === ayar.get('liste')) ?? ILK;

@@ -22,7 +22,7 @@ import css from './TanimSatirlari.module.css';
 const ADA_GORE = [{ id: 'Ad', desc: false }];
 const SIRAYA_GORE = [{ id: 'Sira', desc: false }];
 
-/** Place and depth of each row: what stands below another of the same list comes right after it. */
+/** Place and depth of each row: child rows follow their parent directly. */
 type Yerler = ReadonlyMap<number, { readonly sira: number; readonly derinlik: number }>;
 const GIRINTI_PX = 20;
 
@@ -68,7 +68,7 @@ const KULLANIM: GridColumn<TanimSatiri> = {
   width: '100px',
 };
 
-/** The columns of this list, without its buttons. */
+/** The columns of this list, except its buttons. */
 function sutunlari(liste: TanimListeAdi, yerler: Yerler): GridColumn<TanimSatiri>[] {
   const { alfabetik, kod, ust, urunlu } = tanimListesi(liste);
   const sira: GridColumn<TanimSatiri> = {
@@ -110,7 +110,6 @@ export interface TanimSatirlariProps {
   readonly onEdit: (satir: TanimSatiri) => void;
 }
 
-/** The rows of one reference list. */
 export function TanimSatirlari({ liste, sorgu, onEdit }: TanimSatirlariProps) {
   const { mutate: silGonder } = useAction(oda.tanimSil, {
     onSuccess: ({ silindi }) =>
@@ -122,7 +121,7 @@ export function TanimSatirlari({ liste, sorgu, onEdit }: TanimSatirlariProps) {
     const idler = satirlar?.map((t) => t.Id) ?? [];
     const yerler = agacYerleri(satirlar ?? []);
     const kardesler = Map.groupBy(satirlar ?? [], (t) => t.UstId);
-    /** The row that this one would change places with; only among those below the same row. */
+    /** The row to swap places with. Only among rows of the same parent. */
     const komsu = (t: TanimSatiri, yon: -1 | 1): number | undefined => {
       const ayni = kardesler.get(t.UstId) ?? [];
       return ayni[ayni.indexOf(t) + yon]?.Id;
@@ -144,7 +143,7 @@ export function TanimSatirlari({ liste, sorgu, onEdit }: TanimSatirlariProps) {
     const ok = (t: TanimSatiri, yon: -1 | 1) => {
       const oteki = komsu(t, yon);
       return (
-        // Not `disabled`: the button that was pressed keeps the focus while the list is saved.
+        // Not `disabled`: the pressed button must keep the focus while the list is saved.
         <ActionIcon
           className={css.tasi}
           aria-label={`${yon === -1 ? 'Yukarı' : 'Aşağı'} taşı: ${t.Ad}`}

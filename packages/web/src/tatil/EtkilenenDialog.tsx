@@ -49,7 +49,7 @@ const SUTUNLAR: readonly GridColumn<Etkilenen>[] = [
   },
 ];
 
-/** The future leaves that a change of holidays moves; nothing is recomputed before it is confirmed (settled: leave 8). */
+/** Future leaves that a change of holidays affects. Nothing is recomputed before it is confirmed (settled: leave 8). */
 export default function EtkilenenDialog({
   etkilenenler,
   onClose,
@@ -57,7 +57,7 @@ export default function EtkilenenDialog({
   etkilenenler: readonly Etkilenen[];
   onClose: () => void;
 }) {
-  // Figures that a person typed are only recomputed where somebody ticks them.
+  // Manually typed figures are recomputed only if somebody ticks them.
   const [secili, setSecili] = useState<readonly GridKey[]>(() =>
     etkilenenler.filter((e) => !e.ElleDuzeltildi).map((e) => e.IzinId),
   );

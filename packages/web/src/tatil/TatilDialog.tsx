@@ -24,7 +24,6 @@ const GUN_SAYILARI = [
   { value: '0,5', label: 'Yarım gün (0,5)' },
 ] as const;
 
-/** New or edited holiday. */
 export default function TatilDialog({ satir, onSaved, onClose }: TatilDialogProps) {
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.tatilKaydet, {

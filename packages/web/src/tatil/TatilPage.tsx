@@ -40,7 +40,7 @@ const SUTUNLAR: readonly GridColumn<TatilSatiri>[] = [
   },
 ];
 
-/** Public holidays: what is counted off leaves. A change shows which future leaves it moves before it moves them. */
+/** Public holidays, which are deducted from leaves. A change first shows the future leaves that it affects. */
 export default function TatilPage() {
   const liste = useEndpoint(oda.tatilList, {}, { refetchOnMount: 'always' });
   const [bugun] = useState(() => istanbulGunu(simdi()));

@@ -18,7 +18,7 @@ interface Sinir {
   readonly Surum: number;
 }
 
-/** How much discount one person gives without asking, written by another. */
+/** Discount limit of one person, set by another. */
 function SinirAlani({ s }: { readonly s: Sinir }) {
   const [oran, setOran] = useState<number | null>(s.Oran / 100);
   const kaydet = useAction(oda.teklifSinirKaydet, {
@@ -46,7 +46,7 @@ function SinirAlani({ s }: { readonly s: Sinir }) {
   );
 }
 
-/** Who gives how much discount without asking. */
+/** Discount limits that people may give without approval. */
 export default function IskontoSinirlariDialog({ onClose }: { readonly onClose: () => void }) {
   const ben = useKullanici();
   const liste = useEndpoint(oda.teklifSinirlar, {}, { refetchOnMount: 'always' });

@@ -33,16 +33,16 @@ export interface KalemAlaniProps {
   readonly onChange: (value: readonly YazilanKalem[]) => void;
   readonly error: string | undefined;
   readonly urunler: readonly Option[];
-  /** What a new line is of. */
+  /** Product of a new line. */
   readonly urun: number | null;
   readonly birim: string;
-  /** How long the contract is, so that a line says what its discount costs over all of it. */
+  /** Length of the contract in years, for the cost of a discount over all years. */
   readonly yil: number;
-  /** What the dealer's contract proposes. */
+  /** Discount that the dealer's contract proposes. */
   readonly oneri: BayiOnerisi;
 }
 
-/** The lines of a quote. Enter goes on to the next line and makes one after the last; Alt and an arrow moves a line. */
+/** The lines of a quote. Enter goes to the next line and adds one after the last. Alt with an arrow moves a line. */
 export function KalemAlani({ value, onChange, error, urunler, urun, birim, yil, oneri }: KalemAlaniProps) {
   const kutu = useRef<HTMLFieldSetElement>(null);
   const degistir = (i: number, degisen: Partial<YazilanKalem>) =>
@@ -74,7 +74,7 @@ export function KalemAlani({ value, onChange, error, urunler, urun, birim, yil, 
         e.preventDefault();
         tasi(i, e.key === 'ArrowUp' ? -1 : 1);
       } else if (e.key === 'Enter' && alan instanceof HTMLInputElement && alan.type === 'text') {
-        // A list of a field that is open takes its own Enter.
+        // An open list of choices handles Enter itself.
         if (e.defaultPrevented || alan.getAttribute('aria-expanded') === 'true') return;
         e.preventDefault();
         if (i === value.length - 1) ekle();

@@ -11,10 +11,10 @@ import { TeklifOzetleri } from './TeklifOzetleri.tsx';
 
 const TeklifDialog = lazy(() => import('./TeklifDialog.tsx'));
 
-/** So many quotes of one customer are shown on the card. */
+/** Quotes of one customer on the card. */
 const EN_COK = 15;
 
-/** The quotes on a customer's card, each by its last revision, for who may see quotes. */
+/** Quotes on a customer's card, each in its last revision, for people who may see quotes. */
 export function MusteriTeklifleri({ musteri }: { readonly musteri: SecilenMusteri }) {
   const [yeni, setYeni] = useState(false);
   const acar = useBen().acar(SAYFA.teklif[0]);

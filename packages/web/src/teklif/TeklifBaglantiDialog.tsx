@@ -8,7 +8,7 @@ import { kopyala } from '../kopyala.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
-/** The address of the customer's page, which is written down whenever somebody asks for it. */
+/** The address of the customer's page. Each request for it is logged. */
 export default function TeklifBaglantiDialog({
   t,
   onClose,

@@ -11,7 +11,7 @@ import { useYetkiVar } from '../oturum.ts';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { TeklifDurumEtiketi } from './TeklifDurumEtiketi.tsx';
 
-/** What is known of a quote besides its lines. */
+/** Data of a quote besides its lines. */
 export function TeklifBilgileri({ t }: { readonly t: TeklifKarti }) {
   const maliGorur = useYetkiVar(YETKI.maliGor);
   const fatura = t.FaturaDurum === null ? '' : (t.FaturaNo ?? FATURA_DURUM_ADLARI[t.FaturaDurum]);

@@ -38,7 +38,7 @@ const TeklifBaglantiDialog = lazy(() => import('./TeklifBaglantiDialog.tsx'));
 
 export interface TeklifDetayDialogProps {
   readonly Id: number;
-  /** Opens the window of another revision. */
+  /** Opens the dialog of another revision. */
   readonly onAc: (Id: number) => void;
   readonly onClose: () => void;
 }
@@ -67,7 +67,7 @@ function Gorusmeler({ satirlar }: { readonly satirlar: readonly TeklifGorusmeSat
 
 type Acik = 'duzenle' | 'gonder' | 'kabul' | 'kayip' | 'gorusme' | 'baglanti' | null;
 
-/** A quote: what it is of, what it comes to, what became of it, what can be done with it. */
+/** A quote: content, sums, history and possible acts. */
 export default function TeklifDetayDialog({ Id, onAc, onClose }: TeklifDetayDialogProps) {
   const detay = useEndpoint(oda.getTeklifDetay, { Id }, { refetchOnMount: 'always' });
   const gerekli = useEndpoint(oda.getTeklifGerekliList, {});

@@ -35,10 +35,10 @@ import { bosKalem, okunanKalem, oneriyle, urunuyle, type YazilanKalem, yazilanKa
 import { TeklifToplami } from './TeklifToplami.tsx';
 
 export interface TeklifDialogProps {
-  /** Absent: a new one. */
+  /** Absent for a new quote. */
   readonly kart?: TeklifKarti;
   readonly kalemler?: readonly TeklifKalemi[];
-  /** Whose a new one becomes; without one the person chooses. */
+  /** Customer of a new quote; without one the person chooses. */
   readonly musteri?: SecilenMusteri;
   readonly onClose: () => void;
   readonly onSaved?: (Id: number) => void;
@@ -92,7 +92,7 @@ function ilkForm({ kart, kalemler = HICBIRI, musteri }: TeklifDialogProps, ben: 
   };
 }
 
-/** What is typed as a rule looks at it. */
+/** The form values in the shape of the rules. */
 const girilen = (f: TeklifFormu) => ({
   MusteriId: f.musteri?.Id ?? null,
   ProjeId: f.ProjeId,
@@ -105,7 +105,7 @@ const girilen = (f: TeklifFormu) => ({
   KurGunu: f.ParaBirimi === 'TRY' ? null : f.KurGunu,
 });
 
-/** The lines that can be reckoned, and the first thing that is wrong with the others. */
+/** The complete lines, and the first error of the others. */
 function okunanlar(f: TeklifFormu): { readonly kalemler: TeklifKalemi[]; readonly hata: string | null } {
   const okunan = f.kalemler.map(okunanKalem);
   const kalemler = okunan.filter((k) => typeof k !== 'string');
@@ -127,7 +127,7 @@ function hatalari(f: TeklifFormu): FormErrors<TeklifFormu> {
   };
 }
 
-/** New or edited quote: a draft until it is sent. */
+/** Form of a new or existing quote, a draft until it is sent. */
 export default function TeklifDialog(props: TeklifDialogProps) {
   const { kart, onClose, onSaved } = props;
   const { Id = 0, Surum = 0 } = kart ?? {};
@@ -174,7 +174,7 @@ export default function TeklifDialog(props: TeklifDialogProps) {
     { enabled: f.BayiId !== null && f.Tarih !== null },
   );
   const oneri = (f.BayiId === null ? undefined : bayi.data) ?? ONERI_YOK;
-  // Once for each dealer and day: whoever takes a proposed discount out of a line does not get it again.
+  // Once for each dealer and day: a proposed discount that a person removed does not return.
   const verilen = useRef<typeof oneri>(ONERI_YOK);
   useEffect(() => {
     if (verilen.current === oneri) return;
@@ -218,7 +218,7 @@ export default function TeklifDialog(props: TeklifDialogProps) {
                 onChange={(ProjeId) =>
                   form.set({
                     ProjeId,
-                    // A line on which nothing is written yet is of this product, too.
+                    // An empty line takes this product, too.
                     kalemler: f.kalemler.map((k) => (k.Ad === '' ? urunuyle(k, ProjeId, oneri) : k)),
                   })
                 }

@@ -10,7 +10,7 @@ import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-/** Sends a quote to its customer. From then on it stands as it was sent. */
+/** Sends a quote to its customer. From then on it cannot change. */
 export default function TeklifGonderDialog({ t, onClose }: { readonly t: TeklifKarti; readonly onClose: () => void }) {
   const { DisAdres } = useYetki();
   const postaSozu = usePostaSozu();

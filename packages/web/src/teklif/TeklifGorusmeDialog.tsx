@@ -23,7 +23,7 @@ export interface TeklifGorusmeDialogProps {
   readonly onClose: () => void;
 }
 
-/** A contact about a quote, and when to go on. */
+/** A ticket about a quote, with the day of the next one. */
 export default function TeklifGorusmeDialog({ teklif, onClose }: TeklifGorusmeDialogProps) {
   const bugun = istanbulGunu(simdi());
   const listeler = useEndpoint(oda.getTeklifGerekliList, {});

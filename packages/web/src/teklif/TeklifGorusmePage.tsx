@@ -154,7 +154,7 @@ function Icerik() {
   );
 }
 
-/** Contacts made for quotes: what was said, and when to go on. */
+/** Page of tickets about quotes: their text and the day of the next one. */
 export default function TeklifGorusmePage() {
   const hazir = useIlkGorunum('sekme=takip&sirala=Sonraki_Tarih');
   return (

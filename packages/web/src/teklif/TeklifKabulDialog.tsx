@@ -14,7 +14,7 @@ interface KabulFormu {
   readonly secilen: readonly number[];
 }
 
-/** What a customer accepted by telephone or in writing. */
+/** Records an acceptance by telephone or in writing. */
 export default function TeklifKabulDialog({
   t,
   kalemler,

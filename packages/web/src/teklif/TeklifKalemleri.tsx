@@ -66,7 +66,7 @@ const kalemSutunlari = (birim: string): readonly Column<TeklifKalemSatiri>[] => 
   },
 ];
 
-/** The lines of a quote, to read. */
+/** The lines of a quote, read only. */
 export const TeklifKalemleri = ({
   kalemler,
   birim,

@@ -23,17 +23,17 @@ import css from './TeklifOranlariDialog.module.css';
 
 type Bakilan = Partial<Gorunum<TeklifListesi>>;
 const HEPSI = adrestenOku(TEKLIF_LISTESI, new URLSearchParams()).gorunum;
-/** Where the quotes behind a count lie: the list, cut to them. */
+/** The quote list, filtered to the quotes behind a count. */
 const yolu = (g: Bakilan): string =>
   `${SAYFA.teklif[0]}?${new URLSearchParams(adresi(TEKLIF_LISTESI, { ...HEPSI, ...g }))}`;
 
-/** A share with its band and of how many it is; of too few none. */
+/** A share with its confidence interval and its base; none for a small base. */
 function Pay({ k, n }: { readonly k: number; readonly n: number }) {
   const { oran, not } = payYaz(k, n);
   return <TwoLines top={<span className="tnum">{oran ?? '–'}</span>} bottom={<span className="tnum">{not}</span>} />;
 }
 
-/** What of a product or of all was won and what was not, each count leading to its rows. */
+/** Won and lost quotes in total or of a product. Each count leads to its rows. */
 const sayiSutunlari = <T extends Sonuclar>(
   bag: (n: number, g: Bakilan) => ReactNode,
   g: (t: T) => Bakilan,
@@ -53,7 +53,7 @@ const sayiSutunlari = <T extends Sonuclar>(
     renderCell: (t: T) => bag(t[key], { ...g(t), Durum }),
   }));
 
-/** How much of what was decided was won, by product, and what it was lost for. */
+/** Win rates of decided quotes by product, and the reasons of lost ones. */
 export default function TeklifOranlariDialog({ onClose }: { readonly onClose: () => void }) {
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const [Ilk, setIlk] = useState<Gun | null>(() => ayEkle(bugun, -12));

@@ -13,12 +13,12 @@ import { TeklifDurumEtiketi } from './TeklifDurumEtiketi.tsx';
 
 export interface TeklifOzetleriProps {
   readonly label: string;
-  /** Whose: a customer's, or a dealer's with the name of each customer. */
+  /** The owner: a customer, or a dealer with the names of the customers. */
   readonly kimin: { readonly MusteriId: number } | { readonly BayiId: number };
   readonly enCok: number;
 }
 
-/** The newest quotes on somebody's card, each by its last revision. */
+/** The newest quotes on a card, each in its last revision. */
 export function TeklifOzetleri({ label, kimin, enCok }: TeklifOzetleriProps) {
   const acar = useBen().acar(SAYFA.teklif[0]);
   const liste = useEndpoint(oda.getTeklifList, { ...kimin, adet: enCok }, { refetchOnMount: 'always' });

@@ -21,7 +21,7 @@ const TeklifDetayDialog = lazy(() => import('./TeklifDetayDialog.tsx'));
 const TeklifOranlariDialog = lazy(() => import('./TeklifOranlariDialog.tsx'));
 const IskontoSinirlariDialog = lazy(() => import('./IskontoSinirlariDialog.tsx'));
 
-/** Quotes: what was offered to whom, what it comes to, what became of it. */
+/** Page of quotes: customers, offers, sums, results. */
 export default function TeklifPage() {
   const [yeni, setYeni] = useState(false);
   const [sinirlar, setSinirlar] = useState(false);

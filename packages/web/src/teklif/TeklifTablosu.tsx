@@ -107,7 +107,7 @@ export interface TeklifTablosuProps {
   readonly onAc: (Id: number) => void;
 }
 
-/** The list of quotes, each by its last revision. */
+/** The list of quotes, each in its last revision. */
 export function TeklifTablosu({ liste, onAc }: TeklifTablosuProps) {
   const columns = useMemo(() => sutunlari(onAc), [onAc]);
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);

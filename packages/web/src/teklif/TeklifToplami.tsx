@@ -8,11 +8,11 @@ export interface TeklifToplamiProps {
   readonly kalemler: readonly TeklifKalemi[];
   readonly birim: string;
   readonly yil: number;
-  /** How much discount whoever writes gives without asking; absent: nobody is writing. */
+  /** Discount limit of the author; absent while nobody writes. */
   readonly sinir?: number | undefined;
 }
 
-/** What lines come to, and what their discounts cost over the contract. */
+/** Sums of the lines, and the cost of their discounts over the contract. */
 export function TeklifToplami({ kalemler, birim, yil, sinir }: TeklifToplamiProps) {
   const t = teklifToplami(kalemler);
   const para = (n: typeof t.Brut) => paraYaz(n, birim);

@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './TeklifUretimi.module.css';
 
-/** What acceptance made, taken back or made again. */
+/** The records that an acceptance made; they can be taken back or made again. */
 export function TeklifUretimi({ t, yazar }: { readonly t: TeklifKarti; readonly yazar: boolean }) {
   const uretim = useAction(oda.teklifUretim, {
     onSuccess: (_c, { Var }) =>

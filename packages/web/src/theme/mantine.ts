@@ -37,7 +37,7 @@ const variantColorResolver: VariantColorsResolver = ({ color, variant }) => {
 
 const olcu = { '--input-height': 'var(--control-h)', '--input-fz': '14px', '--input-padding': '10px' };
 
-/** A list stays inside the dialog or page that asks for it: no box outside every landmark, nothing scrolls twice. */
+/** A list stays inside its dialog or page, so that no box lies outside every landmark and nothing scrolls twice. */
 const liste = {
   defaultProps: {
     withScrollArea: false,
@@ -45,7 +45,7 @@ const liste = {
   },
 };
 
-/** Dense controls (32 px, 40 px under a finger), 14 px type, small radii; no component is imported for it. */
+/** Dense controls (32 px, 40 px under a finger), 14 px type, small radii. It imports no component. */
 export const mantineTheme = createTheme({
   colors: { accent: renk('accent-fill'), danger: renk('danger-fill') },
   primaryColor: 'accent',

@@ -1,7 +1,7 @@
 import type { Kullanici } from '@masabasi/core/oturum/contract';
 import { MENU_TURLERI, type MenuTur, type Tema, TEMALAR } from '@masabasi/core/oturum/rules';
 
-/** The person's theme and menu mode as this browser remembers them (specification 3: dark, menutur, tema). */
+/** The person's theme and menu mode, as stored in this browser (specification 3: dark, menutur, tema). */
 export interface Tercih {
   readonly dark: 0 | 1;
   readonly menutur: MenuTur;
@@ -11,7 +11,7 @@ export interface Tercih {
 const biri = <T extends string>(deger: string | null, secenekler: readonly T[], yoksa: T): T =>
   secenekler.find((s) => s === deger) ?? yoksa;
 
-/** Reads the stored preference; what is missing or unknown takes its default. */
+/** Reads the stored preference. A missing or unknown value takes its default. */
 export const tercihiOku = (): Tercih => ({
   dark: localStorage.getItem('dark') === '1' ? 1 : 0,
   menutur: biri(localStorage.getItem('menutur'), MENU_TURLERI, 'static'),
@@ -25,7 +25,7 @@ export function tercihiYaz(u: Pick<Kullanici, 'DarkTheme' | 'MenuTur' | 'Tema'>)
   localStorage.setItem('tema', u.Tema);
 }
 
-/** Puts the stored preference on the page. */
+/** Applies the stored preference to the page. */
 export function tercihiUygula(): void {
   const { dark, menutur, tema } = tercihiOku();
   const kok = document.documentElement;

@@ -9,7 +9,7 @@ import { type Option, SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import css from './GundemAlani.module.css';
 
-/** A point of the agenda while it is written; `key` tells it from the others while they change places. */
+/** An agenda point in the form. `key` identifies it while points change places. */
 export interface YazilanMadde {
   readonly key: number;
   readonly Metin: string;
@@ -22,11 +22,11 @@ export interface GundemAlaniProps {
   readonly onChange: (value: readonly YazilanMadde[]) => void;
   readonly error: string | undefined;
   readonly kisiler: readonly Option[];
-  /** How long the meeting is, in minutes; null: not known yet. */
+  /** The length of the meeting in minutes. Null: not known yet. */
   readonly dakika: number | null;
 }
 
-/** The agenda: what, how long, who presents it, in which order. */
+/** The agenda: points with length, presenter and order. */
 export function GundemAlani({ value, onChange, error, kisiler, dakika }: GundemAlaniProps) {
   const degistir = (i: number, degisen: Partial<YazilanMadde>) =>
     onChange(value.map((m, n) => (n === i ? { ...m, ...degisen } : m)));

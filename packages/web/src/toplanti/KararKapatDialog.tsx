@@ -12,7 +12,7 @@ interface KapanisFormu {
   readonly Kanit: string;
 }
 
-/** Ends a decision: with what shows that it was done, or why it was dropped. */
+/** Closes a decision: with evidence that it was carried out, or with the reason for dropping it. */
 export default function KararKapatDialog({ k, onClose }: { readonly k: ToplantiKarari; readonly onClose: () => void }) {
   const form = useForm(oda.toplantiKararKapat, {
     draft: `toplanti.karar.${k.KararId}`,

@@ -20,7 +20,7 @@ interface Yazilan {
   readonly SorumluId: number | null;
   readonly Sorumlu: string | null;
   readonly Termin: string | null;
-  /** It was closed, or became a task: it stays as it is. */
+  /** The decision was closed, or became a task: it cannot change. */
   readonly sabit: boolean;
 }
 
@@ -40,7 +40,7 @@ const bos = (key: number): Yazilan => ({
   sabit: false,
 });
 
-/** The decisions of a meeting, written one below the other. */
+/** The decisions of a meeting, one below the other. */
 export default function KararlarDialog({ t, kararlar, onClose }: KararlarDialogProps) {
   const personel = useEndpoint(oda.getpersonelList, {});
   const form = useForm(oda.toplantiKararKaydet, {

@@ -12,7 +12,7 @@ interface ToplantiBitirDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ends a meeting and asks who came; everybody who did not say no is ticked first. */
+/** Ends a meeting and asks for the people who came. All who did not decline are ticked at first. */
 export default function ToplantiBitirDialog({ t, katilimcilar, onClose }: ToplantiBitirDialogProps) {
   const form = useForm(oda.toplantiDurumGuncelle, {
     draft: { name: `toplanti.bitir.${t.Id}`, version: t.Surum },

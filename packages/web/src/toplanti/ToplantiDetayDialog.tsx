@@ -63,7 +63,7 @@ const YANIT_SOZU: Readonly<Record<DavetYaniti, string>> = {
   katilmayacak: 'Katılmayacağım',
 };
 
-/** What one's own answer is, and how it is given. */
+/** The person's own answer, with the buttons to change it. */
 function Yanitim({ t }: { t: ToplantiKarti }) {
   const yanitla = useAction(oda.toplantiYanitla);
   if (t.Yanitim === null || (t.DurumAnahtar !== 'planlandi' && t.DurumAnahtar !== 'yapiliyor')) return null;
@@ -167,7 +167,7 @@ const SORULAR: Partial<
   },
 };
 
-/** A meeting: what it is about, who is called, what was said and decided, what can be done with it. */
+/** A meeting: its agenda, participants, minutes and decisions, and the acts on it. */
 export default function ToplantiDetayDialog({ Id, onAc, onClose }: ToplantiDetayDialogProps) {
   const detay = useEndpoint(oda.getToplantiDetay, { Id }, { refetchOnMount: 'always' });
   const ben = useKullanici();

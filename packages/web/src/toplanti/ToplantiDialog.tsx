@@ -33,7 +33,7 @@ export interface ToplantiDialogProps {
   /** Absent: a new one. */
   readonly kart?: ToplantiKarti;
   readonly katilimcilar?: readonly ToplantiKatilimcisi[];
-  /** Of a new one: its day. */
+  /** The day of a new meeting. */
   readonly gun?: Gun | null;
   readonly onClose: () => void;
   readonly onSaved?: (Id: number) => void;
@@ -49,7 +49,7 @@ interface ToplantiFormu extends YazilanToplanti {
   readonly kisiler: number[];
   readonly istege: number[];
   readonly yetkililer: number[];
-  /** A line each: a name, and an address after it. */
+  /** One person a line: a name, followed by an address. */
   readonly digerleri: string;
   readonly tekrar: Tekrar | null;
   readonly adet: number | null;
@@ -86,7 +86,7 @@ function ilkForm({ kart, katilimcilar = HICBIRI, gun }: ToplantiDialogProps, ben
 
 const ani = (gun: string | null, saat: string | null) =>
   gun !== null && saat !== null ? new Date(istanbulAni(gun, saat)).toISOString() : null;
-/** What is typed as a rule looks at it. */
+/** The typed values in the form that the rules check. */
 const girilen = (f: ToplantiFormu) => ({
   Baslama_Zamani: ani(f.gun, f.bas),
   Bitis_Zamani: ani(f.gun, f.bit),
@@ -114,7 +114,7 @@ function hatalari(f: ToplantiFormu, siteler: readonly string[]): FormErrors<Topl
   };
 }
 
-/** All who are called, each under the number that they have already. */
+/** All participants. An existing participant keeps their id. */
 function cagrilanlar(f: ToplantiFormu, once: readonly ToplantiKatilimcisi[]) {
   const kalan = [...once];
   const numarasi = (uyar: (k: ToplantiKatilimcisi) => boolean) => {
@@ -140,7 +140,7 @@ function cagrilanlar(f: ToplantiFormu, once: readonly ToplantiKatilimcisi[]) {
   ];
 }
 
-/** New or edited meeting: a draft, or one to which everybody is invited. */
+/** New or edited meeting: a draft, or one with invitations to all participants. */
 export default function ToplantiDialog(props: ToplantiDialogProps) {
   const { kart, katilimcilar = HICBIRI, onClose, onSaved } = props;
   const { Id = 0, Surum = 0 } = kart ?? {};

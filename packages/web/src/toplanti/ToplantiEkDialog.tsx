@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-/** What is said of approved minutes afterwards: signed with its writer's name and the moment, for ever. */
+/** An addition to approved minutes: signed with its author's name and time, and permanent. */
 export default function ToplantiEkDialog({ t, onClose }: { readonly t: ToplantiKarti; readonly onClose: () => void }) {
   const form = useForm(oda.toplantiEkYaz, {
     draft: `toplanti.ek.${t.Id}`,

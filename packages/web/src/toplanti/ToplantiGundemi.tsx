@@ -11,7 +11,7 @@ export interface ToplantiGundemiProps {
   readonly onAc: (Id: number) => void;
 }
 
-/** When each point begins, if those before it take as long as they say. */
+/** The start of each point, if the points before it keep their length. */
 function baslamalari(t: ToplantiKarti): readonly (string | null)[] {
   const ilk = istanbulAni(istanbulGunu(t.Baslama_Zamani), istanbulSaati(t.Baslama_Zamani));
   let gecen = 0;
@@ -24,7 +24,7 @@ function baslamalari(t: ToplantiKarti): readonly (string | null)[] {
   });
 }
 
-/** Points have no number but their place: of those that say the same, the second, the third. */
+/** Points have no Id, only a position. Equal points get the keys of a second, a third and so on. */
 function anahtarlilar(t: ToplantiKarti) {
   const gorulen = new Map<string, number>();
   return t.Gundem.map((m) => {
@@ -34,7 +34,7 @@ function anahtarlilar(t: ToplantiKarti) {
   });
 }
 
-/** What is on the agenda: first what earlier meetings have left open. */
+/** The agenda: first the open decisions of earlier meetings. */
 export function ToplantiGundemi({ t, acikKararlar, onAc }: ToplantiGundemiProps) {
   const saatler = baslamalari(t);
   return (

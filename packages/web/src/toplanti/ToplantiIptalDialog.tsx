@@ -12,7 +12,7 @@ interface IptalFormu {
   readonly hangisi: 'bu' | 'sonrakiler';
 }
 
-/** Calls a meeting off, or those of its series that follow it as well. */
+/** Cancels a meeting, or also the later ones of its series. */
 export default function ToplantiIptalDialog({
   t,
   onClose,

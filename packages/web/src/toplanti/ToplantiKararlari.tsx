@@ -27,7 +27,7 @@ export interface ToplantiKararlariProps {
   readonly onAc: (Id: number) => void;
 }
 
-/** The whole life of a decision: where it was said, what it became, whether that is done, what shows it. */
+/** The life of a decision: its meeting, its task, its completion, its evidence. */
 function Hayati({ k, onAc }: { k: ToplantiKarari; onAc: (Id: number) => void }) {
   const adimlar = [
     {
@@ -80,7 +80,7 @@ function Hayati({ k, onAc }: { k: ToplantiKarari; onAc: (Id: number) => void }) 
   );
 }
 
-/** What was decided, and what became of it. */
+/** The decisions, with their outcome. */
 export function ToplantiKararlari({ t, cagiran, kararlar, onAc }: ToplantiKararlariProps) {
   const ben = useKullanici();
   const [acik, setAcik] = useState<

@@ -35,7 +35,7 @@ export interface ToplantiKatilimcilariProps {
   readonly katilimcilar: readonly ToplantiKatilimcisi[];
 }
 
-/** Who is called, what they have answered, and whether they came. */
+/** Participants with their answers and attendance. */
 export function ToplantiKatilimcilari({ t, cagiran, katilimcilar }: ToplantiKatilimcilariProps) {
   const kaydet = useAction(oda.toplantiKatilimciKaydet);
   const isaretlenir = yurutur(t, cagiran) && tutanakAcik(t.DurumAnahtar) && t.DurumAnahtar !== 'planlandi';

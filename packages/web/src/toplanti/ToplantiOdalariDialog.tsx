@@ -45,7 +45,6 @@ function OdaDialog({ kart, onClose }: { kart: ToplantiOdasi | null; onClose: () 
   );
 }
 
-/** The rooms in which meetings are. */
 export default function ToplantiOdalariDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useEndpoint(oda.toplantiOdaList, {});
   const [acik, setAcik] = useState<ToplantiOdasi | 'yeni' | null>(null);

@@ -36,7 +36,7 @@ const BAKISLAR = [
   { value: 'liste', label: 'Liste', icon: <IconList size={15} aria-hidden /> },
 ];
 
-/** Asks whether one's status says so while one is in a meeting: nothing of it happens to who has not said so. */
+/** The choice to show meetings in the person's status. Off, until the person turns it on. */
 function DurumTercihi() {
   const gerekli = useEndpoint(oda.getToplantiGerekliList, {});
   const kaydet = useAction(oda.toplantiTercihKaydet, {
@@ -57,7 +57,7 @@ function DurumTercihi() {
   );
 }
 
-/** Meetings: when they are, who is called, what was said, what was decided. */
+/** Meetings: times, participants, minutes, decisions. */
 export default function ToplantiPage() {
   const [yeni, setYeni] = useState<{ readonly gun: string | null } | null>(null);
   const [odalar, setOdalar] = useState(false);

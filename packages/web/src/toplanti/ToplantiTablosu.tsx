@@ -101,7 +101,6 @@ export interface ToplantiTablosuProps {
   readonly onAc: (Id: number) => void;
 }
 
-/** The list of meetings. */
 export function ToplantiTablosu({ liste, onAc }: ToplantiTablosuProps) {
   const columns = useMemo(() => sutunlari(onAc), [onAc]);
   return (

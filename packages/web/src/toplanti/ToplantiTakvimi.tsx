@@ -15,7 +15,7 @@ import { Week, weekEnd, weekOf } from '../ui/Week.tsx';
 import css from './ToplantiTakvimi.module.css';
 
 const BOS = { title: 'Bu hafta toplantı yok.', text: 'Çağrıldığınız ya da düzenlediğiniz toplantılar burada görünür.' };
-/** So many of a day stand in a month; the others are a number. */
+/** Meetings shown on a day of the month view. The others are only counted. */
 const EN_COK_GUNLUK = 3;
 
 const altyazi = (t: TakvimdekiToplanti): string =>
@@ -61,7 +61,7 @@ export interface ToplantiTakvimiProps {
   readonly onHafta: (gun: Gun) => void;
 }
 
-/** Meetings on their days: a month, or a week with a lane for whoever calls them. */
+/** Meetings by day: a month, or a week with one lane for each organizer. */
 export default function ToplantiTakvimi({ haftalik, onAc, onYeni, onHafta }: ToplantiTakvimiProps) {
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const [gun, gunSec] = useTakvimGunu(bugun);

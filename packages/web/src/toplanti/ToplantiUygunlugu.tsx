@@ -22,7 +22,7 @@ export interface ToplantiUygunluguProps {
 
 const BEKLE_MS = 350;
 
-/** What a meeting takes of everybody's time, whom its time does not suit, and the next times that suit all. */
+/** The person-hours of a meeting, people who are not free, and the next times that suit everybody. */
 export function ToplantiUygunlugu({
   Id,
   zaman,

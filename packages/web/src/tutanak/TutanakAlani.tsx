@@ -16,7 +16,7 @@ const SOZLER: Readonly<Record<TutanakDurumu, string>> = {
   kilitli: 'Tutanak kilitli',
 };
 
-/** Minutes that everybody who is called writes at once. */
+/** Minutes that all participants can write at the same time. */
 export default function TutanakAlani({
   ToplantiId,
   kilitli,

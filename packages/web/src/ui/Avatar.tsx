@@ -2,11 +2,11 @@ import { basHarfler } from '@masabasi/core/metin';
 import css from './Avatar.module.css';
 
 const TONES = 8;
-/** One of the soft tints: the same name always has the same. */
+/** Index of a soft tint: the same name always has the same one. */
 const toneOf = (name: string): number =>
   Array.from(name).reduce((n, c) => (n * 31 + c.codePointAt(0)!) % 9973, 7) % TONES;
 
-/** A person's initials in a circle of their own tint; decoration beside the name. */
+/** A person's initials in a circle with their own tint; decoration beside the name. */
 export const Avatar = ({ name, size = 28 }: { name: string; size?: number }) => (
   <span
     className={css.daire}

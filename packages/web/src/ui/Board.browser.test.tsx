@@ -12,7 +12,7 @@ interface Kart {
 const SUTUNLAR = ['Yeni', 'İşlemde'] as const;
 let tasi: (() => void)[] = [];
 
-/** A board that moves a card when the server has answered. */
+/** A board that moves a card after the server has answered. */
 function Pano() {
   const [kartlar, setKartlar] = useState<readonly Kart[]>([
     { Id: 1, Ad: 'Birinci', yer: 'Yeni' },
@@ -57,7 +57,7 @@ const gelir = () => {
 const kart = (sutun: string, ad: string) =>
   page.getByRole('region', { name: sutun }).getByRole('link', { name: ad, exact: true });
 
-test('the focus goes with a card, though the server is asked before it moves', async () => {
+test('the focus follows a card that moves only after the server has answered', async () => {
   show(<Pano />);
   await page.getByRole('button', { name: 'Taşı: Birinci' }).click();
   await expect.element(kart('Yeni', 'Birinci')).toBeVisible();
@@ -68,7 +68,7 @@ test('the focus goes with a card, though the server is asked before it moves', a
   await expect.element(kart('Yeni', 'Birinci')).toHaveFocus();
 });
 
-test('whoever went on to another card meanwhile stays there', async () => {
+test('the focus stays on another card that the person has chosen meanwhile', async () => {
   show(<Pano />);
   await page.getByRole('button', { name: 'Taşı: Birinci' }).click();
   page.getByRole('button', { name: 'Taşı: İkinci' }).element().focus();

@@ -6,46 +6,49 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import css from './Board.module.css';
 import { bildir } from './Toast.tsx';
 
-/** One column of a board, of which the first cards are here. */
+/** A column of a board. Only its first cards are loaded. */
 export interface BoardColumn<C> {
   readonly key: string;
   readonly name: string;
   readonly count: number;
   readonly cards: readonly C[];
-  /** Brings more of its cards; null: all are here. */
+  /** Loads more cards; null when all are loaded. */
   readonly more: (() => void) | null;
 }
 
 export interface BoardProps<C> {
-  /** Names it for a screen reader. */
+  /** Name for a screen reader. */
   readonly label: string;
   readonly columns: readonly BoardColumn<C>[];
   readonly cardKey: (card: C) => number;
-  /** What a card is called where it is spoken of. */
+  /** Name of a card in announcements. */
   readonly cardName: (card: C) => string;
-  /** @param follow to be called before the card is moved by something on it: the focus goes with the card */
+  /** @param follow is called before a control on the card moves it, so that the focus goes with the card */
   readonly renderCard: (card: C, follow: () => void) => ReactNode;
-  /** Why a card cannot be put into a column; null: it can. */
+  /** Reason that keeps a card out of a column; null when it may go there. */
   readonly barrier: (card: C, column: string) => string | null;
   readonly onMove: (card: C, column: string) => void;
-  /** Puts a card between two others of a column, which may be its own; absent: a column only takes cards, in an order of its own. */
+  /** Puts a card between two others, also of its own column. Absent: columns have a fixed order and only take cards. */
   readonly onPlace?: (card: C, column: string, between: Between<C>) => void;
-  /** Puts a card one place up or down in its column; absent: its order is not the person's to give. */
+  /** Moves a card up or down by one place. Absent: the person cannot change the order. */
   readonly onShift?: (card: C, by: 1 | -1) => void;
-  /** What an empty column says. */
+  /** Text of an empty column. */
   readonly none: string;
   readonly busy: boolean;
-  /** One of several boards below each other: how cards are carried is told once, and its columns are no taller than they need. */
+  /**
+   * True for one of several boards below each other: the keyboard help is told once, and the columns are only as tall
+   * as needed.
+   */
   readonly lane?: boolean;
 }
 
-/** The cards that one is put between; null: it is put first, or last. */
+/** The neighbours of a moved card; null before the first or after the last. */
 export interface Between<C> {
   readonly before: C | null;
   readonly after: C | null;
 }
 
-/** The card that is on its way, by the pointer. */
+/** The card that the pointer drags. */
 interface Dragged<C> {
   readonly card: C;
   readonly from: string;
@@ -60,7 +63,7 @@ const focusOf = (root: HTMLElement | null, column: number, place: number): boole
   return target != null;
 };
 
-/** Before which card of a column the pointer is. */
+/** Index of the card below the pointer. */
 function placeOf(column: HTMLElement, y: number): number {
   const cards = [...column.querySelectorAll('[data-card]')];
   const place = cards.findIndex((card) => {
@@ -70,7 +73,7 @@ function placeOf(column: HTMLElement, y: number): number {
   return place < 0 ? cards.length : place;
 }
 
-/** The two cards that a card comes to lie between; null: it lies there already. */
+/** The new neighbours of a card; null when it already lies there. */
 function betweenOf<C>(cards: readonly C[], card: C, place: number): Between<C> | null {
   const from = cards.indexOf(card);
   if (from >= 0 && (place === from || place === from + 1)) return null;
@@ -84,7 +87,7 @@ interface CardProps<C> {
   readonly from: string;
   readonly name: string;
   readonly onDrag: (dragged: Dragged<C> | null) => void;
-  /** A card that is carried would come before it, or after it as the last. */
+  /** The dragged card would come before this card, or after it as the last. */
   readonly mark: 'before' | 'after' | undefined;
   readonly render: (card: C, follow: () => void) => ReactNode;
   readonly onFollow: (card: C, from: string) => void;
@@ -119,7 +122,7 @@ function Card<C>({ card, from, name, onDrag, mark, render, onFollow }: CardProps
   );
 }
 
-/** Whether what is carried would come before the card at this place of a column, or after it as the last. */
+/** Mark of a card when the dragged card would come before it, or after it as the last. */
 function markOf(
   over: { readonly column: string; readonly place: number } | null,
   { key, cards }: BoardColumn<unknown>,
@@ -132,13 +135,15 @@ function markOf(
 
 interface ColumnProps {
   readonly index: number;
-  /** Of which board, where several on a page have columns of one name. */
+  /** Name of the board, when several boards on a page have columns with the same names. */
   readonly within: string | undefined;
   readonly name: string;
   readonly count: number;
-  /** What stands against the card that is on its way; null: nothing; undefined: none is, or it comes from here. */
+  /**
+   * Reason that keeps the dragged card out. Null: none. Undefined: no card is dragged, or it comes from this column.
+   */
   readonly barrier: string | null | undefined;
-  /** Before which of its cards the pointer is; null: it has left. */
+  /** Called with the index of the card below the pointer; null when the pointer has left. */
   readonly onOver: (place: number | null) => void;
   readonly onDrop: (place: number) => void;
   readonly more: (() => void) | null;
@@ -203,8 +208,8 @@ function Column({ index, within, name, count, barrier, onOver, onDrop, more, non
 }
 
 /**
- * Cards in columns. A card is carried to another column with the pointer, or with Shift and the arrows; arrows alone go
- * from card to card. A column that does not take it says why.
+ * Cards in columns. A card moves to another column with the pointer, or with Shift and an arrow. Arrows alone move the
+ * focus. A column that refuses a card tells the reason.
  */
 export function Board<C>(props: BoardProps<C>) {
   const { label, columns, cardKey, cardName, renderCard, barrier, onMove, onPlace, onShift, none, busy, lane } = props;
@@ -212,7 +217,7 @@ export function Board<C>(props: BoardProps<C>) {
   const [dragged, setDragged] = useState<Dragged<C> | null>(null);
   const [over, setOver] = useState<{ readonly column: string; readonly place: number } | null>(null);
   const [said, setSaid] = useState('');
-  /** The card that was carried with the keyboard or by its menu, and the column that it leaves: the focus goes with it. */
+  /** The card that the keyboard or its menu moved, and its old column: the focus follows the card. */
   const carried = useRef<{ readonly key: number; readonly from: string | null } | null>(null);
   const hint = useId();
 
@@ -221,7 +226,7 @@ export function Board<C>(props: BoardProps<C>) {
     const { key, from } = carried.current;
     const card = root.current?.querySelector(`[data-card] [data-key="${key}"]`)?.closest('[data-card]');
     const list = card?.closest<HTMLElement>('[data-column]');
-    // Where the server is asked first it is on its way still.
+    // The card has not moved yet, because the server is asked first.
     if (list && columns[Number(list.dataset['column'])]?.key === from) return;
     carried.current = null;
     const active = document.activeElement;
@@ -229,7 +234,7 @@ export function Board<C>(props: BoardProps<C>) {
     if (free) card?.querySelector<HTMLElement>('a[href]')?.focus();
   });
 
-  /** @param place before which of the column's cards; absent: wherever it comes there */
+  /** @param place index in the column; absent: the order of the column decides */
   const move = ({ card, from }: Dragged<C>, column: BoardColumn<C>, place?: number) => {
     const own = from === column.key;
     const between = place === undefined || !onPlace ? null : betweenOf(column.cards, card, place);

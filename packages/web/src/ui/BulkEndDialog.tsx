@@ -3,13 +3,13 @@ import type { BulkEnd } from './useBulkEnd.ts';
 
 interface BulkEndDialogProps<T> {
   readonly end: BulkEnd<T>;
-  /** What one is called, as a heading and in a sentence, and several: ‘Görüşme’, ‘görüşme’, ‘görüşmeler’. */
+  /** Nouns for a record: heading, singular and plural: ‘Görüşme’, ‘görüşme’, ‘görüşmeler’. */
   readonly nouns: readonly [heading: string, one: string, several: string];
   readonly name: (row: T) => string;
   readonly onClose: () => void;
 }
 
-/** How an act on several records ended; those that stayed stay chosen. */
+/** Result of an act on several records. Unchanged records stay chosen. */
 export function BulkEndDialog<T extends { readonly Id: number }>({ end, nouns, name, onClose }: BulkEndDialogProps<T>) {
   const [heading, one, several] = nouns;
   const [went, stayed] = end.words;

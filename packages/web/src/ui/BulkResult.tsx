@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
 import { Table } from './Table.tsx';
 
-/** One that stayed as it was. */
+/** A record that did not change. */
 export interface Refused {
   readonly id: number;
   readonly name: string;
@@ -15,19 +15,19 @@ export interface Refused {
 
 export interface BulkResultProps {
   readonly title: string;
-  /** What became of how many. */
+  /** Text about the changed records. */
   readonly done: ReactNode;
   readonly refused: readonly Refused[];
-  /** How many stayed, and what they are called in the table. */
+  /** Text about the unchanged records, with their number. */
   readonly left: string;
   readonly label: string;
   readonly nameHeader: string;
-  /** Buttons before the one that closes it. */
+  /** Buttons before the close button. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** How something that was done to several ended: how many went, which did not, and why. */
+/** Result of an act on several records: the number of changed ones, and the unchanged ones with their reasons. */
 export const BulkResult = ({ title, done, refused, left, label, nameHeader, actions, onClose }: BulkResultProps) => (
   <Dialog
     opened

@@ -10,16 +10,16 @@ import { SkeletonRows } from './Skeleton.tsx';
 
 export interface CardPageProps {
   readonly title: string;
-  /** The record's number as the address holds it. */
+  /** Number of the record, as the address holds it. */
   readonly id: string | null | undefined;
-  /** What to say, and which list to choose from, where the address holds none. */
+  /** Texts for an address without a number, and the list to choose a record from. */
   readonly missing: { readonly title: string; readonly text: string; readonly list: string; readonly path: string };
-  /** The record is opened. */
+  /** Called when the record is opened. */
   readonly onOpen?: (Id: number) => void;
   readonly children: (Id: number) => ReactNode;
 }
 
-/** The page of one record, which its address names. */
+/** The page of one record, which the address names. */
 export function CardPage({ title, id, missing, onOpen, children }: CardPageProps) {
   const Id = Number(id);
   const known = Number.isSafeInteger(Id) && Id > 0 && Id < 2 ** 31;
@@ -49,7 +49,7 @@ export interface CardLoadingProps {
   readonly query: { readonly error: { readonly message: string } | null; readonly refetch: () => Promise<unknown> };
 }
 
-/** A record that is being read, or could not be. */
+/** A record while it is read, or its error. */
 export const CardLoading = ({ title, query }: CardLoadingProps) => (
   <>
     <PageHeader title={title} />
@@ -63,5 +63,5 @@ export const CardLoading = ({ title, query }: CardLoadingProps) => (
   </>
 );
 
-/** The panels of a card, side by side where there is room for two; a `wide` one takes its whole width. */
+/** The panels of a card, side by side where two have room. A `wide` panel takes the whole width. */
 export const CardGrid = ({ children }: { children: ReactNode }) => <div className={css.izgara}>{children}</div>;

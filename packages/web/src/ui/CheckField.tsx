@@ -8,7 +8,6 @@ export interface CheckFieldProps extends Omit<FieldProps, 'required' | 'first'> 
   readonly className?: string;
 }
 
-/** Yes or no. */
 export const CheckField = ({ value, onChange, ...props }: CheckFieldProps) => (
   <Checkbox {...props} checked={value} onChange={(e) => onChange(e.currentTarget.checked)} />
 );

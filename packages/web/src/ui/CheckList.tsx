@@ -8,11 +8,11 @@ export interface CheckListProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly checked: readonly string[];
   readonly onChange: (checked: readonly string[]) => void;
-  /** The options are the first that are found elsewhere: what is searched for goes there. */
+  /** Searches on the server. The options are then only the first matches. */
   readonly onSearch?: (search: string) => void;
 }
 
-/** Several of many: check boxes, with a search where there are more than a screenful. */
+/** Check boxes for several choices, with a search when they fill more than a screen. */
 export function CheckList({ label, options, checked, onChange, onSearch }: CheckListProps) {
   const [search, setSearch] = useState('');
   const wanted = aramaAnahtari(search.trim());

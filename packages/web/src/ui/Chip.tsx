@@ -3,7 +3,7 @@ import css from './Chip.module.css';
 
 export type ChipTone = 'neutral' | 'accent' | 'ok' | 'info' | 'warn' | 'danger' | 'violet';
 
-/** A status in a word, with an icon where there is one: colour is never the only sign. */
+/** A status as a word, with an optional icon: colour is never the only sign. */
 export function Chip({ tone = 'neutral', icon, children }: { tone?: ChipTone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={css.chip} data-tone={tone}>

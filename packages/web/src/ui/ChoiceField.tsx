@@ -11,19 +11,19 @@ export interface Choice<T> {
 export interface ChoiceFieldProps<T extends string | number | boolean | null> extends FieldProps {
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** Few enough to be looked through; one with null stands for no choice. */
+  /** A few options. One with null means no choice. */
   readonly options: readonly Choice<T>[];
-  /** Before what is chosen. */
+  /** Content before the chosen option. */
   readonly leftSection?: ReactNode;
 }
 
-/** The choices of a short list of records, of which none may be chosen. */
+/** Options of a short list of records, with one for no record. */
 export const recordChoices = (none: string, options: readonly Option[], current: Option | null) => [
   { value: null, label: none },
   ...withCurrent(options, current ? [current] : []).map((o) => ({ value: o.Id, label: o.Ad })),
 ];
 
-/** One of a few. */
+/** Choice of one among a few options. */
 export function ChoiceField<T extends string | number | boolean | null>({
   value,
   onChange,

@@ -5,19 +5,18 @@ import css from './ColumnChooser.module.css';
 import { FormError } from './FormError.tsx';
 
 export interface ColumnChooserProps {
-  /** The first rows of the table. */
   readonly rows: readonly (readonly string[])[];
-  /** The row of headings; -1: there is none. */
+  /** Index of the heading row; -1 for none. */
   readonly heading: number;
   readonly onHeading: (row: number) => void;
-  /** Whether a table without headings can be read. */
+  /** True when a table without headings can be read. */
   readonly noHeading?: boolean;
-  /** Fields about the whole table, before those of columns. */
+  /** Fields about the whole table, before the fields of columns. */
   readonly settings?: ReactNode;
-  /** One field for each column, or a column for each field. */
+  /** One field for each column, or one column choice for each field. */
   readonly children: ReactNode;
   readonly error: string | null;
-  /** The button that reads the table by the choice; none: the frame around has it. */
+  /** The button that reads the table. Absent: the surrounding dialog has it. */
   readonly submit?: { readonly label: string; readonly loading: boolean; readonly onClick: () => void };
 }
 
@@ -27,7 +26,7 @@ const rowText = (row: readonly string[]): string =>
     .join(' | ')
     .slice(0, 60);
 
-/** People choose here the row of headings and the field of each column. */
+/** A person chooses here the heading row and the field of each column. */
 export function ColumnChooser({
   rows,
   heading,

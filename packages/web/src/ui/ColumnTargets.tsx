@@ -28,7 +28,7 @@ export interface ColumnTargetsProps<A extends string> {
   readonly format: TabloBicimi<A>;
   readonly choice: TabloSecimi<A>;
   readonly onChange: (choice: TabloSecimi<A>) => void;
-  /** Layouts that earlier files were read by. */
+  /** Layouts of earlier files. */
   readonly known: readonly KayitliDuzen[];
   readonly error: string | null;
 }
@@ -38,10 +38,10 @@ const SIRA_ADLARI: Readonly<Record<GunSirasi, string>> = {
   ay: 'Ay, gün, yıl (12/31/2026)',
   yil: 'Yıl, ay, gün (261231)',
 };
-/** A few values show what a column holds. */
+/** Example values that show the content of a column. */
 const ORNEK = 3;
 
-/** A list out of a file: what every column of it becomes. */
+/** Target field of each column of a list from a file. */
 export function ColumnTargets<A extends string>({ format, choice, onChange, known, error }: ColumnTargetsProps<A>) {
   const satirlar = satirlari(choice);
   const { baslik, hedefler, gunSirasi = 'gun' } = choice.duzen;

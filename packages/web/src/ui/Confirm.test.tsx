@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Every question of the product: its two buttons never say the same, and a dangerous one names its act. */
+/** Checks every question of the product: its two buttons differ, and a dangerous one names its act. */
 
 const kok = new URL('..', import.meta.url).pathname;
 const sorular = readdirSync(kok, { recursive: true, encoding: 'utf8' })

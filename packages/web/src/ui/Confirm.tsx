@@ -10,7 +10,7 @@ const degistir = (yeni: Bekleyen | null) => {
   for (const d of dinleyenler) d();
 };
 
-/** Asks once; true when the person confirms. A new question answers a waiting one with no. */
+/** Asks a question; true when the person confirms. A new question answers a waiting one with no. */
 export function onayla(s: Soru): Promise<boolean> {
   soru?.coz(false);
   return new Promise((coz) => degistir({ ...s, coz }));
@@ -18,7 +18,7 @@ export function onayla(s: Soru): Promise<boolean> {
 
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 
-/** Where the confirm dialog appears; once, at the root. Its code is loaded with the first question. */
+/** The place of the confirm dialog, once at the root. Its code loads with the first question. */
 export function ConfirmArea() {
   const acik = useSyncExternalStore(
     (d) => {

@@ -6,7 +6,7 @@ export interface Soru {
   readonly metin: string;
   readonly onay?: string;
   readonly vazgec?: string;
-  /** The action cannot be undone: its button is red. */
+  /** True for an act that cannot be undone: its button is red. */
   readonly tehlikeli?: boolean;
 }
 

@@ -28,7 +28,7 @@ test.each(['{Enter}', 'o'])('%s opens the row that the keyboard is on', async (k
   await expect.poll(() => window.location.pathname + window.location.search).toBe('/detay?id=2');
 });
 
-test('somebody who sees the screen reads that rows are on their way', async () => {
+test('sighted people read that rows are loading', async () => {
   show(<People rows={undefined} />);
   await expect.element(page.getByText('Kayıtlar hazırlanıyor...').first()).toBeVisible();
   await expect.element(page.getByText('Kayıt Bulunamadı.')).not.toBeInTheDocument();

@@ -18,52 +18,52 @@ import { type GridList, useListGrid } from './useListGrid.ts';
 import { useWide } from './useWide.ts';
 
 interface CommonProps<T extends RowData> {
-  /** Columns, and of rows that are here sort and page size, are remembered under it. */
+  /** The columns are stored under this name, and for local rows also order and page size. */
   readonly name: string;
-  /** Names the list for a screen reader. */
+  /** Name for a screen reader. */
   readonly label: string;
-  /** A constant or a memo: the same array as long as nothing changes. */
+  /** A constant or a memo: the same array while nothing changes. */
   readonly columns: readonly GridColumn<T>[];
   readonly rowKey: (row: T) => GridKey;
-  /** A word or two for a row, for its check box. */
+  /** Short name of a row for its check box. */
   readonly rowName?: (row: T) => string;
   readonly empty?: { readonly title: string; readonly text?: string; readonly action?: ReactNode; icon?: ReactNode };
   readonly selection?: 'single' | 'multi';
   readonly selected?: readonly GridKey[];
   readonly onSelect?: (keys: readonly GridKey[]) => void;
-  /** What can be done with the selected, beside taking the selection back. */
+  /** Acts on the chosen rows. The grid itself clears the selection. */
   readonly bulk?: ReactNode;
-  /** Enter and double click; without selection a click. */
+  /** Called by Enter and double click; without selection by a click. */
   readonly onOpen?: (row: T) => void;
-  /** Colours a row: ok, info, warn, danger or muted. */
+  /** Tone of a row: ok, info, warn, danger or muted. */
   readonly rowTone?: (row: T) => string | undefined;
   /** Buttons at the left of the toolbar. */
   readonly actions?: ReactNode;
-  /** What the rows are taken from, beside the search: a year, also those who left. */
+  /** Choice of the rows' source, beside the search: a year, also former staff. */
   readonly scope?: ReactNode;
   readonly exporting?: boolean;
   readonly hideToolbar?: boolean;
 }
 
-/** All rows are here; they are sorted, filtered and paged here too. */
+/** All rows are in the browser; the grid sorts, filters and pages them. */
 interface LocalProps<T extends RowData> extends CommonProps<T> {
   readonly list?: undefined;
   readonly rows: readonly T[] | undefined;
   readonly error?: { readonly message: string } | null;
   readonly onRetry?: () => void;
-  /** The rows belong to an older question. */
+  /** True while the rows still belong to the former request. */
   readonly busy?: boolean;
   readonly initialSort?: GridSort;
-  /** Rows of a page until somebody chooses. */
+  /** Rows of a page until the person chooses a number. */
   readonly initialSize?: number;
-  /** Receives the rows as they are sorted and filtered. */
+  /** Called with the sorted and filtered rows. */
   readonly onExport?: (rows: readonly T[], columns: readonly GridColumn<T>[]) => void;
 }
 
-/** A page of the rows is here; the server sorts, filters and counts. A column is sorted where the list knows its id. */
+/** A page of the rows; the server sorts, filters and counts. A column can be sorted when the list knows its id. */
 interface ListProps<T extends RowData> extends CommonProps<T> {
   readonly list: GridList<T>;
-  /** The menu of kept views. */
+  /** The menu of saved views. */
   readonly views?: ReactNode;
   readonly onExport?: () => void;
 }
@@ -81,9 +81,9 @@ const rowOf = (target: EventTarget): HTMLTableRowElement | null =>
 
 interface ViewProps<T extends RowData> extends CommonProps<T> {
   readonly model: GridModel<T>;
-  /** Whether there is anything to show yet. */
+  /** True once rows or an answer are there. */
   readonly loaded: boolean;
-  /** There is not one row, whatever is filtered by. */
+  /** True when the list has no row at all, without any filter. */
   readonly bare: boolean;
   readonly busy: boolean;
   readonly error: { readonly message: string } | null | undefined;
@@ -93,7 +93,7 @@ interface ViewProps<T extends RowData> extends CommonProps<T> {
   readonly exportAll: (() => void) | undefined;
 }
 
-/** The list as it is drawn, wherever its rows come from. */
+/** Draws the list for local and server rows. */
 function GridView<T extends RowData>(props: ViewProps<T>) {
   const { label, columns, rowKey, selection, onOpen, onSelect, rowTone, model, loaded, bare, error } = props;
   const { selected = NO_KEYS, rowName } = props;
@@ -111,7 +111,7 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
     const row = page.find((r) => r.id === id);
     if (row) onOpen?.(row.original);
   };
-  // With Shift a click adds all that lie between it and the row before; it marks no text then.
+  // A click with Shift chooses all rows from the last chosen one. It must not mark text.
   const addRange = (id: string) => {
     const ids = page.map((r) => r.id);
     const [a, b] = [ids.indexOf(tabbed?.id ?? id), ids.indexOf(id)].toSorted((x, y) => x - y);
@@ -171,7 +171,7 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
   const { search, setSearch } = model;
   const escape = useCallback(() => {
     const said = Boolean(search) || selected.length > 0;
-    // What is chosen first: what was searched for is mostly why it was.
+    // The selection goes first, then the search: a search was mostly made for the selection.
     if (selected.length > 0) onSelect?.(NO_KEYS);
     else if (search) setSearch('');
     return said;
@@ -321,9 +321,9 @@ function ListGrid<T extends RowData>(props: ListProps<T>) {
 }
 
 /**
- * The list of the product: sorting by several columns, filters, search, pages, selection, columns, a remembered view;
- * over rows that are all here, or over a list of the server. On a phone its rows are cards. With selection or `onOpen`
- * it is an ARIA grid: arrows move from row to row.
+ * The list of the product: sorting by several columns, filters, search, pages, selection, columns, a stored view. It
+ * works on local rows or on a list of the server. On a phone its rows are cards. With selection or `onOpen` it is an
+ * ARIA grid: arrows move from row to row.
  */
 export function DataGrid<T extends RowData>(props: DataGridProps<T>) {
   return props.list === undefined ? <LocalGrid {...props} /> : <ListGrid {...props} />;

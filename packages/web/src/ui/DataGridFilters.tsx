@@ -35,7 +35,7 @@ function ChoiceList<T extends RowData>({ column, rows, model }: LocalProps<T> & 
   );
 }
 
-/** Filters by the columns of rows that are all here: several of the words that stand in them, or a part of a text. */
+/** Filters by the columns of local rows: several of their values, or a part of a text. */
 export function ColumnFilters<T extends RowData>({
   columns,
   rows,
@@ -87,7 +87,7 @@ export function ColumnFilters<T extends RowData>({
   );
 }
 
-/** What is asked for less often, behind one button that says how much of it is asked for. */
+/** Rare filters behind one button that shows the number of active ones. */
 function Behind({
   label,
   active,
@@ -126,7 +126,7 @@ function Choice({ f }: { readonly f: GridFilter }) {
   );
 }
 
-/** Filters of a list that is filtered elsewhere: one choice each; days, and what is asked for less often, behind a button each. */
+/** Filters of a list of the server: one choice each. Days and rare filters are behind buttons. */
 export function ChoiceFilters({ filters }: { filters: readonly GridFilter[] }) {
   const days = filters.filter((f) => f.options === undefined);
   const active = days.filter((f) => f.value !== '').length;

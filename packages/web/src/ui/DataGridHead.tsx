@@ -8,7 +8,7 @@ import { type GridModel, toggledSort } from './useDataGrid.ts';
 
 const SIGN = { asc: IconArrowUp, desc: IconArrowDown };
 
-/** The heads of a grid's columns: a click sorts by one, with Shift beside the others. */
+/** The column heads of a grid: a click sorts by one column, a click with Shift adds it to the order. */
 export function DataGridHead<T extends RowData>({
   model,
   grid,

@@ -8,20 +8,20 @@ export type GridKey = string | number;
 export interface DataGridRowProps<T extends RowData> {
   readonly row: T;
   readonly id: GridKey;
-  /** Place in the whole list, from 2: the head is 1. */
+  /** Row number in the whole list, from 2: the head is 1. */
   readonly ariaIndex: number;
   readonly columns: readonly GridColumn<T>[];
-  /** Undefined where rows cannot be selected. */
+  /** Undefined when rows cannot be selected. */
   readonly selected: boolean | undefined;
-  /** The one row that Tab reaches; undefined where rows take no focus. */
+  /** True for the only row that Tab reaches; undefined when rows take no focus. */
   readonly tabbable: boolean | undefined;
   readonly tone: string | undefined;
-  /** Set in multiple selection: names the check box. */
+  /** Name of the check box; undefined without multiple selection. */
   readonly checkLabel: string | undefined;
   readonly opens: boolean;
 }
 
-/** A row of native cells; it renders again only when its record, its selection or the columns change. */
+/** A row of native cells. It renders again only when its record, its selection or the columns change. */
 function Row<T extends RowData>({
   row,
   id,

@@ -11,7 +11,7 @@ import css from './DataGrid.module.css';
 import { Popup } from './Popup.tsx';
 import type { GridChip, GridColumn, GridModel } from './useDataGrid.ts';
 
-/** How a list is searched and filtered, however it is drawn. */
+/** Search and filters of a list in any form. */
 export type ToolbarModel = Pick<
   GridModel<never>,
   'search' | 'searchHint' | 'setSearch' | 'filtered' | 'chips' | 'clearFilters'
@@ -25,21 +25,21 @@ interface TableTools<T> {
 export interface DataGridToolbarProps<T> {
   readonly label: string;
   readonly model: ToolbarModel;
-  /** Absent: it is drawn without columns. */
+  /** Absent for a list without columns. */
   readonly table?: TableTools<T>;
-  /** There is nothing to search in: only what can be done. */
+  /** True when there is nothing to search in: only the acts are shown. */
   readonly bare: boolean;
   readonly actions: ReactNode;
-  /** What the rows are taken from: a year, also those who left. */
+  /** Choice of the rows' source: a year, also former staff. */
   readonly scope: ReactNode;
   readonly filters: ReactNode;
-  /** Kept views of the list. */
+  /** Saved views of the list. */
   readonly views: ReactNode;
   readonly onExport: (() => void) | undefined;
   readonly exporting: boolean;
 }
 
-/** Sorting where there is no table head: rows are cards on a phone. */
+/** Sorting for cards on a phone, which have no table head. */
 function SortSelect<T>({ columns, model }: TableTools<T>) {
   const [first] = model.sort;
   return (
@@ -66,7 +66,7 @@ function SortSelect<T>({ columns, model }: TableTools<T>) {
   );
 }
 
-/** Which columns a table has. */
+/** Choice of the visible columns. */
 function ColumnPicker<T>({ columns, model }: TableTools<T>) {
   const named = columns.filter((c) => !c.actions);
   return (
@@ -100,8 +100,8 @@ const Chips = ({ label, chips }: { label: string; chips: readonly GridChip[] }) 
 );
 
 /**
- * Above the rows: what can be done, the search, the filters, the columns, the spreadsheet; then what is filtered by. On
- * a phone the search stays, and one button brings the rest.
+ * The toolbar above the rows: acts, search, filters, columns, spreadsheet, then the active filters. On a phone the
+ * search stays, and one button opens the rest.
  */
 export function DataGridToolbar<T>({
   label,

@@ -32,7 +32,7 @@ const ETIKETLER = {
 const GUNLER = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
 const BICIM_HATASI = 'Tarihi GG.AA.YYYY biçiminde yazınız.';
 
-/** A calendar date, typed as GG.AA.YYYY or picked; Monday first, years 2012 to 2050 (specification 9). */
+/** A calendar date, typed as GG.AA.YYYY or picked. Weeks begin on Monday, years 2012 to 2050 (specification 9). */
 export function DateField({
   label,
   value,
@@ -65,7 +65,7 @@ export function DateField({
     if (yazilan.trim() !== '' && oku(yazilan) === null) {
       const gecerli = tarihOku(yazilan) !== null;
       setBicimHatasi(gecerli ? `${tarihYaz(min)} ile ${tarihYaz(max)} arasında bir tarih yazınız.` : BICIM_HATASI);
-      // What stands in the field is no date: the one before must not be saved in its place.
+      // The typed text is no date, and the former date must not be saved in its place.
       onChange(null);
       return;
     }

@@ -7,7 +7,7 @@ const read = (text: string, signed: boolean): number | null => {
   const plain = text.trim().replace('−', '-').replace(',', '.');
   return NUMBER.test(text.trim()) && (signed || !plain.startsWith('-')) ? Number(plain) : null;
 };
-/** Two decimals with a comma, no grouping: `1234,50`. */
+/** Two decimals with a comma, without grouping: `1234,50`. */
 const write = (n: number): string => n.toFixed(2).replace('.', ',').replace('-', '−');
 
 export interface DecimalFieldProps {
@@ -18,11 +18,11 @@ export interface DecimalFieldProps {
   readonly disabled?: boolean;
   readonly required?: boolean;
   readonly error?: string | false | undefined;
-  /** May be negative. */
+  /** True: negative numbers are allowed. */
   readonly signed?: boolean;
 }
 
-/** A number with two decimals, not negative unless `signed`; what is no number says so when the field is left. */
+/** A number with two decimals, not negative unless `signed`. An invalid text shows its error when the field is left. */
 export function DecimalField({
   label,
   value,

@@ -7,22 +7,24 @@ import css from './Dialog.module.css';
 export interface DialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Names the dialog. With `hideHeader` it is still read by screen readers. */
+  /** Title of the dialog. With `hideHeader` a screen reader still reads it. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons at the foot, right-aligned; the main one last. They stay in view while the content scrolls. */
+  /** Buttons at the foot, right-aligned, the main one last. They stay in view while the content scrolls. */
   readonly footer?: ReactNode;
   readonly width?: number;
   readonly fullScreen?: boolean;
-  /** A question: stays a small box on a phone, too. */
+  /** True for a question: it stays a small box on a phone, too. */
   readonly compact?: boolean;
   readonly hideHeader?: boolean;
-  /** Stands at the top and brings its own edges: what is shown below what is typed has its place. */
+  /** True: stands at the top without padding, so that results have room below the typed text. */
   readonly top?: boolean;
   readonly closeOnEscape?: boolean;
   readonly closeOnClickOutside?: boolean;
   readonly withCloseButton?: boolean;
-  /** Nothing in the content takes focus: the content itself does, so that the keyboard can scroll it. */
+  /**
+   * True when nothing in the content takes the focus: the content takes it itself, so that the keyboard can scroll it.
+   */
   readonly readOnly?: boolean;
 }
 
@@ -39,7 +41,7 @@ const dinle = (d: () => void) => {
   };
 };
 
-/** Whether this dialog is the topmost: Escape in a question above a form must not close the form. */
+/** True for the topmost dialog: Escape in a question above a form must not close the form. */
 function useTopmost(opened: boolean): boolean {
   const id = useId();
   useEffect(() => {
@@ -50,7 +52,7 @@ function useTopmost(opened: boolean): boolean {
   return useSyncExternalStore(dinle, () => acikDialoglar.at(-1) === id);
 }
 
-/** A list or calendar that stands open above the dialog takes Escape for itself. */
+/** An open list or calendar above the dialog handles Escape itself. */
 const panelOpen = (target: EventTarget | null): boolean =>
   [...document.querySelectorAll('[data-position]:is([role="dialog"], :has([role="listbox"]))')].some((e) =>
     e.checkVisibility(),
@@ -72,9 +74,9 @@ function useEscape(active: boolean, onEscape: () => void): void {
   }, [active]);
 }
 
-/** Focus goes back to where it was, also when the dialog is simply taken away. */
+/** Gives the focus back to its former element, also when the dialog is simply unmounted. */
 function useFocusReturn(opened: boolean): void {
-  // Before whatever is inside takes the focus.
+  // This runs before any content takes the focus.
   useLayoutEffect(() => {
     if (!opened) return undefined;
     const before = document.activeElement;
@@ -88,9 +90,9 @@ function useFocusReturn(opened: boolean): void {
 }
 
 /**
- * The one dialog of the product: focus stays inside and returns afterwards, nothing is injected into the page's style.
- * On a phone every dialog but a question takes the whole screen. A click outside does not close it: it may hold typed
- * text. It is ours and not Mantine's Modal, which brings 18 kB (compressed) for what these lines do with Mantine's hook.
+ * The only dialog of the product: the focus stays inside and returns afterwards, and no style is injected into the
+ * page. On a phone every dialog except a question fills the screen. A click outside does not close it, because it may
+ * hold typed text. Mantine's Modal would bring 18 kB (compressed) for the work of these lines with Mantine's hook.
  */
 export function Dialog({
   opened,

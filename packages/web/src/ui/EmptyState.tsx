@@ -5,9 +5,9 @@ export interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: string;
-  /** A button that does what the text advises. */
+  /** A button for the act that the text advises. */
   readonly action?: ReactNode;
-  /** Inside a card: less air. */
+  /** True inside a card: less padding. */
   readonly compact?: boolean;
 }
 

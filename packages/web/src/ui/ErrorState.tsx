@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlugConnectedX from '~icons/tabler/plug-connected-x';
 import css from './State.module.css';
 
-/** A list or card that could not be read: what happened, in the server's words, and a way on. */
+/** Error of a list or card that could not be read: the server's sentence, and a button to try again. */
 export function ErrorState({
   error,
   onRetry,

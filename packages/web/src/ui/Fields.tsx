@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import css from './Fields.module.css';
 
-/** What is known of something, to read: names above their values, as many beside each other as there is room. */
+/** Data to read: names above their values, in as many columns as have room. */
 export const Fields = ({ children }: { children: ReactNode }) => <dl className={css.fields}>{children}</dl>;
 
-/** One of them; nothing known is a dash. */
+/** A name and its value. An empty value is a dash. */
 export const Field = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>

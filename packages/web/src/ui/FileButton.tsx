@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 
 export interface FileButtonProps {
-  /** Names the file for a screen reader. */
+  /** Name of the file for a screen reader. */
   readonly label: string;
   readonly accept: string;
   readonly onFile: (file: File) => void;
@@ -14,7 +14,7 @@ export interface FileButtonProps {
   readonly first?: boolean;
 }
 
-/** A button that asks for one file; the same file may be chosen again. */
+/** A button that asks for one file. The same file may be chosen again. */
 export function FileButton({ label, accept, onFile, icon, children, first, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -7,13 +7,13 @@ import type { GridFilter } from './useListGrid.ts';
 
 interface FilterBarProps {
   readonly filters: readonly GridFilter[];
-  /** Ready periods, each the address that shows it. */
+  /** Ready periods, each with its address. */
   readonly periods: readonly { readonly name: string; readonly to: string; readonly current: boolean }[];
-  /** What stands before the filters. */
+  /** Content before the filters. */
   readonly lead?: ReactNode;
 }
 
-/** What a page of figures is cut down by: choices, ready periods, and what is chosen as chips that go at a press. */
+/** Filters of a page of figures: choices, ready periods, and the active ones as chips that a press removes. */
 export function FilterBar({ filters, periods, lead }: FilterBarProps) {
   const chosen = filters.filter((f) => f.value !== '');
   return (

@@ -3,31 +3,31 @@ import css from './Form.module.css';
 import { useAskedEarly } from './useAskedEarly.ts';
 import { useFocusKept } from './useFocusKept.ts';
 
-/** A form as its frame sees it: `form.ts` makes it. */
+/** The state of a form for its frame; `form.ts` makes it. */
 export interface FormState {
-  /** What is wrong with the whole, as a sentence; null: nothing. */
+  /** Error of the whole form, as a sentence; null for none. */
   readonly message: string | null;
   readonly isPending: boolean;
-  /** It is on its way and takes nothing more: it closes with what was sent. */
+  /** True while the form is sent and takes no input, because it closes then. */
   readonly held: boolean;
-  /** Something was typed that is not saved. */
+  /** True when typed text is not saved. */
   readonly dirty: boolean;
-  /** What was typed earlier and not saved stands in the fields again. */
+  /** True when the fields hold an earlier unsaved draft. */
   readonly restored: boolean;
-  /** What was typed over an earlier version of the record, until somebody decides about it; null: nothing. */
+  /** A draft typed over an earlier version of the record, until the person decides about it; null for none. */
   readonly older: { readonly restore: () => void; readonly discard: () => void } | null;
-  /** The record is another than the one in the fields: what was typed stays kept, whoever closes the form. */
+  /** True when the record has a newer version than the fields: the draft then stays after the form closes. */
   readonly outdated: boolean;
-  /** How often it began anew; fields that remember what is typed begin anew with it. */
+  /** Number of new starts. Fields that remember typed text begin anew with it. */
   readonly round: number;
-  /** Count of refused attempts; each one shows its first refusal. */
+  /** Number of refused attempts. Each one shows its first refusal. */
   readonly refusals: number;
   readonly submit: () => void;
-  /** Puts back what stood in the fields at first, and forgets what was typed. */
+  /** Restores the initial values and deletes the draft. */
   readonly reset: () => void;
 }
 
-/** What a form gives to one of its fields. */
+/** Props that a form gives to a field. */
 export interface BoundField<T> {
   readonly name: string;
   readonly value: T;
@@ -35,7 +35,7 @@ export interface BoundField<T> {
   readonly error: string | undefined;
 }
 
-/** What every field of a form takes besides its value. */
+/** Props of every field besides its value. */
 export interface FieldProps {
   readonly label: string;
   readonly name?: string;
@@ -43,29 +43,29 @@ export interface FieldProps {
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly description?: string | undefined;
-  /** The first field of a dialog: the focus begins here. */
+  /** True for the first field of a dialog: it takes the initial focus. */
   readonly first?: boolean | undefined;
 }
 
 export interface FormProps {
-  /** For a submit button that stands elsewhere, in a dialog's foot. */
+  /** For a submit button outside the form, in the foot of a dialog. */
   readonly id?: string;
-  /** Called with a reader of the fields' texts by name. */
+  /** Called with a function that reads a field's text by its name. */
   readonly onSubmit: (text: (name: string) => string) => void;
-  /** Count of refused attempts, given by a form of `form.ts`. */
+  /** Number of refused attempts, given by a form of `form.ts`. */
   readonly refusals?: number;
-  /** Takes nothing while what was typed is on its way. */
+  /** True while the form is sent: it takes no input. */
   readonly held?: boolean;
-  /** Whether what it needs has been read: what is to be sent before is sent then. */
+  /** False while data of the form is read. A submit before that is carried out then. */
   readonly ready?: boolean;
   readonly children: ReactNode;
 }
 
 const CONTROL = 'input:not([type=hidden]), textarea, select, button, a[href], [tabindex]';
-/** Fields that are wrong, their sentences, and sentences about the whole, in the order of the page. */
+/** Invalid fields, their errors, and errors of the whole form, in the order of the page. */
 const REFUSED = '[aria-invalid="true"], [id$="-error"], [role="alert"]:not(:empty)';
 
-/** Brings the first refusal into view and gives it the focus. A sentence about the whole takes it from no field that is being typed in. */
+/** Scrolls to the first refusal and focuses it. An error of the whole form takes the focus from no field in use. */
 function showRefusal(form: HTMLElement): void {
   const refused = form.querySelector<HTMLElement>(REFUSED);
   if (refused === null) return;
@@ -84,11 +84,11 @@ function showRefusal(form: HTMLElement): void {
 
 const FIELDS = 'input:not([type="hidden"]), textarea, select';
 
-/** Does something that takes the pressed button away, and gives the focus to the form's first field. */
+/** Runs an act that removes the pressed button, and focuses the form's first field. */
 export const focusingForm = (act: () => void) => (e: MouseEvent<HTMLElement>) => {
   const form = e.currentTarget.closest('form');
   act();
-  // The fields are drawn anew.
+  // React draws the fields again first.
   setTimeout(() =>
     (form?.querySelector<HTMLElement>('[data-autofocus]') ?? form?.querySelector<HTMLElement>(FIELDS))?.focus(),
   );
@@ -99,10 +99,13 @@ function pressSubmit(form: HTMLFormElement | null): void {
   buttons.find((b) => b.type === 'submit')?.click();
 }
 
-/** The browser itself sends the form with Enter in these; a field with a list chooses from it. */
+/** In these fields the browser submits the form with Enter. In a field with a list Enter chooses an option. */
 const SENDING = 'input:not([type="file"], [type="button"], [aria-haspopup])';
 
-/** Tells in which element a key is to send the form, Ctrl+Enter anywhere or Enter in a field; a dialog that was opened from the form has its own. */
+/**
+ * The element whose key submits the form: Ctrl+Enter anywhere, or Enter in a field. Null inside a dialog opened from
+ * the form, which has keys of its own.
+ */
 function sending(e: KeyboardEvent<HTMLFormElement>): { readonly ctrl: boolean; readonly at: Element } | null {
   if (e.key !== 'Enter' || e.nativeEvent.isComposing || e.defaultPrevented) return null;
   if (!(e.target instanceof Element) || !e.currentTarget.contains(e.target)) return null;
@@ -110,14 +113,14 @@ function sending(e: KeyboardEvent<HTMLFormElement>): { readonly ctrl: boolean; r
   return ctrl || e.target.matches(SENDING) ? { ctrl, at: e.target } : null;
 }
 
-/** A form whose messages are ours, not the browser's; the first field that is refused gets the focus. */
+/** A form with our own messages instead of the browser's. The first invalid field gets the focus. */
 export function Form({ id, onSubmit, refusals, held = false, ready = true, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
   useFocusKept(ref, held);
   const askEarly = useAskedEarly(ready, () => pressSubmit(ref.current));
   const shown = useRef(0);
   useEffect(() => {
-    // A held form takes no focus.
+    // A locked form takes no focus.
     if (held || !refusals || refusals === shown.current || ref.current === null) return;
     shown.current = refusals;
     showRefusal(ref.current);

@@ -14,29 +14,29 @@ export interface FormDialogProps {
   readonly width?: number;
   readonly form: FormState;
   readonly onClose: () => void;
-  /** What the main button says. */
+  /** Text of the main button. */
   readonly submit?: string;
   readonly color?: string;
-  /** Null: it is closed by its cross alone. */
+  /** Null: only the cross closes the dialog. */
   readonly cancel?: string | null;
-  /** Whether what the form needs has been read; what is to be sent by key before is sent then. */
+  /** False while data of the form is read. A submit by key before that is carried out then. */
   readonly ready?: boolean;
-  /** Something is read or asked before the form is on its way. */
+  /** True while the form reads or asks something before it is sent. */
   readonly pending?: boolean;
-  /** There is no way past it but its own buttons. */
+  /** True: only the buttons of the dialog close it. */
   readonly forced?: boolean;
-  /** Shown while the form itself has nothing to say. */
+  /** Shown while the form itself has no message. */
   readonly message?: string | null | undefined;
-  /** A question of the server that a button among the actions answers; it comes into view like a refusal. */
+  /** A question of the server that a button among the actions answers. It scrolls into view like a refusal. */
   readonly warning?: ReactNode;
   /** Buttons before the main one. */
   readonly actions?: ReactNode;
-  /** Below the form, not part of it. */
+  /** Content below the form that is no part of it. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What is to have the focus first takes it once the form is there, unless somebody has moved on by then. */
+/** Focuses the first field once the form is ready, unless the person has focused another element by then. */
 function useFocusWhenReady(id: string, ready: boolean): void {
   const waited = useRef(!ready);
   useEffect(() => {
@@ -50,8 +50,8 @@ function useFocusWhenReady(id: string, ready: boolean): void {
 }
 
 /**
- * A form in a dialog: what is wrong stands under the fields, the main button shows that it is on its way, and whoever
- * closes it with something typed is asked first.
+ * A form in a dialog: errors stand under the fields, the main button shows the progress, and closing with typed text
+ * asks first.
  */
 export function FormDialog({
   title,
@@ -73,7 +73,7 @@ export function FormDialog({
   const id = useId();
   useFocusWhenReady(id, ready);
   const close = async () => {
-    // What was typed is offered as soon as the form is opened over the record as it is now.
+    // The draft is offered again when the form opens over the present version of the record.
     if (form.outdated) {
       onClose();
       return;

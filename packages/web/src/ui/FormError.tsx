@@ -2,7 +2,7 @@ import IconAlertCircle from '~icons/tabler/alert-circle';
 import { useEffect, useRef } from 'react';
 import css from './FormError.module.css';
 
-/** Why a form was not accepted, above its buttons. The region exists before the text, so that it is read out. */
+/** Refusal of a form, above its buttons. The region exists before the text, so that a screen reader reads it out. */
 export function FormError({ message }: { message: string | null }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import css from './FormSection.module.css';
 
 export interface FormSectionProps {
   readonly name: string;
-  /** None of its fields can be changed. */
+  /** True: no field of the section can change. */
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }
@@ -17,12 +17,12 @@ export const FormSection = ({ name, disabled, children }: FormSectionProps) => (
 );
 
 export interface FormRowProps {
-  /** So many columns where there is room, though fewer fields stand in it; without it, as many as there are fields. */
+  /** Number of columns where they have room, even with fewer fields. Absent: one column for each field. */
   readonly columns?: 2 | 3;
   readonly children: ReactNode;
 }
 
-/** Fields beside each other, as far as there is room. */
+/** Fields side by side, where they have room. */
 export const FormRow = ({ columns, children }: FormRowProps) => (
   <div className={css.row} data-columns={columns}>
     {children}

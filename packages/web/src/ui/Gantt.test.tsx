@@ -16,15 +16,15 @@ const row = (key: number, from: string, to: string, more: Partial<GanttRow> = {}
   ...more,
 });
 
-describe('the days that are drawn', () => {
-  test('begin on a Monday, a week before all that is spoken of, and end on a Sunday after it', () => {
+describe('the drawn days', () => {
+  test('begin on a Monday, a week before the first day of all rows, and end on a Sunday after the last', () => {
     expect(ganttDays([row(1, '2026-11-30', '2026-12-02', { due: '2026-12-10' })], TODAY)).toEqual({
       from: '2026-11-16',
       to: '2026-12-20',
     });
   });
 
-  test('hold today where nothing has a day, and are no more than can be drawn', () => {
+  test('hold today when no row has a day, and never exceed the limit', () => {
     expect(ganttDays([row(1, TODAY, TODAY, { span: null })], TODAY)).toEqual({ from: '2026-11-16', to: '2026-12-06' });
     const { from, to } = ganttDays([row(1, '2012-01-01', '2050-01-01')], TODAY);
     expect(from < TODAY && to > TODAY).toBe(true);
@@ -32,7 +32,7 @@ describe('the days that are drawn', () => {
   });
 });
 
-test('a bar is carried as a whole or by its end, never before its beginning', () => {
+test('a bar moves as a whole or by its end, never to an end before its beginning', () => {
   const span = { from: '2026-11-25', to: '2026-11-27' };
   expect(shifted(span, { key: 1, from: 2, to: 2 })).toEqual({ from: '2026-11-27', to: '2026-11-29' });
   expect(shifted(span, { key: 1, from: 0, to: -9 })).toEqual({ from: '2026-11-25', to: '2026-11-25' });
@@ -53,7 +53,7 @@ const draw = (rows: readonly GanttRow[], links: readonly GanttLink[] = []) =>
     />,
   );
 
-test('rows are a tree that is entered at one of them, and each says what is drawn of it', () => {
+test('rows are a tree that Tab enters at one row, and each tells the content of its bar', () => {
   const html = draw([
     row(1, '2026-11-25', '2026-11-27', { kind: 'summary' }),
     row(2, '2026-11-25', '2026-11-26', { level: 1, label: 'yetişmiyor' }),
@@ -64,14 +64,14 @@ test('rows are a tree that is entered at one of them, and each says what is draw
   expect(html).toContain(', yetişmiyor');
 });
 
-test('a link to what is not drawn is not drawn', () => {
+test('a link to a hidden row is not drawn', () => {
   const rows = [row(1, '2026-11-25', '2026-11-27'), row(2, '2026-11-30', '2026-12-01')];
   const paths = (links: readonly GanttLink[]) => draw(rows, links).match(/<path/g)?.length ?? 0;
   expect(paths([{ from: 1, to: 2, kind: 'FS' }])).toBe(paths([]) + 2);
   expect(paths([{ from: 1, to: 9, kind: 'FS' }])).toBe(paths([]));
 });
 
-test('of a long plan every row is there, and the picture holds what is in sight', () => {
+test('a long plan has all rows, and the picture holds the visible ones', () => {
   const rows = Array.from({ length: 500 }, (_, n) => row(n + 1, '2026-11-25', '2026-11-27'));
   const far: GanttLink = { from: 400, to: 401, kind: 'FS' };
   const across: GanttLink = { from: 2, to: 401, kind: 'FS' };

@@ -22,23 +22,23 @@ export interface GanttColumn<R extends GanttRow> {
 }
 
 export interface GanttProps<R extends GanttRow> {
-  /** Names it for a screen reader. */
+  /** Name for a screen reader. */
   readonly label: string;
-  /** What the rows are. */
+  /** Heading of the rows. */
   readonly corner: string;
   readonly columns: readonly GanttColumn<R>[];
   readonly rows: readonly R[];
   readonly links: readonly GanttLink[];
   readonly scale: GanttScale;
   readonly today: Gun;
-  /** Whole days on which nobody works, weekends apart. */
+  /** Full holidays, without weekends. */
   readonly holidays: ReadonlySet<Gun>;
   readonly busy: boolean;
-  /** Carries a bar to other days; absent: nothing is carried. */
+  /** Moves a bar to other days. Absent: bars are fixed. */
   readonly onShift?: (row: R, span: GanttSpan) => void;
 }
 
-/** The rows that are seen: not those within one that is closed. */
+/** The visible rows, without the rows inside a closed one. */
 function visible<R extends GanttRow>(rows: readonly R[], closed: ReadonlySet<number>) {
   const seen: { row: R; parent: boolean }[] = [];
   let under = Infinity;
@@ -50,15 +50,15 @@ function visible<R extends GanttRow>(rows: readonly R[], closed: ReadonlySet<num
   return seen;
 }
 
-/** So many rows at a time come into the picture as one scrolls, and so many are seen at once on the highest of screens. */
+/** Rows added to the picture at a time while scrolling; a very high screen shows as many at once. */
 const BLOCK = 30;
 const IN_VIEW = 100;
 
 const daysText = ({ from, to }: GanttSpan) => (from === to ? tarihYaz(from) : `${tarihYaz(from)} – ${tarihYaz(to)}`);
 
 /**
- * A plan as rows and, beside them, as bars over days. The rows are a tree that the arrows walk; with Alt they carry the
- * bar of a row, with Alt and Shift its end, Enter lays it down there and Escape back.
+ * A plan as a tree of rows, and beside them bars over days. Arrows walk through the tree; with Alt they move the bar of
+ * a row, with Alt and Shift its end. Enter confirms the move and Escape cancels it.
  */
 export function Gantt<R extends GanttRow>(props: GanttProps<R>) {
   const { label, corner, columns, rows, links, scale, today, holidays, busy, onShift } = props;
@@ -78,7 +78,7 @@ export function Gantt<R extends GanttRow>(props: GanttProps<R>) {
     seen.findIndex((s) => s.row.key === wanted),
   );
   const px = GANTT_SCALES[scale];
-  // Today is what is looked for first, and again when days become wider or narrower.
+  // Scrolls to today at first, and again when the scale changes.
   useEffect(() => {
     const node = frame.current;
     if (node) node.scrollLeft = Math.max(0, gunFarki(days.from, gunEkle(today, -7)) * px);

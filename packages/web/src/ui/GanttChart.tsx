@@ -5,30 +5,29 @@ import { type GanttShift, type GanttSpan, shifted, useGanttDrag } from './useGan
 
 export interface GanttRow {
   readonly key: number;
-  /** How deep it lies: what follows deeper than it is part of it. */
+  /** Depth in the tree: following rows with a greater depth belong to this one. */
   readonly level: number;
   readonly name: string;
-  /** Null: nobody has said when. */
+  /** Null: no dates are set. */
   readonly span: GanttSpan | null;
   readonly kind: 'bar' | 'summary' | 'milestone';
-  /** How much of it is done, from 0 to 1. */
+  /** Finished part, from 0 to 1. */
   readonly progress?: number | undefined;
-  /** When it was meant to be, as agreed. */
+  /** The agreed dates. */
   readonly baseline?: GanttSpan | null | undefined;
-  /** The whole ends later when it does. */
+  /** True when a delay of this row delays the whole plan. */
   readonly critical?: boolean | undefined;
-  /** The day that it is due. */
   readonly due?: Gun | null | undefined;
-  /** It comes too late: drawn, and part of what it is called. */
+  /** True when it is overdue: shown, and part of its accessible name. */
   readonly late?: boolean | undefined;
-  /** What it says of itself to a screen reader and to the pointer, its name apart. */
+  /** Text for a screen reader and the tooltip, without the name. */
   readonly label: string;
-  /** May be carried to other days. */
+  /** True when the bar can move. */
   readonly movable?: boolean | undefined;
   readonly open?: (() => void) | undefined;
 }
 
-/** What follows hangs on what precedes, by the ends that they are tied at. */
+/** A dependency of one row on another, by the ends that it joins. */
 export interface GanttLink {
   readonly from: number;
   readonly to: number;
@@ -36,18 +35,18 @@ export interface GanttLink {
   readonly critical?: boolean | undefined;
 }
 
-/** How wide a day is drawn. */
+/** Width of a day in pixels. */
 export const GANTT_SCALES = { gun: 24, hafta: 9, ay: 3 } as const;
 export type GanttScale = keyof typeof GANTT_SCALES;
 
 export const ROW_HEIGHT = 32;
 const HEAD_HEIGHT = 40;
 const BAR = { top: 8, height: 16 };
-/** So many days are drawn at most: what lies further away is cut. */
+/** Most drawn days; days further away are cut. */
 const MOST_DAYS = 1100;
 const STUB = 7;
 
-/** The days that are drawn: all that any row speaks of and today, with a week around them, from a Monday on. */
+/** The drawn days: all days of the rows and today, with a week around them, from a Monday on. */
 export function ganttDays(rows: readonly GanttRow[], today: Gun): GanttSpan {
   let from = today;
   let to = today;
@@ -69,7 +68,7 @@ export function ganttDays(rows: readonly GanttRow[], today: Gun): GanttSpan {
 
 const MONTHS = ['Oca', 'Şub', 'Mar', 'Nis', 'May', 'Haz', 'Tem', 'Ağu', 'Eyl', 'Eki', 'Kas', 'Ara'];
 
-/** The two lines of the head: months, and below them days or weeks; where a month is narrow years and months. */
+/** The two lines of the head: months, and below them days or weeks. At the smallest scale years and months. */
 function headOf(days: GanttSpan, scale: GanttScale) {
   const count = gunFarki(days.from, days.to) + 1;
   const upper: { at: number; text: string }[] = [];
@@ -83,19 +82,19 @@ function headOf(days: GanttSpan, scale: GanttScale) {
       if (i === 0 || first) lower.push({ at: i, text: month });
     } else {
       const monday = haftaGunu(day) === 1;
-      // Wherever one looks, the month stands above.
+      // The month always stands above the first visible day.
       if (i === 0 || (scale === 'gun' ? monday : first)) upper.push({ at: i, text: `${month} ${day.slice(0, 4)}` });
       if (scale === 'gun' || monday) lower.push({ at: i, text: String(Number(day.slice(8))) });
     }
   }
-  // A month of which hardly a day is seen has no room for its name beside the next.
+  // A month with only a few visible days has no room for its name.
   const room = scale === 'ay' ? 12 : scale === 'hafta' ? 8 : 3;
   const roomy = (line: typeof upper) =>
     line.filter((h, n) => (line[n + 1]?.at ?? count) - h.at >= room || line.length === 1);
   return { upper: roomy(upper), lower: scale === 'ay' ? roomy(lower) : lower };
 }
 
-/** A way from an end of one bar to an end of another: out of the first, along between the rows, into the second. */
+/** Path of a link between the ends of two bars: out of the first, along between the rows, into the second. */
 function linkPath(a: { x: number; y: number; right: boolean }, b: { x: number; y: number; left: boolean }): string {
   const out = a.x + (a.right ? STUB : -STUB);
   const into = b.x + (b.left ? -STUB : STUB);
@@ -107,21 +106,21 @@ function linkPath(a: { x: number; y: number; right: boolean }, b: { x: number; y
 
 interface ChartProps {
   readonly rows: readonly GanttRow[];
-  /** Of the rows those from the first and before the second of these are drawn: the others are out of sight. */
+  /** Range of visible rows: from the first number to before the second. Only these are drawn. */
   readonly sight: readonly [number, number];
   readonly links: readonly GanttLink[];
   readonly days: GanttSpan;
   readonly scale: GanttScale;
   readonly today: Gun;
-  /** Days on which nobody works. */
+  /** True for a day without work. */
   readonly off: (day: Gun) => boolean;
   readonly shift: GanttShift | null;
   readonly onShift: ((shift: GanttShift) => void) | undefined;
-  /** Says where a bar stands that is carried; null: none is. */
+  /** Reports the place of the dragged bar; null when none is dragged. */
   readonly tell: (text: string | null) => void;
 }
 
-/** The picture of a plan: drawn for the eye and the pointer; everything in it stands in the rows beside it, too. */
+/** The picture of a plan, for the eye and the pointer. The rows beside it hold the same data. */
 export const GanttChart = memo(function GanttChart(props: ChartProps) {
   const { rows, sight, links, days, scale, today, off, shift, onShift, tell } = props;
   const [first, last] = sight;
@@ -135,7 +134,7 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
   const inSight = rows.slice(first, last).map((row, i) => ({ row, n: first + i }));
   const spanOf = (row: GanttRow) => (row.span && shift?.key === row.key ? shifted(row.span, shift) : row.span);
   const drag = useGanttDrag({ px, tell, onShift });
-  /** Where a link is tied: the right or the left end of a bar, or the middle of a milestone. */
+  /** Anchor of a link: the right or left end of a bar, or the middle of a milestone. */
   const end = (key: number, right: boolean) => {
     const place = places.get(key);
     const span = place && spanOf(place.row);
@@ -240,7 +239,7 @@ interface BarProps {
   readonly px: number;
 }
 
-/** One row's bar, its handle at the end, or the diamond of a milestone. */
+/** A row's bar with the handle at its end, or the diamond of a milestone. */
 function Bar({ row, span, from, to, px }: BarProps) {
   const width = Math.max(3, to - from);
   const look = { 'data-critical': row.critical || undefined, 'data-late': row.late || undefined };

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import css from './HeatTable.module.css';
 
-/** From light to dark, or more than there is. */
+/** From light to dark; `over` for more than the capacity. */
 export type HeatTone = 0 | 1 | 2 | 3 | 4 | 'over';
 
 export interface HeatCell {
   readonly tone: HeatTone;
   readonly text: string;
-  /** What it is, whole. */
+  /** Full name. */
   readonly name: string;
-  /** Where what it is made of stands. */
+  /** Address of the rows behind the figure. */
   readonly to: string;
   readonly current?: boolean;
 }
@@ -17,9 +17,9 @@ export interface HeatCell {
 export interface HeatRow {
   readonly key: string | number;
   readonly head: string;
-  /** Below it, smaller. */
+  /** Smaller text below the figure. */
   readonly note?: string | undefined;
-  /** One a column; null: there is nothing. */
+  /** One cell for each column; null for an empty one. */
   readonly cells: readonly (HeatCell | null)[];
 }
 
@@ -28,12 +28,12 @@ interface HeatTableProps {
   readonly corner: string;
   readonly columns: readonly { readonly key: string | number; readonly name: string; readonly current?: boolean }[];
   readonly rows: readonly HeatRow[];
-  /** What an empty cell is read as. */
+  /** Text of an empty cell for a screen reader. */
   readonly none: string;
   readonly legend: readonly { readonly tone: HeatTone; readonly text: string }[];
 }
 
-/** Figures as a coloured table: each cell says its figure and leads to what it is made of. */
+/** Figures as a coloured table. Each cell shows its figure and links to its rows. */
 export function HeatTable({ label, corner, columns, rows, none, legend }: HeatTableProps) {
   return (
     <>

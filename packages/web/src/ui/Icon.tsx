@@ -28,7 +28,7 @@ const lines = (strokeWidth: number): Look => ({
 });
 const area = (): Look => ({ fill: 'currentColor' });
 
-/** Makes the component of an icon: `~icons/tabler/…` exports a call of this (build/icons.ts). */
+/** Component of an outlined icon: `~icons/tabler/…` exports a call of this function (build/icons.ts). */
 export const lined = (...paths: readonly string[]): Icon => icon(lines, paths);
-/** The same for an icon that is an area. */
+/** The same for a filled icon. */
 export const filled = (...paths: readonly string[]): Icon => icon(area, paths);

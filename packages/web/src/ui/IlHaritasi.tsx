@@ -16,13 +16,13 @@ import { type MapMark, ShadedMap, type ShadedMapProps } from './ShadedMap.tsx';
 import type { GridColumn, GridSort } from './useDataGrid.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-/** A place on the map: by its degrees, else in the middle of its province. */
+/** A place on the map: by its coordinates, else in the middle of its province. */
 export interface MapPoint {
   readonly Id: number;
   readonly Enlem: number | null;
   readonly Boylam: number | null;
   readonly IlId: number | null;
-  /** Names it on the map of a service. */
+  /** Name on the map of a service. */
   readonly Ad: string;
 }
 
@@ -30,43 +30,43 @@ type Named = { readonly Ad: string };
 type Il = { readonly IlId: number };
 type Ilce = { readonly IlceId: number };
 
-/** What is known of the districts of the chosen province. */
+/** Figures of the districts of the chosen province. */
 interface Districts<Figures> {
   readonly IlId: number;
   readonly Ad: string;
   readonly rows: readonly (Figures & Ilce)[];
   readonly points: readonly MapPoint[];
-  /** A sentence below its map. */
+  /** A sentence below the district map. */
   readonly note?: ReactNode;
 }
 
 export interface IlHaritasiProps<Figures extends Named, Measure extends string> {
-  /** Names the table's saved settings. */
+  /** Name for the stored settings of the table. */
   readonly name: string;
-  /** What is counted, for the names of map and tables: "bayiler". */
+  /** Plural noun of the counted records, for the names of map and tables: "bayiler". */
   readonly counted: string;
   readonly rows: readonly (Figures & Il)[];
-  /** What the map can show. The first is shown at the beginning, and the tables are sorted by the column of its name. */
+  /** Measures of the map. The first is shown at first, and the tables are sorted by the column with its name. */
   readonly measures: Readonly<Record<Measure, string>>;
   readonly value: (row: Figures, measure: Measure) => number;
   /** Columns beside the name. */
   readonly columns: readonly GridColumn<Figures>[];
   readonly describe: (row: Figures) => string;
-  /** What is said of a province without a row. */
+  /** Text of a province without a row. */
   readonly none: string;
   readonly points: readonly MapPoint[];
   /** Opens the record of a point. */
   readonly onOpen?: (Id: number) => void;
   /** A sentence below the map. */
   readonly note?: ReactNode;
-  /** The chosen province; null: the whole country. */
+  /** The chosen province; null for the whole country. */
   readonly il: number | null;
   readonly onIl: (IlId: number | null) => void;
-  /** The districts of the chosen province, or of the one before as long as those are read. */
+  /** The districts of the chosen province. While they load, those of the former one. */
   readonly districts: Districts<Figures> | undefined;
-  /** Why they could not be read. */
+  /** Error of the read of districts. */
   readonly error: { readonly cause: Error; readonly onRetry: () => void } | null;
-  /** What is shown of the chosen province or district, below its figures. */
+  /** Content below the figures of the chosen province or district. */
   readonly renderChosen: (row: Figures & (Il | Ilce)) => ReactNode;
 }
 
@@ -102,7 +102,7 @@ interface LevelProps<Row extends Named> {
     'shapes' | 'view' | 'around' | 'marks' | 'start' | 'focusAtOnce' | 'onBack' | 'prompt'
   >;
   readonly tools: ReactNode;
-  /** The map of a service in place of ours, where somebody asks for it. */
+  /** The map of a service, shown instead of ours on request. */
   readonly service: { readonly places: readonly MapPoint[]; readonly onOpen: ((Id: number) => void) | undefined };
   readonly below: ReactNode;
   readonly selected: number | null;
@@ -110,7 +110,7 @@ interface LevelProps<Row extends Named> {
   readonly chosen: ReactNode;
 }
 
-/** A map, what is chosen on it, and the table of its figures. */
+/** A map, the chosen place on it, and the table of its figures. */
 function Level<Row extends Named>(props: LevelProps<Row>) {
   const { name, label, header, measure, rows, idOf, value, columns, describe, none, map, selected, onSelect } = props;
   const [initialSort] = useState<GridSort>([{ id: measure, desc: true }]);
@@ -166,15 +166,15 @@ const ilNo = (row: Il) => row.IlId;
 const ilceNo = (row: Ilce) => row.IlceId;
 
 /**
- * Figures of provinces as a map and as a table; the one that is chosen in either is opened: larger, with its districts by the
- * same figures, one of which can be chosen likewise.
+ * Figures of provinces as a map and as a table. A province chosen in either opens larger, with its districts and the
+ * same figures. A district can be chosen in the same way.
  */
 export function IlHaritasi<Figures extends Named, Measure extends string>(props: IlHaritasiProps<Figures, Measure>) {
   const { counted, rows, measures, value, columns, describe, points, note, il, onIl, districts, error } = props;
   const options = (Object.keys(measures) as Measure[]).map((m) => ({ value: m, label: measures[m] }));
   const [measure, setMeasure] = useState(options[0]!.value);
   const [ilce, setIlce] = useState<number | null>(null);
-  // From where the country is come back to.
+  // The province just left, to focus it on the map of the country.
   const [left, setLeft] = useState<number | null>(null);
   const open = il !== null && districts?.IlId === il ? districts : null;
   const shapes = useMemo(() => (open === null ? [] : ilceSekilleri(open.IlId)), [open]);
@@ -276,7 +276,7 @@ export function IlHaritasi<Figures extends Named, Measure extends string>(props:
   );
 }
 
-/** The records of a chosen place, each to be opened, with what is said of it. */
+/** The records of a chosen place, each with a note and a button to open it. */
 export function IldekiListe({
   rows,
   none,

@@ -10,7 +10,7 @@ const bar = (from: number, to: number, text = `${from}-${to}`): LaneBar => ({
   label: `${text} bütünü`,
 });
 
-describe('bars are laid into lanes', () => {
+describe('placing bars in lanes', () => {
   test.each<[string, [number, number][], string[]]>([
     ['none', [], []],
     [
@@ -70,11 +70,11 @@ describe('bars are laid into lanes', () => {
     );
   });
 
-  test('those that begin together keep their order', () => {
+  test('bars with the same beginning keep their order', () => {
     expect(placeLanes([bar(1, 4, 'önce'), bar(1, 2, 'sonra')]).map((l) => l[0]!.text)).toEqual(['önce', 'sonra']);
   });
 
-  test('all of them, none over another in its lane, in no more lanes than lie over one column', () => {
+  test('places all bars without overlaps in a lane, with no more lanes than bars over one column', () => {
     const some = fc.array(
       fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 12 })).map(([from, n]) => ({ from, to: from + n })),
     );
@@ -114,7 +114,7 @@ describe('the grid', () => {
     );
   const cells = (html: string) => [...html.matchAll(/<td[^>]*>/g)].map(([td]) => td);
 
-  test('has a cell for every column of every lane, and each bar says all of it', () => {
+  test('has a cell for every column of every lane, and each bar tells its whole label', () => {
     const html = draw([bar(1, 3)], []);
     expect(html).toContain('role="grid"');
     expect(cells(html).map((td) => /aria-label="([^"]*)"/.exec(td)![1])).toEqual([
@@ -132,14 +132,14 @@ describe('the grid', () => {
     expect(widths).toEqual([1, 2, 1, 1, 1, 1, 1, 1, 1]);
   });
 
-  test('gives a row as many lines as it has lanes, under one head', () => {
+  test('gives a row one line for each lane, under one head', () => {
     const html = draw([bar(0, 3), bar(1, 2)], [bar(0, 5)]);
     expect(html.match(/<tr>/g)).toHaveLength(4);
     expect(html.match(/<th scope="row"/g)).toHaveLength(2);
     expect(html.match(/<th scope="row" rowSpan="2"/gi)).toHaveLength(1);
   });
 
-  test('is entered at one cell, in the column of today', () => {
+  test('has one cell that Tab reaches, in the column of today', () => {
     const entered = cells(draw([bar(1, 3)], [])).filter((td) => /tabindex="0"/i.test(td));
     expect(entered).toEqual([expect.stringContaining('1-3 bütünü')]);
     expect(draw()).not.toContain('<td');

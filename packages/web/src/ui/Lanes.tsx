@@ -2,54 +2,54 @@ import { type Gun, gunAyYaz, haftaGunu } from '@masabasi/core/tarih';
 import { Fragment, type KeyboardEvent, useMemo, useState } from 'react';
 import css from './Lanes.module.css';
 
-/** What lies over some columns of a row: from the first to before `to`. */
+/** A bar over columns of a row, from `from` to before `to`. */
 export interface LaneBar {
   readonly from: number;
   readonly to: number;
-  /** What it says. */
+  /** Visible text. */
   readonly text: string;
-  /** All of it, for the pointer and for a screen reader. */
+  /** Full text for the tooltip and a screen reader. */
   readonly label: string;
-  /** Filled unless it says otherwise: a part of a column, or not settled yet. */
+  /** Filled by default. `part`: a part of a column; `open`: not settled yet. */
   readonly look?: 'part' | 'open' | undefined;
-  /** A colour of the one table of them (`[data-renk]` in the theme). */
+  /** A colour of the common table (`[data-renk]` in the theme). */
   readonly color?: string;
-  /** Opens what it stands for: by a click, or with Enter. */
+  /** Opens the record of the bar, by a click or with Enter. */
   readonly open?: () => void;
 }
 
 export interface LaneColumn {
   readonly key: string;
-  /** Its head, in three lines: a word that is only seen, its name, a sign. */
+  /** The head in three lines: a visible word, the name, a sign. */
   readonly over: string;
   readonly name: string;
   readonly under: string;
-  /** What its sign stands for. */
+  /** Meaning of the sign. */
   readonly title?: string | undefined;
-  /** Said behind its name, to a screen reader alone. */
+  /** Texts after the name, for a screen reader only. */
   readonly said: readonly string[];
-  /** What an empty cell of it is called. */
+  /** Name of an empty cell in the row. */
   readonly label: string;
   readonly mark?: 'off' | 'holiday' | 'half' | undefined;
   readonly today: boolean;
 }
 
-/** A holiday as the server's calendars answer it; `GunSayi`: '0,5' or '1'. */
+/** A holiday as in the server's calendars; `GunSayi`: '0,5' or '1'. */
 export interface Holiday {
   readonly Tarih: Gun;
   readonly Ad: string;
   readonly GunSayi: string;
 }
 
-/** Days of the week where there is little room, from Monday. */
+/** Short names of weekdays, from Monday. */
 export const SHORT = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
 
 const half = (h: Holiday): boolean => h.GunSayi === '0,5';
 
-/** What a holiday is called, and that it is half a one. */
+/** Name of a holiday, with a note when it is half a day. */
 export const holidayName = (h: Holiday): string => `${h.Ad}${half(h) ? ', yarım gün' : ''}`;
 
-/** A day as the column of a calendar: its name, whether it is a holiday or the weekend, and whether it is today. */
+/** A day as a calendar column: its name, holiday or weekend, today. */
 export function dayColumn(day: Gun, today: Gun, holiday: Holiday | undefined): LaneColumn {
   const halfDay = holiday !== undefined && half(holiday);
   return {
@@ -69,14 +69,14 @@ export interface LaneRow {
   readonly key: string | number;
   readonly head: string;
   readonly title?: string;
-  /** Rows of one group that follow each other stand under its name. */
+  /** Consecutive rows of one group stand under its name. */
   readonly group?: string;
   readonly bars: readonly LaneBar[];
 }
 
 /**
- * Lays bars into as few lanes as there are, so that none lies on another: as many as lie over one column at most. Those
- * that begin together keep their order.
+ * Places bars in the fewest lanes without overlaps: as many as the most bars over one column. Bars with the same
+ * beginning keep their order.
  */
 export function placeLanes<B extends Pick<LaneBar, 'from' | 'to'>>(bars: readonly B[]): B[][] {
   const lanes: B[][] = [];
@@ -88,14 +88,14 @@ export function placeLanes<B extends Pick<LaneBar, 'from' | 'to'>>(bars: readonl
   return lanes;
 }
 
-/** One cell of a lane: an empty column, or a bar over some. */
+/** A cell of a lane: an empty column, or a bar over several. */
 interface Cell {
   readonly from: number;
   readonly to: number;
   readonly bar: LaneBar | null;
 }
 
-/** A lane as cells that fill it. */
+/** Fills a lane with cells. */
 function laneCells(lane: readonly LaneBar[], columns: number): Cell[] {
   const cells: Cell[] = [];
   let next = 0;
@@ -111,7 +111,7 @@ function laneCells(lane: readonly LaneBar[], columns: number): Cell[] {
   return cells;
 }
 
-/** Where the columns do not fit, today's is what is looked for first. */
+/** Scrolls to the column of today when the columns do not fit. */
 function center(column: HTMLElement | null) {
   const frame = column?.closest('div');
   if (frame) frame.scrollLeft = column!.offsetLeft - frame.clientWidth / 2;
@@ -119,7 +119,7 @@ function center(column: HTMLElement | null) {
 
 const within = (n: number, length: number) => Math.min(length - 1, Math.max(0, n));
 
-/** The days off that a bar lies over, seen through it. */
+/** Days off below a bar, visible through it. */
 const Marks = ({ columns }: { columns: readonly LaneColumn[] }) =>
   columns.map(
     (c, i) =>
@@ -135,16 +135,16 @@ const Marks = ({ columns }: { columns: readonly LaneColumn[] }) =>
 
 export interface LanesProps {
   readonly label: string;
-  /** What the rows are. */
+  /** Heading of the rows. */
   readonly corner: string;
   readonly columns: readonly LaneColumn[];
   readonly rows: readonly LaneRow[];
   readonly busy: boolean;
 }
 
-/** Rows down, columns across, bars over them in lanes: an ARIA grid that the arrows move in. */
+/** Rows down, columns across, bars in lanes: an ARIA grid with arrow keys. */
 export function Lanes({ label, corner, columns, rows, busy }: LanesProps) {
-  /** Every lane is a line of the table; a row has at least one. */
+  /** One table line for each lane; a row has at least one. */
   const lines = useMemo(
     () =>
       rows.flatMap((row, n) => {
@@ -167,7 +167,7 @@ export function Lanes({ label, corner, columns, rows, busy }: LanesProps) {
       columns.findIndex((c) => c.today),
     ),
   });
-  // What was looked at may have gone.
+  // The focused line may be gone.
   const place = { ...wanted, line: within(wanted.line, lines.length) };
   const cellAt = (line: number, column: number) =>
     lines[line]?.cells.findIndex((c) => c.from <= column && column < c.to) ?? -1;

@@ -6,12 +6,12 @@ import css from './LineChart.module.css';
 const HEIGHT = 240;
 const TOP = 18;
 const BOTTOM = 28;
-/** Lines of the grid above the lowest. */
+/** Grid lines above the lowest. */
 const STEPS = 4;
-/** A label of the axis takes so many pixels. */
+/** Width of an axis label in pixels. */
 const LABEL = 64;
 
-/** Where things lie: `at` is a share of the width from 0 to 1, `y` a value of the axis. */
+/** Positions in the chart: `at` is a share of the width from 0 to 1, `y` a value of the axis. */
 export interface ChartScale {
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
@@ -30,31 +30,31 @@ interface LineChartProps {
   readonly min: number;
   readonly max: number;
   readonly valueText: (value: number) => ReactNode;
-  /** Room for the texts of the axis of values. */
+  /** Width for the texts of the value axis. */
   readonly left?: number;
-  /** The labels below, told how many have room. */
+  /** The labels below, given the number that has room. */
   readonly ticks: (room: number) => readonly ChartTick[];
-  /** One picture that its label tells whole; otherwise what stands in it is read by itself. */
+  /** True: one image with a full description in its label. Otherwise its content is read separately. */
   readonly picture?: boolean;
   readonly children: (scale: ChartScale) => ReactNode;
 }
 
-/** Where the i-th of so many points lies; one alone lies in the middle. */
+/** Position of the i-th of `count` points. A single point lies in the middle. */
 export const pointAt = (i: number, count: number): number => (count < 2 ? 0.5 : i / (count - 1));
 
-/** Every n-th point named, so that all names have room. */
+/** Labels for every n-th point, so that all labels have room. */
 export const everyNth = (texts: readonly string[], room: number): ChartTick[] => {
   const nth = Math.max(1, Math.ceil(texts.length / room));
   return texts.flatMap((text, i) => (i % nth === 0 ? [{ at: pointAt(i, texts.length), text }] : []));
 };
 
-/** A round number at or above one, in steps that are read easily. */
+/** The next round number at or above `n`, in readable steps. */
 export const roundUp = (n: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, n)));
   return ([1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].find((k) => k * power >= n) ?? 10) * power;
 };
 
-/** A grid with its axes, as wide as its place; what is drawn on it is the caller's. */
+/** A grid with axes in the full width of its place. The caller draws the content. */
 export function LineChart({ label, min, max, valueText, left = 44, ticks, picture, children }: LineChartProps) {
   const { ref, width } = useElementSize();
   const whole = Math.max(280, width);
@@ -99,7 +99,7 @@ interface ChartPointProps {
   readonly children?: ReactNode;
 }
 
-/** A point that is a link to what it is made of, large enough for a finger. */
+/** A point that links to its rows, large enough for a finger. */
 export const ChartPoint = ({ to, name, x, y, children }: ChartPointProps) => (
   <Link to={to} aria-label={name} className={css.point}>
     <title>{name}</title>
@@ -109,7 +109,7 @@ export const ChartPoint = ({ to, name, x, y, children }: ChartPointProps) => (
   </Link>
 );
 
-/** The same as a table, for who wants to read it. */
+/** The data of a chart as a table. */
 export const AsTable = ({ children, title = 'Tablo olarak göster' }: { children: ReactNode; title?: string }) => (
   <details className={css.table}>
     <summary>{title}</summary>

@@ -6,13 +6,13 @@ import { type GridList, listTools } from './useListGrid.ts';
 export interface ListToolsProps<T> {
   readonly label: string;
   readonly list: GridList<T>;
-  /** The menu of kept views. */
+  /** The menu of saved views. */
   readonly views: ReactNode;
-  /** What belongs to this way of drawing it. */
+  /** Controls of this form of the list. */
   readonly scope?: ReactNode;
 }
 
-/** Search, filters and kept views of a list that is drawn without a table: as a board, as a calendar. */
+/** Search, filters and saved views of a list without a table, such as a board or calendar. */
 export const ListTools = <T,>({ label, list, views, scope }: ListToolsProps<T>) => (
   <DataGridToolbar
     label={label}

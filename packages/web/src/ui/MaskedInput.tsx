@@ -6,16 +6,16 @@ import { type Reveal, useReveal } from './useReveal.ts';
 
 export interface MaskedInputProps {
   readonly name: string;
-  /** What stands there, masked; null: nothing. */
+  /** The masked stored value; null when there is none. */
   readonly masked: string | null;
-  /** Absent: it stays; null: it is taken away. */
+  /** Undefined: the value stays. Null: the value is deleted. */
   readonly value: string | null | undefined;
   readonly onChange: (value: null | undefined) => void;
   readonly reveal?: Reveal;
   readonly children: (field: { description: string | undefined; disabled: boolean }) => ReactNode;
 }
 
-/** A field whose value is not read: empty it stays as it is, and what stands there can be taken away. */
+/** A field for a value that is not read. Left empty, the stored value stays; a button deletes it. */
 export function MaskedInput({ name, masked, value, onChange, reveal, children }: MaskedInputProps) {
   const state = useReveal(reveal);
   const removed = masked !== null && value === null;

@@ -7,11 +7,11 @@ export interface MaskedTextFieldProps
     Omit<MaskedInputProps, 'children' | 'value' | 'onChange'> {
   readonly value: string | null | undefined;
   readonly onChange: (value: string | null | undefined) => void;
-  /** What is kept of what is typed. */
+  /** Converts the typed text before it is stored. */
   readonly read?: (typed: string) => string;
 }
 
-/** A text whose value is not read: empty it stays as it is, and what stands there can be taken away. */
+/** A text for a value that is not read. Left empty, the stored value stays; a button deletes it. */
 export const MaskedTextField = ({ name, masked, reveal, value, onChange, read, ...props }: MaskedTextFieldProps) => (
   <MaskedInput name={name} masked={masked} reveal={reveal} value={value} onChange={onChange}>
     {(state) => (

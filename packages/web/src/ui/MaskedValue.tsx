@@ -8,7 +8,7 @@ export interface MaskedValueProps {
   readonly reveal: Reveal;
 }
 
-/** A masked value; who may see it opens it until the page is left. */
+/** A masked value. A person with permission reveals it until they leave the page. */
 export function MaskedValue({ name, masked, reveal }: MaskedValueProps) {
   const state = useReveal(reveal);
   return (

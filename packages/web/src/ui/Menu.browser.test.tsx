@@ -6,7 +6,7 @@ import { Menu } from './Menu.tsx';
 const LABELS = ['Bilgilerim', 'Parola Değiştir', 'İki Adımlı Giriş', 'Yardım', 'Çıkış'];
 const nothing = () => undefined;
 
-test('a letter finds an entry of a menu without Turkish letters', async () => {
+test('a letter finds a menu entry without Turkish accents', async () => {
   show(<Menu button="Kişi" items={LABELS.map((label) => ({ label, onClick: nothing }))} />);
   await page.getByRole('button', { name: 'Kişi' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Bilgilerim' })).toHaveFocus();

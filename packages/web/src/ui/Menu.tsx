@@ -8,12 +8,12 @@ export interface MenuAction {
   readonly onClick: () => void;
   readonly disabled?: boolean;
   readonly danger?: boolean;
-  /** A line above this entry. */
+  /** True: a line above this entry. */
   readonly separated?: boolean;
 }
 
 export interface MenuProps {
-  /** Name of the button, when its content does not say it. */
+  /** Name of the button when its content does not tell it. */
   readonly label?: string;
   readonly button: ReactNode;
   readonly buttonClassName?: string;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { FieldProps } from './Form.tsx';
 
 export interface MoneyFieldProps extends FieldProps {
-  /** Null while what stands there is no sum. */
+  /** Null while the text is no amount. */
   readonly value: Kurus | null;
   readonly onChange: (value: Kurus | null) => void;
   readonly currency: string;
 }
 
-/** A sum of money; groups of thousands and the currency may be typed. */
+/** An amount of money. Group separators and the currency may be typed. */
 export function MoneyField({ value, onChange, currency, first, ...props }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -9,24 +9,24 @@ import { SkeletonRows } from './Skeleton.tsx';
 const HEADS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const;
 
 export interface MonthProps {
-  /** Names the table for a screen reader. */
+  /** Name of the table for a screen reader. */
   readonly label: string;
-  /** A day of the month that is shown. */
+  /** A day in the shown month. */
   readonly day: Gun;
   readonly onDay: (day: Gun) => void;
   readonly today: Gun;
-  /** From a Monday to a Sunday, around the month. */
+  /** First day of the shown weeks, a Monday. */
   readonly first: Gun;
   readonly last: Gun;
   readonly holidays: readonly Holiday[] | undefined;
-  /** What stands on a day; undefined: it is not read yet. */
+  /** Content of a day; undefined while it is read. */
   readonly renderDay: ((day: Gun) => ReactNode) | undefined;
   readonly busy: boolean;
   readonly error: { readonly message: string } | null;
   readonly onRetry: () => void;
 }
 
-/** A month in weeks from Monday to Sunday, with what there is on each day. */
+/** A month in weeks from Monday to Sunday, with the content of each day. */
 export function Month({
   label,
   day,

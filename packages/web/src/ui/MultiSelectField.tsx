@@ -15,19 +15,19 @@ export interface MultiSelectFieldProps extends FieldProps {
   readonly value: readonly number[];
   readonly onChange: (value: number[]) => void;
   readonly options: readonly Option[];
-  /** What the record has; it is offered to it, so that it can be seen and taken away. */
+  /** Present choices of the record. They stay on offer, so that they can be seen and removed. */
   readonly current?: readonly Option[];
   /** Shown while nothing is chosen. */
   readonly placeholder?: string;
   readonly nothingFound?: string;
   readonly maxValues?: number;
-  /** Hears what is typed, where the server looks for the options. */
+  /** Called with the typed text when the server searches the options. */
   readonly onSearch?: (text: string) => void;
 }
 
 const NONE: readonly never[] = [];
 
-/** Several records of a list that is searched by typing; Enter takes the first match, which is lit. */
+/** Choice of several records with a search. Enter takes the highlighted first match. */
 export function MultiSelectField({
   value,
   onChange,

@@ -13,7 +13,7 @@ export interface NumberFieldProps {
   readonly disabled?: boolean;
 }
 
-/** A whole number from 0 on; other keys than digits do nothing, and a larger number becomes the largest. */
+/** A whole number from 0. Other keys than digits do nothing, and a larger number becomes `max`. */
 export const NumberField = ({ value, onChange, max, ...props }: NumberFieldProps) => (
   <TextInput
     {...props}

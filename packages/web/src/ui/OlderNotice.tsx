@@ -4,7 +4,7 @@ import { focusingForm } from './Form.tsx';
 import { Notice } from './Notice.tsx';
 import css from './RestoredNotice.module.css';
 
-/** Offers what was typed over an earlier version of the record. */
+/** Offers the draft typed over an earlier version of the record. */
 export const OlderNotice = ({ restore, discard }: { readonly restore: () => void; readonly discard: () => void }) => (
   <Notice tone="info" icon={<IconHistory />}>
     <span className={css.line}>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import css from './OptionList.module.css';
 
-/** What a list under a field offers. */
+/** An option in a list under a field. */
 export interface ListOption {
   readonly key: number;
   readonly name: string;
-  /** Beside the name, quietly. */
+  /** Grey text beside the name. */
   readonly note?: string;
-  /** How it begins, in one line. */
+  /** Beginning of its text, in one line. */
   readonly detail?: string;
 }
 
@@ -15,15 +15,15 @@ export interface OptionListProps<O extends ListOption> {
   readonly id: string;
   readonly label: string;
   readonly options: readonly O[];
-  /** Which of them the keyboard is at; the field has the focus. */
+  /** Index of the option that the keyboard has chosen. The field keeps the focus. */
   readonly active: number;
   readonly onTake: (option: O) => void;
 }
 
-/** The id of one of its options, for the field that has the focus. */
+/** Id of an option, for the field that has the focus. */
 export const optionId = (list: string, key: number): string => `${list}-${key}`;
 
-/** The list of a field that offers something while somebody types. */
+/** The list of options under a field while a person types. */
 export function OptionList<O extends ListOption>({ id, label, options, active, onTake }: OptionListProps<O>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function OptionList<O extends ListOption>({ id, label, options, active, o
   );
 }
 
-/** Where the arrows lead in a list of so many; null: another key. */
+/** Target index of an arrow key in a list of `count` options; null for another key. */
 export const arrowTo = (key: string, active: number, count: number): number | null => {
   if (key === 'ArrowDown') return (active + 1) % count;
   return key === 'ArrowUp' ? (active - 1 + count) % count : null;

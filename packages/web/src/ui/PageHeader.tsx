@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './PageHeader.module.css';
 
-/** A page's name, one line about it, and its buttons. */
+/** Title of a page, a line of text, and buttons. */
 export function PageHeader({ title, text, actions }: { title: string; text?: ReactNode; actions?: ReactNode }) {
   return (
     <header className={css.ust}>

@@ -7,21 +7,21 @@ import IconChevronsRight from '~icons/tabler/chevrons-right';
 import css from './Pager.module.css';
 
 export interface PagerProps {
-  /** Names the list. */
+  /** Name of the list. */
   readonly label: string;
   readonly total: number;
-  /** There are more than `total` says. */
+  /** True when there are more rows than `total`. */
   readonly more?: boolean;
-  /** From 0. */
+  /** Counted from 0. */
   readonly page: number;
   readonly size: number;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
-  /** The pointer is about to turn to a page. */
+  /** Called when the pointer is about to turn to a page. */
   readonly onAhead?: ((page: number) => void) | undefined;
 }
 
-/** Which rows are shown, how many at once, and the way to the others. */
+/** The shown rows, their number on a page, and buttons to the other pages. */
 export function Pager({ label, total, more = false, page, size, onPage, onSize, onAhead }: PagerProps) {
   const last = Math.max(0, Math.ceil(total / size) - 1);
   return (

@@ -8,11 +8,11 @@ export interface PanelProps {
   readonly actions?: ReactNode;
   readonly children: ReactNode;
   readonly padded?: boolean;
-  /** In a grid: over all its columns. */
+  /** True: spans all columns of a grid. */
   readonly wide?: boolean;
 }
 
-/** A white area with a hairline; the only box there is. Its title is a heading of the page. */
+/** A white area with a hairline, the only kind of box. Its title is a heading of the page. */
 export function Panel({ title, icon, actions, children, padded = false, wide = false }: PanelProps) {
   return (
     <section className={css.panel} data-genis={wide || undefined} aria-label={title}>

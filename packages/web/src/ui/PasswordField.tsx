@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends FieldProps {
 
 const SHOW = { 'aria-label': 'Parolayı göster veya gizle' };
 
-/** A password; what stands in it can be shown. */
+/** A password, with a button to show it. */
 export const PasswordField = ({ value, onChange, first, ...props }: PasswordFieldProps) => (
   <PasswordInput
     {...props}

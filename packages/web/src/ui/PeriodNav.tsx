@@ -4,18 +4,18 @@ import IconChevronRight from '~icons/tabler/chevron-right';
 import css from './PeriodNav.module.css';
 
 export interface PeriodNavProps {
-  /** Which one is seen. */
+  /** Name of the shown period. */
   readonly name: string;
-  /** What it is: a week, a month. */
+  /** Kind of the period: a week, a month. */
   readonly what: string;
-  /** Today lies in it. */
+  /** True when the period holds today. */
   readonly now: boolean;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
   readonly onNow: () => void;
 }
 
-/** Above a calendar: which week or month it shows, and the way to the others. */
+/** Buttons above a calendar: the shown week or month, and the ways to the others. */
 export const PeriodNav = ({ name, what, now, onPrevious, onNext, onNow }: PeriodNavProps) => (
   <div className={css.top}>
     <ActionIcon aria-label={`Önceki ${what}`} onClick={onPrevious}>

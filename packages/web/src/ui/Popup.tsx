@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './Popup.module.css';
 
 export interface PopupProps {
-  /** Names the panel, and the button when `button` is only an icon. */
+  /** Name of the panel, and of the button when `button` is only an icon. */
   readonly label: string;
   readonly button: ReactNode;
   readonly iconOnly?: boolean;
@@ -13,7 +13,9 @@ export interface PopupProps {
 
 const FOCUSABLE = 'input:not([disabled]), button:not([disabled]), select:not([disabled])';
 
-/** A button with a panel below it: settings of a list. Escape and a click outside close it, focus returns. */
+/**
+ * A button with a panel below it, for settings of a list. Escape and a click outside close it, and the focus returns.
+ */
 export function Popup({ label, button, iconOnly, active, align = 'right', children }: PopupProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -58,7 +60,7 @@ export function Popup({ label, button, iconOnly, active, align = 'right', childr
         {button}
       </button>
       {open && (
-        // The position attribute tells a surrounding dialog that Escape is ours.
+        // The position attribute tells a surrounding dialog that the panel handles Escape.
         <div
           ref={panel}
           id={id}

@@ -1,6 +1,6 @@
 import css from './ProgressBar.module.css';
 
-/** How far long work is, of a hundred, with a word about it. */
+/** Progress of long work in per cent, with a text. */
 export const ProgressBar = ({ label, value }: { label: string; value: number }) => (
   <div className={css.kutu}>
     <div className={css.ust}>

@@ -15,7 +15,7 @@ export interface ServicePlace {
 }
 
 export interface ProviderMapProps {
-  /** Names the map for a screen reader. */
+  /** Name of the map for a screen reader. */
   readonly label: string;
   readonly places: readonly ServicePlace[];
   readonly onOpen?: (Id: number) => void;
@@ -23,12 +23,12 @@ export interface ProviderMapProps {
 
 const NEAR = 14;
 
-/** Places on the map of the service that the operator has named. */
+/** Places on the map of the configured service. */
 export function ProviderMap({ label, places, onOpen }: ProviderMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const service = useHaritaHizmeti();
   const [failed, setFailed] = useState(false);
-  // The map is drawn anew where its places are others, and not with each array.
+  // The map is drawn again when its places change, not with each new array.
   const drawn = places.map((p) => `${p.Id} ${p.Enlem} ${p.Boylam}`).join();
   const latest = useRef({ places, onOpen });
   useEffect(() => {
@@ -41,7 +41,7 @@ export function ProviderMap({ label, places, onOpen }: ProviderMapProps) {
     );
     const first = known[0];
     if (first === undefined) return undefined;
-    // The code is somebody else's: where it breaks, the page says so and goes on.
+    // The service's code may fail: then the page shows a message and goes on.
     try {
       const map = new service.Map(box.current, {
         center: first.at,

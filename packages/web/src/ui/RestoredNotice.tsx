@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx';
 import { focusingForm } from './Form.tsx';
 import css from './RestoredNotice.module.css';
 
-/** Says that what stands in a form was typed earlier. */
+/** Tells that the fields hold an earlier draft. */
 export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Notice tone="info" icon={<IconHistory />}>
     <span className={css.line}>

@@ -4,14 +4,14 @@ import IconTrash from '~icons/tabler/trash';
 import type { GridColumn } from './useDataGrid.ts';
 
 export interface RowActionsProps {
-  /** What the row is called, for a screen reader. */
+  /** Name of the row, for a screen reader. */
   readonly name: string;
   readonly onEdit: () => void;
-  /** Absent: it cannot be deleted. */
+  /** Absent when the row cannot be deleted. */
   readonly onDelete?: (() => void) | undefined;
 }
 
-/** The buttons that change a row and delete it. */
+/** Buttons to change and delete a row. */
 export const RowActions = ({ name, onEdit, onDelete }: RowActionsProps) => (
   <>
     <ActionIcon aria-label={`Düzenle: ${name}`} onClick={onEdit}>
@@ -25,7 +25,7 @@ export const RowActions = ({ name, onEdit, onDelete }: RowActionsProps) => (
   </>
 );
 
-/** The column of a grid that holds them. */
+/** The grid column with these buttons. */
 export const actionColumn = <T,>(actions: (row: T) => RowActionsProps): GridColumn<T> => ({
   id: 'eylem',
   header: 'İşlemler',

@@ -9,11 +9,13 @@ import { useLitOption } from './useLitOption.ts';
 
 export interface SearchSelectProps extends Omit<SelectProps, 'data' | 'filter' | 'searchable'> {
   readonly data: readonly { readonly value: string; readonly label: string }[];
-  /** The options are what the server found: none is taken away here. */
+  /** True: the server has already filtered the options. */
   readonly found?: boolean;
 }
 
-/** A choice that is searched by typing, in Turkish; Enter takes the first match, which is lit. What is chosen once more stays. */
+/**
+ * A choice with a Turkish search. Enter takes the highlighted first match. Choosing the present option again keeps it.
+ */
 export function SearchSelect({ data, found = false, onSearchChange, value, ...props }: SearchSelectProps) {
   const [typed, setTyped] = useState('');
   const chosen = data.find((o) => o.value === value)?.label;

@@ -1,25 +1,25 @@
 import type { FieldProps } from './Form.tsx';
 import { SearchSelect } from './SearchSelect.tsx';
 
-/** A record that a field offers. */
+/** A record as an option of a field. */
 export interface Option {
   readonly Id: number;
   readonly Ad: string;
 }
 
-/** What a record has of a list, where it has anything. */
+/** The present choice of a record as an option, when it has one. */
 export const chosen = (Id: number | null | undefined, Ad: string | null | undefined): Option | null =>
   Id && Ad ? { Id, Ad } : null;
 
 /**
- * What a field offers; what a record has stays on offer though nobody else may choose it any more.
- * @param current what the record has
+ * The options of a field. The present choice stays on offer, even when nobody else may choose it any more.
+ * @param current the present choices of the record
  */
 export const withCurrent = (options: readonly Option[], current: readonly Option[]): readonly Option[] => [
   ...current.filter((c) => !options.some((o) => o.Id === c.Id)),
   ...options,
 ];
-/** The same as the library's box takes it. */
+/** The options in the shape of the library's combobox. */
 export const offered = (options: readonly Option[], current: readonly Option[]) =>
   withCurrent(options, current).map((o) => ({ value: String(o.Id), label: o.Ad }));
 
@@ -27,15 +27,15 @@ export interface SelectFieldProps extends FieldProps {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly options: readonly Option[];
-  /** What the record has; it is offered to it for as long as it has it. */
+  /** The present choice of the record. It stays on offer while the record has it. */
   readonly current?: Option | null | undefined;
   readonly placeholder?: string | undefined;
   readonly nothingFound?: string;
-  /** The name stands beside it already: here it is only read out. */
+  /** True when the name already stands beside the field: the label is only read out. */
   readonly hideLabel?: boolean;
 }
 
-/** One record of a list that is searched by typing. */
+/** Choice of one record with a search. */
 export const SelectField = ({
   value,
   onChange,
@@ -58,7 +58,7 @@ export const SelectField = ({
     value={value === null ? null : String(value)}
     onChange={(v) => onChange(v === null ? null : Number(v))}
     nothingFoundMessage={nothingFound}
-    // An open list would hide why the field was refused.
+    // An open list would hide the error below the field.
     openOnFocus={!first && !props.error}
     clearable={!required}
     clearButtonProps={{ 'aria-label': `${props.label}: seçimi kaldır` }}

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import css from './ShadedMap.module.css';
 
-/** A part of the map: the middle of it, and its outline. */
+/** A part of the map: its centre and its outline. */
 export interface MapShape {
   readonly Id: number;
   readonly x: number;
@@ -16,7 +16,7 @@ export interface MapMark {
   readonly y: number;
 }
 
-/** What of the plane is shown. */
+/** The visible part of the plane. */
 export interface MapView {
   readonly x: number;
   readonly y: number;
@@ -25,34 +25,34 @@ export interface MapView {
 }
 
 export interface ShadedMapProps {
-  /** Names the map for a screen reader. */
+  /** Name of the map for a screen reader. */
   readonly label: string;
   readonly shapes: readonly MapShape[];
   readonly view: MapView;
-  /** What lies around, to know the place by. */
+  /** Surrounding shapes, for orientation. */
   readonly around?: readonly MapShape[];
-  /** The figure of each shape; without one it is 0. */
+  /** The figure of each shape; 0 when it is missing. */
   readonly values: ReadonlyMap<number, number>;
-  /** What is said of a shape: its name and its figures. */
+  /** Text of a shape: its name and figures. */
   readonly describe: (Id: number) => string;
-  /** What is said before anything is pointed at or chosen. */
+  /** Text before any shape is hovered or chosen. */
   readonly prompt: string;
   readonly marks?: readonly MapMark[];
   readonly selected: number | null;
   readonly onSelect: (Id: number) => void;
-  /** Where the arrows begin. */
+  /** The shape where the arrow keys begin. */
   readonly start: number;
-  /** Has the focus as soon as it is there. */
+  /** True: takes the focus when it appears. */
   readonly focusAtOnce?: boolean;
-  /** Escape: leaves the map for the one that it is a part of. */
+  /** Called by Escape: goes back to the larger map. */
   readonly onBack?: () => void;
 }
 
-/** So many shades, the lightest for the smallest figures. */
+/** Number of shades, the lightest for the smallest figures. */
 const SHADES = 5;
 const NONE: readonly never[] = [];
 
-/** From which figure on each shade is used: as many shapes have each, as far as equal figures allow. */
+/** Lowest figure of each shade. The shades have equal numbers of shapes, as far as equal figures allow. */
 export function mapSteps(values: ReadonlyMap<number, number>): readonly number[] {
   const figures = [...values.values()].filter((n) => n > 0).toSorted((a, b) => a - b);
   return [
@@ -67,7 +67,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest shape in a direction: what lies aside is further than what lies ahead. */
+/** The nearest shape in a direction. A sideways distance counts more than a distance ahead. */
 export function neighbourOf(
   shapes: readonly MapShape[],
   from: number,
@@ -83,8 +83,9 @@ export function neighbourOf(
 }
 
 /**
- * Shapes, shaded by a figure, with places on them. One is chosen with the pointer, or by the arrows, which go to the nearest in
- * their direction, and Enter. Beside it stands a table of the same figures: the map is not the only way.
+ * Shapes shaded by a figure, with places on them. A person chooses a shape with the pointer, or with the arrow keys,
+ * which go to the nearest shape in their direction, and Enter. A table with the same figures stands beside it, so the
+ * map is not the only way.
  */
 export function ShadedMap({
   label,
@@ -125,7 +126,7 @@ export function ShadedMap({
     e.preventDefault();
   };
   const said = over ?? selected;
-  // Lines and places are as large whatever is shown, but for those of small parts.
+  // Lines and places keep their size at every zoom. They are smaller for small parts.
   const unit = (Math.max(view.width, view.height * 1.7) / 10_000) * (around.length > 0 ? 0.6 : 1);
   return (
     <figure className={css.figure}>
@@ -135,7 +136,7 @@ export function ShadedMap({
         style={{ '--unit': `${unit}px` } as CSSProperties}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="listbox"
-        // Its options have the focus.
+        // Its options take the focus.
         tabIndex={-1}
         aria-label={label}
         aria-describedby={hint}

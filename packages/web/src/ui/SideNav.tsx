@@ -18,7 +18,7 @@ const options = (items: readonly SideNavItem[]) =>
     </option>
   ));
 
-/** The parts of a page at its left edge; where there is no room, a box to choose from. */
+/** The parts of a page at its left edge. On a narrow screen they are a select. */
 export function SideNav({
   label,
   selectLabel,
@@ -26,7 +26,7 @@ export function SideNav({
   value,
   onChange,
 }: {
-  /** Names the parts for a screen reader. */
+  /** Name of the parts for a screen reader. */
   readonly label: string;
   readonly selectLabel: string;
   readonly groups: readonly SideNavGroup[];
@@ -74,5 +74,5 @@ export function SideNav({
   );
 }
 
-/** A page with its parts at the left. */
+/** Class of a page with its parts at the left. */
 export const sideNavPage = css.page;

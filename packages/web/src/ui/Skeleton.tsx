@@ -1,11 +1,11 @@
 import css from './Skeleton.module.css';
 
-/** A grey line where text will be. */
+/** A grey line in place of a coming text. */
 export const Skeleton = ({ width = '100%', height = 14 }: { width?: number | string; height?: number }) => (
   <span className={css.cizgi} style={{ width, height }} aria-hidden />
 );
 
-/** Rows of grey lines, announced once as loading; a label of its own stands above them, too. */
+/** Grey lines, announced once as loading. A given label is also visible above them. */
 export function SkeletonRows({ rows = 3, label }: { rows?: number; label?: string }) {
   return (
     <div className={css.satirlar} role="status" aria-label={label ?? 'Yükleniyor...'}>

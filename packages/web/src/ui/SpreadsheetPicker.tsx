@@ -5,14 +5,14 @@ import { FileButton } from './FileButton.tsx';
 import css from './SpreadsheetPicker.module.css';
 
 export interface SpreadsheetPickerProps {
-  /** Names the file for a screen reader. */
+  /** Name of the file for a screen reader. */
   readonly label: string;
   readonly loading?: boolean;
   readonly onFile: (file: File) => void;
   readonly onTemplate: () => void;
 }
 
-/** The way in for a table of a spreadsheet or a CSV, and the way to an empty one. */
+/** A button to load a spreadsheet or CSV, and one to download an empty template. */
 export function SpreadsheetPicker({ label, loading, onFile, onTemplate }: SpreadsheetPickerProps) {
   return (
     <div className={css.buttons}>

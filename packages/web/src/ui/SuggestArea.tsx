@@ -4,11 +4,11 @@ import { arrowTo, type ListOption, OptionList, optionId } from './OptionList.tsx
 import css from './SuggestArea.module.css';
 import type { TextAreaFieldProps } from './TextAreaField.tsx';
 
-/** What is offered where somebody types. */
+/** Suggestions at the caret. */
 export interface Suggestions<O extends ListOption> {
-  /** Names the list. */
+  /** Name of the list. */
   readonly label: string;
-  /** Where what they typed begins: what is taken stands in its place. */
+  /** Start of the typed part that a suggestion replaces. */
   readonly from: number;
   readonly options: readonly O[];
 }
@@ -16,27 +16,27 @@ export interface Suggestions<O extends ListOption> {
 export interface SuggestAreaProps<O extends ListOption> extends Omit<TextAreaFieldProps, 'value' | 'ref'> {
   readonly value: string;
   readonly area: RefObject<HTMLTextAreaElement | null>;
-  /** What is offered at the caret; null: nothing. */
+  /** Suggestions at the caret; null for none. */
   readonly suggest: (text: string, caret: number) => Suggestions<O> | null;
-  /** What stands in the text when an option is taken. */
+  /** The text that replaces the typed part. */
   readonly textOf: (option: O) => string;
   readonly onTake: (option: O) => void;
   readonly onFocus?: () => void;
 }
 
-/** Puts a text in place of a part of an area's, and the caret behind it. */
+/** Replaces a part of a text area and puts the caret behind it. */
 export function putInto(
   area: HTMLTextAreaElement | null,
   { from, to, text }: { readonly from: number; readonly to: number; readonly text: string },
 ): void {
   if (area === null) return;
   area.focus();
-  // With the browser's own undo; the field hears of it as of what is typed.
+  // The browser's undo still works, and the field hears of the change as of typing.
   area.setRangeText(text, from, to, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Text of several lines that offers something while somebody types: arrows choose, Enter takes, Escape lets be. */
+/** Text of several lines with suggestions: arrows choose, Enter takes, Escape closes the list. */
 export function SuggestArea<O extends ListOption>({
   value,
   onChange,
@@ -56,7 +56,7 @@ export function SuggestArea<O extends ListOption>({
   const [refused, setRefused] = useState<number | null>(null);
   const found = caret === null ? null : suggest(value, caret);
   const options = found === null || found.from === refused ? [] : found.options;
-  // What is typed on begins at the top again.
+  // Further typing begins at the first suggestion again.
   const at = found === null ? '' : `${found.from}:${value.slice(found.from, caret ?? 0)}`;
   const active = chosen.at === at ? Math.min(chosen.active, options.length - 1) : 0;
   const current = options[active];
@@ -94,7 +94,7 @@ export function SuggestArea<O extends ListOption>({
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={value}
         onChange={(e) => {
-          // A sign that is typed anew offers anew.
+          // A newly typed sign opens the suggestions again.
           if (refused !== null && e.currentTarget.selectionEnd <= refused) setRefused(null);
           look(e);
           onChange(e.currentTarget.value);
@@ -111,7 +111,7 @@ export function SuggestArea<O extends ListOption>({
         {current && `${options.length} öneri: ${found?.label}`}
       </span>
       {current && found && (
-        // The position attribute tells a surrounding dialog that Escape is ours.
+        // The position attribute tells a surrounding dialog that the panel handles Escape.
         <div className={css.panel} data-position="bottom">
           <OptionList id={list} label={found.label} options={options} active={active} onTake={take} />
         </div>

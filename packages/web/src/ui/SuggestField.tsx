@@ -12,7 +12,7 @@ export interface SuggestFieldProps extends FieldProps {
   readonly maxLength: number;
 }
 
-/** One line of text, with suggestions that may be taken. */
+/** One line of text with optional suggestions. */
 export const SuggestField = ({ options, first, ...props }: SuggestFieldProps) => (
   <Autocomplete
     {...props}

@@ -9,17 +9,17 @@ export interface Column<T> {
   readonly header: string;
   readonly renderCell: (row: T) => ReactNode;
   readonly align?: 'left' | 'right';
-  /** CSS width; the column without one takes what is left. */
+  /** CSS width. The column without one takes the remaining width. */
   readonly width?: string;
   readonly nowrap?: boolean;
-  /** Left out where a table is narrow but not yet cards: the row's own card tells it. */
+  /** Left out when the table is narrow but not yet cards, because the row's own card shows it. */
   readonly spare?: boolean | 'wide';
-  /** Buttons of the row: no label on a narrow screen, the header is only for screen readers. */
+  /** True for buttons of the row: no label on a narrow screen, and a header only for screen readers. */
   readonly actions?: boolean;
 }
 
 export interface TableProps<T> {
-  /** Names the table for a screen reader. */
+  /** Name of the table for a screen reader. */
   readonly label: string;
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[] | undefined;
@@ -27,11 +27,11 @@ export interface TableProps<T> {
   readonly error?: { readonly message: string } | null;
   readonly onRetry?: () => void;
   readonly empty: ReactNode;
-  /** It has a few short columns and stays a table in a narrow place, where others become cards. */
+  /** True for a table with a few short columns: it stays a table in a narrow place, where others become cards. */
   readonly compact?: boolean;
 }
 
-/** A plain table for short lists; on a narrow screen each row is a card with its labels. */
+/** A plain table for short lists. On a narrow screen each row is a card with labels. */
 export function Table<T>({ label, columns, rows, rowKey, error, onRetry, empty, compact }: TableProps<T>) {
   if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />;
   if (!rows)

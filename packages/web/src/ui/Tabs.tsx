@@ -6,17 +6,17 @@ import css from './Tabs.module.css';
 export interface Tab {
   readonly value: string;
   readonly label: string;
-  /** A number that waits for the person; 0 shows nothing. */
+  /** Number of waiting items; 0 shows nothing. */
   readonly count?: number;
-  /** How many rows it holds. */
+  /** Number of its rows. */
   readonly quantity?: string | undefined;
   readonly content: ReactNode;
 }
 
-/** So many tabs stand closer together. */
+/** From this number on, tabs stand closer together. */
 const DENSE_FROM = 10;
 
-/** Parts of one page; only the open one is there. */
+/** Parts of one page. Only the open part is mounted. */
 export function Tabs({
   label,
   tabs,
@@ -29,21 +29,21 @@ export function Tabs({
   onChange: (value: string) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  // Where there is no room for all of them the open one is in sight, also when what stands beside the names comes later.
+  // Scrolls the open tab into sight when not all tabs fit, also when counts beside the names arrive later.
   useEffect(() => {
     const box = list.current;
     const tab = box?.querySelector(`[id$="-tab-${value}"]`);
     if (!box || !tab) return undefined;
     const watch = new ResizeObserver(() => {
       const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
-      // Sideways only: the page stays where somebody has scrolled it.
+      // Sideways only: the page keeps its scroll position.
       box.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
     });
     watch.observe(tab);
     return () => watch.disconnect();
   }, [value]);
   const count = tabs.length;
-  // Tabs that lie beyond an edge fade towards it, so that somebody sees that there are more.
+  // Tabs beyond an edge fade towards it, to show that there are more.
   useEffect(() => {
     const box = list.current;
     if (!box || count === 0) return undefined;

@@ -8,13 +8,12 @@ export interface TextAreaFieldProps extends FieldProps {
   readonly maxLength: number;
   readonly placeholder?: string;
   readonly rows?: number;
-  /** Grows with its text up to so many lines. */
+  /** The field grows with its text up to this number of lines. */
   readonly maxRows?: number;
   readonly onKeyDown?: KeyboardEventHandler;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Text of several lines. */
 export const TextAreaField = ({ value, onChange, first, rows = 3, maxRows, ...props }: TextAreaFieldProps) => (
   <Textarea
     {...props}

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import type { FieldProps } from './Form.tsx';
 
 export interface TextFieldProps extends Omit<FieldProps, 'label'> {
-  /** None where the row above says it; its name is then the `aria-label`. */
+  /** Undefined when the row above shows it; the name is then the `aria-label`. */
   readonly label: string | undefined;
   readonly 'aria-label'?: string;
   readonly value: string | null | undefined;
@@ -19,7 +19,6 @@ export interface TextFieldProps extends Omit<FieldProps, 'label'> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
 export const TextField = ({ value, onChange, first, autoComplete = 'off', ...props }: TextFieldProps) => (
   <TextInput
     {...props}

@@ -3,20 +3,20 @@ import css from './Tiles.module.css';
 
 export interface Tile {
   readonly label: string;
-  /** Undefined while it is read. */
+  /** Undefined while it loads. */
   readonly value: ReactNode;
-  /** What belongs to the figure, smaller below it. */
+  /** Smaller text below the figure. */
   readonly note?: ReactNode;
 }
 
 export interface TilesProps {
   readonly label: string;
   readonly tiles: readonly Tile[];
-  /** All of one width, also where the last one stands alone on its row: for notes that are longer than their figures. */
+  /** True: all tiles have the same width, also a last one alone on its row. For notes longer than their figures. */
   readonly even?: boolean;
 }
 
-/** Figures above a list, each with what it counts. */
+/** Figures above a list, each with its label. */
 export const Tiles = ({ label, tiles, even = false }: TilesProps) => (
   <dl className={css.tiles} data-even={even || undefined} aria-label={label}>
     {tiles.map((t) => (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const TIME = /^([01]?\d|2[0-3])(?:[:.]?([0-5]\d))?$/;
 
-/** `9`, `9.05`, `0905` and `09:05` are understood; null when it is no time. */
+/** Reads `9`, `9.05`, `0905` and `09:05`; null for an invalid time. */
 function readTime(text: string): Saat | null {
   const m = TIME.exec(text.trim());
   return m ? `${m[1]!.padStart(2, '0')}:${m[2] ?? '00'}` : null;
@@ -19,7 +19,7 @@ export interface TimeFieldProps {
   readonly error?: string | false | undefined;
 }
 
-/** A time of day, 24 hours, typed; what is no time says so when the field is left and counts as none. */
+/** A typed time of day, 24 hours. An invalid text shows its error when the field is left, and counts as empty. */
 export function TimeField({ label, value, onChange, disabled, required, error }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);

@@ -5,7 +5,7 @@ import { bildir } from './Toast.tsx';
 
 const LONG_AFTER = { timeout: 6000 };
 
-test('an error stays until it is closed; what went well goes by itself', async () => {
+test('an error stays until it is closed; a success goes by itself', async () => {
   show(null);
   bildir({ baslik: 'Hata', metin: 'Bu departmanda 4 çalışan var.', tur: 'error' });
   bildir({ baslik: 'Departman kaydedildi', tur: 'success' });

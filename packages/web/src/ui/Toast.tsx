@@ -8,7 +8,7 @@ import css from './Toast.module.css';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
-/** What can be done about what the toast says, such as taking it back. */
+/** An act offered by a toast, such as undo. */
 export interface ToastAction {
   readonly etiket: string;
   readonly calistir: () => void;
@@ -18,12 +18,15 @@ export interface Toast {
   readonly baslik: string;
   readonly metin?: string;
   readonly tur?: ToastKind;
-  /** Milliseconds; 3000 unless told. Pointer or focus on the toast stops the clock. An error stays until it is closed. */
+  /**
+   * Duration in milliseconds; 3000 by default. Pointer or focus on the toast stops the clock. An error stays until it
+   * is closed.
+   */
   readonly sure?: 2000 | 3000;
   readonly eylem?: ToastAction;
 }
 
-/** Long enough to read the toast, to want its act, and to get there. */
+/** Long enough to read the toast, decide on its act, and reach the button. */
 const EYLEM_SURESI = 10_000;
 
 interface Satir extends Pick<Toast, 'baslik' | 'metin' | 'eylem'> {
@@ -43,7 +46,7 @@ function degistir(yeni: readonly Satir[]) {
 }
 const kapat = (id: number) => degistir(satirlar.filter((s) => s.id !== id));
 
-/** Shows a toast. At most five are on the screen; the same text is not repeated, its clock starts again. */
+/** Shows a toast. At most five are on the screen. The same text is not repeated, and its clock starts again. */
 export function bildir({ baslik, metin, tur = 'info', sure = 3000, eylem }: Toast): void {
   const omur = tur === 'error' ? null : eylem ? EYLEM_SURESI : sure;
   const satir: Satir = { id: ++sonId, baslik, tur, sure: omur, ...(metin && { metin }), ...(eylem && { eylem }) };
@@ -106,8 +109,8 @@ function Kart({ satir }: { satir: Satir }) {
 }
 
 /**
- * The corner of the screen where toasts appear, away from the buttons of pages and dialogs; once, at the root.
- * Both live regions exist before the first toast.
+ * The corner of the screen for toasts, away from the buttons of pages and dialogs; once, at the root. Both live regions
+ * exist before the first toast.
  */
 export function ToastArea() {
   const liste = useSyncExternalStore(

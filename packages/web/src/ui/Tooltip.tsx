@@ -4,14 +4,14 @@ import css from './Tooltip.module.css';
 export interface TooltipProps {
   readonly label: ReactNode;
   readonly side?: 'top' | 'bottom' | 'right';
-  /** Off where the child's own text already says it. */
+  /** True when the child's own text already tells the same. */
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A short text beside a control, on hover and on keyboard focus; Escape hides it. It repeats or adds, it never carries
- * what is needed: the control has its own `aria-label`.
+ * A short text beside a control, on hover and on keyboard focus. Escape hides it. It only repeats or adds information:
+ * the control has its own `aria-label`.
  */
 export function Tooltip({ label, side = 'bottom', disabled = false, children }: TooltipProps) {
   const kutu = useRef<HTMLSpanElement>(null);

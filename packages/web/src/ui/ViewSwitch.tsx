@@ -10,7 +10,7 @@ export interface ViewSwitchProps<T extends string> {
   readonly options: readonly { readonly value: T; readonly label: string; readonly icon?: ReactNode }[];
 }
 
-/** A few ways to look at the same thing, one of them chosen. */
+/** A choice between a few views of the same data. */
 export const ViewSwitch = <T extends string>({ label, value, onChange, options }: ViewSwitchProps<T>) => (
   <SegmentedControl
     aria-label={label}

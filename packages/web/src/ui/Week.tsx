@@ -17,37 +17,37 @@ export const weekOf = (day: Gun): Gun => gunEkle(day, 1 - haftaGunu(day));
 /** The last day of the week that begins on this one. */
 export const weekEnd = (first: Gun): Gun => gunEkle(first, DAYS - 1);
 
-/** Something that is at a time of the week. */
+/** An item with a time in the week. */
 export interface WeekItem {
   readonly key: number;
   readonly at: string;
   readonly name: string;
-  /** What else there is to know. */
+  /** Further information. */
   readonly under: string;
-  /** Whose it is; two people may be called the same. */
+  /** The person of the item. Two people may have the same name. */
   readonly who: { readonly id: number | null; readonly name: string };
-  /** What stands against it; null: nothing. */
+  /** Warning about the item; null for none. */
   readonly warning: string | null;
   readonly open: () => void;
 }
 
 export interface WeekProps {
-  /** Names the table for a screen reader, and its first column. */
+  /** Name of the table for a screen reader, and of its first column. */
   readonly label: string;
   readonly corner: string;
   readonly first: Gun;
   readonly onFirst: (first: Gun) => void;
   readonly today: Gun;
-  /** Undefined: not read yet. */
+  /** Undefined while they are read. */
   readonly items: readonly WeekItem[] | undefined;
   readonly holidays: readonly Holiday[] | undefined;
   readonly busy: boolean;
   readonly error: { readonly message: string } | null;
   readonly onRetry: () => void;
   readonly empty: { readonly title: string; readonly text: string };
-  /** Always as a list of days, not only where a week does not fit. */
+  /** True: always a list of days, not only when the week does not fit. */
   readonly daily?: boolean;
-  /** What there is to say of each day, above them. */
+  /** Text of each day above its items. */
   readonly summary?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ type Shown = Pick<WeekProps, 'label' | 'corner' | 'first' | 'today' | 'busy'> & 
   readonly days: ReadonlyMap<Gun, Holiday>;
 };
 
-/** A week of everybody: people down, days across. */
+/** The week of all people: people down, days across. */
 function WeekLanes({ label, corner, items, days, first, today, busy }: Shown) {
   const columns = useMemo(
     () =>
@@ -87,7 +87,7 @@ function WeekLanes({ label, corner, items, days, first, today, busy }: Shown) {
   return <Lanes label={label} corner={corner} columns={columns} rows={rows} busy={busy} />;
 }
 
-/** The same as a list of days. */
+/** The week as a list of days. */
 function DayList({ items, days, today }: Pick<Shown, 'items' | 'days' | 'today'>) {
   return [...Map.groupBy(items, (i) => istanbulGunu(i.at))].map(([day, all]) => (
     <section key={day} aria-label={gunAyYaz(day)}>
@@ -118,7 +118,7 @@ function DayList({ items, days, today }: Pick<Shown, 'items' | 'days' | 'today'>
   ));
 }
 
-/** A week of what has a time: a lane for everybody where there is room, else a list of days. */
+/** A week of items with times: one lane for each person where there is room, else a list of days. */
 export function Week({
   first,
   onFirst,

@@ -3,7 +3,7 @@ import css from './WeekDays.module.css';
 const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
 const SHORT = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
 
-/** Days of the week in short: `Pzt, Sal`; a run of days as `Pzt – Cum`. */
+/** Short names of weekdays: `Pzt, Sal`; a run of days as `Pzt – Cum`. */
 export function weekDaysText(days: readonly number[]): string {
   const sorted = days.toSorted((a, b) => a - b);
   if (sorted.length === 7) return 'Her gün';
@@ -20,7 +20,7 @@ export interface WeekDaysProps {
   readonly error?: string | false | undefined;
 }
 
-/** Several days of the week. */
+/** Choice of several weekdays. */
 export function WeekDays({ label, value, onChange, error }: WeekDaysProps) {
   return (
     <fieldset className={css.group} aria-invalid={Boolean(error)}>

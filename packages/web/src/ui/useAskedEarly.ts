@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const SINCE = ['keydown', 'pointerdown', 'input'] as const;
 
 /**
- * Carries out what was asked for in a field before it could be done, as soon as it can be, unless anything was pressed or
- * typed since or the field is gone: whoever went on asks again. Answers what asks.
+ * Carries out an early request from a field as soon as it is possible. It is dropped when the person has pressed or
+ * typed anything since, or when the field is gone. Answers the function that requests.
  */
 export function useAskedEarly(ready: boolean, act: () => void): (field: Element) => void {
   const asked = useRef<Element | null>(null);
@@ -21,7 +21,7 @@ export function useAskedEarly(ready: boolean, act: () => void): (field: Element)
     const forget = () => {
       asked.current = null;
     };
-    // On their way down: the key that asks is heard here before the form hears it.
+    // In the capture phase: this listener hears the requesting key before the form does.
     for (const kind of SINCE) document.addEventListener(kind, forget, { capture: true });
     return () => {
       for (const kind of SINCE) document.removeEventListener(kind, forget, { capture: true });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { bildir } from './Toast.tsx';
 
-/** What became of one of those that were acted on; `Neden` null: it was done. */
+/** Result for one record of a bulk act; `Neden` null: it succeeded. */
 export interface BulkAnswer {
   readonly Id: number;
   readonly Neden: string | null;
 }
 
-/** What is said of those that went, and of those that did not: ‘verildi’, ‘verilmedi’. */
+/** Words for changed and unchanged records: ‘verildi’, ‘verilmedi’. */
 export type BulkWords = readonly [went: string, stayed: string];
 
 export interface BulkEnd<T> {
@@ -17,12 +17,12 @@ export interface BulkEnd<T> {
 }
 
 /**
- * How acts on several records end: said in passing where all went, in a window where some did not, and those stay chosen.
- * @param noun what one is called: ‘görüşme’
+ * Reports the end of bulk acts: a toast when all records changed, a dialog when some did not; those stay chosen.
+ * @param noun singular noun of a record: ‘görüşme’
  */
 export function useBulkEnd<T>(chosen: readonly T[], onChoose: (ids: readonly number[]) => void, noun: string) {
   const [end, setEnd] = useState<BulkEnd<T> | null>(null);
-  /** @param undo takes all of it back; absent: it cannot be */
+  /** @param undo takes all changes back; absent: they are final */
   const finish = (answers: readonly BulkAnswer[], words: BulkWords, undo?: () => void) => {
     const stayed = answers.filter((a) => a.Neden !== null).map((a) => a.Id);
     if (stayed.length > 0) setEnd({ rows: chosen, answers, words });

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Whether a part of a cell, or the cell itself, shows less than it holds; a sideways pixel is the rounding of a width. */
+/** True when a cell or a part of it is cut. One pixel is only the rounding of a width. */
 const cut = (e: Element): boolean => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== 'visible';
 
-/** Cells whose text does not fit tell it by a tooltip; which they are is known only when somebody looks. */
+/** Cut cells show their text in a tooltip. It is measured only on hover or focus. */
 export function useCutText(grid: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = grid.current;

@@ -19,37 +19,39 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
-/** A column of a `DataGrid`: everything it sorts, filters, searches and shows comes from here. */
+/** A column of a `DataGrid`, with everything it sorts, filters, searches and shows. */
 export interface GridColumn<T> {
   readonly id: string;
   readonly header: string;
-  /** What its filter is called, when not like the column. */
+  /** Name of its filter, when it differs from the column. */
   readonly filterLabel?: string;
-  /** Sorts by this: numbers as numbers, texts in Turkish order, null always last. */
+  /** Value for sorting: numbers as numbers, texts in Turkish order, null always last. */
   readonly value: (row: T) => string | number | null;
-  /** What is read, searched and filtered; the value as text unless told. */
+  /** Text for reading, search and filters; by default the value as text. */
   readonly text?: (row: T) => string;
   readonly renderCell?: (row: T) => ReactNode;
   readonly align?: 'right';
   readonly width?: string;
   readonly nowrap?: boolean;
-  /** Left out where a table is narrow but not yet cards, or (`wide`) is not wide: the row's own card tells it. */
+  /** Left out when the table is narrow but not yet cards, or (`wide`) not wide: the row's own card shows it. */
   readonly spare?: boolean | 'wide';
   readonly filter?: 'text' | 'choice';
-  /** Its filter stands in the toolbar, not behind the filter button. */
+  /** True: its filter stands in the toolbar, not behind the filter button. */
   readonly pinnedFilter?: boolean;
   readonly initiallyHidden?: boolean;
-  /** Has to be read whole: its rows may be higher than one line. */
+  /** True: the text is never cut, and its rows may be higher than one line. */
   readonly wrap?: boolean;
-  /** Its place on a card (a name, two lines, `named` with what it is called, a chip); without one it is left out. */
+  /**
+   * Its place on a card (name, one of two lines, `named` line with the column's name, chip). Absent: it is left out.
+   */
   readonly card?: 'title' | 'line' | 'named' | 'chip';
-  /** Buttons of the row: its name is only read, it is not sorted, filtered or hidden. */
+  /** True for buttons of the row: the name is only read out, and it is not sorted, filtered or hidden. */
   readonly actions?: boolean;
 }
 
 export type GridSort = readonly { readonly id: string; readonly desc: boolean }[];
 
-/** The hidden column that the global search looks into: one folded text a row. */
+/** The hidden column of the global search: one folded text a row. */
 const SEARCH = '__search';
 
 const features = tableFeatures({
@@ -69,7 +71,7 @@ export const cellText = <T>(column: GridColumn<T>, row: T): string =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Words of a search, folded; every one of them has to occur. */
+/** Folded words of a search. All of them must occur. */
 const words = (value: unknown): string[] =>
   aramaAnahtari(asText(value))
     .split(/\s+/)
@@ -85,7 +87,7 @@ function textFilter<T extends RowData>(read: (row: T) => string): FilterFn<GridF
   );
 }
 
-/** The search column's value is folded already. */
+/** The search column's value is already folded. */
 const searchFilter = Object.assign(
   (row: { getValue: (id: string) => unknown }, id: string, value: string[]) => {
     const text = String(row.getValue(id));
@@ -100,8 +102,8 @@ const choiceFilter =
     value.includes(cellText(column, row.original));
 
 /**
- * Sorts by rank: each different text is compared once with the others, in Turkish order, and the answer is kept as long
- * as the rows are the same. Comparing 10,000 names pair by pair takes too long for a click.
+ * Sorts by rank: all different texts are put into Turkish order once, and the ranks are kept while the rows are the
+ * same. Comparing 10,000 names pair by pair takes too long for a click.
  */
 function rankSort<T extends RowData>(rows: readonly T[], column: GridColumn<T>): SortFn<GridFeatures, T> {
   let ranks: Map<string, number> | null = null;
@@ -159,7 +161,7 @@ export interface SavedView {
   readonly pageSize: number;
 }
 
-/** Reads a saved view; what does not fit the columns any more is left out. */
+/** Reads a stored view, without parts that no longer fit the columns. */
 export function readView(key: string, ids: readonly string[]): Partial<SavedView> {
   const written = localStorage.getItem(key);
   if (written === null) return {};
@@ -179,36 +181,36 @@ export function readView(key: string, ids: readonly string[]): Partial<SavedView
 
 const hiddenState = (ids: readonly string[]) => Object.fromEntries([...ids, SEARCH].map((id) => [id, false]));
 
-/** Something that a list is cut down by, to be taken away. */
+/** An active filter that can be removed. */
 export interface GridChip {
   readonly id: string;
   readonly label: string;
   readonly remove: () => void;
 }
 
-/** What a grid draws, wherever its rows are sorted and filtered: here, or on the server. */
+/** The state that a grid draws, for rows sorted and filtered here or on the server. */
 export interface GridModel<T> {
   readonly visible: readonly GridColumn<T>[];
   readonly setVisible: (ids: readonly string[]) => void;
   readonly resetView: () => void;
   /** The rows of the page. */
   readonly rows: readonly { readonly id: string; readonly original: T }[];
-  /** What "all" means to a selection. */
+  /** The rows that "select all" chooses. */
   readonly selectable: readonly T[];
   readonly total: number;
-  /** There are more than were counted. */
+  /** True when there are more rows than counted. */
   readonly more: boolean;
-  /** From 0. */
+  /** Counted from 0. */
   readonly page: number;
   readonly size: number;
   readonly setPage: (page: number) => void;
   readonly setSize: (size: number) => void;
-  /** A page that is likely to be turned to. */
+  /** Reads in advance a page that is likely to be opened. */
   readonly ahead?: (page: number) => void;
   readonly sort: GridSort;
   readonly canSort: (id: string) => boolean;
   readonly setSort: (sort: GridSort) => void;
-  /** Null: the list is not searched. */
+  /** Null: the list has no search. */
   readonly search: string | null;
   readonly searchHint?: string;
   readonly setSearch: (text: string) => void;
@@ -221,13 +223,13 @@ export interface LocalGridModel<T> extends GridModel<T> {
   readonly setFilter: (id: string, value: string | readonly string[] | undefined) => void;
   /** The words of a text filter. */
   readonly textOf: (id: string) => string;
-  /** What is ticked in a choice filter. */
+  /** The ticked values of a choice filter. */
   readonly choiceOf: (id: string) => readonly string[];
-  /** The rows in order, of all pages. */
+  /** The rows of all pages, in order. */
   readonly ordered: () => readonly T[];
 }
 
-/** The order after a click on a column's head: one way, the other way, not at all; alone, or beside the others. */
+/** The order after a click on a column head: ascending, descending, none; alone, or added to the others. */
 export function toggledSort(sort: GridSort, id: string, beside: boolean): GridSort {
   const now = sort.find((s) => s.id === id);
   const next = now === undefined ? [{ id, desc: false }] : now.desc ? [] : [{ id, desc: true }];
@@ -237,7 +239,9 @@ export function toggledSort(sort: GridSort, id: string, beside: boolean): GridSo
 
 const NONE: readonly never[] = [];
 
-/** The state of a grid: what is sorted, filtered, hidden and on which page; the view is remembered by the grid's name. */
+/**
+ * The state of a grid with local rows: order, filters, hidden columns, page. The view is stored under the grid's name.
+ */
 export function useDataGrid<T extends RowData>(
   name: string,
   columns: readonly GridColumn<T>[],

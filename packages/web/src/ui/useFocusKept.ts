@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Gives the focus back to the field that had it before its part of the page was made inert. */
+/** Gives the focus back to the field that had it before its part of the page became inert. */
 export function useFocusKept(part: RefObject<HTMLElement | null>, held: boolean): void {
   const field = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

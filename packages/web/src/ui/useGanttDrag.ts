@@ -1,7 +1,7 @@
 import { type Gun, gunEkle, tarihYaz } from '@masabasi/core/tarih';
 import { type PointerEvent, useRef } from 'react';
 
-/** A stretch of days; the last of them belongs to it. */
+/** A period of days, the last one included. */
 export interface GanttSpan {
   readonly from: Gun;
   readonly to: Gun;
@@ -9,12 +9,12 @@ export interface GanttSpan {
 
 export interface GanttShift {
   readonly key: number;
-  /** By how many days its beginning and its end move. */
+  /** Number of days by which the beginning and the end move. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Where a bar stands that is being carried. */
+/** The period of a moved bar. */
 export const shifted = (span: GanttSpan, by: GanttShift): GanttSpan => {
   const from = gunEkle(span.from, by.from);
   const to = gunEkle(span.to, by.to);
@@ -22,13 +22,13 @@ export const shifted = (span: GanttSpan, by: GanttShift): GanttSpan => {
 };
 
 export interface GanttDrag {
-  /** How wide a day is drawn. */
+  /** Width of a day in pixels. */
   readonly px: number;
   readonly tell: (text: string | null) => void;
   readonly onShift: ((shift: GanttShift) => void) | undefined;
 }
 
-/** What is carried: the bar, from where, and by how many days so far. */
+/** The dragged bar: its start, and the days moved so far. */
 interface Carried {
   readonly node: SVGGElement;
   readonly key: number;
@@ -40,8 +40,8 @@ interface Carried {
 }
 
 /**
- * Carries bars by the pointer. Nothing is drawn again on the way: the bar alone is pushed about, as a whole or by its end,
- * and the rows hear of it when it is let go.
+ * Drags bars with the pointer. Nothing renders during the drag: only the bar moves, as a whole or by its end, and the
+ * rows get the result at the drop.
  */
 export function useGanttDrag({ px, tell, onShift }: GanttDrag) {
   const carried = useRef<Carried | null>(null);
@@ -99,7 +99,7 @@ export function useGanttDrag({ px, tell, onShift }: GanttDrag) {
       drop();
     },
     onClickCapture(e: { stopPropagation: () => void }) {
-      // Letting go of what was carried is no click on it.
+      // The end of a drag is no click.
       if (moved.current) e.stopPropagation();
       moved.current = false;
     },

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The keys of a list, from anywhere on its page: `/` into its search, j and k from row to row, o opens what the row's
- * name leads to, as Enter does on the row, x selects, Escape takes back the selection, then the search. Not while somebody
- * types, not beside a dialog.
+ * Keys of a list, from anywhere on its page: `/` goes to the search, j and k move between rows, o opens the link of a
+ * row's name as Enter does, x selects, Escape clears the selection, then the search. They are off while a person types,
+ * and on the page below an open dialog.
  */
 
 const MODIFIED = (e: KeyboardEvent) => e.ctrlKey || e.metaKey || e.altKey || e.isComposing;
@@ -12,12 +12,12 @@ const typing = (target: EventTarget | null): boolean =>
   target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null;
 const inDialog = (e: Element | null): Element | null => e?.closest('[role="dialog"]') ?? null;
 
-/** Whether the keys are this list's: the topmost dialog's, or the page's where there is none. */
+/** True when the keys belong to this list: to the list in the topmost dialog, or without a dialog on the page. */
 function listening(grid: Element): boolean {
   const top = [...document.querySelectorAll('[role="dialog"][aria-modal]')].at(-1) ?? null;
   return top === inDialog(grid);
 }
-/** Several lists on a page: the keys are of the one that has the focus, or of the first. */
+/** With several lists on a page, the keys belong to the focused one, or to the first. */
 function first(grid: Element): boolean {
   const all = [...document.querySelectorAll('[data-grid]')].filter((g) => inDialog(g) === inDialog(grid));
   const focused = all.find((g) => g.contains(document.activeElement));
@@ -25,7 +25,7 @@ function first(grid: Element): boolean {
 }
 
 const rowsOf = (grid: Element) => [...grid.querySelectorAll<HTMLTableRowElement>('tr[data-key]')];
-/** What stands for the row under the keyboard: itself where it takes the focus, else its name. */
+/** The focus target of a row: the row itself when it takes the focus, else its name. */
 const focusable = (row: HTMLTableRowElement): HTMLElement | null =>
   row.tabIndex >= 0 || row.hasAttribute('tabindex') ? row : row.querySelector<HTMLElement>('a, button');
 
@@ -40,14 +40,14 @@ function step(grid: Element, by: 1 | -1): boolean {
   return true;
 }
 
-/** Opens what the name of a row leads to; false: it has none that does. The buttons of the row are no names. */
+/** Opens the link of a row's name. False: the name has none. Action buttons of the row do not count. */
 export function openByName(row: HTMLTableRowElement): boolean {
   const name = row.querySelector<HTMLElement>('td:not([data-actions]) :is(a[href], button)');
   name?.click();
   return name !== null;
 }
 
-/** What a key does to a list; false: nothing, and the key goes on. */
+/** Handles a key of a list. False: the key has no meaning here and goes on. */
 export function gridKey(grid: Element, key: string, onEscape: () => boolean): boolean {
   const row = rowsOf(grid).find((r) => r.contains(document.activeElement));
   if (key === '/') {
@@ -70,7 +70,7 @@ export function gridKey(grid: Element, key: string, onEscape: () => boolean): bo
   return key === 'Escape' && onEscape();
 }
 
-/** Binds them to a list. */
+/** Binds the keys to a list. */
 export function useGridKeys(grid: RefObject<HTMLElement | null>, onEscape: () => boolean): void {
   useEffect(() => {
     const press = (e: KeyboardEvent) => {

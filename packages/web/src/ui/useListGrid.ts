@@ -2,18 +2,18 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ToolbarModel } from './DataGridToolbar.tsx';
 import { type GridColumn, type GridModel, type GridSort, readView } from './useDataGrid.ts';
 
-/** A filter of a list that somebody else filters: one of some choices, or a day. The empty text cuts nothing away. */
+/** A filter of a list that is filtered elsewhere: one of some choices, or a day. The empty text filters nothing. */
 export interface GridFilter {
   readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly set: (value: string) => void;
-  /** What the first choice says; absent of a day. */
+  /** Text of the first choice; absent for a day. */
   readonly all?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** Stands behind the filter button. */
+  /** True: behind the filter button. */
   readonly behind: boolean;
-  /** What is chosen, in words. */
+  /** Text of the present choice. */
   readonly shown: string;
 }
 
@@ -22,7 +22,7 @@ export interface GridList<T> {
   readonly rows: readonly T[] | undefined;
   readonly error: { readonly message: string } | null;
   readonly retry: () => void;
-  /** The rows belong to an older question. */
+  /** True while the rows still belong to the former request. */
   readonly busy: boolean;
   readonly total: number;
   readonly more: boolean;
@@ -33,7 +33,7 @@ export interface GridList<T> {
   readonly ahead: (page: number) => void;
   readonly sort: GridSort;
   readonly sortable: readonly string[];
-  /** No order: the list's own. */
+  /** An empty order means the list's own. */
   readonly setSort: (sort: GridSort) => void;
   readonly search: string | null;
   readonly searchHint: string;
@@ -45,7 +45,7 @@ export interface GridList<T> {
 
 const NONE: readonly never[] = [];
 
-/** How such a list is searched and filtered: what stands above it, however it is drawn. */
+/** Search and filters of such a list, for the toolbar above any form of it. */
 export const listTools = <T>(list: GridList<T>): ToolbarModel => ({
   search: list.search,
   searchHint: list.searchHint,
@@ -62,7 +62,7 @@ export const listTools = <T>(list: GridList<T>): ToolbarModel => ({
   clearFilters: list.clear,
 });
 
-/** The state of a grid whose list is kept elsewhere: here is only which columns are shown, remembered by its name. */
+/** The state of a grid whose list is kept elsewhere. Only the visible columns are kept here, stored under its name. */
 export function useListGrid<T>(
   name: string,
   columns: readonly GridColumn<T>[],

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
 /**
- * Lights the first match of a searched choice while somebody types, and lets Enter take it. Enter sends no form then, also
- * where there are no matches or they are still on their way.
- * @param typed what is searched for; empty: nothing
- * @param found names the options that the server found, which may arrive after the last key
+ * Highlights the first match of a searched choice while a person types, and lets Enter take it. Enter submits no form
+ * then, also when there are no matches or they are still loading.
+ * @param typed the search text; empty for none
+ * @param found names of the options from the server, which may arrive after the last key
  */
 export function useLitOption(typed: string, found: string) {
   const searching = typed.trim() !== '';
   const now = `${typed}\n${found}`;
   const [lit, setLit] = useState('');
-  // The library forgets what is lit a moment after a list opens, so it is lit after that.
+  // The library clears the highlight a moment after a list opens, so it is set after that.
   useEffect(() => {
     const timer = setTimeout(() => setLit(now));
     return () => clearTimeout(timer);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ApiError } from '../cagri.ts';
 import { bildir } from './Toast.tsx';
 
-/** Asks for a masked value; absent for who may not see it. */
+/** Reads a masked value; undefined for a person who may not see it. */
 export type Reveal = (() => Promise<string | null>) | undefined;
 
-/** Opens a masked value and closes it again. What was read is kept nowhere else, and goes with the page. */
+/** Reveals and hides a masked value. The value is stored nowhere else, and is gone with the page. */
 export function useReveal(reveal: Reveal) {
   const [open, setOpen] = useState<string | null>(null);
   const [pending, setPending] = useState(false);

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 
 /**
- * Marks a scrolling box whose content is wider than itself with `data-wide`. Only then does it scroll by itself: a box that
- * does not leaves the heads of its columns to stick below the bar while the page scrolls.
+ * Marks a scrolling box whose content is wider than itself with `data-wide`. Only then does it scroll by itself:
+ * without its own scrolling, the column heads stick below the bar while the page scrolls.
  */
 export const useWide = () =>
   useCallback((box: HTMLDivElement | null) => {

@@ -13,14 +13,14 @@ import {
 } from './BaglantiFormAlanlari.tsx';
 
 export interface BaglantiBaslatDialogProps {
-  /** Whom it is made to, where the page says so. */
+  /** The customer of the connection, if the page knows it. */
   readonly musteri?: SecilenMusteri;
-  /** The contact that it is part of. */
+  /** The ticket of the connection. */
   readonly gorusme?: BaglananGorusme;
   readonly onClose: () => void;
 }
 
-/** What a connection takes over of its contact. */
+/** Data that a connection takes from its ticket. */
 export interface BaglananGorusme {
   readonly Id: number;
   readonly No: string;
@@ -30,7 +30,7 @@ export interface BaglananGorusme {
 
 const SAKLANMAYAN = ['BaglantiKodu'] as const;
 
-/** A connection of one's own that begins now. */
+/** Starts a connection of the signed-in person now. */
 export default function BaglantiBaslatDialog({ musteri, gorusme, onClose }: BaglantiBaslatDialogProps) {
   const okunan = useBaglantiListeleri();
   const form = useForm(oda.baglantiBaslat, {

@@ -30,7 +30,7 @@ interface BitisFormu {
 const bitisi = ({ gun, saat }: BitisFormu) =>
   gun === null || saat === null ? null : new Date(istanbulAni(gun, saat)).toISOString();
 
-/** What was done, and of a connection that was probably forgotten when it ended. */
+/** The work done. For a probably forgotten connection, also its end. */
 export default function BaglantiBitirDialog({ satir, onClose }: BaglantiBitirDialogProps) {
   const { Id, Surum, Baslama_Zamani } = satir;
   const [uzun] = useState(() => uzunBaglanti(Baslama_Zamani, simdi()));

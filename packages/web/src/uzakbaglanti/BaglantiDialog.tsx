@@ -24,7 +24,7 @@ import {
 import { GorusmeBagi } from './GorusmeBagi.tsx';
 
 export interface BaglantiDialogProps {
-  /** Null: one that is over is written down. */
+  /** Null: a finished connection is recorded. */
   readonly satir: BaglantiSatiri | null;
   readonly musteri?: SecilenMusteri | undefined;
   readonly onClose: () => void;
@@ -53,14 +53,14 @@ function ilkForm({ satir, musteri }: BaglantiDialogProps): Girilen {
   };
 }
 
-/** An instant as it is typed; where its minute is the one that was read, that one with its seconds. */
+/** The typed instant. If its minute is unchanged, the stored instant with its seconds. */
 function yazilanAn(gun: string | null, saat: string | null, okunan: string | null | undefined): string | null {
   if (gun === null || saat === null) return null;
   if (okunan && istanbulGunu(okunan) === gun && istanbulSaati(okunan) === saat) return okunan;
   return new Date(istanbulAni(gun, saat)).toISOString();
 }
 
-/** Corrects a connection, or writes one down that is over. */
+/** Corrects a connection, or records a finished one. */
 export default function BaglantiDialog(props: BaglantiDialogProps) {
   const { satir, musteri, onClose } = props;
   const { Id = 0, Surum = 0 } = satir ?? {};
@@ -70,7 +70,7 @@ export default function BaglantiDialog(props: BaglantiDialogProps) {
     Baslama_Zamani: yazilanAn(f.gun, f.saat, satir?.Baslama_Zamani),
     Bitis_Zamani: suruyor ? null : yazilanAn(f.bitisGun, f.bitisSaat, satir?.Bitis_Zamani),
   });
-  // A contact is one customer's.
+  // A ticket belongs to one customer, so another customer breaks the link.
   const ayrilir = (f: Girilen) => satir !== null && satir.GorusmeId !== null && f.musteri?.Id !== satir.MusteriId;
   const form = useForm(oda.baglantiKaydet, {
     draft: { name: `baglanti.${Id}.${musteri?.Id ?? 0}`, version: Surum },
@@ -91,7 +91,7 @@ export default function BaglantiDialog(props: BaglantiDialogProps) {
       const yazilan = yazilanBaglanti(f);
       if (yazilan === null || Baslama_Zamani === null || !(await parolaDegilse(f))) return null;
       const { BaglantiKodu, ...b } = yazilan;
-      // What was not typed anew stays as it is.
+      // An untouched code stays as it is.
       const kod = satir !== null && BaglantiKodu === null ? {} : { BaglantiKodu };
       const bag = ayrilir(f) ? { GorusmeId: null } : {};
       return {

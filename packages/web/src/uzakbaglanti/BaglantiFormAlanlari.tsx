@@ -18,7 +18,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
-/** What is typed of a connection, whether it begins or is written down. */
+/** The form of a connection, started now or recorded later. */
 export interface BaglantiFormu {
   readonly musteri: SecilenMusteri | null;
   readonly ProjeId: number | null;
@@ -29,7 +29,7 @@ export interface BaglantiFormu {
   readonly KvkkOnay: boolean;
 }
 
-/** A connection that was read says what it is; of a new one the customer may be known. */
+/** The values of an existing connection, or a new one with its customer, if known. */
 export const baglantiFormu = (b: BaglantiSatiri | null, musteri: SecilenMusteri | null): BaglantiFormu => ({
   musteri: b ? { Id: b.MusteriId, Ad: b.Musteri } : musteri,
   ProjeId: b?.ProjeId ?? null,
@@ -40,7 +40,6 @@ export const baglantiFormu = (b: BaglantiSatiri | null, musteri: SecilenMusteri 
   KvkkOnay: b?.KvkkOnay ?? false,
 });
 
-/** What is wrong with what is typed. */
 export const baglantiHatalari = (f: BaglantiFormu): FormErrors<BaglantiFormu> => ({
   musteri: f.musteri === null && 'Müşteriyi seçiniz.',
   ProjeId: f.ProjeId === null && BASLAYAN_BAGLANTI.ProjeId.gerek,
@@ -48,7 +47,7 @@ export const baglantiHatalari = (f: BaglantiFormu): FormErrors<BaglantiFormu> =>
   ...baslatmaHatalari(f),
 });
 
-/** What is typed as the server takes it; null: something has still to be chosen. */
+/** The form as the server takes it. Null: a required choice is missing. */
 export function yazilanBaglanti({
   musteri,
   ProjeId,
@@ -62,12 +61,11 @@ export function yazilanBaglanti({
   return { MusteriId: musteri.Id, ProjeId, BaglantiTurId, BaglantiKodu: dolu(BaglantiKodu), Amac, OnayVeren, KvkkOnay };
 }
 
-/** Whether what is typed may be kept: it speaks of no password, or the person says that it is none. */
+/** True if the text may be stored: it seems to have no password, or the person confirms that it has none. */
 export const parolaDegilse = async (f: BaglantiFormu): Promise<boolean> =>
   !parolaGecer(f.BaglantiKodu, f.Amac) ||
   onayla({ baslik: 'Parola Yazılmaz', metin: PAROLA_UYARISI, onay: 'Parola Değil, Kaydet', vazgec: 'Düzenlemeye Dön' });
 
-/** The lists that the form chooses from. */
 export function useBaglantiListeleri() {
   const turler = useEndpoint(oda.baglantiGerekli, {});
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
@@ -85,12 +83,12 @@ interface AlanlarProps<E extends Call> {
   /** Null: a new one. */
   readonly kart: BaglantiSatiri | null;
   readonly okunan: Okunan;
-  /** Whose connection it is stands on the page already. */
+  /** The page already shows the customer. */
   readonly musteriBelli?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
-/** The fields of a connection, and below them what else its form asks. */
+/** The fields of a connection, with further fields of the form below. */
 export function BaglantiFormAlanlari<E extends Call>({
   form,
   kart,

@@ -14,10 +14,10 @@ import { bildir } from '../ui/Toast.tsx';
 const BaglantiBitirDialog = lazy(() => import('./BaglantiBitirDialog.tsx'));
 const BaglantiDialog = lazy(() => import('./BaglantiDialog.tsx'));
 
-/** What may be done to a connection, as buttons. */
+/** The acts on a connection, as buttons. */
 export type Dugmeler = (b: BaglantiSatiri) => ReactNode;
 
-/** A code, opened when somebody asks; that they did is noted. */
+/** A code, shown on request. Each request is logged. */
 function Kod({ Id, ad }: { readonly Id: number; readonly ad: string }) {
   const ac = useAction(oda.baglantiKodu, {
     onSuccess: ({ Kod: kod }) => bildir({ baslik: 'Bağlantı kodu', metin: kod, tur: 'info' }),
@@ -55,7 +55,7 @@ function Dugme({ b, kim, onEnd, onEdit }: DugmeProps) {
   );
 }
 
-/** Hands down the buttons of connections, and opens what they open. */
+/** Gives its children the buttons of connections, and opens their dialogs. */
 export function BaglantiIslemleri({ children }: { readonly children: (dugmeler: Dugmeler) => ReactNode }) {
   const { Id } = useKullanici();
   const dagitir = useYetkiVar(YETKI.gorusmeDagit);

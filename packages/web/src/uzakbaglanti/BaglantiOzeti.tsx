@@ -3,7 +3,7 @@ import { saatDakikaYaz } from '@masabasi/core/uzakbaglanti/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import css from './BaglantiOzeti.module.css';
 
-/** What the connections of a view come to: all together, and a bar for each person. */
+/** Totals of the connections in view: overall, and as a bar for each person. */
 export function BaglantiOzeti({ ozet }: { readonly ozet: Ozet }) {
   if (ozet.Adet === 0) return null;
   const enCok = Math.max(1, ...ozet.kisiler.map((k) => k.Dakika));

@@ -12,14 +12,14 @@ import type { Dugmeler } from './BaglantiIslemleri.tsx';
 import css from './BaglantiSeridi.module.css';
 import { SurenDakika, UzunUyarisi } from './BaglantiSuresi.tsx';
 
-/** So many are shown that go on; nobody has more people than that connected. */
+/** Running connections shown. Above any realistic number. */
 const EN_COK = 200;
 
-/** When it began, with the day where it is not today's. */
+/** The start. If it was not today, with its day. */
 const baslamasi = (an: string) =>
   `Başlama ${istanbulGunu(an) === istanbulGunu(simdi()) ? istanbulSaati(an) : zamanYaz(an)}`;
 
-/** Who is connected to whom at this moment. */
+/** Connections that run at this moment. */
 export function BaglantiSeridi({ dugmeler }: { readonly dugmeler: Dugmeler }) {
   const suren = useEndpoint(oda.getBaglantiList, { Acik: true, adet: EN_COK }, { refetchOnMount: 'always' });
   const liste = suren.data?.baglantilist;

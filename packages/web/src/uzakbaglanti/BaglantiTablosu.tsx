@@ -15,7 +15,7 @@ type Sutun = GridColumn<BaglantiSatiri> & Required<Pick<GridColumn<BaglantiSatir
 const araligi = (b: BaglantiSatiri) =>
   `${istanbulSaati(b.Baslama_Zamani)} – ${b.Bitis_Zamani === null ? 'sürüyor' : istanbulSaati(b.Bitis_Zamani)}`;
 
-/** The columns of connections. @param tekMusteri of one customer, whose name stands above them already */
+/** The columns of connections. @param tekMusteri one customer, whose name is already above the table */
 export const baglantiSutunlari = (dugmeler: Dugmeler, tekMusteri = false): readonly Sutun[] => {
   const hepsi: readonly (Sutun | false)[] = [
     {

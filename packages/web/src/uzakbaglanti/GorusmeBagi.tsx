@@ -5,11 +5,11 @@ import { type Bagli, GorusmeNumarasi } from './GorusmeNumarasi.tsx';
 export interface GorusmeBagiProps {
   readonly b: Bagli;
   readonly onGit: () => void;
-  /** The customer that is chosen now is another one than the contact's. */
+  /** The chosen customer differs from the ticket's customer. */
   readonly ayrilir?: boolean;
 }
 
-/** Above the form of a connection: which contact it belongs to. */
+/** The ticket of the connection, above the form. */
 export function GorusmeBagi({ b, onGit, ayrilir = false }: GorusmeBagiProps) {
   if (b.GorusmeId === null) return null;
   return (

@@ -21,17 +21,17 @@ const BaglantiBaslatDialog = lazy(() => import('./BaglantiBaslatDialog.tsx'));
 export interface GorusmeBaglantilariProps {
   readonly gorusme: BaglananGorusme;
   readonly musteri: SecilenMusteri;
-  /** Somebody still has something to do with the contact. */
+  /** The ticket is still open. */
   readonly acik: boolean;
 }
 
 const EN_COK = 30;
 
-/** When it was, in one line: `20.11.2026 10:00 – 10:30`. */
+/** The period in one line: `20.11.2026 10:00 – 10:30`. */
 const zamani = ({ Baslama_Zamani: bas, Bitis_Zamani: bit }: BaglantiSatiri) =>
   `${tarihYaz(istanbulGunu(bas))} ${istanbulSaati(bas)} – ${bit === null ? 'sürüyor' : istanbulSaati(bit)}`;
 
-/** The connections that were made because of a contact, and the one that begins with a press. */
+/** The connections of a ticket, with a button that starts another one. */
 export function GorusmeBaglantilari({ gorusme, musteri, acik }: GorusmeBaglantilariProps) {
   const [yeni, setYeni] = useState(false);
   const liste = useEndpoint(oda.getBaglantiList, { GorusmeId: gorusme.Id, adet: EN_COK }, { refetchOnMount: 'always' });

@@ -5,7 +5,7 @@ import { useBen } from '../oturum.ts';
 
 export type Bagli = Pick<BaglantiSatiri, 'GorusmeId' | 'GorusmeNo'>;
 
-/** The number of a connection's contact, which leads to it for who may open it. */
+/** The number of the connection's ticket. A link for people who may open it. */
 export function GorusmeNumarasi({ b, onGit }: { readonly b: Bagli; readonly onGit?: () => void }) {
   const ben = useBen();
   if (b.GorusmeId === null) return null;

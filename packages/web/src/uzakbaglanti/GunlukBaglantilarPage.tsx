@@ -29,7 +29,7 @@ import css from './GunlukBaglantilarPage.module.css';
 const BaglantiBaslatDialog = lazy(() => import('./BaglantiBaslatDialog.tsx'));
 const BaglantiDialog = lazy(() => import('./BaglantiDialog.tsx'));
 
-/** The log as its menu entry opens it: on today. Every view of it has an address of its own. */
+/** The log, opened by its menu entry for today. Every view has its own address. */
 export default function GunlukBaglantilarPage() {
   const bugun = istanbulGunu(simdi());
   const acildi = useIlkGorunum(`ilk=${bugun}&son=${bugun}`);
@@ -71,7 +71,7 @@ export default function GunlukBaglantilarPage() {
   );
 }
 
-/** The connections of a day, or of whatever days are chosen, and what they come to. */
+/** The connections of a day, or of the chosen days, with their totals. */
 function Baglantilar({ dugmeler }: { readonly dugmeler: Dugmeler }) {
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const liste = useListe(oda.getBaglantiList, BAGLANTI_LISTESI);

@@ -19,12 +19,11 @@ import css from './MusteriBaglantilari.module.css';
 
 const BaglantiBaslatDialog = lazy(() => import('./BaglantiBaslatDialog.tsx'));
 
-/** So many of the last are shown on the card; the log has them all. */
+/** Latest connections shown on the card. The log has all of them. */
 const EN_COK = 15;
-/** So many months can be taken out as a sheet, this one first. */
+/** Months offered as a spreadsheet, starting with the present one. */
 const AY_SAYISI = 6;
 
-/** The connections on a customer's card. */
 export function MusteriBaglantilari({ musteri }: { readonly musteri: { readonly Id: number; readonly Ad: string } }) {
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const [yeni, setYeni] = useState(false);

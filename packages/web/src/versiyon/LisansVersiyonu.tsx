@@ -6,11 +6,11 @@ import { bildir } from '../ui/Toast.tsx';
 
 export interface LisansVersiyonuProps {
   readonly LisansId: number;
-  /** Whether the reader writes which one it runs. */
+  /** True if the reader may change the version. */
   readonly degisir: boolean;
 }
 
-/** Which version a licence runs as far as is known, and the one that it has taken since. */
+/** The version of a licence as far as known. A reader with the right can change it. */
 export function LisansVersiyonu({ LisansId, degisir }: LisansVersiyonuProps) {
   const { data } = useEndpoint(oda.lisansVersiyonu, { LisansId });
   const kaydet = useAction(oda.lisansVersiyonKaydet, {

@@ -19,7 +19,7 @@ export interface VersiyonDalgaDialogProps {
   readonly onClose: () => void;
 }
 
-/** A wave of customers that has taken the version. */
+/** Records that a group of customers has installed the version. */
 export default function VersiyonDalgaDialog({ v, onClose }: VersiyonDalgaDialogProps) {
   const [yazilan, setYazilan] = useState('');
   const [ara] = useDebouncedValue(yazilan.trim(), BEKLE_MS);

@@ -46,7 +46,7 @@ const BELIRSIZ = {
   path: SAYFA.versiyon[0],
 };
 
-/** The version that the path names. */
+/** The version in the path. */
 export default function VersiyonDetayPage() {
   const { versiyonlar: yol } = useParams();
   return (
@@ -61,7 +61,7 @@ function Kart({ Id }: { readonly Id: number }) {
   return detay.data ? <Versiyon detay={detay.data} /> : <CardLoading title={BASLIK} query={detay} />;
 }
 
-/** The figures above everything else. */
+/** The figures at the top. */
 function rakamlari({ versiyon: v }: VersiyonDetayi): readonly Tile[] {
   const kapali = v.DurumAnahtar === 'yayinlandi' || v.DurumAnahtar === 'iptal';
   const gecti = !kapali && v.Planlanan_Tarih < istanbulGunu(simdi());
@@ -93,7 +93,7 @@ const SONUCLAR: Partial<Record<VersiyonDurumu, string>> = {
   iptal: 'Versiyon iptal edildi',
 };
 
-/** A version: how far it is, when it will be whole, what is in it, what customers are told, and what can be done with it. */
+/** A version: progress, forecast, tasks, release note, and the acts on it. */
 function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
   const { versiyon: v, hareketlist } = detay;
   const cagiran = { isYonetir: useYetkiVar(YETKI.isYonet), yayinlar: useYetkiVar(YETKI.versiyonYayinla) };

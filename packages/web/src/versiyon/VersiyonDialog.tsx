@@ -16,13 +16,13 @@ import { bildir } from '../ui/Toast.tsx';
 export interface VersiyonDialogProps {
   /** Absent: a new one. */
   readonly kart?: VersiyonKarti;
-  /** Of a new one: the version that is out, which it puts right. */
+  /** For a new fix version: the published version that it corrects. */
   readonly duzeltilen?: VersiyonKarti;
   readonly onClose: () => void;
   readonly onSaved?: (Id: number) => void;
 }
 
-/** New or edited version; its note is written on its page. */
+/** New or edited version. Its note is written on its page. */
 export default function VersiyonDialog({ kart, duzeltilen, onClose, onSaved }: VersiyonDialogProps) {
   const gerekli = useEndpoint(tanim.getGerekliList, {});
   const { Id = 0, Surum = 0, SurumNotu = '' } = kart ?? {};

@@ -8,7 +8,7 @@ const TONLAR: Readonly<Record<VersiyonDurumu, ChipTone | null>> = {
   iptal: 'neutral',
 };
 
-/** The state of a version: one that takes tasks is plain text. */
+/** The state of a version. A version open for tasks is plain text. */
 export function VersiyonDurumEtiketi({ ad, durum }: { readonly ad: string; readonly durum: VersiyonDurumu }) {
   const ton = TONLAR[durum];
   return ton === null ? ad : <Chip tone={ton}>{ad}</Chip>;

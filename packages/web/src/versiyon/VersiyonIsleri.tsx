@@ -9,7 +9,7 @@ import css from './VersiyonIsleri.module.css';
 
 const YERLER = { disarida: 'henüz versiyonda değil', onayli: 'versiyona alınmayı bekliyor', icinde: null } as const;
 
-/** So many tasks of a state are shown at first; one more is no reason for a button. */
+/** Tasks of a state shown at first. A button never hides only one more. */
 const ILK_IS = 8;
 
 function Grup({ isler }: { readonly isler: readonly VersiyonIsi[] }) {
@@ -48,7 +48,7 @@ function Grup({ isler }: { readonly isler: readonly VersiyonIsi[] }) {
   );
 }
 
-/** The tasks of a version by their states, what is furthest from being whole first; each opens in its own window. */
+/** The tasks of a version by state, the least finished first. Each opens in its own window. */
 export function VersiyonIsleri({ isler }: { readonly isler: readonly VersiyonIsi[] }) {
   if (isler.length === 0)
     return <EmptyState compact title="Bu versiyonda iş yok. İşin hedef versiyonu, işin kendi penceresinde seçilir." />;

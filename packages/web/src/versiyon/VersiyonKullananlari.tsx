@@ -7,10 +7,10 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import css from './VersiyonSoranlari.module.css';
 
-/** So many stand in the panel; the others are found in the window. */
+/** Licences in the panel. The others are in the window. */
 const GORUNEN = 6;
 
-/** How many licences run a version, and the first of them. */
+/** Number of licences on a version, with the first of them. */
 export function VersiyonKullananlari({ Id }: { readonly Id: number }) {
   const { data, error, refetch } = useEndpoint(oda.versiyonKullananlari, { Id });
   if (error && !data) return <ErrorState compact error={error} onRetry={() => void refetch()} />;

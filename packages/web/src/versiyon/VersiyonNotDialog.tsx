@@ -8,12 +8,12 @@ import { bildir } from '../ui/Toast.tsx';
 
 export interface VersiyonNotDialogProps {
   readonly kart: VersiyonKarti;
-  /** Written from its tasks. */
+  /** Suggested text, made from its tasks. */
   readonly oneri: string;
   readonly onClose: () => void;
 }
 
-/** What customers are told of a version. */
+/** The release note of a version for customers. */
 export default function VersiyonNotDialog({ kart, oneri, onClose }: VersiyonNotDialogProps) {
   const { Id, Surum, ProjeId, No, Planlanan_Tarih, Zorunlu } = kart;
   const form = useForm(oda.versiyonKaydet, {

@@ -23,7 +23,7 @@ import css from './VersiyonPage.module.css';
 
 const VersiyonDialog = lazy(() => import('./VersiyonDialog.tsx'));
 
-/** A version that should be out by now and is not. */
+/** The release date of an unpublished version has passed. */
 const gecikti = (v: VersiyonSatiri): boolean =>
   (v.DurumAnahtar === 'hazirlaniyor' || v.DurumAnahtar === 'donduruldu') && v.Planlanan_Tarih < istanbulGunu(simdi());
 
@@ -90,7 +90,7 @@ const SUTUNLAR: readonly GridColumn<VersiyonSatiri>[] = [
   },
 ];
 
-/** The versions of somebody's products, and how far each of them is. */
+/** The versions of the person's products, with their progress. */
 export default function VersiyonPage() {
   const git = useNavigate();
   const yonetir = useYetkiVar(YETKI.isYonet);

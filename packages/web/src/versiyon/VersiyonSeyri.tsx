@@ -11,11 +11,11 @@ import css from './VersiyonSeyri.module.css';
 export type VersiyonDetayi = Basari<typeof oda.versiyonDetay>;
 type Hafta = VersiyonDetayi['haftalar'][number];
 
-/** So many weeks are shown at least, and so many days lie ahead at most. */
+/** At least this many weeks are shown, and at most this many days ahead. */
 const EN_AZ_HAFTA = 6;
 const EN_COK_ILERI = 182;
 
-/** How a version grew, how much of it was whole, and between which days the rest will be. */
+/** Growth of a version, its finished part, and the range of days for the rest. */
 export function VersiyonSeyri({ detay }: { readonly detay: VersiyonDetayi }) {
   const { versiyon: v, tahmin, tahminsiz } = detay;
   const ilk = detay.haftalar.findIndex((h) => h.Kapsam > 0);
@@ -72,7 +72,7 @@ export function VersiyonSeyri({ detay }: { readonly detay: VersiyonDetayi }) {
   );
 }
 
-/** How the forecast did with the versions that came out before: whoever relies on it sees its error. */
+/** The error of the forecast for earlier versions, so that readers can judge it. */
 function Sinav({ Id }: { readonly Id: number }) {
   const { data } = useEndpoint(oda.versiyonSinavi, { Id });
   const cumle = data && sinavCumlesi(data.sinavlar);
@@ -112,7 +112,7 @@ interface CizimProps {
   readonly ad: string;
 }
 
-/** The last day of the picture: what is planned and foretold lies within it, where that is not too far away. */
+/** The last day of the chart. It includes plan and forecast, unless they are too far away. */
 function sonGun({ aralik, planlanan }: CizimProps, bugun: string): string {
   const ileri = [planlanan, aralik?.gec ?? (aralik && gunEkle(aralik.erken, 28)), bugun].filter((g) => g != null);
   const son = ileri.toSorted().at(-1)!;
@@ -129,7 +129,7 @@ function Cizim(props: CizimProps) {
   const simdiki = haftalar.at(-1) ?? { Gun: bugun, Kapsam: 0, Biten: 0 };
   const gec = aralik && (aralik.gec ?? son);
   const planda = planlanan >= ilk && planlanan <= son;
-  // The grid has four steps, each of whole tasks.
+  // The grid has four steps, each a whole number of tasks.
   const enCok = 4 * Math.ceil(Math.max(4, ...haftalar.map((h) => h.Kapsam)) / 4);
   const etiketler = (yer: number) =>
     Array.from({ length: yer }, (_, i) => {

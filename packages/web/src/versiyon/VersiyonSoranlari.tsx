@@ -20,17 +20,17 @@ const hali = (s: VersiyonSorani): string => {
   return `${zamanYaz(s.Bildirildi)} yazıldı`;
 };
 
-/** So many stand there at first. */
+/** Rows shown at first. */
 const ILK = 6;
 
-/** How many they are, and how many are written to. */
+/** Number of people, and number of mails. */
 function ozeti(soranlar: readonly VersiyonSorani[]): string {
   const yazilan = soranlar.filter((s) => s.Neden === null).length;
   const ne = soranlar.some((s) => s.Bildirildi !== null) ? 'yazıldı' : 'yazılacak';
   return `${soranlar.length} kişi istedi, ${yazilan} kişiye ${ne}.`;
 }
 
-/** Who asked for what is in a version: who will be told, or was. */
+/** People who asked for a task of the version, and will be or were informed. */
 export function VersiyonSoranlari({ Id }: { readonly Id: number }) {
   const [hepsi, setHepsi] = useState(false);
   const { data, error, refetch } = useEndpoint(oda.versiyonSoranlari, { Id });

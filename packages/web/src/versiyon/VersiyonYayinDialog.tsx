@@ -14,14 +14,14 @@ export interface VersiyonYayinDialogProps {
   readonly onClose: () => void;
 }
 
-/** What becomes of the tasks that were not taken into the version. */
+/** The treatment of tasks that are not finished at publication. */
 type Kalanlar = 'dursun' | 'tasi';
 const KALANLAR: readonly { readonly value: Kalanlar; readonly label: string }[] = [
   { value: 'dursun', label: 'Seçiniz' },
   { value: 'tasi', label: 'Versiyondan çıkar' },
 ];
 
-/** Publishes a version: what comes out, what stays out, who hears of it. */
+/** Publishes a version: the included tasks, the remaining tasks, the informed customers. */
 export default function VersiyonYayinDialog({ detay, onClose }: VersiyonYayinDialogProps) {
   const { versiyon: v, isler } = detay;
   const soranlar = useEndpoint(oda.versiyonSoranlari, { Id: v.Id });

@@ -12,7 +12,7 @@ export interface WebistekBilgileriProps {
   readonly onAc: (Id: number) => void;
 }
 
-/** What a request says of itself; what was not written is not shown. */
+/** The data of a request. Empty fields are hidden. */
 export function WebistekBilgileri({ w, onAc }: WebistekBilgileriProps) {
   return (
     <Fields>

@@ -43,13 +43,13 @@ export interface WebistekDialogProps {
   readonly onClose: () => void;
 }
 
-/** As much of what was asked as the form of a contact takes; the request that it leads to holds the rest. */
+/** The request's text, cut to the limit of the ticket form. The linked request has the full text. */
 function konusulan(w: WebistekKarti): string {
   const sigan = kisalt(w.Aciklama, EN_UZUN_KONUSULAN);
   return sigan === w.Aciklama ? sigan : `${sigan}\n\n[…] Tamamı ${w.No} isteğinde.`;
 }
 
-/** The card of whoever asked, as far as they said who they are. */
+/** A new customer card from the sender's data. */
 function musteriFormu(w: WebistekKarti, aranan: string) {
   const adlar = w.AdSoyad.split(' ');
   return {
@@ -59,12 +59,12 @@ function musteriFormu(w: WebistekKarti, aranan: string) {
     ...numaraYeri(w.Telefon),
     Eposta: w.Eposta || null,
     ProjeIdler: w.ProjeId === null ? [] : [w.ProjeId],
-    // A search by another name or number means that customer.
+    // A search by another name or number refers to that customer instead.
     ...arananMusteri(aranan),
   };
 }
 
-/** A request: what was asked, who it may be, what is done with it. */
+/** A request: its text, its possible customer, its outcome. */
 export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProps) {
   const git = useNavigate();
   const ben = useKullanici();
@@ -108,7 +108,7 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
               )}
             </p>
             <div className={css.metin}>
-              {/* A first mail is shown whole: nothing of what it quotes is known here. */}
+              {/* A first mail is shown in full: the text that it quotes is unknown here. */}
               {w.Kaynak.startsWith(`${POSTADAN} (`) ? <PostaMetni metin={w.Aciklama} /> : w.Aciklama}
             </div>
             <WebistekBilgileri w={w} onAc={onAc} />

@@ -11,7 +11,7 @@ import { bildir } from '../ui/Toast.tsx';
 export interface WebistekDurumDialogProps {
   readonly w: WebistekKarti;
   readonly nereye: WebistekDurumu;
-  /** The requests that this one may repeat. */
+  /** Requests that this one may duplicate. */
   readonly benzerler: Basari<typeof oda.getWebistekDetay>['benzerler'];
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface Form {
   readonly AsilId: number | null;
 }
 
-/** Refuses a request with a reason, or says which one it repeats. */
+/** Refuses a request with a reason, or marks it as a duplicate. */
 export default function WebistekDurumDialog({ w, nereye, benzerler, onClose }: WebistekDurumDialogProps) {
   const mukerrer = nereye === 'mukerrer';
   const form = useForm(oda.webistekDurumGuncelle, {

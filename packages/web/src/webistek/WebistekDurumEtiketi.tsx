@@ -15,10 +15,9 @@ const TONLAR: Readonly<Record<WebistekDurumu, ChipTone>> = {
 interface WebistekDurumEtiketiProps {
   readonly durum: WebistekDurumu;
   readonly ad: string;
-  /** In a list colour is for what waits. */
+  /** In a list, only waiting states have a colour. */
   readonly listede?: boolean;
 }
 
-/** The state of a request. */
 export const WebistekDurumEtiketi = ({ durum, ad, listede = false }: WebistekDurumEtiketiProps) =>
   listede && durum !== 'yeni' && durum !== 'incelemede' ? ad : <Chip tone={TONLAR[durum]}>{ad}</Chip>;

@@ -13,7 +13,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './WebistekIslemleri.module.css';
 
-/** What is done with a request in a window of its own. */
+/** Acts that need their own window. */
 export type WebistekIsi = 'aktar' | 'yanit' | { readonly nereye: WebistekDurumu };
 
 export interface WebistekIslemleriProps {
@@ -21,13 +21,13 @@ export interface WebistekIslemleriProps {
   readonly onIs: (is: WebistekIsi) => void;
 }
 
-/** What needs no word besides. */
+/** States that need no further fields. */
 const SOZSUZ: ReadonlySet<WebistekDurumu> = new Set(['spam', 'incelemede']);
 
-/** What can be done with a request now; who hands it over or answers takes it with the same press. */
+/** The acts on a request. Passing it on or answering it also takes it over. */
 export function WebistekIslemleri({ w, onIs }: WebistekIslemleriProps) {
   const ben = useKullanici();
-  /** What is opened once the request is taken. */
+  /** The window to open after the request is taken over. */
   const sonra = useRef<WebistekIsi | null>(null);
   const ustlen = useAction(oda.webistekUstlen, {
     onSuccess: async (_cevap, _istek, okundu) => {
@@ -35,7 +35,7 @@ export function WebistekIslemleri({ w, onIs }: WebistekIslemleriProps) {
         bildir({ baslik: 'İsteği incelemeye aldınız', tur: 'success', sure: 2000 });
         return;
       }
-      // An answer is written over the request as it was taken: over the former one it would be refused.
+      // The answer needs the version after the takeover: with the earlier version it would be refused.
       await okundu;
       onIs(sonra.current);
     },

@@ -13,14 +13,14 @@ export interface WebistekMusterisiProps {
   readonly adaylar: readonly EslesenMusteri[];
   readonly mesgul: boolean;
   readonly onSec: (MusteriId: number | null) => void;
-  /** Opens a card for somebody whom nobody knows yet. */
+  /** Opens a card for an unknown customer. */
   readonly onYeni: (aranan: string) => void;
 }
 
-/** From so likely on it is said in green. */
+/** Percent. A match from here on is green. */
 const GUCLU = 75;
 
-/** Whose request it is: proposed with how likely it is and why, settled by a person. */
+/** The customer of a request: suggestions with likelihood and reason, decided by a person. */
 export function WebistekMusterisi({ w, adaylar, mesgul, onSec, onYeni }: WebistekMusterisiProps) {
   const acik = webistekAcik(w.DurumAnahtar);
   const [aranan, setAranan] = useState('');

@@ -14,9 +14,9 @@ import { WebistekTablosu } from './WebistekTablosu.tsx';
 
 const WebistekDialog = lazy(() => import('./WebistekDialog.tsx'));
 
-/** The inbox as its menu entry opens it: on what waits. */
+/** The inbox, opened by its menu entry with waiting requests. */
 const ILK_GORUNUM = 'sekme=bekleyen';
-/** What people outside ask for over the web; every view has an address of its own. */
+/** Web requests from outside. Every view has its own address. */
 export default function WebistekPage() {
   return useIlkGorunum(ILK_GORUNUM) ? <WebIstekleri /> : <SkeletonRows rows={8} />;
 }

@@ -103,7 +103,7 @@ export interface WebistekTablosuProps {
   readonly onAc: (Id: number) => void;
 }
 
-/** The requests as a table, of which several can be chosen and acted on together. */
+/** The requests as a table. Several can be selected for bulk acts. */
 export function WebistekTablosu({ liste, onAc }: WebistekTablosuProps) {
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const aktar = useAction(oda.webistekAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });

@@ -19,7 +19,7 @@ import { useBulkEnd } from '../ui/useBulkEnd.ts';
 
 const WebistekTopluRedDialog = lazy(() => import('./WebistekTopluRedDialog.tsx'));
 
-/** What is said of those that went, and of those that did not. */
+/** Words for the changed requests, and for the unchanged ones. */
 const SOZLER = {
   ustlen: ['incelemenize alındı', 'incelemenize alınmadı'],
   spam: ['spam sayıldı', 'durumunda kaldı'],
@@ -30,11 +30,11 @@ const SOZLER = {
 export interface WebistekTopluIslemleriProps {
   readonly secilenler: readonly WebistekSatiri[];
   readonly onSec: (idler: readonly number[]) => void;
-  /** Writes the chosen ones into a spreadsheet; null: not theirs to take along. */
+  /** Exports the selected requests to a spreadsheet. Null: the person may not export. */
   readonly onExcel: (() => void) | null;
 }
 
-/** What can be done with some of the requests that are chosen. Those with which it could not be done stay chosen. */
+/** Bulk acts on the selected requests. Requests that could not be changed stay selected. */
 export function WebistekTopluIslemleri({ secilenler, onSec, onExcel }: WebistekTopluIslemleriProps) {
   const ben = useKullanici();
   const [reddediyor, setReddediyor] = useState(false);

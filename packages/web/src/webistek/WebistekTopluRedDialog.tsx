@@ -11,13 +11,13 @@ import { TextAreaField } from '../ui/TextAreaField.tsx';
 
 export interface WebistekTopluRedDialogProps {
   readonly istekler: readonly WebistekSatiri[];
-  /** How many of them can be refused. */
+  /** Number of requests that can be refused. */
   readonly reddedilir: number;
   readonly onDone: (sonuclar: readonly TopluSonuc[]) => void;
   readonly onClose: () => void;
 }
 
-/** Refuses several requests with one reason, which each of those who asked reads. */
+/** Refuses several requests with one reason, which every sender reads. */
 export default function WebistekTopluRedDialog({ istekler, reddedilir, onDone, onClose }: WebistekTopluRedDialogProps) {
   const form = useForm(oda.webistekTopluDurum, {
     draft: 'webistek.topluRed',

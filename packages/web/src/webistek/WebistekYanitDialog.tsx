@@ -17,13 +17,12 @@ export interface WebistekYanitDialogProps {
 
 interface YanitFormu {
   readonly Metin: string;
-  /** Of the request's files those that go along. */
+  /** Files of the request to attach. */
   readonly Ekler: readonly number[];
-  /** What was brought while it was written. */
+  /** Files added during writing. */
   readonly dosyalar: readonly YaziDosyasi[];
 }
 
-/** Answers whoever asked. */
 export default function WebistekYanitDialog({ w, onClose }: WebistekYanitDialogProps) {
   const postayla = w.Eposta !== '';
   const postaSozu = usePostaSozu();

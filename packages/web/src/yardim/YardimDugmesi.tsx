@@ -2,7 +2,7 @@ import IconHelp from '~icons/tabler/help';
 import { yardimAc } from '../yardim.ts';
 import css from './YardimDugmesi.module.css';
 
-/** A small question mark beside a hard word: opens the guide where it is told. `ad` says what one learns there. */
+/** A small question mark beside a difficult word. Opens the guide at its explanation. `ad` names the subject. */
 export function YardimDugmesi({ bolum, ad }: { bolum: string; ad: string }) {
   return (
     <button type="button" className={css.dugme} aria-label={`Yardım: ${ad}`} title={ad} onClick={() => yardimAc(bolum)}>

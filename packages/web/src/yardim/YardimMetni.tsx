@@ -6,13 +6,13 @@ import css from './YardimMetni.module.css';
 
 export interface YardimMetniProps {
   readonly dugumler: readonly Dugum[];
-  /** A link to another place in the guide. */
+  /** Opens another section of the guide. */
   readonly onBolum: (id: string) => void;
-  /** A link to a screen that the person may not open is plain text. */
+  /** False for a screen that the person may not open: its link becomes plain text. */
   readonly acilirMi: (yol: string) => boolean;
 }
 
-/** A picture of the screen, as wide as the panel; pressed, as large as it is. */
+/** A picture of the screen, as wide as the panel. A press shows it in full size. */
 function Resim({ nitelik }: { nitelik: Readonly<Record<string, string | number>> }) {
   const [buyuk, setBuyuk] = useState(false);
   const alt = String(nitelik['alt']);
@@ -30,7 +30,7 @@ function Resim({ nitelik }: { nitelik: Readonly<Record<string, string | number>>
   );
 }
 
-/** The guide's text as elements: what leads to the guide stays in the panel, what leads to a screen opens it. */
+/** The text of the guide as elements. Links to the guide stay in the panel, links to a screen open it. */
 export function YardimMetni({ dugumler, onBolum, acilirMi }: YardimMetniProps) {
   const ciz = (d: Dugum, i: number): ReactNode => {
     if (typeof d === 'string') return d;

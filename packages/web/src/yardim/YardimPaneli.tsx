@@ -15,9 +15,8 @@ import { YardimMetni } from './YardimMetni.tsx';
 import css from './YardimPaneli.module.css';
 import { YardimSonuclari } from './YardimSonuclari.tsx';
 
-/** Told on every page: keys are the same on all. */
+/** Shown on every page, because the keys are always the same. */
 const KISAYOLLAR = BOLUMLER.find((b) => b.baslik === 'Klavye kısayolları');
-/** The list of everything that the guide tells. */
 const ICINDEKILER = 'içindekiler';
 
 const bolumu = (id: string) => BOLUMLER.find((b) => b.parcalar.some((p) => p.id === id));
@@ -26,7 +25,7 @@ const ekraninBolumu = (pathname: string) => {
   return BOLUMLER.find((b) => yol !== undefined && b.sayfalar.includes(yol));
 };
 
-/** Whether somebody may open a screen, by their menu. */
+/** Tells whether the person may open a screen, by their menu. */
 function useAcilir(): (yol: string) => boolean {
   const { menuList } = useYetki();
   return (yol) => inMenu(menuYollari(menuList), yol);
@@ -46,7 +45,7 @@ function BolumListesi({ bolumler, onBolum }: { bolumler: readonly Bolum[]; onBol
   );
 }
 
-/** All that the guide tells; what is told of others' screens stands apart. */
+/** Table of contents. Sections about screens that the person cannot open are listed separately. */
 function Icindekiler({ onBolum }: { onBolum: (id: string) => void }) {
   const acilir = useAcilir();
   const { acilan = [], kapali = [] } = Object.groupBy(BOLUMLER, (b) =>
@@ -66,21 +65,21 @@ function Icindekiler({ onBolum }: { onBolum: (id: string) => void }) {
   );
 }
 
-/** One section with its parts, and the keys at its foot. Whoever comes to a part is led there. */
+/** One section with its parts, and the keys below. A link to a part scrolls to it. */
 function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) {
   const acilir = useAcilir();
   const { pathname } = useLocation();
   const bolum = bolumu(id);
   const yer = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Who has only emptied the search goes on typing.
+    // A person who has just cleared the search continues to type.
     if (document.activeElement instanceof HTMLInputElement) return;
     yer.current?.scrollIntoView({ block: 'start' });
     yer.current?.focus({ preventScroll: true });
   }, []);
   if (!bolum) return <Icindekiler onBolum={onBolum} />;
   const metin = { onBolum, acilirMi: acilir };
-  // A card opens from its list: without saying whose it is there would be nothing to see.
+  // A card opens from its list: its own address without an Id would show nothing.
   const yol = bolum.sayfalar.find((s) => !/\/(:|detay)/.test(s));
   const kisayollar = KISAYOLLAR && bolum !== KISAYOLLAR && bolum.sayfalar.length > 0 ? KISAYOLLAR : null;
   return (
@@ -113,7 +112,7 @@ function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) 
   );
 }
 
-/** The keyboard scrolls what is read, so that is where the focus goes, in a dialog too. */
+/** The keyboard scrolls the text, so the text gets the focus, also in a dialog. */
 const OKUNUR = { tabIndex: 0, 'data-autofocus': true };
 
 interface Yer {
@@ -137,7 +136,7 @@ function Icerik({ istenen }: { istenen: string | null }) {
   const kutu = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const panel = govde.current?.closest('[data-yardim]');
-    // Who comes to a part stands at its heading already.
+    // A link to a part has already focused its heading.
     if (panel?.contains(document.activeElement) === false) govde.current?.focus({ preventScroll: true });
     const tus = (e: Event) => {
       if (!(e instanceof KeyboardEvent) || e.key !== '/' || e.target === kutu.current) return;
@@ -198,7 +197,7 @@ function Icerik({ istenen }: { istenen: string | null }) {
   );
 }
 
-/** Escape closes the help for whoever reads in it, also while a dialog stands open beside it, which keeps its own. */
+/** Escape closes the help for a reader inside it, even beside an open dialog. The dialog keeps its own Escape. */
 function useKapatma(panel: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const tus = (e: KeyboardEvent) => {
@@ -231,7 +230,7 @@ function YanPanel({ acik }: { acik: AcikYardim }) {
   );
 }
 
-/** The guide beside the screen, which goes on working; where there is no beside, it is a dialog. */
+/** The guide beside the screen, which stays usable. On a narrow screen it is a dialog. */
 export default function YardimPaneli({ acik }: { acik: AcikYardim }) {
   if (!acik.ustte) return <YanPanel acik={acik} />;
   return (

@@ -21,7 +21,7 @@ function Satir({ bulunan, onBolum }: { bulunan: Bulunan; onBolum: (id: string) =
   );
 }
 
-/** Where the guide speaks of what is looked for. */
+/** Sections of the guide that match a search. */
 export function YardimSonuclari({
   bolumler,
   aranan,

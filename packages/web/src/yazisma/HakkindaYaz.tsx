@@ -10,7 +10,7 @@ export interface HakkindaYazProps {
   readonly Id: number;
 }
 
-/** Where a conversation about a record is begun, beside what else may be done with it. */
+/** Starts a conversation about a record, from the record's own acts. */
 export function HakkindaYaz({ Nesne, Id }: HakkindaYazProps) {
   const { acar } = useBen();
   const [yol] = SAYFA.yazisma;

@@ -7,7 +7,9 @@ import { KAYNAKLAR } from '../aranan.ts';
 import { useBen } from '../oturum.ts';
 import css from './KayitBagi.module.css';
 
-/** A record that is spoken about, as its own room calls it to this reader; who may not see it reads nothing of it. */
+/**
+ * A record of a conversation, with the name that its room gives this reader. A reader without access learns nothing.
+ */
 export function KayitBagi({ Nesne, sorgu }: KayitSorusu) {
   const ben = useBen();
   const { uc, acik } = KAYNAKLAR[Nesne];

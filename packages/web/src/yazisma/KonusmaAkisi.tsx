@@ -31,7 +31,7 @@ import { MesajYazisi } from './MesajYazisi.tsx';
 
 const YeniKonusmaDialog = lazy(() => import('./YeniKonusmaDialog.tsx'));
 
-/** So many older ones are read with one press; a message that was found stands among so many before it. */
+/** Number of older messages loaded by one press, and of messages loaded before a found one. */
 const GERI = 50;
 const HICBIRI: readonly never[] = [];
 
@@ -40,13 +40,13 @@ export interface KonusmaAkisiProps {
   readonly onKapat: () => void;
 }
 
-/** Where the page stands that is asked for: at a message that was found, or with the newest. */
+/** The first message number to load, for a message found by search. Null: the latest page. */
 function ilkYer(adres: URLSearchParams): number | null {
   const no = Number(adres.get('no'));
   return Number.isSafeInteger(no) && no > 0 ? Math.max(0, no - GERI) : null;
 }
 
-/** One conversation: what is said, who is not there, and what one writes. */
+/** One conversation: its messages, absent members, and the field for a new message. */
 export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
   const ben = useKullanici();
   const [adres] = useSearchParams();
@@ -65,12 +65,12 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
   const son = data?.mesajlar.at(-1)?.No ?? 0;
   const okunan = data?.konusma.OkunanNo ?? 0;
   const { mutate: okunduYaz } = okundu;
-  // What stands on the screen of somebody who looks at it is read; a thread shows only a part.
+  // Messages on a visible page count as read. A thread shows only a part, so it does not count.
   useEffect(() => {
     if (dal === null && son > okunan && document.visibilityState === 'visible') okunduYaz({ Id, No: son });
   }, [Id, dal, son, okunan, okunduYaz]);
   const gidilen = Number(adres.get('no'));
-  // What is newest stands in sight when it comes, and what was found when it is read.
+  // Scrolls to the newest message on arrival, or to the found message once.
   const yer = `${dal ?? 0}.${gidilen}.${son}`;
   useEffect(() => {
     const [, no] = yer.split('.');
@@ -92,7 +92,7 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
       {h.Cumle}
     </span>
   ));
-  /** Who has read just as far as a message, below which it is said once. */
+  /** People whose last read message is this one, so that each name appears only once. */
   const okuyanlar = (m: MesajSatiri, sonraki: MesajSatiri | undefined) =>
     uyeler
       .filter(
@@ -191,7 +191,8 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
           ))}
         </ul>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long conversation is moved by keyboard, too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long conversation is scrolled by
+          keyboard, too */}
       <div ref={akis} className={css.akis} tabIndex={0} role="region" aria-live="polite" aria-label="Mesajlar">
         {dal === null && devami && (
           <div className={css.eski}>

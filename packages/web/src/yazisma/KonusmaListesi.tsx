@@ -21,7 +21,7 @@ export interface KonusmaListesiProps {
   readonly acik: number | null;
 }
 
-/** Conversations, those with something unread first. */
+/** Conversations, unread ones first. */
 export function KonusmaListesi({ konusmalar, acik }: KonusmaListesiProps) {
   if (konusmalar.length === 0)
     return <EmptyState compact title="Henüz konuşmanız yok" text="Yeni Konuşma ile birine yazınız." />;

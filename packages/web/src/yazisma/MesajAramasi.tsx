@@ -9,7 +9,7 @@ import css from './MesajAramasi.module.css';
 
 const EN_AZ = 2;
 
-/** Finds messages of one's own conversations by words in any of their forms. */
+/** Searches messages of the person's own conversations, by words in any inflection. */
 export function MesajAramasi({ onAc }: { readonly onAc: (konusmaId: number) => void }) {
   const [yazilan, setYazilan] = useState('');
   const [ara] = useDebouncedValue(yazilan.trim(), 250);

@@ -32,11 +32,11 @@ function Kucuk({ dosya: d, onOpen }: { readonly dosya: DosyaSatiri; readonly onO
 
 export interface MesajDosyalariProps {
   readonly dosyalar: readonly DosyaSatiri[];
-  /** Takes a picture with marks into what is being written. */
+  /** Adds a marked picture to the present draft. */
   readonly onIsaretli: (resim: File) => void;
 }
 
-/** What came with a message: pictures small, to be opened and marked; other files by their names. */
+/** The files of a message: pictures as thumbnails to open and mark, other files by name. */
 export function MesajDosyalari({ dosyalar, onIsaretli }: MesajDosyalariProps) {
   const [acik, setAcik] = useState<{ readonly ne: 'galeri' | 'isaret'; readonly dosya: DosyaSatiri } | null>(null);
   const kapat = () => setAcik(null);

@@ -5,7 +5,7 @@ import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 
-/** Changes a message of one's own; what stood there stays with it. */
+/** Changes the person's own message. The earlier text is kept with it. */
 export default function MesajDuzenleDialog({ m, onClose }: { readonly m: MesajSatiri; readonly onClose: () => void }) {
   const form = useForm(oda.mesajDuzenle, {
     draft: { name: `yazisma.duzenle.${m.Id}`, version: m.Surum },

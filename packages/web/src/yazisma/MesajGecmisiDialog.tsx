@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import css from './MesajGecmisiDialog.module.css';
 
-/** What stood in a message before it was changed, the latest first. */
+/** Earlier texts of a message, the latest first. */
 export default function MesajGecmisiDialog({ Id, onClose }: { readonly Id: number; readonly onClose: () => void }) {
   const { data, error, refetch } = useEndpoint(oda.mesajGecmisi, { Id });
   return (

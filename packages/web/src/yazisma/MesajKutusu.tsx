@@ -27,7 +27,7 @@ const MesajGecmisiDialog = lazy(() => import('./MesajGecmisiDialog.tsx'));
 
 export interface MesajKutusuProps {
   readonly m: MesajSatiri;
-  /** Who else has read as far as here. */
+  /** Other people who have read up to here. */
   readonly okuyanlar: readonly string[];
   readonly onDal: (Id: number) => void;
   readonly onIsaretli: (resim: File) => void;
@@ -35,7 +35,7 @@ export interface MesajKutusuProps {
 
 const isaretler = Object.keys(TEPKILER) as Tepki[];
 
-/** A message with all that hangs on it, and what may be done with it. */
+/** A message with its attachments, reactions and acts. */
 export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProps) {
   const ben = useKullanici();
   const [acik, setAcik] = useState<'duzenle' | 'gecmis' | 'sikayet' | null>(null);

@@ -4,7 +4,7 @@ import { AnmaMetni } from '../gorusme/AnmaMetni.tsx';
 import { KayitBagi } from './KayitBagi.tsx';
 import css from './MesajMetni.module.css';
 
-/** So many records are called by their names under one message. */
+/** Linked records shown under one message. */
 const EN_COK_KAYIT = 5;
 
 export interface MesajMetniProps {
@@ -12,7 +12,7 @@ export interface MesajMetniProps {
   readonly anilanlar: readonly AnilanKisi[];
 }
 
-/** What a message says: those who are called stand out, addresses are opened, and the records they lead to are named below. */
+/** The text of a message: mentioned people are highlighted, addresses are links, and linked records are named below. */
 export function MesajMetni({ metin, anilanlar }: MesajMetniProps) {
   const parcalar = adresParcalari(metin);
   const kayitlar = new Map(
@@ -27,7 +27,7 @@ export function MesajMetni({ metin, anilanlar }: MesajMetniProps) {
       <p className={css.metin}>
         {parcalar.map(({ yer, soz, adres }) =>
           adres ? (
-            // Nothing of this house goes with whoever follows an address out of it.
+            // No data of this installation goes to an external address: no opener, no referrer.
             <a key={yer} href={soz} target="_blank" rel="noopener noreferrer">
               {soz}
             </a>

@@ -5,7 +5,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-/** Reports a message to whoever looks after what is written in the house. */
+/** Reports a message to the people who oversee messages. */
 export default function MesajSikayetDialog({ Id, onClose }: { readonly Id: number; readonly onClose: () => void }) {
   const form = useForm(oda.mesajSikayet, {
     draft: null,

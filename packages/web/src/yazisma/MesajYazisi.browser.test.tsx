@@ -6,7 +6,7 @@ import { nextIsKept } from '../testingLateAnswer.ts';
 import { answer, held, show } from '../testingScreen.tsx';
 import { MesajYazisi } from './MesajYazisi.tsx';
 
-test('the next message is typed while the answer to the first is on its way', async () => {
+test('the next message can be typed while the first is still being sent', async () => {
   answer(taslak.taslakOku, () => ({}));
   answer(taslak.taslakYaz, () => ({ Yazildi: true, Sira: 1 }));
   answer(taslak.taslakSil, () => ({ Yazildi: true, Sira: 1 }));

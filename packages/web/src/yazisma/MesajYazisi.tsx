@@ -31,13 +31,13 @@ export interface MesajYazisiProps {
   readonly ikili: boolean;
   readonly uyeler: readonly UyeSatiri[];
   readonly haller: readonly Basari<typeof oda.yazismaHalleri>['haller'][number][];
-  /** A picture with marks that goes into what is being written; each once. */
+  /** A marked picture to add to the draft, only once. */
   readonly isaretli: File | null;
 }
 
 interface YaziFormu {
   readonly Metin: string;
-  /** Its word, from the first letter on: sent twice, it is one message. */
+  /** Key of the message, fixed from its first letter: sent twice, it stays one message. */
   readonly Anahtar: string;
   readonly Acil: boolean;
   readonly anilan: readonly AnilanKisi[];
@@ -46,7 +46,7 @@ interface YaziFormu {
 const EN_COK_ONERI = 8;
 const idleri = (kisiler: readonly AnilanKisi[]): number[] => kisiler.map((k) => k.Id);
 
-/** What is written into a conversation; it is there again in every browser until it is sent. */
+/** The draft of a message. It is available in every browser until it is sent. */
 export function MesajYazisi(props: MesajYazisiProps) {
   const draft = useServerDraft(`yazisma.${props.KonusmaId}.${props.UstId ?? 0}`);
   return draft ? <Yazi {...props} draft={draft} /> : <SkeletonRows rows={2} />;

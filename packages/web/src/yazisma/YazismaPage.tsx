@@ -24,13 +24,13 @@ const GozetimPaneli = lazy(() => import('../gozetim/GozetimPaneli.tsx'));
 const YeniKonusmaDialog = lazy(() => import('./YeniKonusmaDialog.tsx'));
 
 const nesneMi = (ad: string | null): ad is KonusmaNesnesi => ad !== null && Object.hasOwn(KONUSMA_NESNELERI, ad);
-/** The record that the address asks to be spoken about; null: none. */
+/** The record in the address to write about. Null: none. */
 function hakkinda(adres: URLSearchParams) {
   const [Nesne, Id] = [adres.get('nesne'), Number(adres.get('kayit'))];
   return nesneMi(Nesne) && Number.isSafeInteger(Id) && Id > 0 ? { Nesne, Id } : undefined;
 }
 
-/** Messages inside the house: the conversations beside the one that is open; where there is no room, one of the two. */
+/** Internal messages: the conversations beside the open one. On a narrow screen, only one of the two. */
 export default function YazismaPage() {
   const [acik, ac] = useAdrestekiKayit('konusma');
   const [kisi, kisiyeAc] = useAdrestekiKayit('kisi');
@@ -42,7 +42,7 @@ export default function YazismaPage() {
   const konus = useAction(oda.konusmaAc, { onSuccess: ({ Id }) => ac(Id) });
   const tercih = useAction(oda.yazismaTercihKaydet);
   const { mutate: konusmayiAc } = konus;
-  // Where a notification leads: to whoever wrote, with whom there may be no conversation yet.
+  // A notification leads to its sender, with whom there may be no conversation yet.
   useEffect(() => {
     if (kisi === null) return;
     kisiyeAc(null);

@@ -10,7 +10,7 @@ const KISILER = ['Ayşe Işık', 'Isparta Gülü', 'İrem Yıldız', 'Onur Yiği
 }));
 const nothing = () => undefined;
 
-test('a choice finds Turkish names in small letters, lights the first and takes it with Enter', async () => {
+test('a choice finds Turkish names by small letters, highlights the first and takes it with Enter', async () => {
   show(<YeniKonusmaDialog kisiler={KISILER} onAc={nothing} onClose={nothing} />);
   const pencere = page.getByRole('dialog', { name: 'Yeni Konuşma' });
   const secenekler = pencere.getByRole('option');

@@ -8,20 +8,20 @@ import { TextField } from '../ui/TextField.tsx';
 
 export interface YeniKonusmaDialogProps {
   readonly kisiler: readonly { readonly Id: number; readonly Ad: string; readonly Departman: string }[];
-  /** A group whose name and people are changed; absent: a new conversation. */
+  /** A group to edit. Absent: a new conversation. */
   readonly grup?: {
     readonly Id: number;
     readonly Ad: string;
     readonly Surum: number;
     readonly uyeler: readonly number[];
   };
-  /** The record that it is to speak about. */
+  /** The record to write about. */
   readonly kayit?: { readonly Nesne: KonusmaNesnesi; readonly Id: number };
   readonly onAc: (Id: number) => void;
   readonly onClose: () => void;
 }
 
-/** A conversation with somebody, or a group with a name. */
+/** A conversation with one person, or a group with a name. */
 export default function YeniKonusmaDialog({ kisiler, grup, kayit, onAc, onClose }: YeniKonusmaDialogProps) {
   const grupMu = (adet: number) => grup !== undefined || kayit !== undefined || adet > 1;
   const form = useForm(oda.grupKaydet, {

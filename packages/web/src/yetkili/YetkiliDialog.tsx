@@ -15,17 +15,17 @@ import { bildir } from '../ui/Toast.tsx';
 export interface YetkiliDialogProps {
   readonly musteriId: number;
   readonly satir: YetkiliSatiri | null;
-  /** Nobody is called first yet. */
+  /** The customer has no main contact person yet. */
   readonly ilk: boolean;
   readonly onClose: () => void;
 }
 
 interface YetkiliFormu extends YetkiliAlanlari {
-  /** Null: nobody has said. The server then looks whether somebody is called first: the list shown here may be a person behind. */
+  /** Null: not chosen. Then the server checks for a main contact person, because this list may be out of date. */
   readonly Ana: boolean | null;
 }
 
-/** New or edited person of a customer. */
+/** New or edited contact person of a customer. */
 export default function YetkiliDialog({ musteriId, satir, ilk, onClose }: YetkiliDialogProps) {
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.musteriPersonelKaydet, {

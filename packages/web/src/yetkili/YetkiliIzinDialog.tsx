@@ -25,7 +25,7 @@ const DURUMLAR = [
   { value: 'Ret', label: 'Reddetti' },
 ] as const satisfies readonly { value: (typeof ONAY_DURUMLARI)[number]; label: string }[];
 
-/** What a person says of being called or written to. */
+/** A contact person's consent to calls and mail. */
 export default function YetkiliIzinDialog({ kisi, onClose }: YetkiliIzinDialogProps) {
   const form = useForm(oda.yetkiliIzinKaydet, {
     draft: null,

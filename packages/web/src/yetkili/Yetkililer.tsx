@@ -24,7 +24,7 @@ const YetkiliIzinDialog = lazy(() => import('./YetkiliIzinDialog.tsx'));
 
 const adi = (y: YetkiliSatiri) => `${y.Ad} ${y.Soyad}`.trim();
 
-/** How to reach somebody: what is called first stands first. */
+/** Telephone numbers, mobile first, and mail of a contact person. */
 function Yollar({ y }: { y: YetkiliSatiri }) {
   const telefonlar = [y.GSM, y.Telefon].filter((t) => t !== null);
   return (
@@ -45,7 +45,7 @@ function Yollar({ y }: { y: YetkiliSatiri }) {
   );
 }
 
-/** The people of a customer, who is called first in front. */
+/** The contact persons of a customer, the main one first. */
 export function Yetkililer({ musteriId }: { musteriId: number }) {
   const liste = useEndpoint(oda.getMusteriPersonelList, { MusteriId: musteriId }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<YetkiliSatiri | 'yeni' | null>(null);

@@ -41,7 +41,7 @@ const gunu = (an: string): string => tarihYaz(an.slice(0, 10));
 const kac = (n: number, ad: string): string | false => n > 0 && `${n} ${ad}`;
 const yan = (...sozler: readonly (string | false | null)[]): string => sozler.filter(Boolean).join(', ');
 
-/** How far a wish is: who asked, who accepted, what it became, how it was tried, where it came out, who was told. */
+/** The steps of a wish: request, acceptance, work, test, release, notice to the customer. */
 export function AnalizYolu({ a }: AnalizYoluProps) {
   const { acar } = useBen();
   const { data } = useEndpoint(oda.analizYolu, { Id: a.Id });

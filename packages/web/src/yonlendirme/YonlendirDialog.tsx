@@ -25,10 +25,10 @@ interface Form {
   readonly Neden: string;
   readonly Termin: string | null;
 }
-/** How many days somebody has to decide, unless told. */
+/** Days for the decision, by default. */
 const SURE_GUN = 2;
 
-/** Hands a prospect over; who suits best stands first, with why. */
+/** Refers a prospect to a colleague. The best candidate stands first, with the reasons. */
 export default function YonlendirDialog({ aday: a, onClose }: YonlendirDialogProps) {
   const oneri = useEndpoint(oda.yonlendirmeOnerileri, { AdayId: a.Id }, { refetchOnMount: 'always', gcTime: 0 });
   const form = useForm(oda.yonlendirmeKaydet, {

@@ -107,7 +107,7 @@ const sutunlari = (
   },
 ];
 
-/** Prospects that were handed over: what waits for one's decision, what one sent, what is late. */
+/** Page of referred prospects: waiting decisions, sent referrals, overdue ones. */
 export default function YonlendirmePage() {
   return useIlkGorunum('sekme=bana') ? <Yonlendirmeler /> : <SkeletonRows rows={8} />;
 }
@@ -126,7 +126,7 @@ function Yonlendirmeler() {
         sure: 2000,
       }),
   });
-  // Without anything to decide the texts have the room of the buttons.
+  // Without decisions to take, the texts use the room of the buttons.
   const kararVar = liste.veri?.yonlendirmelist.some((y) => y.DurumAnahtar === 'bekliyor' && (y.Alici || y.Gonderdim));
   const columns = useMemo(() => {
     const hepsi = sutunlari((y, nereye) => {

@@ -11,7 +11,7 @@ export interface YonlendirmeRetDialogProps {
   readonly onClose: () => void;
 }
 
-/** Refuses a prospect that was handed over; whoever sent it reads why. */
+/** Refuses a referred prospect. The sender reads the reason. */
 export default function YonlendirmeRetDialog({ yonlendirme: y, onClose }: YonlendirmeRetDialogProps) {
   const form = useForm(oda.yonlendirmeKarar, {
     draft: { name: `yonlendirme.ret.${y.Id}`, version: y.Surum },

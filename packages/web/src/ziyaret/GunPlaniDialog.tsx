@@ -55,7 +55,7 @@ function Durak({ d, sira }: { readonly d: PlanDuragi; readonly sira: number }) {
   );
 }
 
-/** Where somebody drives to on a day, in which order, and why. */
+/** Route of a day's visits, with the order and its reasons. */
 export default function GunPlaniDialog({ onClose }: { readonly onClose: () => void }) {
   const [Gun, setGun] = useState<string | null>(istanbulGunu(simdi()));
   const [Uzaklik, setUzaklik] = useState(40);

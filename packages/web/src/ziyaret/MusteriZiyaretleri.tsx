@@ -16,10 +16,10 @@ import { ZiyaretDurumEtiketi } from './ZiyaretDurumEtiketi.tsx';
 
 const ZiyaretDialog = lazy(() => import('./ZiyaretDialog.tsx'));
 
-/** So many visits to one customer are shown on the card. */
+/** Visits to one customer on the card. */
 const EN_COK = 15;
 
-/** The visits on a customer's card, for who has the page of visits; what is to come or was last first. */
+/** Visits on a customer's card, for people who have the page of visits. Planned and latest visits come first. */
 export function MusteriZiyaretleri({ musteri }: { readonly musteri: SecilenMusteri }) {
   const [yeni, setYeni] = useState(false);
   const liste = useEndpoint(oda.getZiyaretList, { MusteriId: musteri.Id, adet: EN_COK }, { refetchOnMount: 'always' });

@@ -27,10 +27,10 @@ import { TimeField } from '../ui/TimeField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 export interface ZiyaretDialogProps {
-  /** Absent: a new one. */
+  /** Absent for a new visit. */
   readonly kart?: ZiyaretKarti;
   readonly katilimcilar?: readonly ZiyaretKatilimciSatiri[];
-  /** Whom a new one is to; without one the person chooses. */
+  /** Customer of a new visit; without one the person chooses. */
   readonly musteri?: SecilenMusteri;
   readonly onClose: () => void;
 }
@@ -42,7 +42,7 @@ interface ZiyaretFormu extends YazilanZiyaret {
   readonly bit: string | null;
   readonly bizden: number[];
   readonly yetkililer: number[];
-  /** A line each. */
+  /** One participant a line. */
   readonly digerleri: string;
 }
 
@@ -89,7 +89,7 @@ function hatalari(f: ZiyaretFormu): FormErrors<ZiyaretFormu> {
   };
 }
 
-/** All who take part, each under the number that they have already. */
+/** All participants. A participant who was there before keeps their number. */
 function gelenler(
   f: ZiyaretFormu,
   once: readonly ZiyaretKatilimciSatiri[],
@@ -118,7 +118,7 @@ function gelenler(
   ];
 }
 
-/** New or edited visit. */
+/** Form of a new or existing visit. */
 export default function ZiyaretDialog(props: ZiyaretDialogProps) {
   const { kart, katilimcilar = HICBIRI, onClose } = props;
   const { Id = 0, Surum = 0 } = kart ?? {};

@@ -9,7 +9,7 @@ const TONLAR: Readonly<Record<NonNullable<ZiyaretSatiri['SonucAnahtar']>, ChipTo
   olumsuz: 'danger',
 };
 
-/** How a visit stands: by its result where it has one. */
+/** State of a visit, or its result when it has one. */
 export const ZiyaretDurumEtiketi = ({
   z,
 }: {

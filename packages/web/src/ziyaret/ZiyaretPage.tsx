@@ -89,7 +89,7 @@ const SUTUNLAR: readonly GridColumn<ZiyaretSatiri>[] = [
   },
 ];
 
-/** Visits to customers: what is to come, what was found out, whom to ask again. */
+/** Page of visits to customers: planned ones, results, follow-ups. */
 export default function ZiyaretPage() {
   const [yeni, setYeni] = useState(false);
   const [plan, setPlan] = useState(false);

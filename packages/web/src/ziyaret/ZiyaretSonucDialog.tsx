@@ -30,7 +30,7 @@ interface SonucFormu {
   readonly gun: string | null;
   readonly bas: string | null;
   readonly bit: string | null;
-  /** Its place among the results, from 1 on. */
+  /** Number of the result, counted from 1. */
   readonly sonuc: number | null;
   readonly OlumsuzNedenId: number | null;
   readonly DigerProgramId: number | null;
@@ -69,7 +69,7 @@ function hatalari(f: SonucFormu, durum: ZiyaretDurumu, baskaProgram: number | nu
   };
 }
 
-/** How a visit went, or why it did not take place. */
+/** Result of a visit, or the reason why it did not take place. */
 export default function ZiyaretSonucDialog({ ziyaret: z, durum, onClose }: ZiyaretSonucDialogProps) {
   const yapildi = durum === 'yapildi';
   const { data: gerekli } = useEndpoint(oda.ziyaretGerekli, {});

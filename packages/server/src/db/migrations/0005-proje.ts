@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The product card, and who works with which product. */
+/** The product card, and the products of each person. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table proje

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Licences: their periods, their movements and what was said before they end. */
+/** Licences, their periods, their history lines and the warnings before they end. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table lisans (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Requests for demo installations, and every state each of them was in. */
+/** Requests for demo installations, and the history of their states. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- the reason for leaving that asks for the other program; a new installation gets it with the row

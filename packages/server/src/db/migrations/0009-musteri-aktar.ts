@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Customers from a file, with what is needed to take it back; filters that people keep. */
+/** Imports of customers with the data to undo them, and saved filters. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table musteri_aktarim (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Merged customers: where each one went, and what it takes to undo it. */
+/** Merged customers: the customer that each became part of, and the data to undo it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table musteri

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * One history for every record (decision 0033). Each kind of record has its part of the table, with the reference to its
- * records and the rules of its room; whoever reads or writes names the whole.
+ * One history for every record (decision 0033). Each kind of record has its own partition, with the reference to its
+ * records and the rules of its room. Reads and writes name the whole table.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * National ids and birthdays are masked wherever they are answered: the search key of a customer holds the whole number
- * no longer, by whose parts it could be guessed, and the audit no birthday.
+ * National ids and birthdays are masked in every answer. The search key of a customer no longer holds the whole number,
+ * because its parts could be guessed, and the audit holds no birthday.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Of what kind a leave is and why, reasons of breaks, of leaving, of corrections: what was written of them before the
- * audit and mails stopped keeping them goes. The records themselves have them.
+ * Removes the kinds and reasons of leave, and the reasons of breaks, leaving and corrections, from old audit entries
+ * and mails, which no longer keep them. The records themselves keep them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

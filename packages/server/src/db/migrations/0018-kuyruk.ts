@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** One queue for what mails, imports and daily work had each a way of its own for. */
+/** One queue for mails, imports and daily work, which each had their own way before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- work that is to be done, and what came of it

@@ -8,7 +8,7 @@ interface Eski {
   readonly sirala: 'Ad' | 'Yeni';
 }
 
-/** A kept search of customers in the words of the list's address. */
+/** A saved search of customers as the query of the list's address. */
 const sozleri = ({ ara, Durum, IlId, ProjeId, sirala }: Eski): string =>
   new URLSearchParams(
     Object.entries({
@@ -20,7 +20,10 @@ const sozleri = ({ ara, Durum, IlId, ProjeId, sirala }: Eski): string =>
     }).flatMap(([ad, deger]): [string, string][] => (deger === null || deger === '' ? [] : [[ad, String(deger)]])),
   ).toString();
 
-/** Views are kept of any list, in the words of its address (decision 0039); customers are paged in the order of their state. */
+/**
+ * Views of any list are saved, as the query of its address (decision 0039). Customers are paged in the order of their
+ * state.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table suzgec add column sorgu text check (length(sorgu) <= 2000)`.execute(db);
   const { rows } = await sql<{ id: number; alanlar: Eski }>`select id, alanlar from suzgec`.execute(db);

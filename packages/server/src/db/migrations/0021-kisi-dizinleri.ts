@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What is read of a person at every change and on every board is found by one look: the leave of today, the open shift. */
+/** Indexes for facts about a person that every change and every board reads: today's leave, the open shift. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index izin_kisi_bitis on izin (kisi_id, bitis) where silindi is null;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What an administrator may say of a kind of leave, and the numbers of the law as rows with a day from which they hold. */
+/** Settings of a leave type, and the statutory numbers as rows with the day from which they hold. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table izin_tur

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A renewal that was taken back may be made again: `GeriAlinan` says how many were taken back before it. */
+/** An undone renewal may be made again. `GeriAlinan` counts the undone ones before it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table hareket_lisans drop constraint hareket_lisans_tur_check,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a person is told, and how they want to be told of each kind. */
+/** Notifications of people, and the channel that they chose for each kind. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table bildirim (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The people of a customer, who are found with it by name and telephone; what an invoice and a visit need of it; what it
- * agreed to be told, with every change.
+ * Contact persons, found with their customer by name and telephone. Fields of a customer for invoices and visits. Its
+ * consents, with every change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

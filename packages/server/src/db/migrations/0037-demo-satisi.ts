@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A demo that was sold says so in its history, and that the sale was taken back. Who was no customer keeps the name the
- * demo was opened with beside the card: an undo needs it again.
+ * The history of a demo tells that it was sold, and that the sale was undone. Beside the card it keeps the name that it
+ * was opened with when there was no customer, because an undo needs the name again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

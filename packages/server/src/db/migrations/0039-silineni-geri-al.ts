@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A leave that was deleted may come back; its history says so. */
+/** A deleted leave may come back, and its history tells so. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table hareket_izin drop constraint hareket_izin_tur_check,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who decides while the head of a department is on leave, and whether a decision was made in a head's stead; a second
- * approval of leave, where the company wants one.
+ * Deputies who decide while the head of a department is on leave, and a mark on their decisions. A second approval of
+ * leave, where the company wants one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A reminder that went out to a customer is a line of the licence's history. */
+/** A reminder sent to a customer is a line of the licence's history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table hareket_lisans drop constraint hareket_lisans_tur_check,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Files: what they hold lies once under its digest, in pieces that come and go with one transaction; a row of `dosya` says
- * what a person calls it and on which record it hangs. Each kind of record has a column of its own, so that the database
- * knows what points where.
+ * Files. Their bytes are stored once under their digest, in pieces that come and go with one transaction. A row of
+ * `dosya` holds a file's name and its record. Each kind of record has its own column, so that the database checks the
+ * reference.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The log of remote and on-site connections to customers. Nobody is connected twice at a time. */
+/** The log of remote and on-site connections to customers. A person has one connection at a time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table baglanti (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Trainings of customers, who comes to them, and every state each of them was in. Nobody gives two trainings at the same time:
- * that is held here, whoever writes.
+ * Trainings of customers, their participants and the history of their states. The database itself makes sure that
+ * nobody gives two trainings at the same time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

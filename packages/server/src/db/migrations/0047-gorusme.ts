@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The support desk: contacts with customers, what is promised for each, and the hours in which it is. What happened to the
- * promise is kept as it happened; where its clocks end is worked out of it and only kept beside the contact so that lists
- * may be read by it.
+ * The support desk: tickets, the promise for each, and the desk's hours. The events of a promise are kept as they
+ * happened. The end of its clocks is worked out from them and kept beside the ticket, so that lists can be read by it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Requests that people outside leave on the web: what they wrote, who has looked into it and what became of it. The task that
- * a browser solved before it sent one is good for that one alone.
+ * Requests that people outside leave on the web: their text, their readers and their outcome. The task that a browser
+ * solved before it sent a request is good for that request alone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tags of customers: rows of a reference list, so that they are named, coloured and retired where all such lists are. */
+/**
+ * Tags of customers are rows of a reference list, so they are named, coloured and retired in the same place as all
+ * lists.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table musteri_etiket (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What people at the desk help each other with. A connection belongs to a contact of the same customer. The customer is part of the key, so that it cannot be another's, and
- * goes along when the contact's is corrected. When customers are merged both tables move in one transaction, one after the
- * other: whether they fit is asked at its end.
+ * Aids for people at the desk. A connection belongs to a ticket of the same customer. The customer is part of the key,
+ * so that the connection follows when the ticket's customer is corrected. A merge of customers moves both tables in one
+ * transaction, one after the other, so the key is checked at its end.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

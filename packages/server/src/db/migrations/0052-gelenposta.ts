@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Mails that come to the support address: each once, with what became of it, and how far the mailbox was read. A mail that
- * goes out knows what it is about, so that an answer to it finds its way.
+ * Mails to the support address, each once, with its outcome and the position up to which the mailbox was read. An
+ * outgoing mail knows its record, so that an answer finds its way.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

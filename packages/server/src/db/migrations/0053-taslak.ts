@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * What people are in the midst of: what they typed and did not save, who has a contact open, and what they want to be
- * reminded of.
- */
+/** Unfinished things of people: unsaved drafts, open tickets on their screens, and reminders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table taslak (

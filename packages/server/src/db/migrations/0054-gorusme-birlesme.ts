@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A contact that repeats another one becomes part of it, and for a while can be parted from it again. */
+/** A ticket that repeats another one becomes part of it, and for a while the two can be separated again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table gorusme

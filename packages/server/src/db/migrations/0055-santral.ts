@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Calls that the telephone exchange tells of, at whom each appeared, and whose extension is whose. */
+/** Calls from the telephone exchange, the people on whose screens each appeared, and the extensions of people. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table dahili (

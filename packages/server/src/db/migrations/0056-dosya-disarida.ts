@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Bytes of files may lie in an object store outside. Before something is sent there it is written down that it will be, so
- * that what came to lie there for nothing is found without asking the store for its list.
+ * Bytes of files may lie in an object store outside. Each upload is recorded before it starts, so that orphans are
+ * found without asking the store for its list.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Texts that are written often, everybody's or one person's, for all contacts or for those of a product or a subject. */
+/** Templates of frequent texts, shared or of one person, for all tickets or for one product or subject. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sablon (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who hears of a contact without it being theirs: who follows it, and who is called in a note. */
+/** People told about a ticket of somebody else: its followers, and people mentioned in a note. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table gorusme_takip (

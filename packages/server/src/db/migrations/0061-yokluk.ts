@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What belongs to an absence: what is handed over before it, and what was missed in it. */
+/** Data about an absence: the handover before it, and the events missed in it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- with this shift somebody came back, and has put away what happened meanwhile

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The promises of the desk and its hours are edited as one, by version; each version is kept as it was. */
+/** The promises and hours of the desk are edited together, by version. Each version is kept unchanged. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sla_surumu (

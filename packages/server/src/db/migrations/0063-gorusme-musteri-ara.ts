@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A contact is found by its customer's key, too, which it holds: one table answers a search. */
+/** A ticket holds its customer's search key, too, so that one table answers a search. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table gorusme add column musteri_ara text not null default '';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A matter that came up in a contact about another one becomes a contact of its own, which knows where it came from. */
+/** A second matter in a ticket becomes a ticket of its own, which knows its origin. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table gorusme

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What lay in a mailbox before it was opened is no news, however often reading begins again; and what was kept is marked as
- * seen, though it was broken off in between.
+ * Mails that were in a mailbox before it was opened are no news, even when reading begins again. Stored mails are
+ * marked as seen, even when the reading was interrupted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A file may come before its record: until it hangs on one it waits with whoever uploaded it. Every file is somewhere, and
- * in one place only.
+ * A file may come before its record: until then it belongs to the person who uploaded it. Every file has exactly one
+ * place.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who leads a department leads its desk: gives contacts out, supports customers without a licence, looks after templates. A role
- * that an administrator has edited since it came is the administrator's and stays as it is.
+ * Heads of departments lead their desk: they assign tickets, support customers without a licence and keep templates. A
+ * role that an administrator has edited stays as it is.
  */
 export const sorumluyaVer = (db: Kysely<unknown>) =>
   sql`insert into rol_yetki (rol_id, yetki_id)
@@ -10,7 +10,7 @@ export const sorumluyaVer = (db: Kysely<unknown>) =>
     where u.anahtar = 'Departman Sorumlusu' and r.ad = u.anahtar and r.surum = 1
     on conflict do nothing`.execute(db);
 
-/** That, and what the owner of a promise and their head are told of its clock. */
+/** Rights of heads, and notifications about the promise's clock for the owner of a ticket and their head. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sorumluyaVer(db);
   await sql`

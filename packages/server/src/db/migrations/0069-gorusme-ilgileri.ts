@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a contact is about and with whom: how urgent the customer finds it, the licence it is about, who of the customer's
- * people talks. And the indexes of what the desk filters by: of a customer's province and dealer, of the kind of a request.
+ * More facts of a ticket: its urgency for the customer, its licence, its contact person. Also the indexes of the desk's
+ * filters: province and dealer of the customer, kind of a request.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

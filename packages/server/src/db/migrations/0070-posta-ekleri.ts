@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A mail of the outbox knows the line of history that it was written with, so that the line tells what became of it, and
- * the files that go along: which ones, not their bytes. Customers get a notice of their own.
+ * A mail of the outbox knows its history line, so that the line shows the outcome of the mail, and the names of its
+ * files but not their bytes. Customers get their own notice of article 10.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const metin = readFileSync(new URL('../veri/musteri-aydinlatma.txt', import.meta.url), 'utf8').trim();

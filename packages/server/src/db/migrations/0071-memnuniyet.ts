@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 const SORULMA_GUNU = sql.raw(`case when durum <> 'iptal' then (soruldu at time zone 'Europe/Istanbul')::date end`);
 
 /**
- * Surveys as they are written, in versions that never change, and what customers were asked and answered. A survey is a row of the
- * list memnuniyetTur, its questions and choices are rows of memnuniyetSoru and memnuniyetCevap: they keep their numbers for ever,
- * while their words are those of the version that somebody was asked in.
+ * Surveys in versions that never change, and the questions and answers of customers. A survey is a row of the list
+ * memnuniyetTur, its questions and choices are rows of memnuniyetSoru and memnuniyetCevap. They keep their numbers for
+ * ever, while their words are those of the version that was asked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -186,7 +186,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await toplamlar(db);
 }
 
-/** What sums are kept by; `x` is an asking. */
+/** Columns that the sums are grouped by. `x` is a survey sent to a customer. */
 const BOYUTLAR: Readonly<Record<string, string>> = {
   kume: 'kume',
   parca: 'x.sorulma_parcasi',
@@ -197,7 +197,7 @@ const BOYUTLAR: Readonly<Record<string, string>> = {
   il_id: `case kume when 'il' then x.il_id end`,
 };
 const BOYUT = Object.keys(BOYUTLAR).join(', ');
-/** What is summed up of an asking. */
+/** Counted values of a survey sent to a customer. */
 const SAYILAN: Readonly<Record<string, string>> = {
   sorulan: '1',
   yanitlanan: `(x.durum = 'tamamlandi')::int`,
@@ -215,10 +215,10 @@ const SAYILAN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sums of each part of a week within its month, so that a dashboard does not read every answer: one set by department and channel,
- * one by province, as both together would be as many as the askings. A statement that changes askings or answers adds what
- * came and takes away what went as rows of their own: nobody waits for anybody, and whoever reads sums up what is there. Once a
- * day the rows of a part to which any came become one (`memnuniyet_toplam_sikistir`).
+ * Sums of each part of a week within its month, so that a dashboard does not read every answer: one set by department
+ * and channel, one by province, because both together would be as many as the surveys themselves. A statement that
+ * changes surveys or answers adds separate rows for added and removed values. So no writer waits for another, and
+ * readers sum up the rows. Once a day the rows of a changed part are merged into one (`memnuniyet_toplam_sikistir`).
  */
 async function toplamlar(db: Kysely<unknown>): Promise<void> {
   const adlar = Object.keys(SAYILAN);
@@ -233,7 +233,7 @@ async function toplamlar(db: Kysely<unknown>): Promise<void> {
   const yaz = (parcalar: readonly string[]) => `insert into memnuniyet_toplam (${BOYUT}, ${adlar.join(', ')})
     select ${BOYUT}, ${toplami(adlar)} from (${parcalar.join(' union all ')}) f (${BOYUT}, ${adlar.join(', ')})
     group by ${BOYUT} having ${dolu(adlar)};`;
-  // Of a question, and of what was badly rated, the asking says where it belongs.
+  // Groups of an answer, and of a bad rating, come from the survey that was sent.
   const sorunun = (yanit: string, x: string, yon: 1 | -1) => `select ${boyut}, y.soru_id, ${yon}, ${yon} * y.puan_yuzde
     from ${yanit} y join ${x} x on x.id = y.memnuniyet_id ${kumeler}
     where x.sorulma_gunu is not null and y.puan_yuzde is not null`;
@@ -241,7 +241,7 @@ async function toplamlar(db: Kysely<unknown>): Promise<void> {
   const soruYaz = (parcalar: readonly string[]) => `insert into memnuniyet_soru_toplam (${soruBoyutu}, adet, toplam)
     select ${soruBoyutu}, sum(adet), sum(toplam) from (${parcalar.join(' union all ')}) f (${soruBoyutu}, adet, toplam)
     group by ${soruBoyutu} having ${dolu(['adet', 'toplam'])};`;
-  /** A function for what came, for what changed and for what went. */
+  /** Trigger functions for insert, update and delete. */
   const tetikleyiciler = (tablo: string, govde: (yeni: boolean, eski: boolean) => string) =>
     (
       [
@@ -286,7 +286,7 @@ async function toplamlar(db: Kysely<unknown>): Promise<void> {
       create index memnuniyet_soru_toplam_il on memnuniyet_soru_toplam (il_id, parca) where kume = 'il';
       ${tetikleyiciler('memnuniyet', (yeni, eski) => {
         const bunlar = kimden(yeni, eski, (ad, yon) => sorulan(ad, yon));
-        // When an asking moves, what was answered moves with it; what is new has none, and what went had lost them before.
+        // When a survey moves, its answers move with it. A new one has none, and a deleted one has lost them before.
         const sorular = yeni && eski ? kimden(yeni, eski, (ad, yon) => sorunun('memnuniyet_yanit', ad, yon)) : [];
         return yaz(bunlar) + (sorular.length > 0 ? soruYaz(sorular) : '');
       })}

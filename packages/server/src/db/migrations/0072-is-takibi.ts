@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * From a wish to a version: analyses with where they came from, the tasks they become, the versions these go into. Every
- * state is the key of a row of the lists surecDurum and kabulDurum; who may take which to where is core's.
+ * From a wish to a version: analyses with their sources, tasks of analyses, versions of tasks. Every state is the key
+ * of a row of the lists surecDurum and kabulDurum. `core` decides the allowed changes of state.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

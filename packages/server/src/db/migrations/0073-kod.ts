@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Commits and merges that a host of repositories tells of, and the tasks that they name; who is asked something of one. */
+/** Commits and merges reported by a host of repositories, their tasks, and open questions in notes of tasks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table kod_islem (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Meetings: the call and who is called, rooms that no two meetings have at once, minutes that several people write
- * together, decisions that become tasks, and what was added after the minutes were approved.
+ * Meetings: invitations and guests, rooms with one meeting at a time, minutes that several people write together,
+ * decisions that become tasks, and additions after the approval of the minutes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

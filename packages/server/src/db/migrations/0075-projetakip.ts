@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Projects, their topics, the plans of these with their versions and flows, and the entries of how far they are. A plan's
- * dates and flow belong to its version; what was approved is kept whole.
+ * Projects, their topics, the plans of topics with versions and flows, and entries of progress. The dates and the flow
+ * of a plan belong to its version. An approved version is kept whole.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

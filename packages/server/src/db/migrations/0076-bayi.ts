@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Dealers: a dealer is a row of the list `bayiler`, under whose number customers, licences and demos know it; here is what
- * else is written of it, its territory, products, people and terms, and since when each customer and licence is whose.
+ * Dealers. A dealer is a row of the list `bayiler`, and customers, licences and demos refer to its number. Here are its
+ * other data, its territory, products, people and terms, and the history of its customers and licences.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Visits to customers and to those who may become some: who takes part, how they ended, when to ask again, which is a
- * reminder as those of contacts are. The provinces that somebody sells in.
+ * Visits to customers and prospects: participants, outcomes and follow-ups, which are reminders like those of tickets.
+ * The sales provinces of people.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Quotes and their revisions, who may give how much discount, and what acceptance makes. What a customer was sent is frozen
- * here, whoever writes.
+ * Quotes and their revisions, the discount limits of people, and the results of an acceptance. The database freezes the
+ * text that was sent to a customer.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Invoices: drafts, what is cut of them with a number and its XML at once and never changes again, and what was paid of
- * them.
- */
+/** Invoices: drafts, issued invoices with a number and their XML, which never change again, and their payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Who sells, in which series numbers are given, and when they fall due.

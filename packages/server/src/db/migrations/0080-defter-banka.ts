@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The ledger beneath money and the first room that writes into it: bank accounts, what stands on their statements, and the
- * days that close. The ledger only grows; each act holds the hash of the one before it.
+ * The ledger and the first room that writes into it: bank accounts, lines of bank statements, and closed days. The
+ * ledger only grows. Each act holds the hash of the act before it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

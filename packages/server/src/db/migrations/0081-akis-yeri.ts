@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A flow may be as long as its steps make it: three hundred in one column lie further out than was allowed. */
+/** A flow may be as long as its steps need: three hundred steps in one column exceed the old limit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table proje_plan_akis

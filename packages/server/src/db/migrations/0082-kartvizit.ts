@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Business cards: a picture that somebody brought, of a customer or of nobody yet, which becomes a person of a customer
- * once; and what such a person said of being called or written to.
+ * Business cards: an uploaded picture, with or without a customer, that becomes a contact person once. Also consents of
+ * such persons to calls and mails.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

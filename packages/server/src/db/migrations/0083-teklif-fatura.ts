@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The draft of an invoice that accepting a quote makes, or why it made none. */
+/** The draft invoice of an accepted quote, or the reason why there is none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table teklif

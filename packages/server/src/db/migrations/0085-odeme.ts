@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Card payments: the attempts, each known to the bank by its own number, and what was said of each, by whom. What came in
- * is kept as its digest alone: a body that somebody sent may hold a card.
+ * Card payments: the attempts, each with its own number at the bank, and the events of each. An incoming message is
+ * kept as its digest alone, because a body may hold the number of a card.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Messages inside the house. A conversation numbers its messages itself, under a lock on its row: what is read after a
- * number is everything that came after it. Who takes part is one view, so that every question asks the same: those who are
- * in it, and of a department whoever is in the department now.
+ * Messages inside the company. A conversation numbers its messages itself, under a lock on its row, so a read after a
+ * number misses nothing. The participants are one view, so that every query uses the same rule: members, and for a
+ * department the people who are in it now.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What an invoice was held against before it left, and what becomes of it at the integrator: nothing is on its way without
- * its proof.
+ * The checks of an invoice before it is sent, and its state at the integrator. Nothing is sent without a proof of its
+ * checks.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Invoices that others send, and who is registered for e-Fatura. */
+/** Invoices from suppliers, and companies registered for e-Fatura. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table gelen_fatura (

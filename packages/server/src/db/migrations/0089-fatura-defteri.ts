@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Invoices come into the ledger: each that is cut and each payment that is not a line of the bank is an act; lines of the bank
- * pay invoices. What is open of an invoice is kept as it changes, so that nobody adds up three years to know it.
+ * Invoices come into the ledger. Each issued invoice, and each payment that is not a bank line, is an act. Bank lines
+ * pay invoices. The open amount of an invoice is kept up to date, so that no reader adds up three years.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is done about debts that are late: reminders, promises, who is not to be written to, and what lateness costs. */
+/** Late debts: reminders, promises to pay, customers that get no reminders, and the interest on late payment. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table faiz_orani (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What dealers are owed by month: reckoned of invoices, approved, invoiced by the dealer, paid. */
+/** Monthly debts to dealers: computed from invoices, approved, invoiced by the dealer, paid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table bayi_hakedis (

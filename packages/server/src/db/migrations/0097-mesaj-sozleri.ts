@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Each word of a message stands in its index together with its conversation: what somebody looks for is read of their own
- * conversations alone, however often others have written it.
+ * Each word of a message stands in its index together with its conversation, so that a search reads the reader's own
+ * conversations alone, however often others have written the word.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

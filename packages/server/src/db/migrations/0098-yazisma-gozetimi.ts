@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Blocks between two, reports of messages, and looks into conversations: each look with its reason, and seen by who takes part. */
+/**
+ * Blocks between two people, reports of messages, and inspections of conversations. The participants see each
+ * inspection with its reason.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table konusma_engeli (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Figures of income are read of indexes alone, and what is open of its own rows: these hold what of an invoice is asked with
- * them. An invoice that was cut never changes any of it.
+ * Figures of income are read from indexes alone, and open amounts from their own rows, which also hold the needed
+ * columns of the invoice. An issued invoice never changes these columns.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

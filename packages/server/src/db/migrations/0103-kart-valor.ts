@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What was agreed with who takes cards, and what becomes of the money: a line of the bank is a lump of payments by card less
- * commission, and what went back to a card after it had been paid out is kept of a later one.
+ * Terms of card providers, and the money from them. A bank line is a sum of card payments less commission. A refund
+ * after the payout is deducted from a later payout.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

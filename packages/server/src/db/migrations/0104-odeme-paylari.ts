@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * One payment closes several invoices: an attempt has a share of each. A link is of one invoice or of all that its customer
- * owes; one that was closed and is given again has another address, and what was mailed of it is remembered.
+ * One payment closes several invoices: an attempt has a share of each. A link is for one invoice or for all open
+ * invoices of its customer. A closed link that is given out again gets another address, and its mails are remembered.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

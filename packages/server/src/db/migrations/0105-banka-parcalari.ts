@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the bank itself calls a movement tells two equal ones apart; what several statements say of one day is kept part by
- * part, so that the day ends where their chain ends. An IBAN has letters behind its bank's number.
+ * The bank's own number of a movement separates two equal ones. The balances of a day are kept for each statement, so
+ * that the day ends where the chain of statements ends. An IBAN has letters behind its bank's number.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Public bodies are told where to pay; what the integrator brings and cannot be kept is said where invoices that came are. */
+/**
+ * Invoices to public bodies name an IBAN. Invoices from the integrator that cannot be stored are listed with the
+ * incoming invoices.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Where public bodies pay: their invoices are not taken without it.

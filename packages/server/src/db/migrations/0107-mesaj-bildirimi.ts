@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A notice of a message knows which, and follows it: changed words change there, too, what was taken back is empty, and who
- * takes part no longer keeps none. Mails never hold the words, as they cannot follow; those kept in the outbox lose them.
- * An answer to an answer belongs to the thread that it stands in.
+ * A notification of a message knows its message and follows it: changed words change there, too, a deleted message is
+ * empty, and former participants lose the notification. Mails never hold the words, because they cannot follow, and
+ * mails in the outbox lose them. An answer to an answer belongs to the thread of the first message.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

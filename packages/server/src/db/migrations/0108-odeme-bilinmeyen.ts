@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What nobody knows of a payment by card is kept as such: money that was taken in a sum or a currency that says nothing,
- * a return of which the bank gave no verdict, a second approval of one order, a notice of an order that is none of ours.
+ * Unclear card payments are kept as such: an unreadable sum or currency, a refund without a verdict of the bank, a
+ * second approval of one order, a notice of an unknown order.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

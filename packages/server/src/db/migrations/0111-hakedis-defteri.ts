@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Commission of dealers is in the ledger, too. What was approved, invoiced or paid before stands there as of the first open day
- * from today on: its own days may lie in periods that are closed.
+ * Commission of dealers is in the ledger, too. Older approvals, invoices and payments are entered as of the first open
+ * day from today on, because their own days may lie in closed periods.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

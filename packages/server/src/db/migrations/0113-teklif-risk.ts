@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a quote's dealer would have stood for with it, in kuruş, when going over the limit was approved; null: it was not. */
+/**
+ * The dealer's debt including the quote, in kuruş, at the approval of an exceeded limit. Null: there was no such
+ * approval.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table teklif add risk_onayi bigint`.execute(db);
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A prospect carries the province of its customer, the key that the customer is found by, and whether they were deleted: sums and
- * maps over a hundred thousand of them then read one index and no customer, and a search one table. The database itself keeps
- * it as the customer says: whoever writes a prospect waits for whoever changes its customer, and the other way round.
+ * A prospect carries its customer's province, search key and deletion mark. Sums and maps over a hundred thousand
+ * prospects then read one index and no customer, and a search reads one table. Triggers keep the columns equal to the
+ * customer's: a write to a prospect waits for a change of its customer, and the other way round.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

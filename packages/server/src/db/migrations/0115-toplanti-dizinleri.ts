@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whose a meeting is, is read from the indexes alone: the lists, their counts and the search of everything ask for it each time. */
+/**
+ * The people of a meeting are read from indexes alone: the lists, their counts and the search over everything ask for
+ * them each time.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     drop index toplanti_duzenleyen, toplanti_raportor, toplanti_acan;

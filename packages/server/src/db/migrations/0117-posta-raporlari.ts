@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A mail is the same as another one by its number, its date and its content: devices use one number for all they send. A report that a mail
- * is late or has arrived is told apart from one that it came back.
+ * Two mails are equal when number, date and content are equal, because some devices use one number for all their mails.
+ * A report of a late or delivered mail is told apart from a bounce.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

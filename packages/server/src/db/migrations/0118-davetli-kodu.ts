@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Each guest's calendar knows a meeting by a number with a code of its own, so that nobody answers in the name of another. Meetings that guests
- * were invited to before keep their number: calendars would take another one for another meeting.
+ * Each guest's calendar knows a meeting by a number with a code of its own, so that nobody answers in the name of
+ * another guest. Guests of older meetings keep their number: calendars would take a new number for a new meeting.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A line of history leads to the mail that it tells of, and answers go to where the sender asks for them. Older lines find their mail by
- * the moment that both were written at; where two mails share it, neither is linked.
+ * A history line leads to its mail, and answers go to the sender's reply address. Older lines find their mail by their
+ * equal moment. Where two mails share it, neither is linked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

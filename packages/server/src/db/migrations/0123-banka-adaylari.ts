@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Customers are found by the names in a bank's movement, and open invoices by their sum, without looking through all of them.
- * The names of other functions are written whole, as a restored copy has no search path while it builds indexes.
+ * Customers are found by the names in a bank movement, and open invoices by their sum, without a full scan. Function
+ * names are written with their schema, because a restored copy has no search path while it builds indexes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

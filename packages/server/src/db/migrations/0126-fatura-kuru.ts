@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The rate of a draft is held beside that of the last invoice of its currency, and an invoice's history tells of its returns. */
+/**
+ * The rate of a draft is compared with the last invoice of its currency, and an invoice's history tells of its returns.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index fatura_son_kur on fatura (para_birimi, tarih desc, id desc) where durum = 'kesildi' and kur is not null;

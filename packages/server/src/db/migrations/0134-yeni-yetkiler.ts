@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Rights that an installation has met, and since when; no time where they came with it. An older installation knows those of
- * its release, but for the one that reached new installations alone.
+ * Rights that an installation has met, with the time. Null: the right came with the installation. An older installation
+ * knows the rights of its release, except the one that reached new installations alone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Telephones may have an extension behind a comma; who calls is looked up by the number before it. */
+/** Telephones may have an extension behind a comma. A caller is found by the number before it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index musteri_telefon_ana on musteri (split_part(telefon, ',', 1)) where silindi is null;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Layouts of lists that come in again and again; what of a file was no record. */
+/** Layouts of files that are imported again and again, and rows of a file that were no record. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table tablo_duzeni (

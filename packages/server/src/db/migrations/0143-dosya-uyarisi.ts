@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Files that others sent may bear a warning. Older ones have none: nobody looked into their archives. */
+/** Files from outside may carry a warning. Older files have none, because their archives were not inspected. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table dosya

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Cards that were merged before telephones and addresses were kept give theirs to the card that stayed, as contact persons.
- * Merges that can still be undone know of them.
+ * Telephones and addresses of cards that were merged earlier become contact persons of the card that stayed. Merges
+ * that can still be undone know of them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const bilinen = (deger: string) =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A row a share tells how far its many rows have come; a company that was founded whole has none. */
+/** The progress of the many rows of each share of the demo company. A company that was founded whole has none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ornek_coklar (

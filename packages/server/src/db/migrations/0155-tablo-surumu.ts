@@ -48,10 +48,10 @@ const TABLOLAR = [
 ];
 
 /**
- * A number of each table that grows with every transaction that changes it: what a server keeps of an answer is right for
- * as long as the numbers of the tables behind it stay. A transaction raises a row that no other one holds, or adds one, so
- * nobody waits for anybody; the sum of the rows is the number. A transaction raises it once, with its first change, and
- * what is taken back takes the raise back, too.
+ * A number for each table that grows with every transaction that changes the table. A cached answer is valid as long as
+ * the numbers of its tables stay the same. A transaction raises a row that no other one holds, or adds one, so no
+ * transaction waits for another. The sum of the rows is the number. A transaction raises it once, with its first
+ * change, and a rollback undoes the raise, too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

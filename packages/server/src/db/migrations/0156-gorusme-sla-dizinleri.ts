@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Finds the next moment at which a contact runs late, or is about to, by itself. */
+/** An index for the next moment at which a ticket becomes late, or is about to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index gorusme_sla_bitis on gorusme (sla_bitis) where not sla_durdu;

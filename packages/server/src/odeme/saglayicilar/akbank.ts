@@ -19,7 +19,7 @@ import {
 } from '../saglayici.ts';
 import type { Tasima } from '../tasima.ts';
 
-/** Akbank's gateway of JSON, which took the place of NestPay there. The sum is signed only where `hashParams` names it. */
+/** Akbank's JSON gateway, which replaced NestPay there. The amount is signed only if `hashParams` names it. */
 
 const TL = 949;
 const TAMAM = 'VPS-0000';
@@ -39,15 +39,15 @@ export function akbankDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'terminal' |
     return gecersiz('İmza (hash, HMAC-SHA512) gelen alanlarla uyuşmuyor.', oid);
   const kod = a['responseCode'] ?? '';
   const bizim = ['merchantSafeId', 'terminalSafeId'].every((ad) => imzali.includes(ad));
-  // A failure may come without saying whose it is; a success has to.
+  // A failure may lack the merchant's numbers, but a success must carry them.
   if (kod === TAMAM && (!bizim || a['merchantSafeId'] !== isyeri.uye || a['terminalSafeId'] !== isyeri.terminal))
     return gecersiz('Üye işyeri ya da terminal bizimki değil.', oid);
   const signed = (ad: string): string => (imzali.includes(ad) ? (a[ad] ?? '') : '');
   const host = signed('hostResponseCode');
   const onay = kod === TAMAM && signed('txnCode') === '1000' && host === '00';
-  // A code of the gateway refuses; what the card's bank says beside it may speak against that.
+  // A gateway code refuses, but the card bank's code beside it may contradict.
   const hal: OdemeHali = onay ? 'basarili' : retKodu(kod) && (host === '' || retKodu(host)) ? 'basarisiz' : 'bekliyor';
-  // A currency that nobody signed makes no sum another's: the bank is asked for what was taken.
+  // An unsigned currency does not change the amount's currency: the server asks the bank for the amount.
   const para = signed('currencyCode');
   const sayilir = [undefined, '', String(TL)].includes(a['currencyCode']);
   const tutar = sayilir ? ondaliktan(signed('amount')) : null;
@@ -99,7 +99,7 @@ async function sor(isyeri: Isyeri, tasima: Tasima, i: OdenenIslem, txnCode: stri
 const geriAlma = (y: Readonly<Record<string, unknown>>) =>
   geriAlmaSonucu(y['responseCode'] === TAMAM, yazi(y['responseCode']), yazi(y['responseMessage']));
 
-/** What was taken of an order, and what went back of it, as the list of what happened to it says. */
+/** Amounts taken and refunded for an order, from the bank's list of transactions. */
 function islenenler(liste: unknown) {
   const hepsi: readonly unknown[] = Array.isArray(liste) ? liste : [];
   const turunden = (kod: string) => hepsi.filter((t) => yazi(ic(t, 'txnCode')) === kod);
@@ -117,7 +117,7 @@ function islenenler(liste: unknown) {
       : iadeler.length === 0 || iadeler.includes(null)
         ? null
         : kurus(iadeler.reduce<number>((t, n) => t + (n ?? 0), 0));
-  // A sale of which neither is known may have taken money: it is not over.
+  // A sale with neither approval nor refusal may have taken money, so it is not finished.
   const bitti = satislar.every((t) => t === iptal || retKodu(yazi(ic(t, 'responseCode'))));
   return { duran, reddedilen: bitti ? (iptal ?? reddedilen) : undefined, geri };
 }

@@ -21,8 +21,8 @@ import {
 import { type Tasima, xmlYaz } from '../tasima.ts';
 
 /**
- * Garanti, version 512. Its answer names the fields that it signed, and the sum is not among them: what was taken is asked
- * for before it counts.
+ * Garanti, version 512. Its answer names the signed fields, and the amount is not among them. The server asks for the
+ * amount before it counts.
  */
 
 const TL = '949';
@@ -39,7 +39,7 @@ export function garantiDonusu(ham: Ham, isyeri: Pick<Isyeri, 'terminal' | 'anaht
   if (!esit(a['hash'], garantiYanit(a, isyeri.anahtar)))
     return gecersiz('İmza (hash, SHA-512) gelen alanlarla uyuşmuyor.', oid);
   if (a['clientid'] !== isyeri.terminal) return gecersiz('Terminal numarası bizimki değil.', oid);
-  // What is not signed says nothing, neither of a success nor of a refusal.
+  // An unsigned value proves neither success nor refusal.
   const signed = (ad: string): string => (imzali.includes(ad) ? (a[ad] ?? '') : '');
   const [md, kod, yanit] = [signed('mdstatus'), signed('procreturncode'), signed('response')];
   const onay = md === '1' && kod === '00' && yanit === 'Approved';
@@ -103,14 +103,14 @@ async function sor(
     const kok = xmlOku(yanit, { derinlik: 12, dugum: 500 });
     if (kok.ad === 'GVPSResponse') return kok;
   } catch {
-    // Falls through to the one sentence.
+    // Falls through to the common sentence.
   }
   throw new SaglayiciHatasi('Bankanın yanıtı anlaşılamadı.');
 }
 
 const kodu = (y: XmlDugumu): string | null => metni(y, 'Transaction', 'Response', 'Code');
 const oldu = (y: XmlDugumu): boolean => kodu(y) === '00';
-/** The reason is the closer one, where it is one. */
+/** The reason of an answer: the more specific one if it exists. */
 const nedeni = (y: XmlDugumu): string | null => {
   const neden = metni(y, 'Transaction', 'Response', 'ReasonCode');
   return neden === null || kabulKodu(neden) ? kodu(y) : neden;
@@ -118,7 +118,7 @@ const nedeni = (y: XmlDugumu): string | null => {
 const geriAlma = (y: XmlDugumu) =>
   geriAlmaSonucu(oldu(y), retKodu(kodu(y)) ? nedeni(y) : null, metni(y, 'Transaction', 'Response', 'ErrorMsg'));
 
-/** The states in which the bank took nothing, or keeps nothing any more. Of any other it is not known. */
+/** States in which the bank took nothing or kept nothing. Any other state means an unknown result. */
 const ALINMADI = new Set(['DECLINED', 'VOIDED']);
 
 export const garanti = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => ({

@@ -18,8 +18,8 @@ import {
 import type { Tasima } from '../tasima.ts';
 
 /**
- * iyzico's form of payment. The browser comes back with a token alone, which says nothing by itself: what it stands for is
- * asked for, and that answer is signed.
+ * iyzico's payment form. The browser brings back only a token, which proves nothing. The server asks for the result
+ * behind it, and that answer is signed.
  */
 
 const yazi = (v: unknown): string => (typeof v === 'string' ? v : typeof v === 'number' ? String(v) : '');
@@ -56,7 +56,7 @@ export const iyzico = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
       yazi(y['errorMessage']),
     );
 
-  /** What a token stands for. */
+  /** Asks for the result behind a token. */
   async function sorgula(i: OdenenIslem): Promise<Sonuc> {
     if (i.belirtec === null) return sonuc({ hal: 'bekliyor', oid: i.oid });
     const y = await sor(`${FORM}/auth/ecom/detail`, { locale: 'tr', conversationId: i.oid, token: i.belirtec });
@@ -138,7 +138,7 @@ export const iyzico = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
         throw new SaglayiciHatasi('Ödeme kuruluşunun yanıtındaki imza doğru değil.');
       if (!/^[\w-]{10,200}$/.test(belirtec) || !/^https?:\/\//.test(sayfa) || !URL.canParse(sayfa))
         throw new SaglayiciHatasi('Ödeme kuruluşunun yanıtı anlaşılamadı.');
-      // A form may not be sent with a query of its own: it stands in the fields.
+      // A form cannot carry its own query string, so the values become fields.
       const { origin, pathname, searchParams } = new URL(sayfa);
       return { method: 'GET', action: origin + pathname, fields: Object.fromEntries(searchParams), belirtec };
     },

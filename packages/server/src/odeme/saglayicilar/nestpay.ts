@@ -21,18 +21,18 @@ import {
 } from '../saglayici.ts';
 import { type Tasima, xmlYaz } from '../tasima.ts';
 
-/** NestPay ver3, of İş, Ziraat, Halk, TEB, Şeker and others; the trial bank speaks it, too. */
+/** NestPay ver3, of İş, Ziraat, Halk, TEB, Şeker and others. The trial bank speaks it, too. */
 
 const TL = '949';
 
-/** The value of a name, whatever its case; the form holds none of them twice. */
+/** Value of a name in any letter case. The form contains no name twice. */
 const alan = (a: BaytAlanlar, ad: string): string => {
   const aranan = asciiBuyuk(ad);
   const [, deger = ''] = Object.entries(a).find(([n]) => asciiBuyuk(n) === aranan) ?? [];
   return deger;
 };
 
-/** What the fields of an answer come to. Of those that speak against each other nobody knows; the bank is asked. */
+/** Result of an answer from its fields. When they contradict each other, the server asks the bank. */
 function donusHali(md: string, kod: string, yanit: string): OdemeHali {
   if (md === '1' && kod === '' && yanit === '') return 'provizyon';
   if (kod === '00' || yanit === 'Approved')
@@ -40,7 +40,7 @@ function donusHali(md: string, kod: string, yanit: string): OdemeHali {
   return retMd(md) || (yanit === 'Declined' && (kod === '' || retKodu(kod))) ? 'basarisiz' : 'bekliyor';
 }
 
-/** What the bank posted, if it was the bank. */
+/** Reads and verifies a message of the bank. */
 export function nestpayDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>): Dogrulama {
   const bayt = formOku(ham);
   if (bayt === null) return gecersiz('Gelen form okunamadı: boş, bozuk ya da bir alanı iki kez var.');
@@ -62,7 +62,7 @@ export function nestpayDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>)
     sonuc: sonuc({
       hal,
       oid,
-      // A sum of another currency is none of ours.
+      // An amount in another currency does not count as lira.
       tutar: tutar === null || para !== TL || hal === 'basarisiz' ? null : kurus(tutar),
       baskaPara: para === '' || para === TL ? null : para,
       mdStatus: md,
@@ -76,7 +76,6 @@ export function nestpayDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>)
   };
 }
 
-/** Asks the bank's service. */
 async function sor(isyeri: Isyeri, tasima: Tasima, istek: Parameters<typeof xmlYaz>[0]): Promise<XmlDugumu> {
   const govde = `<?xml version="1.0" encoding="UTF-8"?>${xmlYaz({
     CC5Request: { Name: isyeri.kullanici, Password: isyeri.parola, ClientId: isyeri.uye, ...istek },
@@ -86,7 +85,7 @@ async function sor(isyeri: Isyeri, tasima: Tasima, istek: Parameters<typeof xmlY
     const kok = xmlOku(yanit, { derinlik: 10, dugum: 500 });
     if (kok.ad === 'CC5Response') return kok;
   } catch {
-    // Falls through to the one sentence.
+    // Falls through to the common sentence.
   }
   throw new SaglayiciHatasi('Bankanın yanıtı anlaşılamadı.');
 }
@@ -100,7 +99,7 @@ const geriAlma = (y: XmlDugumu) =>
     metni(y, 'ErrMsg'),
   );
 
-/** An error is no refusal here: of an order that was paid already the bank says one, too. */
+/** An error is no refusal here: the bank also sends one for an order that is already paid. */
 function provizyonSonucu(y: XmlDugumu, i: OdenenIslem, md: string): Sonuc {
   const basarili = oldu(y) && metni(y, 'OrderId') === i.oid;
   if (!basarili && !(metni(y, 'Response') === 'Declined' && retKodu(metni(y, 'ProcReturnCode'))))
@@ -117,9 +116,9 @@ function provizyonSonucu(y: XmlDugumu, i: OdenenIslem, md: string): Sonuc {
   });
 }
 
-/** The states in which the bank keeps the money: taken, or taken and paid out. */
+/** States in which the bank keeps the money: taken, or taken and paid out. */
 const ALINDI = new Set(['C', 'S']);
-/** Those in which it took none, or keeps none any more. Of any other it is not known. */
+/** States in which the bank took nothing or kept nothing. Any other state means an unknown result. */
 const ALINMADI = new Set(['D', 'V', 'CNCL']);
 
 export const nestpay = (isyeri: Isyeri, tasima: Tasima, ad: 'nestpay' | 'deneme' = 'nestpay'): OdemeSaglayici => ({
@@ -172,7 +171,7 @@ export const nestpay = (isyeri: Isyeri, tasima: Tasima, ad: 'nestpay' | 'deneme'
     const hali = metni(y, 'Extra', 'TRANS_STAT');
     const alinan = kurustan(metni(y, 'Extra', 'CAPTURE_AMT') ?? '');
     const bizim = hali !== null && metni(y, 'OrderId') === i.oid;
-    // What is not known there was never asked for: the browser has not come so far, or the bank has not.
+    // The bank does not know the order: the browser has not come so far, or the request was lost.
     const hal =
       bizim && oldu(y) && ALINDI.has(hali) ? 'basarili' : bizim && ALINMADI.has(hali) ? 'basarisiz' : 'bekliyor';
     return sonuc({

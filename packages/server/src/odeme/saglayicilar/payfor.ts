@@ -19,7 +19,7 @@ import {
 } from '../saglayici.ts';
 import { type Tasima, xmlYaz } from '../tasima.ts';
 
-/** PayFor, of QNB. The sum is not in what its answer signs: it is asked for before it counts. */
+/** PayFor, of QNB. Its answer does not sign the amount, so the server asks for it before it counts. */
 
 const TL = '949';
 const KURUM = '5';
@@ -34,7 +34,7 @@ export function payforDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'kullanici' 
   if (!esit(a['ResponseHash'], payforYanit(a, biz)))
     return gecersiz('İmza (ResponseHash, SHA-1) gelen alanlarla uyuşmuyor.', oid);
   const [md, kod] = [a['3DStatus'] ?? '', a['ProcReturnCode'] ?? ''];
-  // All three are signed: a success has a number of its approval.
+  // All three fields are signed, and a success has an approval number.
   const onay = md === '1' && kod === '00' && (a['AuthCode'] ?? '') !== '';
   const hal: OdemeHali = onay
     ? 'basarili'
@@ -82,7 +82,7 @@ export const payfor = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
       const kok = xmlOku(yanit, { derinlik: 10, dugum: 500 });
       if (kok.ad === 'PayforResponse') return kok;
     } catch {
-      // Falls through to the one sentence.
+      // Falls through to the common sentence.
     }
     throw new SaglayiciHatasi('Bankanın yanıtı anlaşılamadı.');
   }

@@ -14,11 +14,11 @@ import {
 import { formYaz, type Tasima } from '../tasima.ts';
 
 /**
- * PayTR. The browser comes back with nothing that counts; the notice is the truth. It is answered with `OK` alone, and
- * repeated until it is. A payment in instalments may take more than was asked for.
+ * PayTR. The browser brings back nothing that counts, only the notice does. The answer to the notice is `OK` alone, and
+ * PayTR repeats the notice until then. A payment in instalments may take more than the requested amount.
  */
 
-/** How the service calls our currency; what does not say one is in it. */
+/** The service's names of the lira. An answer without a currency is in lira. */
 const LIRA = new Set(['', 'TL', 'TRY']);
 const haliyle = (status: unknown): OdemeHali =>
   status === 'success' ? 'basarili' : status === 'failed' ? 'basarisiz' : 'bekliyor';
@@ -33,7 +33,7 @@ export const paytr = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
     return yanit;
   };
   const yazi = (v: unknown): string => (typeof v === 'string' ? v : typeof v === 'number' ? String(v) : '');
-  /** What went back in all, as the list of what was sent back says; null: it does not. */
+  /** Total refunded, from the list of refunds. Null: not given. */
   const iadeToplami = (liste: unknown): Kurus | null => {
     if (!Array.isArray(liste) || liste.length === 0) return null;
     const tutarlar = (liste as readonly unknown[]).map((t) =>

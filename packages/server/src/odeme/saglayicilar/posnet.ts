@@ -18,12 +18,12 @@ import {
 import type { Tasima } from '../tasima.ts';
 
 /**
- * PosNet v1. What the browser brings says only that the card holder is who they are: neither the order nor the sum is
- * signed. The money is asked for with our own, and the bank binds both to its number of that check.
+ * PosNet v1. The browser's fields only verify the card holder: neither the order nor the amount is signed. The server
+ * captures the money with its own values, and the bank binds both to its number of that check.
  */
 
 const SART = ['ECI', 'CAVV', 'MdStatus', 'MD', 'SecureTransactionId'];
-/** How the bank calls our currency; what does not say one is in it. */
+/** The bank's names of the lira. An answer without a currency is in lira. */
 const LIRA = new Set(['', 'TL', 'TRY', '949']);
 const KULLANILMIS = '0127';
 const yazi = (v: unknown): string => (typeof v === 'string' ? v : typeof v === 'number' ? String(v) : '');
@@ -37,7 +37,7 @@ export function posnetDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>):
   const imzali = adlari(a['MacParams'], ':');
   const eksik = SART.filter((ad) => !imzali.includes(ad));
   if (eksik.length > 0) return gecersiz(`İmzalanan alanlarda (MacParams) ${eksik.join(', ')} yok.`, oid);
-  // Both spellings at once would let one be signed and the other be read.
+  // With both spellings at once, one could be signed and the other read.
   if (a['MACParams'] !== undefined) return gecersiz('İmzalanan alanlar iki kez yazılmış.', oid);
   if (!esit(a['Mac'], posnet1Adli(a, isyeri.anahtar)))
     return gecersiz('İmza (Mac, SHA-256) gelen alanlarla uyuşmuyor.', oid);
@@ -139,7 +139,7 @@ export const posnet = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
         InstallmentType: i.taksit > 1 ? 'Y' : 'N',
       });
       const oldu = kabulKodu(kod) && yazi(y['AuthCode']) !== '';
-      // Of an order that the bank has already it says so with a code: then it may have taken the money before.
+      // A special code tells that the bank already has the order: it may have taken the money before.
       if (!oldu && (!retKodu(kod) || kod === KULLANILMIS))
         throw new SaglayiciHatasi('Banka çekimin sonucunu söylemedi.');
       return sonuc({
@@ -166,7 +166,7 @@ export const posnet = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
       const tutar = kurustan(yazi(satis?.['Amount']));
       const para = yazi(satis?.['CurrencyCode']);
       return sonuc({
-        // A sale without an approval says neither: it may still be on its way.
+        // A sale without an approval proves neither: it may still be in progress.
         hal: oldu ? 'basarili' : satis !== undefined && geri ? 'basarisiz' : 'bekliyor',
         oid: i.oid,
         tutar: oldu && tutar !== null && LIRA.has(para) ? kurus(tutar) : null,
