@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { DENEME_ANAHTARI } from './packages/server/src/santral/testing.ts';
-import { testsHome } from './packages/server/src/testingFolder.ts';
+import { DENEME_ANAHTARI } from './packages/server/src/masa/santral/testing.ts';
+import { testsHome } from './packages/server/src/testing/folder.ts';
 import flags from './scripts/browser-flags.json' with { type: 'json' };
 
 /** The main process chooses the port once. The workers read this file again and find the port in their environment. */

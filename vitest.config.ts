@@ -5,7 +5,7 @@ import { icons } from './packages/web/build/icons.ts';
 import LongestFirst from './vitest.order.ts';
 
 /** Tests that start, kill and measure processes run undisturbed, one at a time. */
-const processes = ['server', 'db/embedded'].map((name) => `packages/server/src/${name}.test.ts`);
+const processes = ['server', 'platform/db/embedded'].map((name) => `packages/server/src/${name}.test.ts`);
 
 export default defineConfig({
   plugins: [breaking],
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
           exclude: processes,
-          globalSetup: ['packages/server/src/testing.global.ts'],
+          globalSetup: ['packages/server/src/testing/global.ts'],
         },
       },
       {

@@ -1,14 +1,14 @@
-import { aday } from '../packages/core/src/aday/contract.ts';
-import { ADAY_LISTESI } from '../packages/core/src/aday/liste.ts';
-import { listeIstegi } from '../packages/core/src/listeUcu.ts';
-import { adayKaynagi, harita, ilHaritasi, kolonlar } from '../packages/server/src/aday/rapor.ts';
-import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
-import { type KisiId, saklananUrunler } from '../packages/server/src/http/access.ts';
-import { sayfaOku } from '../packages/server/src/liste.ts';
+import { aday } from '../packages/core/src/pazarlama/aday/contract.ts';
+import { ADAY_LISTESI } from '../packages/core/src/pazarlama/aday/liste.ts';
+import { listeIstegi } from '../packages/core/src/platform/list/listeUcu.ts';
+import { adayKaynagi, harita, ilHaritasi, kolonlar } from '../packages/server/src/pazarlama/aday/rapor.ts';
+import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
+import { type KisiId, saklananUrunler } from '../packages/server/src/platform/http/access.ts';
+import { sayfaOku } from '../packages/server/src/platform/list/liste.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
-import { testFolder } from '../packages/server/src/testingFolder.ts';
+import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { olcer, tutulsun } from './olcum.ts';
 
 /**

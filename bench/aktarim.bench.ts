@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
-import { kuyruga } from '../packages/server/src/aktarim/queries.ts';
-import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
+import { kuyruga } from '../packages/server/src/musteri/aktarim/queries.ts';
+import { SURESIZ, connect } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
-import { testFolder } from '../packages/server/src/testingFolder.ts';
+import { testFolder } from '../packages/server/src/testing/folder.ts';
 
 /**
  * Import of a file of twenty thousand customers into a company that has a hundred thousand. Half of the lines have an

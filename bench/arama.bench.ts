@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
-import { saklananUrunler } from '../packages/server/src/http/access.ts';
-import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
-import * as gorusme from '../packages/server/src/gorusme/arama.ts';
-import * as lisans from '../packages/server/src/lisans/arama.ts';
-import * as musteri from '../packages/server/src/musteri/arama.ts';
-import * as personel from '../packages/server/src/personel/arama.ts';
+import { saklananUrunler } from '../packages/server/src/platform/http/access.ts';
+import { SURESIZ, connect } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
+import * as gorusme from '../packages/server/src/masa/gorusme/arama.ts';
+import * as lisans from '../packages/server/src/musteri/lisans/arama.ts';
+import * as musteri from '../packages/server/src/musteri/musteri/arama.ts';
+import * as personel from '../packages/server/src/kisi/personel/arama.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
-import { testFolder } from '../packages/server/src/testingFolder.ts';
+import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { GORUSME_ADEDI, gorusmeleriEk } from './gorusmeler.ts';
 import { MUSTERI_ADEDI, musterileriEk, SORULAR } from './musteriler.ts';
 

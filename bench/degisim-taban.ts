@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mola } from '@masabasi/core/mola/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
 import pg from 'pg';
 import { buildApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
-import { connect } from '../packages/server/src/db/connect.ts';
+import { connect } from '../packages/server/src/platform/db/connect.ts';
 import type { TabanIsi } from './degisim.bench.ts';
 
 /**

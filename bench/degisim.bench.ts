@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mola } from '@masabasi/core/mola/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
 import { openLoop, shot } from './prove/load.ts';
 import { companyDatabase, databaseCpuMs, serverOn } from './prove/running.ts';
 import { COMPANY, companySessions } from './prove/company.ts';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as bekle } from 'node:timers/promises';
-import { gorusme } from '@masabasi/core/gorusme/contract';
-import { musteri } from '@masabasi/core/musteri/contract';
+import { gorusme } from '@masabasi/core/masa/gorusme/contract';
+import { musteri } from '@masabasi/core/musteri/musteri/contract';
 import { type Cagri, cagrilari, kalani, okunanlari } from './ekranCagrilari.ts';
 import { gorenOturum } from './ilkBakis.ts';
 import { tutulsun } from './olcum.ts';

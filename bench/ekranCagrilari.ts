@@ -1,5 +1,5 @@
 import type { Browser, Request } from '@playwright/test';
-import { oturum } from '@masabasi/core/oturum/contract';
+import { oturum } from '@masabasi/core/kisi/oturum/contract';
 import { signedIn } from './prove/browser.ts';
 
 /** Calls of screens as a real browser makes them, each opened by its address. */

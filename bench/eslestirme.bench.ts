@@ -1,4 +1,4 @@
-import { adAnahtari } from '@masabasi/core/banka/adlar';
+import { adAnahtari } from '@masabasi/core/mali/banka/adlar';
 import {
   type Alacak,
   type EslesenHareket,
@@ -6,15 +6,15 @@ import {
   kesinOneri,
   oner,
   type Oneri,
-} from '../packages/core/src/banka/eslesme.ts';
-import { ibanSade } from '../packages/core/src/kimlik.ts';
-import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
+} from '../packages/core/src/mali/banka/eslesme.ts';
+import { ibanSade } from '../packages/core/src/platform/identity/kimlik.ts';
+import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
 import { faces } from '../packages/server/src/rooms.ts';
 import { demoYukle } from '../packages/server/src/seed/demo.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
-import { testFolder } from '../packages/server/src/testingFolder.ts';
+import { testFolder } from '../packages/server/src/testing/folder.ts';
 
 /**
  * Three years of the demo company's bank lines, each matched as on its own day: with the invoices open then and the

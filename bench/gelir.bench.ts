@@ -1,10 +1,10 @@
-import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
-import * as q from '../packages/server/src/gelir/queries.ts';
-import { saklananUrunler } from '../packages/server/src/http/access.ts';
+import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
+import * as q from '../packages/server/src/mali/gelir/queries.ts';
+import { saklananUrunler } from '../packages/server/src/platform/http/access.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
-import { testFolder } from '../packages/server/src/testingFolder.ts';
+import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { type Soru, olcer, tutulsun } from './olcum.ts';
 
 /**

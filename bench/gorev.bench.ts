@@ -1,16 +1,16 @@
-import { gorev } from '../packages/core/src/gorev/contract.ts';
-import { GOREV_LISTESI } from '../packages/core/src/gorev/liste.ts';
-import { GOREV_SEKMELERI } from '../packages/core/src/gorev/rules.ts';
-import { listeIstegi } from '../packages/core/src/listeUcu.ts';
-import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
-import { bul } from '../packages/server/src/gorev/arama.ts';
-import { adetler, asanlar, gorevKaynagi, kalanIsler, pano } from '../packages/server/src/gorev/rapor.ts';
-import { saklananUrunler } from '../packages/server/src/http/access.ts';
-import { sayfaOku } from '../packages/server/src/liste.ts';
+import { gorev } from '../packages/core/src/is/gorev/contract.ts';
+import { GOREV_LISTESI } from '../packages/core/src/is/gorev/liste.ts';
+import { GOREV_SEKMELERI } from '../packages/core/src/is/gorev/rules.ts';
+import { listeIstegi } from '../packages/core/src/platform/list/listeUcu.ts';
+import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
+import { bul } from '../packages/server/src/is/gorev/arama.ts';
+import { adetler, asanlar, gorevKaynagi, kalanIsler, pano } from '../packages/server/src/is/gorev/rapor.ts';
+import { saklananUrunler } from '../packages/server/src/platform/http/access.ts';
+import { sayfaOku } from '../packages/server/src/platform/list/liste.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
-import { testFolder } from '../packages/server/src/testingFolder.ts';
+import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { olcer, tutulsun } from './olcum.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { duyuru } from '@masabasi/core/duyuru/contract';
-import { kvkk } from '@masabasi/core/kvkk/contract';
+import { duyuru } from '@masabasi/core/yonetim/duyuru/contract';
+import { kvkk } from '@masabasi/core/kisi/kvkk/contract';
 import { call, signIn } from './prove/calls.ts';
 
 /** A session of a person of the demo company who has already read the notices of a first sign-in. */

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
+import { SURESIZ, connect } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
 import { benchYukle } from '../packages/server/src/seed/bench.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
-import { testFolder } from '../packages/server/src/testingFolder.ts';
+import { testFolder } from '../packages/server/src/testing/folder.ts';
 import flags from '../packages/server/node-flags.json' with { type: 'json' };
 import { openBrowser } from './prove/browser.ts';
 import { tutulsun } from './olcum.ts';

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { kartOku } from '../packages/core/src/kartvizit/okuma.ts';
-import ilIlce from '../packages/server/src/db/veri/il-ilce.json' with { type: 'json' };
-import { satirlariOku } from '../packages/server/src/kartvizit/oku.ts';
-import { dogrular, UYDURMA_KARTLAR } from '../packages/server/src/testingKartvizit.ts';
+import { kartOku } from '../packages/core/src/pazarlama/kartvizit/okuma.ts';
+import ilIlce from '../packages/server/src/platform/db/veri/il-ilce.json' with { type: 'json' };
+import { satirlariOku } from '../packages/server/src/pazarlama/kartvizit/oku.ts';
+import { dogrular, UYDURMA_KARTLAR } from '../packages/server/src/testing/kartvizit.ts';
 
 /**
  * Forty made-up cards, drawn, read and compared field by field: the share of fields that are proposed to the letter.

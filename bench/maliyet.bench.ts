@@ -1,9 +1,9 @@
-import { musteri } from '@masabasi/core/musteri/contract';
-import { izin } from '@masabasi/core/izin/contract';
-import { mola } from '@masabasi/core/mola/contract';
-import { oturum } from '@masabasi/core/oturum/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
-import { akisAc } from '../packages/server/src/testingAkis.ts';
+import { musteri } from '@masabasi/core/musteri/musteri/contract';
+import { izin } from '@masabasi/core/izin/izin/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
+import { oturum } from '@masabasi/core/kisi/oturum/contract';
+import { tanim } from '@masabasi/core/platform/tanim/contract';
+import { akisAc } from '../packages/server/src/testing/akis.ts';
 import { COMPANY, LICENCE, PASSWORD, type Person } from './prove/company.ts';
 import { type Shot, openLoop, shot } from './prove/load.ts';
 import { meter, runningCompany } from './prove/running.ts';

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
-import { type Donem, type Grup, oncekiDonem, sonOnIkiAy } from '../packages/core/src/istatistik/rules.ts';
-import { gunEkle, istanbulGunu } from '../packages/core/src/tarih.ts';
-import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
-import { type KisiId, saklananUrunler } from '../packages/server/src/http/access.ts';
-import { sozuGecenler, yorumlar } from '../packages/server/src/istatistik/queries.ts';
-import { dusukler, kirilim, parcalar, soruToplamlari } from '../packages/server/src/istatistik/rapor.ts';
+import { type Donem, type Grup, oncekiDonem, sonOnIkiAy } from '../packages/core/src/masa/istatistik/rules.ts';
+import { gunEkle, istanbulGunu } from '../packages/core/src/platform/time/tarih.ts';
+import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
+import { type KisiId, saklananUrunler } from '../packages/server/src/platform/http/access.ts';
+import { sozuGecenler, yorumlar } from '../packages/server/src/masa/istatistik/queries.ts';
+import { dusukler, kirilim, parcalar, soruToplamlari } from '../packages/server/src/masa/istatistik/rapor.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
-import { testFolder } from '../packages/server/src/testingFolder.ts';
+import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { musterileriEk } from './musteriler.ts';
 import { tutulsun } from './olcum.ts';
 

@@ -1,14 +1,14 @@
-import { MUSTERI_LISTESI } from '../packages/core/src/musteri/liste.ts';
+import { MUSTERI_LISTESI } from '../packages/core/src/musteri/musteri/liste.ts';
 import { performance } from 'node:perf_hooks';
-import { saklananUrunler } from '../packages/server/src/http/access.ts';
-import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
+import { saklananUrunler } from '../packages/server/src/platform/http/access.ts';
+import { SURESIZ, connect } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
-import { testFolder } from '../packages/server/src/testingFolder.ts';
-import { listeIstegi } from '../packages/core/src/listeUcu.ts';
-import { sayfaOku } from '../packages/server/src/liste.ts';
-import { musteriKaynagi } from '../packages/server/src/musteri/queries.ts';
+import { testFolder } from '../packages/server/src/testing/folder.ts';
+import { listeIstegi } from '../packages/core/src/platform/list/listeUcu.ts';
+import { sayfaOku } from '../packages/server/src/platform/list/liste.ts';
+import { musteriKaynagi } from '../packages/server/src/musteri/musteri/queries.ts';
 import { MUSTERI_ADEDI, musterileriEk, SORULAR } from './musteriler.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../packages/server/src/db/connect.ts';
-import { tokenOzeti } from '../packages/server/src/http/access.ts';
+import type { Db } from '../packages/server/src/platform/db/connect.ts';
+import { tokenOzeti } from '../packages/server/src/platform/http/access.ts';
 
 /** A session of the first person of the biggest department. */
 export async function benchOturumu(db: Db, simdi: Date): Promise<{ token: string; departmanId: number }> {

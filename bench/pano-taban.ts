@@ -1,9 +1,9 @@
 import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { connect } from '../packages/server/src/db/connect.ts';
-import type { DepartmanId } from '../packages/server/src/http/access.ts';
-import { panoSorgusuDerle } from '../packages/server/src/pano/queries.ts';
+import { connect } from '../packages/server/src/platform/db/connect.ts';
+import type { DepartmanId } from '../packages/server/src/platform/http/access.ts';
+import { panoSorgusuDerle } from '../packages/server/src/mesai/pano/queries.ts';
 import { benchOturumu } from './oturum.ts';
 
 /** The floor: node:http, pg, the board's own SQL as a prepared statement, JSON.stringify; no session, no check. */

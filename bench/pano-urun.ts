@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { WEB_DIR, buildApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
-import { connect } from '../packages/server/src/db/connect.ts';
+import { connect } from '../packages/server/src/platform/db/connect.ts';
 import { benchOturumu } from './oturum.ts';
 
 /** The product itself, as `npm start` builds it, on a free loopback port. */

@@ -1,6 +1,6 @@
-import { cpm, type CpmBagi, type CpmIsi } from '@masabasi/core/projetakip/cpm';
-import { calismaTakvimi } from '@masabasi/core/projetakip/rules';
-import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { cpm, type CpmBagi, type CpmIsi } from '@masabasi/core/is/projetakip/cpm';
+import { calismaTakvimi } from '@masabasi/core/is/projetakip/rules';
+import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import pg from 'pg';
 import { gorenOturum } from './ilkBakis.ts';
 import { kareleriSay, kareOrtancasi, ortanca, yavaslat } from './kareler.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { musteri } from '@masabasi/core/musteri/contract';
+import { musteri } from '@masabasi/core/musteri/musteri/contract';
 import { type Ekran, ayaktaNotu, ekranlar, istekleriSay } from './ekranlar.ts';
 import { gorenOturum } from './ilkBakis.ts';
 import { openBrowser, signedIn } from './prove/browser.ts';

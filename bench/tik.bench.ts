@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { WEB_DIR, buildApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
-import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
+import { SURESIZ, connect } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
 import { benchYukle } from '../packages/server/src/seed/bench.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
-import { testFolder } from '../packages/server/src/testingFolder.ts';
+import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { benchOturumu } from './oturum.ts';
 import { openBrowser } from './prove/browser.ts';
 

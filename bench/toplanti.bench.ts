@@ -1,18 +1,18 @@
-import { listeIstegi } from '../packages/core/src/listeUcu.ts';
-import { gunEkle, istanbulGunu } from '../packages/core/src/tarih.ts';
-import { TOPLANTI_LISTESI } from '../packages/core/src/toplanti/liste.ts';
-import { TOPLANTI_SEKMELERI } from '../packages/core/src/toplanti/rules.ts';
-import { YETKI } from '../packages/core/src/yetki/rules.ts';
-import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
-import { type Ben, saklananUrunler } from '../packages/server/src/http/access.ts';
-import { sayfaOku } from '../packages/server/src/liste.ts';
+import { listeIstegi } from '../packages/core/src/platform/list/listeUcu.ts';
+import { gunEkle, istanbulGunu } from '../packages/core/src/platform/time/tarih.ts';
+import { TOPLANTI_LISTESI } from '../packages/core/src/is/toplanti/liste.ts';
+import { TOPLANTI_SEKMELERI } from '../packages/core/src/is/toplanti/rules.ts';
+import { YETKI } from '../packages/core/src/platform/yetki/rules.ts';
+import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
+import { type Ben, saklananUrunler } from '../packages/server/src/platform/http/access.ts';
+import { sayfaOku } from '../packages/server/src/platform/list/liste.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
-import { testFolder } from '../packages/server/src/testingFolder.ts';
-import { bul } from '../packages/server/src/toplanti/arama.ts';
-import { kart, takvim } from '../packages/server/src/toplanti/queries.ts';
-import { adetler, toplantiKaynagi } from '../packages/server/src/toplanti/rapor.ts';
+import { testFolder } from '../packages/server/src/testing/folder.ts';
+import { bul } from '../packages/server/src/is/toplanti/arama.ts';
+import { kart, takvim } from '../packages/server/src/is/toplanti/queries.ts';
+import { adetler, toplantiKaynagi } from '../packages/server/src/is/toplanti/rapor.ts';
 import { olcer, tutulsun } from './olcum.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { type Gun, gunEkle, gunFarki } from '../packages/core/src/tarih.ts';
-import { TAHMIN_GUVENI, tahmin } from '../packages/core/src/versiyon/tahmin.ts';
-import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
+import { type Gun, gunEkle, gunFarki } from '../packages/core/src/platform/time/tarih.ts';
+import { TAHMIN_GUVENI, tahmin } from '../packages/core/src/is/versiyon/tahmin.ts';
+import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
-import { testFolder } from '../packages/server/src/testingFolder.ts';
-import { haftalari, haftalikBitenler } from '../packages/server/src/versiyon/queries.ts';
+import { testFolder } from '../packages/server/src/testing/folder.ts';
+import { haftalari, haftalikBitenler } from '../packages/server/src/is/versiyon/queries.ts';
 
 /**
  * The forecast against the real dates: 24 versions of one product, one after the other over three years. The team's

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
-import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
-import type { KisiId } from '../packages/server/src/http/access.ts';
+import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
+import type { KisiId } from '../packages/server/src/platform/http/access.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
-import { testFolder } from '../packages/server/src/testingFolder.ts';
-import { ara } from '../packages/server/src/yazisma/arama.ts';
-import { konusma, konusmalari, sayfa } from '../packages/server/src/yazisma/queries.ts';
+import { testFolder } from '../packages/server/src/testing/folder.ts';
+import { ara } from '../packages/server/src/kisi/yazisma/arama.ts';
+import { konusma, konusmalari, sayfa } from '../packages/server/src/kisi/yazisma/queries.ts';
 import { tutulsun } from './olcum.ts';
 
 /**

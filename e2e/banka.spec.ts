@@ -1,4 +1,4 @@
-import { istanbulGunu } from '@masabasi/core/tarih';
+import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { expect, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { erisilebilir, girisYap, jetonAl, oturumAc, sigar } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { oturumAc } from './fixtures.ts';
 
 /** Dealers, from the view of the person who manages them. */

@@ -1,4 +1,4 @@
-import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { baglantiBitir, cagir, ekiptenBiri } from './destek.ts';
 import { jetonAl } from './fixtures.ts';

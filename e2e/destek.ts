@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
-import { kullaniciAnahtari } from '@masabasi/core/metin';
-import { MASA_BASI } from '@masabasi/core/mola/rules';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
+import { kullaniciAnahtari } from '@masabasi/core/platform/text/metin';
+import { MASA_BASI } from '@masabasi/core/mesai/mola/rules';
 import { girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
 /**

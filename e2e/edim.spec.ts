@@ -1,5 +1,5 @@
-import { telefonYaz } from '@masabasi/core/kimlik';
-import { gunEkle, haftaGunu, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
+import { gunEkle, haftaGunu, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { bekleyenleriOku, girisFormu, jetonAl } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
 
 /** Trainings, from the view of the people who plan and give them. */

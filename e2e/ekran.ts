@@ -1,4 +1,4 @@
-import { ayEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { ayEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { expect, type Page } from '@playwright/test';
 import { erisilebilir, type Hesap, sigar } from './fixtures.ts';
 

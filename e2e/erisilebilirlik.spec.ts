@@ -35,9 +35,9 @@ const test = temel.extend<object, { readonly ortak: BrowserContext }>({
 const BASKA_YERDE = {
   // Empty by specification section 2.1, without even a heading.
   'layout/EmptyPage': 'oturum.spec.ts',
-  'kurulum/KurulumPage': 'below',
-  'oturum/ParolaZorunlu': 'personel.spec.ts',
-  'ikiAdim/IkiAdimZorunlu': 'iki-adim.spec.ts',
+  'yonetim/kurulum/KurulumPage': 'below',
+  'kisi/oturum/ParolaZorunlu': 'personel.spec.ts',
+  'kisi/ikiAdim/IkiAdimZorunlu': 'iki-adim.spec.ts',
 };
 
 test('every screen that the product loads is checked', () => {

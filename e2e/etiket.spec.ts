@@ -1,4 +1,4 @@
-import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
 import { expect, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { girisYap, jetonAl } from './fixtures.ts';

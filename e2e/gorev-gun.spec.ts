@@ -1,5 +1,5 @@
-import { bosKayit } from '@masabasi/core/alanlar';
-import { ANALIZ_ALANLARI } from '@masabasi/core/analiz/alanlar';
+import { bosKayit } from '@masabasi/core/platform/field/alanlar';
+import { ANALIZ_ALANLARI } from '@masabasi/core/is/analiz/alanlar';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { cagir, oku } from './destek.ts';
 import { erisilebilir, jetonAl, sigar } from './fixtures.ts';

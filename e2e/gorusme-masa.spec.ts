@@ -1,4 +1,4 @@
-import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { baglantiBitir, cagir } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';

@@ -1,6 +1,6 @@
-import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
-import { bosKayit } from '@masabasi/core/alanlar';
-import { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
+import { bosKayit } from '@masabasi/core/platform/field/alanlar';
+import { GORUSME_ALANLARI } from '@masabasi/core/masa/gorusme/alanlar';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, jetonAl, klavyeyle } from './fixtures.ts';

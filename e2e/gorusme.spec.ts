@@ -1,5 +1,5 @@
-import { telefonYaz } from '@masabasi/core/kimlik';
-import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
 import { expect, type Page, test } from '@playwright/test';
 import { yuklendi } from './ekran.ts';
 import { cagir } from './destek.ts';

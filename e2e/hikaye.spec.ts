@@ -1,5 +1,5 @@
-import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
-import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
+import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { jetonAl } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { karekodlariOku } from '../packages/server/src/testingKare.ts';
+import { karekodlariOku } from '../packages/server/src/testing/kare.ts';
 import { bekleyenleriOku, erisilebilir, girisFormu, LISANS, oturumAc, profildenAc, sigar } from './fixtures.ts';
 import { type KendiSunucusu, kendiSunucusu } from './sunucu.ts';
 

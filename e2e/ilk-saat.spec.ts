@@ -1,4 +1,4 @@
-import { gunEkle, haftaGunu, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { gunEkle, haftaGunu, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { doldur } from './izinDestek.ts';
 import { bosSunucu } from './sunucu.ts';

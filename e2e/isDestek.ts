@@ -1,5 +1,5 @@
-import { bosKayit } from '@masabasi/core/alanlar';
-import { GOREV_ALANLARI } from '@masabasi/core/gorev/alanlar';
+import { bosKayit } from '@masabasi/core/platform/field/alanlar';
+import { GOREV_ALANLARI } from '@masabasi/core/is/gorev/alanlar';
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { girisYap, type Hesap, jetonAl } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
-import { karsilastir } from '@masabasi/core/metin';
+import { karsilastir } from '@masabasi/core/platform/text/metin';
 import { oturumAc } from './fixtures.ts';
 
 /** Customers' opinions, from the view of the head of a department. */

@@ -1,4 +1,4 @@
-import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { bekleyenleriOku, girisYap, jetonAl } from './fixtures.ts';

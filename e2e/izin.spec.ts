@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { istanbulGunu, gunEkle, tarihYaz } from '@masabasi/core/tarih';
+import { istanbulGunu, gunEkle, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readXlsxFile from 'read-excel-file/node';

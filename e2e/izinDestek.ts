@@ -1,4 +1,4 @@
-import { karsilastir, kullaniciAnahtari } from '@masabasi/core/metin';
+import { karsilastir, kullaniciAnahtari } from '@masabasi/core/platform/text/metin';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { type Hesap, jetonAl, oturumAc } from './fixtures.ts';

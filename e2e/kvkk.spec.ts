@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { istanbulGunu } from '@masabasi/core/tarih';
+import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import readXlsxFile from 'read-excel-file/node';
 import { cagir, oku } from './destek.ts';
 import { erisilebilir, girisYap, jetonAl, kaydetmedenKapat, oturumAc, profildenAc, sigar } from './fixtures.ts';

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { yalnizSayfa } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, oturumAc } from './fixtures.ts';
-import { YETKI } from '@masabasi/core/yetki/rules';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
 
 /** Licences, from the view of the people who sell and renew them. */
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { girisYap, jetonAl } from './fixtures.ts';
-import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
 
 /**
  * Customers answer about a ticket: by telephone, or by a link that a person outside opens. A low score gets a

@@ -8,7 +8,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
-import { PANO_SAYACI } from '@masabasi/core/mola/rules';
+import { PANO_SAYACI } from '@masabasi/core/mesai/mola/rules';
 import { ekiptenBiri, sebepleGit, turSec } from './destek.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { MASA_BASI, METIN, molaDurumu } from '@masabasi/core/mola/rules';
-import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { MASA_BASI, METIN, molaDurumu } from '@masabasi/core/mesai/mola/rules';
+import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { cagir, cubuk, destekEkibi, durumYaz, ekiptenBiri } from './destek.ts';
 import { bekleyenleriOku, jetonAl, LISANS, oturumAc, PAROLA } from './fixtures.ts';
 

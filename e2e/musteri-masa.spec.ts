@@ -1,4 +1,4 @@
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
 import { expect, type Locator, test } from '@playwright/test';
 import { erisilebilir } from './fixtures.ts';
 import { girisYap, type Hesap } from './fixtures.ts';

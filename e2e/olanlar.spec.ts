@@ -1,5 +1,5 @@
-import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
-import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
+import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, jetonAl, sigar } from './fixtures.ts';

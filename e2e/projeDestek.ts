@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { BOS_PLAN, BOS_PRJ } from '../packages/server/src/projetakip/testing.ts';
+import { BOS_PLAN, BOS_PRJ } from '../packages/server/src/is/projetakip/testing.ts';
 import { cagir } from './destek.ts';
 
 const YOL = '/islemler/projetakibi';

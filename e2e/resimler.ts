@@ -1,4 +1,4 @@
-import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { expect, type Page } from '@playwright/test';
 import { HESAPLANAN_AY, yuklendi } from './ekran.ts';
 import { type Hesap, jetonAl } from './fixtures.ts';

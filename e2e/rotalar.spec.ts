@@ -1,4 +1,4 @@
-import type { MenuSatiri } from '@masabasi/core/oturum/contract';
+import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { type Hesap, jetonAl, oturumAc } from './fixtures.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
-import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
-import { parolaOzetle } from '../packages/server/src/parola.ts';
+import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../packages/server/src/platform/db/migrate.ts';
+import { parolaOzetle } from '../packages/server/src/platform/password/parola.ts';
 import { faces } from '../packages/server/src/rooms.ts';
 import { parcaYaz } from '../packages/server/src/seed/coklar.ts';
 import { demoYukle } from '../packages/server/src/seed/demo.ts';

@@ -1,6 +1,6 @@
-import type { CagriOlayi } from '@masabasi/core/santral/rules';
+import type { CagriOlayi } from '@masabasi/core/masa/santral/rules';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { imzala } from '../packages/server/src/santral/testing.ts';
+import { imzala } from '../packages/server/src/masa/santral/testing.ts';
 import { cagir, type Ekipten } from './destek.ts';
 import { jetonAl } from './fixtures.ts';
 

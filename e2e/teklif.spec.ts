@@ -1,4 +1,4 @@
-import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { erisilebilir, girisYap, type Hesap, sigar } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
-import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
-import type { CagriOlayi } from '@masabasi/core/santral/rules';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
+import type { CagriOlayi } from '@masabasi/core/masa/santral/rules';
 import { expect, type Page, test } from '@playwright/test';
 import { cagir, durumYaz, ekiptenBiri } from './destek.ts';
 import { erisilebilir, jetonAl } from './fixtures.ts';

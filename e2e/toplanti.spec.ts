@@ -1,4 +1,4 @@
-import { gunEkle, tarihYaz } from '@masabasi/core/tarih';
+import { gunEkle, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { bas, erisilebilir, girisYap, type Hesap, sigar } from './fixtures.ts';
 

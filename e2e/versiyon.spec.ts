@@ -1,6 +1,6 @@
-import { bosKayit } from '@masabasi/core/alanlar';
-import { GOREV_ALANLARI } from '@masabasi/core/gorev/alanlar';
-import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { bosKayit } from '@masabasi/core/platform/field/alanlar';
+import { GOREV_ALANLARI } from '@masabasi/core/is/gorev/alanlar';
+import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { type APIRequestContext, expect, type Locator, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { erisilebilir, girisYap, jetonAl, sigar } from './fixtures.ts';

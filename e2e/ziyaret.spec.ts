@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { UYDURMA_KARTLAR } from '../packages/server/src/testingKartvizit.ts';
+import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
+import { UYDURMA_KARTLAR } from '../packages/server/src/testing/kartvizit.ts';
 import { oturumAc, sigar } from './fixtures.ts';
 
 /** A salesperson's day, on the telephone that they carry. */

@@ -23,9 +23,9 @@ const callsSource = (entries, told) =>
   entries.map(([name, endpoint]) => `  ${name}: ${callSource(endpoint, told)},\n`).join('');
 
 /** The module of one room. */
-const roomFile = (room, endpoints, told) => `${HEAD}
-import type { Calls } from '@masabasi/core/call';
-import type { ${room} as contract } from '@masabasi/core/${room}/contract';
+const roomFile = (room, folder, endpoints, told) => `${HEAD}
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { ${room} as contract } from '@masabasi/core/${folder}/contract';
 
 export const ${room}: Calls<typeof contract> = {
 ${callsSource(Object.entries(endpoints), told)}};
@@ -43,7 +43,7 @@ function firstFile(contract, named, told) {
     return entries.length === 0 ? [] : [text];
   });
   return `${HEAD}
-import type { Calls } from '@masabasi/core/call';
+import type { Calls } from '@masabasi/core/platform/call/call';
 import type { Contract } from '@masabasi/core/contract';
 ${blocks.join('')}`;
 }
@@ -60,18 +60,21 @@ function choicesFile(contract, lists, told) {
       return [source(name), contract[room][call]];
     });
   return `${HEAD}
-import type { Calls } from '@masabasi/core/call';
-import type { SecenekUclari } from '@masabasi/core/secenekUclari';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { SecenekUclari } from '@masabasi/core/platform/list/secenekUclari';
 
 export const CHOICES: Calls<SecenekUclari> = {
 ${callsSource(entries, told)}};
 `;
 }
 
-/** All generated modules: name and text of each. */
-export function callFiles({ contract, lists, told, named }) {
+/** All generated modules: name and text of each. `folderOf` gives a room's folder in core. */
+export function callFiles({ contract, lists, told, named, folderOf }) {
   return new Map([
-    ...Object.entries(contract).map(([room, endpoints]) => [`${room}.ts`, roomFile(room, endpoints, told)]),
+    ...Object.entries(contract).map(([room, endpoints]) => [
+      `${room}.ts`,
+      roomFile(room, folderOf(room), endpoints, told),
+    ]),
     ['first.ts', firstFile(contract, named, told)],
     ['choices.ts', choicesFile(contract, lists, told)],
   ]);

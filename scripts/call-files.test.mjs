@@ -12,6 +12,7 @@ const files = callFiles({
   lists: [list, list],
   told: ['method', 'path', 'wrap', 'effect', 'konu', 'degistirir', 'govdeSiniri'],
   named: new Set(['mola.gunum', 'izin.yok']),
+  folderOf: (room) => (room === 'mola' ? 'mesai/mola' : `${room}/${room}`),
 });
 const GUNUM = `gunum: { method: 'POST', path: '/gunum', wrap: 'val', effect: 'read', konu: ['mola'] },`;
 
@@ -19,7 +20,7 @@ describe('the generated calls', () => {
   test('hold for each endpoint of a room its address, and no more', () => {
     expect([...files.keys()]).toEqual(['mola.ts', 'izin.ts', 'first.ts', 'choices.ts']);
     const mola = files.get('mola.ts');
-    expect(mola).toContain("import type { mola as contract } from '@masabasi/core/mola/contract';");
+    expect(mola).toContain("import type { mola as contract } from '@masabasi/core/mesai/mola/contract';");
     expect(mola).toContain(GUNUM);
     expect(mola).toContain(
       `ver: { method: 'POST', path: '/ver', wrap: 'val', effect: 'write', degistirir: ['mola'], govdeSiniri: 9 },`,

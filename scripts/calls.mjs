@@ -4,9 +4,10 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TOLD } from '../packages/core/src/call.ts';
+import { TOLD } from '../packages/core/src/platform/call/call.ts';
 import { contract, listeler } from '../packages/core/src/contract.ts';
 import { callFiles, namedIn } from './call-files.mjs';
+import { roomFolder } from './districts.mjs';
 import { root } from './prepare.mjs';
 import { parse } from './tree.mjs';
 
@@ -16,7 +17,13 @@ const FIRST_READS = 'packages/web/src/ilkOkumalar.ts';
 
 const { program } = parse({ path: FIRST_READS, text: readFileSync(join(root, FIRST_READS), 'utf8') });
 const lists = [...listeler.values()].map((endpoint) => endpoint.liste);
-const files = callFiles({ contract, lists, told: TOLD, named: namedIn(program) });
+const files = callFiles({
+  contract,
+  lists,
+  told: TOLD,
+  named: namedIn(program),
+  folderOf: (room) => roomFolder('core', room),
+});
 
 const folder = join(root, FOLDER);
 mkdirSync(folder, { recursive: true });

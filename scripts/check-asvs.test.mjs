@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { asvsViolations } from './check-asvs.mjs';
 
 const FILES = new Map([
-  ['packages/server/src/parola.ts', ''],
+  ['packages/server/src/platform/password/parola.ts', ''],
   ['e2e/oturum.spec.ts', `test.describe('menu', () => { test('it opens', () => {}); });`],
   [
-    'packages/server/src/oturum/parola.test.ts',
+    'packages/server/src/kisi/oturum/parola.test.ts',
     `describe('the throttle', () => { test.each([1])('%s tries', () => {}); test("it's slow", () => {}); });
      const say = 'this is no test'; expect('nor is this');`,
   ],
@@ -31,33 +31,45 @@ const violations = (first, figures) => asvsViolations(page(first, figures), read
 
 describe('the page on the ASVS', () => {
   test('may name existing files and tests', () => {
-    const where = '`oturum/parola.test.ts` "%s tries", "it\'s slow", "the throttle"; `e2e/oturum.spec.ts` "it opens"';
-    expect(violations([row('V1.1.1', 1, 'met, test', where), row('V1.1.2', 2, 'met, place', '`parola.ts`')])).toEqual(
-      [],
-    );
+    const where =
+      '`kisi/oturum/parola.test.ts` "%s tries", "it\'s slow", "the throttle"; `e2e/oturum.spec.ts` "it opens"';
+    expect(
+      violations([
+        row('V1.1.1', 1, 'met, test', where),
+        row('V1.1.2', 2, 'met, place', '`platform/password/parola.ts`'),
+      ]),
+    ).toEqual([]);
     expect(violations([row('V1.1.1', 1, 'n/a', 'no `postMessage`, no "cookies"')])).toEqual([]);
   });
 
   test.each([
     [
       'a file that is not there',
-      row('V1.1.1', 1, 'met, place', '`parola.ts`, `http/yok.ts`'),
+      row('V1.1.1', 1, 'met, place', '`platform/password/parola.ts`, `http/yok.ts`'),
       'there is no http/yok.ts',
     ],
     [
       'a test by another name',
-      row('V1.1.1', 1, 'met, test', '`oturum/parola.test.ts` "%s tries", "it is"'),
+      row('V1.1.1', 1, 'met, test', '`kisi/oturum/parola.test.ts` "%s tries", "it is"'),
       'no test "it is"',
     ],
     [
       'a text that is no test',
-      row('V1.1.1', 1, 'met, test', '`oturum/parola.test.ts` "this is no test"'),
+      row('V1.1.1', 1, 'met, test', '`kisi/oturum/parola.test.ts` "this is no test"'),
       'no test "this',
     ],
-    ['a call that is no test', row('V1.1.1', 1, 'met, test', '`oturum/parola.test.ts` "nor is this"'), 'no test "nor'],
-    ['a test that is said and not named', row('V1.1.1', 1, 'met, test', '`parola.ts`'), 'names no test'],
+    [
+      'a call that is no test',
+      row('V1.1.1', 1, 'met, test', '`kisi/oturum/parola.test.ts` "nor is this"'),
+      'no test "nor',
+    ],
+    [
+      'a test that is said and not named',
+      row('V1.1.1', 1, 'met, test', '`platform/password/parola.ts`'),
+      'names no test',
+    ],
     ['a place that is said and not named', row('V1.1.1', 1, 'met, place', 'somewhere'), 'names no file'],
-    ['a status of its own', row('V1.1.1', 1, 'mostly', '`parola.ts`'), 'no row as the others'],
+    ['a status of its own', row('V1.1.1', 1, 'mostly', '`platform/password/parola.ts`'), 'no row as the others'],
     ['a level that is not counted', row('V1.1.1', 3, 'n/a', ''), 'no row as the others'],
     ['a row after its place', row('V20.1.1', 1, 'n/a', ''), 'V9.1.1 does not follow'],
   ])('may not have %s', (_, first, why) => {

@@ -5,10 +5,11 @@
 import { lineAt, modulesIn, nodes, parse, report } from './tree.mjs';
 
 const isTest = (path) => /\.test\.tsx?$/.test(path) || /^(e2e|bench)\//.test(path);
-const isTarih = (path) => path === 'packages/core/src/tarih.ts';
+const isTarih = (path) => path === 'packages/core/src/platform/time/tarih.ts';
 /** Core and the rooms of the server: they take the time as an argument. */
 const hasNoClock = (path) =>
-  !isTest(path) && (path.startsWith('packages/core/src/') || /^packages\/server\/src\/(?!http\/|db\/)\w+\//.test(path));
+  !isTest(path) &&
+  (path.startsWith('packages/core/src/') || /^packages\/server\/src\/(?!platform\/(http|db)\/)\w+\/\w+\//.test(path));
 
 const isCall = (node, object, property) =>
   node.type === 'CallExpression' && node.callee.object?.name === object && node.callee.property?.name === property;
@@ -25,13 +26,13 @@ const GLOBAL_CLIENTS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpReq
  * connection.
  */
 const CONNECTS = new Set(
-  `db/connect db/embedded db/hold db/migrate dosya/nesneDeposu dosya/tarama gelenposta/kutu posta/job
-   fatura/entegratorHttp odeme/tasima sandboxEntegrator sandboxBanka acilis env log http/closing http/stream`
+  `platform/db/connect platform/db/embedded platform/db/hold platform/db/migrate platform/dosya/nesneDeposu
+   platform/dosya/tarama masa/gelenposta/kutu platform/posta/job mali/fatura/entegratorHttp mali/odeme/tasima
+   sandbox/entegrator sandbox/banka acilis env platform/log/log platform/http/closing platform/http/stream`
     .split(/\s+/)
     .map((name) => `packages/server/src/${name}.ts`),
 );
-const isProduct = (path) =>
-  path.startsWith('packages/server/src/') && !isTest(path) && !/\/src\/(.*\/)?testing/.test(path);
+const isProduct = (path) => path.startsWith('packages/server/src/') && !isTest(path) && !/\/testing(\/|\.)/.test(path);
 const importsValue = (n) =>
   n.type === 'ImportDeclaration'
     ? n.importKind !== 'type' && (n.specifiers.length === 0 || n.specifiers.some((x) => x.importKind !== 'type'))

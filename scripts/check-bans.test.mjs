@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BANS, banViolations } from './check-bans.mjs';
 import { program, root } from './prepare.mjs';
 
-const rules = 'packages/core/src/mola/rules.ts';
-const handlers = 'packages/server/src/mola/handlers.ts';
+const rules = 'packages/core/src/mesai/mola/rules.ts';
+const handlers = 'packages/server/src/mesai/mola/handlers.ts';
 const page = 'packages/web/src/mola/MolaPage.tsx';
 
 const PLANTED = [
@@ -21,7 +21,7 @@ const PLANTED = [
   [rules, `const simdi = Date.now();`, 'have no clock'],
   [handlers, `const simdi = new Date();`, 'have no clock'],
   ['e2e/mola.test.ts', `test.fixme('later', () => {});`, 'does not run'],
-  ['packages/core/src/mola/rules.test.ts', `describe.skip('later', () => {});`, 'does not run'],
+  ['packages/core/src/mesai/mola/rules.test.ts', `describe.skip('later', () => {});`, 'does not run'],
   ['e2e/mola.test.ts', `test.describe.skip('later', () => {});`, 'does not run'],
   [page, `void kaydet().catch(() => {});`, 'nobody hears of'],
   [handlers, `const y = await fetch(adres);`, 'connections go out'],
@@ -38,13 +38,13 @@ const PLANTED = [
 
 const FINE = [
   [page, `const [adres] = useSearchParams();`],
-  ['packages/core/src/tarih.ts', `const d = new Date('2026-11-20');`],
+  ['packages/core/src/platform/time/tarih.ts', `const d = new Date('2026-11-20');`],
   [page, `const d = new Date('2026-11-20T08:30:00Z');`],
-  ['packages/server/src/http/context.ts', `const simdi = Date.now();`],
+  ['packages/server/src/platform/http/context.ts', `const simdi = Date.now();`],
   [page, `const simdi = Date.now();`],
   [page, `const y = await fetch(adres);`],
-  ['packages/server/src/dosya/tarama.ts', `import { connect } from 'node:net';`],
-  ['packages/server/src/testingS3.ts', `import { createServer } from 'node:http';`],
+  ['packages/server/src/platform/dosya/tarama.ts', `import { connect } from 'node:net';`],
+  ['packages/server/src/testing/s3.ts', `import { createServer } from 'node:http';`],
   [handlers, `import type { IncomingMessage } from 'node:http';`],
   [handlers, `const y = depo.fetch(adres);`],
   [page, `const x = <const T,>(t: T) => t as const;`],

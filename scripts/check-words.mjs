@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from './prepare.mjs';
 import { lineAt, modulesIn, nodes, parse, report } from './tree.mjs';
 
-const isTest = (path) => /\.test\.tsx?$|\/testing[^/]*\.tsx?$/.test(path);
+const isTest = (path) => /\.test\.tsx?$|\/testing[/.]/.test(path);
 const isLicence = (path) => /\/(lisans|sistem|yetki|kurulum)\/|seed\//.test(path);
 
 /** A word, its replacement, the texts in which it stays, and the files the rule belongs to. */
@@ -73,11 +73,11 @@ const isName = (text) => /^[\w./:?=&-]*$/.test(text);
 /** The law gives the names of exemptions. */
 const isLaw = (path) => path.endsWith('/fatura/istisnalar.ts');
 /** Headings in the lists of other programs. */
-const isHeadingList = (path) => path.endsWith('core/src/musteriBasliklari.ts');
+const isHeadingList = (path) => path.endsWith('core/src/musteri/aktarim/musteriBasliklari.ts');
 /** Subjects that mail servers write. */
-const isSubjectList = (path) => path.endsWith('core/src/gelenposta/rules.ts');
+const isSubjectList = (path) => path.endsWith('core/src/masa/gelenposta/rules.ts');
 /** People search for pages by words that no screen has. */
-const isSearchedFor = (path) => path.endsWith('web/src/ekranSozleri.ts');
+const isSearchedFor = (path) => path.endsWith('web/src/yonetim/arama/ekranSozleri.ts');
 const isForMachines = (path) =>
   /\/(log|config|env)\.ts$|\/room\.ts$/.test(path) || isSubjectList(path) || isHeadingList(path);
 

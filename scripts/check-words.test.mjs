@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guideViolations, wordViolations } from './check-words.mjs';
 
 const page = 'packages/web/src/mola/MolaPage.tsx';
-const rules = 'packages/core/src/oturum/rules.ts';
+const rules = 'packages/core/src/kisi/oturum/rules.ts';
 
 const PLANTED = [
   [page, `const x = <p>Yeni şifrenizi yazınız.</p>;`, 'şifre'],
@@ -18,10 +18,13 @@ const PLANTED = [
 const FINE = [
   [rules, `const x = 'Eski Şifreniz Hatalı';`],
   [rules, `const x = 'Mola Durumunuz değişirken hata oluştu. Lütfen Sayfı yenileyerek tekrar deneyiniz.';`],
-  ['packages/web/src/lisans/LisansDialog.tsx', `const x = <Button>Yenile</Button>;`],
+  ['packages/web/src/musteri/lisans/LisansDialog.tsx', `const x = <Button>Yenile</Button>;`],
   [page, `import { talep } from './talep/contract.ts'; call(talep.yenile, { islem: 'yenile' });`],
   [page, `// Talepler and the şifre in a comment are only words`],
-  ['packages/server/src/izin/queries.ts', 'const q = sql`select 1 as "Projeler" from izin_talep where talep = 1`;'],
+  [
+    'packages/server/src/izin/izin/queries.ts',
+    'const q = sql`select 1 as "Projeler" from izin_talep where talep = 1`;',
+  ],
 ];
 
 describe('the words', () => {

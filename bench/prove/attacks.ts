@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import readExcelFile from 'read-excel-file/node';
-import type { Baglanti } from '../../packages/server/src/db/connect.ts';
-import { tablolar } from '../../packages/server/src/testing.walk.ts';
+import type { Baglanti } from '../../packages/server/src/platform/db/connect.ts';
+import { tablolar } from '../../packages/server/src/testing/walk.ts';
 import { type Attack, BODIES, HEADERS, LOGIN, PATHS, val } from './attacks.list.ts';
 import { type Cast, sessions } from './roles.ts';
 import { type Reply, send, wire } from './sending.ts';

@@ -1,5 +1,5 @@
-import { type Endpoint, bos } from '@masabasi/core/endpoint';
-import { SECILEBILENLER } from '@masabasi/core/mola/rules';
+import { type Endpoint, bos } from '@masabasi/core/platform/call/endpoint';
+import { SECILEBILENLER } from '@masabasi/core/mesai/mola/rules';
 import fc from 'fast-check';
 import { z } from 'zod';
 

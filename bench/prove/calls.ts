@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
-import { oturum } from '@masabasi/core/oturum/contract';
+import type { Cikti, Endpoint, Girdi } from '@masabasi/core/platform/call/endpoint';
+import { oturum } from '@masabasi/core/kisi/oturum/contract';
 import sharp from 'sharp';
-import { githubImzasi } from '../../packages/server/src/kod/testing.ts';
-import { imzala } from '../../packages/server/src/santral/testing.ts';
+import { githubImzasi } from '../../packages/server/src/is/kod/testing.ts';
+import { imzala } from '../../packages/server/src/masa/santral/testing.ts';
 
 /** The demo company's own sign-in data. */
 export const DEMO = { Password: 'masabasi', lisans: 'MASABASI-DEMO' } as const;

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { vardiya } from '@masabasi/core/mesai/rules';
-import { gecenSaniye, molaSuresi, toplamDakika } from '@masabasi/core/mola/rules';
-import { istanbulAni, istanbulGunu, istanbulSaniyesi, sureYaz, tarihOku, zamanYaz } from '@masabasi/core/tarih';
+import { vardiya } from '@masabasi/core/mesai/mesai/rules';
+import { gecenSaniye, molaSuresi, toplamDakika } from '@masabasi/core/mesai/mola/rules';
+import {
+  istanbulAni,
+  istanbulGunu,
+  istanbulSaniyesi,
+  sureYaz,
+  tarihOku,
+  zamanYaz,
+} from '@masabasi/core/platform/time/tarih';
 import type { Case } from './clock-cases.ts';
 
 /** Answers of the rules to the cases on the standard input, in the zone of this process. */

@@ -1,5 +1,5 @@
-import type { MesaiSaatleri } from '@masabasi/core/mesai/rules';
-import { gunEkle } from '@masabasi/core/tarih';
+import type { MesaiSaatleri } from '@masabasi/core/mesai/mesai/rules';
+import { gunEkle } from '@masabasi/core/platform/time/tarih';
 import type { Pool } from 'pg';
 import type { Run } from './goal.ts';
 

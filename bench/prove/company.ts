@@ -3,14 +3,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Baglanti, SURESIZ, connect } from '../../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
-import { migrate } from '../../packages/server/src/db/migrate.ts';
+import { type Baglanti, SURESIZ, connect } from '../../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../../packages/server/src/platform/db/embedded.ts';
+import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
 import { benchYukle } from '../../packages/server/src/seed/bench.ts';
 import { temelVeri } from '../../packages/server/src/seed/temel.ts';
-import { tokenOzeti } from '../../packages/server/src/http/access.ts';
-import { parolaOzetle } from '../../packages/server/src/parola.ts';
-import { testFolder } from '../../packages/server/src/testingFolder.ts';
+import { tokenOzeti } from '../../packages/server/src/platform/http/access.ts';
+import { parolaOzetle } from '../../packages/server/src/platform/password/parola.ts';
+import { testFolder } from '../../packages/server/src/testing/folder.ts';
 
 /** Amounts of data. User names are yuk1 …, everybody's password is PASSWORD. */
 export interface Size {
@@ -29,7 +29,7 @@ export const PASSWORD = 'masabasi';
 export const LICENCE = 'YUK';
 
 const FRESH_MS = 6 * 3_600_000;
-const MIGRATIONS = new URL('../../packages/server/src/db/migrations/', import.meta.url);
+const MIGRATIONS = new URL('../../packages/server/src/platform/db/migrations/', import.meta.url);
 const folder = (size: Size): string => {
   const hash = createHash('sha256')
     .update(readFileSync(new URL(import.meta.url)))

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  * the named migration after the named milliseconds (PROVE_CRASH, `0003:12`), before its commit.
  */
 const [step = '', delay = ''] = (process.env['PROVE_CRASH'] ?? '').split(':');
-const MIGRATIONS = new URL('../../packages/server/src/db/migrations/', import.meta.url).href;
+const MIGRATIONS = new URL('../../packages/server/src/platform/db/migrations/', import.meta.url).href;
 const SIGNATURE = 'export async function up(';
 
 registerHooks({

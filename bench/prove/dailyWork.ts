@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { istanbulSaati } from '@masabasi/core/tarih';
+import { istanbulSaati } from '@masabasi/core/platform/time/tarih';
 import type { ClientBase } from 'pg';
-import type { IsTuru } from '../../packages/server/src/db/isler.ts';
+import type { IsTuru } from '../../packages/server/src/platform/db/isler.ts';
 import { faces } from '../../packages/server/src/rooms.ts';
 
 const KINDS: readonly IsTuru[] = faces.flatMap((f) => f.isler ?? []);

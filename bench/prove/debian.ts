@@ -6,7 +6,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { databaseOwner } from '../../packages/server/src/db/embeddedFiles.ts';
+import { databaseOwner } from '../../packages/server/src/platform/db/embeddedFiles.ts';
 import type { Run } from './goal.ts';
 import { freePort } from './server.ts';
 

@@ -1,12 +1,12 @@
-import { duyuru } from '@masabasi/core/duyuru/contract';
-import type { Endpoint } from '@masabasi/core/endpoint';
-import { izin } from '@masabasi/core/izin/contract';
-import { musteri } from '@masabasi/core/musteri/contract';
-import { proje } from '@masabasi/core/proje/contract';
+import { duyuru } from '@masabasi/core/yonetim/duyuru/contract';
+import type { Endpoint } from '@masabasi/core/platform/call/endpoint';
+import { izin } from '@masabasi/core/izin/izin/contract';
+import { musteri } from '@masabasi/core/musteri/musteri/contract';
+import { proje } from '@masabasi/core/musteri/proje/contract';
 import { call } from './calls.ts';
 import type { World } from './world.ts';
 import { leave } from './writes/staff.ts';
-import { BOS_MUSTERI } from '../../packages/server/src/testing.walk.ts';
+import { BOS_MUSTERI } from '../../packages/server/src/testing/walk.ts';
 
 /** A record that several people edit: a text in it, and the version that an edit began from. */
 export interface Edited {

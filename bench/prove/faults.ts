@@ -1,4 +1,4 @@
-import type { Endpoint } from '@masabasi/core/endpoint';
+import type { Endpoint } from '@masabasi/core/platform/call/endpoint';
 import type { Reply } from './sending.ts';
 
 /** Faults of an answer to a bad request. The names are the goal's figures. */

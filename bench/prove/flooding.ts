@@ -1,8 +1,8 @@
 import { Agent, request as send } from 'node:http';
 import { setPriority } from 'node:os';
-import { webistek } from '@masabasi/core/webistek/contract';
-import { BOS_ISTEK } from '../../packages/server/src/webistek/testing.ts';
-import { coz } from '../../packages/server/src/webistek/soru.ts';
+import { webistek } from '@masabasi/core/masa/webistek/contract';
+import { BOS_ISTEK } from '../../packages/server/src/masa/webistek/testing.ts';
+import { coz } from '../../packages/server/src/masa/webistek/soru.ts';
 
 /**
  * Senders who flood the form for people outside, from many addresses that the proxy before the server reports. They run

@@ -1,4 +1,4 @@
-import { oturum } from '@masabasi/core/oturum/contract';
+import { oturum } from '@masabasi/core/kisi/oturum/contract';
 import { PASSWORD, LICENCE } from './company.ts';
 import { goal, percentile } from './goal.ts';
 import { openLoop, shot } from './load.ts';

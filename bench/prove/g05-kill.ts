@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '../../packages/server/src/db/connect.ts';
+import { connect } from '../../packages/server/src/platform/db/connect.ts';
 import { SMALL, databaseUrl } from './company.ts';
 import { goal, percentile } from './goal.ts';
 import { runningCompany } from './running.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { mola } from '@masabasi/core/mola/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
 import { answered, call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';

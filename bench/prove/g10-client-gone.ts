@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { type Socket, connect as open } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { aktarim } from '@masabasi/core/aktarim/contract';
-import { duyuru } from '@masabasi/core/duyuru/contract';
-import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
-import { mola } from '@masabasi/core/mola/contract';
-import { istanbulGunu } from '@masabasi/core/tarih';
+import { aktarim } from '@masabasi/core/musteri/aktarim/contract';
+import { duyuru } from '@masabasi/core/yonetim/duyuru/contract';
+import type { Endpoint, Girdi } from '@masabasi/core/platform/call/endpoint';
+import { mola } from '@masabasi/core/mesai/mola/contract';
+import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { izin } from '@masabasi/core/izin/contract';
-import { mola } from '@masabasi/core/mola/contract';
-import { DIGER_MOLALAR, MASA_BASI, YEMEK_MOLALARI } from '@masabasi/core/mola/rules';
-import { oturum } from '@masabasi/core/oturum/contract';
+import { izin } from '@masabasi/core/izin/izin/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
+import { DIGER_MOLALAR, MASA_BASI, YEMEK_MOLALARI } from '@masabasi/core/mesai/mola/rules';
+import { oturum } from '@masabasi/core/kisi/oturum/contract';
 import { call } from './calls.ts';
 import { LICENCE, PASSWORD, SMALL, companySessions } from './company.ts';
 import { KINDS } from './edited.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { endpoints } from '@masabasi/core/contract';
-import { oturum } from '@masabasi/core/oturum/contract';
-import { mola } from '@masabasi/core/mola/contract';
-import { molaAdi } from '@masabasi/core/mola/rules';
-import { tablolar } from '../../packages/server/src/testing.walk.ts';
+import { oturum } from '@masabasi/core/kisi/oturum/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
+import { molaAdi } from '@masabasi/core/mesai/mola/rules';
+import { tablolar } from '../../packages/server/src/testing/walk.ts';
 import { openBrowser } from './browser.ts';
 import { call } from './calls.ts';
 import { SMALL } from './company.ts';

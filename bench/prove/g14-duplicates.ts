@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { oturumsuz } from '../../packages/core/src/endpoint.ts';
+import { oturumsuz } from '../../packages/core/src/platform/call/endpoint.ts';
 import { call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';

@@ -1,4 +1,4 @@
-import { mola } from '@masabasi/core/mola/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
 import { call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';

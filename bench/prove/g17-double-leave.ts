@@ -1,6 +1,6 @@
-import { izin } from '@masabasi/core/izin/contract';
-import { gunEkle } from '@masabasi/core/tarih';
-import { hakedis } from '@masabasi/core/hakedis/contract';
+import { izin } from '@masabasi/core/izin/izin/contract';
+import { gunEkle } from '@masabasi/core/platform/time/tarih';
+import { hakedis } from '@masabasi/core/izin/hakedis/contract';
 import { type Answer, call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal, type Run } from './goal.ts';

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
-import { mola } from '@masabasi/core/mola/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
 import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tokenOzeti } from '../../packages/server/src/http/access.ts';
+import { tokenOzeti } from '../../packages/server/src/platform/http/access.ts';
 import { openBrowser, rowsWith, signedIn, soon } from './browser.ts';
 import { DEMO, call, signIn } from './calls.ts';
 import { databaseUrl } from './company.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@masabasi/core/contract';
-import { imzala } from '../../packages/server/src/santral/testing.ts';
-import { type Endpoint, kisiAlani, oturumsuz } from '@masabasi/core/endpoint';
-import { tablolar } from '../../packages/server/src/testing.walk.ts';
+import { imzala } from '../../packages/server/src/masa/santral/testing.ts';
+import { type Endpoint, kisiAlani, oturumsuz } from '@masabasi/core/platform/call/endpoint';
+import { tablolar } from '../../packages/server/src/testing/walk.ts';
 import { attack } from './attacks.ts';
 import { type Refused, acceptedRequests, refusedBodies, takesAnyObject, wrapped } from './bodies.ts';
 import { type Fault, acceptedFaults, refusedFaults } from './faults.ts';

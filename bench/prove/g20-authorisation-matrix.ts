@@ -13,13 +13,13 @@ import { tests } from './vitest.ts';
  * without a declaration neither compiles nor starts.
  */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const MATRIX = ['packages/server/src/access.test.ts', 'packages/server/src/izin/yetki.test.ts'];
+const MATRIX = ['packages/server/src/testing/walks/access.test.ts', 'packages/server/src/izin/izin/yetki.test.ts'];
 
 /** True when an endpoint compiles, with or without its rule of access. */
 function compiles(folder: string, access: string): boolean {
   writeFileSync(
     join(folder, 'endpoint.mts'),
-    `import { bos, post, ret, signedIn } from '${ROOT}packages/core/src/endpoint.ts';
+    `import { bos, post, ret, signedIn } from '${ROOT}packages/core/src/platform/call/endpoint.ts';
 export const rules = [signedIn];
 export const call = post({ path: '/x', effect: 'read', konu: [], ${access} request: bos, response: ret, ozet: 'Deneme.' });
 `,

@@ -6,12 +6,12 @@ import { tests } from './vitest.ts';
  * tests. This program counts the inputs, which are drawn from the printed seed.
  */
 const FILES = [
-  'packages/core/src/izinSuresi.test.ts',
-  'packages/core/src/molaSuresi.test.ts',
-  'packages/core/src/kimlik.test.ts',
-  'packages/core/src/telefon.test.ts',
-  'packages/core/src/sebep.test.ts',
-  'packages/core/src/yetki/rules.test.ts',
+  'packages/core/src/izin/izin/izinSuresi.test.ts',
+  'packages/core/src/mesai/mola/molaSuresi.test.ts',
+  'packages/core/src/platform/identity/kimlik.test.ts',
+  'packages/core/src/platform/identity/telefon.test.ts',
+  'packages/core/src/platform/process/sebep.test.ts',
+  'packages/core/src/platform/yetki/rules.test.ts',
 ];
 const RULES = ['leave', 'break', 'national_id', 'telephone', 'reason', 'permission'] as const;
 /** Number of inputs. The short form tries a third and uses the last run's tests if it can. */

@@ -1,8 +1,8 @@
-import { izin } from '@masabasi/core/izin/contract';
-import { mola } from '@masabasi/core/mola/contract';
-import { oturum } from '@masabasi/core/oturum/contract';
+import { izin } from '@masabasi/core/izin/izin/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
+import { oturum } from '@masabasi/core/kisi/oturum/contract';
 import fc from 'fast-check';
-import { connect } from '../../packages/server/src/db/connect.ts';
+import { connect } from '../../packages/server/src/platform/db/connect.ts';
 import { call } from './calls.ts';
 import { LICENCE, SMALL, databaseUrl } from './company.ts';
 import { goal } from './goal.ts';

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { izin } from '@masabasi/core/izin/contract';
-import { mola } from '@masabasi/core/mola/contract';
-import { connected } from '../../packages/server/src/db/hold.ts';
+import { izin } from '@masabasi/core/izin/izin/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
+import { connected } from '../../packages/server/src/platform/db/hold.ts';
 import { call, signIn } from './calls.ts';
 import { COMPANY, LICENCE, PASSWORD, type Person, SMALL, databaseUrl } from './company.ts';
 import { goal, percentile } from './goal.ts';
@@ -18,7 +18,7 @@ import { server, temporaryFolder } from './server.ts';
  * of the moment when the copy began, each change acknowledged before is there once, and no change that was never sent.
  * A person signs in and prints the leave form. A copy with one flipped bit is refused.
  */
-const COMMAND = fileURLToPath(new URL('../../packages/server/src/yedekKomutu.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../packages/server/src/platform/db/yedekKomutu.ts', import.meta.url));
 const BREAKING = new URL('./breaking.ts', import.meta.url).href;
 const WRITERS = 10;
 const MEETING = 644;

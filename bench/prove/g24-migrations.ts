@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
-import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
-import { connected } from '../../packages/server/src/db/hold.ts';
-import { migrate } from '../../packages/server/src/db/migrate.ts';
+import { startEmbedded } from '../../packages/server/src/platform/db/embedded.ts';
+import { connected } from '../../packages/server/src/platform/db/hold.ts';
+import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
 import { dailyWork } from './dailyWork.ts';
 import { goal } from './goal.ts';
 import { plant, tables } from './planting.ts';
@@ -16,7 +16,7 @@ import { type Server, server, temporaryFolder } from './server.ts';
  * of the unfinished step stays, and the next start reaches the same schema and data as an undisturbed one. Two servers
  * that start at once apply each migration once.
  */
-const FOLDER = fileURLToPath(new URL('../../packages/server/src/db/migrations/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../packages/server/src/platform/db/migrations/', import.meta.url));
 const STEPS = readdirSync(FOLDER)
   .map((file) => path.basename(file, '.ts'))
   .toSorted();

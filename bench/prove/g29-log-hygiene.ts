@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { izin } from '@masabasi/core/izin/contract';
-import { mola } from '@masabasi/core/mola/contract';
-import { oturum } from '@masabasi/core/oturum/contract';
+import { izin } from '@masabasi/core/izin/izin/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
+import { oturum } from '@masabasi/core/kisi/oturum/contract';
 import { SMALL, type Person } from './company.ts';
 import { goal } from './goal.ts';
 import { runningCompany } from './running.ts';

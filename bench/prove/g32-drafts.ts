@@ -1,6 +1,6 @@
-import { taslak } from '@masabasi/core/taslak/contract';
+import { taslak } from '@masabasi/core/masa/taslak/contract';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '../../packages/server/src/db/connect.ts';
+import { connect } from '../../packages/server/src/platform/db/connect.ts';
 import { answered, call } from './calls.ts';
 import { type Person, SMALL, databaseUrl } from './company.ts';
 import { goal } from './goal.ts';

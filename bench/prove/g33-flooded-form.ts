@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { gorusme } from '@masabasi/core/gorusme/contract';
-import { webistek } from '@masabasi/core/webistek/contract';
+import { gorusme } from '@masabasi/core/masa/gorusme/contract';
+import { webistek } from '@masabasi/core/masa/webistek/contract';
 import { COMPANY, type Person } from './company.ts';
 import type { Flooded, Order } from './flooding.ts';
 import { goal, percentile, type Run } from './goal.ts';

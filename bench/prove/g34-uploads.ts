@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dosya } from '@masabasi/core/dosya/contract';
+import { dosya } from '@masabasi/core/platform/dosya/contract';
 import sharp from 'sharp';
-import { connect } from '../../packages/server/src/db/connect.ts';
+import { connect } from '../../packages/server/src/platform/db/connect.ts';
 import { answered } from './calls.ts';
 import { type Person, SMALL, databaseUrl } from './company.ts';
 import { goal, type Run } from './goal.ts';

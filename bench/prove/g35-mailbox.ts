@@ -13,8 +13,8 @@ import {
   karisikPostalar,
   posta,
   robotPostalari,
-} from '../../packages/server/src/gelenposta/testing.ts';
-import { pgKodu } from '../../packages/server/src/db/connect.ts';
+} from '../../packages/server/src/masa/gelenposta/testing.ts';
+import { pgKodu } from '../../packages/server/src/platform/db/connect.ts';
 import { SMALL, databaseUrl } from './company.ts';
 import { dovecot } from './debian.ts';
 import { goal } from './goal.ts';

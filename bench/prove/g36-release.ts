@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { versiyon } from '@masabasi/core/versiyon/contract';
-import { kapananAc } from '../../packages/server/src/testingKapanan.ts';
-import { anketYayinla } from '../../packages/server/src/testingAnket.ts';
-import { yayinaHazirla } from '../../packages/server/src/versiyon/testing.ts';
+import { versiyon } from '@masabasi/core/is/versiyon/contract';
+import { kapananAc } from '../../packages/server/src/testing/kapanan.ts';
+import { anketYayinla } from '../../packages/server/src/testing/anket.ts';
+import { yayinaHazirla } from '../../packages/server/src/is/versiyon/testing.ts';
 import { answered, call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';

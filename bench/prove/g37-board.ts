@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { gorev } from '@masabasi/core/gorev/contract';
-import { BOS_GOREV } from '../../packages/server/src/gorev/testing.ts';
+import { gorev } from '@masabasi/core/is/gorev/contract';
+import { BOS_GOREV } from '../../packages/server/src/is/gorev/testing.ts';
 import { call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';

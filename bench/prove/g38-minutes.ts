@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { toplanti } from '@masabasi/core/toplanti/contract';
-import { tutanak } from '@masabasi/core/tutanak/contract';
-import { METIN_ALANI } from '@masabasi/core/tutanak/rules';
-import { BOS_TOPLANTI } from '../../packages/server/src/toplanti/testing.ts';
-import { Y } from '../../packages/server/src/tutanak/testing.ts';
+import { toplanti } from '@masabasi/core/is/toplanti/contract';
+import { tutanak } from '@masabasi/core/is/tutanak/contract';
+import { METIN_ALANI } from '@masabasi/core/is/tutanak/rules';
+import { BOS_TOPLANTI } from '../../packages/server/src/is/toplanti/testing.ts';
+import { Y } from '../../packages/server/src/is/tutanak/testing.ts';
 import { answered, call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AkisAdimi } from '@masabasi/core/projetakip/akis';
-import { akisBirlestir } from '@masabasi/core/projetakip/akisBirlestir';
-import { adimEkle, adimSil, bagla } from '@masabasi/core/projetakip/akisDuzeni';
-import { projetakip } from '@masabasi/core/projetakip/contract';
-import { BOS_PLAN, BOS_PRJ } from '../../packages/server/src/projetakip/testing.ts';
+import type { AkisAdimi } from '@masabasi/core/is/projetakip/akis';
+import { akisBirlestir } from '@masabasi/core/is/projetakip/akisBirlestir';
+import { adimEkle, adimSil, bagla } from '@masabasi/core/is/projetakip/akisDuzeni';
+import { projetakip } from '@masabasi/core/is/projetakip/contract';
+import { BOS_PLAN, BOS_PRJ } from '../../packages/server/src/is/projetakip/testing.ts';
 import { answered, call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';

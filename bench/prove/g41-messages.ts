@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { yazisma } from '@masabasi/core/yazisma/contract';
-import { akisAc, type Akis } from '../../packages/server/src/testingAkis.ts';
+import { yazisma } from '@masabasi/core/kisi/yazisma/contract';
+import { akisAc, type Akis } from '../../packages/server/src/testing/akis.ts';
 import { answered, call } from './calls.ts';
 import { SMALL, companySessions } from './company.ts';
 import { goal } from './goal.ts';

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { fatura } from '@masabasi/core/fatura/contract';
-import { type GonderimDurumu, BITEN_GONDERIM } from '@masabasi/core/fatura/gonderim';
+import { fatura } from '@masabasi/core/mali/fatura/contract';
+import { type GonderimDurumu, BITEN_GONDERIM } from '@masabasi/core/mali/fatura/gonderim';
 import fc from 'fast-check';
-import { BOS_FATURA } from '../../packages/server/src/fatura/testing.ts';
-import { belgeHatasi, RASTGELE_GUN, rastgeleFatura } from '../../packages/server/src/testingFatura.ts';
+import { BOS_FATURA } from '../../packages/server/src/mali/fatura/testing.ts';
+import { belgeHatasi, RASTGELE_GUN, rastgeleFatura } from '../../packages/server/src/testing/fatura.ts';
 import { answered, call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';
@@ -21,7 +21,7 @@ import { freePort, temporaryFolder } from './server.ts';
  * it or the product is killed. Afterwards each invoice is there once, byte for byte the proven one, and its state here
  * is its state there. Besides, random invoices are written and read again.
  */
-const SANDBOX = fileURLToPath(new URL('../../packages/server/src/sandboxSureci.ts', import.meta.url));
+const SANDBOX = fileURLToPath(new URL('../../packages/server/src/sandbox/sureci.ts', import.meta.url));
 const MODES = [
   'yanitsiz',
   'unutkan',

@@ -1,9 +1,9 @@
-import { odeme } from '@masabasi/core/odeme/contract';
+import { odeme } from '@masabasi/core/mali/odeme/contract';
 import { readConfig } from '../../packages/server/src/config.ts';
-import { mutabakatIsi } from '../../packages/server/src/odeme/job.ts';
-import type { Yonlendirme } from '../../packages/server/src/odeme/saglayici.ts';
-import { kesilenFatura } from '../../packages/server/src/testingBanka.ts';
-import { ISYERI } from '../../packages/server/src/testingBankaTarafi.ts';
+import { mutabakatIsi } from '../../packages/server/src/mali/odeme/job.ts';
+import type { Yonlendirme } from '../../packages/server/src/mali/odeme/saglayici.ts';
+import { kesilenFatura } from '../../packages/server/src/testing/banka.ts';
+import { ISYERI } from '../../packages/server/src/testing/bankaTarafi.ts';
 import { answered, call } from './calls.ts';
 import { SMALL, companySessions } from './company.ts';
 import { goal } from './goal.ts';

@@ -1,4 +1,4 @@
-import { kurus, paraYaz } from '@masabasi/core/para';
+import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import fc from 'fast-check';
 import {
   buyut,
@@ -12,8 +12,8 @@ import {
   sayfadaki,
   toplami,
   yuvarla,
-} from '../../packages/server/src/testingTeklif.ts';
-import { okunanKalem, toplamSatirlari, yazilanKalem } from '../../packages/web/src/teklifKalemi.ts';
+} from '../../packages/server/src/testing/teklif.ts';
+import { okunanKalem, toplamSatirlari, yazilanKalem } from '../../packages/web/src/pazarlama/teklif/teklifKalemi.ts';
 import { goal } from './goal.ts';
 
 /**

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { SURESIZ, connect } from '../../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
-import { connected } from '../../packages/server/src/db/hold.ts';
-import { migrate } from '../../packages/server/src/db/migrate.ts';
+import { SURESIZ, connect } from '../../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../../packages/server/src/platform/db/embedded.ts';
+import { connected } from '../../packages/server/src/platform/db/hold.ts';
+import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
 import { signIn } from './calls.ts';
 import { LICENCE, PASSWORD, SMALL, loadCompany } from './company.ts';
 import { debianBinaries, debianCluster, debianPostgres } from './debian.ts';
@@ -19,7 +19,7 @@ import { freePort, server, temporaryFolder } from './server.ts';
  * database of an older version after its migration, a company of today, and in the long form the demo company. The same
  * with pg_upgrade, and from Debian's PostgreSQL into the product's own one.
  */
-const STEPS = readdirSync(new URL('../../packages/server/src/db/migrations/', import.meta.url))
+const STEPS = readdirSync(new URL('../../packages/server/src/platform/db/migrations/', import.meta.url))
   .map((file) => basename(file, '.ts'))
   .toSorted();
 /** The newest migration of the first release. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@masabasi/core/contract';
-import { type Endpoint, oturumsuz } from '@masabasi/core/endpoint';
-import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
-import { connected } from '../../packages/server/src/db/hold.ts';
+import { type Endpoint, oturumsuz } from '@masabasi/core/platform/call/endpoint';
+import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { connected } from '../../packages/server/src/platform/db/hold.ts';
 import { acceptedRequests } from './bodies.ts';
 import { call, signIn } from './calls.ts';
 import { databaseUrl } from './company.ts';

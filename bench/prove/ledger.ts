@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { fisMetni, ILK_OZET } from '@masabasi/core/defter/rules';
-import type { Kurus } from '@masabasi/core/para';
-import type { Baglanti } from '../../packages/server/src/db/connect.ts';
+import { fisMetni, ILK_OZET } from '@masabasi/core/mali/defter/rules';
+import type { Kurus } from '@masabasi/core/platform/money/para';
+import type { Baglanti } from '../../packages/server/src/platform/db/connect.ts';
 
 /** Conditions of the ledger and of the open amounts, computed separately from the product. */
 

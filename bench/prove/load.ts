@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
+import type { Endpoint, Girdi } from '@masabasi/core/platform/call/endpoint';
 
 /** One request of a load, ready to send. */
 export interface Shot {

@@ -1,8 +1,8 @@
-import { anasayfa } from '@masabasi/core/anasayfa/contract';
-import { izin } from '@masabasi/core/izin/contract';
-import { mola } from '@masabasi/core/mola/contract';
-import { oturum } from '@masabasi/core/oturum/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
+import { anasayfa } from '@masabasi/core/yonetim/anasayfa/contract';
+import { izin } from '@masabasi/core/izin/izin/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
+import { oturum } from '@masabasi/core/kisi/oturum/contract';
+import { tanim } from '@masabasi/core/platform/tanim/contract';
 import type { Person } from './company.ts';
 import type { Run } from './goal.ts';
 import { type Shot, shot } from './load.ts';

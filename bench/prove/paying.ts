@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { formOku, type Ham, yazilari } from '../../packages/server/src/odeme/form.ts';
-import type { Yonlendirme } from '../../packages/server/src/odeme/saglayici.ts';
-import { taklitBanka } from '../../packages/server/src/testingBankalar.ts';
-import { type Alanlar, bankayiAc, ham, ISYERI, oku, Siparisler } from '../../packages/server/src/testingBankaTarafi.ts';
-import type { Baglanti } from '../../packages/server/src/db/connect.ts';
+import { formOku, type Ham, yazilari } from '../../packages/server/src/mali/odeme/form.ts';
+import type { Yonlendirme } from '../../packages/server/src/mali/odeme/saglayici.ts';
+import { taklitBanka } from '../../packages/server/src/testing/bankalar.ts';
+import {
+  type Alanlar,
+  bankayiAc,
+  ham,
+  ISYERI,
+  oku,
+  Siparisler,
+} from '../../packages/server/src/testing/bankaTarafi.ts';
+import type { Baglanti } from '../../packages/server/src/platform/db/connect.ts';
 import type { Run } from './goal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { adlarina, denemeler } from '../../packages/server/src/testing.odalar.ts';
+import { adlarina, denemeler } from '../../packages/server/src/testing/odalar.ts';
 
 /**
  * Rows for any table, from the database's own description: every text column gets words that name it, and every

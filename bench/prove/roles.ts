@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Baglanti } from '../../packages/server/src/db/connect.ts';
-import { tokenOzeti } from '../../packages/server/src/http/access.ts';
+import type { Baglanti } from '../../packages/server/src/platform/db/connect.ts';
+import { tokenOzeti } from '../../packages/server/src/platform/http/access.ts';
 
 export interface Actor {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Baglanti, SURESIZ, connect } from '../../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
+import { type Baglanti, SURESIZ, connect } from '../../packages/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../../packages/server/src/platform/db/embedded.ts';
 import { COMPANY, type Person, type Size, companyFolder, companySessions, databaseUrl } from './company.ts';
 import type { Run } from './goal.ts';
 import { proxy } from './proxy.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { yazisma } from '@masabasi/core/yazisma/contract';
-import type { Baglanti } from '../../packages/server/src/db/connect.ts';
+import { yazisma } from '@masabasi/core/kisi/yazisma/contract';
+import type { Baglanti } from '../../packages/server/src/platform/db/connect.ts';
 import { call } from './calls.ts';
 import { percentile } from './goal.ts';
 import { type Line, troubled } from './proxy.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { yazisma } from '@masabasi/core/yazisma/contract';
+import { yazisma } from '@masabasi/core/kisi/yazisma/contract';
 import { answered, call } from './calls.ts';
 
 /**

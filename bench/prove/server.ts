@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { answered } from './calls.ts';
 import type { Run } from './goal.ts';
-import { testFolder } from '../../packages/server/src/testingFolder.ts';
+import { testFolder } from '../../packages/server/src/testing/folder.ts';
 import flags from '../../packages/server/node-flags.json' with { type: 'json' };
-import { KOD_DENEME_ANAHTARI } from '../../packages/server/src/kod/testing.ts';
-import { DENEME_ANAHTARI } from '../../packages/server/src/santral/testing.ts';
+import { KOD_DENEME_ANAHTARI } from '../../packages/server/src/is/kod/testing.ts';
+import { DENEME_ANAHTARI } from '../../packages/server/src/masa/santral/testing.ts';
 
 const SERVER = fileURLToPath(new URL('../../packages/server/src/server.ts', import.meta.url));
 const BREAKING = new URL('./breaking.ts', import.meta.url).href;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../packages/server/src/db/connect.ts';
-import { defterBozukluklari } from '../../packages/server/src/defter/queries.ts';
+import type { Db } from '../../packages/server/src/platform/db/connect.ts';
+import { defterBozukluklari } from '../../packages/server/src/mali/defter/queries.ts';
 
 /** Random changes of the ledger behind its triggers, by the owner of the database. */
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Contract } from '@masabasi/core/contract';
-import type { Basari, Endpoint, Girdi } from '@masabasi/core/endpoint';
-import { type Gun, gunEkle, haftaGunu, istanbulGunu } from '@masabasi/core/tarih';
-import type { Baglanti } from '../../packages/server/src/db/connect.ts';
-import holidays from '../../packages/server/src/db/veri/tatiller.json' with { type: 'json' };
-import { tokenOzeti } from '../../packages/server/src/http/access.ts';
+import type { Basari, Endpoint, Girdi } from '@masabasi/core/platform/call/endpoint';
+import { type Gun, gunEkle, haftaGunu, istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import type { Baglanti } from '../../packages/server/src/platform/db/connect.ts';
+import holidays from '../../packages/server/src/platform/db/veri/tatiller.json' with { type: 'json' };
+import { tokenOzeti } from '../../packages/server/src/platform/http/access.ts';
 import { call } from './calls.ts';
 
 const FREE: ReadonlySet<string> = new Set(holidays.map((h) => h.Tarih));

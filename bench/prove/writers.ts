@@ -1,9 +1,9 @@
-import { duyuru } from '@masabasi/core/duyuru/contract';
-import { mola } from '@masabasi/core/mola/contract';
-import { istanbulGunu } from '@masabasi/core/tarih';
+import { duyuru } from '@masabasi/core/yonetim/duyuru/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
+import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Baglanti } from '../../packages/server/src/db/connect.ts';
+import type { Baglanti } from '../../packages/server/src/platform/db/connect.ts';
 import { answered, call } from './calls.ts';
 import type { Person } from './company.ts';
 

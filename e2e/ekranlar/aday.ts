@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { UYDURMA_KARTLAR } from '../../packages/server/src/testingKartvizit.ts';
+import { UYDURMA_KARTLAR } from '../../packages/server/src/testing/kartvizit.ts';
 import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 
 /** A person's own business cards: one is photographed, read and viewed. */
@@ -22,7 +22,7 @@ async function kartvizitleri(page: Page): Promise<void> {
 }
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'aday/AdayPage': {
+  'pazarlama/aday/AdayPage': {
     async bak(page) {
       for (const bakis of ['boru', 'liste', 'harita'])
         for (const en of [1440, 390]) {

@@ -3,7 +3,7 @@ import { bakSigar, type Ekran, git, yuklendi } from '../ekran.ts';
 import { erisilebilir, sigar } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'anasayfa/AnaSayfaPage': {
+  'yonetim/anasayfa/AnaSayfaPage': {
     async bak(page) {
       await git(page, '/', /^(Günaydın|İyi günler|İyi akşamlar), /);
       await erisilebilir(page);

@@ -10,7 +10,7 @@ const ac = async (page: Page) => {
 };
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'anket/AnketPage': {
+  'masa/anket/AnketPage': {
     async bak(page) {
       await git(page, YOL, 'Anketler');
       await expect(page.getByRole('row').filter({ hasText: 'Sürüm Değerlendirmesi' })).toContainText('Yalnız elle');
@@ -25,7 +25,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       }
     },
   },
-  'anket/AnketDetayPage': {
+  'masa/anket/AnketDetayPage': {
     async bak(page) {
       await ac(page);
       await page.getByRole('button', { name: /^2\. Sizi en çok ne memnun etmedi/ }).click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'banka/BankaGunSonuPage': {
+  'mali/banka/BankaGunSonuPage': {
     async bak(page) {
       await git(page, '/mali/bankagunsonu?durum=bekleyen', 'Banka Gün Sonu');
       await bakSigar(page);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'bayi/BayiPage': {
+  'pazarlama/bayi/BayiPage': {
     async bak(page) {
       for (const sekme of ['hepsi', 'harita']) {
         await genislik(page, 1440);

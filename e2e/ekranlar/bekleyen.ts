@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'bekleyen/BekleyenlerPage': {
+  'yonetim/bekleyen/BekleyenlerPage': {
     async bak(page) {
       await git(page, '/istakibi/bekleyenler', 'Bekleyenler');
       await bakSigar(page);

@@ -2,7 +2,7 @@ import { type Ekran, git } from '../ekran.ts';
 import { erisilebilir, sigar } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'bildirim/BildirimlerPage': {
+  'platform/bildirim/BildirimlerPage': {
     async bak(page) {
       await git(page, '/bildirimler', 'Bildirimler');
       await erisilebilir(page);

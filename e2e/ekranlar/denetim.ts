@@ -1,5 +1,5 @@
 import { type Ekran, oldugu } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'denetim/DenetimPage': { bak: oldugu('/yonetim/denetim', 'Denetim Kayıtları') },
+  'platform/denetim/DenetimPage': { bak: oldugu('/yonetim/denetim', 'Denetim Kayıtları') },
 };

@@ -3,7 +3,7 @@ import { bakSigar, type Ekran, genislik, git } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'departman/DepartmanPage': {
+  'kisi/departman/DepartmanPage': {
     async bak(page) {
       await git(page, '/personel/departman', 'Departmanlar');
       await expect(page.getByRole('table', { name: 'Departmanlar' })).toBeVisible();

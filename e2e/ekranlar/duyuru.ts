@@ -3,7 +3,7 @@ import { type Ekran, git } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'duyuru/DuyuruPage': {
+  'yonetim/duyuru/DuyuruPage': {
     async bak(page) {
       await git(page, '/yonetim/duyuru', 'Duyurular');
       await erisilebilir(page);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'egitim/EgitimPage': {
+  'masa/egitim/EgitimPage': {
     async bak(page) {
       for (const sekme of ['planli', 'hafta', 'egitmenler']) {
         await genislik(page, 1440);

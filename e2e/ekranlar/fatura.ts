@@ -21,7 +21,7 @@ const ilki = async (page: Page, sekme: string) => {
 };
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'fatura/EfaturaPage': {
+  'mali/fatura/EfaturaPage': {
     async bak(page) {
       await listesi('/mali/efatura', 'e-Fatura')(page);
       await page.getByRole('button', { name: 'Fatura Ayarları' }).click();
@@ -38,8 +38,8 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await bakSigar(page);
     },
   },
-  'fatura/AfaturaPage': { bak: listesi('/mali/afatura', 'e-Arşiv Fatura') },
-  'fatura/FaturaDetayPage': {
+  'mali/fatura/AfaturaPage': { bak: listesi('/mali/afatura', 'e-Arşiv Fatura') },
+  'mali/fatura/FaturaDetayPage': {
     async bak(page) {
       await ilki(page, 'acik');
       await expect(page.getByRole('button', { name: 'Tahsilat Yaz' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { HESAPLANAN_AY, bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'gelir/GelirPage': {
+  'mali/gelir/GelirPage': {
     async bak(page) {
       await git(page, '/mali/gelir', 'Gelirler');
       await expect(page.getByRole('table', { name: 'Ürünler' })).toBeVisible();
@@ -34,7 +34,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       }
     },
   },
-  'bayifatura/BayiFaturaPage': {
+  'mali/bayifatura/BayiFaturaPage': {
     async bak(page) {
       await git(page, `/mali/bayifatura?ay=${HESAPLANAN_AY}`, 'Bayi Faturaları');
       const tablo = page.getByRole('table', { name: 'Bayi hakedişleri' });

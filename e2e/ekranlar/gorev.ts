@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'gorev/IslerPage': {
+  'is/gorev/IslerPage': {
     async bak(page) {
       for (const bakis of ['liste', 'pano', 'cizelge', 'yuk']) {
         await genislik(page, 1440);

@@ -3,7 +3,7 @@ import { type Ekran, genislik, git, onBesiyle } from '../ekran.ts';
 import { erisilebilir, sigar } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'gorusme/GorusmeListePage': {
+  'masa/gorusme/GorusmeListePage': {
     async bak(page) {
       await onBesiyle(page, '/islemler/musterigorusme/list', 'Müşteri Görüşmeleri');
       await erisilebilir(page);
@@ -26,7 +26,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       }
     },
   },
-  'gorusme/GorusmeDetayPage': {
+  'masa/gorusme/GorusmeDetayPage': {
     async bak(page) {
       // Not the ticket of the guide's picture, because a ticket begun here stays begun.
       await git(page, '/islemler/musterigorusme/detay?id=2', /./);

@@ -3,7 +3,7 @@ import { type Ekran, git } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'hakedis/HakDilimiPage': {
+  'izin/hakedis/HakDilimiPage': {
     async bak(page) {
       await git(page, '/tanimlar/hakdilimi', 'İzin Hak Dilimleri');
       await expect(page.getByRole('table', { name: /^Hak dilimleri: 10\.06\.2003/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { bakSigar, type Ekran, genislik, git } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'istatistik/IstatistikPage': {
+  'masa/istatistik/IstatistikPage': {
     async bak(page) {
       await git(page, '/istatistik/memnuniyet?ilk=2026-01-01', 'Memnuniyet İstatistikleri');
       await expect(page.getByRole('list', { name: 'Sözler' })).toBeVisible();

@@ -3,7 +3,7 @@ import { type Ekran, git } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'izin/IzinPage': {
+  'izin/izin/IzinPage': {
     async bak(page) {
       for (const sekme of ['izinler', 'istekler', 'takvim']) {
         await git(page, `/personel/izin?sekme=${sekme}`, 'İzinler');

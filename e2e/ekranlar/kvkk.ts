@@ -3,8 +3,8 @@ import { type Ekran, git, oldugu } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'kvkk/VerilerimPage': { bak: oldugu('/verilerim', 'Verilerim') },
-  'kvkk/KvkkPage': {
+  'kisi/kvkk/VerilerimPage': { bak: oldugu('/verilerim', 'Verilerim') },
+  'kisi/kvkk/KvkkPage': {
     async bak(page) {
       await git(page, '/yonetim/kvkk', 'KVKK');
       await erisilebilir(page);

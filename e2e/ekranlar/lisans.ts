@@ -3,7 +3,7 @@ import { bakSigar, type Ekran, genislik, git, onBesiyle } from '../ekran.ts';
 import { erisilebilir, sigar } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'lisans/LisansRaporPage': {
+  'musteri/lisans/LisansRaporPage': {
     async bak(page) {
       await onBesiyle(page, '/rapor/lisans?sekme=gun15', 'Lisans Raporu');
       await erisilebilir(page);

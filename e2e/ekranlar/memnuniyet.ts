@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'memnuniyet/MemnuniyetPage': {
+  'masa/memnuniyet/MemnuniyetPage': {
     async bak(page) {
       await genislik(page, 1440);
       await git(page, '/islemler/musterigorusme/memnuniyet', 'Memnuniyet Anketleri');

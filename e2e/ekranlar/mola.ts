@@ -1,4 +1,4 @@
-import { BEKLENMEYEN, METIN, MOLA_DURUMLARI } from '@masabasi/core/mola/rules';
+import { BEKLENMEYEN, METIN, MOLA_DURUMLARI } from '@masabasi/core/mesai/mola/rules';
 import { expect } from '@playwright/test';
 import { type Ekran } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
@@ -15,7 +15,7 @@ const NEREDE = [
 ];
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'mola/MolaBoardPage': {
+  'mesai/mola/MolaBoardPage': {
     async bak(page) {
       await page.goto('/personel/mola');
       await page.getByRole('button', { name: /^Düzeltme İstekleri/ }).click();

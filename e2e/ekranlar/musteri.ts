@@ -30,7 +30,7 @@ async function dosyalari(page: Page): Promise<void> {
 }
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'musteri/MusteriListePage': {
+  'musteri/musteri/MusteriListePage': {
     async bak(page) {
       await onBesiyle(page, '/tanimlar/musteri/liste', 'Müşteriler');
       await erisilebilir(page);
@@ -41,7 +41,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await erisilebilir(page);
     },
   },
-  'musteri/MusteriDetayPage': {
+  'musteri/musteri/MusteriDetayPage': {
     async bak(page) {
       await git(page, '/tanimlar/musteri/liste', 'Müşteriler');
       await page.getByRole('row').nth(1).getByRole('link').first().click();

@@ -3,7 +3,7 @@ import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'olanlar/OlanlarPage': {
+  'platform/olanlar/OlanlarPage': {
     hesap: 'sorumlu',
     async bak(page) {
       await git(page, '/olanlar', 'Neyi Kaçırdım?');

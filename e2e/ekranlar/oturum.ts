@@ -3,7 +3,7 @@ import { type Ekran, git } from '../ekran.ts';
 import { erisilebilir, profildenAc } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'oturum/LoginPage': {
+  'kisi/oturum/LoginPage': {
     hesap: null,
     async bak(page) {
       await page.goto('/login');
@@ -14,7 +14,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await erisilebilir(page);
     },
   },
-  'oturum/OturumlarimPage': {
+  'kisi/oturum/OturumlarimPage': {
     async bak(page) {
       await git(page, '/oturumlarim', 'Oturumlarım');
       await erisilebilir(page);

@@ -5,8 +5,8 @@ import { erisilebilir, type Hesap, kaydetmedenKapat } from '../fixtures.ts';
 const IK = 'gonul.isildak' as Hesap;
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'personel/BilgilerimPage': { bak: oldugu('/bilgilerim', /./) },
-  'personel/PersonelPage': {
+  'kisi/personel/BilgilerimPage': { bak: oldugu('/bilgilerim', /./) },
+  'kisi/personel/PersonelPage': {
     hesap: IK,
     async bak(page) {
       await git(page, '/personel/user', 'Personel');
@@ -24,7 +24,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await erisilebilir(page);
     },
   },
-  'personel/PersonelDetayPage': {
+  'kisi/personel/PersonelDetayPage': {
     hesap: IK,
     async bak(page) {
       await git(page, '/personel/user', 'Personel');

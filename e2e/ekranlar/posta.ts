@@ -3,7 +3,7 @@ import { type Ekran, git } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'posta/PostaPage': {
+  'platform/posta/PostaPage': {
     async bak(page) {
       await git(page, '/yonetim/posta', 'Giden Posta');
       await erisilebilir(page);

@@ -3,14 +3,14 @@ import { bakSigar, type Ekran, genislik, git } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'proje/ProjePage': {
+  'musteri/proje/ProjePage': {
     async bak(page) {
       await git(page, '/tanimlar/proje', 'Ürünler');
       await expect(page.getByRole('row').filter({ hasText: 'HBS' })).toBeVisible();
       await erisilebilir(page);
     },
   },
-  'proje/ProjeDetayPage': {
+  'musteri/proje/ProjeDetayPage': {
     async bak(page) {
       await git(page, '/tanimlar/proje/2', 'Masabaşı Hastane Bilgi Sistemi');
       await expect(page.getByRole('region', { name: 'Konular' }).getByText('Provizyon')).toBeVisible();

@@ -6,7 +6,7 @@ import { cizilmisPlan } from '../projeDestek.ts';
 const YOL = '/islemler/projetakibi/akispage';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'projetakip/AkisPage': {
+  'is/projetakip/AkisPage': {
     async bak(page) {
       const { PlanId, ProjeId, plan } = await cizilmisPlan(
         page.request,

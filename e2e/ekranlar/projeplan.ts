@@ -4,7 +4,7 @@ import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
 const YOL = '/islemler/projetakibi/projeplanpage';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'projetakip/ProjePlanPage': {
+  'is/projetakip/ProjePlanPage': {
     async bak(page) {
       await git(page, YOL, 'Proje Planı');
       await bakSigar(page);

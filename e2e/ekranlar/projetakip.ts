@@ -3,7 +3,7 @@ import { bakSigar, type Ekran, genislik, git } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'projetakip/TakipAnalizPage': {
+  'is/projetakip/TakipAnalizPage': {
     async bak(page) {
       await git(page, '/islemler/projetakibi/takipanaliz', 'Proje Takip Analizi');
       await expect(page.getByRole('region', { name: 'Haftalık saatler' })).toBeVisible();

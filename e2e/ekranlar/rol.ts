@@ -5,7 +5,7 @@ import { erisilebilir, kaydetmedenKapat } from '../fixtures.ts';
 const TATIL = 'Resmi tatilleri ve izin hak dilimlerini düzenleme';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'rol/YetkilerimPage': {
+  'kisi/rol/YetkilerimPage': {
     async bak(page) {
       await git(page, '/yetkilerim', 'Yetkilerim');
       await expect(page.getByRole('table', { name: 'Sayfalarım' })).toBeVisible();
@@ -14,7 +14,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await bakSigar(page);
     },
   },
-  'rol/RolPage': {
+  'kisi/rol/RolPage': {
     async bak(page) {
       await git(page, '/yonetim/yetki', 'Roller ve Yetkiler');
       await erisilebilir(page);
@@ -46,7 +46,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       }
     },
   },
-  'rol/MenuDuzeniPage': {
+  'kisi/rol/MenuDuzeniPage': {
     async bak(page) {
       await git(page, '/yonetim/menu', 'Menü Düzeni');
       await erisilebilir(page);

@@ -3,7 +3,7 @@ import { type Ekran, genislik, git } from '../ekran.ts';
 import { erisilebilir, sigar } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'sablon/SablonPage': {
+  'masa/sablon/SablonPage': {
     async bak(page) {
       await git(page, '/islemler/musterigorusme/sablon', 'Yanıt Şablonları');
       await expect(page.getByRole('row').filter({ hasText: '/merhaba' })).toBeVisible();

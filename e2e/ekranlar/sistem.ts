@@ -3,7 +3,7 @@ import { type Ekran, genislik, git } from '../ekran.ts';
 import { erisilebilir, sigar } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'sistem/SistemPage': {
+  'platform/sistem/SistemPage': {
     async bak(page) {
       await git(page, '/yonetim/sistem', 'Sistem Durumu');
       await expect(page.getByRole('row', { name: /Lisans yenilemeleri ve uyarıları/ })).toBeVisible();

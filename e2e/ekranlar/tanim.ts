@@ -3,7 +3,7 @@ import { bakSigar, type Ekran, genislik } from '../ekran.ts';
 import { erisilebilir, sigar } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'tanim/TanimPage': {
+  'platform/tanim/TanimPage': {
     async bak(page) {
       await page.goto('/tanimlar/listeler');
       await page

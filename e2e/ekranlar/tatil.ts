@@ -3,7 +3,7 @@ import { type Ekran, git } from '../ekran.ts';
 import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'tatil/TatilPage': {
+  'izin/tatil/TatilPage': {
     async bak(page) {
       await git(page, '/tanimlar/tatil', 'Resmi Tatiller');
       await expect(page.getByRole('table', { name: 'Resmi tatiller' }).getByRole('row').nth(1)).toBeVisible();

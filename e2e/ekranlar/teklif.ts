@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'teklif/TeklifPage': {
+  'pazarlama/teklif/TeklifPage': {
     async bak(page) {
       for (const en of [1440, 390]) {
         await genislik(page, en);
@@ -50,7 +50,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await bakSigar(page);
     },
   },
-  'teklif/TeklifGorusmePage': {
+  'pazarlama/teklif/TeklifGorusmePage': {
     async bak(page) {
       for (const en of [1440, 390]) {
         await genislik(page, en);

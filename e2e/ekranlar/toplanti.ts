@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'toplanti/ToplantiPage': {
+  'is/toplanti/ToplantiPage': {
     async bak(page) {
       for (const gorunum of ['ay', 'hafta', 'liste&sekme=hepsi']) {
         await genislik(page, 1440);

@@ -5,7 +5,7 @@ import { erisilebilir } from '../fixtures.ts';
 const YOL = '/islemler/musterigorusme/gunlukbaglantilar';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'uzakbaglanti/GunlukBaglantilarPage': {
+  'masa/uzakbaglanti/GunlukBaglantilarPage': {
     async bak(page) {
       await git(page, YOL, 'Günlük Bağlantılar');
       await expect(page.getByRole('list', { name: 'Süren bağlantılar' })).toBeVisible();

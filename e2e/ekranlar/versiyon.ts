@@ -11,7 +11,7 @@ const hazirlanan = async (page: Page) => {
 };
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'versiyon/VersiyonPage': {
+  'is/versiyon/VersiyonPage': {
     async bak(page) {
       await git(page, YOL, 'Versiyonlar');
       await bakSigar(page);
@@ -24,7 +24,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await bakSigar(page);
     },
   },
-  'versiyon/VersiyonDetayPage': {
+  'is/versiyon/VersiyonDetayPage': {
     async bak(page) {
       await hazirlanan(page);
       await bakSigar(page);

@@ -3,7 +3,7 @@ import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
 import { klavyeyle } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'yazisma/YazismaPage': {
+  'kisi/yazisma/YazismaPage': {
     async bak(page) {
       await git(page, '/personel/yazisma', 'Yazışma');
       await bakSigar(page);

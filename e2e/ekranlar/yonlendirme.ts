@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'yonlendirme/YonlendirmePage': {
+  'pazarlama/yonlendirme/YonlendirmePage': {
     async bak(page) {
       for (const en of [1440, 390]) {
         await genislik(page, en);

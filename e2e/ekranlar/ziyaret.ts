@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'ziyaret/ZiyaretPage': {
+  'pazarlama/ziyaret/ZiyaretPage': {
     async bak(page) {
       for (const en of [1440, 390]) {
         await genislik(page, en);
@@ -15,7 +15,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await bakSigar(page);
     },
   },
-  'ziyaret/ZiyaretDetayPage': {
+  'pazarlama/ziyaret/ZiyaretDetayPage': {
     async bak(page) {
       await genislik(page, 1440);
       await git(page, '/pazarlama/gorusmetakip?sekme=planli', 'Görüşme Takibi');

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { kucuk } from '@masabasi/core/metin';
+import { kucuk } from '@masabasi/core/platform/text/metin';
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
-import type { Bolum, Dugum, Parca } from './src/kilavuz.ts';
+import type { Bolum, Dugum, Parca } from './src/platform/yardim/kilavuz.ts';
 
 /**
  * The guide (docs/kullanim.md) as the product shows it beside its screens. It is read during the build, so that the

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { bildirim } from '@masabasi/core/bildirim/contract';
-import { ikiAdim } from '@masabasi/core/ikiAdim/contract';
-import { kurulum } from '@masabasi/core/kurulum/contract';
-import { kvkk } from '@masabasi/core/kvkk/contract';
-import { posta } from '@masabasi/core/posta/contract';
-import { rol } from '@masabasi/core/rol/contract';
-import { totp } from '../../../packages/server/src/ikiAdim/kayit.ts';
+import { bildirim } from '@masabasi/core/platform/bildirim/contract';
+import { ikiAdim } from '@masabasi/core/kisi/ikiAdim/contract';
+import { kurulum } from '@masabasi/core/yonetim/kurulum/contract';
+import { kvkk } from '@masabasi/core/kisi/kvkk/contract';
+import { posta } from '@masabasi/core/platform/posta/contract';
+import { rol } from '@masabasi/core/kisi/rol/contract';
+import { totp } from '../../../packages/server/src/kisi/ikiAdim/kayit.ts';
 import { PASSWORD } from '../company.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 

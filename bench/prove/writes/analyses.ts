@@ -1,6 +1,6 @@
-import { analiz } from '@masabasi/core/analiz/contract';
-import type { Girdi } from '@masabasi/core/endpoint';
-import { BOS_ANALIZ, TAMAMI } from '../../../packages/server/src/analiz/testing.ts';
+import { analiz } from '@masabasi/core/is/analiz/contract';
+import type { Girdi } from '@masabasi/core/platform/call/endpoint';
+import { BOS_ANALIZ, TAMAMI } from '../../../packages/server/src/is/analiz/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 import { waiting } from './webRequests.ts';
 

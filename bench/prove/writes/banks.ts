@@ -1,6 +1,6 @@
-import { banka } from '@masabasi/core/banka/contract';
-import { defter } from '@masabasi/core/defter/contract';
-import { BOS_HESAP } from '../../../packages/server/src/banka/testing.ts';
+import { banka } from '@masabasi/core/mali/banka/contract';
+import { defter } from '@masabasi/core/mali/defter/contract';
+import { BOS_HESAP } from '../../../packages/server/src/mali/banka/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const inBanks = writesOf('banka', banka);

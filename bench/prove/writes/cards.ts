@@ -1,5 +1,5 @@
-import { kartvizit } from '../../../packages/core/src/kartvizit/contract.ts';
-import { BOS_YETKILI } from '../../../packages/core/src/yetkili/rules.ts';
+import { kartvizit } from '../../../packages/core/src/pazarlama/kartvizit/contract.ts';
+import { BOS_YETKILI } from '../../../packages/core/src/musteri/yetkili/rules.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 import { customer } from './office.ts';
 

@@ -1,4 +1,4 @@
-import { kod } from '@masabasi/core/kod/contract';
+import { kod } from '@masabasi/core/is/kod/contract';
 import { createHash } from 'node:crypto';
 import { type World, type Write, writesOf } from '../world.ts';
 

@@ -1,8 +1,8 @@
-import { gorusme } from '@masabasi/core/gorusme/contract';
-import { musteri } from '@masabasi/core/musteri/contract';
-import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
-import { BOS_BAGLANTI, BOS_BASLATMA } from '../../../packages/server/src/testing.walk.ts';
-import { BOS_GORUSME, BOS_MUSTERI } from '../../../packages/server/src/testing.walk.ts';
+import { gorusme } from '@masabasi/core/masa/gorusme/contract';
+import { musteri } from '@masabasi/core/musteri/musteri/contract';
+import { uzakbaglanti } from '@masabasi/core/masa/uzakbaglanti/contract';
+import { BOS_BAGLANTI, BOS_BASLATMA } from '../../../packages/server/src/testing/walk.ts';
+import { BOS_GORUSME, BOS_MUSTERI } from '../../../packages/server/src/testing/walk.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 import { listed } from './desk.ts';
 

@@ -1,5 +1,5 @@
-import { bayi } from '@masabasi/core/bayi/contract';
-import { BOS_BAYI } from '../../../packages/server/src/bayi/testing.ts';
+import { bayi } from '@masabasi/core/pazarlama/bayi/contract';
+import { BOS_BAYI } from '../../../packages/server/src/pazarlama/bayi/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 import { customer } from './office.ts';
 

@@ -1,6 +1,6 @@
-import { gorusme } from '@masabasi/core/gorusme/contract';
-import { musteri } from '@masabasi/core/musteri/contract';
-import { BOS_GORUSME, BOS_MUSTERI } from '../../../packages/server/src/testing.walk.ts';
+import { gorusme } from '@masabasi/core/masa/gorusme/contract';
+import { musteri } from '@masabasi/core/musteri/musteri/contract';
+import { BOS_GORUSME, BOS_MUSTERI } from '../../../packages/server/src/testing/walk.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const REASON = 'Uzunca bir neden';

@@ -1,5 +1,5 @@
-import { projetakip } from '@masabasi/core/projetakip/contract';
-import { BOS_PLAN, BOS_PRJ } from '../../../packages/server/src/projetakip/testing.ts';
+import { projetakip } from '@masabasi/core/is/projetakip/contract';
+import { BOS_PLAN, BOS_PRJ } from '../../../packages/server/src/is/projetakip/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const adim = { Aciklama: '', SorumluId: null, Sure: null, Tamamlandi: false, X: 0 };

@@ -1,9 +1,9 @@
-import { banka } from '@masabasi/core/banka/contract';
-import { bayi } from '@masabasi/core/bayi/contract';
-import { bayifatura } from '@masabasi/core/bayifatura/contract';
-import { gelir } from '@masabasi/core/gelir/contract';
-import { BOS_HESAP } from '../../../packages/server/src/banka/testing.ts';
-import { BOS_BAYI } from '../../../packages/server/src/bayi/testing.ts';
+import { banka } from '@masabasi/core/mali/banka/contract';
+import { bayi } from '@masabasi/core/pazarlama/bayi/contract';
+import { bayifatura } from '@masabasi/core/mali/bayifatura/contract';
+import { gelir } from '@masabasi/core/mali/gelir/contract';
+import { BOS_HESAP } from '../../../packages/server/src/mali/banka/testing.ts';
+import { BOS_BAYI } from '../../../packages/server/src/pazarlama/bayi/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const inBanks = writesOf('banka', banka);

@@ -1,7 +1,7 @@
-import { fatura } from '@masabasi/core/fatura/contract';
-import { kurus } from '@masabasi/core/para';
-import { gelenOrnekleri } from '../../../packages/server/src/fatura/gelenOrnekleri.ts';
-import { BOS_FATURA } from '../../../packages/server/src/fatura/testing.ts';
+import { fatura } from '@masabasi/core/mali/fatura/contract';
+import { kurus } from '@masabasi/core/platform/money/para';
+import { gelenOrnekleri } from '../../../packages/server/src/mali/fatura/gelenOrnekleri.ts';
+import { BOS_FATURA } from '../../../packages/server/src/mali/fatura/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const LINE = { Ad: 'Bakım', Miktar: '1', BirimKodu: 'C62', BirimFiyat: '1000', KdvOran: 20 };

@@ -1,11 +1,11 @@
-import type { Girdi } from '@masabasi/core/endpoint';
-import { gorev } from '@masabasi/core/gorev/contract';
-import { toplanti } from '@masabasi/core/toplanti/contract';
-import { tutanak } from '@masabasi/core/tutanak/contract';
-import { METIN_ALANI } from '@masabasi/core/tutanak/rules';
-import { BOS_GOREV } from '../../../packages/server/src/gorev/testing.ts';
-import { BOS_TOPLANTI } from '../../../packages/server/src/toplanti/testing.ts';
-import { Y } from '../../../packages/server/src/tutanak/testing.ts';
+import type { Girdi } from '@masabasi/core/platform/call/endpoint';
+import { gorev } from '@masabasi/core/is/gorev/contract';
+import { toplanti } from '@masabasi/core/is/toplanti/contract';
+import { tutanak } from '@masabasi/core/is/tutanak/contract';
+import { METIN_ALANI } from '@masabasi/core/is/tutanak/rules';
+import { BOS_GOREV } from '../../../packages/server/src/is/gorev/testing.ts';
+import { BOS_TOPLANTI } from '../../../packages/server/src/is/toplanti/testing.ts';
+import { Y } from '../../../packages/server/src/is/tutanak/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 type Form = Girdi<typeof toplanti.toplantiKaydet>;

@@ -1,5 +1,5 @@
-import { gozetim } from '@masabasi/core/gozetim/contract';
-import { yazisma } from '@masabasi/core/yazisma/contract';
+import { gozetim } from '@masabasi/core/kisi/gozetim/contract';
+import { yazisma } from '@masabasi/core/kisi/yazisma/contract';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const inMessages = writesOf('yazisma', yazisma);

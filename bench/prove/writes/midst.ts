@@ -1,9 +1,9 @@
-import { devir } from '@masabasi/core/devir/contract';
-import { hatirlatma } from '@masabasi/core/hatirlatma/contract';
-import { olanlar } from '@masabasi/core/olanlar/contract';
-import { sla } from '@masabasi/core/sla/contract';
-import { taslak } from '@masabasi/core/taslak/contract';
-import { varlik } from '@masabasi/core/varlik/contract';
+import { devir } from '@masabasi/core/masa/devir/contract';
+import { hatirlatma } from '@masabasi/core/masa/hatirlatma/contract';
+import { olanlar } from '@masabasi/core/platform/olanlar/contract';
+import { sla } from '@masabasi/core/masa/sla/contract';
+import { taslak } from '@masabasi/core/masa/taslak/contract';
+import { varlik } from '@masabasi/core/masa/varlik/contract';
 import { type World, type Write, writesOf } from '../world.ts';
 import { call } from './desk.ts';
 

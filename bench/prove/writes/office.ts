@@ -1,13 +1,13 @@
-import { aktarim } from '@masabasi/core/aktarim/contract';
-import { birlestirme } from '@masabasi/core/birlestirme/contract';
-import { demo } from '@masabasi/core/demo/contract';
-import { dosya } from '@masabasi/core/dosya/contract';
-import { lisans } from '@masabasi/core/lisans/contract';
-import { musteri } from '@masabasi/core/musteri/contract';
-import { proje } from '@masabasi/core/proje/contract';
-import { suzgec } from '@masabasi/core/suzgec/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
-import { BOS_DEMO, BOS_LISANS, BOS_MUSTERI } from '../../../packages/server/src/testing.walk.ts';
+import { aktarim } from '@masabasi/core/musteri/aktarim/contract';
+import { birlestirme } from '@masabasi/core/musteri/birlestirme/contract';
+import { demo } from '@masabasi/core/musteri/demo/contract';
+import { dosya } from '@masabasi/core/platform/dosya/contract';
+import { lisans } from '@masabasi/core/musteri/lisans/contract';
+import { musteri } from '@masabasi/core/musteri/musteri/contract';
+import { proje } from '@masabasi/core/musteri/proje/contract';
+import { suzgec } from '@masabasi/core/platform/suzgec/contract';
+import { tanim } from '@masabasi/core/platform/tanim/contract';
+import { BOS_DEMO, BOS_LISANS, BOS_MUSTERI } from '../../../packages/server/src/testing/walk.ts';
 import { call } from '../calls.ts';
 import { type Asked, type World, type Write, until, writesOf } from '../world.ts';
 

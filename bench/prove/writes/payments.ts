@@ -1,5 +1,5 @@
-import { odeme } from '@masabasi/core/odeme/contract';
-import { kurus } from '@masabasi/core/para';
+import { odeme } from '@masabasi/core/mali/odeme/contract';
+import { kurus } from '@masabasi/core/platform/money/para';
 import { type World, type Write, writesOf } from '../world.ts';
 
 /** A cut invoice without any payment. */

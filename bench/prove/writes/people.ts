@@ -1,5 +1,5 @@
-import { yetkili } from '@masabasi/core/yetkili/contract';
-import { BOS_YETKILI } from '@masabasi/core/yetkili/rules';
+import { yetkili } from '@masabasi/core/musteri/yetkili/contract';
+import { BOS_YETKILI } from '@masabasi/core/musteri/yetkili/rules';
 import { type World, type Write, writesOf } from '../world.ts';
 import { customer } from './office.ts';
 

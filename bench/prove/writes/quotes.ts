@@ -1,6 +1,6 @@
-import type { Girdi } from '@masabasi/core/endpoint';
-import { teklif } from '@masabasi/core/teklif/contract';
-import { BOS_TEKLIF, kalem } from '../../../packages/server/src/teklif/testing.ts';
+import type { Girdi } from '@masabasi/core/platform/call/endpoint';
+import { teklif } from '@masabasi/core/pazarlama/teklif/contract';
+import { BOS_TEKLIF, kalem } from '../../../packages/server/src/pazarlama/teklif/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 import { customer } from './office.ts';
 

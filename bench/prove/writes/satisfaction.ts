@@ -1,8 +1,8 @@
-import { anket } from '@masabasi/core/anket/contract';
-import { memnuniyet } from '@masabasi/core/memnuniyet/contract';
-import { musteri } from '@masabasi/core/musteri/contract';
-import { BOS_ANKET, BOS_SORU } from '../../../packages/server/src/anket/testing.ts';
-import { BOS_MUSTERI } from '../../../packages/server/src/testing.walk.ts';
+import { anket } from '@masabasi/core/masa/anket/contract';
+import { memnuniyet } from '@masabasi/core/masa/memnuniyet/contract';
+import { musteri } from '@masabasi/core/musteri/musteri/contract';
+import { BOS_ANKET, BOS_SORU } from '../../../packages/server/src/masa/anket/testing.ts';
+import { BOS_MUSTERI } from '../../../packages/server/src/testing/walk.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const ofAskings = writesOf('memnuniyet', memnuniyet);

@@ -1,4 +1,4 @@
-import { gorusmeler } from '@masabasi/core/gorusmeler/contract';
+import { gorusmeler } from '@masabasi/core/masa/gorusmeler/contract';
 import { type Write, type World, writesOf } from '../world.ts';
 import { call, listed } from './desk.ts';
 

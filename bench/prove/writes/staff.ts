@@ -1,14 +1,14 @@
-import { departman } from '@masabasi/core/departman/contract';
-import { duyuru } from '@masabasi/core/duyuru/contract';
-import { hakedis } from '@masabasi/core/hakedis/contract';
-import { izin } from '@masabasi/core/izin/contract';
-import { mola } from '@masabasi/core/mola/contract';
-import { oturum } from '@masabasi/core/oturum/contract';
-import { personel } from '@masabasi/core/personel/contract';
-import { talep } from '@masabasi/core/talep/contract';
-import { gunEkle } from '@masabasi/core/tarih';
-import { tatil } from '@masabasi/core/tatil/contract';
-import { BOS_DEPARTMAN, BOS_KART } from '../../../packages/server/src/testing.walk.ts';
+import { departman } from '@masabasi/core/kisi/departman/contract';
+import { duyuru } from '@masabasi/core/yonetim/duyuru/contract';
+import { hakedis } from '@masabasi/core/izin/hakedis/contract';
+import { izin } from '@masabasi/core/izin/izin/contract';
+import { mola } from '@masabasi/core/mesai/mola/contract';
+import { oturum } from '@masabasi/core/kisi/oturum/contract';
+import { personel } from '@masabasi/core/kisi/personel/contract';
+import { talep } from '@masabasi/core/izin/talep/contract';
+import { gunEkle } from '@masabasi/core/platform/time/tarih';
+import { tatil } from '@masabasi/core/izin/tatil/contract';
+import { BOS_DEPARTMAN, BOS_KART } from '../../../packages/server/src/testing/walk.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const DESK = 651;

@@ -1,5 +1,5 @@
-import { anket } from '@masabasi/core/anket/contract';
-import { BOS_ANKET, BOS_SORU } from '../../../packages/server/src/anket/testing.ts';
+import { anket } from '@masabasi/core/masa/anket/contract';
+import { BOS_ANKET, BOS_SORU } from '../../../packages/server/src/masa/anket/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const inSurveys = writesOf('anket', anket);

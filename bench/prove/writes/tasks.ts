@@ -1,6 +1,6 @@
-import type { Girdi } from '@masabasi/core/endpoint';
-import { gorev } from '@masabasi/core/gorev/contract';
-import { BOS_GOREV } from '../../../packages/server/src/gorev/testing.ts';
+import type { Girdi } from '@masabasi/core/platform/call/endpoint';
+import { gorev } from '@masabasi/core/is/gorev/contract';
+import { BOS_GOREV } from '../../../packages/server/src/is/gorev/testing.ts';
 import { type Somebody, type World, type Write, writesOf } from '../world.ts';
 
 const first = async (w: World, list: string) =>

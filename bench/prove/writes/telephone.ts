@@ -1,4 +1,4 @@
-import { santral } from '@masabasi/core/santral/contract';
+import { santral } from '@masabasi/core/masa/santral/contract';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const inCalls = writesOf('santral', santral);

@@ -1,5 +1,5 @@
-import { sablon } from '@masabasi/core/sablon/contract';
-import { BOS_SABLON } from '../../../packages/server/src/testing.walk.ts';
+import { sablon } from '@masabasi/core/masa/sablon/contract';
+import { BOS_SABLON } from '../../../packages/server/src/testing/walk.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const inTemplates = writesOf('sablon', sablon);

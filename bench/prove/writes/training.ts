@@ -1,5 +1,5 @@
-import { egitim } from '@masabasi/core/egitim/contract';
-import { BOS_EGITIM } from '../../../packages/server/src/egitim/testing.ts';
+import { egitim } from '@masabasi/core/masa/egitim/contract';
+import { BOS_EGITIM } from '../../../packages/server/src/masa/egitim/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 import { customer } from './office.ts';
 

@@ -1,5 +1,5 @@
-import { versiyon } from '@masabasi/core/versiyon/contract';
-import { BOS_VERSIYON, yayinaHazirla } from '../../../packages/server/src/versiyon/testing.ts';
+import { versiyon } from '@masabasi/core/is/versiyon/contract';
+import { BOS_VERSIYON, yayinaHazirla } from '../../../packages/server/src/is/versiyon/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const form = (w: World, o: Partial<typeof BOS_VERSIYON> = {}) => ({

@@ -1,8 +1,8 @@
-import { aday } from '../../../packages/core/src/aday/contract.ts';
-import { yonlendirme } from '../../../packages/core/src/yonlendirme/contract.ts';
-import { ziyaret } from '../../../packages/core/src/ziyaret/contract.ts';
-import { BOS_ADAY } from '../../../packages/server/src/aday/testing.ts';
-import { BOS_ZIYARET } from '../../../packages/server/src/ziyaret/testing.ts';
+import { aday } from '../../../packages/core/src/pazarlama/aday/contract.ts';
+import { yonlendirme } from '../../../packages/core/src/pazarlama/yonlendirme/contract.ts';
+import { ziyaret } from '../../../packages/core/src/pazarlama/ziyaret/contract.ts';
+import { BOS_ADAY } from '../../../packages/server/src/pazarlama/aday/testing.ts';
+import { BOS_ZIYARET } from '../../../packages/server/src/pazarlama/ziyaret/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 import { customer } from './office.ts';
 

@@ -1,6 +1,6 @@
-import { webistek } from '@masabasi/core/webistek/contract';
-import { BOS_ISTEK } from '../../../packages/server/src/webistek/testing.ts';
-import { coz } from '../../../packages/server/src/webistek/soru.ts';
+import { webistek } from '@masabasi/core/masa/webistek/contract';
+import { BOS_ISTEK } from '../../../packages/server/src/masa/webistek/testing.ts';
+import { coz } from '../../../packages/server/src/masa/webistek/soru.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 /** A request as a browser sends it, with its task solved. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract, endpoints, listeler } from './contract.ts';
-import type { Endpoint } from './endpoint.ts';
-import { EN_COK_KURUS } from './para.ts';
-import { YETKI_KATALOGU } from './yetki/katalog.ts';
-import { BASKA_ADLI, EKSI_OLAN, TUTARLAR } from './testingSayilar.ts';
+import type { Endpoint } from './platform/call/endpoint.ts';
+import { EN_COK_KURUS } from './platform/money/para.ts';
+import { YETKI_KATALOGU } from './platform/yetki/katalog.ts';
+import { BASKA_ADLI, EKSI_OLAN, TUTARLAR } from './testing/sayilar.ts';
 import {
   alanlar,
   degistir,
@@ -19,7 +19,7 @@ import {
   sayilar,
   yapraklar,
   type Sema,
-} from './testingWalk.ts';
+} from './testing/walk.ts';
 
 test('the walk reads the contract', () => {
   expect(endpoints).toHaveLength(Object.values(contract).flatMap((oda) => Object.keys(oda)).length);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { tutar } from './alan.ts';
+import { tutar } from './platform/field/alan.ts';
 import { endpoints, odaSozleri, type OdaSozleri } from './contract.ts';
 import {
   birimi,
@@ -13,8 +13,8 @@ import {
   nesneYolu,
   numaralananlar,
 } from './denetimYazi.ts';
-import { SAYFA } from './sayfa.ts';
-import { YASAL_ANAHTARLAR } from './yasal.ts';
+import { SAYFA } from './platform/screen/sayfa.ts';
+import { YASAL_ANAHTARLAR } from './izin/hakedis/yasal.ts';
 
 test.each<[unknown, string]>([
   [{ mobil: false }, 'Telefondan: hayır'],

@@ -1,7 +1,7 @@
 import { type DenetimKaydi, type OdaSozleri, odaSozleri } from './contract.ts';
-import { GIZLI_ALAN_ADLARI } from './kimlik.ts';
-import { type Kurus, paraYaz } from './para.ts';
-import { saniyeliZamanYaz, tarihYaz } from './tarih.ts';
+import { GIZLI_ALAN_ADLARI } from './platform/identity/kimlik.ts';
+import { type Kurus, paraYaz } from './platform/money/para.ts';
+import { saniyeliZamanYaz, tarihYaz } from './platform/time/tarih.ts';
 
 /** The audit in words, for all screens. Each room names its actions and objects. This file joins them into one list. */
 

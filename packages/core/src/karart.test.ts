@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coz, karart } from './karart.ts';
-import vektorler from './veri/kimlik.json' with { type: 'json' };
-import { runs } from './testing.ts';
+import vektorler from './testing/veri/kimlik.json' with { type: 'json' };
+import { runs } from './testing/cases.ts';
 
 const birimler = (s: string) => s.split('').map((b) => b.charCodeAt(0).toString(16));
 

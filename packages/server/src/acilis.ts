@@ -4,10 +4,10 @@ import { setImmediate as birazdan } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Calisma } from './calistir.ts';
-import { diskBekcisi } from './db/disk.ts';
-import { startEmbedded } from './db/embedded.ts';
-import { connected, holdDatabase } from './db/hold.ts';
-import { hataOzeti, temizle } from './log.ts';
+import { diskBekcisi } from './platform/db/disk.ts';
+import { startEmbedded } from './platform/db/embedded.ts';
+import { connected, holdDatabase } from './platform/db/hold.ts';
+import { hataOzeti, temizle } from './platform/log/log.ts';
 
 const yaz = (satir: string): void => void process.stdout.write(`${temizle(satir)}\n`);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from './testing.ts';
-import { sayfaliUygulama } from './testingApp.ts';
+import { type TestServer, testServer } from './testing/product.ts';
+import { sayfaliUygulama } from './testing/app.ts';
 
 /** Answers at unknown addresses: the page where a person may have come from it, else a JSON 404. */
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ANA_SEMA } from '@masabasi/core/fatura/kanit';
-import type { Imzalayan } from '@masabasi/core/endpoint';
+import { ANA_SEMA } from '@masabasi/core/mali/fatura/kanit';
+import type { Imzalayan } from '@masabasi/core/platform/call/endpoint';
 import { type ClamdAdresi, type Fields, fields, SECRET } from './env.ts';
 import { unknownVariables } from './envNames.ts';
-import { odemeCeliskileri, type OdemeConfig, odemeConfig } from './odemeConfig.ts';
+import { odemeCeliskileri, type OdemeConfig, odemeConfig } from './mali/odeme/odemeConfig.ts';
 
 /** Errors of the environment, one line for each variable. */
 export class ConfigError extends Error {

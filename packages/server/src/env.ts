@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { SAGLAYICI_ADLARI } from '@masabasi/core/odeme/rules';
-import { epostaMi } from '@masabasi/core/posta/rules';
+import { SAGLAYICI_ADLARI } from '@masabasi/core/mali/odeme/rules';
+import { epostaMi } from '@masabasi/core/platform/posta/rules';
 import { z } from 'zod';
 
 /** The variables of the environment one by one, with their allowed values and defaults. */

@@ -1,4 +1,4 @@
-import { asciiBuyuk } from '@masabasi/core/metin';
+import { asciiBuyuk } from '@masabasi/core/platform/text/metin';
 import { fields, SECRET } from './env.ts';
 
 /** Names of variables that look like ours and are not. A misspelled setting would have no effect. */

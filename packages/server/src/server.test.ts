@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as bekle } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testFolder } from './testingFolder.ts';
+import { testFolder } from './testing/folder.ts';
 
 /** The started product with the demo company, in its own folder. */
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));

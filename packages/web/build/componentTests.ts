@@ -58,7 +58,7 @@ export const componentTests = (executablePath: string | undefined): TestProjectI
   test: {
     name: 'component',
     include: ['packages/web/src/**/*.browser.test.tsx'],
-    setupFiles: ['packages/web/src/testingSetup.ts'],
+    setupFiles: ['packages/web/src/testing/setup.ts'],
     // Only the loopback.
     api: { host: '127.0.0.1' },
     testTimeout: 20_000,

@@ -1,8 +1,8 @@
-import type { Call } from '@masabasi/core/call';
-import type { Girdi } from '@masabasi/core/endpoint';
-import { istanbulGunu } from '@masabasi/core/tarih';
-import { YETKI } from '@masabasi/core/yetki/rules';
-import { readFirst } from './api.ts';
+import type { Call } from '@masabasi/core/platform/call/call';
+import type { Girdi } from '@masabasi/core/platform/call/endpoint';
+import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import { readFirst } from './platform/call/api.ts';
 import {
   aday,
   analiz,
@@ -50,9 +50,9 @@ import {
   yonlendirme,
   ziyaret,
 } from './calls/first.ts';
-import { type Ben, gorusmeAcar, izneKararli, kararli, kararVerir, sorumlu } from './ben.ts';
-import { sayfaBoyu } from './listeIstegi.ts';
-import { simdi } from './sunucuSaati.ts';
+import { type Ben, gorusmeAcar, izneKararli, kararli, kararVerir, sorumlu } from './platform/session/ben.ts';
+import { sayfaBoyu } from './platform/list/listeIstegi.ts';
+import { simdi } from './platform/call/sunucuSaati.ts';
 
 /**
  * First reads of each page, which start together with the loading of the page's code. A read that is missing here, or

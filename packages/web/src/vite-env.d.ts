@@ -16,5 +16,5 @@ declare module '~icons/tabler/*' {
 
 declare module 'virtual:kilavuz' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- a declared module may not import by a relative name
-  export const BOLUMLER: readonly import('./kilavuz.ts').Bolum[];
+  export const BOLUMLER: readonly import('./platform/yardim/kilavuz.ts').Bolum[];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { OGLEN, testServer } from '../testing.ts';
+import { OGLEN, testServer } from '../testing/product.ts';
 import { benchYukle } from './bench.ts';
 
 const s = await testServer();

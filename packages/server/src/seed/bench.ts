@@ -1,6 +1,6 @@
-import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../platform/db/connect.ts';
 import { ROL } from './menuler.ts';
 import { guvenerek } from './yaz.ts';
 

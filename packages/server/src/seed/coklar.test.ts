@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as bekle } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Baglanti, connect, SURESIZ } from '../db/connect.ts';
-import { startEmbedded } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
+import { type Baglanti, connect, SURESIZ } from '../platform/db/connect.ts';
+import { startEmbedded } from '../platform/db/embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import type { RoomFace } from '../room.ts';
 import { faces } from '../rooms.ts';
-import { testFolder, testsHome } from '../testingFolder.ts';
+import { testFolder, testsHome } from '../testing/folder.ts';
 import { paylari } from './testing.ts';
 
 /** The demo company, founded and filled by processes that are killed, and by two at once. */
@@ -25,7 +25,7 @@ const HER = 10;
  */
 const DOLDURAN = (adres: string, paylar: readonly string[]) => `
   const [{ connect, SURESIZ }, { demoYukle }, { coklariYaz }, { faces }] = await Promise.all([
-    import(${url('../db/connect.ts')}), import(${url('demo.ts')}), import(${url('coklar.ts')}), import(${url('../rooms.ts')})]);
+    import(${url('../platform/db/connect.ts')}), import(${url('demo.ts')}), import(${url('coklar.ts')}), import(${url('../rooms.ts')})]);
   const { flushCompileCache } = await import('node:module');
   flushCompileCache();
   const seyrek = (c) => c && {

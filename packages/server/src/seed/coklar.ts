@@ -1,7 +1,7 @@
-import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
-import type { OrnekIlerlemesi } from '@masabasi/core/kurulum/contract';
-import { type Db, pgKodu } from '../db/connect.ts';
+import type { OrnekIlerlemesi } from '@masabasi/core/yonetim/kurulum/contract';
+import { type Db, pgKodu } from '../platform/db/connect.ts';
 import type { OrnekOrtami, OrnekPayi, RoomFace } from '../room.ts';
 import { siraliPaylar } from './paylar.ts';
 

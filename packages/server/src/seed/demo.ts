@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import { isEkle } from '../db/kuyruk.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { isEkle } from '../platform/db/kuyruk.ts';
 import type { RoomFace } from '../room.ts';
 import { GECMIS_GUN, coklariAyir } from './coklar.ts';
 import { ornekIsi } from './job.ts';

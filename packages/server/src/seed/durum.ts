@@ -1,8 +1,8 @@
-import { VARSAYILAN_PROJELER } from '@masabasi/core/proje/rules';
-import { type Gun, gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/tarih';
+import { VARSAYILAN_PROJELER } from '@masabasi/core/musteri/proje/rules';
+import { type Gun, gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
-import { OTURUM_BOSTA_MS, OTURUM_EN_COK_MS } from '../http/access.ts';
-import type { Db } from '../db/connect.ts';
+import { OTURUM_BOSTA_MS, OTURUM_EN_COK_MS } from '../platform/http/access.ts';
+import type { Db } from '../platform/db/connect.ts';
 import { type DemoKisi, KADRO, OYNANANLAR } from './kadro.ts';
 
 export interface Durum {

@@ -1,4 +1,4 @@
-import { vardiya } from '@masabasi/core/mesai/rules';
+import { vardiya } from '@masabasi/core/mesai/mesai/rules';
 import {
   DIGER_MOLALAR,
   ERKEN_CIKIS,
@@ -8,8 +8,8 @@ import {
   YEMEK_MOLALARI,
   sebepHatasi,
   toplamDakika,
-} from '@masabasi/core/mola/rules';
-import { gunEkle, istanbulAni } from '@masabasi/core/tarih';
+} from '@masabasi/core/mesai/mola/rules';
+import { gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { describe, expect, test } from 'vitest';
 import { type Aralik, gunPlani } from './gun.ts';
 import { planliIzinler } from './izinPlani.ts';

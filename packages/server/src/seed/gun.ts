@@ -1,6 +1,6 @@
-import { vardiya } from '@masabasi/core/mesai/rules';
-import { ERKEN_CIKIS, MASA_BASI, MESAI_BASLANGICI } from '@masabasi/core/mola/rules';
-import { type Gun, gunEkle, gunFarki, haftaGunu, istanbulAni } from '@masabasi/core/tarih';
+import { vardiya } from '@masabasi/core/mesai/mesai/rules';
+import { ERKEN_CIKIS, MASA_BASI, MESAI_BASLANGICI } from '@masabasi/core/mesai/mola/rules';
+import { type Gun, gunEkle, gunFarki, haftaGunu, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { hatirla, planliIzinde } from './izinPlani.ts';
 import { type DemoKisi, EKIP_SAATLERI, type Ekip, OYNANANLAR, calismaGunleri } from './kadro.ts';
 import { DEVIR, DIS_GOREVLER, ERKEN_CIKISLAR, OZEL_ISLER, TOPLANTILAR } from './sebepler.ts';

@@ -1,4 +1,4 @@
-import { MESAI_BASLANGICI, molaDurumu } from '@masabasi/core/mola/rules';
+import { MESAI_BASLANGICI, molaDurumu } from '@masabasi/core/mesai/mola/rules';
 import type { Aralik } from './gun.ts';
 import type { MesaiEki, YeniMola } from './yaz.ts';
 

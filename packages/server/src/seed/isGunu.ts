@@ -1,4 +1,4 @@
-import { type Gun, gunEkle, haftaGunu } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, haftaGunu } from '@masabasi/core/platform/time/tarih';
 
 /** Working days of the demo company's offices and banks: Monday to Friday. */
 

@@ -1,5 +1,5 @@
-import { type IzinSuresi, type Tatil, izinSuresi } from '@masabasi/core/izin/rules';
-import { type Gun, gunEkle, gunFarki, haftaGunu } from '@masabasi/core/tarih';
+import { type IzinSuresi, type Tatil, izinSuresi } from '@masabasi/core/izin/izin/rules';
+import { type Gun, gunEkle, gunFarki, haftaGunu } from '@masabasi/core/platform/time/tarih';
 import { type DemoKisi, OYNANANLAR } from './kadro.ts';
 import { zar } from './tohum.ts';
 

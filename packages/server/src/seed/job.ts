@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../db/connect.ts';
-import type { IsCagrisi, IsTuru } from '../db/isler.ts';
-import { isEkle } from '../db/kuyruk.ts';
-import { type SurenIs, tekrarla } from '../db/tekrar.ts';
-import { islemde, SUNUCU } from '../http/transaction.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { IsCagrisi, IsTuru } from '../platform/db/isler.ts';
+import { isEkle } from '../platform/db/kuyruk.ts';
+import { type SurenIs, tekrarla } from '../platform/db/tekrar.ts';
+import { islemde, SUNUCU } from '../platform/http/transaction.ts';
 import { ornekIlerlemesi, parcaDene, parcaYaz } from './coklar.ts';
 
 const EN_AZ_ARA_MS = 20;

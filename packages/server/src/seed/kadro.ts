@@ -1,6 +1,6 @@
-import { kullaniciAnahtari } from '@masabasi/core/metin';
-import type { MesaiSaatleri } from '@masabasi/core/mesai/rules';
-import { type Gun, gunEkle } from '@masabasi/core/tarih';
+import { kullaniciAnahtari } from '@masabasi/core/platform/text/metin';
+import type { MesaiSaatleri } from '@masabasi/core/mesai/mesai/rules';
+import { type Gun, gunEkle } from '@masabasi/core/platform/time/tarih';
 import { ROL, type RolAdi } from './menuler.ts';
 import { zar } from './tohum.ts';
 import { ileriIsGunu } from './isGunu.ts';

@@ -1,8 +1,8 @@
-import { gunEkle, istanbulAni } from '@masabasi/core/tarih';
+import { gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
-import { tamam, type TestServer } from '../testing.ts';
+import { gorusme as oda } from '@masabasi/core/masa/gorusme/contract';
+import { tamam, type TestServer } from '../testing/product.ts';
 import { faces } from '../rooms.ts';
 import { OYNANANLAR } from './kadro.ts';
 import { masaAnlari, masaIsleri } from './masa.ts';

@@ -1,6 +1,6 @@
-import type { GorusmeDurumu } from '@masabasi/core/gorusme/rules';
-import { MASA_BASI } from '@masabasi/core/mola/rules';
-import { type Gun, gunEkle, gunFarki, haftaGunu, istanbulAni } from '@masabasi/core/tarih';
+import type { GorusmeDurumu } from '@masabasi/core/masa/gorusme/rules';
+import { MASA_BASI } from '@masabasi/core/mesai/mola/rules';
+import { type Gun, gunEkle, gunFarki, haftaGunu, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { gunPlani } from './gun.ts';
 import { hatirla } from './izinPlani.ts';
 import { type DemoKisi, OYNANANLAR } from './kadro.ts';

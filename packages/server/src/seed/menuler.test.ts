@@ -1,13 +1,13 @@
-import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
-import { YETKI } from '@masabasi/core/yetki/rules';
+import { YETKI_KATALOGU } from '@masabasi/core/platform/yetki/katalog';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sorumluyaVer } from '../db/migrations/0067-gorusme-dagitimi.ts';
+import { sorumluyaVer } from '../platform/db/migrations/0067-gorusme-dagitimi.ts';
 import { contract } from '@masabasi/core/contract';
-import { connect } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
-import { bosVeritabani, tamam, type TestServer, testServer } from '../testing.ts';
-import { oturumVer } from '../testing.walk.ts';
+import { connect } from '../platform/db/connect.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { bosVeritabani, tamam, type TestServer, testServer } from '../testing/product.ts';
+import { oturumVer } from '../testing/walk.ts';
 import { temelVeri } from './temel.ts';
 import { ROL, ROLLER } from './menuler.ts';
 

@@ -1,4 +1,4 @@
-import { YETKI } from '@masabasi/core/yetki/rules';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
 
 /**
  * The menu tree for every route of specification 2.1, with the roles of each entry. A path with a parameter is listed

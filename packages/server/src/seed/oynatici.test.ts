@@ -1,11 +1,11 @@
-import { MASA_BASI } from '@masabasi/core/mola/rules';
-import { mola } from '@masabasi/core/mola/contract';
-import { gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/tarih';
+import { MASA_BASI } from '@masabasi/core/mesai/mola/rules';
+import { mola } from '@masabasi/core/mesai/mola/contract';
+import { gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer } from '../testing.ts';
-import { butunBitenleriKapat } from '../mesai/job.ts';
+import { OGLEN, type TestServer } from '../testing/product.ts';
+import { butunBitenleriKapat } from '../mesai/mesai/job.ts';
 import { faces } from '../rooms.ts';
 import { gunPlani } from './gun.ts';
 import { molalari, planSiniri } from './ilerlet.ts';

@@ -1,10 +1,10 @@
-import { type MolaGrubu, molaDurumu } from '@masabasi/core/mola/rules';
-import { type Gun, gunEkle, gunFarki, istanbulGunu } from '@masabasi/core/tarih';
-import type { Log } from '../log.ts';
+import { type MolaGrubu, molaDurumu } from '@masabasi/core/mesai/mola/rules';
+import { type Gun, gunEkle, gunFarki, istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import type { Log } from '../platform/log/log.ts';
 import { sql } from 'kysely';
-import { SUNUCU, islemde } from '../http/transaction.ts';
-import type { Db } from '../db/connect.ts';
-import type { SurenIs, TekrarOrtami } from '../db/tekrar.ts';
+import { SUNUCU, islemde } from '../platform/http/transaction.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { SurenIs, TekrarOrtami } from '../platform/db/tekrar.ts';
 import type { OrnekPayi, RoomFace } from '../room.ts';
 import { siraliPaylar } from './paylar.ts';
 import { type Durum, durumOku, sonOynananGun } from './durum.ts';

@@ -1,7 +1,7 @@
-import { BASKA_PROGRAM } from '@masabasi/core/demo/rules';
-import type { TanimListeAdi, TanimRengi } from '@masabasi/core/tanim/rules';
-import bankalar from '../db/veri/bankalar.json' with { type: 'json' };
-import ulkeler from '../db/veri/ulkeler.json' with { type: 'json' };
+import { BASKA_PROGRAM } from '@masabasi/core/musteri/demo/rules';
+import type { TanimListeAdi, TanimRengi } from '@masabasi/core/platform/tanim/rules';
+import bankalar from '../platform/db/veri/bankalar.json' with { type: 'json' };
+import ulkeler from '../platform/db/veri/ulkeler.json' with { type: 'json' };
 
 /** First rows of the reference lists in every installation. From then on they belong to the administrator. */
 interface TanimTohumu {

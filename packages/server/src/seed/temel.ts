@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { SAKLAMA, SAKLAMA_KONULARI } from '@masabasi/core/kvkk/rules';
-import { type TanimListeAdi, tanimListesi } from '@masabasi/core/tanim/rules';
-import { YETKI } from '@masabasi/core/yetki/rules';
+import { SAKLAMA, SAKLAMA_KONULARI } from '@masabasi/core/kisi/kvkk/rules';
+import { type TanimListeAdi, tanimListesi } from '@masabasi/core/platform/tanim/rules';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
-import ilIlce from '../db/veri/il-ilce.json' with { type: 'json' };
-import tatilListesi from '../db/veri/tatiller.json' with { type: 'json' };
-import type { Db } from '../db/connect.ts';
+import ilIlce from '../platform/db/veri/il-ilce.json' with { type: 'json' };
+import tatilListesi from '../platform/db/veri/tatiller.json' with { type: 'json' };
+import type { Db } from '../platform/db/connect.ts';
 import { MENULER, ROLLER, SON_MENU_ID } from './menuler.ts';
 import { TANIM_TOHUMLARI } from './tanimlar.ts';
 
@@ -164,7 +164,7 @@ async function tanimlariYaz(db: Db): Promise<void> {
 
 /** The first notice of KVKK and the retention periods of records, where nobody has decided yet. */
 async function kvkkYaz(db: Db): Promise<void> {
-  const metin = readFileSync(new URL('../db/veri/aydinlatma.txt', import.meta.url), 'utf8').trim();
+  const metin = readFileSync(new URL('../platform/db/veri/aydinlatma.txt', import.meta.url), 'utf8').trim();
   await db
     .insertInto('aydinlatma')
     .values({ surum: 1, metin, yazan_id: null, zaman: sql<Date>`now()` })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { type Db, connect, SURESIZ } from '../db/connect.ts';
-import { connected } from '../db/hold.ts';
-import { parolaOzetle } from '../parola.ts';
+import { type Db, connect, SURESIZ } from '../platform/db/connect.ts';
+import { connected } from '../platform/db/hold.ts';
+import { parolaOzetle } from '../platform/password/parola.ts';
 import type { RoomFace } from '../room.ts';
-import { adres, OGLEN, type TestServer, testServer } from '../testing.ts';
-import { SABLON } from '../testing.global.ts';
+import { adres, OGLEN, type TestServer, testServer } from '../testing/product.ts';
+import { SABLON } from '../testing/global.ts';
 import { coklariYaz } from './coklar.ts';
 import { demoYukle } from './demo.ts';
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { Database } from '../platform/db/schema.ts';
 
 /** A break record to write. Times are epoch ms on whole seconds. */
 export interface YeniMola {

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { aday as contract } from '@masabasi/core/aday/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { aday as contract } from '@masabasi/core/pazarlama/aday/contract';
 
 export const aday: Calls<typeof contract> = {
   getMusteriList: { method: 'POST', path: '/pazarlama/gorusmetakibi/getMusteriList', wrap: 'val', effect: 'read', konu: ['aday', 'musteriler'] },

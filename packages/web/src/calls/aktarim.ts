@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { aktarim as contract } from '@masabasi/core/aktarim/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { aktarim as contract } from '@masabasi/core/musteri/aktarim/contract';
 
 export const aktarim: Calls<typeof contract> = {
   musteriAktarimAc: { method: 'POST', path: '/tanimlar/musteri/musteriAktarimAc', wrap: 'val', effect: 'write', degistirir: ['aktarimlar'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { analiz as contract } from '@masabasi/core/analiz/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { analiz as contract } from '@masabasi/core/is/analiz/contract';
 
 export const analiz: Calls<typeof contract> = {
   analizListe: { method: 'POST', path: '/istakibi/analizListe', wrap: 'val', effect: 'read', konu: ['analiz'] },

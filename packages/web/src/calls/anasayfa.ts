@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { anasayfa as contract } from '@masabasi/core/anasayfa/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { anasayfa as contract } from '@masabasi/core/yonetim/anasayfa/contract';
 
 export const anasayfa: Calls<typeof contract> = {
   getDoganlar: { method: 'POST', path: '/getDoganlar', wrap: 'val', effect: 'read', konu: ['personel'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { anket as contract } from '@masabasi/core/anket/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { anket as contract } from '@masabasi/core/masa/anket/contract';
 
 export const anket: Calls<typeof contract> = {
   anketListesi: { method: 'POST', path: '/islemler/musterigorusme/anketListesi', wrap: 'val', effect: 'read', konu: ['anket', 'tanim', 'proje'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { banka as contract } from '@masabasi/core/banka/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { banka as contract } from '@masabasi/core/mali/banka/contract';
 
 export const banka: Calls<typeof contract> = {
   bankaHesaplari: { method: 'POST', path: '/mali/banka/bankaHesaplari', wrap: 'val', effect: 'read', konu: ['banka'] },

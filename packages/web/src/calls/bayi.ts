@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { bayi as contract } from '@masabasi/core/bayi/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { bayi as contract } from '@masabasi/core/pazarlama/bayi/contract';
 
 export const bayi: Calls<typeof contract> = {
   getBayiList: { method: 'POST', path: '/pazarlama/bayi/getBayiList', wrap: 'val', effect: 'read', konu: ['bayi', 'tanim', 'musteriler'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { bayifatura as contract } from '@masabasi/core/bayifatura/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { bayifatura as contract } from '@masabasi/core/mali/bayifatura/contract';
 
 export const bayifatura: Calls<typeof contract> = {
   getBayiHakedis: { method: 'POST', path: '/mali/bayi/getBayiHakedis', wrap: 'val', effect: 'read', konu: ['bayifatura', 'bayi'] },

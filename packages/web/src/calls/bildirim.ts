@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { bildirim as contract } from '@masabasi/core/bildirim/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { bildirim as contract } from '@masabasi/core/platform/bildirim/contract';
 
 export const bildirim: Calls<typeof contract> = {
   bildirimler: { method: 'POST', path: '/bildirimler', wrap: 'val', effect: 'read', konu: ['bildirim'] },

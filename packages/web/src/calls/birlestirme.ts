@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { birlestirme as contract } from '@masabasi/core/birlestirme/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { birlestirme as contract } from '@masabasi/core/musteri/birlestirme/contract';
 
 export const birlestirme: Calls<typeof contract> = {
   musteriBenzer: { method: 'POST', path: '/tanimlar/musteri/musteriBenzer', wrap: 'val', effect: 'read', konu: ['birlesme', 'musteriler'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { SecenekUclari } from '@masabasi/core/secenekUclari';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { SecenekUclari } from '@masabasi/core/platform/list/secenekUclari';
 
 export const CHOICES: Calls<SecenekUclari> = {
   'banka.bankaHesaplari': { method: 'POST', path: '/mali/banka/bankaHesaplari', wrap: 'val', effect: 'read', konu: ['banka'] },

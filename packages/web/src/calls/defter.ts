@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { defter as contract } from '@masabasi/core/defter/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { defter as contract } from '@masabasi/core/mali/defter/contract';
 
 export const defter: Calls<typeof contract> = {
   defterDurumu: { method: 'POST', path: '/mali/defter/defterDurumu', wrap: 'val', effect: 'read', konu: ['defter'] },

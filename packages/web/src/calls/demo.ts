@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { demo as contract } from '@masabasi/core/demo/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { demo as contract } from '@masabasi/core/musteri/demo/contract';
 
 export const demo: Calls<typeof contract> = {
   demoListe: { method: 'POST', path: '/islemler/musterigorusme/demoListe', wrap: 'val', effect: 'read', konu: ['demo', 'musteriler'] },

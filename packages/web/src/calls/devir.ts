@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { devir as contract } from '@masabasi/core/devir/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { devir as contract } from '@masabasi/core/masa/devir/contract';
 
 export const devir: Calls<typeof contract> = {
   devirlerim: { method: 'POST', path: '/islemler/musterigorusme/devirlerim', wrap: 'val', effect: 'read', konu: ['devir'] },

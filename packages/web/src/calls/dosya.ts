@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { dosya as contract } from '@masabasi/core/dosya/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { dosya as contract } from '@masabasi/core/platform/dosya/contract';
 
 export const dosya: Calls<typeof contract> = {
   getDosyaList: { method: 'POST', path: '/dosya/getDosyaList', wrap: 'val', effect: 'read', konu: ['dosya'] },

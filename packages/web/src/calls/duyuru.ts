@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { duyuru as contract } from '@masabasi/core/duyuru/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { duyuru as contract } from '@masabasi/core/yonetim/duyuru/contract';
 
 export const duyuru: Calls<typeof contract> = {
   getDuyurular: { method: 'POST', path: '/getDuyurular', wrap: 'val', effect: 'read', konu: ['duyuru'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { egitim as contract } from '@masabasi/core/egitim/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { egitim as contract } from '@masabasi/core/masa/egitim/contract';
 
 export const egitim: Calls<typeof contract> = {
   getEgitimList: { method: 'POST', path: '/islemler/musterigorusme/getEgitimList', wrap: 'val', effect: 'read', konu: ['egitim', 'musteriler'] },

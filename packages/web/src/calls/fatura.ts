@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { fatura as contract } from '@masabasi/core/fatura/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { fatura as contract } from '@masabasi/core/mali/fatura/contract';
 
 export const fatura: Calls<typeof contract> = {
   getFaturaList: { method: 'POST', path: '/mali/fatura/getFaturaList', wrap: 'val', effect: 'read', konu: ['fatura', 'musteriler', 'proje'] },

@@ -1,5 +1,5 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
+import type { Calls } from '@masabasi/core/platform/call/call';
 import type { Contract } from '@masabasi/core/contract';
 
 export const aday: Calls<Contract['aday'], 'getMusteriList'> = {

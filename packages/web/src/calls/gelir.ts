@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { gelir as contract } from '@masabasi/core/gelir/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { gelir as contract } from '@masabasi/core/mali/gelir/contract';
 
 export const gelir: Calls<typeof contract> = {
   getGelir: { method: 'POST', path: '/mali/gelir/getGelir', wrap: 'val', effect: 'read', konu: ['fatura', 'lisans'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { gorev as contract } from '@masabasi/core/gorev/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { gorev as contract } from '@masabasi/core/is/gorev/contract';
 
 export const gorev: Calls<typeof contract> = {
   gorevListe: { method: 'POST', path: '/istakibi/gorevListe', wrap: 'val', effect: 'read', konu: ['gorev', 'versiyon', 'tanim'] },

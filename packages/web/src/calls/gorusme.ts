@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { gorusme as contract } from '@masabasi/core/gorusme/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { gorusme as contract } from '@masabasi/core/masa/gorusme/contract';
 
 export const gorusme: Calls<typeof contract> = {
   takipGuncelle: { method: 'POST', path: '/islemler/musterigorusme/takipGuncelle', wrap: 'val', effect: 'write', degistirir: ['gorusme'] },

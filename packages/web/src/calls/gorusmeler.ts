@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { gorusmeler as contract } from '@masabasi/core/gorusmeler/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { gorusmeler as contract } from '@masabasi/core/masa/gorusmeler/contract';
 
 export const gorusmeler: Calls<typeof contract> = {
   gorusmeAdaylari: { method: 'POST', path: '/islemler/musterigorusme/gorusmeAdaylari', wrap: 'val', effect: 'read', konu: ['mola', 'izin'] },

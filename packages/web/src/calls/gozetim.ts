@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { gozetim as contract } from '@masabasi/core/gozetim/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { gozetim as contract } from '@masabasi/core/kisi/gozetim/contract';
 
 export const gozetim: Calls<typeof contract> = {
   sikayetListesi: { method: 'POST', path: '/personel/personel/sikayetListesi', wrap: 'val', effect: 'read', konu: ['gozetim'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { hakedis as contract } from '@masabasi/core/hakedis/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { hakedis as contract } from '@masabasi/core/izin/hakedis/contract';
 
 export const hakedis: Calls<typeof contract> = {
   izinDefteri: { method: 'POST', path: '/personel/personel/izinDefteri', wrap: 'val', effect: 'read', konu: ['izin', 'hakedis', 'izinTalep'] },

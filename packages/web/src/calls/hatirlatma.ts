@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { hatirlatma as contract } from '@masabasi/core/hatirlatma/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { hatirlatma as contract } from '@masabasi/core/masa/hatirlatma/contract';
 
 export const hatirlatma: Calls<typeof contract> = {
   hatirlatmalarim: { method: 'POST', path: '/islemler/musterigorusme/hatirlatmalarim', wrap: 'val', effect: 'read', konu: ['hatirlatma', 'gorusme'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { ikiAdim as contract } from '@masabasi/core/ikiAdim/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { ikiAdim as contract } from '@masabasi/core/kisi/ikiAdim/contract';
 
 export const ikiAdim: Calls<typeof contract> = {
   ikiAdimDurumu: { method: 'POST', path: '/ikiAdimDurumu', wrap: 'val', effect: 'read', konu: ['ikiAdim'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { istatistik as contract } from '@masabasi/core/istatistik/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { istatistik as contract } from '@masabasi/core/masa/istatistik/contract';
 
 export const istatistik: Calls<typeof contract> = {
   istatistikGerekli: { method: 'POST', path: '/istatistik/memnuniyet/istatistikGerekli', wrap: 'val', effect: 'read', konu: ['tanim'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { izin as contract } from '@masabasi/core/izin/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { izin as contract } from '@masabasi/core/izin/izin/contract';
 
 export const izin: Calls<typeof contract> = {
   personelizinlist: { method: 'POST', path: '/personel/personel/personelizinlist', wrap: 'val', effect: 'read', konu: ['izin', 'hakedis', 'izinTalep'] },

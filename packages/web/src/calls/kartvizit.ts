@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { kartvizit as contract } from '@masabasi/core/kartvizit/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { kartvizit as contract } from '@masabasi/core/pazarlama/kartvizit/contract';
 
 export const kartvizit: Calls<typeof contract> = {
   getMusteriKartList: { method: 'POST', path: '/pazarlama/gorusmetakibi/getMusteriKartList', wrap: 'val', effect: 'read', konu: ['kartvizit', 'yetkili', 'musteri'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { kod as contract } from '@masabasi/core/kod/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { kod as contract } from '@masabasi/core/is/kod/contract';
 
 export const kod: Calls<typeof contract> = {
   kodItme: { method: 'POST', path: '/istakibi/kodItme', wrap: 'bare', effect: 'write', degistirir: ['gorev'], govdeSiniri: 524288, saklama: 'yok' },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { kurulum as contract } from '@masabasi/core/kurulum/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { kurulum as contract } from '@masabasi/core/yonetim/kurulum/contract';
 
 export const kurulum: Calls<typeof contract> = {
   kurulumDurumu: { method: 'GET', path: '/kurulumDurumu', wrap: 'query', effect: 'read', konu: ['kurulum'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { kvkk as contract } from '@masabasi/core/kvkk/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { kvkk as contract } from '@masabasi/core/kisi/kvkk/contract';
 
 export const kvkk: Calls<typeof contract> = {
   aydinlatma: { method: 'POST', path: '/kvkk/aydinlatma', wrap: 'val', effect: 'read', konu: ['aydinlatma', 'saklama'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { lisans as contract } from '@masabasi/core/lisans/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { lisans as contract } from '@masabasi/core/musteri/lisans/contract';
 
 export const lisans: Calls<typeof contract> = {
   getLisansRapor: { method: 'POST', path: '/rapor/lisans/getLisansRapor', wrap: 'val', effect: 'read', konu: ['lisans', 'musteriler'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { memnuniyet as contract } from '@masabasi/core/memnuniyet/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { memnuniyet as contract } from '@masabasi/core/masa/memnuniyet/contract';
 
 export const memnuniyet: Calls<typeof contract> = {
   getMemnuniyetList: { method: 'POST', path: '/islemler/musterigorusme/getMemnuniyetList', wrap: 'val', effect: 'read', konu: ['memnuniyet', 'musteriler'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { mola as contract } from '@masabasi/core/mola/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { mola as contract } from '@masabasi/core/mesai/mola/contract';
 
 export const mola: Calls<typeof contract> = {
   departmanMola: { method: 'POST', path: '/personel/personel/departmanMola', wrap: 'val', effect: 'read', konu: ['mola', 'izinli', 'personel'] },

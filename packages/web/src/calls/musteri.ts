@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { musteri as contract } from '@masabasi/core/musteri/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { musteri as contract } from '@masabasi/core/musteri/musteri/contract';
 
 export const musteri: Calls<typeof contract> = {
   musterilist: { method: 'POST', path: '/tanimlar/musteri/musterilist', wrap: 'val', effect: 'read', konu: ['musteriler'] },

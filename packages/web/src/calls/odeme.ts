@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { odeme as contract } from '@masabasi/core/odeme/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { odeme as contract } from '@masabasi/core/mali/odeme/contract';
 
 export const odeme: Calls<typeof contract> = {
   prepare: { method: 'POST', path: '/mali/payment/prepare', wrap: 'val', effect: 'write', degistirir: ['fatura'] },

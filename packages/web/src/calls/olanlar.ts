@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { olanlar as contract } from '@masabasi/core/olanlar/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { olanlar as contract } from '@masabasi/core/platform/olanlar/contract';
 
 export const olanlar: Calls<typeof contract> = {
   olanlarim: { method: 'POST', path: '/olanlarim', wrap: 'val', effect: 'read', konu: [] },

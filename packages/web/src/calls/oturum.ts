@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { oturum as contract } from '@masabasi/core/oturum/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { oturum as contract } from '@masabasi/core/kisi/oturum/contract';
 
 export const oturum: Calls<typeof contract> = {
   login: { method: 'POST', path: '/login', wrap: 'either', effect: 'read', konu: [] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { personel as contract } from '@masabasi/core/personel/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { personel as contract } from '@masabasi/core/kisi/personel/contract';
 
 export const personel: Calls<typeof contract> = {
   personelListesi: { method: 'POST', path: '/personel/personel/personelListesi', wrap: 'val', effect: 'read', konu: ['personel'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { posta as contract } from '@masabasi/core/posta/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { posta as contract } from '@masabasi/core/platform/posta/contract';
 
 export const posta: Calls<typeof contract> = {
   postaKisileri: { method: 'POST', path: '/postaKisileri', wrap: 'val', effect: 'read', konu: ['personel'] },

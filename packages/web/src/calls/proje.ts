@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { proje as contract } from '@masabasi/core/proje/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { proje as contract } from '@masabasi/core/musteri/proje/contract';
 
 export const proje: Calls<typeof contract> = {
   projeListesi: { method: 'POST', path: '/tanimlar/proje/projeListesi', wrap: 'val', effect: 'read', konu: ['proje'] },

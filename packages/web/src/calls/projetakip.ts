@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { projetakip as contract } from '@masabasi/core/projetakip/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { projetakip as contract } from '@masabasi/core/is/projetakip/contract';
 
 export const projetakip: Calls<typeof contract> = {
   prjBul: { method: 'POST', path: '/islemler/projetakibi/prjBul', wrap: 'val', effect: 'read', konu: [] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { rol as contract } from '@masabasi/core/rol/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { rol as contract } from '@masabasi/core/kisi/rol/contract';
 
 export const rol: Calls<typeof contract> = {
   rolGerekli: { method: 'POST', path: '/yonetim/rolGerekli', wrap: 'val', effect: 'read', konu: ['menu'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { sablon as contract } from '@masabasi/core/sablon/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { sablon as contract } from '@masabasi/core/masa/sablon/contract';
 
 export const sablon: Calls<typeof contract> = {
   sablonListesi: { method: 'POST', path: '/islemler/musterigorusme/sablonListesi', wrap: 'val', effect: 'read', konu: ['sablon', 'tanim', 'proje'] },

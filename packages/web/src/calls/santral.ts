@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { santral as contract } from '@masabasi/core/santral/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { santral as contract } from '@masabasi/core/masa/santral/contract';
 
 export const santral: Calls<typeof contract> = {
   santralOlay: { method: 'POST', path: '/santral/santralOlay', wrap: 'bare', effect: 'write', degistirir: ['santral', 'bekleyen'] },

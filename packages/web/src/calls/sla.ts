@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { sla as contract } from '@masabasi/core/sla/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { sla as contract } from '@masabasi/core/masa/sla/contract';
 
 export const sla: Calls<typeof contract> = {
   slaKurallari: { method: 'POST', path: '/tanimlar/slaKurallari', wrap: 'val', effect: 'read', konu: ['sla', 'tanim'] },

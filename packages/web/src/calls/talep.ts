@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { talep as contract } from '@masabasi/core/talep/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { talep as contract } from '@masabasi/core/izin/talep/contract';
 
 export const talep: Calls<typeof contract> = {
   izinTalepEt: { method: 'POST', path: '/personel/personel/izinTalepEt', wrap: 'val', effect: 'write', degistirir: ['izinTalep', 'bekleyen'] },

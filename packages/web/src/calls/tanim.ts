@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { tanim as contract } from '@masabasi/core/tanim/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { tanim as contract } from '@masabasi/core/platform/tanim/contract';
 
 export const tanim: Calls<typeof contract> = {
   baseGerekliList: { method: 'POST', path: '/tanimlar/musteri/baseGerekliList', wrap: 'val', effect: 'read', konu: ['proje', 'personel'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { taslak as contract } from '@masabasi/core/taslak/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { taslak as contract } from '@masabasi/core/masa/taslak/contract';
 
 export const taslak: Calls<typeof contract> = {
   taslakOku: { method: 'POST', path: '/taslakOku', wrap: 'val', effect: 'read', konu: [] },

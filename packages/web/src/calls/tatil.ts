@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { tatil as contract } from '@masabasi/core/tatil/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { tatil as contract } from '@masabasi/core/izin/tatil/contract';
 
 export const tatil: Calls<typeof contract> = {
   tatilList: { method: 'POST', path: '/tanimlar/tatilList', wrap: 'val', effect: 'read', konu: ['tatil'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { teklif as contract } from '@masabasi/core/teklif/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { teklif as contract } from '@masabasi/core/pazarlama/teklif/contract';
 
 export const teklif: Calls<typeof contract> = {
   getTeklifGerekliList: { method: 'POST', path: '/pazarlama/tekliftakibi/getTeklifGerekliList', wrap: 'val', effect: 'read', konu: ['tanim', 'proje', 'personel', 'teklifSinir'] },

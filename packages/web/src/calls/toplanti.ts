@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { toplanti as contract } from '@masabasi/core/toplanti/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { toplanti as contract } from '@masabasi/core/is/toplanti/contract';
 
 export const toplanti: Calls<typeof contract> = {
   getToplantiList: { method: 'POST', path: '/islemler/toplantiTakibi/getToplantiList', wrap: 'val', effect: 'read', konu: ['toplanti', 'musteriler', 'tanim'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { uzakbaglanti as contract } from '@masabasi/core/uzakbaglanti/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { uzakbaglanti as contract } from '@masabasi/core/masa/uzakbaglanti/contract';
 
 export const uzakbaglanti: Calls<typeof contract> = {
   getBaglantiList: { method: 'POST', path: '/islemler/musterigorusme/getBaglantiList', wrap: 'val', effect: 'read', konu: ['uzakbaglanti', 'musteriler'] },

@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { versiyon as contract } from '@masabasi/core/versiyon/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { versiyon as contract } from '@masabasi/core/is/versiyon/contract';
 
 export const versiyon: Calls<typeof contract> = {
   versiyonListe: { method: 'POST', path: '/istakibi/versiyonListe', wrap: 'val', effect: 'read', konu: ['versiyon', 'gorev', 'proje'] },

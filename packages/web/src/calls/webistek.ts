@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { webistek as contract } from '@masabasi/core/webistek/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { webistek as contract } from '@masabasi/core/masa/webistek/contract';
 
 export const webistek: Calls<typeof contract> = {
   webistekSorusu: { method: 'POST', path: '/webistek/webistekSorusu', wrap: 'val', effect: 'read', konu: [], saklama: 'yok' },

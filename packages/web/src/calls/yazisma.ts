@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { yazisma as contract } from '@masabasi/core/yazisma/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { yazisma as contract } from '@masabasi/core/kisi/yazisma/contract';
 
 export const yazisma: Calls<typeof contract> = {
   konusmaListesi: { method: 'POST', path: '/personel/personel/konusmaListesi', wrap: 'val', effect: 'read', konu: ['yazisma'] },

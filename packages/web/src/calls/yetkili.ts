@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { yetkili as contract } from '@masabasi/core/yetkili/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { yetkili as contract } from '@masabasi/core/musteri/yetkili/contract';
 
 export const yetkili: Calls<typeof contract> = {
   getMusteriPersonelList: { method: 'POST', path: '/pazarlama/gorusmetakibi/getMusteriPersonelList', wrap: 'val', effect: 'read', konu: ['yetkili', 'musteri'] },

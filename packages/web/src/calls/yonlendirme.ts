@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { yonlendirme as contract } from '@masabasi/core/yonlendirme/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { yonlendirme as contract } from '@masabasi/core/pazarlama/yonlendirme/contract';
 
 export const yonlendirme: Calls<typeof contract> = {
   getYonlendirmeList: { method: 'POST', path: '/pazarlama/gorusmetakibi/getYonlendirmeList', wrap: 'val', effect: 'read', konu: ['yonlendirme', 'aday', 'musteriler'] },

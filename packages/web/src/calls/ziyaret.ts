@@ -1,6 +1,6 @@
 // Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
-import type { Calls } from '@masabasi/core/call';
-import type { ziyaret as contract } from '@masabasi/core/ziyaret/contract';
+import type { Calls } from '@masabasi/core/platform/call/call';
+import type { ziyaret as contract } from '@masabasi/core/pazarlama/ziyaret/contract';
 
 export const ziyaret: Calls<typeof contract> = {
   ziyaretGerekli: { method: 'POST', path: '/pazarlama/gorusmetakibi/getGerekliList', wrap: 'val', effect: 'read', konu: ['tanim', 'proje', 'personel'] },

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
-import { sonAyrilma, useIkiAdimBekleniyor, useJeton } from '../jeton.ts';
+import { sonAyrilma, useIkiAdimBekleniyor, useJeton } from '../platform/call/jeton.ts';
 import { BareLayout } from './BareLayout.tsx';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
 import { Progress } from './Progress.tsx';
 import { stateText } from './stateText.ts';
-import { olaylariBaslat } from '../olaylar.ts';
-import { oturumuBirak, useOturum } from '../oturum.ts';
+import { olaylariBaslat } from '../platform/call/olaylar.ts';
+import { oturumuBirak, useOturum } from '../platform/session/oturum.ts';
 import { duplicate, pageComponent, preloadPage, ROUTES } from '../routes.tsx';
 
-const LoginPage = lazy(() => import('../oturum/LoginPage.tsx'));
-const KurulumPage = lazy(() => import('../kurulum/KurulumPage.tsx'));
-const IkiAdimZorunlu = lazy(() => import('../ikiAdim/IkiAdimZorunlu.tsx'));
-const ParolaZorunlu = lazy(() => import('../oturum/ParolaZorunlu.tsx'));
+const LoginPage = lazy(() => import('../kisi/oturum/LoginPage.tsx'));
+const KurulumPage = lazy(() => import('../yonetim/kurulum/KurulumPage.tsx'));
+const IkiAdimZorunlu = lazy(() => import('../kisi/ikiAdim/IkiAdimZorunlu.tsx'));
+const ParolaZorunlu = lazy(() => import('../kisi/oturum/ParolaZorunlu.tsx'));
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 const DeniedPage = lazy(() => import('./DeniedPage.tsx'));
 const OdemeSonucPage = lazy(() => import('./OdemeSonucPage.tsx'));

@@ -1,10 +1,10 @@
 import IconPlugConnectedX from '~icons/tabler/plug-connected-x';
 import { useEffect, useRef } from 'react';
 import { kurulum } from '../calls/kurulum.ts';
-import { queryClient, readAhead } from '../api.ts';
-import { useKopuk } from '../baglanti.ts';
-import { call } from '../cagri.ts';
-import { useBaglanti } from '../olaylar.ts';
+import { queryClient, readAhead } from '../platform/call/api.ts';
+import { useKopuk } from '../platform/call/baglanti.ts';
+import { call } from '../platform/call/cagri.ts';
+import { useBaglanti } from '../platform/call/olaylar.ts';
 import css from './BaglantiSeridi.module.css';
 
 const SINAMA_ARASI = 3000;

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useBen } from '../oturum.ts';
+import { useBen } from '../platform/session/oturum.ts';
 import { findRoute, pagesUnder } from '../routes.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

@@ -1,18 +1,18 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { SAYFA } from '@masabasi/core/sayfa';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { duyuru } from '../calls/duyuru.ts';
-import { useEndpoint } from '../api.ts';
-import { MOBIL_NOTU, mobilCihaz } from '../cihaz.ts';
-import { useGirisBekleniyor } from '../jeton.ts';
-import { useOlay } from '../olaylar.ts';
-import { menuYollari, cikisYap, oturumuSina, useKullanici, useYetki } from '../oturum.ts';
+import { useEndpoint } from '../platform/call/api.ts';
+import { MOBIL_NOTU, mobilCihaz } from '../platform/call/cihaz.ts';
+import { useGirisBekleniyor } from '../platform/call/jeton.ts';
+import { useOlay } from '../platform/call/olaylar.ts';
+import { menuYollari, cikisYap, oturumuSina, useKullanici, useYetki } from '../platform/session/oturum.ts';
 import { findRoute, inMenu } from '../routes.tsx';
 import { tercihiOku } from '../theme/tercih.ts';
-import type AramaDialog from '../arama/AramaDialog.tsx';
+import type AramaDialog from '../yonetim/arama/AramaDialog.tsx';
 import { BaglantiSeridi } from './BaglantiSeridi.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { surumYaz } from '../surum.ts';
+import { surumYaz } from '../platform/call/surum.ts';
 import css from './DefaultLayout.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MenudeYok } from './MenudeYok.tsx';
@@ -20,31 +20,31 @@ import { Progress } from './Progress.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { temaAcilsinMi } from './temaAcik.ts';
-import { useTur } from '../tur.ts';
-import { useYardim, useYardimTusu } from '../yardim.ts';
+import { useTur } from '../yonetim/kurulum/tur.ts';
+import { useYardim, useYardimTusu } from '../platform/yardim/yardim.ts';
 import { DAR, MASAUSTU, TELEFON, useMedya } from './useMedya.ts';
 import { useAramaTusu } from './useAramaTusu.ts';
 import { useTitle } from './useTitle.ts';
 import { yolIzi } from './yolIzi.ts';
 
-const ParolaDialog = lazy(() => import('../oturum/ParolaDialog.tsx'));
+const ParolaDialog = lazy(() => import('../kisi/oturum/ParolaDialog.tsx'));
 let hazirArama: typeof AramaDialog | null = null;
 const aramayiYukle = async () => {
-  const modul = await import('../arama/AramaDialog.tsx');
+  const modul = await import('../yonetim/arama/AramaDialog.tsx');
   hazirArama = modul.default;
   return modul;
 };
 const LazyArama = lazy(aramayiYukle);
-const IzinTalepDialog = lazy(() => import('../izin/IzinTalepDialog.tsx'));
+const IzinTalepDialog = lazy(() => import('../izin/izin/IzinTalepDialog.tsx'));
 const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
-const YenidenGirisDialog = lazy(() => import('../oturum/YenidenGirisDialog.tsx'));
-const DuyuruDialog = lazy(() => import('../duyuru/DuyuruDialog.tsx'));
+const YenidenGirisDialog = lazy(() => import('../kisi/oturum/YenidenGirisDialog.tsx'));
+const DuyuruDialog = lazy(() => import('../yonetim/duyuru/DuyuruDialog.tsx'));
 /** Without a connection the notice of a new version (`YeniSurum`) is left out, and the page stays. */
 const TurSeridi = lazy(() => import('./TurSeridi.tsx'));
 const YeniSurum = lazy(() => import('./YeniSurum.tsx').catch(() => ({ default: () => null })));
-const YardimPaneli = lazy(() => import('../yardim/YardimPaneli.tsx'));
-const CalanKartlari = lazy(() => import('../santral/CalanKartlari.tsx'));
-const AydinlatmaDialog = lazy(() => import('../kvkk/AydinlatmaDialog.tsx'));
+const YardimPaneli = lazy(() => import('../platform/yardim/YardimPaneli.tsx'));
+const CalanKartlari = lazy(() => import('../masa/santral/CalanKartlari.tsx'));
+const AydinlatmaDialog = lazy(() => import('../kisi/kvkk/AydinlatmaDialog.tsx'));
 
 /**
  * A part with code of its own has its own Suspense: waiting hides everything inside the same Suspense and takes the
@@ -62,7 +62,7 @@ function useDinlenik(): boolean {
     const basla = () => {
       setDinlenik(true);
       void aramayiYukle();
-      void import('../santral/CalanKartlari.tsx');
+      void import('../masa/santral/CalanKartlari.tsx');
     };
     // A failed load would replace the page by an error, so it waits for the connection.
     const z = setTimeout(() => {

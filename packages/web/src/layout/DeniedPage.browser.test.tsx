@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessible, show } from '../testingScreen.tsx';
+import { accessible, show } from '../testing/screen.tsx';
 import DeniedPage from './DeniedPage.tsx';
 
 test('the access-denied page has the texts of the specification', async () => {

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import css from './GuestLayout.module.css';
-import { surumYaz } from '../surum.ts';
+import { surumYaz } from '../platform/call/surum.ts';
 import { Logo } from './Logo.tsx';
 import { useTitle } from './useTitle.ts';
 

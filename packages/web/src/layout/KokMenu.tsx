@@ -1,4 +1,4 @@
-import type { MenuSatiri } from '@masabasi/core/oturum/contract';
+import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
 import IconChevronDown from '~icons/tabler/chevron-down';
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { MenuIkonAdi } from '@masabasi/core/menu/rules';
+import type { MenuIkonAdi } from '@masabasi/core/kisi/menu/rules';
 import IconBeach from '~icons/tabler/beach';
 import IconBox from '~icons/tabler/box';
 import IconBuilding from '~icons/tabler/building';

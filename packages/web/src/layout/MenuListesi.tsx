@@ -1,8 +1,8 @@
-import type { MenuSatiri } from '@masabasi/core/oturum/contract';
+import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
 import IconChevronDown from '~icons/tabler/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { NavLink } from 'react-router';
-import { useBekleyen } from '../bekleyen.ts';
+import { useBekleyen } from '../yonetim/bekleyen/bekleyen.ts';
 import { isReady, preloading } from '../routes.tsx';
 import { MenuIkonu } from './MenuIkonu.tsx';
 import css from './SideMenu.module.css';

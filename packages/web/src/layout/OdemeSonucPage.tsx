@@ -1,10 +1,10 @@
-import { paraYaz } from '@masabasi/core/para';
-import { zamanYaz } from '@masabasi/core/tarih';
+import { paraYaz } from '@masabasi/core/platform/money/para';
+import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { Button } from '@mantine/core';
 import IconPrinter from '~icons/tabler/printer';
 import { Link, useSearchParams } from 'react-router';
-import { useJeton } from '../jeton.ts';
-import { type OdemeSonucu, useOdemeSonucu } from '../odemeSonucu.ts';
+import { useJeton } from '../platform/call/jeton.ts';
+import { type OdemeSonucu, useOdemeSonucu } from '../mali/odeme/odemeSonucu.ts';
 import { FullPage } from './FullPage.tsx';
 import css from './OdemeSonucPage.module.css';
 

@@ -1,8 +1,8 @@
-import type { MenuSatiri } from '@masabasi/core/oturum/contract';
-import type { MenuTur } from '@masabasi/core/oturum/rules';
+import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
+import type { MenuTur } from '@masabasi/core/kisi/oturum/rules';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { yananIzi } from '../menuYeri.ts';
+import { yananIzi } from './menuYeri.ts';
 import { plainPath } from '../routes.tsx';
 import { KokMenu } from './KokMenu.tsx';
 import { MenuListesi } from './MenuListesi.tsx';

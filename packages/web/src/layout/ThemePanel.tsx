@@ -5,7 +5,7 @@ import {
   type Tema,
   TEMALAR,
   TEMA_ADLARI,
-} from '@masabasi/core/oturum/rules';
+} from '@masabasi/core/kisi/oturum/rules';
 import IconLayoutNavbar from '~icons/tabler/layout-navbar';
 import IconLayoutSidebar from '~icons/tabler/layout-sidebar';
 import IconLayoutSidebarLeftCollapse from '~icons/tabler/layout-sidebar-left-collapse';
@@ -14,8 +14,8 @@ import IconMoon from '~icons/tabler/moon';
 import IconSun from '~icons/tabler/sun';
 import { type ReactNode, useState } from 'react';
 import { oturum } from '../calls/oturum.ts';
-import { useAction } from '../api.ts';
-import { useKullanici } from '../oturum.ts';
+import { useAction } from '../platform/call/api.ts';
+import { useKullanici } from '../platform/session/oturum.ts';
 import { tercihiOku, tercihiYaz } from '../theme/tercih.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { bildir } from '../ui/Toast.tsx';

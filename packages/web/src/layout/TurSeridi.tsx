@@ -1,8 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import IconMap2 from '~icons/tabler/map-2';
 import { Link } from 'react-router';
-import { turaGit } from '../tur.ts';
-import { useTurDuraklari } from '../turDuraklari.ts';
+import { turaGit } from '../yonetim/kurulum/tur.ts';
+import { useTurDuraklari } from '../yonetim/kurulum/turDuraklari.ts';
 import css from './TurSeridi.module.css';
 
 /** Describes a stop of the demo tour, and leads to the next one. */

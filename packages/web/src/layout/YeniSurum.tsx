@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconRefreshDot from '~icons/tabler/refresh-dot';
 import { useEffect, useRef, useState } from 'react';
-import { type RegisteredWorker, registerWorker } from '../newVersion.ts';
+import { type RegisteredWorker, registerWorker } from '../platform/call/newVersion.ts';
 import css from './YeniSurum.module.css';
 
 /**

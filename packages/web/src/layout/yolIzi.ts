@@ -1,6 +1,6 @@
-import type { MenuSatiri } from '@masabasi/core/oturum/contract';
-import { gorunenIzi, menuIzi, ustu } from '../menuYeri.ts';
-import { menuYollari } from '../oturum.ts';
+import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
+import { gorunenIzi, menuIzi, ustu } from './menuYeri.ts';
+import { menuYollari } from '../platform/session/oturum.ts';
 import { findRoute, inMenu, plainPath } from '../routes.tsx';
 
 /** A part of the menu path. A part without a page leads to its first page. */

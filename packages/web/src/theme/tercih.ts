@@ -1,5 +1,5 @@
-import type { Kullanici } from '@masabasi/core/oturum/contract';
-import { MENU_TURLERI, type MenuTur, type Tema, TEMALAR } from '@masabasi/core/oturum/rules';
+import type { Kullanici } from '@masabasi/core/kisi/oturum/contract';
+import { MENU_TURLERI, type MenuTur, type Tema, TEMALAR } from '@masabasi/core/kisi/oturum/rules';
 
 /** The person's theme and menu mode, as stored in this browser (specification 3: dark, menutur, tema). */
 export interface Tercih {

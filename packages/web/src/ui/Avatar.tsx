@@ -1,4 +1,4 @@
-import { basHarfler } from '@masabasi/core/metin';
+import { basHarfler } from '@masabasi/core/platform/text/metin';
 import css from './Avatar.module.css';
 
 const TONES = 8;

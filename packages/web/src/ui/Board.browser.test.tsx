@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../testingScreen.tsx';
+import { show } from '../testing/screen.tsx';
 import { Board } from './Board.tsx';
 
 interface Kart {

@@ -1,5 +1,5 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { sayiYaz } from '@masabasi/core/metin';
+import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { Button } from '@mantine/core';
 import IconBan from '~icons/tabler/ban';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';

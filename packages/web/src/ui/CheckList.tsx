@@ -1,4 +1,4 @@
-import { aramaAnahtari } from '@masabasi/core/metin';
+import { aramaAnahtari } from '@masabasi/core/platform/text/metin';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import css from './CheckList.module.css';

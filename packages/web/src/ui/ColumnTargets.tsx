@@ -6,10 +6,10 @@ import {
   sutunAdi,
   sutunSayisi,
   type TabloBicimi,
-} from '@masabasi/core/tablo';
-import { GUN_SIRALARI, type GunSirasi } from '@masabasi/core/tabloGunu';
+} from '@masabasi/core/platform/sheet/tablo';
+import { GUN_SIRALARI, type GunSirasi } from '@masabasi/core/platform/sheet/tabloGunu';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
-import type { Harfler } from '../harfler.ts';
+import type { Harfler } from '../platform/search/harfler.ts';
 import {
   basligaGec,
   dosyaSecimi,
@@ -18,7 +18,7 @@ import {
   satirlari,
   sayfayaGec,
   type TabloSecimi,
-} from '../tabloSecimi.ts';
+} from '../platform/sheet/tabloSecimi.ts';
 import { type Choice, ChoiceField } from './ChoiceField.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import css from './ColumnTargets.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../testingScreen.tsx';
+import { show } from '../testing/screen.tsx';
 import { DataGrid } from './DataGrid.tsx';
 import type { GridColumn } from './useDataGrid.ts';
 

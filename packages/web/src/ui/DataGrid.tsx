@@ -1,4 +1,4 @@
-import { BOYLAR, ILK_BOY } from '@masabasi/core/liste';
+import { BOYLAR, ILK_BOY } from '@masabasi/core/platform/list/liste';
 import type { RowData } from '@tanstack/react-table';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { karsilastir } from '@masabasi/core/metin';
+import { karsilastir } from '@masabasi/core/platform/text/metin';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import IconFilter from '~icons/tabler/filter';

@@ -1,4 +1,4 @@
-import { type Gun, haftaGunu, tarihOku, tarihYaz } from '@masabasi/core/tarih';
+import { type Gun, haftaGunu, tarihOku, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import { DatePicker } from '@mantine/dates';

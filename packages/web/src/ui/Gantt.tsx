@@ -1,4 +1,4 @@
-import { type Gun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import IconChevronDown from '~icons/tabler/chevron-down';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Gun, gunEkle, gunFarki, haftaGunu } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, gunFarki, haftaGunu } from '@masabasi/core/platform/time/tarih';
 import { memo, useMemo } from 'react';
 import css from './Gantt.module.css';
 import { type GanttShift, type GanttSpan, shifted, useGanttDrag } from './useGanttDrag.ts';

@@ -1,4 +1,4 @@
-import { type Gun, gunAyYaz, haftaGunu } from '@masabasi/core/tarih';
+import { type Gun, gunAyYaz, haftaGunu } from '@masabasi/core/platform/time/tarih';
 import { Fragment, type KeyboardEvent, useMemo, useState } from 'react';
 import css from './Lanes.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../testingScreen.tsx';
+import { show } from '../testing/screen.tsx';
 import { Menu } from './Menu.tsx';
 
 const LABELS = ['Bilgilerim', 'Parola Değiştir', 'İki Adımlı Giriş', 'Yardım', 'Çıkış'];

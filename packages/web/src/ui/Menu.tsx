@@ -1,4 +1,4 @@
-import { aramaAnahtari } from '@masabasi/core/metin';
+import { aramaAnahtari } from '@masabasi/core/platform/text/metin';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './Menu.module.css';
 

@@ -1,4 +1,4 @@
-import { type Kurus, paraOku, paraYaz } from '@masabasi/core/para';
+import { type Kurus, paraOku, paraYaz } from '@masabasi/core/platform/money/para';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldProps } from './Form.tsx';

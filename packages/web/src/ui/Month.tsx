@@ -1,4 +1,4 @@
-import { type Gun, ayEkle, ayYaz, gunAyYaz, gunEkle, gunFarki, haftaGunu } from '@masabasi/core/tarih';
+import { type Gun, ayEkle, ayYaz, gunAyYaz, gunEkle, gunFarki, haftaGunu } from '@masabasi/core/platform/time/tarih';
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 import { type Holiday, holidayName, SHORT } from './Lanes.tsx';

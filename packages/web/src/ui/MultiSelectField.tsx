@@ -7,7 +7,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import type { FieldProps } from './Form.tsx';
 import { useState } from 'react';
-import { seceneklerdeAra } from '../eslesme.ts';
+import { seceneklerdeAra } from '../platform/search/eslesme.ts';
 import { offered, type Option } from './SelectField.tsx';
 import { useLitOption } from './useLitOption.ts';
 

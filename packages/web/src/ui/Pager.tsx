@@ -1,4 +1,4 @@
-import { BOYLAR } from '@masabasi/core/liste';
+import { BOYLAR } from '@masabasi/core/platform/list/liste';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import IconChevronLeft from '~icons/tabler/chevron-left';
 import IconChevronRight from '~icons/tabler/chevron-right';

@@ -1,6 +1,6 @@
 import IconMapOff from '~icons/tabler/map-off';
 import { useEffect, useRef, useState } from 'react';
-import { useHaritaHizmeti } from '../harita.ts';
+import { useHaritaHizmeti } from '../platform/map/harita.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
 import css from './ProviderMap.module.css';

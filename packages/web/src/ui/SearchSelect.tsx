@@ -4,7 +4,7 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
-import { seceneklerdeAra } from '../eslesme.ts';
+import { seceneklerdeAra } from '../platform/search/eslesme.ts';
 import { useLitOption } from './useLitOption.ts';
 
 export interface SearchSelectProps extends Omit<SelectProps, 'data' | 'filter' | 'searchable'> {

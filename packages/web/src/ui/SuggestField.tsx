@@ -2,7 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
-import { seceneklerdeAra } from '../eslesme.ts';
+import { seceneklerdeAra } from '../platform/search/eslesme.ts';
 import type { FieldProps } from './Form.tsx';
 
 export interface SuggestFieldProps extends FieldProps {

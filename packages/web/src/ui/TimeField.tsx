@@ -1,4 +1,4 @@
-import type { Saat } from '@masabasi/core/tarih';
+import type { Saat } from '@masabasi/core/platform/time/tarih';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../testingScreen.tsx';
+import { show } from '../testing/screen.tsx';
 import { bildir } from './Toast.tsx';
 
 const LONG_AFTER = { timeout: 6000 };

@@ -1,5 +1,13 @@
-import { karsilastir } from '@masabasi/core/metin';
-import { type Gun, gunAyYaz, gunEkle, gunFarki, haftaGunu, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
+import { karsilastir } from '@masabasi/core/platform/text/metin';
+import {
+  type Gun,
+  gunAyYaz,
+  gunEkle,
+  gunFarki,
+  haftaGunu,
+  istanbulGunu,
+  istanbulSaati,
+} from '@masabasi/core/platform/time/tarih';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCalendarOff from '~icons/tabler/calendar-off';
 import { type ReactNode, useMemo } from 'react';

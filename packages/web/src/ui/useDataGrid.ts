@@ -1,5 +1,5 @@
-import { BOYLAR, EN_COK_SIRA } from '@masabasi/core/liste';
-import { karsilastir, aramaAnahtari } from '@masabasi/core/metin';
+import { BOYLAR, EN_COK_SIRA } from '@masabasi/core/platform/list/liste';
+import { karsilastir, aramaAnahtari } from '@masabasi/core/platform/text/metin';
 import {
   columnFilteringFeature,
   columnVisibilityFeature,

@@ -1,4 +1,4 @@
-import { type Gun, gunEkle, tarihYaz } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { type PointerEvent, useRef } from 'react';
 
 /** A period of days, the last one included. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../cagri.ts';
+import { ApiError } from '../platform/call/cagri.ts';
 import { bildir } from './Toast.tsx';
 
 /** Reads a masked value; undefined for a person who may not see it. */

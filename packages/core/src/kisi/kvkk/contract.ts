@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { an, kimlik, tamSayi, tarih, zorunluMetin } from '../../platform/field/alan.ts';
+import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { SAYFA } from '../../platform/screen/sayfa.ts';
+import { YETKI } from '../../platform/yetki/rules.ts';
+import { AYDINLATMALAR, SAKLAMA_EN_FAZLA, SAKLAMA_KONULARI } from './rules.ts';
+
+const yonetir = sayfa(SAYFA.kvkk, yetki(YETKI.kvkkYonet));
+const surum = tamSayi(1, 2_147_483_647);
+const kime = z.enum(AYDINLATMALAR, { error: "'calisan' ya da 'musteri' olmalı" }).default('calisan');
+
+/** The notice of article 10 for the reader, with the words in braces filled in. */
+export const aydinlatmaMetni = z.strictObject({
+  Surum: z.int(),
+  Metin: z.string(),
+  Zaman: an,
+  /** True for the newest version. */
+  Guncel: z.boolean(),
+  /** Time at which the caller read it. Null: not yet. */
+  Goruldu: an.nullable(),
+});
+export type AydinlatmaMetni = z.infer<typeof aydinlatmaMetni>;
+
+/** The text of a version, with its words in braces. */
+export const aydinlatmaSurumu = z.strictObject({
+  Surum: z.int(),
+  Metin: z.string(),
+  Yazan: z.string().nullable(),
+  Zaman: an,
+  Okuyan: z.int(),
+});
+export type AydinlatmaSurumu = z.infer<typeof aydinlatmaSurumu>;
+
+const okumayan = z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() });
+
+export const SUTUN_TURLERI = ['metin', 'sayi', 'gun', 'an', 'evet', 'telefon'] as const;
+/** The name of a column and the kind of its values: text, number, calendar date, instant, yes or no, telephone. */
+export const veriSutunu = z.strictObject({ Ad: z.string(), Tur: z.enum(SUTUN_TURLERI) });
+export type VeriSutunu = z.infer<typeof veriSutunu>;
+export const veriHucresi = z.union([z.string(), z.number(), z.boolean()]).nullable();
+export type VeriHucresi = z.infer<typeof veriHucresi>;
+
+/** One part of the data held about the caller. */
+export const veriBolumu = z.strictObject({
+  Konu: z.string(),
+  Ad: z.string(),
+  Aciklama: z.string(),
+  /** At most one row, shown as names and values. */
+  Tekil: z.boolean(),
+  Adet: z.int(),
+  /** The years to choose from, newest first. Empty: everything is shown at once. */
+  Yillar: z.array(z.int()),
+});
+export type VeriBolumu = z.infer<typeof veriBolumu>;
+
+export const saklamaSatiri = z.strictObject({
+  konu: z.enum(SAKLAMA_KONULARI),
+  Ay: z.int(),
+  Surum: z.int(),
+  /** Time of the last destruction of this kind, and its number of records. */
+  SonImha: an.nullable(),
+  SonAdet: z.int(),
+});
+export type SaklamaSatiri = z.infer<typeof saklamaSatiri>;
+
+export const imhaKaydi = z.strictObject({
+  Zaman: an,
+  konu: z.string(),
+  /** Records from before this day were destroyed. */
+  Sinir: z.string(),
+  Adet: z.int(),
+});
+export type ImhaKaydi = z.infer<typeof imhaKaydi>;
+
+export const erisimSatiri = z.strictObject({
+  Id: z.int(),
+  Zaman: an,
+  Bakan: z.string(),
+  /** The person of the data. Null: the record is gone. */
+  Kisi: z.string().nullable(),
+  Eylem: z.string(),
+  /** The affected data, in the words of the audit. */
+  Bilgi: z.string().nullable(),
+  Ip: z.string(),
+});
+export type ErisimSatiri = z.infer<typeof erisimSatiri>;
+
+const erisimSorusu = z.strictObject({ Baslangic: tarih, Bitis: tarih, KisiId: kimlik.optional() });
+const dosya = { basefile: z.string(), dosyaAdi: z.string() };
+const konu = z.enum(SAKLAMA_KONULARI, { error: 'bilinmeyen saklama konusu' });
+/** The rule checks the bounds of each subject and has its own messages. */
+const Ay = tamSayi(0, 10 * SAKLAMA_EN_FAZLA);
+
+export const kvkk = {
+  aydinlatma: post({
+    path: '/kvkk/aydinlatma',
+    effect: 'read',
+    konu: ['aydinlatma', 'saklama'],
+    access: signedIn,
+    request: z.strictObject({ Surum: surum.optional() }),
+    response: yanit({ aydinlatma: aydinlatmaMetni }),
+    ozet: 'Aydınlatma metni (KVKK m. 10): güncel ya da istenen sürümü.',
+  }),
+  aydinlatmaGoruldu: post({
+    path: '/kvkk/aydinlatmaGoruldu',
+    effect: 'write',
+    degistirir: ['aydinlatmaOkuyan'],
+    access: signedIn,
+    request: z.strictObject({ Surum: surum }),
+    response: yanit({}),
+    ozet: 'Güncel aydınlatma metninin okunduğunu zamanı ve adresiyle kaydeder; onay değildir.',
+  }),
+  aydinlatmaSurumleri: post({
+    path: '/yonetim/kvkk/aydinlatmaSurumleri',
+    effect: 'read',
+    konu: ['aydinlatma', 'aydinlatmaOkuyan', 'saklama'],
+    access: yonetir,
+    request: z.strictObject({ Kime: kime }),
+    response: yanit({
+      surumler: z.array(aydinlatmaSurumu),
+      /** The words in braces and their present values. */
+      degerler: z.record(z.string(), z.string()),
+    }),
+    ozet: 'Çalışanların ya da müşterilerin aydınlatma metninin bütün sürümleri, yazıldığı gibi.',
+  }),
+  aydinlatmaKaydet: post({
+    path: '/yonetim/kvkk/aydinlatmaKaydet',
+    effect: 'write',
+    degistirir: ['aydinlatma'],
+    access: yonetir,
+    request: z.strictObject({ Kime: kime, Metin: zorunluMetin(20_000), Surum: surum }),
+    response: yanit({ Surum: z.int() }),
+    ozet: 'Aydınlatma metninin yeni sürümünü yayınlar; Surum, düzenlenen sürümdür. Çalışanlarınkini herkes yeniden okur.',
+  }),
+  aydinlatmaOkuyanlar: post({
+    path: '/yonetim/kvkk/aydinlatmaOkuyanlar',
+    effect: 'read',
+    konu: ['aydinlatma', 'aydinlatmaOkuyan'],
+    access: yonetir,
+    request: z.strictObject({ Surum: surum }),
+    response: yanit({
+      okuyanlar: z.array(okumayan.extend({ Zaman: an, Ip: z.string() })),
+      okumayanlar: z.array(okumayan),
+    }),
+    ozet: 'Bir sürümü kimlerin ne zaman okuduğu ve henüz okumayanlar.',
+  }),
+  verilerim: post({
+    path: '/kvkk/verilerim',
+    effect: 'read',
+    konu: [],
+    access: signedIn,
+    request: bos,
+    response: yanit({ bolumler: z.array(veriBolumu) }),
+    ozet: 'Kişinin kendisi hakkında tutulan kayıtların bölümleri (KVKK m. 11).',
+  }),
+  verilerimBolumu: post({
+    path: '/kvkk/verilerimBolumu',
+    effect: 'read',
+    konu: [],
+    access: signedIn,
+    request: z.strictObject({ Konu: zorunluMetin(40), Yil: tamSayi(1900, 2100).optional() }),
+    response: yanit({
+      Sutunlar: z.array(veriSutunu),
+      Satirlar: z.array(z.array(veriHucresi)),
+      /** True if there are more rows. The download has all of them. */
+      devami: z.boolean(),
+    }),
+    ozet: 'Bir bölümün kayıtları, yeniden eskiye; büyük bölümlerde bir yılın kayıtları.',
+  }),
+  verilerimiIndir: post({
+    path: '/kvkk/verilerimiIndir',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: signedIn,
+    request: z.strictObject({ Bicim: z.enum(['json', 'xlsx'], { error: "biçim 'json' veya 'xlsx' olmalı" }) }),
+    response: yanit(dosya),
+    ozet: 'Kişinin bütün kayıtları tek dosyada: JSON ya da her bölümü bir sayfa olan Excel.',
+  }),
+  saklamaListesi: post({
+    path: '/yonetim/kvkk/saklamaListesi',
+    effect: 'read',
+    konu: ['saklama'],
+    access: yonetir,
+    request: bos,
+    response: yanit({
+      saklamalar: z.array(saklamaSatiri),
+      /** Number of people who left without a date, so that their retention time never begins. */
+      tarihsizAyrilan: z.int(),
+    }),
+    ozet: 'Saklama süreleri ve son imhalar.',
+  }),
+  saklamaOnizle: post({
+    path: '/yonetim/kvkk/saklamaOnizle',
+    effect: 'read',
+    konu: [],
+    access: yonetir,
+    request: z.strictObject({ konu, Ay }),
+    response: yanit({ Adet: z.int(), Sinir: z.string() }),
+    ozet: 'Bu süreyle bugün kaç kaydın imha edileceği.',
+  }),
+  saklamaKaydet: post({
+    path: '/yonetim/kvkk/saklamaKaydet',
+    effect: 'write',
+    degistirir: ['saklama'],
+    access: yonetir,
+    request: z.strictObject({ konu, Ay, Surum: surum }),
+    response: yanit({ Surum: z.int() }),
+    ozet: 'Bir saklama süresini değiştirir; süresi dolanlar bir sonraki günlük işlemde imha edilir.',
+  }),
+  imhaKayitlari: post({
+    path: '/yonetim/kvkk/imhaKayitlari',
+    effect: 'read',
+    konu: [],
+    access: yonetir,
+    request: bos,
+    response: yanit({ kayitlar: z.array(imhaKaydi) }),
+    ozet: 'İmha kayıtları: ne zaman, ne, hangi günden öncesi, kaç kayıt.',
+  }),
+  erisimKisileri: post({
+    path: '/yonetim/kvkk/erisimKisileri',
+    effect: 'read',
+    konu: [],
+    access: yonetir,
+    request: bos,
+    response: yanit({ kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })) }),
+    ozet: 'Erişim kayıtları süzülürken seçilebilecek kişiler; ayrılanlar da.',
+  }),
+  erisimKayitlari: post({
+    path: '/yonetim/kvkk/erisimKayitlari',
+    effect: 'read',
+    konu: [],
+    access: urun(yonetir),
+    request: erisimSorusu,
+    response: yanit({ kayitlar: z.array(erisimSatiri), devami: z.boolean() }),
+    ozet: 'Kimin, ne zaman, kimin kişisel verisine baktığı.',
+  }),
+  erisimAktar: post({
+    path: '/yonetim/kvkk/erisimAktar',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: urun(yonetir),
+    request: erisimSorusu,
+    response: yanit(dosya),
+    ozet: 'Aynı erişim kayıtlarının tamamı, Excel dosyası.',
+  }),
+};

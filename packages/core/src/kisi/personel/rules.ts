@@ -1,0 +1,188 @@
+import { alanAdi, alanSozlugu, turdekiler } from '../../platform/field/alanlar.ts';
+import { hareketSozlugu, type HareketTuru } from '../../platform/hareket/rules.ts';
+import {
+  epostaGecerli,
+  type GizliAlan,
+  kisiAdiGecerli,
+  tcKimlikHatasi,
+  telefonHatasi,
+  telefonSade,
+} from '../../platform/identity/kimlik.ts';
+import { dolu, duzgun } from '../../platform/text/metin.ts';
+import type { Gun } from '../../platform/time/tarih.ts';
+import { PERSONEL_ALANLARI, type PersonelAlanlari } from './alanlar.ts';
+import { type Hedef, kendiEngeli, korumaEngeli, type Yapan } from '../../platform/yetki/katalog.ts';
+
+/** Fields of a staff card that the rules check. */
+export type KartFormu = Pick<
+  PersonelAlanlari,
+  | 'Ad'
+  | 'Soyad'
+  | 'UserName'
+  | 'Grup'
+  | 'Eposta'
+  | 'Telefon'
+  | 'IseBaslama'
+  | 'IseGiris'
+  | 'MesaiBaslangic'
+  | 'MesaiBitis'
+> & {
+  /** Absent: unchanged; null: removed. */
+  readonly [K in GizliAlan & keyof PersonelAlanlari]?: PersonelAlanlari[K] | undefined;
+};
+export type KartHatalari = Partial<Record<keyof KartFormu, string>>;
+
+/** Text fields of the card that are not masked. */
+const METINLER = turdekiler(PERSONEL_ALANLARI, 'metin').filter((alan) => alan !== 'TCKimlikNo');
+
+/** History of a staff card and of the person's sign-in, by the name of the action. */
+export const KISI_HAREKETLERI = hareketSozlugu({
+  nesne: 'kisi',
+  ad: 'Kişi',
+  turler: {
+    kur: 'Kurulum yapıldı',
+    personelKaydet: 'Personel kartı kaydedildi',
+    personelAktar: 'Personel dosyadan aktarıldı',
+    personelParolaVer: 'Geçici parola verildi',
+    parolaDegistir: 'Parola değiştirildi',
+    ikiAdimAc: 'İki adımlı giriş açıldı',
+    ikiAdimKapat: 'İki adımlı giriş kapatıldı',
+    ikiAdimKaldir: 'İki adımlı giriş kaldırıldı',
+    personelAyril: 'İşten çıkış yazıldı',
+    personelGeriAl: 'İşten çıkış geri alındı',
+  },
+  alanlar: {
+    ...alanSozlugu(PERSONEL_ALANLARI),
+    Departman: 'Departman',
+    Aktif: 'Çalışıyor',
+    CikisTarihi: 'Çıkış tarihi',
+    AyrilmaNedeni: 'Ayrılma nedeni',
+    Sebep: 'Sebep',
+    sirket: 'Şirket',
+    departman: 'Departman',
+    kullanici_adi: 'Kullanıcı adı',
+  },
+});
+export type KisiHareketi = HareketTuru<typeof KISI_HAREKETLERI>;
+
+/** Youngest age at the start of work. */
+export const EN_KUCUK_YAS = 14;
+
+const KULLANICI_ADI = /^[\p{L}\p{N}._@ -]+$/u;
+const yil = (gun: Gun, n: number): string => `${String(Number(gun.slice(0, 4)) + n).padStart(4, '0')}${gun.slice(4)}`;
+
+const adHatasi = (s: string, ne: string): string | undefined => {
+  if (s.trim() === '') return `${ne} boş olamaz.`;
+  return kisiAdiGecerli(s) ? undefined : `${ne} yalnızca harflerden oluşabilir.`;
+};
+
+function kullaniciAdiHatasi(s: string): string | undefined {
+  if (s.trim() === '') return 'Kullanıcı adı boş olamaz.';
+  return KULLANICI_ADI.test(s.normalize('NFC').trim())
+    ? undefined
+    : 'Kullanıcı adında yalnızca harf, rakam, nokta, tire, alt çizgi ve @ bulunabilir.';
+}
+
+function dogumHatasi(k: KartFormu, bugun: Gun): string | undefined {
+  if (!k.DogumTarihi) return undefined;
+  if (k.DogumTarihi > bugun) return 'Doğum tarihi bugünden sonra olamaz.';
+  const giris = k.IseBaslama ?? k.IseGiris ?? bugun;
+  return yil(k.DogumTarihi, EN_KUCUK_YAS) > giris
+    ? `Doğum tarihi işe girişten en az ${EN_KUCUK_YAS} yıl önce olmalıdır.`
+    : undefined;
+}
+
+function girisHatasi(k: KartFormu, cikis: Gun | null): string | undefined {
+  if (k.IseGiris === null) return undefined;
+  if (k.IseBaslama !== null && k.IseGiris < k.IseBaslama) return 'Son işe giriş, ilk işe girişten önce olamaz.';
+  return cikis !== null && k.IseGiris > cikis ? 'Son işe giriş, çıkış tarihinden sonra olamaz.' : undefined;
+}
+
+/** Mistakes of a card by field, in the order of the form; empty: there are none. */
+export function kartHatalari(k: KartFormu, bugun: Gun, cikis: Gun | null = null): KartHatalari {
+  const uzunlar = METINLER.filter((alan) => (k[alan]?.length ?? 0) > PERSONEL_ALANLARI[alan].enCok);
+  const hatalar: KartHatalari = {
+    Ad: adHatasi(k.Ad, 'Ad'),
+    Soyad: adHatasi(k.Soyad, 'Soyad'),
+    TCKimlikNo: dolu(k.TCKimlikNo) === null ? undefined : (tcKimlikHatasi(k.TCKimlikNo!) ?? undefined),
+    DogumTarihi: dogumHatasi(k, bugun),
+    Eposta: dolu(k.Eposta) === null || epostaGecerli(k.Eposta!) ? undefined : 'E-posta adresi geçerli değil.',
+    Telefon: dolu(k.Telefon) === null ? undefined : (telefonHatasi(k.Telefon!) ?? undefined),
+    IseGiris: girisHatasi(k, cikis),
+    MesaiBitis:
+      (k.MesaiBaslangic === null) === (k.MesaiBitis === null)
+        ? undefined
+        : 'Mesai başlangıcı ve bitişi birlikte yazılmalıdır.',
+    UserName: kullaniciAdiHatasi(k.UserName),
+    ...Object.fromEntries(
+      uzunlar.map((alan) => [
+        alan,
+        `${alanAdi(PERSONEL_ALANLARI, alan)} en fazla ${PERSONEL_ALANLARI[alan].enCok} karakter olabilir.`,
+      ]),
+    ),
+  };
+  return Object.fromEntries(Object.entries(hatalar).filter(([, h]) => h !== undefined));
+}
+
+/** A card without mistakes, in the form in which it is saved. */
+export const kartDuzenle = <K extends KartFormu>(k: K): K => ({
+  ...k,
+  Ad: duzgun(k.Ad),
+  Soyad: duzgun(k.Soyad),
+  UserName: duzgun(k.UserName),
+  Grup: dolu(k.Grup),
+  Eposta: dolu(k.Eposta),
+  Telefon: dolu(k.Telefon) === null ? null : telefonSade(k.Telefon!),
+  ...(k.TCKimlikNo !== undefined && { TCKimlikNo: dolu(k.TCKimlikNo) }),
+});
+
+/** Fields that decide a person's entitlement, working hours and department. */
+const HAK_ALANLARI = [
+  'DepartmanId',
+  'DogumTarihi',
+  'IseBaslama',
+  'IseGiris',
+  'OncekiHizmetGun',
+  'SayilmayanGun',
+  'TatilGunleri',
+  'MesaiBaslangic',
+  'MesaiBitis',
+  'CalismaGunleri',
+  'GirisIzni',
+] as const;
+/** Fields that give access to an account, or put a person under another head. */
+const GIRIS_ALANLARI = ['UserName', 'Eposta', 'DepartmanId', 'GirisIzni'] as const;
+type KapaliAlan = (typeof HAK_ALANLARI)[number] | (typeof GIRIS_ALANLARI)[number];
+/** A field that is absent from a new card stays as it was. */
+type Kart = Readonly<Partial<Record<KapaliAlan, unknown>>>;
+
+/** Fields of a staff card that the caller may not change, with the reason; null: there are none. */
+export function kapaliAlanlar(
+  ben: Yapan,
+  kisi: Hedef,
+): { readonly alanlar: readonly KapaliAlan[]; readonly neden: string } | null {
+  const kendi = kendiEngeli(ben, kisi.Id);
+  if (kendi !== null) return { alanlar: HAK_ALANLARI, neden: kendi };
+  const koruma = korumaEngeli(ben, kisi);
+  return koruma === null ? null : { alanlar: GIRIS_ALANLARI, neden: koruma };
+}
+
+const karsilastirilan = (deger: unknown): string =>
+  JSON.stringify(Array.isArray(deger) ? deger.toSorted((a, b) => Number(a) - Number(b)) : (deger ?? null));
+
+/** Reason to refuse this change of a card, or null. */
+export function kartEngeli(ben: Yapan, kisi: Hedef, eski: Kart, yeni: Kart): string | null {
+  const kapali = kapaliAlanlar(ben, kisi);
+  const degisti = kapali?.alanlar.some(
+    (a) => yeni[a] !== undefined && karsilastirilan(eski[a]) !== karsilastirilan(yeni[a]),
+  );
+  return kapali !== null && degisti ? kapali.neden : null;
+}
+
+/** Texts that the card and the server share. */
+export const METIN = {
+  kullaniciAdiVar: 'Bu kullanıcı adı başka bir kişide kayıtlı.',
+  kimlikVar: 'Bu T.C. kimlik numarası başka bir kişide kayıtlı.',
+  sonTamYetkili: 'Son tam yetkili kullanıcının girişi kapatılamaz. Önce başka bir tam yetkili kullanıcı belirleyiniz.',
+  ayniParola: 'Yeni parolanız geçici parolanızdan farklı olmalıdır.',
+} as const;

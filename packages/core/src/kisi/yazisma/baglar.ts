@@ -1,0 +1,92 @@
+import type { BulunanSorgusu } from '../../platform/search/aramaUcu.ts';
+import { SAYFA } from '../../platform/screen/sayfa.ts';
+import type { KonusmaNesnesi } from './rules.ts';
+
+/** Addresses in a message. The ones that lead to our own records are shown with the record's name. */
+
+export interface AdresParcasi {
+  /** Position in the text. */
+  readonly yer: number;
+  readonly soz: string;
+  /** True for a web address. */
+  readonly adres: boolean;
+}
+
+const ADRES = /https?:\/\/[^\s<>"]+/giu;
+/** Punctuation that follows an address in a sentence and does not belong to it. */
+const ARDINDAN = /[.,;:!?'’…)\]}]+$/u;
+
+/** Cuts a text at its addresses. The joined pieces give the same text. */
+export function adresParcalari(metin: string): AdresParcasi[] {
+  const parcalar: AdresParcasi[] = [];
+  let bas = 0;
+  for (const { 0: bulunan, index } of metin.matchAll(ADRES)) {
+    const soz = bulunan.replace(ARDINDAN, '');
+    if (!URL.canParse(soz)) continue;
+    if (index > bas) parcalar.push({ yer: bas, soz: metin.slice(bas, index), adres: false });
+    parcalar.push({ yer: index, soz, adres: true });
+    bas = index + soz.length;
+  }
+  return bas < metin.length ? [...parcalar, { yer: bas, soz: metin.slice(bas), adres: false }] : parcalar;
+}
+
+interface Yer {
+  readonly yollar: readonly string[];
+  /** Query parameter with the id of the record; null: the id is the last part of the path. */
+  readonly soz: string | null;
+}
+/** Pages of each kind of record. A licence is looked for by its number. */
+const YERLER: Readonly<Record<KonusmaNesnesi, Yer>> = {
+  gorusme: { yollar: ['/islemler/musterigorusme/detay'], soz: 'id' },
+  webistek: { yollar: SAYFA.webistek, soz: 'istek' },
+  egitim: { yollar: SAYFA.egitim, soz: 'egitim' },
+  analiz: { yollar: SAYFA.analiz, soz: 'analiz' },
+  lisans: { yollar: SAYFA.lisans, soz: 'ara' },
+  gorev: { yollar: SAYFA.isler, soz: 'is' },
+  versiyon: { yollar: SAYFA.versiyon, soz: null },
+  fatura: { yollar: SAYFA.fatura, soz: null },
+  prj: { yollar: SAYFA.projetakip, soz: 'proje' },
+  toplanti: { yollar: SAYFA.toplanti, soz: 'toplanti' },
+  bayi: { yollar: SAYFA.bayi, soz: 'bayi' },
+  ziyaret: { yollar: ['/pazarlama/gorusmetakip/detay'], soz: 'id' },
+  aday: { yollar: ['/pazarlama/gorusmetakip/musteri'], soz: 'aday' },
+  teklif: { yollar: SAYFA.teklif, soz: 'teklif' },
+  musteri: { yollar: ['/tanimlar/musteri/detay'], soz: 'id' },
+};
+const KIMLIK = /^[1-9]\d{0,8}$/;
+const LISANS_NO = /^L\d{3,12}$/i;
+
+/** Kind of a record, and the search query that finds it alone. */
+export interface KayitSorusu {
+  readonly Nesne: KonusmaNesnesi;
+  readonly sorgu: BulunanSorgusu;
+}
+
+/** Search query for the record of this kind and id. */
+export const kayitSorusu = (Nesne: KonusmaNesnesi, Id: number): KayitSorusu => ({
+  Nesne,
+  sorgu: { ara: '', idler: [Id] },
+});
+
+/**
+ * The record that an address of this installation leads to.
+ * @param evi origin of the installation: `https://masabasi.ornek.example`
+ * @returns null when it leads elsewhere, or to no single record
+ */
+export function adrestekiKayit(adres: string, evi: string): KayitSorusu | null {
+  if (!URL.canParse(adres, evi)) return null;
+  const { origin, pathname, searchParams } = new URL(adres, evi);
+  if (origin !== evi) return null;
+  for (const [Nesne, { yollar, soz }] of Object.entries(YERLER) as [KonusmaNesnesi, Yer][]) {
+    const [yol, son] = soz === null ? ayir(pathname) : [pathname, searchParams.get(soz)];
+    if (son === null || !yollar.includes(yol)) continue;
+    if (Nesne === 'lisans') return LISANS_NO.test(son) ? { Nesne, sorgu: { ara: son, idler: [] } } : null;
+    if (KIMLIK.test(son)) return kayitSorusu(Nesne, Number(son));
+  }
+  return null;
+}
+/** Splits a path from its last part. */
+function ayir(pathname: string): [string, string] {
+  const son = pathname.lastIndexOf('/');
+  return [pathname.slice(0, son), pathname.slice(son + 1)];
+}

@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import {
+  an,
+  kayitSekli,
+  kimlik,
+  metin,
+  tamSayi,
+  tarih,
+  tutar,
+  yeniVeyaKimlik,
+  zorunluMetin,
+} from '../../platform/field/alan.ts';
+import { aramaUcu } from '../../platform/search/aramaUcu.ts';
+import { post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { aktarimIstegi, listeUcu } from '../../platform/list/listeUcu.ts';
+import { SAYFA } from '../../platform/screen/sayfa.ts';
+import { takvimTatili } from '../../izin/tatil/contract.ts';
+import { tanimRengi, tanimSecenegi } from '../../platform/tanim/contract.ts';
+import { YETKI } from '../../platform/yetki/rules.ts';
+import { EGITIM_ALANLARI } from './alanlar.ts';
+import { EGITIM_LISTESI } from './liste.ts';
+import {
+  EGITIM_DURUMLARI,
+  EGITIM_SEKMELERI,
+  type EgitimSekmesi,
+  EN_COK_KATILIMCI,
+  EN_COK_KONU,
+  EN_COK_PUAN,
+} from './rules.ts';
+
+const surum = tamSayi(0, 2_147_483_647);
+const durum = z.enum(EGITIM_DURUMLARI, { error: 'bilinen bir eğitim durumu değil' });
+const evet = z.boolean({ error: 'evet ya da hayır olmalı' });
+const sekme = z.enum(Object.keys(EGITIM_SEKMELERI) as EgitimSekmesi[]);
+
+const konular = z
+  .array(z.strictObject({ Metin: zorunluMetin(200), Tamam: evet }))
+  .max(EN_COK_KONU, { error: `en fazla ${EN_COK_KONU} konu içerebilir` });
+const kisiler = <S extends z.ZodType>(satir: S) =>
+  z.array(satir).max(EN_COK_KATILIMCI, { error: `en fazla ${EN_COK_KATILIMCI} kişi içerebilir` });
+
+/** A row of the training list. */
+export const egitimSatiri = z.strictObject({
+  Id: z.int(),
+  MusteriId: z.int(),
+  Musteri: z.string(),
+  Il: z.string().nullable(),
+  ProjeId: z.int(),
+  Proje: z.string(),
+  EgitimTurId: z.int(),
+  EgitimTur: z.string(),
+  Durum: z.string(),
+  DurumAnahtar: durum,
+  DurumRenk: tanimRengi.nullable(),
+  Planlanan_Baslama: z.string().nullable(),
+  Planlanan_Bitis: z.string().nullable(),
+  Baslama_Zamani: z.string().nullable(),
+  Bitis_Zamani: z.string().nullable(),
+  /** Minutes: the real length, or the planned one before the training. */
+  Sure: z.int().nullable(),
+  EgitmenId: z.int().nullable(),
+  Egitmen: z.string().nullable(),
+  Yer: z.string(),
+  Katilimci: z.int(),
+  /** Number of participants who came. */
+  Katilan: z.int(),
+  Ucretli: z.boolean(),
+  Tutar: tutar,
+  Surum: z.int(),
+});
+export type EgitimSatiri = z.infer<typeof egitimSatiri>;
+
+/** A training in its own window. */
+export const egitimKarti = egitimSatiri.extend({
+  LisansId: z.int().nullable(),
+  LisansNo: z.string().nullable(),
+  Link: z.string().nullable(),
+  Konular: z.array(z.strictObject({ Metin: z.string(), Tamam: z.boolean() })),
+  Aciklama: z.string(),
+  ErtelemeNeden: z.string().nullable(),
+  /** The training that this one repeats, and the training that repeats this one. */
+  OncekiId: z.int().nullable(),
+  TekrarId: z.int().nullable(),
+  Acan: z.string(),
+});
+export type EgitimKarti = z.infer<typeof egitimKarti>;
+
+export const egitimKatilimcisi = z.strictObject({
+  KatilimciId: z.int(),
+  MusteriPersonelId: z.int().nullable(),
+  Ad: z.string(),
+  Katildi: z.boolean(),
+  Puan: z.int().nullable(),
+  SertifikaNo: z.string().nullable(),
+});
+export type EgitimKatilimciSatiri = z.infer<typeof egitimKatilimcisi>;
+
+/** A training in a calendar. */
+export const takvimdekiEgitim = z.strictObject({
+  Id: z.int(),
+  Planlanan_Baslama: an,
+  Planlanan_Bitis: an,
+  Musteri: z.string(),
+  Proje: z.string(),
+  EgitimTur: z.string(),
+  EgitmenId: z.int(),
+  Egitmen: z.string(),
+  Durum: z.string(),
+  DurumAnahtar: durum,
+  /** Warning about the time of the training, or null. */
+  Uyari: z.string().nullable(),
+});
+export type TakvimdekiEgitim = z.infer<typeof takvimdekiEgitim>;
+
+const secenek = z.strictObject({ Id: z.int(), Ad: z.string() });
+const kayit = yanit({ Id: z.int(), Surum: z.int() });
+const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });
+
+/** Null: trainings of all customers. Otherwise those of one customer, for the customer's card. */
+const ait = { MusteriId: kimlik.nullable().default(null) };
+
+/** The training page, and the customer's card with its list of trainings. */
+const SAYFALAR = [...SAYFA.egitim, ...SAYFA.musteri];
+
+export const egitim = {
+  getEgitimList: listeUcu(EGITIM_LISTESI, {
+    satir: egitimSatiri,
+    ait,
+    path: '/islemler/musterigorusme/getEgitimList',
+    konu: ['egitim', 'musteriler'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    /** Number of trainings in each filter tab. */
+    ek: { adetler: z.record(sekme, z.int()) },
+    ozet: 'Eğitim listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
+  }),
+  egitimBul: aramaUcu({
+    path: '/islemler/musterigorusme/egitimBul',
+    access: sayfa(SAYFA.egitim, urun(signedIn)),
+    ozet: 'Müşterisiyle bulunan eğitimler.',
+  }),
+  getEgitimDetay: post({
+    path: '/islemler/musterigorusme/getEgitimDetay',
+    effect: 'read',
+    konu: ['egitim', 'musteriler'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      egitim: egitimKarti,
+      katilimcilar: z.array(egitimKatilimcisi),
+      hareketlist: z.array(
+        z.strictObject({
+          Surum: z.int(),
+          Zaman: z.string(),
+          Baslik: z.string(),
+          Aciklama: z.string(),
+          Kisi: z.string(),
+        }),
+      ),
+    }),
+    ozet: 'Bir eğitim, katılımcıları ve geçmişi.',
+  }),
+  egitimTakvimi: post({
+    path: '/islemler/musterigorusme/egitimTakvimi',
+    effect: 'read',
+    konu: ['egitim', 'musteriler', 'izin', 'demo', 'tatil'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ ilk: tarih, son: tarih }),
+    response: yanit({ egitimler: z.array(takvimdekiEgitim), tatiller: z.array(takvimTatili) }),
+    ozet: 'İki gün arasındaki eğitimler (kişinin ürünleriyle sınırlı) ve resmi tatiller.',
+  }),
+  egitimGerekli: post({
+    path: '/islemler/musterigorusme/egitimGerekli',
+    effect: 'read',
+    // The form reads this data each time it opens.
+    konu: [],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ MusteriId: kimlik.nullable().default(null), ProjeId: kimlik.nullable().default(null) }),
+    response: yanit({
+      egitimTur: z.array(tanimSecenegi),
+      /** People who work with the product. */
+      egitmenler: z.array(secenek),
+      lisanslar: z.array(secenek.extend({ ProjeId: z.int() })),
+      yetkililer: z.array(secenek),
+    }),
+    ozet: 'Eğitim formunun seçim listeleri: türler, ürünün eğitmenleri, müşterinin lisansları ve yetkili kişileri.',
+  }),
+  egitimKaydet: post({
+    path: '/islemler/musterigorusme/egitimKaydet',
+    effect: 'write',
+    degistirir: ['egitim', 'musteri', 'gorusme'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({
+      egitim: z.strictObject({
+        ...kayitSekli(EGITIM_ALANLARI),
+        Id: yeniVeyaKimlik,
+        Surum: surum,
+        MusteriId: kimlik,
+        LisansId: kimlik.nullable(),
+        Planlanan_Baslama: an.nullable(),
+        Planlanan_Bitis: an.nullable(),
+        Konular: konular,
+      }),
+      /** All expected participants. `KatilimciId` 0 for a new one. */
+      katilimcilar: kisiler(
+        z.strictObject({ KatilimciId: yeniVeyaKimlik, MusteriPersonelId: kimlik.nullable(), Ad: zorunluMetin(200) }),
+      ),
+      /** The caller has seen the warnings about the time. */
+      uyarilariGordum: evet.default(false),
+      /** The ticket that led to a new training. */
+      GorusmeId: kimlik.nullable().default(null),
+    }),
+    response: z.union([
+      kayit,
+      z.strictObject({ durum: z.literal(false), msg: z.string(), uyarilar: z.array(z.string()) }),
+    ]),
+    govdeSiniri: 128 * 1024,
+    ozet: 'Eğitim ister (Id 0) ya da değiştirir; günü ve eğitmeni yazılan eğitim planlanmış olur.',
+  }),
+  egitimDurumGuncelle: post({
+    path: '/islemler/musterigorusme/egitimDurumGuncelle',
+    effect: 'write',
+    degistirir: ['egitim', 'musteri'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      Durum: durum,
+      Aciklama: metin(2000).default(''),
+      Baslama_Zamani: an.nullable().default(null),
+      Bitis_Zamani: an.nullable().default(null),
+      /** Only with 'yapildi': the participants who came and the finished topics. Null: unchanged. */
+      katilimcilar: kisiler(
+        z.strictObject({
+          KatilimciId: kimlik,
+          Katildi: evet,
+          Puan: tamSayi(0, EN_COK_PUAN).nullable().default(null),
+        }),
+      ).default([]),
+      Konular: konular.nullable().default(null),
+    }),
+    response: yanit({
+      Id: z.int(),
+      Surum: z.int(),
+      /** The training that repeats this one. */
+      TekrarId: z.int().optional(),
+    }),
+    govdeSiniri: 128 * 1024,
+    ozet: 'Eğitimin durumunu değiştirir; yapılınca katılanlara sertifika numarası verilir, tekrar gerekince yeni eğitim açılır.',
+  }),
+  egitimDurumGeriAl: post({
+    path: '/islemler/musterigorusme/egitimDurumGeriAl',
+    effect: 'write',
+    degistirir: ['egitim', 'musteri'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    response: kayit,
+    ozet: 'Son durum değişikliğini geri alır: yapan kişi, 15 dakika içinde, üstüne bir şey yapılmadıysa.',
+  }),
+  egitimAktar: post({
+    path: '/islemler/musterigorusme/egitimAktar',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
+    request: aktarimIstegi(EGITIM_LISTESI, ait),
+    response: dosya,
+    ozet: 'Süzülen eğitimlerin Excel dosyası (base64).',
+  }),
+  print_egitim_sertifika: post({
+    path: '/islemler/musterigorusme/print_egitim_sertifika',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik, KatilimciId: kimlik.nullable().default(null) }),
+    response: dosya,
+    ozet: 'Yapılmış bir eğitimin katılım sertifikaları: bir kişinin ya da hepsinin; PDF, base64.',
+  }),
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { kayitSekli, kimlik, tamSayi, tarih, yeniVeyaKimlik } from '../../platform/field/alan.ts';
+import { post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
+import { ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI } from '../musteri/rules.ts';
+import { SAYFA } from '../../platform/screen/sayfa.ts';
+import { YETKILI_ALANLARI } from './alanlar.ts';
+
+const alanlar = kayitSekli(YETKILI_ALANLARI);
+const surum = tamSayi(0, 2_147_483_647);
+
+/** Consent of a contact person for one channel. */
+export const iletiIzni = {
+  Kanal: z.enum(ONAY_KANALLARI, { error: 'bilinen bir kanal değil' }),
+  Durum: z.enum(ONAY_DURUMLARI, { error: "'Onay' ya da 'Ret' olmalı" }),
+  Kaynak: z.enum(ONAY_KAYNAKLARI, { error: 'bilinen bir kaynak değil' }),
+  Tarih: tarih,
+};
+/** Last consent for each channel. */
+export const sonIzinler = z.array(z.strictObject({ ...iletiIzni, Tarih: z.string() }));
+
+export const yetkiliSatiri = z.strictObject({
+  Id: z.int(),
+  MusteriId: z.int(),
+  ...alanlar,
+  /** The first person to call, at most one for each customer. */
+  Ana: z.boolean(),
+  izinler: sonIzinler,
+  Surum: z.int(),
+});
+export type YetkiliSatiri = z.infer<typeof yetkiliSatiri>;
+
+export const yetkili = {
+  getMusteriPersonelList: post({
+    path: '/pazarlama/gorusmetakibi/getMusteriPersonelList',
+    effect: 'read',
+    konu: ['yetkili', 'musteri'],
+    access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
+    request: z.strictObject({ MusteriId: kimlik }),
+    response: yanit({ musteriPersonelList: z.array(yetkiliSatiri) }),
+    ozet: 'Müşterinin yetkili kişileri; ana kişi başta.',
+  }),
+  musteriPersonelKaydet: post({
+    path: '/pazarlama/gorusmetakibi/musteriPersonelKaydet',
+    effect: 'write',
+    // The timeline gets a line, and the lists search contact persons.
+    degistirir: ['yetkili', 'musteri', 'musteriler'],
+    access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
+    request: z.strictObject({
+      personel: z.strictObject({
+        ...alanlar,
+        Id: yeniVeyaKimlik,
+        MusteriId: kimlik,
+        /** Absent: unchanged. */
+        Ana: z.boolean({ error: 'evet ya da hayır olmalı' }).optional(),
+        /** A new person without `Ana` becomes the first to call if the customer has none. */
+        AnaYoksa: z.boolean({ error: 'evet ya da hayır olmalı' }).optional(),
+        Surum: surum,
+      }),
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'Yetkili kişi ekler (Id 0) ya da değiştirir; ana kişi en çok bir tanedir.',
+  }),
+  musteriPersonelSil: post({
+    path: '/pazarlama/gorusmetakibi/musteriPersonelSil',
+    effect: 'write',
+    degistirir: ['yetkili', 'musteri', 'musteriler'],
+    access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
+    /** Without `Surum` the person is deleted in any version. */
+    request: z.strictObject({ Id: kimlik, Surum: surum.optional() }),
+    response: yanit({}),
+    ozet: 'Yetkili kişiyi kaldırır; süresi dolana kadar geri alınabilir.',
+  }),
+  yetkiliIzinKaydet: post({
+    path: '/pazarlama/gorusmetakibi/yetkiliIzinKaydet',
+    effect: 'write',
+    degistirir: ['yetkili', 'kartvizit', 'musteri'],
+    access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
+    request: z.strictObject({ Id: kimlik, ...iletiIzni }),
+    response: yanit({}),
+    ozet: 'Yetkili kişinin bir kanala iznini ya da reddini yazar; öncekiler geçmişte durur.',
+  }),
+  musteriPersonelGeriAl: post({
+    path: '/pazarlama/gorusmetakibi/musteriPersonelGeriAl',
+    effect: 'write',
+    degistirir: ['yetkili', 'musteri', 'musteriler'],
+    access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ Surum: z.int() }),
+    ozet: 'Kaldırılan yetkili kişiyi geri getirir.',
+  }),
+};

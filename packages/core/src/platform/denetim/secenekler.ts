@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { bos, post, sayfa, yanit, yetki } from '../call/endpoint.ts';
+import { SAYFA } from '../screen/sayfa.ts';
+import { YETKI } from '../yetki/rules.ts';
+
+export const denetimGor = sayfa(SAYFA.denetim, yetki(YETKI.denetimGor));
+
+export const denetimGerekli = post({
+  path: '/yonetim/denetimGerekli',
+  effect: 'read',
+  konu: [],
+  access: denetimGor,
+  request: bos,
+  response: yanit({
+    kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+    nesneler: z.array(z.strictObject({ Anahtar: z.string(), Ad: z.string() })),
+  }),
+  ozet: 'Denetim kayıtlarının süzülebileceği kişiler, ayrılanlar da, ve nesneler.',
+});

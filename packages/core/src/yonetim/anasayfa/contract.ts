@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { bos, post, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
+
+/** Calls of the home page only. They are read with the first page, so they stand apart from their rooms. */
+export const anasayfa = {
+  getDoganlar: post({
+    path: '/getDoganlar',
+    effect: 'read',
+    konu: ['personel'],
+    access: signedIn,
+    request: bos,
+    response: yanit({
+      doganlar: z.array(
+        z.strictObject({
+          Id: z.int(),
+          Ad: z.string(),
+          Departman: z.string(),
+          /** `20 Kasım`, without the year. */
+          Gun: z.string(),
+          /** 0 for today, 1 for tomorrow, up to 6. */
+          KalanGun: z.int(),
+        }),
+      ),
+    }),
+    ozet: 'Bugün ve önümüzdeki altı günde doğum günü olanlar.',
+  }),
+  bekleyenlerim: post({
+    path: '/bekleyenlerim',
+    effect: 'read',
+    konu: ['bekleyen'],
+    access: urun(signedIn),
+    request: bos,
+    response: yanit({
+      bekleyenler: z.array(
+        z.strictObject({
+          /** The room of the waiting item. */
+          Oda: z.string(),
+          Adet: z.int(),
+          Cumle: z.string(),
+          /** The page where the person deals with the item. Null: a window of the home page. */
+          Sayfa: z.string().nullable(),
+          /** Path of that page, filtered to exactly the counted rows. */
+          Yol: z.string().nullable(),
+        }),
+      ),
+    }),
+    ozet: 'Kişiyi bekleyenler: demo kurulumları, uyarıldığı lisanslar gibi.',
+  }),
+};

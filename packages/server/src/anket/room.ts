@@ -1,9 +1,0 @@
-import type { anket as contract } from '@masabasi/core/anket/contract';
-import type { Room } from '../room.ts';
-import { anket as handlers } from './handlers.ts';
-import { ornek } from './ornek.ts';
-
-export const anket: Room<typeof contract> = {
-  handlers,
-  ornek,
-};

@@ -1,7 +1,0 @@
-import type { apiBelgesi as contract } from '@masabasi/core/apiBelgesi/contract';
-import type { Room } from '../room.ts';
-import { apiBelgesi as handlers } from './handlers.ts';
-
-export const apiBelgesi: Room<typeof contract> = {
-  handlers,
-};

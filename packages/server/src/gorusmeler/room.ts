@@ -1,5 +1,0 @@
-import type { gorusmeler as contract } from '@masabasi/core/gorusmeler/contract';
-import type { Room } from '../room.ts';
-import { gorusmeler as handlers } from './handlers.ts';
-
-export const gorusmeler: Room<typeof contract> = { handlers };

@@ -1,9 +1,0 @@
-import type { ikiAdim as contract } from '@masabasi/core/ikiAdim/contract';
-import type { Room } from '../room.ts';
-import { ikiAdim as handlers } from './handlers.ts';
-import { anonim } from './imha.ts';
-
-export const ikiAdim: Room<typeof contract> = {
-  handlers,
-  anonim,
-};

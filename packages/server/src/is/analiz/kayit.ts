@@ -1,0 +1,195 @@
+import { ANALIZ_ALANLARI } from '@masabasi/core/is/analiz/alanlar';
+import {
+  ANALIZ_HAREKETLERI,
+  ANALIZ_SURECI,
+  type AnalizCagirani,
+  type AnalizDurumu,
+  type KabulKriteri,
+} from '@masabasi/core/is/analiz/rules';
+import type { AnalizKarti } from '@masabasi/core/is/analiz/satirlar';
+import { alanlari, type Kayit } from '@masabasi/core/platform/field/alanlar';
+import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
+import { gecisEngeli } from '@masabasi/core/platform/process/surec';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import type { Updateable } from 'kysely';
+import { bildir } from '../../platform/bildirim/kayit.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
+import type { Temel } from '../../platform/http/context.ts';
+import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { gecir } from '../../platform/process/surec.ts';
+import { gelistirmeyeGitti } from '../../masa/webistek/kayit.ts';
+import { ANALIZ_HABERI } from './bildirim.ts';
+import * as q from './queries.ts';
+
+/** The person who acts on analyses, with their products. */
+export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
+type Alanlari = HareketAlanlari<typeof ANALIZ_HAREKETLERI>;
+
+export interface AnalizDegisikligi {
+  readonly eylem:
+    | 'analizKaydet'
+    | 'analizUstlen'
+    | 'analizDurumGuncelle'
+    | 'analizDurumGeriAl'
+    | 'analizKaynakBagla'
+    | 'analizKaynakKaldir'
+    | 'kabulKaydet';
+  readonly tur: HareketTuru<typeof ANALIZ_HAREKETLERI>;
+  /** The title of the history line, when its kind does not give one. */
+  readonly baslik?: string;
+  readonly aciklama?: string;
+  readonly eski?: Alanlari;
+  readonly yeni?: Alanlari;
+}
+
+/** The person as a caller of the state machine. */
+export const cagirani = (ben: Ben): AnalizCagirani => ({
+  Id: ben.Id,
+  kabulVerir: yetkiVar(ben, YETKI.kabulVer),
+  isYonetir: yetkiVar(ben, YETKI.isYonet),
+});
+
+/** The analysis of a request, locked. Throws 404 outside the person's scope. */
+export async function kilitli({ db, urunler }: Yapan, Id: number): Promise<AnalizKarti> {
+  const a = await q.kilitle(db, Id, urunler);
+  if (a === null) throw kayitYok('Analiz');
+  return a;
+}
+
+/** The same, for a change of the version that the caller saw. Throws 409 when it changed since. */
+export async function degistirilecek(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<AnalizKarti> {
+  const a = await kilitli(ctx, Id);
+  if (a.Surum !== Surum) throw surumEski(a);
+  return a;
+}
+
+/** The text of an analysis as its history keeps it, to compare two versions. */
+export const okumasi = (
+  a: Kayit<typeof ANALIZ_ALANLARI> & { readonly Kriterler: readonly KabulKriteri[] },
+): Alanlari => ({ ...alanlari(ANALIZ_ALANLARI, a), Kriterler: a.Kriterler.map((k) => k.Metin) });
+
+/** Records a change of an analysis in its history and in the audit. */
+export async function degisti(
+  ctx: Yapan,
+  a: Pick<q.DegisenAnaliz, 'id' | 'surum' | 'durum' | 'analist_id' | 'baslik'>,
+  { eylem, tur, baslik = ANALIZ_HAREKETLERI.turler[tur], aciklama = '', eski, yeni }: AnalizDegisikligi,
+) {
+  const { db, ben, simdi } = ctx;
+  const hal = { Durum: a.durum, AnalistId: a.analist_id };
+  await hareketYaz({ db, simdi, kisi: ben.Id }, ANALIZ_HAREKETLERI, {
+    id: a.id,
+    tur,
+    baslik,
+    aciklama,
+    eski,
+    yeni: { ...hal, ...yeni },
+  });
+  await ctx.denetle({ eylem, nesne: 'analiz', nesneId: a.id, yeni: { Baslik: a.baslik, ...hal } });
+  return { durum: true as const, Id: a.id, Surum: a.surum };
+}
+
+/** Notifies people of an analysis, except the person who acted. */
+export const haberVer = (ctx: Yapan, kisiler: readonly (number | null)[], Id: number, baslik: string) =>
+  bildir(ctx, ANALIZ_HABERI, {
+    kisiler: kisiler.filter((k) => k !== null && k !== ctx.ben.Id) as number[],
+    baslik,
+    yol: `${ANALIZ_HABERI.yol}?sekme=hepsi&analiz=${Id}`,
+  });
+
+const YER = { tablo: 'analiz', sutun: 'durum', surumlu: true } as const;
+/** Columns without a decision, for an analysis that is examined again. */
+const KARARSIZ = { kabul_eden_id: null, kabul_zamani: null, kabul_aciklama: null };
+
+/** Moves a locked analysis to another state and records the change, with the old values for an undo. */
+export const durumDegistir = (
+  ctx: Yapan,
+  kayit: AnalizKarti,
+  nereye: AnalizDurumu,
+  degisen: Updateable<Database['analiz']>,
+  d: AnalizDegisikligi,
+) =>
+  gecir(ctx.db, ANALIZ_SURECI, YER, {
+    id: kayit.Id,
+    kayit,
+    nereye,
+    cagiran: cagirani(ctx.ben),
+    degisen: {
+      son_hareket: ctx.simdi,
+      ertelenen_gun: null,
+      ...((nereye === 'analizde' || nereye === 'kabulbekliyor') && KARARSIZ),
+      ...degisen,
+    },
+    yaz: (satir) =>
+      degisti(ctx, satir, {
+        ...d,
+        eski: {
+          Durum: kayit.DurumAnahtar,
+          AnalistId: kayit.AnalistId,
+          KabulEdenId: kayit.KabulEdenId,
+          KabulZamani: kayit.KabulZamani,
+          KabulAciklama: kayit.KabulAciklama,
+          ErtelenenGun: kayit.ErtelenenGun,
+        },
+      }),
+  });
+
+/** The result of an accepted analysis: a task, for a version of its product. */
+export interface Gorevlendirme {
+  readonly HedefVersiyonId: number;
+  readonly GorevNo: string;
+}
+
+/** An accepted analysis that is about to become a task, locked. A sentence when it cannot become one. */
+export async function gorevlenecek(ctx: Yapan, Id: number): Promise<AnalizKarti | string> {
+  const a = await kilitli(ctx, Id);
+  if (a.DurumAnahtar === 'planlandi')
+    return yetkiVar(ctx.ben, YETKI.isYonet) ? a : 'Planlanmış bir analize işi, işleri dağıtanlar ekler.';
+  return gecisEngeli(ANALIZ_SURECI, a, 'planlandi', cagirani(ctx.ben), await q.durumAdlari(ctx.db)) ?? a;
+}
+
+/** Plans such an analysis in the transaction that creates the task. A planned analysis gets another task. */
+export async function gorevlendir(ctx: Yapan, a: AnalizKarti, g: Gorevlendirme): Promise<void> {
+  const d = { eylem: 'analizDurumGuncelle', tur: 'gorevlendi', baslik: `Göreve dönüştü: ${g.GorevNo}` } as const;
+  const yeni = { HedefVersiyonId: g.HedefVersiyonId };
+  if (a.DurumAnahtar === 'planlandi') {
+    const satir = await q.degistir(ctx.db, a.Id, { son_hareket: ctx.simdi });
+    await degisti(ctx, satir, d);
+    return;
+  }
+  await durumDegistir(ctx, a, 'planlandi', { hedef_versiyon_id: g.HedefVersiyonId }, { ...d, yeni });
+}
+
+/** The sentence that refuses a source outside the person's scope, or null. */
+export async function kaynakHatasi({ db, urunler }: Yapan, k: q.Kaynak): Promise<string | null> {
+  if ((k.GorusmeId === null) === (k.WebistekId === null)) return 'Bir görüşme ya da bir web isteği seçiniz.';
+  return (await q.kaynakNo(db, k, urunler)) === null ? 'Seçtiğiniz görüşme ya da web isteği bulunamadı.' : null;
+}
+
+/** Links a source within the person's scope to a locked analysis. Existing links stay. */
+export async function kaynakBagla(
+  ctx: Yapan,
+  a: { readonly Id: number; readonly No: string },
+  k: q.Kaynak,
+): Promise<void> {
+  const { db, ben, simdi, urunler } = ctx;
+  const no = await q.kaynakNo(db, k, urunler);
+  if (!(await q.kaynakEkle(db, a.Id, k, ben.Id, simdi))) return;
+  await q.yazildi(db, a.Id, simdi);
+  if (k.WebistekId !== null) await gelistirmeyeGitti(ctx, k.WebistekId, a);
+  await kaynakDegisti(ctx, a.Id, k, { eylem: 'analizKaynakBagla', baslik: `Kaynak bağlandı: ${no}` });
+}
+
+/** Records that a source was linked or unlinked. */
+export async function kaynakDegisti(
+  ctx: Yapan,
+  id: number,
+  k: q.Kaynak,
+  { eylem, baslik }: { readonly eylem: 'analizKaynakBagla' | 'analizKaynakKaldir'; readonly baslik: string },
+): Promise<void> {
+  const { db, ben, simdi } = ctx;
+  const yeni = { GorusmeId: k.GorusmeId, WebistekId: k.WebistekId };
+  await hareketYaz({ db, simdi, kisi: ben.Id }, ANALIZ_HAREKETLERI, { id, tur: 'kaynak', baslik, yeni });
+  await ctx.denetle({ eylem, nesne: 'analiz', nesneId: id, yeni });
+}

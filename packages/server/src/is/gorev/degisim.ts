@@ -1,0 +1,173 @@
+import {
+  GOREV_HAREKETLERI,
+  GOREV_SURECI,
+  type GorevCagirani,
+  type GorevDurumu,
+  gorevAcik,
+} from '@masabasi/core/is/gorev/rules';
+import type { GorevKarti } from '@masabasi/core/is/gorev/satirlar';
+import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
+import { EN_COK_ANILAN, metindekiler } from '@masabasi/core/masa/takip/rules';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import { generateKeyBetween } from 'fractional-indexing';
+import { sql, type Updateable } from 'kysely';
+import { bildir } from '../../platform/bildirim/kayit.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
+import type { Temel } from '../../platform/http/context.ts';
+import { gecir } from '../../platform/process/surec.ts';
+import { calisanlar } from '../../musteri/proje/queries.ts';
+import { GOREV_ANMASI, GOREV_ATAMASI } from './bildirim.ts';
+import { sureleriKapat } from '../../mesai/sayac/queries.ts';
+import * as q from './queries.ts';
+
+/** Changes of a task: their record, the steps from state to state, and the place in a column. */
+
+export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
+
+type Alanlari = HareketAlanlari<typeof GOREV_HAREKETLERI>;
+interface GorevDegisikligi {
+  readonly eylem:
+    | 'gorevKaydet'
+    | 'gorevDurumGuncelle'
+    | 'gorevAta'
+    | 'gorevNotKaydet'
+    | 'gorevEngel'
+    | 'gorevBagKaydet'
+    | 'testKaydet'
+    | 'sureBaslat'
+    | 'sureDurdur'
+    | 'versiyonYayinla';
+  readonly tur: HareketTuru<typeof GOREV_HAREKETLERI>;
+  /** The title of the history line, when its kind does not give one. */
+  readonly baslik?: string;
+  readonly aciklama?: string;
+  readonly eski?: Alanlari;
+  readonly yeni?: Alanlari;
+  /** The former assignee. */
+  readonly eskiAtanan?: number | null;
+}
+
+/** The person as a caller of the state machine. */
+export const cagirani = (ben: Ben): GorevCagirani => ({ Id: ben.Id, isYonetir: yetkiVar(ben, YETKI.isYonet) });
+
+/** Records a change of a task in its history and in the audit, and announces it to the screens. */
+export async function degisti(
+  ctx: Yapan,
+  g: q.DegisenGorev,
+  { eylem, tur, baslik = GOREV_HAREKETLERI.turler[tur], aciklama = '', eski, yeni, eskiAtanan }: GorevDegisikligi,
+) {
+  const { db, ben, simdi } = ctx;
+  const kalan: Alanlari = { DurumAnahtar: g.durum, AtananId: g.atanan_id, TestciId: g.testci_id, ...yeni };
+  await hareketYaz({ db, simdi, kisi: ben.Id }, GOREV_HAREKETLERI, {
+    id: g.id,
+    tur,
+    baslik,
+    aciklama,
+    eski,
+    yeni: kalan,
+  });
+  await ctx.denetle({ eylem, nesne: 'gorev', nesneId: g.id, eski, yeni: { baslik, ...kalan } });
+  for (const kisiId of new Set([g.atanan_id, g.testci_id, eskiAtanan ?? null])) ctx.yayinla({ tur: 'gorev', kisiId });
+  return { durum: true as const, Id: g.id, No: g.no, Surum: g.surum };
+}
+
+/** Notifies a person of a task, unless this person acted. */
+export async function haberVer(ctx: Yapan, kisi: number | null, g: q.DegisenGorev, ne: string): Promise<void> {
+  if (kisi === null || kisi === ctx.ben.Id) return;
+  const yol = `${GOREV_ATAMASI.yol}?is=${g.id}`;
+  await bildir(ctx, GOREV_ATAMASI, { kisiler: [kisi], baslik: `${ne}: ${g.no} ${g.baslik}`, yol });
+}
+
+/**
+ * Notifies the people whom a note names, when they work with the product, and lets the task wait for their answer. A
+ * note also answers the open question to its author.
+ */
+export async function ananlaraBildir(ctx: Yapan, g: GorevKarti, metin: string): Promise<void> {
+  await q.soruyuKapat(ctx.db, g.Id, ctx.ben.Id);
+  if (!metin.includes('@')) return;
+  const anilanlar = metindekiler(metin, await calisanlar(ctx.db, g.ProjeId))
+    .filter((k) => k.Id !== ctx.ben.Id)
+    .slice(0, EN_COK_ANILAN)
+    .map((k) => k.Id);
+  if (anilanlar.length === 0) return;
+  await q.sor(ctx.db, { gorevId: g.Id, kisiler: anilanlar, soran: ctx.ben.Id, zaman: ctx.simdi });
+  await bildir(ctx, GOREV_ANMASI, {
+    kisiler: anilanlar,
+    baslik: `${g.No} ${g.Baslik}: bir notta anıldınız`,
+    yol: `${GOREV_ANMASI.yol}?is=${g.Id}`,
+  });
+}
+
+/** A place at the end of a column, reserved until the transaction ends. */
+export async function sondakiSira(db: Db, durum: GorevDurumu): Promise<string> {
+  await q.sutunuKilitle(db, durum);
+  return generateKeyBetween(await q.sonSira(db, durum), null);
+}
+
+/** The two neighbours of a moved task. */
+interface Komsulari {
+  readonly oncekiId: number | null;
+  readonly sonrakiId: number | null;
+}
+
+/**
+ * A place in a column after one task or before another, reserved until the transaction ends. The first of the two that
+ * still stands in the column decides. Without both it is the end.
+ */
+export async function aradakiSira(
+  db: Db,
+  { durum, haric, oncekiId, sonrakiId }: Komsulari & { readonly durum: GorevDurumu; readonly haric: number },
+): Promise<string> {
+  await q.sutunuKilitle(db, durum);
+  const [once, sonra] = [
+    oncekiId === null ? null : await q.sirasi(db, oncekiId, durum),
+    sonrakiId === null ? null : await q.sirasi(db, sonrakiId, durum),
+  ];
+  if (once !== null) return generateKeyBetween(once, await q.komsu(db, { durum, sira: once, yon: 'sonra', haric }));
+  if (sonra !== null) return generateKeyBetween(await q.komsu(db, { durum, sira: sonra, yon: 'once', haric }), sonra);
+  return generateKeyBetween(await q.sonSira(db, durum), null);
+}
+
+/** The columns that a state sets. */
+function getirdigi(g: GorevKarti, nereye: GorevDurumu, { ben, simdi }: Yapan): Updateable<Database['gorev']> {
+  if (nereye === 'gelistirmede')
+    return { atanan_id: g.AtananId ?? ben.Id, ...(g.BaslamaZamani === null && { baslama_zamani: simdi }) };
+  if (nereye === 'testte') return { testci_id: g.TestciId ?? ben.Id };
+  if (nereye === 'testred') return { test_turu: g.RedSayisi + 1 };
+  return gorevAcik(nereye) ? {} : { bitis_zamani: simdi };
+}
+
+/** States that end the work of the assignee, so that clocks stop. */
+const DURDURAN: ReadonlySet<GorevDurumu> = new Set(['testbekliyor', 'testonayli', 'testred', 'yayinlandi', 'iptal']);
+const YER = { tablo: 'gorev', sutun: 'durum', surumlu: true } as const;
+
+/** Moves a locked task to another state and to its place in that column, and records the change. */
+export async function durumDegistir(
+  ctx: Yapan,
+  kayit: GorevKarti,
+  nereye: GorevDurumu,
+  { yeri = { oncekiId: null, sonrakiId: null }, ...d }: GorevDegisikligi & { readonly yeri?: Komsulari },
+  cagiran: GorevCagirani = cagirani(ctx.ben),
+) {
+  const { db, simdi } = ctx;
+  if (DURDURAN.has(nereye)) await sureleriKapat(db, sql`s.gorev_id = ${kayit.Id}`, { durduran: 'kisi', simdi });
+  return gecir(db, GOREV_SURECI, YER, {
+    id: kayit.Id,
+    kayit,
+    nereye,
+    cagiran,
+    degisen: {
+      sira: await aradakiSira(db, { durum: nereye, haric: kayit.Id, ...yeri }),
+      son_hareket: simdi,
+      ...getirdigi(kayit, nereye, ctx),
+    },
+    async yaz(satir) {
+      if (nereye === 'testred') await haberVer(ctx, satir.atanan_id, satir, 'İşiniz testten döndü');
+      if (nereye === 'testbekliyor') await haberVer(ctx, satir.testci_id, satir, 'Testinizi bekleyen bir iş var');
+      return degisti(ctx, satir, d);
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
+import { istanbulSaati, zamanYaz } from '@masabasi/core/platform/time/tarih';
+import {
+  TOPLANTI_HAREKETLERI,
+  TOPLANTI_SURECI,
+  type ToplantiCagirani,
+  type ToplantiDurumu,
+} from '@masabasi/core/is/toplanti/rules';
+import type { ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
+import { sql, type Updateable } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import type { Ben, KisiId, UrunKapsami } from '../../platform/http/access.ts';
+import type { Temel } from '../../platform/http/context.ts';
+import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import type { Islem } from '../../platform/http/transaction.ts';
+import { gecir } from '../../platform/process/surec.ts';
+import * as q from './queries.ts';
+
+/** The record of a change of a meeting. */
+
+export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
+type Alanlari = HareketAlanlari<typeof TOPLANTI_HAREKETLERI>;
+
+export interface ToplantiDegisikligi {
+  readonly eylem:
+    | 'toplantiKaydet'
+    | 'toplantiKatilimciKaydet'
+    | 'toplantiDurumGuncelle'
+    | 'toplantiYanitla'
+    | 'toplantiDavetYaniti'
+    | 'toplantiKararKaydet'
+    | 'toplantiKararKapat'
+    | 'toplantiEkYaz'
+    | 'gorevKaydet';
+  readonly tur: HareketTuru<typeof TOPLANTI_HAREKETLERI>;
+  /** The title of the history line, when its kind does not give one. */
+  readonly baslik?: string;
+  readonly aciklama?: string;
+  readonly eski?: Alanlari;
+  readonly yeni?: Alanlari;
+}
+
+export const cagirani = (ben: Ben): ToplantiCagirani => ({ Id: ben.Id, yonetir: q.yonetir(ben) });
+
+/** The time of a meeting in words: `24.11.2026 10:00–12:00`. */
+export const araligi = (bas: string, bit: string): string => `${zamanYaz(bas)}–${istanbulSaati(bit)}`;
+
+/** The meeting of a request, locked. Throws 404 outside the person's scope. */
+export async function kilitli(ctx: Yapan, Id: number): Promise<ToplantiKarti> {
+  const t = await q.kilitle(ctx.db, Id, ctx);
+  if (t === null) throw kayitYok('Toplantı');
+  return t;
+}
+/** The same, in the version that the caller saw. Throws 409 when it changed. */
+export async function degistirilecek(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<ToplantiKarti> {
+  const t = await kilitli(ctx, Id);
+  if (t.Surum !== Surum) throw surumEski(t);
+  return t;
+}
+
+type Is = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'>;
+type Satir = Pick<q.DegisenToplanti, 'id' | 'surum' | 'durum' | 'duzenleyen_id' | 'raportor_id' | 'konu'>;
+
+/** Announces the change to the screens of the meeting's people. */
+export async function duyur(is: Pick<Is, 'db' | 'yayinla'>, t: Satir): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select kisi_id as id from toplanti_katilimci where toplanti_id = ${t.id} and kisi_id is not null
+    union select ${t.duzenleyen_id}::int union select ${t.raportor_id}::int`.execute(is.db);
+  for (const { id } of rows) if (id !== null) is.yayinla({ tur: 'toplanti', kisiId: id });
+}
+
+/** Records a change of a meeting in its history and in the audit, and announces it to the screens. */
+export async function degisti(
+  is: Is,
+  kisi: KisiId | null,
+  t: Satir,
+  { eylem, tur, baslik = TOPLANTI_HAREKETLERI.turler[tur], aciklama = '', eski, yeni }: ToplantiDegisikligi,
+) {
+  const kalan: Alanlari = { Durum: t.durum, ...yeni };
+  await hareketYaz({ db: is.db, simdi: is.simdi, kisi }, TOPLANTI_HAREKETLERI, {
+    id: t.id,
+    tur,
+    baslik,
+    aciklama,
+    eski,
+    yeni: kalan,
+  });
+  await is.denetle({ eylem, nesne: 'toplanti', nesneId: t.id, eski, yeni: { Konu: t.konu, ...kalan } });
+  await duyur(is, t);
+  return { durum: true as const, Id: t.id, Surum: t.surum };
+}
+
+const YER = { tablo: 'toplanti', sutun: 'durum', surumlu: true } as const;
+
+/** Moves a locked meeting to another state and records the change. */
+export const durumDegistir = (
+  ctx: Yapan,
+  kayit: ToplantiKarti,
+  nereye: ToplantiDurumu,
+  degisen: Updateable<Database['toplanti']>,
+  d: ToplantiDegisikligi,
+) =>
+  gecir(ctx.db, TOPLANTI_SURECI, YER, {
+    id: kayit.Id,
+    kayit,
+    nereye,
+    cagiran: cagirani(ctx.ben),
+    degisen,
+    yaz: (satir) => degisti(ctx, ctx.ben.Id, satir, { ...d, eski: { Durum: kayit.DurumAnahtar } }),
+  });

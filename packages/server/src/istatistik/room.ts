@@ -1,6 +1,0 @@
-import type { istatistik as contract } from '@masabasi/core/istatistik/contract';
-import type { Room } from '../room.ts';
-import { istatistik as handlers } from './handlers.ts';
-import { toplamlariSikistir } from './job.ts';
-
-export const istatistik: Room<typeof contract> = { handlers, isler: [toplamlariSikistir] };

@@ -1,0 +1,23 @@
+import type { departman as contract } from '@masabasi/core/kisi/departman/contract';
+import type { Room } from '../../room.ts';
+import { departman as handlers } from './handlers.ts';
+import { ornek } from './ornek.ts';
+
+export const departman: Room<typeof contract> = {
+  handlers,
+  kurulumAdimi: {
+    sira: 2,
+    ad: 'Departmanlar',
+    aciklama: 'Çalışma saatlerini gözden geçiriniz, izinlere ve düzeltmelere karar verecek sorumluyu seçiniz.',
+    yol: '/personel/departman',
+    tamam: async ({ db }) =>
+      (await db
+        .selectFrom('departman')
+        .select('id')
+        .where('sorumlu_id', 'is not', null)
+        .where('silindi', 'is', null)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+  },
+  ornek,
+};

@@ -1,0 +1,42 @@
+import type { Bulunan, BulunanSorgusu } from '@masabasi/core/platform/search/aramaUcu';
+import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
+import { aramaParcalari, BULUNAN_EN_COK } from '@masabasi/core/platform/search/aramaParcalari';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/connect.ts';
+import { type Kapsam, kapsamda } from '../../platform/http/access.ts';
+import { icerenKalip } from '../../platform/list/liste.ts';
+
+interface Satir {
+  Id: number;
+  Ad: string;
+  Departman: string;
+  Telefon: string | null;
+}
+
+/** Searched fields of people: names, user name and telephone. */
+const ARANAN = sql`' ' || katla(k.ad || ' ' || k.soyad) || ' ' || k.kullanici_anahtari || ' '
+  || coalesce(regexp_replace(k.telefon, '[^0-9,]', '', 'g'), '')`;
+
+/** The first staff members of a scope that a search finds, or those with the given ids. */
+export async function bul(db: Db, { ara, idler }: BulunanSorgusu, kapsam: Kapsam): Promise<Bulunan[]> {
+  const kelimeler = aramaParcalari(ara);
+  const kosul =
+    kelimeler.length > 0
+      ? sql.join(
+          kelimeler.map((k) => sql`${ARANAN} like ${icerenKalip(k)}`),
+          sql` and `,
+        )
+      : sql`k.id = any(${[...idler]}::int[])`;
+  const { rows } = await sql<Satir>`
+    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman", k.telefon as "Telefon"
+    from kisi k join departman d on d.id = k.departman_id
+    where k.aktif and ${kapsamda(kapsam)} and ${kosul}
+    order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id
+    limit ${kelimeler.length > 0 ? BULUNAN_EN_COK : idler.length}`.execute(db);
+  return rows.map(({ Id, Ad, Departman, Telefon }) => ({
+    Id,
+    Ad,
+    Ek: [Departman, Telefon && telefonYaz(Telefon)].filter(Boolean).join(' · '),
+    Yol: `/personel/user/detay?id=${Id}`,
+  }));
+}

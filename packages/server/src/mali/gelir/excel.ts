@@ -1,0 +1,35 @@
+import type { CariSatiri } from '@masabasi/core/mali/gelir/contract';
+import { dilimle, type Hucre, kitap, type Sutun } from '../../platform/sheet/xlsx.ts';
+import { type CariEkstresi, donemi, sonBakiye } from './pdf.ts';
+
+type CariSutunu = Sutun & { readonly deger: (s: CariSatiri) => Hucre };
+const SUTUNLAR: readonly CariSutunu[] = [
+  { baslik: 'Tarih', en: 12, tur: 'gun', deger: (s) => s.Gun },
+  { baslik: 'Açıklama', en: 60, deger: (s) => s.Aciklama },
+  { baslik: 'Borç', en: 16, tur: 'para', deger: (s) => (s.Borc === 0 ? null : s.Borc) },
+  { baslik: 'Alacak', en: 16, tur: 'para', deger: (s) => (s.Alacak === 0 ? null : s.Alacak) },
+  { baslik: 'Bakiye', en: 16, tur: 'para', deger: (s) => s.Bakiye },
+  { baslik: 'Fiş', en: 9, tur: 'tam', deger: (s) => s.FisSira },
+];
+const OZET: readonly Sutun[] = [
+  { baslik: 'Cari Hesap', en: 34 },
+  { baslik: 'Değer', en: 44 },
+  { baslik: 'Tutar', en: 16, tur: 'para' },
+];
+
+/** A customer's statement as an .xlsx file: its totals and its lines. */
+export const cariTablosu = (c: CariEkstresi): Promise<Buffer> =>
+  kitap([
+    {
+      ad: 'Cari Hesap',
+      sutunlar: OZET,
+      dilimler: dilimle<Hucre[]>([
+        ['Müşteri', c.musteri, null],
+        ['Dönem', donemi(c), null],
+        ['Para birimi', c.Birim, null],
+        ['Devreden', null, c.Devir],
+        ['Dönem sonu bakiyesi', null, sonBakiye(c)],
+      ]),
+    },
+    { ad: 'Hareketler', sutunlar: SUTUNLAR, dilimler: dilimle(c.satirlar.map((s) => SUTUNLAR.map((x) => x.deger(s)))) },
+  ]);

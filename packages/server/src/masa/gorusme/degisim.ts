@@ -1,0 +1,127 @@
+import type { GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
+import {
+  GORUSME_HAREKETLERI,
+  GORUSME_SURECI,
+  type GorusmeCagirani,
+  type GorusmeDurumu,
+  gorusmeAcik,
+  slaOlayi,
+} from '@masabasi/core/masa/gorusme/rules';
+import type { HareketTuru } from '@masabasi/core/platform/hareket/rules';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import type { Updateable } from 'kysely';
+import type { Db } from '../../platform/db/connect.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
+import type { Temel } from '../../platform/http/context.ts';
+import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
+import { gecir } from '../../platform/process/surec.ts';
+import { takipcilereBildir } from '../takip/kayit.ts';
+import type * as q from './queries.ts';
+
+/** Writes changes of a ticket down, and moves it from state to state. */
+
+/**
+ * A change of a ticket. It is written into the ticket's history, into the customer's timeline if it matters there, and
+ * into the audit.
+ */
+interface GorusmeDegisikligi {
+  readonly eylem:
+    | 'gorusmeKaydet'
+    | 'gorusmeUstlen'
+    | 'gorusmeAta'
+    | 'gorusmeDurumGuncelle'
+    | 'gorusmeBirlestir'
+    | 'gorusmeBirlestirGeriAl';
+  readonly tur: Exclude<
+    HareketTuru<typeof GORUSME_HAREKETLERI>,
+    'not' | 'yanit' | 'dosya' | 'gelen' | 'ulasmadi' | 'gecikti' | 'egitim' | 'demo'
+  >;
+  /** Title of the line, if its kind does not say enough. */
+  readonly baslik?: string;
+  readonly aciklama?: string;
+  readonly eskiAtanan?: number | null;
+}
+
+/** Kinds of line that the customer's own timeline shows, too. */
+const MUSTERIDE = new Set<string>(['acildi', 'durum']);
+/** Kinds of line that followers of a ticket are told of. */
+const TAKIPCIYE = new Set<string>(['ustlenildi', 'atandi', 'durum', 'birlesti', 'ayrildi']);
+
+export type Yazan = Temel & { readonly ben: Ben };
+/** A person who acts on tickets, with the products of this person. */
+export type Yapan = Yazan & { readonly urunler: UrunKapsami };
+
+export async function degisti(
+  ctx: Yazan,
+  g: q.DegisenGorusme,
+  { eylem, tur, baslik = GORUSME_HAREKETLERI.turler[tur], aciklama = '', eskiAtanan = null }: GorusmeDegisikligi,
+) {
+  const { db, ben, simdi } = ctx;
+  const yapan = { db, simdi, kisi: ben.Id };
+  const yeni = { DurumAnahtar: g.durum, AtananId: g.atanan_id };
+  await hareketYaz(yapan, GORUSME_HAREKETLERI, { id: g.id, tur, baslik, aciklama, yeni });
+  if (MUSTERIDE.has(tur))
+    await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
+      id: g.musteri_id,
+      tur: 'gorusme',
+      baslik: `${g.no}: ${baslik}`,
+      aciklama,
+      projeId: g.proje_id,
+      yeni: { KayitId: g.id },
+    });
+  await ctx.denetle({ eylem, nesne: 'gorusme', nesneId: g.id, yeni: { baslik, ...yeni } });
+  if (TAKIPCIYE.has(tur))
+    await takipcilereBildir(ctx, g, {
+      kim: ben.Id,
+      baslik,
+      metin: aciklama,
+      bilen: tur === 'atandi' ? g.atanan_id : null,
+    });
+  for (const kisiId of new Set([g.atanan_id, eskiAtanan])) ctx.yayinla({ tur: 'gorusme', kisiId });
+  return { durum: true as const, Id: g.id, No: g.no, Surum: g.surum };
+}
+
+/** The person as the state machine of tickets sees them. */
+export const cagirani = (ben: Ben): GorusmeCagirani => ({ Id: ben.Id, dagitir: yetkiVar(ben, YETKI.gorusmeDagit) });
+
+export const YER = { tablo: 'gorusme', sutun: 'durum', surumlu: true } as const;
+
+/** Columns that change with a state: the time of solution, the time of closing. */
+export const zamanlari = (nereye: GorusmeDurumu, simdi: Date): Updateable<Database['gorusme']> => {
+  if (nereye === 'cozuldu') return { cozum_zamani: simdi };
+  if (nereye === 'islemde') return { cozum_zamani: null, kapanis_zamani: null };
+  return gorusmeAcik(nereye) ? {} : { kapanis_zamani: simdi };
+};
+
+/** Tells the clocks of a move and calculates them again. */
+export async function saatleriIslet(db: Db, g: q.DegisenGorusme, nereye: GorusmeDurumu, simdi: Date): Promise<void> {
+  const olay = slaOlayi(nereye);
+  // Closing a solved ticket tells the clocks nothing new.
+  if (olay !== null && nereye !== 'kapandi') await slaOlayiYaz(db, g.id, olay, simdi);
+  await slaYenile(db, g, simdi);
+}
+
+/** Takes a locked ticket to another state and writes the change down. */
+export async function durumDegistir(
+  ctx: Yazan,
+  kayit: GorusmeKarti,
+  nereye: GorusmeDurumu,
+  degisen: Updateable<Database['gorusme']>,
+  d: GorusmeDegisikligi,
+) {
+  const { db, simdi } = ctx;
+  return gecir(db, GORUSME_SURECI, YER, {
+    id: kayit.Id,
+    kayit,
+    nereye,
+    cagiran: cagirani(ctx.ben),
+    degisen: { ...zamanlari(nereye, simdi), son_hareket: simdi, ...degisen },
+    async yaz(satir) {
+      await saatleriIslet(db, satir, nereye, simdi);
+      return degisti(ctx, satir, { eskiAtanan: kayit.AtananId, ...d });
+    },
+  });
+}

@@ -1,0 +1,268 @@
+import { tamamla } from '@masabasi/core/platform/field/alanlar';
+import { GORUSME_ALANLARI } from '@masabasi/core/masa/gorusme/alanlar';
+import type { gorusme as contract } from '@masabasi/core/masa/gorusme/contract';
+import type { GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
+import { GORUSME_LISTESI } from '@masabasi/core/masa/gorusme/liste';
+import {
+  ayirmaEngeli,
+  birlesmeGeriAlinmaz,
+  birlesmeEngeli,
+  EN_AZ_SEBEP,
+  GORUSME_SURECI,
+  gorusmeHatalari,
+  gorusmeSade,
+} from '@masabasi/core/masa/gorusme/rules';
+import { bosYerEngeli } from '@masabasi/core/masa/sablon/rules';
+import { anmalariDuzelt } from '@masabasi/core/masa/takip/rules';
+import type { WebistekKarti } from '@masabasi/core/masa/webistek/contract';
+import { gorunenUzunluk } from '@masabasi/core/platform/text/metin';
+import { gecisEngeli } from '@masabasi/core/platform/process/surec';
+import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { sutunlari } from '../../platform/field/alanlar.ts';
+import { sql } from 'kysely';
+import { dosyaBagla } from '../../platform/dosya/kayit.ts';
+import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { kayitYok } from '../../platform/http/errors.ts';
+import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
+import { urunEkle } from '../../musteri/musteri/queries.ts';
+import { LISTE_TABLOLARI, adetler, sonrakiGecikme } from './adetler.ts';
+import { adresi, alicilar } from './alici.ts';
+import { benzerler, benzetilen, bul } from './arama.ts';
+import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
+import { ayir, birlestir, birlestirmeyiGeriAl } from './birlesme.ts';
+import { cagirani, degisti } from './degisim.ts';
+import { type AktarilanGorusme, gorusmeTablosu } from './excel.ts';
+import {
+  ata,
+  atamaHatasi,
+  atandigiBildir,
+  degistirilecek,
+  durumGuncelle,
+  duzelt,
+  type GorusmeGirdisi,
+  ilgileri,
+  ilgiSutunlari,
+  kilitli,
+  secimHatasi,
+  ustlen,
+} from './kayit.ts';
+import * as q from './queries.ts';
+import { ekleri, postaliSatirlar } from '../../platform/posta/queries.ts';
+import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
+import { normalOncelik, slaOku } from '../sla/queries.ts';
+import { takip } from '../takip/queries.ts';
+import { aktarilacak, aktarildi } from '../webistek/kayit.ts';
+import { anilacaklar, takipUclari } from './takip.ts';
+import { acmaUyarisi, sozYokluklari } from './uyari.ts';
+import { yaz } from './yazi.ts';
+
+const ALICI_YOK =
+  'Alıcı: bu adres müşterinin kartında yok, bu görüşmede ondan yazan da olmadı. Listeden birini seçiniz.';
+
+type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
+
+const EN_COK_AKTARILAN = 20_000;
+
+interface Acilis {
+  readonly AtananId: number | null;
+  readonly Cozum: string;
+  /** The web request that it is opened from. */
+  readonly istek: WebistekKarti | null;
+  /** The ticket in which its matter came up, locked. */
+  readonly ayrilan: GorusmeKarti | null;
+}
+
+/** Opens a ticket whose form was checked. A ticket with a solution was solved during the call. */
+async function ac(ctx: Ctx, g: GorusmeGirdisi, { AtananId, Cozum, istek, ayrilan }: Acilis) {
+  const { db, ben, simdi } = ctx;
+  const cozuldu = Cozum !== '';
+  const atanan = cozuldu ? (AtananId ?? ben.Id) : AtananId;
+  // From now on the people of this product see the customer.
+  await urunEkle(db, g.MusteriId, g.ProjeId);
+  const durum = cozuldu ? 'cozuldu' : atanan === null ? GORUSME_SURECI.ilk : 'atandi';
+  const satir = await q.ekle(db, {
+    ...sutunlari(GORUSME_ALANLARI, g),
+    ...ilgiSutunlari(g),
+    cozum: Cozum,
+    durum,
+    acan_id: ben.Id,
+    atanan_id: atanan,
+    baslama_zamani: simdi,
+    son_hareket: simdi,
+    cozum_zamani: cozuldu ? simdi : null,
+    webistek_id: istek?.Id ?? null,
+    ayrilan_id: ayrilan?.Id ?? null,
+  });
+  if (istek !== null) await aktarildi(ctx, istek, { Id: satir.id, No: satir.no, MusteriId: g.MusteriId });
+  if (ayrilan !== null) await ayir(ctx, ayrilan, { No: satir.no, Baslik: g.Baslik });
+  await slaOlayiYaz(db, satir.id, 'basla', simdi);
+  if (cozuldu) await slaOlayiYaz(db, satir.id, 'cozum', simdi);
+  await slaYenile(db, satir, simdi);
+  if (atanan !== null) await atandigiBildir(ctx, atanan, [{ Id: satir.id, No: satir.no, ad: g.Baslik }]);
+  return degisti(ctx, satir, {
+    eylem: 'gorusmeKaydet',
+    tur: 'acildi',
+    ...(cozuldu && { baslik: 'Görüşme açıldı ve çözüldü' }),
+    aciklama: [g.Baslik, Cozum].filter(Boolean).join('\n'),
+  });
+}
+
+export const gorusme: Handlers<typeof contract> = {
+  ...takipUclari,
+
+  async getGorusmeList(ctx, sorgu) {
+    const { db, urunler, simdi, kept } = ctx;
+    const kaynak = q.gorusmeKaynagi(ctx, urunler, sorgu.MusteriId);
+    const of = ['gorusme listesi', sorgu, istanbulGunu(simdi)];
+    const until = () => sonrakiGecikme(db, simdi);
+    const [{ satirlar, ...sayilan }, sayilar] = await Promise.all([
+      kept({ of, tables: LISTE_TABLOLARI, until, large: true }, () => sayfaOku(db, GORUSME_LISTESI, kaynak, sorgu)),
+      adetler(ctx, sorgu.MusteriId),
+    ]);
+    return { durum: true, gorusmelist: await sozYokluklari(ctx, satirlar), ...sayilan, ozet: { adetler: sayilar } };
+  },
+
+  async gorusmeBul({ db, urunler }, sorgu) {
+    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+  },
+
+  async getGorusmeDetay({ db, ben, config, urunler, simdi }, { Id }) {
+    const g = await q.kart(db, Id, urunler, simdi);
+    if (g === null) throw kayitYok('Görüşme');
+    const [hareketlist, musteri, sla, takibi, kime, birlesme] = await Promise.all([
+      postaliSatirlar(db, { nesne: 'gorusme', id: Id }, config, q.hareketler(db, Id)),
+      musteriBilgisi(db, g.MusteriId, urunler, istanbulGunu(simdi)),
+      slaOku(db, { id: Id, oncelik_id: g.OncelikId }, simdi),
+      takip(db, Id, ben.Id),
+      alicilar(db, g),
+      g.DurumAnahtar === 'birlesti' ? q.birlesme(db, Id, simdi) : null,
+    ]);
+    if (musteri === null) throw kayitYok('Görüşme');
+    const birlesmeGeriAlinir = birlesmeGeriAlinmaz(birlesme, ben.Id) === null;
+    return { durum: true, gorusme: g, hareketlist, musteri, takip: takibi, alicilar: kime, sla, birlesmeGeriAlinir };
+  },
+
+  async benzerGorusmeler({ db, urunler }, { Id }) {
+    const g = await benzetilen(db, Id, urunler);
+    if (g === null) throw kayitYok('Görüşme');
+    return { durum: true, benzerler: await benzerler(db, g, urunler) };
+  },
+
+  async telefonBul({ db, urunler, simdi }, { telefon }) {
+    return { durum: true, musterilist: await telefonunSahipleri(db, telefon, urunler, istanbulGunu(simdi)) };
+  },
+
+  async arayanMusteri({ db, urunler, simdi }, { MusteriId }) {
+    const musteri = await musteriBilgisi(db, MusteriId, urunler, istanbulGunu(simdi));
+    if (musteri === null) throw kayitYok('Müşteri');
+    return { durum: true, musteri };
+  },
+
+  async gorusmeKaydet(ctx, { gorusme: ham, AtananId, Cozum: cozum, WebistekId, AyrilanId, gordum }) {
+    const Cozum = cozum.trim();
+    const eski = ham.Id === 0 ? null : await degistirilecek(ctx, ham);
+    const g = {
+      ...gorusmeSade({ ...ham, ...tamamla(GORUSME_ALANLARI, ham, eski) }),
+      ...ilgileri(ham, eski),
+      OncelikId: ham.OncelikId ?? (await normalOncelik(ctx.db)),
+    };
+    const [hata] = Object.values(gorusmeHatalari(g));
+    if (hata !== undefined) return red(hata);
+    const yanlis = await secimHatasi(ctx, g, eski);
+    if (yanlis !== null) return red(yanlis);
+    if (eski !== null) return duzelt(ctx, g, eski);
+    const ayrilan = AyrilanId === null ? null : await q.kilitle(ctx.db, AyrilanId, ctx.urunler, ctx.simdi);
+    const ayrilmaz = AyrilanId === null ? null : ayirmaEngeli(ayrilan, g.MusteriId);
+    if (ayrilmaz !== null) return red(ayrilmaz);
+    const istek = WebistekId === null ? null : await aktarilacak(ctx, WebistekId);
+    if (istek !== null && 'durum' in istek) return istek;
+    if (Cozum !== '' && gorunenUzunluk(Cozum) < EN_AZ_SEBEP)
+      return red(`Nasıl çözüldüğünü en az ${EN_AZ_SEBEP} karakterle yazınız.`);
+    const atama = AtananId === null ? null : await atamaHatasi(ctx, AtananId, g.ProjeId);
+    if (atama !== null) return red(atama);
+    // A person who splits a ticket already knows the first one.
+    const bildigi = ayrilan === null ? gordum : [...gordum, 'ayniKonu' as const];
+    return (
+      (await acmaUyarisi(ctx, { ...g, AtananId, cozuldu: Cozum !== '' }, bildigi)) ??
+      ac(ctx, g, { AtananId, Cozum, istek, ayrilan })
+    );
+  },
+
+  gorusmeUstlen: ustlen,
+
+  gorusmeAta: (ctx, istek) => ata(ctx, istek),
+
+  async gorusmeBirlestir(ctx, { HedefId, ...hangisi }) {
+    const { db, ben, simdi, urunler } = ctx;
+    // Locks in the order of ids: two opposite merges of the same tickets do not wait for each other.
+    if (HedefId < hangisi.Id) await q.kilitle(db, HedefId, urunler, simdi);
+    const g = await degistirilecek(ctx, hangisi);
+    const engel = gecisEngeli(GORUSME_SURECI, g, 'birlesti', cagirani(ben));
+    if (engel !== null) return red(engel);
+    const hedef = await q.kilitle(db, HedefId, urunler, simdi);
+    const olmaz = birlesmeEngeli(g, hedef);
+    return olmaz === null ? birlestir(ctx, g, hedef!) : red(olmaz);
+  },
+
+  async gorusmeBirlestirGeriAl(ctx, { Id }) {
+    const g = await kilitli(ctx, Id);
+    const b = await q.birlesme(ctx.db, Id, ctx.simdi);
+    const engel = birlesmeGeriAlinmaz(b, ctx.ben.Id);
+    return engel === null ? birlestirmeyiGeriAl(ctx, g, b!) : red(engel);
+  },
+
+  gorusmeDurumGuncelle: durumGuncelle,
+
+  async gorusmeHareketKaydet(ctx, { hareket }) {
+    const g = await kilitli(ctx, hareket.GorusmeId);
+    if (hareket.Tur === 'yanit' && g.DurumAnahtar === 'birlesti')
+      return red(`Bu görüşme kapanmış: ${g.UstNo} ile birleştirildi. Yanıtı orada yazınız.`);
+    if (hareket.Tur === 'yanit' && g.DurumAnahtar === 'iptal')
+      return red('Bu görüşme kapanmış; müşteriye yanıt yazılamaz. Yeni bir görüşme açınız.');
+    const istenen = hareket.Tur === 'yanit' ? (hareket.Alici?.trim() ?? '') : '';
+    const Alici = istenen === '' ? null : await adresi(ctx.db, g, istenen);
+    if (istenen !== '' && Alici === null) return red(ALICI_YOK);
+    const yer = { nesne: 'gorusme', id: g.Id } as const;
+    const { Ekler, dosyalar } = hareket;
+    if (Ekler.length > 0 && Alici === null) return red('Dosyalar yalnız e-posta ile giden yanıta eklenir.');
+    const ekler = await ekleri(ctx, yer, { Ekler, dosyalar: Alici === null ? [] : dosyalar });
+    if (typeof ekler === 'string') return red(ekler);
+    const { Tur } = hareket;
+    const Aciklama = hareket.Aciklama.trim();
+    const bos = Tur === 'yanit' ? bosYerEngeli(Aciklama) : null;
+    if (bos !== null) return red(bos);
+    // A name in an answer to the customer is plain text and calls nobody.
+    const anilan = Tur === 'not' ? await anilacaklar(ctx.db, g, hareket.Anilanlar, Aciklama) : [];
+    if (typeof anilan === 'string') return red(anilan);
+    // Writes nothing if it refuses, and nothing refuses after it.
+    const dosyasiz = await dosyaBagla(ctx, yer, dosyalar);
+    if (dosyasiz !== null) return red(dosyasiz);
+    return yaz(ctx, g, { Tur, Aciklama: anmalariDuzelt(Aciklama, anilan), Alici, ekler, anilanlar: anilan });
+  },
+
+  async gorusmeAktar(ctx, { Idler, ...sorgu }) {
+    const { db, simdi, urunler } = ctx;
+    const hepsi = q.gorusmeKaynagi(ctx, urunler, sorgu.MusteriId);
+    const kaynak =
+      Idler === null ? hepsi : { ...hepsi, kapsam: sql`${hepsi.kapsam} and g.id = any(${[...Idler]}::int[])` };
+    const satirlar: AktarilanGorusme[] = [];
+    const sec = { ...kaynak, sutunlar: sql`${kaynak.sutunlar}, g.cozum as "Cozum"` };
+    for await (const dilim of dilimler<typeof GORUSME_LISTESI, AktarilanGorusme>(
+      db,
+      GORUSME_LISTESI,
+      kaynak,
+      sorgu,
+      sec,
+      EN_COK_AKTARILAN + 1,
+    ))
+      satirlar.push(...dilim);
+    if (satirlar.length > EN_COK_AKTARILAN)
+      return red('Bir dosyaya en çok 20.000 görüşme yazılır. Gün, ürün ya da kişi seçerek daraltınız.');
+    const dosya = await gorusmeTablosu(satirlar);
+    // The text typed into the search may be a national id.
+    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
+    await ctx.denetle({ eylem: 'gorusmeAktar', nesne: 'gorusme', yeni });
+    const gun = istanbulGunu(simdi);
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Görüşmeler ${gun}.xlsx` };
+  },
+};

@@ -1,0 +1,13 @@
+import type { taslak as contract } from '@masabasi/core/masa/taslak/contract';
+import type { Room } from '../../room.ts';
+import { kisiyleSilinen } from '../../platform/personalData/veri.ts';
+import { taslak as handlers } from './handlers.ts';
+import { taslakIsi } from './job.ts';
+import { veri } from './veri.ts';
+
+export const taslak: Room<typeof contract> = {
+  handlers,
+  veri,
+  isler: [taslakIsi],
+  anonim: kisiyleSilinen('taslak'),
+};

@@ -1,0 +1,60 @@
+import type { BaglantiSatiri } from '@masabasi/core/masa/uzakbaglanti/contract';
+import { ayDokumu, type BaglantiToplami, saatDakikaYaz } from '@masabasi/core/masa/uzakbaglanti/rules';
+import { dilimle, type Hucre, kitap, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+
+type BaglantiSutunu = Sutun & { readonly deger: (b: BaglantiSatiri) => Hucre };
+const sure = (b: BaglantiSatiri): Hucre => (b.Sure === null ? null : saatDakikaYaz(b.Sure));
+
+const MUSTERI: readonly BaglantiSutunu[] = [
+  { baslik: 'Müşteri', en: 34, deger: (b) => b.Musteri },
+  { baslik: 'İl', en: 14, deger: (b) => b.Il },
+  { baslik: 'İlçe', en: 16, deger: (b) => b.Ilce },
+];
+const BAGLANTI: readonly BaglantiSutunu[] = [
+  { baslik: 'Personel', en: 22, deger: (b) => b.Personel },
+  { baslik: 'Ürün', en: 26, deger: (b) => b.Proje },
+  { baslik: 'Araç', en: 14, deger: (b) => b.BaglantiTur },
+  { baslik: 'Başlama', en: 17, tur: 'an', deger: (b) => b.Baslama_Zamani },
+  { baslik: 'Bitiş', en: 17, tur: 'an', deger: (b) => b.Bitis_Zamani },
+  { baslik: 'Görüşme No', en: 11, deger: (b) => b.GorusmeNo },
+  { baslik: 'Süre', en: 9, deger: sure },
+  { baslik: 'Dakika', en: 9, tur: 'tam', deger: (b) => b.Sure },
+  { baslik: 'Amaç', en: 40, deger: (b) => b.Amac },
+  { baslik: 'Yapılan', en: 60, deger: (b) => b.Yapilan },
+  { baslik: 'Onay Veren', en: 24, deger: (b) => b.OnayVeren },
+];
+const satiri = (sutunlar: readonly BaglantiSutunu[]) => (b: BaglantiSatiri) => sutunlar.map((s) => s.deger(b));
+
+/** Connections as an .xlsx file. */
+export const baglantiTablosu = (satirlar: readonly BaglantiSatiri[]): Promise<Buffer> => {
+  const sutunlar = [...MUSTERI, ...BAGLANTI];
+  return xlsx('Bağlantılar', sutunlar, dilimle(satirlar.map(satiri(sutunlar))));
+};
+
+const TOPLAMLAR: readonly Sutun[] = [
+  { baslik: 'Toplam', en: 18 },
+  { baslik: 'Ad', en: 34 },
+  { baslik: 'Bağlantı', en: 10, tur: 'tam' },
+  { baslik: 'Süre', en: 10 },
+  { baslik: 'Dakika', en: 10, tur: 'tam' },
+];
+
+/** The connections of one customer in a month, then their sums by product, by person and in all. */
+export function ayTablosu(satirlar: readonly BaglantiSatiri[]): Promise<Buffer> {
+  const { urunler, kisiler, dakika } = ayDokumu(satirlar);
+  const toplam =
+    (neyin: string) =>
+    ({ Ad, Adet, Dakika }: BaglantiToplami): Hucre[] => [neyin, Ad, Adet, saatDakikaYaz(Dakika), Dakika];
+  return kitap([
+    { ad: 'Bağlantılar', sutunlar: BAGLANTI, dilimler: dilimle(satirlar.map(satiri(BAGLANTI))) },
+    {
+      ad: 'Toplamlar',
+      sutunlar: TOPLAMLAR,
+      dilimler: dilimle([
+        ...urunler.map(toplam('Ürün')),
+        ...kisiler.map(toplam('Personel')),
+        toplam('Genel toplam')({ Ad: '', Adet: satirlar.length, Dakika: dakika }),
+      ]),
+    },
+  ]);
+}

@@ -1,0 +1,321 @@
+import { randomBytes } from 'node:crypto';
+import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
+import { gecisEngeli } from '@masabasi/core/platform/process/surec';
+import { epostaGecerli } from '@masabasi/core/platform/identity/kimlik';
+import { duzgun, kisalt, yazilan } from '@masabasi/core/platform/text/metin';
+import type { WebistekKarti } from '@masabasi/core/masa/webistek/contract';
+import {
+  KOD_BAYTI,
+  MEKTUP_SOZU,
+  takipKodu,
+  takipKoduYaz,
+  WEBISTEK_DURUM_ADLARI,
+  WEBISTEK_HAREKETLERI,
+  WEBISTEK_SURECI,
+  type WebistekDurumu,
+} from '@masabasi/core/masa/webistek/rules';
+import { sql, type Updateable } from 'kysely';
+import type { Db } from '../../platform/db/connect.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { hareketleriYaz, hareketYaz, type Yapan } from '../../platform/hareket/kayit.ts';
+import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
+import { red, type Temel } from '../../platform/http/context.ts';
+import { kayitYok } from '../../platform/http/errors.ts';
+import type { Islem } from '../../platform/http/transaction.ts';
+import { postaYaz } from '../../platform/posta/queries.ts';
+import { gecir } from '../../platform/process/surec.ts';
+import * as q from './queries.ts';
+
+export { postaGeldi } from './yazi.ts';
+
+type Yazan = Temel & { readonly ben: Ben };
+
+export interface WebistekDegisikligi {
+  /** The act in the audit; null: an act of another room, which names it itself. */
+  readonly eylem: 'webistekUstlen' | 'webistekKaydet' | 'webistekYanitla' | 'webistekDurumGuncelle' | null;
+  readonly tur: HareketTuru<typeof WEBISTEK_HAREKETLERI>;
+  readonly baslik?: string;
+  readonly aciklama?: string;
+  /** The line is also visible to the requester. */
+  readonly musteriye?: true;
+  readonly yeni?: HareketAlanlari<typeof WEBISTEK_HAREKETLERI>;
+}
+
+/**
+ * Title of the line in the customer's timeline. It leaves out the words of the request, which are destroyed with it.
+ */
+const musterideki = (durum: WebistekDurumu, tur: HareketTuru<typeof WEBISTEK_HAREKETLERI>): string | null => {
+  if (tur === 'geldi' || tur === 'eslesti') return 'Web isteği geldi';
+  if (tur === 'aktarildi') return 'Web isteği görüşmeye aktarıldı';
+  if (tur === 'gelistirme') return 'Web isteği geliştirmeye aktarıldı';
+  if (tur === 'yanit') return 'Web isteği yanıtlandı';
+  return tur === 'durum' && durum === 'reddedildi' ? 'Web isteği reddedildi' : null;
+};
+
+async function musteriyeYaz(
+  yapan: Yapan,
+  w: Pick<q.DegisenWebistek, 'id' | 'no' | 'proje_id' | 'musteri_id' | 'durum'>,
+  tur: HareketTuru<typeof WEBISTEK_HAREKETLERI>,
+): Promise<void> {
+  const ne = w.musteri_id === null ? null : musterideki(w.durum, tur);
+  if (ne === null) return;
+  await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
+    id: w.musteri_id!,
+    tur: 'webistek',
+    baslik: `${w.no}: ${ne}`,
+    projeId: w.proje_id ?? undefined,
+    yeni: { KayitId: w.id },
+  });
+}
+
+/** Writes down an act on a request. */
+export async function degisti(
+  ctx: Yazan,
+  w: q.DegisenWebistek,
+  { eylem, tur, baslik = WEBISTEK_HAREKETLERI.turler[tur], aciklama = '', musteriye, yeni = {} }: WebistekDegisikligi,
+) {
+  const { db, ben, simdi } = ctx;
+  const kalan = { DurumAnahtar: w.durum, AtananId: w.atanan_id, MusteriId: w.musteri_id, ...yeni };
+  await hareketYaz({ db, simdi, kisi: ben.Id }, WEBISTEK_HAREKETLERI, {
+    id: w.id,
+    tur,
+    baslik,
+    aciklama,
+    gorunurluk: musteriye ? 'musteri' : 'ic',
+    yeni: kalan,
+  });
+  await musteriyeYaz({ db, simdi, kisi: ben.Id }, w, tur);
+  if (eylem !== null) await ctx.denetle({ eylem, nesne: 'webistek', nesneId: w.id, yeni: kalan });
+  ctx.yayinla({ tur: 'webistek' });
+  return { durum: true as const, Id: w.id, Surum: w.surum };
+}
+
+const YER = { tablo: 'webistek', sutun: 'durum', surumlu: true } as const;
+
+/** Takes a locked request to another state and writes it down. */
+export const durumDegistir = (
+  ctx: Yazan,
+  kayit: WebistekKarti,
+  nereye: WebistekDurumu,
+  degisen: Updateable<Database['webistek']>,
+  d: WebistekDegisikligi,
+) =>
+  gecir(ctx.db, WEBISTEK_SURECI, YER, {
+    id: kayit.Id,
+    kayit,
+    nereye,
+    cagiran: { Id: ctx.ben.Id },
+    degisen,
+    yaz: (satir) => degisti(ctx, satir, d),
+  });
+
+/** Reason to refuse this state for a request; null: it is allowed. */
+export const engeli = (ctx: Yazan, w: WebistekKarti, nereye: WebistekDurumu): string | null =>
+  gecisEngeli(WEBISTEK_SURECI, w, nereye, { Id: ctx.ben.Id }, (durum) => WEBISTEK_DURUM_ADLARI[durum]);
+
+/** The page on which the requester follows the request; null: this installation has no public address. */
+export const takipAdresi = ({ config }: Pick<Temel, 'config'>, kod: string): string | null =>
+  config.publicUrl === null ? null : `${config.publicUrl}/webistek/${kod}`;
+
+/** The last lines of a mail to the requester. */
+export function mektupSonu(ctx: Pick<Temel, 'config'>, kod: string): string {
+  const adres = takipAdresi(ctx, kod);
+  return [`${MEKTUP_SOZU.kod} ${takipKoduYaz(kod)}`, ...(adres === null ? [] : [`${MEKTUP_SOZU.adres} ${adres}`])].join(
+    '\n',
+  );
+}
+
+type Acan = Yazan & { readonly urunler: UrunKapsami };
+
+/**
+ * A request that is about to become a ticket, locked; a sentence if it cannot.
+ * @throws 404 if the caller does not see it
+ */
+export async function aktarilacak(ctx: Acan, id: number): Promise<WebistekKarti | ReturnType<typeof red>> {
+  const w = await q.kilitle(ctx.db, id, ctx.urunler);
+  if (w === null) throw kayitYok('Web isteği');
+  const engel = engeli(ctx, w, 'aktarildi');
+  return engel === null ? w : red(engel);
+}
+
+/** Writes down that a request became a ticket. Its files hang on the ticket, too. */
+export async function aktarildi(
+  ctx: Acan,
+  w: WebistekKarti,
+  g: { readonly Id: number; readonly No: string; readonly MusteriId: number },
+): Promise<void> {
+  const { db } = ctx;
+  await durumDegistir(
+    ctx,
+    w,
+    'aktarildi',
+    { musteri_id: g.MusteriId },
+    {
+      eylem: null,
+      tur: 'aktarildi',
+      aciklama: `${g.No} numaralı görüşme açıldı.`,
+      yeni: { GorusmeId: g.Id },
+    },
+  );
+  await q.dosyalariAktar(db, w.Id, g.Id);
+}
+
+/** A request was linked to an analysis: it moves on if its reviewer did so, otherwise it keeps its state. */
+export async function gelistirmeyeGitti(
+  ctx: Acan,
+  id: number,
+  a: { readonly Id: number; readonly No: string },
+): Promise<void> {
+  const w = await q.kilitle(ctx.db, id, ctx.urunler);
+  if (w === null || engeli(ctx, w, 'gelistirme') !== null) return;
+  await durumDegistir(
+    ctx,
+    w,
+    'gelistirme',
+    {},
+    { eylem: null, tur: 'gelistirme', aciklama: `${a.No} numaralı analize bağlandı.`, yeni: { AnalizId: a.Id } },
+  );
+}
+
+/** A request that became a ticket, with person and time. */
+interface Aktarilan {
+  readonly id: number;
+  readonly no: string;
+  readonly kisi: number;
+  readonly zaman: Date;
+  readonly proje: number;
+  readonly gorusme: { readonly Id: number; readonly No: string; readonly MusteriId: number };
+}
+
+/** Writes the same for several requests in review, of the demo company. */
+export async function aktarildilar(db: Db, bunlar: readonly Aktarilan[]): Promise<void> {
+  if (bunlar.length === 0) return;
+  await sql`update webistek set durum = 'aktarildi', surum = surum + 1
+    where id = any(${bunlar.map((w) => w.id)}::int[]) and durum = 'incelemede'`.execute(db);
+  await hareketleriYaz(
+    db,
+    WEBISTEK_HAREKETLERI,
+    bunlar.map(({ id, kisi, zaman, gorusme: { Id, No, MusteriId } }) => ({
+      id,
+      tur: 'aktarildi' as const,
+      baslik: WEBISTEK_HAREKETLERI.turler.aktarildi,
+      aciklama: `${No} numaralı görüşme açıldı.`,
+      zaman,
+      kisi,
+      yeni: { DurumAnahtar: 'aktarildi' as const, AtananId: kisi, MusteriId, GorusmeId: Id },
+    })),
+  );
+  await hareketleriYaz(
+    db,
+    MUSTERI_HAREKETLERI,
+    bunlar.map(({ id, no, kisi, zaman, proje, gorusme: { MusteriId } }) => ({
+      id: MusteriId,
+      tur: 'webistek' as const,
+      baslik: `${no}: ${musterideki('aktarildi', 'aktarildi')!}`,
+      zaman,
+      kisi,
+      projeId: proje,
+      yeni: { KayitId: id },
+    })),
+  );
+}
+
+/**
+ * Thanks the requester. An address is thanked once an hour, so that nobody is flooded through us and two machines do
+ * not thank each other for ever.
+ */
+export async function alindiYaz(
+  ctx: Pick<Temel, 'db' | 'simdi' | 'config'>,
+  w: { readonly id: number; readonly no: string; readonly takip_kodu: string },
+  eposta: string,
+  konu = 'İsteğinizi aldık',
+): Promise<void> {
+  const { db, simdi } = ctx;
+  if (eposta === '' || (await q.yeniYazildi(db, eposta, w.id, simdi))) return;
+  await postaYaz(db, {
+    alici: eposta,
+    konu,
+    metin: `Merhaba,\n\n${MEKTUP_SOZU.alindi}\n\n${mektupSonu(ctx, w.takip_kodu)}`,
+    simdi,
+    konusu: { nesne: 'webistek', id: w.id, no: w.no },
+    otomatik: true,
+  });
+}
+
+/** One text for a code that never was, for one that is too old, and for one whose request is settled. */
+
+/** A request that comes by mail. */
+export interface PostaIstegi {
+  readonly adSoyad: string;
+  /** Addresses for answers, the main one first. */
+  readonly adresler: readonly string[];
+  readonly gonderen: string;
+  readonly konu: string;
+  readonly aciklama: string;
+  readonly kaynak: string;
+  /** SHA-256 of the mail. */
+  readonly ozet: Buffer;
+  readonly spam: boolean;
+  /** Addresses that are thanked. */
+  readonly yanitlanacak: readonly string[];
+  /** The mail itself, which its line links to. */
+  readonly postaId: number;
+}
+
+type Kendiliginden = Islem & Pick<Temel, 'config'>;
+
+/**
+ * Keeps a request that came by mail. Its customer is found by the address, and a single product is chosen at once.
+ * @returns null if this very mail became a request before: mails are forgotten sooner than their requests
+ */
+export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{ id: number; no: string } | null> {
+  const { db, simdi } = is;
+  const [eposta = '', ...digerleri] = p.adresler;
+  const baskasi = p.gonderen !== eposta;
+  const sahibi =
+    (await q.adresinMusterisi(db, eposta)) ?? (baskasi ? await q.adresinMusterisi(db, p.gonderen) : undefined);
+  const yeni = await q.ekle(db, {
+    takip_kodu: takipKodu(randomBytes(KOD_BAYTI)),
+    soru_ozeti: p.ozet,
+    ad_soyad: kisalt(duzgun(yazilan(p.adSoyad)) || eposta, 119),
+    kurum: '',
+    musteri_no: '',
+    telefon: '',
+    eposta,
+    gonderen: baskasi ? p.gonderen : '',
+    diger_adresler: digerleri,
+    proje_id: sahibi?.urunler.length === 1 ? sahibi.urunler[0]! : null,
+    aciklama: p.aciklama,
+    kaynak: p.kaynak,
+    durum: p.spam ? 'spam' : WEBISTEK_SURECI.ilk,
+    musteri_id: sahibi?.id ?? null,
+    atanan_id: null,
+    red_neden: null,
+    asil_id: null,
+    zaman: simdi,
+  });
+  if (yeni === undefined) return null;
+  await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, {
+    id: yeni.id,
+    tur: 'geldi',
+    aciklama: p.kaynak,
+    yeni: { PostaId: p.postaId },
+  });
+  await musteriyeYaz({ db, simdi, kisi: null }, yeni, 'geldi');
+  for (const adres of p.yanitlanacak) if (epostaGecerli(adres)) await alindiYaz(is, yeni, adres, p.konu || undefined);
+  is.yayinla({ tur: 'webistek' });
+  return yeni;
+}
+
+/** Writes into a request's history that the requester was told of a version. */
+export async function surumBildirildi(ctx: Yazan, id: number, aciklama: string): Promise<void> {
+  const { db, ben, simdi } = ctx;
+  await hareketYaz({ db, simdi, kisi: ben.Id }, WEBISTEK_HAREKETLERI, {
+    id,
+    tur: 'surum',
+    baslik: WEBISTEK_HAREKETLERI.turler.surum,
+    aciklama,
+  });
+  ctx.yayinla({ tur: 'webistek' });
+}

@@ -1,0 +1,48 @@
+import { WEBISTEK_HAREKETLERI } from '@masabasi/core/masa/webistek/rules';
+import { bildir } from '../../platform/bildirim/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import type { Islem } from '../../platform/http/transaction.ts';
+import { ulasmayan } from '../../platform/posta/kayit.ts';
+import type { DuyuranIs } from '../../room.ts';
+import * as q from './queries.ts';
+
+/** A mail that belongs to a record: an incoming mail, or the report that our mail failed or is late. */
+interface PostaSatiri {
+  readonly id: number;
+  readonly kim: string;
+  readonly metin: string;
+  readonly ulasmadi?: true;
+  /** Our mail is late and is still tried. */
+  readonly gecikti?: true;
+  /** The mail itself, which the line links to. */
+  readonly postaId?: number;
+}
+
+/** Writes a mail into the history of a locked request. The reviewer hears of a failed delivery. */
+export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }: PostaSatiri): Promise<void> {
+  const { db, simdi } = is;
+  const { ulasmadi, postaId: PostaId } = o;
+  const tur = ulasmadi ? 'ulasmadi' : o.gecikti ? 'gecikti' : 'gelen';
+  const baslik = `${WEBISTEK_HAREKETLERI.turler[tur]}: ${kim}`;
+  await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, {
+    id,
+    tur,
+    baslik,
+    aciklama: metin,
+    ...(PostaId !== undefined && { yeni: { PostaId } }),
+  });
+  is.yayinla({ tur: 'webistek' });
+  const w = ulasmadi ? await q.bakani(db, id) : undefined;
+  const yol = `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${id}`;
+  if (w?.atanan_id != null) await bildir(is, ...ulasmayan({ kisi: w.atanan_id, no: w.no, yol, kim, neden: metin }));
+}
+
+/** Records the delivery of our mail about a request: its line shows the result, and the history says if it failed. */
+export async function postaOldu(
+  is: Islem & DuyuranIs,
+  { id, alici, ulasmadi }: { readonly id: number; readonly alici: string; readonly ulasmadi: string | null },
+): Promise<void> {
+  if (ulasmadi === null) is.yayinla({ tur: 'webistek' });
+  // The request may have been destroyed meanwhile.
+  else if (await q.bakani(is.db, id)) await postaGeldi(is, { id, kim: alici, metin: ulasmadi, ulasmadi: true });
+}

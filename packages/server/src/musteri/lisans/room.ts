@@ -1,0 +1,68 @@
+import type { lisans as contract } from '@masabasi/core/musteri/lisans/contract';
+import { lisansliUrun } from '@masabasi/core/musteri/musteri/rules';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { sql } from 'kysely';
+import type { Room } from '../../room.ts';
+import { bul } from './arama.ts';
+import { LISANS_UYARISI } from './bildirim.ts';
+import { lisans as handlers } from './handlers.ts';
+import { lisansIsi } from './job.ts';
+import { lisanslariKapat } from './kayit.ts';
+import { acikLisanslar, cakisanlar, lisansliUrunler, uyarilanSayisi } from './queries.ts';
+import { ornek } from './ornek.ts';
+
+export const lisans: Room<typeof contract> = {
+  handlers,
+  zamanKayitlari: {
+    lisans: {
+      sayfalar: SAYFA.lisans,
+      okur: 'urun',
+      bul: ({ db, urunler, simdi }, idler) => bul(db, { ara: '', idler }, urunler, istanbulGunu(simdi)),
+    },
+  },
+  bildirimler: [LISANS_UYARISI],
+  kurulumAdimi: {
+    sira: 7,
+    ad: 'İlk lisans',
+    aciklama: 'Müşterinin lisansını açınız; bitişi yaklaşınca haber verilir.',
+    yol: '/rapor/lisans',
+    form: true,
+    tamam: async ({ db }) => (await db.selectFrom('lisans').select('id').limit(1).executeTakeFirst()) !== undefined,
+  },
+  ornek,
+  isler: [lisansIsi],
+  bekleyenler: {
+    tables: ['lisans', 'lisans_uyari', 'musteri', 'musteri_proje'],
+    say: ({ db, ben, urunler }) => uyarilanSayisi(db, ben.Id, urunler),
+    cumle: (adet) => `Bitişi yaklaşan ya da geçen ${adet} lisans için uyarıldınız.`,
+    yol: null,
+  },
+  musteriBagi: {
+    satirlar: { lisans: 'lisans' },
+    // A sale is in the books, whatever became of it.
+    saklanir: (musteri) => sql<boolean>`exists (select from lisans l where l.musteri_id = ${musteri})`,
+    async urunEngeli(db, musteriId, kaldirilan) {
+      const kalkan = (await lisansliUrunler(db, musteriId)).find((p) => kaldirilan(p.Id));
+      return kalkan ? lisansliUrun(kalkan.Ad) : null;
+    },
+    silmeEngeli: async (db, musteriId) =>
+      (await acikLisanslar(db, musteriId)).length > 0
+        ? 'Müşterinin geçerli lisansı var. Önce lisanslarını iptal ediniz ya da devrediniz.'
+        : null,
+    async birlesmeEngeli(db, kalan, giden) {
+      const cakisan = await cakisanlar(db, kalan, giden);
+      return (
+        cakisan &&
+        `${cakisan.kalan} ile ${cakisan.giden} aynı türden ve aynı günlerde: bir müşterinin ikisi birden olmaz. Önce birini iptal ediniz.`
+      );
+    },
+    async ayrilmisEngeli(db, idler) {
+      const lisanslar = (await Promise.all(idler.map((id) => acikLisanslar(db, id)))).flat();
+      return lisanslar.length > 0
+        ? `Ayrılmış müşterinin lisansı olmaz (${lisanslar[0]!.LisansNo}). Başka bir durum seçiniz.`
+        : null;
+    },
+    ayrilinca: lisanslariKapat,
+  },
+};

@@ -1,0 +1,3 @@
+import { kisiyleSilinen } from '../../platform/personalData/veri.ts';
+
+export const anonim = kisiyleSilinen('kisi_proje');

@@ -1,0 +1,144 @@
+import type { ProjeKisisi, ProjeSatiri } from '@masabasi/core/musteri/proje/contract';
+import { VARSAYILAN_PROJELER } from '@masabasi/core/musteri/proje/rules';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/connect.ts';
+import type { UrunKapsami } from '../../platform/http/access.ts';
+
+const satirlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<ProjeSatiri[]> =>
+  (
+    await sql<ProjeSatiri>`
+      select p.id as "Id", p.ad as "Ad", p.kod as "Kod", p.renk as "Renk", p.aciklama as "Aciklama",
+        p.sorumlu_id as "SorumluId", s.ad || ' ' || s.soyad as "Sorumlu", p.ekip_id as "EkipId", e.ad as "Ekip",
+        p.anket_tur_id as "AnketTurId", a.ad as "AnketTur", p.aktif::int as "Aktif", p.surum as "Surum",
+        (select count(*) from kisi_proje kp join kisi k on k.id = kp.kisi_id where kp.proje_id = p.id and k.aktif)
+          as "KisiSayisi"
+      from proje p
+      left join kisi s on s.id = p.sorumlu_id
+      left join tanim e on e.id = p.ekip_id
+      left join tanim a on a.id = p.anket_tur_id
+      where ${kosul}
+      order by p.ad collate "tr-TR-x-icu"`.execute(db)
+  ).rows;
+
+/** The products of an effective list. */
+export const projeler = (db: Db, projelist: UrunKapsami) => satirlar(db, sql`p.id = any(${[...projelist]}::int[])`);
+
+/** A product; null: there is none, or it is not among these. */
+export const proje = async (db: Db, id: number, projelist: UrunKapsami): Promise<ProjeSatiri | null> =>
+  projelist.includes(id) ? ((await satirlar(db, sql`p.id = ${id}`))[0] ?? null) : null;
+
+/** A product locked until the transaction ends; null as above. */
+export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<ProjeSatiri | null> {
+  await sql`select id from proje where id = ${id} for no key update`.execute(db);
+  return proje(db, id, projelist);
+}
+
+/** Active people who work with a product, and the reason. */
+export async function calisanlar(db: Db, id: number): Promise<ProjeKisisi[]> {
+  const { rows } = await sql<ProjeKisisi>`
+    select * from (
+      select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman",
+        case
+          when exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.ayricalikli}) then 'Tam yetkili'
+          when exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id = ${id}) then 'Verilmiş'
+          when ${VARSAYILAN_PROJELER.includes(id)} and not exists (select from kisi_proje kp where kp.kisi_id = k.id)
+            then 'Varsayılan'
+        end as "Neden"
+      from kisi k join departman d on d.id = k.departman_id
+      where k.aktif
+      order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id
+    ) x where x."Neden" is not null`.execute(db);
+  return rows;
+}
+
+/** Active people, as choices of a form. */
+export const adaylar = async (db: Db) =>
+  (
+    await sql<{ Id: number; Ad: string; Departman: string }>`
+      select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman"
+      from kisi k join departman d on d.id = k.departman_id
+      where k.aktif order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
+  ).rows;
+
+/** The active ones among these people, locked against leaving until the transaction ends, in a common order. */
+export const aktifler = async (db: Db, idler: readonly number[]): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select id from kisi where id = any(${[...idler]}::int[]) and aktif order by id for no key update`.execute(db)
+  ).rows.map((r) => r.id);
+
+/** Names and codes of the other products. */
+export const adlar = (db: Db, haric: number) =>
+  db.selectFrom('proje').select(['ad', 'kod']).where('id', '<>', haric).execute();
+
+export interface ProjeSutunlari {
+  readonly ad: string;
+  readonly kod: string | null;
+  readonly renk: string;
+  readonly aciklama: string;
+  readonly sorumlu_id: number | null;
+  readonly ekip_id: number | null;
+  readonly anket_tur_id: number | null;
+  readonly aktif: boolean;
+}
+
+export const ekle = (db: Db, p: ProjeSutunlari) =>
+  db.insertInto('proje').values(p).returning(['id as Id', 'surum as Surum']).executeTakeFirstOrThrow();
+
+export const degistir = (db: Db, id: number, p: Partial<ProjeSutunlari>) =>
+  db
+    .updateTable('proje')
+    .set((eb) => ({ ...p, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id as Id', 'surum as Surum'])
+    .executeTakeFirstOrThrow();
+
+/** Active people to whom a product was given, except people who see every product anyway. */
+export const verilenler = async (db: Db, id: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select k.id from kisi_proje kp join kisi k on k.id = kp.kisi_id
+      where kp.proje_id = ${id} and k.aktif
+        and not exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.ayricalikli})
+      order by k.id`.execute(db)
+  ).rows.map((r) => r.id);
+
+/** The people among these without any other given product. */
+export const baskaUrunuOlmayanlar = async (db: Db, idler: readonly number[], id: number) =>
+  (
+    await sql<{ Ad: string }>`
+      select k.ad || ' ' || k.soyad as "Ad" from kisi k
+      where k.id = any(${[...idler]}::int[])
+        and not exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id <> ${id})
+      order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu"`.execute(db)
+  ).rows.map((r) => r.Ad);
+
+/** Gives a product to people. For a person without a list the default products are added to it, so that they stay. */
+export async function ver(db: Db, id: number, kisiler: readonly number[]): Promise<void> {
+  await sql`
+    insert into kisi_proje (kisi_id, proje_id)
+    select k, p.id from unnest(${[...kisiler]}::int[]) k
+      join proje p on p.id = ${id}
+        or (p.id = any(${[...VARSAYILAN_PROJELER]}::int[]) and not exists (select from kisi_proje x where x.kisi_id = k))
+    on conflict do nothing`.execute(db);
+}
+
+export const al = (db: Db, id: number, kisiler: readonly number[]) =>
+  sql`delete from kisi_proje where proje_id = ${id} and kisi_id = any(${[...kisiler]}::int[])`.execute(db);
+
+/** Names the first, default products in a set-up; products without a name are deleted. */
+export async function ilkUrunleriYaz(db: Db, urunAdlari: readonly string[]): Promise<void> {
+  // Names are unique, and a new name may still belong to another product.
+  await sql`update proje set ad = 'urun-' || id || '-' || gen_random_uuid() where id = any(${[...VARSAYILAN_PROJELER]}::int[])`.execute(
+    db,
+  );
+  const urunler = urunAdlari.map((ad, i) => ({ id: VARSAYILAN_PROJELER[i]!, ad }));
+  await db
+    .insertInto('proje')
+    .values(urunler)
+    .onConflict((oc) => oc.column('id').doUpdateSet((eb) => ({ ad: eb.ref('excluded.ad') })))
+    .execute();
+  const kalan = VARSAYILAN_PROJELER.slice(urunAdlari.length);
+  if (kalan.length > 0) await db.deleteFrom('proje').where('id', 'in', kalan).execute();
+}

@@ -1,0 +1,30 @@
+import type { proje as contract } from '@masabasi/core/musteri/proje/contract';
+import type { Room } from '../../room.ts';
+import { PROJELER } from '../../seed/temel.ts';
+import { proje as handlers } from './handlers.ts';
+import { anonim } from './imha.ts';
+import { ornek } from './ornek.ts';
+
+export const proje: Room<typeof contract> = {
+  handlers,
+  kurulumAdimi: {
+    sira: 3,
+    ad: 'Ürünler',
+    aciklama: 'Sattığınız ürünlerin adlarını gözden geçiriniz; müşteriler, lisanslar ve görüşmeler onlara bağlanır.',
+    yol: '/tanimlar/proje',
+    tamam: async ({ db }) =>
+      (await db
+        .selectFrom('proje')
+        .select('id')
+        .where('aktif', '=', true)
+        .where(
+          'ad',
+          'in',
+          PROJELER.map((p) => p.ad),
+        )
+        .limit(1)
+        .executeTakeFirst()) === undefined,
+  },
+  ornek,
+  anonim,
+};

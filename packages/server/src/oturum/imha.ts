@@ -1,4 +1,0 @@
-import { kisiyleSilinen, zamanaGore } from '../veri.ts';
-
-export const imha = { oturum: zamanaGore('oturum', 'son_kullanim') };
-export const anonim = kisiyleSilinen('oturum');

@@ -1,0 +1,23 @@
+import type { AdaySatiri } from '@masabasi/core/pazarlama/aday/satirlar';
+import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
+import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+
+type AdaySutunu = Sutun & { readonly deger: (a: AdaySatiri) => Hucre };
+
+const SUTUNLAR: readonly AdaySutunu[] = [
+  { baslik: 'Müşteri', en: 34, deger: (a) => a.Musteri },
+  { baslik: 'İl', en: 14, deger: (a) => a.Il },
+  { baslik: 'İlçe', en: 16, deger: (a) => a.Ilce },
+  { baslik: 'Telefon', en: 18, deger: (a) => a.Telefon && telefonYaz(a.Telefon) },
+  { baslik: 'Ürün', en: 20, deger: (a) => a.Proje },
+  { baslik: 'Aşama', en: 14, deger: (a) => a.Asama },
+  { baslik: 'Olasılık (%)', en: 12, tur: 'tam', deger: (a) => a.Olasilik },
+  { baslik: 'Tahmini Tutar (TL)', en: 18, tur: 'para', deger: (a) => a.Tutar },
+  { baslik: 'Ağırlıklı Tutar (TL)', en: 18, tur: 'para', deger: (a) => a.Agirlikli },
+  { baslik: 'Beklenen Kapanış', en: 18, tur: 'gun', deger: (a) => a.Beklenen_Kapanis },
+  { baslik: 'İlgilenen', en: 22, deger: (a) => a.Sahip },
+];
+
+/** Prospects as an .xlsx file. */
+export const adayTablosu = (satirlar: readonly AdaySatiri[]): Promise<Buffer> =>
+  xlsx('Adaylar', SUTUNLAR, dilimle(satirlar.map((a) => SUTUNLAR.map((s) => s.deger(a)))));

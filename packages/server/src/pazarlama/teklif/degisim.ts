@@ -1,0 +1,129 @@
+import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
+import { paraYaz, type Kurus } from '@masabasi/core/platform/money/para';
+import type { TeklifKarti } from '@masabasi/core/pazarlama/teklif/satirlar';
+import {
+  TEKLIF_DURUM_ADLARI,
+  TEKLIF_HAREKETLERI,
+  TEKLIF_SURECI,
+  type TeklifCagirani,
+  type TeklifDurumu,
+  teklifNo,
+} from '@masabasi/core/pazarlama/teklif/rules';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import type { Updateable } from 'kysely';
+import { bildir } from '../../platform/bildirim/kayit.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { type Ben, type KisiId, yetkiVar } from '../../platform/http/access.ts';
+import type { Islem } from '../../platform/http/transaction.ts';
+import { gecir } from '../../platform/process/surec.ts';
+import type { BildirimTuru } from '../../room.ts';
+import { TEKLIF_HABERI } from './bildirim.ts';
+import * as q from './queries.ts';
+
+/** A transaction that changes a quote. A null `kisi` is the customer or the clock. */
+export type Yapan = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly kisi: KisiId | null;
+};
+
+type Alanlari = HareketAlanlari<typeof TEKLIF_HAREKETLERI>;
+export interface Olan {
+  readonly eylem:
+    | 'teklifKaydet'
+    | 'teklifDurumGuncelle'
+    | 'teklifGonder'
+    | 'teklifBaglanti'
+    | 'teklifRevize'
+    | 'teklifUretim'
+    | 'teklifGorusmeKaydet'
+    | 'teklifYanit'
+    | 'teklifGunluk';
+  readonly tur: HareketTuru<typeof TEKLIF_HAREKETLERI>;
+  /** The title of the history line, when its kind does not give one. */
+  readonly baslik?: string;
+  readonly aciklama?: string;
+  readonly eski?: Alanlari;
+  readonly yeni?: Alanlari;
+}
+
+export const numarasi = (t: Pick<q.DegisenTeklif, 'no' | 'revizyon'>): string => teklifNo(t.no, t.revizyon);
+export const toplami = (t: Pick<q.DegisenTeklif, 'genel_toplam' | 'para_birimi'>): string =>
+  paraYaz(t.genel_toplam as Kurus, t.para_birimi);
+
+/** Records a change of a quote in its history, on the customer's timeline and in the audit. */
+export async function degisti(
+  is: Yapan,
+  t: q.DegisenTeklif,
+  { eylem, tur, baslik = TEKLIF_HAREKETLERI.turler[tur], aciklama = '', eski, yeni = {} }: Olan,
+) {
+  const kalan: Alanlari = { Durum: TEKLIF_DURUM_ADLARI[t.durum], GenelToplam: toplami(t), ...yeni };
+  await hareketYaz(is, TEKLIF_HAREKETLERI, { id: t.id, tur, baslik, aciklama, surum: t.surum, eski, yeni: kalan });
+  await hareketYaz(is, MUSTERI_HAREKETLERI, {
+    id: t.musteri_id,
+    tur: 'teklif',
+    baslik: `${numarasi(t)}: ${baslik}`,
+    aciklama,
+    projeId: t.proje_id,
+    yeni: { KayitId: t.id },
+  });
+  await is.denetle({ eylem, nesne: TEKLIF_HAREKETLERI.nesne, nesneId: t.id, eski, yeni: kalan });
+  return { durum: true as const, Id: t.id, Surum: t.surum };
+}
+
+const YER = { tablo: 'teklif', sutun: 'durum', surumlu: true } as const;
+
+/** Moves a locked quote to another state and records the change. */
+export const durumDegistir = (
+  is: Yapan,
+  kayit: TeklifKarti,
+  nereye: TeklifDurumu,
+  cagiran: TeklifCagirani,
+  degisen: Updateable<Database['teklif']>,
+  olan: Olan,
+) =>
+  gecir(is.db, TEKLIF_SURECI, YER, {
+    id: kayit.Id,
+    kayit,
+    nereye,
+    cagiran,
+    degisen,
+    async yaz(satir) {
+      await degisti(is, satir, {
+        ...(olan.tur === 'durum' && { baslik: `Durum: ${TEKLIF_DURUM_ADLARI[nereye]}` }),
+        ...olan,
+        eski: { Durum: TEKLIF_DURUM_ADLARI[kayit.DurumAnahtar] },
+      });
+      return satir;
+    },
+  });
+
+/** The person as a caller of the state machine. */
+export const cagirani = async (db: Db, ben: Ben): Promise<TeklifCagirani> => ({
+  Id: ben.Id,
+  kim: 'kisi',
+  yazar: yetkiVar(ben, YETKI.teklifYaz),
+  onaylar: yetkiVar(ben, YETKI.iskontoOnay),
+  sinir: await q.siniri(db, ben.Id),
+});
+
+/** The address of the customer's page. */
+export const adresi = (config: Pick<Config, 'publicUrl'>, kod: string): string =>
+  `${config.publicUrl ?? ''}/teklif/${kod}`;
+/** The page of colleagues. */
+export const yolu = (id: number): string => `${SAYFA.teklif[0]}?teklif=${id}`;
+
+/** Notifies the owner of a quote, unless the owner acted. */
+export async function sahibineBildir(
+  is: Yapan,
+  t: { readonly Id: number; readonly SahipId: number },
+  baslik: string,
+  metin = '',
+  tur: BildirimTuru = TEKLIF_HABERI,
+): Promise<void> {
+  if (t.SahipId !== is.kisi) await bildir(is, tur, { kisiler: [t.SahipId], baslik, metin, yol: yolu(t.Id) });
+}

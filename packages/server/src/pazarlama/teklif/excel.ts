@@ -1,0 +1,27 @@
+import { teklifNo } from '@masabasi/core/pazarlama/teklif/rules';
+import type { TeklifSatiri } from '@masabasi/core/pazarlama/teklif/satirlar';
+import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+
+type TeklifSutunu = Sutun & { readonly deger: (t: TeklifSatiri) => Hucre };
+
+const SUTUNLAR: readonly TeklifSutunu[] = [
+  { baslik: 'Teklif No', en: 20, deger: (t) => teklifNo(t.No, t.Revizyon) },
+  { baslik: 'Tarih', en: 12, tur: 'gun', deger: (t) => t.Tarih },
+  { baslik: 'Geçerlilik', en: 12, tur: 'gun', deger: (t) => t.Gecerlilik_Tarihi },
+  { baslik: 'Müşteri', en: 34, deger: (t) => t.Musteri },
+  { baslik: 'Başlık', en: 30, deger: (t) => t.Baslik },
+  { baslik: 'Ürün', en: 22, deger: (t) => t.Proje },
+  { baslik: 'Bayi', en: 22, deger: (t) => t.Bayi },
+  { baslik: 'Durum', en: 16, deger: (t) => t.Durum },
+  { baslik: 'Para Birimi', en: 12, deger: (t) => t.ParaBirimi },
+  { baslik: 'Genel Toplam', en: 16, tur: 'para', deger: (t) => t.GenelToplam },
+  { baslik: 'Lira Karşılığı', en: 16, tur: 'para', deger: (t) => t.LiraToplam },
+  { baslik: 'Yıllık (KDV hariç)', en: 18, tur: 'para', deger: (t) => t.Yillik },
+  { baslik: 'Olasılık (%)', en: 12, tur: 'tam', deger: (t) => t.Olasilik },
+  { baslik: 'Beklenen Kapanış', en: 16, tur: 'gun', deger: (t) => t.Beklenen_Kapanis },
+  { baslik: 'Hazırlayan', en: 22, deger: (t) => t.Sahip },
+];
+
+/** Quotes as an .xlsx file. */
+export const teklifTablosu = (satirlar: readonly TeklifSatiri[]): Promise<Buffer> =>
+  xlsx('Teklifler', SUTUNLAR, dilimle(satirlar.map((t) => SUTUNLAR.map((s) => s.deger(t)))));

@@ -1,0 +1,52 @@
+import { gecisEngeli, type Surec } from '@masabasi/core/platform/process/surec';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
+import { surumEski } from '../http/errors.ts';
+
+/** Table of a state machine's records, and the column of their state. */
+export interface SurecYeri<T extends keyof Database> {
+  readonly tablo: T;
+  readonly sutun: string & keyof Database[T];
+  /** True: every change of a record is a new version. */
+  readonly surumlu: boolean;
+}
+
+export interface GecisIstegi<T extends keyof Database, D extends string, K, C, R> {
+  readonly id: number;
+  /** The record as it was read under its lock. */
+  readonly kayit: K;
+  readonly nereye: D;
+  readonly cagiran: C;
+  /** The column's value for a state. Absent: the state itself. */
+  readonly deger?: (durum: D) => string | number;
+  /** Changed columns besides the state. */
+  readonly degisen: Readonly<Updateable<Database[T]>>;
+  /** Writes the history, the audit and the notifications of the change. */
+  readonly yaz: (satir: Selectable<Database[T]>) => Promise<R>;
+}
+
+/**
+ * Moves a record to another state and records the change. The transition table has been checked before and the person
+ * told of its refusal, so a move outside the table is a bug. The state only changes if it is still the read one.
+ * Otherwise 409.
+ */
+export async function gecir<T extends keyof Database, D extends string, K, C, R>(
+  db: Db,
+  surec: Surec<D, K, C>,
+  { tablo, sutun, surumlu }: SurecYeri<T>,
+  { id, kayit, nereye, cagiran, deger = (d) => d, degisen, yaz }: GecisIstegi<T, D, K, C, R>,
+): Promise<R> {
+  const engel = gecisEngeli(surec, kayit, nereye, cagiran);
+  if (engel !== null) throw new Error(`${tablo} ${id}: ${engel}`);
+  const atamalar = Object.entries({ ...degisen, [sutun]: deger(nereye) }).map(
+    ([ad, yeni]) => sql`${sql.ref(ad)} = ${yeni}`,
+  );
+  if (surumlu) atamalar.push(sql`surum = surum + 1`);
+  const { rows } = await sql<Selectable<Database[T]>>`
+    update ${sql.table(tablo)} set ${sql.join(atamalar)}
+    where id = ${id} and ${sql.ref(sutun)} = ${deger(surec.hali(kayit))} returning *`.execute(db);
+  const [satir] = rows;
+  if (satir === undefined) throw surumEski();
+  return yaz(satir);
+}

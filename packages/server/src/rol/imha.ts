@@ -1,3 +1,0 @@
-import { kisiyleSilinen } from '../veri.ts';
-
-export const anonim = kisiyleSilinen('kisi_rol', 'kisi_yetki', 'kisi_menu');

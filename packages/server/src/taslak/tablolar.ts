@@ -1,8 +1,0 @@
-import type { Zaman } from '../db/sutun.ts';
-
-/** The room's tables as Kysely sees them. */
-declare module '../db/schema.ts' {
-  interface Database {
-    taslak: { kisi_id: number; anahtar: string; deger: string | null; sira: number; zaman: Zaman };
-  }
-}

@@ -1,8 +1,0 @@
-import type { Zaman } from '../db/sutun.ts';
-
-/** The room's tables as Kysely sees them. */
-declare module '../db/schema.ts' {
-  interface Database {
-    varlik: { gorusme_id: number; kisi_id: number; pencere: string; yaziyor: boolean; zaman: Zaman };
-  }
-}

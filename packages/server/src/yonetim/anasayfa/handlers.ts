@@ -1,0 +1,48 @@
+import type { anasayfa as anasayfaContract } from '@masabasi/core/yonetim/anasayfa/contract';
+import { yakinDogumGunleri } from '@masabasi/core/yonetim/anasayfa/rules';
+import { karsilastir } from '@masabasi/core/platform/text/metin';
+import { gunAyYaz, istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import type { Handlers } from '../../platform/http/context.ts';
+import { SAYFA_TABLOLARI, acilanlar } from '../../platform/olanlar/queries.ts';
+import * as q from './queries.ts';
+
+export const anasayfa: Handlers<typeof anasayfaContract> = {
+  async getDoganlar({ db, simdi }) {
+    const gunler = new Map(yakinDogumGunleri(istanbulGunu(simdi)).map((g) => [g.ayGun, g]));
+    const kisiler = await q.doganlar(db, [...gunler.keys()]);
+    return {
+      durum: true,
+      doganlar: kisiler
+        .map(({ ayGun, ...kisi }) => {
+          const { gun, kalan } = gunler.get(ayGun)!;
+          return { ...kisi, Gun: gunAyYaz(gun), KalanGun: kalan };
+        })
+        .toSorted((a, b) => a.KalanGun - b.KalanGun || karsilastir(a.Ad, b.Ad)),
+    };
+  },
+
+  async bekleyenlerim({ db, ben, urunler, simdi, odalar, kept }) {
+    const sayanlar = odalar.flatMap(({ ad, bekleyenler: b }) => (b ? [{ ad, ...b }] : []));
+    const soran = { db, ben, urunler, simdi };
+    const acilan = await kept({ of: ['bekleyen sayfalari'], tables: SAYFA_TABLOLARI }, () =>
+      acilanlar(
+        db,
+        ben,
+        sayanlar.flatMap(({ yol }) => yol ?? []),
+      ),
+    );
+    const bekleyenler = await Promise.all(
+      sayanlar
+        // Records behind a page without access are neither offered nor counted.
+        .filter(({ yol }) => yol === null || acilan.has(yol))
+        .map(async ({ ad, yol, tables, degisir, ...b }) => {
+          const until = degisir && (() => degisir(soran));
+          const Adet = await kept({ of: ['bekleyen', ad], tables, until }, () => b.say(soran));
+          const soru = b.suzgec?.(ben) ?? '';
+          const Yol = yol === null || soru === '' ? yol : `${yol}?${soru}`;
+          return { Oda: ad, Adet, Cumle: b.cumle(Adet), Sayfa: yol, Yol };
+        }),
+    );
+    return { durum: true, bekleyenler: bekleyenler.filter((b) => b.Adet > 0) };
+  },
+};

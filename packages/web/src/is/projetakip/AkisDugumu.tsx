@@ -1,0 +1,34 @@
+import { AKIS_TURLERI, type AkisAdimi } from '@masabasi/core/is/projetakip/akis';
+import IconCheck from '~icons/tabler/check';
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { memo } from 'react';
+import css from './AkisDugumu.module.css';
+
+export type AkisNode = Node<{ readonly adim: AkisAdimi; readonly kusurlu: boolean }, 'adim'>;
+
+/** A step on the canvas: a box whose border shows its kind, which is also written in it. */
+export const AkisDugumu = memo(function AkisDugumu({
+  data: { adim, kusurlu },
+  selected,
+  isConnectable,
+}: NodeProps<AkisNode>) {
+  return (
+    <div
+      className={css.dugum}
+      data-tur={adim.Tur}
+      data-secili={selected || undefined}
+      data-kusurlu={kusurlu || undefined}
+      data-tamam={adim.Tamamlandi || undefined}
+    >
+      <Handle type="target" position={Position.Top} isConnectable={isConnectable} className={css.uc} />
+      <span className={css.tur}>
+        {AKIS_TURLERI[adim.Tur]}
+        {adim.Tamamlandi && <IconCheck size={13} aria-label="tamamlandı" />}
+      </span>{' '}
+      <span className={css.ad}>{adim.Ad}</span>
+      {adim.Tur !== 'bitis' && (
+        <Handle type="source" position={Position.Bottom} isConnectable={isConnectable} className={css.uc} />
+      )}
+    </div>
+  );
+});

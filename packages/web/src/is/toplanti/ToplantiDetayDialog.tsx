@@ -1,0 +1,340 @@
+import {
+  DAVET_DURUMLARI,
+  type DavetYaniti,
+  duzenler,
+  erkenSozu,
+  kisiSayisi,
+  maliyeti,
+  sureYazisi,
+  TOPLANTI_SURECI,
+  toplantiAcik,
+  type ToplantiDurumu,
+  tutanakAcik,
+  YANITLAR,
+} from '@masabasi/core/is/toplanti/rules';
+import type { ToplantiKarti, ToplantiKatilimcisi } from '@masabasi/core/is/toplanti/satirlar';
+import { TEKRARLAR } from '@masabasi/core/is/toplanti/tekrar';
+import { istanbulSaati, zamanYaz } from '@masabasi/core/platform/time/tarih';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import { Button } from '@mantine/core';
+import IconExternalLink from '~icons/tabler/external-link';
+import IconPrinter from '~icons/tabler/printer';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { toplanti as oda } from '../../calls/toplanti.ts';
+import { useAction, useEndpoint } from '../../platform/call/api.ts';
+import { DosyaAlani } from '../../platform/dosya/DosyaAlani.tsx';
+import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
+import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { dosyayiIndir } from '../../platform/call/indir.ts';
+import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
+import { useKullanici, usePostaSozu, useYetkiVar } from '../../platform/session/oturum.ts';
+import { simdi } from '../../platform/call/sunucuSaati.ts';
+import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
+import { onayla } from '../../ui/Confirm.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Field, Fields } from '../../ui/Fields.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
+import css from './ToplantiDetayDialog.module.css';
+import { ToplantiEkleri } from './ToplantiEkleri.tsx';
+import { ToplantiGundemi } from './ToplantiGundemi.tsx';
+import { ToplantiKararlari } from './ToplantiKararlari.tsx';
+import { ToplantiKatilimcilari } from './ToplantiKatilimcilari.tsx';
+
+const ToplantiDialog = lazy(() => import('./ToplantiDialog.tsx'));
+const ToplantiIptalDialog = lazy(() => import('./ToplantiIptalDialog.tsx'));
+const ToplantiBitirDialog = lazy(() => import('./ToplantiBitirDialog.tsx'));
+const ToplantiEkDialog = lazy(() => import('./ToplantiEkDialog.tsx'));
+const TutanakAlani = lazy(() => import('../tutanak/TutanakAlani.tsx'));
+
+export interface ToplantiDetayDialogProps {
+  readonly Id: number;
+  /** Opens the window of another meeting. */
+  readonly onAc: (Id: number) => void;
+  readonly onClose: () => void;
+}
+
+const YANIT_SOZU: Readonly<Record<DavetYaniti, string>> = {
+  katilacak: 'Katılacağım',
+  belki: 'Belki',
+  katilmayacak: 'Katılmayacağım',
+};
+
+/** The person's own answer, with the buttons to change it. */
+function Yanitim({ t }: { t: ToplantiKarti }) {
+  const yanitla = useAction(oda.toplantiYanitla);
+  if (t.Yanitim === null || (t.DurumAnahtar !== 'planlandi' && t.DurumAnahtar !== 'yapiliyor')) return null;
+  return (
+    <div className={css.yanit} role="group" aria-label="Davet yanıtınız">
+      <span>{t.Yanitim === 'bekliyor' ? 'Katılıyor musunuz?' : `Yanıtınız: ${DAVET_DURUMLARI[t.Yanitim]}`}</span>
+      {YANITLAR.map((Yanit) => (
+        <Button
+          key={Yanit}
+          size="compact-sm"
+          variant={t.Yanitim === Yanit ? 'filled' : 'default'}
+          aria-pressed={t.Yanitim === Yanit}
+          loading={yanitla.isPending && yanitla.variables.Yanit === Yanit}
+          onClick={() => yanitla.mutate({ Id: t.Id, Yanit })}
+        >
+          {YANIT_SOZU[Yanit]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Bilgiler({ t, katilimcilar }: { t: ToplantiKarti; katilimcilar: readonly ToplantiKatilimcisi[] }) {
+  const kisi = kisiSayisi(katilimcilar, t.DuzenleyenId);
+  const ac = useAction(oda.getSeeLink, {
+    onSuccess: ({ link }) => void window.open(link, '_blank', 'noopener,noreferrer'),
+  });
+  return (
+    <>
+      <Yanitim t={t} />
+      <Fields>
+        <Field name="Zaman">{`${zamanYaz(t.Baslama_Zamani)}–${istanbulSaati(t.Bitis_Zamani)}`}</Field>
+        <Field name="Durum">
+          <RenkliAd renk={t.DurumRenk} ad={t.Durum} />
+        </Field>
+        <Field name="Tür">{t.ToplantiTur}</Field>
+        <Field name="Oda">{[t.Oda, t.OdaErisim].filter(Boolean).join(' · ')}</Field>
+        <Field name="Yer">{t.Yer}</Field>
+        <Field name="Düzenleyen">{t.Duzenleyen}</Field>
+        <Field name="Raportör">{t.Raportor}</Field>
+        <Field name="Ürün">{t.Proje}</Field>
+        <Field name="Müşteri">
+          {t.MusteriId !== null && t.Musteri !== null ? <MusteriBagi Id={t.MusteriId} ad={t.Musteri} /> : null}
+        </Field>
+        <Field name="Katılımcı">{`${t.Katilimci} kişi, ${t.Katilacak} kişi katılacak`}</Field>
+        <Field name="Çalışma Süresi">
+          {`${sureYazisi(maliyeti(kisi, t.Sure))} (${kisi} kişi × ${sureYazisi(t.Sure)})`}
+        </Field>
+        {t.TekrarKural !== null && <Field name="Tekrar">{TEKRARLAR[t.TekrarKural]}</Field>}
+        {t.IptalNedeni !== null && <Field name="İptal Nedeni">{t.IptalNedeni}</Field>}
+        {t.OnayZamani !== null && (
+          <Field name="Onay">{`${t.Onaylayan ?? ''}, ${zamanYaz(t.OnayZamani)} · ${t.OnayImzasi?.slice(0, 16) ?? ''}`}</Field>
+        )}
+      </Fields>
+      {t.Link !== null && (
+        <Button
+          variant="default"
+          className={css.link}
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+          loading={ac.isPending}
+          onClick={() => ac.mutate({ dr: { Id: t.Id, Tur: 'oda' } })}
+        >
+          Çevrim İçi Toplantıya Katıl
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Acik = 'duzenle' | 'iptal' | 'bitir' | 'ek' | null;
+
+function Pencereler({
+  acik,
+  t,
+  katilimcilar,
+  onKapat,
+}: {
+  acik: Acik;
+  t: ToplantiKarti;
+  katilimcilar: readonly ToplantiKatilimcisi[];
+  onKapat: () => void;
+}) {
+  return (
+    <Suspense fallback={null}>
+      {acik === 'duzenle' && <ToplantiDialog kart={t} katilimcilar={katilimcilar} onClose={onKapat} />}
+      {acik === 'iptal' && <ToplantiIptalDialog t={t} onClose={onKapat} />}
+      {acik === 'bitir' && <ToplantiBitirDialog t={t} katilimcilar={katilimcilar} onClose={onKapat} />}
+      {acik === 'ek' && <ToplantiEkDialog t={t} onClose={onKapat} />}
+    </Suspense>
+  );
+}
+
+const SORULAR: Partial<
+  Record<ToplantiDurumu, { readonly baslik: string; readonly metin: string; readonly onay: string }>
+> = {
+  planlandi: { baslik: 'Davet Et', metin: 'Katılımcıların hepsine davet gönderilir.', onay: 'Davet Et' },
+  onayli: {
+    baslik: 'Tutanağı Onayla',
+    metin: 'Onaylanan tutanak ve kararlar değişmez; sonradan yalnız imzalı ek yazılır.',
+    onay: 'Tutanağı Onayla',
+  },
+};
+
+/** A meeting: its agenda, participants, minutes and decisions, and the acts on it. */
+export default function ToplantiDetayDialog({ Id, onAc, onClose }: ToplantiDetayDialogProps) {
+  const detay = useEndpoint(oda.getToplantiDetay, { Id }, { refetchOnMount: 'always' });
+  const ben = useKullanici();
+  const postaSozu = usePostaSozu();
+  const yonetir = useYetkiVar(YETKI.toplantiYonet);
+  const [sekme, setSekme] = useState('bilgi');
+  const [acik, setAcik] = useState<Acik>(null);
+  const durum = useAction(oda.toplantiDurumGuncelle, {
+    onSuccess: (_cevap, { Durum }) =>
+      bildir(
+        Durum === 'planlandi'
+          ? postaSozu('Davetler')
+          : { baslik: 'Toplantının durumu değişti', tur: 'success', sure: 2000 },
+      ),
+  });
+  const yazdir = useAction(oda.print_toplanti, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
+  const t = detay.data?.toplanti;
+  const cagiran = { Id: ben.Id, yonetir };
+  const gec = async (Durum: ToplantiDurumu) => {
+    if (t === undefined) return;
+    if (Durum === 'iptal' || (Durum === 'yapildi' && t.Katilimci > 0)) {
+      setAcik(Durum === 'iptal' ? 'iptal' : 'bitir');
+      return;
+    }
+    const erken = Durum === 'yapiliyor' ? erkenSozu(t, simdi()) : null;
+    const soru =
+      erken === null
+        ? SORULAR[Durum]
+        : { baslik: 'Gününden Önce Başlat', metin: `${erken} Yine de başlatılsın mı?`, onay: 'Yine de Başlat' };
+    if (soru === undefined || (await onayla(soru))) {
+      durum.mutate({ Id, Surum: t.Surum, Durum, erkenGordum: erken !== null });
+      if (Durum === 'yapiliyor') setSekme('tutanak');
+    }
+  };
+  const icerik = (govde: ReactNode) => <div className={css.icerik}>{govde}</div>;
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={onClose}
+        title={t ? `${t.No}: ${t.Konu}` : 'Toplantı'}
+        width={1040}
+        readOnly
+        footer={
+          <>
+            <Button variant="default" onClick={onClose}>
+              Kapat
+            </Button>
+            {t && <HakkindaYaz Nesne="toplanti" Id={t.Id} />}
+            {t && !toplantiAcik(t.DurumAnahtar) && t.DurumAnahtar !== 'iptal' && (
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={16} aria-hidden />}
+                loading={yazdir.isPending}
+                onClick={() => yazdir.mutate({ Id })}
+              >
+                Tutanak PDF
+              </Button>
+            )}
+            {t && (
+              <GecisDugmeleri
+                surec={TOPLANTI_SURECI}
+                kayit={t}
+                cagiran={cagiran}
+                asil={
+                  t.DurumAnahtar === 'taslak'
+                    ? 'planlandi'
+                    : t.DurumAnahtar === 'planlandi'
+                      ? 'yapiliyor'
+                      : t.DurumAnahtar === 'yapiliyor'
+                        ? 'yapildi'
+                        : 'onayli'
+                }
+                tehlikeli="iptal"
+                mesgul={durum.isPending}
+                onSec={(nereye) => void gec(nereye)}
+              />
+            )}
+            {t && duzenler(t, cagiran) && toplantiAcik(t.DurumAnahtar) && (
+              <Button variant="default" disabled={durum.isPending} onClick={() => setAcik('duzenle')}>
+                Düzenle
+              </Button>
+            )}
+          </>
+        }
+      >
+        {detay.data && t ? (
+          <Tabs
+            label="Toplantı"
+            value={sekme}
+            onChange={setSekme}
+            tabs={[
+              {
+                value: 'bilgi',
+                label: 'Bilgi',
+                content: icerik(
+                  <>
+                    <Bilgiler t={t} katilimcilar={detay.data.katilimcilist} />
+                    <section aria-label="Geçmiş">
+                      <h3 className={css.baslik}>Geçmiş</h3>
+                      <Gecmis
+                        label="Geçmiş"
+                        rows={detay.data.hareketlist.map((h) => ({
+                          key: h.Id,
+                          zaman: h.Zaman,
+                          baslik: h.Baslik,
+                          kisi: h.Kisi,
+                          aciklama: h.Aciklama,
+                        }))}
+                        empty="Hareket yok."
+                      />
+                    </section>
+                  </>,
+                ),
+              },
+              {
+                value: 'gundem',
+                label: 'Gündem',
+                quantity: t.Gundem.length > 0 ? String(t.Gundem.length) : undefined,
+                content: icerik(<ToplantiGundemi t={t} acikKararlar={detay.data.acikKararlar} onAc={onAc} />),
+              },
+              {
+                value: 'katilimcilar',
+                label: 'Katılımcılar',
+                quantity: String(t.Katilimci),
+                content: icerik(
+                  <ToplantiKatilimcilari t={t} cagiran={cagiran} katilimcilar={detay.data.katilimcilist} />,
+                ),
+              },
+              {
+                value: 'kararlar',
+                label: 'Kararlar',
+                quantity: detay.data.kararlist.length > 0 ? String(detay.data.kararlist.length) : undefined,
+                content: icerik(
+                  <ToplantiKararlari t={t} cagiran={cagiran} kararlar={detay.data.kararlist} onAc={onAc} />,
+                ),
+              },
+              {
+                value: 'tutanak',
+                label: 'Tutanak',
+                content: icerik(
+                  <>
+                    {t.DurumAnahtar === 'taslak' ? (
+                      <p className={css.yok}>Tutanak, toplantıya davet edilince yazılır.</p>
+                    ) : (
+                      <Suspense fallback={<SkeletonRows rows={8} />}>
+                        <TutanakAlani ToplantiId={Id} kilitli={!tutanakAcik(t.DurumAnahtar)} />
+                      </Suspense>
+                    )}
+                    {t.DurumAnahtar === 'onayli' && (
+                      <ToplantiEkleri ekler={detay.data.ekler} onYaz={() => setAcik('ek')} />
+                    )}
+                  </>,
+                ),
+              },
+              { value: 'dosya', label: 'Dosya', content: <DosyaAlani Nesne="toplanti" NesneId={Id} /> },
+            ]}
+          />
+        ) : detay.error ? (
+          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
+        ) : (
+          <SkeletonRows rows={10} />
+        )}
+      </Dialog>
+      {t && acik !== null && (
+        <Pencereler acik={acik} t={t} katilimcilar={detay.data?.katilimcilist ?? []} onKapat={() => setAcik(null)} />
+      )}
+    </>
+  );
+}

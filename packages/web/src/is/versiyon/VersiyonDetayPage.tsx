@@ -1,0 +1,230 @@
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
+import { VERSIYON_SURECI, type VersiyonDurumu } from '@masabasi/core/is/versiyon/rules';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import { Button } from '@mantine/core';
+import IconChartLine from '~icons/tabler/chart-line';
+import IconChecklist from '~icons/tabler/checklist';
+import IconHistory from '~icons/tabler/history';
+import IconMessage2 from '~icons/tabler/message-2';
+import IconPencil from '~icons/tabler/pencil';
+import IconPlus from '~icons/tabler/plus';
+import IconServer from '~icons/tabler/server';
+import IconUsers from '~icons/tabler/users';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { versiyon as oda } from '../../calls/versiyon.ts';
+import { useAction, useEndpoint } from '../../platform/call/api.ts';
+import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
+import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { useYetkiVar } from '../../platform/session/oturum.ts';
+import { simdi } from '../../platform/call/sunucuSaati.ts';
+import { CardLoading, CardPage } from '../../ui/CardPage.tsx';
+import { onayla } from '../../ui/Confirm.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { type Tile, Tiles } from '../../ui/Tiles.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
+import { VersiyonDurumEtiketi } from './VersiyonDurumEtiketi.tsx';
+import css from './VersiyonDetayPage.module.css';
+import { VersiyonKullananlari } from './VersiyonKullananlari.tsx';
+import { VersiyonIsleri } from './VersiyonIsleri.tsx';
+import { VersiyonSoranlari } from './VersiyonSoranlari.tsx';
+import { type VersiyonDetayi, VersiyonSeyri } from './VersiyonSeyri.tsx';
+
+const VersiyonDialog = lazy(() => import('./VersiyonDialog.tsx'));
+const VersiyonDalgaDialog = lazy(() => import('./VersiyonDalgaDialog.tsx'));
+const VersiyonNotDialog = lazy(() => import('./VersiyonNotDialog.tsx'));
+const VersiyonYayinDialog = lazy(() => import('./VersiyonYayinDialog.tsx'));
+
+const BASLIK = 'Versiyon';
+const BELIRSIZ = {
+  title: 'Hangi versiyon olduğu belli değil.',
+  text: 'Versiyon listesinden birini seçiniz.',
+  list: 'Versiyonlar',
+  path: SAYFA.versiyon[0],
+};
+
+/** The version in the path. */
+export default function VersiyonDetayPage() {
+  const { versiyonlar: yol } = useParams();
+  return (
+    <CardPage title={BASLIK} id={yol} missing={BELIRSIZ}>
+      {(Id) => <Kart key={Id} Id={Id} />}
+    </CardPage>
+  );
+}
+
+function Kart({ Id }: { readonly Id: number }) {
+  const detay = useEndpoint(oda.versiyonDetay, { Id }, { refetchOnMount: 'always' });
+  return detay.data ? <Versiyon detay={detay.data} /> : <CardLoading title={BASLIK} query={detay} />;
+}
+
+/** The figures at the top. */
+function rakamlari({ versiyon: v }: VersiyonDetayi): readonly Tile[] {
+  const kapali = v.DurumAnahtar === 'yayinlandi' || v.DurumAnahtar === 'iptal';
+  const gecti = !kapali && v.Planlanan_Tarih < istanbulGunu(simdi());
+  return [
+    {
+      label: 'Durum',
+      value: <VersiyonDurumEtiketi ad={v.Durum} durum={v.DurumAnahtar} />,
+      note: v.Zorunlu && 'Zorunlu güncelleme',
+    },
+    {
+      label: 'Biten / Kapsam',
+      value: `${v.Biten} / ${v.Is}`,
+      note: v.Is > 0 && `%${Math.floor((v.Biten * 100) / v.Is)} tamam`,
+    },
+    { label: 'Versiyona Alınan', value: v.Alinan, note: v.Disarida > 0 && `${v.Disarida} iş dışarıda` },
+    v.Yayin_Zamani === null
+      ? {
+          label: 'Planlanan Tarih',
+          value: <span className={gecti ? css.gec : undefined}>{tarihYaz(v.Planlanan_Tarih)}</span>,
+          note: gecti && 'Tarihi geçti',
+        }
+      : { label: 'Yayın', value: tarihYaz(istanbulGunu(v.Yayin_Zamani)), note: v.Yayinlayan },
+  ];
+}
+
+const SONUCLAR: Partial<Record<VersiyonDurumu, string>> = {
+  hazirlaniyor: 'Versiyon yeniden iş alıyor',
+  donduruldu: 'Versiyon donduruldu',
+  iptal: 'Versiyon iptal edildi',
+};
+
+/** A version: progress, forecast, tasks, release note, and the acts on it. */
+function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
+  const { versiyon: v, hareketlist } = detay;
+  const cagiran = { isYonetir: useYetkiVar(YETKI.isYonet), yayinlar: useYetkiVar(YETKI.versiyonYayinla) };
+  const [acik, setAcik] = useState<'duzenle' | 'not' | 'yayin' | 'dalga' | 'duzeltme' | null>(null);
+  const git = useNavigate();
+  const durum = useAction(oda.versiyonDurumGuncelle);
+  const gec = async (Durum: VersiyonDurumu) => {
+    if (Durum === 'yayinlandi') {
+      setAcik('yayin');
+      return;
+    }
+    const evet =
+      Durum !== 'iptal' ||
+      (await onayla({
+        baslik: `${v.No} iptal edilsin mi?`,
+        metin: 'İptal edilen versiyon bir daha açılmaz.',
+        onay: 'İptal Et',
+        tehlikeli: true,
+      }));
+    if (!evet) return;
+    durum.mutate(
+      { Id: v.Id, Surum: v.Surum, Durum },
+      { onSuccess: () => bildir({ baslik: SONUCLAR[Durum] ?? 'Durum değişti', tur: 'success', sure: 2000 }) },
+    );
+  };
+  const kapat = () => setAcik(null);
+  return (
+    <>
+      <PageHeader
+        title={`${v.Proje} ${v.No}`}
+        actions={
+          <>
+            <HakkindaYaz Nesne="versiyon" Id={v.Id} />
+            {cagiran.isYonetir && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                disabled={durum.isPending}
+                onClick={() => setAcik('duzenle')}
+              >
+                Düzenle
+              </Button>
+            )}
+            {cagiran.isYonetir && v.DurumAnahtar === 'yayinlandi' && (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAcik('duzeltme')}>
+                Düzeltme Versiyonu Aç
+              </Button>
+            )}
+            <GecisDugmeleri
+              surec={VERSIYON_SURECI}
+              kayit={v}
+              cagiran={cagiran}
+              asil={v.DurumAnahtar === 'donduruldu' ? 'yayinlandi' : 'donduruldu'}
+              tehlikeli="iptal"
+              mesgul={durum.isPending}
+              onSec={(nereye) => void gec(nereye)}
+            />
+          </>
+        }
+      />
+      <Tiles label="Versiyonun rakamları" tiles={rakamlari(detay)} />
+      <div className={css.sayfa}>
+        <div className={css.yan}>
+          <Panel title="Seyir ve Tahmin" icon={<IconChartLine />} padded>
+            <VersiyonSeyri detay={detay} />
+          </Panel>
+          <Panel title="İşler" icon={<IconChecklist />}>
+            <VersiyonIsleri isler={detay.isler} />
+          </Panel>
+        </div>
+        <div className={css.yan}>
+          <Panel
+            title="Sürüm Notu"
+            icon={<IconMessage2 />}
+            padded
+            actions={
+              cagiran.isYonetir && (
+                <Button size="compact-sm" variant="subtle" disabled={durum.isPending} onClick={() => setAcik('not')}>
+                  {v.SurumNotu === '' ? 'Notu Yaz' : 'Notu Düzenle'}
+                </Button>
+              )
+            }
+          >
+            {v.SurumNotu === '' ? (
+              <p className={css.yok}>Müşterilere not yazılmadı. Not yazılmadan versiyon yayınlanmaz.</p>
+            ) : (
+              <p className={css.not}>{v.SurumNotu}</p>
+            )}
+          </Panel>
+          <Panel title="İsteyenler" icon={<IconUsers />}>
+            <VersiyonSoranlari Id={v.Id} />
+          </Panel>
+          {v.DurumAnahtar === 'yayinlandi' && (
+            <Panel
+              title="Kullananlar"
+              icon={<IconServer />}
+              actions={
+                cagiran.isYonetir && (
+                  <Button size="compact-sm" variant="subtle" onClick={() => setAcik('dalga')}>
+                    Güncellenenleri Yaz
+                  </Button>
+                )
+              }
+            >
+              <VersiyonKullananlari Id={v.Id} />
+            </Panel>
+          )}
+          <Panel title="Geçmiş" icon={<IconHistory />}>
+            <Gecmis
+              label="Versiyonun geçmişi"
+              rows={hareketlist.map((h) => ({
+                key: h.Id,
+                zaman: h.Zaman,
+                baslik: h.Baslik,
+                kisi: h.Kisi,
+                aciklama: h.Aciklama,
+              }))}
+              empty="Hareket yok."
+            />
+          </Panel>
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {acik === 'duzenle' && <VersiyonDialog kart={v} onClose={kapat} />}
+        {acik === 'duzeltme' && (
+          <VersiyonDialog duzeltilen={v} onClose={kapat} onSaved={(Id) => void git(`${SAYFA.versiyon[0]}/${Id}`)} />
+        )}
+        {acik === 'dalga' && <VersiyonDalgaDialog v={v} onClose={kapat} />}
+        {acik === 'not' && <VersiyonNotDialog kart={v} oneri={detay.onerilenNot} onClose={kapat} />}
+        {acik === 'yayin' && <VersiyonYayinDialog detay={detay} onClose={kapat} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { isYeri, yayinEngeli } from '@masabasi/core/is/versiyon/rules';
+import { tanim } from '../../calls/tanim.ts';
+import { versiyon as oda } from '../../calls/versiyon.ts';
+import { useEndpoint } from '../../platform/call/api.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { ChoiceField, recordChoices } from '../../ui/ChoiceField.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+import css from './VersiyonYayinDialog.module.css';
+import type { VersiyonDetayi } from './VersiyonSeyri.tsx';
+
+export interface VersiyonYayinDialogProps {
+  readonly detay: VersiyonDetayi;
+  readonly onClose: () => void;
+}
+
+/** The treatment of tasks that are not finished at publication. */
+type Kalanlar = 'dursun' | 'tasi';
+const KALANLAR: readonly { readonly value: Kalanlar; readonly label: string }[] = [
+  { value: 'dursun', label: 'Seçiniz' },
+  { value: 'tasi', label: 'Versiyondan çıkar' },
+];
+
+/** Publishes a version: the included tasks, the remaining tasks, the informed customers. */
+export default function VersiyonYayinDialog({ detay, onClose }: VersiyonYayinDialogProps) {
+  const { versiyon: v, isler } = detay;
+  const soranlar = useEndpoint(oda.versiyonSoranlari, { Id: v.Id });
+  const gerekli = useEndpoint(tanim.getGerekliList, {});
+  const kalan = isler.filter((g) => isYeri(g.DurumAnahtar) !== 'icinde');
+  const yazilacak = soranlar.data?.soranlar.filter((s) => s.Neden === null).length;
+  const form = useForm(oda.versiyonYayinla, {
+    draft: null,
+    initial: () => ({ kalanlar: 'dursun' as Kalanlar, HedefId: null as number | null }),
+    errors: ({ kalanlar }) => ({
+      kalanlar: kalan.length > 0 && kalanlar === 'dursun' && 'Bu işlerin ne olacağını seçiniz.',
+    }),
+    request: ({ kalanlar, HedefId }) => {
+      const Tasi = kalan.length > 0 && kalanlar === 'tasi';
+      return yayinEngeli(isler, Tasi) ?? { Id: v.Id, Surum: v.Surum, Tasi, HedefId: Tasi ? HedefId : null };
+    },
+    onSuccess: ({ Is, Yazilan, Yazilmayan }) => {
+      const yazilmayan = Yazilmayan > 0 ? ` ${Yazilmayan} kişiye yazılamadı; nedenleri ‘İsteyenler’ bölümündedir.` : '';
+      bildir({
+        baslik: `${v.No} yayınlandı`,
+        metin: `${Is} iş yayınlandı, isteyen ${Yazilan} kişiye yazıldı.${yazilmayan}`,
+        tur: 'success',
+      });
+      onClose();
+    },
+  });
+  const hedefler = (gerekli.data?.versiyonlar ?? []).filter((h) => h.ProjeId === v.ProjeId && h.Acik && h.Id !== v.Id);
+  return (
+    <FormDialog
+      title={`Yayınla: ${v.Proje} ${v.No}`}
+      width={560}
+      form={form}
+      onClose={onClose}
+      submit="Yayınla"
+      ready={soranlar.data !== undefined}
+      message={yayinEngeli(isler, true)}
+    >
+      <p className={css.metin}>
+        {v.Alinan} iş yayınlanacak. {yazilacak === undefined ? '' : yazilanlar(yazilacak)} Yayınlanan versiyon geri
+        alınmaz.
+      </p>
+      {kalan.length > 0 && (
+        <section aria-label="Versiyona alınmamış işler">
+          <h3 className={css.baslik}>Versiyona Alınmamış {kalan.length} İş</h3>
+          <ul className={css.liste}>
+            {kalan.map((g) => (
+              <li key={g.Id}>
+                {g.No} {g.Baslik} <span className={css.durum}>({g.Durum})</span>
+              </li>
+            ))}
+          </ul>
+          <ChoiceField {...form.field('kalanlar')} label="Bu İşler" required options={KALANLAR} />
+          {form.values.kalanlar === 'tasi' && (
+            <ChoiceField
+              {...form.field('HedefId')}
+              label="Hangi Versiyona"
+              options={recordChoices('Versiyonsuz kalsın', hedefler, null)}
+            />
+          )}
+        </section>
+      )}
+      <section aria-label="Müşterilere giden not">
+        <h3 className={css.baslik}>Müşterilere Giden Not</h3>
+        <p className={css.not}>{v.SurumNotu}</p>
+      </section>
+    </FormDialog>
+  );
+}
+
+const yazilanlar = (adet: number): string =>
+  adet === 0
+    ? 'Bu versiyondaki işleri isteyip yazılabilecek kimse yok.'
+    : `Bunları isteyen ${adet} kişiye istediklerinin bu sürümde olduğu yazılacak.`;

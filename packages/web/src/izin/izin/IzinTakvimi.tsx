@@ -1,0 +1,152 @@
+import { GIZLI_RENK, METIN } from '@masabasi/core/izin/izin/rules';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import { karsilastir } from '@masabasi/core/platform/text/metin';
+import { ayYaz, gunEkle, gunAyYaz, istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import IconCalendarOff from '~icons/tabler/calendar-off';
+import IconChevronLeft from '~icons/tabler/chevron-left';
+import IconChevronRight from '~icons/tabler/chevron-right';
+import IconDownload from '~icons/tabler/download';
+import { useState } from 'react';
+import { izin } from '../../calls/izin.ts';
+import { talep } from '../../calls/talep.ts';
+import { useEndpoint } from '../../platform/call/api.ts';
+import { call } from '../../platform/call/cagri.ts';
+import { dosyayiIndir } from '../../platform/call/indir.ts';
+import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
+import { simdi } from '../../platform/call/sunucuSaati.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+import { Swatch } from '../../ui/Swatch.tsx';
+import css from './IzinTakvimi.module.css';
+import { TakvimTablosu } from './TakvimTablosu.tsx';
+
+/** Absences in a month, for the departments that the person may see. */
+export function IzinTakvimi() {
+  const { SorumluDepartmanlar } = useKullanici();
+  const kapsamli = useYetkiVar(YETKI.izinYonet) || SorumluDepartmanlar.length > 0;
+  const [aktariliyor, setAktariliyor] = useState(false);
+  const [bugun] = useState(() => istanbulGunu(simdi()));
+  const [ay, setAy] = useState(bugun.slice(0, 7));
+  const [departman, setDepartman] = useState('');
+  const [izinliler, setIzinliler] = useState(false);
+  const takvim = useEndpoint(talep.izinTakvimi, { ay }, { keepPrevious: true, refetchOnMount: 'always' });
+  const data = takvim.data;
+  const aktar = async () => {
+    setAktariliyor(true);
+    try {
+      const cevap = await call(izin.izinSirketAktar, { ay });
+      if (cevap.durum) dosyayiIndir(cevap);
+      else bildir({ baslik: METIN.hataOlustu, metin: cevap.msg, tur: 'error' });
+    } catch (hata) {
+      bildir({ baslik: METIN.hataOlustu, metin: hata instanceof Error ? hata.message : undefined, tur: 'error' });
+    } finally {
+      setAktariliyor(false);
+    }
+  };
+  const departmanlar = [...new Set(data?.kisiler.map((k) => k.Departman))].toSorted(karsilastir);
+  const kisiler = (data?.kisiler ?? []).filter(
+    (k) =>
+      (departman === '' || k.Departman === departman) && (!izinliler || data?.izinler.some((i) => i.UserId === k.Id)),
+  );
+  const turler = [...new Map(data?.izinler.map((i) => [i.izinTur, i.Renk]))].toSorted(([a], [b]) => karsilastir(a, b));
+  const tatiller = (data?.tatiller ?? []).filter((t) => t.Tarih.startsWith(ay));
+  return (
+    <Panel>
+      <div className={css.ust}>
+        <div className={css.ay}>
+          <ActionIcon aria-label="Önceki ay" onClick={() => setAy(gunEkle(`${ay}-01`, -1).slice(0, 7))}>
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <h2 className={css.ad} aria-live="polite">
+            {ayYaz(ay)}
+          </h2>
+          <ActionIcon aria-label="Sonraki ay" onClick={() => setAy(gunEkle(`${ay}-28`, 7).slice(0, 7))}>
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+          <Button variant="default" disabled={ay === bugun.slice(0, 7)} onClick={() => setAy(bugun.slice(0, 7))}>
+            Bu Ay
+          </Button>
+        </div>
+        <div className={css.sec}>
+          {kapsamli && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              title="Ayın izinleri ve bütün bakiyeler, bordro için"
+              loading={aktariliyor}
+              onClick={() => void aktar()}
+            >
+              Excel’e Aktar
+            </Button>
+          )}
+          <Checkbox
+            label="Yalnızca izinliler"
+            checked={izinliler}
+            onChange={(e) => setIzinliler(e.currentTarget.checked)}
+          />
+          {departmanlar.length > 1 && (
+            <NativeSelect
+              aria-label="Departman"
+              value={departman}
+              data={[{ value: '', label: 'Bütün departmanlar' }, ...departmanlar]}
+              onChange={(e) => setDepartman(e.currentTarget.value)}
+            />
+          )}
+        </div>
+      </div>
+      {data && (
+        <ul className={css.renkler} aria-label="Renkler">
+          {turler.map(([ad, renk]) => (
+            <li key={ad} className={css.isaret}>
+              <Swatch color={renk} /> {ad}
+            </li>
+          ))}
+          <li className={css.isaret}>
+            <Swatch color={GIZLI_RENK} open /> Onay bekliyor
+          </li>
+          <li className={css.isaret}>
+            <span className={css.ornek} aria-hidden /> Hafta sonu, tatil
+          </li>
+        </ul>
+      )}
+      {takvim.error && !data && <ErrorState error={takvim.error} onRetry={() => void takvim.refetch()} />}
+      {!takvim.error && !data && (
+        <div className={css.bekle}>
+          <SkeletonRows rows={8} label="Takvim hazırlanıyor..." />
+        </div>
+      )}
+      {data && kisiler.length === 0 && (
+        <EmptyState
+          icon={<IconCalendarOff size={32} stroke={1.5} />}
+          title={izinliler ? 'Bu ay izinde olan yok.' : 'Gösterilecek kişi yok.'}
+        />
+      )}
+      {data && kisiler.length > 0 && (
+        <TakvimTablosu
+          key={ay}
+          ad={`${ayYaz(ay)} izin takvimi`}
+          ay={ay}
+          bugun={bugun}
+          kisiler={kisiler}
+          izinler={data.izinler}
+          tatiller={data.tatiller}
+          eski={takvim.isPlaceholderData}
+        />
+      )}
+      <div className={css.alt}>
+        {tatiller.map((t) => (
+          <Chip key={`${t.Tarih} ${t.Ad}`} tone="danger">
+            {gunAyYaz(t.Tarih)} {t.Ad}
+            {t.GunSayi === '0,5' && ' (½ gün)'}
+          </Chip>
+        ))}
+      </div>
+    </Panel>
+  );
+}

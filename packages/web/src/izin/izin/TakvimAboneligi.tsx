@@ -1,0 +1,112 @@
+import { Button, TextInput } from '@mantine/core';
+import IconCalendarShare from '~icons/tabler/calendar-share';
+import IconCopy from '~icons/tabler/copy';
+import IconLink from '~icons/tabler/link';
+import IconLinkOff from '~icons/tabler/link-off';
+import IconRefresh from '~icons/tabler/refresh';
+import { useState } from 'react';
+import { talep } from '../../calls/talep.ts';
+import { queryClient, useAction, useEndpoint, endpointQuery } from '../../platform/call/api.ts';
+import { kopyala } from '../../platform/clipboard/kopyala.ts';
+import { onayla } from '../../ui/Confirm.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+import css from './TakvimAboneligi.module.css';
+
+/** The secret link of this calendar for calendar programs: create, renew, revoke. */
+export function TakvimAboneligi() {
+  const durum = useEndpoint(talep.takvimBaglantisiVar, {});
+  const [url, setUrl] = useState<string | null>(null);
+  const degistir = useAction(talep.takvimBaglantisi, {
+    onSuccess: (cevap) => {
+      // If the server does not know its own address, the browser's address is correct.
+      setUrl(cevap.url === null ? null : new URL(cevap.url, window.location.origin).href);
+      queryClient.setQueryData(endpointQuery(talep.takvimBaglantisiVar, {}).queryKey, { durum: true, var: cevap.var });
+      bildir({
+        baslik: cevap.var ? 'Takvim bağlantısı hazır' : 'Takvim bağlantısı kaldırıldı',
+        tur: 'success',
+        sure: 2000,
+      });
+    },
+  });
+  const yenile = async () => {
+    const evet = await onayla({
+      baslik: 'Yeni Bağlantı Oluştur',
+      metin: 'Eski bağlantı çalışmaz olur; takvim programınıza yenisini eklemeniz gerekir. Sürdürülsün mü?',
+      onay: 'Oluştur',
+    });
+    if (evet) degistir.mutate({ islem: 'yenile' });
+  };
+  const kaldir = async () => {
+    const evet = await onayla({
+      baslik: 'Bağlantıyı Kaldır',
+      metin: 'Takvim programınız izinleri artık okuyamaz. Kaldırılsın mı?',
+      onay: 'Kaldır',
+      tehlikeli: true,
+    });
+    if (evet) degistir.mutate({ islem: 'kaldir' });
+  };
+  return (
+    <Panel title="Takvim Aboneliği" icon={<IconCalendarShare stroke={1.7} />} padded>
+      <p className={css.metin}>
+        İzinleri telefonunuzun ya da bilgisayarınızın takviminde (iCal) görmek için gizli bir bağlantı oluşturunuz.
+        Bağlantıyı bilen herkes bu takvimi görür; kimseyle paylaşmayınız.
+      </p>
+      {durum.error && <ErrorState error={durum.error} onRetry={() => void durum.refetch()} compact />}
+      {!durum.data && !durum.error && <SkeletonRows rows={1} />}
+      {url !== null && (
+        <div className={css.adres}>
+          <TextInput
+            label="Takvim bağlantısı"
+            description="Yalnızca şimdi gösterilir."
+            readOnly
+            value={url}
+            onFocus={(e) => e.currentTarget.select()}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={() => void kopyala(url, 'Bağlantı')}
+          >
+            Kopyala
+          </Button>
+        </div>
+      )}
+      {durum.data && (
+        <div className={css.dugmeler}>
+          {durum.data.var ? (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={16} aria-hidden />}
+                loading={degistir.isPending}
+                onClick={() => void yenile()}
+              >
+                Yeni Bağlantı Oluştur
+              </Button>
+              <Button
+                variant="default"
+                color="danger"
+                leftSection={<IconLinkOff size={16} aria-hidden />}
+                disabled={degistir.isPending}
+                onClick={() => void kaldir()}
+              >
+                Bağlantıyı Kaldır
+              </Button>
+            </>
+          ) : (
+            <Button
+              leftSection={<IconLink size={16} aria-hidden />}
+              loading={degistir.isPending}
+              onClick={() => degistir.mutate({ islem: 'yenile' })}
+            >
+              Bağlantı Oluştur
+            </Button>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AktarimSonucu } from '@masabasi/core/kisi/personel/contract';
+import { Chip, type ChipTone } from '../../ui/Chip.tsx';
+import { DataGrid } from '../../ui/DataGrid.tsx';
+import type { GridColumn } from '../../ui/useDataGrid.ts';
+import css from './AktarDialog.module.css';
+
+const TONLAR: Readonly<Record<AktarimSonucu['Sonuc'], ChipTone>> = {
+  Eklenecek: 'ok',
+  Güncellenecek: 'info',
+  Değişmeyecek: 'neutral',
+  Hatalı: 'danger',
+};
+const SUTUNLAR: readonly GridColumn<AktarimSonucu>[] = [
+  { id: 'Satir', header: 'Satır', value: (r) => r.Satir, align: 'right', width: '80px' },
+  { id: 'Ad', header: 'Personel', value: (r) => r.Ad },
+  { id: 'UserName', header: 'Kullanıcı Adı', value: (r) => r.UserName },
+  {
+    id: 'Sonuc',
+    header: 'Sonuç',
+    value: (r) => r.Sonuc,
+    renderCell: (r) => <Chip tone={TONLAR[r.Sonuc]}>{r.Sonuc}</Chip>,
+    filter: 'choice',
+    pinnedFilter: true,
+  },
+  {
+    id: 'Mesajlar',
+    wrap: true,
+    header: 'Açıklama',
+    value: (r) => r.Mesajlar.join(' ') || null,
+    renderCell: (r) => (
+      <ul className={css.mesajlar}>
+        {r.Mesajlar.map((m) => (
+          <li key={m}>{m}</li>
+        ))}
+      </ul>
+    ),
+  },
+];
+const SIRA = [{ id: 'Satir', desc: false }];
+
+export interface AktarSonuclariProps {
+  readonly dosya: string;
+  readonly taninmayan: readonly string[];
+  readonly atlanan: readonly string[];
+  readonly sonuclar: readonly AktarimSonucu[];
+}
+
+/** The expected outcome of every line of a file. */
+export function AktarSonuclari({ dosya, taninmayan, atlanan, sonuclar }: AktarSonuclariProps) {
+  const sayilar = (Object.keys(TONLAR) as AktarimSonucu['Sonuc'][])
+    .map((s) => ({ s, n: sonuclar.filter((r) => r.Sonuc === s).length }))
+    .filter(({ n }) => n > 0);
+  return (
+    <>
+      <p className={css.ozet} role="status">
+        <b>{dosya}</b>
+        {sayilar.map(({ s, n }) => (
+          <Chip key={s} tone={TONLAR[s]}>
+            {n} {s}
+          </Chip>
+        ))}
+      </p>
+      {taninmayan.length > 0 && <p className={css.soluk}>Tanınmayan ve atlanan sütunlar: {taninmayan.join(', ')}.</p>}
+      {atlanan.length > 0 && <p className={css.soluk}>Kayıt sayılmayıp atlananlar: {atlanan.join(', ')}.</p>}
+      <div className={css.liste}>
+        <DataGrid
+          name="personelAktarim"
+          label="Aktarılacak kişiler"
+          columns={SUTUNLAR}
+          rows={sonuclar}
+          rowKey={(r) => r.Satir}
+          initialSort={SIRA}
+          rowTone={(r) => (r.Sonuc === 'Hatalı' ? 'danger' : undefined)}
+        />
+      </div>
+    </>
+  );
+}

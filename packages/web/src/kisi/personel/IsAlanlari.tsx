@@ -1,0 +1,91 @@
+import { PERSONEL_ALANLARI } from '@masabasi/core/kisi/personel/alanlar';
+import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { mola } from '../../calls/mola.ts';
+import { useEndpoint } from '../../platform/call/api.ts';
+import { simdi } from '../../platform/call/sunucuSaati.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { FormRow, FormSection } from '../../ui/FormSection.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { TimeField } from '../../ui/TimeField.tsx';
+import { WeekDays } from '../../ui/WeekDays.tsx';
+import { type AlanlarProps, personelAlani } from './KisiAlanlari.tsx';
+
+const HAFTA_TATILLERI = [
+  { value: null, label: 'İzindeki seçime göre' },
+  { value: 1, label: 'Pazar' },
+  { value: 2, label: 'Cumartesi ve pazar' },
+  { value: 3, label: 'Yok' },
+];
+const EN_ERKEN = '1950-01-01';
+const yilSonra = (gun: string) => `${Number(gun.slice(0, 4)) + 1}-12-31`;
+
+/** Department, start of employment, and working hours of a person. */
+export function IsAlanlari({ form, kapali }: AlanlarProps) {
+  const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman ?? [];
+  const alan = personelAlani(form, kapali);
+  const enGec = yilSonra(istanbulGunu(simdi()));
+  const { DepartmanId, IseBaslama, IseGiris, MesaiBaslangic, MesaiBitis, CalismaGunleri } = form.values;
+  const kendiSaati = MesaiBaslangic !== null || MesaiBitis !== null;
+  return (
+    <>
+      <FormSection name="İş">
+        <FormRow columns={2}>
+          <ChoiceField
+            {...alan('DepartmanId')}
+            required
+            options={[
+              ...(DepartmanId === null ? [{ value: null, label: 'Seçiniz...' }] : []),
+              ...departmanlar.map((d) => ({ value: d.Id, label: d.Ad })),
+            ]}
+          />
+          <TextField {...alan('Grup')} />
+          <DateField
+            {...alan('IseBaslama')}
+            min={EN_ERKEN}
+            max={enGec}
+            // A person who has never left has only one start date.
+            onChange={(gun) => form.set({ IseBaslama: gun, ...(IseGiris === IseBaslama && { IseGiris: gun }) })}
+          />
+          <DateField {...alan('IseGiris')} min={EN_ERKEN} max={enGec} />
+        </FormRow>
+      </FormSection>
+      <FormSection name="Mesai" disabled={kapali('MesaiBaslangic')}>
+        <CheckField
+          label="Mesai saatleri departmanınkinden farklı"
+          value={kendiSaati}
+          onChange={(farkli) =>
+            form.set(
+              farkli ? { MesaiBaslangic: '08:30', MesaiBitis: '18:00' } : { MesaiBaslangic: null, MesaiBitis: null },
+            )
+          }
+        />
+        {kendiSaati && (
+          <FormRow columns={3}>
+            <TimeField {...alan('MesaiBaslangic')} />
+            <TimeField {...alan('MesaiBitis')} />
+          </FormRow>
+        )}
+        <CheckField
+          label="Çalışma günleri departmanınkinden farklı"
+          value={CalismaGunleri !== null}
+          onChange={(farkli) => form.set({ CalismaGunleri: farkli ? [1, 2, 3, 4, 5] : null })}
+        />
+        {CalismaGunleri !== null && <WeekDays {...alan('CalismaGunleri')} value={CalismaGunleri} />}
+      </FormSection>
+      <FormSection name="İzin Hesabı" disabled={kapali('TatilGunleri')}>
+        <FormRow columns={3}>
+          <ChoiceField
+            {...form.field('TatilGunleri')}
+            label={PERSONEL_ALANLARI.TatilGunleri.baslik}
+            options={HAFTA_TATILLERI}
+          />
+          <NumberField {...alan('OncekiHizmetGun')} />
+          <NumberField {...alan('SayilmayanGun')} />
+        </FormRow>
+      </FormSection>
+    </>
+  );
+}

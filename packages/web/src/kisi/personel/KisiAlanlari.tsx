@@ -1,0 +1,97 @@
+import { GIZLI_ALAN_ADLARI, rakamSuz } from '@masabasi/core/platform/identity/kimlik';
+import { PERSONEL_ALANLARI } from '@masabasi/core/kisi/personel/alanlar';
+import type { personel, PersonelKarti } from '@masabasi/core/kisi/personel/contract';
+import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { declaredFields } from '../../platform/form/alanlar.ts';
+import type { Form } from '../../platform/form/form.ts';
+import { simdi } from '../../platform/call/sunucuSaati.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { FormRow, FormSection } from '../../ui/FormSection.tsx';
+import { MaskedInput } from '../../ui/MaskedInput.tsx';
+import { MaskedTextField } from '../../ui/MaskedTextField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import css from './PersonelDialog.module.css';
+
+/** The form of a staff card. Texts are converted when they are sent. */
+export interface PersonelFormu {
+  readonly Ad: string;
+  readonly Soyad: string;
+  readonly UserName: string;
+  /** Absent: the stored number is unchanged. */
+  readonly TCKimlikNo: string | null | undefined;
+  readonly DepartmanId: number | null;
+  readonly Grup: string;
+  readonly Eposta: string;
+  readonly Telefon: string;
+  readonly DogumTarihi: string | null | undefined;
+  readonly IseBaslama: string | null;
+  readonly IseGiris: string | null;
+  readonly OncekiHizmetGun: number | null;
+  readonly SayilmayanGun: number | null;
+  readonly TatilGunleri: number | null;
+  readonly MesaiBaslangic: string | null;
+  readonly MesaiBitis: string | null;
+  readonly CalismaGunleri: readonly number[] | null;
+  readonly GirisIzni: boolean;
+}
+export interface AlanlarProps {
+  readonly form: Form<PersonelFormu, typeof personel.personelKaydet>;
+  readonly kart: PersonelKarti | null;
+  /** True for a field that the caller may not change. */
+  readonly kapali: (alan: keyof PersonelFormu) => boolean;
+}
+
+/** The declared fields of the form. Disabled where the caller may not change them. */
+export function personelAlani(form: AlanlarProps['form'], kapali: AlanlarProps['kapali']) {
+  const alan = declaredFields(form, PERSONEL_ALANLARI);
+  return <K extends keyof PersonelFormu & keyof typeof PERSONEL_ALANLARI>(ad: K) => ({
+    ...alan(ad),
+    disabled: kapali(ad),
+  });
+}
+
+/** Identity, contact data and sign-in name of a person. */
+export function KisiAlanlari({ form, kart, kapali }: AlanlarProps) {
+  const { DogumTarihi } = form.values;
+  const alan = personelAlani(form, kapali);
+  return (
+    <>
+      <FormSection name="Kimlik ve İletişim">
+        <FormRow columns={3}>
+          <TextField {...alan('Ad')} required first />
+          <TextField {...alan('Soyad')} required />
+          <MaskedInput {...alan('DogumTarihi')} name={GIZLI_ALAN_ADLARI.DogumTarihi} masked={kart?.DogumTarihi ?? null}>
+            {(hal) => (
+              <DateField
+                {...alan('DogumTarihi')}
+                {...hal}
+                disabled={hal.disabled || kapali('DogumTarihi')}
+                min="1900-01-01"
+                max={istanbulGunu(simdi())}
+                value={DogumTarihi ?? null}
+                onChange={(gun) => form.set({ DogumTarihi: gun ?? undefined })}
+              />
+            )}
+          </MaskedInput>
+          <TextField {...alan('Telefon')} type="tel" placeholder="0(532) 123 45 67" />
+          <TextField {...alan('Eposta')} type="email" />
+          <MaskedTextField
+            {...alan('TCKimlikNo')}
+            name={GIZLI_ALAN_ADLARI.TCKimlikNo}
+            inputMode="numeric"
+            className="tnum"
+            masked={kart?.TCKimlikNo ?? null}
+            read={rakamSuz}
+          />
+        </FormRow>
+      </FormSection>
+      <FormSection name="Giriş">
+        <FormRow columns={3}>
+          <TextField {...alan('UserName')} required />
+          <CheckField {...alan('GirisIzni')} className={css.kutu} label="Programa giriş yapabilir" />
+        </FormRow>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import IconArrowBackUp from '~icons/tabler/arrow-back-up';
+import IconDoorExit from '~icons/tabler/door-exit';
+import IconKey from '~icons/tabler/key';
+import IconPencil from '~icons/tabler/pencil';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { personel as oda } from '../../calls/personel.ts';
+import { useAction, useEndpoint } from '../../platform/call/api.ts';
+import { useKullanici } from '../../platform/session/oturum.ts';
+import { CardLoading, CardPage } from '../../ui/CardPage.tsx';
+import { onayla } from '../../ui/Confirm.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+import { acildi } from '../../platform/list/sonAcilan.ts';
+import css from './PersonelDetayPage.module.css';
+import { PersonelDurumu } from './PersonelDurumu.tsx';
+import { PersonelKarti } from './PersonelKarti.tsx';
+
+const PersonelDialog = lazy(() => import('./PersonelDialog.tsx'));
+const ParolaVerDialog = lazy(() => import('./ParolaVerDialog.tsx'));
+const AyrilDialog = lazy(() => import('./AyrilDialog.tsx'));
+
+const BASLIK = 'Personel Kartı';
+const BELIRSIZ = {
+  title: 'Kimin kartı olduğu belli değil.',
+  text: 'Personel listesinden bir kişi seçiniz.',
+  list: 'Personel Listesi',
+  path: '/personel/user',
+};
+
+/** The card of the person in `?id=`, with the caller's acts. */
+export default function PersonelDetayPage() {
+  const [ayar] = useSearchParams();
+  return (
+    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ} onOpen={(Id) => acildi('personel', Id)}>
+      {(Id) => <Kart key={Id} Id={Id} />}
+    </CardPage>
+  );
+}
+
+function Kart({ Id }: { Id: number }) {
+  const ben = useKullanici();
+  const detay = useEndpoint(oda.personelDetay, { Id }, { refetchOnMount: 'always' });
+  const [acik, setAcik] = useState<'duzenle' | 'parola' | 'ayril' | null>(null);
+  const geriAl = useAction(oda.personelGeriAl, {
+    onSuccess: () => bildir({ baslik: 'İşten çıkış geri alındı', tur: 'success' }),
+  });
+  if (!detay.data) return <CardLoading title={BASLIK} query={detay} />;
+  const { kisi, Duzenleyebilir, GirisDuzenleyebilir, ParolaVerebilir } = detay.data;
+  const ad = `${kisi.Ad} ${kisi.Soyad}`;
+  const baskasi = kisi.Id !== ben.Id;
+  const cikisVar = !kisi.Aktif || kisi.CikisTarihi !== null;
+  const geriSor = async () => {
+    const evet = await onayla({
+      baslik: 'İşten Çıkışı Geri Al',
+      metin: kisi.Aktif
+        ? `${ad} için yazılan çıkış kaldırılacak. Devam edilsin mi?`
+        : `${ad} yeniden çalışan olacak ve eski parolasıyla giriş yapabilecek. Devam edilsin mi?`,
+      onay: 'Geri Al',
+    });
+    if (evet) geriAl.mutate({ Id });
+  };
+  return (
+    <>
+      <PageHeader
+        title={ad}
+        text={
+          <span className={css.ozet}>
+            <span>{kisi.Grup === null ? kisi.Departman : `${kisi.Departman} · ${kisi.Grup}`}</span>
+            <PersonelDurumu kisi={kisi} />
+          </span>
+        }
+        actions={
+          Duzenleyebilir && (
+            <>
+              {GirisDuzenleyebilir && baskasi && !cikisVar && (
+                <Button
+                  variant="default"
+                  color="danger"
+                  leftSection={<IconDoorExit size={16} aria-hidden />}
+                  onClick={() => setAcik('ayril')}
+                >
+                  İşten Çıkış
+                </Button>
+              )}
+              {GirisDuzenleyebilir && (baskasi || detay.data.KapaliNeden === null) && cikisVar && (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                  loading={geriAl.isPending}
+                  onClick={() => void geriSor()}
+                >
+                  Çıkışı Geri Al
+                </Button>
+              )}
+              {ParolaVerebilir && kisi.Aktif && (
+                <Button
+                  variant="default"
+                  leftSection={<IconKey size={16} aria-hidden />}
+                  onClick={() => setAcik('parola')}
+                >
+                  Parola Ver
+                </Button>
+              )}
+              <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setAcik('duzenle')}>
+                Düzenle
+              </Button>
+            </>
+          )
+        }
+      />
+      <PersonelKarti detay={detay.data} />
+      <Suspense fallback={null}>
+        {acik === 'duzenle' && (
+          <PersonelDialog
+            kart={kisi}
+            kapali={detay.data.KapaliAlanlar}
+            neden={detay.data.KapaliNeden}
+            onClose={() => setAcik(null)}
+          />
+        )}
+        {acik === 'parola' && <ParolaVerDialog kisiId={Id} ad={ad} onClose={() => setAcik(null)} />}
+        {acik === 'ayril' && <AyrilDialog kisi={kisi} onClose={() => setAcik(null)} />}
+      </Suspense>
+    </>
+  );
+}

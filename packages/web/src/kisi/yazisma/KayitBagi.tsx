@@ -1,0 +1,28 @@
+import type { KayitSorusu } from '@masabasi/core/kisi/yazisma/baglar';
+import { KONUSMA_NESNELERI } from '@masabasi/core/kisi/yazisma/rules';
+import IconLink from '~icons/tabler/link';
+import { Link } from 'react-router';
+import { useEndpoint } from '../../platform/call/api.ts';
+import { KAYNAKLAR } from '../../yonetim/arama/aranan.ts';
+import { useBen } from '../../platform/session/oturum.ts';
+import css from './KayitBagi.module.css';
+
+/**
+ * A record of a conversation, with the name that its room gives this reader. A reader without access learns nothing.
+ */
+export function KayitBagi({ Nesne, sorgu }: KayitSorusu) {
+  const ben = useBen();
+  const { uc, acik } = KAYNAKLAR[Nesne];
+  const { data } = useEndpoint(uc, { ara: sorgu.ara, idler: [...sorgu.idler] }, { enabled: acik(ben) });
+  const kayit = data?.bulunanlar[0];
+  if (kayit === undefined) return null;
+  return (
+    <Link to={kayit.Yol} className={css.bag}>
+      <IconLink size={16} aria-hidden />
+      <span className={css.ad}>
+        {KONUSMA_NESNELERI[Nesne].ad}: {kayit.Ad}
+      </span>
+      <span className={css.ek}>{kayit.Ek}</span>
+    </Link>
+  );
+}

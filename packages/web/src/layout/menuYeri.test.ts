@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
+import { expect, test } from 'vitest';
+import { yananIzi } from './menuYeri.ts';
+
+/** Checks that every page marks its entry in the menu, also with further words in the address. */
+
+const oku = (yol: string) => readFileSync(new URL(yol, import.meta.url), 'utf8');
+
+let sonId = 0;
+const satir = (menuAd: string, menuYol: string, visible: boolean, items: MenuSatiri[] = []): MenuSatiri => ({
+  Id: ++sonId,
+  UstId: null,
+  menuAd,
+  menuYol,
+  icon: null,
+  baget: null,
+  class: null,
+  style: null,
+  disabled: false,
+  visible,
+  separator: false,
+  items,
+});
+
+/** The menu of a new installation, read as a text: its groups with their visible and hidden entries. */
+const kaynak = oku('../../../server/src/seed/menuler.ts').split('const GRUPLAR')[1]!;
+const menu = [...kaynak.matchAll(/\n {4}ad: '([^']+)'([^]*?)\n {2}\},/g)].map(([, ad, govde]) => {
+  const gizli = govde!.indexOf('gizli: [');
+  const yapraklar = [...govde!.matchAll(/\['([^']+)', '(\/[^']+)'/g)];
+  return satir(
+    ad!,
+    '',
+    true,
+    yapraklar.map((y) => satir(y[1]!, y[2]!, gizli === -1 || y.index < gizli)),
+  );
+});
+const yollari = new Set(menu.flatMap((m) => (m.items ?? []).map((y) => y.menuYol)));
+
+/** The pages of routes.tsx that stand in the menu, with a record number where the path has a parameter. */
+const rotalar = [...oku('../routes.tsx').matchAll(/(?:\bs\(\s*|\bpath: )'(\/[^']+)'/g)].map(([, yol]) => yol!);
+const sayfalar = rotalar.filter((r) => yollari.has(r.replace(/\/:.*$/, '')));
+
+test('the menu and the pages were read', () => {
+  expect(menu.length).toBeGreaterThan(9);
+  expect(sayfalar.length).toBeGreaterThan(40);
+  expect(sayfalar.filter((r) => r.includes('/:')).length).toBeGreaterThan(4);
+});
+
+test.each(sayfalar)('%s', (rota) => {
+  const yol = rota.replace(/\/:.*$/, '/1379');
+  const iz = yananIzi(menu, yol);
+  expect(iz.map((m) => m.visible)).toEqual([true, true]);
+  const yanan = iz.at(-1)!.menuYol!;
+  // Its own entry, the nearest one above it, or the list beside a hidden entry.
+  const ustler = [yol, rota.replace(/\/:.*$/, ''), yol.replace(/\/[^/]*$/, '')];
+  expect(ustler.some((u) => [u, `${u}/liste`, `${u}/list`].includes(yanan))).toBe(true);
+});
+
+test('a deeper address marks the same entry, and an unknown address marks none', () => {
+  const fatura = yananIzi(menu, '/mali/efatura/1379');
+  expect(fatura.map((m) => m.menuAd)).toEqual(['Mali', 'e-Fatura']);
+  expect(yananIzi(menu, '/mali/efatura/1379/gelen')).toEqual(fatura);
+  expect(yananIzi(menu, '/pazarlama/gorusmetakip/detay').at(-1)!.menuAd).toBe('Görüşme Takibi');
+  for (const yol of ['/', '', '/olanlar', '/efatura']) expect(yananIzi(menu, yol)).toEqual([]);
+});

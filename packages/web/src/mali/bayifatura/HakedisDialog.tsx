@@ -1,0 +1,168 @@
+import type { BayiHakedisi } from '@masabasi/core/mali/bayifatura/contract';
+import { bayiFaturaHatasi, HAKEDIS_DURUM_ADLARI, HAKEDIS_SURECI } from '@masabasi/core/mali/bayifatura/rules';
+import { sayiYaz } from '@masabasi/core/platform/text/metin';
+import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
+import { gecisler } from '@masabasi/core/platform/process/surec';
+import { ayYaz, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { bayifatura as oda } from '../../calls/bayifatura.ts';
+import { useAction, useEndpoint } from '../../platform/call/api.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { dosyayiIndir } from '../../platform/call/indir.ts';
+import { useYetkiVar } from '../../platform/session/oturum.ts';
+import { simdi } from '../../platform/call/sunucuSaati.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormRow } from '../../ui/FormSection.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+const bugun = () => istanbulGunu(simdi());
+
+/** The dealer's own invoice for the month. */
+function Fatura({ h, onClose }: { readonly h: BayiHakedisi; readonly onClose: () => void }) {
+  const form = useForm(oda.hakedisFaturala, {
+    draft: null,
+    initial: (): { FaturaNo: string; FaturaTarihi: string | null } => ({ FaturaNo: '', FaturaTarihi: bugun() }),
+    errors: (f) => ({
+      FaturaNo: bayiFaturaHatasi(f.FaturaNo) ?? undefined,
+      FaturaTarihi: f.FaturaTarihi === null && 'Faturanın gününü yazınız.',
+    }),
+    request: (f) => (f.FaturaTarihi === null ? null : { Id: h.Id, Surum: h.Surum, ...f }),
+    onSuccess: onClose,
+  });
+  return (
+    <FormDialog title={`Bayinin Faturası: ${h.Bayi}`} width={480} form={form} onClose={onClose}>
+      <FormRow>
+        <TextField {...form.field('FaturaNo')} label="Fatura No" maxLength={30} required first />
+        <DateField {...form.field('FaturaTarihi')} label="Fatura Tarihi" min={`${h.Donem}-01`} max={bugun()} required />
+      </FormRow>
+    </FormDialog>
+  );
+}
+
+/** The day on which the month was paid. */
+function Odeme({ h, onClose }: { readonly h: BayiHakedisi; readonly onClose: () => void }) {
+  const form = useForm(oda.hakedisOde, {
+    draft: null,
+    initial: (): { OdemeTarihi: string | null } => ({ OdemeTarihi: bugun() }),
+    errors: (f) => ({ OdemeTarihi: f.OdemeTarihi === null && 'Ödemenin gününü yazınız.' }),
+    request: ({ OdemeTarihi }) => (OdemeTarihi === null ? null : { Id: h.Id, Surum: h.Surum, OdemeTarihi }),
+    onSuccess: onClose,
+  });
+  return (
+    <FormDialog title={`Ödeme: ${h.Bayi}`} width={420} form={form} onClose={onClose}>
+      <DateField {...form.field('OdemeTarihi')} label="Ödeme Tarihi" min={`${h.Donem}-01`} max={bugun()} required />
+    </FormDialog>
+  );
+}
+
+/** The steps that this person may take now. */
+function Adimlar({ h, onForm }: { readonly h: BayiHakedisi; readonly onForm: (ne: 'fatura' | 'odeme') => void }) {
+  const cagiran = { onaylar: useYetkiVar(YETKI.bayiKosul), oder: useYetkiVar(YETKI.tahsilatYaz) };
+  const onayla = useAction(oda.hakedisOnayla);
+  const faturala = useAction(oda.hakedisFaturala);
+  const ode = useAction(oda.hakedisOde);
+  const aktar = useAction(oda.hakedisAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
+  const { Id, Surum } = h;
+  const adim = (nereye: BayiHakedisi['DurumAnahtar']) => {
+    if (h.DurumAnahtar === 'hesaplandi') onayla.mutate({ Id, Surum, Onayli: true });
+    else if (nereye === 'hesaplandi') onayla.mutate({ Id, Surum, Onayli: false });
+    else if (nereye === 'onayli') faturala.mutate({ Id, Surum, FaturaNo: '', FaturaTarihi: null });
+    else if (nereye === 'odendi') onForm('odeme');
+    else if (h.DurumAnahtar === 'odendi') ode.mutate({ Id, Surum, OdemeTarihi: null });
+    else onForm('fatura');
+  };
+  return (
+    <>
+      <Button variant="default" loading={aktar.isPending} onClick={() => aktar.mutate({ Id })}>
+        Excel’e Aktar
+      </Button>
+      {gecisler(HAKEDIS_SURECI, h, cagiran).map((g) => (
+        <Button key={g.nereye} variant={g.ad.includes('Geri Al') ? 'default' : 'filled'} onClick={() => adim(g.nereye)}>
+          {g.ad}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+/** A dealer's month: its invoices and its steps. */
+export default function HakedisDialog({ Id, onClose }: { readonly Id: number; readonly onClose: () => void }) {
+  const { data, error, refetch } = useEndpoint(oda.getHakedisDetay, { Id });
+  const [acik, setAcik] = useState<'fatura' | 'odeme' | null>(null);
+  const h = data?.hakedis;
+  return (
+    <>
+      <Dialog
+        opened
+        title={h === undefined ? 'Hakediş' : `${h.Bayi}: ${ayYaz(h.Donem)}`}
+        width={860}
+        onClose={onClose}
+        footer={h && <Adimlar h={h} onForm={setAcik} />}
+      >
+        {error && !h && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!h && !error && <SkeletonRows rows={6} />}
+        {h && (
+          <>
+            <p>
+              {`${HAKEDIS_DURUM_ADLARI[h.DurumAnahtar]}. Ciro ${paraYaz(kurus(h.Ciro), 'TRY')}, iade ${paraYaz(kurus(h.Iade), 'TRY')}, komisyon ${paraYaz(kurus(h.Komisyon), 'TRY')}${h.Devir < 0 ? `, önceki aylardan ${paraYaz(kurus(h.Devir), 'TRY')}` : ''}. Hakediş `}
+              <strong className="tnum">{paraYaz(kurus(h.Tutar), 'TRY')}</strong>.
+              {h.Tutar < 0 && ' Eksi kalan, bayinin sonraki ayından düşülür.'}
+            </p>
+            <Table
+              label="Hakedişi oluşturan faturalar"
+              rows={data.satirlar}
+              rowKey={(s) => s.FaturaId}
+              empty="Bu ay bayinin müşterilerine fatura kesilmedi."
+              columns={[
+                { key: 'Tarih', header: 'Tarih', width: '108px', nowrap: true, renderCell: (s) => tarihYaz(s.Tarih) },
+                {
+                  key: 'No',
+                  header: 'Fatura',
+                  width: '172px',
+                  nowrap: true,
+                  renderCell: (s) => (
+                    <Link to={`/mali/${s.Tur === 'efatura' ? 'efatura' : 'afatura'}/${s.FaturaId}`}>{s.No}</Link>
+                  ),
+                },
+                { key: 'Musteri', header: 'Müşteri', renderCell: (s) => s.Musteri },
+                {
+                  key: 'Matrah',
+                  header: 'Tutar',
+                  width: '132px',
+                  align: 'right',
+                  nowrap: true,
+                  renderCell: (s) => paraYaz(kurus(s.Matrah), 'TRY'),
+                },
+                {
+                  key: 'Oran',
+                  header: 'Oran',
+                  width: '72px',
+                  align: 'right',
+                  renderCell: (s) => `%${sayiYaz(s.Oran / 100)}`,
+                },
+                {
+                  key: 'Komisyon',
+                  header: 'Komisyon',
+                  width: '124px',
+                  align: 'right',
+                  nowrap: true,
+                  renderCell: (s) => paraYaz(kurus(s.Komisyon), 'TRY'),
+                },
+              ]}
+            />
+          </>
+        )}
+      </Dialog>
+      {h && acik === 'fatura' && <Fatura h={h} onClose={() => setAcik(null)} />}
+      {h && acik === 'odeme' && <Odeme h={h} onClose={() => setAcik(null)} />}
+    </>
+  );
+}

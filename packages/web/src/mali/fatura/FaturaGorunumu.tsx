@@ -1,0 +1,266 @@
+import { FATURA_TUR_ADLARI, fiyatYaz, ondalikYaz, SENARYO_ADLARI, TIP_ADLARI } from '@masabasi/core/mali/fatura/rules';
+import { ISTISNALAR } from '@masabasi/core/mali/fatura/istisnalar';
+import { BIRIMLER } from '@masabasi/core/mali/fatura/kodlar';
+import { faturaHesapla } from '@masabasi/core/mali/fatura/olustur';
+import { TEVKIFATLAR } from '@masabasi/core/mali/fatura/tevkifatlar';
+import { liraToplami } from '@masabasi/core/platform/money/hesap';
+import { paraYaz } from '@masabasi/core/platform/money/para';
+import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import { Button } from '@mantine/core';
+import IconCash from '~icons/tabler/cash';
+import IconFileCode from '~icons/tabler/file-code';
+import IconFileText from '~icons/tabler/file-text';
+import IconHistory from '~icons/tabler/history';
+import IconListDetails from '~icons/tabler/list-details';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { fatura as oda } from '../../calls/fatura.ts';
+import { useAction } from '../../platform/call/api.ts';
+import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { dosyayiIndir } from '../../platform/call/indir.ts';
+import { useYetkiVar } from '../../platform/session/oturum.ts';
+import { simdi } from '../../platform/call/sunucuSaati.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { type Tile, Tiles } from '../../ui/Tiles.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import type { FaturaDetayi } from './FaturaDetayPage.tsx';
+import { FaturaDurumEtiketi } from './FaturaDurumEtiketi.tsx';
+import { FaturaGonderimi } from './FaturaGonderimi.tsx';
+import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
+import css from './FaturaGorunumu.module.css';
+import { FaturaKaniti } from './FaturaKaniti.tsx';
+import { FaturaTahsilatlari } from './FaturaTahsilatlari.tsx';
+import { FaturaTaraflari } from './FaturaTaraflari.tsx';
+import { FaturaToplamlari } from './FaturaToplamlari.tsx';
+
+const FaturaIptalDialog = lazy(() => import('./FaturaIptalDialog.tsx'));
+const KartlaTahsilat = lazy(() => import('../odeme/KartlaTahsilat.tsx'));
+const FaturaTahsilatDialog = lazy(() => import('./FaturaTahsilatDialog.tsx'));
+
+const lirasi = (f: FaturaDetayi['fatura']): string | null => {
+  const lira = f.ParaBirimi === 'TRY' ? null : liraToplami(f, f.Kur);
+  return lira && paraYaz(lira.Odenecek, 'TRY');
+};
+
+const rakamlari = ({ fatura: f }: FaturaDetayi): readonly Tile[] => [
+  { label: 'Durum', value: <FaturaDurumEtiketi durum={f.DurumAnahtar} ad={f.Durum} />, note: f.IptalNedeni },
+  {
+    label: 'Ödenecek',
+    value: paraYaz(f.Odenecek, f.ParaBirimi),
+    note: [TIP_ADLARI[f.Tip], SENARYO_ADLARI[f.Senaryo], lirasi(f)].filter(Boolean).join(' · '),
+  },
+  { label: 'Kalan', value: paraYaz(f.Kalan, f.ParaBirimi) },
+  {
+    label: 'Vade',
+    value: f.Vade === null ? 'Yok' : tarihYaz(f.Vade),
+    note: f.Kalan > 0 && f.Vade !== null && f.Vade < istanbulGunu(simdi()) && 'Vadesi geçti',
+  },
+];
+
+/** Exemption code, withholding code and discount in per cent of a line; empty when it has none. */
+const satirKodlari = (k: FaturaDetayi['kalemler'][number]): string => {
+  const tevkifat = k.TevkifatKodu === null ? undefined : TEVKIFATLAR[k.TevkifatKodu];
+  return [
+    k.IskontoOran !== null && `İskonto %${ondalikYaz(String(k.IskontoOran / 100))}`,
+    k.MuafiyetKodu !== null && `${k.MuafiyetKodu} ${ISTISNALAR[k.MuafiyetKodu] ?? ''}`.trim(),
+    k.TevkifatKodu !== null && `Tevkifat ${k.TevkifatKodu}${tevkifat ? ` (${tevkifat.Pay}/10)` : ''}`,
+  ]
+    .filter((s) => s !== false)
+    .join(' · ');
+};
+
+/** An issued invoice or an abandoned draft. Its content cannot change; the possible acts are shown. */
+export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
+  const { fatura: f, kalemler, iadeler, hareketlist, iptalEngeli } = detay;
+  const git = useNavigate();
+  const keser = useYetkiVar(YETKI.faturaKes);
+  const iadeEder = useYetkiVar(YETKI.faturaIade);
+  const tahsilEder = useYetkiVar(YETKI.tahsilatYaz);
+  const [acik, setAcik] = useState<'iptal' | 'tahsilat' | null>(null);
+  const pdf = useAction(oda.print_fatura, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
+  const xml = useAction(oda.faturaXml, { onSuccess: (cevap) => dosyayiIndir(cevap, 'xml') });
+  const iade = useAction(oda.faturaIade, { onSuccess: (cevap) => void git(`/mali/efatura/${cevap.Id}`) });
+  const kesildi = f.DurumAnahtar === 'kesildi';
+  const hesap = faturaHesapla(kalemler);
+  const satirlar = kalemler.map((k, sira) => ({ ...k, sira }));
+  const kapat = () => setAcik(null);
+  return (
+    <>
+      <PageHeader
+        title={f.No ?? `${FATURA_TUR_ADLARI[f.Tur]} Taslağı`}
+        text={`${f.Musteri} · ${tarihYaz(f.Tarih)}`}
+        actions={
+          <>
+            <HakkindaYaz Nesne="fatura" Id={f.Id} />
+            {f.No !== null && (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<IconFileCode size={16} aria-hidden />}
+                  loading={xml.isPending}
+                  onClick={() => xml.mutate({ Id: f.Id })}
+                >
+                  XML
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconFileText size={16} aria-hidden />}
+                  loading={pdf.isPending}
+                  onClick={() => pdf.mutate({ Id: f.Id })}
+                >
+                  PDF
+                </Button>
+              </>
+            )}
+            {kesildi && iadeEder && f.Tip !== 'IADE' && (
+              <Button
+                variant="default"
+                loading={iade.isPending}
+                onClick={() => iade.mutate({ Id: f.Id, Surum: f.Surum })}
+              >
+                İade Düzenle
+              </Button>
+            )}
+            {kesildi && keser && (
+              <Tooltip label={iptalEngeli} disabled={iptalEngeli === null}>
+                <Button
+                  variant="default"
+                  color="danger"
+                  aria-disabled={iptalEngeli !== null}
+                  data-disabled={iptalEngeli !== null || undefined}
+                  onClick={() => iptalEngeli === null && setAcik('iptal')}
+                >
+                  İptal Et
+                </Button>
+              </Tooltip>
+            )}
+            {f.Kalan > 0 && tahsilEder && (
+              <Button leftSection={<IconCash size={16} aria-hidden />} onClick={() => setAcik('tahsilat')}>
+                Tahsilat Yaz
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Tiles label="Faturanın rakamları" tiles={rakamlari(detay)} />
+      <div className={css.sayfa}>
+        <div className={css.yan}>
+          <Panel title="Satırlar" icon={<IconListDetails />}>
+            <Table
+              label="Faturanın satırları"
+              rows={satirlar}
+              rowKey={(k) => k.sira}
+              columns={[
+                {
+                  key: 'Ad',
+                  header: 'Mal / Hizmet',
+                  renderCell: (k) => {
+                    const kodlari = satirKodlari(k);
+                    return (
+                      <>
+                        {k.Ad}
+                        {kodlari !== '' && <small className={css.kodlar}>{kodlari}</small>}
+                      </>
+                    );
+                  },
+                },
+                {
+                  key: 'Miktar',
+                  header: 'Miktar',
+                  width: '104px',
+                  align: 'right',
+                  renderCell: (k) => `${ondalikYaz(k.Miktar)} ${BIRIMLER[k.BirimKodu] ?? k.BirimKodu}`,
+                },
+                {
+                  key: 'Fiyat',
+                  header: 'Birim Fiyat',
+                  width: '120px',
+                  align: 'right',
+                  renderCell: (k) => fiyatYaz(k.BirimFiyat),
+                },
+                ...(hesap.Iskonto === 0
+                  ? []
+                  : [
+                      {
+                        key: 'Iskonto',
+                        header: 'İskonto',
+                        width: '124px',
+                        align: 'right' as const,
+                        nowrap: true,
+                        renderCell: (k: (typeof satirlar)[number]) => {
+                          const iskonto = hesap.kalemler[k.sira]!.Iskonto;
+                          return iskonto === 0 ? '' : paraYaz(iskonto, f.ParaBirimi);
+                        },
+                      },
+                    ]),
+                { key: 'Kdv', header: 'KDV', width: '64px', align: 'right', renderCell: (k) => `%${k.KdvOran}` },
+                {
+                  key: 'Tutar',
+                  header: 'Tutar',
+                  width: '140px',
+                  align: 'right',
+                  nowrap: true,
+                  renderCell: (k) => paraYaz(hesap.kalemler[k.sira]!.Tutar, f.ParaBirimi),
+                },
+              ]}
+              empty="Satır yok."
+            />
+          </Panel>
+          <FaturaTahsilatlari detay={detay} />
+          {kesildi && f.Tip !== 'IADE' && (
+            <Suspense fallback={null}>
+              <KartlaTahsilat f={f} />
+            </Suspense>
+          )}
+          <Panel title="Geçmiş" icon={<IconHistory />}>
+            <Gecmis
+              label="Faturanın geçmişi"
+              rows={hareketlist.map((h) => ({
+                key: h.Id,
+                zaman: h.Zaman,
+                baslik: h.Baslik,
+                kisi: h.Kisi,
+                aciklama: h.Aciklama,
+              }))}
+              empty="Hareket yok."
+            />
+          </Panel>
+        </div>
+        <div className={css.yan}>
+          <Panel title="Toplamlar" padded>
+            <FaturaToplamlari hesap={hesap} birim={f.ParaBirimi} kur={f.Kur} />
+          </Panel>
+          <FaturaGonderimi detay={detay} />
+          {(iadeler.length > 0 || f.IadeId !== null) && (
+            <Panel title="İade" padded>
+              <ul className={css.iadeler}>
+                {f.IadeId !== null && (
+                  <li>
+                    İade edilen: <Link to={`/mali/efatura/${f.IadeId}`}>{f.IadeNo}</Link>
+                  </li>
+                )}
+                {iadeler.map((i) => (
+                  <li key={i.Id}>
+                    <Link to={`/mali/efatura/${i.Id}`}>{i.No ?? 'Taslak'}</Link> {paraYaz(i.Odenecek, f.ParaBirimi)}
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+          <FaturaTaraflari detay={detay} />
+          <FaturaKaniti detay={detay} />
+          {f.KesmeZamani !== null && (
+            <p className={css.not}>{`${f.Kesen ?? ''}, ${zamanYaz(f.KesmeZamani)}. ETTN: ${f.Ettn}.`}</p>
+          )}
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {acik === 'iptal' && <FaturaIptalDialog f={f} onClose={kapat} />}
+        {acik === 'tahsilat' && <FaturaTahsilatDialog f={f} onClose={kapat} />}
+      </Suspense>
+    </>
+  );
+}

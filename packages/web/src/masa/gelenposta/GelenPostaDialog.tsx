@@ -1,0 +1,67 @@
+import type { GelenPosta } from '@masabasi/core/masa/gelenposta/contract';
+import { zamanYaz } from '@masabasi/core/platform/time/tarih';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { gelenposta as oda } from '../../calls/gelenposta.ts';
+import { useEndpoint } from '../../platform/call/api.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Field, Fields } from '../../ui/Fields.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import css from './GelenPostaDialog.module.css';
+import { GelenPostaTuruEtiketi } from './GelenPostaTuruEtiketi.tsx';
+
+export interface GelenPostaDialogProps {
+  readonly Id: number;
+  /** The call, which decides the right: the administrator's, or the right to the mail's record. */
+  readonly uc: 'getGelenPostaDetay' | 'kaydinPostasi';
+  readonly onClose: () => void;
+}
+
+const yolu = ({ Nesne, NesneId }: GelenPosta): string =>
+  Nesne === 'gorusme'
+    ? `/islemler/musterigorusme/detay?id=${NesneId}`
+    : `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${NesneId}`;
+
+/** An incoming mail as plain text: no HTML, no remote pictures. */
+export default function GelenPostaDialog({ Id, uc, onClose }: GelenPostaDialogProps) {
+  const sorgu = useEndpoint(oda[uc], { PostaId: Id });
+  const p = sorgu.data?.posta;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={p === undefined ? 'E-posta' : p.Konu || 'Konusuz e-posta'}
+      width={720}
+      closeOnClickOutside
+      footer={
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Kapat
+        </Button>
+      }
+    >
+      {p ? (
+        <>
+          <Fields>
+            <Field name="Gönderen">{[p.GonderenAdi, p.Gonderen].filter(Boolean).join(', ') || 'Belirsiz'}</Field>
+            {p.YanitAdresleri.length > 0 && <Field name="Yanıt Adresi">{p.YanitAdresleri.join(', ')}</Field>}
+            <Field name="Geldi">{zamanYaz(p.CreateDateTime)}</Field>
+            <Field name="Ne oldu">
+              <GelenPostaTuruEtiketi tur={p.Tur} />
+            </Field>
+            {p.No !== null && (
+              <Field name="Kayıt">
+                <Link to={yolu(p)}>{p.No}</Link>
+              </Field>
+            )}
+          </Fields>
+          <pre className={css.metin}>{p.Metin || 'Metni yok.'}</pre>
+        </>
+      ) : sorgu.error ? (
+        <ErrorState compact error={sorgu.error} onRetry={() => void sorgu.refetch()} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </Dialog>
+  );
+}

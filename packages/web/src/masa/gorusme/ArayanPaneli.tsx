@@ -1,0 +1,88 @@
+import type { Arayan } from '@masabasi/core/masa/gorusme/satirlar';
+import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
+import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
+import IconBuilding from '~icons/tabler/building';
+import IconCertificate from '~icons/tabler/certificate';
+import IconHeadset from '~icons/tabler/headset';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Field, Fields } from '../../ui/Fields.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { LisansDurumEtiketi } from '../../musteri/lisans/LisansDurumEtiketi.tsx';
+import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
+import css from './ArayanPaneli.module.css';
+import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
+
+const telefon = (no: string | null) => no && <a href={telefonYolu(no)}>{telefonYaz(no)}</a>;
+
+/** The customer of the ticket: telephone numbers and mail, and purchased products. */
+export function ArayanPaneli({ musteri: m }: { readonly musteri: Arayan }) {
+  return (
+    <>
+      <Panel title="Müşteri" icon={<IconBuilding />} padded>
+        <p className={css.ad}>
+          <MusteriBagi Id={m.Id} ad={m.Ad} />
+          <span>{m.MusteriNo}</span>
+        </p>
+        <Fields>
+          {m.Kisi !== null && <Field name="Arayan">{m.Kisi}</Field>}
+          <Field name="Telefon">{telefon(m.GSM ?? m.Telefon)}</Field>
+          {m.Eposta !== null && (
+            <Field name="E-posta">
+              <a href={`mailto:${m.Eposta}`}>{m.Eposta}</a>
+            </Field>
+          )}
+          <Field name="İl / İlçe">{[m.Il, m.Ilce].filter(Boolean).join(' / ')}</Field>
+          {m.Sorumlu !== null && <Field name="Sorumlu">{m.Sorumlu}</Field>}
+        </Fields>
+      </Panel>
+      <Panel title="Lisansları" icon={<IconCertificate />}>
+        {m.lisanslar.length === 0 ? (
+          <EmptyState compact title="Lisansı yok." />
+        ) : (
+          <ul className={css.liste}>
+            {m.lisanslar.map((l) => (
+              <li key={l.Id}>
+                <span>{[l.Proje, l.LisansTur].join(' · ')}</span>
+                <span className={css.alt}>
+                  <LisansDurumEtiketi durum={l.Durum} />
+                  {l.BitisTarihi === null ? 'Süresiz' : tarihYaz(l.BitisTarihi)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+export interface ArayanGorusmeleriProps {
+  readonly musteri: Arayan;
+  /** The ticket beside this list, left out here. */
+  readonly haric?: number;
+}
+
+/** A customer's tickets: the open ones, then the latest. */
+export function ArayanGorusmeleri({ musteri, haric }: ArayanGorusmeleriProps) {
+  const digerleri = musteri.gorusmeler.filter((g) => g.Id !== haric);
+  return (
+    <Panel title={haric === undefined ? 'Görüşmeleri' : 'Diğer Görüşmeleri'} icon={<IconHeadset />}>
+      {digerleri.length === 0 ? (
+        <EmptyState compact title={haric === undefined ? 'Görüşmesi yok.' : 'Başka görüşmesi yok.'} />
+      ) : (
+        <ul className={css.liste}>
+          {digerleri.map((g) => (
+            <li key={g.Id}>
+              <Link to={`/islemler/musterigorusme/detay?id=${g.Id}`}>{`${g.No} ${g.Baslik}`}</Link>
+              <span className={css.alt}>
+                <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} />
+                {[zamanYaz(g.Tarih), g.Atanan].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

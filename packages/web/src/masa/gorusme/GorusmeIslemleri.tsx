@@ -1,0 +1,185 @@
+import { type GorusmeKarti, type KardesGorusme } from '@masabasi/core/masa/gorusme/satirlar';
+import { GORUSME_SURECI, gorusmeAcik, type GorusmeDurumu } from '@masabasi/core/masa/gorusme/rules';
+import { sozIster } from '@masabasi/core/masa/gorusmeler/rules';
+import { SAYFA, type Sayfa } from '@masabasi/core/platform/screen/sayfa';
+import { type SunulanGecis, sunulanlar } from '@masabasi/core/platform/process/surec';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import { Button } from '@mantine/core';
+import IconArrowMerge from '~icons/tabler/arrow-merge';
+import IconArrowsSplit2 from '~icons/tabler/arrows-split-2';
+import IconDots from '~icons/tabler/dots';
+import IconHandStop from '~icons/tabler/hand-stop';
+import IconMessages from '~icons/tabler/messages';
+import IconPackage from '~icons/tabler/package';
+import IconPencil from '~icons/tabler/pencil';
+import IconSchool from '~icons/tabler/school';
+import IconStar from '~icons/tabler/star';
+import IconUserShare from '~icons/tabler/user-share';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { gorusme as oda } from '../../calls/gorusme.ts';
+import { useAction } from '../../platform/call/api.ts';
+import { useBen, useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+import css from './GorusmeIslemleri.module.css';
+
+const DemoDialog = lazy(() => import('../../musteri/demo/DemoDialog.tsx'));
+const EgitimDialog = lazy(() => import('../egitim/EgitimDialog.tsx'));
+const AnketGonderDialog = lazy(() => import('../memnuniyet/AnketGonderDialog.tsx'));
+const GorusmeAtaDialog = lazy(() => import('./GorusmeAtaDialog.tsx'));
+const GorusmeAyirDialog = lazy(() => import('./GorusmeAyirDialog.tsx'));
+const GorusmeBirlestirDialog = lazy(() => import('./GorusmeBirlestirDialog.tsx'));
+const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
+const GorusmeDurumDialog = lazy(() => import('./GorusmeDurumDialog.tsx'));
+
+/** The usual next state of each state. */
+const SIRADAKI: Partial<Record<GorusmeDurumu, GorusmeDurumu>> = {
+  atandi: 'islemde',
+  islemde: 'cozuldu',
+  musteri: 'islemde',
+  yazilim: 'islemde',
+  cozuldu: 'kapandi',
+};
+type Acik =
+  | { readonly tur: 'ata' | 'duzenle' | 'birlestir' | 'ayir' | 'egitim' | 'demo' | 'anket' }
+  | { readonly tur: 'durum'; readonly gecis: SunulanGecis<GorusmeDurumu> };
+
+export interface GorusmeIslemleriProps {
+  readonly g: GorusmeKarti;
+  /** The customer's other tickets. */
+  readonly digerleri: readonly KardesGorusme[];
+}
+
+/** The acts on a ticket: the usual next step as a button, the others in a menu. */
+export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriProps) {
+  const ben = useKullanici();
+  const { acar: sayfaAcar } = useBen();
+  const acar = (sayfalar: readonly Sayfa[]) => sayfalar.some((sayfa) => sayfaAcar(sayfa));
+  const dagitir = useYetkiVar(YETKI.gorusmeDagit);
+  const [acik, setAcik] = useState<Acik | null>(null);
+  const degistir = useAction(oda.gorusmeDurumGuncelle, {
+    onSuccess: () => bildir({ baslik: 'Görüşmenin durumu değişti', tur: 'success', sure: 2000 }),
+  });
+  const ustlen = useAction(oda.gorusmeUstlen, {
+    onSuccess: () => bildir({ baslik: 'Görüşmeyi üstlendiniz', tur: 'success', sure: 2000 }),
+  });
+  const git = useNavigate();
+  const mesgul = degistir.isPending || ustlen.isPending;
+  const kapat = () => setAcik(null);
+  const gecisler = sunulanlar(GORUSME_SURECI, g, { Id: ben.Id, dagitir }).filter((s) => s.engel === null);
+  const siradaki = gecisler.find((s) => s.nereye === SIRADAKI[g.DurumAnahtar]);
+  const yap = (gecis: SunulanGecis<GorusmeDurumu>) => {
+    if (!sozIster(g.DurumAnahtar, gecis.nereye)) degistir.mutate({ Id: g.Id, Surum: g.Surum, Durum: gecis.nereye });
+    else setAcik({ tur: 'durum', gecis });
+  };
+  const benim = g.AtananId === ben.Id || dagitir;
+  const musteri = { Id: g.MusteriId, Ad: g.Musteri };
+  const nedeni = `${g.No}: ${g.Baslik}`;
+  const acikMi = gorusmeAcik(g.DurumAnahtar);
+  const acikKardesler = kardesler.filter((k) => k.Id !== g.Id && gorusmeAcik(k.DurumAnahtar));
+  const birlesir = acikMi && acikKardesler.length > 0 && (benim || g.AtananId === null);
+  const digerleri = [
+    ...gecisler
+      .filter((s) => s !== siradaki && s.nereye !== 'iptal')
+      .map((s) => ({ label: s.ad, onClick: () => yap(s) })),
+    ...(acikMi && benim
+      ? [{ label: 'Başkasına Ver', icon: <IconUserShare size={16} />, onClick: () => setAcik({ tur: 'ata' }) }]
+      : []),
+    ...(birlesir
+      ? [
+          {
+            label: 'Başka Görüşmeyle Birleştir',
+            icon: <IconArrowMerge size={16} />,
+            onClick: () => setAcik({ tur: 'birlestir' }),
+          },
+        ]
+      : []),
+    ...(g.DurumAnahtar === 'birlesti'
+      ? []
+      : [
+          {
+            label: 'Ayrı Görüşme Aç',
+            icon: <IconArrowsSplit2 size={16} />,
+            onClick: () => setAcik({ tur: 'ayir' }),
+          },
+        ]),
+    ...(acar(SAYFA.yazisma)
+      ? [
+          {
+            label: 'Hakkında Yaz',
+            icon: <IconMessages size={16} />,
+            onClick: () => git(`/personel/yazisma?nesne=gorusme&kayit=${g.Id}`),
+          },
+        ]
+      : []),
+    ...(acar([...SAYFA.egitim, ...SAYFA.musteri])
+      ? [{ label: 'Eğitim Planla', icon: <IconSchool size={16} />, onClick: () => setAcik({ tur: 'egitim' }) }]
+      : []),
+    ...(g.DurumAnahtar === 'kapandi' && g.AtananId !== ben.Id && acar(SAYFA.memnuniyet)
+      ? [{ label: 'Anket Gönder', icon: <IconStar size={16} />, onClick: () => setAcik({ tur: 'anket' }) }]
+      : []),
+    ...(acar(SAYFA.musteri)
+      ? [{ label: 'Demo Aç', icon: <IconPackage size={16} />, onClick: () => setAcik({ tur: 'demo' }) }]
+      : []),
+    ...gecisler
+      .filter((s) => s.nereye === 'iptal')
+      .map((s) => ({ label: s.ad, onClick: () => yap(s), danger: true, separated: true })),
+  ];
+  return (
+    <>
+      {acikMi && (benim || g.AcanId === ben.Id) && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => setAcik({ tur: 'duzenle' })}
+        >
+          Düzenle
+        </Button>
+      )}
+      {g.DurumAnahtar === 'yeni' && (
+        <Button
+          leftSection={<IconHandStop size={16} aria-hidden />}
+          loading={mesgul}
+          onClick={() => ustlen.mutate({ Id: g.Id })}
+        >
+          Üstlen
+        </Button>
+      )}
+      {siradaki && (
+        <Button loading={mesgul} onClick={() => yap(siradaki)}>
+          {siradaki.ad}
+        </Button>
+      )}
+      {digerleri.length > 0 && (
+        <Menu
+          label="Diğer işlemler"
+          button={<IconDots size={18} aria-hidden />}
+          buttonClassName={css.dahasi}
+          disabled={mesgul}
+          items={digerleri}
+        />
+      )}
+      <Suspense fallback={null}>
+        {acik?.tur === 'ata' && <GorusmeAtaDialog g={g} onClose={kapat} />}
+        {acik?.tur === 'birlestir' && <GorusmeBirlestirDialog g={g} digerleri={acikKardesler} onClose={kapat} />}
+        {acik?.tur === 'ayir' && <GorusmeAyirDialog g={g} metin="" onClose={kapat} />}
+        {acik?.tur === 'duzenle' && <GorusmeDialog kart={g} onClose={kapat} />}
+        {acik?.tur === 'egitim' && (
+          <EgitimDialog musteri={musteri} gorusme={{ ...g, Aciklama: nedeni }} onClose={kapat} />
+        )}
+        {acik?.tur === 'demo' && (
+          <DemoDialog
+            Id={0}
+            musteri={{ ...musteri, ProjeId: g.ProjeId, gorusme: { Id: g.Id, Aciklama: nedeni } }}
+            onClose={kapat}
+          />
+        )}
+        {acik?.tur === 'anket' && <AnketGonderDialog musteri={musteri} gorusme={g} onClose={kapat} />}
+        {acik?.tur === 'durum' && (
+          <GorusmeDurumDialog g={g} nereye={acik.gecis.nereye} ad={acik.gecis.ad} onClose={kapat} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Takip } from '@masabasi/core/masa/takip/contract';
+import { Button } from '@mantine/core';
+import IconBell from '~icons/tabler/bell';
+import IconBellOff from '~icons/tabler/bell-off';
+import IconEye from '~icons/tabler/eye';
+import { gorusme as oda } from '../../calls/gorusme.ts';
+import { useAction } from '../../platform/call/api.ts';
+import { useKullanici } from '../../platform/session/oturum.ts';
+import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+import css from './GorusmeTakip.module.css';
+
+const OLDU = {
+  acik: 'Görüşmeyi takip ediyorsunuz',
+  sessiz: 'Görüşmenin bildirimleri susturuldu',
+  yok: 'Takibi bıraktınız',
+} as const;
+
+/** Followers of a ticket, and the person's own choice: follow, mute or leave. */
+export function GorusmeTakip({ Id, takip }: { readonly Id: number; readonly takip: Takip }) {
+  const ben = useKullanici();
+  const degistir = useAction(oda.takipGuncelle, {
+    onSuccess: (_, { Hal }) => bildir({ baslik: OLDU[Hal], tur: 'success', sure: 2000 }),
+  });
+  const { takipciler, benim } = takip;
+  const yap = (Hal: Takip['benim']) => () => degistir.mutate({ Id, Hal });
+  return (
+    <Panel title="Takip Edenler" icon={<IconEye />} padded>
+      <div className={css.kutu}>
+        {takipciler.length > 0 ? (
+          <ul className={css.kisiler} aria-label="Görüşmeyi takip edenler">
+            {takipciler.map((k) => (
+              <li key={k.Id}>
+                <KisiYuzu id={k.Id} ad={k.Ad} size={24} />
+                {k.Id === ben.Id ? `${k.Ad} (siz)` : k.Ad}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={css.bos}>Yanıtlardan, durum değişikliklerinden ve el değiştirmeden haberiniz olsun.</p>
+        )}
+        <div className={css.dugmeler}>
+          <Button variant="default" loading={degistir.isPending} onClick={yap(benim === 'yok' ? 'acik' : 'yok')}>
+            {benim === 'yok' ? 'Takip Et' : 'Takibi Bırak'}
+          </Button>
+          {benim !== 'yok' && (
+            <Button
+              variant="subtle"
+              disabled={degistir.isPending}
+              leftSection={
+                benim === 'acik' ? <IconBellOff size={16} aria-hidden /> : <IconBell size={16} aria-hidden />
+              }
+              onClick={yap(benim === 'acik' ? 'sessiz' : 'acik')}
+            >
+              {benim === 'acik' ? 'Sustur' : 'Bildirimleri Aç'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

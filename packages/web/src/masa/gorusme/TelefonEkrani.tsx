@@ -1,0 +1,136 @@
+import { type Arayan } from '@masabasi/core/masa/gorusme/satirlar';
+import { telefonSade, telefonYaz } from '@masabasi/core/platform/identity/kimlik';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { Button } from '@mantine/core';
+import IconPhoneIncoming from '~icons/tabler/phone-incoming';
+import IconPlus from '~icons/tabler/plus';
+import IconUserPlus from '~icons/tabler/user-plus';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { gorusme as oda } from '../../calls/gorusme.ts';
+import { useEndpoint } from '../../platform/call/api.ts';
+import { useBen } from '../../platform/session/oturum.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ArayanGorusmeleri, ArayanPaneli } from './ArayanPaneli.tsx';
+import type { AramaBilgisi } from './GorusmeDialog.tsx';
+import css from './TelefonEkrani.module.css';
+
+const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
+const YeniArayanDialog = lazy(() => import('./YeniArayanDialog.tsx'));
+
+const aramasi = (m: Arayan, telefon: string): AramaBilgisi => ({
+  musteri: { Id: m.Id, Ad: m.Ad },
+  telefon,
+  ProjeId: m.ProjeIdler.length === 1 ? m.ProjeIdler[0]! : null,
+});
+
+/** The person may be typing in a field or in an open window. */
+const yaziliyor = () =>
+  document.querySelector('[role="dialog"][aria-modal]') !== null ||
+  document.activeElement?.matches('input, textarea, select') === true;
+
+/** The caller: every customer with this number, with licences and open tickets, and the form of a new ticket. */
+export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
+  const git = useNavigate();
+  const no = telefonSade(telefon);
+  const ben = useBen();
+  const musteriAcar = SAYFA.musteri.some((sayfa) => ben.acar(sayfa));
+  const [yeniMusteri, setYeniMusteri] = useState(false);
+  const [arama, setArama] = useState<AramaBilgisi | null>(null);
+  const bulunan = useEndpoint(oda.telefonBul, { telefon });
+  const arayanlar = bulunan.data?.musterilist;
+  const tek = arayanlar?.length === 1 ? arayanlar[0] : undefined;
+  // Focuses the button, so that Enter opens the ticket. A person who is already typing keeps the focus.
+  const ac = useRef<HTMLButtonElement>(null);
+  const hazir = arayanlar !== undefined;
+  useEffect(() => {
+    if (hazir && !yaziliyor()) ac.current?.focus();
+  }, [hazir]);
+  const bilinmeyen = { musteri: null, telefon: no, ProjeId: null };
+  return (
+    <>
+      <PageHeader
+        title={telefonYaz(telefon)}
+        text={tek ? tek.Ad : 'Arayan numara'}
+        actions={
+          arayanlar &&
+          arayanlar.length < 2 && (
+            <Button
+              ref={ac}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setArama(tek ? aramasi(tek, no) : bilinmeyen)}
+            >
+              Görüşme Aç
+            </Button>
+          )
+        }
+      />
+      {!arayanlar && (
+        <Panel>
+          {bulunan.error ? (
+            <ErrorState error={bulunan.error} onRetry={() => void bulunan.refetch()} />
+          ) : (
+            <SkeletonRows rows={6} label="Arayan aranıyor..." />
+          )}
+        </Panel>
+      )}
+      {arayanlar?.length === 0 && (
+        <EmptyState
+          icon={<IconPhoneIncoming size={32} stroke={1.5} />}
+          title="Bu numara kimsenin kartında yok."
+          text={
+            musteriAcar
+              ? 'Görüşmeyi müşterisini adıyla arayarak açabilir ya da yeni müşterinin kartını açabilirsiniz.'
+              : 'Görüşmeyi müşterisini adıyla arayarak açabilirsiniz.'
+          }
+          action={
+            musteriAcar && (
+              <Button
+                variant="default"
+                leftSection={<IconUserPlus size={16} aria-hidden />}
+                onClick={() => setYeniMusteri(true)}
+              >
+                Yeni Müşteri
+              </Button>
+            )
+          }
+        />
+      )}
+      {arayanlar?.map((m) => (
+        <section key={m.Id} className={css.arayan} aria-label={m.Ad}>
+          {!tek && (
+            <Button className={css.ac} onClick={() => setArama(aramasi(m, no))}>
+              {`Görüşme Aç: ${m.Ad}`}
+            </Button>
+          )}
+          <ArayanPaneli musteri={m} />
+          <ArayanGorusmeleri musteri={m} />
+        </section>
+      ))}
+      <Suspense fallback={null}>
+        {yeniMusteri && (
+          <YeniArayanDialog
+            telefon={no}
+            ProjeId={null}
+            onClose={() => setYeniMusteri(false)}
+            onSec={(musteri, idler) =>
+              setArama({ musteri, telefon: no, ProjeId: idler.length === 1 ? idler[0]! : null })
+            }
+          />
+        )}
+        {arama && (
+          <GorusmeDialog
+            kart={null}
+            arama={arama}
+            onClose={() => setArama(null)}
+            onSaved={({ Id }) => void git(`/islemler/musterigorusme/detay?id=${Id}`)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

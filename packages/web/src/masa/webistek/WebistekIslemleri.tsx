@@ -1,0 +1,99 @@
+import { sunulanlar } from '@masabasi/core/platform/process/surec';
+import type { WebistekKarti } from '@masabasi/core/masa/webistek/contract';
+import { WEBISTEK_SURECI, type WebistekDurumu } from '@masabasi/core/masa/webistek/rules';
+import { Button } from '@mantine/core';
+import IconDots from '~icons/tabler/dots';
+import IconHandStop from '~icons/tabler/hand-stop';
+import IconMail from '~icons/tabler/mail';
+import { useRef } from 'react';
+import { webistek as oda } from '../../calls/webistek.ts';
+import { useAction } from '../../platform/call/api.ts';
+import { useKullanici } from '../../platform/session/oturum.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+import css from './WebistekIslemleri.module.css';
+
+/** Acts that need their own window. */
+export type WebistekIsi = 'aktar' | 'yanit' | { readonly nereye: WebistekDurumu };
+
+export interface WebistekIslemleriProps {
+  readonly w: WebistekKarti;
+  readonly onIs: (is: WebistekIsi) => void;
+}
+
+/** States that need no further fields. */
+const SOZSUZ: ReadonlySet<WebistekDurumu> = new Set(['spam', 'incelemede']);
+
+/** The acts on a request. Passing it on or answering it also takes it over. */
+export function WebistekIslemleri({ w, onIs }: WebistekIslemleriProps) {
+  const ben = useKullanici();
+  /** The window to open after the request is taken over. */
+  const sonra = useRef<WebistekIsi | null>(null);
+  const ustlen = useAction(oda.webistekUstlen, {
+    onSuccess: async (_cevap, _istek, okundu) => {
+      if (sonra.current === null) {
+        bildir({ baslik: 'İsteği incelemeye aldınız', tur: 'success', sure: 2000 });
+        return;
+      }
+      // The answer needs the version after the takeover: with the earlier version it would be refused.
+      await okundu;
+      onIs(sonra.current);
+    },
+  });
+  const degistir = useAction(oda.webistekDurumGuncelle, {
+    onSuccess: () => bildir({ baslik: 'İsteğin durumu değişti', tur: 'success', sure: 2000 }),
+  });
+  const mesgul = ustlen.isPending || degistir.isPending;
+  const benim = w.DurumAnahtar === 'incelemede' && w.AtananId === ben.Id;
+  const alinir = !benim && (w.DurumAnahtar === 'yeni' || w.DurumAnahtar === 'incelemede');
+  const al = (is: WebistekIsi | null) => {
+    sonra.current = is;
+    ustlen.mutate({ Id: w.Id });
+  };
+  const yap = (is: WebistekIsi) => (benim ? onIs(is) : al(is));
+  const digerleri = sunulanlar(WEBISTEK_SURECI, w, { Id: ben.Id })
+    .filter((s) => s.engel === null)
+    .map(({ nereye, ad }) => ({
+      label: ad,
+      onClick: () =>
+        SOZSUZ.has(nereye) ? degistir.mutate({ Id: w.Id, Surum: w.Surum, Durum: nereye }) : onIs({ nereye }),
+    }));
+  return (
+    <>
+      {digerleri.length > 0 && (
+        <Menu
+          label="Diğer işlemler"
+          button={<IconDots size={18} aria-hidden />}
+          buttonClassName={css.dahasi}
+          disabled={mesgul}
+          items={digerleri}
+        />
+      )}
+      {alinir && (
+        <Button
+          variant="default"
+          leftSection={<IconHandStop size={16} aria-hidden />}
+          loading={mesgul}
+          onClick={() => al(null)}
+        >
+          Üstlen
+        </Button>
+      )}
+      {(alinir || benim) && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} aria-hidden />}
+            loading={mesgul}
+            onClick={() => yap('yanit')}
+          >
+            Yanıtla
+          </Button>
+          <Button loading={mesgul} onClick={() => yap('aktar')}>
+            Görüşmeye Aktar
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

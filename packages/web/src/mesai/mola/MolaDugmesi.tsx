@@ -1,0 +1,48 @@
+import { molaAdi, molaDurumu } from '@masabasi/core/mesai/mola/rules';
+import { useId } from 'react';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import renk from './DurumEtiketi.module.css';
+import css from './MolaDugmesi.module.css';
+import { MolaSimgesi } from './MolaSimgesi.tsx';
+
+export interface MolaDugmesiProps {
+  readonly id: number;
+  /** Reason that blocks the button. The button stays focusable, so that the reason can be read. */
+  readonly engel: string | null;
+  readonly bekliyor: boolean;
+  readonly secili: boolean;
+  /** Shows its name, as the main button. */
+  readonly yazili?: boolean;
+  readonly onClick: (id: number) => void;
+}
+
+export function MolaDugmesi({ id, engel, bekliyor, secili, yazili = false, onClick }: MolaDugmesiProps) {
+  const not = useId();
+  const kapali = engel !== null || bekliyor;
+  return (
+    <Tooltip label={engel ?? molaAdi(id)} disabled={yazili}>
+      <button
+        type="button"
+        className={`${renk.renkli} ${css.dugme}`}
+        data-stil={molaDurumu(id)?.stil}
+        data-secili={secili || undefined}
+        data-yazili={yazili || undefined}
+        data-bekliyor={bekliyor || undefined}
+        aria-label={molaAdi(id)}
+        aria-disabled={kapali || undefined}
+        aria-busy={bekliyor || undefined}
+        aria-pressed={yazili ? undefined : secili}
+        aria-describedby={engel === null ? undefined : not}
+        onClick={() => !kapali && onClick(id)}
+      >
+        <MolaSimgesi id={id} size={20} />
+        {yazili && molaAdi(id)}
+      </button>
+      {engel !== null && (
+        <span id={not} hidden>
+          {engel}
+        </span>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,92 @@
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import IconBuilding from '~icons/tabler/building';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { mola } from '../../calls/mola.ts';
+import { endpointQuery, queryClient, readAhead, useEndpoint } from '../../platform/call/api.ts';
+import { useKullanici } from '../../platform/session/oturum.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { MolaPanosu } from './MolaPanosu.tsx';
+import sekme from '../../ui/Tabs.module.css';
+import css from './PanoSekmeleri.module.css';
+import { PanoSeridi } from './PanoSeridi.tsx';
+
+/** All visible departments together. 0 is no department's Id. */
+const HEPSI = { Id: 0, Ad: 'Tümü' } as const;
+
+const SEKME = 'masabasi.pano.sekme';
+/** The last open tab on this device. If it is no longer offered, the person starts with their own department. */
+function hatirlanan(): number | null {
+  const yazili = Number(localStorage.getItem(SEKME));
+  return localStorage.getItem(SEKME) !== null && Number.isSafeInteger(yazili) ? yazili : null;
+}
+
+/** Loads a board while the pointer is on its tab. */
+const onceden = (departmanId: number) =>
+  void readAhead(queryClient.query(endpointQuery(mola.departmanMola, { departmanId })));
+
+/** One tab for each department whose board the person may see, with their own department first (specification 2.5). */
+export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
+  const { DepartmanId } = useKullanici();
+  const gerekli = useEndpoint(mola.personelgerekli, {}, { staleTime: 5 * 60_000 });
+  const [secilen, setSecilen] = useState<number | null>(() => hatirlanan());
+  const okunan = gerekli.data;
+  const sekmeler = useMemo(() => okunan?.departman.filter((d) => okunan.pano.includes(d.Id)) ?? [], [okunan]);
+  const acik =
+    (secilen === HEPSI.Id && sekmeler.length > 1 ? HEPSI : undefined) ??
+    sekmeler.find((d) => d.Id === secilen) ??
+    sekmeler.find((d) => d.Id === DepartmanId) ??
+    sekmeler[0];
+  const acikId = acik?.Id;
+  const gorunenler = useMemo(() => sekmeler.filter((d) => acikId === HEPSI.Id || d.Id === acikId), [sekmeler, acikId]);
+  const liste = useRef<HTMLDivElement>(null);
+  // If the tabs do not all fit, the open one is scrolled into view.
+  useEffect(() => {
+    liste.current?.querySelector(`[id$="-tab-${acikId}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [acikId]);
+  if (!gerekli.data)
+    return gerekli.error ? (
+      <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />
+    ) : (
+      <SkeletonRows rows={8} />
+    );
+  // With several departments, another tab shows all of them.
+  const tumSekmeler = sekmeler.length > 1 ? [...sekmeler, HEPSI] : sekmeler;
+  if (!acik)
+    return (
+      <EmptyState
+        icon={<IconBuilding size={32} stroke={1.5} />}
+        title="Görebileceğiniz bir departman yok"
+        text="Bir departmana atandığınızda panosu burada açılır."
+      />
+    );
+  return (
+    <Tabs
+      value={String(acik.Id)}
+      onChange={(v) => {
+        setSecilen(Number(v));
+        if (v !== null) localStorage.setItem(SEKME, v);
+      }}
+      keepMounted={false}
+      classNames={{ list: css.liste!, tab: sekme.tab!, panel: css.panel! }}
+    >
+      <div className={css.bas}>
+        <Tabs.List ref={liste} aria-label="Departmanlar">
+          {tumSekmeler.map((d) => (
+            <Tabs.Tab key={d.Id} value={String(d.Id)} onPointerEnter={() => d !== HEPSI && onceden(d.Id)}>
+              {d.Ad}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <PanoSeridi departmanlar={gorunenler} />
+      </div>
+      {tumSekmeler.map((d) => (
+        <Tabs.Panel key={d.Id} value={String(d.Id)}>
+          {d.Id === acik.Id && <MolaPanosu key={d.Id} departmanlar={gorunenler} ad={d.Ad} tamListe={tamListe} />}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,111 @@
+import type { DemoSatiri } from '@masabasi/core/musteri/demo/contract';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import { Button, NativeSelect } from '@mantine/core';
+import IconPlus from '~icons/tabler/plus';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { demo as oda } from '../../calls/demo.ts';
+import { tanim } from '../../calls/tanim.ts';
+import { invalidate, useAction, useEndpoint } from '../../platform/call/api.ts';
+import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+import { type DemoEylemi, DemoTablosu } from './DemoTablosu.tsx';
+import { KapananDemolar } from './KapananDemolar.tsx';
+
+const DemoAtaDialog = lazy(() => import('./DemoAtaDialog.tsx'));
+const DemoDialog = lazy(() => import('./DemoDialog.tsx'));
+const DemoTakvimi = lazy(() => import('./DemoTakvimi.tsx'));
+const DemoDurumDialog = lazy(() => import('./DemoDurumDialog.tsx'));
+
+type Acik =
+  | { readonly pencere: Exclude<DemoEylemi, 'ustlen'>; readonly satir: DemoSatiri }
+  | { readonly pencere: 'randevu'; readonly Id: number }
+  | { readonly pencere: 'yeni' };
+
+/** Waiting demos (specification 2.4): the person's own, and unassigned demos for a person who assigns them. */
+export default function DemolarDialog({ onClose }: { onClose: () => void }) {
+  const ben = useKullanici();
+  const dagitir = useYetkiVar(YETKI.atanmamisDemolar);
+  const [bolum, setBolum] = useState('bekleyen');
+  const [userId, setUserId] = useState(ben.Id);
+  const { data, error, refetch, isPlaceholderData } = useEndpoint(
+    oda.demoListe,
+    { userId },
+    { refetchOnMount: 'always', keepPrevious: true },
+  );
+  const personel = useEndpoint(tanim.baseGerekliList, {}, { enabled: dagitir, staleTime: 300_000 }).data?.personel;
+  const [acik, setAcik] = useState<Acik | null>(null);
+  const { mutate: ustlen } = useAction(oda.demoUstlen, {
+    onSuccess: () => bildir({ baslik: 'Demoyu üstlendiniz', tur: 'success', sure: 2000 }),
+    onRefusal: ({ msg }) => {
+      bildir({ baslik: 'Demo alınamadı', metin: msg, tur: 'error' });
+      // Another person took the demo first.
+      void invalidate('demo');
+    },
+  });
+  const eylem = useCallback(
+    (ne: DemoEylemi, satir: DemoSatiri) => {
+      if (ne === 'ustlen') ustlen({ Id: satir.Id });
+      else setAcik({ pencere: ne, satir });
+    },
+    [ustlen],
+  );
+  const kapat = () => setAcik(null);
+  const bekleyenler = (
+    <DemoTablosu
+      demolar={data?.demolist}
+      mesgul={isPlaceholderData}
+      hata={error}
+      onYenidenDene={() => void refetch()}
+      onEylem={eylem}
+      arac={
+        <>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAcik({ pencere: 'yeni' })}>
+            Yeni Demo
+          </Button>
+          {dagitir && (
+            <NativeSelect
+              aria-label="Kimin demoları"
+              data={[
+                { value: String(ben.Id), label: 'Benim ve atanmamışlar' },
+                ...(personel ?? []).filter((k) => k.Id !== ben.Id).map((k) => ({ value: String(k.Id), label: k.Ad })),
+              ]}
+              value={String(userId)}
+              onChange={(e) => setUserId(Number(e.currentTarget.value))}
+            />
+          )}
+        </>
+      }
+    />
+  );
+  return (
+    <Dialog opened onClose={onClose} title="Demo Kurulumlarınız bekliyor" width={1400}>
+      <Tabs
+        label="Demolar"
+        value={bolum}
+        onChange={setBolum}
+        tabs={[
+          { value: 'bekleyen', label: 'Bekleyen', content: bekleyenler },
+          {
+            value: 'takvim',
+            label: 'Takvim',
+            content: (
+              <Suspense fallback={null}>
+                <DemoTakvimi onAc={(r) => setAcik({ pencere: 'randevu', Id: r.Id })} />
+              </Suspense>
+            ),
+          },
+          { value: 'kapanan', label: 'Kapanan', content: <KapananDemolar /> },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {acik?.pencere === 'yeni' && <DemoDialog Id={0} onClose={kapat} />}
+        {acik?.pencere === 'randevu' && <DemoDialog Id={acik.Id} onClose={kapat} />}
+        {acik?.pencere === 'duzenle' && <DemoDialog Id={acik.satir.Id} onClose={kapat} />}
+        {acik?.pencere === 'durum' && <DemoDurumDialog satir={acik.satir} onClose={kapat} />}
+        {acik?.pencere === 'ata' && <DemoAtaDialog satir={acik.satir} onClose={kapat} />}
+      </Suspense>
+    </Dialog>
+  );
+}

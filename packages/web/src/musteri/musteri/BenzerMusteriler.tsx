@@ -1,0 +1,27 @@
+import type { MusteriSatiri } from '@masabasi/core/musteri/musteri/contract';
+import IconUsersGroup from '~icons/tabler/users-group';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './BenzerMusteriler.module.css';
+
+/** The server's warning about a new card that resembles others. */
+export interface Benzerlik {
+  readonly msg: string;
+  readonly kisiler: readonly MusteriSatiri[];
+}
+
+/** Customers similar to the new one, each as a link to a new tab. */
+export const BenzerMusteriler = ({ msg, kisiler }: Benzerlik) => (
+  <Notice tone="warn" icon={<IconUsersGroup />}>
+    {msg}
+    <ul className={css.benzerler}>
+      {kisiler.map((b) => (
+        <li key={b.Id}>
+          <a href={`/tanimlar/musteri/detay?id=${b.Id}`} target="_blank" rel="noreferrer">
+            {b.Ad}
+          </a>{' '}
+          {[b.MusteriNo, b.Il, b.GSM ?? b.Telefon].filter(Boolean).join(' · ')}
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);

@@ -1,0 +1,94 @@
+import { alanlari, tamamla } from '@masabasi/core/platform/field/alanlar';
+import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/musteri/alanlar';
+import type { MusteriKarti } from '@masabasi/core/musteri/musteri/contract';
+import { BOS_MUSTERI, musteriHatalari, musteriSade } from '@masabasi/core/musteri/musteri/rules';
+import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { musteri as oda } from '../../calls/musteri.ts';
+import { tanim } from '../../calls/tanim.ts';
+import { useEndpoint } from '../../platform/call/api.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { simdi } from '../../platform/call/sunucuSaati.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+import { type Benzerlik, BenzerMusteriler } from './BenzerMusteriler.tsx';
+import { MusteriAlanlari, type MusteriFormu } from './MusteriAlanlari.tsx';
+
+export interface MusteriDialogProps {
+  readonly kart: MusteriKarti | null;
+  /** Known values of a new customer. */
+  readonly ilk?: Partial<typeof BOS_MUSTERI>;
+  readonly onClose: () => void;
+  readonly onSaved?: (Id: number) => void;
+}
+
+/** Masked values of the card are not filled in, and stay unchanged. */
+const ACILMAYAN = { TCKimlikNo: undefined, DogumTarihi: undefined, Iban: undefined };
+const formu = (kart: MusteriKarti | null, ilk: Partial<typeof BOS_MUSTERI> = {}): MusteriFormu => ({
+  ...BOS_MUSTERI,
+  ...ilk,
+  ...(kart && alanlari(MUSTERI_ALANLARI, kart)),
+  ...ACILMAYAN,
+  Id: kart?.Id ?? 0,
+  Surum: kart?.Surum ?? 0,
+});
+
+/** New or edited customer. Very similar customers are shown before the card is saved. */
+export default function MusteriDialog({ kart, ilk, onClose, onSaved }: MusteriDialogProps) {
+  const listeler = useEndpoint(tanim.musterigerekli, {});
+  const gerekli = useEndpoint(tanim.baseGerekliList, {});
+  const [benzer, setBenzer] = useState<Benzerlik | null>(null);
+  const form = useForm(oda.musteriKaydet, {
+    draft: { name: `musteri.${kart?.Id ?? 0}`, version: kart?.Surum ?? 0 },
+    secret: ['TCKimlikNo', 'DogumTarihi', 'Iban'],
+    initial: () => formu(kart, ilk),
+    errors: (yazilan) => musteriHatalari(musteriSade(tamamla(MUSTERI_ALANLARI, yazilan, null)), istanbulGunu(simdi())),
+    request: (musteri) => {
+      setBenzer(null);
+      return { musteri };
+    },
+    onSuccess: ({ Id }) => {
+      bildir({ baslik: 'Müşteri kaydedildi', tur: 'success', sure: 2000 });
+      onClose();
+      onSaved?.(Id);
+    },
+    onRefusal: (ret) => {
+      if (!('benzerler' in ret)) return false;
+      setBenzer({ msg: ret.msg, kisiler: ret.benzerler });
+      return true;
+    },
+  });
+  const sorun = listeler.error ?? gerekli.error;
+  return (
+    <FormDialog
+      title={kart ? 'Müşteriyi Düzenle' : 'Yeni Müşteri'}
+      width={640}
+      form={form}
+      onClose={onClose}
+      ready={listeler.data !== undefined && gerekli.data !== undefined}
+      actions={
+        benzer && (
+          <Button
+            variant="default"
+            loading={form.isPending}
+            onClick={() => form.submitWith({ benzerleriGordum: true })}
+          >
+            Yine de Kaydet
+          </Button>
+        )
+      }
+    >
+      {listeler.data && gerekli.data ? (
+        <MusteriAlanlari form={form} kart={kart} listeler={listeler.data} gerekli={gerekli.data} />
+      ) : sorun ? (
+        <ErrorState error={sorun} onRetry={() => (void listeler.refetch(), void gerekli.refetch())} />
+      ) : (
+        <SkeletonRows rows={10} />
+      )}
+      <div role="alert">{benzer && <BenzerMusteriler {...benzer} />}</div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { BayiKarti } from '@masabasi/core/pazarlama/bayi/satirlar';
+import { bayi as oda } from '../../calls/bayi.ts';
+import { tanim } from '../../calls/tanim.ts';
+import { useEndpoint } from '../../platform/call/api.ts';
+import { useBayiyeVerildi } from './bayiAtama.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+export interface BayiAtaDialogProps {
+  /** The present dealer. */
+  readonly bayi: BayiKarti;
+  readonly musteriler: readonly number[];
+  readonly lisanslar: readonly number[];
+  readonly onClose: () => void;
+  readonly onBitti: () => void;
+}
+
+interface AtamaFormu {
+  readonly BayiId: number | null;
+  readonly Lisanslariyla: boolean;
+}
+
+/** Moves customers or licences of a dealer to another dealer, or to none. */
+export default function BayiAtaDialog({ bayi, musteriler, lisanslar, onClose, onBitti }: BayiAtaDialogProps) {
+  const listeler = useEndpoint(tanim.musterigerekli, {});
+  const verildi = useBayiyeVerildi();
+  const form = useForm(oda.bayiAta, {
+    draft: null,
+    initial: (): AtamaFormu => ({ BayiId: null, Lisanslariyla: musteriler.length > 0 }),
+    request: (f) => ({ ...f, MusteriIdler: [...musteriler], LisansIdler: [...lisanslar] }),
+    onSuccess: (cevap) => {
+      verildi(cevap);
+      onBitti();
+      onClose();
+    },
+  });
+  const ne = musteriler.length > 0 ? `${musteriler.length} müşteri` : `${lisanslar.length} lisans`;
+  return (
+    <FormDialog
+      title={`${ne}: Başka Bayiye Ver`}
+      width={480}
+      form={form}
+      onClose={onClose}
+      submit={form.values.BayiId === null ? 'Bayiden Al' : 'Ver'}
+      ready={listeler.data !== undefined}
+    >
+      {listeler.data ? (
+        <>
+          <SelectField
+            {...form.field('BayiId')}
+            label="Yeni Bayi"
+            description="Boş bırakılırsa bayisi olmaz; doğrudan satış sayılır."
+            placeholder="Bayisi olmasın"
+            options={listeler.data.bayiler.filter((b) => b.Id !== bayi.Id)}
+            first
+          />
+          {musteriler.length > 0 && <CheckField {...form.field('Lisanslariyla')} label="Lisanslarıyla birlikte" />}
+        </>
+      ) : listeler.error ? (
+        <ErrorState error={listeler.error} onRetry={() => void listeler.refetch()} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,176 @@
+import type { KartvizitSatiri } from '@masabasi/core/pazarlama/kartvizit/contract';
+import { izinYaz } from '@masabasi/core/musteri/yetkili/rules';
+import { zamanYaz } from '@masabasi/core/platform/time/tarih';
+import { Button } from '@mantine/core';
+import IconCamera from '~icons/tabler/camera';
+import { lazy, Suspense, useState } from 'react';
+import { kartvizit as oda } from '../../calls/kartvizit.ts';
+import { invalidate, useAction, useEndpoint } from '../../platform/call/api.ts';
+import { anahtarUret, ApiError, upload } from '../../platform/call/cagri.ts';
+import { useDosya } from '../../platform/call/dosyaOku.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+import css from './KartvizitlerDialog.module.css';
+
+const YetkiliIzinDialog = lazy(() => import('../../musteri/yetkili/YetkiliIzinDialog.tsx'));
+const KartvizitOnayDialog = lazy(() => import('./KartvizitOnayDialog.tsx'));
+
+export interface KartvizitlerDialogProps {
+  /** Null: the caller's own cards without a customer. */
+  readonly musteri: { readonly Id: number; readonly Ad: string } | null;
+  readonly onClose: () => void;
+}
+
+const adi = (k: KartvizitSatiri): string => k.Kisi?.trim() ?? `${zamanYaz(k.Zaman)} kartviziti`;
+
+function Kart({
+  k,
+  onOku,
+  onIzin,
+  onSil,
+}: {
+  k: KartvizitSatiri;
+  onOku: () => void;
+  onIzin: () => void;
+  onSil: () => void;
+}) {
+  const { adres } = useDosya({ Nesne: 'kartvizit', Id: k.DosyaId }, 'kucuk', true);
+  return (
+    <li className={css.kart}>
+      {adres === undefined ? <span className={css.resim} /> : <img className={css.resim} src={adres} alt={adi(k)} />}
+      <div className={css.bilgi}>
+        <p className={css.ad}>
+          {adi(k)}
+          <Chip tone={k.YetkiliId === null ? 'warn' : 'ok'}>
+            {k.YetkiliId === null ? 'Okunmayı bekliyor' : 'Kişi oldu'}
+          </Chip>
+        </p>
+        <p className={css.alt}>{[k.Yukleyen, zamanYaz(k.Zaman)].filter(Boolean).join(', ')}</p>
+        {k.izinler.map((i) => (
+          <p key={i.Kanal} className={css.alt}>
+            {izinYaz(i)}
+          </p>
+        ))}
+        <span className={css.eylemler}>
+          {k.YetkiliId === null ? (
+            <Button variant="default" onClick={onOku} aria-label={`Oku ve onayla: ${adi(k)}`}>
+              Oku ve Onayla
+            </Button>
+          ) : (
+            <Button variant="default" onClick={onIzin} aria-label={`İzin yaz: ${adi(k)}`}>
+              İzin Yaz
+            </Button>
+          )}
+          <Button variant="subtle" color="red" onClick={onSil} aria-label={`Kaldır: ${adi(k)}`}>
+            Kaldır
+          </Button>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * Business cards of a customer, or the caller's own cards without a customer: photographed, read and confirmed here.
+ */
+export default function KartvizitlerDialog({ musteri, onClose }: KartvizitlerDialogProps) {
+  const liste = useEndpoint(oda.getMusteriKartList, musteri ? { Id: musteri.Id } : {}, { refetchOnMount: 'always' });
+  const [gidiyor, setGidiyor] = useState(false);
+  const [acik, setAcik] = useState<{ readonly ne: 'onay' | 'izin'; readonly Id: number } | null>(null);
+  const geriAl = useAction(oda.kartvizitGeriAl, {
+    onSuccess: () => bildir({ baslik: 'Kartvizit geri alındı', tur: 'success', sure: 2000 }),
+  });
+  const sil = useAction(oda.removeKartvizit, {
+    onSuccess: (_, { Id }) =>
+      bildir({
+        baslik: 'Kartvizit kaldırıldı',
+        tur: 'success',
+        eylem: { etiket: 'Geri Al', calistir: () => geriAl.mutate({ Id }) },
+      }),
+  });
+  const gonder = async (dosya: File) => {
+    setGidiyor(true);
+    try {
+      const secim = { idempotencyKey: anahtarUret(), onProgress: () => undefined };
+      const cevap = await upload(oda.musteriKartvizitKaydet, musteri ? { Id: musteri.Id } : {}, dosya, secim);
+      if (!cevap.durum) bildir({ baslik: cevap.msg, tur: 'error' });
+      else {
+        await invalidate('kartvizit', 'musteri');
+        setAcik({ ne: 'onay', Id: cevap.KartId });
+      }
+    } catch (hata) {
+      if (!(hata instanceof ApiError)) throw hata;
+      bildir({ baslik: hata.message, tur: 'error' });
+    } finally {
+      setGidiyor(false);
+    }
+  };
+  const kartlar = liste.data?.kartlist;
+  const acikKart = kartlar?.find((k) => k.Id === acik?.Id);
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={onClose}
+        title={musteri ? `Kartvizitler: ${musteri.Ad}` : 'Kartvizitlerim'}
+        width={640}
+        readOnly
+        footer={
+          <>
+            <Button variant="default" onClick={onClose}>
+              Kapat
+            </Button>
+            <FileButton
+              label="Kartvizit fotoğrafı"
+              accept="image/jpeg,image/png,image/webp"
+              loading={gidiyor}
+              icon={<IconCamera size={16} aria-hidden />}
+              onFile={(f) => void gonder(f)}
+            >
+              Kartvizit Ekle
+            </FileButton>
+          </>
+        }
+      >
+        {kartlar === undefined ? (
+          liste.error ? (
+            <ErrorState error={liste.error} onRetry={() => void liste.refetch()} />
+          ) : (
+            <SkeletonRows rows={4} />
+          )
+        ) : kartlar.length === 0 ? (
+          <EmptyState
+            compact
+            title="Kartvizit yok."
+            text="Kartın fotoğrafını ekleyiniz; alanları bu sunucuda okunur, siz onaylamadan hiçbiri yazılmaz."
+          />
+        ) : (
+          <ul className={css.liste} aria-label="Kartvizitler">
+            {kartlar.map((k) => (
+              <Kart
+                key={k.Id}
+                k={k}
+                onOku={() => setAcik({ ne: 'onay', Id: k.Id })}
+                onIzin={() => setAcik({ ne: 'izin', Id: k.Id })}
+                onSil={() => sil.mutate({ Id: k.Id })}
+              />
+            ))}
+          </ul>
+        )}
+      </Dialog>
+      <Suspense fallback={null}>
+        {acikKart && acik?.ne === 'onay' && acikKart.YetkiliId === null && (
+          <KartvizitOnayDialog key={acikKart.Id} kart={acikKart} musteri={musteri} onClose={() => setAcik(null)} />
+        )}
+        {acik?.ne === 'izin' && acikKart?.YetkiliId != null && (
+          <YetkiliIzinDialog kisi={{ Id: acikKart.YetkiliId, Ad: acikKart.Kisi ?? '' }} onClose={() => setAcik(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { BILDIRIM_HALI_ADLARI, BILDIRIM_HALLERI } from '@masabasi/core/platform/bildirim/rules';
+import IconMailOff from '~icons/tabler/mail-off';
+import { bildirim } from '../../calls/bildirim.ts';
+import { useAction, useEndpoint } from '../call/api.ts';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+import css from './BildirimTercihleri.module.css';
+
+const HALLER = BILDIRIM_HALLERI.map((value) => ({ value, label: BILDIRIM_HALI_ADLARI[value] }));
+
+/** The person's channels for each kind of notification. A choice is saved immediately. */
+export function BildirimTercihleri() {
+  const { data, error, refetch } = useEndpoint(bildirim.bildirimTercihleri, {});
+  const kaydet = useAction(bildirim.bildirimTercihKaydet, {
+    onSuccess: () => bildir({ baslik: 'Tercihiniz kaydedildi', tur: 'success', sure: 2000 }),
+  });
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />;
+  return (
+    <Panel title="Ne nasıl bildirilsin?" padded>
+      {!data.EpostaVar && (
+        <Notice tone="info" icon={<IconMailOff />}>
+          Kartınızda e-posta adresi olmadığı için bildirimler yalnız burada görünür.
+        </Notice>
+      )}
+      <ul className={css.liste}>
+        {data.tercihler.map(({ Tur, Ad, Aciklama, Hal }) => (
+          <li key={Tur} className={css.satir}>
+            <div className={css.yazi}>
+              <b>{Ad}</b>
+              <span>{Aciklama}</span>
+            </div>
+            <ChoiceField
+              label={`${Ad}: nasıl`}
+              value={Hal}
+              options={HALLER}
+              onChange={(yeni) => kaydet.mutate({ Tur, Hal: yeni })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

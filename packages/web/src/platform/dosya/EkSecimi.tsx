@@ -1,0 +1,75 @@
+import { boyutYaz } from '@masabasi/core/platform/text/metin';
+import { EN_COK_EK, ekHatasi } from '@masabasi/core/platform/posta/rules';
+import { Button } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import IconPaperclip from '~icons/tabler/paperclip';
+import { type ReactNode, useRef } from 'react';
+import { dosya as oda } from '../../calls/dosya.ts';
+import { useEndpoint } from '../call/api.ts';
+import type { Yer } from '../call/giden.ts';
+import type { BoundField } from '../../ui/Form.tsx';
+import { MultiSelectField } from '../../ui/MultiSelectField.tsx';
+import css from './EkSecimi.module.css';
+import { YaziDosyalari, type useYaziDosyalari, type YaziDosyasi } from './YaziDosyalari.tsx';
+
+export interface EkSecimiProps {
+  /** The record of the text. */
+  readonly yer: Yer;
+  /** Existing files of the record, attached to the text. */
+  readonly alan: BoundField<readonly number[]>;
+  /** Files added during writing. They are stored with the record, and attached. */
+  readonly dosyalar: readonly YaziDosyasi[];
+  readonly gonderilen: ReturnType<typeof useYaziDosyalari>;
+  /** True if the text is sent by mail. */
+  readonly postayla: boolean;
+  /** The text field. Files dropped or pasted on it are added. */
+  readonly children: ReactNode;
+}
+
+/** Files added to a text about a record. */
+export function EkSecimi({ yer, alan, dosyalar, gonderilen, postayla, children }: EkSecimiProps) {
+  const liste = useEndpoint(oda.getDosyaList, yer, { enabled: postayla });
+  const sec = useRef<() => void>(null);
+  const hepsi = liste.data?.dosyalist;
+  const secilen = hepsi?.filter((d) => alan.value.includes(d.Id)) ?? [];
+  const kalkan = hepsi === undefined ? [] : alan.value.filter((id) => !hepsi.some((d) => d.Id === id));
+  const sigmaz = postayla ? ekHatasi([...secilen, ...dosyalar].map((d) => d.Boyut)) : null;
+  return (
+    <Dropzone
+      unstyled
+      classNames={{ root: css.alan, inner: css.ic }}
+      onDrop={gonderilen.ekle}
+      openRef={sec}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      inputProps={{ 'aria-label': 'Ek seç' }}
+      onPaste={(e) => {
+        const { files, types } = e.clipboardData;
+        // Copied table cells come as text and as a picture. Only the text is wanted here.
+        if (files.length === 0 || types.includes('text/plain')) return;
+        e.preventDefault();
+        gonderilen.ekle([...files]);
+      }}
+    >
+      {children}
+      <div className={css.secim}>
+        {postayla && (
+          <MultiSelectField
+            {...alan}
+            label="Ekler"
+            error={kalkan.length > 0 ? 'Seçtiğiniz bir dosya kaldırılmış; çıkarınız.' : (sigmaz ?? undefined)}
+            options={(hepsi ?? []).map((d) => ({ Id: d.Id, Ad: `${d.Ad} (${boyutYaz(d.Boyut)})` }))}
+            current={kalkan.map((Id) => ({ Id, Ad: 'Kaldırılmış dosya' }))}
+            placeholder="Eklenmiş dosyalardan seçiniz"
+            nothingFound="Dosya eklenmemiş"
+            maxValues={EN_COK_EK}
+          />
+        )}
+        <Button variant="default" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={() => sec.current?.()}>
+          Dosya Seç
+        </Button>
+      </div>
+      <YaziDosyalari {...gonderilen} dosyalar={dosyalar} />
+    </Dropzone>
+  );
+}

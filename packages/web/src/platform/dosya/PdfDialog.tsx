@@ -1,0 +1,58 @@
+import type { DosyaSatiri } from '@masabasi/core/platform/dosya/satirlar';
+import type { DosyaNesnesi } from '@masabasi/core/platform/dosya/rules';
+import { Button } from '@mantine/core';
+import IconDownload from '~icons/tabler/download';
+import { useDosya } from '../call/dosyaOku.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import css from './PdfDialog.module.css';
+
+export interface PdfDialogProps {
+  readonly Nesne: DosyaNesnesi;
+  readonly dosya: DosyaSatiri;
+  readonly onDownload: () => void;
+  readonly onClose: () => void;
+}
+
+/** A PDF in the browser's viewer. A browser without one, as on phones, downloads the file. */
+export default function PdfDialog({ Nesne, dosya: d, onDownload, onClose }: PdfDialogProps) {
+  const { adres, error, refetch } = useDosya({ Nesne, Id: d.Id }, 'asil', true);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={d.Ad}
+      width={1000}
+      footer={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            data-autofocus
+            onClick={onDownload}
+          >
+            İndir
+          </Button>
+          <Button onClick={onClose}>Kapat</Button>
+        </>
+      }
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : adres === undefined ? (
+        <SkeletonRows rows={6} />
+      ) : (
+        <PdfGorunumu adres={adres} ad={d.Ad} />
+      )}
+    </Dialog>
+  );
+}
+
+const PdfGorunumu = ({ adres, ad }: { readonly adres: string; readonly ad: string }) =>
+  navigator.pdfViewerEnabled ? (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not run in a sandbox; the blob is of our server
+    <iframe className={css.sayfa} src={adres} title={ad} />
+  ) : (
+    <p className={css.yok}>Bu tarayıcı PDF göstermiyor. Belgeyi indirip açabilirsiniz.</p>
+  );

@@ -1,0 +1,64 @@
+import IconBookmark from '~icons/tabler/bookmark';
+import IconBookmarkPlus from '~icons/tabler/bookmark-plus';
+import IconCheck from '~icons/tabler/check';
+import IconFilterOff from '~icons/tabler/filter-off';
+import IconSettings from '~icons/tabler/settings';
+import IconUsers from '~icons/tabler/users';
+import { lazy, Suspense, useState } from 'react';
+import type { ListeGorunumleri } from '../list/liste.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import css from './SuzgecMenusu.module.css';
+
+const SuzgecDialog = lazy(() => import('./SuzgecDialog.tsx'));
+const SuzgeclerDialog = lazy(() => import('./SuzgeclerDialog.tsx'));
+
+/** The saved views of a list: choose one, save the present one, manage them. */
+export function SuzgecMenusu({ gorunumler }: { gorunumler: ListeGorunumleri }) {
+  const { suzgecler, sorgu, sec } = gorunumler;
+  const [acik, setAcik] = useState<'kaydet' | 'duzenle' | null>(null);
+  const secili = suzgecler.find((s) => s.Sorgu === sorgu);
+  return (
+    <>
+      <Menu
+        label={`Süzgeçler: ${secili?.Ad ?? 'seçilmedi'}`}
+        buttonClassName={css.dugme}
+        button={
+          <>
+            <IconBookmark size={16} aria-hidden />
+            <span className={css.ad}>{secili?.Ad ?? 'Süzgeçler'}</span>
+          </>
+        }
+        items={[
+          ...suzgecler.map((s) => ({
+            label: s.Benim ? s.Ad : `${s.Ad} (${s.Sahip})`,
+            icon: s === secili ? <IconCheck /> : s.Paylasilan ? <IconUsers /> : <IconBookmark />,
+            onClick: () => sec(s.Sorgu),
+          })),
+          {
+            label: 'Süzgeçsiz göster',
+            icon: <IconFilterOff />,
+            onClick: () => sec(''),
+            disabled: sorgu === '',
+            separated: suzgecler.length > 0,
+          },
+          {
+            label: 'Bu aramayı kaydet',
+            icon: <IconBookmarkPlus />,
+            onClick: () => setAcik('kaydet'),
+            disabled: sorgu === '' || secili?.Benim === true,
+          },
+          {
+            label: 'Süzgeçleri düzenle',
+            icon: <IconSettings />,
+            onClick: () => setAcik('duzenle'),
+            disabled: suzgecler.length === 0,
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {acik === 'kaydet' && <SuzgecDialog suzgec={null} gorunumler={gorunumler} onClose={() => setAcik(null)} />}
+        {acik === 'duzenle' && <SuzgeclerDialog gorunumler={gorunumler} onClose={() => setAcik(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { TanimSatiri } from '@masabasi/core/platform/tanim/contract';
+import {
+  TANIM_RENKLERI,
+  tanimHatalari,
+  type TanimListeAdi,
+  type TanimRengi,
+  tanimListesi,
+} from '@masabasi/core/platform/tanim/rules';
+import { tanim as oda } from '../../calls/tanim.ts';
+import { useForm } from '../form/form.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { ChoiceField, recordChoices } from '../../ui/ChoiceField.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { chosen, type Option, SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+
+export interface TanimDialogProps {
+  readonly liste: TanimListeAdi;
+  readonly satir: TanimSatiri | null;
+  readonly ustler: readonly Option[];
+  readonly projeler: readonly Option[];
+  readonly onClose: () => void;
+}
+
+interface TanimFormu {
+  readonly Ad: string;
+  readonly Renk: TanimRengi | null;
+  readonly Kod: string | null;
+  readonly ProjeId: number | null;
+  readonly UstId: number | null;
+  readonly Aktif: boolean;
+}
+
+const RENKLER = [
+  { value: null, label: 'Renksiz' },
+  ...Object.entries(TANIM_RENKLERI).map(([value, label]) => ({ value: value as TanimRengi, label })),
+];
+
+export default function TanimDialog({ liste, satir, ustler, projeler, onClose }: TanimDialogProps) {
+  const { ad, kod, ust, urunlu } = tanimListesi(liste);
+  const { Id = 0, Surum = 0 } = satir ?? {};
+  const form = useForm(oda.tanimKaydet, {
+    draft: { name: `tanim.${liste}.${Id}`, version: Surum },
+    initial: (): TanimFormu => ({
+      Ad: satir?.Ad ?? '',
+      Renk: satir?.Renk ?? null,
+      Kod: satir?.Kod ?? null,
+      ProjeId: satir?.ProjeId ?? null,
+      UstId: satir?.UstId ?? null,
+      Aktif: satir?.Aktif !== 0,
+    }),
+    errors: (t) => tanimHatalari({ ...t, Liste: liste }),
+    request: (t) => ({ tanim: { ...t, Id, Surum, Liste: liste } }),
+    onSuccess: () => {
+      bildir({ baslik: 'Satır kaydedildi', tur: 'success', sure: 2000 });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={satir ? `${ad}: Satırı Düzenle` : `${ad}: Yeni Satır`} width={440} form={form} onClose={onClose}>
+      <TextField {...form.field('Ad')} label="Ad" required first maxLength={200} />
+      {kod && <TextField {...form.field('Kod')} label={kod.ad} required maxLength={20} />}
+      {ust !== undefined && (
+        <SelectField
+          {...form.field('UstId')}
+          label="Üst Satır"
+          placeholder="Üstü yok"
+          options={ustler.filter((u) => u.Id !== satir?.Id)}
+          current={chosen(satir?.UstId, satir?.Ust)}
+          nothingFound="Satır bulunamadı"
+        />
+      )}
+      {urunlu && (
+        <ChoiceField
+          {...form.field('ProjeId')}
+          label="Ürün"
+          options={recordChoices('Bütün ürünler', projeler, chosen(satir?.ProjeId, satir?.Proje))}
+        />
+      )}
+      <ChoiceField {...form.field('Renk')} label="Renk" options={RENKLER} />
+      {satir && !satir.Sabit && <CheckField {...form.field('Aktif')} label="Kullanımda: formlarda sunulur" />}
+    </FormDialog>
+  );
+}

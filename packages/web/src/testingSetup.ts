@@ -1,6 +1,0 @@
-import { afterEach, beforeEach } from 'vitest';
-import { begin, end } from './testingScreen.tsx';
-
-// Runs for each test file. The called functions live as long as the page.
-beforeEach(begin);
-afterEach(end);

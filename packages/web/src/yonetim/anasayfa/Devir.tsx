@@ -1,0 +1,45 @@
+import { gunAyYaz } from '@masabasi/core/platform/time/tarih';
+import { Button } from '@mantine/core';
+import IconUserShare from '~icons/tabler/user-share';
+import { lazy, Suspense, useState } from 'react';
+import { devir } from '../../calls/devir.ts';
+import { useAdres } from '../../platform/list/adres.ts';
+import { useEndpoint } from '../../platform/call/api.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './Donus.module.css';
+
+const DevirDialog = lazy(() => import('../../masa/devir/DevirDialog.tsx'));
+
+/**
+ * For a person who goes on leave soon: their open tickets, and the handover window. A notification opens this window,
+ * too.
+ */
+export function Devir() {
+  const [adres, setAdres] = useAdres();
+  const yakin = useEndpoint(devir.devirlerim, {}).data?.devir ?? null;
+  const [acik, setAcik] = useState<number | null>(null);
+  const adresteki = Number(adres.get('devir'));
+  const izin = Number.isSafeInteger(adresteki) && adresteki > 0 ? adresteki : acik;
+  const kapat = () => {
+    setAcik(null);
+    if (adres.has('devir')) setAdres({}, { replace: true });
+  };
+  return (
+    <>
+      {yakin && (
+        <Notice tone={yakin.IzindeBiten > 0 ? 'warn' : 'info'} icon={<IconUserShare />}>
+          <div className={css.donus}>
+            <p>
+              İzniniz <b>{gunAyYaz(yakin.Baslangic)}</b> günü başlıyor: üzerinizde {yakin.Adet} açık görüşme var
+              {yakin.IzindeBiten > 0 && `, ${yakin.IzindeBiten} tanesinin süre sözü izninizde doluyor`}.
+            </p>
+            <Button variant="default" onClick={() => setAcik(yakin.IzinId)}>
+              Görüşmeleri Devret
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <Suspense fallback={null}>{izin !== null && <DevirDialog izinId={izin} onClose={kapat} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import IconSpeakerphone from '~icons/tabler/speakerphone';
+import { duyuru } from '../../calls/duyuru.ts';
+import { useAction, useEndpoint } from '../../platform/call/api.ts';
+import { DuyuruMetni } from '../duyuru/DuyuruMetni.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import css from './Duyurular.module.css';
+import { Liste } from './Liste.tsx';
+
+/** Announcements valid today. */
+export function Duyurular() {
+  const { data, error, refetch } = useEndpoint(duyuru.getDuyurular, {});
+  const goruldu = useAction(duyuru.duyuruGoruldu);
+  return (
+    <Panel title="Duyurular" icon={<IconSpeakerphone stroke={1.7} />}>
+      <Liste
+        satirlar={data?.duyurular}
+        anahtar={(d) => d.Id}
+        hata={error}
+        onYenidenDene={() => void refetch()}
+        bos="Şu anda duyuru yok."
+      >
+        {(d) => (
+          <article className={css.duyuru}>
+            {/* A read announcement shows only its title, and can be opened again. */}
+            <details open={!d.Goruldu}>
+              <summary className={css.ust} onClick={() => !d.Goruldu && goruldu.mutate({ Id: d.Id })}>
+                <h3>{d.Baslik}</h3>
+                {d.Onemli === 1 && !d.Goruldu && <Chip tone="warn">Önemli</Chip>}
+              </summary>
+              <DuyuruMetni duyuru={d} />
+            </details>
+          </article>
+        )}
+      </Liste>
+    </Panel>
+  );
+}

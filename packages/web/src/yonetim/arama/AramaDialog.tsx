@@ -1,0 +1,186 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import IconSearch from '~icons/tabler/search';
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
+import { useArananlar, useMeslektaslar } from './aranan.ts';
+import { type LayoutEylemleri, useEylemler } from './aramaEylemleri.ts';
+import { gruplari, type Oge } from './aramaOgeleri.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { acildi, sonAcilanlar } from '../../platform/list/sonAcilan.ts';
+import css from './AramaDialog.module.css';
+import { AramaSonucu } from './AramaSonucu.tsx';
+
+const SebepDialog = lazy(() => import('../../mesai/mola/SebepDialog.tsx'));
+
+const BEKLE_MS = 120;
+
+const duzlem = (e: { ctrlKey: boolean; metaKey: boolean }) => e.ctrlKey || e.metaKey;
+
+/**
+ * Searches everything (decision 0051): screens, commands, customers, people, licences. With an empty field, the records
+ * opened last.
+ */
+export default function AramaDialog({ onClose, ...layout }: { onClose: () => void } & LayoutEylemleri) {
+  const git = useNavigate();
+  const id = useId();
+  const [yazilan, setYazilan] = useState('');
+  const [isaretli, setIsaretli] = useState<string | null>(null);
+  const [sonlar] = useState(sonAcilanlar);
+  const [bekleyen] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
+  const ara = yazilan.trim() === '' ? '' : bekleyen;
+  const aranan = useArananlar(ara, sonlar);
+  const meslektaslar = useMeslektaslar(yazilan.trim());
+  const { eylemler, mola } = useEylemler(layout, yazilan.trim(), onClose);
+  const gruplar = gruplari({ ara: yazilan.trim(), aranan: aranan.bulunanlar, sonlar, meslektaslar, ...eylemler });
+  const ogeler = gruplar.flatMap((g) => g.ogeler);
+  const secili = ogeler.find((o) => o.anahtar === isaretli) ?? ogeler[0];
+  const suruyor = ara !== yazilan.trim() || aranan.suruyor;
+  // Enter right after typing a number opens the result that is still being loaded.
+  const girildi = useRef(false);
+  const alan = useRef<HTMLInputElement>(null);
+
+  const ac = (oge: Oge, yeniSekme: boolean) => {
+    if (oge.kayit) acildi(oge.kayit.tur, oge.kayit.Id);
+    if (oge.calistir) oge.calistir();
+    else if (yeniSekme) window.open(oge.yol, '_blank', 'noopener');
+    else {
+      onClose();
+      void git(oge.yol);
+      // The focused element disappears with the old page.
+      document.getElementById('icerik')?.focus({ preventScroll: true });
+    }
+  };
+  useEffect(() => {
+    if (!girildi.current || suruyor) return;
+    girildi.current = false;
+    if (secili) ac(secili, false);
+  });
+
+  // Without waiting for the dialog's own focus: letters typed until then would be lost.
+  useLayoutEffect(() => alan.current?.focus(), []);
+
+  const yuru = (adim: number) => {
+    const i = ogeler.findIndex((o) => o.anahtar === secili?.anahtar);
+    setIsaretli(ogeler.at((i + adim + ogeler.length) % ogeler.length)?.anahtar ?? null);
+  };
+  const tus = (e: KeyboardEvent) => {
+    if (e.nativeEvent.isComposing) return;
+    if (e.key === 'ArrowDown') yuru(1);
+    else if (e.key === 'ArrowUp') yuru(-1);
+    else if (e.key !== 'Enter') return;
+    else if (suruyor && isaretli === null) girildi.current = true;
+    else if (secili) ac(secili, duzlem(e));
+    e.preventDefault();
+  };
+  const tikla = (oge: Oge) => (e: MouseEvent) => {
+    e.preventDefault();
+    ac(oge, duzlem(e));
+  };
+  if (mola.sorulan !== null)
+    return (
+      <Suspense fallback={null}>
+        <SebepDialog
+          durum={mola.sorulan}
+          degisim={{
+            ...mola.degisim,
+            onSuccess: (cevap) => {
+              mola.degisim.onSuccess(cevap);
+              onClose();
+            },
+          }}
+          onVazgec={onClose}
+        />
+      </Suspense>
+    );
+  const bos = ogeler.length === 0 && !suruyor && yazilan.trim() !== '';
+  return (
+    <Dialog opened onClose={onClose} title="Ara" width={640} hideHeader top closeOnClickOutside>
+      <div className={css.kutu}>
+        <div className={css.alan}>
+          <IconSearch size={20} stroke={1.75} aria-hidden />
+          <input
+            ref={alan}
+            data-autofocus
+            className={css.giris}
+            role="combobox"
+            data-arama
+            aria-label="Ara"
+            aria-expanded
+            aria-controls={`${id}-liste`}
+            aria-activedescendant={secili ? `${id}-${secili.anahtar}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            placeholder="Müşteri, telefon, çalışan, lisans, ekran ya da işlem"
+            value={yazilan}
+            onChange={(e) => {
+              setYazilan(e.currentTarget.value);
+              setIsaretli(null);
+              girildi.current = false;
+            }}
+            onKeyDown={tus}
+          />
+          {suruyor && yazilan.trim() !== '' && <span className={css.suruyor} aria-hidden />}
+          <button type="button" className={css.kapat} onClick={onClose}>
+            Kapat
+          </button>
+        </div>
+        <div id={`${id}-liste`} className={css.liste} role="listbox" aria-label="Bulunanlar">
+          {gruplar.map((g, i) => (
+            <div key={g.ad} role="group" aria-labelledby={`${id}-grup${i}`}>
+              <div id={`${id}-grup${i}`} className={css.grup} role="presentation">
+                {g.ad}
+              </div>
+              {g.ogeler.map((o) => (
+                <AramaSonucu
+                  key={o.anahtar}
+                  id={`${id}-${o.anahtar}`}
+                  oge={o}
+                  ara={yazilan}
+                  secili={o === secili}
+                  onClick={tikla(o)}
+                  onPoint={() => setIsaretli(o.anahtar)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        {bos && (
+          <p className={css.bos} role="status">
+            ‘{yazilan.trim()}’ için bir şey bulunamadı. Adın başını, telefonun bir parçasını ya da numarayı deneyiniz.
+          </p>
+        )}
+        {aranan.hata && (
+          <p className={css.bos} role="alert">
+            {aranan.hata.message}
+          </p>
+        )}
+        <p className={css.tuslar} aria-hidden>
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> seç
+          </span>
+          <span>
+            <kbd>Enter</kbd> aç
+          </span>
+          <span>
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> yeni sekmede
+          </span>
+          <span>
+            <kbd>Esc</kbd> kapat
+          </span>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
