@@ -10,7 +10,7 @@ import { distantCompany } from './running.ts';
  * bearable time. At a higher rate the excess calls are refused, and pages do not notice.
  */
 const DELAY_MS = 400;
-/** The README's setting for a distant database: connections wait for the network, not for a processor. */
+/** `DATABASE_POOL` for a distant database (docs/sunucu.md): connections wait for the network, not for a processor. */
 const POOL = 60;
 const RATE = 20;
 const EXCESS_RATE = 150;

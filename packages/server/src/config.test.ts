@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import bayraklar from '../node-flags.json' with { type: 'json' };
 import { ConfigError, readConfig } from './config.ts';
+import { fields } from './env.ts';
 
 const smtp = { SMTP_HOST: 'posta.firma.com', SMTP_FROM: 'masabasi@firma.com' };
 
@@ -318,4 +319,11 @@ test.each([
   expect(readConfig(env)).toMatchObject({ demo: false, parolaPolitikasi: 'asvs' });
   const baslatma = metin.split('\n').find((s) => /^(CMD \["node"|ExecStart)/.test(s));
   for (const bayrak of bayraklar) expect(baslatma).toContain(bayrak);
+});
+
+test('docs/sunucu.md has every setting in its tables, each once, and no other', () => {
+  const page = readFileSync(new URL('../../../docs/sunucu.md', import.meta.url), 'utf8');
+  const named = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]*)` /gm)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set(Object.keys(fields.shape)));
+  expect(named).toHaveLength(new Set(named).size);
 });

@@ -1,7 +1,7 @@
 import { ANALIZ_HAREKETLERI, type AnalizDurumu, kararMi } from '@masabasi/core/is/analiz/rules';
 import { gunEkle, istanbulAni, type Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
-import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { type Zar, zar } from '../../seed/tohum.ts';

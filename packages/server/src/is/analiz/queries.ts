@@ -18,12 +18,12 @@ import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { kapsamda as gorusmeKapsami } from '../../masa/gorusme/queries.ts';
-import { gecmis, sonHareket, yapan } from '../../platform/hareket/queries.ts';
+import { kapsamda as gorusmeKapsami } from '../../masa/gorusme/api.ts';
+import { gecmis, sonHareket, yapan } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
-import { lisanslar } from '../../musteri/lisans/queries.ts';
-import { kapsam as musteriKapsami } from '../../musteri/musteri/queries.ts';
-import { kapsamda as webistekKapsami } from '../../masa/webistek/queries.ts';
+import { lisanslar } from '../../musteri/lisans/api.ts';
+import { kapsam as musteriKapsami } from '../../musteri/musteri/api.ts';
+import { kapsamda as webistekKapsami } from '../../masa/webistek/api.ts';
 
 /** Scope: the analyses `a` of a person's products. */
 export const kapsamda = (projelist: UrunKapsami) => sql`a.proje_id = any(${[...projelist]}::int[])`;

@@ -1,6 +1,6 @@
 import type { analiz as contract } from '@masabasi/core/is/analiz/contract';
 import { ANALIZ_HAREKETLERI } from '@masabasi/core/is/analiz/rules';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Room } from '../../room.ts';
 import { ANALIZ_HABERI } from './bildirim.ts';
 import { analiz as handlers } from './handlers.ts';

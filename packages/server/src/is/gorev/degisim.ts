@@ -11,16 +11,16 @@ import { EN_COK_ANILAN, metindekiler } from '@masabasi/core/masa/takip/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { generateKeyBetween } from 'fractional-indexing';
 import { sql, type Updateable } from 'kysely';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
 import { gecir } from '../../platform/process/surec.ts';
-import { calisanlar } from '../../musteri/proje/queries.ts';
+import { calisanlar } from '../../musteri/proje/api.ts';
 import { GOREV_ANMASI, GOREV_ATAMASI } from './bildirim.ts';
-import { sureleriKapat } from '../../mesai/sayac/queries.ts';
+import { sureleriKapat } from '../../mesai/sayac/api.ts';
 import * as q from './queries.ts';
 
 /** Changes of a task: their record, the steps from state to state, and the place in a column. */

@@ -15,14 +15,14 @@ import type { GorevKarti } from '@masabasi/core/is/gorev/satirlar';
 import { cikislar, gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { sql } from 'kysely';
 import { sutunlari } from '../../platform/field/alanlar.ts';
-import { gorevlendir } from '../analiz/kayit.ts';
-import { dosyaBagla } from '../../platform/dosya/kayit.ts';
+import { gorevlendir } from '../analiz/api.ts';
+import { dosyaBagla } from '../../platform/dosya/api.ts';
 import { red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { aradakiSira, cagirani, degisti, durumDegistir, haberVer, sondakiSira, type Yapan } from './degisim.ts';
-import { sureleriKapat } from '../../mesai/sayac/queries.ts';
-import { gorevlendi, gorevlenecek } from '../toplanti/kayit.ts';
+import { sureleriKapat } from '../../mesai/sayac/api.ts';
+import { gorevlendi, gorevlenecek } from '../toplanti/api.ts';
 import * as q from './queries.ts';
 import { analizi, kisiHatasi, secimHatasi } from './uyari.ts';
 

@@ -4,7 +4,7 @@ import { VERSIYON_HAREKETLERI } from '@masabasi/core/is/versiyon/rules';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketleriSec, hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { hareketleriSec, hareketleriYaz } from '../../platform/hareket/api.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { isGunleri, type OrnekIs, ornekIs, turTestleri, URUNUN_ISI, YAYINLANAN, yayinYasi } from './cokluk.ts';
 

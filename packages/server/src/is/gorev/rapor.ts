@@ -20,7 +20,7 @@ import {
   metinSirasi,
   sira,
 } from '../../platform/list/liste.ts';
-import type { calismalari } from '../../mesai/pano/queries.ts';
+import type { calismalari } from '../../mesai/pano/api.ts';
 import { ACIK, adi, gecikti, kapsamda, kisisi, SATIR_TABLOLARI, satiri } from './queries.ts';
 
 /** The list of tasks: tabs, pages, counts, and the same view as a board. */

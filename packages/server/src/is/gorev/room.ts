@@ -1,6 +1,6 @@
 import type { gorev as contract } from '@masabasi/core/is/gorev/contract';
 import { GOREV_HAREKETLERI } from '@masabasi/core/is/gorev/rules';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { duyurulur } from '../../platform/http/events.ts';
 import type { Room } from '../../room.ts';
 import { GOREV_ANMASI, GOREV_ATAMASI } from './bildirim.ts';

@@ -2,7 +2,7 @@ import { alanlari } from '@masabasi/core/platform/field/alanlar';
 import type { Istek } from '@masabasi/core/platform/call/endpoint';
 import { GOREV_ALANLARI } from '@masabasi/core/is/gorev/alanlar';
 import type { gorev as contract } from '@masabasi/core/is/gorev/contract';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import { herBirine, type Secilen } from '../../platform/list/toplu.ts';
 import { GOREV_ATAMASI } from './bildirim.ts';
 import type { Yapan } from './degisim.ts';

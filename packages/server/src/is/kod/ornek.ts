@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GOREV_HAREKETLERI } from '@masabasi/core/is/gorev/rules';
 import { sql } from 'kysely';
-import { hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { hareketleriYaz } from '../../platform/hareket/api.ts';
 import type { OrnekPayi } from '../../room.ts';
 import { zar } from '../../seed/tohum.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { calisanlar } from '../../musteri/proje/queries.ts';
+import { calisanlar } from '../../musteri/proje/api.ts';
 import { KAPALI, okunanPlan, planDegisti, PLANLAYAN, type Yapan } from './degisim.ts';
 import * as q from './queries.ts';
 

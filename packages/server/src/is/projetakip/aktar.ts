@@ -6,7 +6,7 @@ import type { PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
 import { gunEkle, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { calisanlar } from '../../musteri/proje/queries.ts';
+import { calisanlar } from '../../musteri/proje/api.ts';
 import { bugunu, kilitliProje, okuyan, planDegisti, planlamaEngeli, prjDegisti, type Yapan } from './degisim.ts';
 import { mspCoz } from './hazirla.ts';
 import type { OkunanGorevler } from './inceleme.ts';

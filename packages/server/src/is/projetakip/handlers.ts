@@ -1,14 +1,13 @@
 import type { projetakip as contract } from '@masabasi/core/is/projetakip/contract';
 import { PRJ_LISTESI } from '@masabasi/core/is/projetakip/liste';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { dosyaBagla, dosyaKaldir, yukle, yuklemeEngeli } from '../../platform/dosya/kayit.ts';
-import { dosyalari } from '../../platform/dosya/queries.ts';
+import { dosyaBagla, dosyaKaldir, yukle, yuklemeEngeli, dosyalari } from '../../platform/dosya/api.ts';
 import type { DosyaNesnesi } from '@masabasi/core/platform/dosya/rules';
 import { type Context, type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
-import { calisanlar, projeler } from '../../platform/tanim/queries.ts';
+import { calisanlar, projeler } from '../../platform/tanim/api.ts';
 import { bul } from './arama.ts';
 import { akisKaydet, akisYeri } from './akis.ts';
 import { projeTakvimi, projeXml, projeXmlAl, projeXmlOku } from './aktar.ts';

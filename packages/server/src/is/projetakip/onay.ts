@@ -13,10 +13,10 @@ import {
 import type { PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { sql } from 'kysely';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import { red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
-import { calisanlar } from '../../musteri/proje/queries.ts';
+import { calisanlar } from '../../musteri/proje/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { PLAN_ONAYI } from './bildirim.ts';
 import { bugunu, cagirani, KAPALI, kilitliPlan, okunanPlan, planDegisti, type Yapan } from './degisim.ts';

@@ -8,8 +8,8 @@ import {
 import { type Gun, gunEkle, haftaGunu, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/kayit.ts';
-import { calisanlar } from '../../musteri/proje/queries.ts';
+import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/api.ts';
+import { calisanlar } from '../../musteri/proje/api.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { type Adim, type OrnekProje, planAkisi, PROJELER } from './cokluk.ts';
 import { type OrnekPlan, planlariKur } from './gunler.ts';

@@ -5,7 +5,7 @@ import { calismaTakvimi, EN_COK_PLAN, gunHatasi } from '@masabasi/core/is/projet
 import type { KayanPlan, PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';

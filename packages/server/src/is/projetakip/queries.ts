@@ -23,10 +23,10 @@ import { type Gun, gunEkle } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { gecmis, yapan } from '../../platform/hareket/queries.ts';
+import { gecmis, yapan } from '../../platform/hareket/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
-import { musteriAdinda } from '../../musteri/musteri/queries.ts';
+import { musteriAdinda } from '../../musteri/musteri/api.ts';
 
 /** Scope: the projects `r` of a person's products. */
 export const kapsamda = (projelist: UrunKapsami) => sql`r.proje_id = any(${[...projelist]}::int[])`;

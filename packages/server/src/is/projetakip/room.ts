@@ -2,7 +2,7 @@ import { PLAN_HAREKETLERI } from '@masabasi/core/is/projetakip/rules';
 import type { projetakip as contract } from '@masabasi/core/is/projetakip/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { DosyaSahibi, Room } from '../../room.ts';
 import { PLAN_KAYMASI, PLAN_ONAYI } from './bildirim.ts';
 import { projetakip as handlers } from './handlers.ts';

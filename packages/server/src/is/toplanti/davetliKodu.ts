@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { katla } from '@masabasi/core/platform/text/metin';
 import type { Db } from '../../platform/db/connect.ts';
-import { gizliKod } from '../../platform/posta/queries.ts';
+import { gizliKod } from '../../platform/posta/api.ts';
 
 /**
  * A code in the number of a meeting that only one guest's calendar knows. Nobody else can answer in the name of that

@@ -9,7 +9,7 @@ import {
 import type { ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Ben, KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';

@@ -5,8 +5,7 @@ import { baglantiUyar, toplantiSiteleri } from '@masabasi/core/is/toplanti/rules
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { icerikOku } from '../../platform/dosya/kayit.ts';
-import { dosyaBul } from '../../platform/dosya/queries.ts';
+import { icerikOku, dosyaBul } from '../../platform/dosya/api.ts';
 import { tokenOzeti } from '../../platform/http/access.ts';
 import { red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';

@@ -15,8 +15,8 @@ import {
 import type { ToplantiKarti, ToplantiKatilimcisi } from '@masabasi/core/is/toplanti/satirlar';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { red } from '../../platform/http/context.ts';
-import { gorur as musteriGorunur } from '../../musteri/musteri/queries.ts';
-import { proje } from '../../musteri/proje/queries.ts';
+import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
+import { proje } from '../../musteri/proje/api.ts';
 import { araligi, cagirani, degisti, degistirilecek, type Yapan } from './degisim.ts';
 import { kararlarHatasi } from './karar.ts';
 import * as kq from './kararlar.ts';

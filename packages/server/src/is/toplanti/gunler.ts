@@ -4,7 +4,7 @@ import { METIN_ALANI } from '@masabasi/core/is/tutanak/rules';
 import { sql } from 'kysely';
 import * as Y from 'yjs';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { hareketleriYaz } from '../../platform/hareket/api.ts';
 import { ADET } from './cokluk.ts';
 
 /** The daily progress of the demo company's meetings. */

@@ -11,18 +11,18 @@ import {
   TOPLANTI_SURECI,
   toplantiSiteleri,
 } from '@masabasi/core/is/toplanti/rules';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import { pgKodu } from '../../platform/db/connect.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
-import { takvimTatilleri } from '../../izin/izin/queries.ts';
+import { takvimTatilleri } from '../../izin/izin/api.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
-import { gorur as musteriGorunur, secenekler as musteriSecenekleri } from '../../musteri/musteri/queries.ts';
+import { gorur as musteriGorunur, secenekler as musteriSecenekleri } from '../../musteri/musteri/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
-import { calisanlar, projeler } from '../../platform/tanim/queries.ts';
-import { departmanlar } from '../../mesai/mola/queries.ts';
-import { yetkililer } from '../../musteri/yetkili/queries.ts';
+import { calisanlar, projeler } from '../../platform/tanim/api.ts';
+import { departmanlar } from '../../mesai/mola/api.ts';
+import { yetkililer } from '../../musteri/yetkili/api.ts';
 import { bul } from './arama.ts';
 import { TOPLANTI_HABERI } from './bildirim.ts';
 import { cagirani, degisti, degistirilecek, durumDegistir, kilitli } from './degisim.ts';

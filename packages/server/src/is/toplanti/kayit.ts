@@ -11,7 +11,7 @@ import {
   yurutur,
 } from '@masabasi/core/is/toplanti/rules';
 import { sql } from 'kysely';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import type { DuyuranIs } from '../../room.ts';

@@ -2,7 +2,7 @@ import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { TOPLANTI_HAREKETLERI } from '@masabasi/core/is/toplanti/rules';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/api.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { hepsiniKur, type Kaynak, kaynakOku, type Ornek } from './cokluk.ts';
 import { belgesi, gunler, onayla } from './gunler.ts';

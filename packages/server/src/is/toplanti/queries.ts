@@ -18,9 +18,9 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { gecmis, yapan } from '../../platform/hareket/queries.ts';
+import { gecmis, yapan } from '../../platform/hareket/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
-import { kapsam as musteriKapsami } from '../../musteri/musteri/queries.ts';
+import { kapsam as musteriKapsami } from '../../musteri/musteri/api.ts';
 import { kisiAdi } from '../../platform/personalData/veri.ts';
 
 /** The reader and the products that the reader works with. */

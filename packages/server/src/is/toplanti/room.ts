@@ -1,7 +1,7 @@
 import type { toplanti as contract } from '@masabasi/core/is/toplanti/contract';
 import { TOPLANTI_HAREKETLERI } from '@masabasi/core/is/toplanti/rules';
 import { duyurulur } from '../../platform/http/events.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Room } from '../../room.ts';
 import { TOPLANTI_DAVETI, TOPLANTI_HABERI } from './bildirim.ts';
 import { gormeAdresleri } from './ekler.ts';

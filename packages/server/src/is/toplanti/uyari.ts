@@ -12,7 +12,7 @@ import {
 } from '@masabasi/core/is/toplanti/uygunluk';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { tatiller } from '../../izin/izin/queries.ts';
+import { tatiller } from '../../izin/izin/api.ts';
 import { kisiAdi } from '../../platform/personalData/veri.ts';
 import { gorulen, odadakiler, type Okuyan } from './queries.ts';
 

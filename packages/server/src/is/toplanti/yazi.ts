@@ -4,9 +4,9 @@ import { istanbulGunu, istanbulSaati, uzunTarihYaz } from '@masabasi/core/platfo
 import type { GundemMaddesi } from '@masabasi/core/is/toplanti/rules';
 import { TEKRARLAR } from '@masabasi/core/is/toplanti/tekrar';
 import { sql } from 'kysely';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { gizliKod, postaYaz } from '../../platform/posta/queries.ts';
+import { gizliKod, postaYaz } from '../../platform/posta/api.ts';
 import { TOPLANTI_DAVETI } from './bildirim.ts';
 import { araligi, type Yapan } from './degisim.ts';
 import { davetliKodu } from './davetliKodu.ts';

@@ -5,8 +5,7 @@ import { EN_COK_PARCA, EN_COK_TUTANAK, METIN_ALANI } from '@masabasi/core/is/tut
 import * as Y from 'yjs';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { tutanakDegisti } from '../toplanti/kayit.ts';
-import { katilir, kilitle } from '../toplanti/queries.ts';
+import { tutanakDegisti, katilir, kilitle } from '../toplanti/api.ts';
 import * as q from './queries.ts';
 
 /** Number of pieces after which they are merged into one. */

@@ -3,14 +3,13 @@ import { kucuk } from '@masabasi/core/platform/text/metin';
 import type { VersiyonKarti, VersiyonSorani } from '@masabasi/core/is/versiyon/contract';
 import { ISTENEN_CUMLE } from '@masabasi/core/is/versiyon/rules';
 import type { Db } from '../../platform/db/connect.ts';
-import { surumBildirildi as gorusmeyeYaz } from '../../masa/gorusme/kayit.ts';
+import { surumBildirildi as gorusmeyeYaz } from '../../masa/gorusme/api.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
-import { surumuSor } from '../../masa/memnuniyet/kayit.ts';
-import { ulasim } from '../../masa/memnuniyet/queries.ts';
-import { postaYaz } from '../../platform/posta/queries.ts';
-import { surumBildirildi as istegeYaz } from '../../masa/webistek/kayit.ts';
+import { surumuSor, ulasim } from '../../masa/memnuniyet/api.ts';
+import { postaYaz } from '../../platform/posta/api.ts';
+import { surumBildirildi as istegeYaz } from '../../masa/webistek/api.ts';
 import * as q from './queries.ts';
 
 /** The people who asked for the work in a version, and their mail when it is published: one each. */

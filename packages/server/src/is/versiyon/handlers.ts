@@ -9,7 +9,7 @@ import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
-import { proje } from '../../musteri/proje/queries.ts';
+import { proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { soranlar } from './alici.ts';

@@ -10,10 +10,9 @@ import {
   yayinEngeli,
 } from '@masabasi/core/is/versiyon/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { bildir } from '../../platform/bildirim/kayit.ts';
-import { versiyonunuDegistir, versiyonuylaYayinla } from '../gorev/kayit.ts';
-import { versiyonunkileriKilitle } from '../gorev/queries.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
+import { versiyonunuDegistir, versiyonuylaYayinla, versiyonunkileriKilitle } from '../gorev/api.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Context, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';

@@ -7,11 +7,11 @@ import { type Gun, gunEkle, haftaGunu } from '@masabasi/core/platform/time/tarih
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { KALAN } from '../gorev/queries.ts';
-import { kapsamda as gorusmeKapsami } from '../../masa/gorusme/queries.ts';
-import { gecmis, yapan } from '../../platform/hareket/queries.ts';
+import { KALAN } from '../gorev/api.ts';
+import { kapsamda as gorusmeKapsami } from '../../masa/gorusme/api.ts';
+import { gecmis, yapan } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
-import { kapsamda as webistekKapsami } from '../../masa/webistek/queries.ts';
+import { kapsamda as webistekKapsami } from '../../masa/webistek/api.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
 
 /** Scope: the versions `v` of a person's products. */

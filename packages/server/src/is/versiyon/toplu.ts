@@ -5,11 +5,11 @@ import type { versiyon as contract, VersiyonLisansi } from '@masabasi/core/is/ve
 import { EN_COK_DALGA, VERSIYON_HAREKETLERI } from '@masabasi/core/is/versiyon/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { iceren, kapsam } from '../../musteri/musteri/queries.ts';
+import { iceren, kapsam } from '../../musteri/musteri/api.ts';
 import type { Ctx } from './kayit.ts';
 import * as q from './queries.ts';
 

@@ -8,7 +8,7 @@ import { kendiEngeli } from '@masabasi/core/platform/yetki/katalog';
 import { sql } from 'kysely';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
-import { kisiyiKilitle } from '../../mesai/mesai/queries.ts';
+import { kisiyiKilitle } from '../../mesai/mesai/api.ts';
 import * as q from './queries.ts';
 
 /** True if two sets are equal. */

@@ -14,7 +14,7 @@ import { yasalDeger } from '@masabasi/core/izin/hakedis/yasal';
 import { kendiEngeli } from '@masabasi/core/platform/yetki/katalog';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
-import { kisiOzeti, ozetler, yasalDegerler } from '../hakedis/queries.ts';
+import { kisiOzeti, ozetler, yasalDegerler } from '../hakedis/api.ts';
 import {
   type Ben,
   daralt,

@@ -18,12 +18,12 @@ import {
 import { gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { yasalDeger } from '@masabasi/core/izin/hakedis/yasal';
 import type { z } from 'zod';
-import { vekilleri } from '../../kisi/departman/queries.ts';
-import { kisiOzeti, yasalDegerler } from '../hakedis/queries.ts';
+import { vekilleri } from '../../kisi/departman/api.ts';
+import { kisiOzeti, yasalDegerler } from '../hakedis/api.ts';
 import { type Ben, type DepartmanId, hassasGorur, type KisiId } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
 import { surumEski } from '../../platform/http/errors.ts';
-import { kisiyiKilitle } from '../../mesai/mesai/queries.ts';
+import { kisiyiKilitle } from '../../mesai/mesai/api.ts';
 import * as q from './queries.ts';
 import { mesaiyeGore } from './saat.ts';
 

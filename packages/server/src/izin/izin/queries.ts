@@ -12,8 +12,7 @@ import type { Gun, Saat } from '@masabasi/core/platform/time/tarih';
 import type { IsDuzeni } from '@masabasi/core/izin/izin/yarimGun';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketleriSec } from '../../platform/hareket/kayit.ts';
-import { gecenDakika, gecmis, yapan } from '../../platform/hareket/queries.ts';
+import { hareketleriSec, gecenDakika, gecmis, yapan } from '../../platform/hareket/api.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 
 /** Leave `z` with the column names of the API. */

@@ -2,7 +2,7 @@ import { gunSayisiYaz, METIN, type SureGirdisi } from '@masabasi/core/izin/izin/
 import { type IsDuzeni, isSaati } from '@masabasi/core/izin/izin/yarimGun';
 import { yasalDeger } from '@masabasi/core/izin/hakedis/yasal';
 import type { Db } from '../../platform/db/connect.ts';
-import { yasalDegerler } from '../hakedis/queries.ts';
+import { yasalDegerler } from '../hakedis/api.ts';
 import type { AyarliGirdi, Hesap } from './kayit.ts';
 import * as q from './queries.ts';
 

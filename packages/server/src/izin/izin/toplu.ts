@@ -6,7 +6,7 @@ import { yasalDeger } from '@masabasi/core/izin/hakedis/yasal';
 import { kendiEngeli } from '@masabasi/core/platform/yetki/katalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { ozetler, yasalDegerler } from '../hakedis/queries.ts';
+import { ozetler, yasalDegerler } from '../hakedis/api.ts';
 import { type DepartmanId, hassasGorur, type Kapsam, kapsamda } from '../../platform/http/access.ts';
 import {
   type IzinGirdisi,

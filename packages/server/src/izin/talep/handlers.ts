@@ -18,9 +18,9 @@ import type { PersonelIzin } from '@masabasi/core/izin/izin/contract';
 import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
-import { bildir, halledildi } from '../../platform/bildirim/kayit.ts';
-import { kararVericiler } from '../../kisi/departman/queries.ts';
-import { kisiOzeti, ozetler } from '../hakedis/queries.ts';
+import { bildir, halledildi } from '../../platform/bildirim/api.ts';
+import { kararVericiler } from '../../kisi/departman/api.ts';
+import { kisiOzeti, ozetler } from '../hakedis/api.ts';
 import { type Kapsam, daralt, sorumlulukKapsami, tokenOzeti } from '../../platform/http/access.ts';
 import { type Handlers, type Temel, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
@@ -32,10 +32,10 @@ import {
   izinAraligi,
   izinIcerigi,
   izniHesapla,
-} from '../izin/kayit.ts';
-import * as izinler from '../izin/queries.ts';
-import { mesaiyeGore } from '../izin/kayit.ts';
-import { kisiyiKilitle } from '../../mesai/mesai/queries.ts';
+  mesaiyeGore,
+} from '../izin/api.ts';
+import * as izinler from '../izin/api.ts';
+import { kisiyiKilitle } from '../../mesai/mesai/api.ts';
 import { oturumuTut } from '../../platform/http/sessions.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { IZIN_ISTEGI } from './bildirim.ts';

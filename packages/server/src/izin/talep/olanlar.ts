@@ -1,7 +1,7 @@
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { sql } from 'kysely';
 import type { Olanlar } from '../../room.ts';
-import { kararVerenAdi } from '../../kisi/departman/queries.ts';
+import { kararVerenAdi } from '../../kisi/departman/api.ts';
 import { zamanMetni } from './kayit.ts';
 
 interface Satir {

@@ -1,5 +1,5 @@
 import { gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
-import { izinTurleri, tatiller } from '../izin/queries.ts';
+import { izinTurleri, tatiller } from '../izin/api.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { kadroIdleri } from '../../seed/durum.ts';
 import { type PlanliIzin, pazartesi, sureleriyle, tatilGunleri } from '../../seed/izinPlani.ts';

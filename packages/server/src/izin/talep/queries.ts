@@ -11,9 +11,9 @@ import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/platform/time/ta
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { girebilir, kararVerenAdi } from '../../kisi/departman/queries.ts';
+import { girebilir, kararVerenAdi } from '../../kisi/departman/api.ts';
 import { bosKapsam, istekKapsaminda, type Kapsam, kapsamda, type KisiId } from '../../platform/http/access.ts';
-import type { IzinIcerigi } from '../izin/queries.ts';
+import type { IzinIcerigi } from '../izin/api.ts';
 import type { TakvimIzni } from './takvim.ts';
 
 /** True while the request is not decided. */

@@ -8,9 +8,9 @@ import type { Db } from '../../platform/db/connect.ts';
 import { type Ben, type DepartmanId, hassasGorur } from '../../platform/http/access.ts';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
-import { izinDenetimi, izinleriDuyur } from '../izin/kayit.ts';
-import * as izinler from '../izin/queries.ts';
-import { hepsiYenilensin } from '../../masa/sla/kayit.ts';
+import { izinDenetimi, izinleriDuyur } from '../izin/api.ts';
+import * as izinler from '../izin/api.ts';
+import { hepsiYenilensin } from '../../masa/sla/api.ts';
 import * as q from './queries.ts';
 
 /** Leaves with the figures of the rule under the current holidays. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ikiAdim as ikiAdimContract } from '@masabasi/core/kisi/ikiAdim/contract';
 import { kodOku, METIN } from '@masabasi/core/kisi/ikiAdim/rules';
 import { KISI_HAREKETLERI } from '@masabasi/core/kisi/personel/rules';
-import { hareketDenetle } from '../../platform/hareket/kayit.ts';
+import { hareketDenetle } from '../../platform/hareket/api.ts';
 import { type Ben, kapsamdakiKisi, type KisiId } from '../../platform/http/access.ts';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
 import type { Islem } from '../../platform/http/transaction.ts';

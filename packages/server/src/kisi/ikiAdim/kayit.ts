@@ -14,7 +14,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { hesapSayaci, type Sayac, siradaDene } from '../../platform/http/door/throttle.ts';
-import { postaYaz } from '../../platform/posta/queries.ts';
+import { postaYaz } from '../../platform/posta/api.ts';
 import * as q from './queries.ts';
 
 /**

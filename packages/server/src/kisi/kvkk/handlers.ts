@@ -2,7 +2,7 @@ import type { DenetimEylemi } from '@masabasi/core/denetimYazi';
 import type { kvkk as kvkkContract } from '@masabasi/core/kisi/kvkk/contract';
 import { METIN, aydinlatmaHatasi, saklamaHatasi, yerTutuculariYaz } from '@masabasi/core/kisi/kvkk/rules';
 import { gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { denetimKisileri } from '../../platform/denetim/queries.ts';
+import { denetimKisileri } from '../../platform/denetim/api.ts';
 import { type KisiId, kapsamdakiKisi } from '../../platform/http/access.ts';
 import { type Handlers, type Temel, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';

@@ -5,7 +5,7 @@ import { type SaklamaKonusu, yerTutucular } from '@masabasi/core/kisi/kvkk/rules
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { denetimBilgisi, denetimdekiKisi, eylemAdi, kayitAdlari } from '../../platform/denetim/queries.ts';
+import { denetimBilgisi, denetimdekiKisi, eylemAdi, kayitAdlari } from '../../platform/denetim/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 

@@ -6,8 +6,8 @@ import type { oturum as oturumContract } from '@masabasi/core/kisi/oturum/contra
 import { METIN } from '@masabasi/core/kisi/oturum/rules';
 import { KISI_HAREKETLERI, METIN as KART_METNI } from '@masabasi/core/kisi/personel/rules';
 import { istanbulGunu, ms } from '@masabasi/core/platform/time/tarih';
-import { vekaletler } from '../departman/queries.ts';
-import { hareketDenetle } from '../../platform/hareket/kayit.ts';
+import { vekaletler } from '../departman/api.ts';
+import { hareketDenetle } from '../../platform/hareket/api.ts';
 import { tokenOzeti } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { HttpError, kayitYok, yetkiYok } from '../../platform/http/errors.ts';
@@ -21,12 +21,12 @@ import {
 } from '../../platform/http/sessions.ts';
 import { kendiParolasi, parolaSina } from '../../platform/http/door/throttle.ts';
 import { islemde } from '../../platform/http/transaction.ts';
-import { kodSina } from '../ikiAdim/kayit.ts';
+import { kodSina } from '../ikiAdim/api.ts';
 import { kurulumSatiri, lisansAnahtari } from '../../platform/setup/kurulum.ts';
-import { aydinlatmaGerekli } from '../kvkk/queries.ts';
-import { mesaiBaslat } from '../../mesai/mesai/queries.ts';
-import { SAYFA_TABLOLARI } from '../../platform/olanlar/queries.ts';
-import { kisiGunu } from '../../mesai/pano/queries.ts';
+import { aydinlatmaGerekli } from '../kvkk/api.ts';
+import { mesaiBaslat } from '../../mesai/mesai/api.ts';
+import { SAYFA_TABLOLARI } from '../../platform/olanlar/api.ts';
+import { kisiGunu } from '../../mesai/pano/api.ts';
 import { parolaDogru, parolaHatasi, parolaOzetle, tazeOzet } from '../../platform/password/parola.ts';
 import * as q from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { denetimdenSil } from '../../platform/denetim/queries.ts';
+import { denetimdenSil } from '../../platform/denetim/api.ts';
 import type { RoomFace } from '../../room.ts';
 import { ADSIZ, imhaBaslat, kisiyleSilinen, sayi } from '../../platform/personalData/veri.ts';
 

@@ -2,10 +2,10 @@ import { KISI_HAREKETLERI } from '@masabasi/core/kisi/personel/rules';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import type { Db } from '../../platform/db/connect.ts';
 import { type IsTuru, SAATTE_BIR } from '../../platform/db/isler.ts';
-import { hareketDenetle } from '../../platform/hareket/kayit.ts';
+import { hareketDenetle } from '../../platform/hareket/api.ts';
 import { SUNUCU, islemde } from '../../platform/http/transaction.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { haklariKilitle } from '../rol/queries.ts';
+import { haklariKilitle } from '../rol/api.ts';
 import { ayir, ayrilmaEngeli } from './kayit.ts';
 import * as q from './queries.ts';
 

@@ -15,9 +15,9 @@ import { sutunlari } from '../../platform/field/alanlar.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Ben, KisiId } from '../../platform/http/access.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
-import { mesaiyiBitir } from '../../mesai/mesai/queries.ts';
+import { mesaiyiBitir } from '../../mesai/mesai/api.ts';
 import { oturumlariKapat } from '../../platform/http/sessions.ts';
-import { kalanAyricalikli } from '../rol/queries.ts';
+import { kalanAyricalikli } from '../rol/api.ts';
 import * as q from './queries.ts';
 
 /** The new state of a card: fields from a form or a spreadsheet line on top of the stored ones. */

@@ -7,7 +7,7 @@ import type { Hedef } from '@masabasi/core/platform/yetki/katalog';
 import { type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../../platform/field/alanlar.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { gecmis, yapan } from '../../platform/hareket/queries.ts';
+import { gecmis, yapan } from '../../platform/hareket/api.ts';
 import { ROL } from '../../seed/menuler.ts';
 import { type Kapsam, kapsamda, type KisiId } from '../../platform/http/access.ts';
 

@@ -6,7 +6,7 @@ import type { AktarimSonucu } from '@masabasi/core/kisi/personel/contract';
 import { KISI_HAREKETLERI, kartDuzenle, kartEngeli, kartHatalari } from '@masabasi/core/kisi/personel/rules';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import type { Db } from '../../platform/db/connect.ts';
-import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/api.ts';
 import type { Ben, KisiId } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';

@@ -5,9 +5,9 @@ import { gunEkle, istanbulGunu, ms } from '@masabasi/core/platform/time/tarih';
 import { type HalTuru, kalanDakika, uzaktaMi, type YazilanHali, yokMu } from '@masabasi/core/kisi/yazisma/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { type YerineBakan, yerineBakabilenler } from '../departman/queries.ts';
+import { type YerineBakan, yerineBakabilenler } from '../departman/api.ts';
 import { type Ben, kapsar, panoKapsami } from '../../platform/http/access.ts';
-import { calismalari, panoKisileri, tatiller } from '../../mesai/pano/queries.ts';
+import { calismalari, panoKisileri, tatiller } from '../../mesai/pano/api.ts';
 
 /** Receivers of a message, and their present status. */
 

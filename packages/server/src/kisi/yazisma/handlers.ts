@@ -11,8 +11,8 @@ import {
   uzaktaMi,
   yokMu,
 } from '@masabasi/core/kisi/yazisma/rules';
-import { bildir, mesajDegisti } from '../../platform/bildirim/kayit.ts';
-import { yukle, yuklemeEngeli } from '../../platform/dosya/kayit.ts';
+import { bildir, mesajDegisti } from '../../platform/bildirim/api.ts';
+import { yukle, yuklemeEngeli } from '../../platform/dosya/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { yazilanlarinHalleri } from './alici.ts';

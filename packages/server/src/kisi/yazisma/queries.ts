@@ -4,8 +4,8 @@ import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
-import { girebilir } from '../departman/queries.ts';
-import { kayitlarinDosyalari } from '../../platform/dosya/queries.ts';
+import { girebilir } from '../departman/api.ts';
+import { kayitlarinDosyalari } from '../../platform/dosya/api.ts';
 import type { DepartmanId, KisiId } from '../../platform/http/access.ts';
 import { kisiAdi } from '../../platform/personalData/veri.ts';
 

@@ -3,9 +3,9 @@ import type { EslesenMusteri } from '@masabasi/core/mali/banka/eslesme';
 import type { Kurus } from '@masabasi/core/platform/money/para';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { type AcikAlacak, acikAlacaklar } from '../fatura/queries.ts';
+import { type AcikAlacak, acikAlacaklar } from '../fatura/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
-import { kapsam } from '../../musteri/musteri/queries.ts';
+import { kapsam } from '../../musteri/musteri/api.ts';
 import type { HamHareket } from './queries.ts';
 
 /** Customers and invoices that a movement may refer to, found by index. */

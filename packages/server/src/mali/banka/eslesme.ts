@@ -19,14 +19,14 @@ import {
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import type { FaturaKarti } from '@masabasi/core/mali/fatura/contract';
 import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
-import { defterEngeli, defterTers } from '../defter/kayit.ts';
+import { defterEngeli, defterTers } from '../defter/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { tahsilatGeriAl, tahsilatYaz } from '../fatura/kayit.ts';
-import * as fatura from '../fatura/queries.ts';
+import { tahsilatGeriAl, tahsilatYaz } from '../fatura/api.ts';
+import * as fatura from '../fatura/api.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
-import { gorur as musteriGorunur } from '../../musteri/musteri/queries.ts';
+import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { adayAlacaklar, adaylar, anilanFaturalar } from './adaylar.ts';
 import { kartlariBagla, kartlariCoz, kartlariTut, kartOnerileri, type SecilenKartlar } from './kartlar.ts';
 import { gunEngeli, hareketIsle } from './kayit.ts';

@@ -4,16 +4,10 @@ import { type KartOdemesi, topluOnerileri } from '@masabasi/core/mali/odeme/valo
 import { type Kurus, kurus } from '@masabasi/core/platform/money/para';
 import { gunEkle } from '@masabasi/core/platform/time/tarih';
 import type { Db } from '../../platform/db/connect.ts';
-import * as fatura from '../fatura/queries.ts';
+import * as fatura from '../fatura/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
-import { tatiller } from '../../izin/izin/queries.ts';
-import {
-  bekleyenKartlar,
-  bekleyenKesintiler,
-  kesintileriBagla,
-  kesintileriCoz,
-  sozlesmeler,
-} from '../odeme/queries.ts';
+import { tatiller } from '../../izin/izin/api.ts';
+import { bekleyenKartlar, bekleyenKesintiler, kesintileriBagla, kesintileriCoz, sozlesmeler } from '../odeme/api.ts';
 import type { HamHareket } from './queries.ts';
 
 /** Bank lines that pay out the card payments of a day together, less the agreed commission. */

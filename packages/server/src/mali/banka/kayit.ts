@@ -12,7 +12,7 @@ import { kisalt } from '@masabasi/core/platform/text/metin';
 import { kurus, type Kurus } from '@masabasi/core/platform/money/para';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
-import { defterYaz } from '../defter/kayit.ts';
+import { defterYaz } from '../defter/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 import { HttpError } from '../../platform/http/errors.ts';

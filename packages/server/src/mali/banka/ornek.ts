@@ -6,10 +6,10 @@ import { gecerliSozlesme, komisyonu, valorGunu } from '@masabasi/core/mali/odeme
 import { kurus } from '@masabasi/core/platform/money/para';
 import { ayEkle, type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
-import { defterYaz } from '../defter/kayit.ts';
+import { defterYaz } from '../defter/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { tatiller } from '../../izin/izin/queries.ts';
-import { bekleyenKartlar, sozlesmeler } from '../odeme/queries.ts';
+import { tatiller } from '../../izin/izin/api.ts';
+import { bekleyenKartlar, sozlesmeler } from '../odeme/api.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { oncekiIsGunu } from '../../seed/isGunu.ts';
 import { type Acik, type Hangi, HESAPLAR, type Odeme, type Olan, olanlar, type TopluKart } from './cokluk.ts';

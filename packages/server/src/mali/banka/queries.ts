@@ -11,8 +11,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
-import { kapsamda as faturaKapsami } from '../fatura/queries.ts';
-import { kapsam } from '../../musteri/musteri/queries.ts';
+import { kapsamda as faturaKapsami } from '../fatura/api.ts';
+import { kapsam } from '../../musteri/musteri/api.ts';
 import type { EkstreDuzeni } from './duzenler.ts';
 
 const KAPALI_GUN = sql`(select max(g.gun) from banka_gun g where g.hesap_id = h.id)`;

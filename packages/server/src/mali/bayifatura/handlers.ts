@@ -11,7 +11,7 @@ import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { type Gun, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import type { Updateable } from 'kysely';
-import { defterEngeli, defterGeriAl, defterYaz } from '../defter/kayit.ts';
+import { defterEngeli, defterGeriAl, defterYaz } from '../defter/api.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';

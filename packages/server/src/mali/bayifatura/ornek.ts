@@ -2,7 +2,7 @@ import { hakedisFisi } from '@masabasi/core/mali/bayifatura/defter';
 import { ayEkle, type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { defterTopluYaz } from '../defter/kayit.ts';
+import { defterTopluYaz } from '../defter/api.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { hesapla } from './kayit.ts';
 import { yazilanlar } from './queries.ts';

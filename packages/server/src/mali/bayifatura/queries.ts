@@ -2,7 +2,7 @@ import type { BayiHakedisi, HakedisSatiri } from '@masabasi/core/mali/bayifatura
 import type { Kurus } from '@masabasi/core/platform/money/para';
 import { ayEkle, type Gun } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
-import { kapsamda } from '../../pazarlama/bayi/queries.ts';
+import { kapsamda } from '../../pazarlama/bayi/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { IsTuru } from '../../platform/db/isler.ts';
 import { isEkle } from '../../platform/db/kuyruk.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { islemde, SUNUCU } from '../../platform/http/transaction.ts';
 import type { Config } from '../../config.ts';
 import { type Entegrator, type EntegratorBilgisi, EntegratorHatasi } from './entegrator.ts';

@@ -12,7 +12,7 @@ import {
 import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { ibanSade } from '@masabasi/core/platform/identity/kimlik';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { defterEngeli, defterGeriAl } from '../defter/kayit.ts';
+import { defterEngeli, defterGeriAl } from '../defter/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';

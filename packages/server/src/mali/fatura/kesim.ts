@@ -14,7 +14,7 @@ import { type Kurus, kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { type Gun, istanbulGunu, istanbulSaniyesi, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { defterEngeli, defterYaz, kapaliDonem } from '../defter/kayit.ts';
+import { defterEngeli, defterYaz, kapaliDonem } from '../defter/api.ts';
 import { red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';

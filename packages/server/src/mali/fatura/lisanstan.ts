@@ -3,7 +3,7 @@ import { kurus } from '@masabasi/core/platform/money/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { kart as lisansi } from '../../musteri/lisans/queries.ts';
+import { kart as lisansi } from '../../musteri/lisans/api.ts';
 import { faturaTaslagi, vadesi, type Yazan } from './kayit.ts';
 import { lisansinTaslagi } from './queries.ts';
 import { alici } from './kayitlar.ts';

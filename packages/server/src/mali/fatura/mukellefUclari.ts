@@ -2,7 +2,7 @@ import type { fatura as contract } from '@masabasi/core/mali/fatura/contract';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { gorur } from '../../musteri/musteri/queries.ts';
+import { gorur } from '../../musteri/musteri/api.ts';
 import { ENTEGRATOR_YOK } from './entegratorUclari.ts';
 import { entegratorVar } from './entegratorSec.ts';
 import { GelenDosyaHatasi, listeMetni } from './gelenDosya.ts';

@@ -2,7 +2,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { sql } from 'kysely';
 import { yetkiVar } from '../../platform/http/access.ts';
-import { acilanlar } from '../../platform/olanlar/queries.ts';
+import { acilanlar } from '../../platform/olanlar/api.ts';
 import type { ZamanKaynagi, ZamanSatiri } from '../../room.ts';
 import { faturaYolu } from './arama.ts';
 import { kapsamda } from './queries.ts';

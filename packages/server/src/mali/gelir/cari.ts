@@ -5,13 +5,13 @@ import { type Kurus, kurus } from '@masabasi/core/platform/money/para';
 import { type Gun, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { musteriBakiyeleri } from '../defter/queries.ts';
-import { kapsamda } from '../fatura/queries.ts';
+import { musteriBakiyeleri } from '../defter/api.ts';
+import { kapsamda } from '../fatura/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { sirketAdi } from '../../musteri/lisans/kayit.ts';
-import { gorur as musteriGorunur } from '../../musteri/musteri/queries.ts';
+import { sirketAdi } from '../../musteri/lisans/api.ts';
+import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { cariTablosu } from './excel.ts';
 import { cariEkstresi } from './pdf.ts';
 

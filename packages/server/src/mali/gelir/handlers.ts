@@ -9,11 +9,10 @@ import {
 import { gorunenUzunluk } from '@masabasi/core/platform/text/metin';
 import { type Kurus, kurus } from '@masabasi/core/platform/money/para';
 import { type Gun, gunFarki, istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { odemeAdresleri } from '../fatura/kayit.ts';
-import { acikAlacaklar } from '../fatura/queries.ts';
+import { odemeAdresleri, acikAlacaklar } from '../fatura/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { gorur as musteriGorunur } from '../../musteri/musteri/queries.ts';
+import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { cariUclari } from './cari.ts';
 import { hatirlatmaPostasi } from './hatirlatma.ts';
 import * as q from './queries.ts';

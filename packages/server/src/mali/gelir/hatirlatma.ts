@@ -3,7 +3,7 @@ import { paraYaz, toplamYaz } from '@masabasi/core/platform/money/para';
 import { type Gun, gunFarki, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import type { Db } from '../../platform/db/connect.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
-import { postaYaz } from '../../platform/posta/queries.ts';
+import { postaYaz } from '../../platform/posta/api.ts';
 import type { FaizOrani } from '@masabasi/core/mali/gelir/rules';
 import type { HamGeciken } from './queries.ts';
 

@@ -3,11 +3,11 @@ import { type GelirTutari, type Kova, kovaGunleri, KOVALAR, type Seviye } from '
 import type { Kurus } from '@masabasi/core/platform/money/para';
 import { ayEkle, type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
-import { avanslar } from '../banka/queries.ts';
+import { avanslar } from '../banka/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { kapsamda } from '../fatura/queries.ts';
+import { kapsamda } from '../fatura/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
-import { lisanslar, yenilemeSurer, yerineGecenYok } from '../../musteri/lisans/queries.ts';
+import { lisanslar, yenilemeSurer, yerineGecenYok } from '../../musteri/lisans/api.ts';
 
 /** Scope of the figures: a person's products, or one of them. */
 export const kapsami = (urunler: UrunKapsami, ProjeId: number | null): RawBuilder<unknown> =>

@@ -14,16 +14,16 @@ import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/pla
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { gecikenBorclar } from '../fatura/queries.ts';
-import { donemSayilari } from '../../masa/gorusmeler/queries.ts';
+import { gecikenBorclar } from '../fatura/api.ts';
+import { donemSayilari } from '../../masa/gorusmeler/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
 import type { Handlers } from '../../platform/http/context.ts';
-import { lisanslar } from '../../musteri/lisans/queries.ts';
-import { sonPuanlar } from '../../masa/memnuniyet/queries.ts';
-import { acilanlar } from '../../platform/olanlar/queries.ts';
-import { programaKaybedilenler } from '../../pazarlama/teklif/queries.ts';
-import { geridekiler } from '../../is/versiyon/queries.ts';
-import { soylenenProgramlar } from '../../pazarlama/ziyaret/queries.ts';
+import { lisanslar } from '../../musteri/lisans/api.ts';
+import { sonPuanlar } from '../../masa/memnuniyet/api.ts';
+import { acilanlar } from '../../platform/olanlar/api.ts';
+import { programaKaybedilenler } from '../../pazarlama/teklif/api.ts';
+import { geridekiler } from '../../is/versiyon/api.ts';
+import { soylenenProgramlar } from '../../pazarlama/ziyaret/api.ts';
 
 /**
  * Customers whose licences end soon, ordered by the reasons against a renewal. It asks each room once, for all

@@ -1,9 +1,9 @@
 import { ACIK_DENEMELER, SAGLAYICI_BASLIKLARI, SORGU_DAKIKA, UYARILAR } from '@masabasi/core/mali/odeme/rules';
 import { kurus } from '@masabasi/core/platform/money/para';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { faturaAlicisi } from '../fatura/kayit.ts';
+import { faturaAlicisi } from '../fatura/api.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 import { islemde, SUNUCU } from '../../platform/http/transaction.ts';
 import * as b from './bilinmeyen.ts';

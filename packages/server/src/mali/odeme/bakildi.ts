@@ -1,6 +1,6 @@
 import { BANKADA_BAKILANLAR, bankadaBakilan } from '@masabasi/core/mali/odeme/rules';
 import type { odeme as contract } from '@masabasi/core/mali/odeme/contract';
-import { kart } from '../fatura/queries.ts';
+import { kart } from '../fatura/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { geriAlindi, iadeBitti, kilitle, uyarisi } from './kayit.ts';

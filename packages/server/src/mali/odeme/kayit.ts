@@ -10,11 +10,10 @@ import {
 } from '@masabasi/core/mali/odeme/rules';
 import { type Kurus, kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { faturaYolu } from '../fatura/kayit.ts';
-import { tahsilatGeriAl, tahsilatYaz } from '../fatura/kayit.ts';
+import { faturaYolu, tahsilatGeriAl, tahsilatYaz } from '../fatura/api.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { FATURA_ODENDI, ODEME_UYARISI } from './bildirim.ts';

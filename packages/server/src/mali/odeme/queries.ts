@@ -8,9 +8,9 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { kilitle as faturayiKilitle } from '../fatura/queries.ts';
+import { kilitle as faturayiKilitle } from '../fatura/api.ts';
 import { saklananUrunler } from '../../platform/http/access.ts';
-import { gizliKod } from '../../platform/posta/queries.ts';
+import { gizliKod } from '../../platform/posta/api.ts';
 import { kisalt } from './saglayici.ts';
 
 export type Deneme = Selectable<Database['odeme_deneme']>;

@@ -7,7 +7,7 @@ import type { UrunKapsami } from '../../platform/http/access.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
-import * as tanim from '../../platform/tanim/queries.ts';
+import * as tanim from '../../platform/tanim/api.ts';
 import { surumYaz } from './kayit.ts';
 import * as q from './queries.ts';
 

@@ -10,12 +10,11 @@ import {
 import { sozZamani } from '@masabasi/core/masa/sla/rules';
 import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { kilitle } from '../gorusme/queries.ts';
-import { atandigiBildir, type Verilen, ver } from '../gorusme/kayit.ts';
+import { kilitle, atandigiBildir, type Verilen, ver } from '../gorusme/api.ts';
 import { kapsar, sorumlulukKapsami, yetkiVar } from '../../platform/http/access.ts';
 import { type Context, type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { yokluklar } from '../../mesai/pano/queries.ts';
+import { yokluklar } from '../../mesai/pano/api.ts';
 import * as q from './queries.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;

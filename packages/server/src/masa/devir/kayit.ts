@@ -1,11 +1,11 @@
 import { sonCalismaGunu } from '@masabasi/core/masa/devir/rules';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { IsCagrisi } from '../../platform/db/isler.ts';
-import { kararVericiler } from '../../kisi/departman/queries.ts';
+import { kararVericiler } from '../../kisi/departman/api.ts';
 import { islemde, SUNUCU } from '../../platform/http/transaction.ts';
-import { tatiller } from '../../mesai/pano/queries.ts';
+import { tatiller } from '../../mesai/pano/api.ts';
 import type { DuyuranIs } from '../../room.ts';
 import { IZIN_DEVRI } from './bildirim.ts';
 import * as q from './queries.ts';

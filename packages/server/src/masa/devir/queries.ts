@@ -4,8 +4,8 @@ import { type Gun, gunEkle } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { girebilir } from '../../kisi/departman/queries.ts';
-import { kapsamda } from '../gorusme/queries.ts';
+import { girebilir } from '../../kisi/departman/api.ts';
+import { kapsamda } from '../gorusme/api.ts';
 import { type KisiId, type UrunKapsami, urunuGorur } from '../../platform/http/access.ts';
 import type { DevirAsamasi } from './tablolar.ts';
 

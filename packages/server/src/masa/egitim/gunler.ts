@@ -4,7 +4,7 @@ import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tar
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/api.ts';
 import { bostakiler } from '../../seed/durum.ts';
 import { zar } from '../../seed/tohum.ts';
 

@@ -17,9 +17,9 @@ import type { Sutunlar } from '@masabasi/core/platform/field/alanlar';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
-import { gecmis, sonHareket, yapan } from '../../platform/hareket/queries.ts';
+import { gecmis, sonHareket, yapan } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
-import { kapsam } from '../../musteri/musteri/queries.ts';
+import { kapsam } from '../../musteri/musteri/api.ts';
 
 /** The trainings `e` of a person's products and of customers that the person sees. */
 export const kapsamda = (projelist: UrunKapsami) => sql`e.proje_id = any(${[...projelist]}::int[])

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { bosSonda, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
-import { musteriAdinda } from '../../musteri/musteri/queries.ts';
+import { musteriAdinda } from '../../musteri/musteri/api.ts';
 import { kapsamda, SATIR, SATIR_TABLOLARI } from './queries.ts';
 
 /** The list of trainings: its tabs, its pages, its counts. */

@@ -1,10 +1,10 @@
 import type { gelenposta as contract } from '@masabasi/core/masa/gelenposta/contract';
 import { alintiGizlisiz } from '@masabasi/core/platform/posta/rules';
 import type { Config } from '../../config.ts';
-import { gorur as gorusmeGorunur } from '../gorusme/queries.ts';
+import { gorur as gorusmeGorunur } from '../gorusme/api.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { gorur as istekGorunur } from '../webistek/queries.ts';
+import { gorur as istekGorunur } from '../webistek/api.ts';
 import { kutuAdi } from './job.ts';
 import * as q from './queries.ts';
 

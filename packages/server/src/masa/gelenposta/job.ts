@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Biz } from '@masabasi/core/masa/gelenposta/rules';
 import type { IsCagrisi, IsTuru } from '../../platform/db/isler.ts';
 import type { ImapConfig } from '../../config.ts';
-import { kurulumImzasi } from '../../platform/posta/queries.ts';
+import { kurulumImzasi } from '../../platform/posta/api.ts';
 import { postaCoz } from './hazirla.ts';
 import type { CozulmusPosta } from './inceleme.ts';
 import { postayiIsle } from './kayit.ts';

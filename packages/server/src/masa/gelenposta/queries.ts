@@ -5,7 +5,7 @@ import { type WebistekDurumu, webistekAcik } from '@masabasi/core/masa/webistek/
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import type { PostaKonusu } from '../../platform/posta/queries.ts';
+import type { PostaKonusu } from '../../platform/posta/api.ts';
 
 /** The position up to which a mailbox was read; undefined: never read. */
 export const kutu = (db: Db, ad: string) =>

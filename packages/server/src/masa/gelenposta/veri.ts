@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Bolum } from '../../room.ts';
 import { sutunlar } from '../../platform/personalData/veri.ts';
-import { anahtarsiz } from '../../platform/posta/queries.ts';
+import { anahtarsiz } from '../../platform/posta/api.ts';
 
 /** Personal data of this room about a person. */
 export const veri: readonly Bolum[] = [

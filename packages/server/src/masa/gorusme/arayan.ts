@@ -4,9 +4,9 @@ import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
-import { ozetleri } from '../../musteri/lisans/queries.ts';
+import { ozetleri } from '../../musteri/lisans/api.ts';
 import { icerenKalip } from '../../platform/list/liste.ts';
-import { kapsam } from '../../musteri/musteri/queries.ts';
+import { kapsam } from '../../musteri/musteri/api.ts';
 import { kardesler } from './queries.ts';
 import { telefonuBu } from '../../platform/identity/telefon.ts';
 

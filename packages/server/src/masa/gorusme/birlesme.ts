@@ -1,8 +1,8 @@
 import type { GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
 import { GORUSME_HAREKETLERI, type GorusmeDurumu, slaOlayi } from '@masabasi/core/masa/gorusme/rules';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
-import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
-import { takibiAyir, takibiTasi } from '../takip/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
+import { slaOlayiYaz, slaYenile } from '../sla/api.ts';
+import { takibiAyir, takibiTasi } from '../takip/api.ts';
 import { degisti, durumDegistir, type Yazan } from './degisim.ts';
 import * as q from './queries.ts';
 

@@ -2,7 +2,7 @@ import { GORUSME_HAREKETLERI } from '@masabasi/core/masa/gorusme/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketleriSec } from '../../platform/hareket/kayit.ts';
+import { hareketleriSec } from '../../platform/hareket/api.ts';
 import { guvenerek } from '../../seed/yaz.ts';
 
 /**

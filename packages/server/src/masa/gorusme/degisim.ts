@@ -13,12 +13,12 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
-import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
+import { slaOlayiYaz, slaYenile } from '../sla/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
-import { takipcilereBildir } from '../takip/kayit.ts';
+import { takipcilereBildir } from '../takip/api.ts';
 import type * as q from './queries.ts';
 
 /** Writes changes of a ticket down, and moves it from state to state. */

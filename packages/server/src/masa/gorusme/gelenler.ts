@@ -4,12 +4,12 @@ import { ms } from '@masabasi/core/platform/time/tarih';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/api.ts';
 import { type Bostaki, ilkBostaki, masaMusterileri } from '../../seed/durum.ts';
 import type { MasaIsi } from '../../seed/masa.ts';
 import { GENEL, SORUNLAR } from '../../seed/sorunlar.ts';
 import { zar } from '../../seed/tohum.ts';
-import { aktarildilar } from '../webistek/kayit.ts';
+import { aktarildilar } from '../webistek/api.ts';
 import { anaNumara } from '../../platform/identity/telefon.ts';
 
 /** Tickets that the demo company's desk plan opens: from calls, from web requests, and by chance. */

@@ -13,7 +13,7 @@ import { type Bostaki, bostakiler, ilkBostaki } from '../../seed/durum.ts';
 import { type MasaIsi, masaIsleri } from '../../seed/masa.ts';
 import { BEKLENEN, GENEL, SORUNLAR, YANITLAR } from '../../seed/sorunlar.ts';
 import { zar } from '../../seed/tohum.ts';
-import { slaYenile } from '../sla/kayit.ts';
+import { slaYenile } from '../sla/api.ts';
 import { ac, MASA_GORUSME_ZARI, type Satirlar, satirlariYaz } from './gelenler.ts';
 
 /**

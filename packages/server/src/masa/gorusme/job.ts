@@ -5,10 +5,10 @@ import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/pla
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../../platform/db/isler.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { islemde, SUNUCU } from '../../platform/http/transaction.ts';
 import * as q from './queries.ts';
-import { takvim } from '../sla/queries.ts';
+import { takvim } from '../sla/api.ts';
 
 /** Tickets that were solved before this day and are not closed yet. */
 const kapanacaklar = async (db: Db, gun: Gun): Promise<{ id: number; cozum_zamani: string }[]> =>

@@ -10,14 +10,14 @@ import { type Gun, gunEkle, haftaGunu, istanbulAni, istanbulGunu } from '@masaba
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketleriSec, hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { hareketleriSec, hareketleriYaz } from '../../platform/hareket/api.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { type OrnekParcasi, numaraAyir } from '../../seed/coklar.ts';
 import { masaAnlari } from '../../seed/masa.ts';
 import { geriIsGunu } from '../../seed/isGunu.ts';
 import { zar, type Zar } from '../../seed/tohum.ts';
 import { BEKLENEN, GENEL, NOTLAR, SORUNLAR, YANITLAR } from '../../seed/sorunlar.ts';
-import { takvim } from '../sla/queries.ts';
+import { takvim } from '../sla/api.ts';
 import { cogalt } from './cokluk.ts';
 import { gunler } from './gunler.ts';
 import { numaraliEkle, topluEkle } from '../../seed/yaz.ts';

@@ -14,12 +14,12 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { gecenDakika, gecmis, gelenPostasi, yapan } from '../../platform/hareket/queries.ts';
+import { gecenDakika, gecmis, gelenPostasi, yapan } from '../../platform/hareket/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
-import { lisansDurumu } from '../../musteri/lisans/queries.ts';
-import { anilanlar } from '../takip/queries.ts';
+import { lisansDurumu } from '../../musteri/lisans/api.ts';
+import { anilanlar } from '../takip/api.ts';
 import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
-import { iceren, kapsam } from '../../musteri/musteri/queries.ts';
+import { iceren, kapsam } from '../../musteri/musteri/api.ts';
 
 /** The tickets `g` of a person's products and of customers that the person sees. */
 export const kapsamda = (projelist: UrunKapsami) => sql`g.proje_id = any(${[...projelist]}::int[])

@@ -3,7 +3,7 @@ import { GORUSME_HAREKETLERI } from '@masabasi/core/masa/gorusme/rules';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { duyurulur } from '../../platform/http/events.ts';
 import type { Room } from '../../room.ts';

@@ -4,8 +4,7 @@ import { anilanlari, EN_COK_ANILAN } from '@masabasi/core/masa/takip/rules';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { takibiYaz } from '../takip/kayit.ts';
-import { type Anilan, adlari, gorenler } from '../takip/queries.ts';
+import { takibiYaz, type Anilan, adlari, gorenler } from '../takip/api.ts';
 import * as q from './queries.ts';
 
 /**

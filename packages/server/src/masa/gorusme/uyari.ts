@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
 import { red } from '../../platform/http/context.ts';
-import { ozetleri } from '../../musteri/lisans/queries.ts';
-import { calisan } from '../../mesai/mola/queries.ts';
-import { kisininHali, yokluklar } from '../../mesai/pano/queries.ts';
-import { acilaninSozu } from '../sla/queries.ts';
+import { ozetleri } from '../../musteri/lisans/api.ts';
+import { calisan } from '../../mesai/mola/api.ts';
+import { kisininHali, yokluklar } from '../../mesai/pano/api.ts';
+import { acilaninSozu } from '../sla/api.ts';
 import { kisiAdi } from '../../platform/personalData/veri.ts';
 import { ayniKonudaki } from './queries.ts';
 

@@ -12,16 +12,17 @@ import {
   ustlen,
   type Verilen,
   yokUyarisi,
-} from '../gorusme/kayit.ts';
-import { durumAdlari, kart } from '../gorusme/queries.ts';
-import { musterininPlanli } from '../egitim/queries.ts';
+  durumAdlari,
+  kart,
+} from '../gorusme/api.ts';
+import { musterininPlanli } from '../egitim/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { takvimTatilleri } from '../../izin/izin/queries.ts';
-import { gorur as musteriGorunur } from '../../musteri/musteri/queries.ts';
-import { calismalari, halleri } from '../../mesai/pano/queries.ts';
+import { takvimTatilleri } from '../../izin/izin/api.ts';
+import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
+import { calismalari, halleri } from '../../mesai/pano/api.ts';
 import { herBirine } from '../../platform/list/toplu.ts';
-import { musterininBekleyeni } from '../webistek/queries.ts';
+import { musterininBekleyeni } from '../webistek/api.ts';
 import * as q from './queries.ts';
 
 const NE = 'görüşme';

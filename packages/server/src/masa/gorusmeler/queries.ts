@@ -7,7 +7,7 @@ import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { ACIK, gorusmeKaynagi, kapsamda, kardesler, kelimeli, type Okuyan, yenidenAcilir } from '../gorusme/queries.ts';
+import { ACIK, gorusmeKaynagi, kapsamda, kardesler, kelimeli, type Okuyan, yenidenAcilir } from '../gorusme/api.ts';
 import { type UrunKapsami, urunuGorur } from '../../platform/http/access.ts';
 import { kosullari } from '../../platform/list/liste.ts';
 

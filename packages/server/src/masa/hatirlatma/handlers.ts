@@ -3,7 +3,7 @@ import { hatirlatmaHatasi, hatirlatmaSecenekleri } from '@masabasi/core/masa/hat
 import { istanbulAni, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { takvim } from '../sla/queries.ts';
+import { takvim } from '../sla/api.ts';
 import * as q from './queries.ts';
 
 export const hatirlatma: Handlers<typeof contract> = {

@@ -1,4 +1,4 @@
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { IsCagrisi } from '../../platform/db/isler.ts';
 import { islemde, SUNUCU } from '../../platform/http/transaction.ts';
 import { GORUSME_HATIRLATMASI } from './bildirim.ts';

@@ -1,7 +1,7 @@
 import { hatirlatmaSecenekleri } from '@masabasi/core/masa/hatirlatma/rules';
 import { sql } from 'kysely';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
-import { takvim } from '../sla/queries.ts';
+import { takvim } from '../sla/api.ts';
 
 /** In the demo company everybody with open tickets has reminders of two of them. */
 async function yaz({ db, simdi, bugun }: OrnekOrtami): Promise<void> {

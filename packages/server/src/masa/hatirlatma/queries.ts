@@ -2,7 +2,7 @@ import type { HatirlatmaSatiri } from '@masabasi/core/masa/hatirlatma/contract';
 import { type GorusmeDurumu, gorusmeAcik } from '@masabasi/core/masa/gorusme/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { kapsamda } from '../gorusme/queries.ts';
+import { kapsamda } from '../gorusme/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 
 const EN_COK = 100;

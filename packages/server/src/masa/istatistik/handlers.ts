@@ -26,7 +26,7 @@ import { sorumlulukKapsami } from '../../platform/http/access.ts';
 import { type Context, type Handlers, red } from '../../platform/http/context.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
-import { iller } from '../../platform/tanim/queries.ts';
+import { iller } from '../../platform/tanim/api.ts';
 import { istatistikTablosu } from './excel.ts';
 import { istatistikBelgesi } from './pdf.ts';
 import * as q from './queries.ts';

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Kapsam, kapsamda, type KisiId, type UrunKapsami } from '../../platform/http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
-import { kapsam as musteriKapsami } from '../../musteri/musteri/queries.ts';
+import { kapsam as musteriKapsami } from '../../musteri/musteri/api.ts';
 import { EN_COK_YORUM_OKUNAN, sozuGecenler as gecenler } from './yazi.ts';
 
 /** Limits of the reader: products, and one survey or (0) all of them. */

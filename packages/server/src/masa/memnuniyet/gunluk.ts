@@ -2,7 +2,7 @@ import type { AnketOlayi } from '@masabasi/core/masa/anket/rules';
 import type { Ulasim } from '@masabasi/core/masa/memnuniyet/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { kapsam } from '../../musteri/musteri/queries.ts';
+import { kapsam } from '../../musteri/musteri/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { SORULAN, ulasim } from './queries.ts';
 

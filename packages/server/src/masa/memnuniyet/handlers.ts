@@ -32,7 +32,7 @@ import { istanbulGunu, ms } from '@masabasi/core/platform/time/tarih';
 import { type Context, type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
-import { takvim } from '../sla/queries.ts';
+import { takvim } from '../sla/api.ts';
 import * as g from './gunluk.ts';
 import { durumDegistir, gonder, musteriyeYaz, yanitla, yazildi } from './kayit.ts';
 import * as q from './queries.ts';

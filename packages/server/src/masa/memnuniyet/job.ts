@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { IsCagrisi, IsTuru } from '../../platform/db/isler.ts';
 import { islemde, SUNUCU } from '../../platform/http/transaction.ts';
-import { takvim } from '../sla/queries.ts';
+import { takvim } from '../sla/api.ts';
 import * as g from './gunluk.ts';
 import { durumDegistir, gonder, type Soran, vakti, yazildi } from './kayit.ts';
 import { halKilitle, ulasim } from './queries.ts';

@@ -7,7 +7,7 @@ import {
 import { ms } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/api.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import type { OrnekParcasi } from '../../seed/coklar.ts';
 import { type Zar, zar } from '../../seed/tohum.ts';

@@ -15,10 +15,10 @@ import {
 import { gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
-import { gecmis, yapan } from '../../platform/hareket/queries.ts';
+import { gecmis, yapan } from '../../platform/hareket/api.ts';
 import { type Ben, type UrunKapsami, urunuGorur } from '../../platform/http/access.ts';
 import { bosSonda, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
-import { iceren, kapsam } from '../../musteri/musteri/queries.ts';
+import { iceren, kapsam } from '../../musteri/musteri/api.ts';
 import type { YarimYanit } from './tablolar.ts';
 
 /** The reader and the time. */

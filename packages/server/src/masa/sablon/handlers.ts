@@ -2,12 +2,12 @@ import { geriAlinmaz } from '@masabasi/core/platform/undo/geriAlma';
 import type { sablon as contract, SablonSatiri } from '@masabasi/core/masa/sablon/contract';
 import { SABLON_HAREKETLERI, sablonHatalari, sablonSade, sablonSirala } from '@masabasi/core/masa/sablon/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { kart } from '../gorusme/queries.ts';
-import { hareketDenetle } from '../../platform/hareket/kayit.ts';
+import { kart } from '../gorusme/api.ts';
+import { hareketDenetle } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Context, type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
-import { proje } from '../../musteri/proje/queries.ts';
+import { proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import * as q from './queries.ts';
 

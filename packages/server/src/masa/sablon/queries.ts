@@ -5,9 +5,9 @@ import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { gecenDakika, gecmis, yapan } from '../../platform/hareket/queries.ts';
+import { gecenDakika, gecmis, yapan } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
-import { ozetleri } from '../../musteri/lisans/queries.ts';
+import { ozetleri } from '../../musteri/lisans/api.ts';
 import { telefonuBu } from '../../platform/identity/telefon.ts';
 
 /** Everybody's templates of these products or of none, and the person's own. */

@@ -9,9 +9,9 @@ import {
   type Yonlendirme,
 } from '@masabasi/core/masa/santral/rules';
 import { istanbulSaati } from '@masabasi/core/platform/time/tarih';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { panoKisileri } from '../../mesai/pano/queries.ts';
+import { panoKisileri } from '../../mesai/pano/api.ts';
 import type { DuyuranIs } from '../../room.ts';
 import { CAGRI_YOLU, KACAN_CAGRI } from './bildirim.ts';
 import * as q from './queries.ts';

@@ -3,7 +3,7 @@ import { CALMA_SN, cagriDurumu, GERI_ARAMA_GUN, KONUSMA_SN, SAKLAMA_GUN } from '
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
-import { kapsam } from '../../musteri/musteri/queries.ts';
+import { kapsam } from '../../musteri/musteri/api.ts';
 import { kisiAdi } from '../../platform/personalData/veri.ts';
 import { anaNumara } from '../../platform/identity/telefon.ts';
 

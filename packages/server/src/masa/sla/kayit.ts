@@ -11,7 +11,7 @@ import {
   sozZamani,
 } from '@masabasi/core/masa/sla/rules';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { IsCagrisi } from '../../platform/db/isler.ts';
 import { isEkle } from '../../platform/db/kuyruk.ts';

@@ -13,7 +13,7 @@ import {
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { girebilir, kararVericiler } from '../../kisi/departman/queries.ts';
+import { girebilir, kararVericiler } from '../../kisi/departman/api.ts';
 import { urunuGorur } from '../../platform/http/access.ts';
 
 /** The promises of the desk: stored as events, calculated by core/sla/rules.ts. */

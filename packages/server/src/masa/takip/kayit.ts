@@ -1,7 +1,7 @@
 import type { TakipHali } from '@masabasi/core/masa/takip/rules';
 import { kisalt } from '@masabasi/core/platform/text/metin';
 import { sql } from 'kysely';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { DuyuranIs } from '../../room.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { KisiId } from '../../platform/http/access.ts';

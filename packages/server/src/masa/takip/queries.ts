@@ -5,7 +5,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { KisiId } from '../../platform/http/access.ts';
-import { calisanlar } from '../../musteri/proje/queries.ts';
+import { calisanlar } from '../../musteri/proje/api.ts';
 
 /** A person who is called in a line. */
 export type Anilan = AnilanKisi;

@@ -18,13 +18,13 @@ import {
 import { dolu } from '@masabasi/core/platform/text/metin';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
-import { baglanacak } from '../gorusme/queries.ts';
+import { baglanacak } from '../gorusme/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import { type Context, type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
-import { gorur as musteriGorunur, kart as musteriKarti, urunEkle } from '../../musteri/musteri/queries.ts';
-import { proje } from '../../musteri/proje/queries.ts';
+import { gorur as musteriGorunur, kart as musteriKarti, urunEkle } from '../../musteri/musteri/api.ts';
+import { proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { ayTablosu, baglantiTablosu } from './excel.ts';
 import { baglantiYazildi } from './kayit.ts';

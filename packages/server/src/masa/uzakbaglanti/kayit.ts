@@ -1,7 +1,7 @@
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { saatDakikaYaz, sureDk } from '@masabasi/core/masa/uzakbaglanti/rules';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Ben } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
 

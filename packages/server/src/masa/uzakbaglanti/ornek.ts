@@ -2,7 +2,7 @@ import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { type Gun, gunEkle, haftaGunu, istanbulAni, ms } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { type EskiHareket, hareketleriSec, hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { type EskiHareket, hareketleriSec, hareketleriYaz } from '../../platform/hareket/api.ts';
 import type { Olay } from '../../platform/http/events.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { bostakiler } from '../../seed/durum.ts';

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
-import { kapsam, musteriAdinda } from '../../musteri/musteri/queries.ts';
+import { kapsam, musteriAdinda } from '../../musteri/musteri/api.ts';
 
 /** The connections `d` of a person's products and of customers that the person sees. */
 const kapsamda = (projelist: UrunKapsami) => sql`d.proje_id = any(${[...projelist]}::int[])

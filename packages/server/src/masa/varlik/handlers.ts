@@ -1,6 +1,6 @@
 import type { Oradaki } from '@masabasi/core/masa/varlik/contract';
 import type { varlik as contract } from '@masabasi/core/masa/varlik/contract';
-import { gorur } from '../gorusme/queries.ts';
+import { gorur } from '../gorusme/api.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import * as q from './queries.ts';

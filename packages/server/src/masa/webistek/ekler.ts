@@ -1,8 +1,7 @@
 import { yuklemeReddi } from '@masabasi/core/platform/dosya/rules';
 import { EN_COK_EK, takipKoduOku, WEBISTEK_HAREKETLERI } from '@masabasi/core/masa/webistek/rules';
-import { baytlari, disaridanSigar } from '../../platform/dosya/kayit.ts';
-import { dosyaEkle } from '../../platform/dosya/queries.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { baytlari, disaridanSigar, dosyaEkle } from '../../platform/dosya/api.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Temel } from '../../platform/http/context.ts';
 import type { HazirDosya } from '../../room.ts';
 import * as q from './queries.ts';

@@ -12,14 +12,13 @@ import {
 } from '@masabasi/core/masa/webistek/rules';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
-import { dosyaBagla, yukle, yuklemeEngeli } from '../../platform/dosya/kayit.ts';
-import type { DosyaYeri } from '../../platform/dosya/queries.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { dosyaBagla, yukle, yuklemeEngeli, type DosyaYeri } from '../../platform/dosya/api.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { type Context, type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
-import { gorur as musteriGorunur } from '../../musteri/musteri/queries.ts';
-import { ekleri, postaliSatirlar, postaYaz } from '../../platform/posta/queries.ts';
+import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
+import { ekleri, postaliSatirlar, postaYaz } from '../../platform/posta/api.ts';
 import { bul } from './arama.ts';
 import { ekEngeli, ekGonder } from './ekler.ts';
 import { type AktarilanWebistek, webistekTablosu } from './excel.ts';

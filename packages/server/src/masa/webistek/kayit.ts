@@ -18,12 +18,12 @@ import {
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketleriYaz, hareketYaz, type Yapan } from '../../platform/hareket/kayit.ts';
+import { hareketleriYaz, hareketYaz, type Yapan } from '../../platform/hareket/api.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
 import { red, type Temel } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
-import { postaYaz } from '../../platform/posta/queries.ts';
+import { postaYaz } from '../../platform/posta/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
 

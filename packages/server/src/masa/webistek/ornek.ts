@@ -10,7 +10,7 @@ import {
 } from '@masabasi/core/masa/webistek/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/api.ts';
 import type { Olay } from '../../platform/http/events.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { ADLAR, SOYADLAR } from '../../seed/adlar.ts';

@@ -15,10 +15,10 @@ import {
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { gecmis, gelenPostasi, yapan } from '../../platform/hareket/queries.ts';
+import { gecmis, gelenPostasi, yapan } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
-import { kapsam } from '../../musteri/musteri/queries.ts';
+import { kapsam } from '../../musteri/musteri/api.ts';
 import { telefonEsit, telefonuBu } from '../../platform/identity/telefon.ts';
 import { telefonAnasi } from '@masabasi/core/platform/identity/kimlik';
 

@@ -2,7 +2,7 @@ import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import type { webistek as contract } from '@masabasi/core/masa/webistek/contract';
 import { WEBISTEK_HAREKETLERI } from '@masabasi/core/masa/webistek/rules';
 import { sql } from 'kysely';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { duyurulur } from '../../platform/http/events.ts';
 import type { Room } from '../../room.ts';
 import { bul } from './arama.ts';

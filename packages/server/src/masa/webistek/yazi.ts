@@ -1,8 +1,8 @@
 import { WEBISTEK_HAREKETLERI } from '@masabasi/core/masa/webistek/rules';
-import { bildir } from '../../platform/bildirim/kayit.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
-import { ulasmayan } from '../../platform/posta/kayit.ts';
+import { ulasmayan } from '../../platform/posta/api.ts';
 import type { DuyuranIs } from '../../room.ts';
 import * as q from './queries.ts';
 

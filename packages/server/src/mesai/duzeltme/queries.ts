@@ -4,7 +4,7 @@ import { molaAdi } from '@masabasi/core/mesai/mola/rules';
 import { ms } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { kararVerenAdi } from '../../kisi/departman/queries.ts';
+import { kararVerenAdi } from '../../kisi/departman/api.ts';
 import { bosKapsam, istekKapsaminda, type Kapsam, kapsamda, type KisiId } from '../../platform/http/access.ts';
 
 /** A person's own record with the bounds of its shift. */

@@ -3,11 +3,11 @@ import { type MesaiSaatleri, type Vardiya, vardiya } from '@masabasi/core/mesai/
 import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir, planDisi } from '../../platform/db/connect.ts';
-import { sayaclariKes } from '../sayac/queries.ts';
+import { sayaclariKes } from '../sayac/api.ts';
 import type { DepartmanId, KisiId } from '../../platform/http/access.ts';
 import type { DenetimGirdisi } from '../../platform/http/context.ts';
 import type { Olay } from '../../platform/http/events.ts';
-import { kisiGunu } from '../pano/queries.ts';
+import { kisiGunu } from '../pano/api.ts';
 
 /** Locks the person until the transaction ends and reads the data for the start of a shift. */
 export const kisiyiKilitle = (db: Db, kisiId: KisiId) =>

@@ -1,6 +1,6 @@
 import { hassasGorur, kapsar, panoKapsami } from '../../platform/http/access.ts';
 import type { Dagitim } from '../../platform/http/events.ts';
-import { panoKisileri } from '../pano/queries.ts';
+import { panoKisileri } from '../pano/api.ts';
 
 /**
  * Changes of the boards: changed rows go to people who may see the board, read once for those with full rows and once

@@ -18,15 +18,15 @@ import { gunEkle, gunFarki, istanbulGunu, ms, zamanYaz } from '@masabasi/core/pl
 import { vardiya } from '@masabasi/core/mesai/mesai/rules';
 import { kendiEngeli } from '@masabasi/core/platform/yetki/katalog';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { kararVericiler } from '../../kisi/departman/queries.ts';
+import { kararVericiler } from '../../kisi/departman/api.ts';
 import { hassasGorur, kararKapsami, panoKapsami, sorumlulukKapsami, vekaletenMi } from '../../platform/http/access.ts';
 import { type Handler, type Handlers, red } from '../../platform/http/context.ts';
 import { telAni } from '../../platform/db/connect.ts';
 import { kayitYok, yetkiYok } from '../../platform/http/errors.ts';
-import { bildir } from '../../platform/bildirim/kayit.ts';
-import { sayaclariKes } from '../sayac/queries.ts';
-import { duzeltmeyiUygula, sinirHatasi } from '../duzeltme/kayit.ts';
-import * as duzeltme from '../duzeltme/queries.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
+import { sayaclariKes } from '../sayac/api.ts';
+import { duzeltmeyiUygula, sinirHatasi } from '../duzeltme/api.ts';
+import * as duzeltme from '../duzeltme/api.ts';
 import {
   bitenleriKapat,
   kisininMesaileri,
@@ -34,8 +34,8 @@ import {
   mesaiBaslat,
   mesaiBaslayamaz,
   sonMesailer,
-} from '../mesai/queries.ts';
-import { departmanMola, kisiDurumu, kisininHali } from '../pano/queries.ts';
+} from '../mesai/api.ts';
+import { departmanMola, kisiDurumu, kisininHali } from '../pano/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { DUZELTME_ISTEGI, DUZELTME_KARARI } from './bildirim.ts';
 import * as q from './queries.ts';

@@ -1,6 +1,6 @@
 import { mola as contract } from '@masabasi/core/mesai/mola/contract';
 import { METIN } from '@masabasi/core/mesai/mola/rules';
-import { bekleyenSayisi } from '../duzeltme/queries.ts';
+import { bekleyenSayisi } from '../duzeltme/api.ts';
 import { kararKapsami } from '../../platform/http/access.ts';
 import type { Room } from '../../room.ts';
 import { DUZELTME_ISTEGI, DUZELTME_KARARI } from './bildirim.ts';

@@ -5,8 +5,8 @@ import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { sql } from 'kysely';
 import { sutunAdlari } from '../../platform/field/alanlar.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketleriYaz } from '../../platform/hareket/kayit.ts';
-import type { MusteriSutunlari } from '../musteri/queries.ts';
+import { hareketleriYaz } from '../../platform/hareket/api.ts';
+import type { MusteriSutunlari } from '../musteri/api.ts';
 import { DILIM, type Is } from './queries.ts';
 
 /** Writes of an import: outcomes, customers, and earlier states of customers. */

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { isEkle } from '../../platform/db/kuyruk.ts';
 import { type Ben, type KisiId, type UrunKapsami, saklananUrunler } from '../../platform/http/access.ts';
 import { type Kaynak, icerenKalip, metinSirasi, sira } from '../../platform/list/liste.ts';
-import { kapsam, type MusteriSutunlari } from '../musteri/queries.ts';
+import { kapsam, type MusteriSutunlari } from '../musteri/api.ts';
 import { anaNumara, telefonEsit } from '../../platform/identity/telefon.ts';
 
 /** Imports for their pages, and the data for comparing their lines: slice by slice, never line by line. */

@@ -22,7 +22,7 @@ import type { Gun } from '@masabasi/core/platform/time/tarih';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { sutunlari, tanimAlanlari } from '../../platform/field/alanlar.ts';
-import * as tanim from '../../platform/tanim/queries.ts';
+import * as tanim from '../../platform/tanim/api.ts';
 import { type Sonuc, sonuclariYaz } from './kayit.ts';
 import * as q from './queries.ts';
 

@@ -21,14 +21,14 @@ import {
 import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKILI_ALANLARI } from '@masabasi/core/musteri/yetkili/alanlar';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import { ilkEngel, musteriBaglari } from '../musteri/api.ts';
-import * as musteri from '../musteri/queries.ts';
-import { ekle as kisiEkle, yetkililer } from '../yetkili/queries.ts';
+import * as musteri from '../musteri/api.ts';
+import { ekle as kisiEkle, yetkililer } from '../yetkili/api.ts';
 import * as q from './queries.ts';
 
 const GUN_MS = 86_400_000;

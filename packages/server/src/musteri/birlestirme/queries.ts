@@ -3,7 +3,7 @@ import { type MusteriAlanlari } from '@masabasi/core/musteri/musteri/alanlar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
-import { urunKapsami } from '../musteri/queries.ts';
+import { urunKapsami } from '../musteri/api.ts';
 
 /** A column with a customer reference. */
 interface Isaret {

@@ -10,7 +10,7 @@ import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { type Gun, gunEkle, haftaGunu, istanbulAni, istanbulGunu, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import ilIlce from '../../platform/db/veri/il-ilce.json' with { type: 'json' };
-import { hareketleriSec, hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { hareketleriSec, hareketleriYaz } from '../../platform/hareket/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { ADLAR, SOYADLAR } from '../../seed/adlar.ts';

@@ -17,10 +17,10 @@ import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
 import { type An, type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
-import { gecmis, sonHareket, yapan } from '../../platform/hareket/queries.ts';
+import { gecmis, sonHareket, yapan } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
-import { kapsam } from '../musteri/queries.ts';
+import { kapsam } from '../musteri/api.ts';
 
 /** The demos `d` of a person's products and of customers that the person sees. */
 const kapsamda = (projelist: UrunKapsami) => sql`d.proje_id = any(${[...projelist]}::int[])

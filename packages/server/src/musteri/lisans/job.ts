@@ -9,10 +9,10 @@ import {
 import { type Gun, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../../platform/db/isler.ts';
 import { type Islem, SUNUCU, islemde } from '../../platform/http/transaction.ts';
-import { postaYaz } from '../../platform/posta/queries.ts';
+import { postaYaz } from '../../platform/posta/api.ts';
 import { LISANS_UYARISI } from './bildirim.ts';
 import { yenile } from './kayit.ts';
 import * as q from './gunluk.ts';

@@ -12,11 +12,11 @@ import { type Kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { type Gun, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
-import { type Hareket, hareketYaz, type Yapan } from '../../platform/hareket/kayit.ts';
+import { type Hareket, hareketYaz, type Yapan } from '../../platform/hareket/api.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import * as musteri from '../musteri/queries.ts';
+import * as musteri from '../musteri/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
 

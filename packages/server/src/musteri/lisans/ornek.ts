@@ -2,7 +2,7 @@ import { donemBitisi, donemGunu, LISANS_HAREKETLERI, uyariEsigi } from '@masabas
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { type Gun, ayEkle, gunEkle, gunFarki, istanbulAni, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
-import { hareketleriSec, hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { hareketleriSec, hareketleriYaz } from '../../platform/hareket/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { type Zar, zar } from '../../seed/tohum.ts';

@@ -8,7 +8,7 @@ import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { alanSorgusu } from '../../platform/field/alanlar.ts';
 import { type Db, hazir } from '../../platform/db/connect.ts';
-import { gecmis, sonHareket as sonu, yapan } from '../../platform/hareket/queries.ts';
+import { gecmis, sonHareket as sonu, yapan } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 
 /** The licences that a person may see: those of the person's products, so that their customers are visible, too. */

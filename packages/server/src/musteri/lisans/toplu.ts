@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
-import { postaYaz } from '../../platform/posta/queries.ts';
+import { postaYaz } from '../../platform/posta/api.ts';
 import { istanbulda, ONAY, sirketAdi, SON_HATIRLATMA } from './gunluk.ts';
 import { lisansHareketi } from './kayit.ts';
 

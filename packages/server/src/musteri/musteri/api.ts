@@ -16,3 +16,24 @@ export async function ilkEngel(
   }
   return null;
 }
+export {
+  type MusteriSutunlari,
+  benzerler,
+  calisiyor,
+  degistir,
+  gorur,
+  iceren,
+  ilVar,
+  ilceIlde,
+  kaldir,
+  kapsam,
+  kart,
+  kilitle,
+  musteriAdinda,
+  numaraSahipleri,
+  secenekler,
+  urunEkle,
+  urunKapsami,
+  urunKapsamiToptan,
+} from './queries.ts';
+export { benzeyenler, durumDegistir, kartAc, kartEngeli } from './kayit.ts';

@@ -2,7 +2,7 @@ import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/m
 import type { MusteriKarti } from '@masabasi/core/musteri/musteri/contract';
 import { MUSTERI_HAREKETLERI, numaraKayitli } from '@masabasi/core/musteri/musteri/rules';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
 import * as q from './queries.ts';

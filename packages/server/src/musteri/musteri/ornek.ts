@@ -5,7 +5,7 @@ import type { TanimRengi } from '@masabasi/core/platform/tanim/rules';
 import { sql } from 'kysely';
 import ilIlce from '../../platform/db/veri/il-ilce.json' with { type: 'json' };
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketleriSec } from '../../platform/hareket/kayit.ts';
+import { hareketleriSec } from '../../platform/hareket/api.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { ADLAR, SOYADLAR } from '../../seed/adlar.ts';
 import { numaraliEkle, topluEkle } from '../../seed/yaz.ts';

@@ -9,7 +9,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../../platform/field/alanlar.ts';
 import { type Db, hazir } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { gecenDakika } from '../../platform/hareket/queries.ts';
+import { gecenDakika } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sayfaOku } from '../../platform/list/liste.ts';
 import { telefonlarindan } from '../../platform/identity/telefon.ts';

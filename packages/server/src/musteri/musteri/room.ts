@@ -1,7 +1,7 @@
 import type { musteri as contract } from '@masabasi/core/musteri/musteri/contract';
 import { sql } from 'kysely';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Room } from '../../room.ts';
 import { musteri as handlers } from './handlers.ts';
 import { imha } from './imha.ts';

@@ -1,10 +1,10 @@
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { gecmis, yapan } from '../../platform/hareket/queries.ts';
+import { gecmis, yapan } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
-import { acilanlar } from '../../platform/olanlar/queries.ts';
+import { acilanlar } from '../../platform/olanlar/api.ts';
 import type { Bekleyen, ZamanSatiri } from '../../room.ts';
 
 /** The visible lines of a customer's timeline, and their links. */

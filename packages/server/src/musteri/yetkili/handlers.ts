@@ -7,7 +7,7 @@ import { sutunlari } from '../../platform/field/alanlar.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
-import { gorur, kilitle } from '../musteri/queries.ts';
+import { gorur, kilitle } from '../musteri/api.ts';
 import { cizelgeye, DOLU, yetkiliAc, yetkiliEngeli } from './kayit.ts';
 import * as q from './queries.ts';
 

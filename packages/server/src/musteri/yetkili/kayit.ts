@@ -2,11 +2,11 @@ import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { YETKILI_ALANLARI, type YetkiliAlanlari } from '@masabasi/core/musteri/yetkili/alanlar';
 import { EN_COK_YETKILI } from '@masabasi/core/musteri/yetkili/rules';
 import { sutunlari } from '../../platform/field/alanlar.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { kilitle } from '../musteri/queries.ts';
+import { kilitle } from '../musteri/api.ts';
 import * as q from './queries.ts';
 
 export const DOLU = `Bir müşterinin en çok ${EN_COK_YETKILI} yetkili kişisi olur.`;

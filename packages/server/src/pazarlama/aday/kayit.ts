@@ -13,11 +13,10 @@ import type { AdayKarti } from '@masabasi/core/pazarlama/aday/satirlar';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { sutunlari } from '../../platform/field/alanlar.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { red, type Temel } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
-import { durumDegistir as musteriDurumu } from '../../musteri/musteri/kayit.ts';
-import { urunEkle } from '../../musteri/musteri/queries.ts';
+import { durumDegistir as musteriDurumu, urunEkle } from '../../musteri/musteri/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { ADAY_HAREKETLERI } from '@masabasi/core/pazarlama/aday/rules';
 import { sql } from 'kysely';
-import { hareketleriSec } from '../../platform/hareket/kayit.ts';
+import { hareketleriSec } from '../../platform/hareket/api.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 
 /**

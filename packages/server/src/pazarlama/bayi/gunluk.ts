@@ -4,7 +4,7 @@ import { type Gun, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
-import { yenilemeSurer, yerineGecenYok } from '../../musteri/lisans/queries.ts';
+import { yenilemeSurer, yerineGecenYok } from '../../musteri/lisans/api.ts';
 
 /**
  * Events of a dealer's licences. Each event counts for the dealer who had the licence at that moment. Trials do not

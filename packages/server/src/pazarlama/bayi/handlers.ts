@@ -11,7 +11,7 @@ import { type Context, type Handlers, red } from '../../platform/http/context.ts
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
-import * as tanim from '../../platform/tanim/queries.ts';
+import * as tanim from '../../platform/tanim/api.ts';
 import { bul } from './arama.ts';
 import { ekstresi, gonderilenler } from './ekstre.ts';
 import { bayiTablosu } from './excel.ts';

@@ -3,10 +3,10 @@ import { ayYaz, type Gun, istanbulGunu } from '@masabasi/core/platform/time/tari
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../../platform/db/isler.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { islemde, SUNUCU } from '../../platform/http/transaction.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
-import { postaYaz } from '../../platform/posta/queries.ts';
+import { postaYaz } from '../../platform/posta/api.ts';
 import { ekstresi } from './ekstre.ts';
 
 interface Alici {

@@ -9,12 +9,12 @@ import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { sql } from 'kysely';
 import { sunulmayan } from '../../platform/field/alanlar.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { type EskiHareket, hareketleriYaz, hareketYaz } from '../../platform/hareket/kayit.ts';
+import { type EskiHareket, hareketleriYaz, hareketYaz } from '../../platform/hareket/api.ts';
 import type { Ben, KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
-import { lisanslar } from '../../musteri/lisans/queries.ts';
-import { calisiyor, ilceIlde, ilVar, kapsam } from '../../musteri/musteri/queries.ts';
-import { adlar, listeyiKilitle } from '../../platform/tanim/queries.ts';
+import { lisanslar } from '../../musteri/lisans/api.ts';
+import { calisiyor, ilceIlde, ilVar, kapsam } from '../../musteri/musteri/api.ts';
+import { adlar, listeyiKilitle } from '../../platform/tanim/api.ts';
 import * as q from './queries.ts';
 
 type Yazan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };

@@ -4,7 +4,7 @@ import { katla } from '@masabasi/core/platform/text/metin';
 import { type Gun, ayEkle, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { hareketleriYaz } from '../../platform/hareket/api.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { ADLAR, SOYADLAR } from '../../seed/adlar.ts';
 import { zar } from '../../seed/tohum.ts';

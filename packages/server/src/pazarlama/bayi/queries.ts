@@ -8,10 +8,10 @@ import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { alanSorgusu } from '../../platform/field/alanlar.ts';
 import { type Db, hazir } from '../../platform/db/connect.ts';
-import { gecenDakika, gecmis, sonHareket, yapan } from '../../platform/hareket/queries.ts';
+import { gecenDakika, gecmis, sonHareket, yapan } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
-import { lisanslar } from '../../musteri/lisans/queries.ts';
-import { kapsam } from '../../musteri/musteri/queries.ts';
+import { lisanslar } from '../../musteri/lisans/api.ts';
+import { kapsam } from '../../musteri/musteri/api.ts';
 
 const KART = alanSorgusu(BAYI_ALANLARI, 'b', 'ikisi');
 

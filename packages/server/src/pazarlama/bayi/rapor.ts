@@ -12,9 +12,9 @@ import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
-import { lisanslar } from '../../musteri/lisans/queries.ts';
+import { lisanslar } from '../../musteri/lisans/api.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
-import { iceren, kapsam, urunKapsami } from '../../musteri/musteri/queries.ts';
+import { iceren, kapsam, urunKapsami } from '../../musteri/musteri/api.ts';
 import { kapsamda, sayilari } from './queries.ts';
 
 /** The list of dealers, and the customers and licences of a dealer with their dates. */

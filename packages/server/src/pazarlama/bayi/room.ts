@@ -1,6 +1,6 @@
 import type { bayi as contract } from '@masabasi/core/pazarlama/bayi/contract';
 import { BAYI_HAREKETLERI } from '@masabasi/core/pazarlama/bayi/rules';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Room } from '../../room.ts';
 import { bayi as handlers } from './handlers.ts';
 import { bayiIsi } from './job.ts';

@@ -7,16 +7,14 @@ import { EN_COK_KART, KART_KULLANILDI } from '@masabasi/core/pazarlama/kartvizit
 import { BOS_MUSTERI, musteriHatalari, musteriSade, numaraYeri } from '@masabasi/core/musteri/musteri/rules';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { izinHatasi, yetkiliHatalari, yetkiliSade } from '@masabasi/core/musteri/yetkili/rules';
-import { adayAc } from '../aday/kayit.ts';
-import { icerikOku, yukle, yuklemeEngeli } from '../../platform/dosya/kayit.ts';
+import { adayAc } from '../aday/api.ts';
+import { icerikOku, yukle, yuklemeEngeli } from '../../platform/dosya/api.ts';
 import { type Context, type Handlers, red } from '../../platform/http/context.ts';
 import { HttpError, kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { IsciOlmadi } from '../../platform/worker/isci.ts';
-import { benzeyenler, kartAc, kartEngeli } from '../../musteri/musteri/kayit.ts';
-import { gorur } from '../../musteri/musteri/queries.ts';
-import { projeler, yerler } from '../../platform/tanim/queries.ts';
-import { cizelgeye, yetkiliAc, yetkiliEngeli } from '../../musteri/yetkili/kayit.ts';
-import { izinYaz } from '../../musteri/yetkili/queries.ts';
+import { benzeyenler, kartAc, kartEngeli, gorur } from '../../musteri/musteri/api.ts';
+import { projeler, yerler } from '../../platform/tanim/api.ts';
+import { cizelgeye, yetkiliAc, yetkiliEngeli, izinYaz } from '../../musteri/yetkili/api.ts';
 import { satirlariOku } from './oku.ts';
 import * as q from './queries.ts';
 

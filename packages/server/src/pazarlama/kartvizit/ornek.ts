@@ -1,8 +1,7 @@
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { sql } from 'kysely';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
-import { dosyaEkle } from '../../platform/dosya/queries.ts';
-import { resimDosyasi } from '../../platform/dosya/kayit.ts';
+import { dosyaEkle, resimDosyasi } from '../../platform/dosya/api.ts';
 import { kartCiz } from './resim.ts';
 
 /** The demo company's business cards of people at prospects, each with its text and consents. */

@@ -4,11 +4,11 @@ import { katla } from '@masabasi/core/platform/text/metin';
 import type { YetkiliAlanlari } from '@masabasi/core/musteri/yetkili/alanlar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { gecenDakika } from '../../platform/hareket/queries.ts';
+import { gecenDakika } from '../../platform/hareket/api.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
-import { kapsam } from '../../musteri/musteri/queries.ts';
+import { kapsam } from '../../musteri/musteri/api.ts';
 import { kisiAdi } from '../../platform/personalData/veri.ts';
-import { izinleri } from '../../musteri/yetkili/queries.ts';
+import { izinleri } from '../../musteri/yetkili/api.ts';
 import { telefonlarindan } from '../../platform/identity/telefon.ts';
 
 /** The reader and the products that the reader works with. */

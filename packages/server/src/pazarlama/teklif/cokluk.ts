@@ -9,7 +9,7 @@ import { type TeklifKalemi, teklifToplami } from '@masabasi/core/pazarlama/tekli
 import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/kayit.ts';
+import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/api.ts';
 import { tokenOzeti } from '../../platform/http/access.ts';
 import { ADLAR, SOYADLAR } from '../../seed/adlar.ts';
 import type { Zar } from '../../seed/tohum.ts';

@@ -13,11 +13,11 @@ import {
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import type { Updateable } from 'kysely';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketYaz } from '../../platform/hareket/kayit.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { type Ben, type KisiId, yetkiVar } from '../../platform/http/access.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { gecir } from '../../platform/process/surec.ts';

@@ -25,12 +25,12 @@ import {
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { kendiEngeli } from '@masabasi/core/platform/yetki/katalog';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { gorur as bayiGorunur, sozlesmesi } from '../bayi/queries.ts';
+import { gorur as bayiGorunur, sozlesmesi } from '../bayi/api.ts';
 import { tokenOzeti, yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
-import { calisanlar, projeler } from '../../platform/tanim/queries.ts';
+import { calisanlar, projeler } from '../../platform/tanim/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { bul } from './arama.ts';
 import { adresi, cagirani, degisti, durumDegistir, sahibineBildir } from './degisim.ts';

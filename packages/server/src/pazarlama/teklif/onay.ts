@@ -5,7 +5,7 @@ import { TEKLIF_SURECI, type TeklifCagirani, type TeklifDurumu, teklifNo } from 
 import type { TeklifKarti } from '@masabasi/core/pazarlama/teklif/satirlar';
 import { type Gun, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { ISKONTO_ONAYI } from './bildirim.ts';

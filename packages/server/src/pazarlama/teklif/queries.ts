@@ -13,10 +13,10 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { gecmis, yapan } from '../../platform/hareket/queries.ts';
+import { gecmis, yapan } from '../../platform/hareket/api.ts';
 import { saklananUrunler, type UrunKapsami } from '../../platform/http/access.ts';
-import { kapsam } from '../../musteri/musteri/queries.ts';
-import { gizliKod } from '../../platform/posta/queries.ts';
+import { kapsam } from '../../musteri/musteri/api.ts';
+import { gizliKod } from '../../platform/posta/api.ts';
 import { kisiAdi } from '../../platform/personalData/veri.ts';
 import { riskiSorulan } from './risk.ts';
 

@@ -27,7 +27,7 @@ import {
   sayfaOku,
   sira,
 } from '../../platform/list/liste.ts';
-import { musteriAdinda } from '../../musteri/musteri/queries.ts';
+import { musteriAdinda } from '../../musteri/musteri/api.ts';
 import { teklifTablosu } from './excel.ts';
 import * as q from './queries.ts';
 

@@ -5,9 +5,9 @@ import type { BayiRiskKarti } from '@masabasi/core/pazarlama/teklif/satirlar';
 import { type TeklifDurumu, teklifNo } from '@masabasi/core/pazarlama/teklif/rules';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
-import { kosullar } from '../bayi/queries.ts';
+import { kosullar } from '../bayi/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { bayininAciklari } from '../../mali/fatura/queries.ts';
+import { bayininAciklari } from '../../mali/fatura/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 
 /**

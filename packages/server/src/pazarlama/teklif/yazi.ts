@@ -3,7 +3,7 @@ import { teklifNo } from '@masabasi/core/pazarlama/teklif/rules';
 import type { TeklifKarti } from '@masabasi/core/pazarlama/teklif/satirlar';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
-import { postaYaz } from '../../platform/posta/queries.ts';
+import { postaYaz } from '../../platform/posta/api.ts';
 import type { Yapan } from './degisim.ts';
 
 /** Mails to customers about a quote. */

@@ -1,5 +1,5 @@
 import type { yol as contract } from '@masabasi/core/pazarlama/yol/contract';
-import { gorur } from '../../is/analiz/queries.ts';
+import { gorur } from '../../is/analiz/api.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import * as q from './queries.ts';

@@ -1,7 +1,7 @@
 import type { YolIsi } from '@masabasi/core/pazarlama/yol/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { kapsamda as gorevKapsami, kisisi } from '../../is/gorev/queries.ts';
+import { kapsamda as gorevKapsami, kisisi } from '../../is/gorev/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 
 /** The sources of the analysis with this id: tickets and web requests, of customers and others. */

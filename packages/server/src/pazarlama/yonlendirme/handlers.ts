@@ -10,13 +10,12 @@ import {
   YONLENDIRME_SURECI,
   yonlendirmeHatalari,
 } from '@masabasi/core/pazarlama/yonlendirme/rules';
-import { degisti as adayDegisti, degistirilecek } from '../aday/kayit.ts';
-import { degistir as adayDegistir, kart as adayKarti } from '../aday/queries.ts';
-import { liste as departmanlar } from '../../kisi/departman/queries.ts';
+import { degisti as adayDegisti, degistirilecek, degistir as adayDegistir, kart as adayKarti } from '../aday/api.ts';
+import { liste as departmanlar } from '../../kisi/departman/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
-import { calisanlar } from '../../musteri/proje/queries.ts';
+import { calisanlar } from '../../musteri/proje/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { haberVer } from './kayit.ts';
 import * as q from './queries.ts';

@@ -1,6 +1,6 @@
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { bildir } from '../../platform/bildirim/kayit.ts';
+import { bildir } from '../../platform/bildirim/api.ts';
 import type { IsCagrisi } from '../../platform/db/isler.ts';
 import { islemde, SUNUCU } from '../../platform/http/transaction.ts';
 import type { DuyuranIs } from '../../room.ts';

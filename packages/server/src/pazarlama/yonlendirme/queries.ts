@@ -10,10 +10,10 @@ import {
 } from '@masabasi/core/pazarlama/yonlendirme/rules';
 import type { YonlendirmeSatiri } from '@masabasi/core/pazarlama/yonlendirme/satirlar';
 import { type RawBuilder, sql } from 'kysely';
-import { kapsamda as adayKapsami, type Okuyan } from '../aday/queries.ts';
+import { kapsamda as adayKapsami, type Okuyan } from '../aday/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
-import { musteriAdinda } from '../../musteri/musteri/queries.ts';
+import { musteriAdinda } from '../../musteri/musteri/api.ts';
 import { kisiAdi } from '../../platform/personalData/veri.ts';
 
 /** True when the referral went to this person or to their department. */

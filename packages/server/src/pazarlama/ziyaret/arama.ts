@@ -2,10 +2,10 @@ import type { Bulunan, BulunanSorgusu } from '@masabasi/core/platform/search/ara
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
-import type { Okuyan } from '../aday/queries.ts';
+import type { Okuyan } from '../aday/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { bulunacaklar, ve } from '../../platform/list/liste.ts';
-import { musteriAdinda } from '../../musteri/musteri/queries.ts';
+import { musteriAdinda } from '../../musteri/musteri/api.ts';
 import { DURUM_ADI, kapsamda } from './queries.ts';
 
 /**

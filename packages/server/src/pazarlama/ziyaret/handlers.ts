@@ -15,17 +15,16 @@ import {
   ziyaretSonucSade,
 } from '@masabasi/core/pazarlama/ziyaret/rules';
 import type { ZiyaretKarti } from '@masabasi/core/pazarlama/ziyaret/satirlar';
-import { ziyaretinSonucu } from '../aday/kayit.ts';
-import { satilir } from '../aday/queries.ts';
+import { ziyaretinSonucu, satilir } from '../aday/api.ts';
 import { sunulmayan, sunulmuyor, sutunlari } from '../../platform/field/alanlar.ts';
 import { type Context, type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
-import { gorur as musteriGorunur } from '../../musteri/musteri/queries.ts';
+import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
-import { anahtarli, calisanlar, projeler, yerler } from '../../platform/tanim/queries.ts';
-import { ziyaretUyarilari } from '../../is/toplanti/kayit.ts';
+import { anahtarli, calisanlar, projeler, yerler } from '../../platform/tanim/api.ts';
+import { ziyaretUyarilari } from '../../is/toplanti/api.ts';
 import { bul } from './arama.ts';
 import { ziyaretTablosu } from './excel.ts';
 import * as k from './kayit.ts';

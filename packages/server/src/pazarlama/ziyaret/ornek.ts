@@ -2,7 +2,7 @@ import { istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { ZIYARET_HAREKETLERI, ZIYARET_SONUC_ADLARI } from '@masabasi/core/pazarlama/ziyaret/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { sql } from 'kysely';
-import { hareketleriSec } from '../../platform/hareket/kayit.ts';
+import { hareketleriSec } from '../../platform/hareket/api.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 
 /**

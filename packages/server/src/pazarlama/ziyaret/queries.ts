@@ -9,10 +9,10 @@ import type { ZiyaretKarti, ZiyaretKatilimciSatiri } from '@masabasi/core/pazarl
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { gecmis, yapan } from '../../platform/hareket/queries.ts';
+import { gecmis, yapan } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
-import { bolgesinde, type Okuyan } from '../aday/queries.ts';
-import { urunEkle, urunKapsami, urunKapsamiToptan } from '../../musteri/musteri/queries.ts';
+import { bolgesinde, type Okuyan } from '../aday/api.ts';
+import { urunEkle, urunKapsami, urunKapsamiToptan } from '../../musteri/musteri/api.ts';
 import { kisiAdi } from '../../platform/personalData/veri.ts';
 
 /**

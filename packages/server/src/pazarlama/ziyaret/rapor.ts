@@ -6,8 +6,8 @@ import type { ZiyaretSekmesi } from '@masabasi/core/pazarlama/ziyaret/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { bosSonda, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
-import { musteriAdinda } from '../../musteri/musteri/queries.ts';
-import type { Okuyan } from '../aday/queries.ts';
+import { musteriAdinda } from '../../musteri/musteri/api.ts';
+import type { Okuyan } from '../aday/api.ts';
 import { kapsamda, satir, SATIR_TABLOLARI } from './queries.ts';
 
 /** The list of visits: tabs, pages, counts. */

@@ -10,10 +10,10 @@ import {
 } from '@masabasi/core/pazarlama/ziyaret/rota';
 import type { PlanDuragi } from '@masabasi/core/pazarlama/ziyaret/satirlar';
 import { sql } from 'kysely';
-import { ASAMA_ADI, bolgesinde, kapsamda as adayKapsami, type Okuyan } from '../aday/queries.ts';
+import { ASAMA_ADI, bolgesinde, kapsamda as adayKapsami, type Okuyan } from '../aday/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import merkezler from '../../platform/db/veri/il-merkezleri.json' with { type: 'json' };
-import { kapsam as musteriKapsami } from '../../musteri/musteri/queries.ts';
+import { kapsam as musteriKapsami } from '../../musteri/musteri/api.ts';
 import { kapsamda } from './queries.ts';
 
 /** Stops on the way of a person's day. */

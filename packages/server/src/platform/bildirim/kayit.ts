@@ -1,6 +1,6 @@
 import type { BildirimHali } from '@masabasi/core/platform/bildirim/rules';
 import { sql } from 'kysely';
-import { postaYaz } from '../posta/queries.ts';
+import { postaYaz } from '../posta/api.ts';
 import type { BildirimTuru, DuyuranIs } from '../../room.ts';
 import type { KisiId } from '../http/access.ts';
 import { halledildiYaz, mesajdanHaberliler } from './queries.ts';

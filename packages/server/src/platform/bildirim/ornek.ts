@@ -1,6 +1,6 @@
 import { type Gun, gunEkle, istanbulAni, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
-import { izinAraligi } from '../../izin/izin/kayit.ts';
+import { izinAraligi } from '../../izin/izin/api.ts';
 import type { OrnekOrtami, OrnekPayi } from '../../room.ts';
 
 /** Recent notifications of the demo company's people, so that the bell of an account is not empty. */

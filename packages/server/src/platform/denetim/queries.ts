@@ -17,7 +17,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { type Kaynak, icerenKalip, sira } from '../list/liste.ts';
-import { urunKapsami } from '../../musteri/musteri/queries.ts';
+import { urunKapsami } from '../../musteri/musteri/api.ts';
 import { kisiAdi } from '../personalData/veri.ts';
 
 const kisininIdsi = KISININ_NESNELERI.map(

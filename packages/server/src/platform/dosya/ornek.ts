@@ -4,7 +4,7 @@ import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import sharp from 'sharp';
 import { belgeYaz } from '../document/belge.ts';
 import type { Db } from '../db/connect.ts';
-import { hareketleriYaz } from '../hareket/kayit.ts';
+import { hareketleriYaz } from '../hareket/api.ts';
 import type { HazirDosya, OrnekOrtami, OrnekPayi } from '../../room.ts';
 import { dosyaEkle } from './queries.ts';
 import { bicim, resimDosyasi } from './resim.ts';

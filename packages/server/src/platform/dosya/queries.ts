@@ -3,7 +3,7 @@ import { type DosyaNesnesi, dosyaAdresi, resimMi } from '@masabasi/core/platform
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Db } from '../db/connect.ts';
-import { gecenDakika } from '../hareket/queries.ts';
+import { gecenDakika } from '../hareket/api.ts';
 import type { KisiId } from '../http/access.ts';
 import type { HazirDosya } from '../../room.ts';
 import { icerikYaz } from './depo.ts';

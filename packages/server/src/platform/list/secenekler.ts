@@ -2,7 +2,7 @@ import type { TanimSecenegi } from '@masabasi/core/platform/tanim/contract';
 import type { TanimListeAdi } from '@masabasi/core/platform/tanim/rules';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
-import * as q from '../tanim/queries.ts';
+import * as q from '../tanim/api.ts';
 
 /** The rows of the reference lists that forms offer, for every room with a form. */
 

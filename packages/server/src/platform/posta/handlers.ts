@@ -2,7 +2,7 @@ import type { posta as postaContract } from '@masabasi/core/platform/posta/contr
 import { epostaMi, gizlisiz, konuHatasi } from '@masabasi/core/platform/posta/rules';
 import { type Handlers, red } from '../http/context.ts';
 import { HttpError, kayitYok } from '../http/errors.ts';
-import { calisanlar } from '../tanim/queries.ts';
+import { calisanlar } from '../tanim/api.ts';
 import { alicilar, gidenPostalar, gonderenKilitle, gonderimZamanlari, postaYaz } from './queries.ts';
 
 const DAKIKADA_EN_FAZLA = 10;

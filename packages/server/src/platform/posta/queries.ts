@@ -9,8 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Db } from '../db/connect.ts';
 import { isEkle } from '../db/kuyruk.ts';
-import { type Cagri, icerikOku } from '../dosya/kayit.ts';
-import { type DosyaYeri, eklenecekler } from '../dosya/queries.ts';
+import { type Cagri, icerikOku, type DosyaYeri, eklenecekler } from '../dosya/api.ts';
 import type { KisiId } from '../http/access.ts';
 
 export interface YeniPosta {

@@ -3,10 +3,10 @@ import type { sistem as sistemContract } from '@masabasi/core/platform/sistem/co
 import { GECIKME_MS, GUNLUK_ISLER, type GunlukIsAdi } from '@masabasi/core/platform/sistem/rules';
 import { diskYeri } from '../db/disk.ts';
 import { sonYedek } from '../db/yedek.ts';
-import { depoDurumu, taramaDurumu } from '../dosya/queries.ts';
+import { depoDurumu, taramaDurumu } from '../dosya/api.ts';
 import type { Handlers } from '../http/context.ts';
-import { ikiAdimsizTamYetkililer } from '../../kisi/ikiAdim/queries.ts';
-import { postaSayilari } from '../posta/queries.ts';
+import { ikiAdimsizTamYetkililer } from '../../kisi/ikiAdim/api.ts';
+import { postaSayilari } from '../posta/api.ts';
 import * as q from './queries.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {

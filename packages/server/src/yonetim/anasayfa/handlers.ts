@@ -3,7 +3,7 @@ import { yakinDogumGunleri } from '@masabasi/core/yonetim/anasayfa/rules';
 import { karsilastir } from '@masabasi/core/platform/text/metin';
 import { gunAyYaz, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import type { Handlers } from '../../platform/http/context.ts';
-import { SAYFA_TABLOLARI, acilanlar } from '../../platform/olanlar/queries.ts';
+import { SAYFA_TABLOLARI, acilanlar } from '../../platform/olanlar/api.ts';
 import * as q from './queries.ts';
 
 export const anasayfa: Handlers<typeof anasayfaContract> = {

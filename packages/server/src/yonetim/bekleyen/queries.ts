@@ -2,9 +2,9 @@ import type { BekleyenSatiri } from '@masabasi/core/yonetim/bekleyen/contract';
 import { EN_COK_BEKLEYEN } from '@masabasi/core/yonetim/bekleyen/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
-import { DURUM_SATIRI as ANALIZ_DURUMU, kapsamda as analizKapsami } from '../../is/analiz/queries.ts';
+import { DURUM_SATIRI as ANALIZ_DURUMU, kapsamda as analizKapsami } from '../../is/analiz/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { ACIK, gecikti, kapsamda as gorevKapsami } from '../../is/gorev/queries.ts';
+import { ACIK, gecikti, kapsamda as gorevKapsami } from '../../is/gorev/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
 
 interface Bekleyen {

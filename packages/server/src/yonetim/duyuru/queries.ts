@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import type { Db } from '../../platform/db/connect.ts';
-import { gecenDakika } from '../../platform/hareket/queries.ts';
+import { gecenDakika } from '../../platform/hareket/api.ts';
 import type { DepartmanId, KisiId } from '../../platform/http/access.ts';
 
 /** Stored fields of an announcement, compared by the audit. */

@@ -6,7 +6,7 @@ import { turDuraklari } from '@masabasi/core/yonetim/kurulum/tur';
 import { KISI_HAREKETLERI } from '@masabasi/core/kisi/personel/rules';
 import { istanbulGunu, ms } from '@masabasi/core/platform/time/tarih';
 import paket from '../../../package.json' with { type: 'json' };
-import { hareketDenetle } from '../../platform/hareket/kayit.ts';
+import { hareketDenetle } from '../../platform/hareket/api.ts';
 import { type Handlers, type Temel, red } from '../../platform/http/context.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { istekOzeti } from '../../platform/http/idempotency.ts';
@@ -24,7 +24,7 @@ import {
   lisansAnahtari,
   tekrariYaz,
 } from '../../platform/setup/kurulum.ts';
-import { ilkUrunleriYaz } from '../../musteri/proje/queries.ts';
+import { ilkUrunleriYaz } from '../../musteri/proje/api.ts';
 import { ornekIlerlemesi } from '../../seed/coklar.ts';
 import { turKayitlari } from './tur.ts';
 

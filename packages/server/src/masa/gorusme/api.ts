@@ -1,0 +1,31 @@
+/** The door of this room: other rooms call these and nothing else. */
+export {
+  type Okuyan,
+  ACIK,
+  baglanacak,
+  durumAdlari,
+  gorur,
+  gorusmeKaynagi,
+  kapsamda,
+  kardesler,
+  kart,
+  kelimeli,
+  kilitle,
+  yenidenAcilir,
+} from './queries.ts';
+export {
+  type Verilen,
+  ata,
+  atandigiBildir,
+  degistirilecek,
+  durumGuncelle,
+  gorusmedenAcildi,
+  kaynakGorusme,
+  oncelikVer,
+  postaGeldi,
+  sozYokluklari,
+  surumBildirildi,
+  ustlen,
+  ver,
+  yokUyarisi,
+} from './kayit.ts';
