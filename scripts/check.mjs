@@ -22,6 +22,7 @@ const READ = [
   ['vocabulary', 'scripts/check-vocabulary.mjs'],
   ['bans', 'scripts/check-bans.mjs'],
   ['words', 'scripts/check-words.mjs'],
+  ['comments', 'scripts/check-comments.mjs'],
   ['asvs', 'scripts/check-asvs.mjs'],
   ['packages', 'scripts/check-packages.mjs'],
   // Checks only the addresses of packages, and our lock file contains none. check-packages.mjs checks the rest.

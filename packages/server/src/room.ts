@@ -16,6 +16,7 @@ import type { Db } from './platform/db/connect.ts';
 import type { IsTuru } from './platform/db/isler.ts';
 import type { SurenIs, TekrarOrtami } from './platform/db/tekrar.ts';
 import type { Ben, KisiId, UrunKapsami } from './platform/http/access.ts';
+import type { Yapan } from './platform/hareket/api.ts';
 import type { Handlers } from './platform/http/context.ts';
 import type { Dagitim, Olay, OlayTuru } from './platform/http/events.ts';
 import type { Keeping } from './platform/http/kept.ts';
@@ -193,13 +194,6 @@ export interface KurulumAdimi {
   readonly form?: true;
   /** True when the step is done. The check reads the data, so the step ticks itself off. */
   tamam(o: { readonly db: Db; readonly config: Config; readonly bugun: Gun }): Promise<boolean>;
-}
-
-/** The author of a change to records of a customer. Null: the server itself. */
-export interface Yapan {
-  readonly db: Db;
-  readonly simdi: Date;
-  readonly kisi: number | null;
 }
 
 /** A sheet of the customers' spreadsheet with a room's data. */

@@ -22,7 +22,7 @@ import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { diffWords } from 'diff';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
-import { type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { calisanlar, proje } from '../../musteri/proje/api.ts';
@@ -41,7 +41,7 @@ const EN_COK_AKTARILAN = 20_000;
  * The sentence that refuses a choice, or null. The choices that the analysis already has stay allowed, retired or
  * not.
  */
-async function secimHatasi({ db, urunler }: k.Yapan, a: Form, eski: AnalizKarti | null): Promise<string | null> {
+async function secimHatasi({ db, urunler }: ProductAct, a: Form, eski: AnalizKarti | null): Promise<string | null> {
   const yok = await sunulmayan(db, urunler, ANALIZ_ALANLARI, a, eski, a.ProjeId);
   if (yok !== null) return yok;
   const urunDegisti = a.ProjeId !== eski?.ProjeId;

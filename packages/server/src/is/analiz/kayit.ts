@@ -15,16 +15,14 @@ import type { Updateable } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
-import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
-import type { Temel } from '../../platform/http/context.ts';
+import { type Ben, yetkiVar } from '../../platform/http/access.ts';
+import type { ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { gelistirmeyeGitti } from '../../masa/webistek/api.ts';
 import { ANALIZ_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
 
-/** The person who acts on analyses, with their products. */
-export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 type Alanlari = HareketAlanlari<typeof ANALIZ_HAREKETLERI>;
 
 export interface AnalizDegisikligi {
@@ -52,14 +50,17 @@ export const cagirani = (ben: Ben): AnalizCagirani => ({
 });
 
 /** The analysis of a request, locked. Throws 404 outside the person's scope. */
-export async function kilitli({ db, urunler }: Yapan, Id: number): Promise<AnalizKarti> {
+export async function kilitli({ db, urunler }: ProductAct, Id: number): Promise<AnalizKarti> {
   const a = await q.kilitle(db, Id, urunler);
   if (a === null) throw kayitYok('Analiz');
   return a;
 }
 
 /** The same, for a change of the version that the caller saw. Throws 409 when it changed since. */
-export async function degistirilecek(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<AnalizKarti> {
+export async function degistirilecek(
+  ctx: ProductAct,
+  { Id, Surum }: { Id: number; Surum: number },
+): Promise<AnalizKarti> {
   const a = await kilitli(ctx, Id);
   if (a.Surum !== Surum) throw surumEski(a);
   return a;
@@ -72,7 +73,7 @@ export const okumasi = (
 
 /** Records a change of an analysis in its history and in the audit. */
 export async function degisti(
-  ctx: Yapan,
+  ctx: ProductAct,
   a: Pick<q.DegisenAnaliz, 'id' | 'surum' | 'durum' | 'analist_id' | 'baslik'>,
   { eylem, tur, baslik = ANALIZ_HAREKETLERI.turler[tur], aciklama = '', eski, yeni }: AnalizDegisikligi,
 ) {
@@ -91,7 +92,7 @@ export async function degisti(
 }
 
 /** Notifies people of an analysis, except the person who acted. */
-export const haberVer = (ctx: Yapan, kisiler: readonly (number | null)[], Id: number, baslik: string) =>
+export const haberVer = (ctx: ProductAct, kisiler: readonly (number | null)[], Id: number, baslik: string) =>
   bildir(ctx, ANALIZ_HABERI, {
     kisiler: kisiler.filter((k) => k !== null && k !== ctx.ben.Id) as number[],
     baslik,
@@ -104,7 +105,7 @@ const KARARSIZ = { kabul_eden_id: null, kabul_zamani: null, kabul_aciklama: null
 
 /** Moves a locked analysis to another state and records the change, with the old values for an undo. */
 export const durumDegistir = (
-  ctx: Yapan,
+  ctx: ProductAct,
   kayit: AnalizKarti,
   nereye: AnalizDurumu,
   degisen: Updateable<Database['analiz']>,
@@ -142,7 +143,7 @@ export interface Gorevlendirme {
 }
 
 /** An accepted analysis that is about to become a task, locked. A sentence when it cannot become one. */
-export async function gorevlenecek(ctx: Yapan, Id: number): Promise<AnalizKarti | string> {
+export async function gorevlenecek(ctx: ProductAct, Id: number): Promise<AnalizKarti | string> {
   const a = await kilitli(ctx, Id);
   if (a.DurumAnahtar === 'planlandi')
     return yetkiVar(ctx.ben, YETKI.isYonet) ? a : 'Planlanmış bir analize işi, işleri dağıtanlar ekler.';
@@ -150,7 +151,7 @@ export async function gorevlenecek(ctx: Yapan, Id: number): Promise<AnalizKarti 
 }
 
 /** Plans such an analysis in the transaction that creates the task. A planned analysis gets another task. */
-export async function gorevlendir(ctx: Yapan, a: AnalizKarti, g: Gorevlendirme): Promise<void> {
+export async function gorevlendir(ctx: ProductAct, a: AnalizKarti, g: Gorevlendirme): Promise<void> {
   const d = { eylem: 'analizDurumGuncelle', tur: 'gorevlendi', baslik: `Göreve dönüştü: ${g.GorevNo}` } as const;
   const yeni = { HedefVersiyonId: g.HedefVersiyonId };
   if (a.DurumAnahtar === 'planlandi') {
@@ -162,14 +163,14 @@ export async function gorevlendir(ctx: Yapan, a: AnalizKarti, g: Gorevlendirme):
 }
 
 /** The sentence that refuses a source outside the person's scope, or null. */
-export async function kaynakHatasi({ db, urunler }: Yapan, k: q.Kaynak): Promise<string | null> {
+export async function kaynakHatasi({ db, urunler }: ProductAct, k: q.Kaynak): Promise<string | null> {
   if ((k.GorusmeId === null) === (k.WebistekId === null)) return 'Bir görüşme ya da bir web isteği seçiniz.';
   return (await q.kaynakNo(db, k, urunler)) === null ? 'Seçtiğiniz görüşme ya da web isteği bulunamadı.' : null;
 }
 
 /** Links a source within the person's scope to a locked analysis. Existing links stay. */
 export async function kaynakBagla(
-  ctx: Yapan,
+  ctx: ProductAct,
   a: { readonly Id: number; readonly No: string },
   k: q.Kaynak,
 ): Promise<void> {
@@ -183,7 +184,7 @@ export async function kaynakBagla(
 
 /** Records that a source was linked or unlinked. */
 export async function kaynakDegisti(
-  ctx: Yapan,
+  ctx: ProductAct,
   id: number,
   k: q.Kaynak,
   { eylem, baslik }: { readonly eylem: 'analizKaynakBagla' | 'analizKaynakKaldir'; readonly baslik: string },

@@ -15,8 +15,8 @@ import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
-import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
-import type { Temel } from '../../platform/http/context.ts';
+import { type Ben, yetkiVar } from '../../platform/http/access.ts';
+import type { ProductAct } from '../../platform/http/context.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { calisanlar } from '../../musteri/proje/api.ts';
 import { GOREV_ANMASI, GOREV_ATAMASI } from './bildirim.ts';
@@ -24,8 +24,6 @@ import { sureleriKapat } from '../../mesai/sayac/api.ts';
 import * as q from './queries.ts';
 
 /** Changes of a task: their record, the steps from state to state, and the place in a column. */
-
-export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
 type Alanlari = HareketAlanlari<typeof GOREV_HAREKETLERI>;
 interface GorevDegisikligi {
@@ -55,7 +53,7 @@ export const cagirani = (ben: Ben): GorevCagirani => ({ Id: ben.Id, isYonetir: y
 
 /** Records a change of a task in its history and in the audit, and announces it to the screens. */
 export async function degisti(
-  ctx: Yapan,
+  ctx: ProductAct,
   g: q.DegisenGorev,
   { eylem, tur, baslik = GOREV_HAREKETLERI.turler[tur], aciklama = '', eski, yeni, eskiAtanan }: GorevDegisikligi,
 ) {
@@ -75,7 +73,7 @@ export async function degisti(
 }
 
 /** Notifies a person of a task, unless this person acted. */
-export async function haberVer(ctx: Yapan, kisi: number | null, g: q.DegisenGorev, ne: string): Promise<void> {
+export async function haberVer(ctx: ProductAct, kisi: number | null, g: q.DegisenGorev, ne: string): Promise<void> {
   if (kisi === null || kisi === ctx.ben.Id) return;
   const yol = `${GOREV_ATAMASI.yol}?is=${g.id}`;
   await bildir(ctx, GOREV_ATAMASI, { kisiler: [kisi], baslik: `${ne}: ${g.no} ${g.baslik}`, yol });
@@ -85,7 +83,7 @@ export async function haberVer(ctx: Yapan, kisi: number | null, g: q.DegisenGore
  * Notifies the people whom a note names, when they work with the product, and lets the task wait for their answer. A
  * note also answers the open question to its author.
  */
-export async function ananlaraBildir(ctx: Yapan, g: GorevKarti, metin: string): Promise<void> {
+export async function ananlaraBildir(ctx: ProductAct, g: GorevKarti, metin: string): Promise<void> {
   await q.soruyuKapat(ctx.db, g.Id, ctx.ben.Id);
   if (!metin.includes('@')) return;
   const anilanlar = metindekiler(metin, await calisanlar(ctx.db, g.ProjeId))
@@ -132,7 +130,7 @@ export async function aradakiSira(
 }
 
 /** The columns that a state sets. */
-function getirdigi(g: GorevKarti, nereye: GorevDurumu, { ben, simdi }: Yapan): Updateable<Database['gorev']> {
+function getirdigi(g: GorevKarti, nereye: GorevDurumu, { ben, simdi }: ProductAct): Updateable<Database['gorev']> {
   if (nereye === 'gelistirmede')
     return { atanan_id: g.AtananId ?? ben.Id, ...(g.BaslamaZamani === null && { baslama_zamani: simdi }) };
   if (nereye === 'testte') return { testci_id: g.TestciId ?? ben.Id };
@@ -146,7 +144,7 @@ const YER = { tablo: 'gorev', sutun: 'durum', surumlu: true } as const;
 
 /** Moves a locked task to another state and to its place in that column, and records the change. */
 export async function durumDegistir(
-  ctx: Yapan,
+  ctx: ProductAct,
   kayit: GorevKarti,
   nereye: GorevDurumu,
   { yeri = { oncekiId: null, sonrakiId: null }, ...d }: GorevDegisikligi & { readonly yeri?: Komsulari },

@@ -4,7 +4,7 @@ import { GOREV_LISTESI } from '@masabasi/core/is/gorev/liste';
 import { gunKapasitesi, yukHaftalari } from '@masabasi/core/is/gorev/yuk';
 import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { dosyaBagla, yukle, yuklemeEngeli } from '../../platform/dosya/api.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { calismalari, tatiller } from '../../mesai/pano/api.ts';
@@ -17,15 +17,13 @@ import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 import { topluAlan, topluAta, topluDurum } from './toplu.ts';
 
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-
 /** Largest number of rows in one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
 
-const okuyan = ({ ben, simdi, urunler }: Ctx): rapor.Okuyan => ({ kisi: ben.Id, simdi, projelist: urunler });
+const okuyan = ({ ben, simdi, urunler }: ProductAct): rapor.Okuyan => ({ kisi: ben.Id, simdi, projelist: urunler });
 
 /** The place of uploaded files: on the task, or with the person who uploads before the task exists. */
-const dosyaYeri = ({ ben }: Pick<Ctx, 'ben'>, GorevId: number | undefined) =>
+const dosyaYeri = ({ ben }: Pick<ProductAct, 'ben'>, GorevId: number | undefined) =>
   GorevId === undefined ? ({ nesne: 'bekleyen', id: ben.Id } as const) : ({ nesne: 'gorev', id: GorevId } as const);
 
 /** The three uploads of the specification differ in the purpose of the files, and share one handler. */

@@ -17,10 +17,10 @@ import { sql } from 'kysely';
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import { gorevlendir } from '../analiz/api.ts';
 import { dosyaBagla } from '../../platform/dosya/api.ts';
-import { red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
-import { aradakiSira, cagirani, degisti, durumDegistir, haberVer, sondakiSira, type Yapan } from './degisim.ts';
+import { aradakiSira, cagirani, degisti, durumDegistir, haberVer, sondakiSira } from './degisim.ts';
 import { sureleriKapat } from '../../mesai/sayac/api.ts';
 import { gorevlendi, gorevlenecek } from '../toplanti/api.ts';
 import * as q from './queries.ts';
@@ -31,7 +31,7 @@ import { analizi, kisiHatasi, secimHatasi } from './uyari.ts';
 const KAPANMIS = 'Bu iş kapanmış; artık değiştirilemez.';
 
 /** A task within the person's scope, locked. Throws 404 when there is none. */
-export async function kilitli({ db, urunler, simdi, ben }: Yapan, Id: number): Promise<GorevKarti> {
+export async function kilitli({ db, urunler, simdi, ben }: ProductAct, Id: number): Promise<GorevKarti> {
   await q.kilitle(db, Id);
   const g = await q.kart(db, Id, { projelist: urunler, simdi, kisi: ben.Id });
   if (g === null) throw kayitYok('İş');
@@ -39,7 +39,7 @@ export async function kilitli({ db, urunler, simdi, ben }: Yapan, Id: number): P
 }
 
 /** The same, in the version that the person read. Throws 409 when it changed. */
-async function okunan(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<GorevKarti> {
+async function okunan(ctx: ProductAct, { Id, Surum }: { Id: number; Surum: number }): Promise<GorevKarti> {
   const g = await kilitli(ctx, Id);
   if (g.Surum !== Surum) throw surumEski(g);
   return g;
@@ -48,7 +48,7 @@ async function okunan(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }):
 type Kayit = Istek<typeof contract.gorevKaydet>;
 
 /** Opens a task, or writes a checked form over a locked one. */
-export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, AnalizId, KararId, dosyalar }: Kayit) {
+export async function kaydet(ctx: ProductAct, { gorev: ham, AtananId, TestciId, AnalizId, KararId, dosyalar }: Kayit) {
   const { db, ben, simdi } = ctx;
   const g = { ...ham, Baslik: ham.Baslik.trim() };
   const eski = g.Id === 0 ? null : await okunan(ctx, g);
@@ -100,7 +100,7 @@ export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, Anali
 
 /** Moves a task to another state with the data that this state needs, and gives the caller warnings. */
 export async function durumGuncelle(
-  ctx: Yapan,
+  ctx: ProductAct,
   { Id, Surum, YeniDurum, aciklama, oncekiId, sonrakiId, dosyalar }: Istek<typeof contract.gorevDurumGuncelle>,
 ) {
   const { db, ben, urunler } = ctx;
@@ -131,7 +131,7 @@ export async function durumGuncelle(
 
 /** Sets the assignee and the tester of a task. */
 export async function ata(
-  ctx: Yapan,
+  ctx: ProductAct,
   { AtananId, TestciId, Aciklama, ...hangisi }: Istek<typeof contract.gorevAta>,
   haber: typeof haberVer = haberVer,
 ) {
@@ -162,7 +162,7 @@ export async function ata(
 }
 
 /** Gives a task another place in its column. Its history does not record it. */
-export async function sirala(ctx: Yapan, { oncekiId, sonrakiId, ...hangisi }: Istek<typeof contract.gorevSirala>) {
+export async function sirala(ctx: ProductAct, { oncekiId, sonrakiId, ...hangisi }: Istek<typeof contract.gorevSirala>) {
   const { db } = ctx;
   const g = await okunan(ctx, hangisi);
   if (oncekiId === g.Id || sonrakiId === g.Id) return red('Bir iş kendisinin yanına konmaz.');
@@ -174,7 +174,7 @@ export async function sirala(ctx: Yapan, { oncekiId, sonrakiId, ...hangisi }: Is
 }
 
 /** Sets or removes the obstacle of a task. */
-export async function engelle(ctx: Yapan, { Engel, ...hangisi }: Istek<typeof contract.gorevEngel>) {
+export async function engelle(ctx: ProductAct, { Engel, ...hangisi }: Istek<typeof contract.gorevEngel>) {
   const eski = await okunan(ctx, hangisi);
   if (!gorevAcik(eski.DurumAnahtar)) return red(KAPANMIS);
   if (!gorevDuzenler(eski, cagirani(ctx.ben)))
@@ -193,7 +193,7 @@ export async function engelle(ctx: Yapan, { Engel, ...hangisi }: Istek<typeof co
 }
 
 /** Stores evidence of a test in this round. */
-export async function testYaz(ctx: Yapan, { GorevId, dosyalar, ...t }: Istek<typeof contract.testKaydet>) {
+export async function testYaz(ctx: ProductAct, { GorevId, dosyalar, ...t }: Istek<typeof contract.testKaydet>) {
   const { db, ben, simdi, urunler } = ctx;
   const g = await kilitli(ctx, GorevId);
   if (g.DurumAnahtar !== 'testte' || g.TestciId !== ben.Id) return red('Test kaydını, işi teste almış testçisi yazar.');
@@ -230,7 +230,7 @@ export async function testYaz(ctx: Yapan, { GorevId, dosyalar, ...t }: Istek<typ
 }
 
 /** Sets the tasks that one task waits for. Refuses a circle and names it. */
-export async function bagla(ctx: Yapan, { Beklenenler, ...hangisi }: Istek<typeof contract.gorevBagKaydet>) {
+export async function bagla(ctx: ProductAct, { Beklenenler, ...hangisi }: Istek<typeof contract.gorevBagKaydet>) {
   const { db, urunler, simdi } = ctx;
   await q.baglariKilitle(db);
   const g = await okunan(ctx, hangisi);
@@ -253,7 +253,7 @@ export async function bagla(ctx: Yapan, { Beklenenler, ...hangisi }: Istek<typeo
 }
 
 /** Starts the caller's clock on a task. The clock on another task stops. */
-export async function sayaciBaslat(ctx: Yapan, { Id }: { readonly Id: number }) {
+export async function sayaciBaslat(ctx: ProductAct, { Id }: { readonly Id: number }) {
   const { db, ben, simdi } = ctx;
   const g = await kilitli(ctx, Id);
   if (!gorevAcik(g.DurumAnahtar)) return red(KAPANMIS);
@@ -269,7 +269,7 @@ export async function sayaciBaslat(ctx: Yapan, { Id }: { readonly Id: number }) 
 }
 
 /** Stops the caller's clock on a task. */
-export async function sayaciDurdur(ctx: Yapan, { Id, Aciklama }: Istek<typeof contract.sureDurdur>) {
+export async function sayaciDurdur(ctx: ProductAct, { Id, Aciklama }: Istek<typeof contract.sureDurdur>) {
   const { db, ben, simdi } = ctx;
   await kilitli(ctx, Id);
   const kosul = sql`s.gorev_id = ${Id} and s.kisi_id = ${ben.Id}`;
@@ -281,7 +281,7 @@ export async function sayaciDurdur(ctx: Yapan, { Id, Aciklama }: Istek<typeof co
 }
 
 /** Publishes a locked task with its version, for every publisher: the version has checked the obstacles. */
-export async function versiyonuylaYayinla(ctx: Yapan, Id: number, aciklama: string): Promise<void> {
+export async function versiyonuylaYayinla(ctx: ProductAct, Id: number, aciklama: string): Promise<void> {
   const g = await kilitli(ctx, Id);
   const ad = await q.durumAdlari(ctx.db);
   await durumDegistir(
@@ -300,7 +300,7 @@ export async function versiyonuylaYayinla(ctx: Yapan, Id: number, aciklama: stri
 }
 
 /** Moves a locked task out of a version that is published without it. */
-export async function versiyonunuDegistir(ctx: Yapan, Id: number, hedefId: number | null, aciklama: string) {
+export async function versiyonunuDegistir(ctx: ProductAct, Id: number, hedefId: number | null, aciklama: string) {
   const satir = await q.degistir(ctx.db, Id, { versiyon_id: hedefId, son_hareket: ctx.simdi });
   await degisti(ctx, satir, { eylem: 'versiyonYayinla', tur: 'duzenlendi', baslik: 'Versiyonu değişti', aciklama });
 }

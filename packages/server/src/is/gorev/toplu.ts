@@ -5,9 +5,9 @@ import type { gorev as contract } from '@masabasi/core/is/gorev/contract';
 import { bildir } from '../../platform/bildirim/api.ts';
 import { herBirine, type Secilen } from '../../platform/list/toplu.ts';
 import { GOREV_ATAMASI } from './bildirim.ts';
-import type { Yapan } from './degisim.ts';
 import { ata, durumGuncelle, kaydet, kilitli } from './kayit.ts';
 import { hepsiniKilitle } from './queries.ts';
+import type { ProductAct } from '../../platform/http/context.ts';
 
 /** Acts on several tasks at once, each with the same code as the single act. */
 
@@ -28,7 +28,7 @@ async function surumluSonuclar<S extends Secilen>(bunlar: readonly S[], yap: (is
 }
 
 export async function topluDurum(
-  ctx: Yapan,
+  ctx: ProductAct,
   { gorevler, YeniDurum, aciklama }: Istek<typeof contract.gorevTopluDurum>,
 ) {
   const istek = { YeniDurum, aciklama, oncekiId: null, sonrakiId: null, dosyalar: [] };
@@ -45,7 +45,7 @@ export async function topluDurum(
 }
 
 /** Gives several tasks to people, with one notification for each person. */
-export async function topluAta(ctx: Yapan, { gorevler }: Istek<typeof contract.gorevTopluAta>) {
+export async function topluAta(ctx: ProductAct, { gorevler }: Istek<typeof contract.gorevTopluAta>) {
   const alanlar: number[] = [];
   const cevap = await surumluSonuclar(gorevler, async ({ AtananId, ...hangisi }) => {
     const { TestciId } = await kilitli(ctx, hangisi.Id);
@@ -63,7 +63,7 @@ export async function topluAta(ctx: Yapan, { gorevler }: Istek<typeof contract.g
 }
 
 /** Changes the urgency or the version of tasks, each as its whole form would. */
-export const topluAlan = (ctx: Yapan, { gorevler }: Istek<typeof contract.gorevTopluAlan>) =>
+export const topluAlan = (ctx: ProductAct, { gorevler }: Istek<typeof contract.gorevTopluAlan>) =>
   surumluSonuclar(gorevler, async ({ Id, Surum, ...degisen }) => {
     const eski = await kilitli(ctx, Id);
     const { VersiyonId, UstId } = eski;

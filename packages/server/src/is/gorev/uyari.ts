@@ -8,8 +8,8 @@ import { sunulmayan } from '../../platform/field/alanlar.ts';
 import { gorevlenecek } from '../analiz/api.ts';
 import { calisanlar, proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
-import type { Yapan } from './degisim.ts';
 import * as q from './queries.ts';
+import type { ProductAct } from '../../platform/http/context.ts';
 
 /** Checks before a task is opened, changed or given to a person. */
 
@@ -17,7 +17,7 @@ type Kayit = Istek<typeof contract.gorevKaydet>;
 
 /** The sentence that says why one of these people cannot build or test a task of this product, or null. */
 export async function kisiHatasi(
-  { db }: Yapan,
+  { db }: ProductAct,
   projeId: number,
   kisiler: readonly (number | null)[],
 ): Promise<string | null> {
@@ -30,7 +30,7 @@ export async function kisiHatasi(
 }
 
 /** The sentence that refuses a choice, or null. The choices that the task already has stay allowed. */
-export async function secimHatasi(ctx: Yapan, g: Kayit['gorev'], eski: GorevKarti | null): Promise<string | null> {
+export async function secimHatasi(ctx: ProductAct, g: Kayit['gorev'], eski: GorevKarti | null): Promise<string | null> {
   const { db, urunler } = ctx;
   if (eski === null && (await proje(db, g.ProjeId, urunler))?.Aktif !== 1)
     return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
@@ -47,7 +47,11 @@ export async function secimHatasi(ctx: Yapan, g: Kayit['gorev'], eski: GorevKart
 }
 
 /** The sentence that says why a task cannot be a part of another one, or null. */
-async function ustHatasi({ db, urunler, simdi, ben }: Yapan, g: Kayit['gorev'], ustId: number): Promise<string | null> {
+async function ustHatasi(
+  { db, urunler, simdi, ben }: ProductAct,
+  g: Kayit['gorev'],
+  ustId: number,
+): Promise<string | null> {
   const ust = await q.kart(db, ustId, { projelist: urunler, simdi, kisi: ben.Id });
   if (ust?.ProjeId !== g.ProjeId) return 'Seçtiğiniz üst iş bu ürünün değil.';
   if (!gorevAcik(ust.DurumAnahtar)) return 'Kapanmış bir işe alt iş eklenmez.';
@@ -58,7 +62,7 @@ async function ustHatasi({ db, urunler, simdi, ben }: Yapan, g: Kayit['gorev'], 
 }
 
 /** The accepted analysis of a new task. A sentence when it cannot be used. */
-export async function analizi(ctx: Yapan, analizId: number, g: Kayit['gorev']): Promise<AnalizKarti | string> {
+export async function analizi(ctx: ProductAct, analizId: number, g: Kayit['gorev']): Promise<AnalizKarti | string> {
   const a = await gorevlenecek(ctx, analizId);
   if (typeof a === 'string') return a;
   if (a.ProjeId !== g.ProjeId) return 'İşin ürünü, analizin ürünüdür.';

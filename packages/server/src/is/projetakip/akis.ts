@@ -4,10 +4,10 @@ import type { projetakip as contract } from '@masabasi/core/is/projetakip/contra
 import { prjAcik } from '@masabasi/core/is/projetakip/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { calisanlar } from '../../musteri/proje/api.ts';
-import { KAPALI, okunanPlan, planDegisti, PLANLAYAN, type Yapan } from './degisim.ts';
+import { KAPALI, okunanPlan, planDegisti, PLANLAYAN } from './degisim.ts';
 import * as q from './queries.ts';
 
 /** Saves the flow of a plan: all steps or none. */
@@ -61,7 +61,7 @@ async function yaz(db: Db, planId: number, adimlar: readonly AkisAdimi[]) {
 }
 
 export async function akisKaydet(
-  ctx: Yapan,
+  ctx: ProductAct,
   { plan: hangisi, akislar, silinenler }: Istek<typeof contract.projeplanakiskaydet>,
 ) {
   const { db, ben, simdi } = ctx;
@@ -120,7 +120,10 @@ export async function akisKaydet(
 }
 
 /** Stores the step at which the caller stopped reading a flow. */
-export async function akisYeri({ db, ben, urunler }: Yapan, { PlanId, AkisId }: Istek<typeof contract.projeAkisYeri>) {
+export async function akisYeri(
+  { db, ben, urunler }: ProductAct,
+  { PlanId, AkisId }: Istek<typeof contract.projeAkisYeri>,
+) {
   if ((await q.akisinPlani(db, AkisId)) !== PlanId || !(await q.planGorur(db, PlanId, urunler))) throw kayitYok('Adım');
   await db
     .insertInto('proje_akis_yeri')

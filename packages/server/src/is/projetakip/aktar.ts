@@ -4,10 +4,10 @@ import type { aktarim } from '@masabasi/core/is/projetakip/aktarimUcu';
 import { calismaTakvimi } from '@masabasi/core/is/projetakip/rules';
 import type { PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
 import { gunEkle, tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { calisanlar } from '../../musteri/proje/api.ts';
-import { bugunu, kilitliProje, okuyan, planDegisti, planlamaEngeli, prjDegisti, type Yapan } from './degisim.ts';
+import { bugunu, kilitliProje, okuyan, planDegisti, planlamaEngeli, prjDegisti } from './degisim.ts';
 import { mspCoz } from './hazirla.ts';
 import type { OkunanGorevler } from './inceleme.ts';
 import { mspYaz } from './msproject.ts';
@@ -19,7 +19,7 @@ import { planTakvimi } from './takvim.ts';
 type Gelen = Istek<typeof aktarim.projeXmlAl>;
 
 /** A project within the person's scope, with all its plans. */
-async function butunu(ctx: Yapan, prjId: number) {
+async function butunu(ctx: ProductAct, prjId: number) {
   const proje = await q.prjKarti(ctx.db, prjId, okuyan(ctx));
   if (proje === null) throw kayitYok('Proje');
   const [{ planlar, tatiller }, ham] = await Promise.all([
@@ -29,11 +29,11 @@ async function butunu(ctx: Yapan, prjId: number) {
   return { proje, planlar, tatiller, konular: q.turetilmis(ham, planlar) };
 }
 
-const yazdi = (ctx: Yapan, eylem: 'projeXml' | 'projeTakvimi', p: PrjKarti) =>
+const yazdi = (ctx: ProductAct, eylem: 'projeXml' | 'projeTakvimi', p: PrjKarti) =>
   ctx.denetle({ eylem, nesne: 'prj', nesneId: p.Id });
 
 /** The plans of a project as Microsoft Project's XML. */
-export async function projeXml(ctx: Yapan, { ProjeId }: Istek<typeof aktarim.projeXml>) {
+export async function projeXml(ctx: ProductAct, { ProjeId }: Istek<typeof aktarim.projeXml>) {
   const b = await butunu(ctx, ProjeId);
   await yazdi(ctx, 'projeXml', b.proje);
   const xml = mspYaz({ ...b, calisir: calismaTakvimi(b.tatiller) });
@@ -41,7 +41,7 @@ export async function projeXml(ctx: Yapan, { ProjeId }: Istek<typeof aktarim.pro
 }
 
 /** The plans of a project as a calendar. */
-export async function projeTakvimi(ctx: Yapan, { ProjeId }: Istek<typeof aktarim.projeTakvimi>) {
+export async function projeTakvimi(ctx: ProductAct, { ProjeId }: Istek<typeof aktarim.projeTakvimi>) {
   const { proje, planlar } = await butunu(ctx, ProjeId);
   await yazdi(ctx, 'projeTakvimi', proje);
   const { publicUrl } = ctx.config;
@@ -56,7 +56,7 @@ export async function projeTakvimi(ctx: Yapan, { ProjeId }: Istek<typeof aktarim
 
 /** The plans of a file for a project. A sentence when the file is refused. */
 async function okunan(
-  ctx: Yapan,
+  ctx: ProductAct,
   proje: PrjKarti,
   dosya: OkunanGorevler,
 ): Promise<Alinan | { readonly engel: string }> {
@@ -82,7 +82,7 @@ async function okunan(
 }
 
 /** Previews a file and writes nothing. */
-export async function projeXmlOku(ctx: Yapan, { ProjeId, metin }: Gelen) {
+export async function projeXmlOku(ctx: ProductAct, { ProjeId, metin }: Gelen) {
   const proje = await q.prjKarti(ctx.db, ProjeId, okuyan(ctx));
   if (proje === null) throw kayitYok('Proje');
   const a = await okunan(ctx, proje, await mspCoz(metin));
@@ -110,7 +110,7 @@ export async function projeXmlOku(ctx: Yapan, { ProjeId, metin }: Gelen) {
 }
 
 /** Imports a file into a project: first topics, then plans as drafts, then their links. */
-async function planlariAl(ctx: Yapan, { ProjeId, Dosya }: Gelen, dosya: OkunanGorevler) {
+async function planlariAl(ctx: ProductAct, { ProjeId, Dosya }: Gelen, dosya: OkunanGorevler) {
   const { db, ben, simdi } = ctx;
   const proje = await kilitliProje(ctx, ProjeId);
   const a = await okunan(ctx, proje, dosya);
@@ -188,6 +188,6 @@ async function planlariAl(ctx: Yapan, { ProjeId, Dosya }: Gelen, dosya: OkunanGo
 export const projeXmlAl = {
   async hazirla(_ctx: unknown, istek: Gelen) {
     const dosya = await mspCoz(istek.metin);
-    return (ctx: Yapan) => planlariAl(ctx, istek, dosya);
+    return (ctx: ProductAct) => planlariAl(ctx, istek, dosya);
   },
 };

@@ -3,18 +3,15 @@ import { PLAN_HAREKETLERI, PRJ_HAREKETLERI, type PrjCagirani, prjAcik } from '@m
 import type { PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
 import { istanbulGunu, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { hareketYaz } from '../../platform/hareket/api.ts';
-import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
-import type { Temel } from '../../platform/http/context.ts';
+import type { Temel, ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import * as q from './queries.ts';
 
 /** The locks of project records, and the record of their changes. */
 
-export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
-
 export const bugunu = ({ simdi }: Pick<Temel, 'simdi'>) => istanbulGunu(simdi);
-export const okuyan = (ctx: Yapan): q.Okuyan => ({ ben: ctx.ben, urunler: ctx.urunler, bugun: bugunu(ctx) });
-export const cagirani = ({ ben }: Yapan, p: Pick<PrjKarti, 'Planlar' | 'Onaylar'>): PrjCagirani => ({
+export const okuyan = (ctx: ProductAct): q.Okuyan => ({ ben: ctx.ben, urunler: ctx.urunler, bugun: bugunu(ctx) });
+export const cagirani = ({ ben }: ProductAct, p: Pick<PrjKarti, 'Planlar' | 'Onaylar'>): PrjCagirani => ({
   Id: ben.Id,
   planlar: p.Planlar,
   onaylar: p.Onaylar,
@@ -24,7 +21,7 @@ export const PLANLAYAN = 'Projeyi, sorumlusu ya da projeleri planlayan biri değ
 export const KAPALI = 'Bu proje kapanmış; planları artık değişmez.';
 
 /** A project within the person's scope, locked with all its plans. */
-export async function kilitliProje(ctx: Yapan, id: number): Promise<PrjKarti> {
+export async function kilitliProje(ctx: ProductAct, id: number): Promise<PrjKarti> {
   await q.kilitle(ctx.db, id);
   const p = await q.prjKarti(ctx.db, id, okuyan(ctx));
   if (p === null) throw kayitYok('Proje');
@@ -43,7 +40,7 @@ export interface KilitliPlan {
 }
 
 /** A plan with its project, locked. */
-export async function kilitliPlan(ctx: Yapan, id: number): Promise<KilitliPlan> {
+export async function kilitliPlan(ctx: ProductAct, id: number): Promise<KilitliPlan> {
   const prjId = await q.planinProjesi(ctx.db, id);
   if (prjId === null) throw kayitYok('Plan');
   const prj = await kilitliProje(ctx, prjId);
@@ -57,7 +54,7 @@ export async function kilitliPlan(ctx: Yapan, id: number): Promise<KilitliPlan> 
  * The same, in the version that the person read. Otherwise a conflict that names the person and the time of the
  * change.
  */
-export async function okunanPlan(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<KilitliPlan> {
+export async function okunanPlan(ctx: ProductAct, { Id, Surum }: { Id: number; Surum: number }): Promise<KilitliPlan> {
   const k = await kilitliPlan(ctx, Id);
   if (k.plan.Surum === Surum) return k;
   const son = await q.sonDegisen(ctx.db, Id);
@@ -84,7 +81,7 @@ interface PlanDegisikligi {
 
 /** Records a change of a plan. */
 export async function planDegisti(
-  ctx: Yapan,
+  ctx: ProductAct,
   p: { readonly id: number; readonly surum: number },
   { eylem, tur, baslik = PLAN_HAREKETLERI.turler[tur], aciklama = '', eski, yeni }: PlanDegisikligi,
 ) {
@@ -96,7 +93,7 @@ export async function planDegisti(
 
 /** Records a change of a project. */
 export async function prjDegisti(
-  ctx: Yapan,
+  ctx: ProductAct,
   p: { readonly id: number; readonly surum: number; readonly proje_id: number },
   d: {
     readonly eylem: 'prjKaydet' | 'projeDurumGuncelle' | 'projeKonuKaydet' | 'projeKonuSil' | 'projeXmlAl';

@@ -3,7 +3,7 @@ import { PRJ_LISTESI } from '@masabasi/core/is/projetakip/liste';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { dosyaBagla, dosyaKaldir, yukle, yuklemeEngeli, dosyalari } from '../../platform/dosya/api.ts';
 import type { DosyaNesnesi } from '@masabasi/core/platform/dosya/rules';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
@@ -21,16 +21,15 @@ import * as q from './queries.ts';
 import * as r from './rapor.ts';
 import { projeYuku } from './yuk.ts';
 
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 /** Largest number of shown plans behind a figure. */
 const EN_COK_GOSTERILEN = 500;
 
 /** The place of uploaded files: on the record, or with the person who uploads before the record exists. */
-const yer = (nesne: DosyaNesnesi, { ben }: Pick<Ctx, 'ben'>, id: number | undefined) =>
+const yer = (nesne: DosyaNesnesi, { ben }: Pick<ProductAct, 'ben'>, id: number | undefined) =>
   id === undefined ? ({ nesne: 'bekleyen', id: ben.Id } as const) : { nesne, id };
 
 /** Attaches waiting files to a record, and gives all its files. */
-async function ekle(ctx: Ctx, nesne: 'prjPlan' | 'prjAkis', id: number, images: readonly number[]) {
+async function ekle(ctx: ProductAct, nesne: 'prjPlan' | 'prjAkis', id: number, images: readonly number[]) {
   const engel = await dosyaBagla(ctx, { nesne, id }, images);
   return engel ?? dosyalari(ctx.db, { nesne, id });
 }

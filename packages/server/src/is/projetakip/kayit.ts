@@ -12,13 +12,13 @@ import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import { yetkiVar } from '../../platform/http/access.ts';
-import { red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { gorur as musteriGorur } from '../../musteri/musteri/api.ts';
 import { calisanlar, proje as urunu } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { gecir } from '../../platform/process/surec.ts';
-import { cagirani, kilitliProje, planlamaEngeli, PLANLAYAN, prjDegisti, type Yapan } from './degisim.ts';
+import { cagirani, kilitliProje, planlamaEngeli, PLANLAYAN, prjDegisti } from './degisim.ts';
 import * as q from './queries.ts';
 
 /** The acts on a project and its topics. */
@@ -28,7 +28,7 @@ import * as q from './queries.ts';
  * checked again.
  */
 export async function secimHatasi(
-  { db, urunler }: Yapan,
+  { db, urunler }: ProductAct,
   urunId: number,
   { kisi, ekip }: { readonly kisi: number | null; readonly ekip: number | null },
 ): Promise<string | null> {
@@ -40,7 +40,7 @@ export async function secimHatasi(
 }
 
 /** Opens a project, or writes a checked form over a locked one. */
-export async function projeKaydet(ctx: Yapan, { proje: form }: Istek<typeof contract.prjKaydet>) {
+export async function projeKaydet(ctx: ProductAct, { proje: form }: Istek<typeof contract.prjKaydet>) {
   const { db, ben, urunler, simdi } = ctx;
   const p = { ...form, Ad: form.Ad.trim(), Aciklama: form.Aciklama.trim() };
   const eski = p.Id === 0 ? null : await kilitliProje(ctx, p.Id);
@@ -87,7 +87,7 @@ export async function projeKaydet(ctx: Yapan, { proje: form }: Istek<typeof cont
 
 /** Moves a project to another state. */
 export async function projeDurumu(
-  ctx: Yapan,
+  ctx: ProductAct,
   { Id, Surum, Durum, aciklama }: Istek<typeof contract.projeDurumGuncelle>,
 ) {
   const p = await kilitliProje(ctx, Id);
@@ -127,7 +127,7 @@ const yonu = (p: { readonly Id: number; readonly Surum: number; readonly UrunId:
 });
 
 /** Adds a topic to a project, or changes one. */
-export async function konuKaydet(ctx: Yapan, { konu: form }: Istek<typeof contract.projeKonuKaydet>) {
+export async function konuKaydet(ctx: ProductAct, { konu: form }: Istek<typeof contract.projeKonuKaydet>) {
   const { db } = ctx;
   const k = { ...form, Ad: form.Ad.trim() };
   const p = await kilitliProje(ctx, k.ProjeId);
@@ -164,7 +164,7 @@ export async function konuKaydet(ctx: Yapan, { konu: form }: Istek<typeof contra
   return { durum: true as const, Id: satir.id, Surum: satir.surum };
 }
 
-export async function konuSil(ctx: Yapan, { Id, Surum }: Istek<typeof contract.projeKonuSil>) {
+export async function konuSil(ctx: ProductAct, { Id, Surum }: Istek<typeof contract.projeKonuSil>) {
   const { db, simdi } = ctx;
   const prjId = await q.konununProjesi(db, Id);
   if (prjId === null) throw kayitYok('Konu');

@@ -14,19 +14,19 @@ import type { PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { sql } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
-import { red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { calisanlar } from '../../musteri/proje/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { PLAN_ONAYI } from './bildirim.ts';
-import { bugunu, cagirani, KAPALI, kilitliPlan, okunanPlan, planDegisti, type Yapan } from './degisim.ts';
+import { bugunu, cagirani, KAPALI, kilitliPlan, okunanPlan, planDegisti } from './degisim.ts';
 import { istegiKapat } from './planlar.ts';
 import * as q from './queries.ts';
 
 /** Approval, completion and reopening of plans, and entries of their progress. */
 
 /** A plan in the form that its state machine needs. */
-async function hali({ db }: Yapan, plan: PlanSatiri): Promise<PlanHali> {
+async function hali({ db }: ProductAct, plan: PlanSatiri): Promise<PlanHali> {
   const adimlar = await q.akislari(db, plan.Id);
   return {
     DurumAnahtar: plan.DurumAnahtar,
@@ -37,7 +37,7 @@ async function hali({ db }: Yapan, plan: PlanSatiri): Promise<PlanHali> {
 }
 
 /** Stores the version of a plan that approval is asked for. */
-async function istegiYaz({ db, ben, simdi }: Yapan, plan: PlanSatiri, planlar: readonly PlanSatiri[]) {
+async function istegiYaz({ db, ben, simdi }: ProductAct, plan: PlanSatiri, planlar: readonly PlanSatiri[]) {
   const adlar = new Map(planlar.map((p) => [p.Id, p.Ad]));
   const icerik = {
     Ad: plan.Ad,
@@ -64,7 +64,7 @@ async function istegiYaz({ db, ben, simdi }: Yapan, plan: PlanSatiri, planlar: r
 }
 
 /** Notifies the approvers of a waiting plan, and the asker of the decision. */
-async function haberVer(ctx: Yapan, prj: PrjKarti, plan: PlanSatiri, Durum: PlanSatiri['DurumAnahtar']) {
+async function haberVer(ctx: ProductAct, prj: PrjKarti, plan: PlanSatiri, Durum: PlanSatiri['DurumAnahtar']) {
   const { db, ben } = ctx;
   const yol = `${PLAN_ONAYI.yol}?proje=${prj.Id}&plan=${plan.Id}`;
   if (Durum === 'onaybekliyor') {
@@ -81,7 +81,10 @@ async function haberVer(ctx: Yapan, prj: PrjKarti, plan: PlanSatiri, Durum: Plan
 }
 
 /** Moves a plan to another state, with the effects of that state. */
-export async function onayla(ctx: Yapan, { Durum, aciklama: ham, ...hangisi }: Istek<typeof contract.projePlanOnayla>) {
+export async function onayla(
+  ctx: ProductAct,
+  { Durum, aciklama: ham, ...hangisi }: Istek<typeof contract.projePlanOnayla>,
+) {
   const { db, ben, simdi } = ctx;
   const { prj, plan, planlar } = await okunanPlan(ctx, hangisi);
   if (!prjAcik(prj.DurumAnahtar)) return red(KAPALI);
@@ -141,7 +144,7 @@ export async function onayla(ctx: Yapan, { Durum, aciklama: ham, ...hangisi }: I
 }
 
 /** Stores an entry of progress and hours of a plan, or corrects the author's own entry. */
-export async function takipKaydet(ctx: Yapan, { prjtakip: t }: Istek<typeof contract.prjtakipkaydet>) {
+export async function takipKaydet(ctx: ProductAct, { prjtakip: t }: Istek<typeof contract.prjtakipkaydet>) {
   const { db, ben, simdi } = ctx;
   const { prj, plan } = await kilitliPlan(ctx, t.PlanId);
   const yazilmaz = takipEngeli(plan, cagirani(ctx, prj));

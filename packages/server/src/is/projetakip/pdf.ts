@@ -15,8 +15,9 @@ import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { type Belge, belgeYaz, type Cizim } from '../../platform/document/belge.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
-import { bugunu, okuyan, type Yapan } from './degisim.ts';
+import { bugunu, okuyan } from './degisim.ts';
 import * as q from './queries.ts';
+import type { ProductAct } from '../../platform/http/context.ts';
 
 /** The flow of a plan as a PDF: its drawing, and its steps in reading order. */
 
@@ -111,7 +112,7 @@ function cizimi(b: Belge, adimlar: readonly AkisAdimi[]): void {
 }
 
 /** The flow of a plan as a PDF in base64. */
-export async function akisPdf(ctx: Yapan, { PlanId }: Istek<typeof contract.projeAkisPdf>) {
+export async function akisPdf(ctx: ProductAct, { PlanId }: Istek<typeof contract.projeAkisPdf>) {
   const { db, simdi } = ctx;
   const prjId = await q.planinProjesi(db, PlanId);
   const prj = prjId === null ? null : await q.prjKarti(db, prjId, okuyan(ctx));

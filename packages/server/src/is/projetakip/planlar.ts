@@ -7,10 +7,10 @@ import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { PLAN_KAYMASI } from './bildirim.ts';
-import { bugunu, kilitliProje, okunanPlan, okuyan, planDegisti, planlamaEngeli, type Yapan } from './degisim.ts';
+import { bugunu, kilitliProje, okunanPlan, okuyan, planDegisti, planlamaEngeli } from './degisim.ts';
 import { secimHatasi } from './kayit.ts';
 import * as q from './queries.ts';
 
@@ -47,7 +47,7 @@ async function sonucu(
 }
 
 /** Previews the moves of a plan and writes nothing. */
-export async function onizle(ctx: Yapan, { plan }: Istek<typeof contract.projePlanOnizle>) {
+export async function onizle(ctx: ProductAct, { plan }: Istek<typeof contract.projePlanOnizle>) {
   const { db } = ctx;
   const prj = await q.prjKarti(db, plan.ProjeId, okuyan(ctx));
   if (prj === null) throw kayitYok('Proje');
@@ -72,7 +72,7 @@ const baglariYaz = async (db: Db, prjId: number, id: number, baglar: PlanFormu['
  * Moves a plan to its new days. An approved or waiting plan becomes a draft with these days, an approved one as its
  * next version.
  */
-async function kaydir(ctx: Yapan, k: KayanPlan, planlar: readonly PlanSatiri[], neden: string) {
+async function kaydir(ctx: ProductAct, k: KayanPlan, planlar: readonly PlanSatiri[], neden: string) {
   const { db, ben, simdi } = ctx;
   const eski = planlar.find((p) => p.Id === k.Id)!;
   if (k.DurumAnahtar === 'onaybekliyor') await istegiKapat(ctx, k.Id, 'iade', `‘${neden}’ planıyla kaydı.`);
@@ -109,7 +109,7 @@ async function kaydir(ctx: Yapan, k: KayanPlan, planlar: readonly PlanSatiri[], 
 }
 
 /** Stores the decision on a plan that waited for approval. */
-export const istegiKapat = ({ db, ben, simdi }: Yapan, planId: number, karar: 'onay' | 'iade', aciklama: string) =>
+export const istegiKapat = ({ db, ben, simdi }: ProductAct, planId: number, karar: 'onay' | 'iade', aciklama: string) =>
   db
     .updateTable('proje_plan_surum')
     .set({ karar, karar_veren_id: ben.Id, karar_zamani: simdi, aciklama })
@@ -118,7 +118,7 @@ export const istegiKapat = ({ db, ben, simdi }: Yapan, planId: number, karar: 'o
     .execute();
 
 /** Opens a plan, or writes a checked form over a draft. Moves the following plans when the caller chose it. */
-export async function planKaydet(ctx: Yapan, { plan: form, Kaydir }: Istek<typeof contract.projePlanKaydet>) {
+export async function planKaydet(ctx: ProductAct, { plan: form, Kaydir }: Istek<typeof contract.projePlanKaydet>) {
   const { db, ben, simdi } = ctx;
   const f = { ...form, Ad: form.Ad.trim(), Aciklama: form.Aciklama.trim() };
   const okunan = f.Id === 0 ? null : await okunanPlan(ctx, f);
@@ -178,7 +178,7 @@ export async function planKaydet(ctx: Yapan, { plan: form, Kaydir }: Istek<typeo
 }
 
 /** Deletes a draft without successors. */
-export async function planSil(ctx: Yapan, istek: Istek<typeof contract.projePlanSil>) {
+export async function planSil(ctx: ProductAct, istek: Istek<typeof contract.projePlanSil>) {
   const { db, ben, simdi } = ctx;
   const { prj, plan, planlar } = await okunanPlan(ctx, istek);
   const yetkisiz = planlamaEngeli(prj);

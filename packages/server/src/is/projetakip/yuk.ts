@@ -7,8 +7,9 @@ import { type Gun, gunEkle } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { bugunu, okuyan, type Yapan } from './degisim.ts';
+import { bugunu, okuyan } from './degisim.ts';
 import * as q from './queries.ts';
+import type { ProductAct } from '../../platform/http/context.ts';
 
 /** The load of a team in the coming weeks, over all its projects. */
 
@@ -59,7 +60,7 @@ const yuvarla = (n: number): number => Math.round(n * 100) / 100;
  * The weeks of each person with remaining work in a project: the available hours, and the hours for this project
  * and for others.
  */
-export async function projeYuku(ctx: Yapan, { ProjeId }: Istek<typeof aktarim.projeYuku>) {
+export async function projeYuku(ctx: ProductAct, { ProjeId }: Istek<typeof aktarim.projeYuku>) {
   const { db } = ctx;
   if ((await q.prjKarti(db, ProjeId, okuyan(ctx))) === null) throw kayitYok('Proje');
   const bugun = bugunu(ctx);

@@ -10,8 +10,8 @@ import type { ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
-import type { Ben, KisiId, UrunKapsami } from '../../platform/http/access.ts';
-import type { Temel } from '../../platform/http/context.ts';
+import type { Ben, KisiId } from '../../platform/http/access.ts';
+import type { ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { gecir } from '../../platform/process/surec.ts';
@@ -19,7 +19,6 @@ import * as q from './queries.ts';
 
 /** The record of a change of a meeting. */
 
-export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 type Alanlari = HareketAlanlari<typeof TOPLANTI_HAREKETLERI>;
 
 export interface ToplantiDegisikligi {
@@ -47,13 +46,16 @@ export const cagirani = (ben: Ben): ToplantiCagirani => ({ Id: ben.Id, yonetir: 
 export const araligi = (bas: string, bit: string): string => `${zamanYaz(bas)}–${istanbulSaati(bit)}`;
 
 /** The meeting of a request, locked. Throws 404 outside the person's scope. */
-export async function kilitli(ctx: Yapan, Id: number): Promise<ToplantiKarti> {
+export async function kilitli(ctx: ProductAct, Id: number): Promise<ToplantiKarti> {
   const t = await q.kilitle(ctx.db, Id, ctx);
   if (t === null) throw kayitYok('Toplantı');
   return t;
 }
 /** The same, in the version that the caller saw. Throws 409 when it changed. */
-export async function degistirilecek(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<ToplantiKarti> {
+export async function degistirilecek(
+  ctx: ProductAct,
+  { Id, Surum }: { Id: number; Surum: number },
+): Promise<ToplantiKarti> {
   const t = await kilitli(ctx, Id);
   if (t.Surum !== Surum) throw surumEski(t);
   return t;
@@ -95,7 +97,7 @@ const YER = { tablo: 'toplanti', sutun: 'durum', surumlu: true } as const;
 
 /** Moves a locked meeting to another state and records the change. */
 export const durumDegistir = (
-  ctx: Yapan,
+  ctx: ProductAct,
   kayit: ToplantiKarti,
   nereye: ToplantiDurumu,
   degisen: Updateable<Database['toplanti']>,

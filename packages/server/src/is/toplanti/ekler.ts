@@ -7,11 +7,10 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { icerikOku, dosyaBul } from '../../platform/dosya/api.ts';
 import { tokenOzeti } from '../../platform/http/access.ts';
-import { red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import type { GizliAdres } from '../../platform/http/secret.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
-import type { Yapan } from './degisim.ts';
 import { tutanakBelgesi } from './pdf.ts';
 import * as q from './queries.ts';
 
@@ -43,7 +42,7 @@ export const eskiAdresleriSil = (db: Db, simdi: Date) =>
   sql`delete from toplanti_gorme where son < ${simdi}`.execute(db);
 
 /** Gives an address for a document of a meeting, and records the request. */
-export async function gormeAdresi(ctx: Yapan, { dr }: Istek<typeof contract.getSeeLink>) {
+export async function gormeAdresi(ctx: ProductAct, { dr }: Istek<typeof contract.getSeeLink>) {
   const { db, ben, simdi } = ctx;
   const istenen = typeof dr === 'number' ? { Id: dr, Tur: 'tutanak' as const, DosyaId: null } : dr;
   const t = await q.kart(db, istenen.Id, ctx);

@@ -14,10 +14,10 @@ import {
 } from '@masabasi/core/is/toplanti/rules';
 import type { ToplantiKarti, ToplantiKatilimcisi } from '@masabasi/core/is/toplanti/satirlar';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
-import { red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { proje } from '../../musteri/proje/api.ts';
-import { araligi, cagirani, degisti, degistirilecek, type Yapan } from './degisim.ts';
+import { araligi, cagirani, degisti, degistirilecek } from './degisim.ts';
 import { kararlarHatasi } from './karar.ts';
 import * as kq from './kararlar.ts';
 import * as q from './queries.ts';
@@ -34,7 +34,7 @@ type Sonuc = Promise<Yanit<typeof contract.toplantiKaydet>>;
 const KAPALI = 'Bu toplantı başlamış ya da kapanmış; daveti artık değişmez.';
 
 /** The sentence that refuses a choice, or null. The choices that the meeting already has stay allowed. */
-async function secimHatasi({ db, urunler }: Yapan, t: Form, eski: ToplantiKarti | null): Promise<string | null> {
+async function secimHatasi({ db, urunler }: ProductAct, t: Form, eski: ToplantiKarti | null): Promise<string | null> {
   const yok = await sunulmayan(db, urunler, TOPLANTI_ALANLARI, t, eski);
   if (yok !== null) return yok;
   if (t.ProjeId !== null && t.ProjeId !== eski?.ProjeId && (await proje(db, t.ProjeId, urunler))?.Aktif !== 1)
@@ -55,7 +55,7 @@ async function secimHatasi({ db, urunler }: Yapan, t: Form, eski: ToplantiKarti 
 
 /** The people of a form with names and addresses from their records. A sentence when one of them cannot be invited. */
 async function cagrilanlar(
-  { db, urunler }: Yapan,
+  { db, urunler }: ProductAct,
   ham: Kayit['katilimcilar'],
   once: readonly ToplantiKatilimcisi[],
 ): Promise<q.YazilanKatilimci[] | string> {
@@ -108,7 +108,7 @@ interface Kontrol {
 }
 
 /** Obstacles at these times: a refusal, or warnings that the caller must have seen. */
-async function zamanEngeli(ctx: Yapan, k: Kontrol) {
+async function zamanEngeli(ctx: ProductAct, k: Kontrol) {
   const { db, simdi } = ctx;
   await odalariKilitle(db, [k.t.OdaId]);
   const ic = k.kisiler.flatMap((kisi) => (kisi.UserId === null || kisi.Rol === 'bilgi' ? [] : [kisi.UserId]));
@@ -133,7 +133,7 @@ const kimler = (k: readonly { UserId: number | null; Ad: string; Rol: string }[]
     .join();
 
 /** Opens or changes a meeting and notifies the people concerned. */
-export async function kaydet(ctx: Yapan, istek: Kayit): Sonuc {
+export async function kaydet(ctx: ProductAct, istek: Kayit): Sonuc {
   const { db, ben } = ctx;
   const t = toplantiSade(istek.toplanti);
   const eski = t.Id === 0 ? null : await degistirilecek(ctx, t);
@@ -176,7 +176,7 @@ export async function kaydet(ctx: Yapan, istek: Kayit): Sonuc {
 }
 
 async function yeni(
-  ctx: Yapan,
+  ctx: ProductAct,
   istek: Kayit,
   sutunlar: q.ToplantiSutunlari,
   kisiler: readonly q.YazilanKatilimci[],
@@ -210,7 +210,7 @@ interface Degisen {
 }
 
 async function degistir(
-  ctx: Yapan,
+  ctx: ProductAct,
   eski: ToplantiKarti,
   istek: Kayit,
   sutunlar: q.ToplantiSutunlari,
@@ -282,7 +282,10 @@ const gozeGorunur = (eski: ToplantiKarti, t: q.DegisenToplanti): boolean =>
   JSON.stringify(eski.Gundem.map(({ Sunan: _s, ...m }) => m)) !== JSON.stringify(t.gundem);
 
 /** Adds a person to a meeting, or changes their data: role, presence, answer. */
-export async function katilimciKaydet(ctx: Yapan, { katilimci: k }: Istek<typeof contract.toplantiKatilimciKaydet>) {
+export async function katilimciKaydet(
+  ctx: ProductAct,
+  { katilimci: k }: Istek<typeof contract.toplantiKatilimciKaydet>,
+) {
   const { db, ben, simdi } = ctx;
   const t = await degistirilecek(ctx, { Id: k.ToplantiId, Surum: k.Surum });
   if (!yurutur(t, cagirani(ben))) return red('Katılımcıları, toplantıyı düzenleyen ya da raportör yazar.');

@@ -1,9 +1,9 @@
 import type { Istek } from '@masabasi/core/platform/call/endpoint';
 import type { toplanti as contract } from '@masabasi/core/is/toplanti/contract';
 import { kapanisHatasi, kararHatasi, tutanakAcik, yurutur } from '@masabasi/core/is/toplanti/rules';
-import { red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
-import { cagirani, degisti, degistirilecek, kilitli, type Yapan } from './degisim.ts';
+import { cagirani, degisti, degistirilecek, kilitli } from './degisim.ts';
 import * as kq from './kararlar.ts';
 import * as q from './queries.ts';
 
@@ -12,7 +12,7 @@ import * as q from './queries.ts';
 type Kararlar = Istek<typeof contract.toplantiKararKaydet>['kararlar'];
 
 /** The sentence that refuses the decisions of a meeting, or null. */
-export async function kararlarHatasi({ db }: Yapan, id: number, kararlar: Kararlar): Promise<string | null> {
+export async function kararlarHatasi({ db }: ProductAct, id: number, kararlar: Kararlar): Promise<string | null> {
   const hata = kararHatasi(kararlar);
   if (hata !== null) return hata;
   const once =
@@ -31,7 +31,7 @@ export async function kararlarHatasi({ db }: Yapan, id: number, kararlar: Kararl
     : 'Kararın sorumlusu çalışanlardan biri olmalı.';
 }
 
-export async function kararlariKaydet(ctx: Yapan, { kararlar, ...o }: Istek<typeof contract.toplantiKararKaydet>) {
+export async function kararlariKaydet(ctx: ProductAct, { kararlar, ...o }: Istek<typeof contract.toplantiKararKaydet>) {
   const t = await degistirilecek(ctx, o);
   if (!tutanakAcik(t.DurumAnahtar))
     return red('Bu toplantının kararları artık değişmez; onaylanmış tutanağa ek yazılır.');
@@ -47,7 +47,10 @@ export async function kararlariKaydet(ctx: Yapan, { kararlar, ...o }: Istek<type
   });
 }
 
-export async function kararKapat(ctx: Yapan, { KararId, Durum, Kanit }: Istek<typeof contract.toplantiKararKapat>) {
+export async function kararKapat(
+  ctx: ProductAct,
+  { KararId, Durum, Kanit }: Istek<typeof contract.toplantiKararKapat>,
+) {
   const { db, ben, simdi } = ctx;
   const k = await kq.kararKilitle(db, KararId);
   if (k === null) throw kayitYok('Karar');

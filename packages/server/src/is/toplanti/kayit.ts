@@ -16,10 +16,11 @@ import type { KisiId } from '../../platform/http/access.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import type { DuyuranIs } from '../../room.ts';
 import { TOPLANTI_HABERI } from './bildirim.ts';
-import { cagirani, degisti, kilitli, type Yapan } from './degisim.ts';
+import { cagirani, degisti, kilitli } from './degisim.ts';
 import { davetliKodu } from './davetliKodu.ts';
 import * as kq from './kararlar.ts';
 import * as q from './queries.ts';
+import type { ProductAct } from '../../platform/http/context.ts';
 
 export { ziyaretUyarilari } from './uyari.ts';
 
@@ -145,7 +146,7 @@ export async function takvimYaniti(is: Is, gonderen: string, y: TakvimYaniti): P
 }
 
 /** A decision that is about to become a task, locked. A sentence when it cannot become one. */
-export async function gorevlenecek(ctx: Yapan, kararId: number) {
+export async function gorevlenecek(ctx: ProductAct, kararId: number) {
   const k = await kq.kararKilitle(ctx.db, kararId);
   if (k === null || !(await q.gorur(ctx.db, k.toplanti_id, ctx))) return 'Karar bulunamadı.';
   const t = await kilitli(ctx, k.toplanti_id);
@@ -157,7 +158,7 @@ export async function gorevlenecek(ctx: Yapan, kararId: number) {
 
 /** Links such a decision to its task, in the transaction that opens the task. */
 export async function gorevlendi(
-  ctx: Yapan,
+  ctx: ProductAct,
   k: Exclude<Awaited<ReturnType<typeof gorevlenecek>>, string>,
   gorev: Pick<GorevKarti, 'Id' | 'No'>,
 ): Promise<void> {

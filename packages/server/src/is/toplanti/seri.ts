@@ -4,8 +4,8 @@ import type { toplanti as contract } from '@masabasi/core/is/toplanti/contract';
 import { toplantiAcik } from '@masabasi/core/is/toplanti/rules';
 import type { ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
 import { tekrarAnlari } from '@masabasi/core/is/toplanti/tekrar';
-import type { Yapan } from './degisim.ts';
 import * as q from './queries.ts';
+import type { ProductAct } from '../../platform/http/context.ts';
 
 /** Series of meetings. Each meeting is a record of its own, and the whole series is one event for calendars. */
 
@@ -29,7 +29,7 @@ export function zamanlari(t: Anlar, tekrar: Kayit['tekrar']): Zaman[] {
 
 /** Opens a meeting, or a series. The first meeting comes first in the result. */
 export async function ac(
-  ctx: Yapan,
+  ctx: ProductAct,
   sutunlar: q.ToplantiSutunlari,
   zamanlar: readonly Zaman[],
   { tekrar, davetEt }: Pick<Kayit, 'tekrar' | 'davetEt'>,
@@ -62,7 +62,7 @@ export async function ac(
 }
 
 /** A meeting of a series and the later ones in the order of the rule, and separately the earlier ones. */
-export async function sonrakileri({ db }: Pick<Yapan, 'db'>, t: ToplantiKarti, kilit = true) {
+export async function sonrakileri({ db }: Pick<ProductAct, 'db'>, t: ToplantiKarti, kilit = true) {
   const hepsi = await q.serisi(db, t.UstId ?? t.Id, kilit);
   const yer = hepsi.findIndex((s) => s.id === t.Id);
   return { oncekiler: hepsi.slice(0, yer), sonrakiler: hepsi.slice(yer) };
@@ -76,7 +76,7 @@ export function yeniZamanlari(seri: readonly q.DegisenToplanti[], t: Anlar): Zam
 }
 
 /** The people of one meeting with the ids that they have in another. */
-async function eslesen(ctx: Yapan, id: number, kisiler: readonly q.YazilanKatilimci[]) {
+async function eslesen(ctx: ProductAct, id: number, kisiler: readonly q.YazilanKatilimci[]) {
   const once = await q.katilimcilar(ctx.db, id);
   return kisiler.map((k) => ({
     ...k,
@@ -96,7 +96,7 @@ async function eslesen(ctx: Yapan, id: number, kisiler: readonly q.YazilanKatili
  * series. Gives the changed ones, first the edited one, and the earlier ones.
  */
 export async function sonrakileriYaz(
-  ctx: Yapan,
+  ctx: ProductAct,
   t: ToplantiKarti,
   sutunlar: q.ToplantiSutunlari,
   form: Kayit['toplanti'],

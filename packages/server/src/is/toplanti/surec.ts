@@ -4,10 +4,10 @@ import type { ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
 import { sql } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { toplantidanAl, toplantiyaAl } from '../../mesai/mola/api.ts';
 import { TOPLANTI_HABERI } from './bildirim.ts';
-import { degisti, durumDegistir, type ToplantiDegisikligi, type Yapan } from './degisim.ts';
+import { degisti, durumDegistir, type ToplantiDegisikligi } from './degisim.ts';
 import * as q from './queries.ts';
 import { sonrakileri } from './seri.ts';
 import { odaEngelleri, odalariKilitle } from './uyari.ts';
@@ -16,7 +16,7 @@ import { davetYaz } from './yazi.ts';
 /** The effects of the states of a meeting: invitations, cancellations, and the status of people. */
 
 /** Plans a draft, or the drafts of its series, and invites everybody. */
-export async function davetEt(ctx: Yapan, t: ToplantiKarti, d: ToplantiDegisikligi) {
+export async function davetEt(ctx: ProductAct, t: ToplantiKarti, d: ToplantiDegisikligi) {
   const { db } = ctx;
   const seri = t.TekrarKural === null ? null : await q.serisi(db, t.UstId ?? t.Id);
   const taslaklar = (seri ?? []).filter((s) => s.durum === 'taslak' && s.id !== t.Id);
@@ -50,7 +50,7 @@ const odali = (s: q.DegisenToplanti) => ({ bas: s.baslama_zamani, bit: s.bitis_z
 
 /** Cancels a meeting, or also the following ones, and notifies the invited people. */
 export async function iptalEt(
-  ctx: Yapan,
+  ctx: ProductAct,
   t: ToplantiKarti,
   neden: string,
   hangisi: 'bu' | 'sonrakiler',
@@ -76,7 +76,7 @@ export async function iptalEt(
 }
 
 /** Sets the status to meeting for people who want it and are at the desk. */
-export async function baslayinca(ctx: Yapan, t: ToplantiKarti): Promise<void> {
+export async function baslayinca(ctx: ProductAct, t: ToplantiKarti): Promise<void> {
   const { db } = ctx;
   for (const { id, kisi_id } of await q.durumuDegisenler(db, t.Id))
     if (await toplantiyaAl(ctx, kisi_id, `${t.No} ${t.Konu}`)) await q.katilimciDegistir(db, id, { molada: true });
@@ -90,7 +90,7 @@ export async function baslayinca(ctx: Yapan, t: ToplantiKarti): Promise<void> {
 }
 
 /** Brings the people back to the desk whose status the meeting changed, unless they changed it since. */
-export async function bitince(ctx: Yapan, t: ToplantiKarti): Promise<void> {
+export async function bitince(ctx: ProductAct, t: ToplantiKarti): Promise<void> {
   const { db } = ctx;
   const molada = (await q.davetliler(db, [t.Id])).filter((k) => k.molada);
   // In the common lock order, as at the start, because other meetings end with the same people.

@@ -8,10 +8,11 @@ import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { gizliKod, postaYaz } from '../../platform/posta/api.ts';
 import { TOPLANTI_DAVETI } from './bildirim.ts';
-import { araligi, type Yapan } from './degisim.ts';
+import { araligi } from './degisim.ts';
 import { davetliKodu } from './davetliKodu.ts';
 import * as q from './queries.ts';
 import { davetTakvimi, type TakvimToplantisi } from './takvim.ts';
+import type { ProductAct } from '../../platform/http/context.ts';
 
 /** Mails to invited people: an invitation, a change, a cancellation, each with its calendar file. */
 
@@ -94,7 +95,7 @@ function serisi(seri: readonly q.DegisenToplanti[], o: { yer: string; aciklama: 
 }
 
 /** The sender of a mail, and the address that calendars answer to: the company's own mail address. */
-async function duzenleyeni({ db, config }: Pick<Yapan, 'db' | 'config'>, id: number) {
+async function duzenleyeni({ db, config }: Pick<ProductAct, 'db' | 'config'>, id: number) {
   const { rows } = await sql<{ ad: string; eposta: string | null }>`
     select ad || ' ' || soyad as ad, eposta from kisi where id = ${id}`.execute(db);
   const { ad, eposta } = rows[0]!;
@@ -118,7 +119,7 @@ const ulasilir = (d: q.Davetli): boolean => d.kisi_id !== null || epostaMi(d.epo
  * Writes mails to the invited people, and notifies the ones who work here. The answer of a newly invited person is
  * pending.
  */
-export async function davetYaz(ctx: Yapan, g: Gonderilen): Promise<void> {
+export async function davetYaz(ctx: ProductAct, g: Gonderilen): Promise<void> {
   const { db, simdi, config, ben } = ctx;
   const { toplanti: t, tur } = g;
   const [duzenleyen, oda] = [await duzenleyeni(ctx, t.duzenleyen_id), await odaAdi(db, t.oda_id)];

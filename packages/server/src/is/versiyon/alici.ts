@@ -4,8 +4,8 @@ import type { VersiyonKarti, VersiyonSorani } from '@masabasi/core/is/versiyon/c
 import { ISTENEN_CUMLE } from '@masabasi/core/is/versiyon/rules';
 import type { Db } from '../../platform/db/connect.ts';
 import { surumBildirildi as gorusmeyeYaz } from '../../masa/gorusme/api.ts';
-import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
-import type { Temel } from '../../platform/http/context.ts';
+import type { UrunKapsami } from '../../platform/http/access.ts';
+import type { Act } from '../../platform/http/context.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { surumuSor, ulasim } from '../../masa/memnuniyet/api.ts';
 import { postaYaz } from '../../platform/posta/api.ts';
@@ -90,10 +90,8 @@ function mektup(v: VersiyonKarti, s: Soran, sirket: string): string {
   ].join('\n');
 }
 
-type Yayinlayan = Temel & { readonly ben: Ben };
-
 /** Records the mail to an asker. False when it was recorded before. */
-async function not(ctx: Yayinlayan, v: VersiyonKarti, s: Soran, neden: string | null): Promise<boolean> {
+async function not(ctx: Act, v: VersiyonKarti, s: Soran, neden: string | null): Promise<boolean> {
   const { db, simdi } = ctx;
   const ortak = { versiyon_id: v.Id, zaman: simdi, neden };
   if (s.MusteriId !== null) return q.haberEkle(db, { ...ortak, musteri_id: s.MusteriId });
@@ -106,7 +104,7 @@ async function not(ctx: Yayinlayan, v: VersiyonKarti, s: Soran, neden: string | 
  * Writes to all askers of the work in a published version who have a usable address, and asks customers about their
  * satisfaction.
  */
-export async function herkeseYaz(ctx: Yayinlayan, v: VersiyonKarti) {
+export async function herkeseYaz(ctx: Act, v: VersiyonKarti) {
   const { db, simdi } = ctx;
   const sirket = (await kurulumSatiri(db))?.sirket ?? 'Destek';
   const yazilan: Soran[] = [];

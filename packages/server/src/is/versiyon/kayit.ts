@@ -14,7 +14,7 @@ import { bildir } from '../../platform/bildirim/api.ts';
 import { versiyonunuDegistir, versiyonuylaYayinla, versiyonunkileriKilitle } from '../gorev/api.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
-import { type Context, red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { herkeseYaz } from './alici.ts';
@@ -23,7 +23,6 @@ import * as q from './queries.ts';
 
 /** The record of a change of a version, and its publication. */
 
-export type Ctx = Context<{ kind: 'yetki'; id: number; urun: true }>;
 export type Alanlari = HareketAlanlari<typeof VERSIYON_HAREKETLERI>;
 
 interface Degisiklik {
@@ -35,7 +34,7 @@ interface Degisiklik {
 }
 
 /** Records a change of a version. */
-export async function degisti(ctx: Ctx, v: q.DegisenVersiyon, { eylem, tur, aciklama, eski, yeni }: Degisiklik) {
+export async function degisti(ctx: ProductAct, v: q.DegisenVersiyon, { eylem, tur, aciklama, eski, yeni }: Degisiklik) {
   const { db, ben, simdi } = ctx;
   const baslik = VERSIYON_HAREKETLERI.turler[tur];
   const hareket = { id: v.id, tur, baslik, aciklama, projeId: v.proje_id, eski, yeni };
@@ -49,7 +48,7 @@ export async function degisti(ctx: Ctx, v: q.DegisenVersiyon, { eylem, tur, acik
  * caller saw.
  */
 export async function kilitli(
-  { db, urunler }: Ctx,
+  { db, urunler }: ProductAct,
   { Id, Surum }: { Id: number; Surum: number },
 ): Promise<VersiyonKarti> {
   const v = await q.kilitle(db, Id, urunler);
@@ -61,7 +60,7 @@ export async function kilitli(
 const YER = { tablo: 'versiyon', sutun: 'durum', surumlu: true } as const;
 
 /** The target version for moved tasks, locked. A sentence when it is not possible. */
-async function hedefi({ db, urunler }: Ctx, v: VersiyonKarti, hedefId: number) {
+async function hedefi({ db, urunler }: ProductAct, v: VersiyonKarti, hedefId: number) {
   const hedef = await q.kilitle(db, hedefId, urunler);
   if (hedef === null || hedef.ProjeId !== v.ProjeId) return red('Seçtiğiniz versiyon bu ürünün değil.');
   return hedef.DurumAnahtar === 'hazirlaniyor' && hedef.Id !== v.Id
@@ -73,7 +72,7 @@ async function hedefi({ db, urunler }: Ctx, v: VersiyonKarti, hedefId: number) {
  * Publishes a version with its tasks in one transaction. Unfinished tasks move to another version when the caller chose
  * that, and all askers are notified. Tasks are locked before their version, as every change of a task does.
  */
-export async function yayinla(ctx: Ctx, { Id, Surum, Tasi, HedefId }: Istek<typeof contract.versiyonYayinla>) {
+export async function yayinla(ctx: ProductAct, { Id, Surum, Tasi, HedefId }: Istek<typeof contract.versiyonYayinla>) {
   const { db, ben, simdi, urunler } = ctx;
   if ((await q.kart(db, Id, urunler)) === null) throw kayitYok('Versiyon');
   await versiyonunkileriKilitle(db, Id);

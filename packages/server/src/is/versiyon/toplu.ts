@@ -7,10 +7,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
-import { red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { iceren, kapsam } from '../../musteri/musteri/api.ts';
-import type { Ctx } from './kayit.ts';
 import * as q from './queries.ts';
 
 /** Versions of licences, set for waves of customers. */
@@ -70,7 +69,7 @@ type Eylem = 'versiyonMusteriKaydet' | 'lisansVersiyonKaydet';
 
 /** Records that licences run a version from now on. */
 export async function dalgaYaz(
-  ctx: Ctx,
+  ctx: ProductAct,
   { Id, Lisanslar }: Istek<typeof contract.versiyonMusteriKaydet>,
   eylem: Eylem = 'versiyonMusteriKaydet',
 ) {

@@ -14,7 +14,7 @@ import { bildir, halledildi } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { yasalDegerler } from '../hakedis/api.ts';
 import { type Ben, type KisiId, kapsamdakiKisi, vekaletenMi, yetkiVar } from '../../platform/http/access.ts';
-import { type Context, type Temel, red } from '../../platform/http/context.ts';
+import { type Context, red, type Act } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { izinAraligi, izniKaldir, izniKaydet } from '../izin/api.ts';
 import * as izinler from '../izin/api.ts';
@@ -57,7 +57,7 @@ export const cagirani = (ben: Ben): TalepCagirani => ({
 
 /** First of two approvals: the balance does not change yet, and the second deciders are notified. */
 async function ilkOnay(
-  ctx: Temel & { readonly ben: Ben },
+  ctx: Act,
   istek: HamTalep,
   kisiId: KisiId,
   ayar: TatilAyari | null,

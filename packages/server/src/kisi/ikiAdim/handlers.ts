@@ -4,20 +4,18 @@ import { kodOku, METIN } from '@masabasi/core/kisi/ikiAdim/rules';
 import { KISI_HAREKETLERI } from '@masabasi/core/kisi/personel/rules';
 import { hareketDenetle } from '../../platform/hareket/api.ts';
 import { type Ben, kapsamdakiKisi, type KisiId } from '../../platform/http/access.ts';
-import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
+import { type Handlers, red, type Act } from '../../platform/http/context.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { kisiyiTut, oturumlariKapat, oturumlariKapatBuHaric, oturumuTut } from '../../platform/http/sessions.ts';
 import { kendiParolasi } from '../../platform/http/door/throttle.ts';
 import { haberVer, kodAdimi, kodlarVer, kodSina, totp } from './kayit.ts';
 import * as q from './queries.ts';
 
-type Oturumlu = Temel & { readonly ben: Ben };
-
 /** Account under which wrong passwords and codes of a signed-in person count, as in `parolaDegistir`. */
 const hesabi = (ben: Ben): string => `parola:${ben.Id}`;
 
 /** Reason to refuse the password of the signed-in person, or null. */
-async function parolaEngeli(ctx: Oturumlu, parola: string): Promise<string | null> {
+async function parolaEngeli(ctx: Act, parola: string): Promise<string | null> {
   const { parola_ozeti } = await q.hesapAdi(ctx.db, ctx.ben.Id);
   return (await kendiParolasi(ctx, hesabi(ctx.ben), parola_ozeti, parola)) ? null : METIN.parolaHatali;
 }

@@ -5,13 +5,12 @@ import * as kural from '@masabasi/core/kisi/rol/rules';
 import { YETKI_KATALOGU } from '@masabasi/core/platform/yetki/katalog';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Ben, KisiId } from '../../platform/http/access.ts';
-import { type Temel, red } from '../../platform/http/context.ts';
+import type { KisiId } from '../../platform/http/access.ts';
+import { type Temel, red, type Act } from '../../platform/http/context.ts';
 import { kayitYok, surumEski, yetkiYok } from '../../platform/http/errors.ts';
 import * as q from './queries.ts';
 
-type Oturumlu = Temel & { readonly ben: Ben };
-type Hedefli = Oturumlu & { readonly hedef: KisiId };
+type Hedefli = Act & { readonly hedef: KisiId };
 
 /** Above this number of people, one event for everybody is cheaper than one for each. */
 const TEK_TEK = 50;
@@ -20,7 +19,7 @@ const TEK_TEK = 50;
  * Waits for other changes of rights and then reads the caller's own again, because they were read before the wait.
  * @throws 403 when the right to this call was taken away meanwhile
  */
-export async function sirayla({ db, ben }: Oturumlu): Promise<kural.Yonetici> {
+export async function sirayla({ db, ben }: Act): Promise<kural.Yonetici> {
   await q.haklariKilitle(db);
   const y = await q.yonetici(db, ben.Id);
   if (!y.ayricalikli && !y.yetkiler.has(YETKI.yetkiYonet)) throw yetkiYok();
@@ -77,7 +76,7 @@ const sonMu = async (db: Db, haric: Parameters<typeof q.kalanAyricalikli>[1]): P
 export const tutar = (h: kural.Haklar, rolId: number): boolean => h.roller.some((r) => r.Id === rolId);
 
 /** Saves a role with all its guards. */
-export async function rolKaydet(ctx: Oturumlu, { Id, Surum, Onay, ...g }: Istek<typeof rol.rolKaydet>) {
+export async function rolKaydet(ctx: Act, { Id, Surum, Onay, ...g }: Istek<typeof rol.rolKaydet>) {
   const { db, ben } = ctx;
   const y = await sirayla(ctx);
   const [roller, menuler] = [await q.roller(db), await q.menuler(db)];

@@ -13,31 +13,31 @@ import {
 } from '@masabasi/core/kisi/yazisma/rules';
 import { bildir, mesajDegisti } from '../../platform/bildirim/api.ts';
 import { yukle, yuklemeEngeli } from '../../platform/dosya/api.ts';
-import { type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { yazilanlarinHalleri } from './alici.ts';
 import { ara } from './arama.ts';
 import * as kayit from './kayit.ts';
 import { YAZISMA_SIKAYETI } from './bildirim.ts';
 import * as q from './queries.ts';
-import { type Ctx, degistir, gonder, herkese } from './yazi.ts';
+import { degistir, gonder, herkese } from './yazi.ts';
 
 /** @throws 404 when the caller is no member, or the conversation does not exist */
-async function konusma({ db, ben }: Ctx, id: number, kilitle = false): Promise<q.Konusma> {
+async function konusma({ db, ben }: ProductAct, id: number, kilitle = false): Promise<q.Konusma> {
   const k = await (kilitle ? q.kilitle(db, id, ben.Id) : q.konusma(db, id, ben.Id));
   if (k === null) throw kayitYok('Konuşma');
   return k;
 }
 
 /** @throws 404 when the caller is no member of its conversation, or the message does not exist */
-async function mesaj({ db, ben }: Ctx, id: number, kilitle = true) {
+async function mesaj({ db, ben }: ProductAct, id: number, kilitle = true) {
   const m = await q.mesaj(db, id, ben.Id, kilitle);
   if (m === null) throw kayitYok('Mesaj');
   return m;
 }
 
 /** The caller's own message if it may still change, or the sentence that refuses it. */
-async function kendiMesaji(ctx: Ctx, id: number) {
+async function kendiMesaji(ctx: ProductAct, id: number) {
   const m = await mesaj(ctx, id);
   const neden = degismezNedeni(
     { YazanId: m.YazanId, zaman: ms(m.Zaman), geriAlindi: m.GeriAlindi !== null },
@@ -48,7 +48,7 @@ async function kendiMesaji(ctx: Ctx, id: number) {
 }
 
 /** Place of uploaded files: on a message of the caller, or waiting with the caller. */
-const dosyaYeri = ({ ben }: Pick<Ctx, 'ben'>, MesajId: number | undefined) =>
+const dosyaYeri = ({ ben }: Pick<ProductAct, 'ben'>, MesajId: number | undefined) =>
   MesajId === undefined ? ({ nesne: 'bekleyen', id: ben.Id } as const) : ({ nesne: 'mesaj', id: MesajId } as const);
 
 export const yazisma: Handlers<typeof contract> = {

@@ -6,20 +6,18 @@ import type { yazisma as contract } from '@masabasi/core/kisi/yazisma/contract';
 import { mesajHatasi, METIN, yokMu } from '@masabasi/core/kisi/yazisma/rules';
 import { bildir, mesajDegisti, mesajHaberiniAl } from '../../platform/bildirim/api.ts';
 import { beklemeyen, dosyaBagla } from '../../platform/dosya/api.ts';
-import { type Context, red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { uzaktakiler, yerineBakanlar } from './alici.ts';
 import { YAZISMA_ACILI, YAZISMA_ANMASI, YAZISMA_MESAJI } from './bildirim.ts';
 import * as kayit from './kayit.ts';
 import * as q from './queries.ts';
 
-export type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-
 /** Length of a message text in an inbox. Equal to `mesaj_ozeti` in the database, which updates changed texts. */
 const EN_UZUN = 300;
 
 /** Tells the browsers of all members that the conversation changed, and nothing more. */
-export async function herkese({ db, yayinla }: Pick<Ctx, 'db' | 'yayinla'>, konusmaId: number): Promise<void> {
+export async function herkese({ db, yayinla }: Pick<ProductAct, 'db' | 'yayinla'>, konusmaId: number): Promise<void> {
   for (const { Id } of await q.uyeler(db, konusmaId)) yayinla({ tur: 'yazisma', kisiId: Id });
 }
 
@@ -38,7 +36,10 @@ interface Yazilan {
  * Calls people for a message: mentioned people, and in a conversation of two the other person, once until they read.
  * Absent people are not called, but their representatives are for an urgent message.
  */
-async function cagir(ctx: Ctx, { konusma, Id, No, metin, anilanlar, acil, yalnizAnilan }: Yazilan): Promise<void> {
+async function cagir(
+  ctx: ProductAct,
+  { konusma, Id, No, metin, anilanlar, acil, yalnizAnilan }: Yazilan,
+): Promise<void> {
   const { db, ben, simdi } = ctx;
   const ikili = konusma.Tur === 'ikili';
   const dinleyenler = await q.dinleyenler(db, konusma.Id, No, ben.Id);
@@ -87,7 +88,7 @@ async function cagir(ctx: Ctx, { konusma, Id, No, metin, anilanlar, acil, yalniz
 }
 
 /** Writes a message once: a repeat with the same key returns the existing message. */
-export async function gonder(ctx: Ctx, istek: Istek<(typeof contract)['mesajGonder']>) {
+export async function gonder(ctx: ProductAct, istek: Istek<(typeof contract)['mesajGonder']>) {
   const { db, ben, simdi } = ctx;
   const yazilan = istek.Metin.trim();
   const konusma = await q.kilitle(db, istek.KonusmaId, ben.Id);
@@ -128,7 +129,7 @@ export async function gonder(ctx: Ctx, istek: Istek<(typeof contract)['mesajGond
 }
 
 /** Changes the text of a message: calls newly named people, ends the call of others. Returns the new version. */
-export async function degistir(ctx: Ctx, m: q.Mesaj, yazilan: string): Promise<number> {
+export async function degistir(ctx: ProductAct, m: q.Mesaj, yazilan: string): Promise<number> {
   const { db, ben, simdi } = ctx;
   const konusma = (await q.konusma(db, m.KonusmaId, ben.Id))!;
   const once = await q.anilanlar(db, m.Id);

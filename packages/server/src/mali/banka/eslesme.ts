@@ -23,8 +23,8 @@ import { defterEngeli, defterTers } from '../defter/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { tahsilatGeriAl, tahsilatYaz } from '../fatura/api.ts';
 import * as fatura from '../fatura/api.ts';
-import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
-import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
+import type { UrunKapsami } from '../../platform/http/access.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { adayAlacaklar, adaylar, anilanFaturalar } from './adaylar.ts';
@@ -35,7 +35,6 @@ import * as q from './queries.ts';
 /** Classifies movements by customer and payment: proposals, decisions of a person, and taking decisions back. */
 
 type Oda = Handlers<typeof contract>;
-type Isleyen = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
 /** Proposals for each movement within the caller's products. Needs as many statements for many movements as for one. */
 async function onerileri(db: Db, hareketler: readonly q.HamHareket[], urunler: UrunKapsami) {
@@ -146,7 +145,7 @@ async function odenecekler(
 }
 
 /** Writes a classification: the ledger entry, the payments of invoices, and the learned rule. */
-async function isle(ctx: Isleyen, h: q.HamHareket, s: Siniflama, e: Eslesme, secilen: SecilenKartlar | null = null) {
+async function isle(ctx: ProductAct, h: q.HamHareket, s: Siniflama, e: Eslesme, secilen: SecilenKartlar | null = null) {
   const { db, ben, simdi, urunler } = ctx;
   if (h.FisSira !== null) return red(BANKA_METNI.islenmis);
   const hesap = (await q.hesap(db, h.HesapId, false))!;

@@ -11,8 +11,7 @@ import { kurus } from '@masabasi/core/platform/money/para';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { defterEngeli, defterYaz, elleHesaplar } from '../defter/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Ben } from '../../platform/http/access.ts';
-import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
+import { type Handlers, red, type Act } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import type { AyrilanSatirlar, EkstreHesabi } from './dosya.ts';
@@ -115,7 +114,7 @@ async function yenileri(db: Db, h: q.KilitliHesap, { satirlar, aralik }: OkunanE
 
 /** Writes a file that was read before. Reads it again when the account has changed since. */
 async function ekstreyiYukle(
-  ctx: Temel & { readonly ben: Ben },
+  ctx: Act,
   istek: EkstreIstegi,
   { once, okunan: ilk }: { readonly once: q.KilitliHesap; readonly okunan: Awaited<ReturnType<typeof dosyayiOku>> },
 ) {

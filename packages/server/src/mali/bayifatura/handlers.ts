@@ -13,15 +13,14 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import type { Updateable } from 'kysely';
 import { defterEngeli, defterGeriAl, defterYaz } from '../defter/api.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
-import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
+import { type Ben, yetkiVar } from '../../platform/http/access.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { hakedisTablosu } from './excel.ts';
 import { hesapla } from './kayit.ts';
 import * as q from './queries.ts';
 
-type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 const cagirani = (ben: Ben) => ({
   onaylar: yetkiVar(ben, YETKI.bayiKosul),
   oder: yetkiVar(ben, YETKI.tahsilatYaz),
@@ -29,7 +28,7 @@ const cagirani = (ben: Ben) => ({
 const bitti = (donem: string, simdi: Date): boolean => donem < istanbulGunu(simdi).slice(0, 7);
 
 /** Locks the month of a request. Throws 404 if it does not exist, and 409 if the caller saw another version. */
-async function kilitli({ db, urunler }: Yapan, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
+async function kilitli({ db, urunler }: ProductAct, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
   const h = await q.kilitle(db, urunler, Id);
   if (h === null) throw kayitYok('Hakediş');
   if (h.Surum !== Surum) throw surumEski(h);
@@ -41,7 +40,7 @@ async function kilitli({ db, urunler }: Yapan, { Id, Surum }: { readonly Id: num
  * @param gun day of its ledger entry. Null: the last entry is taken back
  */
 async function gotur(
-  ctx: Yapan,
+  ctx: ProductAct,
   h: BayiHakedisi,
   nereye: HakedisDurumu,
   eylem: 'hakedisOnayla' | 'hakedisFaturala' | 'hakedisOde',

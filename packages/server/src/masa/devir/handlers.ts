@@ -12,15 +12,13 @@ import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { kilitle, atandigiBildir, type Verilen, ver } from '../gorusme/api.ts';
 import { kapsar, sorumlulukKapsami, yetkiVar } from '../../platform/http/access.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { yokluklar } from '../../mesai/pano/api.ts';
 import * as q from './queries.ts';
 
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-
 /** A leave of the caller, or one that the caller decides on. */
-async function devirIzni({ db, ben }: Ctx, izinId: number): Promise<q.DevirIzni> {
+async function devirIzni({ db, ben }: ProductAct, izinId: number): Promise<q.DevirIzni> {
   const izin = await q.izin(db, izinId);
   const karari = (departmanId: number) =>
     kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), departmanId) || ben.vekilOldugu.some((d) => d === departmanId);
@@ -33,7 +31,7 @@ async function devirIzni({ db, ben }: Ctx, izinId: number): Promise<q.DevirIzni>
  * Reason for a reader of a leave's tickets not to hand them over: tickets of others need the right to assign; null:
  * allowed.
  */
-const yetkiEngeli = ({ ben }: Ctx, izin: q.DevirIzni): string | null =>
+const yetkiEngeli = ({ ben }: ProductAct, izin: q.DevirIzni): string | null =>
   izin.KisiId === ben.Id || yetkiVar(ben, YETKI.gorusmeDagit) ? null : DEVIR_YETKISI;
 
 /** Reason not to hand a ticket over, before the target is checked; null: none. */

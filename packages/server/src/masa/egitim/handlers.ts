@@ -18,7 +18,7 @@ import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { gorusmedenAcildi, kaynakGorusme } from '../gorusme/api.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { takvimTatilleri } from '../../izin/izin/api.ts';
@@ -34,7 +34,6 @@ import { bul } from './arama.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 type Kayit = Istek<typeof contract.egitimKaydet>;
 
 /** Rows of one spreadsheet. */
@@ -42,7 +41,10 @@ const EN_COK_AKTARILAN = 20_000;
 const KAPANMIS = 'Bu eğitim kapanmış; artık değiştirilemez.';
 
 /** The training of a request, locked; 404 if the caller does not see it, 409 if it has changed. */
-async function kilitli({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<EgitimKarti> {
+async function kilitli(
+  { db, urunler }: ProductAct,
+  { Id, Surum }: { Id: number; Surum: number },
+): Promise<EgitimKarti> {
   const e = await q.kilitle(db, Id, urunler);
   if (e === null) throw kayitYok('Eğitim');
   if (e.Surum !== Surum) throw surumEski(e);
@@ -50,7 +52,7 @@ async function kilitli({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum:
 }
 
 /** Reason to refuse the participants of a form, or null. */
-async function kisiHatasi({ db }: Ctx, { egitim: e, katilimcilar }: Kayit): Promise<string | null> {
+async function kisiHatasi({ db }: ProductAct, { egitim: e, katilimcilar }: Kayit): Promise<string | null> {
   const hata = katilimciHatasi(katilimcilar);
   if (hata !== null) return hata;
   const [once, musterinin] = await Promise.all([
@@ -76,7 +78,11 @@ async function kisiHatasi({ db }: Ctx, { egitim: e, katilimcilar }: Kayit): Prom
  * An error sentence for a choice that is not on offer, or null. The training's present values stay valid, retired or
  * not.
  */
-async function secimHatasi({ db, urunler }: Ctx, e: Kayit['egitim'], eski: EgitimKarti | null): Promise<string | null> {
+async function secimHatasi(
+  { db, urunler }: ProductAct,
+  e: Kayit['egitim'],
+  eski: EgitimKarti | null,
+): Promise<string | null> {
   const yok = await sunulmayan(db, urunler, EGITIM_ALANLARI, e, eski);
   if (yok !== null) return yok;
   const urunDegisti = e.ProjeId !== eski?.ProjeId;
@@ -94,7 +100,7 @@ async function secimHatasi({ db, urunler }: Ctx, e: Kayit['egitim'], eski: Egiti
 }
 
 /** Conflicts of the time of a form, if the time is new. */
-async function zamanHatasi(ctx: Ctx, { egitim: e, uyarilariGordum }: Kayit, eski: EgitimKarti | null) {
+async function zamanHatasi(ctx: ProductAct, { egitim: e, uyarilariGordum }: Kayit, eski: EgitimKarti | null) {
   if (e.EgitmenId === null || e.Planlanan_Baslama === null || e.Planlanan_Bitis === null) return null;
   const ayni =
     eski?.DurumAnahtar === 'planlandi' &&
@@ -107,7 +113,7 @@ async function zamanHatasi(ctx: Ctx, { egitim: e, uyarilariGordum }: Kayit, eski
 }
 
 /** Writes a checked form. */
-async function yaz(ctx: Ctx, { egitim: e, katilimcilar }: Kayit, eski: EgitimKarti | null, kaynakNo?: string) {
+async function yaz(ctx: ProductAct, { egitim: e, katilimcilar }: Kayit, eski: EgitimKarti | null, kaynakNo?: string) {
   const { db, ben } = ctx;
   const planli = planliMi(e);
   const sutunlar = {

@@ -3,11 +3,12 @@ import { GORUSME_HAREKETLERI, type GorusmeDurumu, slaOlayi } from '@masabasi/cor
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/api.ts';
 import { takibiAyir, takibiTasi } from '../takip/api.ts';
-import { degisti, durumDegistir, type Yazan } from './degisim.ts';
+import { degisti, durumDegistir } from './degisim.ts';
 import * as q from './queries.ts';
+import type { Act } from '../../platform/http/context.ts';
 
 /** Makes a locked ticket part of another locked one, where the matter goes on from now. */
-export async function birlestir(ctx: Yazan, g: GorusmeKarti, hedef: GorusmeKarti) {
+export async function birlestir(ctx: Act, g: GorusmeKarti, hedef: GorusmeKarti) {
   const { db, ben, simdi } = ctx;
   await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
     id: hedef.Id,
@@ -28,7 +29,7 @@ export async function birlestir(ctx: Yazan, g: GorusmeKarti, hedef: GorusmeKarti
 
 /** Parts a locked ticket from the one that it was merged with. It goes on in its old state. */
 export async function birlestirmeyiGeriAl(
-  ctx: Yazan,
+  ctx: Act,
   g: GorusmeKarti,
   { Onceki, UstId }: { readonly Onceki: GorusmeDurumu; readonly UstId: number | null },
 ) {
@@ -52,7 +53,7 @@ export async function birlestirmeyiGeriAl(
 }
 
 /** Writes into a locked ticket that one of its matters goes on in a new ticket. */
-export async function ayir(ctx: Yazan, g: GorusmeKarti, yeni: { readonly No: string; readonly Baslik: string }) {
+export async function ayir(ctx: Act, g: GorusmeKarti, yeni: { readonly No: string; readonly Baslik: string }) {
   const { db, ben, simdi } = ctx;
   await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
     id: g.Id,

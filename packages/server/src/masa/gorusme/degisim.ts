@@ -14,8 +14,8 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
-import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
-import type { Temel } from '../../platform/http/context.ts';
+import { type Ben, yetkiVar } from '../../platform/http/access.ts';
+import type { Act } from '../../platform/http/context.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { takipcilereBildir } from '../takip/api.ts';
@@ -50,12 +50,8 @@ const MUSTERIDE = new Set<string>(['acildi', 'durum']);
 /** Kinds of line that followers of a ticket are told of. */
 const TAKIPCIYE = new Set<string>(['ustlenildi', 'atandi', 'durum', 'birlesti', 'ayrildi']);
 
-export type Yazan = Temel & { readonly ben: Ben };
-/** A person who acts on tickets, with the products of this person. */
-export type Yapan = Yazan & { readonly urunler: UrunKapsami };
-
 export async function degisti(
-  ctx: Yazan,
+  ctx: Act,
   g: q.DegisenGorusme,
   { eylem, tur, baslik = GORUSME_HAREKETLERI.turler[tur], aciklama = '', eskiAtanan = null }: GorusmeDegisikligi,
 ) {
@@ -106,7 +102,7 @@ export async function saatleriIslet(db: Db, g: q.DegisenGorusme, nereye: Gorusme
 
 /** Takes a locked ticket to another state and writes the change down. */
 export async function durumDegistir(
-  ctx: Yazan,
+  ctx: Act,
   kayit: GorusmeKarti,
   nereye: GorusmeDurumu,
   degisen: Updateable<Database['gorusme']>,

@@ -21,7 +21,7 @@ import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import { sql } from 'kysely';
 import { dosyaBagla } from '../../platform/dosya/api.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { urunEkle } from '../../musteri/musteri/api.ts';
@@ -58,8 +58,6 @@ import { yaz } from './yazi.ts';
 const ALICI_YOK =
   'Alıcı: bu adres müşterinin kartında yok, bu görüşmede ondan yazan da olmadı. Listeden birini seçiniz.';
 
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-
 const EN_COK_AKTARILAN = 20_000;
 
 interface Acilis {
@@ -72,7 +70,7 @@ interface Acilis {
 }
 
 /** Opens a ticket whose form was checked. A ticket with a solution was solved during the call. */
-async function ac(ctx: Ctx, g: GorusmeGirdisi, { AtananId, Cozum, istek, ayrilan }: Acilis) {
+async function ac(ctx: ProductAct, g: GorusmeGirdisi, { AtananId, Cozum, istek, ayrilan }: Acilis) {
   const { db, ben, simdi } = ctx;
   const cozuldu = Cozum !== '';
   const atanan = cozuldu ? (AtananId ?? ben.Id) : AtananId;

@@ -13,14 +13,14 @@ import { cikislar, gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { bildir } from '../../platform/bildirim/api.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
-import { red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { gorur as musteriGorunur, urunEkle } from '../../musteri/musteri/api.ts';
 import { calisanlar, proje } from '../../musteri/proje/api.ts';
 import { slaYenile } from '../sla/api.ts';
 import { takibeAl } from '../takip/api.ts';
 import { GORUSME_ATAMASI } from './bildirim.ts';
-import { cagirani, degisti, durumDegistir, type Yapan } from './degisim.ts';
+import { cagirani, degisti, durumDegistir } from './degisim.ts';
 import { kisiUyar, lisansUyar } from './ilgi.ts';
 import * as q from './queries.ts';
 import { baglantiUyarisi, sozYokluklari, yokUyarisi } from './uyari.ts';
@@ -29,7 +29,7 @@ import { baglantiUyarisi, sozYokluklari, yokUyarisi } from './uyari.ts';
 
 export { postaGeldi } from './yazi.ts';
 // Bulk acts run the check once for all tickets; lists run it for each row.
-export { sozYokluklari, type Yapan, yokUyarisi };
+export { sozYokluklari, yokUyarisi };
 
 /** Customer, licence and contact person of a ticket, beside its own fields. */
 type Ilgileri = Pick<GorusmeKarti, 'MusteriId' | 'LisansId' | 'MusteriPersonelId'>;
@@ -64,27 +64,30 @@ const KAPANMIS = 'Bu görüşme kapanmış; değiştirmek için önce yeniden a�
 const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
 
 /** A ticket that this person sees, locked. */
-export async function kilitli({ db, urunler, simdi }: Yapan, Id: number): Promise<GorusmeKarti> {
+export async function kilitli({ db, urunler, simdi }: ProductAct, Id: number): Promise<GorusmeKarti> {
   const g = await q.kilitle(db, Id, urunler, simdi);
   if (g === null) throw kayitYok('Görüşme');
   return g;
 }
 
 /** The same, if its version is still the one that the person read. */
-export async function degistirilecek(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<GorusmeKarti> {
+export async function degistirilecek(
+  ctx: ProductAct,
+  { Id, Surum }: { Id: number; Surum: number },
+): Promise<GorusmeKarti> {
   const g = await kilitli(ctx, Id);
   if (g.Surum !== Surum) throw surumEski(g);
   return g;
 }
 
 /** True if this person may move the ticket: the assignee, or a person who assigns tickets. */
-const benim = ({ ben }: Yapan, g: GorusmeKarti): boolean => g.AtananId === ben.Id || cagirani(ben).dagitir;
+const benim = ({ ben }: ProductAct, g: GorusmeKarti): boolean => g.AtananId === ben.Id || cagirani(ben).dagitir;
 
 /**
  * An error sentence for a choice that is not on offer, or null. The ticket's present values stay valid, retired or not.
  */
 export async function secimHatasi(
-  { db, urunler }: Yapan,
+  { db, urunler }: ProductAct,
   g: GorusmeGirdisi,
   eski: GorusmeKarti | null,
 ): Promise<string | null> {
@@ -98,7 +101,7 @@ export async function secimHatasi(
 }
 
 /** An error sentence for a licence or contact person of another customer, or null. Present values stay valid. */
-async function ilgiHatasi(db: Yapan['db'], g: GorusmeGirdisi, eski: GorusmeKarti | null): Promise<string | null> {
+async function ilgiHatasi(db: ProductAct['db'], g: GorusmeGirdisi, eski: GorusmeKarti | null): Promise<string | null> {
   const ayniMusteri = g.MusteriId === eski?.MusteriId;
   const lisansKalir = ayniMusteri && g.ProjeId === eski.ProjeId && g.LisansId === eski.LisansId;
   if (g.LisansId !== null && !lisansKalir && !(await lisansUyar(db, g.LisansId, g)))
@@ -110,7 +113,7 @@ async function ilgiHatasi(db: Yapan['db'], g: GorusmeGirdisi, eski: GorusmeKarti
 }
 
 /** Reason to refuse an assignee for a ticket of this product, or null. */
-export async function atamaHatasi({ db }: Yapan, atananId: number, projeId: number): Promise<string | null> {
+export async function atamaHatasi({ db }: ProductAct, atananId: number, projeId: number): Promise<string | null> {
   const calisan = (await calisanlar(db, projeId)).some((k) => k.Id === atananId);
   return calisan ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor. Görüşme, ürünle çalışan birine verilebilir.';
 }
@@ -123,7 +126,7 @@ export interface Verilen {
 }
 
 /** Notifies the assignee once of all tickets, unless the assignee took them alone. */
-export async function atandigiBildir(ctx: Yapan, kisiId: number, bunlar: readonly Verilen[]): Promise<void> {
+export async function atandigiBildir(ctx: ProductAct, kisiId: number, bunlar: readonly Verilen[]): Promise<void> {
   const [ilk] = bunlar;
   if (ilk === undefined || kisiId === ctx.ben.Id) return;
   const [ne, yol] =
@@ -134,7 +137,7 @@ export async function atandigiBildir(ctx: Yapan, kisiId: number, bunlar: readonl
 }
 
 /** Writes a checked form over a locked ticket. */
-export async function duzelt(ctx: Yapan, g: GorusmeGirdisi, eski: GorusmeKarti) {
+export async function duzelt(ctx: ProductAct, g: GorusmeGirdisi, eski: GorusmeKarti) {
   const { db, ben, simdi } = ctx;
   if (!benim(ctx, eski) && eski.AcanId !== ben.Id) return red(BASKASININ);
   if (!gorusmeAcik(eski.DurumAnahtar)) return red(KAPANMIS);
@@ -156,7 +159,7 @@ export async function duzelt(ctx: Yapan, g: GorusmeGirdisi, eski: GorusmeKarti) 
 }
 
 /** Takes an unassigned ticket. Only the first of several simultaneous requests succeeds. */
-export async function ustlen(ctx: Yapan, { Id }: { readonly Id: number }) {
+export async function ustlen(ctx: ProductAct, { Id }: { readonly Id: number }) {
   const { ben, simdi } = ctx;
   const g = await kilitli(ctx, Id);
   if (g.AtananId === ben.Id) return red('Bu görüşmeyi zaten siz üstlendiniz.');
@@ -179,7 +182,7 @@ interface Verilis {
  * @param haberVer notifies the assignee; a bulk act notifies of all tickets together
  */
 export async function ver<U>(
-  ctx: Yapan,
+  ctx: ProductAct,
   eski: GorusmeKarti,
   { AtananId, Aciklama }: Verilis,
   uyar: () => Promise<U | null>,
@@ -203,7 +206,7 @@ export async function ver<U>(
 
 /** Assigns a ticket in the version that the person read, or warns that the assignee is absent. */
 export async function ata(
-  ctx: Yapan,
+  ctx: ProductAct,
   { AtananId, Aciklama, gordum, ...hangisi }: Istek<typeof gorusme.gorusmeAta>,
   haberVer: typeof atandigiBildir = atandigiBildir,
 ) {
@@ -215,7 +218,7 @@ export async function ata(
 
 /** Takes a ticket to another state, with the fields that this state needs. */
 export async function durumGuncelle(
-  ctx: Yapan,
+  ctx: ProductAct,
   { Id, Surum, baglantiSuruyor, ...form }: Istek<typeof gorusme.gorusmeDurumGuncelle>,
 ) {
   const eski = await degistirilecek(ctx, { Id, Surum });
@@ -241,7 +244,7 @@ export async function durumGuncelle(
 
 /** Gives a ticket another priority, and so another promise. */
 export async function oncelikVer(
-  ctx: Yapan,
+  ctx: ProductAct,
   { OncelikId, ...hangisi }: { Id: number; Surum: number; OncelikId: number },
 ) {
   const eski = await degistirilecek(ctx, hangisi);
@@ -252,14 +255,14 @@ export async function oncelikVer(
 }
 
 /** The ticket in which another matter came up, locked. Refuses with a sentence if it is another customer's. */
-export async function kaynakGorusme(ctx: Yapan, Id: number, musteriId: number | null) {
+export async function kaynakGorusme(ctx: ProductAct, Id: number, musteriId: number | null) {
   const g = await kilitli(ctx, Id);
   return g.MusteriId === musteriId ? g : red('Seçtiğiniz görüşme bu müşterinin değil.');
 }
 
 /** Writes a record that was opened from a ticket into the ticket's history. */
 export async function gorusmedenAcildi(
-  ctx: Yapan,
+  ctx: ProductAct,
   g: GorusmeKarti,
   { tur, aciklama }: { readonly tur: 'egitim' | 'demo'; readonly aciklama: string },
 ): Promise<void> {
@@ -272,7 +275,7 @@ export async function gorusmedenAcildi(
 
 /** Writes into a ticket's history that the contact person was told of a version. */
 export async function surumBildirildi(
-  ctx: Pick<Yapan, 'db' | 'ben' | 'simdi' | 'yayinla'>,
+  ctx: Pick<ProductAct, 'db' | 'ben' | 'simdi' | 'yayinla'>,
   id: number,
   aciklama: string,
 ): Promise<void> {

@@ -8,8 +8,9 @@ import { slaOlayiYaz, slaYenile } from '../sla/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { anmalariYaz, takipcilereBildir, type Anilan } from '../takip/api.ts';
 import type { DuyuranIs } from '../../room.ts';
-import { saatleriIslet, type Yazan, YER, zamanlari } from './degisim.ts';
+import { saatleriIslet, YER, zamanlari } from './degisim.ts';
 import * as q from './queries.ts';
+import type { Act } from '../../platform/http/context.ts';
 
 interface Soz {
   readonly Tur: 'not' | 'yanit';
@@ -23,7 +24,7 @@ interface Soz {
 }
 
 /** Writes a line into a locked ticket: an internal note, or an answer that the customer reads. */
-export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici, ekler, anilanlar }: Soz) {
+export async function yaz(ctx: Act, g: GorusmeKarti, { Tur, Aciklama, Alici, ekler, anilanlar }: Soz) {
   const { db, ben, simdi } = ctx;
   const ilk = Tur === 'yanit' && g.IlkYanitZamani === null;
   await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {

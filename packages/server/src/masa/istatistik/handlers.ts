@@ -23,7 +23,7 @@ import {
 import { MEMNUNIYET_KANALLARI } from '@masabasi/core/masa/memnuniyet/rules';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sorumlulukKapsami } from '../../platform/http/access.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { iller } from '../../platform/tanim/api.ts';
@@ -32,8 +32,6 @@ import { istatistikBelgesi } from './pdf.ts';
 import * as q from './queries.ts';
 import * as r from './rapor.ts';
 import { sozleri } from './yazi.ts';
-
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
 /** The requested period; by default the last twelve months. */
 function donemi({ Ilk, Son }: { readonly Ilk: string | null; readonly Son: string | null }, simdi: Date): Donem {
@@ -46,7 +44,7 @@ const olculen = (s: Sayilanlar): Olculen => {
   return { ...sayilan, ...olcumleri(s) };
 };
 
-const kisiBakan = (ctx: Ctx) => ({ ben: ctx.ben.Id, kapsam: sorumlulukKapsami(ctx.ben) });
+const kisiBakan = (ctx: ProductAct) => ({ ben: ctx.ben.Id, kapsam: sorumlulukKapsami(ctx.ben) });
 
 /** Groups of the answer. A person with few answers has no figures. */
 const kirilimSatirlari = (gruplar: readonly r.KirilanGrup[], kisiler: boolean): KirilimSatiri[] =>
@@ -56,7 +54,7 @@ const kirilimSatirlari = (gruplar: readonly r.KirilanGrup[], kisiler: boolean): 
   });
 
 /** Questions by months and products: the mean of the answers in each. */
-async function isisi(ctx: Ctx, toplamlar: readonly r.SoruToplami[], donem: Donem): Promise<Istatistik['isi']> {
+async function isisi(ctx: ProductAct, toplamlar: readonly r.SoruToplami[], donem: Donem): Promise<Istatistik['isi']> {
   const aylar = dilimleri(donem, 'ay');
   const ayinin = (gun: string) => gun.slice(0, 7);
   const urunIdleri = new Set(toplamlar.map((t) => t.proje));
@@ -86,7 +84,7 @@ async function isisi(ctx: Ctx, toplamlar: readonly r.SoruToplami[], donem: Donem
 type Sorulan = Istek<typeof contract.getIstatistik>;
 
 /** All parts of the page at once; a sentence if the days are no valid period. */
-async function istatistigi(ctx: Ctx, istek: Sorulan): Promise<Istatistik | string> {
+async function istatistigi(ctx: ProductAct, istek: Sorulan): Promise<Istatistik | string> {
   const { db, urunler, simdi } = ctx;
   const { TurId, Ilk2, Son2, birim, grup, ...suzulen } = istek;
   const donem = donemi(istek, simdi);
@@ -127,7 +125,7 @@ async function istatistigi(ctx: Ctx, istek: Sorulan): Promise<Istatistik | strin
 }
 
 /** The figures and the words of the screen, for a file. */
-async function ciktisi(ctx: Ctx, istek: Sorulan) {
+async function ciktisi(ctx: ProductAct, istek: Sorulan) {
   const veri = await istatistigi(ctx, istek);
   if (typeof veri === 'string') return veri;
   const { TurId, ProjeId, Kanal, DepartmanId, IlId } = istek;
@@ -137,7 +135,7 @@ async function ciktisi(ctx: Ctx, istek: Sorulan) {
 }
 
 /** The filters of the figures, in words. */
-async function suzgecYazisi({ db, urunler }: Ctx, istek: Sorulan): Promise<string> {
+async function suzgecYazisi({ db, urunler }: ProductAct, istek: Sorulan): Promise<string> {
   const [{ anketler, projeler, departmanlar }, il] = await Promise.all([q.secenekler(db, urunler), iller(db)]);
   const adi = (liste: readonly { Id: number; Ad: string }[], id: number | null) => liste.find((x) => x.Id === id)?.Ad;
   return [
@@ -157,7 +155,7 @@ type Listelenen = Istek<typeof contract.getYanitList>;
  * True if the answers behind a person's figures are hidden, as they belong to a colleague or are too few. Then none is
  * listed.
  */
-async function kisiyeKapali(ctx: Ctx, { TurId, PersonelId, ...sorgu }: Listelenen): Promise<boolean> {
+async function kisiyeKapali(ctx: ProductAct, { TurId, PersonelId, ...sorgu }: Listelenen): Promise<boolean> {
   if (PersonelId === null) return false;
   const { ben, kapsam } = kisiBakan(ctx);
   const { Ilk, Son, ProjeId, Kanal, DepartmanId, IlId } = sorgu;

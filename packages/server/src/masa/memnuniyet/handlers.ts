@@ -29,15 +29,13 @@ import {
 import { hizmetSonu } from '@masabasi/core/masa/sla/rules';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { istanbulGunu, ms } from '@masabasi/core/platform/time/tarih';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { takvim } from '../sla/api.ts';
 import * as g from './gunluk.ts';
 import { durumDegistir, gonder, musteriyeYaz, yanitla, yazildi } from './kayit.ts';
 import * as q from './queries.ts';
-
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
 const SAAT_MS = 3_600_000;
 const SURESI_DOLDU = 'Anketin süresi doldu; artık sorulmaz.';
@@ -70,7 +68,7 @@ function satirlari({ TurId, Surum, sorular }: q.SorulanAnket): {
 /**
  * An open survey request that this person sees, locked, in the version that the person read; a sentence if it is over.
  */
-async function sorulan(ctx: Ctx, { Id, Surum }: { Id: number; Surum: number }) {
+async function sorulan(ctx: ProductAct, { Id, Surum }: { Id: number; Surum: number }) {
   const k = await q.kilitle(ctx.db, Id, ctx, ctx.urunler);
   if (k === null) throw kayitYok('Anket');
   // For two calls at once the end is reported before the change.
@@ -85,7 +83,7 @@ const ilkHata = (sorular: readonly AnketSorusu[], yanitlar: readonly SoruYaniti[
   yanitHatalari(sorular, yanitlar)[0]?.msg ?? null;
 
 /** Nobody took the call: it is repeated some hours of the desk later, three times at most. */
-async function ulasilamadi(ctx: Ctx, n: q.SorulanHal, deneme: number, aciklama: string) {
+async function ulasilamadi(ctx: ProductAct, n: q.SorulanHal, deneme: number, aciklama: string) {
   const is = { ...ctx, kisi: ctx.ben.Id };
   const an = ctx.simdi.getTime() + YENIDEN_ARAMA_SAATI * SAAT_MS;
   const vakit = hizmetSonu(await takvim(ctx.db, istanbulGunu(ctx.simdi)), an, 0) ?? an;
@@ -109,7 +107,7 @@ async function ulasilamadi(ctx: Ctx, n: q.SorulanHal, deneme: number, aciklama: 
 
 /** Reason not to ask a customer in this way; null: it is allowed. */
 function kanalEngeli(
-  { publicUrl }: Pick<Ctx['config'], 'publicUrl'>,
+  { publicUrl }: Pick<ProductAct['config'], 'publicUrl'>,
   u: Ulasim,
   kanal: MemnuniyetKanali,
 ): string | null {
@@ -119,7 +117,7 @@ function kanalEngeli(
 }
 
 /** Customer and topic of a survey request by hand, if visible, and the reason for a refusal. */
-async function elleSorulan(ctx: Ctx, o: { readonly MusteriId: number; readonly GorusmeId: number | null }) {
+async function elleSorulan(ctx: ProductAct, o: { readonly MusteriId: number; readonly GorusmeId: number | null }) {
   const [musteri, gorusme] = await Promise.all([
     g.elleMusteri(ctx.db, o.MusteriId, ctx.urunler),
     o.GorusmeId === null ? null : g.elleGorusme(ctx.db, { id: o.GorusmeId, musteriId: o.MusteriId }, ctx.urunler),

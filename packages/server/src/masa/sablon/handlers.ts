@@ -5,13 +5,12 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { kart } from '../gorusme/api.ts';
 import { hareketDenetle } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import * as q from './queries.ts';
 
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 type Form = Omit<SablonSatiri, 'Proje' | 'Konu' | 'Kullanim'>;
 
 const ORTAK = 'Ortak şablonları yalnız yetkisi olan düzenler. Kendinize kişisel bir şablon yazabilirsiniz.';
@@ -19,7 +18,7 @@ const KISISEL_OLMAZ = 'Herkesin kullandığı bir şablon kişisel yapılmaz; ki
 
 /** A template that this person sees, locked, in the version that the person read. */
 async function degistirilecek(
-  { db, ben, urunler }: Ctx,
+  { db, ben, urunler }: ProductAct,
   { Id, Surum }: { readonly Id: number; readonly Surum: number },
 ): Promise<SablonSatiri> {
   const s = await q.kilitle(db, Id, ben.Id, urunler);
@@ -29,7 +28,7 @@ async function degistirilecek(
 }
 
 /** Reason to refuse this person such a template; null: it is allowed. */
-function yetkiEngeli({ ben }: Ctx, kisisel: number, eski: SablonSatiri | null): string | null {
+function yetkiEngeli({ ben }: ProductAct, kisisel: number, eski: SablonSatiri | null): string | null {
   if (eski?.Kisisel === 0 && kisisel === 1) return KISISEL_OLMAZ;
   return kisisel === 1 || yetkiVar(ben, YETKI.sablonYonet) ? null : ORTAK;
 }
@@ -38,7 +37,7 @@ function yetkiEngeli({ ben }: Ctx, kisisel: number, eski: SablonSatiri | null): 
  * An error sentence for a choice that is not on offer, or null. The template's present values stay valid, retired or
  * not.
  */
-async function secimHatasi({ db, urunler }: Ctx, s: Form, eski: SablonSatiri | null): Promise<string | null> {
+async function secimHatasi({ db, urunler }: ProductAct, s: Form, eski: SablonSatiri | null): Promise<string | null> {
   if (s.ProjeId !== null && s.ProjeId !== eski?.ProjeId && (await proje(db, s.ProjeId, urunler))?.Aktif !== 1)
     return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
   if (s.KonuId === null || (s.KonuId === eski?.KonuId && s.ProjeId === eski.ProjeId)) return null;
@@ -48,14 +47,14 @@ async function secimHatasi({ db, urunler }: Ctx, s: Form, eski: SablonSatiri | n
 }
 
 /** Reason to refuse its shortcut; null: it is free. */
-async function kisayolHatasi({ db, ben }: Ctx, s: Form): Promise<string | null> {
+async function kisayolHatasi({ db, ben }: ProductAct, s: Form): Promise<string | null> {
   if (s.Kisayol === null) return null;
   const ad = await q.kisayolun(db, s.Id, s.Kisayol, s.Kisisel === 1 ? ben.Id : null);
   return ad === null ? null : `‘/${s.Kisayol}’ kısayolu ‘${ad}’ şablonunun. Başka bir kısayol yazınız.`;
 }
 
 /** An event of a personal template goes to its owner only. */
-const duyur = (ctx: Ctx, kisisel: number) =>
+const duyur = (ctx: ProductAct, kisisel: number) =>
   ctx.yayinla({ tur: 'sablon', ...(kisisel === 1 && { kisiId: ctx.ben.Id }) });
 
 /** The fields of a template that its history keeps. */

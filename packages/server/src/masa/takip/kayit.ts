@@ -11,7 +11,7 @@ import { type Anilan, adlari, dinleyenler, gorenler } from './queries.ts';
 /** Length of the text in a notification. */
 const EN_UZUN = 300;
 
-type Yapan = DuyuranIs & { readonly ben: { readonly Id: KisiId } };
+type Anan = DuyuranIs & { readonly ben: { readonly Id: KisiId } };
 
 /** Makes these people follow a ticket. An existing choice stays. */
 export const takibeAl = (db: Db, gorusmeId: number, kisiler: readonly number[], simdi: Date) =>
@@ -83,7 +83,7 @@ export async function takipcilereBildir(
  * Records the people that a new note calls, makes them follow the ticket, and notifies them with a link to the line.
  */
 export async function anmalariYaz(
-  ctx: Yapan,
+  ctx: Anan,
   g: { readonly Id: number; readonly No: string; readonly Baslik: string },
   anilanlar: readonly Anilan[],
   metin: string,

@@ -20,7 +20,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { baglanacak } from '../gorusme/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { gorur as musteriGorunur, kart as musteriKarti, urunEkle } from '../../musteri/musteri/api.ts';
@@ -30,14 +30,16 @@ import { ayTablosu, baglantiTablosu } from './excel.ts';
 import { baglantiYazildi } from './kayit.ts';
 import * as q from './queries.ts';
 
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 const EN_COK_AKTARILAN = 20_000;
 
 const cagirani = (ben: Ben) => ({ Id: ben.Id, dagitir: yetkiVar(ben, YETKI.gorusmeDagit) });
 const parolaUyarisi = { durum: false as const, msg: PAROLA_UYARISI, parolaUyarisi: true as const };
 
 /** A connection that this person sees, locked, in the version that the person read. */
-async function okunan({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<BaglantiSatiri> {
+async function okunan(
+  { db, urunler }: ProductAct,
+  { Id, Surum }: { Id: number; Surum: number },
+): Promise<BaglantiSatiri> {
   const b = await q.kilitle(db, Id, urunler);
   if (b === null) throw kayitYok('Bağlantı');
   if (b.Surum !== Surum) throw surumEski(b);
@@ -50,7 +52,7 @@ type Secilen = BaglantiAlanlari & { readonly MusteriId: number };
  * An error sentence for a choice that is not on offer, or null. The connection's present values stay valid, retired or
  * not.
  */
-async function secimHatasi({ db, urunler }: Ctx, b: Secilen, eski: Secilen | null): Promise<string | null> {
+async function secimHatasi({ db, urunler }: ProductAct, b: Secilen, eski: Secilen | null): Promise<string | null> {
   const urun = b.ProjeId === eski?.ProjeId ? null : await proje(db, b.ProjeId, urunler);
   if (b.ProjeId !== eski?.ProjeId && urun?.Aktif !== 1) return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
   if (b.MusteriId !== eski?.MusteriId && !(await musteriGorunur(db, b.MusteriId, urunler)))
@@ -69,7 +71,7 @@ const denetimi = ({ BaglantiKodu, ...b }: Record<string, unknown> & { BaglantiKo
   BaglantiKodu: BaglantiKodu === null ? null : '***',
 });
 
-async function acikVar({ db, ben }: Ctx) {
+async function acikVar({ db, ben }: ProductAct) {
   const acik = await q.acigi(db, ben.Id);
   return red(
     acik === null
@@ -90,7 +92,7 @@ interface Bagi {
  * Reason to refuse this ticket for a connection, or null. The present ticket stays valid, seen or not, as long as the
  * customer does.
  */
-async function gorusmeHatasi({ db, urunler }: Ctx, { GorusmeId, MusteriId, eski = null, baslar = false }: Bagi) {
+async function gorusmeHatasi({ db, urunler }: ProductAct, { GorusmeId, MusteriId, eski = null, baslar = false }: Bagi) {
   if (GorusmeId === null) return null;
   return gorusmeEngeli(await baglanacak(db, GorusmeId, GorusmeId === eski ? null : urunler), MusteriId, baslar);
 }
@@ -98,7 +100,7 @@ async function gorusmeHatasi({ db, urunler }: Ctx, { GorusmeId, MusteriId, eski 
 type Yazilan = Istek<typeof contract.baglantiKaydet>['baglanti'];
 
 /** The stored fields that the list does not show: the code, which a form may leave alone. */
-async function eskisi(ctx: Ctx, ham: Yazilan) {
+async function eskisi(ctx: ProductAct, ham: Yazilan) {
   const satir = await okunan(ctx, ham);
   const Kod = (await q.kodu(ctx.db, satir.Id, ctx.urunler))?.Kod ?? null;
   return { ...satir, BaglantiKodu: Kod, GorusmeId: await q.gorusmesi(ctx.db, satir.Id) };

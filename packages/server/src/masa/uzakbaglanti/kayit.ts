@@ -2,8 +2,7 @@ import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { saatDakikaYaz, sureDk } from '@masabasi/core/masa/uzakbaglanti/rules';
 import { hareketYaz } from '../../platform/hareket/api.ts';
-import type { Ben } from '../../platform/http/access.ts';
-import type { Temel } from '../../platform/http/context.ts';
+import type { Act } from '../../platform/http/context.ts';
 
 /** The fields of a connection that its history line needs. */
 export interface YazilanBaglanti {
@@ -35,7 +34,7 @@ export const baglantiBasligi = (
 
 /** Records a change of a connection: the customer's history, the audit, and an event for readers of the log. */
 export async function baglantiYazildi(
-  ctx: Temel & { readonly ben: Ben },
+  ctx: Act,
   b: YazilanBaglanti,
   { eylem, olan, eski, yeni }: BaglantiDegisikligi,
 ): Promise<void> {

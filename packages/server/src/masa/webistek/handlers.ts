@@ -14,7 +14,7 @@ import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { dosyaBagla, yukle, yuklemeEngeli, type DosyaYeri } from '../../platform/dosya/api.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
@@ -28,12 +28,10 @@ import { KOD_YOK, takipBilgisi } from './takip.ts';
 import { cozulmus, soruGecerli, soruOzeti, soruYaz } from './soru.ts';
 import { degistirilecek, durumGuncelle, topluDurum, topluUstlen, ustlen } from './toplu.ts';
 
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-
 const EN_COK_AKTARILAN = 20_000;
 
 /** The request that the files are uploaded for; without one they wait with the person who uploads them. */
-const dosyaYeri = ({ ben }: Pick<Ctx, 'ben'>, id: number | undefined): DosyaYeri =>
+const dosyaYeri = ({ ben }: Pick<ProductAct, 'ben'>, id: number | undefined): DosyaYeri =>
   id === undefined ? { nesne: 'bekleyen', id: ben.Id } : { nesne: 'webistek', id };
 
 export const webistek: Handlers<typeof contract> = {

@@ -19,8 +19,8 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { hareketleriYaz, hareketYaz, type Yapan } from '../../platform/hareket/api.ts';
-import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
-import { red, type Temel } from '../../platform/http/context.ts';
+import type { UrunKapsami } from '../../platform/http/access.ts';
+import { red, type Temel, type Act } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { postaYaz } from '../../platform/posta/api.ts';
@@ -28,8 +28,6 @@ import { gecir } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
 
 export { postaGeldi } from './yazi.ts';
-
-type Yazan = Temel & { readonly ben: Ben };
 
 export interface WebistekDegisikligi {
   /** The act in the audit; null: an act of another room, which names it itself. */
@@ -71,7 +69,7 @@ async function musteriyeYaz(
 
 /** Writes down an act on a request. */
 export async function degisti(
-  ctx: Yazan,
+  ctx: Act,
   w: q.DegisenWebistek,
   { eylem, tur, baslik = WEBISTEK_HAREKETLERI.turler[tur], aciklama = '', musteriye, yeni = {} }: WebistekDegisikligi,
 ) {
@@ -95,7 +93,7 @@ const YER = { tablo: 'webistek', sutun: 'durum', surumlu: true } as const;
 
 /** Takes a locked request to another state and writes it down. */
 export const durumDegistir = (
-  ctx: Yazan,
+  ctx: Act,
   kayit: WebistekKarti,
   nereye: WebistekDurumu,
   degisen: Updateable<Database['webistek']>,
@@ -111,7 +109,7 @@ export const durumDegistir = (
   });
 
 /** Reason to refuse this state for a request; null: it is allowed. */
-export const engeli = (ctx: Yazan, w: WebistekKarti, nereye: WebistekDurumu): string | null =>
+export const engeli = (ctx: Act, w: WebistekKarti, nereye: WebistekDurumu): string | null =>
   gecisEngeli(WEBISTEK_SURECI, w, nereye, { Id: ctx.ben.Id }, (durum) => WEBISTEK_DURUM_ADLARI[durum]);
 
 /** The page on which the requester follows the request; null: this installation has no public address. */
@@ -126,7 +124,7 @@ export function mektupSonu(ctx: Pick<Temel, 'config'>, kod: string): string {
   );
 }
 
-type Acan = Yazan & { readonly urunler: UrunKapsami };
+type Acan = Act & { readonly urunler: UrunKapsami };
 
 /**
  * A request that is about to become a ticket, locked; a sentence if it cannot.
@@ -309,7 +307,7 @@ export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{
 }
 
 /** Writes into a request's history that the requester was told of a version. */
-export async function surumBildirildi(ctx: Yazan, id: number, aciklama: string): Promise<void> {
+export async function surumBildirildi(ctx: Act, id: number, aciklama: string): Promise<void> {
   const { db, ben, simdi } = ctx;
   await hareketYaz({ db, simdi, kisi: ben.Id }, WEBISTEK_HAREKETLERI, {
     id,

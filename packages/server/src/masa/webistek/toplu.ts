@@ -9,7 +9,7 @@ import {
   type WebistekDurumFormu,
   webistekDurumHatalari,
 } from '@masabasi/core/masa/webistek/rules';
-import { type Context, red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { herBirine, type Secilen } from '../../platform/list/toplu.ts';
 import { degisti, durumDegistir, engeli } from './kayit.ts';
@@ -17,10 +17,8 @@ import * as q from './queries.ts';
 
 /** Taking and sorting requests: the same rules for one and for several at once. */
 
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-
 /** A request that this person sees, locked, in the version that the person read. */
-export async function degistirilecek({ db, urunler }: Ctx, { Id, Surum }: Secilen) {
+export async function degistirilecek({ db, urunler }: ProductAct, { Id, Surum }: Secilen) {
   const w = await q.kilitle(db, Id, urunler);
   if (w === null) throw kayitYok('Web isteği');
   if (w.Surum !== Surum) throw surumEski(w);
@@ -28,7 +26,7 @@ export async function degistirilecek({ db, urunler }: Ctx, { Id, Surum }: Secile
 }
 
 /** An error sentence for the original of a repetition: the caller must see it, and it is no repetition itself. */
-async function asilHatasi({ db, urunler }: Ctx, w: WebistekKarti, asilId: number): Promise<string | null> {
+async function asilHatasi({ db, urunler }: ProductAct, w: WebistekKarti, asilId: number): Promise<string | null> {
   const asil = asilId === w.Id ? null : await q.kart(db, asilId, urunler);
   if (asil === null) return 'Yinelenen istek bulunamadı. Listeden yeniden seçiniz.';
   return asil.DurumAnahtar === 'mukerrer' || asil.DurumAnahtar === 'spam'
@@ -37,7 +35,7 @@ async function asilHatasi({ db, urunler }: Ctx, w: WebistekKarti, asilId: number
 }
 
 /** Takes a locked request, also from another reviewer. */
-async function al(ctx: Ctx, w: WebistekKarti) {
+async function al(ctx: ProductAct, w: WebistekKarti) {
   const { db, ben } = ctx;
   if (baskasiInceler(w, ben)) {
     // A reviewer who is away for long does not keep it.
@@ -52,14 +50,14 @@ async function al(ctx: Ctx, w: WebistekKarti) {
 }
 
 /** Takes a waiting request. Only the first of several simultaneous requests succeeds. */
-export async function ustlen(ctx: Ctx, { Id }: { readonly Id: number }) {
+export async function ustlen(ctx: ProductAct, { Id }: { readonly Id: number }) {
   const w = await q.kilitle(ctx.db, Id, ctx.urunler);
   if (w === null) throw kayitYok('Web isteği');
   return al(ctx, w);
 }
 
 /** Takes a request to another state, with the fields that this state needs. */
-export async function durumGuncelle(ctx: Ctx, { Id, Surum, ...form }: Secilen & WebistekDurumFormu) {
+export async function durumGuncelle(ctx: ProductAct, { Id, Surum, ...form }: Secilen & WebistekDurumFormu) {
   const w = await degistirilecek(ctx, { Id, Surum });
   const yolu = cikislar(WEBISTEK_SURECI, w.DurumAnahtar).find((c) => c.nereye === form.Durum);
   if (yolu?.dolayli) return red(`‘${WEBISTEK_DURUM_ADLARI[form.Durum]}’ durumuna ‘${yolu.ad}’ işlemiyle geçilir.`);
@@ -94,7 +92,7 @@ const NE = 'istek';
  * Takes several requests, each in the version that the person saw. A faster colleague keeps a request, and so does its
  * reviewer.
  */
-export const topluUstlen = (ctx: Ctx, istekler: readonly Secilen[]) =>
+export const topluUstlen = (ctx: ProductAct, istekler: readonly Secilen[]) =>
   herBirine(NE, istekler, async (secilen) => {
     const w = await degistirilecek(ctx, secilen);
     return baskasiInceler(w, ctx.ben) ? red(baskasininIncelemesi(w.Atanan)) : al(ctx, w);
@@ -102,7 +100,7 @@ export const topluUstlen = (ctx: Ctx, istekler: readonly Secilen[]) =>
 
 /** Takes several requests to one state, with one reason for all. */
 export const topluDurum = (
-  ctx: Ctx,
+  ctx: ProductAct,
   istekler: readonly Secilen[],
   form: { readonly Durum: TopluDurum; readonly Aciklama: string },
 ) => herBirine(NE, istekler, (w) => durumGuncelle(ctx, { ...w, ...form, AsilId: null }));

@@ -20,7 +20,7 @@ import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import { gorusmedenAcildi, kaynakGorusme } from '../../masa/gorusme/api.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { kimlikAcildi } from '../../platform/identity/kimlikAcma.ts';
@@ -33,14 +33,13 @@ import { DEMO_ATAMASI } from './bildirim.ts';
 import * as q from './queries.ts';
 
 type Form = DemoAlanlari & { MusteriId: number | null };
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
 /** A person changes own demos, and with permission 26 everybody's. */
 const calisir = (ben: Ben, d: DemoKarti): boolean => d.AtananId === ben.Id || yetkiVar(ben, YETKI.atanmamisDemolar);
 
 /** A demo that this person may change, locked, in the version that the person read. */
 async function degistirilecek(
-  { db, ben, urunler }: Ctx,
+  { db, ben, urunler }: ProductAct,
   { Id, Surum }: { Id: number; Surum: number },
 ): Promise<DemoKarti> {
   const d = await q.kilitle(db, Id, urunler);
@@ -60,7 +59,7 @@ async function atamaHatasi(db: Db, atananId: number, projeId: number): Promise<s
 /**
  * An error sentence for a choice that is not on offer, or null. The demo's present values stay valid, retired or not.
  */
-async function secimHatasi({ db, ben, urunler }: Ctx, d: Form, eski: DemoKarti | null): Promise<string | null> {
+async function secimHatasi({ db, ben, urunler }: ProductAct, d: Form, eski: DemoKarti | null): Promise<string | null> {
   const yok = await sunulmayan(db, urunler, DEMO_ALANLARI, d, eski);
   if (yok !== null) return yok;
   const urun = d.ProjeId === eski?.ProjeId ? null : await proje(db, d.ProjeId, urunler);

@@ -17,8 +17,8 @@ import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { satirSayilari } from '../birlestirme/api.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
-import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
-import { red, type Temel } from '../../platform/http/context.ts';
+import { type Ben, yetkiVar } from '../../platform/http/access.ts';
+import { red, type Act, type ProductAct } from '../../platform/http/context.ts';
 import { bitisiTasi, halDegistir, lisansAc, lisansEngeli } from '../lisans/api.ts';
 import * as lisans from '../lisans/api.ts';
 import { benzeyenler, kartAc, kartEngeli, durumDegistir as musteriDurumu } from '../musteri/api.ts';
@@ -40,7 +40,7 @@ export interface DemoDegisikligi {
 
 /** Writes an act on a demo down: its history, the customer's timeline, the audit, and an event for its assignee. */
 export async function degisti(
-  ctx: Temel & { readonly ben: Ben },
+  ctx: Act,
   d: q.DegisenDemo,
   { eylem, tur, baslik = DEMO_HAREKETLERI.turler[tur], aciklama = '', eskiAtanan = null, satis = {} }: DemoDegisikligi,
 ) {
@@ -77,7 +77,7 @@ type Degisen = Partial<Omit<q.DemoSutunlari & q.AkisSutunlari, 'demo_durum_id'>>
 
 /** Takes a locked demo to another state and writes it down. */
 export async function durumDegistir(
-  ctx: Temel & { readonly ben: Ben },
+  ctx: Act,
   kayit: DemoKarti,
   nereye: DemoDurumu,
   degisen: Degisen,
@@ -95,7 +95,6 @@ export async function durumDegistir(
   });
 }
 
-type Satan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 interface Satis {
   readonly MusteriId: number | null;
   readonly kart: SatisKarti | null;
@@ -103,7 +102,7 @@ interface Satis {
 }
 
 /** An error in the duration or the kind of the licence, or null. */
-async function sureHatasi(ctx: Satan, { LisansTurId, Ay }: SatisLisansi): Promise<string | null> {
+async function sureHatasi(ctx: ProductAct, { LisansTurId, Ay }: SatisLisansi): Promise<string | null> {
   const tur = await lisans.turAnahtari(ctx.db, LisansTurId);
   if (tur?.anahtar === 'demo') return 'Lisans türü: satılan lisans demo olamaz. Başka bir tür seçiniz.';
   if (tur?.anahtar === 'suresiz') return Ay === null ? null : 'Süre: süresiz lisansın ayı olmaz.';
@@ -111,7 +110,7 @@ async function sureHatasi(ctx: Satan, { LisansTurId, Ay }: SatisLisansi): Promis
 }
 
 /** The buying customer, if there is one; a sentence if this customer cannot buy. */
-async function alici(ctx: Satan, d: DemoKarti, { MusteriId }: Satis): Promise<number | null | string> {
+async function alici(ctx: ProductAct, d: DemoKarti, { MusteriId }: Satis): Promise<number | null | string> {
   if (d.MusteriId !== null)
     return MusteriId === null || MusteriId === d.MusteriId
       ? d.MusteriId
@@ -122,7 +121,7 @@ async function alici(ctx: Satan, d: DemoKarti, { MusteriId }: Satis): Promise<nu
 }
 
 /** The refusal of a new customer's card, with similar customers; null: it can be written. */
-async function kartReddi(ctx: Satan, kart: MusteriAlanlari, benzerleriGordum: boolean) {
+async function kartReddi(ctx: ProductAct, kart: MusteriAlanlari, benzerleriGordum: boolean) {
   const [hata] = Object.values(musteriHatalari(kart, istanbulGunu(ctx.simdi)));
   const engel = hata ?? (await kartEngeli(ctx, kart, null));
   if (engel !== null) return red(engel);
@@ -130,7 +129,7 @@ async function kartReddi(ctx: Satan, kart: MusteriAlanlari, benzerleriGordum: bo
 }
 
 /** Ends the trials of the product on the day before, but not before their own first day. */
-async function demoLisanslariniBitir(ctx: Satan, musteriId: number, { ProjeId, BaslamaTarihi }: SatisLisansi) {
+async function demoLisanslariniBitir(ctx: ProductAct, musteriId: number, { ProjeId, BaslamaTarihi }: SatisLisansi) {
   const { db, ben, simdi } = ctx;
   const bitenler = await lisans.demoLisanslari(db, musteriId, ProjeId, BaslamaTarihi);
   const surumler: number[] = [];
@@ -152,7 +151,7 @@ async function demoLisanslariniBitir(ctx: Satan, musteriId: number, { ProjeId, B
  * written: a refusal leaves nothing behind.
  */
 export async function sat(
-  ctx: Satan,
+  ctx: ProductAct,
   d: DemoKarti,
   satis: Satis,
   o: { readonly benzerleriGordum: boolean; readonly aciklama: string },
@@ -211,7 +210,12 @@ const DEGISTI =
   'Satıştan sonra lisansta değişiklik yapıldı; satış geri alınamaz. Lisansı kendi sayfasından iptal ediniz.';
 
 /** The licence as the sale left it, locked; null: it was changed since. */
-async function degismeyen(ctx: Satan, id: number | undefined, surum: number | undefined, musteriId: number | null) {
+async function degismeyen(
+  ctx: ProductAct,
+  id: number | undefined,
+  surum: number | undefined,
+  musteriId: number | null,
+) {
   if (id === undefined) return null;
   const l = await lisans.kilitle(ctx.db, id, ctx.urunler, istanbulGunu(ctx.simdi));
   return l !== null && l.Surum === surum && l.MusteriId === musteriId && l.Hal !== 'İptal' ? l : null;
@@ -223,7 +227,7 @@ const SATISIN: Readonly<Record<string, number>> = { lisans: 1, demo_istek: 1 };
 const HER_KARTIN = new Set(['hareket_musteri', 'musteri_proje']);
 
 /** Removes a card that a sale created; false: it was changed since, or has other rows. */
-async function kartiKaldir(ctx: Satan, id: number): Promise<boolean> {
+async function kartiKaldir(ctx: ProductAct, id: number): Promise<boolean> {
   const { db, ben, simdi, urunler } = ctx;
   const kart = await musteri.kilitle(db, id, urunler);
   if (kart === null || kart.Surum !== 1) return false;
@@ -235,7 +239,11 @@ async function kartiKaldir(ctx: Satan, id: number): Promise<boolean> {
 }
 
 /** Undoes the changes of an existing customer: products, and the state, unless the card was changed since. */
-async function musteriyiGeriAl(ctx: Satan, id: number, { OncekiDurum, MusteriSurumu, EklenenUrunler }: q.SatisIzi) {
+async function musteriyiGeriAl(
+  ctx: ProductAct,
+  id: number,
+  { OncekiDurum, MusteriSurumu, EklenenUrunler }: q.SatisIzi,
+) {
   if (OncekiDurum !== undefined && MusteriSurumu !== undefined)
     await musteriDurumu(
       ctx,
@@ -256,7 +264,7 @@ async function musteriyiGeriAl(ctx: Satan, id: number, { OncekiDurum, MusteriSur
 }
 
 /** Undoes the sale of a locked demo: the demo is open as before, the licence cancelled; the history keeps both. */
-export async function satisiGeriAl(ctx: Satan, d: DemoKarti) {
+export async function satisiGeriAl(ctx: ProductAct, d: DemoKarti) {
   const { db, ben, simdi } = ctx;
   const yapan = { db, simdi, kisi: ben.Id };
   const son = (await q.sonHareketi(db, d.Id, simdi)) ?? null;

@@ -27,7 +27,7 @@ import { sonCalisma } from '../../platform/db/kuyruk.ts';
 import { musteriBakiyeleri } from '../../mali/defter/api.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { bul } from './arama.ts';
@@ -53,7 +53,6 @@ import { hatirlat, hatirlatmaOnizle } from './toplu.ts';
 import * as rapor from './rapor.ts';
 
 type Form = Istek<typeof lisansContract.lisansKaydet>['lisans'];
-type Ctx = Context<{ kind: 'yetki'; id: number; urun: true }>;
 
 /** Rows of one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
@@ -62,7 +61,7 @@ const EN_COK_YAZDIRILAN = 1000;
 
 /** The licence of a request, locked; 404 if the caller does not see it, 409 if it has changed. */
 async function kilitli(
-  { db, simdi, urunler }: Ctx,
+  { db, simdi, urunler }: ProductAct,
   { Id, Surum }: { Id: number; Surum: number },
 ): Promise<LisansKarti> {
   const l = await q.kilitle(db, Id, urunler, istanbulGunu(simdi));
@@ -73,7 +72,7 @@ async function kilitli(
 
 /** The licences of a view, up to a limit. */
 async function suzulen(
-  { db, simdi, urunler }: Pick<Ctx, 'db' | 'simdi' | 'urunler'>,
+  { db, simdi, urunler }: Pick<ProductAct, 'db' | 'simdi' | 'urunler'>,
   sorgu: Istek<typeof lisansContract.lisansAktar>,
   enCok: number,
 ): Promise<LisansSatiri[]> {
@@ -84,7 +83,7 @@ async function suzulen(
   return satirlar;
 }
 
-async function duzelt(ctx: Ctx, l: Form, eski: LisansKarti) {
+async function duzelt(ctx: ProductAct, l: Form, eski: LisansKarti) {
   const { db, ben, simdi } = ctx;
   // A moved first day moves the period with it only before the first renewal.
   const ilkDonem = eski.DonemBaslama === eski.BaslamaTarihi;
@@ -108,7 +107,7 @@ async function duzelt(ctx: Ctx, l: Form, eski: LisansKarti) {
 
 /** Renews a locked licence that may be renewed, and writes it into the audit. */
 async function birYenile(
-  ctx: Ctx,
+  ctx: ProductAct,
   l: LisansKarti,
   o: { readonly ay: number; readonly tutar: Kurus; readonly aciklama: string },
 ) {

@@ -4,8 +4,8 @@ import { hatirlatmaEngeli, kalanYaz, type Hatirlanan } from '@masabasi/core/must
 import { type Gun, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
-import type { Temel } from '../../platform/http/context.ts';
+import type { UrunKapsami } from '../../platform/http/access.ts';
+import type { Temel, ProductAct } from '../../platform/http/context.ts';
 import { postaYaz } from '../../platform/posta/api.ts';
 import { istanbulda, ONAY, sirketAdi, SON_HATIRLATMA } from './gunluk.ts';
 import { lisansHareketi } from './kayit.ts';
@@ -103,7 +103,7 @@ const metni = (lisanslar: readonly HatirlanacakLisans[], bugun: Gun, sirket: str
   ].join('\n');
 
 /** Reminds: mails and history are written together, so that a repeated request writes once. */
-export async function hatirlat(ctx: Temel & { readonly ben: Ben; readonly urunler: UrunKapsami }, secim: Secim) {
+export async function hatirlat(ctx: ProductAct, secim: Secim) {
   const { db, simdi, ben } = ctx;
   const satirlar = await nedenleriyle(ctx, secim, true);
   const gidenler = Map.groupBy(

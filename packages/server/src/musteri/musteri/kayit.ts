@@ -3,18 +3,14 @@ import type { MusteriKarti } from '@masabasi/core/musteri/musteri/contract';
 import { MUSTERI_HAREKETLERI, numaraKayitli } from '@masabasi/core/musteri/musteri/rules';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
-import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
-import type { Temel } from '../../platform/http/context.ts';
+import type { ProductAct } from '../../platform/http/context.ts';
 import * as q from './queries.ts';
-
-/** The author of a card, with the products of this person. */
-type Yazan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
 /**
  * An error sentence for a choice that is not on offer, or null. The card's present values stay valid, retired or not.
  */
 async function secimHatasi(
-  { db, urunler }: Yazan,
+  { db, urunler }: ProductAct,
   m: MusteriAlanlari,
   eski: MusteriKarti | null,
 ): Promise<string | null> {
@@ -30,7 +26,7 @@ async function secimHatasi(
 
 type Numarali = Pick<MusteriAlanlari, 'TCKimlikNo' | 'VKN'>;
 /** A sentence about another owner of one of these numbers; null: none, and from here on nobody else takes them. */
-export async function numaraEngeli({ db, urunler }: Pick<Yazan, 'db' | 'urunler'>, haric: number, m: Numarali) {
+export async function numaraEngeli({ db, urunler }: Pick<ProductAct, 'db' | 'urunler'>, haric: number, m: Numarali) {
   await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
   const [sahip] = await q.numaraSahipleri(db, haric, m, urunler);
   return sahip ? numaraKayitli(sahip.ayniTc, sahip.No) : null;
@@ -40,7 +36,11 @@ export async function numaraEngeli({ db, urunler }: Pick<Yazan, 'db' | 'urunler'
  * Reason to refuse a card, or null. From here on nobody else takes its numbers.
  * @param eski null: a new card
  */
-export async function kartEngeli(ctx: Yazan, m: MusteriAlanlari, eski: MusteriKarti | null): Promise<string | null> {
+export async function kartEngeli(
+  ctx: ProductAct,
+  m: MusteriAlanlari,
+  eski: MusteriKarti | null,
+): Promise<string | null> {
   const { urunler } = ctx;
   const yanlis = await secimHatasi(ctx, m, eski);
   if (yanlis !== null) return yanlis;
@@ -49,7 +49,7 @@ export async function kartEngeli(ctx: Yazan, m: MusteriAlanlari, eski: MusteriKa
 }
 
 /** The refusal that shows similar customers; null: there are none. */
-export async function benzeyenler({ db, urunler }: Yazan, Id: number, m: MusteriAlanlari) {
+export async function benzeyenler({ db, urunler }: ProductAct, Id: number, m: MusteriAlanlari) {
   const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
   const numaralar = [m.Telefon, m.GSM].filter((t) => t !== null);
   const benzerler = await q.benzerler(db, { ...m, Id, GorunenAd, numaralar }, urunler);
@@ -59,7 +59,7 @@ export async function benzeyenler({ db, urunler }: Yazan, Id: number, m: Musteri
 }
 
 /** Writes a new, checked card. */
-export async function kartAc(ctx: Yazan, m: MusteriAlanlari): Promise<{ Id: number; Surum: number }> {
+export async function kartAc(ctx: ProductAct, m: MusteriAlanlari): Promise<{ Id: number; Surum: number }> {
   const { db, ben, simdi, urunler } = ctx;
   const satir = await q.ekle(db, sutunlari(MUSTERI_ALANLARI, m), ben.Id, simdi);
   await q.urunleriYaz(db, satir.Id, m.ProjeIdler, urunler);
@@ -77,7 +77,7 @@ export async function kartAc(ctx: Yazan, m: MusteriAlanlari): Promise<{ Id: numb
  * @param o the possible old states and the new one; only in this version, if one is given
  */
 export async function durumDegistir(
-  ctx: Yazan,
+  ctx: ProductAct,
   id: number,
   o: Parameters<typeof q.durumTasi>[2],
   neden: string,

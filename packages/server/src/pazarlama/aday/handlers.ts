@@ -15,7 +15,7 @@ import type { Istek } from '@masabasi/core/platform/call/endpoint';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sunulmuyor, sutunlari } from '../../platform/field/alanlar.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { calisiyor, gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
@@ -30,11 +30,9 @@ import { adayKaynagi, harita, ilHaritasi, kolonlar, toplami } from './rapor.ts';
 /** Largest number of rows in one file: more than anybody reads, and a limit for the size of one answer. */
 const EN_COK_AKTARILAN = 20_000;
 
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-
 /** The sentence that refuses a choice, or null. The choices that the prospect already has stay allowed. */
 async function secimHatasi(
-  ctx: Ctx,
+  ctx: ProductAct,
   a: Istek<typeof contract.adayKaydet>['aday'],
   eski: AdayKarti | null,
 ): Promise<string | null> {

@@ -7,7 +7,7 @@ import { geriAlinmaz } from '@masabasi/core/platform/undo/geriAlma';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { yetkiliSade } from '@masabasi/core/musteri/yetkili/rules';
 import { sutunlari } from '../../platform/field/alanlar.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
@@ -20,8 +20,6 @@ import { yili } from './gunluk.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 
-type Ctx = Context<{ kind: 'yetki'; id: number; urun: true }>;
-
 /** Largest number of rows in one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
 
@@ -29,7 +27,10 @@ const EN_COK_AKTARILAN = 20_000;
  * The dealer of a request, locked. Throws 404 when it is missing and 409 when it is not the version that the caller
  * saw.
  */
-async function kilitli({ db, urunler, simdi }: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<BayiKarti> {
+async function kilitli(
+  { db, urunler, simdi }: ProductAct,
+  { Id, Surum }: { Id: number; Surum: number },
+): Promise<BayiKarti> {
   const b = await q.kilitliKart(db, Id, urunler, istanbulGunu(simdi));
   if (b === null) throw kayitYok('Bayi');
   if (b.Surum !== Surum) throw surumEski(b);

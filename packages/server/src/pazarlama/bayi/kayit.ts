@@ -10,14 +10,12 @@ import { sql } from 'kysely';
 import { sunulmayan } from '../../platform/field/alanlar.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type EskiHareket, hareketleriYaz, hareketYaz } from '../../platform/hareket/api.ts';
-import type { Ben, KisiId, UrunKapsami } from '../../platform/http/access.ts';
-import type { Temel } from '../../platform/http/context.ts';
+import type { KisiId } from '../../platform/http/access.ts';
+import type { ProductAct } from '../../platform/http/context.ts';
 import { lisanslar } from '../../musteri/lisans/api.ts';
 import { calisiyor, ilceIlde, ilVar, kapsam } from '../../musteri/musteri/api.ts';
 import { adlar, listeyiKilitle } from '../../platform/tanim/api.ts';
 import * as q from './queries.ts';
-
-type Yazan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
 export interface BayiDegisikligi {
   readonly eylem: 'bayiKaydet' | 'bayiSil' | 'bayiGeriAl' | 'bayiKosulKaydet' | 'bayiKosulSil';
@@ -29,7 +27,7 @@ export interface BayiDegisikligi {
 }
 
 /** Records a change of a dealer in its history and in the audit. */
-export async function degisti(ctx: Yazan, Id: number, { eylem, tur, aciklama, eski, denetim }: BayiDegisikligi) {
+export async function degisti(ctx: ProductAct, Id: number, { eylem, tur, aciklama, eski, denetim }: BayiDegisikligi) {
   const { db, ben, simdi } = ctx;
   await hareketYaz({ db, simdi, kisi: ben.Id }, BAYI_HAREKETLERI, {
     id: Id,
@@ -72,7 +70,12 @@ async function bolgeEngeli(db: Db, b: BayiFormu): Promise<string | null> {
 }
 
 /** The sentence that refuses a form, or null. */
-export async function kartEngeli(ctx: Yazan, b: BayiFormu, Id: number, eski: BayiKarti | null): Promise<string | null> {
+export async function kartEngeli(
+  ctx: ProductAct,
+  b: BayiFormu,
+  Id: number,
+  eski: BayiKarti | null,
+): Promise<string | null> {
   const { db, urunler } = ctx;
   const yok = await sunulmayan(db, urunler, BAYI_ALANLARI, b, eski);
   if (yok !== null) return yok;
@@ -99,7 +102,7 @@ interface Atanan {
 
 /** The rows among these that the caller may see, locked, with their present dealer. */
 export async function atanacaklar(
-  { db, urunler }: Yazan,
+  { db, urunler }: ProductAct,
   o: {
     readonly MusteriIdler: readonly number[];
     readonly LisansIdler: readonly number[];
@@ -124,7 +127,7 @@ export async function atanacaklar(
 
 /** Gives customers and licences to a dealer, or to none, and writes each timeline. */
 export async function atamayiYaz(
-  ctx: Yazan,
+  ctx: ProductAct,
   bayi: { readonly Id: number; readonly Ad: string } | null,
   { musteriler, lisanslar: secilen }: { readonly musteriler: readonly Atanan[]; readonly lisanslar: readonly Atanan[] },
 ): Promise<void> {

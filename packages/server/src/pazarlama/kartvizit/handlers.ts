@@ -9,7 +9,7 @@ import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { izinHatasi, yetkiliHatalari, yetkiliSade } from '@masabasi/core/musteri/yetkili/rules';
 import { adayAc } from '../aday/api.ts';
 import { icerikOku, yukle, yuklemeEngeli } from '../../platform/dosya/api.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { HttpError, kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { IsciOlmadi } from '../../platform/worker/isci.ts';
 import { benzeyenler, kartAc, kartEngeli, gorur } from '../../musteri/musteri/api.ts';
@@ -18,7 +18,6 @@ import { cizelgeye, yetkiliAc, yetkiliEngeli, izinYaz } from '../../musteri/yetk
 import { satirlariOku } from './oku.ts';
 import * as q from './queries.ts';
 
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 type Onay = Istek<typeof contract.kartvizitOnayla>;
 
 const RESIM_DEGIL = 'Kartvizitin resmini seçiniz: JPG, PNG ya da WebP.';
@@ -32,14 +31,14 @@ async function baytlari(parcalar: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 /** The card of a request, locked. @throws 404 */
-async function kilitli(ctx: Ctx, Id: number, silinmis = false): Promise<q.Kart> {
+async function kilitli(ctx: ProductAct, Id: number, silinmis = false): Promise<q.Kart> {
   const k = await q.kilitle(ctx.db, Id, ctx, silinmis);
   if (k === null) throw kayitYok(silinmis ? 'Kaldırılmış kartvizit' : 'Kartvizit');
   return k;
 }
 
 /** Creates the customer of an unassigned card. A refusal when that is not possible. */
-async function yeniMusteri(ctx: Ctx, m: NonNullable<Onay['musteri']>, kisi: Onay['kisi'], gordum: boolean) {
+async function yeniMusteri(ctx: ProductAct, m: NonNullable<Onay['musteri']>, kisi: Onay['kisi'], gordum: boolean) {
   if (!(await projeler(ctx.db, ctx.urunler)).some((p) => p.Id === m.ProjeId))
     return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
   const kart = musteriSade({

@@ -26,7 +26,7 @@ import { TEKLIF_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
 
 /** A transaction that changes a quote. A null `kisi` is the customer or the clock. */
-export type Yapan = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
+export type TeklifIslemi = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly kisi: KisiId | null;
 };
@@ -57,7 +57,7 @@ export const toplami = (t: Pick<q.DegisenTeklif, 'genel_toplam' | 'para_birimi'>
 
 /** Records a change of a quote in its history, on the customer's timeline and in the audit. */
 export async function degisti(
-  is: Yapan,
+  is: TeklifIslemi,
   t: q.DegisenTeklif,
   { eylem, tur, baslik = TEKLIF_HAREKETLERI.turler[tur], aciklama = '', eski, yeni = {} }: Olan,
 ) {
@@ -79,7 +79,7 @@ const YER = { tablo: 'teklif', sutun: 'durum', surumlu: true } as const;
 
 /** Moves a locked quote to another state and records the change. */
 export const durumDegistir = (
-  is: Yapan,
+  is: TeklifIslemi,
   kayit: TeklifKarti,
   nereye: TeklifDurumu,
   cagiran: TeklifCagirani,
@@ -119,7 +119,7 @@ export const yolu = (id: number): string => `${SAYFA.teklif[0]}?teklif=${id}`;
 
 /** Notifies the owner of a quote, unless the owner acted. */
 export async function sahibineBildir(
-  is: Yapan,
+  is: TeklifIslemi,
   t: { readonly Id: number; readonly SahipId: number },
   baslik: string,
   metin = '',

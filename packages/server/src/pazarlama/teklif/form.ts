@@ -6,7 +6,7 @@ import { kalemlerHatasi, type TeklifKalemi, teklifToplami } from '@masabasi/core
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import type { TanimListeAdi } from '@masabasi/core/platform/tanim/rules';
 import { sunulmuyor } from '../../platform/field/alanlar.ts';
-import { type Context, red } from '../../platform/http/context.ts';
+import { red, type ProductAct } from '../../platform/http/context.ts';
 import { gorur as musteriGorunur, urunEkle } from '../../musteri/musteri/api.ts';
 import { calisanlar, proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
@@ -15,7 +15,6 @@ import * as q from './queries.ts';
 
 /** The form of a quote: checks and writes. */
 
-export type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 type Kayit = Istek<typeof contract.teklifKaydet>;
 type Form = Kayit['teklif'];
 
@@ -27,12 +26,12 @@ const SECIMLER = [
 ] as const satisfies readonly (readonly [keyof Form & keyof TeklifKarti, TanimListeAdi, string])[];
 
 /** True when the caller may choose this row of a reference list. */
-export async function sunulur({ db, urunler }: Ctx, liste: TanimListeAdi, id: number): Promise<boolean> {
+export async function sunulur({ db, urunler }: ProductAct, liste: TanimListeAdi, id: number): Promise<boolean> {
   return (await secenekler(db, urunler, liste))[liste].some((s) => s.Id === id);
 }
 
 /** The sentence that refuses a choice, or null. The choices that the quote already has stay allowed, retired or not. */
-async function secimHatasi(ctx: Ctx, t: Form, eski: TeklifKarti | null): Promise<string | null> {
+async function secimHatasi(ctx: ProductAct, t: Form, eski: TeklifKarti | null): Promise<string | null> {
   const { db, urunler } = ctx;
   for (const [alan, liste, ad] of SECIMLER) {
     const id = t[alan];
@@ -51,7 +50,11 @@ async function secimHatasi(ctx: Ctx, t: Form, eski: TeklifKarti | null): Promise
  * The sentence that refuses a line with a product outside the caller's products, or null. Products that the quote
  * already has stay allowed.
  */
-async function kalemUrunHatasi({ db, urunler }: Ctx, kalemler: Kayit['kalemler'], id: number): Promise<string | null> {
+async function kalemUrunHatasi(
+  { db, urunler }: ProductAct,
+  kalemler: Kayit['kalemler'],
+  id: number,
+): Promise<string | null> {
   const yabanci = kalemler.flatMap((k) => (k.ProjeId === null || urunler.includes(k.ProjeId) ? [] : [k.ProjeId]));
   if (yabanci.length === 0) return null;
   const eskiler = new Set((await q.kalemler(db, id)).map((k) => k.ProjeId));
@@ -63,7 +66,7 @@ export const hesaplik = (kalemler: Kayit['kalemler']): TeklifKalemi[] =>
   kalemler.map((k) => ({ ...k, Secildi: false }));
 
 /** Writes a new quote or a draft. */
-export async function kaydet(ctx: Ctx, { teklif: t, kalemler: yazilan }: Kayit, eski: TeklifKarti | null) {
+export async function kaydet(ctx: ProductAct, { teklif: t, kalemler: yazilan }: Kayit, eski: TeklifKarti | null) {
   const { db, ben, simdi } = ctx;
   if (eski !== null && eski.DurumAnahtar !== TEKLIF_SURECI.ilk)
     return red(

@@ -27,14 +27,14 @@ import { kendiEngeli } from '@masabasi/core/platform/yetki/katalog';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { gorur as bayiGorunur, sozlesmesi } from '../bayi/api.ts';
 import { tokenOzeti, yetkiVar } from '../../platform/http/access.ts';
-import { type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { calisanlar, projeler } from '../../platform/tanim/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { bul } from './arama.ts';
 import { adresi, cagirani, degisti, durumDegistir, sahibineBildir } from './degisim.ts';
-import { type Ctx, hesaplik, kaydet, sunulur } from './form.ts';
+import { hesaplik, kaydet, sunulur } from './form.ts';
 import { engelleri, kabulEt, kaybet, uret, uretimiGeriAl } from './kayit.ts';
 import { gonderEngeli, onayi, onayiBildir, RISK_ASIMI, riskSozu } from './onay.ts';
 import { teklifBelgesi } from './pdf.ts';
@@ -51,7 +51,7 @@ const GONDERILMEMIS = 'Bu teklif henüz gönderilmedi; bağlantısı gönderilin
  * saw.
  */
 async function kilitli(
-  { db, urunler, simdi }: Ctx,
+  { db, urunler, simdi }: ProductAct,
   { Id, Surum }: { Id: number; Surum: number },
 ): Promise<TeklifKarti> {
   const t = await q.kilitle(db, Id, urunler, istanbulGunu(simdi));
@@ -69,7 +69,7 @@ function hesabi(kalemler: readonly TeklifKalemi[], yil: number) {
   };
 }
 
-const yapani = (ctx: Ctx) => ({ ...ctx, kisi: ctx.ben.Id });
+const yapani = (ctx: ProductAct) => ({ ...ctx, kisi: ctx.ben.Id });
 
 export const teklif: Handlers<typeof contract> = {
   async getTeklifGerekliList({ db, ben, urunler }) {

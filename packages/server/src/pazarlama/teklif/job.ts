@@ -5,7 +5,7 @@ import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../../platform/db/isler
 import type { Config } from '../../config.ts';
 import { saklananUrunler } from '../../platform/http/access.ts';
 import { islemde, SUNUCU } from '../../platform/http/transaction.ts';
-import { adresi, degisti, durumDegistir, sahibineBildir, type Yapan } from './degisim.ts';
+import { adresi, degisti, durumDegistir, sahibineBildir, type TeklifIslemi } from './degisim.ts';
 import * as q from './queries.ts';
 import { hatirlat } from './yazi.ts';
 
@@ -21,7 +21,7 @@ const MUSTERIDEKI = sql`e.durum in ${q.durumlar(MUSTERIDE)}`;
 async function her(
   { db, simdi, config }: Ortam,
   kosul: RawBuilder<unknown>,
-  is: (y: Yapan, t: NonNullable<Awaited<ReturnType<typeof q.kart>>>) => Promise<unknown>,
+  is: (y: TeklifIslemi, t: NonNullable<Awaited<ReturnType<typeof q.kart>>>) => Promise<unknown>,
 ): Promise<void> {
   const bunlar = (ek: RawBuilder<unknown>) => sql<{ id: number; proje_id: number }>`
     select e.id, e.proje_id from teklif e join musteri m on m.id = e.musteri_id

@@ -13,7 +13,7 @@ import { type KisiId, saklananUrunler } from '../../platform/http/access.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { halDegistir, lisansAc, lisansEngeli } from '../../musteri/lisans/api.ts';
 import * as lisanslar from '../../musteri/lisans/api.ts';
-import { degisti, durumDegistir, sahibineBildir, type Yapan } from './degisim.ts';
+import { degisti, durumDegistir, sahibineBildir, type TeklifIslemi } from './degisim.ts';
 import * as q from './queries.ts';
 
 /** Acceptance and loss of a quote, by the customer or by a colleague for them, and the results of an acceptance. */
@@ -32,7 +32,7 @@ function kullanicilar(projeId: number, kalemler: readonly TeklifKalemi[]): numbe
 }
 
 /** Acts as the owner of the quote, within its product, because a customer who accepts has no account. */
-const adina = (is: Yapan, t: TeklifKarti) => ({
+const adina = (is: TeklifIslemi, t: TeklifKarti) => ({
   ...is,
   ben: { Id: t.SahipId as KisiId },
   urunler: saklananUrunler([t.ProjeId]),
@@ -40,7 +40,7 @@ const adina = (is: Yapan, t: TeklifKarti) => ({
 
 /** The licence of an accepted quote, or the reason for its absence. */
 async function lisansVer(
-  is: Yapan,
+  is: TeklifIslemi,
   t: TeklifKarti,
   kalemler: readonly TeklifKalemi[],
 ): Promise<{ readonly lisans_id?: number | null; readonly lisans_engeli?: string }> {
@@ -92,7 +92,7 @@ const faturaKalemleri = (kalemler: readonly TeklifKalemi[]): FaturaKalemi[] =>
 
 /** The draft of an accepted quote's invoice, or the reason for its absence. */
 async function faturaHazirla(
-  is: Yapan,
+  is: TeklifIslemi,
   t: TeklifKarti,
   kalemler: readonly TeklifKalemi[],
   lisansId: number | null,
@@ -128,7 +128,11 @@ async function faturaHazirla(
 }
 
 /** Creates the missing results of a locked, accepted quote: licence, invoice draft, training wish. */
-export async function uret(is: Yapan, t: TeklifKarti, kalemler: readonly TeklifKalemi[]): Promise<q.DegisenTeklif> {
+export async function uret(
+  is: TeklifIslemi,
+  t: TeklifKarti,
+  kalemler: readonly TeklifKalemi[],
+): Promise<q.DegisenTeklif> {
   const lisans = t.LisansId === null ? await lisansVer(is, t, kalemler) : {};
   const fatura = faturasiVar(t) ? {} : await faturaHazirla(is, t, kalemler, lisans.lisans_id ?? t.LisansId);
   const egitimId =
@@ -145,7 +149,7 @@ export async function uret(is: Yapan, t: TeklifKarti, kalemler: readonly TeklifK
 }
 
 /** Undoes the results of a locked quote. A sentence when somebody has continued with one of them. */
-export async function uretimiGeriAl(is: Yapan, t: TeklifKarti): Promise<q.DegisenTeklif | string> {
+export async function uretimiGeriAl(is: TeklifIslemi, t: TeklifKarti): Promise<q.DegisenTeklif | string> {
   const ctx = adina(is, t);
   const neden = `${teklifNo(t.No, t.Revizyon)} numaralı teklifin kabulü geri alındı`;
   // Issuing the invoice waits for this lock, or came first.
@@ -184,7 +188,7 @@ export interface Kabul {
 }
 
 /** Accepts a locked quote after all checks: stores the choice, the new sums and the name, and creates the results. */
-export async function kabulEt(is: Yapan, t: TeklifKarti, k: Kabul): Promise<q.DegisenTeklif> {
+export async function kabulEt(is: TeklifIslemi, t: TeklifKarti, k: Kabul): Promise<q.DegisenTeklif> {
   const kalemler = secimle(k.kalemler, new Set(k.Secilen));
   await q.secimiYaz(is.db, t.Id, k.Secilen);
   const toplam = q.toplamSutunlari(teklifToplami(kalemler), t.Kur);
@@ -228,7 +232,7 @@ export interface Kayip {
 }
 
 /** Closes a locked quote as lost. */
-export const kaybet = (is: Yapan, t: TeklifKarti, k: Kayip): Promise<q.DegisenTeklif> =>
+export const kaybet = (is: TeklifIslemi, t: TeklifKarti, k: Kayip): Promise<q.DegisenTeklif> =>
   durumDegistir(
     is,
     t,

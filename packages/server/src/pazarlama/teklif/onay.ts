@@ -9,10 +9,10 @@ import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { ISKONTO_ONAYI } from './bildirim.ts';
-import { sahibineBildir, type Yapan, yolu } from './degisim.ts';
-import type { Ctx } from './form.ts';
+import { sahibineBildir, type TeklifIslemi, yolu } from './degisim.ts';
 import * as q from './queries.ts';
 import { riskiSorulan } from './risk.ts';
+import type { ProductAct } from '../../platform/http/context.ts';
 
 /** Approval by a second person: a discount over the writer's limit, or a dealer's risk over its limit. */
 
@@ -29,21 +29,30 @@ export async function riskSozu(db: Db, t: TeklifKarti, acik: boolean, bugun: Gun
 }
 
 /** The sentence that stops sending, when the dealer's risk is the only obstacle. Null when another one exists. */
-export async function gonderEngeli({ db, ben, simdi }: Ctx, t: TeklifKarti, c: TeklifCagirani): Promise<string | null> {
+export async function gonderEngeli(
+  { db, ben, simdi }: ProductAct,
+  t: TeklifKarti,
+  c: TeklifCagirani,
+): Promise<string | null> {
   return gecisEngeli(TEKLIF_SURECI, { ...t, RiskAsimi: false }, 'gonderildi', c) === null
     ? riskSozu(db, t, yetkiVar(ben, YETKI.bayiKosul), istanbulGunu(simdi))
     : null;
 }
 
 /** The approver and the approved risk. The risk counts at this moment, not at the request for approval. */
-export async function onayi({ db, simdi, kisi }: Yapan, t: TeklifKarti, nereye: TeklifDurumu) {
+export async function onayi({ db, simdi, kisi }: TeklifIslemi, t: TeklifKarti, nereye: TeklifDurumu) {
   if (nereye !== 'onaylandi') return { onaylayan_id: null, risk_onayi: null };
   const risk = t.RiskAsimi ? await riskiSorulan(db, t, istanbulGunu(simdi)) : null;
   return { onaylayan_id: kisi, risk_onayi: risk === null ? null : kurus(riskToplami(risk) + t.LiraToplam) };
 }
 
 /** Notifies the approvers of a waiting quote, and the asker of an approval. */
-export async function onayiBildir(is: Yapan, t: TeklifKarti, nereye: TeklifDurumu, c: TeklifCagirani): Promise<void> {
+export async function onayiBildir(
+  is: TeklifIslemi,
+  t: TeklifKarti,
+  nereye: TeklifDurumu,
+  c: TeklifCagirani,
+): Promise<void> {
   const hangisi = `${t.Musteri}, ${teklifNo(t.No, t.Revizyon)}`;
   if (nereye === 'onay_bekliyor')
     await bildir(is, ISKONTO_ONAYI, {

@@ -20,7 +20,7 @@ import type { GizliAdres } from '../../platform/http/secret.ts';
 import { islemde } from '../../platform/http/transaction.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
-import { adresi, degisti, durumDegistir, sahibineBildir, type Yapan } from './degisim.ts';
+import { adresi, degisti, durumDegistir, sahibineBildir, type TeklifIslemi } from './degisim.ts';
 import { kabulEt, kaybet } from './kayit.ts';
 import { teklifBelgesi } from './pdf.ts';
 import * as q from './queries.ts';
@@ -86,7 +86,7 @@ function oku(f: AcikForm): Yazilan {
   return { secilen, ad, soru, aciklama, neden: neden === undefined ? null : Number(neden), hata };
 }
 
-type Is = Yapan & { readonly ip: string };
+type Is = TeklifIslemi & { readonly ip: string };
 
 /** Stores a question about a quote. A sentence when it is refused. */
 async function sor(is: Is, t: TeklifKarti, y: Yazilan): Promise<string | null> {

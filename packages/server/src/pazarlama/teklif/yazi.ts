@@ -4,7 +4,7 @@ import type { TeklifKarti } from '@masabasi/core/pazarlama/teklif/satirlar';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { postaYaz } from '../../platform/posta/api.ts';
-import type { Yapan } from './degisim.ts';
+import type { TeklifIslemi } from './degisim.ts';
 
 /** Mails to customers about a quote. */
 
@@ -23,14 +23,14 @@ const ozeti = (t: TeklifKarti, adres: string): string[] => [
   `Teklifi bu adresten okuyabilir, PDF olarak indirebilir, sorularınızı yazabilir ve yanıtlayabilirsiniz: ${adres}`,
 ];
 
-const imzasi = async (is: Pick<Yapan, 'db'>, t: TeklifKarti): Promise<string[]> => [
+const imzasi = async (is: Pick<TeklifIslemi, 'db'>, t: TeklifKarti): Promise<string[]> => [
   '',
   t.Sahip,
   (await kurulumSatiri(is.db))?.sirket ?? '',
 ];
 
 /** Sends a quote. */
-export async function postala(is: Pick<Yapan, 'db' | 'simdi'>, t: TeklifKarti, g: Giden): Promise<void> {
+export async function postala(is: Pick<TeklifIslemi, 'db' | 'simdi'>, t: TeklifKarti, g: Giden): Promise<void> {
   await postaYaz(is.db, {
     alici: g.alici,
     konu: `Teklif ${teklifNo(t.No, t.Revizyon)}: ${t.Baslik}`,
@@ -47,7 +47,7 @@ export async function postala(is: Pick<Yapan, 'db' | 'simdi'>, t: TeklifKarti, g
 }
 
 /** Reminds a customer that a quote ends. */
-export async function hatirlat(is: Pick<Yapan, 'db' | 'simdi'>, t: TeklifKarti, adres: string): Promise<void> {
+export async function hatirlat(is: Pick<TeklifIslemi, 'db' | 'simdi'>, t: TeklifKarti, adres: string): Promise<void> {
   await postaYaz(is.db, {
     alici: t.Eposta,
     konu: `Teklifiniz ${tarihYaz(t.Gecerlilik_Tarihi)} günü sona eriyor: ${teklifNo(t.No, t.Revizyon)}`,

@@ -17,7 +17,7 @@ import {
 import type { ZiyaretKarti } from '@masabasi/core/pazarlama/ziyaret/satirlar';
 import { ziyaretinSonucu, satilir } from '../aday/api.ts';
 import { sunulmayan, sunulmuyor, sutunlari } from '../../platform/field/alanlar.ts';
-import { type Context, type Handlers, red } from '../../platform/http/context.ts';
+import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
@@ -36,7 +36,6 @@ import { gunPlani } from './rota.ts';
 /** Largest number of rows in one file: more than anybody reads, and a limit for the size of one answer. */
 const EN_COK_AKTARILAN = 20_000;
 
-type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 type Yazilan = Istek<typeof contract.ziyaretKaydet>;
 type Kisi = Yazilan['katilimcilar'][number];
 
@@ -48,7 +47,7 @@ const BASKASININ = 'Katılımcılardan biri bu ziyarette değil; yeniden açın�
  * they left.
  */
 async function kisiHatasi(
-  ctx: Ctx,
+  ctx: ProductAct,
   { MusteriId: musteriId, PersonelId }: Pick<Yazilan['gorusme'], 'MusteriId' | 'PersonelId'>,
   kisiler: readonly Kisi[],
   once: readonly q.YazilanKatilimci[],
@@ -82,7 +81,7 @@ async function kisiHatasi(
 
 /** The sentence that refuses a choice, or null. The choices that the visit already has stay allowed, retired or not. */
 async function secimHatasi(
-  { db, urunler }: Ctx,
+  { db, urunler }: ProductAct,
   z: Yazilan['gorusme'],
   eski: ZiyaretKarti | null,
 ): Promise<string | null> {
@@ -102,7 +101,7 @@ const ayniAn = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b
 
 /** Warnings about clashes that the caller has not seen. Null when nothing is new. */
 async function zamanUyarisi(
-  ctx: Ctx,
+  ctx: ProductAct,
   { gorusme: z, katilimcilar, uyarilariGordum }: Yazilan,
   eski: ZiyaretKarti | null,
   once: readonly q.YazilanKatilimci[],
@@ -119,7 +118,7 @@ async function zamanUyarisi(
 }
 
 /** Writes a checked form and notifies the people concerned. */
-async function yaz(ctx: Ctx, { gorusme: z, katilimcilar }: Yazilan, eski: ZiyaretKarti | null) {
+async function yaz(ctx: ProductAct, { gorusme: z, katilimcilar }: Yazilan, eski: ZiyaretKarti | null) {
   const { db, ben, urunler } = ctx;
   const { ProjeIdler: _urunler, ...alanlar } = ZIYARET_ALANLARI;
   const sutunlar = {

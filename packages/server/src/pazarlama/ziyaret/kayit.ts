@@ -10,14 +10,12 @@ import { bildir } from '../../platform/bildirim/api.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import { ziyaretinkiniYaz } from '../../masa/hatirlatma/api.ts';
-import type { Ben } from '../../platform/http/access.ts';
-import type { Temel } from '../../platform/http/context.ts';
+import type { Act } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { ZIYARET_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
 
-type Yazan = Temel & { readonly ben: Ben };
 type Alanlari = HareketAlanlari<typeof ZIYARET_HAREKETLERI>;
 
 export interface ZiyaretDegisikligi {
@@ -37,7 +35,7 @@ export const araligi = (bas: string, bit: string): string => `${zamanYaz(bas)}â€
  * changed.
  */
 export async function degistirilecek(
-  ctx: Yazan & Okuyan,
+  ctx: Act & Okuyan,
   { Id, Surum }: { readonly Id: number; readonly Surum: number },
 ): Promise<ZiyaretKarti> {
   const z = await q.kilitle(ctx.db, Id, ctx);
@@ -48,7 +46,7 @@ export async function degistirilecek(
 
 /** Records a change of a visit in its history, on the customer's timeline and in the audit. */
 export async function degisti(
-  ctx: Yazan,
+  ctx: Act,
   z: q.DegisenZiyaret,
   { eylem, tur, baslik = ZIYARET_HAREKETLERI.turler[tur], aciklama = '', eski }: ZiyaretDegisikligi,
 ) {
@@ -75,7 +73,7 @@ export async function degisti(
 }
 
 /** Notifies people of a visit, except the person who acted. */
-export async function haberVer(ctx: Yazan, kisiler: readonly number[], Id: number, baslik: string): Promise<void> {
+export async function haberVer(ctx: Act, kisiler: readonly number[], Id: number, baslik: string): Promise<void> {
   const digerleri = [...new Set(kisiler)].filter((k) => k !== ctx.ben.Id);
   if (digerleri.length === 0) return;
   await bildir(ctx, ZIYARET_HABERI, { kisiler: digerleri, baslik, yol: `${SAYFA.ziyaret[1]}?id=${Id}` });
@@ -85,7 +83,7 @@ const YER = { tablo: 'ziyaret', sutun: 'durum', surumlu: true } as const;
 
 /** Moves a locked visit to another state and records the change. */
 export const durumDegistir = (
-  ctx: Yazan,
+  ctx: Act,
   kayit: ZiyaretKarti,
   nereye: ZiyaretDurumu,
   degisen: Updateable<Database['ziyaret']>,
@@ -101,7 +99,7 @@ export const durumDegistir = (
   });
 
 /** Sets a reminder for the visitors, in the morning of the next date. */
-export async function sonrakiniHatirlat(ctx: Yazan, z: ZiyaretKarti, gun: string, sonuc: string): Promise<void> {
+export async function sonrakiniHatirlat(ctx: Act, z: ZiyaretKarti, gun: string, sonuc: string): Promise<void> {
   await ziyaretinkiniYaz(ctx.db, {
     kisi_id: z.PersonelId,
     ziyaret_id: z.Id,

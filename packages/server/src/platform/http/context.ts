@@ -67,8 +67,14 @@ export interface Temel {
   yayinla(o: Olay): void;
 }
 
-interface Oturumlu extends Temel {
+/** An act of a person: the call with its caller. A save takes it as its first argument. */
+export interface Act extends Temel {
   readonly ben: Ben;
+}
+
+/** An act within the products of its caller. */
+export interface ProductAct extends Act {
+  readonly urunler: UrunKapsami;
 }
 
 /** Context of a handler, by the access rule of its endpoint. */
@@ -82,12 +88,12 @@ interface Urunlu {
 type Kuraldan<A extends Access> = A extends { kind: 'anyone' | 'form' | 'imzali' }
   ? Temel
   : A extends { kind: 'self' | 'sorumlu' | 'yetkiyle' }
-    ? Oturumlu & { readonly hedef: KisiId }
+    ? Act & { readonly hedef: KisiId }
     : A extends { kind: 'pano' }
-      ? Oturumlu & { readonly departman: DepartmanId }
+      ? Act & { readonly departman: DepartmanId }
       : A extends { kind: 'departmanSorumlusu' }
-        ? Oturumlu & { readonly kapsam: Kapsam }
-        : Oturumlu;
+        ? Act & { readonly kapsam: Kapsam }
+        : Act;
 
 /** The handler of one endpoint: load, decide by a rule, write. A refusal is returned, an unexpected error is thrown. */
 export type Handler<E extends Endpoint> = (ctx: Context<E['access']>, istek: Istek<E>) => Promise<Yanit<E>>;
