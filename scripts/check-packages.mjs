@@ -26,8 +26,8 @@ const READ = {
 
 /**
  * Packages that are loaded unchanged and can be replaced, which is all that their licence asks: sharp's libvips
- * (decision 0068) and the calendar reader (decision 0101). lightningcss makes the style sheets, which contain nothing
- * of it.
+ * (decision 0068) and the calendar reader (server/is/toplanti/README.md). lightningcss makes the style sheets, which
+ * contain nothing of it.
  */
 const LOADED = [
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },

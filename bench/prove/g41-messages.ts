@@ -15,7 +15,7 @@ import type { Server } from './server.ts';
  * the order of its numbers, which have no gap, and only the participants read it and get its notifications. Also
  * measured: the time of a message to a screen at the other server, cut lines included. `rush_p99_ms` leaves out
  * messages due from 0.3 s before a server was killed until it was ready again, `rush_p99_over_all_ms` leaves out none
- * (decision 0145).
+ * (server/kisi/yazisma/README.md).
  */
 const ANSWER_MS = 1500;
 const P99_MS = 300;

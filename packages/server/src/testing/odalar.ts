@@ -120,15 +120,12 @@ interface OdaSatirlari {
   readonly deneme?: OdaDenemesi;
 }
 
-const klasorler = globSync('*/*/testing.ts', { cwd: join(import.meta.dirname, '..') })
-  .map((dosya) => dirname(dosya))
-  .toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1));
+const dosyalar = globSync('*/*/testing.ts', { cwd: join(import.meta.dirname, '..') })
+  .map((dosya) => ({ oda: basename(dirname(dosya)), dosya }))
+  .toSorted((a, b) => (a.oda < b.oda ? -1 : 1));
 
 export const ODALAR: readonly { readonly oda: string; readonly satirlar: OdaSatirlari }[] = await Promise.all(
-  klasorler.map(async (klasor) => ({
-    oda: basename(klasor),
-    satirlar: (await import(`../${klasor}/testing.ts`)) as OdaSatirlari,
-  })),
+  dosyalar.map(async ({ oda, dosya }) => ({ oda, satirlar: (await import(`../${dosya}`)) as OdaSatirlari })),
 );
 
 /** Test data of one kind from every room, with the rooms' names. */

@@ -70,7 +70,7 @@ export type IzinRengi = keyof typeof IZIN_RENKLERI;
 /** The colour of a leave type that is hidden from the reader. */
 export const GIZLI_RENK: IzinRengi = 'gri';
 
-/** Shown in place of a leave type that is hidden from the reader (decision 0010). */
+/** Shown in place of a leave type that is hidden from the reader (server/izin/izin/README.md). */
 export const IZINLI = 'İzinli';
 /** Id of a hidden leave type in answers. */
 export const GIZLI_TUR = 0;

@@ -1,4 +1,7 @@
-/** Two-step sign-in (decision 0028): the form of a typed code, the form of a recovery code, the messages. */
+/**
+ * Two-step sign-in (server/kisi/ikiAdim/README.md): the form of a typed code, the form of a recovery code, the
+ * messages.
+ */
 
 export const KOD_HANESI = 6;
 export const ADIM_SANIYE = 30;

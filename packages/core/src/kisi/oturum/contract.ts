@@ -9,7 +9,7 @@ const parola = parolaMetni(PAROLA_EN_FAZLA);
 /** Six digits or a recovery code, with blanks and dashes anywhere. */
 export const dogrulamaKodu = metin(40);
 
-/** The signed-in person (specification 3). `Password` is always the empty string (decision 0003). */
+/** The signed-in person (specification 3). `Password` is always the empty string (server/kisi/oturum/README.md). */
 export const kullanici = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
@@ -98,7 +98,7 @@ export const oturum = {
       Password: parola.refine((p) => p !== '', { error: 'boş olamaz' }),
       adres: metin(200).nullish(),
       mobil: ikili.nullish(),
-      /** Code of the second sign-in step, where the person switched it on (decision 0028). */
+      /** Code of the second sign-in step, where the person switched it on (server/kisi/ikiAdim/README.md). */
       kod: dogrulamaKodu.nullish(),
     }),
     response: z.discriminatedUnion('durum', [

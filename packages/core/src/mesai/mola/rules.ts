@@ -4,8 +4,8 @@ import { istanbulSaati, ms } from '../../platform/time/tarih.ts';
 import { gorunenUzunluk, kisalt } from '../../platform/text/metin.ts';
 
 /**
- * Break statuses and their rules (specification 2.5, 2.6, 4.1, 4.2, 5.2, 9; decision 0006). Every set of ids is a
- * filter over the table below.
+ * Break statuses and their rules (specification 2.5, 2.6, 4.1, 4.2, 5.2, 9; server/mesai/mola/README.md). Every set of
+ * ids is a filter over the table below.
  */
 
 export const MESAI_BASLANGICI = 643;

@@ -3,8 +3,8 @@ import { degisimEngeli, MASA_BASI, METIN, SECILEBILENLER } from '../mola/rules.t
 import { type An, type Gun, gunEkle, haftaGunu, istanbulAni, ms, type Saat } from '../../platform/time/tarih.ts';
 
 /**
- * Expected start of work and offered statuses (settled: breaks 1, 2, 7; decision 0044). The top bar, the board, the
- * details and the home page all use these functions, so they agree.
+ * Expected start of work and offered statuses (settled: breaks 1, 2, 7; server/mesai/pano/README.md). The top bar, the
+ * board, the details and the home page all use these functions, so they agree.
  */
 
 export interface CalismaDuzeni extends MesaiSaatleri {

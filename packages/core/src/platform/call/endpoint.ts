@@ -126,7 +126,7 @@ export interface DosyaSiniri {
 
 /**
  * Steps that a person must finish before any other call: replacing a password set by another person, or setting up
- * two-step sign-in (decision 0028).
+ * two-step sign-in (server/kisi/ikiAdim/README.md).
  */
 export type Oncelik = 'parola' | 'ikiAdim';
 

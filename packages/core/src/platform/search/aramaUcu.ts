@@ -5,8 +5,8 @@ import { SON_ACILAN_EN_COK } from './aramaParcalari.ts';
 import { EN_UZUN_ARAMA } from '../list/liste.ts';
 
 /**
- * The global search call of a room (decision 0051). A room with a list of its own also answers which of its records
- * match a few letters. Everyone who may read the list may call it.
+ * The global search call of a room (server/yonetim/arama/README.md). A room with a list of its own also answers which
+ * of its records match a few letters. Everyone who may read the list may call it.
  */
 
 const bulunan = z.strictObject({

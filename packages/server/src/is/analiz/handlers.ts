@@ -21,7 +21,7 @@ import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { diffWords } from 'diff';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { hareketYaz, found } from '../../platform/hareket/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
@@ -78,8 +78,7 @@ export const analiz: Handlers<typeof contract> = {
   },
 
   async analizDetay({ db, urunler }, { Id }) {
-    const a = await q.kart(db, Id, urunler);
-    if (a === null) throw kayitYok('Analiz');
+    const a = found(await q.kart(db, Id, urunler), 'Analiz');
     const [kaynaklar, hareketlist, benzerler] = await Promise.all([
       q.kaynaklar(db, Id, urunler),
       q.hareketler(db, Id),

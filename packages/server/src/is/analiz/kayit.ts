@@ -14,10 +14,10 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import type { Updateable } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { hareketYaz, writing, found } from '../../platform/hareket/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import type { ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { surumEski } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { gelistirmeyeGitti } from '../../masa/webistek/api.ts';
 import { ANALIZ_HABERI } from './bildirim.ts';
@@ -51,9 +51,7 @@ export const cagirani = (ben: Ben): AnalizCagirani => ({
 
 /** The analysis of a request, locked. Throws 404 outside the person's scope. */
 export async function kilitli({ db, urunler }: ProductAct, Id: number): Promise<AnalizKarti> {
-  const a = await q.kilitle(db, Id, urunler);
-  if (a === null) throw kayitYok('Analiz');
-  return a;
+  return found(await q.kilitle(db, Id, urunler), 'Analiz');
 }
 
 /** The same, for a change of the version that the caller saw. Throws 409 when it changed since. */
@@ -72,24 +70,16 @@ export const okumasi = (
 ): Alanlari => ({ ...alanlari(ANALIZ_ALANLARI, a), Kriterler: a.Kriterler.map((k) => k.Metin) });
 
 /** Records a change of an analysis in its history and in the audit. */
-export async function degisti(
-  ctx: ProductAct,
-  a: Pick<q.DegisenAnaliz, 'id' | 'surum' | 'durum' | 'analist_id' | 'baslik'>,
-  { eylem, tur, baslik = ANALIZ_HAREKETLERI.turler[tur], aciklama = '', eski, yeni }: AnalizDegisikligi,
-) {
-  const { db, ben, simdi } = ctx;
-  const hal = { Durum: a.durum, AnalistId: a.analist_id };
-  await hareketYaz({ db, simdi, kisi: ben.Id }, ANALIZ_HAREKETLERI, {
-    id: a.id,
-    tur,
-    baslik,
-    aciklama,
-    eski,
-    yeni: { ...hal, ...yeni },
-  });
-  await ctx.denetle({ eylem, nesne: 'analiz', nesneId: a.id, yeni: { Baslik: a.baslik, ...hal } });
-  return { durum: true as const, Id: a.id, Surum: a.surum };
-}
+export const degisti = writing<
+  typeof ANALIZ_HAREKETLERI,
+  Pick<q.DegisenAnaliz, 'id' | 'surum' | 'durum' | 'analist_id' | 'baslik'>,
+  AnalizDegisikligi,
+  ProductAct
+>({
+  sozluk: ANALIZ_HAREKETLERI,
+  hal: (a) => ({ Durum: a.durum, AnalistId: a.analist_id }),
+  denetim: (a) => ({ yeni: { Baslik: a.baslik, Durum: a.durum, AnalistId: a.analist_id } }),
+});
 
 /** Notifies people of an analysis, except the person who acted. */
 export const haberVer = (ctx: ProductAct, kisiler: readonly (number | null)[], Id: number, baslik: string) =>

@@ -14,7 +14,7 @@ import { sql, type Updateable } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { writing } from '../../platform/hareket/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import type { ProductAct } from '../../platform/http/context.ts';
 import { gecir } from '../../platform/process/surec.ts';
@@ -52,25 +52,18 @@ interface GorevDegisikligi {
 export const cagirani = (ben: Ben): GorevCagirani => ({ Id: ben.Id, isYonetir: yetkiVar(ben, YETKI.isYonet) });
 
 /** Records a change of a task in its history and in the audit, and announces it to the screens. */
-export async function degisti(
-  ctx: ProductAct,
-  g: q.DegisenGorev,
-  { eylem, tur, baslik = GOREV_HAREKETLERI.turler[tur], aciklama = '', eski, yeni, eskiAtanan }: GorevDegisikligi,
-) {
-  const { db, ben, simdi } = ctx;
-  const kalan: Alanlari = { DurumAnahtar: g.durum, AtananId: g.atanan_id, TestciId: g.testci_id, ...yeni };
-  await hareketYaz({ db, simdi, kisi: ben.Id }, GOREV_HAREKETLERI, {
-    id: g.id,
-    tur,
-    baslik,
-    aciklama,
-    eski,
-    yeni: kalan,
-  });
-  await ctx.denetle({ eylem, nesne: 'gorev', nesneId: g.id, eski, yeni: { baslik, ...kalan } });
-  for (const kisiId of new Set([g.atanan_id, g.testci_id, eskiAtanan ?? null])) ctx.yayinla({ tur: 'gorev', kisiId });
-  return { durum: true as const, Id: g.id, No: g.no, Surum: g.surum };
-}
+const yazilan = writing<typeof GOREV_HAREKETLERI, q.DegisenGorev, GorevDegisikligi, ProductAct>({
+  sozluk: GOREV_HAREKETLERI,
+  hal: (g) => ({ DurumAnahtar: g.durum, AtananId: g.atanan_id, TestciId: g.testci_id }),
+  denetim: (_, { baslik, eski }, yeni) => ({ eski, yeni: { baslik, ...yeni } }),
+  sonra(ctx, g, { eskiAtanan = null }) {
+    for (const kisiId of new Set([g.atanan_id, g.testci_id, eskiAtanan])) ctx.yayinla({ tur: 'gorev', kisiId });
+  },
+});
+export const degisti = async (ctx: ProductAct, g: q.DegisenGorev, degisim: GorevDegisikligi) => ({
+  ...(await yazilan(ctx, g, degisim)),
+  No: g.no,
+});
 
 /** Notifies a person of a task, unless this person acted. */
 export async function haberVer(ctx: ProductAct, kisi: number | null, g: q.DegisenGorev, ne: string): Promise<void> {

@@ -16,6 +16,7 @@ import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 import { topluAlan, topluAta, topluDurum } from './toplu.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Largest number of rows in one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
@@ -58,8 +59,7 @@ export const gorev: Handlers<typeof contract> = {
   },
 
   async gorevDetay({ db, ben, urunler, simdi }, { Id }) {
-    const g = await q.kart(db, Id, { projelist: urunler, simdi, kisi: ben.Id });
-    if (g === null) throw kayitYok('İş');
+    const g = found(await q.kart(db, Id, { projelist: urunler, simdi, kisi: ben.Id }), 'İş');
     const [altIsler, beklenenler, bekleyenler, testler, hareketlist] = await Promise.all([
       q.altIsler(db, Id),
       q.beklenenler(db, Id, urunler),

@@ -18,13 +18,14 @@ import { sutunlari } from '../../platform/field/alanlar.ts';
 import { gorevlendir } from '../analiz/api.ts';
 import { dosyaBagla } from '../../platform/dosya/api.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { surumEski } from '../../platform/http/errors.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { aradakiSira, cagirani, degisti, durumDegistir, haberVer, sondakiSira } from './degisim.ts';
 import { sureleriKapat } from '../../mesai/sayac/api.ts';
 import { gorevlendi, gorevlenecek } from '../toplanti/api.ts';
 import * as q from './queries.ts';
 import { analizi, kisiHatasi, secimHatasi } from './uyari.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** The acts on a task. */
 
@@ -33,9 +34,7 @@ const KAPANMIS = 'Bu iş kapanmış; artık değiştirilemez.';
 /** A task within the person's scope, locked. Throws 404 when there is none. */
 export async function kilitli({ db, urunler, simdi, ben }: ProductAct, Id: number): Promise<GorevKarti> {
   await q.kilitle(db, Id);
-  const g = await q.kart(db, Id, { projelist: urunler, simdi, kisi: ben.Id });
-  if (g === null) throw kayitYok('İş');
-  return g;
+  return found(await q.kart(db, Id, { projelist: urunler, simdi, kisi: ben.Id }), 'İş');
 }
 
 /** The same, in the version that the person read. Throws 409 when it changed. */

@@ -5,7 +5,6 @@ import { calismaTakvimi } from '@masabasi/core/is/projetakip/rules';
 import type { PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
 import { gunEkle, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
 import { calisanlar } from '../../musteri/proje/api.ts';
 import { bugunu, kilitliProje, okuyan, planDegisti, planlamaEngeli, prjDegisti } from './degisim.ts';
 import { mspCoz } from './hazirla.ts';
@@ -13,6 +12,7 @@ import type { OkunanGorevler } from './inceleme.ts';
 import { mspYaz } from './msproject.ts';
 import * as q from './queries.ts';
 import { planTakvimi } from './takvim.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Import and export of the plans of a project. */
 
@@ -20,8 +20,7 @@ type Gelen = Istek<typeof aktarim.projeXmlAl>;
 
 /** A project within the person's scope, with all its plans. */
 async function butunu(ctx: ProductAct, prjId: number) {
-  const proje = await q.prjKarti(ctx.db, prjId, okuyan(ctx));
-  if (proje === null) throw kayitYok('Proje');
+  const proje = found(await q.prjKarti(ctx.db, prjId, okuyan(ctx)), 'Proje');
   const [{ planlar, tatiller }, ham] = await Promise.all([
     q.planlari(ctx.db, prjId, bugunu(ctx)),
     q.konulari(ctx.db, prjId),
@@ -83,8 +82,7 @@ async function okunan(
 
 /** Previews a file and writes nothing. */
 export async function projeXmlOku(ctx: ProductAct, { ProjeId, metin }: Gelen) {
-  const proje = await q.prjKarti(ctx.db, ProjeId, okuyan(ctx));
-  if (proje === null) throw kayitYok('Proje');
+  const proje = found(await q.prjKarti(ctx.db, ProjeId, okuyan(ctx)), 'Proje');
   const a = await okunan(ctx, proje, await mspCoz(metin));
   if ('engel' in a) return red(a.engel);
   const [konular, kisiler] = await Promise.all([q.konulari(ctx.db, ProjeId), calisanlar(ctx.db, proje.UrunId)]);

@@ -2,7 +2,7 @@ import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/harek
 import { PLAN_HAREKETLERI, PRJ_HAREKETLERI, type PrjCagirani, prjAcik } from '@masabasi/core/is/projetakip/rules';
 import type { PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
 import { istanbulGunu, zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { hareketYaz, found } from '../../platform/hareket/api.ts';
 import type { Temel, ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import * as q from './queries.ts';
@@ -23,9 +23,7 @@ export const KAPALI = 'Bu proje kapanmış; planları artık değişmez.';
 /** A project within the person's scope, locked with all its plans. */
 export async function kilitliProje(ctx: ProductAct, id: number): Promise<PrjKarti> {
   await q.kilitle(ctx.db, id);
-  const p = await q.prjKarti(ctx.db, id, okuyan(ctx));
-  if (p === null) throw kayitYok('Proje');
-  return p;
+  return found(await q.prjKarti(ctx.db, id, okuyan(ctx)), 'Proje');
 }
 
 /** The sentence that says why this person may not change the plans, or null. */
@@ -41,8 +39,7 @@ export interface KilitliPlan {
 
 /** A plan with its project, locked. */
 export async function kilitliPlan(ctx: ProductAct, id: number): Promise<KilitliPlan> {
-  const prjId = await q.planinProjesi(ctx.db, id);
-  if (prjId === null) throw kayitYok('Plan');
+  const prjId = found(await q.planinProjesi(ctx.db, id), 'Plan');
   const prj = await kilitliProje(ctx, prjId);
   const { planlar, tatiller } = await q.planlari(ctx.db, prjId, bugunu(ctx));
   const plan = planlar.find((p) => p.Id === id);

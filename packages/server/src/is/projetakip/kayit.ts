@@ -20,6 +20,7 @@ import { secenekler } from '../../platform/list/secenekler.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { cagirani, kilitliProje, planlamaEngeli, PLANLAYAN, prjDegisti } from './degisim.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** The acts on a project and its topics. */
 
@@ -166,8 +167,7 @@ export async function konuKaydet(ctx: ProductAct, { konu: form }: Istek<typeof c
 
 export async function konuSil(ctx: ProductAct, { Id, Surum }: Istek<typeof contract.projeKonuSil>) {
   const { db, simdi } = ctx;
-  const prjId = await q.konununProjesi(db, Id);
-  if (prjId === null) throw kayitYok('Konu');
+  const prjId = found(await q.konununProjesi(db, Id), 'Konu');
   const p = await kilitliProje(ctx, prjId);
   const engel = planlamaEngeli(p);
   if (engel !== null) return red(engel);

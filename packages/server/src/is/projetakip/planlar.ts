@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
 import { PLAN_KAYMASI } from './bildirim.ts';
 import { bugunu, kilitliProje, okunanPlan, okuyan, planDegisti, planlamaEngeli } from './degisim.ts';
 import { secimHatasi } from './kayit.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** The acts on the days of plans, and the moves that follow. */
 
@@ -49,8 +49,7 @@ async function sonucu(
 /** Previews the moves of a plan and writes nothing. */
 export async function onizle(ctx: ProductAct, { plan }: Istek<typeof contract.projePlanOnizle>) {
   const { db } = ctx;
-  const prj = await q.prjKarti(db, plan.ProjeId, okuyan(ctx));
-  if (prj === null) throw kayitYok('Proje');
+  const prj = found(await q.prjKarti(db, plan.ProjeId, okuyan(ctx)), 'Proje');
   const s = await sonucu(db, { prj, ...(await q.planlari(db, prj.Id, bugunu(ctx))) }, plan);
   return 'engel' in s
     ? { durum: true as const, Engel: s.engel, kayanlar: [] }

@@ -9,10 +9,10 @@ import {
 import type { ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { writing, found } from '../../platform/hareket/api.ts';
 import type { Ben, KisiId } from '../../platform/http/access.ts';
 import type { ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { surumEski } from '../../platform/http/errors.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
@@ -47,9 +47,7 @@ export const araligi = (bas: string, bit: string): string => `${zamanYaz(bas)}�
 
 /** The meeting of a request, locked. Throws 404 outside the person's scope. */
 export async function kilitli(ctx: ProductAct, Id: number): Promise<ToplantiKarti> {
-  const t = await q.kilitle(ctx.db, Id, ctx);
-  if (t === null) throw kayitYok('Toplantı');
-  return t;
+  return found(await q.kilitle(ctx.db, Id, ctx), 'Toplantı');
 }
 /** The same, in the version that the caller saw. Throws 409 when it changed. */
 export async function degistirilecek(
@@ -73,25 +71,16 @@ export async function duyur(is: Pick<Is, 'db' | 'yayinla'>, t: Satir): Promise<v
 }
 
 /** Records a change of a meeting in its history and in the audit, and announces it to the screens. */
-export async function degisti(
-  is: Is,
-  kisi: KisiId | null,
-  t: Satir,
-  { eylem, tur, baslik = TOPLANTI_HAREKETLERI.turler[tur], aciklama = '', eski, yeni }: ToplantiDegisikligi,
-) {
-  const kalan: Alanlari = { Durum: t.durum, ...yeni };
-  await hareketYaz({ db: is.db, simdi: is.simdi, kisi }, TOPLANTI_HAREKETLERI, {
-    id: t.id,
-    tur,
-    baslik,
-    aciklama,
-    eski,
-    yeni: kalan,
-  });
-  await is.denetle({ eylem, nesne: 'toplanti', nesneId: t.id, eski, yeni: { Konu: t.konu, ...kalan } });
-  await duyur(is, t);
-  return { durum: true as const, Id: t.id, Surum: t.surum };
-}
+const yazilan = writing<typeof TOPLANTI_HAREKETLERI, Satir, ToplantiDegisikligi, Is & { readonly kisi: KisiId | null }>(
+  {
+    sozluk: TOPLANTI_HAREKETLERI,
+    hal: (t) => ({ Durum: t.durum }),
+    denetim: (t, { eski }, yeni) => ({ eski, yeni: { Konu: t.konu, ...yeni } }),
+    sonra: duyur,
+  },
+);
+export const degisti = (is: Is, kisi: KisiId | null, t: Satir, degisim: ToplantiDegisikligi) =>
+  yazilan({ db: is.db, simdi: is.simdi, denetle: is.denetle, yayinla: is.yayinla, kisi }, t, degisim);
 
 const YER = { tablo: 'toplanti', sutun: 'durum', surumlu: true } as const;
 

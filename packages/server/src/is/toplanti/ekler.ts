@@ -13,6 +13,7 @@ import type { GizliAdres } from '../../platform/http/secret.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { tutanakBelgesi } from './pdf.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Documents of meetings, readable for some minutes under an address that only the person who asked for it knows. */
 
@@ -45,8 +46,7 @@ export const eskiAdresleriSil = (db: Db, simdi: Date) =>
 export async function gormeAdresi(ctx: ProductAct, { dr }: Istek<typeof contract.getSeeLink>) {
   const { db, ben, simdi } = ctx;
   const istenen = typeof dr === 'number' ? { Id: dr, Tur: 'tutanak' as const, DosyaId: null } : dr;
-  const t = await q.kart(db, istenen.Id, ctx);
-  if (t === null) throw kayitYok('Toplantı');
+  const t = found(await q.kart(db, istenen.Id, ctx), 'Toplantı');
   if (istenen.DosyaId !== null && istenen.Tur !== 'dosya') return red('Ya tutanak ya dosya istenir.');
   const yaz = (DosyaId: number | null) =>
     ctx.denetle({ eylem: 'getSeeLink', nesne: 'toplanti', nesneId: t.Id, yeni: { tur: istenen.Tur, DosyaId } });

@@ -37,6 +37,7 @@ import { adetler, toplantiKaynagi } from './rapor.ts';
 import { baslayinca, bitince, davetEt, iptalEt, katilanlariYaz } from './surec.ts';
 import { sonrakileri, yeniZamanlari, zamanlari } from './seri.ts';
 import { kisaltilmis, odaEngelleri, zamanOnerileri, zamanUyarilari } from './uyari.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 export const toplanti: Handlers<typeof contract> = {
   async getToplantiList(ctx, sorgu) {
@@ -91,8 +92,7 @@ export const toplanti: Handlers<typeof contract> = {
 
   async getToplantiDetay(ctx, { Id }) {
     const { db, simdi } = ctx;
-    const t = await q.kart(db, Id, ctx);
-    if (t === null) throw kayitYok('Toplantı');
+    const t = found(await q.kart(db, Id, ctx), 'Toplantı');
     const bugun = istanbulGunu(simdi);
     const [katilimcilist, kararlist, acikKararlar, ekler, hareketlist] = await Promise.all([
       q.katilimcilar(db, Id),
@@ -203,8 +203,7 @@ export const toplanti: Handlers<typeof contract> = {
 
   async print_toplanti(ctx, { Id }) {
     const { db, simdi } = ctx;
-    const t = await q.kart(db, Id, ctx);
-    if (t === null) throw kayitYok('Toplantı');
+    const t = found(await q.kart(db, Id, ctx), 'Toplantı');
     const { ad, veri } = await tutanakBelgesi(db, t, (await kurulumSatiri(db))?.sirket ?? '', simdi);
     await ctx.denetle({ eylem: 'print_toplanti', nesne: 'toplanti', nesneId: Id });
     return { durum: true, basefile: veri.toString('base64'), dosyaAdi: ad };

@@ -2,10 +2,10 @@ import type { Istek } from '@masabasi/core/platform/call/endpoint';
 import type { toplanti as contract } from '@masabasi/core/is/toplanti/contract';
 import { kapanisHatasi, kararHatasi, tutanakAcik, yurutur } from '@masabasi/core/is/toplanti/rules';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
 import { cagirani, degisti, degistirilecek, kilitli } from './degisim.ts';
 import * as kq from './kararlar.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** The acts on decisions: text, owner and result. */
 
@@ -52,8 +52,7 @@ export async function kararKapat(
   { KararId, Durum, Kanit }: Istek<typeof contract.toplantiKararKapat>,
 ) {
   const { db, ben, simdi } = ctx;
-  const k = await kq.kararKilitle(db, KararId);
-  if (k === null) throw kayitYok('Karar');
+  const k = found(await kq.kararKilitle(db, KararId), 'Karar');
   const t = await kilitli(ctx, k.toplanti_id);
   if (!yurutur(t, cagirani(ben)) && k.sorumlu_id !== ben.Id)
     return red('Kararı, sorumlusu ya da toplantıyı düzenleyen kapatır.');

@@ -4,9 +4,9 @@ import type { tutanak as contract } from '@masabasi/core/is/tutanak/contract';
 import { EN_COK_PARCA, EN_COK_TUTANAK, METIN_ALANI } from '@masabasi/core/is/tutanak/rules';
 import * as Y from 'yjs';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
 import { tutanakDegisti, katilir, kilitle } from '../toplanti/api.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Number of pieces after which they are merged into one. */
 const BIRLESTIREN_ADET = 60;
@@ -35,8 +35,7 @@ export const tutanak: Handlers<typeof contract> = {
     const { db, ben, simdi } = ctx;
     const pencere = { toplantiId: ToplantiId, kisi: ben.Id, pencere: Pencere };
     // One writer at a time, so that the order of ids is the order of commits and a reader misses no piece.
-    const t = await kilitle(db, ToplantiId, ctx);
-    if (t === null) throw kayitYok('Toplantı');
+    const t = found(await kilitle(db, ToplantiId, ctx), 'Toplantı');
     const acik = tutanakAcik(t.DurumAnahtar);
     const once = await q.oradakiler(db, ToplantiId, simdi);
     const veri = Parca === '' ? null : new Uint8Array(Buffer.from(Parca, 'base64'));

@@ -17,6 +17,7 @@ import { bul } from './arama.ts';
 import { type Alanlari, degisti, kilitli, yayinla } from './kayit.ts';
 import * as q from './queries.ts';
 import { dalgaYaz, kullananlar, lisansinVersiyonu } from './toplu.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** True for versions that can no longer change. */
 const degismez = (v: VersiyonKarti): boolean => v.DurumAnahtar === 'yayinlandi' || v.DurumAnahtar === 'iptal';
@@ -28,8 +29,7 @@ export const versiyon: Handlers<typeof contract> = {
   },
 
   async versiyonDetay({ db, urunler, simdi }, { Id }) {
-    const v = await q.kart(db, Id, urunler);
-    if (v === null) throw kayitYok('Versiyon');
+    const v = found(await q.kart(db, Id, urunler), 'Versiyon');
     const bugun = istanbulGunu(simdi);
     const [isler, haftalar, bitenler, { isTur }, hareketlist] = await Promise.all([
       q.isler(db, Id),
@@ -57,8 +57,7 @@ export const versiyon: Handlers<typeof contract> = {
   },
 
   async versiyonSinavi({ db, urunler, simdi }, { Id }) {
-    const v = await q.kart(db, Id, urunler);
-    if (v === null) throw kayitYok('Versiyon');
+    const v = found(await q.kart(db, Id, urunler), 'Versiyon');
     const { versiyonlar, urunun } = await q.gecmisBitenler(db, v.ProjeId, istanbulGunu(simdi));
     return { durum: true, sinavlar: tahminSinavi(versiyonlar, urunun) };
   },
@@ -148,8 +147,7 @@ export const versiyon: Handlers<typeof contract> = {
   versiyonMusteriKaydet: (ctx, istek) => dalgaYaz(ctx, istek),
 
   async lisansVersiyonu(ctx, { LisansId }) {
-    const hali = await lisansinVersiyonu(ctx, LisansId);
-    if (hali === null) throw kayitYok('Lisans');
+    const hali = found(await lisansinVersiyonu(ctx, LisansId), 'Lisans');
     return { durum: true, ...hali };
   },
   lisansVersiyonKaydet: (ctx, { LisansId, VersiyonId }) =>

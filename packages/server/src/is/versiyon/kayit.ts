@@ -12,10 +12,10 @@ import {
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { bildir } from '../../platform/bildirim/api.ts';
 import { versiyonunuDegistir, versiyonuylaYayinla, versiyonunkileriKilitle } from '../gorev/api.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { hareketYaz, writing, found } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { herkeseYaz } from './alici.ts';
 import { VERSIYON_YAYINI } from './bildirim.ts';
@@ -34,14 +34,11 @@ interface Degisiklik {
 }
 
 /** Records a change of a version. */
-export async function degisti(ctx: ProductAct, v: q.DegisenVersiyon, { eylem, tur, aciklama, eski, yeni }: Degisiklik) {
-  const { db, ben, simdi } = ctx;
-  const baslik = VERSIYON_HAREKETLERI.turler[tur];
-  const hareket = { id: v.id, tur, baslik, aciklama, projeId: v.proje_id, eski, yeni };
-  await hareketYaz({ db, simdi, kisi: ben.Id }, VERSIYON_HAREKETLERI, hareket);
-  await ctx.denetle({ eylem, nesne: VERSIYON_HAREKETLERI.nesne, nesneId: v.id, eski, yeni });
-  return { durum: true as const, Id: v.id, Surum: v.surum };
-}
+export const degisti = writing<typeof VERSIYON_HAREKETLERI, q.DegisenVersiyon, Degisiklik, ProductAct>({
+  sozluk: VERSIYON_HAREKETLERI,
+  urunu: (v) => v.proje_id,
+  hal: () => ({}),
+});
 
 /**
  * The version of a request, locked. Throws 404 when it is missing and 409 when it is not the version that the
@@ -51,10 +48,7 @@ export async function kilitli(
   { db, urunler }: ProductAct,
   { Id, Surum }: { Id: number; Surum: number },
 ): Promise<VersiyonKarti> {
-  const v = await q.kilitle(db, Id, urunler);
-  if (v === null) throw kayitYok('Versiyon');
-  if (v.Surum !== Surum) throw surumEski(v);
-  return v;
+  return found(await q.kilitle(db, Id, urunler), 'Versiyon', Surum);
 }
 
 const YER = { tablo: 'versiyon', sutun: 'durum', surumlu: true } as const;

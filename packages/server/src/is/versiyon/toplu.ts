@@ -5,10 +5,9 @@ import type { versiyon as contract, VersiyonLisansi } from '@masabasi/core/is/ve
 import { EN_COK_DALGA, VERSIYON_HAREKETLERI } from '@masabasi/core/is/versiyon/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { hareketYaz, found } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
 import { iceren, kapsam } from '../../musteri/musteri/api.ts';
 import * as q from './queries.ts';
 
@@ -50,8 +49,7 @@ const ilkleri = async (
 /** The licences that run a version, and the licences with another or an unknown version. */
 export async function kullananlar(ctx: Okuyan, { Id, ara }: { readonly Id: number; readonly ara: string }) {
   const { db, urunler, simdi } = ctx;
-  const v = await q.kart(db, Id, urunler);
-  if (v === null) throw kayitYok('Versiyon');
+  const v = found(await q.kart(db, Id, urunler), 'Versiyon');
   const bunda = sql`vm.versiyon_id is not distinct from ${Id}`;
   const [{ rows }, kullanan, digerleri] = await Promise.all([
     sql<{
@@ -74,8 +72,7 @@ export async function dalgaYaz(
   eylem: Eylem = 'versiyonMusteriKaydet',
 ) {
   const { db, ben, simdi, urunler } = ctx;
-  const v = await q.kilitle(db, Id, urunler);
-  if (v === null) throw kayitYok('Versiyon');
+  const v = found(await q.kilitle(db, Id, urunler), 'Versiyon');
   if (v.DurumAnahtar !== 'yayinlandi')
     return red('Hangi müşterinin kullandığı, versiyon yayınlandıktan sonra yazılır.');
   const istenen = [...new Set(Lisanslar)];

@@ -154,7 +154,7 @@ export interface OzetSatiri {
   readonly Departman: string;
   /** Type of the full-day leave the person is on today. */
   readonly izinTur: string | null;
-  /** True if the type is hidden from most people (decision 0010). */
+  /** True if the type is hidden from most people (izin/izin/README.md). */
   readonly izinGizli: boolean;
   /** The person's own weekly rest. Null: the leave's own setting applies. */
   readonly Tatil_Gunleri: number | null;

@@ -35,7 +35,7 @@ import { topluKaydet } from './toplu.ts';
 /** An id without a row: a missing record is refused exactly like a forbidden one. */
 const YOK = 0;
 
-/** True if the caller may see hidden types of this person's leave (decision 0010). */
+/** True if the caller may see hidden types of this person's leave (izin/izin/README.md). */
 const turGorur = (ben: Ben, kisiId: number, departmanId: number): boolean =>
   kisiId === ben.Id || hassasGorur(ben, departmanId);
 

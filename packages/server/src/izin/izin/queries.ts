@@ -107,7 +107,7 @@ export const izinTurleri = (db: Db) =>
     .execute();
 export type IzinTuru = Awaited<ReturnType<typeof izinTurleri>>[number];
 
-/** Types of leave that only the person, the head and privileged users may know (decision 0010). */
+/** Types of leave that only the person, the head and privileged users may know (izin/izin/README.md). */
 export const gizliTurler = async (db: Db): Promise<ReadonlySet<number>> =>
   new Set((await db.selectFrom('izin_tur').select('id').where('pano_gizli', '=', true).execute()).map((t) => t.id));
 

@@ -12,6 +12,7 @@ import { izinDenetimi, izinleriDuyur } from '../izin/api.ts';
 import * as izinler from '../izin/api.ts';
 import { hepsiYenilensin } from '../../masa/sla/api.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Leaves with the figures of the rule under the current holidays. */
 async function yenidenHesapla(db: Db, satirlar: readonly IzinSatiri[]) {
@@ -79,8 +80,7 @@ export const tatil: Handlers<typeof tatilContract> = {
   },
 
   async tatilSil(ctx, { Id }) {
-    const eski = await q.tatilKilitle(ctx.db, Id);
-    if (eski === null) throw kayitYok('Tatil');
+    const eski = found(await q.tatilKilitle(ctx.db, Id), 'Tatil');
     await q.tatilKaldir(ctx.db, Id);
     await hepsiYenilensin(ctx, `tatil.${Id}.silindi`);
     await ctx.denetle({ eylem: 'tatilSil', nesne: 'tatil', nesneId: Id, eski });

@@ -5,6 +5,7 @@ import { sorumlulukEngeli, vekilEngeli } from '@masabasi/core/platform/yetki/kat
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 export const departman: Handlers<typeof departmanContract> = {
   async departmanListesi({ db, ben }) {
@@ -65,8 +66,7 @@ export const departman: Handlers<typeof departmanContract> = {
   },
 
   async departmanSil(ctx, { Id }) {
-    const eski = await q.kilitle(ctx.db, Id);
-    if (eski === null) throw kayitYok('Departman');
+    const eski = found(await q.kilitle(ctx.db, Id), 'Departman');
     const engel = sorumlulukEngeli(ctx.ben, eski.SorumluId, null);
     if (engel !== null) return red(engel);
     if (eski.KisiSayisi > 0)

@@ -15,6 +15,7 @@ import { gecir } from '../../platform/process/surec.ts';
 import { mesajGeriAl } from '../yazisma/api.ts';
 import { YAZISMA_GOZETIMI } from './bildirim.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 export const gozetim: Handlers<typeof contract> = {
   async sikayetListesi({ db }) {
@@ -23,8 +24,7 @@ export const gozetim: Handlers<typeof contract> = {
 
   async sikayetKarari(ctx, { Id, Surum, Durum, Karar }) {
     const { db, ben, simdi } = ctx;
-    const s = await q.kilitle(db, Id);
-    if (s === null) throw kayitYok('Bildirim');
+    const s = found(await q.kilitle(db, Id), 'Bildirim');
     if (s.Surum !== Surum) throw surumEski();
     const engel = gecisEngeli(SIKAYET_SURECI, s, Durum, ben, (d) => SIKAYET_DURUM_ADLARI[d]);
     if (engel !== null) return red(engel);
@@ -71,8 +71,7 @@ export const gozetim: Handlers<typeof contract> = {
 
   async konusmaBak(ctx, istek) {
     const { db, ben, simdi } = ctx;
-    const k = await q.konusmaVar(db, istek.KonusmaId, ben.Id);
-    if (k === null) throw kayitYok('Konuşma');
+    const k = found(await q.konusmaVar(db, istek.KonusmaId, ben.Id), 'Konuşma');
     if (k.katilir) return red(METIN.katilan);
     const hata = bakisHatasi(istek);
     if (hata !== null) return red(hata);
@@ -96,8 +95,7 @@ export const gozetim: Handlers<typeof contract> = {
   },
 
   async bakisOku({ db, ben, simdi }, { Id }) {
-    const b = await q.bakis(db, Id, ben.Id, simdi);
-    if (b === null) throw kayitYok('Bakış');
+    const b = found(await q.bakis(db, Id, ben.Id, simdi), 'Bakış');
     if (!b.Acik) return red(METIN.bitti);
     const { konusmaId: _konusma, ...bakis } = b;
     const mesajlar = await q.bakilanlar(db, b);

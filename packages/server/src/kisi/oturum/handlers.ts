@@ -30,7 +30,7 @@ import { kisiGunu } from '../../mesai/pano/api.ts';
 import { parolaDogru, parolaHatasi, parolaOzetle, tazeOzet } from '../../platform/password/parola.ts';
 import * as q from './queries.ts';
 
-/** Without the old password, a password may be changed only this soon after signing in (decision 0003). */
+/** Without the old password, a password may be changed only this soon after signing in (kisi/oturum/README.md). */
 const TAZE_OTURUM_MS = 5 * 60_000;
 
 type GirisKisisi = NonNullable<Awaited<ReturnType<typeof q.girisKisisi>>>;

@@ -21,19 +21,16 @@ import * as kayit from './kayit.ts';
 import { YAZISMA_SIKAYETI } from './bildirim.ts';
 import * as q from './queries.ts';
 import { degistir, gonder, herkese } from './yazi.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** @throws 404 when the caller is no member, or the conversation does not exist */
 async function konusma({ db, ben }: ProductAct, id: number, kilitle = false): Promise<q.Konusma> {
-  const k = await (kilitle ? q.kilitle(db, id, ben.Id) : q.konusma(db, id, ben.Id));
-  if (k === null) throw kayitYok('Konuşma');
-  return k;
+  return found(await (kilitle ? q.kilitle(db, id, ben.Id) : q.konusma(db, id, ben.Id)), 'Konuşma');
 }
 
 /** @throws 404 when the caller is no member of its conversation, or the message does not exist */
 async function mesaj({ db, ben }: ProductAct, id: number, kilitle = true) {
-  const m = await q.mesaj(db, id, ben.Id, kilitle);
-  if (m === null) throw kayitYok('Mesaj');
-  return m;
+  return found(await q.mesaj(db, id, ben.Id, kilitle), 'Mesaj');
 }
 
 /** The caller's own message if it may still change, or the sentence that refuses it. */

@@ -12,6 +12,7 @@ import { uzaktakiler, yerineBakanlar } from './alici.ts';
 import { YAZISMA_ACILI, YAZISMA_ANMASI, YAZISMA_MESAJI } from './bildirim.ts';
 import * as kayit from './kayit.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Length of a message text in an inbox. Equal to `mesaj_ozeti` in the database, which updates changed texts. */
 const EN_UZUN = 300;
@@ -91,8 +92,7 @@ async function cagir(
 export async function gonder(ctx: ProductAct, istek: Istek<(typeof contract)['mesajGonder']>) {
   const { db, ben, simdi } = ctx;
   const yazilan = istek.Metin.trim();
-  const konusma = await q.kilitle(db, istek.KonusmaId, ben.Id);
-  if (konusma === null) throw kayitYok('Konuşma');
+  const konusma = found(await q.kilitle(db, istek.KonusmaId, ben.Id), 'Konuşma');
   const once = await q.gonderilmis(db, ben.Id, istek.Anahtar);
   if (once !== null)
     return once.KonusmaId === konusma.Id ? { durum: true as const, Id: once.Id, No: once.No } : red(METIN.yerAyri);

@@ -8,8 +8,8 @@ import { tahsilatGeriAl, tahsilatYaz } from '../fatura/api.ts';
 import * as fatura from '../fatura/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /**
  * Advances of customers: bank lines with a part that has paid no invoice. The money already stands on the customer's
@@ -37,16 +37,12 @@ async function avanslari(db: Db, f: Pick<FaturaKarti, 'MusteriId' | 'ParaBirimi'
 const musteriyiTut = (db: Db, id: number) => sql`select from musteri where id = ${id} for no key update`.execute(db);
 
 async function kilitliFatura(db: Db, urunler: UrunKapsami, { FaturaId, Surum }: { FaturaId: number; Surum: number }) {
-  const f = await fatura.kilitle(db, FaturaId, urunler);
-  if (f === null) throw kayitYok('Fatura');
-  if (f.Surum !== Surum) throw surumEski(f);
-  return f;
+  return found(await fatura.kilitle(db, FaturaId, urunler), 'Fatura', Surum);
 }
 
 export const avans: Pick<Oda, 'avanslar' | 'avansMahsup' | 'avansaDondur'> = {
   async avanslar({ db, urunler }, { FaturaId }) {
-    const f = await fatura.kart(db, FaturaId, urunler);
-    if (f === null) throw kayitYok('Fatura');
+    const f = found(await fatura.kart(db, FaturaId, urunler), 'Fatura');
     return { durum: true, ...(await avanslari(db, f)) };
   },
 
@@ -54,8 +50,7 @@ export const avans: Pick<Oda, 'avanslar' | 'avansMahsup' | 'avansaDondur'> = {
     const { db, simdi, urunler } = ctx;
     // Lock the account first, in the same order as classification does. A line without a customer is refused below.
     const h = await q.hareket(db, HareketId, true);
-    const sahibi = await fatura.kart(db, istek.FaturaId, urunler);
-    if (sahibi === null) throw kayitYok('Fatura');
+    const sahibi = found(await fatura.kart(db, istek.FaturaId, urunler), 'Fatura');
     await musteriyiTut(db, sahibi.MusteriId);
     const f = await kilitliFatura(db, urunler, istek);
     const { avanslist, Kullanilabilir } = await avanslari(db, f);

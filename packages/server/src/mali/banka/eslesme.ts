@@ -31,6 +31,7 @@ import { adayAlacaklar, adaylar, anilanFaturalar } from './adaylar.ts';
 import { kartlariBagla, kartlariCoz, kartlariTut, kartOnerileri, type SecilenKartlar } from './kartlar.ts';
 import { gunEngeli, hareketIsle } from './kayit.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Classifies movements by customer and payment: proposals, decisions of a person, and taking decisions back. */
 
@@ -205,8 +206,7 @@ async function isle(ctx: ProductAct, h: q.HamHareket, s: Siniflama, e: Eslesme, 
 
 /** Locks a movement and checks the version in the request. */
 async function kilitli(db: Db, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
-  const h = await q.hareket(db, Id, true);
-  if (h === null) throw kayitYok('Banka hareketi');
+  const h = found(await q.hareket(db, Id, true), 'Banka hareketi');
   if (h.Surum !== Surum) throw surumEski({ Id, Surum: h.Surum });
   return h;
 }
@@ -231,15 +231,13 @@ export const eslesme: Pick<
   'eslesmeOner' | 'eslesmeAlacaklari' | 'kesinEslesmeler' | 'kesinleriIsle' | 'eslesmeKaydet' | 'eslesmeGeriAl'
 > = {
   async eslesmeOner({ db, urunler }, { Id }) {
-    const h = await q.hareket(db, Id, false);
-    if (h === null) throw kayitYok('Banka hareketi');
+    const h = found(await q.hareket(db, Id, false), 'Banka hareketi');
     const { oneriler, gorunen } = (await onerileri(db, [h], urunler))[0]!;
     return { durum: true, oneriler: oneriler.map(gorunen), kartlar: await kartOnerileri(db, h, urunler) };
   },
 
   async eslesmeAlacaklari({ db, urunler }, { Id, MusteriId }) {
-    const h = await q.hareket(db, Id, false);
-    if (h === null) throw kayitYok('Banka hareketi');
+    const h = found(await q.hareket(db, Id, false), 'Banka hareketi');
     if (!(await musteriGorunur(db, MusteriId, urunler))) throw kayitYok('Müşteri');
     const [alacaklar, tahsilatlar] = await Promise.all([
       fatura.acikAlacaklar(db, urunler, { musteriId: MusteriId }),

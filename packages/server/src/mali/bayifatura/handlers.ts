@@ -15,11 +15,11 @@ import { defterEngeli, defterGeriAl, defterYaz } from '../defter/api.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { hakedisTablosu } from './excel.ts';
 import { hesapla } from './kayit.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 const cagirani = (ben: Ben) => ({
   onaylar: yetkiVar(ben, YETKI.bayiKosul),
@@ -29,10 +29,7 @@ const bitti = (donem: string, simdi: Date): boolean => donem < istanbulGunu(simd
 
 /** Locks the month of a request. Throws 404 if it does not exist, and 409 if the caller saw another version. */
 async function kilitli({ db, urunler }: ProductAct, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
-  const h = await q.kilitle(db, urunler, Id);
-  if (h === null) throw kayitYok('Hakediş');
-  if (h.Surum !== Surum) throw surumEski(h);
-  return h;
+  return found(await q.kilitle(db, urunler, Id), 'Hakediş', Surum);
 }
 
 /**
@@ -86,8 +83,7 @@ export const bayifatura: Handlers<typeof contract> = {
   },
 
   async getHakedisDetay({ db, urunler }, { Id }) {
-    const hakedis = await q.hakedis(db, urunler, Id);
-    if (hakedis === null) throw kayitYok('Hakediş');
+    const hakedis = found(await q.hakedis(db, urunler, Id), 'Hakediş');
     return { durum: true, hakedis, satirlar: await q.satirlari(db, Id) };
   },
 
@@ -135,8 +131,7 @@ export const bayifatura: Handlers<typeof contract> = {
   },
 
   async hakedisAktar(ctx, { Id }) {
-    const h = await q.hakedis(ctx.db, ctx.urunler, Id);
-    if (h === null) throw kayitYok('Hakediş');
+    const h = found(await q.hakedis(ctx.db, ctx.urunler, Id), 'Hakediş');
     const dosya = await hakedisTablosu(await q.satirlari(ctx.db, Id));
     await ctx.denetle({ eylem: 'hakedisAktar', nesne: 'bayi_hakedis', nesneId: Id });
     return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Hakediş ${h.Bayi} ${h.Donem}.xlsx` };

@@ -3,7 +3,7 @@ import { gelenYanitEngeli } from '@masabasi/core/mali/fatura/gelen';
 import { GELEN_LISTESI } from '@masabasi/core/mali/fatura/liste';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { surumEski } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { ENTEGRATOR_YOK } from './entegratorUclari.ts';
 import { entegratorVar } from './entegratorSec.ts';
@@ -14,6 +14,7 @@ import { gelenYaz } from './gelenKayit.ts';
 import { gelenAlinamayanlar, gelenKarti, gelenKaynagi } from './gelenSorgular.ts';
 import { gorunenTaraf } from './gorunen.ts';
 import { faturaPdf } from './pdf.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Reads a kept invoice again, in a thread as on its arrival. */
 async function okunmusuCoz(xml: string, bugun: string) {
@@ -66,8 +67,7 @@ export const gelenUclari: Pick<
 
   async getGelenDetay({ db, simdi, config }, { Id }) {
     const bugun = istanbulGunu(simdi);
-    const kart = await gelenKarti(db, Id, bugun);
-    if (kart === null) throw kayitYok('Gelen fatura');
+    const kart = found(await gelenKarti(db, Id, bugun), 'Gelen fatura');
     const { xml, aykiriliklar, ...gelen } = kart;
     const b = (await okunmusuCoz(xml, bugun)).belge;
     return {
@@ -114,8 +114,7 @@ export const gelenUclari: Pick<
     const { db, simdi, ben, config } = ctx;
     if (!Disarida && !entegratorVar(config)) return red(ENTEGRATOR_YOK);
     const bugun = istanbulGunu(simdi);
-    const g = await gelenKarti(db, Id, bugun, true);
-    if (g === null) throw kayitYok('Gelen fatura');
+    const g = found(await gelenKarti(db, Id, bugun, true), 'Gelen fatura');
     if (g.Surum !== Surum) throw surumEski({ Id, Surum: g.Surum });
     const engel = gelenYanitEngeli(g, Yanit, Neden, bugun);
     if (engel !== null) return red(engel);
@@ -141,8 +140,7 @@ export const gelenUclari: Pick<
 
   async print_gelen(ctx, { Id }) {
     const bugun = istanbulGunu(ctx.simdi);
-    const g = await gelenKarti(ctx.db, Id, bugun);
-    if (g === null) throw kayitYok('Gelen fatura');
+    const g = found(await gelenKarti(ctx.db, Id, bugun), 'Gelen fatura');
     const dosya = await faturaPdf({
       belge: (await okunmusuCoz(g.xml, bugun)).belge,
       uyari: 'Gelen faturanın okunan görüntüsüdür; aslı XML’idir.',
@@ -152,8 +150,7 @@ export const gelenUclari: Pick<
   },
 
   async gelenXml(ctx, { Id }) {
-    const g = await gelenKarti(ctx.db, Id, istanbulGunu(ctx.simdi));
-    if (g === null) throw kayitYok('Gelen fatura');
+    const g = found(await gelenKarti(ctx.db, Id, istanbulGunu(ctx.simdi)), 'Gelen fatura');
     await ctx.denetle({ eylem: 'gelenXml', nesne: 'gelen_fatura', nesneId: Id });
     return { durum: true, basefile: Buffer.from(g.xml).toString('base64'), dosyaAdi: `${g.Ettn}.xml` };
   },

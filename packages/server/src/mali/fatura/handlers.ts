@@ -14,7 +14,7 @@ import { ibanSade } from '@masabasi/core/platform/identity/kimlik';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { defterEngeli, defterGeriAl } from '../defter/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { surumEski } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { bul } from './arama.ts';
@@ -30,6 +30,7 @@ import { lisanstan } from './lisanstan.ts';
 import { mukellefUclari } from './mukellefUclari.ts';
 import { faturaPdf } from './pdf.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 const yeri = { tablo: 'fatura', sutun: 'durum', surumlu: true } as const;
 
@@ -45,8 +46,7 @@ export const fatura: Handlers<typeof contract> = {
   },
 
   async getFaturaDetay({ db, urunler, simdi, config }, { Id }) {
-    const f = await q.kart(db, Id, urunler);
-    if (f === null) throw kayitYok('Fatura');
+    const f = found(await q.kart(db, Id, urunler), 'Fatura');
     const kalemler = await q.kalemler(db, Id);
     const taslak = f.DurumAnahtar === 'taslak';
     const [belge, tahsilatlar, iadeler, aykiriliklar, uyarilar, hareketlist, kanit, gonderim] = await Promise.all([
@@ -210,8 +210,7 @@ export const fatura: Handlers<typeof contract> = {
 
   async print_fatura(ctx, { Id }) {
     const { db, urunler, simdi, config } = ctx;
-    const f = await q.kart(db, Id, urunler);
-    if (f === null) throw kayitYok('Fatura');
+    const f = found(await q.kart(db, Id, urunler), 'Fatura');
     const odenir = f.DurumAnahtar === 'kesildi' && f.Kalan > 0;
     const odemeAdresi = odenir ? (await k.odemeAdresleri(db, config, [Id])).get(Id) : null;
     const uyari =
@@ -231,8 +230,7 @@ export const fatura: Handlers<typeof contract> = {
 
   async faturaXml(ctx, { Id }) {
     const { db, urunler } = ctx;
-    const f = await q.kart(db, Id, urunler);
-    if (f === null) throw kayitYok('Fatura');
+    const f = found(await q.kart(db, Id, urunler), 'Fatura');
     const xml = await q.xmli(db, Id);
     if (xml === null) return red('XML, fatura kesilince yazılır.');
     await ctx.denetle({ eylem: 'faturaXml', nesne: 'fatura', nesneId: Id });

@@ -16,10 +16,10 @@ import { type Gun, gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platfo
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { defterEngeli, defterGeriAl, defterYaz } from '../defter/api.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { hareketYaz, writing, found } from '../../platform/hareket/api.ts';
 import type { Ben, KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { red, type Temel } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok } from '../../platform/http/errors.ts';
 import { gorur } from '../../musteri/musteri/api.ts';
 import { gizliKod } from '../../platform/posta/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
@@ -72,16 +72,13 @@ interface Degisiklik {
 }
 
 /** Writes the history line and the audit entry of a change. */
-export async function degisti(ctx: Tahsileden, f: q.DegisenFatura, { eylem, tur, aciklama, eski, yeni }: Degisiklik) {
-  const { db, ben, simdi } = ctx;
-  const baslik = FATURA_HAREKETLERI.turler[tur];
-  const hareket = { id: f.id, tur, baslik, aciklama, projeId: f.proje_id, eski, yeni };
-  await hareketYaz({ db, simdi, kisi: ben.Id }, FATURA_HAREKETLERI, hareket);
-  await ctx.denetle({ eylem, nesne: FATURA_HAREKETLERI.nesne, nesneId: f.id, eski, yeni });
+export const degisti = writing<typeof FATURA_HAREKETLERI, q.DegisenFatura, Degisiklik, Tahsileden>({
+  sozluk: FATURA_HAREKETLERI,
+  urunu: (f) => f.proje_id,
+  hal: () => ({}),
   // Other windows show the new state.
-  ctx.yayinla({ tur: 'fatura' });
-  return { durum: true as const, Id: f.id, Surum: f.surum };
-}
+  sonra: (ctx) => ctx.yayinla({ tur: 'fatura' }),
+});
 
 /** Writes the result of a return into the history of the original invoice. */
 export const iadesiniYaz = (
@@ -104,10 +101,7 @@ export async function kilitli(
   { db, urunler }: Yazan,
   { Id, Surum }: { Id: number; Surum: number },
 ): Promise<FaturaKarti> {
-  const f = await q.kilitle(db, Id, urunler);
-  if (f === null) throw kayitYok('Fatura');
-  if (f.Surum !== Surum) throw surumEski(f);
-  return f;
+  return found(await q.kilitle(db, Id, urunler), 'Fatura', Surum);
 }
 
 /** Totals of a draft's lines as its columns, or a sentence when the totals cannot be written. */

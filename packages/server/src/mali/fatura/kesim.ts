@@ -16,7 +16,6 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { defterEngeli, defterYaz, kapaliDonem } from '../defter/api.ts';
 import { red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { kanitla, kanitYaz, xmlOzeti } from './kanit.ts';
 import { degisti, iadesiniYaz, kilitli, tutarlari, type Yazan } from './kayit.ts';
@@ -27,6 +26,7 @@ import { type ResmiDenetim, resmiDenetim } from './sema.ts';
 import { siradaki, sonGun } from './seri.ts';
 import { ublYaz } from './ubl.ts';
 import { yapiAykiriliklari } from './yapi.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Checks between a draft and the cut invoice. */
 
@@ -142,9 +142,7 @@ interface Istek {
  * because an invoice with many lines takes seconds.
  */
 export async function kesimHazirla({ db, urunler, simdi, config }: Kesen, { Id, Surum }: Istek) {
-  const f = await q.kart(db, Id, urunler);
-  if (f === null) throw kayitYok('Fatura');
-  if (f.Surum !== Surum) throw surumEski(f);
+  const f = found(await q.kart(db, Id, urunler), 'Fatura', Surum);
   if (f.DurumAnahtar !== 'taslak') return red(FATURA_SURECI.kapali(f.Durum));
   const kalemler = await q.kalemler(db, Id);
   const engeller = await engelleri(db, f, kalemler, simdi);

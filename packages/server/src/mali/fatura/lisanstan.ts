@@ -2,11 +2,11 @@ import type { FaturaKalemi } from '@masabasi/core/mali/fatura/olustur';
 import { kurus } from '@masabasi/core/platform/money/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { red } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
 import { kart as lisansi } from '../../musteri/lisans/api.ts';
 import { faturaTaslagi, vadesi, type Yazan } from './kayit.ts';
 import { lisansinTaslagi } from './queries.ts';
 import { alici } from './kayitlar.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Default VAT rate, until a person chooses another one on the draft. */
 const KDV = 20;
@@ -35,8 +35,7 @@ export async function lisanstan(ctx: Yazan, lisansId: number) {
   const { db, urunler, simdi } = ctx;
   const bugun = istanbulGunu(simdi);
   await db.selectFrom('lisans').select('id').where('id', '=', lisansId).forNoKeyUpdate().execute();
-  const l = await lisansi(db, lisansId, urunler, bugun);
-  if (l === null) throw kayitYok('Lisans');
+  const l = found(await lisansi(db, lisansId, urunler, bugun), 'Lisans');
   const acik = await lisansinTaslagi(db, lisansId);
   if (acik !== undefined) return { durum: true as const, Id: acik.id, Tur: acik.tur };
   if (l.YillikBedel === 0) return red('Lisansın bedeli yazılmamış; önce lisansın bedelini yazınız.');

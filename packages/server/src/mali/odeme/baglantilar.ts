@@ -14,6 +14,7 @@ import { postaYaz } from '../../platform/posta/api.ts';
 import { adresi } from './akis.ts';
 import { odemeEngeli } from './kayit.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Payment links of customers, for one invoice or for the whole debt: given out, mailed and closed. */
 
@@ -83,8 +84,7 @@ async function tutulan(
   { db, urunler, config }: { readonly db: Db; readonly urunler: UrunKapsami; readonly config: Pick<Config, 'odeme'> },
   { FaturaId, Bakiye }: { readonly FaturaId: number; readonly Bakiye: boolean },
 ) {
-  const f = await kilitle(db, FaturaId, urunler);
-  if (f === null) throw kayitYok('Fatura');
+  const f = found(await kilitle(db, FaturaId, urunler), 'Fatura');
   if (config.odeme === null) return { f, engel: KAPALI, acik: [] };
   if (!Bakiye) return { f, engel: odemeEngeli(f), acik: [] };
   const acik = await bakiyesi(db, urunler, f.MusteriId);

@@ -18,6 +18,7 @@ import { odemeOykusu } from './pdf.ts';
 import * as q from './queries.ts';
 import { odemeSinamasi } from './sinama.ts';
 import { sozlesmeler } from './sozlesmeler.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /**
  * Amount of an attempt that may go back to the card: everything that was taken. With two approvals the refund could hit
@@ -56,8 +57,7 @@ const makbuzu = async (db: Db, d: q.Deneme) => ({
 export const odeme: Handlers<typeof contract> = {
   async prepare(ctx, { FaturaId, Taksit }) {
     const { db, urunler, config, ben, istek } = ctx;
-    const f = await kilitle(db, FaturaId, urunler);
-    if (f === null) throw kayitYok('Fatura');
+    const f = found(await kilitle(db, FaturaId, urunler), 'Fatura');
     const { odeme: ayar } = config;
     if (ayar === null) return red(KAPALI);
     if (!taksitSecenekleri(ayar.taksit).includes(Taksit)) return red('Bu taksit sayısı sunulmuyor.');
@@ -90,8 +90,7 @@ export const odeme: Handlers<typeof contract> = {
   },
 
   async odemeler({ db, urunler, config }, { FaturaId }) {
-    const f = await kart(db, FaturaId, urunler);
-    if (f === null) throw kayitYok('Fatura');
+    const f = found(await kart(db, FaturaId, urunler), 'Fatura');
     const s = saglayicisi(config);
     const acik = await bakiyesi(db, urunler, f.MusteriId);
     const kim = await faturaAlicisi(db, f.MusteriId);

@@ -6,10 +6,11 @@ import { duzgun, katla } from '@masabasi/core/platform/text/metin';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok } from '../../platform/http/errors.ts';
 import * as tanim from '../../platform/tanim/api.ts';
 import { surumYaz } from './kayit.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 const LISTE = 'memnuniyetTur';
 
@@ -18,10 +19,7 @@ async function degistirilecek(
   { db, urunler }: { readonly db: Db; readonly urunler: UrunKapsami },
   { Id, Surum }: { readonly Id: number; readonly Surum: number },
 ): Promise<AnketKarti> {
-  const a = await q.kilitle(db, Id, urunler);
-  if (a === null) throw kayitYok('Anket');
-  if (a.Surum !== Surum) throw surumEski(a);
-  return a;
+  return found(await q.kilitle(db, Id, urunler), 'Anket', Surum);
 }
 
 /** Reason to refuse these question numbers for this survey, finished or not; null: they are valid. */
@@ -61,8 +59,7 @@ export const anket: Handlers<typeof contract> = {
   },
 
   async anketDetay({ db, urunler }, { Id }) {
-    const a = await q.kart(db, Id, urunler);
-    if (a === null) throw kayitYok('Anket');
+    const a = found(await q.kart(db, Id, urunler), 'Anket');
     const [taslak, yayindaki, tipler, surumler, projeler] = await Promise.all([
       q.taslak(db, Id),
       q.yayindaki(db, Id),

@@ -19,7 +19,6 @@ import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { gorusmedenAcildi, kaynakGorusme } from '../gorusme/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { takvimTatilleri } from '../../izin/izin/api.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
@@ -33,6 +32,7 @@ import { sertifikalar } from './pdf.ts';
 import { bul } from './arama.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 type Kayit = Istek<typeof contract.egitimKaydet>;
 
@@ -45,10 +45,7 @@ async function kilitli(
   { db, urunler }: ProductAct,
   { Id, Surum }: { Id: number; Surum: number },
 ): Promise<EgitimKarti> {
-  const e = await q.kilitle(db, Id, urunler);
-  if (e === null) throw kayitYok('Eğitim');
-  if (e.Surum !== Surum) throw surumEski(e);
-  return e;
+  return found(await q.kilitle(db, Id, urunler), 'Eğitim', Surum);
 }
 
 /** Reason to refuse the participants of a form, or null. */
@@ -160,8 +157,7 @@ export const egitim: Handlers<typeof contract> = {
   },
 
   async getEgitimDetay({ db, urunler }, { Id }) {
-    const e = await q.kart(db, Id, urunler);
-    if (e === null) throw kayitYok('Eğitim');
+    const e = found(await q.kart(db, Id, urunler), 'Eğitim');
     const [katilimcilar, hareketlist] = await Promise.all([q.katilimcilar(db, Id), q.hareketler(db, Id)]);
     return { durum: true, egitim: e, katilimcilar, hareketlist };
   },
@@ -302,8 +298,7 @@ export const egitim: Handlers<typeof contract> = {
 
   async print_egitim_sertifika(ctx, { Id, KatilimciId }) {
     const { db, simdi, urunler } = ctx;
-    const e = await q.kart(db, Id, urunler);
-    if (e === null) throw kayitYok('Eğitim');
+    const e = found(await q.kart(db, Id, urunler), 'Eğitim');
     if (e.Bitis_Zamani === null) return red('Sertifika, eğitim yapılınca verilir.');
     const kisiler = (await q.katilimcilar(db, Id)).filter(
       (kisi) => kisi.SertifikaNo !== null && (KatilimciId === null || kisi.KatilimciId === KatilimciId),

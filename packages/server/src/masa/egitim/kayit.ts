@@ -7,19 +7,19 @@ import {
   sertifikaNo,
 } from '@masabasi/core/masa/egitim/rules';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
-import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { bosKayit } from '@masabasi/core/platform/field/alanlar';
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import { EGITIM_ALANLARI } from '@masabasi/core/masa/egitim/alanlar';
 import { bildir } from '../../platform/bildirim/api.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { writing } from '../../platform/hareket/api.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
 import type { DuyuranIs } from '../../room.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { EGITIM_ATAMASI } from './bildirim.ts';
 import * as q from './queries.ts';
+import { musterininkineYaz } from '../../musteri/musteri/api.ts';
 
 type Yazan = Pick<Temel, 'db' | 'simdi' | 'denetle' | 'yayinla'> &
   Pick<DuyuranIs, 'config'> & { readonly ben: Pick<Ben, 'Id'> };
@@ -39,32 +39,18 @@ export interface EgitimDegisikligi {
 export const araligi = (bas: string, bit: string): string => `${zamanYaz(bas)}–${istanbulSaati(bit)}`;
 
 /** Writes an act on a training down: its history, the customer's timeline, the audit. */
-export async function degisti(
-  ctx: Yazan,
-  e: q.DegisenEgitim,
-  { eylem, tur, baslik = EGITIM_HAREKETLERI.turler[tur], aciklama = '', eski, yeni = {} }: EgitimDegisikligi,
-) {
-  const { db, ben, simdi } = ctx;
-  const yapan = { db, simdi, kisi: ben.Id };
-  const kalan: Alanlari = {
+export const degisti = writing<typeof EGITIM_HAREKETLERI, q.DegisenEgitim, EgitimDegisikligi, Yazan>({
+  sozluk: EGITIM_HAREKETLERI,
+  surumlu: true,
+  hal: (e) => ({
     Durum: e.durum,
     EgitmenId: e.egitmen_id,
     Planlanan_Baslama: e.planlanan_baslama,
     Planlanan_Bitis: e.planlanan_bitis,
-    ...yeni,
-  };
-  await hareketYaz(yapan, EGITIM_HAREKETLERI, { id: e.id, tur, baslik, aciklama, surum: e.surum, eski, yeni: kalan });
-  await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
-    id: e.musteri_id,
-    tur: 'egitim',
-    baslik,
-    aciklama,
-    projeId: e.proje_id,
-    yeni: { KayitId: e.id },
-  });
-  await ctx.denetle({ eylem, nesne: EGITIM_HAREKETLERI.nesne, nesneId: e.id, eski, yeni: kalan });
-  return { durum: true as const, Id: e.id, Surum: e.surum };
-}
+  }),
+  sonra: (ctx, e, { baslik, aciklama }) =>
+    musterininkineYaz(ctx, e.musteri_id, { tur: 'egitim', baslik, aciklama, kayitId: e.id, projeId: e.proje_id }),
+});
 
 /** Tells a trainer, except of an own act. */
 export async function egitmeneBildir(ctx: Yazan, kisi: number | null, Id: number, baslik: string): Promise<void> {

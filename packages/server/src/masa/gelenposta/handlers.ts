@@ -7,6 +7,7 @@ import { kayitYok } from '../../platform/http/errors.ts';
 import { gorur as istekGorunur } from '../webistek/api.ts';
 import { kutuAdi } from './job.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Older mails were stored with the secret addresses that they quote. */
 const gorunen = <T extends { readonly Metin: string }>(posta: T, { publicUrl }: Pick<Config, 'publicUrl'>): T => ({
@@ -23,8 +24,7 @@ export const gelenposta: Handlers<typeof contract> = {
   },
 
   async getGelenPostaDetay({ db, config }, { PostaId }) {
-    const posta = await q.gelenPosta(db, PostaId);
-    if (posta === null) throw kayitYok('E-posta');
+    const posta = found(await q.gelenPosta(db, PostaId), 'E-posta');
     return { durum: true, posta: gorunen(posta, config) };
   },
 

@@ -24,7 +24,7 @@ declare module '../../platform/db/schema.ts' {
       gonderen_adi: string;
       konu: string;
       metin: string;
-      /** Addresses for answers; empty: the sender's. */
+      /** Addresses for answers. Without one, the sender's. */
       yanit_adresleri: Generated<string[]>;
       tur: GelenPostaTuru;
       nesne: KonuNesnesi | null;

@@ -8,18 +8,18 @@ import {
   slaOlayi,
 } from '@masabasi/core/masa/gorusme/rules';
 import type { HareketTuru } from '@masabasi/core/platform/hareket/rules';
-import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { writing } from '../../platform/hareket/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import type { Act } from '../../platform/http/context.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { takipcilereBildir } from '../takip/api.ts';
 import type * as q from './queries.ts';
+import { musterininkineYaz } from '../../musteri/musteri/api.ts';
 
 /** Writes changes of a ticket down, and moves it from state to state. */
 
@@ -50,35 +50,33 @@ const MUSTERIDE = new Set<string>(['acildi', 'durum']);
 /** Kinds of line that followers of a ticket are told of. */
 const TAKIPCIYE = new Set<string>(['ustlenildi', 'atandi', 'durum', 'birlesti', 'ayrildi']);
 
-export async function degisti(
-  ctx: Act,
-  g: q.DegisenGorusme,
-  { eylem, tur, baslik = GORUSME_HAREKETLERI.turler[tur], aciklama = '', eskiAtanan = null }: GorusmeDegisikligi,
-) {
-  const { db, ben, simdi } = ctx;
-  const yapan = { db, simdi, kisi: ben.Id };
-  const yeni = { DurumAnahtar: g.durum, AtananId: g.atanan_id };
-  await hareketYaz(yapan, GORUSME_HAREKETLERI, { id: g.id, tur, baslik, aciklama, yeni });
-  if (MUSTERIDE.has(tur))
-    await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
-      id: g.musteri_id,
-      tur: 'gorusme',
-      baslik: `${g.no}: ${baslik}`,
-      aciklama,
-      projeId: g.proje_id,
-      yeni: { KayitId: g.id },
-    });
-  await ctx.denetle({ eylem, nesne: 'gorusme', nesneId: g.id, yeni: { baslik, ...yeni } });
-  if (TAKIPCIYE.has(tur))
-    await takipcilereBildir(ctx, g, {
-      kim: ben.Id,
-      baslik,
-      metin: aciklama,
-      bilen: tur === 'atandi' ? g.atanan_id : null,
-    });
-  for (const kisiId of new Set([g.atanan_id, eskiAtanan])) ctx.yayinla({ tur: 'gorusme', kisiId });
-  return { durum: true as const, Id: g.id, No: g.no, Surum: g.surum };
-}
+const yazilan = writing<typeof GORUSME_HAREKETLERI, q.DegisenGorusme, GorusmeDegisikligi, Act>({
+  sozluk: GORUSME_HAREKETLERI,
+  hal: (g) => ({ DurumAnahtar: g.durum, AtananId: g.atanan_id }),
+  denetim: (_, { baslik }, yeni) => ({ yeni: { baslik, ...yeni } }),
+  async sonra(ctx, g, { tur, baslik, aciklama, eskiAtanan = null }) {
+    if (MUSTERIDE.has(tur))
+      await musterininkineYaz(ctx, g.musteri_id, {
+        tur: 'gorusme',
+        baslik: `${g.no}: ${baslik}`,
+        aciklama,
+        kayitId: g.id,
+        projeId: g.proje_id,
+      });
+    if (TAKIPCIYE.has(tur))
+      await takipcilereBildir(ctx, g, {
+        kim: ctx.ben.Id,
+        baslik,
+        metin: aciklama,
+        bilen: tur === 'atandi' ? g.atanan_id : null,
+      });
+    for (const kisiId of new Set([g.atanan_id, eskiAtanan])) ctx.yayinla({ tur: 'gorusme', kisiId });
+  },
+});
+export const degisti = async (ctx: Act, g: q.DegisenGorusme, degisim: GorusmeDegisikligi) => ({
+  ...(await yazilan(ctx, g, degisim)),
+  No: g.no,
+});
 
 /** The person as the state machine of tickets sees them. */
 export const cagirani = (ben: Ben): GorusmeCagirani => ({ Id: ben.Id, dagitir: yetkiVar(ben, YETKI.gorusmeDagit) });

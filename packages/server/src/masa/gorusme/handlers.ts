@@ -54,6 +54,7 @@ import { aktarilacak, aktarildi } from '../webistek/api.ts';
 import { anilacaklar, takipUclari } from './takip.ts';
 import { acmaUyarisi, sozYokluklari } from './uyari.ts';
 import { yaz } from './yazi.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 const ALICI_YOK =
   'Alıcı: bu adres müşterinin kartında yok, bu görüşmede ondan yazan da olmadı. Listeden birini seçiniz.';
@@ -124,8 +125,7 @@ export const gorusme: Handlers<typeof contract> = {
   },
 
   async getGorusmeDetay({ db, ben, config, urunler, simdi }, { Id }) {
-    const g = await q.kart(db, Id, urunler, simdi);
-    if (g === null) throw kayitYok('Görüşme');
+    const g = found(await q.kart(db, Id, urunler, simdi), 'Görüşme');
     const [hareketlist, musteri, sla, takibi, kime, birlesme] = await Promise.all([
       postaliSatirlar(db, { nesne: 'gorusme', id: Id }, config, q.hareketler(db, Id)),
       musteriBilgisi(db, g.MusteriId, urunler, istanbulGunu(simdi)),
@@ -140,8 +140,7 @@ export const gorusme: Handlers<typeof contract> = {
   },
 
   async benzerGorusmeler({ db, urunler }, { Id }) {
-    const g = await benzetilen(db, Id, urunler);
-    if (g === null) throw kayitYok('Görüşme');
+    const g = found(await benzetilen(db, Id, urunler), 'Görüşme');
     return { durum: true, benzerler: await benzerler(db, g, urunler) };
   },
 
@@ -150,8 +149,7 @@ export const gorusme: Handlers<typeof contract> = {
   },
 
   async arayanMusteri({ db, urunler, simdi }, { MusteriId }) {
-    const musteri = await musteriBilgisi(db, MusteriId, urunler, istanbulGunu(simdi));
-    if (musteri === null) throw kayitYok('Müşteri');
+    const musteri = found(await musteriBilgisi(db, MusteriId, urunler, istanbulGunu(simdi)), 'Müşteri');
     return { durum: true, musteri };
   },
 

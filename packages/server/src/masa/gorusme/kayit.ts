@@ -12,9 +12,9 @@ import {
 import { cikislar, gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { bildir } from '../../platform/bildirim/api.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { hareketYaz, found } from '../../platform/hareket/api.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { surumEski } from '../../platform/http/errors.ts';
 import { gorur as musteriGorunur, urunEkle } from '../../musteri/musteri/api.ts';
 import { calisanlar, proje } from '../../musteri/proje/api.ts';
 import { slaYenile } from '../sla/api.ts';
@@ -65,9 +65,7 @@ const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
 
 /** A ticket that this person sees, locked. */
 export async function kilitli({ db, urunler, simdi }: ProductAct, Id: number): Promise<GorusmeKarti> {
-  const g = await q.kilitle(db, Id, urunler, simdi);
-  if (g === null) throw kayitYok('Görüşme');
-  return g;
+  return found(await q.kilitle(db, Id, urunler, simdi), 'Görüşme');
 }
 
 /** The same, if its version is still the one that the person read. */

@@ -3,9 +3,9 @@ import type { takipUclari as contract } from '@masabasi/core/masa/takip/contract
 import { anilanlari, EN_COK_ANILAN } from '@masabasi/core/masa/takip/rules';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
 import { takibiYaz, type Anilan, adlari, gorenler } from '../takip/api.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /**
  * People that a note calls: chosen in the browser or typed by name; the text must name each. Refuses with a sentence if
@@ -30,8 +30,7 @@ export async function anilacaklar(
 export const takipUclari: Handlers<typeof contract> = {
   async takipGuncelle(ctx, { Id, Hal }) {
     const { db, ben, simdi, urunler } = ctx;
-    const g = await q.kilitle(db, Id, urunler, simdi);
-    if (g === null) throw kayitYok('Görüşme');
+    const g = found(await q.kilitle(db, Id, urunler, simdi), 'Görüşme');
     if (Hal !== 'yok' && g.DurumAnahtar === 'birlesti')
       return red(`Bu görüşme ${g.UstNo ?? 'başka bir görüşme'} ile birleştirilmiş; onu takip ediniz.`);
     await takibiYaz(db, Id, ben.Id, Hal, simdi);
@@ -41,8 +40,7 @@ export const takipUclari: Handlers<typeof contract> = {
   },
 
   async anilabilecekler({ db, ben, urunler, simdi }, { Id }) {
-    const g = await q.kart(db, Id, urunler, simdi);
-    if (g === null) throw kayitYok('Görüşme');
+    const g = found(await q.kart(db, Id, urunler, simdi), 'Görüşme');
     return { durum: true, kisiler: (await gorenler(db, g.ProjeId)).filter((k) => k.Id !== ben.Id) };
   },
 };

@@ -24,6 +24,7 @@ import { calismalari, halleri } from '../../mesai/pano/api.ts';
 import { herBirine } from '../../platform/list/toplu.ts';
 import { musterininBekleyeni } from '../webistek/api.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 const NE = 'görüşme';
 
@@ -85,8 +86,7 @@ export const gorusmeler: Handlers<typeof contract> = {
   },
 
   async birlesilebilenler({ db, simdi, urunler }, { Id, ara }) {
-    const g = await kart(db, Id, urunler, simdi);
-    if (g === null) throw kayitYok('Görüşme');
+    const g = found(await kart(db, Id, urunler, simdi), 'Görüşme');
     return { durum: true, gorusmeler: await q.birlesilebilenler(db, g, ara, urunler) };
   },
 

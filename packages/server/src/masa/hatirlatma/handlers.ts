@@ -2,9 +2,9 @@ import type { hatirlatma as contract } from '@masabasi/core/masa/hatirlatma/cont
 import { hatirlatmaHatasi, hatirlatmaSecenekleri } from '@masabasi/core/masa/hatirlatma/rules';
 import { istanbulAni, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
 import { takvim } from '../sla/api.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 export const hatirlatma: Handlers<typeof contract> = {
   async hatirlatmalarim({ db, ben, urunler }) {
@@ -17,8 +17,7 @@ export const hatirlatma: Handlers<typeof contract> = {
 
   async hatirlatmaKaydet(ctx, { GorusmeId, Gun, Saat, Aciklama }) {
     const { db, ben, simdi, urunler } = ctx;
-    const acik = await q.acikMi(db, GorusmeId, urunler);
-    if (acik === null) throw kayitYok('Görüşme');
+    const acik = found(await q.acikMi(db, GorusmeId, urunler), 'Görüşme');
     if (!acik) return red('Bu görüşme kapanmış; kapanan bir görüşme hatırlatılmaz.');
     const zaman = new Date(istanbulAni(Gun, Saat));
     const hata = hatirlatmaHatasi(zaman.getTime(), simdi.getTime());

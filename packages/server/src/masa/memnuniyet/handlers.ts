@@ -36,6 +36,7 @@ import { takvim } from '../sla/api.ts';
 import * as g from './gunluk.ts';
 import { durumDegistir, gonder, musteriyeYaz, yanitla, yazildi } from './kayit.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 const SAAT_MS = 3_600_000;
 const SURESI_DOLDU = 'Anketin süresi doldu; artık sorulmaz.';
@@ -69,8 +70,7 @@ function satirlari({ TurId, Surum, sorular }: q.SorulanAnket): {
  * An open survey request that this person sees, locked, in the version that the person read; a sentence if it is over.
  */
 async function sorulan(ctx: ProductAct, { Id, Surum }: { Id: number; Surum: number }) {
-  const k = await q.kilitle(ctx.db, Id, ctx, ctx.urunler);
-  if (k === null) throw kayitYok('Anket');
+  const k = found(await q.kilitle(ctx.db, Id, ctx, ctx.urunler), 'Anket');
   // For two calls at once the end is reported before the change.
   if (!soruluyor(k.DurumAnahtar)) return red(MEMNUNIYET_SURECI.kapali(MEMNUNIYET_DURUM_ADLARI[k.DurumAnahtar]));
   if (!sorabilir(k, ctx.ben)) return red(KENDI_ANKETI);
@@ -143,8 +143,7 @@ export const memnuniyet: Handlers<typeof contract> = {
 
   async getMemnuniyetDetay(ctx, { Id }) {
     const { db } = ctx;
-    const k = await q.kart(db, Id, ctx, ctx.urunler);
-    if (k === null) throw kayitYok('Anket');
+    const k = found(await q.kart(db, Id, ctx, ctx.urunler), 'Anket');
     const [anket, yanitlar, konusu, izleme, hareketlist] = await Promise.all([
       q.sorulari(db, Id),
       k.Acik ? q.yanitlari(db, Id) : [],

@@ -3,10 +3,10 @@ import type { sablon as contract, SablonSatiri } from '@masabasi/core/masa/sablo
 import { SABLON_HAREKETLERI, sablonHatalari, sablonSade, sablonSirala } from '@masabasi/core/masa/sablon/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { kart } from '../gorusme/api.ts';
-import { hareketDenetle } from '../../platform/hareket/api.ts';
+import { hareketDenetle, found } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok } from '../../platform/http/errors.ts';
 import { proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import * as q from './queries.ts';
@@ -21,10 +21,7 @@ async function degistirilecek(
   { db, ben, urunler }: ProductAct,
   { Id, Surum }: { readonly Id: number; readonly Surum: number },
 ): Promise<SablonSatiri> {
-  const s = await q.kilitle(db, Id, ben.Id, urunler);
-  if (s === null) throw kayitYok('Şablon');
-  if (s.Surum !== Surum) throw surumEski(s);
-  return s;
+  return found(await q.kilitle(db, Id, ben.Id, urunler), 'Şablon', Surum);
 }
 
 /** Reason to refuse this person such a template; null: it is allowed. */
@@ -152,8 +149,7 @@ export const sablon: Handlers<typeof contract> = {
   },
 
   async gorusmeSablonlari({ db, ben, urunler, simdi }, { Id }) {
-    const g = await kart(db, Id, urunler, simdi);
-    if (g === null) throw kayitYok('Görüşme');
+    const g = found(await kart(db, Id, urunler, simdi), 'Görüşme');
     const [sablonlar, degerler] = await Promise.all([
       q.kullanilanlar(db, ben.Id, urunler),
       q.degerleri(db, g, { kisi: ben.Id, urunler, simdi }),

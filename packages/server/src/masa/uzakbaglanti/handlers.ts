@@ -21,7 +21,6 @@ import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { baglanacak } from '../gorusme/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { gorur as musteriGorunur, kart as musteriKarti, urunEkle } from '../../musteri/musteri/api.ts';
 import { proje } from '../../musteri/proje/api.ts';
@@ -29,6 +28,7 @@ import { secenekler } from '../../platform/list/secenekler.ts';
 import { ayTablosu, baglantiTablosu } from './excel.ts';
 import { baglantiYazildi } from './kayit.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 const EN_COK_AKTARILAN = 20_000;
 
@@ -40,10 +40,7 @@ async function okunan(
   { db, urunler }: ProductAct,
   { Id, Surum }: { Id: number; Surum: number },
 ): Promise<BaglantiSatiri> {
-  const b = await q.kilitle(db, Id, urunler);
-  if (b === null) throw kayitYok('Bağlantı');
-  if (b.Surum !== Surum) throw surumEski(b);
-  return b;
+  return found(await q.kilitle(db, Id, urunler), 'Bağlantı', Surum);
 }
 
 type Secilen = BaglantiAlanlari & { readonly MusteriId: number };
@@ -213,8 +210,7 @@ export const uzakbaglanti: Handlers<typeof contract> = {
   },
 
   async baglantiKodu(ctx, { Id }) {
-    const bulunan = await q.kodu(ctx.db, Id, ctx.urunler);
-    if (bulunan === null) throw kayitYok('Bağlantı');
+    const bulunan = found(await q.kodu(ctx.db, Id, ctx.urunler), 'Bağlantı');
     if (!kendininMi(bulunan, cagirani(ctx.ben))) return red(BAGLANTI_METNI.kod);
     if (bulunan.Kod === null) return red('Bu bağlantının kodu yazılmamış.');
     await ctx.denetle({ eylem: 'baglantiKodu', nesne: 'baglanti', nesneId: Id });
@@ -236,8 +232,7 @@ export const uzakbaglanti: Handlers<typeof contract> = {
   },
 
   async baglantiAyDokumu(ctx, { MusteriId, ay }) {
-    const musteri = await musteriKarti(ctx.db, MusteriId, ctx.urunler);
-    if (musteri === null) throw kayitYok('Müşteri');
+    const musteri = found(await musteriKarti(ctx.db, MusteriId, ctx.urunler), 'Müşteri');
     const satirlar = await q.aydakiler(ctx.db, MusteriId, ay, ctx.urunler);
     if (satirlar.length === 0) return red('Bu müşteriye o ay bağlanılmamış.');
     const dosya = await ayTablosu(satirlar);

@@ -13,9 +13,8 @@ import {
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { dosyaBagla, yukle, yuklemeEngeli, type DosyaYeri } from '../../platform/dosya/api.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { hareketYaz, found } from '../../platform/hareket/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { ekleri, postaliSatirlar, postaYaz } from '../../platform/posta/api.ts';
@@ -104,8 +103,7 @@ export const webistek: Handlers<typeof contract> = {
   },
 
   async getWebistekDetay({ db, config, urunler }, { Id }) {
-    const w = await q.kart(db, Id, urunler);
-    if (w === null) throw kayitYok('Web isteği');
+    const w = found(await q.kart(db, Id, urunler), 'Web isteği');
     const [hareketlist, adaylar, benzerler] = await Promise.all([
       postaliSatirlar(db, { nesne: 'webistek', id: Id }, config, q.hareketler(db, Id)),
       q.adaylar(db, w, urunler),

@@ -18,10 +18,9 @@ import {
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketleriYaz, hareketYaz, type Yapan } from '../../platform/hareket/api.ts';
+import { hareketleriYaz, hareketYaz, type Yapan, author, writing, found } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { red, type Temel, type Act } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { postaYaz } from '../../platform/posta/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
@@ -68,26 +67,16 @@ async function musteriyeYaz(
 }
 
 /** Writes down an act on a request. */
-export async function degisti(
-  ctx: Act,
-  w: q.DegisenWebistek,
-  { eylem, tur, baslik = WEBISTEK_HAREKETLERI.turler[tur], aciklama = '', musteriye, yeni = {} }: WebistekDegisikligi,
-) {
-  const { db, ben, simdi } = ctx;
-  const kalan = { DurumAnahtar: w.durum, AtananId: w.atanan_id, MusteriId: w.musteri_id, ...yeni };
-  await hareketYaz({ db, simdi, kisi: ben.Id }, WEBISTEK_HAREKETLERI, {
-    id: w.id,
-    tur,
-    baslik,
-    aciklama,
-    gorunurluk: musteriye ? 'musteri' : 'ic',
-    yeni: kalan,
-  });
-  await musteriyeYaz({ db, simdi, kisi: ben.Id }, w, tur);
-  if (eylem !== null) await ctx.denetle({ eylem, nesne: 'webistek', nesneId: w.id, yeni: kalan });
-  ctx.yayinla({ tur: 'webistek' });
-  return { durum: true as const, Id: w.id, Surum: w.surum };
-}
+export const degisti = writing<typeof WEBISTEK_HAREKETLERI, q.DegisenWebistek, WebistekDegisikligi, Act>({
+  sozluk: WEBISTEK_HAREKETLERI,
+  hal: (w) => ({ DurumAnahtar: w.durum, AtananId: w.atanan_id, MusteriId: w.musteri_id }),
+  gorunurlugu: ({ musteriye }) => (musteriye ? 'musteri' : 'ic'),
+  denetim: (_w, _d, yeni) => ({ yeni }),
+  async sonra(ctx, w, { tur }) {
+    await musteriyeYaz(author(ctx), w, tur);
+    ctx.yayinla({ tur: 'webistek' });
+  },
+});
 
 const YER = { tablo: 'webistek', sutun: 'durum', surumlu: true } as const;
 
@@ -131,8 +120,7 @@ type Acan = Act & { readonly urunler: UrunKapsami };
  * @throws 404 if the caller does not see it
  */
 export async function aktarilacak(ctx: Acan, id: number): Promise<WebistekKarti | ReturnType<typeof red>> {
-  const w = await q.kilitle(ctx.db, id, ctx.urunler);
-  if (w === null) throw kayitYok('Web isteği');
+  const w = found(await q.kilitle(ctx.db, id, ctx.urunler), 'Web isteği');
   const engel = engeli(ctx, w, 'aktarildi');
   return engel === null ? w : red(engel);
 }

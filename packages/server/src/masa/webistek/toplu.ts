@@ -10,19 +10,16 @@ import {
   webistekDurumHatalari,
 } from '@masabasi/core/masa/webistek/rules';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { herBirine, type Secilen } from '../../platform/list/toplu.ts';
 import { degisti, durumDegistir, engeli } from './kayit.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Taking and sorting requests: the same rules for one and for several at once. */
 
 /** A request that this person sees, locked, in the version that the person read. */
 export async function degistirilecek({ db, urunler }: ProductAct, { Id, Surum }: Secilen) {
-  const w = await q.kilitle(db, Id, urunler);
-  if (w === null) throw kayitYok('Web isteği');
-  if (w.Surum !== Surum) throw surumEski(w);
-  return w;
+  return found(await q.kilitle(db, Id, urunler), 'Web isteği', Surum);
 }
 
 /** An error sentence for the original of a repetition: the caller must see it, and it is no repetition itself. */
@@ -51,8 +48,7 @@ async function al(ctx: ProductAct, w: WebistekKarti) {
 
 /** Takes a waiting request. Only the first of several simultaneous requests succeeds. */
 export async function ustlen(ctx: ProductAct, { Id }: { readonly Id: number }) {
-  const w = await q.kilitle(ctx.db, Id, ctx.urunler);
-  if (w === null) throw kayitYok('Web isteği');
+  const w = found(await q.kilitle(ctx.db, Id, ctx.urunler), 'Web isteği');
   return al(ctx, w);
 }
 

@@ -31,7 +31,7 @@ const molada = async (): Promise<number> =>
 
 /**
  * Fifty people ask at once for the last free place. Without `yerleriKilitle` in the handler this fails in the first
- * rounds, as one run showed (docs/decisions/0007).
+ * rounds, as one run showed (mesai/mola/README.md).
  */
 test(`${KISI} people ask at once for the last place, ${TUR} rounds: exactly one gets it`, async () => {
   // All places but one are taken for the whole test.

@@ -6,6 +6,7 @@ import { kayitYok } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { tabloDuzenleri, tabloDuzeniSakla } from '../../platform/sheet/tabloDuzeni.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 const SON_AKTARIMLAR = 50;
 
@@ -16,8 +17,7 @@ export const aktarim: Handlers<typeof aktarimContract> = {
   },
 
   async musteriAktarimYukle({ db, ben }, { Id, satirlar }) {
-    const a = await q.kilitle(db, ben, Id);
-    if (a === null) throw kayitYok('Aktarım');
+    const a = found(await q.kilitle(db, ben, Id), 'Aktarım');
     if (a.Durum !== 'yukleniyor') return red('Bu aktarımın dosyası yüklenmiş.');
     await q.yukle(db, Id, satirlar);
     const Yuklenen = await q.yuklenen(db, Id);
@@ -26,8 +26,7 @@ export const aktarim: Handlers<typeof aktarimContract> = {
 
   async musteriIceAktar(ctx, { Id, Islem, Mukerrer }) {
     const { db, ben, simdi, urunler } = ctx;
-    const a = await q.kilitle(db, ben, Id);
-    if (a === null) throw kayitYok('Aktarım');
+    const a = found(await q.kilitle(db, ben, Id), 'Aktarım');
     if (islemBasladi(a, Islem) && Islem !== 'dene') return { durum: true, aktarim: a };
     const hata = islemHatasi(a, Islem, simdi);
     if (hata !== null) return red(hata);
@@ -46,8 +45,7 @@ export const aktarim: Handlers<typeof aktarimContract> = {
   },
 
   async musteriAktarim({ db, ben }, { Id }) {
-    const a = await q.aktarim(db, ben, Id);
-    if (a === null) throw kayitYok('Aktarım');
+    const a = found(await q.aktarim(db, ben, Id), 'Aktarım');
     return { durum: true, aktarim: a };
   },
 

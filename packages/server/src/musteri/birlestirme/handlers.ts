@@ -21,7 +21,7 @@ import {
 import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKILI_ALANLARI } from '@masabasi/core/musteri/yetkili/alanlar';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { hareketYaz, found } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
@@ -108,8 +108,7 @@ const SAKLANAN = 'Kartta kalmayan telefon ve e-posta, yetkili kişi olarak sakla
 
 export const birlestirme: Handlers<typeof birlestirmeContract> = {
   async musteriBenzer({ db, urunler }, { Id }) {
-    const m = await musteri.kart(db, Id, urunler);
-    if (m === null) throw kayitYok('Müşteri');
+    const m = found(await musteri.kart(db, Id, urunler), 'Müşteri');
     const numaralar = [m.Telefon, m.GSM].filter((no) => no !== null);
     return { durum: true, musterilist: await musteri.benzerler(db, { ...m, numaralar }, urunler) };
   },
@@ -179,11 +178,9 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
   async musteriBirlestirGeriAl(ctx, { Id }) {
     const { db, ben, simdi, urunler, odalar } = ctx;
     await q.birlesmeKilitle(db, Id);
-    const ilk = await q.birlesme(db, Id, urunler);
-    if (ilk === null) throw kayitYok('Birleştirme');
+    const ilk = found(await q.birlesme(db, Id, urunler), 'Birleştirme');
     await q.kilitle(db, [ilk.KalanId, ilk.GidenId]);
-    const b = await q.birlesme(db, Id, urunler);
-    if (b === null) throw kayitYok('Birleştirme');
+    const b = found(await q.birlesme(db, Id, urunler), 'Birleştirme');
     if (b.geriAlindi) return red('Bu birleştirme zaten geri alınmış.');
     if (b.hedefNo !== null)
       return red(`Kalan kart sonradan ${b.hedefNo} ile birleştirilmiş. Önce o birleştirmeyi geri alınız.`);

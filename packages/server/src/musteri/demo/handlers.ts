@@ -31,6 +31,7 @@ import { secenekler } from '../../platform/list/secenekler.ts';
 import { cagirani, degisti, durumDegistir, sat, satisiGeriAl } from './kayit.ts';
 import { DEMO_ATAMASI } from './bildirim.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 type Form = DemoAlanlari & { MusteriId: number | null };
 
@@ -177,8 +178,7 @@ export const demo: Handlers<typeof demoContract> = {
   async demoUstlen(ctx, { Id }) {
     const { db, ben, urunler } = ctx;
     // Only the first of several simultaneous requests finds it unassigned.
-    const d = await q.kilitle(db, Id, urunler);
-    if (d === null) throw kayitYok('Demo');
+    const d = found(await q.kilitle(db, Id, urunler), 'Demo');
     if (d.AtananId === ben.Id) return red('Bu demoyu zaten siz üstlendiniz.');
     if (d.Atanan !== null) return red(`Bu demoyu ${d.Atanan} üstlendi.`);
     if (gecisEngeli(DEMO_SURECI, d, 'atandi', cagirani(ben)) !== null) return red(KAPANMIS);

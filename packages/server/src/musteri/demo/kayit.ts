@@ -16,12 +16,12 @@ import { MUSTERI_HAREKETLERI, musteriHatalari } from '@masabasi/core/musteri/mus
 import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { satirSayilari } from '../birlestirme/api.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { hareketYaz, writing } from '../../platform/hareket/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import { red, type Act, type ProductAct } from '../../platform/http/context.ts';
 import { bitisiTasi, halDegistir, lisansAc, lisansEngeli } from '../lisans/api.ts';
 import * as lisans from '../lisans/api.ts';
-import { benzeyenler, kartAc, kartEngeli, durumDegistir as musteriDurumu } from '../musteri/api.ts';
+import { benzeyenler, kartAc, kartEngeli, durumDegistir as musteriDurumu, musterininkineYaz } from '../musteri/api.ts';
 import * as musteri from '../musteri/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { gecir } from '../../platform/process/surec.ts';
@@ -39,35 +39,17 @@ export interface DemoDegisikligi {
 }
 
 /** Writes an act on a demo down: its history, the customer's timeline, the audit, and an event for its assignee. */
-export async function degisti(
-  ctx: Act,
-  d: q.DegisenDemo,
-  { eylem, tur, baslik = DEMO_HAREKETLERI.turler[tur], aciklama = '', eskiAtanan = null, satis = {} }: DemoDegisikligi,
-) {
-  const { db, ben, simdi } = ctx;
-  const { id, surum, musteri_id, proje_id: projeId, demo_durum_id: DurumId, atanan_id: AtananId } = d;
-  const yapan = { db, simdi, kisi: ben.Id };
-  await hareketYaz(yapan, DEMO_HAREKETLERI, {
-    id,
-    tur,
-    baslik,
-    aciklama,
-    surum,
-    yeni: { DurumId, AtananId, ...satis },
-  });
-  if (musteri_id !== null)
-    await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
-      id: musteri_id,
-      tur: 'demo',
-      baslik,
-      aciklama,
-      projeId,
-      yeni: { KayitId: id },
-    });
-  await ctx.denetle({ eylem, nesne: DEMO_HAREKETLERI.nesne, nesneId: id, yeni: { baslik, DurumId, AtananId } });
-  for (const kisiId of new Set([AtananId, eskiAtanan])) ctx.yayinla({ tur: 'demo', kisiId });
-  return { durum: true as const, Id: d.id, Surum: d.surum };
-}
+export const degisti = writing<typeof DEMO_HAREKETLERI, q.DegisenDemo, DemoDegisikligi, Act>({
+  sozluk: DEMO_HAREKETLERI,
+  surumlu: true,
+  hal: (d, { satis }) => ({ DurumId: d.demo_durum_id, AtananId: d.atanan_id, ...satis }),
+  denetim: (d, { baslik }) => ({ yeni: { baslik, DurumId: d.demo_durum_id, AtananId: d.atanan_id } }),
+  async sonra(ctx, d, { baslik, aciklama, eskiAtanan = null }) {
+    const line = { tur: 'demo', baslik, aciklama, kayitId: d.id, projeId: d.proje_id } as const;
+    await musterininkineYaz(ctx, d.musteri_id, line);
+    for (const kisiId of new Set([d.atanan_id, eskiAtanan])) ctx.yayinla({ tur: 'demo', kisiId });
+  },
+});
 
 /** The person as the state machine of demos sees them. */
 export const cagirani = (ben: Ben): DemoCagirani => ({ dagitir: yetkiVar(ben, YETKI.atanmamisDemolar) });

@@ -25,10 +25,9 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import { sonCalisma } from '../../platform/db/kuyruk.ts';
 import { musteriBakiyeleri } from '../../mali/defter/api.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { hareketYaz, found } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { bul } from './arama.ts';
 import { lisansTablosu } from './excel.ts';
@@ -64,10 +63,7 @@ async function kilitli(
   { db, simdi, urunler }: ProductAct,
   { Id, Surum }: { Id: number; Surum: number },
 ): Promise<LisansKarti> {
-  const l = await q.kilitle(db, Id, urunler, istanbulGunu(simdi));
-  if (l === null) throw kayitYok('Lisans');
-  if (l.Surum !== Surum) throw surumEski(l);
-  return l;
+  return found(await q.kilitle(db, Id, urunler, istanbulGunu(simdi)), 'Lisans', Surum);
 }
 
 /** The licences of a view, up to a limit. */
@@ -152,8 +148,7 @@ export const lisans: Handlers<typeof lisansContract> = {
   },
 
   async lisansDetay({ db, simdi, urunler }, { Id }) {
-    const l = await q.kart(db, Id, urunler, istanbulGunu(simdi));
-    if (l === null) throw kayitYok('Lisans');
+    const l = found(await q.kart(db, Id, urunler, istanbulGunu(simdi)), 'Lisans');
     const [hareketlist, uyarilist] = await Promise.all([q.hareketler(db, Id), q.uyarilar(db, Id)]);
     return { durum: true, lisans: l, hareketlist, uyarilist };
   },
@@ -268,8 +263,7 @@ export const lisans: Handlers<typeof lisansContract> = {
   },
 
   async lisansAnahtari(ctx, { Id }) {
-    const Anahtar = await q.anahtar(ctx.db, Id, ctx.urunler);
-    if (Anahtar === null) throw kayitYok('Lisans');
+    const Anahtar = found(await q.anahtar(ctx.db, Id, ctx.urunler), 'Lisans');
     await ctx.denetle({ eylem: 'lisansAnahtari', nesne: 'lisans', nesneId: Id });
     return { durum: true, Anahtar };
   },

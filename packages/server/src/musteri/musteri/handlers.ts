@@ -15,7 +15,7 @@ import { MUSTERI_LISTESI } from '@masabasi/core/musteri/musteri/liste';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sutunlari } from '../../platform/field/alanlar.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { hareketYaz, found } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
@@ -121,8 +121,7 @@ export const musteri: Handlers<typeof musteriContract> = {
 
   async musteriEtiketKaydet(ctx, { MusteriId, Surum, Etiketler }) {
     const { db, ben, simdi, urunler } = ctx;
-    const eski = await q.kilitle(db, MusteriId, urunler);
-    if (eski === null) throw kayitYok('Müşteri');
+    const eski = found(await q.kilitle(db, MusteriId, urunler), 'Müşteri');
     if (eski.Surum !== Surum) throw surumEski(maskele(eski));
     const { etiketler } = await secenekler(db, urunler, 'etiketler');
     // The customer's present tags stay, retired or not.
@@ -169,16 +168,14 @@ export const musteri: Handlers<typeof musteriContract> = {
   },
 
   async musteriKimlikAc(ctx, { Id, Alan }) {
-    const kart = await q.kart(ctx.db, Id, ctx.urunler);
-    if (kart === null) throw kayitYok('Müşteri');
+    const kart = found(await q.kart(ctx.db, Id, ctx.urunler), 'Müşteri');
     await kimlikAcildi(ctx, 'musteri', Id, Alan);
     return { durum: true, Deger: kart[Alan] };
   },
 
   async musteriSil(ctx, { Id, Surum }) {
     const { db, ben, simdi, urunler } = ctx;
-    const eski = await q.kilitle(db, Id, urunler);
-    if (eski === null) throw kayitYok('Müşteri');
+    const eski = found(await q.kilitle(db, Id, urunler), 'Müşteri');
     if (eski.Surum !== Surum) throw surumEski(maskele(eski));
     const engel = await ilkEngel(ctx.odalar, (bag) => bag.silmeEngeli?.(db, Id));
     if (engel !== null) return red(engel);

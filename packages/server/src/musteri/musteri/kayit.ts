@@ -2,7 +2,7 @@ import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/m
 import type { MusteriKarti } from '@masabasi/core/musteri/musteri/contract';
 import { MUSTERI_HAREKETLERI, numaraKayitli } from '@masabasi/core/musteri/musteri/rules';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { hareketYaz, author, type Writer, type Hareket } from '../../platform/hareket/api.ts';
 import type { ProductAct } from '../../platform/http/context.ts';
 import * as q from './queries.ts';
 
@@ -89,4 +89,23 @@ export async function durumDegistir(
   await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, { id, tur: 'kart', baslik, aciklama: neden });
   await ctx.denetle({ eylem: 'musteriKaydet', nesne: 'musteri', nesneId: id, yeni: ['Durum'] });
   return tasinan;
+}
+
+/** A line on a customer's timeline about a record of another room. Without a customer nothing is written. */
+export async function musterininkineYaz(
+  is: Writer,
+  id: number | null,
+  h: Pick<Hareket<typeof MUSTERI_HAREKETLERI>, 'tur' | 'baslik' | 'aciklama'> & {
+    readonly kayitId: number;
+    readonly projeId?: number | null | undefined;
+  },
+): Promise<void> {
+  if (id === null) return;
+  const { kayitId, projeId, ...satir } = h;
+  await hareketYaz(author(is), MUSTERI_HAREKETLERI, {
+    id,
+    ...satir,
+    projeId: projeId ?? undefined,
+    yeni: { KayitId: kayitId },
+  });
 }

@@ -7,6 +7,7 @@ import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 export const proje: Handlers<typeof projeContract> = {
   async projeListesi({ db, urunler }) {
@@ -14,8 +15,7 @@ export const proje: Handlers<typeof projeContract> = {
   },
 
   async projeDetay({ db, urunler }, { Id }) {
-    const satir = await q.proje(db, Id, urunler);
-    if (satir === null) throw kayitYok('Ürün');
+    const satir = found(await q.proje(db, Id, urunler), 'Ürün');
     const { konular } = await secenekler(db, urunler, 'konular');
     return {
       durum: true,
@@ -74,9 +74,7 @@ export const proje: Handlers<typeof projeContract> = {
 
   async projeKisileriSec(ctx, { Id, Surum, KisiIdler }) {
     const { db, urunler } = ctx;
-    const eski = await q.kilitle(db, Id, urunler);
-    if (eski === null) throw kayitYok('Ürün');
-    if (eski.Surum !== Surum) throw surumEski(eski);
+    found(await q.kilitle(db, Id, urunler), 'Ürün', Surum);
     const oncekiler = await q.verilenler(db, Id);
     const istenen = new Set(KisiIdler);
     const aktif = new Set(await q.aktifler(db, [...new Set([...oncekiler, ...istenen])]));

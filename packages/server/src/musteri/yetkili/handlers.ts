@@ -10,6 +10,7 @@ import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { gorur, kilitle } from '../musteri/api.ts';
 import { cizelgeye, DOLU, yetkiliAc, yetkiliEngeli } from './kayit.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 type Cagri = Pick<Temel, 'db' | 'simdi'> & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
@@ -60,8 +61,7 @@ export const yetkili: Handlers<typeof yetkiliContract> = {
 
   async musteriPersonelSil(ctx, { Id, Surum }) {
     const MusteriId = await kilitliMusteri(ctx, Id);
-    const eski = await q.yetkili(ctx.db, MusteriId, Id, false);
-    if (eski === null) throw kayitYok('Yetkili kişi');
+    const eski = found(await q.yetkili(ctx.db, MusteriId, Id, false), 'Yetkili kişi');
     if (Surum !== undefined && eski.Surum !== Surum) throw surumEski(eski);
     // The main contact person stays marked, as the person may be restored.
     await q.degistir(ctx.db, Id, { silindi: ctx.simdi });
@@ -85,8 +85,7 @@ export const yetkili: Handlers<typeof yetkiliContract> = {
 
   async musteriPersonelGeriAl(ctx, { Id }) {
     const MusteriId = await kilitliMusteri(ctx, Id);
-    const silinen = await q.yetkili(ctx.db, MusteriId, Id, true);
-    if (silinen === null) throw kayitYok('Silinmiş yetkili kişi');
+    found(await q.yetkili(ctx.db, MusteriId, Id, true), 'Silinmiş yetkili kişi');
     if ((await q.sayisi(ctx.db, MusteriId)) >= EN_COK_YETKILI) return red(DOLU);
     const { Surum } = await q.degistir(ctx.db, Id, { silindi: null });
     await cizelgeye(ctx, MusteriId, 'Yetkili kişi geri alındı');

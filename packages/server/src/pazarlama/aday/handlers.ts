@@ -26,6 +26,7 @@ import { adayTablosu } from './excel.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import { adayKaynagi, harita, ilHaritasi, kolonlar, toplami } from './rapor.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Largest number of rows in one file: more than anybody reads, and a limit for the size of one answer. */
 const EN_COK_AKTARILAN = 20_000;
@@ -88,8 +89,7 @@ export const aday: Handlers<typeof contract> = {
   },
 
   async getAdayDetay(ctx, { Id }) {
-    const a = await q.kart(ctx.db, Id, ctx);
-    if (a === null) throw kayitYok('Aday');
+    const a = found(await q.kart(ctx.db, Id, ctx), 'Aday');
     return { durum: true, aday: a, hareketlist: await q.hareketler(ctx.db, Id) };
   },
 
@@ -145,8 +145,7 @@ export const aday: Handlers<typeof contract> = {
   },
 
   async satisBolgesiKaydet(ctx, { SaticiId, IlIdler, OncekiIdler }) {
-    const once = await q.bolgesiniKilitle(ctx.db, SaticiId);
-    if (once === null) throw kayitYok('Kişi');
+    const once = found(await q.bolgesiniKilitle(ctx.db, SaticiId), 'Kişi');
     if (String(once) !== String(OncekiIdler.toSorted((a, b) => a - b))) throw surumEski();
     const { il } = await yerler(ctx.db);
     const yeni = [...new Set(IlIdler)].toSorted((a, b) => a - b);

@@ -11,12 +11,10 @@ import {
 } from '@masabasi/core/pazarlama/aday/rules';
 import type { AdayKarti } from '@masabasi/core/pazarlama/aday/satirlar';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
-import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { sutunlari } from '../../platform/field/alanlar.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { writing, found } from '../../platform/hareket/api.ts';
 import { red, type Temel } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
-import { durumDegistir as musteriDurumu, urunEkle } from '../../musteri/musteri/api.ts';
+import { durumDegistir as musteriDurumu, urunEkle, musterininkineYaz } from '../../musteri/musteri/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
 
@@ -39,33 +37,17 @@ export async function degistirilecek(
   ctx: Yazan,
   { Id, Surum }: { readonly Id: number; readonly Surum: number },
 ): Promise<AdayKarti> {
-  const a = await q.kilitle(ctx.db, Id, ctx);
-  if (a === null) throw kayitYok('Aday');
-  if (a.Surum !== Surum) throw surumEski(a);
-  return a;
+  return found(await q.kilitle(ctx.db, Id, ctx), 'Aday', Surum);
 }
 
 /** Records a change of a prospect in its history, on the customer's timeline and in the audit. */
-export async function degisti(
-  ctx: Yazan,
-  a: q.DegisenAday,
-  { eylem, tur, baslik = ADAY_HAREKETLERI.turler[tur], aciklama = '', eski }: AdayDegisikligi,
-) {
-  const { db, ben, simdi } = ctx;
-  const yapan = { db, simdi, kisi: ben.Id };
-  const yeni: Alanlari = { Asama: a.asama, SahipId: a.sahip_id, TahminiTutar: a.tutar };
-  await hareketYaz(yapan, ADAY_HAREKETLERI, { id: a.id, tur, baslik, aciklama, surum: a.surum, eski, yeni });
-  await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
-    id: a.musteri_id,
-    tur: 'aday',
-    baslik,
-    aciklama,
-    projeId: a.proje_id,
-    yeni: { KayitId: a.id },
-  });
-  await ctx.denetle({ eylem, nesne: ADAY_HAREKETLERI.nesne, nesneId: a.id, eski, yeni });
-  return { durum: true as const, Id: a.id, Surum: a.surum };
-}
+export const degisti = writing<typeof ADAY_HAREKETLERI, q.DegisenAday, AdayDegisikligi, Yazan>({
+  sozluk: ADAY_HAREKETLERI,
+  surumlu: true,
+  hal: (a) => ({ Asama: a.asama, SahipId: a.sahip_id, TahminiTutar: a.tutar }),
+  sonra: (ctx, a, { baslik, aciklama }) =>
+    musterininkineYaz(ctx, a.musteri_id, { tur: 'aday', baslik, aciklama, kayitId: a.id, projeId: a.proje_id }),
+});
 
 const YER = { tablo: 'aday', sutun: 'asama', surumlu: true } as const;
 

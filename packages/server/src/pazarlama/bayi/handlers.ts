@@ -8,7 +8,7 @@ import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { yetkiliSade } from '@masabasi/core/musteri/yetkili/rules';
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import * as tanim from '../../platform/tanim/api.ts';
@@ -19,6 +19,7 @@ import * as k from './kayit.ts';
 import { yili } from './gunluk.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Largest number of rows in one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
@@ -31,10 +32,7 @@ async function kilitli(
   { db, urunler, simdi }: ProductAct,
   { Id, Surum }: { Id: number; Surum: number },
 ): Promise<BayiKarti> {
-  const b = await q.kilitliKart(db, Id, urunler, istanbulGunu(simdi));
-  if (b === null) throw kayitYok('Bayi');
-  if (b.Surum !== Surum) throw surumEski(b);
-  return b;
+  return found(await q.kilitliKart(db, Id, urunler, istanbulGunu(simdi)), 'Bayi', Surum);
 }
 
 const satiri = (ad: string, aktif: boolean) =>
@@ -56,8 +54,7 @@ export const bayi: Handlers<typeof contract> = {
   },
 
   async getBayiDetay({ db, simdi, urunler }, { Id }) {
-    const b = await q.kart(db, Id, urunler, istanbulGunu(simdi));
-    if (b === null) throw kayitYok('Bayi');
+    const b = found(await q.kart(db, Id, urunler, istanbulGunu(simdi)), 'Bayi');
     const [yetkililer, hareketlist] = await Promise.all([q.yetkililer(db, Id), q.hareketler(db, Id)]);
     return { durum: true, bayi: b, yetkililer, hareketlist };
   },
@@ -123,8 +120,7 @@ export const bayi: Handlers<typeof contract> = {
   },
 
   async bayiKosullari({ db, simdi, urunler }, { Id }) {
-    const b = await q.kart(db, Id, urunler, istanbulGunu(simdi));
-    if (b === null) throw kayitYok('Bayi');
+    const b = found(await q.kart(db, Id, urunler, istanbulGunu(simdi)), 'Bayi');
     return { durum: true, kosullar: await q.kosullar(db, Id), Surum: b.Surum };
   },
 
@@ -237,8 +233,7 @@ export const bayi: Handlers<typeof contract> = {
 
   async bayiEkstreOnizle({ db, simdi, urunler }, { Id }) {
     const bugun = istanbulGunu(simdi);
-    const b = await q.kart(db, Id, urunler, bugun);
-    if (b === null) throw kayitYok('Bayi');
+    const b = found(await q.kart(db, Id, urunler, bugun), 'Bayi');
     const sirket = (await kurulumSatiri(db))?.sirket ?? '';
     const [kendi, hepsi, gidenler] = await Promise.all([
       ekstresi(db, b, bugun, sirket, urunler),

@@ -1,5 +1,4 @@
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
-import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { paraYaz, type Kurus } from '@masabasi/core/platform/money/para';
 import type { TeklifKarti } from '@masabasi/core/pazarlama/teklif/satirlar';
 import {
@@ -17,13 +16,14 @@ import { bildir } from '../../platform/bildirim/api.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { writing } from '../../platform/hareket/api.ts';
 import { type Ben, type KisiId, yetkiVar } from '../../platform/http/access.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import type { BildirimTuru } from '../../room.ts';
 import { TEKLIF_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
+import { musterininkineYaz } from '../../musteri/musteri/api.ts';
 
 /** A transaction that changes a quote. A null `kisi` is the customer or the clock. */
 export type TeklifIslemi = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
@@ -56,24 +56,19 @@ export const toplami = (t: Pick<q.DegisenTeklif, 'genel_toplam' | 'para_birimi'>
   paraYaz(t.genel_toplam as Kurus, t.para_birimi);
 
 /** Records a change of a quote in its history, on the customer's timeline and in the audit. */
-export async function degisti(
-  is: TeklifIslemi,
-  t: q.DegisenTeklif,
-  { eylem, tur, baslik = TEKLIF_HAREKETLERI.turler[tur], aciklama = '', eski, yeni = {} }: Olan,
-) {
-  const kalan: Alanlari = { Durum: TEKLIF_DURUM_ADLARI[t.durum], GenelToplam: toplami(t), ...yeni };
-  await hareketYaz(is, TEKLIF_HAREKETLERI, { id: t.id, tur, baslik, aciklama, surum: t.surum, eski, yeni: kalan });
-  await hareketYaz(is, MUSTERI_HAREKETLERI, {
-    id: t.musteri_id,
-    tur: 'teklif',
-    baslik: `${numarasi(t)}: ${baslik}`,
-    aciklama,
-    projeId: t.proje_id,
-    yeni: { KayitId: t.id },
-  });
-  await is.denetle({ eylem, nesne: TEKLIF_HAREKETLERI.nesne, nesneId: t.id, eski, yeni: kalan });
-  return { durum: true as const, Id: t.id, Surum: t.surum };
-}
+export const degisti = writing<typeof TEKLIF_HAREKETLERI, q.DegisenTeklif, Olan, TeklifIslemi>({
+  sozluk: TEKLIF_HAREKETLERI,
+  surumlu: true,
+  hal: (t) => ({ Durum: TEKLIF_DURUM_ADLARI[t.durum], GenelToplam: toplami(t) }),
+  sonra: (is, t, { baslik, aciklama }) =>
+    musterininkineYaz(is, t.musteri_id, {
+      tur: 'teklif',
+      baslik: `${numarasi(t)}: ${baslik}`,
+      aciklama,
+      kayitId: t.id,
+      projeId: t.proje_id,
+    }),
+});
 
 const YER = { tablo: 'teklif', sutun: 'durum', surumlu: true } as const;
 

@@ -42,6 +42,7 @@ import * as q from './queries.ts';
 import { raporlar } from './rapor.ts';
 import { riskKarti } from './risk.ts';
 import { postala } from './yazi.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 const ad = (d: TeklifDurumu): string => TEKLIF_DURUM_ADLARI[d];
 const GONDERILMEMIS = 'Bu teklif henüz gönderilmedi; bağlantısı gönderilince olur.';
@@ -54,10 +55,7 @@ async function kilitli(
   { db, urunler, simdi }: ProductAct,
   { Id, Surum }: { Id: number; Surum: number },
 ): Promise<TeklifKarti> {
-  const t = await q.kilitle(db, Id, urunler, istanbulGunu(simdi));
-  if (t === null) throw kayitYok('Teklif');
-  if (t.Surum !== Surum) throw surumEski(t);
-  return t;
+  return found(await q.kilitle(db, Id, urunler, istanbulGunu(simdi)), 'Teklif', Surum);
 }
 
 /** The sums of lines, and the cost of their discounts over the contract. */
@@ -96,8 +94,7 @@ export const teklif: Handlers<typeof contract> = {
 
   async getTeklifDetay({ db, ben, simdi, urunler }, { Id }) {
     const bugun = istanbulGunu(simdi);
-    const t = await q.kart(db, Id, urunler, bugun);
-    if (t === null) throw kayitYok('Teklif');
+    const t = found(await q.kart(db, Id, urunler, bugun), 'Teklif');
     const [kalemler, revizyonlar, gorusmeler, hareketlist, once, RiskCumlesi] = await Promise.all([
       q.kalemler(db, Id),
       q.revizyonlar(db, t.No),
@@ -289,8 +286,7 @@ export const teklif: Handlers<typeof contract> = {
 
   async print_teklif(ctx, { Id }) {
     const { db, simdi, urunler, config } = ctx;
-    const t = await q.kart(db, Id, urunler, istanbulGunu(simdi));
-    if (t === null) throw kayitYok('Teklif');
+    const t = found(await q.kart(db, Id, urunler, istanbulGunu(simdi)), 'Teklif');
     const adres = t.Gonderim_Zamani === null ? null : adresi(config, await q.kodu(db, Id));
     const belge = await teklifBelgesi(db, t, (await kurulumSatiri(db))?.sirket ?? '', adres);
     await ctx.denetle({ eylem: 'print_teklif', nesne: 'teklif', nesneId: Id });
@@ -300,8 +296,7 @@ export const teklif: Handlers<typeof contract> = {
   async teklifGorusmeKaydet(ctx, { gorusme: g }) {
     const { db, ben, simdi, urunler } = ctx;
     const bugun = istanbulGunu(simdi);
-    const t = await q.kilitle(db, g.TeklifId, urunler, bugun);
-    if (t === null) throw kayitYok('Teklif');
+    const t = found(await q.kilitle(db, g.TeklifId, urunler, bugun), 'Teklif');
     const hata = gorusmeHatasi(g, bugun);
     if (hata !== null) return red(hata);
     if (!(await sunulur(ctx, 'gorusmeTur', g.GorusmeTurId))) return red('Seçtiğiniz görüşme türü artık sunulmuyor.');

@@ -13,12 +13,12 @@ import {
 import { degisti as adayDegisti, degistirilecek, degistir as adayDegistir, kart as adayKarti } from '../aday/api.ts';
 import { liste as departmanlar } from '../../kisi/departman/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { calisanlar } from '../../musteri/proje/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { haberVer } from './kayit.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 const YER = { tablo: 'yonlendirme', sutun: 'durum', surumlu: true } as const;
 
@@ -34,8 +34,7 @@ export const yonlendirme: Handlers<typeof contract> = {
 
   async yonlendirmeOnerileri(ctx, { AdayId }) {
     const { db, ben } = ctx;
-    const a = await adayKarti(db, AdayId, ctx);
-    if (a === null) throw kayitYok('Aday');
+    const a = found(await adayKarti(db, AdayId, ctx), 'Aday');
     const [kisiler, bolumler] = await Promise.all([calisanlar(db, a.ProjeId), departmanlar(db)]);
     const digerleri = kisiler.map((k) => k.Id).filter((id) => id !== ben.Id && id !== a.SahipId);
     const adaylar = await q.oneriAdaylari(db, digerleri, { projeId: a.ProjeId, musteriId: a.MusteriId });
@@ -92,9 +91,7 @@ export const yonlendirme: Handlers<typeof contract> = {
 
   async yonlendirmeKarar(ctx, { Id, Surum, Durum, Aciklama }) {
     const { db, ben, simdi } = ctx;
-    const y = await q.kilitle(db, Id, ctx, simdi);
-    if (y === null) throw kayitYok('Yönlendirme');
-    if (y.Surum !== Surum) throw surumEski(y);
+    const y = found(await q.kilitle(db, Id, ctx, simdi), 'Yönlendirme', Surum);
     const cagiran = { alici: y.Alici, gonderen: y.Gonderdim };
     const engel = gecisEngeli(YONLENDIRME_SURECI, y, Durum, cagiran, (d) => YONLENDIRME_DURUM_ADLARI[d]);
     if (engel !== null) return red(engel);

@@ -32,6 +32,7 @@ import * as q from './queries.ts';
 import { gunPlaniBelgesi } from './pdf.ts';
 import * as rapor from './rapor.ts';
 import { gunPlani } from './rota.ts';
+import { found } from '../../platform/hareket/api.ts';
 
 /** Largest number of rows in one file: more than anybody reads, and a limit for the size of one answer. */
 const EN_COK_AKTARILAN = 20_000;
@@ -203,8 +204,7 @@ export const ziyaret: Handlers<typeof contract> = {
   },
 
   async getZiyaretDetay(ctx, { Id }) {
-    const gorusme = await q.kart(ctx.db, Id, ctx);
-    if (gorusme === null) throw kayitYok('Ziyaret');
+    const gorusme = found(await q.kart(ctx.db, Id, ctx), 'Ziyaret');
     const [katilimcilist, hareketlist] = await Promise.all([q.katilimcilar(ctx.db, Id), q.hareketler(ctx.db, Id)]);
     return { durum: true, gorusme, katilimcilist, hareketlist };
   },

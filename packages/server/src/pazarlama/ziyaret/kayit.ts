@@ -1,5 +1,4 @@
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
-import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { istanbulAni, istanbulGunu, istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { ZIYARET_HAREKETLERI, ZIYARET_SURECI, type ZiyaretDurumu } from '@masabasi/core/pazarlama/ziyaret/rules';
@@ -8,13 +7,13 @@ import type { Okuyan } from '../aday/api.ts';
 import type { Updateable } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { writing, found } from '../../platform/hareket/api.ts';
 import { ziyaretinkiniYaz } from '../../masa/hatirlatma/api.ts';
 import type { Act } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { ZIYARET_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
+import { musterininkineYaz } from '../../musteri/musteri/api.ts';
 
 type Alanlari = HareketAlanlari<typeof ZIYARET_HAREKETLERI>;
 
@@ -38,39 +37,24 @@ export async function degistirilecek(
   ctx: Act & Okuyan,
   { Id, Surum }: { readonly Id: number; readonly Surum: number },
 ): Promise<ZiyaretKarti> {
-  const z = await q.kilitle(ctx.db, Id, ctx);
-  if (z === null) throw kayitYok('Ziyaret');
-  if (z.Surum !== Surum) throw surumEski(z);
-  return z;
+  return found(await q.kilitle(ctx.db, Id, ctx), 'Ziyaret', Surum);
 }
 
 /** Records a change of a visit in its history, on the customer's timeline and in the audit. */
-export async function degisti(
-  ctx: Act,
-  z: q.DegisenZiyaret,
-  { eylem, tur, baslik = ZIYARET_HAREKETLERI.turler[tur], aciklama = '', eski }: ZiyaretDegisikligi,
-) {
-  const { db, ben, simdi } = ctx;
-  const yapan = { db, simdi, kisi: ben.Id };
-  const yeni: Alanlari = {
+export const degisti = writing<typeof ZIYARET_HAREKETLERI, q.DegisenZiyaret, ZiyaretDegisikligi, Act>({
+  sozluk: ZIYARET_HAREKETLERI,
+  surumlu: true,
+  hal: (z) => ({
     Durum: z.durum,
     ZiyaretSonucu: z.sonuc,
     PersonelId: z.personel_id,
     Baslama_Zamani: z.baslama_zamani,
     Bitis_Zamani: z.bitis_zamani,
     Sonraki_Tarih: z.sonraki_tarih,
-  };
-  await hareketYaz(yapan, ZIYARET_HAREKETLERI, { id: z.id, tur, baslik, aciklama, surum: z.surum, eski, yeni });
-  await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
-    id: z.musteri_id,
-    tur: 'ziyaret',
-    baslik,
-    aciklama,
-    yeni: { KayitId: z.id },
-  });
-  await ctx.denetle({ eylem, nesne: ZIYARET_HAREKETLERI.nesne, nesneId: z.id, eski, yeni });
-  return { durum: true as const, Id: z.id, Surum: z.surum };
-}
+  }),
+  sonra: (ctx, z, { baslik, aciklama }) =>
+    musterininkineYaz(ctx, z.musteri_id, { tur: 'ziyaret', baslik, aciklama, kayitId: z.id }),
+});
 
 /** Notifies people of a visit, except the person who acted. */
 export async function haberVer(ctx: Act, kisiler: readonly number[], Id: number, baslik: string): Promise<void> {

@@ -311,7 +311,7 @@ describe('several reads in one call', () => {
     expect((await s.call(oturum.okumalar, { istekler: [{ uc: oturum.userbilgi.path, val: {} }] })).status).toBe(401);
   });
 
-  test('answers each generated call in a group exactly as by itself', async () => {
+  test('answers each generated call in a group exactly as by itself', { timeout: 240_000 }, async () => {
     const kisiler = [token, await bilen()];
     for (const jeton of kisiler)
       for (const { room, name, endpoint: e } of endpoints.filter(

@@ -1,7 +1,7 @@
 import { telefonAnasi } from '@masabasi/core/platform/identity/kimlik';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Telephones in SQL, compared as in core: an extension on one side alone is no difference (decision 0185). */
+/** Telephones in SQL, compared as in core: an extension on one side alone is no difference (README.md of this folder). */
 
 type Deger = RawBuilder<unknown>;
 

@@ -4,6 +4,7 @@ import type { suzgec as suzgecContract } from '@masabasi/core/platform/suzgec/co
 import { type Handlers, red } from '../http/context.ts';
 import { HttpError, kayitYok, surumEski } from '../http/errors.ts';
 import * as q from './queries.ts';
+import { found } from '../hareket/api.ts';
 
 const EN_COK_SUZGEC = 100;
 
@@ -45,9 +46,7 @@ export const suzgec: Handlers<typeof suzgecContract> = {
   },
 
   async suzgecSil(ctx, { Sayfa, Id, Surum }) {
-    const eski = await q.kilitle(ctx.db, ctx.ben, Id, Sayfa);
-    if (eski === null) throw kayitYok('Süzgeç');
-    if (eski.Surum !== Surum) throw surumEski(eski);
+    const eski = found(await q.kilitle(ctx.db, ctx.ben, Id, Sayfa), 'Süzgeç', Surum);
     await q.sil(ctx.db, Id);
     await ctx.denetle({ eylem: 'suzgecSil', nesne: 'suzgec', nesneId: Id, eski: { Ad: eski.Ad } });
     return { durum: true };

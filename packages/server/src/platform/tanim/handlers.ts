@@ -11,6 +11,7 @@ import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { secenekler } from '../list/secenekler.ts';
 import * as q from './queries.ts';
+import { found } from '../hareket/api.ts';
 
 /** True if `ustId` is below the row, which would make a cycle. */
 function kendiAltinda(id: number, ustId: number, satirlar: Awaited<ReturnType<typeof q.adlar>>): boolean {
@@ -150,8 +151,7 @@ export const tanim: Handlers<typeof tanimContract> = {
 
   async tanimSil(ctx, { Id }) {
     const { db, urunler } = ctx;
-    const eski = await q.kilitle(db, Id, urunler);
-    if (eski === null) throw kayitYok('Satır');
+    const eski = found(await q.kilitle(db, Id, urunler), 'Satır');
     const baska = yeriBaska(eski.Liste);
     if (baska !== null) return red(baska);
     if (eski.Sabit)

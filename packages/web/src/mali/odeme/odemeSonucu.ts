@@ -8,8 +8,9 @@ import { ApiError, basarili, call } from '../../platform/call/cagri.ts';
 export type OdemeSonucu = Basari<typeof odeme.result>;
 
 /**
- * A bank's page has another opener policy than ours, so the returning window has no opener any more (decision 0139).
- * Pages of one browser tell each other that there is news, and each asks the server itself.
+ * A bank's page has another opener policy than ours, so the returning window has no opener any more
+ * (server/mali/odeme/README.md). Pages of one browser tell each other that there is news, and each asks the server
+ * itself.
  */
 const KANAL = 'masabasi.odeme';
 const ILK_MS = 2000;

@@ -4,7 +4,8 @@ import { KAYIT, kayitlar, kisaSayi, kodSayfasi, metinler, metni, type Yazim } fr
 
 /**
  * Old Excel files (.xls of Excel 95 and later), read into the same cells as an .xlsx, so that the caller need not know
- * the kind of file. Each record is read once, so the work grows only with the size of the file. Decision 0144.
+ * the kind of file. Each record is read once, so the work grows only with the size of the file. See
+ * server/platform/sheet/README.md.
  */
 
 /** Most cells, empty ones included: a single far cell makes a large sheet of a small file. */

@@ -29,7 +29,7 @@ const sayfalar = Array.from(
 
 describe('the guide of the product', () => {
   test('each page with code has one section, and each section is about existing pages', () => {
-    expect(sayfalar).toHaveLength(kaynak.split('\n];')[0]!.match(/import\('\.\/\w+\/\w+Page\.tsx'\)/g)!.length);
+    expect(sayfalar).toHaveLength(kaynak.split('\n];')[0]!.match(/import\('\.\/(?:\w+\/)+\w+Page\.tsx'\)/g)!.length);
     expect(kilavuz.flatMap((b) => b.sayfalar).toSorted()).toEqual(sayfalar.toSorted());
   });
 

@@ -27,8 +27,8 @@ const BEKLE_MS = 120;
 const duzlem = (e: { ctrlKey: boolean; metaKey: boolean }) => e.ctrlKey || e.metaKey;
 
 /**
- * Searches everything (decision 0051): screens, commands, customers, people, licences. With an empty field, the records
- * opened last.
+ * Searches everything (server/yonetim/arama/README.md): screens, commands, customers, people, licences. With an empty
+ * field, the records opened last.
  */
 export default function AramaDialog({ onClose, ...layout }: { onClose: () => void } & LayoutEylemleri) {
   const git = useNavigate();

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Two-step sign-in (decision 0028): secrets of people, hashes of recovery codes, the rule for privileged people. */
+/**
+ * Two-step sign-in (kisi/ikiAdim/README.md): secrets of people, hashes of recovery codes, the rule for privileged
+ * people.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table iki_adim (
