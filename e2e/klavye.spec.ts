@@ -16,6 +16,8 @@ test('the break bar keeps its place, however long the breadcrumb is', async ({ p
 });
 
 test('the breadcrumb of a page names only its parents', async ({ page }) => {
+  // Beside the break bar a narrower screen shows only the last parts.
+  await page.setViewportSize({ width: 1600, height: 900 });
   await oturumAc(page, 'yonetici');
   for (const [yol, iz] of [
     ['/tanimlar/musteri', ['Ana Sayfa', 'Tanımlar', 'Müşteriler']],
