@@ -32,9 +32,9 @@ function isci(url: string) {
     [
       '--input-type=module',
       '-e',
-      `const { connect } = await import(${adres('db/connect.ts')});
-       const { isleriBaslat } = await import(${adres('db/isler.ts')});
-       const { aktarimIsi } = await import(${adres('aktarim/job.ts')});
+      `const { connect } = await import(${adres('platform/db/connect.ts')});
+       const { isleriBaslat } = await import(${adres('platform/db/isler.ts')});
+       const { aktarimIsi } = await import(${adres('musteri/aktarim/job.ts')});
        const { db } = connect(${JSON.stringify(url)}, console.error, { max: 4 });
        isleriBaslat({ db, config: {}, saat: () => new Date(), log: console, odalar: [], yoklamaMs: 1000 }, [aktarimIsi]);`,
     ],
