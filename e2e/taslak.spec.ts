@@ -32,8 +32,11 @@ test('a started answer is there in another browser, after the session has ended,
   await expect(yazi).toHaveValue('Yarın bağlanıp');
   await expect(ev.getByText('geri yüklendi')).toBeVisible();
   await yazi.fill('Yarın bağlanıp kurarız.');
+  // The other windows hear of the answer before this one removes its draft.
+  const silindi = ev.waitForResponse((r) => r.url().endsWith('/taslakSil'));
   await ev.getByRole('button', { name: 'Yanıtı Kaydet' }).click();
   await expect(ev.getByRole('list', { name: 'Görüşmenin geçmişi' }).getByText('Yarın bağlanıp kurarız.')).toBeVisible();
+  await silindi;
   await ev.reload();
   await expect(ev.getByRole('textbox', { name: 'İç not' })).toHaveValue('');
   for (const p of [ofis, ev]) await p.context().close();
