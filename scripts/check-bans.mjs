@@ -9,7 +9,8 @@ const isTarih = (path) => path === 'packages/core/src/platform/time/tarih.ts';
 /** Core and the rooms of the server: they take the time as an argument. */
 const hasNoClock = (path) =>
   !isTest(path) &&
-  (path.startsWith('packages/core/src/') || /^packages\/server\/src\/(?!platform\/(http|db)\/)\w+\/\w+\//.test(path));
+  (path.startsWith('packages/core/src/') ||
+    /^packages\/server\/src\/(?!platform\/(http|db)\/|sandbox\/|testing\/)\w+\//.test(path));
 
 const isCall = (node, object, property) =>
   node.type === 'CallExpression' && node.callee.object?.name === object && node.callee.property?.name === property;

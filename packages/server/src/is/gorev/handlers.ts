@@ -5,7 +5,7 @@ import { gunKapasitesi, yukHaftalari } from '@masabasi/core/is/gorev/yuk';
 import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { dosyaBagla, yukle, yuklemeEngeli } from '../../platform/dosya/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { calismalari, tatiller } from '../../mesai/pano/api.ts';
 import { calisanlar } from '../../musteri/proje/api.ts';
@@ -16,7 +16,6 @@ import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 import { topluAlan, topluAta, topluDurum } from './toplu.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** Largest number of rows in one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;

@@ -18,14 +18,13 @@ import { sutunlari } from '../../platform/field/alanlar.ts';
 import { gorevlendir } from '../analiz/api.ts';
 import { dosyaBagla } from '../../platform/dosya/api.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { surumEski } from '../../platform/http/errors.ts';
+import { surumEski, found } from '../../platform/http/errors.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { aradakiSira, cagirani, degisti, durumDegistir, haberVer, sondakiSira } from './degisim.ts';
 import { sureleriKapat } from '../../mesai/sayac/api.ts';
 import { gorevlendi, gorevlenecek } from '../toplanti/api.ts';
 import * as q from './queries.ts';
 import { analizi, kisiHatasi, secimHatasi } from './uyari.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** The acts on a task. */
 

@@ -12,7 +12,7 @@ import type { OkunanGorevler } from './inceleme.ts';
 import { mspYaz } from './msproject.ts';
 import * as q from './queries.ts';
 import { planTakvimi } from './takvim.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 /** Import and export of the plans of a project. */
 

@@ -2,9 +2,9 @@ import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/harek
 import { PLAN_HAREKETLERI, PRJ_HAREKETLERI, type PrjCagirani, prjAcik } from '@masabasi/core/is/projetakip/rules';
 import type { PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
 import { istanbulGunu, zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { hareketYaz, found } from '../../platform/hareket/api.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Temel, ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import * as q from './queries.ts';
 
 /** The locks of project records, and the record of their changes. */

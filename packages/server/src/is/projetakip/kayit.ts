@@ -13,14 +13,13 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { gorur as musteriGorur } from '../../musteri/musteri/api.ts';
 import { calisanlar, proje as urunu } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { cagirani, kilitliProje, planlamaEngeli, PLANLAYAN, prjDegisti } from './degisim.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** The acts on a project and its topics. */
 

@@ -12,7 +12,7 @@ import { PLAN_KAYMASI } from './bildirim.ts';
 import { bugunu, kilitliProje, okunanPlan, okuyan, planDegisti, planlamaEngeli } from './degisim.ts';
 import { secimHatasi } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 /** The acts on the days of plans, and the moves that follow. */
 

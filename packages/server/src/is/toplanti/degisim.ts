@@ -9,10 +9,10 @@ import {
 import type { ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { writing, found } from '../../platform/hareket/api.ts';
+import { writing } from '../../platform/hareket/api.ts';
 import type { Ben, KisiId } from '../../platform/http/access.ts';
 import type { ProductAct } from '../../platform/http/context.ts';
-import { surumEski } from '../../platform/http/errors.ts';
+import { surumEski, found } from '../../platform/http/errors.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';

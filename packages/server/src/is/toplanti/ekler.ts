@@ -8,12 +8,11 @@ import type { Database } from '../../platform/db/schema.ts';
 import { icerikOku, dosyaBul } from '../../platform/dosya/api.ts';
 import { tokenOzeti } from '../../platform/http/access.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import type { GizliAdres } from '../../platform/http/secret.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { tutanakBelgesi } from './pdf.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** Documents of meetings, readable for some minutes under an address that only the person who asked for it knows. */
 

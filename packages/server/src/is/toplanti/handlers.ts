@@ -14,7 +14,7 @@ import {
 import { bildir } from '../../platform/bildirim/api.ts';
 import { pgKodu } from '../../platform/db/connect.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { takvimTatilleri } from '../../izin/izin/api.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
@@ -37,7 +37,6 @@ import { adetler, toplantiKaynagi } from './rapor.ts';
 import { baslayinca, bitince, davetEt, iptalEt, katilanlariYaz } from './surec.ts';
 import { sonrakileri, yeniZamanlari, zamanlari } from './seri.ts';
 import { kisaltilmis, odaEngelleri, zamanOnerileri, zamanUyarilari } from './uyari.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 export const toplanti: Handlers<typeof contract> = {
   async getToplantiList(ctx, sorgu) {

@@ -5,7 +5,7 @@ import { red, type ProductAct } from '../../platform/http/context.ts';
 import { cagirani, degisti, degistirilecek, kilitli } from './degisim.ts';
 import * as kq from './kararlar.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 /** The acts on decisions: text, owner and result. */
 

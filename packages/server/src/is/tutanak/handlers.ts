@@ -6,7 +6,7 @@ import * as Y from 'yjs';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { tutanakDegisti, katilir, kilitle } from '../toplanti/api.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 /** Number of pieces after which they are merged into one. */
 const BIRLESTIREN_ADET = 60;

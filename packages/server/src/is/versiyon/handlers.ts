@@ -7,7 +7,7 @@ import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
@@ -17,7 +17,6 @@ import { bul } from './arama.ts';
 import { type Alanlari, degisti, kilitli, yayinla } from './kayit.ts';
 import * as q from './queries.ts';
 import { dalgaYaz, kullananlar, lisansinVersiyonu } from './toplu.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** True for versions that can no longer change. */
 const degismez = (v: VersiyonKarti): boolean => v.DurumAnahtar === 'yayinlandi' || v.DurumAnahtar === 'iptal';

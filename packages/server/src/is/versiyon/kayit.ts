@@ -12,10 +12,10 @@ import {
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { bildir } from '../../platform/bildirim/api.ts';
 import { versiyonunuDegistir, versiyonuylaYayinla, versiyonunkileriKilitle } from '../gorev/api.ts';
-import { hareketYaz, writing, found } from '../../platform/hareket/api.ts';
+import { hareketYaz, writing } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { herkeseYaz } from './alici.ts';
 import { VERSIYON_YAYINI } from './bildirim.ts';

@@ -5,11 +5,12 @@ import type { versiyon as contract, VersiyonLisansi } from '@masabasi/core/is/ve
 import { EN_COK_DALGA, VERSIYON_HAREKETLERI } from '@masabasi/core/is/versiyon/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketYaz, found } from '../../platform/hareket/api.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
 import { iceren, kapsam } from '../../musteri/musteri/api.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/http/errors.ts';
 
 /** Versions of licences, set for waves of customers. */
 

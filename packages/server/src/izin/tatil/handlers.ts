@@ -7,12 +7,11 @@ import cumartesiler from '../../platform/db/veri/cumartesiler.json' with { type:
 import type { Db } from '../../platform/db/connect.ts';
 import { type Ben, type DepartmanId, hassasGorur } from '../../platform/http/access.ts';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { izinDenetimi, izinleriDuyur } from '../izin/api.ts';
 import * as izinler from '../izin/api.ts';
 import { hepsiYenilensin } from '../../masa/sla/api.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** Leaves with the figures of the rule under the current holidays. */
 async function yenidenHesapla(db: Db, satirlar: readonly IzinSatiri[]) {

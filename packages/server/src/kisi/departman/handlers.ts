@@ -3,9 +3,8 @@ import { departmanHatalari } from '@masabasi/core/kisi/departman/rules';
 import { duzgun, katla } from '@masabasi/core/platform/text/metin';
 import { sorumlulukEngeli, vekilEngeli } from '@masabasi/core/platform/yetki/katalog';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 export const departman: Handlers<typeof departmanContract> = {
   async departmanListesi({ db, ben }) {

@@ -10,12 +10,11 @@ import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { bildir, mesajDegisti } from '../../platform/bildirim/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { mesajGeriAl } from '../yazisma/api.ts';
 import { YAZISMA_GOZETIMI } from './bildirim.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 export const gozetim: Handlers<typeof contract> = {
   async sikayetListesi({ db }) {

@@ -14,14 +14,13 @@ import {
 import { bildir, mesajDegisti } from '../../platform/bildirim/api.ts';
 import { yukle, yuklemeEngeli } from '../../platform/dosya/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { yazilanlarinHalleri } from './alici.ts';
 import { ara } from './arama.ts';
 import * as kayit from './kayit.ts';
 import { YAZISMA_SIKAYETI } from './bildirim.ts';
 import * as q from './queries.ts';
 import { degistir, gonder, herkese } from './yazi.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** @throws 404 when the caller is no member, or the conversation does not exist */
 async function konusma({ db, ben }: ProductAct, id: number, kilitle = false): Promise<q.Konusma> {

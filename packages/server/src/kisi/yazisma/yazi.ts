@@ -7,12 +7,11 @@ import { mesajHatasi, METIN, yokMu } from '@masabasi/core/kisi/yazisma/rules';
 import { bildir, mesajDegisti, mesajHaberiniAl } from '../../platform/bildirim/api.ts';
 import { beklemeyen, dosyaBagla } from '../../platform/dosya/api.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { uzaktakiler, yerineBakanlar } from './alici.ts';
 import { YAZISMA_ACILI, YAZISMA_ANMASI, YAZISMA_MESAJI } from './bildirim.ts';
 import * as kayit from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** Length of a message text in an inbox. Equal to `mesaj_ozeti` in the database, which updates changed texts. */
 const EN_UZUN = 300;

@@ -9,7 +9,7 @@ import * as fatura from '../fatura/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 /**
  * Advances of customers: bank lines with a part that has paid no invoice. The money already stands on the customer's

@@ -25,13 +25,12 @@ import { tahsilatGeriAl, tahsilatYaz } from '../fatura/api.ts';
 import * as fatura from '../fatura/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { adayAlacaklar, adaylar, anilanFaturalar } from './adaylar.ts';
 import { kartlariBagla, kartlariCoz, kartlariTut, kartOnerileri, type SecilenKartlar } from './kartlar.ts';
 import { gunEngeli, hareketIsle } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** Classifies movements by customer and payment: proposals, decisions of a person, and taking decisions back. */
 

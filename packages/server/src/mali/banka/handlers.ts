@@ -12,7 +12,7 @@ import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { defterEngeli, defterYaz, elleHesaplar } from '../defter/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Handlers, red, type Act } from '../../platform/http/context.ts';
-import { surumEski } from '../../platform/http/errors.ts';
+import { surumEski, found } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import type { AyrilanSatirlar, EkstreHesabi } from './dosya.ts';
 import { DUZEN_BILINMIYOR, SUTUNLARI_DENETLE } from './duzen.ts';
@@ -25,7 +25,6 @@ import { ekstreAyir, ekstreCoz } from './hazirla.ts';
 import type { OkunanEkstreler } from './inceleme.ts';
 import { dosyaAraligi, ekstreYaz, gunEngeli, olanlar } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 type EkstreIstegi = Istek<typeof contract.ekstreOku>;
 

@@ -19,7 +19,7 @@ import { gecir } from '../../platform/process/surec.ts';
 import { hakedisTablosu } from './excel.ts';
 import { hesapla } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 const cagirani = (ben: Ben) => ({
   onaylar: yetkiVar(ben, YETKI.bayiKosul),

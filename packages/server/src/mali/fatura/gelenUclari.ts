@@ -3,7 +3,7 @@ import { gelenYanitEngeli } from '@masabasi/core/mali/fatura/gelen';
 import { GELEN_LISTESI } from '@masabasi/core/mali/fatura/liste';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
-import { surumEski } from '../../platform/http/errors.ts';
+import { surumEski, found } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { ENTEGRATOR_YOK } from './entegratorUclari.ts';
 import { entegratorVar } from './entegratorSec.ts';
@@ -14,7 +14,6 @@ import { gelenYaz } from './gelenKayit.ts';
 import { gelenAlinamayanlar, gelenKarti, gelenKaynagi } from './gelenSorgular.ts';
 import { gorunenTaraf } from './gorunen.ts';
 import { faturaPdf } from './pdf.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** Reads a kept invoice again, in a thread as on its arrival. */
 async function okunmusuCoz(xml: string, bugun: string) {

@@ -14,7 +14,7 @@ import { ibanSade } from '@masabasi/core/platform/identity/kimlik';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { defterEngeli, defterGeriAl } from '../defter/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { surumEski } from '../../platform/http/errors.ts';
+import { surumEski, found } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { bul } from './arama.ts';
@@ -30,7 +30,6 @@ import { lisanstan } from './lisanstan.ts';
 import { mukellefUclari } from './mukellefUclari.ts';
 import { faturaPdf } from './pdf.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 const yeri = { tablo: 'fatura', sutun: 'durum', surumlu: true } as const;
 

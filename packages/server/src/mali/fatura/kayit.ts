@@ -16,10 +16,10 @@ import { type Gun, gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platfo
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { defterEngeli, defterGeriAl, defterYaz } from '../defter/api.ts';
-import { hareketYaz, writing, found } from '../../platform/hareket/api.ts';
+import { hareketYaz, writing } from '../../platform/hareket/api.ts';
 import type { Ben, KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { red, type Temel } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { gorur } from '../../musteri/musteri/api.ts';
 import { gizliKod } from '../../platform/posta/api.ts';
 import { gecir } from '../../platform/process/surec.ts';

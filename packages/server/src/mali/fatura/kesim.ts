@@ -26,7 +26,7 @@ import { type ResmiDenetim, resmiDenetim } from './sema.ts';
 import { siradaki, sonGun } from './seri.ts';
 import { ublYaz } from './ubl.ts';
 import { yapiAykiriliklari } from './yapi.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 /** Checks between a draft and the cut invoice. */
 

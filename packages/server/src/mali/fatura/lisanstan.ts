@@ -6,7 +6,7 @@ import { kart as lisansi } from '../../musteri/lisans/api.ts';
 import { faturaTaslagi, vadesi, type Yazan } from './kayit.ts';
 import { lisansinTaslagi } from './queries.ts';
 import { alici } from './kayitlar.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 /** Default VAT rate, until a person chooses another one on the draft. */
 const KDV = 20;

@@ -8,13 +8,12 @@ import type { Db } from '../../platform/db/connect.ts';
 import { faturaAlicisi, odemeKodu, acikAlacaklar, kart, kilitle } from '../fatura/api.ts';
 import { type KisiId, saklananUrunler, tokenOzeti, type UrunKapsami } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { postaYaz } from '../../platform/posta/api.ts';
 import { adresi } from './akis.ts';
 import { odemeEngeli } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** Payment links of customers, for one invoice or for the whole debt: given out, mailed and closed. */
 

@@ -6,7 +6,7 @@ import { isEkle } from '../../platform/db/kuyruk.ts';
 import { faturaAlicisi, kart, kilitle } from '../fatura/api.ts';
 import { tokenOzeti } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { saglayicisi } from './akis.ts';
 import { bakildi } from './bakildi.ts';
 import { baglantilar, bakiyesi, KAPALI, verilenBaglanti } from './baglantilar.ts';
@@ -18,7 +18,6 @@ import { odemeOykusu } from './pdf.ts';
 import * as q from './queries.ts';
 import { odemeSinamasi } from './sinama.ts';
 import { sozlesmeler } from './sozlesmeler.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /**
  * Amount of an attempt that may go back to the card: everything that was taken. With two approvals the refund could hit

@@ -6,11 +6,10 @@ import { duzgun, katla } from '@masabasi/core/platform/text/metin';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import * as tanim from '../../platform/tanim/api.ts';
 import { surumYaz } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 const LISTE = 'memnuniyetTur';
 

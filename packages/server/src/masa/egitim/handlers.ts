@@ -32,7 +32,7 @@ import { sertifikalar } from './pdf.ts';
 import { bul } from './arama.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 type Kayit = Istek<typeof contract.egitimKaydet>;
 

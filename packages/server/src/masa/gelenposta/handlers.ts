@@ -3,11 +3,10 @@ import { alintiGizlisiz } from '@masabasi/core/platform/posta/rules';
 import type { Config } from '../../config.ts';
 import { gorur as gorusmeGorunur } from '../gorusme/api.ts';
 import type { Handlers } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { gorur as istekGorunur } from '../webistek/api.ts';
 import { kutuAdi } from './job.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** Older mails were stored with the secret addresses that they quote. */
 const gorunen = <T extends { readonly Metin: string }>(posta: T, { publicUrl }: Pick<Config, 'publicUrl'>): T => ({

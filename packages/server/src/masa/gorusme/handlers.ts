@@ -22,7 +22,7 @@ import { sutunlari } from '../../platform/field/alanlar.ts';
 import { sql } from 'kysely';
 import { dosyaBagla } from '../../platform/dosya/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { urunEkle } from '../../musteri/musteri/api.ts';
 import { LISTE_TABLOLARI, adetler, sonrakiGecikme } from './adetler.ts';
@@ -54,7 +54,6 @@ import { aktarilacak, aktarildi } from '../webistek/api.ts';
 import { anilacaklar, takipUclari } from './takip.ts';
 import { acmaUyarisi, sozYokluklari } from './uyari.ts';
 import { yaz } from './yazi.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 const ALICI_YOK =
   'Alıcı: bu adres müşterinin kartında yok, bu görüşmede ondan yazan da olmadı. Listeden birini seçiniz.';

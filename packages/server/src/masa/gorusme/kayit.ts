@@ -12,9 +12,9 @@ import {
 import { cikislar, gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { bildir } from '../../platform/bildirim/api.ts';
-import { hareketYaz, found } from '../../platform/hareket/api.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { surumEski } from '../../platform/http/errors.ts';
+import { surumEski, found } from '../../platform/http/errors.ts';
 import { gorur as musteriGorunur, urunEkle } from '../../musteri/musteri/api.ts';
 import { calisanlar, proje } from '../../musteri/proje/api.ts';
 import { slaYenile } from '../sla/api.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { takibiYaz, type Anilan, adlari, gorenler } from '../takip/api.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 /**
  * People that a note calls: chosen in the browser or typed by name; the text must name each. Refuses with a sentence if

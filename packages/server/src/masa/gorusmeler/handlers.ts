@@ -17,14 +17,13 @@ import {
 } from '../gorusme/api.ts';
 import { musterininPlanli } from '../egitim/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { takvimTatilleri } from '../../izin/izin/api.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { calismalari, halleri } from '../../mesai/pano/api.ts';
 import { herBirine } from '../../platform/list/toplu.ts';
 import { musterininBekleyeni } from '../webistek/api.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 const NE = 'görüşme';
 

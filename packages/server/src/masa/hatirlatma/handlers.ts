@@ -4,7 +4,7 @@ import { istanbulAni, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { takvim } from '../sla/api.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 export const hatirlatma: Handlers<typeof contract> = {
   async hatirlatmalarim({ db, ben, urunler }) {

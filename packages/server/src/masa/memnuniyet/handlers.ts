@@ -30,13 +30,12 @@ import { hizmetSonu } from '@masabasi/core/masa/sla/rules';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { istanbulGunu, ms } from '@masabasi/core/platform/time/tarih';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { takvim } from '../sla/api.ts';
 import * as g from './gunluk.ts';
 import { durumDegistir, gonder, musteriyeYaz, yanitla, yazildi } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 const SAAT_MS = 3_600_000;
 const SURESI_DOLDU = 'Anketin süresi doldu; artık sorulmaz.';

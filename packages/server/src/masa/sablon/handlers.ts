@@ -3,10 +3,10 @@ import type { sablon as contract, SablonSatiri } from '@masabasi/core/masa/sablo
 import { SABLON_HAREKETLERI, sablonHatalari, sablonSade, sablonSirala } from '@masabasi/core/masa/sablon/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { kart } from '../gorusme/api.ts';
-import { hareketDenetle, found } from '../../platform/hareket/api.ts';
+import { hareketDenetle } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import * as q from './queries.ts';

@@ -28,7 +28,7 @@ import { secenekler } from '../../platform/list/secenekler.ts';
 import { ayTablosu, baglantiTablosu } from './excel.ts';
 import { baglantiYazildi } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 const EN_COK_AKTARILAN = 20_000;
 

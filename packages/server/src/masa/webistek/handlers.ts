@@ -13,7 +13,7 @@ import {
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { dosyaBagla, yukle, yuklemeEngeli, type DosyaYeri } from '../../platform/dosya/api.ts';
-import { hareketYaz, found } from '../../platform/hareket/api.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
@@ -26,6 +26,7 @@ import * as q from './queries.ts';
 import { KOD_YOK, takipBilgisi } from './takip.ts';
 import { cozulmus, soruGecerli, soruOzeti, soruYaz } from './soru.ts';
 import { degistirilecek, durumGuncelle, topluDurum, topluUstlen, ustlen } from './toplu.ts';
+import { found } from '../../platform/http/errors.ts';
 
 const EN_COK_AKTARILAN = 20_000;
 

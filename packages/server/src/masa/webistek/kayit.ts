@@ -18,13 +18,14 @@ import {
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketleriYaz, hareketYaz, type Yapan, author, writing, found } from '../../platform/hareket/api.ts';
+import { hareketleriYaz, hareketYaz, type Yapan, author, writing } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { red, type Temel, type Act } from '../../platform/http/context.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { postaYaz } from '../../platform/posta/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/http/errors.ts';
 
 export { postaGeldi } from './yazi.ts';
 

@@ -13,7 +13,7 @@ import { red, type ProductAct } from '../../platform/http/context.ts';
 import { herBirine, type Secilen } from '../../platform/list/toplu.ts';
 import { degisti, durumDegistir, engeli } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 /** Taking and sorting requests: the same rules for one and for several at once. */
 

@@ -2,11 +2,10 @@ import { SATIR_LISTESI } from '@masabasi/core/musteri/aktarim/liste';
 import { type aktarim as aktarimContract } from '@masabasi/core/musteri/aktarim/contract';
 import { islemBasladi, islemHatasi } from '@masabasi/core/musteri/aktarim/rules';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { tabloDuzenleri, tabloDuzeniSakla } from '../../platform/sheet/tabloDuzeni.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 const SON_AKTARIMLAR = 50;
 

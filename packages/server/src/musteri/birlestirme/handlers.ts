@@ -21,10 +21,10 @@ import {
 import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKILI_ALANLARI } from '@masabasi/core/musteri/yetkili/alanlar';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketYaz, found } from '../../platform/hareket/api.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import { ilkEngel, musteriBaglari } from '../musteri/api.ts';
 import * as musteri from '../musteri/api.ts';

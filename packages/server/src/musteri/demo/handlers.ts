@@ -21,7 +21,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import { gorusmedenAcildi, kaynakGorusme } from '../../masa/gorusme/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { kimlikAcildi } from '../../platform/identity/kimlikAcma.ts';
 import { takvimTatilleri } from '../../izin/izin/api.ts';
@@ -31,7 +31,6 @@ import { secenekler } from '../../platform/list/secenekler.ts';
 import { cagirani, degisti, durumDegistir, sat, satisiGeriAl } from './kayit.ts';
 import { DEMO_ATAMASI } from './bildirim.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 type Form = DemoAlanlari & { MusteriId: number | null };
 

@@ -25,7 +25,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import { sonCalisma } from '../../platform/db/kuyruk.ts';
 import { musteriBakiyeleri } from '../../mali/defter/api.ts';
-import { hareketYaz, found } from '../../platform/hareket/api.ts';
+import { hareketYaz } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
@@ -50,6 +50,7 @@ import { lisansListesi } from './pdf.ts';
 import * as q from './queries.ts';
 import { hatirlat, hatirlatmaOnizle } from './toplu.ts';
 import * as rapor from './rapor.ts';
+import { found } from '../../platform/http/errors.ts';
 
 type Form = Istek<typeof lisansContract.lisansKaydet>['lisans'];
 

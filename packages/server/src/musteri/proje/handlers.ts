@@ -4,10 +4,9 @@ import { projeHatalari } from '@masabasi/core/musteri/proje/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 export const proje: Handlers<typeof projeContract> = {
   async projeListesi({ db, urunler }) {

@@ -6,11 +6,10 @@ import { EN_COK_YETKILI, izinHatasi, yetkiliHatalari, yetkiliSade } from '@masab
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { gorur, kilitle } from '../musteri/api.ts';
 import { cizelgeye, DOLU, yetkiliAc, yetkiliEngeli } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 type Cagri = Pick<Temel, 'db' | 'simdi'> & { readonly ben: Ben; readonly urunler: UrunKapsami };
 

@@ -16,7 +16,7 @@ import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sunulmuyor, sutunlari } from '../../platform/field/alanlar.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { calisiyor, gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
@@ -26,7 +26,6 @@ import { adayTablosu } from './excel.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import { adayKaynagi, harita, ilHaritasi, kolonlar, toplami } from './rapor.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** Largest number of rows in one file: more than anybody reads, and a limit for the size of one answer. */
 const EN_COK_AKTARILAN = 20_000;

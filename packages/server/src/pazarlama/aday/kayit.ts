@@ -12,11 +12,12 @@ import {
 import type { AdayKarti } from '@masabasi/core/pazarlama/aday/satirlar';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { sutunlari } from '../../platform/field/alanlar.ts';
-import { writing, found } from '../../platform/hareket/api.ts';
+import { writing } from '../../platform/hareket/api.ts';
 import { red, type Temel } from '../../platform/http/context.ts';
 import { durumDegistir as musteriDurumu, urunEkle, musterininkineYaz } from '../../musteri/musteri/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
+import { found } from '../../platform/http/errors.ts';
 
 type Yazan = Temel & q.Okuyan;
 type Alanlari = HareketAlanlari<typeof ADAY_HAREKETLERI>;

@@ -8,7 +8,7 @@ import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { yetkiliSade } from '@masabasi/core/musteri/yetkili/rules';
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import * as tanim from '../../platform/tanim/api.ts';
@@ -19,7 +19,6 @@ import * as k from './kayit.ts';
 import { yili } from './gunluk.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** Largest number of rows in one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;

@@ -28,7 +28,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { gorur as bayiGorunur, sozlesmesi } from '../bayi/api.ts';
 import { tokenOzeti, yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { calisanlar, projeler } from '../../platform/tanim/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
@@ -42,7 +42,6 @@ import * as q from './queries.ts';
 import { raporlar } from './rapor.ts';
 import { riskKarti } from './risk.ts';
 import { postala } from './yazi.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 const ad = (d: TeklifDurumu): string => TEKLIF_DURUM_ADLARI[d];
 const GONDERILMEMIS = 'Bu teklif henüz gönderilmedi; bağlantısı gönderilince olur.';

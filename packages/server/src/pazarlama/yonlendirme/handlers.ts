@@ -18,7 +18,7 @@ import { calisanlar } from '../../musteri/proje/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { haberVer } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/hareket/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 const YER = { tablo: 'yonlendirme', sutun: 'durum', surumlu: true } as const;
 

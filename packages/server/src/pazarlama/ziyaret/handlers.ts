@@ -18,7 +18,7 @@ import type { ZiyaretKarti } from '@masabasi/core/pazarlama/ziyaret/satirlar';
 import { ziyaretinSonucu, satilir } from '../aday/api.ts';
 import { sunulmayan, sunulmuyor, sutunlari } from '../../platform/field/alanlar.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
@@ -32,7 +32,6 @@ import * as q from './queries.ts';
 import { gunPlaniBelgesi } from './pdf.ts';
 import * as rapor from './rapor.ts';
 import { gunPlani } from './rota.ts';
-import { found } from '../../platform/hareket/api.ts';
 
 /** Largest number of rows in one file: more than anybody reads, and a limit for the size of one answer. */
 const EN_COK_AKTARILAN = 20_000;

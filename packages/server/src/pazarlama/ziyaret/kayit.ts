@@ -7,13 +7,14 @@ import type { Okuyan } from '../aday/api.ts';
 import type { Updateable } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { writing, found } from '../../platform/hareket/api.ts';
+import { writing } from '../../platform/hareket/api.ts';
 import { ziyaretinkiniYaz } from '../../masa/hatirlatma/api.ts';
 import type { Act } from '../../platform/http/context.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { ZIYARET_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
 import { musterininkineYaz } from '../../musteri/musteri/api.ts';
+import { found } from '../../platform/http/errors.ts';
 
 type Alanlari = HareketAlanlari<typeof ZIYARET_HAREKETLERI>;
 

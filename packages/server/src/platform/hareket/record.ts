@@ -1,11 +1,10 @@
 import type { DenetimEylemi, DenetimNesnesi } from '@masabasi/core/denetimYazi';
 import type { Gorunurluk, HareketAlanlari, HareketSozlugu, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import type { KisiId } from '../http/access.ts';
-import { kayitYok, surumEski } from '../http/errors.ts';
 import type { Islem } from '../http/transaction.ts';
 import { hareketYaz, type Yapan } from './kayit.ts';
 
-/** The one way in which a change of a record is written down, and a record is locked for it. */
+/** The one way in which a change of a record is written down. */
 
 /** A write by a person, or by nobody: the customer or the clock. */
 export type Writer = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> &
@@ -92,12 +91,3 @@ export const writing =
       });
     return { durum: true as const, Id: satir.id, Surum: satir.surum };
   };
-
-/** A locked record that a person may see. Throws 404 without one, and 409 when the person saw another version. */
-export function found<K>(kayit: K | null, ad: string): K;
-export function found<K extends { readonly Surum: number }>(kayit: K | null, ad: string, Surum: number): K;
-export function found<K extends { readonly Surum?: number }>(kayit: K | null, ad: string, Surum?: number): K {
-  if (kayit === null) throw kayitYok(ad);
-  if (Surum !== undefined && kayit.Surum !== Surum) throw surumEski(kayit);
-  return kayit;
-}

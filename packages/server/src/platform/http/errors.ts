@@ -38,6 +38,15 @@ export const surumEski = (
   msg = 'Bu kayıt siz açtıktan sonra değiştirildi. Güncel hâlini açıp tekrar deneyiniz.',
 ) => new HttpError(409, msg, {}, guncel === undefined ? {} : { guncel });
 
+/** A locked record that a person may see. Throws 404 without one, and 409 when the person saw another version. */
+export function found<K>(kayit: K | null, ad: string): K;
+export function found<K extends { readonly Surum: number }>(kayit: K | null, ad: string, Surum: number): K;
+export function found<K extends { readonly Surum?: number }>(kayit: K | null, ad: string, Surum?: number): K {
+  if (kayit === null) throw kayitYok(ad);
+  if (Surum !== undefined && kayit.Surum !== Surum) throw surumEski(kayit);
+  return kayit;
+}
+
 /** The value at a path of the request. Undefined when the path leads nowhere. */
 const icindeki = (istek: unknown, yol: readonly PropertyKey[]): unknown =>
   yol.reduce<unknown>((o, k) => (typeof o === 'object' && o !== null ? Reflect.get(o, k) : undefined), istek);

@@ -2,9 +2,8 @@ import { listeler } from '@masabasi/core/contract';
 import { anlasilmayan, saklananSozler } from '@masabasi/core/platform/list/listeAdresi';
 import type { suzgec as suzgecContract } from '@masabasi/core/platform/suzgec/contract';
 import { type Handlers, red } from '../http/context.ts';
-import { HttpError, kayitYok, surumEski } from '../http/errors.ts';
+import { HttpError, kayitYok, surumEski, found } from '../http/errors.ts';
 import * as q from './queries.ts';
-import { found } from '../hareket/api.ts';
 
 const EN_COK_SUZGEC = 100;
 

@@ -8,10 +8,9 @@ import {
   tanimListesi,
 } from '@masabasi/core/platform/tanim/rules';
 import { type Handlers, red } from '../http/context.ts';
-import { kayitYok, surumEski } from '../http/errors.ts';
+import { kayitYok, surumEski, found } from '../http/errors.ts';
 import { secenekler } from '../list/secenekler.ts';
 import * as q from './queries.ts';
-import { found } from '../hareket/api.ts';
 
 /** True if `ustId` is below the row, which would make a cycle. */
 function kendiAltinda(id: number, ustId: number, satirlar: Awaited<ReturnType<typeof q.adlar>>): boolean {

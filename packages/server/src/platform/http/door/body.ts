@@ -68,7 +68,7 @@ const EN_COK_YARIM = 32;
 /**
  * Limits for reading the rest of a longer body after a refusal. Only a few for each address are read to their end, and
  * a new one only some time after the last has ended: reading large bodies for nothing keeps the garbage collector busy.
- * Of the other bodies nothing more is read. Their connection ends after a while, because a connection that ends
+ * The other bodies are not read any further. Their connection ends after a while, because a connection that ends
  * together with its answer breaks before many clients have read the answer.
  */
 const UZUN_GOVDE = 64 * 1024;
