@@ -130,6 +130,8 @@ test('a screenshot is pasted, marked with the keyboard and sent, and its blurred
   const eklenen = resimler(page).getByRole('button', {
     name: /^Aç: Ekran görüntüsü \d\d\.\d\d\.\d{4} \d\d\.\d\d\.png$/,
   });
+  // The picture may arrive before its upload has ended, and moves up when the row of the upload goes.
+  await expect(gidenler(page)).toHaveCount(0);
   await eklenen.click();
   const resim = page.getByRole('dialog', { name: 'Resimler' }).getByRole('img', { name: /^Ekran görüntüsü/ });
   await expect(resim).toBeVisible();

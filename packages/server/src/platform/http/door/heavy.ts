@@ -4,13 +4,17 @@ import { HttpError } from '../errors.ts';
 /** The most heavy calls at a time in total. One processor stays free for the other calls. */
 const EN_COK = availableParallelism() > 2 ? 2 : 1;
 
-/** Refusal of a second heavy call before the person's first is done. */
-export const SURUYOR = 'Hazırlanmakta olan bir dosyanız var. Bitince tekrar deneyiniz.';
+/** The most heavy calls of one person, with the running one. A person asks for a few files, a script for many. */
+const KISININ_EN_COK = 3;
+
+/** Refusal of a person's call while as many as may wait are not done. */
+export const SURUYOR = 'Hazırlanmakta olan dosyalarınız var. Bitince tekrar deneyiniz.';
 
 /** Heavy calls, one at a time for each person, so that nobody's exports slow everybody else. */
 export class Agirlar {
   readonly #enCok: number;
-  readonly #kisiler = new Set<number>();
+  /** For each person the end of the last call, and the number of calls that are not done. */
+  readonly #kisiler = new Map<number, { son: Promise<unknown>; sayi: number }>();
   readonly #bekleyenler: (() => void)[] = [];
   #suren = 0;
   constructor(enCok = EN_COK) {
@@ -18,24 +22,34 @@ export class Agirlar {
   }
 
   /**
-   * Runs one person's heavy work when its turn comes.
-   * @throws 429 while the person's last one is not done
+   * Runs one person's heavy work when its turn comes: after the person's earlier ones, and among everybody's in order.
+   * @throws 429 while too many of the person's calls are not done
    */
   async sirayla<T>(kisiId: number, is: () => Promise<T>): Promise<T> {
-    if (this.#kisiler.has(kisiId)) throw new HttpError(429, SURUYOR, { 'retry-after': '5' });
-    this.#kisiler.add(kisiId);
+    const kisi = this.#kisiler.get(kisiId) ?? { son: Promise.resolve(), sayi: 0 };
+    if (kisi.sayi >= KISININ_EN_COK) throw new HttpError(429, SURUYOR, { 'retry-after': '5' });
+    kisi.sayi++;
+    this.#kisiler.set(kisiId, kisi);
+    // The end of an earlier call lets the next one run, failed or not.
+    const sonuc = kisi.son.then(() => this.#yer(is));
+    kisi.son = sonuc.catch(() => undefined);
     try {
-      if (this.#suren < this.#enCok) this.#suren++;
-      else await new Promise<void>((sira) => this.#bekleyenler.push(sira));
-      try {
-        return await is();
-      } finally {
-        const siradaki = this.#bekleyenler.shift();
-        if (siradaki) siradaki();
-        else this.#suren--;
-      }
+      return await sonuc;
     } finally {
-      this.#kisiler.delete(kisiId);
+      if (--kisi.sayi === 0) this.#kisiler.delete(kisiId);
+    }
+  }
+
+  /** Runs work in one of the places that all people share. */
+  async #yer<T>(is: () => Promise<T>): Promise<T> {
+    if (this.#suren < this.#enCok) this.#suren++;
+    else await new Promise<void>((sira) => this.#bekleyenler.push(sira));
+    try {
+      return await is();
+    } finally {
+      const siradaki = this.#bekleyenler.shift();
+      if (siradaki) siradaki();
+      else this.#suren--;
     }
   }
 }
