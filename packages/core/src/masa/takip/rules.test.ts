@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { KOSU } from '../../testing/cases.ts';
-import { anilanlari, aniyor, anmalariDuzelt, anmaParcalari, kisiBul, metindekiler, yazilanArama } from './rules.ts';
+import { anilanlari, anmalariDuzelt, anmaParcalari, kisiBul, metindekiler, yazilanArama } from './rules.ts';
 
 const ayse = { Id: 1, Ad: 'Ayşe Yıl' };
 const yilmaz = { Id: 2, Ad: 'Ayşe Yılmaz' };
@@ -36,6 +36,19 @@ describe('mentions in a text', () => {
     expect(anilanlari('Ayşe Yıl', [ayse], [1])).toEqual([]);
   });
 
+  test('a name inside a longer one is no mention of its own', () => {
+    const [can, canDemir] = [
+      { Id: 4, Ad: 'Ali Can' },
+      { Id: 5, Ad: 'Ali Can Demir' },
+    ];
+    const bulunan = (metin: string) => metindekiler(metin, [can, canDemir]).map((k) => k.Id);
+    expect(bulunan('@Ali Can Demir bakar mısın')).toEqual([5]);
+    expect(bulunan('@ali can demir ve @Ali Can')).toEqual([4, 5]);
+    expect(anilanlari('@Ali Can Demir', [can, canDemir], [4])).toEqual([canDemir]);
+    // Without the longer name among the people, the shorter one is meant.
+    expect(metindekiler('@Ali Can Demir', [can])).toEqual([can]);
+  });
+
   test("is written with the person's own spelling", () => {
     expect(anmalariDuzelt('Sor: @ayşe yıl, @AYŞE YILMAZ ve ayşe yıl', [ayse, yilmaz])).toBe(
       'Sor: @Ayşe Yıl, @Ayşe Yılmaz ve ayşe yıl',
@@ -49,7 +62,10 @@ describe('mentions in a text', () => {
         const metin = sozler.join('');
         const parcalar = anmaParcalari(metin, [ayse, yilmaz]);
         expect(parcalar.map((p) => p.soz).join('')).toBe(metin);
-        for (const k of [ayse, yilmaz]) expect(parcalar.some((p) => p.kisi === k.Id)).toBe(aniyor(metin, k.Ad));
+        for (const k of [ayse, yilmaz])
+          expect(parcalar.some((p) => p.kisi === k.Id)).toBe(
+            new RegExp(`(?<![\\p{L}\\p{N}])@${k.Ad}(?![\\p{L}\\p{N}])`, 'u').test(metin),
+          );
       }),
       KOSU,
     );

@@ -24,17 +24,14 @@ export const anma = (ad: string): string => `@${ad}`;
 const durur = (metin: string, yer: number, ad: string): boolean =>
   !harf(metin[yer + ad.length]) && katla(metin.slice(yer, yer + ad.length)) === katla(ad);
 
-/** True if a text mentions this name: as whole words, not inside or at the start of a longer word. */
-export function aniyor(metin: string, ad: string): boolean {
-  for (let i = metin.indexOf('@'); i >= 0; i = metin.indexOf('@', i + 1))
-    if (!harf(metin[i - 1]) && durur(metin, i + 1, ad)) return true;
-  return false;
-}
 const harf = (h: string | undefined): boolean => h !== undefined && /[\p{L}\p{N}]/u.test(h);
 
-/** The people whom a text mentions. */
-export const metindekiler = <K extends AnilanKisi>(metin: string, kisiler: readonly K[]): K[] =>
-  kisiler.filter((k) => aniyor(metin, k.Ad));
+/** The people whom a text mentions. People with the same name are mentioned together. */
+export function metindekiler<K extends AnilanKisi>(metin: string, kisiler: readonly K[]): K[] {
+  const anilan = new Set(anmaParcalari(metin, kisiler).map((p) => p.kisi));
+  const adlar = new Set(kisiler.filter((k) => anilan.has(k.Id)).map((k) => katla(k.Ad)));
+  return kisiler.filter((k) => adlar.has(katla(k.Ad)));
+}
 
 /**
  * The people mentioned in a text, chosen from a list or typed. Of several people with one name only the chosen ones
