@@ -3,7 +3,6 @@ import {
   ANALIZ_HAREKETLERI,
   ANALIZ_SURECI,
   type AnalizCagirani,
-  type AnalizDurumu,
   type KabulKriteri,
 } from '@masabasi/core/is/analiz/rules';
 import type { AnalizKarti } from '@masabasi/core/is/analiz/satirlar';
@@ -11,14 +10,12 @@ import { alanlari, type Kayit } from '@masabasi/core/platform/field/alanlar';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import type { Updateable } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
-import type { Database } from '../../platform/db/schema.ts';
 import { hareketYaz, writing } from '../../platform/hareket/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import type { ProductAct } from '../../platform/http/context.ts';
 import { surumEski, found } from '../../platform/http/errors.ts';
-import { gecir } from '../../platform/process/surec.ts';
+import { moving } from '../../platform/process/surec.ts';
 import { gelistirmeyeGitti } from '../../masa/webistek/api.ts';
 import { ANALIZ_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
@@ -94,37 +91,28 @@ const YER = { tablo: 'analiz', sutun: 'durum', surumlu: true } as const;
 const KARARSIZ = { kabul_eden_id: null, kabul_zamani: null, kabul_aciklama: null };
 
 /** Moves a locked analysis to another state and records the change, with the old values for an undo. */
-export const durumDegistir = (
-  ctx: ProductAct,
-  kayit: AnalizKarti,
-  nereye: AnalizDurumu,
-  degisen: Updateable<Database['analiz']>,
-  d: AnalizDegisikligi,
-) =>
-  gecir(ctx.db, ANALIZ_SURECI, YER, {
-    id: kayit.Id,
-    kayit,
-    nereye,
-    cagiran: cagirani(ctx.ben),
-    degisen: {
-      son_hareket: ctx.simdi,
-      ertelenen_gun: null,
-      ...((nereye === 'analizde' || nereye === 'kabulbekliyor') && KARARSIZ),
-      ...degisen,
-    },
-    yaz: (satir) =>
-      degisti(ctx, satir, {
-        ...d,
-        eski: {
-          Durum: kayit.DurumAnahtar,
-          AnalistId: kayit.AnalistId,
-          KabulEdenId: kayit.KabulEdenId,
-          KabulZamani: kayit.KabulZamani,
-          KabulAciklama: kayit.KabulAciklama,
-          ErtelenenGun: kayit.ErtelenenGun,
-        },
-      }),
-  });
+export const durumDegistir = moving({
+  surec: ANALIZ_SURECI,
+  yer: YER,
+  cagirani: (ctx: ProductAct) => cagirani(ctx.ben),
+  getirdigi: (ctx, _kayit: AnalizKarti, nereye) => ({
+    son_hareket: ctx.simdi,
+    ertelenen_gun: null,
+    ...((nereye === 'analizde' || nereye === 'kabulbekliyor') && KARARSIZ),
+  }),
+  yaz: (ctx, satir, d: AnalizDegisikligi, kayit: AnalizKarti) =>
+    degisti(ctx, satir, {
+      ...d,
+      eski: {
+        Durum: kayit.DurumAnahtar,
+        AnalistId: kayit.AnalistId,
+        KabulEdenId: kayit.KabulEdenId,
+        KabulZamani: kayit.KabulZamani,
+        KabulAciklama: kayit.KabulAciklama,
+        ErtelenenGun: kayit.ErtelenenGun,
+      },
+    }),
+});
 
 /** The result of an accepted analysis: a task, for a version of its product. */
 export interface Gorevlendirme {

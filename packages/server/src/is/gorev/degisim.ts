@@ -17,7 +17,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import { writing } from '../../platform/hareket/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import type { ProductAct } from '../../platform/http/context.ts';
-import { gecir } from '../../platform/process/surec.ts';
+import { moving } from '../../platform/process/surec.ts';
 import { calisanlar } from '../../musteri/proje/api.ts';
 import { GOREV_ANMASI, GOREV_ATAMASI } from './bildirim.ts';
 import { sureleriKapat } from '../../mesai/sayac/api.ts';
@@ -135,30 +135,29 @@ function getirdigi(g: GorevKarti, nereye: GorevDurumu, { ben, simdi }: ProductAc
 const DURDURAN: ReadonlySet<GorevDurumu> = new Set(['testbekliyor', 'testonayli', 'testred', 'yayinlandi', 'iptal']);
 const YER = { tablo: 'gorev', sutun: 'durum', surumlu: true } as const;
 
+/** A move of a task: its place in the new column, and another caller than the person where the version publishes. */
+interface GecenGorev extends GorevDegisikligi {
+  readonly yeri?: Komsulari;
+  readonly cagiran?: GorevCagirani;
+}
+
 /** Moves a locked task to another state and to its place in that column, and records the change. */
-export async function durumDegistir(
-  ctx: ProductAct,
-  kayit: GorevKarti,
-  nereye: GorevDurumu,
-  { yeri = { oncekiId: null, sonrakiId: null }, ...d }: GorevDegisikligi & { readonly yeri?: Komsulari },
-  cagiran: GorevCagirani = cagirani(ctx.ben),
-) {
-  const { db, simdi } = ctx;
-  if (DURDURAN.has(nereye)) await sureleriKapat(db, sql`s.gorev_id = ${kayit.Id}`, { durduran: 'kisi', simdi });
-  return gecir(db, GOREV_SURECI, YER, {
-    id: kayit.Id,
-    kayit,
-    nereye,
-    cagiran,
-    degisen: {
+export const durumDegistir = moving({
+  surec: GOREV_SURECI,
+  yer: YER,
+  cagirani: (ctx: ProductAct, { cagiran = cagirani(ctx.ben) }: GecenGorev) => cagiran,
+  async getirdigi(ctx, kayit: GorevKarti, nereye, { yeri = { oncekiId: null, sonrakiId: null } }) {
+    const { db, simdi } = ctx;
+    if (DURDURAN.has(nereye)) await sureleriKapat(db, sql`s.gorev_id = ${kayit.Id}`, { durduran: 'kisi', simdi });
+    return {
       sira: await aradakiSira(db, { durum: nereye, haric: kayit.Id, ...yeri }),
       son_hareket: simdi,
       ...getirdigi(kayit, nereye, ctx),
-    },
-    async yaz(satir) {
-      if (nereye === 'testred') await haberVer(ctx, satir.atanan_id, satir, 'İşiniz testten döndü');
-      if (nereye === 'testbekliyor') await haberVer(ctx, satir.testci_id, satir, 'Testinizi bekleyen bir iş var');
-      return degisti(ctx, satir, d);
-    },
-  });
-}
+    };
+  },
+  async yaz(ctx, satir, { yeri: _yeri, cagiran: _cagiran, ...d }, _kayit, nereye) {
+    if (nereye === 'testred') await haberVer(ctx, satir.atanan_id, satir, 'İşiniz testten döndü');
+    if (nereye === 'testbekliyor') await haberVer(ctx, satir.testci_id, satir, 'Testinizi bekleyen bir iş var');
+    return degisti(ctx, satir, d);
+  },
+});

@@ -116,14 +116,20 @@ export async function durumGuncelle(
   const suren = baslar ? ((await q.surenler(db, [ben.Id])).get(ben.Id) ?? 0) : 0;
   const acik = baslar ? (await q.beklenenler(db, Id, urunler)).filter((b) => gorevAcik(b.DurumAnahtar)) : [];
   const bekler = acik.length > 0 ? `Beklediği iş bitmedi: ${acik.map((b) => b.No).join(', ')}.` : null;
-  const sonuc = await durumDegistir(ctx, eski, YeniDurum, {
-    eylem: 'gorevDurumGuncelle',
-    tur: 'durum',
-    baslik: `İş: ${ad(YeniDurum)}`,
-    aciklama: aciklama.trim(),
-    eski: { DurumAnahtar: eski.DurumAnahtar },
-    yeri: { oncekiId, sonrakiId },
-  });
+  const sonuc = await durumDegistir(
+    ctx,
+    eski,
+    YeniDurum,
+    {},
+    {
+      eylem: 'gorevDurumGuncelle',
+      tur: 'durum',
+      baslik: `İş: ${ad(YeniDurum)}`,
+      aciklama: aciklama.trim(),
+      eski: { DurumAnahtar: eski.DurumAnahtar },
+      yeri: { oncekiId, sonrakiId },
+    },
+  );
   return { ...sonuc, uyari: [isUyarisi(suren), bekler].filter(Boolean).join(' ') || null };
 }
 
@@ -286,14 +292,15 @@ export async function versiyonuylaYayinla(ctx: ProductAct, Id: number, aciklama:
     ctx,
     g,
     'yayinlandi',
+    {},
     {
       eylem: 'versiyonYayinla',
       tur: 'durum',
       baslik: `İş: ${ad('yayinlandi')}`,
       aciklama,
       eski: { DurumAnahtar: g.DurumAnahtar },
+      cagiran: { Id: ctx.ben.Id, isYonetir: true },
     },
-    { Id: ctx.ben.Id, isYonetir: true },
   );
 }
 

@@ -1,20 +1,14 @@
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/platform/time/tarih';
-import {
-  TOPLANTI_HAREKETLERI,
-  TOPLANTI_SURECI,
-  type ToplantiCagirani,
-  type ToplantiDurumu,
-} from '@masabasi/core/is/toplanti/rules';
+import { TOPLANTI_HAREKETLERI, TOPLANTI_SURECI, type ToplantiCagirani } from '@masabasi/core/is/toplanti/rules';
 import type { ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
-import { sql, type Updateable } from 'kysely';
-import type { Database } from '../../platform/db/schema.ts';
+import { sql } from 'kysely';
 import { writing } from '../../platform/hareket/api.ts';
 import type { Ben, KisiId } from '../../platform/http/access.ts';
 import type { ProductAct } from '../../platform/http/context.ts';
 import { surumEski, found } from '../../platform/http/errors.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
-import { gecir } from '../../platform/process/surec.ts';
+import { moving } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
 
 /** The record of a change of a meeting. */
@@ -85,18 +79,10 @@ export const degisti = (is: Is, kisi: KisiId | null, t: Satir, degisim: Toplanti
 const YER = { tablo: 'toplanti', sutun: 'durum', surumlu: true } as const;
 
 /** Moves a locked meeting to another state and records the change. */
-export const durumDegistir = (
-  ctx: ProductAct,
-  kayit: ToplantiKarti,
-  nereye: ToplantiDurumu,
-  degisen: Updateable<Database['toplanti']>,
-  d: ToplantiDegisikligi,
-) =>
-  gecir(ctx.db, TOPLANTI_SURECI, YER, {
-    id: kayit.Id,
-    kayit,
-    nereye,
-    cagiran: cagirani(ctx.ben),
-    degisen,
-    yaz: (satir) => degisti(ctx, ctx.ben.Id, satir, { ...d, eski: { Durum: kayit.DurumAnahtar } }),
-  });
+export const durumDegistir = moving({
+  surec: TOPLANTI_SURECI,
+  yer: YER,
+  cagirani: (ctx: ProductAct) => cagirani(ctx.ben),
+  yaz: (ctx, satir, d: ToplantiDegisikligi, kayit) =>
+    degisti(ctx, ctx.ben.Id, satir, { ...d, eski: { Durum: kayit.DurumAnahtar } }),
+});

@@ -1,11 +1,5 @@
 import type { EgitimKarti } from '@masabasi/core/masa/egitim/contract';
-import {
-  EGITIM_HAREKETLERI,
-  EGITIM_SURECI,
-  type EgitimDurumu,
-  egitimUyarilari,
-  sertifikaNo,
-} from '@masabasi/core/masa/egitim/rules';
+import { EGITIM_HAREKETLERI, EGITIM_SURECI, egitimUyarilari, sertifikaNo } from '@masabasi/core/masa/egitim/rules';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { bosKayit } from '@masabasi/core/platform/field/alanlar';
@@ -16,7 +10,7 @@ import { writing } from '../../platform/hareket/api.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
 import type { DuyuranIs } from '../../room.ts';
-import { gecir } from '../../platform/process/surec.ts';
+import { moving } from '../../platform/process/surec.ts';
 import { EGITIM_ATAMASI } from './bildirim.ts';
 import * as q from './queries.ts';
 import { musterininkineYaz } from '../../musteri/musteri/api.ts';
@@ -91,21 +85,12 @@ export async function zamanEngeli(ctx: Yazan, id: number, z: q.EgitimZamani, gor
 const YER = { tablo: 'egitim', sutun: 'durum', surumlu: true } as const;
 
 /** Takes a locked training to another state and writes it down. */
-export const durumDegistir = (
-  ctx: Yazan,
-  kayit: EgitimKarti,
-  nereye: EgitimDurumu,
-  degisen: Partial<q.EgitimSutunlari & q.AkisSutunlari>,
-  d: EgitimDegisikligi,
-) =>
-  gecir(ctx.db, EGITIM_SURECI, YER, {
-    id: kayit.Id,
-    kayit,
-    nereye,
-    cagiran: {},
-    degisen,
-    yaz: (satir) => degisti(ctx, satir, d),
-  });
+export const durumDegistir = moving({
+  surec: EGITIM_SURECI,
+  yer: YER,
+  cagirani: (_ctx: Yazan) => ({}),
+  yaz: (ctx, satir, d: EgitimDegisikligi) => degisti(ctx, satir, d),
+});
 
 /** The participants who came, each with the number of a certificate. */
 export const sertifikali = (isaretler: readonly q.KatilimIsareti[]) =>

@@ -16,7 +16,7 @@ import { writing } from '../../platform/hareket/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import type { Act } from '../../platform/http/context.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/api.ts';
-import { gecir } from '../../platform/process/surec.ts';
+import { moving } from '../../platform/process/surec.ts';
 import { takipcilereBildir } from '../takip/api.ts';
 import type * as q from './queries.ts';
 import { musterininkineYaz } from '../../musteri/musteri/api.ts';
@@ -99,23 +99,13 @@ export async function saatleriIslet(db: Db, g: q.DegisenGorusme, nereye: Gorusme
 }
 
 /** Takes a locked ticket to another state and writes the change down. */
-export async function durumDegistir(
-  ctx: Act,
-  kayit: GorusmeKarti,
-  nereye: GorusmeDurumu,
-  degisen: Updateable<Database['gorusme']>,
-  d: GorusmeDegisikligi,
-) {
-  const { db, simdi } = ctx;
-  return gecir(db, GORUSME_SURECI, YER, {
-    id: kayit.Id,
-    kayit,
-    nereye,
-    cagiran: cagirani(ctx.ben),
-    degisen: { ...zamanlari(nereye, simdi), son_hareket: simdi, ...degisen },
-    async yaz(satir) {
-      await saatleriIslet(db, satir, nereye, simdi);
-      return degisti(ctx, satir, { eskiAtanan: kayit.AtananId, ...d });
-    },
-  });
-}
+export const durumDegistir = moving({
+  surec: GORUSME_SURECI,
+  yer: YER,
+  cagirani: (ctx: Act) => cagirani(ctx.ben),
+  getirdigi: ({ simdi }, _kayit: GorusmeKarti, nereye) => ({ ...zamanlari(nereye, simdi), son_hareket: simdi }),
+  async yaz(ctx, satir, d: GorusmeDegisikligi, kayit: GorusmeKarti, nereye) {
+    await saatleriIslet(ctx.db, satir, nereye, ctx.simdi);
+    return degisti(ctx, satir, { eskiAtanan: kayit.AtananId, ...d });
+  },
+});

@@ -11,14 +11,13 @@ import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/harek
 import {
   MEMNUNIYET_HAREKETLERI,
   MEMNUNIYET_SURECI,
-  type MemnuniyetDurumu,
   type MemnuniyetKanali,
   orneklemde,
   sorulacakKanal,
 } from '@masabasi/core/masa/memnuniyet/rules';
 import { gorunenUzunluk } from '@masabasi/core/platform/text/metin';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Config } from '../../config.ts';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -28,7 +27,7 @@ import type { Islem } from '../../platform/http/transaction.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { postaYaz } from '../../platform/posta/api.ts';
 import { takvim } from '../sla/api.ts';
-import { gecir } from '../../platform/process/surec.ts';
+import { moving } from '../../platform/process/surec.ts';
 import { DUSUK_PUAN } from './bildirim.ts';
 import * as g from './gunluk.ts';
 import * as q from './queries.ts';
@@ -64,24 +63,15 @@ const YER = { tablo: 'memnuniyet', sutun: 'durum', surumlu: true } as const;
 const KIMSE = 0;
 
 /** Takes a locked survey request to another state and writes it down. */
-export const durumDegistir = (
-  is: Soran,
-  n: Pick<q.SorulanHal, 'Id' | 'DurumAnahtar' | 'PersonelId'>,
-  nereye: MemnuniyetDurumu,
-  degisen: Updateable<Database['memnuniyet']>,
-  olan: Olan,
-) =>
-  gecir(is.db, MEMNUNIYET_SURECI, YER, {
-    id: n.Id,
-    kayit: n,
-    nereye,
-    cagiran: { Id: is.kisi ?? KIMSE },
-    degisen,
-    async yaz(satir) {
-      await yazildi(is, n.Id, { ...olan, yeni: { DurumAnahtar: nereye, ...olan.yeni } });
-      return { Id: satir.id, Surum: satir.surum };
-    },
-  });
+export const durumDegistir = moving({
+  surec: MEMNUNIYET_SURECI,
+  yer: YER,
+  cagirani: (is: Soran) => ({ Id: is.kisi ?? KIMSE }),
+  async yaz(is, satir, olan: Olan, n, nereye) {
+    await yazildi(is, n.Id, { ...olan, yeni: { DurumAnahtar: nereye, ...olan.yeni } });
+    return { Id: satir.id, Surum: satir.surum };
+  },
+});
 
 const sirketi = async (is: Pick<Soran, 'db'>): Promise<string> => (await kurulumSatiri(is.db))?.sirket ?? 'Destek';
 

@@ -15,15 +15,14 @@ import {
   WEBISTEK_SURECI,
   type WebistekDurumu,
 } from '@masabasi/core/masa/webistek/rules';
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Database } from '../../platform/db/schema.ts';
 import { hareketleriYaz, hareketYaz, type Yapan, author, writing } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { red, type Temel, type Act } from '../../platform/http/context.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { postaYaz } from '../../platform/posta/api.ts';
-import { gecir } from '../../platform/process/surec.ts';
+import { moving } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
 import { found } from '../../platform/http/errors.ts';
 
@@ -82,21 +81,12 @@ export const degisti = writing<typeof WEBISTEK_HAREKETLERI, q.DegisenWebistek, W
 const YER = { tablo: 'webistek', sutun: 'durum', surumlu: true } as const;
 
 /** Takes a locked request to another state and writes it down. */
-export const durumDegistir = (
-  ctx: Act,
-  kayit: WebistekKarti,
-  nereye: WebistekDurumu,
-  degisen: Updateable<Database['webistek']>,
-  d: WebistekDegisikligi,
-) =>
-  gecir(ctx.db, WEBISTEK_SURECI, YER, {
-    id: kayit.Id,
-    kayit,
-    nereye,
-    cagiran: { Id: ctx.ben.Id },
-    degisen,
-    yaz: (satir) => degisti(ctx, satir, d),
-  });
+export const durumDegistir = moving({
+  surec: WEBISTEK_SURECI,
+  yer: YER,
+  cagirani: (ctx: Act) => ({ Id: ctx.ben.Id }),
+  yaz: (ctx, satir, d: WebistekDegisikligi) => degisti(ctx, satir, d),
+});
 
 /** Reason to refuse this state for a request; null: it is allowed. */
 export const engeli = (ctx: Act, w: WebistekKarti, nereye: WebistekDurumu): string | null =>

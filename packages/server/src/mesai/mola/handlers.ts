@@ -132,7 +132,7 @@ export const mola: Handlers<typeof molaContract> = {
       const an = new Date(Math.max(ms(eski.Baslama_Zamani), yerAni.getTime()));
       const yeni = { Id: eski.YeniId, durum: moladurum, aciklama: sebepDuzenle(aciklama) || null };
       ctx.sonda((tx) => [
-        q.durumDegistir(tx, hedef, yeni, an, ctx.istek.ip),
+        q.sonrakiniAc(tx, hedef, yeni, an, ctx.istek.ip),
         ...(molaDurumu(moladurum)?.toplam ? [sayaclariKes(tx, hedef, 'mola', an)] : []),
       ]);
       void ctx.denetle({

@@ -62,7 +62,7 @@ export async function yerler(db: Db, departmanId: DepartmanId, grup: MolaGrubu, 
 }
 
 /** Closes the open record at this moment and opens the next in the same shift. */
-export const durumDegistir = (
+export const sonrakiniAc = (
   db: Db,
   kisiId: KisiId,
   yeni: { readonly Id: number; readonly durum: number; readonly aciklama: string | null },

@@ -4,7 +4,6 @@ import {
   DEMO_HAREKETLERI,
   DEMO_SURECI,
   type DemoCagirani,
-  type DemoDurumu,
   satisGeriAlmaEngeli,
   satistanKart,
   satistanLisans,
@@ -21,10 +20,10 @@ import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import { red, type Act, type ProductAct } from '../../platform/http/context.ts';
 import { bitisiTasi, halDegistir, lisansAc, lisansEngeli } from '../lisans/api.ts';
 import * as lisans from '../lisans/api.ts';
-import { benzeyenler, kartAc, kartEngeli, durumDegistir as musteriDurumu, musterininkineYaz } from '../musteri/api.ts';
+import { benzeyenler, kartAc, kartEngeli, durumaTasi as musteriDurumu, musterininkineYaz } from '../musteri/api.ts';
 import * as musteri from '../musteri/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
-import { gecir } from '../../platform/process/surec.ts';
+import { moving } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
 
 export interface DemoDegisikligi {
@@ -55,27 +54,15 @@ export const degisti = writing<typeof DEMO_HAREKETLERI, q.DegisenDemo, DemoDegis
 export const cagirani = (ben: Ben): DemoCagirani => ({ dagitir: yetkiVar(ben, YETKI.atanmamisDemolar) });
 
 const YER = { tablo: 'demo_istek', sutun: 'demo_durum_id', surumlu: true } as const;
-type Degisen = Partial<Omit<q.DemoSutunlari & q.AkisSutunlari, 'demo_durum_id'>>;
 
 /** Takes a locked demo to another state and writes it down. */
-export async function durumDegistir(
-  ctx: Act,
-  kayit: DemoKarti,
-  nereye: DemoDurumu,
-  degisen: Degisen,
-  d: DemoDegisikligi,
-) {
-  const idler = await q.durumIdleri(ctx.db);
-  return gecir(ctx.db, DEMO_SURECI, YER, {
-    id: kayit.Id,
-    kayit,
-    nereye,
-    cagiran: cagirani(ctx.ben),
-    deger: idler,
-    degisen,
-    yaz: (satir) => degisti(ctx, satir, { eskiAtanan: kayit.AtananId, ...d }),
-  });
-}
+export const durumDegistir = moving({
+  surec: DEMO_SURECI,
+  yer: YER,
+  cagirani: (ctx: Act) => cagirani(ctx.ben),
+  degerleri: (ctx) => q.durumIdleri(ctx.db),
+  yaz: (ctx, satir, d: DemoDegisikligi, kayit: DemoKarti) => degisti(ctx, satir, { eskiAtanan: kayit.AtananId, ...d }),
+});
 
 interface Satis {
   readonly MusteriId: number | null;

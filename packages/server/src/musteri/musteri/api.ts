@@ -36,4 +36,4 @@ export {
   urunKapsami,
   urunKapsamiToptan,
 } from './queries.ts';
-export { benzeyenler, durumDegistir, kartAc, kartEngeli, musterininkineYaz } from './kayit.ts';
+export { benzeyenler, durumaTasi, kartAc, kartEngeli, musterininkineYaz } from './kayit.ts';

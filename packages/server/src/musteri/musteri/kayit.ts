@@ -76,7 +76,7 @@ export async function kartAc(ctx: ProductAct, m: MusteriAlanlari): Promise<{ Id:
  * Takes a customer to another state because of an act in another room, and writes it down.
  * @param o the possible old states and the new one; only in this version, if one is given
  */
-export async function durumDegistir(
+export async function durumaTasi(
   ctx: ProductAct,
   id: number,
   o: Parameters<typeof q.durumTasi>[2],

@@ -14,7 +14,7 @@ import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/harek
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import { writing } from '../../platform/hareket/api.ts';
 import { red, type Temel } from '../../platform/http/context.ts';
-import { durumDegistir as musteriDurumu, urunEkle, musterininkineYaz } from '../../musteri/musteri/api.ts';
+import { durumaTasi as musteriDurumu, urunEkle, musterininkineYaz } from '../../musteri/musteri/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
 import { found } from '../../platform/http/errors.ts';

@@ -6,20 +6,17 @@ import {
   TEKLIF_HAREKETLERI,
   TEKLIF_SURECI,
   type TeklifCagirani,
-  type TeklifDurumu,
   teklifNo,
 } from '@masabasi/core/pazarlama/teklif/rules';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import type { Updateable } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Database } from '../../platform/db/schema.ts';
 import { writing } from '../../platform/hareket/api.ts';
 import { type Ben, type KisiId, yetkiVar } from '../../platform/http/access.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
-import { gecir } from '../../platform/process/surec.ts';
+import { moving } from '../../platform/process/surec.ts';
 import type { BildirimTuru } from '../../room.ts';
 import { TEKLIF_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
@@ -51,6 +48,11 @@ export interface Olan {
   readonly yeni?: Alanlari;
 }
 
+/** A move of a quote. */
+export interface Gecen extends Olan {
+  readonly cagiran: TeklifCagirani;
+}
+
 export const numarasi = (t: Pick<q.DegisenTeklif, 'no' | 'revizyon'>): string => teklifNo(t.no, t.revizyon);
 export const toplami = (t: Pick<q.DegisenTeklif, 'genel_toplam' | 'para_birimi'>): string =>
   paraYaz(t.genel_toplam as Kurus, t.para_birimi);
@@ -73,29 +75,19 @@ export const degisti = writing<typeof TEKLIF_HAREKETLERI, q.DegisenTeklif, Olan,
 const YER = { tablo: 'teklif', sutun: 'durum', surumlu: true } as const;
 
 /** Moves a locked quote to another state and records the change. */
-export const durumDegistir = (
-  is: TeklifIslemi,
-  kayit: TeklifKarti,
-  nereye: TeklifDurumu,
-  cagiran: TeklifCagirani,
-  degisen: Updateable<Database['teklif']>,
-  olan: Olan,
-) =>
-  gecir(is.db, TEKLIF_SURECI, YER, {
-    id: kayit.Id,
-    kayit,
-    nereye,
-    cagiran,
-    degisen,
-    async yaz(satir) {
-      await degisti(is, satir, {
-        ...(olan.tur === 'durum' && { baslik: `Durum: ${TEKLIF_DURUM_ADLARI[nereye]}` }),
-        ...olan,
-        eski: { Durum: TEKLIF_DURUM_ADLARI[kayit.DurumAnahtar] },
-      });
-      return satir;
-    },
-  });
+export const durumDegistir = moving({
+  surec: TEKLIF_SURECI,
+  yer: YER,
+  cagirani: (_is: TeklifIslemi, { cagiran }: Gecen) => cagiran,
+  async yaz(is, satir, { cagiran: _cagiran, ...olan }, kayit: TeklifKarti, nereye) {
+    await degisti(is, satir, {
+      ...(olan.tur === 'durum' && { baslik: `Durum: ${TEKLIF_DURUM_ADLARI[nereye]}` }),
+      ...olan,
+      eski: { Durum: TEKLIF_DURUM_ADLARI[kayit.DurumAnahtar] },
+    });
+    return satir;
+  },
+});
 
 /** The person as a caller of the state machine. */
 export const cagirani = async (db: Db, ben: Ben): Promise<TeklifCagirani> => ({

@@ -162,7 +162,8 @@ export const teklif: Handlers<typeof contract> = {
       await sahibineBildir(is, t, `Teklifiniz kaybedildi olarak kapatıldı: ${t.Musteri}, ${t.No}`);
       return { durum: true, Id: satir.id, Surum: satir.surum };
     }
-    const satir = await durumDegistir(is, t, nereye, cagiran, await onayi(is, t, nereye), {
+    const satir = await durumDegistir(is, t, nereye, await onayi(is, t, nereye), {
+      cagiran,
       eylem: 'teklifDurumGuncelle',
       tur: 'durum',
       // Readers of the history may lack the right to the dealer's terms, so the line names no figure.
@@ -188,9 +189,8 @@ export const teklif: Handlers<typeof contract> = {
       is,
       t,
       'gonderildi',
-      cagiran,
       { gonderim_zamani: simdi, eposta: alici, baglanti_ozeti: tokenOzeti(kod) },
-      { eylem: 'teklifGonder', tur: 'gonderildi', aciklama: alici },
+      { cagiran, eylem: 'teklifGonder', tur: 'gonderildi', aciklama: alici },
     );
     const Adres = adresi(config, kod);
     if (alici !== '') await postala(is, t, { alici, adres: Adres, mesaj: Mesaj.trim() });
@@ -217,17 +217,7 @@ export const teklif: Handlers<typeof contract> = {
       id: _id,
       ara: _ara,
       ...eski
-    } = await durumDegistir(
-      is,
-      t,
-      'revize',
-      cagiran,
-      {},
-      {
-        eylem: 'teklifRevize',
-        tur: 'revize',
-      },
-    );
+    } = await durumDegistir(is, t, 'revize', {}, { cagiran, eylem: 'teklifRevize', tur: 'revize' });
     const bugun = istanbulGunu(simdi);
     const kalemler = (await q.kalemler(db, Id)).map((k) => ({ ...k, Secildi: false }));
     const satir = await q.ekle(db, {

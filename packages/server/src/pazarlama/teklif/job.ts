@@ -39,7 +39,7 @@ async function her(
 /** Expires quotes. Lost quotes stay lost. */
 const bitir = (o: Ortam, bugun: Gun) =>
   her(o, sql`${MUSTERIDEKI} and e.gecerlilik_tarihi < ${bugun}::date`, async (is, t) => {
-    await durumDegistir(is, t, 'suresi_doldu', SAAT, {}, { eylem: 'teklifGunluk', tur: 'durum' });
+    await durumDegistir(is, t, 'suresi_doldu', {}, { cagiran: SAAT, eylem: 'teklifGunluk', tur: 'durum' });
     await sahibineBildir(is, t, `Teklifin süresi doldu: ${t.Musteri}, ${teklifNo(t.No, t.Revizyon)}`);
   });
 

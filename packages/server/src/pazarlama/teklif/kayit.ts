@@ -198,9 +198,8 @@ export async function kabulEt(is: TeklifIslemi, t: TeklifKarti, k: Kabul): Promi
     is,
     t,
     'kabul',
-    k.cagiran,
     { ...toplam, kabul_eden: kim, karar_adresi: k.adres, karar_zamani: is.simdi, olasilik: 100 },
-    { eylem, tur: 'kabul', aciklama: `Kabul eden: ${kim}`, yeni: { Kabul: kim } },
+    { cagiran: k.cagiran, eylem, tur: 'kabul', aciklama: `Kabul eden: ${kim}`, yeni: { Kabul: kim } },
   );
   const guncel = {
     ...t,
@@ -237,7 +236,6 @@ export const kaybet = (is: TeklifIslemi, t: TeklifKarti, k: Kayip): Promise<q.De
     is,
     t,
     'red',
-    k.cagiran,
     {
       kayip_neden_id: k.KayipNedenId,
       kayip_aciklama: k.Aciklama.trim(),
@@ -246,5 +244,10 @@ export const kaybet = (is: TeklifIslemi, t: TeklifKarti, k: Kayip): Promise<q.De
       karar_zamani: is.simdi,
       olasilik: 0,
     },
-    { eylem: is.kisi === null ? 'teklifYanit' : 'teklifDurumGuncelle', tur: 'red', aciklama: k.soz },
+    {
+      cagiran: k.cagiran,
+      eylem: is.kisi === null ? 'teklifYanit' : 'teklifDurumGuncelle',
+      tur: 'red',
+      aciklama: k.soz,
+    },
   );

@@ -133,8 +133,8 @@ async function reddet(is: Is, t: TeklifKarti, y: Yazilan): Promise<string | null
 
 async function goruldu(is: Is, t: TeklifKarti): Promise<void> {
   if (gecisEngeli(TEKLIF_SURECI, t, 'goruldu', MUSTERI) !== null) return;
-  const olan = { eylem: 'teklifYanit', tur: 'goruldu' } as const;
-  await durumDegistir(is, t, 'goruldu', MUSTERI, { goruldu_zamani: is.simdi }, olan);
+  const olan = { cagiran: MUSTERI, eylem: 'teklifYanit', tur: 'goruldu' } as const;
+  await durumDegistir(is, t, 'goruldu', { goruldu_zamani: is.simdi }, olan);
   await sahibineBildir(is, t, `Müşteri teklifinizi açtı: ${t.Musteri}, ${teklifNo(t.No, t.Revizyon)}`);
 }
 

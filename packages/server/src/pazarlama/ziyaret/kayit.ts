@@ -1,16 +1,14 @@
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { istanbulAni, istanbulGunu, istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { ZIYARET_HAREKETLERI, ZIYARET_SURECI, type ZiyaretDurumu } from '@masabasi/core/pazarlama/ziyaret/rules';
+import { ZIYARET_HAREKETLERI, ZIYARET_SURECI } from '@masabasi/core/pazarlama/ziyaret/rules';
 import type { ZiyaretKarti } from '@masabasi/core/pazarlama/ziyaret/satirlar';
 import type { Okuyan } from '../aday/api.ts';
-import type { Updateable } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
-import type { Database } from '../../platform/db/schema.ts';
 import { writing } from '../../platform/hareket/api.ts';
 import { ziyaretinkiniYaz } from '../../masa/hatirlatma/api.ts';
 import type { Act } from '../../platform/http/context.ts';
-import { gecir } from '../../platform/process/surec.ts';
+import { moving } from '../../platform/process/surec.ts';
 import { ZIYARET_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
 import { musterininkineYaz } from '../../musteri/musteri/api.ts';
@@ -67,21 +65,12 @@ export async function haberVer(ctx: Act, kisiler: readonly number[], Id: number,
 const YER = { tablo: 'ziyaret', sutun: 'durum', surumlu: true } as const;
 
 /** Moves a locked visit to another state and records the change. */
-export const durumDegistir = (
-  ctx: Act,
-  kayit: ZiyaretKarti,
-  nereye: ZiyaretDurumu,
-  degisen: Updateable<Database['ziyaret']>,
-  d: ZiyaretDegisikligi,
-) =>
-  gecir(ctx.db, ZIYARET_SURECI, YER, {
-    id: kayit.Id,
-    kayit,
-    nereye,
-    cagiran: {},
-    degisen,
-    yaz: (satir) => degisti(ctx, satir, d),
-  });
+export const durumDegistir = moving({
+  surec: ZIYARET_SURECI,
+  yer: YER,
+  cagirani: (_ctx: Act) => ({}),
+  yaz: (ctx, satir, d: ZiyaretDegisikligi) => degisti(ctx, satir, d),
+});
 
 /** Sets a reminder for the visitors, in the morning of the next date. */
 export async function sonrakiniHatirlat(ctx: Act, z: ZiyaretKarti, gun: string, sonuc: string): Promise<void> {

@@ -50,3 +50,55 @@ export async function gecir<T extends keyof Database, D extends string, K, C, R>
   if (satir === undefined) throw surumEski();
   return yaz(satir);
 }
+
+/**
+ * The moves of a room's records. `H` is what the state machine reads of a record `K`, `W` what a write needs, `G` what a
+ * change says, `R` what a move answers.
+ */
+interface Moved<T extends keyof Database, D extends string, H, K, C, W, G, R> {
+  readonly surec: Surec<D, H, C>;
+  readonly yer: SurecYeri<T>;
+  /** The caller as the state machine sees them. */
+  readonly cagirani: (is: W, degisim: G) => C;
+  /** Values of the column for the states. Absent: the states themselves. */
+  readonly degerleri?: (is: W) => Promise<(durum: D) => string | number>;
+  /** Columns that change with every move to this state. Those of the act itself win. */
+  readonly getirdigi?: (
+    is: W,
+    kayit: K,
+    nereye: D,
+    degisim: G,
+  ) => Readonly<Updateable<Database[T]>> | Promise<Readonly<Updateable<Database[T]>>>;
+  /** Writes the history, the audit and the notifications of the move. */
+  readonly yaz: (is: W, satir: Selectable<Database[T]>, degisim: G, kayit: K, nereye: D) => Promise<R>;
+}
+
+/** The one way in which a room takes a locked record to another state and writes it down. */
+export const moving =
+  <
+    T extends keyof Database,
+    D extends string,
+    H,
+    K extends H & { readonly Id: number },
+    C,
+    W extends { readonly db: Db },
+    G,
+    R,
+  >({
+    surec,
+    yer,
+    cagirani,
+    degerleri,
+    getirdigi,
+    yaz,
+  }: Moved<T, D, H, K, C, W, G, R>) =>
+  async (is: W, kayit: K, nereye: D, degisen: Readonly<Updateable<Database[T]>>, degisim: G): Promise<R> =>
+    gecir(is.db, surec, yer, {
+      id: kayit.Id,
+      kayit,
+      nereye,
+      cagiran: cagirani(is, degisim),
+      ...(degerleri && { deger: await degerleri(is) }),
+      degisen: { ...(await getirdigi?.(is, kayit, nereye, degisim)), ...degisen },
+      yaz: (satir) => yaz(is, satir, degisim, kayit, nereye),
+    });
