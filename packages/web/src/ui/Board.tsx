@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { Button } from '@mantine/core';
 import IconBan from '~icons/tabler/ban';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import css from './Board.module.css';
 import { bildir } from './Toast.tsx';
 
@@ -96,10 +96,7 @@ interface CardProps<C> {
 function Card<C>({ card, from, name, onDrag, mark, render, onFollow }: CardProps<C>) {
   const item = useRef<HTMLLIElement>(null);
   const [away, setAway] = useState(false);
-  const now = useRef({ card, from, onDrag });
-  useEffect(() => {
-    now.current = { card, from, onDrag };
-  });
+  const drag = useEffectEvent((started: boolean) => onDrag(started ? { card, from } : null));
   useEffect(() => {
     const element = item.current;
     if (!element) return undefined;
@@ -107,11 +104,11 @@ function Card<C>({ card, from, name, onDrag, mark, render, onFollow }: CardProps
       element,
       onDragStart: () => {
         setAway(true);
-        now.current.onDrag({ card: now.current.card, from: now.current.from });
+        drag(true);
       },
       onDrop: () => {
         setAway(false);
-        now.current.onDrag(null);
+        drag(false);
       },
     });
   }, []);
@@ -155,25 +152,23 @@ function Column({ index, within, name, count, barrier, onOver, onDrop, more, non
   const box = useRef<HTMLElement>(null);
   const id = useId();
   const [over, setOver] = useState(false);
-  const now = useRef({ onOver, onDrop });
-  useEffect(() => {
-    now.current = { onOver, onDrop };
-  });
+  const tell = useEffectEvent(onOver);
+  const take = useEffectEvent(onDrop);
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     return dropTargetForElements({
       element,
       onDragEnter: () => setOver(true),
-      onDrag: ({ location }) => now.current.onOver(placeOf(element, location.current.input.clientY)),
+      onDrag: ({ location }) => tell(placeOf(element, location.current.input.clientY)),
       onDragLeave: () => {
         setOver(false);
-        now.current.onOver(null);
+        tell(null);
       },
       onDrop: ({ location }) => {
         setOver(false);
-        now.current.onOver(null);
-        now.current.onDrop(placeOf(element, location.current.input.clientY));
+        tell(null);
+        take(placeOf(element, location.current.input.clientY));
       },
     });
   }, []);

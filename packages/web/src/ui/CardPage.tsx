@@ -3,10 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import css from './CardPage.module.css';
 import { EmptyState } from './EmptyState.tsx';
-import { ErrorState } from './ErrorState.tsx';
+import { Read, type Reading } from './Read.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Panel } from './Panel.tsx';
-import { SkeletonRows } from './Skeleton.tsx';
 
 export interface CardPageProps {
   readonly title: string;
@@ -46,7 +45,7 @@ export function CardPage({ title, id, missing, onOpen, children }: CardPageProps
 
 export interface CardLoadingProps {
   readonly title: string;
-  readonly query: { readonly error: { readonly message: string } | null; readonly refetch: () => Promise<unknown> };
+  readonly query: Omit<Reading<unknown>, 'data'>;
 }
 
 /** A record while it is read, or its error. */
@@ -54,11 +53,11 @@ export const CardLoading = ({ title, query }: CardLoadingProps) => (
   <>
     <PageHeader title={title} />
     <Panel>
-      {query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />
-      )}
+      <Read
+        of={{ data: undefined, error: query.error, refetch: query.refetch }}
+        rows={8}
+        label="Kayıtlar hazırlanıyor..."
+      />
     </Panel>
   </>
 );

@@ -1,7 +1,7 @@
 import { BOYLAR, ILK_BOY } from '@masabasi/core/platform/list/liste';
 import type { RowData } from '@tanstack/react-table';
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import css from './DataGrid.module.css';
 import { ChoiceFilters, ColumnFilters } from './DataGridFilters.tsx';
 import { DataGridHead } from './DataGridHead.tsx';
@@ -169,13 +169,13 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   const wide = useWide();
   const { search, setSearch } = model;
-  const escape = useCallback(() => {
+  const escape = () => {
     const said = Boolean(search) || selected.length > 0;
     // The selection goes first, then the search: a search was mostly made for the selection.
     if (selected.length > 0) onSelect?.(NO_KEYS);
     else if (search) setSearch('');
     return said;
-  }, [search, setSearch, selected.length, onSelect]);
+  };
   useGridKeys(box, escape);
   useCutText(box);
   const handlers = grid ? { onMouseDown: press, onClick: click, onDoubleClick: doubleClick, onKeyDown: keyDown } : {};

@@ -1,8 +1,9 @@
 import { useFocusTrap } from '@mantine/hooks';
 import IconX from '~icons/tabler/x';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import css from './Dialog.module.css';
+import { useListener } from './useListener.ts';
 
 export interface DialogProps {
   readonly opened: boolean;
@@ -60,18 +61,10 @@ const panelOpen = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('[role="menu"]') !== null);
 
 function useEscape(active: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape);
-  useEffect(() => {
-    latest.current = onEscape;
-  });
-  useEffect(() => {
-    if (!active) return undefined;
-    const key = (e: KeyboardEvent) => {
-      if (e.key === 'Escape' && !e.isComposing && !panelOpen(e.target)) latest.current();
-    };
-    window.addEventListener('keydown', key, { capture: true });
-    return () => window.removeEventListener('keydown', key, { capture: true });
-  }, [active]);
+  const key = (e: KeyboardEvent) => {
+    if (e.key === 'Escape' && !e.isComposing && !panelOpen(e.target)) onEscape();
+  };
+  useListener('window', 'keydown', key, { active, capture: true });
 }
 
 /** Gives the focus back to its former element, also when the dialog is simply unmounted. */

@@ -1,6 +1,7 @@
 import { aramaAnahtari } from '@masabasi/core/platform/text/metin';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import css from './Menu.module.css';
+import { useListener } from './useListener.ts';
 
 export interface MenuAction {
   readonly label: string;
@@ -25,13 +26,13 @@ export interface MenuProps {
 const secenekler = (liste: HTMLElement | null) => [
   ...(liste?.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])') ?? []),
 ];
+const ilkineOdakla = (liste: HTMLElement | null) => secenekler(liste)[0]?.focus();
 
 /** A button that opens a list of actions: arrows, Home, End, first letters, Escape; focus returns to the button. */
 export function Menu({ label, button, buttonClassName, items, align = 'right', disabled }: MenuProps) {
   const [acik, setAcik] = useState(false);
   const kutu = useRef<HTMLDivElement>(null);
   const dugme = useRef<HTMLButtonElement>(null);
-  const liste = useRef<HTMLDivElement>(null);
   const id = useId();
 
   const kapat = (odakla: boolean) => {
@@ -39,18 +40,13 @@ export function Menu({ label, button, buttonClassName, items, align = 'right', d
     if (odakla) dugme.current?.focus();
   };
 
-  useEffect(() => {
-    if (!acik) return undefined;
-    secenekler(liste.current)[0]?.focus();
-    const disari = (e: PointerEvent) => {
-      if (e.target instanceof Node && !kutu.current?.contains(e.target)) setAcik(false);
-    };
-    document.addEventListener('pointerdown', disari);
-    return () => document.removeEventListener('pointerdown', disari);
-  }, [acik]);
+  const disari = (e: PointerEvent) => {
+    if (e.target instanceof Node && !kutu.current?.contains(e.target)) setAcik(false);
+  };
+  useListener('document', 'pointerdown', disari, { active: acik });
 
-  const tus = (e: KeyboardEvent) => {
-    const s = secenekler(liste.current);
+  const tus = (e: KeyboardEvent<HTMLElement>) => {
+    const s = secenekler(e.currentTarget);
     const i = s.findIndex((x) => x === document.activeElement);
     const git = (n: number) => {
       e.preventDefault();
@@ -93,7 +89,7 @@ export function Menu({ label, button, buttonClassName, items, align = 'right', d
       </button>
       {acik && (
         <div
-          ref={liste}
+          ref={ilkineOdakla}
           id={id}
           role="menu"
           tabIndex={-1}

@@ -1,10 +1,9 @@
 import { type Gun, ayEkle, ayYaz, gunAyYaz, gunEkle, gunFarki, haftaGunu } from '@masabasi/core/platform/time/tarih';
 import type { ReactNode } from 'react';
-import { ErrorState } from './ErrorState.tsx';
+import { Read } from './Read.tsx';
 import { type Holiday, holidayName, SHORT } from './Lanes.tsx';
 import css from './Month.module.css';
 import { PeriodNav } from './PeriodNav.tsx';
-import { SkeletonRows } from './Skeleton.tsx';
 
 const HEADS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const;
 
@@ -55,8 +54,7 @@ export function Month({
         onNext={() => onDay(ayEkle(`${month}-01`, 1))}
         onNow={() => onDay(today)}
       />
-      {error && !renderDay && <ErrorState error={error} onRetry={onRetry} />}
-      {!error && !renderDay && <SkeletonRows rows={6} label="Takvim okunuyor..." />}
+      <Read of={{ data: renderDay, error, refetch: onRetry }} rows={6} label="Takvim okunuyor..." />
       {renderDay && (
         <table className={css.table} aria-label={label} aria-busy={busy || undefined}>
           <thead>

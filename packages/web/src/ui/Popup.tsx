@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import css from './Popup.module.css';
+import { useListener } from './useListener.ts';
 
 export interface PopupProps {
   /** Name of the panel, and of the button when `button` is only an icon. */
@@ -12,6 +13,7 @@ export interface PopupProps {
 }
 
 const FOCUSABLE = 'input:not([disabled]), button:not([disabled]), select:not([disabled])';
+const focusFirst = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 
 /**
  * A button with a panel below it, for settings of a list. Escape and a click outside close it, and the focus returns.
@@ -20,28 +22,18 @@ export function Popup({ label, button, iconOnly, active, align = 'right', childr
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (!open) return undefined;
-    panel.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
-    const outside = (e: Event) => {
-      if (e.target instanceof Node && !box.current?.contains(e.target)) setOpen(false);
-    };
-    const escape = (e: KeyboardEvent) => {
-      if (e.key !== 'Escape') return;
-      setOpen(false);
-      trigger.current?.focus();
-    };
-    document.addEventListener('keydown', escape);
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    return () => {
-      document.removeEventListener('keydown', escape);
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-    };
-  }, [open]);
+  const outside = (e: Event) => {
+    if (e.target instanceof Node && !box.current?.contains(e.target)) setOpen(false);
+  };
+  const escape = (e: KeyboardEvent) => {
+    if (e.key !== 'Escape') return;
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  useListener('document', 'keydown', escape, { active: open });
+  useListener('document', 'pointerdown', outside, { active: open });
+  useListener('document', 'focusin', outside, { active: open });
   return (
     <div ref={box} className={css.box}>
       <button
@@ -62,7 +54,7 @@ export function Popup({ label, button, iconOnly, active, align = 'right', childr
       {open && (
         // The position attribute tells a surrounding dialog that the panel handles Escape.
         <div
-          ref={panel}
+          ref={focusFirst}
           id={id}
           role="dialog"
           aria-label={label}

@@ -1,5 +1,5 @@
 import IconMapOff from '~icons/tabler/map-off';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHaritaHizmeti } from '../platform/map/harita.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
@@ -30,13 +30,10 @@ export function ProviderMap({ label, places, onOpen }: ProviderMapProps) {
   const [failed, setFailed] = useState(false);
   // The map is drawn again when its places change, not with each new array.
   const drawn = places.map((p) => `${p.Id} ${p.Enlem} ${p.Boylam}`).join();
-  const latest = useRef({ places, onOpen });
-  useEffect(() => {
-    latest.current = { places, onOpen };
-  });
+  const latest = useEffectEvent(() => ({ places, onOpen }));
   useEffect(() => {
     if (service === null || service === 'hata' || drawn === '' || box.current === null) return undefined;
-    const known = latest.current.places.flatMap(({ Enlem, Boylam, ...p }) =>
+    const known = latest().places.flatMap(({ Enlem, Boylam, ...p }) =>
       Enlem === null || Boylam === null ? [] : [{ ...p, at: { lat: Enlem, lng: Boylam } }],
     );
     const first = known[0];
@@ -53,7 +50,7 @@ export function ProviderMap({ label, places, onOpen }: ProviderMapProps) {
       const pins = known.map(({ Id, Ad, at, sign }) => {
         bounds.extend(at);
         const pin = new service.Marker({ map, position: at, title: Ad, ...(sign !== undefined && { label: sign }) });
-        if (latest.current.onOpen) pin.addListener('click', () => latest.current.onOpen?.(Id));
+        if (latest().onOpen) pin.addListener('click', () => latest().onOpen?.(Id));
         return pin;
       });
       if (known.length > 1) map.fitBounds(bounds);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import css from './Tooltip.module.css';
 
 export interface TooltipProps {
@@ -22,6 +22,7 @@ export function Tooltip({ label, side = 'bottom', disabled = false, children }: 
   const ac = (gecikme: number) => {
     clearTimeout(zaman.current);
     zaman.current = setTimeout(() => {
+      // Without a box the tooltip is gone from the page.
       const r = (kutu.current?.firstElementChild ?? kutu.current)?.getBoundingClientRect();
       if (!r) return;
       if (side === 'right') setYer({ left: r.right + 8, top: r.top + r.height / 2 });
@@ -32,7 +33,6 @@ export function Tooltip({ label, side = 'bottom', disabled = false, children }: 
     clearTimeout(zaman.current);
     setYer(null);
   };
-  useEffect(() => () => clearTimeout(zaman.current), []);
 
   return (
     <span

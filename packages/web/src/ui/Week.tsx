@@ -12,10 +12,9 @@ import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCalendarOff from '~icons/tabler/calendar-off';
 import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from './EmptyState.tsx';
-import { ErrorState } from './ErrorState.tsx';
+import { Read } from './Read.tsx';
 import { dayColumn, type Holiday, holidayName, Lanes } from './Lanes.tsx';
 import { PeriodNav } from './PeriodNav.tsx';
-import { SkeletonRows } from './Skeleton.tsx';
 import css from './Week.module.css';
 
 const DAYS = 7;
@@ -152,8 +151,7 @@ export function Week({
         onNow={() => onFirst(weekOf(today))}
       />
       {summary}
-      {error && !items && <ErrorState error={error} onRetry={onRetry} />}
-      {!error && !items && <SkeletonRows rows={6} label="Takvim okunuyor..." />}
+      <Read of={{ data: items, error, refetch: onRetry }} rows={6} label="Takvim okunuyor..." />
       {items?.length === 0 && !shown.busy && (
         <EmptyState icon={<IconCalendarOff size={32} stroke={1.5} />} title={empty.title} text={empty.text} />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 const SINCE = ['keydown', 'pointerdown', 'input'] as const;
 
@@ -8,13 +8,10 @@ const SINCE = ['keydown', 'pointerdown', 'input'] as const;
  */
 export function useAskedEarly(ready: boolean, act: () => void): (field: Element) => void {
   const asked = useRef<Element | null>(null);
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const latest = useEffectEvent(act);
   useEffect(() => {
     if (ready) {
-      if (asked.current?.isConnected) latest.current();
+      if (asked.current?.isConnected) latest();
       asked.current = null;
       return undefined;
     }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useListener } from './useListener.ts';
 
 /**
  * Keys of a list, from anywhere on its page: `/` goes to the search, j and k move between rows, o opens the link of a
@@ -72,15 +73,11 @@ export function gridKey(grid: Element, key: string, onEscape: () => boolean): bo
 
 /** Binds the keys to a list. */
 export function useGridKeys(grid: RefObject<HTMLElement | null>, onEscape: () => boolean): void {
-  useEffect(() => {
-    const press = (e: KeyboardEvent) => {
-      const list = grid.current;
-      if (!list || e.defaultPrevented || MODIFIED(e) || !listening(list) || !first(list)) return;
-      const ofSearch = e.target instanceof HTMLInputElement && e.target.type === 'search' && list.contains(e.target);
-      if (typing(e.target) && !(e.key === 'Escape' && ofSearch)) return;
-      if (gridKey(list, e.key, onEscape)) e.preventDefault();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [grid, onEscape]);
+  useListener('document', 'keydown', (e) => {
+    const list = grid.current;
+    if (!list || e.defaultPrevented || MODIFIED(e) || !listening(list) || !first(list)) return;
+    const ofSearch = e.target instanceof HTMLInputElement && e.target.type === 'search' && list.contains(e.target);
+    if (typing(e.target) && !(e.key === 'Escape' && ofSearch)) return;
+    if (gridKey(list, e.key, onEscape)) e.preventDefault();
+  });
 }

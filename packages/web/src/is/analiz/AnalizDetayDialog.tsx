@@ -21,9 +21,8 @@ import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './AnalizDetayDialog.module.css';
 import { AnalizYolu } from '../../pazarlama/yol/AnalizYolu.tsx';
@@ -201,71 +200,69 @@ export default function AnalizDetayDialog({ Id, onAc, onClose }: AnalizDetayDial
           </>
         }
       >
-        {detay.data && a ? (
-          <div className={css.icerik}>
-            {a.DurumAnahtar === 'kabulbekliyor' && <KabulPaneli a={a} ben={ben} onSec={sec} />}
-            <AnalizYolu a={a} />
-            <Bilgiler a={a} />
-            <Metin baslik="İhtiyaç" metin={a.Ihtiyac} />
-            <Metin baslik="Çözüm Önerisi" metin={a.CozumOnerisi} />
-            <section aria-label="Kabul kriterleri">
-              <h3 className={css.baslik}>Kabul Kriterleri</h3>
-              {a.Kriterler.length === 0 ? (
-                <p className={css.yok}>Yazılmamış.</p>
-              ) : (
-                <ol className={css.kriterler}>
-                  {a.Kriterler.map((k) => (
-                    <li key={k.Id}>{k.Metin}</li>
-                  ))}
-                </ol>
-              )}
-            </section>
-            <AnalizKaynaklari a={a} kaynaklar={detay.data.kaynaklar} />
-            {detay.data.benzerler.length > 0 && (
-              <section aria-label="Benzer analizler">
-                <h3 className={css.baslik}>Benzer Analizler</h3>
-                <ul className={css.liste}>
-                  {detay.data.benzerler.map((b) => (
-                    <li key={b.Id} className={css.satir}>
-                      <Button variant="subtle" size="compact-sm" onClick={() => onAc(b.Id)}>
-                        {b.No}
-                      </Button>
-                      <span className={css.ana}>
-                        {b.Baslik}
-                        <span className={css.soluk}>{` · ${b.Proje} · ${b.Neden}`}</span>
-                      </span>
-                      <RenkliAd renk={b.DurumRenk} ad={b.Durum} />
-                    </li>
-                  ))}
-                </ul>
+        <Read of={detay} rows={8}>
+          {({ analiz, kaynaklar, benzerler, hareketlist }) => (
+            <div className={css.icerik}>
+              {analiz.DurumAnahtar === 'kabulbekliyor' && <KabulPaneli a={analiz} ben={ben} onSec={sec} />}
+              <AnalizYolu a={analiz} />
+              <Bilgiler a={analiz} />
+              <Metin baslik="İhtiyaç" metin={analiz.Ihtiyac} />
+              <Metin baslik="Çözüm Önerisi" metin={analiz.CozumOnerisi} />
+              <section aria-label="Kabul kriterleri">
+                <h3 className={css.baslik}>Kabul Kriterleri</h3>
+                {analiz.Kriterler.length === 0 ? (
+                  <p className={css.yok}>Yazılmamış.</p>
+                ) : (
+                  <ol className={css.kriterler}>
+                    {analiz.Kriterler.map((k) => (
+                      <li key={k.Id}>{k.Metin}</li>
+                    ))}
+                  </ol>
+                )}
               </section>
-            )}
-            <DosyaAlani Nesne="analiz" NesneId={Id} />
-            <section aria-label="Geçmiş">
-              <h3 className={css.baslik}>Geçmiş</h3>
-              {okumasi > 1 && (
-                <Button variant="default" size="compact-sm" onClick={() => setAcik('surumler')}>
-                  Değişenleri Karşılaştır
-                </Button>
+              <AnalizKaynaklari a={analiz} kaynaklar={kaynaklar} />
+              {benzerler.length > 0 && (
+                <section aria-label="Benzer analizler">
+                  <h3 className={css.baslik}>Benzer Analizler</h3>
+                  <ul className={css.liste}>
+                    {benzerler.map((b) => (
+                      <li key={b.Id} className={css.satir}>
+                        <Button variant="subtle" size="compact-sm" onClick={() => onAc(b.Id)}>
+                          {b.No}
+                        </Button>
+                        <span className={css.ana}>
+                          {b.Baslik}
+                          <span className={css.soluk}>{` · ${b.Proje} · ${b.Neden}`}</span>
+                        </span>
+                        <RenkliAd renk={b.DurumRenk} ad={b.Durum} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
               )}
-              <Gecmis
-                label="Analizin geçmişi"
-                rows={detay.data.hareketlist.map((h) => ({
-                  key: h.Id,
-                  zaman: h.Zaman,
-                  baslik: h.Baslik || ((ANALIZ_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur),
-                  kisi: h.Kisi,
-                  aciklama: h.Aciklama,
-                }))}
-                empty="Henüz bir şey olmadı."
-              />
-            </section>
-          </div>
-        ) : detay.error ? (
-          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-        ) : (
-          <SkeletonRows rows={8} />
-        )}
+              <DosyaAlani Nesne="analiz" NesneId={Id} />
+              <section aria-label="Geçmiş">
+                <h3 className={css.baslik}>Geçmiş</h3>
+                {okumasi > 1 && (
+                  <Button variant="default" size="compact-sm" onClick={() => setAcik('surumler')}>
+                    Değişenleri Karşılaştır
+                  </Button>
+                )}
+                <Gecmis
+                  label="Analizin geçmişi"
+                  rows={hareketlist.map((h) => ({
+                    key: h.Id,
+                    zaman: h.Zaman,
+                    baslik: h.Baslik || ((ANALIZ_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur),
+                    kisi: h.Kisi,
+                    aciklama: h.Aciklama,
+                  }))}
+                  empty="Henüz bir şey olmadı."
+                />
+              </section>
+            </div>
+          )}
+        </Read>
       </Dialog>
       <Suspense fallback={null}>
         {a && acik === 'duzenle' && <AnalizDialog kart={a} onClose={kapat} />}

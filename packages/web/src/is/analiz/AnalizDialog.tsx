@@ -9,11 +9,10 @@ import { declaredChoices, declaredFields } from '../../platform/form/alanlar.ts'
 import { useEndpoint } from '../../platform/call/api.ts';
 import { type FormErrors, useForm } from '../../platform/form/form.ts';
 import { DecimalField } from '../../ui/DecimalField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read, together } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
@@ -109,49 +108,48 @@ export default function AnalizDialog(props: AnalizDialogProps) {
     aciliyet: gerekli.data?.aciliyet ?? [],
     personel: gerekli.data?.personel ?? [],
   });
-  const hazir = gerekli.data !== undefined && talep.data !== undefined;
-  const hata = gerekli.error ?? talep.error;
+  const okunan = together(gerekli, talep);
   return (
     <FormDialog
       title={kart ? `${kart.No}: Analizi Düzenle` : 'Yeni Analiz'}
       width={720}
       form={form}
       onClose={onClose}
-      ready={hazir}
+      ready={okunan.data !== undefined}
     >
-      {!hazir &&
-        (hata ? <ErrorState error={hata} onRetry={() => void gerekli.refetch()} /> : <SkeletonRows rows={8} />)}
-      {hazir && (
-        <>
-          {kaynak && <p style={{ margin: 0 }}>{`${kaynak.No} kaynağından açılıyor; kaynak bu analize bağlanır.`}</p>}
-          <TextField {...alan('Baslik')} required />
-          <FormRow>
-            <SelectField
-              {...secim('ProjeId')}
-              onChange={(secilen) => form.set({ ProjeId: secilen, KonuId: null, YetkiliKisiId: null })}
+      <Read of={okunan} rows={8}>
+        {() => (
+          <>
+            {kaynak && <p style={{ margin: 0 }}>{`${kaynak.No} kaynağından açılıyor; kaynak bu analize bağlanır.`}</p>}
+            <TextField {...alan('Baslik')} required />
+            <FormRow>
+              <SelectField
+                {...secim('ProjeId')}
+                onChange={(secilen) => form.set({ ProjeId: secilen, KonuId: null, YetkiliKisiId: null })}
+              />
+              <SelectField {...secim('KonuId')} />
+            </FormRow>
+            <FormRow>
+              <SelectField {...secim('GereksinimKaynakId')} />
+              <SelectField {...secim('AnalizTurId')} />
+              <SelectField {...secim('AciliyetId')} />
+            </FormRow>
+            <FormRow>
+              <SelectField {...secim('YetkiliKisiId')} />
+              <SelectField {...secim('AnalistId')} />
+              <DecimalField {...alan('Efor')} />
+            </FormRow>
+            <TextAreaField {...alan('Ihtiyac')} description="Ne isteniyor, bugün ne yapılamıyor?" />
+            <TextAreaField {...alan('CozumOnerisi')} />
+            <TextAreaField
+              {...form.field('kriterler')}
+              label="Kabul Kriterleri"
+              description="Her satıra bir kriter: bittiğinde ne doğru olmalı?"
+              maxLength={20_000}
             />
-            <SelectField {...secim('KonuId')} />
-          </FormRow>
-          <FormRow>
-            <SelectField {...secim('GereksinimKaynakId')} />
-            <SelectField {...secim('AnalizTurId')} />
-            <SelectField {...secim('AciliyetId')} />
-          </FormRow>
-          <FormRow>
-            <SelectField {...secim('YetkiliKisiId')} />
-            <SelectField {...secim('AnalistId')} />
-            <DecimalField {...alan('Efor')} />
-          </FormRow>
-          <TextAreaField {...alan('Ihtiyac')} description="Ne isteniyor, bugün ne yapılamıyor?" />
-          <TextAreaField {...alan('CozumOnerisi')} />
-          <TextAreaField
-            {...form.field('kriterler')}
-            label="Kabul Kriterleri"
-            description="Her satıra bir kriter: bittiğinde ne doğru olmalı?"
-            maxLength={20_000}
-          />
-        </>
-      )}
+          </>
+        )}
+      </Read>
     </FormDialog>
   );
 }

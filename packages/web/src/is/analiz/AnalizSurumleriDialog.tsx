@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { analiz as oda } from '../../calls/analiz.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import css from './AnalizDetayDialog.module.css';
 
 export interface AnalizSurumleriDialogProps {
@@ -39,8 +38,8 @@ export default function AnalizSurumleriDialog({ a, onClose }: AnalizSurumleriDia
     EskiId: null,
     YeniId: null,
   });
-  const { data, error, refetch } = useEndpoint(oda.analizSurumleri, { Id: a.Id, ...secilen }, { keepPrevious: true });
-  const options = (data?.okumalar ?? []).map((o) => ({
+  const surumler = useEndpoint(oda.analizSurumleri, { Id: a.Id, ...secilen }, { keepPrevious: true });
+  const options = (surumler.data?.okumalar ?? []).map((o) => ({
     Id: o.Id,
     Ad: `${zamanYaz(o.Zaman)} · ${o.Kisi ?? 'Sistem'}`,
   }));
@@ -57,37 +56,35 @@ export default function AnalizSurumleriDialog({ a, onClose }: AnalizSurumleriDia
         </Button>
       }
     >
-      {data ? (
-        <div className={css.icerik}>
-          <FormRow>
-            <SelectField
-              name="EskiId"
-              label="Önceki Hâl"
-              options={options}
-              value={data.EskiId}
-              onChange={(EskiId) => setSecilen({ EskiId, YeniId: data.YeniId })}
-            />
-            <SelectField
-              name="YeniId"
-              label="Sonraki Hâl"
-              options={options}
-              value={data.YeniId}
-              onChange={(YeniId) => setSecilen({ EskiId: data.EskiId, YeniId })}
-            />
-          </FormRow>
-          {data.farklar.length === 0 && <p className={css.yok}>İki hâl arasında değişen bir söz yok.</p>}
-          {data.farklar.map((f) => (
-            <section key={f.Alan} aria-label={`Değişen: ${f.Ad}`}>
-              <h3 className={css.baslik}>{f.Ad}</h3>
-              <Fark parcalar={f.parcalar} />
-            </section>
-          ))}
-        </div>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={6} />
-      )}
+      <Read of={surumler} rows={6}>
+        {(data) => (
+          <div className={css.icerik}>
+            <FormRow>
+              <SelectField
+                name="EskiId"
+                label="Önceki Hâl"
+                options={options}
+                value={data.EskiId}
+                onChange={(EskiId) => setSecilen({ EskiId, YeniId: data.YeniId })}
+              />
+              <SelectField
+                name="YeniId"
+                label="Sonraki Hâl"
+                options={options}
+                value={data.YeniId}
+                onChange={(YeniId) => setSecilen({ EskiId: data.EskiId, YeniId })}
+              />
+            </FormRow>
+            {data.farklar.length === 0 && <p className={css.yok}>İki hâl arasında değişen bir söz yok.</p>}
+            {data.farklar.map((f) => (
+              <section key={f.Alan} aria-label={`Değişen: ${f.Ad}`}>
+                <h3 className={css.baslik}>{f.Ad}</h3>
+                <Fark parcalar={f.parcalar} />
+              </section>
+            ))}
+          </div>
+        )}
+      </Read>
     </Dialog>
   );
 }

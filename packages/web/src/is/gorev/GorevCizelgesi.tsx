@@ -9,12 +9,11 @@ import type { Listem } from '../../platform/list/liste.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { SuzgecMenusu } from '../../platform/suzgec/SuzgecMenusu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Gantt, type GanttColumn } from '../../ui/Gantt.tsx';
 import type { GanttLink, GanttRow, GanttScale } from '../../ui/GanttChart.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
 import css from './GorevCizelgesi.module.css';
 
@@ -104,7 +103,8 @@ export default function GorevCizelgesi({
   readonly onAc: (id: number) => void;
 }) {
   const { sirala: _sirala, ...suzgec } = liste.gorunum;
-  const { data, error, refetch, isFetching } = useEndpoint(oda.gorevCizelge, suzgec, { keepPrevious: true });
+  const cizelge = useEndpoint(oda.gorevCizelge, suzgec, { keepPrevious: true });
+  const { data } = cizelge;
   const satirlar = useMemo(
     () => [...Map.groupBy(data?.isler ?? [], (g) => g.AtananId).values()].flatMap((b) => kisiSatirlari(b, onAc)),
     [data?.isler, onAc],
@@ -141,25 +141,25 @@ export default function GorevCizelgesi({
           data.Toplam > data.isler.length &&
           `${sayiYaz(data.Toplam)} işin ilk ${data.isler.length} tanesi; süzerek daraltınız.`}
       </p>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <SkeletonRows rows={8} label="Çizelge hazırlanıyor..." />
-      ) : satirlar.length === 0 ? (
-        <EmptyState title="Bu süzgeçle yapılacak ya da test edilen iş yok." />
-      ) : (
-        <Gantt
-          label="İşlerin günleri"
-          corner="Kişi ve iş"
-          columns={SUTUNLAR}
-          rows={satirlar}
-          links={baglar}
-          scale={liste.bakis('olcek') as GanttScale}
-          today={istanbulGunu(simdi())}
-          holidays={tatiller}
-          busy={isFetching}
-        />
-      )}
+      <Read of={cizelge} rows={8} label="Çizelge hazırlanıyor...">
+        {() =>
+          satirlar.length === 0 ? (
+            <EmptyState title="Bu süzgeçle yapılacak ya da test edilen iş yok." />
+          ) : (
+            <Gantt
+              label="İşlerin günleri"
+              corner="Kişi ve iş"
+              columns={SUTUNLAR}
+              rows={satirlar}
+              links={baglar}
+              scale={liste.bakis('olcek') as GanttScale}
+              today={istanbulGunu(simdi())}
+              holidays={tatiller}
+              busy={cizelge.isFetching}
+            />
+          )
+        }
+      </Read>
     </Panel>
   );
 }

@@ -24,9 +24,8 @@ import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { acildi } from '../../platform/list/sonAcilan.ts';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
@@ -178,119 +177,111 @@ export default function GorevDetayDialog({ Id, onAc, onClose }: GorevDetayDialog
           </>
         }
       >
-        {detay.data && g ? (
-          <div className={css.icerik}>
-            <Bilgiler g={g} onAc={onAc} />
-            {suruyor && (
-              <div className={css.dugmeler}>
-                <Button variant="default" onClick={() => setAcik('ata')}>
-                  Ver
-                </Button>
-                {uzerimde &&
-                  (g.SayacBaslama === null ? (
-                    <Button
-                      variant="default"
-                      leftSection={<IconPlayerPlay size={16} aria-hidden />}
-                      loading={baslat.isPending}
-                      onClick={() => baslat.mutate({ Id })}
-                    >
-                      Sayacı Başlat
-                    </Button>
-                  ) : (
-                    <Button
-                      leftSection={<IconPlayerStop size={16} aria-hidden />}
-                      loading={durdur.isPending}
-                      onClick={() => durdur.mutate({ Id })}
-                    >
-                      Sayacı Durdur
-                    </Button>
-                  ))}
-                {g.DurumAnahtar === 'testte' && g.TestciId === ben.Id && (
-                  <Button onClick={() => setAcik('test')}>Test Kaydı Yaz</Button>
-                )}
-                {duzenlenir &&
-                  (g.Engel === null ? (
-                    <Button variant="default" onClick={() => setAcik('engel')}>
-                      Engelli İşaretle
-                    </Button>
-                  ) : (
-                    <Button
-                      variant="default"
-                      loading={engel.isPending}
-                      onClick={() => engel.mutate({ Id, Surum: g.Surum, Engel: null })}
-                    >
-                      Engeli Kaldır
-                    </Button>
-                  ))}
-                {g.UstId === null && (
-                  <Button variant="default" onClick={() => setAcik('alt')}>
-                    Alt İş Aç
+        <Read of={detay} rows={8}>
+          {({ gorev, altIsler, beklenenler, bekleyenler, testler, hareketlist }) => (
+            <div className={css.icerik}>
+              <Bilgiler g={gorev} onAc={onAc} />
+              {suruyor && (
+                <div className={css.dugmeler}>
+                  <Button variant="default" onClick={() => setAcik('ata')}>
+                    Ver
                   </Button>
-                )}
-                <Button variant="default" onClick={() => setAcik('bag')}>
-                  Beklediği İşler
-                </Button>
-                <Button variant="subtle" onClick={() => setAcik('surec')}>
-                  İşin Yolu
-                </Button>
-              </div>
-            )}
-            {g.Aciklama !== '' && (
-              <section aria-label="Açıklama">
-                <h3 className={css.baslik}>Açıklama</h3>
-                <p className={css.aciklama}>{g.Aciklama}</p>
-              </section>
-            )}
-            {g.Kriterler.length > 0 && (
-              <section aria-label="Kabul kriterleri">
-                <h3 className={css.baslik}>Kabul Kriterleri</h3>
-                <ul className={css.kriterler}>
-                  {g.Kriterler.map((k) => (
-                    <li key={k.Id}>
-                      {k.Metin}: {k.Sonuc === null ? 'Denenmedi' : TEST_SONUCLARI[k.Sonuc]}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            <Baglar baslik="Alt İşler" isler={detay.data.altIsler} onAc={onAc} />
-            <Baglar baslik="Beklediği İşler" isler={detay.data.beklenenler} onAc={onAc} />
-            <Baglar baslik="Bunu Bekleyen İşler" isler={detay.data.bekleyenler} onAc={onAc} />
-            {detay.data.testler.length > 0 && (
-              <section aria-label="Testler">
-                <h3 className={css.baslik}>Testler</h3>
-                <Table
-                  label="Testler"
-                  rows={detay.data.testler}
-                  rowKey={(t) => t.Id}
-                  columns={TEST_SUTUNLARI}
-                  empty=""
+                  {uzerimde &&
+                    (gorev.SayacBaslama === null ? (
+                      <Button
+                        variant="default"
+                        leftSection={<IconPlayerPlay size={16} aria-hidden />}
+                        loading={baslat.isPending}
+                        onClick={() => baslat.mutate({ Id })}
+                      >
+                        Sayacı Başlat
+                      </Button>
+                    ) : (
+                      <Button
+                        leftSection={<IconPlayerStop size={16} aria-hidden />}
+                        loading={durdur.isPending}
+                        onClick={() => durdur.mutate({ Id })}
+                      >
+                        Sayacı Durdur
+                      </Button>
+                    ))}
+                  {gorev.DurumAnahtar === 'testte' && gorev.TestciId === ben.Id && (
+                    <Button onClick={() => setAcik('test')}>Test Kaydı Yaz</Button>
+                  )}
+                  {duzenlenir &&
+                    (gorev.Engel === null ? (
+                      <Button variant="default" onClick={() => setAcik('engel')}>
+                        Engelli İşaretle
+                      </Button>
+                    ) : (
+                      <Button
+                        variant="default"
+                        loading={engel.isPending}
+                        onClick={() => engel.mutate({ Id, Surum: gorev.Surum, Engel: null })}
+                      >
+                        Engeli Kaldır
+                      </Button>
+                    ))}
+                  {gorev.UstId === null && (
+                    <Button variant="default" onClick={() => setAcik('alt')}>
+                      Alt İş Aç
+                    </Button>
+                  )}
+                  <Button variant="default" onClick={() => setAcik('bag')}>
+                    Beklediği İşler
+                  </Button>
+                  <Button variant="subtle" onClick={() => setAcik('surec')}>
+                    İşin Yolu
+                  </Button>
+                </div>
+              )}
+              {gorev.Aciklama !== '' && (
+                <section aria-label="Açıklama">
+                  <h3 className={css.baslik}>Açıklama</h3>
+                  <p className={css.aciklama}>{gorev.Aciklama}</p>
+                </section>
+              )}
+              {gorev.Kriterler.length > 0 && (
+                <section aria-label="Kabul kriterleri">
+                  <h3 className={css.baslik}>Kabul Kriterleri</h3>
+                  <ul className={css.kriterler}>
+                    {gorev.Kriterler.map((k) => (
+                      <li key={k.Id}>
+                        {k.Metin}: {k.Sonuc === null ? 'Denenmedi' : TEST_SONUCLARI[k.Sonuc]}
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+              <Baglar baslik="Alt İşler" isler={altIsler} onAc={onAc} />
+              <Baglar baslik="Beklediği İşler" isler={beklenenler} onAc={onAc} />
+              <Baglar baslik="Bunu Bekleyen İşler" isler={bekleyenler} onAc={onAc} />
+              {testler.length > 0 && (
+                <section aria-label="Testler">
+                  <h3 className={css.baslik}>Testler</h3>
+                  <Table label="Testler" rows={testler} rowKey={(t) => t.Id} columns={TEST_SUTUNLARI} empty="" />
+                </section>
+              )}
+              <DosyaAlani Nesne="gorev" NesneId={Id} />
+              <GorevYazisi Id={Id} ProjeId={gorev.ProjeId} />
+              <KodIslemleri GorevId={Id} />
+              <section aria-label="Geçmiş">
+                <h3 className={css.baslik}>Geçmiş</h3>
+                <Gecmis
+                  label="Geçmiş"
+                  rows={hareketlist.map((h) => ({
+                    key: h.Id,
+                    zaman: h.Zaman,
+                    baslik: h.Baslik,
+                    kisi: h.Kisi,
+                    aciklama: h.Aciklama,
+                  }))}
+                  empty="Hareket yok."
                 />
               </section>
-            )}
-            <DosyaAlani Nesne="gorev" NesneId={Id} />
-            <GorevYazisi Id={Id} ProjeId={g.ProjeId} />
-            <KodIslemleri GorevId={Id} />
-            <section aria-label="Geçmiş">
-              <h3 className={css.baslik}>Geçmiş</h3>
-              <Gecmis
-                label="Geçmiş"
-                rows={detay.data.hareketlist.map((h) => ({
-                  key: h.Id,
-                  zaman: h.Zaman,
-                  baslik: h.Baslik,
-                  kisi: h.Kisi,
-                  aciklama: h.Aciklama,
-                }))}
-                empty="Hareket yok."
-              />
-            </section>
-          </div>
-        ) : detay.error ? (
-          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-        ) : (
-          <SkeletonRows rows={8} />
-        )}
+            </div>
+          )}
+        </Read>
       </Dialog>
       <Suspense fallback={null}>
         {g && acik === 'duzenle' && <GorevDialog kart={g} onClose={kapat} />}

@@ -10,11 +10,10 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { chosen, SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
@@ -138,64 +137,60 @@ export default function GorevDialog(props: GorevDialogProps) {
   const baslik = kart ? `İşi Düzenle: ${kart.No}` : yeni;
   return (
     <FormDialog title={baslik} width={640} form={form} onClose={onClose} ready={liste !== undefined}>
-      {liste === undefined &&
-        (gerekli.error ? (
-          <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />
-        ) : (
-          <SkeletonRows rows={8} />
-        ))}
-      {liste !== undefined && (
-        <>
-          <TextField {...alan('Baslik')} required first />
-          <FormRow>
-            <SelectField
-              {...secim('ProjeId')}
-              disabled={kart !== undefined || ust !== undefined}
-              onChange={(secilen) =>
-                form.set({
-                  ProjeId: secilen,
-                  EkipId: null,
-                  VersiyonId: null,
-                  AtananId: sorumlu,
-                  TestciId: null,
-                })
-              }
-            />
-            <SelectField {...secim('IsTurId')} />
-          </FormRow>
-          <FormRow>
-            <SelectField {...secim('AciliyetId')} />
-            <SelectField {...secim('EkipId')} />
-          </FormRow>
-          {kart === undefined && (
+      <Read of={gerekli} rows={8}>
+        {({ versiyonlar }) => (
+          <>
+            <TextField {...alan('Baslik')} required first />
             <FormRow>
               <SelectField
-                {...form.field('AtananId')}
-                label="Atanan"
-                options={calisan}
-                description={
-                  sorumsuz && form.values.AtananId === sorumlu ? 'Kararın sorumlusu bu ürünle çalışmıyor.' : undefined
+                {...secim('ProjeId')}
+                disabled={kart !== undefined || ust !== undefined}
+                onChange={(secilen) =>
+                  form.set({
+                    ProjeId: secilen,
+                    EkipId: null,
+                    VersiyonId: null,
+                    AtananId: sorumlu,
+                    TestciId: null,
+                  })
                 }
               />
-              <SelectField {...form.field('TestciId')} label="Testçi" options={calisan} />
+              <SelectField {...secim('IsTurId')} />
             </FormRow>
-          )}
-          <FormRow>
-            <SelectField
-              {...form.field('VersiyonId')}
-              label="Hedef Versiyon"
-              options={ProjeId === null ? [] : liste.versiyonlar.filter((v) => v.ProjeId === ProjeId && v.Acik)}
-              current={chosen(kart?.VersiyonId, kart?.Versiyon)}
-            />
-            <SelectField {...secim('TestTurId')} />
-          </FormRow>
-          <FormRow>
-            <DateField {...alan('Termin')} />
-            <DecimalField {...alan('Tahmini_Sure')} />
-          </FormRow>
-          <TextAreaField {...alan('Aciklama')} rows={5} />
-        </>
-      )}
+            <FormRow>
+              <SelectField {...secim('AciliyetId')} />
+              <SelectField {...secim('EkipId')} />
+            </FormRow>
+            {kart === undefined && (
+              <FormRow>
+                <SelectField
+                  {...form.field('AtananId')}
+                  label="Atanan"
+                  options={calisan}
+                  description={
+                    sorumsuz && form.values.AtananId === sorumlu ? 'Kararın sorumlusu bu ürünle çalışmıyor.' : undefined
+                  }
+                />
+                <SelectField {...form.field('TestciId')} label="Testçi" options={calisan} />
+              </FormRow>
+            )}
+            <FormRow>
+              <SelectField
+                {...form.field('VersiyonId')}
+                label="Hedef Versiyon"
+                options={ProjeId === null ? [] : versiyonlar.filter((v) => v.ProjeId === ProjeId && v.Acik)}
+                current={chosen(kart?.VersiyonId, kart?.Versiyon)}
+              />
+              <SelectField {...secim('TestTurId')} />
+            </FormRow>
+            <FormRow>
+              <DateField {...alan('Termin')} />
+              <DecimalField {...alan('Tahmini_Sure')} />
+            </FormRow>
+            <TextAreaField {...alan('Aciklama')} rows={5} />
+          </>
+        )}
+      </Read>
     </FormDialog>
   );
 }

@@ -20,11 +20,10 @@ import type { Listem } from '../../platform/list/liste.ts';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { SuzgecMenusu } from '../../platform/suzgec/SuzgecMenusu.tsx';
 import { Board } from '../../ui/Board.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
 import css from './GorevPanosu.module.css';
@@ -111,7 +110,7 @@ export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
   const [yolda, setYolda] = useState<ReadonlyMap<number, Yer>>(new Map());
   const { sirala: _sirala, ...suzgec } = liste.gorunum;
   const ilkBoy = kulvar === 'yok' ? PANO_BOYU : EN_COK_PANO_BOYU;
-  const { data, error, refetch, isPlaceholderData } = useEndpoint(
+  const okunan = useEndpoint(
     oda.gorevPano,
     {
       ...suzgec,
@@ -119,7 +118,7 @@ export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
     },
     { keepPrevious: true, refetchOnMount: 'always' },
   );
-  const sutunlar = yerlesmis(data?.sutunlar ?? [], yolda);
+  const sutunlar = yerlesmis(okunan.data?.sutunlar ?? [], yolda);
   const adlar = new Map<string, string>(sutunlar.map((s) => [s.Durum, s.Ad]));
   const ad = (durum: GorevDurumu) => adlar.get(durum) ?? durum;
   const birak = (Id: number) => setYolda((once) => new Map([...once].filter(([id]) => id !== Id)));
@@ -182,7 +181,7 @@ export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
       label={etiket}
       none="İş yok."
       lane={kulvarda}
-      busy={isPlaceholderData}
+      busy={okunan.isPlaceholderData}
       columns={bunlar.map((s) => {
         const boy = boylar[s.Durum] ?? ilkBoy;
         const dahasi = s.Adet > s.gorevler.length && boy < EN_COK_PANO_BOYU;
@@ -227,27 +226,30 @@ export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
           <ViewSwitch label="Kulvarlar" value={kulvar} onChange={(k) => liste.bak({ kulvar: k })} options={KULVARLAR} />
         }
       />
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <SkeletonRows rows={6} label="Pano hazırlanıyor..." />}
-      {data && data.asanlar.length > 0 && (
-        <div className={css.uyari}>
-          <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
-            Geliştirmede {AYNI_ANDA_IS} işten fazlası olan:{' '}
-            {data.asanlar.map((k) => `${k.Ad} (${k.Adet} iş)`).join(', ')}
-          </Notice>
-        </div>
-      )}
-      {data &&
-        (kulvar === 'yok'
-          ? pano('İş panosu', sutunlar, false)
-          : kulvarlari(kulvar, sutunlar).map((k) => (
-              <details key={k.anahtar} open className={css.kulvar}>
-                <summary className={css.kulvarAdi}>
-                  {k.ad} <span className={css.kulvarAdedi}>{sayiYaz(k.adet)} iş</span>
-                </summary>
-                {pano(`İş panosu: ${k.ad}`, k.sutunlar, true)}
-              </details>
-            )))}
+      <Read of={okunan} rows={6} label="Pano hazırlanıyor...">
+        {({ asanlar }) => (
+          <>
+            {asanlar.length > 0 && (
+              <div className={css.uyari}>
+                <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
+                  Geliştirmede {AYNI_ANDA_IS} işten fazlası olan:{' '}
+                  {asanlar.map((k) => `${k.Ad} (${k.Adet} iş)`).join(', ')}
+                </Notice>
+              </div>
+            )}
+            {kulvar === 'yok'
+              ? pano('İş panosu', sutunlar, false)
+              : kulvarlari(kulvar, sutunlar).map((k) => (
+                  <details key={k.anahtar} open className={css.kulvar}>
+                    <summary className={css.kulvarAdi}>
+                      {k.ad} <span className={css.kulvarAdedi}>{sayiYaz(k.adet)} iş</span>
+                    </summary>
+                    {pano(`İş panosu: ${k.ad}`, k.sutunlar, true)}
+                  </details>
+                ))}
+          </>
+        )}
+      </Read>
       <Suspense fallback={null}>
         {acik && (
           <GorevDurumDialog

@@ -8,7 +8,7 @@ import IconList from '~icons/tabler/list';
 import IconPlus from '~icons/tabler/plus';
 import IconTimeline from '~icons/tabler/timeline';
 import IconUsers from '~icons/tabler/users';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { gorev as oda } from '../../calls/gorev.ts';
 import { useAdrestekiKayit } from '../../platform/list/adresteki.ts';
 import { useListe } from '../../platform/list/liste.ts';
@@ -16,6 +16,7 @@ import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useListener } from '../../ui/useListener.ts';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
 import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import { GorevTablosu } from './GorevTablosu.tsx';
@@ -38,16 +39,12 @@ const SIRADAKI = { liste: GorevTablosu, pano: GorevPanosu, cizelge: GorevCizelge
 
 /** The key C opens the form of a new task, except while somebody types or a window is open. */
 function useYeniTusu(ac: () => void): void {
-  useEffect(() => {
-    const bas = (e: KeyboardEvent) => {
-      const yazar = e.target instanceof Element && e.target.closest('input, textarea, select, [contenteditable]');
-      if (e.key !== 'c' || e.ctrlKey || e.metaKey || e.altKey || yazar || document.querySelector('[role="dialog"]'))
-        return;
-      e.preventDefault();
-      ac();
-    };
-    document.addEventListener('keydown', bas);
-    return () => document.removeEventListener('keydown', bas);
+  useListener('document', 'keydown', (e) => {
+    const yazar = e.target instanceof Element && e.target.closest('input, textarea, select, [contenteditable]');
+    if (e.key !== 'c' || e.ctrlKey || e.metaKey || e.altKey || yazar || document.querySelector('[role="dialog"]'))
+      return;
+    e.preventDefault();
+    ac();
   });
 }
 

@@ -8,9 +8,10 @@ import IconLayoutAlignMiddle from '~icons/tabler/layout-align-middle';
 import IconPlus from '~icons/tabler/plus';
 import IconSitemap from '~icons/tabler/sitemap';
 import IconTrash from '~icons/tabler/trash';
-import { type Ref, useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { akisiDiz } from './akisDizimi.ts';
 import type { FormState } from '../../ui/Form.tsx';
+import { useListener } from '../../ui/useListener.ts';
 import css from './AkisAraclari.module.css';
 import type { AkisSecimi } from './AkisTuvali.tsx';
 
@@ -43,34 +44,25 @@ interface Tuslar {
 }
 
 /** Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo, Delete removes. Not while somebody types or a dialog is open. */
-function useTuslar(tuslar: Tuslar): void {
-  const son = useRef(tuslar);
-  useEffect(() => {
-    son.current = tuslar;
+function useTuslar({ geri, yinele, sil }: Tuslar): void {
+  useListener('document', 'keydown', (e) => {
+    if (yazilan(e.target) || document.querySelector('[role="dialog"][aria-modal]') !== null) return;
+    const ctrl = (e.ctrlKey || e.metaKey) && !e.altKey;
+    const harf = e.key.length === 1 ? e.code : e.key;
+    const yap =
+      ctrl && (e.key === 'z' || e.key === 'Z')
+        ? e.shiftKey
+          ? yinele
+          : geri
+        : ctrl && (e.key === 'y' || e.key === 'Y')
+          ? yinele
+          : harf === 'Delete' || harf === 'Backspace'
+            ? sil
+            : null;
+    if (yap === null) return;
+    e.preventDefault();
+    yap();
   });
-  useEffect(() => {
-    const tus = (e: KeyboardEvent) => {
-      if (yazilan(e.target) || document.querySelector('[role="dialog"][aria-modal]') !== null) return;
-      const { geri, yinele, sil } = son.current;
-      const ctrl = (e.ctrlKey || e.metaKey) && !e.altKey;
-      const harf = e.key.length === 1 ? e.code : e.key;
-      const yap =
-        ctrl && (e.key === 'z' || e.key === 'Z')
-          ? e.shiftKey
-            ? yinele
-            : geri
-          : ctrl && (e.key === 'y' || e.key === 'Y')
-            ? yinele
-            : harf === 'Delete' || harf === 'Backspace'
-              ? sil
-              : null;
-      if (yap === null) return;
-      e.preventDefault();
-      yap();
-    };
-    document.addEventListener('keydown', tus);
-    return () => document.removeEventListener('keydown', tus);
-  }, []);
 }
 
 /** The tools of a flow's drawing. */

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { dosya as oda } from '../../calls/dosya.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { dosyaIndir, useDosya } from '../../platform/call/dosyaOku.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './AkisResimleri.module.css';
 
@@ -28,8 +28,8 @@ function Resim({ dosya: d, onOpen }: { readonly dosya: DosyaSatiri; readonly onO
 export function AkisResimleri({ AkisId }: { readonly AkisId: number }) {
   const liste = useEndpoint(oda.getDosyaList, { Nesne: 'prjAkis', NesneId: AkisId });
   const [acik, setAcik] = useState<number | null>(null);
-  if (liste.error && !liste.data) return <ErrorState error={liste.error} onRetry={() => void liste.refetch()} />;
-  const hepsi = liste.data?.dosyalist ?? [];
+  if (!liste.data) return <Read of={liste} rows={0} />;
+  const hepsi = liste.data.dosyalist;
   const resimler = hepsi.filter((d) => resimMi(d.Tip));
   const digerleri = hepsi.filter((d) => !resimMi(d.Tip));
   return (

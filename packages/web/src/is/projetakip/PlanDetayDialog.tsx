@@ -21,10 +21,9 @@ import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
 import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import { OpenButton } from '../../ui/OpenButton.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { PlanSurumleri } from './PlanSurumleri.tsx';
@@ -197,53 +196,58 @@ export default function PlanDetayDialog({ ProjeId, Id, planlar, konular, onAc, o
           </>
         }
       >
-        {d && plan ? (
-          <div className={css.icerik}>
-            <Bilgiler plan={plan} konu={konular.find((k) => k.Id === plan.KonuId)?.Ad} planlar={planlar} onAc={onAc} />
-            {plan.Aciklama !== '' && <p className={css.metin}>{plan.Aciklama}</p>}
-            <section aria-label="İlerleme">
-              <h3 className={css.baslik}>İlerleme</h3>
-              {d.takiplist.length === 0 ? (
-                <p className={css.yok}>İlerleme yazılmadı.</p>
-              ) : (
-                <Table
-                  label="İlerleme"
-                  columns={takipSutunlari(ben.Id, setAcik)}
-                  rows={d.takiplist}
-                  rowKey={(t) => t.Id}
-                  empty=""
+        <Read of={detay} rows={6} label="Plan okunuyor...">
+          {({ takiplist, surumlist, hareketlist }) =>
+            plan && (
+              <div className={css.icerik}>
+                <Bilgiler
+                  plan={plan}
+                  konu={konular.find((k) => k.Id === plan.KonuId)?.Ad}
+                  planlar={planlar}
+                  onAc={onAc}
                 />
-              )}
-            </section>
-            <section aria-label="Sürümler">
-              <h3 className={css.baslik}>Sürümler</h3>
-              <PlanSurumleri
-                plan={plan}
-                surumler={d.surumlist}
-                oncekiler={plan.Bagimliliklar.map((b) => planlar.find((p) => p.Id === b.PlanId)?.Ad ?? '')}
-              />
-            </section>
-            <DosyaAlani Nesne="prjPlan" NesneId={Id} />
-            <section aria-label="Geçmiş">
-              <h3 className={css.baslik}>Geçmiş</h3>
-              <Gecmis
-                label="Planın geçmişi"
-                rows={d.hareketlist.map((h) => ({
-                  key: h.Id,
-                  zaman: h.Zaman,
-                  baslik: h.Baslik,
-                  kisi: h.Kisi,
-                  aciklama: h.Aciklama,
-                }))}
-                empty="Hareket yok."
-              />
-            </section>
-          </div>
-        ) : detay.error ? (
-          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-        ) : (
-          <SkeletonRows rows={6} label="Plan okunuyor..." />
-        )}
+                {plan.Aciklama !== '' && <p className={css.metin}>{plan.Aciklama}</p>}
+                <section aria-label="İlerleme">
+                  <h3 className={css.baslik}>İlerleme</h3>
+                  {takiplist.length === 0 ? (
+                    <p className={css.yok}>İlerleme yazılmadı.</p>
+                  ) : (
+                    <Table
+                      label="İlerleme"
+                      columns={takipSutunlari(ben.Id, setAcik)}
+                      rows={takiplist}
+                      rowKey={(t) => t.Id}
+                      empty=""
+                    />
+                  )}
+                </section>
+                <section aria-label="Sürümler">
+                  <h3 className={css.baslik}>Sürümler</h3>
+                  <PlanSurumleri
+                    plan={plan}
+                    surumler={surumlist}
+                    oncekiler={plan.Bagimliliklar.map((b) => planlar.find((p) => p.Id === b.PlanId)?.Ad ?? '')}
+                  />
+                </section>
+                <DosyaAlani Nesne="prjPlan" NesneId={Id} />
+                <section aria-label="Geçmiş">
+                  <h3 className={css.baslik}>Geçmiş</h3>
+                  <Gecmis
+                    label="Planın geçmişi"
+                    rows={hareketlist.map((h) => ({
+                      key: h.Id,
+                      zaman: h.Zaman,
+                      baslik: h.Baslik,
+                      kisi: h.Kisi,
+                      aciklama: h.Aciklama,
+                    }))}
+                    empty="Hareket yok."
+                  />
+                </section>
+              </div>
+            )
+          }
+        </Read>
       </Dialog>
       <Suspense fallback={null}>
         {acik === 'duzenle' && d && plan && (

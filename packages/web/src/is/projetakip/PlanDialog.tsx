@@ -7,7 +7,7 @@ import { formu, kaymayiSor } from './planKaymasi.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { chosen, SelectField } from '../../ui/SelectField.tsx';
@@ -95,7 +95,7 @@ export default function PlanDialog({ ProjeId, plan, planlar, konular, tatiller, 
       onClose={onClose}
       ready={gerekli.data !== undefined}
     >
-      {gerekli.error && <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />}
+      <Read of={gerekli} rows={0} />
       <TextField {...form.field('Ad')} label="Plan" required first maxLength={200} />
       <FormRow>
         <SelectField

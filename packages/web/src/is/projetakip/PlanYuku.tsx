@@ -8,9 +8,8 @@ import { Link, useSearchParams } from 'react-router';
 import { projetakip as oda } from '../../calls/projetakip.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { HeatTable } from '../../ui/HeatTable.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import css from './PrjKarti.module.css';
 
@@ -26,12 +25,7 @@ interface PlanYukuProps {
 export default function PlanYuku({ ProjeId, planlar, bugun }: PlanYukuProps) {
   const yuk = useEndpoint(oda.projeYuku, { ProjeId }, { refetchOnMount: 'always' });
   const [adres] = useSearchParams();
-  if (yuk.data === undefined)
-    return yuk.error ? (
-      <ErrorState error={yuk.error} onRetry={() => void yuk.refetch()} />
-    ) : (
-      <SkeletonRows rows={6} label="Kalan yük hazırlanıyor..." />
-    );
+  if (!yuk.data) return <Read of={yuk} rows={6} label="Kalan yük hazırlanıyor..." />;
   const { haftalar, yuklist } = yuk.data;
   if (yuklist.length === 0)
     return (

@@ -5,7 +5,7 @@ import { useForm } from '../../platform/form/form.ts';
 import { MusteriSecimi } from '../../musteri/musteri/MusteriSecimi.tsx';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { chosen, SelectField } from '../../ui/SelectField.tsx';
@@ -76,7 +76,7 @@ export default function PrjDialog({ kart, onClose, onSaved }: PrjDialogProps) {
       onClose={onClose}
       ready={gerekli.data !== undefined}
     >
-      {gerekli.error && <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />}
+      <Read of={gerekli} rows={0} />
       <TextField {...form.field('Ad')} label="Proje Adı" required first maxLength={200} />
       <FormRow>
         <SelectField

@@ -7,10 +7,9 @@ import { useAnalizAdresi } from './analizAdresi.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AnalizBirikimi } from './AnalizBirikimi.tsx';
 import { AnalizCevrimi } from './AnalizCevrimi.tsx';
@@ -63,14 +62,9 @@ export default function TakipAnalizPage() {
 
 function Ozet() {
   const { suzgec, grup, degistir } = useAnalizAdresi();
-  const { data, error, refetch } = useEndpoint(
-    oda.getAnalizSonuc,
-    { ...suzgec, grup },
-    { refetchOnMount: 'always', keepPrevious: true },
-  );
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={10} />;
-  const { ozet, grafik, analizSonuc } = data;
+  const sonuc = useEndpoint(oda.getAnalizSonuc, { ...suzgec, grup }, { refetchOnMount: 'always', keepPrevious: true });
+  if (!sonuc.data) return <Read of={sonuc} rows={10} />;
+  const { ozet, grafik, analizSonuc } = sonuc.data;
   if (ozet.Plan === 0)
     return (
       <Panel>

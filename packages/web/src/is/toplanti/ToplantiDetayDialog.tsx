@@ -32,7 +32,7 @@ import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { onayla } from '../../ui/Confirm.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -254,83 +254,81 @@ export default function ToplantiDetayDialog({ Id, onAc, onClose }: ToplantiDetay
           </>
         }
       >
-        {detay.data && t ? (
-          <Tabs
-            label="Toplantı"
-            value={sekme}
-            onChange={setSekme}
-            tabs={[
-              {
-                value: 'bilgi',
-                label: 'Bilgi',
-                content: icerik(
-                  <>
-                    <Bilgiler t={t} katilimcilar={detay.data.katilimcilist} />
-                    <section aria-label="Geçmiş">
-                      <h3 className={css.baslik}>Geçmiş</h3>
-                      <Gecmis
-                        label="Geçmiş"
-                        rows={detay.data.hareketlist.map((h) => ({
-                          key: h.Id,
-                          zaman: h.Zaman,
-                          baslik: h.Baslik,
-                          kisi: h.Kisi,
-                          aciklama: h.Aciklama,
-                        }))}
-                        empty="Hareket yok."
-                      />
-                    </section>
-                  </>,
-                ),
-              },
-              {
-                value: 'gundem',
-                label: 'Gündem',
-                quantity: t.Gundem.length > 0 ? String(t.Gundem.length) : undefined,
-                content: icerik(<ToplantiGundemi t={t} acikKararlar={detay.data.acikKararlar} onAc={onAc} />),
-              },
-              {
-                value: 'katilimcilar',
-                label: 'Katılımcılar',
-                quantity: String(t.Katilimci),
-                content: icerik(
-                  <ToplantiKatilimcilari t={t} cagiran={cagiran} katilimcilar={detay.data.katilimcilist} />,
-                ),
-              },
-              {
-                value: 'kararlar',
-                label: 'Kararlar',
-                quantity: detay.data.kararlist.length > 0 ? String(detay.data.kararlist.length) : undefined,
-                content: icerik(
-                  <ToplantiKararlari t={t} cagiran={cagiran} kararlar={detay.data.kararlist} onAc={onAc} />,
-                ),
-              },
-              {
-                value: 'tutanak',
-                label: 'Tutanak',
-                content: icerik(
-                  <>
-                    {t.DurumAnahtar === 'taslak' ? (
-                      <p className={css.yok}>Tutanak, toplantıya davet edilince yazılır.</p>
-                    ) : (
-                      <Suspense fallback={<SkeletonRows rows={8} />}>
-                        <TutanakAlani ToplantiId={Id} kilitli={!tutanakAcik(t.DurumAnahtar)} />
-                      </Suspense>
-                    )}
-                    {t.DurumAnahtar === 'onayli' && (
-                      <ToplantiEkleri ekler={detay.data.ekler} onYaz={() => setAcik('ek')} />
-                    )}
-                  </>,
-                ),
-              },
-              { value: 'dosya', label: 'Dosya', content: <DosyaAlani Nesne="toplanti" NesneId={Id} /> },
-            ]}
-          />
-        ) : detay.error ? (
-          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-        ) : (
-          <SkeletonRows rows={10} />
-        )}
+        <Read of={detay} rows={10}>
+          {({ toplanti, katilimcilist, hareketlist, kararlist, acikKararlar, ekler }) => (
+            <Tabs
+              label="Toplantı"
+              value={sekme}
+              onChange={setSekme}
+              tabs={[
+                {
+                  value: 'bilgi',
+                  label: 'Bilgi',
+                  content: icerik(
+                    <>
+                      <Bilgiler t={toplanti} katilimcilar={katilimcilist} />
+                      <section aria-label="Geçmiş">
+                        <h3 className={css.baslik}>Geçmiş</h3>
+                        <Gecmis
+                          label="Geçmiş"
+                          rows={hareketlist.map((h) => ({
+                            key: h.Id,
+                            zaman: h.Zaman,
+                            baslik: h.Baslik,
+                            kisi: h.Kisi,
+                            aciklama: h.Aciklama,
+                          }))}
+                          empty="Hareket yok."
+                        />
+                      </section>
+                    </>,
+                  ),
+                },
+                {
+                  value: 'gundem',
+                  label: 'Gündem',
+                  quantity: toplanti.Gundem.length > 0 ? String(toplanti.Gundem.length) : undefined,
+                  content: icerik(<ToplantiGundemi t={toplanti} acikKararlar={acikKararlar} onAc={onAc} />),
+                },
+                {
+                  value: 'katilimcilar',
+                  label: 'Katılımcılar',
+                  quantity: String(toplanti.Katilimci),
+                  content: icerik(
+                    <ToplantiKatilimcilari t={toplanti} cagiran={cagiran} katilimcilar={katilimcilist} />,
+                  ),
+                },
+                {
+                  value: 'kararlar',
+                  label: 'Kararlar',
+                  quantity: kararlist.length > 0 ? String(kararlist.length) : undefined,
+                  content: icerik(
+                    <ToplantiKararlari t={toplanti} cagiran={cagiran} kararlar={kararlist} onAc={onAc} />,
+                  ),
+                },
+                {
+                  value: 'tutanak',
+                  label: 'Tutanak',
+                  content: icerik(
+                    <>
+                      {toplanti.DurumAnahtar === 'taslak' ? (
+                        <p className={css.yok}>Tutanak, toplantıya davet edilince yazılır.</p>
+                      ) : (
+                        <Suspense fallback={<SkeletonRows rows={8} />}>
+                          <TutanakAlani ToplantiId={Id} kilitli={!tutanakAcik(toplanti.DurumAnahtar)} />
+                        </Suspense>
+                      )}
+                      {toplanti.DurumAnahtar === 'onayli' && (
+                        <ToplantiEkleri ekler={ekler} onYaz={() => setAcik('ek')} />
+                      )}
+                    </>,
+                  ),
+                },
+                { value: 'dosya', label: 'Dosya', content: <DosyaAlani Nesne="toplanti" NesneId={Id} /> },
+              ]}
+            />
+          )}
+        </Read>
       </Dialog>
       {t && acik !== null && (
         <Pencereler acik={acik} t={t} katilimcilar={detay.data?.katilimcilist ?? []} onKapat={() => setAcik(null)} />

@@ -15,13 +15,12 @@ import { MusteriSecimi, type SecilenMusteri } from '../../musteri/musteri/Muster
 import { useKullanici, usePostaSozu } from '../../platform/session/oturum.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { DateField } from '../../ui/DateField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read, together } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { chosen, SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
@@ -199,8 +198,8 @@ export default function ToplantiDialog(props: ToplantiDialogProps) {
   const taslak = kart === undefined || kart.DurumAnahtar === 'taslak';
   const { Baslama_Zamani: bas, Bitis_Zamani: bit } = girilen(f);
   const zaman = bas !== null && bit !== null && bit > bas ? { bas, bit } : null;
-  const hazir = liste !== undefined && personel.data !== undefined;
-  const hata = listeler.error ?? personel.error;
+  const okunan = together(listeler, personel);
+  const hazir = okunan.data !== undefined;
   const gonder = (davetEt: boolean, uyarilariGordum: boolean) => {
     setDavet(davetEt);
     form.submitWith({ davetEt, uyarilariGordum });
@@ -230,121 +229,123 @@ export default function ToplantiDialog(props: ToplantiDialogProps) {
         )
       }
     >
-      {!hazir &&
-        (hata ? <ErrorState error={hata} onRetry={() => void listeler.refetch()} /> : <SkeletonRows rows={8} />)}
-      {hazir && (
-        <>
-          <TextField {...alan('Konu')} required first />
-          <FormRow>
-            <SelectField {...secim('ToplantiTurId')} />
-            <SelectField {...secim('DuzenleyenId')} />
-          </FormRow>
-          <FormRow>
-            <DateField {...form.field('gun')} label="Gün" required />
-            <TimeField {...form.field('bas')} label="Başlama Saati" required />
-            <TimeField {...form.field('bit')} label="Bitiş Saati" required />
-          </FormRow>
-          <MultiSelectField
-            {...form.field('kisiler')}
-            label="Katılımcılar"
-            placeholder="Çalışanlardan seçiniz"
-            options={kisiler}
-            current={katilimcilar.flatMap((k) => chosen(k.UserId, k.Ad) ?? [])}
-          />
-          <FormRow>
-            <SelectField
-              {...form.field('OdaId')}
-              label="Oda"
-              options={liste.odalar.map((o) => ({ Id: o.Id, Ad: `${o.Ad} (${o.Kapasite} kişilik)` }))}
-              current={chosen(kart?.OdaId, kart?.Oda)}
-            />
-            <TextField {...alan('Yer')} />
-          </FormRow>
-          <TextField {...alan('Link')} placeholder="https://meet.google.com/…" />
-          {zaman !== null && (
-            <ToplantiUygunlugu
-              Id={Id}
-              zaman={zaman}
-              kisiler={[...new Set([...f.kisiler, ...f.istege, ...(f.DuzenleyenId === null ? [] : [f.DuzenleyenId])])]}
-              kisiSayisi={kisiSayisi(
-                cagrilanlar(f, HICBIRI).map((k) => ({ UserId: 'UserId' in k ? k.UserId : null })),
-                f.DuzenleyenId,
-              )}
-              OdaId={f.OdaId}
-              tekrar={tekrari(f, kart)}
-              hangisi={f.hangisi}
-              onSec={(z) =>
-                form.set({ gun: istanbulGunu(z.Bas), bas: istanbulSaati(z.Bas), bit: istanbulSaati(z.Bit) })
-              }
-            />
-          )}
-          {kart === undefined && (
+      <Read of={okunan} rows={8}>
+        {([{ odalar, yetkililer }]) => (
+          <>
+            <TextField {...alan('Konu')} required first />
             <FormRow>
+              <SelectField {...secim('ToplantiTurId')} />
+              <SelectField {...secim('DuzenleyenId')} />
+            </FormRow>
+            <FormRow>
+              <DateField {...form.field('gun')} label="Gün" required />
+              <TimeField {...form.field('bas')} label="Başlama Saati" required />
+              <TimeField {...form.field('bit')} label="Bitiş Saati" required />
+            </FormRow>
+            <MultiSelectField
+              {...form.field('kisiler')}
+              label="Katılımcılar"
+              placeholder="Çalışanlardan seçiniz"
+              options={kisiler}
+              current={katilimcilar.flatMap((k) => chosen(k.UserId, k.Ad) ?? [])}
+            />
+            <FormRow>
+              <SelectField
+                {...form.field('OdaId')}
+                label="Oda"
+                options={odalar.map((o) => ({ Id: o.Id, Ad: `${o.Ad} (${o.Kapasite} kişilik)` }))}
+                current={chosen(kart?.OdaId, kart?.Oda)}
+              />
+              <TextField {...alan('Yer')} />
+            </FormRow>
+            <TextField {...alan('Link')} placeholder="https://meet.google.com/…" />
+            {zaman !== null && (
+              <ToplantiUygunlugu
+                Id={Id}
+                zaman={zaman}
+                kisiler={[
+                  ...new Set([...f.kisiler, ...f.istege, ...(f.DuzenleyenId === null ? [] : [f.DuzenleyenId])]),
+                ]}
+                kisiSayisi={kisiSayisi(
+                  cagrilanlar(f, HICBIRI).map((k) => ({ UserId: 'UserId' in k ? k.UserId : null })),
+                  f.DuzenleyenId,
+                )}
+                OdaId={f.OdaId}
+                tekrar={tekrari(f, kart)}
+                hangisi={f.hangisi}
+                onSec={(z) =>
+                  form.set({ gun: istanbulGunu(z.Bas), bas: istanbulSaati(z.Bas), bit: istanbulSaati(z.Bit) })
+                }
+              />
+            )}
+            {kart === undefined && (
+              <FormRow>
+                <ChoiceField
+                  {...form.field('tekrar')}
+                  label="Tekrar"
+                  options={[
+                    { value: null, label: 'Tekrar etmez' },
+                    ...Object.entries(TEKRARLAR).map(([value, label]) => ({ value: value as Tekrar, label })),
+                  ]}
+                />
+                {f.tekrar !== null && (
+                  <NumberField {...form.field('adet')} label="Toplantı sayısı" max={EN_COK_TEKRAR} required />
+                )}
+              </FormRow>
+            )}
+            {kart?.TekrarKural != null && (
               <ChoiceField
-                {...form.field('tekrar')}
-                label="Tekrar"
+                {...form.field('hangisi')}
+                label="Değişiklik"
                 options={[
-                  { value: null, label: 'Tekrar etmez' },
-                  ...Object.entries(TEKRARLAR).map(([value, label]) => ({ value: value as Tekrar, label })),
+                  { value: 'bu' as const, label: 'Yalnız bu toplantı' },
+                  { value: 'sonrakiler' as const, label: 'Bu ve sonraki toplantılar' },
                 ]}
               />
-              {f.tekrar !== null && (
-                <NumberField {...form.field('adet')} label="Toplantı sayısı" max={EN_COK_TEKRAR} required />
-              )}
+            )}
+            <GundemAlani
+              {...form.field('gundem')}
+              kisiler={kisiler}
+              dakika={zaman === null ? null : dakikasi(zaman.bas, zaman.bit)}
+            />
+            <FormRow>
+              <MultiSelectField
+                {...form.field('istege')}
+                label="İsteğe Bağlı Katılımcılar"
+                placeholder="Seçilmedi"
+                options={kisiler.filter((k) => !f.kisiler.includes(k.Id))}
+              />
+              <SelectField {...secim('RaportorId')} />
             </FormRow>
-          )}
-          {kart?.TekrarKural != null && (
-            <ChoiceField
-              {...form.field('hangisi')}
-              label="Değişiklik"
-              options={[
-                { value: 'bu' as const, label: 'Yalnız bu toplantı' },
-                { value: 'sonrakiler' as const, label: 'Bu ve sonraki toplantılar' },
-              ]}
+            <FormRow>
+              <SelectField {...secim('ProjeId')} />
+              <MusteriSecimi
+                label="Müşteri"
+                secili={f.musteri}
+                onSec={(musteri) => {
+                  form.set({ musteri, yetkililer: [] });
+                  setMusteriId(musteri?.Id ?? null);
+                }}
+              />
+            </FormRow>
+            {f.musteri !== null && (
+              <MultiSelectField
+                {...form.field('yetkililer')}
+                label="Müşterinin Kişileri"
+                placeholder="Seçilmedi"
+                options={yetkililer}
+                current={katilimcilar.flatMap((k) => chosen(k.MusteriPersonelId, k.Ad) ?? [])}
+              />
+            )}
+            <TextAreaField
+              {...form.field('digerleri')}
+              label="Dışarıdan Katılımcılar"
+              description="Her satıra bir kişi: Ece Ar <ece@firma.com>"
+              maxLength={8000}
             />
-          )}
-          <GundemAlani
-            {...form.field('gundem')}
-            kisiler={kisiler}
-            dakika={zaman === null ? null : dakikasi(zaman.bas, zaman.bit)}
-          />
-          <FormRow>
-            <MultiSelectField
-              {...form.field('istege')}
-              label="İsteğe Bağlı Katılımcılar"
-              placeholder="Seçilmedi"
-              options={kisiler.filter((k) => !f.kisiler.includes(k.Id))}
-            />
-            <SelectField {...secim('RaportorId')} />
-          </FormRow>
-          <FormRow>
-            <SelectField {...secim('ProjeId')} />
-            <MusteriSecimi
-              label="Müşteri"
-              secili={f.musteri}
-              onSec={(musteri) => {
-                form.set({ musteri, yetkililer: [] });
-                setMusteriId(musteri?.Id ?? null);
-              }}
-            />
-          </FormRow>
-          {f.musteri !== null && (
-            <MultiSelectField
-              {...form.field('yetkililer')}
-              label="Müşterinin Kişileri"
-              placeholder="Seçilmedi"
-              options={liste.yetkililer}
-              current={katilimcilar.flatMap((k) => chosen(k.MusteriPersonelId, k.Ad) ?? [])}
-            />
-          )}
-          <TextAreaField
-            {...form.field('digerleri')}
-            label="Dışarıdan Katılımcılar"
-            description="Her satıra bir kişi: Ece Ar <ece@firma.com>"
-            maxLength={8000}
-          />
-        </>
-      )}
+          </>
+        )}
+      </Read>
     </FormDialog>
   );
 }

@@ -6,9 +6,8 @@ import { versiyon as oda } from '../../calls/versiyon.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { CheckList } from '../../ui/CheckList.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './VersiyonYayinDialog.module.css';
 
@@ -52,10 +51,8 @@ export default function VersiyonDalgaDialog({ v, onClose }: VersiyonDalgaDialogP
       <p className={css.metin}>
         {value.length === 0 ? 'Bu versiyona geçen lisansları seçiniz.' : `${value.length} lisans seçildi.`}
       </p>
-      {lisanslar.error && <ErrorState error={lisanslar.error} onRetry={() => void lisanslar.refetch()} />}
-      {lisanslar.data === undefined && ara === '' ? (
-        <SkeletonRows rows={6} />
-      ) : (
+      <Read of={lisanslar} rows={ara === '' ? 6 : 0} />
+      {(lisanslar.data !== undefined || ara !== '') && (
         <CheckList
           label="Lisanslar"
           options={bulunan.map((l) => ({

@@ -6,7 +6,7 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DateField } from '../../ui/DateField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { chosen, SelectField } from '../../ui/SelectField.tsx';
@@ -56,7 +56,7 @@ export default function VersiyonDialog({ kart, duzeltilen, onClose, onSaved }: V
       onClose={onClose}
       ready={gerekli.data !== undefined}
     >
-      {gerekli.error && <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />}
+      <Read of={gerekli} rows={0} />
       <SelectField
         {...form.field('ProjeId')}
         label="Ürün"

@@ -3,8 +3,7 @@ import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { Link } from 'react-router';
 import { versiyon as oda } from '../../calls/versiyon.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read } from '../../ui/Read.tsx';
 import css from './VersiyonSoranlari.module.css';
 
 /** Licences in the panel. The others are in the window. */
@@ -12,9 +11,9 @@ const GORUNEN = 6;
 
 /** Number of licences on a version, with the first of them. */
 export function VersiyonKullananlari({ Id }: { readonly Id: number }) {
-  const { data, error, refetch } = useEndpoint(oda.versiyonKullananlari, { Id });
-  if (error && !data) return <ErrorState compact error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={2} />;
+  const lisanslar = useEndpoint(oda.versiyonKullananlari, { Id });
+  if (!lisanslar.data) return <Read of={lisanslar} rows={2} compact />;
+  const { data } = lisanslar;
   return (
     <ul className={css.liste}>
       <li>

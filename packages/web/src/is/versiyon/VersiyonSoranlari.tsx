@@ -6,8 +6,7 @@ import { Link } from 'react-router';
 import { versiyon as oda } from '../../calls/versiyon.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read } from '../../ui/Read.tsx';
 import css from './VersiyonSoranlari.module.css';
 
 const YOLLAR = {
@@ -33,12 +32,11 @@ function ozeti(soranlar: readonly VersiyonSorani[]): string {
 /** People who asked for a task of the version, and will be or were informed. */
 export function VersiyonSoranlari({ Id }: { readonly Id: number }) {
   const [hepsi, setHepsi] = useState(false);
-  const { data, error, refetch } = useEndpoint(oda.versiyonSoranlari, { Id });
-  if (error && !data) return <ErrorState compact error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={3} />;
-  if (data.soranlar.length === 0)
+  const okunan = useEndpoint(oda.versiyonSoranlari, { Id });
+  if (!okunan.data) return <Read of={okunan} rows={3} compact />;
+  const { soranlar } = okunan.data;
+  if (soranlar.length === 0)
     return <EmptyState compact title="Versiyona alınmış işleri isteyen bir görüşme ya da web isteği yok." />;
-  const { soranlar } = data;
   const kalan = soranlar.length - ILK;
   const kisa = !hepsi && kalan > 1;
   return (

@@ -8,10 +8,9 @@ import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { onayla } from '../../ui/Confirm.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { YardimDugmesi } from '../../platform/yardim/YardimDugmesi.tsx';
@@ -104,8 +103,7 @@ export function HakSetleri() {
           Yeni Geçerlilik Tarihi
         </Button>
       </div>
-      {liste.error && <ErrorState error={liste.error} onRetry={() => void liste.refetch()} />}
-      {!liste.error && !setler && <SkeletonRows rows={6} />}
+      <Read of={liste} rows={6} />
       <div className={css.setler}>
         {setler?.toReversed().map((set) => (
           <SetKarti

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { talep } from '../../calls/talep.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 const OnayKuraliDialog = lazy(() => import('./OnayKuraliDialog.tsx'));
@@ -20,7 +20,6 @@ export function OnayAdimlari() {
   const degistirir = useYetkiVar(YETKI.ayricalikli);
   const kural = useEndpoint(talep.izinOnayKurali, {}, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState(false);
-  if (kural.error) return <ErrorState error={kural.error} onRetry={() => void kural.refetch()} />;
   return (
     <Panel
       title="Onay Adımları"
@@ -33,7 +32,9 @@ export function OnayAdimlari() {
         )
       }
     >
-      {kural.data && <p>{cumle(kural.data.IkinciOnayGun)}</p>}
+      <Read of={kural} rows={0}>
+        {({ IkinciOnayGun }) => <p>{cumle(IkinciOnayGun)}</p>}
+      </Read>
       <p>
         İkinci onayı, ‘İzin isteklerine ikinci onayı verme’ yetkisi olanlar verir; ilk onayı verenle isteyen veremez.
         İptal istekleri bir onayla biter.

@@ -10,7 +10,7 @@ import { izin as oda } from '../../calls/izin.ts';
 import { mola } from '../../calls/mola.ts';
 import { onayla } from '../../ui/Confirm.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx';
@@ -247,7 +247,7 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
         />
       )}
       {cakisan && <IzinKutusu izin={cakisan} baslik="Çakışan izin" engel />}
-      {gerekli.error && <ErrorState error={gerekli.error} compact onRetry={() => void gerekli.refetch()} />}
+      <Read of={gerekli} rows={0} compact />
     </FormDialog>
   );
 }

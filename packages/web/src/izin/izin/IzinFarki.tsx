@@ -2,7 +2,7 @@ import type { IzinSatiri } from '@masabasi/core/izin/izin/contract';
 import { gunSayisiYaz, TATIL_GUNLERI } from '@masabasi/core/izin/izin/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { showNearest } from '../../ui/showNearest.ts';
 import type { formAlanlari, IzinGerekli } from './IzinAlanlari.tsx';
 import css from './IzinFarki.module.css';
 
@@ -20,11 +20,6 @@ export interface IzinFarkiProps {
 
 /** Another person saved the same leave first: both versions side by side, with a button for each. */
 export function IzinFarki({ benim, guncel, gerekli, onBenimki, onGuncel }: IzinFarkiProps) {
-  const kutu = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The braces prevent a return value: newer browsers return a promise, which an effect must not return.
-    kutu.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const tur = (id: number | null) => gerekli?.izintur.find((t) => t.Id === id)?.Ad ?? '';
   const tatil = (id: number) => TATIL_GUNLERI.find((t) => t.Id === id)?.Ad ?? '';
   const gun = (t: string | null) => (t === null ? '' : tarihYaz(t));
@@ -41,7 +36,7 @@ export function IzinFarki({ benim, guncel, gerekli, onBenimki, onGuncel }: IzinF
     ['Açıklama', benim.Aciklama, guncel.Aciklama],
   ];
   return (
-    <section ref={kutu} className={css.kutu} aria-label="İki sürüm">
+    <section ref={showNearest} className={css.kutu} aria-label="İki sürüm">
       <p className={css.ust}>
         <b>Bu izin siz çalışırken değişti.</b>{' '}
         {guncel.Duzenleyen && guncel.EditDateTime && (

@@ -18,9 +18,8 @@ import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { Swatch } from '../../ui/Swatch.tsx';
 import css from './IzinTakvimi.module.css';
@@ -115,10 +114,9 @@ export function IzinTakvimi() {
           </li>
         </ul>
       )}
-      {takvim.error && !data && <ErrorState error={takvim.error} onRetry={() => void takvim.refetch()} />}
-      {!takvim.error && !data && (
+      {!data && (
         <div className={css.bekle}>
-          <SkeletonRows rows={8} label="Takvim hazırlanıyor..." />
+          <Read of={takvim} rows={8} label="Takvim hazırlanıyor..." />
         </div>
       )}
       {data && kisiler.length === 0 && (

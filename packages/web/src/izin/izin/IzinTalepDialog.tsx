@@ -11,7 +11,7 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { bildir } from '../../ui/Toast.tsx';
@@ -98,7 +98,7 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
           </Notice>
         )}
       </IzinAlanlari>
-      {gerekli.error && <ErrorState error={gerekli.error} compact onRetry={() => void gerekli.refetch()} />}
+      <Read of={gerekli} rows={0} compact />
     </FormDialog>
   );
 }

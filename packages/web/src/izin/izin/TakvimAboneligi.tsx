@@ -9,9 +9,8 @@ import { talep } from '../../calls/talep.ts';
 import { queryClient, useAction, useEndpoint, endpointQuery } from '../../platform/call/api.ts';
 import { kopyala } from '../../platform/clipboard/kopyala.ts';
 import { onayla } from '../../ui/Confirm.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './TakvimAboneligi.module.css';
 
@@ -54,8 +53,7 @@ export function TakvimAboneligi() {
         İzinleri telefonunuzun ya da bilgisayarınızın takviminde (iCal) görmek için gizli bir bağlantı oluşturunuz.
         Bağlantıyı bilen herkes bu takvimi görür; kimseyle paylaşmayınız.
       </p>
-      {durum.error && <ErrorState error={durum.error} onRetry={() => void durum.refetch()} compact />}
-      {!durum.data && !durum.error && <SkeletonRows rows={1} />}
+      <Read of={durum} rows={1} compact />
       {url !== null && (
         <div className={css.adres}>
           <TextInput

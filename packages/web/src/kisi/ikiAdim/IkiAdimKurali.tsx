@@ -5,10 +5,9 @@ import { ikiAdim as oda } from '../../calls/ikiAdim.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { onayla } from '../../ui/Confirm.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './IkiAdimKurali.module.css';
 
@@ -54,23 +53,23 @@ export function IkiAdimKurali() {
         )
       }
     >
-      {kural.error && !kural.data && <ErrorState error={kural.error} onRetry={() => void kural.refetch()} />}
-      {!kural.error && !kural.data && <SkeletonRows rows={2} />}
-      {kural.data && (
-        <>
-          <Fields>
-            <Field name="Tam Yetkililer İçin">
-              {Zorunlu ? <Chip tone="ok">Zorunlu</Chip> : <Chip>Kişinin seçimi</Chip>}
-            </Field>
-            <Field name="Açmamış Tam Yetkililer">{adlar === '' ? 'Yok' : adlar}</Field>
-          </Fields>
-          {!KendiAcik && !Zorunlu && (
-            <p className={css.not}>
-              Zorunlu kılmak için önce kendi <Link to="/ikiadim">iki adımlı girişinizi</Link> açınız.
-            </p>
-          )}
-        </>
-      )}
+      <Read of={kural} rows={2}>
+        {() => (
+          <>
+            <Fields>
+              <Field name="Tam Yetkililer İçin">
+                {Zorunlu ? <Chip tone="ok">Zorunlu</Chip> : <Chip>Kişinin seçimi</Chip>}
+              </Field>
+              <Field name="Açmamış Tam Yetkililer">{adlar === '' ? 'Yok' : adlar}</Field>
+            </Fields>
+            {!KendiAcik && !Zorunlu && (
+              <p className={css.not}>
+                Zorunlu kılmak için önce kendi <Link to="/ikiadim">iki adımlı girişinizi</Link> açınız.
+              </p>
+            )}
+          </>
+        )}
+      </Read>
     </Panel>
   );
 }

@@ -4,8 +4,7 @@ import { kvkk as oda } from '../../calls/kvkk.ts';
 import { invalidate, useAction, useEndpoint } from '../../platform/call/api.ts';
 import { kullaniciGuncelle } from '../../platform/session/oturum.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './AydinlatmaDialog.module.css';
 import { AydinlatmaMetni } from './AydinlatmaMetni.tsx';
@@ -52,13 +51,13 @@ export default function AydinlatmaDialog({ onRead, onLogout }: { onRead: () => v
           </>
         }
       >
-        {metin && (
-          <div className={css.orta}>
-            <AydinlatmaMetni metin={metin.Metin} />
-          </div>
-        )}
-        {sorgu.error && !metin && <ErrorState error={sorgu.error} onRetry={() => void sorgu.refetch()} />}
-        {!metin && !sorgu.error && <SkeletonRows rows={12} />}
+        <Read of={sorgu} rows={12}>
+          {({ aydinlatma }) => (
+            <div className={css.orta}>
+              <AydinlatmaMetni metin={aydinlatma.Metin} />
+            </div>
+          )}
+        </Read>
       </Dialog>
     </>
   );

@@ -8,9 +8,8 @@ import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
 import { kvkk as oda } from '../../calls/kvkk.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { AydinlatmaMetni } from './AydinlatmaMetni.tsx';
 import css from './AydinlatmaSekmesi.module.css';
@@ -109,9 +108,9 @@ export function AydinlatmaSekmesi({ kime }: { readonly kime: AydinlatmaKime }) {
             okur.
           </p>
         )}
-        {guncel && sorgu.data && <AydinlatmaMetni metin={yerTutuculariYaz(guncel.Metin, sorgu.data.degerler)} />}
-        {!guncel && sorgu.error && <ErrorState error={sorgu.error} compact />}
-        {!guncel && !sorgu.error && <SkeletonRows rows={8} />}
+        <Read of={sorgu} rows={8} compact>
+          {({ degerler }) => guncel && <AydinlatmaMetni metin={yerTutuculariYaz(guncel.Metin, degerler)} />}
+        </Read>
       </Panel>
       <Suspense fallback={null}>
         {acik?.ne === 'duzenle' && sorgu.data && (

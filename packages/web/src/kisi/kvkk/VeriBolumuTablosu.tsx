@@ -10,9 +10,8 @@ import { kvkk as oda } from '../../calls/kvkk.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import css from './VeriBolumuTablosu.module.css';
 
@@ -69,11 +68,10 @@ export function VeriBolumuTablosu({ bolum }: { bolum: VeriBolumu }) {
     () => sorgu.data?.Satirlar.map((hucreler, sira): Satir => ({ sira, hucreler })),
     [sorgu.data?.Satirlar],
   );
-  if (sorgu.error && !satirlar) return <ErrorState error={sorgu.error} onRetry={() => void sorgu.refetch()} />;
   if (!sorgu.data || !satirlar)
     return (
       <div className={css.bekle}>
-        <SkeletonRows rows={6} label="Kayıtlar hazırlanıyor..." />
+        <Read of={sorgu} rows={6} label="Kayıtlar hazırlanıyor..." />
       </div>
     );
   const tek = satirlar[0];

@@ -7,11 +7,10 @@ import { useAdres } from '../../platform/list/adres.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { call } from '../../platform/call/cagri.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SideNav, sideNavPage } from '../../ui/SideNav.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './VerilerimPage.module.css';
 import { VeriBolumuTablosu } from './VeriBolumuTablosu.tsx';
@@ -97,13 +96,9 @@ export default function VerilerimPage() {
         </div>
       ) : (
         <Panel>
-          {sorgu.error ? (
-            <ErrorState error={sorgu.error} onRetry={() => void sorgu.refetch()} />
-          ) : (
-            <div className={css.bekle}>
-              <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />
-            </div>
-          )}
+          <div className={css.bekle}>
+            <Read of={sorgu} rows={8} label="Kayıtlar hazırlanıyor..." />
+          </div>
         </Panel>
       )}
       <Suspense fallback={null}>{metinAcik && <AydinlatmaOkuDialog onClose={() => setMetinAcik(false)} />}</Suspense>

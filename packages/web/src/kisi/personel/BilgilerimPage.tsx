@@ -2,9 +2,8 @@ import { personel as oda } from '../../calls/personel.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { MusterilerinSoyledikleri } from '../../masa/memnuniyet/MusterilerinSoyledikleri.tsx';
 import { useKullanici } from '../../platform/session/oturum.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { PersonelKarti } from './PersonelKarti.tsx';
 
 /** The person's own card, read-only. */
@@ -17,9 +16,9 @@ export default function BilgilerimPage() {
         title="Bilgilerim"
         text="Kartınızda kayıtlı bilgiler. Yanlış ya da eksik bir bilgi için sorumlunuza başvurunuz."
       />
-      {detay.error && !detay.data && <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />}
-      {!detay.error && !detay.data && <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />}
-      {detay.data && <PersonelKarti detay={detay.data} />}
+      <Read of={detay} rows={8} label="Kayıtlar hazırlanıyor...">
+        {(data) => <PersonelKarti detay={data} />}
+      </Read>
       <MusterilerinSoyledikleri />
     </>
   );

@@ -9,9 +9,8 @@ import { useForm } from '../../platform/form/form.ts';
 import { useKullanici, useYetki } from '../../platform/session/oturum.ts';
 import { onayla } from '../../ui/Confirm.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read, together } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { Deger } from './Istisna.tsx';
 import { KisiHaklari } from './KisiHaklari.tsx';
@@ -128,17 +127,14 @@ export default function KisiYetkiDialog({ userId, ad, onClose }: { userId: numbe
   const kayit = useEndpoint(oda.kisiYetkileri, { UserId: userId }, { staleTime: 0, gcTime: 0 });
   const gerekli = useEndpoint(oda.rolGerekli, {}, { refetchOnMount: 'always' });
   const roller = useEndpoint(oda.rolListesi, {});
-  if (kayit.data && gerekli.data && roller.data)
-    return <Duzen ad={ad} kayit={kayit.data} gerekli={gerekli.data} roller={roller.data.roller} onClose={onClose} />;
-  const sorgular = [kayit, gerekli, roller];
-  const hata = sorgular.find((s) => s.error)?.error;
+  const okunan = together(kayit, gerekli, roller);
+  if (okunan.data) {
+    const [kisinin, secenekler, liste] = okunan.data;
+    return <Duzen ad={ad} kayit={kisinin} gerekli={secenekler} roller={liste.roller} onClose={onClose} />;
+  }
   return (
     <Dialog opened onClose={onClose} title={`${ad}: Roller ve Yetkiler`} width={1040}>
-      {hata ? (
-        <ErrorState compact error={hata} onRetry={() => sorgular.forEach((s) => s.error && void s.refetch())} />
-      ) : (
-        <SkeletonRows rows={8} />
-      )}
+      <Read of={okunan} rows={8} compact />
     </Dialog>
   );
 }

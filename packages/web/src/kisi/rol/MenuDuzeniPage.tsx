@@ -13,10 +13,9 @@ import { rol as oda } from '../../calls/rol.ts';
 import { invalidate, useAction, useEndpoint } from '../../platform/call/api.ts';
 import DeniedPage from '../../layout/DeniedPage.tsx';
 import { onayla } from '../../ui/Confirm.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { MenuGirdileri, tasinabilir } from './MenuGirdileri.tsx';
 import { MenuOnizleme } from './MenuOnizleme.tsx';
@@ -156,13 +155,7 @@ export default function MenuDuzeniPage() {
           <p className="visually-hidden" aria-live="polite">
             {duyuru}
           </p>
-          {sorgu.error && !sorgu.data && <ErrorState error={sorgu.error} onRetry={() => void sorgu.refetch()} />}
-          {!sorgu.data && !sorgu.error && (
-            <div className={css.bekle}>
-              <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />
-            </div>
-          )}
-          {sorgu.data && (
+          {sorgu.data ? (
             <MenuGirdileri
               menuler={menuler}
               secili={secili}
@@ -172,6 +165,10 @@ export default function MenuDuzeniPage() {
               onMove={tasi}
               onEdit={() => satir && taslak === null && setDialog('duzenle')}
             />
+          ) : (
+            <div className={css.bekle}>
+              <Read of={sorgu} rows={8} label="Kayıtlar hazırlanıyor..." />
+            </div>
           )}
         </Panel>
         <div className={css.onizleme}>

@@ -8,10 +8,9 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { onayla } from '../../ui/Confirm.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { MenuSecimi } from './MenuSecimi.tsx';
@@ -98,24 +97,24 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
           Bu rol tam yetki veriyor: roldekiler öteki seçimlere bakılmadan her işlemi yapar, her sayfayı görür.
         </Notice>
       )}
-      {gerekli.error && <ErrorState compact error={gerekli.error} onRetry={() => void gerekli.refetch()} />}
-      {!gerekli.data && !gerekli.error && <SkeletonRows rows={8} />}
-      {gerekli.data && (
-        <div className={css.iki}>
-          <YetkiSecimi
-            alanlar={gerekli.data.alanlar}
-            secili={Yetkiler}
-            ilk={ilk?.Yetkiler ?? []}
-            onChange={(secilen) => form.set({ Yetkiler: secilen })}
-          />
-          <MenuSecimi
-            menuler={gerekli.data.menuler}
-            yetkiler={Yetkiler}
-            secili={Menuler}
-            onChange={(secilen) => form.set({ Menuler: secilen })}
-          />
-        </div>
-      )}
+      <Read of={gerekli} rows={8} compact>
+        {({ alanlar, menuler }) => (
+          <div className={css.iki}>
+            <YetkiSecimi
+              alanlar={alanlar}
+              secili={Yetkiler}
+              ilk={ilk?.Yetkiler ?? []}
+              onChange={(secilen) => form.set({ Yetkiler: secilen })}
+            />
+            <MenuSecimi
+              menuler={menuler}
+              yetkiler={Yetkiler}
+              secili={Menuler}
+              onChange={(secilen) => form.set({ Menuler: secilen })}
+            />
+          </div>
+        )}
+      </Read>
     </FormDialog>
   );
 }

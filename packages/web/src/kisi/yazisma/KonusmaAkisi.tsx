@@ -20,10 +20,9 @@ import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { onayla } from '../../ui/Confirm.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { KayitBagi } from './KayitBagi.tsx';
 import css from './KonusmaAkisi.module.css';
 import { MesajKutusu } from './MesajKutusu.tsx';
@@ -55,7 +54,8 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
   const [duzenlenir, setDuzenlenir] = useState(false);
   const [isaretli, setIsaretli] = useState<File | null>(null);
   const akis = useRef<HTMLDivElement>(null);
-  const { data, error, refetch } = useEndpoint(oda.konusmaOku, { Id, ilk, UstId: dal }, { keepPrevious: true });
+  const konusma = useEndpoint(oda.konusmaOku, { Id, ilk, UstId: dal }, { keepPrevious: true });
+  const { data } = konusma;
   const haller = useEndpoint(oda.yazismaHalleri, { KonusmaId: Id }, { staleTime: 30_000, refetchInterval: 60_000 });
   const kisiler = useEndpoint(oda.yazismaKisileri, {}, { enabled: duzenlenir });
   const okundu = useAction(oda.konusmaOkundu);
@@ -79,12 +79,7 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
     else akis.current?.scrollTo({ top: akis.current.scrollHeight });
   }, [yer]);
 
-  if (data === undefined)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows rows={8} label="Konuşma hazırlanıyor..." />
-    );
+  if (!data) return <Read of={konusma} rows={8} label="Konuşma hazırlanıyor..." />;
   const { konusma: k, uyeler, mesajlar, sabitler, devami } = data;
   const uzakta = (haller.data?.haller ?? HICBIRI).filter((h) => h.Cumle !== null);
   const cumleler = uzakta.map((h) => (

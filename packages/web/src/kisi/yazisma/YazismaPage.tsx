@@ -12,7 +12,7 @@ import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { KonusmaAkisi } from './KonusmaAkisi.tsx';
@@ -91,13 +91,9 @@ export default function YazismaPage() {
       <div className={css.masa} data-acik={acik !== null || undefined}>
         <div className={css.sol}>
           <MesajAramasi onAc={ac} />
-          {liste.data ? (
-            <KonusmaListesi konusmalar={liste.data.konusmalar} acik={acik} />
-          ) : liste.error ? (
-            <ErrorState error={liste.error} onRetry={() => void liste.refetch()} />
-          ) : (
-            <SkeletonRows rows={6} label="Konuşmalar hazırlanıyor..." />
-          )}
+          <Read of={liste} rows={6} label="Konuşmalar hazırlanıyor...">
+            {({ konusmalar }) => <KonusmaListesi konusmalar={konusmalar} acik={acik} />}
+          </Read>
           {benim && (
             <div className={css.tercih}>
               <CheckField

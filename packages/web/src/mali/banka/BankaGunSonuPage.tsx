@@ -12,10 +12,9 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useListe } from '../../platform/list/liste.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
 import { BankaGunleri } from './BankaGunleri.tsx';
 import css from './BankaGunSonuPage.module.css';
@@ -93,51 +92,49 @@ export default function BankaGunSonuPage() {
           </>
         }
       />
-      {hepsi === undefined ? (
-        hesaplar.error ? (
-          <ErrorState error={hesaplar.error} onRetry={() => void hesaplar.refetch()} />
-        ) : (
-          <SkeletonRows rows={8} />
-        )
-      ) : hepsi.length === 0 ? (
-        <Panel>
-          <EmptyState
-            icon={<IconBuildingBank size={32} stroke={1.5} />}
-            title="Henüz banka hesabı yok."
-            text={
-              yonetir
-                ? 'Önce hesabınızı açılış bakiyesiyle ekleyiniz, sonra ekstresini yükleyiniz.'
-                : 'Banka hesaplarını, defteri yönetenler ekler.'
-            }
-          />
-        </Panel>
-      ) : (
-        <div className={css.govde}>
-          <BankaHesaplari
-            hesaplar={hepsi}
-            secili={HesapId}
-            onSec={(Id) => liste.suz({ HesapId: Id })}
-            onDuzenle={yonetir ? (hesap) => setAcik({ ne: 'hesap', hesap }) : undefined}
-          />
-          <div className={css.gorunum}>
-            <ViewSwitch label="Görünüm" value={bakis} onChange={setBakis} options={BAKISLAR} />
-          </div>
-          {bakis === 'hareket' ? (
-            <HareketTablosu liste={liste} hesaplar={hepsi} defterHesaplari={hesaplar.data?.defterHesaplari ?? []} />
-          ) : (
-            gunlerin && (
-              <BankaGunleri
-                key={gunlerin.Id}
-                hesap={gunlerin}
-                onHareketler={(gun) => {
-                  liste.suz({ HesapId: gunlerin.Id, Baslangic: gun, Bitis: gun });
-                  setBakis('hareket');
-                }}
+      <Read of={hesaplar} rows={8}>
+        {({ hesaplar: okunan, defterHesaplari }) =>
+          okunan.length === 0 ? (
+            <Panel>
+              <EmptyState
+                icon={<IconBuildingBank size={32} stroke={1.5} />}
+                title="Henüz banka hesabı yok."
+                text={
+                  yonetir
+                    ? 'Önce hesabınızı açılış bakiyesiyle ekleyiniz, sonra ekstresini yükleyiniz.'
+                    : 'Banka hesaplarını, defteri yönetenler ekler.'
+                }
               />
-            )
-          )}
-        </div>
-      )}
+            </Panel>
+          ) : (
+            <div className={css.govde}>
+              <BankaHesaplari
+                hesaplar={okunan}
+                secili={HesapId}
+                onSec={(Id) => liste.suz({ HesapId: Id })}
+                onDuzenle={yonetir ? (hesap) => setAcik({ ne: 'hesap', hesap }) : undefined}
+              />
+              <div className={css.gorunum}>
+                <ViewSwitch label="Görünüm" value={bakis} onChange={setBakis} options={BAKISLAR} />
+              </div>
+              {bakis === 'hareket' ? (
+                <HareketTablosu liste={liste} hesaplar={okunan} defterHesaplari={defterHesaplari} />
+              ) : (
+                gunlerin && (
+                  <BankaGunleri
+                    key={gunlerin.Id}
+                    hesap={gunlerin}
+                    onHareketler={(gun) => {
+                      liste.suz({ HesapId: gunlerin.Id, Baslangic: gun, Bitis: gun });
+                      setBakis('hareket');
+                    }}
+                  />
+                )
+              )}
+            </div>
+          )
+        }
+      </Read>
       <Suspense fallback={null}>
         {acik?.ne === 'hesap' && <BankaHesapDialog hesap={acik.hesap} onClose={() => setAcik(null)} />}
         {acik?.ne === 'ekstre' && (

@@ -9,8 +9,7 @@ import { banka as oda } from '../../calls/banka.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
@@ -74,62 +73,62 @@ export default function KesinlerDialog({
         </>
       }
     >
-      {sorgu.error && <ErrorState error={sorgu.error} onRetry={() => void sorgu.refetch()} />}
-      {sorgu.data === undefined && !sorgu.error && <SkeletonRows rows={6} />}
-      {sorgu.data !== undefined && (
-        <>
-          <p>
-            {hepsi.length === 0
-              ? `Bekleyen ${sayiYaz(sorgu.data.Bakilan)} gelen ödemeden hiçbiri tek başına kesin değil; öneriler her hareketin penceresinde.`
-              : 'Tutarı kuruşu kuruşuna tutan ve tek müşteriyi gösteren ödemeler. İşaretini kaldırdığınız bekler.'}
-          </p>
-          {hepsi.length > 0 && (
-            <Table
-              label="Kesin eşleşmeler"
-              rows={hepsi}
-              rowKey={(e) => e.Id}
-              columns={[
-                {
-                  key: 'hareket',
-                  header: 'İşlenecek hareket',
-                  renderCell: (e) => (
-                    <CheckField
-                      label={e.Aciklama || '(açıklama yok)'}
-                      description={`${tarihYaz(e.Gun)} · ${e.Hesap}`}
-                      value={!birakilan.has(e.Id)}
-                      onChange={(evet) => {
-                        const yeni = new Set(birakilan);
-                        if (evet) yeni.delete(e.Id);
-                        else yeni.add(e.Id);
-                        setBirakilan(yeni);
-                      }}
-                    />
-                  ),
-                },
-                {
-                  key: 'tutar',
-                  header: 'Tutar',
-                  width: '128px',
-                  align: 'right',
-                  nowrap: true,
-                  renderCell: (e) => paraYaz(e.Tutar, e.Birim),
-                },
-                {
-                  key: 'kime',
-                  header: 'Kimin, neyi kapatıyor',
-                  renderCell: (e) => <TwoLines top={e.oneri.Musteri} bottom={neyi(e)} />,
-                },
-                {
-                  key: 'neden',
-                  header: 'Neden',
-                  renderCell: (e) => e.oneri.gerekceler.map((g) => GEREKCE_METNI[g]).join('; '),
-                },
-              ]}
-              empty=""
-            />
-          )}
-        </>
-      )}
+      <Read of={sorgu} rows={6}>
+        {({ Bakilan }) => (
+          <>
+            <p>
+              {hepsi.length === 0
+                ? `Bekleyen ${sayiYaz(Bakilan)} gelen ödemeden hiçbiri tek başına kesin değil; öneriler her hareketin penceresinde.`
+                : 'Tutarı kuruşu kuruşuna tutan ve tek müşteriyi gösteren ödemeler. İşaretini kaldırdığınız bekler.'}
+            </p>
+            {hepsi.length > 0 && (
+              <Table
+                label="Kesin eşleşmeler"
+                rows={hepsi}
+                rowKey={(e) => e.Id}
+                columns={[
+                  {
+                    key: 'hareket',
+                    header: 'İşlenecek hareket',
+                    renderCell: (e) => (
+                      <CheckField
+                        label={e.Aciklama || '(açıklama yok)'}
+                        description={`${tarihYaz(e.Gun)} · ${e.Hesap}`}
+                        value={!birakilan.has(e.Id)}
+                        onChange={(evet) => {
+                          const yeni = new Set(birakilan);
+                          if (evet) yeni.delete(e.Id);
+                          else yeni.add(e.Id);
+                          setBirakilan(yeni);
+                        }}
+                      />
+                    ),
+                  },
+                  {
+                    key: 'tutar',
+                    header: 'Tutar',
+                    width: '128px',
+                    align: 'right',
+                    nowrap: true,
+                    renderCell: (e) => paraYaz(e.Tutar, e.Birim),
+                  },
+                  {
+                    key: 'kime',
+                    header: 'Kimin, neyi kapatıyor',
+                    renderCell: (e) => <TwoLines top={e.oneri.Musteri} bottom={neyi(e)} />,
+                  },
+                  {
+                    key: 'neden',
+                    header: 'Neden',
+                    renderCell: (e) => e.oneri.gerekceler.map((g) => GEREKCE_METNI[g]).join('; '),
+                  },
+                ]}
+                empty=""
+              />
+            )}
+          </>
+        )}
+      </Read>
     </Dialog>
   );
 }

@@ -16,10 +16,9 @@ import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -95,9 +94,9 @@ function Adimlar({ h, onForm }: { readonly h: BayiHakedisi; readonly onForm: (ne
 
 /** A dealer's month: its invoices and its steps. */
 export default function HakedisDialog({ Id, onClose }: { readonly Id: number; readonly onClose: () => void }) {
-  const { data, error, refetch } = useEndpoint(oda.getHakedisDetay, { Id });
+  const detay = useEndpoint(oda.getHakedisDetay, { Id });
   const [acik, setAcik] = useState<'fatura' | 'odeme' | null>(null);
-  const h = data?.hakedis;
+  const h = detay.data?.hakedis;
   return (
     <>
       <Dialog
@@ -107,59 +106,59 @@ export default function HakedisDialog({ Id, onClose }: { readonly Id: number; re
         onClose={onClose}
         footer={h && <Adimlar h={h} onForm={setAcik} />}
       >
-        {error && !h && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!h && !error && <SkeletonRows rows={6} />}
-        {h && (
-          <>
-            <p>
-              {`${HAKEDIS_DURUM_ADLARI[h.DurumAnahtar]}. Ciro ${paraYaz(kurus(h.Ciro), 'TRY')}, iade ${paraYaz(kurus(h.Iade), 'TRY')}, komisyon ${paraYaz(kurus(h.Komisyon), 'TRY')}${h.Devir < 0 ? `, önceki aylardan ${paraYaz(kurus(h.Devir), 'TRY')}` : ''}. Hakediş `}
-              <strong className="tnum">{paraYaz(kurus(h.Tutar), 'TRY')}</strong>.
-              {h.Tutar < 0 && ' Eksi kalan, bayinin sonraki ayından düşülür.'}
-            </p>
-            <Table
-              label="Hakedişi oluşturan faturalar"
-              rows={data.satirlar}
-              rowKey={(s) => s.FaturaId}
-              empty="Bu ay bayinin müşterilerine fatura kesilmedi."
-              columns={[
-                { key: 'Tarih', header: 'Tarih', width: '108px', nowrap: true, renderCell: (s) => tarihYaz(s.Tarih) },
-                {
-                  key: 'No',
-                  header: 'Fatura',
-                  width: '172px',
-                  nowrap: true,
-                  renderCell: (s) => (
-                    <Link to={`/mali/${s.Tur === 'efatura' ? 'efatura' : 'afatura'}/${s.FaturaId}`}>{s.No}</Link>
-                  ),
-                },
-                { key: 'Musteri', header: 'Müşteri', renderCell: (s) => s.Musteri },
-                {
-                  key: 'Matrah',
-                  header: 'Tutar',
-                  width: '132px',
-                  align: 'right',
-                  nowrap: true,
-                  renderCell: (s) => paraYaz(kurus(s.Matrah), 'TRY'),
-                },
-                {
-                  key: 'Oran',
-                  header: 'Oran',
-                  width: '72px',
-                  align: 'right',
-                  renderCell: (s) => `%${sayiYaz(s.Oran / 100)}`,
-                },
-                {
-                  key: 'Komisyon',
-                  header: 'Komisyon',
-                  width: '124px',
-                  align: 'right',
-                  nowrap: true,
-                  renderCell: (s) => paraYaz(kurus(s.Komisyon), 'TRY'),
-                },
-              ]}
-            />
-          </>
-        )}
+        <Read of={detay} rows={6}>
+          {({ hakedis, satirlar }) => (
+            <>
+              <p>
+                {`${HAKEDIS_DURUM_ADLARI[hakedis.DurumAnahtar]}. Ciro ${paraYaz(kurus(hakedis.Ciro), 'TRY')}, iade ${paraYaz(kurus(hakedis.Iade), 'TRY')}, komisyon ${paraYaz(kurus(hakedis.Komisyon), 'TRY')}${hakedis.Devir < 0 ? `, önceki aylardan ${paraYaz(kurus(hakedis.Devir), 'TRY')}` : ''}. Hakediş `}
+                <strong className="tnum">{paraYaz(kurus(hakedis.Tutar), 'TRY')}</strong>.
+                {hakedis.Tutar < 0 && ' Eksi kalan, bayinin sonraki ayından düşülür.'}
+              </p>
+              <Table
+                label="Hakedişi oluşturan faturalar"
+                rows={satirlar}
+                rowKey={(s) => s.FaturaId}
+                empty="Bu ay bayinin müşterilerine fatura kesilmedi."
+                columns={[
+                  { key: 'Tarih', header: 'Tarih', width: '108px', nowrap: true, renderCell: (s) => tarihYaz(s.Tarih) },
+                  {
+                    key: 'No',
+                    header: 'Fatura',
+                    width: '172px',
+                    nowrap: true,
+                    renderCell: (s) => (
+                      <Link to={`/mali/${s.Tur === 'efatura' ? 'efatura' : 'afatura'}/${s.FaturaId}`}>{s.No}</Link>
+                    ),
+                  },
+                  { key: 'Musteri', header: 'Müşteri', renderCell: (s) => s.Musteri },
+                  {
+                    key: 'Matrah',
+                    header: 'Tutar',
+                    width: '132px',
+                    align: 'right',
+                    nowrap: true,
+                    renderCell: (s) => paraYaz(kurus(s.Matrah), 'TRY'),
+                  },
+                  {
+                    key: 'Oran',
+                    header: 'Oran',
+                    width: '72px',
+                    align: 'right',
+                    renderCell: (s) => `%${sayiYaz(s.Oran / 100)}`,
+                  },
+                  {
+                    key: 'Komisyon',
+                    header: 'Komisyon',
+                    width: '124px',
+                    align: 'right',
+                    nowrap: true,
+                    renderCell: (s) => paraYaz(kurus(s.Komisyon), 'TRY'),
+                  },
+                ]}
+              />
+            </>
+          )}
+        </Read>
       </Dialog>
       {h && acik === 'fatura' && <Fatura h={h} onClose={() => setAcik(null)} />}
       {h && acik === 'odeme' && <Odeme h={h} onClose={() => setAcik(null)} />}

@@ -15,9 +15,8 @@ import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { onayla } from '../../ui/Confirm.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './DefterDialog.module.css';
@@ -87,7 +86,6 @@ export default function DefterDialog({ onClose }: { onClose: () => void }) {
   const kapat = useAction(oda.donemKapat, {
     onSuccess: (_c, { Donem }) => bildir({ baslik: 'Dönem kapandı', metin: ayYaz(Donem), tur: 'success', sure: 2000 }),
   });
-  const d = sorgu.data;
   const donemKapat = async (Donem: string) => {
     const evet = await onayla({
       baslik: `${ayYaz(Donem)} Dönemini Kapat`,
@@ -108,72 +106,68 @@ export default function DefterDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {d === undefined ? (
-        sorgu.error ? (
-          <ErrorState error={sorgu.error} onRetry={() => void sorgu.refetch()} />
-        ) : (
-          <SkeletonRows rows={6} />
-        )
-      ) : (
-        <div className={css.govde}>
-          <p className={css.muhur}>
-            {`${sayiYaz(d.FisSayisi)} fiş. Son mühür: `}
-            <code>{d.Muhur}</code>
-          </p>
-          <Dogrulama />
-          <section aria-label="Mizan">
-            <h3 className={css.baslik}>Mizan</h3>
-            <Table
-              label="Mizan"
-              columns={SUTUNLAR}
-              rows={d.hesaplar}
-              rowKey={(h) => `${h.Kod} ${h.Birim}`}
-              empty="Deftere daha hiçbir şey işlenmedi."
-            />
-          </section>
-          <section aria-label="Dışa aktarma">
-            <h3 className={css.baslik}>Dışa Aktar</h3>
-            <div className={css.satir}>
-              <DateField label="İlk Gün" value={ilk} onChange={setIlk} />
-              <DateField label="Son Gün" value={son} onChange={setSon} />
-              <Button
-                variant="default"
-                loading={aktar.isPending}
-                disabled={ilk === null || son === null}
-                onClick={() => ilk !== null && son !== null && aktar.mutate({ Baslangic: ilk, Bitis: son })}
-              >
-                Yevmiye (Excel)
-              </Button>
-            </div>
-          </section>
-          <section aria-label="Dönemler">
-            <h3 className={css.baslik}>Dönemler</h3>
-            {yonetir && d.Kapanacak !== null && (
-              <Button variant="default" loading={kapat.isPending} onClick={() => void donemKapat(d.Kapanacak!)}>
-                {`${ayYaz(d.Kapanacak)} Dönemini Kapat`}
-              </Button>
-            )}
-            {d.donemler.length === 0 && <p className={css.muhur}>Kapalı dönem yok.</p>}
-            <ul className={css.donemler}>
-              {d.donemler.slice(0, 12).map((x, n) => (
-                <li key={x.Donem}>
-                  {`${ayYaz(x.Donem)} · ${x.Kapatan} kapattı, ${zamanYaz(x.Kapanis)}`}
-                  {yonetir && n === 0 && (
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      aria-label={`Yeniden aç: ${ayYaz(x.Donem)}`}
-                      onClick={() => setAcilan(x.Donem)}
-                    >
-                      Yeniden Aç
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-      )}
+      <Read of={sorgu} rows={6}>
+        {(d) => (
+          <div className={css.govde}>
+            <p className={css.muhur}>
+              {`${sayiYaz(d.FisSayisi)} fiş. Son mühür: `}
+              <code>{d.Muhur}</code>
+            </p>
+            <Dogrulama />
+            <section aria-label="Mizan">
+              <h3 className={css.baslik}>Mizan</h3>
+              <Table
+                label="Mizan"
+                columns={SUTUNLAR}
+                rows={d.hesaplar}
+                rowKey={(h) => `${h.Kod} ${h.Birim}`}
+                empty="Deftere daha hiçbir şey işlenmedi."
+              />
+            </section>
+            <section aria-label="Dışa aktarma">
+              <h3 className={css.baslik}>Dışa Aktar</h3>
+              <div className={css.satir}>
+                <DateField label="İlk Gün" value={ilk} onChange={setIlk} />
+                <DateField label="Son Gün" value={son} onChange={setSon} />
+                <Button
+                  variant="default"
+                  loading={aktar.isPending}
+                  disabled={ilk === null || son === null}
+                  onClick={() => ilk !== null && son !== null && aktar.mutate({ Baslangic: ilk, Bitis: son })}
+                >
+                  Yevmiye (Excel)
+                </Button>
+              </div>
+            </section>
+            <section aria-label="Dönemler">
+              <h3 className={css.baslik}>Dönemler</h3>
+              {yonetir && d.Kapanacak !== null && (
+                <Button variant="default" loading={kapat.isPending} onClick={() => void donemKapat(d.Kapanacak!)}>
+                  {`${ayYaz(d.Kapanacak)} Dönemini Kapat`}
+                </Button>
+              )}
+              {d.donemler.length === 0 && <p className={css.muhur}>Kapalı dönem yok.</p>}
+              <ul className={css.donemler}>
+                {d.donemler.slice(0, 12).map((x, n) => (
+                  <li key={x.Donem}>
+                    {`${ayYaz(x.Donem)} · ${x.Kapatan} kapattı, ${zamanYaz(x.Kapanis)}`}
+                    {yonetir && n === 0 && (
+                      <Button
+                        size="compact-sm"
+                        variant="subtle"
+                        aria-label={`Yeniden aç: ${ayYaz(x.Donem)}`}
+                        onClick={() => setAcilan(x.Donem)}
+                      >
+                        Yeniden Aç
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        )}
+      </Read>
       {acilan !== null && <DonemAcDialog Donem={acilan} onClose={() => setAcilan(null)} />}
     </Dialog>
   );

@@ -9,11 +9,10 @@ import { fatura as oda } from '../../calls/fatura.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { MukellefListesi } from './MukellefListesi.tsx';
 import { bildir } from '../../ui/Toast.tsx';
@@ -30,7 +29,7 @@ export default function FaturaAyarDialog({ onClose }: { readonly onClose: () => 
     <Form ayar={ayar.data.ayar} onClose={onClose} />
   ) : (
     <Dialog opened onClose={onClose} title="Fatura Ayarları" width={640} readOnly>
-      {ayar.error ? <ErrorState error={ayar.error} onRetry={() => void ayar.refetch()} /> : <SkeletonRows rows={6} />}
+      <Read of={ayar} rows={6} />
     </Dialog>
   );
 }

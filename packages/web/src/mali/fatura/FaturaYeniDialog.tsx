@@ -6,7 +6,7 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 
@@ -58,7 +58,7 @@ export default function FaturaYeniDialog({ onClose }: { readonly onClose: () => 
       submit="Taslağı Aç"
       ready={gerekli.data !== undefined}
     >
-      {gerekli.error && <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />}
+      <Read of={gerekli} rows={0} />
       <MusteriSecimi
         label="Müşteri"
         required

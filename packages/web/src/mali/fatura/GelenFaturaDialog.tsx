@@ -23,10 +23,9 @@ import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { onayla } from '../../ui/Confirm.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { GelenYanitEtiketi } from './GelenYanitEtiketi.tsx';
@@ -172,13 +171,9 @@ export default function GelenFaturaDialog({ Id, onClose }: { readonly Id: number
           )
         }
       >
-        {detay.data ? (
-          <Icerik detay={detay.data} />
-        ) : detay.error ? (
-          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-        ) : (
-          <SkeletonRows rows={8} />
-        )}
+        <Read of={detay} rows={8}>
+          {(data) => <Icerik detay={data} />}
+        </Read>
       </Dialog>
       <Suspense fallback={null}>
         {reddediliyor && g && <GelenRetDialog g={g} gonderilir={gonderilir} onClose={() => setReddediliyor(false)} />}

@@ -8,9 +8,8 @@ import { gelir as oda } from '../../calls/gelir.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useGelirAdresi } from './gelirAdresi.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { GelirAylari } from './GelirAylari.tsx';
 import { GelirKirilim } from './GelirKirilim.tsx';
@@ -22,9 +21,9 @@ const yuzde = (binde: number | null): string => (binde === null ? '–' : `%${sa
 /** Key figures of a period, each with a link to its rows. */
 export function GelirOzeti({ bugun }: { readonly bugun: Gun }) {
   const { sorgu, satirlar } = useGelirAdresi(bugun);
-  const { data, error, refetch } = useEndpoint(oda.getGelir, sorgu, { keepPrevious: true });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={10} />;
+  const gelir = useEndpoint(oda.getGelir, sorgu, { keepPrevious: true });
+  const { data } = gelir;
+  if (!data) return <Read of={gelir} rows={10} />;
   if (data.birimler.length === 0)
     return (
       <Panel>

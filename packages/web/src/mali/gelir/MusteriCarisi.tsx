@@ -16,7 +16,7 @@ import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -80,11 +80,8 @@ const SON = 6;
 /** A customer's debt and last lines, on the customer card. */
 export function MusteriCarisi({ musteri }: { readonly musteri: Musteri }) {
   const [acik, setAcik] = useState(false);
-  const { data, error, refetch } = useEndpoint(
-    oda.musteriCari,
-    { MusteriId: musteri.Id },
-    { refetchOnMount: 'always' },
-  );
+  const cari = useEndpoint(oda.musteriCari, { MusteriId: musteri.Id }, { refetchOnMount: 'always' });
+  const { data } = cari;
   const bos = data?.Tam === true && data.bakiyeler.length === 0 && data.satirlar.length === 0;
   return (
     <Panel
@@ -99,29 +96,32 @@ export function MusteriCarisi({ musteri }: { readonly musteri: Musteri }) {
         )
       }
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.Tam === false && (
-        <p className={css.metin}>
-          Müşterinin, görmediğiniz ürünlerde faturaları var; cari hesabını bütün ürünlerini gören biri görür.
-        </p>
-      )}
-      {bos && <p className={css.metin}>Bu müşteriye kesilmiş fatura ya da ondan gelen ödeme yok.</p>}
-      {data?.Tam === true && !bos && (
-        <>
-          <dl className={css.bakiyeler} aria-label="Bakiye">
-            {data.bakiyeler.map((b) => (
-              <div key={b.Birim}>
-                <dt>{b.Birim === 'TRY' ? 'Bakiye' : `Bakiye (${b.Birim})`}</dt>
-                <dd className="tnum">{bakiyeYaz(b.Bakiye, b.Birim)}</dd>
-                {b.Gecikmis > 0 && (
-                  <dd className={css.gecikmis}>{`Gecikmiş ${paraYaz(kurus(b.Gecikmis), b.Birim)}`}</dd>
-                )}
-              </div>
-            ))}
-          </dl>
-          <CariSatirlari satirlar={data.satirlar.slice(-SON).toReversed()} birim="TRY" />
-        </>
-      )}
+      <Read of={cari} rows={0}>
+        {({ Tam, bakiyeler, satirlar }) =>
+          !Tam ? (
+            <p className={css.metin}>
+              Müşterinin, görmediğiniz ürünlerde faturaları var; cari hesabını bütün ürünlerini gören biri görür.
+            </p>
+          ) : bos ? (
+            <p className={css.metin}>Bu müşteriye kesilmiş fatura ya da ondan gelen ödeme yok.</p>
+          ) : (
+            <>
+              <dl className={css.bakiyeler} aria-label="Bakiye">
+                {bakiyeler.map((b) => (
+                  <div key={b.Birim}>
+                    <dt>{b.Birim === 'TRY' ? 'Bakiye' : `Bakiye (${b.Birim})`}</dt>
+                    <dd className="tnum">{bakiyeYaz(b.Bakiye, b.Birim)}</dd>
+                    {b.Gecikmis > 0 && (
+                      <dd className={css.gecikmis}>{`Gecikmiş ${paraYaz(kurus(b.Gecikmis), b.Birim)}`}</dd>
+                    )}
+                  </div>
+                ))}
+              </dl>
+              <CariSatirlari satirlar={satirlar.slice(-SON).toReversed()} birim="TRY" />
+            </>
+          )
+        }
+      </Read>
       {acik && data && (
         <CariEkstreDialog
           musteri={musteri}
@@ -148,10 +148,9 @@ function CariEkstreDialog({
   );
   const [Birim, setBirim] = useState(birimler[0] ?? 'TRY');
   const istek = { MusteriId: musteri.Id, Birim, ...donem };
-  const { data, error, refetch } = useEndpoint(oda.musteriCari, istek, { keepPrevious: true });
+  const ekstre = useEndpoint(oda.musteriCari, istek, { keepPrevious: true });
   const pdf = useAction(oda.print_cari, { onSuccess: (dosya) => dosyayiIndir(dosya, 'pdf') });
   const excel = useAction(oda.cariAktar, { onSuccess: (dosya) => dosyayiIndir(dosya) });
-  const son = data?.satirlar.at(-1)?.Bakiye ?? data?.Devir ?? 0;
   return (
     <Dialog
       opened
@@ -194,27 +193,28 @@ function CariEkstreDialog({
           />
         )}
       </div>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && (
-        <>
-          <dl className={css.bakiyeler} aria-label="Dönemin bakiyesi">
-            <div>
-              <dt>Devreden</dt>
-              <dd className="tnum">{bakiyeYaz(data.Devir, Birim)}</dd>
-            </div>
-            <div>
-              <dt>Dönem sonu</dt>
-              <dd className="tnum">{bakiyeYaz(son, Birim)}</dd>
-            </div>
-          </dl>
-          {data.satirlar.length === 1000 && (
-            <Notice tone="warn" icon={<IconAlertTriangle />}>
-              Son 1.000 hareket gösteriliyor; öncekiler devredende.
-            </Notice>
-          )}
-          <CariSatirlari satirlar={data.satirlar} birim={Birim} />
-        </>
-      )}
+      <Read of={ekstre} rows={0}>
+        {({ Devir, satirlar }) => (
+          <>
+            <dl className={css.bakiyeler} aria-label="Dönemin bakiyesi">
+              <div>
+                <dt>Devreden</dt>
+                <dd className="tnum">{bakiyeYaz(Devir, Birim)}</dd>
+              </div>
+              <div>
+                <dt>Dönem sonu</dt>
+                <dd className="tnum">{bakiyeYaz(satirlar.at(-1)?.Bakiye ?? Devir, Birim)}</dd>
+              </div>
+            </dl>
+            {satirlar.length === 1000 && (
+              <Notice tone="warn" icon={<IconAlertTriangle />}>
+                Son 1.000 hareket gösteriliyor; öncekiler devredende.
+              </Notice>
+            )}
+            <CariSatirlari satirlar={satirlar} birim={Birim} />
+          </>
+        )}
+      </Read>
     </Dialog>
   );
 }

@@ -21,11 +21,10 @@ import { odeme as oda } from '../../calls/odeme.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { Chip, type ChipTone } from '../../ui/Chip.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OpenButton } from '../../ui/OpenButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import css from './KartlaTahsilat.module.css';
@@ -61,7 +60,8 @@ const altYazi = (d: OdemeDenemesi): string =>
 export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'Id' | 'No' | 'Kalan'> }) {
   const alir = useYetkiVar(YETKI.tahsilatYaz);
   const [acik, setAcik] = useState<'baglanti' | 'ode' | number | null>(null);
-  const { data, error, refetch } = useEndpoint(oda.odemeler, { FaturaId: f.Id });
+  const odemeler = useEndpoint(oda.odemeler, { FaturaId: f.Id });
+  const { data } = odemeler;
   const ver = useAction(oda.odemeBaglantiVer, { onSuccess: () => setAcik('baglanti') });
   const verilmis = data !== undefined && (data.baglanti !== null || (data.bakiye?.baglanti ?? null) !== null);
   const secilen = data?.denemelist.find((d) => d.Id === acik);
@@ -99,66 +99,66 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
         )
       }
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <SkeletonRows rows={2} />}
-      {data && (
-        <>
-          {data.saglayici === 'deneme' && <p className={css.soz}>Deneme Bankası: gerçek para çekilmez.</p>}
-          {data.alistirma !== null && alir && (
-            <p className={css.soz}>
-              Denemek için:{' '}
-              <a href={data.alistirma} target="_blank" rel="noreferrer">
-                alıştırma şirketi
-              </a>{' '}
-              (ayrı bir kurulumdur, gerçek para çekilmez).
-            </p>
-          )}
-          {data.engel !== null && data.denemelist.length === 0 && <p className={css.soz}>{data.engel}</p>}
-          {data.denemelist
-            .filter((d) => d.Uyari !== null)
-            .map((d) => (
-              <Notice key={d.Id} tone="danger" icon={<IconAlertTriangle size={18} />}>
-                {`${d.SiparisNo}: ${d.Bakilacak === null ? UYARILAR[d.Uyari!] : BANKADA_BAKILANLAR[d.Bakilacak].soru}`}
-              </Notice>
-            ))}
-          {(data.denemelist.length > 0 || data.engel === null) && (
-            <Table<OdemeDenemesi>
-              label="Kartla ödeme denemeleri"
-              rows={data.denemelist}
-              rowKey={(d) => d.Id}
-              empty="Henüz kartla ödenmek istenmedi."
-              columns={[
-                {
-                  key: 'Zaman',
-                  header: 'Zaman',
-                  renderCell: (d) => (
-                    <TwoLines
-                      top={<OpenButton onClick={() => setAcik(d.Id)}>{zamanYaz(d.Zaman)}</OpenButton>}
-                      bottom={[SAGLAYICI_BASLIKLARI[d.Saglayici], d.Kart].filter(Boolean).join(', ')}
-                    />
-                  ),
-                },
-                {
-                  key: 'Tutar',
-                  header: 'Tutar',
-                  width: '128px',
-                  align: 'right',
-                  nowrap: true,
-                  renderCell: (d) => <TwoLines top={paraYaz(d.Tutar, 'TRY')} bottom={altYazi(d)} />,
-                },
-                {
-                  key: 'Durum',
-                  header: 'Durum',
-                  width: '176px',
-                  renderCell: (d) => (
-                    <Chip tone={DENEME_TONLARI[d.DurumAnahtar]}>{DENEME_DURUMLARI[d.DurumAnahtar]}</Chip>
-                  ),
-                },
-              ]}
-            />
-          )}
-        </>
-      )}
+      <Read of={odemeler} rows={2}>
+        {({ saglayici, alistirma, engel, denemelist }) => (
+          <>
+            {saglayici === 'deneme' && <p className={css.soz}>Deneme Bankası: gerçek para çekilmez.</p>}
+            {alistirma !== null && alir && (
+              <p className={css.soz}>
+                Denemek için:{' '}
+                <a href={alistirma} target="_blank" rel="noreferrer">
+                  alıştırma şirketi
+                </a>{' '}
+                (ayrı bir kurulumdur, gerçek para çekilmez).
+              </p>
+            )}
+            {engel !== null && denemelist.length === 0 && <p className={css.soz}>{engel}</p>}
+            {denemelist
+              .filter((d) => d.Uyari !== null)
+              .map((d) => (
+                <Notice key={d.Id} tone="danger" icon={<IconAlertTriangle size={18} />}>
+                  {`${d.SiparisNo}: ${d.Bakilacak === null ? UYARILAR[d.Uyari!] : BANKADA_BAKILANLAR[d.Bakilacak].soru}`}
+                </Notice>
+              ))}
+            {(denemelist.length > 0 || engel === null) && (
+              <Table<OdemeDenemesi>
+                label="Kartla ödeme denemeleri"
+                rows={denemelist}
+                rowKey={(d) => d.Id}
+                empty="Henüz kartla ödenmek istenmedi."
+                columns={[
+                  {
+                    key: 'Zaman',
+                    header: 'Zaman',
+                    renderCell: (d) => (
+                      <TwoLines
+                        top={<OpenButton onClick={() => setAcik(d.Id)}>{zamanYaz(d.Zaman)}</OpenButton>}
+                        bottom={[SAGLAYICI_BASLIKLARI[d.Saglayici], d.Kart].filter(Boolean).join(', ')}
+                      />
+                    ),
+                  },
+                  {
+                    key: 'Tutar',
+                    header: 'Tutar',
+                    width: '128px',
+                    align: 'right',
+                    nowrap: true,
+                    renderCell: (d) => <TwoLines top={paraYaz(d.Tutar, 'TRY')} bottom={altYazi(d)} />,
+                  },
+                  {
+                    key: 'Durum',
+                    header: 'Durum',
+                    width: '176px',
+                    renderCell: (d) => (
+                      <Chip tone={DENEME_TONLARI[d.DurumAnahtar]}>{DENEME_DURUMLARI[d.DurumAnahtar]}</Chip>
+                    ),
+                  },
+                ]}
+              />
+            )}
+          </>
+        )}
+      </Read>
       <Suspense fallback={null}>
         {acik === 'ode' && data && (
           <KartlaOdeDialog
@@ -167,7 +167,7 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
             taksit={suren?.Taksit ?? 1}
             onClose={() => {
               setAcik(null);
-              void refetch();
+              void odemeler.refetch();
             }}
           />
         )}

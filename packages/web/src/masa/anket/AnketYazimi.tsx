@@ -9,7 +9,7 @@ import IconEye from '~icons/tabler/eye';
 import IconListNumbers from '~icons/tabler/list-numbers';
 import IconPlus from '~icons/tabler/plus';
 import IconSitemap from '~icons/tabler/sitemap';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { anket as oda } from '../../calls/anket.ts';
 import { invalidate, useAction } from '../../platform/call/api.ts';
 import type { ApiError } from '../../platform/call/cagri.ts';
@@ -22,6 +22,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { useLatest } from '../../ui/useLatest.ts';
 import { AnketHaritasi } from './AnketHaritasi.tsx';
 import { AnketOnizleme } from './AnketOnizleme.tsx';
 import { SoruKarti } from './SoruKarti.tsx';
@@ -82,10 +83,7 @@ export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiPro
     },
   });
   const { Sorular } = form.values;
-  const simdiki = useRef(Sorular);
-  useEffect(() => {
-    simdiki.current = Sorular;
-  });
+  const simdiki = useLatest(Sorular);
   const yaz = (yeni: readonly AnketSorusu[]) => form.set({ Sorular: yeni });
 
   const hepsi = anketHatalari(Sorular);

@@ -8,7 +8,7 @@ import IconArrowUp from '~icons/tabler/arrow-up';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import IconGripVertical from '~icons/tabler/grip-vertical';
 import IconTrash from '~icons/tabler/trash';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { SoruAlanlari } from './SoruAlanlari.tsx';
 import css from './SoruKarti.module.css';
 
@@ -38,10 +38,7 @@ function useSurukleme({ soru, yer, onMove }: Pick<SoruKartiProps, 'soru' | 'yer'
   const satir = useRef<HTMLLIElement>(null);
   const tutamak = useRef<HTMLSpanElement>(null);
   const [ustunde, setUstunde] = useState<'yukaridan' | 'asagidan' | null>(null);
-  const simdi = useRef({ Id: soru.Id, yer, onMove });
-  useEffect(() => {
-    simdi.current = { Id: soru.Id, yer, onMove };
-  });
+  const simdi = useEffectEvent(() => ({ Id: soru.Id, yer, onMove }));
   useEffect(() => {
     const element = satir.current;
     if (!element || !tutamak.current) return undefined;
@@ -49,16 +46,16 @@ function useSurukleme({ soru, yer, onMove }: Pick<SoruKartiProps, 'soru' | 'yer'
       draggable({
         element,
         dragHandle: tutamak.current,
-        getInitialData: () => ({ tur: TUR, Id: simdi.current.Id, yer: simdi.current.yer }),
+        getInitialData: () => ({ tur: TUR, Id: simdi().Id, yer: simdi().yer }),
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => source.data.tur === TUR && source.data.Id !== simdi.current.Id,
-        onDragEnter: ({ source }) => setUstunde(Number(source.data.yer) < simdi.current.yer ? 'yukaridan' : 'asagidan'),
+        canDrop: ({ source }) => source.data.tur === TUR && source.data.Id !== simdi().Id,
+        onDragEnter: ({ source }) => setUstunde(Number(source.data.yer) < simdi().yer ? 'yukaridan' : 'asagidan'),
         onDragLeave: () => setUstunde(null),
         onDrop: ({ source }) => {
           setUstunde(null);
-          simdi.current.onMove(Number(source.data.Id), simdi.current.yer);
+          simdi().onMove(Number(source.data.Id), simdi().yer);
         },
       }),
     ];

@@ -8,8 +8,7 @@ import { anket as oda } from '../../calls/anket.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read, together } from '../../ui/Read.tsx';
 import css from './SurumDialog.module.css';
 
 export interface SurumDialogProps {
@@ -25,7 +24,6 @@ export default function SurumDialog({ Id, No, surumler, onClose }: SurumDialogPr
   const [oteki, setOteki] = useState(digerleri.find((s) => s.No < No)?.No ?? digerleri[0]?.No ?? null);
   const bu = useEndpoint(oda.anketSurumOku, { Id, No });
   const o = useEndpoint(oda.anketSurumOku, { Id, No: oteki ?? No }, { keepPrevious: true });
-  const hata = bu.error ?? o.error;
   const ozet = surumler.find((s) => s.No === No);
   return (
     <Dialog
@@ -53,18 +51,20 @@ export default function SurumDialog({ Id, No, surumler, onClose }: SurumDialogPr
             onChange={setOteki}
           />
         )}
-        {hata && <ErrorState error={hata} onRetry={() => void Promise.all([bu.refetch(), o.refetch()])} />}
-        {!hata && !(bu.data && o.data) && <SkeletonRows rows={5} label="Kayıtlar hazırlanıyor..." />}
-        {bu.data && o.data && oteki !== null && (
-          <section aria-label="Değişenler">
-            <h3 className={css.baslik}>{`${oteki}. sürümden farkı`}</h3>
-            <ul className={css.liste}>
-              {anketFarki(o.data.Sorular, bu.data.Sorular).map((fark) => (
-                <li key={fark}>{fark}</li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Read of={together(bu, o)} rows={5} label="Kayıtlar hazırlanıyor...">
+          {([yeni, eski]) =>
+            oteki !== null && (
+              <section aria-label="Değişenler">
+                <h3 className={css.baslik}>{`${oteki}. sürümden farkı`}</h3>
+                <ul className={css.liste}>
+                  {anketFarki(eski.Sorular, yeni.Sorular).map((fark) => (
+                    <li key={fark}>{fark}</li>
+                  ))}
+                </ul>
+              </section>
+            )
+          }
+        </Read>
         {bu.data && (
           <section aria-label="Sürümün soruları">
             <h3 className={css.baslik}>Sorular</h3>

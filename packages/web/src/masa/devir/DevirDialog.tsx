@@ -14,11 +14,10 @@ import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
@@ -225,7 +224,7 @@ export interface DevirDialogProps {
 
 /** Hands over the open tickets of a person on leave, all in one call. */
 export default function DevirDialog({ izinId, onClose }: DevirDialogProps) {
-  const { data, error, refetch } = useEndpoint(oda.izinDevri, { IzinId: izinId });
+  const okunan = useEndpoint(oda.izinDevri, { IzinId: izinId });
   const [sonuc, setSonuc] = useState<Sonuc | null>(null);
   if (sonuc !== null) return <Kalanlar sonuc={sonuc} onClose={onClose} />;
   const bitti = (s: Sonuc) => {
@@ -236,19 +235,16 @@ export default function DevirDialog({ izinId, onClose }: DevirDialogProps) {
     bildir({ baslik: `${s.Devredilen} görüşme devredildi`, tur: 'success', sure: 3000 });
     onClose();
   };
+  const { data } = okunan;
   if (data && data.gorusmeler.length > 0 && data.Engel !== null)
     return <Bakis devir={data} engel={data.Engel} onClose={onClose} />;
   if (data && data.gorusmeler.length > 0)
     return <Secim key={data.gorusmeler.map((g) => g.Id).join()} devir={data} onSonuc={bitti} onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} title={data ? baslik(data.izin) : 'İzin Öncesi Devir'} width={600} readOnly>
-      {data ? (
-        <EmptyState title="Devredilecek açık görüşme yok." />
-      ) : error ? (
-        <ErrorState compact error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={5} />
-      )}
+      <Read of={okunan} rows={5} compact>
+        {() => <EmptyState title="Devredilecek açık görüşme yok." />}
+      </Read>
     </Dialog>
   );
 }

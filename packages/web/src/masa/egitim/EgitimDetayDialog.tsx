@@ -15,9 +15,8 @@ import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
 import css from './EgitimDetayDialog.module.css';
@@ -177,45 +176,47 @@ export default function EgitimDetayDialog({ Id, onAc, onClose }: EgitimDetayDial
           </>
         }
       >
-        {detay.data && e ? (
-          <div className={css.icerik}>
-            <Bilgiler e={e} onAc={onAc} />
-            <section aria-label="Konular">
-              <h3 className={css.baslik}>Konular</h3>
-              {e.Konular.length === 0 ? <p className={css.yok}>Konu yazılmamış.</p> : <Konular konular={e.Konular} />}
-            </section>
-            <section aria-label="Katılımcılar">
-              <h3 className={css.baslik}>Katılımcılar</h3>
-              <Table
-                label="Katılımcılar"
-                rows={katilimcilar}
-                rowKey={(k) => k.KatilimciId}
-                columns={katilimciSutunlari(e.Bitis_Zamani !== null, (KatilimciId) =>
-                  sertifika.mutate({ Id, KatilimciId }),
+        <Read of={detay} rows={8}>
+          {({ egitim, hareketlist }) => (
+            <div className={css.icerik}>
+              <Bilgiler e={egitim} onAc={onAc} />
+              <section aria-label="Konular">
+                <h3 className={css.baslik}>Konular</h3>
+                {egitim.Konular.length === 0 ? (
+                  <p className={css.yok}>Konu yazılmamış.</p>
+                ) : (
+                  <Konular konular={egitim.Konular} />
                 )}
-                empty="Katılımcı yazılmamış."
-              />
-            </section>
-            <section aria-label="Geçmiş">
-              <h3 className={css.baslik}>Geçmiş</h3>
-              <Gecmis
-                label="Geçmiş"
-                rows={detay.data.hareketlist.map((h) => ({
-                  key: h.Surum,
-                  zaman: h.Zaman,
-                  baslik: h.Baslik,
-                  kisi: h.Kisi,
-                  aciklama: h.Aciklama,
-                }))}
-                empty="Hareket yok."
-              />
-            </section>
-          </div>
-        ) : detay.error ? (
-          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-        ) : (
-          <SkeletonRows rows={8} />
-        )}
+              </section>
+              <section aria-label="Katılımcılar">
+                <h3 className={css.baslik}>Katılımcılar</h3>
+                <Table
+                  label="Katılımcılar"
+                  rows={katilimcilar}
+                  rowKey={(k) => k.KatilimciId}
+                  columns={katilimciSutunlari(egitim.Bitis_Zamani !== null, (KatilimciId) =>
+                    sertifika.mutate({ Id, KatilimciId }),
+                  )}
+                  empty="Katılımcı yazılmamış."
+                />
+              </section>
+              <section aria-label="Geçmiş">
+                <h3 className={css.baslik}>Geçmiş</h3>
+                <Gecmis
+                  label="Geçmiş"
+                  rows={hareketlist.map((h) => ({
+                    key: h.Surum,
+                    zaman: h.Zaman,
+                    baslik: h.Baslik,
+                    kisi: h.Kisi,
+                    aciklama: h.Aciklama,
+                  }))}
+                  empty="Hareket yok."
+                />
+              </section>
+            </div>
+          )}
+        </Read>
       </Dialog>
       <Suspense fallback={null}>
         {e && acik === 'duzenle' && <EgitimDialog kart={e} katilimcilar={katilimcilar} onClose={kapat} />}

@@ -15,13 +15,12 @@ import { type FormErrors, useForm } from '../../platform/form/form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DateField } from '../../ui/DateField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read, together } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx';
 import { chosen, SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
@@ -183,8 +182,7 @@ export default function EgitimDialog(props: EgitimDialogProps) {
     egitimTur: listeler.data?.egitimTur ?? [],
     personel: listeler.data?.egitmenler ?? [],
   });
-  const hata = gerekli.error ?? listeler.error;
-  const hazir = gerekli.data !== undefined && listeler.data !== undefined;
+  const okunan = together(gerekli, listeler);
   const musteriSec = (secilen: SecilenMusteri | null) => form.set({ musteri: secilen, LisansId: null, yetkililer: [] });
   return (
     <FormDialog
@@ -192,7 +190,7 @@ export default function EgitimDialog(props: EgitimDialogProps) {
       width={640}
       form={form}
       onClose={onClose}
-      ready={hazir}
+      ready={okunan.data !== undefined}
       warning={uyarilar.length > 0 && `${uyarilar.join(' ')} Yine de kaydedebilirsiniz.`}
       actions={
         uyarilar.length > 0 && (
@@ -202,71 +200,71 @@ export default function EgitimDialog(props: EgitimDialogProps) {
         )
       }
     >
-      {!hazir &&
-        (hata ? <ErrorState error={hata} onRetry={() => void listeler.refetch()} /> : <SkeletonRows rows={8} />)}
-      {hazir && (
-        <>
-          {kart === undefined && props.musteri === undefined && (
-            <MusteriSecimi
-              label="Müşteri"
-              required
-              error={form.field('musteri').error}
-              secili={musteri}
-              onSec={musteriSec}
+      <Read of={okunan} rows={8}>
+        {([, { lisanslar, yetkililer }]) => (
+          <>
+            {kart === undefined && props.musteri === undefined && (
+              <MusteriSecimi
+                label="Müşteri"
+                required
+                error={form.field('musteri').error}
+                secili={musteri}
+                onSec={musteriSec}
+              />
+            )}
+            <FormRow>
+              <SelectField
+                {...secim('ProjeId')}
+                onChange={(secilen) => form.set({ ProjeId: secilen, EgitmenId: null, LisansId: null })}
+              />
+              <SelectField {...secim('EgitimTurId')} />
+            </FormRow>
+            <FormRow>
+              <SelectField {...secim('EgitmenId')} />
+              <SelectField
+                {...form.field('LisansId')}
+                label="Lisans"
+                options={lisanslar.filter((l) => l.ProjeId === ProjeId)}
+                current={ProjeId === kart?.ProjeId ? chosen(kart?.LisansId, kart?.LisansNo) : null}
+              />
+            </FormRow>
+            <FormRow>
+              <DateField {...form.field('gun')} label="Gün" />
+              <TimeField {...form.field('bas')} label="Başlama Saati" />
+              <TimeField {...form.field('bit')} label="Bitiş Saati" />
+            </FormRow>
+            <FormRow>
+              <TextField {...alan('Yer')} />
+              <TextField {...alan('Link')} />
+            </FormRow>
+            <MultiSelectField
+              {...form.field('yetkililer')}
+              label="Katılımcılar"
+              description="Müşterinin yetkili kişilerinden."
+              placeholder={musteri === null ? 'Önce müşteriyi seçiniz' : 'Seçilmedi'}
+              options={yetkililer}
+              current={katilimcilar.flatMap((k) => chosen(k.MusteriPersonelId, k.Ad) ?? [])}
             />
-          )}
-          <FormRow>
-            <SelectField
-              {...secim('ProjeId')}
-              onChange={(secilen) => form.set({ ProjeId: secilen, EgitmenId: null, LisansId: null })}
+            <TextAreaField
+              {...form.field('digerleri')}
+              label="Diğer Katılımcılar"
+              description="Her satıra bir ad."
+              maxLength={4000}
             />
-            <SelectField {...secim('EgitimTurId')} />
-          </FormRow>
-          <FormRow>
-            <SelectField {...secim('EgitmenId')} />
-            <SelectField
-              {...form.field('LisansId')}
-              label="Lisans"
-              options={(listeler.data?.lisanslar ?? []).filter((l) => l.ProjeId === ProjeId)}
-              current={ProjeId === kart?.ProjeId ? chosen(kart?.LisansId, kart?.LisansNo) : null}
+            <TextAreaField
+              {...form.field('konular')}
+              label="Konular"
+              description="Her satıra bir konu."
+              maxLength={8000}
             />
-          </FormRow>
-          <FormRow>
-            <DateField {...form.field('gun')} label="Gün" />
-            <TimeField {...form.field('bas')} label="Başlama Saati" />
-            <TimeField {...form.field('bit')} label="Bitiş Saati" />
-          </FormRow>
-          <FormRow>
-            <TextField {...alan('Yer')} />
-            <TextField {...alan('Link')} />
-          </FormRow>
-          <MultiSelectField
-            {...form.field('yetkililer')}
-            label="Katılımcılar"
-            description="Müşterinin yetkili kişilerinden."
-            placeholder={musteri === null ? 'Önce müşteriyi seçiniz' : 'Seçilmedi'}
-            options={listeler.data?.yetkililer ?? []}
-            current={katilimcilar.flatMap((k) => chosen(k.MusteriPersonelId, k.Ad) ?? [])}
-          />
-          <TextAreaField
-            {...form.field('digerleri')}
-            label="Diğer Katılımcılar"
-            description="Her satıra bir ad."
-            maxLength={4000}
-          />
-          <TextAreaField
-            {...form.field('konular')}
-            label="Konular"
-            description="Her satıra bir konu."
-            maxLength={8000}
-          />
-          <FormRow>
-            <CheckField {...form.field('Ucretli')} label="Ücretli" />
-            {Ucretli && <MoneyField {...alan('Tutar')} currency="TRY" />}
-          </FormRow>
-          <TextAreaField {...alan('Aciklama')} />
-        </>
-      )}
+            <FormRow>
+              <CheckField {...form.field('Ucretli')} label="Ücretli" />
+              {Ucretli && <MoneyField {...alan('Tutar')} currency="TRY" />}
+            </FormRow>
+            <TextAreaField {...alan('Aciklama')} />
+          </>
+        )}
+      </Read>
     </FormDialog>
   );
 }

@@ -5,9 +5,8 @@ import { Link } from 'react-router';
 import { gelenposta as oda } from '../../calls/gelenposta.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import css from './GelenPostaDialog.module.css';
 import { GelenPostaTuruEtiketi } from './GelenPostaTuruEtiketi.tsx';
 
@@ -40,28 +39,28 @@ export default function GelenPostaDialog({ Id, uc, onClose }: GelenPostaDialogPr
         </Button>
       }
     >
-      {p ? (
-        <>
-          <Fields>
-            <Field name="Gönderen">{[p.GonderenAdi, p.Gonderen].filter(Boolean).join(', ') || 'Belirsiz'}</Field>
-            {p.YanitAdresleri.length > 0 && <Field name="Yanıt Adresi">{p.YanitAdresleri.join(', ')}</Field>}
-            <Field name="Geldi">{zamanYaz(p.CreateDateTime)}</Field>
-            <Field name="Ne oldu">
-              <GelenPostaTuruEtiketi tur={p.Tur} />
-            </Field>
-            {p.No !== null && (
-              <Field name="Kayıt">
-                <Link to={yolu(p)}>{p.No}</Link>
+      <Read of={sorgu} rows={8} compact>
+        {({ posta }) => (
+          <>
+            <Fields>
+              <Field name="Gönderen">
+                {[posta.GonderenAdi, posta.Gonderen].filter(Boolean).join(', ') || 'Belirsiz'}
               </Field>
-            )}
-          </Fields>
-          <pre className={css.metin}>{p.Metin || 'Metni yok.'}</pre>
-        </>
-      ) : sorgu.error ? (
-        <ErrorState compact error={sorgu.error} onRetry={() => void sorgu.refetch()} />
-      ) : (
-        <SkeletonRows rows={8} />
-      )}
+              {posta.YanitAdresleri.length > 0 && <Field name="Yanıt Adresi">{posta.YanitAdresleri.join(', ')}</Field>}
+              <Field name="Geldi">{zamanYaz(posta.CreateDateTime)}</Field>
+              <Field name="Ne oldu">
+                <GelenPostaTuruEtiketi tur={posta.Tur} />
+              </Field>
+              {posta.No !== null && (
+                <Field name="Kayıt">
+                  <Link to={yolu(posta)}>{posta.No}</Link>
+                </Field>
+              )}
+            </Fields>
+            <pre className={css.metin}>{posta.Metin || 'Metni yok.'}</pre>
+          </>
+        )}
+      </Read>
     </Dialog>
   );
 }

@@ -18,10 +18,9 @@ import type { Listem } from '../../platform/list/liste.ts';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { SuzgecMenusu } from '../../platform/suzgec/SuzgecMenusu.tsx';
 import { Board } from '../../ui/Board.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { GorusmePanoKarti } from './GorusmePanoKarti.tsx';
 
@@ -77,13 +76,13 @@ export default function GorusmePanosu({ liste }: { readonly liste: Listem<typeof
   const [acik, setAcik] = useState<{ readonly g: PanoKarti; readonly hamle: PanoHamlesi } | null>(null);
   const { yolda, koy, birak } = useYolda();
   const { sirala: _sirala, ...suzgec } = liste.gorunum;
-  const { data, error, refetch, isPlaceholderData } = useEndpoint(
+  const pano = useEndpoint(
     oda.gorusmePanosu,
     { ...suzgec, ...(Object.keys(boylar).length > 0 && { Boylar: boylar }) },
     { keepPrevious: true, refetchOnMount: 'always' },
   );
-  const sutunlar = tasinmis(data?.sutunlar ?? [], yolda);
-  const kartlar = new Map(data?.sutunlar.flatMap((s) => s.gorusmeler.map((g) => [g.Id, g] as const)));
+  const sutunlar = tasinmis(pano.data?.sutunlar ?? [], yolda);
+  const kartlar = new Map(pano.data?.sutunlar.flatMap((s) => s.gorusmeler.map((g) => [g.Id, g] as const)));
   const adlar = new Map<string, string>(sutunlar.map((s) => [s.Durum, s.Ad]));
   const ad = (durum: GorusmeDurumu) => adlar.get(durum) ?? durum;
 
@@ -124,44 +123,44 @@ export default function GorusmePanosu({ liste }: { readonly liste: Listem<typeof
   return (
     <Panel>
       <ListTools label="Görüşme panosu" list={liste.tablo} views={<SuzgecMenusu gorunumler={liste.gorunumler} />} />
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <SkeletonRows rows={6} label="Pano hazırlanıyor..." />}
-      {data && (
-        <Board
-          label="Görüşme panosu"
-          none="Görüşme yok."
-          busy={isPlaceholderData}
-          columns={sutunlar.map((s) => {
-            const boy = boylar[s.Durum] ?? PANO_BOYU;
-            const dahasi = s.Adet > s.gorusmeler.length && boy < EN_COK_PANO_BOYU;
-            return {
-              key: s.Durum,
-              name: s.Ad,
-              count: s.Adet,
-              cards: s.gorusmeler,
-              more: dahasi
-                ? () => setBoylar({ ...boylar, [s.Durum]: Math.min(EN_COK_PANO_BOYU, boy + PANO_BOYU) })
-                : null,
-            };
-          })}
-          cardKey={(g) => g.Id}
-          cardName={(g) => `${g.No} ${g.Musteri}`}
-          barrier={(g, durum) =>
-            yolda.has(g.Id) ? 'Bu kart şu anda taşınıyor; birazdan deneyiniz.' : hamlesi(g, durum).engel
-          }
-          onMove={(g, durum) => oyna(g, hamlesi(g, durum))}
-          renderCard={(g, follow) => (
-            <GorusmePanoKarti
-              g={g}
-              hamleler={yolda.has(g.Id) ? [] : panoHamleleri(g, cagiran, ad)}
-              onHamle={(hamle) => {
-                follow();
-                oyna(g, hamle);
-              }}
-            />
-          )}
-        />
-      )}
+      <Read of={pano} rows={6} label="Pano hazırlanıyor...">
+        {() => (
+          <Board
+            label="Görüşme panosu"
+            none="Görüşme yok."
+            busy={pano.isPlaceholderData}
+            columns={sutunlar.map((s) => {
+              const boy = boylar[s.Durum] ?? PANO_BOYU;
+              const dahasi = s.Adet > s.gorusmeler.length && boy < EN_COK_PANO_BOYU;
+              return {
+                key: s.Durum,
+                name: s.Ad,
+                count: s.Adet,
+                cards: s.gorusmeler,
+                more: dahasi
+                  ? () => setBoylar({ ...boylar, [s.Durum]: Math.min(EN_COK_PANO_BOYU, boy + PANO_BOYU) })
+                  : null,
+              };
+            })}
+            cardKey={(g) => g.Id}
+            cardName={(g) => `${g.No} ${g.Musteri}`}
+            barrier={(g, durum) =>
+              yolda.has(g.Id) ? 'Bu kart şu anda taşınıyor; birazdan deneyiniz.' : hamlesi(g, durum).engel
+            }
+            onMove={(g, durum) => oyna(g, hamlesi(g, durum))}
+            renderCard={(g, follow) => (
+              <GorusmePanoKarti
+                g={g}
+                hamleler={yolda.has(g.Id) ? [] : panoHamleleri(g, cagiran, ad)}
+                onHamle={(hamle) => {
+                  follow();
+                  oyna(g, hamle);
+                }}
+              />
+            )}
+          />
+        )}
+      </Read>
       <Suspense fallback={null}>
         {acik?.hamle.yol === 'ver' && <GorusmeAtaDialog g={acik.g} onClose={() => setAcik(null)} />}
         {acik?.hamle.yol === 'sozle' && (

@@ -11,10 +11,9 @@ import { gorusme as oda } from '../../calls/gorusme.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useBen } from '../../platform/session/oturum.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ArayanGorusmeleri, ArayanPaneli } from './ArayanPaneli.tsx';
 import type { AramaBilgisi } from './GorusmeDialog.tsx';
 import css from './TelefonEkrani.module.css';
@@ -71,11 +70,7 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
       />
       {!arayanlar && (
         <Panel>
-          {bulunan.error ? (
-            <ErrorState error={bulunan.error} onRetry={() => void bulunan.refetch()} />
-          ) : (
-            <SkeletonRows rows={6} label="Arayan aranıyor..." />
-          )}
+          <Read of={bulunan} rows={6} label="Arayan aranıyor..." />
         </Panel>
       )}
       {arayanlar?.length === 0 && (

@@ -14,10 +14,9 @@ import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { useAnketAdresi, useIstatistikAdresi } from './istatistikAdresi.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Dagilimlar } from './Dagilimlar.tsx';
 import { Egilim } from './Egilim.tsx';
@@ -133,12 +132,12 @@ const AnketYok = () => (
 function Ozet() {
   const { suzgec, sorgu, birim, grup } = useSorgu();
   const { degistir } = useIstatistikAdresi();
-  const { data, error, refetch, isPlaceholderData } = useEndpoint(oda.getIstatistik, sorgu, {
+  const istatistik = useEndpoint(oda.getIstatistik, sorgu, {
     refetchOnMount: 'always',
     keepPrevious: true,
   });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={10} />;
+  const { data, isPlaceholderData } = istatistik;
+  if (!data) return <Read of={istatistik} rows={10} />;
   const { donem, once, ozet } = data;
   if (ozet.Sorulan === 0)
     return (

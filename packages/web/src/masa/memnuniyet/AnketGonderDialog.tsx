@@ -7,11 +7,10 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import type { SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { usePostaSozu } from '../../platform/session/oturum.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './AnketGonderDialog.module.css';
 
@@ -88,44 +87,44 @@ export default function AnketGonderDialog({ musteri, gorusme, onClose }: AnketGo
       cancel={hazir || okunan.data === undefined ? 'Vazgeç' : 'Kapat'}
       ready={hazir}
     >
-      {okunan.error ? (
-        <ErrorState error={okunan.error} onRetry={() => void okunan.refetch()} />
-      ) : okunan.data === undefined ? (
-        <SkeletonRows rows={3} />
-      ) : engel !== null ? (
-        <Notice tone="info" icon={<IconInfoCircle />}>
-          {engel}
-        </Notice>
-      ) : adres !== null ? (
-        <Notice tone="info" icon={<IconLink />}>
-          Bağlantı yalnız şimdi gösterilir; müşteriye iletiniz: <span className={css.adres}>{adres}</span>
-        </Notice>
-      ) : (
-        <>
-          <ChoiceField
-            {...form.field('TurId')}
-            label="Anket"
-            first
-            value={anket!.Id}
-            options={anketler.map((a) => ({ value: a.Id, label: a.Ad }))}
-          />
-          {urunler.length > 1 && (
-            <ChoiceField
-              {...form.field('ProjeId')}
-              label="Hangi ürün hakkında?"
-              value={proje!.Id}
-              options={urunler.map((p) => ({ value: p.Id, label: p.Ad }))}
-            />
-          )}
-          <ChoiceField
-            {...form.field('kanal')}
-            label="Nasıl sorulsun?"
-            value={kanal!}
-            options={acik.map((k) => ({ value: k, label: YOLLAR[k] }))}
-            description={kapali!.map((k) => `${MEMNUNIYET_KANALLARI[k]}: ${kanallar![k]}`).join(' ') || undefined}
-          />
-        </>
-      )}
+      <Read of={okunan} rows={3}>
+        {() =>
+          engel !== null ? (
+            <Notice tone="info" icon={<IconInfoCircle />}>
+              {engel}
+            </Notice>
+          ) : adres !== null ? (
+            <Notice tone="info" icon={<IconLink />}>
+              Bağlantı yalnız şimdi gösterilir; müşteriye iletiniz: <span className={css.adres}>{adres}</span>
+            </Notice>
+          ) : (
+            <>
+              <ChoiceField
+                {...form.field('TurId')}
+                label="Anket"
+                first
+                value={anket!.Id}
+                options={anketler.map((a) => ({ value: a.Id, label: a.Ad }))}
+              />
+              {urunler.length > 1 && (
+                <ChoiceField
+                  {...form.field('ProjeId')}
+                  label="Hangi ürün hakkında?"
+                  value={proje!.Id}
+                  options={urunler.map((p) => ({ value: p.Id, label: p.Ad }))}
+                />
+              )}
+              <ChoiceField
+                {...form.field('kanal')}
+                label="Nasıl sorulsun?"
+                value={kanal!}
+                options={acik.map((k) => ({ value: k, label: YOLLAR[k] }))}
+                description={kapali!.map((k) => `${MEMNUNIYET_KANALLARI[k]}: ${kanallar![k]}`).join(' ') || undefined}
+              />
+            </>
+          )
+        }
+      </Read>
     </FormDialog>
   );
 }

@@ -16,9 +16,8 @@ import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
 import { useKullanici, usePostaSozu } from '../../platform/session/oturum.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { MemnuniyetBilgileri } from './MemnuniyetBilgileri.tsx';
 import css from './MemnuniyetDialog.module.css';
@@ -102,78 +101,74 @@ export default function MemnuniyetDialog({ Id, onAra, onClose }: MemnuniyetDialo
           </>
         }
       >
-        {detay.data && n ? (
-          <div className={css.icerik}>
-            <p className={css.durum}>
-              <MemnuniyetDurumEtiketi n={n} />
-              <span>{n.Tur}</span>
-            </p>
-            {sorulur && !sorabilir(n, ben) && (
-              <Notice tone="info" icon={<IconInfoCircle />}>
-                {KENDI_ANKETI}
-              </Notice>
-            )}
-            {adres !== null && (
-              <Notice tone="info" icon={<IconLink />}>
-                Bağlantı yalnız şimdi gösterilir; müşteriye iletiniz: <span className={css.adres}>{adres}</span>
-              </Notice>
-            )}
-            <MemnuniyetBilgileri n={n} />
-            <div className={css.ikili}>
-              <section aria-label="Yanıtlar">
-                <h3 className={css.baslik}>Yanıtlar</h3>
-                <MemnuniyetYanitlari detay={detay.data} />
-              </section>
-              <section aria-label="Sorulan iş">
-                <h3 className={css.baslik}>Sorulan iş</h3>
-                {detay.data.konusu === null ? (
-                  <p className={css.soluk}>Elle sorulmuş; bir görüşmeye ya da eğitime bağlı değil.</p>
-                ) : (
-                  <>
-                    <p className={css.satir}>
-                      <a href={detay.data.konusu.Yol}>{detay.data.konusu.Baslik}</a>
-                    </p>
-                    {detay.data.konusu.Aciklama !== '' && <p className={css.metin}>{detay.data.konusu.Aciklama}</p>}
-                    {detay.data.konusu.Cozum !== '' && (
-                      <p className={css.metin}>{`Çözüm: ${detay.data.konusu.Cozum}`}</p>
-                    )}
-                  </>
-                )}
+        <Read of={detay} rows={8}>
+          {(data) => (
+            <div className={css.icerik}>
+              <p className={css.durum}>
+                <MemnuniyetDurumEtiketi n={data.memnuniyet} />
+                <span>{data.memnuniyet.Tur}</span>
+              </p>
+              {sorulur && !sorabilir(data.memnuniyet, ben) && (
+                <Notice tone="info" icon={<IconInfoCircle />}>
+                  {KENDI_ANKETI}
+                </Notice>
+              )}
+              {adres !== null && (
+                <Notice tone="info" icon={<IconLink />}>
+                  Bağlantı yalnız şimdi gösterilir; müşteriye iletiniz: <span className={css.adres}>{adres}</span>
+                </Notice>
+              )}
+              <MemnuniyetBilgileri n={data.memnuniyet} />
+              <div className={css.ikili}>
+                <section aria-label="Yanıtlar">
+                  <h3 className={css.baslik}>Yanıtlar</h3>
+                  <MemnuniyetYanitlari detay={data} />
+                </section>
+                <section aria-label="Sorulan iş">
+                  <h3 className={css.baslik}>Sorulan iş</h3>
+                  {data.konusu === null ? (
+                    <p className={css.soluk}>Elle sorulmuş; bir görüşmeye ya da eğitime bağlı değil.</p>
+                  ) : (
+                    <>
+                      <p className={css.satir}>
+                        <a href={data.konusu.Yol}>{data.konusu.Baslik}</a>
+                      </p>
+                      {data.konusu.Aciklama !== '' && <p className={css.metin}>{data.konusu.Aciklama}</p>}
+                      {data.konusu.Cozum !== '' && <p className={css.metin}>{`Çözüm: ${data.konusu.Cozum}`}</p>}
+                    </>
+                  )}
+                </section>
+              </div>
+              {izleme !== null && (
+                <section aria-label="Düşük puan">
+                  <h3 className={css.baslik}>Düşük puan</h3>
+                  <p className={css.satir}>
+                    {izleme.KapanmaZamani === null
+                      ? `İlgilenecek: ${izleme.Sorumlu ?? 'sorumlusu yok'}`
+                      : `İlgilenen: ${izleme.Kapatan ?? ''}`}
+                  </p>
+                  {izleme.Yapilan !== '' && <p className={css.metin}>{izleme.Yapilan}</p>}
+                  {izleme.Musteriye !== '' && <p className={css.metin}>{`Müşteriye: ${izleme.Musteriye}`}</p>}
+                </section>
+              )}
+              <section aria-label="Geçmiş">
+                <h3 className={css.baslik}>Geçmiş</h3>
+                <Gecmis
+                  label="Anketin geçmişi"
+                  rows={data.hareketlist.map((h) => ({
+                    key: h.Id,
+                    zaman: h.Zaman,
+                    baslik: h.Baslik || ((MEMNUNIYET_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur),
+                    kisi: h.Kisi,
+                    ...(h.Musteriye && { ek: <Chip tone="info">Müşteriye söylendi</Chip> }),
+                    aciklama: h.Aciklama,
+                  }))}
+                  empty="Henüz bir şey olmadı."
+                />
               </section>
             </div>
-            {izleme !== null && (
-              <section aria-label="Düşük puan">
-                <h3 className={css.baslik}>Düşük puan</h3>
-                <p className={css.satir}>
-                  {izleme.KapanmaZamani === null
-                    ? `İlgilenecek: ${izleme.Sorumlu ?? 'sorumlusu yok'}`
-                    : `İlgilenen: ${izleme.Kapatan ?? ''}`}
-                </p>
-                {izleme.Yapilan !== '' && <p className={css.metin}>{izleme.Yapilan}</p>}
-                {izleme.Musteriye !== '' && <p className={css.metin}>{`Müşteriye: ${izleme.Musteriye}`}</p>}
-              </section>
-            )}
-            <section aria-label="Geçmiş">
-              <h3 className={css.baslik}>Geçmiş</h3>
-              <Gecmis
-                label="Anketin geçmişi"
-                rows={detay.data.hareketlist.map((h) => ({
-                  key: h.Id,
-                  zaman: h.Zaman,
-                  baslik: h.Baslik || ((MEMNUNIYET_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur),
-                  kisi: h.Kisi,
-                  ...(h.Musteriye && { ek: <Chip tone="info">Müşteriye söylendi</Chip> }),
-                  aciklama: h.Aciklama,
-                }))}
-                empty="Henüz bir şey olmadı."
-              />
-            </section>
-          </div>
-        ) : detay.error ? (
-          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-        ) : (
-          <SkeletonRows rows={8} />
-        )}
+          )}
+        </Read>
       </Dialog>
       <Suspense fallback={null}>
         {n && izler && izleme && <IzlemeDialog n={n} izleme={izleme} onClose={() => setIzler(false)} />}

@@ -12,6 +12,7 @@ import { santral as oda } from '../../calls/santral.ts';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { LisansDurumEtiketi } from '../../musteri/lisans/LisansDurumEtiketi.tsx';
+import { useListener } from '../../ui/useListener.ts';
 import css from './CalanKartlari.module.css';
 
 const EN_COK_GORUSME = 2;
@@ -96,15 +97,11 @@ function Kart({ cagri, ilk }: { readonly cagri: CalanCagri; readonly ilk: boolea
 
 /** Alt+A opens the caller on every page. */
 function useAcmaTusu(): void {
-  useEffect(() => {
-    const tus = (e: KeyboardEvent) => {
-      if (!e.altKey || e.ctrlKey || e.metaKey || e.shiftKey || e.code !== 'KeyA') return;
-      e.preventDefault();
-      document.querySelector<HTMLButtonElement>('[data-calan]')?.click();
-    };
-    window.addEventListener('keydown', tus);
-    return () => window.removeEventListener('keydown', tus);
-  }, []);
+  useListener('window', 'keydown', (e) => {
+    if (!e.altKey || e.ctrlKey || e.metaKey || e.shiftKey || e.code !== 'KeyA') return;
+    e.preventDefault();
+    document.querySelector<HTMLButtonElement>('[data-calan]')?.click();
+  });
 }
 
 /** Shows the ringing call in the title of the browser tab, for a person in another tab. */

@@ -14,11 +14,10 @@ import { useForm } from '../../platform/form/form.ts';
 import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
 import { onayla } from '../../ui/Confirm.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow, FormSection } from '../../ui/FormSection.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 
@@ -149,11 +148,11 @@ function Form({ bilgi, onClose }: { readonly bilgi: Bilgi; readonly onClose: () 
 
 /** The promise of each priority, and the working hours. */
 export default function SlaDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, refetch } = useEndpoint(oda.slaKurallari, {}, { refetchOnMount: 'always' });
-  if (data) return <Form key={data.Surum} bilgi={data} onClose={onClose} />;
+  const okunan = useEndpoint(oda.slaKurallari, {}, { refetchOnMount: 'always' });
+  if (okunan.data) return <Form key={okunan.data.Surum} bilgi={okunan.data} onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} title="Süre Sözleri" width={640} readOnly>
-      {error ? <ErrorState compact error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />}
+      <Read of={okunan} rows={8} compact />
     </Dialog>
   );
 }

@@ -58,7 +58,7 @@ export default function BaglantiBaslatDialog({ musteri, gorusme, onClose }: Bagl
       form={form}
       onClose={onClose}
       submit="Başlat"
-      ready={okunan.listeler !== undefined}
+      ready={okunan.data !== undefined}
     >
       <BaglantiFormAlanlari form={form} kart={null} okunan={okunan} musteriBelli={musteri !== undefined} />
     </FormDialog>

@@ -110,7 +110,7 @@ export default function BaglantiDialog(props: BaglantiDialogProps) {
       width={640}
       form={form}
       onClose={onClose}
-      ready={okunan.listeler !== undefined}
+      ready={okunan.data !== undefined}
     >
       {satir && <GorusmeBagi b={satir} onGit={onClose} ayrilir={ayrilir(form.values)} />}
       <BaglantiFormAlanlari form={form} kart={satir} okunan={okunan} musteriBelli={musteri !== undefined}>

@@ -12,10 +12,9 @@ import type { Form, FormErrors } from '../../platform/form/form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { onayla } from '../../ui/Confirm.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read, together } from '../../ui/Read.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 /** The form of a connection, started now or recorded later. */
@@ -69,12 +68,7 @@ export const parolaDegilse = async (f: BaglantiFormu): Promise<boolean> =>
 export function useBaglantiListeleri() {
   const turler = useEndpoint(oda.baglantiGerekli, {});
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
-  const okumalar = [turler, gerekli];
-  return {
-    listeler: turler.data && gerekli.data && { baglantiTur: turler.data.baglantiTur, proje: gerekli.data.proje },
-    error: okumalar.find((o) => o.error)?.error ?? null,
-    retry: () => void Promise.all(okumalar.map((o) => o.refetch())),
-  };
+  return together(turler, gerekli);
 }
 type Okunan = ReturnType<typeof useBaglantiListeleri>;
 
@@ -92,13 +86,14 @@ interface AlanlarProps<E extends Call> {
 export function BaglantiFormAlanlari<E extends Call>({
   form,
   kart,
-  okunan: { listeler, error, retry },
+  okunan,
   musteriBelli = false,
   children,
 }: AlanlarProps<E>) {
-  if (!listeler) return error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows rows={7} />;
+  if (!okunan.data) return <Read of={okunan} rows={7} />;
+  const [{ baglantiTur }, { proje }] = okunan.data;
   const alan = declaredFields(form, BASLAYAN_BAGLANTI);
-  const secim = declaredChoices(form, BASLAYAN_BAGLANTI, kart, listeler);
+  const secim = declaredChoices(form, BASLAYAN_BAGLANTI, kart, { baglantiTur, proje });
   const musteri = form.field('musteri');
   return (
     <>

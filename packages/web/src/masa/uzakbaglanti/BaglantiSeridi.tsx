@@ -5,9 +5,8 @@ import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import type { Dugmeler } from './BaglantiIslemleri.tsx';
 import css from './BaglantiSeridi.module.css';
 import { SurenDakika, UzunUyarisi } from './BaglantiSuresi.tsx';
@@ -22,38 +21,35 @@ const baslamasi = (an: string) =>
 /** Connections that run at this moment. */
 export function BaglantiSeridi({ dugmeler }: { readonly dugmeler: Dugmeler }) {
   const suren = useEndpoint(oda.getBaglantiList, { Acik: true, adet: EN_COK }, { refetchOnMount: 'always' });
-  const liste = suren.data?.baglantilist;
   return (
     <Panel title="Şu An Bağlı" icon={<IconPlugConnected />}>
-      {liste === undefined ? (
-        suren.error ? (
-          <ErrorState error={suren.error} onRetry={() => void suren.refetch()} />
-        ) : (
-          <SkeletonRows rows={1} />
-        )
-      ) : liste.length === 0 ? (
-        <p className={css.bos}>Şu an müşteriye bağlı kimse yok.</p>
-      ) : (
-        <ul className={css.kartlar} aria-label="Süren bağlantılar">
-          {liste.map((b) => (
-            <li key={b.Id} className={css.kart}>
-              <KisiYuzu id={b.PersonelId} ad={b.Personel} size={36} />
-              <div className={css.kim}>
-                <p className={css.ad}>{b.Personel}</p>
-                <p className={css.nere}>
-                  <MusteriBagi Id={b.MusteriId} ad={b.Musteri} />
-                </p>
-                <p className={css.nere}>{`${b.BaglantiTur} · ${baslamasi(b.Baslama_Zamani)}`}</p>
-                <UzunUyarisi b={b} />
-              </div>
-              <span className={css.sure}>
-                <SurenDakika baslama={b.Baslama_Zamani} />
-              </span>
-              <span className={css.eylem}>{dugmeler(b)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Read of={suren} rows={1}>
+        {({ baglantilist }) =>
+          baglantilist.length === 0 ? (
+            <p className={css.bos}>Şu an müşteriye bağlı kimse yok.</p>
+          ) : (
+            <ul className={css.kartlar} aria-label="Süren bağlantılar">
+              {baglantilist.map((b) => (
+                <li key={b.Id} className={css.kart}>
+                  <KisiYuzu id={b.PersonelId} ad={b.Personel} size={36} />
+                  <div className={css.kim}>
+                    <p className={css.ad}>{b.Personel}</p>
+                    <p className={css.nere}>
+                      <MusteriBagi Id={b.MusteriId} ad={b.Musteri} />
+                    </p>
+                    <p className={css.nere}>{`${b.BaglantiTur} · ${baslamasi(b.Baslama_Zamani)}`}</p>
+                    <UzunUyarisi b={b} />
+                  </div>
+                  <span className={css.sure}>
+                    <SurenDakika baslama={b.Baslama_Zamani} />
+                  </span>
+                  <span className={css.eylem}>{dugmeler(b)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Read>
     </Panel>
   );
 }

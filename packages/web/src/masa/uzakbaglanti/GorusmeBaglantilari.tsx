@@ -8,9 +8,8 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import type { SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import type { BaglananGorusme } from './BaglantiBaslatDialog.tsx';
 import { BaglantiIslemleri } from './BaglantiIslemleri.tsx';
 import { BaglantiSuresi } from './BaglantiSuresi.tsx';
@@ -35,8 +34,7 @@ const zamani = ({ Baslama_Zamani: bas, Bitis_Zamani: bit }: BaglantiSatiri) =>
 export function GorusmeBaglantilari({ gorusme, musteri, acik }: GorusmeBaglantilariProps) {
   const [yeni, setYeni] = useState(false);
   const liste = useEndpoint(oda.getBaglantiList, { GorusmeId: gorusme.Id, adet: EN_COK }, { refetchOnMount: 'always' });
-  const baglantilar = liste.data?.baglantilist;
-  if (!acik && baglantilar?.length === 0) return null;
+  if (!acik && liste.data?.baglantilist.length === 0) return null;
   return (
     <Panel
       title="Bağlantıları"
@@ -53,36 +51,34 @@ export function GorusmeBaglantilari({ gorusme, musteri, acik }: GorusmeBaglantil
         )
       }
     >
-      {baglantilar === undefined ? (
-        liste.error ? (
-          <ErrorState error={liste.error} onRetry={() => void liste.refetch()} />
-        ) : (
-          <SkeletonRows rows={2} />
-        )
-      ) : baglantilar.length === 0 ? (
-        <EmptyState compact title="Bağlantı yapılmamış." />
-      ) : (
-        <BaglantiIslemleri>
-          {(dugmeler) => (
-            <ul className={css.liste} aria-label="Görüşmenin bağlantıları">
-              {baglantilar.map((b) => (
-                <li key={b.Id}>
-                  <span className={css.ust}>
-                    <KisiYuzu id={b.PersonelId} ad={b.Personel} size={24} />
-                    <span className={css.ad}>{b.Personel}</span>
-                    <BaglantiSuresi b={b} />
-                  </span>
-                  <span className={css.alt}>
-                    <span>{`${zamani(b)} · ${b.BaglantiTur}`}</span>
-                    <span className={css.eylem}>{dugmeler(b)}</span>
-                  </span>
-                  <span className={css.is}>{b.Yapilan || b.Amac}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </BaglantiIslemleri>
-      )}
+      <Read of={liste} rows={2}>
+        {({ baglantilist }) =>
+          baglantilist.length === 0 ? (
+            <EmptyState compact title="Bağlantı yapılmamış." />
+          ) : (
+            <BaglantiIslemleri>
+              {(dugmeler) => (
+                <ul className={css.liste} aria-label="Görüşmenin bağlantıları">
+                  {baglantilist.map((b) => (
+                    <li key={b.Id}>
+                      <span className={css.ust}>
+                        <KisiYuzu id={b.PersonelId} ad={b.Personel} size={24} />
+                        <span className={css.ad}>{b.Personel}</span>
+                        <BaglantiSuresi b={b} />
+                      </span>
+                      <span className={css.alt}>
+                        <span>{`${zamani(b)} · ${b.BaglantiTur}`}</span>
+                        <span className={css.eylem}>{dugmeler(b)}</span>
+                      </span>
+                      <span className={css.is}>{b.Yapilan || b.Amac}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </BaglantiIslemleri>
+          )
+        }
+      </Read>
       <Suspense fallback={null}>
         {yeni && <BaglantiBaslatDialog musteri={musteri} gorusme={gorusme} onClose={() => setYeni(false)} />}
       </Suspense>

@@ -20,8 +20,7 @@ import { useKullanici } from '../../platform/session/oturum.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { WebistekBilgileri } from './WebistekBilgileri.tsx';
 import css from './WebistekDialog.module.css';
@@ -99,91 +98,93 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
           </>
         }
       >
-        {detay.data && w ? (
-          <div className={css.icerik}>
-            <p className={css.durum}>
-              <WebistekDurumEtiketi durum={w.DurumAnahtar} ad={w.Durum} />
-              {w.Atanan !== null && (
-                <span>{w.AtananId === ben.Id ? 'Siz inceliyorsunuz' : `İnceleyen: ${w.Atanan}`}</span>
-              )}
-            </p>
-            <div className={css.metin}>
-              {/* A first mail is shown in full: the text that it quotes is unknown here. */}
-              {w.Kaynak.startsWith(`${POSTADAN} (`) ? <PostaMetni metin={w.Aciklama} /> : w.Aciklama}
-            </div>
-            <WebistekBilgileri w={w} onAc={onAc} />
-            <WebistekMusterisi
-              w={w}
-              adaylar={detay.data.adaylar}
-              mesgul={eslestir.isPending}
-              onSec={musteriSec}
-              onYeni={(yazilan) => {
-                setAranan(yazilan);
-                setIs('musteri');
-              }}
-            />
-            {webistekAcik(w.DurumAnahtar) && detay.data.benzerler.length > 0 && (
-              <section aria-label="Yakın istekler">
-                <h3 className={css.baslik}>Aynı kişiden yakın istekler</h3>
-                <ul className={css.benzerler}>
-                  {detay.data.benzerler.map((b) => (
-                    <li key={b.Id}>
-                      <Button variant="subtle" size="compact-sm" onClick={() => onAc(b.Id)}>
-                        {b.No}
-                      </Button>
-                      <span>{b.Metin}</span>
-                      <span className={css.soluk}>{`${zamanYaz(b.Tarih)} · ${b.Durum}`}</span>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            <KaynakAnalizleri
-              kaynak={{
-                GorusmeId: null,
-                WebistekId: w.Id,
-                No: w.No,
-                ProjeId: w.ProjeId,
-                KonuId: null,
-                Baslik: w.Aciklama.split('\n', 1)[0]!.slice(0, 120),
-                Ihtiyac: w.Aciklama,
-              }}
-            />
-            <DosyaAlani Nesne="webistek" NesneId={w.Id} />
-            <section aria-label="Geçmiş">
-              <h3 className={css.baslik}>Geçmiş</h3>
-              <Gecmis
-                label="İsteğin geçmişi"
-                rows={detay.data.hareketlist.map((h) => ({
-                  key: h.Id,
-                  zaman: h.Zaman,
-                  baslik: h.Baslik || ((WEBISTEK_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur),
-                  kisi: h.Kisi,
-                  ...(h.Musteriye && {
-                    ek: (
-                      <>
-                        <Chip tone="info">İsteyen okur</Chip>
-                        {h.Posta && <PostaHaliEtiketi posta={h.Posta} />}
-                      </>
-                    ),
-                  }),
-                  aciklama:
-                    h.Tur === 'gelen' ? (
-                      <PostaMetni metin={h.Aciklama} bilinen={onceki.get(h.Id)} konu={h.GelenPosta?.Konu} />
-                    ) : (
-                      h.Aciklama
-                    ),
-                  ...(h.GelenPosta && { islem: <PostaAcDugmesi Id={h.GelenPosta.Id} /> }),
-                }))}
-                empty="Henüz bir şey olmadı."
+        <Read of={detay} rows={8}>
+          {({ webistek, adaylar, benzerler, hareketlist: hareketler }) => (
+            <div className={css.icerik}>
+              <p className={css.durum}>
+                <WebistekDurumEtiketi durum={webistek.DurumAnahtar} ad={webistek.Durum} />
+                {webistek.Atanan !== null && (
+                  <span>{webistek.AtananId === ben.Id ? 'Siz inceliyorsunuz' : `İnceleyen: ${webistek.Atanan}`}</span>
+                )}
+              </p>
+              <div className={css.metin}>
+                {/* A first mail is shown in full: the text that it quotes is unknown here. */}
+                {webistek.Kaynak.startsWith(`${POSTADAN} (`) ? (
+                  <PostaMetni metin={webistek.Aciklama} />
+                ) : (
+                  webistek.Aciklama
+                )}
+              </div>
+              <WebistekBilgileri w={webistek} onAc={onAc} />
+              <WebistekMusterisi
+                w={webistek}
+                adaylar={adaylar}
+                mesgul={eslestir.isPending}
+                onSec={musteriSec}
+                onYeni={(yazilan) => {
+                  setAranan(yazilan);
+                  setIs('musteri');
+                }}
               />
-            </section>
-          </div>
-        ) : detay.error ? (
-          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-        ) : (
-          <SkeletonRows rows={8} />
-        )}
+              {webistekAcik(webistek.DurumAnahtar) && benzerler.length > 0 && (
+                <section aria-label="Yakın istekler">
+                  <h3 className={css.baslik}>Aynı kişiden yakın istekler</h3>
+                  <ul className={css.benzerler}>
+                    {benzerler.map((b) => (
+                      <li key={b.Id}>
+                        <Button variant="subtle" size="compact-sm" onClick={() => onAc(b.Id)}>
+                          {b.No}
+                        </Button>
+                        <span>{b.Metin}</span>
+                        <span className={css.soluk}>{`${zamanYaz(b.Tarih)} · ${b.Durum}`}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+              <KaynakAnalizleri
+                kaynak={{
+                  GorusmeId: null,
+                  WebistekId: webistek.Id,
+                  No: webistek.No,
+                  ProjeId: webistek.ProjeId,
+                  KonuId: null,
+                  Baslik: webistek.Aciklama.split('\n', 1)[0]!.slice(0, 120),
+                  Ihtiyac: webistek.Aciklama,
+                }}
+              />
+              <DosyaAlani Nesne="webistek" NesneId={webistek.Id} />
+              <section aria-label="Geçmiş">
+                <h3 className={css.baslik}>Geçmiş</h3>
+                <Gecmis
+                  label="İsteğin geçmişi"
+                  rows={hareketler.map((h) => ({
+                    key: h.Id,
+                    zaman: h.Zaman,
+                    baslik: h.Baslik || ((WEBISTEK_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur),
+                    kisi: h.Kisi,
+                    ...(h.Musteriye && {
+                      ek: (
+                        <>
+                          <Chip tone="info">İsteyen okur</Chip>
+                          {h.Posta && <PostaHaliEtiketi posta={h.Posta} />}
+                        </>
+                      ),
+                    }),
+                    aciklama:
+                      h.Tur === 'gelen' ? (
+                        <PostaMetni metin={h.Aciklama} bilinen={onceki.get(h.Id)} konu={h.GelenPosta?.Konu} />
+                      ) : (
+                        h.Aciklama
+                      ),
+                    ...(h.GelenPosta && { islem: <PostaAcDugmesi Id={h.GelenPosta.Id} /> }),
+                  }))}
+                  empty="Henüz bir şey olmadı."
+                />
+              </section>
+            </div>
+          )}
+        </Read>
       </Dialog>
       <Suspense fallback={null}>
         {w && is === 'musteri' && (

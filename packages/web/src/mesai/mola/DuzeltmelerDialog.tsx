@@ -12,8 +12,7 @@ import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './DuzeltmelerDialog.module.css';
 import { DuzeltmeRetDialog } from './DuzeltmeRetDialog.tsx';
@@ -76,26 +75,26 @@ function Istek({ istek, onRet }: { istek: Duzeltme; onRet: () => void }) {
 /** Corrections that wait for the head's decision (settled: breaks 2). */
 export default function DuzeltmelerDialog({ onClose }: { onClose: () => void }) {
   const bekleyen = useEndpoint(mola.molaDuzeltmeList, { Durum: 'Bekliyor' }, { refetchOnMount: 'always' });
-  const liste = bekleyen.data?.duzeltmelist;
   const [reddedilen, setReddedilen] = useState<Duzeltme | null>(null);
   return (
     <Dialog opened onClose={onClose} title="Düzeltme İstekleri" width={560}>
-      {bekleyen.error && !liste && <ErrorState error={bekleyen.error} onRetry={() => void bekleyen.refetch()} />}
-      {!bekleyen.error && !liste && <SkeletonRows rows={4} />}
-      {liste?.length === 0 && (
-        <EmptyState
-          icon={<IconCircleCheck size={32} stroke={1.5} />}
-          title="Bekleyen istek yok"
-          text="Personeliniz bir mola kaydı için düzeltme istediğinde burada görünür."
-        />
-      )}
-      {liste && liste.length > 0 && (
-        <ul className={css.liste} aria-label="Bekleyen istekler">
-          {liste.map((i) => (
-            <Istek key={i.Id} istek={i} onRet={() => setReddedilen(i)} />
-          ))}
-        </ul>
-      )}
+      <Read of={bekleyen} rows={4}>
+        {({ duzeltmelist }) =>
+          duzeltmelist.length === 0 ? (
+            <EmptyState
+              icon={<IconCircleCheck size={32} stroke={1.5} />}
+              title="Bekleyen istek yok"
+              text="Personeliniz bir mola kaydı için düzeltme istediğinde burada görünür."
+            />
+          ) : (
+            <ul className={css.liste} aria-label="Bekleyen istekler">
+              {duzeltmelist.map((i) => (
+                <Istek key={i.Id} istek={i} onRet={() => setReddedilen(i)} />
+              ))}
+            </ul>
+          )
+        }
+      </Read>
       {reddedilen && (
         <DuzeltmeRetDialog
           istek={reddedilen}

@@ -11,8 +11,7 @@ import { useKullanici } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read } from '../../ui/Read.tsx';
 import css from './MolaDetayDialog.module.css';
 import { MolaDetayTablosu } from './MolaDetayTablosu.tsx';
 
@@ -42,7 +41,6 @@ export default function MolaDetayDialog({ userId, ad, gun: mesaiGunu, onClose }:
     { tarih, tarih2, userId },
     { keepPrevious: true, refetchOnMount: 'always' },
   );
-  const yenile = () => void detay.refetch();
   const baslik = `${ad}: Mola Detayları`;
   return (
     <Dialog opened onClose={onClose} title={baslik} fullScreen hideHeader closeOnEscape={false}>
@@ -73,7 +71,7 @@ export default function MolaDetayDialog({ userId, ad, gun: mesaiGunu, onClose }:
             <Button
               variant="default"
               leftSection={<IconRefresh size={16} aria-hidden />}
-              onClick={yenile}
+              onClick={() => void detay.refetch()}
               aria-busy={detay.isFetching}
             >
               Güncelle
@@ -90,17 +88,17 @@ export default function MolaDetayDialog({ userId, ad, gun: mesaiGunu, onClose }:
             </Button>
           </div>
         </div>
-        {detay.error && <ErrorState error={detay.error} onRetry={yenile} />}
-        {!detay.error && !detay.data && <SkeletonRows rows={10} label="Kayıtlar hazırlanıyor..." />}
-        {!detay.error && detay.data && (
-          <MolaDetayTablosu
-            key={`${tarih} ${tarih2}`}
-            ad={baslik}
-            kayitlar={detay.data.molalist}
-            eski={detay.isPlaceholderData}
-            onDuzeltme={userId === kullanici.Id ? setDuzeltilen : undefined}
-          />
-        )}
+        <Read of={detay} rows={10} label="Kayıtlar hazırlanıyor...">
+          {({ molalist }) => (
+            <MolaDetayTablosu
+              key={`${tarih} ${tarih2}`}
+              ad={baslik}
+              kayitlar={molalist}
+              eski={detay.isPlaceholderData}
+              onDuzeltme={userId === kullanici.Id ? setDuzeltilen : undefined}
+            />
+          )}
+        </Read>
       </div>
       {izinler && (
         <Suspense fallback={null}>

@@ -16,8 +16,7 @@ import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { usePano } from '../pano/pano.ts';
 import { useGecen } from '../../platform/call/sunucuSaati.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { type PanoKisisi, panoAdi } from './MolaKarti.tsx';
 import css from './MolaPanosu.module.css';
 import { PanoBolumleri, type PanoDuzeni, panoSirala, type PanoSirasi } from './PanoBolumleri.tsx';
@@ -148,21 +147,22 @@ export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
           </div>
         </div>
       </div>
-      {pano.error && !satirlar && <ErrorState error={pano.error} onRetry={() => void refetch()} />}
-      {!pano.error && !satirlar && <SkeletonRows rows={8} />}
-      {satirlar && gorunen.length > 0 && (
-        <PanoIpucu metin={ipucu}>
-          <PanoBolumleri ad={`${ad} mola panosu`} kisiler={gorunen} sira={sira} duzen={gosterilen} />
-        </PanoIpucu>
-      )}
-      {satirlar && gorunen.length === 0 && (
-        <Bos
-          kisi={satirlar.length}
-          aranan={aranan !== ''}
-          onGoster={() => setGelmeyenler(true)}
-          onTemizle={() => setArama('')}
-        />
-      )}
+      <Read of={pano} rows={8} quiet>
+        {() =>
+          gorunen.length > 0 ? (
+            <PanoIpucu metin={ipucu}>
+              <PanoBolumleri ad={`${ad} mola panosu`} kisiler={gorunen} sira={sira} duzen={gosterilen} />
+            </PanoIpucu>
+          ) : (
+            <Bos
+              kisi={kisiler.length}
+              aranan={aranan !== ''}
+              onGoster={() => setGelmeyenler(true)}
+              onTemizle={() => setArama('')}
+            />
+          )
+        }
+      </Read>
       {detay && (
         <Suspense fallback={null}>
           <MolaDetayDialog userId={detay.Id} ad={panoAdi(detay)} gun={detay.Gun} onClose={() => setDetay(null)} />

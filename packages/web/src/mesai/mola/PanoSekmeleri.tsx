@@ -1,13 +1,13 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import IconBuilding from '~icons/tabler/building';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mola } from '../../calls/mola.ts';
 import { endpointQuery, queryClient, readAhead, useEndpoint } from '../../platform/call/api.ts';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read } from '../../ui/Read.tsx';
+import { showNearest } from '../../ui/showNearest.ts';
 import { MolaPanosu } from './MolaPanosu.tsx';
 import sekme from '../../ui/Tabs.module.css';
 import css from './PanoSekmeleri.module.css';
@@ -41,17 +41,7 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
     sekmeler[0];
   const acikId = acik?.Id;
   const gorunenler = useMemo(() => sekmeler.filter((d) => acikId === HEPSI.Id || d.Id === acikId), [sekmeler, acikId]);
-  const liste = useRef<HTMLDivElement>(null);
-  // If the tabs do not all fit, the open one is scrolled into view.
-  useEffect(() => {
-    liste.current?.querySelector(`[id$="-tab-${acikId}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [acikId]);
-  if (!gerekli.data)
-    return gerekli.error ? (
-      <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />
-    ) : (
-      <SkeletonRows rows={8} />
-    );
+  if (!gerekli.data) return <Read of={gerekli} rows={8} />;
   // With several departments, another tab shows all of them.
   const tumSekmeler = sekmeler.length > 1 ? [...sekmeler, HEPSI] : sekmeler;
   if (!acik)
@@ -73,9 +63,15 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
       classNames={{ list: css.liste!, tab: sekme.tab!, panel: css.panel! }}
     >
       <div className={css.bas}>
-        <Tabs.List ref={liste} aria-label="Departmanlar">
+        <Tabs.List aria-label="Departmanlar">
           {tumSekmeler.map((d) => (
-            <Tabs.Tab key={d.Id} value={String(d.Id)} onPointerEnter={() => d !== HEPSI && onceden(d.Id)}>
+            <Tabs.Tab
+              key={d.Id}
+              // If the tabs do not all fit, the open one is scrolled into view.
+              ref={d.Id === acikId ? showNearest : undefined}
+              value={String(d.Id)}
+              onPointerEnter={() => d !== HEPSI && onceden(d.Id)}
+            >
               {d.Ad}
             </Tabs.Tab>
           ))}

@@ -11,7 +11,8 @@ import {
 } from '@masabasi/core/mesai/mola/rules';
 import { sunulanlar } from '@masabasi/core/mesai/pano/rules';
 import { istanbulGunu, ms } from '@masabasi/core/platform/time/tarih';
-import { useEffect, useRef, useState } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { mola } from '../../calls/mola.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
@@ -130,33 +131,20 @@ export function useMolaHesapla(): void {
     { userId: kullanici.Id, tarih: bugun },
     { refetchOnMount: 'always' },
   );
-  const bilinen = useRef(kullanici);
-  useEffect(() => {
-    bilinen.current = kullanici;
-  });
+  const bilinen = useEffectEvent(() => kullanici);
 
-  const ilkYol = useRef(pathname);
-  useEffect(() => {
-    if (ilkYol.current === pathname) return;
-    ilkYol.current = pathname;
-    void refetch();
-  }, [pathname, refetch]);
+  useDidUpdate(() => void refetch(), [pathname]);
 
   useEffect(() => {
     if (!data) return;
-    const k = bilinen.current;
+    const k = bilinen();
     const toplam = molaSuresi({ ...k, Baslama_Zamani: k.MolaBaslama }, data.sunucuZamani);
     if (toplam !== data.molasure || (data.mola?.Mola_Durum_Id ?? null) !== k.Mola_Durum_Id) void kullaniciYenile();
   }, [data]);
 
   // The possible statuses change with the time of day while a page stays open, for example at the end of a night.
   const yarimSaat = Math.floor(useSimdi(60) / YARIM_SAAT_MS);
-  const ilkYarimSaat = useRef(yarimSaat);
-  useEffect(() => {
-    if (ilkYarimSaat.current === yarimSaat) return;
-    ilkYarimSaat.current = yarimSaat;
-    void kullaniciYenile();
-  }, [yarimSaat]);
+  useDidUpdate(() => void kullaniciYenile(), [yarimSaat]);
 
   useEffect(() => {
     if (errorUpdatedAt > 0) bildir({ baslik: METIN.sureHesaplanamadi, metin: METIN.sureSorunu, tur: 'warning' });

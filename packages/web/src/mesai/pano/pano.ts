@@ -1,6 +1,6 @@
 import type { PanoSatiri } from '@masabasi/core/mesai/mola/contract';
 import { panoSatiriMi } from '@masabasi/core/mesai/mola/rules';
-import { useEffect, useRef } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
 import { mola } from '../../calls/mola.ts';
 import { endpointQuery, queryClient, useEndpoints } from '../../platform/call/api.ts';
 import { useBaglanti, useOlay } from '../../platform/call/olaylar.ts';
@@ -38,11 +38,6 @@ export function usePano(departmanlar: readonly { readonly Id: number }[]) {
     else void refetch();
   });
   // Events around a cut, or before the first opening of the stream, are only in a new read.
-  const sonBaglanti = useRef(baglanti);
-  useEffect(() => {
-    if (sonBaglanti.current === baglanti) return;
-    sonBaglanti.current = baglanti;
-    void refetch();
-  }, [baglanti, refetch]);
+  useDidUpdate(() => void refetch(), [baglanti]);
   return pano;
 }

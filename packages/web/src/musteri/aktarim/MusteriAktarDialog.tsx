@@ -8,11 +8,10 @@ import { invalidate, useEndpoint, useFormAction } from '../../platform/call/api.
 import { onayla } from '../../ui/Confirm.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { AktarimDosyasi, type MusteriSecimi } from './AktarimDosyasi.tsx';
 import { AktarimSatirlari } from './AktarimSatirlari.tsx';
 import css from './MusteriAktarDialog.module.css';
@@ -140,30 +139,28 @@ function Aktarim({
         </>
       }
     >
-      {a === undefined ? (
-        sorgu.error ? (
-          <ErrorState error={sorgu.error} onRetry={() => void sorgu.refetch()} />
-        ) : (
-          <SkeletonRows rows={3} />
-        )
-      ) : suruyor ? (
-        <Suren aktarim={a} />
-      ) : a.Durum === 'yarim' ? (
-        <Notice tone="warn" icon={<IconAlertTriangle />}>
-          {a.Mesaj}
-        </Notice>
-      ) : (
-        <AktarimSatirlari aktarim={a}>
-          {onizleme && a.Eklenebilir > 0 && (
-            <CheckField
-              className={css.secim}
-              label={`Benzeyen ${sayiYaz(a.Eklenebilir)} mükerrer satırı da yeni müşteri olarak ekle`}
-              value={ekle}
-              onChange={setEkle}
-            />
-          )}
-        </AktarimSatirlari>
-      )}
+      <Read of={sorgu} rows={3}>
+        {({ aktarim }) =>
+          suruyor ? (
+            <Suren aktarim={aktarim} />
+          ) : aktarim.Durum === 'yarim' ? (
+            <Notice tone="warn" icon={<IconAlertTriangle />}>
+              {aktarim.Mesaj}
+            </Notice>
+          ) : (
+            <AktarimSatirlari aktarim={aktarim}>
+              {onizleme && aktarim.Eklenebilir > 0 && (
+                <CheckField
+                  className={css.secim}
+                  label={`Benzeyen ${sayiYaz(aktarim.Eklenebilir)} mükerrer satırı da yeni müşteri olarak ekle`}
+                  value={ekle}
+                  onChange={setEkle}
+                />
+              )}
+            </AktarimSatirlari>
+          )
+        }
+      </Read>
       <FormError message={iste.message} />
     </Dialog>
   );

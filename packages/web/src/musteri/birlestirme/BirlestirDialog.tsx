@@ -8,12 +8,10 @@ import IconArrowMerge from '~icons/tabler/arrow-merge';
 import { useState } from 'react';
 import { birlestirme as oda } from '../../calls/birlestirme.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
-import type { ApiError } from '../../platform/call/cagri.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './BirlestirDialog.module.css';
 import { ilkSecim, Karsilastirma, type Secim } from './Karsilastirma.tsx';
@@ -53,7 +51,6 @@ export default function BirlestirDialog({ kart, onClose }: BirlestirDialogProps)
     conflict: 'Müşteriyi yeniden seçerek güncel kartlara bakınız.',
   });
   const { secilenler } = form.values;
-  const secim = kartlar && { ...ilkSecim(kartlar), ...secilenler };
   const sec = (Id: number | null) => {
     setDigerId(Id);
     form.reset();
@@ -81,26 +78,23 @@ export default function BirlestirDialog({ kart, onClose }: BirlestirDialogProps)
               Başka müşteri seç
             </Button>
           </div>
-          {kartlar && secim ? (
-            <>
-              <Karsilastirma
-                kartlar={kartlar}
-                secim={secim}
-                onSec={(alan, taraf) => form.set({ secilenler: { ...secilenler, [alan]: taraf } })}
-              />
-              <Sonuc {...kartlar} />
-            </>
-          ) : (
-            <Bekleme error={karsilastirma.error} onRetry={() => void karsilastirma.refetch()} />
-          )}
+          <Read of={karsilastirma} rows={8} label="Kartlar hazırlanıyor...">
+            {(okunan) => (
+              <>
+                <Karsilastirma
+                  kartlar={okunan}
+                  secim={{ ...ilkSecim(okunan), ...secilenler }}
+                  onSec={(alan, taraf) => form.set({ secilenler: { ...secilenler, [alan]: taraf } })}
+                />
+                <Sonuc {...okunan} />
+              </>
+            )}
+          </Read>
         </>
       )}
     </FormDialog>
   );
 }
-
-const Bekleme = ({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) =>
-  error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows rows={8} label="Kartlar hazırlanıyor..." />;
 
 interface SonucProps {
   readonly kalan: MusteriKarti;

@@ -7,8 +7,7 @@ import { birlestirme as oda } from '../../calls/birlestirme.ts';
 import { musteri } from '../../calls/musteri.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read } from '../../ui/Read.tsx';
 import css from './BirlestirilecekSecimi.module.css';
 
 const BEKLE_MS = 250;
@@ -45,38 +44,40 @@ export function BirlestirilecekSecimi({ musteriId, onSec }: { musteriId: number;
         <h3 id={baslik} className={css.baslik}>
           {ara === '' ? 'Benzer görünenler' : 'Bulunanlar'}
         </h3>
-        {satirlar === undefined ? (
-          sorgu.error ? (
-            <ErrorState error={sorgu.error} onRetry={() => void sorgu.refetch()} />
-          ) : (
-            <SkeletonRows rows={3} label="Müşteriler hazırlanıyor..." />
-          )
-        ) : satirlar.length === 0 ? (
-          <EmptyState
-            compact
-            title={ara === '' ? 'Benzer bir müşteri görünmüyor.' : 'Kayıt Bulunamadı.'}
-            text={ara === '' ? 'Yukarıdan arayabilirsiniz.' : 'Başka türlü aramayı deneyiniz.'}
-          />
-        ) : (
-          <ul className={css.liste}>
-            {satirlar.map((m) => {
-              const telefon = m.GSM ?? m.Telefon;
-              const yer = [m.Il, m.Ilce].filter(Boolean).join(' / ');
-              return (
-                <li key={m.Id}>
-                  <button type="button" className={css.aday} onClick={() => onSec(m.Id)}>
-                    <span className={css.ad}>{m.Ad}</span>
-                    <span className={css.bilgi}>
-                      {[m.MusteriNo, yer, telefon && telefonYaz(telefon), m.Projeler.join(', ')]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-        )}
+        <Read
+          of={{ data: satirlar, error: sorgu.error, refetch: sorgu.refetch }}
+          rows={3}
+          label="Müşteriler hazırlanıyor..."
+        >
+          {(musteriler) =>
+            musteriler.length === 0 ? (
+              <EmptyState
+                compact
+                title={ara === '' ? 'Benzer bir müşteri görünmüyor.' : 'Kayıt Bulunamadı.'}
+                text={ara === '' ? 'Yukarıdan arayabilirsiniz.' : 'Başka türlü aramayı deneyiniz.'}
+              />
+            ) : (
+              <ul className={css.liste}>
+                {musteriler.map((m) => {
+                  const telefon = m.GSM ?? m.Telefon;
+                  const yer = [m.Il, m.Ilce].filter(Boolean).join(' / ');
+                  return (
+                    <li key={m.Id}>
+                      <button type="button" className={css.aday} onClick={() => onSec(m.Id)}>
+                        <span className={css.ad}>{m.Ad}</span>
+                        <span className={css.bilgi}>
+                          {[m.MusteriNo, yer, telefon && telefonYaz(telefon), m.Projeler.join(', ')]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </span>
+                      </button>
+                    </li>
+                  );
+                })}
+              </ul>
+            )
+          }
+        </Read>
       </section>
     </>
   );

@@ -2,8 +2,7 @@ import { demo as oda } from '../../calls/demo.ts';
 import { tanim } from '../../calls/tanim.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read, together } from '../../ui/Read.tsx';
 import { DemoFormu, type DemoMusterisi } from './DemoFormu.tsx';
 
 export interface DemoDialogProps {
@@ -19,7 +18,6 @@ export default function DemoDialog({ Id, musteri, onClose }: DemoDialogProps) {
   const detay = useEndpoint(oda.demoDetay, { Id }, { enabled: Id !== 0, refetchOnMount: 'always', gcTime: 0 });
   const listeler = useEndpoint(oda.demoGerekli, {});
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
-  const hata = detay.error ?? listeler.error ?? gerekli.error;
   if (listeler.data && gerekli.data && (Id === 0 || detay.data))
     return (
       <DemoFormu
@@ -30,12 +28,9 @@ export default function DemoDialog({ Id, musteri, onClose }: DemoDialogProps) {
         onClose={onClose}
       />
     );
-  const yenile = () => {
-    for (const sorgu of [detay, listeler, gerekli]) if (sorgu.error) void sorgu.refetch();
-  };
   return (
     <Dialog opened onClose={onClose} title={Id === 0 ? 'Yeni Demo' : 'Demoyu Düzenle'} width={640}>
-      {hata ? <ErrorState error={hata} onRetry={yenile} /> : <SkeletonRows rows={10} />}
+      <Read<unknown> of={Id === 0 ? together(listeler, gerekli) : together(listeler, gerekli, detay)} rows={10} />
     </Dialog>
   );
 }

@@ -13,9 +13,8 @@ import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
 import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { LisansVersiyonu } from '../../is/versiyon/LisansVersiyonu.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
@@ -121,40 +120,38 @@ export default function LisansDetayDialog({ Id, onClose }: { Id: number; onClose
           </>
         }
       >
-        {detay.data && l ? (
-          <div className={css.icerik}>
-            <Bilgiler l={l} anahtarli={yonetir} />
-            <section aria-label="Hareketler">
-              <h3 className={css.baslik}>Hareketler</h3>
-              <Gecmis
-                label="Hareketler"
-                rows={detay.data.hareketlist.map((h) => ({
-                  key: h.Id,
-                  zaman: h.Zaman,
-                  baslik: h.Tur,
-                  kisi: h.Kisi,
-                  ek: <span className="tnum">{degisim(h, l.ParaBirimi)}</span>,
-                  aciklama: h.Aciklama,
-                }))}
-                empty="Hareket yok."
-              />
-            </section>
-            <section aria-label="Uyarılar">
-              <h3 className={css.baslik}>Gönderilen Uyarılar</h3>
-              <Table
-                label="Gönderilen uyarılar"
-                rows={detay.data.uyarilist}
-                rowKey={(u) => `${u.BitisTarihi} ${u.Esik}`}
-                columns={UYARILAR}
-                empty="Henüz uyarı gönderilmedi."
-              />
-            </section>
-          </div>
-        ) : detay.error ? (
-          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-        ) : (
-          <SkeletonRows rows={8} />
-        )}
+        <Read of={detay} rows={8}>
+          {({ lisans, hareketlist, uyarilist }) => (
+            <div className={css.icerik}>
+              <Bilgiler l={lisans} anahtarli={yonetir} />
+              <section aria-label="Hareketler">
+                <h3 className={css.baslik}>Hareketler</h3>
+                <Gecmis
+                  label="Hareketler"
+                  rows={hareketlist.map((h) => ({
+                    key: h.Id,
+                    zaman: h.Zaman,
+                    baslik: h.Tur,
+                    kisi: h.Kisi,
+                    ek: <span className="tnum">{degisim(h, lisans.ParaBirimi)}</span>,
+                    aciklama: h.Aciklama,
+                  }))}
+                  empty="Hareket yok."
+                />
+              </section>
+              <section aria-label="Uyarılar">
+                <h3 className={css.baslik}>Gönderilen Uyarılar</h3>
+                <Table
+                  label="Gönderilen uyarılar"
+                  rows={uyarilist}
+                  rowKey={(u) => `${u.BitisTarihi} ${u.Esik}`}
+                  columns={UYARILAR}
+                  empty="Henüz uyarı gönderilmedi."
+                />
+              </section>
+            </div>
+          )}
+        </Read>
       </Dialog>
       <Suspense fallback={null}>
         {l && acik === 'duzenle' && <LisansDialog kart={l} onClose={kapat} />}

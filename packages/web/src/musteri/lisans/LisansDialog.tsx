@@ -9,9 +9,8 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { MusteriSecimi } from '../musteri/MusteriSecimi.tsx';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read, together } from '../../ui/Read.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { LisansAlanlari, type LisansFormu } from './LisansAlanlari.tsx';
 
@@ -59,33 +58,23 @@ export default function LisansDialog({ kart, musteriId, onClose }: LisansDialogP
     },
   });
   const { value, onChange, error } = form.field('musteri');
-  const okumalar = [listeler, musteriListeleri, gerekli];
-  const sorun = okumalar.find((o) => o.error)?.error;
-  const hazir = listeler.data && musteriListeleri.data && gerekli.data;
+  const okunan = together(listeler, musteriListeleri, gerekli);
   return (
     <FormDialog
       title={kart ? `${kart.LisansNo} Lisansını Düzenle` : 'Yeni Lisans'}
       width={640}
       form={form}
       onClose={onClose}
-      ready={hazir !== undefined}
+      ready={okunan.data !== undefined}
     >
-      {hazir ? (
-        <>
-          {secilir && <MusteriSecimi label="Müşteri" required error={error} secili={value} onSec={onChange} />}
-          <LisansAlanlari
-            form={form}
-            kart={kart}
-            listeler={listeler.data}
-            bayiler={musteriListeleri.data.bayiler}
-            urunler={gerekli.data.proje}
-          />
-        </>
-      ) : sorun ? (
-        <ErrorState error={sorun} onRetry={() => void Promise.all(okumalar.map((o) => o.refetch()))} />
-      ) : (
-        <SkeletonRows rows={8} />
-      )}
+      <Read of={okunan} rows={8}>
+        {([secenekler, { bayiler }, { proje }]) => (
+          <>
+            {secilir && <MusteriSecimi label="Müşteri" required error={error} secili={value} onSec={onChange} />}
+            <LisansAlanlari form={form} kart={kart} listeler={secenekler} bayiler={bayiler} urunler={proje} />
+          </>
+        )}
+      </Read>
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { lisans as oda } from '../../calls/lisans.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { CheckList } from '../../ui/CheckList.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { usePostaSozu } from '../../platform/session/oturum.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -69,7 +69,7 @@ export default function LisansHatirlatDialog({ lisanslar, onDone, onClose }: Lis
   const musteri = new Set(gidenler.map((s) => s.MusteriId)).size;
   return (
     <FormDialog title="Lisans Hatırlatma" width={620} form={form} onClose={onClose} submit={`Gönder (${musteri})`}>
-      {onizleme.error && <ErrorState compact error={onizleme.error} onRetry={() => void onizleme.refetch()} />}
+      <Read of={onizleme} rows={0} compact />
       <Notice tone="info" icon={<IconMail />}>
         {musteri === 0
           ? 'Seçilenlerden e-posta gidecek müşteri yok.'

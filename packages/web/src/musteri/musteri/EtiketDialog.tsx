@@ -4,10 +4,9 @@ import { musteri as oda } from '../../calls/musteri.ts';
 import { tanim } from '../../calls/tanim.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 
 export interface EtiketDialogProps {
@@ -38,20 +37,18 @@ export default function EtiketDialog({ kart, onClose }: EtiketDialogProps) {
       onClose={onClose}
       ready={listeler.data !== undefined}
     >
-      {listeler.error ? (
-        <ErrorState error={listeler.error} onRetry={() => void listeler.refetch()} />
-      ) : listeler.data ? (
-        <MultiSelectField
-          {...form.field('Etiketler')}
-          label="Etiketler"
-          description="Yeni bir etiket ‘Tanım Listeleri’nde ‘Müşteri Etiketleri’ne eklenir."
-          options={listeler.data.etiketler}
-          // Retired tags stay on the customer.
-          current={kart.Etiketler}
-        />
-      ) : (
-        <SkeletonRows rows={2} />
-      )}
+      <Read of={listeler} rows={2}>
+        {({ etiketler }) => (
+          <MultiSelectField
+            {...form.field('Etiketler')}
+            label="Etiketler"
+            description="Yeni bir etiket ‘Tanım Listeleri’nde ‘Müşteri Etiketleri’ne eklenir."
+            options={etiketler}
+            // Retired tags stay on the customer.
+            current={kart.Etiketler}
+          />
+        )}
+      </Read>
     </FormDialog>
   );
 }

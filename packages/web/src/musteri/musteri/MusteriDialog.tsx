@@ -10,9 +10,8 @@ import { tanim } from '../../calls/tanim.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read, together } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { type Benzerlik, BenzerMusteriler } from './BenzerMusteriler.tsx';
 import { MusteriAlanlari, type MusteriFormu } from './MusteriAlanlari.tsx';
@@ -61,14 +60,14 @@ export default function MusteriDialog({ kart, ilk, onClose, onSaved }: MusteriDi
       return true;
     },
   });
-  const sorun = listeler.error ?? gerekli.error;
+  const okunan = together(listeler, gerekli);
   return (
     <FormDialog
       title={kart ? 'Müşteriyi Düzenle' : 'Yeni Müşteri'}
       width={640}
       form={form}
       onClose={onClose}
-      ready={listeler.data !== undefined && gerekli.data !== undefined}
+      ready={okunan.data !== undefined}
       actions={
         benzer && (
           <Button
@@ -81,13 +80,9 @@ export default function MusteriDialog({ kart, ilk, onClose, onSaved }: MusteriDi
         )
       }
     >
-      {listeler.data && gerekli.data ? (
-        <MusteriAlanlari form={form} kart={kart} listeler={listeler.data} gerekli={gerekli.data} />
-      ) : sorun ? (
-        <ErrorState error={sorun} onRetry={() => (void listeler.refetch(), void gerekli.refetch())} />
-      ) : (
-        <SkeletonRows rows={10} />
-      )}
+      <Read of={okunan} rows={10}>
+        {([secenekler, genel]) => <MusteriAlanlari form={form} kart={kart} listeler={secenekler} gerekli={genel} />}
+      </Read>
       <div role="alert">{benzer && <BenzerMusteriler {...benzer} />}</div>
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChoiceField, recordChoices } from '../../ui/ChoiceField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { chosen, SelectField } from '../../ui/SelectField.tsx';
@@ -55,7 +55,7 @@ export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProp
       onClose={onClose}
       ready={secenekler.data !== undefined}
     >
-      {secenekler.error && <ErrorState error={secenekler.error} onRetry={() => void secenekler.refetch()} />}
+      <Read of={secenekler} rows={0} />
       <TextField {...form.field('Ad')} label="Ürün" required first maxLength={120} />
       <FormRow>
         <TextField {...form.field('Kod')} label="Kod" maxLength={10} />

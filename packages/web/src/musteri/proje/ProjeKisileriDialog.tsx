@@ -3,9 +3,8 @@ import { proje as oda } from '../../calls/proje.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { CheckList } from '../../ui/CheckList.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './ProjeDetayPage.module.css';
 
@@ -37,20 +36,18 @@ export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKi
         Ürünü hiç verilmemiş kişi 2, 6 ve 14 numaralı ürünlerle çalışır; ilk kez bir ürün verilince bunlar da listesine
         yazılır. Tam yetkili kişiler her ürünü görür ve burada yer almaz.
       </p>
-      {secenekler.data ? (
-        <CheckList
-          label="Kişiler"
-          options={secenekler.data.kisiler
-            .filter((k) => !tamYetkili.has(k.Id))
-            .map((k) => ({ value: String(k.Id), label: `${k.Ad} (${k.Departman})` }))}
-          checked={form.values.secili}
-          onChange={(secili) => form.set({ secili })}
-        />
-      ) : secenekler.error ? (
-        <ErrorState error={secenekler.error} onRetry={() => void secenekler.refetch()} />
-      ) : (
-        <SkeletonRows rows={6} />
-      )}
+      <Read of={secenekler} rows={6}>
+        {(okunan) => (
+          <CheckList
+            label="Kişiler"
+            options={okunan.kisiler
+              .filter((k) => !tamYetkili.has(k.Id))
+              .map((k) => ({ value: String(k.Id), label: `${k.Ad} (${k.Departman})` }))}
+            checked={form.values.secili}
+            onChange={(secili) => form.set({ secili })}
+          />
+        )}
+      </Read>
     </FormDialog>
   );
 }

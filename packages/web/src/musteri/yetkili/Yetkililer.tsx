@@ -12,10 +12,9 @@ import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './Yetkililer.module.css';
 
@@ -72,56 +71,54 @@ export function Yetkililer({ musteriId }: { musteriId: number }) {
         </Button>
       }
     >
-      {kisiler === undefined ? (
-        liste.error ? (
-          <ErrorState error={liste.error} onRetry={() => void liste.refetch()} />
-        ) : (
-          <SkeletonRows rows={2} />
-        )
-      ) : kisiler.length === 0 ? (
-        <EmptyState
-          compact
-          title="Kimse yazılmamış."
-          text="Arandığında bu müşteri, kişinin adı ve telefonuyla da bulunur."
-        />
-      ) : (
-        <ul className={css.liste} aria-label="Yetkili kişiler">
-          {kisiler.map((y) => (
-            <li key={y.Id} className={css.kisi}>
-              <Avatar name={adi(y)} size={32} />
-              <div className={css.kim}>
-                <p className={css.ad}>
-                  {adi(y)}
-                  {y.Ana && kisiler.length > 1 && <Chip tone="accent">Önce aranır</Chip>}
-                </p>
-                {y.Unvan && <p className={css.gorev}>{y.Unvan}</p>}
-                {y.Aciklama && <p className={css.gorev}>{y.Aciklama}</p>}
-                {y.izinler.map((i) => (
-                  <p key={i.Kanal} className={css.gorev}>
-                    {izinYaz(i)}
-                  </p>
-                ))}
-              </div>
-              <Yollar y={y} />
-              <span className={css.eylem}>
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  aria-label={`İleti izni yaz: ${adi(y)}`}
-                  onClick={() => setIzni(y)}
-                >
-                  İleti İzni
-                </Button>
-                <RowActions
-                  name={adi(y)}
-                  onEdit={() => setAcik(y)}
-                  onDelete={() => sil.mutate({ Id: y.Id, Surum: y.Surum })}
-                />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Read of={liste} rows={2}>
+        {({ musteriPersonelList }) =>
+          musteriPersonelList.length === 0 ? (
+            <EmptyState
+              compact
+              title="Kimse yazılmamış."
+              text="Arandığında bu müşteri, kişinin adı ve telefonuyla da bulunur."
+            />
+          ) : (
+            <ul className={css.liste} aria-label="Yetkili kişiler">
+              {musteriPersonelList.map((y) => (
+                <li key={y.Id} className={css.kisi}>
+                  <Avatar name={adi(y)} size={32} />
+                  <div className={css.kim}>
+                    <p className={css.ad}>
+                      {adi(y)}
+                      {y.Ana && musteriPersonelList.length > 1 && <Chip tone="accent">Önce aranır</Chip>}
+                    </p>
+                    {y.Unvan && <p className={css.gorev}>{y.Unvan}</p>}
+                    {y.Aciklama && <p className={css.gorev}>{y.Aciklama}</p>}
+                    {y.izinler.map((i) => (
+                      <p key={i.Kanal} className={css.gorev}>
+                        {izinYaz(i)}
+                      </p>
+                    ))}
+                  </div>
+                  <Yollar y={y} />
+                  <span className={css.eylem}>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      aria-label={`İleti izni yaz: ${adi(y)}`}
+                      onClick={() => setIzni(y)}
+                    >
+                      İleti İzni
+                    </Button>
+                    <RowActions
+                      name={adi(y)}
+                      onEdit={() => setAcik(y)}
+                      onDelete={() => sil.mutate({ Id: y.Id, Surum: y.Surum })}
+                    />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Read>
       <Suspense fallback={null}>
         {izni !== null && <YetkiliIzinDialog kisi={{ Id: izni.Id, Ad: adi(izni) }} onClose={() => setIzni(null)} />}
         {acik !== null && (

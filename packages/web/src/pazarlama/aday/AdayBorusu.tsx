@@ -11,11 +11,10 @@ import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import type { Listem } from '../../platform/list/liste.ts';
 import { SuzgecMenusu } from '../../platform/suzgec/SuzgecMenusu.tsx';
 import { Board } from '../../ui/Board.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './AdayBorusu.module.css';
@@ -30,10 +29,11 @@ export interface AdayBorusuProps {
 /** Open prospects in one column per stage, with their expected income and the same weighted by probability. */
 export default function AdayBorusu({ liste, onAc }: AdayBorusuProps) {
   const [acik, setAcik] = useState<{ readonly aday: AdaySatiri; readonly asama: AdayAsamasi } | null>(null);
-  const { data, error, refetch, isPlaceholderData } = useEndpoint(oda.adayBoru, liste.gorunum, {
+  const boru = useEndpoint(oda.adayBoru, liste.gorunum, {
     keepPrevious: true,
     refetchOnMount: 'always',
   });
+  const { data } = boru;
   const tasi = useAction(oda.adayAsamaGuncelle, {
     onSuccess: () => bildir({ baslik: 'Adayın aşaması değişti', tur: 'success', sure: 2000 }),
   });
@@ -62,70 +62,76 @@ export default function AdayBorusu({ liste, onAc }: AdayBorusuProps) {
       )}
       <Panel>
         <ListTools label="Adaylar" list={liste.tablo} views={<SuzgecMenusu gorunumler={liste.gorunumler} />} />
-        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <SkeletonRows rows={6} label="Aşamalar hazırlanıyor..." />}
-        {data && (
-          <Board
-            label="Aşamalar"
-            none="Aday yok."
-            busy={isPlaceholderData || tasi.isPending}
-            columns={data.kolonlar.map((k) => ({
-              key: k.Asama,
-              name: k.Ad,
-              count: k.Adet,
-              cards: k.adaylar,
-              more: null,
-            }))}
-            cardKey={(a) => a.Id}
-            cardName={(a) => `${a.Musteri} ${a.Proje}`}
-            barrier={(a, asama) =>
-              a.AsamaAnahtar === asama
-                ? null
-                : gecisEngeli(ADAY_SURECI, a, asama as AdayAsamasi, { kapatir: a.Kapatir }, (d) => ADAY_ASAMA_ADLARI[d])
-            }
-            onMove={(a, asama) => git(a, asama as AdayAsamasi)}
-            renderCard={(a, follow) => (
-              <div data-key={a.Id}>
-                <div className={css.ust}>
-                  <p className={css.musteri}>
-                    <Link
-                      to={`/pazarlama/gorusmetakip/musteri?aday=${a.Id}`}
-                      draggable={false}
-                      onClick={(olay) => {
-                        olay.preventDefault();
-                        onAc(a.Id);
-                      }}
-                    >
-                      {a.Musteri}
-                    </Link>
+        <Read of={boru} rows={6} label="Aşamalar hazırlanıyor...">
+          {({ kolonlar }) => (
+            <Board
+              label="Aşamalar"
+              none="Aday yok."
+              busy={boru.isPlaceholderData || tasi.isPending}
+              columns={kolonlar.map((k) => ({
+                key: k.Asama,
+                name: k.Ad,
+                count: k.Adet,
+                cards: k.adaylar,
+                more: null,
+              }))}
+              cardKey={(a) => a.Id}
+              cardName={(a) => `${a.Musteri} ${a.Proje}`}
+              barrier={(a, asama) =>
+                a.AsamaAnahtar === asama
+                  ? null
+                  : gecisEngeli(
+                      ADAY_SURECI,
+                      a,
+                      asama as AdayAsamasi,
+                      { kapatir: a.Kapatir },
+                      (d) => ADAY_ASAMA_ADLARI[d],
+                    )
+              }
+              onMove={(a, asama) => git(a, asama as AdayAsamasi)}
+              renderCard={(a, follow) => (
+                <div data-key={a.Id}>
+                  <div className={css.ust}>
+                    <p className={css.musteri}>
+                      <Link
+                        to={`/pazarlama/gorusmetakip/musteri?aday=${a.Id}`}
+                        draggable={false}
+                        onClick={(olay) => {
+                          olay.preventDefault();
+                          onAc(a.Id);
+                        }}
+                      >
+                        {a.Musteri}
+                      </Link>
+                    </p>
+                    <Menu
+                      label={`Taşı: ${a.Musteri} ${a.Proje}`}
+                      button={<IconArrowsMove size={15} aria-hidden />}
+                      buttonClassName={css.tasi}
+                      items={ADAY_SURECI.durumlar
+                        .filter((asama) => asama !== a.AsamaAnahtar)
+                        .map((asama) => ({
+                          label: ADAY_ASAMA_ADLARI[asama],
+                          onClick: () => {
+                            follow();
+                            git(a, asama);
+                          },
+                          disabled: gecisEngeli(ADAY_SURECI, a, asama, { kapatir: a.Kapatir }) !== null,
+                          danger: asama === 'kaybedildi',
+                          separated: asama === 'kazanildi',
+                        }))}
+                    />
+                  </div>
+                  <p className={css.alt}>
+                    <span>{[a.Proje, a.Il].filter(Boolean).join(', ')}</span>
+                    <span className="tnum">{paraYaz(a.Tutar, 'TRY')}</span>
                   </p>
-                  <Menu
-                    label={`Taşı: ${a.Musteri} ${a.Proje}`}
-                    button={<IconArrowsMove size={15} aria-hidden />}
-                    buttonClassName={css.tasi}
-                    items={ADAY_SURECI.durumlar
-                      .filter((asama) => asama !== a.AsamaAnahtar)
-                      .map((asama) => ({
-                        label: ADAY_ASAMA_ADLARI[asama],
-                        onClick: () => {
-                          follow();
-                          git(a, asama);
-                        },
-                        disabled: gecisEngeli(ADAY_SURECI, a, asama, { kapatir: a.Kapatir }) !== null,
-                        danger: asama === 'kaybedildi',
-                        separated: asama === 'kazanildi',
-                      }))}
-                  />
+                  <p className={css.alt}>{a.Sahip ?? 'İlgilenen yok'}</p>
                 </div>
-                <p className={css.alt}>
-                  <span>{[a.Proje, a.Il].filter(Boolean).join(', ')}</span>
-                  <span className="tnum">{paraYaz(a.Tutar, 'TRY')}</span>
-                </p>
-                <p className={css.alt}>{a.Sahip ?? 'İlgilenen yok'}</p>
-              </div>
-            )}
-          />
-        )}
+              )}
+            />
+          )}
+        </Read>
       </Panel>
       <Suspense fallback={null}>
         {acik && <AdayAsamaDialog aday={acik.aday} ilk={acik.asama} onClose={() => setAcik(null)} />}

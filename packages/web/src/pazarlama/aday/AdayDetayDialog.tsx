@@ -12,9 +12,8 @@ import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { MusteriOnaylari } from '../../musteri/musteri/MusteriOnaylari.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { Yetkililer } from '../../musteri/yetkili/Yetkililer.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
@@ -109,31 +108,29 @@ export default function AdayDetayDialog({ Id, onClose }: AdayDetayDialogProps) {
           </>
         }
       >
-        {detay.data && a ? (
-          <div className={css.icerik}>
-            <Bilgiler a={a} />
-            <Yetkililer musteriId={a.MusteriId} />
-            <MusteriOnaylari musteriId={a.MusteriId} />
-            <section aria-label="Geçmiş">
-              <h3 className={css.baslik}>Geçmiş</h3>
-              <Gecmis
-                label="Geçmiş"
-                rows={detay.data.hareketlist.map((h) => ({
-                  key: h.Surum,
-                  zaman: h.Zaman,
-                  baslik: h.Baslik,
-                  kisi: h.Kisi,
-                  aciklama: h.Aciklama,
-                }))}
-                empty="Hareket yok."
-              />
-            </section>
-          </div>
-        ) : detay.error ? (
-          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-        ) : (
-          <SkeletonRows rows={8} />
-        )}
+        <Read of={detay} rows={8}>
+          {({ aday, hareketlist }) => (
+            <div className={css.icerik}>
+              <Bilgiler a={aday} />
+              <Yetkililer musteriId={aday.MusteriId} />
+              <MusteriOnaylari musteriId={aday.MusteriId} />
+              <section aria-label="Geçmiş">
+                <h3 className={css.baslik}>Geçmiş</h3>
+                <Gecmis
+                  label="Geçmiş"
+                  rows={hareketlist.map((h) => ({
+                    key: h.Surum,
+                    zaman: h.Zaman,
+                    baslik: h.Baslik,
+                    kisi: h.Kisi,
+                    aciklama: h.Aciklama,
+                  }))}
+                  empty="Hareket yok."
+                />
+              </section>
+            </div>
+          )}
+        </Read>
       </Dialog>
       <Suspense fallback={null}>
         {a && acik === 'duzenle' && <AdayDialog kart={a} onClose={kapat} />}

@@ -12,12 +12,11 @@ import { MusteriSecimi, type SecilenMusteri } from '../../musteri/musteri/Muster
 import { useBen } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 
@@ -69,38 +68,34 @@ export default function AdayDialog({ kart, onClose }: AdayDialogProps) {
       onClose={onClose}
       ready={gerekli.data !== undefined}
     >
-      {!gerekli.data &&
-        (gerekli.error ? (
-          <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />
-        ) : (
-          <SkeletonRows rows={6} />
-        ))}
-      {gerekli.data && (
-        <>
-          {kart === undefined && (
-            <MusteriSecimi
-              label="Müşteri"
-              required
-              error={form.field('musteri').error}
-              secili={form.values.musteri}
-              onSec={(musteri) => form.set({ musteri })}
-            />
-          )}
-          <FormRow>
-            {kart === undefined && <SelectField {...secim('ProjeId')} />}
-            <SelectField
-              {...secim('SahipId')}
-              disabled={kart?.Kapatir === false}
-              description={kart?.Kapatir === false ? ADAY_METNI.vermez : undefined}
-            />
-          </FormRow>
-          <FormRow>
-            <MoneyField {...alan('Tutar')} currency="TRY" />
-            <DateField {...alan('Beklenen_Kapanis')} />
-          </FormRow>
-          <TextAreaField {...alan('Aciklama')} />
-        </>
-      )}
+      <Read of={gerekli} rows={6}>
+        {() => (
+          <>
+            {kart === undefined && (
+              <MusteriSecimi
+                label="Müşteri"
+                required
+                error={form.field('musteri').error}
+                secili={form.values.musteri}
+                onSec={(musteri) => form.set({ musteri })}
+              />
+            )}
+            <FormRow>
+              {kart === undefined && <SelectField {...secim('ProjeId')} />}
+              <SelectField
+                {...secim('SahipId')}
+                disabled={kart?.Kapatir === false}
+                description={kart?.Kapatir === false ? ADAY_METNI.vermez : undefined}
+              />
+            </FormRow>
+            <FormRow>
+              <MoneyField {...alan('Tutar')} currency="TRY" />
+              <DateField {...alan('Beklenen_Kapanis')} />
+            </FormRow>
+            <TextAreaField {...alan('Aciklama')} />
+          </>
+        )}
+      </Read>
     </FormDialog>
   );
 }

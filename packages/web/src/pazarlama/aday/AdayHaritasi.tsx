@@ -5,10 +5,9 @@ import { useMemo, useState } from 'react';
 import { aday as oda } from '../../calls/aday.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import type { Listem } from '../../platform/list/liste.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { IldekiListe, IlHaritasi } from '../../ui/IlHaritasi.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 
 export interface AdayHaritasiProps {
@@ -62,11 +61,7 @@ export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
   if (!sonuc.data)
     return (
       <Panel>
-        {sonuc.error ? (
-          <ErrorState error={sonuc.error} onRetry={() => void sonuc.refetch()} />
-        ) : (
-          <SkeletonRows rows={10} />
-        )}
+        <Read of={sonuc} rows={10} />
       </Panel>
     );
   const { iller, Ilsiz } = sonuc.data;

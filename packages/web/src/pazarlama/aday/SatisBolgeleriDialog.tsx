@@ -2,11 +2,10 @@ import { aday as oda } from '../../calls/aday.ts';
 import { ziyaret } from '../../calls/ziyaret.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read, together } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 
 const HICBIRI: readonly number[] = [];
@@ -28,30 +27,29 @@ export default function SatisBolgeleriDialog({ onClose }: { readonly onClose: ()
       onClose();
     },
   });
-  const hata = bolgeler.error ?? gerekli.error;
-  const hazir = bolgeler.data !== undefined && gerekli.data !== undefined;
+  const okunan = together(bolgeler, gerekli);
   return (
-    <FormDialog title="Satış Bölgeleri" width={560} form={form} onClose={onClose} ready={hazir}>
-      {!hazir &&
-        (hata ? <ErrorState error={hata} onRetry={() => void bolgeler.refetch()} /> : <SkeletonRows rows={3} />)}
-      {bolgeler.data && gerekli.data && (
-        <>
-          <SelectField
-            {...form.field('SaticiId')}
-            onChange={(SaticiId) => form.set({ SaticiId, IlIdler: [...illeri(SaticiId)] })}
-            label="Kişi"
-            required
-            options={bolgeler.data.bolgeler.map((b) => ({ Id: b.KisiId, Ad: b.Kisi }))}
-          />
-          <MultiSelectField
-            {...form.field('IlIdler')}
-            label="İller"
-            description="Hiç il seçilmezse kişi her yerde satar. Kendi adayları ve ziyaretleri başka illerde de görünür."
-            placeholder="Bütün iller"
-            options={gerekli.data.il}
-          />
-        </>
-      )}
+    <FormDialog title="Satış Bölgeleri" width={560} form={form} onClose={onClose} ready={okunan.data !== undefined}>
+      <Read of={okunan} rows={3}>
+        {([{ bolgeler: kisiler }, { il }]) => (
+          <>
+            <SelectField
+              {...form.field('SaticiId')}
+              onChange={(SaticiId) => form.set({ SaticiId, IlIdler: [...illeri(SaticiId)] })}
+              label="Kişi"
+              required
+              options={kisiler.map((b) => ({ Id: b.KisiId, Ad: b.Kisi }))}
+            />
+            <MultiSelectField
+              {...form.field('IlIdler')}
+              label="İller"
+              description="Hiç il seçilmezse kişi her yerde satar. Kendi adayları ve ziyaretleri başka illerde de görünür."
+              placeholder="Bütün iller"
+              options={il}
+            />
+          </>
+        )}
+      </Read>
     </FormDialog>
   );
 }

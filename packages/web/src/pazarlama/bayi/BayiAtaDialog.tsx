@@ -5,10 +5,9 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useBayiyeVerildi } from './bayiAtama.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export interface BayiAtaDialogProps {
   /** The present dealer. */
@@ -48,23 +47,21 @@ export default function BayiAtaDialog({ bayi, musteriler, lisanslar, onClose, on
       submit={form.values.BayiId === null ? 'Bayiden Al' : 'Ver'}
       ready={listeler.data !== undefined}
     >
-      {listeler.data ? (
-        <>
-          <SelectField
-            {...form.field('BayiId')}
-            label="Yeni Bayi"
-            description="Boş bırakılırsa bayisi olmaz; doğrudan satış sayılır."
-            placeholder="Bayisi olmasın"
-            options={listeler.data.bayiler.filter((b) => b.Id !== bayi.Id)}
-            first
-          />
-          {musteriler.length > 0 && <CheckField {...form.field('Lisanslariyla')} label="Lisanslarıyla birlikte" />}
-        </>
-      ) : listeler.error ? (
-        <ErrorState error={listeler.error} onRetry={() => void listeler.refetch()} />
-      ) : (
-        <SkeletonRows rows={2} />
-      )}
+      <Read of={listeler} rows={2}>
+        {({ bayiler }) => (
+          <>
+            <SelectField
+              {...form.field('BayiId')}
+              label="Yeni Bayi"
+              description="Boş bırakılırsa bayisi olmaz; doğrudan satış sayılır."
+              placeholder="Bayisi olmasın"
+              options={bayiler.filter((b) => b.Id !== bayi.Id)}
+              first
+            />
+            {musteriler.length > 0 && <CheckField {...form.field('Lisanslariyla')} label="Lisanslarıyla birlikte" />}
+          </>
+        )}
+      </Read>
     </FormDialog>
   );
 }

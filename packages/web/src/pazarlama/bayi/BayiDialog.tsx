@@ -13,12 +13,11 @@ import { useForm } from '../../platform/form/form.ts';
 import { KonumAlani } from '../../musteri/musteri/KonumAlani.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DateField } from '../../ui/DateField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read, together } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow, FormSection } from '../../ui/FormSection.tsx';
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
@@ -76,80 +75,81 @@ export default function BayiDialog(props: BayiDialogProps) {
     personel: gerekli.data?.personel ?? [],
     sozlesmeler: listeler.data?.sozlesmeler ?? [],
   });
-  const hata = gerekli.error ?? listeler.error;
-  const hazir = gerekli.data !== undefined && listeler.data !== undefined;
+  const okunan = together(gerekli, listeler);
   return (
-    <FormDialog title={kart ? 'Bayiyi Düzenle' : 'Yeni Bayi'} width={680} form={form} onClose={onClose} ready={hazir}>
-      {!hazir &&
-        (hata ? (
-          <ErrorState error={hata} onRetry={() => (void gerekli.refetch(), void listeler.refetch())} />
-        ) : (
-          <SkeletonRows rows={10} />
-        ))}
-      {hazir && (
-        <>
-          <FormSection name="Kimlik">
-            <FormRow>
-              <TextField {...form.field('Ad')} label="Ad" maxLength={200} required first />
-              <TextField {...alan('Unvan')} />
-            </FormRow>
-            <FormRow>
-              <TextField
-                {...alan('VKN')}
-                inputMode="numeric"
-                className="tnum"
-                onChange={(VKN) => set({ VKN: rakamSuz(VKN) || null })}
+    <FormDialog
+      title={kart ? 'Bayiyi Düzenle' : 'Yeni Bayi'}
+      width={680}
+      form={form}
+      onClose={onClose}
+      ready={okunan.data !== undefined}
+    >
+      <Read of={okunan} rows={10}>
+        {([{ proje }]) => (
+          <>
+            <FormSection name="Kimlik">
+              <FormRow>
+                <TextField {...form.field('Ad')} label="Ad" maxLength={200} required first />
+                <TextField {...alan('Unvan')} />
+              </FormRow>
+              <FormRow>
+                <TextField
+                  {...alan('VKN')}
+                  inputMode="numeric"
+                  className="tnum"
+                  onChange={(VKN) => set({ VKN: rakamSuz(VKN) || null })}
+                />
+                <TextField {...alan('VergiDairesi')} />
+              </FormRow>
+              <CheckField {...form.field('Aktif')} label="Kullanımda" />
+            </FormSection>
+            <FormSection name="İletişim">
+              <FormRow>
+                <TextField {...alan('Telefon')} />
+                <TextField {...alan('GSM')} />
+              </FormRow>
+              <TextField {...alan('Eposta')} />
+              <FormRow>
+                <SelectField {...secim('IlId')} onChange={(IlId) => set({ IlId, IlceId: null })} />
+                <SelectField {...secim('IlceId')} current={b.IlId === kart?.IlId ? secim('IlceId').current : null} />
+              </FormRow>
+              <TextAreaField {...alan('Adres')} rows={2} />
+              <KonumAlani
+                konum={{ Enlem: b.Enlem, Boylam: b.Boylam }}
+                onChange={set}
+                error={alan('Enlem').error ?? alan('Boylam').error}
               />
-              <TextField {...alan('VergiDairesi')} />
-            </FormRow>
-            <CheckField {...form.field('Aktif')} label="Kullanımda" />
-          </FormSection>
-          <FormSection name="İletişim">
-            <FormRow>
-              <TextField {...alan('Telefon')} />
-              <TextField {...alan('GSM')} />
-            </FormRow>
-            <TextField {...alan('Eposta')} />
-            <FormRow>
-              <SelectField {...secim('IlId')} onChange={(IlId) => set({ IlId, IlceId: null })} />
-              <SelectField {...secim('IlceId')} current={b.IlId === kart?.IlId ? secim('IlceId').current : null} />
-            </FormRow>
-            <TextAreaField {...alan('Adres')} rows={2} />
-            <KonumAlani
-              konum={{ Enlem: b.Enlem, Boylam: b.Boylam }}
-              onChange={set}
-              error={alan('Enlem').error ?? alan('Boylam').error}
-            />
-          </FormSection>
-          <BayiYetkilileri {...form.field('yetkililer')} />
-          <FormSection name="Bölge ve Ürünler">
-            <MultiSelectField {...alan('BolgeIlIdler')} options={il} current={kart?.BolgeIller} />
-            <MultiSelectField
-              {...alan('BolgeIlceIdler')}
-              description="Yalnız bir bölümü bayiye verilen iller için."
-              options={ilceler
-                .filter((c) => !b.BolgeIlIdler.includes(c.IlId))
-                .map((c) => ({ Id: c.Id, Ad: `${c.Ad} (${ilAdi.get(c.IlId) ?? ''})` }))}
-            />
-            <MultiSelectField {...alan('ProjeIdler')} options={gerekli.data.proje} current={kart?.Projeler} />
-          </FormSection>
-          <FormSection name="Sözleşme">
-            <FormRow>
-              <SelectField {...secim('SozlesmeId')} />
-              <SelectField {...secim('SorumluId')} />
-            </FormRow>
-            <FormRow>
-              <DateField {...alan('Sozlesme_Baslama')} />
-              <DateField {...alan('Sozlesme_Bitis')} />
-            </FormRow>
-            <CheckField
-              {...alan('Ekstre')}
-              description="Her ayın başında geçen ayın yeni, yenilenen ve kaybedilen lisansları ile yaklaşan bitişler bayinin e-posta adresine gönderilir."
-            />
-            <TextAreaField {...alan('Notlar')} />
-          </FormSection>
-        </>
-      )}
+            </FormSection>
+            <BayiYetkilileri {...form.field('yetkililer')} />
+            <FormSection name="Bölge ve Ürünler">
+              <MultiSelectField {...alan('BolgeIlIdler')} options={il} current={kart?.BolgeIller} />
+              <MultiSelectField
+                {...alan('BolgeIlceIdler')}
+                description="Yalnız bir bölümü bayiye verilen iller için."
+                options={ilceler
+                  .filter((c) => !b.BolgeIlIdler.includes(c.IlId))
+                  .map((c) => ({ Id: c.Id, Ad: `${c.Ad} (${ilAdi.get(c.IlId) ?? ''})` }))}
+              />
+              <MultiSelectField {...alan('ProjeIdler')} options={proje} current={kart?.Projeler} />
+            </FormSection>
+            <FormSection name="Sözleşme">
+              <FormRow>
+                <SelectField {...secim('SozlesmeId')} />
+                <SelectField {...secim('SorumluId')} />
+              </FormRow>
+              <FormRow>
+                <DateField {...alan('Sozlesme_Baslama')} />
+                <DateField {...alan('Sozlesme_Bitis')} />
+              </FormRow>
+              <CheckField
+                {...alan('Ekstre')}
+                description="Her ayın başında geçen ayın yeni, yenilenen ve kaybedilen lisansları ile yaklaşan bitişler bayinin e-posta adresine gönderilir."
+              />
+              <TextAreaField {...alan('Notlar')} />
+            </FormSection>
+          </>
+        )}
+      </Read>
     </FormDialog>
   );
 }

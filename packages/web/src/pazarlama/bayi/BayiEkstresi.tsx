@@ -5,10 +5,9 @@ import IconMail from '~icons/tabler/mail';
 import { bayi as oda } from '../../calls/bayi.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import css from './BayiEkstresi.module.css';
 
@@ -19,11 +18,7 @@ export function BayiEkstresi({ bayiId }: { readonly bayiId: number }) {
   if (!e)
     return (
       <Panel>
-        {sonuc.error ? (
-          <ErrorState error={sonuc.error} onRetry={() => void sonuc.refetch()} />
-        ) : (
-          <SkeletonRows rows={8} />
-        )}
+        <Read of={sonuc} rows={8} />
       </Panel>
     );
   return (

@@ -3,10 +3,9 @@ import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { useState } from 'react';
 import { bayi as oda } from '../../calls/bayi.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { IldekiListe, IlHaritasi } from '../../ui/IlHaritasi.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 
@@ -43,11 +42,7 @@ export default function BayiHaritasi({ onAc }: { readonly onAc: (Id: number) => 
   if (!sonuc.data)
     return (
       <Panel>
-        {sonuc.error ? (
-          <ErrorState error={sonuc.error} onRetry={() => void sonuc.refetch()} />
-        ) : (
-          <SkeletonRows rows={10} />
-        )}
+        <Read of={sonuc} rows={10} />
       </Panel>
     );
   const { iller, noktalar } = sonuc.data;

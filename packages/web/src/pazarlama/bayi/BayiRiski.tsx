@@ -11,10 +11,9 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import css from './BayiRiski.module.css';
@@ -126,13 +125,9 @@ export function BayiRiski({ bayiId }: { readonly bayiId: number }) {
   const sonuc = useEndpoint(oda.teklifBayiRiski, { BayiId: bayiId }, { refetchOnMount: 'always' });
   return (
     <Panel title="Risk" icon={<IconShieldHalf />} padded>
-      {sonuc.data ? (
-        <Rakamlar r={sonuc.data.risk} />
-      ) : sonuc.error ? (
-        <ErrorState error={sonuc.error} onRetry={() => void sonuc.refetch()} />
-      ) : (
-        <SkeletonRows rows={4} />
-      )}
+      <Read of={sonuc} rows={4}>
+        {({ risk }) => <Rakamlar r={risk} />}
+      </Read>
     </Panel>
   );
 }

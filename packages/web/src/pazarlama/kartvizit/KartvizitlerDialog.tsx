@@ -11,9 +11,8 @@ import { useDosya } from '../../platform/call/dosyaOku.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './KartvizitlerDialog.module.css';
 
@@ -110,8 +109,7 @@ export default function KartvizitlerDialog({ musteri, onClose }: KartvizitlerDia
       setGidiyor(false);
     }
   };
-  const kartlar = liste.data?.kartlist;
-  const acikKart = kartlar?.find((k) => k.Id === acik?.Id);
+  const acikKart = liste.data?.kartlist.find((k) => k.Id === acik?.Id);
   return (
     <>
       <Dialog
@@ -137,31 +135,29 @@ export default function KartvizitlerDialog({ musteri, onClose }: KartvizitlerDia
           </>
         }
       >
-        {kartlar === undefined ? (
-          liste.error ? (
-            <ErrorState error={liste.error} onRetry={() => void liste.refetch()} />
-          ) : (
-            <SkeletonRows rows={4} />
-          )
-        ) : kartlar.length === 0 ? (
-          <EmptyState
-            compact
-            title="Kartvizit yok."
-            text="Kartın fotoğrafını ekleyiniz; alanları bu sunucuda okunur, siz onaylamadan hiçbiri yazılmaz."
-          />
-        ) : (
-          <ul className={css.liste} aria-label="Kartvizitler">
-            {kartlar.map((k) => (
-              <Kart
-                key={k.Id}
-                k={k}
-                onOku={() => setAcik({ ne: 'onay', Id: k.Id })}
-                onIzin={() => setAcik({ ne: 'izin', Id: k.Id })}
-                onSil={() => sil.mutate({ Id: k.Id })}
+        <Read of={liste} rows={4}>
+          {({ kartlist }) =>
+            kartlist.length === 0 ? (
+              <EmptyState
+                compact
+                title="Kartvizit yok."
+                text="Kartın fotoğrafını ekleyiniz; alanları bu sunucuda okunur, siz onaylamadan hiçbiri yazılmaz."
               />
-            ))}
-          </ul>
-        )}
+            ) : (
+              <ul className={css.liste} aria-label="Kartvizitler">
+                {kartlist.map((k) => (
+                  <Kart
+                    key={k.Id}
+                    k={k}
+                    onOku={() => setAcik({ ne: 'onay', Id: k.Id })}
+                    onIzin={() => setAcik({ ne: 'izin', Id: k.Id })}
+                    onSil={() => sil.mutate({ Id: k.Id })}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Read>
       </Dialog>
       <Suspense fallback={null}>
         {acikKart && acik?.ne === 'onay' && acikKart.YetkiliId === null && (

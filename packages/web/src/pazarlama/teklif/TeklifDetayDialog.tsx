@@ -16,9 +16,8 @@ import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { onayla } from '../../ui/Confirm.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
@@ -175,103 +174,101 @@ export default function TeklifDetayDialog({ Id, onAc, onClose }: TeklifDetayDial
           </>
         }
       >
-        {detay.data && t ? (
-          <Tabs
-            label="Teklif"
-            value={sekme}
-            onChange={setSekme}
-            tabs={[
-              {
-                value: 'teklif',
-                label: 'Teklif',
-                content: icerik(
-                  <>
-                    {detay.data.RiskCumlesi !== '' && (
-                      <Notice tone="warn" icon={<IconAlertTriangle />}>
-                        {detay.data.RiskCumlesi}
-                      </Notice>
-                    )}
-                    <TeklifBilgileri t={t} />
-                    <TeklifUretimi t={t} yazar={yazar} />
-                    {detay.data.farklar.length > 0 && (
-                      <section aria-label="Önceki revizyona göre değişenler">
-                        <h3 className={css.baslik}>Önceki revizyona göre değişenler</h3>
-                        <ul className={css.farklar}>
-                          {detay.data.farklar.map((f) => (
-                            <li key={f}>{f}</li>
-                          ))}
-                        </ul>
-                      </section>
-                    )}
-                    <TeklifKalemleri kalemler={detay.data.kalemler} birim={t.ParaBirimi} />
-                    <TeklifToplami kalemler={detay.data.kalemler} birim={t.ParaBirimi} yil={t.SozlesmeYil} />
-                    {t.Kosullar !== '' && (
-                      <section aria-label="Koşullar">
-                        <h3 className={css.baslik}>Koşullar</h3>
-                        <p className={css.metin}>{t.Kosullar}</p>
-                      </section>
-                    )}
-                  </>,
-                ),
-              },
-              {
-                value: 'gorusme',
-                label: 'Görüşmeler',
-                quantity: detay.data.gorusmeler.length > 0 ? String(detay.data.gorusmeler.length) : undefined,
-                content: icerik(
-                  <>
-                    {yazar && (
-                      <div className={css.uretim}>
-                        <Button variant="default" onClick={() => setAcik('gorusme')}>
-                          Görüşme Yaz
-                        </Button>
-                      </div>
-                    )}
-                    <Gorusmeler satirlar={detay.data.gorusmeler} />
-                  </>,
-                ),
-              },
-              {
-                value: 'gecmis',
-                label: 'Geçmiş',
-                content: icerik(
-                  <>
-                    {detay.data.revizyonlar.length > 1 && (
-                      <nav className={css.uretim} aria-label="Revizyonlar">
-                        {detay.data.revizyonlar.map((r) => (
-                          <Button
-                            key={r.Id}
-                            size="compact-sm"
-                            variant={r.Id === Id ? 'filled' : 'default'}
-                            aria-current={r.Id === Id || undefined}
-                            onClick={() => onAc(r.Id)}
-                          >
-                            {`${r.Revizyon}. revizyon: ${r.Durum}`}
+        <Read of={detay} rows={10}>
+          {({ teklif, RiskCumlesi, farklar, kalemler, gorusmeler, revizyonlar, hareketlist }) => (
+            <Tabs
+              label="Teklif"
+              value={sekme}
+              onChange={setSekme}
+              tabs={[
+                {
+                  value: 'teklif',
+                  label: 'Teklif',
+                  content: icerik(
+                    <>
+                      {RiskCumlesi !== '' && (
+                        <Notice tone="warn" icon={<IconAlertTriangle />}>
+                          {RiskCumlesi}
+                        </Notice>
+                      )}
+                      <TeklifBilgileri t={teklif} />
+                      <TeklifUretimi t={teklif} yazar={yazar} />
+                      {farklar.length > 0 && (
+                        <section aria-label="Önceki revizyona göre değişenler">
+                          <h3 className={css.baslik}>Önceki revizyona göre değişenler</h3>
+                          <ul className={css.farklar}>
+                            {farklar.map((f) => (
+                              <li key={f}>{f}</li>
+                            ))}
+                          </ul>
+                        </section>
+                      )}
+                      <TeklifKalemleri kalemler={kalemler} birim={teklif.ParaBirimi} />
+                      <TeklifToplami kalemler={kalemler} birim={teklif.ParaBirimi} yil={teklif.SozlesmeYil} />
+                      {teklif.Kosullar !== '' && (
+                        <section aria-label="Koşullar">
+                          <h3 className={css.baslik}>Koşullar</h3>
+                          <p className={css.metin}>{teklif.Kosullar}</p>
+                        </section>
+                      )}
+                    </>,
+                  ),
+                },
+                {
+                  value: 'gorusme',
+                  label: 'Görüşmeler',
+                  quantity: gorusmeler.length > 0 ? String(gorusmeler.length) : undefined,
+                  content: icerik(
+                    <>
+                      {yazar && (
+                        <div className={css.uretim}>
+                          <Button variant="default" onClick={() => setAcik('gorusme')}>
+                            Görüşme Yaz
                           </Button>
-                        ))}
-                      </nav>
-                    )}
-                    <Gecmis
-                      label="Geçmiş"
-                      rows={detay.data.hareketlist.map((h) => ({
-                        key: h.Id,
-                        zaman: h.Zaman,
-                        baslik: h.Baslik,
-                        kisi: h.Kisi,
-                        aciklama: h.Aciklama,
-                      }))}
-                      empty="Hareket yok."
-                    />
-                  </>,
-                ),
-              },
-            ]}
-          />
-        ) : detay.error ? (
-          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-        ) : (
-          <SkeletonRows rows={10} />
-        )}
+                        </div>
+                      )}
+                      <Gorusmeler satirlar={gorusmeler} />
+                    </>,
+                  ),
+                },
+                {
+                  value: 'gecmis',
+                  label: 'Geçmiş',
+                  content: icerik(
+                    <>
+                      {revizyonlar.length > 1 && (
+                        <nav className={css.uretim} aria-label="Revizyonlar">
+                          {revizyonlar.map((r) => (
+                            <Button
+                              key={r.Id}
+                              size="compact-sm"
+                              variant={r.Id === Id ? 'filled' : 'default'}
+                              aria-current={r.Id === Id || undefined}
+                              onClick={() => onAc(r.Id)}
+                            >
+                              {`${r.Revizyon}. revizyon: ${r.Durum}`}
+                            </Button>
+                          ))}
+                        </nav>
+                      )}
+                      <Gecmis
+                        label="Geçmiş"
+                        rows={hareketlist.map((h) => ({
+                          key: h.Id,
+                          zaman: h.Zaman,
+                          baslik: h.Baslik,
+                          kisi: h.Kisi,
+                          aciklama: h.Aciklama,
+                        }))}
+                        empty="Hareket yok."
+                      />
+                    </>,
+                  ),
+                },
+              ]}
+            />
+          )}
+        </Read>
       </Dialog>
       <Suspense fallback={null}>
         {t && acik === 'duzenle' && <TeklifDialog kart={t} kalemler={detay.data?.kalemler ?? []} onClose={kapat} />}

@@ -21,12 +21,11 @@ import { useKullanici } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { DateField } from '../../ui/DateField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { chosen, SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
@@ -167,7 +166,6 @@ export default function TeklifDialog(props: TeklifDialogProps) {
     },
   });
   const f = form.values;
-  const l = listeler.data;
   const bayi = useEndpoint(
     oda.teklifBayiOnerisi,
     { BayiId: f.BayiId ?? 0, Tarih: f.Tarih ?? '' },
@@ -187,115 +185,111 @@ export default function TeklifDialog(props: TeklifDialogProps) {
       width={1040}
       form={form}
       onClose={onClose}
-      ready={l !== undefined}
+      ready={listeler.data !== undefined}
       submit="Taslak Kaydet"
     >
-      {l === undefined &&
-        (listeler.error ? (
-          <ErrorState error={listeler.error} onRetry={() => void listeler.refetch()} />
-        ) : (
-          <SkeletonRows rows={10} />
-        ))}
-      {l && (
-        <>
-          {kart === undefined && (
-            <FormRow>
-              {props.musteri === undefined && (
-                <MusteriSecimi
-                  label="Müşteri"
+      <Read of={listeler} rows={10}>
+        {(l) => (
+          <>
+            {kart === undefined && (
+              <FormRow>
+                {props.musteri === undefined && (
+                  <MusteriSecimi
+                    label="Müşteri"
+                    required
+                    first
+                    error={form.field('musteri').error}
+                    secili={f.musteri}
+                    onSec={(musteri) => form.set({ musteri })}
+                  />
+                )}
+                <SelectField
+                  {...form.field('ProjeId')}
+                  label="Ürün"
                   required
-                  first
-                  error={form.field('musteri').error}
-                  secili={f.musteri}
-                  onSec={(musteri) => form.set({ musteri })}
+                  options={l.proje}
+                  onChange={(ProjeId) =>
+                    form.set({
+                      ProjeId,
+                      // An empty line takes this product, too.
+                      kalemler: f.kalemler.map((k) => (k.Ad === '' ? urunuyle(k, ProjeId, oneri) : k)),
+                    })
+                  }
                 />
-              )}
+              </FormRow>
+            )}
+            <FormRow>
+              <TextField {...form.field('Baslik')} label="Başlık" required maxLength={EN_UZUN_BASLIK} />
               <SelectField
-                {...form.field('ProjeId')}
-                label="Ürün"
-                required
-                options={l.proje}
-                onChange={(ProjeId) =>
-                  form.set({
-                    ProjeId,
-                    // An empty line takes this product, too.
-                    kalemler: f.kalemler.map((k) => (k.Ad === '' ? urunuyle(k, ProjeId, oneri) : k)),
-                  })
-                }
+                {...form.field('BayiId')}
+                label="Bayi"
+                options={l.bayiler}
+                current={chosen(kart?.BayiId, kart?.Bayi)}
               />
             </FormRow>
-          )}
-          <FormRow>
-            <TextField {...form.field('Baslik')} label="Başlık" required maxLength={EN_UZUN_BASLIK} />
-            <SelectField
-              {...form.field('BayiId')}
-              label="Bayi"
-              options={l.bayiler}
-              current={chosen(kart?.BayiId, kart?.Bayi)}
-            />
-          </FormRow>
-          <FormRow>
-            <DateField {...form.field('Tarih')} label="Teklif Tarihi" required />
-            <DateField {...form.field('Gecerlilik_Tarihi')} label="Geçerlilik" required />
-            <ChoiceField
-              {...form.field('ParaBirimi')}
-              label="Para Birimi"
-              options={PARA_BIRIMLERI.map((value) => ({ value, label: value }))}
-            />
-          </FormRow>
-          {f.ParaBirimi !== 'TRY' && (
             <FormRow>
-              <TextField {...form.field('Kur')} label={`Kur (1 ${f.ParaBirimi} kaç lira)`} required maxLength={12} />
-              <DateField {...form.field('KurGunu')} label="Kurun Günü" required />
+              <DateField {...form.field('Tarih')} label="Teklif Tarihi" required />
+              <DateField {...form.field('Gecerlilik_Tarihi')} label="Geçerlilik" required />
+              <ChoiceField
+                {...form.field('ParaBirimi')}
+                label="Para Birimi"
+                options={PARA_BIRIMLERI.map((value) => ({ value, label: value }))}
+              />
             </FormRow>
-          )}
-          <KalemAlani
-            {...form.field('kalemler')}
-            urunler={l.proje}
-            urun={f.ProjeId}
-            birim={f.ParaBirimi}
-            yil={f.SozlesmeYil ?? 1}
-            oneri={oneri}
-          />
-          <TeklifToplami
-            kalemler={okunanlar(f).kalemler}
-            birim={f.ParaBirimi}
-            yil={f.SozlesmeYil ?? 1}
-            sinir={l.Sinir}
-          />
-          <TextAreaField {...form.field('Kosullar')} label="Koşullar" maxLength={EN_UZUN_KOSUL} />
-          <FormRow>
-            <NumberField {...form.field('SozlesmeYil')} label="Sözleşme (yıl)" max={EN_COK_YIL} required />
-            <SelectField
-              {...form.field('LisansTurId')}
-              label="Kabulde Açılacak Lisans"
-              placeholder="Lisans açılmaz"
-              options={l.lisansTur}
-              current={chosen(kart?.LisansTurId, kart?.LisansTur)}
+            {f.ParaBirimi !== 'TRY' && (
+              <FormRow>
+                <TextField {...form.field('Kur')} label={`Kur (1 ${f.ParaBirimi} kaç lira)`} required maxLength={12} />
+                <DateField {...form.field('KurGunu')} label="Kurun Günü" required />
+              </FormRow>
+            )}
+            <KalemAlani
+              {...form.field('kalemler')}
+              urunler={l.proje}
+              urun={f.ProjeId}
+              birim={f.ParaBirimi}
+              yil={f.SozlesmeYil ?? 1}
+              oneri={oneri}
             />
-            <SelectField
-              {...form.field('EgitimTurId')}
-              label="Kabulde İstenecek Eğitim"
-              placeholder="Eğitim istenmez"
-              options={l.egitimTur}
-              current={chosen(kart?.EgitimTurId, kart?.EgitimTur)}
+            <TeklifToplami
+              kalemler={okunanlar(f).kalemler}
+              birim={f.ParaBirimi}
+              yil={f.SozlesmeYil ?? 1}
+              sinir={l.Sinir}
             />
-          </FormRow>
-          <FormRow>
-            <SelectField {...form.field('SahipId')} label="Hazırlayan" required options={l.personel} />
-            <NumberField {...form.field('Olasilik')} label="Olasılık (%)" max={100} required />
-            <DateField {...form.field('Beklenen_Kapanis')} label="Beklenen Kapanış" />
-          </FormRow>
-          <FormRow>
-            <SelectField
-              {...form.field('DigerProgramId')}
-              label="Kullandığı Program"
-              options={l.digerProgramlar}
-              current={chosen(kart?.DigerProgramId, kart?.DigerProgram)}
-            />
-          </FormRow>
-        </>
-      )}
+            <TextAreaField {...form.field('Kosullar')} label="Koşullar" maxLength={EN_UZUN_KOSUL} />
+            <FormRow>
+              <NumberField {...form.field('SozlesmeYil')} label="Sözleşme (yıl)" max={EN_COK_YIL} required />
+              <SelectField
+                {...form.field('LisansTurId')}
+                label="Kabulde Açılacak Lisans"
+                placeholder="Lisans açılmaz"
+                options={l.lisansTur}
+                current={chosen(kart?.LisansTurId, kart?.LisansTur)}
+              />
+              <SelectField
+                {...form.field('EgitimTurId')}
+                label="Kabulde İstenecek Eğitim"
+                placeholder="Eğitim istenmez"
+                options={l.egitimTur}
+                current={chosen(kart?.EgitimTurId, kart?.EgitimTur)}
+              />
+            </FormRow>
+            <FormRow>
+              <SelectField {...form.field('SahipId')} label="Hazırlayan" required options={l.personel} />
+              <NumberField {...form.field('Olasilik')} label="Olasılık (%)" max={100} required />
+              <DateField {...form.field('Beklenen_Kapanis')} label="Beklenen Kapanış" />
+            </FormRow>
+            <FormRow>
+              <SelectField
+                {...form.field('DigerProgramId')}
+                label="Kullandığı Program"
+                options={l.digerProgramlar}
+                current={chosen(kart?.DigerProgramId, kart?.DigerProgram)}
+              />
+            </FormRow>
+          </>
+        )}
+      </Read>
     </FormDialog>
   );
 }

@@ -12,10 +12,9 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
@@ -60,7 +59,7 @@ export default function TeklifOranlariDialog({ onClose }: { readonly onClose: ()
   const [Son, setSon] = useState<Gun | null>(bugun);
   const [ProjeId, setProjeId] = useState<number | null>(null);
   const listeler = useEndpoint(oda.getTeklifGerekliList, {});
-  const { data, error, refetch } = useEndpoint(oda.teklifOranlari, { Ilk, Son, ProjeId }, { keepPrevious: true });
+  const oranlar = useEndpoint(oda.teklifOranlari, { Ilk, Son, ProjeId }, { keepPrevious: true });
   const bag = (n: number, g: Bakilan) =>
     n === 0 ? (
       <span className="tnum">0</span>
@@ -82,78 +81,79 @@ export default function TeklifOranlariDialog({ onClose }: { readonly onClose: ()
           onChange={setProjeId}
         />
       </FormRow>
-      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />)}
-      {data && (
-        <div className={css.govde}>
-          <Tiles
-            label="Sonuçlanan teklifler"
-            tiles={[
-              {
-                label: 'Kazanma oranı',
-                value: payYaz(data.toplam.Kazanilan, sonuclanan(data.toplam)).oran ?? '–',
-                note: payYaz(data.toplam.Kazanilan, sonuclanan(data.toplam)).not,
-              },
-              { label: 'Kazanılan', value: bag(data.toplam.Kazanilan, { Durum: 'kabul' }) },
-              { label: 'Kaybedilen', value: bag(data.toplam.Kaybedilen, { Durum: 'red' }) },
-              { label: 'Süresi dolan', value: bag(data.toplam.SuresiDolan, { Durum: 'suresi_doldu' }) },
-            ]}
-          />
-          <h3 className={css.baslik}>Ürünlere Göre</h3>
-          <Table
-            label="Ürünlere göre kazanma oranı"
-            rows={data.urunler}
-            rowKey={(u) => u.Id}
-            empty="Bu günlerde sonuçlanan teklif yok."
-            columns={[
-              { key: 'Ad', header: 'Ürün', renderCell: (u) => u.Ad },
-              ...sayiSutunlari<(typeof data.urunler)[number]>(bag, (u) => ({ ProjeId: u.Id })),
-              {
-                key: 'Oran',
-                header: 'Kazanma Oranı',
-                width: '210px',
-                align: 'right',
-                renderCell: (u) => <Pay k={u.Kazanilan} n={sonuclanan(u)} />,
-              },
-            ]}
-          />
-          <h3 className={css.baslik}>Kayıp Nedenleri</h3>
-          <Table
-            label="Kayıp nedenleri"
-            rows={data.nedenler}
-            rowKey={(n) => n.Id}
-            empty="Bu günlerde kaybedilen teklif yok."
-            columns={[
-              { key: 'Ad', header: 'Neden', renderCell: (n) => n.Ad },
-              {
-                key: 'Adet',
-                header: 'Kaybedilen',
-                width: '112px',
-                align: 'right',
-                nowrap: true,
-                renderCell: (n) => bag(n.Adet, { KayipNedenId: n.Id, Durum: 'red' }),
-              },
-              {
-                key: 'Pay',
-                header: 'Kayıplardaki Payı',
-                width: '210px',
-                align: 'right',
-                renderCell: (n) => <Pay k={n.Adet} n={data.toplam.Kaybedilen} />,
-              },
-              {
-                key: 'Sonuc',
-                header: 'Sonuçlananlardaki Payı',
-                width: '210px',
-                align: 'right',
-                spare: true,
-                renderCell: (n) => <Pay k={n.Adet} n={sonuclanan(data.toplam)} />,
-              },
-            ]}
-          />
-          <p className={css.not}>
-            {`Teklif tarihi bu günlerde olup sonuçlanan tekliflerin son revizyonları sayılır; kazanma oranı, kazanılanın sonuçlananlara oranıdır. Yüzdenin yanındaki aralık gerçek oranın %95 olasılıkla bulunduğu yerdir (Wilson). ${EN_AZ_SONUC} sonuçtan azında yüzde verilmez. Sayıya basınca teklifleri açılır.`}
-          </p>
-        </div>
-      )}
+      <Read of={oranlar} rows={8}>
+        {(data) => (
+          <div className={css.govde}>
+            <Tiles
+              label="Sonuçlanan teklifler"
+              tiles={[
+                {
+                  label: 'Kazanma oranı',
+                  value: payYaz(data.toplam.Kazanilan, sonuclanan(data.toplam)).oran ?? '–',
+                  note: payYaz(data.toplam.Kazanilan, sonuclanan(data.toplam)).not,
+                },
+                { label: 'Kazanılan', value: bag(data.toplam.Kazanilan, { Durum: 'kabul' }) },
+                { label: 'Kaybedilen', value: bag(data.toplam.Kaybedilen, { Durum: 'red' }) },
+                { label: 'Süresi dolan', value: bag(data.toplam.SuresiDolan, { Durum: 'suresi_doldu' }) },
+              ]}
+            />
+            <h3 className={css.baslik}>Ürünlere Göre</h3>
+            <Table
+              label="Ürünlere göre kazanma oranı"
+              rows={data.urunler}
+              rowKey={(u) => u.Id}
+              empty="Bu günlerde sonuçlanan teklif yok."
+              columns={[
+                { key: 'Ad', header: 'Ürün', renderCell: (u) => u.Ad },
+                ...sayiSutunlari<(typeof data.urunler)[number]>(bag, (u) => ({ ProjeId: u.Id })),
+                {
+                  key: 'Oran',
+                  header: 'Kazanma Oranı',
+                  width: '210px',
+                  align: 'right',
+                  renderCell: (u) => <Pay k={u.Kazanilan} n={sonuclanan(u)} />,
+                },
+              ]}
+            />
+            <h3 className={css.baslik}>Kayıp Nedenleri</h3>
+            <Table
+              label="Kayıp nedenleri"
+              rows={data.nedenler}
+              rowKey={(n) => n.Id}
+              empty="Bu günlerde kaybedilen teklif yok."
+              columns={[
+                { key: 'Ad', header: 'Neden', renderCell: (n) => n.Ad },
+                {
+                  key: 'Adet',
+                  header: 'Kaybedilen',
+                  width: '112px',
+                  align: 'right',
+                  nowrap: true,
+                  renderCell: (n) => bag(n.Adet, { KayipNedenId: n.Id, Durum: 'red' }),
+                },
+                {
+                  key: 'Pay',
+                  header: 'Kayıplardaki Payı',
+                  width: '210px',
+                  align: 'right',
+                  renderCell: (n) => <Pay k={n.Adet} n={data.toplam.Kaybedilen} />,
+                },
+                {
+                  key: 'Sonuc',
+                  header: 'Sonuçlananlardaki Payı',
+                  width: '210px',
+                  align: 'right',
+                  spare: true,
+                  renderCell: (n) => <Pay k={n.Adet} n={sonuclanan(data.toplam)} />,
+                },
+              ]}
+            />
+            <p className={css.not}>
+              {`Teklif tarihi bu günlerde olup sonuçlanan tekliflerin son revizyonları sayılır; kazanma oranı, kazanılanın sonuçlananlara oranıdır. Yüzdenin yanındaki aralık gerçek oranın %95 olasılıkla bulunduğu yerdir (Wilson). ${EN_AZ_SONUC} sonuçtan azında yüzde verilmez. Sayıya basınca teklifleri açılır.`}
+            </p>
+          </div>
+        )}
+      </Read>
     </Dialog>
   );
 }

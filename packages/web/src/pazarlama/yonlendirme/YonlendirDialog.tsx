@@ -6,11 +6,10 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 
@@ -57,38 +56,34 @@ export default function YonlendirDialog({ aday: a, onClose }: YonlendirDialogPro
       submit="Yönlendir"
       ready={oneri.data !== undefined}
     >
-      {!oneri.data &&
-        (oneri.error ? (
-          <ErrorState error={oneri.error} onRetry={() => void oneri.refetch()} />
-        ) : (
-          <SkeletonRows rows={5} />
-        ))}
-      {oneri.data && (
-        <>
-          <p style={{ margin: 0 }}>
-            {a.Musteri}, {a.Proje}. Kabul edilene kadar aday{' '}
-            {a.Sahip === null ? 'kimsede değildir' : `${a.Sahip} üzerindedir`}.
-          </p>
-          <FormRow>
-            <SelectField
-              {...form.field('HedefKisiId')}
-              onChange={(HedefKisiId) => form.set({ HedefKisiId, HedefDepartmanId: null })}
-              label="Kişi"
-              options={oneri.data.oneriler.map((o) => ({ Id: o.KisiId, Ad: o.Ad }))}
-              description={secilen ? `${sira + 1}. öneri: ${secilen.Neden}.` : 'En uygunu başta.'}
-            />
-            <SelectField
-              {...form.field('HedefDepartmanId')}
-              onChange={(HedefDepartmanId) => form.set({ HedefDepartmanId, HedefKisiId: null })}
-              label="ya da Departman"
-              options={oneri.data.departmanlar}
-              description="İlk kabul eden alır."
-            />
-          </FormRow>
-          <DateField {...form.field('Termin')} label="Son Karar Günü" required />
-          <TextAreaField {...form.field('Neden')} label="Neden" required maxLength={1000} />
-        </>
-      )}
+      <Read of={oneri} rows={5}>
+        {({ oneriler, departmanlar }) => (
+          <>
+            <p style={{ margin: 0 }}>
+              {a.Musteri}, {a.Proje}. Kabul edilene kadar aday{' '}
+              {a.Sahip === null ? 'kimsede değildir' : `${a.Sahip} üzerindedir`}.
+            </p>
+            <FormRow>
+              <SelectField
+                {...form.field('HedefKisiId')}
+                onChange={(HedefKisiId) => form.set({ HedefKisiId, HedefDepartmanId: null })}
+                label="Kişi"
+                options={oneriler.map((o) => ({ Id: o.KisiId, Ad: o.Ad }))}
+                description={secilen ? `${sira + 1}. öneri: ${secilen.Neden}.` : 'En uygunu başta.'}
+              />
+              <SelectField
+                {...form.field('HedefDepartmanId')}
+                onChange={(HedefDepartmanId) => form.set({ HedefDepartmanId, HedefKisiId: null })}
+                label="ya da Departman"
+                options={departmanlar}
+                description="İlk kabul eden alır."
+              />
+            </FormRow>
+            <DateField {...form.field('Termin')} label="Son Karar Günü" required />
+            <TextAreaField {...form.field('Neden')} label="Neden" required maxLength={1000} />
+          </>
+        )}
+      </Read>
     </FormDialog>
   );
 }

@@ -17,11 +17,10 @@ import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ProviderMap } from '../../ui/ProviderMap.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import css from './GunPlaniDialog.module.css';
 
 const HICBIRI: readonly PlanDuragi[] = [];
@@ -146,18 +145,16 @@ export default function GunPlaniDialog({ onClose }: { readonly onClose: () => vo
           </ul>
         </>
       )}
-      {plan.data && bos && (
-        <EmptyState
-          title="Bu gün için planlanmış ziyaretiniz yok."
-          text="Bir ziyaret planlayınca yakınındaki adaylar ve süresi biten lisanslar da burada sıralanır."
-        />
-      )}
-      {!plan.data &&
-        (plan.error ? (
-          <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />
-        ) : (
-          <SkeletonRows rows={5} />
-        ))}
+      <Read of={plan} rows={5}>
+        {() =>
+          bos && (
+            <EmptyState
+              title="Bu gün için planlanmış ziyaretiniz yok."
+              text="Bir ziyaret planlayınca yakınındaki adaylar ve süresi biten lisanslar da burada sıralanır."
+            />
+          )
+        }
+      </Read>
     </Dialog>
   );
 }

@@ -15,12 +15,11 @@ import { MusteriSecimi, type SecilenMusteri } from '../../musteri/musteri/Muster
 import { useBen } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx';
 import { chosen, SelectField } from '../../ui/SelectField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
@@ -186,57 +185,53 @@ export default function ZiyaretDialog(props: ZiyaretDialogProps) {
         )
       }
     >
-      {!gerekli.data &&
-        (gerekli.error ? (
-          <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />
-        ) : (
-          <SkeletonRows rows={8} />
-        ))}
-      {gerekli.data && (
-        <>
-          {kart === undefined && props.musteri === undefined && (
-            <MusteriSecimi
-              label="Müşteri"
-              required
-              error={form.field('musteri').error}
-              secili={musteri}
-              onSec={(secilen) => form.set({ musteri: secilen, yetkililer: [] })}
+      <Read of={gerekli} rows={8}>
+        {({ proje }) => (
+          <>
+            {kart === undefined && props.musteri === undefined && (
+              <MusteriSecimi
+                label="Müşteri"
+                required
+                error={form.field('musteri').error}
+                secili={musteri}
+                onSec={(secilen) => form.set({ musteri: secilen, yetkililer: [] })}
+              />
+            )}
+            <FormRow>
+              <SelectField {...secim('GorusmeTurId')} />
+              <SelectField {...secim('PersonelId')} />
+            </FormRow>
+            <FormRow>
+              <DateField {...form.field('gun')} label="Gün" required />
+              <TimeField {...form.field('bas')} label="Başlama Saati" required />
+              <TimeField {...form.field('bit')} label="Bitiş Saati" required />
+            </FormRow>
+            <MultiSelectField {...alan('ProjeIdler')} required options={proje} />
+            <TextField {...alan('Yer')} />
+            <MultiSelectField
+              {...form.field('bizden')}
+              label="Bizden Katılanlar"
+              placeholder="Seçilmedi"
+              options={personel}
+              current={katilimcilar.flatMap((k) => chosen(k.KisiId, k.Ad) ?? [])}
             />
-          )}
-          <FormRow>
-            <SelectField {...secim('GorusmeTurId')} />
-            <SelectField {...secim('PersonelId')} />
-          </FormRow>
-          <FormRow>
-            <DateField {...form.field('gun')} label="Gün" required />
-            <TimeField {...form.field('bas')} label="Başlama Saati" required />
-            <TimeField {...form.field('bit')} label="Bitiş Saati" required />
-          </FormRow>
-          <MultiSelectField {...alan('ProjeIdler')} required options={gerekli.data.proje} />
-          <TextField {...alan('Yer')} />
-          <MultiSelectField
-            {...form.field('bizden')}
-            label="Bizden Katılanlar"
-            placeholder="Seçilmedi"
-            options={personel}
-            current={katilimcilar.flatMap((k) => chosen(k.KisiId, k.Ad) ?? [])}
-          />
-          <MultiSelectField
-            {...form.field('yetkililer')}
-            label="Müşteriden Katılanlar"
-            placeholder={musteri === null ? 'Önce müşteriyi seçiniz' : 'Seçilmedi'}
-            options={yetkililer}
-            current={katilimcilar.flatMap((k) => chosen(k.MusteriPersonelId, k.Ad) ?? [])}
-          />
-          <TextAreaField
-            {...form.field('digerleri')}
-            label="Diğer Katılımcılar"
-            description="Her satıra bir ad."
-            maxLength={4000}
-          />
-          <TextAreaField {...alan('Aciklama')} />
-        </>
-      )}
+            <MultiSelectField
+              {...form.field('yetkililer')}
+              label="Müşteriden Katılanlar"
+              placeholder={musteri === null ? 'Önce müşteriyi seçiniz' : 'Seçilmedi'}
+              options={yetkililer}
+              current={katilimcilar.flatMap((k) => chosen(k.MusteriPersonelId, k.Ad) ?? [])}
+            />
+            <TextAreaField
+              {...form.field('digerleri')}
+              label="Diğer Katılımcılar"
+              description="Her satıra bir ad."
+              maxLength={4000}
+            />
+            <TextAreaField {...alan('Aciklama')} />
+          </>
+        )}
+      </Read>
     </FormDialog>
   );
 }

@@ -3,10 +3,9 @@ import IconMailOff from '~icons/tabler/mail-off';
 import { bildirim } from '../../calls/bildirim.ts';
 import { useAction, useEndpoint } from '../call/api.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import css from './BildirimTercihleri.module.css';
 
@@ -14,11 +13,12 @@ const HALLER = BILDIRIM_HALLERI.map((value) => ({ value, label: BILDIRIM_HALI_AD
 
 /** The person's channels for each kind of notification. A choice is saved immediately. */
 export function BildirimTercihleri() {
-  const { data, error, refetch } = useEndpoint(bildirim.bildirimTercihleri, {});
+  const tercihler = useEndpoint(bildirim.bildirimTercihleri, {});
   const kaydet = useAction(bildirim.bildirimTercihKaydet, {
     onSuccess: () => bildir({ baslik: 'Tercihiniz kaydedildi', tur: 'success', sure: 2000 }),
   });
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />;
+  if (!tercihler.data) return <Read of={tercihler} rows={6} />;
+  const { data } = tercihler;
   return (
     <Panel title="Ne nasıl bildirilsin?" padded>
       {!data.EpostaVar && (

@@ -7,20 +7,20 @@ import { useAdres } from '../list/adres.ts';
 import { useAction, useEndpoint } from '../call/api.ts';
 import { read } from '../call/cagri.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { BildirimSatirlari } from './BildirimSatirlari.tsx';
 import { BildirimTercihleri } from './BildirimTercihleri.tsx';
 
 function Gelenler() {
-  const { data, error, refetch } = useEndpoint(bildirim.bildirimler, {});
+  const gelenler = useEndpoint(bildirim.bildirimler, {});
   const [eskiler, setEskiler] = useState<{ satirlar: readonly BildirimSatiri[]; devami: boolean } | null>(null);
   const [getiriliyor, setGetiriliyor] = useState(false);
   const oku = useAction(bildirim.bildirimOkundu, { onSuccess: () => setEskiler(null) });
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />;
+  if (!gelenler.data) return <Read of={gelenler} rows={6} />;
+  const { data } = gelenler;
   const satirlar = [...data.bildirimler, ...(eskiler?.satirlar ?? [])];
   const devami = eskiler?.devami ?? data.Devami;
   const getir = async () => {

@@ -16,6 +16,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { alan, anahtarUret, ApiError, basarili, call, cumle, gecici, read, reddedildi, type Refusal } from './cagri.ts';
 import { gosterir, type Konular } from './konular.ts';
 import { bildir } from '../../ui/Toast.tsx';
+import { useLatest } from '../../ui/useLatest.ts';
 
 /** Reads and writes of a screen: `useEndpoint` and `useAction`. They need only an endpoint of the contract. */
 
@@ -113,17 +114,14 @@ export function useEndpoints<E extends Call>(endpoint: E, fields: readonly (Gird
   );
   const queries = fields.map((f) => ({ ...endpointQuery(endpoint, f), refetchOnMount: acilirken }));
   const answers = useQueries({ queries, combine });
-  const asked = useRef(fields);
-  useEffect(() => {
-    asked.current = fields;
-  });
+  const asked = useLatest(fields);
   const refetch = useCallback(async () => {
     await Promise.all(
       asked.current.map((f) =>
         queryClient.refetchQueries({ queryKey: endpointQuery(endpoint, f).queryKey, exact: true }),
       ),
     );
-  }, [endpoint]);
+  }, [asked, endpoint]);
   return { ...answers, refetch };
 }
 

@@ -41,7 +41,7 @@ function adresi(veri: Blob) {
 const BIRAKMA_MS = 10_000;
 
 /** An object URL for bytes, given back when nothing shows it any more. */
-function useAdres(veri: Blob | undefined): string | undefined {
+export function useAdres(veri: Blob | undefined): string | undefined {
   useEffect(() => {
     if (veri === undefined) return undefined;
     const olan = adresi(veri);

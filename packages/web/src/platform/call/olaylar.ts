@@ -1,7 +1,7 @@
 import type { Contract, Konu } from '@masabasi/core/contract';
 import type { Oradaki } from '@masabasi/core/masa/varlik/contract';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { eskit } from './api.ts';
 import { girisBekleniyorMu, jetonuAl } from './jeton.ts';
 
@@ -83,12 +83,9 @@ function durumuYaz(yeni: BaglantiDurumu) {
 
 /** Calls `handler` for every event of a kind while the component is mounted. */
 export function useOlay<T extends OlayTuru>(tur: T, handler: (veri: Verisi<T>) => void): void {
-  const son = useRef(handler);
+  const son = useEffectEvent(handler);
   useEffect(() => {
-    son.current = handler;
-  });
-  useEffect(() => {
-    const dinle = (veri: Verisi<T>) => son.current(veri);
+    const dinle = (veri: Verisi<T>) => son(veri);
     const kume = dinleyenler.get(tur) ?? new Set();
     dinleyenler.set(tur, kume);
     kume.add(dinle);

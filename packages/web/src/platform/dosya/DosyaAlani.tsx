@@ -5,17 +5,17 @@ import { Dropzone } from '@mantine/dropzone';
 import IconCamera from '~icons/tabler/camera';
 import IconPaperclip from '~icons/tabler/paperclip';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { dosya as oda } from '../../calls/dosya.ts';
 import { useAction, useEndpoint } from '../call/api.ts';
 import { dosyaIndir } from '../call/dosyaOku.ts';
 import { adsiz, dosyaGonder, type Yer } from '../call/giden.ts';
 import { simdi } from '../call/sunucuSaati.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { useListener } from '../../ui/useListener.ts';
 import css from './DosyaAlani.module.css';
 import { DosyaKarosu } from './DosyaKarosu.tsx';
 import { DosyaSatirlari } from './DosyaSatirlari.tsx';
@@ -37,20 +37,12 @@ const pencereAcik = (): boolean => document.querySelector('[aria-modal="true"]')
 
 /** Receives pasted files while no field has the focus and no window is open. */
 function useYapistirma(geldi: (dosyalar: readonly File[]) => void): void {
-  const son = useRef(geldi);
-  useEffect(() => {
-    son.current = geldi;
+  useListener('document', 'paste', (e) => {
+    const dosyalar = [...(e.clipboardData?.files ?? [])];
+    if (dosyalar.length === 0 || yazilan(e.target) || pencereAcik()) return;
+    e.preventDefault();
+    geldi(dosyalar);
   });
-  useEffect(() => {
-    const dinle = (e: ClipboardEvent) => {
-      const dosyalar = [...(e.clipboardData?.files ?? [])];
-      if (dosyalar.length === 0 || yazilan(e.target) || pencereAcik()) return;
-      e.preventDefault();
-      son.current(dosyalar);
-    };
-    document.addEventListener('paste', dinle);
-    return () => document.removeEventListener('paste', dinle);
-  }, []);
 }
 
 /**
@@ -142,21 +134,17 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
           }}
         />
         <GidenDosyalar Nesne={Nesne} NesneId={NesneId} />
-        {hepsi === undefined ? (
-          liste.error ? (
-            <ErrorState error={liste.error} onRetry={() => void liste.refetch()} />
-          ) : (
-            <SkeletonRows rows={2} />
-          )
-        ) : (
-          hepsi.length === 0 && (
-            <EmptyState
-              compact
-              title="Dosya eklenmemiş."
-              text="Dosyaları buraya sürükleyin ya da ekran görüntüsünü Ctrl+V ile yapıştırın."
-            />
-          )
-        )}
+        <Read of={liste} rows={2}>
+          {({ dosyalist }) =>
+            dosyalist.length === 0 && (
+              <EmptyState
+                compact
+                title="Dosya eklenmemiş."
+                text="Dosyaları buraya sürükleyin ya da ekran görüntüsünü Ctrl+V ile yapıştırın."
+              />
+            )
+          }
+        </Read>
         {resimler.length > 0 && (
           <ul className={css.karolar} aria-label="Resimler">
             {resimler.map((d) => (

@@ -9,8 +9,7 @@ import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Download from 'yet-another-react-lightbox/plugins/download';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useDosya } from '../call/dosyaOku.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read } from '../../ui/Read.tsx';
 import css from './DosyaGalerisi.module.css';
 
 export interface DosyaGalerisiProps {
@@ -86,11 +85,8 @@ export default function DosyaGalerisi({ Nesne, resimler, ilk, onDownload, onClos
         slide: ({ slide }) =>
           'src' in slide && slide.src === '' ? (
             <div className={css.bekle}>
-              {okunan.error ? (
-                <ErrorState error={okunan.error} onRetry={() => void okunan.refetch()} />
-              ) : (
-                <SkeletonRows rows={1} />
-              )}
+              {/* A slide beside the shown one has no picture either, whatever was read. */}
+              <Read of={{ data: undefined, error: okunan.error, refetch: okunan.refetch }} rows={1} />
             </div>
           ) : undefined,
       }}

@@ -4,8 +4,7 @@ import { Button } from '@mantine/core';
 import IconDownload from '~icons/tabler/download';
 import { useDosya } from '../call/dosyaOku.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read } from '../../ui/Read.tsx';
 import css from './PdfDialog.module.css';
 
 export interface PdfDialogProps {
@@ -38,13 +37,9 @@ export default function PdfDialog({ Nesne, dosya: d, onDownload, onClose }: PdfD
         </>
       }
     >
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : adres === undefined ? (
-        <SkeletonRows rows={6} />
-      ) : (
-        <PdfGorunumu adres={adres} ad={d.Ad} />
-      )}
+      <Read of={{ data: adres, error, refetch }} rows={6}>
+        {(okunan) => <PdfGorunumu adres={okunan} ad={d.Ad} />}
+      </Read>
     </Dialog>
   );
 }

@@ -2,8 +2,7 @@ import type { DosyaSatiri } from '@masabasi/core/platform/dosya/satirlar';
 import { type DosyaNesnesi, isaretliAd } from '@masabasi/core/platform/dosya/rules';
 import { useDosya } from '../call/dosyaOku.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read } from '../../ui/Read.tsx';
 import IsaretDialog from './IsaretDialog.tsx';
 
 export interface ResimIsaretDialogProps {
@@ -31,7 +30,7 @@ export default function ResimIsaretDialog({ Nesne, dosya: d, onSave, onClose }: 
     );
   return (
     <Dialog opened onClose={onClose} title={BASLIK} width={1000}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />}
+      <Read of={{ data: veri, error, refetch }} rows={6} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useListener } from '../../ui/useListener.ts';
 import {
   BOS_CIZIM,
   type Boyutlar,
@@ -36,21 +37,17 @@ export function useIsaretler(b: Boyutlar) {
     setSonNo(sonNo + 1);
     return { ...yer, no: sonNo + 1, tur: arac, renk, yazi: arac === 'yazi' ? YENI_YAZI : '' };
   };
-  const geri = useCallback(() => {
+  const geri = () => {
     setCizim(geriAl);
     sec(null);
-  }, []);
+  };
 
-  useEffect(() => {
-    const tus = (e: KeyboardEvent) => {
-      const alanda = e.target instanceof Element && e.target.closest('input[type="text"]') !== null;
-      if (!(e.ctrlKey || e.metaKey) || e.key !== 'z' || alanda) return;
-      e.preventDefault();
-      geri();
-    };
-    window.addEventListener('keydown', tus);
-    return () => window.removeEventListener('keydown', tus);
-  }, [geri]);
+  useListener('window', 'keydown', (e) => {
+    const alanda = e.target instanceof Element && e.target.closest('input[type="text"]') !== null;
+    if (!(e.ctrlKey || e.metaKey) || e.key !== 'z' || alanda) return;
+    e.preventDefault();
+    geri();
+  });
 
   return {
     boyutlar: b,

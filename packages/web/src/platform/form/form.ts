@@ -1,7 +1,7 @@
 import type { Call } from '@masabasi/core/platform/call/call';
 import type { Girdi } from '@masabasi/core/platform/call/endpoint';
 import { useForm as useLibraryForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FormActionOptions, useFormAction } from '../call/api.ts';
 import { ApiError } from '../call/cagri.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from './drafts.ts';
 import { changedSince, type Sent, typedSince } from './typedSince.ts';
 import type { BoundField, FormState } from '../../ui/Form.tsx';
+import { useListener } from '../../ui/useListener.ts';
 
 /** Errors by field, from the rule of core that the server uses, too. */
 export type FormErrors<V> = { readonly [K in keyof V]?: string | false | undefined };
@@ -127,12 +128,7 @@ export function useForm<V extends object, E extends Call>(
   useEffect(() => {
     if (kept !== null) setValues((now) => ({ ...now, ...kept }));
   }, [kept, setValues]);
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const ask = (e: BeforeUnloadEvent) => e.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useListener('window', 'beforeunload', (e) => e.preventDefault(), { active: dirty });
 
   const action = useFormAction(endpoint, {
     ...(version !== undefined && { conflict: OUTDATED }),
@@ -239,18 +235,15 @@ function useKeeping<V extends object>(o: Keeping<V>): () => void {
   /** The pending store of the draft. */
   const unkept = useRef<(() => void) | null>(null);
   const name = copy?.name ?? null;
-  const latest = useRef(copy);
-  useEffect(() => {
-    latest.current = copy;
-  });
+  const latest = useEffectEvent(() => copy);
   useEffect(() => {
     if (name === null) return undefined;
     const now = () => {
       unkept.current = null;
       const typed = Object.fromEntries(Object.entries(values).filter(([n]) => !secret.includes(n)));
-      if (dirty) latest.current?.keep(packed(typed, first, version, older));
-      else if (older) latest.current?.keep(packedOlder(older));
-      else latest.current?.drop();
+      if (dirty) latest()?.keep(packed(typed, first, version, older));
+      else if (older) latest()?.keep(packedOlder(older));
+      else latest()?.drop();
     };
     unkept.current = dirty ? now : null;
     const timer = setTimeout(now, KEEP_MS);

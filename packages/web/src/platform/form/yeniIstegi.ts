@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** Navigation state for a list: its form for a new record opens. */
@@ -10,14 +10,11 @@ const istenir = (state: unknown): boolean => typeof state === 'object' && state 
 export function useYeniIstegi(ac: () => void): void {
   const { pathname, search, state } = useLocation();
   const git = useNavigate();
-  const son = useRef(ac);
-  useEffect(() => {
-    son.current = ac;
-  });
+  const son = useEffectEvent(ac);
   const istendi = istenir(state);
   useEffect(() => {
     if (!istendi) return;
-    son.current();
+    son();
     void git(pathname + search, { replace: true, state: null });
   }, [istendi, git, pathname, search]);
 }

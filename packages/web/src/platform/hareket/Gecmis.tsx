@@ -1,5 +1,5 @@
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -31,15 +31,13 @@ export interface GecmisProps {
 /** End of an address that points to one line. */
 const capa = (key: string | number) => `#hareket-${key}`;
 
+const ortala = (satir: HTMLElement | null): void => {
+  satir?.scrollIntoView({ block: 'center' });
+};
+
 /** History of a record of any room, newest first. */
 export function Gecmis({ label, rows, error, onRetry, empty }: GecmisProps) {
   const { hash } = useLocation();
-  const aranan = useRef<HTMLLIElement>(null);
-  const gelinen = rows?.some((h) => hash === capa(h.key)) ?? false;
-  // A reader who comes for one line is taken to it, as soon as it is loaded.
-  useEffect(() => {
-    if (gelinen) aranan.current?.scrollIntoView({ block: 'center' });
-  }, [gelinen]);
   if (error && !rows) return <ErrorState compact error={error} onRetry={onRetry} />;
   if (!rows)
     return (
@@ -51,7 +49,8 @@ export function Gecmis({ label, rows, error, onRetry, empty }: GecmisProps) {
   return (
     <ol className={css.gecmis} aria-label={label}>
       {rows.map((h) => (
-        <li key={h.key} {...(hash === capa(h.key) && { ref: aranan, 'data-aranan': true })}>
+        // A reader who comes for one line is taken to it, as soon as it is loaded.
+        <li key={h.key} {...(hash === capa(h.key) && { ref: ortala, 'data-aranan': true })}>
           <time dateTime={h.zaman}>{zamanYaz(h.zaman)}</time>
           <div className={css.ne}>
             <span className={css.ust}>

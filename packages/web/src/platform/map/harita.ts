@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** The map service whose script the operator has put into the page's head. Without one no request is sent. */
 
@@ -40,18 +40,16 @@ betik?.addEventListener('error', () => {
 
 const oku = (): HaritaHizmeti | 'hata' | null => window.google?.maps ?? (gelmedi || betik === null ? 'hata' : null);
 
+const dinle = (degisti: () => void) => {
+  betik?.addEventListener('load', degisti);
+  betik?.addEventListener('error', degisti);
+  return () => {
+    betik?.removeEventListener('load', degisti);
+    betik?.removeEventListener('error', degisti);
+  };
+};
+
 /** The service; null while its script loads, `hata` when it failed. */
 export function useHaritaHizmeti(): HaritaHizmeti | 'hata' | null {
-  const [hizmet, setHizmet] = useState(oku);
-  useEffect(() => {
-    const yenile = () => setHizmet(oku);
-    yenile();
-    betik?.addEventListener('load', yenile);
-    betik?.addEventListener('error', yenile);
-    return () => {
-      betik?.removeEventListener('load', yenile);
-      betik?.removeEventListener('error', yenile);
-    };
-  }, []);
-  return hizmet;
+  return useSyncExternalStore(dinle, oku);
 }

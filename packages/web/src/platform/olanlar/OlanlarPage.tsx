@@ -9,10 +9,9 @@ import { olanlar as oda } from '../../calls/olanlar.ts';
 import { useAdres } from '../list/adres.ts';
 import { useEndpoint } from '../call/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { type Tile, Tiles } from '../../ui/Tiles.tsx';
 import css from './OlanlarPage.module.css';
 import { OlanAraligi } from './OlanAraligi.tsx';
@@ -64,7 +63,8 @@ export default function OlanlarPage() {
   const [Ilk, Son] = [adres.get('ilk'), adres.get('son')];
   const secim = Ilk === null && Son === null ? {} : { Ilk, Son };
   // An answered matter no longer waits, so a return from its page loads the list again.
-  const { data, error, refetch } = useEndpoint(oda.olanlarim, secim, { refetchOnMount: 'always' });
+  const okunan = useEndpoint(oda.olanlarim, secim, { refetchOnMount: 'always' });
+  const { data, error } = okunan;
   const sec = (ilk: Gun, son: Gun) => setAdres({ ilk, son });
   return (
     <>
@@ -83,13 +83,9 @@ export default function OlanlarPage() {
           onKendi={() => setAdres({})}
         />
       )}
-      {data ? (
-        <Bulunan bulunan={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={8} />
-      )}
+      <Read of={okunan} rows={8}>
+        {(bulunan) => <Bulunan bulunan={bulunan} />}
+      </Read>
     </>
   );
 }

@@ -4,7 +4,8 @@ import IconDownload from '~icons/tabler/download';
 import IconFileAlert from '~icons/tabler/file-alert';
 import IconSend from '~icons/tabler/send';
 import IconX from '~icons/tabler/x';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAdres } from '../call/dosyaOku.ts';
 import { base64Dosya } from '../call/indir.ts';
 import { simdi } from '../call/sunucuSaati.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -26,15 +27,8 @@ export interface RaporDialogProps {
 export default function RaporDialog({ baslik, basefile, dosyaAdi, hastaId = 0, onClose }: RaporDialogProps) {
   const gecerli = pdfMi(basefile);
   const [ad] = useState(() => dosyaAdi ?? raporAdi(simdi()));
-  const [url] = useState(() => (gecerli ? URL.createObjectURL(base64Dosya(basefile, 'application/pdf')) : null));
-  const birakma = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    clearTimeout(birakma.current);
-    return () => {
-      // Delayed, because React may run the effect's cleanup and then the effect again.
-      birakma.current = setTimeout(() => url !== null && URL.revokeObjectURL(url), 10_000);
-    };
-  }, [url]);
+  const [pdf] = useState(() => (gecerli ? base64Dosya(basefile, 'application/pdf') : undefined));
+  const url = useAdres(pdf);
   return (
     <Dialog opened onClose={onClose} title={baslik} fullScreen hideHeader>
       <div className={css.sayfa}>
@@ -46,7 +40,7 @@ export default function RaporDialog({ baslik, basefile, dosyaAdi, hastaId = 0, o
                 {METIN.gonder}
               </Button>
             )}
-            {url !== null && (
+            {url !== undefined && (
               <Button
                 component="a"
                 href={url}
@@ -67,7 +61,7 @@ export default function RaporDialog({ baslik, basefile, dosyaAdi, hastaId = 0, o
             <EmptyState icon={<IconFileAlert size={32} stroke={1.5} />} title={METIN.pdfDegil} />
           </div>
         )}
-        {url !== null && (
+        {url !== undefined && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the PDF viewer needs it; the blob is ours
           <iframe className={css.cerceve} src={url} title={`${baslik}: PDF`} />
         )}

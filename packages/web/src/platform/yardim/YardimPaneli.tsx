@@ -10,6 +10,7 @@ import type { Bolum } from './kilavuz.ts';
 import { menuYollari, useYetki } from '../session/oturum.ts';
 import { findRoute, inMenu } from '../../routes.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useListener } from '../../ui/useListener.ts';
 import { type AcikYardim, yardimKapat } from './yardim.ts';
 import { YardimMetni } from './YardimMetni.tsx';
 import css from './YardimPaneli.module.css';
@@ -199,19 +200,16 @@ function Icerik({ istenen }: { istenen: string | null }) {
 
 /** Escape closes the help for a reader inside it, even beside an open dialog. The dialog keeps its own Escape. */
 function useKapatma(panel: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const tus = (e: KeyboardEvent) => {
-      const odak = document.activeElement;
-      const okuyor =
-        odak === document.body ? !document.querySelector('[aria-modal="true"]') : panel.current?.contains(odak);
-      if (e.key !== 'Escape' || e.isComposing || !okuyor) return;
-      e.preventDefault();
-      e.stopImmediatePropagation();
-      yardimKapat();
-    };
-    window.addEventListener('keydown', tus, { capture: true });
-    return () => window.removeEventListener('keydown', tus, { capture: true });
-  }, [panel]);
+  const tus = (e: KeyboardEvent) => {
+    const odak = document.activeElement;
+    const okuyor =
+      odak === document.body ? !document.querySelector('[aria-modal="true"]') : panel.current?.contains(odak);
+    if (e.key !== 'Escape' || e.isComposing || !okuyor) return;
+    e.preventDefault();
+    e.stopImmediatePropagation();
+    yardimKapat();
+  };
+  useListener('window', 'keydown', tus, { capture: true });
 }
 
 function YanPanel({ acik }: { acik: AcikYardim }) {

@@ -15,9 +15,8 @@ import { useKullanici } from '../../platform/session/oturum.ts';
 import { useSimdi } from '../../platform/call/sunucuSaati.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import css from './Bugunum.module.css';
 
 export type Gunum = ReturnType<typeof useEndpoint<typeof mola.gunum>>;
@@ -60,48 +59,48 @@ export function Bugunum({ gunum }: { gunum: Gunum }) {
         </div>
       </dl>
       <div className={css.alt}>
-        {gunum.error && !gunum.data ? (
-          <ErrorState compact error={gunum.error} onRetry={() => void gunum.refetch()} />
-        ) : !gunum.data ? (
-          <SkeletonRows rows={3} />
-        ) : liste.length === 0 ? (
-          <EmptyState
-            compact
-            title={k.Baslama === null ? 'Mesainiz henüz başlamadı.' : 'Bugün için kayıt yok.'}
-            text={
-              k.Baslama !== null
-                ? undefined
-                : mobilCihaz()
-                  ? `Bilgisayarınızda üst çubuktaki ‘${molaAdi(651)}’ düğmesiyle başlatabilirsiniz.`
-                  : `Üst çubuktaki ‘${molaAdi(651)}’ düğmesiyle başlatabilirsiniz.`
-            }
-          />
-        ) : (
-          <ol className={css.akis}>
-            {liste.map((m) => (
-              <li
-                key={m.Id}
-                data-stil={molaDurumu(m.Mola_Durum_Id)?.stil ?? 'yok'}
-                data-acik={m.Bitis_Zamani === null || undefined}
-              >
-                <span className={css.saat}>
-                  {istanbulSaati(m.Baslama_Zamani)}
-                  {m.Bitis_Zamani && ` – ${istanbulSaati(m.Bitis_Zamani)}`}
-                </span>
-                <span className={css.ad}>
-                  {m.Ad}
-                  {m.Bitis_Zamani === null && <span className={css.not}> · sürüyor</span>}
-                  {m.Otomatik && <span className={css.not}> · otomatik kapandı</span>}
-                  {m.Duzeltme === 'Bekliyor' && <span className={css.not}> · düzeltme bekliyor</span>}
-                  {m.Duzeltme === 'Reddedildi' && (
-                    <span className={css.not}> · düzeltme reddedildi: {m.DuzeltmeSebebi}</span>
-                  )}
-                </span>
-                <span className={css.sure}>{m.Sure} dk</span>
-              </li>
-            ))}
-          </ol>
-        )}
+        <Read of={gunum} rows={3} compact>
+          {() =>
+            liste.length === 0 ? (
+              <EmptyState
+                compact
+                title={k.Baslama === null ? 'Mesainiz henüz başlamadı.' : 'Bugün için kayıt yok.'}
+                text={
+                  k.Baslama !== null
+                    ? undefined
+                    : mobilCihaz()
+                      ? `Bilgisayarınızda üst çubuktaki ‘${molaAdi(651)}’ düğmesiyle başlatabilirsiniz.`
+                      : `Üst çubuktaki ‘${molaAdi(651)}’ düğmesiyle başlatabilirsiniz.`
+                }
+              />
+            ) : (
+              <ol className={css.akis}>
+                {liste.map((m) => (
+                  <li
+                    key={m.Id}
+                    data-stil={molaDurumu(m.Mola_Durum_Id)?.stil ?? 'yok'}
+                    data-acik={m.Bitis_Zamani === null || undefined}
+                  >
+                    <span className={css.saat}>
+                      {istanbulSaati(m.Baslama_Zamani)}
+                      {m.Bitis_Zamani && ` – ${istanbulSaati(m.Bitis_Zamani)}`}
+                    </span>
+                    <span className={css.ad}>
+                      {m.Ad}
+                      {m.Bitis_Zamani === null && <span className={css.not}> · sürüyor</span>}
+                      {m.Otomatik && <span className={css.not}> · otomatik kapandı</span>}
+                      {m.Duzeltme === 'Bekliyor' && <span className={css.not}> · düzeltme bekliyor</span>}
+                      {m.Duzeltme === 'Reddedildi' && (
+                        <span className={css.not}> · düzeltme reddedildi: {m.DuzeltmeSebebi}</span>
+                      )}
+                    </span>
+                    <span className={css.sure}>{m.Sure} dk</span>
+                  </li>
+                ))}
+              </ol>
+            )
+          }
+        </Read>
       </div>
     </Panel>
   );

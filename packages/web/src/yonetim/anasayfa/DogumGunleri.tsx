@@ -7,16 +7,10 @@ import { KisiSatiri, Liste, Yan } from './Liste.tsx';
 
 /** Birthdays of today and the next six days. */
 export function DogumGunleri() {
-  const { data, error, refetch } = useEndpoint(anasayfa.getDoganlar, {}, { staleTime: 600_000 });
+  const okunan = useEndpoint(anasayfa.getDoganlar, {}, { staleTime: 600_000 });
   return (
     <Panel title="Doğum günleri" icon={<IconCake stroke={1.7} />}>
-      <Liste
-        satirlar={data?.doganlar}
-        anahtar={(d) => d.Id}
-        hata={error}
-        onYenidenDene={() => void refetch()}
-        bos="Bu hafta doğum günü olan yok."
-      >
+      <Liste of={okunan} satirlar={okunan.data?.doganlar} anahtar={(d) => d.Id} bos="Bu hafta doğum günü olan yok.">
         {(d) => (
           <KisiSatiri id={d.Id} ad={d.Ad} departman={d.Departman}>
             {d.KalanGun === 0 ? (

@@ -9,17 +9,11 @@ import { Liste } from './Liste.tsx';
 
 /** Announcements valid today. */
 export function Duyurular() {
-  const { data, error, refetch } = useEndpoint(duyuru.getDuyurular, {});
+  const okunan = useEndpoint(duyuru.getDuyurular, {});
   const goruldu = useAction(duyuru.duyuruGoruldu);
   return (
     <Panel title="Duyurular" icon={<IconSpeakerphone stroke={1.7} />}>
-      <Liste
-        satirlar={data?.duyurular}
-        anahtar={(d) => d.Id}
-        hata={error}
-        onYenidenDene={() => void refetch()}
-        bos="Şu anda duyuru yok."
-      >
+      <Liste of={okunan} satirlar={okunan.data?.duyurular} anahtar={(d) => d.Id} bos="Şu anda duyuru yok.">
         {(d) => (
           <article className={css.duyuru}>
             {/* A read announcement shows only its title, and can be opened again. */}

@@ -15,13 +15,7 @@ export function Izinde({ gunum }: { gunum: Gunum }) {
       icon={<IconBeach stroke={1.7} />}
       actions={liste && liste.length > 0 && <span className={css.sayi}>{liste.length} kişi</span>}
     >
-      <Liste
-        satirlar={liste}
-        anahtar={(i) => i.Id}
-        hata={gunum.error}
-        onYenidenDene={() => void gunum.refetch()}
-        bos="Bugün izinde olan yok."
-      >
+      <Liste of={gunum} satirlar={liste} anahtar={(i) => i.Id} bos="Bugün izinde olan yok.">
         {(i) => (
           <KisiSatiri id={i.Id} ad={i.Ad} departman={i.Departman}>
             <Yan ust={i.izinTur} alt={`Dönüş ${gunAyYaz(i.Bitis)}`} />

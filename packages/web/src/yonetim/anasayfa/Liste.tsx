@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Read, type Reading } from '../../ui/Read.tsx';
 import css from './Liste.module.css';
 
 export interface ListeProps<T> {
+  readonly of: Reading<unknown>;
+  /** The rows in the read's answer. */
   readonly satirlar: readonly T[] | undefined;
   readonly anahtar: (satir: T) => number;
-  readonly hata: { readonly message: string } | null;
-  readonly onYenidenDene: () => void;
   readonly bos: string;
   readonly children: (satir: T) => ReactNode;
 }
 
 /** The rows of a home page card, or its state: loading, empty, error. */
-export function Liste<T>({ satirlar, anahtar, hata, onYenidenDene, bos, children }: ListeProps<T>) {
+export function Liste<T>({ of, satirlar, anahtar, bos, children }: ListeProps<T>) {
   let icerik: ReactNode;
-  if (satirlar === undefined)
-    icerik = hata ? <ErrorState compact error={hata} onRetry={onYenidenDene} /> : <SkeletonRows rows={3} />;
+  if (satirlar === undefined) icerik = <Read of={of} rows={3} compact />;
   else if (satirlar.length === 0) icerik = <EmptyState compact title={bos} />;
   else
     icerik = (

@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { parcala } from '../../platform/search/eslesme.ts';
+import { showNearest } from '../../ui/showNearest.ts';
 import css from './AramaDialog.module.css';
 import type { Oge } from './aramaOgeleri.ts';
 
@@ -17,10 +18,6 @@ const Vurgulu = ({ metin, ara }: { metin: string; ara: string }) =>
 
 /** A line of the results. A result with an address is a link, so that it can open in a new tab. */
 export function AramaSonucu({ id, oge, ara, secili, onClick, onPoint }: Props) {
-  const satir = useRef<HTMLDivElement & HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (secili) satir.current?.scrollIntoView({ block: 'nearest' });
-  }, [secili]);
   const icerik = (
     <>
       <span className={css.ikon} aria-hidden>
@@ -37,7 +34,7 @@ export function AramaSonucu({ id, oge, ara, secili, onClick, onPoint }: Props) {
     </>
   );
   const ozellikler = {
-    ref: satir,
+    ref: secili ? showNearest : undefined,
     id,
     role: 'option',
     'aria-selected': secili,
