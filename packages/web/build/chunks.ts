@@ -6,7 +6,7 @@
 
 /** The first screens, signing in included. */
 const UI =
-  /\/ui\/(Chip|Dialog|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|~icons\/tabler\/(cake|circle|circle-check-filled|clock-edit|eye|eye-off|history|hourglass|inbox|list-check|map-2|package|speakerphone|user-share|users-group)\.|\/oturum\/LoginPage\.module|web\/src\/.*\/(adres|pano|yeniIstegi)\.ts$|\/izin\/IzinKutusu\.|\/mola\/PanoOzeti\.|\/personel\/KisiYuzu\.|core\/src\/izin\/izin\/rules\.ts$|web\/src\/calls\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\.ts$/;
+  /\/ui\/(Chip|Dialog|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Read|RestoredNotice|Skeleton|showNearest|useLatest|useListener)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|~icons\/tabler\/(cake|circle|circle-check-filled|clock-edit|eye|eye-off|history|hourglass|inbox|list-check|map-2|package|speakerphone|user-share|users-group)\.|\/oturum\/LoginPage\.module|web\/src\/.*\/(adres|pano|yeniIstegi)\.ts$|\/izin\/IzinKutusu\.|\/mola\/PanoOzeti\.|\/personel\/KisiYuzu\.|core\/src\/izin\/izin\/rules\.ts$|web\/src\/calls\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\.ts$/;
 /**
  * Most pages, with the rules of customers and their records. Modules that only the leave forms compute with come along.
  */
