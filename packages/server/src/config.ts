@@ -84,7 +84,7 @@ export interface Config {
 }
 
 /** Address of the integrator, without a slash at its end, and its credentials. */
-export interface EntegratorConfig {
+interface EntegratorConfig {
   readonly url: string;
   readonly anahtar: string | null;
 }

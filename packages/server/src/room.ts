@@ -47,7 +47,7 @@ export interface Bekleyen {
 }
 
 /** The waiting items of a room for a person, counted again when one of the tables changes. */
-export interface Bekleyenler extends Pick<Keeping, 'tables'> {
+interface Bekleyenler extends Pick<Keeping, 'tables'> {
   say(b: Bekleyen): Promise<number>;
   /** The next moment at which the count changes by itself. Absent: it does not depend on time. */
   readonly degisir?: (b: Bekleyen) => Promise<Date | null>;
@@ -74,7 +74,7 @@ export interface Olanlar {
 }
 
 /** Records of the room that lines of a customer's timeline refer to. */
-export interface ZamanKaydi {
+interface ZamanKaydi {
   /** The pages of which the reader must have one. */
   readonly sayfalar: readonly Sayfa[];
   /**
@@ -170,7 +170,7 @@ export interface DosyaSahibi {
 }
 
 /** Records with mails, which are told the outcome of each mail. */
-export interface PostaSahibi {
+interface PostaSahibi {
   /**
    * The mail was sent, or will be tried again. `ulasmadi`: it will never arrive, with the reason as a sentence for the
    * history.
@@ -182,7 +182,7 @@ export interface PostaSahibi {
 }
 
 /** One of the first steps in a new installation. */
-export interface KurulumAdimi {
+interface KurulumAdimi {
   /** Its place in the list. */
   readonly sira: number;
   readonly ad: string;

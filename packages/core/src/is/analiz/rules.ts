@@ -58,7 +58,7 @@ export const analizYazilir = (durum: AnalizDurumu): boolean =>
   durum === 'analizbekliyor' || durum === 'analizde' || durum === 'revize';
 
 /** Minimum number of characters of a reason and of the text of an analysis. */
-export const EN_AZ_SEBEP = 10;
+const EN_AZ_SEBEP = 10;
 export const EN_COK_KRITER = 50;
 export const EN_COK_EFOR = 9999;
 

@@ -1,11 +1,4 @@
-import {
-  type Kayit,
-  metinAlani,
-  ondalikAlani,
-  secimAlani,
-  tarihAlani,
-  type YazilanKayit,
-} from '../../platform/field/alanlar.ts';
+import { metinAlani, ondalikAlani, secimAlani, tarihAlani, type YazilanKayit } from '../../platform/field/alanlar.ts';
 import { EN_COK_TAHMIN } from './rules.ts';
 
 /** Fields of a task that a person fills in, except its person, its version and its parent task. */
@@ -22,6 +15,5 @@ export const GOREV_ALANLARI = {
   Tahmini_Sure: ondalikAlani('Tahmini Süre (saat)', 'tahmini_sure', 0, EN_COK_TAHMIN),
 } as const;
 
-export type GorevAlanlari = Kayit<typeof GOREV_ALANLARI>;
 /** A task while a person still fills it in. */
 export type YazilanGorev = YazilanKayit<typeof GOREV_ALANLARI>;

@@ -56,7 +56,7 @@ export const PANO_DURUMLARI = [
 ] as const satisfies readonly GorevDurumu[];
 
 /** Minimum number of characters of a reason, a note and test steps. */
-export const EN_AZ_SEBEP = 10;
+const EN_AZ_SEBEP = 10;
 /** From this number of started tasks on, the next one brings a warning (work in progress). */
 export const AYNI_ANDA_IS = 3;
 

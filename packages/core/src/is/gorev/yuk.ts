@@ -5,7 +5,7 @@ import { type Gun, gunEkle, haftaGunu } from '../../platform/time/tarih.ts';
 /** Work of each person in the next weeks, beside the available hours. */
 
 /** Number of weeks, and the upper limit of working hours per day. */
-export const YUK_HAFTASI = 6;
+const YUK_HAFTASI = 6;
 const EN_COK_GUN_SAATI = 8;
 
 export interface YukHaftasi {

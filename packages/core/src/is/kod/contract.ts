@@ -4,7 +4,7 @@ import { imzali, post, postBare, sayfa, signedIn, urun, yanit } from '../../plat
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 
 /** A commit or a merge that names a task. */
-export const kodIslemi = z.strictObject({
+const kodIslemi = z.strictObject({
   Id: z.int(),
   Tur: z.enum(['islem', 'birlestirme']),
   Depo: z.string(),

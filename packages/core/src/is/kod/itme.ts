@@ -6,12 +6,12 @@ import { gorunmezsiz, kisalt, kucuk, yazilabilir } from '../../platform/text/met
  * The hosts define the field names. Unneeded fields are ignored, needed fields have limits.
  */
 
-export const SAGLAYICILAR = { github: 'GitHub', gitlab: 'GitLab', gitea: 'Gitea' } as const;
+const SAGLAYICILAR = { github: 'GitHub', gitlab: 'GitLab', gitea: 'Gitea' } as const;
 export type Saglayici = keyof typeof SAGLAYICILAR;
 
 /** Upper limit of commits of one push. Of a larger push only the last ones count. */
 export const EN_COK_ISLEM = 200;
-export const EN_UZUN_MESAJ = 2000;
+const EN_UZUN_MESAJ = 2000;
 /** A commit that names more tasks is a list of them and not work on each. */
 const EN_COK_ANILAN_GOREV = 20;
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   type AkisAdimi,
   type AkisTuru,
-  akisBitti,
   akisEngeli,
   akisKusurlari,
   akisSirasi,
@@ -106,12 +105,6 @@ test('reads each step once, from the start, after a step that leads to it', () =
       if (adimlar.some((a) => a.Tur === 'baslangic')) expect(sira[0]!.Tur).toBe('baslangic');
     }),
   );
-});
-
-test('ends a flow when every task step is done', () => {
-  expect(akisBitti(TAM)).toBe(false);
-  expect(akisBitti(TAM.map((a) => ({ ...a, Tamamlandi: a.Tur === 'adim' })))).toBe(true);
-  expect(akisBitti([])).toBe(true);
 });
 
 test('takes the shortest path to the step where reading goes on', () => {

@@ -46,7 +46,7 @@ export function akisEngeli(adimlar: readonly Pick<AkisAdimi, 'Id' | 'Ad' | 'Sonr
 }
 
 /** Steps that can be reached from the given ones, including these. */
-export function varilanlar(
+function varilanlar(
   adimlar: readonly Pick<AkisAdimi, 'Id' | 'Sonraki'>[],
   ilkler: readonly number[],
 ): ReadonlySet<number> {
@@ -156,7 +156,3 @@ export function okumaYolu(adimlar: readonly AkisAdimi[], hedef: number | null): 
     yol.unshift(id);
   return yol;
 }
-
-/** True when every task step of the flow is done. Start, end and decisions need nothing. */
-export const akisBitti = (adimlar: readonly Pick<AkisAdimi, 'Tur' | 'Tamamlandi'>[]): boolean =>
-  adimlar.every((a) => a.Tamamlandi || a.Tur === 'baslangic' || a.Tur === 'bitis' || a.Tur === 'karar');

@@ -41,14 +41,14 @@ export interface DisGorev {
   readonly Baglar: readonly DisBag[];
 }
 
-export interface AlinanKonu {
+interface AlinanKonu {
   /** Id of a topic of the project; below 0: a new one. */
   readonly Id: number;
   readonly UstId: number | null;
   readonly Ad: string;
 }
 
-export interface AlinanPlan {
+interface AlinanPlan {
   /** Below 0. */
   readonly Id: number;
   readonly KonuId: number;

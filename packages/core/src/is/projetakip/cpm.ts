@@ -39,12 +39,8 @@ export interface CpmSonucu {
   readonly Baslama: Gun;
   /** Last day of the plan. */
   readonly Bitis: Gun;
-  readonly EnGecBaslama: Gun;
-  readonly EnGecBitis: Gun;
   /** Total float: working days that the plan may begin later without moving the end of the project. */
   readonly Bolluk: number;
-  /** Free float: the same without moving a successor. */
-  readonly SerbestBolluk: number;
   readonly Kritik: boolean;
 }
 
@@ -134,7 +130,7 @@ function ust(b: CpmBagi, sonraki: Uclar, sure: number): number {
 }
 
 /**
- * Puts each plan on its earliest working days that its own day and its links allow, and calculates its floats. For a
+ * Puts each plan on its earliest working days that its own day and its links allow, and calculates its float. For a
  * circle of links the result is its plans in order (`dongu`). Links to unknown plans and links to a plan that has begun
  * do not count. A milestone that waits for an end lies on the day of that end.
  */
@@ -142,14 +138,12 @@ export function cpm(
   isler: readonly CpmIsi[],
   butunBaglar: readonly CpmBagi[],
   calisir: CalismaGunu,
-):
-  | { readonly dongu: readonly number[] }
-  | { readonly sonuc: ReadonlyMap<number, CpmSonucu>; readonly Bitis: Gun | null } {
+): { readonly dongu: readonly number[] } | { readonly sonuc: ReadonlyMap<number, CpmSonucu> } {
   const bul = new Map(isler.map((i) => [i.Id, i]));
   const bilinen = butunBaglar.filter((b) => bul.has(b.OncekiId) && bul.has(b.SonrakiId));
   const siralama = siralaVeyaDongu([...bul.keys()], bilinen);
   if ('dongu' in siralama) return siralama;
-  if (isler.length === 0) return { sonuc: new Map(), Bitis: null };
+  if (isler.length === 0) return { sonuc: new Map() };
   const takvim = isGunleri(
     isler.reduce((g, i) => (i.EnErken < g ? i.EnErken : g), isler[0]!.EnErken),
     calisir,
@@ -179,34 +173,12 @@ export function cpm(
     const g = gec.get(Id)!;
     // A milestone takes no working day. Behind a predecessor it lies on the last day of that.
     const geri = Sure === 0 && e.bas > takvim.sira(EnErken) ? 1 : 0;
-    const SerbestBolluk = Math.min(
-      son - e.bit,
-      ...(giden.get(Id) ?? []).map((b) => ust(b, erken.get(b.SonrakiId)!, Sure) - e.bas),
-    );
     sonuc.set(Id, {
       Baslama: takvim.gun(e.bas - geri),
       Bitis: takvim.gun(Math.max(e.bit - 1, e.bas - geri)),
-      EnGecBaslama: takvim.gun(g.bas - geri),
-      EnGecBitis: takvim.gun(Math.max(g.bit - 1, g.bas - geri)),
       Bolluk: g.bas - e.bas,
-      SerbestBolluk,
       Kritik: g.bas === e.bas,
     });
   }
-  return { sonuc, Bitis: [...sonuc.values()].reduce((s, r) => (r.Bitis > s ? r.Bitis : s), isler[0]!.EnErken) };
-}
-
-/** Plans whose days changed, with both results, in the order of their new days. */
-export function kayanlar(
-  once: ReadonlyMap<number, CpmSonucu>,
-  sonra: ReadonlyMap<number, CpmSonucu>,
-): { readonly Id: number; readonly once: CpmSonucu; readonly sonra: CpmSonucu }[] {
-  return [...sonra]
-    .flatMap(([Id, yeni]) => {
-      const eski = once.get(Id);
-      return eski && (eski.Baslama !== yeni.Baslama || eski.Bitis !== yeni.Bitis)
-        ? [{ Id, once: eski, sonra: yeni }]
-        : [];
-    })
-    .toSorted((a, b) => (a.sonra.Baslama < b.sonra.Baslama ? -1 : 1));
+  return { sonuc };
 }

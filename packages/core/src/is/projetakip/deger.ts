@@ -22,7 +22,7 @@ export const ANALIZ_KUMELERI = {
 export type AnalizKumesi = keyof typeof ANALIZ_KUMELERI;
 
 /** Weeks in one analysis, at most. */
-export const EN_COK_HAFTA = 106;
+const EN_COK_HAFTA = 106;
 /** Hours of a working day. */
 export const GUNLUK_SAAT = 8;
 

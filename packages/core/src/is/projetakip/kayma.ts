@@ -20,7 +20,7 @@ export function yollari(planlar: readonly PlanGunleri[], calisir: CalismaGunu): 
 }
 
 /** Sentence about links that form a circle. */
-export const donguCumlesi = (dongu: readonly number[], planlar: readonly { Id: number; Ad: string }[]): string => {
+const donguCumlesi = (dongu: readonly number[], planlar: readonly { Id: number; Ad: string }[]): string => {
   const adlar = new Map(planlar.map((p) => [p.Id, p.Ad]));
   return `Bağımlılıklar döngü oluşturuyor: ${dongu.map((id) => adlar.get(id) ?? '').join(' → ')}.`;
 };

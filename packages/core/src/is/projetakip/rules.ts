@@ -26,7 +26,7 @@ export const PLAN_DURUM_ADLARI: Readonly<Record<PlanDurumu, string>> = {
 };
 
 /** Characters of a reason, at least. */
-export const EN_AZ_NEDEN = 10;
+const EN_AZ_NEDEN = 10;
 export const EN_COK_PLAN = 2000;
 /** Characters of an imported file. Two thousand plans need about two thousand kilobytes. */
 export const PROJE_DOSYASI_SINIRI = 4 * 1024 * 1024;
@@ -227,10 +227,6 @@ const bittiMi = (p: PlanSozu, gun: Gun): boolean => p.Gercek_Bitis !== null && p
  */
 export const planGecikti = (p: PlanSozu, prj: PrjDurumu, gun: Gun): boolean =>
   prjAcik(prj) && p.TemelBitis !== null && p.TemelBitis < gun && !bittiMi(p, gun);
-
-/** True when the last day of an open project is over. */
-export const prjGecikti = (p: { readonly DurumAnahtar: PrjDurumu; readonly Bitis_Tarihi: Gun }, gun: Gun): boolean =>
-  prjAcik(p.DurumAnahtar) && p.Bitis_Tarihi < gun;
 
 /**
  * Working days from the promised end to the real end, or to `gun` while the plan is late. A delay counts at least 1.

@@ -66,7 +66,7 @@ export const konuSatiri = z.strictObject({
 });
 export type KonuSatiri = z.infer<typeof konuSatiri>;
 
-export const planBagi = z.strictObject({ PlanId: z.int(), Tur: bagTuru, Gecikme: z.int() });
+const planBagi = z.strictObject({ PlanId: z.int(), Tur: bagTuru, Gecikme: z.int() });
 
 export const planSatiri = z.strictObject({
   Id: z.int(),

@@ -136,8 +136,8 @@ export const tutanakAcik = (durum: ToplantiDurumu): boolean =>
   durum === 'planlandi' || durum === 'yapiliyor' || durum === 'yapildi';
 
 /** Characters of a reason or of a done work, at least. */
-export const EN_AZ_SEBEP = 10;
-export const EN_COK_TOPLANTI_SAATI = 12;
+const EN_AZ_SEBEP = 10;
+const EN_COK_TOPLANTI_SAATI = 12;
 export const EN_COK_GUNDEM = 50;
 export const EN_COK_KATILIMCI = 200;
 export const EN_COK_KARAR = 100;
@@ -157,11 +157,7 @@ export const gundemSuresi = (gundem: readonly Pick<GundemMaddesi, 'Sure'>[]): nu
 export const dakikasi = (bas: An, bit: An): number => Math.round((ms(bit) - ms(bas)) / 60_000);
 /** Time of all participants together, in minutes. */
 export const maliyeti = (kisi: number, dakika: number): number => kisi * Math.max(0, dakika);
-/** Minutes in words: `1 sa 30 dk`. */
-export function sureYazisi(dakika: number): string {
-  const [saat, dk] = [Math.floor(dakika / 60), dakika % 60];
-  return [saat > 0 && `${saat} sa`, (dk > 0 || saat === 0) && `${dk} dk`].filter(Boolean).join(' ');
-}
+export { sureYazisi } from '../../platform/time/tarih.ts';
 
 /** Hosts of online meetings. An installation may name more. */
 const BILINEN_SITELER = [

@@ -14,7 +14,7 @@ import {
 import { type Tekrar, TEKRARLAR } from './tekrar.ts';
 
 export const toplantiDurumu = z.enum(TOPLANTI_DURUMLARI, { error: 'bilinen bir toplantı durumu değil' });
-export const davetDurumu = z.enum(Object.keys(DAVET_DURUMLARI) as DavetDurumu[]);
+const davetDurumu = z.enum(Object.keys(DAVET_DURUMLARI) as DavetDurumu[]);
 export const katilimciRolu = z.enum(Object.keys(KATILIMCI_ROLLERI) as KatilimciRolu[], {
   error: 'bilinen bir katılımcı rolü değil',
 });

@@ -13,7 +13,7 @@ import {
 /** Busy times of people, conflicts of a meeting time, and common free times. */
 
 /** Kinds of busy times. */
-export const MESGULIYETLER = ['izin', 'toplanti', 'egitim', 'randevu', 'ziyaret'] as const;
+const MESGULIYETLER = ['izin', 'toplanti', 'egitim', 'randevu', 'ziyaret'] as const;
 export type Mesguliyet = (typeof MESGULIYETLER)[number];
 
 /** A busy time of a person, ends excluded. */
@@ -121,7 +121,7 @@ export interface OneriSorusu {
 }
 
 /** Suggestions begin at full steps of these minutes. */
-export const ONERI_ADIMI_DK = 15;
+const ONERI_ADIMI_DK = 15;
 export const ONERI_ADEDI = 3;
 /** Days in advance that are searched. */
 export const ONERI_GUNU = 30;

@@ -16,7 +16,7 @@ const durum = z.enum(VERSIYON_DURUMLARI, { error: 'bilinen bir versiyon durumu d
 const evet = z.boolean({ error: 'evet ya da hayır olmalı' });
 
 /** A version in lists. */
-export const versiyonSatiri = z.strictObject({
+const versiyonSatiri = z.strictObject({
   Id: z.int(),
   ProjeId: z.int(),
   Proje: z.string(),
@@ -34,7 +34,7 @@ export const versiyonSatiri = z.strictObject({
 export type VersiyonSatiri = z.infer<typeof versiyonSatiri>;
 
 /** A task of a version. */
-export const versiyonIsi = z.strictObject({
+const versiyonIsi = z.strictObject({
   Id: z.int(),
   No: z.string(),
   Baslik: z.string(),
@@ -50,7 +50,7 @@ export const versiyonIsi = z.strictObject({
 });
 export type VersiyonIsi = z.infer<typeof versiyonIsi>;
 
-export const versiyonKarti = versiyonSatiri.extend({
+const versiyonKarti = versiyonSatiri.extend({
   SurumNotu: z.string(),
   Yayinlayan: z.string().nullable(),
   /** Tasks taken into the version, then tasks planned for it but not taken. */
@@ -60,10 +60,10 @@ export const versiyonKarti = versiyonSatiri.extend({
 export type VersiyonKarti = z.infer<typeof versiyonKarti>;
 
 /** A week of the burn-up chart: tasks of the version at its end, and the finished ones of them. */
-export const versiyonHaftasi = z.strictObject({ Gun: z.string(), Kapsam: z.int(), Biten: z.int() });
+const versiyonHaftasi = z.strictObject({ Gun: z.string(), Kapsam: z.int(), Biten: z.int() });
 
 /** A customer or web user who asked for something in the version. */
-export const versiyonSorani = z.strictObject({
+const versiyonSorani = z.strictObject({
   /** null: not a customer. */
   MusteriId: z.int().nullable(),
   Ad: z.string(),
@@ -79,7 +79,7 @@ export const versiyonSorani = z.strictObject({
 export type VersiyonSorani = z.infer<typeof versiyonSorani>;
 
 /** A licence and its version. */
-export const versiyonLisansi = z.strictObject({
+const versiyonLisansi = z.strictObject({
   LisansId: z.int(),
   LisansNo: z.string(),
   MusteriId: z.int(),

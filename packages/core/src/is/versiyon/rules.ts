@@ -16,7 +16,7 @@ export const VERSIYON_DURUM_ADLARI: Readonly<Record<VersiyonDurumu, string>> = {
 export const EN_UZUN_NO = 30;
 const NO = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 /** Characters of a release note, at least. */
-export const EN_AZ_NOT = 10;
+const EN_AZ_NOT = 10;
 
 /** Data of a version that its state changes depend on. */
 export interface VersiyonHali {
@@ -135,28 +135,6 @@ export const versiyonHatalari = (v: VersiyonFormu): VersiyonHatalari => ({
   }),
   ...(!gecerliGun(v.Planlanan_Tarih) && { Planlanan_Tarih: 'Planlanan tarihi seçiniz.' }),
 });
-
-/**
- * Order of version numbers. Numeric parts compare as numbers. A number with a suffix after a hyphen comes before the
- * same one without it.
- */
-export function versiyonSirasi(a: string, b: string): number {
-  const parcala = (no: string) => {
-    const [govde = '', ...ek] = no.split(/[-+]/);
-    return { govde: govde.split('.'), ek: ek.join('-') };
-  };
-  const [x, y] = [parcala(a), parcala(b)];
-  for (let i = 0; i < Math.max(x.govde.length, y.govde.length); i++) {
-    const [p, q] = [x.govde[i] ?? '0', y.govde[i] ?? '0'];
-    const [m, n] = [Number(p), Number(q)];
-    const fark = Number.isNaN(m) || Number.isNaN(n) ? (p < q ? -1 : p > q ? 1 : 0) : m - n;
-    if (fark !== 0) return fark;
-  }
-  if (x.ek === y.ek) return 0;
-  if (x.ek === '') return 1;
-  if (y.ek === '') return -1;
-  return x.ek < y.ek ? -1 : 1;
-}
 
 /** Number of the next patch version; null: the given number does not tell the next one. */
 export function duzeltmeNo(no: string): string | null {

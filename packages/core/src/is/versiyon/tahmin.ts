@@ -7,7 +7,7 @@ import type { VersiyonDurumu } from './rules.ts';
 /** Probability that the range holds. */
 export const TAHMIN_GUVENI = 0.8;
 /** Weeks that a forecast needs at least (`EN_AZ_HAFTA`). Of more than `EN_COK_HAFTA` only the last ones count. */
-export const EN_AZ_HAFTA = 4;
+const EN_AZ_HAFTA = 4;
 export const EN_COK_HAFTA = 16;
 /** Longest forecast in weeks. */
 const EN_UZUN_HAFTA = 156;

@@ -32,7 +32,7 @@ export type HakSeti = z.infer<typeof hakSeti>;
 const setDegisikligi = z.strictObject({ set: hakSeti, eski: hakSeti.nullable() });
 
 /** A person whose entitlement changes with the tiers. */
-export const hakFarki = z.strictObject({
+const hakFarki = z.strictObject({
   UserId: z.int(),
   Ad: z.string(),
   Departman: z.string(),
@@ -53,7 +53,6 @@ const duzeltmeSatiri = z.strictObject({
   Yazan: z.string(),
   Zaman: an,
 });
-export type HakDuzeltmesi = z.infer<typeof duzeltmeSatiri>;
 
 const yasalAnahtar = z.enum(YASAL_ANAHTARLAR, { error: 'bilinen bir yasal değer değil' });
 const yasalSatiri = z.strictObject({ Anahtar: yasalAnahtar, GecerliBaslangic: tarih, Deger: ikiOndalik(0, 9999) });
@@ -63,7 +62,7 @@ const yasalDegisikligi = z.strictObject({ deger: yasalSatiri, eski: yasalSatiri.
 const evetHayir = z.union([z.literal(0), z.literal(1)]);
 
 /** A kind of leave on the administrator's page. */
-export const izinTuruSatiri = z.strictObject({
+const izinTuruSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
   /** It reduces the annual entitlement. */

@@ -6,7 +6,7 @@ import { yasalDeger, type YasalDeger } from './yasal.ts';
 
 /**
  * Annual leave: earned, used and remaining days (law 4857; settled: leave 4). An administrator edits the statutory
- * numbers. `YASAL_DEGERLER` holds those of a new installation.
+ * numbers.
  */
 
 /** Days earned at an anniversary from `EnAzYil` to `EnFazlaYil` completed years (null: without end). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ILK_YASAL_DEGERLER } from './yasal.ts';
+import { ILK_YASAL_DEGERLER } from '../../testing/yasal.ts';
 import { dilimEngeli, dilimListesi, hakDuzeltmeEngeli, hakGunu } from './rules.ts';
 
 describe('tiers written by an administrator', () => {

@@ -2,23 +2,23 @@ import { tarihYaz, type Gun } from '../../platform/time/tarih.ts';
 
 /**
  * Statutory numbers about leave. An administrator edits their rows, each with its first valid day. This file has their
- * names, their bounds, and the values of a new installation.
+ * names and bounds.
  */
 export const YASAL_DEGERLER = {
-  hak1: { ad: '1–5 yıl çalışanın yıllık izni', birim: 'gün', kaynak: '4857 m. 53', deger: 14, enCok: 365 },
-  hak6: { ad: '6–14 yıl çalışanın yıllık izni', birim: 'gün', kaynak: '4857 m. 53', deger: 20, enCok: 365 },
-  hak15: { ad: '15 yıl ve üzeri çalışanın yıllık izni', birim: 'gün', kaynak: '4857 m. 53', deger: 26, enCok: 365 },
-  yasAlt: { ad: 'Genç çalışan sayılan en büyük yaş', birim: 'yaş', kaynak: '4857 m. 53', deger: 18, enCok: 120 },
-  yasUst: { ad: 'Yaşlı çalışan sayılan en küçük yaş', birim: 'yaş', kaynak: '4857 m. 53', deger: 50, enCok: 120 },
-  yasEnAz: { ad: 'Genç ve yaşlı çalışanın en az izni', birim: 'gün', kaynak: '4857 m. 53', deger: 20, enCok: 365 },
-  bolumEnAz: { ad: 'Yıllık iznin bir bölümü en az', birim: 'gün', kaynak: '4857 m. 56', deger: 10, enCok: 365 },
-  haftalikSaat: { ad: 'Haftalık çalışma süresi', birim: 'saat', kaynak: '4857 m. 63', deger: 45, enCok: 168 },
-  evlilik: { ad: 'Evlilik izni', birim: 'gün', kaynak: '4857 Ek m. 2', deger: 3, enCok: 365 },
-  olum: { ad: 'Ölüm izni', birim: 'gün', kaynak: '4857 Ek m. 2', deger: 3, enCok: 365 },
-  babalik: { ad: 'Babalık izni', birim: 'gün', kaynak: '4857 Ek m. 2', deger: 5, enCok: 365 },
-  evlatEdinme: { ad: 'Evlat edinme izni', birim: 'gün', kaynak: '4857 Ek m. 2', deger: 3, enCok: 365 },
-  analik: { ad: 'Doğum (analık) izni', birim: 'gün', kaynak: '4857 m. 74', deger: 112, enCok: 366 },
-  yol: { ad: 'Yol izni', birim: 'gün', kaynak: '4857 m. 56', deger: 4, enCok: 365 },
+  hak1: { ad: '1–5 yıl çalışanın yıllık izni', birim: 'gün', kaynak: '4857 m. 53', enCok: 365 },
+  hak6: { ad: '6–14 yıl çalışanın yıllık izni', birim: 'gün', kaynak: '4857 m. 53', enCok: 365 },
+  hak15: { ad: '15 yıl ve üzeri çalışanın yıllık izni', birim: 'gün', kaynak: '4857 m. 53', enCok: 365 },
+  yasAlt: { ad: 'Genç çalışan sayılan en büyük yaş', birim: 'yaş', kaynak: '4857 m. 53', enCok: 120 },
+  yasUst: { ad: 'Yaşlı çalışan sayılan en küçük yaş', birim: 'yaş', kaynak: '4857 m. 53', enCok: 120 },
+  yasEnAz: { ad: 'Genç ve yaşlı çalışanın en az izni', birim: 'gün', kaynak: '4857 m. 53', enCok: 365 },
+  bolumEnAz: { ad: 'Yıllık iznin bir bölümü en az', birim: 'gün', kaynak: '4857 m. 56', enCok: 365 },
+  haftalikSaat: { ad: 'Haftalık çalışma süresi', birim: 'saat', kaynak: '4857 m. 63', enCok: 168 },
+  evlilik: { ad: 'Evlilik izni', birim: 'gün', kaynak: '4857 Ek m. 2', enCok: 365 },
+  olum: { ad: 'Ölüm izni', birim: 'gün', kaynak: '4857 Ek m. 2', enCok: 365 },
+  babalik: { ad: 'Babalık izni', birim: 'gün', kaynak: '4857 Ek m. 2', enCok: 365 },
+  evlatEdinme: { ad: 'Evlat edinme izni', birim: 'gün', kaynak: '4857 Ek m. 2', enCok: 365 },
+  analik: { ad: 'Doğum (analık) izni', birim: 'gün', kaynak: '4857 m. 74', enCok: 366 },
+  yol: { ad: 'Yol izni', birim: 'gün', kaynak: '4857 m. 56', enCok: 365 },
 } as const;
 export type YasalAnahtar = keyof typeof YASAL_DEGERLER;
 export const YASAL_ANAHTARLAR = Object.keys(YASAL_DEGERLER) as YasalAnahtar[];
@@ -34,15 +34,6 @@ export interface YasalDeger {
   readonly GecerliBaslangic: Gun;
   readonly Deger: number;
 }
-
-const KANUNUN_GUNU: Gun = '2003-06-10';
-
-/** The rows of a new installation. */
-export const ILK_YASAL_DEGERLER: readonly YasalDeger[] = YASAL_ANAHTARLAR.map((Anahtar) => ({
-  Anahtar,
-  GecerliBaslangic: KANUNUN_GUNU,
-  Deger: YASAL_DEGERLER[Anahtar].deger,
-}));
 
 /**
  * The value on a day. The oldest row also applies to the time before it.

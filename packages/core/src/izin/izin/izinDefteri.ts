@@ -150,9 +150,6 @@ export function izinDefteri(girdi: OzetGirdisi): IzinDefteri {
   return { ozet, satirlar };
 }
 
-/** The leave summary of a person at `bugun`. */
-export const izinOzeti = (girdi: OzetGirdisi): IzinOzeti => izinDefteri(girdi).ozet;
-
 /** The balance if all waiting requests were granted. */
 export const isteklerdenSonra = (o: Pick<IzinOzeti, 'KalanGun' | 'Bekleyen'>): number =>
   (yuzde(o.KalanGun) - yuzde(o.Bekleyen)) / 100;

@@ -7,7 +7,6 @@ import { gecerliGun, gunEkle, gunFarki, haftaGunu, saatDakikasi, tarihYaz } from
  * 5). Days are counted in whole hundredths, so no rounding error appears between 0.1 and 0.2.
  */
 
-export const YILLIK = 280;
 export const RAPOR = 282;
 
 export const PAZAR_TATIL = 1;
@@ -49,10 +48,10 @@ export const METIN = {
 } as const;
 
 /** Range of the specification's date pickers. */
-export const EN_ERKEN_BASLANGIC: Gun = '2012-01-01';
-export const EN_GEC_BITIS: Gun = '2050-12-31';
-export const EN_UZUN_GUN = 366;
-export const EN_FAZLA_SAAT = 24;
+const EN_ERKEN_BASLANGIC: Gun = '2012-01-01';
+const EN_GEC_BITIS: Gun = '2050-12-31';
+const EN_UZUN_GUN = 366;
+const EN_FAZLA_SAAT = 24;
 
 /** The only table of leave colours. `[data-renk]` in the styles defines each colour. */
 export const IZIN_RENKLERI = {
@@ -114,7 +113,7 @@ export interface SureGirdisi extends IzinAraligi {
 }
 
 /** One number of the calculation. Deductions are negative. */
-export interface HesapAdimi {
+interface HesapAdimi {
   readonly Ad: string;
   readonly Gun: number;
 }

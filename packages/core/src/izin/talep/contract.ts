@@ -10,7 +10,7 @@ import { TALEP_DURUMLARI } from './rules.ts';
 const aciklama = metin(500);
 const talepDurumu = z.enum(TALEP_DURUMLARI);
 
-export const izinTalepSatiri = z.strictObject({
+const izinTalepSatiri = z.strictObject({
   Id: z.int(),
   UserId: z.int(),
   Ad: z.string(),

@@ -10,7 +10,7 @@ const gunSayi = z.enum(['0,5', '1'], { error: "gün sayısı '0,5' veya '1' olma
 export const takvimTatili = z.strictObject({ Tarih: z.string(), Ad: z.string(), GunSayi: z.string() });
 export type TakvimTatili = z.infer<typeof takvimTatili>;
 
-export const tatilSatiri = z.strictObject({
+const tatilSatiri = z.strictObject({
   Id: z.int(),
   Tarih: z.string(),
   Ad: z.string(),
@@ -20,7 +20,7 @@ export const tatilSatiri = z.strictObject({
 export type TatilSatiri = z.infer<typeof tatilSatiri>;
 
 /** A leave whose days change with the holidays. */
-export const etkilenen = z.strictObject({
+const etkilenen = z.strictObject({
   IzinId: z.int(),
   UserId: z.int(),
   Ad: z.string(),

@@ -4,7 +4,7 @@ import { bos, post, sayfa, yanit, yetki } from '../../platform/call/endpoint.ts'
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 
-export const departmanSatiri = z.strictObject({
+const departmanSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
   /** Shown on the break board to people who see all departments. */

@@ -10,7 +10,7 @@ const YOL = '/personel/personel';
 const access = sayfa(SAYFA.yazisma, yetki(YETKI.yazismaGozet));
 const no = tamSayi(0, 2_147_483_647);
 
-export const sikayetSatiri = z.strictObject({
+const sikayetSatiri = z.strictObject({
   Id: z.int(),
   Zaman: an,
   BildirenId: z.int(),
@@ -30,7 +30,7 @@ export const sikayetSatiri = z.strictObject({
 });
 export type SikayetSatiri = z.infer<typeof sikayetSatiri>;
 
-export const bakisSatiri = z.strictObject({
+const bakisSatiri = z.strictObject({
   Id: z.int(),
   Zaman: an,
   BakanId: z.int(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bakisAcik, bakisHatasi, METIN, sikayetHatasi } from './rules.ts';
+import { bakisHatasi, METIN, sikayetHatasi } from './rules.ts';
 
 const SEBEP = 'İnsan kaynaklarına gelen şikâyet';
 
@@ -17,9 +17,4 @@ test.each([
 test('a report needs a reason', () => {
   expect(sikayetHatasi('Hakaret ediyor.')).toBeNull();
   expect(sikayetHatasi('kötü')).toBe(METIN.kisaSikayet);
-});
-
-test('an inspection stays readable for an hour', () => {
-  expect(bakisAcik(0, 3_599_999)).toBe(true);
-  expect(bakisAcik(0, 3_600_000)).toBe(false);
 });

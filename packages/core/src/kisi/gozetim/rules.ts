@@ -9,12 +9,12 @@ import { type Gun, gunFarki } from '../../platform/time/tarih.ts';
 
 export const EN_UZUN_SEBEP = 500;
 /** Minimum number of characters of an inspection's reason, which the participants read. */
-export const EN_KISA_BAKIS_SEBEBI = 20;
-export const EN_KISA_SIKAYET = 10;
+const EN_KISA_BAKIS_SEBEBI = 20;
+const EN_KISA_SIKAYET = 10;
 /** An inspection stays readable for this many minutes. */
 export const BAKIS_DAKIKASI = 60;
 /** Upper limit of days in one inspection. */
-export const EN_UZUN_BAKIS = 31;
+const EN_UZUN_BAKIS = 31;
 /** Upper limit of messages in one inspection. */
 export const BAKILAN_EN_COK = 500;
 
@@ -79,6 +79,3 @@ export function bakisHatasi(b: {
   if (gunFarki(b.Baslangic, b.Bitis) >= EN_UZUN_BAKIS) return METIN.aralik;
   return gorunenUzunluk(b.Sebep) < EN_KISA_BAKIS_SEBEBI ? METIN.kisaSebep : null;
 }
-
-/** True while an inspection is readable. @param zaman start of the inspection, in milliseconds */
-export const bakisAcik = (zaman: number, simdi: number): boolean => simdi - zaman < BAKIS_DAKIKASI * 60_000;

@@ -10,7 +10,7 @@ const surum = tamSayi(1, 2_147_483_647);
 const kime = z.enum(AYDINLATMALAR, { error: "'calisan' ya da 'musteri' olmalı" }).default('calisan');
 
 /** The notice of article 10 for the reader, with the words in braces filled in. */
-export const aydinlatmaMetni = z.strictObject({
+const aydinlatmaMetni = z.strictObject({
   Surum: z.int(),
   Metin: z.string(),
   Zaman: an,
@@ -22,7 +22,7 @@ export const aydinlatmaMetni = z.strictObject({
 export type AydinlatmaMetni = z.infer<typeof aydinlatmaMetni>;
 
 /** The text of a version, with its words in braces. */
-export const aydinlatmaSurumu = z.strictObject({
+const aydinlatmaSurumu = z.strictObject({
   Surum: z.int(),
   Metin: z.string(),
   Yazan: z.string().nullable(),
@@ -33,15 +33,15 @@ export type AydinlatmaSurumu = z.infer<typeof aydinlatmaSurumu>;
 
 const okumayan = z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() });
 
-export const SUTUN_TURLERI = ['metin', 'sayi', 'gun', 'an', 'evet', 'telefon'] as const;
+const SUTUN_TURLERI = ['metin', 'sayi', 'gun', 'an', 'evet', 'telefon'] as const;
 /** The name of a column and the kind of its values: text, number, calendar date, instant, yes or no, telephone. */
-export const veriSutunu = z.strictObject({ Ad: z.string(), Tur: z.enum(SUTUN_TURLERI) });
+const veriSutunu = z.strictObject({ Ad: z.string(), Tur: z.enum(SUTUN_TURLERI) });
 export type VeriSutunu = z.infer<typeof veriSutunu>;
-export const veriHucresi = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const veriHucresi = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export type VeriHucresi = z.infer<typeof veriHucresi>;
 
 /** One part of the data held about the caller. */
-export const veriBolumu = z.strictObject({
+const veriBolumu = z.strictObject({
   Konu: z.string(),
   Ad: z.string(),
   Aciklama: z.string(),
@@ -53,7 +53,7 @@ export const veriBolumu = z.strictObject({
 });
 export type VeriBolumu = z.infer<typeof veriBolumu>;
 
-export const saklamaSatiri = z.strictObject({
+const saklamaSatiri = z.strictObject({
   konu: z.enum(SAKLAMA_KONULARI),
   Ay: z.int(),
   Surum: z.int(),
@@ -63,7 +63,7 @@ export const saklamaSatiri = z.strictObject({
 });
 export type SaklamaSatiri = z.infer<typeof saklamaSatiri>;
 
-export const imhaKaydi = z.strictObject({
+const imhaKaydi = z.strictObject({
   Zaman: an,
   konu: z.string(),
   /** Records from before this day were destroyed. */
@@ -72,7 +72,7 @@ export const imhaKaydi = z.strictObject({
 });
 export type ImhaKaydi = z.infer<typeof imhaKaydi>;
 
-export const erisimSatiri = z.strictObject({
+const erisimSatiri = z.strictObject({
   Id: z.int(),
   Zaman: an,
   Bakan: z.string(),

@@ -10,7 +10,7 @@ const parola = parolaMetni(PAROLA_EN_FAZLA);
 export const dogrulamaKodu = metin(40);
 
 /** The signed-in person (specification 3). `Password` is always the empty string (server/kisi/oturum/README.md). */
-export const kullanici = z.strictObject({
+const kullanici = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
   Soyad: z.string(),
@@ -76,7 +76,7 @@ const menuAgaci: z.ZodType<MenuSatiri> = menuSatiri.extend({
   },
 });
 
-export const oturumSatiri = z.strictObject({
+const oturumSatiri = z.strictObject({
   Id: z.int(),
   Baslama: an,
   SonKullanim: an,

@@ -21,7 +21,7 @@ import { PERSONEL_ALANLARI } from './alanlar.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 
-export const personelSatiri = z.strictObject({
+const personelSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
   Soyad: z.string(),
@@ -45,7 +45,7 @@ export const personelSatiri = z.strictObject({
 export type PersonelSatiri = z.infer<typeof personelSatiri>;
 
 /** A staff card. The server masks national id and birthday; `personelKimlikAc` opens them. */
-export const personelKarti = personelSatiri.extend({
+const personelKarti = personelSatiri.extend({
   DogumTarihi: z.string().nullable(),
   TCKimlikNo: z.string().nullable(),
   OncekiHizmetGun: z.int(),
@@ -79,7 +79,7 @@ const kayitlar = z
   .max(2000, { error: 'en fazla 2000 satır olabilir' });
 
 /** Result of one row, before or after the import. */
-export const aktarimSonucu = z.strictObject({
+const aktarimSonucu = z.strictObject({
   Satir: z.int(),
   /** First and last name as the import reads them. */
   Ad: z.string(),

@@ -1,5 +1,5 @@
 import { alanAdi, alanSozlugu, turdekiler } from '../../platform/field/alanlar.ts';
-import { hareketSozlugu, type HareketTuru } from '../../platform/hareket/rules.ts';
+import { hareketSozlugu } from '../../platform/hareket/rules.ts';
 import {
   epostaGecerli,
   type GizliAlan,
@@ -63,10 +63,9 @@ export const KISI_HAREKETLERI = hareketSozlugu({
     kullanici_adi: 'Kullanıcı adı',
   },
 });
-export type KisiHareketi = HareketTuru<typeof KISI_HAREKETLERI>;
 
 /** Youngest age at the start of work. */
-export const EN_KUCUK_YAS = 14;
+const EN_KUCUK_YAS = 14;
 
 const KULLANICI_ADI = /^[\p{L}\p{N}._@ -]+$/u;
 const yil = (gun: Gun, n: number): string => `${String(Number(gun.slice(0, 4)) + n).padStart(4, '0')}${gun.slice(4)}`;

@@ -24,7 +24,7 @@ const onay = ikili.optional();
 const yetkiIstisnasi = z.strictObject({ YetkiId: z.int(), Deger: sifirBir });
 const menuIstisnasi = z.strictObject({ MenuId: z.int(), Deger: sifirBir });
 
-export const rolSatiri = z.strictObject({
+const rolSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
   Aciklama: z.string(),
@@ -52,14 +52,14 @@ const yetkiSecenegi = z.strictObject({
   Verilebilir: z.boolean(),
 });
 
-export const menuKaydi = menuSatiri.extend({
+const menuKaydi = menuSatiri.extend({
   /** An entry of the product itself can be hidden and renamed, but not deleted or given another page. */
   Urun: z.boolean(),
   Surum: z.int(),
 });
 export type MenuKaydi = z.infer<typeof menuKaydi>;
 
-export const yetkiKisisi = z.strictObject({
+const yetkiKisisi = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
   Departman: z.string(),

@@ -14,11 +14,11 @@ export interface RolIcerigi {
   readonly Yetkiler: readonly number[];
   readonly Menuler: readonly number[];
 }
-export interface YetkiIstisnasi {
+interface YetkiIstisnasi {
   readonly YetkiId: number;
   readonly Deger: 0 | 1;
 }
-export interface MenuIstisnasi {
+interface MenuIstisnasi {
   readonly MenuId: number;
   readonly Deger: 0 | 1;
 }

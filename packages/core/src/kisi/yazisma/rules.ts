@@ -17,7 +17,7 @@ export const EN_COK_KONUSMA = 200;
 /** Pinned messages of one conversation, at most. */
 export const EN_COK_SABIT = 20;
 /** Hours in which a writer may change or take back a message. */
-export const DEGISTIRME_SAATI = 24;
+const DEGISTIRME_SAATI = 24;
 
 export const KONUSMA_TURLERI = ['ikili', 'grup', 'departman'] as const;
 export type KonusmaTuru = (typeof KONUSMA_TURLERI)[number];

@@ -1,5 +1,5 @@
 import { gorunenUzunluk } from '../../platform/text/metin.ts';
-import { type Gun, gunEkle, gunFarki } from '../../platform/time/tarih.ts';
+import { type Gun, gunFarki } from '../../platform/time/tarih.ts';
 import { EN_AZ_NEDEN } from './rules.ts';
 
 /** Invoices from other senders: they are read, shown and, for commercial invoices, answered in time. */
@@ -39,9 +39,6 @@ export const ALINAMAYAN_GUN = 30;
 
 /** Maximum days for an answer. The database checks it as well. */
 export const EN_COK_YANIT_GUNU = 30;
-
-/** The last day for an answer to an invoice that arrived on a day. */
-export const sonYanitGunu = (gelis: Gun, yanitGun: number): Gun => gunEkle(gelis, yanitGun);
 
 /** Remaining days for an answer, in words. Null: no answer is expected. */
 export function kalanYanitGunu({ Yanit, SonGun }: Yanitlanan, bugun: Gun): string | null {

@@ -1,6 +1,5 @@
-import { kucuk } from '../../platform/text/metin.ts';
 import { type Kurus, kurus } from '../../platform/money/para.ts';
-import { gecerliGun, type Gun, tarihOku } from '../../platform/time/tarih.ts';
+import type { Gun } from '../../platform/time/tarih.ts';
 import type { FaturaBelgesi } from './belge.ts';
 import { KDV_KODU } from './kodlar.ts';
 import { belgeTutari } from './olustur.ts';
@@ -115,66 +114,3 @@ export function karekodAykiriliklari(b: FaturaBelgesi, metin: string): string[] 
     ...[...yazilan.keys()].filter((ad) => !beklenen.has(ad)).map((ad) => `Karekodda fazladan ${ad} var.`),
   ];
 }
-
-/** Fields read from another sender's code: enough to find the invoice and to compare its sums with the document. */
-export interface OkunanKarekod {
-  readonly SaticiVkn: string | null;
-  readonly AliciVkn: string | null;
-  readonly Tarih: Gun;
-  readonly No: string | null;
-  readonly Ettn: string;
-  readonly ParaBirimi: string;
-  readonly Kdv: Kurus;
-  readonly Odenecek: Kurus;
-}
-
-/** Reads `1310.00` or `1.310,00`. Null: neither of them. */
-function tutarOku(metin: string): Kurus | null {
-  const duz = /^\d{1,3}(?:\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/.test(metin)
-    ? metin.replaceAll('.', '').replace(',', '.')
-    : metin;
-  const [, tam, kesir = ''] = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(duz) ?? [];
-  return tam === undefined ? null : kurus(Number(tam) * 100 + Number(kesir.padEnd(2, '0')));
-}
-
-const ETTN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
-/**
- * Reads a code with any case of its keys and any notation of its numbers. Null: not a code, or required fields are
- * missing.
- */
-export function karekodOku(metin: string): OkunanKarekod | null {
-  let ham: unknown;
-  try {
-    ham = JSON.parse(metin);
-  } catch {
-    return null;
-  }
-  if (typeof ham !== 'object' || ham === null || Array.isArray(ham)) return null;
-  const alanlar = new Map(
-    Object.entries(ham).flatMap(([ad, deger]) =>
-      typeof deger === 'string' ? [[anahtari(ad), deger.trim()] as const] : [],
-    ),
-  );
-  const al = (ad: string) => alanlar.get(ad) ?? null;
-  const tarih = al('tarih');
-  const Tarih = tarih === null ? null : gecerliGun(tarih) ? tarih : tarihOku(tarih);
-  const Ettn = (al('ettn') ?? '').replaceAll(/[A-F]/g, kucuk);
-  const Odenecek = tutarOku(al('odenecek') ?? '');
-  const kdvler = [...alanlar].flatMap(([ad, d]) => (ad.startsWith('hesaplanankdv(') ? [tutarOku(d)] : []));
-  if (Tarih === null || !ETTN.test(Ettn) || Odenecek === null || kdvler.includes(null)) return null;
-  const birim = al('parabirimi') ?? 'TRY';
-  return {
-    SaticiVkn: al('vkntckn'),
-    AliciVkn: al('avkntckn'),
-    Tarih,
-    No: al('no'),
-    Ettn,
-    ParaBirimi: birim === 'TL' ? 'TRY' : birim,
-    Kdv: kurus(kdvler.reduce<number>((t, k) => t + k!, 0)),
-    Odenecek,
-  };
-}
-
-/** Lower case for ASCII letters only, because keys are ASCII and the result must not depend on a language. */
-const anahtari = (ad: string): string => ad.replaceAll(/[A-Z]/g, (h) => String.fromCodePoint(h.codePointAt(0)! + 32));

@@ -2,6 +2,7 @@ import type { BelgeKalemi, BelgeVergiAlti, BelgeVergisi, FaturaBelgesi } from '.
 import { KDV_KODU, kdvOranlari, OZEL_MATRAH_KODU } from './kodlar.ts';
 import {
   type Aralik,
+  araligiYaz,
   araliklar,
   deger,
   fark,
@@ -19,7 +20,7 @@ import { vergisiAlinmaz } from './senaryolar.ts';
 
 type De = (Kural: string, Cumle: string) => void;
 
-const altlari = (vergiler: readonly BelgeVergisi[]): readonly BelgeVergiAlti[] => vergiler.flatMap((v) => v.Alt);
+export const altlari = (vergiler: readonly BelgeVergisi[]): readonly BelgeVergiAlti[] => vergiler.flatMap((v) => v.Alt);
 const kdvler = (vergiler: readonly BelgeVergisi[]): readonly BelgeVergiAlti[] =>
   altlari(vergiler).filter((a) => a.Kod === KDV_KODU);
 const oteki = (vergiler: readonly BelgeVergisi[]): readonly bigint[] =>
@@ -44,8 +45,6 @@ function tabanUyar(taban: bigint, net: bigint, otekiler: readonly bigint[]): boo
 }
 
 const kusurluMu = (n: bigint, a: Aralik) => !icinde(n, a);
-const araligiYaz = (a: Aralik): string =>
-  a.alt === a.ust ? tutarYaz(a.alt) : `${tutarYaz(a.alt)} ya da ${tutarYaz(a.ust)}`;
 
 function satirKontrolu(k: BelgeKalemi, b: FaturaBelgesi, de: De): void {
   const bunlar = kdvler(k.Vergiler);

@@ -122,7 +122,7 @@ export const BANKA_VERGILERI: ReadonlySet<string> = /* @__PURE__ */ new Set(['00
 export const EN_COK_BANKA_VERGISI = 15;
 
 /** VAT rates. `Son` is the last day on which an invoice may have the rate. */
-export const KDV_ORANLARI: readonly { readonly Oran: number; readonly Bas: Gun; readonly Son: Gun | null }[] = [
+const KDV_ORANLARI: readonly { readonly Oran: number; readonly Bas: Gun; readonly Son: Gun | null }[] = [
   { Oran: 0, Bas: '1985-01-01', Son: null },
   { Oran: 1, Bas: '1985-01-01', Son: null },
   { Oran: 8, Bas: '1985-01-01', Son: '2023-07-09' },

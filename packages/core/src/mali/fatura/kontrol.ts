@@ -15,7 +15,7 @@ export interface Aykirilik {
   readonly Cumle: string;
 }
 /** Reports a violated rule. */
-export type Bildir = (Kural: string, Cumle: string) => void;
+type Bildir = (Kural: string, Cumle: string) => void;
 
 export interface KontrolSecimi {
   /** Today. Invoices of later days are refused. */
@@ -24,7 +24,7 @@ export interface KontrolSecimi {
   readonly taslak?: boolean;
 }
 
-export const FATURA_NO = /^[A-Z0-9]{3}20\d{2}\d{9}$/;
+const FATURA_NO = /^[A-Z0-9]{3}20\d{2}\d{9}$/;
 export const ETTN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const SAAT = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/;
 const KUR = /^\d{1,17}(?:\.\d{1,6})?$/;

@@ -118,11 +118,7 @@ function belgeKalemi(k: FaturaKalemi, n: number, h: HesapSonucu): BelgeKalemi {
  * Note with the exchange rate and the lira sums for the VAT declaration, for an invoice in another currency (VUK
  * 215/2-a).
  */
-export function kurNotu(
-  h: Pick<HesapSonucu, 'Matrah' | 'Kdv' | 'Tevkifat'>,
-  birim: string,
-  kur: string | null,
-): string[] {
+function kurNotu(h: Pick<HesapSonucu, 'Matrah' | 'Kdv' | 'Tevkifat'>, birim: string, kur: string | null): string[] {
   const lira = liraToplami(h, kur);
   if (birim === 'TRY' || kur === null || lira === null) return [];
   const sozler = [

@@ -47,7 +47,7 @@ export const EN_COK_KALEM = 200;
 /** Minimum characters of a reason. */
 export const EN_AZ_NEDEN = 10;
 /** Days in which an e-Arşiv invoice may be cancelled. */
-export const IPTAL_GUNU = 8;
+const IPTAL_GUNU = 8;
 
 export interface FaturaHali {
   readonly DurumAnahtar: FaturaDurumu;
@@ -91,7 +91,7 @@ export function iptalEngeli(
 }
 
 /** Maximum days to date an invoice back: it is written within seven days of the delivery (VUK 231/5). */
-export const GERIYE_GUN = 7;
+const GERIYE_GUN = 7;
 
 /** Reason to refuse issuing an invoice of this day today, or null. Later days are refused elsewhere. */
 export function eskiTarihEngeli(tarih: Gun, bugun: Gun): string | null {

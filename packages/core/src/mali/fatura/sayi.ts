@@ -47,6 +47,8 @@ export const araliklar = (a: readonly Aralik[]): Aralik => ({
   alt: topla(a.map((x) => x.alt)),
   ust: topla(a.map((x) => x.ust)),
 });
+export const araligiYaz = (a: Aralik): string =>
+  a.alt === a.ust ? tutarYaz(a.alt) : `${tutarYaz(a.alt)} ya da ${tutarYaz(a.ust)}`;
 /** Widens a range by the possible rounding of several lines. */
 export const genis = (a: Aralik, satir: number): Aralik => ({
   alt: a.alt - (KURUS * BigInt(satir)) / 2n,

@@ -1,20 +1,18 @@
 import type { BelgeVergisi, BelgeVergiAlti, FaturaBelgesi } from './belge.ts';
+import { altlari } from './kdv.ts';
 import { KDV_KODU } from './kodlar.ts';
-import { type Aralik, araliklar, deger, fark, genis, icinde, KURUS, payAraligi, topla, tutarYaz } from './sayi.ts';
+import { araligiYaz, araliklar, deger, fark, genis, icinde, KURUS, payAraligi, topla, tutarYaz } from './sayi.ts';
 
 /** Arithmetic of the VAT that the buyer withholds: of each line, and of the document by code. */
 
 type De = (Kural: string, Cumle: string) => void;
 
-const altlari = (vergiler: readonly BelgeVergisi[]): readonly BelgeVergiAlti[] => vergiler.flatMap((v) => v.Alt);
 const kdvsi = (vergiler: readonly BelgeVergisi[]): bigint =>
   topla(
     altlari(vergiler)
       .filter((a) => a.Kod === KDV_KODU)
       .map((a) => deger(a.Vergi)),
   );
-const araligiYaz = (a: Aralik): string =>
-  a.alt === a.ust ? tutarYaz(a.alt) : `${tutarYaz(a.alt)} ya da ${tutarYaz(a.ust)}`;
 
 function satirKontrolleri(b: FaturaBelgesi, de: De): void {
   for (const k of b.Kalemler) {

@@ -48,7 +48,7 @@ const cariIstegi = z.strictObject({
   Bitis: tarih.nullable().default(null),
 });
 /** Maximum number of reminders in one request. */
-export const EN_COK_HATIRLATMA = 200;
+const EN_COK_HATIRLATMA = 200;
 
 export const gelir = {
   getGelir: post({

@@ -20,16 +20,6 @@ export const KOVA_ADLARI: Readonly<Record<Kova, string>> = {
 /** Last day after the due date of each class except the last. */
 const KOVA_SONU = [0, 30, 60, 90] as const;
 
-/**
- * The age class of a debt.
- * @param vade due date, or the invoice's day if it has none
- */
-export function kovasi(vade: Gun, bugun: Gun): Kova {
-  const gecikme = gunFarki(vade, bugun);
-  const yer = KOVA_SONU.findIndex((son) => gecikme <= son);
-  return KOVALAR[yer === -1 ? KOVALAR.length - 1 : yer]!;
-}
-
 /** First and last day after the due date of a class. Null: no limit. */
 export function kovaGunleri(kova: Kova): readonly [ilk: number | null, son: number | null] {
   const yer = KOVALAR.indexOf(kova);
@@ -44,9 +34,9 @@ export const SEVIYE_ADLARI: Readonly<Record<Seviye, string>> = {
   3: 'Son ihtar',
 };
 /** Days after the due date from which each reminder level may be sent. */
-export const SEVIYE_GUNU: Readonly<Record<Seviye, number>> = { 1: 3, 2: 15, 3: 30 };
+const SEVIYE_GUNU: Readonly<Record<Seviye, number>> = { 1: 3, 2: 15, 3: 30 };
 /** Minimum days between two reminders of one invoice. */
-export const HATIRLATMA_ARASI_GUN = 7;
+const HATIRLATMA_ARASI_GUN = 7;
 
 export interface HatirlatmaDurumu {
   readonly Vade: Gun;

@@ -103,25 +103,9 @@ export const akbankYanit = (a: Alanlar): string => ekle(a, adlari(a['hashParams'
 export const AKBANK_SART = ['responseCode', 'orderId'] as const;
 
 /** PayTR: fields that each call signs before the salt. The merchant's key signs the whole text. */
-export const PAYTR_ALANLARI = {
+const PAYTR_ALANLARI = {
   'durum-sorgu': ['merchant_id', 'merchant_oid'],
   iade: ['merchant_id', 'merchant_oid', 'return_amount'],
-  bin: ['bin_number', 'merchant_id'],
-  'taksit-oranlari': ['merchant_id', 'request_id'],
-  'kart-listesi': ['utoken'],
-  'kart-sil': ['ctoken', 'utoken'],
-  'direkt-token': [
-    'merchant_id',
-    'user_ip',
-    'merchant_oid',
-    'email',
-    'payment_amount',
-    'payment_type',
-    'installment_count',
-    'currency',
-    'test_mode',
-    'non_3d',
-  ],
   'iframe-token': [
     'merchant_id',
     'user_ip',
@@ -134,27 +118,18 @@ export const PAYTR_ALANLARI = {
     'currency',
     'test_mode',
   ],
-  'eft-token': ['merchant_id', 'user_ip', 'merchant_oid', 'email', 'payment_amount', 'payment_type', 'test_mode'],
 } as const;
-export type PaytrCagrisi = keyof typeof PAYTR_ALANLARI | 'bildirim' | 'link';
+export type PaytrCagrisi = keyof typeof PAYTR_ALANLARI | 'bildirim';
 /** PayTR: the salt stands in the middle of a notice and at the end of every other text. */
 export function paytr(cagri: PaytrCagrisi, a: Alanlar): string {
   const tuz = deger(a['merchant_salt']);
-  if (cagri === 'bildirim') return ekle(a, ['merchant_oid']) + tuz + ekle(a, ['status', 'total_amount']);
-  if (cagri === 'link')
-    return (
-      ekle(a, ['name', 'price', 'currency', 'max_installment', 'link_type', 'lang']) +
-      ekle(a, [deger(a['link_type']) === 'product' ? 'min_count' : 'email']) +
-      tuz
-    );
-  return ekle(a, PAYTR_ALANLARI[cagri]) + tuz;
+  return cagri === 'bildirim'
+    ? ekle(a, ['merchant_oid']) + tuz + ekle(a, ['status', 'total_amount'])
+    : ekle(a, PAYTR_ALANLARI[cagri]) + tuz;
 }
 
 /** iyzico: order of the signed fields in each answer. */
 export const IYZICO_SIRASI = {
-  auth: ['paymentId', 'currency', 'basketId', 'conversationId', 'paidPrice', 'price'],
-  initialize: ['paymentId', 'conversationId'],
-  callbackUrl: ['conversationData', 'conversationId', 'mdStatus', 'paymentId', 'status'],
   'form-initialize': ['conversationId', 'token'],
   'form-retrieve': [
     'paymentStatus',
@@ -166,28 +141,11 @@ export const IYZICO_SIRASI = {
     'price',
     'token',
   ],
-  'bkm-initialize': ['token', 'conversationId'],
-  'bkm-retrieve': [
-    'paymentId',
-    'paymentStatus',
-    'basketId',
-    'conversationId',
-    'currency',
-    'paidPrice',
-    'price',
-    'token',
-  ],
-  'apm-initialize': ['paymentId', 'redirectUrl'],
-  'apm-retrieve': ['currency', 'basketId', 'conversationId', 'paidPrice', 'price', 'paymentId', 'redirectUrl'],
-  refund: ['paymentId', 'price', 'currency', 'conversationId'],
   'refund-v2': ['paymentId', 'conversationId'],
 } as const;
-export type IyzicoYaniti = keyof typeof IYZICO_SIRASI;
 /** iyzico: the signature has prices without zeros at their end, even where the body has them. */
-export const iyzicoYanit = (yanit: IyzicoYaniti, a: Alanlar): string =>
-  IYZICO_SIRASI[yanit]
-    .map((ad) => (ad === 'price' || ad === 'paidPrice' ? yanitFiyati(deger(a[ad])) : deger(a[ad])))
-    .join(':');
+export const iyzicoYanit = (sira: readonly string[], a: Alanlar): string =>
+  sira.map((ad) => (ad === 'price' || ad === 'paidPrice' ? yanitFiyati(deger(a[ad])) : deger(a[ad]))).join(':');
 /** iyzico: signed text of a notice, with the secret in front. */
 export function iyzicoBildirim(a: Alanlar, secretKey: string): string {
   const sonu = ekle(a, ['paymentConversationId', 'status']);
@@ -214,22 +172,6 @@ export const payforYanit = (
   k: { readonly merchantId: string; readonly userCode: string; readonly storeKey: string },
 ): string => k.merchantId + k.storeKey + ekle(a, PAYFOR_YANIT) + k.userCode;
 
-export interface PosnetIsyeri {
-  readonly mid: string;
-  readonly tid: string;
-  readonly encKey: string;
-}
-/** PosNet: text of the key digest, which is the last part of every signed text. */
-export const posnetAnahtari = (i: PosnetIsyeri): string => `${i.encKey};${i.tid}`;
-export const posnetIstek = (
-  a: { readonly xid: string; readonly tutar: number | string; readonly paraBirimi: string },
-  mid: string,
-  anahtar: string,
-): string => [a.xid, String(a.tutar), a.paraBirimi, mid, anahtar].join(';');
-export const POSNET_YANIT = ['mdStatus', 'xid', 'amount', 'currency'] as const;
-export const posnetYanit = (a: Alanlar, mid: string, anahtar: string): string =>
-  [...POSNET_YANIT.map((ad) => deger(a[ad])), mid, anahtar].join(';');
-
 /** Returns the first field of this name, at any depth. */
 function derinde(o: unknown, ad: string): unknown {
   if (typeof o !== 'object' || o === null) return undefined;
@@ -245,8 +187,6 @@ export const posnet1Adli = (a: Alanlar, encKey: string): string =>
   adlari(a['MACParams'] ?? a['MacParams'], ':')
     .map((ad) => deger(derinde(a, ad)))
     .join('') + encKey;
-export const posnet1Form = (a: Alanlar, encKey: string): string =>
-  ekle(a, ['MerchantNo', 'TerminalNo', 'CardNo', 'Cvv', 'ExpiredDate', 'Amount']) + encKey;
 export const posnet1Provizyon = (a: Alanlar, encKey: string): string =>
   ['MerchantNo', 'TerminalNo', 'SecureTransactionId', 'CavvData', 'Eci', 'MdStatus']
     .map((ad) => deger(derinde(a, ad)))

@@ -27,7 +27,7 @@ export const SAGLAYICI_BASLIKLARI: Readonly<Record<SaglayiciAdi, string>> = {
 };
 
 /** True where the payer bears the cost of instalments, so more than the asked sum may be taken. */
-export const vadeFarkliMi = (ad: SaglayiciAdi): boolean => ad === 'paytr' || ad === 'iyzico';
+const vadeFarkliMi = (ad: SaglayiciAdi): boolean => ad === 'paytr' || ad === 'iyzico';
 
 export const DENEME_DURUMLARI = {
   HAZIR: 'Hazır',
@@ -181,7 +181,7 @@ export const ODEME_KOSULLARI = {
 } as const;
 
 /** Fixed messages for the payer. They never contain text that was sent to us. */
-export const ODEME_MESAJLARI: Readonly<Record<OdemeDurumu, string>> = {
+const ODEME_MESAJLARI: Readonly<Record<OdemeDurumu, string>> = {
   BASARILI: 'Ödemeniz alındı. Teşekkür ederiz.',
   BASARISIZ:
     'Ödeme tamamlanmadı; kartınızdan para çekilmedi. Ödeme bağlantınızı açıp yeniden deneyebilir, başka bir kart kullanabilirsiniz. Nedenini bankanızdan öğrenebilirsiniz.',
@@ -211,7 +211,7 @@ export const taksitYaz = (n: number, tutar: Kurus): string =>
     : `${n} taksit, aylık ${tutar % n === 0 ? '' : 'yaklaşık '}${paraYaz(kurus(Math.ceil(tutar / n)), 'TRY')}`;
 
 /** Invoices that one payment can close. */
-export const EN_COK_FATURA = 50;
+const EN_COK_FATURA = 50;
 
 /** Open lira invoices of a customer in the order in which one payment closes them: the oldest due first. */
 export const kapanmaSirasi = <

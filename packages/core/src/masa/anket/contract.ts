@@ -68,7 +68,7 @@ const soruSatiri = z.strictObject({
   KosulEnCok: z.int().nullable(),
 });
 
-export const anketSatiri = z.strictObject({
+const anketSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
   ProjeId: z.int().nullable(),
@@ -87,7 +87,7 @@ export const anketSatiri = z.strictObject({
 });
 export type AnketSatiri = z.infer<typeof anketSatiri>;
 
-export const anketKarti = anketSatiri.extend({
+const anketKarti = anketSatiri.extend({
   GecerlilikGun: z.int(),
   OrneklemYuzde: z.int(),
   SessizGun: z.int(),

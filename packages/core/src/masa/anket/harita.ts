@@ -2,7 +2,7 @@ import { type AnketOku, anketOklari, type AnketSorusu } from './rules.ts';
 
 /** Layout of a survey's map: one question per row, indented by the number of questions before it. */
 
-export interface HaritaKutusu {
+interface HaritaKutusu {
   readonly Id: number;
   /** Its number in the survey from 1 on, which is also its row. */
   readonly no: number;

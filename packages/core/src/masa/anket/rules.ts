@@ -18,7 +18,7 @@ export const OLCEK_UCLARI: Partial<Record<SoruTipi, readonly [string, string]>> 
   [SORU_TIPLERI.nps]: ['hiç', 'kesinlikle'],
 };
 /** The whole numbers allowed on each scale. */
-export const OLCEKLER = { 1: [1, 5], 5: [0, 10], 6: [0, 1] } as const satisfies Partial<
+const OLCEKLER = { 1: [1, 5], 5: [0, 10], 6: [0, 1] } as const satisfies Partial<
   Record<SoruTipi, readonly [number, number]>
 >;
 

@@ -40,7 +40,7 @@ const kisiler = <S extends z.ZodType>(satir: S) =>
   z.array(satir).max(EN_COK_KATILIMCI, { error: `en fazla ${EN_COK_KATILIMCI} kişi içerebilir` });
 
 /** A row of the training list. */
-export const egitimSatiri = z.strictObject({
+const egitimSatiri = z.strictObject({
   Id: z.int(),
   MusteriId: z.int(),
   Musteri: z.string(),
@@ -71,7 +71,7 @@ export const egitimSatiri = z.strictObject({
 export type EgitimSatiri = z.infer<typeof egitimSatiri>;
 
 /** A training in its own window. */
-export const egitimKarti = egitimSatiri.extend({
+const egitimKarti = egitimSatiri.extend({
   LisansId: z.int().nullable(),
   LisansNo: z.string().nullable(),
   Link: z.string().nullable(),
@@ -85,7 +85,7 @@ export const egitimKarti = egitimSatiri.extend({
 });
 export type EgitimKarti = z.infer<typeof egitimKarti>;
 
-export const egitimKatilimcisi = z.strictObject({
+const egitimKatilimcisi = z.strictObject({
   KatilimciId: z.int(),
   MusteriPersonelId: z.int().nullable(),
   Ad: z.string(),
@@ -96,7 +96,7 @@ export const egitimKatilimcisi = z.strictObject({
 export type EgitimKatilimciSatiri = z.infer<typeof egitimKatilimcisi>;
 
 /** A training in a calendar. */
-export const takvimdekiEgitim = z.strictObject({
+const takvimdekiEgitim = z.strictObject({
   Id: z.int(),
   Planlanan_Baslama: an,
   Planlanan_Bitis: an,

@@ -62,18 +62,15 @@ export const EGITIM_SURECI: Surec<EgitimDurumu, EgitimHali, object> = {
 /** True while the training can be planned and edited. */
 export const egitimAcik = (durum: EgitimDurumu): boolean => ACIK.includes(durum);
 
-export const EN_COK_EGITIM_SAATI = 12;
+const EN_COK_EGITIM_SAATI = 12;
 export const EN_COK_KONU = 50;
 export const EN_COK_KATILIMCI = 100;
 export const EN_COK_PUAN = 100;
 /** Minimum number of characters of a reason (customers.md 1: at least ten characters). */
-export const EN_KISA_NEDEN = 10;
+const EN_KISA_NEDEN = 10;
 
 const SAAT_MS = 3_600_000;
 const HTTPS = /^https:\/\/[^\s/?#<>"\\]+\.[^\s<>"\\]+$/i;
-
-/** Minutes between two moments. */
-export const sureDakika = (bas: An, bit: An): number => Math.round((ms(bit) - ms(bas)) / 60_000);
 
 /** Errors of a time span, at its start or its end. */
 function aralikHatasi(bas: string | null, bit: string | null): { bas?: string; bit?: string } {
@@ -219,11 +216,7 @@ export function egitimDurumHatalari(f: EgitimDurumFormu, planlanan: string | nul
 /** The certificate number of a participant. It is unique. */
 export const sertifikaNo = (katilimciId: number): string => `EGS-${String(katilimciId).padStart(6, '0')}`;
 
-/** A length in words: `1 sa 30 dk`. */
-export function egitimSuresi(dakika: number): string {
-  const [saat, dk] = [Math.floor(dakika / 60), dakika % 60];
-  return [saat > 0 && `${saat} sa`, (dk > 0 || saat === 0) && `${dk} dk`].filter(Boolean).join(' ');
-}
+export { sureYazisi as egitimSuresi } from '../../platform/time/tarih.ts';
 
 /** Kinds of history lines of a training. Each line is a version of it. */
 export const EGITIM_HAREKETLERI = hareketSozlugu({

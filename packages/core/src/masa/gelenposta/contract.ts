@@ -7,7 +7,7 @@ import { GELEN_POSTA_TURLERI, type GelenPostaTuru, KONU_NESNELERI } from './rule
 
 const turler = Object.keys(GELEN_POSTA_TURLERI) as GelenPostaTuru[];
 
-export const gelenPostaSatiri = z.strictObject({
+const gelenPostaSatiri = z.strictObject({
   Id: z.int(),
   Gonderen: z.string(),
   GonderenAdi: z.string(),

@@ -188,7 +188,7 @@ export const yanitlanir = (p: PostaBilgisi): boolean =>
   !YANIT_ISTEMEYEN.test(p.gonderen);
 
 /** Upper limit of answer addresses, so that nobody can reach a crowd through us. */
-export const EN_COK_YANIT_ADRESI = 5;
+const EN_COK_YANIT_ADRESI = 5;
 
 /** An address without the tag that some mail servers allow: `destek+yanit@…` is `destek@…`. */
 const etiketsiz = (adres: string): string => katla(adres).replace(/\+[^@]*@/, '@');

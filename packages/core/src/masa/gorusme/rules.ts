@@ -76,7 +76,7 @@ export interface GorusmeCagirani {
 
 const benim = (g: GorusmeHali, c: GorusmeCagirani): boolean =>
   g.AtananId === c.Id || (c.dagitir && g.AtananId !== null);
-const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
+export const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
 
 /** State machine of a ticket. */
 export const GORUSME_SURECI: Surec<GorusmeDurumu, GorusmeHali, GorusmeCagirani> = {

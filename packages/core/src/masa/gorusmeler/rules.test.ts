@@ -2,16 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GORUSME_DURUMLARI, GORUSME_SURECI, type GorusmeDurumu, gorusmeDurumHatalari } from '../gorusme/rules.ts';
 import { gecisler } from '../../platform/process/surec.ts';
+import { takvimHatasi } from '../../platform/time/takvim.ts';
 import { ayEkle, gunEkle, gunFarki, haftaGunu } from '../../platform/time/tarih.ts';
-import {
-  ayinHaftalari,
-  EN_COK_TAKVIM_GUNU,
-  PANO_DURUMLARI,
-  panoHamlesi,
-  panoHamleleri,
-  sozIster,
-  takvimAraligiHatasi,
-} from './rules.ts';
+import { ayinHaftalari, PANO_DURUMLARI, panoHamlesi, panoHamleleri, sozIster } from './rules.ts';
 
 const kart = (DurumAnahtar: GorusmeDurumu, AtananId: number | null = DurumAnahtar === 'yeni' ? null : 1) => ({
   DurumAnahtar,
@@ -98,13 +91,15 @@ describe('the calendar', () => {
         const { ilk, son } = ayinHaftalari(gun);
         expect([haftaGunu(ilk), haftaGunu(son), (gunFarki(ilk, son) + 1) % 7]).toEqual([1, 7, 0]);
         expect(ilk <= gun && gun <= son).toBe(true);
-        expect(takvimAraligiHatasi(ilk, son)).toBeNull();
+        expect(takvimHatasi(ilk, son, 'görüşmeleri')).toBeNull();
       }),
     );
   });
 
   test('shows at most six weeks, and refuses an end before the start', () => {
-    expect(takvimAraligiHatasi('2026-11-02', gunEkle('2026-11-02', EN_COK_TAKVIM_GUNU))).toContain('en çok 42 günü');
-    expect(takvimAraligiHatasi('2026-11-02', '2026-11-01')).toBe('Son gün ilk günden önce olamaz.');
+    const hata = 'Son gün ilk günden önce olamaz; bir kez en çok 42 günün görüşmeleri gösterilir.';
+    for (const son of [gunEkle('2026-11-02', 42), '2026-11-01'])
+      expect(takvimHatasi('2026-11-02', son, 'görüşmeleri')).toBe(hata);
+    expect(takvimHatasi('2026-11-02', gunEkle('2026-11-02', 41), 'görüşmeleri')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import {
   type GorusmeHali,
 } from '../gorusme/rules.ts';
 import { cikislar, gecisEngeli, sunulanSayilari } from '../../platform/process/surec.ts';
-import { type Gun, gunEkle, gunFarki, haftaGunu } from '../../platform/time/tarih.ts';
+import { type Gun, gunEkle, haftaGunu } from '../../platform/time/tarih.ts';
 
 /** Many tickets at once: bulk acts, the board of states, the calendar of days. */
 
@@ -26,7 +26,7 @@ export const sozIster = (durum: GorusmeDurumu, nereye: GorusmeDurumu): boolean =
 };
 
 /** Ways to move a card to a state: directly, with words, by taking it, by assigning it. */
-export type HamleYolu = 'dogrudan' | 'sozle' | 'ustlen' | 'ver';
+type HamleYolu = 'dogrudan' | 'sozle' | 'ustlen' | 'ver';
 export interface PanoHamlesi {
   readonly nereye: GorusmeDurumu;
   /** Name of the move. Without a move, the name of the state. */
@@ -75,8 +75,6 @@ export const TAKVIM_GUNLERI = {
   hatirlatma: 'Hatırlatmam',
 } as const;
 export type TakvimGunu = keyof typeof TAKVIM_GUNLERI;
-/** Six weeks hold any month from Monday to Sunday. */
-export const EN_COK_TAKVIM_GUNU = 42;
 export const EN_COK_GUNLUK = 50;
 
 /** The weeks of a month, from Monday to Sunday. @param gun any day of the month */
@@ -86,12 +84,6 @@ export function ayinHaftalari(gun: Gun): { readonly ilk: Gun; readonly son: Gun 
   const sonrakiAy = gunEkle(bas, 31).slice(0, 8);
   const bitis = gunEkle(`${sonrakiAy}01`, -1);
   return { ilk, son: gunEkle(bitis, 7 - haftaGunu(bitis)) };
-}
-
-/** Reason to refuse this range of days, or null. */
-export function takvimAraligiHatasi(ilk: Gun, son: Gun): string | null {
-  if (son < ilk) return 'Son gün ilk günden önce olamaz.';
-  return gunFarki(ilk, son) >= EN_COK_TAKVIM_GUNU ? `Takvim en çok ${EN_COK_TAKVIM_GUNU} günü gösterir.` : null;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 /** "Remind me": a time at which the system reminds a person of a ticket. */
 
 /** Upper limit of days until a reminder. */
-export const EN_COK_HATIRLATMA_GUNU = 365;
+const EN_COK_HATIRLATMA_GUNU = 365;
 
 export interface HatirlatmaSecenegi {
   readonly Ad: string;

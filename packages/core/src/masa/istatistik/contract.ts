@@ -10,7 +10,7 @@ import { BIRIMLER, type Birim, type Grup, GRUPLAR } from './rules.ts';
 import { istatistikGerekli } from './secenekler.ts';
 
 /** A sent survey with its answers. It does not name the rated person: their figures belong to them alone. */
-export const istatistikYaniti = z.strictObject({
+const istatistikYaniti = z.strictObject({
   Id: z.int(),
   No: z.string(),
   Sorulma_Gunu: z.string(),

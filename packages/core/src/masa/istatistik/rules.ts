@@ -170,7 +170,7 @@ export const OLCUM_ARALIKLARI: Readonly<Record<OlcumAdi, readonly [number, numbe
   Nps: [-100, 100],
 };
 /** True for a figure in percent, false for points. */
-export const yuzdeliMi = (ad: OlcumAdi): boolean => ad === 'Yanit' || ad === 'Csat';
+const yuzdeliMi = (ad: OlcumAdi): boolean => ad === 'Yanit' || ad === 'Csat';
 
 const puanlari = (s: Sayilanlar): Toplamlar => ({
   n: s.Puanli,
@@ -217,7 +217,7 @@ export interface Donem {
   readonly Son: Gun;
 }
 /** Maximum length of a period, in days. */
-export const EN_UZUN_DONEM = 1830;
+const EN_UZUN_DONEM = 1830;
 /** The default period: this month and the eleven before. */
 export const sonOnIkiAy = (bugun: Gun): Donem => ({ Ilk: ayEkle(`${bugun.slice(0, 7)}-01`, -11), Son: bugun });
 

@@ -23,7 +23,7 @@ const kanal = z.enum(anahtarlari<MemnuniyetKanali>(MEMNUNIYET_KANALLARI), { erro
 const sekme = z.enum(anahtarlari<MemnuniyetSekmesi>(MEMNUNIYET_SEKMELERI));
 
 /** A row of the list of sent surveys. */
-export const memnuniyetSatiri = z.strictObject({
+const memnuniyetSatiri = z.strictObject({
   Id: z.int(),
   No: z.string(),
   GorusmeId: z.int().nullable(),
@@ -62,7 +62,7 @@ export const memnuniyetSatiri = z.strictObject({
 export type MemnuniyetSatiri = z.infer<typeof memnuniyetSatiri>;
 
 /** A sent survey with the text for the caller on the telephone, and its answers. */
-export const memnuniyetKarti = memnuniyetSatiri.extend({
+const memnuniyetKarti = memnuniyetSatiri.extend({
   /** The mail address it was sent to. */
   Eposta: z.string(),
   Gonderim_Zamani: z.string().nullable(),
@@ -116,7 +116,7 @@ const konusu = z.strictObject({
   Yol: z.string(),
 });
 
-export const memnuniyetIzlemesi = z.strictObject({
+const memnuniyetIzlemesi = z.strictObject({
   SorumluId: z.int().nullable(),
   Sorumlu: z.string().nullable(),
   Zaman: z.string(),

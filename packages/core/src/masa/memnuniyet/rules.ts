@@ -45,7 +45,7 @@ export const YENIDEN_ARAMA_SAATI = 3;
 /** From this score on, the rated person sees the customer's words as thanks. */
 export const TESEKKUR_PUANI = 80;
 /** Minimum number of characters of a reason and of a follow-up of a low score (customers.md 1). */
-export const EN_AZ_METIN = 10;
+const EN_AZ_METIN = 10;
 
 export interface MemnuniyetHali {
   readonly DurumAnahtar: MemnuniyetDurumu;

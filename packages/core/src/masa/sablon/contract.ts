@@ -12,7 +12,7 @@ const tur = z.enum(Object.keys(SABLON_TURLERI) as SablonTuru[], {
   error: 'yanıt (yanit), iç not (not) ya da ikisi (hepsi) olmalı',
 });
 
-export const sablonSatiri = z.strictObject({
+const sablonSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
   /** The text to type after a slash. */

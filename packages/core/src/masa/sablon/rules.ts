@@ -46,7 +46,7 @@ const DEGISKEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const bilinen = (ad: string): ad is Degisken => Object.hasOwn(DEGISKENLER, ad);
 
 /** Placeholder for an unknown value. The sender must replace it first. */
-export const bosYer = (ad: Degisken): string => `[${DEGISKENLER[ad]} yazılacak]`;
+const bosYer = (ad: Degisken): string => `[${DEGISKENLER[ad]} yazılacak]`;
 
 /** A template's text with the values of its variables. An unknown value becomes a placeholder. */
 export const sablonDoldur = (metin: string, degerler: Degerler): string =>

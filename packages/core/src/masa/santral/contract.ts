@@ -22,7 +22,7 @@ const durumlar = Object.keys(CAGRI_DURUMLARI) as CagriDurumu[];
 const dahili = metin(10);
 
 /** A call that rings for the caller of this read, or that they have answered. */
-export const calanCagri = z.strictObject({
+const calanCagri = z.strictObject({
   Id: z.int(),
   /** Empty: the number is hidden. */
   Telefon: z.string(),
@@ -31,7 +31,7 @@ export const calanCagri = z.strictObject({
 });
 export type CalanCagri = z.infer<typeof calanCagri>;
 
-export const cagriSatiri = calanCagri.extend({
+const cagriSatiri = calanCagri.extend({
   /** Customer with this number, as far as the reader may see it; null: none. */
   MusteriId: z.int().nullable(),
   Musteri: z.string().nullable(),

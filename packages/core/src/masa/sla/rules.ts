@@ -257,7 +257,7 @@ export function kalanSure(bitis: An, simdi: An): string {
 }
 
 /** A promise of one priority, or (null) of all priorities without their own. */
-export interface SlaKurali extends SlaSozu {
+interface SlaKurali extends SlaSozu {
   readonly Oncelik: string | null;
 }
 /** All rules of the clocks except holidays. */

@@ -12,7 +12,7 @@ const sira = tamSayi(1, 9_000_000_000_000_000);
 /** `Yazildi` false: the server has a newer draft, with the number `Sira`. */
 const sonuc = yanit({ Yazildi: z.boolean(), Sira: z.int() });
 
-export const taslakSatiri = z.strictObject({
+const taslakSatiri = z.strictObject({
   Anahtar: z.string(),
   /** JSON; null: the draft was saved or thrown away. */
   Deger: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { bosMetinAlani, type Kayit, metinAlani, secimAlani, type YazilanKayit } from '../../platform/field/alanlar.ts';
+import { bosMetinAlani, type Kayit, metinAlani, secimAlani } from '../../platform/field/alanlar.ts';
 
 /** Fields of a connection before it begins, without the customer. */
 export const BASLAYAN_BAGLANTI = {
@@ -15,5 +15,3 @@ export const BASLAYAN_BAGLANTI = {
 export const BAGLANTI_ALANLARI = { ...BASLAYAN_BAGLANTI, Yapilan: metinAlani('Yapılan', 'yapilan', 4000) } as const;
 
 export type BaglantiAlanlari = Kayit<typeof BAGLANTI_ALANLARI>;
-/** The same in an unfinished form. */
-export type YazilanBaglanti = YazilanKayit<typeof BAGLANTI_ALANLARI>;

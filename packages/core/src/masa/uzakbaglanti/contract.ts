@@ -14,7 +14,7 @@ const kvkkOnay = z.boolean(EVET_HAYIR);
 const parolaDegil = z.boolean(EVET_HAYIR).default(false);
 
 /** A connection in the list. `KodVar` tells only that there is a code. */
-export const baglantiSatiri = z.strictObject({
+const baglantiSatiri = z.strictObject({
   Id: z.int(),
   MusteriId: z.int(),
   Musteri: z.string(),

@@ -2,9 +2,9 @@ import { gorunenUzunluk, karsilastir, katla } from '../../platform/text/metin.ts
 import { type An, gunEkle, istanbulGunu, ms } from '../../platform/time/tarih.ts';
 
 /** Visible characters of the done work, at least. */
-export const EN_KISA_YAPILAN = 10;
+const EN_KISA_YAPILAN = 10;
 /** A longer connection is marked: its person probably forgot to end it. */
-export const UZUN_DK = 12 * 60;
+const UZUN_DK = 12 * 60;
 
 /** Whole minutes between two moments. */
 export const sureDk = (baslama: An, bitis: An): number => Math.floor((ms(bitis) - ms(baslama)) / 60_000);

@@ -6,7 +6,7 @@ import { VARLIK_HALLERI } from './rules.ts';
 
 /** A person who has the ticket open now. */
 
-export const oradaki = z.strictObject({
+const oradaki = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
   Yaziyor: z.boolean(),

@@ -17,7 +17,7 @@ const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(WEBISTEK_DURUMLARI, { error: 'bilinen bir istek durumu değil' });
 const sekme = z.enum(Object.keys(WEBISTEK_SEKMELERI) as WebistekSekmesi[]);
 
-export const webistekSatiri = z.strictObject({
+const webistekSatiri = z.strictObject({
   Id: z.int(),
   No: z.string(),
   /** Time of arrival. */
@@ -43,7 +43,7 @@ export const webistekSatiri = z.strictObject({
 });
 export type WebistekSatiri = z.infer<typeof webistekSatiri>;
 
-export const webistekKarti = webistekSatiri.extend({
+const webistekKarti = webistekSatiri.extend({
   TakipKodu: z.string(),
   MusteriNo: z.string(),
   Aciklama: z.string(),

@@ -123,8 +123,8 @@ export const baskasiInceler = (w: WebistekHali, cagiran: WebistekCagirani): bool
 export const baskasininIncelemesi = (atanan: string | null): string =>
   `Bu isteği ${atanan ?? 'bir başkası'} inceliyor; kendi penceresinden üstlenebilirsiniz.`;
 
-export const EN_AZ_SEBEP = 10;
-export const EN_AZ_ISTEK = 10;
+const EN_AZ_SEBEP = 10;
+const EN_AZ_ISTEK = 10;
 /** Change of state: the reason that the customer reads, and the original of a duplicate. */
 export interface WebistekDurumFormu {
   readonly Durum: WebistekDurumu;

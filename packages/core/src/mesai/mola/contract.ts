@@ -36,7 +36,7 @@ export const panoSatiri = z.strictObject({
 export type PanoSatiri = z.infer<typeof panoSatiri>;
 
 /** A break record (specification 3). */
-export const molaKaydi = z.strictObject({
+const molaKaydi = z.strictObject({
   Id: z.int(),
   Mola_Durum_Id: z.int().nullable(),
   Ad: z.string(),
@@ -63,7 +63,7 @@ const moladaki = z.strictObject({
 });
 
 /** A request to correct a record (settled: breaks 2). */
-export const duzeltme = z.strictObject({
+const duzeltme = z.strictObject({
   Id: z.int(),
   MolaId: z.int(),
   KisiId: z.int(),

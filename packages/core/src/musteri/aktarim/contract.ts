@@ -31,7 +31,7 @@ const islem = z.enum(AKTARIM_ISLEMLERI, { error: 'bilinen bir işlem değil' });
 /** Action for lines that are very similar to an existing customer: skip or add. */
 const mukerrer = z.enum(['atla', 'ekle'], { error: "'atla' veya 'ekle' olmalı" });
 
-export const aktarimKaydi = z.strictObject({
+const aktarimKaydi = z.strictObject({
   Id: z.int(),
   Dosya: z.string(),
   Kisi: z.string(),
@@ -60,7 +60,7 @@ export const aktarimKaydi = z.strictObject({
 });
 export type Aktarim = z.infer<typeof aktarimKaydi>;
 
-export const aktarimSatiri = z.strictObject({
+const aktarimSatiri = z.strictObject({
   Satir: z.int(),
   Ad: z.string(),
   Sonuc: sonuc,

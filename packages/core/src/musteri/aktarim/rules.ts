@@ -119,7 +119,7 @@ export function musteriTablosu(
 // ——— the meaning of a line ———
 
 /** Columns that name a row of a list. A district is looked up within its province. */
-export const SECIM_SUTUNLARI = turdekiler(MUSTERI_ALANLARI, 'secim').filter((alan) => alan !== 'IlceId');
+const SECIM_SUTUNLARI = turdekiler(MUSTERI_ALANLARI, 'secim').filter((alan) => alan !== 'IlceId');
 export type SecimSutunu = (typeof SECIM_SUTUNLARI)[number];
 
 /** Ids by folded name. Null: several rows have this name. */

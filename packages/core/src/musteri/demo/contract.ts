@@ -16,7 +16,7 @@ const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(DEMO_DURUMLARI, { error: 'bilinen bir demo durumu değil' });
 
 /** A row of the demo list (specification section 3), with the data that its screen needs. */
-export const demoSatiri = z.strictObject({
+const demoSatiri = z.strictObject({
   Id: z.int(),
   IslemId: z.int(),
   Islem: z.string(),
@@ -48,7 +48,7 @@ export const demoSatiri = z.strictObject({
 export type DemoSatiri = z.infer<typeof demoSatiri>;
 
 /** A demo for the people who work on it. */
-export const demoKarti = demoSatiri.extend({
+const demoKarti = demoSatiri.extend({
   ProjeId: z.int(),
   LisansTurId: z.int(),
   IlId: z.int().nullable(),
@@ -58,7 +58,7 @@ export const demoKarti = demoSatiri.extend({
 });
 export type DemoKarti = z.infer<typeof demoKarti>;
 
-export const kapananDemo = z.strictObject({
+const kapananDemo = z.strictObject({
   Id: z.int(),
   AdSoyad: z.string(),
   MusteriId: z.int().nullable(),
@@ -76,7 +76,7 @@ export const kapananDemo = z.strictObject({
 export type KapananDemo = z.infer<typeof kapananDemo>;
 
 /** An appointment of an open demo. */
-export const randevu = z.strictObject({
+const randevu = z.strictObject({
   Id: z.int(),
   Zaman: an,
   AdSoyad: z.string(),

@@ -8,7 +8,7 @@ import { donemBitisi } from '../lisans/rules.ts';
 import { BOS_MUSTERI, musteriHatalari, musteriSade } from '../musteri/rules.ts';
 import type { MusteriAlanlari } from '../musteri/alanlar.ts';
 import { sonDurum, type Surec } from '../../platform/process/surec.ts';
-import { type An, type Gun, gunFarki, ms } from '../../platform/time/tarih.ts';
+import { type An, type Gun, ms } from '../../platform/time/tarih.ts';
 import { DEMO_ALANLARI, type DemoAlanlari, type SatisKarti, type SatisLisansi } from './alanlar.ts';
 
 /** The states of a demo, by the key of their row in the list `demoDurum`. */
@@ -28,13 +28,6 @@ export type DemoDurumu = (typeof DEMO_DURUMLARI)[number];
 /** Results of a demo in the words of the filter. */
 export const DEMO_SONUCLARI = { satis: 'Satışa Döndü', vazgecti: 'Vazgeçti', iptal: 'İptal' } as const;
 
-/** The largest calendar range: a month with the weeks of its first and last day. */
-export const EN_COK_TAKVIM_GUNU = 42;
-/** Reason to refuse this range of days, or null. */
-export const takvimHatasi = (ilk: Gun, son: Gun, neleri = 'randevuları'): string | null =>
-  ilk <= son && gunFarki(ilk, son) < EN_COK_TAKVIM_GUNU
-    ? null
-    : `Son gün ilk günden önce olamaz; bir kez en çok ${EN_COK_TAKVIM_GUNU} günün ${neleri} gösterilir.`;
 /** Two appointments that begin within this many minutes are at the same time. */
 export const RANDEVU_DK = 60;
 

@@ -27,7 +27,7 @@ const sekme = z.enum(Object.keys(LISANS_SEKMELERI) as LisansSekmesi[]);
 
 const alanlar = kayitSekli(LISANS_ALANLARI);
 
-export const lisansSatiri = z.strictObject({
+const lisansSatiri = z.strictObject({
   Id: z.int(),
   LisansNo: z.string(),
   MusteriId: z.int(),

@@ -28,4 +28,3 @@ export const LISANS_LISTESI = liste<LisansSatiri>()({
   ilkSira: 'BitisTarihi',
   eskiSira: { Bitis: 'BitisTarihi', Bedel: '-YillikBedel', Yeni: '-LisansNo' },
 });
-export type LisansListesi = typeof LISANS_LISTESI;

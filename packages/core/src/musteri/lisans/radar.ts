@@ -22,14 +22,14 @@ export const BORC_GUNU = 15;
 /** Compares the tickets of this many days with the tickets of the same time before. */
 export const GORUSME_GUNU = 90;
 /** With fewer tickets before, a decrease is no sign. */
-export const EN_AZ_GORUSME = 4;
+const EN_AZ_GORUSME = 4;
 /** A score below this limit is low, and it counts for this many days. */
-export const DUSUK_PUAN = 60;
+const DUSUK_PUAN = 60;
 export const ANKET_GUNU = 180;
 /** The name of another program counts for this many days. */
 export const RAKIP_GUNU = 365;
 /** A version is old if at least this many are newer. */
-export const GERIDE = 2;
+const GERIDE = 2;
 
 /** The known facts about a customer. Null: unknown, or hidden from the caller. */
 export interface RadarBelirtileri {

@@ -22,7 +22,7 @@ const onay = {
   Kaynak: z.enum(ONAY_KAYNAKLARI, { error: 'bilinen bir kaynak değil' }),
 };
 /** A customer's consent to calls or messages. The newest of a channel applies, the others are its history. */
-export const onaySatiri = z.strictObject({
+const onaySatiri = z.strictObject({
   Id: z.int(),
   ...onay,
   Tarih: z.string(),
@@ -36,7 +36,7 @@ const alanlar = kayitSekli(MUSTERI_ALANLARI);
 
 export const musteriFormu = z.strictObject(alanlar);
 
-export const etiket = z.strictObject({ Id: z.int(), Ad: z.string(), Renk: tanimRengi.nullable() });
+const etiket = z.strictObject({ Id: z.int(), Ad: z.string(), Renk: tanimRengi.nullable() });
 
 export const musteriSatiri = z.strictObject({
   Id: z.int(),
@@ -60,7 +60,7 @@ export const musteriSatiri = z.strictObject({
 export type MusteriSatiri = z.infer<typeof musteriSatiri>;
 
 /** A customer in a form's choice: enough to tell two equal names apart, and no more. */
-export const musteriSecenegi = musteriSatiri.pick({ Id: true, MusteriNo: true, Ad: true, Il: true, Ilce: true });
+const musteriSecenegi = musteriSatiri.pick({ Id: true, MusteriNo: true, Ad: true, Il: true, Ilce: true });
 export type MusteriSecenegi = z.infer<typeof musteriSecenegi>;
 
 /** A card with masked values (`kimlik.ts`). It shows only the products that the caller works with. */

@@ -7,7 +7,7 @@ import { YETKI } from '../../platform/yetki/rules.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 
-export const projeSatiri = z.strictObject({
+const projeSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
   Kod: z.string().nullable(),
@@ -29,7 +29,7 @@ export type ProjeSatiri = z.infer<typeof projeSatiri>;
 const kisi = z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() });
 
 /** A person who works with a product; `Neden`: given to them, default without a list, or full rights. */
-export const projeKisisi = kisi.extend({ Neden: z.enum(['Verilmiş', 'Varsayılan', 'Tam yetkili']) });
+const projeKisisi = kisi.extend({ Neden: z.enum(['Verilmiş', 'Varsayılan', 'Tam yetkili']) });
 export type ProjeKisisi = z.infer<typeof projeKisisi>;
 
 export const proje = {

@@ -18,7 +18,7 @@ export const iletiIzni = {
 /** Last consent for each channel. */
 export const sonIzinler = z.array(z.strictObject({ ...iletiIzni, Tarih: z.string() }));
 
-export const yetkiliSatiri = z.strictObject({
+const yetkiliSatiri = z.strictObject({
   Id: z.int(),
   MusteriId: z.int(),
   ...alanlar,

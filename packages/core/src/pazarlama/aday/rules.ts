@@ -30,10 +30,6 @@ export const ADAY_OLASILIKLARI: Readonly<Record<AdayAsamasi, number>> = {
   kaybedildi: 0,
 };
 
-/** Amount in kuruş weighted by probability. Half a kuruş is rounded away from zero. */
-export const agirlikli = (tutar: number, asama: AdayAsamasi): number =>
-  Number((BigInt(tutar) * BigInt(ADAY_OLASILIKLARI[asama]) + 50n) / 100n);
-
 export const adayAcik = (asama: AdayAsamasi): asama is AcikAsama => ACIK_ASAMALAR.some((a) => a === asama);
 
 export interface AdayHali {

@@ -10,7 +10,7 @@ import { iletiIzni, sonIzinler } from '../../musteri/yetkili/contract.ts';
 const surum = tamSayi(1, 2_147_483_647);
 const ERISIM = sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn));
 
-export const kartSatiri = z.strictObject({
+const kartSatiri = z.strictObject({
   Id: z.int(),
   /** Null: the card has no customer yet, and only its uploader sees it. */
   MusteriId: z.int().nullable(),
@@ -30,7 +30,7 @@ export const kartSatiri = z.strictObject({
 export type KartvizitSatiri = z.infer<typeof kartSatiri>;
 
 /** The proposed fields. Empty: nothing found. */
-export const kartOnerisi = z.strictObject({
+const kartOnerisi = z.strictObject({
   Ad: z.string(),
   Soyad: z.string(),
   Unvan: z.string(),
@@ -45,7 +45,7 @@ export const kartOnerisi = z.strictObject({
 });
 
 /** An existing person who resembles the person on the card. */
-export const kartBenzeri = z.strictObject({ MusteriId: z.int(), Musteri: z.string(), Kisi: z.string().nullable() });
+const kartBenzeri = z.strictObject({ MusteriId: z.int(), Musteri: z.string(), Kisi: z.string().nullable() });
 export type KartBenzeri = z.infer<typeof kartBenzeri>;
 
 export const kartvizit = {

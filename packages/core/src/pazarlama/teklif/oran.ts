@@ -8,7 +8,7 @@ export const EN_AZ_SONUC = 10;
 
 /** Ends of a quote: it is accepted, refused, or not answered in time. */
 export const SONUCLAR = ['kabul', 'red', 'suresi_doldu'] as const satisfies readonly TeklifDurumu[];
-export type Sonuc = (typeof SONUCLAR)[number];
+type Sonuc = (typeof SONUCLAR)[number];
 
 /** Number of quotes of a product with this end. */
 export interface SonucSayisi {

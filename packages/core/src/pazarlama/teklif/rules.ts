@@ -178,7 +178,7 @@ export const EN_KISA_NEDEN = 10;
 export const EN_UZUN_SORU = 2000;
 /** Questions of the customer about one quote, at most. */
 export const EN_COK_SORU = 20;
-export const EN_KISA_AD = 3;
+const EN_KISA_AD = 3;
 export const EN_UZUN_AD = 200;
 export const EN_COK_REVIZYON = 99;
 /** Days before the end of validity at which the customer is reminded. */
@@ -186,7 +186,7 @@ export const HATIRLATMA_GUNU = 3;
 /** Days without an answer after which the sender is reminded. */
 export const TAKIP_GUNU = 5;
 /** Validity of a new quote in days. */
-export const ILK_GECERLILIK = 30;
+const ILK_GECERLILIK = 30;
 
 /** Hundredths of a per cent in words: `12,5`. */
 export const oranYaz = (oran: number): string =>
@@ -220,7 +220,7 @@ export type TeklifHatalari = Partial<Record<keyof TeklifFormu, string>>;
 const kurOlur = (kur: string): boolean => /^\d{1,3}(\.\d{1,6})?$/.test(kur) && Number(kur) > 0;
 
 /** Age in days at which a rate is still valid for a quote. */
-export const EN_ESKI_KUR = 30;
+const EN_ESKI_KUR = 30;
 
 /** Reason to refuse the day of a rate, or null. Future days have no rate, and rates of long past days are too old. */
 function kurGunuHatasi(gun: string | null, tarih: string, bugun: Gun): string | null {

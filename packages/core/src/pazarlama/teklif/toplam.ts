@@ -35,7 +35,7 @@ export interface TeklifKalemi {
   readonly Secildi: boolean;
 }
 
-export interface Toplam {
+interface Toplam {
   readonly Brut: Kurus;
   readonly Iskonto: Kurus;
   readonly Matrah: Kurus;

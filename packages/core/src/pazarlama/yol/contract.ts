@@ -6,7 +6,7 @@ import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { tanimRengi } from '../../platform/tanim/contract.ts';
 
 /** A task that came from a wish. */
-export const yolIsi = z.strictObject({
+const yolIsi = z.strictObject({
   Id: z.int(),
   No: z.string(),
   Baslik: z.string(),

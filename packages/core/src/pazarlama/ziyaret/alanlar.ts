@@ -1,4 +1,4 @@
-import { idlerAlani, type Kayit, metinAlani, secimAlani, type YazilanKayit } from '../../platform/field/alanlar.ts';
+import { idlerAlani, metinAlani, secimAlani, type YazilanKayit } from '../../platform/field/alanlar.ts';
 
 /** Fields of a visit that a person writes in advance, without customer, times and participants. */
 export const ZIYARET_ALANLARI = {
@@ -11,6 +11,5 @@ export const ZIYARET_ALANLARI = {
   ProjeIdler: idlerAlani('Ürünler', 20),
 } as const;
 
-export type ZiyaretAlanlari = Kayit<typeof ZIYARET_ALANLARI>;
-/** The same in an unfinished form. */
+/** A visit in an unfinished form. */
 export type YazilanZiyaret = YazilanKayit<typeof ZIYARET_ALANLARI>;

@@ -53,7 +53,7 @@ export const ZIYARET_SURECI: Surec<ZiyaretDurumu, ZiyaretHali, object> = {
   kapali: (durum) => `‘${durum}’ durumundaki bir ziyaret kapanmıştır, durumu değişmez.`,
 };
 
-export const EN_COK_ZIYARET_SAATI = 12;
+const EN_COK_ZIYARET_SAATI = 12;
 export const EN_COK_ZIYARET_KATILIMCISI = 40;
 /** Characters of a reason, at least. */
 const EN_KISA_NEDEN = 10;

@@ -116,7 +116,7 @@ export const nesneSayfasi = <const A extends string>(alan: A) => ({ kind: 'nesne
  */
 export type Wrap = 'val' | 'bare' | 'either' | 'query' | 'form';
 /** `write` runs in one transaction and honours `Idempotency-Key`. `read` runs on the pool. */
-export type Effect = 'read' | 'write';
+type Effect = 'read' | 'write';
 
 /** Limits of a form: the number of files, and the bytes of each. */
 export interface DosyaSiniri {

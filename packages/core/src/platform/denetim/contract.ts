@@ -5,7 +5,7 @@ import { listeUcu } from '../list/listeUcu.ts';
 import { DENETIM_LISTESI } from './liste.ts';
 import { denetimGerekli, denetimGor } from './secenekler.ts';
 
-export const denetimSatiri = z.strictObject({
+const denetimSatiri = z.strictObject({
   Id: z.int(),
   Zaman: an,
   Kisi: z.string().nullable(),

@@ -76,7 +76,7 @@ export const tarih = metin(40).transform((s, ctx) => {
  * A field that is answered masked. Absent or sent back with its mask: it does not change. Null: it is cleared. Only a
  * newly typed value is read.
  */
-export const degismeyen = <S extends z.ZodType>(sema: S) =>
+const degismeyen = <S extends z.ZodType>(sema: S) =>
   z
     .preprocess(
       (v: z.input<S> | null | undefined) => (typeof v === 'string' && v.includes('*') ? undefined : v),

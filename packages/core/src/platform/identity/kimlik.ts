@@ -172,13 +172,6 @@ export function telefonSade(s: string): string {
 /** The stored number without its extension, for recognizing a caller. */
 export const telefonAnasi = (s: string): string => telefonOku(s)?.ana ?? s.trim();
 
-/** True if two numbers are the same. An extension that only one of them has does not count. */
-export function telefonAyni(a: string, b: string): boolean {
-  const [x, y] = [telefonOku(a), telefonOku(b)];
-  if (x === null || y === null) return false;
-  return x.ana === y.ana && (x.dahili === y.dahili || x.dahili === '' || y.dahili === '');
-}
-
 /** The `tel:` address of a number. The extension is dialled after a pause. */
 export const telefonYolu = (s: string): string => `tel:${telefonSade(s).replace(/[^\d+,]/g, '')}`;
 
@@ -194,18 +187,6 @@ export function telefonAranani(s: string): string | null {
   if (bitisik) return `${bitisik[1]!}${AYRAC}${bitisik[2]!}`;
   const sade = t === null ? `${s.startsWith('+') ? '+' : ''}${rakamSuz(s)}` : telefonSade(s);
   return sade.replace(/^(?:\+90|0090|\+|0)/, '');
-}
-
-/**
- * Masks a number as `0(532) *** ** 67`. Of other numbers only the last two digits are shown, of short numbers and
- * extensions nothing.
- */
-export function telefonMaskele(s: string): string {
-  const no = telefonOku(s)?.ana ?? s;
-  if (/^0\d{10}$/.test(no)) return `0(${no.slice(1, 4)}) *** ** ${no.slice(9)}`;
-  const rakam = rakamSuz(no);
-  const acik = rakam.length < 7 ? 0 : 2;
-  return '*'.repeat(rakam.length - acik) + rakam.slice(rakam.length - acik);
 }
 
 /** The telephone numbers in a text that has several. Empty if there is one or none. */
@@ -229,15 +210,11 @@ export function telefonHatasi(s: string): string | null {
   return 'Telefon geçerli değil. Örnek: 0(532) 123 45 67';
 }
 
-// ——— letters, e-mail, PDF ———
+// ——— names, e-mail ———
 
 // Listed letter by letter: with the flag `i` JavaScript matches neither I for ı nor İ for i.
-const HARFLER = /^[A-Za-zÇĞİÖŞÜçğıöşü ]+$/;
 const AD_HARFLERI = /^[A-Za-zÇĞİÖŞÜçğıöşüÂÎÛâîû' -]+$/;
 const bicim = (s: string): string => s.normalize('NFC').trim();
-
-/** True for a text of letters, Turkish ones included, and single blanks between them. */
-export const harfMi = (s: string): boolean => HARFLER.test(bicim(s));
 
 /** True if the text can be a person's name: letters, also with a circumflex, apostrophe and hyphen. */
 export const kisiAdiGecerli = (s: string): boolean => AD_HARFLERI.test(bicim(s)) && /\p{L}/u.test(s);
@@ -254,8 +231,3 @@ export function epostaGecerli(s: string): boolean {
     /\.(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/.test(adres)
   );
 }
-
-export const PDF_HATASI = 'Geçerli bir PDF dosyası değil. Dosyayı kontrol ediniz...';
-
-/** True for a PDF in base64, bare or as a data URL. */
-export const pdfMi = (s: string): boolean => /^(?:JVB|data:application\/pdf[;,])/.test(s);

@@ -22,7 +22,7 @@ export const EN_COK_SAYFA = 100_000;
 export const EN_UZUN_ARAMA = 100;
 
 /** One choice of a filter. */
-export interface Secenek {
+interface Secenek {
   readonly deger: string;
   readonly ad: string;
 }
@@ -42,7 +42,7 @@ interface KayitYeri {
  * Display of a filter: its own choices, records of another read, or a day. The page may also draw it as a tab or a
  * button.
  */
-export type Gosterim =
+type Gosterim =
   | { readonly tur: 'secim'; readonly bos: string; readonly secenekler: readonly Secenek[] }
   | ({ readonly tur: 'kayit'; readonly bos: string; readonly uc: SecenekUcu; readonly alan: string } & KayitYeri)
   | { readonly tur: 'gun' }
@@ -160,7 +160,7 @@ export const isaretSuzgeci = ({ adres, etiket }: Adi): Suzgec<boolean> => ({
 export const sayfada = <D>(s: Suzgec<D>): Suzgec<D> => ({ ...s, gosterim: SAYFADA });
 
 export type Suzgecler = Readonly<Record<string, Suzgec>>;
-export type Yon = 'artan' | 'azalan';
+type Yon = 'artan' | 'azalan';
 export interface Sira<S extends string = string> {
   readonly alan: S;
   readonly yon: Yon;
@@ -185,7 +185,7 @@ interface Tanim<F, S extends string, Ad> {
   readonly bakislar?: Bakislar;
 }
 
-export type Bakislar = Readonly<Record<string, readonly [string, ...string[]]>>;
+type Bakislar = Readonly<Record<string, readonly [string, ...string[]]>>;
 
 export interface Liste<
   F extends Suzgecler = Suzgecler,

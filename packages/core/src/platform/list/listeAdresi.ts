@@ -79,7 +79,7 @@ export const bakisi = (l: Liste, adres: Adres, ad: string): string => {
 };
 
 /** The address words of the display options, without the default values. */
-export const bakisSozleri = (l: Liste, adres: Adres): [ad: string, deger: string][] =>
+const bakisSozleri = (l: Liste, adres: Adres): [ad: string, deger: string][] =>
   Object.keys(l.bakislar)
     .map((ad): [string, string] => [ad, bakisi(l, adres, ad)])
     .filter(([ad, deger]) => deger !== l.bakislar[ad]![0]);
@@ -114,7 +114,3 @@ export function anlasilmayan(l: Liste, adres: Adres): string | null {
   }
   return null;
 }
-
-/** True if a view shows less than everything. */
-export const suzuldu = <L extends Liste>(l: L, gorunum: Gorunum<L>): boolean =>
-  adresi(l, gorunum).some(([ad]) => ad !== 'sirala');

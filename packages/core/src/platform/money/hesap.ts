@@ -187,7 +187,7 @@ export type LiraToplami = Pick<HesapSonucu, 'Matrah' | 'Kdv' | 'Tevkifat' | 'Ver
  * An amount of another currency in lira, rounded half away from zero. Null if the rate cannot be read.
  * @param kur lira per unit of the currency, `41.1234`
  */
-export function liraKarsiligi(tutar: Kurus, kur: string): Kurus | null {
+function liraKarsiligi(tutar: Kurus, kur: string): Kurus | null {
   const oran = ondalikOku(kur);
   return oran === null || oran === 0n ? null : para(bol(BigInt(tutar) * oran, BIRIM));
 }

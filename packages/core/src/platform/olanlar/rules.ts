@@ -34,7 +34,7 @@ export interface Olan {
 export const EN_COK_ARALIK = 92;
 const EN_ESKI_GUN = 400;
 /** Days to show if the start of the absence is unknown. */
-export const BILINMEYEN_GUN = 7;
+const BILINMEYEN_GUN = 7;
 
 /** A worked shift: its day, its start, and its last moment. */
 export interface Calisma {

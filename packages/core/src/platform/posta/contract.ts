@@ -5,7 +5,7 @@ import { SAYFA } from '../screen/sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { EN_COK_EK, POSTA_HALLERI } from './rules.ts';
 
-export const postaSatiri = z.strictObject({
+const postaSatiri = z.strictObject({
   Id: z.int(),
   Alici: z.string(),
   Konu: z.string(),

@@ -64,7 +64,7 @@ export function alintiGizlisiz(metin: string, publicUrl: string | null): string 
 
 /** Limits of attachments in number and size. Mail servers of recipients refuse larger mails. */
 export const EN_COK_EK = 10;
-export const EN_COK_EK_BAYTI = 15 * 1024 * 1024;
+const EN_COK_EK_BAYTI = 15 * 1024 * 1024;
 
 /** Reason to refuse attachments of these sizes; null: they can be sent. */
 export function ekHatasi(boyutlar: readonly number[]): string | null {

@@ -9,7 +9,7 @@ export const METIN = {
 } as const;
 
 /** True for a PDF in base64, bare or as a data URL (specification 5.5). */
-export const pdfMi = (s: string): boolean => s.startsWith('JVB') || s.startsWith('data:application/pdf');
+export const pdfMi = (s: string): boolean => /^(?:JVB|data:application\/pdf[;,])/.test(s);
 
 /** Default name of a report: date and time. File names cannot contain a colon. */
 export const raporAdi = (an: An): string => `${zamanYaz(an).replace(':', '.')}.pdf`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kimlik, metin } from '../field/alan.ts';
-import { type Access, type Endpoint, post, yanit } from '../call/endpoint.ts';
+import { type Access, post, yanit } from '../call/endpoint.ts';
 import { SON_ACILAN_EN_COK } from './aramaParcalari.ts';
 import { EN_UZUN_ARAMA } from '../list/liste.ts';
 
@@ -51,6 +51,3 @@ export const aramaUcu = <const A extends Access<'ara' | 'idler'>>(uc: UcTanimi<A
 });
 
 export type AramaUcu = ReturnType<typeof aramaUcu>;
-
-/** True for an endpoint made by `aramaUcu`. */
-export const aramaUcuMu = (e: Endpoint): boolean => 'arama' in e && e.arama === true;

@@ -19,7 +19,7 @@ export type GunlukIsAdi = keyof typeof GUNLUK_ISLER;
 export const GECIKME_MS = 26 * 3_600_000;
 
 /** Less free space on the disk is a problem. */
-export const AZ_YER_BAYT = 2_000_000_000;
+const AZ_YER_BAYT = 2_000_000_000;
 
 const BIRIMLER = ['B', 'kB', 'MB', 'GB', 'TB'];
 

@@ -8,7 +8,7 @@ const surum = tamSayi(0, 2_147_483_647);
 /** Name of a list. The server checks that the list exists and that the caller may see it. */
 const listeAdi = metin(40).regex(/^[a-z][a-zA-Z]*$/, { error: 'bilinen bir liste değil' });
 
-export const suzgecSatiri = z.strictObject({
+const suzgecSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
   /** The filter as the query of the list's address: `ara=…&durum=…`. */

@@ -20,7 +20,7 @@ export const tanimSecenegi = satir.extend({
 export type TanimSecenegi = z.infer<typeof tanimSecenegi>;
 
 /** A row as its administrator sees it. */
-export const tanimSatiri = tanimSecenegi.extend({
+const tanimSatiri = tanimSecenegi.extend({
   Liste: liste,
   Sira: z.int(),
   Ust: z.string().nullable(),

@@ -130,6 +130,12 @@ export function sureYaz(saniye: number): string {
   return `${saat > 0 ? `${saat}:` : ''}${iki(Math.floor((s % 3600) / 60))}:${iki(s % 60)}`;
 }
 
+/** Minutes in words: `1 sa 30 dk`. */
+export function sureYazisi(dakika: number): string {
+  const [saat, dk] = [Math.floor(dakika / 60), dakika % 60];
+  return [saat > 0 && `${saat} sa`, (dk > 0 || saat === 0) && `${dk} dk`].filter(Boolean).join(' ');
+}
+
 /** The minutes of a time of day since midnight. */
 export const saatDakikasi = (s: Saat): number => Number(s.slice(0, 2)) * 60 + Number(s.slice(3, 5));
 

@@ -15,7 +15,7 @@ export interface SonHareket extends Yapilan {
 }
 
 /** Messages for another person, and for a person who is too late. */
-export interface GeriAlmaSozu {
+interface GeriAlmaSozu {
   readonly baskasi: string;
   readonly gec: string;
 }

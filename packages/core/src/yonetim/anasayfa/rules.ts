@@ -2,7 +2,7 @@ import type { Gun } from '../../platform/time/tarih.ts';
 import { gecerliGun, gunEkle } from '../../platform/time/tarih.ts';
 
 /** Days of birthdays shown, today included. */
-export const DOGUM_GUNU_ARALIGI = 7;
+const DOGUM_GUNU_ARALIGI = 7;
 
 export interface DogumGunu {
   /** `MM-DD` of the birth date. */

@@ -4,7 +4,7 @@ import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { tanimRengi } from '../../platform/tanim/contract.ts';
 
 /** An analysis or a task that waits for the person. One that waits for two reasons has two rows. */
-export const bekleyenSatiri = z.strictObject({
+const bekleyenSatiri = z.strictObject({
   Tur: z.enum(['analiz', 'gorev']),
   Id: z.int(),
   No: z.string(),

@@ -4,7 +4,7 @@ import { bos, post, sayfa, signedIn, yanit, yetki } from '../../platform/call/en
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 
-export const duyuruSatiri = z.strictObject({
+const duyuruSatiri = z.strictObject({
   Id: z.int(),
   Baslik: z.string(),
   Metin: z.string(),

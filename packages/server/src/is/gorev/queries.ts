@@ -1,7 +1,5 @@
-import { type GOREV_ALANLARI } from '@masabasi/core/is/gorev/alanlar';
 import { GOREV_HAREKETLERI, type GorevDurumu } from '@masabasi/core/is/gorev/rules';
 import type { BagliGorev, GorevKarti, GorevTestSatiri } from '@masabasi/core/is/gorev/satirlar';
-import type { Sutunlar } from '@masabasi/core/platform/field/alanlar';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
@@ -209,8 +207,6 @@ export const komsu = async (
       where durum = ${durum} and id <> ${haric} and sira ${yon === 'once' ? sql`<` : sql`>`} ${sira}
       order by sira ${yon === 'once' ? sql`desc` : sql`asc`} limit 1`.execute(db)
   ).rows[0]?.sira ?? null;
-
-export type GorevSutunlari = Sutunlar<typeof GOREV_ALANLARI>;
 
 /** The columns that a changed task returns, enough to record the change. */
 const DEGISEN = ['id', 'no', 'surum', 'proje_id', 'baslik', 'atanan_id', 'testci_id', 'durum'] as const;

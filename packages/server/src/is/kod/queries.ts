@@ -15,7 +15,7 @@ export const teslimEkle = async (db: Db, ozet: Buffer, zaman: Date): Promise<boo
   ).length > 0;
 
 /** Days that a delivery is kept to recognise repeats. Older repeats are recognised by their stored commits. */
-export const TESLIM_GUN = 90;
+const TESLIM_GUN = 90;
 export const eskiTeslimleriSil = (db: Db, simdi: Date) =>
   sql`delete from kod_teslim where zaman < ${simdi}::timestamptz - ${TESLIM_GUN} * interval '1 day'`.execute(db);
 

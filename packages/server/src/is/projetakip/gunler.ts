@@ -11,7 +11,7 @@ const PROJE_ZARI = 733_019;
 /** Hours of work on a plan in a day. */
 const GUNDE = [3, 4, 5, 6] as const;
 
-export interface OrnekTakip {
+interface OrnekTakip {
   readonly gun: Gun;
   readonly saat: number;
   readonly ilerleme: number;

@@ -2,6 +2,7 @@ import { isGunu } from '@masabasi/core/is/projetakip/rules';
 import type { KonuSatiri, PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { yazilan } from '@masabasi/core/platform/text/metin';
+import { xmlKacir } from '../../platform/xml/kacir.ts';
 import { BAG_NUMARALARI } from './mspBirim.ts';
 
 /** Writes Microsoft Project's XML (schema http://schemas.microsoft.com/project). */
@@ -11,8 +12,7 @@ const GUNLUK_SAAT = 8;
 /** Lags are in tenths of minutes. */
 const GUNUN_ONDALIKLARI = GUNLUK_SAAT * 60 * 10;
 
-const KACIS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const kacir = (s: string) => yazilan(s).replace(/[&<>"]/g, (h) => KACIS[h]!);
+const kacir = (s: string) => xmlKacir(yazilan(s));
 
 interface YazilanProje {
   readonly proje: PrjKarti;

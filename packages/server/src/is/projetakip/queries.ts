@@ -41,7 +41,7 @@ const DURUM_ADI = sql`case r.durum ${sql.join(
 )} end`;
 const SON_ONAYLI = (sutun: 'baslama' | 'bitis') => sql`(select s.${sql.ref(sutun)} from proje_plan_surum s
   where s.plan_id = p.id and s.karar = 'onay' order by s.id desc limit 1)`;
-/** Same as `prjGecikti` and `planGecikti` of the rules, for a project `r` and a plan `p` of it. */
+/** A late project `r`, and a late plan `p` of it (same as `planGecikti` of the rules). */
 const PRJ_ACIK = sql`r.durum not in ('tamamlandi', 'iptal')`;
 const PRJ_GECIKTI = (bugun: Gun) => sql`(${PRJ_ACIK} and r.bitis < ${bugun}::date)`;
 const PLAN_GECIKTI = (bugun: Gun) =>

@@ -57,7 +57,7 @@ type Is = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'>;
 type Satir = Pick<q.DegisenToplanti, 'id' | 'surum' | 'durum' | 'duzenleyen_id' | 'raportor_id' | 'konu'>;
 
 /** Announces the change to the screens of the meeting's people. */
-export async function duyur(is: Pick<Is, 'db' | 'yayinla'>, t: Satir): Promise<void> {
+async function duyur(is: Pick<Is, 'db' | 'yayinla'>, t: Satir): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select kisi_id as id from toplanti_katilimci where toplanti_id = ${t.id} and kisi_id is not null
     union select ${t.duzenleyen_id}::int union select ${t.raportor_id}::int`.execute(is.db);

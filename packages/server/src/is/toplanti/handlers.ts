@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { takvimHatasi } from '@masabasi/core/musteri/demo/rules';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
+import { takvimHatasi } from '@masabasi/core/platform/time/takvim';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import type { toplanti as contract } from '@masabasi/core/is/toplanti/contract';
 import { TOPLANTI_LISTESI } from '@masabasi/core/is/toplanti/liste';

@@ -16,7 +16,7 @@ export interface Zaman {
   readonly bas: string;
   readonly bit: string;
 }
-export const yazi = (an: number): string => new Date(an).toISOString();
+const yazi = (an: number): string => new Date(an).toISOString();
 
 type Anlar = Pick<Kayit['toplanti'], 'Baslama_Zamani' | 'Bitis_Zamani'>;
 /** The times of a new meeting, or of each meeting of its series. */

@@ -16,7 +16,7 @@ import type { ProductAct } from '../../platform/http/context.ts';
 
 /** Mails to invited people: an invitation, a change, a cancellation, each with its calendar file. */
 
-export type DavetTuru = 'davet' | 'degisti' | 'iptal';
+type DavetTuru = 'davet' | 'degisti' | 'iptal';
 const BASLIK: Readonly<Record<DavetTuru, string>> = { davet: 'Davet', degisti: 'Değişti', iptal: 'İptal' };
 const CUMLE: Readonly<Record<DavetTuru, string>> = {
   davet: 'sizi bir toplantıya davet ediyor.',
@@ -28,7 +28,7 @@ export const kodOzeti = (kod: string): Buffer => createHash('sha256').update(kod
 const kodu = (db: Db, { anahtar }: Pick<q.Davetli, 'anahtar'>) => gizliKod(db, `toplanti:${anahtar}`);
 
 /** The place of a meeting in words. */
-export const yeri = (oda: string | null, t: Pick<q.DegisenToplanti, 'yer' | 'link'>): string =>
+const yeri = (oda: string | null, t: Pick<q.DegisenToplanti, 'yer' | 'link'>): string =>
   [oda, t.yer].filter((s) => s !== null && s !== '').join(', ') || (t.link === null ? '' : 'Çevrim içi');
 
 const gundemYazisi = (gundem: readonly GundemMaddesi[]): string =>

@@ -17,7 +17,7 @@ import type { IzinIcerigi } from '../izin/api.ts';
 import type { TakvimIzni } from './takvim.ts';
 
 /** True while the request is not decided. */
-export const beklerMi = (t: string) => sql<boolean>`${sql.ref(`${t}.durum`)} in ('Bekliyor', 'İkinci Onayda')`;
+const beklerMi = (t: string) => sql<boolean>`${sql.ref(`${t}.durum`)} in ('Bekliyor', 'İkinci Onayda')`;
 
 /** @property turId the type, visible to every reader: it decides how the days are counted */
 type HamTalep = Omit<IzinTalepSatiri, 'kalanSonra' | 'Hesap' | 'Sapma' | 'Tatil_Gunleri'> & {

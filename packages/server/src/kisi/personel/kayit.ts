@@ -87,7 +87,7 @@ export function kartOku(istek: YeniKart, eski: q.KartSatiri | null, simdi: Date)
 }
 
 /** Reason that this person must keep the sign-in, or null. The caller locked the rights before the person. */
-export async function sonTamYetkiliEngeli(db: Db, id: KisiId): Promise<string | null> {
+async function sonTamYetkiliEngeli(db: Db, id: KisiId): Promise<string | null> {
   const yetkiler = await q.yetkileri(db, id);
   return yetkiler.has(0) && (await kalanAyricalikli(db, { kisiId: id })) === 0 ? METIN.sonTamYetkili : null;
 }

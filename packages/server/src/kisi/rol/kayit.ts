@@ -27,7 +27,7 @@ export async function sirayla({ db, ben }: Act): Promise<kural.Yonetici> {
 }
 
 /** Open browsers of these people reload menu and rights, and their streams are re-evaluated. */
-export function yetkiDuyur(ctx: Temel, kisiler: readonly number[]): void {
+function yetkiDuyur(ctx: Temel, kisiler: readonly number[]): void {
   if (kisiler.length > TEK_TEK) ctx.yayinla({ tur: 'yetki' });
   else for (const kisiId of kisiler) ctx.yayinla({ tur: 'yetki', kisiId });
 }

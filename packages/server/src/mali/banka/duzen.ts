@@ -126,7 +126,7 @@ function tarihSirasi(hucreler: readonly Hucre[]): GunSirasi {
 }
 
 /** Reads the rows below a head by its layout. Skips titles, totals and repeated heads. */
-export function duzendenOku(
+function duzendenOku(
   satirlar: readonly (readonly Hucre[])[],
   { satir, duzen }: { readonly satir: number; readonly duzen: EkstreDuzeni },
   paraBirimi = 'TRY',

@@ -58,7 +58,7 @@ export type OkunanDosya = { readonly ekstreler: readonly OkunanEkstre[] } | { re
 export class OkunmadiHatasi extends Error {}
 
 /** Longest file in characters. */
-export const EN_BUYUK_EKSTRE = 20 * 1024 * 1024;
+const EN_BUYUK_EKSTRE = 20 * 1024 * 1024;
 /** Most movements of one file. */
 export const EN_COK_HAREKET = 50_000;
 

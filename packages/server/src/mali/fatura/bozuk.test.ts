@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dosyaAykiriliklari } from './yapi.ts';
+import { dosyaAykiriliklari } from './testing.ts';
 
 /** One fault at a time, put into a correct invoice: our own rules refuse each with a sentence of its own. */
 

@@ -3,7 +3,7 @@ import type { AliciYaniti, GonderimBilgisi } from '@masabasi/core/mali/fatura/go
 /** Interface of the integrator, which delivers invoices, receives those of others, and makes seal and signature. */
 
 /** An invoice on its way out. */
-export interface GidenBelge {
+interface GidenBelge {
   readonly Ettn: string;
   readonly No: string;
   readonly Tur: 'efatura' | 'earsiv';
@@ -19,12 +19,12 @@ export interface EntegratorBilgisi extends GonderimBilgisi {
   readonly Neden: string;
 }
 /** An incoming invoice that waits at the integrator. */
-export interface GelenOzeti {
+interface GelenOzeti {
   /** Position in the incoming list. The next request asks for positions after the last read one. */
   readonly Sira: number;
   readonly Ettn: string;
 }
-export interface MukellefBilgisi {
+interface MukellefBilgisi {
   readonly Kayitli: boolean;
   readonly Unvan: string;
   /** Mailbox label to which the sender's invoices go. */

@@ -72,7 +72,7 @@ function alinmaz(e: unknown): string | null {
 }
 
 /** Sends the answer to an incoming invoice, if its state and version are unchanged since they were read. */
-export async function gelenYanitiGonder({ db, saat }: GelenOrtami, entegrator: Entegrator, id: number): Promise<void> {
+async function gelenYanitiGonder({ db, saat }: GelenOrtami, entegrator: Entegrator, id: number): Promise<void> {
   const g = await db
     .selectFrom('gelen_fatura')
     .select(['ettn', 'yanit', 'yanit_nedeni', 'surum', 'deneme'])

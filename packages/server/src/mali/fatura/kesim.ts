@@ -111,7 +111,7 @@ async function iadeTutariEngeli(db: Db, iadeId: number, kalemler: readonly Fatur
 }
 
 /** The same check while cutting, with the original invoice locked. */
-export async function iadeEngeli({ db, urunler }: Yazan, f: FaturaKarti): Promise<string | null> {
+async function iadeEngeli({ db, urunler }: Yazan, f: FaturaKarti): Promise<string | null> {
   if (f.IadeId === null) return null;
   const asil = await q.kilitle(db, f.IadeId, urunler);
   if (asil === null || asil.DurumAnahtar !== 'kesildi') return 'İade edilen fatura iptal edilmiş ya da görünmüyor.';

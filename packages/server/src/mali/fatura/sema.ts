@@ -82,7 +82,7 @@ const sematronVar = (dizin: string): boolean => existsSync(join(dizin, ANA_SEMAT
  * that cannot be evaluated is an objection, too.
  * @param bugun no invoice may have a later day
  */
-export async function kuralAykiriliklari(dizin: string | null, xml: string, bugun: Gun): Promise<string[] | null> {
+async function kuralAykiriliklari(dizin: string | null, xml: string, bugun: Gun): Promise<string[] | null> {
   if (dizin === null || !sematronVar(dizin)) return null;
   try {
     const sonuc = await incele({ dizin, fatura: { xml, bugun } });

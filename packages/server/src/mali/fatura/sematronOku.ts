@@ -14,7 +14,7 @@ export interface Deger {
   readonly ad: string;
   readonly ifade: string;
 }
-export interface Sinama {
+interface Sinama {
   /** The test of an `assert` has to hold, that of a `report` must not. */
   readonly tur: 'assert' | 'report';
   readonly ifade: string;

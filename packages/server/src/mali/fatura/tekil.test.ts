@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dosyaAykiriliklari } from './yapi.ts';
+import { dosyaAykiriliklari } from './testing.ts';
 
 /**
  * The official rules fail on a repeated single element, and on a code with blanks around it. They refuse such an

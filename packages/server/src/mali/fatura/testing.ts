@@ -1,4 +1,5 @@
 import type { fatura as contract } from '@masabasi/core/mali/fatura/contract';
+import { type Aykirilik, faturaAykiriliklari, type KontrolSecimi } from '@masabasi/core/mali/fatura/kontrol';
 import type { Girdi } from '@masabasi/core/platform/call/endpoint';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -6,6 +7,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Ornekler } from '../../testing/access.ts';
 import type { OdaDenemesi } from '../../testing/odalar.ts';
+import { faturaKoku, koktenOku } from './oku.ts';
+import { yapiAykiriliklari } from './yapi.ts';
 
 const [sayfa] = SAYFA.fatura;
 const YOK = 2_000_000_000;
@@ -82,6 +85,15 @@ export function semaPaketi(dizin: string, ilk: readonly string[] = SEMA_BASI): s
     ),
   );
   return dizin;
+}
+
+/**
+ * All objections to the invoice in a file, its structure and content.
+ * @throws XmlHatasi when the file is refused
+ */
+export function dosyaAykiriliklari(xml: string, secim: KontrolSecimi): Aykirilik[] {
+  const kok = faturaKoku(xml);
+  return [...yapiAykiriliklari(kok, secim.bugun), ...faturaAykiriliklari(koktenOku(kok), secim)];
 }
 
 /** Permissions of each call in this room, written by hand, with a valid request for each. */

@@ -10,7 +10,7 @@ import { faturaOku } from './oku.ts';
 import { belgeHatasi, rastgeleFatura } from '../../testing/fatura.ts';
 import { veridenBelge, veriSekli, type VeriBelgesi } from '../../testing/faturaVerisi.ts';
 import { ublYaz } from './ubl.ts';
-import { dosyaAykiriliklari } from './yapi.ts';
+import { dosyaAykiriliklari } from './testing.ts';
 import ornekler from './veri/faturalar.json' with { type: 'json' };
 import resmi from './veri/resmi-ornek-sayilari.json' with { type: 'json' };
 

@@ -25,7 +25,7 @@ const KACIS: Readonly<Record<string, string>> = {
   '"': '&quot;',
   '\r': '&#13;',
 };
-export const kacir = (s: string): string => s.replaceAll(/[&<>"\r]/g, (h) => KACIS[h]!);
+const kacir = (s: string): string => s.replaceAll(/[&<>"\r]/g, (h) => KACIS[h]!);
 
 type Icerik = string | null;
 /** An element with children. Empty text when it has none. */

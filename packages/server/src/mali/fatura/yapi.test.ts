@@ -9,7 +9,7 @@ import { testFolder } from '../../testing/folder.ts';
 import { ublSemasiYaz } from '../../testing/ubl.ts';
 import { semayaTut } from './sema.ts';
 import { ublYaz } from './ubl.ts';
-import { dosyaAykiriliklari } from './yapi.ts';
+import { dosyaAykiriliklari } from './testing.ts';
 
 /** Our invoices checked against the UBL 2.1 schema by libxml2, and our own assertions compared with it. */
 

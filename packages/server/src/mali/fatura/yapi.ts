@@ -1,10 +1,9 @@
-import { type Aykirilik, faturaAykiriliklari, type KontrolSecimi } from '@masabasi/core/mali/fatura/kontrol';
+import type { Aykirilik } from '@masabasi/core/mali/fatura/kontrol';
 import { KIMLIK_TURLERI } from '@masabasi/core/mali/fatura/listeler';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import type { XmlDugumu } from '../../platform/xml/xml.ts';
 import { bicimKontrolleri } from './bicim.ts';
 import { imzaKontrolleri, kimlikKontrolleri } from './imza.ts';
-import { faturaKoku, koktenOku } from './oku.ts';
 import { sektorKontrolleri } from './sektor.ts';
 
 /**
@@ -233,13 +232,4 @@ export function yapiAykiriliklari(kok: XmlDugumu, bugun: Gun): Aykirilik[] {
   kimlikKontrolleri(kok, KIMLIK_TURLERI, de);
   sektorKontrolleri(kok, de);
   return [...bulunan.values()];
-}
-
-/**
- * All objections to the invoice in a file, its structure and content.
- * @throws XmlHatasi when the file is refused
- */
-export function dosyaAykiriliklari(xml: string, secim: KontrolSecimi): Aykirilik[] {
-  const kok = faturaKoku(xml);
-  return [...yapiAykiriliklari(kok, secim.bugun), ...faturaAykiriliklari(koktenOku(kok), secim)];
 }

@@ -47,7 +47,7 @@ export function formOku({ govde, tur }: Pick<Ham, 'govde' | 'tur'>): BaytAlanlar
 
 const turkce = new TextDecoder('iso-8859-9');
 /** Decodes bytes as UTF-8 if they are valid, otherwise as ISO-8859-9 of the older banks. */
-export function yaziya(bayt: string): string {
+function yaziya(bayt: string): string {
   const b = Buffer.from(bayt, 'latin1');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(b);

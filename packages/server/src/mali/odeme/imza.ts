@@ -57,8 +57,8 @@ export const iyzicoIstek = (k: {
   Buffer.from(
     `apiKey:${k.apiKey}&randomKey:${k.randomKey}&signature:${hmac('sha256', k.secretKey, k.randomKey + k.path + k.body, 'hex')}`,
   ).toString('base64');
-export const iyzicoYanit = (yanit: m.IyzicoYaniti, a: Alanlar, secretKey: string): string =>
-  hmac('sha256', secretKey, m.iyzicoYanit(yanit, a), 'hex');
+export const iyzicoYanit = (sira: readonly string[], a: Alanlar, secretKey: string): string =>
+  hmac('sha256', secretKey, m.iyzicoYanit(sira, a), 'hex');
 export const iyzicoBildirim = (a: Alanlar, secretKey: string): string =>
   hmac('sha256', secretKey, m.iyzicoBildirim(a, secretKey), 'hex');
 
@@ -66,12 +66,6 @@ export const payforIstek = (a: Alanlar, storeKey: string): string => ozet('sha1'
 export const payforYanit = (a: Alanlar, k: Parameters<typeof m.payforYanit>[1]): string =>
   ozet('sha1', m.payforYanit(a, k), 'base64');
 
-const posnetAnahtari = (i: m.PosnetIsyeri): string => ozet('sha256', m.posnetAnahtari(i), 'base64');
-export const posnetIstek = (a: Parameters<typeof m.posnetIstek>[0], i: m.PosnetIsyeri): string =>
-  ozet('sha256', m.posnetIstek(a, i.mid, posnetAnahtari(i)), 'base64');
-export const posnetYanit = (a: Alanlar, i: m.PosnetIsyeri): string =>
-  ozet('sha256', m.posnetYanit(a, i.mid, posnetAnahtari(i)), 'base64');
 export const posnet1Adli = (a: Alanlar, encKey: string): string => ozet('sha256', m.posnet1Adli(a, encKey), 'base64');
-export const posnet1Form = (a: Alanlar, encKey: string): string => ozet('sha256', m.posnet1Form(a, encKey), 'base64');
 export const posnet1Provizyon = (a: Alanlar, encKey: string): string =>
   ozet('sha256', m.posnet1Provizyon(a, encKey), 'base64');

@@ -98,7 +98,7 @@ export interface OdenenIslem {
   readonly simdi: Date;
 }
 
-export interface Bildirim extends Dogrulama {
+interface Bildirim extends Dogrulama {
   /** Answer to an accepted notice. */
   readonly yanit: string;
 }

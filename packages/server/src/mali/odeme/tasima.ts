@@ -1,9 +1,10 @@
+import { xmlKacir } from '../../platform/xml/kacir.ts';
 import { EN_COK_GOVDE } from './form.ts';
 import { SaglayiciHatasi } from './saglayici.ts';
 
 /** HTTP requests to banks. */
 
-export interface TasimaIstegi {
+interface TasimaIstegi {
   readonly url: string;
   readonly tur: 'application/json' | 'application/x-www-form-urlencoded' | 'text/xml; charset=utf-8';
   readonly govde: string;
@@ -39,12 +40,9 @@ export const httpTasima: Tasima = async ({ url, tur, govde, basliklar }) => {
 /** Encodes fields as a form. */
 export const formYaz = (a: Readonly<Record<string, string>>): string => new URLSearchParams(a).toString();
 
-const ISARETLER: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 type Agac = { readonly [ad: string]: string | Agac };
 /** Encodes names and values as XML. */
 export const xmlYaz = (a: Agac): string =>
   Object.entries(a)
-    .map(
-      ([ad, v]) => `<${ad}>${typeof v === 'string' ? v.replace(/[&<>"]/g, (h) => ISARETLER[h]!) : xmlYaz(v)}</${ad}>`,
-    )
+    .map(([ad, v]) => `<${ad}>${typeof v === 'string' ? xmlKacir(v) : xmlYaz(v)}</${ad}>`)
     .join('');

@@ -12,9 +12,9 @@ import {
   konuHatasi,
   planliMi,
 } from '@masabasi/core/masa/egitim/rules';
-import { takvimHatasi } from '@masabasi/core/musteri/demo/rules';
 import type { Istek } from '@masabasi/core/platform/call/endpoint';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
+import { takvimHatasi } from '@masabasi/core/platform/time/takvim';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { gorusmedenAcildi, kaynakGorusme } from '../gorusme/api.ts';

@@ -88,7 +88,7 @@ const ozeti = (veri: Uint8Array): string => `SHA-256 ${createHash('sha256').upda
 const YER_YOK = 'dosyalara ayrılan yer doldu; aslı posta kutusunda duruyor';
 
 /** The files of a mail that are kept, and the notes about the others and about dangerous ones. */
-export async function ekleriHazirla(
+async function ekleriHazirla(
   o: Pick<PostaOrtami, 'db' | 'config' | 'simdi'>,
   { ekler, fazlaEkler }: CozulmusPosta,
 ): Promise<{ readonly dosyalar: readonly HazirDosya[]; readonly not: string }> {

@@ -141,7 +141,7 @@ function sozcukler(satir: string, yaz: (s: string) => string): string {
 }
 
 /** The bytes of a header's value, one a letter, as text in one line; its encoded words stay encoded. */
-export const hamBaslik = (deger: string): string => {
+const hamBaslik = (deger: string): string => {
   const tek = deger.replaceAll(/\r?\n(?=[ \t])/g, '').trim();
   return ASCII_DISI.test(tek) ? yaziya(Buffer.from(tek, 'latin1'), null) : tek;
 };

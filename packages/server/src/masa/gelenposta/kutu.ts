@@ -4,7 +4,7 @@ import type { ImapConfig } from '../../config.ts';
 /** The mailbox of the support address over IMAP. No mail is removed; a kept mail is marked as seen. */
 
 /** A larger mail is not fetched; only its envelope is kept. */
-export const EN_COK_POSTA_BAYTI = 25 * 1024 * 1024;
+const EN_COK_POSTA_BAYTI = 25 * 1024 * 1024;
 /** Mails listed in one query: numbers and sizes, not bytes. */
 const YIGIN = 500;
 /** Limits of one fetch: mails, and their bytes. One large mail comes alone. */
@@ -31,7 +31,7 @@ export interface KutudakiPosta {
 }
 
 /** The position up to which a mailbox was read. */
-export interface KutuYeri {
+interface KutuYeri {
   readonly son_uid: number;
   /** The highest number at the first reading. Up to here only unread mails are taken, */
   readonly ilk_uid: number;

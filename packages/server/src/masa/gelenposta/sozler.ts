@@ -41,7 +41,7 @@ interface Hucre {
  * A row of a table in one line, its cells separated by a bar: columns of blanks would not align in the font of the
  * screens. Layout tables have long cells, or one a row, and stay paragraphs.
  */
-export const tabloYazisi = (satirlar: readonly (readonly Hucre[])[]): string =>
+const tabloYazisi = (satirlar: readonly (readonly Hucre[])[]): string =>
   satirlar
     .map((satir) => {
       const hucreler = satir.map((h) => h.text.trim());
@@ -57,7 +57,7 @@ export const tabloYazisi = (satirlar: readonly (readonly Hucre[])[]): string =>
     .join('\n');
 
 /** An HTML page as words. */
-export const sayfaSozleri = (sayfa: string): string =>
+const sayfaSozleri = (sayfa: string): string =>
   htmlToText(sayfa.slice(0, EN_COK_SAYFA), {
     wordwrap: false,
     limits: { maxDepth: 100, maxInputLength: EN_COK_SAYFA },
@@ -110,7 +110,7 @@ const icerir = (buyuk: readonly string[], kucuk: readonly string[]): boolean => 
  * Chooses between two forms of the same mail: the plain one unless the page says more; both if each says something of
  * its own.
  */
-export function birini(duz: string, sayfa: string): string {
+function birini(duz: string, sayfa: string): string {
   const [d, s] = [kelimeler(duz), kelimeler(sayfa)];
   if (icerir(d, s)) return duz;
   if (icerir(s, d)) return sayfa;

@@ -2,7 +2,7 @@ import { yaziya } from './kume.ts';
 
 /** The contents of Outlook's winmail.dat (MS-OXTNEF): words, files, and mails within it. */
 
-export interface TnefEki {
+interface TnefEki {
   readonly ad: string | null;
   readonly veri: Buffer;
   /** The id under which the page of the mail shows it; null: not shown there. */

@@ -3,6 +3,7 @@ import { GORUSME_ALANLARI, type GorusmeAlanlari } from '@masabasi/core/masa/goru
 import type { gorusme } from '@masabasi/core/masa/gorusme/contract';
 import type { GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
 import {
+  BASKASININ,
   GORUSME_HAREKETLERI,
   GORUSME_SURECI,
   type GorusmeDurumu,
@@ -61,7 +62,6 @@ export const ilgiSutunlari = (g: GorusmeGirdisi) => ({
 });
 
 const KAPANMIS = 'Bu görüşme kapanmış; değiştirmek için önce yeniden açınız.';
-const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
 
 /** A ticket that this person sees, locked. */
 export async function kilitli({ db, urunler, simdi }: ProductAct, Id: number): Promise<GorusmeKarti> {

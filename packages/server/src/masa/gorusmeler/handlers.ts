@@ -1,6 +1,7 @@
 import { adaySirasi, izninDonusu } from '@masabasi/core/masa/devir/rules';
 import type { gorusmeler as contract } from '@masabasi/core/masa/gorusmeler/contract';
-import { PANO_DURUMLARI, takvimAraligiHatasi } from '@masabasi/core/masa/gorusmeler/rules';
+import { PANO_DURUMLARI } from '@masabasi/core/masa/gorusmeler/rules';
+import { takvimHatasi } from '@masabasi/core/platform/time/takvim';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import {
   ata,
@@ -126,7 +127,7 @@ export const gorusmeler: Handlers<typeof contract> = {
 
   async gorusmeTakvimi(ctx, { Tur, ilk, son, Gunluk, ...gorunum }) {
     const { db, urunler } = ctx;
-    const hata = takvimAraligiHatasi(ilk, son);
+    const hata = takvimHatasi(ilk, son, 'görüşmeleri');
     if (hata !== null) return red(hata);
     const [gunler, tatiller] = await Promise.all([
       q.takvim(db, { okuyan: ctx, urunler, gorunum }, { tur: Tur, ilk, son, gunluk: Gunluk }),

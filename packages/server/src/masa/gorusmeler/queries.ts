@@ -21,7 +21,7 @@ const kaynagi = ({ okuyan, urunler }: Suzulen) => gorusmeKaynagi(okuyan, urunler
 const suzgeci = (s: Suzulen) => kosullari(GORUSME_LISTESI, kaynagi(s), s.gorunum);
 
 /** A card before the absences of assignees are known. */
-export type PanodakiGorusme = Omit<PanoKarti, 'SozYokluk'>;
+type PanodakiGorusme = Omit<PanoKarti, 'SozYokluk'>;
 
 interface Sutun {
   readonly Adet: number;

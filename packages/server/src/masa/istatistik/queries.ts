@@ -32,7 +32,7 @@ const HANGI: Readonly<Record<Hangi, RawBuilder<unknown>>> = {
     select from memnuniyet_izleme i where i.memnuniyet_id = d.id and i.kapanma_zamani is not null)`,
   yorumlu: sql`d.yorum <> ''`,
 };
-export const hangisi = (hangi: Hangi): RawBuilder<unknown> => HANGI[hangi];
+const hangisi = (hangi: Hangi): RawBuilder<unknown> => HANGI[hangi];
 
 /** The tenth of the scale that a score is in; the last one includes 100. */
 export const PUAN_DILIMI = sql`(d.puan_yuzde - d.puan_yuzde / 10000) / 1000`;

@@ -57,7 +57,7 @@ export interface Dagilim {
   readonly Puan: number[];
 }
 /** Counts of some survey requests, with their distributions. */
-export type Toplanan = Sayilanlar & Dagilim;
+type Toplanan = Sayilanlar & Dagilim;
 const toplanan = (s: Satir): Toplanan => ({
   Sorulan: s.sorulan,
   Yanitlanan: s.yanitlanan,

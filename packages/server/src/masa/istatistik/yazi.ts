@@ -6,7 +6,7 @@ import { karsilastir } from '@masabasi/core/platform/text/metin';
 /** Comments whose words are counted: the newest. */
 export const EN_COK_YORUM_OKUNAN = 5000;
 /** Words shown: those of most comments. */
-export const EN_COK_SOZ = 60;
+const EN_COK_SOZ = 60;
 
 export interface Yorumlu {
   readonly yorum: string;

@@ -103,7 +103,7 @@ function davet(n: q.SorulanHal, adres: string, sirket: string): string {
 }
 
 /** The address of a survey request with a newly made secret. */
-export const anketAdresi = ({ config }: Pick<Soran, 'config'>, kod: string): string =>
+const anketAdresi = ({ config }: Pick<Soran, 'config'>, kod: string): string =>
   `${config.publicUrl ?? ''}/anket/${kod}`;
 
 /**

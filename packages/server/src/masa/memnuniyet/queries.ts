@@ -28,7 +28,7 @@ export interface Okuyan {
 }
 
 /** The survey requests `n` of a person's products and of customers that the person sees. */
-export const kapsamda = (projelist: UrunKapsami) => sql`n.proje_id = any(${[...projelist]}::int[])
+const kapsamda = (projelist: UrunKapsami) => sql`n.proje_id = any(${[...projelist]}::int[])
   and exists (select from musteri m where m.id = n.musteri_id and ${kapsam(projelist)})`;
 
 /**

@@ -93,7 +93,7 @@ export const engeli = (ctx: Act, w: WebistekKarti, nereye: WebistekDurumu): stri
   gecisEngeli(WEBISTEK_SURECI, w, nereye, { Id: ctx.ben.Id }, (durum) => WEBISTEK_DURUM_ADLARI[durum]);
 
 /** The page on which the requester follows the request; null: this installation has no public address. */
-export const takipAdresi = ({ config }: Pick<Temel, 'config'>, kod: string): string | null =>
+const takipAdresi = ({ config }: Pick<Temel, 'config'>, kod: string): string | null =>
   config.publicUrl === null ? null : `${config.publicUrl}/webistek/${kod}`;
 
 /** The last lines of a mail to the requester. */

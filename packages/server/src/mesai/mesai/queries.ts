@@ -73,14 +73,7 @@ export async function kisininMesaileri(db: Db, kisiId: KisiId, simdi: Date) {
 type KisininMesaileri = Awaited<ReturnType<typeof kisininMesaileri>>;
 
 /** Opens a shift: its 643 record and the first 'at desk'. */
-export async function mesaiAc(
-  db: Db,
-  kisiId: KisiId,
-  gun: string,
-  bitis: number,
-  simdi: Date,
-  ip: string,
-): Promise<void> {
+async function mesaiAc(db: Db, kisiId: KisiId, gun: string, bitis: number, simdi: Date, ip: string): Promise<void> {
   const { id } = await db
     .insertInto('mesai')
     .values({ kisi_id: kisiId, gun, baslama: simdi, planlanan_bitis: new Date(bitis), bitis: null })
@@ -112,7 +105,7 @@ export const bitenMesailer = (db: Db, simdi: Date) =>
  * the end. An open break is marked as forgotten, to ask the person later.
  * @returns false when another process closed it first
  */
-export async function mesaiKapat(db: Db, mesaiId: number, ip: string): Promise<boolean> {
+async function mesaiKapat(db: Db, mesaiId: number, ip: string): Promise<boolean> {
   const m = await db
     .updateTable('mesai')
     .set({ bitis: sql<Date>`planlanan_bitis` })

@@ -9,10 +9,10 @@ import {
   demoHatalari,
   demoKapali,
   demoSade,
-  takvimHatasi,
 } from '@masabasi/core/musteri/demo/rules';
 import { maskele } from '@masabasi/core/platform/identity/kimlik';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
+import { takvimHatasi } from '@masabasi/core/platform/time/takvim';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sunulmayan, sunulmuyor, sutunlari } from '../../platform/field/alanlar.ts';
@@ -102,7 +102,7 @@ export const demo: Handlers<typeof demoContract> = {
   },
 
   async demoTakvimi({ db, ben, urunler }, { Ilk, Son }) {
-    const hata = takvimHatasi(Ilk, Son);
+    const hata = takvimHatasi(Ilk, Son, 'randevuları');
     if (hata !== null) return red(hata);
     const kisi = yetkiVar(ben, YETKI.atanmamisDemolar) ? null : ben.Id;
     const [randevular, tatiller] = await Promise.all([

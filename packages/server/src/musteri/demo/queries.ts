@@ -294,14 +294,6 @@ export type DemoSutunlari = Sutunlar<typeof DEMO_ALANLARI> & {
   readonly musteri_id: number | null;
   readonly demo_durum_id: number;
 };
-export interface AkisSutunlari {
-  readonly randevu_zamani: string | null;
-  readonly kurulum_zamani: Date;
-  readonly kapanis_zamani: Date;
-  readonly deneme: number;
-  readonly ayrilma_neden_id: number | null;
-  readonly diger_program_id: number | null;
-}
 
 /** Columns that a change of a demo returns: enough to write the change down. */
 const DEGISEN = ['id', 'surum', 'musteri_id', 'proje_id', 'atanan_id', 'demo_durum_id'] as const;

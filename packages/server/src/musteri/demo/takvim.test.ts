@@ -1,5 +1,5 @@
 import { contract } from '@masabasi/core/contract';
-import { takvimHatasi } from '@masabasi/core/musteri/demo/rules';
+import { takvimHatasi } from '@masabasi/core/platform/time/takvim';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
@@ -62,7 +62,10 @@ test('days are those of Istanbul, at most six weeks of them', async () => {
     ['2026-11-01', '2026-12-13'],
     ['2026-11-02', '2026-11-01'],
   ] as const)
-    expect((await takvim('kuran', ilk, son)).body).toEqual({ durum: false, msg: takvimHatasi(ilk, son) });
+    expect((await takvim('kuran', ilk, son)).body).toEqual({
+      durum: false,
+      msg: takvimHatasi(ilk, son, 'randevuları'),
+    });
 });
 
 test.each([

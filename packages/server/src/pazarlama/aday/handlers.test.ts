@@ -1,5 +1,5 @@
 import { alanlari } from '@masabasi/core/platform/field/alanlar';
-import { agirlikli } from '@masabasi/core/pazarlama/aday/rules';
+import { ADAY_OLASILIKLARI, type AdayAsamasi } from '@masabasi/core/pazarlama/aday/rules';
 import { contract } from '@masabasi/core/contract';
 import type { Girdi } from '@masabasi/core/platform/call/endpoint';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/musteri/alanlar';
@@ -30,6 +30,9 @@ const tasi = (
   f: Omit<Girdi<typeof oda.adayAsamaGuncelle>, 'Id' | 'Surum'>,
   kim = satici,
 ) => s.call(oda.adayAsamaGuncelle, { Id: a.Id, Surum: a.Surum, ...f }, kim.token);
+/** A sum weighted by its likelihood. Half a kuruş rounds away from zero. */
+const agirlikli = (tutar: number, asama: AdayAsamasi): number =>
+  Number((BigInt(tutar) * BigInt(ADAY_OLASILIKLARI[asama]) + 50n) / 100n);
 const detay = async (Id: number) => tamam(await s.call(oda.getAdayDetay, { Id }, satici.token)).aday;
 const kart = async (Id: number) => tamam(await s.call(musteri.musteriDetay, { Id }, satici.token)).musteri;
 

@@ -41,8 +41,8 @@ const asamaya = (degerler: Readonly<Record<string, string | number>>) =>
   )} end`;
 export const ASAMA_ADI = asamaya(ADAY_ASAMA_ADLARI);
 /** Per cent. */
-export const OLASILIK = asamaya(ADAY_OLASILIKLARI);
-/** The sum of a prospect times its likelihood. Half a kuruş rounds away from zero, as `agirlikli` of core does. */
+const OLASILIK = asamaya(ADAY_OLASILIKLARI);
+/** The sum of a prospect times its likelihood. Half a kuruş rounds away from zero. */
 export const AGIRLIKLI = sql`((a.tutar * ${OLASILIK} + 50) / 100)`;
 
 /**

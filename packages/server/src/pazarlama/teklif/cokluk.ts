@@ -103,7 +103,7 @@ export async function kaynakOku(db: Db) {
 }
 export type Kaynak = Awaited<ReturnType<typeof kaynakOku>>;
 
-export const an = (gun: Gun, saat: number): Date => new Date(istanbulAni(gun, `${String(saat).padStart(2, '0')}:30`));
+const an = (gun: Gun, saat: number): Date => new Date(istanbulAni(gun, `${String(saat).padStart(2, '0')}:30`));
 
 export interface Ornek {
   readonly no: string;

@@ -53,8 +53,8 @@ export interface Gecen extends Olan {
   readonly cagiran: TeklifCagirani;
 }
 
-export const numarasi = (t: Pick<q.DegisenTeklif, 'no' | 'revizyon'>): string => teklifNo(t.no, t.revizyon);
-export const toplami = (t: Pick<q.DegisenTeklif, 'genel_toplam' | 'para_birimi'>): string =>
+const numarasi = (t: Pick<q.DegisenTeklif, 'no' | 'revizyon'>): string => teklifNo(t.no, t.revizyon);
+const toplami = (t: Pick<q.DegisenTeklif, 'genel_toplam' | 'para_birimi'>): string =>
   paraYaz(t.genel_toplam as Kurus, t.para_birimi);
 
 /** Records a change of a quote in its history, on the customer's timeline and in the audit. */

@@ -1,5 +1,3 @@
-import type { Sutunlar } from '@masabasi/core/platform/field/alanlar';
-import type { ZIYARET_ALANLARI } from '@masabasi/core/pazarlama/ziyaret/alanlar';
 import {
   ZIYARET_DURUM_ADLARI,
   ZIYARET_HAREKETLERI,
@@ -118,8 +116,6 @@ export const yetkiliAdlari = async (
     ).rows.map((y) => [y.id, y.ad]),
   );
 
-export type ZiyaretSutunlari = Sutunlar<Omit<typeof ZIYARET_ALANLARI, 'ProjeIdler'>> &
-  Pick<Insertable<Database['ziyaret']>, 'baslama_zamani' | 'bitis_zamani'>;
 export type DegisenZiyaret = Awaited<ReturnType<typeof degistir>>;
 
 const DEGISEN = [

@@ -7,7 +7,7 @@ const GUN_MS = 24 * SAAT_S * 1000;
 const BITEN_IS_GUNU = 14;
 
 /** Removes expired rows: replay answers, events and wrong passwords older than a day, and finished work. */
-export async function eskileriSil(db: Db, simdi: Date): Promise<void> {
+async function eskileriSil(db: Db, simdi: Date): Promise<void> {
   const sinir = new Date(simdi.getTime() - GUN_MS).toISOString();
   await db.deleteFrom('yinelenen').where('zaman', '<', sinir).execute();
   await db.deleteFrom('olay').where('zaman', '<', sinir).execute();

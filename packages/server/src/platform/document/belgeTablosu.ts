@@ -1,6 +1,6 @@
 import { type Cizim, UST, YOK, type Yapi, altSinir, cizgi, inceYaz, kalinYaz, soyle, yerAc } from './belgeCizimi.ts';
 
-export interface TabloSutunu {
+interface TabloSutunu {
   readonly baslik: string;
   /** Share of the width, relative to the other columns. */
   readonly pay: number;

@@ -9,4 +9,4 @@ export {
   hareketleriSec,
   hareketleriYaz,
 } from './kayit.ts';
-export { type Change, type Writer, author, writing } from './record.ts';
+export { type Writer, author, writing } from './record.ts';

@@ -30,7 +30,7 @@ export interface Change<S extends HareketSozlugu> {
 }
 
 /** A change with the title that its line bears. */
-export type Told<G> = G & { readonly baslik: string; readonly aciklama: string };
+type Told<G> = G & { readonly baslik: string; readonly aciklama: string };
 
 interface Row {
   readonly id: number;

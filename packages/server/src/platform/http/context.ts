@@ -101,12 +101,12 @@ export type Handler<E extends Endpoint> = (ctx: Context<E['access']>, istek: Ist
  * The handler of a write with slow work. The slow work runs outside the transaction, which then waits for the database
  * alone. Facts that were read before may have changed, so the write checks them again under its locks.
  */
-export interface HazirlikliHandler<E extends Endpoint> {
+interface HazirlikliHandler<E extends Endpoint> {
   /** Does the slow work without writing. Returns the function that runs in the transaction. */
   hazirla(ctx: Context<E['access']>, istek: Istek<E>): Promise<(ctx: Context<E['access']>) => Promise<Yanit<E>>>;
 }
 /** The handler of a call with files. */
-export interface YuklemeHandler<E extends Endpoint> {
+interface YuklemeHandler<E extends Endpoint> {
   /** Reason to refuse before the files are read, or null. Runs outside the transaction. */
   once(ctx: Context<E['access']>, istek: Istek<E>): Promise<string | null>;
   /** Stores the received files, in the transaction of the write. */

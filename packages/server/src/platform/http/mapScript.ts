@@ -21,7 +21,7 @@ export const haritaliSayfa = (html: string, harita: Harita): string =>
  * The content security policy of an answer with the hosts of the service added: scripts, pictures, sheets, fonts and
  * requests.
  */
-export function haritaPolitikasi(politika: string, { betik, kaynaklar }: Harita): string {
+function haritaPolitikasi(politika: string, { betik, kaynaklar }: Harita): string {
   const konaklar = [...new Set([new URL(betik).origin, ...kaynaklar])].join(' ');
   const kurallar = new Map(politika.split(';').map((k) => [k.split(' ', 1)[0]!, k]));
   for (const kural of ['script-src', 'style-src', 'img-src', 'connect-src', 'font-src'])

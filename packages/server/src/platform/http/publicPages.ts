@@ -10,7 +10,7 @@ import { cevapla, hatayiYaz, diskDolu } from './errors.ts';
 import { Hizlar } from './door/pace.ts';
 
 /** Data of a request for a page for people outside. */
-export interface AcikIstek {
+interface AcikIstek {
   readonly db: Db;
   readonly simdi: Date;
   readonly config: Config;

@@ -23,7 +23,7 @@ export interface HamIstek {
 }
 
 /** Answer in the sender's own form: plain text, or an address to which the browser goes on. */
-export type HamYanit =
+type HamYanit =
   | { readonly durum: 200 | 400 | 404; readonly metin: string }
   | { readonly durum: 303; readonly yol: `/${string}` };
 

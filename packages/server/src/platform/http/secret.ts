@@ -8,7 +8,7 @@ import { HttpError } from './errors.ts';
 import { Hizlar } from './door/pace.ts';
 
 /** The content at a secret address. */
-export interface GizliCevap {
+interface GizliCevap {
   readonly tur: string;
   readonly dosyaAdi: string;
   readonly govde: string | Buffer;

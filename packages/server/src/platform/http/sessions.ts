@@ -4,7 +4,7 @@ import type { Ben, KisiId } from './access.ts';
 import { oturumYok } from './errors.ts';
 
 /** The most open sessions of one person: more than anybody has devices. */
-export const EN_COK_OTURUM = 30;
+const EN_COK_OTURUM = 30;
 
 /**
  * Opens a session of a locked person. Above the limit the least recently used session ends.

@@ -45,7 +45,7 @@ const ONALTILIK = /^[0-9a-f]{64}$/;
  * hex, GitLab sends the secret itself. All signatures present must be right.
  * @throws 401, the same for every error
  */
-export function kodImzasiniSor(req: Pick<FastifyRequest, 'headers' | 'body'>, anahtar: Buffer | null): void {
+function kodImzasiniSor(req: Pick<FastifyRequest, 'headers' | 'body'>, anahtar: Buffer | null): void {
   const govde = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
   const beklenen = anahtar && createHmac('sha256', anahtar).update(govde).digest('hex');
   const [github, gitea, gitlab] = ['x-hub-signature-256', 'x-gitea-signature', 'x-gitlab-token'].map((ad) =>

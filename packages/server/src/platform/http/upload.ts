@@ -23,7 +23,7 @@ const ALAN_BAYTI = 4096;
 /** Bytes that the parts of a form need besides the files themselves. */
 const CERCEVE_BAYTI = 64 * 1024;
 
-export const formDegil = () => new HttpError(415, 'Dosyalar form olarak (multipart/form-data) gönderilmeli.');
+const formDegil = () => new HttpError(415, 'Dosyalar form olarak (multipart/form-data) gönderilmeli.');
 
 const eksikGeldi = () => new HttpError(400, 'Dosya eksik geldi. Yeniden gönderiniz.');
 const cokBuyuk = ({ bayt }: DosyaSiniri) => new HttpError(413, cokBuyukCumlesi(bayt));

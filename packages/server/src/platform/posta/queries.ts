@@ -282,7 +282,7 @@ export async function ekleri(
 }
 
 /** Links files to a mail. */
-export const ekleriYaz = (db: Db, postaId: number, ekler: readonly Ek[]) =>
+const ekleriYaz = (db: Db, postaId: number, ekler: readonly Ek[]) =>
   ekler.length === 0
     ? null
     : db

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { sutunHarfi } from '@masabasi/core/platform/sheet/tablo';
 import { yazilan } from '@masabasi/core/platform/text/metin';
 import { istanbulGunu, istanbulSaniyesi } from '@masabasi/core/platform/time/tarih';
 import { ZipFile } from 'yazl';
+import { xmlKacir } from '../xml/kacir.ts';
 
 /**
  * A spreadsheet, written row by row: only the compressed file is in memory, however many rows there are, and nobody
@@ -19,7 +21,7 @@ const TUR = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Kinds of columns, with the place of their style in the file. 49 is the built-in format 'text'. */
 const TURLER = { metin: 1, gun: 2, tam: 3, para: 4, an: 5 } as const;
 const BICIMLER = [49, 164, 1, 4, 165];
-export type SutunTuru = keyof typeof TURLER;
+type SutunTuru = keyof typeof TURLER;
 /** A text, a calendar date `YYYY-MM-DD`, an instant or a number, by the kind of the column. Null is empty. */
 export type Hucre = string | number | null;
 
@@ -30,8 +32,7 @@ export interface Sutun {
   readonly tur?: SutunTuru;
 }
 
-const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const kacir = (s: string): string => yazilan(s).replace(/[&<>"]/g, (h) => XML[h]!);
+const kacir = (s: string): string => xmlKacir(yazilan(s));
 const stil = (sayi: number, font = 0) =>
   `<xf numFmtId="${sayi}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
@@ -48,10 +49,6 @@ function sabitler(sayfalar: readonly string[]): Readonly<Record<string, string>>
     'xl/styles.xml': `<styleSheet xmlns="${ANA}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${BICIMLER.length + 1}">${stil(49, 1)}${BICIMLER.map((b) => stil(b)).join('')}</cellXfs></styleSheet>`,
   };
 }
-
-/** `A`, `Z`, `AA`: the column's letters. */
-const sutunHarfi = (n: number): string =>
-  (n >= 26 ? sutunHarfi(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26));
 
 /** Days since the spreadsheet's epoch. Its dates have no zone, so a clock is written as if it were UTC. */
 const gunSayisi = (gun: string, saat = '00:00:00'): number => Date.parse(`${gun}T${saat}Z`) / 86_400_000 + 25_569;

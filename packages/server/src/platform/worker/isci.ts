@@ -11,7 +11,7 @@ import { ACILDI } from './isciyim.ts';
 export class IsciOlmadi extends Error {}
 
 /** Too much work waits already. */
-export class IsciDolu extends Error {}
+class IsciDolu extends Error {}
 
 interface Iscilik {
   /** The module that the thread runs, which calls `isciyim`. */

@@ -26,7 +26,7 @@ const TAMAM = 'VPS-0000';
 
 const zamani = (simdi: Date): string => `${istanbulGunu(simdi)}T${istanbulSaniyesi(simdi)}.000`;
 
-export function akbankDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'terminal' | 'anahtar'>): Dogrulama {
+function akbankDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'terminal' | 'anahtar'>): Dogrulama {
   const bayt = formOku(ham);
   if (bayt === null) return gecersiz('Gelen form okunamadı: boş, bozuk ya da bir alanı iki kez var.');
   const a = yazilari(bayt);

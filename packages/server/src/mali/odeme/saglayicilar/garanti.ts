@@ -27,7 +27,7 @@ import { type Tasima, xmlYaz } from '../tasima.ts';
 
 const TL = '949';
 
-export function garantiDonusu(ham: Ham, isyeri: Pick<Isyeri, 'terminal' | 'anahtar'>): Dogrulama {
+function garantiDonusu(ham: Ham, isyeri: Pick<Isyeri, 'terminal' | 'anahtar'>): Dogrulama {
   const bayt = formOku(ham);
   if (bayt === null) return gecersiz('Gelen form okunamadı: boş, bozuk ya da bir alanı iki kez var.');
   const a = yazilari(bayt);

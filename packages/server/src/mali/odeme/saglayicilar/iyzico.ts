@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { istekFiyati, ondalik, ondaliktan } from '@masabasi/core/mali/odeme/fiyat';
-import type { IyzicoYaniti } from '@masabasi/core/mali/odeme/imzalanan';
+import { IYZICO_SIRASI } from '@masabasi/core/mali/odeme/imzalanan';
 import { kurus } from '@masabasi/core/platform/money/para';
 import { formOku, type Ham, jsonOku, maskele, yazilari } from '../form.ts';
 import { esit, iyzicoBildirim, iyzicoIstek, iyzicoYanit } from '../imza.ts';
@@ -47,8 +47,8 @@ export const iyzico = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
     if (yanit === null) throw new SaglayiciHatasi('Ödeme kuruluşunun yanıtı anlaşılamadı.');
     return yanit;
   };
-  const imzali = (yanit: IyzicoYaniti, y: Readonly<Record<string, unknown>>): boolean =>
-    esit(y['signature'], iyzicoYanit(yanit, y, isyeri.anahtar));
+  const imzali = (yanit: keyof typeof IYZICO_SIRASI, y: Readonly<Record<string, unknown>>): boolean =>
+    esit(y['signature'], iyzicoYanit(IYZICO_SIRASI[yanit], y, isyeri.anahtar));
   const geriAlma = (y: Readonly<Record<string, unknown>>) =>
     geriAlmaSonucu(
       y['status'] === 'success',

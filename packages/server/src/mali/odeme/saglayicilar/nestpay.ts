@@ -41,7 +41,7 @@ function donusHali(md: string, kod: string, yanit: string): OdemeHali {
 }
 
 /** Reads and verifies a message of the bank. */
-export function nestpayDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>): Dogrulama {
+function nestpayDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>): Dogrulama {
   const bayt = formOku(ham);
   if (bayt === null) return gecersiz('Gelen form okunamadı: boş, bozuk ya da bir alanı iki kez var.');
   const a = yazilari(bayt);

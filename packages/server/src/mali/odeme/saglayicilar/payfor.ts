@@ -24,7 +24,7 @@ import { type Tasima, xmlYaz } from '../tasima.ts';
 const TL = '949';
 const KURUM = '5';
 
-export function payforDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'kullanici' | 'anahtar'>): Dogrulama {
+function payforDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'kullanici' | 'anahtar'>): Dogrulama {
   const bayt = formOku(ham);
   if (bayt === null) return gecersiz('Gelen form okunamadı: boş, bozuk ya da bir alanı iki kez var.');
   const a = yazilari(bayt);

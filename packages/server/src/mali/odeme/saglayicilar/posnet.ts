@@ -28,7 +28,7 @@ const LIRA = new Set(['', 'TL', 'TRY', '949']);
 const KULLANILMIS = '0127';
 const yazi = (v: unknown): string => (typeof v === 'string' ? v : typeof v === 'number' ? String(v) : '');
 
-export function posnetDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>): Dogrulama {
+function posnetDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>): Dogrulama {
   const bayt = formOku(ham);
   if (bayt === null) return gecersiz('Gelen form okunamadı: boş, bozuk ya da bir alanı iki kez var.');
   const a = yazilari(bayt);

@@ -25,11 +25,11 @@ export const girisHatasiYaz = (db: Db, anahtarlar: readonly string[], simdi: Dat
     .values(anahtarlar.map((anahtar) => ({ anahtar, zaman: simdi })))
     .execute();
 
-export const girisHatasiSil = (db: Db, anahtarlar: readonly string[]) =>
+const girisHatasiSil = (db: Db, anahtarlar: readonly string[]) =>
   db.deleteFrom('giris_hatasi').where('anahtar', 'in', anahtarlar).execute();
 
 /** Runs alone for a throttle key until the transaction ends: in the given transaction, or in its own. */
-export function sirayla<T>(db: Db, anahtar: string, is: (db: Db) => Promise<T>): Promise<T> {
+function sirayla<T>(db: Db, anahtar: string, is: (db: Db) => Promise<T>): Promise<T> {
   const kilitli = async (tx: Db): Promise<T> => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${anahtar}, 0))`.execute(tx);
     return is(tx);
