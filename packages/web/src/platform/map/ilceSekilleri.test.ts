@@ -81,6 +81,16 @@ describe('a ring cut by a line', () => {
     expect(nearerTo(comb, [0, 1000], [0, 0])).toEqual([]);
   });
 
+  test('is whole on both sides of a line that touches a corner', () => {
+    const [a, b]: Point[] = [
+      [13, -26],
+      [-16, 17],
+    ];
+    expect(total(nearerTo(comb, a!, b!)) + total(nearerTo(comb, b!, a!))).toBeCloseTo(areaOf(comb), 6);
+    expect(total(nearerTo(comb, [25, 0], [25, 80]))).toBe(areaOf(comb));
+    expect(nearerTo(comb, [25, 80], [25, 0])).toEqual([]);
+  });
+
   test('keeps its area, and each point on its side', () => {
     const coordinate = fc.integer({ min: -60, max: 100 });
     const point = fc.tuple(coordinate, coordinate);

@@ -57,6 +57,9 @@ export function nearestOn(ring: Ring, [x, y]: Point): { readonly at: Point; read
 export const outsideBy = (rings: readonly Ring[], p: Point): number =>
   Math.min(...rings.map((ring) => (holds(ring, p) ? 0 : nearestOn(ring, p).far)));
 
+/** Distance from the dividing line, in units of the map, that counts as none. */
+const ON_THE_LINE = 1e-9;
+
 /**
  * The parts of a ring that lie nearer to `a` than to `b`. The dividing line may cut a bent ring into several parts. Its
  * crossings, sorted along the line, belong together in pairs, because the inside of the ring lies between the two of a
@@ -70,7 +73,7 @@ export function nearerTo(ring: Ring, a: Point, b: Point): readonly Ring[] {
   if (sides.every((s) => s >= 0)) return [ring];
   if (sides.every((s) => s < 0)) return [];
   // Each chain runs from an entry into this side to the exit.
-  const chains: Point[][] = [];
+  const walked: Point[][] = [];
   const first = sides.findIndex((s, i) => s < 0 && sides[(i + 1) % ring.length]! >= 0);
   for (let step = 0; step < ring.length; step++) {
     const [i, j] = [(first + step) % ring.length, (first + step + 1) % ring.length];
@@ -78,10 +81,13 @@ export function nearerTo(ring: Ring, a: Point, b: Point): readonly Ring[] {
     const [p, q] = [ring[i]!, ring[j]!];
     const at = s / (s - t);
     const crossing: Point = [p[0] + at * (q[0] - p[0]), p[1] + at * (q[1] - p[1])];
-    if (s < 0 && t >= 0) chains.push([crossing, q]);
-    else if (s >= 0 && t < 0) chains.at(-1)!.push(crossing);
-    else if (s >= 0) chains.at(-1)!.push(q);
+    if (s < 0 && t >= 0) walked.push([crossing, q]);
+    else if (s >= 0 && t < 0) walked.at(-1)!.push(crossing);
+    else if (s >= 0) walked.at(-1)!.push(q);
   }
+  // A corner that only touches the line has no area, and its two crossings would break the pairs.
+  const touching = ON_THE_LINE * Math.hypot(nx, ny);
+  const chains = walked.filter((chain) => chain.some((p) => side(p) > touching));
   const along = ([x, y]: Point): number => y * nx - x * ny;
   const ends = chains
     .flatMap((chain, i) => [
