@@ -120,6 +120,9 @@ test('two tickets about one subject become one, and are two again', async ({ pag
   await expect(page.getByRole('button', { name: 'Geri Al', exact: true })).toBeVisible();
   await expect(page.getByText(`Etiket yine basmıyor ${damga}`).first()).toBeVisible();
   await page.goBack();
+  // The panels above the button arrive one by one, and each moves it down.
+  await expect(page.getByRole('region', { name: 'Lisansları' }).getByText('Lisansı yok.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Diğer Görüşmeleri' }).getByRole('link')).toBeVisible();
   await page.getByRole('button', { name: 'Birleştirmeyi Geri Al' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Etiket yine basmıyor ${damga}` })).toBeVisible();
   await expect(page.getByText('Birleştirme geri alındı')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useFocusTrap } from '@mantine/hooks';
 import IconX from '~icons/tabler/x';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import css from './Dialog.module.css';
 import { useListener } from './useListener.ts';
@@ -83,6 +83,20 @@ function useFocusReturn(opened: boolean): void {
 }
 
 /**
+ * Keeps the focus inside, and gives it once to the first field. As the `ref` of the box, Mantine's trap focuses twice,
+ * and between the two a fast person has already gone on to the next field.
+ */
+function useTrap(opened: boolean): RefObject<HTMLElement | null> {
+  const box = useRef<HTMLElement>(null);
+  const trap = useFocusTrap(opened);
+  useEffect(() => {
+    trap(box.current);
+    return () => trap(null);
+  }, [trap]);
+  return box;
+}
+
+/**
  * The only dialog of the product: the focus stays inside and returns afterwards, and no style is injected into the
  * page. On a phone every dialog except a question fills the screen. A click outside does not close it, because it may
  * hold typed text. Mantine's Modal would bring 18 kB (compressed) for the work of these lines with Mantine's hook.
@@ -104,7 +118,7 @@ export function Dialog({
   readOnly = false,
 }: DialogProps) {
   const topmost = useTopmost(opened);
-  const trap = useFocusTrap(opened);
+  const box = useTrap(opened);
   const id = useId();
   useFocusReturn(opened);
   useEscape(opened && topmost && closeOnEscape, onClose);
@@ -119,7 +133,7 @@ export function Dialog({
       onPointerDown={(e) => closeOnClickOutside && e.target === e.currentTarget && onClose()}
     >
       <section
-        ref={trap}
+        ref={box}
         className={css.icerik}
         role="dialog"
         aria-modal
