@@ -91,7 +91,7 @@ function useTrap(opened: boolean): RefObject<HTMLElement | null> {
   const trap = useFocusTrap(opened);
   useEffect(() => {
     trap(box.current);
-    return () => trap(null);
+    return () => void trap(null);
   }, [trap]);
   return box;
 }
