@@ -3,6 +3,8 @@ FROM node:24-bookworm-slim AS derleme
 WORKDIR /urun
 COPY package.json package-lock.json ./
 COPY packages/core/package.json packages/core/
+COPY packages/demo/package.json packages/demo/
+COPY packages/sandbox/package.json packages/sandbox/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 COPY scripts scripts
@@ -17,12 +19,16 @@ FROM node:24-bookworm-slim
 WORKDIR /urun
 COPY package.json package-lock.json ./
 COPY packages/core/package.json packages/core/
+COPY packages/demo/package.json packages/demo/
+COPY packages/sandbox/package.json packages/sandbox/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 COPY scripts scripts
 # Only the server's packages. The native part of argon2 is an optional package.
 RUN npm ci --workspace packages/server --omit=dev --include=optional && npm cache clean --force
 COPY packages/core packages/core
+COPY packages/demo packages/demo
+COPY packages/sandbox packages/sandbox
 COPY packages/server packages/server
 COPY --from=derleme /urun/packages/web/dist packages/web/dist
 

@@ -31,7 +31,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['packages/server/**/*.test.ts'],
+          // The demo company is founded once, for all tests that need it.
+          include: ['packages/{server,demo,sandbox}/**/*.test.ts'],
           exclude: processes,
           globalSetup: ['packages/server/src/testing/global.ts'],
         },

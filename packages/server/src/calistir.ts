@@ -13,10 +13,8 @@ import { kurulumAnahtariHazirla } from './platform/setup/kurulum.ts';
 import { denemeBankasiyla } from './mali/odeme/denemeBankasi.ts';
 import { parolaOzetle } from './platform/password/parola.ts';
 import { faces } from './rooms.ts';
-import { demoYukle } from './seed/demo.ts';
-import { ornekTakibi } from './seed/job.ts';
-import { demoOynatici } from './seed/oynatici.ts';
-import { temelVeri } from './seed/temel.ts';
+import type { OrnekSirket } from './ornekSirket.ts';
+import { temelVeri } from './yonetim/kurulum/temelVeri.ts';
 import { zamaninda } from './platform/time/zamaninda.ts';
 
 const DEMO_PAROLASI = 'masabasi';
@@ -54,6 +52,9 @@ export interface Calisma {
   readonly sureler: Record<string, number>;
 }
 
+/** The one import of the demo company: an installation without one reads none of its files. */
+const ornekSirket = async (): Promise<OrnekSirket> => (await import('@masabasi/demo/sirket')).sirket;
+
 /** Runs the product on a database that answers: migrations, first data, server, jobs. */
 export async function calistir(calisma: Calisma): Promise<void> {
   const { config, adres, url, kendi, durdur, duyuru, yaz, ekranlar, sureler } = calisma;
@@ -63,6 +64,8 @@ export async function calistir(calisma: Calisma): Promise<void> {
   // database is made ready. When that fails, nobody waits for the bank any more.
   const odemeli = denemeBankasiyla(config);
   odemeli.catch(() => undefined);
+  // So are the files of the demo company read.
+  if (config.demo) ornekSirket().catch(() => undefined);
   await migrate(url);
 
   let hata = (e: Error): void => yaz(`veritabanı bağlantısı: ${e.message}`);
@@ -83,7 +86,7 @@ export async function calistir(calisma: Calisma): Promise<void> {
     const basladi = performance.now();
     const yukleyen = connect(url, (e) => hata(e), { max: 2, ...SURESIZ });
     try {
-      await demoYukle(yukleyen.db, saat(), await parolaOzetle(DEMO_PAROLASI), faces);
+      await (await ornekSirket()).kur(yukleyen.db, saat(), await parolaOzetle(DEMO_PAROLASI));
     } finally {
       await yukleyen.db.destroy();
     }
@@ -116,10 +119,10 @@ export async function calistir(calisma: Calisma): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
 
   const ortak = { db, config: urun, saat, log: app.log, dolu: () => disk?.dolu() ?? false };
-  const demoMu = kurulu ? kurulu.demo : config.demo;
-  if (demoMu) {
+  const demo = (kurulu ? kurulu.demo : config.demo) ? await ornekSirket() : null;
+  if (demo) {
     // Must come before the clock closes shifts: fills in the demo people's work from the time the server was down.
-    const oynatici = demoOynatici({ ...ortak, odalar: faces });
+    const oynatici = demo.oynat(ortak);
     isler.push(oynatici);
     await oynatici.hazir;
   }
@@ -127,14 +130,14 @@ export async function calistir(calisma: Calisma): Promise<void> {
     kendi === null || !config.yedek
       ? []
       : [yedekIsi({ url, parola: kendi.parola, klasor: config.yedekDir, sinir: kendi.disk.sinir })];
-  const turler = [...faces.flatMap((f) => f.isler ?? []), temizlikIsi, ...gecelik];
+  const turler = [...faces.flatMap((f) => f.isler ?? []), ...(demo?.isler ?? []), temizlikIsi, ...gecelik];
   const isci = isleriBaslat({ ...ortak, odalar: faces }, turler);
   isVar = () => isci.bak();
   isler.push(isci, ...faces.flatMap((f) => f.surekli ?? []).map((is) => is(ortak)));
 
-  if (demoMu) isler.push(await ornekTakibi(db, saat(), yaz));
+  if (demo) isler.push(await demo.izle(db, saat(), yaz));
   yaz(`\nMasabaşı hazır: ${adres}`);
-  if (demoMu)
+  if (demo)
     yaz(
       'Örnek hesaplar (parola masabasi, lisans MASABASI-DEMO): yonetici, sorumlu, personel1, personel2, satis1, yetkisiz, deneme',
     );
