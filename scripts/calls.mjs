@@ -2,12 +2,13 @@
  * Writes the client's calls (packages/web/src/calls) from the contract. `npm run fix` runs it. With `--check` it only
  * names the outdated files and ends with 1.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOLD } from '../packages/core/src/platform/call/call.ts';
 import { contract, listeler } from '../packages/core/src/contract.ts';
 import { callFiles, namedIn } from './call-files.mjs';
 import { roomFolder } from './districts.mjs';
+import { settle } from './generated.mjs';
 import { root } from './prepare.mjs';
 import { parse } from './tree.mjs';
 
@@ -28,15 +29,8 @@ const files = callFiles({
 const folder = join(root, FOLDER);
 mkdirSync(folder, { recursive: true });
 const gone = readdirSync(folder).filter((name) => !files.has(name));
-const old = [...files].filter(([name, text]) => {
-  const file = join(folder, name);
-  return !existsSync(file) || readFileSync(file, 'utf8') !== text;
-});
-if (process.argv.includes('--check')) {
-  for (const name of [...gone, ...old.map(([n]) => n)]) console.log(`${FOLDER}/${name}: eski, npm run fix yazar`);
-  console.log(`çağrılar: ${files.size} dosya, ${gone.length + old.length} ihlal`);
-  process.exitCode = gone.length + old.length === 0 ? 0 : 1;
-} else {
-  for (const name of gone) rmSync(join(folder, name));
-  for (const [name, text] of old) writeFileSync(join(folder, name), text);
-}
+settle(
+  'çağrılar',
+  new Map(Array.from(files, ([name, text]) => [`${FOLDER}/${name}`, text])),
+  gone.map((name) => `${FOLDER}/${name}`),
+);

@@ -6,11 +6,11 @@ import { lineAt, modulesIn, nodes, parse, report } from './tree.mjs';
 
 const isTest = (path) => /\.test\.tsx?$/.test(path) || /^(e2e|bench)\//.test(path);
 const isTarih = (path) => path === 'packages/core/src/platform/time/tarih.ts';
-/** Core and the rooms of the server: they take the time as an argument. */
+/** Core, the rooms of the server and the demo company: they take the time as an argument. */
 const hasNoClock = (path) =>
   !isTest(path) &&
-  (path.startsWith('packages/core/src/') ||
-    /^packages\/server\/src\/(?!platform\/(http|db)\/|sandbox\/|testing\/)\w+\//.test(path));
+  (/^packages\/(core|demo)\/src\//.test(path) ||
+    /^packages\/server\/src\/(?!platform\/(http|db)\/|testing\/)\w+\//.test(path));
 
 const isCall = (node, object, property) =>
   node.type === 'CallExpression' && node.callee.object?.name === object && node.callee.property?.name === property;
@@ -29,11 +29,13 @@ const GLOBAL_CLIENTS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpReq
 const CONNECTS = new Set(
   `platform/db/connect platform/db/embedded platform/db/hold platform/db/migrate platform/dosya/nesneDeposu
    platform/dosya/tarama masa/gelenposta/kutu platform/posta/job mali/fatura/entegratorHttp mali/odeme/tasima
-   sandbox/entegrator sandbox/banka acilis env platform/log/log platform/http/closing platform/http/stream`
+   acilis env platform/log/log platform/http/closing platform/http/stream`
     .split(/\s+/)
-    .map((name) => `packages/server/src/${name}.ts`),
+    .map((name) => `packages/server/src/${name}.ts`)
+    .concat(['packages/sandbox/src/banka.ts', 'packages/sandbox/src/entegrator.ts']),
 );
-const isProduct = (path) => path.startsWith('packages/server/src/') && !isTest(path) && !/\/testing(\/|\.)/.test(path);
+const isProduct = (path) =>
+  /^packages\/(server|demo|sandbox)\/src\//.test(path) && !isTest(path) && !/\/testing(\/|\.)/.test(path);
 const importsValue = (n) =>
   n.type === 'ImportDeclaration'
     ? n.importKind !== 'type' && (n.specifiers.length === 0 || n.specifiers.some((x) => x.importKind !== 'type'))

@@ -13,6 +13,8 @@ const inside = (folder) => (path) => path.startsWith(`${folder}/`);
 const inCore = inside('packages/core/src');
 const inServer = inside('packages/server/src');
 const inWeb = inside('packages/web/src');
+const inDemo = inside('packages/demo/src');
+const inSandbox = inside('packages/sandbox/src');
 const inCalls = inside('packages/web/src/calls');
 const name = (path) => path.split('/').at(-1);
 
@@ -22,9 +24,14 @@ function district(path) {
   return DISTRICTS.includes(folder) ? folder : undefined;
 }
 
-/** The room of a file, or undefined: `packages/<package>/src/<district>/<room>/…`. */
+/**
+ * The room of a file, or undefined: `packages/<package>/src/<district>/<room>/…`, and in the demo company also
+ * `<district>/<room>.ts`.
+ */
 function room(path) {
-  const folder = /^packages\/\w+\/src\/\w+\/([^/]+)\//.exec(path)?.[1];
+  const folder = (inDemo(path) ? /^packages\/demo\/src\/\w+\/(\w+)/ : /^packages\/\w+\/src\/\w+\/([^/]+)\//).exec(
+    path,
+  )?.[1];
   if (folder === undefined || district(path) === undefined) return undefined;
   return district(path) === 'platform' && !PLATFORM_ROOMS.includes(folder) ? undefined : folder;
 }
@@ -37,6 +44,9 @@ const isPackage = (target, ...names) => names.some((n) => target === n || target
 const tail = (path) => path.replace('packages/', '').replace('/src/', '/');
 
 const ROOMS_FILE = 'packages/server/src/rooms.ts';
+const SHARES_FILE = 'packages/demo/src/paylar.ts';
+/** The one file of the server that loads the demo company. */
+const DEMO_DOOR = 'packages/server/src/calistir.ts';
 
 /** Imports against the order, from before it existed. The list only gets shorter. */
 const AGAINST_THE_ORDER = new Set([
@@ -48,6 +58,8 @@ const AGAINST_THE_ORDER = new Set([
   'core/platform/list/secenekUclari.ts -> core/masa/uzakbaglanti/secenekler.ts',
   'core/platform/list/secenekUclari.ts -> core/pazarlama/teklif/secenekler.ts',
   'core/platform/list/secenekUclari.ts -> core/pazarlama/ziyaret/secenekler.ts',
+  'demo/platform/bildirim.ts -> server/izin/izin/api.ts',
+  'demo/platform/dosya.ts -> core/musteri/musteri/rules.ts',
   'server/izin/tatil/handlers.ts -> server/masa/sla/api.ts',
   'server/kisi/personel/queries.ts -> core/izin/talep/rules.ts',
   'server/kisi/yazisma/alici.ts -> core/masa/devir/rules.ts',
@@ -61,14 +73,12 @@ const AGAINST_THE_ORDER = new Set([
   'server/pazarlama/teklif/kayit.ts -> core/mali/fatura/olustur.ts',
   'server/pazarlama/teklif/kayit.ts -> server/mali/fatura/api.ts',
   'server/pazarlama/teklif/risk.ts -> server/mali/fatura/api.ts',
-  'server/platform/bildirim/ornek.ts -> server/izin/izin/api.ts',
   'server/platform/db/migrations/0001-ilk.ts -> core/mesai/mola/rules.ts',
   'server/platform/db/schema.ts -> core/izin/hakedis/yasal.ts',
   'server/platform/db/schema.ts -> core/izin/izin/rules.ts',
   'server/platform/db/schema.ts -> core/izin/talep/rules.ts',
   'server/platform/db/schema.ts -> core/masa/gelenposta/rules.ts',
   'server/platform/denetim/queries.ts -> server/musteri/musteri/api.ts',
-  'server/platform/dosya/ornek.ts -> core/musteri/musteri/rules.ts',
   'server/platform/http/access.ts -> core/musteri/proje/rules.ts',
   'server/platform/http/caller.ts -> core/kisi/oturum/rules.ts',
   'server/platform/http/door/pace.ts -> core/kisi/oturum/rules.ts',
@@ -130,8 +140,43 @@ export const RULES = [
   },
   { why: 'the server never imports the web', broken: (from, to) => inServer(from) && inside('packages/web')(to) },
   {
-    why: 'the web never imports the server or a module of Node',
-    broken: (from, to) => inWeb(from) && (inside('packages/server')(to) || (to.startsWith('node:') && !isTest(from))),
+    why: 'the web never imports the server, the demo company, the sandbox or a module of Node',
+    broken: (from, to) =>
+      inWeb(from) &&
+      (['server', 'demo', 'sandbox'].some((pkg) => inside(`packages/${pkg}`)(to)) ||
+        (to.startsWith('node:') && !isTest(from))),
+  },
+  {
+    why: 'the server runs without the demo company: calistir.ts alone loads it, by import()',
+    broken: (from, to, { dynamic }) =>
+      inServer(from) && inside('packages/demo')(to) && !isForTests(from) && !(from === DEMO_DOOR && dynamic),
+  },
+  {
+    why: 'the server never imports the sandbox: it starts its processes (platform/worker/sandbox.ts)',
+    broken: (from, to) => inServer(from) && inside('packages/sandbox')(to) && !isForTests(from),
+  },
+  {
+    why: 'the sandbox shares no code with the product: it imports only core and itself',
+    broken: (from, to) => inSandbox(from) && inside('packages')(to) && !inCore(to) && !inSandbox(to),
+  },
+  {
+    why: 'the demo company never imports the web',
+    broken: (from, to) => inDemo(from) && inside('packages/web')(to),
+  },
+  {
+    why: 'the demo company uses a room of the server through its door, api.ts; only the share of the room looks inside',
+    broken: (from, to) =>
+      inDemo(from) &&
+      !isForTests(from) &&
+      (to === ROOMS_FILE ||
+        (inServer(to) &&
+          room(to) !== undefined &&
+          (name(to) === 'room.ts' || (name(to) !== 'api.ts' && room(from) !== room(to))))),
+  },
+  {
+    why: "a room's share of the demo company is for paylar.ts alone: shares read each other's rows in the database",
+    broken: (from, to) =>
+      inDemo(to) && room(to) !== undefined && !isForTests(from) && from !== SHARES_FILE && room(from) !== room(to),
   },
   {
     why: 'only http/ and app.ts know Fastify',
@@ -166,22 +211,6 @@ export const RULES = [
       /^packages\/server\/src\/platform\/(http|db)\//.test(from) && !isTest(from) && inServer(to) && room(to),
   },
   {
-    why: 'seed/ of the server knows no room: each brings its share of the demo company through its face',
-    broken: (from, to) =>
-      inside('packages/server/src/seed')(from) &&
-      !isTest(from) &&
-      inServer(to) &&
-      (room(to) !== undefined || to === ROOMS_FILE),
-  },
-  {
-    why: "a room's ornek.ts is for its own face alone: what stands in it runs where a demo company is founded",
-    broken: (from, to) =>
-      inServer(to) &&
-      name(to) === 'ornek.ts' &&
-      !isTest(from) &&
-      !(name(from) === 'room.ts' && room(from) === room(to)),
-  },
-  {
     why: 'a room of the server uses another room only through its door, api.ts',
     broken: (from, to) =>
       inServer(from) &&
@@ -212,23 +241,26 @@ export const RULES = [
         : false,
   },
   {
-    why: 'only the server knows the database',
-    broken: (from, to) => isPackage(to, 'kysely', 'pg') && !inServer(from) && inside('packages')(from),
+    why: 'only the server and the demo company know the database',
+    broken: (from, to) =>
+      (isPackage(to, 'kysely') && !inServer(from) && !inDemo(from) && inside('packages')(from)) ||
+      (isPackage(to, 'pg') && !inServer(from) && inside('packages')(from)),
   },
 ];
 
-/** The imports of a module: the target's path or package, whether it imports a value, and the line. */
+/** The imports of a module: the target's path or package, whether it imports a value or by `import()`, and the line. */
 function importsOf(file) {
   const { module, program } = parse(file);
   const all = [];
-  const add = (request, value, at) => all.push({ to: resolve(file.path, request), value, line: lineAt(file.text, at) });
+  const add = (request, value, at, dynamic = false) =>
+    all.push({ to: resolve(file.path, request), value, dynamic, line: lineAt(file.text, at) });
   for (const { moduleRequest, entries, start } of module.staticImports)
     add(moduleRequest.value, entries.length === 0 || entries.some((e) => !e.isType), start);
   for (const { entries, start } of module.staticExports)
     for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, !isType, start);
   for (const { moduleRequest, start } of module.dynamicImports) {
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(file.text.slice(moduleRequest.start, moduleRequest.end));
-    if (literal) add(literal[1], true, start);
+    if (literal) add(literal[1], true, start, true);
   }
   for (const node of nodes(program)) if (node.type === 'TSImportType') add(node.source.value, false, node.start);
   return all;
@@ -236,8 +268,8 @@ function importsOf(file) {
 
 /** Our modules become paths. Everything else stays a package's name. */
 function resolve(from, request) {
-  const core = /^@masabasi\/core\/(.+)$/.exec(request);
-  if (core) return `packages/core/src/${core[1]}.ts`;
+  const [, pkg, module] = /^@masabasi\/(core|server|demo|sandbox)\/(.+)$/.exec(request) ?? [];
+  if (pkg) return `packages/${pkg}/src/${module}${module.endsWith('.json') ? '' : '.ts'}`;
   const other = /^@masabasi\/(\w+)(?:\/(.*))?$/.exec(request);
   if (other) return `packages/${other[1]}/${other[2] ?? ''}`;
   return request.startsWith('.') ? posix.join(posix.dirname(from), request) : request;
@@ -290,8 +322,8 @@ export function boundaryViolations(files) {
     return reaching.get(path);
   };
   const broken = [...imports].flatMap(([from, list]) =>
-    list.flatMap(({ to, value, line }) =>
-      RULES.filter((rule) => rule.broken(from, to, { value, reachesZod })).map(
+    list.flatMap(({ to, value, dynamic, line }) =>
+      RULES.filter((rule) => rule.broken(from, to, { value, dynamic, reachesZod })).map(
         (rule) => `${from}:${line} imports ${to}: ${rule.why}`,
       ),
     ),

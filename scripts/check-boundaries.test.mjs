@@ -4,6 +4,8 @@ import { RULES, boundaryViolations, staleExceptions } from './check-boundaries.m
 const core = 'packages/core/src';
 const server = 'packages/server/src';
 const web = 'packages/web/src';
+const demo = 'packages/demo/src';
+const sandbox = 'packages/sandbox/src';
 
 /** One planted violation a line: the importing module, its import, the rule it breaks. */
 const PLANTED = [
@@ -37,10 +39,53 @@ const PLANTED = [
   [`${server}/mesai/mola/handlers.ts`, `import { izinli } from '../../izin/izin/queries.ts';`, 'order of districts'],
   [`${core}/izin/izin/rules.ts`, `import { x } from '../../masa/sla/rules.ts';`, 'order of districts'],
   [`${web}/platform/list/liste.ts`, `import { x } from '../../mesai/mola/molaDegistir.ts';`, 'order of districts'],
-  [`${server}/seed/demo.ts`, `import { tatiller } from '../izin/izin/queries.ts';`, 'seed/ of the server'],
-  [`${server}/seed/oynatici.ts`, `import { faces } from '../rooms.ts';`, 'seed/ of the server'],
-  [`${server}/izin/izin/handlers.ts`, `import { ornek } from './ornek.ts';`, "a room's ornek.ts"],
-  [`${server}/musteri/demo/ornek.ts`, `import { ADLAR } from '../musteri/ornek.ts';`, "a room's ornek.ts"],
+  [`${web}/main.tsx`, `import { KADRO } from '@masabasi/demo/plan/kadro';`, 'the web never'],
+  [`${web}/main.tsx`, `import type { Banka } from '@masabasi/sandbox/banka';`, 'the web never'],
+  [`${web}/main.tsx`, `import type { Room } from '@masabasi/server/room';`, 'the web never'],
+  [`${core}/izin/izin/rules.ts`, `import { KADRO } from '@masabasi/demo/plan/kadro';`, 'core imports only'],
+  [`${core}/mali/odeme/rules.ts`, `import { KARTLAR } from '@masabasi/sandbox/bankaKartlari';`, 'core imports only'],
+  [`${server}/calistir.ts`, `import { sirket } from '@masabasi/demo/sirket';`, 'without the demo company'],
+  [
+    `${server}/calistir.ts`,
+    `import type { OrnekPayi } from '@masabasi/demo/founding/pay';`,
+    'without the demo company',
+  ],
+  [`${server}/app.ts`, `const x = await import('@masabasi/demo/sirket');`, 'without the demo company'],
+  [
+    `${server}/izin/izin/queries.ts`,
+    `import { x } from '../../../../demo/src/izin/izin.ts';`,
+    'without the demo company',
+  ],
+  [
+    `${server}/mali/odeme/denemeBankasi.ts`,
+    `import { KARTLAR } from '@masabasi/sandbox/bankaKartlari';`,
+    'never imports the sandbox',
+  ],
+  [
+    `${server}/platform/worker/sandbox.ts`,
+    `const x = await import('@masabasi/sandbox/banka');`,
+    'never imports the sandbox',
+  ],
+  [`${sandbox}/banka.ts`, `import { imzala } from '@masabasi/server/mali/odeme/imza';`, 'shares no code'],
+  [`${sandbox}/banka.ts`, `import type { Log } from '@masabasi/server/platform/log/log';`, 'shares no code'],
+  [`${sandbox}/entegrator.ts`, `import { KADRO } from '../../demo/src/plan/kadro.ts';`, 'shares no code'],
+  [`${demo}/sirket.ts`, `import { App } from '../../web/src/main.tsx';`, 'the demo company never imports'],
+  [
+    `${demo}/founding/kurulus.ts`,
+    `import { tatiller } from '@masabasi/server/izin/izin/queries';`,
+    'through its door, api.ts; only',
+  ],
+  [`${demo}/player/oynatici.ts`, `import { faces } from '@masabasi/server/rooms';`, 'through its door, api.ts; only'],
+  [`${demo}/izin/izin.ts`, `import { izin } from '@masabasi/server/izin/izin/room';`, 'through its door, api.ts; only'],
+  [
+    `${demo}/izin/talep.ts`,
+    `import { tatiller } from '@masabasi/server/izin/izin/queries';`,
+    'through its door, api.ts; only',
+  ],
+  [`${demo}/musteri/demo.ts`, `import { ADLAR } from './musteri.ts';`, 'is for paylar.ts alone'],
+  [`${demo}/masa/gorusme/gunler.ts`, `import { cal } from '../santral.ts';`, 'is for paylar.ts alone'],
+  [`${demo}/founding/kurulus.ts`, `import { paylar } from '../kisi/personel.ts';`, 'is for paylar.ts alone'],
+  [`${demo}/platform/tanim.ts`, `import { ayGunu } from '@masabasi/core/izin/izin/rules';`, 'order of districts'],
   [`${web}/ui/Table.tsx`, `import { Sayac } from '../mesai/mola/Sayac.tsx';`, 'ui/ of the web'],
   [`${web}/ui/Table.tsx`, `import type { mola } from '@masabasi/core/mesai/mola/contract';`, 'ui/ of the web'],
   [`${web}/ui/Table.tsx`, `import { mola } from '../calls/mola.ts';`, 'ui/ of the web'],
@@ -64,6 +109,8 @@ const PLANTED = [
   ],
   [`${web}/mesai/mola/MolaPage.tsx`, `import { sql } from 'kysely';`, 'the database'],
   [`${core}/mesai/mola/contract.ts`, `import type { Client } from 'pg';`, 'the database'],
+  [`${sandbox}/banka.ts`, `import { sql } from 'kysely';`, 'the database'],
+  [`${demo}/founding/yaz.ts`, `import { Client } from 'pg';`, 'the database'],
 ];
 
 /** Imports that the rules allow. */
@@ -80,10 +127,21 @@ const FINE = [
   [`${server}/rooms.ts`, `import { mola } from './mesai/mola/room.ts';`],
   [`${server}/app.ts`, `import { faces } from './rooms.ts';`],
   [`${server}/platform/http/mount.ts`, `import type { RoomFace } from '../../room.ts';`],
-  [`${server}/seed/demo.ts`, `import type { OrnekPayi } from '../room.ts';`],
-  [`${server}/seed/demo.test.ts`, `import { faces } from '../rooms.ts';`],
-  [`${server}/izin/izin/room.ts`, `import { ornek } from './ornek.ts';`],
-  [`${server}/izin/izin/ornek.ts`, `import { KADRO } from '../../seed/kadro.ts';`],
+  [`${server}/calistir.ts`, `const x = await import('@masabasi/demo/sirket');`],
+  [`${server}/mali/gelir/handlers.test.ts`, `import { demoSunucusu } from '@masabasi/demo/testing';`],
+  [`${server}/mali/fatura/gelen.test.ts`, `import { sandboxEntegrator } from '@masabasi/sandbox/entegrator';`],
+  [`${sandbox}/bankaImzasi.ts`, `import { asciiBuyuk } from '@masabasi/core/platform/text/metin';`],
+  [`${sandbox}/bankaSureci.ts`, `import { sandboxHazir } from './hazir.ts';`],
+  [`${demo}/sirket.ts`, `import type { OrnekSirket } from '@masabasi/server/ornekSirket';`],
+  [`${demo}/sirket.test.ts`, `import { ozetler } from '@masabasi/server/izin/hakedis/queries';`],
+  [`${demo}/paylar.ts`, `import { paylar as izin } from './izin/izin.ts';`],
+  [`${demo}/founding/kurulus.ts`, `import { temelVeri } from '@masabasi/server/yonetim/kurulum/api';`],
+  [`${demo}/izin/izin.ts`, `import { KADRO } from '../plan/kadro.ts';`],
+  [`${demo}/izin/izin.ts`, `import { tatiller } from '@masabasi/server/izin/izin/queries';`],
+  [`${demo}/izin/talep.ts`, `import { tatiller } from '@masabasi/server/izin/izin/api';`],
+  [`${demo}/masa/gorusme.ts`, `import { gunler } from './gorusme/gunler.ts';`],
+  [`${demo}/masa/gorusme/cogalt.ts`, `import { sql } from 'kysely';`],
+  [`${demo}/mali/fatura.ts`, `import { gelenOrnekleri } from '@masabasi/sandbox/gelenFaturalar';`],
   [`${server}/platform/http/stream.test.ts`, `import { panoKisileri } from '../../mesai/pano/queries.ts';`],
   [`${server}/platform/document/belge.ts`, `import PdfBelgesi from 'pdfkit';`],
   [`${server}/platform/document/belgeTablosu.ts`, `import { inceYaz } from './belgeCizimi.ts';`],

@@ -8,12 +8,14 @@ import { filesIn, report } from './tree.mjs';
 /** Folders of a package's source beside the districts. */
 const FOLDERS = {
   core: ['testing'],
-  server: ['sandbox', 'seed', 'testing'],
+  server: ['testing'],
   web: ['calls', 'layout', 'testing', 'theme', 'ui'],
+  demo: ['founding', 'plan', 'player', 'words'],
+  sandbox: ['veri'],
 };
 
 /** Files that may lie at the root of a package's source. */
-const LOOSE = { core: 10, server: 14, web: 12 };
+const LOOSE = { core: 10, server: 14, web: 12, demo: 6, sandbox: 14 };
 
 /** Names that say nothing about what is inside. */
 const EMPTY_WORDS =
@@ -27,7 +29,7 @@ const MIGRATION = /^\d{4}-[a-z0-9-]+\.ts$/;
 /** Declarations of packages without types are named as the package. */
 const DECLARATION = /^[a-z]+(-[a-z]+)*\.d\.ts$/;
 
-function violation(path, all) {
+function violation(path, all, paths) {
   const [, pkg, inside] = /^packages\/(\w+)\/src\/(.+)$/.exec(path) ?? [];
   if (inside === undefined) return null;
   if (!FOLDERS[pkg]) return 'no package of this name is planned';
@@ -39,7 +41,10 @@ function violation(path, all) {
   if (empty) return `'${empty}' says nothing about what is inside: name the thing`;
   if (parts.length > 1 && !DISTRICTS.includes(parts[0]) && !FOLDERS[pkg].includes(parts[0]))
     return `'${parts[0]}' is no district and no other known folder`;
-  if (parts.length === 2 && DISTRICTS.includes(parts[0])) return 'a file of a district lies in one of its rooms';
+  if (pkg === 'demo' && DISTRICTS.includes(parts[0])) {
+    const rooms = `packages/server/src/${parts[0]}/${parts[1].split('.')[0]}/`;
+    if (!paths.some((p) => p.startsWith(rooms))) return 'a share of the demo company is named as its room';
+  } else if (parts.length === 2 && DISTRICTS.includes(parts[0])) return 'a file of a district lies in one of its rooms';
   if (parts.at(-2) === 'migrations') return MIGRATION.test(file) ? null : 'a migration begins with its number';
   if (!SOURCE.test(file) && !STYLE.test(file) && !DECLARATION.test(file))
     return 'not named like a module or a component';
@@ -63,7 +68,7 @@ export function vocabularyViolations(paths) {
   const all = new Set(paths);
   return [
     ...paths.flatMap((path) => {
-      const why = violation(path, all);
+      const why = violation(path, all, paths);
       return why ? [`${path}: ${why}`] : [];
     }),
     ...loose(paths),

@@ -19,6 +19,10 @@ const PLANTED = [
   'packages/web/src/components/Table.tsx',
   'packages/web/src/ui/index.ts',
   'packages/mobil/src/main.ts',
+  'packages/demo/src/seed/kadro.ts',
+  'packages/demo/src/mesai/olmayan.ts',
+  'packages/demo/src/words/utils.ts',
+  'packages/sandbox/src/pos/banka.ts',
 ];
 
 const FINE = [
@@ -33,6 +37,13 @@ const FINE = [
   'packages/server/src/platform/http/door/pace.ts',
   'packages/server/src/platform/db/migrations/0001-ilk.ts',
   'packages/server/src/mesai/mola/handlers.ts',
+  'packages/demo/src/sirket.ts',
+  'packages/demo/src/plan/kadro.ts',
+  'packages/demo/src/mesai/mola.ts',
+  'packages/demo/src/mesai/mola.test.ts',
+  'packages/demo/src/mesai/mola/gunler.ts',
+  'packages/sandbox/src/banka.ts',
+  'packages/sandbox/src/veri/gelenFatura.xml',
   'packages/server/src/mali/odeme/saglayicilar/paytr.ts',
   'packages/server/src/mali/banka/veri/c16-valid_example.xml',
   'packages/web/src/main.tsx',

@@ -4,11 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PACKAGES } from './districts.mjs';
 import { root } from './prepare.mjs';
 import { lineAt, modulesIn, nodes, parse, report } from './tree.mjs';
 
 const isTest = (path) => /\.test\.tsx?$|\/testing[/.]/.test(path);
-const isLicence = (path) => /\/(lisans|sistem|yetki|kurulum)\/|seed\//.test(path);
+const isLicence = (path) => /\/(lisans|sistem|yetki|kurulum)[/.]/.test(path);
 
 /** A word, its replacement, the texts in which it stays, and the files the rule belongs to. */
 export const WORDS = [
@@ -44,7 +45,7 @@ export const WORDS = [
     instead: 'ürünler',
     // Each plan in the room of projects is called so. The guide has a section about projects.
     but: ['## Projeler'],
-    where: (path) => !path.includes('/projetakip/') && !isLaw(path),
+    where: (path) => !/\/projetakip[/.]/.test(path) && !isLaw(path),
   },
   { word: /(?<!\p{L})filtre/iu, instead: 'süzgeç', but: [] },
   {
@@ -128,7 +129,7 @@ export function guideViolations(path, text) {
 }
 
 if (import.meta.main) {
-  const files = modulesIn('packages/core/src', 'packages/server/src', 'packages/web/src').filter(
+  const files = modulesIn(...[...PACKAGES, 'sandbox'].map((pkg) => `packages/${pkg}/src`)).filter(
     (f) => !isTest(f.path) && !f.path.includes('/migrations/') && !isSearchedFor(f.path),
   );
   const guide = 'docs/kullanim.md';

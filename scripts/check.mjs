@@ -17,6 +17,7 @@ const TYPED = [
 ];
 const READ = [
   ['oxfmt', program('oxfmt'), '--check'],
+  ['registries', 'scripts/registries.mjs', '--check'],
   ['calls', 'scripts/calls.mjs', '--check'],
   ['boundaries', 'scripts/check-boundaries.mjs'],
   ['vocabulary', 'scripts/check-vocabulary.mjs'],

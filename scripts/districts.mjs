@@ -33,7 +33,7 @@ export const PLATFORM_ROOMS = [
   'yetki',
 ];
 
-export const PACKAGES = ['core', 'server', 'web'];
+export const PACKAGES = ['core', 'server', 'web', 'demo'];
 
 /** The folder of a room in a package, `<district>/<room>`, or undefined. */
 export const roomFolder = (pkg, room) =>

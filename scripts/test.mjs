@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
-import { PACKAGES, roomFolder } from './districts.mjs';
+import { DISTRICTS, PACKAGES, roomFolder } from './districts.mjs';
 import { ensureInstalled, ensureWebBuilt, environment, findNode, giveUp, program, root } from './prepare.mjs';
 import { runToItsEnd } from './running.mjs';
 
@@ -44,6 +44,11 @@ const roomFolders = () =>
     const folder = roomFolder(pkg, room);
     return folder === undefined ? [] : [`packages/${pkg}/src/${folder}`];
   });
+/** The test of the room's share of the demo company. */
+const shareTests = () =>
+  DISTRICTS.map((district) => `packages/demo/src/${district}/${room}.test.ts`).filter((file) =>
+    existsSync(join(root, file)),
+  );
 const hasTests = (folder) =>
   existsSync(join(root, folder)) && readdirSync(join(root, folder)).some((file) => /\.test\.tsx?$/.test(file));
 /** Files of vitest that need a browser, among those that the filters name. */
@@ -138,9 +143,12 @@ const results = [];
 const unitFilters =
   room === null
     ? filters
-    : roomFolders()
-        .filter(hasTests)
-        .map((folder) => `${folder}/`);
+    : [
+        ...roomFolders()
+          .filter(hasTests)
+          .map((folder) => `${folder}/`),
+        ...shareTests(),
+      ];
 const browserFilters = room === null ? filters : roomStories();
 if (room !== null && unitFilters.length + browserFilters.length === 0) giveUp(`'${room}' odasının testi yok.`);
 // axe checks only the room's own screens.

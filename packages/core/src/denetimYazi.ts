@@ -1,20 +1,52 @@
-import { type DenetimKaydi, type OdaSozleri, odaSozleri } from './contract.ts';
+import { type Contract, endpoints } from './contract.ts';
+import type { DenetimKaydi, OdaSozleri } from './platform/denetim/sozler.ts';
 import { GIZLI_ALAN_ADLARI } from './platform/identity/kimlik.ts';
 import { type Kurus, paraYaz } from './platform/money/para.ts';
 import { saniyeliZamanYaz, tarihYaz } from './platform/time/tarih.ts';
+import { sozler } from './rooms.ts';
 
-/** The audit in words, for all screens. Each room names its actions and objects. This file joins them into one list. */
+/**
+ * The audit in words, for all screens. A call names its action beside its summary. Each room names the other actions,
+ * its objects and its stored fields. This file joins them into one list.
+ */
 
-type Odalar = typeof odaSozleri;
+type Sozler = typeof sozler;
 type Adlar<T extends keyof OdaSozleri> = {
-  [O in keyof Odalar]: Odalar[O] extends { readonly [K in T]: infer Sozler } ? Extract<keyof Sozler, string> : never;
-}[keyof Odalar];
-const odalar: readonly OdaSozleri[] = Object.values(odaSozleri);
+  [O in keyof Sozler]: Sozler[O] extends { readonly [K in T]: infer S } ? Extract<keyof S, string> : never;
+}[keyof Sozler];
+/** Calls with a word for the audit. */
+type Denetlenenler<Uclar> = {
+  [Uc in keyof Uclar]: Uclar[Uc] extends { readonly denetim?: infer Soz }
+    ? [Soz] extends [undefined]
+      ? never
+      : Extract<Uc, string>
+    : never;
+}[keyof Uclar];
 
 /** An action of the audit that has a name. */
-export type DenetimEylemi = Adlar<'eylemler'>;
+export type DenetimEylemi =
+  | Adlar<'eylemler'>
+  | { [Oda in keyof Contract]: Denetlenenler<Contract[Oda]> }[keyof Contract];
 /** An object of the audit that has a name. */
 export type DenetimNesnesi = Adlar<'nesneler'>;
+
+const cagriSozleri = (uclar: typeof endpoints): Record<string, string> =>
+  Object.fromEntries(
+    uclar.flatMap(({ name, endpoint: { denetim } }) => (denetim === undefined ? [] : [[name, denetim]])),
+  );
+const digerSozler: Readonly<Record<string, OdaSozleri>> = sozler;
+/** All audit words of each room, those of its calls included. */
+export const odaSozleri: Readonly<Record<string, OdaSozleri>> = Object.fromEntries(
+  Array.from(
+    Map.groupBy(endpoints, ({ room }) => room),
+    ([oda, uclar]): [string, OdaSozleri] => {
+      const sozleri = digerSozler[oda];
+      return [oda, { ...sozleri, eylemler: { ...cagriSozleri(uclar), ...sozleri?.eylemler } }];
+    },
+  ),
+);
+const odalar = Object.values(odaSozleri);
+
 /** Names of the actions. An action that is missing here is shown by its code. */
 export const EYLEM_ADLARI: Readonly<Record<string, string>> = Object.assign({}, ...odalar.map((o) => o.eylemler));
 /** Names of the objects. */

@@ -1,3 +1,4 @@
+// Written from the folders of the rooms by `npm run fix` (scripts/registries.mjs): a change here is lost.
 import { aday } from './pazarlama/aday/room.ts';
 import { aktarim } from './musteri/aktarim/room.ts';
 import { analiz } from './is/analiz/room.ts';
@@ -5,11 +6,11 @@ import { anasayfa } from './yonetim/anasayfa/room.ts';
 import { anket } from './masa/anket/room.ts';
 import { apiBelgesi } from './yonetim/apiBelgesi/room.ts';
 import { banka } from './mali/banka/room.ts';
-import { birlestirme } from './musteri/birlestirme/room.ts';
 import { bayi } from './pazarlama/bayi/room.ts';
 import { bayifatura } from './mali/bayifatura/room.ts';
 import { bekleyen } from './yonetim/bekleyen/room.ts';
 import { bildirim } from './platform/bildirim/room.ts';
+import { birlestirme } from './musteri/birlestirme/room.ts';
 import { defter } from './mali/defter/room.ts';
 import { demo } from './musteri/demo/room.ts';
 import { denetim } from './platform/denetim/room.ts';
@@ -36,6 +37,7 @@ import { kurulum } from './yonetim/kurulum/room.ts';
 import { kvkk } from './kisi/kvkk/room.ts';
 import { lisans } from './musteri/lisans/room.ts';
 import { memnuniyet } from './masa/memnuniyet/room.ts';
+import { mesai } from './mesai/mesai/room.ts';
 import { mola } from './mesai/mola/room.ts';
 import { musteri } from './musteri/musteri/room.ts';
 import { odeme } from './mali/odeme/room.ts';
@@ -44,12 +46,14 @@ import { oturum } from './kisi/oturum/room.ts';
 import { personel } from './kisi/personel/room.ts';
 import { posta } from './platform/posta/room.ts';
 import { proje } from './musteri/proje/room.ts';
+import { projetakip } from './is/projetakip/room.ts';
 import { rol } from './kisi/rol/room.ts';
 import { sablon } from './masa/sablon/room.ts';
 import { santral } from './masa/santral/room.ts';
 import { sistem } from './platform/sistem/room.ts';
 import { sla } from './masa/sla/room.ts';
 import { suzgec } from './platform/suzgec/room.ts';
+import { takip } from './masa/takip/room.ts';
 import { talep } from './izin/talep/room.ts';
 import { tanim } from './platform/tanim/room.ts';
 import { taslak } from './masa/taslak/room.ts';
@@ -59,7 +63,6 @@ import { toplanti } from './is/toplanti/room.ts';
 import { tutanak } from './is/tutanak/room.ts';
 import { uzakbaglanti } from './masa/uzakbaglanti/room.ts';
 import { varlik } from './masa/varlik/room.ts';
-import { projetakip } from './is/projetakip/room.ts';
 import { versiyon } from './is/versiyon/room.ts';
 import { webistek } from './masa/webistek/room.ts';
 import { yazisma } from './kisi/yazisma/room.ts';
@@ -67,8 +70,6 @@ import { yetkili } from './musteri/yetkili/room.ts';
 import { yol } from './pazarlama/yol/room.ts';
 import { yonlendirme } from './pazarlama/yonlendirme/room.ts';
 import { ziyaret } from './pazarlama/ziyaret/room.ts';
-import { mesai } from './mesai/mesai/room.ts';
-import { takip } from './masa/takip/room.ts';
 import type { RoomFace, Rooms } from './room.ts';
 
 /** All rooms that answer calls, typed over the contract: a missing room does not compile. */
@@ -99,6 +100,7 @@ export const rooms: Rooms = {
   gorev,
   gorusme,
   gorusmeler,
+  gozetim,
   hakedis,
   hatirlatma,
   ikiAdim,
@@ -118,6 +120,7 @@ export const rooms: Rooms = {
   personel,
   posta,
   proje,
+  projetakip,
   rol,
   sablon,
   santral,
@@ -133,11 +136,9 @@ export const rooms: Rooms = {
   tutanak,
   uzakbaglanti,
   varlik,
-  projetakip,
   versiyon,
   webistek,
   yazisma,
-  gozetim,
   yetkili,
   yol,
   yonlendirme,
