@@ -7,7 +7,7 @@ import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
 import { migrate } from '../packages/server/src/platform/db/migrate.ts';
 import { type KisiId, saklananUrunler } from '../packages/server/src/platform/http/access.ts';
 import { sayfaOku } from '../packages/server/src/platform/list/liste.ts';
-import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { temelVeri } from '../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { olcer, tutulsun } from './olcum.ts';
 

@@ -7,7 +7,7 @@ import { kuyruga } from '../packages/server/src/musteri/aktarim/queries.ts';
 import { SURESIZ, connect } from '../packages/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
 import { migrate } from '../packages/server/src/platform/db/migrate.ts';
-import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { temelVeri } from '../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { testFolder } from '../packages/server/src/testing/folder.ts';
 
 /**

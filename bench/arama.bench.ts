@@ -7,7 +7,7 @@ import * as gorusme from '../packages/server/src/masa/gorusme/arama.ts';
 import * as lisans from '../packages/server/src/musteri/lisans/arama.ts';
 import * as musteri from '../packages/server/src/musteri/musteri/arama.ts';
 import * as personel from '../packages/server/src/kisi/personel/arama.ts';
-import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { temelVeri } from '../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { GORUSME_ADEDI, gorusmeleriEk } from './gorusmeler.ts';
 import { MUSTERI_ADEDI, musterileriEk, SORULAR } from './musteriler.ts';

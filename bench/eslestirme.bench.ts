@@ -11,9 +11,9 @@ import { ibanSade } from '../packages/core/src/platform/identity/kimlik.ts';
 import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
 import { migrate } from '../packages/server/src/platform/db/migrate.ts';
-import { faces } from '../packages/server/src/rooms.ts';
-import { demoYukle } from '../packages/server/src/seed/demo.ts';
-import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { PAYLAR } from '../packages/demo/src/paylar.ts';
+import { demoYukle } from '../packages/demo/src/founding/kurulus.ts';
+import { temelVeri } from '../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { testFolder } from '../packages/server/src/testing/folder.ts';
 
 /**
@@ -60,7 +60,7 @@ const oran = (a: number, n: number): string => (n === 0 ? 'yok' : (a / n).toFixe
 try {
   await migrate(pg.url);
   await temelVeri(b.db);
-  await demoYukle(b.db, new Date(), 'kullanilmaz', faces, { bankaAyi: 37 });
+  await demoYukle(b.db, new Date(), 'kullanilmaz', PAYLAR, { bankaAyi: 37 });
   const satirlar = await sor<Satir>(`
     select h.id as "Id", h.gun as "Gun", h.tutar as "Tutar", a.birim as "Birim", h.aciklama as "Aciklama",
       h.referans as "Referans", h.karsi_unvan as "KarsiUnvan", h.karsi_iban as "KarsiIban", h.karsi_vkn as "KarsiVkn",

@@ -3,7 +3,7 @@ import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
 import { migrate } from '../packages/server/src/platform/db/migrate.ts';
 import * as q from '../packages/server/src/mali/gelir/queries.ts';
 import { saklananUrunler } from '../packages/server/src/platform/http/access.ts';
-import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { temelVeri } from '../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { type Soru, olcer, tutulsun } from './olcum.ts';
 

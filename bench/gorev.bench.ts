@@ -6,10 +6,10 @@ import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts'
 import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
 import { migrate } from '../packages/server/src/platform/db/migrate.ts';
 import { bul } from '../packages/server/src/is/gorev/arama.ts';
-import { adetler, asanlar, gorevKaynagi, kalanIsler, pano } from '../packages/server/src/is/gorev/rapor.ts';
+import { asanlar, gorevKaynagi, kalanIsler, pano } from '../packages/server/src/is/gorev/rapor.ts';
 import { saklananUrunler } from '../packages/server/src/platform/http/access.ts';
-import { sayfaOku } from '../packages/server/src/platform/list/liste.ts';
-import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { tabbedAnswer } from '../packages/server/src/platform/list/liste.ts';
+import { temelVeri } from '../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { olcer, tutulsun } from './olcum.ts';
 
@@ -66,7 +66,7 @@ try {
   const sema = listeIstegi(GOREV_LISTESI);
   const liste = async (istek: object) => {
     const sorgu = sema.parse(istek);
-    await Promise.all([sayfaOku(b.db, GOREV_LISTESI, gorevKaynagi(okuyan), sorgu), adetler(b.db, okuyan, sorgu)]);
+    await tabbedAnswer(b.db, GOREV_LISTESI, gorevKaynagi(okuyan), sorgu);
   };
   const sekmeler = Object.keys(GOREV_SEKMELERI);
   console.log(`BENCH gorev adet=${ADET}`);

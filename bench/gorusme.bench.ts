@@ -13,7 +13,7 @@ import { ayinHaftalari } from '../packages/core/src/masa/gorusmeler/rules.ts';
 import { istanbulGunu } from '../packages/core/src/platform/time/tarih.ts';
 import { type DepartmanId, type KisiId, saklananUrunler } from '../packages/server/src/platform/http/access.ts';
 import { sayfaOku } from '../packages/server/src/platform/list/liste.ts';
-import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { temelVeri } from '../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { GORUSME_ADEDI, GORUSME_SORULARI, gorusmeleriEk } from './gorusmeler.ts';
 import { musterileriEk } from './musteriler.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { GENEL, SORUNLAR } from '../packages/server/src/seed/sorunlar.ts';
+import { GENEL, SORUNLAR } from '../packages/demo/src/words/sorunlar.ts';
 
 /** Two hundred thousand tickets for the benches of large data: three hundred are open, the others solved. */
 

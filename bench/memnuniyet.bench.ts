@@ -7,7 +7,7 @@ import { migrate } from '../packages/server/src/platform/db/migrate.ts';
 import { type KisiId, saklananUrunler } from '../packages/server/src/platform/http/access.ts';
 import { sozuGecenler, yorumlar } from '../packages/server/src/masa/istatistik/queries.ts';
 import { dusukler, kirilim, parcalar, soruToplamlari } from '../packages/server/src/masa/istatistik/rapor.ts';
-import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { temelVeri } from '../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { musterileriEk } from './musteriler.ts';
 import { tutulsun } from './olcum.ts';

@@ -4,7 +4,7 @@ import { saklananUrunler } from '../packages/server/src/platform/http/access.ts'
 import { SURESIZ, connect } from '../packages/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
 import { migrate } from '../packages/server/src/platform/db/migrate.ts';
-import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { temelVeri } from '../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { listeIstegi } from '../packages/core/src/platform/list/listeUcu.ts';
 import { sayfaOku } from '../packages/server/src/platform/list/liste.ts';

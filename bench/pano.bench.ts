@@ -4,8 +4,8 @@ import autocannon from 'autocannon';
 import { SURESIZ, connect } from '../packages/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
 import { migrate } from '../packages/server/src/platform/db/migrate.ts';
-import { benchYukle } from '../packages/server/src/seed/bench.ts';
-import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { benchYukle } from '../packages/demo/src/yukSirketi.ts';
+import { temelVeri } from '../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { testFolder } from '../packages/server/src/testing/folder.ts';
 
 /**

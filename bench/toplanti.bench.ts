@@ -7,12 +7,12 @@ import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts'
 import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
 import { migrate } from '../packages/server/src/platform/db/migrate.ts';
 import { type Ben, saklananUrunler } from '../packages/server/src/platform/http/access.ts';
-import { sayfaOku } from '../packages/server/src/platform/list/liste.ts';
-import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { tabbedAnswer } from '../packages/server/src/platform/list/liste.ts';
+import { temelVeri } from '../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { bul } from '../packages/server/src/is/toplanti/arama.ts';
 import { kart, takvim } from '../packages/server/src/is/toplanti/queries.ts';
-import { adetler, toplantiKaynagi } from '../packages/server/src/is/toplanti/rapor.ts';
+import { toplantiKaynagi } from '../packages/server/src/is/toplanti/rapor.ts';
 import { olcer, tutulsun } from './olcum.ts';
 
 /**
@@ -93,7 +93,7 @@ try {
     const kaynak = toplantiKaynagi(kim, simdi);
     const liste = async (istek: object) => {
       const sorgu = sema.parse(istek);
-      await Promise.all([sayfaOku(b.db, TOPLANTI_LISTESI, kaynak, sorgu), adetler(b.db, kaynak, sorgu, kim, simdi)]);
+      await tabbedAnswer(b.db, TOPLANTI_LISTESI, kaynak, sorgu);
     };
     await olc(
       `liste_${ad}`,

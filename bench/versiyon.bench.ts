@@ -3,7 +3,7 @@ import { TAHMIN_GUVENI, tahmin } from '../packages/core/src/is/versiyon/tahmin.t
 import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
 import { migrate } from '../packages/server/src/platform/db/migrate.ts';
-import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { temelVeri } from '../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { haftalari, haftalikBitenler } from '../packages/server/src/is/versiyon/queries.ts';
 

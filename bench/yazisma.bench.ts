@@ -3,7 +3,7 @@ import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts'
 import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
 import { migrate } from '../packages/server/src/platform/db/migrate.ts';
 import type { KisiId } from '../packages/server/src/platform/http/access.ts';
-import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { temelVeri } from '../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { testFolder } from '../packages/server/src/testing/folder.ts';
 import { ara } from '../packages/server/src/kisi/yazisma/arama.ts';
 import { konusma, konusmalari, sayfa } from '../packages/server/src/kisi/yazisma/queries.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DENEME_ISYERI } from '../packages/server/src/mali/odeme/denemeBankasi.ts';
-import { sandboxBanka } from '../packages/server/src/sandbox/banka.ts';
+import { sandboxBanka } from '../packages/sandbox/src/banka.ts';
 import { karekodlariOku } from '../packages/server/src/testing/kare.ts';
 import { erisilebilir, jetonAl, oturumAc, sigar } from './fixtures.ts';
 import { bakilir, baglantisi, bankada, kalani, ode, odemeleri, odenecekler } from './odeme.ts';

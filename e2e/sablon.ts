@@ -4,10 +4,10 @@ import { connect, SURESIZ } from '../packages/server/src/platform/db/connect.ts'
 import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
 import { migrate } from '../packages/server/src/platform/db/migrate.ts';
 import { parolaOzetle } from '../packages/server/src/platform/password/parola.ts';
-import { faces } from '../packages/server/src/rooms.ts';
-import { parcaYaz } from '../packages/server/src/seed/coklar.ts';
-import { demoYukle } from '../packages/server/src/seed/demo.ts';
-import { ornekIsi } from '../packages/server/src/seed/job.ts';
+import { PAYLAR } from '../packages/demo/src/paylar.ts';
+import { parcaYaz } from '../packages/demo/src/founding/coklar.ts';
+import { demoYukle } from '../packages/demo/src/founding/kurulus.ts';
+import { ornekIsi } from '../packages/demo/src/founding/job.ts';
 import { PAROLA } from './fixtures.ts';
 import { klasor, kopyala, SABLON } from './sunucu.ts';
 
@@ -23,11 +23,11 @@ async function sablonHazirla(): Promise<void> {
   try {
     await migrate(postgres.url);
     const { db } = connect(postgres.url, (e) => yaz(String(e)), { max: 2, ...SURESIZ });
-    await demoYukle(db, new Date(), await parolaOzetle(PAROLA), faces);
+    await demoYukle(db, new Date(), await parolaOzetle(PAROLA), PAYLAR);
     const { rows } = await sql<{ pay: string }>`select pay from ornek_coklar order by sira`.execute(db);
     for (const { pay } of rows) {
       await sql`update ornek_coklar set parca = parcalar * 3 / 4 where pay = ${pay}`.execute(db);
-      await db.transaction().execute((tx) => parcaYaz(tx, faces));
+      await db.transaction().execute((tx) => parcaYaz(tx, PAYLAR));
       await sql`update ornek_coklar set parca = parcalar where pay = ${pay}`.execute(db);
     }
     await sql`delete from kuyruk where tur = ${ornekIsi.ad}`.execute(db);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { type Baglanti, SURESIZ, connect } from '../../packages/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../../packages/server/src/platform/db/embedded.ts';
 import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
-import { benchYukle } from '../../packages/server/src/seed/bench.ts';
-import { temelVeri } from '../../packages/server/src/seed/temel.ts';
+import { benchYukle } from '../../packages/demo/src/yukSirketi.ts';
+import { temelVeri } from '../../packages/server/src/yonetim/kurulum/temelVeri.ts';
 import { tokenOzeti } from '../../packages/server/src/platform/http/access.ts';
 import { parolaOzetle } from '../../packages/server/src/platform/password/parola.ts';
 import { testFolder } from '../../packages/server/src/testing/folder.ts';
@@ -34,7 +34,7 @@ const folder = (size: Size): string => {
   const hash = createHash('sha256')
     .update(readFileSync(new URL(import.meta.url)))
     .update(JSON.stringify(size));
-  hash.update(readFileSync(new URL('../../packages/server/src/seed/bench.ts', import.meta.url)));
+  hash.update(readFileSync(new URL('../../packages/demo/src/yukSirketi.ts', import.meta.url)));
   for (const file of readdirSync(MIGRATIONS).toSorted()) hash.update(readFileSync(new URL(file, MIGRATIONS)));
   return join(tmpdir(), `masabasi-company-${hash.digest('hex').slice(0, 12)}`);
 };

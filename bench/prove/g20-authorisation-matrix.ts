@@ -21,7 +21,7 @@ function compiles(folder: string, access: string): boolean {
     join(folder, 'endpoint.mts'),
     `import { bos, post, ret, signedIn } from '${ROOT}packages/core/src/platform/call/endpoint.ts';
 export const rules = [signedIn];
-export const call = post({ path: '/x', effect: 'read', konu: [], ${access} request: bos, response: ret, ozet: 'Deneme.' });
+export const call = post({ path: '/x', konu: [], ${access} request: bos, response: ret, ozet: 'Deneme.' });
 `,
   );
   writeFileSync(

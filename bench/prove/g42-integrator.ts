@@ -21,7 +21,7 @@ import { freePort, temporaryFolder } from './server.ts';
  * it or the product is killed. Afterwards each invoice is there once, byte for byte the proven one, and its state here
  * is its state there. Besides, random invoices are written and read again.
  */
-const SANDBOX = fileURLToPath(new URL('../../packages/server/src/sandbox/sureci.ts', import.meta.url));
+const SANDBOX = fileURLToPath(new URL('../../packages/sandbox/src/entegratorSureci.ts', import.meta.url));
 const MODES = [
   'yanitsiz',
   'unutkan',
@@ -62,7 +62,8 @@ await goal(
     const { count, below, seed, after } = run;
     const folder = temporaryFolder(run);
     const port = await freePort();
-    let child = fork(SANDBOX, [join(folder, 'sandbox.jsonl'), String(port)], { execArgv: [] });
+    const settings = JSON.stringify({ dosya: join(folder, 'sandbox.jsonl'), port });
+    let child = fork(SANDBOX, [settings], { execArgv: [] });
     after(() => child.kill('SIGKILL'));
     const ready = () => once(child, 'message');
     await ready();
@@ -162,7 +163,7 @@ await goal(
       if (mode === 'geri') {
         child.kill('SIGKILL');
         figures.killed++;
-        child = fork(SANDBOX, [join(folder, 'sandbox.jsonl'), String(port)], { execArgv: [] });
+        child = fork(SANDBOX, [settings], { execArgv: [] });
         await ready();
         await sandbox('kip', { kip: mode });
       }

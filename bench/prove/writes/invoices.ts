@@ -1,6 +1,6 @@
 import { fatura } from '@masabasi/core/mali/fatura/contract';
 import { kurus } from '@masabasi/core/platform/money/para';
-import { gelenOrnekleri } from '../../../packages/server/src/mali/fatura/gelenOrnekleri.ts';
+import { gelenOrnekleri } from '../../../packages/sandbox/src/gelenFaturalar.ts';
 import { BOS_FATURA } from '../../../packages/server/src/mali/fatura/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 

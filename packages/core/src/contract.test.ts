@@ -135,6 +135,7 @@ describe('access', () => {
     // has made.
     expect(denetimsiz).toEqual([
       'denetim.getDenetim KisiId',
+      'gozetim.bakilacaklar KisiId',
       // Statistics by the department that a person belonged to. These figures are not secret.
       'istatistik.getIstatistik DepartmanId',
       'istatistik.istatistikKirilimi DepartmanId',
@@ -156,7 +157,6 @@ describe('access', () => {
       'yazisma.konusmaAc KisiId',
       'yazisma.konusmaAc DepartmanId',
       'yazisma.kisiEngelle KisiId',
-      'gozetim.bakilacaklar KisiId',
     ]);
   });
 

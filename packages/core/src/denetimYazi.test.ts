@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { tutar } from './platform/field/alan.ts';
-import { endpoints, odaSozleri, type OdaSozleri } from './contract.ts';
+import { endpoints } from './contract.ts';
 import {
   birimi,
   degerAdi,
@@ -12,7 +12,9 @@ import {
   kayitAnahtari,
   nesneYolu,
   numaralananlar,
+  odaSozleri,
 } from './denetimYazi.ts';
+import type { OdaSozleri } from './platform/denetim/sozler.ts';
 import { SAYFA } from './platform/screen/sayfa.ts';
 import { YASAL_ANAHTARLAR } from './izin/hakedis/yasal.ts';
 

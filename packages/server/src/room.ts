@@ -1,6 +1,7 @@
 import type { BildirimHali } from '@masabasi/core/platform/bildirim/rules';
 import type { Contract } from '@masabasi/core/contract';
 import type { VeriSutunu } from '@masabasi/core/kisi/kvkk/contract';
+import type { NamedDraft } from '@masabasi/core/platform/call/draft';
 import type { DosyaNesnesi } from '@masabasi/core/platform/dosya/rules';
 import type { DosyaUyarisi } from '@masabasi/core/platform/dosya/uyarilar';
 import type { KonuNesnesi } from '@masabasi/core/masa/gelenposta/rules';
@@ -28,7 +29,6 @@ import type { Islem } from './platform/http/transaction.ts';
 import type { GelenDosya } from './platform/http/upload.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Hucre, Sutun } from './platform/sheet/xlsx.ts';
-import type { OrnekCoklari } from './seed/coklar.ts';
 
 /** Environment of work that runs while the server is up. */
 export interface IsOrtami extends TekrarOrtami {
@@ -264,36 +264,6 @@ export interface Imha {
   yok(db: Db, sinir: Gun, simdi: Date, odalar: readonly RoomFace[]): Promise<number>;
 }
 
-/** Environment of a share of the demo company. */
-export interface OrnekOrtami {
-  readonly db: Db;
-  readonly simdi: Date;
-  readonly bugun: Gun;
-  /** The first day of the company's data. */
-  readonly ilkGun: Gun;
-  /** Hash of the password of every account. */
-  readonly parolaOzeti: string;
-  /** Months of bank statements. */
-  readonly bankaAyi: number;
-}
-
-/** Share of a room in the demo company. */
-export interface OrnekPayi {
-  readonly ad: string;
-  /** The shares that must be written before. */
-  readonly sonra: readonly string[];
-  /** The tables that become long. */
-  readonly buyuyen?: readonly string[];
-  /** True when a company exists already. Locks the founding until the transaction ends. */
-  varMi?(db: Db): Promise<boolean>;
-  yaz(o: OrnekOrtami): Promise<unknown>;
-  readonly coklar?: OrnekCoklari;
-  /** Adds the events of days as they pass, from the first of these days up to now. Returns the events to publish. */
-  gunler?(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]>;
-  /** The moments of a day at which `gunler` has something to do. Absent: it is called once a day. */
-  anlar?(gun: Gun): readonly number[];
-}
-
 /** A room as the rest of the server sees it. Everything is optional. Loops over `rooms.ts` know no room by name. */
 export interface RoomFace {
   /** Kinds of work for the queue, queued and recurring. */
@@ -324,8 +294,6 @@ export interface RoomFace {
   readonly kapilar?: readonly HamKapi[];
   /** Pages for people outside, without a session. */
   readonly acikSayfalar?: readonly AcikSayfa[];
-  /** Its shares of the demo company. */
-  readonly ornek?: readonly OrnekPayi[];
   /** Its records with files. */
   readonly dosyaSahipleri?: Partial<Readonly<Record<DosyaNesnesi, DosyaSahibi>>>;
   /** Its records that a customer's timeline refers to, by the kind of line. */
@@ -339,6 +307,8 @@ export interface RoomFace {
     gelen: readonly GelenDosya[],
     o: { readonly db: Db; readonly config: Config; readonly simdi: Date },
   ) => Promise<readonly HazirDosya[] | string>;
+  /** Forgets a draft of the person, with one statement of the write that saved it. A single room has this. */
+  readonly draftSaved?: (db: Db, kisi: KisiId, draft: NamedDraft, simdi: Date) => Promise<unknown>;
   readonly olcumler?: readonly Olcum[];
   readonly retSayaclari?: readonly RetSayaci[];
 }

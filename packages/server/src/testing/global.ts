@@ -3,7 +3,7 @@ import { connect } from '../platform/db/connect.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
 import { connected } from '../platform/db/hold.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { temelVeri } from '../seed/temel.ts';
+import { temelVeri } from '../yonetim/kurulum/temelVeri.ts';
 import { testFolder, testsHome } from './folder.ts';
 
 /** A noon in Istanbul on a working Friday: 12:00, 20 November 2026. */

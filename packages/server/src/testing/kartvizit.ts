@@ -1,6 +1,6 @@
 import type { KartOnerisi } from '@masabasi/core/pazarlama/kartvizit/okuma';
 import { buyuk } from '@masabasi/core/platform/text/metin';
-import { type CizilenKart, kartCiz } from '../pazarlama/kartvizit/resim.ts';
+import { type CizilenKart, kartCiz } from '@masabasi/demo/pazarlama/kartvizit/resim';
 
 /** Forty made-up cards with their expected fields. No real person or company is meant. */
 

@@ -4,25 +4,43 @@ import {
   kayitSekli,
   kimlik,
   metin,
-  tamSayi,
+  surum,
   tarih,
   tutar,
   yeniVeyaKimlik,
   zorunluMetin,
+  byId,
+  byVersion,
 } from '../../platform/field/alan.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
-import { post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  under,
+  urun,
+  yanit,
+  yetki,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import { ANALIZ_ALANLARI } from './alanlar.ts';
 import { ANALIZ_LISTESI } from './liste.ts';
-import { ANALIZ_SEKMELERI, type AnalizSekmesi, EN_COK_EFOR, EN_COK_KRITER, KARARLAR } from './rules.ts';
+import {
+  ANALIZ_SEKMELERI,
+  type AnalizSekmesi,
+  EN_COK_EFOR,
+  EN_COK_KRITER,
+  KARARLAR,
+  ANALIZ_DURUM_ADLARI,
+  ANALIZ_HAREKETLERI,
+} from './rules.ts';
 import { analizDurumu, analizHareketi, analizKarti, analizKaynagi, analizSatiri, benzerAnaliz } from './satirlar.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
 const sekme = z.enum(Object.keys(ANALIZ_SEKMELERI) as AnalizSekmesi[]);
-const kayit = yanit({ Id: z.int(), Surum: z.int() });
 
 /** Exactly one of a ticket and a web request. */
 const kaynak = z.strictObject({
@@ -32,10 +50,9 @@ const kaynak = z.strictObject({
 
 const okuma = z.strictObject({ Id: z.int(), Zaman: z.string(), Kisi: z.string().nullable() });
 
-export const analiz = {
+export const analiz = under('/istakibi', {
   analizListe: listeUcu(ANALIZ_LISTESI, {
     satir: analizSatiri,
-    path: '/istakibi/analizListe',
     konu: ['analiz'],
     access: sayfa(SAYFA.istakibi, urun(signedIn)),
     /** Number of analyses in each filter tab. */
@@ -43,16 +60,13 @@ export const analiz = {
     ozet: 'Analiz listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
   }),
   analizBul: aramaUcu({
-    path: '/istakibi/analizBul',
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     ozet: 'Numarası ya da sözleriyle bulunan analizler.',
   }),
   analizDetay: post({
-    path: '/istakibi/analizDetay',
-    effect: 'read',
     konu: ['analiz', 'gorusme', 'webistek', 'musteriler'],
     access: sayfa(SAYFA.istakibi, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       analiz: analizKarti,
       kaynaklar: z.array(analizKaynagi),
@@ -62,18 +76,14 @@ export const analiz = {
     ozet: 'Bir analiz, geldiği görüşmeler ve web istekleri, geçmişi ve benzerleri.',
   }),
   analizGeliri: post({
-    path: '/istakibi/analizGeliri',
-    effect: 'read',
     konu: ['analiz', 'lisans'],
     // The amounts that customers pay appear only on these pages.
     access: sayfa([...SAYFA.lisans, ...SAYFA.musteri], urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ yillik: z.array(z.strictObject({ ParaBirimi: z.string(), Tutar: tutar })) }),
     ozet: 'Analizi isteyen müşterilerin, kişinin ürünlerindeki geçerli lisanslarının yıllık bedeli.',
   }),
   analizSurumleri: post({
-    path: '/istakibi/analizSurumleri',
-    effect: 'read',
     konu: ['analiz'],
     access: sayfa(SAYFA.istakibi, urun(signedIn)),
     request: z.strictObject({
@@ -100,8 +110,6 @@ export const analiz = {
     ozet: 'Analizin iki hâli arasında söz söz ne değişti; seçilmezse son iki hâl.',
   }),
   kaynaginAnalizleri: post({
-    path: '/istakibi/kaynaginAnalizleri',
-    effect: 'read',
     konu: ['analiz'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: kaynak,
@@ -111,8 +119,6 @@ export const analiz = {
     ozet: 'Bir görüşmenin ya da web isteğinin bağlı olduğu analizler.',
   }),
   analizKaydet: post({
-    path: '/istakibi/analizKaydet',
-    effect: 'write',
     degistirir: ['analiz', 'bekleyen', 'webistek'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: z.strictObject({
@@ -129,31 +135,28 @@ export const analiz = {
       /** The source of a new analysis. */
       kaynak: kaynak.nullable().default(null),
     }),
-    response: kayit,
+    response: kayitYaniti,
     govdeSiniri: 256 * 1024,
     ozet: 'Analiz açar (Id 0; istenirse bir görüşmeden ya da web isteğinden) ya da değiştirir.',
+    denetim: 'Analiz kaydedildi',
   }),
   analizUstlen: post({
-    path: '/istakibi/analizUstlen',
-    effect: 'write',
     degistirir: ['analiz', 'bekleyen'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
-    response: kayit,
+    request: byId,
+    response: kayitYaniti,
     ozet: 'Analisti olmayan bir analizi üstlenir; iki kişiden biri üstlenebilir.',
+    denetim: 'Analiz üstlenildi',
   }),
   analizDurumGuncelle: post({
-    path: '/istakibi/analizDurumGuncelle',
-    effect: 'write',
     degistirir: ['analiz', 'bekleyen'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik, Surum: surum, YeniDurum: analizDurumu, Aciklama: metin(2000).default('') }),
-    response: kayit,
+    request: byVersion.extend({ YeniDurum: analizDurumu, Aciklama: metin(2000).default('') }),
+    response: kayitYaniti,
     ozet: 'Analizi yolunda ilerletir ya da iptal eder; karar ve görev kendi çağrılarıyla verilir.',
+    denetim: 'Analizin durumu değişti',
   }),
   kabulKaydet: post({
-    path: '/istakibi/kabulKaydet',
-    effect: 'write',
     degistirir: ['analiz', 'bekleyen'],
     access: sayfa(SAYFA.analiz, urun(yetki(YETKI.kabulVer))),
     request: z.strictObject({
@@ -163,54 +166,55 @@ export const analiz = {
       Aciklama: metin(2000).default(''),
       ErtelenenGun: tarih.nullable().default(null),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Kabul bekleyen analize karar verir; analisti karar veremez.',
+    denetim: 'Analize karar verildi',
   }),
   analizDurumGeriAl: post({
-    path: '/istakibi/analizDurumGeriAl',
-    effect: 'write',
     degistirir: ['analiz', 'bekleyen'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
-    response: kayit,
+    request: byVersion,
+    response: kayitYaniti,
     ozet: 'Son durum değişikliğini ya da kararı geri alır: yapan kişi, 15 dakika içinde, üstüne bir şey yapılmadıysa.',
+    denetim: 'Analizin durumu geri alındı',
   }),
   analizKaynakBagla: post({
-    path: '/istakibi/analizKaynakBagla',
-    effect: 'write',
     degistirir: ['analiz', 'webistek'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, kaynak }),
     response: yanit({ Id: z.int(), No: z.string() }),
     ozet: 'Bir görüşmeyi ya da web isteğini analize bağlar; bağlıysa olduğu gibi kalır.',
+    denetim: 'Analize kaynak bağlandı',
   }),
   analizKaynakKaldir: post({
-    path: '/istakibi/analizKaynakKaldir',
-    effect: 'write',
     degistirir: ['analiz'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, kaynak }),
     response: yanit({ Id: z.int() }),
     ozet: 'Bir kaynağın analizle bağını kaldırır; kaynağın kendisi olduğu gibi kalır.',
+    denetim: 'Analizin kaynağı kaldırıldı',
   }),
   analizNotKaydet: post({
-    path: '/istakibi/analizNotKaydet',
     dakikada: 60,
-    effect: 'write',
     degistirir: ['analiz'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: z.strictObject({ AnalizId: kimlik, Not: zorunluMetin(4000) }),
     response: yanit({ Id: z.int() }),
     ozet: 'Analizin geçmişine not yazar.',
+    denetim: 'Analize not yazıldı',
   }),
-  analizAktar: post({
-    path: '/istakibi/analizAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  analizAktar: fileCall({
     access: sayfa(SAYFA.analiz, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(ANALIZ_LISTESI),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen analizlerin Excel dosyası (base64).',
+    denetim: 'Analizler dışa aktarıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const analizSozleri = {
+  nesneler: { analiz: 'Analiz' },
+  alanlar: ANALIZ_HAREKETLERI.alanlar,
+  degerler: { Durum: ANALIZ_DURUM_ADLARI, DurumAnahtar: ANALIZ_DURUM_ADLARI },
+  yollar: { analiz: '/istakibi/analiz?sekme=hepsi&analiz=' },
+} as const;

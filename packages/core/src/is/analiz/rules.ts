@@ -6,26 +6,8 @@ import type { Surec } from '../../platform/process/surec.ts';
 import type { Gun } from '../../platform/time/tarih.ts';
 import { ANALIZ_ALANLARI, type AnalizAlanlari } from './alanlar.ts';
 
-/**
- * States of an analysis. The way uses the keys of the list `surecDurum`, the decision those of `kabulDurum`
- * (customers.md 2.7).
- */
-export const ANALIZ_DURUMLARI = [
-  'analizbekliyor',
-  'analizde',
-  'kabulbekliyor',
-  'kabul',
-  'sartli',
-  'revize',
-  'ertelendi',
-  'red',
-  'planlandi',
-  'iptal',
-] as const;
-export type AnalizDurumu = (typeof ANALIZ_DURUMLARI)[number];
-
 /** Names in the product. An installation may use other names. */
-export const ANALIZ_DURUM_ADLARI: Readonly<Record<AnalizDurumu, string>> = {
+export const ANALIZ_DURUM_ADLARI = {
   analizbekliyor: 'Analiz Bekliyor',
   analizde: 'Analizde',
   kabulbekliyor: 'Kabul Bekliyor',
@@ -36,7 +18,13 @@ export const ANALIZ_DURUM_ADLARI: Readonly<Record<AnalizDurumu, string>> = {
   red: 'Red',
   planlandi: 'Planlandı',
   iptal: 'İptal',
-};
+} as const;
+/**
+ * States of an analysis. The way uses the keys of the list `surecDurum`, the decision those of `kabulDurum`
+ * (customers.md 2.7).
+ */
+export type AnalizDurumu = keyof typeof ANALIZ_DURUM_ADLARI;
+export const ANALIZ_DURUMLARI = Object.keys(ANALIZ_DURUM_ADLARI) as AnalizDurumu[];
 
 /** Possible decisions about an analysis. */
 export const KARARLAR = ['kabul', 'sartli', 'revize', 'ertelendi', 'red'] as const;

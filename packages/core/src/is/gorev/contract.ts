@@ -4,14 +4,15 @@ import {
   kayitSekli,
   kimlik,
   metin,
-  tamSayi,
+  surum,
   yaziKimlik,
   yeniVeyaKimlik,
   zorunluMetin,
+  byId,
 } from '../../platform/field/alan.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
 import { baglanacaklar, DOSYALAR, yuklemeYaniti } from '../../platform/dosya/satirlar.ts';
-import { post, sayfa, signedIn, upload, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { post, sayfa, signedIn, under, upload, urun, yanit, yetki, fileCall } from '../../platform/call/endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { EN_COK_TOPLU } from '../../platform/list/toplu.ts';
@@ -19,7 +20,16 @@ import { secilenler, topluYaniti } from '../../platform/list/topluUcu.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import { GOREV_ALANLARI } from './alanlar.ts';
 import { GOREV_LISTESI } from './liste.ts';
-import { EN_COK_BAG, EN_COK_TAHMIN, GOREV_SEKMELERI, type GorevSekmesi, PANO_DURUMLARI } from './rules.ts';
+import {
+  EN_COK_BAG,
+  EN_COK_TAHMIN,
+  GOREV_SEKMELERI,
+  type GorevSekmesi,
+  PANO_DURUMLARI,
+  GOREV_DURUM_ADLARI,
+  GOREV_HAREKETLERI,
+  TEST_SONUCLARI,
+} from './rules.ts';
 import {
   bagliGorev,
   boylar,
@@ -32,7 +42,6 @@ import {
   testSonucu,
 } from './satirlar.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
 const hangisi = { Id: kimlik, Surum: surum };
 const access = sayfa(SAYFA.isler, urun(signedIn));
 const kayit = yanit({ Id: z.int(), No: z.string(), Surum: z.int() });
@@ -44,13 +53,12 @@ const geriAlinir = yanit({
 });
 
 /** Common settings of all writes of this contract. */
-const yazma = { effect: 'write', degistirir: ['gorev', 'bekleyen'], access } as const;
+const yazma = { degistirir: ['gorev', 'bekleyen'], access } as const;
 
 /** The three ways to upload pictures for a task. */
 const yukleme = (path: `/${string}`, ozet: string) =>
   upload({
     path,
-    effect: 'write',
     degistirir: ['dosya', 'gorev'],
     access,
     request: z.strictObject({
@@ -62,10 +70,9 @@ const yukleme = (path: `/${string}`, ozet: string) =>
     ozet,
   });
 
-export const gorev = {
+export const gorev = under('/istakibi', {
   gorevListe: listeUcu(GOREV_LISTESI, {
     satir: gorevSatiri,
-    path: '/istakibi/gorevListe',
     konu: ['gorev', 'versiyon', 'tanim'],
     access,
     /** Number of tasks in each filter tab. */
@@ -73,8 +80,6 @@ export const gorev = {
     ozet: 'İş listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
   }),
   gorevPano: post({
-    path: '/istakibi/gorevPano',
-    effect: 'read',
     konu: ['gorev', 'versiyon', 'tanim'],
     access,
     request: aktarimIstegi(GOREV_LISTESI, {
@@ -97,11 +102,9 @@ export const gorev = {
     ozet: 'Süzülen işler durumlarına göre sütunlarda, elle verilen sıralarıyla: her sütunun sayısı ve ilkleri.',
   }),
   gorevDetay: post({
-    path: '/istakibi/gorevDetay',
-    effect: 'read',
     konu: ['gorev', 'versiyon', 'tanim', 'dosya'],
     access,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       gorev: gorevKarti,
       altIsler: z.array(bagliGorev),
@@ -114,8 +117,6 @@ export const gorev = {
     ozet: 'Bir iş; alt işleri, bağları, testleri ve geçmişi.',
   }),
   gorevKisileri: post({
-    path: '/istakibi/gorevKisileri',
-    effect: 'read',
     konu: ['gorev', 'personel', 'proje'],
     access,
     request: z.strictObject({ ProjeId: kimlik }),
@@ -128,7 +129,6 @@ export const gorev = {
   gorevKaydet: post({
     ...yazma,
     degistirir: [...yazma.degistirir, 'analiz', 'toplanti'],
-    path: '/istakibi/gorevKaydet',
     request: z.strictObject({
       gorev: z.strictObject({
         ...kayitSekli(GOREV_ALANLARI),
@@ -150,10 +150,10 @@ export const gorev = {
     response: kayit,
     govdeSiniri: 128 * 1024,
     ozet: 'İş açar (Id 0) ya da değiştirir.',
+    denetim: 'İş kaydedildi',
   }),
   gorevDurumGuncelle: post({
     ...yazma,
-    path: '/istakibi/gorevDurumGuncelle',
     request: z.strictObject({
       ...hangisi,
       YeniDurum: gorevDurumu,
@@ -171,10 +171,10 @@ export const gorev = {
       uyari: z.string().nullable(),
     }),
     ozet: 'İşin durumunu değiştirir; olmayan geçişte izinli durumları söyler.',
+    denetim: 'İşin durumu değişti',
   }),
   gorevAta: post({
     ...yazma,
-    path: '/istakibi/gorevAta',
     request: z.strictObject({
       ...hangisi,
       AtananId: kimlik.nullable(),
@@ -183,25 +183,24 @@ export const gorev = {
     }),
     response: kayit,
     ozet: 'İşi yapacak ve test edecek kişileri belirler; yapan test edemez.',
+    denetim: 'İş verildi',
   }),
   gorevSirala: post({
     ...yazma,
     degistirir: ['gorev'],
-    path: '/istakibi/gorevSirala',
     request: z.strictObject({ ...hangisi, oncekiId: kimlik.nullable(), sonrakiId: kimlik.nullable() }),
     response: kayit,
     ozet: 'İşi, panodaki sütununda verilen iki iş arasına taşır.',
+    denetim: 'İşin panodaki yeri değişti',
   }),
   gorevTopluDurum: post({
     ...yazma,
-    path: '/istakibi/gorevTopluDurum',
     request: z.strictObject({ gorevler: secilenler('iş'), YeniDurum: gorevDurumu, aciklama: metin(2000).default('') }),
     response: topluYaniti,
     ozet: 'İşlerin durumunu birlikte değiştirir; geçemeyenin nedeni söylenir, ötekiler geçer.',
   }),
   gorevTopluAta: post({
     ...yazma,
-    path: '/istakibi/gorevTopluAta',
     request: z.strictObject({
       gorevler: z
         .array(z.strictObject({ ...hangisi, AtananId: kimlik.nullable() }))
@@ -213,7 +212,6 @@ export const gorev = {
   }),
   gorevTopluAlan: post({
     ...yazma,
-    path: '/istakibi/gorevTopluAlan',
     request: z.strictObject({
       gorevler: z
         .array(z.strictObject({ ...hangisi, AciliyetId: kimlik.optional(), VersiyonId: kimlik.nullable().optional() }))
@@ -224,8 +222,6 @@ export const gorev = {
     ozet: 'İşlerin aciliyetini ya da hedef versiyonunu birlikte değiştirir; değişmeyenin nedeni söylenir.',
   }),
   gorevYuk: post({
-    path: '/istakibi/gorevYuk',
-    effect: 'read',
     konu: ['gorev', 'versiyon', 'tanim', 'izin'],
     access: sayfa(SAYFA.isler, urun(yetki(YETKI.isYonet))),
     request: aktarimIstegi(GOREV_LISTESI),
@@ -247,8 +243,6 @@ export const gorev = {
     ozet: 'Süzülen işlerin kalan saatleri kişi kişi ve hafta hafta; izinler ve tatiller düşülmüş çalışma saatleriyle.',
   }),
   gorevCizelge: post({
-    path: '/istakibi/gorevCizelge',
-    effect: 'read',
     konu: ['gorev', 'tanim', 'izin'],
     access,
     request: aktarimIstegi(GOREV_LISTESI),
@@ -264,31 +258,29 @@ export const gorev = {
   }),
   gorevNotKaydet: post({
     ...yazma,
-    path: '/istakibi/gorevNotKaydet',
     dakikada: 60,
     request: z.strictObject({ Id: kimlik, Aciklama: zorunluMetin(8000), dosyalar: baglanacaklar }),
     response: kayit,
     ozet: 'İşe not yazar; bekleyen dosyaları işe bağlar.',
+    denetim: 'İşe not yazıldı',
   }),
   gorevSoruKapat: post({
     ...yazma,
     degistirir: ['bekleyen'],
-    path: '/istakibi/gorevSoruKapat',
     access: sayfa(SAYFA.bekleyenler, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Bir işte kişiye sorulanı, yanıt gerekmediği için bekleyenlerinden kaldırır.',
   }),
   gorevEngel: post({
     ...yazma,
-    path: '/istakibi/gorevEngel',
     request: z.strictObject({ ...hangisi, Engel: metin(500).nullable() }),
     response: kayit,
     ozet: 'İşi nedeniyle engelli işaretler ya da engelini kaldırır (boş).',
+    denetim: 'İşin engeli değişti',
   }),
   testKaydet: post({
     ...yazma,
-    path: '/istakibi/testKaydet',
     request: z.strictObject({
       GorevId: kimlik,
       KriterId: kimlik.nullable(),
@@ -300,10 +292,10 @@ export const gorev = {
     }),
     response: kayit,
     ozet: 'Testteki bir işin test kaydı: adımlar, ortam, sonuç, kabul kriteri ve resimleri.',
+    denetim: 'İşin testi yazıldı',
   }),
   gorevBagKaydet: post({
     ...yazma,
-    path: '/istakibi/gorevBagKaydet',
     request: z.strictObject({
       ...hangisi,
       /** The new complete list of awaited tasks. */
@@ -311,31 +303,28 @@ export const gorev = {
     }),
     response: kayit,
     ozet: 'İşin beklediği işleri belirler; birbirini bekleyen işler olamaz.',
+    denetim: 'İşin bağları değişti',
   }),
   sureBaslat: post({
     ...yazma,
-    path: '/istakibi/sureBaslat',
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: kayit,
     ozet: 'Kişinin bu işteki sayacını başlatır; başka işte süren sayacı durur.',
+    denetim: 'İşin sayacı başladı',
   }),
   sureDurdur: post({
     ...yazma,
-    path: '/istakibi/sureDurdur',
     request: z.strictObject({ Id: kimlik, Aciklama: metin(500).default('') }),
     response: kayit,
     ozet: 'Kişinin bu işte süren sayacını durdurur.',
+    denetim: 'İşin sayacı durdu',
   }),
-  gorevBul: aramaUcu({ path: '/istakibi/gorevBul', access, ozet: 'Numarası ya da sözleriyle bulunan işler.' }),
-  gorevAktar: post({
-    path: '/istakibi/gorevAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  gorevBul: aramaUcu({ access, ozet: 'Numarası ya da sözleriyle bulunan işler.' }),
+  gorevAktar: fileCall({
     access,
     request: aktarimIstegi(GOREV_LISTESI),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen işlerin Excel dosyası (base64).',
+    denetim: 'İşler dosyaya aktarıldı',
   }),
   gorevImgKaydet: yukleme('/istakibi/gorevImgKaydet', 'Bir işe resim ve dosya ekler.'),
   gorevHareketImgKaydet: yukleme(
@@ -343,4 +332,12 @@ export const gorev = {
     'Durum değişikliğiyle ya da test kaydıyla bağlanacak resimleri yükler.',
   ),
   gorevNotImgKaydet: yukleme('/istakibi/gorevNotImgKaydet', 'Notla bağlanacak resimleri yükler.'),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const gorevSozleri = {
+  nesneler: { gorev: 'İş' },
+  alanlar: GOREV_HAREKETLERI.alanlar,
+  degerler: { Durum: GOREV_DURUM_ADLARI, DurumAnahtar: GOREV_DURUM_ADLARI, Sonuc: TEST_SONUCLARI },
+  yollar: { gorev: '/istakibi/isler?sekme=ve&is=' },
+} as const;

@@ -2,23 +2,8 @@ import { hareketSozlugu } from '../../platform/hareket/rules.ts';
 import { gorunenUzunluk } from '../../platform/text/metin.ts';
 import type { Surec } from '../../platform/process/surec.ts';
 
-/** The states of a task, by the key of their row in the list `surecDurum` (customers.md 2.7). */
-export const GOREV_DURUMLARI = [
-  'planlandi',
-  'gelistirmede',
-  'testbekliyor',
-  'testte',
-  'testonayli',
-  'testred',
-  'versiyonda',
-  'yayinlandi',
-  'kapandi',
-  'iptal',
-] as const;
-export type GorevDurumu = (typeof GOREV_DURUMLARI)[number];
-
 /** Names in the product. An installation may use other names. */
-export const GOREV_DURUM_ADLARI: Readonly<Record<GorevDurumu, string>> = {
+export const GOREV_DURUM_ADLARI = {
   planlandi: 'Planlandı',
   gelistirmede: 'Geliştirmede',
   testbekliyor: 'Test Bekliyor',
@@ -29,7 +14,10 @@ export const GOREV_DURUM_ADLARI: Readonly<Record<GorevDurumu, string>> = {
   yayinlandi: 'Yayınlandı',
   kapandi: 'Kapandı',
   iptal: 'İptal',
-};
+} as const;
+/** The states of a task, by the key of their row in the list `surecDurum` (customers.md 2.7). */
+export type GorevDurumu = keyof typeof GOREV_DURUM_ADLARI;
+export const GOREV_DURUMLARI = Object.keys(GOREV_DURUM_ADLARI) as GorevDurumu[];
 
 const SURENLER: readonly GorevDurumu[] = [
   'planlandi',

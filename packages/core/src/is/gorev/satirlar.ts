@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hareketSatiri } from '../../platform/hareket/contract.ts';
 import { kayitSekli, tamSayi } from '../../platform/field/alan.ts';
 import { tanimRengi } from '../../platform/tanim/contract.ts';
 import { GOREV_ALANLARI } from './alanlar.ts';
@@ -154,11 +155,4 @@ export const gorevTesti = z.strictObject({
 export type GorevTestSatiri = z.infer<typeof gorevTesti>;
 
 /** A history line or a note of a task. */
-export const gorevHareketi = z.strictObject({
-  Id: z.int(),
-  Zaman: z.string(),
-  Tur: z.string(),
-  Baslik: z.string(),
-  Aciklama: z.string(),
-  Kisi: z.string().nullable(),
-});
+export const gorevHareketi = hareketSatiri.extend({ Baslik: z.string() });

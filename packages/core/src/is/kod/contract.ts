@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kimlik } from '../../platform/field/alan.ts';
-import { imzali, post, postBare, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
+import { imzali, post, postBare, sayfa, signedIn, under, urun, yanit } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 
 /** A commit or a merge that names a task. */
@@ -21,10 +21,9 @@ export type KodIslemiSatiri = z.infer<typeof kodIslemi>;
 /** `itme.ts` reads the body in the shape of each host. Here it only has to be an object. */
 const govde = z.looseObject({});
 
-export const kod = {
+/** No word for the audit: a machine writes here, and the history of each task shows it. */
+export const kod = under('/istakibi', {
   kodItme: postBare({
-    path: '/istakibi/kodItme',
-    effect: 'write',
     degistirir: ['gorev'],
     access: imzali('kod', 600, 60),
     request: govde,
@@ -39,12 +38,10 @@ export const kod = {
     ozet: 'GitHub, GitLab ya da Gitea’nın imzaladığı bildirim: itilen ve birleştirilen kod, andığı işlere bağlanır.',
   }),
   kodListe: post({
-    path: '/istakibi/kodListe',
-    effect: 'read',
     konu: ['gorev'],
     access: sayfa(SAYFA.isler, urun(signedIn)),
     request: z.strictObject({ GorevId: kimlik }),
     response: yanit({ kodlist: z.array(kodIslemi) }),
     ozet: 'Bir işi anan kod işlemleri, yenisi önce.',
   }),
-};
+});

@@ -1,41 +1,37 @@
 import { z } from 'zod';
 import { kimlik, metin, zorunluMetin } from '../../platform/field/alan.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
-import { post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
+import { post, sayfa, signedIn, under, urun, yanit, fileAnswer } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { PROJE_DOSYASI_SINIRI } from './rules.ts';
 
 /** Project search, exchange of plans with other programs, and the load of a project's people. */
 
 const access = sayfa(SAYFA.projetakip, urun(signedIn));
-const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });
 const gelen = z.strictObject({ ProjeId: kimlik, Dosya: zorunluMetin(200), metin: metin(PROJE_DOSYASI_SINIRI) });
 const hangisi = z.strictObject({ ProjeId: kimlik });
-const giden = { effect: 'read', konu: [], agir: true, access } as const;
+const giden = { konu: [], agir: true, access } as const;
 
-export const aktarim = {
+export const aktarim = under('/islemler/projetakibi', {
   prjBul: aramaUcu({
-    path: '/islemler/projetakibi/prjBul',
     access,
     ozet: 'Adıyla, açıklamasıyla ya da müşterisiyle bulunan projeler; kişinin ürünleriyle sınırlı.',
   }),
   projeXml: post({
     ...giden,
-    path: '/islemler/projetakibi/projeXml',
     request: hangisi,
-    response: dosya,
+    response: fileAnswer,
     ozet: 'Bir projenin planlarını Microsoft Project XML’i olarak verir: ağaç, bağlar, onaylı günler, ilerleme, kişiler, tatiller (base64).',
+    denetim: 'Proje Microsoft Project dosyasına aktarıldı',
   }),
   projeTakvimi: post({
     ...giden,
-    path: '/islemler/projetakibi/projeTakvimi',
     request: hangisi,
-    response: dosya,
+    response: fileAnswer,
     ozet: 'Bir projenin planlarını takvimlerin okuduğu iCal dosyası olarak verir (base64).',
+    denetim: 'Proje takvim dosyasına aktarıldı',
   }),
   projeYuku: post({
-    path: '/islemler/projetakibi/projeYuku',
-    effect: 'read',
     konu: ['prj', 'tatil', 'izin', 'personel'],
     access,
     request: z.strictObject({ ProjeId: kimlik }),
@@ -55,8 +51,6 @@ export const aktarim = {
     ozet: 'Bir projede işi kalanların gelecek haftaları: izin ve tatil düşülmüş saatleri, bu projenin ve öbürlerinin aldığı.',
   }),
   projeXmlOku: post({
-    path: '/islemler/projetakibi/projeXmlOku',
-    effect: 'read',
     konu: [],
     agir: true,
     access,
@@ -83,13 +77,12 @@ export const aktarim = {
     ozet: 'Microsoft Project XML’inden neyin geleceğini söyler; hiçbir şey yazmaz.',
   }),
   projeXmlAl: post({
-    path: '/islemler/projetakibi/projeXmlAl',
-    effect: 'write',
     degistirir: ['prj'],
     access,
     request: gelen,
     response: yanit({ Konu: z.int(), Plan: z.int(), Olan: z.int() }),
     govdeSiniri: 2 * PROJE_DOSYASI_SINIRI,
     ozet: 'Microsoft Project XML’indeki yeni konuları ve planları tek işlemde taslak olarak ekler; olanlar olduğu gibi kalır.',
+    denetim: 'Microsoft Project dosyası alındı',
   }),
-};
+});

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { baslikliHareket } from '../../platform/hareket/contract.ts';
 import {
   ikiOndalik,
   kimlik,
   metin,
+  secenek,
+  surum,
   tamSayi,
   tarih,
   yaziKimlik,
@@ -10,14 +13,33 @@ import {
   zorunluMetin,
 } from '../../platform/field/alan.ts';
 import { baglanacaklar, DOSYALAR, dosyaSatiri, yuklemeYaniti } from '../../platform/dosya/satirlar.ts';
-import { bos, post, sayfa, signedIn, upload, urun, yanit } from '../../platform/call/endpoint.ts';
+import {
+  bos,
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  under,
+  upload,
+  urun,
+  yanit,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { tanimSecenegi } from '../../platform/tanim/contract.ts';
 import { EN_COK_ADIM, EN_COK_YOL, EN_UZAK } from './akis.ts';
 import { aktarim } from './aktarimUcu.ts';
 import { PRJ_LISTESI } from './liste.ts';
-import { EN_COK_GECIKME, EN_COK_ONCEKI, EN_COK_PLAN_SAATI } from './rules.ts';
+import {
+  EN_COK_GECIKME,
+  EN_COK_ONCEKI,
+  EN_COK_PLAN_SAATI,
+  PLAN_DURUM_ADLARI,
+  PLAN_HAREKETLERI,
+  PRJ_DURUM_ADLARI,
+  PRJ_HAREKETLERI,
+} from './rules.ts';
 import {
   akisSatiri,
   akisTuru,
@@ -34,18 +56,15 @@ import {
   planSatiri,
   planSurumu,
   prjDurumu,
-  prjHareketi,
   prjKarti,
   prjSatiri,
   takipSatiri,
 } from './satirlar.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
 const access = sayfa(SAYFA.projetakip, urun(signedIn));
 const hangisi = { Id: kimlik, Surum: surum };
-const okuma = { effect: 'read', konu: ['prj', 'tanim', 'tatil'], access } as const;
-const yazma = { effect: 'write', degistirir: ['prj'], access } as const;
-const kayit = yanit({ Id: z.int(), Surum: z.int() });
+const okuma = { konu: ['prj', 'tanim', 'tatil'], access } as const;
+const yazma = { degistirir: ['prj'], access } as const;
 const ad = zorunluMetin(200);
 
 /** Id of a step; below 0: not saved yet. */
@@ -87,17 +106,16 @@ const planResimleri = yanit({ planImgList: z.array(dosyaSatiri) });
 const akisResimleri = yanit({ planAkisImgList: z.array(dosyaSatiri) });
 /** Uploaded files that are attached to a record. Without a record they are only listed. */
 const images = { images: baglanacaklar };
-const resimYazma = { effect: 'write', degistirir: ['prj', 'dosya'], access } as const;
+const resimYazma = { degistirir: ['prj', 'dosya'], access } as const;
 
-export const projetakip = {
+export const projetakip = under('/islemler/projetakibi', {
   ...aktarim,
   getGerekliList: post({
     ...okuma,
     konu: ['tanim', 'proje', 'personel'],
-    path: '/islemler/projetakibi/getGerekliList',
     request: bos,
     response: yanit({
-      proje: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+      proje: z.array(secenek),
       personel: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), DepartmanId: z.int() })),
       projeEkip: z.array(tanimSecenegi),
       surecDurum: z.array(tanimSecenegi),
@@ -108,14 +126,12 @@ export const projetakip = {
   }),
   getProjeDetayList: listeUcu(PRJ_LISTESI, {
     satir: prjSatiri,
-    path: '/islemler/projetakibi/getProjeDetayList',
     konu: ['prj', 'proje', 'musteriler'],
     access,
     ozet: 'Projeler: durum, ilerleme, geciken planlar; kişinin ürünleriyle sınırlı.',
   }),
   getprojeKonuList: post({
     ...okuma,
-    path: '/islemler/projetakibi/getprojeKonuList',
     request: z.strictObject({ ProjeId: kimlik }),
     response: yanit({ projeKonuList: z.array(konuSatiri) }),
     ozet: 'Bir projenin konu ağacı; günler ve ilerleme planlarından türer.',
@@ -123,7 +139,6 @@ export const projetakip = {
   getProjePlanDetayList: post({
     ...okuma,
     konu: ['prj', 'tatil', 'dosya', 'musteriler'],
-    path: '/islemler/projetakibi/getProjePlanDetayList',
     request: z.strictObject({
       /** Not needed with a plan. */
       ProjeId: kimlik.nullable().default(null),
@@ -138,7 +153,7 @@ export const projetakip = {
       planImgList: z.array(dosyaSatiri),
       surumlist: z.array(planSurumu),
       takiplist: z.array(takipSatiri),
-      hareketlist: z.array(prjHareketi),
+      hareketlist: z.array(baslikliHareket),
       /** Step at which the caller stopped reading. */
       OkumaYeri: z.int().nullable(),
       /** Holidays between the first and the last day of the project. */
@@ -149,7 +164,6 @@ export const projetakip = {
   }),
   prjKaydet: post({
     ...yazma,
-    path: '/islemler/projetakibi/prjKaydet',
     request: z.strictObject({
       proje: z.strictObject({
         Id: yeniVeyaKimlik,
@@ -164,20 +178,20 @@ export const projetakip = {
         Bitis_Tarihi: tarih,
       }),
     }),
-    response: kayit,
+    response: kayitYaniti,
     govdeSiniri: 64 * 1024,
     ozet: 'Proje açar (Id 0) ya da değiştirir.',
+    denetim: 'Proje kaydedildi',
   }),
   projeDurumGuncelle: post({
     ...yazma,
-    path: '/islemler/projetakibi/projeDurumGuncelle',
     request: z.strictObject({ ...hangisi, Durum: prjDurumu, aciklama: metin(1000).default('') }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Projeyi başlatır, bekletir, sürdürür, tamamlar ya da iptal eder.',
+    denetim: 'Projenin durumu değişti',
   }),
   projeKonuKaydet: post({
     ...yazma,
-    path: '/islemler/projetakibi/projeKonuKaydet',
     request: z.strictObject({
       konu: z.strictObject({
         Id: yeniVeyaKimlik,
@@ -189,19 +203,19 @@ export const projetakip = {
         SorumluId: kimlik.nullable(),
       }),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Projeye konu ekler (Id 0) ya da konuyu değiştirir.',
+    denetim: 'Proje konusu kaydedildi',
   }),
   projeKonuSil: post({
     ...yazma,
-    path: '/islemler/projetakibi/projeKonuSil',
     request: z.strictObject(hangisi),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Altında konu ve plan olmayan konuyu kaldırır.',
+    denetim: 'Proje konusu kaldırıldı',
   }),
   projePlanOnizle: post({
     ...okuma,
-    path: '/islemler/projetakibi/projePlanOnizle',
     request: z.strictObject({ plan }),
     response: yanit({
       /** Reason why the plan cannot be saved so; null: it can. */
@@ -213,7 +227,6 @@ export const projetakip = {
   }),
   projePlanKaydet: post({
     ...yazma,
-    path: '/islemler/projetakibi/projePlanKaydet',
     request: z.strictObject({
       plan,
       /** True: plans that have to move are moved as well. */
@@ -222,24 +235,24 @@ export const projetakip = {
     response: yanit({ Id: z.int(), Surum: z.int(), Kayan: z.int() }),
     govdeSiniri: 64 * 1024,
     ozet: 'Plan açar (Id 0) ya da taslağı değiştirir; istenirse ona bağlı olanları da kaydırır.',
+    denetim: 'Proje planı kaydedildi',
   }),
   projePlanSil: post({
     ...yazma,
-    path: '/islemler/projetakibi/projePlanSil',
     request: z.strictObject(hangisi),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Kendisine bağlı plan olmayan taslağı kaldırır.',
+    denetim: 'Proje planı kaldırıldı',
   }),
   projePlanOnayla: post({
     ...yazma,
-    path: '/islemler/projetakibi/projePlanOnayla',
     request: z.strictObject({ ...hangisi, Durum: planDurumu, aciklama: metin(1000).default('') }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Planı onaya gönderir, onaylar, döndürür, yeni sürümünü açar, tamamlar ya da yeniden açar.',
+    denetim: 'Proje planının durumu değişti',
   }),
   prjtakipkaydet: post({
     ...yazma,
-    path: '/islemler/projetakibi/prjtakipkaydet',
     request: z.strictObject({
       prjtakip: z.strictObject({
         Id: yeniVeyaKimlik,
@@ -253,10 +266,10 @@ export const projetakip = {
     }),
     response: yanit({ prjtakip: takipSatiri }),
     ozet: 'Bir planın ilerlemesini ve harcanan saatini yazar ya da kendi yazdığını düzeltir.',
+    denetim: 'Plana ilerleme yazıldı',
   }),
   projeplanakiskaydet: post({
     ...yazma,
-    path: '/islemler/projetakibi/projeplanakiskaydet',
     request: z.strictObject({
       plan: z.strictObject(hangisi),
       akislar: z.array(akis).max(EN_COK_ADIM, { error: `en fazla ${EN_COK_ADIM} adım içerebilir` }),
@@ -265,28 +278,23 @@ export const projetakip = {
     response: yanit({ plan: z.strictObject({ Id: z.int(), Surum: z.int() }), akislist: z.array(akisSatiri) }),
     govdeSiniri: 2 * 1024 * 1024,
     ozet: 'Bir planın akışını bütün olarak kaydeder; onaylı planda yalnız adımların bittiği değişir.',
+    denetim: 'Plan akışı kaydedildi',
   }),
   projeAkisYeri: post({
     ...yazma,
     degistirir: [],
-    path: '/islemler/projetakibi/projeAkisYeri',
     request: z.strictObject({ PlanId: kimlik, AkisId: kimlik }),
     response: yanit({}),
     ozet: 'Kişinin akışı okurken nerede kaldığını saklar.',
   }),
-  projeAkisPdf: post({
-    effect: 'read',
-    konu: [],
-    agir: true,
+  projeAkisPdf: fileCall({
     access,
-    path: '/islemler/projetakibi/projeAkisPdf',
     request: z.strictObject({ PlanId: kimlik }),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Bir planın akışı, çizimi ve okunma sırasıyla adımları: PDF, base64.',
+    denetim: 'Plan akışı yazdırıldı',
   }),
   projePlanImgKaydet: upload({
     ...resimYazma,
-    path: '/islemler/projetakibi/projePlanImgKaydet',
     request: z.strictObject({ PlanId: yaziKimlik.optional() }),
     response: yuklemeYaniti,
     dosyalar: DOSYALAR,
@@ -294,7 +302,6 @@ export const projetakip = {
   }),
   projePlanAkisImgKaydet: upload({
     ...resimYazma,
-    path: '/islemler/projetakibi/projePlanAkisImgKaydet',
     request: z.strictObject({ AkisId: yaziKimlik.optional() }),
     response: yuklemeYaniti,
     dosyalar: DOSYALAR,
@@ -302,53 +309,57 @@ export const projetakip = {
   }),
   addplanImgList: post({
     ...resimYazma,
-    path: '/islemler/projetakibi/addplanImgList',
     request: z.strictObject({ PlanId: kimlik, ...images }),
     response: planResimleri,
     ozet: 'Bekleyen dosyaları plana ekler; planın dosyalarını döner.',
   }),
   removeplanImgList: post({
     ...resimYazma,
-    path: '/islemler/projetakibi/removeplanImgList',
     request: z.strictObject({ PlanId: kimlik, Id: kimlik }),
     response: planResimleri,
     ozet: 'Plandan bir dosyayı kaldırır; kalanları döner.',
   }),
   addplanAkisImgList: post({
     ...resimYazma,
-    path: '/islemler/projetakibi/addplanAkisImgList',
     request: z.strictObject({ AkisId: kimlik, ...images }),
     response: akisResimleri,
     ozet: 'Bekleyen dosyaları adıma ekler; adımın dosyalarını döner.',
   }),
   removeplanAkisImgList: post({
     ...resimYazma,
-    path: '/islemler/projetakibi/removeplanAkisImgList',
     request: z.strictObject({ AkisId: kimlik, Id: kimlik }),
     response: akisResimleri,
     ozet: 'Adımdan bir dosyayı kaldırır; kalanları döner.',
   }),
   getAnalizSonuc: post({
     ...okuma,
-    path: '/islemler/projetakibi/getAnalizSonuc',
     request: analizIstegi,
     response: yanit({ analizSonuc: z.array(analizSatiri), ozet: analizOzeti, grafik: analizGrafigi }),
     ozet: 'Planlanan ve gerçekleşen saatler, kazanılmış değer, çevrim süresi ve yük; kişinin ürünleriyle sınırlı.',
   }),
   getAnalizPlanlari: post({
     ...okuma,
-    path: '/islemler/projetakibi/getAnalizPlanlari',
     request: analizPlanIstegi,
     response: yanit({ planlar: z.array(analizPlani), toplam: z.int(), Gun: z.string() }),
     ozet: 'Takip analizindeki bir sayının ardındaki planlar.',
   }),
-  analizDosyasi: post({
+  analizDosyasi: fileCall({
     ...okuma,
-    konu: [],
-    agir: true,
-    path: '/islemler/projetakibi/analizDosyasi',
     request: analizIstegi,
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Takip analizinin ve ardındaki planların Excel dosyası (base64).',
+    denetim: 'Proje takip analizi dosyaya aktarıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const projetakipSozleri = {
+  nesneler: { prj: 'Proje kaydı', proje_plan: 'Proje planı', prjPlan: 'Projenin planı', prjAkis: 'Planın adımı' },
+  alanlar: { ...PRJ_HAREKETLERI.alanlar, ...PLAN_HAREKETLERI.alanlar },
+  degerler: {
+    PrjDurum: PRJ_DURUM_ADLARI,
+    PlanDurum: PLAN_DURUM_ADLARI,
+    Durum: { ...PLAN_DURUM_ADLARI, ...PRJ_DURUM_ADLARI },
+    DurumAnahtar: { ...PLAN_DURUM_ADLARI, ...PRJ_DURUM_ADLARI },
+  },
+  yollar: { prj: '/islemler/projetakibi/projeplanpage?proje=' },
+} as const;

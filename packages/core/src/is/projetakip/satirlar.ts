@@ -156,14 +156,6 @@ export const planSurumu = z.strictObject({
 });
 export type PlanSurumu = z.infer<typeof planSurumu>;
 
-export const prjHareketi = z.strictObject({
-  Id: z.int(),
-  Zaman: z.string(),
-  Baslik: z.string(),
-  Aciklama: z.string(),
-  Kisi: z.string().nullable(),
-});
-
 /** A plan that a change moves, with its old and new days. */
 export const kayanPlan = z.strictObject({
   Id: z.int(),

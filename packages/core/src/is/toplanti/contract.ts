@@ -4,13 +4,26 @@ import {
   kayitSekli,
   kimlik,
   metin,
+  surum,
   tamSayi,
   tarih,
   yeniVeyaKimlik,
   zorunluMetin,
+  byId,
 } from '../../platform/field/alan.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
-import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  bos,
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  under,
+  urun,
+  yanit,
+  yetki,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { takvimTatili } from '../../izin/tatil/contract.ts';
@@ -24,6 +37,10 @@ import {
   TOPLANTI_SEKMELERI,
   type ToplantiSekmesi,
   YANITLAR,
+  DAVET_DURUMLARI,
+  KARAR_DURUMLARI,
+  TOPLANTI_DURUM_ADLARI,
+  TOPLANTI_HAREKETLERI,
 } from './rules.ts';
 import {
   katilimciRolu,
@@ -41,15 +58,12 @@ import {
 import { getToplantiGerekliList } from './secenekler.ts';
 import { EN_AZ_TEKRAR, EN_COK_TEKRAR } from './tekrar.ts';
 
-const YOL = '/islemler/toplantiTakibi';
-const surum = tamSayi(0, 2_147_483_647);
 const evet = z.boolean({ error: 'evet ya da hayır olmalı' });
 const access = sayfa(SAYFA.toplanti, urun(signedIn));
-const kayit = yanit({ Id: z.int(), Surum: z.int() });
 const hangisi = { Id: kimlik, Surum: surum };
 const sekme = z.enum(Object.keys(TOPLANTI_SEKMELERI) as ToplantiSekmesi[]);
 /** Common part of all writes in this room. */
-const yazma = { effect: 'write', degistirir: ['toplanti'], access } as const;
+const yazma = { degistirir: ['toplanti'], access } as const;
 
 const katilimci = z.strictObject({
   /** 0 for a new participant. */
@@ -79,20 +93,17 @@ const tekrar = z
   .default(null);
 const seridekiler = z.enum(['bu', 'sonrakiler'], { error: 'bu ya da sonrakiler olmalı' }).default('bu');
 
-export const toplanti = {
+export const toplanti = under('/islemler/toplantiTakibi', {
   getToplantiList: listeUcu(TOPLANTI_LISTESI, {
     satir: toplantiSatiri,
-    path: `${YOL}/getToplantiList`,
     konu: ['toplanti', 'musteriler', 'tanim'],
     access,
     /** Number of meetings on each tab. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Toplantı listesi: kişinin çağrıldığı, düzenlediği ya da yönettiği toplantılar.',
   }),
-  toplantiBul: aramaUcu({ path: `${YOL}/toplantiBul`, access, ozet: 'Numarası ya da konusuyla bulunan toplantılar.' }),
+  toplantiBul: aramaUcu({ access, ozet: 'Numarası ya da konusuyla bulunan toplantılar.' }),
   getpersonelList: post({
-    path: `${YOL}/getpersonelList`,
-    effect: 'read',
     konu: ['personel'],
     access,
     request: bos,
@@ -103,8 +114,6 @@ export const toplanti = {
   }),
   getToplantiGerekliList,
   getToplantiKatilmciList: post({
-    path: `${YOL}/getToplantiKatilmciList`,
-    effect: 'read',
     konu: ['toplanti'],
     access,
     request: z.strictObject({ ToplantiId: kimlik }),
@@ -112,11 +121,9 @@ export const toplanti = {
     ozet: 'Bir toplantının katılımcıları ve yanıtları.',
   }),
   getToplantiDetay: post({
-    path: `${YOL}/getToplantiDetay`,
-    effect: 'read',
     konu: ['toplanti', 'musteriler', 'tanim', 'gorev'],
     access,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       toplanti: toplantiKarti,
       katilimcilist: z.array(toplantiKatilimcisi),
@@ -129,8 +136,6 @@ export const toplanti = {
     ozet: 'Bir toplantı: gündemi, katılımcıları, kararları, ekleri, geçmişi; önceki toplantıların açık kararları.',
   }),
   toplantiTakvimi: post({
-    path: `${YOL}/toplantiTakvimi`,
-    effect: 'read',
     konu: ['toplanti', 'tatil'],
     access,
     request: z.strictObject({ ilk: tarih, son: tarih }),
@@ -138,8 +143,6 @@ export const toplanti = {
     ozet: 'İki gün arasındaki toplantılar (kişinin görebildikleri) ve resmi tatiller.',
   }),
   toplantiUygunluk: post({
-    path: `${YOL}/toplantiUygunluk`,
-    effect: 'read',
     // The client asks again whenever the time or the people change.
     konu: [],
     access,
@@ -162,7 +165,6 @@ export const toplanti = {
   }),
   toplantiKaydet: post({
     ...yazma,
-    path: `${YOL}/toplantiKaydet`,
     dakikada: 60,
     request: z.strictObject({
       toplanti: z.strictObject({
@@ -197,15 +199,15 @@ export const toplanti = {
       uyarilariGordum: evet.default(false),
     }),
     response: z.union([
-      kayit,
+      kayitYaniti,
       z.strictObject({ durum: z.literal(false), msg: z.string(), uyarilar: z.array(z.string()) }),
     ]),
     govdeSiniri: 256 * 1024,
     ozet: 'Toplantı açar (Id 0; istenirse tekrar eden) ya da değiştirir; çağrılanlara davet ve değişiklik gönderir.',
+    denetim: 'Toplantı kaydedildi',
   }),
   toplantiKatilimciKaydet: post({
     ...yazma,
-    path: `${YOL}/toplantiKatilimciKaydet`,
     request: z.strictObject({
       katilimci: katilimci.extend({
         ToplantiId: kimlik,
@@ -216,12 +218,12 @@ export const toplanti = {
         DavetDurum: z.enum(YANITLAR, { error: 'bilinen bir yanıt değil' }).nullable().default(null),
       }),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Bir katılımcıyı ekler (KatilimciId 0) ya da rolünü, geldiğini, notunu, söylediği yanıtı yazar.',
+    denetim: 'Toplantı katılımcısı yazıldı',
   }),
   toplantiDurumGuncelle: post({
     ...yazma,
-    path: `${YOL}/toplantiDurumGuncelle`,
     request: z.strictObject({
       ...hangisi,
       Durum: toplantiDurumu,
@@ -234,57 +236,53 @@ export const toplanti = {
       erkenGordum: evet.default(false),
     }),
     response: z.union([
-      kayit,
+      kayitYaniti,
       z.strictObject({ durum: z.literal(false), msg: z.string(), uyarilar: z.array(z.string()) }),
     ]),
     ozet: 'Toplantıyı yolunda ilerletir: davet, başlama, bitiş, tutanak onayı; ya da nedeniyle iptal eder.',
+    denetim: 'Toplantının durumu değişti',
   }),
   toplantiYanitla: post({
     ...yazma,
-    path: `${YOL}/toplantiYanitla`,
     request: z.strictObject({ Id: kimlik, Yanit: z.enum(YANITLAR, { error: 'bilinen bir yanıt değil' }) }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Kişinin kendi davetine yanıtı.',
+    denetim: 'Davet yanıtlandı',
   }),
   toplantiKararKaydet: post({
     ...yazma,
-    path: `${YOL}/toplantiKararKaydet`,
     request: z.strictObject({ ...hangisi, kararlar }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Toplantının kararlarını yazar: düzenleyen ya da raportör, tutanak onaylanana kadar.',
+    denetim: 'Toplantı kararları yazıldı',
   }),
   toplantiKararKapat: post({
     ...yazma,
-    path: `${YOL}/toplantiKararKapat`,
     request: z.strictObject({
       KararId: kimlik,
       Durum: z.enum(['bitti', 'vazgecildi'], { error: 'bitti ya da vazgecildi olmalı' }),
       Kanit: metin(2000).default(''),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Açık bir kararı kapatır: ne yapıldığıyla ya da neden vazgeçildiğiyle.',
+    denetim: 'Toplantı kararı kapandı',
   }),
   toplantiEkYaz: post({
     ...yazma,
-    path: `${YOL}/toplantiEkYaz`,
     dakikada: 30,
     request: z.strictObject({ Id: kimlik, Metin: zorunluMetin(4000) }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Onaylanmış tutanağa imzalı ek yazar; hiçbiri değişmez.',
+    denetim: 'Tutanağa ek yazıldı',
   }),
-  print_toplanti: post({
-    path: `${YOL}/print_toplanti`,
-    effect: 'read',
-    konu: [],
-    agir: true,
+  print_toplanti: fileCall({
     access,
-    request: z.strictObject({ Id: kimlik }),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    request: byId,
     ozet: 'Toplantının tutanağı: PDF, base64.',
+    denetim: 'Toplantı tutanağı yazdırıldı',
   }),
   getSeeLink: post({
     path: '/islemler/toplantitakibi/getSeeLink',
-    effect: 'write',
     degistirir: [],
     access,
     // The answer is a secret address for a few minutes, and each call gives another one.
@@ -305,10 +303,9 @@ export const toplanti = {
     }),
     response: yanit({ link: z.string() }),
     ozet: 'Tutanağın ya da bir dosyanın birkaç dakika geçerli görme adresi; ya da çevrim içi toplantının adresi.',
+    denetim: 'Toplantı belgesi için adres alındı',
   }),
   toplantiOdaList: post({
-    path: `${YOL}/toplantiOdaList`,
-    effect: 'read',
     konu: ['toplanti'],
     access: sayfa(SAYFA.toplanti, yetki(YETKI.toplantiYonet)),
     request: bos,
@@ -318,7 +315,6 @@ export const toplanti = {
   toplantiOdaKaydet: post({
     ...yazma,
     access: sayfa(SAYFA.toplanti, yetki(YETKI.toplantiYonet)),
-    path: `${YOL}/toplantiOdaKaydet`,
     request: z.strictObject({
       oda: z.strictObject({
         Id: yeniVeyaKimlik,
@@ -329,16 +325,43 @@ export const toplanti = {
         Aktif: evet.default(true),
       }),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Toplantı odası ekler (Id 0) ya da değiştirir.',
+    denetim: 'Toplantı odası kaydedildi',
   }),
   toplantiTercihKaydet: post({
-    effect: 'write',
     degistirir: ['toplanti'],
     access: sayfa(SAYFA.toplanti, signedIn),
-    path: `${YOL}/toplantiTercihKaydet`,
     request: z.strictObject({ durumuDegistir: evet }),
     response: yanit({}),
     ozet: 'Toplantısı sürerken kişinin durumu ‘Toplantı’ olsun mu.',
+    denetim: 'Toplantı tercihi değişti',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const toplantiSozleri = {
+  eylemler: {
+    toplantiDavetYaniti: 'Davet yanıtlandı',
+  },
+  nesneler: { toplanti: 'Toplantı', toplantiOdasi: 'Toplantı odası' },
+  alanlar: {
+    ...TOPLANTI_HAREKETLERI.alanlar,
+    Yanit: 'Yanıt',
+    Yol: 'Nereden',
+    Ad: 'Ad',
+    Kapasite: 'Kaç kişilik',
+    Erisim: 'Nasıl ulaşılır',
+    DosyaId: 'Dosya no',
+    durumuDegistir: 'Durumu değişsin',
+    seri: 'Seride değişen',
+  },
+  degerler: {
+    Durum: { ...KARAR_DURUMLARI, ...TOPLANTI_DURUM_ADLARI },
+    DurumAnahtar: TOPLANTI_DURUM_ADLARI,
+    Yanit: DAVET_DURUMLARI,
+    Yol: { uygulama: 'Uygulama', baglanti: 'Bağlantı', eposta: 'E-posta', elle: 'Elle' },
+    tur: { tutanak: 'Tutanak', dosya: 'Dosya', oda: 'Toplantı odası' },
+  },
+  yollar: { toplanti: '/islemler/toplanti?gorunum=liste&toplanti=' },
+} as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hareketSatiri } from '../../platform/hareket/contract.ts';
 import { an } from '../../platform/field/alan.ts';
 import { tanimRengi } from '../../platform/tanim/contract.ts';
 import {
@@ -138,14 +139,7 @@ export const toplantiEki = z.strictObject({
   Imza: z.string(),
 });
 
-export const toplantiHareketi = z.strictObject({
-  Id: z.int(),
-  Zaman: z.string(),
-  Tur: z.string(),
-  Baslik: z.string(),
-  Aciklama: z.string(),
-  Kisi: z.string().nullable(),
-});
+export const toplantiHareketi = hareketSatiri.extend({ Baslik: z.string() });
 
 /** A meeting in a calendar. */
 export const takvimdekiToplanti = toplantiSatiri.pick({

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { kimlik, metin } from '../../platform/field/alan.ts';
+import { kimlik, metin, secenek } from '../../platform/field/alan.ts';
 import { post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
 import { EN_UZUN_ARAMA } from '../../platform/list/liste.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { tanimSecenegi } from '../../platform/tanim/contract.ts';
 import { toplantiOdasi } from './satirlar.ts';
 
-const secenek = z.strictObject({ Id: z.int(), Ad: z.string() });
-
 export const getToplantiGerekliList = post({
   path: '/islemler/toplantiTakibi/getToplantiGerekliList',
-  effect: 'read',
   konu: ['toplanti', 'tanim', 'proje'],
   access: sayfa(SAYFA.toplanti, urun(signedIn)),
   /** Customers are not listed here, because there are too many. The form searches them. */

@@ -12,7 +12,6 @@ const EN_COK_YAZI = Math.ceil(EN_COK_PARCA / 3) * 4;
 export const tutanak = {
   tutanakEsle: post({
     path: '/islemler/toplantiTakibi/tutanakEsle',
-    effect: 'write',
     degistirir: [],
     access: sayfa(SAYFA.toplanti, urun(signedIn)),
     // Windows repeat this call every few seconds without further effect, so no replay is needed.

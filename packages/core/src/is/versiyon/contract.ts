@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../../platform/field/alan.ts';
+import { baslikliHareket } from '../../platform/hareket/contract.ts';
+import { kimlik, metin, secenek, surum, tarih, yeniVeyaKimlik, byId, byVersion } from '../../platform/field/alan.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
-import { post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { kayitYaniti, post, sayfa, signedIn, under, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { tanimRengi } from '../../platform/tanim/contract.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import { VERSIYON_LISTESI } from './liste.ts';
-import { EN_COK_DALGA, VERSIYON_DURUMLARI } from './rules.ts';
+import { EN_COK_DALGA, VERSIYON_DURUMLARI, VERSIYON_DURUM_ADLARI, VERSIYON_HAREKETLERI } from './rules.ts';
 
 /** Pages that show licences. */
 const LISANS_SAYFALARI = [...SAYFA.lisans, ...SAYFA.musteri];
-const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(VERSIYON_DURUMLARI, { error: 'bilinen bir versiyon durumu değil' });
 const evet = z.boolean({ error: 'evet ya da hayır olmalı' });
 
@@ -90,22 +90,17 @@ const versiyonLisansi = z.strictObject({
 });
 export type VersiyonLisansi = z.infer<typeof versiyonLisansi>;
 
-const kayit = yanit({ Id: z.int(), Surum: z.int() });
-
-export const versiyon = {
+export const versiyon = under('/istakibi', {
   versiyonListe: listeUcu(VERSIYON_LISTESI, {
     satir: versiyonSatiri,
-    path: '/istakibi/versiyonListe',
     konu: ['versiyon', 'gorev', 'proje'],
     access: sayfa(SAYFA.versiyon, urun(signedIn)),
     ozet: 'Versiyonlar: kişinin ürünleriyle sınırlı.',
   }),
   versiyonDetay: post({
-    path: '/istakibi/versiyonDetay',
-    effect: 'read',
     konu: ['versiyon', 'gorev', 'proje'],
     access: sayfa(SAYFA.versiyon, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       versiyon: versiyonKarti,
       isler: z.array(versiyonIsi),
@@ -116,24 +111,14 @@ export const versiyon = {
       tahminsiz: z.string().nullable(),
       /** Proposed release note for customers, made of the tasks. */
       onerilenNot: z.string(),
-      hareketlist: z.array(
-        z.strictObject({
-          Id: z.int(),
-          Zaman: z.string(),
-          Baslik: z.string(),
-          Aciklama: z.string(),
-          Kisi: z.string().nullable(),
-        }),
-      ),
+      hareketlist: z.array(baslikliHareket),
     }),
     ozet: 'Bir versiyon: kapsamı, ilerleyişi ve tahmini, sürüm notu, geçmişi.',
   }),
   versiyonSinavi: post({
-    path: '/istakibi/versiyonSinavi',
-    effect: 'read',
     konu: ['versiyon', 'gorev'],
     access: sayfa(SAYFA.versiyon, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       /** Newest version first. */
       sinavlar: z.array(
@@ -150,17 +135,13 @@ export const versiyon = {
     ozet: 'Versiyonun ürününde geçmiş versiyonlar için yarı yolda yapılacak tahminler ve ne olduğu.',
   }),
   versiyonSoranlari: post({
-    path: '/istakibi/versiyonSoranlari',
-    effect: 'read',
     konu: ['versiyon', 'gorev', 'analiz', 'musteriler'],
     access: sayfa(SAYFA.versiyon, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ soranlar: z.array(versiyonSorani) }),
     ozet: 'Versiyondaki işleri isteyenler: nereden istedikleri, yayınlanınca yazılıp yazılmayacağı ya da yazıldığı.',
   }),
   versiyonKullananlari: post({
-    path: '/istakibi/versiyonKullananlari',
-    effect: 'read',
     konu: ['versiyon', 'lisans', 'musteriler'],
     access: sayfa(SAYFA.versiyon, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, ara: metin(100).default('') }),
@@ -175,8 +156,6 @@ export const versiyon = {
     ozet: 'Ürünün geçerli lisanslarından kaçı bu versiyonu kullanıyor; kullananlar ve ötekiler, arananların ilkleri.',
   }),
   versiyonKaydet: post({
-    path: '/istakibi/versiyonKaydet',
-    effect: 'write',
     degistirir: ['versiyon'],
     access: sayfa(SAYFA.versiyon, urun(yetki(YETKI.isYonet))),
     request: z.strictObject({
@@ -190,22 +169,20 @@ export const versiyon = {
         Zorunlu: evet,
       }),
     }),
-    response: kayit,
+    response: kayitYaniti,
     govdeSiniri: 64 * 1024,
     ozet: 'Versiyon açar (Id 0) ya da değiştirir; yayınlanmış versiyonun numarası ve tarihi değişmez.',
+    denetim: 'Versiyon kaydedildi',
   }),
   versiyonDurumGuncelle: post({
-    path: '/istakibi/versiyonDurumGuncelle',
-    effect: 'write',
     degistirir: ['versiyon'],
     access: sayfa(SAYFA.versiyon, urun(yetki(YETKI.isYonet))),
-    request: z.strictObject({ Id: kimlik, Surum: surum, Durum: durum }),
-    response: kayit,
+    request: byVersion.extend({ Durum: durum }),
+    response: kayitYaniti,
     ozet: 'Versiyonu dondurur, dondurmasını kaldırır ya da iptal eder.',
+    denetim: 'Versiyonun durumu değişti',
   }),
   versiyonMusteriKaydet: post({
-    path: '/istakibi/versiyonMusteriKaydet',
-    effect: 'write',
     degistirir: ['versiyon'],
     access: sayfa(SAYFA.versiyon, urun(yetki(YETKI.isYonet))),
     request: z.strictObject({
@@ -214,10 +191,9 @@ export const versiyon = {
     }),
     response: yanit({ Id: z.int(), Adet: z.int() }),
     ozet: 'Seçilen lisansların bu versiyona geçtiğini yazar.',
+    denetim: 'Versiyonu kullananlar yazıldı',
   }),
   lisansVersiyonu: post({
-    path: '/istakibi/lisansVersiyonu',
-    effect: 'read',
     konu: ['versiyon', 'lisans'],
     access: sayfa(LISANS_SAYFALARI, urun(signedIn)),
     request: z.strictObject({ LisansId: kimlik }),
@@ -226,32 +202,26 @@ export const versiyon = {
       Versiyon: z.string().nullable(),
       Zaman: z.string().nullable(),
       /** Latest released versions of the product, the newest first. */
-      secenekler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+      secenekler: z.array(secenek),
     }),
     ozet: 'Bir lisansın kullandığı versiyon ve geçebileceği versiyonlar.',
   }),
   lisansVersiyonKaydet: post({
-    path: '/istakibi/lisansVersiyonKaydet',
-    effect: 'write',
     degistirir: ['versiyon'],
     access: sayfa(LISANS_SAYFALARI, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({ LisansId: kimlik, VersiyonId: kimlik }),
     response: yanit({ Id: z.int(), Adet: z.int() }),
     ozet: 'Bir lisansın bir versiyona geçtiğini yazar.',
+    denetim: 'Lisansın versiyonu yazıldı',
   }),
   versiyonBul: aramaUcu({
-    path: '/istakibi/versiyonBul',
     access: sayfa(SAYFA.versiyon, urun(signedIn)),
     ozet: 'Numarası ya da ürünüyle bulunan versiyonlar.',
   }),
   versiyonYayinla: post({
-    path: '/istakibi/versiyonYayinla',
-    effect: 'write',
     degistirir: ['versiyon', 'gorev', 'bekleyen', 'gorusme', 'webistek', 'memnuniyet'],
     access: sayfa(SAYFA.versiyon, urun(yetki(YETKI.versiyonYayinla))),
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       /** True: tasks that were not taken are moved out. False: such a task stops the release. */
       Tasi: evet.default(false),
       /** New version of the moved tasks; null: none. */
@@ -266,5 +236,16 @@ export const versiyon = {
       Yazilmayan: z.int(),
     }),
     ozet: 'Versiyonu bütün işleriyle yayınlar; isteyenlere, izinleri varsa, bir kez yazar.',
+    denetim: 'Versiyon yayınlandı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const versiyonSozleri = {
+  nesneler: {
+    versiyon: 'Versiyon',
+  },
+  alanlar: VERSIYON_HAREKETLERI.alanlar,
+  degerler: { Durum: VERSIYON_DURUM_ADLARI, DurumAnahtar: VERSIYON_DURUM_ADLARI },
+  yollar: { versiyon: '/istakibi/versiyonlar/' },
+} as const;

@@ -9,11 +9,11 @@ import {
   yeniVeyaKimlik,
   zorunluMetin,
 } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, sorumlu, yanit, yetki, yetkiyle } from '../../platform/call/endpoint.ts';
+import { bos, kayitYaniti, post, sayfa, sorumlu, under, yanit, yetki, yetkiyle } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { izinRengi, personelIzin } from '../izin/contract.ts';
 import { DEFTER_TURLERI } from '../izin/izinDefteri.ts';
-import { YASAL_ANAHTARLAR } from './yasal.ts';
+import { YASAL_ANAHTARLAR, YASAL_DEGER_ADLARI } from './yasal.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import { EN_FAZLA_DILIM, EN_FAZLA_YIL } from './rules.ts';
 
@@ -83,10 +83,9 @@ const izinTuruSatiri = z.strictObject({
 });
 export type IzinTuruSatiri = z.infer<typeof izinTuruSatiri>;
 
-export const hakedis = {
+export const hakedis = under('/tanimlar', {
   izinDefteri: post({
     path: '/personel/personel/izinDefteri',
-    effect: 'read',
     konu: ['izin', 'hakedis', 'izinTalep'],
     access: sayfa(SAYFA.izin, sorumlu('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
@@ -105,8 +104,6 @@ export const hakedis = {
     ozet: 'Bir kişinin izin bakiyesinin dökümü: her yıl dönümü, düzeltme, izin ve bekleyen istek.',
   }),
   izinTurleri: post({
-    path: '/tanimlar/izinTurleri',
-    effect: 'read',
     konu: ['hakedis'],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: bos,
@@ -114,8 +111,6 @@ export const hakedis = {
     ozet: 'İzin türleri, kullanımdan kaldırılanlarla.',
   }),
   izinTuruKaydet: post({
-    path: '/tanimlar/izinTuruKaydet',
-    effect: 'write',
     degistirir: ['hakedis', 'izin', 'izinli'],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: z.strictObject({
@@ -131,12 +126,11 @@ export const hakedis = {
       Aktif: ikili,
       Surum: tamSayi(0, 2_147_483_647),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'İzin türü ekler (Id 0) ya da değiştirir; girilmiş izinlerin süresi değişmez.',
+    denetim: 'İzin türü kaydedildi',
   }),
   yasalDegerler: post({
-    path: '/tanimlar/yasalDegerler',
-    effect: 'read',
     konu: ['hakedis'],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: bos,
@@ -144,8 +138,6 @@ export const hakedis = {
     ozet: 'İzinle ilgili yasal değerler, geçerlilik tarihine göre.',
   }),
   yasalDegerEtkisi: post({
-    path: '/tanimlar/yasalDegerEtkisi',
-    effect: 'read',
     konu: [],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: yasalDegisikligi,
@@ -153,17 +145,14 @@ export const hakedis = {
     ozet: 'Değer böyle kaydedilirse kimin bakiyesi nasıl değişir; kayıt yapmaz.',
   }),
   yasalDegerKaydet: post({
-    path: '/tanimlar/yasalDegerKaydet',
-    effect: 'write',
     degistirir: ['hakedis', 'izin'],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: yasalDegisikligi,
     response: yanit({}),
     ozet: 'Bir yasal değeri geçerlilik tarihiyle kaydeder.',
+    denetim: 'Yasal değer kaydedildi',
   }),
   hakDilimleri: post({
-    path: '/tanimlar/hakDilimleri',
-    effect: 'read',
     konu: ['hakedis'],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: bos,
@@ -175,8 +164,6 @@ export const hakedis = {
     ozet: 'Yıllık izin hak dilimleri, geçerlilik tarihine göre.',
   }),
   hakDilimiEtkisi: post({
-    path: '/tanimlar/hakDilimiEtkisi',
-    effect: 'read',
     konu: [],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: setDegisikligi,
@@ -184,26 +171,23 @@ export const hakedis = {
     ozet: 'Dilimler böyle kaydedilirse kimin hakkı nasıl değişir; kayıt yapmaz.',
   }),
   hakDilimiKaydet: post({
-    path: '/tanimlar/hakDilimiKaydet',
-    effect: 'write',
     degistirir: ['hakedis'],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: setDegisikligi,
     response: yanit({}),
     ozet: 'Bir geçerlilik tarihinin dilimlerini kaydeder.',
+    denetim: 'İzin hak dilimleri kaydedildi',
   }),
   hakDilimiSil: post({
-    path: '/tanimlar/hakDilimiSil',
-    effect: 'write',
     degistirir: ['hakedis'],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: z.strictObject({ eski: hakSeti }),
     response: yanit({}),
     ozet: 'Bir geçerlilik tarihinin dilimlerini kaldırır; sonuncusu kaldırılamaz.',
+    denetim: 'İzin hak dilimleri silindi',
   }),
   hakDuzeltmeleri: post({
     path: '/personel/personel/hakDuzeltmeleri',
-    effect: 'read',
     konu: ['hakedis'],
     access: sayfa(SAYFA.izin, sorumlu('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
@@ -212,7 +196,6 @@ export const hakedis = {
   }),
   hakDuzeltmeEkle: post({
     path: '/personel/personel/hakDuzeltmeEkle',
-    effect: 'write',
     degistirir: ['hakedis'],
     access: sayfa(SAYFA.izin, yetkiyle('UserId', YETKI.izinYonet)),
     request: z.strictObject({
@@ -222,5 +205,29 @@ export const hakedis = {
     }),
     response: yanit({ Id: z.int() }),
     ozet: 'Kişinin izin bakiyesine sebebiyle gün ekler ya da bakiyesinden düşer.',
+    denetim: 'İzin bakiyesi düzeltildi',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const hakedisSozleri = {
+  nesneler: {
+    hakDilimi: 'İzin hak dilimleri',
+    izinTuru: 'İzin türü',
+    yasalDeger: 'Yasal değer',
+  },
+  alanlar: {
+    EnAzYil: 'En az yıl',
+    Anahtar: 'Yasal değer',
+    Deger: 'Değer',
+    VarsayilanGun: 'Süre (gün)',
+    Yasal: 'Süresini belirleyen yasal değer',
+    Ucretli: 'Ücretli',
+    BelgeGerekir: 'Belge gerekir',
+    PanoGizli: 'Panoda gizli',
+    TakvimGunu: 'Takvim günü sayılır',
+    GecerliBaslangic: 'Geçerlilik başlangıcı',
+    dilimler: 'Dilimler',
+  },
+  degerler: { Anahtar: YASAL_DEGER_ADLARI, Yasal: YASAL_DEGER_ADLARI },
+} as const;

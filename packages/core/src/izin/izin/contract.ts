@@ -9,10 +9,23 @@ import {
   tamSayi,
   tarih,
   yeniVeyaKimlik,
+  byId,
 } from '../../platform/field/alan.ts';
-import { bos, kapsamda, post, postBare, sayfa, sorumlu, yanit, yetkiyle } from '../../platform/call/endpoint.ts';
+import {
+  bos,
+  kapsamda,
+  post,
+  postBare,
+  sayfa,
+  sorumlu,
+  under,
+  yanit,
+  yetkiyle,
+  fileAnswer,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
-import { IZIN_RENKLERI, type IzinRengi } from './rules.ts';
+import { IZIN_RENKLERI, type IzinRengi, TATIL_GUNLERI } from './rules.ts';
 import { takvimTatili } from '../tatil/contract.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 
@@ -130,10 +143,8 @@ const hesap = z.strictObject({
   Hesap: z.string(),
 });
 
-export const izin = {
+export const izin = under('/personel/personel', {
   personelizinlist: post({
-    path: '/personel/personel/personelizinlist',
-    effect: 'read',
     konu: ['izin', 'hakedis', 'izinTalep'],
     access: sayfa(SAYFA.izin, sorumlu('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
@@ -144,10 +155,9 @@ export const izin = {
       duzenlenebilir: z.boolean(),
     }),
     ozet: 'Bir kişinin izin özeti ve izin kayıtları.',
+    denetim: 'İzinlere bakıldı',
   }),
   izinKisileri: post({
-    path: '/personel/personel/izinKisileri',
-    effect: 'read',
     konu: ['izin', 'hakedis', 'izinTalep', 'personel'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: bos,
@@ -159,8 +169,6 @@ export const izin = {
     ozet: 'Kişiler ve izin özetleri: yönetilen departmanlar, izin yetkisi olanda herkes.',
   }),
   izinkaydet: post({
-    path: '/personel/personel/izinkaydet',
-    effect: 'write',
     degistirir: ['izin', 'izinli'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({
@@ -191,10 +199,9 @@ export const izin = {
       }),
     ]),
     ozet: 'İzin ekler (Id 0), değiştirir ya da departmanlara toplu ekler.',
+    denetim: 'İzin kaydedildi',
   }),
   izinHesapla: post({
-    path: '/personel/personel/izinHesapla',
-    effect: 'read',
     konu: [],
     access: sayfa(SAYFA.izin),
     request: izinGirdisi.pick({
@@ -209,50 +216,41 @@ export const izin = {
     ozet: 'Bir iznin süresini hesaplar ve hesabını yazar; kayıt yapmaz.',
   }),
   izinsil: post({
-    path: '/personel/personel/izinsil',
-    effect: 'write',
     degistirir: ['izin', 'izinli'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ msg: z.string() }),
     ozet: 'İzni listeden kaldırır; kayıt ve geçmişi durur.',
+    denetim: 'İzin silindi',
   }),
   izinSilGeriAl: post({
-    path: '/personel/personel/izinSilGeriAl',
-    effect: 'write',
     degistirir: ['izin', 'izinli'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Silinen izni geri getirir: silen kişi, 15 dakika içinde, günlerinde başka izin yoksa.',
+    denetim: 'Silinen izin geri alındı',
   }),
   izinTopluGeriAl: post({
-    path: '/personel/personel/izinTopluGeriAl',
-    effect: 'write',
     degistirir: ['izin', 'izinli'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({ Idler: z.array(kimlik).min(1, { error: 'en az bir izin olmalı' }).max(5000) }),
     response: yanit({ kaldirilan: z.int(), kalan: z.int() }),
     ozet: 'Toplu girilen izinleri geri alır; o günden sonra değiştirilenler ve başkasının girdikleri kalır.',
+    denetim: 'Toplu izin geri alındı',
   }),
-  izinSirketAktar: post({
-    path: '/personel/personel/izinSirketAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  izinSirketAktar: fileCall({
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({
       ay: z.string().regex(/^(20[1-4]\d|2050)-(0[1-9]|1[0-2])$/, { error: 'YYYY-AA biçiminde olmalı' }),
     }),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Bir ayın izinleri (bordro için) ve bütün bakiyeler: Excel dosyası (base64).',
+    denetim: 'Ayın izinleri ve bakiyeler dışa aktarıldı',
   }),
   izinGecmisi: post({
-    path: '/personel/personel/izinGecmisi',
-    effect: 'read',
     konu: ['izin'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       gecmis: z.array(
         z.strictObject({
@@ -265,19 +263,17 @@ export const izin = {
       ),
     }),
     ozet: 'Bir iznin bütün sürümleri.',
+    denetim: 'İznin geçmişine bakıldı',
   }),
   silinenIzinler: post({
-    path: '/personel/personel/silinenIzinler',
-    effect: 'read',
     konu: ['izin'],
     access: sayfa(SAYFA.izin, yetkiyle('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({ izinlist: z.array(izinSatiri.extend({ Silen: z.string().nullable(), SilinmeZamani: an })) }),
     ozet: 'Bir kişinin silinmiş izin kayıtları; yasal olarak saklanır.',
+    denetim: 'Silinen izinlere bakıldı',
   }),
   izinGerekli: post({
-    path: '/personel/personel/izinGerekli',
-    effect: 'read',
     konu: ['tatil', 'hakedis'],
     access: sayfa(SAYFA.izin),
     request: bos,
@@ -302,21 +298,47 @@ export const izin = {
   }),
   print_izin_talep: postBare({
     path: '/rapor/rapor/print_izin_talep',
-    effect: 'read',
     konu: [],
     access: sayfa(SAYFA.izin),
     request: z.strictObject({ izin_id: kimlik }),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    response: fileAnswer,
     ozet: 'İzin formunun PDF dosyası (base64).',
+    denetim: 'İzin formu alındı (PDF)',
   }),
-  izinAktar: post({
-    path: '/personel/personel/izinAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  izinAktar: fileCall({
     access: sayfa(SAYFA.izin, sorumlu('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Bir kişinin izin listesinin Excel dosyası (base64).',
+    denetim: 'İzinler dışa aktarıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const izinSozleri = {
+  nesneler: {
+    izin: 'İzin',
+  },
+  kisinin: ['izin'],
+  alanlar: {
+    EditUserId: 'Düzenleyen no',
+    ElleDuzeltildi: 'Elle düzeltildi',
+    HesaplananGun: 'Hesaplanan gün',
+    HesaplananSaat: 'Hesaplanan saat',
+    IseBaslamaTarihi: 'İşe başlama tarihi',
+    IzinId: 'İzin no',
+    Izin_Baslama_Saati: 'İzin başlama saati',
+    Izin_Bitis_Saati: 'İzin bitiş saati',
+    KullanilanGun: 'Kullanılan gün',
+    KullanilanSaat: 'Kullanılan saat',
+    Resmi_Gun_Sayisi: 'Resmî tatil günü',
+    Tatil_Gunleri: 'Hafta tatili',
+    Yil: 'Yıl',
+    atlanan: 'Atlanan',
+    izinTur: 'İzin türü',
+    izinler: 'İzinler',
+    toplu: 'Toplu',
+  },
+  evetHayir: ['ElleDuzeltildi'],
+  kayitlar: { Tur: 'izinTuru' },
+  degerler: { Tatil_Gunleri: Object.fromEntries(TATIL_GUNLERI.map((t) => [t.Id, t.Ad])) },
+} as const;

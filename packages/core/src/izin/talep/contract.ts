@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { an, ikili, kimlik, metin, tamSayi, zorunluMetin } from '../../platform/field/alan.ts';
-import { bos, kararVeren, post, sayfa, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { an, ikili, kimlik, metin, tamSayi, zorunluMetin, byId } from '../../platform/field/alan.ts';
+import { bos, kararVeren, post, sayfa, under, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { izinGirdisi, izinRengi } from '../izin/contract.ts';
 import { takvimTatili } from '../tatil/contract.ts';
@@ -48,11 +48,9 @@ const izinTalepSatiri = z.strictObject({
 });
 export type IzinTalepSatiri = z.infer<typeof izinTalepSatiri>;
 
-export const talep = {
+export const talep = under('/personel/personel', {
   izinTalepEt: post({
-    path: '/personel/personel/izinTalepEt',
     dakikada: 20,
-    effect: 'write',
     degistirir: ['izinTalep', 'bekleyen'],
     access: sayfa(SAYFA.izin),
     /** The requester cannot choose the weekly rest: a sent one is ignored. */
@@ -66,29 +64,26 @@ export const talep = {
     }),
     response: yanit({ Id: z.int(), uyarilar: z.array(z.string()) }),
     ozet: 'İzin ister; sorumlusu karar verir.',
+    denetim: 'İzin istendi',
   }),
   izinIptalIste: post({
-    path: '/personel/personel/izinIptalIste',
     dakikada: 20,
-    effect: 'write',
     degistirir: ['izinTalep', 'bekleyen'],
     access: sayfa(SAYFA.izin),
     request: z.strictObject({ IzinId: kimlik, Aciklama: zorunluMetin(500) }),
     response: yanit({ Id: z.int() }),
     ozet: 'Onaylanmış, henüz başlamamış bir iznin iptalini ister.',
+    denetim: 'İzin iptali istendi',
   }),
   izinTalepVazgec: post({
-    path: '/personel/personel/izinTalepVazgec',
-    effect: 'write',
     degistirir: ['izinTalep', 'bekleyen'],
     access: sayfa(SAYFA.izin),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Karar verilmemiş kendi isteğinden vazgeçer.',
+    denetim: 'İzin isteğinden vazgeçildi',
   }),
   izinTaleplerim: post({
-    path: '/personel/personel/izinTaleplerim',
-    effect: 'read',
     konu: ['izinTalep', 'izin', 'hakedis', 'tatil'],
     access: sayfa(SAYFA.izin),
     request: bos,
@@ -96,8 +91,6 @@ export const talep = {
     ozet: 'Kişinin kendi izin istekleri.',
   }),
   izinTalepList: post({
-    path: '/personel/personel/izinTalepList',
-    effect: 'read',
     konu: ['izinTalep', 'izin', 'hakedis', 'tatil'],
     access: sayfa(SAYFA.izin, kararVeren(YETKI.izinYonet, YETKI.ikinciOnay)),
     request: z.strictObject({ Durum: talepDurumu.optional() }),
@@ -105,8 +98,6 @@ export const talep = {
     ozet: 'Karar bekleyen ve karara bağlanmış izin istekleri.',
   }),
   izinTalepKarar: post({
-    path: '/personel/personel/izinTalepKarar',
-    effect: 'write',
     degistirir: ['izinTalep', 'izin', 'izinli', 'bekleyen'],
     access: sayfa(SAYFA.izin, kararVeren(YETKI.izinYonet, YETKI.ikinciOnay)),
     request: z.strictObject({
@@ -122,10 +113,9 @@ export const talep = {
       z.strictObject({ durum: z.literal(false), msg: z.string(), bakiye: z.number().optional() }),
     ]),
     ozet: 'İzin isteğini onaylar ya da sebebiyle reddeder; isteyene haber verir.',
+    denetim: 'İzin isteğine karar verildi',
   }),
   izinOnayKurali: post({
-    path: '/personel/personel/izinOnayKurali',
-    effect: 'read',
     konu: ['onayKurali'],
     access: sayfa(SAYFA.hakedis),
     request: bos,
@@ -133,17 +123,14 @@ export const talep = {
     ozet: 'İzin isteklerinde ikinci onay: boşsa yok, değilse bu kadar günden uzun isteklerde.',
   }),
   izinOnayKuraliKaydet: post({
-    path: '/personel/personel/izinOnayKuraliKaydet',
-    effect: 'write',
     degistirir: ['onayKurali', 'izinTalep'],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.ayricalikli)),
     request: z.strictObject({ IkinciOnayGun: tamSayi(0, 365).nullable() }),
     response: yanit({}),
     ozet: 'İkinci onay kuralını değiştirir; verilmiş kararlar ve ikinci onaydaki istekler olduğu gibi kalır.',
+    denetim: 'İkinci onay kuralı değişti',
   }),
   izinTakvimi: post({
-    path: '/personel/personel/izinTakvimi',
-    effect: 'read',
     konu: ['izin', 'izinTalep', 'tatil', 'hakedis'],
     access: sayfa(SAYFA.izin),
     request: z.strictObject({
@@ -167,8 +154,6 @@ export const talep = {
     ozet: 'Bir ayın takvimi: görülebilen departmanlarda kim ne zaman izinde.',
   }),
   takvimBaglantisiVar: post({
-    path: '/personel/personel/takvimBaglantisiVar',
-    effect: 'read',
     konu: [],
     access: sayfa(SAYFA.izin),
     request: bos,
@@ -176,8 +161,6 @@ export const talep = {
     ozet: 'Kişinin takvim aboneliği bağlantısı var mı.',
   }),
   takvimBaglantisi: post({
-    path: '/personel/personel/takvimBaglantisi',
-    effect: 'write',
     // The client updates its own data.
     degistirir: [],
     saklama: 'yok',
@@ -185,5 +168,17 @@ export const talep = {
     request: z.strictObject({ islem: z.enum(['goster', 'yenile', 'kaldir']) }),
     response: yanit({ var: z.boolean(), url: z.string().nullable() }),
     ozet: 'Kişinin takvim aboneliği bağlantısı: var mı, yenisi, iptali. Adres yalnızca yeniden alındığında söylenir.',
+    denetim: 'Takvim bağlantısı değişti',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const talepSozleri = {
+  nesneler: {
+    izin_talep: 'İzin isteği',
+  },
+  kisinin: ['izin_talep'],
+  alanlar: { Vekaleten: 'Vekâleten', IkinciOnayGun: 'İkinci onay (günden uzun)' },
+  evetHayir: ['Vekaleten'],
+  kayitlar: { Tur: 'izinTuru' },
+} as const;

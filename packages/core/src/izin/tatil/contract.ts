@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { kimlik, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { kimlik, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin, byId } from '../../platform/field/alan.ts';
+import { bos, post, sayfa, under, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 
@@ -36,10 +36,8 @@ const etkilenen = z.strictObject({
 });
 export type Etkilenen = z.infer<typeof etkilenen>;
 
-export const tatil = {
+export const tatil = under('/tanimlar', {
   tatilList: post({
-    path: '/tanimlar/tatilList',
-    effect: 'read',
     konu: ['tatil'],
     access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: bos,
@@ -47,8 +45,6 @@ export const tatil = {
     ozet: 'Bütün resmi tatiller.',
   }),
   tatilKaydet: post({
-    path: '/tanimlar/tatilKaydet',
-    effect: 'write',
     degistirir: ['tatil'],
     access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: z.strictObject({
@@ -60,33 +56,44 @@ export const tatil = {
     }),
     response: yanit({ Id: z.int(), Surum: z.int(), etkilenenler: z.array(etkilenen) }),
     ozet: 'Tatil ekler (Id 0) ya da değiştirir; etkilenen ileri tarihli izinleri sayar.',
+    denetim: 'Resmi tatil kaydedildi',
   }),
   tatilSil: post({
-    path: '/tanimlar/tatilSil',
-    effect: 'write',
     degistirir: ['tatil'],
     access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ etkilenenler: z.array(etkilenen) }),
     ozet: 'Tatili kaldırır; etkilenen ileri tarihli izinleri sayar.',
+    denetim: 'Resmi tatil silindi',
   }),
   cumartesileriEkle: post({
-    path: '/tanimlar/cumartesileriEkle',
-    effect: 'write',
     degistirir: ['tatil'],
     access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: z.strictObject({ yil: tamSayi(2012, 2050).optional() }),
     response: yanit({ eklenen: z.int(), etkilenenler: z.array(etkilenen) }),
     ozet: 'Cuma akşamı biten tatillerin ertesi cumartesilerini ekler (2429 m.2/D, isteğe bağlı).',
+    denetim: 'Tatil cumartesileri eklendi',
   }),
   izinleriHesapla: post({
-    path: '/tanimlar/izinleriHesapla',
-    effect: 'write',
     degistirir: ['izin'],
     access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: z.strictObject({ IzinIdler: z.array(kimlik).max(5000) }),
     /** `uyari`: reason why the caller’s own leaves stay as they are. */
     response: yanit({ degisen: z.int(), uyari: z.string().nullable() }),
     ozet: 'Seçilen ileri tarihli izinleri bugünkü tatillerle yeniden hesaplar; eski hâlleri durur.',
+    denetim: 'İzin yeniden hesaplandı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const tatilSozleri = {
+  nesneler: {
+    tatil: 'Tatil',
+  },
+  alanlar: {
+    GunSayi: 'Gün sayısı',
+    Tarih: 'Tarih',
+    gun_sayi: 'Gün sayısı',
+    tarih: 'Tarih',
+  },
+} as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ikili, kimlik, metin, saat, tamSayi, yeniVeyaKimlik } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { ikili, kimlik, metin, saat, tamSayi, yeniVeyaKimlik, byId } from '../../platform/field/alan.ts';
+import { bos, kayitYaniti, post, sayfa, under, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 
@@ -29,10 +29,8 @@ export type DepartmanSatiri = z.infer<typeof departmanSatiri>;
 
 const sinir = tamSayi(0, 1000).nullable();
 
-export const departman = {
+export const departman = under('/personel/departman', {
   departmanListesi: post({
-    path: '/personel/departman/departmanListesi',
-    effect: 'read',
     konu: ['departman', 'personel'],
     access: sayfa(SAYFA.departman, yetki(YETKI.departmanYonet)),
     request: bos,
@@ -46,8 +44,6 @@ export const departman = {
     ozet: 'Departmanlar ve sorumlu olabilecek çalışanlar.',
   }),
   departmanKaydet: post({
-    path: '/personel/departman/departmanKaydet',
-    effect: 'write',
     degistirir: ['departman'],
     access: sayfa(SAYFA.departman, yetki(YETKI.departmanYonet)),
     request: z.strictObject({
@@ -65,16 +61,32 @@ export const departman = {
       DigerLimit: sinir,
       YemekLimit: sinir,
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Departman ekler (Id 0) ya da değiştirir.',
+    denetim: 'Departman kaydedildi',
   }),
   departmanSil: post({
-    path: '/personel/departman/departmanSil',
-    effect: 'write',
     degistirir: ['departman'],
     access: sayfa(SAYFA.departman, yetki(YETKI.departmanYonet)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Departmanı listelerden kaldırır; içinde çalışan varken kaldırılmaz.',
+    denetim: 'Departman silindi',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const departmanSozleri = {
+  nesneler: {
+    departman: 'Departman',
+  },
+  alanlar: {
+    VekilId: 'Sorumlu vekili',
+    Vekil: 'Sorumlu vekili',
+    DigerLimit: 'Diğer mola sınırı',
+    Goster: 'Panoda görünür',
+    VardiyaDakika: 'Vardiya (dakika)',
+    YemekLimit: 'Yemek molası sınırı',
+  },
+  evetHayir: ['Goster'],
+} as const;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { an, kimlik, tamSayi, tarih, zorunluMetin } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { an, kimlik, tamSayi, tarih, zorunluMetin, byId } from '../../platform/field/alan.ts';
+import { bos, post, sayfa, under, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { KONUSMA_TURLERI } from '../yazisma/rules.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
-import { EN_UZUN_SEBEP, SIKAYET_DURUMLARI } from './rules.ts';
+import { EN_UZUN_SEBEP, SIKAYET_DURUMLARI, SIKAYET_DURUM_ADLARI } from './rules.ts';
 
-const YOL = '/personel/personel';
 const access = sayfa(SAYFA.yazisma, yetki(YETKI.yazismaGozet));
 const no = tamSayi(0, 2_147_483_647);
 
@@ -44,10 +43,8 @@ const bakisSatiri = z.strictObject({
 });
 export type BakisSatiri = z.infer<typeof bakisSatiri>;
 
-export const gozetim = {
+export const gozetim = under('/personel/personel', {
   sikayetListesi: post({
-    path: `${YOL}/sikayetListesi`,
-    effect: 'read',
     konu: ['gozetim'],
     access,
     request: bos,
@@ -55,8 +52,6 @@ export const gozetim = {
     ozet: 'Yazışmada bildirilen mesajlar: karar bekleyenler başta.',
   }),
   sikayetKarari: post({
-    path: `${YOL}/sikayetKarari`,
-    effect: 'write',
     degistirir: ['gozetim', 'yazisma'],
     access,
     request: z.strictObject({
@@ -67,10 +62,9 @@ export const gozetim = {
     }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Bildirilen bir mesajı kaldırır ya da sorun görülmediğini yazar; bildirene haber verir.',
+    denetim: 'Bildirilen mesaja karar verildi',
   }),
   bakilacaklar: post({
-    path: `${YOL}/bakilacaklar`,
-    effect: 'read',
     konu: [],
     access,
     request: z.strictObject({ KisiId: kimlik }),
@@ -80,10 +74,9 @@ export const gozetim = {
       ),
     }),
     ozet: 'Bir kişinin katıldığı konuşmaların adları; sorulduğu denetime yazılır.',
+    denetim: 'Kişinin konuşmaları listelendi',
   }),
   konusmaBak: post({
-    path: `${YOL}/konusmaBak`,
-    effect: 'write',
     degistirir: ['gozetim', 'yazisma'],
     access,
     request: z.strictObject({
@@ -94,13 +87,12 @@ export const gozetim = {
     }),
     response: yanit({ Id: z.int() }),
     ozet: 'Katılmadığı bir konuşmaya sebebini yazarak bakış açar; konuşmadakilere kimin neden baktığı söylenir.',
+    denetim: 'Bir konuşmaya bakıldı',
   }),
   bakisOku: post({
-    path: `${YOL}/bakisOku`,
-    effect: 'read',
     konu: ['gozetim'],
     access,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       bakis: bakisSatiri,
       mesajlar: z.array(
@@ -121,12 +113,17 @@ export const gozetim = {
     ozet: 'Açtığı bakışın gösterdiği mesajlar, önceki hâlleriyle; bakış bir saat açıktır.',
   }),
   bakisListesi: post({
-    path: `${YOL}/bakisListesi`,
-    effect: 'read',
     konu: ['gozetim'],
     access,
     request: bos,
     response: yanit({ bakislar: z.array(bakisSatiri) }),
     ozet: 'Kimin hangi konuşmaya ne zaman, neden baktığı.',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. The audit holds the act, never the written text. */
+export const gozetimSozleri = {
+  nesneler: { mesaj_sikayeti: 'Mesaj bildirimi', konusma_bakisi: 'Konuşmaya bakış' },
+  alanlar: { BakisSebebi: 'Bakış sebebi', KonusmaNo: 'Konuşma' },
+  degerler: { Durum: SIKAYET_DURUM_ADLARI, DurumAnahtar: SIKAYET_DURUM_ADLARI },
+} as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { an, ikili, kimlik, parolaMetni, zorunluMetin } from '../../platform/field/alan.ts';
-import { bos, post, signedIn, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { an, ikili, kimlik, parolaMetni, secenek, zorunluMetin } from '../../platform/field/alan.ts';
+import { bos, post, signedIn, under, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { dogrulamaKodu } from '../oturum/contract.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
@@ -10,10 +10,8 @@ const parola = parolaMetni(PAROLA_EN_FAZLA);
 /** The screen shows them only once. */
 const kodlar = z.array(z.string());
 
-export const ikiAdim = {
+export const ikiAdim = under('', {
   ikiAdimDurumu: post({
-    path: '/ikiAdimDurumu',
-    effect: 'read',
     konu: ['ikiAdim'],
     access: signedIn,
     oncelik: ['ikiAdim'],
@@ -28,8 +26,6 @@ export const ikiAdim = {
     ozet: 'Kişinin iki adımlı girişi: açık mı, kaç kurtarma kodu kaldı.',
   }),
   ikiAdimBaslat: post({
-    path: '/ikiAdimBaslat',
-    effect: 'write',
     // The new key counts only after its confirmation.
     degistirir: [],
     saklama: 'yok',
@@ -40,8 +36,6 @@ export const ikiAdim = {
     ozet: 'Yeni bir doğrulama anahtarı verir; ikiAdimOnayla ile geçerli olur. Açıkken kod da ister.',
   }),
   ikiAdimOnayla: post({
-    path: '/ikiAdimOnayla',
-    effect: 'write',
     degistirir: ['ikiAdim'],
     saklama: 'yok',
     access: signedIn,
@@ -51,18 +45,15 @@ export const ikiAdim = {
     ozet: 'Yeni anahtarın koduyla iki adımlı girişi açar, kurtarma kodlarını verir, öbür oturumları kapatır.',
   }),
   kurtarmaKodlariYenile: post({
-    path: '/kurtarmaKodlariYenile',
-    effect: 'write',
     degistirir: ['ikiAdim', 'oturum'],
     saklama: 'yok',
     access: signedIn,
     request: z.strictObject({ parola, kod }),
     response: yanit({ kodlar }),
     ozet: 'Yeni kurtarma kodları verir; eskileri geçersiz olur, öbür oturumlar kapanır.',
+    denetim: 'Kurtarma kodları yeniden oluşturuldu',
   }),
   ikiAdimKapat: post({
-    path: '/ikiAdimKapat',
-    effect: 'write',
     degistirir: ['ikiAdim', 'oturum'],
     access: signedIn,
     request: z.strictObject({ parola, kod }),
@@ -71,7 +62,6 @@ export const ikiAdim = {
   }),
   ikiAdimKurali: post({
     path: '/yonetim/ikiAdimKurali',
-    effect: 'read',
     konu: ['ikiAdim'],
     access: yetki(YETKI.ayricalikli),
     request: bos,
@@ -79,26 +69,37 @@ export const ikiAdim = {
       Zorunlu: z.boolean(),
       KendiAcik: z.boolean(),
       /** Privileged people who may sign in and have not switched it on. */
-      Acmayanlar: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+      Acmayanlar: z.array(secenek),
     }),
     ozet: 'Tam yetkililer için iki adımlı giriş zorunlu mu, kimler açmamış.',
   }),
   ikiAdimKuraliSec: post({
     path: '/yonetim/ikiAdimKuraliSec',
-    effect: 'write',
     degistirir: ['ikiAdim'],
     access: yetki(YETKI.ayricalikli),
     request: z.strictObject({ Zorunlu: ikili }),
     response: yanit({}),
     ozet: 'Tam yetkililer için iki adımlı girişi zorunlu kılar ya da serbest bırakır.',
+    denetim: 'İki adımlı giriş kuralı değişti',
   }),
   ikiAdimKaldir: post({
     path: '/yonetim/ikiAdimKaldir',
-    effect: 'write',
     degistirir: ['ikiAdim'],
     access: yetki(YETKI.ayricalikli),
     request: z.strictObject({ Id: kimlik, Sebep: zorunluMetin(200) }),
     response: yanit({}),
     ozet: 'Telefonunu ve kodlarını yitiren başka bir kişinin iki adımlı girişini kaldırır.',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const ikiAdimSozleri = {
+  eylemler: {
+    kurtarmaKoduKullan: 'Kurtarma kodu kullanıldı',
+  },
+  alanlar: {
+    Kalan: 'Kalan',
+    Zorunlu: 'Zorunlu',
+  },
+  evetHayir: ['Zorunlu'],
+} as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { an, kimlik, tamSayi, tarih, zorunluMetin } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { an, kimlik, secenek, tamSayi, tarih, zorunluMetin } from '../../platform/field/alan.ts';
+import { bos, post, sayfa, signedIn, under, urun, yanit, yetki, fileCall } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
-import { AYDINLATMALAR, SAKLAMA_EN_FAZLA, SAKLAMA_KONULARI } from './rules.ts';
+import { AYDINLATMALAR, SAKLAMA_EN_FAZLA, SAKLAMA_KONULARI, SAKLAMA } from './rules.ts';
 
 const yonetir = sayfa(SAYFA.kvkk, yetki(YETKI.kvkkYonet));
 const surum = tamSayi(1, 2_147_483_647);
@@ -86,15 +86,13 @@ const erisimSatiri = z.strictObject({
 export type ErisimSatiri = z.infer<typeof erisimSatiri>;
 
 const erisimSorusu = z.strictObject({ Baslangic: tarih, Bitis: tarih, KisiId: kimlik.optional() });
-const dosya = { basefile: z.string(), dosyaAdi: z.string() };
 const konu = z.enum(SAKLAMA_KONULARI, { error: 'bilinmeyen saklama konusu' });
 /** The rule checks the bounds of each subject and has its own messages. */
 const Ay = tamSayi(0, 10 * SAKLAMA_EN_FAZLA);
 
-export const kvkk = {
+export const kvkk = under('/yonetim/kvkk', {
   aydinlatma: post({
     path: '/kvkk/aydinlatma',
-    effect: 'read',
     konu: ['aydinlatma', 'saklama'],
     access: signedIn,
     request: z.strictObject({ Surum: surum.optional() }),
@@ -103,7 +101,6 @@ export const kvkk = {
   }),
   aydinlatmaGoruldu: post({
     path: '/kvkk/aydinlatmaGoruldu',
-    effect: 'write',
     degistirir: ['aydinlatmaOkuyan'],
     access: signedIn,
     request: z.strictObject({ Surum: surum }),
@@ -111,8 +108,6 @@ export const kvkk = {
     ozet: 'Güncel aydınlatma metninin okunduğunu zamanı ve adresiyle kaydeder; onay değildir.',
   }),
   aydinlatmaSurumleri: post({
-    path: '/yonetim/kvkk/aydinlatmaSurumleri',
-    effect: 'read',
     konu: ['aydinlatma', 'aydinlatmaOkuyan', 'saklama'],
     access: yonetir,
     request: z.strictObject({ Kime: kime }),
@@ -124,17 +119,14 @@ export const kvkk = {
     ozet: 'Çalışanların ya da müşterilerin aydınlatma metninin bütün sürümleri, yazıldığı gibi.',
   }),
   aydinlatmaKaydet: post({
-    path: '/yonetim/kvkk/aydinlatmaKaydet',
-    effect: 'write',
     degistirir: ['aydinlatma'],
     access: yonetir,
     request: z.strictObject({ Kime: kime, Metin: zorunluMetin(20_000), Surum: surum }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Aydınlatma metninin yeni sürümünü yayınlar; Surum, düzenlenen sürümdür. Çalışanlarınkini herkes yeniden okur.',
+    denetim: 'Aydınlatma metni güncellendi',
   }),
   aydinlatmaOkuyanlar: post({
-    path: '/yonetim/kvkk/aydinlatmaOkuyanlar',
-    effect: 'read',
     konu: ['aydinlatma', 'aydinlatmaOkuyan'],
     access: yonetir,
     request: z.strictObject({ Surum: surum }),
@@ -146,7 +138,6 @@ export const kvkk = {
   }),
   verilerim: post({
     path: '/kvkk/verilerim',
-    effect: 'read',
     konu: [],
     access: signedIn,
     request: bos,
@@ -155,7 +146,6 @@ export const kvkk = {
   }),
   verilerimBolumu: post({
     path: '/kvkk/verilerimBolumu',
-    effect: 'read',
     konu: [],
     access: signedIn,
     request: z.strictObject({ Konu: zorunluMetin(40), Yil: tamSayi(1900, 2100).optional() }),
@@ -167,19 +157,14 @@ export const kvkk = {
     }),
     ozet: 'Bir bölümün kayıtları, yeniden eskiye; büyük bölümlerde bir yılın kayıtları.',
   }),
-  verilerimiIndir: post({
+  verilerimiIndir: fileCall({
     path: '/kvkk/verilerimiIndir',
-    effect: 'read',
-    konu: [],
-    agir: true,
     access: signedIn,
     request: z.strictObject({ Bicim: z.enum(['json', 'xlsx'], { error: "biçim 'json' veya 'xlsx' olmalı" }) }),
-    response: yanit(dosya),
     ozet: 'Kişinin bütün kayıtları tek dosyada: JSON ya da her bölümü bir sayfa olan Excel.',
+    denetim: 'Verilerini indirdi',
   }),
   saklamaListesi: post({
-    path: '/yonetim/kvkk/saklamaListesi',
-    effect: 'read',
     konu: ['saklama'],
     access: yonetir,
     request: bos,
@@ -191,8 +176,6 @@ export const kvkk = {
     ozet: 'Saklama süreleri ve son imhalar.',
   }),
   saklamaOnizle: post({
-    path: '/yonetim/kvkk/saklamaOnizle',
-    effect: 'read',
     konu: [],
     access: yonetir,
     request: z.strictObject({ konu, Ay }),
@@ -200,17 +183,14 @@ export const kvkk = {
     ozet: 'Bu süreyle bugün kaç kaydın imha edileceği.',
   }),
   saklamaKaydet: post({
-    path: '/yonetim/kvkk/saklamaKaydet',
-    effect: 'write',
     degistirir: ['saklama'],
     access: yonetir,
     request: z.strictObject({ konu, Ay, Surum: surum }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Bir saklama süresini değiştirir; süresi dolanlar bir sonraki günlük işlemde imha edilir.',
+    denetim: 'Saklama süresi değiştirildi',
   }),
   imhaKayitlari: post({
-    path: '/yonetim/kvkk/imhaKayitlari',
-    effect: 'read',
     konu: [],
     access: yonetir,
     request: bos,
@@ -218,31 +198,41 @@ export const kvkk = {
     ozet: 'İmha kayıtları: ne zaman, ne, hangi günden öncesi, kaç kayıt.',
   }),
   erisimKisileri: post({
-    path: '/yonetim/kvkk/erisimKisileri',
-    effect: 'read',
     konu: [],
     access: yonetir,
     request: bos,
-    response: yanit({ kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })) }),
+    response: yanit({ kisiler: z.array(secenek) }),
     ozet: 'Erişim kayıtları süzülürken seçilebilecek kişiler; ayrılanlar da.',
   }),
   erisimKayitlari: post({
-    path: '/yonetim/kvkk/erisimKayitlari',
-    effect: 'read',
     konu: [],
     access: urun(yonetir),
     request: erisimSorusu,
     response: yanit({ kayitlar: z.array(erisimSatiri), devami: z.boolean() }),
     ozet: 'Kimin, ne zaman, kimin kişisel verisine baktığı.',
+    denetim: 'Erişim kayıtlarına bakıldı',
   }),
-  erisimAktar: post({
-    path: '/yonetim/kvkk/erisimAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  erisimAktar: fileCall({
     access: urun(yonetir),
     request: erisimSorusu,
-    response: yanit(dosya),
     ozet: 'Aynı erişim kayıtlarının tamamı, Excel dosyası.',
+    denetim: 'Erişim kayıtları dışa aktarıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const kvkkSozleri = {
+  nesneler: {
+    aydinlatma: 'Aydınlatma metni',
+    musteriAydinlatma: 'Müşteri aydınlatma metni',
+    saklama: 'Saklama süresi',
+  },
+  alanlar: {
+    Ay: 'Ay',
+    Bicim: 'Biçim',
+  },
+  degerler: {
+    Bicim: { json: 'JSON', xlsx: 'Excel' },
+    konu: Object.fromEntries(SAKLAMA_KONULARI.map((k) => [k, SAKLAMA[k].Ad])),
+  },
+} as const;

@@ -1,7 +1,19 @@
 import { z } from 'zod';
-import { an, ikili, kimlik, metin, zorunluMetin, parolaMetni } from '../../platform/field/alan.ts';
-import { anyone, bos, get, post, postEither, ret, self, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
-import { EN_COK_OKUMA, MENU_TURLERI, PAROLA_EN_FAZLA, TEMALAR } from './rules.ts';
+import { an, ikili, kimlik, metin, zorunluMetin, parolaMetni, byId } from '../../platform/field/alan.ts';
+import {
+  anyone,
+  bos,
+  get,
+  post,
+  postEither,
+  ret,
+  self,
+  signedIn,
+  under,
+  urun,
+  yanit,
+} from '../../platform/call/endpoint.ts';
+import { EN_COK_OKUMA, MENU_TURLERI, PAROLA_EN_FAZLA, TEMALAR, MENU_TUR_ADLARI, TEMA_ADLARI } from './rules.ts';
 
 const menuTur = z.enum(MENU_TURLERI, { error: 'menü türü static, overlay, horizontal veya slim olmalı' });
 const tema = z.enum(TEMALAR, { error: 'bilinmeyen tema rengi' });
@@ -86,10 +98,8 @@ const oturumSatiri = z.strictObject({
   Bu: z.boolean(),
 });
 
-export const oturum = {
+export const oturum = under('', {
   login: postEither({
-    path: '/login',
-    effect: 'read',
     konu: [],
     access: anyone,
     request: z.strictObject({
@@ -107,21 +117,19 @@ export const oturum = {
       ret.extend({ kodGerekli: z.literal(true).optional() }),
     ]),
     ozet: 'Oturum açar; masaüstünden günün ilk girişi mesaiyi başlatır.',
+    denetim: 'Giriş yapıldı',
   }),
   logout: get({
-    path: '/logout',
-    effect: 'write',
     degistirir: [],
     access: signedIn,
     oncelik: ['parola', 'ikiAdim'],
     request: bos,
     response: yanit({}),
     ozet: 'Bu oturumu kapatır.',
+    denetim: 'Çıkış yapıldı',
   }),
   userbilgi: get({
-    path: '/userbilgi',
-    effect: 'read',
-    // Only the person's department and headed departments need a reload. The client updates the shift's figures itself.
+    // Only the person's department and headed departments need a reload. The shift is a query of its own in the client.
     konu: ['yetki'],
     access: signedIn,
     oncelik: ['parola'],
@@ -130,8 +138,6 @@ export const oturum = {
     ozet: 'Oturumdaki kullanıcı.',
   }),
   okumalar: post({
-    path: '/okumalar',
-    effect: 'read',
     konu: [],
     access: signedIn,
     grup: true,
@@ -146,8 +152,6 @@ export const oturum = {
     ozet: 'Birkaç okumayı bir çağrıda yanıtlar; her biri kendi yetki kuralından geçer.',
   }),
   yetki: post({
-    path: '/yetki',
-    effect: 'read',
     konu: ['yetki'],
     access: urun(signedIn),
     oncelik: ['parola'],
@@ -167,8 +171,6 @@ export const oturum = {
     ozet: 'Oturumdaki kullanıcının menüsü, yetkileri ve projeleri.',
   }),
   parolaDegistir: post({
-    path: '/parolaDegistir',
-    effect: 'write',
     // Ends every session, this one too.
     degistirir: [],
     access: self('userId'),
@@ -178,8 +180,6 @@ export const oturum = {
     ozet: 'Parolayı değiştirir ve kişinin bütün oturumlarını kapatır.',
   }),
   usertemaguncelle: post({
-    path: '/usertemaguncelle',
-    effect: 'write',
     // The client updates its own data.
     degistirir: [],
     access: self('userId'),
@@ -195,10 +195,9 @@ export const oturum = {
       user: z.strictObject({ MenuTur: menuTur, DarkTheme: z.union([z.literal(0), z.literal(1)]), Tema: tema }),
     }),
     ozet: 'Menü türünü ya da temayı kaydeder.',
+    denetim: 'Görünüm değiştirildi',
   }),
   oturumlarim: post({
-    path: '/oturumlarim',
-    effect: 'read',
     konu: ['oturum'],
     access: signedIn,
     request: bos,
@@ -206,21 +205,43 @@ export const oturum = {
     ozet: 'Kişinin açık oturumları.',
   }),
   oturumSonlandir: post({
-    path: '/oturumSonlandir',
-    effect: 'write',
     degistirir: ['oturum'],
     access: signedIn,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Kişinin kendi oturumlarından birini kapatır.',
+    denetim: 'Oturum kapatıldı',
   }),
   digerOturumlariSonlandir: post({
-    path: '/digerOturumlariSonlandir',
-    effect: 'write',
     degistirir: ['oturum'],
     access: signedIn,
     request: bos,
     response: yanit({ Adet: z.int() }),
     ozet: 'Kişinin bu oturumu dışındaki bütün oturumlarını kapatır.',
+    denetim: 'Öbür oturumlar kapatıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const oturumSozleri = {
+  eylemler: {
+    girisHatasi: 'Giriş reddedildi',
+  },
+  nesneler: {
+    oturum: 'Oturum',
+  },
+  kisinin: ['oturum'],
+  alanlar: {
+    Adim: 'Adım',
+    Biten: 'Kapanan eski oturum',
+    DarkTheme: 'Koyu görünüm',
+    MenuTur: 'Menü türü',
+    Tema: 'Renk düzeni',
+    mobil: 'Telefondan',
+  },
+  degerler: {
+    MenuTur: MENU_TUR_ADLARI,
+    Tema: TEMA_ADLARI,
+  },
+  evetHayir: ['DarkTheme'],
+} as const;

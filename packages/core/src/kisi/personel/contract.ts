@@ -11,8 +11,9 @@ import {
   yeniVeyaKimlik,
   zorunluMetin,
   parolaMetni,
+  byId,
 } from '../../platform/field/alan.ts';
-import { bos, kapsamda, post, sayfa, sorumlu, yanit, yetki, acikDeger } from '../../platform/call/endpoint.ts';
+import { acikDeger, bos, kapsamda, post, sayfa, sorumlu, under, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { KART_SUTUNLARI, type KartSutunu } from './personelAktarim.ts';
@@ -20,6 +21,7 @@ import { tabloDuzeni } from '../../platform/sheet/tabloDuzeni.ts';
 import { PERSONEL_ALANLARI } from './alanlar.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
+import { KISI_HAREKETLERI } from './rules.ts';
 
 const personelSatiri = z.strictObject({
   Id: z.int(),
@@ -93,10 +95,8 @@ export type AktarimSonucu = z.infer<typeof aktarimSonucu>;
 /** Enough for two thousand rows of thirteen short texts. */
 const AKTARIM_SINIRI = 2 * 1024 * 1024;
 
-export const personel = {
+export const personel = under('/personel/personel', {
   personelListesi: post({
-    path: '/personel/personel/personelListesi',
-    effect: 'read',
     konu: ['personel'],
     access: sayfa(SAYFA.personel, kapsamda(YETKI.personelYonet)),
     request: z.strictObject({ Ayrilanlar: ikili.optional() }),
@@ -104,16 +104,13 @@ export const personel = {
     ozet: 'Çalışanlar; sorumlu kendi departmanlarını görür. Ayrilanlar 1: işten ayrılanlar da.',
   }),
   personelBul: aramaUcu({
-    path: '/personel/personel/personelBul',
     access: sayfa(SAYFA.personel, kapsamda(YETKI.personelYonet)),
     ozet: 'Adı, kullanıcı adı ya da telefonuyla bulunan çalışanlar; sorumlu kendi departmanlarındakileri bulur.',
   }),
   personelDetay: post({
-    path: '/personel/personel/personelDetay',
-    effect: 'read',
     konu: ['personel', 'ikiAdim'],
     access: sayfa(SAYFA.personel, sorumlu('Id', YETKI.personelYonet)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       kisi: personelKarti,
       Duzenleyebilir: z.boolean(),
@@ -128,13 +125,12 @@ export const personel = {
       IkiAdim: z.boolean().nullable(),
     }),
     ozet: 'Bir personel kartı; başkasının kartına her bakış denetime yazılır.',
+    denetim: 'Personel kartına bakıldı',
   }),
   personelGecmisi: post({
-    path: '/personel/personel/personelGecmisi',
-    effect: 'read',
     konu: ['personel', 'ikiAdim'],
     access: sayfa(SAYFA.personel, sorumlu('Id', YETKI.personelYonet)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       kayitlar: z.array(
         z.strictObject({
@@ -148,10 +144,9 @@ export const personel = {
       ),
     }),
     ozet: 'Bir kartın değişiklikleri, yeniden eskiye en çok 100.',
+    denetim: 'Personel kartının geçmişine bakıldı',
   }),
   personelKaydet: post({
-    path: '/personel/personel/personelKaydet',
-    effect: 'write',
     degistirir: ['personel'],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({
@@ -165,8 +160,6 @@ export const personel = {
   }),
   // A read, because the answer of a write is kept for a day to be replayed, and an open national id must not be kept.
   personelKimlikAc: post({
-    path: '/personel/personel/personelKimlikAc',
-    effect: 'read',
     konu: [],
     saklama: 'yok',
     access: sayfa(SAYFA.personel, yetki(YETKI.kimlikGor)),
@@ -176,10 +169,9 @@ export const personel = {
     }),
     response: acikDeger,
     ozet: 'Bir kişinin maskeli bir bilgisi, açık; her bakış denetime yazılır ve bir saatte en çok 30 kez olur.',
+    denetim: 'Çalışanın maskeli bilgisi açıldı',
   }),
   personelParolaVer: post({
-    path: '/personel/personel/personelParolaVer',
-    effect: 'write',
     degistirir: ['personel'],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ Id: kimlik, Parola: parolaMetni(PAROLA_EN_FAZLA), Tekrar: parolaMetni(PAROLA_EN_FAZLA) }),
@@ -187,8 +179,6 @@ export const personel = {
     ozet: 'İlk ya da geçici parola verir; kişi ilk girişinde değiştirir.',
   }),
   personelAyril: post({
-    path: '/personel/personel/personelAyril',
-    effect: 'write',
     degistirir: ['personel'],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ Id: kimlik, CikisTarihi: tarih, AyrilmaNedeni: zorunluMetin(200) }),
@@ -196,17 +186,13 @@ export const personel = {
     ozet: 'İşten çıkışı yazar: bugün ya da öncesi hemen, sonrası o gün uygulanır.',
   }),
   personelGeriAl: post({
-    path: '/personel/personel/personelGeriAl',
-    effect: 'write',
     degistirir: ['personel'],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ Surum: z.int() }),
     ozet: 'İşten çıkışı geri alır.',
   }),
   personelAktarDene: post({
-    path: '/personel/personel/personelAktarDene',
-    effect: 'read',
     konu: [],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ kayitlar }),
@@ -215,8 +201,6 @@ export const personel = {
     govdeSiniri: AKTARIM_SINIRI,
   }),
   personelAktarDuzenleri: post({
-    path: '/personel/personel/personelAktarDuzenleri',
-    effect: 'read',
     konu: [],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: bos,
@@ -224,8 +208,6 @@ export const personel = {
     ozet: 'Personel dosyaları için daha önce seçilmiş sütun düzenleri.',
   }),
   personelAktar: post({
-    path: '/personel/personel/personelAktar',
-    effect: 'write',
     degistirir: ['personel'],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ kayitlar, hatalilariAtla: ikili.optional(), duzen: tabloDuzeni.optional() }),
@@ -233,4 +215,20 @@ export const personel = {
     ozet: 'Bir tablonun satırlarını tek işlemde yazar; iki kez gönderilmesi bir şey değiştirmez.',
     govdeSiniri: AKTARIM_SINIRI,
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const personelSozleri = {
+  eylemler: {
+    ...KISI_HAREKETLERI.turler,
+  },
+  nesneler: {
+    kisi: 'Kişi',
+  },
+  alanlar: {
+    ...KISI_HAREKETLERI.alanlar,
+    Departmanlar: 'Departmanlar',
+  },
+  evetHayir: ['Aktif', 'GirisIzni'],
+  yollar: { kisi: '/personel/user/detay?id=' },
+} as const;

@@ -1,8 +1,27 @@
 import { z } from 'zod';
-import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, signedIn, yanit, yetki, yetkiyle } from '../../platform/call/endpoint.ts';
+import {
+  ikili,
+  kimlik,
+  metin,
+  surum,
+  tamSayi,
+  yeniVeyaKimlik,
+  zorunluMetin,
+  byVersion,
+} from '../../platform/field/alan.ts';
+import {
+  bos,
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  under,
+  yanit,
+  yetki,
+  yetkiyle,
+} from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
-import { MENU_BICIMLERI, MENU_IKONLARI, MENU_SINIFLARI } from '../menu/rules.ts';
+import { MENU_BICIMLERI, MENU_IKONLARI, MENU_SINIFLARI, MENU_BICIM_ADLARI, MENU_SINIF_ADLARI } from '../menu/rules.ts';
 import { menuSatiri } from '../oturum/contract.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 
@@ -16,7 +35,6 @@ import { YETKI } from '../../platform/yetki/rules.ts';
 const yonetir = yetki(YETKI.yetkiYonet);
 
 const yetkiId = tamSayi(0, 2_147_483_647);
-const surum = tamSayi(0, 2_147_483_647);
 const sifirBir = z.union([z.literal(0), z.literal(1)]);
 /** Confirms the warning about losing one's own rights. */
 const onay = ikili.optional();
@@ -71,10 +89,8 @@ const yetkiKisisi = z.strictObject({
 });
 export type YetkiKisisi = z.infer<typeof yetkiKisisi>;
 
-export const rol = {
+export const rol = under('/yonetim', {
   rolGerekli: post({
-    path: '/yonetim/rolGerekli',
-    effect: 'read',
     konu: ['menu'],
     access: sayfa(SAYFA.rol, yonetir),
     request: bos,
@@ -85,8 +101,6 @@ export const rol = {
     ozet: 'Rollerde ve kişilerde seçilebilen yetkiler (alanlarına göre) ve menü girdileri.',
   }),
   rolListesi: post({
-    path: '/yonetim/rolListesi',
-    effect: 'read',
     konu: ['rol'],
     access: sayfa(SAYFA.rol, yonetir),
     request: bos,
@@ -94,8 +108,6 @@ export const rol = {
     ozet: 'Roller: yetkileri, menü girdileri ve kaç kişide oldukları.',
   }),
   rolKaydet: post({
-    path: '/yonetim/rolKaydet',
-    effect: 'write',
     degistirir: ['rol'],
     access: sayfa(SAYFA.rol, yonetir),
     request: z.strictObject({
@@ -107,21 +119,19 @@ export const rol = {
       Menuler: z.array(kimlik).max(1000),
       Onay: onay,
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Rol ekler (Id 0) ya da değiştirir; roldeki herkes için hemen geçerlidir.',
+    denetim: 'Rol kaydedildi',
   }),
   rolSil: post({
-    path: '/yonetim/rolSil',
-    effect: 'write',
     degistirir: ['rol'],
     access: sayfa(SAYFA.rol, yonetir),
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    request: byVersion,
     response: yanit({}),
     ozet: 'Kimsede olmayan bir rolü siler.',
+    denetim: 'Rol silindi',
   }),
   yetkiKisileri: post({
-    path: '/yonetim/yetkiKisileri',
-    effect: 'read',
     konu: ['rol'],
     access: sayfa(SAYFA.rol, yonetir),
     request: bos,
@@ -129,8 +139,6 @@ export const rol = {
     ozet: 'Kişiler, rolleri ve kaç istisnaları olduğu.',
   }),
   kisiYetkileri: post({
-    path: '/yonetim/kisiYetkileri',
-    effect: 'read',
     konu: ['rol'],
     access: sayfa(SAYFA.rol, yetkiyle('UserId', YETKI.yetkiYonet)),
     request: z.strictObject({ UserId: kimlik }),
@@ -153,8 +161,6 @@ export const rol = {
     ozet: 'Bir kişinin rolleri, istisnaları ve bunların sonucu, nedenleriyle.',
   }),
   kisiYetkiKaydet: post({
-    path: '/yonetim/kisiYetkiKaydet',
-    effect: 'write',
     degistirir: ['rol'],
     access: sayfa(SAYFA.rol, yetkiyle('UserId', YETKI.yetkiYonet)),
     request: z.strictObject({
@@ -167,10 +173,9 @@ export const rol = {
     }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Bir kişinin rollerini ve istisnalarını değiştirir; hemen geçerlidir.',
+    denetim: 'Kişinin yetkileri değişti',
   }),
   menuListesi: post({
-    path: '/yonetim/menuListesi',
-    effect: 'read',
     konu: ['menu'],
     access: sayfa(SAYFA.menu, yonetir),
     request: bos,
@@ -178,8 +183,6 @@ export const rol = {
     ozet: 'Bütün menü girdileri, sıralarıyla.',
   }),
   menuKaydet: post({
-    path: '/yonetim/menuKaydet',
-    effect: 'write',
     degistirir: ['menu'],
     access: sayfa(SAYFA.menu, yonetir),
     request: z.strictObject({
@@ -199,12 +202,11 @@ export const rol = {
       separator: ikili,
       Onay: onay,
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Menü girdisi ekler (Id 0) ya da değiştirir.',
+    denetim: 'Menü girdisi kaydedildi',
   }),
   menuSirala: post({
-    path: '/yonetim/menuSirala',
-    effect: 'write',
     degistirir: ['menu'],
     access: sayfa(SAYFA.menu, yonetir),
     request: z.strictObject({
@@ -213,19 +215,18 @@ export const rol = {
     }),
     response: yanit({ degisen: z.int() }),
     ozet: 'Bütün menünün sırasını ve gruplarını bir kerede yazar.',
+    denetim: 'Menü sırası değişti',
   }),
   menuSil: post({
-    path: '/yonetim/menuSil',
-    effect: 'write',
     degistirir: ['menu'],
     access: sayfa(SAYFA.menu, yonetir),
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    request: byVersion,
     response: yanit({}),
     ozet: 'Sonradan eklenmiş bir menü girdisini siler; ürünün girdileri yalnız gizlenir.',
+    denetim: 'Menü girdisi silindi',
   }),
   yetkilerim: post({
     path: '/yetkilerim',
-    effect: 'read',
     konu: ['yetki'],
     access: signedIn,
     request: bos,
@@ -241,4 +242,20 @@ export const rol = {
     }),
     ozet: 'Kişinin kendi yetkileri, sorumlulukları ve sayfaları, nedenleriyle.',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const rolSozleri = {
+  nesneler: {
+    menu: 'Menü',
+    rol: 'Rol',
+  },
+  alanlar: {
+    class: 'Görünüm',
+    style: 'Yazı biçimi',
+    Menuler: 'Menüler',
+    Roller: 'Roller',
+    Yetkiler: 'Yetkiler',
+  },
+  degerler: { class: MENU_SINIF_ADLARI, style: MENU_BICIM_ADLARI },
+} as const;

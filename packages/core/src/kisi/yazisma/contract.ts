@@ -1,30 +1,36 @@
 import { z } from 'zod';
-import { bayrak, kimlik, metin, tamSayi, yaziKimlik, yeniVeyaKimlik, zorunluMetin } from '../../platform/field/alan.ts';
+import {
+  bayrak,
+  kimlik,
+  metin,
+  tamSayi,
+  yaziKimlik,
+  yeniVeyaKimlik,
+  zorunluMetin,
+  byId,
+} from '../../platform/field/alan.ts';
 import { baglanacaklar, DOSYALAR, yuklemeYaniti } from '../../platform/dosya/satirlar.ts';
-import { bos, post, sayfa, signedIn, upload, urun, yanit } from '../../platform/call/endpoint.ts';
+import { bos, post, sayfa, signedIn, under, upload, urun, yanit } from '../../platform/call/endpoint.ts';
 import { EN_UZUN_SEBEP } from '../gozetim/rules.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { EN_COK_ANILAN } from '../../masa/takip/rules.ts';
 import { EN_COK_UYE, EN_UZUN_KONUSMA_ADI, EN_UZUN_MESAJ, HAL_TURLERI } from './rules.ts';
 import { bulunanMesaj, konusmaKarti, konusmaSatiri, mesajSatiri, nesneAdi, tepkiAdi, uyeSatiri } from './satirlar.ts';
 
-const YOL = '/personel/personel';
 const access = sayfa(SAYFA.yazisma, urun(signedIn));
-const oku = { effect: 'read', konu: ['yazisma'], access } as const;
-const yaz = { effect: 'write', degistirir: ['yazisma'], access } as const;
+const oku = { konu: ['yazisma'], access } as const;
+const yaz = { degistirir: ['yazisma'], access } as const;
 const no = tamSayi(0, 2_147_483_647);
 
-export const yazisma = {
+export const yazisma = under('/personel/personel', {
   konusmaListesi: post({
     ...oku,
-    path: `${YOL}/konusmaListesi`,
     request: bos,
     response: yanit({ konusmalar: z.array(konusmaSatiri) }),
     ozet: 'Kişinin konuşmaları: okunmayanlar başta, sonra son yazılanlar.',
   }),
   yazismaKisileri: post({
     ...oku,
-    path: `${YOL}/yazismaKisileri`,
     request: bos,
     response: yanit({
       kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() })),
@@ -37,7 +43,6 @@ export const yazisma = {
   }),
   konusmaAc: post({
     ...yaz,
-    path: `${YOL}/konusmaAc`,
     dakikada: 60,
     request: z.strictObject({
       KisiId: kimlik.nullable().default(null),
@@ -45,10 +50,10 @@ export const yazisma = {
     }),
     response: yanit({ Id: z.int() }),
     ozet: 'Bir kişiyle ya da kendi departmanıyla olan konuşmayı bulur; yoksa açar.',
+    denetim: 'Konuşma açıldı',
   }),
   grupKaydet: post({
     ...yaz,
-    path: `${YOL}/grupKaydet`,
     dakikada: 20,
     request: z.strictObject({
       Id: yeniVeyaKimlik,
@@ -61,17 +66,17 @@ export const yazisma = {
     }),
     response: yanit({ Id: z.int() }),
     ozet: 'Grup açar (Id 0) ya da adını ve kişilerini değiştirir; yeni gelen, geldikten sonra yazılanları görür.',
+    denetim: 'Konuşma grubu kaydedildi',
   }),
   gruptanAyril: post({
     ...yaz,
-    path: `${YOL}/gruptanAyril`,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Kişiyi gruptan çıkarır; grubun yazıları artık onda görünmez.',
+    denetim: 'Gruptan ayrıldı',
   }),
   konusmaOku: post({
     ...oku,
-    path: `${YOL}/konusmaOku`,
     request: z.strictObject({
       Id: kimlik,
       /** Number of the first message; null: the newest page. */
@@ -92,28 +97,25 @@ export const yazisma = {
   }),
   konusmaOkundu: post({
     ...yaz,
-    path: `${YOL}/konusmaOkundu`,
     request: z.strictObject({ Id: kimlik, No: no }),
     response: yanit({}),
     ozet: 'Konuşmanın bu sıraya kadar okunduğunu yazar.',
   }),
   konusmaSessiz: post({
     ...yaz,
-    path: `${YOL}/konusmaSessiz`,
     request: z.strictObject({ Id: kimlik, Sessiz: bayrak }),
     response: yanit({}),
     ozet: 'Konuşmanın bildirimlerini kapatır ya da açar.',
   }),
   yazismaTercihKaydet: post({
     ...yaz,
-    path: `${YOL}/yazismaTercihKaydet`,
     request: z.strictObject({ OkunduGoster: bayrak }),
     response: yanit({}),
     ozet: 'Okundu bilgisini açar ya da kapatır; kapatan başkalarınınkini de görmez.',
+    denetim: 'Okundu bilgisi tercihi değişti',
   }),
   mesajGonder: post({
     ...yaz,
-    path: `${YOL}/mesajGonder`,
     dakikada: 120,
     request: z.strictObject({
       KonusmaId: kimlik,
@@ -135,7 +137,6 @@ export const yazisma = {
   }),
   mesajDuzenle: post({
     ...yaz,
-    path: `${YOL}/mesajDuzenle`,
     dakikada: 60,
     request: z.strictObject({ Id: kimlik, Metin: zorunluMetin(EN_UZUN_MESAJ), Surum: no }),
     response: yanit({ Surum: z.int() }),
@@ -143,21 +144,19 @@ export const yazisma = {
   }),
   mesajGeriAl: post({
     ...yaz,
-    path: `${YOL}/mesajGeriAl`,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Kişinin kendi mesajını geri alır; yerinde geri alındığı yazar.',
+    denetim: 'Mesaj geri alındı',
   }),
   mesajGecmisi: post({
     ...oku,
-    path: `${YOL}/mesajGecmisi`,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ gecmis: z.array(z.strictObject({ Metin: z.string(), Zaman: z.string() })) }),
     ozet: 'Değiştirilen bir mesajın önceki hâlleri.',
   }),
   mesajTepki: post({
     ...yaz,
-    path: `${YOL}/mesajTepki`,
     dakikada: 120,
     request: z.strictObject({ Id: kimlik, Isaret: tepkiAdi, Var: bayrak }),
     response: yanit({}),
@@ -165,39 +164,35 @@ export const yazisma = {
   }),
   mesajSabitle: post({
     ...yaz,
-    path: `${YOL}/mesajSabitle`,
     request: z.strictObject({ Id: kimlik, Sabit: bayrak }),
     response: yanit({}),
     ozet: 'Bir mesajı konuşmanın başına sabitler ya da çözer.',
   }),
   kisiEngelle: post({
     ...yaz,
-    path: `${YOL}/kisiEngelle`,
     request: z.strictObject({ KisiId: kimlik, Engelli: bayrak }),
     response: yanit({}),
     ozet: 'Bir çalışma arkadaşının ikili yazışmasını kişiye kapatır ya da açar; kendi departmanının sorumlusu engellenmez.',
+    denetim: 'Kişi engellendi ya da engeli kaldırıldı',
   }),
   mesajSikayet: post({
     ...yaz,
     degistirir: ['yazisma', 'gozetim'],
-    path: `${YOL}/mesajSikayet`,
     dakikada: 20,
     request: z.strictObject({ Id: kimlik, Sebep: zorunluMetin(EN_UZUN_SEBEP) }),
     response: yanit({}),
     ozet: 'Okuduğu bir mesajı sebebiyle yazışmayı gözetenlere bildirir; bir mesajı bir kez.',
+    denetim: 'Mesaj bildirildi',
   }),
   mesajAra: post({
     ...oku,
-    path: `${YOL}/mesajAra`,
     request: z.strictObject({ ara: zorunluMetin(100), KonusmaId: kimlik.nullable().default(null) }),
     response: yanit({ bulunanlar: z.array(bulunanMesaj) }),
     ozet: 'Kişinin konuşmalarında sözlerin çekimli hâlleriyle arama; yenisi başta.',
   }),
   yazismaHalleri: post({
-    effect: 'read',
     konu: ['yazisma', 'mola', 'izin'],
     access,
-    path: `${YOL}/yazismaHalleri`,
     request: z.strictObject({ KonusmaId: kimlik }),
     response: yanit({
       haller: z.array(
@@ -218,7 +213,6 @@ export const yazisma = {
   }),
   yazismaImgKaydet: upload({
     path: '/personel/personel/yazismaImgKaydet',
-    effect: 'write',
     degistirir: ['dosya', 'yazisma'],
     access,
     request: z.strictObject({ MesajId: yaziKimlik.optional() }),
@@ -226,4 +220,11 @@ export const yazisma = {
     dosyalar: DOSYALAR,
     ozet: 'Mesajla bağlanacak resim ve dosyaları yükler; MesajId ile kişinin kendi mesajına ekler.',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. They tell the act, never the text of a message. */
+export const yazismaSozleri = {
+  nesneler: { konusma: 'Konuşma', mesaj: 'Mesaj' },
+  alanlar: { Kisiler: 'Kişiler', Engelli: 'Engelli', OkunduGoster: 'Okundu bilgisi gösterilsin' },
+  evetHayir: ['OkunduGoster', 'Engelli'],
+} as const;

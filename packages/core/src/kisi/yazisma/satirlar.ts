@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { an } from '../../platform/field/alan.ts';
+import { an, secenek } from '../../platform/field/alan.ts';
 import { dosyaSatiri } from '../../platform/dosya/satirlar.ts';
 import { KONUSMA_NESNELERI, KONUSMA_TURLERI, type KonusmaNesnesi, TEPKILER, type Tepki } from './rules.ts';
 
@@ -78,7 +78,7 @@ export const mesajSatiri = z.strictObject({
   UstId: z.int().nullable(),
   /** Number of answers in its thread. */
   Yanit: z.int(),
-  anilanlar: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+  anilanlar: z.array(secenek),
   tepkiler: z.array(z.strictObject({ Isaret: tepkiAdi, Adlar: z.array(z.string()), Benim: z.boolean() })),
   dosyalar: z.array(dosyaSatiri),
   Surum: z.int(),

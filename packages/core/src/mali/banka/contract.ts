@@ -4,13 +4,15 @@ import {
   kimlik,
   metin,
   para,
-  tamSayi,
+  surum,
   tarih,
   tutar,
   yeniVeyaKimlik,
   zorunluMetin,
+  byId,
+  byVersion,
 } from '../../platform/field/alan.ts';
-import { post, sayfa, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { kayitYaniti, post, sayfa, under, urun, yanit, yetki, fileCall } from '../../platform/call/endpoint.ts';
 import { listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
@@ -37,7 +39,6 @@ export type OkunanEkstreOzeti = z.infer<typeof okunanEkstre>;
 export type BankaAvansi = z.infer<typeof bankaAvansi>;
 export type BankaGunu = z.infer<typeof bankaGunu>;
 
-const surum = tamSayi(0, 2_147_483_647);
 const isleyen = sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.bankaIsle)));
 /** Maximum number of certain matches in one request. */
 export const EN_COK_KESIN = 200;
@@ -102,11 +103,9 @@ const ekstre = z.strictObject({
 /** The layout is unknown. The first rows are returned so that a person names the columns. */
 const bilinmeyen = z.strictObject({ durum: z.literal(false), msg: z.string(), satirlar: z.array(z.array(z.string())) });
 
-export const banka = {
+export const banka = under('/mali/banka', {
   bankaHesaplari,
   bankaHesapKaydet: post({
-    path: '/mali/banka/bankaHesapKaydet',
-    effect: 'write',
     degistirir: ['banka', 'defter'],
     access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.defterYonet)),
     request: z.strictObject({
@@ -124,12 +123,11 @@ export const banka = {
         Aktif: bayrak,
       }),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Banka hesabını kaydeder (Id 0: yeni); açılış bakiyesi deftere işlenir ve sonra değişmez.',
+    denetim: 'Banka hesabı kaydedildi',
   }),
   ekstreOku: post({
-    path: '/mali/banka/ekstreOku',
-    effect: 'read',
     konu: [],
     agir: true,
     access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.bankaIsle)),
@@ -153,18 +151,16 @@ export const banka = {
     govdeSiniri: DOSYA_SINIRI,
   }),
   ekstreYukle: post({
-    path: '/mali/banka/ekstreYukle',
-    effect: 'write',
     degistirir: ['banka'],
     access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.bankaIsle)),
     request: ekstre,
     response: z.union([yanit({ ozet: okunanEkstre }), bilinmeyen]),
     ozet: 'Ekstrenin yeni hareketlerini tek işlemde yazar; tekrarlar düşer, aynı günün ikizleri kalır.',
+    denetim: 'Ekstre yüklendi',
     govdeSiniri: DOSYA_SINIRI,
   }),
   getHareketList: listeUcu(HAREKET_LISTESI, {
     satir: bankaHareketi,
-    path: '/mali/banka/getHareketList',
     konu: ['banka', 'musteriler', 'fatura'],
     access: sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.maliGor))),
     ek: {
@@ -174,17 +170,13 @@ export const banka = {
     ozet: 'Banka hareketleri: süzgeçler, giren ve çıkan toplamlarıyla.',
   }),
   eslesmeOner: post({
-    path: '/mali/banka/eslesmeOner',
-    effect: 'read',
     konu: ['banka', 'musteriler', 'fatura'],
     access: isleyen,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ oneriler: z.array(bankaOnerisi), kartlar: z.array(topluKart) }),
     ozet: 'Bir hareketin kimin olabileceği ve neyi kapattığı ya da hangi kart tahsilatları olduğu, gerekçeleriyle.',
   }),
   eslesmeAlacaklari: post({
-    path: '/mali/banka/eslesmeAlacaklari',
-    effect: 'read',
     konu: ['banka', 'musteriler', 'fatura'],
     access: isleyen,
     request: z.strictObject({ Id: kimlik, MusteriId: kimlik }),
@@ -192,8 +184,6 @@ export const banka = {
     ozet: 'Müşterinin hareketin para birimindeki açık faturaları ve hareketi beklenen tahsilatları.',
   }),
   kesinEslesmeler: post({
-    path: '/mali/banka/kesinEslesmeler',
-    effect: 'read',
     konu: ['banka', 'musteriler', 'fatura'],
     agir: true,
     access: isleyen,
@@ -202,16 +192,12 @@ export const banka = {
     ozet: 'İşlenmemiş hareketlerden kesin olanlar: kime ait oldukları, neyi kapattıkları ve neden.',
   }),
   kesinleriIsle: post({
-    path: '/mali/banka/kesinleriIsle',
-    effect: 'write',
     degistirir: ['banka', 'defter', 'fatura'],
     access: isleyen,
     request: z.strictObject({
       eslesmeler: z
         .array(
-          z.strictObject({
-            Id: kimlik,
-            Surum: surum,
+          byVersion.extend({
             MusteriId: kimlik,
             FaturaIdler: z.array(kimlik).max(50),
             TahsilatId: kimlik.nullable(),
@@ -224,13 +210,9 @@ export const banka = {
     ozet: 'Görülen kesin eşleşmeleri işler; o arada kesinliğini yitiren atlanır.',
   }),
   eslesmeKaydet: post({
-    path: '/mali/banka/eslesmeKaydet',
-    effect: 'write',
     degistirir: ['banka', 'defter', 'fatura'],
     access: isleyen,
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Sinif: z.enum(Object.keys(SINIFLAR) as Sinif[], { error: 'bilinen bir sınıf değil' }),
       MusteriId: kimlik.nullable().default(null),
       KarsiHesapId: kimlik.nullable().default(null),
@@ -263,19 +245,17 @@ export const banka = {
     }),
     response: yanit({ Surum: z.int(), FisSira: z.int() }),
     ozet: 'Bir hareketin ne olduğunu söyler, deftere işler ve seçilen faturaları kapatır; müşterinin IBAN’ı ve adı öğrenilir.',
+    denetim: 'Banka hareketi işlendi',
   }),
   eslesmeGeriAl: post({
-    path: '/mali/banka/eslesmeGeriAl',
-    effect: 'write',
     degistirir: ['banka', 'defter', 'fatura'],
     access: isleyen,
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    request: byVersion,
     response: yanit({ Surum: z.int() }),
     ozet: 'Bir hareketin işlenmesini ters fişle geri alır: kapattığı faturalar açılır, ondan öğrenilen unutulur.',
+    denetim: 'Banka hareketi geri alındı',
   }),
   avanslar: post({
-    path: '/mali/banka/avanslar',
-    effect: 'read',
     konu: ['banka', 'fatura'],
     access: sayfa(SAYFA.fatura, urun(yetki(YETKI.maliGor))),
     request: z.strictObject({ FaturaId: kimlik }),
@@ -283,26 +263,22 @@ export const banka = {
     ozet: 'Bir faturanın müşterisinden gelmiş, hiçbir faturayı kapatmamış para; faturanın para biriminde.',
   }),
   avansMahsup: post({
-    path: '/mali/banka/avansMahsup',
-    effect: 'write',
     degistirir: ['banka', 'fatura'],
     access: sayfa(SAYFA.fatura, urun(yetki(YETKI.tahsilatYaz))),
     request: z.strictObject({ FaturaId: kimlik, Surum: surum, HareketId: kimlik, Tutar: para }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Avans olarak duran parayla faturayı kapatır; defter değişmez, para zaten müşterinin hesabındadır.',
+    denetim: 'Avans faturaya mahsup edildi',
   }),
   avansaDondur: post({
-    path: '/mali/banka/avansaDondur',
-    effect: 'write',
     degistirir: ['banka', 'fatura'],
     access: sayfa(SAYFA.fatura, urun(yetki(YETKI.tahsilatYaz))),
     request: z.strictObject({ FaturaId: kimlik, Surum: surum, TahsilatId: kimlik }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Bankadan gelen bir tahsilatı faturadan alır; para müşterinin avansı olur.',
+    denetim: 'Tahsilat avansa döndürüldü',
   }),
   bankaGunleri: post({
-    path: '/mali/banka/bankaGunleri',
-    effect: 'read',
     konu: ['banka', 'defter'],
     access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.maliGor)),
     request: z.strictObject({ HesapId: kimlik }),
@@ -310,8 +286,6 @@ export const banka = {
     ozet: 'Bir hesabın son günleri: toplamlar, bakiyeler ve günü açık tutan her şey.',
   }),
   gunSonuKapat: post({
-    path: '/mali/banka/gunSonuKapat',
-    effect: 'write',
     degistirir: ['banka'],
     access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.bankaIsle)),
     request: z.strictObject({
@@ -323,24 +297,46 @@ export const banka = {
     }),
     response: yanit({}),
     ozet: 'Hesabın bir gününü kapatır; yalnız her hareketi işlenmiş ve bakiyesi kuruşu kuruşuna tutuyorsa.',
+    denetim: 'Banka günü kapatıldı',
   }),
   gunSonuAc: post({
-    path: '/mali/banka/gunSonuAc',
-    effect: 'write',
     degistirir: ['banka'],
     access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.gunAc)),
     request: z.strictObject({ HesapId: kimlik, Gun: tarih, Aciklama: metin(500) }),
     response: yanit({}),
     ozet: 'Hesabın en son kapanan gününü, nedeni yazılarak yeniden açar.',
+    denetim: 'Banka günü yeniden açıldı',
   }),
-  gunSonuAktar: post({
-    path: '/mali/banka/gunSonuAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  gunSonuAktar: fileCall({
     access: sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.maliGor))),
     request: z.strictObject({ HesapId: kimlik, Gun: tarih }),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Bir günün hareketleri, bakiyeleri ve işlenişi; Excel (base64).',
+    denetim: 'Banka günü dışa aktarıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const bankaSozleri = {
+  nesneler: { banka_hesap: 'Banka hesabı', banka_hareket: 'Banka hareketi', banka_ekstre: 'Ekstre' },
+  alanlar: {
+    Ad: 'Ad',
+    Banka: 'Banka',
+    Birim: 'Para birimi',
+    AcilisGun: 'Açılış günü',
+    AcilisBakiye: 'Açılış bakiyesi',
+    Bakiye: 'Bakiye',
+    Dosya: 'Dosya',
+    Eklenen: 'Eklenen',
+    Elle: 'Elle yazılmış tahsilat',
+    HesapId: 'Hesap no',
+    HesapKod: 'Defter hesabı',
+    KarsiHesapId: 'Karşı hesap no',
+    Kapatilan: 'Kapatılan',
+    Masraf: 'Bankanın kestiği',
+    Notu: 'Not',
+    Okunan: 'Okunan',
+    Sinif: 'Sınıf',
+  },
+  paralar: ['AcilisBakiye', 'Bakiye', 'Elle', 'Kapatilan', 'Masraf', 'Tutar'],
+  degerler: { Sinif: SINIFLAR },
+} as const;

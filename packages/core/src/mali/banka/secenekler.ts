@@ -27,7 +27,6 @@ export type BankaHesabi = z.infer<typeof hesap>;
 /** Bank accounts with their current state, and the ledger accounts that a movement may be posted to. */
 export const bankaHesaplari = post({
   path: '/mali/banka/bankaHesaplari',
-  effect: 'read',
   konu: ['banka'],
   access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.maliGor)),
   request: bos,

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { kimlik, metin, tamSayi, tarih } from '../../platform/field/alan.ts';
-import { post, sayfa, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { kimlik, metin, surum, tarih, byId } from '../../platform/field/alan.ts';
+import { post, sayfa, under, urun, yanit, yetki, fileCall } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import { bayiHakedisi, hakedisSatiri } from './satirlar.ts';
+import { HAKEDIS_DURUM_ADLARI } from './rules.ts';
 
 export type BayiHakedisi = z.infer<typeof bayiHakedisi>;
 export type HakedisSatiri = z.infer<typeof hakedisSatiri>;
 
-const YOL = '/mali/bayi';
-const surum = tamSayi(0, 2_147_483_647);
 const goren = sayfa(SAYFA.bayifatura, urun(yetki(YETKI.maliGor)));
 const onaylayan = sayfa(SAYFA.bayifatura, urun(yetki(YETKI.bayiKosul)));
 const odeyen = sayfa(SAYFA.bayifatura, urun(yetki(YETKI.tahsilatYaz)));
@@ -19,10 +18,8 @@ const donem = z
   .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, { error: '2026-10 gibi bir ay olmalı' });
 const kayit = yanit({ Surum: z.int() });
 
-export const bayifatura = {
+export const bayifatura = under('/mali/bayi', {
   getBayiHakedis: post({
-    path: `${YOL}/getBayiHakedis`,
-    effect: 'read',
     konu: ['bayifatura', 'bayi'],
     access: goren,
     request: z.strictObject({ Donem: donem }),
@@ -34,58 +31,55 @@ export const bayifatura = {
     ozet: 'Bir ayın bayi hakedişleri: ciro, iade, komisyon, durum; kişinin gördüğü bayilerle sınırlı.',
   }),
   getHakedisDetay: post({
-    path: `${YOL}/getHakedisDetay`,
-    effect: 'read',
     konu: ['bayifatura', 'bayi', 'musteriler'],
     access: goren,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ hakedis: bayiHakedisi, satirlar: z.array(hakedisSatiri) }),
     ozet: 'Bir hakediş ve onu oluşturan faturalar.',
   }),
   hakedisHesapla: post({
-    path: `${YOL}/hakedisHesapla`,
-    effect: 'write',
     degistirir: ['bayifatura'],
     access: onaylayan,
     request: z.strictObject({ Donem: donem }),
     response: yanit({ Adet: z.int() }),
     ozet: 'Biten bir ayın hakedişlerini hesaplar; onaylananlar olduğu gibi kalır.',
+    denetim: 'Bayi hakedişleri hesaplandı',
   }),
   hakedisOnayla: post({
-    path: `${YOL}/hakedisOnayla`,
-    effect: 'write',
     degistirir: ['bayifatura'],
     access: onaylayan,
     request: z.strictObject({ ...hangisi, Onayli: z.boolean({ error: 'evet ya da hayır olmalı' }) }),
     response: kayit,
     ozet: 'Hakedişi onaylar ya da onayını geri alır; onaylanan değişmez.',
+    denetim: 'Bayi hakedişi onaylandı ya da onayı geri alındı',
   }),
   hakedisFaturala: post({
-    path: `${YOL}/hakedisFaturala`,
-    effect: 'write',
     degistirir: ['bayifatura'],
     access: odeyen,
     request: z.strictObject({ ...hangisi, FaturaNo: metin(30), FaturaTarihi: tarih.nullable() }),
     response: kayit,
     ozet: 'Bayinin hakediş için kestiği faturayı yazar; numarası boş: geri alır.',
+    denetim: 'Bayi hakedişinin faturası yazıldı',
   }),
   hakedisOde: post({
-    path: `${YOL}/hakedisOde`,
-    effect: 'write',
     degistirir: ['bayifatura'],
     access: odeyen,
     request: z.strictObject({ ...hangisi, OdemeTarihi: tarih.nullable() }),
     response: kayit,
     ozet: 'Hakedişin ödendiği günü yazar; gün yoksa geri alır.',
+    denetim: 'Bayi hakedişinin ödemesi yazıldı',
   }),
-  hakedisAktar: post({
-    path: `${YOL}/hakedisAktar`,
-    effect: 'read',
-    konu: [],
-    agir: true,
+  hakedisAktar: fileCall({
     access: goren,
-    request: z.strictObject({ Id: kimlik }),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    request: byId,
     ozet: 'Bir hakedişin dökümü, bayiye gönderilebilecek Excel (base64).',
+    denetim: 'Bayi hakedişi dışa aktarıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const bayifaturaSozleri = {
+  nesneler: { bayi_hakedis: 'Bayi hakedişi' },
+  alanlar: { DurumAnahtar: 'Durum', FaturaNo: 'Fatura no', Adet: 'Adet' },
+  degerler: { DurumAnahtar: HAKEDIS_DURUM_ADLARI },
+} as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { metin, tarih } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { bos, post, sayfa, under, yanit, yetki, fileCall } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 
@@ -19,10 +19,8 @@ const bakiye = z.strictObject({
 });
 export type HesapBakiyesi = z.infer<typeof bakiye>;
 
-export const defter = {
+export const defter = under('/mali/defter', {
   defterDurumu: post({
-    path: '/mali/defter/defterDurumu',
-    effect: 'read',
     konu: ['defter'],
     access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.maliGor)),
     request: bos,
@@ -39,8 +37,6 @@ export const defter = {
     ozet: 'Defterin mizanı, son mührü ve kapalı dönemleri.',
   }),
   defterDogrula: post({
-    path: '/mali/defter/defterDogrula',
-    effect: 'read',
     konu: [],
     agir: true,
     access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.maliGor)),
@@ -51,32 +47,32 @@ export const defter = {
     }),
     ozet: 'Defterin her fişini ve mühür zincirini baştan sona yeniden hesaplar; değiştirilmiş satırları söyler.',
   }),
-  defterAktar: post({
-    path: '/mali/defter/defterAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  defterAktar: fileCall({
     access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.maliGor)),
     request: z.strictObject({ Baslangic: tarih, Bitis: tarih }),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Yevmiye defteri: fişler, satırları ve mühürleri; Excel (base64).',
+    denetim: 'Defter dışa aktarıldı',
   }),
   donemKapat: post({
-    path: '/mali/defter/donemKapat',
-    effect: 'write',
     degistirir: ['defter'],
     access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.defterYonet)),
     request: z.strictObject({ Donem: donem }),
     response: yanit({}),
     ozet: 'Biten bir ayı kapatır; kapanan aya fiş yazılmaz.',
+    denetim: 'Dönem kapatıldı',
   }),
   donemAc: post({
-    path: '/mali/defter/donemAc',
-    effect: 'write',
     degistirir: ['defter'],
     access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.defterYonet)),
     request: z.strictObject({ Donem: donem, Aciklama: metin(500) }),
     response: yanit({}),
     ozet: 'En son kapanan dönemi, nedeni yazılarak yeniden açar.',
+    denetim: 'Dönem yeniden açıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const defterSozleri = {
+  nesneler: { defter_donem: 'Dönem' },
+  alanlar: { SonSira: 'Son fiş', SonOzet: 'Son mühür' },
+} as const;

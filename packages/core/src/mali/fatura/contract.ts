@@ -1,14 +1,26 @@
 import { z } from 'zod';
-import { kimlik, metin, para, tamSayi, tarih, tutar, zorunluMetin } from '../../platform/field/alan.ts';
+import { baslikliHareket } from '../../platform/hareket/contract.ts';
+import { kimlik, metin, para, surum, tarih, tutar, zorunluMetin, byId, byVersion } from '../../platform/field/alan.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
-import { bos, post, sayfa, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  bos,
+  kayitYaniti,
+  post,
+  sayfa,
+  under,
+  urun,
+  yanit,
+  yetki,
+  fileAnswer,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
-import { GELEN_DOSYA_SINIRI } from './gelen.ts';
-import { ALICI_YANITLARI } from './gonderim.ts';
+import { GELEN_DOSYA_SINIRI, GELEN_YANIT_ADLARI } from './gelen.ts';
+import { ALICI_YANITLARI, GONDERIM_ADLARI } from './gonderim.ts';
 import { FATURA_LISTESI, GELEN_LISTESI } from './liste.ts';
-import { FATURA_TURLERI } from './rules.ts';
+import { FATURA_TURLERI, FATURA_DURUM_ADLARI, FATURA_HAREKETLERI } from './rules.ts';
 import { ayar, form } from './formlar.ts';
 import {
   aykirilik,
@@ -25,7 +37,6 @@ import {
 
 export type { FaturaKarti, FaturaSatiri, FaturaTarafi, GelenFatura } from './satirlar.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
 const goren = sayfa(SAYFA.fatura, urun(yetki(YETKI.maliGor)));
 const kesen = sayfa(SAYFA.fatura, urun(yetki(YETKI.faturaKes)));
 const gelenGoren = sayfa(SAYFA.fatura, yetki(YETKI.maliGor));
@@ -35,9 +46,7 @@ const base64 = z
   .min(4, { error: 'dosya boş' })
   .max(Math.ceil(GELEN_DOSYA_SINIRI / 3) * 4, { error: 'dosya en çok 4 MB olabilir' })
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'base64 olmalı' });
-const kayit = yanit({ Id: z.int(), Surum: z.int() });
-const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });
-export const fatura = {
+export const fatura = under('/mali/fatura', {
   getFaturaList: listeUcu(FATURA_LISTESI, {
     satir: faturaSatiri,
     ait: { Tur: z.enum(FATURA_TURLERI, { error: 'efatura ya da earsiv olmalı' }) },
@@ -47,22 +56,18 @@ export const fatura = {
         z.strictObject({ ParaBirimi: z.string(), Adet: z.int(), Odenecek: tutar, Kalan: tutar, Gecikmis: tutar }),
       ),
     },
-    path: '/mali/fatura/getFaturaList',
     konu: ['fatura', 'musteriler', 'proje'],
     access: goren,
     ozet: 'Kesilen ve hazırlanan e-Fatura ya da e-Arşiv faturaları: süzgeçler ve toplamlar; kişinin ürünleriyle sınırlı.',
   }),
   faturaBul: aramaUcu({
-    path: '/mali/fatura/faturaBul',
     access: goren,
     ozet: 'Numarasıyla ya da müşterisiyle bulunan faturalar.',
   }),
   getFaturaDetay: post({
-    path: '/mali/fatura/getFaturaDetay',
-    effect: 'read',
     konu: ['fatura', 'musteriler', 'proje'],
     access: goren,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       fatura: faturaKarti,
       kalemler: z.array(faturaKalemi),
@@ -82,21 +87,11 @@ export const fatura = {
       entegrator: z.enum(['yok', 'deneme', 'gercek']),
       /** Reason to refuse a cancellation. Null: it can be cancelled. */
       iptalEngeli: z.string().nullable(),
-      hareketlist: z.array(
-        z.strictObject({
-          Id: z.int(),
-          Zaman: z.string(),
-          Baslik: z.string(),
-          Aciklama: z.string(),
-          Kisi: z.string().nullable(),
-        }),
-      ),
+      hareketlist: z.array(baslikliHareket),
     }),
     ozet: 'Bir fatura: satırları, tarafları, denetimi, tahsilatı ve geçmişi.',
   }),
   faturaHesapla: post({
-    path: '/mali/fatura/faturaHesapla',
-    effect: 'read',
     konu: [],
     access: goren,
     request: z.strictObject({ fatura: form }),
@@ -105,99 +100,88 @@ export const fatura = {
     ozet: 'Yazılmakta olan faturanın toplamı ve kesilmesine engel olanlar.',
   }),
   faturaKaydet: post({
-    path: '/mali/fatura/faturaKaydet',
-    effect: 'write',
     degistirir: ['fatura'],
     access: kesen,
     request: z.strictObject({ fatura: form }),
-    response: kayit,
+    response: kayitYaniti,
     govdeSiniri: 256 * 1024,
     ozet: 'Fatura taslağı açar (Id 0) ya da değiştirir; kesilmiş fatura değişmez.',
+    denetim: 'Fatura taslağı kaydedildi',
   }),
   faturaLisanstan: post({
-    path: '/mali/fatura/faturaLisanstan',
-    effect: 'write',
     degistirir: ['fatura'],
     access: kesen,
     request: z.strictObject({ LisansId: kimlik }),
     response: yanit({ Id: z.int(), Tur: z.enum(FATURA_TURLERI) }),
     ozet: 'Lisansın döneminden fatura taslağı açar; açık taslağı varsa onu verir.',
+    denetim: 'Lisanstan fatura taslağı açıldı',
   }),
   faturaKes: post({
-    path: '/mali/fatura/faturaKes',
-    effect: 'write',
     degistirir: ['fatura', 'defter'],
     access: kesen,
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    request: byVersion,
     response: yanit({ Id: z.int(), Surum: z.int(), No: z.string() }),
     ozet: 'Taslağı denetler, numara verir ve XML’iyle birlikte saklar; bundan sonra değişmez.',
+    denetim: 'Fatura kesildi',
   }),
   faturaVazgec: post({
-    path: '/mali/fatura/faturaVazgec',
-    effect: 'write',
     degistirir: ['fatura'],
     access: kesen,
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
-    response: kayit,
+    request: byVersion,
+    response: kayitYaniti,
     ozet: 'Kesilmemiş taslaktan vazgeçer.',
+    denetim: 'Fatura taslağından vazgeçildi',
   }),
   faturaGonder: post({
-    path: '/mali/fatura/faturaGonder',
-    effect: 'write',
     degistirir: ['fatura'],
     access: kesen,
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
-    response: kayit,
+    request: byVersion,
+    response: kayitYaniti,
     ozet: 'Kesilmiş ve kanıtı tam faturayı entegratöre gönderilmek üzere sıraya alır; yolda olan bir daha alınmaz.',
+    denetim: 'Fatura gönderime alındı',
   }),
   faturaDurumSorgula: post({
-    path: '/mali/fatura/faturaDurumSorgula',
-    effect: 'write',
     degistirir: ['fatura'],
     access: kesen,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ Id: z.int() }),
     ozet: 'Yoldaki faturanın durumunu entegratöre hemen sordurur.',
+    denetim: 'Faturanın durumu soruldu',
   }),
   faturaIptal: post({
-    path: '/mali/fatura/faturaIptal',
-    effect: 'write',
     degistirir: ['fatura', 'defter'],
     access: kesen,
-    request: z.strictObject({ Id: kimlik, Surum: surum, Neden: metin(500) }),
-    response: kayit,
+    request: byVersion.extend({ Neden: metin(500) }),
+    response: kayitYaniti,
     ozet: 'Kesilmiş faturayı süresi içinde nedeniyle iptal eder; numarası bir daha verilmez.',
+    denetim: 'Fatura iptal edildi',
   }),
   faturaIade: post({
-    path: '/mali/fatura/faturaIade',
-    effect: 'write',
     degistirir: ['fatura'],
     access: sayfa(SAYFA.fatura, urun(yetki(YETKI.faturaIade))),
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
-    response: kayit,
+    request: byVersion,
+    response: kayitYaniti,
     ozet: 'Kesilmiş faturanın satırlarıyla iade faturası taslağı açar.',
+    denetim: 'İade faturası açıldı',
   }),
   faturaTahsilatYaz: post({
-    path: '/mali/fatura/faturaTahsilatYaz',
-    effect: 'write',
     degistirir: ['fatura', 'defter'],
     access: sayfa(SAYFA.fatura, urun(yetki(YETKI.tahsilatYaz))),
-    request: z.strictObject({ Id: kimlik, Surum: surum, Tarih: tarih, Tutar: para, Aciklama: metin(300) }),
-    response: kayit,
+    request: byVersion.extend({ Tarih: tarih, Tutar: para, Aciklama: metin(300) }),
+    response: kayitYaniti,
     ozet: 'Faturanın tahsilatını yazar; kalanından çok yazılmaz.',
+    denetim: 'Tahsilat yazıldı',
   }),
   faturaTahsilatGeriAl: post({
-    path: '/mali/fatura/faturaTahsilatGeriAl',
-    effect: 'write',
     degistirir: ['fatura', 'defter'],
     access: sayfa(SAYFA.fatura, urun(yetki(YETKI.tahsilatYaz))),
-    request: z.strictObject({ Id: kimlik, Surum: surum, TahsilatId: kimlik }),
-    response: kayit,
+    request: byVersion.extend({ TahsilatId: kimlik }),
+    response: kayitYaniti,
     ozet: 'Elle yazılmış bir tahsilatı geri alır; satırı kalır.',
+    denetim: 'Tahsilat geri alındı',
   }),
   getGelenList: listeUcu(GELEN_LISTESI, {
     satir: gelenFatura,
-    path: '/mali/fatura/getGelenList',
     konu: ['fatura'],
     access: gelenGoren,
     ek: {
@@ -209,11 +193,9 @@ export const fatura = {
     ozet: 'Başkalarının gönderdiği faturalar: gönderen, tutar, yanıt ve son günü.',
   }),
   getGelenDetay: post({
-    path: '/mali/fatura/getGelenDetay',
-    effect: 'read',
     konu: ['fatura'],
     access: gelenGoren,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       gelen: gelenFatura.extend({
         YanitNedeni: z.string(),
@@ -236,100 +218,81 @@ export const fatura = {
     ozet: 'Gelen bir fatura: göndereni, satırları, kurallara uymayanları ve yanıtı.',
   }),
   gelenYukle: post({
-    path: '/mali/fatura/gelenYukle',
-    effect: 'write',
     degistirir: ['fatura'],
     access: gelenIsleyen,
     request: z.strictObject({ Dosya: zorunluMetin(200), Icerik: base64 }),
     response: yanit({ Yeni: z.int(), Eski: z.int(), okunamayan: z.array(z.string()) }),
     govdeSiniri: 2 * GELEN_DOSYA_SINIRI,
     ozet: 'Elden gelen faturaları (XML ya da XML’lerin ZIP’i, base64) okur ve saklar; aynı fatura bir kez yazılır.',
+    denetim: 'Gelen fatura yüklendi',
   }),
   gelenAl: post({
-    path: '/mali/fatura/gelenAl',
-    effect: 'write',
     degistirir: ['fatura'],
     access: gelenIsleyen,
     request: bos,
     response: yanit({}),
     ozet: 'Gelen faturaları entegratörden hemen aldırır.',
+    denetim: 'Gelen faturalar istendi',
   }),
   gelenYanitla: post({
-    path: '/mali/fatura/gelenYanitla',
-    effect: 'write',
     degistirir: ['fatura'],
     access: gelenIsleyen,
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Yanit: z.enum(ALICI_YANITLARI, { error: 'KABUL ya da RED olmalı' }),
       Neden: metin(500),
       /** The answer was given elsewhere and is only recorded. */
       Disarida: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Gelen ticari faturayı süresi içinde kabul eder ya da nedeniyle reddeder; yanıt entegratörle gider ya da dışarıda verilen yanıt yazılır.',
+    denetim: 'Gelen fatura yanıtlandı',
   }),
-  print_gelen: post({
-    path: '/mali/fatura/print_gelen',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  print_gelen: fileCall({
     access: gelenGoren,
-    request: z.strictObject({ Id: kimlik }),
-    response: dosya,
+    request: byId,
     ozet: 'Gelen faturanın okunan PDF görüntüsü (base64).',
+    denetim: 'Gelen fatura görüntülendi',
   }),
   gelenXml: post({
-    path: '/mali/fatura/gelenXml',
-    effect: 'read',
     konu: [],
     access: gelenGoren,
-    request: z.strictObject({ Id: kimlik }),
-    response: dosya,
+    request: byId,
+    response: fileAnswer,
     ozet: 'Gelen faturanın geldiği hâliyle XML’i (base64).',
+    denetim: 'Gelen faturanın XML’i alındı',
   }),
   mukellefSorgula: post({
-    path: '/mali/fatura/mukellefSorgula',
-    effect: 'write',
     degistirir: ['fatura'],
     access: kesen,
     request: z.strictObject({ MusteriId: kimlik }),
     response: yanit({}),
     ozet: 'Müşterinin e-Fatura mükellefi olup olmadığını entegratöre sordurur.',
+    denetim: 'Mükellefiyet soruldu',
   }),
   mukellefListesiYukle: post({
-    path: '/mali/fatura/mukellefListesiYukle',
-    effect: 'write',
     degistirir: ['fatura'],
     access: sayfa(SAYFA.fatura, yetki(YETKI.faturaAyarla)),
     request: z.strictObject({ Dosya: zorunluMetin(200), Icerik: base64 }),
     response: yanit({ Yazilan: z.int(), Atlanan: z.int() }),
     govdeSiniri: 2 * GELEN_DOSYA_SINIRI,
     ozet: 'Mükellef listesini (XML, CSV ya da ZIP’i, base64) okur; e-Fatura mı e-Arşiv mi kesileceğini bu liste belirler.',
+    denetim: 'Mükellef listesi yüklendi',
   }),
-  print_fatura: post({
-    path: '/mali/fatura/print_fatura',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  print_fatura: fileCall({
     access: goren,
-    request: z.strictObject({ Id: kimlik }),
-    response: dosya,
+    request: byId,
     ozet: 'Faturanın PDF görüntüsü (base64): karekodu ve yazıyla tutarıyla; taslakta üzerinde taslak yazar.',
+    denetim: 'Fatura görüntülendi',
   }),
   faturaXml: post({
-    path: '/mali/fatura/faturaXml',
-    effect: 'read',
     konu: [],
     access: goren,
-    request: z.strictObject({ Id: kimlik }),
-    response: dosya,
+    request: byId,
+    response: fileAnswer,
     ozet: 'Kesilmiş faturanın saklanan UBL-TR XML’i (base64).',
+    denetim: 'Faturanın XML’i alındı',
   }),
   faturaAyari: post({
-    path: '/mali/fatura/faturaAyari',
-    effect: 'read',
     konu: ['fatura'],
     access: sayfa(SAYFA.fatura, yetki(YETKI.maliGor)),
     request: bos,
@@ -337,12 +300,43 @@ export const fatura = {
     ozet: 'Faturada satıcı olarak yazılanlar, seriler ve vade.',
   }),
   faturaAyarKaydet: post({
-    path: '/mali/fatura/faturaAyarKaydet',
-    effect: 'write',
     degistirir: ['fatura'],
     access: sayfa(SAYFA.fatura, yetki(YETKI.faturaAyarla)),
     request: z.strictObject({ ayar: ayar.extend({ Surum: surum }) }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Satıcı bilgilerini, serileri ve vadeyi kaydeder; kesilmiş faturalar olduğu gibi kalır.',
+    denetim: 'Fatura ayarları kaydedildi',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const faturaSozleri = {
+  eylemler: {
+    gelenOkunamadi: 'Gelen fatura okunamadı',
+  },
+  nesneler: {
+    fatura: 'Fatura',
+    fatura_ayari: 'Fatura ayarları',
+    gelen_fatura: 'Gelen fatura',
+  },
+  alanlar: {
+    ...FATURA_HAREKETLERI.alanlar,
+    EfaturaSeri: 'e-Fatura serisi',
+    EarsivSeri: 'e-Arşiv serisi',
+    Iban: 'IBAN',
+    VadeGun: 'Vade (gün)',
+    YanitGun: 'Yanıt süresi (gün)',
+    Ettn: 'ETTN',
+    Yeni: 'Yeni',
+    Okunamayan: 'Okunamayan',
+    Disarida: 'Dışarıda verildi',
+  },
+  paralar: ['Odenecek', 'Tutar'],
+  degerler: {
+    Durum: { ...GONDERIM_ADLARI, ...FATURA_DURUM_ADLARI },
+    DurumAnahtar: FATURA_DURUM_ADLARI,
+    Gonderim: GONDERIM_ADLARI,
+    Yanit: { ...GELEN_YANIT_ADLARI, KABUL: 'Kabul', RED: 'Ret' },
+  },
+  yollar: { fatura: '/mali/efatura/' },
+} as const;

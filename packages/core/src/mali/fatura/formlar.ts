@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { kimlik, metin, para, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../../platform/field/alan.ts';
+import { kimlik, metin, para, surum, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../../platform/field/alan.ts';
 import { TELEFON_UZUNLUGU } from '../../platform/identity/kimlik.ts';
 import { EN_COK_YANIT_GUNU } from './gelen.ts';
 import { EN_COK_KALEM, FATURA_SENARYOLARI, FATURA_TIPLERI } from './rules.ts';
 
 /** Forms of invoices and of the selling company. */
 
-const surum = tamSayi(0, 2_147_483_647);
 const kod = z.string({ error: 'metin olmalı' }).regex(/^\d{3}$/, { error: 'üç haneli bir kod olmalı' });
 const ondalik = z
   .string({ error: 'metin olmalı' })

@@ -4,17 +4,7 @@ import { EN_AZ_NEDEN } from './rules.ts';
 
 /** Invoices from other senders: they are read, shown and, for commercial invoices, answered in time. */
 
-export const GELEN_YANITLARI = [
-  'yok',
-  'bekliyor',
-  'kabulEdilecek',
-  'reddedilecek',
-  'kabul',
-  'ret',
-  'suresiDoldu',
-] as const;
-export type GelenYaniti = (typeof GELEN_YANITLARI)[number];
-export const GELEN_YANIT_ADLARI: Readonly<Record<GelenYaniti, string>> = {
+export const GELEN_YANIT_ADLARI = {
   yok: 'Yanıt Gerekmez',
   bekliyor: 'Yanıt Bekliyor',
   kabulEdilecek: 'Kabul Gönderilecek',
@@ -22,7 +12,9 @@ export const GELEN_YANIT_ADLARI: Readonly<Record<GelenYaniti, string>> = {
   kabul: 'Kabul Ettik',
   ret: 'Reddettik',
   suresiDoldu: 'Süresi Doldu, Kabul',
-};
+} as const;
+export type GelenYaniti = keyof typeof GELEN_YANIT_ADLARI;
+export const GELEN_YANITLARI = Object.keys(GELEN_YANIT_ADLARI) as GelenYaniti[];
 
 /** Filter tabs of incoming invoices. */
 export const GELEN_SEKMELERI = {

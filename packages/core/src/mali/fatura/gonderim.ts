@@ -2,22 +2,7 @@ import { zarfHali } from './zarf.ts';
 
 /** States of an issued invoice: sent to the integrator, then to its buyer, then the buyer's answer. */
 
-export const GONDERIM_DURUMLARI = [
-  'bekliyor',
-  'gonderiliyor',
-  'kuyrukta',
-  'ulasti',
-  'yanitBekliyor',
-  'kabul',
-  'ret',
-  'otomatikKabul',
-  'reddedildi',
-  'iptalBekliyor',
-  'iptal',
-  'geriCekildi',
-] as const;
-export type GonderimDurumu = (typeof GONDERIM_DURUMLARI)[number];
-export const GONDERIM_ADLARI: Readonly<Record<GonderimDurumu, string>> = {
+export const GONDERIM_ADLARI = {
   bekliyor: 'Gönderilecek',
   gonderiliyor: 'Gönderiliyor',
   kuyrukta: 'Kuyrukta',
@@ -30,7 +15,9 @@ export const GONDERIM_ADLARI: Readonly<Record<GonderimDurumu, string>> = {
   iptalBekliyor: 'İptali Gönderilecek',
   iptal: 'İptal Bildirildi',
   geriCekildi: 'Gönderilmedi',
-};
+} as const;
+export type GonderimDurumu = keyof typeof GONDERIM_ADLARI;
+export const GONDERIM_DURUMLARI = Object.keys(GONDERIM_ADLARI) as GonderimDurumu[];
 
 /** Allowed next states. Any other change is ignored, for any answers in any order. */
 const GECISLER: Readonly<Record<GonderimDurumu, readonly GonderimDurumu[]>> = {

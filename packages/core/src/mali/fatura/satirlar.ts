@@ -86,6 +86,7 @@ export const faturaTahsilati = z.strictObject({
   Aciklama: z.string(),
   Yazan: z.string().nullable(),
 });
+export type FaturaTahsilati = z.infer<typeof faturaTahsilati>;
 
 /** Results of the checks before sending. */
 export const faturaKaniti = z.strictObject({
@@ -110,6 +111,7 @@ export const faturaGonderimi = z.strictObject({
   /** The buyer's reason for the rejection. */
   YanitNedeni: z.string(),
 });
+export type FaturaGonderimi = z.infer<typeof faturaGonderimi>;
 
 export const aykirilik = z.strictObject({ Kural: z.string(), Cumle: z.string() });
 

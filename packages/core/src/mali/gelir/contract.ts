@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ikiOndalik, kimlik, metin, tamSayi, tarih, tutar, zorunluMetin } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { bos, post, sayfa, signedIn, under, urun, yanit, yetki, fileCall } from '../../platform/call/endpoint.ts';
 import { RADAR_UFUKLARI } from '../../musteri/lisans/radar.ts';
 import { radarMusterisi } from '../../musteri/lisans/satirlar.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
@@ -30,7 +30,6 @@ export type CariSatiri = z.infer<typeof cariSatiri>;
 export type CariBakiyesi = z.infer<typeof cariBakiyesi>;
 export type FaizOraniSatiri = z.infer<typeof faizOrani>;
 
-const YOL = '/mali/gelir';
 const goren = sayfa(SAYFA.gelir, urun(yetki(YETKI.maliGor)));
 const tahsilEden = sayfa(SAYFA.gelir, urun(yetki(YETKI.tahsilatYaz)));
 const ayarlayan = sayfa(SAYFA.gelir, yetki(YETKI.faturaAyarla));
@@ -50,10 +49,8 @@ const cariIstegi = z.strictObject({
 /** Maximum number of reminders in one request. */
 const EN_COK_HATIRLATMA = 200;
 
-export const gelir = {
+export const gelir = under('/mali/gelir', {
   getGelir: post({
-    path: `${YOL}/getGelir`,
-    effect: 'read',
     konu: ['fatura', 'lisans'],
     access: goren,
     request: z.strictObject({ ...donem, ...urunu }),
@@ -72,8 +69,6 @@ export const gelir = {
     ozet: 'Bir dönemin geliri: kesilen, tahsil edilen, açık ve gecikmiş; aya, ürüne, bayiye ve ile göre; yenilemelerden tahmin.',
   }),
   gelirSatirlari: post({
-    path: `${YOL}/gelirSatirlari`,
-    effect: 'read',
     konu: ['fatura', 'musteriler'],
     access: goren,
     request: z.strictObject({
@@ -92,8 +87,6 @@ export const gelir = {
     ozet: 'Bir toplamı oluşturan faturalar ya da tahsilatlar; en çok 500 satır, toplamı ve adediyle.',
   }),
   musteriCari: post({
-    path: `${YOL}/musteriCari`,
-    effect: 'read',
     konu: ['fatura', 'banka', 'defter', 'musteriler'],
     access: cariGoren,
     request: cariIstegi,
@@ -107,29 +100,18 @@ export const gelir = {
     }),
     ozet: 'Müşterinin cari hesabı defterden: bakiyesi, gecikmiş tutarı ve bir dönemin hareketleri; en çok son 1000 satır.',
   }),
-  print_cari: post({
-    path: `${YOL}/print_cari`,
-    effect: 'read',
-    konu: [],
-    agir: true,
+  print_cari: fileCall({
     access: cariGoren,
     request: cariIstegi,
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Müşterinin bir döneminin cari ekstresi (PDF, base64).',
   }),
-  cariAktar: post({
-    path: `${YOL}/cariAktar`,
-    effect: 'read',
-    konu: [],
-    agir: true,
+  cariAktar: fileCall({
     access: cariGoren,
     request: cariIstegi,
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Müşterinin bir döneminin cari ekstresi (Excel, base64).',
+    denetim: 'Cari ekstre alındı',
   }),
   alacakYaslari: post({
-    path: `${YOL}/alacakYaslari`,
-    effect: 'read',
     konu: ['fatura', 'musteriler'],
     access: goren,
     request: z.strictObject(urunu),
@@ -140,8 +122,6 @@ export const gelir = {
     ozet: 'Açık alacaklar, müşteriye ve gecikmenin yaşına göre; en çok borcu olan 500 müşteri, hepsinin toplamıyla.',
   }),
   gecikenler: post({
-    path: `${YOL}/gecikenler`,
-    effect: 'read',
     konu: ['banka', 'fatura', 'gelir', 'musteriler'],
     access: goren,
     request: z.strictObject(urunu),
@@ -149,8 +129,6 @@ export const gelir = {
     ozet: 'Vadesi geçen faturalar: gecikme, faiz, son hatırlatma, ödeme sözü; en eski 300’ü.',
   }),
   hatirlatmaGonder: post({
-    path: `${YOL}/hatirlatmaGonder`,
-    effect: 'write',
     degistirir: ['gelir', 'posta'],
     access: tahsilEden,
     request: z.strictObject({
@@ -161,19 +139,17 @@ export const gelir = {
     }),
     response: yanit({ Gonderilen: z.int(), Atlanan: z.int() }),
     ozet: 'Seçilen faturalardan sırası gelenlerin hatırlatmasını müşteri başına bir postayla gönderir.',
+    denetim: 'Ödeme hatırlatması gönderildi',
   }),
   sozKaydet: post({
-    path: `${YOL}/sozKaydet`,
-    effect: 'write',
     degistirir: ['gelir'],
     access: tahsilEden,
     request: z.strictObject({ FaturaId: kimlik, SozGunu: tarih, Notu: metin(300).default('') }),
     response: yanit({}),
     ozet: 'Müşterinin ödemeye söz verdiği günü yazar; o güne kadar hatırlatma gitmez.',
+    denetim: 'Ödeme sözü yazıldı',
   }),
   hatirlatmaDurdur: post({
-    path: `${YOL}/hatirlatmaDurdur`,
-    effect: 'write',
     degistirir: ['gelir'],
     access: tahsilEden,
     request: z.strictObject({
@@ -183,10 +159,9 @@ export const gelir = {
     }),
     response: yanit({}),
     ozet: 'Müşteriye hatırlatma gönderilmesini nedeniyle durdurur ya da yeniden başlatır.',
+    denetim: 'Ödeme hatırlatmaları durduruldu ya da başlatıldı',
   }),
   faizOranlari: post({
-    path: `${YOL}/faizOranlari`,
-    effect: 'read',
     konu: ['gelir'],
     access: sayfa(SAYFA.gelir, yetki(YETKI.maliGor)),
     request: bos,
@@ -194,27 +169,24 @@ export const gelir = {
     ozet: 'Gecikme faizi oranları, geçerlilik günleriyle.',
   }),
   faizOraniKaydet: post({
-    path: `${YOL}/faizOraniKaydet`,
-    effect: 'write',
     degistirir: ['gelir'],
     access: ayarlayan,
     request: z.strictObject({ Gecerlilik: tarih, Oran: ikiOndalik(0, 200), Aciklama: zorunluMetin(200) }),
     response: yanit({}),
     ozet: 'Bir günden geçerli yıllık gecikme faizi oranını yazar; o günün oranı varsa değiştirir.',
+    denetim: 'Gecikme faizi oranı yazıldı',
   }),
   faizOraniSil: post({
-    path: `${YOL}/faizOraniSil`,
-    effect: 'write',
     degistirir: ['gelir'],
     access: ayarlayan,
     request: z.strictObject({ Gecerlilik: tarih }),
     response: yanit({}),
     ozet: 'Yanlış yazılan oranı siler; önceki oran geçerli olur.',
+    denetim: 'Gecikme faizi oranı silindi',
   }),
   /** In this room, because the radar reads rooms that know licences. */
   lisansRadari: post({
     path: '/rapor/lisans/lisansRadari',
-    effect: 'read',
     konu: ['lisans', 'musteriler', 'fatura', 'gorusme', 'memnuniyet', 'teklif', 'versiyon', 'ziyaret'],
     agir: true,
     access: sayfa(SAYFA.lisans, urun(signedIn)),
@@ -230,4 +202,18 @@ export const gelir = {
     }),
     ozet: 'Lisansı yakında biten müşteriler, devam etmeme riskiyle: her nedeni kanıtının adresiyle; en çok 200.',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const gelirSozleri = {
+  nesneler: { faiz_orani: 'Gecikme faizi oranı' },
+  alanlar: {
+    Birim: 'Para birimi',
+    Gecerlilik: 'Geçerlilik',
+    FaizOrani: 'Faiz oranı (yüzde biri)',
+    Seviye: 'Seviye',
+    SozGunu: 'Söz günü',
+    Durdur: 'Durduruldu',
+    Neden: 'Neden',
+  },
+} as const;

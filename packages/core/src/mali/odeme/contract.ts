@@ -4,13 +4,27 @@ import {
   ikiOndalik,
   kimlik,
   para,
+  surum,
   tamSayi,
   tarih,
   tutar,
   yeniVeyaKimlik,
   zorunluMetin,
+  byId,
+  byVersion,
 } from '../../platform/field/alan.ts';
-import { bos, form, post, sayfa, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  bos,
+  form,
+  kayitYaniti,
+  post,
+  sayfa,
+  under,
+  urun,
+  yanit,
+  yetki,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import {
@@ -26,6 +40,7 @@ import {
   SAGLAYICI_ADLARI,
   type Uyari,
   UYARILAR,
+  SAGLAYICI_BASLIKLARI,
 } from './rules.ts';
 
 /** Card payments of the open rest of an invoice, made on the bank's own page. */
@@ -33,7 +48,6 @@ import {
 const adlar = <T extends string>(o: Readonly<Record<T, unknown>>) => Object.keys(o) as T[];
 const yazan = sayfa(SAYFA.fatura, urun(yetki(YETKI.tahsilatYaz)));
 const ayarlayan = sayfa(SAYFA.fatura, yetki(YETKI.faturaAyarla));
-const surum = tamSayi(0, 2_147_483_647);
 const saglayici = z.enum(SAGLAYICI_ADLARI, { error: 'bilinen bir sağlayıcı değil' });
 
 const kartSozlesmesi = z.strictObject({
@@ -56,10 +70,8 @@ const verilenBaglanti = z.strictObject({
 const hangisi = z.strictObject({ FaturaId: kimlik, Bakiye: bayrak.default(false) });
 export type KartSozlesmeSatiri = z.infer<typeof kartSozlesmesi>;
 
-export const odeme = {
+export const odeme = under('/mali/payment', {
   prepare: post({
-    path: '/mali/payment/prepare',
-    effect: 'write',
     degistirir: ['fatura'],
     access: yazan,
     request: z.strictObject({ FaturaId: kimlik, Taksit: tamSayi(1, 12).default(1) }),
@@ -72,10 +84,10 @@ export const odeme = {
       fields: z.record(z.string(), z.string()),
     }),
     ozet: 'Faturanın kalanı için kartla ödeme açar, açık olanı varsa onu verir; tarayıcının gideceği yeri söyler.',
+    denetim: 'Kartla ödeme açıldı',
   }),
   result: post({
     path: '/payment/result',
-    effect: 'read',
     konu: [],
     access: form(240, 300),
     request: z.strictObject({ ref: zorunluMetin(43) }),
@@ -105,8 +117,6 @@ export const odeme = {
     ozet: 'Bir ödemenin sonucu: oturum istemez, sonucu yalnızca bankanın söyledikleri belirler. Ödenenin makbuzu da burada.',
   }),
   odemeler: post({
-    path: '/mali/payment/odemeler',
-    effect: 'read',
     konu: ['fatura'],
     access: sayfa(SAYFA.fatura, urun(yetki(YETKI.maliGor))),
     request: z.strictObject({ FaturaId: kimlik }),
@@ -166,45 +176,37 @@ export const odeme = {
     ozet: 'Bir faturanın kartla ödeme denemeleri: kim ne söyledi, neye bakıldı, neden sayıldı.',
   }),
   odemeBaglantiVer: post({
-    path: '/mali/payment/odemeBaglantiVer',
-    effect: 'write',
     degistirir: ['fatura'],
     access: yazan,
     request: hangisi,
     response: yanit({ baglanti: z.string() }),
     ozet: 'Müşterinin faturayı ya da bütün açık bakiyesini ödeyeceği sayfanın adresini verir; açıkken adres aynı kalır.',
+    denetim: 'Ödeme bağlantısı verildi',
   }),
   odemeBaglantiGonder: post({
-    path: '/mali/payment/odemeBaglantiGonder',
-    effect: 'write',
     degistirir: ['fatura'],
     access: yazan,
     request: hangisi,
     response: yanit({ Alici: z.string() }),
     ozet: 'Verilmiş ödeme bağlantısını müşterinin fatura e-postasına gönderir.',
+    denetim: 'Ödeme bağlantısı postayla gönderildi',
   }),
   odemeBaglantiKapat: post({
-    path: '/mali/payment/odemeBaglantiKapat',
-    effect: 'write',
     degistirir: ['fatura'],
     access: yazan,
     request: hangisi,
     response: yanit({}),
     ozet: 'Verilen ödeme bağlantısını kapatır: adresi bilen artık sayfayı açamaz. Yeniden verilirse adres başkadır.',
+    denetim: 'Ödeme bağlantısı kapatıldı',
   }),
-  print_odeme: post({
-    path: '/mali/payment/print_odeme',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  print_odeme: fileCall({
     access: sayfa(SAYFA.fatura, urun(yetki(YETKI.maliGor))),
-    request: z.strictObject({ Id: kimlik }),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    request: byId,
     ozet: 'Bir kartla ödeme denemesinin öyküsü, itiraz dosyası için; PDF, base64.',
+    denetim: 'Kartla ödemenin öyküsü yazdırıldı',
   }),
   odemeSinamasi: post({
     path: '/yonetim/odemeSinamasi',
-    effect: 'read',
     konu: [],
     agir: true,
     access: sayfa(SAYFA.sistem, yetki(YETKI.sistemGor)),
@@ -218,26 +220,22 @@ export const odeme = {
     ozet: 'Kartla ödemenin ayarlarını sınar: istek imzalanır, sahte yanıt geri çevrilir, bankaya sorulur; para istenmez.',
   }),
   odemeGeriAl: post({
-    path: '/mali/payment/odemeGeriAl',
-    effect: 'write',
     degistirir: ['fatura'],
     access: yazan,
     request: z.strictObject({ Id: kimlik, Tutar: para }),
     response: yanit({ Id: z.int() }),
     ozet: 'Alınan paranın tümünü ya da bir kısmını karta geri gönderir; bankaya arkadan sorulur.',
+    denetim: 'Kartla ödemenin iadesi istendi',
   }),
   odemeBakildi: post({
-    path: '/mali/payment/odemeBakildi',
-    effect: 'write',
     degistirir: ['fatura'],
     access: yazan,
     request: z.strictObject({ Id: kimlik, Gorunuyor: bayrak }),
     response: yanit({ Id: z.int() }),
     ozet: 'Bankaya sorulup öğrenilemeyeni kapatır: bankanın ekranına bakan, iadenin ya da paranın göründüğünü söyler.',
+    denetim: 'Kartla ödemeye bankanın ekranından bakıldı',
   }),
   kartSozlesmeleri: post({
-    path: '/mali/payment/kartSozlesmeleri',
-    effect: 'read',
     konu: ['banka'],
     access: sayfa(SAYFA.fatura, yetki(YETKI.maliGor)),
     request: bos,
@@ -249,8 +247,6 @@ export const odeme = {
     ozet: 'Kart sağlayıcılarla sözleşmeler: taksit sayısına göre komisyon ve valör, geçerlilik günleriyle.',
   }),
   kartSozlesmeKaydet: post({
-    path: '/mali/payment/kartSozlesmeKaydet',
-    effect: 'write',
     degistirir: ['banka'],
     access: ayarlayan,
     request: z.strictObject({
@@ -266,16 +262,34 @@ export const odeme = {
           .max(12),
       }),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Bir sağlayıcının bir günden geçerli sözleşmesini kaydeder (Id 0: yeni).',
+    denetim: 'Kart sözleşmesi kaydedildi',
   }),
   kartSozlesmeSil: post({
-    path: '/mali/payment/kartSozlesmeSil',
-    effect: 'write',
     degistirir: ['banka'],
     access: ayarlayan,
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    request: byVersion,
     response: yanit({}),
     ozet: 'Yanlış yazılan sözleşmeyi siler; önceki geçerli olur. İşlenmiş banka hareketleri değişmez.',
+    denetim: 'Kart sözleşmesi silindi',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const odemeSozleri = {
+  nesneler: { odeme_deneme: 'Kartla ödeme', odeme_sozlesme: 'Kart sözleşmesi' },
+  alanlar: {
+    Bakiye_Baglantisi: 'Bütün bakiye için',
+    Saglayici: 'Kart sağlayıcı',
+    Bakilan: 'Bakılan',
+    Gorunuyor: 'Bankada görünüyor',
+    ValorGun: 'Valör (gün)',
+    KomisyonOranlari: 'Komisyon oranları',
+  },
+  paralar: ['Tutar'],
+  degerler: {
+    Saglayici: SAGLAYICI_BASLIKLARI,
+    Bakilan: { iade: 'İade', ikinciOnay: 'İkinci onay', tutar: 'Alınan tutar' },
+  },
+} as const;

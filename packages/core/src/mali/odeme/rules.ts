@@ -3,19 +3,7 @@ import type { Gun } from '../../platform/time/tarih.ts';
 
 /** Card payments: providers, and the states of an attempt. */
 
-export const SAGLAYICI_ADLARI = [
-  'deneme',
-  'nestpay',
-  'garanti',
-  'akbank',
-  'paytr',
-  'iyzico',
-  'payfor',
-  'posnet',
-] as const;
-export type SaglayiciAdi = (typeof SAGLAYICI_ADLARI)[number];
-
-export const SAGLAYICI_BASLIKLARI: Readonly<Record<SaglayiciAdi, string>> = {
+export const SAGLAYICI_BASLIKLARI = {
   deneme: 'Deneme Bankası',
   nestpay: 'NestPay',
   garanti: 'Garanti BBVA',
@@ -24,7 +12,9 @@ export const SAGLAYICI_BASLIKLARI: Readonly<Record<SaglayiciAdi, string>> = {
   iyzico: 'iyzico',
   payfor: 'QNB PayFor',
   posnet: 'PosNet',
-};
+} as const;
+export type SaglayiciAdi = keyof typeof SAGLAYICI_BASLIKLARI;
+export const SAGLAYICI_ADLARI = Object.keys(SAGLAYICI_BASLIKLARI) as [SaglayiciAdi, ...SaglayiciAdi[]];
 
 /** True where the payer bears the cost of instalments, so more than the asked sum may be taken. */
 const vadeFarkliMi = (ad: SaglayiciAdi): boolean => ad === 'paytr' || ad === 'iyzico';

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { ikili, ikiOndalik, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  ikili,
+  ikiOndalik,
+  kimlik,
+  metin,
+  secenek,
+  tamSayi,
+  yeniVeyaKimlik,
+  zorunluMetin,
+  byId,
+  byVersion,
+  surum,
+} from '../../platform/field/alan.ts';
+import { bos, kayitYaniti, post, sayfa, under, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import {
@@ -20,7 +32,6 @@ import {
 /** Surveys that are being written, and their versions, which never change. */
 
 const EN_COK_NO = 2_147_483_647;
-const surum = tamSayi(0, EN_COK_NO);
 /** Below 0: the question or choice is not stored yet. */
 const no = tamSayi(-EN_COK_NO, EN_COK_NO);
 const olay = z.enum(Object.keys(ANKET_OLAYLARI) as AnketOlayi[], {
@@ -111,25 +122,21 @@ export type AnketSurumOzeti = z.infer<typeof surumOzeti>;
 
 const access = sayfa(SAYFA.anket, urun(yetki(YETKI.anketYonet)));
 
-export const anket = {
+export const anket = under('/islemler/musterigorusme', {
   anketListesi: post({
-    path: '/islemler/musterigorusme/anketListesi',
-    effect: 'read',
     konu: ['anket', 'tanim', 'proje'],
     access,
     request: bos,
     response: yanit({
       anketler: z.array(anketSatiri),
-      projeler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+      projeler: z.array(secenek),
     }),
     ozet: 'Anketler: ürünü olmayanlar ve kişinin ürünlerininkiler; seçilebilecek ürünler.',
   }),
   anketDetay: post({
-    path: '/islemler/musterigorusme/anketDetay',
-    effect: 'read',
     konu: ['anket', 'tanim', 'proje'],
     access,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       anket: anketKarti,
       /** The draft or a published version. */
@@ -139,13 +146,11 @@ export const anket = {
       /** Ids of all questions that were ever published. Their kind can no longer change. */
       YayinliIdler: z.array(z.int()),
       surumler: z.array(surumOzeti),
-      projeler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+      projeler: z.array(secenek),
     }),
     ozet: 'Bir anket: ayarları, yazılan ve yayındaki soruları, sürümleri.',
   }),
   anketSurumOku: post({
-    path: '/islemler/musterigorusme/anketSurumOku',
-    effect: 'read',
     konu: ['anket'],
     access,
     request: z.strictObject({ Id: kimlik, No: tamSayi(1, EN_COK_NO) }),
@@ -153,8 +158,6 @@ export const anket = {
     ozet: 'Bir anketin bir sürümündeki sorular, yayınlandıkları gibi.',
   }),
   anketKaydet: post({
-    path: '/islemler/musterigorusme/anketKaydet',
-    effect: 'write',
     degistirir: ['anket', 'tanim'],
     access,
     request: z.strictObject({
@@ -175,27 +178,45 @@ export const anket = {
         Betik: metin(EN_COK_ANKET_METNI),
       }),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Anket ekler (Id 0) ya da ayarlarını değiştirir; soruları olduğu gibi kalır.',
+    denetim: 'Anket ayarları kaydedildi',
   }),
   anketTaslakYaz: post({
-    path: '/islemler/musterigorusme/anketTaslakYaz',
-    effect: 'write',
     degistirir: ['anket'],
     access,
-    request: z.strictObject({ Id: kimlik, Surum: surum, Sorular: sorular }),
+    request: byVersion.extend({ Sorular: sorular }),
     response: yanit({ Surum: z.int(), Taslak: z.boolean() }),
     govdeSiniri: EN_UZUN,
     ozet: 'Yazılan soruları taslak olarak saklar; sorulanlar değişmez. Yayındakinin aynısıysa taslak kalmaz.',
+    denetim: 'Anket taslağı kaydedildi',
   }),
   anketYayinla: post({
-    path: '/islemler/musterigorusme/anketYayinla',
-    effect: 'write',
     degistirir: ['anket', 'tanim'],
     access,
-    request: z.strictObject({ Id: kimlik, Surum: surum, Sorular: sorular }),
+    request: byVersion.extend({ Sorular: sorular }),
     response: yanit({ No: z.int(), Surum: z.int() }),
     govdeSiniri: EN_UZUN,
     ozet: 'Soruları değişmeyecek yeni bir sürüm olarak yayınlar; hiç sorulmayacak ya da hiç bitmeyecek dal reddedilir.',
+    denetim: 'Anket yayınlandı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const anketSozleri = {
+  nesneler: { anket: 'Anket' },
+  alanlar: {
+    AnketSurumu: 'Anket sürümü',
+    BeklemeDk: 'Bekleme (dk)',
+    Betik: 'Telefon metni',
+    Esik: 'Düşük puan eşiği',
+    GecerlilikGun: 'Geçerlilik (gün)',
+    Giris: 'Karşılama',
+    Olay: 'Ne zaman sorulur',
+    OrneklemYuzde: 'Örneklem (%)',
+    SessizGun: 'Sessiz süre (gün)',
+    SoruSayisi: 'Soru sayısı',
+    Tesekkur: 'Teşekkür',
+  },
+  degerler: { Olay: ANKET_OLAYLARI },
+} as const;

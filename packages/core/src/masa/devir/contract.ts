@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { kimlik, metin, tamSayi } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
+import { kimlik, metin, byVersion } from '../../platform/field/alan.ts';
+import { bos, post, sayfa, signedIn, under, urun, yanit } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 
 /** Handover of open tickets before a leave begins. */
 
-const surum = tamSayi(0, 2_147_483_647);
 /** Maximum number of tickets in one handover. */
 export const EN_COK_DEVIR = 200;
 
@@ -36,10 +35,8 @@ const izinOzeti = z.strictObject({
   Bitis: z.string(),
 });
 
-export const devir = {
+export const devir = under('/islemler/musterigorusme', {
   devirlerim: post({
-    path: '/islemler/musterigorusme/devirlerim',
-    effect: 'read',
     konu: ['devir'],
     access: sayfa(SAYFA.gorusme),
     request: bos,
@@ -50,8 +47,6 @@ export const devir = {
     ozet: 'Kişinin yakında başlayacak izni ve o zamana kadar devredilecek açık görüşmelerinin sayısı.',
   }),
   izinDevri: post({
-    path: '/islemler/musterigorusme/izinDevri',
-    effect: 'read',
     konu: ['devir', 'gorusme', 'izin', 'musteriler'],
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
     request: z.strictObject({ IzinId: kimlik }),
@@ -69,14 +64,12 @@ export const devir = {
     ozet: 'İzne çıkacak kişinin açık görüşmeleri ve her biri için önerilen kişi; kendisi ve sorumlusu okur.',
   }),
   izinDevret: post({
-    path: '/islemler/musterigorusme/izinDevret',
-    effect: 'write',
     degistirir: ['gorusme', 'bekleyen', 'devir'],
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
     request: z.strictObject({
       IzinId: kimlik,
       satirlar: z
-        .array(z.strictObject({ Id: kimlik, Surum: surum, AtananId: kimlik }))
+        .array(byVersion.extend({ AtananId: kimlik }))
         .min(1, { error: 'en az bir görüşme seçilmeli' })
         .max(EN_COK_DEVIR, { error: `en çok ${EN_COK_DEVIR} görüşme devredilir` }),
       /** Note for the history of every ticket. */
@@ -88,14 +81,18 @@ export const devir = {
       kalanlar: z.array(z.strictObject({ Id: z.int(), No: z.string().nullable(), Neden: z.string() })),
     }),
     ozet: 'Seçilen görüşmeleri izin öncesinde devreder; her birinin sonucunu ayrı söyler.',
+    denetim: 'Görüşmeler izin öncesi devredildi',
   }),
   sozUyarilari: post({
-    path: '/islemler/musterigorusme/sozUyarilari',
-    effect: 'read',
     konu: ['gorusme', 'izin', 'hatirlatma'],
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
     request: z.strictObject({ GorusmeId: kimlik }),
     response: yanit({ uyarilar: z.array(z.string()) }),
     ozet: 'Görüşmenin sözü ya da hatırlatması, sahibinin çalışmadığı bir saate düşüyorsa bunu söyler.',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const devirSozleri = {
+  alanlar: { Devredilen: 'Devredilen', KisiId: 'Kişi no' },
+} as const;

@@ -1,17 +1,32 @@
 import { z } from 'zod';
+import { surumHareketi } from '../../platform/hareket/contract.ts';
 import {
   an,
   kayitSekli,
   kimlik,
   metin,
+  secenek,
+  surum,
   tamSayi,
   tarih,
   tutar,
   yeniVeyaKimlik,
   zorunluMetin,
+  byId,
+  byVersion,
 } from '../../platform/field/alan.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
-import { post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  under,
+  urun,
+  yanit,
+  yetki,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { takvimTatili } from '../../izin/tatil/contract.ts';
@@ -26,9 +41,10 @@ import {
   EN_COK_KATILIMCI,
   EN_COK_KONU,
   EN_COK_PUAN,
+  EGITIM_DURUM_ADLARI,
+  EGITIM_HAREKETLERI,
 } from './rules.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(EGITIM_DURUMLARI, { error: 'bilinen bir eğitim durumu değil' });
 const evet = z.boolean({ error: 'evet ya da hayır olmalı' });
 const sekme = z.enum(Object.keys(EGITIM_SEKMELERI) as EgitimSekmesi[]);
@@ -112,21 +128,16 @@ const takvimdekiEgitim = z.strictObject({
 });
 export type TakvimdekiEgitim = z.infer<typeof takvimdekiEgitim>;
 
-const secenek = z.strictObject({ Id: z.int(), Ad: z.string() });
-const kayit = yanit({ Id: z.int(), Surum: z.int() });
-const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });
-
 /** Null: trainings of all customers. Otherwise those of one customer, for the customer's card. */
 const ait = { MusteriId: kimlik.nullable().default(null) };
 
 /** The training page, and the customer's card with its list of trainings. */
 const SAYFALAR = [...SAYFA.egitim, ...SAYFA.musteri];
 
-export const egitim = {
+export const egitim = under('/islemler/musterigorusme', {
   getEgitimList: listeUcu(EGITIM_LISTESI, {
     satir: egitimSatiri,
     ait,
-    path: '/islemler/musterigorusme/getEgitimList',
     konu: ['egitim', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     /** Number of trainings in each filter tab. */
@@ -134,34 +145,21 @@ export const egitim = {
     ozet: 'Eğitim listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
   }),
   egitimBul: aramaUcu({
-    path: '/islemler/musterigorusme/egitimBul',
     access: sayfa(SAYFA.egitim, urun(signedIn)),
     ozet: 'Müşterisiyle bulunan eğitimler.',
   }),
   getEgitimDetay: post({
-    path: '/islemler/musterigorusme/getEgitimDetay',
-    effect: 'read',
     konu: ['egitim', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       egitim: egitimKarti,
       katilimcilar: z.array(egitimKatilimcisi),
-      hareketlist: z.array(
-        z.strictObject({
-          Surum: z.int(),
-          Zaman: z.string(),
-          Baslik: z.string(),
-          Aciklama: z.string(),
-          Kisi: z.string(),
-        }),
-      ),
+      hareketlist: z.array(surumHareketi),
     }),
     ozet: 'Bir eğitim, katılımcıları ve geçmişi.',
   }),
   egitimTakvimi: post({
-    path: '/islemler/musterigorusme/egitimTakvimi',
-    effect: 'read',
     konu: ['egitim', 'musteriler', 'izin', 'demo', 'tatil'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ ilk: tarih, son: tarih }),
@@ -169,8 +167,6 @@ export const egitim = {
     ozet: 'İki gün arasındaki eğitimler (kişinin ürünleriyle sınırlı) ve resmi tatiller.',
   }),
   egitimGerekli: post({
-    path: '/islemler/musterigorusme/egitimGerekli',
-    effect: 'read',
     // The form reads this data each time it opens.
     konu: [],
     access: sayfa(SAYFALAR, urun(signedIn)),
@@ -185,8 +181,6 @@ export const egitim = {
     ozet: 'Eğitim formunun seçim listeleri: türler, ürünün eğitmenleri, müşterinin lisansları ve yetkili kişileri.',
   }),
   egitimKaydet: post({
-    path: '/islemler/musterigorusme/egitimKaydet',
-    effect: 'write',
     degistirir: ['egitim', 'musteri', 'gorusme'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
@@ -210,20 +204,17 @@ export const egitim = {
       GorusmeId: kimlik.nullable().default(null),
     }),
     response: z.union([
-      kayit,
+      kayitYaniti,
       z.strictObject({ durum: z.literal(false), msg: z.string(), uyarilar: z.array(z.string()) }),
     ]),
     govdeSiniri: 128 * 1024,
     ozet: 'Eğitim ister (Id 0) ya da değiştirir; günü ve eğitmeni yazılan eğitim planlanmış olur.',
+    denetim: 'Eğitim kaydedildi',
   }),
   egitimDurumGuncelle: post({
-    path: '/islemler/musterigorusme/egitimDurumGuncelle',
-    effect: 'write',
     degistirir: ['egitim', 'musteri'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Durum: durum,
       Aciklama: metin(2000).default(''),
       Baslama_Zamani: an.nullable().default(null),
@@ -246,34 +237,37 @@ export const egitim = {
     }),
     govdeSiniri: 128 * 1024,
     ozet: 'Eğitimin durumunu değiştirir; yapılınca katılanlara sertifika numarası verilir, tekrar gerekince yeni eğitim açılır.',
+    denetim: 'Eğitimin durumu değişti',
   }),
   egitimDurumGeriAl: post({
-    path: '/islemler/musterigorusme/egitimDurumGeriAl',
-    effect: 'write',
     degistirir: ['egitim', 'musteri'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
-    response: kayit,
+    request: byVersion,
+    response: kayitYaniti,
     ozet: 'Son durum değişikliğini geri alır: yapan kişi, 15 dakika içinde, üstüne bir şey yapılmadıysa.',
+    denetim: 'Eğitimin durumu geri alındı',
   }),
-  egitimAktar: post({
-    path: '/islemler/musterigorusme/egitimAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  egitimAktar: fileCall({
     access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(EGITIM_LISTESI, ait),
-    response: dosya,
     ozet: 'Süzülen eğitimlerin Excel dosyası (base64).',
+    denetim: 'Eğitimler dışa aktarıldı',
   }),
-  print_egitim_sertifika: post({
-    path: '/islemler/musterigorusme/print_egitim_sertifika',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  print_egitim_sertifika: fileCall({
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, KatilimciId: kimlik.nullable().default(null) }),
-    response: dosya,
     ozet: 'Yapılmış bir eğitimin katılım sertifikaları: bir kişinin ya da hepsinin; PDF, base64.',
+    denetim: 'Eğitim sertifikası yazdırıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const egitimSozleri = {
+  nesneler: {
+    egitim: 'Eğitim',
+  },
+  alanlar: EGITIM_HAREKETLERI.alanlar,
+  paralar: ['Tutar'],
+  degerler: { Durum: EGITIM_DURUM_ADLARI, DurumAnahtar: EGITIM_DURUM_ADLARI, EskiDurum: EGITIM_DURUM_ADLARI },
+  yollar: { egitim: '/islemler/musterigorusme/egitim?sekme=hepsi&egitim=' },
+} as const;

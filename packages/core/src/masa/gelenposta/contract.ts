@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { an, kimlik } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { bos, post, sayfa, signedIn, under, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import { GELEN_POSTA_TURLERI, type GelenPostaTuru, KONU_NESNELERI } from './rules.ts';
@@ -40,10 +40,8 @@ const kutu = z.strictObject({
 });
 export type GelenKutusu = z.infer<typeof kutu>;
 
-export const gelenposta = {
+export const gelenposta = under('/yonetim', {
   getGelenPosta: post({
-    path: '/yonetim/getGelenPosta',
-    effect: 'read',
     konu: ['gelenposta'],
     access: sayfa(SAYFA.posta, yetki(YETKI.gidenPostaGor)),
     request: bos,
@@ -51,8 +49,6 @@ export const gelenposta = {
     ozet: 'Son 500 gelen posta, her birinin ne olduğu ve posta kutusunun hâli.',
   }),
   getGelenPostaDetay: post({
-    path: '/yonetim/getGelenPostaDetay',
-    effect: 'read',
     konu: ['gelenposta'],
     access: sayfa(SAYFA.posta, yetki(YETKI.gidenPostaGor)),
     request: z.strictObject({ PostaId: kimlik }),
@@ -61,11 +57,16 @@ export const gelenposta = {
   }),
   kaydinPostasi: post({
     path: '/islemler/musterigorusme/kaydinPostasi',
-    effect: 'read',
     konu: ['gelenposta'],
     access: sayfa([...SAYFA.gorusme, ...SAYFA.webistek], urun(signedIn)),
     request: z.strictObject({ PostaId: kimlik }),
     response: yanit({ posta: gelenPosta }),
     ozet: 'Bir görüşmenin ya da web isteğinin geçmişindeki e-postanın tamamı; kaydı görenlere.',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const gelenpostaSozleri = {
+  eylemler: { postaGeldi: 'E-posta geldi' },
+  nesneler: { gelenPosta: 'Gelen e-posta' },
+} as const;

@@ -1,5 +1,5 @@
 import { duzgun, katla, kisalt, yazilan } from '../../platform/text/metin.ts';
-import { epostaMi } from '../../platform/posta/rules.ts';
+import { bizimIletiler, epostaMi } from '../../platform/posta/rules.ts';
 
 /** Mails to the support address: their kind, the mail they answer, and the decision to answer them. */
 
@@ -89,9 +89,6 @@ const GERI_KONU = new RegExp(
 /** A subject without capitals and diacritics, in any language. */
 const konuKatla = (konu: string): string => katla(konu.trim()).normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** A mail of ours, recognised by its own message id. */
-const BIZIM_BASVURU = /<?masabasi\.[0-9a-f-]{36}@/;
-
 /** Names the installation that sent a mail. A mail that returns to its installation gets no answer. */
 export const KENDI_BASLIGI = 'x-masabasi';
 
@@ -120,7 +117,8 @@ const raporMu = (basliklar: Basliklar): boolean => /^multipart\/report\b/.test(b
 
 /** True if a mail answers one of ours. */
 const bizeYanit = ({ basliklar, konu }: PostaBilgisi): boolean =>
-  ['in-reply-to', 'references'].some((ad) => BIZIM_BASVURU.test(basliklar.get(ad) ?? '')) || konuIsareti(konu) !== null;
+  ['in-reply-to', 'references'].some((ad) => bizimIletiler(basliklar.get(ad) ?? '').length > 0) ||
+  konuIsareti(konu) !== null;
 
 /** True if a mail has a mark of automatic mail. A person may still have written it: service desks pass on requests. */
 const makineden = ({ basliklar }: PostaBilgisi): boolean =>

@@ -1,8 +1,27 @@
 import { z } from 'zod';
-import { formSekli, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../../platform/field/alan.ts';
+import {
+  formSekli,
+  kimlik,
+  metin,
+  surum,
+  yeniVeyaKimlik,
+  zorunluMetin,
+  byId,
+  byVersion,
+} from '../../platform/field/alan.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
 import { baglanacaklar } from '../../platform/dosya/satirlar.ts';
-import { post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  under,
+  urun,
+  yanit,
+  yetki,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../../platform/list/listeUcu.ts';
 import { ekler } from '../../platform/posta/contract.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
@@ -12,10 +31,10 @@ import { aktarilanlar } from '../../platform/list/topluUcu.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import { GORUSME_ALANLARI } from './alanlar.ts';
 import { GORUSME_LISTESI } from './liste.ts';
-import { GORUSME_SEKMELERI, type GorusmeSekmesi } from './rules.ts';
+import { GORUSME_SEKMELERI, type GorusmeSekmesi, GORUSME_DURUM_ADLARI, GORUSME_HAREKETLERI } from './rules.ts';
 import { alici, arayan, benzer, durum, gorusmeKarti, hareket, kardes, listelenenGorusme } from './satirlar.ts';
+import { TAKIP_HAL_ADLARI } from '../takip/rules.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
 const sekme = z.enum(Object.keys(GORUSME_SEKMELERI) as GorusmeSekmesi[]);
 
 const kayit = yanit({ Id: z.int(), No: z.string(), Surum: z.int() });
@@ -37,28 +56,24 @@ const SAYFALAR = SAYFA.gorusme;
 const KART = [...SAYFA.gorusme, ...SAYFA.musteri];
 const ait = { MusteriId: kimlik.nullable().default(null) };
 
-export const gorusme = {
+export const gorusme = under('/islemler/musterigorusme', {
   ...takipUclari,
   getGorusmeList: listeUcu(GORUSME_LISTESI, {
     satir: listelenenGorusme,
     ait,
-    path: '/islemler/musterigorusme/getGorusmeList',
     konu: ['gorusme', 'musteriler'],
     access: sayfa(KART, urun(signedIn)),
     ek: { ozet: z.strictObject({ adetler: z.record(sekme, z.int()) }) },
     ozet: 'Müşteri görüşmeleri: bölümler ve sayıları, süzgeçler; kişinin ürünleriyle sınırlı.',
   }),
   gorusmeBul: aramaUcu({
-    path: '/islemler/musterigorusme/gorusmeBul',
     access: sayfa(SAYFALAR, urun(signedIn)),
     ozet: 'Numarasıyla, müşterisiyle ya da konuşulanla bulunan görüşmeler.',
   }),
   getGorusmeDetay: post({
-    path: '/islemler/musterigorusme/getGorusmeDetay',
-    effect: 'read',
     konu: ['gorusme', 'musteriler', 'lisans'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       gorusme: gorusmeKarti,
       hareketlist: z.array(hareket),
@@ -74,18 +89,14 @@ export const gorusme = {
     ozet: 'Bir görüşme: yazışması, müşterisi, lisansları, açık işleri ve süre sözü.',
   }),
   benzerGorusmeler: post({
-    path: '/islemler/musterigorusme/benzerGorusmeler',
-    effect: 'read',
     // Read once when a ticket is opened. Old solved tickets do not change with each event at the desk.
     konu: [],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ benzerler: z.array(benzer) }),
     ozet: 'Bir görüşmeye benzeyen çözülmüş görüşmeler: sözleri, konusu ve ürünüyle; en çok 5, çözümleriyle.',
   }),
   telefonBul: post({
-    path: '/islemler/musterigorusme/telefonBul',
-    effect: 'read',
     konu: ['gorusme', 'musteriler', 'lisans'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ telefon: zorunluMetin(30) }),
@@ -93,8 +104,6 @@ export const gorusme = {
     ozet: 'Arayan numaranın müşterileri: lisansları, açık görüşmeleri; en çok 5.',
   }),
   arayanMusteri: post({
-    path: '/islemler/musterigorusme/arayanMusteri',
-    effect: 'read',
     konu: ['gorusme', 'musteriler', 'lisans'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ MusteriId: kimlik }),
@@ -102,8 +111,6 @@ export const gorusme = {
     ozet: 'Seçilen müşterinin masada bilinmesi gerekenleri: lisansları, açık görüşmeleri.',
   }),
   gorusmeKaydet: post({
-    path: '/islemler/musterigorusme/gorusmeKaydet',
-    effect: 'write',
     degistirir: ['gorusme', 'musteri', 'bekleyen', 'webistek'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
@@ -130,51 +137,44 @@ export const gorusme = {
     }),
     response: z.union([kayit, uyari]),
     ozet: 'Görüşme açar (Id 0) ya da düzeltir; çözümü yazılan yeni görüşme çözülmüş olarak açılır.',
+    denetim: 'Görüşme kaydedildi',
   }),
   gorusmeUstlen: post({
-    path: '/islemler/musterigorusme/gorusmeUstlen',
-    effect: 'write',
     degistirir: ['gorusme', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: kayit,
     ozet: 'Atanmamış bir görüşmeyi üstlenir; aynı anda isteyenlerden yalnız biri alır.',
+    denetim: 'Görüşme üstlenildi',
   }),
   gorusmeAta: post({
-    path: '/islemler/musterigorusme/gorusmeAta',
-    effect: 'write',
     degistirir: ['gorusme', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik, Surum: surum, AtananId: kimlik, Aciklama: metin(2000).default(''), gordum }),
+    request: byVersion.extend({ AtananId: kimlik, Aciklama: metin(2000).default(''), gordum }),
     response: z.union([kayit, uyari]),
     ozet: 'Görüşmeyi birine verir ya da aktarır; kişi izinli ya da masasında değilse önce söyler.',
+    denetim: 'Görüşme aktarıldı',
   }),
   gorusmeBirlestir: post({
-    path: '/islemler/musterigorusme/gorusmeBirlestir',
-    effect: 'write',
     degistirir: ['gorusme', 'musteri', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik, Surum: surum, HedefId: kimlik }),
+    request: byVersion.extend({ HedefId: kimlik }),
     response: kayit,
     ozet: 'Açık bir görüşmeyi aynı müşterinin başka bir açık görüşmesiyle birleştirir; yazışma orada sürer.',
+    denetim: 'Görüşmeler birleştirildi',
   }),
   gorusmeBirlestirGeriAl: post({
-    path: '/islemler/musterigorusme/gorusmeBirlestirGeriAl',
-    effect: 'write',
     degistirir: ['gorusme', 'musteri', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: kayit,
     ozet: 'Birleştirmeyi geri alır: yapan, 15 dakika içinde.',
+    denetim: 'Görüşmelerin birleştirilmesi geri alındı',
   }),
   gorusmeDurumGuncelle: post({
-    path: '/islemler/musterigorusme/gorusmeDurumGuncelle',
-    effect: 'write',
     degistirir: ['gorusme', 'musteri', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Durum: durum,
       Aciklama: metin(2000).default(''),
       Cozum: metin(8000).default(''),
@@ -186,11 +186,10 @@ export const gorusme = {
       z.strictObject({ durum: z.literal(false), msg: z.string(), uyari: z.literal('baglanti') }),
     ]),
     ozet: 'Görüşmenin durumunu değiştirir; geçilemeyecek bir durumda geçilebilecekleri söyler.',
+    denetim: 'Görüşmenin durumu değişti',
   }),
   gorusmeHareketKaydet: post({
-    path: '/islemler/musterigorusme/gorusmeHareketKaydet',
     dakikada: 60,
-    effect: 'write',
     degistirir: ['gorusme', 'posta', 'dosya'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
@@ -207,21 +206,34 @@ export const gorusme = {
         dosyalar: baglanacaklar,
       }),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Görüşmeye iç not ya da müşteriye yanıt yazar; alıcısı olan yanıt e-posta ile gider, bekleyen dosyalar görüşmeye eklenir.',
+    denetim: 'Görüşmeye yazıldı',
   }),
-  gorusmeAktar: post({
-    path: '/islemler/musterigorusme/gorusmeAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  gorusmeAktar: fileCall({
     access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(GORUSME_LISTESI, {
       ...ait,
       /** Ids of the tickets to export. Null: all tickets of the view. */
       Idler: aktarilanlar('görüşme'),
     }),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen ya da seçilen görüşmelerin Excel dosyası (base64).',
+    denetim: 'Görüşmeler dosyaya aktarıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const gorusmeSozleri = {
+  eylemler: {
+    gorusmeKapan: 'Çözülen görüşme kendiliğinden kapandı',
+  },
+  nesneler: { gorusme: 'Görüşme' },
+  alanlar: { ...GORUSME_HAREKETLERI.alanlar, Takip: 'Takip' },
+  degerler: {
+    Durum: GORUSME_DURUM_ADLARI,
+    DurumAnahtar: GORUSME_DURUM_ADLARI,
+    Takip: TAKIP_HAL_ADLARI,
+    Tur: { not: GORUSME_HAREKETLERI.turler.not, yanit: GORUSME_HAREKETLERI.turler.yanit },
+  },
+  yollar: { gorusme: '/islemler/musterigorusme/detay?id=' },
+} as const;

@@ -7,22 +7,8 @@ import type { SlaOlayTuru } from '../sla/rules.ts';
 import type { Surec } from '../../platform/process/surec.ts';
 import { GORUSME_ALANLARI, type GorusmeAlanlari } from './alanlar.ts';
 
-/** States of a ticket, by the key of their row in the list `durumlar`. */
-export const GORUSME_DURUMLARI = [
-  'yeni',
-  'atandi',
-  'islemde',
-  'musteri',
-  'yazilim',
-  'cozuldu',
-  'kapandi',
-  'iptal',
-  'birlesti',
-] as const;
-export type GorusmeDurumu = (typeof GORUSME_DURUMLARI)[number];
-
 /** Names in the product. An installation may use other names. */
-export const GORUSME_DURUM_ADLARI: Readonly<Record<GorusmeDurumu, string>> = {
+export const GORUSME_DURUM_ADLARI = {
   yeni: 'Yeni',
   atandi: 'Atandı',
   islemde: 'İşlemde',
@@ -32,7 +18,10 @@ export const GORUSME_DURUM_ADLARI: Readonly<Record<GorusmeDurumu, string>> = {
   kapandi: 'Kapandı',
   iptal: 'İptal',
   birlesti: 'Birleştirildi',
-};
+} as const;
+/** States of a ticket, by the key of their row in the list `durumlar`. */
+export type GorusmeDurumu = keyof typeof GORUSME_DURUM_ADLARI;
+export const GORUSME_DURUMLARI = Object.keys(GORUSME_DURUM_ADLARI) as GorusmeDurumu[];
 
 /** States in which a ticket still needs work. */
 export const ACIK_DURUMLAR = ['yeni', 'atandi', 'islemde', 'musteri', 'yazilim'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kayitSekli } from '../../platform/field/alan.ts';
+import { kayitSekli, secenek } from '../../platform/field/alan.ts';
 import { YOKLUKLAR } from '../devir/rules.ts';
 import { hareketPostasi, hareketSatiri } from '../../platform/hareket/contract.ts';
 import { lisansOzeti } from '../../musteri/lisans/contract.ts';
@@ -171,7 +171,7 @@ export const arayan = z.strictObject({
   ProjeIdler: z.array(z.int()),
   lisanslar: z.array(lisansOzeti),
   /** The contact persons of the customer. */
-  kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+  kisiler: z.array(secenek),
   /** Open tickets and the tickets closed last. */
   gorusmeler: z.array(kardes),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, tarih } from '../../platform/field/alan.ts';
-import { post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
+import { post, sayfa, signedIn, under, urun, yanit } from '../../platform/call/endpoint.ts';
 import { gorusmeSatiri, kardes, listelenenGorusme } from '../gorusme/satirlar.ts';
 import { GORUSME_LISTESI } from '../gorusme/liste.ts';
 import { GORUSME_DURUMLARI } from '../gorusme/rules.ts';
@@ -53,16 +53,14 @@ export type TakvimGorusmesi = z.infer<typeof takvimGorusmesi>;
 
 /** Common settings of all bulk acts. */
 const toplu = {
-  effect: 'write',
   access: sayfa(SAYFALAR, urun(signedIn)),
 } as const;
 /** The view of the list, without its page. */
 const gorunum = <Ek extends z.ZodRawShape>(ek: Ek) => aktarimIstegi(GORUSME_LISTESI, ek);
 
-export const gorusmeler = {
+/** No words for the audit: bulk acts are audited one by one, as single acts. */
+export const gorusmeler = under('/islemler/musterigorusme', {
   gorusmeAdaylari: post({
-    path: '/islemler/musterigorusme/gorusmeAdaylari',
-    effect: 'read',
     konu: ['mola', 'izin'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
@@ -90,7 +88,6 @@ export const gorusmeler = {
   }),
   gorusmeTopluUstlen: post({
     ...toplu,
-    path: '/islemler/musterigorusme/gorusmeTopluUstlen',
     degistirir: ['gorusme', 'bekleyen'],
     request: z.strictObject({ gorusmeler: secilen }),
     response: topluYaniti,
@@ -98,7 +95,6 @@ export const gorusmeler = {
   }),
   gorusmeTopluAta: post({
     ...toplu,
-    path: '/islemler/musterigorusme/gorusmeTopluAta',
     degistirir: ['gorusme', 'bekleyen'],
     request: z.strictObject({
       gorusmeler: secilen,
@@ -115,7 +111,6 @@ export const gorusmeler = {
   }),
   gorusmeTopluDurum: post({
     ...toplu,
-    path: '/islemler/musterigorusme/gorusmeTopluDurum',
     degistirir: ['gorusme', 'musteri', 'bekleyen'],
     request: z.strictObject({
       gorusmeler: secilen,
@@ -128,15 +123,12 @@ export const gorusmeler = {
   }),
   gorusmeTopluOncelik: post({
     ...toplu,
-    path: '/islemler/musterigorusme/gorusmeTopluOncelik',
     degistirir: ['gorusme', 'musteri', 'bekleyen'],
     request: z.strictObject({ gorusmeler: secilen, OncelikId: kimlik }),
     response: topluYaniti,
     ozet: 'Görüşmelerin önceliğini, onunla da süre sözünü birlikte değiştirir; değişmeyenin nedeni söylenir.',
   }),
   birlesilebilenler: post({
-    path: '/islemler/musterigorusme/birlesilebilenler',
-    effect: 'read',
     konu: ['gorusme', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, ara: metin(EN_UZUN_ARAMA).default('') }),
@@ -145,7 +137,6 @@ export const gorusmeler = {
   }),
   musteriMasasi: post({
     path: '/tanimlar/musteri/musteriMasasi',
-    effect: 'read',
     konu: ['gorusme', 'musteriler', 'lisans', 'egitim', 'webistek'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme], urun(signedIn)),
     request: z.strictObject({ MusteriId: kimlik }),
@@ -165,8 +156,6 @@ export const gorusmeler = {
     ozet: 'Bir müşterinin masadaki hali: bütün açık görüşmeleri, sözü önce bitenden; son kapananlar; bekleyen istek ve eğitimleri.',
   }),
   gorusmePanosu: post({
-    path: '/islemler/musterigorusme/gorusmePanosu',
-    effect: 'read',
     konu: ['gorusme', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: gorunum({
@@ -187,8 +176,6 @@ export const gorusmeler = {
     ozet: 'Süzülen görüşmeler durumlarına göre sütunlarda: her sütunun sayısı ve ilkleri, sözü önce bitenden başlayarak.',
   }),
   gorusmeTakvimi: post({
-    path: '/islemler/musterigorusme/gorusmeTakvimi',
-    effect: 'read',
     konu: ['gorusme', 'musteriler', 'hatirlatma', 'tatil'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: gorunum({
@@ -204,4 +191,4 @@ export const gorusmeler = {
     }),
     ozet: 'Süzülen görüşmeler günlerinde: açıldıkları, söz verildikleri ya da kişinin kendi hatırlatmasının günü; sayıları ve ilkleri.',
   }),
-};
+});

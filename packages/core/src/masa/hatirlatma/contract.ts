@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kimlik, metin, saat, tarih } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
+import { bos, post, sayfa, signedIn, under, urun, yanit } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 
 /** A reminder: one for each person and ticket. */
@@ -14,10 +14,8 @@ const hatirlatmaSatiri = z.strictObject({
 });
 export type HatirlatmaSatiri = z.infer<typeof hatirlatmaSatiri>;
 
-export const hatirlatma = {
+export const hatirlatma = under('/islemler/musterigorusme', {
   hatirlatmalarim: post({
-    path: '/islemler/musterigorusme/hatirlatmalarim',
-    effect: 'read',
     konu: ['hatirlatma', 'gorusme'],
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
     request: bos,
@@ -28,8 +26,6 @@ export const hatirlatma = {
     ozet: 'Kişinin görüşmeler için kurduğu hatırlatmalar, yakından uzağa.',
   }),
   hatirlatmaSecenekleri: post({
-    path: '/islemler/musterigorusme/hatirlatmaSecenekleri',
-    effect: 'read',
     // The suggestions depend on the time of the request.
     konu: [],
     access: sayfa(SAYFA.gorusme, signedIn),
@@ -38,21 +34,24 @@ export const hatirlatma = {
     ozet: 'Hatırlatma için sunulan zamanlar; çalışılmayan günler sonraki iş gününe kayar.',
   }),
   hatirlatmaKaydet: post({
-    path: '/islemler/musterigorusme/hatirlatmaKaydet',
-    effect: 'write',
     degistirir: ['hatirlatma'],
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
     request: z.strictObject({ GorusmeId: kimlik, Gun: tarih, Saat: saat, Aciklama: metin(500).default('') }),
     response: yanit({ Zaman: z.string() }),
     ozet: 'Görüşme için kişinin hatırlatmasını kurar ya da başka bir zamana taşır.',
+    denetim: 'Hatırlatma kuruldu',
   }),
   hatirlatmaSil: post({
-    path: '/islemler/musterigorusme/hatirlatmaSil',
-    effect: 'write',
     degistirir: ['hatirlatma'],
     access: sayfa(SAYFA.gorusme, signedIn),
     request: z.strictObject({ GorusmeId: kimlik }),
     response: yanit({}),
     ozet: 'Kişinin görüşme için kurduğu hatırlatmayı kaldırır.',
+    denetim: 'Hatırlatma kaldırıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const hatirlatmaSozleri = {
+  alanlar: { Zaman: 'Zaman' },
+} as const;

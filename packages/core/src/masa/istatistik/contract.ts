@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { kimlik, tarih } from '../../platform/field/alan.ts';
-import { post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { kimlik, secenek, tarih } from '../../platform/field/alan.ts';
+import { post, sayfa, signedIn, under, urun, yanit, yetki, fileCall } from '../../platform/call/endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../../platform/list/listeUcu.ts';
 import { MEMNUNIYET_DURUMLARI, MEMNUNIYET_KANALLARI, type MemnuniyetKanali } from '../memnuniyet/rules.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
@@ -91,7 +91,7 @@ const tablo = z.strictObject({
   dagilim: z.strictObject({ Csat: z.array(z.int()), Nps: z.array(z.int()), Puan: z.array(z.int()) }),
   isi: z.strictObject({
     aylar: z.array(donem),
-    urunler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+    urunler: z.array(secenek),
     satirlar: z.array(isiSatiri),
   }),
   kirilim: z.array(kirilimSatiri),
@@ -117,14 +117,11 @@ const gorunum = suzgecler.extend({
   birim: z.enum(Object.keys(BIRIMLER) as Birim[], { error: 'bilinen bir dönem birimi değil' }).default('ay'),
   grup,
 });
-const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });
 const KONU = ['memnuniyet', 'musteriler'] as const;
 
-export const istatistik = {
+export const istatistik = under('/istatistik/memnuniyet', {
   istatistikGerekli,
   getIstatistik: post({
-    path: '/istatistik/memnuniyet/getIstatistik',
-    effect: 'read',
     konu: KONU,
     access: sayfa(SAYFA.istatistik, urun(signedIn)),
     request: gorunum,
@@ -132,8 +129,6 @@ export const istatistik = {
     ozet: 'Memnuniyet istatistikleri: ölçümler, bantları, önceki dönemle farkları, eğilim, dağılım, sorular ve bir kırılım; kişinin ürünleriyle sınırlı.',
   }),
   istatistikKirilimi: post({
-    path: '/istatistik/memnuniyet/istatistikKirilimi',
-    effect: 'read',
     konu: KONU,
     access: sayfa(SAYFA.istatistik, urun(signedIn)),
     request: suzgecler.extend({ grup }),
@@ -141,8 +136,6 @@ export const istatistik = {
     ozet: 'Ölçümlerin bir kırılımı; personel kırılımını kişinin kendisi ve departmanının sorumlusu görür.',
   }),
   istatistikSozleri: post({
-    path: '/istatistik/memnuniyet/istatistikSozleri',
-    effect: 'read',
     konu: KONU,
     access: sayfa(SAYFA.istatistik, urun(signedIn)),
     request: suzgecler,
@@ -159,29 +152,33 @@ export const istatistik = {
   getYanitList: listeUcu(YANIT_LISTESI, {
     satir: istatistikYaniti,
     ait,
-    path: '/istatistik/memnuniyet/getYanitList',
     konu: KONU,
     access: sayfa(SAYFA.istatistik, urun(signedIn)),
     ozet: 'Bir ölçümün ardındaki yanıtlar; kişinin ürünleriyle sınırlı.',
   }),
-  istatistikAktar: post({
-    path: '/istatistik/memnuniyet/istatistikAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  istatistikAktar: fileCall({
     access: sayfa(SAYFA.istatistik, urun(yetki(YETKI.musteriDisaAktar))),
     request: gorunum,
-    response: dosya,
     ozet: 'Ekrandaki istatistiklerin Excel dosyası (base64).',
+    denetim: 'Memnuniyet istatistikleri dışa aktarıldı',
   }),
-  print_istatistik: post({
-    path: '/istatistik/memnuniyet/print_istatistik',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  print_istatistik: fileCall({
     access: sayfa(SAYFA.istatistik, urun(yetki(YETKI.musteriDisaAktar))),
     request: gorunum,
-    response: dosya,
     ozet: 'Ekrandaki istatistiklerin PDF çıktısı (base64).',
+    denetim: 'Memnuniyet istatistikleri yazdırıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const istatistikSozleri = {
+  nesneler: { istatistik: 'Memnuniyet istatistikleri' },
+  alanlar: {
+    grup: 'Kırılım',
+    birim: 'Dönem birimi',
+    TurId: 'Anket no',
+    Ilk2: 'Karşılaştırma ilk gün',
+    Son2: 'Karşılaştırma son gün',
+  },
+  degerler: { birim: BIRIMLER, grup: GRUPLAR },
+} as const;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { secenek } from '../../platform/field/alan.ts';
 import { bos, post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 
-const secenek = z.strictObject({ Id: z.int(), Ad: z.string() });
-
 export const istatistikGerekli = post({
   path: '/istatistik/memnuniyet/istatistikGerekli',
-  effect: 'read',
   konu: ['tanim'],
   access: sayfa(SAYFA.istatistik, urun(signedIn)),
   request: bos,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { kimlik, metin, tamSayi, zorunluMetin } from '../../platform/field/alan.ts';
+import { kimlik, metin, secenek, tamSayi, zorunluMetin, byId, byVersion } from '../../platform/field/alan.ts';
 import { EN_COK_CEVAP, EN_COK_SORU, EN_COK_YORUM, SORU_TIPLERI } from '../anket/rules.ts';
-import { bos, post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
+import { bos, kayitYaniti, post, sayfa, signedIn, under, urun, yanit } from '../../platform/call/endpoint.ts';
 import { hareketSatiri } from '../../platform/hareket/contract.ts';
 import { listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
@@ -14,9 +14,10 @@ import {
   MEMNUNIYET_SEKMELERI,
   type MemnuniyetKanali,
   type MemnuniyetSekmesi,
+  MEMNUNIYET_DURUM_ADLARI,
+  MEMNUNIYET_HAREKETLERI,
 } from './rules.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
 const anahtarlari = <K extends string>(o: Readonly<Record<K, string>>) => Object.keys(o) as [K, ...K[]];
 const durum = z.enum(MEMNUNIYET_DURUMLARI, { error: 'bilinen bir anket durumu değil' });
 const kanal = z.enum(anahtarlari<MemnuniyetKanali>(MEMNUNIYET_KANALLARI), { error: 'bilinen bir kanal değil' });
@@ -132,23 +133,19 @@ const memnuniyetIzlemesi = z.strictObject({
 export type MemnuniyetIzlemesi = z.infer<typeof memnuniyetIzlemesi>;
 
 const SAYFALAR = SAYFA.memnuniyet;
-const YOL = '/islemler/musterigorusme';
 
-export const memnuniyet = {
+export const memnuniyet = under('/islemler/musterigorusme', {
   getMemnuniyetList: listeUcu(MEMNUNIYET_LISTESI, {
     satir: memnuniyetSatiri,
-    path: `${YOL}/getMemnuniyetList`,
     konu: ['memnuniyet', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     ek: { ozet: z.strictObject({ adetler: z.record(sekme, z.int()) }) },
     ozet: 'Müşterilere sorulan anketler: bölümler ve sayıları, süzgeçler; kişinin ürünleriyle sınırlı.',
   }),
   getMemnuniyetDetay: post({
-    path: `${YOL}/getMemnuniyetDetay`,
-    effect: 'read',
     konu: ['memnuniyet', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       memnuniyet: memnuniyetKarti,
       sorular: z.array(soru),
@@ -161,8 +158,6 @@ export const memnuniyet = {
     ozet: 'Bir anket: soruları, görebilene yanıtları, sorduğu görüşme ya da eğitim, geçmişi.',
   }),
   memnuniyetSorulari: post({
-    path: `${YOL}/memnuniyetSorulari`,
-    effect: 'read',
     konu: ['memnuniyet'],
     access: sayfa(SAYFALAR),
     request: z.strictObject({ TurId: kimlik }),
@@ -170,14 +165,10 @@ export const memnuniyet = {
     ozet: 'Bir anketin yayındaki soruları ve seçenekleri.',
   }),
   memnuniyetKaydet: post({
-    path: `${YOL}/memnuniyetKaydet`,
-    effect: 'write',
     degistirir: ['memnuniyet', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
-      memnuniyet: z.strictObject({
-        Id: kimlik,
-        Surum: surum,
+      memnuniyet: byVersion.extend({
         Sonuc: z.enum(anahtarlari<AramaSonucu>(ARAMA_SONUCLARI), { error: 'bilinen bir sonuç değil' }),
         Aciklama: metin(2000).default(''),
       }),
@@ -203,14 +194,13 @@ export const memnuniyet = {
       SonrakiId: z.int().nullable(),
     }),
     ozet: 'Telefonla yapılan anketi kaydeder: yanıtlar, ulaşılamadı, reddetti ya da iptal; kimse kendi işini sormaz.',
+    denetim: 'Anket araması kaydedildi',
   }),
   memnuniyetGonder: post({
-    path: `${YOL}/memnuniyetGonder`,
-    effect: 'write',
     saklama: 'yok',
     degistirir: ['memnuniyet', 'posta'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik, Surum: surum, kanal }),
+    request: byVersion.extend({ kanal }),
     response: yanit({
       Id: z.int(),
       Surum: z.int(),
@@ -220,10 +210,9 @@ export const memnuniyet = {
       Adres: z.string().nullable(),
     }),
     ozet: 'Anketi e-postayla gönderir, bağlantısını verir ya da arama sırasına alır; önceki bağlantı geçersiz olur.',
+    denetim: 'Anket gönderildi',
   }),
   sorulabilir: post({
-    path: `${YOL}/sorulabilir`,
-    effect: 'read',
     konu: ['memnuniyet', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ MusteriId: kimlik, GorusmeId: kimlik.nullable() }),
@@ -232,15 +221,13 @@ export const memnuniyet = {
       Engel: z.string().nullable(),
       anketler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), ProjeId: z.int().nullable() })),
       /** Possible products: the ticket's product, otherwise the customer's products. */
-      projeler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+      projeler: z.array(secenek),
       /** Reason why each channel is closed. Null: open. */
       kanallar: z.record(kanal, z.string().nullable()),
     }),
     ozet: 'Bir müşteriye elle sorulabilecek anketler, ürünler ve yollar.',
   }),
   memnuniyetSor: post({
-    path: `${YOL}/memnuniyetSor`,
-    effect: 'write',
     saklama: 'yok',
     degistirir: ['memnuniyet', 'posta'],
     access: sayfa(SAYFALAR, urun(signedIn)),
@@ -259,25 +246,21 @@ export const memnuniyet = {
       Adres: z.string().nullable(),
     }),
     ozet: 'Müşteriye elle anket sorar: kapanan bir görüşmesi ya da bir ürünü hakkında, e-postayla, bağlantıyla ya da telefonla.',
+    denetim: 'Anket elle soruldu',
   }),
   memnuniyetIzle: post({
-    path: `${YOL}/memnuniyetIzle`,
-    effect: 'write',
     degistirir: ['memnuniyet', 'bekleyen', 'posta'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Yapilan: zorunluMetin(4000),
       Kanal: z.enum(['eposta', 'telefon'], { error: 'e-posta ya da telefon olmalı' }),
       Musteriye: zorunluMetin(4000),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Düşük puanın izlemesini kapatır: ne yapıldığı ve müşteriye ne söylendiğiyle.',
+    denetim: 'Düşük puanla ilgilenildi',
   }),
   musterilerinSoyledikleri: post({
-    path: `${YOL}/musterilerinSoyledikleri`,
-    effect: 'read',
     konu: ['memnuniyet'],
     access: signedIn,
     request: bos,
@@ -288,4 +271,22 @@ export const memnuniyet = {
     }),
     ozet: 'Çağıranın kendi işi için müşterilerin son 12 ayda söyledikleri: beş yanıttan sonra sayılar ve teşekkürler.',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const memnuniyetSozleri = {
+  eylemler: {
+    memnuniyetYanitla: 'Anket yanıtlandı',
+  },
+  nesneler: {
+    memnuniyet: 'Anket',
+  },
+  alanlar: MEMNUNIYET_HAREKETLERI.alanlar,
+  degerler: {
+    Durum: MEMNUNIYET_DURUM_ADLARI,
+    DurumAnahtar: MEMNUNIYET_DURUM_ADLARI,
+    Kanal: MEMNUNIYET_KANALLARI,
+    Sonuc: MEMNUNIYET_DURUM_ADLARI,
+  },
+  yollar: { memnuniyet: '/islemler/musterigorusme/memnuniyet?sekme=hepsi&anket=' },
+} as const;

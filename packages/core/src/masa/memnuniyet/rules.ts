@@ -6,23 +6,16 @@ import { type Gun, gunEkle, gunFarki, tarihYaz } from '../../platform/time/tarih
 
 /** Satisfaction surveys: the asked customers, the times, the limits, and the follow-up of an answer. */
 
-export const MEMNUNIYET_DURUMLARI = [
-  'bekliyor',
-  'ulasilamadi',
-  'tamamlandi',
-  'reddetti',
-  'suresi_doldu',
-  'iptal',
-] as const;
-export type MemnuniyetDurumu = (typeof MEMNUNIYET_DURUMLARI)[number];
-export const MEMNUNIYET_DURUM_ADLARI: Readonly<Record<MemnuniyetDurumu, string>> = {
+export const MEMNUNIYET_DURUM_ADLARI = {
   bekliyor: 'Bekliyor',
   ulasilamadi: 'Ulaşılamadı',
   tamamlandi: 'Tamamlandı',
   reddetti: 'Reddetti',
   suresi_doldu: 'Süresi Doldu',
   iptal: 'İptal',
-};
+} as const;
+export type MemnuniyetDurumu = keyof typeof MEMNUNIYET_DURUM_ADLARI;
+export const MEMNUNIYET_DURUMLARI = Object.keys(MEMNUNIYET_DURUM_ADLARI) as MemnuniyetDurumu[];
 
 export const MEMNUNIYET_KANALLARI = { eposta: 'E-posta', telefon: 'Telefon', baglanti: 'Bağlantı' } as const;
 export type MemnuniyetKanali = keyof typeof MEMNUNIYET_KANALLARI;

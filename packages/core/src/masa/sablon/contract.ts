@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
+import {
+  ikili,
+  kimlik,
+  metin,
+  surum,
+  tamSayi,
+  yeniVeyaKimlik,
+  zorunluMetin,
+  byId,
+  byVersion,
+} from '../../platform/field/alan.ts';
+import { bos, kayitYaniti, post, sayfa, signedIn, under, urun, yanit } from '../../platform/call/endpoint.ts';
 import { hareketSatiri } from '../../platform/hareket/contract.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
-import { type Degisken, DEGISKENLER, SABLON_TURLERI, type SablonTuru } from './rules.ts';
+import { type Degisken, DEGISKENLER, SABLON_TURLERI, type SablonTuru, SABLON_HAREKETLERI } from './rules.ts';
 
 /** Templates for answers to customers and for internal notes. */
 
-const surum = tamSayi(0, 2_147_483_647);
 const tur = z.enum(Object.keys(SABLON_TURLERI) as SablonTuru[], {
   error: 'yanıt (yanit), iç not (not) ya da ikisi (hepsi) olmalı',
 });
@@ -35,10 +44,8 @@ export type SablonSatiri = z.infer<typeof sablonSatiri>;
 
 const deger = z.string().nullable();
 
-export const sablon = {
+export const sablon = under('/islemler/musterigorusme', {
   sablonListesi: post({
-    path: '/islemler/musterigorusme/sablonListesi',
-    effect: 'read',
     konu: ['sablon', 'tanim', 'proje'],
     access: sayfa(SAYFA.sablon, urun(signedIn)),
     request: bos,
@@ -46,17 +53,13 @@ export const sablon = {
     ozet: 'Şablonlar: ortak olanlardan kişinin ürünlerininkiler, bir de kendi yazdıkları; kullanımdan kaldırılanlarla.',
   }),
   sablonGecmisi: post({
-    path: '/islemler/musterigorusme/sablonGecmisi',
-    effect: 'read',
     konu: ['sablon'],
     access: sayfa(SAYFA.sablon, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ hareketlist: z.array(hareketSatiri) }),
     ozet: 'Bir şablonun geçmişi.',
   }),
   sablonKaydet: post({
-    path: '/islemler/musterigorusme/sablonKaydet',
-    effect: 'write',
     degistirir: ['sablon'],
     access: sayfa(SAYFA.sablon, urun(signedIn)),
     request: z.strictObject({
@@ -74,33 +77,27 @@ export const sablon = {
         Sira: tamSayi(0, 9999),
       }),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Şablon ekler (Id 0) ya da değiştirir; ortak olanı yetkisi olan, kişisel olanı sahibi.',
   }),
   sablonSil: post({
-    path: '/islemler/musterigorusme/sablonSil',
-    effect: 'write',
     degistirir: ['sablon'],
     access: sayfa(SAYFA.sablon, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    request: byVersion,
     response: yanit({}),
     ozet: 'Şablonu siler; 15 dakika içinde geri alınır.',
   }),
   sablonSilGeriAl: post({
-    path: '/islemler/musterigorusme/sablonSilGeriAl',
-    effect: 'write',
     degistirir: ['sablon'],
     access: sayfa(SAYFA.sablon, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Silinen şablonu geri getirir: silen, 15 dakika içinde.',
   }),
   gorusmeSablonlari: post({
-    path: '/islemler/musterigorusme/gorusmeSablonlari',
-    effect: 'read',
     konu: ['sablon', 'gorusme', 'musteriler', 'lisans'],
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       /** Templates for the ticket's product and subject first, then the most used ones. */
       sablonlar: z.array(sablonSatiri),
@@ -111,12 +108,19 @@ export const sablon = {
     ozet: 'Bir görüşmede kullanılacak şablonlar ve değişkenlerinin orada ne olduğu.',
   }),
   sablonKullanildi: post({
-    path: '/islemler/musterigorusme/sablonKullanildi',
-    effect: 'write',
     degistirir: [],
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Şablonun bir yazıya eklendiğini sayar.',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const sablonSozleri = {
+  eylemler: SABLON_HAREKETLERI.turler,
+  nesneler: { sablon: 'Şablon' },
+  alanlar: SABLON_HAREKETLERI.alanlar,
+  evetHayir: ['Kisisel', 'Kullanimda'],
+  degerler: { Tur: SABLON_TURLERI },
+} as const;

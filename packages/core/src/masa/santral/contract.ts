@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { an, kimlik, metin, zorunluMetin } from '../../platform/field/alan.ts';
+import { an, kimlik, metin, zorunluMetin, byId } from '../../platform/field/alan.ts';
 import {
   bos,
   imzali,
@@ -7,6 +7,7 @@ import {
   postBare,
   sayfa,
   signedIn,
+  under,
   urun,
   yanit,
   yetki,
@@ -55,10 +56,8 @@ const dahiliSatiri = z.strictObject({
 });
 export type DahiliSatiri = z.infer<typeof dahiliSatiri>;
 
-export const santral = {
+export const santral = under('/santral', {
   santralOlay: postBare({
-    path: '/santral/santralOlay',
-    effect: 'write',
     degistirir: ['santral', 'bekleyen'],
     access: imzali('santral', 600, 60),
     request: z.strictObject({
@@ -82,8 +81,6 @@ export const santral = {
     ozet: 'Telefon santralinin imzaladığı olay: çağrı çalıyor, açıldı, bitti; aynı olay yinelense de bir kez sayılır.',
   }),
   getCalanlar: post({
-    path: '/santral/getCalanlar',
-    effect: 'read',
     konu: ['santral'],
     access: sayfa(SAYFA.gorusme),
     request: bos,
@@ -91,8 +88,6 @@ export const santral = {
     ozet: 'Kişide şu anda çalan ve kişinin açtığı çağrılar.',
   }),
   getCagriList: post({
-    path: '/santral/getCagriList',
-    effect: 'read',
     konu: ['santral', 'musteriler'],
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
     request: z.strictObject({ Cevapsiz: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false) }),
@@ -108,26 +103,21 @@ export const santral = {
     ozet: 'Son çağrılar ya da yalnız geri aranmayı bekleyenler; müşterinin adı, okuyanın ürünleriyle sınırlı.',
   }),
   cagriKapat: post({
-    path: '/santral/cagriKapat',
-    effect: 'write',
     degistirir: ['santral'],
     access: sayfa(SAYFA.gorusme),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Çalan çağrının kartını kişinin ekranından kaldırır.',
   }),
   cagriArandi: post({
-    path: '/santral/cagriArandi',
-    effect: 'write',
     degistirir: ['santral', 'bekleyen'],
     access: sayfa(SAYFA.gorusme),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Cevapsız bir çağrının geri arandığını yazar; ilk yazan kalır.',
+    denetim: 'Cevapsız çağrı geri arandı',
   }),
   cagriDene: post({
-    path: '/santral/cagriDene',
-    effect: 'write',
     degistirir: ['santral'],
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
     request: bos,
@@ -135,8 +125,6 @@ export const santral = {
     ozet: 'Kişinin kendisinde bir deneme çağrısı çaldırır: örnek şirkette herkes, başka yerde sistemin durumunu gören.',
   }),
   getDahililer: post({
-    path: '/santral/getDahililer',
-    effect: 'read',
     konu: ['santral', 'personel'],
     access: sayfa(SAYFA.gorusme, yetki(YETKI.sistemGor)),
     request: bos,
@@ -144,8 +132,6 @@ export const santral = {
     ozet: 'Çalışanlar ve dahili numaraları.',
   }),
   dahiliKaydet: post({
-    path: '/santral/dahiliKaydet',
-    effect: 'write',
     degistirir: ['santral'],
     access: sayfa(SAYFA.gorusme, yetkiyle('KisiId', YETKI.sistemGor)),
     request: z.strictObject({
@@ -156,5 +142,12 @@ export const santral = {
     }),
     response: yanit({}),
     ozet: 'Bir çalışanın dahili numarasını yazar ya da kaldırır.',
+    denetim: 'Dahili numara kaydedildi',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const santralSozleri = {
+  nesneler: { dahili: 'Dahili numara', cagri: 'Çağrı' },
+  alanlar: { Dahili: 'Dahili numara' },
+} as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { metin, tamSayi } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { bos, post, sayfa, under, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 
@@ -25,10 +25,8 @@ const kurallar = z.strictObject({ sozler: z.array(soz).max(50), saatler: z.array
 
 const tanimlayan = sayfa(SAYFA.tanim, yetki(YETKI.tanimYonet));
 
-export const sla = {
+export const sla = under('/tanimlar', {
   slaKurallari: post({
-    path: '/tanimlar/slaKurallari',
-    effect: 'read',
     konu: ['sla', 'tanim'],
     access: tanimlayan,
     request: bos,
@@ -50,8 +48,6 @@ export const sla = {
     ozet: 'Önceliklerin yanıt ve çözüm sözleri, masanın çalışma saatleri ve eski halleri.',
   }),
   slaOnizle: post({
-    path: '/tanimlar/slaOnizle',
-    effect: 'read',
     konu: [],
     agir: true,
     access: tanimlayan,
@@ -66,12 +62,17 @@ export const sla = {
     ozet: 'Bu sözlerle açık görüşmelerden kaçının süresinin değişeceği; hiçbir şey yazmaz.',
   }),
   slaKaydet: post({
-    path: '/tanimlar/slaKaydet',
-    effect: 'write',
     degistirir: ['sla'],
     access: tanimlayan,
     request: z.strictObject({ kurallar, Surum: tamSayi(1, 2_147_483_647) }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Sözleri ve çalışma saatlerini değiştirir; açık görüşmelerin süreleri arkasından yeniden hesaplanır.',
+    denetim: 'Süre sözleri değişti',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const slaSozleri = {
+  nesneler: { sla_surumu: 'Süre sözleri' },
+  alanlar: { farklar: 'Değişenler' },
+} as const;

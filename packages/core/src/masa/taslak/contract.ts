@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { metin, tamSayi } from '../../platform/field/alan.ts';
-import { post, signedIn, yanit } from '../../platform/call/endpoint.ts';
+import { post, signedIn, under, yanit } from '../../platform/call/endpoint.ts';
+import { DRAFT_NAME, MAX_DRAFT_NAME, MAX_DRAFT_SEQ } from '../../platform/call/draft.ts';
 import { EN_COK_TASLAK_YAZISI } from './rules.ts';
 
 /** Unsaved input of a person in a form. It goes with the person to every browser. */
 
-/** Names the form and its record, as in `gorusme.yazi.123`. */
-const anahtar = metin(100).regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)*$/, { error: 'bir formun adı değil' });
+const anahtar = metin(MAX_DRAFT_NAME).regex(DRAFT_NAME, { error: 'bir formun adı değil' });
 /** Order of drafts: the higher number is newer. */
-const sira = tamSayi(1, 9_000_000_000_000_000);
+const sira = tamSayi(1, MAX_DRAFT_SEQ);
 /** `Yazildi` false: the server has a newer draft, with the number `Sira`. */
 const sonuc = yanit({ Yazildi: z.boolean(), Sira: z.int() });
 
@@ -21,10 +21,8 @@ const taslakSatiri = z.strictObject({
 });
 export type TaslakSatiri = z.infer<typeof taslakSatiri>;
 
-export const taslak = {
+export const taslak = under('', {
   taslakOku: post({
-    path: '/taslakOku',
-    effect: 'read',
     // The form already has everything typed since.
     konu: [],
     access: signedIn,
@@ -33,8 +31,6 @@ export const taslak = {
     ozet: 'Kişinin bu formlara yazıp kaydetmedikleri.',
   }),
   taslakYaz: post({
-    path: '/taslakYaz',
-    effect: 'write',
     degistirir: [],
     access: signedIn,
     // Writing the same draft twice has no further effect, so no replay is needed. Keeping an answer for each pause in
@@ -46,13 +42,11 @@ export const taslak = {
     ozet: 'Bir forma yazılanı saklar; daha yenisi varsa onu bırakır.',
   }),
   taslakSil: post({
-    path: '/taslakSil',
-    effect: 'write',
     degistirir: [],
     access: signedIn,
     saklama: 'yok',
     request: z.strictObject({ Anahtar: anahtar, Sira: sira }),
     response: sonuc,
-    ozet: 'Kaydedilen ya da vazgeçilen taslağı unutur; daha yenisi varsa onu bırakır.',
+    ozet: 'Vazgeçilen taslağı unutur; daha yenisi varsa onu bırakır.',
   }),
-};
+});

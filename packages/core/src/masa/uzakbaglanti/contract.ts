@@ -1,13 +1,33 @@
 import { z } from 'zod';
-import { an, formSekli, kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik } from '../../platform/field/alan.ts';
-import { post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  an,
+  formSekli,
+  kayitSekli,
+  kimlik,
+  metin,
+  surum,
+  yeniVeyaKimlik,
+  byId,
+  byVersion,
+} from '../../platform/field/alan.ts';
+import {
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  under,
+  urun,
+  yanit,
+  yetki,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../../platform/list/listeUcu.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import { BAGLANTI_ALANLARI, BASLAYAN_BAGLANTI } from './alanlar.ts';
 import { BAGLANTI_LISTESI } from './liste.ts';
 import { BAGLANTI_SAYFALARI, baglantiGerekli } from './secenekler.ts';
+import { saklananSozlugu } from '../../platform/field/alanlar.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
 const EVET_HAYIR = { error: 'evet ya da hayır olmalı' };
 const kvkkOnay = z.boolean(EVET_HAYIR);
 /** The caller has confirmed that the text contains no password. */
@@ -55,17 +75,14 @@ export type BaglantiOzeti = z.infer<typeof ozet>;
 const ait = { MusteriId: kimlik.nullable().default(null), GorusmeId: kimlik.nullable().default(null) };
 
 const kayit = z.union([
-  yanit({ Id: z.int(), Surum: z.int() }),
+  kayitYaniti,
   /** The text mentions a password. The client may send it again with `parolaDegil`. */
   z.strictObject({ durum: z.literal(false), msg: z.string(), parolaUyarisi: z.literal(true) }),
 ]);
-const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });
-
-export const uzakbaglanti = {
+export const uzakbaglanti = under('/islemler/musterigorusme', {
   getBaglantiList: listeUcu(BAGLANTI_LISTESI, {
     satir: baglantiSatiri,
     ait,
-    path: '/islemler/musterigorusme/getBaglantiList',
     konu: ['uzakbaglanti', 'musteriler'],
     access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
     ek: { ozet },
@@ -73,8 +90,6 @@ export const uzakbaglanti = {
   }),
   baglantiGerekli,
   baglantiBaslat: post({
-    path: '/islemler/musterigorusme/baglantiBaslat',
-    effect: 'write',
     degistirir: ['uzakbaglanti', 'musteri', 'gorusme'],
     access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
     request: z.strictObject({
@@ -89,25 +104,21 @@ export const uzakbaglanti = {
     }),
     response: kayit,
     ozet: 'Kişinin kendi bağlantısını başlatır; kimsenin birden çok açık bağlantısı olmaz.',
+    denetim: 'Bağlantı başladı',
   }),
   baglantiBitir: post({
-    path: '/islemler/musterigorusme/baglantiBitir',
-    effect: 'write',
     degistirir: ['uzakbaglanti', 'musteri', 'gorusme'],
     access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Yapilan: metin(BAGLANTI_ALANLARI.Yapilan.enCok),
       /** Null: now. */
       Bitis_Zamani: an.nullable().default(null),
     }),
     response: yanit({ Surum: z.int(), Sure: z.int() }),
     ozet: 'Süren bir bağlantıyı bitirir; yapılan en az 10 karakterle yazılır.',
+    denetim: 'Bağlantı bitti',
   }),
   baglantiKaydet: post({
-    path: '/islemler/musterigorusme/baglantiKaydet',
-    effect: 'write',
     degistirir: ['uzakbaglanti', 'musteri', 'gorusme'],
     access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
     request: z.strictObject({
@@ -127,39 +138,47 @@ export const uzakbaglanti = {
     }),
     response: kayit,
     ozet: 'Bir bağlantıyı düzeltir ya da bitmiş bir bağlantıyı sonradan yazar (Id 0).',
+    denetim: 'Bağlantı kaydedildi',
   }),
   baglantiKodu: post({
-    path: '/islemler/musterigorusme/baglantiKodu',
-    effect: 'write',
     // Reading the code changes only the audit.
     degistirir: [],
     saklama: 'yok',
     access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ Kod: z.string() }),
     ozet: 'Bağlantının kodunu açar; bakan kayda geçer.',
+    denetim: 'Bağlantı koduna bakıldı',
   }),
-  baglantiAktar: post({
-    path: '/islemler/musterigorusme/baglantiAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  baglantiAktar: fileCall({
     access: sayfa(BAGLANTI_SAYFALARI, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(BAGLANTI_LISTESI, ait),
-    response: dosya,
     ozet: 'Süzülen bağlantıların Excel dosyası (base64).',
+    denetim: 'Bağlantılar dışa aktarıldı',
   }),
-  baglantiAyDokumu: post({
-    path: '/islemler/musterigorusme/baglantiAyDokumu',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  baglantiAyDokumu: fileCall({
     access: sayfa(BAGLANTI_SAYFALARI, urun(yetki(YETKI.musteriDisaAktar))),
     request: z.strictObject({
       MusteriId: kimlik,
       ay: z.string({ error: 'metin olmalı' }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'YYYY-AA biçiminde olmalı' }),
     }),
-    response: dosya,
     ozet: 'Bir müşterinin bir aydaki bağlantıları: satırlar, ürün ve personel toplamları, genel toplam; Excel, base64.',
+    denetim: 'Aylık bağlantı dökümü alındı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const uzakbaglantiSozleri = {
+  nesneler: {
+    baglanti: 'Bağlantı',
+  },
+  kisinin: ['baglanti'],
+  alanlar: {
+    ...saklananSozlugu(BAGLANTI_ALANLARI),
+    Baslama_Zamani: 'Başlama zamanı',
+    Bitis_Zamani: 'Bitiş zamanı',
+    Sure: 'Süre (dk)',
+    GorusmeId: 'Görüşme no',
+    ay: 'Ay',
+  },
+} as const;

@@ -8,7 +8,6 @@ export const BAGLANTI_SAYFALARI = /* @__PURE__ */ [SAYFA.baglanti, SAYFA.musteri
 
 export const baglantiGerekli = post({
   path: '/islemler/musterigorusme/baglantiGerekli',
-  effect: 'read',
   konu: ['tanim'],
   access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
   request: bos,

@@ -16,7 +16,6 @@ export type Oradaki = z.infer<typeof oradaki>;
 export const varlik = {
   gorusmeVarlik: post({
     path: '/islemler/musterigorusme/gorusmeVarlik',
-    effect: 'write',
     degistirir: [],
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
     // Windows repeat this call every few seconds without further effect, so no replay is needed.

@@ -1,8 +1,21 @@
 import { z } from 'zod';
-import { kimlik, metin, tamSayi, yaziKimlik, zorunluMetin } from '../../platform/field/alan.ts';
+import { kimlik, metin, tamSayi, yaziKimlik, zorunluMetin, byId, byVersion } from '../../platform/field/alan.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
 import { baglanacaklar, DOSYALAR, yuklemeRet, yuklemeYaniti } from '../../platform/dosya/satirlar.ts';
-import { bos, form, post, sayfa, signedIn, upload, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  bos,
+  form,
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  under,
+  upload,
+  urun,
+  yanit,
+  yetki,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { hareketPostasi, hareketSatiri } from '../../platform/hareket/contract.ts';
 import { aktarimIstegi, listeUcu } from '../../platform/list/listeUcu.ts';
 import { ekler, satirPostasi } from '../../platform/posta/contract.ts';
@@ -10,10 +23,16 @@ import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { aktarilanlar, secilenler, topluYaniti } from '../../platform/list/topluUcu.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import { WEBISTEK_LISTESI } from './liste.ts';
-import { TOPLU_DURUMLAR, WEBISTEK_DURUMLARI, WEBISTEK_SEKMELERI, type WebistekSekmesi } from './rules.ts';
+import {
+  TOPLU_DURUMLAR,
+  WEBISTEK_DURUMLARI,
+  WEBISTEK_SEKMELERI,
+  type WebistekSekmesi,
+  WEBISTEK_DURUM_ADLARI,
+  WEBISTEK_HAREKETLERI,
+} from './rules.ts';
 import { TELEFON_UZUNLUGU } from '../../platform/identity/kimlik.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(WEBISTEK_DURUMLARI, { error: 'bilinen bir istek durumu değil' });
 const sekme = z.enum(Object.keys(WEBISTEK_SEKMELERI) as WebistekSekmesi[]);
 
@@ -83,14 +102,12 @@ const hareket = hareketSatiri.extend({
   GelenPosta: hareketPostasi,
 });
 
-const kayit = yanit({ Id: z.int(), Surum: z.int() });
 const secilen = secilenler('istek');
 const SAYFALAR = SAYFA.webistek;
 
-export const webistek = {
+export const webistek = under('/islemler/musterigorusme', {
   webistekSorusu: post({
     path: '/webistek/webistekSorusu',
-    effect: 'read',
     konu: [],
     saklama: 'yok',
     access: form(60, 300),
@@ -100,7 +117,6 @@ export const webistek = {
   }),
   webistekGonder: post({
     path: '/webistek/webistekGonder',
-    effect: 'write',
     degistirir: ['webistek', 'bekleyen'],
     access: form(20, 3600),
     request: z.strictObject({
@@ -120,10 +136,10 @@ export const webistek = {
     }),
     response: yanit({ TakipKodu: z.string() }),
     ozet: 'Web’den istek bırakır; aynı soruyla ikinci kez gönderilen ilk isteğin takip kodunu verir.',
+    denetim: 'Web’den istek geldi',
   }),
   webistekDosyaGonder: upload({
     path: '/webistek/webistekDosyaGonder',
-    effect: 'write',
     degistirir: ['dosya', 'webistek'],
     access: form(40, 3600),
     request: z.strictObject({ TakipKodu: metin(40) }),
@@ -134,7 +150,6 @@ export const webistek = {
   }),
   webistekTakip: post({
     path: '/webistek/webistekTakip',
-    effect: 'read',
     konu: [],
     saklama: 'yok',
     access: form(60, 300),
@@ -150,23 +165,19 @@ export const webistek = {
   }),
   getWebistekList: listeUcu(WEBISTEK_LISTESI, {
     satir: webistekSatiri,
-    path: '/islemler/musterigorusme/getWebistekList',
     konu: ['webistek', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     ek: { ozet: z.strictObject({ adetler: z.record(sekme, z.int()) }) },
     ozet: 'Web’den gelen istekler: bölümler ve sayıları, süzgeçler; kişinin ürünleriyle sınırlı.',
   }),
   webistekBul: aramaUcu({
-    path: '/islemler/musterigorusme/webistekBul',
     access: sayfa(SAYFALAR, urun(signedIn)),
     ozet: 'Numarasıyla, isteyeniyle ya da yazdıklarıyla bulunan web istekleri.',
   }),
   getWebistekDetay: post({
-    path: '/islemler/musterigorusme/getWebistekDetay',
-    effect: 'read',
     konu: ['webistek', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       webistek: webistekKarti,
       hareketlist: z.array(hareket),
@@ -176,58 +187,48 @@ export const webistek = {
     ozet: 'Bir web isteği: kim olabileceği, benzeyen istekler, geçmişi.',
   }),
   webistekUstlen: post({
-    path: '/islemler/musterigorusme/webistekUstlen',
-    effect: 'write',
     degistirir: ['webistek', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
-    response: kayit,
+    request: byId,
+    response: kayitYaniti,
     ozet: 'Bekleyen isteği incelemeye alır; aynı anda isteyenlerden yalnız biri alır.',
+    denetim: 'Web isteği incelemeye alındı',
   }),
   webistekKaydet: post({
-    path: '/islemler/musterigorusme/webistekKaydet',
-    effect: 'write',
     degistirir: ['webistek'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
-      webistek: z.strictObject({ Id: kimlik, Surum: surum, MusteriId: kimlik.nullable() }),
+      webistek: byVersion.extend({ MusteriId: kimlik.nullable() }),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'İsteğin müşterisini belirler ya da kaldırır.',
+    denetim: 'Web isteğinin müşterisi belirlendi',
   }),
   webistekYanitla: post({
-    path: '/islemler/musterigorusme/webistekYanitla',
-    effect: 'write',
     degistirir: ['webistek', 'bekleyen', 'posta'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Metin: zorunluMetin(8000),
       Ekler: ekler,
       dosyalar: baglanacaklar,
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'İsteği yanıtlar: yanıt takip sayfasında görünür, adresi varsa e-posta ile de gider.',
+    denetim: 'Web isteği yanıtlandı',
   }),
   webistekDurumGuncelle: post({
-    path: '/islemler/musterigorusme/webistekDurumGuncelle',
-    effect: 'write',
     degistirir: ['webistek', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Durum: durum,
       Aciklama: metin(2000).default(''),
       AsilId: kimlik.nullable().default(null),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'İsteği reddeder, mükerrer ya da spam sayar, elenmiş isteği yeniden incelemeye alır.',
+    denetim: 'Web isteğinin durumu değişti',
   }),
   webistekTopluUstlen: post({
-    path: '/islemler/musterigorusme/webistekTopluUstlen',
-    effect: 'write',
     degistirir: ['webistek', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ istekler: secilen }),
@@ -235,8 +236,6 @@ export const webistek = {
     ozet: 'İstekleri birlikte incelemeye alır; alınamayanın nedeni söylenir, ötekiler alınır.',
   }),
   webistekTopluDurum: post({
-    path: '/islemler/musterigorusme/webistekTopluDurum',
-    effect: 'write',
     degistirir: ['webistek', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
@@ -248,19 +247,13 @@ export const webistek = {
     response: topluYaniti,
     ozet: 'İstekleri birlikte reddeder, spam sayar ya da yeniden incelemeye alır; geçemeyenin nedeni söylenir, ötekiler geçer.',
   }),
-  webistekAktar: post({
-    path: '/islemler/musterigorusme/webistekAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  webistekAktar: fileCall({
     access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(WEBISTEK_LISTESI, { Idler: aktarilanlar('istek') }),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen ya da seçilen web isteklerinin Excel dosyası (base64).',
+    denetim: 'Web istekleri dosyaya aktarıldı',
   }),
   webistekDosyaKaydet: upload({
-    path: '/islemler/musterigorusme/webistekDosyaKaydet',
-    effect: 'write',
     degistirir: ['dosya', 'webistek'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
@@ -271,4 +264,14 @@ export const webistek = {
     dosyalar: DOSYALAR,
     ozet: 'Bir web isteğine dosya ekler; isteği verilmeyen dosya bir gün yükleyende bekler.',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const webistekSozleri = {
+  nesneler: {
+    webistek: 'Web isteği',
+  },
+  alanlar: WEBISTEK_HAREKETLERI.alanlar,
+  degerler: { Durum: WEBISTEK_DURUM_ADLARI, DurumAnahtar: WEBISTEK_DURUM_ADLARI },
+  yollar: { webistek: '/islemler/musterigorusme/webistek?sekme=hepsi&istek=' },
+} as const;

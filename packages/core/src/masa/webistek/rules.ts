@@ -5,20 +5,8 @@ import type { Surec } from '../../platform/process/surec.ts';
 
 /** Requests of customers over the web, and their states. */
 
-export const WEBISTEK_DURUMLARI = [
-  'yeni',
-  'incelemede',
-  'aktarildi',
-  'gelistirme',
-  'yanitlandi',
-  'reddedildi',
-  'mukerrer',
-  'spam',
-] as const;
-export type WebistekDurumu = (typeof WEBISTEK_DURUMLARI)[number];
-
 /** Names of the states for colleagues. */
-export const WEBISTEK_DURUM_ADLARI: Readonly<Record<WebistekDurumu, string>> = {
+export const WEBISTEK_DURUM_ADLARI = {
   yeni: 'Yeni',
   incelemede: 'İncelemede',
   aktarildi: 'Görüşmeye Aktarıldı',
@@ -27,7 +15,9 @@ export const WEBISTEK_DURUM_ADLARI: Readonly<Record<WebistekDurumu, string>> = {
   reddedildi: 'Reddedildi',
   mukerrer: 'Mükerrer',
   spam: 'Spam',
-};
+} as const;
+export type WebistekDurumu = keyof typeof WEBISTEK_DURUM_ADLARI;
+export const WEBISTEK_DURUMLARI = Object.keys(WEBISTEK_DURUM_ADLARI) as WebistekDurumu[];
 
 /** Names of the states for the sender. A spammer is not told that the request counts as spam. */
 export const TAKIP_DURUM_ADLARI: Readonly<Record<WebistekDurumu, string>> = {

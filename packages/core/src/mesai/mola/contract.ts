@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { an, ikili, kimlik, metin, tamSayi, tarih } from '../../platform/field/alan.ts';
-import { bos, kararVeren, pano, post, sayfa, self, signedIn, sorumlu, yanit } from '../../platform/call/endpoint.ts';
+import { an, ikili, kimlik, metin, secenek, tamSayi, tarih, byId } from '../../platform/field/alan.ts';
+import {
+  bos,
+  kararVeren,
+  pano,
+  post,
+  sayfa,
+  self,
+  signedIn,
+  sorumlu,
+  under,
+  yanit,
+} from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
-import { SEBEP_EN_FAZLA } from './rules.ts';
+import { SEBEP_EN_FAZLA, MOLA_DURUMLARI } from './rules.ts';
 
 /** A person on the break board (specification 3). */
 export const panoSatiri = z.strictObject({
@@ -61,6 +72,7 @@ const moladaki = z.strictObject({
   mola: z.string(),
   Baslama_Zamani: an,
 });
+export type Moladaki = z.infer<typeof moladaki>;
 
 /** A request to correct a record (settled: breaks 2). */
 const duzeltme = z.strictObject({
@@ -93,10 +105,8 @@ const izinliKisi = z.strictObject({
 });
 export type IzinliKisi = z.infer<typeof izinliKisi>;
 
-export const mola = {
+export const mola = under('/personel/personel', {
   departmanMola: post({
-    path: '/personel/personel/departmanMola',
-    effect: 'read',
     konu: ['mola', 'izinli', 'personel'],
     access: pano('departmanId'),
     request: z.strictObject({ departmanId: kimlik }),
@@ -104,11 +114,9 @@ export const mola = {
     ozet: 'Bir departmanın mola panosu.',
   }),
   kisiHali: post({
-    path: '/personel/personel/kisiHali',
-    effect: 'read',
     konu: ['mola', 'izinli', 'personel'],
     access: signedIn,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       Ad: z.string(),
       Departman: z.string(),
@@ -121,8 +129,6 @@ export const mola = {
     ozet: 'Bir çalışanın adı, departmanı ve panosunu görebilen için o anki durumu.',
   }),
   moladurumGuncelle: post({
-    path: '/personel/personel/moladurumGuncelle',
-    effect: 'write',
     degistirir: ['mola'],
     access: self('userid'),
     request: z.strictObject({
@@ -147,11 +153,10 @@ export const mola = {
       z.strictObject({ durum: z.literal(false), msg: z.string(), moladakiler: z.array(moladaki) }),
     ]),
     ozet: 'Oturumdaki kişinin mola durumunu değiştirir.',
+    denetim: 'Mola durumu değişti',
   }),
   molaHesapla: post({
-    path: '/personel/personel/molaHesapla',
-    effect: 'read',
-    // Every page asks for it: the bar checks its own figures against it.
+    // No screen shows it: the browser takes the person's own total from `userbilgi`.
     konu: [],
     access: sorumlu('userId'),
     request: z.strictObject({ userId: kimlik, tarih: tarih.nullish(), ip: metin(100).nullish() }),
@@ -159,17 +164,14 @@ export const mola = {
     ozet: 'Bir günün mola toplamı ve açık mola kaydı.',
   }),
   moladetay: post({
-    path: '/personel/personel/moladetay',
-    effect: 'read',
     konu: ['mola', 'molaDuzeltme'],
     access: sorumlu('userId'),
     request: z.strictObject({ tarih, tarih2: tarih, userId: kimlik }),
     response: yanit({ molalist: z.array(molaKaydi), molasure: z.int(), Ad: z.string(), sunucuZamani: an }),
     ozet: 'Bir kişinin tarih2 ile tarih arasındaki mola kayıtları (en çok 366 gün).',
+    denetim: 'Mola detayına bakıldı',
   }),
   personelgerekli: post({
-    path: '/personel/personel/personelgerekli',
-    effect: 'read',
     konu: ['departman'],
     access: signedIn,
     request: bos,
@@ -182,15 +184,13 @@ export const mola = {
           Sorumlu: z.int().nullable(),
         }),
       ),
-      molatur: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+      molatur: z.array(secenek),
       /** Ids of the departments whose board the caller may open. */
       pano: z.array(z.int()),
     }),
     ozet: 'Departmanlar, mola türleri ve kişinin görebileceği panolar.',
   }),
   gunum: post({
-    path: '/personel/personel/gunum',
-    effect: 'read',
     konu: ['mola', 'molaDuzeltme', 'izinli'],
     access: signedIn,
     request: bos,
@@ -208,27 +208,23 @@ export const mola = {
     ozet: 'Ana sayfa: bugünkü mesaim, unutulan mola, izinde olanlar.',
   }),
   molaDuzeltmeIste: post({
-    path: '/personel/personel/molaDuzeltmeIste',
     dakikada: 20,
-    effect: 'write',
     degistirir: ['molaDuzeltme', 'bekleyen'],
     access: signedIn,
     request: z.strictObject({ MolaId: kimlik, Baslama_Zamani: an, Bitis_Zamani: an, Sebep: metin(SEBEP_EN_FAZLA) }),
     response: yanit({ Id: z.int() }),
     ozet: 'Kişinin kendi mola kaydı için düzeltme ister; sorumlusu karar verir.',
+    denetim: 'Mola düzeltmesi istendi',
   }),
   unutulanOnayla: post({
-    path: '/personel/personel/unutulanOnayla',
-    effect: 'write',
     degistirir: ['mola'],
     access: signedIn,
     request: z.strictObject({ MolaId: kimlik }),
     response: yanit({}),
     ozet: 'Otomatik kapanan molanın doğru olduğunu söyler; bir daha sorulmaz.',
+    denetim: 'Unutulan mola onaylandı',
   }),
   molaDuzeltmeList: post({
-    path: '/personel/personel/molaDuzeltmeList',
-    effect: 'read',
     konu: ['molaDuzeltme'],
     access: sayfa(SAYFA.mola, kararVeren()),
     request: z.strictObject({ Durum: z.enum(['Bekliyor', 'Onaylandı', 'Reddedildi']).optional() }),
@@ -236,12 +232,31 @@ export const mola = {
     ozet: 'Sorumlu olunan departmanların düzeltme istekleri.',
   }),
   molaDuzeltmeKarar: post({
-    path: '/personel/personel/molaDuzeltmeKarar',
-    effect: 'write',
     degistirir: ['mola', 'molaDuzeltme', 'bekleyen'],
     access: sayfa(SAYFA.mola, kararVeren()),
     request: z.strictObject({ Id: kimlik, Onay: ikili, Aciklama: metin(SEBEP_EN_FAZLA) }),
     response: yanit({}),
     ozet: 'Düzeltme isteğini onaylar ya da sebebiyle reddeder.',
+    denetim: 'Mola düzeltmesine karar verildi',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const molaSozleri = {
+  eylemler: {
+    mesaiBaslat: 'Mesai başladı',
+    mesaiKapat: 'Mesai kapandı',
+    molaDuzeltme: 'Mola kaydı düzeltildi',
+  },
+  nesneler: {
+    mesai: 'Mesai',
+    mola: 'Mola',
+    mola_duzeltme: 'Mola düzeltmesi',
+  },
+  kisinin: ['mesai', 'mola', 'mola_duzeltme'],
+  alanlar: {
+    Baslama_Zamani: 'Başlama zamanı',
+    Bitis_Zamani: 'Bitiş zamanı',
+  },
+  degerler: { durum: Object.fromEntries(MOLA_DURUMLARI.map((m) => [m.Id, m.Ad])) },
+} as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { an, kimlik, metin, tamSayi, zorunluMetin } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { an, kimlik, metin, tamSayi, zorunluMetin, byId } from '../../platform/field/alan.ts';
+import { bos, post, sayfa, under, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
@@ -75,10 +75,8 @@ const aktarimSatiri = z.strictObject({
 });
 export type AktarimSatiri = z.infer<typeof aktarimSatiri>;
 
-export const aktarim = {
+export const aktarim = under('/tanimlar/musteri', {
   musteriAktarimAc: post({
-    path: '/tanimlar/musteri/musteriAktarimAc',
-    effect: 'write',
     degistirir: ['aktarimlar'],
     access: sayfa(SAYFA.musteri, yetki(YETKI.musteriAktar)),
     request: z.strictObject({
@@ -92,8 +90,6 @@ export const aktarim = {
     ozet: 'Bir müşteri dosyasının aktarımını açar; satırları ardından yüklenir.',
   }),
   musteriAktarimYukle: post({
-    path: '/tanimlar/musteri/musteriAktarimYukle',
-    effect: 'write',
     degistirir: ['aktarimlar'],
     access: sayfa(SAYFA.musteri, yetki(YETKI.musteriAktar)),
     request: z.strictObject({ Id: kimlik, satirlar: z.array(satir).min(1).max(YUKLEME_DILIMI) }),
@@ -102,38 +98,49 @@ export const aktarim = {
     govdeSiniri: DILIM_SINIRI,
   }),
   musteriIceAktar: post({
-    path: '/tanimlar/musteri/musteriIceAktar',
-    effect: 'write',
     degistirir: ['aktarim'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriAktar))),
     request: z.strictObject({ Id: kimlik, Islem: islem, Mukerrer: mukerrer.default('atla') }),
     response: yanit({ aktarim: aktarimKaydi }),
     ozet: 'Aktarımı dener, yazar ya da geri alır; iş arkada yürür, yeniden istenmesi ilk sonucu verir.',
+    denetim: 'Müşteri aktarımı başlatıldı',
   }),
   musteriAktarim: post({
-    path: '/tanimlar/musteri/musteriAktarim',
-    effect: 'read',
     konu: ['aktarim'],
     access: sayfa(SAYFA.musteri, yetki(YETKI.musteriAktar)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ aktarim: aktarimKaydi }),
     ozet: 'Bir aktarımın durumu, ilerlemesi ve sayıları.',
   }),
   musteriAktarimSatirlari: listeUcu(SATIR_LISTESI, {
     satir: aktarimSatiri,
     ait: { Id: kimlik },
-    path: '/tanimlar/musteri/musteriAktarimSatirlari',
     konu: ['aktarimlar'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriAktar))),
     ozet: 'Aktarımın satırları ve her birinin sonucu.',
   }),
   musteriAktarimlari: post({
-    path: '/tanimlar/musteri/musteriAktarimlari',
-    effect: 'read',
     konu: ['aktarimlar'],
     access: sayfa(SAYFA.musteri, yetki(YETKI.musteriAktar)),
     request: bos,
     response: yanit({ aktarimlar: z.array(aktarimKaydi), duzenler: z.array(tabloDuzeni) }),
     ozet: 'Kişinin son aktarımları (tam yetkili kullanıcıya herkesinki) ve daha önce seçilmiş sütun düzenleri.',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const aktarimSozleri = {
+  eylemler: {
+    musteriAktarimGeriAlindi: 'Müşteri aktarımı geri alındı',
+    musteriAktarimYazildi: 'Müşteri aktarımı tamamlandı',
+    musteriAktarimGeriAl: 'Müşteri aktarımının geri alınması istendi',
+  },
+  nesneler: {
+    musteri_aktarim: 'Müşteri aktarımı',
+  },
+  alanlar: {
+    Dosya: 'Dosya',
+    Mukerrer: 'Aynı olanlar',
+  },
+  degerler: { Mukerrer: { atla: 'Atlansın', ekle: 'Eklensin' } },
+} as const;

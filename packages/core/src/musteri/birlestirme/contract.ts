@@ -1,30 +1,25 @@
 import { z } from 'zod';
-import { kimlik, tamSayi } from '../../platform/field/alan.ts';
-import { post, sayfa, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { kimlik, surum, byId, byVersion } from '../../platform/field/alan.ts';
+import { post, sayfa, under, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { musteriKarti, musteriSatiri } from '../musteri/contract.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import { BIRLESTIRME_ALAN_ADLARI, type BirlestirmeAlani, TARAFLAR } from './rules.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
 const taraf = z.enum(TARAFLAR, { error: "'kalan' veya 'giden' olmalı" }).default('kalan');
 const secim = z.strictObject(
   Object.fromEntries(BIRLESTIRME_ALAN_ADLARI.map((alan) => [alan, taraf])) as Record<BirlestirmeAlani, typeof taraf>,
 );
 
-export const birlestirme = {
+export const birlestirme = under('/tanimlar/musteri', {
   musteriBenzer: post({
-    path: '/tanimlar/musteri/musteriBenzer',
-    effect: 'read',
     konu: ['birlesme', 'musteriler'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ musterilist: z.array(musteriSatiri) }),
     ozet: 'Bu müşteriyle aynı olabilecek müşteriler.',
   }),
   musteriKarsilastir: post({
-    path: '/tanimlar/musteri/musteriKarsilastir',
-    effect: 'read',
     // Read for a single decision. After it, the answer is obsolete.
     konu: [],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
@@ -42,21 +37,18 @@ export const birlestirme = {
     ozet: 'İki müşterinin kartları yan yana ve birleştirmenin taşıyacakları.',
   }),
   musteriBirlestir: post({
-    path: '/tanimlar/musteri/musteriBirlestir',
-    effect: 'write',
     // Records of the customers move with them.
     degistirir: ['birlesme', 'musteri', 'musteriler', 'onay', 'yetkili'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
-    request: z.strictObject({ Id: kimlik, Surum: surum, DigerId: kimlik, DigerSurum: surum, alanlar: secim }),
+    request: byVersion.extend({ DigerId: kimlik, DigerSurum: surum, alanlar: secim }),
     response: yanit({ BirlesmeId: z.int(), Surum: z.int() }),
     ozet: 'DigerId’yi Id ile birleştirir: her kaydı ona geçer, numarası ona götürür; 30 gün içinde geri alınabilir.',
+    denetim: 'Müşteriler birleştirildi',
   }),
   musteriBirlesmeleri: post({
-    path: '/tanimlar/musteri/musteriBirlesmeleri',
-    effect: 'read',
     konu: ['birlesme'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       birlesmelist: z.array(
         z.strictObject({
@@ -73,14 +65,21 @@ export const birlestirme = {
     ozet: 'Bu müşteriye birleştirilenlerden geri alınabilecek olanlar.',
   }),
   musteriBirlestirGeriAl: post({
-    path: '/tanimlar/musteri/musteriBirlestirGeriAl',
-    effect: 'write',
     // Records of the customers move with them.
     degistirir: ['birlesme', 'musteri', 'musteriler', 'onay', 'yetkili'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     /** `kalanlar`: fields that were edited after the merge and do not change. */
     response: yanit({ GidenId: z.int(), kalanlar: z.array(z.string()) }),
     ozet: 'Birleştirmeyi geri alır: taşınan kayıtlar döner, sonradan yazılanlar kalan müşteride durur.',
+    denetim: 'Birleştirme geri alındı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const birlestirmeSozleri = {
+  alanlar: {
+    alinan: 'Alınan',
+    kalanlar: 'Kalanlar',
+  },
+} as const;

@@ -1,6 +1,31 @@
 import { z } from 'zod';
-import { an, formSekli, kayitSekli, kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, signedIn, sorumlu, urun, yanit, yetki, acikDeger } from '../../platform/call/endpoint.ts';
+import { surumHareketi } from '../../platform/hareket/contract.ts';
+import {
+  an,
+  formSekli,
+  kayitSekli,
+  kimlik,
+  metin,
+  surum,
+  tamSayi,
+  tarih,
+  yeniVeyaKimlik,
+  byId,
+  byVersion,
+} from '../../platform/field/alan.ts';
+import {
+  acikDeger,
+  bos,
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  sorumlu,
+  under,
+  urun,
+  yanit,
+  yetki,
+} from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { tanimRengi, tanimSecenegi } from '../../platform/tanim/contract.ts';
 import { takvimTatili } from '../../izin/tatil/contract.ts';
@@ -9,10 +34,9 @@ import { musteriSatiri } from '../musteri/contract.ts';
 import { listeUcu } from '../../platform/list/listeUcu.ts';
 import { DEMO_ALANLARI, SATIS_KARTI, SATIS_LISANSI } from './alanlar.ts';
 import { KAPANAN_DEMOLAR } from './liste.ts';
-import { DEMO_DURUMLARI } from './rules.ts';
+import { DEMO_DURUMLARI, DEMO_HAREKETLERI } from './rules.ts';
 
 const secim = kimlik.nullable();
-const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(DEMO_DURUMLARI, { error: 'bilinen bir demo durumu değil' });
 
 /** A row of the demo list (specification section 3), with the data that its screen needs. */
@@ -92,8 +116,6 @@ export type Randevu = z.infer<typeof randevu>;
 const gorulenUyari = metin(200).nullable().default(null);
 const uyarili = z.strictObject({ durum: z.literal(false), msg: z.string(), uyari: z.string() });
 
-const kayit = yanit({ Id: z.int(), Surum: z.int() });
-
 /** The buyer of a demo and the licence of the sale. */
 const satis = z.strictObject({
   /** The existing customer who buys. Null: a new card is made from the demo and `kart`. */
@@ -103,10 +125,8 @@ const satis = z.strictObject({
   lisans: z.strictObject({ ...kayitSekli(SATIS_LISANSI), Ay: tamSayi(1, 60).nullable() }),
 });
 
-export const demo = {
+export const demo = under('/islemler/musterigorusme', {
   demoListe: post({
-    path: '/islemler/musterigorusme/demoListe',
-    effect: 'read',
     konu: ['demo', 'musteriler'],
     access: urun(sorumlu('userId', YETKI.atanmamisDemolar)),
     request: z.strictObject({ userId: kimlik }),
@@ -115,14 +135,11 @@ export const demo = {
   }),
   kapananDemolar: listeUcu(KAPANAN_DEMOLAR, {
     satir: kapananDemo,
-    path: '/islemler/musterigorusme/kapananDemolar',
     konu: ['demo', 'musteriler'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     ozet: 'Kapanan demolar: sonucu, günü, ürünü, atananı; kişinin kendi demoları, yetki 26 hepsini görür.',
   }),
   demoTakvimi: post({
-    path: '/islemler/musterigorusme/demoTakvimi',
-    effect: 'read',
     konu: ['demo', 'musteriler', 'izin', 'tatil'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({ Ilk: tarih, Son: tarih }),
@@ -133,29 +150,16 @@ export const demo = {
     ozet: 'İki gün arasındaki demo randevuları (kişinin kendisininkiler, yetki 26 hepsini görür) ve resmi tatiller.',
   }),
   demoDetay: post({
-    path: '/islemler/musterigorusme/demoDetay',
-    effect: 'read',
     konu: ['demo', 'musteriler'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       demo: demoKarti,
-      hareketlist: z.array(
-        z.strictObject({
-          Surum: z.int(),
-          Zaman: z.string(),
-          Baslik: z.string(),
-          Aciklama: z.string(),
-          Kisi: z.string(),
-          Atanan: z.string().nullable(),
-        }),
-      ),
+      hareketlist: z.array(surumHareketi.extend({ Atanan: z.string().nullable() })),
     }),
     ozet: 'Bir demo ve geçmişi; atanan kişiye ve yetki 26’ya.',
   }),
   demoGerekli: post({
-    path: '/islemler/musterigorusme/demoGerekli',
-    effect: 'read',
     konu: ['tanim'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: bos,
@@ -176,8 +180,6 @@ export const demo = {
     ozet: 'Demo formlarının seçim listeleri.',
   }),
   demoKaydet: post({
-    path: '/islemler/musterigorusme/demoKaydet',
-    effect: 'write',
     degistirir: ['demo', 'musteri', 'bekleyen', 'gorusme'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
@@ -190,47 +192,41 @@ export const demo = {
       /** The ticket that led to a new demo. */
       GorusmeId: kimlik.nullable().default(null),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Demo isteği ekler (Id 0) ya da değiştirir; müşteri seçilir ya da adayın bilgileri yazılır.',
+    denetim: 'Demo kaydedildi',
   }),
   // A read: the answer of a write is stored for a day to be repeated.
   demoKimlikAc: post({
-    path: '/islemler/musterigorusme/demoKimlikAc',
-    effect: 'read',
     konu: [],
     saklama: 'yok',
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriKimlikGor))),
     request: z.strictObject({ Id: kimlik, Alan: z.enum(['TCKimlikNo'], { error: 'açılan bir alan değil' }) }),
     response: acikDeger,
     ozet: 'Bir demonun maskeli kimlik numarası, açık; her bakış denetime yazılır ve bir saatte en çok 30 kez olur.',
+    denetim: 'Demonun kimlik numarası açıldı',
   }),
   demoUstlen: post({
-    path: '/islemler/musterigorusme/demoUstlen',
-    effect: 'write',
     degistirir: ['demo', 'bekleyen'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.atanmamisDemolar))),
-    request: z.strictObject({ Id: kimlik }),
-    response: kayit,
+    request: byId,
+    response: kayitYaniti,
     ozet: 'Atanmamış bir demoyu üstlenir; aynı anda isteyenlerden yalnız biri alır.',
+    denetim: 'Demo üstlenildi',
   }),
   demoAta: post({
-    path: '/islemler/musterigorusme/demoAta',
-    effect: 'write',
     degistirir: ['demo', 'bekleyen'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.atanmamisDemolar))),
-    request: z.strictObject({ Id: kimlik, Surum: surum, AtananId: kimlik, gorulenUyari }),
-    response: z.union([kayit, uyarili]),
+    request: byVersion.extend({ AtananId: kimlik, gorulenUyari }),
+    response: z.union([kayitYaniti, uyarili]),
     ozet: 'Demoyu bir kişiye atar ya da aktarır.',
+    denetim: 'Demo atandı',
   }),
   demoDurumGuncelle: post({
-    path: '/islemler/musterigorusme/demoDurumGuncelle',
-    effect: 'write',
     // A sale makes a card and a licence.
     degistirir: ['demo', 'bekleyen', 'musteri', 'musteriler', 'lisans'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Durum: durum,
       Aciklama: metin(2000).default(''),
       RandevuZamani: an.nullable().default(null),
@@ -248,18 +244,27 @@ export const demo = {
       z.strictObject({ durum: z.literal(false), msg: z.string(), benzerler: z.array(musteriSatiri) }),
     ]),
     ozet: 'Demonun durumunu değiştirir; geçilemeyecek bir durumda geçilebilecekleri söyler. Satışa dönende müşteri ve lisans birlikte açılabilir.',
+    denetim: 'Demonun durumu değişti',
   }),
   demoSatisGeriAl: post({
-    path: '/islemler/musterigorusme/demoSatisGeriAl',
-    effect: 'write',
     degistirir: ['demo', 'bekleyen', 'musteri', 'musteriler', 'lisans'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.lisansYonet))),
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    request: byVersion,
     response: yanit({
       Surum: z.int(),
       /** The card of the sale stays, because other records depend on it. */
       KartKaldi: z.boolean(),
     }),
     ozet: 'Satışı geri alır: yapan kişi, 15 dakika içinde, üstüne bir şey yapılmadıysa; demo açılır, lisans iptal olur.',
+    denetim: 'Demo satışı geri alındı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const demoSozleri = {
+  nesneler: {
+    demo_istek: 'Demo',
+  },
+  alanlar: DEMO_HAREKETLERI.alanlar,
+  paralar: ['YillikBedel'],
+} as const;

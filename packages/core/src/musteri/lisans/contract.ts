@@ -1,6 +1,28 @@
 import { z } from 'zod';
-import { kayitSekli, kimlik, metin, para, tamSayi, tutar, yeniVeyaKimlik } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  kayitSekli,
+  kimlik,
+  metin,
+  para,
+  surum,
+  tamSayi,
+  tutar,
+  yeniVeyaKimlik,
+  byId,
+  byVersion,
+} from '../../platform/field/alan.ts';
+import {
+  bos,
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  under,
+  urun,
+  yanit,
+  yetki,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { hareketSatiri } from '../../platform/hareket/contract.ts';
@@ -8,9 +30,16 @@ import { aktarimIstegi, listeUcu } from '../../platform/list/listeUcu.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import { LISANS_ALANLARI } from './alanlar.ts';
 import { LISANS_LISTESI } from './liste.ts';
-import { EN_COK_TOPLU, LISANS_DURUMLARI, LISANS_HALLERI, LISANS_SEKMELERI, type LisansSekmesi } from './rules.ts';
+import {
+  EN_COK_TOPLU,
+  LISANS_DURUMLARI,
+  LISANS_HALLERI,
+  LISANS_SEKMELERI,
+  type LisansSekmesi,
+  LISANS_HAREKETLERI,
+} from './rules.ts';
+import { saklananSozlugu } from '../../platform/field/alanlar.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(LISANS_DURUMLARI);
 
 /** A licence of the caller on the telephone, for the desk. */
@@ -131,11 +160,10 @@ const ait = { MusteriId: kimlik.nullable().default(null) };
 /** The report, and the customer's card with its list of licences. */
 const SAYFALAR = [...SAYFA.lisans, ...SAYFA.musteri];
 
-export const lisans = {
+export const lisans = under('/rapor/lisans', {
   getLisansRapor: listeUcu(LISANS_LISTESI, {
     satir: lisansSatiri,
     ait,
-    path: '/rapor/lisans/getLisansRapor',
     konu: ['lisans', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     ek: {
@@ -153,13 +181,10 @@ export const lisans = {
     ozet: 'Lisans listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
   }),
   lisansBul: aramaUcu({
-    path: '/rapor/lisans/lisansBul',
     access: sayfa(SAYFA.lisans, urun(signedIn)),
     ozet: 'Numarasıyla ya da müşterisiyle bulunan lisanslar.',
   }),
   lisansKirilim: post({
-    path: '/rapor/lisans/lisansKirilim',
-    effect: 'read',
     konu: ['lisans', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
@@ -169,17 +194,13 @@ export const lisans = {
     ozet: 'Lisansların dökümü: kayıp nedenleri, bayi, il, ürün, başlama yılı.',
   }),
   lisansDetay: post({
-    path: '/rapor/lisans/lisansDetay',
-    effect: 'read',
     konu: ['lisans', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ lisans: lisansKarti, hareketlist: z.array(hareket), uyarilist: z.array(uyari) }),
     ozet: 'Bir lisans, hareketleri ve gönderilen uyarıları.',
   }),
   lisansUyarilarim: post({
-    path: '/rapor/lisans/lisansUyarilarim',
-    effect: 'read',
     konu: ['lisans', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: bos,
@@ -187,33 +208,29 @@ export const lisans = {
     ozet: 'Kişiye bildirilmiş, hâlâ yenilenmemiş lisanslar; bitişi en yakın olan önce, en çok 200.',
   }),
   lisansKaydet: post({
-    path: '/rapor/lisans/lisansKaydet',
-    effect: 'write',
     degistirir: ['lisans', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({
       lisans: z.strictObject({ ...alanlar, Id: yeniVeyaKimlik, Surum: surum, MusteriId: kimlik }),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Lisans açar (Id 0) ya da düzeltir; müşteri ve ürün sonradan değişmez.',
+    denetim: 'Lisans kaydedildi',
   }),
   lisansYenile: post({
-    path: '/rapor/lisans/lisansYenile',
-    effect: 'write',
     degistirir: ['lisans', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
-    request: z.strictObject({ Id: kimlik, Surum: surum, Ay: tamSayi(1, 60), Tutar: para, Aciklama: neden }),
+    request: byVersion.extend({ Ay: tamSayi(1, 60), Tutar: para, Aciklama: neden }),
     response: yanit({ BitisTarihi: z.string(), Surum: z.int() }),
     ozet: 'Lisansı bir dönem uzatır; her dönem bir kez yenilenir.',
+    denetim: 'Lisans yenilendi',
   }),
   lisansTopluYenile: post({
-    path: '/rapor/lisans/lisansTopluYenile',
-    effect: 'write',
     degistirir: ['lisans', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({
       lisanslar: z
-        .array(z.strictObject({ Id: kimlik, Surum: surum }))
+        .array(byVersion)
         .min(1, { error: 'en az bir lisans içermeli' })
         .max(EN_COK_TOPLU, { error: `en fazla ${EN_COK_TOPLU} lisans içerebilir` }),
       Ay: tamSayi(1, 60),
@@ -234,8 +251,6 @@ export const lisans = {
     ozet: 'Lisansları yıllık bedelleri üzerinden birer dönem uzatır; yenilenmeyenin nedeni söylenir, ötekiler yenilenir.',
   }),
   lisansHatirlatmaOnizle: post({
-    path: '/rapor/lisans/lisansHatirlatmaOnizle',
-    effect: 'read',
     konu: ['lisans', 'musteriler'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: hatirlatma,
@@ -243,75 +258,73 @@ export const lisans = {
     ozet: 'Lisanslarını hatırlatmak için kime e-posta gideceği, kime neden gitmeyeceği.',
   }),
   lisansHatirlat: post({
-    path: '/rapor/lisans/lisansHatirlat',
-    effect: 'write',
     degistirir: ['lisans', 'musteri', 'posta'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: hatirlatma,
     response: yanit({ sonuclar: z.array(hatirlatmaSonucu), posta: z.int() }),
     ozet: 'Seçilen lisansların müşterilerine, müşteri başına bir hatırlatma e-postası gönderir.',
+    denetim: 'Lisans hatırlatıldı',
   }),
   lisansYenilemeGeriAl: post({
-    path: '/rapor/lisans/lisansYenilemeGeriAl',
-    effect: 'write',
     degistirir: ['lisans', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    request: byVersion,
     response: yanit({ BitisTarihi: z.string(), Surum: z.int() }),
     ozet: 'Son yenilemeyi geri alır: yapan kişi, 15 dakika içinde, üstüne bir şey yapılmadıysa.',
+    denetim: 'Lisans yenilemesi geri alındı',
   }),
   lisansHalDegistir: post({
-    path: '/rapor/lisans/lisansHalDegistir',
-    effect: 'write',
     degistirir: ['lisans', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Hal: z.enum(LISANS_HALLERI, { error: 'bilinen bir hâl değil' }),
       Aciklama: neden,
     }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Lisansı askıya alır, askıdan indirir ya da iptal eder.',
+    denetim: 'Lisansın hâli değişti',
   }),
   lisansDevret: post({
-    path: '/rapor/lisans/lisansDevret',
-    effect: 'write',
     degistirir: ['lisans', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
-    request: z.strictObject({ Id: kimlik, Surum: surum, MusteriId: kimlik, Aciklama: neden }),
+    request: byVersion.extend({ MusteriId: kimlik, Aciklama: neden }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Lisansı başka bir müşteriye devreder.',
+    denetim: 'Lisans devredildi',
   }),
   lisansAnahtari: post({
-    path: '/rapor/lisans/lisansAnahtari',
-    effect: 'write',
     // The call changes no data. The audit records that the caller looked.
     degistirir: [],
     saklama: 'yok',
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ Anahtar: z.string() }),
     ozet: 'Lisans anahtarını açar; bakan kayda geçer.',
+    denetim: 'Lisans anahtarına bakıldı',
   }),
-  lisansAktar: post({
-    path: '/rapor/lisans/lisansAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  lisansAktar: fileCall({
     access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(LISANS_LISTESI, ait),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen lisansların Excel dosyası (base64).',
+    denetim: 'Lisanslar dışa aktarıldı',
   }),
-  print_lisans: post({
+  print_lisans: fileCall({
     path: '/rapor/rapor/print_lisans',
-    effect: 'read',
-    konu: [],
-    agir: true,
     access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(LISANS_LISTESI, ait),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen lisansların çıktısı: PDF, base64; en çok 1.000 lisans.',
+    denetim: 'Lisans listesi yazdırıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const lisansSozleri = {
+  nesneler: {
+    lisans: 'Lisans',
+  },
+  alanlar: {
+    ...saklananSozlugu(LISANS_ALANLARI),
+    ...LISANS_HAREKETLERI.alanlar,
+    YenilemeAy: 'Yenileme (ay)',
+  },
+} as const;

@@ -1,6 +1,27 @@
 import { z } from 'zod';
-import { formSekli, kayitSekli, kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../../platform/field/alan.ts';
-import { post, sayfa, signedIn, urun, yanit, yetki, acikDeger } from '../../platform/call/endpoint.ts';
+import {
+  formSekli,
+  kayitSekli,
+  kimlik,
+  metin,
+  secenek,
+  tamSayi,
+  tarih,
+  yeniVeyaKimlik,
+  byId,
+} from '../../platform/field/alan.ts';
+import {
+  acikDeger,
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  under,
+  urun,
+  yanit,
+  yetki,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
 import { EN_UZUN_ARAMA } from '../../platform/list/liste.ts';
 import { MUSTERI_SECEN, SAYFA } from '../../platform/screen/sayfa.ts';
@@ -85,7 +106,7 @@ export const musteriKarti = z.strictObject({
   AyrilmaNedeni: z.string().nullable(),
   DigerProgram: z.string().nullable(),
   /** Names of `ProjeIdler`, also of products no longer in use. */
-  Projeler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+  Projeler: z.array(secenek),
   Etiketler: z.array(etiket),
   Yazan: z.string().nullable(),
   CreateDateTime: z.string(),
@@ -95,17 +116,14 @@ export const musteriKarti = z.strictObject({
 });
 export type MusteriKarti = z.infer<typeof musteriKarti>;
 
-export const musteri = {
+export const musteri = under('/tanimlar/musteri', {
   musterilist: listeUcu(MUSTERI_LISTESI, {
     satir: musteriSatiri,
-    path: '/tanimlar/musteri/musterilist',
     konu: ['musteriler'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     ozet: 'Müşteri arama: ad, müşteri no, T.C. kimlik, vergi no, telefon, e-posta; kişinin ürünleriyle sınırlı.',
   }),
   musteriSecenekleri: post({
-    path: '/tanimlar/musteri/musteriSecenekleri',
-    effect: 'read',
     konu: ['musteriler'],
     access: sayfa(MUSTERI_SECEN, urun(signedIn)),
     request: z.strictObject({ ara: metin(EN_UZUN_ARAMA) }),
@@ -113,22 +131,17 @@ export const musteri = {
     ozet: 'Formlarda müşteri arama: en az üç harfle, en çok 20 müşteri; kişinin ürünleriyle sınırlı.',
   }),
   musteriBul: aramaUcu({
-    path: '/tanimlar/musteri/musteriBul',
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     ozet: 'Adı, numarası ya da telefonuyla bulunan müşteriler, ya da kimlikleri verilenler.',
   }),
   musteriDetay: post({
-    path: '/tanimlar/musteri/musteriDetay',
-    effect: 'read',
     konu: ['musteri', 'lisans'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ musteri: musteriKarti }),
     ozet: 'Bir müşterinin kartı.',
   }),
   musteriZaman: post({
-    path: '/tanimlar/musteri/musteriZaman',
-    effect: 'read',
     konu: [
       'musteri',
       'lisans',
@@ -168,7 +181,6 @@ export const musteri = {
   }),
   musteriKaydet: post({
     path: '/musteriKaydet',
-    effect: 'write',
     // Records of a leaving customer may stop waiting for a person.
     degistirir: ['musteri', 'musteriler', 'bekleyen'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
@@ -182,14 +194,13 @@ export const musteri = {
       benzerleriGordum: z.boolean().default(false),
     }),
     response: z.union([
-      yanit({ Id: z.int(), Surum: z.int() }),
+      kayitYaniti,
       z.strictObject({ durum: z.literal(false), msg: z.string(), benzerler: z.array(musteriSatiri) }),
     ]),
     ozet: 'Müşteri ekler (Id 0) ya da değiştirir; benzer bir kayıt varsa önce gösterir.',
+    denetim: 'Müşteri kaydedildi',
   }),
   musteriEtiketKaydet: post({
-    path: '/tanimlar/musteri/musteriEtiketKaydet',
-    effect: 'write',
     degistirir: ['musteri', 'musteriler'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
@@ -198,21 +209,18 @@ export const musteri = {
       /** The new complete list of tags. */
       Etiketler: z.array(kimlik).max(EN_COK_ETIKET, { error: `en fazla ${EN_COK_ETIKET} etiket içerebilir` }),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Müşterinin etiketlerini bütünüyle yazar.',
+    denetim: 'Müşterinin etiketleri değişti',
   }),
   musteriOnaylari: post({
-    path: '/tanimlar/musteri/musteriOnaylari',
-    effect: 'read',
     konu: ['onay'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ onaylar: z.array(onaySatiri) }),
     ozet: 'Müşterinin arama, SMS ve e-posta onayları, geçmişiyle; yeniden eskiye.',
   }),
   musteriOnayKaydet: post({
-    path: '/tanimlar/musteri/musteriOnayKaydet',
-    effect: 'write',
     degistirir: ['onay', 'musteri'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
     request: z.strictObject({
@@ -224,44 +232,53 @@ export const musteri = {
     }),
     response: yanit({ Id: z.int() }),
     ozet: 'Bir kanalın onayını ya da reddini yazar; öncekiler geçmişte durur.',
+    denetim: 'Müşterinin ileti onayı yazıldı',
   }),
   // A read: the answer of a write is stored for a day to be repeated.
   musteriKimlikAc: post({
-    path: '/tanimlar/musteri/musteriKimlikAc',
-    effect: 'read',
     konu: [],
     saklama: 'yok',
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriKimlikGor))),
     request: z.strictObject({ Id: kimlik, Alan: z.enum(GIZLI_ALANLAR, { error: 'açılan bir alan değil' }) }),
     response: acikDeger,
     ozet: 'Bir müşterinin maskeli bir bilgisi, açık; her bakış denetime yazılır ve bir saatte en çok 30 kez olur.',
+    denetim: 'Müşterinin maskeli bilgisi açıldı',
   }),
   musteriSil: post({
-    path: '/tanimlar/musteri/musteriSil',
-    effect: 'write',
     degistirir: ['musteriler'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik, Surum: tamSayi(0, 2_147_483_647) }),
     response: yanit({}),
     ozet: 'Müşteriyi listelerden kaldırır; kaydı ve geçmişi durur.',
+    denetim: 'Müşteri silindi',
   }),
   musteriSilGeriAl: post({
     path: '/musteriSilGeriAl',
-    effect: 'write',
     degistirir: ['musteri', 'musteriler', 'bekleyen'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Silinen müşteriyi geri getirir: silen kişi, 15 dakika içinde.',
+    denetim: 'Silinen müşteri geri alındı',
   }),
-  musteriDisaAktar: post({
-    path: '/tanimlar/musteri/musteriDisaAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  musteriDisaAktar: fileCall({
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(MUSTERI_LISTESI),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Aramanın bulduğu bütün müşteriler, Excel dosyası olarak.',
+    denetim: 'Müşteriler dışa aktarıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const musteriSozleri = {
+  nesneler: {
+    musteri: 'Müşteri',
+  },
+  alanlar: {
+    EtiketId: 'Etiket no',
+    KayitId: 'Kayıt no',
+    Kimlik: 'Kimlik no',
+    MusteriNo: 'Müşteri no',
+  },
+  yollar: { musteri: '/tanimlar/musteri/detay?id=' },
+} as const;

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  ikili,
+  kimlik,
+  metin,
+  surum,
+  yeniVeyaKimlik,
+  zorunluMetin,
+  byId,
+  byVersion,
+} from '../../platform/field/alan.ts';
+import { bos, kayitYaniti, post, sayfa, under, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { tanimRengi, tanimSecenegi } from '../../platform/tanim/contract.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
-
-const surum = tamSayi(0, 2_147_483_647);
 
 const projeSatiri = z.strictObject({
   Id: z.int(),
@@ -32,10 +39,8 @@ const kisi = z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string()
 const projeKisisi = kisi.extend({ Neden: z.enum(['Verilmiş', 'Varsayılan', 'Tam yetkili']) });
 export type ProjeKisisi = z.infer<typeof projeKisisi>;
 
-export const proje = {
+export const proje = under('/tanimlar/proje', {
   projeListesi: post({
-    path: '/tanimlar/proje/projeListesi',
-    effect: 'read',
     konu: ['proje'],
     access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
     request: bos,
@@ -43,11 +48,9 @@ export const proje = {
     ozet: 'Kişinin ürünleri, kullanımdan kaldırılanlarla.',
   }),
   projeDetay: post({
-    path: '/tanimlar/proje/projeDetay',
-    effect: 'read',
     konu: ['proje'],
     access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       proje: projeSatiri,
       /** People who work with the product. */
@@ -57,8 +60,6 @@ export const proje = {
     ozet: 'Bir ürünün kartı: bilgileri, onunla çalışanlar ve konuları.',
   }),
   projeSecenekleri: post({
-    path: '/tanimlar/proje/projeSecenekleri',
-    effect: 'read',
     konu: ['personel', 'tanim'],
     access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
     request: bos,
@@ -70,8 +71,6 @@ export const proje = {
     ozet: 'Ürün kartında seçilebilecek kişiler, ekipler ve anket türleri.',
   }),
   projeKaydet: post({
-    path: '/tanimlar/proje/projeKaydet',
-    effect: 'write',
     degistirir: ['proje'],
     access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
     request: z.strictObject({
@@ -88,16 +87,27 @@ export const proje = {
         Surum: surum,
       }),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Ürün ekler (Id 0) ya da değiştirir.',
+    denetim: 'Ürün kaydedildi',
   }),
   projeKisileriSec: post({
-    path: '/tanimlar/proje/projeKisileriSec',
-    effect: 'write',
     degistirir: ['proje'],
     access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
-    request: z.strictObject({ Id: kimlik, Surum: surum, KisiIdler: z.array(kimlik).max(5000) }),
+    request: byVersion.extend({ KisiIdler: z.array(kimlik).max(5000) }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Ürünün kimlere verildiğini yazar; açık ekranlarında hemen geçerli olur.',
+    denetim: 'Ürünün kimlere verildiği değişti',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const projeSozleri = {
+  nesneler: {
+    proje: 'Ürün',
+  },
+  alanlar: {
+    AnketTurId: 'Anket türü no',
+    EkipId: 'Ekip no',
+  },
+} as const;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { kayitSekli, kimlik, tamSayi, tarih, yeniVeyaKimlik } from '../../platform/field/alan.ts';
-import { post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
+import { kayitSekli, kimlik, surum, tarih, yeniVeyaKimlik, byId } from '../../platform/field/alan.ts';
+import { kayitYaniti, post, sayfa, signedIn, under, urun, yanit } from '../../platform/call/endpoint.ts';
 import { ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI } from '../musteri/rules.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKILI_ALANLARI } from './alanlar.ts';
 
 const alanlar = kayitSekli(YETKILI_ALANLARI);
-const surum = tamSayi(0, 2_147_483_647);
 
 /** Consent of a contact person for one channel. */
 export const iletiIzni = {
@@ -29,10 +28,8 @@ const yetkiliSatiri = z.strictObject({
 });
 export type YetkiliSatiri = z.infer<typeof yetkiliSatiri>;
 
-export const yetkili = {
+export const yetkili = under('/pazarlama/gorusmetakibi', {
   getMusteriPersonelList: post({
-    path: '/pazarlama/gorusmetakibi/getMusteriPersonelList',
-    effect: 'read',
     konu: ['yetkili', 'musteri'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
     request: z.strictObject({ MusteriId: kimlik }),
@@ -40,8 +37,6 @@ export const yetkili = {
     ozet: 'Müşterinin yetkili kişileri; ana kişi başta.',
   }),
   musteriPersonelKaydet: post({
-    path: '/pazarlama/gorusmetakibi/musteriPersonelKaydet',
-    effect: 'write',
     // The timeline gets a line, and the lists search contact persons.
     degistirir: ['yetkili', 'musteri', 'musteriler'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
@@ -57,35 +52,40 @@ export const yetkili = {
         Surum: surum,
       }),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Yetkili kişi ekler (Id 0) ya da değiştirir; ana kişi en çok bir tanedir.',
+    denetim: 'Yetkili kişi kaydedildi',
   }),
   musteriPersonelSil: post({
-    path: '/pazarlama/gorusmetakibi/musteriPersonelSil',
-    effect: 'write',
     degistirir: ['yetkili', 'musteri', 'musteriler'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
     /** Without `Surum` the person is deleted in any version. */
     request: z.strictObject({ Id: kimlik, Surum: surum.optional() }),
     response: yanit({}),
     ozet: 'Yetkili kişiyi kaldırır; süresi dolana kadar geri alınabilir.',
+    denetim: 'Yetkili kişi silindi',
   }),
   yetkiliIzinKaydet: post({
-    path: '/pazarlama/gorusmetakibi/yetkiliIzinKaydet',
-    effect: 'write',
     degistirir: ['yetkili', 'kartvizit', 'musteri'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
     request: z.strictObject({ Id: kimlik, ...iletiIzni }),
     response: yanit({}),
     ozet: 'Yetkili kişinin bir kanala iznini ya da reddini yazar; öncekiler geçmişte durur.',
+    denetim: 'Yetkili kişinin ileti izni yazıldı',
   }),
   musteriPersonelGeriAl: post({
-    path: '/pazarlama/gorusmetakibi/musteriPersonelGeriAl',
-    effect: 'write',
     degistirir: ['yetkili', 'musteri', 'musteriler'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ Surum: z.int() }),
     ozet: 'Kaldırılan yetkili kişiyi geri getirir.',
+    denetim: 'Silinen yetkili kişi geri alındı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const yetkiliSozleri = {
+  nesneler: {
+    musteri_yetkili: 'Yetkili kişi',
+  },
+} as const;

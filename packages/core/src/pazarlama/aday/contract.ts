@@ -1,39 +1,45 @@
 import { z } from 'zod';
+import { surumHareketi } from '../../platform/hareket/contract.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
-import { kayitSekli, kimlik, metin, tamSayi, tutar, yeniVeyaKimlik } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { kayitSekli, kimlik, metin, surum, tutar, yeniVeyaKimlik, byId, byVersion } from '../../platform/field/alan.ts';
+import {
+  bos,
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  under,
+  urun,
+  yanit,
+  yetki,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import { ADAY_ALANLARI } from './alanlar.ts';
 import { ADAY_LISTESI } from './liste.ts';
-import { ADAY_ASAMALARI } from './rules.ts';
+import { ADAY_ASAMALARI, ADAY_ASAMA_ADLARI, ADAY_HAREKETLERI } from './rules.ts';
 import { adayIlcesi, adayIli, adayKarti, adayKolonu, adayNoktasi, adaySatiri } from './satirlar.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
-const kayit = yanit({ Id: z.int(), Surum: z.int() });
 const ERISIM = sayfa(SAYFA.ziyaret, urun(signedIn));
 
 const iller = z.array(kimlik).max(81, { error: 'en fazla 81 il içerebilir' });
 /** Provinces where a salesperson sells. An empty list means all provinces. */
 const satisBolgesi = z.strictObject({ KisiId: z.int(), Kisi: z.string(), IlIdler: z.array(z.int()) });
 
-export const aday = {
+export const aday = under('/pazarlama/gorusmetakibi', {
   getMusteriList: listeUcu(ADAY_LISTESI, {
     satir: adaySatiri,
-    path: '/pazarlama/gorusmetakibi/getMusteriList',
     konu: ['aday', 'musteriler'],
     access: ERISIM,
     ozet: 'Adaylar: süzgeçler, sayfalar; kişinin ürünleri ve satış bölgesiyle sınırlı.',
   }),
   adayBul: aramaUcu({
-    path: '/pazarlama/gorusmetakibi/adayBul',
     access: ERISIM,
     ozet: 'Müşterisinin adı, telefonu ya da numarasıyla bulunan adaylar; açıklar başta.',
   }),
   adayBoru: post({
-    path: '/pazarlama/gorusmetakibi/adayBoru',
-    effect: 'read',
     konu: ['aday', 'musteriler'],
     access: ERISIM,
     request: aktarimIstegi(ADAY_LISTESI),
@@ -45,8 +51,6 @@ export const aday = {
     ozet: 'Açık adayların aşama aşama sayısı, tutarı ve olasılıkla ağırlıklı tutarı; her aşamanın ilk adayları.',
   }),
   adayHaritasi: post({
-    path: '/pazarlama/gorusmetakibi/adayHaritasi',
-    effect: 'read',
     konu: ['aday', 'musteriler'],
     access: ERISIM,
     request: aktarimIstegi(ADAY_LISTESI),
@@ -60,8 +64,6 @@ export const aday = {
     ozet: 'Açık adayların il il sayısı ve tutarları; en yüksek tutarlı adayların yerleri.',
   }),
   adayIlHaritasi: post({
-    path: '/pazarlama/gorusmetakibi/adayIlHaritasi',
-    effect: 'read',
     konu: ['aday', 'musteriler'],
     access: ERISIM,
     /** `HaritaIlId` is not a filter of the list: the list may be filtered by another province. */
@@ -77,39 +79,23 @@ export const aday = {
     }),
     ozet: 'Bir ildeki açık adayların ilçe ilçe sayısı ve tutarları; en yüksek tutarlı adayların yerleri.',
   }),
-  adayAktar: post({
-    path: '/pazarlama/gorusmetakibi/adayAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  adayAktar: fileCall({
     access: sayfa(SAYFA.ziyaret, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(ADAY_LISTESI),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen adayların ekrandaki sırasıyla Excel dosyası (base64).',
+    denetim: 'Adaylar dışa aktarıldı',
   }),
   getAdayDetay: post({
-    path: '/pazarlama/gorusmetakibi/getAdayDetay',
-    effect: 'read',
     konu: ['aday', 'musteriler'],
     access: ERISIM,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       aday: adayKarti,
-      hareketlist: z.array(
-        z.strictObject({
-          Surum: z.int(),
-          Zaman: z.string(),
-          Baslik: z.string(),
-          Aciklama: z.string(),
-          Kisi: z.string().nullable(),
-        }),
-      ),
+      hareketlist: z.array(surumHareketi.extend({ Kisi: z.string().nullable() })),
     }),
     ozet: 'Bir aday ve geçmişi.',
   }),
   adayKaydet: post({
-    path: '/pazarlama/gorusmetakibi/adayKaydet',
-    effect: 'write',
     degistirir: ['aday', 'musteri', 'musteriler'],
     access: ERISIM,
     request: z.strictObject({
@@ -120,28 +106,24 @@ export const aday = {
         MusteriId: kimlik,
       }),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Aday açar (Id 0) ya da değiştirir; bir müşterinin bir ürün için tek açık adayı olur.',
+    denetim: 'Aday kaydedildi',
   }),
   adayAsamaGuncelle: post({
-    path: '/pazarlama/gorusmetakibi/adayAsamaGuncelle',
-    effect: 'write',
     degistirir: ['aday', 'musteri', 'musteriler'],
     access: ERISIM,
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Asama: z.enum(ADAY_ASAMALARI, { error: 'bilinen bir aşama değil' }),
       KayipNedenId: kimlik.nullable().default(null),
       DigerProgramId: kimlik.nullable().default(null),
       Aciklama: metin(2000).default(''),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Adayı başka aşamaya taşır; müşteri olan adayın kartı bir kez ‘Aktif’ olur, kaybedilenin nedeni yazılır.',
+    denetim: 'Adayın aşaması değişti',
   }),
   satisBolgeleri: post({
-    path: '/pazarlama/gorusmetakibi/satisBolgeleri',
-    effect: 'read',
     konu: ['satisBolgesi', 'personel'],
     access: sayfa(SAYFA.ziyaret, yetki(YETKI.bolgeYonet)),
     request: bos,
@@ -149,8 +131,6 @@ export const aday = {
     ozet: 'Kimin hangi illerde satış yaptığı; ili yazılmayan her yerde satar.',
   }),
   satisBolgesiKaydet: post({
-    path: '/pazarlama/gorusmetakibi/satisBolgesiKaydet',
-    effect: 'write',
     degistirir: ['satisBolgesi', 'aday', 'ziyaret'],
     access: sayfa(SAYFA.ziyaret, yetki(YETKI.bolgeYonet)),
     request: z.strictObject({
@@ -161,5 +141,15 @@ export const aday = {
     }),
     response: yanit({}),
     ozet: 'Birinin satış yaptığı illeri bütünüyle yazar.',
+    denetim: 'Satış bölgesi yazıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const adaySozleri = {
+  nesneler: { aday: 'Aday' },
+  alanlar: { ...ADAY_HAREKETLERI.alanlar, IlIdler: 'İl no' },
+  paralar: ['TahminiTutar', 'Tutar'],
+  degerler: { Asama: ADAY_ASAMA_ADLARI },
+  yollar: { aday: '/pazarlama/gorusmetakip/musteri?aday=' },
+} as const;

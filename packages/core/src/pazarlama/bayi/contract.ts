@@ -1,28 +1,41 @@
 import { z } from 'zod';
+import { baslikliHareket } from '../../platform/hareket/contract.ts';
 import {
   ikiOndalik,
   kayitSekli,
   kimlik,
   metin,
   para,
+  surum,
   tamSayi,
   tarih,
   yeniVeyaKimlik,
   zorunluMetin,
+  byId,
 } from '../../platform/field/alan.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
-import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  bos,
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  under,
+  urun,
+  yanit,
+  yetki,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 import { YETKILI_ALANLARI } from '../../musteri/yetkili/alanlar.ts';
 import { BAYI_ALANLARI } from './alanlar.ts';
 import { BAYI_LISANS_LISTESI, BAYI_LISTESI, BAYI_MUSTERI_LISTESI } from './liste.ts';
-import { BAYI_SEKMELERI, type BayiSekmesi, EN_COK_ATANAN, EN_COK_BAYI_YETKILISI } from './rules.ts';
+import { BAYI_SEKMELERI, type BayiSekmesi, EN_COK_ATANAN, EN_COK_BAYI_YETKILISI, BAYI_HAREKETLERI } from './rules.ts';
 import {
   bayiAtamasi,
   bayiAyi,
-  bayiHareketi,
   bayiIlcesi,
   bayiIli,
   bayiKarti,
@@ -35,11 +48,8 @@ import {
   bayiYetkilisi,
 } from './satirlar.ts';
 
-const YOL = '/pazarlama/bayi';
-const surum = tamSayi(0, 2_147_483_647);
 const evet = z.boolean({ error: 'evet ya da hayır olmalı' });
 const hangisi = { Id: kimlik, Surum: surum };
-const kayit = yanit({ Id: z.int(), Surum: z.int() });
 const sekme = z.enum(Object.keys(BAYI_SEKMELERI) as BayiSekmesi[]);
 const okur = sayfa(SAYFA.bayi, urun(signedIn));
 const yazar = sayfa(SAYFA.bayi, urun(yetki(YETKI.bayiYonet)));
@@ -49,33 +59,28 @@ const idler = z
   .max(EN_COK_ATANAN, { error: `en fazla ${EN_COK_ATANAN} kayıt içerebilir` })
   .default([]);
 
-export const bayi = {
+export const bayi = under('/pazarlama/bayi', {
   getBayiList: listeUcu(BAYI_LISTESI, {
     satir: bayiSatiri,
-    path: `${YOL}/getBayiList`,
     konu: ['bayi', 'tanim', 'musteriler'],
     access: okur,
     /** Number of dealers in each tab. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Bayi listesi: sekmeler, süzgeçler, sayılar; müşteri ve lisans sayıları kişinin ürünleriyle sınırlı.',
   }),
-  bayiBul: aramaUcu({ path: `${YOL}/bayiBul`, access: okur, ozet: 'Adı, unvanı ya da yetkilisiyle bulunan bayiler.' }),
+  bayiBul: aramaUcu({ access: okur, ozet: 'Adı, unvanı ya da yetkilisiyle bulunan bayiler.' }),
   getBayiDetay: post({
-    path: `${YOL}/getBayiDetay`,
-    effect: 'read',
     konu: ['bayi', 'tanim', 'musteriler'],
     access: okur,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       bayi: bayiKarti,
       yetkililer: z.array(bayiYetkilisi),
-      hareketlist: z.array(bayiHareketi),
+      hareketlist: z.array(baslikliHareket),
     }),
     ozet: 'Bir bayinin kartı, yetkili kişileri ve geçmişi.',
   }),
   bayiKaydet: post({
-    path: `${YOL}/bayiKaydet`,
-    effect: 'write',
     degistirir: ['bayi', 'tanim'],
     access: yazar,
     request: z.strictObject({
@@ -91,39 +96,34 @@ export const bayi = {
         .array(z.strictObject({ YetkiliId: yeniVeyaKimlik, ...kayitSekli(YETKILI_ALANLARI) }))
         .max(EN_COK_BAYI_YETKILISI, { error: `en fazla ${EN_COK_BAYI_YETKILISI} kişi içerebilir` }),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Bayi ekler (Id 0) ya da değiştirir; adı, bayi seçilen her formda görünür.',
+    denetim: 'Bayi kaydedildi',
   }),
   bayiSil: post({
-    path: `${YOL}/bayiSil`,
-    effect: 'write',
     degistirir: ['bayi', 'tanim'],
     access: yazar,
     request: z.strictObject(hangisi),
     response: yanit({}),
     ozet: 'Müşterisi ve lisansı kalmayan bayiyi siler; 15 dakika içinde geri alınabilir.',
+    denetim: 'Bayi silindi',
   }),
   bayiGeriAl: post({
-    path: `${YOL}/bayiGeriAl`,
-    effect: 'write',
     degistirir: ['bayi', 'tanim'],
     access: yazar,
-    request: z.strictObject({ Id: kimlik }),
-    response: kayit,
+    request: byId,
+    response: kayitYaniti,
     ozet: 'Silinen bayiyi geri getirir: silen kişi, 15 dakika içinde.',
+    denetim: 'Silinen bayi geri alındı',
   }),
   bayiKosullari: post({
-    path: `${YOL}/bayiKosullari`,
-    effect: 'read',
     konu: ['bayi'],
     access: kosulYazar,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ kosullar: z.array(bayiKosulu), Surum: z.int() }),
     ozet: 'Bayinin günlerine göre komisyonu, iskontosu ve risk limiti.',
   }),
   bayiKosulKaydet: post({
-    path: `${YOL}/bayiKosulKaydet`,
-    effect: 'write',
     degistirir: ['bayi'],
     access: kosulYazar,
     request: z.strictObject({
@@ -138,22 +138,21 @@ export const bayi = {
         Aciklama: metin(500).default(''),
       }),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Bir günden başlayan koşulları yazar (KosulId 0) ya da düzeltir.',
+    denetim: 'Bayinin koşulları kaydedildi',
   }),
   bayiKosulSil: post({
-    path: `${YOL}/bayiKosulSil`,
-    effect: 'write',
     degistirir: ['bayi'],
     access: kosulYazar,
     request: z.strictObject({ ...hangisi, KosulId: kimlik }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Yanlış yazılan koşulları siler; öncekiler geçerli olur.',
+    denetim: 'Bayinin koşulları silindi',
   }),
   getBayiMusteriList: listeUcu(BAYI_MUSTERI_LISTESI, {
     satir: bayiMusterisi,
     ait: { BayiId: kimlik },
-    path: `${YOL}/getBayiMusteriList`,
     konu: ['bayi', 'musteriler'],
     access: okur,
     ozet: 'Bayinin müşterileri; kişinin ürünleriyle sınırlı.',
@@ -161,14 +160,11 @@ export const bayi = {
   getBayiLisansList: listeUcu(BAYI_LISANS_LISTESI, {
     satir: bayiLisansi,
     ait: { BayiId: kimlik },
-    path: `${YOL}/getBayiLisansList`,
     konu: ['bayi', 'musteriler'],
     access: okur,
     ozet: 'Bayinin lisansları; kişinin ürünleriyle sınırlı.',
   }),
   bayiAtamalari: post({
-    path: `${YOL}/bayiAtamalari`,
-    effect: 'read',
     konu: ['bayi', 'musteriler'],
     access: okur,
     request: z.strictObject({ BayiId: kimlik }),
@@ -176,8 +172,6 @@ export const bayi = {
     ozet: 'Hangi müşteri ve lisansın hangi günler arasında bayinin olduğu; en yeni 200 satır.',
   }),
   bayiAta: post({
-    path: `${YOL}/bayiAta`,
-    effect: 'write',
     degistirir: ['bayi', 'musteri', 'musteriler'],
     access: yazar,
     request: z.strictObject({
@@ -190,10 +184,9 @@ export const bayi = {
     }),
     response: yanit({ Musteri: z.int(), Lisans: z.int(), onceki: z.array(bayiOncesi) }),
     ozet: 'Müşterileri ve lisansları bir bayiye verir ya da bayiden alır; önceki bayileri de döner.',
+    denetim: 'Bayinin müşteri ve lisansları değişti',
   }),
   bayiPerformans: post({
-    path: `${YOL}/bayiPerformans`,
-    effect: 'read',
     konu: ['bayi', 'musteriler'],
     access: okur,
     request: z.strictObject({ BayiId: kimlik, Yil: tamSayi(2012, 2050) }),
@@ -201,8 +194,6 @@ export const bayi = {
     ozet: 'Bayinin bir yılı, ay ay: yeni, yenilenen ve kaybedilen lisanslar; bir önceki yılla.',
   }),
   bayiHaritasi: post({
-    path: `${YOL}/bayiHaritasi`,
-    effect: 'read',
     konu: ['bayi', 'musteriler'],
     access: okur,
     request: bos,
@@ -210,8 +201,6 @@ export const bayi = {
     ozet: 'İl il müşteriler, bayisi olmayanlar ve bölgesi o ilde olan bayiler; kişinin ürünleriyle sınırlı.',
   }),
   bayiIlHaritasi: post({
-    path: `${YOL}/bayiIlHaritasi`,
-    effect: 'read',
     konu: ['bayi', 'musteriler'],
     access: okur,
     request: z.strictObject({ IlId: kimlik }),
@@ -225,11 +214,9 @@ export const bayi = {
     ozet: 'Bir ilin ilçelerinde müşteriler, bayisi olmayanlar ve bölgesi o ilçeyi kapsayan bayiler; kişinin ürünleriyle sınırlı.',
   }),
   bayiEkstreOnizle: post({
-    path: `${YOL}/bayiEkstreOnizle`,
-    effect: 'read',
     konu: ['bayi', 'musteriler'],
     access: yazar,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       /** Recipient of the statement. Null: no address yet. */
       Alici: z.string().nullable(),
@@ -244,14 +231,31 @@ export const bayi = {
     }),
     ozet: 'Geçen ayın bayi ekstresi, gönderileceği gibi; kişinin ürünleriyle sınırlı. Daha önce gönderilenler.',
   }),
-  bayiAktar: post({
-    path: `${YOL}/bayiAktar`,
-    effect: 'read',
-    konu: [],
-    agir: true,
+  bayiAktar: fileCall({
     access: sayfa(SAYFA.bayi, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(BAYI_LISTESI),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen bayilerin Excel dosyası (base64).',
+    denetim: 'Bayiler dışa aktarıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const bayiSozleri = {
+  eylemler: {
+    bayiEkstre: 'Bayiye aylık ekstre gönderildi',
+  },
+  nesneler: {
+    bayi: 'Bayi',
+  },
+  alanlar: {
+    ...BAYI_HAREKETLERI.alanlar,
+    Gecerlilik: 'Geçerlilik',
+    IskontoOran: 'İskonto oranı',
+    KomisyonOran: 'Komisyon oranı',
+    RiskLimiti: 'Risk limiti',
+    Musteri: 'Müşteri sayısı',
+    Lisans: 'Lisans sayısı',
+  },
+  paralar: ['RiskLimiti'],
+  yollar: { bayi: '/pazarlama/bayi?bayi=' },
+} as const;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { kayitSekli, kimlik, tutar } from '../../platform/field/alan.ts';
+import { kayitSekli, kimlik, secenek, tutar } from '../../platform/field/alan.ts';
 import { YETKILI_ALANLARI } from '../../musteri/yetkili/alanlar.ts';
 import { BAYI_ALANLARI } from './alanlar.ts';
 
 /** Rows in the answers of the dealer calls. */
-
-const secilen = z.strictObject({ Id: z.int(), Ad: z.string() });
 
 /** A dealer in the list. */
 export const bayiSatiri = z.strictObject({
@@ -41,9 +39,9 @@ export const bayiKarti = z.strictObject({
   Ilce: z.string().nullable(),
   Sozlesme: z.string().nullable(),
   Sorumlu: z.string().nullable(),
-  BolgeIller: z.array(secilen),
-  BolgeIlceler: z.array(secilen.extend({ Il: z.string() })),
-  Projeler: z.array(secilen),
+  BolgeIller: z.array(secenek),
+  BolgeIlceler: z.array(secenek.extend({ Il: z.string() })),
+  Projeler: z.array(secenek),
   Musteri: z.int(),
   Lisans: z.int(),
   Surum: z.int(),
@@ -52,14 +50,6 @@ export type BayiKarti = z.infer<typeof bayiKarti>;
 
 export const bayiYetkilisi = z.strictObject({ YetkiliId: z.int(), ...kayitSekli(YETKILI_ALANLARI) });
 export type BayiYetkiliSatiri = z.infer<typeof bayiYetkilisi>;
-
-export const bayiHareketi = z.strictObject({
-  Id: z.int(),
-  Zaman: z.string(),
-  Baslik: z.string(),
-  Aciklama: z.string(),
-  Kisi: z.string().nullable(),
-});
 
 /** Terms of a dealer from a day on. */
 export const bayiKosulu = z.strictObject({

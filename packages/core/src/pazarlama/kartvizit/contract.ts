@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { kayitSekli, kimlik, metin, tamSayi, yaziKimlik, zorunluMetin } from '../../platform/field/alan.ts';
+import { kayitSekli, kimlik, metin, tamSayi, yaziKimlik, zorunluMetin, byId } from '../../platform/field/alan.ts';
 import { EN_COK_DOSYA_BAYTI } from '../../platform/dosya/rules.ts';
 import { gorsel, yuklemeRet } from '../../platform/dosya/satirlar.ts';
-import { post, sayfa, signedIn, upload, urun, yanit } from '../../platform/call/endpoint.ts';
+import { post, sayfa, signedIn, under, upload, urun, yanit } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKILI_ALANLARI } from '../../musteri/yetkili/alanlar.ts';
 import { iletiIzni, sonIzinler } from '../../musteri/yetkili/contract.ts';
@@ -48,10 +48,8 @@ const kartOnerisi = z.strictObject({
 const kartBenzeri = z.strictObject({ MusteriId: z.int(), Musteri: z.string(), Kisi: z.string().nullable() });
 export type KartBenzeri = z.infer<typeof kartBenzeri>;
 
-export const kartvizit = {
+export const kartvizit = under('/pazarlama/gorusmetakibi', {
   getMusteriKartList: post({
-    path: '/pazarlama/gorusmetakibi/getMusteriKartList',
-    effect: 'read',
     konu: ['kartvizit', 'yetkili', 'musteri'],
     access: ERISIM,
     /** Without an id: the caller's own cards without a customer. */
@@ -60,8 +58,6 @@ export const kartvizit = {
     ozet: 'Bir müşterinin kartvizitleri, yenisi başta; müşteri verilmezse kişinin henüz müşterisi olmayan kartvizitleri.',
   }),
   musteriKartvizitKaydet: upload({
-    path: '/pazarlama/gorusmetakibi/musteriKartvizitKaydet',
-    effect: 'write',
     degistirir: ['kartvizit', 'musteri'],
     access: ERISIM,
     request: z.strictObject({ Id: yaziKimlik.optional(), ProjeId: yaziKimlik.optional() }),
@@ -77,20 +73,17 @@ export const kartvizit = {
     ]),
     dosyalar: { adet: 1, bayt: EN_COK_DOSYA_BAYTI },
     ozet: 'Bir kartvizitin resmini ekler; Id müşteri, ProjeId üründür, ikisi de sonradan belli olabilir.',
+    denetim: 'Kartvizit eklendi',
   }),
   kartvizitOku: post({
-    path: '/pazarlama/gorusmetakibi/kartvizitOku',
-    effect: 'read',
     konu: [],
     agir: true,
     access: ERISIM,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ oneri: kartOnerisi }),
     ozet: 'Kartviziti bu sunucuda okur ve alanlarını önerir; okunan yazı saklanmaz.',
   }),
   kartvizitOnayla: post({
-    path: '/pazarlama/gorusmetakibi/kartvizitOnayla',
-    effect: 'write',
     degistirir: ['kartvizit', 'yetkili', 'musteri', 'musteriler', 'aday'],
     access: ERISIM,
     request: z.strictObject({
@@ -120,23 +113,27 @@ export const kartvizit = {
       z.strictObject({ durum: z.literal(false), msg: z.string(), benzerler: z.array(kartBenzeri) }),
     ]),
     ozet: 'Onaylanan kartviziti bir kez yetkili kişiye, müşterisi yoksa aday olan yeni bir müşteriye çevirir.',
+    denetim: 'Kartvizit kişi oldu',
   }),
   removeKartvizit: post({
-    path: '/pazarlama/gorusmetakibi/removeKartvizit',
-    effect: 'write',
     degistirir: ['kartvizit', 'musteri'],
     access: ERISIM,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Kartviziti ve resmini kaldırır; süresi dolana kadar geri alınabilir. Olduğu kişi durur.',
+    denetim: 'Kartvizit kaldırıldı',
   }),
   kartvizitGeriAl: post({
-    path: '/pazarlama/gorusmetakibi/kartvizitGeriAl',
-    effect: 'write',
     degistirir: ['kartvizit', 'musteri'],
     access: ERISIM,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Kaldırılan kartviziti resmiyle geri getirir.',
+    denetim: 'Kaldırılan kartvizit geri alındı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const kartvizitSozleri = {
+  nesneler: { kartvizit: 'Kartvizit' },
+} as const;

@@ -1,7 +1,29 @@
 import { z } from 'zod';
-import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../../platform/field/alan.ts';
+import { baslikliHareket } from '../../platform/hareket/contract.ts';
+import {
+  kimlik,
+  metin,
+  surum,
+  tamSayi,
+  tarih,
+  yeniVeyaKimlik,
+  zorunluMetin,
+  byId,
+  byVersion,
+} from '../../platform/field/alan.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
-import { bos, post, sayfa, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  bos,
+  kayitYaniti,
+  post,
+  sayfa,
+  under,
+  urun,
+  yanit,
+  yetki,
+  fileAnswer,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
@@ -14,6 +36,8 @@ import {
   EN_UZUN_KOSUL,
   TEKLIF_SEKMELERI,
   type TeklifSekmesi,
+  TEKLIF_DURUM_ADLARI,
+  TEKLIF_HAREKETLERI,
 } from './rules.ts';
 import {
   bayiRiskKarti,
@@ -30,8 +54,6 @@ import {
 } from './satirlar.ts';
 import { getTeklifGerekliList } from './secenekler.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
-const kayit = yanit({ Id: z.int(), Surum: z.int() });
 const kalemler = z.array(kalem).max(EN_COK_KALEM, { error: `en fazla ${EN_COK_KALEM} kalem içerebilir` });
 const eposta = metin(200);
 const sekme = z.enum(Object.keys(TEKLIF_SEKMELERI) as TeklifSekmesi[]);
@@ -44,32 +66,25 @@ const SAYFALAR = [...SAYFA.teklif, ...SAYFA.musteri];
 const gorur = urun(yetki(YETKI.teklifGor));
 const yazar = sayfa(SAYFA.teklif, urun(yetki(YETKI.teklifYaz)));
 
-export const teklif = {
+export const teklif = under('/pazarlama/tekliftakibi', {
   getTeklifGerekliList,
   getTeklifList: listeUcu(TEKLIF_LISTESI, {
     satir: teklifSatiri,
     ait,
-    path: '/pazarlama/tekliftakibi/getTeklifList',
     konu: ['teklif', 'musteriler', 'proje'],
     access: sayfa([...SAYFALAR, ...SAYFA.bayi], gorur),
     /** Number of quotes on each tab. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Teklif listesi: her teklifin son revizyonu; kişinin ürünleriyle sınırlı.',
   }),
-  teklifAktar: post({
-    path: '/pazarlama/tekliftakibi/teklifAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  teklifAktar: fileCall({
     // Exporting also needs the right to see quotes. The handler checks it.
     access: sayfa(SAYFA.teklif, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(TEKLIF_LISTESI),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen tekliflerin ekrandaki sırasıyla Excel dosyası (base64).',
+    denetim: 'Teklifler dışa aktarıldı',
   }),
   teklifOranlari: post({
-    path: '/pazarlama/tekliftakibi/teklifOranlari',
-    effect: 'read',
     konu: ['teklif', 'musteriler', 'proje', 'tanim'],
     access: sayfa(SAYFA.teklif, gorur),
     /** Days of the quotes. */
@@ -86,16 +101,13 @@ export const teklif = {
     ozet: 'Kazanılan, kaybedilen ve süresi dolan teklif sayıları: ürüne ve kayıp nedenine göre.',
   }),
   teklifBul: aramaUcu({
-    path: '/pazarlama/tekliftakibi/teklifBul',
     access: sayfa(SAYFALAR, gorur),
     ozet: 'Numarası, başlığı ya da müşterisiyle bulunan teklifler; her teklifin son revizyonu.',
   }),
   getTeklifDetay: post({
-    path: '/pazarlama/tekliftakibi/getTeklifDetay',
-    effect: 'read',
     konu: ['teklif', 'musteriler', 'fatura', 'bayi'],
     access: sayfa(SAYFALAR, gorur),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       teklif: teklifKarti,
       kalemler: z.array(kalemSatiri),
@@ -112,21 +124,11 @@ export const teklif = {
       /** Differences to the revision sent before, in the words for the customer. */
       farklar: z.array(z.string()),
       gorusmeler: z.array(teklifGorusmeSatiri),
-      hareketlist: z.array(
-        z.strictObject({
-          Id: z.int(),
-          Zaman: z.string(),
-          Baslik: z.string(),
-          Aciklama: z.string(),
-          Kisi: z.string().nullable(),
-        }),
-      ),
+      hareketlist: z.array(baslikliHareket),
     }),
     ozet: 'Bir teklif: kalemleri, toplamları, revizyonları, görüşmeleri, geçmişi.',
   }),
   teklifHesapla: post({
-    path: '/pazarlama/tekliftakibi/teklifHesapla',
-    effect: 'read',
     konu: [],
     access: sayfa(SAYFA.teklif, gorur),
     request: z.strictObject({ kalemler, SozlesmeYil: tamSayi(1, EN_COK_YIL).default(1) }),
@@ -135,8 +137,6 @@ export const teklif = {
     ozet: 'Kalemlerin toplamları, kaydetmeden.',
   }),
   teklifKaydet: post({
-    path: '/pazarlama/tekliftakibi/teklifKaydet',
-    effect: 'write',
     degistirir: ['teklif', 'musteri'],
     access: yazar,
     request: z.strictObject({
@@ -164,18 +164,15 @@ export const teklif = {
       }),
       kalemler,
     }),
-    response: kayit,
+    response: kayitYaniti,
     govdeSiniri: 256 * 1024,
     ozet: 'Teklif hazırlar (Id 0) ya da taslağı değiştirir; gönderilen revizyon değişmez.',
+    denetim: 'Teklif kaydedildi',
   }),
   teklifDurumGuncelle: post({
-    path: '/pazarlama/tekliftakibi/teklifDurumGuncelle',
-    effect: 'write',
     degistirir: ['teklif', 'musteri', 'lisans', 'egitim', 'fatura'],
     access: sayfa(SAYFA.teklif, gorur),
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Durum: durum,
       /** Only for a lost quote. */
       KayipNedenId: kimlik.nullable().default(null),
@@ -186,64 +183,57 @@ export const teklif = {
       /** Indexes of the chosen optional lines. */
       Secilen: z.array(tamSayi(0, EN_COK_KALEM)).max(EN_COK_KALEM).default([]),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Onaya gönderir, onaylar, taslağa alır; kabul ya da kayıp olarak kapatır.',
+    denetim: 'Teklifin durumu değişti',
   }),
   teklifGonder: post({
-    path: '/pazarlama/tekliftakibi/teklifGonder',
-    effect: 'write',
     degistirir: ['teklif', 'musteri'],
     access: yazar,
-    request: z.strictObject({ Id: kimlik, Surum: surum, Eposta: eposta, Mesaj: metin(2000).default('') }),
+    request: byVersion.extend({ Eposta: eposta, Mesaj: metin(2000).default('') }),
     response: yanit({ Id: z.int(), Surum: z.int(), Adres: z.string() }),
     ozet: 'Teklifi müşteriye gönderir: PDF ve bağlantı; adres boşsa yalnız bağlantı verilir.',
+    denetim: 'Teklif gönderildi',
   }),
   teklifBaglanti: post({
-    path: '/pazarlama/tekliftakibi/teklifBaglanti',
-    effect: 'write',
     degistirir: ['teklif'],
     access: yazar,
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    request: byVersion,
     response: yanit({ Id: z.int(), Adres: z.string() }),
     ozet: 'Gönderilmiş bir teklifin bağlantısını yeniden verir; eskileri de açılır.',
+    denetim: 'Teklifin bağlantısı verildi',
   }),
   teklifRevize: post({
-    path: '/pazarlama/tekliftakibi/teklifRevize',
-    effect: 'write',
     degistirir: ['teklif', 'musteri'],
     access: yazar,
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
-    response: kayit,
+    request: byVersion,
+    response: kayitYaniti,
     ozet: 'Aynı numarayla yeni bir revizyon açar; önceki kapanır.',
+    denetim: 'Teklif revize edildi',
   }),
   teklifUretim: post({
-    path: '/pazarlama/tekliftakibi/teklifUretim',
-    effect: 'write',
     degistirir: ['teklif', 'musteri', 'lisans', 'egitim', 'fatura'],
     access: yazar,
-    request: z.strictObject({ Id: kimlik, Surum: surum, Var: evet }),
-    response: kayit,
+    request: byVersion.extend({ Var: evet }),
+    response: kayitYaniti,
     ozet: 'Kabul edilen teklifin lisansını, fatura taslağını ve eğitim isteğini geri alır ya da yeniden oluşturur.',
+    denetim: 'Teklifin lisansı, faturası ve eğitimi değişti',
   }),
   print_teklif: post({
-    path: '/pazarlama/tekliftakibi/print_teklif',
-    effect: 'write',
     degistirir: ['teklif'],
     access: sayfa(SAYFALAR, gorur),
-    request: z.strictObject({ Id: kimlik }),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    request: byId,
+    response: fileAnswer,
     ozet: 'Teklifin PDF’i, base64; gönderilmiş teklifin karekodu müşterinin sayfasını açar.',
+    denetim: 'Teklif yazdırıldı',
   }),
   getTeklifGorusmeList: listeUcu(TEKLIF_GORUSME_LISTESI, {
     satir: teklifGorusmeSatiri,
-    path: '/pazarlama/tekliftakibi/getTeklifGorusmeList',
     konu: ['teklif', 'musteriler', 'proje'],
     access: sayfa(SAYFA.teklif, gorur),
     ozet: 'Teklifler için yapılan görüşmeler; geciken takipler önce.',
   }),
   teklifGorusmeKaydet: post({
-    path: '/pazarlama/tekliftakibi/teklifGorusmeKaydet',
-    effect: 'write',
     degistirir: ['teklif', 'musteri'],
     access: yazar,
     request: z.strictObject({
@@ -257,10 +247,9 @@ export const teklif = {
     }),
     response: yanit({ Id: z.int() }),
     ozet: 'Bir teklif için yapılan görüşmeyi yazar; öncekilerin takibi kapanır.',
+    denetim: 'Teklif görüşmesi kaydedildi',
   }),
   teklifBayiOnerisi: post({
-    path: '/pazarlama/tekliftakibi/teklifBayiOnerisi',
-    effect: 'read',
     konu: ['bayi'],
     // The writer of a line may read the proposed discount, but no other term of the contract.
     access: yazar,
@@ -269,8 +258,6 @@ export const teklif = {
     ozet: 'Bayinin o günkü sözleşmesinin kalemlere önerdiği iskonto ve hangi ürünlere önerildiği.',
   }),
   teklifBayiRiski: post({
-    path: '/pazarlama/tekliftakibi/teklifBayiRiski',
-    effect: 'read',
     konu: ['bayi', 'teklif', 'fatura', 'musteriler'],
     access: sayfa(SAYFA.bayi, urun(yetki(YETKI.bayiKosul))),
     request: z.strictObject({ BayiId: kimlik }),
@@ -278,8 +265,6 @@ export const teklif = {
     ozet: 'Bayinin riski ve limiti: açık faturaları, kabul edilip faturalanmamış teklifleri.',
   }),
   teklifSinirlar: post({
-    path: '/pazarlama/tekliftakibi/teklifSinirlar',
-    effect: 'read',
     konu: ['teklifSinir', 'personel'],
     access: sayfa(SAYFA.teklif, yetki(YETKI.iskontoOnay)),
     request: bos,
@@ -292,12 +277,25 @@ export const teklif = {
     ozet: 'Kimin ne kadar iskontoyu onaysız verebildiği.',
   }),
   teklifSinirKaydet: post({
-    path: '/pazarlama/tekliftakibi/teklifSinirKaydet',
-    effect: 'write',
     degistirir: ['teklifSinir'],
     access: sayfa(SAYFA.teklif, yetki(YETKI.iskontoOnay)),
     request: z.strictObject({ KisiId: kimlik, Oran: tamSayi(0, EN_COK_ORAN), Surum: surum }),
     response: yanit({ KisiId: z.int(), Surum: z.int() }),
     ozet: 'Bir kişinin iskonto sınırını yazar; kimse kendininkini yazmaz.',
+    denetim: 'İskonto sınırı kaydedildi',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const teklifSozleri = {
+  eylemler: {
+    teklifGunluk: 'Teklif kendiliğinden değişti',
+    teklifYanit: 'Müşteri teklifi yanıtladı',
+  },
+  nesneler: {
+    teklif: 'Teklif',
+  },
+  alanlar: { ...TEKLIF_HAREKETLERI.alanlar, Oran: 'İskonto sınırı' },
+  degerler: { Durum: TEKLIF_DURUM_ADLARI, DurumAnahtar: TEKLIF_DURUM_ADLARI },
+  yollar: { teklif: '/pazarlama/tekliftakibi?teklif=' },
+} as const;

@@ -4,20 +4,7 @@ import type { Kurus } from '../../platform/money/para.ts';
 import type { Surec } from '../../platform/process/surec.ts';
 import { type Gun, gecerliGun, gunEkle } from '../../platform/time/tarih.ts';
 
-/** States of one revision of a quote. */
-export const TEKLIF_DURUMLARI = [
-  'taslak',
-  'onay_bekliyor',
-  'onaylandi',
-  'gonderildi',
-  'goruldu',
-  'kabul',
-  'red',
-  'suresi_doldu',
-  'revize',
-] as const;
-export type TeklifDurumu = (typeof TEKLIF_DURUMLARI)[number];
-export const TEKLIF_DURUM_ADLARI: Readonly<Record<TeklifDurumu, string>> = {
+export const TEKLIF_DURUM_ADLARI = {
   taslak: 'Taslak',
   onay_bekliyor: 'Onay Bekliyor',
   onaylandi: 'Onaylandı',
@@ -27,7 +14,10 @@ export const TEKLIF_DURUM_ADLARI: Readonly<Record<TeklifDurumu, string>> = {
   red: 'Red',
   suresi_doldu: 'Süresi Doldu',
   revize: 'Revize Edildi',
-};
+} as const;
+/** States of one revision of a quote. */
+export type TeklifDurumu = keyof typeof TEKLIF_DURUM_ADLARI;
+export const TEKLIF_DURUMLARI = Object.keys(TEKLIF_DURUM_ADLARI) as TeklifDurumu[];
 
 /** Tabs of the list, in their order. */
 export const TEKLIF_SEKMELERI = {

@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { secenek } from '../../platform/field/alan.ts';
 import { bos, post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { tanimSecenegi } from '../../platform/tanim/contract.ts';
 
-const satir = z.strictObject({ Id: z.int(), Ad: z.string() });
-
 /** Choices of the forms and filters of quotes. */
 export const getTeklifGerekliList = post({
   path: '/pazarlama/tekliftakibi/getTeklifGerekliList',
-  effect: 'read',
   konu: ['tanim', 'proje', 'personel', 'teklifSinir'],
   // Also for readers of the quotes on a customer's or a dealer's card.
   access: sayfa([...SAYFA.teklif, ...SAYFA.musteri, ...SAYFA.bayi], urun(signedIn)),
@@ -20,8 +18,8 @@ export const getTeklifGerekliList = post({
     gorusmeTur: z.array(tanimSecenegi),
     lisansTur: z.array(tanimSecenegi),
     egitimTur: z.array(tanimSecenegi),
-    personel: z.array(satir),
-    proje: z.array(satir),
+    personel: z.array(secenek),
+    proje: z.array(secenek),
     /** Discount that the caller may give without approval, in hundredths of a per cent. */
     Sinir: z.int(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kimlik } from '../../platform/field/alan.ts';
+import { byId } from '../../platform/field/alan.ts';
 import { post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
 import { GOREV_DURUMLARI } from '../../is/gorev/rules.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
@@ -28,10 +28,9 @@ export type YolIsi = z.infer<typeof yolIsi>;
 export const yol = {
   analizYolu: post({
     path: '/istakibi/analizYolu',
-    effect: 'read',
     konu: ['analiz', 'gorev', 'versiyon', 'musteriler'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       /** Customers who asked, the records of the wish, and the time of the first one. */
       Musteri: z.int(),

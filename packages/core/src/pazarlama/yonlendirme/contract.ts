@@ -1,21 +1,23 @@
 import { z } from 'zod';
-import { kimlik, metin, tamSayi, tarih, zorunluMetin } from '../../platform/field/alan.ts';
-import { post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
+import { kimlik, metin, secenek, surum, tarih, zorunluMetin, byVersion } from '../../platform/field/alan.ts';
+import { kayitYaniti, post, sayfa, signedIn, under, urun, yanit } from '../../platform/call/endpoint.ts';
 import { listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YONLENDIRME_LISTESI } from './liste.ts';
-import { YONLENDIRME_DURUMLARI, YONLENDIRME_SEKMELERI, type YonlendirmeSekmesi } from './rules.ts';
+import {
+  YONLENDIRME_DURUMLARI,
+  YONLENDIRME_SEKMELERI,
+  type YonlendirmeSekmesi,
+  YONLENDIRME_DURUM_ADLARI,
+} from './rules.ts';
 import { yonlendirmeSatiri } from './satirlar.ts';
 
-const surum = tamSayi(0, 2_147_483_647);
 const sekme = z.enum(Object.keys(YONLENDIRME_SEKMELERI) as YonlendirmeSekmesi[]);
-const secenek = z.strictObject({ Id: z.int(), Ad: z.string() });
 const ERISIM = sayfa(SAYFA.ziyaret, urun(signedIn));
 
-export const yonlendirme = {
+export const yonlendirme = under('/pazarlama/gorusmetakibi', {
   getYonlendirmeList: listeUcu(YONLENDIRME_LISTESI, {
     satir: yonlendirmeSatiri,
-    path: '/pazarlama/gorusmetakibi/getYonlendirmeList',
     konu: ['yonlendirme', 'aday', 'musteriler'],
     access: ERISIM,
     /** Number of referrals on each tab. */
@@ -23,8 +25,6 @@ export const yonlendirme = {
     ozet: 'Yönlendirilen adaylar: kararı beklenenler, gönderilenler, gecikenler.',
   }),
   yonlendirmeOnerileri: post({
-    path: '/pazarlama/gorusmetakibi/yonlendirmeOnerileri',
-    effect: 'read',
     konu: ['aday', 'satisBolgesi', 'musteriler'],
     access: ERISIM,
     request: z.strictObject({ AdayId: kimlik }),
@@ -35,8 +35,6 @@ export const yonlendirme = {
     ozet: 'Bir adayın kime yönlendirilebileceği: il, ürün ve yüke göre, nedeniyle; en uygunu başta.',
   }),
   yonlendirmeKaydet: post({
-    path: '/pazarlama/gorusmetakibi/yonlendirmeKaydet',
-    effect: 'write',
     degistirir: ['yonlendirme', 'aday', 'musteri'],
     access: ERISIM,
     request: z.strictObject({
@@ -50,19 +48,24 @@ export const yonlendirme = {
     }),
     response: yanit({ Id: z.int() }),
     ozet: 'Bir adayı bir kişiye ya da departmana yönlendirir; kabul edilene kadar aday eskisi gibi kalır.',
+    denetim: 'Aday yönlendirildi',
   }),
   yonlendirmeKarar: post({
-    path: '/pazarlama/gorusmetakibi/yonlendirmeKarar',
-    effect: 'write',
     degistirir: ['yonlendirme', 'aday', 'musteri'],
     access: ERISIM,
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Durum: z.enum(YONLENDIRME_DURUMLARI, { error: 'bilinen bir karar değil' }),
       Aciklama: metin(1000).default(''),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Yönlendirilen adayı kabul eder, nedeniyle reddeder ya da göndereni olarak geri alır; kabul edeni bir kişidir.',
+    denetim: 'Yönlendirmeye karar verildi',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const yonlendirmeSozleri = {
+  nesneler: { yonlendirme: 'Yönlendirme' },
+  alanlar: { HedefKisiId: 'Hedef kişi no', HedefDepartmanId: 'Hedef departman no', AdayId: 'Aday no' },
+  degerler: { Durum: YONLENDIRME_DURUM_ADLARI, DurumAnahtar: YONLENDIRME_DURUM_ADLARI },
+} as const;

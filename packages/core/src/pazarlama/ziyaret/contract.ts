@@ -1,16 +1,30 @@
 import { z } from 'zod';
+import { surumHareketi } from '../../platform/hareket/contract.ts';
 import { aramaUcu } from '../../platform/search/aramaUcu.ts';
 import {
   an,
   kayitSekli,
   kimlik,
   metin,
+  surum,
   tamSayi,
   tarih,
   yeniVeyaKimlik,
   zorunluMetin,
+  byId,
+  byVersion,
 } from '../../platform/field/alan.ts';
-import { post, sayfa, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import {
+  kayitYaniti,
+  post,
+  sayfa,
+  signedIn,
+  under,
+  urun,
+  yanit,
+  yetki,
+  fileCall,
+} from '../../platform/call/endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../../platform/list/listeUcu.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
@@ -22,14 +36,15 @@ import {
   ZIYARET_SEKMELERI,
   ZIYARET_SONUCLARI,
   type ZiyaretSekmesi,
+  ZIYARET_DURUM_ADLARI,
+  ZIYARET_HAREKETLERI,
+  ZIYARET_SONUC_ADLARI,
 } from './rules.ts';
 import { planDuragi, ziyaretKarti, ziyaretKatilimcisi, ziyaretSatiri } from './satirlar.ts';
 import { ziyaretGerekli } from './secenekler.ts';
 
 const evet = z.boolean({ error: 'evet ya da hayır olmalı' });
-const surum = tamSayi(0, 2_147_483_647);
 const sekme = z.enum(Object.keys(ZIYARET_SEKMELERI) as ZiyaretSekmesi[]);
-const kayit = yanit({ Id: z.int(), Surum: z.int() });
 /** A participant; `KatilimciId` is 0 for a new one. */
 const katilimci = {
   KatilimciId: yeniVeyaKimlik,
@@ -47,7 +62,7 @@ const planIstegi = z.strictObject({
 /** The customer's card shows the visits too. */
 const KARTTA = sayfa([...SAYFA.ziyaret, ...SAYFA.musteri], urun(signedIn));
 
-export const ziyaret = {
+export const ziyaret = under('/pazarlama/gorusmetakibi', {
   ziyaretGerekli,
   getZiyaretList: listeUcu(ZIYARET_LISTESI, {
     satir: ziyaretSatiri,
@@ -60,44 +75,27 @@ export const ziyaret = {
     ozet: 'Ziyaret listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleri ve satış bölgesiyle sınırlı.',
   }),
   ziyaretBul: aramaUcu({
-    path: '/pazarlama/gorusmetakibi/ziyaretBul',
     access: ERISIM,
     ozet: 'Müşterisinin adıyla bulunan ziyaretler.',
   }),
-  ziyaretAktar: post({
-    path: '/pazarlama/gorusmetakibi/ziyaretAktar',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  ziyaretAktar: fileCall({
     access: sayfa(SAYFA.ziyaret, urun(yetki(YETKI.musteriDisaAktar))),
     request: aktarimIstegi(ZIYARET_LISTESI),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen ziyaretlerin ekrandaki sırasıyla Excel dosyası (base64).',
+    denetim: 'Ziyaretler dışa aktarıldı',
   }),
   getZiyaretDetay: post({
-    path: '/pazarlama/gorusmetakibi/getZiyaretDetay',
-    effect: 'read',
     konu: ['ziyaret', 'musteriler'],
     access: ERISIM,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({
       gorusme: ziyaretKarti,
       katilimcilist: z.array(ziyaretKatilimcisi),
-      hareketlist: z.array(
-        z.strictObject({
-          Surum: z.int(),
-          Zaman: z.string(),
-          Baslik: z.string(),
-          Aciklama: z.string(),
-          Kisi: z.string(),
-        }),
-      ),
+      hareketlist: z.array(surumHareketi),
     }),
     ozet: 'Bir ziyaret, katılımcıları ve geçmişi.',
   }),
   getKalitilmciListesi: post({
-    path: '/pazarlama/gorusmetakibi/getKalitilmciListesi',
-    effect: 'read',
     konu: ['ziyaret', 'musteriler'],
     access: ERISIM,
     request: z.strictObject({ GorusmeId: kimlik }),
@@ -106,7 +104,6 @@ export const ziyaret = {
   }),
   ziyaretKaydet: post({
     path: '/pazarlama/gorusmetakibi/gorusmeKaydet',
-    effect: 'write',
     degistirir: ['ziyaret', 'musteri', 'musteriler'],
     access: KARTTA,
     request: z.strictObject({
@@ -126,33 +123,27 @@ export const ziyaret = {
       uyarilariGordum: evet.default(false),
     }),
     response: z.union([
-      kayit,
+      kayitYaniti,
       z.strictObject({ durum: z.literal(false), msg: z.string(), uyarilar: z.array(z.string()) }),
     ]),
     govdeSiniri: 64 * 1024,
     ozet: 'Ziyaret planlar (Id 0) ya da değiştirir.',
+    denetim: 'Ziyaret kaydedildi',
   }),
   katilimciKaydet: post({
-    path: '/pazarlama/gorusmetakibi/katilimciKaydet',
-    effect: 'write',
     degistirir: ['ziyaret'],
     access: ERISIM,
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       katilimci: z.strictObject(katilimci),
     }),
     response: yanit({ Id: z.int(), Surum: z.int(), KatilimciId: z.int() }),
     ozet: 'Ziyarete bir katılımcı yazar (KatilimciId 0) ya da yazılanı değiştirir.',
+    denetim: 'Ziyarete katılımcı yazıldı',
   }),
   ziyaretSonucYaz: post({
-    path: '/pazarlama/gorusmetakibi/ziyaretSonucYaz',
-    effect: 'write',
     degistirir: ['ziyaret', 'musteri', 'musteriler', 'hatirlatma', 'aday'],
     access: ERISIM,
-    request: z.strictObject({
-      Id: kimlik,
-      Surum: surum,
+    request: byVersion.extend({
       Durum: z.enum(ZIYARET_DURUMLARI, { error: 'bilinen bir ziyaret durumu değil' }),
       Baslama_Zamani: an.nullable().default(null),
       Bitis_Zamani: an.nullable().default(null),
@@ -162,12 +153,11 @@ export const ziyaret = {
       Aciklama: metin(4000).default(''),
       Sonraki_Tarih: tarih.nullable().default(null),
     }),
-    response: kayit,
+    response: kayitYaniti,
     ozet: 'Ziyaretin nasıl geçtiğini ya da neden yapılamadığını yazar; sonraki tarih, görüşene hatırlatma olur.',
+    denetim: 'Ziyaretin sonucu yazıldı',
   }),
   gunPlani: post({
-    path: '/pazarlama/gorusmetakibi/gunPlani',
-    effect: 'read',
     konu: ['ziyaret', 'aday', 'lisans', 'musteriler'],
     access: ERISIM,
     request: planIstegi,
@@ -181,14 +171,18 @@ export const ziyaret = {
     }),
     ozet: 'Kişinin o günkü randevuları ve yol üstündeki umut veren adaylarla süresi biten lisanslar, gidiş sırasıyla.',
   }),
-  print_gun_plani: post({
-    path: '/pazarlama/gorusmetakibi/print_gun_plani',
-    effect: 'read',
-    konu: [],
-    agir: true,
+  print_gun_plani: fileCall({
     access: ERISIM,
     request: planIstegi,
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Gün planı; PDF, base64.',
+    denetim: 'Gün planı yazdırıldı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const ziyaretSozleri = {
+  nesneler: { ziyaret: 'Ziyaret' },
+  alanlar: ZIYARET_HAREKETLERI.alanlar,
+  degerler: { Durum: ZIYARET_DURUM_ADLARI, DurumAnahtar: ZIYARET_DURUM_ADLARI, ZiyaretSonucu: ZIYARET_SONUC_ADLARI },
+  yollar: { ziyaret: '/pazarlama/gorusmetakip/detay?id=' },
+} as const;

@@ -1,14 +1,13 @@
 import { bos, post, sayfa, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
+import { secenek } from '../../platform/field/alan.ts';
 import { z } from 'zod';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { tanimSecenegi } from '../../platform/tanim/contract.ts';
 
-const secenek = z.strictObject({ Id: z.int(), Ad: z.string() });
 const secenekler = z.array(tanimSecenegi);
 
 export const ziyaretGerekli = post({
   path: '/pazarlama/gorusmetakibi/getGerekliList',
-  effect: 'read',
   konu: ['tanim', 'proje', 'personel'],
   access: sayfa(SAYFA.ziyaret, urun(signedIn)),
   request: bos,

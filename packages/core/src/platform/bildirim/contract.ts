@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kimlik, zorunluMetin } from '../field/alan.ts';
-import { bos, post, signedIn, yanit } from '../call/endpoint.ts';
-import { BILDIRIM_HALLERI } from './rules.ts';
+import { bos, post, signedIn, under, yanit } from '../call/endpoint.ts';
+import { BILDIRIM_HALLERI, BILDIRIM_HALI_ADLARI } from './rules.ts';
 
 /** A notification of a person: decisions on their requests, waiting decisions, warnings. */
 
@@ -17,10 +17,8 @@ const bildirimSatiri = z.strictObject({
 });
 export type BildirimSatiri = z.infer<typeof bildirimSatiri>;
 
-export const bildirim = {
+export const bildirim = under('', {
   bildirimler: post({
-    path: '/bildirimler',
-    effect: 'read',
     konu: ['bildirim'],
     access: signedIn,
     request: z.strictObject({ oncekiId: kimlik.optional(), okunmayanlar: z.literal(1).optional() }),
@@ -34,8 +32,6 @@ export const bildirim = {
     ozet: 'Kişinin bildirimleri, yeniden eskiye.',
   }),
   bildirimOkundu: post({
-    path: '/bildirimOkundu',
-    effect: 'write',
     degistirir: ['bildirim'],
     access: signedIn,
     request: z.strictObject({
@@ -47,8 +43,6 @@ export const bildirim = {
     ozet: 'Bir bildirimi ya da sonId’ye kadar hepsini okunmuş sayar.',
   }),
   bildirimTercihleri: post({
-    path: '/bildirimTercihleri',
-    effect: 'read',
     konu: ['bildirimTercihi'],
     access: signedIn,
     request: bos,
@@ -62,12 +56,20 @@ export const bildirim = {
     ozet: 'Hangi bildirimin nasıl alınacağı.',
   }),
   bildirimTercihKaydet: post({
-    path: '/bildirimTercihKaydet',
-    effect: 'write',
     degistirir: ['bildirimTercihi'],
     access: signedIn,
     request: z.strictObject({ Tur: zorunluMetin(40), Hal: z.enum(BILDIRIM_HALLERI) }),
     response: yanit({}),
     ozet: 'Bir bildirim türünü kapatır, açar ya da e-posta ile de ister.',
+    denetim: 'Bildirim tercihi değişti',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const bildirimSozleri = {
+  alanlar: {
+    Hal: 'Nasıl',
+    Tur: 'Tür',
+  },
+  degerler: { Hal: BILDIRIM_HALI_ADLARI },
+} as const;

@@ -135,6 +135,7 @@ export interface Endpoint<
   Req extends z.ZodType = z.ZodType,
   Res extends z.ZodType = z.ZodType,
   Konu extends string = string,
+  Soz extends string = string,
 > {
   readonly method: 'GET' | 'POST';
   /** Relative to /api, as the specification writes it. Matched without regard to case. */
@@ -153,6 +154,8 @@ export interface Endpoint<
   readonly response: Res;
   /** One Turkish sentence for the API document. */
   readonly ozet: string;
+  /** The act in the audit, in Turkish. Absent: no entry names this call. */
+  readonly denetim?: Soz;
   /** Maximum bytes of a body, if the usual 64 kB are not enough. */
   readonly govdeSiniri?: number;
   /** An expensive call: each person runs one at a time, and all people together a few. */
@@ -179,31 +182,33 @@ export interface Yukleme<
   Req extends z.ZodType = z.ZodType,
   Res extends z.ZodType = z.ZodType,
   Konu extends string = string,
-> extends Endpoint<A, Req, Res, Konu> {
+  Soz extends string = string,
+> extends Endpoint<A, Req, Res, Konu, Soz> {
   readonly wrap: 'form';
   readonly effect: 'write';
   readonly dosyalar: DosyaSiniri;
 }
 
 /** A call that answers the bytes of a file. */
-export interface Indirme<A extends Access = Access, Req extends z.ZodType = z.ZodType> extends Endpoint<
-  A,
-  Req,
-  typeof ret,
-  never
-> {
+export interface Indirme<
+  A extends Access = Access,
+  Req extends z.ZodType = z.ZodType,
+  Soz extends string = string,
+> extends Endpoint<A, Req, typeof ret, never, Soz> {
   readonly ikili: true;
 }
 
 type Alanlar<Req extends z.ZodType> = Extract<keyof z.output<Req>, string>;
-/** Required, so that no endpoint forgets its topics. */
-type Konulu<Konu> = { effect: 'read'; konu: readonly Konu[] } | { effect: 'write'; degistirir: readonly Konu[] };
-type Tanim<A, Req, Res, Konu> = Konulu<Konu> & {
-  path: `/${string}`;
+/** Required, so that no endpoint forgets its topics. A call that shows some is a read, one that changes some a write. */
+type Konulu<Konu> = { konu: readonly Konu[] } | { degistirir: readonly Konu[] };
+type Tanim<A, Req, Res, Konu, Soz> = Konulu<Konu> & {
+  /** Absent: the path of the room and the name of the call (`under`). */
+  path?: `/${string}`;
   access: A;
   request: Req;
   response: Res;
   ozet: string;
+  denetim?: Soz;
   govdeSiniri?: number;
   agir?: true;
   dakikada?: number;
@@ -212,6 +217,9 @@ type Tanim<A, Req, Res, Konu> = Konulu<Konu> & {
   oncelik?: readonly Oncelik[];
 };
 
+/** Stands for the address of a call until `under` writes it. */
+const UNNAMED = '/';
+
 const endpoint =
   (method: 'GET' | 'POST', wrap: Wrap) =>
   <
@@ -219,9 +227,16 @@ const endpoint =
     Res extends z.ZodType,
     const A extends Access<Alanlar<Req>>,
     const Konu extends string = never,
+    const Soz extends string = never,
   >(
-    tanim: Tanim<A, Req, Res, Konu>,
-  ): Endpoint<A, Req, Res, Konu> => ({ method, wrap, ...tanim });
+    tanim: Tanim<A, Req, Res, Konu, Soz>,
+  ): Endpoint<A, Req, Res, Konu, Soz> => ({
+    method,
+    wrap,
+    effect: 'konu' in tanim ? 'read' : 'write',
+    path: UNNAMED,
+    ...tanim,
+  });
 
 /** A POST with its fields under `val`, as in most calls of the specification. */
 export const post = endpoint('POST', 'val');
@@ -241,25 +256,47 @@ export const upload = <
   Res extends z.ZodType,
   const A extends Access<Alanlar<Req>>,
   const Konu extends string = never,
+  const Soz extends string = never,
 >(
-  tanim: Tanim<A, Req, Res, Konu> & { effect: 'write'; dosyalar: DosyaSiniri },
-): Yukleme<A, Req, Res, Konu> => ({ method: 'POST', wrap: 'form', ...tanim });
+  tanim: Tanim<A, Req, Res, Konu, Soz> & { degistirir: readonly Konu[]; dosyalar: DosyaSiniri },
+): Yukleme<A, Req, Res, Konu, Soz> => ({
+  method: 'POST',
+  wrap: 'form',
+  effect: 'write',
+  path: UNNAMED,
+  ...tanim,
+});
 
 /** A GET that answers the bytes of a file. 404 if the file does not exist or the caller may not see it. */
-export const download = <Req extends z.ZodType, const A extends Access<Alanlar<Req>>>(tanim: {
-  path: `/${string}`;
+export const download = <
+  Req extends z.ZodType,
+  const A extends Access<Alanlar<Req>>,
+  const Soz extends string = never,
+>(tanim: {
+  path?: `/${string}`;
   access: A;
   request: Req;
   response: typeof ret;
   ozet: string;
-}): Indirme<A, Req> => ({
+  denetim?: Soz;
+}): Indirme<A, Req, Soz> => ({
   method: 'GET',
   wrap: 'query',
   effect: 'read',
   konu: [],
   ikili: true,
+  path: UNNAMED,
   ...tanim,
 });
+
+/** The calls of a room below its path. The address of a call ends in its name, unless the call brings its own. */
+export const under = <C extends object>(path: '' | `/${string}`, calls: C): C =>
+  Object.fromEntries(
+    Object.entries(calls as Readonly<Record<string, Endpoint>>).map(([name, call]) => [
+      name,
+      call.path === UNNAMED ? { ...call, path: `${path}/${name}` } : call,
+    ]),
+  ) as C;
 
 /** An empty request. */
 export const bos = z.strictObject({});
@@ -270,6 +307,26 @@ export const ret = z.strictObject({ durum: z.literal(false), msg: z.string() });
 /** The usual answer: the given fields with `durum:true`, or a refusal. */
 export const yanit = <S extends z.ZodRawShape>(alanlar: S) =>
   z.discriminatedUnion('durum', [z.strictObject({ durum: z.literal(true), ...alanlar }), ret]);
+
+/** The answer to a save: the record and its new version. */
+export const kayitYaniti = yanit({ Id: z.int(), Surum: z.int() });
+
+/** The answer with a file: its bytes in base64, and its name. */
+export const fileAnswer = yanit({ basefile: z.string(), dosyaAdi: z.string() });
+
+/** A call that makes a file. It is expensive, and no screen keeps its answer. */
+export const fileCall = <
+  Req extends z.ZodType,
+  const A extends Access<Alanlar<Req>>,
+  const Soz extends string = never,
+>(tanim: {
+  path?: `/${string}`;
+  access: A;
+  request: Req;
+  ozet: string;
+  denetim?: Soz;
+  saklama?: 'yok';
+}) => post<Req, typeof fileAnswer, A, never, Soz>({ ...tanim, konu: [], agir: true, response: fileAnswer });
 
 /** The answer to opening a masked field: its value, or null if it is empty. */
 export const acikDeger = yanit({ Deger: z.string().nullable() });

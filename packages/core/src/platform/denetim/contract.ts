@@ -36,3 +36,14 @@ export const denetim = {
   }),
   denetimGerekli,
 };
+
+/** Audit words of this room, beside those of its calls. */
+export const denetimSozleri = {
+  nesneler: {
+    denetim: 'Denetim kayıtları',
+  },
+  // Entries of exports and prints hold the number of rows, for all kinds of records.
+  alanlar: {
+    adet: 'Adet',
+  },
+} as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secenek } from '../field/alan.ts';
 import { bos, post, sayfa, yanit, yetki } from '../call/endpoint.ts';
 import { SAYFA } from '../screen/sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
@@ -7,12 +8,11 @@ export const denetimGor = sayfa(SAYFA.denetim, yetki(YETKI.denetimGor));
 
 export const denetimGerekli = post({
   path: '/yonetim/denetimGerekli',
-  effect: 'read',
   konu: [],
   access: denetimGor,
   request: bos,
   response: yanit({
-    kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+    kisiler: z.array(secenek),
     nesneler: z.array(z.strictObject({ Anahtar: z.string(), Ad: z.string() })),
   }),
   ozet: 'Denetim kayıtlarının süzülebileceği kişiler, ayrılanlar da, ve nesneler.',

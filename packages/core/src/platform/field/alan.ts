@@ -57,6 +57,18 @@ export const tamSayi = (enAz: number, enFazla: number) =>
     .min(enAz, { error: `en az ${enAz} olmalı` })
     .max(enFazla, { error: `en fazla ${enFazla} olmalı` });
 
+/** The version of a record that a person saw. 0 for a new record. */
+export const surum = tamSayi(0, 2_147_483_647);
+
+/** The request for one record. */
+export const byId = z.strictObject({ Id: kimlik });
+
+/** The request for one record in the version that the person saw. */
+export const byVersion = z.strictObject({ Id: kimlik, Surum: surum });
+
+/** A record to choose, in an answer. */
+export const secenek = z.strictObject({ Id: z.int(), Ad: z.string() });
+
 /** 0 or 1, as the specification writes its flags. A boolean is also accepted. */
 export const ikili = z
   .union([z.literal(0), z.literal(1), z.boolean()], { error: '0 veya 1 olmalı' })

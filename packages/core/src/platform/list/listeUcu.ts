@@ -89,7 +89,7 @@ const yanitSekli = (satirlar: string, satir: z.ZodType, ek: z.ZodRawShape = {}):
 export type ListeUcu<L extends Liste = Liste> = Endpoint & { readonly liste: L };
 
 interface UcTanimi<A, Satir, Ait, Ek, Konu> {
-  readonly path: `/${string}`;
+  readonly path?: `/${string}`;
   readonly konu: readonly Konu[];
   readonly access: A;
   readonly ozet: string;
@@ -115,7 +115,6 @@ export const listeUcu = <
 ) => ({
   ...post({
     ...uc,
-    effect: 'read',
     request: listeIstegi(l, ait),
     response: yanit(yanitSekli(l.satirlar, satir, ek) as YanitSekli<L['satirlar'], Satir, Ek>),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tarih } from '../field/alan.ts';
-import { bos, post, signedIn, urun, yanit } from '../call/endpoint.ts';
+import { bos, post, signedIn, under, urun, yanit } from '../call/endpoint.ts';
 import { OLAN_TURLERI, type OlanTuru } from './rules.ts';
 
 /** Missed events: events in a person's matters during an absence. */
@@ -32,10 +32,8 @@ const konu = z.strictObject({
 });
 export type OlanKonusu = z.infer<typeof konu>;
 
-export const olanlar = {
+export const olanlar = under('', {
   olanlarim: post({
-    path: '/olanlarim',
-    effect: 'read',
     // Past events do not change. Opening the page asks for the waiting items again.
     konu: [],
     access: urun(signedIn),
@@ -54,8 +52,6 @@ export const olanlar = {
     ozet: 'Kişi yokken işlerinde olanlar: konu konu, onu bekleyenler önce; yalnız şimdi görebildikleri.',
   }),
   donusOzeti: post({
-    path: '/donusOzeti',
-    effect: 'read',
     konu: ['donus'],
     access: urun(signedIn),
     request: bos,
@@ -66,12 +62,11 @@ export const olanlar = {
     ozet: 'En az bir gün yokken mesaisine dönen kişiye söylenecek söz.',
   }),
   donusOzetiKaldir: post({
-    path: '/donusOzetiKaldir',
-    effect: 'write',
     degistirir: ['donus'],
     access: signedIn,
     request: bos,
     response: yanit({}),
     ozet: 'Dönüş özetini bu mesai için ana sayfadan kaldırır.',
+    denetim: 'Dönüş özeti kaldırıldı',
   }),
-};
+});

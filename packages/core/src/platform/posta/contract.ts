@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { an, kimlik, zorunluMetin } from '../field/alan.ts';
-import { bos, post, sayfa, yanit, yetki } from '../call/endpoint.ts';
+import { an, kimlik, secenek, zorunluMetin } from '../field/alan.ts';
+import { bos, post, sayfa, under, yanit, yetki } from '../call/endpoint.ts';
 import { SAYFA } from '../screen/sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { EN_COK_EK, POSTA_HALLERI } from './rules.ts';
@@ -47,19 +47,15 @@ export const ekler = z
 /** The right to write mails includes the list of possible recipients. */
 const gonderir = sayfa([...SAYFA.posta, ...SAYFA.personel, ...SAYFA.mola], yetki(YETKI.postaGonder));
 
-export const posta = {
+export const posta = under('', {
   postaKisileri: post({
-    path: '/postaKisileri',
-    effect: 'read',
     konu: ['personel'],
     access: gonderir,
     request: bos,
-    response: yanit({ kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })) }),
+    response: yanit({ kisiler: z.array(secenek) }),
     ozet: 'E-posta yazılabilecek çalışanlar.',
   }),
   sendMail: post({
-    path: '/sendMail',
-    effect: 'write',
     degistirir: ['posta'],
     access: gonderir,
     request: z.strictObject({
@@ -70,14 +66,21 @@ export const posta = {
     }),
     response: yanit({ adet: z.int() }),
     ozet: 'Çalışanlara e-posta yazar; gönderim sırasına koyar.',
+    denetim: 'E-posta yazıldı',
   }),
   getGidenPosta: post({
     path: '/yonetim/getGidenPosta',
-    effect: 'read',
     konu: ['posta'],
     access: sayfa(SAYFA.posta, yetki(YETKI.gidenPostaGor)),
     request: bos,
     response: yanit({ postalar: z.array(postaSatiri), smtp: z.boolean() }),
     ozet: 'Son 500 giden posta ve durumları.',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const postaSozleri = {
+  nesneler: {
+    posta: 'E-posta',
+  },
+} as const;

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   alintiGizlisiz,
+  bizimIleti,
+  bizimIletiler,
   ekHatasi,
   epostaMi,
   gitmemeNedeni,
   gizlisiz,
+  gonderenAdresi,
   konuHatasi,
   METIN,
   postaHali,
@@ -113,4 +116,16 @@ test('removes only the secrets of our own addresses from a customer’s quotatio
     `Açılmıyor: <${KURULUM}/anket/${k}?c=5>\n> ${KURULUM}/teklif/${k}\n${guvenli(k)}\nhttps://baska.example/anket/${ANAHTAR} parola: abc`;
   expect(alintiGizlisiz(yaz(ANAHTAR), KURULUM)).toBe(yaz('******'));
   expect(alintiGizlisiz(yaz(ANAHTAR), null)).toBe(yaz(ANAHTAR));
+});
+
+test.each([
+  ['destek@firma.com', 'destek@firma.com'],
+  ['Destek <destek@firma.com>', 'destek@firma.com'],
+])('the message id of a mail from %s is found again', (gonderen, adres) => {
+  const numara = '0f0e6f5e-1111-2222-3333-444455556666';
+  expect(gonderenAdresi(gonderen)).toBe(adres);
+  const ileti = bizimIleti(numara, gonderen);
+  expect(ileti).toBe(`<masabasi.${numara}@firma.com>`);
+  expect(bizimIletiler(`<baska@yer.com> ${ileti}\r\n ${ileti}`)).toEqual([numara, numara]);
+  expect(bizimIletiler('<masabasi.0f0e6f5e@firma.com>')).toEqual([]);
 });

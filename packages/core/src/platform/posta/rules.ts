@@ -9,6 +9,16 @@ export const METIN = { tekSatir: 'Konu tek satır olmalıdır.' } as const;
 export const epostaMi = (s: string | null): s is string =>
   s !== null && s.length <= 254 && /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(s);
 
+/** The address of a sender that is written as `ad@firma.com` or `Ad <ad@firma.com>`. */
+export const gonderenAdresi = (gonderen: string): string => /<([^<>]+)>\s*$/.exec(gonderen)?.[1] ?? gonderen;
+
+/** The message id of a mail of ours. Its random number is how we know the mail again. */
+export const bizimIleti = (numara: string, gonderen: string): string =>
+  `<masabasi.${numara}@${gonderenAdresi(gonderen).split('@')[1] ?? 'masabasi'}>`;
+const BIZIM_ILETI = /masabasi\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/g;
+/** The random numbers of our mails whose message ids stand in a text. */
+export const bizimIletiler = (metin: string): string[] => Array.from(metin.matchAll(BIZIM_ILETI), (m) => m[1]!);
+
 /** Refuses every line break that a mail program knows, because it would begin another mail header. */
 export const konuHatasi = (konu: string): string | null =>
   /[\r\n\u0085\u2028\u2029]/.test(konu) ? METIN.tekSatir : null;

@@ -26,7 +26,7 @@ export interface BulunanSorgusu {
 }
 
 interface UcTanimi<A> {
-  readonly path: `/${string}`;
+  readonly path?: `/${string}`;
   readonly access: A;
   readonly ozet: string;
 }
@@ -35,7 +35,6 @@ interface UcTanimi<A> {
 export const aramaUcu = <const A extends Access<'ara' | 'idler'>>(uc: UcTanimi<A>) => ({
   ...post({
     ...uc,
-    effect: 'read',
     // No live updates: every keystroke asks anew.
     konu: [],
     request: z.strictObject({

@@ -11,7 +11,6 @@ export type YavasCagri = z.infer<typeof yavasCagri>;
 export const sistem = {
   sistemDurumu: post({
     path: '/yonetim/sistemDurumu',
-    effect: 'read',
     konu: [],
     access: sayfa(SAYFA.sistem, yetki(YETKI.sistemGor)),
     request: bos,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../field/alan.ts';
-import { listeSayfasi, post, yanit } from '../call/endpoint.ts';
+import { ikili, kimlik, metin, surum, yeniVeyaKimlik, zorunluMetin } from '../field/alan.ts';
+import { kayitYaniti, listeSayfasi, post, under, yanit } from '../call/endpoint.ts';
 
 /** Saved filters of a list: a person's own, and those shared within the department. */
 
-const surum = tamSayi(0, 2_147_483_647);
 /** Name of a list. The server checks that the list exists and that the caller may see it. */
 const listeAdi = metin(40).regex(/^[a-z][a-zA-Z]*$/, { error: 'bilinen bir liste değil' });
 
@@ -23,10 +22,8 @@ const suzgecSatiri = z.strictObject({
 });
 export type SuzgecSatiri = z.infer<typeof suzgecSatiri>;
 
-export const suzgec = {
+export const suzgec = under('', {
   suzgecList: post({
-    path: '/suzgecList',
-    effect: 'read',
     konu: ['suzgec'],
     access: listeSayfasi('Sayfa'),
     request: z.strictObject({ Sayfa: listeAdi }),
@@ -34,8 +31,6 @@ export const suzgec = {
     ozet: 'Bir listenin süzgeçleri: kişinin kendisininkiler ve departmanında paylaşılanlar.',
   }),
   suzgecKaydet: post({
-    path: '/suzgecKaydet',
-    effect: 'write',
     degistirir: ['suzgec'],
     access: listeSayfasi('Sayfa'),
     request: z.strictObject({
@@ -46,25 +41,36 @@ export const suzgec = {
       Sorgu: metin(2000),
       Paylasilan: ikili,
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Süzgeç ekler (Id 0) ya da sahibinin süzgecini değiştirir.',
+    denetim: 'Süzgeç kaydedildi',
   }),
   suzgecSil: post({
-    path: '/suzgecSil',
-    effect: 'write',
     degistirir: ['suzgec'],
     access: listeSayfasi('Sayfa'),
     request: z.strictObject({ Sayfa: listeAdi, Id: kimlik, Surum: surum }),
     response: yanit({}),
     ozet: 'Sahibinin süzgecini siler.',
+    denetim: 'Süzgeç silindi',
   }),
   suzgecVarsayilanSec: post({
-    path: '/suzgecVarsayilanSec',
-    effect: 'write',
     degistirir: ['suzgec'],
     access: listeSayfasi('Sayfa'),
     request: z.strictObject({ Sayfa: listeAdi, Id: kimlik.nullable() }),
     response: yanit({}),
     ozet: 'Listenin hangi süzgeçle açılacağını seçer; null: süzgeçsiz.',
+    denetim: 'Sayfanın ilk süzgeci değişti',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const suzgecSozleri = {
+  nesneler: {
+    suzgec: 'Süzgeç',
+  },
+  alanlar: {
+    Paylasilan: 'Paylaşılan',
+    Sayfa: 'Sayfa',
+  },
+  evetHayir: ['Paylasilan'],
+} as const;

@@ -1,17 +1,23 @@
 import { z } from 'zod';
-import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../field/alan.ts';
-import { bos, get, post, sayfa, signedIn, urun, yanit, yetki } from '../call/endpoint.ts';
+import { ikili, kimlik, metin, secenek, tamSayi, yeniVeyaKimlik, zorunluMetin, byId } from '../field/alan.ts';
+import { bos, get, kayitYaniti, post, sayfa, signedIn, under, urun, yanit, yetki } from '../call/endpoint.ts';
 import { MUSTERI_SECEN, SAYFA } from '../screen/sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
-import { GEREKLI_LISTELER, TANIM_LISTE_ADLARI, TANIM_RENKLERI, type TanimListeAdi, type TanimRengi } from './rules.ts';
+import {
+  GEREKLI_LISTELER,
+  TANIM_LISTE_ADLARI,
+  TANIM_RENKLERI,
+  type TanimListeAdi,
+  type TanimRengi,
+  TANIM_LISTELERI,
+} from './rules.ts';
 
-const satir = z.strictObject({ Id: z.int(), Ad: z.string() });
-const personel = satir.extend({ DepartmanId: z.int() });
+const personel = secenek.extend({ DepartmanId: z.int() });
 export const tanimRengi = z.enum(Object.keys(TANIM_RENKLERI) as TanimRengi[], { error: 'bilinen bir renk değil' });
 const liste = z.enum(TANIM_LISTE_ADLARI, { error: 'bilinen bir liste değil' });
 
 /** A row as forms offer it. */
-export const tanimSecenegi = satir.extend({
+export const tanimSecenegi = secenek.extend({
   Renk: tanimRengi.nullable(),
   Kod: z.string().nullable(),
   ProjeId: z.int().nullable(),
@@ -38,25 +44,23 @@ export type TanimSatiri = z.infer<typeof tanimSatiri>;
 const listeler = <const K extends TanimListeAdi>(...adlar: K[]) =>
   Object.fromEntries(adlar.map((ad) => [ad, z.array(tanimSecenegi)])) as Record<K, z.ZodArray<typeof tanimSecenegi>>;
 
-export const tanim = {
+export const tanim = under('/tanimlar', {
   baseGerekliList: post({
     path: '/tanimlar/musteri/baseGerekliList',
-    effect: 'read',
     konu: ['proje', 'personel'],
     access: sayfa(MUSTERI_SECEN, urun(signedIn)),
     request: bos,
     response: yanit({
-      il: z.array(satir),
-      ilce: z.array(satir.extend({ IlId: z.int() })),
+      il: z.array(secenek),
+      ilce: z.array(secenek.extend({ IlId: z.int() })),
       personel: z.array(personel),
-      proje: z.array(satir),
-      molatur: z.array(satir),
+      proje: z.array(secenek),
+      molatur: z.array(secenek),
     }),
     ozet: 'İl, ilçe, personel, proje ve mola türü listeleri.',
   }),
   musterigerekli: post({
     path: '/tanimlar/musteri/musterigerekli',
-    effect: 'read',
     konu: ['tanim'],
     access: sayfa(MUSTERI_SECEN, urun(signedIn)),
     request: bos,
@@ -65,7 +69,6 @@ export const tanim = {
   }),
   lisansGerekli: post({
     path: '/tanimlar/musteri/lisansGerekli',
-    effect: 'read',
     konu: ['tanim'],
     access: sayfa(MUSTERI_SECEN, urun(signedIn)),
     request: bos,
@@ -74,7 +77,6 @@ export const tanim = {
   }),
   talepgerekli: post({
     path: '/tanimlar/musteri/talepgerekli',
-    effect: 'read',
     konu: ['tanim'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme, ...SAYFA.istakibi], urun(signedIn)),
     request: bos,
@@ -83,34 +85,30 @@ export const tanim = {
   }),
   getGerekli: post({
     path: '/islemler/musterigorusme/getGerekli',
-    effect: 'read',
     konu: ['tanim', 'proje', 'personel'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme], urun(signedIn)),
     request: bos,
     response: yanit({
       ...listeler(...GEREKLI_LISTELER.getGerekli),
       personel: z.array(personel),
-      proje: z.array(satir),
+      proje: z.array(secenek),
     }),
     ozet: 'Müşteri görüşmelerinin seçim listeleri.',
   }),
   getGerekliList: get({
     path: '/istakibi/getGerekliList',
-    effect: 'read',
     konu: ['tanim', 'proje', 'personel', 'versiyon'],
     access: sayfa(SAYFA.istakibi, urun(signedIn)),
     request: bos,
     response: yanit({
       ...listeler(...GEREKLI_LISTELER.getGerekliList),
       personel: z.array(personel),
-      proje: z.array(satir),
-      versiyonlar: z.array(satir.extend({ ProjeId: z.int(), Acik: z.boolean() })),
+      proje: z.array(secenek),
+      versiyonlar: z.array(secenek.extend({ ProjeId: z.int(), Acik: z.boolean() })),
     }),
     ozet: 'İş takibinin seçim listeleri; ekipler, yetkili kişiler ve versiyonlar kişinin ürünleriyle sınırlı.',
   }),
   tanimListeleri: post({
-    path: '/tanimlar/tanimListeleri',
-    effect: 'read',
     konu: ['tanim'],
     access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: bos,
@@ -118,17 +116,13 @@ export const tanim = {
     ozet: 'Bütün tanım listeleri ve satır sayıları.',
   }),
   tanimList: post({
-    path: '/tanimlar/tanimList',
-    effect: 'read',
     konu: ['tanim'],
     access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: z.strictObject({ Liste: liste }),
-    response: yanit({ tanimlist: z.array(tanimSatiri), ustler: z.array(satir), projeler: z.array(satir) }),
+    response: yanit({ tanimlist: z.array(tanimSatiri), ustler: z.array(secenek), projeler: z.array(secenek) }),
     ozet: 'Bir tanım listesinin bütün satırları, kullanımdan kaldırılanlarla; seçilebilecek üst satırlar ve ürünler.',
   }),
   tanimKaydet: post({
-    path: '/tanimlar/tanimKaydet',
-    effect: 'write',
     degistirir: ['tanim'],
     access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: z.strictObject({
@@ -144,25 +138,43 @@ export const tanim = {
         Surum: tamSayi(0, 2_147_483_647),
       }),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Tanım satırı ekler (Id 0) ya da değiştirir.',
+    denetim: 'Tanım satırı kaydedildi',
   }),
   tanimSil: post({
-    path: '/tanimlar/tanimSil',
-    effect: 'write',
     degistirir: ['tanim'],
     access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({ silindi: z.boolean() }),
     ozet: 'Satırı siler; kullanılıyorsa silmez, kullanımdan kaldırır (silindi: false).',
+    denetim: 'Tanım satırı silindi',
   }),
   tanimSirala: post({
-    path: '/tanimlar/tanimSirala',
-    effect: 'write',
     degistirir: ['tanim'],
     access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: z.strictObject({ Liste: liste, Idler: z.array(kimlik).max(2000) }),
     response: yanit({}),
     ozet: 'Listenin satırlarını verilen sıraya koyar.',
+    denetim: 'Tanım listesi sıralandı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const tanimSozleri = {
+  eylemler: {
+    tanimKaldir: 'Tanım satırı kullanımdan kaldırıldı',
+  },
+  nesneler: {
+    tanim: 'Tanım satırı',
+  },
+  alanlar: {
+    Kod: 'Kod',
+    Liste: 'Liste',
+    Sira: 'Sıra',
+  },
+  degerler: {
+    Liste: Object.fromEntries(TANIM_LISTE_ADLARI.map((l) => [l, TANIM_LISTELERI[l].ad])),
+    Renk: TANIM_RENKLERI,
+  },
+} as const;

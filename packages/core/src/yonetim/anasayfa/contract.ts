@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { bos, post, signedIn, urun, yanit } from '../../platform/call/endpoint.ts';
+import { bos, post, signedIn, under, urun, yanit } from '../../platform/call/endpoint.ts';
 
 /** Calls of the home page only. They are read with the first page, so they stand apart from their rooms. */
-export const anasayfa = {
+export const anasayfa = under('', {
   getDoganlar: post({
-    path: '/getDoganlar',
-    effect: 'read',
     konu: ['personel'],
     access: signedIn,
     request: bos,
@@ -25,8 +23,6 @@ export const anasayfa = {
     ozet: 'Bugün ve önümüzdeki altı günde doğum günü olanlar.',
   }),
   bekleyenlerim: post({
-    path: '/bekleyenlerim',
-    effect: 'read',
     konu: ['bekleyen'],
     access: urun(signedIn),
     request: bos,
@@ -46,4 +42,4 @@ export const anasayfa = {
     }),
     ozet: 'Kişiyi bekleyenler: demo kurulumları, uyarıldığı lisanslar gibi.',
   }),
-};
+});

@@ -5,7 +5,6 @@ import { YETKI } from '../../platform/yetki/rules.ts';
 export const apiBelgesi = {
   openapi: get({
     path: '/openapi.json',
-    effect: 'read',
     konu: [],
     access: yetki(YETKI.ayricalikli),
     request: bos,

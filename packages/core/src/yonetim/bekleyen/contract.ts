@@ -27,7 +27,6 @@ export type BekleyenSatiri = z.infer<typeof bekleyenSatiri>;
 export const bekleyen = {
   bekleyenListe: post({
     path: '/istakibi/bekleyenListe',
-    effect: 'read',
     konu: ['analiz', 'gorev'],
     access: sayfa(SAYFA.bekleyenler, urun(signedIn)),
     request: bos,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { an, ikili, kimlik, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../../platform/field/alan.ts';
-import { bos, post, sayfa, signedIn, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { an, ikili, kimlik, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin, byId } from '../../platform/field/alan.ts';
+import { bos, kayitYaniti, post, sayfa, signedIn, under, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { SAYFA } from '../../platform/screen/sayfa.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
 
@@ -20,10 +20,9 @@ const duyuruSatiri = z.strictObject({
 });
 export type DuyuruSatiri = z.infer<typeof duyuruSatiri>;
 
-export const duyuru = {
+export const duyuru = under('/yonetim', {
   getDuyurular: post({
     path: '/getDuyurular',
-    effect: 'read',
     konu: ['duyuru'],
     access: signedIn,
     request: bos,
@@ -32,17 +31,14 @@ export const duyuru = {
   }),
   duyuruGoruldu: post({
     path: '/duyuruGoruldu',
-    effect: 'write',
     // The screen marks it in place. The lists of other people learn of it from an event.
     degistirir: [],
     access: signedIn,
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Duyurunun görüldüğünü kaydeder; bir daha kendiliğinden açılmaz.',
   }),
   duyuruList: post({
-    path: '/yonetim/duyuruList',
-    effect: 'read',
     konu: ['duyuru'],
     access: sayfa(SAYFA.duyuru, yetki(YETKI.duyuruYonet)),
     request: bos,
@@ -50,8 +46,6 @@ export const duyuru = {
     ozet: 'Bütün duyurular ve kaç kişinin gördüğü.',
   }),
   duyuruKaydet: post({
-    path: '/yonetim/duyuruKaydet',
-    effect: 'write',
     degistirir: ['duyuru'],
     access: sayfa(SAYFA.duyuru, yetki(YETKI.duyuruYonet)),
     request: z.strictObject({
@@ -64,25 +58,36 @@ export const duyuru = {
       Onemli: ikili,
       Surum: tamSayi(0, 2_147_483_647),
     }),
-    response: yanit({ Id: z.int(), Surum: z.int() }),
+    response: kayitYaniti,
     ozet: 'Duyuru ekler (Id 0) veya değiştirir.',
+    denetim: 'Duyuru kaydedildi',
   }),
   duyuruSil: post({
-    path: '/yonetim/duyuruSil',
-    effect: 'write',
     degistirir: ['duyuru'],
     access: sayfa(SAYFA.duyuru, yetki(YETKI.duyuruYonet)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Duyuruyu yayından kaldırır; kaydı kalır.',
+    denetim: 'Duyuru silindi',
   }),
   duyuruSilGeriAl: post({
-    path: '/yonetim/duyuruSilGeriAl',
-    effect: 'write',
     degistirir: ['duyuru'],
     access: sayfa(SAYFA.duyuru, yetki(YETKI.duyuruYonet)),
-    request: z.strictObject({ Id: kimlik }),
+    request: byId,
     response: yanit({}),
     ozet: 'Yayından kaldırılan duyuruyu 15 dakika içinde geri getirir.',
+    denetim: 'Silinen duyuru geri alındı',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const duyuruSozleri = {
+  nesneler: {
+    duyuru: 'Duyuru',
+  },
+  alanlar: {
+    Metin: 'Metin',
+    Onemli: 'Önemli',
+  },
+  evetHayir: ['Onemli'],
+} as const;

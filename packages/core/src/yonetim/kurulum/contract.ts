@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { metin, zorunluMetin, parolaMetni } from '../../platform/field/alan.ts';
-import { anyone, bos, get, post, signedIn, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
+import { anyone, bos, get, post, signedIn, under, urun, yanit, yetki } from '../../platform/call/endpoint.ts';
 import { PAROLA_EN_FAZLA } from '../../kisi/oturum/rules.ts';
 import { VARSAYILAN_PROJELER } from '../../musteri/proje/rules.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
@@ -9,10 +9,8 @@ import { YETKI } from '../../platform/yetki/rules.ts';
 const ornekIlerlemesi = z.strictObject({ Bolum: z.int(), Bolumler: z.int(), Ad: z.string() });
 export type OrnekIlerlemesi = z.infer<typeof ornekIlerlemesi>;
 
-export const kurulum = {
+export const kurulum = under('', {
   kurulumDurumu: get({
-    path: '/kurulumDurumu',
-    effect: 'read',
     konu: ['kurulum'],
     access: anyone,
     request: bos,
@@ -31,8 +29,6 @@ export const kurulum = {
     ozet: 'Kurulumun yapılıp yapılmadığı ve giriş ekranının bilmesi gerekenler.',
   }),
   kur: post({
-    path: '/kur',
-    effect: 'write',
     degistirir: ['kurulum'],
     access: anyone,
     request: z.strictObject({
@@ -55,8 +51,6 @@ export const kurulum = {
     ozet: 'Boş kurulumda şirketi, lisansı ve ilk yöneticiyi tanımlar; bir kez çalışır.',
   }),
   ilkAdimlar: post({
-    path: '/ilkAdimlar',
-    effect: 'read',
     konu: ['kurulum'],
     access: yetki(YETKI.ayricalikli),
     request: bos,
@@ -75,17 +69,14 @@ export const kurulum = {
     ozet: 'Yeni kurulumda ilk yapılacaklar; yapılanın işareti kendiliğinden konur.',
   }),
   ilkAdimlariKapat: post({
-    path: '/ilkAdimlariKapat',
-    effect: 'write',
     degistirir: ['kurulum'],
     access: yetki(YETKI.ayricalikli),
     request: bos,
     response: yanit({}),
     ozet: 'İlk yapılacaklar listesini herkes için kaldırır.',
+    denetim: 'İlk adımlar kapatıldı',
   }),
   turDuraklari: post({
-    path: '/turDuraklari',
-    effect: 'read',
     konu: [],
     access: urun(signedIn),
     request: bos,
@@ -96,8 +87,6 @@ export const kurulum = {
     ozet: 'Örnek şirketin turu: bir çağrıdan tahsilata, kişinin ürünlerindeki kayıtlarla.',
   }),
   ornekIlerlemesi: post({
-    path: '/ornekIlerlemesi',
-    effect: 'read',
     konu: ['kurulum'],
     access: signedIn,
     request: bos,
@@ -105,4 +94,11 @@ export const kurulum = {
     response: yanit({ ilerleme: ornekIlerlemesi.nullable() }),
     ozet: 'Örnek şirketin arkadan eklenen eski kayıtlarının nereye geldiği.',
   }),
-};
+});
+
+/** Audit words of this room, beside those of its calls. */
+export const kurulumSozleri = {
+  nesneler: {
+    kurulum: 'Kurulum',
+  },
+} as const;

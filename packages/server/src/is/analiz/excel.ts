@@ -1,8 +1,9 @@
 import type { AnalizSatiri } from '@masabasi/core/is/analiz/satirlar';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
-import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+import type { Column } from '../../platform/sheet/xlsx.ts';
 
-const SUTUNLAR: readonly (Sutun & { readonly deger: (a: AnalizSatiri) => Hucre })[] = [
+/** Columns of the spreadsheet. */
+export const ANALIZ_SUTUNLARI: readonly Column<AnalizSatiri>[] = [
   { baslik: 'No', en: 10, deger: (a) => a.No },
   { baslik: 'Başlık', en: 50, deger: (a) => a.Baslik },
   { baslik: 'Ürün', en: 28, deger: (a) => a.Proje },
@@ -14,7 +15,3 @@ const SUTUNLAR: readonly (Sutun & { readonly deger: (a: AnalizSatiri) => Hucre }
   { baslik: 'İsteyen Müşteri', en: 14, tur: 'tam', deger: (a) => a.Isteyen },
   { baslik: 'Son Hareket', en: 18, tur: 'an', deger: (a) => a.SonHareket },
 ];
-
-/** Analyses as an .xlsx file. */
-export const analizTablosu = (satirlar: readonly AnalizSatiri[]): Promise<Buffer> =>
-  xlsx('Analizler', SUTUNLAR, dilimle(satirlar.map((a) => SUTUNLAR.map((s) => s.deger(a)))));

@@ -24,18 +24,16 @@ import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, found } from '../../platform/http/errors.ts';
-import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
+import { tabbedAnswer } from '../../platform/list/liste.ts';
+import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { calisanlar, proje } from '../../musteri/proje/api.ts';
 import { bul } from './arama.ts';
-import { analizTablosu } from './excel.ts';
+import { ANALIZ_SUTUNLARI } from './excel.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 
 type Form = Istek<typeof contract.analizKaydet>['analiz'];
-
-/** Largest number of rows in one spreadsheet. */
-const EN_COK_AKTARILAN = 20_000;
 
 /**
  * The sentence that refuses a choice, or null. The choices that the analysis already has stay allowed, retired or
@@ -65,12 +63,7 @@ function baskaYoldan(nereye: AnalizDurumu): string | null {
 
 export const analiz: Handlers<typeof contract> = {
   async analizListe({ db, ben, urunler }, sorgu) {
-    const kaynak = rapor.analizKaynagi(ben.Id, urunler);
-    const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
-      sayfaOku(db, ANALIZ_LISTESI, kaynak, sorgu),
-      rapor.adetler(db, kaynak, sorgu, ben.Id),
-    ]);
-    return { durum: true, analizlist: satirlar, ...sayilan, adetler };
+    return tabbedAnswer(db, ANALIZ_LISTESI, rapor.analizKaynagi(ben.Id, urunler), sorgu);
   },
 
   async analizBul({ db, urunler }, sorgu) {
@@ -267,26 +260,20 @@ export const analiz: Handlers<typeof contract> = {
   },
 
   async analizNotKaydet(ctx, { AnalizId: Id, Not }) {
-    const { db, ben, simdi } = ctx;
     await k.kilitli(ctx, Id);
-    const yapan = { db, simdi, kisi: ben.Id };
-    await hareketYaz(yapan, ANALIZ_HAREKETLERI, { id: Id, tur: 'not', baslik: 'Not', aciklama: Not.trim() });
-    await q.yazildi(db, Id, simdi);
+    await hareketYaz(ctx, ANALIZ_HAREKETLERI, { id: Id, tur: 'not', baslik: 'Not', aciklama: Not.trim() });
+    await q.yazildi(ctx.db, Id, ctx.simdi);
     await ctx.denetle({ eylem: 'analizNotKaydet', nesne: 'analiz', nesneId: Id });
     return { durum: true, Id };
   },
 
   async analizAktar(ctx, sorgu) {
-    const { db, ben, simdi, urunler } = ctx;
-    const kaynak = rapor.analizKaynagi(ben.Id, urunler);
-    const satirlar = [];
-    for await (const dilim of dilimler(db, ANALIZ_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
-      satirlar.push(...dilim);
-    if (satirlar.length > EN_COK_AKTARILAN)
-      return red('Bir dosyaya en çok 20.000 analiz yazılır. Bölüm ya da ürün seçerek daraltınız.');
-    const dosya = await analizTablosu(satirlar);
-    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
-    await ctx.denetle({ eylem: 'analizAktar', nesne: 'analiz', yeni });
-    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Analizler ${istanbulGunu(simdi)}.xlsx` };
+    return spreadsheet(ctx, ANALIZ_LISTESI, rapor.analizKaynagi(ctx.ben.Id, ctx.urunler), sorgu, {
+      ad: 'Analizler',
+      sutunlar: ANALIZ_SUTUNLARI,
+      eylem: 'analizAktar',
+      nesne: 'analiz',
+      cok: 'Bir dosyaya en çok 20.000 analiz yazılır. Bölüm ya da ürün seçerek daraltınız.',
+    });
   },
 };

@@ -7,37 +7,23 @@ import {
 } from '@masabasi/core/is/analiz/rules';
 import type { AnalizKarti } from '@masabasi/core/is/analiz/satirlar';
 import { alanlari, type Kayit } from '@masabasi/core/platform/field/alanlar';
-import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
+import type { HareketAlanlari } from '@masabasi/core/platform/hareket/rules';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { bildir } from '../../platform/bildirim/api.ts';
-import { hareketYaz, writing } from '../../platform/hareket/api.ts';
+import { type Change, hareketYaz, writing } from '../../platform/hareket/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import type { ProductAct } from '../../platform/http/context.ts';
-import { surumEski, found } from '../../platform/http/errors.ts';
+import { found, type Seen } from '../../platform/http/errors.ts';
 import { moving } from '../../platform/process/surec.ts';
 import { gelistirmeyeGitti } from '../../masa/webistek/api.ts';
 import { ANALIZ_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
 
-type Alanlari = HareketAlanlari<typeof ANALIZ_HAREKETLERI>;
-
-export interface AnalizDegisikligi {
-  readonly eylem:
-    | 'analizKaydet'
-    | 'analizUstlen'
-    | 'analizDurumGuncelle'
-    | 'analizDurumGeriAl'
-    | 'analizKaynakBagla'
-    | 'analizKaynakKaldir'
-    | 'kabulKaydet';
-  readonly tur: HareketTuru<typeof ANALIZ_HAREKETLERI>;
-  /** The title of the history line, when its kind does not give one. */
-  readonly baslik?: string;
-  readonly aciklama?: string;
-  readonly eski?: Alanlari;
-  readonly yeni?: Alanlari;
-}
+type AnalizDegisikligi = Change<
+  typeof ANALIZ_HAREKETLERI,
+  'analizKaydet' | 'analizUstlen' | 'analizDurumGuncelle' | 'analizDurumGeriAl' | 'kabulKaydet'
+>;
 
 /** The person as a caller of the state machine. */
 export const cagirani = (ben: Ben): AnalizCagirani => ({
@@ -47,24 +33,20 @@ export const cagirani = (ben: Ben): AnalizCagirani => ({
 });
 
 /** The analysis of a request, locked. Throws 404 outside the person's scope. */
-export async function kilitli({ db, urunler }: ProductAct, Id: number): Promise<AnalizKarti> {
-  return found(await q.kilitle(db, Id, urunler), 'Analiz');
-}
+export const kilitli = async ({ db, urunler }: ProductAct, Id: number): Promise<AnalizKarti> =>
+  found(await q.kilitle(db, Id, urunler), 'Analiz');
 
 /** The same, for a change of the version that the caller saw. Throws 409 when it changed since. */
-export async function degistirilecek(
-  ctx: ProductAct,
-  { Id, Surum }: { Id: number; Surum: number },
-): Promise<AnalizKarti> {
-  const a = await kilitli(ctx, Id);
-  if (a.Surum !== Surum) throw surumEski(a);
-  return a;
-}
+export const degistirilecek = async ({ db, urunler }: ProductAct, { Id, Surum }: Seen): Promise<AnalizKarti> =>
+  found(await q.kilitle(db, Id, urunler), 'Analiz', Surum);
 
 /** The text of an analysis as its history keeps it, to compare two versions. */
 export const okumasi = (
   a: Kayit<typeof ANALIZ_ALANLARI> & { readonly Kriterler: readonly KabulKriteri[] },
-): Alanlari => ({ ...alanlari(ANALIZ_ALANLARI, a), Kriterler: a.Kriterler.map((k) => k.Metin) });
+): HareketAlanlari<typeof ANALIZ_HAREKETLERI> => ({
+  ...alanlari(ANALIZ_ALANLARI, a),
+  Kriterler: a.Kriterler.map((k) => k.Metin),
+});
 
 /** Records a change of an analysis in its history and in the audit. */
 export const degisti = writing<
@@ -86,14 +68,13 @@ export const haberVer = (ctx: ProductAct, kisiler: readonly (number | null)[], I
     yol: `${ANALIZ_HABERI.yol}?sekme=hepsi&analiz=${Id}`,
   });
 
-const YER = { tablo: 'analiz', sutun: 'durum', surumlu: true } as const;
 /** Columns without a decision, for an analysis that is examined again. */
 const KARARSIZ = { kabul_eden_id: null, kabul_zamani: null, kabul_aciklama: null };
 
 /** Moves a locked analysis to another state and records the change, with the old values for an undo. */
 export const durumDegistir = moving({
   surec: ANALIZ_SURECI,
-  yer: YER,
+  tablo: 'analiz',
   cagirani: (ctx: ProductAct) => cagirani(ctx.ben),
   getirdigi: (ctx, _kayit: AnalizKarti, nereye) => ({
     son_hareket: ctx.simdi,
@@ -167,8 +148,7 @@ export async function kaynakDegisti(
   k: q.Kaynak,
   { eylem, baslik }: { readonly eylem: 'analizKaynakBagla' | 'analizKaynakKaldir'; readonly baslik: string },
 ): Promise<void> {
-  const { db, ben, simdi } = ctx;
   const yeni = { GorusmeId: k.GorusmeId, WebistekId: k.WebistekId };
-  await hareketYaz({ db, simdi, kisi: ben.Id }, ANALIZ_HAREKETLERI, { id, tur: 'kaynak', baslik, yeni });
+  await hareketYaz(ctx, ANALIZ_HAREKETLERI, { id, tur: 'kaynak', baslik, yeni });
   await ctx.denetle({ eylem, nesne: 'analiz', nesneId: id, yeni });
 }

@@ -1,11 +1,9 @@
-import { ANALIZ_LISTESI, type AnalizListesi } from '@masabasi/core/is/analiz/liste';
+import type { AnalizListesi } from '@masabasi/core/is/analiz/liste';
 import type { AnalizSekmesi } from '@masabasi/core/is/analiz/rules';
 import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
-import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/connect.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
-import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
+import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { DURUM_SATIRI, ISTEYEN, kapsamda, SATIR, SATIR_TABLOLARI } from './queries.ts';
 
 /** The list of analyses: tabs, pages, counts. */
@@ -40,7 +38,7 @@ export const analizKaynagi = (kisi: KisiId, projelist: UrunKapsami): Kaynak<Anal
     Proje: metinSirasi(sql`(select p.ad from proje p where p.id = a.proje_id)`),
     Durum: metinSirasi(sql`(select coalesce(du.ad, a.durum) from (select) x ${DURUM_SATIRI})`),
     Aciliyet: metinSirasi(sql`(select t.ad from tanim t where t.id = a.aciliyet_id)`),
-    Analist: bosSonda(metinSirasi(sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = a.analist_id)`)),
+    Analist: bosSonda(metinSirasi(sql`(select k.gorunen_ad from kisi k where k.id = a.analist_id)`)),
     Efor: bosSonda(sira(sql`a.efor`)),
     Isteyen: sira(ISTEYEN),
     SonHareket: sira(sql`a.son_hareket`),
@@ -48,19 +46,3 @@ export const analizKaynagi = (kisi: KisiId, projelist: UrunKapsami): Kaynak<Anal
   sutunlar: SATIR,
   tablolar: sql`join analiz a on a.id = x.id ${SATIR_TABLOLARI}`,
 });
-
-/** The number of analyses of a view in each tab. */
-export async function adetler(
-  db: Db,
-  kaynak: Kaynak<AnalizListesi>,
-  gorunum: Gorunum<AnalizListesi>,
-  kisi: KisiId,
-): Promise<Record<AnalizSekmesi, number>> {
-  const sayilar = Object.entries(sekmeler(kisi)).map(
-    ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
-  );
-  const { rows } = await sql<Record<AnalizSekmesi, number>>`
-    select ${sql.join(sayilar)} from analiz a
-    where ${kosullari(ANALIZ_LISTESI, kaynak, { ...gorunum, sekme: 'hepsi' })}`.execute(db);
-  return rows[0]!;
-}

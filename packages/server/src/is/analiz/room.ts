@@ -4,14 +4,12 @@ import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Room } from '../../room.ts';
 import { ANALIZ_HABERI } from './bildirim.ts';
 import { analiz as handlers } from './handlers.ts';
-import { ornek } from './ornek.ts';
 import { gorur, kilitle } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const analiz: Room<typeof contract> = {
   handlers,
   bildirimler: [ANALIZ_HABERI],
-  ornek,
   veri,
   dosyaSahipleri: {
     analiz: {

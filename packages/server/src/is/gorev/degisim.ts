@@ -6,7 +6,6 @@ import {
   gorevAcik,
 } from '@masabasi/core/is/gorev/rules';
 import type { GorevKarti } from '@masabasi/core/is/gorev/satirlar';
-import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { EN_COK_ANILAN, metindekiler } from '@masabasi/core/masa/takip/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { generateKeyBetween } from 'fractional-indexing';
@@ -14,7 +13,7 @@ import { sql, type Updateable } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { writing } from '../../platform/hareket/api.ts';
+import { type Change, writing } from '../../platform/hareket/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import type { ProductAct } from '../../platform/http/context.ts';
 import { moving } from '../../platform/process/surec.ts';
@@ -25,25 +24,18 @@ import * as q from './queries.ts';
 
 /** Changes of a task: their record, the steps from state to state, and the place in a column. */
 
-type Alanlari = HareketAlanlari<typeof GOREV_HAREKETLERI>;
-interface GorevDegisikligi {
-  readonly eylem:
-    | 'gorevKaydet'
-    | 'gorevDurumGuncelle'
-    | 'gorevAta'
-    | 'gorevNotKaydet'
-    | 'gorevEngel'
-    | 'gorevBagKaydet'
-    | 'testKaydet'
-    | 'sureBaslat'
-    | 'sureDurdur'
-    | 'versiyonYayinla';
-  readonly tur: HareketTuru<typeof GOREV_HAREKETLERI>;
-  /** The title of the history line, when its kind does not give one. */
-  readonly baslik?: string;
-  readonly aciklama?: string;
-  readonly eski?: Alanlari;
-  readonly yeni?: Alanlari;
+interface GorevDegisikligi extends Change<
+  typeof GOREV_HAREKETLERI,
+  | 'gorevKaydet'
+  | 'gorevDurumGuncelle'
+  | 'gorevAta'
+  | 'gorevNotKaydet'
+  | 'gorevEngel'
+  | 'gorevBagKaydet'
+  | 'testKaydet'
+  | 'sureDurdur'
+  | 'versiyonYayinla'
+> {
   /** The former assignee. */
   readonly eskiAtanan?: number | null;
 }
@@ -133,7 +125,6 @@ function getirdigi(g: GorevKarti, nereye: GorevDurumu, { ben, simdi }: ProductAc
 
 /** States that end the work of the assignee, so that clocks stop. */
 const DURDURAN: ReadonlySet<GorevDurumu> = new Set(['testbekliyor', 'testonayli', 'testred', 'yayinlandi', 'iptal']);
-const YER = { tablo: 'gorev', sutun: 'durum', surumlu: true } as const;
 
 /** A move of a task: its place in the new column, and another caller than the person where the version publishes. */
 interface GecenGorev extends GorevDegisikligi {
@@ -144,7 +135,7 @@ interface GecenGorev extends GorevDegisikligi {
 /** Moves a locked task to another state and to its place in that column, and records the change. */
 export const durumDegistir = moving({
   surec: GOREV_SURECI,
-  yer: YER,
+  tablo: 'gorev',
   cagirani: (ctx: ProductAct, { cagiran = cagirani(ctx.ben) }: GecenGorev) => cagiran,
   async getirdigi(ctx, kayit: GorevKarti, nereye, { yeri = { oncekiId: null, sonrakiId: null } }) {
     const { db, simdi } = ctx;

@@ -1,8 +1,9 @@
 import type { GorevSatiri } from '@masabasi/core/is/gorev/satirlar';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+import type { Column } from '../../platform/sheet/xlsx.ts';
 
-const SUTUNLAR: readonly (Sutun & { readonly deger: (g: GorevSatiri) => Hucre })[] = [
+/** Columns of the spreadsheet. */
+export const GOREV_SUTUNLARI: readonly Column<GorevSatiri>[] = [
   { baslik: 'No', en: 10, deger: (g) => g.No },
   { baslik: 'Başlık', en: 50, deger: (g) => g.Baslik },
   { baslik: 'Ürün', en: 24, deger: (g) => g.Proje },
@@ -18,7 +19,3 @@ const SUTUNLAR: readonly (Sutun & { readonly deger: (g: GorevSatiri) => Hucre })
   { baslik: 'Testten Dönüş', en: 14, tur: 'tam', deger: (g) => g.RedSayisi },
   { baslik: 'Son Hareket', en: 18, deger: (g) => zamanYaz(g.SonHareket) },
 ];
-
-/** Tasks as an .xlsx file. */
-export const gorevTablosu = (satirlar: readonly GorevSatiri[]): Promise<Buffer> =>
-  xlsx('İşler', SUTUNLAR, dilimle(satirlar.map((g) => SUTUNLAR.map((s) => s.deger(g)))));

@@ -6,19 +6,17 @@ import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { dosyaBagla, yukle, yuklemeEngeli } from '../../platform/dosya/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, found } from '../../platform/http/errors.ts';
-import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
+import { tabbedAnswer } from '../../platform/list/liste.ts';
+import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { calismalari, tatiller } from '../../mesai/pano/api.ts';
 import { calisanlar } from '../../musteri/proje/api.ts';
 import { bul } from './arama.ts';
 import { ananlaraBildir, degisti } from './degisim.ts';
-import { gorevTablosu } from './excel.ts';
+import { GOREV_SUTUNLARI } from './excel.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 import { topluAlan, topluAta, topluDurum } from './toplu.ts';
-
-/** Largest number of rows in one spreadsheet. */
-const EN_COK_AKTARILAN = 20_000;
 
 const okuyan = ({ ben, simdi, urunler }: ProductAct): rapor.Okuyan => ({ kisi: ben.Id, simdi, projelist: urunler });
 
@@ -34,15 +32,10 @@ const yukleme: Handlers<typeof contract>['gorevImgKaydet'] = {
 
 export const gorev: Handlers<typeof contract> = {
   async gorevListe(ctx, sorgu) {
-    const { db, simdi, kept } = ctx;
-    const of = ['gorev listesi', sorgu, istanbulGunu(simdi)];
-    return kept({ of, tables: rapor.LISTE_TABLOLARI, large: true }, async () => {
-      const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
-        sayfaOku(db, GOREV_LISTESI, rapor.gorevKaynagi(okuyan(ctx)), sorgu),
-        rapor.adetler(db, okuyan(ctx), sorgu),
-      ]);
-      return { durum: true, gorevlist: satirlar, ...sayilan, adetler };
-    });
+    const of = ['gorev listesi', sorgu, istanbulGunu(ctx.simdi)];
+    return ctx.kept({ of, tables: rapor.LISTE_TABLOLARI, large: true }, () =>
+      tabbedAnswer(ctx.db, GOREV_LISTESI, rapor.gorevKaynagi(okuyan(ctx)), sorgu),
+    );
   },
 
   async gorevPano(ctx, { Boylar, ...gorunum }) {
@@ -143,17 +136,13 @@ export const gorev: Handlers<typeof contract> = {
   },
 
   async gorevAktar(ctx, sorgu) {
-    const { db, simdi } = ctx;
-    const kaynak = rapor.gorevKaynagi(okuyan(ctx));
-    const satirlar = [];
-    for await (const dilim of dilimler(db, GOREV_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
-      satirlar.push(...dilim);
-    if (satirlar.length > EN_COK_AKTARILAN)
-      return red('Bir dosyaya en çok 20.000 iş yazılır. Bölüm, ürün ya da kişi seçerek daraltınız.');
-    const dosya = await gorevTablosu(satirlar);
-    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
-    await ctx.denetle({ eylem: 'gorevAktar', nesne: 'gorev', yeni });
-    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `İşler ${istanbulGunu(simdi)}.xlsx` };
+    return spreadsheet(ctx, GOREV_LISTESI, rapor.gorevKaynagi(okuyan(ctx)), sorgu, {
+      ad: 'İşler',
+      sutunlar: GOREV_SUTUNLARI,
+      eylem: 'gorevAktar',
+      nesne: 'gorev',
+      cok: 'Bir dosyaya en çok 20.000 iş yazılır. Bölüm, ürün ya da kişi seçerek daraltınız.',
+    });
   },
 
   gorevImgKaydet: yukleme,

@@ -18,7 +18,7 @@ import { sutunlari } from '../../platform/field/alanlar.ts';
 import { gorevlendir } from '../analiz/api.ts';
 import { dosyaBagla } from '../../platform/dosya/api.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { surumEski, found } from '../../platform/http/errors.ts';
+import { found, type Seen } from '../../platform/http/errors.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { aradakiSira, cagirani, degisti, durumDegistir, haberVer, sondakiSira } from './degisim.ts';
 import { sureleriKapat } from '../../mesai/sayac/api.ts';
@@ -37,11 +37,8 @@ export async function kilitli({ db, urunler, simdi, ben }: ProductAct, Id: numbe
 }
 
 /** The same, in the version that the person read. Throws 409 when it changed. */
-async function okunan(ctx: ProductAct, { Id, Surum }: { Id: number; Surum: number }): Promise<GorevKarti> {
-  const g = await kilitli(ctx, Id);
-  if (g.Surum !== Surum) throw surumEski(g);
-  return g;
-}
+const okunan = async (ctx: ProductAct, { Id, Surum }: Seen): Promise<GorevKarti> =>
+  found(await kilitli(ctx, Id), 'İş', Surum);
 
 type Kayit = Istek<typeof contract.gorevKaydet>;
 

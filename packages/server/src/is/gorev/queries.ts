@@ -1,10 +1,13 @@
 import { GOREV_HAREKETLERI, type GorevDurumu } from '@masabasi/core/is/gorev/rules';
 import type { BagliGorev, GorevKarti, GorevTestSatiri } from '@masabasi/core/is/gorev/satirlar';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
+import { versioned } from '../../platform/db/versioned.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { gecmis, yapan } from '../../platform/hareket/api.ts';
+import { stateNames } from '../../platform/tanim/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 
 /** Scope: the tasks `g` of a person's products. */
@@ -16,7 +19,7 @@ export const ACIK = sql`g.durum in ('planlandi', 'gelistirmede', 'testbekliyor',
 /** Open tasks after their due day. */
 export const gecikti = (simdi: Date) => sql`(${ACIK} and coalesce(g.termin < ${istanbulGunu(simdi)}::date, false))`;
 
-export const kisisi = (id: RawBuilder<unknown>) => sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = ${id})`;
+export const kisisi = (id: RawBuilder<unknown>) => sql`(select k.gorunen_ad from kisi k where k.id = ${id})`;
 export const adi = (tablo: 'tanim' | 'proje', id: RawBuilder<unknown>) =>
   sql`(select a.ad from ${sql.table(tablo)} a where a.id = ${id})`;
 
@@ -54,12 +57,12 @@ export const SATIR_TABLOLARI = sql`
   left join analiz an on an.id = g.analiz_id`;
 
 /** A task as its window shows it. Null outside the person's scope. */
-export async function kart(
+export const kart = (
   db: Db,
   id: number,
   { projelist, simdi, kisi }: { readonly projelist: UrunKapsami; readonly simdi: Date; readonly kisi: number },
-): Promise<GorevKarti | null> {
-  const { rows } = await sql<GorevKarti>`${hazir('gorev_kart')}
+): Promise<GorevKarti | null> =>
+  read(db).first(sql<GorevKarti>`${hazir('gorev_kart')}
     select ${satiri(simdi)}, g.aciklama as "Aciklama", g.test_tur_id as "TestTurId",
       ${adi('tanim', sql`g.test_tur_id`)} as "TestTur", g.tahmini_sure as "Tahmini_Sure", g.analiz_id as "AnalizId",
       an.no as "AnalizNo", g.ust_id as "UstId", us.no as "UstNo",
@@ -72,9 +75,7 @@ export async function kart(
           'Sonuc', ${sonSonuc(sql`(kr ->> 'Id')::int`)}) order by (kr ->> 'Id')::int)
         from jsonb_array_elements(an.kabul_kriterleri) kr), '[]') as "Kriterler"
     from gorev g ${SATIR_TABLOLARI} left join gorev us on us.id = g.ust_id
-    where g.id = ${id} and ${kapsamda(projelist)}`.execute(db);
-  return rows[0] ?? null;
-}
+    where g.id = ${id} and ${kapsamda(projelist)}`);
 
 export const hepsiniKilitle = (db: Db, idler: readonly number[]) =>
   sql`select id from gorev where id = any(${[...idler]}::int[]) order by id for no key update`.execute(db);
@@ -86,13 +87,12 @@ export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise
   (await sql`select from gorev g where g.id = ${id} and ${kapsamda(projelist)}`.execute(db)).rows.length > 0;
 
 /** Tasks linked to another one. @param kosul the filter on `g` */
-const bagli = async (db: Db, kosul: RawBuilder<unknown>): Promise<BagliGorev[]> =>
-  (
-    await sql<BagliGorev>`select g.id as "Id", g.no as "No", g.baslik as "Baslik", coalesce(du.ad, g.durum) as "Durum",
-        g.durum as "DurumAnahtar", du.renk as "DurumRenk", ${kisisi(sql`g.atanan_id`)} as "Atanan"
-      from gorev g left join tanim du on du.liste = 'surecDurum' and du.anahtar = g.durum
-      where ${kosul} order by g.id`.execute(db)
-  ).rows;
+const bagli = (db: Db, kosul: RawBuilder<unknown>): Promise<BagliGorev[]> =>
+  read(db)
+    .rows(sql<BagliGorev>`select g.id as "Id", g.no as "No", g.baslik as "Baslik", coalesce(du.ad, g.durum) as "Durum",
+      g.durum as "DurumAnahtar", du.renk as "DurumRenk", ${kisisi(sql`g.atanan_id`)} as "Atanan"
+    from gorev g left join tanim du on du.liste = 'surecDurum' and du.anahtar = g.durum
+    where ${kosul} order by g.id`);
 
 export const altIsler = (db: Db, id: number) => bagli(db, sql`g.ust_id = ${id}`);
 /** The tasks that a task waits for. */
@@ -106,14 +106,12 @@ export const gorulenler = (db: Db, idler: readonly number[], projelist: UrunKaps
   bagli(db, sql`g.id = any(${[...idler]}::int[]) and ${kapsamda(projelist)}`);
 
 /** The evidence of a task's tests, newest first. */
-export const testler = async (db: Db, id: number): Promise<GorevTestSatiri[]> =>
-  (
-    await sql<GorevTestSatiri>`select t.id as "Id", t.kriter_id as "KriterId", t.tur_no as "TurNo",
-        ${adi('tanim', sql`t.test_tur_id`)} as "TestTur", ${kisisi(sql`t.testci_id`)} as "Testci", t.zaman as "Zaman",
-        t.adimlar as "Adimlar", t.ortam as "Ortam", t.sonuc as "Sonuc",
-        (select count(*)::int from dosya d where d.gorev_test_id = t.id and d.silindi is null) as "Dosya"
-      from gorev_test t where t.gorev_id = ${id} order by t.id desc`.execute(db)
-  ).rows;
+export const testler = (db: Db, id: number): Promise<GorevTestSatiri[]> =>
+  read(db).rows(sql<GorevTestSatiri>`select t.id as "Id", t.kriter_id as "KriterId", t.tur_no as "TurNo",
+      ${adi('tanim', sql`t.test_tur_id`)} as "TestTur", ${kisisi(sql`t.testci_id`)} as "Testci", t.zaman as "Zaman",
+      t.adimlar as "Adimlar", t.ortam as "Ortam", t.sonuc as "Sonuc",
+      (select count(*)::int from dosya d where d.gorev_test_id = t.id and d.silindi is null) as "Dosya"
+    from gorev_test t where t.gorev_id = ${id} order by t.id desc`);
 
 /** The history and the notes of a task, newest first. */
 export const hareketler = (db: Db, id: number) =>
@@ -132,16 +130,7 @@ export const hareketler = (db: Db, id: number) =>
     .execute();
 
 /** The names of the states in this installation. */
-export async function durumAdlari(db: Db): Promise<(durum: GorevDurumu) => string> {
-  const satirlar = await db
-    .selectFrom('tanim')
-    .select(['anahtar', 'ad'])
-    .where('liste', '=', 'surecDurum')
-    .where('anahtar', 'is not', null)
-    .execute();
-  const adlar = new Map(satirlar.map((s) => [s.anahtar, s.ad]));
-  return (durum) => adlar.get(durum) ?? durum;
-}
+export const durumAdlari = (db: Db) => stateNames(db, 'surecDurum');
 
 /** The number of tasks in work of each of these people. */
 export const surenler = async (db: Db, kisiler: readonly number[]): Promise<ReadonlyMap<number, number>> =>
@@ -198,31 +187,19 @@ export const sirasi = async (db: Db, id: number, durum: GorevDurumu): Promise<st
     ?.sira ?? null;
 
 /** The next place before or after another one in a column, without the moved task. Null when there is none. */
-export const komsu = async (
+export const komsu = (
   db: Db,
   { durum, sira, yon, haric }: { durum: GorevDurumu; sira: string; yon: 'once' | 'sonra'; haric: number },
 ): Promise<string | null> =>
-  (
-    await sql<{ sira: string }>`select sira from gorev
-      where durum = ${durum} and id <> ${haric} and sira ${yon === 'once' ? sql`<` : sql`>`} ${sira}
-      order by sira ${yon === 'once' ? sql`desc` : sql`asc`} limit 1`.execute(db)
-  ).rows[0]?.sira ?? null;
+  read(db).firstValue(sql<{ sira: string }>`select sira from gorev
+    where durum = ${durum} and id <> ${haric} and sira ${yon === 'once' ? sql`<` : sql`>`} ${sira}
+    order by sira ${yon === 'once' ? sql`desc` : sql`asc`} limit 1`);
 
 /** The columns that a changed task returns, enough to record the change. */
 const DEGISEN = ['id', 'no', 'surum', 'proje_id', 'baslik', 'atanan_id', 'testci_id', 'durum'] as const;
 export type DegisenGorev = Awaited<ReturnType<typeof degistir>>;
 
-export const ekle = (db: Db, g: Insertable<Database['gorev']>): Promise<DegisenGorev> =>
-  db.insertInto('gorev').values(g).returning(DEGISEN).executeTakeFirstOrThrow();
-
-/** Changes a task that stays in its state. */
-export const degistir = (db: Db, id: number, g: Updateable<Database['gorev']>) =>
-  db
-    .updateTable('gorev')
-    .set((eb) => ({ ...g, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(DEGISEN)
-    .executeTakeFirstOrThrow();
+export const { ekle, degistir } = versioned('gorev', DEGISEN);
 
 /** Sets the time of the last write after a note. The version stays. */
 export const yazildi = (db: Db, id: number, zaman: Date) =>

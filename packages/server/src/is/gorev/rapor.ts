@@ -10,6 +10,7 @@ import { karsilastir } from '@masabasi/core/platform/text/metin';
 import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import {
   bosSonda,
@@ -87,21 +88,6 @@ export const LISTE_TABLOLARI = [
   'versiyon',
 ] as const;
 
-/** The number of tasks of a view in each tab. */
-export async function adetler(
-  db: Db,
-  o: Okuyan,
-  gorunum: Gorunum<GorevListesi>,
-): Promise<Record<GorevSekmesi, number>> {
-  const sayilar = Object.entries(sekmeler(o)).map(
-    ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
-  );
-  const { rows } = await sql<Record<GorevSekmesi, number>>`
-    select ${sql.join(sayilar)} from gorev g
-    where ${kosullari(GOREV_LISTESI, gorevKaynagi(o), { ...gorunum, sekme: 'hepsi' })}`.execute(db);
-  return rows[0]!;
-}
-
 type PanoDurumu = (typeof PANO_DURUMLARI)[number];
 
 /** The number of tasks in each column of the board, and its first cards, in the order that people gave them. */
@@ -132,14 +118,12 @@ export async function pano(
 }
 
 /** People with more tasks of these products in work than the limit. */
-export const asanlar = async (db: Db, projelist: UrunKapsami) =>
-  (
-    await sql<{ Id: number; Ad: string; Adet: number }>`
-      select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", x.adet as "Adet" from (
-        select g.atanan_id, count(*)::int as adet from gorev g where g.durum = 'gelistirmede' and ${kapsamda(projelist)}
-        group by g.atanan_id having count(*) > ${AYNI_ANDA_IS}
-      ) x join kisi k on k.id = x.atanan_id order by x.adet desc, k.id`.execute(db)
-  ).rows;
+export const asanlar = (db: Db, projelist: UrunKapsami) =>
+  read(db).rows(sql<{ Id: number; Ad: string; Adet: number }>`
+    select k.id as "Id", k.gorunen_ad as "Ad", x.adet as "Adet" from (
+      select g.atanan_id, count(*)::int as adet from gorev g where g.durum = 'gelistirmede' and ${kapsamda(projelist)}
+      group by g.atanan_id having count(*) > ${AYNI_ANDA_IS}
+    ) x join kisi k on k.id = x.atanan_id order by x.adet desc, k.id`);
 
 /** The remaining hours of a task `g`, from its estimate. Null without an estimate. */
 const kalan = (simdi: Date) => sql`case when g.tahmini_sure is not null then greatest(0, g.tahmini_sure
@@ -156,14 +140,12 @@ interface KalanIs {
 }
 
 /** The tasks of a view that are left to build, with their assignee. */
-export const kalanIsler = async (db: Db, o: Okuyan, gorunum: Gorunum<GorevListesi>): Promise<KalanIs[]> =>
-  (
-    await sql<KalanIs>`
-      select g.atanan_id as "AtananId", ${kisisi(sql`g.atanan_id`)} as "Ad", g.termin as "Termin",
-        ${kalan(o.simdi)} as "Kalan"
-      from gorev g where g.atanan_id is not null and g.durum in ('planlandi', 'gelistirmede', 'testred')
-        and ${kosullari(GOREV_LISTESI, gorevKaynagi(o), gorunum)}`.execute(db)
-  ).rows;
+export const kalanIsler = (db: Db, o: Okuyan, gorunum: Gorunum<GorevListesi>): Promise<KalanIs[]> =>
+  read(db).rows(sql<KalanIs>`
+    select g.atanan_id as "AtananId", ${kisisi(sql`g.atanan_id`)} as "Ad", g.termin as "Termin",
+      ${kalan(o.simdi)} as "Kalan"
+    from gorev g where g.atanan_id is not null and g.durum in ('planlandi', 'gelistirmede', 'testred')
+      and ${kosullari(GOREV_LISTESI, gorevKaynagi(o), gorunum)}`);
 
 const yuvarla = (saat: number): number => Math.round(saat * 10) / 10;
 
@@ -205,16 +187,14 @@ export function kisilerinYuku({
  * All tasks left to build, outside any scope, because every task takes hours of its person. A task names the tasks that
  * it waits for when those are also left to build.
  */
-export const yapilacaklar = async (db: Db, simdi: Date): Promise<CizelgeIsi[]> =>
-  (
-    await sql<CizelgeIsi>`
-      select g.id as "Id", g.atanan_id as "AtananId", ${kalan(simdi)} as "Kalan", g.termin as "Termin",
-        case when g.durum <> 'planlandi' then ${gunu(sql`g.baslama_zamani`)} end as "Basladi",
-        (select t.sira from tanim t where t.id = g.aciliyet_id) as "AciliyetSira",
-        array(select b.beklenen_id from gorev_bag b join gorev o on o.id = b.beklenen_id
-          where b.gorev_id = g.id and o.durum in ('planlandi', 'gelistirmede', 'testred')) as "Beklenenler"
-      from gorev g where g.durum in ('planlandi', 'gelistirmede', 'testred')`.execute(db)
-  ).rows;
+export const yapilacaklar = (db: Db, simdi: Date): Promise<CizelgeIsi[]> =>
+  read(db).rows(sql<CizelgeIsi>`
+    select g.id as "Id", g.atanan_id as "AtananId", ${kalan(simdi)} as "Kalan", g.termin as "Termin",
+      case when g.durum <> 'planlandi' then ${gunu(sql`g.baslama_zamani`)} end as "Basladi",
+      (select t.sira from tanim t where t.id = g.aciliyet_id) as "AciliyetSira",
+      array(select b.beklenen_id from gorev_bag b join gorev o on o.id = b.beklenen_id
+        where b.gorev_id = g.id and o.durum in ('planlandi', 'gelistirmede', 'testred')) as "Beklenenler"
+    from gorev g where g.durum in ('planlandi', 'gelistirmede', 'testred')`);
 
 /** Largest number of tasks in one chart. */
 const EN_COK_CIZILEN = 300;

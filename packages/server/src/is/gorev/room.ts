@@ -5,13 +5,11 @@ import { duyurulur } from '../../platform/http/events.ts';
 import type { Room } from '../../room.ts';
 import { GOREV_ANMASI, GOREV_ATAMASI } from './bildirim.ts';
 import { gorev as handlers } from './handlers.ts';
-import { ornek } from './ornek.ts';
 import { gorur, kilitle } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const gorev: Room<typeof contract> = {
   handlers,
-  ornek,
   veri,
   bildirimler: [GOREV_ATAMASI, GOREV_ANMASI],
   // The event carries no task id. Screens reload the tasks in their own scope.

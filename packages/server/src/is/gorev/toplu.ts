@@ -3,7 +3,8 @@ import type { Istek } from '@masabasi/core/platform/call/endpoint';
 import { GOREV_ALANLARI } from '@masabasi/core/is/gorev/alanlar';
 import type { gorev as contract } from '@masabasi/core/is/gorev/contract';
 import { bildir } from '../../platform/bildirim/api.ts';
-import { herBirine, type Secilen } from '../../platform/list/toplu.ts';
+import type { Seen } from '../../platform/http/errors.ts';
+import { herBirine } from '../../platform/list/toplu.ts';
 import { GOREV_ATAMASI } from './bildirim.ts';
 import { ata, durumGuncelle, kaydet, kilitli } from './kayit.ts';
 import { hepsiniKilitle } from './queries.ts';
@@ -16,7 +17,7 @@ const NE = 'iş';
 type Cevap = { readonly durum: true; readonly Surum: number } | { readonly durum: false; readonly msg: string };
 
 /** The result for each task, with its new version. */
-async function surumluSonuclar<S extends Secilen>(bunlar: readonly S[], yap: (istek: S) => Promise<Cevap>) {
+async function surumluSonuclar<S extends Seen>(bunlar: readonly S[], yap: (istek: S) => Promise<Cevap>) {
   const istekler = new Map(bunlar.map((g) => [g.Id, g]));
   const surumler = new Map<number, number>();
   const sonuclar = await herBirine(NE, bunlar, async ({ Id }) => {

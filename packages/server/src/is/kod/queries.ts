@@ -2,6 +2,7 @@ import type { KodIslemi } from '@masabasi/core/is/kod/itme';
 import type { KodIslemiSatiri } from '@masabasi/core/is/kod/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 
 /** Records a delivery. False when it arrived before. */
 export const teslimEkle = async (db: Db, ozet: Buffer, zaman: Date): Promise<boolean> =>
@@ -49,23 +50,17 @@ export async function islemleriEkle(
 }
 
 /** The existing tasks among these ids, with their products. */
-export const gorevler = async (db: Db, idler: readonly number[]) =>
-  (
-    await sql<{ id: number; proje: number }>`
-      select id, proje_id as proje from gorev where id = any(${[...idler]}::int[]) order by id for key share`.execute(
-      db,
-    )
-  ).rows;
+export const gorevler = (db: Db, idler: readonly number[]) =>
+  read(db).rows(sql<{ id: number; proje: number }>`
+    select id, proje_id as proje from gorev where id = any(${[...idler]}::int[]) order by id for key share`);
 
 export const bagla = (db: Db, islemId: number, gorevId: number) =>
   db.insertInto('kod_islem_gorev').values({ islem_id: islemId, gorev_id: gorevId }).execute();
 
 /** The commits and merge requests that name a task, newest first. */
-export const islemler = async (db: Db, gorevId: number): Promise<KodIslemiSatiri[]> =>
-  (
-    await sql<KodIslemiSatiri>`
-      select i.id as "Id", i.tur as "Tur", i.depo as "Depo", i.dal as "Dal", i.sha as "Sha",
-        split_part(i.mesaj, chr(10), 1) as "Mesaj", i.yazan as "Yazan", i.zaman as "Zaman", i.adres as "Adres"
-      from kod_islem_gorev g join kod_islem i on i.id = g.islem_id
-      where g.gorev_id = ${gorevId} order by i.zaman desc, i.id desc limit 200`.execute(db)
-  ).rows;
+export const islemler = (db: Db, gorevId: number): Promise<KodIslemiSatiri[]> =>
+  read(db).rows(sql<KodIslemiSatiri>`
+    select i.id as "Id", i.tur as "Tur", i.depo as "Depo", i.dal as "Dal", i.sha as "Sha",
+      split_part(i.mesaj, chr(10), 1) as "Mesaj", i.yazan as "Yazan", i.zaman as "Zaman", i.adres as "Adres"
+    from kod_islem_gorev g join kod_islem i on i.id = g.islem_id
+    where g.gorev_id = ${gorevId} order by i.zaman desc, i.id desc limit 200`);

@@ -1,10 +1,9 @@
-import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { PLAN_HAREKETLERI, PRJ_HAREKETLERI, type PrjCagirani, prjAcik } from '@masabasi/core/is/projetakip/rules';
 import type { PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
 import { istanbulGunu, zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { type Change, writing } from '../../platform/hareket/api.ts';
 import type { Temel, ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
+import { surumEski, found, type Seen } from '../../platform/http/errors.ts';
 import * as q from './queries.ts';
 
 /** The locks of project records, and the record of their changes. */
@@ -42,8 +41,10 @@ export async function kilitliPlan(ctx: ProductAct, id: number): Promise<KilitliP
   const prjId = found(await q.planinProjesi(ctx.db, id), 'Plan');
   const prj = await kilitliProje(ctx, prjId);
   const { planlar, tatiller } = await q.planlari(ctx.db, prjId, bugunu(ctx));
-  const plan = planlar.find((p) => p.Id === id);
-  if (plan === undefined) throw kayitYok('Plan');
+  const plan = found(
+    planlar.find((p) => p.Id === id),
+    'Plan',
+  );
   return { prj, plan, planlar, tatiller };
 }
 
@@ -51,7 +52,7 @@ export async function kilitliPlan(ctx: ProductAct, id: number): Promise<KilitliP
  * The same, in the version that the person read. Otherwise a conflict that names the person and the time of the
  * change.
  */
-export async function okunanPlan(ctx: ProductAct, { Id, Surum }: { Id: number; Surum: number }): Promise<KilitliPlan> {
+export async function okunanPlan(ctx: ProductAct, { Id, Surum }: Seen): Promise<KilitliPlan> {
   const k = await kilitliPlan(ctx, Id);
   if (k.plan.Surum === Surum) return k;
   const son = await q.sonDegisen(ctx.db, Id);
@@ -61,49 +62,31 @@ export async function okunanPlan(ctx: ProductAct, { Id, Surum }: { Id: number; S
   );
 }
 
-interface PlanDegisikligi {
-  readonly eylem:
-    | 'projePlanKaydet'
-    | 'projePlanSil'
-    | 'projePlanOnayla'
-    | 'prjtakipkaydet'
-    | 'projeplanakiskaydet'
-    | 'projeXmlAl';
-  readonly tur: HareketTuru<typeof PLAN_HAREKETLERI>;
-  readonly baslik?: string;
-  readonly aciklama?: string;
-  readonly eski?: HareketAlanlari<typeof PLAN_HAREKETLERI>;
-  readonly yeni?: HareketAlanlari<typeof PLAN_HAREKETLERI>;
-}
+type PlanDegisikligi = Change<
+  typeof PLAN_HAREKETLERI,
+  'projePlanKaydet' | 'projePlanSil' | 'projePlanOnayla' | 'prjtakipkaydet' | 'projeplanakiskaydet' | 'projeXmlAl'
+>;
 
 /** Records a change of a plan. */
-export async function planDegisti(
-  ctx: ProductAct,
-  p: { readonly id: number; readonly surum: number },
-  { eylem, tur, baslik = PLAN_HAREKETLERI.turler[tur], aciklama = '', eski, yeni }: PlanDegisikligi,
-) {
-  const { db, ben, simdi } = ctx;
-  await hareketYaz({ db, simdi, kisi: ben.Id }, PLAN_HAREKETLERI, { id: p.id, tur, baslik, aciklama, eski, yeni });
-  await ctx.denetle({ eylem, nesne: 'proje_plan', nesneId: p.id, eski, yeni: { baslik, ...yeni } });
-  return { durum: true as const, Id: p.id, Surum: p.surum };
-}
+export const planDegisti = writing<
+  typeof PLAN_HAREKETLERI,
+  { readonly id: number; readonly surum: number },
+  PlanDegisikligi,
+  ProductAct
+>({
+  sozluk: PLAN_HAREKETLERI,
+  denetim: (_p, { baslik, eski }, yeni) => ({ eski, yeni: { baslik, ...yeni } }),
+});
+
+type PrjDegisikligi = Change<
+  typeof PRJ_HAREKETLERI,
+  'prjKaydet' | 'projeDurumGuncelle' | 'projeKonuKaydet' | 'projeKonuSil' | 'projeXmlAl'
+>;
 
 /** Records a change of a project. */
-export async function prjDegisti(
-  ctx: ProductAct,
-  p: { readonly id: number; readonly surum: number; readonly proje_id: number },
-  d: {
-    readonly eylem: 'prjKaydet' | 'projeDurumGuncelle' | 'projeKonuKaydet' | 'projeKonuSil' | 'projeXmlAl';
-    readonly tur: HareketTuru<typeof PRJ_HAREKETLERI>;
-    readonly aciklama: string;
-    readonly eski?: HareketAlanlari<typeof PRJ_HAREKETLERI>;
-    readonly yeni?: HareketAlanlari<typeof PRJ_HAREKETLERI>;
-  },
-) {
-  const { db, ben, simdi } = ctx;
-  const baslik = PRJ_HAREKETLERI.turler[d.tur];
-  const { tur, aciklama, eski, yeni } = d;
-  const hareket = { id: p.id, tur, baslik, aciklama, projeId: p.proje_id, eski, yeni };
-  await hareketYaz({ db, simdi, kisi: ben.Id }, PRJ_HAREKETLERI, hareket);
-  await ctx.denetle({ eylem: d.eylem, nesne: 'prj', nesneId: p.id, eski, yeni });
-}
+export const prjDegisti = writing<
+  typeof PRJ_HAREKETLERI,
+  { readonly id: number; readonly surum: number; readonly proje_id: number },
+  PrjDegisikligi,
+  ProductAct
+>({ sozluk: PRJ_HAREKETLERI, urunu: (p) => p.proje_id });

@@ -1,25 +1,23 @@
 import { ANALIZ_GRUPLARI, type AnalizGrubu } from '@masabasi/core/is/projetakip/deger';
 import type { AnalizGrafigi, AnalizOzeti, AnalizPlani, AnalizSatiri } from '@masabasi/core/is/projetakip/satirlar';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { dilimle, type Hucre, kitap, type Sayfa, type Sutun } from '../../platform/sheet/xlsx.ts';
+import {
+  cellSheet,
+  dayColumn,
+  decimalColumn,
+  type Hucre,
+  hundredths,
+  kitap,
+  textColumn,
+  wholeColumn,
+} from '../../platform/sheet/xlsx.ts';
 
 /** The analysis of projects as an .xlsx file: a sheet for each part of the screen, numbers as numbers. */
 
-const sayfa = (ad: string, sutunlar: readonly Sutun[], satirlar: readonly (readonly Hucre[])[]): Sayfa => ({
-  ad,
-  sutunlar,
-  dilimler: dilimle(satirlar),
-});
-const metin = (baslik: string, en: number): Sutun => ({ baslik, en });
-const tam = (baslik: string): Sutun => ({ baslik, en: 12, tur: 'tam' });
-const gun = (baslik: string): Sutun => ({ baslik, en: 12, tur: 'gun' });
-/** Two decimals, from values in hundredths. */
-const ondalik = (baslik: string): Sutun => ({ baslik, en: 12, tur: 'para' });
-const yuzdelik = (n: number | null | undefined): Hucre => (n == null ? null : Math.round(n * 100));
-
 const DEGERLER = ['BAC', 'PV', 'EV', 'AC', 'SV', 'CV', 'SPI', 'CPI', 'EAC'] as const;
-const DEGER_SUTUNLARI = DEGERLER.map(ondalik);
-const degerleri = (d: Pick<AnalizSatiri, (typeof DEGERLER)[number]>): Hucre[] => DEGERLER.map((ad) => yuzdelik(d[ad]));
+const DEGER_SUTUNLARI = DEGERLER.map(decimalColumn);
+const degerleri = (d: Pick<AnalizSatiri, (typeof DEGERLER)[number]>): Hucre[] =>
+  DEGERLER.map((ad) => hundredths(d[ad]));
 
 export interface AnalizVerisi {
   readonly analizSonuc: readonly AnalizSatiri[];
@@ -33,61 +31,61 @@ export const analizTablosu = (
   grup: AnalizGrubu,
 ): Promise<Buffer> =>
   kitap([
-    sayfa(
+    cellSheet(
       'Özet',
-      [metin('Ölçüm', 30), ondalik('Değer')],
+      [textColumn('Ölçüm', 30), decimalColumn('Değer')],
       [
-        ['Plan', yuzdelik(ozet.Plan)],
-        ['Tamamlanan', yuzdelik(ozet.Biten)],
-        ['Geciken', yuzdelik(ozet.Geciken)],
-        ['Onaylı sürümü olmayan', yuzdelik(ozet.Onaysiz)],
-        ...DEGERLER.map((ad) => [ad, yuzdelik(ozet[ad])]),
-        ['Çevrim süresi, ortanca (iş günü)', yuzdelik(ozet.Cevrim?.Ortanca)],
-        ['Çevrim süresi, ilk çeyrek', yuzdelik(ozet.Cevrim?.Alt)],
-        ['Çevrim süresi, üçüncü çeyrek', yuzdelik(ozet.Cevrim?.Ust)],
+        ['Plan', hundredths(ozet.Plan)],
+        ['Tamamlanan', hundredths(ozet.Biten)],
+        ['Geciken', hundredths(ozet.Geciken)],
+        ['Onaylı sürümü olmayan', hundredths(ozet.Onaysiz)],
+        ...DEGERLER.map((ad) => [ad, hundredths(ozet[ad])]),
+        ['Çevrim süresi, ortanca (iş günü)', hundredths(ozet.Cevrim?.Ortanca)],
+        ['Çevrim süresi, ilk çeyrek', hundredths(ozet.Cevrim?.Alt)],
+        ['Çevrim süresi, üçüncü çeyrek', hundredths(ozet.Cevrim?.Ust)],
       ],
     ),
-    sayfa(
+    cellSheet(
       'Kırılım',
       [
-        metin(ANALIZ_GRUPLARI[grup], 40),
-        tam('Plan'),
-        tam('Tamamlanan'),
-        tam('Geciken'),
+        textColumn(ANALIZ_GRUPLARI[grup], 40),
+        wholeColumn('Plan'),
+        wholeColumn('Tamamlanan'),
+        wholeColumn('Geciken'),
         ...DEGER_SUTUNLARI,
-        ondalik('Çevrim'),
+        decimalColumn('Çevrim'),
       ],
-      analizSonuc.map((r) => [r.Ad, r.Plan, r.Biten, r.Geciken, ...degerleri(r), yuzdelik(r.Cevrim?.Ortanca)]),
+      analizSonuc.map((r) => [r.Ad, r.Plan, r.Biten, r.Geciken, ...degerleri(r), hundredths(r.Cevrim?.Ortanca)]),
     ),
-    sayfa(
+    cellSheet(
       'Birikim',
-      [gun('Gün'), ondalik('PV'), ondalik('EV'), ondalik('AC')],
-      grafik.birikim.map((b) => [b.Gun, yuzdelik(b.PV), yuzdelik(b.EV), yuzdelik(b.AC)]),
+      [dayColumn('Gün'), decimalColumn('PV'), decimalColumn('EV'), decimalColumn('AC')],
+      grafik.birikim.map((b) => [b.Gun, hundredths(b.PV), hundredths(b.EV), hundredths(b.AC)]),
     ),
-    sayfa(
+    cellSheet(
       'Yazılan ve kalan saat',
-      [metin('Kişi', 28), metin('Saat', 12), ...grafik.haftalar.map((h) => ondalik(tarihYaz(h.Ilk)))],
+      [textColumn('Kişi', 28), textColumn('Saat', 12), ...grafik.haftalar.map((h) => decimalColumn(tarihYaz(h.Ilk)))],
       grafik.yuk.flatMap((k) => [
-        [k.Kisi, 'Yazılan', ...k.Yazilan.map(yuzdelik)],
-        [k.Kisi, 'Kalan', ...k.Kalan.map(yuzdelik)],
+        [k.Kisi, 'Yazılan', ...k.Yazilan.map(hundredths)],
+        [k.Kisi, 'Kalan', ...k.Kalan.map(hundredths)],
       ]),
     ),
-    sayfa(
+    cellSheet(
       'Planlar',
       [
-        metin('Proje', 30),
-        metin('Konu', 26),
-        metin('Plan', 30),
-        metin('Sorumlu', 22),
-        metin('Ekip', 18),
-        gun('Başlama'),
-        gun('Bitiş'),
-        gun('Gerçek başlama'),
-        gun('Gerçek bitiş'),
-        tam('İlerleme'),
-        tam('Gecikme'),
+        textColumn('Proje', 30),
+        textColumn('Konu', 26),
+        textColumn('Plan', 30),
+        textColumn('Sorumlu', 22),
+        textColumn('Ekip', 18),
+        dayColumn('Başlama'),
+        dayColumn('Bitiş'),
+        dayColumn('Gerçek başlama'),
+        dayColumn('Gerçek bitiş'),
+        wholeColumn('İlerleme'),
+        wholeColumn('Gecikme'),
         ...DEGER_SUTUNLARI,
-        metin('Son kayıt', 60),
+        textColumn('Son kayıt', 60),
       ],
       planlar.map((p) => [
         p.Proje,

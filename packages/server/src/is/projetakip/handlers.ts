@@ -4,8 +4,8 @@ import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { dosyaBagla, dosyaKaldir, yukle, yuklemeEngeli, dosyalari } from '../../platform/dosya/api.ts';
 import type { DosyaNesnesi } from '@masabasi/core/platform/dosya/rules';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
-import { sayfaOku } from '../../platform/list/liste.ts';
+import { kayitYok, found } from '../../platform/http/errors.ts';
+import { listAnswer } from '../../platform/list/liste.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { calisanlar, projeler } from '../../platform/tanim/api.ts';
 import { bul } from './arama.ts';
@@ -45,8 +45,7 @@ export const projetakip: Handlers<typeof contract> = {
   },
 
   async getProjeDetayList({ db, urunler, simdi }, sorgu) {
-    const { satirlar, ...sayilan } = await sayfaOku(db, PRJ_LISTESI, q.prjKaynagi(urunler, istanbulGunu(simdi)), sorgu);
-    return { durum: true, projeDetayList: satirlar, ...sayilan };
+    return listAnswer(db, PRJ_LISTESI, q.prjKaynagi(urunler, istanbulGunu(simdi)), sorgu);
   },
 
   async getprojeKonuList(ctx, { ProjeId }) {
@@ -59,8 +58,7 @@ export const projetakip: Handlers<typeof contract> = {
   async getProjePlanDetayList(ctx, { ProjeId, KonuId, PlanId }) {
     const { db, ben } = ctx;
     const id = ProjeId ?? (PlanId === null ? null : await q.planinProjesi(db, PlanId));
-    const projeDetay = id === null ? null : await q.prjKarti(db, id, okuyan(ctx));
-    if (projeDetay === null) throw kayitYok('Proje');
+    const projeDetay = found(id === null ? null : await q.prjKarti(db, id, okuyan(ctx)), 'Proje');
     const Bugun = bugunu(ctx);
     const { planlar, tatiller } = await q.planlari(db, projeDetay.Id, Bugun);
     const plan = planlar.find((p) => p.Id === PlanId);

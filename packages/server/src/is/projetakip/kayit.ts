@@ -10,10 +10,9 @@ import {
 } from '@masabasi/core/is/projetakip/rules';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { sql } from 'kysely';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
+import { surumEski, found } from '../../platform/http/errors.ts';
 import { gorur as musteriGorur } from '../../musteri/musteri/api.ts';
 import { calisanlar, proje as urunu } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
@@ -69,17 +68,8 @@ export async function projeKaydet(ctx: ProductAct, { proje: form }: Istek<typeof
   };
   const satir =
     eski === null
-      ? await db
-          .insertInto('prj')
-          .values({ ...sutunlar, proje_id: p.UrunId, acan_id: ben.Id, acilis_zamani: simdi })
-          .returning(['id', 'surum', 'proje_id'])
-          .executeTakeFirstOrThrow()
-      : await db
-          .updateTable('prj')
-          .set({ ...sutunlar, surum: sql`surum + 1` })
-          .where('id', '=', p.Id)
-          .returning(['id', 'surum', 'proje_id'])
-          .executeTakeFirstOrThrow();
+      ? await q.prjKayitlari.ekle(db, { ...sutunlar, proje_id: p.UrunId, acan_id: ben.Id, acilis_zamani: simdi })
+      : await q.prjKayitlari.degistir(db, p.Id, sutunlar);
   const tur = eski === null ? 'acildi' : 'duzenlendi';
   await prjDegisti(ctx, satir, { eylem: 'prjKaydet', tur, aciklama: p.Ad });
   return { durum: true as const, Id: satir.id, Surum: satir.surum };
@@ -96,28 +86,24 @@ export async function projeDurumu(
   const engel =
     gecisEngeli(PRJ_SURECI, p, Durum, cagiran, (d) => PRJ_DURUM_ADLARI[d]) ?? nedenHatasi(prjNedenli(Durum), aciklama);
   if (engel !== null) return red(engel);
-  return gecir(
-    ctx.db,
-    PRJ_SURECI,
-    { tablo: 'prj', sutun: 'durum', surumlu: true },
-    {
-      id: Id,
-      kayit: p,
-      nereye: Durum,
-      cagiran,
-      degisen: {},
-      async yaz(satir) {
-        await prjDegisti(ctx, satir, {
-          eylem: 'projeDurumGuncelle',
-          tur: 'durum',
-          aciklama: [PRJ_DURUM_ADLARI[Durum], aciklama.trim()].filter(Boolean).join(': '),
-          eski: { PrjDurum: p.DurumAnahtar },
-          yeni: { PrjDurum: Durum },
-        });
-        return { durum: true as const, Id, Surum: satir.surum };
-      },
+  return gecir(ctx.db, PRJ_SURECI, {
+    tablo: 'prj',
+    id: Id,
+    kayit: p,
+    nereye: Durum,
+    cagiran,
+    degisen: {},
+    async yaz(satir) {
+      await prjDegisti(ctx, satir, {
+        eylem: 'projeDurumGuncelle',
+        tur: 'durum',
+        aciklama: [PRJ_DURUM_ADLARI[Durum], aciklama.trim()].filter(Boolean).join(': '),
+        eski: { PrjDurum: p.DurumAnahtar },
+        yeni: { PrjDurum: Durum },
+      });
+      return { durum: true as const, Id, Surum: satir.surum };
     },
-  );
+  });
 }
 
 const yonu = (p: { readonly Id: number; readonly Surum: number; readonly UrunId: number }) => ({
@@ -134,8 +120,13 @@ export async function konuKaydet(ctx: ProductAct, { konu: form }: Istek<typeof c
   const engel = planlamaEngeli(p);
   if (engel !== null) return red(engel);
   const konular = await q.konulari(db, p.Id);
-  const eski = k.Id === 0 ? null : konular.find((o) => o.Id === k.Id);
-  if (eski === undefined) throw kayitYok('Konu');
+  const eski =
+    k.Id === 0
+      ? null
+      : found(
+          konular.find((o) => o.Id === k.Id),
+          'Konu',
+        );
   if (eski !== null && eski.Surum !== k.Surum) throw surumEski(eski);
   if (eski === null && konular.length >= EN_COK_KONU) return red(`Bir projede en çok ${EN_COK_KONU} konu olur.`);
   if (k.UstId !== null && !konular.some((o) => o.Id === k.UstId)) return red('Seçtiğiniz üst konu artık yok.');
@@ -147,17 +138,8 @@ export async function konuKaydet(ctx: ProductAct, { konu: form }: Istek<typeof c
   const sutunlar = { ad: k.Ad, ust_id: k.UstId, sira: k.Sira, sorumlu_id: k.SorumluId };
   const satir =
     eski === null
-      ? await db
-          .insertInto('proje_konu')
-          .values({ ...sutunlar, prj_id: p.Id })
-          .returning(['id', 'surum'])
-          .executeTakeFirstOrThrow()
-      : await db
-          .updateTable('proje_konu')
-          .set({ ...sutunlar, surum: sql`surum + 1` })
-          .where('id', '=', k.Id)
-          .returning(['id', 'surum'])
-          .executeTakeFirstOrThrow();
+      ? await q.konuKayitlari.ekle(db, { ...sutunlar, prj_id: p.Id })
+      : await q.konuKayitlari.degistir(db, k.Id, sutunlar);
   const ne = eski === null ? 'Eklendi' : 'Değişti';
   const degisen = { tur: 'konu', aciklama: `${ne}: ${k.Ad}`, yeni: { Konu: k.Ad } } as const;
   await prjDegisti(ctx, yonu(p), { eylem: 'projeKonuKaydet', ...degisen });
@@ -171,8 +153,10 @@ export async function konuSil(ctx: ProductAct, { Id, Surum }: Istek<typeof contr
   const engel = planlamaEngeli(p);
   if (engel !== null) return red(engel);
   const konular = await q.konulari(db, prjId);
-  const konu = konular.find((k) => k.Id === Id);
-  if (konu === undefined) throw kayitYok('Konu');
+  const konu = found(
+    konular.find((k) => k.Id === Id),
+    'Konu',
+  );
   if (konu.Surum !== Surum) throw surumEski(konu);
   const plan = await db
     .selectFrom('proje_plan')
@@ -182,12 +166,7 @@ export async function konuSil(ctx: ProductAct, { Id, Surum }: Istek<typeof contr
     .executeTakeFirst();
   if (plan !== undefined || konular.some((k) => k.UstId === Id))
     return red('Altında konu ya da plan olan konu kaldırılmaz; önce onları taşıyınız.');
-  const satir = await db
-    .updateTable('proje_konu')
-    .set({ silindi: simdi, surum: sql`surum + 1` })
-    .where('id', '=', Id)
-    .returning(['id', 'surum'])
-    .executeTakeFirstOrThrow();
+  const satir = await q.konuKayitlari.degistir(db, Id, { silindi: simdi });
   const degisen = { tur: 'konu', aciklama: `Kaldırıldı: ${konu.Ad}`, eski: { Konu: konu.Ad } } as const;
   await prjDegisti(ctx, yonu(p), { eylem: 'projeKonuSil', ...degisen });
   return { durum: true as const, Id, Surum: satir.surum };

@@ -12,7 +12,6 @@ import {
 } from '@masabasi/core/is/projetakip/rules';
 import type { PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
-import { sql } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
@@ -108,37 +107,33 @@ export async function onayla(
   const bugun = bugunu(ctx);
   const biter = Durum === 'tamamlandi';
   const baslik = yeniSurum ? `${PlanSurum}. sürümü açıldı` : `Plan: ${PLAN_DURUM_ADLARI[Durum]}`;
-  const sonuc = await gecir(
-    db,
-    PLAN_SURECI,
-    { tablo: 'proje_plan', sutun: 'durum', surumlu: true },
-    {
-      id: plan.Id,
-      kayit,
-      nereye: Durum,
-      cagiran,
-      degisen: {
-        onay_isteyen_id: Durum === 'onaybekliyor' ? ben.Id : null,
-        plan_surum: PlanSurum,
-        gercek_bitis: biter ? bugun : null,
-        degistiren_id: ben.Id,
-        degisme_zamani: simdi,
-        ...(biter && {
-          ilerleme: 100,
-          gercek_baslama: plan.Gercek_Baslama ?? [plan.Baslama_Tarihi, bugun].toSorted()[0]!,
-        }),
-      },
-      yaz: (satir) =>
-        planDegisti(ctx, satir, {
-          eylem: 'projePlanOnayla',
-          tur: 'durum',
-          baslik,
-          aciklama,
-          eski: { PlanDurum: eski, PlanSurum: plan.PlanSurum },
-          yeni: { PlanDurum: Durum, PlanSurum },
-        }),
+  const sonuc = await gecir(db, PLAN_SURECI, {
+    tablo: 'proje_plan',
+    id: plan.Id,
+    kayit,
+    nereye: Durum,
+    cagiran,
+    degisen: {
+      onay_isteyen_id: Durum === 'onaybekliyor' ? ben.Id : null,
+      plan_surum: PlanSurum,
+      gercek_bitis: biter ? bugun : null,
+      degistiren_id: ben.Id,
+      degisme_zamani: simdi,
+      ...(biter && {
+        ilerleme: 100,
+        gercek_baslama: plan.Gercek_Baslama ?? [plan.Baslama_Tarihi, bugun].toSorted()[0]!,
+      }),
     },
-  );
+    yaz: (satir) =>
+      planDegisti(ctx, satir, {
+        eylem: 'projePlanOnayla',
+        tur: 'durum',
+        baslik,
+        aciklama,
+        eski: { PlanDurum: eski, PlanSurum: plan.PlanSurum },
+        yeni: { PlanDurum: Durum, PlanSurum },
+      }),
+  });
   await haberVer(ctx, prj, plan, Durum);
   return sonuc;
 }
@@ -164,30 +159,15 @@ export async function takipKaydet(ctx: ProductAct, { prjtakip: t }: Istek<typeof
   };
   const { id } =
     eski === null
-      ? await db
-          .insertInto('prj_takip')
-          .values({ ...sutunlar, plan_id: plan.Id, kisi_id: ben.Id, zaman: simdi })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await db
-          .updateTable('prj_takip')
-          .set({ ...sutunlar, surum: sql`surum + 1` })
-          .where('id', '=', eski.Id)
-          .returning('id')
-          .executeTakeFirstOrThrow();
+      ? await q.takipKayitlari.ekle(db, { ...sutunlar, plan_id: plan.Id, kisi_id: ben.Id, zaman: simdi })
+      : await q.takipKayitlari.degistir(db, eski.Id, sutunlar);
   const takipler = await q.takipleri(db, plan.Id);
-  const satir = await db
-    .updateTable('proje_plan')
-    .set({
-      ilerleme: takipler[0]!.Ilerleme,
-      gercek_baslama: takipler.at(-1)!.Tarih,
-      surum: sql`surum + 1`,
-      degistiren_id: ben.Id,
-      degisme_zamani: simdi,
-    })
-    .where('id', '=', plan.Id)
-    .returning(['id', 'surum'])
-    .executeTakeFirstOrThrow();
+  const satir = await q.planKayitlari.degistir(db, plan.Id, {
+    ilerleme: takipler[0]!.Ilerleme,
+    gercek_baslama: takipler.at(-1)!.Tarih,
+    degistiren_id: ben.Id,
+    degisme_zamani: simdi,
+  });
   await planDegisti(ctx, satir, {
     eylem: 'prjtakipkaydet',
     tur: 'takip',

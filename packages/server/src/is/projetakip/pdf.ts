@@ -13,7 +13,7 @@ import type { projetakip as contract } from '@masabasi/core/is/projetakip/contra
 import { PLAN_DURUM_ADLARI } from '@masabasi/core/is/projetakip/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { type Belge, belgeYaz, type Cizim } from '../../platform/document/belge.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { found } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { bugunu, okuyan } from './degisim.ts';
 import * as q from './queries.ts';
@@ -115,8 +115,7 @@ function cizimi(b: Belge, adimlar: readonly AkisAdimi[]): void {
 export async function akisPdf(ctx: ProductAct, { PlanId }: Istek<typeof contract.projeAkisPdf>) {
   const { db, simdi } = ctx;
   const prjId = await q.planinProjesi(db, PlanId);
-  const prj = prjId === null ? null : await q.prjKarti(db, prjId, okuyan(ctx));
-  if (prj === null) throw kayitYok('Plan');
+  const prj = found(prjId === null ? null : await q.prjKarti(db, prjId, okuyan(ctx)), 'Plan');
   const plan = (await q.planlari(db, prj.Id, bugunu(ctx))).planlar.find((p) => p.Id === PlanId)!;
   const adimlar = akisSirasi(await q.akislari(db, PlanId));
   const adlar = await q.adlari(

@@ -4,7 +4,6 @@ import { kaymalar } from '@masabasi/core/is/projetakip/kayma';
 import { calismaTakvimi, EN_COK_PLAN, gunHatasi } from '@masabasi/core/is/projetakip/rules';
 import type { KayanPlan, PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { sql } from 'kysely';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
@@ -75,21 +74,15 @@ async function kaydir(ctx: ProductAct, k: KayanPlan, planlar: readonly PlanSatir
   const { db, ben, simdi } = ctx;
   const eski = planlar.find((p) => p.Id === k.Id)!;
   if (k.DurumAnahtar === 'onaybekliyor') await istegiKapat(ctx, k.Id, 'iade', `‘${neden}’ planıyla kaydı.`);
-  const satir = await db
-    .updateTable('proje_plan')
-    .set({
-      baslama: k.YeniBaslama,
-      bitis: k.YeniBitis,
-      durum: 'taslak',
-      onay_isteyen_id: null,
-      plan_surum: eski.PlanSurum + (k.DurumAnahtar === 'onayli' ? 1 : 0),
-      degistiren_id: ben.Id,
-      degisme_zamani: simdi,
-      surum: sql`surum + 1`,
-    })
-    .where('id', '=', k.Id)
-    .returning(['id', 'surum', 'sorumlu_id'])
-    .executeTakeFirstOrThrow();
+  const satir = await q.planKayitlari.degistir(db, k.Id, {
+    baslama: k.YeniBaslama,
+    bitis: k.YeniBitis,
+    durum: 'taslak',
+    onay_isteyen_id: null,
+    plan_surum: eski.PlanSurum + (k.DurumAnahtar === 'onayli' ? 1 : 0),
+    degistiren_id: ben.Id,
+    degisme_zamani: simdi,
+  });
   const gunler = `${tarihYaz(k.EskiBaslama)}–${tarihYaz(k.EskiBitis)} → ${tarihYaz(k.YeniBaslama)}–${tarihYaz(k.YeniBitis)}`;
   await planDegisti(ctx, satir, {
     eylem: 'projePlanKaydet',
@@ -152,17 +145,8 @@ export async function planKaydet(ctx: ProductAct, { plan: form, Kaydir }: Istek<
   };
   const satir =
     eski === null
-      ? await db
-          .insertInto('proje_plan')
-          .values({ ...sutunlar, prj_id: prj.Id, sira: planlar.length })
-          .returning(['id', 'surum'])
-          .executeTakeFirstOrThrow()
-      : await db
-          .updateTable('proje_plan')
-          .set({ ...sutunlar, surum: sql`surum + 1` })
-          .where('id', '=', f.Id)
-          .returning(['id', 'surum'])
-          .executeTakeFirstOrThrow();
+      ? await q.planKayitlari.ekle(db, { ...sutunlar, prj_id: prj.Id, sira: planlar.length })
+      : await q.planKayitlari.degistir(db, f.Id, sutunlar);
   await baglariYaz(db, prj.Id, satir.id, f.Bagimliliklar);
   const kayanlar = Kaydir ? s.kayanlar : [];
   for (const k of kayanlar) await kaydir(ctx, k, planlar, f.Ad);
@@ -195,11 +179,10 @@ export async function planSil(ctx: ProductAct, istek: Istek<typeof contract.proj
   const takip = await db.selectFrom('prj_takip').select('id').where('plan_id', '=', plan.Id).executeTakeFirst();
   if (takip !== undefined) return red('İlerleme yazılmış plan kaldırılmaz.');
   await db.deleteFrom('proje_plan_bag').where('sonraki_id', '=', plan.Id).execute();
-  const satir = await db
-    .updateTable('proje_plan')
-    .set({ silindi: simdi, degistiren_id: ben.Id, degisme_zamani: simdi, surum: sql`surum + 1` })
-    .where('id', '=', plan.Id)
-    .returning(['id', 'surum'])
-    .executeTakeFirstOrThrow();
+  const satir = await q.planKayitlari.degistir(db, plan.Id, {
+    silindi: simdi,
+    degistiren_id: ben.Id,
+    degisme_zamani: simdi,
+  });
   return planDegisti(ctx, satir, { eylem: 'projePlanSil', tur: 'silindi', aciklama: plan.Ad });
 }

@@ -23,14 +23,16 @@ import { type Gun, gunEkle } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { gecmis, yapan } from '../../platform/hareket/api.ts';
+import { read } from '../../platform/db/read.ts';
+import { versioned } from '../../platform/db/versioned.ts';
+import { historyLines } from '../../platform/hareket/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { musteriAdinda } from '../../musteri/musteri/api.ts';
 
 /** Scope: the projects `r` of a person's products. */
 export const kapsamda = (projelist: UrunKapsami) => sql`r.proje_id = any(${[...projelist]}::int[])`;
-export const kisisi = (id: RawBuilder<unknown>) => sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = ${id})`;
+export const kisisi = (id: RawBuilder<unknown>) => sql`(select k.gorunen_ad from kisi k where k.id = ${id})`;
 export const tanimi = (id: RawBuilder<unknown>) => sql`(select t.ad from tanim t where t.id = ${id})`;
 
 const URUN = sql`(select p.ad from proje p where p.id = r.proje_id)`;
@@ -108,6 +110,12 @@ export async function prjKarti(db: Db, id: number, { ben, urunler, bugun }: Okuy
 }
 
 /** Locks a project until the transaction ends. This lock also covers everything planned in it. */
+/** Writes of the room's rows, each of which makes the next version. */
+export const prjKayitlari = versioned('prj', ['id', 'surum', 'proje_id']);
+export const konuKayitlari = versioned('proje_konu', ['id', 'surum']);
+export const planKayitlari = versioned('proje_plan', ['id', 'surum', 'sorumlu_id']);
+export const takipKayitlari = versioned('prj_takip', ['id']);
+
 export const kilitle = (db: Db, id: number) => sql`select id from prj where id = ${id} for no key update`.execute(db);
 
 /** The project of a plan, of a step or of a topic. Null when there is none. */
@@ -129,22 +137,18 @@ export const akisinPlani = async (db: Db, id: number): Promise<number | null> =>
   )?.plan_id ?? null;
 
 /** True when a person with these products may see a plan, or the plan of a step. */
-export const planGorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
-  (
-    await sql`select from proje_plan p join prj r on r.id = p.prj_id
-      where p.id = ${id} and p.silindi is null and ${kapsamda(projelist)}`.execute(db)
-  ).rows.length > 0;
+export const planGorur = (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
+  read(db).some(sql`select from proje_plan p join prj r on r.id = p.prj_id
+    where p.id = ${id} and p.silindi is null and ${kapsamda(projelist)}`);
 
 type KonuHam = Omit<KonuSatiri, 'Baslama_Tarihi' | 'Bitis_Tarihi' | 'Ilerleme' | 'Plan'>;
 
 /** The topics of a project as stored. */
-export const konulari = async (db: Db, prjId: number): Promise<KonuHam[]> =>
-  (
-    await sql<KonuHam>`
-      select o.id as "Id", o.ust_id as "UstId", o.ad as "Ad", o.sira as "Sira", o.sorumlu_id as "SorumluId",
-        ${kisisi(sql`o.sorumlu_id`)} as "Sorumlu", o.surum as "Surum"
-      from proje_konu o where o.prj_id = ${prjId} and o.silindi is null order by o.sira, o.id`.execute(db)
-  ).rows;
+export const konulari = (db: Db, prjId: number): Promise<KonuHam[]> =>
+  read(db).rows(sql<KonuHam>`
+    select o.id as "Id", o.ust_id as "UstId", o.ad as "Ad", o.sira as "Sira", o.sorumlu_id as "SorumluId",
+      ${kisisi(sql`o.sorumlu_id`)} as "Sorumlu", o.surum as "Surum"
+    from proje_konu o where o.prj_id = ${prjId} and o.silindi is null order by o.sira, o.id`);
 
 /** The topics with values derived from the plans in them and below them. */
 export function turetilmis(konular: readonly KonuHam[], planlar: readonly PlanSatiri[]): KonuSatiri[] {
@@ -167,25 +171,23 @@ export function turetilmis(konular: readonly KonuHam[], planlar: readonly PlanSa
 }
 
 type PlanHam = Omit<PlanSatiri, 'Gecikti' | 'Gecikme' | 'Bolluk' | 'Kritik'>;
-const planHam = async (db: Db, prjId: number) =>
-  (
-    await sql<PlanHam & { readonly PrjDurum: PrjDurumu }>`
-      select p.id as "Id", (select r.durum from prj r where r.id = p.prj_id) as "PrjDurum", p.prj_id as "ProjeId", p.konu_id as "KonuId", p.ad as "Ad", p.aciklama as "Aciklama",
-        p.sorumlu_id as "SorumluId", ${kisisi(sql`p.sorumlu_id`)} as "Sorumlu", p.ekip_id as "EkipId",
-        ${tanimi(sql`p.ekip_id`)} as "Ekip", p.baslama as "Baslama_Tarihi", p.bitis as "Bitis_Tarihi",
-        p.gercek_baslama as "Gercek_Baslama", p.gercek_bitis as "Gercek_Bitis", p.tahmini_sure::float8 as "Tahmini_Sure",
-        coalesce((select sum(t.gerceklesen_sure) from prj_takip t where t.plan_id = p.id), 0)::float8 as "Gerceklesen_Sure",
-        p.ilerleme as "Ilerleme", p.kilometre_tasi as "KilometreTasi", p.durum as "DurumAnahtar", p.plan_surum as "PlanSurum",
-        p.onay_isteyen_id as "OnayIsteyenId", ${SON_ONAYLI('baslama')} as "TemelBaslama", ${SON_ONAYLI('bitis')} as "TemelBitis",
-        coalesce(a.adim, 0) as "Adim", coalesce(a.biten, 0) as "BitenAdim",
-        coalesce((select json_agg(json_build_object('PlanId', b.onceki_id, 'Tur', b.tur, 'Gecikme', b.gecikme) order by b.onceki_id)
-          from proje_plan_bag b where b.sonraki_id = p.id), '[]') as "Bagimliliklar",
-        p.sira as "Sira", p.surum as "Surum"
-      from proje_plan p left join lateral (
-        select count(*)::int as adim, count(*) filter (where x.tamamlandi)::int as biten from proje_plan_akis x
-        where x.plan_id = p.id and x.silindi is null and x.tur = 'adim') a on true
-      where p.prj_id = ${prjId} and p.silindi is null order by p.sira, p.id`.execute(db)
-  ).rows;
+const planHam = (db: Db, prjId: number) =>
+  read(db).rows(sql<PlanHam & { readonly PrjDurum: PrjDurumu }>`
+    select p.id as "Id", (select r.durum from prj r where r.id = p.prj_id) as "PrjDurum", p.prj_id as "ProjeId", p.konu_id as "KonuId", p.ad as "Ad", p.aciklama as "Aciklama",
+      p.sorumlu_id as "SorumluId", ${kisisi(sql`p.sorumlu_id`)} as "Sorumlu", p.ekip_id as "EkipId",
+      ${tanimi(sql`p.ekip_id`)} as "Ekip", p.baslama as "Baslama_Tarihi", p.bitis as "Bitis_Tarihi",
+      p.gercek_baslama as "Gercek_Baslama", p.gercek_bitis as "Gercek_Bitis", p.tahmini_sure::float8 as "Tahmini_Sure",
+      coalesce((select sum(t.gerceklesen_sure) from prj_takip t where t.plan_id = p.id), 0)::float8 as "Gerceklesen_Sure",
+      p.ilerleme as "Ilerleme", p.kilometre_tasi as "KilometreTasi", p.durum as "DurumAnahtar", p.plan_surum as "PlanSurum",
+      p.onay_isteyen_id as "OnayIsteyenId", ${SON_ONAYLI('baslama')} as "TemelBaslama", ${SON_ONAYLI('bitis')} as "TemelBitis",
+      coalesce(a.adim, 0) as "Adim", coalesce(a.biten, 0) as "BitenAdim",
+      coalesce((select json_agg(json_build_object('PlanId', b.onceki_id, 'Tur', b.tur, 'Gecikme', b.gecikme) order by b.onceki_id)
+        from proje_plan_bag b where b.sonraki_id = p.id), '[]') as "Bagimliliklar",
+      p.sira as "Sira", p.surum as "Surum"
+    from proje_plan p left join lateral (
+      select count(*)::int as adim, count(*) filter (where x.tamamlandi)::int as biten from proje_plan_akis x
+      where x.plan_id = p.id and x.silindi is null and x.tur = 'adim') a on true
+    where p.prj_id = ${prjId} and p.silindi is null order by p.sira, p.id`);
 
 /** True when the plan has begun or is done, so links do not move it. */
 export const basladi = (p: Pick<PlanSatiri, 'Gercek_Baslama' | 'DurumAnahtar'>): boolean =>
@@ -193,11 +195,9 @@ export const basladi = (p: Pick<PlanSatiri, 'Gercek_Baslama' | 'DurumAnahtar'>):
 export const gunleri = (p: PlanHam) => ({ ...p, Basladi: basladi(p) });
 
 /** The holidays between two days. */
-export const tatilleri = async (db: Db, ilk: Gun, son: Gun): Promise<Gun[]> =>
-  (
-    await sql<{ gun: Gun }>`select tarih as gun from tatil where tarih between ${ilk} and ${son}
-      group by tarih having sum(gun_sayi) >= 1 order by tarih`.execute(db)
-  ).rows.map((r) => r.gun);
+export const tatilleri = (db: Db, ilk: Gun, son: Gun): Promise<Gun[]> =>
+  read(db).values(sql<{ gun: Gun }>`select tarih as gun from tatil where tarih between ${ilk} and ${son}
+    group by tarih having sum(gun_sayi) >= 1 order by tarih`);
 
 /** The plans of a project, and the days on which nobody works. */
 export async function planlari(db: Db, prjId: number, bugun: Gun) {
@@ -219,32 +219,28 @@ export async function planlari(db: Db, prjId: number, bugun: Gun) {
 }
 
 /** The flow of a plan, in the order of drawing. */
-export const akislari = async (db: Db, planId: number): Promise<AkisAdimi[]> =>
-  (
-    await sql<AkisAdimi>`
-      select id as "Id", ad as "Ad", aciklama as "Aciklama", tur as "Tur", sonraki as "Sonraki", sorumlu_id as "SorumluId",
-        sure::float8 as "Sure", tamamlandi as "Tamamlandi", x as "X", y as "Y"
-      from proje_plan_akis where plan_id = ${planId} and silindi is null order by id`.execute(db)
-  ).rows;
+export const akislari = (db: Db, planId: number): Promise<AkisAdimi[]> =>
+  read(db).rows(sql<AkisAdimi>`
+    select id as "Id", ad as "Ad", aciklama as "Aciklama", tur as "Tur", sonraki as "Sonraki", sorumlu_id as "SorumluId",
+      sure::float8 as "Sure", tamamlandi as "Tamamlandi", x as "X", y as "Y"
+    from proje_plan_akis where plan_id = ${planId} and silindi is null order by id`);
 
 /** The names of people by their ids. */
 export const adlari = async (db: Db, kisiler: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   new Map(
     (
-      await sql<{ id: number; ad: string }>`select k.id, k.ad || ' ' || k.soyad as ad from kisi k
+      await sql<{ id: number; ad: string }>`select k.id, k.gorunen_ad as ad from kisi k
         where k.id = any(${[...kisiler]}::int[])`.execute(db)
     ).rows.map((r) => [r.id, r.ad]),
   );
 
 /** The versions of a plan that were sent for approval, newest first. */
-export const surumleri = async (db: Db, planId: number): Promise<PlanSurumu[]> =>
-  (
-    await sql<PlanSurumu>`
-      select s.id as "Id", s.no as "No", s.baslama as "Baslama_Tarihi", s.bitis as "Bitis_Tarihi", s.icerik as "Icerik",
-        ${kisisi(sql`s.isteyen_id`)} as "Isteyen", s.istek_zamani as "Istek_Zamani", s.karar as "Karar",
-        ${kisisi(sql`s.karar_veren_id`)} as "KararVeren", s.karar_zamani as "Karar_Zamani", s.aciklama as "Aciklama"
-      from proje_plan_surum s where s.plan_id = ${planId} order by s.id desc limit 100`.execute(db)
-  ).rows;
+export const surumleri = (db: Db, planId: number): Promise<PlanSurumu[]> =>
+  read(db).rows(sql<PlanSurumu>`
+    select s.id as "Id", s.no as "No", s.baslama as "Baslama_Tarihi", s.bitis as "Bitis_Tarihi", s.icerik as "Icerik",
+      ${kisisi(sql`s.isteyen_id`)} as "Isteyen", s.istek_zamani as "Istek_Zamani", s.karar as "Karar",
+      ${kisisi(sql`s.karar_veren_id`)} as "KararVeren", s.karar_zamani as "Karar_Zamani", s.aciklama as "Aciklama"
+    from proje_plan_surum s where s.plan_id = ${planId} order by s.id desc limit 100`);
 
 const TAKIP = sql`select t.id as "Id", t.plan_id as "PlanId", t.kisi_id as "KisiId", ${kisisi(sql`t.kisi_id`)} as "Kisi",
   t.tarih as "Tarih", t.aciklama as "Aciklama", t.gerceklesen_sure::float8 as "Gerceklesen_Sure", t.ilerleme as "Ilerleme",
@@ -258,12 +254,7 @@ export const takipKilitle = async (db: Db, id: number): Promise<TakipSatiri | nu
   (await sql<TakipSatiri>`${TAKIP} where t.id = ${id} for update of t`.execute(db)).rows[0] ?? null;
 
 /** The history of a plan, newest first. */
-export const hareketleri = (db: Db, planId: number) =>
-  gecmis(db, PLAN_HAREKETLERI, planId, { gizli: false })
-    .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
-    .orderBy('h.id', 'desc')
-    .limit(200)
-    .execute();
+export const hareketleri = (db: Db, planId: number) => historyLines(db, PLAN_HAREKETLERI, planId).limit(200).execute();
 
 /** The person of the last change of a plan, and its time. */
 export const sonDegisen = async (db: Db, planId: number): Promise<{ Kisi: string; Zaman: string } | undefined> =>
@@ -276,16 +267,14 @@ export const sonDegisen = async (db: Db, planId: number): Promise<{ Kisi: string
   ).rows[0];
 
 /** The step at which a person stopped reading a flow. */
-export const okumaYeri = async (db: Db, planId: number, kisiId: number): Promise<number | null> =>
-  (
-    await sql<{ id: number }>`select y.akis_id as id from proje_akis_yeri y join proje_plan_akis a on a.id = y.akis_id
-      where y.kisi_id = ${kisiId} and y.plan_id = ${planId} and a.silindi is null`.execute(db)
-  ).rows[0]?.id ?? null;
+export const okumaYeri = (db: Db, planId: number, kisiId: number): Promise<number | null> =>
+  read(db).firstValue(sql<{
+    id: number;
+  }>`select y.akis_id as id from proje_akis_yeri y join proje_plan_akis a on a.id = y.akis_id
+    where y.kisi_id = ${kisiId} and y.plan_id = ${planId} and a.silindi is null`);
 
 /** The people among these who may approve plans, at most 20, without `haric`. */
-export const onaylayanlar = async (db: Db, kisiler: readonly number[], haric: number): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`select distinct y.kisi_id as id from etkin_yetki y
-      where y.yetki_id = ${YETKI.planOnayla} and y.kisi_id = any(${[...kisiler]}::int[]) and y.kisi_id <> ${haric}
-      order by id limit 20`.execute(db)
-  ).rows.map((r) => r.id);
+export const onaylayanlar = (db: Db, kisiler: readonly number[], haric: number): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`select distinct y.kisi_id as id from etkin_yetki y
+    where y.yetki_id = ${YETKI.planOnayla} and y.kisi_id = any(${[...kisiler]}::int[]) and y.kisi_id <> ${haric}
+    order by id limit 20`);

@@ -27,6 +27,7 @@ import type {
 import { type Gun, gunEkle } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { kapsamda, kisisi, tanimi, tatilleri } from './queries.ts';
 
@@ -64,47 +65,36 @@ interface Kayit extends IlerlemeKaydi {
 }
 
 /** The plans whose planned or actual days touch the period. Cancelled projects count only when one is asked for. */
-const hamPlanlar = async (
-  db: Db,
-  urunler: UrunKapsami,
-  s: Suzgec,
-  ilk: Gun,
-  son: Gun,
-  bugun: Gun,
-): Promise<HamPlan[]> =>
-  (
-    await sql<HamPlan>`
-      select p.id as "Id", r.id as "ProjeId", r.ad as "Proje", r.durum as "PrjDurum", o.id as "KonuId",
-        coalesce((select u.ad || ' › ' from proje_konu u where u.id = o.ust_id), '') || o.ad as "Konu", p.ad as "Ad",
-        p.sorumlu_id as "SorumluId", ${kisisi(sql`p.sorumlu_id`)} as "Sorumlu", p.ekip_id as "EkipId",
-        ${tanimi(sql`p.ekip_id`)} as "Ekip", coalesce(v.baslama, p.baslama) as "Baslama", coalesce(v.bitis, p.bitis) as "Bitis",
-        coalesce((v.icerik ->> 'Tahmini_Sure')::float8, p.tahmini_sure::float8) as "Saat", v.id is not null as "Onayli",
-        p.kilometre_tasi as "KilometreTasi", p.gercek_baslama as "Gercek_Baslama", p.gercek_bitis as "Gercek_Bitis"
-      from proje_plan p join prj r on r.id = p.prj_id join proje_konu o on o.id = p.konu_id
-        left join lateral (select s.id, s.baslama, s.bitis, s.icerik from proje_plan_surum s
-          where s.plan_id = p.id and s.karar = 'onay' order by s.id desc limit 1) v on true
-      where p.silindi is null and ${kapsamda(urunler)} and ${s.ProjeId === null ? sql`r.durum <> 'iptal'` : sql`r.id = ${s.ProjeId}`}
-        and least(coalesce(v.baslama, p.baslama), p.gercek_baslama) <= ${son}::date
-        and greatest(coalesce(v.bitis, p.bitis), coalesce(p.gercek_bitis, ${bugun}::date)) >= ${ilk}::date
-        ${s.SorumluId === null ? sql`` : s.SorumluId === 0 ? sql`and p.sorumlu_id is null` : sql`and p.sorumlu_id = ${s.SorumluId}`}
-        ${s.EkipId === null ? sql`` : s.EkipId === 0 ? sql`and p.ekip_id is null` : sql`and p.ekip_id = ${s.EkipId}`}
-        ${
-          s.KonuId === null
-            ? sql``
-            : sql`and p.konu_id in (with recursive a as (select id from proje_konu where id = ${s.KonuId}
-                union select k.id from proje_konu k join a on k.ust_id = a.id) select id from a)`
-        }
-      order by r.ad collate "tr-TR-x-icu", r.id, p.sira, p.id limit ${EN_COK_ANALIZ_PLANI + 1}`.execute(db)
-  ).rows;
+const hamPlanlar = (db: Db, urunler: UrunKapsami, s: Suzgec, ilk: Gun, son: Gun, bugun: Gun): Promise<HamPlan[]> =>
+  read(db).rows(sql<HamPlan>`
+    select p.id as "Id", r.id as "ProjeId", r.ad as "Proje", r.durum as "PrjDurum", o.id as "KonuId",
+      coalesce((select u.ad || ' › ' from proje_konu u where u.id = o.ust_id), '') || o.ad as "Konu", p.ad as "Ad",
+      p.sorumlu_id as "SorumluId", ${kisisi(sql`p.sorumlu_id`)} as "Sorumlu", p.ekip_id as "EkipId",
+      ${tanimi(sql`p.ekip_id`)} as "Ekip", coalesce(v.baslama, p.baslama) as "Baslama", coalesce(v.bitis, p.bitis) as "Bitis",
+      coalesce((v.icerik ->> 'Tahmini_Sure')::float8, p.tahmini_sure::float8) as "Saat", v.id is not null as "Onayli",
+      p.kilometre_tasi as "KilometreTasi", p.gercek_baslama as "Gercek_Baslama", p.gercek_bitis as "Gercek_Bitis"
+    from proje_plan p join prj r on r.id = p.prj_id join proje_konu o on o.id = p.konu_id
+      left join lateral (select s.id, s.baslama, s.bitis, s.icerik from proje_plan_surum s
+        where s.plan_id = p.id and s.karar = 'onay' order by s.id desc limit 1) v on true
+    where p.silindi is null and ${kapsamda(urunler)} and ${s.ProjeId === null ? sql`r.durum <> 'iptal'` : sql`r.id = ${s.ProjeId}`}
+      and least(coalesce(v.baslama, p.baslama), p.gercek_baslama) <= ${son}::date
+      and greatest(coalesce(v.bitis, p.bitis), coalesce(p.gercek_bitis, ${bugun}::date)) >= ${ilk}::date
+      ${s.SorumluId === null ? sql`` : s.SorumluId === 0 ? sql`and p.sorumlu_id is null` : sql`and p.sorumlu_id = ${s.SorumluId}`}
+      ${s.EkipId === null ? sql`` : s.EkipId === 0 ? sql`and p.ekip_id is null` : sql`and p.ekip_id = ${s.EkipId}`}
+      ${
+        s.KonuId === null
+          ? sql``
+          : sql`and p.konu_id in (with recursive a as (select id from proje_konu where id = ${s.KonuId}
+              union select k.id from proje_konu k join a on k.ust_id = a.id) select id from a)`
+      }
+    order by r.ad collate "tr-TR-x-icu", r.id, p.sira, p.id limit ${EN_COK_ANALIZ_PLANI + 1}`);
 
-const kayitlari = async (db: Db, idler: readonly number[]): Promise<Kayit[]> =>
-  (
-    await sql<Kayit>`
-      select t.plan_id as "PlanId", t.kisi_id as "KisiId", k.ad || ' ' || k.soyad as "Kisi", t.tarih as "Tarih",
-        t.gerceklesen_sure::float8 as "Saat", t.ilerleme as "Ilerleme"
-      from prj_takip t join kisi k on k.id = t.kisi_id where t.plan_id = any(${[...idler]}::int[])
-      order by t.tarih, t.id`.execute(db)
-  ).rows;
+const kayitlari = (db: Db, idler: readonly number[]): Promise<Kayit[]> =>
+  read(db).rows(sql<Kayit>`
+    select t.plan_id as "PlanId", t.kisi_id as "KisiId", k.gorunen_ad as "Kisi", t.tarih as "Tarih",
+      t.gerceklesen_sure::float8 as "Saat", t.ilerleme as "Ilerleme"
+    from prj_takip t join kisi k on k.id = t.kisi_id where t.plan_id = any(${[...idler]}::int[])
+    order by t.tarih, t.id`);
 
 /** A plan with all its data. */
 interface Plan extends HamPlan {

@@ -6,7 +6,6 @@ import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { DosyaSahibi, Room } from '../../room.ts';
 import { PLAN_KAYMASI, PLAN_ONAYI } from './bildirim.ts';
 import { projetakip as handlers } from './handlers.ts';
-import { ornek } from './ornek.ts';
 import * as q from './queries.ts';
 import { veri } from './veri.ts';
 
@@ -26,7 +25,6 @@ const sahip = (plani: (db: Db, id: number) => Promise<number | null>): DosyaSahi
 
 export const projetakip: Room<typeof contract> = {
   handlers,
-  ornek,
   veri,
   bildirimler: [PLAN_ONAYI, PLAN_KAYMASI],
   dosyaSahipleri: {

@@ -6,6 +6,7 @@ import { kapasite, YUK_HAFTASI, type YukIzni } from '@masabasi/core/is/projetaki
 import { type Gun, gunEkle } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import { bugunu, okuyan } from './degisim.ts';
 import * as q from './queries.ts';
@@ -23,28 +24,22 @@ interface YukPlani {
 }
 
 /** The remaining work, in all open projects, of the people who have a plan in this project. */
-const planlari = async (db: Db, prjId: number): Promise<YukPlani[]> =>
-  (
-    await sql<YukPlani>`
-      select p.sorumlu_id as "KisiId", ${q.kisisi(sql`p.sorumlu_id`)} as "Kisi", p.prj_id = ${prjId} as "Bu",
-        (p.tahmini_sure * (100 - p.ilerleme) / 100)::float8 as "Kalan", p.baslama as "Baslama", p.bitis as "Bitis"
-      from proje_plan p join prj r on r.id = p.prj_id
-      where p.silindi is null and p.durum <> 'tamamlandi' and r.durum not in ('tamamlandi', 'iptal')
-        and p.sorumlu_id in (select sorumlu_id from proje_plan where prj_id = ${prjId} and silindi is null
-          and durum <> 'tamamlandi')
-      order by p.id`.execute(db)
-  ).rows;
+const planlari = (db: Db, prjId: number): Promise<YukPlani[]> =>
+  read(db).rows(sql<YukPlani>`
+    select p.sorumlu_id as "KisiId", ${q.kisisi(sql`p.sorumlu_id`)} as "Kisi", p.prj_id = ${prjId} as "Bu",
+      (p.tahmini_sure * (100 - p.ilerleme) / 100)::float8 as "Kalan", p.baslama as "Baslama", p.bitis as "Bitis"
+    from proje_plan p join prj r on r.id = p.prj_id
+    where p.silindi is null and p.durum <> 'tamamlandi' and r.durum not in ('tamamlandi', 'iptal')
+      and p.sorumlu_id in (select sorumlu_id from proje_plan where prj_id = ${prjId} and silindi is null
+        and durum <> 'tamamlandi')
+    order by p.id`);
 
-const izinleri = async (db: Db, kisiler: readonly number[], ilk: Gun, son: Gun) =>
-  (
-    await sql<YukIzni & { readonly KisiId: number }>`
-      select kisi_id as "KisiId", baslangic as "Ilk", bitis as "Donus",
-        case when baslama_saati is not null and bitis_saati is not null
-          then extract(epoch from (bitis + bitis_saati) - (baslangic + baslama_saati))::float8 / 3600 end as "Saat"
-      from izin where kisi_id = any(${[...kisiler]}::int[]) and silindi is null and baslangic <= ${son} and bitis >= ${ilk}`.execute(
-      db,
-    )
-  ).rows;
+const izinleri = (db: Db, kisiler: readonly number[], ilk: Gun, son: Gun) =>
+  read(db).rows(sql<YukIzni & { readonly KisiId: number }>`
+    select kisi_id as "KisiId", baslangic as "Ilk", bitis as "Donus",
+      case when baslama_saati is not null and bitis_saati is not null
+        then extract(epoch from (bitis + bitis_saati) - (baslangic + baslama_saati))::float8 / 3600 end as "Saat"
+    from izin where kisi_id = any(${[...kisiler]}::int[]) and silindi is null and baslangic <= ${son} and bitis >= ${ilk}`);
 
 const tatilPaylari = async (db: Db, ilk: Gun, son: Gun) =>
   new Map(

@@ -4,6 +4,7 @@ import type { toplanti as contract } from '@masabasi/core/is/toplanti/contract';
 import { baglantiUyar, toplantiSiteleri } from '@masabasi/core/is/toplanti/rules';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { icerikOku, dosyaBul } from '../../platform/dosya/api.ts';
 import { tokenOzeti } from '../../platform/http/access.ts';
@@ -28,16 +29,14 @@ const adresYaz = (db: Db, a: Insertable<Database['toplanti_gorme']>) =>
  * Finds the document behind a valid address of an active person. The customer's name is null when this person may
  * not see the customer.
  */
-const adresBul = async (db: Db, ozet: Buffer, simdi: Date) =>
-  (
-    await sql<{ toplanti_id: number; dosya_id: number | null; musteri: string | null }>`
-      select g.toplanti_id, g.dosya_id, (
-          select m.gorunen_ad from toplanti t join musteri m on m.id = t.musteri_id and m.silindi is null
-          where t.id = g.toplanti_id and exists (select from musteri_proje mp join kisi_proje kp using (proje_id)
-            where mp.musteri_id = m.id and kp.kisi_id = g.kisi_id)) as musteri
-      from toplanti_gorme g join kisi k on k.id = g.kisi_id
-      where g.ozet = ${ozet} and g.son > ${simdi} and k.aktif`.execute(db)
-  ).rows[0] ?? null;
+const adresBul = (db: Db, ozet: Buffer, simdi: Date) =>
+  read(db).first(sql<{ toplanti_id: number; dosya_id: number | null; musteri: string | null }>`
+    select g.toplanti_id, g.dosya_id, (
+        select m.gorunen_ad from toplanti t join musteri m on m.id = t.musteri_id and m.silindi is null
+        where t.id = g.toplanti_id and exists (select from musteri_proje mp join kisi_proje kp using (proje_id)
+          where mp.musteri_id = m.id and kp.kisi_id = g.kisi_id)) as musteri
+    from toplanti_gorme g join kisi k on k.id = g.kisi_id
+    where g.ozet = ${ozet} and g.son > ${simdi} and k.aktif`);
 export const eskiAdresleriSil = (db: Db, simdi: Date) =>
   sql`delete from toplanti_gorme where son < ${simdi}`.execute(db);
 

@@ -181,12 +181,12 @@ async function yeni(
   sutunlar: q.ToplantiSutunlari,
   kisiler: readonly q.YazilanKatilimci[],
 ): Sonuc {
-  const { db, ben } = ctx;
+  const { db } = ctx;
   const acilan = await ac(ctx, sutunlar, zamanlari(istek.toplanti, istek.tekrar), istek, kisiler);
   const ilk = acilan[0]!;
   if (istek.kararlar !== null) await kq.kararlariYaz(db, ilk.id, istek.kararlar);
   for (const s of acilan)
-    await degisti(ctx, ben.Id, s, {
+    await degisti(ctx, s, {
       eylem: 'toplantiKaydet',
       tur: 'acildi',
       aciklama: araligi(s.baslama_zamani, s.bitis_zamani),
@@ -216,7 +216,7 @@ async function degistir(
   sutunlar: q.ToplantiSutunlari,
   { kisiler, tasindi, seri }: Degisen,
 ): Sonuc {
-  const { db, ben } = ctx;
+  const { db } = ctx;
   const davetliydi = await q.davetliler(db, [eski.Id]);
   const planliydi = eski.DurumAnahtar === 'planlandi';
   const planlaniyor = istek.davetEt && eski.DurumAnahtar === 'taslak';
@@ -231,7 +231,7 @@ async function degistir(
     if (planlaniyor)
       for (const [i, s] of sonrakiler.entries())
         if (s.durum === 'taslak') sonrakiler[i] = await q.degistir(db, s.id, { durum: 'planlandi' });
-    for (const s of sonrakiler) await degisti(ctx, ben.Id, s, d);
+    for (const s of sonrakiler) await degisti(ctx, s, d);
     const ilk = sonrakiler[0]!;
     if (istek.kararlar !== null) await kq.kararlariYaz(db, ilk.id, istek.kararlar);
     const kalan = await q.davetliler(db, [ilk.id]);
@@ -257,7 +257,7 @@ async function degistir(
   });
   if (tasindi && planliydi) await q.yanitlariSil(db, [eski.Id]);
   if (istek.kararlar !== null) await kq.kararlariYaz(db, eski.Id, istek.kararlar);
-  const sonuc = await degisti(ctx, ben.Id, satir, d);
+  const sonuc = await degisti(ctx, satir, d);
   if (!planliydi && !planlaniyor) return sonuc;
   const kalan = await q.davetliler(db, [eski.Id]);
   const yeniler = kalan.filter((k) => !davetliydi.some((o) => o.id === k.id && o.eposta === k.eposta));
@@ -331,7 +331,7 @@ export async function katilimciKaydet(
       }),
   });
   const satir = await q.degistir(db, t.Id, {});
-  const sonuc = await degisti(ctx, ben.Id, satir, {
+  const sonuc = await degisti(ctx, satir, {
     eylem: 'toplantiKatilimciKaydet',
     tur: 'katilimci',
     baslik: k.KatilimciId === 0 ? `Katılımcı eklendi: ${yazilan.ad}` : `Katılımcı: ${yazilan.ad}`,

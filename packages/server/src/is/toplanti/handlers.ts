@@ -17,7 +17,7 @@ import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { takvimTatilleri } from '../../izin/izin/api.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
-import { sayfaOku } from '../../platform/list/liste.ts';
+import { tabbedAnswer } from '../../platform/list/liste.ts';
 import { gorur as musteriGorunur, secenekler as musteriSecenekleri } from '../../musteri/musteri/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { calisanlar, projeler } from '../../platform/tanim/api.ts';
@@ -33,20 +33,14 @@ import { yanitla } from './kayit.ts';
 import { tutanakBelgesi } from './pdf.ts';
 import * as kq from './kararlar.ts';
 import * as q from './queries.ts';
-import { adetler, toplantiKaynagi } from './rapor.ts';
+import { toplantiKaynagi } from './rapor.ts';
 import { baslayinca, bitince, davetEt, iptalEt, katilanlariYaz } from './surec.ts';
 import { sonrakileri, yeniZamanlari, zamanlari } from './seri.ts';
 import { kisaltilmis, odaEngelleri, zamanOnerileri, zamanUyarilari } from './uyari.ts';
 
 export const toplanti: Handlers<typeof contract> = {
   async getToplantiList(ctx, sorgu) {
-    const { db, simdi } = ctx;
-    const kaynak = toplantiKaynagi(ctx, simdi);
-    const [{ satirlar, ...sayilan }, sayilar] = await Promise.all([
-      sayfaOku(db, TOPLANTI_LISTESI, kaynak, sorgu),
-      adetler(db, kaynak, sorgu, ctx, simdi),
-    ]);
-    return { durum: true, toplantilist: satirlar, ...sayilan, adetler: sayilar };
+    return tabbedAnswer(ctx.db, TOPLANTI_LISTESI, toplantiKaynagi(ctx, ctx.simdi), sorgu);
   },
 
   async toplantiBul(ctx, sorgu) {
@@ -197,7 +191,7 @@ export const toplanti: Handlers<typeof contract> = {
     const ozet = createHash('sha256').update([dayanak, ben.Id, simdi.toISOString(), metin].join('\n')).digest();
     await kq.ekYaz(db, { toplanti_id: Id, metin, kisi_id: ben.Id, zaman: simdi, ozet });
     const satir = await q.degistir(db, Id, {});
-    return degisti(ctx, ben.Id, satir, { eylem: 'toplantiEkYaz', tur: 'ek', aciklama: metin });
+    return degisti(ctx, satir, { eylem: 'toplantiEkYaz', tur: 'ek', aciklama: metin });
   },
 
   async print_toplanti(ctx, { Id }) {
@@ -228,11 +222,11 @@ export const toplanti: Handlers<typeof contract> = {
       await ctx.denetle({
         eylem: 'toplantiOdaKaydet',
         nesne: 'toplantiOdasi',
-        nesneId: satir.id,
+        nesneId: satir.Id,
         yeni: { Ad: o.ad, Kapasite: o.kapasite, Erisim: o.erisim },
       });
       ctx.yayinla({ tur: 'toplanti', kisiId: null });
-      return { durum: true, Id: satir.id, Surum: satir.surum };
+      return { durum: true, ...satir };
     } catch (e) {
       // Another person has just given this name to a different room.
       if (pgKodu(e) === '23505') throw surumEski(undefined, 'Bu adda bir oda az önce eklendi.');

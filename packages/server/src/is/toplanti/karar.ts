@@ -40,7 +40,7 @@ export async function kararlariKaydet(ctx: ProductAct, { kararlar, ...o }: Istek
   if (hata !== null) return red(hata);
   await kq.kararlariYaz(ctx.db, t.Id, kararlar);
   const satir = await q.degistir(ctx.db, t.Id, {});
-  return degisti(ctx, ctx.ben.Id, satir, {
+  return degisti(ctx, satir, {
     eylem: 'toplantiKararKaydet',
     tur: 'karar',
     baslik: `Kararlar yazıldı (${kararlar.length})`,
@@ -61,7 +61,7 @@ export async function kararKapat(
   if (hata !== null) return red(hata);
   await kq.kararDegistir(db, KararId, { durum: Durum, kanit: Kanit.trim(), kapanis_zamani: simdi, kapatan_id: ben.Id });
   const satir = await q.degistir(db, t.Id, {});
-  return degisti(ctx, ben.Id, satir, {
+  return degisti(ctx, satir, {
     eylem: 'toplantiKararKapat',
     tur: 'karar',
     baslik: Durum === 'bitti' ? 'Karar yerine getirildi' : 'Karardan vazgeçildi',

@@ -2,36 +2,29 @@ import type { Gun } from '@masabasi/core/platform/time/tarih';
 import type { ToplantiKarari, ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 import { gorulen, type Okuyan, seriyiKilitle } from './queries.ts';
 
 /** Decisions of meetings and additions to approved minutes, as stored. */
 
 /** Decisions with their results. A task outside the person's products stays unnamed. */
-async function kararlari(
-  db: Db,
-  kosul: RawBuilder<unknown>,
-  { urunler }: Okuyan,
-  bugun: Gun,
-): Promise<ToplantiKarari[]> {
-  const { rows } = await sql<ToplantiKarari>`
+const kararlari = (db: Db, kosul: RawBuilder<unknown>, { urunler }: Okuyan, bugun: Gun): Promise<ToplantiKarari[]> =>
+  read(db).rows(sql<ToplantiKarari>`
     select kr.id as "KararId", kr.toplanti_id as "ToplantiId", t.no as "ToplantiNo", t.baslama_zamani as "SoylendiZamani",
-      kr.sira as "Sira", kr.metin as "Metin", kr.sorumlu_id as "SorumluId", ${kisiAdi('so')} as "Sorumlu", kr.termin as "Termin",
+      kr.sira as "Sira", kr.metin as "Metin", kr.sorumlu_id as "SorumluId", so.gorunen_ad as "Sorumlu", kr.termin as "Termin",
       kr.durum = 'acik' and coalesce(kr.termin < ${bugun}::date, false)
         and not exists (select from gorev b where b.id = kr.gorev_id and b.durum in ('yayinlandi', 'kapandi')) as "Gecikti",
       kr.durum as "Durum", kr.gorev_id as "GorevId", g.no as "GorevNo", coalesce(gd.ad, g.durum) as "GorevDurum",
       coalesce(g.durum in ('testonayli', 'versiyonda', 'yayinlandi', 'kapandi'), false) as "GorevBitti",
       (select count(*)::int from gorev_test gt where gt.gorev_id = g.id and gt.sonuc = 'gecti') as "GecenTest",
-      kr.kanit as "Kanit", ${kisiAdi('kp')} as "Kapatan", kr.kapanis_zamani as "KapanisZamani"
+      kr.kanit as "Kanit", kp.gorunen_ad as "Kapatan", kr.kapanis_zamani as "KapanisZamani"
     from toplanti_karar kr join toplanti t on t.id = kr.toplanti_id
       left join kisi so on so.id = kr.sorumlu_id
       left join kisi kp on kp.id = kr.kapatan_id
       left join gorev g on g.id = kr.gorev_id and g.proje_id = any(${[...urunler]}::int[])
       left join tanim gd on gd.liste = 'surecDurum' and gd.anahtar = g.durum
-    where ${kosul} order by t.baslama_zamani, kr.sira, kr.id`.execute(db);
-  return rows;
-}
+    where ${kosul} order by t.baslama_zamani, kr.sira, kr.id`);
 
 /** The decisions of a meeting, in order. */
 export const kararlar = (db: Db, id: number, kim: Okuyan, bugun: Gun): Promise<ToplantiKarari[]> =>
@@ -95,7 +88,7 @@ export const kararDegistir = (db: Db, id: number, k: Updateable<Database['toplan
 export const ekler = async (db: Db, id: number) =>
   (
     await sql<{ Id: number; Metin: string; Kisi: string; Zaman: string; ozet: Buffer }>`
-      select e.id as "Id", e.metin as "Metin", ${kisiAdi('k')} as "Kisi", e.zaman as "Zaman", e.ozet
+      select e.id as "Id", e.metin as "Metin", k.gorunen_ad as "Kisi", e.zaman as "Zaman", e.ozet
       from toplanti_ek e join kisi k on k.id = e.kisi_id where e.toplanti_id = ${id} order by e.id`.execute(db)
   ).rows.map(({ ozet, ...e }) => ({ ...e, Imza: ozet.toString('hex') }));
 

@@ -50,7 +50,7 @@ export async function yanitla(
   for (const d of bunlar) {
     const t = await q.satir(db, d.toplanti_id);
     if (t === undefined) continue;
-    await degisti(is, kisi, t, {
+    await degisti({ ...is, kisi }, t, {
       eylem: kisi === null ? 'toplantiDavetYaniti' : 'toplantiYanitla',
       tur: 'yanit',
       baslik: `${d.ad}: ${DAVET_DURUMLARI[yanit]}`,
@@ -73,7 +73,7 @@ export async function yanitla(
 async function soyledi(is: Is, d: q.Davetli, baslik: string, aciklama: string): Promise<void> {
   const t = await q.satir(is.db, d.toplanti_id);
   if (t === undefined) return;
-  await degisti(is, null, t, {
+  await degisti({ ...is, kisi: null }, t, {
     eylem: 'toplantiDavetYaniti',
     tur: 'yanit',
     baslik: `${d.ad}: ${baslik}`,
@@ -164,7 +164,7 @@ export async function gorevlendi(
 ): Promise<void> {
   await kq.kararDegistir(ctx.db, k.id, { gorev_id: gorev.Id });
   const satir = await q.degistir(ctx.db, k.toplanti_id, {});
-  await degisti(ctx, ctx.ben.Id, satir, {
+  await degisti(ctx, satir, {
     eylem: 'gorevKaydet',
     tur: 'gorev',
     baslik: `Göreve dönüştü: ${gorev.No}`,

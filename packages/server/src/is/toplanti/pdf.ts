@@ -13,7 +13,7 @@ import type { ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
 import { sql } from 'kysely';
 import { belgeYaz } from '../../platform/document/belge.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
+import { read } from '../../platform/db/read.ts';
 import { araligi } from './degisim.ts';
 
 /** The minutes as a PDF. */
@@ -47,19 +47,19 @@ interface TutanakBelgesi {
 }
 
 /** The content of the minutes. The caller has checked the access before. */
-async function oku(db: Db, id: number): Promise<TutanakBelgesi> {
-  const { rows } = await sql<TutanakBelgesi>`
+const oku = (db: Db, id: number): Promise<TutanakBelgesi> =>
+  read(db).only(sql<TutanakBelgesi>`
     select t.no as "No", t.konu as "Konu", tu.ad as "Tur", p.ad as "Urun", t.baslama_zamani as "Bas", t.bitis_zamani as "Bit",
-      concat_ws(', ', o.ad, nullif(t.yer, '')) as "Yer", ${kisiAdi('dk')} as "Duzenleyen", ${kisiAdi('rk')} as "Raportor",
-      coalesce(du.ad, t.durum) as "Durum", t.durum as "DurumAnahtar", t.gundem as "Gundem", t.tutanak as "Tutanak", ${kisiAdi('oy')} as "Onaylayan",
+      concat_ws(', ', o.ad, nullif(t.yer, '')) as "Yer", dk.gorunen_ad as "Duzenleyen", rk.gorunen_ad as "Raportor",
+      coalesce(du.ad, t.durum) as "Durum", t.durum as "DurumAnahtar", t.gundem as "Gundem", t.tutanak as "Tutanak", oy.gorunen_ad as "Onaylayan",
       t.onay_zamani as "OnayZamani", t.onay_ozeti as ozet,
       coalesce((select json_agg(json_build_object('Ad', kk.ad, 'Rol', kk.rol, 'Davet', kk.davet_durum, 'Katildi', kk.katildi)
         order by kk.id) from toplanti_katilimci kk where kk.toplanti_id = t.id), '[]') as katilimcilar,
-      coalesce((select json_agg(json_build_object('Metin', kr.metin, 'Sorumlu', ${kisiAdi('so')}, 'Termin', kr.termin,
+      coalesce((select json_agg(json_build_object('Metin', kr.metin, 'Sorumlu', so.gorunen_ad, 'Termin', kr.termin,
           'Durum', kr.durum, 'GorevNo', g.no) order by kr.sira, kr.id)
         from toplanti_karar kr left join kisi so on so.id = kr.sorumlu_id left join gorev g on g.id = kr.gorev_id
         where kr.toplanti_id = t.id), '[]') as kararlar,
-      coalesce((select json_agg(json_build_object('Metin', e.metin, 'Kisi', ${kisiAdi('ek')}, 'Zaman', e.zaman,
+      coalesce((select json_agg(json_build_object('Metin', e.metin, 'Kisi', ek.gorunen_ad, 'Zaman', e.zaman,
           'Imza', encode(e.ozet, 'hex')) order by e.id)
         from toplanti_ek e join kisi ek on ek.id = e.kisi_id where e.toplanti_id = t.id), '[]') as ekler
     from toplanti t
@@ -70,9 +70,7 @@ async function oku(db: Db, id: number): Promise<TutanakBelgesi> {
       join kisi dk on dk.id = t.duzenleyen_id
       left join kisi rk on rk.id = t.raportor_id
       left join kisi oy on oy.id = t.onaylayan_id
-    where t.id = ${id}`.execute(db);
-  return rows[0]!;
-}
+    where t.id = ${id}`);
 
 /** The height of the last part with its signatures, which stay together on a page. */
 const ONAY_BOYU = 250;

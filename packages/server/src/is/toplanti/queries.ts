@@ -3,7 +3,6 @@ import {
   TOPLANTI_HAREKETLERI,
   type DavetYaniti,
   type GundemMaddesi,
-  type ToplantiDurumu,
   type YanitYolu,
 } from '@masabasi/core/is/toplanti/rules';
 import type {
@@ -15,13 +14,15 @@ import type {
 import type { Sutunlar } from '@masabasi/core/platform/field/alanlar';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
+import { versionedRows, versionedSaves } from '../../platform/db/versioned.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { gecmis, yapan } from '../../platform/hareket/api.ts';
+import { historyLines } from '../../platform/hareket/api.ts';
+import { stateNames } from '../../platform/tanim/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
 import { kapsam as musteriKapsami } from '../../musteri/musteri/api.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 
 /** The reader and the products that the reader works with. */
 export interface Okuyan {
@@ -49,8 +50,8 @@ export const SATIR = sql`t.id as "Id", t.no as "No", t.konu as "Konu", t.toplant
   t.baslama_zamani as "Baslama_Zamani", t.bitis_zamani as "Bitis_Zamani",
   round(extract(epoch from t.bitis_zamani - t.baslama_zamani) / 60)::int as "Sure",
   coalesce(du.ad, t.durum) as "Durum", t.durum as "DurumAnahtar", du.renk as "DurumRenk",
-  t.duzenleyen_id as "DuzenleyenId", ${kisiAdi('dk')} as "Duzenleyen", t.raportor_id as "RaportorId",
-  ${kisiAdi('rk')} as "Raportor", t.oda_id as "OdaId", o.ad as "Oda", t.yer as "Yer", ka.adet as "Katilimci",
+  t.duzenleyen_id as "DuzenleyenId", dk.gorunen_ad as "Duzenleyen", t.raportor_id as "RaportorId",
+  rk.gorunen_ad as "Raportor", t.oda_id as "OdaId", o.ad as "Oda", t.yer as "Yer", ka.adet as "Katilimci",
   ka.katilacak as "Katilacak", ka.yanitim as "Yanitim",
   (select count(*)::int from toplanti_karar kr where kr.toplanti_id = t.id and kr.durum = 'acik') as "AcikKarar",
   t.tekrar_kural as "TekrarKural", t.surum as "Surum"`;
@@ -75,10 +76,10 @@ export async function kart(db: Db, id: number, kim: Okuyan): Promise<ToplantiKar
     select ${SATIR}, t.link as "Link", o.erisim as "OdaErisim", t.tutanak as "Tutanak",
       btrim(t.tutanak) <> '' or exists (select from toplanti_karar kr where kr.toplanti_id = t.id) as "Yazildi",
       t.iptal_nedeni as "IptalNedeni", t.ust_id as "UstId", t.seri_ani as "SeriAni", t.ics_uid as "IcsUid",
-      t.ics_sira as "IcsSira", ${kisiAdi('ac')} as "Acan", t.acilis_zamani as "AcilisZamani", ${kisiAdi('oy')} as "Onaylayan",
+      t.ics_sira as "IcsSira", ac.gorunen_ad as "Acan", t.acilis_zamani as "AcilisZamani", oy.gorunen_ad as "Onaylayan",
       t.onay_zamani as "OnayZamani", t.onay_ozeti as ozet,
       coalesce((select json_agg(json_build_object('Metin', g.m ->> 'Metin', 'Sure', (g.m ->> 'Sure')::int,
-          'SunanId', s.id, 'Sunan', ${kisiAdi('s')}) order by g.sira)
+          'SunanId', s.id, 'Sunan', s.gorunen_ad) order by g.sira)
         from jsonb_array_elements(t.gundem) with ordinality g (m, sira)
           left join kisi s on s.id = (g.m ->> 'SunanId')::int), '[]') as "Gundem"
     from toplanti t ${SATIR_TABLOLARI(kim)}
@@ -110,37 +111,29 @@ export const gorur = async (db: Db, id: number, kim: Okuyan): Promise<boolean> =
   (await sql`select from toplanti t where t.id = ${id} and ${gorulen(kim)}`.execute(db)).rows.length > 0;
 
 /** The invited people of a meeting. */
-export const katilimcilar = async (db: Db, id: number): Promise<ToplantiKatilimcisi[]> =>
-  (
-    await sql<ToplantiKatilimcisi>`
-      select kk.id as "KatilimciId", kk.kisi_id as "UserId", kk.musteri_personel_id as "MusteriPersonelId", kk.ad as "Ad",
-        kk.eposta as "Eposta", kk.rol as "Rol", kk.davet_durum as "DavetDurum", kk.yanit_zamani as "YanitZamani",
-        kk.yanit_yolu as "YanitYolu", kk.katildi as "Katildi", kk.notu as "Not"
-      from toplanti_katilimci kk where kk.toplanti_id = ${id} order by kk.id`.execute(db)
-  ).rows;
+export const katilimcilar = (db: Db, id: number): Promise<ToplantiKatilimcisi[]> =>
+  read(db).rows(sql<ToplantiKatilimcisi>`
+    select kk.id as "KatilimciId", kk.kisi_id as "UserId", kk.musteri_personel_id as "MusteriPersonelId", kk.ad as "Ad",
+      kk.eposta as "Eposta", kk.rol as "Rol", kk.davet_durum as "DavetDurum", kk.yanit_zamani as "YanitZamani",
+      kk.yanit_yolu as "YanitYolu", kk.katildi as "Katildi", kk.notu as "Not"
+    from toplanti_katilimci kk where kk.toplanti_id = ${id} order by kk.id`);
 
 /** The history of a meeting, newest first. */
 export const hareketler = (db: Db, id: number) =>
-  gecmis(db, TOPLANTI_HAREKETLERI, id, { gizli: false })
-    .select(['h.id as Id', 'h.zaman as Zaman', 'h.tur as Tur', 'h.baslik as Baslik', 'h.aciklama as Aciklama'])
-    .select(yapan.as('Kisi'))
-    .orderBy('h.id', 'desc')
-    .execute();
+  historyLines(db, TOPLANTI_HAREKETLERI, id).select('h.tur as Tur').execute();
 
 /** The meetings between two days, in order of time. */
-export async function takvim(db: Db, ilk: Gun, son: Gun, kim: Okuyan): Promise<TakvimdekiToplanti[]> {
-  const { rows } = await sql<TakvimdekiToplanti>`
+export const takvim = (db: Db, ilk: Gun, son: Gun, kim: Okuyan): Promise<TakvimdekiToplanti[]> =>
+  read(db).rows(sql<TakvimdekiToplanti>`
     select t.id as "Id", t.no as "No", t.konu as "Konu", t.baslama_zamani as "Baslama_Zamani",
       t.bitis_zamani as "Bitis_Zamani", coalesce(du.ad, t.durum) as "Durum", t.durum as "DurumAnahtar",
-      t.duzenleyen_id as "DuzenleyenId", ${kisiAdi('dk')} as "Duzenleyen", o.ad as "Oda", t.yer as "Yer",
+      t.duzenleyen_id as "DuzenleyenId", dk.gorunen_ad as "Duzenleyen", o.ad as "Oda", t.yer as "Yer",
       ka.adet as "Katilimci", ka.yanitim as "Yanitim"
     from toplanti t ${SATIR_TABLOLARI(kim)}
     where t.durum <> 'iptal' and t.baslama_zamani < ${new Date(istanbulAni(gunEkle(son, 1)))}
       and t.bitis_zamani > ${new Date(istanbulAni(ilk))} and t.baslama_zamani > ${new Date(istanbulAni(gunEkle(ilk, -1)))}
       and ${gorulen(kim)}
-    order by t.baslama_zamani, t.id`.execute(db);
-  return rows;
-}
+    order by t.baslama_zamani, t.id`);
 
 export const odalar = (db: Db, hepsi: boolean): Promise<ToplantiOdasi[]> =>
   db
@@ -151,50 +144,36 @@ export const odalar = (db: Db, hepsi: boolean): Promise<ToplantiOdasi[]> =>
     .execute();
 export const odaKilitle = (db: Db, id: number) =>
   db.selectFrom('toplanti_oda').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-export const odaEkle = (db: Db, o: Insertable<Database['toplanti_oda']>) =>
-  db.insertInto('toplanti_oda').values(o).returningAll().executeTakeFirstOrThrow();
-export const odaDegistir = (db: Db, id: number, o: Updateable<Database['toplanti_oda']>) =>
-  db
-    .updateTable('toplanti_oda')
-    .set((eb) => ({ ...o, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export const { ekle: odaEkle, degistir: odaDegistir } = versionedSaves('toplanti_oda');
 /** True when another room has this name. `haric` is left out. */
 export const odaVar = async (db: Db, ad: string, haric: number): Promise<boolean> =>
   (await sql`select from toplanti_oda where katla(ad) = katla(${ad}) and id <> ${haric}`.execute(db)).rows.length > 0;
 
 type Zamanlar = readonly { readonly bas: string; readonly bit: string }[];
 /** For each time the first other meeting that has the room then. Times with a free room give no row. */
-export const odadakiler = async (db: Db, odaId: number, zamanlar: Zamanlar, haric: readonly number[]) =>
-  (
-    await sql<{ bas: string; Konu: string; Bas: string; Bit: string; Oda: string; Duzenleyen: string }>`
-      select z.bas, d.* from unnest(${zamanlar.map((z) => z.bas)}::timestamptz[], ${zamanlar.map((z) => z.bit)}::timestamptz[])
-          as z (bas, bit) cross join lateral (
-        select t.konu as "Konu", t.baslama_zamani as "Bas", t.bitis_zamani as "Bit", o.ad as "Oda",
-          ${kisiAdi('k')} as "Duzenleyen"
-        from toplanti t join toplanti_oda o on o.id = t.oda_id join kisi k on k.id = t.duzenleyen_id
-        where t.oda_id = ${odaId} and t.durum in ('planlandi', 'yapiliyor') and t.id <> all(${[...haric]}::int[])
-          and tstzrange(t.baslama_zamani, t.bitis_zamani) && tstzrange(z.bas, z.bit)
-        order by t.baslama_zamani limit 1) d
-      order by z.bas`.execute(db)
-  ).rows;
+export const odadakiler = (db: Db, odaId: number, zamanlar: Zamanlar, haric: readonly number[]) =>
+  read(db).rows(sql<{ bas: string; Konu: string; Bas: string; Bit: string; Oda: string; Duzenleyen: string }>`
+    select z.bas, d.* from unnest(${zamanlar.map((z) => z.bas)}::timestamptz[], ${zamanlar.map((z) => z.bit)}::timestamptz[])
+        as z (bas, bit) cross join lateral (
+      select t.konu as "Konu", t.baslama_zamani as "Bas", t.bitis_zamani as "Bit", o.ad as "Oda",
+        k.gorunen_ad as "Duzenleyen"
+      from toplanti t join toplanti_oda o on o.id = t.oda_id join kisi k on k.id = t.duzenleyen_id
+      where t.oda_id = ${odaId} and t.durum in ('planlandi', 'yapiliyor') and t.id <> all(${[...haric]}::int[])
+        and tstzrange(t.baslama_zamani, t.bitis_zamani) && tstzrange(z.bas, z.bit)
+      order by t.baslama_zamani limit 1) d
+    order by z.bas`);
 
 /** People who work here, with their mail addresses. */
-export const calisanAdresleri = async (db: Db, idler: readonly number[]) =>
-  (
-    await sql<{ Id: number; Ad: string; Eposta: string | null; aktif: boolean }>`
-      select k.id as "Id", ${kisiAdi('k')} as "Ad", k.eposta as "Eposta", k.aktif from kisi k
-      where k.id = any(${[...idler]}::int[])`.execute(db)
-  ).rows;
+export const calisanAdresleri = (db: Db, idler: readonly number[]) =>
+  read(db).rows(sql<{ Id: number; Ad: string; Eposta: string | null; aktif: boolean }>`
+    select k.id as "Id", k.gorunen_ad as "Ad", k.eposta as "Eposta", k.aktif from kisi k
+    where k.id = any(${[...idler]}::int[])`);
 /** Contact persons of visible customers, with their mail addresses. */
-export const yetkiliAdresleri = async (db: Db, idler: readonly number[], urunler: UrunKapsami) =>
-  (
-    await sql<{ Id: number; Ad: string; Eposta: string | null }>`
-      select y.id as "Id", btrim(y.ad || ' ' || y.soyad) as "Ad", y.eposta as "Eposta"
-      from musteri_yetkili y join musteri m on m.id = y.musteri_id
-      where y.id = any(${[...idler]}::int[]) and y.silindi is null and ${musteriKapsami(urunler)}`.execute(db)
-  ).rows;
+export const yetkiliAdresleri = (db: Db, idler: readonly number[], urunler: UrunKapsami) =>
+  read(db).rows(sql<{ Id: number; Ad: string; Eposta: string | null }>`
+    select y.id as "Id", btrim(y.ad || ' ' || y.soyad) as "Ad", y.eposta as "Eposta"
+    from musteri_yetkili y join musteri m on m.id = y.musteri_id
+    where y.id = any(${[...idler]}::int[]) and y.silindi is null and ${musteriKapsami(urunler)}`);
 
 export type ToplantiSutunlari = Sutunlar<typeof TOPLANTI_ALANLARI> & {
   readonly musteri_id: number | null;
@@ -208,16 +187,7 @@ export const gundemSutunu = (gundem: readonly GundemMaddesi[]): string => JSON.s
 
 export type DegisenToplanti = Awaited<ReturnType<typeof degistir>>;
 
-export const ekle = (db: Db, t: Insertable<Database['toplanti']>) =>
-  db.insertInto('toplanti').values(t).returningAll().executeTakeFirstOrThrow();
-
-export const degistir = (db: Db, id: number, t: Updateable<Database['toplanti']>) =>
-  db
-    .updateTable('toplanti')
-    .set((eb) => ({ ...t, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export const { ekle, degistir } = versionedRows('toplanti');
 
 export interface YazilanKatilimci {
   readonly KatilimciId: number;
@@ -312,26 +282,13 @@ export const tercihYaz = (db: Db, kisi: number, durumu_degistir: boolean) =>
     .onConflict((oc) => oc.column('kisi_id').doUpdateSet({ durumu_degistir }))
     .execute();
 /** The invited people of a meeting who want this. */
-export const durumuDegisenler = async (db: Db, id: number) =>
-  (
-    await sql<{ id: number; kisi_id: number }>`
-      select kk.id, kk.kisi_id from toplanti_katilimci kk join toplanti_tercihi te on te.kisi_id = kk.kisi_id
-      where kk.toplanti_id = ${id} and te.durumu_degistir and kk.davet_durum <> 'katilmayacak' order by kk.kisi_id`.execute(
-      db,
-    )
-  ).rows;
+export const durumuDegisenler = (db: Db, id: number) =>
+  read(db).rows(sql<{ id: number; kisi_id: number }>`
+    select kk.id, kk.kisi_id from toplanti_katilimci kk join toplanti_tercihi te on te.kisi_id = kk.kisi_id
+    where kk.toplanti_id = ${id} and te.durumu_degistir and kk.davet_durum <> 'katilmayacak' order by kk.kisi_id`);
 
 /** The names of the states in this installation. */
-export async function durumAdlari(db: Db): Promise<(durum: ToplantiDurumu) => string> {
-  const satirlar = await db
-    .selectFrom('tanim')
-    .select(['anahtar', 'ad'])
-    .where('liste', '=', 'toplantiDurum')
-    .where('anahtar', 'is not', null)
-    .execute();
-  const adlar = new Map(satirlar.map((s) => [s.anahtar, s.ad]));
-  return (durum) => adlar.get(durum) ?? durum;
-}
+export const durumAdlari = (db: Db) => stateNames(db, 'toplantiDurum');
 
 /** True when the person is invited to a meeting. */
 export const katilir = async (db: Db, id: number, kisi: number): Promise<boolean> =>

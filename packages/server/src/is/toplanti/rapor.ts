@@ -1,11 +1,9 @@
 import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
-import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import { gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
-import { TOPLANTI_LISTESI, type ToplantiListesi } from '@masabasi/core/is/toplanti/liste';
+import type { ToplantiListesi } from '@masabasi/core/is/toplanti/liste';
 import type { ToplantiSekmesi } from '@masabasi/core/is/toplanti/rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/connect.ts';
-import { dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
+import { dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { gorulen, type Okuyan, SATIR, SATIR_TABLOLARI } from './queries.ts';
 
 /** The list of meetings: tabs, pages, counts. */
@@ -43,7 +41,7 @@ export const toplantiKaynagi = (kim: Okuyan, simdi: Date): Kaynak<ToplantiListes
     Konu: metinSirasi(sql`t.konu`),
     ToplantiTur: metinSirasi(sql`(select tu.ad from tanim tu where tu.id = t.toplanti_tur_id)`),
     Baslama_Zamani: dizinSirasi(sql`t.baslama_zamani`),
-    Duzenleyen: metinSirasi(sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = t.duzenleyen_id)`),
+    Duzenleyen: metinSirasi(sql`(select k.gorunen_ad from kisi k where k.id = t.duzenleyen_id)`),
     Durum: metinSirasi(sql`coalesce(
       (select du.ad from tanim du where du.liste = 'toplantiDurum' and du.anahtar = t.durum), t.durum)`),
     Katilimci: sira(sql`(select count(*) from toplanti_katilimci kk where kk.toplanti_id = t.id)`),
@@ -52,20 +50,3 @@ export const toplantiKaynagi = (kim: Okuyan, simdi: Date): Kaynak<ToplantiListes
   sutunlar: SATIR,
   tablolar: sql`join toplanti t on t.id = x.id ${SATIR_TABLOLARI(kim)}`,
 });
-
-/** The number of meetings of a view in each tab. */
-export async function adetler(
-  db: Db,
-  kaynak: Kaynak<ToplantiListesi>,
-  gorunum: Gorunum<ToplantiListesi>,
-  kim: Okuyan,
-  simdi: Date,
-): Promise<Record<ToplantiSekmesi, number>> {
-  const sayilar = Object.entries(sekmeler(kim.ben.Id, simdi)).map(
-    ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
-  );
-  const { rows } = await sql<Record<ToplantiSekmesi, number>>`
-    select ${sql.join(sayilar)} from toplanti t
-    where ${kosullari(TOPLANTI_LISTESI, kaynak, { ...gorunum, sekme: 'hepsi' })}`.execute(db);
-  return rows[0]!;
-}

@@ -8,7 +8,6 @@ import { gormeAdresleri } from './ekler.ts';
 import { toplanti as handlers } from './handlers.ts';
 import { anonim, yokEt } from './imha.ts';
 import { toplantiIsi } from './job.ts';
-import { ornek } from './ornek.ts';
 import { gorur, kilitle } from './queries.ts';
 import { sayfalar } from './sayfalar.ts';
 import { veri } from './veri.ts';
@@ -17,7 +16,6 @@ export const toplanti: Room<typeof contract> = {
   handlers,
   isler: [toplantiIsi],
   bildirimler: [TOPLANTI_DAVETI, TOPLANTI_HABERI],
-  ornek,
   veri,
   anonim,
   acikSayfalar: sayfalar,

@@ -4,10 +4,10 @@ import { TEKRARLAR } from '@masabasi/core/is/toplanti/tekrar';
 import { sql } from 'kysely';
 import { acikSayfa, kacir } from '../../platform/http/acikSayfa.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { AcikForm, AcikSayfa, AcikYanit } from '../../platform/http/publicPages.ts';
 import { islemde } from '../../platform/http/transaction.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 import { yanitla } from './kayit.ts';
 import * as q from './queries.ts';
 import { kodOzeti } from './yazi.ts';
@@ -53,14 +53,13 @@ async function yok(db: Db): Promise<AcikYanit> {
 /** The invitation behind a secret, as long as it accepts an answer. */
 async function bul(db: Db, kod: string, simdi: Date): Promise<Davet | null> {
   if (!KOD.test(kod)) return null;
-  const { rows } = await sql<Davet>`
+  return read(db).first(sql<Davet>`
     select kk.id, kk.toplanti_id, kk.ad, kk.eposta, kk.davet_durum, t.konu, t.baslama_zamani as bas, t.bitis_zamani as bit,
       concat_ws(', ', (select o.ad from toplanti_oda o where o.id = t.oda_id), nullif(t.yer, '')) as yer, t.link,
-      ${kisiAdi('k')} as duzenleyen, t.tekrar_kural, coalesce(t.ust_id, t.id) as bas_id, t.gundem
+      k.gorunen_ad as duzenleyen, t.tekrar_kural, coalesce(t.ust_id, t.id) as bas_id, t.gundem
     from toplanti_katilimci kk join toplanti t on t.id = kk.toplanti_id join kisi k on k.id = t.duzenleyen_id
     where kk.token_ozeti = ${kodOzeti(kod)} and t.durum in ('planlandi', 'yapiliyor') and t.bitis_zamani > ${simdi}
-      and kk.davet_durum <> 'davetsiz'`.execute(db);
-  return rows[0] ?? null;
+      and kk.davet_durum <> 'davetsiz'`);
 }
 
 async function sayfasi(db: Db, kod: string, d: Davet): Promise<AcikYanit> {

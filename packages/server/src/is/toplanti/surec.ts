@@ -32,7 +32,7 @@ export async function davetEt(ctx: ProductAct, t: ToplantiKarti, d: ToplantiDegi
   }
   const sonuc = await durumDegistir(ctx, t, 'planlandi', {}, d);
   for (const s of taslaklar)
-    await degisti(ctx, ctx.ben.Id, await q.degistir(db, s.id, { durum: 'planlandi' }), {
+    await degisti(ctx, await q.degistir(db, s.id, { durum: 'planlandi' }), {
       ...d,
       eski: { Durum: 'taslak' },
     });
@@ -56,7 +56,7 @@ export async function iptalEt(
   hangisi: 'bu' | 'sonrakiler',
   d: ToplantiDegisikligi,
 ) {
-  const { db, ben } = ctx;
+  const { db } = ctx;
   const davetli = await q.davetliler(db, [t.Id]);
   const sonuc = await durumDegistir(ctx, t, 'iptal', { iptal_nedeni: neden, ics_sira: t.IcsSira + 1 }, d);
   const { sonrakiler } =
@@ -65,7 +65,7 @@ export async function iptalEt(
   const iptaller = [(await q.satir(db, t.Id))!];
   for (const s of digerleri) {
     const satir = await q.degistir(db, s.id, { durum: 'iptal', iptal_nedeni: neden, ics_sira: s.ics_sira + 1 });
-    await degisti(ctx, ben.Id, satir, { ...d, eski: { Durum: s.durum } });
+    await degisti(ctx, satir, { ...d, eski: { Durum: s.durum } });
     iptaller.push(satir);
   }
   // Nobody was told of a draft.

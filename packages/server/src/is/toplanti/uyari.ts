@@ -12,8 +12,8 @@ import {
 } from '@masabasi/core/is/toplanti/uygunluk';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { tatiller } from '../../izin/izin/api.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 import { gorulen, odadakiler, type Okuyan } from './queries.ts';
 
 /** Obstacles at a time of a meeting, and better times. */
@@ -93,20 +93,16 @@ async function mesguller(
 }
 
 /** The working hours of these people. */
-async function calismaSaatleri(db: Db, kisiler: readonly number[]): Promise<CalismaSaati[]> {
-  const { rows } = await sql<CalismaSaati>`
-    select k.id as "UserId", ${kisiAdi('k')} as "Ad",
+const calismaSaatleri = (db: Db, kisiler: readonly number[]): Promise<CalismaSaati[]> =>
+  read(db).rows(sql<CalismaSaati>`
+    select k.id as "UserId", k.gorunen_ad as "Ad",
       case when k.mesai_baslangic is null and d.vardiya_dakika is not null then null
         else to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI') end as "Bas",
       case when k.mesai_baslangic is null and d.vardiya_dakika is not null then null
         else to_char(coalesce(k.mesai_bitis, d.mesai_bitis), 'HH24:MI') end as "Bit",
       coalesce(k.calisma_gunleri, d.calisma_gunleri, array[1, 2, 3, 4, 5]) as "Gunler"
     from kisi k join departman d on d.id = k.departman_id
-    where k.id = any(${[...kisiler]}::int[]) order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(
-    db,
-  );
-  return rows;
-}
+    where k.id = any(${[...kisiler]}::int[]) order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`);
 
 export interface SorulanZaman {
   readonly kisiler: readonly number[];

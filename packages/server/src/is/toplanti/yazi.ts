@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { epostaMi } from '@masabasi/core/platform/posta/rules';
+import { epostaMi, gonderenAdresi } from '@masabasi/core/platform/posta/rules';
 import { istanbulGunu, istanbulSaati, uzunTarihYaz } from '@masabasi/core/platform/time/tarih';
 import type { GundemMaddesi } from '@masabasi/core/is/toplanti/rules';
 import { TEKRARLAR } from '@masabasi/core/is/toplanti/tekrar';
@@ -97,9 +97,9 @@ function serisi(seri: readonly q.DegisenToplanti[], o: { yer: string; aciklama: 
 /** The sender of a mail, and the address that calendars answer to: the company's own mail address. */
 async function duzenleyeni({ db, config }: Pick<ProductAct, 'db' | 'config'>, id: number) {
   const { rows } = await sql<{ ad: string; eposta: string | null }>`
-    select ad || ' ' || soyad as ad, eposta from kisi where id = ${id}`.execute(db);
+    select gorunen_ad as ad, eposta from kisi where id = ${id}`.execute(db);
   const { ad, eposta } = rows[0]!;
-  const gonderen = /<([^<>]+)>\s*$/.exec(config.smtp?.from ?? '')?.[1] ?? config.smtp?.from;
+  const gonderen = config.smtp && gonderenAdresi(config.smtp.from);
   return { ad, eposta: gonderen ?? eposta ?? 'toplanti@masabasi.invalid' };
 }
 

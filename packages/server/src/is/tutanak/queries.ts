@@ -1,7 +1,7 @@
 import { ORADA_SN } from '@masabasi/core/is/tutanak/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
+import { read } from '../../platform/db/read.ts';
 
 /** The pieces of the minutes after this id, in order. */
 export const parcalar = (db: Db, toplantiId: number, sonra: number) =>
@@ -32,14 +32,12 @@ export const parcalariSil = (db: Db, toplantiId: number, kadar: number) =>
 const taze = (simdi: Date) => sql`v.zaman > ${simdi}::timestamptz - ${ORADA_SN} * interval '1 second'`;
 
 /** The people who have the minutes open, once each, in any number of windows. */
-export const oradakiler = async (db: Db, toplantiId: number, simdi: Date) =>
-  (
-    await sql<{ Id: number; Ad: string; Yaziyor: boolean }>`
-      select k.id as "Id", ${kisiAdi('k')} as "Ad", bool_or(v.yaziyor) as "Yaziyor"
-      from tutanak_orada v join kisi k on k.id = v.kisi_id
-      where v.toplanti_id = ${toplantiId} and ${taze(simdi)} and k.aktif
-      group by k.id order by ${kisiAdi('k')} collate "tr-TR-x-icu", k.id`.execute(db)
-  ).rows;
+export const oradakiler = (db: Db, toplantiId: number, simdi: Date) =>
+  read(db).rows(sql<{ Id: number; Ad: string; Yaziyor: boolean }>`
+    select k.id as "Id", k.gorunen_ad as "Ad", bool_or(v.yaziyor) as "Yaziyor"
+    from tutanak_orada v join kisi k on k.id = v.kisi_id
+    where v.toplanti_id = ${toplantiId} and ${taze(simdi)} and k.aktif
+    group by k.id order by k.gorunen_ad collate "tr-TR-x-icu", k.id`);
 
 export interface Pencere {
   readonly toplantiId: number;

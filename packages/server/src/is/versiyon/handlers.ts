@@ -8,7 +8,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, found } from '../../platform/http/errors.ts';
-import { sayfaOku } from '../../platform/list/liste.ts';
+import { listAnswer } from '../../platform/list/liste.ts';
 import { proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { gecir } from '../../platform/process/surec.ts';
@@ -23,8 +23,7 @@ const degismez = (v: VersiyonKarti): boolean => v.DurumAnahtar === 'yayinlandi' 
 
 export const versiyon: Handlers<typeof contract> = {
   async versiyonListe({ db, urunler }, sorgu) {
-    const { satirlar, ...sayilan } = await sayfaOku(db, VERSIYON_LISTESI, q.versiyonKaynagi(urunler), sorgu);
-    return { durum: true, versiyonlist: satirlar, ...sayilan };
+    return listAnswer(db, VERSIYON_LISTESI, q.versiyonKaynagi(urunler), sorgu);
   },
 
   async versiyonDetay({ db, urunler, simdi }, { Id }) {
@@ -105,36 +104,28 @@ export const versiyon: Handlers<typeof contract> = {
   },
 
   async versiyonDurumGuncelle(ctx, { Id, Surum, Durum }) {
-    const { db, ben } = ctx;
     const kayit = await kilitli(ctx, { Id, Surum });
-    const cagiran = {
-      isYonetir: true,
-      yayinlar: yetkiVar(ben, YETKI.versiyonYayinla),
-    };
+    const cagiran = { isYonetir: true, yayinlar: yetkiVar(ctx.ben, YETKI.versiyonYayinla) };
     // A version is published only by its own act, with all its tasks.
     if (Durum === 'yayinlandi') return red('Versiyon, ‘Yayınla’ ile bütün işleriyle birlikte yayınlanır.');
     const engel = gecisEngeli(VERSIYON_SURECI, kayit, Durum, cagiran, (d) => VERSIYON_DURUM_ADLARI[d]);
     if (engel !== null) return red(engel);
-    return gecir(
-      db,
-      VERSIYON_SURECI,
-      { tablo: 'versiyon', sutun: 'durum', surumlu: true },
-      {
-        id: Id,
-        kayit,
-        nereye: Durum,
-        cagiran,
-        degisen: {},
-        yaz: (satir) =>
-          degisti(ctx, satir, {
-            eylem: 'versiyonDurumGuncelle',
-            tur: 'durum',
-            aciklama: VERSIYON_DURUM_ADLARI[Durum],
-            eski: { Durum: kayit.DurumAnahtar },
-            yeni: { Durum },
-          }),
-      },
-    );
+    return gecir(ctx.db, VERSIYON_SURECI, {
+      tablo: 'versiyon',
+      id: Id,
+      kayit,
+      nereye: Durum,
+      cagiran,
+      degisen: {},
+      yaz: (satir) =>
+        degisti(ctx, satir, {
+          eylem: 'versiyonDurumGuncelle',
+          tur: 'durum',
+          aciklama: VERSIYON_DURUM_ADLARI[Durum],
+          eski: { Durum: kayit.DurumAnahtar },
+          yeni: { Durum },
+        }),
+    });
   },
 
   versiyonYayinla: yayinla,

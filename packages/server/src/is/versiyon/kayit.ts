@@ -1,5 +1,5 @@
 import type { Istek } from '@masabasi/core/platform/call/endpoint';
-import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
+import type { HareketAlanlari } from '@masabasi/core/platform/hareket/rules';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import type { versiyon as contract, VersiyonKarti } from '@masabasi/core/is/versiyon/contract';
 import {
@@ -12,10 +12,10 @@ import {
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { bildir } from '../../platform/bildirim/api.ts';
 import { versiyonunuDegistir, versiyonuylaYayinla, versiyonunkileriKilitle } from '../gorev/api.ts';
-import { hareketYaz, writing } from '../../platform/hareket/api.ts';
+import { type Change, hareketYaz, writing } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, found } from '../../platform/http/errors.ts';
+import { kayitYok, found, type Seen } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { herkeseYaz } from './alici.ts';
 import { VERSIYON_YAYINI } from './bildirim.ts';
@@ -25,33 +25,20 @@ import * as q from './queries.ts';
 
 export type Alanlari = HareketAlanlari<typeof VERSIYON_HAREKETLERI>;
 
-interface Degisiklik {
-  readonly eylem: 'versiyonKaydet' | 'versiyonDurumGuncelle' | 'versiyonYayinla';
-  readonly tur: HareketTuru<typeof VERSIYON_HAREKETLERI>;
-  readonly aciklama: string;
-  readonly eski?: Alanlari;
-  readonly yeni: Alanlari;
-}
+type Degisiklik = Change<typeof VERSIYON_HAREKETLERI, 'versiyonKaydet' | 'versiyonDurumGuncelle' | 'versiyonYayinla'>;
 
 /** Records a change of a version. */
 export const degisti = writing<typeof VERSIYON_HAREKETLERI, q.DegisenVersiyon, Degisiklik, ProductAct>({
   sozluk: VERSIYON_HAREKETLERI,
   urunu: (v) => v.proje_id,
-  hal: () => ({}),
 });
 
 /**
  * The version of a request, locked. Throws 404 when it is missing and 409 when it is not the version that the
  * caller saw.
  */
-export async function kilitli(
-  { db, urunler }: ProductAct,
-  { Id, Surum }: { Id: number; Surum: number },
-): Promise<VersiyonKarti> {
-  return found(await q.kilitle(db, Id, urunler), 'Versiyon', Surum);
-}
-
-const YER = { tablo: 'versiyon', sutun: 'durum', surumlu: true } as const;
+export const kilitli = async ({ db, urunler }: ProductAct, { Id, Surum }: Seen): Promise<VersiyonKarti> =>
+  found(await q.kilitle(db, Id, urunler), 'Versiyon', Surum);
 
 /** The target version for moved tasks, locked. A sentence when it is not possible. */
 async function hedefi({ db, urunler }: ProductAct, v: VersiyonKarti, hedefId: number) {
@@ -87,14 +74,15 @@ export async function yayinla(ctx: ProductAct, { Id, Surum, Tasi, HedefId }: Ist
   const cikanlar = isler.filter((g) => g.DurumAnahtar === 'versiyonda');
   for (const g of cikanlar) await versiyonuylaYayinla(ctx, g.Id, `${v.Proje} ${v.No}`);
   if (kalanlar.length > 0)
-    await hareketYaz({ db, simdi, kisi: ben.Id }, VERSIYON_HAREKETLERI, {
+    await hareketYaz(ctx, VERSIYON_HAREKETLERI, {
       id: Id,
       tur: 'kapsam',
       baslik: VERSIYON_HAREKETLERI.turler.kapsam,
       aciklama: `Dışarıda kalan ${kalanlar.length} iş ${hedef === null ? 'versiyonsuz bırakıldı' : `${hedef.No} versiyonuna taşındı`}: ${kalanlar.map((g) => g.No).join(', ')}`,
       projeId: v.ProjeId,
     });
-  const sonuc = await gecir(db, VERSIYON_SURECI, YER, {
+  const sonuc = await gecir(db, VERSIYON_SURECI, {
+    tablo: 'versiyon',
     id: Id,
     kayit: v,
     nereye: 'yayinlandi',

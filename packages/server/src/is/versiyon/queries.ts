@@ -4,12 +4,14 @@ import { VERSIYON_DURUM_ADLARI, VERSIYON_HAREKETLERI } from '@masabasi/core/is/v
 import { EN_COK_HAFTA } from '@masabasi/core/is/versiyon/tahmin';
 import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
 import { type Gun, gunEkle, haftaGunu } from '@masabasi/core/platform/time/tarih';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
+import { versioned } from '../../platform/db/versioned.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { KALAN } from '../gorev/api.ts';
 import { kapsamda as gorusmeKapsami } from '../../masa/gorusme/api.ts';
-import { gecmis, yapan } from '../../platform/hareket/api.ts';
+import { historyLines } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { kapsamda as webistekKapsami } from '../../masa/webistek/api.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
@@ -57,16 +59,14 @@ export const versiyonKaynagi = (projelist: UrunKapsami): Kaynak<VersiyonListesi>
 });
 
 /** A version as its page shows it. Null outside the person's scope. */
-export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<VersiyonKarti | null> {
-  const { rows } = await sql<VersiyonKarti>`${hazir('versiyon_kart')}
+export const kart = (db: Db, id: number, projelist: UrunKapsami): Promise<VersiyonKarti | null> =>
+  read(db).first(sql<VersiyonKarti>`${hazir('versiyon_kart')}
     select ${SATIR}, v.surum_notu as "SurumNotu",
-      (select k.ad || ' ' || k.soyad from kisi k where k.id = v.yayinlayan_id) as "Yayinlayan",
+      (select k.gorunen_ad from kisi k where k.id = v.yayinlayan_id) as "Yayinlayan",
       (select count(*)::int from gorev g where g.versiyon_id = v.id and g.durum in ('versiyonda', 'yayinlandi', 'kapandi')) as "Alinan",
       (select count(*)::int from gorev g where g.versiyon_id = v.id
         and g.durum not in ('versiyonda', 'yayinlandi', 'kapandi', 'iptal')) as "Disarida"
-    from versiyon v where v.id = ${id} and ${kapsamda(projelist)}`.execute(db);
-  return rows[0] ?? null;
-}
+    from versiyon v where v.id = ${id} and ${kapsamda(projelist)}`);
 
 /** Locks two versions in the order of their ids, because tasks may move in both directions at the same time. */
 export const ikisiniKilitle = (db: Db, ...idler: readonly [number, number]) =>
@@ -89,17 +89,15 @@ export const numaraVar = async (db: Db, projeId: number, no: string, haric: numb
     .executeTakeFirst()) !== undefined;
 
 /** The tasks of a version, the furthest from completion first. */
-export const isler = async (db: Db, id: number): Promise<VersiyonIsi[]> =>
-  (
-    await sql<VersiyonIsi>`
-      select g.id as "Id", g.no as "No", g.baslik as "Baslik", t.ad as "IsTur", coalesce(d.ad, g.durum) as "Durum",
-        g.durum as "DurumAnahtar", d.renk as "DurumRenk",
-        (select k.ad || ' ' || k.soyad from kisi k where k.id = g.atanan_id) as "Atanan", g.engel as "Engel",
-        ${KALAN} as "KalanKriter"
-      from gorev g left join analiz an on an.id = g.analiz_id join tanim t on t.id = g.is_tur_id
-        left join tanim d on d.liste = 'surecDurum' and d.anahtar = g.durum
-      where g.versiyon_id = ${id} and g.durum <> 'iptal' order by ${TAM}, d.sira, g.id limit 2000`.execute(db)
-  ).rows;
+export const isler = (db: Db, id: number): Promise<VersiyonIsi[]> =>
+  read(db).rows(sql<VersiyonIsi>`
+    select g.id as "Id", g.no as "No", g.baslik as "Baslik", t.ad as "IsTur", coalesce(d.ad, g.durum) as "Durum",
+      g.durum as "DurumAnahtar", d.renk as "DurumRenk",
+      (select k.gorunen_ad from kisi k where k.id = g.atanan_id) as "Atanan", g.engel as "Engel",
+      ${KALAN} as "KalanKriter"
+    from gorev g left join analiz an on an.id = g.analiz_id join tanim t on t.id = g.is_tur_id
+      left join tanim d on d.liste = 'surecDurum' and d.anahtar = g.durum
+    where g.versiyon_id = ${id} and g.durum <> 'iptal' order by ${TAM}, d.sira, g.id limit 2000`);
 
 /** The last time at which a task became complete. Null when it is not complete. */
 const TAMLANDI = sql`case when ${TAM} then coalesce((select max(h.zaman) from hareket h where h.nesne = 'gorev' and h.nesne_id = g.id
@@ -114,16 +112,14 @@ const haftaSonlari = (bugun: Gun, adet: number): Gun[] => {
 };
 
 /** The number of tasks of a version at the end of each week, and the number of complete ones. */
-export const haftalari = async (db: Db, id: number, bugun: Gun) =>
-  (
-    await sql<{ Gun: string; Kapsam: number; Biten: number }>`
-      with isler as materialized (
-        select (g.acilis_zamani at time zone ${YEREL})::date as acilis, (${TAMLANDI} at time zone ${YEREL})::date as biten
-        from gorev g where g.versiyon_id = ${id} and g.durum <> 'iptal')
-      select gun as "Gun", (select count(*)::int from isler where acilis <= gun) as "Kapsam",
-        (select count(*)::int from isler where biten <= gun) as "Biten"
-      from unnest(${haftaSonlari(bugun, EN_COK_HAFTA)}::date[]) gun order by gun`.execute(db)
-  ).rows;
+export const haftalari = (db: Db, id: number, bugun: Gun) =>
+  read(db).rows(sql<{ Gun: string; Kapsam: number; Biten: number }>`
+    with isler as materialized (
+      select (g.acilis_zamani at time zone ${YEREL})::date as acilis, (${TAMLANDI} at time zone ${YEREL})::date as biten
+      from gorev g where g.versiyon_id = ${id} and g.durum <> 'iptal')
+    select gun as "Gun", (select count(*)::int from isler where acilis <= gun) as "Kapsam",
+      (select count(*)::int from isler where biten <= gun) as "Biten"
+    from unnest(${haftaSonlari(bugun, EN_COK_HAFTA)}::date[]) gun order by gun`);
 
 /** The number of tasks of a product that became complete in each of the last full weeks, newest last. */
 export async function haftalikBitenler(db: Db, projeId: number, bugun: Gun): Promise<number[]> {
@@ -162,12 +158,7 @@ export async function gecmisBitenler(db: Db, projeId: number, bugun: Gun) {
 }
 
 /** The history of a version, newest first. */
-export const hareketler = (db: Db, id: number) =>
-  gecmis(db, VERSIYON_HAREKETLERI, id, { gizli: false })
-    .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
-    .orderBy('h.id', 'desc')
-    .limit(200)
-    .execute();
+export const hareketler = (db: Db, id: number) => historyLines(db, VERSIYON_HAREKETLERI, id).limit(200).execute();
 
 /** A source of the work in a version: a ticket or a web request. */
 export interface SoranKaynagi {
@@ -191,7 +182,7 @@ export async function sorulanlar(db: Db, id: number, projelist: UrunKapsami | nu
     projelist === null ? sql`true` : kosul(projelist);
   const analizler = sql`(select distinct i.analiz_id as id from gorev i where i.versiyon_id = ${id}
     and i.durum in ('versiyonda', 'yayinlandi', 'kapandi'))`;
-  const { rows } = await sql<SoranKaynagi>`
+  return read(db).rows(sql<SoranKaynagi>`
     select 'gorusme' as "Tur", g.id as "Id", g.no as "No", g.musteri_id as "MusteriId", m.gorunen_ad as "Ad",
       null as "Eposta", a.baslik as "Konu", ak.zaman
     from analiz a join analiz_kaynak ak on ak.analiz_id = a.id join gorusme g on g.id = ak.gorusme_id
@@ -202,18 +193,15 @@ export async function sorulanlar(db: Db, id: number, projelist: UrunKapsami | nu
     from analiz a join analiz_kaynak ak on ak.analiz_id = a.id join webistek w on w.id = ak.webistek_id
       left join musteri m on m.id = w.musteri_id
     where a.id in ${analizler} and ${gorunen(webistekKapsami)}
-    order by zaman desc, 1, 2`.execute(db);
-  return rows;
+    order by zaman desc, 1, 2`);
 }
 
 /** The people who got a mail about a version when it was published. */
-export const haberler = async (db: Db, id: number) =>
-  (
-    await sql<{ MusteriId: number | null; WebistekId: number | null; Zaman: string; Neden: string | null }>`
-      select musteri_id as "MusteriId", null::int as "WebistekId", zaman as "Zaman", neden as "Neden"
-      from versiyon_haber where versiyon_id = ${id}
-      union all select null, webistek_id, zaman, neden from versiyon_webhaber where versiyon_id = ${id}`.execute(db)
-  ).rows;
+export const haberler = (db: Db, id: number) =>
+  read(db).rows(sql<{ MusteriId: number | null; WebistekId: number | null; Zaman: string; Neden: string | null }>`
+    select musteri_id as "MusteriId", null::int as "WebistekId", zaman as "Zaman", neden as "Neden"
+    from versiyon_haber where versiyon_id = ${id}
+    union all select null, webistek_id, zaman, neden from versiyon_webhaber where versiyon_id = ${id}`);
 
 /** Records the mail to a customer about a version. False when it was recorded before. */
 export const haberEkle = async (db: Db, h: Insertable<Database['versiyon_haber']>): Promise<boolean> =>
@@ -237,49 +225,34 @@ export const webHaberEkle = async (db: Db, h: Insertable<Database['versiyon_webh
   ).length > 0;
 
 /** True when a customer has left or was deleted. */
-export const gitti = async (db: Db, musteriId: number): Promise<boolean> =>
-  (
-    await sql<{ gitti: boolean }>`select silindi is not null or durum = 'Ayrıldı' as gitti from musteri
-      where id = ${musteriId}`.execute(db)
-  ).rows[0]!.gitti;
+export const gitti = (db: Db, musteriId: number): Promise<boolean> =>
+  read(db).value(sql<{ gitti: boolean }>`select silindi is not null or durum = 'Ayrıldı' as gitti from musteri
+    where id = ${musteriId}`);
 
 /**
  * Colleagues concerned by a version: people who opened, built or tested its tasks, wrote their analyses, or follow
  * their sources.
  */
-export const ilgililer = async (db: Db, id: number): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`
-      with isler as (select * from gorev where versiyon_id = ${id} and durum = 'yayinlandi')
-      select x.id from (
-        select acan_id as id from isler union select atanan_id from isler union select testci_id from isler
-        union select a.analist_id from analiz a where a.id in (select analiz_id from isler)
-        union select t.kisi_id from gorusme_takip t join analiz_kaynak ak on ak.gorusme_id = t.gorusme_id
-          where not t.sessiz and ak.analiz_id in (select analiz_id from isler)) x
-      where x.id is not null order by x.id`.execute(db)
-  ).rows.map((r) => r.id);
+export const ilgililer = (db: Db, id: number): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`
+    with isler as (select * from gorev where versiyon_id = ${id} and durum = 'yayinlandi')
+    select x.id from (
+      select acan_id as id from isler union select atanan_id from isler union select testci_id from isler
+      union select a.analist_id from analiz a where a.id in (select analiz_id from isler)
+      union select t.kisi_id from gorusme_takip t join analiz_kaynak ak on ak.gorusme_id = t.gorusme_id
+        where not t.sessiz and ak.analiz_id in (select analiz_id from isler)) x
+    where x.id is not null order by x.id`);
 
 const DEGISEN = ['id', 'surum', 'durum', 'proje_id'] as const;
 export type DegisenVersiyon = Awaited<ReturnType<typeof degistir>>;
 
-export const ekle = (db: Db, v: Insertable<Database['versiyon']>): Promise<DegisenVersiyon> =>
-  db.insertInto('versiyon').values(v).returning(DEGISEN).executeTakeFirstOrThrow();
-
-export const degistir = (db: Db, id: number, v: Updateable<Database['versiyon']>) =>
-  db
-    .updateTable('versiyon')
-    .set((eb) => ({ ...v, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(DEGISEN)
-    .executeTakeFirstOrThrow();
+export const { ekle, degistir } = versioned('versiyon', DEGISEN);
 
 /** For each licence with a known version: the version, the number of newer published ones, and the newest of them. */
-export const geridekiler = async (db: Db, lisanslar: readonly number[], projelist: UrunKapsami) =>
-  (
-    await sql<{ LisansId: number; ProjeId: number; Kurulu: string; Geride: number; Son: string }>`
-      select vm.lisans_id as "LisansId", v.proje_id as "ProjeId", v.no as "Kurulu", y.adet as "Geride", y.son as "Son"
-      from versiyon_musteri vm join versiyon v on v.id = vm.versiyon_id
-        join lateral (select count(*)::int as adet, (array_agg(y.no order by y.yayin_zamani desc))[1] as son from versiyon y
-          where y.proje_id = v.proje_id and y.durum = 'yayinlandi' and y.yayin_zamani > v.yayin_zamani) y on y.adet > 0
-      where vm.lisans_id = any(${[...lisanslar]}::int[]) and ${kapsamda(projelist)}`.execute(db)
-  ).rows;
+export const geridekiler = (db: Db, lisanslar: readonly number[], projelist: UrunKapsami) =>
+  read(db).rows(sql<{ LisansId: number; ProjeId: number; Kurulu: string; Geride: number; Son: string }>`
+    select vm.lisans_id as "LisansId", v.proje_id as "ProjeId", v.no as "Kurulu", y.adet as "Geride", y.son as "Son"
+    from versiyon_musteri vm join versiyon v on v.id = vm.versiyon_id
+      join lateral (select count(*)::int as adet, (array_agg(y.no order by y.yayin_zamani desc))[1] as son from versiyon y
+        where y.proje_id = v.proje_id and y.durum = 'yayinlandi' and y.yayin_zamani > v.yayin_zamani) y on y.adet > 0
+    where vm.lisans_id = any(${[...lisanslar]}::int[]) and ${kapsamda(projelist)}`);

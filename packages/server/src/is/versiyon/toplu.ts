@@ -5,6 +5,7 @@ import type { versiyon as contract, VersiyonLisansi } from '@masabasi/core/is/ve
 import { EN_COK_DALGA, VERSIYON_HAREKETLERI } from '@masabasi/core/is/versiyon/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
@@ -39,12 +40,11 @@ const ilkleri = async (
   kosul: RawBuilder<unknown>,
 ): Promise<VersiyonLisansi[]> => {
   const kelimeler = aramaParcalari(ara).map((k) => sql` and ${iceren(k)}`);
-  return (
-    await sql<VersiyonLisansi>`select l.id as "LisansId", l.lisans_no as "LisansNo", m.id as "MusteriId", m.gorunen_ad as "Musteri",
-        v.no as "Versiyon", vm.guncelleme_zamani as "Zaman"
-      from ${TABLOLAR} where ${gecerli(projeId, urunler, simdi)} and ${kosul}${sql.join(kelimeler, sql``)}
-      order by m.gorunen_ad collate "tr-TR-x-icu", l.id limit ${sql.lit(EN_COK_DALGA)}`.execute(db)
-  ).rows;
+  return await read(db)
+    .rows(sql<VersiyonLisansi>`select l.id as "LisansId", l.lisans_no as "LisansNo", m.id as "MusteriId", m.gorunen_ad as "Musteri",
+      v.no as "Versiyon", vm.guncelleme_zamani as "Zaman"
+    from ${TABLOLAR} where ${gecerli(projeId, urunler, simdi)} and ${kosul}${sql.join(kelimeler, sql``)}
+    order by m.gorunen_ad collate "tr-TR-x-icu", l.id limit ${sql.lit(EN_COK_DALGA)}`);
 };
 
 /** The licences that run a version, and the licences with another or an unknown version. */
@@ -72,7 +72,7 @@ export async function dalgaYaz(
   { Id, Lisanslar }: Istek<typeof contract.versiyonMusteriKaydet>,
   eylem: Eylem = 'versiyonMusteriKaydet',
 ) {
-  const { db, ben, simdi, urunler } = ctx;
+  const { db, simdi, urunler } = ctx;
   const v = found(await q.kilitle(db, Id, urunler), 'Versiyon');
   if (v.DurumAnahtar !== 'yayinlandi')
     return red('Hangi müşterinin kullandığı, versiyon yayınlandıktan sonra yazılır.');
@@ -86,7 +86,7 @@ export async function dalgaYaz(
     on conflict (lisans_id) do update set versiyon_id = excluded.versiyon_id, guncelleme_zamani = excluded.guncelleme_zamani
       where k.versiyon_id <> excluded.versiyon_id returning lisans_id`.execute(db);
   if (rows.length === 0) return red('Seçtikleriniz zaten bu versiyonu kullanıyor.');
-  await hareketYaz({ db, simdi, kisi: ben.Id }, VERSIYON_HAREKETLERI, {
+  await hareketYaz(ctx, VERSIYON_HAREKETLERI, {
     id: Id,
     tur: 'musteri',
     baslik: VERSIYON_HAREKETLERI.turler.musteri,

@@ -6,7 +6,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Zar, zar } from '../../seed/tohum.ts';
+import { type Zar, zar } from '@masabasi/demo/plan/zar';
 import { OGLEN, tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { pdfOku } from '../../testing/pdf.ts';
 import { oturumVer } from '../../testing/walk.ts';

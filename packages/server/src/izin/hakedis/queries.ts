@@ -7,16 +7,15 @@ import type { Gun, Saat } from '@masabasi/core/platform/time/tarih';
 import { type YasalDeger, yasalDeger } from '@masabasi/core/izin/hakedis/yasal';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 
 /** The sets of tiers, the oldest first. */
-export async function hakSetleri(db: Db): Promise<HakSeti[]> {
-  const { rows } = await sql<HakSeti>`
+export const hakSetleri = (db: Db): Promise<HakSeti[]> =>
+  read(db).rows(sql<HakSeti>`
     select gecerli_baslangic as "GecerliBaslangic",
       json_agg(json_build_object('EnAzYil', en_az_yil, 'Gun', gun) order by en_az_yil) as "dilimler"
-    from hak_dilimi group by gecerli_baslangic order by gecerli_baslangic`.execute(db);
-  return rows;
-}
+    from hak_dilimi group by gecerli_baslangic order by gecerli_baslangic`);
 
 /** Legal values, each with its first day. */
 export const yasalDegerler = (db: Db): Promise<YasalDeger[]> =>
@@ -46,17 +45,15 @@ export async function yasalDegerYaz(db: Db, eski: YasalDeger | null, yeni: Yasal
 export const izinTurleriniKilitle = (db: Db) => sql`lock table izin_tur in share row exclusive mode`.execute(db);
 
 /** Kinds of leave with their number of uses, the offered kinds first. */
-export async function izinTurleri(db: Db): Promise<IzinTuruSatiri[]> {
-  const { rows } = await sql<IzinTuruSatiri>`
+export const izinTurleri = (db: Db): Promise<IzinTuruSatiri[]> =>
+  read(db).rows(sql<IzinTuruSatiri>`
     select t.id as "Id", t.ad as "Ad", t.yillik as "Yillik", t.varsayilan_gun as "VarsayilanGun", t.yasal as "Yasal",
       t.ucretli::int as "Ucretli", t.renk as "Renk", t.belge_gerekir::int as "BelgeGerekir",
       t.pano_gizli::int as "PanoGizli", t.takvim_gunu::int as "TakvimGunu", t.aktif::int as "Aktif",
       t.surum as "Surum", (select count(*) from izin i where i.tur_id = t.id and i.silindi is null)::int
         + (select count(*) from izin_talep x where x.tur_id = t.id and x.durum in ('Bekliyor', 'İkinci Onayda'))::int as "Kullanim"
     from izin_tur t
-    order by not t.aktif, t.id`.execute(db);
-  return rows;
-}
+    order by not t.aktif, t.id`);
 
 /** Adds a kind of leave (0) or changes one. */
 export function izinTuruYaz(
@@ -104,7 +101,7 @@ export const hakDuzeltmeleri = (db: Db, kisiId: KisiId) =>
     .selectFrom('hak_duzeltme as u')
     .innerJoin('kisi as y', 'y.id', 'u.yazan_id')
     .select(['u.id as Id', 'u.gun as Gun', 'u.sebep as Sebep', 'u.zaman as Zaman'])
-    .select(sql<string>`y.ad || ' ' || y.soyad`.as('Yazan'))
+    .select('y.gorunen_ad as Yazan')
     .where('u.kisi_id', '=', kisiId)
     .orderBy('u.id', 'desc')
     .execute();
@@ -182,7 +179,7 @@ export async function ozetler(
   kurallar: Kurallar = {},
 ): Promise<OzetSatiri[]> {
   const kisiler = sql<HamKisi>`
-    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", k.ise_baslama as "IseBaslama", k.ise_giris as "IseGiris",
+    select k.id as "Id", k.gorunen_ad as "Ad", k.ise_baslama as "IseBaslama", k.ise_giris as "IseGiris",
       k.onceki_hizmet_gun as "OncekiHizmetGun", k.sayilmayan_gun as "SayilmayanGun", k.dogum_tarihi as "DogumTarihi",
       k.tatil_gunleri as "Tatil_Gunleri",
       to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI') as "MesaiBaslangic",

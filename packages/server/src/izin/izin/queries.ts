@@ -12,6 +12,7 @@ import type { Gun, Saat } from '@masabasi/core/platform/time/tarih';
 import type { IsDuzeni } from '@masabasi/core/izin/izin/yarimGun';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { hareketleriSec, gecenDakika, gecmis, yapan } from '../../platform/hareket/api.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 
@@ -26,8 +27,8 @@ const satirSorgusu = (kosul: RawBuilder<unknown>) => sql<IzinSatiri>`
     (coalesce(z.hesaplanan_saat <> z.kullanilan_saat, false) or coalesce(z.hesaplanan_gun <> z.kullanilan_gun, false)
       or coalesce(z.hesaplanan_resmi <> z.resmi_gun_sayisi, false))::int
       as "ElleDuzeltildi",
-    z.aciklama as "Aciklama", y.ad || ' ' || y.soyad as "Yazan", z.yazma_zamani as "CreateDateTime",
-    e.ad || ' ' || e.soyad as "Duzenleyen", z.duzenleyen_id as "EditUserId", z.duzenleme_zamani as "EditDateTime",
+    z.aciklama as "Aciklama", y.gorunen_ad as "Yazan", z.yazma_zamani as "CreateDateTime",
+    e.gorunen_ad as "Duzenleyen", z.duzenleyen_id as "EditUserId", z.duzenleme_zamani as "EditDateTime",
     z.surum as "Surum"
   from izin z
   join izin_tur t on t.id = z.tur_id
@@ -37,29 +38,25 @@ const satirSorgusu = (kosul: RawBuilder<unknown>) => sql<IzinSatiri>`
   order by z.baslangic desc, z.baslama_saati desc nulls last, z.id desc`;
 
 /** Leaves that this person entered and nobody has changed since, with their owners, ordered by person. */
-export async function geriAlinabilenler(db: Db, idler: readonly number[], yazan: KisiId) {
-  const { rows } = await sql<{ Id: number; UserId: number; DepartmanId: number }>`
+export const geriAlinabilenler = (db: Db, idler: readonly number[], yazan: KisiId) =>
+  read(db).rows(sql<{ Id: number; UserId: number; DepartmanId: number }>`
     select z.id as "Id", z.kisi_id as "UserId", k.departman_id as "DepartmanId"
     from izin z join kisi k on k.id = z.kisi_id
     where z.id = any(${[...idler]}) and z.silindi is null and z.surum = 1 and z.yazan_id = ${yazan}
-    order by z.kisi_id, z.id`.execute(db);
-  return rows;
-}
+    order by z.kisi_id, z.id`);
 
 /** A person's leaves, newest first. */
 export const kisininIzinleri = async (db: Db, kisiId: KisiId): Promise<IzinSatiri[]> =>
   (await satirSorgusu(sql`z.kisi_id = ${kisiId} and z.silindi is null`).execute(db)).rows;
 
 /** Deleted leaves of a person with the deleter, the last deleted first. */
-export async function silinenIzinler(db: Db, kisiId: KisiId) {
-  const { rows } = await sql<IzinSatiri & { Silen: string | null; SilinmeZamani: string }>`
-    select r.*, s.ad || ' ' || s.soyad as "Silen", i.silindi as "SilinmeZamani"
+export const silinenIzinler = (db: Db, kisiId: KisiId) =>
+  read(db).rows(sql<IzinSatiri & { Silen: string | null; SilinmeZamani: string }>`
+    select r.*, s.gorunen_ad as "Silen", i.silindi as "SilinmeZamani"
     from (${satirSorgusu(sql`z.kisi_id = ${kisiId} and z.silindi is not null`)}) r
     join izin i on i.id = r."Id"
     left join kisi s on s.id = i.silen_id
-    order by i.silindi desc, i.id desc`.execute(db);
-  return rows;
-}
+    order by i.silindi desc, i.id desc`);
 
 /** Leaves that were not deleted, by id. */
 export const izinler = async (db: Db, idler: readonly number[]): Promise<IzinSatiri[]> =>
@@ -312,9 +309,9 @@ export const formKisisi = (db: Db, kisiId: KisiId) =>
     .innerJoin('departman as d', 'd.id', 'k.departman_id')
     .leftJoin('kisi as s', 's.id', 'd.sorumlu_id')
     .select([
-      sql<string>`k.ad || ' ' || k.soyad`.as('Ad'),
+      'k.gorunen_ad as Ad',
       'd.ad as Departman',
-      sql<string | null>`case when s.id <> k.id then s.ad || ' ' || s.soyad end`.as('Sorumlu'),
+      sql<string | null>`case when s.id <> k.id then s.gorunen_ad end`.as('Sorumlu'),
       sql<string>`coalesce((select sirket from kurulum), '')`.as('Sirket'),
     ])
     .where('k.id', '=', kisiId)

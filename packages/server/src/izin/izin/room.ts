@@ -6,7 +6,6 @@ import type { Room } from '../../room.ts';
 import { izin as handlers } from './handlers.ts';
 import { anonim } from './imha.ts';
 import { veri } from './veri.ts';
-import { ornek } from './ornek.ts';
 
 export const izin: Room<typeof contract> = {
   handlers,
@@ -17,7 +16,6 @@ export const izin: Room<typeof contract> = {
     yol: '/personel/izin',
     tamam: async ({ db }) => (await db.selectFrom('izin').select('id').limit(1).executeTakeFirst()) !== undefined,
   },
-  ornek,
   veri,
   anonim,
   // Events go to the person and to those responsible or deciding for them. Without a person they go to everybody.

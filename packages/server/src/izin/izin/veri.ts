@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bolum } from '../../room.ts';
-import { kisiAdi, saat, sutunlar } from '../../platform/personalData/veri.ts';
+import { saat, sutunlar } from '../../platform/personalData/veri.ts';
 
 /** Personal data of this room about a person. */
 export const veri: readonly Bolum[] = [
@@ -16,9 +16,9 @@ export const veri: readonly Bolum[] = [
     sorgu: (kisi) => sql`select t.ad as "Tür", z.baslangic as "Başlangıç", z.bitis as "Bitiş",
       ${saat('z.baslama_saati')} as "Başlama Saati", ${saat('z.bitis_saati')} as "Bitiş Saati",
       z.kullanilan_gun as "Kullanılan Gün", z.kullanilan_saat as "Kullanılan Saat", z.resmi_gun_sayisi as "Resmi Tatil",
-      z.aciklama as "Açıklama", ${kisiAdi('y')} as "Yazan", z.yazma_zamani as "Yazma Zamanı",
-      ${kisiAdi('e')} as "Düzenleyen", z.duzenleme_zamani as "Düzenleme Zamanı", z.silindi as "Silinme",
-      ${kisiAdi('s')} as "Silen"
+      z.aciklama as "Açıklama", y.gorunen_ad as "Yazan", z.yazma_zamani as "Yazma Zamanı",
+      e.gorunen_ad as "Düzenleyen", z.duzenleme_zamani as "Düzenleme Zamanı", z.silindi as "Silinme",
+      s.gorunen_ad as "Silen"
       from izin z join izin_tur t on t.id = z.tur_id left join kisi y on y.id = z.yazan_id
       left join kisi e on e.id = z.duzenleyen_id left join kisi s on s.id = z.silen_id where z.kisi_id = ${kisi}`,
   },
@@ -31,7 +31,7 @@ export const veri: readonly Bolum[] = [
       Açıklama`),
     zaman: 'Zaman',
     kapsadigi: [],
-    sorgu: (kisi) => sql`select h.zaman as "Zaman", h.tur as "İşlem", ${kisiAdi('k')} as "Yapan",
+    sorgu: (kisi) => sql`select h.zaman as "Zaman", h.tur as "İşlem", k.gorunen_ad as "Yapan",
       h.nesne_id as "İzin No", h.surum as "Sürüm", h.yeni ->> 'izinTur' as "Tür", h.yeni ->> 'Baslangic' as "Başlangıç",
       h.yeni ->> 'Bitis' as "Bitiş", (h.yeni ->> 'KullanilanGun')::numeric as "Gün",
       (h.yeni ->> 'KullanilanSaat')::numeric as "Saat", h.yeni ->> 'Aciklama' as "Açıklama"

@@ -182,7 +182,8 @@ export const talep: Handlers<typeof talepContract> = {
     const { db, simdi, ben } = ctx;
     const kayit = await q.kendiTalebi(db, ben.Id, Id);
     if (kayit === undefined || !bekler(kayit.Durum)) throw kayitYok('Bekleyen izin isteği');
-    await gecir(db, TALEP_SURECI, YER, {
+    await gecir(db, TALEP_SURECI, {
+      ...YER,
       id: Id,
       kayit,
       nereye: 'Vazgeçildi',

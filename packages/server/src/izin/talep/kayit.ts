@@ -15,7 +15,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { yasalDegerler } from '../hakedis/api.ts';
 import { type Ben, type KisiId, kapsamdakiKisi, vekaletenMi, yetkiVar } from '../../platform/http/access.ts';
 import { type Context, red, type Act } from '../../platform/http/context.ts';
-import { kayitYok } from '../../platform/http/errors.ts';
+import { found } from '../../platform/http/errors.ts';
 import { izinAraligi, izniKaldir, izniKaydet } from '../izin/api.ts';
 import * as izinler from '../izin/api.ts';
 import { kisiyiKilitle } from '../../mesai/mesai/api.ts';
@@ -28,7 +28,7 @@ import * as q from './queries.ts';
 export type HamTalep = Awaited<ReturnType<typeof q.kendiTalepleri>>[number];
 
 /** Table and state column of requests. */
-export const YER = { tablo: 'izin_talep', sutun: 'durum', surumlu: false } as const;
+export const YER = { tablo: 'izin_talep', surumlu: false } as const;
 
 /** Page of requests that wait for a decision. */
 export const TALEPLER = `${SAYFA.izin[0]}?sekme=istekler`;
@@ -65,7 +65,8 @@ async function ilkOnay(
   const { db, simdi, ben } = ctx;
   const { DepartmanId } = await kisiyiKilitle(db, kisiId);
   const vekaleten = vekaletenMi(ben, DepartmanId, YETKI.izinYonet);
-  await gecir(db, TALEP_SURECI, YER, {
+  await gecir(db, TALEP_SURECI, {
+    ...YER,
     id: istek.Id,
     kayit: istek,
     nereye: 'İkinci Onayda',
@@ -110,8 +111,7 @@ export async function kararVer(
   const { db, simdi, ben } = ctx;
   if (Onay === 0 && sebepHatasi(Aciklama)) return red(MOLA_METNI.enAz10);
   const cagiran = cagirani(ben);
-  const istek = await q.talepKilitle(db, ctx.kapsam, cagiran.ikinciOnaylar, Id);
-  if (!istek) throw kayitYok('İzin isteği');
+  const istek = found(await q.talepKilitle(db, ctx.kapsam, cagiran.ikinciOnaylar, Id), 'İzin isteği');
   const ikinci = istek.Durum === 'İkinci Onayda';
   const nereye = Onay === 0 ? 'Reddedildi' : istek.ikiOnayli && !ikinci ? 'İkinci Onayda' : 'Onaylandı';
   const kendisinin = ikinci && istek.UserId === ben.Id ? YETKI_METNI.kendi : kendiEngeli(ben, istek.UserId);
@@ -142,7 +142,8 @@ export async function kararVer(
   const sebep = sebepDuzenle(Aciklama);
   const { DepartmanId } = await kisiyiKilitle(db, kisiId);
   const vekaleten = !ikinci && vekaletenMi(ben, DepartmanId, YETKI.izinYonet);
-  await gecir(db, TALEP_SURECI, YER, {
+  await gecir(db, TALEP_SURECI, {
+    ...YER,
     id: Id,
     kayit: istek,
     nereye,

@@ -11,6 +11,7 @@ import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/platform/time/ta
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { girebilir, kararVerenAdi } from '../../kisi/departman/api.ts';
 import { bosKapsam, istekKapsaminda, type Kapsam, kapsamda, type KisiId } from '../../platform/http/access.ts';
 import type { IzinIcerigi } from '../izin/api.ts';
@@ -36,18 +37,18 @@ async function talepler(
   gizli: RawBuilder<unknown> = sql`false`,
 ): Promise<HamTalep[]> {
   const { rows } = await sql<Omit<HamTalep, 'ikiOnayli'> & { kural: OnayKurali }>`
-    select x.id as "Id", x.kisi_id as "UserId", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman", x.izin_id as "IzinId",
+    select x.id as "Id", x.kisi_id as "UserId", k.gorunen_ad as "Ad", d.ad as "Departman", x.izin_id as "IzinId",
       case when ${gizli} then ${GIZLI_TUR} else x.tur_id end as "Tur",
       case when ${gizli} then ${IZINLI} else t.ad end as "izinTur", x.baslangic as "Baslangic", x.bitis as "Bitis",
       to_char(x.baslama_saati, 'HH24:MI') as "Izin_Baslama_Saati", to_char(x.bitis_saati, 'HH24:MI') as "Izin_Bitis_Saati",
       x.kullanilan_gun as "KullanilanGun", x.kullanilan_saat as "KullanilanSaat", case when ${gizli} then '' else x.aciklama end as "Aciklama",
       x.durum as "Durum", x.zaman as "CreateDateTime", ${kararVerenAdi('x')} as "KararVeren",
       case when ${gizli} then null else x.karar_aciklama end as "KararAciklama",
-      x.ilk_onaylayan_id as "IlkOnaylayanId", o.ad || ' ' || o.soyad as "IlkOnaylayan",
+      x.ilk_onaylayan_id as "IlkOnaylayanId", o.gorunen_ad as "IlkOnaylayan",
       kr.ikinci_onay_gun as kural, t.yillik, x.tatil_gunleri as "Tatil_Gunleri",
       x.tur_id as "turId",
       case when x.izin_id is not null then '{}' else array(
-        select m.ad || ' ' || m.soyad || ' (' || to_char(z.baslangic, 'DD.MM.YYYY') || ' – ' || to_char(z.bitis, 'DD.MM.YYYY') || ')'
+        select m.gorunen_ad || ' (' || to_char(z.baslangic, 'DD.MM.YYYY') || ' – ' || to_char(z.bitis, 'DD.MM.YYYY') || ')'
         from izin z join kisi m on m.id = z.kisi_id
         where m.departman_id = k.departman_id and m.id <> k.id and m.aktif and z.silindi is null
           and z.bitis > z.baslangic and z.baslangic < greatest(x.bitis, x.baslangic + 1) and z.bitis > x.baslangic
@@ -95,11 +96,10 @@ export async function kararBekleyenSayisi(
   ikinciOnaylar: boolean,
 ): Promise<number> {
   if (bosKapsam(kapsam) && !ikinciOnaylar) return 0;
-  const { rows } = await sql<{ adet: number }>`
+  return read(db).value(sql<{ adet: number }>`
     select count(*) as adet from izin_talep x join kisi k on k.id = x.kisi_id
     where k.id <> ${ben} and (x.durum = 'Bekliyor' and ${kapsamda(kapsam)}
-      or ${ikinciOnaylar} and x.durum = 'İkinci Onayda' and x.ilk_onaylayan_id <> ${ben})`.execute(db);
-  return rows[0]!.adet;
+      or ${ikinciOnaylar} and x.durum = 'İkinci Onayda' and x.ilk_onaylayan_id <> ${ben})`);
 }
 
 export const talepEkle = async (db: Db, r: IzinIcerigi, izinId: number | null, simdi: Date): Promise<number> =>
@@ -173,21 +173,15 @@ export async function talepKilitle(db: Db, kapsam: Kapsam, ikinciOnaylar: boolea
 }
 
 export const kisi = (db: Db, id: number) =>
-  db
-    .selectFrom('kisi')
-    .select([sql<string>`ad || ' ' || soyad`.as('Ad')])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  db.selectFrom('kisi').select(['gorunen_ad as Ad']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** People of a calendar. `gorunen`: departments that the reader may see. */
-export async function takvimKisileri(db: Db, gorunen: Kapsam) {
-  const { rows } = await sql<{ Id: number; Ad: string; Departman: string }>`
-    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman"
+export const takvimKisileri = (db: Db, gorunen: Kapsam) =>
+  read(db).rows(sql<{ Id: number; Ad: string; Departman: string }>`
+    select k.id as "Id", k.gorunen_ad as "Ad", d.ad as "Departman"
     from kisi k join departman d on d.id = k.departman_id
     where k.aktif and ${kapsamda(gorunen)}
-    order by d.ad collate "tr-TR-x-icu", k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db);
-  return rows;
-}
+    order by d.ad collate "tr-TR-x-icu", k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`);
 
 interface TakvimSatiri {
   UserId: number;
@@ -213,7 +207,7 @@ export async function takvim(
 ) {
   const kendi = sql`(k.id = ${ben} or ${kapsamda(sorumlu)})`;
   const bilir = sql`(k.id = ${ben} or ${kapsamda(hassas)})`;
-  const { rows } = await sql<TakvimSatiri>`
+  return read(db).rows(sql<TakvimSatiri>`
     select k.id as "UserId", case when t.pano_gizli and not ${bilir} then ${IZINLI} else t.ad end as "izinTur",
       case when t.pano_gizli and not ${bilir} then ${GIZLI_RENK} else t.renk end as "Renk",
       i.baslangic as "Baslangic", i.bitis as "Bitis", i.bekliyor
@@ -226,8 +220,7 @@ export async function takvim(
     join izin_tur t on t.id = i.tur_id
     where k.aktif and ${kapsamda(gorunen)} and (not i.bekliyor or ${kendi})
       and i.baslangic <= ${son} and greatest(i.bitis, i.baslangic + 1) > ${ilk}
-    order by k.id, i.baslangic`.execute(db);
-  return rows;
+    order by k.id, i.baslangic`);
 }
 
 export const baglantiVar = async (db: Db, kisiId: KisiId): Promise<boolean> =>
@@ -250,15 +243,15 @@ export const takvimSahibi = (db: Db, ozet: Buffer, simdi: Date) =>
   db
     .selectFrom('takvim_baglantisi as b')
     .innerJoin('kisi as k', 'k.id', 'b.kisi_id')
-    .select(['k.id as Id', sql<string>`k.ad || ' ' || k.soyad`.as('Ad')])
+    .select(['k.id as Id', 'k.gorunen_ad as Ad'])
     .where('b.anahtar_ozeti', '=', ozet)
     .where(sql<boolean>`${girebilir('k', istanbulGunu(simdi))}`)
     .executeTakeFirst();
 
 /** From a year ago on: the person's own leaves and those of the departments they head, with hidden types cut. */
-export async function takvimIzinleri(db: Db, kisiId: number, simdi: Date): Promise<TakvimIzni[]> {
-  const { rows } = await sql<TakvimIzni>`
-    select z.id as "Id", k.id as "UserId", k.ad || ' ' || k.soyad as "Ad",
+export const takvimIzinleri = (db: Db, kisiId: number, simdi: Date): Promise<TakvimIzni[]> =>
+  read(db).rows(sql<TakvimIzni>`
+    select z.id as "Id", k.id as "UserId", k.gorunen_ad as "Ad",
       case when t.pano_gizli and k.id <> ${kisiId} then 'İzinli' else t.ad end as "izinTur",
       z.baslangic as "Baslangic", z.bitis as "Bitis", to_char(z.baslama_saati, 'HH24:MI') as bas,
       to_char(z.bitis_saati, 'HH24:MI') as bit, z.surum as "Surum",
@@ -269,9 +262,7 @@ export async function takvimIzinleri(db: Db, kisiId: number, simdi: Date): Promi
     join izin_tur t on t.id = z.tur_id
     where z.silindi is null and z.bitis >= ${gunEkle(istanbulGunu(simdi), -365)}
       and (k.id = ${kisiId} or d.sorumlu_id = ${kisiId} and k.aktif)
-    order by z.baslangic, z.id limit 5000`.execute(db);
-  return rows;
-}
+    order by z.baslangic, z.id limit 5000`);
 
 /** Number of days from which a request needs two approvals. Null: none does. */
 export const onayKurali = async (db: Db): Promise<number | null> =>

@@ -9,7 +9,6 @@ import { kararBekleyenSayisi, takvimIzinleri, takvimSahibi } from './queries.ts'
 import { takvimDosyasi } from './takvim.ts';
 import { veri } from './veri.ts';
 import { olanlar } from './olanlar.ts';
-import { ornek } from './ornek.ts';
 
 export const talep: Room<typeof contract> = {
   handlers,
@@ -22,7 +21,6 @@ export const talep: Room<typeof contract> = {
     cumle: (adet) => `Kararınızı bekleyen ${adet} izin isteği var.`,
     yol: '/personel/izin',
   },
-  ornek,
   veri,
   anonim,
   adresler: [

@@ -3,7 +3,7 @@ import type { Girdi } from '@masabasi/core/platform/call/endpoint';
 import { type Etkilenen, tatil } from '@masabasi/core/izin/tatil/contract';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { oturumVer } from '../../testing/walk.ts';
 

@@ -7,7 +7,7 @@ import cumartesiler from '../../platform/db/veri/cumartesiler.json' with { type:
 import type { Db } from '../../platform/db/connect.ts';
 import { type Ben, type DepartmanId, hassasGorur } from '../../platform/http/access.ts';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
-import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
+import { found } from '../../platform/http/errors.ts';
 import { izinDenetimi, izinleriDuyur } from '../izin/api.ts';
 import * as izinler from '../izin/api.ts';
 import { hepsiYenilensin } from '../../masa/sla/api.ts';
@@ -63,9 +63,7 @@ export const tatil: Handlers<typeof tatilContract> = {
 
   async tatilKaydet(ctx, { Id, Tarih, Ad, GunSayi, Surum }) {
     const { db } = ctx;
-    const eski = Id === 0 ? null : await q.tatilKilitle(db, Id);
-    if (Id !== 0 && eski === null) throw kayitYok('Tatil');
-    if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
+    const eski = Id === 0 ? null : found(await q.tatilKilitle(db, Id), 'Tatil', Surum);
     const yeni = { tarih: Tarih, ad: Ad.trim(), gun_sayi: GunSayi === '1' ? 1 : 0.5 };
     const varOlan = 'Bu tarihte aynı adda bir tatil var.';
     if (await q.ayniTatil(db, Id, yeni)) return red(varOlan);

@@ -3,6 +3,7 @@ import type { TatilSatiri } from '@masabasi/core/izin/tatil/contract';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { versionedSaves } from '../../platform/db/versioned.ts';
 
 export interface TatilIcerigi {
   readonly tarih: Gun;
@@ -43,13 +44,7 @@ export const ayniTatil = async (db: Db, id: number, t: TatilIcerigi): Promise<bo
     .where('id', '<>', id)
     .executeTakeFirst()) !== undefined;
 
-export const tatilDegistir = (db: Db, id: number, t: TatilIcerigi) =>
-  db
-    .updateTable('tatil')
-    .set((eb) => ({ ...t, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
+export const { degistir: tatilDegistir } = versionedSaves('tatil');
 
 export const tatilKaldir = (db: Db, id: number) => db.deleteFrom('tatil').where('id', '=', id).execute();
 
@@ -57,7 +52,7 @@ export const tatilKaldir = (db: Db, id: number) => db.deleteFrom('tatil').where(
 export const kisiler = (db: Db, idler: readonly number[]) =>
   db
     .selectFrom('kisi')
-    .select(['id', sql<string>`ad || ' ' || soyad`.as('Ad'), 'departman_id'])
+    .select(['id', 'gorunen_ad as Ad', 'departman_id'])
     .where('id', 'in', idler.length > 0 ? idler : [0])
     .execute();
 

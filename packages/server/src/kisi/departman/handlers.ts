@@ -3,7 +3,7 @@ import { departmanHatalari } from '@masabasi/core/kisi/departman/rules';
 import { duzgun, katla } from '@masabasi/core/platform/text/metin';
 import { sorumlulukEngeli, vekilEngeli } from '@masabasi/core/platform/yetki/katalog';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
+import { found } from '../../platform/http/errors.ts';
 import * as q from './queries.ts';
 
 export const departman: Handlers<typeof departmanContract> = {
@@ -18,9 +18,7 @@ export const departman: Handlers<typeof departmanContract> = {
 
   async departmanKaydet(ctx, { Id, Surum, ...d }) {
     const { db } = ctx;
-    const eski = Id === 0 ? null : await q.kilitle(db, Id);
-    if (Id !== 0 && eski === null) throw kayitYok('Departman');
-    if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
+    const eski = Id === 0 ? null : found(await q.kilitle(db, Id), 'Departman', Surum);
     const [hata] = Object.values(departmanHatalari(d));
     if (hata !== undefined) return red(hata);
     const Ad = duzgun(d.Ad);

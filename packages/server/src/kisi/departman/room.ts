@@ -1,7 +1,6 @@
 import type { departman as contract } from '@masabasi/core/kisi/departman/contract';
 import type { Room } from '../../room.ts';
 import { departman as handlers } from './handlers.ts';
-import { ornek } from './ornek.ts';
 
 export const departman: Room<typeof contract> = {
   handlers,
@@ -19,5 +18,4 @@ export const departman: Room<typeof contract> = {
         .limit(1)
         .executeTakeFirst()) !== undefined,
   },
-  ornek,
 };

@@ -4,7 +4,7 @@ import { yazisma } from '@masabasi/core/kisi/yazisma/contract';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { type Oturumlu, oturumlu } from '../../testing/walk.ts';
 

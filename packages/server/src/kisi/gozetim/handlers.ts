@@ -27,38 +27,34 @@ export const gozetim: Handlers<typeof contract> = {
     if (s.Surum !== Surum) throw surumEski();
     const engel = gecisEngeli(SIKAYET_SURECI, s, Durum, ben, (d) => SIKAYET_DURUM_ADLARI[d]);
     if (engel !== null) return red(engel);
-    return gecir(
-      db,
-      SIKAYET_SURECI,
-      { tablo: 'mesaj_sikayeti', sutun: 'durum', surumlu: true },
-      {
-        id: Id,
-        kayit: s,
-        nereye: Durum,
-        cagiran: ben,
-        degisen: { karar: Karar.trim(), karar_veren_id: ben.Id, karar_zamani: simdi },
-        yaz: async (satir) => {
-          if (Durum === 'uygunsuz') {
-            await mesajGeriAl(db, s.mesajId, simdi);
-            await mesajDegisti(ctx, s.mesajId);
-            for (const kisiId of await q.katilanlar(db, s.KonusmaId)) ctx.yayinla({ tur: 'yazisma', kisiId });
-          }
-          await ctx.denetle({
-            eylem: 'sikayetKarari',
-            nesne: 'mesaj_sikayeti',
-            nesneId: Id,
-            eski: { DurumAnahtar: s.DurumAnahtar },
-            yeni: { DurumAnahtar: Durum },
-          });
-          await bildir(ctx, YAZISMA_GOZETIMI, {
-            kisiler: [s.BildirenId],
-            baslik: `Bildirdiğiniz mesaj: ${SIKAYET_DURUM_ADLARI[Durum]}`,
-            metin: Karar.trim(),
-          });
-          return { durum: true as const, Surum: satir.surum };
-        },
+    return gecir(db, SIKAYET_SURECI, {
+      tablo: 'mesaj_sikayeti',
+      id: Id,
+      kayit: s,
+      nereye: Durum,
+      cagiran: ben,
+      degisen: { karar: Karar.trim(), karar_veren_id: ben.Id, karar_zamani: simdi },
+      yaz: async (satir) => {
+        if (Durum === 'uygunsuz') {
+          await mesajGeriAl(db, s.mesajId, simdi);
+          await mesajDegisti(ctx, s.mesajId);
+          for (const kisiId of await q.katilanlar(db, s.KonusmaId)) ctx.yayinla({ tur: 'yazisma', kisiId });
+        }
+        await ctx.denetle({
+          eylem: 'sikayetKarari',
+          nesne: 'mesaj_sikayeti',
+          nesneId: Id,
+          eski: { DurumAnahtar: s.DurumAnahtar },
+          yeni: { DurumAnahtar: Durum },
+        });
+        await bildir(ctx, YAZISMA_GOZETIMI, {
+          kisiler: [s.BildirenId],
+          baslik: `Bildirdiğiniz mesaj: ${SIKAYET_DURUM_ADLARI[Durum]}`,
+          metin: Karar.trim(),
+        });
+        return { durum: true as const, Surum: satir.surum };
       },
-    );
+    });
   },
 
   // The list of a person's conversations is a look, too.

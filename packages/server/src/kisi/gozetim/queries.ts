@@ -4,8 +4,8 @@ import { istanbulAni, gunEkle, type Gun } from '@masabasi/core/platform/time/tar
 import type { KonusmaTuru } from '@masabasi/core/kisi/yazisma/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { KisiId } from '../../platform/http/access.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 
 /** Reports and looks shown. */
 const EN_COK_SATIR = 200;
@@ -13,19 +13,17 @@ const EN_COK_SATIR = 200;
 /** The name of a conversation `k` for a person outside of it. */
 const konusmaAdi = sql<string>`case k.tur when 'grup' then k.ad
   when 'departman' then (select d.ad from departman d where d.id = k.departman_id)
-  else (select string_agg(${kisiAdi('o')}, ', ' order by o.id) from kisi o where o.id in (k.bir_id, k.iki_id)) end`;
+  else (select string_agg(o.gorunen_ad, ', ' order by o.id) from kisi o where o.id in (k.bir_id, k.iki_id)) end`;
 
-const sikayetleri = async (db: Db, kosul: RawBuilder<unknown>): Promise<SikayetSatiri[]> =>
-  (
-    await sql<SikayetSatiri>`
-      select s.id as "Id", s.zaman as "Zaman", s.bildiren_id as "BildirenId", ${kisiAdi('b')} as "Bildiren",
-        m.yazan_id as "YazanId", ${kisiAdi('y')} as "Yazan", k.id as "KonusmaId", ${konusmaAdi} as "Konusma",
-        s.metin as "Metin", s.sebep as "Sebep", s.durum as "DurumAnahtar", s.karar as "Karar",
-        case when v.id is not null then ${kisiAdi('v')} end as "KararVeren", s.karar_zamani as "KararZamani", s.surum as "Surum"
-      from mesaj_sikayeti s join mesaj m on m.id = s.mesaj_id join konusma k on k.id = m.konusma_id
-        join kisi b on b.id = s.bildiren_id join kisi y on y.id = m.yazan_id left join kisi v on v.id = s.karar_veren_id
-      where ${kosul}`.execute(db)
-  ).rows;
+const sikayetleri = (db: Db, kosul: RawBuilder<unknown>): Promise<SikayetSatiri[]> =>
+  read(db).rows(sql<SikayetSatiri>`
+    select s.id as "Id", s.zaman as "Zaman", s.bildiren_id as "BildirenId", b.gorunen_ad as "Bildiren",
+      m.yazan_id as "YazanId", y.gorunen_ad as "Yazan", k.id as "KonusmaId", ${konusmaAdi} as "Konusma",
+      s.metin as "Metin", s.sebep as "Sebep", s.durum as "DurumAnahtar", s.karar as "Karar",
+      case when v.id is not null then v.gorunen_ad end as "KararVeren", s.karar_zamani as "KararZamani", s.surum as "Surum"
+    from mesaj_sikayeti s join mesaj m on m.id = s.mesaj_id join konusma k on k.id = m.konusma_id
+      join kisi b on b.id = s.bildiren_id join kisi y on y.id = m.yazan_id left join kisi v on v.id = s.karar_veren_id
+    where ${kosul}`);
 
 /** Reports: the waiting ones first, the newest on top. */
 export const sikayetler = (db: Db): Promise<SikayetSatiri[]> =>
@@ -42,40 +40,34 @@ export async function kilitle(db: Db, id: number): Promise<(SikayetSatiri & { re
 }
 
 /** The number of waiting reports that the person may decide. */
-export const bekleyenSayisi = async (db: Db, kisi: KisiId): Promise<number> =>
-  (
-    await sql<{ adet: number }>`
-      select count(*)::int as adet from mesaj_sikayeti s join mesaj m on m.id = s.mesaj_id
-      where s.durum = 'acik' and ${kisi} not in (s.bildiren_id, m.yazan_id)`.execute(db)
-  ).rows[0]!.adet;
+export const bekleyenSayisi = (db: Db, kisi: KisiId): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`
+    select count(*)::int as adet from mesaj_sikayeti s join mesaj m on m.id = s.mesaj_id
+    where s.durum = 'acik' and ${kisi} not in (s.bildiren_id, m.yazan_id)`);
 
 /** True if the person exists. */
 export const kisiVar = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('kisi').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** The conversations of a person, by their names alone. */
-export const katildiklari = async (db: Db, kisi: number) =>
-  (
-    await sql<{ Id: number; Ad: string; Tur: KonusmaTuru; SonZaman: string; Adet: number }>`
-      select k.id as "Id", ${konusmaAdi} as "Ad", k.tur as "Tur", k.son_zaman as "SonZaman", k.son_no as "Adet"
-      from konusma k where k.id in (select u.konusma_id from konusma_uyeligi u where u.kisi_id = ${kisi})
-      order by k.son_zaman desc, k.id desc limit ${EN_COK_SATIR}`.execute(db)
-  ).rows;
+export const katildiklari = (db: Db, kisi: number) =>
+  read(db).rows(sql<{ Id: number; Ad: string; Tur: KonusmaTuru; SonZaman: string; Adet: number }>`
+    select k.id as "Id", ${konusmaAdi} as "Ad", k.tur as "Tur", k.son_zaman as "SonZaman", k.son_no as "Adet"
+    from konusma k where k.id in (select u.konusma_id from konusma_uyeligi u where u.kisi_id = ${kisi})
+    order by k.son_zaman desc, k.id desc limit ${EN_COK_SATIR}`);
 
 /** Tells if the person takes part in the conversation; null: there is no such conversation. */
-export const konusmaVar = async (db: Db, id: number, kisi: KisiId) =>
-  (
-    await sql<{ katilir: boolean }>`
-      select exists (select from konusma_uyeligi u where u.konusma_id = k.id and u.kisi_id = ${kisi}) as katilir
-      from konusma k where k.id = ${id}`.execute(db)
-  ).rows[0] ?? null;
+export const konusmaVar = (db: Db, id: number, kisi: KisiId) =>
+  read(db).first(sql<{ katilir: boolean }>`
+    select exists (select from konusma_uyeligi u where u.konusma_id = k.id and u.kisi_id = ${kisi}) as katilir
+    from konusma k where k.id = ${id}`);
 
-export const katilanlar = async (db: Db, id: number): Promise<number[]> =>
-  (
-    await sql<{
+export const katilanlar = (db: Db, id: number): Promise<number[]> =>
+  read(db).values(
+    sql<{
       id: number;
-    }>`select distinct kisi_id as id from konusma_uyeligi where konusma_id = ${id} order by 1`.execute(db)
-  ).rows.map((u) => u.id);
+    }>`select distinct kisi_id as id from konusma_uyeligi where konusma_id = ${id} order by 1`,
+  );
 
 interface YeniBakis {
   readonly KonusmaId: number;
@@ -100,15 +92,13 @@ export const bakisEkle = async (db: Db, b: YeniBakis, bakan: KisiId, simdi: Date
   ).id;
 
 type Bakis = BakisSatiri & { readonly konusmaId: number };
-const bakislari = async (db: Db, ben: KisiId, simdi: Date, kosul: RawBuilder<unknown>): Promise<Bakis[]> =>
-  (
-    await sql<Bakis>`
-      select b.id as "Id", b.zaman as "Zaman", b.bakan_id as "BakanId", ${kisiAdi('y')} as "Bakan", ${konusmaAdi} as "Konusma",
-        b.sebep as "Sebep", b.ilk_gun as "Baslangic", b.son_gun as "Bitis", b.konusma_id as "konusmaId",
-        b.bakan_id = ${ben} and b.zaman > ${simdi}::timestamptz - ${BAKIS_DAKIKASI} * interval '1 minute' as "Acik"
-      from konusma_bakisi b join konusma k on k.id = b.konusma_id join kisi y on y.id = b.bakan_id
-      where ${kosul}`.execute(db)
-  ).rows;
+const bakislari = (db: Db, ben: KisiId, simdi: Date, kosul: RawBuilder<unknown>): Promise<Bakis[]> =>
+  read(db).rows(sql<Bakis>`
+    select b.id as "Id", b.zaman as "Zaman", b.bakan_id as "BakanId", y.gorunen_ad as "Bakan", ${konusmaAdi} as "Konusma",
+      b.sebep as "Sebep", b.ilk_gun as "Baslangic", b.son_gun as "Bitis", b.konusma_id as "konusmaId",
+      b.bakan_id = ${ben} and b.zaman > ${simdi}::timestamptz - ${BAKIS_DAKIKASI} * interval '1 minute' as "Acik"
+    from konusma_bakisi b join konusma k on k.id = b.konusma_id join kisi y on y.id = b.bakan_id
+    where ${kosul}`);
 
 /** All looks, the newest first. */
 export const bakislar = async (db: Db, ben: KisiId, simdi: Date): Promise<BakisSatiri[]> =>
@@ -121,22 +111,20 @@ export const bakis = async (db: Db, id: number, ben: KisiId, simdi: Date): Promi
   (await bakislari(db, ben, simdi, sql`b.id = ${id} and b.bakan_id = ${ben}`))[0] ?? null;
 
 /** The messages of a look, with their earlier texts; one more than are shown. */
-export const bakilanlar = async (db: Db, b: Pick<Bakis, 'konusmaId' | 'Baslangic' | 'Bitis'>) =>
-  (
-    await sql<{
-      Id: number;
-      No: number;
-      Yazan: string;
-      Zaman: string;
-      Metin: string;
-      GeriAlindi: boolean;
-      Oncekiler: string[];
-    }>`
-      select m.id as "Id", m.no as "No", ${kisiAdi('y')} as "Yazan", m.zaman as "Zaman", m.metin as "Metin",
-        m.geri_alindi is not null as "GeriAlindi",
-        array(select g.metin from mesaj_gecmisi g where g.mesaj_id = m.id order by g.id) as "Oncekiler"
-      from mesaj m join kisi y on y.id = m.yazan_id
-      where m.konusma_id = ${b.konusmaId} and m.zaman >= ${new Date(istanbulAni(b.Baslangic))}
-        and m.zaman < ${new Date(istanbulAni(gunEkle(b.Bitis, 1)))}
-      order by m.no limit ${BAKILAN_EN_COK + 1}`.execute(db)
-  ).rows;
+export const bakilanlar = (db: Db, b: Pick<Bakis, 'konusmaId' | 'Baslangic' | 'Bitis'>) =>
+  read(db).rows(sql<{
+    Id: number;
+    No: number;
+    Yazan: string;
+    Zaman: string;
+    Metin: string;
+    GeriAlindi: boolean;
+    Oncekiler: string[];
+  }>`
+    select m.id as "Id", m.no as "No", y.gorunen_ad as "Yazan", m.zaman as "Zaman", m.metin as "Metin",
+      m.geri_alindi is not null as "GeriAlindi",
+      array(select g.metin from mesaj_gecmisi g where g.mesaj_id = m.id order by g.id) as "Oncekiler"
+    from mesaj m join kisi y on y.id = m.yazan_id
+    where m.konusma_id = ${b.konusmaId} and m.zaman >= ${new Date(istanbulAni(b.Baslangic))}
+      and m.zaman < ${new Date(istanbulAni(gunEkle(b.Bitis, 1)))}
+    order by m.no limit ${BAKILAN_EN_COK + 1}`);

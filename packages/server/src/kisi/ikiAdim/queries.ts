@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 
@@ -94,14 +95,12 @@ export async function kuralYaz(db: Db, zorunlu: boolean): Promise<boolean> {
 }
 
 /** Privileged people who may sign in and have no two-step sign-in. */
-export const acmayanlar = async (db: Db) =>
-  (
-    await sql<{ Id: number; Ad: string }>`
-      select k.id as "Id", k.ad || ' ' || k.soyad as "Ad"
-      from kisi k join etkin_yetki y on y.kisi_id = k.id and y.yetki_id = ${YETKI.ayricalikli}
-      where k.aktif and k.giris_izni and not exists (select from iki_adim i where i.kisi_id = k.id and i.sir is not null)
-      order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
-  ).rows;
+export const acmayanlar = (db: Db) =>
+  read(db).rows(sql<{ Id: number; Ad: string }>`
+    select k.id as "Id", k.gorunen_ad as "Ad"
+    from kisi k join etkin_yetki y on y.kisi_id = k.id and y.yetki_id = ${YETKI.ayricalikli}
+    where k.aktif and k.giris_izni and not exists (select from iki_adim i where i.kisi_id = k.id and i.sir is not null)
+    order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`);
 
 /** Mail address and salutation of a person. */
 export const haberAdresi = (db: Db, kisiId: KisiId) =>
@@ -116,10 +115,8 @@ export const hesapAdi = (db: Db, kisiId: KisiId) =>
     .executeTakeFirstOrThrow();
 
 /** Number of people with every right who sign in with a password alone. */
-export const ikiAdimsizTamYetkililer = async (db: Db): Promise<number> =>
-  (
-    await sql<{ adet: number }>`select count(*)::int as adet from kisi k
-      where k.aktif and k.giris_izni and k.parola_ozeti is not null
-        and exists (select from etkin_yetki e where e.kisi_id = k.id and e.yetki_id = ${YETKI.ayricalikli})
-        and not exists (select from iki_adim i where i.kisi_id = k.id and i.sir is not null)`.execute(db)
-  ).rows[0]!.adet;
+export const ikiAdimsizTamYetkililer = (db: Db): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`select count(*)::int as adet from kisi k
+    where k.aktif and k.giris_izni and k.parola_ozeti is not null
+      and exists (select from etkin_yetki e where e.kisi_id = k.id and e.yetki_id = ${YETKI.ayricalikli})
+      and not exists (select from iki_adim i where i.kisi_id = k.id and i.sir is not null)`);

@@ -5,7 +5,7 @@ import { gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/t
 import { denetimKisileri } from '../../platform/denetim/api.ts';
 import { type KisiId, kapsamdakiKisi } from '../../platform/http/access.ts';
 import { type Handlers, type Temel, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { surumEski, found } from '../../platform/http/errors.ts';
 import { type Sayfa, calismaKitabi, erisimTablosu } from './excel.ts';
 import { imhaSiniri, imhasi } from './imha.ts';
 import * as q from './queries.ts';
@@ -56,15 +56,13 @@ const jsonDosyasi = (sayfalar: Awaited<ReturnType<typeof butunVeriler>>, simdi: 
 
 export const kvkk: Handlers<typeof kvkkContract> = {
   async aydinlatma({ db, ben }, { Surum }) {
-    const a = await q.aydinlatmaMetni(db, ben.Id, Surum);
-    if (!a) throw kayitYok('Aydınlatma metni');
+    const a = found(await q.aydinlatmaMetni(db, ben.Id, Surum), 'Aydınlatma metni');
     return { durum: true, aydinlatma: { ...a, Metin: yerTutuculariYaz(a.Metin, await q.degerler(db)) } };
   },
 
   // Not audited, because its own table stores person, time and address.
   async aydinlatmaGoruldu({ db, ben, simdi, istek }, { Surum }) {
-    const a = await q.aydinlatmaMetni(db, ben.Id, Surum);
-    if (!a) throw kayitYok('Aydınlatma metni');
+    const a = found(await q.aydinlatmaMetni(db, ben.Id, Surum), 'Aydınlatma metni');
     if (!a.Guncel) return red(METIN.yenilendi);
     await q.goruldugunuYaz(db, ben.Id, Surum, istek.ip, simdi);
     return { durum: true };
@@ -109,8 +107,10 @@ export const kvkk: Handlers<typeof kvkkContract> = {
   },
 
   async verilerimBolumu({ db, ben, odalar }, { Konu, Yil }) {
-    const b = butunBolumler(odalar).find((x) => x.konu === Konu);
-    if (!b) throw kayitYok('Bölüm');
+    const b = found(
+      butunBolumler(odalar).find((x) => x.konu === Konu),
+      'Bölüm',
+    );
     const yil = Yil === undefined ? {} : { yil: Yil };
     const satirlar = await bolumSatirlari(db, b, ben.Id, { acik: false, ...yil, enFazla: EKRAN_SATIRI + 1 });
     return {
@@ -148,8 +148,10 @@ export const kvkk: Handlers<typeof kvkkContract> = {
   async saklamaKaydet(ctx, { konu, Ay, Surum }) {
     const { db } = ctx;
     const hepsi = await q.saklamaKilitle(db);
-    const eski = hepsi.find((s) => s.konu === konu);
-    if (!eski) throw kayitYok('Saklama süresi');
+    const eski = found(
+      hepsi.find((s) => s.konu === konu),
+      'Saklama süresi',
+    );
     if (eski.Surum !== Surum) throw surumEski(eski);
     const hata = saklamaHatasi(konu, Ay, await q.saklamaAylari(db));
     if (hata) return red(hata);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saklamaIsi } from './job.ts';
 import { faces } from '../../rooms.ts';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { bosalt } from '../../testing/bosalt.ts';
 import { adlarina, denemeler } from '../../testing/odalar.ts';

@@ -1,25 +1,21 @@
 import { endpoints } from '@masabasi/core/contract';
-import type { AydinlatmaMetni, ErisimSatiri } from '@masabasi/core/kisi/kvkk/contract';
+import type { AydinlatmaMetni, AydinlatmaSurumu, ErisimSatiri, SaklamaSatiri } from '@masabasi/core/kisi/kvkk/contract';
 import { degisimYaz } from '@masabasi/core/denetimYazi';
 import { type SaklamaKonusu, yerTutucular } from '@masabasi/core/kisi/kvkk/rules';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { denetimBilgisi, denetimdekiKisi, eylemAdi, kayitAdlari } from '../../platform/denetim/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 
 const guncelSurum = sql<number>`(select max(surum) from aydinlatma)`;
-const tamAd = (k: string): RawBuilder<string> => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
 /** True if the person has not read the newest notice. */
-export async function aydinlatmaGerekli(db: Db, kisiId: KisiId): Promise<boolean> {
-  const { rows } = await sql<{ gerekli: boolean }>`
-    select not exists (select from aydinlatma_goruldu where kisi_id = ${kisiId} and surum = ${guncelSurum}) as gerekli`.execute(
-    db,
-  );
-  return rows[0]!.gerekli;
-}
+export const aydinlatmaGerekli = (db: Db, kisiId: KisiId): Promise<boolean> =>
+  read(db).value(sql<{ gerekli: boolean }>`
+    select not exists (select from aydinlatma_goruldu where kisi_id = ${kisiId} and surum = ${guncelSurum}) as gerekli`);
 
 /** A version of the notice, by default the newest, with the time of the person's reading. */
 export const aydinlatmaMetni = (
@@ -50,35 +46,17 @@ export const goruldugunuYaz = (db: Db, kisiId: KisiId, surum: number, ip: string
     .onConflict((oc) => oc.doNothing())
     .execute();
 
+const surumleri = (db: Db, tablo: 'aydinlatma' | 'musteri_aydinlatma', okuyan: RawBuilder<number>) =>
+  read(db).rows(sql<AydinlatmaSurumu>`
+    select a.surum as "Surum", a.metin as "Metin", k.gorunen_ad as "Yazan", a.zaman as "Zaman", ${okuyan} as "Okuyan"
+    from ${sql.table(tablo)} a left join kisi k on k.id = a.yazan_id order by a.surum desc`);
+
 /** Versions of the notice as they were written, newest first, each with its number of readers. */
 export const aydinlatmaSurumleri = (db: Db) =>
-  db
-    .selectFrom('aydinlatma as a')
-    .leftJoin('kisi as k', 'k.id', 'a.yazan_id')
-    .select([
-      'a.surum as Surum',
-      'a.metin as Metin',
-      sql<string | null>`${tamAd('k')}`.as('Yazan'),
-      'a.zaman as Zaman',
-      sql<number>`(select count(*) from aydinlatma_goruldu g where g.surum = a.surum)`.as('Okuyan'),
-    ])
-    .orderBy('a.surum', 'desc')
-    .execute();
+  surumleri(db, 'aydinlatma', sql`(select count(*) from aydinlatma_goruldu g where g.surum = a.surum)`);
 
-/** Versions of the notice for customers as they were written, newest first. Nobody has to confirm them. */
-export const musteriSurumleri = (db: Db) =>
-  db
-    .selectFrom('musteri_aydinlatma as a')
-    .leftJoin('kisi as k', 'k.id', 'a.yazan_id')
-    .select([
-      'a.surum as Surum',
-      'a.metin as Metin',
-      sql<string | null>`${tamAd('k')}`.as('Yazan'),
-      'a.zaman as Zaman',
-      sql<number>`0`.as('Okuyan'),
-    ])
-    .orderBy('a.surum', 'desc')
-    .execute();
+/** The same for customers. Nobody has to confirm them. */
+export const musteriSurumleri = (db: Db) => surumleri(db, 'musteri_aydinlatma', sql`0`);
 
 /** The valid notice for customers. */
 export const musteriMetni = (db: Db) =>
@@ -109,7 +87,7 @@ export const okuyanlar = (db: Db, surum: number) =>
     .selectFrom('aydinlatma_goruldu as g')
     .innerJoin('kisi as k', 'k.id', 'g.kisi_id')
     .innerJoin('departman as d', 'd.id', 'k.departman_id')
-    .select(['k.id as Id', tamAd('k').as('Ad'), 'd.ad as Departman', 'g.zaman as Zaman', 'g.ip as Ip'])
+    .select(['k.id as Id', 'k.gorunen_ad as Ad', 'd.ad as Departman', 'g.zaman as Zaman', 'g.ip as Ip'])
     .where('g.surum', '=', surum)
     .orderBy('g.zaman', 'desc')
     .orderBy('k.id')
@@ -120,7 +98,7 @@ export const okumayanlar = (db: Db, surum: number) =>
   db
     .selectFrom('kisi as k')
     .innerJoin('departman as d', 'd.id', 'k.departman_id')
-    .select(['k.id as Id', tamAd('k').as('Ad'), 'd.ad as Departman'])
+    .select(['k.id as Id', 'k.gorunen_ad as Ad', 'd.ad as Departman'])
     .where('k.aktif', '=', true)
     .where('k.giris_izni', '=', true)
     .where(sql<boolean>`not exists (select from aydinlatma_goruldu g where g.kisi_id = k.id and g.surum = ${surum})`)
@@ -135,21 +113,13 @@ export async function saklamaAylari(db: Db): Promise<Record<SaklamaKonusu, numbe
 }
 
 /** Retention periods with the last destruction of each kind. */
-export async function saklamalar(db: Db) {
-  const { rows } = await sql<{
-    konu: SaklamaKonusu;
-    Ay: number;
-    Surum: number;
-    SonImha: string | null;
-    SonAdet: number;
-  }>`
+export const saklamalar = (db: Db) =>
+  read(db).rows(sql<SaklamaSatiri>`
     select s.konu, s.ay as "Ay", s.surum as "Surum", i.zaman as "SonImha", coalesce(i.adet, 0) as "SonAdet"
     from saklama s
     left join lateral (
       select zaman, sum(adet) as adet from imha_kaydi where konu = s.konu group by zaman order by zaman desc limit 1
-    ) i on true`.execute(db);
-  return rows;
-}
+    ) i on true`);
 
 /** Locks the periods until the transaction ends, because each is checked against the others. */
 export const saklamaKilitle = (db: Db) =>
@@ -206,7 +176,7 @@ export async function erisimler(
   oncesi: number | null = null,
 ): Promise<ErisimSatiri[]> {
   const { rows } = await sql<Omit<ErisimSatiri, 'Bilgi'> & { Bilgi: unknown; Kod: string; Nesne: string }>`
-    select d.id as "Id", d.zaman as "Zaman", ${tamAd('b')} as "Bakan", ${tamAd('k')} as "Kisi", ${eylemAdi} as "Eylem",
+    select d.id as "Id", d.zaman as "Zaman", b.gorunen_ad as "Bakan", k.gorunen_ad as "Kisi", ${eylemAdi} as "Eylem",
       d.eylem as "Kod", d.nesne as "Nesne",
       ${denetimBilgisi} as "Bilgi", d.ip as "Ip"
     from denetim d

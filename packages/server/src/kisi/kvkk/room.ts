@@ -5,11 +5,9 @@ import { anonim, imha } from './imha.ts';
 import { saklamaIsi } from './job.ts';
 import { sayfalar } from './sayfalar.ts';
 import { veri } from './veri.ts';
-import { ornek } from './ornek.ts';
 
 export const kvkk: Room<typeof contract> = {
   handlers,
-  ornek,
   acikSayfalar: sayfalar,
   veri,
   imha,

@@ -2,6 +2,7 @@ import { degisimYaz } from '@masabasi/core/denetimYazi';
 import type { VeriHucresi, VeriSutunu } from '@masabasi/core/kisi/kvkk/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 import { BOLUM_YERLERI, type Bolum, type RoomFace } from '../../room.ts';
 import { sutunlar } from '../../platform/personalData/veri.ts';
@@ -35,11 +36,10 @@ const yil = (zaman: string, hepsi: readonly VeriSutunu[]) =>
 /** Number of rows of a part, with their years. */
 export async function bolumOzeti(db: Db, b: Bolum, kisi: KisiId): Promise<{ Adet: number; Yillar: number[] }> {
   const yillar = b.yillik && b.zaman ? yil(b.zaman, b.sutunlar) : sql`null::int`;
-  const { rows } = await sql<{ Adet: number; Yillar: number[] }>`
+  return read(db).only(sql<{ Adet: number; Yillar: number[] }>`
     select coalesce(sum(y.adet), 0) as "Adet",
       coalesce(array_agg(y.yil order by y.yil desc) filter (where y.yil is not null), '{}') as "Yillar"
-    from (select ${yillar} as yil, count(*) as adet from (${b.sorgu(kisi, false)}) x group by 1) y`.execute(db);
-  return rows[0]!;
+    from (select ${yillar} as yil, count(*) as adet from (${b.sorgu(kisi, false)}) x group by 1) y`);
 }
 
 export interface BolumSecimi {

@@ -1,10 +1,9 @@
 import type { Bulunan, BulunanSorgusu } from '@masabasi/core/platform/search/aramaUcu';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
-import { aramaParcalari, BULUNAN_EN_COK } from '@masabasi/core/platform/search/aramaParcalari';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Kapsam, kapsamda } from '../../platform/http/access.ts';
-import { icerenKalip } from '../../platform/list/liste.ts';
+import { bulunacaklar, holding } from '../../platform/list/liste.ts';
 
 interface Satir {
   Id: number;
@@ -14,25 +13,19 @@ interface Satir {
 }
 
 /** Searched fields of people: names, user name and telephone. */
-const ARANAN = sql`' ' || katla(k.ad || ' ' || k.soyad) || ' ' || k.kullanici_anahtari || ' '
+const ARANAN = sql`' ' || katla(k.gorunen_ad) || ' ' || k.kullanici_anahtari || ' '
   || coalesce(regexp_replace(k.telefon, '[^0-9,]', '', 'g'), '')`;
 
 /** The first staff members of a scope that a search finds, or those with the given ids. */
-export async function bul(db: Db, { ara, idler }: BulunanSorgusu, kapsam: Kapsam): Promise<Bulunan[]> {
-  const kelimeler = aramaParcalari(ara);
-  const kosul =
-    kelimeler.length > 0
-      ? sql.join(
-          kelimeler.map((k) => sql`${ARANAN} like ${icerenKalip(k)}`),
-          sql` and `,
-        )
-      : sql`k.id = any(${[...idler]}::int[])`;
+export async function bul(db: Db, sorgu: BulunanSorgusu, kapsam: Kapsam): Promise<Bulunan[]> {
+  const ne = bulunacaklar(sorgu, sql`k.id`, holding(ARANAN));
+  if (ne === null) return [];
   const { rows } = await sql<Satir>`
-    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman", k.telefon as "Telefon"
+    select k.id as "Id", k.gorunen_ad as "Ad", d.ad as "Departman", k.telefon as "Telefon"
     from kisi k join departman d on d.id = k.departman_id
-    where k.aktif and ${kapsamda(kapsam)} and ${kosul}
+    where k.aktif and ${kapsamda(kapsam)} and ${ne.aranan}
     order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id
-    limit ${kelimeler.length > 0 ? BULUNAN_EN_COK : idler.length}`.execute(db);
+    limit ${ne.enCok}`.execute(db);
   return rows.map(({ Id, Ad, Departman, Telefon }) => ({
     Id,
     Ad,

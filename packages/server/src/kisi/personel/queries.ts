@@ -7,8 +7,10 @@ import type { Hedef } from '@masabasi/core/platform/yetki/katalog';
 import { type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../../platform/field/alanlar.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
 import { gecmis, yapan } from '../../platform/hareket/api.ts';
-import { ROL } from '../../seed/menuler.ts';
+import { ROL } from '../../platform/setup/menuler.ts';
 import { type Kapsam, kapsamda, type KisiId } from '../../platform/http/access.ts';
 
 /** A card with nothing masked, only for the server. */
@@ -17,8 +19,8 @@ export interface KartSatiri extends PersonelKarti {
 }
 
 const KART = alanSorgusu(PERSONEL_ALANLARI, 'k', 'ikisi');
-const kartlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<KartSatiri[]> => {
-  const { rows } = await sql<KartSatiri>`
+const kartlar = (db: Db, kosul: RawBuilder<unknown>): Promise<KartSatiri[]> =>
+  read(db).rows(sql<KartSatiri>`
     select k.id as "Id", ${KART.sutunlar}, k.cikis_tarihi as "CikisTarihi", k.aktif as "Aktif",
       exists (select from departman s where s.sorumlu_id = k.id) as "Sorumlu",
       (select max(o.baslama) from oturum o where o.kisi_id = k.id) as "SonGiris",
@@ -27,17 +29,12 @@ const kartlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<KartSatiri[]
       array(select s.ad from departman s where s.sorumlu_id = k.id order by s.ad collate "tr-TR-x-icu") as "SorumluOldugu",
       k.anonim is not null as "Anonim", k.surum as "Surum"
     from kisi k ${KART.tablolar}
-    where ${kosul}`.execute(db);
-  return rows;
-};
+    where ${kosul}`);
 
 export const kart = async (db: Db, id: KisiId): Promise<KartSatiri> => (await kartlar(db, sql`k.id = ${id}`))[0]!;
 
 /** The card, locked until the transaction ends. */
-export async function kartKilitle(db: Db, id: KisiId): Promise<KartSatiri> {
-  await sql`select id from kisi where id = ${id} for no key update`.execute(db);
-  return kart(db, id);
-}
+export const kartKilitle = locked('kisi', kart);
 
 /** Cards with these user names or national ids, for a whole file at once. Locked in the order of their ids. */
 export async function kartlariKilitle(db: Db, anahtarlar: readonly string[], tcler: readonly string[], kilit: boolean) {
@@ -107,18 +104,14 @@ export async function hedefler(db: Db, idler: readonly number[]): Promise<Readon
 export const hedef = async (db: Db, id: KisiId): Promise<Hedef> => (await hedefler(db, [id])).get(id)!;
 
 /** A department's name, locked against deletion until the transaction ends. Null when there is none. */
-export async function departmanTut(db: Db, id: number): Promise<string | null> {
-  const { rows } = await sql<{ ad: string }>`
-    select ad from departman where id = ${id} and silindi is null for key share`.execute(db);
-  return rows[0]?.ad ?? null;
-}
+export const departmanTut = (db: Db, id: number): Promise<string | null> =>
+  read(db).firstValue(sql<{ ad: string }>`
+    select ad from departman where id = ${id} and silindi is null for key share`);
 
 /** Every department by name, locked against deletion until the transaction ends. */
-export async function departmanlariTut(db: Db) {
-  const { rows } = await sql<{ id: number; ad: string }>`
-    select id, ad from departman where silindi is null order by id for key share`.execute(db);
-  return rows;
-}
+export const departmanlariTut = (db: Db) =>
+  read(db).rows(sql<{ id: number; ad: string }>`
+    select id, ad from departman where silindi is null order by id for key share`);
 
 /** True for each of user name and national id that another person has. */
 export async function baskasinda(db: Db, id: number, anahtar: string, tc: string | null) {

@@ -4,7 +4,6 @@ import { personel as handlers } from './handlers.ts';
 import { imha } from './imha.ts';
 import { ayrilmaIsi } from './job.ts';
 import { veri } from './veri.ts';
-import { ornek } from './ornek.ts';
 
 export const personel: Room<typeof contract> = {
   handlers,
@@ -16,7 +15,6 @@ export const personel: Room<typeof contract> = {
     tamam: async ({ db }) =>
       (await db.selectFrom('kisi').select('id').where('aktif', '=', true).limit(2).execute()).length > 1,
   },
-  ornek,
   veri,
   imha,
   isler: [ayrilmaIsi],

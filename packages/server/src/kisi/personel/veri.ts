@@ -1,7 +1,7 @@
 import { KISI_HAREKETLERI } from '@masabasi/core/kisi/personel/rules';
 import { sql } from 'kysely';
 import type { Bolum } from '../../room.ts';
-import { kisiAdi, saat, sutunlar } from '../../platform/personalData/veri.ts';
+import { saat, sutunlar } from '../../platform/personalData/veri.ts';
 
 /** Personal data of this room about a person. */
 export const veri: readonly Bolum[] = [
@@ -50,7 +50,7 @@ export const veri: readonly Bolum[] = [
     zaman: 'Zaman',
     kapsadigi: ['hareket_kisi.nesne_id'],
     sorgu: (kisi) => sql`select h.zaman as "Zaman",
-      coalesce(${JSON.stringify(KISI_HAREKETLERI.turler)}::jsonb ->> h.tur, h.tur) as "İşlem", ${kisiAdi('k')} as "Yapan",
+      coalesce(${JSON.stringify(KISI_HAREKETLERI.turler)}::jsonb ->> h.tur, h.tur) as "İşlem", k.gorunen_ad as "Yapan",
       h.eski as "Önceki Bilgi", h.yeni as "Bilgi", btrim(h.baslik || ' ' || h.aciklama) as "Açıklama"
       from hareket h left join kisi k on k.id = h.kisi_id where h.nesne = 'kisi' and h.nesne_id = ${kisi}`,
   },

@@ -4,7 +4,7 @@ import { katla } from '@masabasi/core/platform/text/metin';
 import * as kural from '@masabasi/core/kisi/rol/rules';
 import { YETKI_KATALOGU } from '@masabasi/core/platform/yetki/katalog';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { haklarYaniti, kisiYetkiKaydet, rolKaydet, rolOzeti, sirayla, tutar } from './kayit.ts';
 import * as q from './queries.ts';
 
@@ -63,8 +63,10 @@ export const rol: Handlers<typeof rolContract> = {
   async rolSil(ctx, { Id, Surum }) {
     const { db } = ctx;
     const y = await sirayla(ctx);
-    const eski = (await q.roller(db)).find((r) => r.Id === Id);
-    if (!eski) throw kayitYok('Rol');
+    const eski = found(
+      (await q.roller(db)).find((r) => r.Id === Id),
+      'Rol',
+    );
     if (eski.Surum !== Surum) throw surumEski(eski);
     const kendi = tutar(await q.haklar(db, ctx.ben.Id), Id);
     const hata = kural.rolHatasi(y, eski, null, kendi, []);
@@ -168,8 +170,10 @@ export const rol: Handlers<typeof rolContract> = {
     const { db } = ctx;
     await sirayla(ctx);
     const menuler = await q.menuler(db);
-    const eski = menuler.find((m) => m.Id === Id);
-    if (!eski) throw kayitYok('Menü girdisi');
+    const eski = found(
+      menuler.find((m) => m.Id === Id),
+      'Menü girdisi',
+    );
     if (eski.Surum !== Surum) throw surumEski(eski);
     if (eski.Urun) return red(`‘${eski.menuAd}’ ürünün kendi girdisidir; silinemez, gizlenebilir.`);
     const alt = menuler.filter((m) => m.UstId === Id).length;

@@ -3,8 +3,8 @@ import { oturum } from '@masabasi/core/kisi/oturum/contract';
 import { type MenuKaydi, rol } from '@masabasi/core/kisi/rol/contract';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SON_MENU_ID } from '../../seed/menuler.ts';
-import { temelVeri } from '../../seed/temel.ts';
+import { SON_MENU_ID } from '../../platform/setup/menuler.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { oturumVer } from '../../testing/walk.ts';
 

@@ -3,7 +3,8 @@ import { type Haklar, sayfaSonuclari, type Yonetici } from '@masabasi/core/kisi/
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { SON_MENU_ID } from '../../seed/menuler.ts';
+import { read } from '../../platform/db/read.ts';
+import { SON_MENU_ID } from '../../platform/setup/menuler.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 
 const YETKI_KILIDI = 72_030;
@@ -29,15 +30,13 @@ export async function yonetici(db: Db, kisiId: KisiId): Promise<Yonetici> {
 }
 
 /** Every role, in Turkish order. */
-export async function roller(db: Db): Promise<RolSatiri[]> {
-  const { rows } = await sql<RolSatiri>`
+export const roller = (db: Db): Promise<RolSatiri[]> =>
+  read(db).rows(sql<RolSatiri>`
     select r.id as "Id", r.ad as "Ad", r.aciklama as "Aciklama", r.surum as "Surum",
       (select count(*) from kisi_rol kr where kr.rol_id = r.id) as "KisiSayisi",
       array(select yetki_id from rol_yetki ry where ry.rol_id = r.id order by 1) as "Yetkiler",
       array(select menu_id from rol_menu rm where rm.rol_id = r.id order by 1) as "Menuler"
-    from rol r order by r.ad collate "tr-TR-x-icu", r.id`.execute(db);
-  return rows;
-}
+    from rol r order by r.ad collate "tr-TR-x-icu", r.id`);
 
 const YENI_SAYILAN_MS = 90 * 86_400_000;
 
@@ -74,7 +73,7 @@ export const kisi = (db: Db, kisiId: KisiId) =>
     .innerJoin('departman as d', 'd.id', 'k.departman_id')
     .select([
       'k.id as Id',
-      sql<string>`k.ad || ' ' || k.soyad`.as('Ad'),
+      'k.gorunen_ad as Ad',
       'd.ad as Departman',
       'k.aktif as Aktif',
       sql<boolean>`exists (select from departman s where s.sorumlu_id = k.id)`.as('Sorumlu'),
@@ -84,21 +83,19 @@ export const kisi = (db: Db, kisiId: KisiId) =>
     .executeTakeFirstOrThrow();
 
 /** All people with their roles and number of exceptions. */
-export async function kisiler(db: Db): Promise<YetkiKisisi[]> {
-  const { rows } = await sql<YetkiKisisi>`
-    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman", k.aktif as "Aktif",
+export const kisiler = (db: Db): Promise<YetkiKisisi[]> =>
+  read(db).rows(sql<YetkiKisisi>`
+    select k.id as "Id", k.gorunen_ad as "Ad", d.ad as "Departman", k.aktif as "Aktif",
       array(select rol_id from kisi_rol kr where kr.kisi_id = k.id order by 1) as "Roller",
       (select count(*) from kisi_yetki ky where ky.kisi_id = k.id)
         + (select count(*) from kisi_menu km where km.kisi_id = k.id) as "IstisnaSayisi",
       exists (select 1 from etkin_yetki e where e.kisi_id = k.id and e.yetki_id = ${YETKI.ayricalikli}) as "TamYetkili"
     from kisi k join departman d on d.id = k.departman_id
-    order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db);
-  return rows;
-}
+    order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`);
 
 /** Number of active privileged people who can sign in, without this person or without this role. */
-export async function kalanAyricalikli(db: Db, haric: { kisiId?: KisiId; rolId?: number }): Promise<number> {
-  const { rows } = await sql<{ adet: number }>`
+export const kalanAyricalikli = (db: Db, haric: { kisiId?: KisiId; rolId?: number }): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`
     select count(*) as adet from kisi k
     where k.aktif and k.giris_izni and k.parola_ozeti is not null and k.id <> ${haric.kisiId ?? 0}
       and not exists (
@@ -110,9 +107,7 @@ export async function kalanAyricalikli(db: Db, haric: { kisiId?: KisiId; rolId?:
           select 1 from kisi_rol kr join rol_yetki ry on ry.rol_id = kr.rol_id
           where kr.kisi_id = k.id and ry.yetki_id = ${YETKI.ayricalikli} and kr.rol_id <> ${haric.rolId ?? 0}
         )
-      )`.execute(db);
-  return rows[0]!.adet;
-}
+      )`);
 
 /** Holders of a role. */
 export const roldekiler = async (db: Db, rolId: number): Promise<number[]> =>

@@ -4,11 +4,9 @@ import type { Room } from '../../room.ts';
 import { rol as handlers } from './handlers.ts';
 import { anonim } from './imha.ts';
 import { veri } from './veri.ts';
-import { ornek } from './ornek.ts';
 
 export const rol: Room<typeof contract> = {
   handlers,
-  ornek,
   veri,
   anonim,
   olaylar: { yetki: duyurulur((ben, o) => o.kisi_id === null || o.kisi_id === ben.Id) },

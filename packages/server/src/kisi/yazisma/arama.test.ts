@@ -1,6 +1,6 @@
 import { yazisma as oda } from '@masabasi/core/kisi/yazisma/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { type Oturumlu, oturumlu } from '../../testing/walk.ts';
 

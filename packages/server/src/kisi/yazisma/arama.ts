@@ -3,8 +3,8 @@ import { type Dal, kabaDallar } from '@masabasi/core/kisi/yazisma/cekim';
 import { arananSozler, baslayanSozler } from '@masabasi/core/kisi/yazisma/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { KisiId } from '../../platform/http/access.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 import { adi } from './queries.ts';
 
 /** Messages in one answer. */
@@ -42,7 +42,7 @@ const sutunlar = (konusmalar: readonly Benim[], ...sorular: readonly Sozler[]) =
  */
 async function yeniler(db: Db, konusmalar: readonly Benim[], sozler: Sozler, yazilan: Sozler) {
   const enCok = Math.max(EN_AZ_SON, Math.floor(SON_MESAJLAR / konusmalar.length));
-  const { rows } = await sql<{ id: number; tam: boolean }>`
+  return read(db).rows(sql<{ id: number; tam: boolean }>`
     with son as materialized (
       select k.id as konusma_id, m.id, m.zaman, m.geri_alindi, case when m.sozler @@ k.yazilan then m.sozler @@ k.sorgu end as tam
       from unnest(${sutunlar(konusmalar, sozler, yazilan)}) k (id, ilk_no, sorgu, yazilan)
@@ -54,8 +54,7 @@ async function yeniler(db: Db, konusmalar: readonly Benim[], sozler: Sozler, yaz
     )
     select s.id, s.tam from son s, sinir
     where s.tam is not null and s.geri_alindi is null and (sinir.zaman is null or s.zaman >= sinir.zaman)
-    order by s.tam desc, s.zaman desc, s.id desc limit ${EN_COK_BULUNAN}`.execute(db);
-  return rows;
+    order by s.tam desc, s.zaman desc, s.id desc limit ${EN_COK_BULUNAN}`);
 }
 
 /**
@@ -63,16 +62,14 @@ async function yeniler(db: Db, konusmalar: readonly Benim[], sozler: Sozler, yaz
  * but many together take seconds. So it gets few queries that find more. `offset 0` keeps the planner from reading a
  * whole conversation instead.
  */
-async function hepsi(db: Db, konusmalar: readonly Benim[], sozler: Sozler, genis: Sozler, kaba: Sozler) {
-  const { rows } = await sql<{ id: number }>`
+const hepsi = (db: Db, konusmalar: readonly Benim[], sozler: Sozler, genis: Sozler, kaba: Sozler) =>
+  read(db).values(sql<{ id: number }>`
     select m.id from unnest(${sutunlar(konusmalar, sozler, genis, kaba)}) k (id, ilk_no, sorgu, genis, kaba)
       cross join lateral (
       select x.id, x.no, x.konusma_id, x.zaman, x.geri_alindi, x.sozler from mesaj x
       where x.sozler @@ k.kaba offset 0) m
     where m.sozler @@ k.genis and m.konusma_id = k.id and m.no > k.ilk_no and m.geri_alindi is null
-    order by m.sozler @@ k.sorgu desc, m.zaman desc, m.id desc limit ${EN_COK_BULUNAN}`.execute(db);
-  return rows.map((r) => r.id);
-}
+    order by m.sozler @@ k.sorgu desc, m.zaman desc, m.id desc limit ${EN_COK_BULUNAN}`);
 
 /** A short word is searched form by form: its prefix would also match every other word with this beginning. */
 const formlari = (dallar: readonly Dal[], yazilan: readonly Dal[]): readonly Dal[] => {
@@ -112,11 +109,10 @@ export async function ara(
     group by u.konusma_id`.execute(db);
   if (benim.length === 0) return [];
   const idler = await bul(db, benim, aranan, sozler);
-  const { rows } = await sql<BulunanMesaj>`
-    select m.id as "Id", m.no as "No", m.konusma_id as "KonusmaId", ${kisiAdi('y')} as "Yazan",
+  return read(db).rows(sql<BulunanMesaj>`
+    select m.id as "Id", m.no as "No", m.konusma_id as "KonusmaId", y.gorunen_ad as "Yazan",
       left(m.metin, ${METIN_BOYU}) as "Metin", m.zaman as "Zaman", ${adi(kisi)} as "Konusma"
     from unnest(${idler}::int[]) with ordinality b (id, sira)
       join mesaj m on m.id = b.id join kisi y on y.id = m.yazan_id join konusma k on k.id = m.konusma_id
-    order by b.sira`.execute(db);
-  return rows;
+    order by b.sira`);
 }

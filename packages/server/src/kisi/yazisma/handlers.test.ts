@@ -7,7 +7,7 @@ import { METIN, type Tepki, TEPKILER } from '@masabasi/core/kisi/yazisma/rules';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { akisAc } from '../../testing/akis.ts';
 import { yerles } from '../../testing/stream.ts';

@@ -21,7 +21,7 @@ const anmasiz = (metin: RawBuilder<unknown>, ad: RawBuilder<unknown>) =>
 async function adiniSil(db: Db, kisi: number): Promise<void> {
   for (const [tablo, mesaj] of SOZLER) {
     const metin = sql.ref('s.metin');
-    await sql`update ${sql.table(tablo)} s set metin = ${anmasiz(anmasiz(metin, sql.ref('a.ad')), sql`k.ad || ' ' || k.soyad`)}
+    await sql`update ${sql.table(tablo)} s set metin = ${anmasiz(anmasiz(metin, sql.ref('a.ad')), sql`k.gorunen_ad`)}
       from mesaj_anma a join kisi k on k.id = a.kisi_id
       where a.mesaj_id = ${sql.ref(`s.${mesaj}`)} and a.kisi_id = ${kisi} and s.metin like '%@%'`.execute(db);
   }

@@ -1,6 +1,7 @@
 import type { KonusmaNesnesi } from '@masabasi/core/kisi/yazisma/rules';
 import { sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 
 /** Writes to conversations, after all checks. */
@@ -17,26 +18,20 @@ export async function ikili(db: Db, kisi: KisiId, diger: number, simdi: Date): P
 }
 
 /** The conversation of a department, in the same way. */
-export async function departmanda(db: Db, departmanId: number, kisi: KisiId, simdi: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+export const departmanda = (db: Db, departmanId: number, kisi: KisiId, simdi: Date): Promise<number> =>
+  read(db).value(sql<{ id: number }>`
     insert into konusma (tur, departman_id, acan_id, zaman, son_zaman) values ('departman', ${departmanId}, ${kisi}, ${simdi}, ${simdi})
-    on conflict (departman_id) where tur = 'departman' do update set departman_id = excluded.departman_id returning id`.execute(
-    db,
-  );
-  return rows[0]!.id;
-}
+    on conflict (departman_id) where tur = 'departman' do update set departman_id = excluded.departman_id returning id`);
 
 interface YeniGrup {
   readonly ad: string;
   readonly nesne: KonusmaNesnesi | null;
   readonly nesneId: number | null;
 }
-export const grupEkle = async (db: Db, g: YeniGrup, acan: KisiId, simdi: Date): Promise<number> =>
-  (
-    await sql<{ id: number }>`
-      insert into konusma (tur, ad, nesne, nesne_id, acan_id, zaman, son_zaman)
-      values ('grup', ${g.ad}, ${g.nesne}, ${g.nesneId}, ${acan}, ${simdi}, ${simdi}) returning id`.execute(db)
-  ).rows[0]!.id;
+export const grupEkle = (db: Db, g: YeniGrup, acan: KisiId, simdi: Date): Promise<number> =>
+  read(db).value(sql<{ id: number }>`
+    insert into konusma (tur, ad, nesne, nesne_id, acan_id, zaman, son_zaman)
+    values ('grup', ${g.ad}, ${g.nesne}, ${g.nesneId}, ${acan}, ${simdi}, ${simdi}) returning id`);
 
 export const grupDegistir = (db: Db, id: number, ad: string) =>
   sql`update konusma set ad = ${ad}, surum = surum + 1 where id = ${id}`.execute(db);
@@ -113,11 +108,8 @@ const sakla = (db: Db, id: number, simdi: Date) =>
 
 export async function mesajDegistir(db: Db, id: number, metin: string, simdi: Date): Promise<number> {
   await sakla(db, id, simdi);
-  const { rows } = await sql<{ surum: number }>`
-    update mesaj set metin = ${metin}, duzenlendi = ${simdi}, surum = surum + 1 where id = ${id} returning surum`.execute(
-    db,
-  );
-  return rows[0]!.surum;
+  return read(db).value(sql<{ surum: number }>`
+    update mesaj set metin = ${metin}, duzenlendi = ${simdi}, surum = surum + 1 where id = ${id} returning surum`);
 }
 
 /** Takes a message back: its text is stored, but hidden from all members. */

@@ -4,10 +4,10 @@ import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { girebilir } from '../departman/api.ts';
 import { kayitlarinDosyalari } from '../../platform/dosya/api.ts';
 import type { DepartmanId, KisiId } from '../../platform/http/access.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 
 /** Every query reads conversations through membership: for other people they do not exist. */
 
@@ -19,41 +19,37 @@ const OZET_BOYU = 120;
 /** Name of a conversation `k` for its reader. */
 export const adi = (kisi: number) => sql<string>`case k.tur when 'grup' then k.ad
   when 'departman' then (select d.ad from departman d where d.id = k.departman_id)
-  else (select ${kisiAdi('o')} from kisi o where o.id = case when k.bir_id = ${kisi} then k.iki_id else k.bir_id end) end`;
+  else (select o.gorunen_ad from kisi o where o.id = case when k.bir_id = ${kisi} then k.iki_id else k.bir_id end) end`;
 const digeri = (kisi: number) =>
   sql<number | null>`case when k.tur = 'ikili' then case when k.bir_id = ${kisi} then k.iki_id else k.bir_id end end`;
 
 /** A person's conversations: unread ones first, then by the last message. */
-export const konusmalari = async (db: Db, kisi: KisiId): Promise<KonusmaSatiri[]> =>
-  (
-    await sql<KonusmaSatiri>`${hazir('konusmalar')}
-      select k.id as "Id", k.tur as "Tur", ${adi(kisi)} as "Ad", ${digeri(kisi)} as "KisiId",
-        k.nesne as "Nesne", k.nesne_id as "NesneId", k.son_no as "SonNo", k.son_zaman as "SonZaman",
-        coalesce(left(s.metin, ${OZET_BOYU}), '') as "SonMetin", s.yazan as "SonYazan",
-        greatest(k.son_no - greatest(coalesce(o.okunan_no, 0), u.ilk_no), 0) as "Okunmayan",
-        exists (select from mesaj_anma a join mesaj m on m.id = a.mesaj_id
-          where a.kisi_id = ${kisi} and m.konusma_id = k.id and m.geri_alindi is null
-            and m.no > greatest(coalesce(o.okunan_no, 0), u.ilk_no)) as "Anildim",
-        coalesce(o.sessiz, false) as "Sessiz"
-      from konusma_uyeligi u join konusma k on k.id = u.konusma_id
-        left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
-        left join lateral (select m.metin, ${kisiAdi('y')} as yazan from mesaj m join kisi y on y.id = m.yazan_id
-          where m.konusma_id = k.id and m.no = k.son_no and m.no > u.ilk_no) s on true
-      where u.kisi_id = ${kisi}
-      order by k.son_no > greatest(coalesce(o.okunan_no, 0), u.ilk_no) desc, k.son_zaman desc, k.id desc
-      limit ${EN_COK_KONUSMA}`.execute(db)
-  ).rows;
+export const konusmalari = (db: Db, kisi: KisiId): Promise<KonusmaSatiri[]> =>
+  read(db).rows(sql<KonusmaSatiri>`${hazir('konusmalar')}
+    select k.id as "Id", k.tur as "Tur", ${adi(kisi)} as "Ad", ${digeri(kisi)} as "KisiId",
+      k.nesne as "Nesne", k.nesne_id as "NesneId", k.son_no as "SonNo", k.son_zaman as "SonZaman",
+      coalesce(left(s.metin, ${OZET_BOYU}), '') as "SonMetin", s.yazan as "SonYazan",
+      greatest(k.son_no - greatest(coalesce(o.okunan_no, 0), u.ilk_no), 0) as "Okunmayan",
+      exists (select from mesaj_anma a join mesaj m on m.id = a.mesaj_id
+        where a.kisi_id = ${kisi} and m.konusma_id = k.id and m.geri_alindi is null
+          and m.no > greatest(coalesce(o.okunan_no, 0), u.ilk_no)) as "Anildim",
+      coalesce(o.sessiz, false) as "Sessiz"
+    from konusma_uyeligi u join konusma k on k.id = u.konusma_id
+      left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
+      left join lateral (select m.metin, y.gorunen_ad as yazan from mesaj m join kisi y on y.id = m.yazan_id
+        where m.konusma_id = k.id and m.no = k.son_no and m.no > u.ilk_no) s on true
+    where u.kisi_id = ${kisi}
+    order by k.son_no > greatest(coalesce(o.okunan_no, 0), u.ilk_no) desc, k.son_zaman desc, k.id desc
+    limit ${EN_COK_KONUSMA}`);
 
 /** Number of conversations with unread messages that call the person. */
-export const okunmayanSayisi = async (db: Db, kisi: KisiId): Promise<number> =>
-  (
-    await sql<{ adet: number }>`${hazir('okunmayan_konusmalar')}
-      select count(*)::int as adet
-      from konusma_uyeligi u join konusma k on k.id = u.konusma_id
-        left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
-      where u.kisi_id = ${kisi} and k.son_no > greatest(coalesce(o.okunan_no, 0), u.ilk_no)
-        and not coalesce(o.sessiz, false)`.execute(db)
-  ).rows[0]!.adet;
+export const okunmayanSayisi = (db: Db, kisi: KisiId): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`${hazir('okunmayan_konusmalar')}
+    select count(*)::int as adet
+    from konusma_uyeligi u join konusma k on k.id = u.konusma_id
+      left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
+    where u.kisi_id = ${kisi} and k.son_no > greatest(coalesce(o.okunan_no, 0), u.ilk_no)
+      and not coalesce(o.sessiz, false)`);
 
 /** A conversation for one of its members. */
 export type Konusma = KonusmaKarti & {
@@ -70,22 +66,20 @@ const kapali = sql<boolean>`exists (select from konusma_engeli e where k.tur = '
 const duzenleyen = sql<number>`(select u.kisi_id from konusma_uye u join kisi p on p.id = u.kisi_id
   where u.konusma_id = k.id and p.aktif order by u.kisi_id <> k.acan_id, u.zaman, u.kisi_id limit 1)`;
 
-async function konusmaOku(db: Db, id: number, kisi: KisiId, kilit: RawBuilder<unknown>): Promise<Konusma | null> {
-  const { rows } = await sql<Konusma>`${hazir('konusma_kart')}
+const konusmaOku = (db: Db, id: number, kisi: KisiId, kilit: RawBuilder<unknown>): Promise<Konusma | null> =>
+  read(db).first(sql<Konusma>`${hazir('konusma_kart')}
     select k.id as "Id", k.tur as "Tur", ${adi(kisi)} as "Ad", ${digeri(kisi)} as "KisiId", k.nesne as "Nesne",
       k.nesne_id as "NesneId", k.son_no as "SonNo", coalesce(o.sessiz, false) as "Sessiz",
       greatest(coalesce(o.okunan_no, 0), u.ilk_no) as "OkunanNo",
       exists (select from konusma_engeli e where k.tur = 'ikili' and e.kisi_id = ${kisi}
         and e.engellenen_id in (k.bir_id, k.iki_id)) as "Engelledim",
       coalesce((select json_agg(json_build_object('Zaman', b.zaman, 'Bakan', b.bakan, 'Sebep', b.sebep))
-        from (select x.zaman, ${kisiAdi('y')} as bakan, x.sebep from konusma_bakisi x join kisi y on y.id = x.bakan_id
+        from (select x.zaman, y.gorunen_ad as bakan, x.sebep from konusma_bakisi x join kisi y on y.id = x.bakan_id
           where x.konusma_id = k.id order by x.zaman desc limit ${EN_COK_BAKIS}) b), '[]') as "Bakislar",
       k.tur = 'grup' and ${duzenleyen} = ${kisi} as "Duzenler", k.surum as "Surum", u.ilk_no as "ilkNo", ${kapali} as "kapali"
     from konusma k join konusma_uyeligi u on u.konusma_id = k.id and u.kisi_id = ${kisi}
       left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
-    where k.id = ${id} ${kilit}`.execute(db);
-  return rows[0] ?? null;
-}
+    where k.id = ${id} ${kilit}`);
 
 /** A conversation of which the person is a member. Null: no member, or no such conversation. */
 export const konusma = (db: Db, id: number, kisi: KisiId) => konusmaOku(db, id, kisi, sql``);
@@ -100,39 +94,35 @@ export async function kilitle(db: Db, id: number, kisi: KisiId): Promise<Konusma
 }
 
 /** Members of a conversation who still work here. */
-export const uyeler = async (db: Db, id: number): Promise<{ Id: number; Ad: string; DepartmanId: number }[]> =>
-  (
-    await sql<{ Id: number; Ad: string; DepartmanId: number }>`${hazir('konusma_uyeleri')}
-      select p.id as "Id", ${kisiAdi('p')} as "Ad", p.departman_id as "DepartmanId"
-      from konusma_uyeligi u join kisi p on p.id = u.kisi_id
-      where u.konusma_id = ${id} and p.aktif order by ${kisiAdi('p')} collate "tr-TR-x-icu", p.id`.execute(db)
-  ).rows;
+export const uyeler = (db: Db, id: number): Promise<{ Id: number; Ad: string; DepartmanId: number }[]> =>
+  read(db).rows(sql<{ Id: number; Ad: string; DepartmanId: number }>`${hazir('konusma_uyeleri')}
+    select p.id as "Id", p.gorunen_ad as "Ad", p.departman_id as "DepartmanId"
+    from konusma_uyeligi u join kisi p on p.id = u.kisi_id
+    where u.konusma_id = ${id} and p.aktif order by p.gorunen_ad collate "tr-TR-x-icu", p.id`);
 
 /** The same with the last number read by each. Null for members who do not share it, or if the reader does not. */
-export const okuyanlar = async (db: Db, id: number, kisi: KisiId): Promise<UyeSatiri[]> =>
-  (
-    await sql<UyeSatiri>`${hazir('konusma_okuyanlar')}
-      select p.id as "Id", ${kisiAdi('p')} as "Ad",
-        case when p.id = ${kisi} or (coalesce(t.okundu_goster, true) and coalesce((select b.okundu_goster
-            from yazisma_tercihi b where b.kisi_id = ${kisi}), true))
-          then greatest(coalesce(o.okunan_no, 0), u.ilk_no) end as "OkunanNo"
-      from konusma_uyeligi u join kisi p on p.id = u.kisi_id
-        left join konusma_okuma o on o.konusma_id = u.konusma_id and o.kisi_id = p.id
-        left join yazisma_tercihi t on t.kisi_id = p.id
-      where u.konusma_id = ${id} and p.aktif order by ${kisiAdi('p')} collate "tr-TR-x-icu", p.id`.execute(db)
-  ).rows;
+export const okuyanlar = (db: Db, id: number, kisi: KisiId): Promise<UyeSatiri[]> =>
+  read(db).rows(sql<UyeSatiri>`${hazir('konusma_okuyanlar')}
+    select p.id as "Id", p.gorunen_ad as "Ad",
+      case when p.id = ${kisi} or (coalesce(t.okundu_goster, true) and coalesce((select b.okundu_goster
+          from yazisma_tercihi b where b.kisi_id = ${kisi}), true))
+        then greatest(coalesce(o.okunan_no, 0), u.ilk_no) end as "OkunanNo"
+    from konusma_uyeligi u join kisi p on p.id = u.kisi_id
+      left join konusma_okuma o on o.konusma_id = u.konusma_id and o.kisi_id = p.id
+      left join yazisma_tercihi t on t.kisi_id = p.id
+    where u.konusma_id = ${id} and p.aktif order by p.gorunen_ad collate "tr-TR-x-icu", p.id`);
 
 /** Messages with all their details, in the order of their numbers. */
 async function mesajlariOku(db: Db, kisi: KisiId, kosul: RawBuilder<unknown>): Promise<MesajSatiri[]> {
   const { rows } = await sql<Omit<MesajSatiri, 'dosyalar'>>`${hazir('mesajlar')}
-    select m.id as "Id", m.no as "No", m.yazan_id as "YazanId", ${kisiAdi('y')} as "Yazan", m.metin as "Metin",
+    select m.id as "Id", m.no as "No", m.yazan_id as "YazanId", y.gorunen_ad as "Yazan", m.metin as "Metin",
       m.acil as "Acil", m.zaman as "Zaman", m.duzenlendi as "Duzenlendi", m.geri_alindi as "GeriAlindi",
       m.sabit is not null as "Sabit", m.ust_id as "UstId",
       (select count(*)::int from mesaj a where a.ust_id = m.id) as "Yanit",
       coalesce((select json_agg(json_build_object('Id', a.kisi_id, 'Ad', a.ad) order by a.kisi_id)
         from mesaj_anma a where a.mesaj_id = m.id), '[]') as "anilanlar",
       coalesce((select json_agg(json_build_object('Isaret', t.isaret, 'Adlar', t.adlar, 'Benim', t.benim) order by t.isaret)
-        from (select x.isaret, array_agg(${kisiAdi('p')} order by p.id) as adlar, bool_or(p.id = ${kisi}) as benim
+        from (select x.isaret, array_agg(p.gorunen_ad order by p.id) as adlar, bool_or(p.id = ${kisi}) as benim
           from mesaj_tepki x join kisi p on p.id = x.kisi_id where x.mesaj_id = m.id group by x.isaret) t), '[]') as "tepkiler",
       m.surum as "Surum"
     from mesaj m join kisi y on y.id = m.yazan_id
@@ -185,16 +175,14 @@ export interface Mesaj {
 }
 
 /** A message in a conversation of which the person is a member, from after they joined. */
-export const mesaj = async (db: Db, id: number, kisi: KisiId, kilitli = false): Promise<Mesaj | null> =>
-  (
-    await sql<Mesaj>`${hazir('mesaj')}
-      select m.id as "Id", m.no as "No", m.konusma_id as "KonusmaId", m.yazan_id as "YazanId", m.metin as "Metin",
-        m.zaman as "Zaman", m.geri_alindi as "GeriAlindi", m.sabit is not null as "Sabit", m.ust_id as "UstId",
-        m.acil as "Acil", m.surum as "Surum", ${kapali} as "Kapali"
-      from mesaj m join konusma k on k.id = m.konusma_id
-      where m.id = ${id} and exists (select from konusma_uyeligi u where u.konusma_id = m.konusma_id
-        and u.kisi_id = ${kisi} and m.no > u.ilk_no) ${kilitli ? sql`for no key update of m` : sql``}`.execute(db)
-  ).rows[0] ?? null;
+export const mesaj = (db: Db, id: number, kisi: KisiId, kilitli = false): Promise<Mesaj | null> =>
+  read(db).first(sql<Mesaj>`${hazir('mesaj')}
+    select m.id as "Id", m.no as "No", m.konusma_id as "KonusmaId", m.yazan_id as "YazanId", m.metin as "Metin",
+      m.zaman as "Zaman", m.geri_alindi as "GeriAlindi", m.sabit is not null as "Sabit", m.ust_id as "UstId",
+      m.acil as "Acil", m.surum as "Surum", ${kapali} as "Kapali"
+    from mesaj m join konusma k on k.id = m.konusma_id
+    where m.id = ${id} and exists (select from konusma_uyeligi u where u.konusma_id = m.konusma_id
+      and u.kisi_id = ${kisi} and m.no > u.ilk_no) ${kilitli ? sql`for no key update of m` : sql``}`);
 
 /** People ever mentioned in a message, in any of its versions. */
 export const anilanlar = async (db: Db, id: number): Promise<ReadonlySet<number>> =>
@@ -202,36 +190,26 @@ export const anilanlar = async (db: Db, id: number): Promise<ReadonlySet<number>
     (await db.selectFrom('mesaj_anma').select('kisi_id').where('mesaj_id', '=', id).execute()).map((a) => a.kisi_id),
   );
 
-export const gecmisi = async (db: Db, id: number) =>
-  (
-    await sql<{ Metin: string; Zaman: string }>`
-      select metin as "Metin", zaman as "Zaman" from mesaj_gecmisi where mesaj_id = ${id} order by id desc`.execute(db)
-  ).rows;
+export const gecmisi = (db: Db, id: number) =>
+  read(db).rows(sql<{ Metin: string; Zaman: string }>`
+    select metin as "Metin", zaman as "Zaman" from mesaj_gecmisi where mesaj_id = ${id} order by id desc`);
 
 /** Colleagues to whom one may write: they work here and can sign in. */
-export const kisiler = async (db: Db, kisi: KisiId, simdi: Date) =>
-  (
-    await sql<{ Id: number; Ad: string; Departman: string }>`
-      select k.id as "Id", ${kisiAdi('k')} as "Ad", d.ad as "Departman"
-      from kisi k join departman d on d.id = k.departman_id
-      where ${girebilir('k', istanbulGunu(simdi))} and k.id <> ${kisi}
-      order by ${kisiAdi('k')} collate "tr-TR-x-icu", k.id`.execute(db)
-  ).rows;
+export const kisiler = (db: Db, kisi: KisiId, simdi: Date) =>
+  read(db).rows(sql<{ Id: number; Ad: string; Departman: string }>`
+    select k.id as "Id", k.gorunen_ad as "Ad", d.ad as "Departman"
+    from kisi k join departman d on d.id = k.departman_id
+    where ${girebilir('k', istanbulGunu(simdi))} and k.id <> ${kisi}
+    order by k.gorunen_ad collate "tr-TR-x-icu", k.id`);
 
 /** The given people to whom one may write. */
-export const yazilabilenler = async (
-  db: Db,
-  idler: readonly number[],
-  simdi: Date,
-): Promise<{ Id: number; Ad: string }[]> =>
-  (
-    await sql<{ Id: number; Ad: string }>`
-      select k.id as "Id", ${kisiAdi('k')} as "Ad" from kisi k
-      where k.id = any(${[...idler]}::int[]) and ${girebilir('k', istanbulGunu(simdi))} order by k.id`.execute(db)
-  ).rows;
+export const yazilabilenler = (db: Db, idler: readonly number[], simdi: Date): Promise<{ Id: number; Ad: string }[]> =>
+  read(db).rows(sql<{ Id: number; Ad: string }>`
+    select k.id as "Id", k.gorunen_ad as "Ad" from kisi k
+    where k.id = any(${[...idler]}::int[]) and ${girebilir('k', istanbulGunu(simdi))} order by k.id`);
 
 export const kisininAdi = async (db: Db, kisi: KisiId): Promise<string> =>
-  (await sql<{ ad: string }>`select ${kisiAdi('k')} as ad from kisi k where k.id = ${kisi}`.execute(db)).rows[0]!.ad;
+  (await sql<{ ad: string }>`select k.gorunen_ad as ad from kisi k where k.id = ${kisi}`.execute(db)).rows[0]!.ad;
 
 export const departmanAdi = async (db: Db, id: DepartmanId): Promise<string> =>
   (await db.selectFrom('departman').select('ad').where('id', '=', id).executeTakeFirstOrThrow()).ad;
@@ -241,45 +219,37 @@ export const okunduGoster = async (db: Db, kisi: KisiId): Promise<boolean> =>
     ?.okundu_goster ?? true;
 
 /** Members for whom a new message may ring, each with the mute setting and a mark if it is their first unread one. */
-export const dinleyenler = async (db: Db, konusmaId: number, no: number, yazan: KisiId) =>
-  (
-    await sql<{
-      Id: number;
-      Ad: string;
-      DepartmanId: number;
-      ilk: boolean;
-      sessiz: boolean;
-      tur: KonusmaTuru;
-    }>`${hazir('konusma_dinleyenler')}
-      select p.id as "Id", ${kisiAdi('p')} as "Ad", p.departman_id as "DepartmanId", k.tur, coalesce(o.sessiz, false) as sessiz,
-        greatest(coalesce(o.okunan_no, 0), u.ilk_no) >= ${no} - 1 as ilk
-      from konusma_uyeligi u join konusma k on k.id = u.konusma_id join kisi p on p.id = u.kisi_id
-        left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = p.id
-      where u.konusma_id = ${konusmaId} and u.ilk_no < ${no} and p.aktif and p.id <> ${yazan}`.execute(db)
-  ).rows;
+export const dinleyenler = (db: Db, konusmaId: number, no: number, yazan: KisiId) =>
+  read(db).rows(sql<{
+    Id: number;
+    Ad: string;
+    DepartmanId: number;
+    ilk: boolean;
+    sessiz: boolean;
+    tur: KonusmaTuru;
+  }>`${hazir('konusma_dinleyenler')}
+    select p.id as "Id", p.gorunen_ad as "Ad", p.departman_id as "DepartmanId", k.tur, coalesce(o.sessiz, false) as sessiz,
+      greatest(coalesce(o.okunan_no, 0), u.ilk_no) >= ${no} - 1 as ilk
+    from konusma_uyeligi u join konusma k on k.id = u.konusma_id join kisi p on p.id = u.kisi_id
+      left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = p.id
+    where u.konusma_id = ${konusmaId} and u.ilk_no < ${no} and p.aktif and p.id <> ${yazan}`);
 
 /** A message that was sent before with this key. Null: none. */
-export const gonderilmis = async (db: Db, kisi: KisiId, anahtar: string) =>
-  (
-    await sql<{ Id: number; No: number; KonusmaId: number }>`${hazir('gonderilmis_mesaj')}
-      select id as "Id", no as "No", konusma_id as "KonusmaId" from mesaj where yazan_id = ${kisi} and anahtar = ${anahtar}`.execute(
-      db,
-    )
-  ).rows[0] ?? null;
+export const gonderilmis = (db: Db, kisi: KisiId, anahtar: string) =>
+  read(db).first(sql<{ Id: number; No: number; KonusmaId: number }>`${hazir('gonderilmis_mesaj')}
+    select id as "Id", no as "No", konusma_id as "KonusmaId" from mesaj where yazan_id = ${kisi} and anahtar = ${anahtar}`);
 
-export const sabitSayisi = async (db: Db, konusmaId: number): Promise<number> =>
-  (
-    await sql<{
+export const sabitSayisi = (db: Db, konusmaId: number): Promise<number> =>
+  read(db).value(
+    sql<{
       adet: number;
-    }>`select count(*)::int as adet from mesaj where konusma_id = ${konusmaId} and sabit is not null`.execute(db)
-  ).rows[0]!.adet;
+    }>`select count(*)::int as adet from mesaj where konusma_id = ${konusmaId} and sabit is not null`,
+  );
 
 /** True if one person heads the department of the other. */
-export const sorumlusuMu = async (db: Db, sorumlu: number, departmanId: DepartmanId): Promise<boolean> =>
-  (
-    await sql<{ var: boolean }>`select exists (select from departman
-      where id = ${departmanId} and sorumlu_id = ${sorumlu}) as var`.execute(db)
-  ).rows[0]!.var;
+export const sorumlusuMu = (db: Db, sorumlu: number, departmanId: DepartmanId): Promise<boolean> =>
+  read(db).value(sql<{ var: boolean }>`select exists (select from departman
+    where id = ${departmanId} and sorumlu_id = ${sorumlu}) as var`);
 
 /** Receivers of a report: holders of the right, or else privileged people, without the given ones. */
 export async function gozetenler(db: Db, haric: readonly number[], simdi: Date): Promise<number[]> {

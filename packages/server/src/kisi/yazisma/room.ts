@@ -6,13 +6,11 @@ import type { Room } from '../../room.ts';
 import { YAZISMA_ACILI, YAZISMA_ANMASI, YAZISMA_MESAJI, YAZISMA_SIKAYETI } from './bildirim.ts';
 import { yazisma as handlers } from './handlers.ts';
 import { anonim, imha } from './imha.ts';
-import { ornek } from './ornek.ts';
 import { mesaj, okunmayanSayisi } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const yazisma: Room<typeof contract> = {
   handlers,
-  ornek,
   veri,
   imha,
   anonim,

@@ -10,7 +10,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { type Oturumlu, oturumlu } from '../../testing/walk.ts';
 import { anonim } from './imha.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bolum } from '../../room.ts';
-import { kisiAdi, sutunlar } from '../../platform/personalData/veri.ts';
+import { sutunlar } from '../../platform/personalData/veri.ts';
 
 const konusmaAdi = sql`case k.tur when 'grup' then k.ad when 'departman' then coalesce(d.ad, '') else 'İkili konuşma' end`;
 
@@ -20,7 +20,7 @@ export const veri: readonly Bolum[] = [
     ) => sql`select m.zaman as "Zaman", ${konusmaAdi} as "Konuşma", m.metin as "Mesaj", 'Yazdınız' as "İlişki"
       from mesaj m join konusma k on k.id = m.konusma_id left join departman d on d.id = k.departman_id
       where m.yazan_id = ${kisi}
-      union all select m.zaman, ${konusmaAdi}, '@' || a.ad || ' (' || ${kisiAdi('y')} || ')', 'Anıldınız'
+      union all select m.zaman, ${konusmaAdi}, '@' || a.ad || ' (' || y.gorunen_ad || ')', 'Anıldınız'
       from mesaj_anma a join mesaj m on m.id = a.mesaj_id join kisi y on y.id = m.yazan_id
         join konusma k on k.id = m.konusma_id left join departman d on d.id = k.departman_id
       where a.kisi_id = ${kisi}`,
@@ -34,7 +34,7 @@ export const veri: readonly Bolum[] = [
     zaman: 'Zaman',
     kapsadigi: ['konusma_uye.kisi_id', 'konusma.acan_id', 'konusma.bir_id', 'konusma.iki_id'],
     sorgu: (kisi) => sql`select u.zaman as "Zaman",
-        case when k.tur = 'ikili' then 'İkili konuşma: ' || ${kisiAdi('o')} else k.ad end
+        case when k.tur = 'ikili' then 'İkili konuşma: ' || o.gorunen_ad else k.ad end
           || case when k.acan_id = ${kisi} then ' (siz açtınız)' else '' end as "Konuşma"
       from konusma_uye u join konusma k on k.id = u.konusma_id
         left join kisi o on o.id = case when k.bir_id = ${kisi} then k.iki_id else k.bir_id end

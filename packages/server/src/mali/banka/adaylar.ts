@@ -3,6 +3,7 @@ import type { EslesenMusteri } from '@masabasi/core/mali/banka/eslesme';
 import type { Kurus } from '@masabasi/core/platform/money/para';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { type AcikAlacak, acikAlacaklar } from '../fatura/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { kapsam } from '../../musteri/musteri/api.ts';
@@ -27,31 +28,27 @@ const aranacaklar = (h: HamHareket): (readonly [AramaTuru, string])[] => [
 type BulunanMusteri = EslesenMusteri & { readonly Tc: string | null };
 
 /** Customers found by each key. Each key has an index, so neither many customers nor many keys make the search slow. */
-const bulunanlar = async (db: Db, aranan: readonly (readonly [AramaTuru, string])[]) =>
-  (
-    await sql<{ Tur: AramaTuru; Deger: string; Id: number }>`
-      select a.tur as "Tur", a.deger as "Deger", x.id as "Id"
-      from unnest(${aranan.map(([tur]) => tur)}::text[], ${aranan.map(([, deger]) => deger)}::text[]) a (tur, deger)
-        cross join lateral (
-          select m.id from musteri m where a.tur = 'metin' and ad_anahtari(m.gorunen_ad) = a.deger and m.silindi is null
-          union all select m.id from musteri m where a.tur = 'kesik' and m.silindi is null
-            and ad_anahtari(m.gorunen_ad) ~>=~ a.deger and ad_anahtari(m.gorunen_ad) ~<~ (a.deger || '~')
-          union all select distinct o.musteri_id from banka_ogrenilen o
-            where a.tur in ('iban', 'ad') and o.tur = a.tur and o.deger = a.deger
-          union all select m.id from musteri m where a.tur = 'iban' and m.iban = a.deger and m.silindi is null
-          union all select m.id from musteri m where a.tur = 'vkn' and m.vkn = a.deger and m.silindi is null
-          union all select m.id from musteri m where a.tur = 'vkn' and m.tc_kimlik = a.deger and m.silindi is null
-          limit ${EN_COK_ADAY}) x order by x.id`.execute(db)
-  ).rows;
+const bulunanlar = (db: Db, aranan: readonly (readonly [AramaTuru, string])[]) =>
+  read(db).rows(sql<{ Tur: AramaTuru; Deger: string; Id: number }>`
+    select a.tur as "Tur", a.deger as "Deger", x.id as "Id"
+    from unnest(${aranan.map(([tur]) => tur)}::text[], ${aranan.map(([, deger]) => deger)}::text[]) a (tur, deger)
+      cross join lateral (
+        select m.id from musteri m where a.tur = 'metin' and ad_anahtari(m.gorunen_ad) = a.deger and m.silindi is null
+        union all select m.id from musteri m where a.tur = 'kesik' and m.silindi is null
+          and ad_anahtari(m.gorunen_ad) ~>=~ a.deger and ad_anahtari(m.gorunen_ad) ~<~ (a.deger || '~')
+        union all select distinct o.musteri_id from banka_ogrenilen o
+          where a.tur in ('iban', 'ad') and o.tur = a.tur and o.deger = a.deger
+        union all select m.id from musteri m where a.tur = 'iban' and m.iban = a.deger and m.silindi is null
+        union all select m.id from musteri m where a.tur = 'vkn' and m.vkn = a.deger and m.silindi is null
+        union all select m.id from musteri m where a.tur = 'vkn' and m.tc_kimlik = a.deger and m.silindi is null
+        limit ${EN_COK_ADAY}) x order by x.id`);
 
-const musterileri = async (db: Db, idler: readonly number[], urunler: UrunKapsami) =>
-  (
-    await sql<BulunanMusteri>`
-      select m.id as "Id", m.gorunen_ad as "Ad", m.vkn as "Vkn", m.tc_kimlik as "Tc", m.iban as "Iban",
-        array(select distinct o.deger from banka_ogrenilen o where o.musteri_id = m.id and o.tur = 'iban') as ibanlar,
-        array(select distinct o.deger from banka_ogrenilen o where o.musteri_id = m.id and o.tur = 'ad') as adlar
-      from musteri m where m.id = any(${[...idler]}::int[]) and ${kapsam(urunler)}`.execute(db)
-  ).rows;
+const musterileri = (db: Db, idler: readonly number[], urunler: UrunKapsami) =>
+  read(db).rows(sql<BulunanMusteri>`
+    select m.id as "Id", m.gorunen_ad as "Ad", m.vkn as "Vkn", m.tc_kimlik as "Tc", m.iban as "Iban",
+      array(select distinct o.deger from banka_ogrenilen o where o.musteri_id = m.id and o.tur = 'iban') as ibanlar,
+      array(select distinct o.deger from banka_ogrenilen o where o.musteri_id = m.id and o.tur = 'ad') as adlar
+    from musteri m where m.id = any(${[...idler]}::int[]) and ${kapsam(urunler)}`);
 
 /** Tax number that links a movement to this customer: the movement's number, if it is one of the customer's. */
 const vknsi = (m: BulunanMusteri, h: HamHareket) =>
@@ -117,8 +114,6 @@ export const adayAlacaklar = async (
 };
 
 /** Invoices with these numbers, paid or not, of all products. */
-export const anilanFaturalar = async (db: Db, nolar: readonly string[]) =>
-  (
-    await sql<{ No: string; MusteriId: number }>`select no as "No", musteri_id as "MusteriId" from fatura
-      where no = any(${[...nolar]}::text[])`.execute(db)
-  ).rows;
+export const anilanFaturalar = (db: Db, nolar: readonly string[]) =>
+  read(db).rows(sql<{ No: string; MusteriId: number }>`select no as "No", musteri_id as "MusteriId" from fatura
+    where no = any(${[...nolar]}::text[])`);

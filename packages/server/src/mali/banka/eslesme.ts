@@ -25,7 +25,7 @@ import { tahsilatGeriAl, tahsilatYaz } from '../fatura/api.ts';
 import * as fatura from '../fatura/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found, type Seen } from '../../platform/http/errors.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { adayAlacaklar, adaylar, anilanFaturalar } from './adaylar.ts';
 import { kartlariBagla, kartlariCoz, kartlariTut, kartOnerileri, type SecilenKartlar } from './kartlar.ts';
@@ -204,7 +204,7 @@ async function isle(ctx: ProductAct, h: q.HamHareket, s: Siniflama, e: Eslesme, 
 }
 
 /** Locks a movement and checks the version in the request. */
-async function kilitli(db: Db, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
+async function kilitli(db: Db, { Id, Surum }: Seen) {
   const h = found(await q.hareket(db, Id, true), 'Banka hareketi');
   if (h.Surum !== Surum) throw surumEski({ Id, Surum: h.Surum });
   return h;

@@ -1,10 +1,9 @@
 import type { BankaGunu, BankaHareketi } from '@masabasi/core/mali/banka/contract';
 import { SINIFLAR } from '@masabasi/core/mali/banka/rules';
-import { dilimle, type Hucre, kitap, type Sutun } from '../../platform/sheet/xlsx.ts';
+import { cellSheet, type Column, type Hucre, kitap, recordSheet, type Sutun } from '../../platform/sheet/xlsx.ts';
 import type { KilitliHesap } from './queries.ts';
 
-type HareketSutunu = Sutun & { readonly deger: (h: BankaHareketi) => Hucre };
-const HAREKET: readonly HareketSutunu[] = [
+const HAREKET: readonly Column<BankaHareketi>[] = [
   { baslik: 'Tarih', en: 12, tur: 'gun', deger: (h) => h.Gun },
   { baslik: 'Valör', en: 12, tur: 'gun', deger: (h) => h.Valor },
   { baslik: 'Giren', en: 15, tur: 'para', deger: (h) => (h.Tutar > 0 ? h.Tutar : null) },
@@ -41,8 +40,5 @@ export function gunTablosu(h: KilitliHesap, g: BankaGunu, hareketler: readonly B
     ['Gün sonu (deftere göre)', null, g.Defter],
     ...g.engeller.map((e): Hucre[] => ['Günü açık tutan', e.Metin, null]),
   ];
-  return kitap([
-    { ad: 'Gün Sonu', sutunlar: OZET, dilimler: dilimle(ozet) },
-    { ad: 'Hareketler', sutunlar: HAREKET, dilimler: dilimle(hareketler.map((x) => HAREKET.map((s) => s.deger(x)))) },
-  ]);
+  return kitap([cellSheet('Gün Sonu', OZET, ozet), recordSheet('Hareketler', HAREKET, hareketler)]);
 }

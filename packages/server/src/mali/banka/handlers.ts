@@ -13,7 +13,7 @@ import { defterEngeli, defterYaz, elleHesaplar } from '../defter/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Handlers, red, type Act } from '../../platform/http/context.ts';
 import { surumEski, found } from '../../platform/http/errors.ts';
-import { sayfaOku } from '../../platform/list/liste.ts';
+import { listAnswer } from '../../platform/list/liste.ts';
 import type { AyrilanSatirlar, EkstreHesabi } from './dosya.ts';
 import { DUZEN_BILINMIYOR, SUTUNLARI_DENETLE } from './duzen.ts';
 import type { EkstreDuzeni } from './duzenler.ts';
@@ -212,11 +212,11 @@ export const banka: Handlers<typeof contract> = {
 
   async getHareketList({ db, urunler }, sorgu) {
     const kaynak = q.hareketKaynagi(urunler);
-    const [{ satirlar, ...sayilan }, toplamlar] = await Promise.all([
-      sayfaOku(db, HAREKET_LISTESI, kaynak, sorgu),
+    const [sayfa, toplamlar] = await Promise.all([
+      listAnswer(db, HAREKET_LISTESI, kaynak, sorgu),
       q.toplamlar(db, kaynak, sorgu),
     ]);
-    return { durum: true, hareketlist: satirlar, ...sayilan, toplamlar };
+    return { ...sayfa, toplamlar };
   },
 
   ...eslesme,

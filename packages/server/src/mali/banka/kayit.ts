@@ -14,6 +14,7 @@ import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { defterYaz } from '../defter/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { type AyrilanSatirlar, type EkstreSatirlari, gunAraligi } from './dosya.ts';
@@ -23,12 +24,12 @@ import * as q from './queries.ts';
 /** Writes bank accounts, statement rows and classifications of movements. */
 
 /** Rows of an account on these days, as JSON (`OlanSatir`). */
-export const olanlar = async (db: Db, hesapId: number, [ilk, son]: readonly [Gun, Gun]): Promise<string> =>
-  (
-    await sql<{ olanlar: string }>`select coalesce(json_agg(json_build_object('Id', id, 'Gun', gun, 'Tutar', tutar,
-        'Referans', referans, 'BankaReferansi', banka_referansi, 'Aciklama', aciklama, 'Bakiye', bakiye) order by id), '[]')::text as olanlar
-      from banka_hareket where hesap_id = ${hesapId} and gun between ${ilk}::date and ${son}::date`.execute(db)
-  ).rows[0]!.olanlar;
+export const olanlar = (db: Db, hesapId: number, [ilk, son]: readonly [Gun, Gun]): Promise<string> =>
+  read(db).value(sql<{
+    olanlar: string;
+  }>`select coalesce(json_agg(json_build_object('Id', id, 'Gun', gun, 'Tutar', tutar,
+      'Referans', referans, 'BankaReferansi', banka_referansi, 'Aciklama', aciklama, 'Bakiye', bakiye) order by id), '[]')::text as olanlar
+    from banka_hareket where hesap_id = ${hesapId} and gun between ${ilk}::date and ${son}::date`);
 
 export interface YuklenenEkstre {
   readonly hesapId: number;

@@ -4,11 +4,9 @@ import { duyurulur } from '../../platform/http/events.ts';
 import type { Room } from '../../room.ts';
 import { banka as handlers } from './handlers.ts';
 import { musterilereAyir } from './kayit.ts';
-import { ornek } from './ornek.ts';
 
 export const banka: Room<typeof contract> = {
   handlers,
-  ornek,
   // Announces only that something changed. Each reader then loads the rows within its own permissions.
   olaylar: { banka: duyurulur(() => true) },
   musteriBagi: {

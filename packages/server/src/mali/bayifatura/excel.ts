@@ -1,8 +1,7 @@
 import type { HakedisSatiri } from '@masabasi/core/mali/bayifatura/contract';
-import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+import { type Column, kitap, recordSheet } from '../../platform/sheet/xlsx.ts';
 
-type HakedisSutunu = Sutun & { readonly deger: (s: HakedisSatiri) => Hucre };
-const SUTUNLAR: readonly HakedisSutunu[] = [
+const SUTUNLAR: readonly Column<HakedisSatiri>[] = [
   { baslik: 'Fatura', en: 20, deger: (s) => s.No },
   { baslik: 'Tarih', en: 12, tur: 'gun', deger: (s) => s.Tarih },
   { baslik: 'Müşteri', en: 40, deger: (s) => s.Musteri },
@@ -13,4 +12,4 @@ const SUTUNLAR: readonly HakedisSutunu[] = [
 
 /** A dealer's month, invoice by invoice. */
 export const hakedisTablosu = (satirlar: readonly HakedisSatiri[]): Promise<Buffer> =>
-  xlsx('Hakediş', SUTUNLAR, dilimle(satirlar.map((s) => SUTUNLAR.map((x) => x.deger(s)))));
+  kitap([recordSheet('Hakediş', SUTUNLAR, satirlar)]);

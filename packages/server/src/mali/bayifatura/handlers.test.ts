@@ -3,8 +3,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defterBozukluklari, mizan } from '../defter/queries.ts';
-import { faces } from '../../rooms.ts';
-import { demoSunucusu } from '../../seed/testing.ts';
+import { demoSunucusu } from '@masabasi/demo/testing';
 import { tamam, type TestServer } from '../../testing/product.ts';
 import { oturumVer } from '../../testing/walk.ts';
 
@@ -15,7 +14,7 @@ let token: string;
 let muhasebe: number;
 const Donem = '2026-10';
 beforeAll(async () => {
-  s = await demoSunucusu(faces, { tam: false });
+  s = await demoSunucusu({ tam: false });
   muhasebe = await s.kisi('Muhasebe', { yetkiler: [YETKI.maliGor, YETKI.bayiKosul, YETKI.tahsilatYaz] });
   await sql`insert into kisi_proje (kisi_id, proje_id) select ${muhasebe}, id from proje`.execute(s.db);
   token = await oturumVer(s, muhasebe);

@@ -19,7 +19,7 @@ import { gecir } from '../../platform/process/surec.ts';
 import { hakedisTablosu } from './excel.ts';
 import { hesapla } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/http/errors.ts';
+import { found, type Seen } from '../../platform/http/errors.ts';
 
 const cagirani = (ben: Ben) => ({
   onaylar: yetkiVar(ben, YETKI.bayiKosul),
@@ -28,9 +28,8 @@ const cagirani = (ben: Ben) => ({
 const bitti = (donem: string, simdi: Date): boolean => donem < istanbulGunu(simdi).slice(0, 7);
 
 /** Locks the month of a request. Throws 404 if it does not exist, and 409 if the caller saw another version. */
-async function kilitli({ db, urunler }: ProductAct, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
-  return found(await q.kilitle(db, urunler, Id), 'Hakediş', Surum);
-}
+const kilitli = async ({ db, urunler }: ProductAct, { Id, Surum }: Seen) =>
+  found(await q.kilitle(db, urunler, Id), 'Hakediş', Surum);
 
 /**
  * Moves a month to another state, if the state machine allows it.
@@ -53,28 +52,24 @@ async function gotur(
       : await defterEngeli(db, gun);
   if (kapali !== null) return red(kapali);
   if (gun !== null && nereye !== 'hesaplandi') await defterYaz({ db, simdi }, hakedisFisi(h, nereye, gun));
-  return gecir(
-    ctx.db,
-    HAKEDIS_SURECI,
-    { tablo: 'bayi_hakedis', sutun: 'durum', surumlu: true },
-    {
-      id: h.Id,
-      kayit: h,
-      nereye,
-      cagiran,
-      degisen,
-      yaz: async (satir) => {
-        await ctx.denetle({
-          eylem,
-          nesne: 'bayi_hakedis',
-          nesneId: h.Id,
-          eski: { DurumAnahtar: h.DurumAnahtar },
-          yeni: { DurumAnahtar: nereye, ...(satir.fatura_no !== '' && { FaturaNo: satir.fatura_no }) },
-        });
-        return { durum: true as const, Surum: satir.surum };
-      },
+  return gecir(ctx.db, HAKEDIS_SURECI, {
+    tablo: 'bayi_hakedis',
+    id: h.Id,
+    kayit: h,
+    nereye,
+    cagiran,
+    degisen,
+    yaz: async (satir) => {
+      await ctx.denetle({
+        eylem,
+        nesne: 'bayi_hakedis',
+        nesneId: h.Id,
+        eski: { DurumAnahtar: h.DurumAnahtar },
+        yeni: { DurumAnahtar: nereye, ...(satir.fatura_no !== '' && { FaturaNo: satir.fatura_no }) },
+      });
+      return { durum: true as const, Surum: satir.surum };
     },
-  );
+  });
 }
 
 export const bayifatura: Handlers<typeof contract> = {

@@ -4,18 +4,17 @@ import { ayEkle, type Gun } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { kapsamda } from '../../pazarlama/bayi/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 
 /** @param urunler products of the dealers; null: all */
-const okunan = async (db: Db, urunler: UrunKapsami | null, kosul: RawBuilder<unknown>): Promise<BayiHakedisi[]> =>
-  (
-    await sql<BayiHakedisi>`
-      select h.id as "Id", h.bayi_id as "BayiId", t.ad as "Bayi", h.donem as "Donem", h.ciro as "Ciro", h.iade as "Iade",
-        h.komisyon as "Komisyon", h.devir as "Devir", h.tutar as "Tutar", h.durum as "DurumAnahtar", h.fatura_no as "FaturaNo",
-        h.fatura_tarihi as "FaturaTarihi", h.odeme_tarihi as "OdemeTarihi", h.surum as "Surum"
-      from bayi_hakedis h join bayi b on b.id = h.bayi_id join tanim t on t.id = b.id
-      where ${kosul} and ${urunler === null ? sql`true` : kapsamda(urunler)} order by h.tutar desc, h.id`.execute(db)
-  ).rows;
+const okunan = (db: Db, urunler: UrunKapsami | null, kosul: RawBuilder<unknown>): Promise<BayiHakedisi[]> =>
+  read(db).rows(sql<BayiHakedisi>`
+    select h.id as "Id", h.bayi_id as "BayiId", t.ad as "Bayi", h.donem as "Donem", h.ciro as "Ciro", h.iade as "Iade",
+      h.komisyon as "Komisyon", h.devir as "Devir", h.tutar as "Tutar", h.durum as "DurumAnahtar", h.fatura_no as "FaturaNo",
+      h.fatura_tarihi as "FaturaTarihi", h.odeme_tarihi as "OdemeTarihi", h.surum as "Surum"
+    from bayi_hakedis h join bayi b on b.id = h.bayi_id join tanim t on t.id = b.id
+    where ${kosul} and ${urunler === null ? sql`true` : kapsamda(urunler)} order by h.tutar desc, h.id`);
 
 export const donemi = (db: Db, urunler: UrunKapsami, donem: string) => okunan(db, urunler, sql`h.donem = ${donem}`);
 export const hakedis = async (db: Db, urunler: UrunKapsami, id: number): Promise<BayiHakedisi | null> =>
@@ -30,14 +29,12 @@ export async function kilitle(db: Db, urunler: UrunKapsami, id: number): Promise
   return hakedis(db, urunler, id);
 }
 
-export const satirlari = async (db: Db, id: number): Promise<HakedisSatiri[]> =>
-  (
-    await sql<HakedisSatiri>`
-      select s.fatura_id as "FaturaId", f.tur as "Tur", f.no as "No", f.tarih as "Tarih", m.gorunen_ad as "Musteri",
-        s.matrah as "Matrah", s.oran as "Oran", s.komisyon as "Komisyon"
-      from bayi_hakedis_satir s join fatura f on f.id = s.fatura_id join musteri m on m.id = f.musteri_id
-      where s.hakedis_id = ${id} order by f.tarih, f.id`.execute(db)
-  ).rows;
+export const satirlari = (db: Db, id: number): Promise<HakedisSatiri[]> =>
+  read(db).rows(sql<HakedisSatiri>`
+    select s.fatura_id as "FaturaId", f.tur as "Tur", f.no as "No", f.tarih as "Tarih", m.gorunen_ad as "Musteri",
+      s.matrah as "Matrah", s.oran as "Oran", s.komisyon as "Komisyon"
+    from bayi_hakedis_satir s join fatura f on f.id = s.fatura_id join musteri m on m.id = f.musteri_id
+    where s.hakedis_id = ${id} order by f.tarih, f.id`);
 
 export interface HesaplananKalem {
   readonly BayiId: number;
@@ -53,28 +50,26 @@ export interface HesaplananKalem {
  */
 export const kalemler = async (db: Db, donem: string): Promise<HesaplananKalem[]> => {
   const ilk = `${donem}-01`;
-  return (
-    await sql<HesaplananKalem>`
-      with f as (
-        select f.id, f.tarih, case f.tip when 'IADE' then -f.matrah else f.matrah end as matrah, f.musteri_id,
-          coalesce(a.lisans_id, f.lisans_id) as lisans_id, coalesce(a.tarih, f.tarih) as satis
-        from fatura f left join fatura a on a.id = f.iade_id
-        where f.durum = 'kesildi' and f.para_birimi = 'TRY' and f.matrah <> 0 and f.tarih >= ${ilk}::date
-          and f.tarih < ${ayEkle(ilk, 1)}::date
-          and not exists (select from bayi_hakedis_satir s join bayi_hakedis h on h.id = s.hakedis_id
-            where s.fatura_id = f.id and h.durum <> 'hesaplandi')),
-      b as (
-        select f.*, (select a.bayi_id from bayi_atama a
-            where (a.nesne = 'lisans' and a.nesne_id = f.lisans_id or a.nesne = 'musteri' and a.nesne_id = f.musteri_id)
-              and a.baslama < (f.satis + 1)::timestamp at time zone 'Europe/Istanbul'
-              and (a.bitis is null or a.bitis >= (f.satis + 1)::timestamp at time zone 'Europe/Istanbul')
-            order by a.nesne limit 1) as bayi_id
-        from f)
-      select b.bayi_id as "BayiId", b.id as "FaturaId", b.tarih as "Tarih", b.matrah as "Matrah",
-        coalesce((select round(k.komisyon_oran * 100)::int from bayi_kosul k where k.bayi_id = b.bayi_id and k.gecerlilik <= b.satis
-          order by k.gecerlilik desc limit 1), 0) as "Oran"
-      from b where b.bayi_id is not null order by b.bayi_id, b.tarih, b.id`.execute(db)
-  ).rows;
+  return await read(db).rows(sql<HesaplananKalem>`
+    with f as (
+      select f.id, f.tarih, case f.tip when 'IADE' then -f.matrah else f.matrah end as matrah, f.musteri_id,
+        coalesce(a.lisans_id, f.lisans_id) as lisans_id, coalesce(a.tarih, f.tarih) as satis
+      from fatura f left join fatura a on a.id = f.iade_id
+      where f.durum = 'kesildi' and f.para_birimi = 'TRY' and f.matrah <> 0 and f.tarih >= ${ilk}::date
+        and f.tarih < ${ayEkle(ilk, 1)}::date
+        and not exists (select from bayi_hakedis_satir s join bayi_hakedis h on h.id = s.hakedis_id
+          where s.fatura_id = f.id and h.durum <> 'hesaplandi')),
+    b as (
+      select f.*, (select a.bayi_id from bayi_atama a
+          where (a.nesne = 'lisans' and a.nesne_id = f.lisans_id or a.nesne = 'musteri' and a.nesne_id = f.musteri_id)
+            and a.baslama < (f.satis + 1)::timestamp at time zone 'Europe/Istanbul'
+            and (a.bitis is null or a.bitis >= (f.satis + 1)::timestamp at time zone 'Europe/Istanbul')
+          order by a.nesne limit 1) as bayi_id
+      from f)
+    select b.bayi_id as "BayiId", b.id as "FaturaId", b.tarih as "Tarih", b.matrah as "Matrah",
+      coalesce((select round(k.komisyon_oran * 100)::int from bayi_kosul k where k.bayi_id = b.bayi_id and k.gecerlilik <= b.satis
+        order by k.gecerlilik desc limit 1), 0) as "Oran"
+    from b where b.bayi_id is not null order by b.bayi_id, b.tarih, b.id`);
 };
 
 /** Negative rests of earlier months that no approved month has deducted yet, by dealer. */

@@ -1,8 +1,7 @@
-import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+import { type Column, kitap, recordSheet } from '../../platform/sheet/xlsx.ts';
 import type { YevmiyeSatiri } from './queries.ts';
 
-type YevmiyeSutunu = Sutun & { readonly deger: (s: YevmiyeSatiri) => Hucre };
-const SUTUNLAR: readonly YevmiyeSutunu[] = [
+const SUTUNLAR: readonly Column<YevmiyeSatiri>[] = [
   { baslik: 'Fiş', en: 9, tur: 'tam', deger: (s) => s.Sira },
   { baslik: 'Tarih', en: 12, tur: 'gun', deger: (s) => s.Gun },
   { baslik: 'Satır', en: 7, tur: 'tam', deger: (s) => s.Satir },
@@ -24,4 +23,4 @@ const SUTUNLAR: readonly YevmiyeSutunu[] = [
 
 /** The journal as an .xlsx file. */
 export const yevmiyeTablosu = (satirlar: readonly YevmiyeSatiri[]): Promise<Buffer> =>
-  xlsx('Yevmiye', SUTUNLAR, dilimle(satirlar.map((s) => SUTUNLAR.map((x) => x.deger(s)))));
+  kitap([recordSheet('Yevmiye', SUTUNLAR, satirlar)]);

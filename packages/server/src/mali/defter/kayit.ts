@@ -3,6 +3,7 @@ import { kurus } from '@masabasi/core/platform/money/para';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 
 /** Writes ledger entries for other rooms, within the transaction of their own change. */
 
@@ -31,11 +32,10 @@ export async function defterEngeli(db: Db, ...gunler: readonly Gun[]): Promise<s
 const yaz = async ({ db, simdi }: Yazim, f: Fis, tersSira: number | null): Promise<number> => {
   const hata = fisHatasi(f);
   if (hata !== null) throw new RangeError(hata);
-  const { rows } = await sql<{
+  return read(db).value(sql<{
     sira: number;
   }>`select defter_yaz(${f.Gun}::date, ${f.Kaynak}, ${f.KaynakId}, ${tersSira},
-    ${f.Aciklama}, ${simdi}, ${JSON.stringify(f.satirlar)}::jsonb) as sira`.execute(db);
-  return rows[0]!.sira;
+    ${f.Aciklama}, ${simdi}, ${JSON.stringify(f.satirlar)}::jsonb) as sira`);
 };
 
 /** Writes a ledger entry. The caller has called `defterEngeli` before. @returns its number in the ledger */

@@ -4,6 +4,7 @@ import type { Kurus } from '@masabasi/core/platform/money/para';
 import { ayEkle, type Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 
 /** Accounts to which a person may post. */
 export const elleHesaplar = (db: Db) =>
@@ -16,14 +17,12 @@ export const sonFis = (db: Db) =>
     .executeTakeFirstOrThrow();
 
 /** Trial balance: every account with a balance, by currency. */
-export const mizan = async (db: Db): Promise<HesapBakiyesi[]> =>
-  (
-    await sql<HesapBakiyesi>`select s.hesap_kod as "Kod", h.ad as "Ad", s.birim as "Birim",
-        coalesce(sum(s.tutar) filter (where s.tutar > 0), 0)::bigint as "Borc",
-        coalesce(-sum(s.tutar) filter (where s.tutar < 0), 0)::bigint as "Alacak", sum(s.tutar)::bigint as "Bakiye"
-      from defter_satir s join defter_hesap h on h.kod = s.hesap_kod
-      group by s.hesap_kod, h.ad, s.birim order by s.hesap_kod, s.birim`.execute(db)
-  ).rows;
+export const mizan = (db: Db): Promise<HesapBakiyesi[]> =>
+  read(db).rows(sql<HesapBakiyesi>`select s.hesap_kod as "Kod", h.ad as "Ad", s.birim as "Birim",
+      coalesce(sum(s.tutar) filter (where s.tutar > 0), 0)::bigint as "Borc",
+      coalesce(-sum(s.tutar) filter (where s.tutar < 0), 0)::bigint as "Alacak", sum(s.tutar)::bigint as "Bakiye"
+    from defter_satir s join defter_hesap h on h.kod = s.hesap_kod
+    group by s.hesap_kod, h.ad, s.birim order by s.hesap_kod, s.birim`);
 
 export interface MusteriBakiyesi {
   readonly MusteriId: number;
@@ -35,29 +34,27 @@ export interface MusteriBakiyesi {
  * Balances of customers by currency, below 0 for advances: account 120 of each customer and of those merged into it. A
  * customer with invoices of other products is left out, because a part of an account would be a wrong balance.
  */
-export const musteriBakiyeleri = async (
+export const musteriBakiyeleri = (
   db: Db,
   idler: readonly number[],
   urunler: readonly number[],
 ): Promise<MusteriBakiyesi[]> =>
-  (
-    await sql<MusteriBakiyesi>`
-      with recursive istenen as (
-        select m.id from unnest(${[...idler]}::int[]) m (id) where not exists (select from fatura f
-          where f.musteri_id = m.id and f.no is not null and f.proje_id <> all(${[...urunler]}::int[]))),
-      hepsi as (
-        select id as kok, id from istenen
-        union select h.kok, b.id from musteri b join hepsi h on b.birlesen_id = h.id)
-      select h.kok as "MusteriId", s.birim as "Birim", sum(s.tutar)::bigint as "Tutar"
-      from hepsi h join defter_satir s on s.hesap_kod = ${HESAP.alicilar} and s.alt = 'musteri:' || h.id
-      group by 1, 2 order by 1, s.birim <> 'TRY', 2`.execute(db)
-  ).rows;
+  read(db).rows(sql<MusteriBakiyesi>`
+    with recursive istenen as (
+      select m.id from unnest(${[...idler]}::int[]) m (id) where not exists (select from fatura f
+        where f.musteri_id = m.id and f.no is not null and f.proje_id <> all(${[...urunler]}::int[]))),
+    hepsi as (
+      select id as kok, id from istenen
+      union select h.kok, b.id from musteri b join hepsi h on b.birlesen_id = h.id)
+    select h.kok as "MusteriId", s.birim as "Birim", sum(s.tutar)::bigint as "Tutar"
+    from hepsi h join defter_satir s on s.hesap_kod = ${HESAP.alicilar} and s.alt = 'musteri:' || h.id
+    group by 1, 2 order by 1, s.birim <> 'TRY', 2`);
 
 export const donemler = (db: Db) =>
   db
     .selectFrom('defter_donem as d')
     .innerJoin('kisi as k', 'k.id', 'd.kapatan_id')
-    .select(['d.donem as Donem', 'd.kapanis as Kapanis', sql<string>`k.ad || ' ' || k.soyad`.as('Kapatan')])
+    .select(['d.donem as Donem', 'd.kapanis as Kapanis', 'k.gorunen_ad as Kapatan'])
     .orderBy('d.donem', 'desc')
     .execute();
 
@@ -91,10 +88,8 @@ const EN_COK_BOZUK = 100;
  * closed periods and the ledger's head.
  */
 export async function defterBozukluklari(db: Db, boy = DILIM): Promise<Bozukluk[]> {
-  const { sira: son } = (
-    await sql<{ sira: number }>`select greatest((select sira from defter_bas),
-    (select max(sira) from defter_fis), (select max(fis_sira) from defter_satir), 0) as sira`.execute(db)
-  ).rows[0]!;
+  const { sira: son } = await read(db).only(sql<{ sira: number }>`select greatest((select sira from defter_bas),
+  (select max(sira) from defter_fis), (select max(fis_sira) from defter_satir), 0) as sira`);
   const bulunan: Bozukluk[] = [];
   for (let ilk = 0; ilk <= son && bulunan.length < EN_COK_BOZUK; ilk += boy) {
     const { rows } = await sql<Bozukluk>`
@@ -158,12 +153,11 @@ const MUSTERI_NO = sql`(select m.musteri_no from musteri m where m.id = coalesce
   and s.alt like 'musteri:%')`;
 
 /** Lines of the entries of these days, entry by entry. */
-export const yevmiye = async (db: Db, ilk: Gun, son: Gun, enCok: number): Promise<YevmiyeSatiri[]> =>
-  (
-    await sql<YevmiyeSatiri>`select f.sira as "Sira", f.gun as "Gun", f.kaynak as "Kaynak", f.kaynak_id as "KaynakId",
-        f.ters_sira as "TersSira", f.aciklama as "Aciklama", f.zaman as "Zaman", encode(f.onceki, 'hex') as "Onceki",
-        encode(f.ozet, 'hex') as "Ozet", s.satir as "Satir", s.hesap_kod as "Hesap", h.ad as "HesapAdi", s.alt as "Alt",
-        ${MUSTERI_NO} as "MusteriNo", s.birim as "Birim", s.tutar as "Tutar"
-      from defter_fis f join defter_satir s on s.fis_sira = f.sira join defter_hesap h on h.kod = s.hesap_kod
-      where f.gun between ${ilk}::date and ${son}::date order by f.sira, s.satir limit ${enCok}`.execute(db)
-  ).rows;
+export const yevmiye = (db: Db, ilk: Gun, son: Gun, enCok: number): Promise<YevmiyeSatiri[]> =>
+  read(db)
+    .rows(sql<YevmiyeSatiri>`select f.sira as "Sira", f.gun as "Gun", f.kaynak as "Kaynak", f.kaynak_id as "KaynakId",
+      f.ters_sira as "TersSira", f.aciklama as "Aciklama", f.zaman as "Zaman", encode(f.onceki, 'hex') as "Onceki",
+      encode(f.ozet, 'hex') as "Ozet", s.satir as "Satir", s.hesap_kod as "Hesap", h.ad as "HesapAdi", s.alt as "Alt",
+      ${MUSTERI_NO} as "MusteriNo", s.birim as "Birim", s.tutar as "Tutar"
+    from defter_fis f join defter_satir s on s.fis_sira = f.sira join defter_hesap h on h.kod = s.hesap_kod
+    where f.gun between ${ilk}::date and ${son}::date order by f.sira, s.satir limit ${enCok}`);

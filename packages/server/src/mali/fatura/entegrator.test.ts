@@ -10,7 +10,7 @@ import { oturumlu } from '../../testing/walk.ts';
 import { EntegratorHatasi } from './entegrator.ts';
 import { gonderimBakisi, gonderimi, gonderimIsi, ilerlet } from './entegratorGonderim.ts';
 import { entegratorHttp } from './entegratorHttp.ts';
-import { sandboxEntegrator, SANDBOX_KIPLERI, type SandboxKipi } from '../../sandbox/entegrator.ts';
+import { sandboxEntegrator, SANDBOX_KIPLERI, type SandboxKipi } from '@masabasi/sandbox/entegrator';
 import { faturaOku } from './oku.ts';
 import { BOS_FATURA } from './testing.ts';
 

@@ -1,3 +1,4 @@
+import type { FaturaGonderimi } from '@masabasi/core/mali/fatura/satirlar';
 import {
   BITEN_GONDERIM,
   beklemeSaniyesi,
@@ -10,6 +11,7 @@ import { FATURA_HAREKETLERI } from '@masabasi/core/mali/fatura/rules';
 import { zarfCumlesi } from '@masabasi/core/mali/fatura/zarf';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { IsTuru } from '../../platform/db/isler.ts';
 import { isEkle } from '../../platform/db/kuyruk.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
@@ -103,15 +105,13 @@ export async function gonderimiGeriAl(db: Db, faturaId: number, simdi: Date): Pr
   return yolda === undefined ? 'yok' : null;
 }
 
-const giden = async (db: Db, id: number): Promise<Giden | null> =>
-  (
-    await sql<Giden>`
-      select g.fatura_id as id, g.durum, g.surum, g.deneme, g.kod, g.ulasma_zamani as ulasma, f.ettn::text as ettn, f.no, f.tur,
-        f.senaryo, f.proje_id as proje, f.xml, f.xml_ozet as ozet, k.xml_ozet as kanit, f.iptal_nedeni as "iptalNedeni",
-        substring(f.xml from '<cac:AccountingCustomerParty>.*?schemeID="(?:VKN|TCKN)">([0-9]+)<') as alici
-      from fatura_gonderim g join fatura f on f.id = g.fatura_id join fatura_kanit k on k.fatura_id = g.fatura_id
-      where g.fatura_id = ${id}`.execute(db)
-  ).rows[0] ?? null;
+const giden = (db: Db, id: number): Promise<Giden | null> =>
+  read(db).first(sql<Giden>`
+    select g.fatura_id as id, g.durum, g.surum, g.deneme, g.kod, g.ulasma_zamani as ulasma, f.ettn::text as ettn, f.no, f.tur,
+      f.senaryo, f.proje_id as proje, f.xml, f.xml_ozet as ozet, k.xml_ozet as kanit, f.iptal_nedeni as "iptalNedeni",
+      substring(f.xml from '<cac:AccountingCustomerParty>.*?schemeID="(?:VKN|TCKN)">([0-9]+)<') as alici
+    from fatura_gonderim g join fatura f on f.id = g.fatura_id join fatura_kanit k on k.fatura_id = g.fatura_id
+    where g.fatura_id = ${id}`);
 
 interface Adim {
   readonly durum: GonderimDurumu;
@@ -285,15 +285,7 @@ export const gonderimBakisi = {
 } satisfies IsTuru;
 
 /** Delivery state of an invoice for the screen. Null: it was never sent. */
-export const gonderimi = async (db: Db, faturaId: number) =>
-  (
-    await sql<{
-      Durum: GonderimDurumu;
-      Kod: string | null;
-      Aciklama: string;
-      Zaman: string;
-      Ulasma: string | null;
-      YanitNedeni: string;
-    }>`select durum as "Durum", kod as "Kod", aciklama as "Aciklama", zaman as "Zaman", ulasma_zamani as "Ulasma",
-      yanit_nedeni as "YanitNedeni" from fatura_gonderim where fatura_id = ${faturaId}`.execute(db)
-  ).rows[0] ?? null;
+export const gonderimi = (db: Db, faturaId: number) =>
+  read(db)
+    .first(sql<FaturaGonderimi>`select durum as "Durum", kod as "Kod", aciklama as "Aciklama", zaman as "Zaman", ulasma_zamani as "Ulasma",
+    yanit_nedeni as "YanitNedeni" from fatura_gonderim where fatura_id = ${faturaId}`);

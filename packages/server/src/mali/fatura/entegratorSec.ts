@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { sandboxBaslat } from '../../sandbox/baslat.ts';
+import { sandboxBaslat } from '../../platform/worker/sandbox.ts';
 import { type Entegrator, EntegratorHatasi } from './entegrator.ts';
 import { entegratorHttp } from './entegratorHttp.ts';
 
@@ -11,8 +11,8 @@ let sandbox: Promise<string> | null = null;
 
 const sandboxAc = (klasor: string): Promise<string> =>
   sandboxBaslat({
-    dosya: new URL('../../sandbox/sureci.ts', import.meta.url),
-    sozler: [join(klasor, 'deneme-entegrator.jsonl')],
+    kim: 'entegrator',
+    ayarlar: { dosya: join(klasor, 'deneme-entegrator.jsonl') },
     hata: (ne) => new EntegratorHatasi(ne === 'durdu' ? 'Deneme entegratörü durdu.' : 'Deneme entegratörü başlamadı.'),
     durunca: () => {
       sandbox = null;

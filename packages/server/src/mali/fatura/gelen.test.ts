@@ -13,7 +13,7 @@ import { entegratorHttp } from './entegratorHttp.ts';
 import { gelenAlmaIsi, gelenleriAl, gelenYanitIsi } from './gelenIs.ts';
 import { mukellefIsi } from './mukellef.ts';
 import { mukellefListesi } from './mukellefListe.ts';
-import { sandboxEntegrator } from '../../sandbox/entegrator.ts';
+import { sandboxEntegrator } from '@masabasi/sandbox/entegrator';
 import { BOS_FATURA } from './testing.ts';
 
 /** Incoming invoices: false files, archive bombs, single delivery, and answers in time. */

@@ -6,6 +6,7 @@ import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
 
 /** Queries about incoming invoices. */
@@ -69,11 +70,10 @@ export interface GelenKarti extends GelenFatura {
 /** One incoming invoice. Null: there is none. */
 export const gelenKarti = async (db: Db, id: number, bugun: Gun, kilitle = false): Promise<GelenKarti | null> => {
   if (kilitle) await sql`select id from gelen_fatura where id = ${id} for update`.execute(db);
-  const { rows } = await sql<GelenKarti>`
+  return read(db).first(sql<GelenKarti>`
     select ${satir(bugun)}, g.xml, g.aykiriliklar, g.yanit_nedeni as "YanitNedeni", g.yanit_hatasi as "YanitHatasi",
-      g.yanit_zamani as "YanitZamani", (select k.ad || ' ' || k.soyad from kisi k where k.id = g.yanitlayan_id) as "Yanitlayan"
-    from gelen_fatura g where g.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+      g.yanit_zamani as "YanitZamani", (select k.gorunen_ad from kisi k where k.id = g.yanitlayan_id) as "Yanitlayan"
+    from gelen_fatura g where g.id = ${id}`);
 };
 
 const GUN_MS = 86_400_000;

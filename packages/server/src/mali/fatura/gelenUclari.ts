@@ -4,7 +4,7 @@ import { GELEN_LISTESI } from '@masabasi/core/mali/fatura/liste';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
 import { surumEski, found } from '../../platform/http/errors.ts';
-import { sayfaOku } from '../../platform/list/liste.ts';
+import { listAnswer } from '../../platform/list/liste.ts';
 import { ENTEGRATOR_YOK } from './entegratorUclari.ts';
 import { entegratorVar } from './entegratorSec.ts';
 import { GelenDosyaHatasi, gelenXmller } from './gelenDosya.ts';
@@ -54,11 +54,8 @@ export const gelenUclari: Pick<
   'getGelenList' | 'getGelenDetay' | 'gelenYukle' | 'gelenAl' | 'gelenYanitla' | 'gelenXml' | 'print_gelen'
 > = {
   async getGelenList({ db, simdi, config }, sorgu) {
-    const { satirlar, ...sayilan } = await sayfaOku(db, GELEN_LISTESI, gelenKaynagi(istanbulGunu(simdi)), sorgu);
     return {
-      durum: true,
-      gelenlist: satirlar,
-      ...sayilan,
+      ...(await listAnswer(db, GELEN_LISTESI, gelenKaynagi(istanbulGunu(simdi)), sorgu)),
       alinir: entegratorVar(config),
       alinamayanlar: await gelenAlinamayanlar(db, simdi),
     };

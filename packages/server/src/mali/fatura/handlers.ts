@@ -15,7 +15,7 @@ import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { defterEngeli, defterGeriAl } from '../defter/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { surumEski, found } from '../../platform/http/errors.ts';
-import { sayfaOku } from '../../platform/list/liste.ts';
+import { listAnswer } from '../../platform/list/liste.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { bul } from './arama.ts';
 import { gonderimi, gonderimiGeriAl } from './entegratorGonderim.ts';
@@ -31,13 +31,11 @@ import { mukellefUclari } from './mukellefUclari.ts';
 import { faturaPdf } from './pdf.ts';
 import * as q from './queries.ts';
 
-const yeri = { tablo: 'fatura', sutun: 'durum', surumlu: true } as const;
-
 export const fatura: Handlers<typeof contract> = {
   async getFaturaList({ db, urunler, simdi }, { Tur, ...sorgu }) {
     const bugun = istanbulGunu(simdi);
-    const { satirlar, ...sayilan } = await sayfaOku(db, FATURA_LISTESI, q.faturaKaynagi(Tur, urunler, bugun), sorgu);
-    return { durum: true, faturalist: satirlar, ...sayilan, ozet: await q.ozeti(db, Tur, urunler, bugun, sorgu) };
+    const yanit = await listAnswer(db, FATURA_LISTESI, q.faturaKaynagi(Tur, urunler, bugun), sorgu);
+    return { ...yanit, ozet: await q.ozeti(db, Tur, urunler, bugun, sorgu) };
   },
 
   async faturaBul({ db, urunler }, sorgu) {
@@ -153,7 +151,8 @@ export const fatura: Handlers<typeof contract> = {
     if ((await gonderimiGeriAl(ctx.db, Id, ctx.simdi)) === null)
       return red(gonderimIptalEngeli('gonderiliyor', f.Tur)!);
     await defterGeriAl(ctx, 'fatura', Id, `Fatura ${f.No} iptal edildi`);
-    return gecir(ctx.db, FATURA_SURECI, yeri, {
+    return gecir(ctx.db, FATURA_SURECI, {
+      tablo: 'fatura',
       id: Id,
       kayit: f,
       nereye: 'iptal',

@@ -7,6 +7,7 @@ import { tutarKontrolleri } from '@masabasi/core/mali/fatura/tutarlar';
 import { type Gun, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { Temel } from '../../platform/http/context.ts';
 import { faturaKoku, koktenOku } from './oku.ts';
 import { karekodu } from './pdf.ts';
@@ -74,12 +75,10 @@ export const kanitYaz = (db: Db, faturaId: number, ozet: Buffer, satirlar: reado
   );
 
 /** Proof of an invoice. Null: it was cut before proofs existed. */
-export const kaniti = async (db: Db, faturaId: number) =>
-  (
-    await sql<{ Zaman: string; Sha256: string; denetimler: KanitSatiri[] }>`
-      select zaman as "Zaman", encode(xml_ozet, 'hex') as "Sha256", denetimler from fatura_kanit
-      where fatura_id = ${faturaId}`.execute(db)
-  ).rows[0] ?? null;
+export const kaniti = (db: Db, faturaId: number) =>
+  read(db).first(sql<{ Zaman: string; Sha256: string; denetimler: KanitSatiri[] }>`
+    select zaman as "Zaman", encode(xml_ozet, 'hex') as "Sha256", denetimler from fatura_kanit
+    where fatura_id = ${faturaId}`);
 
 /**
  * Makes sure that a cut invoice has a proof. Invoices from before proofs existed are checked now. Returns the reason

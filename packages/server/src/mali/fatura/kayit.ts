@@ -10,16 +10,15 @@ import {
   kalemHatasi,
   tahsilatGunuHatasi,
 } from '@masabasi/core/mali/fatura/rules';
-import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { type Kurus, kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { type Gun, gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { defterEngeli, defterGeriAl, defterYaz } from '../defter/api.ts';
-import { hareketYaz, writing } from '../../platform/hareket/api.ts';
-import type { Ben, KisiId, UrunKapsami } from '../../platform/http/access.ts';
-import { red, type Temel } from '../../platform/http/context.ts';
-import { kayitYok, found } from '../../platform/http/errors.ts';
+import { type Change, hareketYaz, writing } from '../../platform/hareket/api.ts';
+import type { Ben, KisiId } from '../../platform/http/access.ts';
+import { type ProductAct, red, type Temel } from '../../platform/http/context.ts';
+import { kayitYok, found, type Seen } from '../../platform/http/errors.ts';
 import { gorur } from '../../musteri/musteri/api.ts';
 import { gizliKod } from '../../platform/posta/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
@@ -31,10 +30,7 @@ export { faturaYolu } from './arama.ts';
 /** Drafts, cuts and pays invoices, for this room and for other rooms whose work ends in an invoice. */
 
 /** Author of an invoice: the caller, or the person for whom another room acts. */
-export type Yazan = Pick<Temel, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
-  readonly ben: Pick<Ben, 'Id'>;
-  readonly urunler: UrunKapsami;
-};
+export type Yazan = Tahsileden & Pick<ProductAct, 'urunler'> & { readonly ben: Pick<Ben, 'Id'> };
 
 /** Author of a payment. Without a person id the bank reported the payment and no staff member took part. */
 export type Tahsileden = Pick<Temel, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
@@ -54,40 +50,35 @@ export interface TaslakFormu {
   readonly Kalemler: readonly FaturaKalemi[];
 }
 
-interface Degisiklik {
-  readonly eylem:
-    | 'faturaKaydet'
-    | 'faturaLisanstan'
-    | 'faturaKes'
-    | 'faturaGonder'
-    | 'faturaVazgec'
-    | 'faturaIptal'
-    | 'faturaIade'
-    | 'faturaTahsilatYaz'
-    | 'faturaTahsilatGeriAl';
-  readonly tur: HareketTuru<typeof FATURA_HAREKETLERI>;
-  readonly aciklama: string;
-  readonly eski?: HareketAlanlari<typeof FATURA_HAREKETLERI>;
-  readonly yeni: HareketAlanlari<typeof FATURA_HAREKETLERI>;
-}
+type Degisiklik = Change<
+  typeof FATURA_HAREKETLERI,
+  | 'faturaKaydet'
+  | 'faturaLisanstan'
+  | 'faturaKes'
+  | 'faturaGonder'
+  | 'faturaVazgec'
+  | 'faturaIptal'
+  | 'faturaIade'
+  | 'faturaTahsilatYaz'
+  | 'faturaTahsilatGeriAl'
+>;
 
 /** Writes the history line and the audit entry of a change. */
 export const degisti = writing<typeof FATURA_HAREKETLERI, q.DegisenFatura, Degisiklik, Tahsileden>({
   sozluk: FATURA_HAREKETLERI,
   urunu: (f) => f.proje_id,
-  hal: () => ({}),
   // Other windows show the new state.
   sonra: (ctx) => ctx.yayinla({ tur: 'fatura' }),
 });
 
 /** Writes the result of a return into the history of the original invoice. */
 export const iadesiniYaz = (
-  { db, ben, simdi }: Yazan,
+  ctx: Yazan,
   asilId: number,
   tur: 'iade' | 'iadeKesildi',
   iade: Pick<FaturaKarti, 'ProjeId' | 'No' | 'Odenecek' | 'ParaBirimi'>,
 ) =>
-  hareketYaz({ db, simdi, kisi: ben.Id }, FATURA_HAREKETLERI, {
+  hareketYaz(ctx, FATURA_HAREKETLERI, {
     id: asilId,
     tur,
     baslik: FATURA_HAREKETLERI.turler[tur],
@@ -97,12 +88,8 @@ export const iadesiniYaz = (
   });
 
 /** Locks the invoice of a request. Throws 404 if it does not exist, and 409 if the caller saw another version. */
-export async function kilitli(
-  { db, urunler }: Yazan,
-  { Id, Surum }: { Id: number; Surum: number },
-): Promise<FaturaKarti> {
-  return found(await q.kilitle(db, Id, urunler), 'Fatura', Surum);
-}
+export const kilitli = async ({ db, urunler }: Yazan, { Id, Surum }: Seen): Promise<FaturaKarti> =>
+  found(await q.kilitle(db, Id, urunler), 'Fatura', Surum);
 
 /** Totals of a draft's lines as its columns, or a sentence when the totals cannot be written. */
 export function tutarlari(kalemler: readonly FaturaKalemi[]) {
@@ -187,26 +174,22 @@ export async function faturaTaslagi(
 
 /** Discards a locked draft. @param neden reason, when the person did not discard it themselves */
 export const vazgec = (ctx: Yazan, f: FaturaKarti, neden = '') =>
-  gecir(
-    ctx.db,
-    FATURA_SURECI,
-    { tablo: 'fatura', sutun: 'durum', surumlu: true },
-    {
-      id: f.Id,
-      kayit: f,
-      nereye: 'vazgecildi',
-      cagiran: { keser: true },
-      degisen: {},
-      yaz: (satir) =>
-        degisti(ctx, satir, {
-          eylem: 'faturaVazgec',
-          tur: 'vazgecildi',
-          aciklama: [paraYaz(f.Odenecek, f.ParaBirimi), neden].filter((s) => s !== '').join('. '),
-          eski: { Durum: 'taslak' },
-          yeni: { Durum: 'vazgecildi' },
-        }),
-    },
-  );
+  gecir(ctx.db, FATURA_SURECI, {
+    tablo: 'fatura',
+    id: f.Id,
+    kayit: f,
+    nereye: 'vazgecildi',
+    cagiran: { keser: true },
+    degisen: {},
+    yaz: (satir) =>
+      degisti(ctx, satir, {
+        eylem: 'faturaVazgec',
+        tur: 'vazgecildi',
+        aciklama: [paraYaz(f.Odenecek, f.ParaBirimi), neden].filter((s) => s !== '').join('. '),
+        eski: { Durum: 'taslak' },
+        yeni: { Durum: 'vazgecildi' },
+      }),
+  });
 
 /** The earliest due date of an invoice from this day. */
 export const vadesi = async (db: Db, tarih: Gun): Promise<Gun> => gunEkle(tarih, (await q.ayar(db)).vade_gun);

@@ -6,6 +6,7 @@ import { KAMU_SENARYOSU } from '@masabasi/core/mali/fatura/kodlar';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import * as q from './queries.ts';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
 
@@ -137,10 +138,10 @@ export const asilFatura = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /** The last invoice in a currency, with its rate. Null: none was cut. */
-export const sonKur = async (db: Db, birim: string): Promise<{ Kur: string; No: string; Tarih: Gun } | null> =>
-  (
-    await sql<{ Kur: string; No: string; Tarih: Gun }>`select kur as "Kur", no as "No", tarih as "Tarih" from fatura
-      where para_birimi = ${birim} and durum = 'kesildi' and kur is not null order by tarih desc, id desc limit 1`.execute(
-      db,
-    )
-  ).rows[0] ?? null;
+export const sonKur = (db: Db, birim: string): Promise<{ Kur: string; No: string; Tarih: Gun } | null> =>
+  read(db).first(sql<{
+    Kur: string;
+    No: string;
+    Tarih: Gun;
+  }>`select kur as "Kur", no as "No", tarih as "Tarih" from fatura
+    where para_birimi = ${birim} and durum = 'kesildi' and kur is not null order by tarih desc, id desc limit 1`);

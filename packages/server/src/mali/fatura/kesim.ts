@@ -187,32 +187,28 @@ export async function kes(ctx: Kesen, { Id, Surum }: Istek, { ornek, resmi }: Ke
   if (kalan.length > 0) throw new Error(`an invoice that was proven is not: ${kalan.map((k) => k.Denetim).join(', ')}`);
   const fis = faturaFisi({ ...f, No });
   if (fis !== null) await defterYaz(ctx, fis);
-  const sonuc = await gecir(
-    db,
-    FATURA_SURECI,
-    { tablo: 'fatura', sutun: 'durum', surumlu: true },
-    {
-      id: Id,
-      kayit: f,
-      nereye: 'kesildi',
-      cagiran: { keser: true },
-      degisen: {
-        no: No,
-        xml,
-        xml_ozet: ozet,
-        kesme_zamani: simdi,
-        kesen_id: ben.Id,
-      },
-      yaz: (satir) =>
-        degisti(ctx, satir, {
-          eylem: 'faturaKes',
-          tur: 'kesildi',
-          aciklama: `${No}, ${paraYaz(f.Odenecek, f.ParaBirimi)}`,
-          eski: { Durum: 'taslak' },
-          yeni: { Durum: 'kesildi', Odenecek: f.Odenecek, ParaBirimi: f.ParaBirimi },
-        }),
+  const sonuc = await gecir(db, FATURA_SURECI, {
+    tablo: 'fatura',
+    id: Id,
+    kayit: f,
+    nereye: 'kesildi',
+    cagiran: { keser: true },
+    degisen: {
+      no: No,
+      xml,
+      xml_ozet: ozet,
+      kesme_zamani: simdi,
+      kesen_id: ben.Id,
     },
-  );
+    yaz: (satir) =>
+      degisti(ctx, satir, {
+        eylem: 'faturaKes',
+        tur: 'kesildi',
+        aciklama: `${No}, ${paraYaz(f.Odenecek, f.ParaBirimi)}`,
+        eski: { Durum: 'taslak' },
+        yeni: { Durum: 'kesildi', Odenecek: f.Odenecek, ParaBirimi: f.ParaBirimi },
+      }),
+  });
   await kanitYaz(db, Id, ozet, kanit, simdi);
   if (f.IadeId !== null) await iadesiniYaz(ctx, f.IadeId, 'iadeKesildi', { ...f, No });
   return { ...sonuc, No };

@@ -1,3 +1,4 @@
+import type { FaturaTahsilati } from '@masabasi/core/mali/fatura/satirlar';
 import type { FaturaKarti } from '@masabasi/core/mali/fatura/contract';
 import type { FaturaListesi } from '@masabasi/core/mali/fatura/liste';
 import type { FaturaKalemi } from '@masabasi/core/mali/fatura/olustur';
@@ -12,10 +13,13 @@ import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
 import type { Kurus } from '@masabasi/core/platform/money/para';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
+import { versioned } from '../../platform/db/versioned.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { gecmis, yapan } from '../../platform/hareket/api.ts';
+import { historyLines } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
 
@@ -73,42 +77,29 @@ export const faturaKaynagi = (tur: FaturaTuru, projelist: UrunKapsami, bugun: Gu
 });
 
 /** Totals of cut invoices by currency. A return reduces them. */
-export const ozeti = async (
-  db: Db,
-  tur: FaturaTuru,
-  projelist: UrunKapsami,
-  bugun: Gun,
-  gorunum: Gorunum<FaturaListesi>,
-) =>
-  (
-    await sql<{ ParaBirimi: string; Adet: number; Odenecek: Kurus; Kalan: Kurus; Gecikmis: Kurus }>`
-      select f.para_birimi as "ParaBirimi", count(*)::int as "Adet",
-        sum(case when f.tip = 'IADE' then -f.odenecek else f.odenecek end)::bigint as "Odenecek", sum(${KALAN})::bigint as "Kalan",
-        sum(case when f.vade < ${bugun}::date then ${KALAN} else 0 end)::bigint as "Gecikmis"
-      from fatura f where f.durum = 'kesildi'
-        and ${kosullari(FATURA_LISTESI, faturaKaynagi(tur, projelist, bugun), gorunum)}
-      group by f.para_birimi order by 1`.execute(db)
-  ).rows;
+export const ozeti = (db: Db, tur: FaturaTuru, projelist: UrunKapsami, bugun: Gun, gorunum: Gorunum<FaturaListesi>) =>
+  read(db).rows(sql<{ ParaBirimi: string; Adet: number; Odenecek: Kurus; Kalan: Kurus; Gecikmis: Kurus }>`
+    select f.para_birimi as "ParaBirimi", count(*)::int as "Adet",
+      sum(case when f.tip = 'IADE' then -f.odenecek else f.odenecek end)::bigint as "Odenecek", sum(${KALAN})::bigint as "Kalan",
+      sum(case when f.vade < ${bugun}::date then ${KALAN} else 0 end)::bigint as "Gecikmis"
+    from fatura f where f.durum = 'kesildi'
+      and ${kosullari(FATURA_LISTESI, faturaKaynagi(tur, projelist, bugun), gorunum)}
+    group by f.para_birimi order by 1`);
 
 /** An invoice with its details. Null when there is none within these products. */
-export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<FaturaKarti | null> {
-  const { rows } = await sql<FaturaKarti>`${hazir('fatura_kart')}
+export const kart = (db: Db, id: number, projelist: UrunKapsami): Promise<FaturaKarti | null> =>
+  read(db).first(sql<FaturaKarti>`${hazir('fatura_kart')}
     select ${SATIR}, f.ettn::text as "Ettn", f.lisans_id as "LisansId",
       (select l.lisans_no from lisans l where l.id = f.lisans_id) as "LisansNo", t.id as "TeklifId",
       t.no || case when t.revizyon > 1 then '/R' || t.revizyon else '' end as "TeklifNo", f.iade_id as "IadeId",
       (select i.no from fatura i where i.id = f.iade_id) as "IadeNo", f.kur as "Kur", f.aciklama as "Aciklama",
       f.brut as "Brut", f.iskonto as "Iskonto", f.tevkifat as "Tevkifat",
-      (select k.ad || ' ' || k.soyad from kisi k where k.id = f.kesen_id) as "Kesen", f.kesme_zamani as "KesmeZamani",
+      (select k.gorunen_ad from kisi k where k.id = f.kesen_id) as "Kesen", f.kesme_zamani as "KesmeZamani",
       f.iptal_nedeni as "IptalNedeni"
-    from fatura f left join teklif t on t.fatura_id = f.id where f.id = ${id} and ${kapsamda(projelist)}`.execute(db);
-  return rows[0] ?? null;
-}
+    from fatura f left join teklif t on t.fatura_id = f.id where f.id = ${id} and ${kapsamda(projelist)}`);
 
 /** An invoice locked until the transaction ends. Null as above. */
-export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<FaturaKarti | null> {
-  await sql`select id from fatura where id = ${id} for no key update`.execute(db);
-  return kart(db, id, projelist);
-}
+export const kilitle = locked('fatura', kart);
 
 export const kalemler = (db: Db, id: number): Promise<FaturaKalemi[]> =>
   db
@@ -132,38 +123,20 @@ export const kalemler = (db: Db, id: number): Promise<FaturaKalemi[]> =>
 export const xmli = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom('fatura').select('xml').where('id', '=', id).executeTakeFirst())?.xml ?? null;
 
-export const tahsilatlar = async (db: Db, id: number) =>
-  (
-    await sql<{
-      Id: number;
-      Tarih: string;
-      Tutar: Kurus;
-      Kaynak: 'elle' | 'banka' | 'odeme';
-      Aciklama: string;
-      Yazan: string | null;
-    }>`
-      select t.id as "Id", t.tarih as "Tarih", t.tutar as "Tutar", t.kaynak as "Kaynak", t.aciklama as "Aciklama",
-        (select k.ad || ' ' || k.soyad from kisi k where k.id = t.yazan_id) as "Yazan"
-      from fatura_tahsilat t where t.fatura_id = ${id} and t.geri_alma_zamani is null order by t.tarih, t.id`.execute(
-      db,
-    )
-  ).rows;
+export const tahsilatlar = (db: Db, id: number) =>
+  read(db).rows(sql<FaturaTahsilati>`
+    select t.id as "Id", t.tarih as "Tarih", t.tutar as "Tutar", t.kaynak as "Kaynak", t.aciklama as "Aciklama",
+      (select k.gorunen_ad from kisi k where k.id = t.yazan_id) as "Yazan"
+    from fatura_tahsilat t where t.fatura_id = ${id} and t.geri_alma_zamani is null order by t.tarih, t.id`);
 
 /** Returns of an invoice, drafts included. */
-export const iadeler = async (db: Db, id: number) =>
-  (
-    await sql<{ Id: number; No: string | null; Odenecek: Kurus }>`
-      select id as "Id", no as "No", odenecek as "Odenecek" from fatura
-      where iade_id = ${id} and durum in ('taslak', 'kesildi') order by id`.execute(db)
-  ).rows;
+export const iadeler = (db: Db, id: number) =>
+  read(db).rows(sql<{ Id: number; No: string | null; Odenecek: Kurus }>`
+    select id as "Id", no as "No", odenecek as "Odenecek" from fatura
+    where iade_id = ${id} and durum in ('taslak', 'kesildi') order by id`);
 
 /** History of an invoice, the newest line first. */
-export const hareketler = (db: Db, id: number) =>
-  gecmis(db, FATURA_HAREKETLERI, id, { gizli: false })
-    .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
-    .orderBy('h.id', 'desc')
-    .limit(200)
-    .execute();
+export const hareketler = (db: Db, id: number) => historyLines(db, FATURA_HAREKETLERI, id).limit(200).execute();
 
 /** An open invoice, for the matching of payments. */
 export interface AcikAlacak {
@@ -179,35 +152,31 @@ export interface AcikAlacak {
   readonly Kalan: Kurus;
 }
 /** Open cut invoices, the oldest first. @param musteriId only this customer's */
-export const acikAlacaklar = async (
+export const acikAlacaklar = (
   db: Db,
   projelist: UrunKapsami,
   { musteriId, idler }: { readonly musteriId?: number; readonly idler?: readonly number[] } = {},
 ): Promise<AcikAlacak[]> =>
-  (
-    await sql<AcikAlacak>`
-      select f.id as "FaturaId", f.no as "No", f.musteri_id as "MusteriId", ${MUSTERI} as "Musteri", f.proje_id as "ProjeId",
-        f.tarih as "Tarih", f.vade as "Vade", f.para_birimi as "ParaBirimi", f.odenecek as "Odenecek", a.kalan as "Kalan"
-      from fatura_acik a join fatura f on f.id = a.fatura_id
-      where a.kalan > 0 and ${kapsamda(projelist)} and ${musteriId === undefined ? sql`true` : sql`f.musteri_id = ${musteriId}`}
-        and ${idler === undefined ? sql`true` : sql`f.id = any(${[...idler]}::int[])`}
-      order by f.tarih, f.id`.execute(db)
-  ).rows;
+  read(db).rows(sql<AcikAlacak>`
+    select f.id as "FaturaId", f.no as "No", f.musteri_id as "MusteriId", ${MUSTERI} as "Musteri", f.proje_id as "ProjeId",
+      f.tarih as "Tarih", f.vade as "Vade", f.para_birimi as "ParaBirimi", f.odenecek as "Odenecek", a.kalan as "Kalan"
+    from fatura_acik a join fatura f on f.id = a.fatura_id
+    where a.kalan > 0 and ${kapsamda(projelist)} and ${musteriId === undefined ? sql`true` : sql`f.musteri_id = ${musteriId}`}
+      and ${idler === undefined ? sql`true` : sql`f.id = any(${[...idler]}::int[])`}
+    order by f.tarih, f.id`);
 
 type BayininAcigi = Pick<AcikAlacak, 'No' | 'MusteriId' | 'Musteri' | 'ProjeId' | 'Tarih'>;
 /**
  * Open invoices of a dealer's customers, and the given invoices in addition, in lira by each invoice's own rate, the
  * oldest first.
  */
-export const bayininAciklari = async (db: Db, bayiId: number, ayrica: readonly number[]) =>
-  (
-    await sql<BayininAcigi & { readonly Id: number; readonly Tur: FaturaTuru; readonly Tutar: Kurus }>`
-      select f.id as "Id", f.tur as "Tur", f.no as "No", f.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
-        f.proje_id as "ProjeId", f.tarih as "Tarih", round(a.kalan * coalesce(f.kur::numeric, 1))::bigint as "Tutar"
-      from fatura_acik a join fatura f on f.id = a.fatura_id join musteri m on m.id = f.musteri_id
-      where a.kalan > 0 and (m.bayi_id = ${bayiId} or f.id = any(${[...ayrica]}::int[]))
-      order by f.tarih, f.id`.execute(db)
-  ).rows;
+export const bayininAciklari = (db: Db, bayiId: number, ayrica: readonly number[]) =>
+  read(db).rows(sql<BayininAcigi & { readonly Id: number; readonly Tur: FaturaTuru; readonly Tutar: Kurus }>`
+    select f.id as "Id", f.tur as "Tur", f.no as "No", f.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
+      f.proje_id as "ProjeId", f.tarih as "Tarih", round(a.kalan * coalesce(f.kur::numeric, 1))::bigint as "Tutar"
+    from fatura_acik a join fatura f on f.id = a.fatura_id join musteri m on m.id = f.musteri_id
+    where a.kalan > 0 and (m.bayi_id = ${bayiId} or f.id = any(${[...ayrica]}::int[]))
+    order by f.tarih, f.id`);
 
 /** A valid payment of an invoice. Null: none of this kind. */
 export const tahsilat = async (db: Db, faturaId: number, id: number, kaynak: 'elle' | 'banka' | 'odeme') =>
@@ -234,26 +203,24 @@ export interface BekleyenTahsilat {
 /** Most hand-written payments to compare, for one amount or in total. */
 const EN_COK_ELLE = 50;
 /** Payments written by hand with these amounts, of this customer, or with these ids. */
-export const bekleyenTahsilatlar = async (
+export const bekleyenTahsilatlar = (
   db: Db,
   projelist: UrunKapsami,
   h: { readonly tutarlar: readonly Kurus[] } | { readonly musteriId: number } | { readonly idler: readonly number[] },
 ): Promise<BekleyenTahsilat[]> =>
-  (
-    await sql<BekleyenTahsilat>`
-      select t.id as "Id", f.id as "FaturaId", f.no as "No", f.musteri_id as "MusteriId", ${MUSTERI} as "Musteri",
-        f.para_birimi as "ParaBirimi", t.tutar as "Tutar", t.tarih as "Tarih"
-      from fatura_tahsilat t join fatura f on f.id = t.fatura_id
-      where t.kaynak = 'elle' and t.geri_alma_zamani is null and t.banka_hareket_id is null and ${kapsamda(projelist)}
-        and ${
-          'tutarlar' in h
-            ? sql`t.tutar = any(${[...h.tutarlar]}::bigint[])`
-            : 'musteriId' in h
-              ? sql`f.musteri_id = ${h.musteriId}`
-              : sql`t.id = any(${[...h.idler]}::int[])`
-        }
-      order by t.tarih desc, t.id limit ${EN_COK_ELLE * ('tutarlar' in h ? h.tutarlar.length : 1)}`.execute(db)
-  ).rows;
+  read(db).rows(sql<BekleyenTahsilat>`
+    select t.id as "Id", f.id as "FaturaId", f.no as "No", f.musteri_id as "MusteriId", ${MUSTERI} as "Musteri",
+      f.para_birimi as "ParaBirimi", t.tutar as "Tutar", t.tarih as "Tarih"
+    from fatura_tahsilat t join fatura f on f.id = t.fatura_id
+    where t.kaynak = 'elle' and t.geri_alma_zamani is null and t.banka_hareket_id is null and ${kapsamda(projelist)}
+      and ${
+        'tutarlar' in h
+          ? sql`t.tutar = any(${[...h.tutarlar]}::bigint[])`
+          : 'musteriId' in h
+            ? sql`f.musteri_id = ${h.musteriId}`
+            : sql`t.id = any(${[...h.idler]}::int[])`
+      }
+    order by t.tarih desc, t.id limit ${EN_COK_ELLE * ('tutarlar' in h ? h.tutarlar.length : 1)}`);
 
 /** Payments from a bank line, and which of them were written by hand before. */
 export const hareketinTahsilatlari = (db: Db, hareketId: number) =>
@@ -293,16 +260,7 @@ export const ayarDegistir = (db: Db, a: Updateable<Database['fatura_ayari']>) =>
 const DEGISEN = ['id', 'no', 'surum', 'proje_id', 'musteri_id', 'durum', 'odenecek', 'tarih'] as const;
 export type DegisenFatura = Awaited<ReturnType<typeof degistir>>;
 
-export const ekle = (db: Db, f: Insertable<Database['fatura']>): Promise<DegisenFatura> =>
-  db.insertInto('fatura').values(f).returning(DEGISEN).executeTakeFirstOrThrow();
-
-export const degistir = (db: Db, id: number, f: Updateable<Database['fatura']>) =>
-  db
-    .updateTable('fatura')
-    .set((eb) => ({ ...f, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(DEGISEN)
-    .executeTakeFirstOrThrow();
+export const { ekle, degistir } = versioned('fatura', DEGISEN);
 
 /** Replaces the lines of a draft. */
 export async function kalemleriYaz(db: Db, id: number, yeni: readonly FaturaKalemi[]): Promise<void> {
@@ -329,12 +287,10 @@ export async function kalemleriYaz(db: Db, id: number, yeni: readonly FaturaKale
 }
 
 /** Overdue debt of each customer by currency, with the oldest due date. */
-export const gecikenBorclar = async (db: Db, musteriler: readonly number[], projelist: UrunKapsami, bugun: Gun) =>
-  (
-    await sql<{ MusteriId: number; Birim: string; Kalan: Kurus; SonGun: Gun; FaturaId: number; Tur: FaturaTuru }>`
-      select f.musteri_id as "MusteriId", f.para_birimi as "Birim", sum(a.kalan)::bigint as "Kalan", min(a.son_gun) as "SonGun",
-        (array_agg(f.id order by a.son_gun, f.id))[1] as "FaturaId", (array_agg(f.tur order by a.son_gun, f.id))[1] as "Tur"
-      from fatura f join fatura_acik a on a.fatura_id = f.id
-      where f.musteri_id = any(${[...musteriler]}::int[]) and a.kalan > 0 and a.son_gun < ${bugun}::date and ${kapsamda(projelist)}
-      group by 1, 2 order by 1, 4`.execute(db)
-  ).rows;
+export const gecikenBorclar = (db: Db, musteriler: readonly number[], projelist: UrunKapsami, bugun: Gun) =>
+  read(db).rows(sql<{ MusteriId: number; Birim: string; Kalan: Kurus; SonGun: Gun; FaturaId: number; Tur: FaturaTuru }>`
+    select f.musteri_id as "MusteriId", f.para_birimi as "Birim", sum(a.kalan)::bigint as "Kalan", min(a.son_gun) as "SonGun",
+      (array_agg(f.id order by a.son_gun, f.id))[1] as "FaturaId", (array_agg(f.tur order by a.son_gun, f.id))[1] as "Tur"
+    from fatura f join fatura_acik a on a.fatura_id = f.id
+    where f.musteri_id = any(${[...musteriler]}::int[]) and a.kalan > 0 and a.son_gun < ${bugun}::date and ${kapsamda(projelist)}
+    group by 1, 2 order by 1, 4`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sandboxHatasi } from '../../sandbox/kurallari.ts';
+import { sandboxHatasi } from '@masabasi/sandbox/entegratorKurallari';
 import { dosyaAykiriliklari } from './testing.ts';
 
 /** Official rules, version 1.43, beyond those for every invoice. Our own assertions alone apply them. */

@@ -7,14 +7,12 @@ import { gonderimBakisi, gonderimIsi } from './entegratorGonderim.ts';
 import { gelenAlmaIsi, gelenBakisi, gelenYanitIsi } from './gelenIs.ts';
 import { mukellefIsi } from './mukellef.ts';
 import { fatura as handlers } from './handlers.ts';
-import { ornek } from './ornek.ts';
 import { zamanKaynagi } from './zaman.ts';
 
 export const fatura: Room<typeof contract> = {
   handlers,
   isler: [gonderimIsi, gonderimBakisi, gelenYanitIsi, gelenAlmaIsi, gelenBakisi, mukellefIsi],
   olaylar: { fatura: duyurulur(() => true) },
-  ornek,
   zamanKaynagi,
   adresler: [faturaGoruntusu],
   musteriBagi: {

@@ -30,7 +30,7 @@ export const zamanKaynagi: ZamanKaynagi = {
       sql<HamSatir>`
         select h.id as "Id", h.zaman as "Zaman", h.tur, h.baslik as "Baslik", p.ad as "Proje",
           case when strpos(h.aciklama, f.no) > 0 then h.aciklama else concat_ws(': ', f.no, nullif(h.aciklama, '')) end as "Aciklama",
-          (select k.ad || ' ' || k.soyad from kisi k where k.id = h.kisi_id) as "Kisi", f.id as "FaturaId", f.tur as "FaturaTuru"
+          (select k.gorunen_ad from kisi k where k.id = h.kisi_id) as "Kisi", f.id as "FaturaId", f.tur as "FaturaTuru"
         from fatura f join hareket h on h.nesne = 'fatura' and h.nesne_id = f.id join proje p on p.id = f.proje_id
         where f.musteri_id = ${musteriId} and f.no is not null and ${kapsamda(urunler)} and h.tur = any(${istenen}::text[])
         order by h.zaman desc, h.id desc limit ${adet}`.execute(db),

@@ -5,6 +5,7 @@ import { type Kurus, kurus } from '@masabasi/core/platform/money/para';
 import { type Gun, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { musteriBakiyeleri } from '../defter/api.ts';
 import { kapsamda } from '../fatura/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
@@ -32,52 +33,44 @@ const altlar = async (db: Db, id: number): Promise<string[]> =>
   ).rows.map((r) => musteriAlti(r.id));
 
 /** True if the person works with all products on the customer's invoices: a part of an account is a wrong balance. */
-const hepsiGorunur = async (db: Db, id: number, urunler: UrunKapsami): Promise<boolean> =>
-  (
-    await sql<{ var: boolean }>`select not exists (select from fatura f
-      where f.musteri_id = ${id} and f.no is not null and not (${kapsamda(urunler)})) as var`.execute(db)
-  ).rows[0]!.var;
+const hepsiGorunur = (db: Db, id: number, urunler: UrunKapsami): Promise<boolean> =>
+  read(db).value(sql<{ var: boolean }>`select not exists (select from fatura f
+    where f.musteri_id = ${id} and f.no is not null and not (${kapsamda(urunler)})) as var`);
 
 /** Late parts of open invoices, by currency. */
-const gecikenleri = async (db: Db, id: number, bugun: Gun) =>
-  (
-    await sql<{ Birim: string; Gecikmis: Kurus }>`
-      select f.para_birimi as "Birim", sum(a.kalan)::bigint as "Gecikmis" from fatura f join fatura_acik a on a.fatura_id = f.id
-      where f.musteri_id = ${id} and a.kalan > 0 and a.son_gun < ${bugun}::date group by 1`.execute(db)
-  ).rows;
+const gecikenleri = (db: Db, id: number, bugun: Gun) =>
+  read(db).rows(sql<{ Birim: string; Gecikmis: Kurus }>`
+    select f.para_birimi as "Birim", sum(a.kalan)::bigint as "Gecikmis" from fatura f join fatura_acik a on a.fatura_id = f.id
+    where f.musteri_id = ${id} and a.kalan > 0 and a.son_gun < ${bugun}::date group by 1`);
 
 type HamSatir = Omit<CariSatiri, 'Borc' | 'Alacak' | 'Bakiye'> & { readonly Tutar: Kurus; readonly Once: Kurus };
 
 /** Last lines of a period, each with the balance before it. */
-const satirlari = async (db: Db, alt: readonly string[], i: CariIstegi): Promise<HamSatir[]> =>
-  (
-    await sql<HamSatir>`
-      with hepsi as (
-        select f.sira, f.gun, f.aciklama, f.kaynak, f.kaynak_id, sum(s.tutar) as tutar
-        from defter_satir s join defter_fis f on f.sira = s.fis_sira
-        where s.hesap_kod = ${HESAP.alicilar} and s.alt = any(${[...alt]}::text[]) and s.birim = ${i.Birim}
-          and ${i.Bitis === null ? sql`true` : sql`f.gun <= ${i.Bitis}::date`}
-        group by f.sira),
-      sayilan as (
-        select h.*, sum(h.tutar) over (order by h.gun, h.sira) - h.tutar as once from hepsi h where h.tutar <> 0),
-      secilen as (
-        select * from sayilan where ${i.Baslangic === null ? sql`true` : sql`gun >= ${i.Baslangic}::date`}
-        order by gun desc, sira desc limit ${EN_COK_SATIR})
-      select x.sira::int as "FisSira", x.gun as "Gun", x.aciklama as "Aciklama", x.tutar::bigint as "Tutar",
-        x.once::bigint as "Once", y.id as "FaturaId", y.tur as "Tur"
-      from secilen x left join fatura_tahsilat t on x.kaynak = 'tahsilat' and t.id = x.kaynak_id
-        left join fatura y on y.id = case x.kaynak when 'fatura' then x.kaynak_id when 'tahsilat' then t.fatura_id end
-      order by x.gun, x.sira`.execute(db)
-  ).rows;
+const satirlari = (db: Db, alt: readonly string[], i: CariIstegi): Promise<HamSatir[]> =>
+  read(db).rows(sql<HamSatir>`
+    with hepsi as (
+      select f.sira, f.gun, f.aciklama, f.kaynak, f.kaynak_id, sum(s.tutar) as tutar
+      from defter_satir s join defter_fis f on f.sira = s.fis_sira
+      where s.hesap_kod = ${HESAP.alicilar} and s.alt = any(${[...alt]}::text[]) and s.birim = ${i.Birim}
+        and ${i.Bitis === null ? sql`true` : sql`f.gun <= ${i.Bitis}::date`}
+      group by f.sira),
+    sayilan as (
+      select h.*, sum(h.tutar) over (order by h.gun, h.sira) - h.tutar as once from hepsi h where h.tutar <> 0),
+    secilen as (
+      select * from sayilan where ${i.Baslangic === null ? sql`true` : sql`gun >= ${i.Baslangic}::date`}
+      order by gun desc, sira desc limit ${EN_COK_SATIR})
+    select x.sira::int as "FisSira", x.gun as "Gun", x.aciklama as "Aciklama", x.tutar::bigint as "Tutar",
+      x.once::bigint as "Once", y.id as "FaturaId", y.tur as "Tur"
+    from secilen x left join fatura_tahsilat t on x.kaynak = 'tahsilat' and t.id = x.kaynak_id
+      left join fatura y on y.id = case x.kaynak when 'fatura' then x.kaynak_id when 'tahsilat' then t.fatura_id end
+    order by x.gun, x.sira`);
 
 /** Debt before a period without lines. */
-const devri = async (db: Db, alt: readonly string[], { Birim, Baslangic }: CariIstegi): Promise<Kurus> =>
-  (
-    await sql<{ devir: Kurus }>`select coalesce(sum(s.tutar), 0)::bigint as devir
-      from defter_satir s join defter_fis f on f.sira = s.fis_sira
-      where s.hesap_kod = ${HESAP.alicilar} and s.alt = any(${[...alt]}::text[]) and s.birim = ${Birim}
-        and ${Baslangic === null ? sql`false` : sql`f.gun < ${Baslangic}::date`}`.execute(db)
-  ).rows[0]!.devir;
+const devri = (db: Db, alt: readonly string[], { Birim, Baslangic }: CariIstegi): Promise<Kurus> =>
+  read(db).value(sql<{ devir: Kurus }>`select coalesce(sum(s.tutar), 0)::bigint as devir
+    from defter_satir s join defter_fis f on f.sira = s.fis_sira
+    where s.hesap_kod = ${HESAP.alicilar} and s.alt = any(${[...alt]}::text[]) and s.birim = ${Birim}
+      and ${Baslangic === null ? sql`false` : sql`f.gun < ${Baslangic}::date`}`);
 
 const SIFIR = 0 as Kurus;
 

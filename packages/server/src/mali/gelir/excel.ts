@@ -1,9 +1,8 @@
 import type { CariSatiri } from '@masabasi/core/mali/gelir/contract';
-import { dilimle, type Hucre, kitap, type Sutun } from '../../platform/sheet/xlsx.ts';
+import { cellSheet, type Column, kitap, recordSheet, type Sutun } from '../../platform/sheet/xlsx.ts';
 import { type CariEkstresi, donemi, sonBakiye } from './pdf.ts';
 
-type CariSutunu = Sutun & { readonly deger: (s: CariSatiri) => Hucre };
-const SUTUNLAR: readonly CariSutunu[] = [
+const SUTUNLAR: readonly Column<CariSatiri>[] = [
   { baslik: 'Tarih', en: 12, tur: 'gun', deger: (s) => s.Gun },
   { baslik: 'Açıklama', en: 60, deger: (s) => s.Aciklama },
   { baslik: 'Borç', en: 16, tur: 'para', deger: (s) => (s.Borc === 0 ? null : s.Borc) },
@@ -20,16 +19,12 @@ const OZET: readonly Sutun[] = [
 /** A customer's statement as an .xlsx file: its totals and its lines. */
 export const cariTablosu = (c: CariEkstresi): Promise<Buffer> =>
   kitap([
-    {
-      ad: 'Cari Hesap',
-      sutunlar: OZET,
-      dilimler: dilimle<Hucre[]>([
-        ['Müşteri', c.musteri, null],
-        ['Dönem', donemi(c), null],
-        ['Para birimi', c.Birim, null],
-        ['Devreden', null, c.Devir],
-        ['Dönem sonu bakiyesi', null, sonBakiye(c)],
-      ]),
-    },
-    { ad: 'Hareketler', sutunlar: SUTUNLAR, dilimler: dilimle(c.satirlar.map((s) => SUTUNLAR.map((x) => x.deger(s)))) },
+    cellSheet('Cari Hesap', OZET, [
+      ['Müşteri', c.musteri, null],
+      ['Dönem', donemi(c), null],
+      ['Para birimi', c.Birim, null],
+      ['Devreden', null, c.Devir],
+      ['Dönem sonu bakiyesi', null, sonBakiye(c)],
+    ]),
+    recordSheet('Hareketler', SUTUNLAR, c.satirlar),
   ]);

@@ -8,8 +8,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mizan } from '../defter/queries.ts';
-import { faces } from '../../rooms.ts';
-import { demoSunucusu } from '../../seed/testing.ts';
+import { demoSunucusu } from '@masabasi/demo/testing';
 import { tamam, type TestServer } from '../../testing/product.ts';
 import { pdfKarekodlari } from '../../testing/kare.ts';
 import { pdfOku } from '../../testing/pdf.ts';
@@ -33,7 +32,7 @@ let token: string;
 let dar: string;
 let ProjeId: number;
 beforeAll(async () => {
-  s = await demoSunucusu(faces, { tam: false, ortam: ODEME });
+  s = await demoSunucusu({ tam: false, ortam: ODEME });
   const yetkiler = [YETKI.maliGor, YETKI.tahsilatYaz, YETKI.faturaAyarla];
   const Id = await s.kisi('Muhasebe', { yetkiler });
   await sql`insert into kisi_proje (kisi_id, proje_id) select ${Id}, id from proje`.execute(s.db);

@@ -14,6 +14,7 @@ import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/pla
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { gecikenBorclar } from '../fatura/api.ts';
 import { donemSayilari } from '../../masa/gorusmeler/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
@@ -57,18 +58,16 @@ interface Biten {
 }
 
 /** Running licences that end within this number of days, the earliest first. */
-const bitenler = async (db: Db, urunler: UrunKapsami, bugun: Gun, gun: number, ProjeId: number | null) =>
-  (
-    await sql<Biten>`
-      select l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", l.gorunen_ad as "Musteri",
-        s.ad || ' ' || s.soyad as "Sorumlu", p.ad as "Proje", l.bitis_tarihi as "BitisTarihi", l.kalan as "KalanGun",
-        l.para_birimi as "ParaBirimi", l.yillik_bedel as "YillikBedel"
-      from ${lisanslar(urunler, bugun)} l join proje p on p.id = l.proje_id join musteri m on m.id = l.musteri_id
-        left join kisi s on s.id = m.sorumlu_id
-      where l.durum = 'Aktif' and l.bitis_tarihi between ${bugun}::date and ${gunEkle(bugun, gun)}::date
-        and ${ProjeId === null ? sql`true` : sql`l.proje_id = ${ProjeId}`}
-      order by l.bitis_tarihi, l.id`.execute(db)
-  ).rows;
+const bitenler = (db: Db, urunler: UrunKapsami, bugun: Gun, gun: number, ProjeId: number | null) =>
+  read(db).rows(sql<Biten>`
+    select l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", l.gorunen_ad as "Musteri",
+      s.gorunen_ad as "Sorumlu", p.ad as "Proje", l.bitis_tarihi as "BitisTarihi", l.kalan as "KalanGun",
+      l.para_birimi as "ParaBirimi", l.yillik_bedel as "YillikBedel"
+    from ${lisanslar(urunler, bugun)} l join proje p on p.id = l.proje_id join musteri m on m.id = l.musteri_id
+      left join kisi s on s.id = m.sorumlu_id
+    where l.durum = 'Aktif' and l.bitis_tarihi between ${bugun}::date and ${gunEkle(bugun, gun)}::date
+      and ${ProjeId === null ? sql`true` : sql`l.proje_id = ${ProjeId}`}
+    order by l.bitis_tarihi, l.id`);
 
 interface Soran {
   readonly db: Db;

@@ -2,11 +2,9 @@ import type { gelir as contract } from '@masabasi/core/mali/gelir/contract';
 import { sql } from 'kysely';
 import type { Room } from '../../room.ts';
 import { gelir as handlers } from './handlers.ts';
-import { ornek } from './ornek.ts';
 
 export const gelir: Room<typeof contract> = {
   handlers,
-  ornek,
   musteriBagi: {
     satirlar: { hatirlatma_durdurma: 'hatırlatma durdurması' },
     async yokEt(db, idler) {

@@ -32,7 +32,7 @@ const acikBaglanti = (db: Db, faturaId: number, bakiye: boolean) =>
   db
     .selectFrom('odeme_baglanti as b')
     .leftJoin('kisi as k', 'k.id', 'b.gonderen_id')
-    .select([...sutunlar, 'k.ad', 'k.soyad'])
+    .select([...sutunlar, 'k.gorunen_ad'])
     .where('b.fatura_id', '=', faturaId)
     .where('b.bakiye', '=', bakiye)
     .where('b.kapanma_zamani', 'is', null)
@@ -50,7 +50,7 @@ export async function verilenBaglanti(
   return {
     adres: `${publicUrl ?? ''}/odeme/${await odemeKodu(db, b)}`,
     Gonderim_Zamani: b.gonderim_zamani,
-    Gonderen: b.ad === null ? null : `${b.ad} ${b.soyad}`,
+    Gonderen: b.gorunen_ad,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SaglayiciAdi } from '@masabasi/core/mali/odeme/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { Deneme } from './queries.ts';
 
 /** Unknown results: refunds without a verdict, and successes of orders that are not ours. */
@@ -10,11 +11,9 @@ export const sahipsizYaz = async (
   db: Db,
   o: { readonly saglayici: SaglayiciAdi; readonly siparis: string; readonly zaman: Date },
 ): Promise<boolean> =>
-  (
-    await sql<{ adet: number }>`insert into odeme_sahipsiz as o (saglayici, siparis, ilk, son)
-      values (${o.saglayici}, ${o.siparis}, ${o.zaman}, ${o.zaman})
-      on conflict (saglayici, siparis) do update set son = excluded.son, adet = o.adet + 1 returning adet`.execute(db)
-  ).rows[0]!.adet === 1;
+  (await read(db).value(sql<{ adet: number }>`insert into odeme_sahipsiz as o (saglayici, siparis, ilk, son)
+    values (${o.saglayici}, ${o.siparis}, ${o.zaman}, ${o.zaman})
+    on conflict (saglayici, siparis) do update set son = excluded.son, adet = o.adet + 1 returning adet`)) === 1;
 
 /** Takes charge of a refund. Undefined: another process took it, and the bank may have been asked. */
 export const iadeyiUstlen = (db: Db, id: number, simdi: Date): Promise<Deneme | undefined> =>
@@ -38,10 +37,8 @@ export const iadeSoylendi = async (db: Db, d: Deneme): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Refunds with an unknown result: asked again after some minutes, then each hour, for ten days. */
-export const bilinmeyenIadeler = async (db: Db, simdi: Date): Promise<Deneme[]> =>
-  (
-    await sql<Deneme>`select * from odeme_deneme where uyari = 'iade' and iade_tutar is not null
-      and iade_zaman between ${simdi}::timestamptz - interval '10 days' and ${simdi}::timestamptz - interval '5 minutes'
-      and (son_sorgu is null or son_sorgu < iade_zaman or son_sorgu < ${simdi}::timestamptz - interval '1 hour')
-      order by coalesce(son_sorgu, iade_zaman) limit 20`.execute(db)
-  ).rows;
+export const bilinmeyenIadeler = (db: Db, simdi: Date): Promise<Deneme[]> =>
+  read(db).rows(sql<Deneme>`select * from odeme_deneme where uyari = 'iade' and iade_tutar is not null
+    and iade_zaman between ${simdi}::timestamptz - interval '10 days' and ${simdi}::timestamptz - interval '5 minutes'
+    and (son_sorgu is null or son_sorgu < iade_zaman or son_sorgu < ${simdi}::timestamptz - interval '1 hour')
+    order by coalesce(son_sorgu, iade_zaman) limit 20`);

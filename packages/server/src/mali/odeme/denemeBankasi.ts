@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { sandboxBaslat } from '../../sandbox/baslat.ts';
+import { sandboxBaslat } from '../../platform/worker/sandbox.ts';
 import type { Isyeri } from './saglayici.ts';
 
 /** The demo company takes cards of a trial bank, unless another provider is configured. */
@@ -20,11 +20,12 @@ export async function denemeBankasiyla(config: Config): Promise<Config> {
   if (!config.demo || config.odeme !== null || config.disariAcik) return config;
   const { denemeBanka } = config;
   const burada = await sandboxBaslat({
-    dosya: new URL('../../sandbox/bankaSureci.ts', import.meta.url),
-    sozler: [
-      join(config.dataDir, 'deneme-banka.jsonl'),
-      ...(denemeBanka === null ? [] : [String(denemeBanka.port), config.host]),
-    ],
+    kim: 'banka',
+    ayarlar: {
+      ...DENEME_ISYERI,
+      dosya: join(config.dataDir, 'deneme-banka.jsonl'),
+      ...(denemeBanka && { port: denemeBanka.port, host: config.host }),
+    },
     hata: (ne) => new Error(ne === 'durdu' ? 'Deneme bankası durdu.' : 'Deneme bankası başlamadı.'),
     durunca: () => undefined,
   });

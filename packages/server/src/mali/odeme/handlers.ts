@@ -75,8 +75,7 @@ export const odeme: Handlers<typeof contract> = {
   },
 
   async result({ db }, { ref }) {
-    const d = /^[\w-]{43}$/.test(ref) ? await q.refiyle(db, tokenOzeti(ref)) : undefined;
-    if (d === undefined) throw kayitYok('Ödeme');
+    const d = found(/^[\w-]{43}$/.test(ref) ? await q.refiyle(db, tokenOzeti(ref)) : undefined, 'Ödeme');
     const odemeDurum = odemeDurumu(d.durum);
     return {
       durum: true,

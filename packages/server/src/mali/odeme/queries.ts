@@ -7,6 +7,7 @@ import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { kilitle as faturayiKilitle } from '../fatura/api.ts';
 import { saklananUrunler } from '../../platform/http/access.ts';
@@ -71,14 +72,13 @@ export interface Pay {
   readonly HareketId: number | null;
 }
 /** Shares of an attempt, in the order in which they are closed. */
-export const paylari = async (db: Db, denemeId: number): Promise<Pay[]> =>
-  (
-    await sql<Pay>`select p.deneme_id as "DenemeId", p.fatura_id as "FaturaId", f.proje_id as "ProjeId", f.no as "No",
-        p.tutar as "Tutar", p.tahsilat_id as "TahsilatId", coalesce(t.tutar, 0)::bigint as "Yazilan",
-        t.banka_hareket_id as "HareketId"
-      from odeme_pay p join fatura f on f.id = p.fatura_id left join fatura_tahsilat t on t.id = p.tahsilat_id
-      where p.deneme_id = ${denemeId} order by p.sira`.execute(db)
-  ).rows;
+export const paylari = (db: Db, denemeId: number): Promise<Pay[]> =>
+  read(db)
+    .rows(sql<Pay>`select p.deneme_id as "DenemeId", p.fatura_id as "FaturaId", f.proje_id as "ProjeId", f.no as "No",
+      p.tutar as "Tutar", p.tahsilat_id as "TahsilatId", coalesce(t.tutar, 0)::bigint as "Yazilan",
+      t.banka_hareket_id as "HareketId"
+    from odeme_pay p join fatura f on f.id = p.fatura_id left join fatura_tahsilat t on t.id = p.tahsilat_id
+    where p.deneme_id = ${denemeId} order by p.sira`);
 
 /** Sets the payment of a share. Null: the payment was taken back. */
 export const payinTahsilati = (db: Db, { DenemeId, FaturaId }: Pay, tahsilatId: number | null) =>
@@ -133,11 +133,9 @@ export const olayYaz = async (db: Db, o: YeniOlay): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** True while an invalid message is still written to the story. A few lines are enough. */
-export const redYazilir = async (db: Db, denemeId: number): Promise<boolean> =>
-  (
-    await sql<{ az: boolean }>`select count(*) < ${EN_COK_RED} as az from odeme_olay
-      where deneme_id = ${denemeId} and gecerli = false`.execute(db)
-  ).rows[0]!.az;
+export const redYazilir = (db: Db, denemeId: number): Promise<boolean> =>
+  read(db).value(sql<{ az: boolean }>`select count(*) < ${EN_COK_RED} as az from odeme_olay
+    where deneme_id = ${denemeId} and gecerli = false`);
 
 /** The last card payment written for an invoice. */
 export const sonTahsilat = async (db: Db, faturaId: number): Promise<number> =>
@@ -152,42 +150,36 @@ export const sonTahsilat = async (db: Db, faturaId: number): Promise<number> =>
   ).id;
 
 /** The author of an invoice, if that person may still see it. */
-export const kesenGorur = async (db: Db, faturaId: number): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`
-      select k.id from fatura f join kisi k on k.id = f.kesen_id where f.id = ${faturaId} and k.aktif
-        and exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id in (${YETKI.maliGor}, ${YETKI.ayricalikli}))
-        and exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id = f.proje_id)`.execute(db)
-  ).rows.map((k) => k.id);
+export const kesenGorur = (db: Db, faturaId: number): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`
+    select k.id from fatura f join kisi k on k.id = f.kesen_id where f.id = ${faturaId} and k.aktif
+      and exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id in (${YETKI.maliGor}, ${YETKI.ayricalikli}))
+      and exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id = f.proje_id)`);
 
 /** Receivers of an alarm: people who may write payments and work with this product, or with any if it is unknown. */
-export const uyarilacaklar = async (db: Db, projeId: number | null): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`
-      select k.id from kisi k where k.aktif
-        and exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.tahsilatYaz})
-        and (${projeId}::int is null or exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id = ${projeId}::int))
-      order by k.id`.execute(db)
-  ).rows.map((k) => k.id);
+export const uyarilacaklar = (db: Db, projeId: number | null): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`
+    select k.id from kisi k where k.aktif
+      and exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.tahsilatYaz})
+      and (${projeId}::int is null or exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id = ${projeId}::int))
+    order by k.id`);
 
 /**
  * Attempts to ask the bank about. Open ones without a result, earlier if the browser brought an answer with a wrong
  * signature. Also attempts of the last day that were given up or refused, each hour: the payer may have paid late or
  * tried the card again.
  */
-export const sorulacaklar = async (db: Db, simdi: Date): Promise<Deneme[]> =>
-  (
-    await sql<Deneme>`select * from odeme_deneme where
-      (durum in ('HAZIR', 'BANKADA', 'DOGRULANDI', 'PROVIZYONDA')
-        and zaman < ${simdi}::timestamptz - case when durum = 'HAZIR' or durum = 'BANKADA' and not exists (select from odeme_olay o
-            where o.deneme_id = odeme_deneme.id and o.tur = 'donus' and o.gecerli is false)
-          then interval '10 minutes' else interval '1 minute' end
-        and (son_sorgu is null or son_sorgu < ${simdi}::timestamptz - interval '2 minutes'))
-      or (durum in ('SURESI_DOLDU', 'BASARISIZ') and yonlendirme is not null and bitis > ${simdi}::timestamptz - interval '1 day'
-        and bitis < ${simdi}::timestamptz - interval '10 minutes'
-        and (son_sorgu is null or son_sorgu <= bitis or son_sorgu < ${simdi}::timestamptz - interval '1 hour'))
-      order by durum in ('SURESI_DOLDU', 'BASARISIZ'), coalesce(son_sorgu, zaman) limit 50`.execute(db)
-  ).rows;
+export const sorulacaklar = (db: Db, simdi: Date): Promise<Deneme[]> =>
+  read(db).rows(sql<Deneme>`select * from odeme_deneme where
+    (durum in ('HAZIR', 'BANKADA', 'DOGRULANDI', 'PROVIZYONDA')
+      and zaman < ${simdi}::timestamptz - case when durum = 'HAZIR' or durum = 'BANKADA' and not exists (select from odeme_olay o
+          where o.deneme_id = odeme_deneme.id and o.tur = 'donus' and o.gecerli is false)
+        then interval '10 minutes' else interval '1 minute' end
+      and (son_sorgu is null or son_sorgu < ${simdi}::timestamptz - interval '2 minutes'))
+    or (durum in ('SURESI_DOLDU', 'BASARISIZ') and yonlendirme is not null and bitis > ${simdi}::timestamptz - interval '1 day'
+      and bitis < ${simdi}::timestamptz - interval '10 minutes'
+      and (son_sorgu is null or son_sorgu <= bitis or son_sorgu < ${simdi}::timestamptz - interval '1 hour'))
+    order by durum in ('SURESI_DOLDU', 'BASARISIZ'), coalesce(son_sorgu, zaman) limit 50`);
 
 export interface DenemeSatiri {
   readonly Id: number;
@@ -216,16 +208,15 @@ const faturanin = (faturaId: number) =>
   sql`(d.fatura_id = ${faturaId} or d.id in (select p.deneme_id from odeme_pay p where p.fatura_id = ${faturaId}))`;
 
 /** The attempts of an invoice, newest first. */
-export const denemeleri = async (db: Db, faturaId: number): Promise<DenemeSatiri[]> =>
-  (
-    await sql<DenemeSatiri>`select d.id as "Id", d.saglayici as "Saglayici", d.oid as "SiparisNo", d.tutar as "Tutar",
-        d.taksit as "Taksit", d.durum as "DurumAnahtar", d.alinan as "Alinan", d.iade as "Iade", d.kart as "Kart",
-        d.prov_no as "ProvNo", d.hata_kodu as "HataKodu", d.mesaj as "Mesaj", d.uyari as "Uyari",
-        case when d.ikinci_bakildi is null then d.ikinci_onay end as "IkinciOnay",
-        (select k.ad || ' ' || k.soyad from kisi k where k.id = d.acan_id) as "Acan",
-        greatest(1, (select count(*) from odeme_pay p where p.deneme_id = d.id))::int as "FaturaSayisi", d.zaman as "Zaman", d.bitis as "Bitis"
-      from odeme_deneme d where ${faturanin(faturaId)} order by d.id desc`.execute(db)
-  ).rows;
+export const denemeleri = (db: Db, faturaId: number): Promise<DenemeSatiri[]> =>
+  read(db)
+    .rows(sql<DenemeSatiri>`select d.id as "Id", d.saglayici as "Saglayici", d.oid as "SiparisNo", d.tutar as "Tutar",
+      d.taksit as "Taksit", d.durum as "DurumAnahtar", d.alinan as "Alinan", d.iade as "Iade", d.kart as "Kart",
+      d.prov_no as "ProvNo", d.hata_kodu as "HataKodu", d.mesaj as "Mesaj", d.uyari as "Uyari",
+      case when d.ikinci_bakildi is null then d.ikinci_onay end as "IkinciOnay",
+      (select k.gorunen_ad from kisi k where k.id = d.acan_id) as "Acan",
+      greatest(1, (select count(*) from odeme_pay p where p.deneme_id = d.id))::int as "FaturaSayisi", d.zaman as "Zaman", d.bitis as "Bitis"
+    from odeme_deneme d where ${faturanin(faturaId)} order by d.id desc`);
 
 export interface OlaySatiri {
   readonly DenemeId: number;
@@ -238,25 +229,21 @@ export interface OlaySatiri {
   readonly Kisi: string | null;
 }
 /** Story lines of the attempts of an invoice, in order. */
-export const olaylari = async (db: Db, faturaId: number): Promise<OlaySatiri[]> =>
-  (
-    await sql<OlaySatiri>`select o.deneme_id as "DenemeId", o.id as "Id", o.zaman as "Zaman", o.kimden as "Kimden", o.tur as "Tur",
-        o.gecerli as "Gecerli", o.aciklama as "Aciklama",
-        (select k.ad || ' ' || k.soyad from kisi k where k.id = o.kisi_id) as "Kisi"
-      from odeme_olay o join odeme_deneme d on d.id = o.deneme_id where ${faturanin(faturaId)} order by o.id`.execute(
-      db,
-    )
-  ).rows;
+export const olaylari = (db: Db, faturaId: number): Promise<OlaySatiri[]> =>
+  read(db)
+    .rows(sql<OlaySatiri>`select o.deneme_id as "DenemeId", o.id as "Id", o.zaman as "Zaman", o.kimden as "Kimden", o.tur as "Tur",
+      o.gecerli as "Gecerli", o.aciklama as "Aciklama",
+      (select k.gorunen_ad from kisi k where k.id = o.kisi_id) as "Kisi"
+    from odeme_olay o join odeme_deneme d on d.id = o.deneme_id where ${faturanin(faturaId)} order by o.id`);
 
 /** Contracts with card providers, the newest first. */
-export const sozlesmeler = async (db: Db): Promise<KartSozlesmeSatiri[]> =>
-  (
-    await sql<KartSozlesmeSatiri>`select s.id as "Id", s.surum as "Surum", s.saglayici as "Saglayici", s.gecerlilik as "Gecerlilik",
-        s.valor_gun as "ValorGun", (select k.ad || ' ' || k.soyad from kisi k where k.id = s.yazan_id) as "Yazan",
-        coalesce((select jsonb_agg(jsonb_build_object('Taksit', o.taksit, 'Oran', o.oran) order by o.taksit)
-          from odeme_sozlesme_orani o where o.sozlesme_id = s.id), '[]') as oranlar
-      from odeme_sozlesme s order by s.saglayici, s.gecerlilik desc`.execute(db)
-  ).rows;
+export const sozlesmeler = (db: Db): Promise<KartSozlesmeSatiri[]> =>
+  read(db)
+    .rows(sql<KartSozlesmeSatiri>`select s.id as "Id", s.surum as "Surum", s.saglayici as "Saglayici", s.gecerlilik as "Gecerlilik",
+      s.valor_gun as "ValorGun", (select k.gorunen_ad from kisi k where k.id = s.yazan_id) as "Yazan",
+      coalesce((select jsonb_agg(jsonb_build_object('Taksit', o.taksit, 'Oran', o.oran) order by o.taksit)
+        from odeme_sozlesme_orani o where o.sozlesme_id = s.id), '[]') as oranlar
+    from odeme_sozlesme s order by s.saglayici, s.gecerlilik desc`);
 
 /** A card payment of an invoice whose share the bank has not paid out yet. */
 export interface BekleyenKart {
@@ -272,17 +259,16 @@ export interface BekleyenKart {
   readonly Gun: Gun;
 }
 /** Card payments without a pay-out, the oldest first. @param idler only these */
-export const bekleyenKartlar = async (db: Db, idler: readonly number[] | null = null): Promise<BekleyenKart[]> =>
-  (
-    await sql<BekleyenKart>`select t.id as "Id", d.id as "DenemeId", f.id as "FaturaId", f.musteri_id as "MusteriId",
-        f.proje_id as "ProjeId", d.saglayici as "Saglayici", d.taksit as "Taksit", t.tutar as "Tutar",
-        (d.bitis at time zone 'Europe/Istanbul')::date as "Gun"
-      from fatura_tahsilat t join odeme_pay p on p.tahsilat_id = t.id join odeme_deneme d on d.id = p.deneme_id
-        join fatura f on f.id = t.fatura_id
-      where t.kaynak = 'odeme' and t.banka_hareket_id is null and t.geri_alma_zamani is null
-        and ${idler === null ? sql`true` : sql`t.id = any(${[...idler]}::int[])`}
-      order by d.bitis, t.id`.execute(db)
-  ).rows;
+export const bekleyenKartlar = (db: Db, idler: readonly number[] | null = null): Promise<BekleyenKart[]> =>
+  read(db)
+    .rows(sql<BekleyenKart>`select t.id as "Id", d.id as "DenemeId", f.id as "FaturaId", f.musteri_id as "MusteriId",
+      f.proje_id as "ProjeId", d.saglayici as "Saglayici", d.taksit as "Taksit", t.tutar as "Tutar",
+      (d.bitis at time zone 'Europe/Istanbul')::date as "Gun"
+    from fatura_tahsilat t join odeme_pay p on p.tahsilat_id = t.id join odeme_deneme d on d.id = p.deneme_id
+      join fatura f on f.id = t.fatura_id
+    where t.kaynak = 'odeme' and t.banka_hareket_id is null and t.geri_alma_zamani is null
+      and ${idler === null ? sql`true` : sql`t.id = any(${[...idler]}::int[])`}
+    order by d.bitis, t.id`);
 
 export interface BekleyenKesinti {
   readonly Id: number;

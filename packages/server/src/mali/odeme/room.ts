@@ -5,11 +5,9 @@ import { odeme as handlers } from './handlers.ts';
 import { geriAlmaIsi } from './iade.ts';
 import { mutabakatIsi } from './job.ts';
 import { kapilar } from './kapi.ts';
-import { ornek } from './ornek.ts';
 import { sayfalar } from './sayfalar.ts';
 
 export const odeme: Room<typeof contract> = {
-  ornek,
   handlers,
   isler: [mutabakatIsi, geriAlmaIsi],
   bildirimler: [ODEME_UYARISI, FATURA_ODENDI],

@@ -4,15 +4,17 @@ import { sozlesmeHatasi } from '@masabasi/core/mali/odeme/valor';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { surumEski, type Seen, found } from '../../platform/http/errors.ts';
 import * as q from './queries.ts';
 
 /** Contracts with card providers: their commission and the days until they pay out. */
 
 /** A contract in the version that its editor saw, locked until the transaction ends. */
-async function kilitli(db: Db, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
-  const s = await db.selectFrom('odeme_sozlesme').selectAll().where('id', '=', Id).forUpdate().executeTakeFirst();
-  if (s === undefined) throw kayitYok('Sözleşme');
+async function kilitli(db: Db, { Id, Surum }: Seen) {
+  const s = found(
+    await db.selectFrom('odeme_sozlesme').selectAll().where('id', '=', Id).forUpdate().executeTakeFirst(),
+    'Sözleşme',
+  );
   if (s.surum !== Surum) throw surumEski({ Id, Surum: s.surum });
   return (await q.sozlesmeler(db)).find((x) => x.Id === Id)!;
 }

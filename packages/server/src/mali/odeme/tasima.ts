@@ -1,4 +1,5 @@
 import { xmlKacir } from '../../platform/xml/kacir.ts';
+import { xmlOku, type XmlDugumu } from '../../platform/xml/xml.ts';
 import { EN_COK_GOVDE } from './form.ts';
 import { SaglayiciHatasi } from './saglayici.ts';
 
@@ -40,9 +41,25 @@ export const httpTasima: Tasima = async ({ url, tur, govde, basliklar }) => {
 /** Encodes fields as a form. */
 export const formYaz = (a: Readonly<Record<string, string>>): string => new URLSearchParams(a).toString();
 
-type Agac = { readonly [ad: string]: string | Agac };
+export type Agac = { readonly [ad: string]: string | Agac };
 /** Encodes names and values as XML. */
-export const xmlYaz = (a: Agac): string =>
+const xmlYaz = (a: Agac): string =>
   Object.entries(a)
     .map(([ad, v]) => `<${ad}>${typeof v === 'string' ? xmlKacir(v) : xmlYaz(v)}</${ad}>`)
     .join('');
+
+/**
+ * Sends XML to the bank and reads its answer.
+ * @throws SaglayiciHatasi for an answer without this root
+ */
+export async function xmlSor(tasima: Tasima, url: string, istek: Agac, kok: string): Promise<XmlDugumu> {
+  const govde = `<?xml version="1.0" encoding="UTF-8"?>${xmlYaz(istek)}`;
+  const yanit = await tasima({ url, tur: 'text/xml; charset=utf-8', govde });
+  try {
+    const okunan = xmlOku(yanit, { derinlik: 12, dugum: 500 });
+    if (okunan.ad === kok) return okunan;
+  } catch {
+    // Falls through to the common sentence.
+  }
+  throw new SaglayiciHatasi('Bankanın yanıtı anlaşılamadı.');
+}

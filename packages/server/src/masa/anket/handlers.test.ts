@@ -5,7 +5,7 @@ import { tanim } from '@masabasi/core/platform/tanim/contract';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { oturumVer } from '../../testing/walk.ts';
 import * as q from './queries.ts';

@@ -6,7 +6,7 @@ import { duzgun, katla } from '@masabasi/core/platform/text/metin';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, found } from '../../platform/http/errors.ts';
+import { kayitYok, found, type Seen } from '../../platform/http/errors.ts';
 import * as tanim from '../../platform/tanim/api.ts';
 import { surumYaz } from './kayit.ts';
 import * as q from './queries.ts';
@@ -14,12 +14,10 @@ import * as q from './queries.ts';
 const LISTE = 'memnuniyetTur';
 
 /** A survey that this person sees, locked, in the version that the person read. */
-async function degistirilecek(
+const degistirilecek = async (
   { db, urunler }: { readonly db: Db; readonly urunler: UrunKapsami },
-  { Id, Surum }: { readonly Id: number; readonly Surum: number },
-): Promise<AnketKarti> {
-  return found(await q.kilitle(db, Id, urunler), 'Anket', Surum);
-}
+  { Id, Surum }: Seen,
+): Promise<AnketKarti> => found(await q.kilitle(db, Id, urunler), 'Anket', Surum);
 
 /** Reason to refuse these question numbers for this survey, finished or not; null: they are valid. */
 async function numaraHatasi(db: Db, anketId: number, sorular: readonly AnketSorusu[]): Promise<string | null> {

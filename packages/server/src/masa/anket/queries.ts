@@ -2,6 +2,9 @@ import type { AnketKarti, AnketSatiri, AnketSurumOzeti } from '@masabasi/core/ma
 import type { AnketOlayi, AnketSorusu, SoruTipi } from '@masabasi/core/masa/anket/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
+import { versionedSaves } from '../../platform/db/versioned.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 
 /** A published version of a survey. */
@@ -60,26 +63,21 @@ export const kart = async (db: Db, id: number, urunler: UrunKapsami): Promise<An
   (await oku<AnketKarti>(db, sql`${SATIR}, ${AYARLAR}`, sql`a.id = ${id} and ${urunKapsami(urunler)}`))[0] ?? null;
 
 /** The same survey, locked until the transaction ends. */
-export async function kilitle(db: Db, id: number, urunler: UrunKapsami): Promise<AnketKarti | null> {
-  await sql`select id from anket where id = ${id} for no key update`.execute(db);
-  return kart(db, id, urunler);
-}
+export const kilitle = locked('anket', kart);
 
 /** The draft of the questions; null: no change since the last version. */
 export const taslak = async (db: Db, id: number): Promise<AnketSorusu[] | null> =>
   (await db.selectFrom('anket').select('taslak').where('id', '=', id).executeTakeFirstOrThrow()).taslak;
 
 /** The versions of a survey, newest first. */
-export const surumler = async (db: Db, id: number): Promise<AnketSurumOzeti[]> =>
-  (
-    await sql<AnketSurumOzeti>`
-      select s.no as "No", s.zaman as "Zaman", k.ad || ' ' || k.soyad as "Kisi",
-        jsonb_array_length(s.sorular) as "SoruSayisi",
-        (select count(*) from memnuniyet m
-          where m.anket_id = s.anket_id and m.surum_no = s.no and m.durum = 'tamamlandi') as "Yanit"
-      from anket_surum s left join kisi k on k.id = s.kisi_id
-      where s.anket_id = ${id} order by s.no desc`.execute(db)
-  ).rows;
+export const surumler = (db: Db, id: number): Promise<AnketSurumOzeti[]> =>
+  read(db).rows(sql<AnketSurumOzeti>`
+    select s.no as "No", s.zaman as "Zaman", k.gorunen_ad as "Kisi",
+      jsonb_array_length(s.sorular) as "SoruSayisi",
+      (select count(*) from memnuniyet m
+        where m.anket_id = s.anket_id and m.surum_no = s.no and m.durum = 'tamamlandi') as "Yanit"
+    from anket_surum s left join kisi k on k.id = s.kisi_id
+    where s.anket_id = ${id} order by s.no desc`);
 
 /** The questions of all versions of a survey, with their kinds. */
 export async function yayinliTipler(db: Db, id: number): Promise<Map<number, SoruTipi>> {
@@ -112,21 +110,10 @@ export interface AnketAyarlari {
   readonly betik: string;
 }
 
+const anket = versionedSaves('anket');
+
 /** Adds a survey to a row of the list; its questions are still to be written. */
-export const ekle = (db: Db, id: number, a: AnketAyarlari) =>
-  db
-    .insertInto('anket')
-    .values({ id, ...a, taslak: '[]' })
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
+export const ekle = (db: Db, id: number, a: AnketAyarlari) => anket.ekle(db, { id, ...a, taslak: '[]' });
 
 export const degistir = (db: Db, id: number, a: AnketAyarlari | { readonly taslak: AnketSorusu[] | null }) =>
-  db
-    .updateTable('anket')
-    .set((eb) => ({
-      ...('taslak' in a ? { taslak: a.taslak === null ? null : JSON.stringify(a.taslak) } : a),
-      surum: eb('surum', '+', 1),
-    }))
-    .where('id', '=', id)
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
+  anket.degistir(db, id, 'taslak' in a ? { taslak: a.taslak === null ? null : JSON.stringify(a.taslak) } : a);

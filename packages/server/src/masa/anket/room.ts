@@ -1,9 +1,7 @@
 import type { anket as contract } from '@masabasi/core/masa/anket/contract';
 import type { Room } from '../../room.ts';
 import { anket as handlers } from './handlers.ts';
-import { ornek } from './ornek.ts';
 
 export const anket: Room<typeof contract> = {
   handlers,
-  ornek,
 };

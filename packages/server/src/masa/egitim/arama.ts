@@ -1,11 +1,10 @@
 import type { Bulunan, BulunanSorgusu } from '@masabasi/core/platform/search/aramaUcu';
-import { aramaParcalari, BULUNAN_EN_COK } from '@masabasi/core/platform/search/aramaParcalari';
 import { musteriAranir } from '@masabasi/core/musteri/musteri/rules';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
-import { icerenKalip } from '../../platform/list/liste.ts';
+import { bulunacaklar, holding } from '../../platform/list/liste.ts';
 import { kapsamda } from './queries.ts';
 
 /** Customers whose trainings are looked at. */
@@ -24,18 +23,13 @@ interface Satir {
  * The first trainings that a search finds by their customer, or those with these ids, limited to the products of the
  * reader.
  */
-export async function bul(db: Db, { ara, idler }: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
-  const aranir = ara.trim() !== '';
-  if (aranir ? !musteriAranir(ara) : idler.length === 0) return [];
+export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   // The index of all words of a customer is asked first. As in the list, the words must be in the name.
-  const sozler = aramaParcalari(ara).map(icerenKalip);
-  const kosul = aranir
-    ? sql`e.musteri_id in (select id from (
-        select m.id from musteri m where m.silindi is null and ${sql.join(
-          sozler.map((k) => sql`m.ara like ${k} and ' ' || katla(m.gorunen_ad) like ${k}`),
-          sql` and `,
-        )} offset 0) a limit ${sql.lit(ADAY)})`
-    : sql`e.id = any(${[...idler]}::int[])`;
+  const adaylar = (parcalar: readonly string[]) => sql`e.musteri_id in (select id from (
+    select m.id from musteri m where m.silindi is null and ${holding(sql`m.ara`)(parcalar)}
+      and ${holding(sql`' ' || katla(m.gorunen_ad)`)(parcalar)} offset 0) a limit ${sql.lit(ADAY)})`;
+  const ne = bulunacaklar(sorgu, sql`e.id`, adaylar, musteriAranir);
+  if (ne === null) return [];
   const { rows } = await sql<Satir>`
     select e.id as "Id", m.gorunen_ad as "Musteri", p.ad as "Proje", t.ad as "EgitimTur",
       coalesce(e.baslama_zamani, e.planlanan_baslama) as "Baslama", coalesce(du.ad, e.durum) as "Durum"
@@ -43,9 +37,9 @@ export async function bul(db: Db, { ara, idler }: BulunanSorgusu, projelist: Uru
       join proje p on p.id = e.proje_id
       join tanim t on t.id = e.egitim_tur_id
       left join tanim du on du.liste = 'egitimDurum' and du.anahtar = e.durum
-    where ${kosul} and ${kapsamda(projelist)}
+    where ${ne.aranan} and ${kapsamda(projelist)}
     order by e.durum in ('talep', 'planlandi', 'ertelendi') desc, e.id desc
-    limit ${aranir ? BULUNAN_EN_COK : idler.length}`.execute(db);
+    limit ${ne.enCok}`.execute(db);
   return rows.map(({ Id, Musteri, Proje, EgitimTur, Baslama, Durum }) => ({
     Id,
     Ad: `${Musteri} · ${EgitimTur}`,

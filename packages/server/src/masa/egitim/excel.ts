@@ -1,13 +1,12 @@
 import type { EgitimSatiri } from '@masabasi/core/masa/egitim/contract';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import type { MusteriSayfasi } from '../../room.ts';
-import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+import type { Column } from '../../platform/sheet/xlsx.ts';
 import { musterilerin } from './queries.ts';
 
-type EgitimSutunu = Sutun & { readonly deger: (e: EgitimSatiri) => Hucre };
 const zaman = (z: string | null): string | null => z && zamanYaz(z);
 
-const ORTAK: readonly EgitimSutunu[] = [
+const ORTAK: readonly Column<EgitimSatiri>[] = [
   { baslik: 'Ürün', en: 28, deger: (e) => e.Proje },
   { baslik: 'Tür', en: 12, deger: (e) => e.EgitimTur },
   { baslik: 'Durum', en: 16, deger: (e) => e.Durum },
@@ -23,15 +22,12 @@ const ORTAK: readonly EgitimSutunu[] = [
   { baslik: 'Ücretli', en: 9, deger: (e) => (e.Ucretli ? 'Evet' : 'Hayır') },
   { baslik: 'Tutar', en: 14, tur: 'para', deger: (e) => e.Tutar },
 ];
-const SUTUNLAR: readonly EgitimSutunu[] = [
+/** Columns of the spreadsheet. */
+export const EGITIM_SUTUNLARI: readonly Column<EgitimSatiri>[] = [
   { baslik: 'Müşteri', en: 34, deger: (e) => e.Musteri },
   { baslik: 'İl', en: 14, deger: (e) => e.Il },
   ...ORTAK,
 ];
-
-/** Trainings as an .xlsx file. */
-export const egitimTablosu = (satirlar: readonly EgitimSatiri[]): Promise<Buffer> =>
-  xlsx('Eğitimler', SUTUNLAR, dilimle(satirlar.map((e) => SUTUNLAR.map((s) => s.deger(e)))));
 
 /** The trainings of the exported customers. */
 export const egitimSayfasi: MusteriSayfasi = {

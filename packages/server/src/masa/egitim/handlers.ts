@@ -15,38 +15,32 @@ import {
 import type { Istek } from '@masabasi/core/platform/call/endpoint';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { takvimHatasi } from '@masabasi/core/platform/time/takvim';
-import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { gorusmedenAcildi, kaynakGorusme } from '../gorusme/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { takvimTatilleri } from '../../izin/izin/api.ts';
-import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
+import { tabbedAnswer } from '../../platform/list/liste.ts';
+import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { gorur as musteriGorunur, urunEkle } from '../../musteri/musteri/api.ts';
 import { calisanlar, proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { yetkililer } from '../../musteri/yetkili/api.ts';
-import { egitimTablosu } from './excel.ts';
+import { EGITIM_SUTUNLARI } from './excel.ts';
 import * as k from './kayit.ts';
 import { sertifikalar } from './pdf.ts';
 import { bul } from './arama.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
-import { found } from '../../platform/http/errors.ts';
+import { found, type Seen } from '../../platform/http/errors.ts';
 
 type Kayit = Istek<typeof contract.egitimKaydet>;
 
-/** Rows of one spreadsheet. */
-const EN_COK_AKTARILAN = 20_000;
 const KAPANMIS = 'Bu eğitim kapanmış; artık değiştirilemez.';
 
 /** The training of a request, locked; 404 if the caller does not see it, 409 if it has changed. */
-async function kilitli(
-  { db, urunler }: ProductAct,
-  { Id, Surum }: { Id: number; Surum: number },
-): Promise<EgitimKarti> {
-  return found(await q.kilitle(db, Id, urunler), 'Eğitim', Surum);
-}
+const kilitli = async ({ db, urunler }: ProductAct, { Id, Surum }: Seen): Promise<EgitimKarti> =>
+  found(await q.kilitle(db, Id, urunler), 'Eğitim', Surum);
 
 /** Reason to refuse the participants of a form, or null. */
 async function kisiHatasi({ db }: ProductAct, { egitim: e, katilimcilar }: Kayit): Promise<string | null> {
@@ -144,12 +138,7 @@ async function yaz(ctx: ProductAct, { egitim: e, katilimcilar }: Kayit, eski: Eg
 
 export const egitim: Handlers<typeof contract> = {
   async getEgitimList({ db, simdi, urunler }, sorgu) {
-    const kaynak = rapor.egitimKaynagi(urunler, simdi, sorgu.MusteriId);
-    const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
-      sayfaOku(db, EGITIM_LISTESI, kaynak, sorgu),
-      rapor.adetler(db, kaynak, sorgu, simdi),
-    ]);
-    return { durum: true, egitimlist: satirlar, ...sayilan, adetler };
+    return tabbedAnswer(db, EGITIM_LISTESI, rapor.egitimKaynagi(urunler, simdi, sorgu.MusteriId), sorgu);
   },
 
   async egitimBul({ db, urunler }, sorgu) {
@@ -283,17 +272,14 @@ export const egitim: Handlers<typeof contract> = {
   },
 
   async egitimAktar(ctx, sorgu) {
-    const { db, simdi, urunler } = ctx;
-    const kaynak = rapor.egitimKaynagi(urunler, simdi, sorgu.MusteriId);
-    const satirlar = [];
-    for await (const dilim of dilimler(db, EGITIM_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
-      satirlar.push(...dilim);
-    if (satirlar.length > EN_COK_AKTARILAN)
-      return red('Bir dosyaya en çok 20.000 eğitim yazılır. Bölüm, ürün ya da gün seçerek daraltınız.');
-    const dosya = await egitimTablosu(satirlar);
-    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
-    await ctx.denetle({ eylem: 'egitimAktar', nesne: 'egitim', yeni });
-    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Eğitimler ${istanbulGunu(simdi)}.xlsx` };
+    const kaynak = rapor.egitimKaynagi(ctx.urunler, ctx.simdi, sorgu.MusteriId);
+    return spreadsheet(ctx, EGITIM_LISTESI, kaynak, sorgu, {
+      ad: 'Eğitimler',
+      sutunlar: EGITIM_SUTUNLARI,
+      eylem: 'egitimAktar',
+      nesne: 'egitim',
+      cok: 'Bir dosyaya en çok 20.000 eğitim yazılır. Bölüm, ürün ya da gün seçerek daraltınız.',
+    });
   },
 
   async print_egitim_sertifika(ctx, { Id, KatilimciId }) {

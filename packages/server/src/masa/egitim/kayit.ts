@@ -1,12 +1,11 @@
 import type { EgitimKarti } from '@masabasi/core/masa/egitim/contract';
 import { EGITIM_HAREKETLERI, EGITIM_SURECI, egitimUyarilari, sertifikaNo } from '@masabasi/core/masa/egitim/rules';
-import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { bosKayit } from '@masabasi/core/platform/field/alanlar';
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import { EGITIM_ALANLARI } from '@masabasi/core/masa/egitim/alanlar';
 import { bildir } from '../../platform/bildirim/api.ts';
-import { writing } from '../../platform/hareket/api.ts';
+import { type Change, writing } from '../../platform/hareket/api.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
 import type { Temel } from '../../platform/http/context.ts';
 import type { DuyuranIs } from '../../room.ts';
@@ -17,17 +16,10 @@ import { musterininkineYaz } from '../../musteri/musteri/api.ts';
 
 type Yazan = Pick<Temel, 'db' | 'simdi' | 'denetle' | 'yayinla'> &
   Pick<DuyuranIs, 'config'> & { readonly ben: Pick<Ben, 'Id'> };
-type Alanlari = HareketAlanlari<typeof EGITIM_HAREKETLERI>;
-
-export interface EgitimDegisikligi {
-  readonly eylem: 'egitimKaydet' | 'egitimDurumGuncelle' | 'egitimDurumGeriAl';
-  readonly tur: HareketTuru<typeof EGITIM_HAREKETLERI>;
-  /** Title of the line, if its kind does not say enough. */
-  readonly baslik?: string;
-  readonly aciklama?: string;
-  readonly eski?: Alanlari;
-  readonly yeni?: Alanlari;
-}
+type EgitimDegisikligi = Change<
+  typeof EGITIM_HAREKETLERI,
+  'egitimKaydet' | 'egitimDurumGuncelle' | 'egitimDurumGeriAl'
+>;
 
 /** The time of a training in words: `24.11.2026 10:00–12:00`. */
 export const araligi = (bas: string, bit: string): string => `${zamanYaz(bas)}–${istanbulSaati(bit)}`;
@@ -82,14 +74,12 @@ export async function zamanEngeli(ctx: Yazan, id: number, z: q.EgitimZamani, gor
   return { durum: false as const, msg: `${uyarilar.join(' ')} Yine de kaydedebilirsiniz.`, uyarilar };
 }
 
-const YER = { tablo: 'egitim', sutun: 'durum', surumlu: true } as const;
-
 /** Takes a locked training to another state and writes it down. */
 export const durumDegistir = moving({
   surec: EGITIM_SURECI,
-  yer: YER,
+  tablo: 'egitim',
   cagirani: (_ctx: Yazan) => ({}),
-  yaz: (ctx, satir, d: EgitimDegisikligi) => degisti(ctx, satir, d),
+  yaz: degisti,
 });
 
 /** The participants who came, each with the number of a certificate. */

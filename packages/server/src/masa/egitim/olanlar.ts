@@ -32,7 +32,7 @@ export const olanlar: Olanlar = {
         join tanim t on t.id = e.egitim_tur_id
         left join tanim du on du.liste = 'egitimDurum' and du.anahtar = e.durum
         cross join lateral (
-          select json_agg(json_build_object('tur', h.tur, 'Zaman', h.zaman, 'Kim', k.ad || ' ' || k.soyad,
+          select json_agg(json_build_object('tur', h.tur, 'Zaman', h.zaman, 'Kim', k.gorunen_ad,
             'Metin', concat_ws(': ', nullif(h.baslik, ''), nullif(left(h.aciklama, 160), ''))) order by h.id) as satirlar
           from hareket h left join kisi k on k.id = h.kisi_id
           where h.nesne = 'egitim' and h.nesne_id = e.id and h.zaman > ${ilk} and h.zaman <= ${son}

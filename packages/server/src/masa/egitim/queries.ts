@@ -17,15 +17,17 @@ import type { Sutunlar } from '@masabasi/core/platform/field/alanlar';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
-import { gecmis, sonHareket, yapan } from '../../platform/hareket/api.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
+import { versioned } from '../../platform/db/versioned.ts';
+import { sonHareket, versionLines, yapan } from '../../platform/hareket/api.ts';
+import { stateNames } from '../../platform/tanim/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { kapsam } from '../../musteri/musteri/api.ts';
 
 /** The trainings `e` of a person's products and of customers that the person sees. */
 export const kapsamda = (projelist: UrunKapsami) => sql`e.proje_id = any(${[...projelist]}::int[])
   and exists (select from musteri m where m.id = e.musteri_id and ${kapsam(projelist)})`;
-
-const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
 /** The columns of a training `e` under their wire names, and the tables that they need. */
 export const SATIR = sql`e.id as "Id", e.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", il.ad as "Il",
@@ -34,7 +36,7 @@ export const SATIR = sql`e.id as "Id", e.musteri_id as "MusteriId", m.gorunen_ad
   e.planlanan_baslama as "Planlanan_Baslama", e.planlanan_bitis as "Planlanan_Bitis",
   e.baslama_zamani as "Baslama_Zamani", e.bitis_zamani as "Bitis_Zamani",
   round(extract(epoch from coalesce(e.bitis_zamani - e.baslama_zamani, e.planlanan_bitis - e.planlanan_baslama)) / 60)::int as "Sure",
-  e.egitmen_id as "EgitmenId", ${kisiAdi('eg')} as "Egitmen", e.yer as "Yer",
+  e.egitmen_id as "EgitmenId", eg.gorunen_ad as "Egitmen", e.yer as "Yer",
   ka.adet as "Katilimci", ka.katilan as "Katilan", e.ucretli as "Ucretli", e.tutar as "Tutar", e.surum as "Surum"`;
 export const SATIR_TABLOLARI = sql`
   join musteri m on m.id = e.musteri_id
@@ -47,32 +49,25 @@ export const SATIR_TABLOLARI = sql`
     from egitim_katilimci k where k.egitim_id = e.id) ka`;
 
 /** The number of a customer's planned trainings, and the time of the next one. */
-export const musterininPlanli = async (db: Db, musteriId: number, projelist: UrunKapsami, simdi: Date) =>
-  (
-    await sql<{ PlanliEgitim: number; SiradakiEgitim: string | null }>`
-      select count(*)::int as "PlanliEgitim",
-        min(e.planlanan_baslama) filter (where e.planlanan_bitis >= ${simdi}) as "SiradakiEgitim"
-      from egitim e where e.musteri_id = ${musteriId} and e.durum = 'planlandi' and ${kapsamda(projelist)}`.execute(db)
-  ).rows[0]!;
+export const musterininPlanli = (db: Db, musteriId: number, projelist: UrunKapsami, simdi: Date) =>
+  read(db).only(sql<{ PlanliEgitim: number; SiradakiEgitim: string | null }>`
+    select count(*)::int as "PlanliEgitim",
+      min(e.planlanan_baslama) filter (where e.planlanan_bitis >= ${simdi}) as "SiradakiEgitim"
+    from egitim e where e.musteri_id = ${musteriId} and e.durum = 'planlandi' and ${kapsamda(projelist)}`);
 
 /** A training for its window; null: this person sees no such training. */
-export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<EgitimKarti | null> {
-  const { rows } = await sql<EgitimKarti>`${hazir('egitim_kart')}
+export const kart = (db: Db, id: number, projelist: UrunKapsami): Promise<EgitimKarti | null> =>
+  read(db).first(sql<EgitimKarti>`${hazir('egitim_kart')}
     select ${SATIR}, e.lisans_id as "LisansId", l.lisans_no as "LisansNo", e.link as "Link", e.konular as "Konular",
       e.aciklama as "Aciklama", e.erteleme_neden as "ErtelemeNeden", e.onceki_id as "OncekiId",
-      (select s.id from egitim s where s.onceki_id = e.id) as "TekrarId", ${kisiAdi('acan')} as "Acan"
+      (select s.id from egitim s where s.onceki_id = e.id) as "TekrarId", acan.gorunen_ad as "Acan"
     from egitim e ${SATIR_TABLOLARI}
       join kisi acan on acan.id = e.acan_id
       left join lisans l on l.id = e.lisans_id
-    where e.id = ${id} and ${kapsamda(projelist)}`.execute(db);
-  return rows[0] ?? null;
-}
+    where e.id = ${id} and ${kapsamda(projelist)}`);
 
 /** A training locked until the transaction ends; null as above. */
-export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<EgitimKarti | null> {
-  await sql`select id from egitim where id = ${id} for no key update`.execute(db);
-  return kart(db, id, projelist);
-}
+export const kilitle = locked('egitim', kart);
 
 /** Expected participants of a training, or the ones who came. */
 export const katilimcilar = (db: Db, egitimId: number): Promise<EgitimKatilimciSatiri[]> =>
@@ -92,16 +87,7 @@ export const katilimcilar = (db: Db, egitimId: number): Promise<EgitimKatilimciS
 
 /** History lines of a training, newest first. */
 export const hareketler = (db: Db, id: number) =>
-  gecmis(db, EGITIM_HAREKETLERI, id, { gizli: false })
-    .select([
-      sql<number>`h.surum`.as('Surum'),
-      'h.zaman as Zaman',
-      'h.baslik as Baslik',
-      'h.aciklama as Aciklama',
-      yapan.$notNull().as('Kisi'),
-    ])
-    .orderBy('h.surum', 'desc')
-    .execute();
+  versionLines(db, EGITIM_HAREKETLERI, id).select(yapan.$notNull().as('Kisi')).execute();
 
 /** The traces of a change of state that are needed to take it back. */
 export interface DurumIzi {
@@ -117,16 +103,7 @@ export const sonHareketi = (db: Db, id: number, simdi: Date) =>
   sonHareket<DurumIzi, DurumSonrasi>(db, EGITIM_HAREKETLERI, id, simdi);
 
 /** Names of the states in this installation. */
-export async function durumAdlari(db: Db): Promise<(durum: EgitimDurumu) => string> {
-  const satirlar = await db
-    .selectFrom('tanim')
-    .select(['anahtar', 'ad'])
-    .where('liste', '=', 'egitimDurum')
-    .where('anahtar', 'is not', null)
-    .execute();
-  const adlar = new Map(satirlar.map((s) => [s.anahtar, s.ad]));
-  return (durum) => adlar.get(durum) ?? durum;
-}
+export const durumAdlari = (db: Db) => stateNames(db, 'egitimDurum');
 
 const YEREL = sql.lit('Europe/Istanbul');
 const gunu = (an: RawBuilder<unknown>) => sql`((${an}) at time zone ${YEREL})::date`;
@@ -151,28 +128,24 @@ export interface EgitimZamani {
 }
 
 /** Conflicts of a time. */
-export async function engeller(db: Db, { egitmenId, bas, bit }: EgitimZamani, simdi: Date): Promise<EgitimEngelleri> {
-  const { rows } = await sql<EgitimEngelleri>`
+export const engeller = (db: Db, { egitmenId, bas, bit }: EgitimZamani, simdi: Date): Promise<EgitimEngelleri> =>
+  read(db).only(sql<EgitimEngelleri>`
     select x.bas < ${simdi}::timestamptz as gecmis, ${engelleri(sql`x.k`, sql`x.bas`, sql`x.bit`)}
-    from (select ${egitmenId}::int as k, ${bas}::timestamptz as bas, ${bit}::timestamptz as bit) x`.execute(db);
-  return rows[0]!;
-}
+    from (select ${egitmenId}::int as k, ${bas}::timestamptz as bas, ${bit}::timestamptz as bit) x`);
 
 /** Lets one transaction at a time plan trainings of a trainer, so that the next one sees them. */
 export const egitmeniKilitle = (db: Db, id: number) =>
   sql`select id from kisi where id = ${id} for no key update`.execute(db);
 
 /** Another planned training of a trainer at this time. */
-export const cakisan = async (db: Db, id: number, { egitmenId, bas, bit }: EgitimZamani) =>
-  (
-    await sql<{ Id: number; Egitmen: string; Planlanan_Baslama: string; Planlanan_Bitis: string }>`
-      select e.id as "Id", ${kisiAdi('k')} as "Egitmen", e.planlanan_baslama as "Planlanan_Baslama",
-        e.planlanan_bitis as "Planlanan_Bitis"
-      from egitim e join kisi k on k.id = e.egitmen_id
-      where e.egitmen_id = ${egitmenId} and e.durum = 'planlandi' and e.id <> ${id}
-        and e.planlanan_baslama < ${bit}::timestamptz and e.planlanan_bitis > ${bas}::timestamptz
-      order by e.planlanan_baslama limit 1`.execute(db)
-  ).rows[0] ?? null;
+export const cakisan = (db: Db, id: number, { egitmenId, bas, bit }: EgitimZamani) =>
+  read(db).first(sql<{ Id: number; Egitmen: string; Planlanan_Baslama: string; Planlanan_Bitis: string }>`
+    select e.id as "Id", k.gorunen_ad as "Egitmen", e.planlanan_baslama as "Planlanan_Baslama",
+      e.planlanan_bitis as "Planlanan_Bitis"
+    from egitim e join kisi k on k.id = e.egitmen_id
+    where e.egitmen_id = ${egitmenId} and e.durum = 'planlandi' and e.id <> ${id}
+      and e.planlanan_baslama < ${bit}::timestamptz and e.planlanan_bitis > ${bas}::timestamptz
+    order by e.planlanan_baslama limit 1`);
 
 /** The trainings of some days, in their order: planned and past ones. */
 export async function takvim(
@@ -183,7 +156,7 @@ export async function takvim(
   const { rows } = await sql<Omit<TakvimdekiEgitim, 'Uyari'> & Omit<EgitimEngelleri, 'gecmis'>>`
     select e.id as "Id", e.planlanan_baslama as "Planlanan_Baslama", e.planlanan_bitis as "Planlanan_Bitis",
       m.gorunen_ad as "Musteri", p.ad as "Proje", t.ad as "EgitimTur", e.egitmen_id as "EgitmenId",
-      ${kisiAdi('eg')} as "Egitmen", coalesce(du.ad, e.durum) as "Durum", e.durum as "DurumAnahtar",
+      eg.gorunen_ad as "Egitmen", coalesce(du.ad, e.durum) as "Durum", e.durum as "DurumAnahtar",
       ${engelleri(sql`e.egitmen_id`, sql`e.planlanan_baslama`, sql`e.planlanan_bitis`)}
     from egitim e ${SATIR_TABLOLARI}
     where e.durum in ('planlandi', 'yapildi', 'gelmedi', 'tekrar') and e.egitmen_id is not null
@@ -197,14 +170,12 @@ export async function takvim(
 }
 
 /** The licences of a customer, of the caller's products. */
-export const lisanslar = async (db: Db, musteriId: number, projelist: UrunKapsami) =>
-  (
-    await sql<{ Id: number; Ad: string; ProjeId: number }>`
-      select l.id as "Id", l.lisans_no || ' · ' || p.ad as "Ad", l.proje_id as "ProjeId"
-      from lisans l join proje p on p.id = l.proje_id
-      where l.musteri_id = ${musteriId} and l.hal <> 'İptal' and l.proje_id = any(${[...projelist]}::int[])
-      order by l.id`.execute(db)
-  ).rows;
+export const lisanslar = (db: Db, musteriId: number, projelist: UrunKapsami) =>
+  read(db).rows(sql<{ Id: number; Ad: string; ProjeId: number }>`
+    select l.id as "Id", l.lisans_no || ' · ' || p.ad as "Ad", l.proje_id as "ProjeId"
+    from lisans l join proje p on p.id = l.proje_id
+    where l.musteri_id = ${musteriId} and l.hal <> 'İptal' and l.proje_id = any(${[...projelist]}::int[])
+    order by l.id`);
 
 /** The ids of these people that belong to the customer and are not deleted. */
 export const yetkilileri = async (db: Db, musteriId: number, idler: readonly number[]): Promise<number[]> =>
@@ -219,12 +190,10 @@ export const yetkilileri = async (db: Db, musteriId: number, idler: readonly num
   ).map((y) => y.id);
 
 /** Products for which a customer has a training to come. */
-export const planliUrunler = async (db: Db, musteriId: number) =>
-  (
-    await sql<{ Id: number; Ad: string }>`
-      select p.id as "Id", p.ad as "Ad" from proje p join egitim e on e.proje_id = p.id
-      where e.musteri_id = ${musteriId} and e.durum = 'planlandi' order by p.id`.execute(db)
-  ).rows;
+export const planliUrunler = (db: Db, musteriId: number) =>
+  read(db).rows(sql<{ Id: number; Ad: string }>`
+    select p.id as "Id", p.ad as "Ad" from proje p join egitim e on e.proje_id = p.id
+    where e.musteri_id = ${musteriId} and e.durum = 'planlandi' order by p.id`);
 
 export type EgitimSutunlari = Sutunlar<typeof EGITIM_ALANLARI> & {
   readonly lisans_id: number | null;
@@ -259,21 +228,7 @@ export const ekle = (
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** Columns of a training that change without the form. */
-export interface AkisSutunlari {
-  readonly durum: EgitimDurumu;
-  readonly baslama_zamani: string | null;
-  readonly bitis_zamani: string | null;
-  readonly erteleme_neden: string | null;
-}
-
-export const degistir = (db: Db, id: number, e: Partial<EgitimSutunlari & AkisSutunlari>) =>
-  db
-    .updateTable('egitim')
-    .set((eb) => ({ ...e, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(DEGISEN)
-    .executeTakeFirstOrThrow();
+export const { degistir } = versioned('egitim', DEGISEN);
 
 export interface YazilanKatilimci {
   readonly KatilimciId: number;
@@ -324,12 +279,10 @@ export const katilimiSil = (db: Db, egitimId: number) =>
     .execute();
 
 /** The trainings of several customers, in the order of the customers. */
-export const musterilerin = async (db: Db, musteriler: readonly number[]) =>
-  (
-    await sql<EgitimSatiri & { MusteriNo: string; Katilanlar: string | null }>`
-      select ${SATIR}, m.musteri_no as "MusteriNo", (select string_agg(k.ad, ', ' order by k.id)
-        from egitim_katilimci k where k.egitim_id = e.id) as "Katilanlar"
-      from unnest(${[...musteriler]}::int[]) with ordinality s (id, sira) join egitim e on e.musteri_id = s.id
-        ${SATIR_TABLOLARI}
-      order by s.sira, e.planlanan_baslama nulls last, e.id`.execute(db)
-  ).rows;
+export const musterilerin = (db: Db, musteriler: readonly number[]) =>
+  read(db).rows(sql<EgitimSatiri & { MusteriNo: string; Katilanlar: string | null }>`
+    select ${SATIR}, m.musteri_no as "MusteriNo", (select string_agg(k.ad, ', ' order by k.id)
+      from egitim_katilimci k where k.egitim_id = e.id) as "Katilanlar"
+    from unnest(${[...musteriler]}::int[]) with ordinality s (id, sira) join egitim e on e.musteri_id = s.id
+      ${SATIR_TABLOLARI}
+    order by s.sira, e.planlanan_baslama nulls last, e.id`);

@@ -1,12 +1,10 @@
-import { EGITIM_LISTESI, type EgitimListesi } from '@masabasi/core/masa/egitim/liste';
+import type { EgitimListesi } from '@masabasi/core/masa/egitim/liste';
 import type { EgitimSekmesi } from '@masabasi/core/masa/egitim/rules';
 import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
-import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import { gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
-import { bosSonda, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
+import { bosSonda, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { musteriAdinda } from '../../musteri/musteri/api.ts';
 import { kapsamda, SATIR, SATIR_TABLOLARI } from './queries.ts';
 
@@ -56,26 +54,10 @@ export const egitimKaynagi = (
     Musteri: metinSirasi(MUSTERI),
     Proje: metinSirasi(sql`(select p.ad from proje p where p.id = e.proje_id)`),
     EgitimTur: metinSirasi(sql`(select t.ad from tanim t where t.id = e.egitim_tur_id)`),
-    Egitmen: bosSonda(metinSirasi(sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = e.egitmen_id)`)),
+    Egitmen: bosSonda(metinSirasi(sql`(select k.gorunen_ad from kisi k where k.id = e.egitmen_id)`)),
     Durum: metinSirasi(sql`coalesce(
       (select t.ad from tanim t where t.liste = 'egitimDurum' and t.anahtar = e.durum), e.durum)`),
   },
   sutunlar: SATIR,
   tablolar: sql`join egitim e on e.id = x.id ${SATIR_TABLOLARI}`,
 });
-
-/** The number of a view's trainings in each tab of the list. */
-export async function adetler(
-  db: Db,
-  kaynak: Kaynak<EgitimListesi>,
-  gorunum: Gorunum<EgitimListesi>,
-  simdi: Date,
-): Promise<Record<EgitimSekmesi, number>> {
-  const sayilar = Object.entries(sekmeler(simdi)).map(
-    ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
-  );
-  const { rows } = await sql<Record<EgitimSekmesi, number>>`
-    select ${sql.join(sayilar)} from egitim e
-    where ${kosullari(EGITIM_LISTESI, kaynak, { ...gorunum, sekme: 'hepsi' })}`.execute(db);
-  return rows[0]!;
-}

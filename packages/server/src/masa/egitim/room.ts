@@ -7,7 +7,6 @@ import { EGITIM_ATAMASI } from './bildirim.ts';
 import { egitimSayfasi } from './excel.ts';
 import { egitim as handlers } from './handlers.ts';
 import { olanlar } from './olanlar.ts';
-import { ornek } from './ornek.ts';
 import { planliUrunler } from './queries.ts';
 import { veri } from './veri.ts';
 
@@ -22,7 +21,6 @@ export const egitim: Room<typeof contract> = {
   },
   olanlar,
   bildirimler: [EGITIM_ATAMASI],
-  ornek,
   veri,
   musteriBagi: {
     satirlar: { egitim: 'eğitim' },

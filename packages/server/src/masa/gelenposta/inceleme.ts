@@ -1,7 +1,8 @@
 import { EN_COK_POSTA_EKI, postaMetni } from '@masabasi/core/masa/gelenposta/rules';
 import { boyutYaz, kisalt, yazilan } from '@masabasi/core/platform/text/metin';
-import { parseAddressHeader } from 'mailparser';
-import { duzBaslik, okunanBaslik, yaziya } from './kume.ts';
+import { bizimIletiler } from '@masabasi/core/platform/posta/rules';
+import { decodeText } from '../../platform/mail/charset.ts';
+import type { MailAddress } from '../../platform/mail/headers.ts';
 import { type Parca, parcala } from './parcalar.ts';
 import { type Ek, icindekiler } from './sozler.ts';
 import { EN_COK_TAKVIM, type TakvimYaniti, takvimYanitlari } from './takvimYaniti.ts';
@@ -10,11 +11,6 @@ import { isciyim } from '../../platform/worker/isciyim.ts';
 
 /** The thread that reads foreign mails (`isci.ts`). */
 
-export interface Adres {
-  readonly adres: string;
-  readonly ad: string;
-}
-
 /** A parsed mail: plain values, none of them trusted. */
 export interface CozulmusPosta {
   readonly ileti: string;
@@ -22,8 +18,10 @@ export interface CozulmusPosta {
   readonly basvurular: readonly string[];
   readonly gonderen: string;
   readonly gonderenAdi: string;
+  /** Addresses of the person behind a group that hides its senders. */
+  readonly asilGonderenler: readonly string[];
   /** Addresses for answers (Reply-To), as written in the mail. */
-  readonly yanitIcin: readonly Adres[];
+  readonly yanitIcin: readonly MailAddress[];
   readonly konu: string;
   readonly metin: string;
   /** The words of attached mails. */
@@ -41,56 +39,40 @@ export interface CozulmusPosta {
 }
 
 const EN_COK_BASVURU = 50;
-const EN_COK_BASLIK = 1000;
-const EN_COK_ADRES = 20;
 
+/** Searched bytes for message ids of our own mails. */
 const BIZIMKI_ARANAN = 1024 * 1024;
-const BIZIMKI = /masabasi\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/g;
-
-const basligi = (p: Parca, ad: string): string => p.basliklar.find(([b]) => b === ad)?.[1] ?? '';
-
-/** All addresses of a header, including the members of its groups. */
-const adresler = (deger: string): Adres[] =>
-  parseAddressHeader(duzBaslik(deger), { flatten: true })
-    .value.map(({ address = '', name }) => ({ adres: address, ad: name }))
-    .filter(({ adres, ad }) => adres !== '' || ad !== '')
-    .slice(0, EN_COK_ADRES);
-
-/** The message ids of a header, in their brackets. */
-const numaralari = (deger: string): string[] =>
-  (okunanBaslik(deger).match(/<[^<>\s]+>|[^<>\s]+/g) ?? []).map((n) => (n.startsWith('<') ? n : `<${n}>`));
+/** Some groups hide the sender, and name the person here. */
+const ASIL_GONDEREN = ['x-original-sender', 'x-original-from'];
 
 async function duz(p: Parca, ham: Buffer): Promise<CozulmusPosta> {
-  const yanitIcin = adresler(basligi(p, 'reply-to'));
-  const gonderen = adresler(basligi(p, 'from'))[0] ?? yanitIcin[0];
+  const { basliklar } = p;
+  const yanitIcin = basliklar.addresses('reply-to');
+  const gonderen = basliklar.addresses('from')[0] ?? yanitIcin[0];
   const ic = await icindekiler(p);
   const takvim = ic.takvimler.find((t) => t.length <= EN_COK_TAKVIM);
   const aranan = [ham, ...ic.ekliHamlar].map((b) => b.subarray(0, BIZIMKI_ARANAN).toString('latin1'));
   return {
-    ileti: (numaralari(basligi(p, 'message-id'))[0] ?? '').slice(0, EN_COK_BASLIK),
-    basvurular: [
-      ...new Set([
-        ...numaralari(basligi(p, 'in-reply-to')),
-        ...numaralari(p.basliklar.flatMap(([ad, d]) => (ad === 'references' ? d : [])).join(' ')).toReversed(),
-      ]),
-    ].slice(0, EN_COK_BASVURU),
-    gonderen: gonderen?.adres ?? '',
-    gonderenAdi: gonderen?.ad ?? '',
-    yanitIcin,
-    konu: okunanBaslik(basligi(p, 'subject')),
-    metin: ic.metin,
-    ekliMetin: postaMetni(ic.ekliMetin.join('\n\n')),
-    basliklar: p.basliklar.map(([ad, deger]) => [ad, okunanBaslik(deger).slice(0, EN_COK_BASLIK)]),
-    ekler: ic.ekler.slice(0, EN_COK_POSTA_EKI),
-    bizimkiler: [...new Set([...aranan, ic.metin].flatMap((s) => Array.from(s.matchAll(BIZIMKI), (m) => m[1]!)))].slice(
+    ileti: basliklar.ids('message-id')[0] ?? '',
+    basvurular: [...new Set([...basliklar.ids('in-reply-to'), ...basliklar.ids('references').toReversed()])].slice(
       0,
       EN_COK_BASVURU,
     ),
+    gonderen: gonderen?.adres ?? '',
+    gonderenAdi: gonderen?.ad ?? '',
+    asilGonderenler: ASIL_GONDEREN.flatMap((ad) => basliklar.addresses(ad)[0]?.adres ?? []),
+    yanitIcin,
+    konu: basliklar.text('subject'),
+    metin: ic.metin,
+    ekliMetin: postaMetni(ic.ekliMetin.join('\n\n')),
+    basliklar: basliklar.all(),
+    ekler: ic.ekler.slice(0, EN_COK_POSTA_EKI),
+    bizimkiler: [...new Set([...aranan, ic.metin].flatMap(bizimIletiler))].slice(0, EN_COK_BASVURU),
     raporlar: ic.raporlar.flatMap(aliciRaporlari),
     fazlaEkler: ic.ekler
       .slice(EN_COK_POSTA_EKI)
       .map(({ ad, veri }) => `${kisalt(yazilan(ad), 80)} (${boyutYaz(veri.length)})`),
-    takvimYanitlari: takvim === undefined ? [] : takvimYanitlari(yaziya(takvim, null)),
+    takvimYanitlari: takvim === undefined ? [] : takvimYanitlari(decodeText(takvim, null)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Biz } from '@masabasi/core/masa/gelenposta/rules';
+import { gonderenAdresi } from '@masabasi/core/platform/posta/rules';
 import type { IsCagrisi, IsTuru } from '../../platform/db/isler.ts';
 import type { ImapConfig } from '../../config.ts';
 import { kurulumImzasi } from '../../platform/posta/api.ts';
@@ -23,6 +24,7 @@ const BUYUK = 'Bu e-posta 25 MB’tan büyük olduğu için alınmadı; aslı po
 const zarftan = ({ tarih, ...z }: PostaZarfi, metin: string): CozulmusPosta => ({
   ...z,
   basvurular: [],
+  asilGonderenler: [],
   metin,
   ekliMetin: '',
   // A machine may have written it, so it gets no automatic answer.
@@ -46,13 +48,11 @@ async function oku({ ham, zarf }: KutudakiPosta): Promise<{ ozet: Buffer; posta:
   return { ozet, posta: (await postaCoz(ham)) ?? zarftan(zarf, OKUNAMADI) };
 }
 
-const adresi = (s: string): string => /<([^<>]+)>\s*$/.exec(s)?.[1] ?? s;
-
 async function kutuyuOku(c: IsCagrisi, imap: ImapConfig, dur: AbortSignal): Promise<void> {
   const { db, config, saat, odalar } = c;
   const ad = kutuAdi(imap);
   const biz: Biz = {
-    adresler: [imap.user, ...(config.smtp === null ? [] : [adresi(config.smtp.from)])],
+    adresler: [imap.user, ...(config.smtp === null ? [] : [gonderenAdresi(config.smtp.from)])],
     kurulum: await kurulumImzasi(db),
   };
   await kutuyla(imap, dur, async (kutu) => {

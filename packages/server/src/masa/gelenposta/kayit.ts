@@ -18,7 +18,7 @@ import {
 import { yeniSozler } from '@masabasi/core/masa/gelenposta/alinti';
 import { EN_COK_KAYIT_DOSYASI } from '@masabasi/core/platform/dosya/rules';
 import { sorulur, uyariYazisi } from '@masabasi/core/platform/dosya/uyarilar';
-import { alintiGizlisiz, epostaMi, GECIKIYOR, GERI_DONDU } from '@masabasi/core/platform/posta/rules';
+import { alintiGizlisiz, bizimIletiler, epostaMi, GECIKIYOR, GERI_DONDU } from '@masabasi/core/platform/posta/rules';
 import { boyutYaz, kisalt, yazilan } from '@masabasi/core/platform/text/metin';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Config } from '../../config.ts';
@@ -54,13 +54,11 @@ export interface GelenPosta {
 
 type Is = Islem & Pick<PostaOrtami, 'config'>;
 
-const BIZIM_ILETI = /^<?masabasi\.([0-9a-f-]{36})@/;
-
 /**
  * Finds the record of a mail: by our mails that it answers, by other mails that it names, by the mark of its subject.
  */
 async function konusuBul(db: Db, p: CozulmusPosta): Promise<PostaKonusu | null> {
-  const bizim = p.basvurular.flatMap((b) => BIZIM_ILETI.exec(b)?.[1] ?? []);
+  const bizim = p.basvurular.flatMap(bizimIletiler);
   const giden = bizim.length === 0 ? undefined : await postaKonusu(db, bizim);
   if (giden?.nesne != null && giden.nesne_id !== null) return { nesne: giden.nesne, id: giden.nesne_id };
   const gelen = p.basvurular.length === 0 ? null : await q.iletininYeri(db, p.basvurular);
@@ -205,11 +203,8 @@ async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi, bilgi: PostaBil
   const saatOnce = new Date(simdi.getTime() - 3_600_000);
   const cok = (await q.gelenSayisi(db, posta.gonderen, saatOnce)) > SAATTE_EN_COK;
   const adresler = g.yanit.length === 0 ? [posta.gonderen] : g.yanit;
-  // Some customers write through a group, which hides the sender or names the person in a header of its own.
-  const asil = ['x-original-sender', 'x-original-from'].map(
-    (ad) => /[^\s<>]+@[^\s<>]+/.exec(bilgi.basliklar.get(ad) ?? '')?.[0] ?? '',
-  );
-  const yazanlar = [posta.gonderen, ...adresler, ...asil].filter((a) => a !== '');
+  // Some customers write through a group, which hides the sender.
+  const yazanlar = [posta.gonderen, ...adresler, ...posta.asilGonderenler].filter((a) => a !== '');
   const toplu = kaynak === 'toplu' && !(gruptan(bilgi) && (await adresiBilinir(db, yazanlar)));
   const spam = toplu || cok;
   const baslik = sadeKonu(posta.konu);

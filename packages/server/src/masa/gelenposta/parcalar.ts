@@ -1,6 +1,5 @@
 import mailsplit, { type MimeNode } from '@zone-eu/mailsplit';
-import libmime from 'libmime';
-import { duzBaslik, kumeAdi, yuzdeli } from './kume.ts';
+import { MailHeaders } from '../../platform/mail/headers.ts';
 
 /** A mail taken apart (MIME): its parts with their bytes, not decoded yet. */
 
@@ -16,40 +15,20 @@ export interface Parca {
   readonly akan: { readonly delSp: boolean } | null;
   readonly icerik: Buffer;
   readonly altlar: readonly Parca[];
-  /** Names in small letters, in the order of the mail; the values in bytes, one a letter. */
-  readonly basliklar: readonly (readonly [string, string])[];
+  readonly basliklar: MailHeaders;
 }
 
 type Yazilan = { -readonly [K in keyof Parca]: Parca[K] } & { readonly altlar: Parca[] };
 
-/** A percent-encoded name (RFC 2231) of an unknown set, in UTF-8 instead. */
-const bilinenKumeyle = (deger: string): string =>
-  deger.replaceAll(
-    /(\*(?:0\*)?\s*=\s*"?)([\w.:-]*)'([\w-]*)'([^;"\s]*)/g,
-    (tam, bas: string, kume: string, _dil, soz: string) =>
-      kumeAdi(kume) === null ? `${bas}utf-8''${encodeURIComponent(yuzdeli(soz, kume))}` : tam,
-  );
-
-/** A decoded parameter of a header. */
-function degiskeni(deger: string, ad: string): string | null {
-  const { params, decodedParams } = libmime.parseHeaderValue(bilinenKumeyle(duzBaslik(deger)), { stripComments: true });
-  const bulunan = params[ad];
-  if (typeof bulunan !== 'string' || bulunan === '') return null;
-  return decodedParams.includes(ad) ? bulunan : libmime.decodeWords(bulunan);
-}
-
 function parcasi(n: MimeNode): Yazilan {
-  const satirlar = n.headers === false ? [] : n.headers.getList();
-  const basliklar = satirlar.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()] as const);
-  const baslik = (ad: string) => basliklar.find(([b]) => b === ad)?.[1] ?? '';
+  const basliklar = new MailHeaders(n.headers === false ? [] : n.headers.getList());
   const yerlesim = n.disposition === false ? null : n.disposition === 'inline' ? 'inline' : 'attachment';
-  const kimlik = /<([^<>]+)>/.exec(baslik('content-id'))?.[1];
   return {
     tip: n.contentType === false ? 'text/plain' : n.contentType,
     kume: n.charset === false ? null : n.charset,
-    ad: degiskeni(baslik('content-disposition'), 'filename') ?? degiskeni(baslik('content-type'), 'name'),
+    ad: basliklar.parameter('content-disposition', 'filename') ?? basliklar.parameter('content-type', 'name'),
     yerlesim,
-    icerikKimligi: kimlik ?? null,
+    icerikKimligi: basliklar.inBrackets('content-id'),
     akan: n.flowed ? { delSp: n.delSp } : null,
     icerik: Buffer.alloc(0),
     altlar: [],

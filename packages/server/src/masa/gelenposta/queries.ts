@@ -4,6 +4,7 @@ import { type GorusmeDurumu, gorusmeAcik } from '@masabasi/core/masa/gorusme/rul
 import { type WebistekDurumu, webistekAcik } from '@masabasi/core/masa/webistek/rules';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { PostaKonusu } from '../../platform/posta/api.ts';
 
@@ -74,20 +75,14 @@ export const gelmis = async (
   ).rows.length > 0;
 
 /** The number of mails from an address since then. */
-export const gelenSayisi = async (db: Db, gonderen: string, sonra: Date): Promise<number> =>
-  (
-    await sql<{ adet: number }>`select count(*)::int as adet from gelen_posta
-      where lower(gonderen) = lower(${gonderen}) and zaman > ${sonra}`.execute(db)
-  ).rows[0]!.adet;
+export const gelenSayisi = (db: Db, gonderen: string, sonra: Date): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`select count(*)::int as adet from gelen_posta
+    where lower(gonderen) = lower(${gonderen}) and zaman > ${sonra}`);
 
 /** The record of another mail with one of these message ids. */
-export const iletininYeri = async (db: Db, iletiler: readonly string[]): Promise<PostaKonusu | null> =>
-  (
-    await sql<{ nesne: KonuNesnesi; id: number }>`select nesne, nesne_id as id from gelen_posta
-      where ileti = any(${[...iletiler]}::text[]) and ileti <> '' and nesne is not null order by id desc limit 1`.execute(
-      db,
-    )
-  ).rows[0] ?? null;
+export const iletininYeri = (db: Db, iletiler: readonly string[]): Promise<PostaKonusu | null> =>
+  read(db).first(sql<{ nesne: KonuNesnesi; id: number }>`select nesne, nesne_id as id from gelen_posta
+    where ileti = any(${[...iletiler]}::text[]) and ileti <> '' and nesne is not null order by id desc limit 1`);
 
 /** The record that a mail belongs to: its present form, its assignee, and whether it still takes mails. */
 export interface PostaYeri extends PostaKonusu {
@@ -138,18 +133,15 @@ const NOSU = sql<string | null>`coalesce((select w.no from webistek w where p.ne
   (select g.no from gorusme g where p.nesne = 'gorusme' and g.id = p.nesne_id))`;
 
 /** The newest mails that came. */
-export const gelenPostalar = async (db: Db): Promise<GelenPostaSatiri[]> =>
-  (
-    await sql<GelenPostaSatiri>`select ${SUTUNLAR}, ${NOSU} as "No"
-      from gelen_posta p order by p.id desc limit ${sql.lit(EN_COK_SATIR)}`.execute(db)
-  ).rows;
+export const gelenPostalar = (db: Db): Promise<GelenPostaSatiri[]> =>
+  read(db).rows(sql<GelenPostaSatiri>`select ${SUTUNLAR}, ${NOSU} as "No"
+    from gelen_posta p order by p.id desc limit ${sql.lit(EN_COK_SATIR)}`);
 
 /** A whole mail; null: there is none, or it was destroyed. */
-export const gelenPosta = async (db: Db, id: number): Promise<GelenPosta | null> =>
-  (
-    await sql<GelenPosta>`select ${SUTUNLAR}, ${NOSU} as "No", p.metin as "Metin", p.yanit_adresleri as "YanitAdresleri"
-      from gelen_posta p where p.id = ${id}`.execute(db)
-  ).rows[0] ?? null;
+export const gelenPosta = (db: Db, id: number): Promise<GelenPosta | null> =>
+  read(db)
+    .first(sql<GelenPosta>`select ${SUTUNLAR}, ${NOSU} as "No", p.metin as "Metin", p.yanit_adresleri as "YanitAdresleri"
+    from gelen_posta p where p.id = ${id}`);
 
 /** The ticket that a request became. It shows the mails about the request. */
 export const istegeAcilan = async (db: Db, webistekId: number): Promise<number | null> =>

@@ -5,12 +5,10 @@ import { POSTA_YANITI } from './bildirim.ts';
 import { gelenposta as handlers } from './handlers.ts';
 import { anonim, imha } from './imha.ts';
 import { gelenPostaIsi } from './job.ts';
-import { ornek } from './ornek.ts';
 import { veri } from './veri.ts';
 
 export const gelenposta: Room<typeof contract> = {
   handlers,
-  ornek,
   veri,
   imha,
   anonim,

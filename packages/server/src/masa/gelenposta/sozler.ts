@@ -3,7 +3,8 @@ import { katla } from '@masabasi/core/platform/text/metin';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { htmlToText } from 'html-to-text';
 import libmime from 'libmime';
-import { okunanBaslik, sayfaya, yaziya } from './kume.ts';
+import { decodePage, decodeText } from '../../platform/mail/charset.ts';
+import { looksLikeMail } from '../../platform/mail/headers.ts';
 import { type Parca, parcala } from './parcalar.ts';
 import { type Tnef, tnefAc } from './tnef.ts';
 
@@ -124,24 +125,21 @@ const TAKVIM = new Set(['text/calendar', 'application/ics', 'text/x-vcalendar'])
 
 const uzantisi = ({ ad }: Parca): string => katla(/\.([a-z0-9]{1,5})$/i.exec(ad ?? '')?.[1] ?? '');
 const iletiMi = (p: Parca): boolean =>
-  p.tip === 'message/rfc822' ||
-  p.tip === 'message/global' ||
-  (uzantisi(p) === 'eml' && /^[\w-]+:/m.test(p.icerik.subarray(0, 2048).toString('latin1')));
+  p.tip === 'message/rfc822' || p.tip === 'message/global' || (uzantisi(p) === 'eml' && looksLikeMail(p.icerik));
 const tnefMi = (p: Parca): boolean =>
   /^application\/(vnd\.)?ms-tnef$/.test(p.tip) || katla(p.ad ?? '') === 'winmail.dat';
 const ekAdi = (p: Parca): string =>
   p.ad ?? (iletiMi(p) ? 'ileti.eml' : `ek.${libmime.detectExtension(p.tip) || p.tip.split('/').at(-1) || 'bin'}`);
 
 const duzYazi = (p: Parca): string => {
-  if (p.akan === null) return yaziya(p.icerik, p.kume);
+  if (p.akan === null) return decodeText(p.icerik, p.kume);
   const akan = libmime.decodeFlowed(p.icerik.toString('latin1'), p.akan.delSp);
-  return yaziya(Buffer.from(akan, 'latin1'), p.kume);
+  return decodeText(Buffer.from(akan, 'latin1'), p.kume);
 };
 
 /** The line that introduces an attached mail. It must not look like the head of a quotation. */
 const iletiBasi = (...bilgi: readonly (string | null)[]): string =>
   `[Ekli e-posta: ${bilgi.filter(Boolean).join('; ') || 'konusuz'}]`;
-const basligi = (p: Parca, ad: string): string => okunanBaslik(p.basliklar.find(([b]) => b === ad)?.[1] ?? '');
 
 async function ekliIleti(ham: Buffer, ad: string, o: Icindeki, derinlik: number): Promise<void> {
   o.ekliHamlar.push(ham);
@@ -152,14 +150,14 @@ async function ekliIleti(ham: Buffer, ad: string, o: Icindeki, derinlik: number)
     return;
   }
   const yer = o.ekliMetin.push('') - 1;
-  const an = Date.parse(basligi(p, 'date'));
   const soz = await sozu(p, { o, derinlik: derinlik + 1, iliskili: false, rapor: false });
-  const bas = iletiBasi(basligi(p, 'subject') || ad, basligi(p, 'from'), Number.isNaN(an) ? null : zamanYaz(an));
+  const an = p.basliklar.date();
+  const bas = iletiBasi(p.basliklar.text('subject') || ad, p.basliklar.text('from'), an === null ? null : zamanYaz(an));
   o.ekliMetin[yer] = `${bas}\n${postaMetni(soz)}`.trim();
 }
 
 function tnefSozu(t: Tnef): string {
-  const sayfa = t.sayfa === null ? '' : sayfaSozleri(sayfaya(t.sayfa, null));
+  const sayfa = t.sayfa === null ? '' : sayfaSozleri(decodePage(t.sayfa, null));
   return t.metin.trim() === '' ? sayfa : sayfa === '' ? t.metin : birini(t.metin, sayfa);
 }
 function tnefEkle(t: Tnef, o: Icindeki): void {
@@ -207,7 +205,7 @@ async function secenekler(p: Parca, y: Yer): Promise<string> {
 
 async function cokParcali(p: Parca, y: Yer): Promise<string> {
   // A multipart without its border is one part.
-  if (p.altlar.length === 0) return yaziya(p.icerik, p.kume);
+  if (p.altlar.length === 0) return decodeText(p.icerik, p.kume);
   if (p.tip === 'multipart/alternative') return secenekler(p, y);
   const sozler: string[] = [];
   const ic = {
@@ -231,7 +229,7 @@ async function sozu(p: Parca, y: Yer): Promise<string> {
   if (IMZALAR.test(p.tip)) return '';
   if (TAKVIM.has(p.tip) || uzantisi(p) === 'ics') o.takvimler.push(p.icerik);
   if (/^message\/(global-)?delivery-status$/.test(p.tip)) {
-    const rapor = yaziya(p.icerik, null);
+    const rapor = decodeText(p.icerik, null);
     o.raporlar.push(rapor);
     return rapor;
   }
@@ -247,7 +245,7 @@ async function sozu(p: Parca, y: Yer): Promise<string> {
   // A text part with a name is a file, except the first one: some programs name their own words.
   const soz = p.yerlesim !== 'attachment' && (p.ad === null || o.metin === '');
   if (soz && p.tip === 'text/plain') return duzYazi(p);
-  if (soz && p.tip === 'text/html') return sayfaSozleri(sayfaya(p.icerik, p.kume));
+  if (soz && p.tip === 'text/html') return sayfaSozleri(decodePage(p.icerik, p.kume));
   const logo = y.iliskili && p.icerikKimligi !== null && p.tip.startsWith('image/');
   if (!(logo && p.icerik.length < IMZA_RESMI_BAYTI)) o.ekler.push({ ad: ekAdi(p), veri: p.icerik });
   return '';

@@ -1,4 +1,5 @@
 import { katla } from '@masabasi/core/platform/text/metin';
+import { parseHeaders } from '../../platform/mail/headers.ts';
 
 /** Reports of mail servers about mails of ours (RFC 3464). */
 
@@ -24,17 +25,9 @@ const DURUMLAR: Readonly<Record<string, AliciRaporu['action']>> = { 2: 'delivere
 
 /** The recipients of a report; the fields of each stand in a block of lines. */
 export function aliciRaporlari(yazi: string): AliciRaporu[] {
-  const bloklar = yazi
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/\n[ \t]+(?=\S)/g, ' ')
-    .split(/\n\s*\n/);
+  const bloklar = yazi.replaceAll(/\r\n?/g, '\n').split(/\n\s*\n/);
   return bloklar.slice(0, EN_COK_ALICI).flatMap((blok): AliciRaporu[] => {
-    const alanlar = new Map(
-      blok.split('\n').flatMap((satir) => {
-        const [, ad, deger] = /^([\w-]+)\s*:\s*(.*)$/.exec(satir) ?? [];
-        return ad === undefined || deger === undefined ? [] : [[katla(ad), deger.trim()] as const];
-      }),
-    );
+    const alanlar = new Map(parseHeaders(Buffer.from(blok)).all());
     const adresler = ['original-recipient', 'final-recipient'].flatMap((ad) => {
       const adres = alanlar
         .get(ad)

@@ -1,4 +1,4 @@
-import { yaziya } from './kume.ts';
+import { decodeText } from '../../platform/mail/charset.ts';
 
 /** The contents of Outlook's winmail.dat (MS-OXTNEF): words, files, and mails within it. */
 
@@ -107,7 +107,7 @@ const sonsuz = (s: string): string => s.replace(/\0+$/, '');
 const ozellikYazisi = (o: Ozellikler, no: number, kume: string | null): string | null => {
   const bulunan = o.get(no);
   if (bulunan === undefined) return null;
-  return sonsuz(bulunan.tip === UNICODE ? bulunan.veri.toString('utf16le') : yaziya(bulunan.veri, kume));
+  return sonsuz(bulunan.tip === UNICODE ? bulunan.veri.toString('utf16le') : decodeText(bulunan.veri, kume));
 };
 
 interface Acilan {
@@ -150,7 +150,7 @@ function ogeler(veri: Buffer): Acilan | null {
 export function tnefAc(veri: Buffer, derinlik = 0): Tnef | null {
   const a = ogeler(veri);
   if (a === null) return null;
-  const yazi = (b: Buffer | null): string => (b === null ? '' : sonsuz(yaziya(b, a.kume)));
+  const yazi = (b: Buffer | null): string => (b === null ? '' : sonsuz(decodeText(b, a.kume)));
   const ekler: TnefEki[] = [];
   const iletiler: Tnef[] = [];
   for (const { ad, veri: icerik, ozellikler } of a.ekler) {

@@ -14,6 +14,7 @@ import { musteriAranir } from '@masabasi/core/musteri/musteri/rules';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { kapsamda, kelimeli } from './queries.ts';
 
@@ -81,12 +82,11 @@ interface BenzerSatiri extends Omit<BenzerGorusme, 'Neden'> {
 }
 
 /** The words of a ticket that others are compared with; null for a ticket that this person may not see. */
-export const benzetilen = async (db: Db, id: number, projelist: UrunKapsami): Promise<Benzetilen | null> =>
-  (
-    await sql<Benzetilen>`select g.id as "Id", g.proje_id as "ProjeId", g.konu_id as "KonuId", g.baslik as "Baslik",
-        g.aciklama as "Aciklama"
-      from gorusme g where g.id = ${id} and ${kapsamda(projelist)}`.execute(db)
-  ).rows[0] ?? null;
+export const benzetilen = (db: Db, id: number, projelist: UrunKapsami): Promise<Benzetilen | null> =>
+  read(db)
+    .first(sql<Benzetilen>`select g.id as "Id", g.proje_id as "ProjeId", g.konu_id as "KonuId", g.baslik as "Baslik",
+      g.aciklama as "Aciklama"
+    from gorusme g where g.id = ${id} and ${kapsamda(projelist)}`);
 
 const onEk = (kok: string) => `'${kok}':*`;
 

@@ -3,6 +3,7 @@ import { telefonHatasi, telefonSade, telefonAnasi } from '@masabasi/core/platfor
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { ozetleri } from '../../musteri/lisans/api.ts';
 import { icerenKalip } from '../../platform/list/liste.ts';
@@ -20,15 +21,10 @@ const EN_COK_LISANS = 20;
 type Kim = Omit<Arayan, 'lisanslar' | 'gorusmeler'>;
 
 /** Customers by their ids. `telefon` finds the contact person with this number, if the customer has another one. */
-async function kimler(
-  db: Db,
-  idler: readonly number[],
-  telefon: string | null,
-  projelist: UrunKapsami,
-): Promise<Kim[]> {
-  const { rows } = await sql<Kim>`${hazir('arayan_kimler')}
+const kimler = (db: Db, idler: readonly number[], telefon: string | null, projelist: UrunKapsami): Promise<Kim[]> =>
+  read(db).rows(sql<Kim>`${hazir('arayan_kimler')}
     select m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "Ad", m.durum as "Durum", m.telefon as "Telefon",
-      m.gsm as "GSM", m.eposta as "Eposta", il.ad as "Il", ilce.ad as "Ilce", s.ad || ' ' || s.soyad as "Sorumlu",
+      m.gsm as "GSM", m.eposta as "Eposta", il.ad as "Il", ilce.ad as "Ilce", s.gorunen_ad as "Sorumlu",
       case when not ${telefonuBu('m', sql`${telefon}::text`)} then (
         select trim(y.ad || ' ' || y.soyad) || case when y.unvan = '' then '' else ', ' || y.unvan end
         from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null and ${telefonuBu('y', sql`${telefon}::text`)}
@@ -40,9 +36,7 @@ async function kimler(
         where y.musteri_id = m.id and y.silindi is null), '[]') as kisiler
     from unnest(${[...idler]}::int[]) with ordinality x(id, yer) join musteri m on m.id = x.id
       left join il on il.id = m.il_id left join ilce on ilce.id = m.ilce_id left join kisi s on s.id = m.sorumlu_id
-    where ${kapsam(projelist)} order by x.yer`.execute(db);
-  return rows;
-}
+    where ${kapsam(projelist)} order by x.yer`);
 
 const tamamla = async (db: Db, bunlar: readonly Kim[], projelist: UrunKapsami, bugun: Gun): Promise<Arayan[]> => {
   const lisanslar = Map.groupBy(

@@ -10,7 +10,7 @@ import type { Act } from '../../platform/http/context.ts';
 /** Makes a locked ticket part of another locked one, where the matter goes on from now. */
 export async function birlestir(ctx: Act, g: GorusmeKarti, hedef: GorusmeKarti) {
   const { db, ben, simdi } = ctx;
-  await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
+  await hareketYaz(ctx, GORUSME_HAREKETLERI, {
     id: hedef.Id,
     tur: 'birlesti',
     baslik: `${g.No} bu görüşmeyle birleştirildi`,
@@ -33,7 +33,7 @@ export async function birlestirmeyiGeriAl(
   g: GorusmeKarti,
   { Onceki, UstId }: { readonly Onceki: GorusmeDurumu; readonly UstId: number | null },
 ) {
-  const { db, ben, simdi } = ctx;
+  const { db, simdi } = ctx;
   const bos = { ust_id: null, birlesme_oncesi: null, birlestiren_id: null };
   const satir = await q.degistir(db, g.Id, { ...bos, durum: Onceki, kapanis_zamani: null, son_hareket: simdi });
   // The clocks stopped at the merge: they run again, or wait again.
@@ -43,7 +43,7 @@ export async function birlestirmeyiGeriAl(
   if (UstId !== null) {
     await takibiAyir(db, g.Id, UstId);
     const baslik = `${g.No} yeniden ayrıldı`;
-    await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, { id: UstId, tur: 'ayrildi', baslik });
+    await hareketYaz(ctx, GORUSME_HAREKETLERI, { id: UstId, tur: 'ayrildi', baslik });
   }
   return degisti(ctx, satir, {
     eylem: 'gorusmeBirlestirGeriAl',
@@ -54,8 +54,8 @@ export async function birlestirmeyiGeriAl(
 
 /** Writes into a locked ticket that one of its matters goes on in a new ticket. */
 export async function ayir(ctx: Act, g: GorusmeKarti, yeni: { readonly No: string; readonly Baslik: string }) {
-  const { db, ben, simdi } = ctx;
-  await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
+  const { db, simdi } = ctx;
+  await hareketYaz(ctx, GORUSME_HAREKETLERI, {
     id: g.Id,
     tur: 'ayrildi',
     baslik: `Ayrı görüşme açıldı: ${yeni.No}`,

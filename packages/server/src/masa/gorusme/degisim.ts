@@ -12,7 +12,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { writing } from '../../platform/hareket/api.ts';
+import { type Change, writing } from '../../platform/hareket/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import type { Act } from '../../platform/http/context.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/api.ts';
@@ -27,21 +27,19 @@ import { musterininkineYaz } from '../../musteri/musteri/api.ts';
  * A change of a ticket. It is written into the ticket's history, into the customer's timeline if it matters there, and
  * into the audit.
  */
-interface GorusmeDegisikligi {
-  readonly eylem:
-    | 'gorusmeKaydet'
-    | 'gorusmeUstlen'
-    | 'gorusmeAta'
-    | 'gorusmeDurumGuncelle'
-    | 'gorusmeBirlestir'
-    | 'gorusmeBirlestirGeriAl';
+interface GorusmeDegisikligi extends Change<
+  typeof GORUSME_HAREKETLERI,
+  | 'gorusmeKaydet'
+  | 'gorusmeUstlen'
+  | 'gorusmeAta'
+  | 'gorusmeDurumGuncelle'
+  | 'gorusmeBirlestir'
+  | 'gorusmeBirlestirGeriAl'
+> {
   readonly tur: Exclude<
     HareketTuru<typeof GORUSME_HAREKETLERI>,
     'not' | 'yanit' | 'dosya' | 'gelen' | 'ulasmadi' | 'gecikti' | 'egitim' | 'demo'
   >;
-  /** Title of the line, if its kind does not say enough. */
-  readonly baslik?: string;
-  readonly aciklama?: string;
   readonly eskiAtanan?: number | null;
 }
 
@@ -81,8 +79,6 @@ export const degisti = async (ctx: Act, g: q.DegisenGorusme, degisim: GorusmeDeg
 /** The person as the state machine of tickets sees them. */
 export const cagirani = (ben: Ben): GorusmeCagirani => ({ Id: ben.Id, dagitir: yetkiVar(ben, YETKI.gorusmeDagit) });
 
-export const YER = { tablo: 'gorusme', sutun: 'durum', surumlu: true } as const;
-
 /** Columns that change with a state: the time of solution, the time of closing. */
 export const zamanlari = (nereye: GorusmeDurumu, simdi: Date): Updateable<Database['gorusme']> => {
   if (nereye === 'cozuldu') return { cozum_zamani: simdi };
@@ -101,7 +97,7 @@ export async function saatleriIslet(db: Db, g: q.DegisenGorusme, nereye: Gorusme
 /** Takes a locked ticket to another state and writes the change down. */
 export const durumDegistir = moving({
   surec: GORUSME_SURECI,
-  yer: YER,
+  tablo: 'gorusme',
   cagirani: (ctx: Act) => cagirani(ctx.ben),
   getirdigi: ({ simdi }, _kayit: GorusmeKarti, nereye) => ({ ...zamanlari(nereye, simdi), son_hareket: simdi }),
   async yaz(ctx, satir, d: GorusmeDegisikligi, kayit: GorusmeKarti, nereye) {

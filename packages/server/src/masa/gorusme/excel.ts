@@ -1,5 +1,5 @@
 import type { GorusmeSatiri } from '@masabasi/core/masa/gorusme/satirlar';
-import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+import type { Column } from '../../platform/sheet/xlsx.ts';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
 
 /** A ticket as the spreadsheet has it: the list's row and its solution. */
@@ -7,7 +7,8 @@ export type AktarilanGorusme = GorusmeSatiri & { readonly Cozum: string };
 
 const SLA_ADLARI = { zamaninda: 'Zamanında', yaklasti: 'Yaklaştı', asildi: 'Gecikti', durdu: 'Durdu' } as const;
 
-const SUTUNLAR: readonly (Sutun & { readonly deger: (g: AktarilanGorusme) => Hucre })[] = [
+/** Columns of the spreadsheet. */
+export const GORUSME_SUTUNLARI: readonly Column<AktarilanGorusme>[] = [
   { baslik: 'No', en: 11, deger: (g) => g.No },
   { baslik: 'Tarih', en: 16, tur: 'an', deger: (g) => g.Tarih },
   { baslik: 'Müşteri', en: 34, deger: (g) => g.Musteri },
@@ -31,7 +32,3 @@ const SUTUNLAR: readonly (Sutun & { readonly deger: (g: AktarilanGorusme) => Huc
   { baslik: 'Çözüm', en: 60, deger: (g) => g.Cozum },
   { baslik: 'Son Hareket', en: 16, tur: 'an', deger: (g) => g.SonHareket },
 ];
-
-/** Tickets as an .xlsx file. */
-export const gorusmeTablosu = (satirlar: readonly AktarilanGorusme[]): Promise<Buffer> =>
-  xlsx('Görüşmeler', SUTUNLAR, dilimle(satirlar.map((g) => SUTUNLAR.map((s) => s.deger(g)))));

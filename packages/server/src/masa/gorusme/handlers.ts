@@ -23,7 +23,8 @@ import { sql } from 'kysely';
 import { dosyaBagla } from '../../platform/dosya/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, found } from '../../platform/http/errors.ts';
-import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
+import { sayfaOku } from '../../platform/list/liste.ts';
+import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { urunEkle } from '../../musteri/musteri/api.ts';
 import { LISTE_TABLOLARI, adetler, sonrakiGecikme } from './adetler.ts';
 import { adresi, alicilar } from './alici.ts';
@@ -31,7 +32,7 @@ import { benzerler, benzetilen, bul } from './arama.ts';
 import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
 import { ayir, birlestir, birlestirmeyiGeriAl } from './birlesme.ts';
 import { cagirani, degisti } from './degisim.ts';
-import { type AktarilanGorusme, gorusmeTablosu } from './excel.ts';
+import { GORUSME_SUTUNLARI } from './excel.ts';
 import {
   ata,
   atamaHatasi,
@@ -57,8 +58,6 @@ import { yaz } from './yazi.ts';
 
 const ALICI_YOK =
   'Alıcı: bu adres müşterinin kartında yok, bu görüşmede ondan yazan da olmadı. Listeden birini seçiniz.';
-
-const EN_COK_AKTARILAN = 20_000;
 
 interface Acilis {
   readonly AtananId: number | null;
@@ -235,28 +234,16 @@ export const gorusme: Handlers<typeof contract> = {
   },
 
   async gorusmeAktar(ctx, { Idler, ...sorgu }) {
-    const { db, simdi, urunler } = ctx;
-    const hepsi = q.gorusmeKaynagi(ctx, urunler, sorgu.MusteriId);
+    const hepsi = q.gorusmeKaynagi(ctx, ctx.urunler, sorgu.MusteriId);
     const kaynak =
       Idler === null ? hepsi : { ...hepsi, kapsam: sql`${hepsi.kapsam} and g.id = any(${[...Idler]}::int[])` };
-    const satirlar: AktarilanGorusme[] = [];
-    const sec = { ...kaynak, sutunlar: sql`${kaynak.sutunlar}, g.cozum as "Cozum"` };
-    for await (const dilim of dilimler<typeof GORUSME_LISTESI, AktarilanGorusme>(
-      db,
-      GORUSME_LISTESI,
-      kaynak,
-      sorgu,
-      sec,
-      EN_COK_AKTARILAN + 1,
-    ))
-      satirlar.push(...dilim);
-    if (satirlar.length > EN_COK_AKTARILAN)
-      return red('Bir dosyaya en çok 20.000 görüşme yazılır. Gün, ürün ya da kişi seçerek daraltınız.');
-    const dosya = await gorusmeTablosu(satirlar);
-    // The text typed into the search may be a national id.
-    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
-    await ctx.denetle({ eylem: 'gorusmeAktar', nesne: 'gorusme', yeni });
-    const gun = istanbulGunu(simdi);
-    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Görüşmeler ${gun}.xlsx` };
+    return spreadsheet(ctx, GORUSME_LISTESI, kaynak, sorgu, {
+      ad: 'Görüşmeler',
+      sutunlar: GORUSME_SUTUNLARI,
+      eylem: 'gorusmeAktar',
+      nesne: 'gorusme',
+      cok: 'Bir dosyaya en çok 20.000 görüşme yazılır. Gün, ürün ya da kişi seçerek daraltınız.',
+      sec: { ...kaynak, sutunlar: sql`${kaynak.sutunlar}, g.cozum as "Cozum"` },
+    });
   },
 };

@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { ACIK } from './queries.ts';
 
 /** Links between tickets and a customer: the customer's open tickets, and checks of licence and contact person. */
 
 /** The number of an open ticket of a customer; null: none is open. */
-export const acikNo = async (db: Db, musteriId: number): Promise<string | null> =>
-  (
-    await sql<{ No: string }>`select g.no as "No" from gorusme g where g.musteri_id = ${musteriId} and ${ACIK}
-      order by g.id limit 1`.execute(db)
-  ).rows[0]?.No ?? null;
+export const acikNo = (db: Db, musteriId: number): Promise<string | null> =>
+  read(db).firstValue(sql<{
+    No: string;
+  }>`select g.no as "No" from gorusme g where g.musteri_id = ${musteriId} and ${ACIK}
+    order by g.id limit 1`);
 
 /** Products of a customer's open tickets. */
-export const acikUrunler = async (db: Db, musteriId: number): Promise<{ Id: number; Ad: string }[]> =>
-  (
-    await sql<{ Id: number; Ad: string }>`select p.id as "Id", p.ad as "Ad" from proje p
-      where p.id in (select g.proje_id from gorusme g where g.musteri_id = ${musteriId} and ${ACIK}) order by p.id`.execute(
-      db,
-    )
-  ).rows;
+export const acikUrunler = (db: Db, musteriId: number): Promise<{ Id: number; Ad: string }[]> =>
+  read(db).rows(sql<{ Id: number; Ad: string }>`select p.id as "Id", p.ad as "Ad" from proje p
+    where p.id in (select g.proje_id from gorusme g where g.musteri_id = ${musteriId} and ${ACIK}) order by p.id`);
 
 /** True if the licence belongs to this customer and this product. */
 export const lisansUyar = async (
@@ -30,12 +27,8 @@ export const lisansUyar = async (
     .rows.length > 0;
 
 /** True if the person is a contact person of this customer. */
-export const kisiUyar = async (db: Db, id: number, musteriId: number): Promise<boolean> =>
-  (
-    await sql`select from musteri_yetkili where id = ${id} and musteri_id = ${musteriId} and silindi is null`.execute(
-      db,
-    )
-  ).rows.length > 0;
+export const kisiUyar = (db: Db, id: number, musteriId: number): Promise<boolean> =>
+  read(db).some(sql`select from musteri_yetkili where id = ${id} and musteri_id = ${musteriId} and silindi is null`);
 
 /**
  * Two merged customers are parted again: a ticket loses a licence or contact person that went with the other customer.

@@ -1,21 +1,20 @@
 import { GORUSME_HAREKETLERI, KENDILIGINDEN_KAPANIS_GUNU } from '@masabasi/core/masa/gorusme/rules';
-import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { isGunuEkle } from '@masabasi/core/masa/sla/rules';
 import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../../platform/db/isler.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import { islemde, SUNUCU } from '../../platform/http/transaction.ts';
+import { musterininkineYaz } from '../../musteri/musteri/api.ts';
 import * as q from './queries.ts';
 import { takvim } from '../sla/api.ts';
 
 /** Tickets that were solved before this day and are not closed yet. */
-const kapanacaklar = async (db: Db, gun: Gun): Promise<{ id: number; cozum_zamani: string }[]> =>
-  (
-    await sql<{ id: number; cozum_zamani: string }>`select id, cozum_zamani from gorusme
-      where durum = 'cozuldu' and cozum_zamani < ${new Date(istanbulAni(gun))} order by id limit 5000`.execute(db)
-  ).rows;
+const kapanacaklar = (db: Db, gun: Gun): Promise<{ id: number; cozum_zamani: string }[]> =>
+  read(db).rows(sql<{ id: number; cozum_zamani: string }>`select id, cozum_zamani from gorusme
+    where durum = 'cozuldu' and cozum_zamani < ${new Date(istanbulAni(gun))} order by id limit 5000`);
 
 const SEBEP = `Çözüldükten sonra ${KENDILIGINDEN_KAPANIS_GUNU} iş günü içinde yeniden açılmadı.`;
 
@@ -34,7 +33,7 @@ async function kapat({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>): Promise<vo
       const g = await q.kapan(is.db, id, simdi);
       // A person or another server was faster.
       if (g === undefined) return;
-      const yapan = { db: is.db, simdi, kisi: null };
+      const yapan = { ...is, kisi: null };
       const yeni = { DurumAnahtar: g.durum, AtananId: g.atanan_id };
       await hareketYaz(yapan, GORUSME_HAREKETLERI, {
         id,
@@ -43,12 +42,11 @@ async function kapat({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>): Promise<vo
         aciklama: SEBEP,
         yeni,
       });
-      await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
-        id: g.musteri_id,
+      await musterininkineYaz(yapan, g.musteri_id, {
         tur: 'gorusme',
         baslik: `${g.no}: Kendiliğinden kapandı`,
+        kayitId: id,
         projeId: g.proje_id,
-        yeni: { KayitId: g.id },
       });
       await is.denetle({ eylem: 'gorusmeKapan', nesne: 'gorusme', nesneId: id, yeni });
       is.yayinla({ tur: 'gorusme', kisiId: g.atanan_id });

@@ -15,7 +15,7 @@ import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { bildir } from '../../platform/bildirim/api.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { surumEski, found } from '../../platform/http/errors.ts';
+import { found, type Seen } from '../../platform/http/errors.ts';
 import { gorur as musteriGorunur, urunEkle } from '../../musteri/musteri/api.ts';
 import { calisanlar, proje } from '../../musteri/proje/api.ts';
 import { slaYenile } from '../sla/api.ts';
@@ -64,19 +64,12 @@ export const ilgiSutunlari = (g: GorusmeGirdisi) => ({
 const KAPANMIS = 'Bu görüşme kapanmış; değiştirmek için önce yeniden açınız.';
 
 /** A ticket that this person sees, locked. */
-export async function kilitli({ db, urunler, simdi }: ProductAct, Id: number): Promise<GorusmeKarti> {
-  return found(await q.kilitle(db, Id, urunler, simdi), 'Görüşme');
-}
+export const kilitli = async ({ db, urunler, simdi }: ProductAct, Id: number): Promise<GorusmeKarti> =>
+  found(await q.kilitle(db, Id, urunler, simdi), 'Görüşme');
 
 /** The same, if its version is still the one that the person read. */
-export async function degistirilecek(
-  ctx: ProductAct,
-  { Id, Surum }: { Id: number; Surum: number },
-): Promise<GorusmeKarti> {
-  const g = await kilitli(ctx, Id);
-  if (g.Surum !== Surum) throw surumEski(g);
-  return g;
-}
+export const degistirilecek = async (ctx: ProductAct, { Id, Surum }: Seen): Promise<GorusmeKarti> =>
+  found(await kilitli(ctx, Id), 'Görüşme', Surum);
 
 /** True if this person may move the ticket: the assignee, or a person who assigns tickets. */
 const benim = ({ ben }: ProductAct, g: GorusmeKarti): boolean => g.AtananId === ben.Id || cagirani(ben).dagitir;
@@ -264,9 +257,9 @@ export async function gorusmedenAcildi(
   g: GorusmeKarti,
   { tur, aciklama }: { readonly tur: 'egitim' | 'demo'; readonly aciklama: string },
 ): Promise<void> {
-  const { db, ben, simdi } = ctx;
+  const { db, simdi } = ctx;
   const baslik = GORUSME_HAREKETLERI.turler[tur];
-  await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, { id: g.Id, tur, baslik, aciklama });
+  await hareketYaz(ctx, GORUSME_HAREKETLERI, { id: g.Id, tur, baslik, aciklama });
   await q.yazildi(db, g.Id, simdi, false);
   ctx.yayinla({ tur: 'gorusme', kisiId: g.AtananId });
 }
@@ -277,8 +270,8 @@ export async function surumBildirildi(
   id: number,
   aciklama: string,
 ): Promise<void> {
-  const { db, ben, simdi } = ctx;
-  await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
+  const { db, simdi } = ctx;
+  await hareketYaz(ctx, GORUSME_HAREKETLERI, {
     id,
     tur: 'surum',
     baslik: GORUSME_HAREKETLERI.turler.surum,

@@ -3,6 +3,7 @@ import type { OlanTuru } from '@masabasi/core/platform/olanlar/rules';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { sozZamani } from '@masabasi/core/masa/sla/rules';
 import { sql } from 'kysely';
+import { read } from '../../platform/db/read.ts';
 import type { Olanlar, OlanSorusu } from '../../room.ts';
 import { kapsamda } from './queries.ts';
 
@@ -36,7 +37,7 @@ const konulari = async ({ db, ben, urunler, ilk, son, simdi }: OlanSorusu): Prom
   const bitti = sql`g.kapanis_zamani is null and g.cozum_zamani is null and not g.sla_durdu
     and g.sla_bitis > ${ilk} and g.sla_bitis <= ${son}`;
   const banaVerildi = sql`h.nesne = 'gorusme' and h.yeni ? 'AtananId' and (h.yeni ->> 'AtananId')::int = ${ben.Id}`;
-  const { rows } = await sql<Konu>`
+  return read(db).rows(sql<Konu>`
     with bunlar as (
       select g.id from gorusme g where g.atanan_id = ${ben.Id} and g.son_hareket > ${ilk}
       union select g.id from gorusme g where g.atanan_id = ${ben.Id} and ${bitti}
@@ -50,7 +51,7 @@ const konulari = async ({ db, ben, urunler, ilk, son, simdi }: OlanSorusu): Prom
             and s.yeni ? 'AtananId' and s.zaman <= ${ilk} and (s.zaman, s.id) > (h.zaman, h.id))
     )
     select g.id as "Id", g.no as "No", g.baslik as "Baslik", m.gorunen_ad as "Musteri", p.ad as "Proje", g.durum,
-      coalesce(du.ad, g.durum) as "Durum", g.atanan_id as atanan, a.ad || ' ' || a.soyad as "Atanan",
+      coalesce(du.ad, g.durum) as "Durum", g.atanan_id as atanan, a.gorunen_ad as "Atanan",
       case when ${bitti} or not g.sla_durdu and g.sla_bitis <= ${simdi} then g.sla_bitis end as bitis,
       coalesce(${bitti}, false) as "araliktaBitti"
     from gorusme g
@@ -58,8 +59,7 @@ const konulari = async ({ db, ben, urunler, ilk, son, simdi }: OlanSorusu): Prom
       left join tanim du on du.liste = 'durumlar' and du.anahtar = g.durum
       left join kisi a on a.id = g.atanan_id
     where g.id in (select id from bunlar) and ${kapsamda(urunler)}
-    order by g.son_hareket desc, g.id desc limit ${EN_COK_GORUSME}`.execute(db);
-  return rows;
+    order by g.son_hareket desc, g.id desc limit ${EN_COK_GORUSME}`);
 };
 
 interface Satir {
@@ -77,12 +77,12 @@ interface Satir {
 
 /** Acts of other people and automatic acts: the newest ones, oldest first. Connections come from their own table. */
 const satirlari = async ({ db, ben, ilk, son }: OlanSorusu, idler: readonly number[]): Promise<Satir[]> => {
-  const kim = sql`k.ad || ' ' || k.soyad`;
-  const { rows } = await sql<Satir>`
+  const kim = sql`k.gorunen_ad`;
+  return read(db).rows(sql<Satir>`
     select * from (
       select h.id as "Id", h.nesne_id::int as "GorusmeId", h.zaman as "Zaman", h.tur, h.baslik as "Baslik",
         left(h.aciklama, ${METIN_BOYU}) as "Aciklama", ${kim} as "Kim", (h.yeni ->> 'AtananId')::int as kime,
-        x.ad || ' ' || x.soyad as "Kime"
+        x.gorunen_ad as "Kime"
       from hareket h left join kisi k on k.id = h.kisi_id left join kisi x on x.id = (h.yeni ->> 'AtananId')::int
       where h.nesne = 'gorusme' and h.nesne_id = any(${[...idler]}::int[]) and h.zaman > ${ilk} and h.zaman <= ${son}
         and h.gorunurluk <> 'gizli' and h.kisi_id is distinct from ${ben.Id}
@@ -91,8 +91,7 @@ const satirlari = async ({ db, ben, ilk, son }: OlanSorusu, idler: readonly numb
       from baglanti b join kisi k on k.id = b.kisi_id
       where b.gorusme_id = any(${[...idler]}::int[]) and b.baslama > ${ilk} and b.baslama <= ${son} and b.kisi_id <> ${ben.Id}
       order by "Zaman" desc, "Id" desc limit ${EN_COK_SATIR}
-    ) s order by "Zaman", "Id"`.execute(db);
-  return rows;
+    ) s order by "Zaman", "Id"`);
 };
 
 const TURLERI: Readonly<Partial<Record<Satir['tur'], OlanTuru>>> = {

@@ -11,10 +11,12 @@ import { aramaKoku } from '@masabasi/core/platform/text/kok';
 import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
 import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
-import type { Database } from '../../platform/db/schema.ts';
-import { gecenDakika, gecmis, gelenPostasi, yapan } from '../../platform/hareket/api.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
+import { versioned } from '../../platform/db/versioned.ts';
+import { gecenDakika, gelenPostasi, historyLines, musteriye } from '../../platform/hareket/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
 import { lisansDurumu } from '../../musteri/lisans/api.ts';
 import { anilanlar } from '../takip/api.ts';
@@ -53,12 +55,10 @@ export const sekmeler = ({ ben, simdi }: Okuyan): Readonly<Record<GorusmeSekmesi
 const BAGLANTI_DAKIKASI = sql`(select coalesce(sum(floor(extract(epoch from b.bitis - b.baslama) / 60)), 0)::int
   from baglanti b where b.gorusme_id = g.id)`;
 
-const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
-
 /** The name of a related row. A subquery for each row, because each joined table makes planning slower. */
 const adi = (tablo: 'il' | 'ilce' | 'proje' | 'tanim', id: RawBuilder<unknown>) =>
   sql`(select a.ad from ${sql.table(tablo)} a where a.id = ${id})`;
-const kisisi = (id: RawBuilder<unknown>) => sql`(select ${kisiAdi('k')} from kisi k where k.id = ${id})`;
+const kisisi = (id: RawBuilder<unknown>) => sql`(select k.gorunen_ad from kisi k where k.id = ${id})`;
 
 const sutunlar = (
   simdi: Date,
@@ -159,8 +159,8 @@ const baglananlar = (kosul: RawBuilder<unknown>, projelist: UrunKapsami) =>
     from gorusme b where ${kosul} and b.proje_id = any(${[...projelist]}::int[])), '[]')`;
 
 /** A ticket with all fields of its card; null: this person sees no such ticket. */
-export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> {
-  const { rows } = await sql<GorusmeKarti>`${hazir('gorusme_kart')}
+export const kart = (db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> =>
+  read(db).first(sql<GorusmeKarti>`${hazir('gorusme_kart')}
     select ${sutunlar(simdi)}, g.gorusme_tur_id as "GorusmeTurId", g.talep_tur_id as "TalepTurId", g.konu_id as "KonuId",
       g.oncelik_id as "OncelikId", g.aciliyet_id as "AciliyetId", ${adi('tanim', sql`g.aciliyet_id`)} as "Aciliyet", g.lisans_id as "LisansId",
       (select l.lisans_no from lisans l where l.id = g.lisans_id) as "LisansNo", g.musteri_personel_id as "MusteriPersonelId",
@@ -171,20 +171,15 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Da
       g.ust_id as "UstId", (select u.no from gorusme u where u.id = g.ust_id) as "UstNo",
       ay.id as "AyrilanId", ay.no as "AyrilanNo", ${baglananlar(sql`b.ust_id = g.id`, projelist)} as "Birlesenler",
       ${baglananlar(sql`b.ayrilan_id = g.id`, projelist)} as "Ayrilanlar",
-      ${kisisi(sql`g.acan_id`)} as "Yazan", g.baslama_zamani as "CreateDateTime", ${kisiAdi('duzenleyen')} as "Duzenleyen",
+      ${kisisi(sql`g.acan_id`)} as "Yazan", g.baslama_zamani as "CreateDateTime", duzenleyen.gorunen_ad as "Duzenleyen",
       g.duzenleme_zamani as "EditDateTime"
     from gorusme g ${TABLOLAR} ${lisansi(simdi)}
     left join kisi duzenleyen on duzenleyen.id = g.duzenleyen_id
     left join gorusme ay on ay.id = g.ayrilan_id and ay.proje_id = any(${[...projelist]}::int[])
-    where g.id = ${id} and ${kapsamda(projelist)}`.execute(db);
-  return rows[0] ?? null;
-}
+    where g.id = ${id} and ${kapsamda(projelist)}`);
 
 /** A ticket locked until the transaction ends; null as above. */
-export async function kilitle(db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> {
-  await sql`select id from gorusme where id = ${id} for no key update`.execute(db);
-  return kart(db, id, projelist, simdi);
-}
+export const kilitle = locked('gorusme', kart);
 
 /** The person who merged a ticket into another one, and the minutes since; null: it is not merged. */
 export const birlesme = async (db: Db, id: number, simdi: Date) =>
@@ -210,12 +205,10 @@ export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise
  * A ticket that a connection will belong to, locked against changes until the transaction ends.
  * @param projelist null: no limit of products
  */
-export const baglanacak = async (db: Db, id: number, projelist: UrunKapsami | null) =>
-  (
-    await sql<{ MusteriId: number; acik: boolean }>`
-      select g.musteri_id as "MusteriId", ${ACIK} as acik from gorusme g
-      where g.id = ${id} ${projelist === null ? sql`` : sql`and ${kapsamda(projelist)}`} for share of g`.execute(db)
-  ).rows[0] ?? null;
+export const baglanacak = (db: Db, id: number, projelist: UrunKapsami | null) =>
+  read(db).first(sql<{ MusteriId: number; acik: boolean }>`
+    select g.musteri_id as "MusteriId", ${ACIK} as acik from gorusme g
+    where g.id = ${id} ${projelist === null ? sql`` : sql`and ${kapsamda(projelist)}`} for share of g`);
 
 /** Tickets of the same customer that are shown beside a ticket. */
 const KARDES = 8;
@@ -227,73 +220,53 @@ const KARDES_SUTUNLARI = sql`g.id as "Id", g.no as "No", g.baslama_zamani as "Ta
  * A customer's tickets: open ones, then the last closed ones.
  * @param kosul limits the tickets
  */
-export const kardesler = async (
+export const kardesler = (
   db: Db,
   musteriId: number,
   projelist: UrunKapsami,
   { kosul = sql`true`, enCok = KARDES }: { readonly kosul?: RawBuilder<unknown>; readonly enCok?: number } = {},
 ): Promise<KardesGorusme[]> =>
-  (
-    await sql<KardesGorusme>`${hazir('gorusme_kardesleri')} select ${KARDES_SUTUNLARI} from gorusme g ${TABLOLAR}
-      where g.musteri_id = ${musteriId} and ${kapsamda(projelist)} and ${kosul}
-      order by (${ACIK}) desc, g.baslama_zamani desc, g.id desc limit ${enCok}`.execute(db)
-  ).rows;
+  read(db).rows(sql<KardesGorusme>`${hazir('gorusme_kardesleri')} select ${KARDES_SUTUNLARI} from gorusme g ${TABLOLAR}
+    where g.musteri_id = ${musteriId} and ${kapsamda(projelist)} and ${kosul}
+    order by (${ACIK}) desc, g.baslama_zamani desc, g.id desc limit ${enCok}`);
 
 /** An open ticket of the customer about the same subject that began not long ago. */
-export const ayniKonudaki = async (
+export const ayniKonudaki = (
   db: Db,
   o: { readonly musteriId: number; readonly konuId: number; readonly simdi: Date },
   projelist: UrunKapsami,
 ): Promise<KardesGorusme | null> =>
-  (
-    await sql<KardesGorusme>`select ${KARDES_SUTUNLARI} from gorusme g ${TABLOLAR}
-      where g.musteri_id = ${o.musteriId} and g.konu_id = ${o.konuId} and ${ACIK} and ${kapsamda(projelist)}
-        and g.baslama_zamani > ${o.simdi}::timestamptz - ${AYNI_KONU_SAATI} * interval '1 hour'
-      order by g.baslama_zamani desc, g.id desc limit 1`.execute(db)
-  ).rows[0] ?? null;
+  read(db).first(sql<KardesGorusme>`select ${KARDES_SUTUNLARI} from gorusme g ${TABLOLAR}
+    where g.musteri_id = ${o.musteriId} and g.konu_id = ${o.konuId} and ${ACIK} and ${kapsamda(projelist)}
+      and g.baslama_zamani > ${o.simdi}::timestamptz - ${AYNI_KONU_SAATI} * interval '1 hour'
+    order by g.baslama_zamani desc, g.id desc limit 1`);
 
 /** History lines of a ticket, newest first. */
 export const hareketler = (db: Db, id: number): Promise<Omit<GorusmeHareketi, 'Posta'>[]> =>
-  gecmis(db, GORUSME_HAREKETLERI, id, { gizli: false })
+  historyLines(db, GORUSME_HAREKETLERI, id)
     .select([
-      'h.id as Id',
-      'h.zaman as Zaman',
       'h.tur as Tur',
-      'h.baslik as Baslik',
-      'h.aciklama as Aciklama',
       'h.kisi_id as KisiId',
-      sql<boolean>`h.gorunurluk = 'musteri'`.as('Musteriye'),
+      musteriye.as('Musteriye'),
       sql<string | null>`case h.tur when 'atandi' then ${kisisi(sql`(h.yeni ->> 'AtananId')::int`)} end`.as('Atanan'),
       sql<string | null>`h.yeni ->> 'Alici'`.as('Alici'),
+      anilanlar.as('Anilanlar'),
+      gelenPostasi.as('GelenPosta'),
     ])
-    .select([yapan.as('Kisi'), anilanlar.as('Anilanlar'), gelenPostasi.as('GelenPosta')])
-    .orderBy('h.id', 'desc')
     .limit(500)
     .execute();
 
 /** The number of tickets that wait for a person, as in the list's tab. */
-export const bekleyenSayisi = async (db: Db, okuyan: Okuyan, projelist: UrunKapsami): Promise<number> =>
-  (
-    await sql<{ adet: number }>`
-      select count(*)::int as adet from gorusme g
-      where ${sekmeler(okuyan).bekleyen} and ${kapsamda(projelist)}`.execute(db)
-  ).rows[0]!.adet;
+export const bekleyenSayisi = (db: Db, okuyan: Okuyan, projelist: UrunKapsami): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`
+    select count(*)::int as adet from gorusme g
+    where ${sekmeler(okuyan).bekleyen} and ${kapsamda(projelist)}`);
 
 /** Columns that a change of a ticket returns: enough to write the change down. */
 const DEGISEN = ['id', 'no', 'surum', 'musteri_id', 'proje_id', 'oncelik_id', 'atanan_id', 'durum'] as const;
 export type DegisenGorusme = Awaited<ReturnType<typeof degistir>>;
 
-export const ekle = (db: Db, g: Insertable<Database['gorusme']>): Promise<DegisenGorusme> =>
-  db.insertInto('gorusme').values(g).returning(DEGISEN).executeTakeFirstOrThrow();
-
-/** Changes a ticket that stays in its state. */
-export const degistir = (db: Db, id: number, g: Updateable<Database['gorusme']>) =>
-  db
-    .updateTable('gorusme')
-    .set((eb) => ({ ...g, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(DEGISEN)
-    .executeTakeFirstOrThrow();
+export const { ekle, degistir } = versioned('gorusme', DEGISEN);
 
 /** Closes a ticket that is still solved; undefined: it is not solved any more. */
 export const kapan = (db: Db, id: number, simdi: Date) =>

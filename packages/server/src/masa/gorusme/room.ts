@@ -12,7 +12,6 @@ import { GORUSME_ATAMASI } from './bildirim.ts';
 import { gorusme as handlers } from './handlers.ts';
 import { gorusmeIsi } from './job.ts';
 import { olanlar } from './olanlar.ts';
-import { ornek } from './ornek.ts';
 import { acikNo, acikUrunler, ilgileriAyir } from './ilgi.ts';
 import { bekleyenSayisi, gorur, kilitle } from './queries.ts';
 import { postaOldu } from './yazi.ts';
@@ -27,7 +26,6 @@ export const gorusme: Room<typeof contract> = {
     },
   },
   olanlar,
-  ornek,
   isler: [gorusmeIsi],
   bildirimler: [GORUSME_ATAMASI],
   // The event names no ticket; readers ask for the tickets that they may see.

@@ -6,13 +6,13 @@ import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
 import { red } from '../../platform/http/context.ts';
 import { ozetleri } from '../../musteri/lisans/api.ts';
 import { calisan } from '../../mesai/mola/api.ts';
 import { kisininHali, yokluklar } from '../../mesai/pano/api.ts';
 import { acilaninSozu } from '../sla/api.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 import { ayniKonudaki } from './queries.ts';
 
 /** Warnings before a ticket is opened or handed on. After the warning the person may go on. */
@@ -96,12 +96,10 @@ export async function sozYokluklari<G extends Pick<GorusmeSatiri, 'AtananId' | '
 }
 
 /** The person connected for a ticket now; null: nobody. */
-const gorusmedeSuren = async (db: Db, gorusmeId: number) =>
-  (
-    await sql<{ Kisi: string }>`
-      select ${kisiAdi('k')} as "Kisi" from baglanti b join kisi k on k.id = b.kisi_id
-      where b.gorusme_id = ${gorusmeId} and b.bitis is null order by b.id limit 1`.execute(db)
-  ).rows[0] ?? null;
+const gorusmedeSuren = (db: Db, gorusmeId: number) =>
+  read(db).first(sql<{ Kisi: string }>`
+    select k.gorunen_ad as "Kisi" from baglanti b join kisi k on k.id = b.kisi_id
+    where b.gorusme_id = ${gorusmeId} and b.bitis is null order by b.id limit 1`);
 
 /** Warns that a person is still connected for the ticket to be solved. */
 export async function baglantiUyarisi(db: Db, gorusmeId: number) {

@@ -3,12 +3,12 @@ import { GORUSME_HAREKETLERI, GORUSME_SURECI } from '@masabasi/core/masa/gorusme
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { bildir } from '../../platform/bildirim/api.ts';
-import { ulasmayan, type Ek, postaYaz } from '../../platform/posta/api.ts';
+import { type Ek, type MailLine, mailLine, postaYaz, ulasmayan } from '../../platform/posta/api.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { anmalariYaz, takipcilereBildir, type Anilan } from '../takip/api.ts';
 import type { DuyuranIs } from '../../room.ts';
-import { saatleriIslet, YER, zamanlari } from './degisim.ts';
+import { saatleriIslet, zamanlari } from './degisim.ts';
 import * as q from './queries.ts';
 import type { Act } from '../../platform/http/context.ts';
 
@@ -27,7 +27,7 @@ interface Soz {
 export async function yaz(ctx: Act, g: GorusmeKarti, { Tur, Aciklama, Alici, ekler, anilanlar }: Soz) {
   const { db, ben, simdi } = ctx;
   const ilk = Tur === 'yanit' && g.IlkYanitZamani === null;
-  await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
+  await hareketYaz(ctx, GORUSME_HAREKETLERI, {
     id: g.Id,
     tur: Tur,
     aciklama: Aciklama,
@@ -61,46 +61,27 @@ export async function yaz(ctx: Act, g: GorusmeKarti, { Tur, Aciklama, Alici, ekl
   return { durum: true as const, Id: g.Id, Surum: satir.surum };
 }
 
-/** A mail that belongs to a ticket: an incoming mail, or the report that our mail failed or is late. */
-interface PostaSatiri {
-  readonly id: number;
-  readonly kim: string;
-  readonly metin: string;
-  readonly ulasmadi?: true;
-  /** Our mail is late and is still tried. */
-  readonly gecikti?: true;
-  /** The new words of the mail alone, for notifications. */
-  readonly ozet?: string;
-  /** The mail itself, which the line links to. */
-  readonly postaId?: number;
-}
-
 /** Writes a mail into the history of a locked ticket. A ticket that waited for the customer goes on. */
-export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }: PostaSatiri): Promise<void> {
+export async function postaGeldi(is: Islem & DuyuranIs, m: MailLine): Promise<void> {
   const { db, simdi } = is;
-  const { ulasmadi, ozet = metin, postaId: PostaId } = o;
+  const { id, kim, metin, ulasmadi, gecikti, ozet = metin } = m;
   const yapan = { db, simdi, kisi: null };
-  const tur = ulasmadi ? 'ulasmadi' : o.gecikti ? 'gecikti' : 'gelen';
-  const baslik = `${GORUSME_HAREKETLERI.turler[tur]}: ${kim}`;
-  await hareketYaz(yapan, GORUSME_HAREKETLERI, {
-    id,
-    tur,
-    baslik,
-    aciklama: metin,
-    ...(PostaId !== undefined && { yeni: { PostaId } }),
-  });
+  const line = mailLine(GORUSME_HAREKETLERI.turler, m);
+  await hareketYaz(yapan, GORUSME_HAREKETLERI, line);
   const satir = await q.yazildi(db, id, simdi, false);
   // A note for readers: nobody has to act yet.
-  if (!o.gecikti) await takipcilereBildir(is, satir, { kim: null, baslik, metin: ozet, bilen: satir.atanan_id });
+  if (!gecikti)
+    await takipcilereBildir(is, satir, { kim: null, baslik: line.baslik, metin: ozet, bilen: satir.atanan_id });
   is.yayinla({ tur: 'gorusme', kisiId: satir.atanan_id });
   const yol = `/islemler/musterigorusme/detay?id=${id}`;
   if (ulasmadi && satir.atanan_id !== null)
     await bildir(is, ...ulasmayan({ kisi: satir.atanan_id, no: satir.no, yol, kim, neden: metin }));
-  if (ulasmadi || o.gecikti || satir.durum !== 'musteri' || satir.atanan_id === null) return;
+  if (ulasmadi || gecikti || satir.durum !== 'musteri' || satir.atanan_id === null) return;
   // The move happens on behalf of the assignee.
   const cagiran = { Id: satir.atanan_id, dagitir: true };
   const kayit = { DurumAnahtar: satir.durum, AtananId: satir.atanan_id, YenidenAcilir: false };
-  await gecir(db, GORUSME_SURECI, YER, {
+  await gecir(db, GORUSME_SURECI, {
+    tablo: 'gorusme',
     id,
     kayit,
     nereye: 'islemde',

@@ -7,6 +7,7 @@ import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { ACIK, gorusmeKaynagi, kapsamda, kardesler, kelimeli, type Okuyan, yenidenAcilir } from '../gorusme/api.ts';
 import { type UrunKapsami, urunuGorur } from '../../platform/http/access.ts';
 import { kosullari } from '../../platform/list/liste.ts';
@@ -76,22 +77,18 @@ export const birlesilebilenler = (
 };
 
 /** Promises of these tickets, if the reader sees them and a clock runs. */
-export const sozleri = async (db: Db, idler: readonly number[], urunler: UrunKapsami) =>
-  (
-    await sql<{ No: string; SlaBitis: string | null }>`
-      select g.no as "No", case when ${ACIK} and not g.sla_durdu then g.sla_bitis end as "SlaBitis" from gorusme g
-      where g.id = any(${[...idler]}::int[]) and ${kapsamda(urunler)} order by g.sla_bitis nulls last, g.id`.execute(db)
-  ).rows;
+export const sozleri = (db: Db, idler: readonly number[], urunler: UrunKapsami) =>
+  read(db).rows(sql<{ No: string; SlaBitis: string | null }>`
+    select g.no as "No", case when ${ACIK} and not g.sla_durdu then g.sla_bitis end as "SlaBitis" from gorusme g
+    where g.id = any(${[...idler]}::int[]) and ${kapsamda(urunler)} order by g.sla_bitis nulls last, g.id`);
 
 /** Active people who work with one of these products, each with their products; by name. */
-export const adaylar = async (db: Db, projeler: readonly number[]) =>
-  (
-    await sql<{ Id: number; Ad: string; DepartmanId: number; ProjeIdler: number[] }>`
-      select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", k.departman_id as "DepartmanId",
-        array_agg(p.id order by p.id) as "ProjeIdler"
-      from kisi k join unnest(${[...projeler]}::int[]) p (id) on ${urunuGorur(sql`k.id`, sql`p.id`)}
-      where k.aktif group by k.id order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
-  ).rows;
+export const adaylar = (db: Db, projeler: readonly number[]) =>
+  read(db).rows(sql<{ Id: number; Ad: string; DepartmanId: number; ProjeIdler: number[] }>`
+    select k.id as "Id", k.gorunen_ad as "Ad", k.departman_id as "DepartmanId",
+      array_agg(p.id order by p.id) as "ProjeIdler"
+    from kisi k join unnest(${[...projeler]}::int[]) p (id) on ${urunuGorur(sql`k.id`, sql`p.id`)}
+    where k.aktif group by k.id order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`);
 
 /** Closed tickets of a customer shown below the open ones. Open ones have a limit that nobody reaches. */
 const SON_KAPANAN = 5;
@@ -121,11 +118,9 @@ export async function musterininGorusmeleri(
 }
 
 /** Time at which the last ticket of a customer began. */
-export const sonGorusme = async (db: Db, okuyan: Okuyan, urunler: UrunKapsami, musteriId: number) =>
-  (
-    await sql<{ zaman: string }>`select g.baslama_zamani as zaman from gorusme g
-      where ${gorusmeKaynagi(okuyan, urunler, musteriId).kapsam} order by g.baslama_zamani desc limit 1`.execute(db)
-  ).rows[0]?.zaman ?? null;
+export const sonGorusme = (db: Db, okuyan: Okuyan, urunler: UrunKapsami, musteriId: number) =>
+  read(db).firstValue(sql<{ zaman: string }>`select g.baslama_zamani as zaman from gorusme g
+    where ${gorusmeKaynagi(okuyan, urunler, musteriId).kapsam} order by g.baslama_zamani desc limit 1`);
 
 /** For each calendar: the moment of a ticket that decides its day, and the tickets that it shows. */
 const TAKVIMDEKI: Readonly<
@@ -170,7 +165,7 @@ export async function takvim(
       ) b where b.yer <= ${t.gunluk}
     )
     select g.id as "Id", g.no as "No", g.baslik as "Baslik", m.gorunen_ad as "Musteri", g.atanan_id as "AtananId",
-      k.ad || ' ' || k.soyad as "Atanan", g.durum as "DurumAnahtar", coalesce(d.ad, g.durum) as "Durum",
+      k.gorunen_ad as "Atanan", g.durum as "DurumAnahtar", coalesce(d.ad, g.durum) as "Durum",
       x.zaman as "Zaman", x.gun as "#gun", x.adet as "#adet"
     from x join gorusme g on g.id = x.id join musteri m on m.id = g.musteri_id left join kisi k on k.id = g.atanan_id
       left join tanim d on d.liste = 'durumlar' and d.anahtar = g.durum
@@ -183,17 +178,15 @@ export async function takvim(
 }
 
 /** Numbers of tickets with each of these customers: begun from `ilk` until `orta`, and from `orta` until `son`. */
-export const donemSayilari = async (
+export const donemSayilari = (
   db: Db,
   musteriler: readonly number[],
   urunler: UrunKapsami,
   { ilk, orta, son }: { readonly ilk: Date; readonly orta: Date; readonly son: Date },
 ) =>
-  (
-    await sql<{ MusteriId: number; Once: number; Sonra: number }>`
-      select g.musteri_id as "MusteriId", (count(*) filter (where g.baslama_zamani < ${orta}))::int as "Once",
-        (count(*) filter (where g.baslama_zamani >= ${orta}))::int as "Sonra"
-      from gorusme g where g.musteri_id = any(${[...musteriler]}::int[]) and g.ust_id is null
-        and g.baslama_zamani >= ${ilk} and g.baslama_zamani < ${son} and ${kapsamda(urunler)}
-      group by 1`.execute(db)
-  ).rows;
+  read(db).rows(sql<{ MusteriId: number; Once: number; Sonra: number }>`
+    select g.musteri_id as "MusteriId", (count(*) filter (where g.baslama_zamani < ${orta}))::int as "Once",
+      (count(*) filter (where g.baslama_zamani >= ${orta}))::int as "Sonra"
+    from gorusme g where g.musteri_id = any(${[...musteriler]}::int[]) and g.ust_id is null
+      and g.baslama_zamani >= ${ilk} and g.baslama_zamani < ${son} and ${kapsamda(urunler)}
+    group by 1`);

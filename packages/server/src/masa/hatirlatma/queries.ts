@@ -2,21 +2,20 @@ import type { HatirlatmaSatiri } from '@masabasi/core/masa/hatirlatma/contract';
 import { type GorusmeDurumu, gorusmeAcik } from '@masabasi/core/masa/gorusme/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { kapsamda } from '../gorusme/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 
 const EN_COK = 100;
 
 /** A person's own reminders, of tickets that the person sees. */
-export const hatirlatmalar = async (db: Db, kisi: KisiId, urunler: UrunKapsami): Promise<HatirlatmaSatiri[]> =>
-  (
-    await sql<HatirlatmaSatiri>`
-      select h.gorusme_id as "GorusmeId", g.no as "No", g.baslik as "Baslik",
-        h.zaman as "Zaman", h.aciklama as "Aciklama"
-      from hatirlatma h join gorusme g on g.id = h.gorusme_id
-      where h.kisi_id = ${kisi} and ${kapsamda(urunler)}
-      order by h.zaman, h.gorusme_id limit ${sql.lit(EN_COK)}`.execute(db)
-  ).rows;
+export const hatirlatmalar = (db: Db, kisi: KisiId, urunler: UrunKapsami): Promise<HatirlatmaSatiri[]> =>
+  read(db).rows(sql<HatirlatmaSatiri>`
+    select h.gorusme_id as "GorusmeId", g.no as "No", g.baslik as "Baslik",
+      h.zaman as "Zaman", h.aciklama as "Aciklama"
+    from hatirlatma h join gorusme g on g.id = h.gorusme_id
+    where h.kisi_id = ${kisi} and ${kapsamda(urunler)}
+    order by h.zaman, h.gorusme_id limit ${sql.lit(EN_COK)}`);
 
 /** True if the ticket is open; null: this person sees no such ticket. Locks it, so that nobody closes it meanwhile. */
 export async function acikMi(db: Db, id: number, urunler: UrunKapsami): Promise<boolean | null> {
@@ -64,16 +63,14 @@ export interface Gelen {
 }
 
 /** Takes a few due reminders; skips those that another server takes. */
-export const gelenleriAl = async (db: Db, simdi: Date, adet: number): Promise<Gelen[]> =>
-  (
-    await sql<Gelen>`
-      with gelen as (
-        select h.id from hatirlatma h where h.zaman <= ${simdi} order by h.zaman limit ${adet} for update skip locked
-      ), alinan as (
-        delete from hatirlatma h using gelen where h.id = gelen.id
-        returning h.kisi_id, h.gorusme_id, h.ziyaret_id, h.aciklama
-      )
-      select a.*, coalesce(g.no || ' ' || g.baslik, 'Ziyaret, ' || m.gorunen_ad) as ad
-      from alinan a left join gorusme g on g.id = a.gorusme_id
-        left join ziyaret z on z.id = a.ziyaret_id left join musteri m on m.id = z.musteri_id`.execute(db)
-  ).rows;
+export const gelenleriAl = (db: Db, simdi: Date, adet: number): Promise<Gelen[]> =>
+  read(db).rows(sql<Gelen>`
+    with gelen as (
+      select h.id from hatirlatma h where h.zaman <= ${simdi} order by h.zaman limit ${adet} for update skip locked
+    ), alinan as (
+      delete from hatirlatma h using gelen where h.id = gelen.id
+      returning h.kisi_id, h.gorusme_id, h.ziyaret_id, h.aciklama
+    )
+    select a.*, coalesce(g.no || ' ' || g.baslik, 'Ziyaret, ' || m.gorunen_ad) as ad
+    from alinan a left join gorusme g on g.id = a.gorusme_id
+      left join ziyaret z on z.id = a.ziyaret_id left join musteri m on m.id = z.musteri_id`);

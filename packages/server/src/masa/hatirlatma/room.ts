@@ -5,12 +5,10 @@ import { kisiyleSilinen } from '../../platform/personalData/veri.ts';
 import { GORUSME_HATIRLATMASI } from './bildirim.ts';
 import { hatirlatma as handlers } from './handlers.ts';
 import { hatirlatmaIsi } from './job.ts';
-import { ornek } from './ornek.ts';
 import { veri } from './veri.ts';
 
 export const hatirlatma: Room<typeof contract> = {
   handlers,
-  ornek,
   veri,
   isler: [hatirlatmaIsi],
   bildirimler: [GORUSME_HATIRLATMASI],

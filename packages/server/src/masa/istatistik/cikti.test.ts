@@ -3,7 +3,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { pdfOku } from '../../testing/pdf.ts';
 import { oturumVer } from '../../testing/walk.ts';

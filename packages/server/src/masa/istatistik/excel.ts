@@ -10,57 +10,63 @@ import {
   OLCUMLER,
   PUAN_DILIMLERI,
 } from '@masabasi/core/masa/istatistik/rules';
-import { dilimle, type Hucre, kitap, type Sayfa, type Sutun } from '../../platform/sheet/xlsx.ts';
+import {
+  cellSheet,
+  decimalColumn,
+  type Hucre,
+  hundredths,
+  kitap,
+  type Sayfa,
+  type Sutun,
+  textColumn,
+  wholeColumn,
+} from '../../platform/sheet/xlsx.ts';
 import type { SozToplami } from './yazi.ts';
 
 /** Figures as an .xlsx file: a sheet for each part of the screen, numbers as numbers. */
 
-const sayfa = (ad: string, sutunlar: readonly Sutun[], satirlar: readonly (readonly Hucre[])[]): Sayfa => ({
-  ad,
-  sutunlar,
-  dilimler: dilimle(satirlar),
-});
-const metin = (baslik: string, en: number): Sutun => ({ baslik, en });
-const tam = (baslik: string): Sutun => ({ baslik, en: 12, tur: 'tam' });
-/** Two decimals; the values are in hundredths. */
-const ondalik = (baslik: string): Sutun => ({ baslik, en: 12, tur: 'para' });
-const yuzdelik = (n: number | null | undefined): Hucre => (n == null ? null : Math.round(n * 100));
-
 const OLCUM_SUTUNLARI: readonly Sutun[] = [
-  tam('Sorulan'),
-  tam('Yanıtlanan'),
+  wholeColumn('Sorulan'),
+  wholeColumn('Yanıtlanan'),
   ...OLCUMLER.flatMap((o) => [
-    ondalik(OLCUM_ADLARI[o]),
-    ondalik(`${OLCUM_ADLARI[o]} alt`),
-    ondalik(`${OLCUM_ADLARI[o]} üst`),
+    decimalColumn(OLCUM_ADLARI[o]),
+    decimalColumn(`${OLCUM_ADLARI[o]} alt`),
+    decimalColumn(`${OLCUM_ADLARI[o]} üst`),
   ]),
 ];
 const olcumHucreleri = (o: Olculen): Hucre[] => [
   o.Sorulan,
   o.Yanitlanan,
-  ...OLCUMLER.flatMap((ad) => [yuzdelik(o[ad]?.Deger), yuzdelik(o[ad]?.Alt), yuzdelik(o[ad]?.Ust)]),
+  ...OLCUMLER.flatMap((ad) => [hundredths(o[ad]?.Deger), hundredths(o[ad]?.Alt), hundredths(o[ad]?.Ust)]),
 ];
 const ozet = (d: Istatistik): Sayfa =>
-  sayfa(
+  cellSheet(
     'Özet',
-    [metin('Ölçüm', 20), ondalik('Değer'), ondalik('Alt'), ondalik('Üst'), ondalik('Önceki'), metin('Fark', 70)],
+    [
+      textColumn('Ölçüm', 20),
+      decimalColumn('Değer'),
+      decimalColumn('Alt'),
+      decimalColumn('Üst'),
+      decimalColumn('Önceki'),
+      textColumn('Fark', 70),
+    ],
     OLCUMLER.map((ad) => {
       const fark = d.farklar[ad];
       const [b, once] = [d.ozet[ad], d.oncekiOzet[ad]];
       return [
         OLCUM_ADLARI[ad],
-        yuzdelik(b?.Deger),
-        yuzdelik(b?.Alt),
-        yuzdelik(b?.Ust),
-        yuzdelik(once?.Deger),
+        hundredths(b?.Deger),
+        hundredths(b?.Alt),
+        hundredths(b?.Ust),
+        hundredths(once?.Deger),
         fark && farkYaz(fark),
       ];
     }),
   );
 const sayilar = (d: Istatistik): Sayfa =>
-  sayfa(
+  cellSheet(
     'Sayılar',
-    [metin('Sayı', 24), tam('Bu dönem'), tam('Önceki')],
+    [textColumn('Sayı', 24), wholeColumn('Bu dönem'), wholeColumn('Önceki')],
     [
       ['Sorulan', d.ozet.Sorulan, d.oncekiOzet.Sorulan],
       ['Yanıtlanan', d.ozet.Yanitlanan, d.oncekiOzet.Yanitlanan],
@@ -69,15 +75,15 @@ const sayilar = (d: Istatistik): Sayfa =>
     ],
   );
 const egilim = (d: Istatistik): Sayfa =>
-  sayfa(
+  cellSheet(
     'Eğilim',
     [{ baslik: 'İlk gün', en: 12, tur: 'gun' }, { baslik: 'Son gün', en: 12, tur: 'gun' }, ...OLCUM_SUTUNLARI],
     d.trend.map((n) => [n.Ilk, n.Son, ...olcumHucreleri(n)]),
   );
 const dagilim = ({ dagilim: { Csat, Nps, Puan } }: Istatistik): Sayfa =>
-  sayfa(
+  cellSheet(
     'Dağılım',
-    [metin('Dağılım', 20), metin('Değer', 12), tam('Yanıt')],
+    [textColumn('Dağılım', 20), textColumn('Değer', 12), wholeColumn('Yanıt')],
     [
       ...CSAT_DEGERLERI.map((n, i) => ['Memnuniyet (1–5)', `${n}`, Csat[i]!]),
       ...NPS_DEGERLERI.map((n, i) => ['Tavsiye (0–10)', `${n}`, Nps[i]!]),
@@ -85,22 +91,34 @@ const dagilim = ({ dagilim: { Csat, Nps, Puan } }: Istatistik): Sayfa =>
     ],
   );
 const sorular = (ad: string, d: Istatistik, adlar: readonly string[], alan: 'Aylar' | 'Urunler'): Sayfa =>
-  sayfa(
+  cellSheet(
     ad,
-    [metin('Anket', 24), metin('Soru', 40), tam('Yanıt'), ondalik('Hepsi'), ...adlar.map(ondalik)],
-    d.isi.satirlar.map((r) => [r.Anket, r.Soru, r.Adet, yuzdelik(r.Puan), ...r[alan].map((h) => yuzdelik(h?.Puan))]),
+    [
+      textColumn('Anket', 24),
+      textColumn('Soru', 40),
+      wholeColumn('Yanıt'),
+      decimalColumn('Hepsi'),
+      ...adlar.map(decimalColumn),
+    ],
+    d.isi.satirlar.map((r) => [
+      r.Anket,
+      r.Soru,
+      r.Adet,
+      hundredths(r.Puan),
+      ...r[alan].map((h) => hundredths(h?.Puan)),
+    ]),
   );
 const kirilim = (d: Istatistik, grup: Grup): Sayfa =>
-  sayfa(
+  cellSheet(
     'Kırılım',
-    [metin(GRUPLAR[grup], 30), ...OLCUM_SUTUNLARI],
+    [textColumn(GRUPLAR[grup], 30), ...OLCUM_SUTUNLARI],
     d.kirilim.map((k) => (k.Gizli ? [k.Ad] : [k.Ad, ...olcumHucreleri(k)])),
   );
 const sozler = (bunlar: readonly SozToplami[]): Sayfa =>
-  sayfa(
+  cellSheet(
     'Sözler',
-    [metin('Söz', 24), tam('Yorum'), ondalik('Ortalama puan')],
-    bunlar.map((s) => [s.Ad, s.Adet, yuzdelik(s.Puan)]),
+    [textColumn('Söz', 24), wholeColumn('Yorum'), decimalColumn('Ortalama puan')],
+    bunlar.map((s) => [s.Ad, s.Adet, hundredths(s.Puan)]),
   );
 
 /** The parts of the screen as sheets. */

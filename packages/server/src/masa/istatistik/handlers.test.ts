@@ -9,7 +9,7 @@ import {
 } from '@masabasi/core/masa/istatistik/rules';
 import { gunEkle } from '@masabasi/core/platform/time/tarih';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { zar } from '../../seed/tohum.ts';
+import { zar } from '@masabasi/demo/plan/zar';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import {
   BUGUN,

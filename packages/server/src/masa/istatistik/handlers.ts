@@ -25,7 +25,7 @@ import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sorumlulukKapsami } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
-import { sayfaOku } from '../../platform/list/liste.ts';
+import { listAnswer } from '../../platform/list/liste.ts';
 import { iller } from '../../platform/tanim/api.ts';
 import { istatistikTablosu } from './excel.ts';
 import { istatistikBelgesi } from './pdf.ts';
@@ -211,13 +211,7 @@ export const istatistik: Handlers<typeof contract> = {
     const { TurId, ProjeId, Kanal, DepartmanId, IlId, Soz } = sorgu;
     const suzulen = { Ilk: sorgu.Ilk, Son: sorgu.Son, ProjeId, Kanal, DepartmanId, IlId };
     const idler = Soz === null ? [] : await q.sozuGecenler(db, { urunler, TurId }, suzulen, Soz);
-    const { satirlar, ...sayilan } = await sayfaOku(
-      db,
-      YANIT_LISTESI,
-      q.yanitKaynagi({ urunler, TurId }, idler),
-      sorgu,
-    );
-    return { durum: true, yanitlist: satirlar, ...sayilan };
+    return listAnswer(db, YANIT_LISTESI, q.yanitKaynagi({ urunler, TurId }, idler), sorgu);
   },
 
   async istatistikAktar(ctx, istek) {

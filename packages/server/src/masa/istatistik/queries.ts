@@ -4,6 +4,7 @@ import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
 import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { type Kapsam, kapsamda, type KisiId, type UrunKapsami } from '../../platform/http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { kapsam as musteriKapsami } from '../../musteri/musteri/api.ts';
@@ -160,24 +161,20 @@ export async function sozuGecenler(db: Db, bakan: Bakan, suzulen: Partial<Suzule
 export const gorunenKisi = (ben: KisiId, kapsam: Kapsam) => sql`(k.id = ${ben} or ${kapsamda(kapsam)})`;
 
 /** Rated people whose figures the person sees, in alphabetical order. */
-export const kisiler = async (db: Db, ben: KisiId, kapsam: Kapsam) =>
-  (
-    await sql<{ Id: number; Ad: string }>`
-      select k.id as "Id", k.ad || ' ' || k.soyad as "Ad" from kisi k
-      where ${gorunenKisi(ben, kapsam)} and (k.id = ${ben} or exists (select from memnuniyet d where d.personel_id = k.id))
-      order by (k.ad || ' ' || k.soyad) collate "tr-TR-x-icu", k.id`.execute(db)
-  ).rows;
+export const kisiler = (db: Db, ben: KisiId, kapsam: Kapsam) =>
+  read(db).rows(sql<{ Id: number; Ad: string }>`
+    select k.id as "Id", k.gorunen_ad as "Ad" from kisi k
+    where ${gorunenKisi(ben, kapsam)} and (k.id = ${ben} or exists (select from memnuniyet d where d.personel_id = k.id))
+    order by k.gorunen_ad collate "tr-TR-x-icu", k.id`);
 
 /** True if the reader sees the figures of this person. */
 export const kisiyiGorur = async (db: Db, ben: KisiId, kapsam: Kapsam, kisi: number): Promise<boolean> =>
   (await sql`select from kisi k where k.id = ${kisi} and ${gorunenKisi(ben, kapsam)}`.execute(db)).rows.length > 0;
 
 /** The number of answered survey requests of a view. */
-export const yanitlananSayisi = async (db: Db, bakan: Bakan, suzulen: Partial<Suzulen>): Promise<number> =>
-  (
-    await sql<{ adet: number }>`select count(*)::int as adet from memnuniyet d
-      where ${kosulu(bakan, suzulen)} and ${hangisi('yanitlanan')}`.execute(db)
-  ).rows[0]!.adet;
+export const yanitlananSayisi = (db: Db, bakan: Bakan, suzulen: Partial<Suzulen>): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`select count(*)::int as adet from memnuniyet d
+    where ${kosulu(bakan, suzulen)} and ${hangisi('yanitlanan')}`);
 
 /** Choices of the filters: the surveys of these products, their questions, departments, retired or not. */
 export async function secenekler(db: Db, urunler: UrunKapsami) {

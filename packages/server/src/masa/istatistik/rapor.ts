@@ -150,7 +150,7 @@ const ADLARI: Readonly<Record<Exclude<Grup, 'kanal'>, string>> = {
   anket: 'select id, ad from tanim',
   departman: 'select id, ad from departman',
   il: 'select id, ad from il',
-  personel: `select id, ad || ' ' || soyad as ad from kisi`,
+  personel: `select id, gorunen_ad as ad from kisi`,
 };
 const ADSIZ: Partial<Readonly<Record<Grup, string>>> = { departman: 'Departmanı olmayan', il: 'İli yazılmamış' };
 

@@ -2,6 +2,7 @@ import type { AnketOlayi } from '@masabasi/core/masa/anket/rules';
 import type { Ulasim } from '@masabasi/core/masa/memnuniyet/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { kapsam } from '../../musteri/musteri/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { SORULAN, ulasim } from './queries.ts';
@@ -86,22 +87,20 @@ export const sorulacaklar = async (
   id: number | null = null,
 ): Promise<SorulacakOlay[]> => {
   const y = YERLER[nesne];
-  return (
-    await sql<SorulacakOlay>`
-      select ${nesne} as nesne, e.id, e.musteri_id, e.proje_id, ${y.zaman} as olay_zamani, ${y.kisi} as personel_id,
-        k.departman_id, a.id as anket_id, a.no as surum_no, a.orneklem_yuzde, a.bekleme_dk, a.gecerlilik_gun
-      from ${y.tablo} e
-      join musteri m on m.id = e.musteri_id
-      join proje p on p.id = e.proje_id
-      left join kisi k on k.id = ${y.kisi}
-      join lateral ${anketi(nesne)} a on true
-      where ${y.bitti} and ${y.zaman} > ${simdi}::timestamptz - ${GERIYE_GUN} * interval '1 day' and ${y.zaman} <= ${simdi}
-        ${id === null ? sql`` : sql`and e.id = ${id}`}
-        and ${y.zaman} >= a.ilk and not ${GITTI}
-        and not exists (select from memnuniyet n where ${y.sutun} = e.id and n.olay_zamani = ${y.zaman})
-        and not ${sessiz(sql`e.musteri_id`, y.zaman)}
-      order by e.id limit 5000`.execute(db)
-  ).rows;
+  return await read(db).rows(sql<SorulacakOlay>`
+    select ${nesne} as nesne, e.id, e.musteri_id, e.proje_id, ${y.zaman} as olay_zamani, ${y.kisi} as personel_id,
+      k.departman_id, a.id as anket_id, a.no as surum_no, a.orneklem_yuzde, a.bekleme_dk, a.gecerlilik_gun
+    from ${y.tablo} e
+    join musteri m on m.id = e.musteri_id
+    join proje p on p.id = e.proje_id
+    left join kisi k on k.id = ${y.kisi}
+    join lateral ${anketi(nesne)} a on true
+    where ${y.bitti} and ${y.zaman} > ${simdi}::timestamptz - ${GERIYE_GUN} * interval '1 day' and ${y.zaman} <= ${simdi}
+      ${id === null ? sql`` : sql`and e.id = ${id}`}
+      and ${y.zaman} >= a.ilk and not ${GITTI}
+      and not exists (select from memnuniyet n where ${y.sutun} = e.id and n.olay_zamani = ${y.zaman})
+      and not ${sessiz(sql`e.musteri_id`, y.zaman)}
+    order by e.id limit 5000`);
 };
 
 /** The survey about a version of a product that came out now, and its time; undefined: there is none. */
@@ -119,17 +118,15 @@ export const surumAnketi = async (db: Db, projeId: number) =>
   ).rows[0];
 
 /** The customers among these who may be asked by a survey: they have not left and were not asked lately. */
-export const sorulabilenler = async (
+export const sorulabilenler = (
   db: Db,
   anketId: number,
   musteriler: readonly number[],
   simdi: Date,
 ): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`select m.id from musteri m join anket a on a.id = ${anketId}
-      where m.id = any(${[...musteriler]}::int[]) and not ${GITTI} and not ${sessiz(sql`m.id`, sql`${simdi}::timestamptz`)}
-      order by m.id`.execute(db)
-  ).rows.map((r) => r.id);
+  read(db).values(sql<{ id: number }>`select m.id from musteri m join anket a on a.id = ${anketId}
+    where m.id = any(${[...musteriler]}::int[]) and not ${GITTI} and not ${sessiz(sql`m.id`, sql`${simdi}::timestamptz`)}
+    order by m.id`);
 
 /** The ways to reach a customer. Locks the customer, so that nobody else asks meanwhile. */
 export const ulasimKilitle = async (db: Db, musteriId: number): Promise<Ulasim> => {
@@ -155,17 +152,15 @@ export interface BitenSoru {
  * A few finished survey requests, locked: their time is up, or before the question was asked its record was opened
  * again or the customer left.
  */
-export const bitenler = async (db: Db, simdi: Date, adet: number): Promise<BitenSoru[]> =>
-  (
-    await sql<BitenSoru>`
-      select n.id, case when n.son_gecerlilik <= ${simdi} then 'sure' when ${GITTI} then 'gitti' else 'acildi' end as neden
-      from memnuniyet n join musteri m on m.id = n.musteri_id
-        left join gorusme g on g.id = n.gorusme_id left join egitim e on e.id = n.egitim_id
-      where ${SORULAN} and (n.son_gecerlilik <= ${simdi} or n.soruldu is null and (${GITTI}
-        or g.id is not null and g.kapanis_zamani is distinct from n.olay_zamani
-        or e.id is not null and (e.durum <> 'yapildi' or e.bitis_zamani is distinct from n.olay_zamani)))
-      order by n.vakit, n.id limit ${adet} for no key update of n skip locked`.execute(db)
-  ).rows;
+export const bitenler = (db: Db, simdi: Date, adet: number): Promise<BitenSoru[]> =>
+  read(db).rows(sql<BitenSoru>`
+    select n.id, case when n.son_gecerlilik <= ${simdi} then 'sure' when ${GITTI} then 'gitti' else 'acildi' end as neden
+    from memnuniyet n join musteri m on m.id = n.musteri_id
+      left join gorusme g on g.id = n.gorusme_id left join egitim e on e.id = n.egitim_id
+    where ${SORULAN} and (n.son_gecerlilik <= ${simdi} or n.soruldu is null and (${GITTI}
+      or g.id is not null and g.kapanis_zamani is distinct from n.olay_zamani
+      or e.id is not null and (e.durum <> 'yapildi' or e.bitis_zamani is distinct from n.olay_zamani)))
+    order by n.vakit, n.id limit ${adet} for no key update of n skip locked`);
 
 /** A survey that may be sent by hand, in its present version. */
 export interface ElleAnket {
@@ -177,15 +172,14 @@ export interface ElleAnket {
   readonly gecerlilik_gun: number;
 }
 /** Surveys without an event; about a ticket, also surveys about tickets. */
-export const elleAnketler = async (db: Db, urunler: UrunKapsami, gorusmeyle: boolean): Promise<ElleAnket[]> =>
-  (
-    await sql<ElleAnket>`select t.id as "Id", t.ad as "Ad", t.proje_id as "ProjeId", s.no, a.sessiz_gun, a.gecerlilik_gun
-      from anket a join tanim t on t.id = a.id and t.aktif
-        join lateral (select max(no) as no from anket_surum where anket_id = a.id) s on s.no is not null
-      where (t.proje_id is null or t.proje_id = any(${[...urunler]}::int[]))
-        and (a.olay is null or ${gorusmeyle} and a.olay = 'gorusme')
-      order by a.olay is null, t.sira, t.ad collate "tr-TR-x-icu", t.id`.execute(db)
-  ).rows;
+export const elleAnketler = (db: Db, urunler: UrunKapsami, gorusmeyle: boolean): Promise<ElleAnket[]> =>
+  read(db)
+    .rows(sql<ElleAnket>`select t.id as "Id", t.ad as "Ad", t.proje_id as "ProjeId", s.no, a.sessiz_gun, a.gecerlilik_gun
+    from anket a join tanim t on t.id = a.id and t.aktif
+      join lateral (select max(no) as no from anket_surum where anket_id = a.id) s on s.no is not null
+    where (t.proje_id is null or t.proje_id = any(${[...urunler]}::int[]))
+      and (a.olay is null or ${gorusmeyle} and a.olay = 'gorusme')
+    order by a.olay is null, t.sira, t.ad collate "tr-TR-x-icu", t.id`);
 
 /** A customer for a survey request by hand; null: this person sees no such customer. */
 export interface ElleMusteri {
@@ -194,15 +188,13 @@ export interface ElleMusteri {
   readonly sonSorulma: string | null;
   readonly projeler: readonly { readonly Id: number; readonly Ad: string }[];
 }
-export const elleMusteri = async (db: Db, id: number, urunler: UrunKapsami): Promise<ElleMusteri | null> =>
-  (
-    await sql<ElleMusteri>`select ${GITTI} as "Gitti",
-        (select max(coalesce(n.soruldu, n.vakit)) from memnuniyet n where n.musteri_id = m.id and ${ISTENDI}) as "sonSorulma",
-        coalesce((select jsonb_agg(jsonb_build_object('Id', p.id, 'Ad', p.ad) order by p.ad collate "tr-TR-x-icu", p.id)
-          from musteri_proje mp join proje p on p.id = mp.proje_id
-          where mp.musteri_id = m.id and p.id = any(${[...urunler]}::int[])), '[]') as projeler
-      from musteri m where m.id = ${id} and ${kapsam(urunler)}`.execute(db)
-  ).rows[0] ?? null;
+export const elleMusteri = (db: Db, id: number, urunler: UrunKapsami): Promise<ElleMusteri | null> =>
+  read(db).first(sql<ElleMusteri>`select ${GITTI} as "Gitti",
+      (select max(coalesce(n.soruldu, n.vakit)) from memnuniyet n where n.musteri_id = m.id and ${ISTENDI}) as "sonSorulma",
+      coalesce((select jsonb_agg(jsonb_build_object('Id', p.id, 'Ad', p.ad) order by p.ad collate "tr-TR-x-icu", p.id)
+        from musteri_proje mp join proje p on p.id = mp.proje_id
+        where mp.musteri_id = m.id and p.id = any(${[...urunler]}::int[])), '[]') as projeler
+    from musteri m where m.id = ${id} and ${kapsam(urunler)}`);
 
 /** A ticket of a customer for a survey request by hand. */
 export interface ElleGorusme {
@@ -214,14 +206,12 @@ export interface ElleGorusme {
   readonly kapanis_zamani: string | null;
 }
 /** Null: this customer has no such ticket within these products. */
-export const elleGorusme = async (
+export const elleGorusme = (
   db: Db,
   { id, musteriId }: { readonly id: number; readonly musteriId: number },
   urunler: UrunKapsami,
 ): Promise<ElleGorusme | null> =>
-  (
-    await sql<ElleGorusme>`select g.durum = 'kapandi' as "Kapali", g.atanan_id as "PersonelId", k.departman_id,
-        g.proje_id as "ProjeId", p.ad as "Proje", g.kapanis_zamani
-      from gorusme g join proje p on p.id = g.proje_id left join kisi k on k.id = g.atanan_id
-      where g.id = ${id} and g.musteri_id = ${musteriId} and g.proje_id = any(${[...urunler]}::int[])`.execute(db)
-  ).rows[0] ?? null;
+  read(db).first(sql<ElleGorusme>`select g.durum = 'kapandi' as "Kapali", g.atanan_id as "PersonelId", k.departman_id,
+      g.proje_id as "ProjeId", p.ad as "Proje", g.kapanis_zamani
+    from gorusme g join proje p on p.id = g.proje_id left join kisi k on k.id = g.atanan_id
+    where g.id = ${id} and g.musteri_id = ${musteriId} and g.proje_id = any(${[...urunler]}::int[])`);

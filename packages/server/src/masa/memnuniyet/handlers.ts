@@ -30,8 +30,8 @@ import { hizmetSonu } from '@masabasi/core/masa/sla/rules';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { istanbulGunu, ms } from '@masabasi/core/platform/time/tarih';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
-import { sayfaOku } from '../../platform/list/liste.ts';
+import { kayitYok, surumEski, found, type Seen } from '../../platform/http/errors.ts';
+import { listAnswer } from '../../platform/list/liste.ts';
 import { takvim } from '../sla/api.ts';
 import * as g from './gunluk.ts';
 import { durumDegistir, gonder, musteriyeYaz, yanitla, yazildi } from './kayit.ts';
@@ -68,7 +68,7 @@ function satirlari({ TurId, Surum, sorular }: q.SorulanAnket): {
 /**
  * An open survey request that this person sees, locked, in the version that the person read; a sentence if it is over.
  */
-async function sorulan(ctx: ProductAct, { Id, Surum }: { Id: number; Surum: number }) {
+async function sorulan(ctx: ProductAct, { Id, Surum }: Seen) {
   const k = found(await q.kilitle(ctx.db, Id, ctx, ctx.urunler), 'Anket');
   // For two calls at once the end is reported before the change.
   if (!soruluyor(k.DurumAnahtar)) return red(MEMNUNIYET_SURECI.kapali(MEMNUNIYET_DURUM_ADLARI[k.DurumAnahtar]));
@@ -133,11 +133,11 @@ const SON_BASLIK: Readonly<Record<Exclude<AramaSonucu, 'tamamlandi' | 'ulasilama
 
 export const memnuniyet: Handlers<typeof contract> = {
   async getMemnuniyetList(ctx, sorgu) {
-    const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
-      sayfaOku(ctx.db, MEMNUNIYET_LISTESI, q.memnuniyetKaynagi(ctx, ctx.urunler), sorgu),
+    const [sayfa, adetler] = await Promise.all([
+      listAnswer(ctx.db, MEMNUNIYET_LISTESI, q.memnuniyetKaynagi(ctx, ctx.urunler), sorgu),
       q.adetler(ctx.db, ctx, ctx.urunler),
     ]);
-    return { durum: true, memnuniyetlist: satirlar, ...sayilan, ozet: { adetler } };
+    return { ...sayfa, ozet: { adetler } };
   },
 
   async getMemnuniyetDetay(ctx, { Id }) {
@@ -285,8 +285,7 @@ export const memnuniyet: Handlers<typeof contract> = {
   async memnuniyetIzle(ctx, { Id, Surum, ...form }) {
     const { db, simdi, ben } = ctx;
     const k = await q.kilitle(db, Id, ctx, ctx.urunler);
-    const izleme = k && (await q.izlemesi(db, Id, ben));
-    if (!izleme) throw kayitYok('İzleme');
+    const izleme = found(k && (await q.izlemesi(db, Id, ben)), 'İzleme');
     if (!izleme.Kapatilir) return red(`Bu izlemeyi ${izleme.Kapatan ?? 'başka biri'} kapatmış.`);
     if (izleme.Surum !== Surum) throw surumEski();
     const [hata] = Object.values(izlemeHatalari(form));

@@ -7,7 +7,6 @@ import {
   type SoruYaniti,
 } from '@masabasi/core/masa/anket/rules';
 import { type HizmetTakvimi, hizmetSonu } from '@masabasi/core/masa/sla/rules';
-import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import {
   MEMNUNIYET_HAREKETLERI,
   MEMNUNIYET_SURECI,
@@ -21,7 +20,7 @@ import type { Insertable } from 'kysely';
 import type { Config } from '../../config.ts';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { type Change, hareketYaz } from '../../platform/hareket/api.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
@@ -44,12 +43,8 @@ export type Soran = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
   readonly kisi: KisiId | null;
 };
 
-interface Olan {
-  readonly tur: HareketTuru<typeof MEMNUNIYET_HAREKETLERI>;
-  readonly baslik?: string;
-  readonly aciklama?: string;
+interface Olan extends Omit<Change<typeof MEMNUNIYET_HAREKETLERI>, 'eylem' | 'eski'> {
   readonly musteriye?: true;
-  readonly yeni?: HareketAlanlari<typeof MEMNUNIYET_HAREKETLERI>;
 }
 /** Writes a history line of a survey request and announces it. */
 export async function yazildi(is: Soran, id: number, { tur, baslik, aciklama, musteriye, yeni }: Olan): Promise<void> {
@@ -58,14 +53,13 @@ export async function yazildi(is: Soran, id: number, { tur, baslik, aciklama, mu
   is.yayinla({ tur: 'memnuniyet' });
 }
 
-const YER = { tablo: 'memnuniyet', sutun: 'durum', surumlu: true } as const;
 /** Rates nobody: the clock, and the customer who answers. */
 const KIMSE = 0;
 
 /** Takes a locked survey request to another state and writes it down. */
 export const durumDegistir = moving({
   surec: MEMNUNIYET_SURECI,
-  yer: YER,
+  tablo: 'memnuniyet',
   cagirani: (is: Soran) => ({ Id: is.kisi ?? KIMSE }),
   async yaz(is, satir, olan: Olan, n, nereye) {
     await yazildi(is, n.Id, { ...olan, yeni: { DurumAnahtar: nereye, ...olan.yeni } });

@@ -15,7 +15,9 @@ import {
 import { gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
-import { gecmis, yapan } from '../../platform/hareket/api.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
+import { historyLines, musteriye } from '../../platform/hareket/api.ts';
 import { type Ben, type UrunKapsami, urunuGorur } from '../../platform/http/access.ts';
 import { bosSonda, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { iceren, kapsam } from '../../musteri/musteri/api.ts';
@@ -75,20 +77,18 @@ const sekmeler = (o: Okuyan): Readonly<Record<MemnuniyetSekmesi, RawBuilder<unkn
 const onay = (kanal: string) => sql`(select o.durum from musteri_onay o where o.musteri_id = m.id and o.kanal = ${kanal}
   order by o.id desc limit 1)`;
 /** The ways to reach a customer. */
-export const ulasim = async (db: Db, musteriId: number): Promise<Ulasim> =>
-  (
-    await sql<Ulasim>`select nullif(m.eposta, '') as "Eposta", coalesce(nullif(m.gsm, ''), nullif(m.telefon, '')) as "Telefon",
-        ${onay('E-posta')} as "EpostaOnayi", ${onay('Arama')} as "AramaOnayi"
-      from musteri m where m.id = ${musteriId}`.execute(db)
-  ).rows[0]!;
+export const ulasim = (db: Db, musteriId: number): Promise<Ulasim> =>
+  read(db)
+    .only(sql<Ulasim>`select nullif(m.eposta, '') as "Eposta", coalesce(nullif(m.gsm, ''), nullif(m.telefon, '')) as "Telefon",
+      ${onay('E-posta')} as "EpostaOnayi", ${onay('Arama')} as "AramaOnayi"
+    from musteri m where m.id = ${musteriId}`);
 
-const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 const DURUM_ADI = sql`(${JSON.stringify(MEMNUNIYET_DURUM_ADLARI)}::jsonb ->> n.durum)`;
 
 const sutunlar = ({ ben }: Okuyan) => sql`n.id as "Id", n.no as "No", n.gorusme_id as "GorusmeId", g.no as "GorusmeNo",
   n.egitim_id as "EgitimId", n.versiyon_id as "VersiyonId", ve.no as "VersiyonNo", n.olay_zamani as "Kapanis", n.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
   m.telefon as "Telefon", m.gsm as "GSM", n.proje_id as "ProjeId", p.ad as "Proje", n.anket_id as "TurId", t.ad as "Tur", n.personel_id as "PersonelId",
-  ${kisiAdi('k')} as "Personel", n.kanal as "Kanal", n.deneme as "DenemeSayi", n.vakit as "Vakit",
+  k.gorunen_ad as "Personel", n.kanal as "Kanal", n.deneme as "DenemeSayi", n.vakit as "Vakit",
   n.son_gecerlilik as "Son_Gecerlilik", case when ${okur(ben)} then n.puan end as "Puan", ${okur(ben)} as "Acik",
   case when iz.memnuniyet_id is not null and ${sorumlu(ben)}
     then case when iz.kapanma_zamani is null then 'acik' else 'kapandi' end end as "Izleme",
@@ -130,7 +130,7 @@ export const memnuniyetKaynagi = (o: Okuyan, projelist: UrunKapsami): Kaynak<Mem
     Kapanis: sira(sql`n.olay_zamani`),
     Musteri: metinSirasi(sql`(select m.gorunen_ad from musteri m where m.id = n.musteri_id)`),
     Proje: metinSirasi(sql`(select p.ad from proje p where p.id = n.proje_id)`),
-    Personel: bosSonda(metinSirasi(sql`(select ${kisiAdi('k')} from kisi k where k.id = n.personel_id)`)),
+    Personel: bosSonda(metinSirasi(sql`(select k.gorunen_ad from kisi k where k.id = n.personel_id)`)),
     DenemeSayi: sira(sql`n.deneme`),
     Son_Gecerlilik: sira(sql`n.son_gecerlilik`),
     // A score that the person may not read does not influence the order either.
@@ -154,35 +154,26 @@ export async function adetler(db: Db, o: Okuyan, projelist: UrunKapsami): Promis
 }
 
 /** The number of low scores that wait for a person, as in the list's tab. */
-export const bekleyenSayisi = async (db: Db, ben: Okuyan['ben'], projelist: UrunKapsami): Promise<number> =>
-  (
-    await sql<{ adet: number }>`
-      select count(*)::int as adet from memnuniyet n where ${bekleyenim(ben)} and ${kapsamda(projelist)}`.execute(db)
-  ).rows[0]!.adet;
+export const bekleyenSayisi = (db: Db, ben: Okuyan['ben'], projelist: UrunKapsami): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`
+    select count(*)::int as adet from memnuniyet n where ${bekleyenim(ben)} and ${kapsamda(projelist)}`);
 
 /** A survey request with all a caller needs; null: this person sees no such request. */
-export async function kart(db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<MemnuniyetKarti | null> {
-  const { rows } = await sql<MemnuniyetKarti>`${hazir('memnuniyet_kart')}
+export const kart = (db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<MemnuniyetKarti | null> =>
+  read(db).first(sql<MemnuniyetKarti>`${hazir('memnuniyet_kart')}
     select ${sutunlar(o)}, n.eposta as "Eposta",
       n.gonderim_zamani as "Gonderim_Zamani", n.bitis_zamani as "Bitis_Zamani", n.anketor_id as "AnketorId",
-      ${kisiAdi('an')} as "Anketor", a.betik as "Betik", a.giris as "Giris", a.esik as "Esik"
+      an.gorunen_ad as "Anketor", a.betik as "Betik", a.giris as "Giris", a.esik as "Esik"
     from memnuniyet n ${TABLOLAR} join anket a on a.id = n.anket_id left join kisi an on an.id = n.anketor_id
-    where n.id = ${id} and ${kapsamda(projelist)}`.execute(db);
-  return rows[0] ?? null;
-}
+    where n.id = ${id} and ${kapsamda(projelist)}`);
 
 /** A survey request locked until the transaction ends; null as above. */
-export async function kilitle(db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<MemnuniyetKarti | null> {
-  await sql`select id from memnuniyet where id = ${id} for no key update`.execute(db);
-  return kart(db, id, o, projelist);
-}
+export const kilitle = locked('memnuniyet', kart);
 
 /** The next survey request for this person's calls, except the last one; null: none. */
-export const sonraki = async (db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<number | null> =>
-  (
-    await sql<{ id: number }>`select n.id from memnuniyet n
-      where ${aranacak(o)} and n.id <> ${id} and ${kapsamda(projelist)} order by n.vakit, n.id limit 1`.execute(db)
-  ).rows[0]?.id ?? null;
+export const sonraki = (db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<number | null> =>
+  read(db).firstValue(sql<{ id: number }>`select n.id from memnuniyet n
+    where ${aranacak(o)} and n.id <> ${id} and ${kapsamda(projelist)} order by n.vakit, n.id limit 1`);
 
 /** A survey in one of its versions. */
 export interface SorulanAnket {
@@ -191,27 +182,20 @@ export interface SorulanAnket {
   readonly sorular: readonly AnketSorusu[];
 }
 /** The questions of a survey request. */
-export const sorulari = async (db: Db, id: number): Promise<SorulanAnket> =>
-  (
-    await sql<SorulanAnket>`select s.anket_id as "TurId", s.no as "Surum", s.sorular
-      from memnuniyet n join anket_surum s on s.anket_id = n.anket_id and s.no = n.surum_no where n.id = ${id}`.execute(
-      db,
-    )
-  ).rows[0]!;
+export const sorulari = (db: Db, id: number): Promise<SorulanAnket> =>
+  read(db).only(sql<SorulanAnket>`select s.anket_id as "TurId", s.no as "Surum", s.sorular
+    from memnuniyet n join anket_surum s on s.anket_id = n.anket_id and s.no = n.surum_no where n.id = ${id}`);
 /** The published questions of a survey; null: it was never published. */
-export const yayindaki = async (db: Db, turId: number): Promise<SorulanAnket | null> =>
-  (
-    await sql<SorulanAnket>`select s.anket_id as "TurId", s.no as "Surum", s.sorular
-      from anket_surum s where s.anket_id = ${turId} order by s.no desc limit 1`.execute(db)
-  ).rows[0] ?? null;
+export const yayindaki = (db: Db, turId: number): Promise<SorulanAnket | null> =>
+  read(db).first(sql<SorulanAnket>`select s.anket_id as "TurId", s.no as "Surum", s.sorular
+    from anket_surum s where s.anket_id = ${turId} order by s.no desc limit 1`);
 
 /** The answers, one row for each question. */
-export const yanitlari = async (db: Db, id: number): Promise<SoruYaniti[]> =>
-  (
-    await sql<SoruYaniti>`select soru_id as "SoruId", array_remove(array_agg(cevap_id order by cevap_id), null) as "CevapIdler",
-        max(deger)::int as "Deger", coalesce(max(metin), '') as "Metin"
-      from memnuniyet_yanit where memnuniyet_id = ${id} group by soru_id order by soru_id`.execute(db)
-  ).rows;
+export const yanitlari = (db: Db, id: number): Promise<SoruYaniti[]> =>
+  read(db)
+    .rows(sql<SoruYaniti>`select soru_id as "SoruId", array_remove(array_agg(cevap_id order by cevap_id), null) as "CevapIdler",
+      max(deger)::int as "Deger", coalesce(max(metin), '') as "Metin"
+    from memnuniyet_yanit where memnuniyet_id = ${id} group by soru_id order by soru_id`);
 
 /** The ticket, training or version that is asked about; null: none of them, or hidden from this person. */
 export const konusu = async (db: Db, n: Pick<MemnuniyetKarti, 'GorusmeId' | 'EgitimId' | 'VersiyonId'>) => {
@@ -233,58 +217,43 @@ export const konusu = async (db: Db, n: Pick<MemnuniyetKarti, 'GorusmeId' | 'Egi
 };
 
 /** The follow-up of a low score; null: none, or hidden from this person. */
-export const izlemesi = async (db: Db, id: number, ben: Okuyan['ben']): Promise<MemnuniyetIzlemesi | null> =>
-  (
-    await sql<MemnuniyetIzlemesi>`
-      select iz.sorumlu_id as "SorumluId", ${kisiAdi('s')} as "Sorumlu", iz.zaman as "Zaman",
-        iz.kapanma_zamani as "KapanmaZamani", ${kisiAdi('kp')} as "Kapatan", iz.yapilan as "Yapilan", iz.kanal as "Kanal",
-        iz.musteriye as "Musteriye", iz.kapanma_zamani is null as "Kapatilir", iz.surum as "Surum"
-      from memnuniyet_izleme iz join memnuniyet n on n.id = iz.memnuniyet_id
-        left join kisi s on s.id = iz.sorumlu_id left join kisi kp on kp.id = iz.kapatan_id
-      where iz.memnuniyet_id = ${id} and ${sorumlu(ben)}`.execute(db)
-  ).rows[0] ?? null;
+export const izlemesi = (db: Db, id: number, ben: Okuyan['ben']): Promise<MemnuniyetIzlemesi | null> =>
+  read(db).first(sql<MemnuniyetIzlemesi>`
+    select iz.sorumlu_id as "SorumluId", s.gorunen_ad as "Sorumlu", iz.zaman as "Zaman",
+      iz.kapanma_zamani as "KapanmaZamani", kp.gorunen_ad as "Kapatan", iz.yapilan as "Yapilan", iz.kanal as "Kanal",
+      iz.musteriye as "Musteriye", iz.kapanma_zamani is null as "Kapatilir", iz.surum as "Surum"
+    from memnuniyet_izleme iz join memnuniyet n on n.id = iz.memnuniyet_id
+      left join kisi s on s.id = iz.sorumlu_id left join kisi kp on kp.id = iz.kapatan_id
+    where iz.memnuniyet_id = ${id} and ${sorumlu(ben)}`);
 
 /** History lines of a survey request, newest first. Lines about the follow-up only for readers of the score. */
 export const hareketler = (db: Db, id: number, acik: boolean) =>
-  gecmis(db, MEMNUNIYET_HAREKETLERI, id, { gizli: false })
+  historyLines(db, MEMNUNIYET_HAREKETLERI, id)
     .$if(!acik, (sorgu) => sorgu.where('h.tur', 'not in', ['izleme', 'izlendi', 'tesekkur']))
-    .select([
-      'h.id as Id',
-      'h.zaman as Zaman',
-      'h.tur as Tur',
-      'h.baslik as Baslik',
-      'h.aciklama as Aciklama',
-      sql<boolean>`h.gorunurluk = 'musteri'`.as('Musteriye'),
-      yapan.as('Kisi'),
-    ])
-    .orderBy('h.id', 'desc')
+    .select(['h.tur as Tur', musteriye.as('Musteriye')])
     .limit(200)
     .execute();
 
 /** Months that a person's own figures cover. */
 const OZET_AYI = 12;
 /** Figures of a person's recent ratings. */
-export const kendiOzeti = async (db: Db, kisi: number, simdi: Date) =>
-  (
-    await sql<{ Yanit: number; Puan: number | null; Csat: number | null }>`
-      select count(*)::int as "Yanit", round(avg(n.puan), 1) as "Puan",
-        round(100.0 * count(*) filter (where n.csat >= 4) / nullif(count(n.csat), 0)) as "Csat"
-      from memnuniyet n where n.personel_id = ${kisi} and n.durum = 'tamamlandi'
-        and n.bitis_zamani > ${simdi}::timestamptz - ${OZET_AYI} * interval '1 month'`.execute(db)
-  ).rows[0]!;
+export const kendiOzeti = (db: Db, kisi: number, simdi: Date) =>
+  read(db).only(sql<{ Yanit: number; Puan: number | null; Csat: number | null }>`
+    select count(*)::int as "Yanit", round(avg(n.puan), 1) as "Puan",
+      round(100.0 * count(*) filter (where n.csat >= 4) / nullif(count(n.csat), 0)) as "Csat"
+    from memnuniyet n where n.personel_id = ${kisi} and n.durum = 'tamamlandi'
+      and n.bitis_zamani > ${simdi}::timestamptz - ${OZET_AYI} * interval '1 month'`);
 
 const EN_COK_TESEKKUR = 5;
 /** Words of content customers of the person's products, newest first, without their names. */
-export const tesekkurler = async (db: Db, kisi: number, enAz: number, simdi: Date) =>
-  (
-    await sql<{ Zaman: string; Proje: string; Yorum: string }>`
-      select n.bitis_zamani as "Zaman", p.ad as "Proje", n.yorum as "Yorum"
-      from memnuniyet n join proje p on p.id = n.proje_id
-      where n.personel_id = ${kisi} and n.durum = 'tamamlandi' and n.puan >= ${enAz} and n.yorum <> ''
-        and ${urunuGorur(sql`${kisi}::int`, sql`n.proje_id`)}
-        and n.bitis_zamani > ${simdi}::timestamptz - ${OZET_AYI} * interval '1 month'
-      order by n.bitis_zamani desc, n.id desc limit ${sql.lit(EN_COK_TESEKKUR)}`.execute(db)
-  ).rows;
+export const tesekkurler = (db: Db, kisi: number, enAz: number, simdi: Date) =>
+  read(db).rows(sql<{ Zaman: string; Proje: string; Yorum: string }>`
+    select n.bitis_zamani as "Zaman", p.ad as "Proje", n.yorum as "Yorum"
+    from memnuniyet n join proje p on p.id = n.proje_id
+    where n.personel_id = ${kisi} and n.durum = 'tamamlandi' and n.puan >= ${enAz} and n.yorum <> ''
+      and ${urunuGorur(sql`${kisi}::int`, sql`n.proje_id`)}
+      and n.bitis_zamani > ${simdi}::timestamptz - ${OZET_AYI} * interval '1 month'
+    order by n.bitis_zamani desc, n.id desc limit ${sql.lit(EN_COK_TESEKKUR)}`);
 
 /** A survey request for its state machine, with the fields needed to ask. */
 export interface SorulanHal extends MemnuniyetHali, Pick<SorulanAnket, 'sorular'> {
@@ -309,18 +278,16 @@ export interface SorulanHal extends MemnuniyetHali, Pick<SorulanAnket, 'sorular'
   readonly GorusmeNo: string | null;
   readonly VersiyonNo: string | null;
 }
-const hali = async (db: Db, kosul: RawBuilder<unknown>, kilit: RawBuilder<unknown>): Promise<SorulanHal | null> =>
-  (
-    await sql<SorulanHal>`
-      select n.id as "Id", n.no as "No", n.durum as "DurumAnahtar", n.personel_id as "PersonelId", n.musteri_id, n.proje_id,
-        n.departman_id, n.gorusme_id, n.egitim_id, n.versiyon_id, n.olay_zamani, n.soruldu, n.son_gecerlilik, n.yarim, s.sorular, a.esik,
-        a.giris, a.tesekkur, (select ve.no from versiyon ve where ve.id = n.versiyon_id) as "VersiyonNo",
-        m.gorunen_ad as "Musteri", p.ad as "Proje", g.no as "GorusmeNo"
-      from memnuniyet n join anket a on a.id = n.anket_id
-        join anket_surum s on s.anket_id = n.anket_id and s.no = n.surum_no
-        join musteri m on m.id = n.musteri_id join proje p on p.id = n.proje_id left join gorusme g on g.id = n.gorusme_id
-      where ${kosul} ${kilit}`.execute(db)
-  ).rows[0] ?? null;
+const hali = (db: Db, kosul: RawBuilder<unknown>, kilit: RawBuilder<unknown>): Promise<SorulanHal | null> =>
+  read(db).first(sql<SorulanHal>`
+    select n.id as "Id", n.no as "No", n.durum as "DurumAnahtar", n.personel_id as "PersonelId", n.musteri_id, n.proje_id,
+      n.departman_id, n.gorusme_id, n.egitim_id, n.versiyon_id, n.olay_zamani, n.soruldu, n.son_gecerlilik, n.yarim, s.sorular, a.esik,
+      a.giris, a.tesekkur, (select ve.no from versiyon ve where ve.id = n.versiyon_id) as "VersiyonNo",
+      m.gorunen_ad as "Musteri", p.ad as "Proje", g.no as "GorusmeNo"
+    from memnuniyet n join anket a on a.id = n.anket_id
+      join anket_surum s on s.anket_id = n.anket_id and s.no = n.surum_no
+      join musteri m on m.id = n.musteri_id join proje p on p.id = n.proje_id left join gorusme g on g.id = n.gorusme_id
+    where ${kosul} ${kilit}`);
 /** One survey request, locked until the transaction ends. */
 export const halKilitle = (db: Db, id: number) => hali(db, sql`n.id = ${id}`, sql`for no key update of n`);
 /** The survey request with this digest of its secret; locked if it will be changed. */
@@ -331,25 +298,21 @@ export const ozetle = (db: Db, ozet: Buffer, kilitli: boolean) =>
  * The person to follow up a low score: the head of the rated person's department, else the person in charge of the
  * product; null: nobody.
  */
-export const izleyecek = async (
+export const izleyecek = (
   db: Db,
   n: Pick<SorulanHal, 'departman_id' | 'proje_id' | 'PersonelId'>,
 ): Promise<number | null> =>
-  (
-    await sql<{ id: number }>`
-      select k.id from (
-        select d.sorumlu_id as id, 1 as yer from departman d where d.id = ${n.departman_id} and d.silindi is null
-        union all select p.sorumlu_id, 2 from proje p where p.id = ${n.proje_id}) x
-      join kisi k on k.id = x.id and k.aktif
-      where k.id is distinct from ${n.PersonelId} order by x.yer limit 1`.execute(db)
-  ).rows[0]?.id ?? null;
+  read(db).firstValue(sql<{ id: number }>`
+    select k.id from (
+      select d.sorumlu_id as id, 1 as yer from departman d where d.id = ${n.departman_id} and d.silindi is null
+      union all select p.sorumlu_id, 2 from proje p where p.id = ${n.proje_id}) x
+    join kisi k on k.id = x.id and k.aktif
+    where k.id is distinct from ${n.PersonelId} order by x.yer limit 1`);
 
 /** The last score of each of these customers, among the scores that this person may read. */
-export const sonPuanlar = async (db: Db, musteriler: readonly number[], ben: Okuyan['ben'], projelist: UrunKapsami) =>
-  (
-    await sql<{ MusteriId: number; Id: number; Puan: number; Gun: string }>`
-      select distinct on (n.musteri_id) n.musteri_id as "MusteriId", n.id as "Id", n.puan::float8 as "Puan",
-        (n.bitis_zamani at time zone 'Europe/Istanbul')::date as "Gun"
-      from memnuniyet n where n.musteri_id = any(${[...musteriler]}::int[]) and n.durum = 'tamamlandi' and n.puan is not null
-        and ${kapsamda(projelist)} and ${okur(ben)} order by n.musteri_id, n.bitis_zamani desc, n.id desc`.execute(db)
-  ).rows;
+export const sonPuanlar = (db: Db, musteriler: readonly number[], ben: Okuyan['ben'], projelist: UrunKapsami) =>
+  read(db).rows(sql<{ MusteriId: number; Id: number; Puan: number; Gun: string }>`
+    select distinct on (n.musteri_id) n.musteri_id as "MusteriId", n.id as "Id", n.puan::float8 as "Puan",
+      (n.bitis_zamani at time zone 'Europe/Istanbul')::date as "Gun"
+    from memnuniyet n where n.musteri_id = any(${[...musteriler]}::int[]) and n.durum = 'tamamlandi' and n.puan is not null
+      and ${kapsamda(projelist)} and ${okur(ben)} order by n.musteri_id, n.bitis_zamani desc, n.id desc`);

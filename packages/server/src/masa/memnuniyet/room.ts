@@ -6,14 +6,12 @@ import { DUSUK_PUAN } from './bildirim.ts';
 import { memnuniyet as handlers } from './handlers.ts';
 import { yokEt } from './imha.ts';
 import { memnuniyetIsi } from './job.ts';
-import { ornek } from './ornek.ts';
 import { bekleyenSayisi } from './queries.ts';
 import { sayfalar } from './sayfalar.ts';
 import { veri } from './veri.ts';
 
 export const memnuniyet: Room<typeof contract> = {
   handlers,
-  ornek,
   veri,
   isler: [memnuniyetIsi],
   bildirimler: [DUSUK_PUAN],

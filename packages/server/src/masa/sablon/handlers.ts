@@ -6,7 +6,7 @@ import { kart } from '../gorusme/api.ts';
 import { hareketDenetle } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, found } from '../../platform/http/errors.ts';
+import { kayitYok, found, type Seen } from '../../platform/http/errors.ts';
 import { proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import * as q from './queries.ts';
@@ -17,12 +17,8 @@ const ORTAK = 'Ortak şablonları yalnız yetkisi olan düzenler. Kendinize kiş
 const KISISEL_OLMAZ = 'Herkesin kullandığı bir şablon kişisel yapılmaz; kişisel bir kopyasını yazınız.';
 
 /** A template that this person sees, locked, in the version that the person read. */
-async function degistirilecek(
-  { db, ben, urunler }: ProductAct,
-  { Id, Surum }: { readonly Id: number; readonly Surum: number },
-): Promise<SablonSatiri> {
-  return found(await q.kilitle(db, Id, ben.Id, urunler), 'Şablon', Surum);
-}
+const degistirilecek = async ({ db, ben, urunler }: ProductAct, { Id, Surum }: Seen): Promise<SablonSatiri> =>
+  found(await q.kilitle(db, Id, ben.Id, urunler), 'Şablon', Surum);
 
 /** Reason to refuse this person such a template; null: it is allowed. */
 function yetkiEngeli({ ben }: ProductAct, kisisel: number, eski: SablonSatiri | null): string | null {
@@ -102,9 +98,9 @@ export const sablon: Handlers<typeof contract> = {
       konu_id: s.KonuId,
       aktif: s.Aktif === 1,
       sira: s.Sira,
+      sahip_id: s.Kisisel === 1 ? ben.Id : null,
     };
-    const sahip = s.Kisisel === 1 ? ben.Id : null;
-    const satir = eski === null ? await q.ekle(db, sutunlar, sahip) : await q.degistir(db, s.Id, sutunlar, sahip);
+    const satir = eski === null ? await q.ekle(db, sutunlar) : await q.degistir(db, s.Id, sutunlar);
     const yeni = alanlari(s);
     await hareketDenetle(ctx, ben.Id, SABLON_HAREKETLERI, {
       id: satir.Id,

@@ -2,9 +2,10 @@ import type { GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
 import type { SablonSatiri } from '@masabasi/core/masa/sablon/contract';
 import { type Degerler, SABLON_HAREKETLERI } from '@masabasi/core/masa/sablon/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Database } from '../../platform/db/schema.ts';
+import { read } from '../../platform/db/read.ts';
+import { versionedSaves } from '../../platform/db/versioned.ts';
 import { gecenDakika, gecmis, yapan } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { ozetleri } from '../../musteri/lisans/api.ts';
@@ -15,16 +16,14 @@ const gorulen = (kisi: KisiId, projelist: UrunKapsami) => sql`s.silindi is null
   and (s.sahip_id is null or s.sahip_id = ${kisi})
   and (s.proje_id is null or s.proje_id = any(${[...projelist]}::int[]))`;
 
-const satirlar = async (db: Db, kosul: RawBuilder<unknown>, son = sql``): Promise<SablonSatiri[]> =>
-  (
-    await sql<SablonSatiri>`
-      select s.id as "Id", s.ad as "Ad", s.kisayol as "Kisayol", s.metin as "Metin", s.tur as "Tur",
-        s.proje_id as "ProjeId", p.ad as "Proje", s.konu_id as "KonuId", k.ad as "Konu",
-        (s.sahip_id is not null)::int as "Kisisel", s.aktif::int as "Aktif", s.sira as "Sira", s.kullanim as "Kullanim",
-        s.surum as "Surum"
-      from sablon s left join proje p on p.id = s.proje_id left join tanim k on k.id = s.konu_id
-      where ${kosul} ${son}`.execute(db)
-  ).rows;
+const satirlar = (db: Db, kosul: RawBuilder<unknown>, son = sql``): Promise<SablonSatiri[]> =>
+  read(db).rows(sql<SablonSatiri>`
+    select s.id as "Id", s.ad as "Ad", s.kisayol as "Kisayol", s.metin as "Metin", s.tur as "Tur",
+      s.proje_id as "ProjeId", p.ad as "Proje", s.konu_id as "KonuId", k.ad as "Konu",
+      (s.sahip_id is not null)::int as "Kisisel", s.aktif::int as "Aktif", s.sira as "Sira", s.kullanim as "Kullanim",
+      s.surum as "Surum"
+    from sablon s left join proje p on p.id = s.proje_id left join tanim k on k.id = s.konu_id
+    where ${kosul} ${son}`);
 
 /** The templates that a person sees. */
 export const sablonlar = (db: Db, kisi: KisiId, projelist: UrunKapsami) =>
@@ -43,31 +42,12 @@ export const gorur = async (db: Db, id: number, kisi: KisiId, projelist: UrunKap
   (await sql`select from sablon s where s.id = ${id} and ${gorulen(kisi, projelist)}`.execute(db)).rows.length > 0;
 
 /** The name of another template with this shortcut for the same people; null: none. */
-export const kisayolun = async (db: Db, id: number, kisayol: string, sahip: KisiId | null): Promise<string | null> =>
-  (
-    await sql<{ ad: string }>`select ad from sablon
-      where silindi is null and kisayol = ${kisayol} and sahip_id is not distinct from ${sahip}::int and id <> ${id}`.execute(
-      db,
-    )
-  ).rows[0]?.ad ?? null;
+export const kisayolun = (db: Db, id: number, kisayol: string, sahip: KisiId | null): Promise<string | null> =>
+  read(db).firstValue(sql<{ ad: string }>`select ad from sablon
+    where silindi is null and kisayol = ${kisayol} and sahip_id is not distinct from ${sahip}::int and id <> ${id}`);
 
-type Sutunlar = Omit<Insertable<Database['sablon']>, 'sahip_id'>;
-
-export const ekle = (db: Db, s: Sutunlar, sahip: KisiId | null) =>
-  db
-    .insertInto('sablon')
-    .values({ ...s, sahip_id: sahip })
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
-
-/** Changes a template; `sahip` null: from now on it is everybody's. */
-export const degistir = (db: Db, id: number, s: Sutunlar, sahip: KisiId | null) =>
-  db
-    .updateTable('sablon')
-    .set((eb) => ({ ...s, sahip_id: sahip, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
+/** Writes templates. Without an owner they are everybody's. */
+export const { ekle, degistir } = versionedSaves('sablon');
 
 export const sil = (db: Db, id: number, kisi: KisiId, simdi: Date) =>
   db.updateTable('sablon').set({ silindi: simdi, silen_id: kisi }).where('id', '=', id).execute();
@@ -116,7 +96,7 @@ export async function degerleri(
   const bugun = istanbulGunu(o.simdi);
   const [{ rows }, lisanslar] = await Promise.all([
     sql<{ musteriNo: string; yetkili: string | null; ad: string; unvan: string; sirket: string | null }>`
-      select m.musteri_no as "musteriNo", ${YETKILI} as yetkili, b.ad || ' ' || b.soyad as ad,
+      select m.musteri_no as "musteriNo", ${YETKILI} as yetkili, b.gorunen_ad as ad,
         coalesce(b.grup, d.ad) as unvan, (select sirket from kurulum) as sirket
       from gorusme g join musteri m on m.id = g.musteri_id
         join kisi b on b.id = ${o.kisi} join departman d on d.id = b.departman_id

@@ -5,7 +5,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import type { Config } from '../../config.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { HttpError, kayitYok } from '../../platform/http/errors.ts';
+import { HttpError, found } from '../../platform/http/errors.ts';
 import { caldir, numarasi, olayZamani } from './kayit.ts';
 import * as q from './queries.ts';
 
@@ -56,8 +56,7 @@ export const santral: Handlers<typeof contract> = {
 
   async cagriArandi(ctx, { Id }) {
     const { db, ben, simdi } = ctx;
-    const c = await q.kacan(db, Id);
-    if (c === undefined) throw kayitYok('Çağrı');
+    const c = found(await q.kacan(db, Id), 'Çağrı');
     const durum = cagriDurumu(c, simdi.toISOString());
     if (durum === 'arandi') return red('Bu numara bu arada geri arandı.');
     if (durum !== 'cevapsiz') return red('Bu çağrı cevapsız değil; geri aranması beklenmiyor.');
@@ -86,8 +85,7 @@ export const santral: Handlers<typeof contract> = {
     const yeni = Dahili.trim();
     const hata = yeni === '' ? null : dahiliHatasi(yeni);
     if (hata !== null) return red(hata);
-    const eski = await q.dahilisi(db, KisiId);
-    if (eski === undefined) throw kayitYok('Personel');
+    const eski = found(await q.dahilisi(db, KisiId), 'Personel');
     if (eski.Dahili !== Eski)
       throw new HttpError(409, 'Bu kişinin dahili numarası bu arada değişti. Yeniden deneyiniz.');
     const kimde = yeni === '' ? null : await q.baskasi(db, yeni, KisiId);

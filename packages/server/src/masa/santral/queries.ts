@@ -1,10 +1,17 @@
 import type { CagriSatiri, CalanCagri, DahiliSatiri } from '@masabasi/core/masa/santral/contract';
-import { CALMA_SN, cagriDurumu, GERI_ARAMA_GUN, KONUSMA_SN, SAKLAMA_GUN } from '@masabasi/core/masa/santral/rules';
+import {
+  CALMA_SN,
+  type CagriHali,
+  cagriDurumu,
+  GERI_ARAMA_GUN,
+  KONUSMA_SN,
+  SAKLAMA_GUN,
+} from '@masabasi/core/masa/santral/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { kapsam } from '../../musteri/musteri/api.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 import { anaNumara } from '../../platform/identity/telefon.ts';
 
 const once = (simdi: Date, saniye: number): Date => new Date(simdi.getTime() - saniye * 1000);
@@ -19,14 +26,10 @@ export interface Dahilili {
 }
 
 /** Extensions of active people: all, or the given ones. */
-export const dahililer = async (db: Db, hangileri: readonly string[]): Promise<Dahilili[]> =>
-  (
-    await sql<Dahilili>`
-      select k.id as "Id", d.dahili as "Dahili" from dahili d join kisi k on k.id = d.kisi_id
-      where k.aktif and (${hangileri.length === 0} or d.dahili = any(${[...hangileri]}::text[])) order by k.id`.execute(
-      db,
-    )
-  ).rows;
+export const dahililer = (db: Db, hangileri: readonly string[]): Promise<Dahilili[]> =>
+  read(db).rows(sql<Dahilili>`
+    select k.id as "Id", d.dahili as "Dahili" from dahili d join kisi k on k.id = d.kisi_id
+    where k.aktif and (${hangileri.length === 0} or d.dahili = any(${[...hangileri]}::text[])) order by k.id`);
 
 /** Customers who have this number, or whose contact persons have it. */
 const sahipleri = (telefon: RawBuilder<unknown>) => sql`(
@@ -63,18 +66,16 @@ export interface Cagri {
  * The call with the exchange's number, locked, and created if missing; `yeni`: it was created. Reports may come in any
  * order: the earliest one is its beginning.
  */
-export async function cagriAl(
+export const cagriAl = (
   db: Db,
   c: { readonly anahtar: string; readonly telefon: string; readonly baslama: Date; readonly deneme?: boolean },
-): Promise<Cagri & { readonly yeni: boolean }> {
-  const { rows } = await sql<Cagri & { yeni: boolean }>`
+): Promise<Cagri & { readonly yeni: boolean }> =>
+  read(db).only(sql<Cagri & { yeni: boolean }>`
     insert into cagri as c (anahtar, telefon, baslama, deneme)
     values (${c.anahtar}, ${c.telefon}, ${c.baslama}, ${c.deneme ?? false})
     on conflict (anahtar) do update set baslama = least(c.baslama, excluded.baslama),
       telefon = case when c.telefon = '' then excluded.telefon else c.telefon end
-    returning c.id, c.telefon, c.baslama, c.acilma, c.bitis, c.xmax = 0 as yeni`.execute(db);
-  return rows[0]!;
-}
+    returning c.id, c.telefon, c.baslama, c.acilma, c.bitis, c.xmax = 0 as yeni`);
 
 /** Shows the call to these people. Returns the people who did not see it before. */
 export const cal = async (db: Db, id: number, kisiler: readonly number[]): Promise<number[]> => {
@@ -100,27 +101,19 @@ export async function acildi(db: Db, id: number, zaman: Date, kisiId: number | n
 }
 
 /** Records the end. Returns true if this was new. */
-export const bitti = async (db: Db, id: number, zaman: Date): Promise<boolean> =>
-  (
-    await sql`update cagri set bitis = greatest(baslama, acilma, ${zaman}::timestamptz)
-      where id = ${id} and bitis is null returning id`.execute(db)
-  ).rows.length > 0;
+export const bitti = (db: Db, id: number, zaman: Date): Promise<boolean> =>
+  read(db).some(sql`update cagri set bitis = greatest(baslama, acilma, ${zaman}::timestamptz)
+    where id = ${id} and bitis is null returning id`);
 
 /** People to whom a call has appeared. */
 export const calananlar = async (db: Db, id: number): Promise<number[]> =>
   (await db.selectFrom('cagri_kisi').select('kisi_id').where('cagri_id', '=', id).execute()).map((r) => r.kisi_id);
 
-interface Hali {
-  readonly Baslama: string;
-  readonly Acilma: string | null;
-  readonly Bitis: string | null;
-  readonly GeriArama: string | null;
-}
 const HALI = sql`c.baslama as "Baslama", c.acilma as "Acilma", c.bitis as "Bitis", c.geri_arama as "GeriArama"`;
 
 /** The calls that ring at a person now, and the one that the person has answered. */
 export const calanlar = async (db: Db, kisi: KisiId, simdi: Date): Promise<CalanCagri[]> => {
-  const { rows } = await sql<{ Id: number; Telefon: string } & Hali>`
+  const { rows } = await sql<{ Id: number; Telefon: string; Baslama: string } & CagriHali>`
     select c.id as "Id", c.telefon as "Telefon", ${HALI}
     from cagri_kisi x join cagri c on c.id = x.cagri_id
     where x.kisi_id = ${kisi} and not x.kapatti and c.bitis is null and c.baslama > ${once(simdi, KONUSMA_SN)}
@@ -142,11 +135,9 @@ const bekler = (simdi: Date) => sql<boolean>`(
     where c.telefon <> '' and s.telefon = c.telefon and s.baslama > c.baslama and s.acilma is not null))`;
 
 /** Counts the missed calls that wait to be returned, up to the limit of their list. */
-export const bekleyenSayisi = async (db: Db, simdi: Date): Promise<number> =>
-  (
-    await sql<{ adet: number }>`select count(*)::int as adet from (
-      select from cagri c where ${bekler(simdi)} limit ${sql.lit(EN_COK_CAGRI)}) x`.execute(db)
-  ).rows[0]!.adet;
+export const bekleyenSayisi = (db: Db, simdi: Date): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`select count(*)::int as adet from (
+    select from cagri c where ${bekler(simdi)} limit ${sql.lit(EN_COK_CAGRI)}) x`);
 
 /** The next moment at which the list of waiting calls changes by itself. */
 export async function sonrakiDegisim(db: Db, simdi: Date): Promise<Date | null> {
@@ -167,7 +158,7 @@ export const dahilisiVar = async (db: Db, kisi: KisiId): Promise<boolean> =>
  * products.
  */
 export async function cagrilar(db: Db, projelist: UrunKapsami, cevapsiz: boolean, simdi: Date): Promise<CagriSatiri[]> {
-  const { rows } = await sql<Omit<CagriSatiri, 'Durum'> & Hali>`
+  const { rows } = await sql<Omit<CagriSatiri, 'Durum'> & CagriHali>`
     with son as (
       select c.* from cagri c where not c.deneme and (${!cevapsiz} or ${bekler(simdi)})
       order by c.baslama desc, c.id desc limit ${sql.lit(EN_COK_CAGRI)}
@@ -175,7 +166,7 @@ export async function cagrilar(db: Db, projelist: UrunKapsami, cevapsiz: boolean
     select c.id as "Id", c.telefon as "Telefon", ${HALI}, m.id as "MusteriId", m.gorunen_ad as "Musteri",
       case when c.acilma is not null and c.bitis is not null
         then floor(extract(epoch from c.bitis - c.acilma))::int end as "Sure",
-      ${kisiAdi('a')} as "Acan", ${kisiAdi('g')} as "Arayan", ${kisiAdi('d')} as "Donecek", c.donus as "Donus"
+      a.gorunen_ad as "Acan", g.gorunen_ad as "Arayan", d.gorunen_ad as "Donecek", c.donus as "Donus"
     from son c left join kisi a on a.id = c.acan_id left join kisi g on g.id = c.arayan_id
       left join kisi d on d.id = c.donecek_id
       left join lateral (
@@ -193,11 +184,10 @@ export const kapat = (db: Db, id: number, kisi: KisiId) =>
   db.updateTable('cagri_kisi').set({ kapatti: true }).where('cagri_id', '=', id).where('kisi_id', '=', kisi).execute();
 
 /** Ends a trial call with its card. Returns true if it was one. */
-export const denemeyiBitir = async (db: Db, id: number, kisi: KisiId, simdi: Date): Promise<boolean> =>
-  (
-    await sql`update cagri set bitis = greatest(baslama, ${simdi}::timestamptz) where id = ${id} and deneme and bitis is null
-      and exists (select from cagri_kisi x where x.cagri_id = id and x.kisi_id = ${kisi}) returning id`.execute(db)
-  ).rows.length > 0;
+export const denemeyiBitir = (db: Db, id: number, kisi: KisiId, simdi: Date): Promise<boolean> =>
+  read(db)
+    .some(sql`update cagri set bitis = greatest(baslama, ${simdi}::timestamptz) where id = ${id} and deneme and bitis is null
+    and exists (select from cagri_kisi x where x.cagri_id = id and x.kisi_id = ${kisi}) returning id`);
 
 /** A call, locked: whether it was missed, and whether a person called back. */
 export const kacan = (db: Db, id: number) =>
@@ -213,13 +203,11 @@ export const arandi = (db: Db, id: number, kisi: KisiId, simdi: Date) =>
   sql`update cagri set arayan_id = ${kisi}, geri_arama = ${simdi} where id = ${id}`.execute(db);
 
 /** All active people, with their extensions. */
-export const dahiliListesi = async (db: Db): Promise<DahiliSatiri[]> =>
-  (
-    await sql<DahiliSatiri>`
-      select k.id as "Id", ${kisiAdi('k')} as "Ad", b.ad as "Departman", d.dahili as "Dahili"
-      from kisi k join departman b on b.id = k.departman_id left join dahili d on d.kisi_id = k.id
-      where k.aktif order by d.dahili nulls last, ${kisiAdi('k')} collate "tr-TR-x-icu", k.id`.execute(db)
-  ).rows;
+export const dahiliListesi = (db: Db): Promise<DahiliSatiri[]> =>
+  read(db).rows(sql<DahiliSatiri>`
+    select k.id as "Id", k.gorunen_ad as "Ad", b.ad as "Departman", d.dahili as "Dahili"
+    from kisi k join departman b on b.id = k.departman_id left join dahili d on d.kisi_id = k.id
+    where k.aktif order by d.dahili nulls last, k.gorunen_ad collate "tr-TR-x-icu", k.id`);
 
 /** An active person, locked, with the extension; undefined: no such person. */
 export const dahilisi = async (db: Db, kisiId: number): Promise<{ readonly Dahili: string | null } | undefined> =>
@@ -231,7 +219,7 @@ export const dahilisi = async (db: Db, kisiId: number): Promise<{ readonly Dahil
 /** Another owner of this extension. */
 export const baskasi = async (db: Db, dahili: string, kisiId: number): Promise<string | null> =>
   (
-    await sql<{ ad: string; aktif: boolean }>`select ${kisiAdi('k')} as ad from dahili d join kisi k on k.id = d.kisi_id
+    await sql<{ ad: string; aktif: boolean }>`select k.gorunen_ad as ad from dahili d join kisi k on k.id = d.kisi_id
       where d.dahili = ${dahili} and d.kisi_id <> ${kisiId} and k.aktif`.execute(db)
   ).rows[0]?.ad ?? null;
 
@@ -242,14 +230,12 @@ export async function dahiliYaz(db: Db, kisiId: number, dahili: string): Promise
 }
 
 /** The number of a customer of these products with an open ticket, for a trial. */
-export const denemeNumarasi = async (db: Db, projelist: UrunKapsami): Promise<string | null> =>
-  (
-    await sql<{ telefon: string }>`
-      select coalesce(m.gsm, m.telefon) as telefon from gorusme g join musteri m on m.id = g.musteri_id
-      where g.kapanis_zamani is null and g.cozum_zamani is null and g.proje_id = any(${[...projelist]}::int[])
-        and coalesce(m.gsm, m.telefon) is not null and ${kapsam(projelist)}
-      order by random() limit 1`.execute(db)
-  ).rows[0]?.telefon ?? null;
+export const denemeNumarasi = (db: Db, projelist: UrunKapsami): Promise<string | null> =>
+  read(db).firstValue(sql<{ telefon: string }>`
+    select coalesce(m.gsm, m.telefon) as telefon from gorusme g join musteri m on m.id = g.musteri_id
+    where g.kapanis_zamani is null and g.cozum_zamani is null and g.proje_id = any(${[...projelist]}::int[])
+      and coalesce(m.gsm, m.telefon) is not null and ${kapsam(projelist)}
+    order by random() limit 1`);
 
 /** Deletes calls that are too old; a bounded number at a time. */
 export const eskileriSil = (db: Db, simdi: Date) =>

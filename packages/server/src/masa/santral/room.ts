@@ -6,13 +6,11 @@ import { kisiyleSilinen } from '../../platform/personalData/veri.ts';
 import { KACAN_CAGRI } from './bildirim.ts';
 import { santral as handlers } from './handlers.ts';
 import { santralIsi } from './job.ts';
-import { ornek } from './ornek.ts';
 import { bekleyenSayisi, dahilisiVar, sonrakiDegisim } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const santral: Room<typeof contract> = {
   handlers,
-  ornek,
   veri,
   isler: [santralIsi],
   bildirimler: [KACAN_CAGRI],

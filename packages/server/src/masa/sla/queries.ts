@@ -13,6 +13,7 @@ import {
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { girebilir, kararVericiler } from '../../kisi/departman/api.ts';
 import { urunuGorur } from '../../platform/http/access.ts';
 
@@ -37,13 +38,11 @@ export async function takvim(db: Db, ilk: Gun): Promise<HizmetTakvimi> {
 }
 
 /** The promise of this priority, or the one for priorities without their own. */
-async function soz(db: Db, oncelikId: number): Promise<SlaSozu | null> {
-  const { rows } = await sql<SlaSozu>`
+const soz = (db: Db, oncelikId: number): Promise<SlaSozu | null> =>
+  read(db).first(sql<SlaSozu>`
     select s.yanit_dk as "YanitDk", s.cozum_dk as "CozumDk" from sla_politika s
     where s.oncelik = (select anahtar from tanim where id = ${oncelikId}) or s.oncelik is null
-    order by s.oncelik nulls last limit 1`.execute(db);
-  return rows[0] ?? null;
-}
+    order by s.oncelik nulls last limit 1`);
 
 const olaylar = (db: Db, id: number): Promise<SlaOlayi[]> =>
   db
@@ -77,12 +76,10 @@ export async function acilaninSozu(db: Db, oncelikId: number, simdi: Date): Prom
 }
 
 /** The versions of the rules, newest first, with their authors. */
-export const surumler = async (db: Db, enCok: number) =>
-  (
-    await sql<{ Surum: number; Zaman: string; Kisi: string | null; kurallar: SlaKurallari }>`
-      select s.surum as "Surum", s.zaman as "Zaman", k.ad || ' ' || k.soyad as "Kisi", s.kurallar
-      from sla_surumu s left join kisi k on k.id = s.kisi_id order by s.surum desc limit ${enCok}`.execute(db)
-  ).rows;
+export const surumler = (db: Db, enCok: number) =>
+  read(db).rows(sql<{ Surum: number; Zaman: string; Kisi: string | null; kurallar: SlaKurallari }>`
+    select s.surum as "Surum", s.zaman as "Zaman", k.gorunen_ad as "Kisi", s.kurallar
+    from sla_surumu s left join kisi k on k.id = s.kisi_id order by s.surum desc limit ${enCok}`);
 
 /** The newest version, locked: nobody writes another one until the transaction ends. */
 export const sonSurumKilitle = async (db: Db): Promise<{ Surum: number; kurallar: SlaKurallari }> => {
@@ -130,16 +127,14 @@ export interface AcikSla {
 }
 
 /** Open tickets after one of them, in the order of their numbers. */
-export const acikSlalar = async (db: Db, sonraki: number, enCok: number): Promise<AcikSla[]> =>
-  (
-    await sql<AcikSla>`
-      select g.id, g.oncelik_id, t.anahtar as oncelik, g.sla_bitis as bitis,
-        (select coalesce(json_agg(json_build_object('Tur', o.tur, 'Zaman', o.zaman) order by o.id), '[]')
-          from sla_olay o where o.gorusme_id = g.id) as olaylar
-      from gorusme g join tanim t on t.id = g.oncelik_id
-      where g.kapanis_zamani is null and g.cozum_zamani is null and g.id > ${sonraki}
-      order by g.id limit ${enCok}`.execute(db)
-  ).rows;
+export const acikSlalar = (db: Db, sonraki: number, enCok: number): Promise<AcikSla[]> =>
+  read(db).rows(sql<AcikSla>`
+    select g.id, g.oncelik_id, t.anahtar as oncelik, g.sla_bitis as bitis,
+      (select coalesce(json_agg(json_build_object('Tur', o.tur, 'Zaman', o.zaman) order by o.id), '[]')
+        from sla_olay o where o.gorusme_id = g.id) as olaylar
+    from gorusme g join tanim t on t.id = g.oncelik_id
+    where g.kapanis_zamani is null and g.cozum_zamani is null and g.id > ${sonraki}
+    order by g.id limit ${enCok}`);
 
 /** A ticket, locked until the transaction ends. */
 export const kilitle = (db: Db, id: number) =>
@@ -166,25 +161,17 @@ export interface HaberliGorusme extends SlaKaydi {
 }
 
 /** A few tickets with a due notification; skips those that another server handles. */
-export const haberliler = async (db: Db, simdi: Date, adet: number): Promise<HaberliGorusme[]> =>
-  (
-    await sql<HaberliGorusme>`
-      select g.id, g.oncelik_id, g.no as "No", g.baslik as "Baslik", g.proje_id as "ProjeId", k.id as "AtananId",
-        k.ad || ' ' || k.soyad as "Atanan"
-      from gorusme g left join kisi k on k.id = g.atanan_id and k.aktif
-      where g.sla_haber <= ${simdi} order by g.sla_haber, g.id limit ${adet} for no key update of g skip locked`.execute(
-      db,
-    )
-  ).rows;
+export const haberliler = (db: Db, simdi: Date, adet: number): Promise<HaberliGorusme[]> =>
+  read(db).rows(sql<HaberliGorusme>`
+    select g.id, g.oncelik_id, g.no as "No", g.baslik as "Baslik", g.proje_id as "ProjeId", k.id as "AtananId",
+      k.gorunen_ad as "Atanan"
+    from gorusme g left join kisi k on k.id = g.atanan_id and k.aktif
+    where g.sla_haber <= ${simdi} order by g.sla_haber, g.id limit ${adet} for no key update of g skip locked`);
 
 /** The people among some who may sign in and work with a product. */
-const calisanlari = async (db: Db, projeId: number, bugun: Gun, kosul: RawBuilder<unknown>): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`select k.id from kisi k
-      where ${kosul} and ${girebilir('k', bugun)} and ${urunuGorur(sql`k.id`, sql`${projeId}::int`)} order by k.id`.execute(
-      db,
-    )
-  ).rows.map((k) => k.id);
+const calisanlari = (db: Db, projeId: number, bugun: Gun, kosul: RawBuilder<unknown>): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`select k.id from kisi k
+    where ${kosul} and ${girebilir('k', bugun)} and ${urunuGorur(sql`k.id`, sql`${projeId}::int`)} order by k.id`);
 const yetkili = (yetki: number) =>
   sql`exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${yetki})`;
 

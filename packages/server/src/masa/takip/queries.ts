@@ -4,13 +4,14 @@ import type { AnilanKisi, TakipHali } from '@masabasi/core/masa/takip/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 import { calisanlar } from '../../musteri/proje/api.ts';
 
 /** A person who is called in a line. */
 export type Anilan = AnilanKisi;
 
-const adi = sql<string>`k.ad || ' ' || k.soyad`;
+const adi = sql<string>`k.gorunen_ad`;
 
 /** Followers of a ticket who still work here, and this person's own choice. */
 export async function takip(db: Db, gorusmeId: number, kisi: KisiId): Promise<Takip> {
@@ -55,19 +56,13 @@ export async function gorenler(db: Db, projeId: number): Promise<(Anilan & { rea
 }
 
 /** The names of these people. */
-export const adlari = async (db: Db, idler: readonly number[]): Promise<Anilan[]> =>
-  (
-    await sql<Anilan>`select k.id as "Id", ${adi} as "Ad" from kisi k where k.id = any(${[...idler]}::int[]) order by k.id`.execute(
-      db,
-    )
-  ).rows;
+export const adlari = (db: Db, idler: readonly number[]): Promise<Anilan[]> =>
+  read(db).rows(
+    sql<Anilan>`select k.id as "Id", ${adi} as "Ad" from kisi k where k.id = any(${[...idler]}::int[]) order by k.id`,
+  );
 
 /** Followers of a ticket who want notifications, without these people. */
-export const dinleyenler = async (db: Db, gorusmeId: number, haric: readonly number[]): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`
-      select t.kisi_id as id from gorusme_takip t
-      where t.gorusme_id = ${gorusmeId} and not t.sessiz and t.kisi_id <> all(${[...haric]}::int[]) order by 1`.execute(
-      db,
-    )
-  ).rows.map((r) => r.id);
+export const dinleyenler = (db: Db, gorusmeId: number, haric: readonly number[]): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`
+    select t.kisi_id as id from gorusme_takip t
+    where t.gorusme_id = ${gorusmeId} and not t.sessiz and t.kisi_id <> all(${[...haric]}::int[]) order by 1`);

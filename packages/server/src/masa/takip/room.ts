@@ -1,7 +1,6 @@
 import type { RoomFace } from '../../room.ts';
 import { GORUSME_ANMASI, GORUSME_TAKIBI } from './bildirim.ts';
 import { anonim } from './imha.ts';
-import { ornek } from './ornek.ts';
 import { veri } from './veri.ts';
 
-export const takip: RoomFace = { veri, anonim, ornek, bildirimler: [GORUSME_ANMASI, GORUSME_TAKIBI] };
+export const takip: RoomFace = { veri, anonim, bildirimler: [GORUSME_ANMASI, GORUSME_TAKIBI] };

@@ -1,6 +1,8 @@
 import { taslak as oda } from '@masabasi/core/masa/taslak/contract';
 import { EN_COK_TASLAK, TASLAK_GUNU } from '@masabasi/core/masa/taslak/rules';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { draftHeader } from '@masabasi/core/platform/call/draft';
+import { suzgec } from '@masabasi/core/platform/suzgec/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { oturumVer } from '../../testing/walk.ts';
 import { eskileriSil } from './queries.ts';
@@ -18,7 +20,10 @@ beforeAll(async () => {
   ayse = await oturumVer(s, await s.kisi('ayse', { departmanId }));
   can = await oturumVer(s, await s.kisi('can', { departmanId }));
 });
-beforeEach(() => s.db.deleteFrom('taslak').execute());
+beforeEach(async () => {
+  await s.db.deleteFrom('taslak').execute();
+  await s.db.deleteFrom('suzgec').execute();
+});
 afterAll(() => s?.kapat());
 
 const yaz = async (Deger: string, Sira: number, token = ayse, ad = Anahtar) =>
@@ -109,4 +114,81 @@ test(`an idle draft goes after ${TASLAK_GUNU} days, a forgotten one after a day`
   expect(await kalan()).toEqual(['form.eski', 'form.yeni']);
   await sonra(TASLAK_GUNU - 0.01);
   expect(await kalan()).toEqual(['form.yeni']);
+});
+
+describe('a save that names its draft', () => {
+  const ILK = { Id: 0, Surum: 0, Sayfa: 'musteri', Ad: 'İzmir', Sorgu: '', Paylasilan: 0 } as const;
+  const kaydet = (seq: number, o: { token?: string; anahtar?: string; istek?: object } = {}) =>
+    s.call(suzgec.suzgecKaydet, { ...ILK, ...o.istek }, o.token ?? ayse, {
+      draft: draftHeader({ name: Anahtar, seq }),
+      ...(o.anahtar !== undefined && { 'idempotency-key': o.anahtar }),
+    });
+
+  test('forgets it with the save, also for its late arrivals', async () => {
+    await yaz('kaydedilen', 10);
+    tamam(await kaydet(11));
+    expect(await oku()).toEqual([[Anahtar, null, 11]]);
+    expect(await yaz('yolda kalan', 10)).toEqual({ durum: true, Yazildi: false, Sira: 11 });
+    expect(await yaz('yeni', 12)).toEqual({ durum: true, Yazildi: true, Sira: 12 });
+  });
+
+  test('forgets a draft that arrives only afterwards', async () => {
+    tamam(await kaydet(11));
+    expect(await yaz('yolda kalan', 10)).toEqual({ durum: true, Yazildi: false, Sira: 11 });
+    expect(await oku()).toEqual([[Anahtar, null, 11]]);
+  });
+
+  test('keeps it when the save is refused or fails', async () => {
+    tamam(await kaydet(5));
+    await yaz('kaydedilmeyen', 10);
+    const ayniAd = await kaydet(11);
+    expect([ayniAd.status, ayniAd.body.durum]).toEqual([200, false]);
+    expect((await kaydet(12, { istek: { Ad: '' } })).status).toBe(400);
+    expect((await kaydet(13, { istek: { Ad: 'Başka', Id: 999_999, Surum: 1 } })).status).toBe(404);
+    expect((await kaydet(14, { istek: { Ad: 'Başka' }, token: 'yabanci' })).status).toBe(401);
+    expect(await oku()).toEqual([[Anahtar, 'kaydedilmeyen', 10]]);
+  });
+
+  test('keeps newer text', async () => {
+    await yaz('gönderdikten sonra', 20);
+    tamam(await kaydet(11));
+    expect(await oku()).toEqual([[Anahtar, 'gönderdikten sonra', 20]]);
+  });
+
+  test('touches neither other drafts nor those of other people', async () => {
+    await yaz('kaydedilen', 10);
+    await yaz('başka form', 10, ayse, 'gorusme.yazi.8');
+    await yaz('onun', 10, can);
+    tamam(await kaydet(11));
+    expect(await oku(ayse, [Anahtar, 'gorusme.yazi.8'])).toEqual([
+      [Anahtar, null, 11],
+      ['gorusme.yazi.8', 'başka form', 10],
+    ]);
+    expect(await oku(can)).toEqual([[Anahtar, 'onun', 10]]);
+  });
+
+  test('forgets the text between two tries, when the answer to the first was lost', async () => {
+    const anahtar = 'taslakli-kayit-1';
+    const { body } = await kaydet(11, { anahtar });
+    await yaz('yine yazıldı', 12);
+    expect((await kaydet(13, { anahtar })).body).toEqual(body);
+    expect(await oku()).toEqual([[Anahtar, null, 13]]);
+    // A repeated refusal forgets nothing.
+    const red = { anahtar: 'taslakli-kayit-2' };
+    await kaydet(14, red);
+    await yaz('kaydedilmeyen', 15);
+    expect((await kaydet(16, red)).body.durum).toBe(false);
+    expect(await oku()).toEqual([[Anahtar, 'kaydedilmeyen', 15]]);
+  });
+
+  test('is refused with a header that names none', async () => {
+    for (const draft of ['', Anahtar, `${Anahtar} 0`, `${Anahtar} 1, ${Anahtar} 2`, `${'a'.repeat(101)} 1`])
+      expect((await s.call(suzgec.suzgecKaydet, ILK, ayse, { draft })).status, draft).toBe(400);
+    expect(await s.db.selectFrom('suzgec').select('id').execute()).toEqual([]);
+    // A read saves nothing.
+    await yaz('okunan', 10);
+    const sonra = { draft: draftHeader({ name: Anahtar, seq: 11 }) };
+    tamam(await s.call(suzgec.suzgecList, { Sayfa: 'musteri' }, ayse, sonra));
+    expect(await oku()).toEqual([[Anahtar, 'okunan', 10]]);
+  });
 });

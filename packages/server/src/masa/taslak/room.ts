@@ -3,6 +3,7 @@ import type { Room } from '../../room.ts';
 import { kisiyleSilinen } from '../../platform/personalData/veri.ts';
 import { taslak as handlers } from './handlers.ts';
 import { taslakIsi } from './job.ts';
+import { unut } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const taslak: Room<typeof contract> = {
@@ -10,4 +11,5 @@ export const taslak: Room<typeof contract> = {
   veri,
   isler: [taslakIsi],
   anonim: kisiyleSilinen('taslak'),
+  draftSaved: (db, kisi, { name, seq }, simdi) => unut(db, kisi, { anahtar: name, sira: seq, zaman: simdi }),
 };

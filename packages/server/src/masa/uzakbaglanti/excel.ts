@@ -1,16 +1,10 @@
 import type { BaglantiSatiri } from '@masabasi/core/masa/uzakbaglanti/contract';
 import { ayDokumu, type BaglantiToplami, saatDakikaYaz } from '@masabasi/core/masa/uzakbaglanti/rules';
-import { dilimle, type Hucre, kitap, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+import { cellSheet, type Column, type Hucre, kitap, recordSheet, type Sutun } from '../../platform/sheet/xlsx.ts';
 
-type BaglantiSutunu = Sutun & { readonly deger: (b: BaglantiSatiri) => Hucre };
 const sure = (b: BaglantiSatiri): Hucre => (b.Sure === null ? null : saatDakikaYaz(b.Sure));
 
-const MUSTERI: readonly BaglantiSutunu[] = [
-  { baslik: 'Müşteri', en: 34, deger: (b) => b.Musteri },
-  { baslik: 'İl', en: 14, deger: (b) => b.Il },
-  { baslik: 'İlçe', en: 16, deger: (b) => b.Ilce },
-];
-const BAGLANTI: readonly BaglantiSutunu[] = [
+const BAGLANTI: readonly Column<BaglantiSatiri>[] = [
   { baslik: 'Personel', en: 22, deger: (b) => b.Personel },
   { baslik: 'Ürün', en: 26, deger: (b) => b.Proje },
   { baslik: 'Araç', en: 14, deger: (b) => b.BaglantiTur },
@@ -23,13 +17,13 @@ const BAGLANTI: readonly BaglantiSutunu[] = [
   { baslik: 'Yapılan', en: 60, deger: (b) => b.Yapilan },
   { baslik: 'Onay Veren', en: 24, deger: (b) => b.OnayVeren },
 ];
-const satiri = (sutunlar: readonly BaglantiSutunu[]) => (b: BaglantiSatiri) => sutunlar.map((s) => s.deger(b));
-
-/** Connections as an .xlsx file. */
-export const baglantiTablosu = (satirlar: readonly BaglantiSatiri[]): Promise<Buffer> => {
-  const sutunlar = [...MUSTERI, ...BAGLANTI];
-  return xlsx('Bağlantılar', sutunlar, dilimle(satirlar.map(satiri(sutunlar))));
-};
+/** Columns of the spreadsheet. */
+export const BAGLANTI_SUTUNLARI: readonly Column<BaglantiSatiri>[] = [
+  { baslik: 'Müşteri', en: 34, deger: (b) => b.Musteri },
+  { baslik: 'İl', en: 14, deger: (b) => b.Il },
+  { baslik: 'İlçe', en: 16, deger: (b) => b.Ilce },
+  ...BAGLANTI,
+];
 
 const TOPLAMLAR: readonly Sutun[] = [
   { baslik: 'Toplam', en: 18 },
@@ -46,15 +40,11 @@ export function ayTablosu(satirlar: readonly BaglantiSatiri[]): Promise<Buffer> 
     (neyin: string) =>
     ({ Ad, Adet, Dakika }: BaglantiToplami): Hucre[] => [neyin, Ad, Adet, saatDakikaYaz(Dakika), Dakika];
   return kitap([
-    { ad: 'Bağlantılar', sutunlar: BAGLANTI, dilimler: dilimle(satirlar.map(satiri(BAGLANTI))) },
-    {
-      ad: 'Toplamlar',
-      sutunlar: TOPLAMLAR,
-      dilimler: dilimle([
-        ...urunler.map(toplam('Ürün')),
-        ...kisiler.map(toplam('Personel')),
-        toplam('Genel toplam')({ Ad: '', Adet: satirlar.length, Dakika: dakika }),
-      ]),
-    },
+    recordSheet('Bağlantılar', BAGLANTI, satirlar),
+    cellSheet('Toplamlar', TOPLAMLAR, [
+      ...urunler.map(toplam('Ürün')),
+      ...kisiler.map(toplam('Personel')),
+      toplam('Genel toplam')({ Ad: '', Adet: satirlar.length, Dakika: dakika }),
+    ]),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { Istek } from '@masabasi/core/platform/call/endpoint';
-import { istanbulGunu, zamanYaz } from '@masabasi/core/platform/time/tarih';
+import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { BAGLANTI_ALANLARI, BASLAYAN_BAGLANTI, type BaglantiAlanlari } from '@masabasi/core/masa/uzakbaglanti/alanlar';
 import type { BaglantiSatiri, uzakbaglanti as contract } from '@masabasi/core/masa/uzakbaglanti/contract';
 import { BAGLANTI_LISTESI } from '@masabasi/core/masa/uzakbaglanti/liste';
@@ -21,27 +21,22 @@ import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { baglanacak } from '../gorusme/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
+import { listAnswer } from '../../platform/list/liste.ts';
+import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { gorur as musteriGorunur, kart as musteriKarti, urunEkle } from '../../musteri/musteri/api.ts';
 import { proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
-import { ayTablosu, baglantiTablosu } from './excel.ts';
+import { ayTablosu, BAGLANTI_SUTUNLARI } from './excel.ts';
 import { baglantiYazildi } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/http/errors.ts';
-
-const EN_COK_AKTARILAN = 20_000;
+import { found, type Seen } from '../../platform/http/errors.ts';
 
 const cagirani = (ben: Ben) => ({ Id: ben.Id, dagitir: yetkiVar(ben, YETKI.gorusmeDagit) });
 const parolaUyarisi = { durum: false as const, msg: PAROLA_UYARISI, parolaUyarisi: true as const };
 
 /** A connection that this person sees, locked, in the version that the person read. */
-async function okunan(
-  { db, urunler }: ProductAct,
-  { Id, Surum }: { Id: number; Surum: number },
-): Promise<BaglantiSatiri> {
-  return found(await q.kilitle(db, Id, urunler), 'Bağlantı', Surum);
-}
+const okunan = async ({ db, urunler }: ProductAct, { Id, Surum }: Seen): Promise<BaglantiSatiri> =>
+  found(await q.kilitle(db, Id, urunler), 'Bağlantı', Surum);
 
 type Secilen = BaglantiAlanlari & { readonly MusteriId: number };
 
@@ -106,11 +101,11 @@ async function eskisi(ctx: ProductAct, ham: Yazilan) {
 export const uzakbaglanti: Handlers<typeof contract> = {
   async getBaglantiList({ db, urunler }, sorgu) {
     const kaynak = q.baglantiKaynagi(urunler, sorgu);
-    const [{ satirlar, ...sayilan }, ozet] = await Promise.all([
-      sayfaOku(db, BAGLANTI_LISTESI, kaynak, sorgu),
+    const [sayfa, ozet] = await Promise.all([
+      listAnswer(db, BAGLANTI_LISTESI, kaynak, sorgu),
       q.ozet(db, kaynak, sorgu),
     ]);
-    return { durum: true, baglantilist: satirlar, ...sayilan, ozet };
+    return { ...sayfa, ozet };
   },
 
   async baglantiGerekli({ db, urunler }) {
@@ -218,17 +213,13 @@ export const uzakbaglanti: Handlers<typeof contract> = {
   },
 
   async baglantiAktar(ctx, sorgu) {
-    const kaynak = q.baglantiKaynagi(ctx.urunler, sorgu);
-    const satirlar: BaglantiSatiri[] = [];
-    for await (const dilim of dilimler(ctx.db, BAGLANTI_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
-      satirlar.push(...dilim);
-    if (satirlar.length > EN_COK_AKTARILAN)
-      return red('Bir dosyaya en çok 20.000 bağlantı yazılır. Günleri, ürünü ya da kişiyi seçerek daraltınız.');
-    const dosya = await baglantiTablosu(satirlar);
-    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
-    await ctx.denetle({ eylem: 'baglantiAktar', nesne: 'baglanti', yeni });
-    const dosyaAdi = `Bağlantılar ${istanbulGunu(ctx.simdi)}.xlsx`;
-    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi };
+    return spreadsheet(ctx, BAGLANTI_LISTESI, q.baglantiKaynagi(ctx.urunler, sorgu), sorgu, {
+      ad: 'Bağlantılar',
+      sutunlar: BAGLANTI_SUTUNLARI,
+      eylem: 'baglantiAktar',
+      nesne: 'baglanti',
+      cok: 'Bir dosyaya en çok 20.000 bağlantı yazılır. Günleri, ürünü ya da kişiyi seçerek daraltınız.',
+    });
   },
 
   async baglantiAyDokumu(ctx, { MusteriId, ay }) {

@@ -1,7 +1,6 @@
-import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { saatDakikaYaz, sureDk } from '@masabasi/core/masa/uzakbaglanti/rules';
-import { hareketYaz } from '../../platform/hareket/api.ts';
+import { musterininkineYaz } from '../../musteri/musteri/api.ts';
 import type { Act } from '../../platform/http/context.ts';
 
 /** The fields of a connection that its history line needs. */
@@ -38,14 +37,12 @@ export async function baglantiYazildi(
   b: YazilanBaglanti,
   { eylem, olan, eski, yeni }: BaglantiDegisikligi,
 ): Promise<void> {
-  const { db, ben, simdi } = ctx;
-  await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, {
-    id: b.MusteriId,
+  await musterininkineYaz(ctx, b.MusteriId, {
     tur: 'baglanti',
     baslik: baglantiBasligi(b, olan),
     aciklama: b.Yapilan === '' ? b.Amac : b.Yapilan,
+    kayitId: b.Id,
     projeId: b.ProjeId,
-    yeni: { KayitId: b.Id },
   });
   await ctx.denetle({ eylem, nesne: 'baglanti', nesneId: b.Id, ...(eski && { eski }), yeni });
   ctx.yayinla({ tur: 'uzakbaglanti' });

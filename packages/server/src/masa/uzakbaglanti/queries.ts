@@ -8,6 +8,7 @@ import type { BaglantiOzeti, BaglantiSatiri } from '@masabasi/core/masa/uzakbagl
 import { BAGLANTI_LISTESI, type BaglantiListesi } from '@masabasi/core/masa/uzakbaglanti/liste';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { kapsam, musteriAdinda } from '../../musteri/musteri/api.ts';
@@ -18,7 +19,7 @@ const kapsamda = (projelist: UrunKapsami) => sql`d.proje_id = any(${[...projelis
 
 /** Whole minutes of a connection that has ended, as `sureDk` counts them. */
 const SURE = sql`floor(extract(epoch from d.bitis - d.baslama) / 60)::int`;
-const KISI = sql`k.ad || ' ' || k.soyad`;
+const KISI = sql`k.gorunen_ad`;
 const MUSTERISI = sql`(select m.gorunen_ad from musteri m where m.id = d.musteri_id)`;
 const KISISI = sql`(select ${KISI} from kisi k where k.id = d.kisi_id)`;
 
@@ -114,11 +115,9 @@ export async function ozet(
   };
 }
 
-const satirlar = async (db: Db, projelist: UrunKapsami, kosul: RawBuilder<unknown>): Promise<BaglantiSatiri[]> =>
-  (
-    await sql<BaglantiSatiri>`select ${SUTUNLAR} from baglanti d ${tablolar(projelist)}
-      where ${kosul} and ${kapsamda(projelist)} order by d.baslama, d.id`.execute(db)
-  ).rows;
+const satirlar = (db: Db, projelist: UrunKapsami, kosul: RawBuilder<unknown>): Promise<BaglantiSatiri[]> =>
+  read(db).rows(sql<BaglantiSatiri>`select ${SUTUNLAR} from baglanti d ${tablolar(projelist)}
+    where ${kosul} and ${kapsamda(projelist)} order by d.baslama, d.id`);
 
 /** A connection locked until the transaction ends; null: this person sees no such connection. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<BaglantiSatiri | null> {
@@ -142,28 +141,22 @@ export function aydakiler(db: Db, musteriId: number, ay: string, projelist: Urun
 }
 
 /** The code of a connection, and its person; null: this person sees no such connection. */
-export const kodu = async (db: Db, id: number, projelist: UrunKapsami) =>
-  (
-    await sql<{ PersonelId: number; Kod: string | null }>`
-      select d.kisi_id as "PersonelId", d.baglanti_kodu as "Kod" from baglanti d
-      where d.id = ${id} and ${kapsamda(projelist)}`.execute(db)
-  ).rows[0] ?? null;
+export const kodu = (db: Db, id: number, projelist: UrunKapsami) =>
+  read(db).first(sql<{ PersonelId: number; Kod: string | null }>`
+    select d.kisi_id as "PersonelId", d.baglanti_kodu as "Kod" from baglanti d
+    where d.id = ${id} and ${kapsamda(projelist)}`);
 
 /** The open connection of a person; null: none. Only the person sees it, so no product is checked. */
-export const acigi = async (db: Db, kisi: KisiId) =>
-  (
-    await sql<{ Musteri: string; Baslama_Zamani: string }>`
-      select ${MUSTERISI} as "Musteri", d.baslama as "Baslama_Zamani" from baglanti d
-      where d.kisi_id = ${kisi} and d.bitis is null`.execute(db)
-  ).rows[0] ?? null;
+export const acigi = (db: Db, kisi: KisiId) =>
+  read(db).first(sql<{ Musteri: string; Baslama_Zamani: string }>`
+    select ${MUSTERISI} as "Musteri", d.baslama as "Baslama_Zamani" from baglanti d
+    where d.kisi_id = ${kisi} and d.bitis is null`);
 
 /** The colleague who is connected to a customer now; null: nobody. */
-export const suren = async (db: Db, musteriId: number) =>
-  (
-    await sql<{ Kisi: string }>`
-      select ${KISI} as "Kisi" from baglanti d join kisi k on k.id = d.kisi_id
-      where d.musteri_id = ${musteriId} and d.bitis is null order by d.id`.execute(db)
-  ).rows[0] ?? null;
+export const suren = (db: Db, musteriId: number) =>
+  read(db).first(sql<{ Kisi: string }>`
+    select ${KISI} as "Kisi" from baglanti d join kisi k on k.id = d.kisi_id
+    where d.musteri_id = ${musteriId} and d.bitis is null order by d.id`);
 
 /** The ticket of a connection, visible or not; null: it belongs to none. */
 export const gorusmesi = async (db: Db, id: number): Promise<number | null> =>

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { duyurulur } from '../../platform/http/events.ts';
 import type { Room } from '../../room.ts';
 import { uzakbaglanti as handlers } from './handlers.ts';
-import { ornek } from './ornek.ts';
 import { ayriDuseniAyir, gununYollari, suren } from './queries.ts';
 import { veri } from './veri.ts';
 
@@ -17,7 +16,6 @@ export const uzakbaglanti: Room<typeof contract> = {
       bul: ({ db, urunler }, idler) => gununYollari(db, idler, urunler),
     },
   },
-  ornek,
   veri,
   // The event only says that there is news; readers ask for the connections of their products.
   olaylar: { uzakbaglanti: duyurulur(() => true) },

@@ -1,11 +1,12 @@
 import type { WebistekKarti, WebistekSatiri } from '@masabasi/core/masa/webistek/contract';
-import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+import type { Column } from '../../platform/sheet/xlsx.ts';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
 
 /** A request as the spreadsheet has it: the list's row, its full text, and the reason of a refusal. */
 export type AktarilanWebistek = WebistekSatiri & Pick<WebistekKarti, 'Aciklama' | 'RedNeden'>;
 
-const SUTUNLAR: readonly (Sutun & { readonly deger: (w: AktarilanWebistek) => Hucre })[] = [
+/** Columns of the spreadsheet. */
+export const WEBISTEK_SUTUNLARI: readonly Column<AktarilanWebistek>[] = [
   { baslik: 'No', en: 11, deger: (w) => w.No },
   { baslik: 'Geldi', en: 16, tur: 'an', deger: (w) => w.Tarih },
   { baslik: 'Kimden', en: 26, deger: (w) => w.AdSoyad },
@@ -20,7 +21,3 @@ const SUTUNLAR: readonly (Sutun & { readonly deger: (w: AktarilanWebistek) => Hu
   { baslik: 'İnceleyen', en: 22, deger: (w) => w.Atanan },
   { baslik: 'Görüşme', en: 11, deger: (w) => w.GorusmeNo },
 ];
-
-/** Requests as an .xlsx file. */
-export const webistekTablosu = (satirlar: readonly AktarilanWebistek[]): Promise<Buffer> =>
-  xlsx('Web İstekleri', SUTUNLAR, dilimle(satirlar.map((w) => SUTUNLAR.map((s) => s.deger(w)))));

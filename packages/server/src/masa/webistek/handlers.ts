@@ -10,25 +10,23 @@ import {
   webistekHatalari,
   webistekSade,
 } from '@masabasi/core/masa/webistek/rules';
-import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { dosyaBagla, yukle, yuklemeEngeli, type DosyaYeri } from '../../platform/dosya/api.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
+import { listAnswer } from '../../platform/list/liste.ts';
+import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { ekleri, postaliSatirlar, postaYaz } from '../../platform/posta/api.ts';
 import { bul } from './arama.ts';
 import { ekEngeli, ekGonder } from './ekler.ts';
-import { type AktarilanWebistek, webistekTablosu } from './excel.ts';
+import { WEBISTEK_SUTUNLARI } from './excel.ts';
 import { alindiYaz, degisti, durumDegistir, engeli, mektupSonu } from './kayit.ts';
 import * as q from './queries.ts';
 import { KOD_YOK, takipBilgisi } from './takip.ts';
 import { cozulmus, soruGecerli, soruOzeti, soruYaz } from './soru.ts';
 import { degistirilecek, durumGuncelle, topluDurum, topluUstlen, ustlen } from './toplu.ts';
 import { found } from '../../platform/http/errors.ts';
-
-const EN_COK_AKTARILAN = 20_000;
 
 /** The request that the files are uploaded for; without one they wait with the person who uploads them. */
 const dosyaYeri = ({ ben }: Pick<ProductAct, 'ben'>, id: number | undefined): DosyaYeri =>
@@ -92,11 +90,11 @@ export const webistek: Handlers<typeof contract> = {
 
   async getWebistekList({ db, ben, urunler }, sorgu) {
     const kaynak = q.webistekKaynagi(ben.Id, urunler);
-    const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
-      sayfaOku(db, WEBISTEK_LISTESI, kaynak, sorgu),
+    const [sayfa, adetler] = await Promise.all([
+      listAnswer(db, WEBISTEK_LISTESI, kaynak, sorgu),
       q.adetler(db, ben.Id, urunler),
     ]);
-    return { durum: true, webisteklist: satirlar, ...sayilan, ozet: { adetler } };
+    return { ...sayfa, ozet: { adetler } };
   },
 
   async webistekBul({ db, urunler }, sorgu) {
@@ -169,32 +167,17 @@ export const webistek: Handlers<typeof contract> = {
   },
 
   async webistekAktar(ctx, { Idler, ...sorgu }) {
-    const { db, ben, simdi, urunler } = ctx;
-    const hepsi = q.webistekKaynagi(ben.Id, urunler);
+    const hepsi = q.webistekKaynagi(ctx.ben.Id, ctx.urunler);
     const kaynak =
       Idler === null ? hepsi : { ...hepsi, kapsam: sql`${hepsi.kapsam} and w.id = any(${[...Idler]}::int[])` };
-    const sec = { ...kaynak, sutunlar: sql`${kaynak.sutunlar}, w.aciklama as "Aciklama", w.red_neden as "RedNeden"` };
-    const satirlar: AktarilanWebistek[] = [];
-    for await (const dilim of dilimler<typeof WEBISTEK_LISTESI, AktarilanWebistek>(
-      db,
-      WEBISTEK_LISTESI,
-      kaynak,
-      sorgu,
-      sec,
-      EN_COK_AKTARILAN + 1,
-    ))
-      satirlar.push(...dilim);
-    if (satirlar.length > EN_COK_AKTARILAN)
-      return red('Bir dosyaya en çok 20.000 istek yazılır. Gün, ürün ya da kişi seçerek daraltınız.');
-    const dosya = await webistekTablosu(satirlar);
-    // The text typed into the search may be a telephone number or an address.
-    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
-    await ctx.denetle({ eylem: 'webistekAktar', nesne: 'webistek', yeni });
-    return {
-      durum: true,
-      basefile: dosya.toString('base64'),
-      dosyaAdi: `Web İstekleri ${istanbulGunu(simdi)}.xlsx`,
-    };
+    return spreadsheet(ctx, WEBISTEK_LISTESI, kaynak, sorgu, {
+      ad: 'Web İstekleri',
+      sutunlar: WEBISTEK_SUTUNLARI,
+      eylem: 'webistekAktar',
+      nesne: 'webistek',
+      cok: 'Bir dosyaya en çok 20.000 istek yazılır. Gün, ürün ya da kişi seçerek daraltınız.',
+      sec: { ...kaynak, sutunlar: sql`${kaynak.sutunlar}, w.aciklama as "Aciklama", w.red_neden as "RedNeden"` },
+    });
   },
 
   webistekDosyaKaydet: {

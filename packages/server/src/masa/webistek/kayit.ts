@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
+import type { HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { epostaGecerli } from '@masabasi/core/platform/identity/kimlik';
@@ -17,10 +17,10 @@ import {
 } from '@masabasi/core/masa/webistek/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { hareketleriYaz, hareketYaz, type Yapan, author, writing } from '../../platform/hareket/api.ts';
-import type { UrunKapsami } from '../../platform/http/access.ts';
-import { red, type Temel, type Act } from '../../platform/http/context.ts';
+import { type Author, type Change, hareketleriYaz, hareketYaz, writing } from '../../platform/hareket/api.ts';
+import { red, type Temel, type Act, type ProductAct } from '../../platform/http/context.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
+import { musterininkineYaz } from '../../musteri/musteri/api.ts';
 import { postaYaz } from '../../platform/posta/api.ts';
 import { moving } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
@@ -28,15 +28,12 @@ import { found } from '../../platform/http/errors.ts';
 
 export { postaGeldi } from './yazi.ts';
 
-export interface WebistekDegisikligi {
-  /** The act in the audit; null: an act of another room, which names it itself. */
-  readonly eylem: 'webistekUstlen' | 'webistekKaydet' | 'webistekYanitla' | 'webistekDurumGuncelle' | null;
-  readonly tur: HareketTuru<typeof WEBISTEK_HAREKETLERI>;
-  readonly baslik?: string;
-  readonly aciklama?: string;
+interface WebistekDegisikligi extends Change<
+  typeof WEBISTEK_HAREKETLERI,
+  'webistekUstlen' | 'webistekKaydet' | 'webistekYanitla' | 'webistekDurumGuncelle' | null
+> {
   /** The line is also visible to the requester. */
   readonly musteriye?: true;
-  readonly yeni?: HareketAlanlari<typeof WEBISTEK_HAREKETLERI>;
 }
 
 /**
@@ -51,19 +48,14 @@ const musterideki = (durum: WebistekDurumu, tur: HareketTuru<typeof WEBISTEK_HAR
 };
 
 async function musteriyeYaz(
-  yapan: Yapan,
+  is: Author,
   w: Pick<q.DegisenWebistek, 'id' | 'no' | 'proje_id' | 'musteri_id' | 'durum'>,
   tur: HareketTuru<typeof WEBISTEK_HAREKETLERI>,
 ): Promise<void> {
-  const ne = w.musteri_id === null ? null : musterideki(w.durum, tur);
+  const ne = musterideki(w.durum, tur);
   if (ne === null) return;
-  await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
-    id: w.musteri_id!,
-    tur: 'webistek',
-    baslik: `${w.no}: ${ne}`,
-    projeId: w.proje_id ?? undefined,
-    yeni: { KayitId: w.id },
-  });
+  const satir = { tur: 'webistek', baslik: `${w.no}: ${ne}`, kayitId: w.id, projeId: w.proje_id } as const;
+  await musterininkineYaz(is, w.musteri_id, satir);
 }
 
 /** Writes down an act on a request. */
@@ -73,19 +65,17 @@ export const degisti = writing<typeof WEBISTEK_HAREKETLERI, q.DegisenWebistek, W
   gorunurlugu: ({ musteriye }) => (musteriye ? 'musteri' : 'ic'),
   denetim: (_w, _d, yeni) => ({ yeni }),
   async sonra(ctx, w, { tur }) {
-    await musteriyeYaz(author(ctx), w, tur);
+    await musteriyeYaz(ctx, w, tur);
     ctx.yayinla({ tur: 'webistek' });
   },
 });
 
-const YER = { tablo: 'webistek', sutun: 'durum', surumlu: true } as const;
-
 /** Takes a locked request to another state and writes it down. */
 export const durumDegistir = moving({
   surec: WEBISTEK_SURECI,
-  yer: YER,
+  tablo: 'webistek',
   cagirani: (ctx: Act) => ({ Id: ctx.ben.Id }),
-  yaz: (ctx, satir, d: WebistekDegisikligi) => degisti(ctx, satir, d),
+  yaz: degisti,
 });
 
 /** Reason to refuse this state for a request; null: it is allowed. */
@@ -104,13 +94,11 @@ export function mektupSonu(ctx: Pick<Temel, 'config'>, kod: string): string {
   );
 }
 
-type Acan = Act & { readonly urunler: UrunKapsami };
-
 /**
  * A request that is about to become a ticket, locked; a sentence if it cannot.
  * @throws 404 if the caller does not see it
  */
-export async function aktarilacak(ctx: Acan, id: number): Promise<WebistekKarti | ReturnType<typeof red>> {
+export async function aktarilacak(ctx: ProductAct, id: number): Promise<WebistekKarti | ReturnType<typeof red>> {
   const w = found(await q.kilitle(ctx.db, id, ctx.urunler), 'Web isteği');
   const engel = engeli(ctx, w, 'aktarildi');
   return engel === null ? w : red(engel);
@@ -118,7 +106,7 @@ export async function aktarilacak(ctx: Acan, id: number): Promise<WebistekKarti 
 
 /** Writes down that a request became a ticket. Its files hang on the ticket, too. */
 export async function aktarildi(
-  ctx: Acan,
+  ctx: ProductAct,
   w: WebistekKarti,
   g: { readonly Id: number; readonly No: string; readonly MusteriId: number },
 ): Promise<void> {
@@ -140,7 +128,7 @@ export async function aktarildi(
 
 /** A request was linked to an analysis: it moves on if its reviewer did so, otherwise it keeps its state. */
 export async function gelistirmeyeGitti(
-  ctx: Acan,
+  ctx: ProductAct,
   id: number,
   a: { readonly Id: number; readonly No: string },
 ): Promise<void> {
@@ -287,8 +275,7 @@ export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{
 
 /** Writes into a request's history that the requester was told of a version. */
 export async function surumBildirildi(ctx: Act, id: number, aciklama: string): Promise<void> {
-  const { db, ben, simdi } = ctx;
-  await hareketYaz({ db, simdi, kisi: ben.Id }, WEBISTEK_HAREKETLERI, {
+  await hareketYaz(ctx, WEBISTEK_HAREKETLERI, {
     id,
     tur: 'surum',
     baslik: WEBISTEK_HAREKETLERI.turler.surum,

@@ -23,7 +23,7 @@ export const olanlar: Olanlar = {
   async oku({ db, ben, urunler, ilk, son }) {
     const { rows } = await sql<Satir>`
       select w.id as "Id", w.no || ' ' || w.ad_soyad as "Baslik", w.durum, p.ad as "Proje", h.tur, h.zaman as "Zaman",
-        k.ad || ' ' || k.soyad as "Kim", concat_ws(': ', nullif(h.baslik, ''), nullif(left(h.aciklama, 160), '')) as "Metin"
+        k.gorunen_ad as "Kim", concat_ws(': ', nullif(h.baslik, ''), nullif(left(h.aciklama, 160), '')) as "Metin"
       from webistek w left join proje p on p.id = w.proje_id
         join hareket h on h.nesne = 'webistek' and h.nesne_id = w.id
         left join kisi k on k.id = h.kisi_id

@@ -12,10 +12,13 @@ import {
   type WebistekDurumu,
   type WebistekSekmesi,
 } from '@masabasi/core/masa/webistek/rules';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
+import { versioned } from '../../platform/db/versioned.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { gecmis, gelenPostasi, yapan } from '../../platform/hareket/api.ts';
+import { gelenPostasi, historyLines, musteriye } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { kapsam } from '../../musteri/musteri/api.ts';
@@ -26,7 +29,6 @@ import { telefonAnasi } from '@masabasi/core/platform/identity/kimlik';
 export const kapsamda = (projelist: UrunKapsami) =>
   sql`(w.proje_id = any(${[...projelist]}::int[]) or w.proje_id is null)`;
 
-const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 const OZET_BOYU = 140;
 export const durumAdi = (durum: RawBuilder<unknown>) =>
   sql`(${JSON.stringify(WEBISTEK_DURUM_ADLARI)}::jsonb ->> ${durum})`;
@@ -34,7 +36,7 @@ const OZET = sql`left(regexp_replace(w.aciklama, '\\s+', ' ', 'g'), ${sql.lit(OZ
 
 const SUTUNLAR = sql`w.id as "Id", w.no as "No", w.zaman as "Tarih", w.ad_soyad as "AdSoyad", w.kurum as "Kurum",
   w.telefon as "Telefon", w.eposta as "Eposta", w.proje_id as "ProjeId", p.ad as "Proje", ${OZET} as "Metin",
-  ${durumAdi(sql`w.durum`)} as "Durum", w.durum as "DurumAnahtar", w.atanan_id as "AtananId", ${kisiAdi('atanan')} as "Atanan",
+  ${durumAdi(sql`w.durum`)} as "Durum", w.durum as "DurumAnahtar", w.atanan_id as "AtananId", atanan.gorunen_ad as "Atanan",
   m.id as "MusteriId", m.gorunen_ad as "Musteri", g.id as "GorusmeId", g.no as "GorusmeNo", w.surum as "Surum"`;
 const tablolar = (projelist: UrunKapsami) => sql`
   left join proje p on p.id = w.proje_id
@@ -71,7 +73,7 @@ export const webistekKaynagi = (kisi: KisiId, projelist: UrunKapsami): Kaynak<We
     AdSoyad: metinSirasi(sql`w.ad_soyad`),
     Proje: metinSirasi(sql`(select p.ad from proje p where p.id = w.proje_id)`),
     Durum: metinSirasi(durumAdi(sql`w.durum`)),
-    Atanan: bosSonda(metinSirasi(sql`(select ${kisiAdi('k')} from kisi k where k.id = w.atanan_id)`)),
+    Atanan: bosSonda(metinSirasi(sql`(select k.gorunen_ad from kisi k where k.id = w.atanan_id)`)),
     Tarih: sira(sql`w.zaman`),
   },
   sutunlar: SUTUNLAR,
@@ -83,40 +85,30 @@ export async function adetler(db: Db, kisi: KisiId, projelist: UrunKapsami): Pro
   const sayilar = Object.entries(sekmeler(kisi)).map(
     ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
   );
-  const { rows } = await sql<Record<WebistekSekmesi, number>>`
-    select ${sql.join(sayilar)} from webistek w where ${kapsamda(projelist)}`.execute(db);
-  return rows[0]!;
+  return read(db).only(sql<Record<WebistekSekmesi, number>>`
+    select ${sql.join(sayilar)} from webistek w where ${kapsamda(projelist)}`);
 }
 
 /** The number of requests that wait for a person, as in the inbox's tab. */
-export const bekleyenSayisi = async (db: Db, kisi: KisiId, projelist: UrunKapsami): Promise<number> =>
-  (
-    await sql<{ adet: number }>`select count(*)::int as adet from webistek w
-      where ${sekmeler(kisi).bekleyen} and ${kapsamda(projelist)}`.execute(db)
-  ).rows[0]!.adet;
+export const bekleyenSayisi = (db: Db, kisi: KisiId, projelist: UrunKapsami): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`select count(*)::int as adet from webistek w
+    where ${sekmeler(kisi).bekleyen} and ${kapsamda(projelist)}`);
 
 /** The number of a customer's requests that are not settled. */
-export const musterininBekleyeni = async (db: Db, musteriId: number, projelist: UrunKapsami): Promise<number> =>
-  (
-    await sql<{ adet: number }>`select count(*)::int as adet from webistek w
-      where w.musteri_id = ${musteriId} and w.durum in ('yeni', 'incelemede') and ${kapsamda(projelist)}`.execute(db)
-  ).rows[0]!.adet;
+export const musterininBekleyeni = (db: Db, musteriId: number, projelist: UrunKapsami): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`select count(*)::int as adet from webistek w
+    where w.musteri_id = ${musteriId} and w.durum in ('yeni', 'incelemede') and ${kapsamda(projelist)}`);
 
 /** A request with its full text; null: this person sees no such request. */
-export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<WebistekKarti | null> {
-  const { rows } = await sql<WebistekKarti>`${hazir('webistek_kart')}
+export const kart = (db: Db, id: number, projelist: UrunKapsami): Promise<WebistekKarti | null> =>
+  read(db).first(sql<WebistekKarti>`${hazir('webistek_kart')}
     select ${SUTUNLAR}, w.takip_kodu as "TakipKodu", w.musteri_no as "MusteriNo", w.aciklama as "Aciklama",
       w.kaynak as "Kaynak", w.gonderen as "Gonderen", w.diger_adresler as "DigerAdresler", w.red_neden as "RedNeden", w.asil_id as "AsilId",
       (select a.no from webistek a where a.id = w.asil_id) as "AsilNo"
-    from webistek w ${tablolar(projelist)} where w.id = ${id} and ${kapsamda(projelist)}`.execute(db);
-  return rows[0] ?? null;
-}
+    from webistek w ${tablolar(projelist)} where w.id = ${id} and ${kapsamda(projelist)}`);
 
 /** A request locked until the transaction ends; null as above. */
-export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<WebistekKarti | null> {
-  await sql`select id from webistek where id = ${id} for no key update`.execute(db);
-  return kart(db, id, projelist);
-}
+export const kilitle = locked('webistek', kart);
 
 /** True if this person sees the request. */
 export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
@@ -124,18 +116,8 @@ export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise
 
 /** History lines of a request, newest first. */
 export const hareketler = (db: Db, id: number) =>
-  gecmis(db, WEBISTEK_HAREKETLERI, id, { gizli: false })
-    .select([
-      'h.id as Id',
-      'h.zaman as Zaman',
-      'h.tur as Tur',
-      'h.baslik as Baslik',
-      'h.aciklama as Aciklama',
-      sql<boolean>`h.gorunurluk = 'musteri'`.as('Musteriye'),
-      yapan.as('Kisi'),
-      gelenPostasi.as('GelenPosta'),
-    ])
-    .orderBy('h.id', 'desc')
+  historyLines(db, WEBISTEK_HAREKETLERI, id)
+    .select(['h.tur as Tur', musteriye.as('Musteriye'), gelenPostasi.as('GelenPosta')])
     .limit(200)
     .execute();
 
@@ -177,18 +159,16 @@ export async function adaylar(db: Db, w: WebistekKarti, projelist: UrunKapsami):
 
 const BENZER_GUN = 14;
 /** Requests of the same person about the same product from about the same time. */
-export const benzerler = async (db: Db, w: WebistekKarti, projelist: UrunKapsami) =>
-  (
-    await sql<Pick<WebistekSatiri, 'Id' | 'No' | 'Tarih' | 'Metin' | 'Durum' | 'Proje'>>`
-      select w.id as "Id", w.no as "No", w.zaman as "Tarih", ${OZET} as "Metin", ${durumAdi(sql`w.durum`)} as "Durum",
-        p.ad as "Proje"
-      from webistek w left join proje p on p.id = w.proje_id
-      where w.id <> ${w.Id} and w.proje_id is not distinct from ${w.ProjeId} and w.durum not in ('spam', 'mukerrer') and ${kapsamda(projelist)}
-        and (w.telefon <> '' and ${telefonEsit(sql`w.telefon`, sql`${w.Telefon}::text`)} or w.eposta <> '' and lower(w.eposta) = lower(${w.Eposta}))
-        and w.zaman between ${w.Tarih}::timestamptz - ${BENZER_GUN} * interval '1 day'
-          and ${w.Tarih}::timestamptz + ${BENZER_GUN} * interval '1 day'
-      order by w.zaman desc, w.id desc limit 10`.execute(db)
-  ).rows;
+export const benzerler = (db: Db, w: WebistekKarti, projelist: UrunKapsami) =>
+  read(db).rows(sql<Pick<WebistekSatiri, 'Id' | 'No' | 'Tarih' | 'Metin' | 'Durum' | 'Proje'>>`
+    select w.id as "Id", w.no as "No", w.zaman as "Tarih", ${OZET} as "Metin", ${durumAdi(sql`w.durum`)} as "Durum",
+      p.ad as "Proje"
+    from webistek w left join proje p on p.id = w.proje_id
+    where w.id <> ${w.Id} and w.proje_id is not distinct from ${w.ProjeId} and w.durum not in ('spam', 'mukerrer') and ${kapsamda(projelist)}
+      and (w.telefon <> '' and ${telefonEsit(sql`w.telefon`, sql`${w.Telefon}::text`)} or w.eposta <> '' and lower(w.eposta) = lower(${w.Eposta}))
+      and w.zaman between ${w.Tarih}::timestamptz - ${BENZER_GUN} * interval '1 day'
+        and ${w.Tarih}::timestamptz + ${BENZER_GUN} * interval '1 day'
+    order by w.zaman desc, w.id desc limit 10`);
 
 /**
  * The only customer who has an address, on the card or through a contact person, and the products of this customer;
@@ -204,13 +184,12 @@ export async function adresinMusterisi(db: Db, eposta: string) {
 }
 
 /** True if one of these addresses is on a customer's card. */
-export const adresiBilinir = async (db: Db, adresler: readonly string[]): Promise<boolean> =>
-  (
-    await sql`select from musteri m where m.silindi is null and lower(m.eposta) = any(${adresler.map(katla)}::text[])
-      union all
-      select from musteri_yetkili y where y.silindi is null and lower(y.eposta) = any(${adresler.map(katla)}::text[])
-      limit 1`.execute(db)
-  ).rows.length > 0;
+export const adresiBilinir = (db: Db, adresler: readonly string[]): Promise<boolean> =>
+  read(db)
+    .some(sql`select from musteri m where m.silindi is null and lower(m.eposta) = any(${adresler.map(katla)}::text[])
+    union all
+    select from musteri_yetkili y where y.silindi is null and lower(y.eposta) = any(${adresler.map(katla)}::text[])
+    limit 1`);
 
 /** The key that signs the tasks of the form. */
 export const anahtar = async (db: Db): Promise<Buffer> =>
@@ -240,11 +219,10 @@ export const soruyla = async (db: Db, ozet: Buffer): Promise<string> =>
     .takip_kodu;
 
 /** True if the address was thanked for another request within the hour. */
-export const yeniYazildi = async (db: Db, eposta: string, id: number, simdi: Date): Promise<boolean> =>
-  (
-    await sql`select from webistek w where (lower(w.eposta) = lower(${eposta}) or ${eposta} = any(w.diger_adresler)) and w.id <> ${id} and w.durum <> 'spam'
-      and w.zaman > ${simdi}::timestamptz - interval '1 hour' limit 1`.execute(db)
-  ).rows.length > 0;
+export const yeniYazildi = (db: Db, eposta: string, id: number, simdi: Date): Promise<boolean> =>
+  read(db)
+    .some(sql`select from webistek w where (lower(w.eposta) = lower(${eposta}) or ${eposta} = any(w.diger_adresler)) and w.id <> ${id} and w.durum <> 'spam'
+    and w.zaman > ${simdi}::timestamptz - interval '1 hour' limit 1`);
 
 export interface TakipSatiri {
   readonly id: number;
@@ -256,27 +234,21 @@ export interface TakipSatiri {
 }
 
 /** The public view of a request for a tracking code. */
-export const takip = async (db: Db, kod: string): Promise<TakipSatiri | null> =>
-  (
-    await sql<TakipSatiri>`
-      select w.id, w.zaman, p.ad as proje, w.durum, g.no as gorusme_no,
-        coalesce(g.durum in ('cozuldu', 'kapandi'), false) as cozuldu
-      from webistek w left join proje p on p.id = w.proje_id left join gorusme g on g.webistek_id = w.id
-      where w.takip_kodu = ${kod}`.execute(db)
-  ).rows[0] ?? null;
+export const takip = (db: Db, kod: string): Promise<TakipSatiri | null> =>
+  read(db).first(sql<TakipSatiri>`
+    select w.id, w.zaman, p.ad as proje, w.durum, g.no as gorusme_no,
+      coalesce(g.durum in ('cozuldu', 'kapandi'), false) as cozuldu
+    from webistek w left join proje p on p.id = w.proje_id left join gorusme g on g.webistek_id = w.id
+    where w.takip_kodu = ${kod}`);
 
 /**
  * The open request of a code that came not long ago, locked if asked for; null: no request takes files from outside
  * under this code.
  */
-export async function ekAlan(db: Db, kod: string, simdi: Date, kilitli: boolean): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+export const ekAlan = (db: Db, kod: string, simdi: Date, kilitli: boolean): Promise<number | null> =>
+  read(db).firstValue(sql<{ id: number }>`
     select id from webistek where takip_kodu = ${kod} and durum in ('yeni', 'incelemede')
-      and zaman > ${simdi}::timestamptz - ${EK_SURESI_S} * interval '1 second' ${kilitli ? sql`for no key update` : sql``}`.execute(
-    db,
-  );
-  return rows[0]?.id ?? null;
-}
+      and zaman > ${simdi}::timestamptz - ${EK_SURESI_S} * interval '1 second' ${kilitli ? sql`for no key update` : sql``}`);
 
 /** Files that came with a request from outside, including removed ones. */
 export const disaridanGelenler = (db: Db, id: number) =>
@@ -288,26 +260,17 @@ export const disaridanGelenler = (db: Db, id: number) =>
     .execute();
 
 /** Answers to the requester: on the request, and on the ticket that it became. */
-export const yanitlar = async (db: Db, id: number) =>
-  (
-    await sql<{ Tarih: string; Metin: string }>`
-      select h.zaman as "Tarih", h.aciklama as "Metin" from hareket h
-      where h.gorunurluk = 'musteri' and (h.nesne = 'webistek' and h.nesne_id = ${id}
-        or h.nesne = 'gorusme' and h.tur = 'yanit' and h.nesne_id = (select g.id from gorusme g where g.webistek_id = ${id}))
-      order by h.zaman, h.id limit 50`.execute(db)
-  ).rows;
+export const yanitlar = (db: Db, id: number) =>
+  read(db).rows(sql<{ Tarih: string; Metin: string }>`
+    select h.zaman as "Tarih", h.aciklama as "Metin" from hareket h
+    where h.gorunurluk = 'musteri' and (h.nesne = 'webistek' and h.nesne_id = ${id}
+      or h.nesne = 'gorusme' and h.tur = 'yanit' and h.nesne_id = (select g.id from gorusme g where g.webistek_id = ${id}))
+    order by h.zaman, h.id limit 50`);
 
 const DEGISEN = ['id', 'no', 'surum', 'proje_id', 'musteri_id', 'atanan_id', 'durum'] as const;
 export type DegisenWebistek = Awaited<ReturnType<typeof degistir>>;
 
-/** Changes a request that stays in its state. */
-export const degistir = (db: Db, id: number, w: Updateable<Database['webistek']>) =>
-  db
-    .updateTable('webistek')
-    .set((eb) => ({ ...w, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(DEGISEN)
-    .executeTakeFirstOrThrow();
+export const { degistir } = versioned('webistek', DEGISEN);
 
 /** Attaches the files of a request to its ticket, too. The bytes are stored once. */
 export const dosyalariAktar = (db: Db, id: number, gorusmeId: number) =>

@@ -10,7 +10,6 @@ import { webistek as handlers } from './handlers.ts';
 import { imha, yokEt } from './imha.ts';
 import { postaOldu } from './yazi.ts';
 import { olanlar } from './olanlar.ts';
-import { ornek } from './ornek.ts';
 import { bekleyenSayisi, gorur, kilitle } from './queries.ts';
 import { sayfalar } from './sayfalar.ts';
 
@@ -24,7 +23,6 @@ export const webistek: Room<typeof contract> = {
     },
   },
   olanlar,
-  ornek,
   acikSayfalar: sayfalar,
   imha,
   // The event only says that there is news; readers ask for the requests of their products.

@@ -10,15 +10,15 @@ import {
   webistekDurumHatalari,
 } from '@masabasi/core/masa/webistek/rules';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { herBirine, type Secilen } from '../../platform/list/toplu.ts';
+import { herBirine } from '../../platform/list/toplu.ts';
 import { degisti, durumDegistir, engeli } from './kayit.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/http/errors.ts';
+import { found, type Seen } from '../../platform/http/errors.ts';
 
 /** Taking and sorting requests: the same rules for one and for several at once. */
 
 /** A request that this person sees, locked, in the version that the person read. */
-export async function degistirilecek({ db, urunler }: ProductAct, { Id, Surum }: Secilen) {
+export async function degistirilecek({ db, urunler }: ProductAct, { Id, Surum }: Seen) {
   return found(await q.kilitle(db, Id, urunler), 'Web isteği', Surum);
 }
 
@@ -53,7 +53,7 @@ export async function ustlen(ctx: ProductAct, { Id }: { readonly Id: number }) {
 }
 
 /** Takes a request to another state, with the fields that this state needs. */
-export async function durumGuncelle(ctx: ProductAct, { Id, Surum, ...form }: Secilen & WebistekDurumFormu) {
+export async function durumGuncelle(ctx: ProductAct, { Id, Surum, ...form }: Seen & WebistekDurumFormu) {
   const w = await degistirilecek(ctx, { Id, Surum });
   const yolu = cikislar(WEBISTEK_SURECI, w.DurumAnahtar).find((c) => c.nereye === form.Durum);
   if (yolu?.dolayli) return red(`‘${WEBISTEK_DURUM_ADLARI[form.Durum]}’ durumuna ‘${yolu.ad}’ işlemiyle geçilir.`);
@@ -88,7 +88,7 @@ const NE = 'istek';
  * Takes several requests, each in the version that the person saw. A faster colleague keeps a request, and so does its
  * reviewer.
  */
-export const topluUstlen = (ctx: ProductAct, istekler: readonly Secilen[]) =>
+export const topluUstlen = (ctx: ProductAct, istekler: readonly Seen[]) =>
   herBirine(NE, istekler, async (secilen) => {
     const w = await degistirilecek(ctx, secilen);
     return baskasiInceler(w, ctx.ben) ? red(baskasininIncelemesi(w.Atanan)) : al(ctx, w);
@@ -97,6 +97,6 @@ export const topluUstlen = (ctx: ProductAct, istekler: readonly Secilen[]) =>
 /** Takes several requests to one state, with one reason for all. */
 export const topluDurum = (
   ctx: ProductAct,
-  istekler: readonly Secilen[],
+  istekler: readonly Seen[],
   form: { readonly Durum: TopluDurum; readonly Aciklama: string },
 ) => herBirine(NE, istekler, (w) => durumGuncelle(ctx, { ...w, ...form, AsilId: null }));

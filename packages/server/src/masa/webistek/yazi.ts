@@ -2,37 +2,17 @@ import { WEBISTEK_HAREKETLERI } from '@masabasi/core/masa/webistek/rules';
 import { bildir } from '../../platform/bildirim/api.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
-import { ulasmayan } from '../../platform/posta/api.ts';
+import { type MailLine, mailLine, ulasmayan } from '../../platform/posta/api.ts';
 import type { DuyuranIs } from '../../room.ts';
 import * as q from './queries.ts';
 
-/** A mail that belongs to a record: an incoming mail, or the report that our mail failed or is late. */
-interface PostaSatiri {
-  readonly id: number;
-  readonly kim: string;
-  readonly metin: string;
-  readonly ulasmadi?: true;
-  /** Our mail is late and is still tried. */
-  readonly gecikti?: true;
-  /** The mail itself, which the line links to. */
-  readonly postaId?: number;
-}
-
 /** Writes a mail into the history of a locked request. The reviewer hears of a failed delivery. */
-export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }: PostaSatiri): Promise<void> {
+export async function postaGeldi(is: Islem & DuyuranIs, m: MailLine): Promise<void> {
   const { db, simdi } = is;
-  const { ulasmadi, postaId: PostaId } = o;
-  const tur = ulasmadi ? 'ulasmadi' : o.gecikti ? 'gecikti' : 'gelen';
-  const baslik = `${WEBISTEK_HAREKETLERI.turler[tur]}: ${kim}`;
-  await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, {
-    id,
-    tur,
-    baslik,
-    aciklama: metin,
-    ...(PostaId !== undefined && { yeni: { PostaId } }),
-  });
+  const { id, kim, metin } = m;
+  await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, mailLine(WEBISTEK_HAREKETLERI.turler, m));
   is.yayinla({ tur: 'webistek' });
-  const w = ulasmadi ? await q.bakani(db, id) : undefined;
+  const w = m.ulasmadi ? await q.bakani(db, id) : undefined;
   const yol = `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${id}`;
   if (w?.atanan_id != null) await bildir(is, ...ulasmayan({ kisi: w.atanan_id, no: w.no, yol, kim, neden: metin }));
 }

@@ -131,7 +131,7 @@ export async function liste(
       'z.id as Id',
       'z.mola_id as MolaId',
       'z.kisi_id as KisiId',
-      sql<string>`k.ad || ' ' || k.soyad`.as('Kisi'),
+      'k.gorunen_ad as Kisi',
       'd.ad as Departman',
       'm.durum_id',
       'z.eski_baslama as Eski_Baslama',

@@ -1,6 +1,5 @@
 import type { RoomFace } from '../../room.ts';
 import { mesaiIsi } from './job.ts';
 import { veri } from './veri.ts';
-import { ornek } from './ornek.ts';
 
-export const mesai: RoomFace = { veri, surekli: [mesaiIsi], ornek };
+export const mesai: RoomFace = { veri, surekli: [mesaiIsi] };

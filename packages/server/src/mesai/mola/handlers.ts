@@ -22,7 +22,7 @@ import { kararVericiler } from '../../kisi/departman/api.ts';
 import { hassasGorur, kararKapsami, panoKapsami, sorumlulukKapsami, vekaletenMi } from '../../platform/http/access.ts';
 import { type Handler, type Handlers, red } from '../../platform/http/context.ts';
 import { telAni } from '../../platform/db/connect.ts';
-import { kayitYok, yetkiYok } from '../../platform/http/errors.ts';
+import { kayitYok, yetkiYok, found } from '../../platform/http/errors.ts';
 import { bildir } from '../../platform/bildirim/api.ts';
 import { sayaclariKes } from '../sayac/api.ts';
 import { duzeltmeyiUygula, sinirHatasi } from '../duzeltme/api.ts';
@@ -39,8 +39,6 @@ import { departmanMola, kisiDurumu, kisininHali } from '../pano/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { DUZELTME_ISTEGI, DUZELTME_KARARI } from './bildirim.ts';
 import * as q from './queries.ts';
-
-const DUZELTME_YERI = { tablo: 'mola_duzeltme', sutun: 'durum', surumlu: false } as const;
 
 const EN_UZUN_ARALIK = 366;
 
@@ -241,8 +239,7 @@ export const mola: Handlers<typeof molaContract> = {
   async molaDuzeltmeIste(ctx, { MolaId, Baslama_Zamani, Bitis_Zamani, Sebep }) {
     const { db, simdi, ben } = ctx;
     await kisiyiKilitle(db, ben.Id);
-    const kayit = await duzeltme.kendiKaydi(db, ben.Id, MolaId);
-    if (!kayit) throw kayitYok('Mola kaydı');
+    const kayit = found(await duzeltme.kendiKaydi(db, ben.Id, MolaId), 'Mola kaydı');
     const [bas, bit] = [ms(Baslama_Zamani), ms(Bitis_Zamani)];
     const engel = !sinirMi(kayit.durum_id)
       ? duzeltmeEngeli({
@@ -283,8 +280,7 @@ export const mola: Handlers<typeof molaContract> = {
   },
 
   async kisiHali({ db, ben, simdi }, { Id }) {
-    const kisi = await q.calisan(db, Id);
-    if (!kisi) throw kayitYok('Kişi');
+    const kisi = found(await q.calisan(db, Id), 'Kişi');
     const { Ad, Departman, DepartmanId } = kisi;
     const hal = await kisininHali(db, ben, { Id, DepartmanId }, simdi);
     const Zaman = hal?.stil === 'mola' || hal?.stil === 'uyari' ? (hal.satir.Baslama_Zamani ?? null) : null;
@@ -305,8 +301,7 @@ export const mola: Handlers<typeof molaContract> = {
   async molaDuzeltmeKarar(ctx, { Id, Onay, Aciklama }) {
     const { db, simdi, ben } = ctx;
     if (Onay === 0 && sebepHatasi(Aciklama)) return red(METIN.enAz10);
-    const istek = await duzeltme.kilitle(db, Id, ctx.kapsam);
-    if (!istek) throw kayitYok('Düzeltme isteği');
+    const istek = found(await duzeltme.kilitle(db, Id, ctx.kapsam), 'Düzeltme isteği');
     const nereye = Onay === 1 ? 'Onaylandı' : 'Reddedildi';
     const engel = kendiEngeli(ben, istek.KisiId) ?? gecisEngeli(DUZELTME_SURECI, istek, nereye, ben);
     if (engel !== null) return red(engel);
@@ -323,7 +318,9 @@ export const mola: Handlers<typeof molaContract> = {
       });
     }
     const vekaleten = vekaletenMi(ben, istek.departman_id);
-    await gecir(db, DUZELTME_SURECI, DUZELTME_YERI, {
+    await gecir(db, DUZELTME_SURECI, {
+      tablo: 'mola_duzeltme',
+      surumlu: false,
       id: Id,
       kayit: istek,
       nereye,

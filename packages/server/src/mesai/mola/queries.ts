@@ -1,8 +1,9 @@
-import type { IzinliKisi, MolaKaydi } from '@masabasi/core/mesai/mola/contract';
+import type { IzinliKisi, Moladaki, MolaKaydi } from '@masabasi/core/mesai/mola/contract';
 import { type MolaGrubu, grubunIdleri, molaAdi } from '@masabasi/core/mesai/mola/rules';
 import { gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir, planDisi, telAni } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { Ben, DepartmanId, Kapsam, KisiId } from '../../platform/http/access.ts';
 
 const idListesi = (idler: readonly number[]) => sql.raw(idler.join(','));
@@ -20,14 +21,6 @@ export const yerleriKilitle = (db: Db, departmanId: DepartmanId, grup: MolaGrubu
     .execute(db)
     .then((r) => r.rows[0]?.yer ?? null);
 
-interface Moladaki {
-  readonly Id: number;
-  readonly Ad: string;
-  readonly Mola_Durum_Id: number;
-  readonly mola: string;
-  readonly Baslama_Zamani: string;
-}
-
 /**
  * People who take a place of this group in the department now, except the person themself. Also the moment when the
  * last free place became free, if it is later than `simdi`: a person who waited, or asked a server with a slow clock,
@@ -38,7 +31,7 @@ export async function yerler(db: Db, departmanId: DepartmanId, grup: MolaGrubu, 
   const { rows } = await sql<{ moladakiler: Moladaki[]; son: string | null }>`${hazir(`yerler_${grup}`)}
     select y.moladakiler, y.son from departman d, lateral (
       select
-        (select coalesce(json_agg(json_build_object('Id', k.id, 'Ad', k.ad || ' ' || k.soyad, 'Mola_Durum_Id', a.durum_id,
+        (select coalesce(json_agg(json_build_object('Id', k.id, 'Ad', k.gorunen_ad, 'Mola_Durum_Id', a.durum_id,
             'mola', t.ad, 'Baslama_Zamani', a.baslama) order by a.baslama, a.id), '[]')
         from mola a
         join mesai m on m.id = a.mesai_id
@@ -154,13 +147,7 @@ export async function gunlukKayitlar(
 }
 
 export const kisiAdi = async (db: Db, kisiId: KisiId): Promise<string> =>
-  (
-    await db
-      .selectFrom('kisi')
-      .select(sql<string>`ad || ' ' || soyad`.as('Ad'))
-      .where('id', '=', kisiId)
-      .executeTakeFirstOrThrow()
-  ).Ad;
+  (await db.selectFrom('kisi').select('gorunen_ad as Ad').where('id', '=', kisiId).executeTakeFirstOrThrow()).Ad;
 
 /** Departments, in Turkish order. */
 export const departmanlar = (db: Db) =>
@@ -175,9 +162,9 @@ export const departmanlar = (db: Db) =>
  * People with full-day leave between the first and the last day, in the order of its beginning. Hidden types are cut
  * for readers who may not see them.
  */
-export async function izinliler(db: Db, ilk: string, son: string, kisiId: KisiId, gorur: Kapsam) {
-  const { rows } = await sql<IzinliKisi>`
-    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman", z.baslangic as "Baslangic", z.bitis as "Bitis",
+export const izinliler = (db: Db, ilk: string, son: string, kisiId: KisiId, gorur: Kapsam) =>
+  read(db).rows(sql<IzinliKisi>`
+    select k.id as "Id", k.gorunen_ad as "Ad", d.ad as "Departman", z.baslangic as "Baslangic", z.bitis as "Bitis",
       case when t.pano_gizli and not (k.id = ${kisiId} or ${gorur.hepsi}
         or k.departman_id = any(${gorur.hepsi ? [] : [...gorur.departmanlar]})) then 'İzinli' else t.ad end as "izinTur"
     from izin z
@@ -185,9 +172,7 @@ export async function izinliler(db: Db, ilk: string, son: string, kisiId: KisiId
     join departman d on d.id = k.departman_id
     join izin_tur t on t.id = z.tur_id
     where z.silindi is null and z.baslangic <= ${son} and z.bitis > ${ilk} and z.bitis > z.baslangic and k.aktif
-    order by greatest(z.baslangic, ${ilk}::date), d.ad collate "tr-TR-x-icu", k.ad collate "tr-TR-x-icu"`.execute(db);
-  return rows;
-}
+    order by greatest(z.baslangic, ${ilk}::date), d.ad collate "tr-TR-x-icu", k.ad collate "tr-TR-x-icu"`);
 
 /** Record of the last shift that was closed automatically during a break, if the person was not asked about it yet. */
 export const unutulanMola = async (db: Db, kisiId: KisiId) =>
@@ -234,7 +219,7 @@ export const calisan = (db: Db, id: number) =>
   db
     .selectFrom('kisi as k')
     .innerJoin('departman as d', 'd.id', 'k.departman_id')
-    .select([sql<string>`k.ad || ' ' || k.soyad`.as('Ad'), 'd.ad as Departman', 'd.id as DepartmanId'])
+    .select(['k.gorunen_ad as Ad', 'd.ad as Departman', 'd.id as DepartmanId'])
     .where('k.id', '=', id)
     .where('k.aktif', '=', true)
     .executeTakeFirst();
@@ -252,7 +237,7 @@ export interface DurumCevirmesi {
 /** Replaces a person's open record by another one, if it has this status. Returns their department, or null. */
 export async function acikKaydiCevir(db: Db, c: DurumCevirmesi): Promise<number | null> {
   await sql`select id from kisi where id = ${c.kisi} for no key update`.execute(db);
-  const { rows } = await sql<{ departman_id: number }>`
+  return read(db).firstValue(sql<{ departman_id: number }>`
     with eski as (
       update mola a set bitis = greatest(a.baslama, ${c.an}::timestamptz) from mesai g
       where a.kisi_id = ${c.kisi} and a.bitis is null and a.durum_id = ${c.nereden} and g.id = a.mesai_id and g.bitis is null
@@ -263,8 +248,7 @@ export async function acikKaydiCevir(db: Db, c: DurumCevirmesi): Promise<number 
       select kisi_id, mesai_id, ${c.nereye}::int, bitis, null, ${c.aciklama}::text, ${c.ip}::text from eski
       returning kisi_id
     )
-    select k.departman_id from yeni y join kisi k on k.id = y.kisi_id`.execute(db);
-  return rows[0]?.departman_id ?? null;
+    select k.departman_id from yeni y join kisi k on k.id = y.kisi_id`);
 }
 
 /** True if the person sees a department on the board. Permission 24 shows departments that show themselves. */

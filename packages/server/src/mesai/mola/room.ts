@@ -8,7 +8,6 @@ import { mola as handlers } from './handlers.ts';
 import { anonim, imha } from './imha.ts';
 import { panoDegisiklikleri } from './canli.ts';
 import { veri } from './veri.ts';
-import { ornek } from './ornek.ts';
 
 export const mola: Room<typeof contract> = {
   handlers,
@@ -20,7 +19,6 @@ export const mola: Room<typeof contract> = {
     yol: '/personel/mola',
     suzgec: () => 'duzeltme=bekleyen',
   },
-  ornek,
   veri,
   imha,
   anonim,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bolum } from '../../room.ts';
-import { kisiAdi, sutunlar } from '../../platform/personalData/veri.ts';
+import { sutunlar } from '../../platform/personalData/veri.ts';
 
 /** Personal data of this room about a person. */
 export const veri: readonly Bolum[] = [
@@ -46,7 +46,7 @@ export const veri: readonly Bolum[] = [
     kapsadigi: ['mola_duzeltme.kisi_id'],
     sorgu: (kisi) => sql`select z.zaman as "Zaman", z.eski_baslama as "Eski Başlama", z.eski_bitis as "Eski Bitiş",
       z.yeni_baslama as "Yeni Başlama", z.yeni_bitis as "Yeni Bitiş", z.sebep as "Sebep", z.durum as "Durum",
-      ${kisiAdi('v')} as "Karar Veren", z.karar_zamani as "Karar Zamanı", z.karar_aciklama as "Karar Açıklaması"
+      v.gorunen_ad as "Karar Veren", z.karar_zamani as "Karar Zamanı", z.karar_aciklama as "Karar Açıklaması"
       from mola_duzeltme z left join kisi v on v.id = z.karar_veren_id where z.kisi_id = ${kisi}`,
   },
 ];

@@ -58,7 +58,7 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
   const sonGosterim = an(simdi.getTime() - BITTIKTEN_SONRA_MS);
   const enErken = an(istanbulAni(gunEkle(gun, -2)));
   return sql<HamSatir>`${hazir(ad)}
-    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", k.grup as "Grup", k.departman_id as "DepartmanId",
+    select k.id as "Id", k.gorunen_ad as "Ad", k.grup as "Grup", k.departman_id as "DepartmanId",
       a.durum_id as "MolaDurum", a.durum_id as "Mola_Durum_Id", a.ad as "mola",
       m.baslama as "Baslama",
       case when a.durum_id not in (643, 649, 651) then a.baslama end as "Baslama_Zamani",
@@ -74,7 +74,7 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
       to_char(y.bitis, 'HH24:MI') as "izinSonu",
       case when i.gizli then 'İzinli' else i.tur end as "izinTur",
       case when not i.gizli then i.aciklama end as "izinAcik",
-      concat_ws(E'\\n', k.ad || ' ' || k.soyad || coalesce(' (' || k.grup || ')', ''),
+      concat_ws(E'\\n', k.gorunen_ad || coalesce(' (' || k.grup || ')', ''),
         case when i.gizli then 'İzinli' else i.tur || coalesce(': ' || nullif(i.aciklama, ''), '') end,
         case when ${g.hassas} or k.id = ${g.kisiId} then a.ad || ': ' || a.aciklama end) as "tumAciklama"
     from kisi k join departman d on d.id = k.departman_id

@@ -3,7 +3,7 @@ import type { MusteriKaydi } from '@masabasi/core/musteri/aktarim/rules';
 import { musteri } from '@masabasi/core/musteri/musteri/contract';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { isleriBitir } from '../../testing/isler.ts';
 import { oturumVer } from '../../testing/walk.ts';

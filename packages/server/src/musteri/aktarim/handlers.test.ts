@@ -5,7 +5,7 @@ import { musteri } from '@masabasi/core/musteri/musteri/contract';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { isleriBitir } from '../../testing/isler.ts';
 import { BOS_MUSTERI, oturumVer } from '../../testing/walk.ts';

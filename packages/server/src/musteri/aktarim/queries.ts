@@ -6,6 +6,7 @@ import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
 import { type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../../platform/field/alanlar.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { isEkle } from '../../platform/db/kuyruk.ts';
 import { type Ben, type KisiId, type UrunKapsami, saklananUrunler } from '../../platform/http/access.ts';
 import { type Kaynak, icerenKalip, metinSirasi, sira } from '../../platform/list/liste.ts';
@@ -15,7 +16,7 @@ import { anaNumara, telefonEsit } from '../../platform/identity/telefon.ts';
 /** Imports for their pages, and the data for comparing their lines: slice by slice, never line by line. */
 
 const aktarimSorgusu = (kosul: RawBuilder<unknown>) => sql<Aktarim>`
-  select a.id as "Id", a.dosya as "Dosya", k.ad || ' ' || k.soyad as "Kisi", a.zaman as "Zaman",
+  select a.id as "Id", a.dosya as "Dosya", k.gorunen_ad as "Kisi", a.zaman as "Zaman",
     a.satir_sayisi as "SatirSayisi", a.taninmayan as "Taninmayan", a.atlanan as "Atlanan", a.islem as "Islem", a.durum as "Durum",
     a.mukerrer as "Mukerrer", a.ilerleme as "Ilerleme", a.mesaj as "Mesaj", a.yazma_zamani as "YazmaZamani",
     json_build_object('Yeni', 0, 'Güncellenecek', 0, 'Değişmeyecek', 0, 'Mükerrer', 0, 'Hatalı', 0)::jsonb || a.sayilar
@@ -74,11 +75,9 @@ export async function yukle(db: Db, id: number, satirlar: readonly MusteriKaydi[
     on conflict do nothing`.execute(db);
 }
 
-export const yuklenen = async (db: Db, id: number): Promise<number> =>
-  (
-    await sql<{ adet: number }>`
-      select count(*) as adet from musteri_aktarim_satir where aktarim_id = ${id}`.execute(db)
-  ).rows[0]!.adet;
+export const yuklenen = (db: Db, id: number): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`
+    select count(*) as adet from musteri_aktarim_satir where aktarim_id = ${id}`);
 
 /** Names the steps of imports in the queue. */
 export const AKTARIM_ISI = 'aktarim';
@@ -152,12 +151,10 @@ export interface HamSatir {
 }
 
 /** The lines after this one, as they were uploaded. */
-export const hamSatirlar = async (db: Db, id: number, sonra: number): Promise<HamSatir[]> =>
-  (
-    await sql<HamSatir>`
-      select satir, ham from musteri_aktarim_satir where aktarim_id = ${id} and satir > ${sonra}
-      order by satir limit ${DILIM}`.execute(db)
-  ).rows;
+export const hamSatirlar = (db: Db, id: number, sonra: number): Promise<HamSatir[]> =>
+  read(db).rows(sql<HamSatir>`
+    select satir, ham from musteri_aktarim_satir where aktarim_id = ${id} and satir > ${sonra}
+    order by satir limit ${DILIM}`);
 
 /** The fields of a customer that a line is compared with. */
 export interface Kart {
@@ -221,44 +218,36 @@ export interface Iz {
 }
 
 /** Customers with a telephone, e-mail or IBAN of these lines, line by line. */
-export const izdekiler = async (db: Db, izler: readonly Iz[]) =>
-  (
-    await sql<{ satir: number; tur: Iz['tur']; id: number }>`
-      with x as (select * from unnest(${intler(izler.map((i) => i.satir))}, ${metinler(izler.map((i) => i.tur))},
-        ${metinler(izler.map((i) => i.deger))}) as x(satir, tur, deger))
-      select x.satir, x.tur, m.id from x join musteri m on ${anaNumara(sql`m.telefon`)} = ${anaNumara(sql`x.deger`)} and ${telefonEsit(sql`m.telefon`, sql`x.deger`)}
-        where x.tur = 'telefon' and m.silindi is null
-      union select x.satir, x.tur, m.id from x join musteri m on ${anaNumara(sql`m.gsm`)} = ${anaNumara(sql`x.deger`)} and ${telefonEsit(sql`m.gsm`, sql`x.deger`)}
-        where x.tur = 'telefon' and m.silindi is null
-      union select x.satir, x.tur, m.id from x join musteri m on m.eposta = x.deger where x.tur = 'eposta' and m.silindi is null
-      union select x.satir, x.tur, m.id from x join musteri m on m.iban = x.deger where x.tur = 'iban' and m.silindi is null
-      order by 1, 3`.execute(db)
-  ).rows;
+export const izdekiler = (db: Db, izler: readonly Iz[]) =>
+  read(db).rows(sql<{ satir: number; tur: Iz['tur']; id: number }>`
+    with x as (select * from unnest(${intler(izler.map((i) => i.satir))}, ${metinler(izler.map((i) => i.tur))},
+      ${metinler(izler.map((i) => i.deger))}) as x(satir, tur, deger))
+    select x.satir, x.tur, m.id from x join musteri m on ${anaNumara(sql`m.telefon`)} = ${anaNumara(sql`x.deger`)} and ${telefonEsit(sql`m.telefon`, sql`x.deger`)}
+      where x.tur = 'telefon' and m.silindi is null
+    union select x.satir, x.tur, m.id from x join musteri m on ${anaNumara(sql`m.gsm`)} = ${anaNumara(sql`x.deger`)} and ${telefonEsit(sql`m.gsm`, sql`x.deger`)}
+      where x.tur = 'telefon' and m.silindi is null
+    union select x.satir, x.tur, m.id from x join musteri m on m.eposta = x.deger where x.tur = 'eposta' and m.silindi is null
+    union select x.satir, x.tur, m.id from x join musteri m on m.iban = x.deger where x.tur = 'iban' and m.silindi is null
+    order by 1, 3`);
 
 /** The customers of districts that the person may see, to compare their names. */
-export const ilceliler = async (db: Db, ilceler: readonly number[], projeler: UrunKapsami) =>
-  (
-    await sql<{ id: number; ilce: number; ad: string }>`
-      select m.id, m.ilce_id as ilce, m.gorunen_ad as ad from musteri m
-      where m.ilce_id = any(${intler(ilceler)}) and ${kapsam(projeler)} order by m.id`.execute(db)
-  ).rows;
+export const ilceliler = (db: Db, ilceler: readonly number[], projeler: UrunKapsami) =>
+  read(db).rows(sql<{ id: number; ilce: number; ad: string }>`
+    select m.id, m.ilce_id as ilce, m.gorunen_ad as ad from musteri m
+    where m.ilce_id = any(${intler(ilceler)}) and ${kapsam(projeler)} order by m.id`);
 
 /** The new lines with a district, district by district, after one of them. */
-export const ilceliSatirlar = async (db: Db, id: number, sonra: { readonly ilce: number; readonly satir: number }) =>
-  (
-    await sql<HamSatir & { ilce: number; ad: string; yeni: MusteriSutunlari; projeler: number[] }>`
-      select satir, ham, ilce_id as ilce, ad, yeni, projeler from musteri_aktarim_satir
-      where aktarim_id = ${id} and sonuc = 'Yeni' and (ilce_id, satir) > (${sonra.ilce}, ${sonra.satir})
-      order by ilce_id, satir limit ${DILIM}`.execute(db)
-  ).rows;
+export const ilceliSatirlar = (db: Db, id: number, sonra: { readonly ilce: number; readonly satir: number }) =>
+  read(db).rows(sql<HamSatir & { ilce: number; ad: string; yeni: MusteriSutunlari; projeler: number[] }>`
+    select satir, ham, ilce_id as ilce, ad, yeni, projeler from musteri_aktarim_satir
+    where aktarim_id = ${id} and sonuc = 'Yeni' and (ilce_id, satir) > (${sonra.ilce}, ${sonra.satir})
+    order by ilce_id, satir limit ${DILIM}`);
 
 /** The person's products by name and by code. */
-export const urunler = async (db: Db, projeler: UrunKapsami) =>
-  (
-    await sql<{ Id: number; Ad: string }>`
-      select id as "Id", ad as "Ad" from proje where id = any(${intler(projeler)}) union
-      select id, kod from proje where id = any(${intler(projeler)}) and kod is not null and aktif`.execute(db)
-  ).rows;
+export const urunler = (db: Db, projeler: UrunKapsami) =>
+  read(db).rows(sql<{ Id: number; Ad: string }>`
+    select id as "Id", ad as "Ad" from proje where id = any(${intler(projeler)}) union
+    select id, kod from proje where id = any(${intler(projeler)}) and kod is not null and aktif`);
 
 // ——— the job ———
 

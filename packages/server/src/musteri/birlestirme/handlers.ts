@@ -98,7 +98,8 @@ async function iletisimiSakla(
     const iletisim = kalanIletisim(k, bilinenler);
     if (iletisim === null) continue;
     const kaynak = k === giden ? `Birleştirilen ${k.MusteriNo} kartından` : 'Birleştirmeden önceki karttan';
-    const y = await kisiEkle(db, kalan.Id, sutunlari(YETKILI_ALANLARI, iletisimKisisi(k, iletisim, kaynak)));
+    const kisi = iletisimKisisi(k, iletisim, kaynak);
+    const y = await kisiEkle(db, { ...sutunlari(YETKILI_ALANLARI, kisi), musteri_id: kalan.Id });
     await q.kisiGeldi(db, birlesmeId, y.Id);
     bilinenler.push(iletisim);
   }
@@ -153,8 +154,7 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
       .filter(Boolean)
       .join('. ');
     const baslik = `${adi(giden)} bu müşteriyle birleştirildi`;
-    const yapan = { db, simdi, kisi: ben.Id };
-    await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: Id, tur: 'birlestirme', baslik, aciklama });
+    await hareketYaz(ctx, MUSTERI_HAREKETLERI, { id: Id, tur: 'birlestirme', baslik, aciklama });
     await ctx.denetle({
       eylem: 'musteriBirlestir',
       nesne: 'musteri',
@@ -204,7 +204,7 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
       [b.KalanId, giden, aciklama],
       [b.GidenId, kalan, ''],
     ] as const)
-      await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, {
+      await hareketYaz(ctx, MUSTERI_HAREKETLERI, {
         id,
         tur: 'birlestirme',
         baslik: `${adi(diger)} ile birleştirme geri alındı`,

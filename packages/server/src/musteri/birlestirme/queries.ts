@@ -2,6 +2,7 @@ import { type MusteriAlanlari } from '@masabasi/core/musteri/musteri/alanlar';
 
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { urunKapsami } from '../musteri/api.ts';
 
@@ -21,8 +22,8 @@ interface Isaret {
  * Every column with a reference to a customer, direct or through another such column, as the database's catalogue has
  * them; columns of a primary key first. Records of merges are history and do not move.
  */
-async function isaretler(db: Db): Promise<Isaret[]> {
-  const { rows } = await sql<Isaret>`
+const isaretler = (db: Db): Promise<Isaret[]> =>
+  read(db).rows(sql<Isaret>`
     with recursive isaret(tablo, sutun) as (
       select c.conrelid, c.conkey[1] from pg_constraint c where c.contype = 'f' and c.confrelid = 'musteri'::regclass
       union
@@ -38,9 +39,7 @@ async function isaretler(db: Db): Promise<Isaret[]> {
       from pg_index x join pg_attribute p on p.attrelid = x.indrelid and p.attnum = any(x.indkey)
       where x.indrelid = i.tablo and x.indisprimary) k
     where i.tablo <> 'musteri_birlesme'::regclass
-    order by anahtarda desc, 1, 2`.execute(db);
-  return rows;
-}
+    order by anahtarda desc, 1, 2`);
 
 const hepsi = async <T>(db: Db, parcalar: readonly RawBuilder<unknown>[]): Promise<T[]> =>
   (await sql<T>`${sql.join(parcalar, sql` union all `)}`.execute(db)).rows;
@@ -236,33 +235,29 @@ export interface Birlesme {
 }
 
 /** A merge; null: there is none, or this person does not see its customer. */
-export const birlesme = async (db: Db, id: number, projelist: UrunKapsami): Promise<Birlesme | null> =>
-  (
-    await sql<Birlesme>`
-      select b.kalan_id as "KalanId", b.giden_id as "GidenId", b.zaman as "Zaman", b.onceki, b.sonraki,
-        b.geri_alma_zamani is not null as "geriAlindi", k.silindi is not null as silindi, h.musteri_no as "hedefNo",
-        g.tc_kimlik as "TCKimlikNo", g.vkn as "VKN"
-      from musteri_birlesme b
-      join musteri k on k.id = b.kalan_id
-      join musteri g on g.id = b.giden_id
-      left join musteri h on h.id = k.birlesen_id
-      where b.id = ${id} and ${urunKapsami(sql`coalesce(h.id, k.id)`, projelist)}`.execute(db)
-  ).rows[0] ?? null;
+export const birlesme = (db: Db, id: number, projelist: UrunKapsami): Promise<Birlesme | null> =>
+  read(db).first(sql<Birlesme>`
+    select b.kalan_id as "KalanId", b.giden_id as "GidenId", b.zaman as "Zaman", b.onceki, b.sonraki,
+      b.geri_alma_zamani is not null as "geriAlindi", k.silindi is not null as silindi, h.musteri_no as "hedefNo",
+      g.tc_kimlik as "TCKimlikNo", g.vkn as "VKN"
+    from musteri_birlesme b
+    join musteri k on k.id = b.kalan_id
+    join musteri g on g.id = b.giden_id
+    left join musteri h on h.id = k.birlesen_id
+    where b.id = ${id} and ${urunKapsami(sql`coalesce(h.id, k.id)`, projelist)}`);
 
 /** Locks it: nobody else undoes it until the transaction ends. */
 export const birlesmeKilitle = (db: Db, id: number) =>
   sql`select id from musteri_birlesme where id = ${id} for no key update`.execute(db);
 
 /** Customers merged into this one since a moment and not parted again; newest first. */
-export const birlesmeler = async (db: Db, kalan: number, sonra: Date) =>
-  (
-    await sql<{ Id: number; MusteriNo: string; Ad: string; Zaman: string; Kisi: string }>`
-      select b.id as "Id", g.musteri_no as "MusteriNo", g.gorunen_ad as "Ad", b.zaman as "Zaman",
-        k.ad || ' ' || k.soyad as "Kisi"
-      from musteri_birlesme b join musteri g on g.id = b.giden_id join kisi k on k.id = b.kisi_id
-      where b.kalan_id = ${kalan} and b.geri_alma_zamani is null and b.zaman >= ${sonra.toISOString()}::timestamptz
-      order by b.zaman desc, b.id desc`.execute(db)
-  ).rows;
+export const birlesmeler = (db: Db, kalan: number, sonra: Date) =>
+  read(db).rows(sql<{ Id: number; MusteriNo: string; Ad: string; Zaman: string; Kisi: string }>`
+    select b.id as "Id", g.musteri_no as "MusteriNo", g.gorunen_ad as "Ad", b.zaman as "Zaman",
+      k.gorunen_ad as "Kisi"
+    from musteri_birlesme b join musteri g on g.id = b.giden_id join kisi k on k.id = b.kisi_id
+    where b.kalan_id = ${kalan} and b.geri_alma_zamani is null and b.zaman >= ${sonra.toISOString()}::timestamptz
+    order by b.zaman desc, b.id desc`);
 
 /** Deletes the undo data of merges before a moment. The merges themselves stay known. */
 export async function eskileriUnut(db: Db, once: Date): Promise<void> {

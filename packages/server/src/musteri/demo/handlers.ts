@@ -21,8 +21,8 @@ import type { Db } from '../../platform/db/connect.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import { gorusmedenAcildi, kaynakGorusme } from '../../masa/gorusme/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
-import { sayfaOku } from '../../platform/list/liste.ts';
+import { kayitYok, surumEski, found, type Seen } from '../../platform/http/errors.ts';
+import { listAnswer } from '../../platform/list/liste.ts';
 import { kimlikAcildi } from '../../platform/identity/kimlikAcma.ts';
 import { takvimTatilleri } from '../../izin/izin/api.ts';
 import { gorur as musteriGorunur, ilceIlde, ilVar, urunEkle } from '../musteri/api.ts';
@@ -38,10 +38,7 @@ type Form = DemoAlanlari & { MusteriId: number | null };
 const calisir = (ben: Ben, d: DemoKarti): boolean => d.AtananId === ben.Id || yetkiVar(ben, YETKI.atanmamisDemolar);
 
 /** A demo that this person may change, locked, in the version that the person read. */
-async function degistirilecek(
-  { db, ben, urunler }: ProductAct,
-  { Id, Surum }: { Id: number; Surum: number },
-): Promise<DemoKarti> {
+async function degistirilecek({ db, ben, urunler }: ProductAct, { Id, Surum }: Seen): Promise<DemoKarti> {
   const d = await q.kilitle(db, Id, urunler);
   if (d === null || !calisir(ben, d)) throw kayitYok('Demo');
   if (d.Surum !== Surum) throw surumEski(maskele(d));
@@ -97,8 +94,7 @@ export const demo: Handlers<typeof demoContract> = {
 
   async kapananDemolar({ db, ben, urunler }, sorgu) {
     const kimin = yetkiVar(ben, YETKI.atanmamisDemolar) ? null : ben.Id;
-    const { satirlar, ...sayilan } = await sayfaOku(db, KAPANAN_DEMOLAR, q.kapananlar(kimin, urunler), sorgu);
-    return { durum: true, demolist: satirlar, ...sayilan };
+    return listAnswer(db, KAPANAN_DEMOLAR, q.kapananlar(kimin, urunler), sorgu);
   },
 
   async demoTakvimi({ db, ben, urunler }, { Ilk, Son }) {

@@ -8,14 +8,13 @@ import {
   satistanKart,
   satistanLisans,
 } from '@masabasi/core/musteri/demo/rules';
-import type { HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import type { LisansKarti } from '@masabasi/core/musteri/lisans/contract';
 import type { MusteriAlanlari } from '@masabasi/core/musteri/musteri/alanlar';
 import { MUSTERI_HAREKETLERI, musteriHatalari } from '@masabasi/core/musteri/musteri/rules';
 import { gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { satirSayilari } from '../birlestirme/api.ts';
-import { hareketYaz, writing } from '../../platform/hareket/api.ts';
+import { type Change, hareketYaz, writing } from '../../platform/hareket/api.ts';
 import { type Ben, yetkiVar } from '../../platform/http/access.ts';
 import { red, type Act, type ProductAct } from '../../platform/http/context.ts';
 import { bitisiTasi, halDegistir, lisansAc, lisansEngeli } from '../lisans/api.ts';
@@ -26,12 +25,10 @@ import { secenekler } from '../../platform/list/secenekler.ts';
 import { moving } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
 
-export interface DemoDegisikligi {
-  readonly eylem: 'demoKaydet' | 'demoUstlen' | 'demoAta' | 'demoDurumGuncelle' | 'demoSatisGeriAl';
-  readonly tur: HareketTuru<typeof DEMO_HAREKETLERI>;
-  /** Title of the line, if its kind does not say enough. */
-  readonly baslik?: string;
-  readonly aciklama?: string;
+interface DemoDegisikligi extends Change<
+  typeof DEMO_HAREKETLERI,
+  'demoKaydet' | 'demoUstlen' | 'demoAta' | 'demoDurumGuncelle' | 'demoSatisGeriAl'
+> {
   readonly eskiAtanan?: number | null;
   /** Records that the sale created or changed. */
   readonly satis?: q.SatisIzi;
@@ -53,12 +50,11 @@ export const degisti = writing<typeof DEMO_HAREKETLERI, q.DegisenDemo, DemoDegis
 /** The person as the state machine of demos sees them. */
 export const cagirani = (ben: Ben): DemoCagirani => ({ dagitir: yetkiVar(ben, YETKI.atanmamisDemolar) });
 
-const YER = { tablo: 'demo_istek', sutun: 'demo_durum_id', surumlu: true } as const;
-
 /** Takes a locked demo to another state and writes it down. */
 export const durumDegistir = moving({
   surec: DEMO_SURECI,
-  yer: YER,
+  tablo: 'demo_istek',
+  sutun: 'demo_durum_id',
   cagirani: (ctx: Act) => cagirani(ctx.ben),
   degerleri: (ctx) => q.durumIdleri(ctx.db),
   yaz: (ctx, satir, d: DemoDegisikligi, kayit: DemoKarti) => degisti(ctx, satir, { eskiAtanan: kayit.AtananId, ...d }),
@@ -221,9 +217,8 @@ async function musteriyiGeriAl(
       'Satış geri alındı',
     );
   if (EklenenUrunler === undefined) return;
-  const yapan = { db: ctx.db, simdi: ctx.simdi, kisi: ctx.ben.Id };
   for (const urun of await q.urunleriBirak(ctx.db, id, EklenenUrunler))
-    await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
+    await hareketYaz(ctx, MUSTERI_HAREKETLERI, {
       id,
       tur: 'kart',
       baslik: `Ürün kaldırıldı: ${urun.Ad}`,

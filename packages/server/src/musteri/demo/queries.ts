@@ -17,7 +17,10 @@ import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
 import { type An, type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
-import { gecmis, sonHareket, yapan } from '../../platform/hareket/api.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
+import { versioned } from '../../platform/db/versioned.ts';
+import { sonHareket, versionLines, yapan } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { kapsam } from '../musteri/api.ts';
@@ -39,8 +42,6 @@ export const acilanYollari = async (db: Db, idler: readonly number[], kisi: Kisi
         and (${kisi === null} or d.atanan_id = ${kisi}) and ${kapsamda(projelist)}`.execute(db)
   ).rows.map(({ Id, MusteriId }) => ({ Id, Yol: `/tanimlar/musteri/detay?id=${MusteriId}&demo=${Id}` }));
 
-const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
-
 /** Demos under wire names; `ek` are further columns for a card, from `d` and the joined tables. */
 const satirlar = async <T extends DemoSatiri>(
   db: Db,
@@ -53,7 +54,7 @@ const satirlar = async <T extends DemoSatiri>(
         lt.ad as "LisansTur", coalesce(m.gorunen_ad, d.ad_soyad) as "AdSoyad",
         coalesce(m.tc_kimlik, d.tc_kimlik) as "TCKimlikNo", il.ad as "Ili", ilce.ad as "Ilcesi",
         coalesce(m.telefon, d.telefon) as "Telefon", coalesce(m.gsm, d.gsm) as "GSM", d.aciklama as "Aciklama",
-        ${kisiAdi('acan')} as "Kullanici", ${kisiAdi('atanan')} as "Atanan", d.atanan_id as "AtananId",
+        acan.gorunen_ad as "Kullanici", atanan.gorunen_ad as "Atanan", d.atanan_id as "AtananId",
         p.ad as "Proje", du.ad as "Durum", du.anahtar as "DurumAnahtar", du.renk as "DurumRenk", d.deneme as "Deneme",
         d.randevu_zamani as "RandevuZamani", d.kurulum_zamani as "KurulumZamani", d.musteri_id as "MusteriId",
         d.surum as "Surum" ${ek ?? sql``}
@@ -80,16 +81,9 @@ export const bekleyenler = async (
   projelist: UrunKapsami,
 ): Promise<DemoSatiri[]> => (await satirlar<DemoSatiri>(db, bekleyen(kisi, atanmamislar, projelist))).map(maskele);
 
-export const bekleyenSayisi = async (
-  db: Db,
-  kisi: KisiId,
-  atanmamislar: boolean,
-  projelist: UrunKapsami,
-): Promise<number> =>
-  (
-    await sql<{ adet: number }>`
-      select count(*) as adet from demo_istek d where ${bekleyen(kisi, atanmamislar, projelist)}`.execute(db)
-  ).rows[0]!.adet;
+export const bekleyenSayisi = (db: Db, kisi: KisiId, atanmamislar: boolean, projelist: UrunKapsami): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`
+    select count(*) as adet from demo_istek d where ${bekleyen(kisi, atanmamislar, projelist)}`);
 
 const ADI = sql`coalesce((select m.gorunen_ad from musteri m where m.id = d.musteri_id), d.ad_soyad)`;
 const URUNU = sql`(select p.ad from proje p where p.id = d.proje_id)`;
@@ -128,7 +122,7 @@ export async function randevular(
 ): Promise<Randevu[]> {
   const { rows } = await sql<Omit<Randevu, 'Uyari'> & RandevuGunu>`
     select d.id as "Id", d.randevu_zamani as "Zaman", ${ADI} as "AdSoyad", ${URUNU} as "Proje", d.atanan_id as "AtananId",
-      ${kisiAdi('k')} as "Atanan", ${RANDEVU_GUNU}
+      k.gorunen_ad as "Atanan", ${RANDEVU_GUNU}
     from demo_istek d ${RANDEVU_TABLOLARI}
     where d.kapanis_zamani is null and d.randevu_zamani >= ${new Date(istanbulAni(ilk))}
       and d.randevu_zamani < ${new Date(istanbulAni(gunEkle(son, 1)))} and ${kapsamda(projelist)}
@@ -161,10 +155,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
 }
 
 /** A demo locked until the transaction ends; null as above. */
-export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<DemoKarti | null> {
-  await sql`select id from demo_istek where id = ${id} for no key update`.execute(db);
-  return kart(db, id, projelist);
-}
+export const kilitle = locked('demo_istek', kart);
 
 /**
  * The closed demos of a person's products.
@@ -189,7 +180,7 @@ export const kapananlar = (kisi: KisiId | null, projelist: UrunKapsami): Kaynak<
     Proje: metinSirasi(URUNU),
   },
   sutunlar: sql`d.id as "Id", ${ADI} as "AdSoyad", d.musteri_id as "MusteriId", il.ad as "Ili", ${URUNU} as "Proje",
-    ${kisiAdi('atanan')} as "Atanan", du.ad as "Durum", du.anahtar as "DurumAnahtar", du.renk as "DurumRenk",
+    atanan.gorunen_ad as "Atanan", du.ad as "Durum", du.anahtar as "DurumAnahtar", du.renk as "DurumRenk",
     neden.ad as "Neden", diger.ad as "DigerProgram", d.kapanis_zamani as "KapanisZamani"`,
   tablolar: sql`
     join demo_istek d on d.id = x.id
@@ -203,26 +194,16 @@ export const kapananlar = (kisi: KisiId | null, projelist: UrunKapsami): Kaynak<
 
 /** History lines of a demo, newest first. */
 export const hareketler = (db: Db, id: number) =>
-  gecmis(db, DEMO_HAREKETLERI, id, { gizli: false })
+  versionLines(db, DEMO_HAREKETLERI, id)
     .leftJoin('kisi as a', (j) => j.on(sql<boolean>`a.id = (h.yeni ->> 'AtananId')::int`))
-    .select([
-      sql<number>`h.surum`.as('Surum'),
-      'h.zaman as Zaman',
-      'h.baslik as Baslik',
-      'h.aciklama as Aciklama',
-      yapan.$notNull().as('Kisi'),
-      sql<string | null>`a.ad || ' ' || a.soyad`.as('Atanan'),
-    ])
-    .orderBy('h.surum', 'desc')
+    .select([yapan.$notNull().as('Kisi'), 'a.gorunen_ad as Atanan'])
     .execute();
 
 /** The states: keys for the state machine, names of this installation. */
-export const durumlar = async (db: Db) =>
-  (
-    await sql<{ Id: number; Ad: string; Anahtar: DemoDurumu }>`
-      select id as "Id", ad as "Ad", anahtar as "Anahtar" from tanim
-      where liste = 'demoDurum' and anahtar is not null order by sira, id`.execute(db)
-  ).rows;
+export const durumlar = (db: Db) =>
+  read(db).rows(sql<{ Id: number; Ad: string; Anahtar: DemoDurumu }>`
+    select id as "Id", ad as "Ad", anahtar as "Anahtar" from tanim
+    where liste = 'demoDurum' and anahtar is not null order by sira, id`);
 
 /** Returns the id of each state's row. */
 export async function durumIdleri(db: Db): Promise<(anahtar: DemoDurumu) => number> {
@@ -274,17 +255,15 @@ export interface SatisIzi {
  * Removes products that a sale gave a customer, if the customer has no records of the product and another product.
  * @returns the removed products
  */
-export const urunleriBirak = async (db: Db, musteriId: number, urunler: readonly number[]) =>
-  (
-    await sql<{ Id: number; Ad: string }>`
-      delete from musteri_proje x using proje p
-      where p.id = x.proje_id and x.musteri_id = ${musteriId} and x.proje_id = any(${[...urunler]}::int[])
-        and not exists (select from lisans l where l.musteri_id = x.musteri_id and l.proje_id = x.proje_id)
-        and not exists (select from demo_istek d where d.musteri_id = x.musteri_id and d.proje_id = x.proje_id)
-        and exists (select from musteri_proje y where y.musteri_id = x.musteri_id
-          and y.proje_id <> all(${[...urunler]}::int[]))
-      returning p.id as "Id", p.ad as "Ad"`.execute(db)
-  ).rows;
+export const urunleriBirak = (db: Db, musteriId: number, urunler: readonly number[]) =>
+  read(db).rows(sql<{ Id: number; Ad: string }>`
+    delete from musteri_proje x using proje p
+    where p.id = x.proje_id and x.musteri_id = ${musteriId} and x.proje_id = any(${[...urunler]}::int[])
+      and not exists (select from lisans l where l.musteri_id = x.musteri_id and l.proje_id = x.proje_id)
+      and not exists (select from demo_istek d where d.musteri_id = x.musteri_id and d.proje_id = x.proje_id)
+      and exists (select from musteri_proje y where y.musteri_id = x.musteri_id
+        and y.proje_id <> all(${[...urunler]}::int[]))
+    returning p.id as "Id", p.ad as "Ad"`);
 
 /** The last history line of a demo. */
 export const sonHareketi = (db: Db, id: number, simdi: Date) =>
@@ -306,20 +285,8 @@ export const ekle = (db: Db, d: DemoSutunlari, acan: KisiId): Promise<DegisenDem
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** Changes a demo that stays in its state. */
-export const degistir = (db: Db, id: number, d: Partial<DemoSutunlari>) =>
-  db
-    .updateTable('demo_istek')
-    .set((eb) => ({ ...d, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(DEGISEN)
-    .executeTakeFirstOrThrow();
+export const { degistir } = versioned('demo_istek', DEGISEN);
 
 /** Opens a closed demo again in a state; `musteri` if its customer changes, or is removed. */
 export const yenidenAc = (db: Db, id: number, durumId: number, musteri: { readonly musteri_id?: number | null }) =>
-  db
-    .updateTable('demo_istek')
-    .set((eb) => ({ ...musteri, demo_durum_id: durumId, kapanis_zamani: null, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(DEGISEN)
-    .executeTakeFirstOrThrow();
+  degistir(db, id, { ...musteri, demo_durum_id: durumId, kapanis_zamani: null });

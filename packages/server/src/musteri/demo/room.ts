@@ -8,7 +8,6 @@ import type { Room } from '../../room.ts';
 import { DEMO_ATAMASI } from './bildirim.ts';
 import { demo as handlers } from './handlers.ts';
 import { acilanYollari, bekleyenSayisi } from './queries.ts';
-import { ornek } from './ornek.ts';
 
 export const demo: Room<typeof contract> = {
   handlers,
@@ -21,7 +20,6 @@ export const demo: Room<typeof contract> = {
     },
   },
   bildirimler: [DEMO_ATAMASI],
-  ornek,
   musteriBagi: {
     satirlar: { demo_istek: 'demo' },
     async yokEt(db, idler) {

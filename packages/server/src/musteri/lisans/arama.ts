@@ -1,11 +1,10 @@
 import type { Bulunan, BulunanSorgusu } from '@masabasi/core/platform/search/aramaUcu';
-import { aramaParcalari, BULUNAN_EN_COK } from '@masabasi/core/platform/search/aramaParcalari';
 import { musteriAranir } from '@masabasi/core/musteri/musteri/rules';
 import { type Gun, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
-import { icerenKalip } from '../../platform/list/liste.ts';
+import { bulunacaklar, holding } from '../../platform/list/liste.ts';
 import { lisanslar } from './queries.ts';
 
 /** Customers whose licences are looked at. */
@@ -21,33 +20,25 @@ interface Satir {
 }
 
 /** A licence by its number, or the licences of customers that contain all words. */
-function bulunanlar(ara: string) {
+function bulunanlar(ara: string, parcalar: readonly string[]) {
   const no = /^l?0*(\d{1,9})$/i.exec(ara.trim())?.[1];
   const musteriler = sql`l.musteri_id in (select id from (
-    select m.id from musteri m where m.silindi is null and ${sql.join(
-      aramaParcalari(ara).map((k) => sql`m.ara like ${icerenKalip(k)}`),
-      sql` and `,
-    )} offset 0) a limit ${sql.lit(ADAY)})`;
+    select m.id from musteri m where m.silindi is null and ${holding(sql`m.ara`)(parcalar)} offset 0) a
+    limit ${sql.lit(ADAY)})`;
   return no === undefined ? musteriler : sql`(l.id = ${Number(no)} or ${musteriler})`;
 }
 
 /** The first licences that a search finds, or those with these ids, limited to the products of the reader. */
-export async function bul(
-  db: Db,
-  { ara, idler }: BulunanSorgusu,
-  projelist: UrunKapsami,
-  bugun: Gun,
-): Promise<Bulunan[]> {
-  const aranir = ara.trim() !== '';
-  if (aranir ? !musteriAranir(ara) : idler.length === 0) return [];
-  const kosul = aranir ? bulunanlar(ara) : sql`l.id = any(${[...idler]}::int[])`;
+export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami, bugun: Gun): Promise<Bulunan[]> {
+  const ne = bulunacaklar(sorgu, sql`l.id`, (parcalar) => bulunanlar(sorgu.ara, parcalar), musteriAranir);
+  if (ne === null) return [];
   const { rows } = await sql<Satir>`
     select l.id as "Id", l.lisans_no as "No", l.gorunen_ad as "Musteri", p.ad as "Proje", l.bitis_tarihi as "Bitis",
       l.durum as "Durum"
     from ${lisanslar(projelist, bugun)} l join proje p on p.id = l.proje_id
-    where ${kosul}
+    where ${ne.aranan}
     order by l.durum in ('Aktif', 'Demo') desc, l.gorunen_ad collate "tr-TR-x-icu", l.id
-    limit ${aranir ? BULUNAN_EN_COK : idler.length}`.execute(db);
+    limit ${ne.enCok}`.execute(db);
   return rows.map(({ Id, No, Musteri, Proje, Bitis, Durum }) => ({
     Id,
     Ad: `${Musteri} · ${Proje}`,

@@ -1,8 +1,9 @@
 import type { LisansSatiri } from '@masabasi/core/musteri/lisans/contract';
-import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+import type { Column } from '../../platform/sheet/xlsx.ts';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
 
-const SUTUNLAR: readonly (Sutun & { readonly deger: (l: LisansSatiri) => Hucre })[] = [
+/** Columns of the spreadsheet. */
+export const LISANS_SUTUNLARI: readonly Column<LisansSatiri>[] = [
   { baslik: 'Lisans No', en: 11, deger: (l) => l.LisansNo },
   { baslik: 'Müşteri', en: 34, deger: (l) => l.Musteri },
   { baslik: 'Kimlik / Vergi No', en: 16, deger: (l) => l.KimlikNo },
@@ -23,7 +24,3 @@ const SUTUNLAR: readonly (Sutun & { readonly deger: (l: LisansSatiri) => Hucre }
   { baslik: 'Durum', en: 15, deger: (l) => l.Durum },
   { baslik: 'Telefon', en: 18, deger: (l) => l.Telefon && telefonYaz(l.Telefon) },
 ];
-
-/** Licences as an .xlsx file. */
-export const lisansTablosu = (satirlar: readonly LisansSatiri[]): Promise<Buffer> =>
-  xlsx('Lisanslar', SUTUNLAR, dilimle(satirlar.map((l) => SUTUNLAR.map((s) => s.deger(l)))));

@@ -29,8 +29,9 @@ import { hareketYaz } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
+import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { bul } from './arama.ts';
-import { lisansTablosu } from './excel.ts';
+import { LISANS_SUTUNLARI } from './excel.ts';
 import { sirketAdi } from './gunluk.ts';
 import { LISANS_ISI } from './job.ts';
 import {
@@ -50,35 +51,19 @@ import { lisansListesi } from './pdf.ts';
 import * as q from './queries.ts';
 import { hatirlat, hatirlatmaOnizle } from './toplu.ts';
 import * as rapor from './rapor.ts';
-import { found } from '../../platform/http/errors.ts';
+import { found, type Seen } from '../../platform/http/errors.ts';
 
 type Form = Istek<typeof lisansContract.lisansKaydet>['lisans'];
 
-/** Rows of one spreadsheet. */
-const EN_COK_AKTARILAN = 20_000;
 /** Rows on paper, which is some thirty pages. */
 const EN_COK_YAZDIRILAN = 1000;
 
 /** The licence of a request, locked; 404 if the caller does not see it, 409 if it has changed. */
-async function kilitli(
-  { db, simdi, urunler }: ProductAct,
-  { Id, Surum }: { Id: number; Surum: number },
-): Promise<LisansKarti> {
-  return found(await q.kilitle(db, Id, urunler, istanbulGunu(simdi)), 'Lisans', Surum);
-}
+const kilitli = async ({ db, simdi, urunler }: ProductAct, { Id, Surum }: Seen): Promise<LisansKarti> =>
+  found(await q.kilitle(db, Id, urunler, istanbulGunu(simdi)), 'Lisans', Surum);
 
-/** The licences of a view, up to a limit. */
-async function suzulen(
-  { db, simdi, urunler }: Pick<ProductAct, 'db' | 'simdi' | 'urunler'>,
-  sorgu: Istek<typeof lisansContract.lisansAktar>,
-  enCok: number,
-): Promise<LisansSatiri[]> {
-  const kaynak = rapor.lisansKaynagi(urunler, istanbulGunu(simdi), sorgu.MusteriId);
-  const satirlar: LisansSatiri[] = [];
-  for await (const dilim of dilimler(db, LISANS_LISTESI, kaynak, sorgu, kaynak, enCok))
-    satirlar.push(...dilim.map(q.maskele));
-  return satirlar;
-}
+const kaynagi = ({ simdi, urunler }: ProductAct, { MusteriId }: Istek<typeof lisansContract.lisansAktar>) =>
+  rapor.lisansKaynagi(urunler, istanbulGunu(simdi), MusteriId);
 
 async function duzelt(ctx: ProductAct, l: Form, eski: LisansKarti) {
   const { db, ben, simdi } = ctx;
@@ -270,19 +255,21 @@ export const lisans: Handlers<typeof lisansContract> = {
   },
 
   async lisansAktar(ctx, sorgu) {
-    const bugun = istanbulGunu(ctx.simdi);
-    const satirlar = await suzulen(ctx, sorgu, EN_COK_AKTARILAN + 1);
-    if (satirlar.length > EN_COK_AKTARILAN)
-      return red('Bir dosyaya en çok 20.000 lisans yazılır. Ürün, tür ya da bayi seçerek daraltınız.');
-    const dosya = await lisansTablosu(satirlar);
-    // The text typed into the search may be a national id.
-    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
-    await ctx.denetle({ eylem: 'lisansAktar', nesne: 'lisans', yeni });
-    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Lisanslar ${bugun}.xlsx` };
+    return spreadsheet(ctx, LISANS_LISTESI, kaynagi(ctx, sorgu), sorgu, {
+      ad: 'Lisanslar',
+      sutunlar: LISANS_SUTUNLARI,
+      eylem: 'lisansAktar',
+      nesne: 'lisans',
+      cok: 'Bir dosyaya en çok 20.000 lisans yazılır. Ürün, tür ya da bayi seçerek daraltınız.',
+      maskele: q.maskele,
+    });
   },
 
   async print_lisans(ctx, sorgu) {
-    const satirlar = await suzulen(ctx, sorgu, EN_COK_YAZDIRILAN + 1);
+    const kaynak = kaynagi(ctx, sorgu);
+    const satirlar: LisansSatiri[] = [];
+    for await (const dilim of dilimler(ctx.db, LISANS_LISTESI, kaynak, sorgu, kaynak, EN_COK_YAZDIRILAN + 1))
+      satirlar.push(...dilim.map(q.maskele));
     if (satirlar.length > EN_COK_YAZDIRILAN)
       return red('Bir çıktıya en çok 1.000 lisans yazılır. Bölüm, ürün, tür ya da bayi seçerek daraltınız.');
     const sirket = await sirketAdi(ctx.db);

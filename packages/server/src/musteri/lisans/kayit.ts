@@ -9,7 +9,6 @@ import {
   yenilemeDonemi,
 } from '@masabasi/core/musteri/lisans/rules';
 import { type Kurus, paraYaz } from '@masabasi/core/platform/money/para';
-import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { type Gun, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
 import { type Hareket, hareketYaz, type Yapan } from '../../platform/hareket/api.ts';
@@ -28,13 +27,12 @@ type LisansHareketi = Omit<Hareket<typeof LISANS_HAREKETLERI>, 'id'>;
 /** Writes a movement, and its line in the customer's timeline. */
 export async function lisansHareketi(yapan: Yapan, l: Lisans, h: LisansHareketi, baslik: string): Promise<void> {
   await hareketYaz(yapan, LISANS_HAREKETLERI, { ...h, id: l.Id });
-  await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
-    id: l.MusteriId,
+  await musteri.musterininkineYaz(yapan, l.MusteriId, {
     tur: 'lisans',
     baslik: `${l.LisansNo}: ${baslik}`,
     aciklama: h.aciklama,
+    kayitId: l.Id,
     projeId: l.ProjeId,
-    yeni: { KayitId: l.Id },
   });
 }
 
@@ -204,7 +202,6 @@ const HALLER = {
 
 /** The rights of a person who manages licences; also of the program itself, when a customer leaves. */
 export const YONETEN = { yonetir: true } as const;
-const YER = { tablo: 'lisans', sutun: 'hal', surumlu: true } as const;
 
 /** Takes a locked licence to another state and writes its movement. */
 export const halDegistir = (
@@ -214,7 +211,9 @@ export const halDegistir = (
   aciklama: string,
   degisen: { otomatik_yenile?: boolean } = {},
 ) =>
-  gecir(yapan.db, LISANS_SURECI, YER, {
+  gecir(yapan.db, LISANS_SURECI, {
+    tablo: 'lisans',
+    sutun: 'hal',
     id: l.Id,
     kayit: l,
     nereye,

@@ -8,6 +8,8 @@ import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { alanSorgusu } from '../../platform/field/alanlar.ts';
 import { type Db, hazir } from '../../platform/db/connect.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
 import { gecmis, sonHareket as sonu, yapan } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 
@@ -29,7 +31,7 @@ export const lisanslar = (projelist: UrunKapsami, bugun: Gun) => sql`(
 const DURUM = sql`
   l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
   coalesce(m.tc_kimlik, m.vkn) as "KimlikNo", i.ad as "Il", il.ad as "Ilce", ku.ad as "Kurum", l.telefon as "Telefon",
-  s.ad || ' ' || s.soyad as "Sorumlu", l.kalan as "KalanGun", l.cipa_gun as "CipaGun", l.durum as "Durum",
+  s.gorunen_ad as "Sorumlu", l.kalan as "KalanGun", l.cipa_gun as "CipaGun", l.durum as "Durum",
   l.surum as "Surum"`;
 const DURUM_TABLOLARI = sql`
   join musteri m on m.id = l.musteri_id
@@ -59,8 +61,8 @@ const KART = alanSorgusu(LISANS_ALANLARI, 'l', 'ikisi');
 export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<LisansKarti | null> {
   const { rows } = await sql<LisansKarti>`${hazir('lisans_kart')}
     select ${DURUM}, ${KART.sutunlar}, l.donem_baslama as "DonemBaslama", l.hal as "Hal",
-      y.ad || ' ' || y.soyad as "Yazan", l.yazma_zamani as "CreateDateTime",
-      d.ad || ' ' || d.soyad as "Duzenleyen", l.duzenleme_zamani as "EditDateTime"
+      y.gorunen_ad as "Yazan", l.yazma_zamani as "CreateDateTime",
+      d.gorunen_ad as "Duzenleyen", l.duzenleme_zamani as "EditDateTime"
     from ${lisanslar(projelist, bugun)} l ${DURUM_TABLOLARI} ${KART.tablolar}
     left join kisi y on y.id = l.yazan_id
     left join kisi d on d.id = l.duzenleyen_id
@@ -69,10 +71,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
 }
 
 /** A licence locked until the transaction ends; null as above. */
-export async function kilitle(db: Db, id: number, projelist: UrunKapsami, bugun: Gun) {
-  await sql`select id from lisans where id = ${id} for no key update`.execute(db);
-  return kart(db, id, projelist, bugun);
-}
+export const kilitle = locked('lisans', kart);
 
 export const hareketler = (db: Db, id: number): Promise<LisansHareketi[]> =>
   gecmis(db, LISANS_HAREKETLERI, id, { gizli: false })
@@ -95,11 +94,9 @@ export const sonHareket = (db: Db, id: number, simdi: Date) =>
   sonu<{ BitisTarihi?: Gun; Donem?: Gun; CipaGun?: number }>(db, LISANS_HAREKETLERI, id, simdi);
 
 /** The number of undone renewals of a licence. A new renewal of the same period differs from them. */
-export const geriAlinan = async (db: Db, id: number): Promise<number> =>
-  (
-    await sql<{ adet: number }>`select count(*) as adet from hareket
-      where nesne = 'lisans' and nesne_id = ${id} and tur = 'Yenileme Geri Alındı'`.execute(db)
-  ).rows[0]!.adet;
+export const geriAlinan = (db: Db, id: number): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`select count(*) as adet from hareket
+    where nesne = 'lisans' and nesne_id = ${id} and tur = 'Yenileme Geri Alındı'`);
 
 /**
  * True if no other licence of the customer for the product replaced the ended one: none ends later or never. Trials and
@@ -119,27 +116,21 @@ export const yenilemeSurer = sql<boolean>`not exists (
     and g.id > h.id and not exists (select from hareket y where y.nesne = 'lisans' and y.nesne_id = h.nesne_id
       and y.tur = 'Yenileme' and y.id > h.id and y.id < g.id))`;
 
-export const uyarilar = async (db: Db, id: number) =>
-  (
-    await sql<LisansUyarisi>`
-      select u.bitis_tarihi as "BitisTarihi", u.esik as "Esik", u.zaman as "Zaman", k.ad || ' ' || k.soyad as "Kisi",
-        u.musteri_eposta as "MusteriEposta"
-      from lisans_uyari u left join kisi k on k.id = u.kisi_id
-      where u.lisans_id = ${id} order by u.zaman desc, u.esik`.execute(db)
-  ).rows;
+export const uyarilar = (db: Db, id: number) =>
+  read(db).rows(sql<LisansUyarisi>`
+    select u.bitis_tarihi as "BitisTarihi", u.esik as "Esik", u.zaman as "Zaman", k.gorunen_ad as "Kisi",
+      u.musteri_eposta as "MusteriEposta"
+    from lisans_uyari u left join kisi k on k.id = u.kisi_id
+    where u.lisans_id = ${id} order by u.zaman desc, u.esik`);
 
 /** Licences that a person was warned of and whose end has not moved since. */
 const uyarilan = (kisi: KisiId, projelist: UrunKapsami) => sql`l.hal = 'Aktif' and m.durum <> 'Ayrıldı'
   and ${kapsam(projelist)} and exists (
     select from lisans_uyari u where u.lisans_id = l.id and u.bitis_tarihi = l.bitis_tarihi and u.kisi_id = ${kisi})`;
 
-export const uyarilanSayisi = async (db: Db, kisi: KisiId, projelist: UrunKapsami): Promise<number> =>
-  (
-    await sql<{ adet: number }>`
-      select count(*) as adet from lisans l join musteri m on m.id = l.musteri_id where ${uyarilan(kisi, projelist)}`.execute(
-      db,
-    )
-  ).rows[0]!.adet;
+export const uyarilanSayisi = (db: Db, kisi: KisiId, projelist: UrunKapsami): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`
+    select count(*) as adet from lisans l join musteri m on m.id = l.musteri_id where ${uyarilan(kisi, projelist)}`);
 
 /** These licences, the nearest end first. */
 export async function uyarilanlar(db: Db, kisi: KisiId, projelist: UrunKapsami, bugun: Gun, enCok: number) {
@@ -151,55 +142,47 @@ export async function uyarilanlar(db: Db, kisi: KisiId, projelist: UrunKapsami, 
 }
 
 /** The licences of customers, the valid ones first, for people who talk to the customer. */
-export const ozetleri = async (db: Db, musteriler: readonly number[], projelist: UrunKapsami, bugun: Gun) =>
-  (
-    await sql<
-      Pick<LisansSatiri, 'Id' | 'LisansNo' | 'MusteriId' | 'ProjeId' | 'Proje' | 'LisansTur' | 'BitisTarihi' | 'Durum'>
-    >`${hazir('lisans_ozetleri')}
-      select l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", l.proje_id as "ProjeId", p.ad as "Proje",
-        t.ad as "LisansTur", l.bitis_tarihi as "BitisTarihi", l.durum as "Durum"
-      from ${lisanslar(projelist, bugun)} l join proje p on p.id = l.proje_id join tanim t on t.id = l.lisans_tur_id
-      where l.musteri_id = any(${[...musteriler]}::int[])
-      order by l.durum in ('Aktif', 'Demo') desc, l.bitis_tarihi desc nulls first, l.id`.execute(db)
-  ).rows;
+export const ozetleri = (db: Db, musteriler: readonly number[], projelist: UrunKapsami, bugun: Gun) =>
+  read(db).rows(sql<
+    Pick<LisansSatiri, 'Id' | 'LisansNo' | 'MusteriId' | 'ProjeId' | 'Proje' | 'LisansTur' | 'BitisTarihi' | 'Durum'>
+  >`${hazir('lisans_ozetleri')}
+    select l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", l.proje_id as "ProjeId", p.ad as "Proje",
+      t.ad as "LisansTur", l.bitis_tarihi as "BitisTarihi", l.durum as "Durum"
+    from ${lisanslar(projelist, bugun)} l join proje p on p.id = l.proje_id join tanim t on t.id = l.lisans_tur_id
+    where l.musteri_id = any(${[...musteriler]}::int[])
+    order by l.durum in ('Aktif', 'Demo') desc, l.bitis_tarihi desc nulls first, l.id`);
 
-export const anahtar = async (db: Db, id: number, projelist: UrunKapsami): Promise<string | null> =>
-  (
-    await sql<{ anahtar: string }>`
-      select l.anahtar from lisans l join musteri m on m.id = l.musteri_id
-      where l.id = ${id} and ${kapsam(projelist)}`.execute(db)
-  ).rows[0]?.anahtar ?? null;
+export const anahtar = (db: Db, id: number, projelist: UrunKapsami): Promise<string | null> =>
+  read(db).firstValue(sql<{ anahtar: string }>`
+    select l.anahtar from lisans l join musteri m on m.id = l.musteri_id
+    where l.id = ${id} and ${kapsam(projelist)}`);
 
 type LisansDonemi = Pick<LisansKarti, 'LisansNo' | 'BaslamaTarihi' | 'BitisTarihi'>;
 
 /** A licence of the same customer, product and kind on one of these days; null: none. */
-export const cakisan = async (
+export const cakisan = (
   db: Db,
   l: Pick<
     LisansKarti,
     'Id' | 'MusteriId' | 'ProjeId' | 'LisansTurId' | 'AltLisansTurId' | 'BaslamaTarihi' | 'BitisTarihi'
   >,
 ): Promise<LisansDonemi | null> =>
-  (
-    await sql<LisansDonemi>`
-      select lisans_no as "LisansNo", baslama_tarihi as "BaslamaTarihi", bitis_tarihi as "BitisTarihi" from lisans
-      where hal <> 'İptal' and id <> ${l.Id} and musteri_id = ${l.MusteriId} and proje_id = ${l.ProjeId}
-        and lisans_tur_id = ${l.LisansTurId} and alt_lisans_tur_id is not distinct from ${l.AltLisansTurId}
-        and daterange(baslama_tarihi, bitis_tarihi, '[]')
-          && daterange(${l.BaslamaTarihi}::date, ${l.BitisTarihi}::date, '[]')
-      order by baslama_tarihi limit 1`.execute(db)
-  ).rows[0] ?? null;
+  read(db).first(sql<LisansDonemi>`
+    select lisans_no as "LisansNo", baslama_tarihi as "BaslamaTarihi", bitis_tarihi as "BitisTarihi" from lisans
+    where hal <> 'İptal' and id <> ${l.Id} and musteri_id = ${l.MusteriId} and proje_id = ${l.ProjeId}
+      and lisans_tur_id = ${l.LisansTurId} and alt_lisans_tur_id is not distinct from ${l.AltLisansTurId}
+      and daterange(baslama_tarihi, bitis_tarihi, '[]')
+        && daterange(${l.BaslamaTarihi}::date, ${l.BitisTarihi}::date, '[]')
+    order by baslama_tarihi limit 1`);
 
 /** A licence of each of two customers that one customer could not both have; null: none. */
-export const cakisanlar = async (db: Db, kalan: number, giden: number) =>
-  (
-    await sql<{ kalan: string; giden: string }>`
-      select k.lisans_no as kalan, g.lisans_no as giden from lisans k
-      join lisans g on g.musteri_id = ${giden} and g.hal <> 'İptal' and g.proje_id = k.proje_id
-        and g.lisans_tur_id = k.lisans_tur_id and g.alt_lisans_tur_id is not distinct from k.alt_lisans_tur_id
-        and daterange(g.baslama_tarihi, g.bitis_tarihi, '[]') && daterange(k.baslama_tarihi, k.bitis_tarihi, '[]')
-      where k.musteri_id = ${kalan} and k.hal <> 'İptal' order by k.id, g.id limit 1`.execute(db)
-  ).rows[0] ?? null;
+export const cakisanlar = (db: Db, kalan: number, giden: number) =>
+  read(db).first(sql<{ kalan: string; giden: string }>`
+    select k.lisans_no as kalan, g.lisans_no as giden from lisans k
+    join lisans g on g.musteri_id = ${giden} and g.hal <> 'İptal' and g.proje_id = k.proje_id
+      and g.lisans_tur_id = k.lisans_tur_id and g.alt_lisans_tur_id is not distinct from k.alt_lisans_tur_id
+      and daterange(g.baslama_tarihi, g.bitis_tarihi, '[]') && daterange(k.baslama_tarihi, k.bitis_tarihi, '[]')
+    where k.musteri_id = ${kalan} and k.hal <> 'İptal' order by k.id, g.id limit 1`);
 
 /** A customer's licences that were not cancelled; locked if they will be changed. */
 export const acikLisanslar = (db: Db, musteriId: number, kilitli = false) =>
@@ -214,23 +197,21 @@ export const acikLisanslar = (db: Db, musteriId: number, kilitli = false) =>
     .execute();
 
 /** The trials of a product that a customer has on this day or later, locked until the transaction ends. */
-export const demoLisanslari = async (db: Db, musteriId: number, projeId: number, gun: Gun) =>
-  (
-    await sql<{
-      Id: number;
-      LisansNo: string;
-      MusteriId: number;
-      ProjeId: number;
-      BaslamaTarihi: Gun;
-      BitisTarihi: Gun;
-    }>`
-      select l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", l.proje_id as "ProjeId",
-        l.baslama_tarihi as "BaslamaTarihi", l.bitis_tarihi as "BitisTarihi"
-      from lisans l join tanim t on t.id = l.lisans_tur_id
-      where l.musteri_id = ${musteriId} and l.proje_id = ${projeId} and l.hal <> 'İptal' and t.anahtar = 'demo'
-        and l.bitis_tarihi >= ${gun}::date
-      order by l.id for no key update of l`.execute(db)
-  ).rows;
+export const demoLisanslari = (db: Db, musteriId: number, projeId: number, gun: Gun) =>
+  read(db).rows(sql<{
+    Id: number;
+    LisansNo: string;
+    MusteriId: number;
+    ProjeId: number;
+    BaslamaTarihi: Gun;
+    BitisTarihi: Gun;
+  }>`
+    select l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", l.proje_id as "ProjeId",
+      l.baslama_tarihi as "BaslamaTarihi", l.bitis_tarihi as "BitisTarihi"
+    from lisans l join tanim t on t.id = l.lisans_tur_id
+    where l.musteri_id = ${musteriId} and l.proje_id = ${projeId} and l.hal <> 'İptal' and t.anahtar = 'demo'
+      and l.bitis_tarihi >= ${gun}::date
+    order by l.id for no key update of l`);
 
 /** Products of a customer that have licences. */
 export const lisansliUrunler = async (db: Db, musteriId: number) =>

@@ -8,6 +8,7 @@ import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { type Kaynak, bosSonda, icerenKalip, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { SATIR, SATIR_TABLOLARI, lisanslar } from './queries.ts';
@@ -115,13 +116,12 @@ export type Kirilim = keyof typeof KIRILIMLAR;
 /** The licences of a person's products, counted by a break-down. */
 export async function kirilim(db: Db, tur: Kirilim, projelist: UrunKapsami, bugun: Gun) {
   const { ad, ek, kosul, bedeli } = KIRILIMLAR[tur];
-  const { rows } = await sql<LisansKirilimi>`
+  return read(db).rows(sql<LisansKirilimi>`
     select ${ad} as "Ad", ${ek} as "Ek", count(*) as "Adet", count(*) filter (where l.durum = 'Aktif') as "Aktif",
       coalesce(sum(l.yillik_bedel) filter (where ${bedeli} and l.para_birimi = 'TRY'), 0) as "YillikBedel"
     from ${lisanslar(projelist, bugun)} l ${SATIR_TABLOLARI}
     left join tanim an on an.id = m.ayrilma_neden_id
     left join tanim dp on dp.id = m.diger_program_id
     where ${kosul}
-    group by 1, 2 order by 3 desc, 1, 2`.execute(db);
-  return rows;
+    group by 1, 2 order by 3 desc, 1, 2`);
 }

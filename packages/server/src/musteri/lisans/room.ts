@@ -10,7 +10,6 @@ import { lisans as handlers } from './handlers.ts';
 import { lisansIsi } from './job.ts';
 import { lisanslariKapat } from './kayit.ts';
 import { acikLisanslar, cakisanlar, lisansliUrunler, uyarilanSayisi } from './queries.ts';
-import { ornek } from './ornek.ts';
 
 export const lisans: Room<typeof contract> = {
   handlers,
@@ -30,7 +29,6 @@ export const lisans: Room<typeof contract> = {
     form: true,
     tamam: async ({ db }) => (await db.selectFrom('lisans').select('id').limit(1).executeTakeFirst()) !== undefined,
   },
-  ornek,
   isler: [lisansIsi],
   bekleyenler: {
     tables: ['lisans', 'lisans_uyari', 'musteri', 'musteri_proje'],

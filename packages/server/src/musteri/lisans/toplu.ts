@@ -4,6 +4,7 @@ import { hatirlatmaEngeli, kalanYaz, type Hatirlanan } from '@masabasi/core/must
 import { type Gun, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import type { Temel, ProductAct } from '../../platform/http/context.ts';
 import { postaYaz } from '../../platform/posta/api.ts';
@@ -28,7 +29,7 @@ async function secilenler(db: Db, idler: readonly number[], urunler: UrunKapsami
     await sql`select from lisans where id = any(${[...new Set(idler)]}::int[]) order by id for no key update`.execute(
       db,
     );
-  const { rows } = await sql<HatirlanacakLisans>`
+  return read(db).rows(sql<HatirlanacakLisans>`
     select l.id as "Id", l.lisans_no as "LisansNo", m.id as "MusteriId", m.gorunen_ad as "Musteri", p.id as "ProjeId",
       p.ad as "Proje", l.hal as "Hal", l.bitis_tarihi as "BitisTarihi", m.eposta as "Eposta",
       l.musteriye_uyari as "MusteriyeUyari", ${ONAY} as "Onay",
@@ -36,8 +37,7 @@ async function secilenler(db: Db, idler: readonly number[], urunler: UrunKapsami
         where u.lisans_id = l.id and u.musteri_eposta is not null))`)} as "SonYazi"
     from lisans l join musteri m on m.id = l.musteri_id join proje p on p.id = l.proje_id
     where l.id = any(${[...new Set(idler)]}::int[]) and l.proje_id = any(${[...urunler]}::int[]) and m.silindi is null
-    order by l.id`.execute(db);
-  return rows;
+    order by l.id`);
 }
 
 type Secim = Istek<typeof sozlesme.lisansHatirlat>;

@@ -2,7 +2,7 @@ import type { Girdi } from '@masabasi/core/platform/call/endpoint';
 import { musteri as oda } from '@masabasi/core/musteri/musteri/contract';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { BOS_MUSTERI, oturumVer } from '../../testing/walk.ts';
 

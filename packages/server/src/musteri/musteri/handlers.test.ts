@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, transaction } from '../../platform/db/connect.ts';
 import type { KisiId } from '../../platform/http/access.ts';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { BOS_MUSTERI, oturumVer } from '../../testing/walk.ts';
 import { durumTasi } from './queries.ts';

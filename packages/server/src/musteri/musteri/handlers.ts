@@ -55,8 +55,7 @@ export const musteri: Handlers<typeof musteriContract> = {
   },
 
   async musteriDetay({ db, urunler }, { Id }) {
-    const kart = (await q.kart(db, Id, urunler)) ?? (await q.birlestigi(db, Id, urunler));
-    if (kart === null) throw kayitYok('Müşteri');
+    const kart = found((await q.kart(db, Id, urunler)) ?? (await q.birlestigi(db, Id, urunler)), 'Müşteri');
     return { durum: true, musteri: maskele(kart) };
   },
 
@@ -84,8 +83,7 @@ export const musteri: Handlers<typeof musteriContract> = {
 
   async musteriKaydet(ctx, { musteri: { Id, Surum, ...ham }, benzerleriGordum }) {
     const { db, ben, simdi, urunler } = ctx;
-    const eski = Id === 0 ? null : await q.kilitle(db, Id, urunler);
-    if (Id !== 0 && eski === null) throw kayitYok('Müşteri');
+    const eski = Id === 0 ? null : found(await q.kilitle(db, Id, urunler), 'Müşteri');
     if (eski !== null && eski.Surum !== Surum) throw surumEski(maskele(eski));
     const m = {
       ...musteriSade(tamamla(MUSTERI_ALANLARI, ham, eski)),
@@ -131,8 +129,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     const aciklama = etiketFarki(eski.Etiketler, yeni);
     if (aciklama === '') return { durum: true, Id: MusteriId, Surum };
     const satir = await q.etiketleriYaz(db, MusteriId, Etiketler, ben.Id, simdi);
-    const yapan = { db, simdi, kisi: ben.Id };
-    await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
+    await hareketYaz(ctx, MUSTERI_HAREKETLERI, {
       id: MusteriId,
       tur: 'etiket',
       baslik: 'Etiketler değişti',
@@ -157,7 +154,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     if (hata !== null) return red(hata);
     const yeni = { kanal: Kanal, durum: Durum, kaynak: Kaynak, tarih: Tarih };
     const { Id } = await q.onayYaz(db, { ...yeni, musteri_id: MusteriId, zaman: simdi, kisi_id: ben.Id });
-    await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, {
+    await hareketYaz(ctx, MUSTERI_HAREKETLERI, {
       id: MusteriId,
       tur: 'onay',
       baslik: `${Kanal}: ${Durum === 'Onay' ? 'onay verdi' : 'reddetti'}`,
@@ -186,8 +183,7 @@ export const musteri: Handlers<typeof musteriContract> = {
 
   async musteriSilGeriAl(ctx, { Id }) {
     const { db, ben, simdi, urunler } = ctx;
-    const silinen = await q.silinmis(db, Id, urunler, simdi);
-    if (!silinen) throw kayitYok('Silinmiş müşteri');
+    const silinen = found(await q.silinmis(db, Id, urunler, simdi), 'Silinmiş müşteri');
     const engel = geriAlinmaz(silinen, ben.Id) ?? (await numaraEngeli(ctx, Id, silinen));
     if (engel !== null) return red(engel);
     await q.geriGetir(db, Id);

@@ -1,6 +1,7 @@
 import { type Gun, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { musteriBaglari } from './api.ts';
 import type { Imha, RoomFace } from '../../room.ts';
 import { imhaBaslat } from '../../platform/personalData/veri.ts';
@@ -33,8 +34,7 @@ const musteriImhasi = (kimler: (sinir: Gun) => RawBuilder<unknown>): Imha => {
   };
   return {
     say: async (db, sinir, odalar) => {
-      const { rows } = await sql<{ adet: number }>`select count(*) as adet from ${bulunan(sinir, odalar)}`.execute(db);
-      return rows[0]!.adet;
+      return read(db).value(sql<{ adet: number }>`select count(*) as adet from ${bulunan(sinir, odalar)}`);
     },
     async yok(db: Db, sinir, _simdi, odalar) {
       await imhaBaslat(db);

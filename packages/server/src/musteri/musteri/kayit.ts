@@ -2,7 +2,7 @@ import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/m
 import type { MusteriKarti } from '@masabasi/core/musteri/musteri/contract';
 import { MUSTERI_HAREKETLERI, numaraKayitli } from '@masabasi/core/musteri/musteri/rules';
 import { sunulmayan, sutunlari } from '../../platform/field/alanlar.ts';
-import { hareketYaz, author, type Writer, type Hareket } from '../../platform/hareket/api.ts';
+import { type Author, hareketYaz, type Hareket } from '../../platform/hareket/api.ts';
 import type { ProductAct } from '../../platform/http/context.ts';
 import * as q from './queries.ts';
 
@@ -63,11 +63,7 @@ export async function kartAc(ctx: ProductAct, m: MusteriAlanlari): Promise<{ Id:
   const { db, ben, simdi, urunler } = ctx;
   const satir = await q.ekle(db, sutunlari(MUSTERI_ALANLARI, m), ben.Id, simdi);
   await q.urunleriYaz(db, satir.Id, m.ProjeIdler, urunler);
-  await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, {
-    id: satir.Id,
-    tur: 'kart',
-    baslik: 'Kart açıldı',
-  });
+  await hareketYaz(ctx, MUSTERI_HAREKETLERI, { id: satir.Id, tur: 'kart', baslik: 'Kart açıldı' });
   await ctx.denetle({ eylem: 'musteriKaydet', nesne: 'musteri', nesneId: satir.Id, yeni: 'Yeni kart' });
   return satir;
 }
@@ -86,14 +82,14 @@ export async function durumaTasi(
   const tasinan = await q.durumTasi(db, id, o, ben.Id, simdi);
   if (tasinan === undefined) return undefined;
   const baslik = `Durum: ${tasinan.Onceki} → ${o.nereye}`;
-  await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, { id, tur: 'kart', baslik, aciklama: neden });
+  await hareketYaz(ctx, MUSTERI_HAREKETLERI, { id, tur: 'kart', baslik, aciklama: neden });
   await ctx.denetle({ eylem: 'musteriKaydet', nesne: 'musteri', nesneId: id, yeni: ['Durum'] });
   return tasinan;
 }
 
 /** A line on a customer's timeline about a record of another room. Without a customer nothing is written. */
 export async function musterininkineYaz(
-  is: Writer,
+  is: Author,
   id: number | null,
   h: Pick<Hareket<typeof MUSTERI_HAREKETLERI>, 'tur' | 'baslik' | 'aciklama'> & {
     readonly kayitId: number;
@@ -102,7 +98,7 @@ export async function musterininkineYaz(
 ): Promise<void> {
   if (id === null) return;
   const { kayitId, projeId, ...satir } = h;
-  await hareketYaz(author(is), MUSTERI_HAREKETLERI, {
+  await hareketYaz(is, MUSTERI_HAREKETLERI, {
     id,
     ...satir,
     projeId: projeId ?? undefined,

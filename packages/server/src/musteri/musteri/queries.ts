@@ -8,6 +8,8 @@ import { maskele } from '@masabasi/core/platform/identity/kimlik';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../../platform/field/alanlar.ts';
 import { type Db, hazir } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
+import { versionedSaves } from '../../platform/db/versioned.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { gecenDakika } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
@@ -58,7 +60,7 @@ export const ETIKETLER = sql`coalesce((
 const SUTUNLAR = (projelist: UrunKapsami) => sql`m.id as "Id", m.musteri_no as "MusteriNo", m.tip as "Tip",
   m.gorunen_ad as "Ad", m.tc_kimlik as "TCKimlikNo", m.vkn as "VKN", k.ad as "Kurum", i.ad as "Il", l.ad as "Ilce",
   m.telefon as "Telefon", m.gsm as "GSM", m.eposta as "Eposta", ${urunleri(sql`p.ad`, projelist)} as "Projeler",
-  s.ad || ' ' || s.soyad as "Sorumlu", m.durum as "Durum", ${ETIKETLER} as "Etiketler"`;
+  s.gorunen_ad as "Sorumlu", m.durum as "Durum", ${ETIKETLER} as "Etiketler"`;
 const TABLOLAR = sql`
   join musteri m on m.id = x.id
   left join tanim k on k.id = m.kurum_id
@@ -112,22 +114,20 @@ export async function secenekler(db: Db, ara: string, projelist: UrunKapsami): P
 const KART = alanSorgusu(MUSTERI_ALANLARI, 'm', 'ikisi');
 
 /** A customer's card with nothing masked; null: this person sees no such card. */
-export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<MusteriKarti | null> {
-  const { rows } = await sql<MusteriKarti>`${hazir('musteri_kart')}
+export const kart = (db: Db, id: number, projelist: UrunKapsami): Promise<MusteriKarti | null> =>
+  read(db).first(sql<MusteriKarti>`${hazir('musteri_kart')}
     select m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "GorunenAd",
       ${KART.sutunlar},
       ${urunleri(sql`json_build_object('Id', p.id, 'Ad', p.ad)`, projelist)} as "Projeler",
       array(select mp.proje_id from musteri_proje mp where mp.musteri_id = m.id
         and mp.proje_id = any(${[...projelist]}::int[]) order by 1) as "ProjeIdler",
       ${ETIKETLER} as "Etiketler",
-      y.ad || ' ' || y.soyad as "Yazan", m.yazma_zamani as "CreateDateTime",
-      d.ad || ' ' || d.soyad as "Duzenleyen", m.duzenleme_zamani as "EditDateTime", m.surum as "Surum"
+      y.gorunen_ad as "Yazan", m.yazma_zamani as "CreateDateTime",
+      d.gorunen_ad as "Duzenleyen", m.duzenleme_zamani as "EditDateTime", m.surum as "Surum"
     from musteri m ${KART.tablolar}
     left join kisi y on y.id = m.yazan_id
     left join kisi d on d.id = m.duzenleyen_id
-    where m.id = ${id} and ${kapsam(projelist)}`.execute(db);
-  return rows[0] ?? null;
-}
+    where m.id = ${id} and ${kapsam(projelist)}`);
 
 /** The card that a customer was merged into; null: none, or one that this person does not see. */
 export async function birlestigi(db: Db, id: number, projelist: UrunKapsami): Promise<MusteriKarti | null> {
@@ -141,8 +141,7 @@ export async function birlestigi(db: Db, id: number, projelist: UrunKapsami): Pr
  */
 export async function gorur(db: Db, id: number, projelist: UrunKapsami): Promise<boolean> {
   if (db.isTransaction) await sql`select id from musteri where id = ${id} for key share`.execute(db);
-  const { rows } = await sql`select from musteri m where m.id = ${id} and ${kapsam(projelist)}`.execute(db);
-  return rows.length > 0;
+  return read(db).some(sql`select from musteri m where m.id = ${id} and ${kapsam(projelist)}`);
 }
 
 /** A card locked until the transaction ends; null as above. */
@@ -161,20 +160,18 @@ export async function numaralariKilitle(db: Db, ...numaralar: (string | null)[])
  * Owners of this national id or tax number in all products, as a number belongs to one customer. The owner is named
  * only to people who may see it.
  */
-export const numaraSahipleri = async (
+export const numaraSahipleri = (
   db: Db,
   haric: number,
   { TCKimlikNo: tc, VKN: vkn }: { readonly TCKimlikNo: string | null; readonly VKN: string | null },
   projelist: UrunKapsami,
 ) =>
-  (
-    await sql<{ Id: number; No: string | null; ayniTc: boolean }>`
-      select m.id as "Id", case when ${kapsam(projelist)} then m.musteri_no end as "No",
-        coalesce(m.tc_kimlik = ${tc}, false) as "ayniTc"
-      from musteri m
-      where m.silindi is null and m.id <> ${haric} and (m.tc_kimlik = ${tc} or m.vkn = ${vkn})
-      order by m.id limit 2`.execute(db)
-  ).rows;
+  read(db).rows(sql<{ Id: number; No: string | null; ayniTc: boolean }>`
+    select m.id as "Id", case when ${kapsam(projelist)} then m.musteri_no end as "No",
+      coalesce(m.tc_kimlik = ${tc}, false) as "ayniTc"
+    from musteri m
+    where m.silindi is null and m.id <> ${haric} and (m.tc_kimlik = ${tc} or m.vkn = ${vkn})
+    order by m.id limit 2`);
 
 /** Customers that may be the same one: the same telephone, e-mail, IBAN, or a very similar name in the same district. */
 export async function benzerler(
@@ -202,14 +199,12 @@ export async function benzerler(
 }
 
 /** A customer's consents to calls and messages, newest first. */
-export const onaylar = async (db: Db, musteriId: number): Promise<OnaySatiri[]> =>
-  (
-    await sql<OnaySatiri>`
-      select o.id as "Id", o.kanal as "Kanal", o.durum as "Durum", o.kaynak as "Kaynak", o.tarih as "Tarih",
-        o.zaman as "Zaman", k.ad || ' ' || k.soyad as "Kisi"
-      from musteri_onay o left join kisi k on k.id = o.kisi_id where o.musteri_id = ${musteriId}
-      order by o.id desc limit ${EN_COK_ONAY}`.execute(db)
-  ).rows;
+export const onaylar = (db: Db, musteriId: number): Promise<OnaySatiri[]> =>
+  read(db).rows(sql<OnaySatiri>`
+    select o.id as "Id", o.kanal as "Kanal", o.durum as "Durum", o.kaynak as "Kaynak", o.tarih as "Tarih",
+      o.zaman as "Zaman", k.gorunen_ad as "Kisi"
+    from musteri_onay o left join kisi k on k.id = o.kisi_id where o.musteri_id = ${musteriId}
+    order by o.id desc limit ${EN_COK_ONAY}`);
 
 export const onayYaz = (db: Db, o: Insertable<Database['musteri_onay']>) =>
   db.insertInto('musteri_onay').values(o).returning('id as Id').executeTakeFirstOrThrow();
@@ -228,27 +223,16 @@ export const calisiyor = async (db: Db, kisi: number): Promise<boolean> =>
 
 export type MusteriSutunlari = Sutunlar<typeof MUSTERI_ALANLARI>;
 
-export const ekle = (db: Db, m: MusteriSutunlari, yazan: KisiId, simdi: Date) =>
-  db
-    .insertInto('musteri')
-    .values({ ...m, yazan_id: yazan, yazma_zamani: simdi })
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
+const musteri = versionedSaves('musteri');
 
-export const degistir = (db: Db, id: number, m: MusteriSutunlari, yazan: KisiId, simdi: Date) =>
-  db
-    .updateTable('musteri')
-    .set((eb) => ({ ...m, duzenleyen_id: yazan, duzenleme_zamani: simdi, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
+export const ekle = (db: Db, m: MusteriSutunlari, yazan: KisiId, simdi: Date) =>
+  musteri.ekle(db, { ...m, yazan_id: yazan, yazma_zamani: simdi });
+
+export const degistir = (db: Db, id: number, m: Partial<MusteriSutunlari>, yazan: KisiId, simdi: Date) =>
+  musteri.degistir(db, id, { ...m, duzenleyen_id: yazan, duzenleme_zamani: simdi });
 
 export const kaldir = (db: Db, id: number, silen: KisiId, simdi: Date) =>
-  db
-    .updateTable('musteri')
-    .set((eb) => ({ silindi: simdi, silen_id: silen, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  musteri.degistir(db, id, { silindi: simdi, silen_id: silen });
 
 /**
  * A deleted customer, the person who deleted it and the minutes since, locked; undefined: none, or hidden from this
@@ -263,12 +247,7 @@ export async function silinmis(db: Db, id: number, projelist: UrunKapsami, simdi
   return rows[0];
 }
 
-export const geriGetir = (db: Db, id: number) =>
-  db
-    .updateTable('musteri')
-    .set((eb) => ({ silindi: null, silen_id: null, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+export const geriGetir = (db: Db, id: number) => musteri.degistir(db, id, { silindi: null, silen_id: null });
 
 /** Sets the products of a customer, within the products of the person; the others stay. */
 export async function urunleriYaz(db: Db, id: number, idler: readonly number[], projelist: UrunKapsami) {
@@ -284,12 +263,7 @@ export async function etiketleriYaz(db: Db, id: number, idler: readonly number[]
   await sql`delete from musteri_etiket where musteri_id = ${id} and tanim_id <> all(${bunlar})`.execute(db);
   await sql`insert into musteri_etiket (musteri_id, tanim_id) select ${id}, x from unnest(${bunlar}) x
     on conflict do nothing`.execute(db);
-  return db
-    .updateTable('musteri')
-    .set((eb) => ({ duzenleyen_id: yazan, duzenleme_zamani: simdi, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
+  return degistir(db, id, {}, yazan, simdi);
 }
 
 /** Gives a customer a product; false: the customer had it already. */

@@ -6,7 +6,6 @@ import type { Room } from '../../room.ts';
 import { musteri as handlers } from './handlers.ts';
 import { imha } from './imha.ts';
 import { gorur, kilitle } from './queries.ts';
-import { ornek } from './ornek.ts';
 
 export const musteri: Room<typeof contract> = {
   handlers,
@@ -19,7 +18,6 @@ export const musteri: Room<typeof contract> = {
       (await db.selectFrom('musteri').select('id').where('silindi', 'is', null).limit(1).executeTakeFirst()) !==
       undefined,
   },
-  ornek,
   imha,
   dosyaSahipleri: {
     musteri: {

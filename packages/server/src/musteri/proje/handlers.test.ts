@@ -4,7 +4,7 @@ import { proje as oda } from '@masabasi/core/musteri/proje/contract';
 import { tanim } from '@masabasi/core/platform/tanim/contract';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { oturumlu, oturumVer } from '../../testing/walk.ts';
 

@@ -4,7 +4,7 @@ import { projeHatalari } from '@masabasi/core/musteri/proje/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
+import { found } from '../../platform/http/errors.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import * as q from './queries.ts';
 
@@ -34,9 +34,7 @@ export const proje: Handlers<typeof projeContract> = {
 
   async projeKaydet(ctx, { proje: { Id, Surum, ...p } }) {
     const { db, ben, urunler } = ctx;
-    const eski = Id === 0 ? null : await q.kilitle(db, Id, urunler);
-    if (Id !== 0 && eski === null) throw kayitYok('Ürün');
-    if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
+    const eski = Id === 0 ? null : found(await q.kilitle(db, Id, urunler), 'Ürün', Surum);
     const [hata] = Object.values(projeHatalari(p));
     if (hata !== undefined) return red(hata);
     const Ad = duzgun(p.Ad);

@@ -3,23 +3,24 @@ import { VARSAYILAN_PROJELER } from '@masabasi/core/musteri/proje/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
+import { versionedSaves } from '../../platform/db/versioned.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 
-const satirlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<ProjeSatiri[]> =>
-  (
-    await sql<ProjeSatiri>`
-      select p.id as "Id", p.ad as "Ad", p.kod as "Kod", p.renk as "Renk", p.aciklama as "Aciklama",
-        p.sorumlu_id as "SorumluId", s.ad || ' ' || s.soyad as "Sorumlu", p.ekip_id as "EkipId", e.ad as "Ekip",
-        p.anket_tur_id as "AnketTurId", a.ad as "AnketTur", p.aktif::int as "Aktif", p.surum as "Surum",
-        (select count(*) from kisi_proje kp join kisi k on k.id = kp.kisi_id where kp.proje_id = p.id and k.aktif)
-          as "KisiSayisi"
-      from proje p
-      left join kisi s on s.id = p.sorumlu_id
-      left join tanim e on e.id = p.ekip_id
-      left join tanim a on a.id = p.anket_tur_id
-      where ${kosul}
-      order by p.ad collate "tr-TR-x-icu"`.execute(db)
-  ).rows;
+const satirlar = (db: Db, kosul: RawBuilder<unknown>): Promise<ProjeSatiri[]> =>
+  read(db).rows(sql<ProjeSatiri>`
+    select p.id as "Id", p.ad as "Ad", p.kod as "Kod", p.renk as "Renk", p.aciklama as "Aciklama",
+      p.sorumlu_id as "SorumluId", s.gorunen_ad as "Sorumlu", p.ekip_id as "EkipId", e.ad as "Ekip",
+      p.anket_tur_id as "AnketTurId", a.ad as "AnketTur", p.aktif::int as "Aktif", p.surum as "Surum",
+      (select count(*) from kisi_proje kp join kisi k on k.id = kp.kisi_id where kp.proje_id = p.id and k.aktif)
+        as "KisiSayisi"
+    from proje p
+    left join kisi s on s.id = p.sorumlu_id
+    left join tanim e on e.id = p.ekip_id
+    left join tanim a on a.id = p.anket_tur_id
+    where ${kosul}
+    order by p.ad collate "tr-TR-x-icu"`);
 
 /** The products of an effective list. */
 export const projeler = (db: Db, projelist: UrunKapsami) => satirlar(db, sql`p.id = any(${[...projelist]}::int[])`);
@@ -29,16 +30,13 @@ export const proje = async (db: Db, id: number, projelist: UrunKapsami): Promise
   projelist.includes(id) ? ((await satirlar(db, sql`p.id = ${id}`))[0] ?? null) : null;
 
 /** A product locked until the transaction ends; null as above. */
-export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<ProjeSatiri | null> {
-  await sql`select id from proje where id = ${id} for no key update`.execute(db);
-  return proje(db, id, projelist);
-}
+export const kilitle = locked('proje', proje);
 
 /** Active people who work with a product, and the reason. */
-export async function calisanlar(db: Db, id: number): Promise<ProjeKisisi[]> {
-  const { rows } = await sql<ProjeKisisi>`
+export const calisanlar = (db: Db, id: number): Promise<ProjeKisisi[]> =>
+  read(db).rows(sql<ProjeKisisi>`
     select * from (
-      select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman",
+      select k.id as "Id", k.gorunen_ad as "Ad", d.ad as "Departman",
         case
           when exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.ayricalikli}) then 'Tam yetkili'
           when exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id = ${id}) then 'Verilmiş'
@@ -48,71 +46,41 @@ export async function calisanlar(db: Db, id: number): Promise<ProjeKisisi[]> {
       from kisi k join departman d on d.id = k.departman_id
       where k.aktif
       order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id
-    ) x where x."Neden" is not null`.execute(db);
-  return rows;
-}
+    ) x where x."Neden" is not null`);
 
 /** Active people, as choices of a form. */
-export const adaylar = async (db: Db) =>
-  (
-    await sql<{ Id: number; Ad: string; Departman: string }>`
-      select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman"
-      from kisi k join departman d on d.id = k.departman_id
-      where k.aktif order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
-  ).rows;
+export const adaylar = (db: Db) =>
+  read(db).rows(sql<{ Id: number; Ad: string; Departman: string }>`
+    select k.id as "Id", k.gorunen_ad as "Ad", d.ad as "Departman"
+    from kisi k join departman d on d.id = k.departman_id
+    where k.aktif order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`);
 
 /** The active ones among these people, locked against leaving until the transaction ends, in a common order. */
-export const aktifler = async (db: Db, idler: readonly number[]): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`
-      select id from kisi where id = any(${[...idler]}::int[]) and aktif order by id for no key update`.execute(db)
-  ).rows.map((r) => r.id);
+export const aktifler = (db: Db, idler: readonly number[]): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`
+    select id from kisi where id = any(${[...idler]}::int[]) and aktif order by id for no key update`);
 
 /** Names and codes of the other products. */
 export const adlar = (db: Db, haric: number) =>
   db.selectFrom('proje').select(['ad', 'kod']).where('id', '<>', haric).execute();
 
-export interface ProjeSutunlari {
-  readonly ad: string;
-  readonly kod: string | null;
-  readonly renk: string;
-  readonly aciklama: string;
-  readonly sorumlu_id: number | null;
-  readonly ekip_id: number | null;
-  readonly anket_tur_id: number | null;
-  readonly aktif: boolean;
-}
-
-export const ekle = (db: Db, p: ProjeSutunlari) =>
-  db.insertInto('proje').values(p).returning(['id as Id', 'surum as Surum']).executeTakeFirstOrThrow();
-
-export const degistir = (db: Db, id: number, p: Partial<ProjeSutunlari>) =>
-  db
-    .updateTable('proje')
-    .set((eb) => ({ ...p, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
+export const { ekle, degistir } = versionedSaves('proje');
 
 /** Active people to whom a product was given, except people who see every product anyway. */
-export const verilenler = async (db: Db, id: number): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`
-      select k.id from kisi_proje kp join kisi k on k.id = kp.kisi_id
-      where kp.proje_id = ${id} and k.aktif
-        and not exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.ayricalikli})
-      order by k.id`.execute(db)
-  ).rows.map((r) => r.id);
+export const verilenler = (db: Db, id: number): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`
+    select k.id from kisi_proje kp join kisi k on k.id = kp.kisi_id
+    where kp.proje_id = ${id} and k.aktif
+      and not exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.ayricalikli})
+    order by k.id`);
 
 /** The people among these without any other given product. */
-export const baskaUrunuOlmayanlar = async (db: Db, idler: readonly number[], id: number) =>
-  (
-    await sql<{ Ad: string }>`
-      select k.ad || ' ' || k.soyad as "Ad" from kisi k
-      where k.id = any(${[...idler]}::int[])
-        and not exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id <> ${id})
-      order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu"`.execute(db)
-  ).rows.map((r) => r.Ad);
+export const baskaUrunuOlmayanlar = (db: Db, idler: readonly number[], id: number) =>
+  read(db).values(sql<{ Ad: string }>`
+    select k.gorunen_ad as "Ad" from kisi k
+    where k.id = any(${[...idler]}::int[])
+      and not exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id <> ${id})
+    order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu"`);
 
 /** Gives a product to people. For a person without a list the default products are added to it, so that they stay. */
 export async function ver(db: Db, id: number, kisiler: readonly number[]): Promise<void> {

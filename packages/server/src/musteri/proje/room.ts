@@ -1,9 +1,8 @@
 import type { proje as contract } from '@masabasi/core/musteri/proje/contract';
 import type { Room } from '../../room.ts';
-import { PROJELER } from '../../seed/temel.ts';
 import { proje as handlers } from './handlers.ts';
+import { PROJELER } from './ilkUrunler.ts';
 import { anonim } from './imha.ts';
-import { ornek } from './ornek.ts';
 
 export const proje: Room<typeof contract> = {
   handlers,
@@ -25,6 +24,5 @@ export const proje: Room<typeof contract> = {
         .limit(1)
         .executeTakeFirst()) === undefined,
   },
-  ornek,
   anonim,
 };

@@ -5,7 +5,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { yetkili as oda } from '@masabasi/core/musteri/yetkili/contract';
 import { BOS_YETKILI, EN_COK_YETKILI } from '@masabasi/core/musteri/yetkili/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { BOS_MUSTERI, oturumVer } from '../../testing/walk.ts';
 

@@ -32,9 +32,7 @@ export const yetkili: Handlers<typeof yetkiliContract> = {
   async musteriPersonelKaydet(ctx, { personel: { Id, MusteriId, Surum, Ana, AnaYoksa = false, ...ham } }) {
     const { db, urunler } = ctx;
     if ((await kilitle(db, MusteriId, urunler)) === null) throw kayitYok('Müşteri');
-    const eski = Id === 0 ? null : await q.yetkili(db, MusteriId, Id, false);
-    if (Id !== 0 && eski === null) throw kayitYok('Yetkili kişi');
-    if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
+    const eski = Id === 0 ? null : found(await q.yetkili(db, MusteriId, Id, false), 'Yetkili kişi', Surum);
     const y = yetkiliSade(ham);
     const [hata] = Object.values(yetkiliHatalari(y));
     if (hata !== undefined) return red(hata);

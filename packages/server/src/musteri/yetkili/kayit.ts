@@ -14,8 +14,8 @@ export const DOLU = `Bir müşterinin en çok ${EN_COK_YETKILI} yetkili kişisi 
 type Cagri = Pick<Temel, 'db' | 'simdi'> & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
 /** A line of the customer's timeline. It names nobody, so that a deleted person is not named there. */
-export const cizelgeye = ({ db, simdi, ben }: Cagri, id: number, baslik: string, aciklama = '') =>
-  hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, { id, tur: 'yetkili', baslik, aciklama });
+export const cizelgeye = (ctx: Cagri, id: number, baslik: string, aciklama = '') =>
+  hareketYaz(ctx, MUSTERI_HAREKETLERI, { id, tur: 'yetkili', baslik, aciklama });
 
 /**
  * Reason to refuse another contact person, or null. Until the transaction ends nobody else adds one.
@@ -33,7 +33,7 @@ export async function yetkiliAc(
   y: YetkiliAlanlari,
   ana: boolean,
 ): Promise<{ Id: number; Surum: number }> {
-  const satir = await q.ekle(ctx.db, musteriId, sutunlari(YETKILI_ALANLARI, y));
+  const satir = await q.ekle(ctx.db, { ...sutunlari(YETKILI_ALANLARI, y), musteri_id: musteriId });
   if (ana) await q.anaYap(ctx.db, musteriId, satir.Id);
   await cizelgeye(ctx, musteriId, 'Yetkili kişi eklendi');
   await ctx.denetle({ eylem: 'musteriPersonelKaydet', nesne: 'musteri_yetkili', nesneId: satir.Id, yeni: 'Yeni kişi' });

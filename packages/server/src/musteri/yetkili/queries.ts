@@ -1,9 +1,10 @@
-import type { Sutunlar } from '@masabasi/core/platform/field/alanlar';
 import { YETKILI_ALANLARI } from '@masabasi/core/musteri/yetkili/alanlar';
 import type { YetkiliSatiri } from '@masabasi/core/musteri/yetkili/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../../platform/field/alanlar.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
+import { versionedSaves } from '../../platform/db/versioned.ts';
 
 const ALANLAR = alanSorgusu(YETKILI_ALANLARI, 'y', 'id').sutunlar;
 
@@ -23,17 +24,13 @@ export const yetkililer = async (db: Db, musteriId: number): Promise<YetkiliSati
   (await satirlar(sql`y.musteri_id = ${musteriId} and y.silindi is null`).execute(db)).rows;
 
 /** The contact persons of several customers in the order of the customers, each with the customer's number and name. */
-export const yetkilileri = async (db: Db, musteriler: readonly number[]) =>
-  (
-    await sql<Omit<YetkiliSatiri, 'izinler'> & { MusteriNo: string; Musteri: string }>`
-      select y.id as "Id", y.musteri_id as "MusteriId", ${ALANLAR}, coalesce(m.ana_yetkili_id = y.id, false) as "Ana",
-        y.surum as "Surum", m.musteri_no as "MusteriNo", m.gorunen_ad as "Musteri"
-      from unnest(${[...musteriler]}::int[]) with ordinality s (id, sira)
-        join musteri_yetkili y on y.musteri_id = s.id join musteri m on m.id = y.musteri_id
-      where y.silindi is null order by s.sira, "Ana" desc, y.ad collate "tr-TR-x-icu", y.soyad collate "tr-TR-x-icu", y.id`.execute(
-      db,
-    )
-  ).rows;
+export const yetkilileri = (db: Db, musteriler: readonly number[]) =>
+  read(db).rows(sql<Omit<YetkiliSatiri, 'izinler'> & { MusteriNo: string; Musteri: string }>`
+    select y.id as "Id", y.musteri_id as "MusteriId", ${ALANLAR}, coalesce(m.ana_yetkili_id = y.id, false) as "Ana",
+      y.surum as "Surum", m.musteri_no as "MusteriNo", m.gorunen_ad as "Musteri"
+    from unnest(${[...musteriler]}::int[]) with ordinality s (id, sira)
+      join musteri_yetkili y on y.musteri_id = s.id join musteri m on m.id = y.musteri_id
+    where y.silindi is null order by s.sira, "Ana" desc, y.ad collate "tr-TR-x-icu", y.soyad collate "tr-TR-x-icu", y.id`);
 
 /** The customer of a contact person, deleted or not; null: there is no such person. */
 export const musterisi = async (db: Db, id: number): Promise<number | null> =>
@@ -63,22 +60,7 @@ export const sayisi = async (db: Db, musteriId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).adet;
 
-type YetkiliSutunlari = Sutunlar<typeof YETKILI_ALANLARI>;
-
-export const ekle = (db: Db, musteriId: number, y: YetkiliSutunlari) =>
-  db
-    .insertInto('musteri_yetkili')
-    .values({ ...y, musteri_id: musteriId })
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
-
-export const degistir = (db: Db, id: number, degisen: Partial<YetkiliSutunlari> & { silindi?: Date | null }) =>
-  db
-    .updateTable('musteri_yetkili')
-    .set((eb) => ({ ...degisen, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
+export const { ekle, degistir } = versionedSaves('musteri_yetkili');
 
 /** True if the customer has a main contact person. */
 export const anasiVar = async (db: Db, musteriId: number): Promise<boolean> =>

@@ -4,11 +4,9 @@ import type { Room } from '../../room.ts';
 import { yetkili as handlers } from './handlers.ts';
 import { imha } from './imha.ts';
 import { yetkiliSayfasi } from './excel.ts';
-import { ornek } from './ornek.ts';
 
 export const yetkili: Room<typeof contract> = {
   handlers,
-  ornek,
   imha,
   musteriBagi: {
     satirlar: { musteri_yetkili: 'yetkili kişi' },

@@ -1,10 +1,9 @@
 import type { AdaySatiri } from '@masabasi/core/pazarlama/aday/satirlar';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
-import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+import type { Column } from '../../platform/sheet/xlsx.ts';
 
-type AdaySutunu = Sutun & { readonly deger: (a: AdaySatiri) => Hucre };
-
-const SUTUNLAR: readonly AdaySutunu[] = [
+/** Columns of the spreadsheet. */
+export const ADAY_SUTUNLARI: readonly Column<AdaySatiri>[] = [
   { baslik: 'Müşteri', en: 34, deger: (a) => a.Musteri },
   { baslik: 'İl', en: 14, deger: (a) => a.Il },
   { baslik: 'İlçe', en: 16, deger: (a) => a.Ilce },
@@ -17,7 +16,3 @@ const SUTUNLAR: readonly AdaySutunu[] = [
   { baslik: 'Beklenen Kapanış', en: 18, tur: 'gun', deger: (a) => a.Beklenen_Kapanis },
   { baslik: 'İlgilenen', en: 22, deger: (a) => a.Sahip },
 ];
-
-/** Prospects as an .xlsx file. */
-export const adayTablosu = (satirlar: readonly AdaySatiri[]): Promise<Buffer> =>
-  xlsx('Adaylar', SUTUNLAR, dilimle(satirlar.map((a) => SUTUNLAR.map((s) => s.deger(a)))));

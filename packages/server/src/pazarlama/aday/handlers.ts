@@ -16,19 +16,17 @@ import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sunulmuyor, sutunlari } from '../../platform/field/alanlar.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
-import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
+import { surumEski, found } from '../../platform/http/errors.ts';
+import { listAnswer } from '../../platform/list/liste.ts';
+import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { calisiyor, gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { anahtarli, projeler, yerler } from '../../platform/tanim/api.ts';
 import { bul } from './arama.ts';
-import { adayTablosu } from './excel.ts';
+import { ADAY_SUTUNLARI } from './excel.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import { adayKaynagi, harita, ilHaritasi, kolonlar, toplami } from './rapor.ts';
-
-/** Largest number of rows in one file: more than anybody reads, and a limit for the size of one answer. */
-const EN_COK_AKTARILAN = 20_000;
 
 /** The sentence that refuses a choice, or null. The choices that the prospect already has stay allowed. */
 async function secimHatasi(
@@ -51,8 +49,7 @@ async function secimHatasi(
 
 export const aday: Handlers<typeof contract> = {
   async getMusteriList(ctx, sorgu) {
-    const { satirlar, ...sayilan } = await sayfaOku(ctx.db, ADAY_LISTESI, adayKaynagi(ctx), sorgu);
-    return { durum: true, musterilist: satirlar, ...sayilan };
+    return listAnswer(ctx.db, ADAY_LISTESI, adayKaynagi(ctx), sorgu);
   },
 
   async adayBul(ctx, sorgu) {
@@ -69,22 +66,21 @@ export const aday: Handlers<typeof contract> = {
   },
 
   async adayIlHaritasi(ctx, { HaritaIlId, ...gorunum }) {
-    const il = (await yerler(ctx.db)).il.find((i) => i.Id === HaritaIlId);
-    if (!il) throw kayitYok('İl');
+    const il = found(
+      (await yerler(ctx.db)).il.find((i) => i.Id === HaritaIlId),
+      'İl',
+    );
     return { durum: true, IlId: il.Id, Il: il.Ad, ...(await ilHaritasi(ctx.db, ctx, gorunum, il.Id)) };
   },
 
   async adayAktar(ctx, sorgu) {
-    const kaynak = adayKaynagi(ctx);
-    const satirlar = [];
-    for await (const dilim of dilimler(ctx.db, ADAY_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
-      satirlar.push(...dilim);
-    if (satirlar.length > EN_COK_AKTARILAN)
-      return red('Bir dosyaya en çok 20.000 kayıt yazılır. Süzgeçlerle daraltınız.');
-    const dosya = await adayTablosu(satirlar);
-    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
-    await ctx.denetle({ eylem: 'adayAktar', nesne: 'aday', yeni });
-    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Adaylar ${istanbulGunu(ctx.simdi)}.xlsx` };
+    return spreadsheet(ctx, ADAY_LISTESI, adayKaynagi(ctx), sorgu, {
+      ad: 'Adaylar',
+      sutunlar: ADAY_SUTUNLARI,
+      eylem: 'adayAktar',
+      nesne: 'aday',
+      cok: 'Bir dosyaya en çok 20.000 kayıt yazılır. Süzgeçlerle daraltınız.',
+    });
   },
 
   async getAdayDetay(ctx, { Id }) {

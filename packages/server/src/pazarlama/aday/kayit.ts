@@ -10,36 +10,26 @@ import {
   ziyarettenAsama,
 } from '@masabasi/core/pazarlama/aday/rules';
 import type { AdayKarti } from '@masabasi/core/pazarlama/aday/satirlar';
-import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { sutunlari } from '../../platform/field/alanlar.ts';
-import { writing } from '../../platform/hareket/api.ts';
+import { type Change, writing } from '../../platform/hareket/api.ts';
 import { red, type Temel } from '../../platform/http/context.ts';
 import { durumaTasi as musteriDurumu, urunEkle, musterininkineYaz } from '../../musteri/musteri/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
-import { found } from '../../platform/http/errors.ts';
+import { found, type Seen } from '../../platform/http/errors.ts';
 
 type Yazan = Temel & q.Okuyan;
-type Alanlari = HareketAlanlari<typeof ADAY_HAREKETLERI>;
-
-export interface AdayDegisikligi {
-  readonly eylem: 'adayKaydet' | 'adayAsamaGuncelle' | 'ziyaretSonucYaz' | 'yonlendirmeKarar';
-  readonly tur: HareketTuru<typeof ADAY_HAREKETLERI>;
-  readonly baslik?: string;
-  readonly aciklama?: string;
-  readonly eski?: Alanlari;
-}
+type AdayDegisikligi = Change<
+  typeof ADAY_HAREKETLERI,
+  'adayKaydet' | 'adayAsamaGuncelle' | 'ziyaretSonucYaz' | 'yonlendirmeKarar'
+>;
 
 /**
  * The prospect of a request, locked, in the version that the caller saw. Throws 404 when it is missing and 409 when
  * it changed.
  */
-export async function degistirilecek(
-  ctx: Yazan,
-  { Id, Surum }: { readonly Id: number; readonly Surum: number },
-): Promise<AdayKarti> {
-  return found(await q.kilitle(ctx.db, Id, ctx), 'Aday', Surum);
-}
+export const degistirilecek = async (ctx: Yazan, { Id, Surum }: Seen): Promise<AdayKarti> =>
+  found(await q.kilitle(ctx.db, Id, ctx), 'Aday', Surum);
 
 /** Records a change of a prospect in its history, on the customer's timeline and in the audit. */
 export const degisti = writing<typeof ADAY_HAREKETLERI, q.DegisenAday, AdayDegisikligi, Yazan>({
@@ -49,8 +39,6 @@ export const degisti = writing<typeof ADAY_HAREKETLERI, q.DegisenAday, AdayDegis
   sonra: (ctx, a, { baslik, aciklama }) =>
     musterininkineYaz(ctx, a.musteri_id, { tur: 'aday', baslik, aciklama, kayitId: a.id, projeId: a.proje_id }),
 });
-
-const YER = { tablo: 'aday', sutun: 'asama', surumlu: true } as const;
 
 /** The reason for a loss. */
 interface Kayip {
@@ -79,7 +67,9 @@ export async function asamaDegistir(
     if ((await q.acikAday(db, kayit.MusteriId, kayit.ProjeId)) !== null) return red(ADAY_METNI.acikVar);
     await urunEkle(db, kayit.MusteriId, kayit.ProjeId);
   }
-  const sonuc = await gecir(db, ADAY_SURECI, YER, {
+  const sonuc = await gecir(db, ADAY_SURECI, {
+    tablo: 'aday',
+    sutun: 'asama',
     id: kayit.Id,
     kayit,
     nereye,

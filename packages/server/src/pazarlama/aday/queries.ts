@@ -1,12 +1,13 @@
 import { ADAY_ASAMA_ADLARI, ADAY_HAREKETLERI, ADAY_OLASILIKLARI } from '@masabasi/core/pazarlama/aday/rules';
 import type { AdayKarti } from '@masabasi/core/pazarlama/aday/satirlar';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
-import type { Database } from '../../platform/db/schema.ts';
-import { gecmis, yapan } from '../../platform/hareket/api.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
+import { versioned } from '../../platform/db/versioned.ts';
+import { versionLines, yapan } from '../../platform/hareket/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 
 /** The reader and the products that the reader works with. */
 export interface Okuyan {
@@ -60,7 +61,7 @@ export const satiri = (
   ilce.ad as "Ilce", coalesce(m.gsm, m.telefon) as "Telefon", a.proje_id as "ProjeId", p.ad as "Proje",
   ${ASAMA_ADI} as "Asama", a.asama as "AsamaAnahtar", ${OLASILIK} as "Olasilik", a.tutar as "Tutar",
   ${AGIRLIKLI} as "Agirlikli", a.beklenen_kapanis as "Beklenen_Kapanis", a.sahip_id as "SahipId",
-  ${kisiAdi('sk')} as "Sahip", ${kapatir(kim)} as "Kapatir", a.surum as "Surum"`;
+  sk.gorunen_ad as "Sahip", ${kapatir(kim)} as "Kapatir", a.surum as "Surum"`;
 export const SATIR_TABLOLARI = sql`
   join musteri m on m.id = a.musteri_id
   join proje p on p.id = a.proje_id
@@ -79,24 +80,19 @@ export const kart = (db: Db, id: number, kim: Okuyan): Promise<AdayKarti | null>
 export const urununKarti = (db: Db, id: number, kim: Okuyan, urunler: readonly number[]): Promise<AdayKarti | null> =>
   karti(db, id, kim, sql`a.proje_id = any(${[...urunler]}::int[])`);
 
-async function karti(db: Db, id: number, kim: Okuyan, kapsam: RawBuilder<unknown>): Promise<AdayKarti | null> {
-  const { rows } = await sql<AdayKarti>`${hazir('aday_kart')}
+const karti = (db: Db, id: number, kim: Okuyan, kapsam: RawBuilder<unknown>): Promise<AdayKarti | null> =>
+  read(db).first(sql<AdayKarti>`${hazir('aday_kart')}
     select ${satiri(kim)}, a.aciklama as "Aciklama", ne.ad as "KayipNeden", dp.ad as "DigerProgram",
       a.acilis_zamani as "AcilisZamani", a.asama_zamani as "AsamaZamani", a.kapanis_zamani as "KapanisZamani",
-      ${kisiAdi('acan')} as "Acan"
+      acan.gorunen_ad as "Acan"
     from aday a ${SATIR_TABLOLARI}
       join kisi acan on acan.id = a.acan_id
       left join tanim ne on ne.id = a.kayip_neden_id
       left join tanim dp on dp.id = a.diger_program_id
-    where a.id = ${id} and ${kapsam}`.execute(db);
-  return rows[0] ?? null;
-}
+    where a.id = ${id} and ${kapsam}`);
 
 /** A prospect, locked until the transaction ends. Null as above. */
-export async function kilitle(db: Db, id: number, kim: Okuyan): Promise<AdayKarti | null> {
-  await sql`select id from aday where id = ${id} for no key update`.execute(db);
-  return kart(db, id, kim);
-}
+export const kilitle = locked('aday', kart);
 
 /** The open prospect of a customer and a product, or null. */
 export const acikAday = async (db: Db, musteriId: number, projeId: number): Promise<number | null> =>
@@ -111,55 +107,31 @@ export const acikAday = async (db: Db, musteriId: number, projeId: number): Prom
   )?.id ?? null;
 
 /** The open prospects of a customer for some products, locked. */
-export const acikAdaylar = async (db: Db, musteriId: number, projeler: readonly number[]): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`select id from aday where musteri_id = ${musteriId}
-      and proje_id = any(${[...projeler]}::int[]) and kapanis_zamani is null order by id for no key update`.execute(db)
-  ).rows.map((a) => a.id);
+export const acikAdaylar = (db: Db, musteriId: number, projeler: readonly number[]): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`select id from aday where musteri_id = ${musteriId}
+    and proje_id = any(${[...projeler]}::int[]) and kapanis_zamani is null order by id for no key update`);
 
 /** The products for which a customer is an open prospect. */
-export const acikUrunler = async (db: Db, musteriId: number) =>
-  (
-    await sql<{ Id: number; Ad: string }>`
-      select p.id as "Id", p.ad as "Ad" from aday a join proje p on p.id = a.proje_id
-      where a.musteri_id = ${musteriId} and a.kapanis_zamani is null order by p.id`.execute(db)
-  ).rows;
+export const acikUrunler = (db: Db, musteriId: number) =>
+  read(db).rows(sql<{ Id: number; Ad: string }>`
+    select p.id as "Id", p.ad as "Ad" from aday a join proje p on p.id = a.proje_id
+    where a.musteri_id = ${musteriId} and a.kapanis_zamani is null order by p.id`);
 
 /** The history of a prospect, newest first. */
 export const hareketler = (db: Db, id: number) =>
-  gecmis(db, ADAY_HAREKETLERI, id, { gizli: false })
-    .select([
-      sql<number>`h.surum`.as('Surum'),
-      'h.zaman as Zaman',
-      'h.baslik as Baslik',
-      'h.aciklama as Aciklama',
-      yapan.as('Kisi'),
-    ])
-    .orderBy('h.surum', 'desc')
-    .execute();
+  versionLines(db, ADAY_HAREKETLERI, id).select(yapan.as('Kisi')).execute();
 
 const DEGISEN = ['id', 'surum', 'musteri_id', 'proje_id', 'asama', 'sahip_id', 'tutar'] as const;
 export type DegisenAday = Awaited<ReturnType<typeof degistir>>;
 
-export const ekle = (db: Db, a: Insertable<Database['aday']>): Promise<DegisenAday> =>
-  db.insertInto('aday').values(a).returning(DEGISEN).executeTakeFirstOrThrow();
-
-export const degistir = (db: Db, id: number, a: Updateable<Database['aday']>) =>
-  db
-    .updateTable('aday')
-    .set((eb) => ({ ...a, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(DEGISEN)
-    .executeTakeFirstOrThrow();
+export const { ekle, degistir } = versioned('aday', DEGISEN);
 
 /** The provinces of all people who work here. */
-export const bolgeler = async (db: Db) =>
-  (
-    await sql<{ KisiId: number; Kisi: string; IlIdler: number[] }>`
-      select k.id as "KisiId", ${kisiAdi('k')} as "Kisi",
-        array(select b.il_id from satis_bolgesi b where b.kisi_id = k.id order by b.il_id) as "IlIdler"
-      from kisi k where k.aktif order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
-  ).rows;
+export const bolgeler = (db: Db) =>
+  read(db).rows(sql<{ KisiId: number; Kisi: string; IlIdler: number[] }>`
+    select k.id as "KisiId", k.gorunen_ad as "Kisi",
+      array(select b.il_id from satis_bolgesi b where b.kisi_id = k.id order by b.il_id) as "IlIdler"
+    from kisi k where k.aktif order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`);
 
 /** The provinces of a person, locked until the transaction ends. Null when nobody with this id works here. */
 export async function bolgesiniKilitle(db: Db, kisi: number): Promise<number[] | null> {
@@ -188,8 +160,6 @@ export const musteriyiKilitle = (db: Db, id: number) =>
   sql`select id from musteri where id = ${id} for no key update`.execute(db);
 
 /** The prospects among these ids that the person may see. */
-export const gorulenler = async (db: Db, idler: readonly number[], kim: Okuyan): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`select a.id from aday a
-      where a.id = any(${[...idler]}::int[]) and ${kapsamda(kim)}`.execute(db)
-  ).rows.map((a) => a.id);
+export const gorulenler = (db: Db, idler: readonly number[], kim: Okuyan): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`select a.id from aday a
+    where a.id = any(${[...idler]}::int[]) and ${kapsamda(kim)}`);

@@ -11,6 +11,7 @@ import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import { type Kurus, kurus } from '@masabasi/core/platform/money/para';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import {
   bosSonda,
   dizinSirasi,
@@ -103,15 +104,13 @@ const SAYILAR = sql`coalesce(x.adet, 0)::int as "Adet", coalesce(x.tutar, 0)::bi
 const TOPLANAN = sql`count(*) as adet, sum(a.tutar) as tutar, sum(${AGIRLIKLI}) as agirlikli`;
 
 /** The places of the largest of these prospects. */
-const noktalari = async (db: Db, olanlar: RawBuilder<unknown>): Promise<AdayNoktasi[]> =>
-  (
-    await sql<AdayNoktasi>`
-      with x as materialized (
-        select a.id, a.musteri_id, a.tutar from aday a where ${olanlar} order by a.tutar desc, a.id limit ${sql.lit(HARITADA)})
-      select x.id as "Id", m.gorunen_ad as "Musteri", x.tutar as "Tutar", m.il_id as "IlId", m.ilce_id as "IlceId",
-        m.enlem::float8 as "Enlem", m.boylam::float8 as "Boylam"
-      from x join musteri m on m.id = x.musteri_id where m.il_id is not null order by x.tutar desc, x.id`.execute(db)
-  ).rows;
+const noktalari = (db: Db, olanlar: RawBuilder<unknown>): Promise<AdayNoktasi[]> =>
+  read(db).rows(sql<AdayNoktasi>`
+    with x as materialized (
+      select a.id, a.musteri_id, a.tutar from aday a where ${olanlar} order by a.tutar desc, a.id limit ${sql.lit(HARITADA)})
+    select x.id as "Id", m.gorunen_ad as "Musteri", x.tutar as "Tutar", m.il_id as "IlId", m.ilce_id as "IlceId",
+      m.enlem::float8 as "Enlem", m.boylam::float8 as "Boylam"
+    from x join musteri m on m.id = x.musteri_id where m.il_id is not null order by x.tutar desc, x.id`);
 
 /** The open prospects of a view by province, and the places of the largest. */
 export async function harita(db: Db, kim: Bakan, gorunum: Gorunum<AdayListesi>) {

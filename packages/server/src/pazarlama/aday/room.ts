@@ -5,13 +5,11 @@ import type { Room } from '../../room.ts';
 import { kisiyleSilinen } from '../../platform/personalData/veri.ts';
 import { aday as handlers } from './handlers.ts';
 import { acikUrunler, gorulenler } from './queries.ts';
-import { ornek } from './ornek.ts';
 import { veri } from './veri.ts';
 
 export const aday: Room<typeof contract> = {
   handlers,
   veri,
-  ornek,
   anonim: kisiyleSilinen('satis_bolgesi'),
   zamanKayitlari: {
     aday: {

@@ -3,6 +3,7 @@ import { type Kurus, kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { ayYaz, type Gun, gunEkle, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { type BayiOlayi, olaylari } from './gunluk.ts';
 
@@ -21,17 +22,15 @@ interface Ekstre {
 }
 
 /** The dealer's valid licences that end within the next days. */
-const bitecekler = async (db: Db, bayiId: number, bugun: Gun, projelist: UrunKapsami | null): Promise<Satir[]> =>
-  (
-    await sql<Satir>`
-      select l.lisans_no as "LisansNo", m.gorunen_ad as "Musteri", p.ad as "Proje", l.bitis_tarihi as gun
-      from lisans l join musteri m on m.id = l.musteri_id join proje p on p.id = l.proje_id
-        join tanim t on t.id = l.lisans_tur_id
-      where l.bayi_id = ${bayiId} and l.hal = 'Aktif' and m.silindi is null and t.anahtar is distinct from 'demo'
-        and not l.otomatik_yenile and l.bitis_tarihi between ${bugun}::date and ${gunEkle(bugun, EKSTRE_UFKU_GUN)}::date
-        and ${projelist === null ? sql`true` : sql`l.proje_id = any(${[...projelist]}::int[])`}
-      order by l.bitis_tarihi, l.id`.execute(db)
-  ).rows;
+const bitecekler = (db: Db, bayiId: number, bugun: Gun, projelist: UrunKapsami | null): Promise<Satir[]> =>
+  read(db).rows(sql<Satir>`
+    select l.lisans_no as "LisansNo", m.gorunen_ad as "Musteri", p.ad as "Proje", l.bitis_tarihi as gun
+    from lisans l join musteri m on m.id = l.musteri_id join proje p on p.id = l.proje_id
+      join tanim t on t.id = l.lisans_tur_id
+    where l.bayi_id = ${bayiId} and l.hal = 'Aktif' and m.silindi is null and t.anahtar is distinct from 'demo'
+      and not l.otomatik_yenile and l.bitis_tarihi between ${bugun}::date and ${gunEkle(bugun, EKSTRE_UFKU_GUN)}::date
+      and ${projelist === null ? sql`true` : sql`l.proje_id = any(${[...projelist]}::int[])`}
+    order by l.bitis_tarihi, l.id`);
 
 const bolum = (baslik: string, satirlar: readonly Satir[]): string[] =>
   satirlar.length === 0

@@ -1,13 +1,13 @@
 import { sozlesmeDurumu } from '@masabasi/core/pazarlama/bayi/rules';
 import type { BayiSatiri } from '@masabasi/core/pazarlama/bayi/satirlar';
 import { type Gun, tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+import type { Column } from '../../platform/sheet/xlsx.ts';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
 
-type BayiSutunu = Sutun & { readonly deger: (b: BayiSatiri) => Hucre };
 const gun = (g: string | null): string | null => g && tarihYaz(g);
 
-const sutunlari = (bugun: Gun): readonly BayiSutunu[] => [
+/** Columns of the spreadsheet. */
+export const bayiSutunlari = (bugun: Gun): readonly Column<BayiSatiri>[] => [
   { baslik: 'Bayi', en: 32, deger: (b) => b.Ad },
   { baslik: 'İl', en: 14, deger: (b) => b.Il },
   { baslik: 'İlçe', en: 16, deger: (b) => b.Ilce },
@@ -23,9 +23,3 @@ const sutunlari = (bugun: Gun): readonly BayiSutunu[] => [
   { baslik: 'Aktif Lisans', en: 12, tur: 'tam', deger: (b) => b.Lisans },
   { baslik: 'Kullanımda', en: 12, deger: (b) => (b.Aktif ? 'Evet' : 'Hayır') },
 ];
-
-/** Dealers as an .xlsx file. */
-export function bayiTablosu(satirlar: readonly BayiSatiri[], bugun: Gun): Promise<Buffer> {
-  const sutunlar = sutunlari(bugun);
-  return xlsx('Bayiler', sutunlar, dilimle(satirlar.map((b) => sutunlar.map((s) => s.deger(b)))));
-}

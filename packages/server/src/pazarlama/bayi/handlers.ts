@@ -8,44 +8,32 @@ import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { yetkiliSade } from '@masabasi/core/musteri/yetkili/rules';
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, found } from '../../platform/http/errors.ts';
-import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
+import { kayitYok, found, type Seen } from '../../platform/http/errors.ts';
+import { listAnswer, tabbedAnswer } from '../../platform/list/liste.ts';
+import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import * as tanim from '../../platform/tanim/api.ts';
 import { bul } from './arama.ts';
 import { ekstresi, gonderilenler } from './ekstre.ts';
-import { bayiTablosu } from './excel.ts';
+import { bayiSutunlari } from './excel.ts';
 import * as k from './kayit.ts';
 import { yili } from './gunluk.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 
-/** Largest number of rows in one spreadsheet. */
-const EN_COK_AKTARILAN = 20_000;
-
 /**
  * The dealer of a request, locked. Throws 404 when it is missing and 409 when it is not the version that the caller
  * saw.
  */
-async function kilitli(
-  { db, urunler, simdi }: ProductAct,
-  { Id, Surum }: { Id: number; Surum: number },
-): Promise<BayiKarti> {
-  return found(await q.kilitliKart(db, Id, urunler, istanbulGunu(simdi)), 'Bayi', Surum);
-}
+const kilitli = async ({ db, urunler, simdi }: ProductAct, { Id, Surum }: Seen): Promise<BayiKarti> =>
+  found(await q.kilitliKart(db, Id, urunler, istanbulGunu(simdi)), 'Bayi', Surum);
 
 const satiri = (ad: string, aktif: boolean) =>
   ({ liste: 'bayiler', ad, renk: null, kod: null, proje_id: null, ust_id: null, aktif }) as const;
 
 export const bayi: Handlers<typeof contract> = {
   async getBayiList({ db, simdi, urunler }, sorgu) {
-    const bugun = istanbulGunu(simdi);
-    const kaynak = rapor.bayiKaynagi(urunler, bugun);
-    const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
-      sayfaOku(db, BAYI_LISTESI, kaynak, sorgu),
-      rapor.adetler(db, kaynak, sorgu, bugun),
-    ]);
-    return { durum: true, bayilist: satirlar, ...sayilan, adetler };
+    return tabbedAnswer(db, BAYI_LISTESI, rapor.bayiKaynagi(urunler, istanbulGunu(simdi)), sorgu);
   },
 
   async bayiBul({ db, urunler }, sorgu) {
@@ -105,8 +93,7 @@ export const bayi: Handlers<typeof contract> = {
 
   async bayiGeriAl(ctx, { Id }) {
     const { db, ben, simdi, urunler } = ctx;
-    const silinen = await q.silinmis(db, Id, urunler, simdi);
-    if (silinen === undefined) throw kayitYok('Silinmiş bayi');
+    const silinen = found(await q.silinmis(db, Id, urunler, simdi), 'Silinmiş bayi');
     const engel = geriAlinmaz(silinen, ben.Id);
     if (engel !== null) return red(engel);
     const sahip = silinen.Vkn === null ? undefined : await q.vknSahibi(db, silinen.Vkn, Id);
@@ -149,8 +136,10 @@ export const bayi: Handlers<typeof contract> = {
   async bayiKosulSil(ctx, { KosulId, ...hangisi }) {
     const { db } = ctx;
     const b = await kilitli(ctx, hangisi);
-    const eski = (await q.kosullar(db, b.Id)).find((x) => x.KosulId === KosulId);
-    if (eski === undefined) throw kayitYok('Koşul');
+    const eski = found(
+      (await q.kosullar(db, b.Id)).find((x) => x.KosulId === KosulId),
+      'Koşul',
+    );
     await q.kosulSil(db, b.Id, KosulId);
     const sonuc = await q.degistir(db, b.Id, {});
     await k.degisti(ctx, b.Id, {
@@ -165,15 +154,13 @@ export const bayi: Handlers<typeof contract> = {
   async getBayiMusteriList({ db, simdi, urunler }, sorgu) {
     if (!(await q.gorur(db, sorgu.BayiId, urunler))) throw kayitYok('Bayi');
     const kaynak = rapor.musteriKaynagi(urunler, istanbulGunu(simdi), sorgu.BayiId);
-    const { satirlar, ...sayilan } = await sayfaOku(db, BAYI_MUSTERI_LISTESI, kaynak, sorgu);
-    return { durum: true, musterilist: satirlar, ...sayilan };
+    return listAnswer(db, BAYI_MUSTERI_LISTESI, kaynak, sorgu);
   },
 
   async getBayiLisansList({ db, simdi, urunler }, sorgu) {
     if (!(await q.gorur(db, sorgu.BayiId, urunler))) throw kayitYok('Bayi');
     const kaynak = rapor.lisansKaynagi(urunler, istanbulGunu(simdi), sorgu.BayiId);
-    const { satirlar, ...sayilan } = await sayfaOku(db, BAYI_LISANS_LISTESI, kaynak, sorgu);
-    return { durum: true, lisanslist: satirlar, ...sayilan };
+    return listAnswer(db, BAYI_LISANS_LISTESI, kaynak, sorgu);
   },
 
   async bayiAtamalari({ db, urunler }, { BayiId }) {
@@ -225,8 +212,10 @@ export const bayi: Handlers<typeof contract> = {
   },
 
   async bayiIlHaritasi({ db, urunler }, { IlId }) {
-    const il = (await tanim.yerler(db)).il.find((i) => i.Id === IlId);
-    if (!il) throw kayitYok('İl');
+    const il = found(
+      (await tanim.yerler(db)).il.find((i) => i.Id === IlId),
+      'İl',
+    );
     return { durum: true, IlId, Il: il.Ad, ...(await rapor.ilceler(db, urunler, IlId)) };
   },
 
@@ -252,17 +241,13 @@ export const bayi: Handlers<typeof contract> = {
   },
 
   async bayiAktar(ctx, sorgu) {
-    const { db, simdi, urunler } = ctx;
-    const bugun = istanbulGunu(simdi);
-    const kaynak = rapor.bayiKaynagi(urunler, bugun);
-    const satirlar = [];
-    for await (const dilim of dilimler(db, BAYI_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
-      satirlar.push(...dilim);
-    if (satirlar.length > EN_COK_AKTARILAN)
-      return red('Bir dosyaya en çok 20.000 bayi yazılır. Bölge ya da ürün seçerek daraltınız.');
-    const dosya = await bayiTablosu(satirlar, bugun);
-    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
-    await ctx.denetle({ eylem: 'bayiAktar', nesne: 'bayi', yeni });
-    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Bayiler ${bugun}.xlsx` };
+    const bugun = istanbulGunu(ctx.simdi);
+    return spreadsheet(ctx, BAYI_LISTESI, rapor.bayiKaynagi(ctx.urunler, bugun), sorgu, {
+      ad: 'Bayiler',
+      sutunlar: bayiSutunlari(bugun),
+      eylem: 'bayiAktar',
+      nesne: 'bayi',
+      cok: 'Bir dosyaya en çok 20.000 bayi yazılır. Bölge ya da ürün seçerek daraltınız.',
+    });
   },
 };

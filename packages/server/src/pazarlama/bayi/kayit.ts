@@ -2,14 +2,13 @@ import { degisenAlanlar, alanlari, alanAdi } from '@masabasi/core/platform/field
 import { BAYI_ALANLARI } from '@masabasi/core/pazarlama/bayi/alanlar';
 import { BAYI_HAREKETLERI, type BayiFormu } from '@masabasi/core/pazarlama/bayi/rules';
 import type { BayiKarti } from '@masabasi/core/pazarlama/bayi/satirlar';
-import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { LISANS_HAREKETLERI } from '@masabasi/core/musteri/lisans/rules';
 import { katla } from '@masabasi/core/platform/text/metin';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { sql } from 'kysely';
 import { sunulmayan } from '../../platform/field/alanlar.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { type EskiHareket, hareketleriYaz, hareketYaz } from '../../platform/hareket/api.ts';
+import { type Change, type EskiHareket, hareketleriYaz, hareketYaz } from '../../platform/hareket/api.ts';
 import type { KisiId } from '../../platform/http/access.ts';
 import type { ProductAct } from '../../platform/http/context.ts';
 import { lisanslar } from '../../musteri/lisans/api.ts';
@@ -17,19 +16,17 @@ import { calisiyor, ilceIlde, ilVar, kapsam } from '../../musteri/musteri/api.ts
 import { adlar, listeyiKilitle } from '../../platform/tanim/api.ts';
 import * as q from './queries.ts';
 
-export interface BayiDegisikligi {
-  readonly eylem: 'bayiKaydet' | 'bayiSil' | 'bayiGeriAl' | 'bayiKosulKaydet' | 'bayiKosulSil';
-  readonly tur: HareketTuru<typeof BAYI_HAREKETLERI>;
-  readonly aciklama?: string;
-  readonly eski?: HareketAlanlari<typeof BAYI_HAREKETLERI>;
+interface BayiDegisikligi extends Omit<
+  Change<typeof BAYI_HAREKETLERI, 'bayiKaydet' | 'bayiSil' | 'bayiGeriAl' | 'bayiKosulKaydet' | 'bayiKosulSil'>,
+  'baslik' | 'yeni'
+> {
   /** Values for the audit only. The history does not show them. */
   readonly denetim?: { readonly eski?: object | undefined; readonly yeni?: object | undefined };
 }
 
 /** Records a change of a dealer in its history and in the audit. */
 export async function degisti(ctx: ProductAct, Id: number, { eylem, tur, aciklama, eski, denetim }: BayiDegisikligi) {
-  const { db, ben, simdi } = ctx;
-  await hareketYaz({ db, simdi, kisi: ben.Id }, BAYI_HAREKETLERI, {
+  await hareketYaz(ctx, BAYI_HAREKETLERI, {
     id: Id,
     tur,
     baslik: BAYI_HAREKETLERI.turler[tur],
@@ -170,7 +167,7 @@ export async function atamayiYaz(
   for (const b of bayiler) {
     const [m, l] = [sayisi(musteriler, b), sayisi(secilen, b)];
     const ne = [m > 0 && `${m} müşteri`, l > 0 && `${l} lisans`].filter(Boolean).join(', ');
-    await hareketYaz({ db, simdi, kisi: yazan }, BAYI_HAREKETLERI, {
+    await hareketYaz(ctx, BAYI_HAREKETLERI, {
       id: b,
       tur: 'atama',
       baslik: `${ne} ${b === Id ? 'bayiye verildi' : 'bayiden alındı'}`,

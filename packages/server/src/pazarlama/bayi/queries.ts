@@ -1,4 +1,3 @@
-import type { Sutunlar } from '@masabasi/core/platform/field/alanlar';
 import type { YetkiliAlanlari } from '@masabasi/core/musteri/yetkili/alanlar';
 import { BAYI_ALANLARI } from '@masabasi/core/pazarlama/bayi/alanlar';
 import { BAYI_HAREKETLERI, type BayiKosulFormu } from '@masabasi/core/pazarlama/bayi/rules';
@@ -8,7 +7,9 @@ import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { alanSorgusu } from '../../platform/field/alanlar.ts';
 import { type Db, hazir } from '../../platform/db/connect.ts';
-import { gecenDakika, gecmis, sonHareket, yapan } from '../../platform/hareket/api.ts';
+import { read } from '../../platform/db/read.ts';
+import { versionedSaves } from '../../platform/db/versioned.ts';
+import { gecenDakika, historyLines, sonHareket } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { lisanslar } from '../../musteri/lisans/api.ts';
 import { kapsam } from '../../musteri/musteri/api.ts';
@@ -106,32 +107,14 @@ export async function yetkilileriYaz(
 }
 
 /** The history of a dealer, newest first. */
-export const hareketler = (db: Db, id: number) =>
-  gecmis(db, BAYI_HAREKETLERI, id, { gizli: false })
-    .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
-    .orderBy('h.id', 'desc')
-    .limit(200)
-    .execute();
+export const hareketler = (db: Db, id: number) => historyLines(db, BAYI_HAREKETLERI, id).limit(200).execute();
 
 /** The last history line of a dealer. */
 export const sonHareketi = (db: Db, id: number, simdi: Date) =>
   sonHareket<{ readonly Kullanimda?: boolean }>(db, BAYI_HAREKETLERI, id, simdi);
 
-type BayiSutunlari = Sutunlar<typeof BAYI_ALANLARI>;
-const DEGISEN = ['id as Id', 'surum as Surum'] as const;
-
 /** Changes a dealer. Its row in the reference list already created it. */
-export const degistir = (
-  db: Db,
-  id: number,
-  b: Partial<BayiSutunlari & { readonly silindi: Date | null; readonly silen_id: KisiId | null }>,
-) =>
-  db
-    .updateTable('bayi')
-    .set((eb) => ({ ...b, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(DEGISEN)
-    .executeTakeFirstOrThrow();
+export const { degistir } = versionedSaves('bayi');
 
 /** Replaces the territory and the products of a dealer. Products that the writer does not see stay. */
 export async function bolgeyiYaz(
@@ -181,11 +164,9 @@ export const vknSahibi = (db: Db, vkn: string, haric: number) =>
     .executeTakeFirst();
 
 /** True when the dealer has a customer or a licence, of any product. */
-export const dolu = async (db: Db, id: number): Promise<boolean> =>
-  (
-    await sql<{ dolu: boolean }>`select exists (select from musteri where bayi_id = ${id} and silindi is null)
-      or exists (select from lisans where bayi_id = ${id} and hal <> 'İptal') as dolu`.execute(db)
-  ).rows[0]!.dolu;
+export const dolu = (db: Db, id: number): Promise<boolean> =>
+  read(db).value(sql<{ dolu: boolean }>`select exists (select from musteri where bayi_id = ${id} and silindi is null)
+    or exists (select from lisans where bayi_id = ${id} and hal <> 'İptal') as dolu`);
 
 /** A deleted dealer, locked, with the person who deleted it and the minutes since. Undefined when there is none. */
 export const silinmis = async (db: Db, id: number, projelist: UrunKapsami, simdi: Date) => {
@@ -200,15 +181,13 @@ export const silinmis = async (db: Db, id: number, projelist: UrunKapsami, simdi
 };
 
 /** The terms agreed with a dealer, newest first. */
-export const kosullar = async (db: Db, bayiId: number): Promise<BayiKosulu[]> =>
-  (
-    await sql<BayiKosulu>`
-      select s.id as "KosulId", s.gecerlilik as "Gecerlilik", s.komisyon_oran as "KomisyonOran",
-        s.iskonto_oran as "IskontoOran", s.risk_limiti as "RiskLimiti", s.aciklama as "Aciklama",
-        k.ad || ' ' || k.soyad as "Yazan", s.zaman as "Zaman"
-      from bayi_kosul s left join kisi k on k.id = s.kisi_id
-      where s.bayi_id = ${bayiId} order by s.gecerlilik desc`.execute(db)
-  ).rows;
+export const kosullar = (db: Db, bayiId: number): Promise<BayiKosulu[]> =>
+  read(db).rows(sql<BayiKosulu>`
+    select s.id as "KosulId", s.gecerlilik as "Gecerlilik", s.komisyon_oran as "KomisyonOran",
+      s.iskonto_oran as "IskontoOran", s.risk_limiti as "RiskLimiti", s.aciklama as "Aciklama",
+      k.gorunen_ad as "Yazan", s.zaman as "Zaman"
+    from bayi_kosul s left join kisi k on k.id = s.kisi_id
+    where s.bayi_id = ${bayiId} order by s.gecerlilik desc`);
 
 export const kosulYaz = (db: Db, bayiId: number, kosulId: number, k: BayiKosulFormu, yazan: KisiId, simdi: Date) => {
   const satir = {

@@ -1,19 +1,14 @@
-import {
-  BAYI_LISTESI,
-  type BayiLisansListesi,
-  type BayiListesi,
-  type BayiMusteriListesi,
-} from '@masabasi/core/pazarlama/bayi/liste';
+import type { BayiLisansListesi, BayiListesi, BayiMusteriListesi } from '@masabasi/core/pazarlama/bayi/liste';
 import { type BayiSekmesi, SOZLESME_UYARI_GUN } from '@masabasi/core/pazarlama/bayi/rules';
 import type { BayiAtamasi, BayiIlcesi, BayiIli, BayiNoktasi } from '@masabasi/core/pazarlama/bayi/satirlar';
 import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
-import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { lisanslar } from '../../musteri/lisans/api.ts';
-import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
+import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { iceren, kapsam, urunKapsami } from '../../musteri/musteri/api.ts';
 import { kapsamda, sayilari } from './queries.ts';
 
@@ -28,18 +23,17 @@ const sekmeler = (bugun: Gun): Readonly<Record<BayiSekmesi, RawBuilder<unknown>>
 });
 
 /** The searched text of a dealer: names, numbers, contact persons. */
-const ARANAN = sql`concat_ws(' ', '', katla(b.ad), katla(b.unvan), b.telefon, b.gsm, katla(b.eposta), b.vkn, (
+export const ARANAN = sql`concat_ws(' ', '', katla(b.ad), katla(b.unvan), b.telefon, b.gsm, katla(b.eposta), b.vkn, (
   select string_agg(concat_ws(' ', katla(y.ad || ' ' || y.soyad), y.telefon, y.gsm, katla(y.eposta)), ' ' order by y.sira)
   from bayi_yetkili y where y.bayi_id = b.id))`;
 export const BAYILER = sql`(select b.*, t.ad, t.aktif from bayi b join tanim t on t.id = b.id where b.silindi is null)`;
-export const bayiKelimeleri = (ara: string) => aramaParcalari(ara).map((k) => sql`${ARANAN} like ${icerenKalip(k)}`);
 
 const BOLGE = sql`coalesce((select string_agg(x.ad, ', ' order by x.ad collate "tr-TR-x-icu") from (
     select i.ad from bayi_il bi join il i on i.id = bi.il_id where bi.bayi_id = b.id
     union all select i.ad || '/' || c.ad from bayi_ilce bc join ilce c on c.id = bc.ilce_id join il i on i.id = c.il_id
       where bc.bayi_id = b.id) x), '')`;
 const YETKILI = sql`(select trim(y.ad || ' ' || y.soyad) from bayi_yetkili y where y.bayi_id = b.id order by y.sira, y.id limit 1)`;
-const SORUMLU = sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = b.sorumlu_id)`;
+const SORUMLU = sql`(select k.gorunen_ad from kisi k where k.id = b.sorumlu_id)`;
 const IL = sql`(select i.ad from il i where i.id = b.il_id)`;
 
 /** The list of dealers for these products. */
@@ -50,7 +44,7 @@ export function bayiKaynagi(projelist: UrunKapsami, bugun: Gun): Kaynak<BayiList
     kayitlar: BAYILER,
     anahtar: sql`b.id`,
     kapsam: kapsamda(projelist),
-    kelimeler: bayiKelimeleri,
+    kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`${ARANAN} like ${icerenKalip(k)}`),
     suzgecler: {
       IlId: (il) => sql`b.il_id = ${il}`,
       BolgeIlId: (il) => sql`(exists (select from bayi_il x where x.bayi_id = b.id and x.il_id = ${il})
@@ -74,22 +68,6 @@ export function bayiKaynagi(projelist: UrunKapsami, bugun: Gun): Kaynak<BayiList
       ${musteri} as "Musteri", ${lisans} as "Lisans", b.surum as "Surum"`,
     tablolar: sql`join ${BAYILER} b on b.id = x.id`,
   };
-}
-
-/** The number of dealers of a view in each tab. */
-export async function adetler(
-  db: Db,
-  kaynak: Kaynak<BayiListesi>,
-  gorunum: Gorunum<BayiListesi>,
-  bugun: Gun,
-): Promise<Record<BayiSekmesi, number>> {
-  const sayilar = Object.entries(sekmeler(bugun)).map(
-    ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
-  );
-  const { rows } = await sql<Record<BayiSekmesi, number>>`
-    select ${sql.join(sayilar)} from ${BAYILER} b
-    where ${kosullari(BAYI_LISTESI, kaynak, { ...gorunum, sekme: 'hepsi' })}`.execute(db);
-  return rows[0]!;
 }
 
 /** A dealer's customers within these products. */
@@ -155,46 +133,42 @@ export const lisansKaynagi = (projelist: UrunKapsami, bugun: Gun, bayiId: number
 const EN_COK_ATAMA = 200;
 
 /** The periods in which customers and licences belonged to a dealer, newest first, within the person's products. */
-export const atamalari = async (db: Db, bayiId: number, projelist: UrunKapsami): Promise<BayiAtamasi[]> =>
-  (
-    await sql<BayiAtamasi>`
-      select a.nesne as "Nesne", a.nesne_id as "NesneId", m.id as "MusteriId",
-        case when l.id is null then m.gorunen_ad else l.lisans_no || ' · ' || m.gorunen_ad end as "Ad",
-        a.baslama as "Baslama", a.bitis as "Bitis",
-        case when a.bitis is not null then (select t.ad from tanim t
-          where t.id = case when l.id is null then m.bayi_id else l.bayi_id end and t.id <> a.bayi_id) end as "Yeni"
-      from bayi_atama a
-        left join lisans l on a.nesne = 'lisans' and l.id = a.nesne_id
-        join musteri m on m.id = coalesce(l.musteri_id, a.nesne_id) and (a.nesne = 'musteri' or l.id is not null)
-      where a.bayi_id = ${bayiId} and m.silindi is null
-        and case when l.id is null then ${urunKapsami(sql`m.id`, projelist)} else l.proje_id = any(${[...projelist]}::int[]) end
-      order by coalesce(a.bitis, a.baslama) desc, a.id desc limit ${EN_COK_ATAMA}`.execute(db)
-  ).rows;
+export const atamalari = (db: Db, bayiId: number, projelist: UrunKapsami): Promise<BayiAtamasi[]> =>
+  read(db).rows(sql<BayiAtamasi>`
+    select a.nesne as "Nesne", a.nesne_id as "NesneId", m.id as "MusteriId",
+      case when l.id is null then m.gorunen_ad else l.lisans_no || ' · ' || m.gorunen_ad end as "Ad",
+      a.baslama as "Baslama", a.bitis as "Bitis",
+      case when a.bitis is not null then (select t.ad from tanim t
+        where t.id = case when l.id is null then m.bayi_id else l.bayi_id end and t.id <> a.bayi_id) end as "Yeni"
+    from bayi_atama a
+      left join lisans l on a.nesne = 'lisans' and l.id = a.nesne_id
+      join musteri m on m.id = coalesce(l.musteri_id, a.nesne_id) and (a.nesne = 'musteri' or l.id is not null)
+    where a.bayi_id = ${bayiId} and m.silindi is null
+      and case when l.id is null then ${urunKapsami(sql`m.id`, projelist)} else l.proje_id = any(${[...projelist]}::int[]) end
+    order by coalesce(a.bitis, a.baslama) desc, a.id desc limit ${EN_COK_ATAMA}`);
 
 /** The provinces in alphabetical order, each with its customers and dealers within these products. */
-export const iller = async (db: Db, projelist: UrunKapsami): Promise<BayiIli[]> =>
-  (
-    await sql<BayiIli>`
-      with gorulen as materialized (
-        select m.il_id, m.bayi_id, count(*)::int as adet from musteri m
-        where m.il_id is not null and m.durum <> 'Ayrıldı' and ${kapsam(projelist)} group by 1, 2
-      ), bolge as materialized (
-        select b.id, b.ad, x.il_id, bool_or(x.tam) as tam from ${BAYILER} b join (
-            select bayi_id, il_id, true as tam from bayi_il
-            union all select bc.bayi_id, c.il_id, false from bayi_ilce bc join ilce c on c.id = bc.ilce_id
-          ) x on x.bayi_id = b.id
-        where b.aktif and ${kapsamda(projelist)} group by 1, 2, 3
-      )
-      select i.id as "IlId", i.ad as "Ad", coalesce(g.musteri, 0) as "Musteri", coalesce(g.bayisiz, 0) as "Bayisiz",
-        coalesce((select json_agg(json_build_object('Id', o.id, 'Ad', o.ad, 'Tam', o.tam, 'Musteri', coalesce(
-            (select y.adet from gorulen y where y.il_id = i.id and y.bayi_id = o.id), 0))
-            order by o.ad collate "tr-TR-x-icu", o.id)
-          from bolge o where o.il_id = i.id), '[]') as "Bayiler"
-      from il i left join (
-        select il_id, sum(adet)::int as musteri, coalesce(sum(adet) filter (where bayi_id is null), 0)::int as bayisiz
-        from gorulen group by il_id) g on g.il_id = i.id
-      order by i.ad collate "tr-TR-x-icu"`.execute(db)
-  ).rows;
+export const iller = (db: Db, projelist: UrunKapsami): Promise<BayiIli[]> =>
+  read(db).rows(sql<BayiIli>`
+    with gorulen as materialized (
+      select m.il_id, m.bayi_id, count(*)::int as adet from musteri m
+      where m.il_id is not null and m.durum <> 'Ayrıldı' and ${kapsam(projelist)} group by 1, 2
+    ), bolge as materialized (
+      select b.id, b.ad, x.il_id, bool_or(x.tam) as tam from ${BAYILER} b join (
+          select bayi_id, il_id, true as tam from bayi_il
+          union all select bc.bayi_id, c.il_id, false from bayi_ilce bc join ilce c on c.id = bc.ilce_id
+        ) x on x.bayi_id = b.id
+      where b.aktif and ${kapsamda(projelist)} group by 1, 2, 3
+    )
+    select i.id as "IlId", i.ad as "Ad", coalesce(g.musteri, 0) as "Musteri", coalesce(g.bayisiz, 0) as "Bayisiz",
+      coalesce((select json_agg(json_build_object('Id', o.id, 'Ad', o.ad, 'Tam', o.tam, 'Musteri', coalesce(
+          (select y.adet from gorulen y where y.il_id = i.id and y.bayi_id = o.id), 0))
+          order by o.ad collate "tr-TR-x-icu", o.id)
+        from bolge o where o.il_id = i.id), '[]') as "Bayiler"
+    from il i left join (
+      select il_id, sum(adet)::int as musteri, coalesce(sum(adet) filter (where bayi_id is null), 0)::int as bayisiz
+      from gorulen group by il_id) g on g.il_id = i.id
+    order by i.ad collate "tr-TR-x-icu"`);
 
 /** The same for the districts of a province, and the number of its customers without a district. */
 export async function ilceler(
@@ -231,10 +205,8 @@ export async function ilceler(
 }
 
 /** The places of the active dealers. */
-export const noktalar = async (db: Db, projelist: UrunKapsami): Promise<BayiNoktasi[]> =>
-  (
-    await sql<BayiNoktasi>`
-      select b.id as "Id", b.ad as "Ad", b.il_id as "IlId", b.enlem as "Enlem", b.boylam as "Boylam"
-      from ${BAYILER} b where b.aktif and (b.il_id is not null or b.enlem is not null) and ${kapsamda(projelist)}
-      order by b.id`.execute(db)
-  ).rows;
+export const noktalar = (db: Db, projelist: UrunKapsami): Promise<BayiNoktasi[]> =>
+  read(db).rows(sql<BayiNoktasi>`
+    select b.id as "Id", b.ad as "Ad", b.il_id as "IlId", b.enlem as "Enlem", b.boylam as "Boylam"
+    from ${BAYILER} b where b.aktif and (b.il_id is not null or b.enlem is not null) and ${kapsamda(projelist)}
+    order by b.id`);

@@ -4,13 +4,11 @@ import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { Room } from '../../room.ts';
 import { bayi as handlers } from './handlers.ts';
 import { bayiIsi } from './job.ts';
-import { ornek } from './ornek.ts';
 import { gorur, kilitle } from './queries.ts';
 
 export const bayi: Room<typeof contract> = {
   handlers,
   isler: [bayiIsi],
-  ornek,
   dosyaSahipleri: {
     bayi: {
       gorur: async ({ db, urunler }, id, kilitli) => {

@@ -5,7 +5,7 @@ import { musteri } from '@masabasi/core/musteri/musteri/contract';
 import { BOS_YETKILI } from '@masabasi/core/musteri/yetkili/rules';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { UYDURMA_KARTLAR } from '../../testing/kartvizit.ts';
 import { BOS_MUSTERI, oturumVer } from '../../testing/walk.ts';

@@ -10,7 +10,7 @@ import { izinHatasi, yetkiliHatalari, yetkiliSade } from '@masabasi/core/musteri
 import { adayAc } from '../aday/api.ts';
 import { icerikOku, yukle, yuklemeEngeli } from '../../platform/dosya/api.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { HttpError, kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { HttpError, kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { IsciOlmadi } from '../../platform/worker/isci.ts';
 import { benzeyenler, kartAc, kartEngeli, gorur } from '../../musteri/musteri/api.ts';
 import { projeler, yerler } from '../../platform/tanim/api.ts';
@@ -102,8 +102,7 @@ export const kartvizit: Handlers<typeof contract> = {
   async kartvizitOku(ctx, { Id }) {
     const { db, config } = ctx;
     const k = await q.kart(db, Id, ctx);
-    const resim = k && (await q.resmi(db, Id));
-    if (!resim) throw kayitYok('Kartvizit');
+    const resim = found(k && (await q.resmi(db, Id)), 'Kartvizit');
     const [veri, yer] = await Promise.all([baytlari(icerikOku(db, config.s3, resim.ozet)), yerler(db)]);
     try {
       return { durum: true, oneri: kartOku(await satirlariOku(veri), yer) };

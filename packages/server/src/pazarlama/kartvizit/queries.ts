@@ -4,10 +4,11 @@ import { katla } from '@masabasi/core/platform/text/metin';
 import type { YetkiliAlanlari } from '@masabasi/core/musteri/yetkili/alanlar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
 import { gecenDakika } from '../../platform/hareket/api.ts';
 import type { Ben, UrunKapsami } from '../../platform/http/access.ts';
 import { kapsam } from '../../musteri/musteri/api.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 import { izinleri } from '../../musteri/yetkili/api.ts';
 import { telefonlarindan } from '../../platform/identity/telefon.ts';
 
@@ -29,7 +30,7 @@ const adresli = (k: Satir): KartvizitSatiri => ({
 });
 
 const satirlar = (kosul: RawBuilder<unknown>) => sql<Satir>`
-  select k.id as "Id", k.musteri_id as "MusteriId", d.id as "DosyaId", k.zaman as "Zaman", ${kisiAdi('y')} as "Yukleyen",
+  select k.id as "Id", k.musteri_id as "MusteriId", d.id as "DosyaId", k.zaman as "Zaman", y.gorunen_ad as "Yukleyen",
     k.yetkili_id as "YetkiliId", ki.ad || ' ' || ki.soyad as "Kisi", ${izinleri(sql`k.yetkili_id`)} as izinler, k.surum as "Surum"
   from kartvizit k join dosya d on d.kartvizit_id = k.id
     left join kisi y on y.id = k.yukleyen_id
@@ -53,17 +54,12 @@ export interface Kart {
   readonly surum: number;
 }
 /** A card within the person's scope, or null. */
-export async function kart(db: Db, id: number, kim: Okuyan, silinmis = false): Promise<Kart | null> {
-  const { rows } = await sql<Kart>`select k.id, k.musteri_id, k.proje_id, k.yetkili_id, k.surum from kartvizit k
-    where k.id = ${id} and (k.silindi is not null) = ${silinmis} and ${gorulen(kim)}`.execute(db);
-  return rows[0] ?? null;
-}
+export const kart = (db: Db, id: number, kim: Okuyan, silinmis = false): Promise<Kart | null> =>
+  read(db).first(sql<Kart>`select k.id, k.musteri_id, k.proje_id, k.yetkili_id, k.surum from kartvizit k
+    where k.id = ${id} and (k.silindi is not null) = ${silinmis} and ${gorulen(kim)}`);
 
 /** The same, locked until the transaction ends. */
-export async function kilitle(db: Db, id: number, kim: Okuyan, silinmis = false): Promise<Kart | null> {
-  await sql`select id from kartvizit where id = ${id} for no key update`.execute(db);
-  return kart(db, id, kim, silinmis);
-}
+export const kilitle = locked('kartvizit', kart);
 
 /** The digest of a card's picture. Undefined when the picture was deleted. */
 export const resmi = (db: Db, id: number) =>
@@ -75,13 +71,9 @@ export const resmi = (db: Db, id: number) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-export const sayisi = async (db: Db, musteriId: number | null, kisi: number): Promise<number> =>
-  (
-    await sql<{ adet: number }>`select count(*)::int as adet from kartvizit where silindi is null
-      and ${musteriId === null ? sql`musteri_id is null and yukleyen_id = ${kisi}` : sql`musteri_id = ${musteriId}`}`.execute(
-      db,
-    )
-  ).rows[0]!.adet;
+export const sayisi = (db: Db, musteriId: number | null, kisi: number): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`select count(*)::int as adet from kartvizit where silindi is null
+    and ${musteriId === null ? sql`musteri_id is null and yukleyen_id = ${kisi}` : sql`musteri_id = ${musteriId}`}`);
 
 export const ekle = async (
   db: Db,
@@ -133,12 +125,11 @@ export const benzerKisiler = async (
 ): Promise<KartBenzeri[]> => {
   const numaralar = [y.GSM, y.Telefon].filter((t) => t !== null);
   const ad = katla(`${y.Ad} ${y.Soyad}`.trim());
-  const { rows } = await sql<KartBenzeri>`
+  return read(db).rows(sql<KartBenzeri>`
     select m.id as "MusteriId", m.gorunen_ad as "Musteri", trim(k.ad || ' ' || k.soyad) as "Kisi"
     from musteri_yetkili k join musteri m on m.id = k.musteri_id
     where k.silindi is null and ${kapsam(urunler)} and ${musteriId === null ? sql`true` : sql`m.id = ${musteriId}`}
       and (${telefonlarindan('k', numaralar)} or k.eposta = ${y.Eposta}
         or (${musteriId !== null} and katla(trim(k.ad || ' ' || k.soyad)) = ${ad}))
-    order by k.id limit 5`.execute(db);
-  return rows;
+    order by k.id limit 5`);
 };

@@ -2,12 +2,10 @@ import type { kartvizit as contract } from '@masabasi/core/pazarlama/kartvizit/c
 import { sql } from 'kysely';
 import type { Room } from '../../room.ts';
 import { kartvizit as handlers } from './handlers.ts';
-import { ornek } from './ornek.ts';
 import { kart, kilitle } from './queries.ts';
 
 export const kartvizit: Room<typeof contract> = {
   handlers,
-  ornek,
   dosyaSahipleri: {
     kartvizit: {
       gorur: async ({ db, ben, urunler }, id, kilitli) =>

@@ -1,4 +1,3 @@
-import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { paraYaz, type Kurus } from '@masabasi/core/platform/money/para';
 import type { TeklifKarti } from '@masabasi/core/pazarlama/teklif/satirlar';
 import {
@@ -13,7 +12,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { writing } from '../../platform/hareket/api.ts';
+import { type Change, writing } from '../../platform/hareket/api.ts';
 import { type Ben, type KisiId, yetkiVar } from '../../platform/http/access.ts';
 import type { Islem } from '../../platform/http/transaction.ts';
 import { moving } from '../../platform/process/surec.ts';
@@ -28,28 +27,21 @@ export type TeklifIslemi = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> &
   readonly kisi: KisiId | null;
 };
 
-type Alanlari = HareketAlanlari<typeof TEKLIF_HAREKETLERI>;
-export interface Olan {
-  readonly eylem:
-    | 'teklifKaydet'
-    | 'teklifDurumGuncelle'
-    | 'teklifGonder'
-    | 'teklifBaglanti'
-    | 'teklifRevize'
-    | 'teklifUretim'
-    | 'teklifGorusmeKaydet'
-    | 'teklifYanit'
-    | 'teklifGunluk';
-  readonly tur: HareketTuru<typeof TEKLIF_HAREKETLERI>;
-  /** The title of the history line, when its kind does not give one. */
-  readonly baslik?: string;
-  readonly aciklama?: string;
-  readonly eski?: Alanlari;
-  readonly yeni?: Alanlari;
-}
+type Olan = Change<
+  typeof TEKLIF_HAREKETLERI,
+  | 'teklifKaydet'
+  | 'teklifDurumGuncelle'
+  | 'teklifGonder'
+  | 'teklifBaglanti'
+  | 'teklifRevize'
+  | 'teklifUretim'
+  | 'teklifGorusmeKaydet'
+  | 'teklifYanit'
+  | 'teklifGunluk'
+>;
 
 /** A move of a quote. */
-export interface Gecen extends Olan {
+interface Gecen extends Olan {
   readonly cagiran: TeklifCagirani;
 }
 
@@ -72,12 +64,10 @@ export const degisti = writing<typeof TEKLIF_HAREKETLERI, q.DegisenTeklif, Olan,
     }),
 });
 
-const YER = { tablo: 'teklif', sutun: 'durum', surumlu: true } as const;
-
 /** Moves a locked quote to another state and records the change. */
 export const durumDegistir = moving({
   surec: TEKLIF_SURECI,
-  yer: YER,
+  tablo: 'teklif',
   cagirani: (_is: TeklifIslemi, { cagiran }: Gecen) => cagiran,
   async yaz(is, satir, { cagiran: _cagiran, ...olan }, kayit: TeklifKarti, nereye) {
     await degisti(is, satir, {

@@ -1,10 +1,9 @@
 import { teklifNo } from '@masabasi/core/pazarlama/teklif/rules';
 import type { TeklifSatiri } from '@masabasi/core/pazarlama/teklif/satirlar';
-import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+import type { Column } from '../../platform/sheet/xlsx.ts';
 
-type TeklifSutunu = Sutun & { readonly deger: (t: TeklifSatiri) => Hucre };
-
-const SUTUNLAR: readonly TeklifSutunu[] = [
+/** Columns of the spreadsheet. */
+export const TEKLIF_SUTUNLARI: readonly Column<TeklifSatiri>[] = [
   { baslik: 'Teklif No', en: 20, deger: (t) => teklifNo(t.No, t.Revizyon) },
   { baslik: 'Tarih', en: 12, tur: 'gun', deger: (t) => t.Tarih },
   { baslik: 'Geçerlilik', en: 12, tur: 'gun', deger: (t) => t.Gecerlilik_Tarihi },
@@ -21,7 +20,3 @@ const SUTUNLAR: readonly TeklifSutunu[] = [
   { baslik: 'Beklenen Kapanış', en: 16, tur: 'gun', deger: (t) => t.Beklenen_Kapanis },
   { baslik: 'Hazırlayan', en: 22, deger: (t) => t.Sahip },
 ];
-
-/** Quotes as an .xlsx file. */
-export const teklifTablosu = (satirlar: readonly TeklifSatiri[]): Promise<Buffer> =>
-  xlsx('Teklifler', SUTUNLAR, dilimle(satirlar.map((t) => SUTUNLAR.map((s) => s.deger(t)))));

@@ -28,7 +28,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { gorur as bayiGorunur, sozlesmesi } from '../bayi/api.ts';
 import { tokenOzeti, yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
-import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found, type Seen } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { calisanlar, projeler } from '../../platform/tanim/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
@@ -50,12 +50,8 @@ const GONDERILMEMIS = 'Bu teklif henüz gönderilmedi; bağlantısı gönderilin
  * The quote of a request, locked. Throws 404 when it is missing and 409 when it is not the version that the caller
  * saw.
  */
-async function kilitli(
-  { db, urunler, simdi }: ProductAct,
-  { Id, Surum }: { Id: number; Surum: number },
-): Promise<TeklifKarti> {
-  return found(await q.kilitle(db, Id, urunler, istanbulGunu(simdi)), 'Teklif', Surum);
-}
+const kilitli = async ({ db, urunler, simdi }: ProductAct, { Id, Surum }: Seen): Promise<TeklifKarti> =>
+  found(await q.kilitle(db, Id, urunler, istanbulGunu(simdi)), 'Teklif', Surum);
 
 /** The sums of lines, and the cost of their discounts over the contract. */
 function hesabi(kalemler: readonly TeklifKalemi[], yil: number) {
@@ -322,8 +318,10 @@ export const teklif: Handlers<typeof contract> = {
     const { db, ben } = ctx;
     const engel = kendiEngeli(ben, KisiId);
     if (engel !== null) return red(engel);
-    const eski = (await q.sinirlar(db)).find((s) => s.KisiId === KisiId);
-    if (eski === undefined) throw kayitYok('Teklif hazırlayan kişi');
+    const eski = found(
+      (await q.sinirlar(db)).find((s) => s.KisiId === KisiId),
+      'Teklif hazırlayan kişi',
+    );
     const yeni = await q.siniriYaz(db, KisiId, Oran, Surum);
     if (yeni === null) throw surumEski(eski);
     await ctx.denetle({

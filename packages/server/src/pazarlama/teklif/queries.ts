@@ -10,14 +10,16 @@ import {
 import { type TeklifKalemi, type TeklifToplami, lirayla } from '@masabasi/core/pazarlama/teklif/toplam';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
+import { versionedRows } from '../../platform/db/versioned.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { gecmis, yapan } from '../../platform/hareket/api.ts';
+import { gecmis, historyLines } from '../../platform/hareket/api.ts';
 import { saklananUrunler, type UrunKapsami } from '../../platform/http/access.ts';
 import { kapsam } from '../../musteri/musteri/api.ts';
 import { gizliKod } from '../../platform/posta/api.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 import { riskiSorulan } from './risk.ts';
 
 /** Scope of the quotes `e`: the person's products, without quotes of customers that the person does not see. */
@@ -37,7 +39,7 @@ export const satiri = (
   e.tarih as "Tarih", e.gecerlilik_tarihi as "Gecerlilik_Tarihi", ${DURUM_ADI} as "Durum", e.durum as "DurumAnahtar",
   e.gecerlilik_tarihi < ${bugun}::date as "Gecti", e.para_birimi as "ParaBirimi", e.genel_toplam as "GenelToplam",
   e.lira_toplam as "LiraToplam", e.yillik as "Yillik", e.olasilik as "Olasilik", e.beklenen_kapanis as "Beklenen_Kapanis",
-  e.sahip_id as "SahipId", ${kisiAdi('s')} as "Sahip", e.surum as "Surum"`;
+  e.sahip_id as "SahipId", s.gorunen_ad as "Sahip", e.surum as "Surum"`;
 export const SATIR_TABLOLARI = sql`
   join musteri m on m.id = e.musteri_id
   join proje p on p.id = e.proje_id
@@ -53,7 +55,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
       e.lisans_tur_id as "LisansTurId", lt.ad as "LisansTur", e.egitim_tur_id as "EgitimTurId", et.ad as "EgitimTur",
       e.diger_program_id as "DigerProgramId", dp.ad as "DigerProgram", e.kayip_neden_id as "KayipNedenId",
       kn.ad as "KayipNeden", e.kayip_aciklama as "KayipAciklama", e.yazanlar as "Yazanlar",
-      (select count(*)::int from teklif_kalem k where k.teklif_id = e.id) as "Kalem", ${kisiAdi('oy')} as "Onaylayan",
+      (select count(*)::int from teklif_kalem k where k.teklif_id = e.id) as "Kalem", oy.gorunen_ad as "Onaylayan",
       e.eposta as "Eposta", e.gonderim_zamani as "Gonderim_Zamani", e.goruldu_zamani as "Goruldu_Zamani",
       case when e.durum = 'kabul' then e.karar_zamani end as "Kabul_Zamani", e.kabul_eden as "KabulEden",
       e.lisans_id as "LisansId", l.lisans_no as "LisansNo", e.egitim_id as "EgitimId", e.lisans_engeli as "LisansEngeli",
@@ -75,27 +77,20 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
 }
 
 /** The quotes among these that the person may see. */
-export const gorulenler = async (db: Db, idler: readonly number[], projelist: UrunKapsami): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`select e.id from teklif e
-      where e.id = any(${[...idler]}::int[]) and ${kapsamda(projelist)}`.execute(db)
-  ).rows.map((e) => e.id);
+export const gorulenler = (db: Db, idler: readonly number[], projelist: UrunKapsami): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`select e.id from teklif e
+    where e.id = any(${[...idler]}::int[]) and ${kapsamda(projelist)}`);
 
 /** A quote, locked until the transaction ends. Null as above. */
-export async function kilitle(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<TeklifKarti | null> {
-  await sql`select id from teklif where id = ${id} for no key update`.execute(db);
-  return kart(db, id, projelist, bugun);
-}
+export const kilitle = locked('teklif', kart);
 
 /** The lines of a quote, as the calculator reads them. */
-export const kalemler = async (db: Db, id: number): Promise<TeklifKalemi[]> =>
-  (
-    await sql<TeklifKalemi>`
-      select ad as "Ad", urun_id as "ProjeId", trim_scale(miktar)::text as "Miktar", birim as "Birim",
-        trim_scale(birim_fiyat)::text as "BirimFiyat", iskonto_oran as "IskontoOran", iskonto_tutar as "IskontoTutar",
-        kdv_oran as "KdvOran", periyot as "Periyot", opsiyonel as "Opsiyonel", secildi as "Secildi"
-      from teklif_kalem where teklif_id = ${id} order by sira`.execute(db)
-  ).rows;
+export const kalemler = (db: Db, id: number): Promise<TeklifKalemi[]> =>
+  read(db).rows(sql<TeklifKalemi>`
+    select ad as "Ad", urun_id as "ProjeId", trim_scale(miktar)::text as "Miktar", birim as "Birim",
+      trim_scale(birim_fiyat)::text as "BirimFiyat", iskonto_oran as "IskontoOran", iskonto_tutar as "IskontoTutar",
+      kdv_oran as "KdvOran", periyot as "Periyot", opsiyonel as "Opsiyonel", secildi as "Secildi"
+    from teklif_kalem where teklif_id = ${id} order by sira`);
 
 /** The lines of a quote as rows. */
 export const kalemSatirlari = (id: number, satirlar: readonly TeklifKalemi[]) =>
@@ -147,16 +142,7 @@ export async function yeniNo(db: Db, yil: number): Promise<string> {
 
 export type DegisenTeklif = Selectable<Database['teklif']>;
 
-export const ekle = (db: Db, t: Insertable<Database['teklif']>): Promise<DegisenTeklif> =>
-  db.insertInto('teklif').values(t).returningAll().executeTakeFirstOrThrow();
-
-export const degistir = (db: Db, id: number, t: Updateable<Database['teklif']>): Promise<DegisenTeklif> =>
-  db
-    .updateTable('teklif')
-    .set((eb) => ({ ...t, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export const { ekle, degistir } = versionedRows('teklif');
 
 /** The secret in the link of a revision. It is always the same. */
 export const kodu = (db: Db, id: number): Promise<string> => gizliKod(db, `teklif:${id}`);
@@ -181,12 +167,10 @@ export const sorular = (db: Db, id: number) =>
     .execute();
 
 /** All revisions of a number, the first one first. */
-export const revizyonlar = async (db: Db, no: string) =>
-  (
-    await sql<{ Id: number; Revizyon: number; Durum: string; DurumAnahtar: TeklifSatiri['DurumAnahtar'] }>`
-      select e.id as "Id", e.revizyon as "Revizyon", ${DURUM_ADI} as "Durum", e.durum as "DurumAnahtar"
-      from teklif e where e.no = ${no} order by e.revizyon`.execute(db)
-  ).rows;
+export const revizyonlar = (db: Db, no: string) =>
+  read(db).rows(sql<{ Id: number; Revizyon: number; Durum: string; DurumAnahtar: TeklifSatiri['DurumAnahtar'] }>`
+    select e.id as "Id", e.revizyon as "Revizyon", ${DURUM_ADI} as "Durum", e.durum as "DurumAnahtar"
+    from teklif e where e.no = ${no} order by e.revizyon`);
 
 /**
  * The last earlier revision that the customer got, with the fields that the words about changes compare. Null when
@@ -213,18 +197,14 @@ export async function oncekiGonderilen(db: Db, { No, Revizyon }: Pick<TeklifKart
 }
 
 /** The history of a quote and of its earlier revisions, newest first. */
-export const hareketler = (db: Db, id: number) =>
-  gecmis(db, TEKLIF_HAREKETLERI, id, { gizli: false })
-    .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
-    .orderBy('h.id', 'desc')
-    .execute();
+export const hareketler = (db: Db, id: number) => historyLines(db, TEKLIF_HAREKETLERI, id).execute();
 
 /** The columns of a conversation `g` about the quote `e` in wire names. */
 export const gorusmeSatiri = (bugun: Gun) => sql`g.id as "Id", e.id as "TeklifId", e.no as "No",
   e.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", p.ad as "Proje", g.gorusme_tur_id as "GorusmeTurId",
   gt.ad as "GorusmeTur", g.tarih as "Tarih", g.aciklama as "Aciklama", g.sonraki_tarih as "Sonraki_Tarih",
   ${acikTakip} as "Acik", ${gecikenTakip(bugun)} as "Gecikti", g.kisi_id as "KisiId",
-  ${kisiAdi('k')} as "Kisi"`;
+  k.gorunen_ad as "Kisi"`;
 /** True when the conversation `g` still needs its next step: no later conversation exists, and the quote is open. */
 export const acikTakip = sql<boolean>`(g.acik and g.sonraki_tarih is not null and e.durum in ${durumlar(ACIK_DURUMLAR)})`;
 /** True when this next step is late. */
@@ -236,12 +216,10 @@ export const GORUSME_TABLOLARI = sql`
   join kisi k on k.id = g.kisi_id`;
 
 /** The conversations about all revisions of a number, newest first. */
-export const gorusmeler = async (db: Db, no: string, bugun: Gun): Promise<TeklifGorusmeSatiri[]> =>
-  (
-    await sql<TeklifGorusmeSatiri>`
-      select ${gorusmeSatiri(bugun)} from teklif_gorusme g join teklif e on e.id = g.teklif_id ${GORUSME_TABLOLARI}
-      where e.no = ${no} order by g.tarih desc, g.id desc`.execute(db)
-  ).rows;
+export const gorusmeler = (db: Db, no: string, bugun: Gun): Promise<TeklifGorusmeSatiri[]> =>
+  read(db).rows(sql<TeklifGorusmeSatiri>`
+    select ${gorusmeSatiri(bugun)} from teklif_gorusme g join teklif e on e.id = g.teklif_id ${GORUSME_TABLOLARI}
+    where e.no = ${no} order by g.tarih desc, g.id desc`);
 
 /** Writes a conversation. It closes the open next steps of the earlier ones. */
 export async function gorusmeYaz(
@@ -267,54 +245,44 @@ interface SinirSatiri {
   readonly Surum: number;
 }
 /** The writers of quotes, each with the discount that they may give without approval. */
-export const sinirlar = async (db: Db): Promise<SinirSatiri[]> =>
-  (
-    await sql<SinirSatiri>`
-      select k.id as "KisiId", ${kisiAdi('k')} as "Kisi", coalesce(s.oran, ${ILK_SINIR}) as "Oran",
-        s.oran is not null as "Verilen", coalesce(s.surum, 0) as "Surum"
-      from kisi k left join teklif_sinir s on s.kisi_id = k.id
-      where k.aktif and exists (select from etkin_yetki y where y.kisi_id = k.id
-        and y.yetki_id in (${YETKI.teklifYaz}, ${YETKI.ayricalikli}))
-      order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
-  ).rows;
+export const sinirlar = (db: Db): Promise<SinirSatiri[]> =>
+  read(db).rows(sql<SinirSatiri>`
+    select k.id as "KisiId", k.gorunen_ad as "Kisi", coalesce(s.oran, ${ILK_SINIR}) as "Oran",
+      s.oran is not null as "Verilen", coalesce(s.surum, 0) as "Surum"
+    from kisi k left join teklif_sinir s on s.kisi_id = k.id
+    where k.aktif and exists (select from etkin_yetki y where y.kisi_id = k.id
+      and y.yetki_id in (${YETKI.teklifYaz}, ${YETKI.ayricalikli}))
+    order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`);
 
 /** Writes a person's discount limit. Null when it is not the version that the caller saw. */
-export async function siniriYaz(db: Db, kisi: number, oran: number, surum: number): Promise<number | null> {
-  const { rows } = await sql<{ surum: number }>`
+export const siniriYaz = (db: Db, kisi: number, oran: number, surum: number): Promise<number | null> =>
+  read(db).firstValue(sql<{ surum: number }>`
     insert into teklif_sinir as s (kisi_id, oran) select ${kisi}, ${oran} where ${surum} = 0
       or exists (select from teklif_sinir where kisi_id = ${kisi} and surum = ${surum})
     on conflict (kisi_id) do update set oran = excluded.oran, surum = s.surum + 1 where s.surum = ${surum}
-    returning s.surum`.execute(db);
-  return rows[0]?.surum ?? null;
-}
+    returning s.surum`);
 
 /** The people who may approve discounts of this product, without `haric`. */
-export const onaylayanlar = async (db: Db, haric: readonly number[], projeId: number): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`
-      select k.id from kisi k where k.aktif and k.id <> all(${[...haric]}::int[])
-        and exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.iskontoOnay})
-        and exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id = ${projeId})
-      order by k.id`.execute(db)
-  ).rows.map((k) => k.id);
+export const onaylayanlar = (db: Db, haric: readonly number[], projeId: number): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`
+    select k.id from kisi k where k.aktif and k.id <> all(${[...haric]}::int[])
+      and exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.iskontoOnay})
+      and exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id = ${projeId})
+    order by k.id`);
 
 /** A quote `e` that waits for this person's approval. Authors never approve their own quote. */
 export const onayindaOlan = (kisi: number) => sql`(e.durum = 'onay_bekliyor' and not ${kisi} = any(e.yazanlar))`;
 
 /** The number of quotes that wait for this person's approval. */
-export const onayBekleyen = async (db: Db, kisi: number, projelist: UrunKapsami): Promise<number> =>
-  (
-    await sql<{ adet: number }>`select count(*)::int as adet from teklif e
-      where ${onayindaOlan(kisi)} and ${kapsamda(projelist)}`.execute(db)
-  ).rows[0]!.adet;
+export const onayBekleyen = (db: Db, kisi: number, projelist: UrunKapsami): Promise<number> =>
+  read(db).value(sql<{ adet: number }>`select count(*)::int as adet from teklif e
+    where ${onayindaOlan(kisi)} and ${kapsamda(projelist)}`);
 
 /** The last quote of each of these customers that was lost to another program. */
-export const programaKaybedilenler = async (db: Db, musteriler: readonly number[], projelist: UrunKapsami) =>
-  (
-    await sql<{ MusteriId: number; Id: number; Program: string; Gun: string }>`
-      select distinct on (e.musteri_id) e.musteri_id as "MusteriId", e.id as "Id", dp.ad as "Program",
-        (e.karar_zamani at time zone 'Europe/Istanbul')::date as "Gun"
-      from teklif e join tanim dp on dp.id = e.diger_program_id
-      where e.musteri_id = any(${[...musteriler]}::int[]) and e.durum = 'red' and ${kapsamda(projelist)}
-      order by e.musteri_id, e.karar_zamani desc, e.id desc`.execute(db)
-  ).rows;
+export const programaKaybedilenler = (db: Db, musteriler: readonly number[], projelist: UrunKapsami) =>
+  read(db).rows(sql<{ MusteriId: number; Id: number; Program: string; Gun: string }>`
+    select distinct on (e.musteri_id) e.musteri_id as "MusteriId", e.id as "Id", dp.ad as "Program",
+      (e.karar_zamani at time zone 'Europe/Istanbul')::date as "Gun"
+    from teklif e join tanim dp on dp.id = e.diger_program_id
+    where e.musteri_id = any(${[...musteriler]}::int[]) and e.durum = 'red' and ${kapsamda(projelist)}
+    order by e.musteri_id, e.karar_zamani desc, e.id desc`);

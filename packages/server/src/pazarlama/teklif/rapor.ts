@@ -14,21 +14,23 @@ import { ACIK_DURUMLAR, MUSTERIDE, type TeklifSekmesi } from '@masabasi/core/paz
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import {
   bosSonda,
-  dilimler,
   dizinSirasi,
   icerenKalip,
   type Kaynak,
   kosullari,
   metinSirasi,
-  sayfaOku,
+  listAnswer,
+  tabbedAnswer,
   sira,
 } from '../../platform/list/liste.ts';
+import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { musteriAdinda } from '../../musteri/musteri/api.ts';
-import { teklifTablosu } from './excel.ts';
+import { TEKLIF_SUTUNLARI } from './excel.ts';
 import * as q from './queries.ts';
 
 /** The lists of quotes and of conversations about them: tabs, pages, counts and sums. */
@@ -42,9 +44,6 @@ interface Bakan {
 }
 
 const HAFTA = 7;
-/** Largest number of rows in one spreadsheet. */
-const EN_COK_AKTARILAN = 20_000;
-
 /** The filter of each tab. `e` is a quote. */
 const sekmeler = ({ kisi, bugun }: Bakan): Readonly<Record<TeklifSekmesi, RawBuilder<unknown>>> => ({
   hepsi: sql`true`,
@@ -84,7 +83,7 @@ const teklifKaynagi = (b: Bakan): Kaynak<TeklifListesi> => ({
     Tarih: dizinSirasi(sql`e.tarih`),
     Musteri: metinSirasi(MUSTERI),
     Proje: metinSirasi(sql`(select p.ad from proje p where p.id = e.proje_id)`),
-    Sahip: metinSirasi(sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = e.sahip_id)`),
+    Sahip: metinSirasi(sql`(select k.gorunen_ad from kisi k where k.id = e.sahip_id)`),
     Durum: metinSirasi(sql`(${q.DURUM_ADI})`),
     GenelToplam: dizinSirasi(sql`e.lira_toplam`),
     Olasilik: sira(sql`e.olasilik`),
@@ -93,22 +92,6 @@ const teklifKaynagi = (b: Bakan): Kaynak<TeklifListesi> => ({
   sutunlar: q.satiri(b.bugun),
   tablolar: sql`join teklif e on e.id = x.id ${q.SATIR_TABLOLARI}`,
 });
-
-/** The number of quotes of a view in each tab. */
-async function adetler(
-  db: Db,
-  kaynak: Kaynak<TeklifListesi>,
-  gorunum: Gorunum<TeklifListesi>,
-  b: Bakan,
-): Promise<Record<TeklifSekmesi, number>> {
-  const sayilar = Object.entries(sekmeler(b)).map(
-    ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
-  );
-  const { rows } = await sql<Record<TeklifSekmesi, number>>`
-    select ${sql.join(sayilar)} from teklif e
-    where ${kosullari(TEKLIF_LISTESI, kaynak, { ...gorunum, sekme: 'hepsi' })}`.execute(db);
-  return rows[0]!;
-}
 
 /** Conversations about quotes, within the reader's products. */
 const gorusmeKaynagi = (b: Omit<Bakan, 'musteriId'>): Kaynak<TeklifGorusmeListesi> => {
@@ -141,7 +124,7 @@ const gorusmeKaynagi = (b: Omit<Bakan, 'musteriId'>): Kaynak<TeklifGorusmeListes
       Tarih: sira(sql`g.tarih`),
       Musteri: metinSirasi(musterisi),
       No: sira(teklifi(sql`e.no`)),
-      Kisi: metinSirasi(sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = g.kisi_id)`),
+      Kisi: metinSirasi(sql`(select k.gorunen_ad from kisi k where k.id = g.kisi_id)`),
     },
     sutunlar: q.gorusmeSatiri(b.bugun),
     tablolar: sql`join teklif_gorusme g on g.id = x.id join teklif e on e.id = g.teklif_id ${q.GORUSME_TABLOLARI}`,
@@ -151,15 +134,13 @@ const gorusmeKaynagi = (b: Omit<Bakan, 'musteriId'>): Kaynak<TeklifGorusmeListes
 const HEPSI = adrestenOku(TEKLIF_LISTESI, new Map()).gorunum;
 
 /** The numbers of quotes of a view by result. Each quote counts by its last revision, as in the list. */
-const sonuclari = async (db: Db, kaynak: Kaynak<TeklifListesi>, g: Gorunum<TeklifListesi>): Promise<SonucSayisi[]> =>
-  (
-    await sql<SonucSayisi>`
-      select x.*, p.ad as "Proje", n.ad as "KayipNeden" from (
-        select e.proje_id as "ProjeId", e.durum as "Durum", case e.durum when 'red' then e.kayip_neden_id end as "KayipNedenId",
-          count(*)::int as "Adet"
-        from teklif e where ${kosullari(TEKLIF_LISTESI, kaynak, g)} and e.durum in ${q.durumlar(SONUCLAR)} group by 1, 2, 3) x
-      join proje p on p.id = x."ProjeId" left join tanim n on n.id = x."KayipNedenId"`.execute(db)
-  ).rows;
+const sonuclari = (db: Db, kaynak: Kaynak<TeklifListesi>, g: Gorunum<TeklifListesi>): Promise<SonucSayisi[]> =>
+  read(db).rows(sql<SonucSayisi>`
+    select x.*, p.ad as "Proje", n.ad as "KayipNeden" from (
+      select e.proje_id as "ProjeId", e.durum as "Durum", case e.durum when 'red' then e.kayip_neden_id end as "KayipNedenId",
+        count(*)::int as "Adet"
+      from teklif e where ${kosullari(TEKLIF_LISTESI, kaynak, g)} and e.durum in ${q.durumlar(SONUCLAR)} group by 1, 2, 3) x
+    join proje p on p.id = x."ProjeId" left join tanim n on n.id = x."KayipNedenId"`);
 
 /** The calls that read lists and their sums. */
 export const raporlar: Pick<
@@ -168,29 +149,21 @@ export const raporlar: Pick<
 > = {
   async getTeklifList({ db, ben, simdi, urunler }, sorgu) {
     const bakan = { urunler, kisi: ben.Id, bugun: istanbulGunu(simdi), musteriId: sorgu.MusteriId };
-    const kaynak = teklifKaynagi(bakan);
-    const [{ satirlar, ...sayilan }, sayilar] = await Promise.all([
-      sayfaOku(db, TEKLIF_LISTESI, kaynak, sorgu),
-      adetler(db, kaynak, sorgu, bakan),
-    ]);
-    return { durum: true, tekliflist: satirlar, ...sayilan, adetler: sayilar };
+    return tabbedAnswer(db, TEKLIF_LISTESI, teklifKaynagi(bakan), sorgu);
   },
 
   async teklifAktar(ctx, sorgu) {
-    const { db, ben, simdi, urunler } = ctx;
+    const { ben, simdi, urunler } = ctx;
     // The right to export is separate. It does not show hidden quotes.
     if (!yetkiVar(ben, YETKI.teklifGor)) return red('Teklifleri görme yetkiniz olmadığı için aktaramazsınız.');
-    const bugun = istanbulGunu(simdi);
-    const kaynak = teklifKaynagi({ urunler, kisi: ben.Id, bugun, musteriId: null });
-    const satirlar = [];
-    for await (const dilim of dilimler(db, TEKLIF_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
-      satirlar.push(...dilim);
-    if (satirlar.length > EN_COK_AKTARILAN)
-      return red('Bir dosyaya en çok 20.000 teklif yazılır. Süzgeçlerle daraltınız.');
-    const dosya = await teklifTablosu(satirlar);
-    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
-    await ctx.denetle({ eylem: 'teklifAktar', nesne: 'teklif', yeni });
-    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Teklifler ${bugun}.xlsx` };
+    const kaynak = teklifKaynagi({ urunler, kisi: ben.Id, bugun: istanbulGunu(simdi), musteriId: null });
+    return spreadsheet(ctx, TEKLIF_LISTESI, kaynak, sorgu, {
+      ad: 'Teklifler',
+      sutunlar: TEKLIF_SUTUNLARI,
+      eylem: 'teklifAktar',
+      nesne: 'teklif',
+      cok: 'Bir dosyaya en çok 20.000 teklif yazılır. Süzgeçlerle daraltınız.',
+    });
   },
 
   async teklifOranlari({ db, ben, simdi, urunler }, istek) {
@@ -201,7 +174,6 @@ export const raporlar: Pick<
 
   async getTeklifGorusmeList({ db, ben, simdi, urunler }, sorgu) {
     const kaynak = gorusmeKaynagi({ urunler, kisi: ben.Id, bugun: istanbulGunu(simdi) });
-    const { satirlar, ...sayilan } = await sayfaOku(db, TEKLIF_GORUSME_LISTESI, kaynak, sorgu);
-    return { durum: true, gorusmelist: satirlar, ...sayilan };
+    return listAnswer(db, TEKLIF_GORUSME_LISTESI, kaynak, sorgu);
   },
 };

@@ -7,6 +7,7 @@ import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { kosullar } from '../bayi/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { bayininAciklari } from '../../mali/fatura/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 
@@ -30,16 +31,14 @@ interface BekleyenTeklif {
   readonly FaturaId: number | null;
 }
 /** The dealer's accepted quotes, each with its invoice, oldest first. */
-const kabuller = async (db: Db, bayiId: number) =>
-  (
-    await sql<BekleyenTeklif & { readonly Bekler: boolean }>`
-      select e.id as "Id", e.no as "No", e.revizyon as "Revizyon", e.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
-        e.proje_id as "ProjeId", (e.karar_zamani at time zone 'Europe/Istanbul')::date as "Tarih",
-        e.lira_toplam as "Tutar", e.fatura_id as "FaturaId",
-        e.lira_toplam > 0 and (f.durum = 'taslak' or e.fatura_id is null and e.fatura_engeli <> '') as "Bekler"
-      from teklif e join musteri m on m.id = e.musteri_id left join fatura f on f.id = e.fatura_id
-      where e.bayi_id = ${bayiId} and e.durum = 'kabul' order by e.karar_zamani, e.id`.execute(db)
-  ).rows;
+const kabuller = (db: Db, bayiId: number) =>
+  read(db).rows(sql<BekleyenTeklif & { readonly Bekler: boolean }>`
+    select e.id as "Id", e.no as "No", e.revizyon as "Revizyon", e.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
+      e.proje_id as "ProjeId", (e.karar_zamani at time zone 'Europe/Istanbul')::date as "Tarih",
+      e.lira_toplam as "Tutar", e.fatura_id as "FaturaId",
+      e.lira_toplam > 0 and (f.durum = 'taslak' or e.fatura_id is null and e.fatura_engeli <> '') as "Bekler"
+    from teklif e join musteri m on m.id = e.musteri_id left join fatura f on f.id = e.fatura_id
+    where e.bayi_id = ${bayiId} and e.durum = 'kabul' order by e.karar_zamani, e.id`);
 
 const toplami = (satirlar: readonly { readonly Tutar: Kurus }[]): Kurus =>
   kurus(satirlar.reduce((t, s) => t + s.Tutar, 0));

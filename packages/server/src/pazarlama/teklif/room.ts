@@ -10,7 +10,6 @@ import { yolu } from './degisim.ts';
 import { teklif as handlers } from './handlers.ts';
 import { yokEt } from './imha.ts';
 import { teklifIsi } from './job.ts';
-import { ornek } from './ornek.ts';
 import { durumlar, gorulenler, onayBekleyen } from './queries.ts';
 import { adresler, sayfalar } from './sayfalar.ts';
 import { veri } from './veri.ts';
@@ -23,7 +22,6 @@ export const teklif: Room<typeof contract> = {
   handlers,
   isler: [teklifIsi],
   bildirimler: [TEKLIF_HABERI, ISKONTO_ONAYI],
-  ornek,
   veri,
   acikSayfalar: sayfalar,
   adresler,

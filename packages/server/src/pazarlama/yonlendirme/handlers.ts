@@ -13,23 +13,16 @@ import {
 import { degisti as adayDegisti, degistirilecek, degistir as adayDegistir, kart as adayKarti } from '../aday/api.ts';
 import { liste as departmanlar } from '../../kisi/departman/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { sayfaOku } from '../../platform/list/liste.ts';
+import { tabbedAnswer } from '../../platform/list/liste.ts';
 import { calisanlar } from '../../musteri/proje/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { haberVer } from './kayit.ts';
 import * as q from './queries.ts';
 import { found } from '../../platform/http/errors.ts';
 
-const YER = { tablo: 'yonlendirme', sutun: 'durum', surumlu: true } as const;
-
 export const yonlendirme: Handlers<typeof contract> = {
   async getYonlendirmeList(ctx, sorgu) {
-    const { db, simdi } = ctx;
-    const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
-      sayfaOku(db, YONLENDIRME_LISTESI, q.yonlendirmeKaynagi(ctx, simdi), sorgu),
-      q.adetler(db, ctx, sorgu, simdi),
-    ]);
-    return { durum: true, yonlendirmelist: satirlar, ...sayilan, adetler };
+    return tabbedAnswer(ctx.db, YONLENDIRME_LISTESI, q.yonlendirmeKaynagi(ctx, ctx.simdi), sorgu);
   },
 
   async yonlendirmeOnerileri(ctx, { AdayId }) {
@@ -98,7 +91,8 @@ export const yonlendirme: Handlers<typeof contract> = {
     if (Durum === 'kabul' && !y.AdayAcik) return red('Bu aday kapanmış; kabul edilmez.');
     const hata = kararHatasi(Durum, Aciklama);
     if (hata !== null) return red(hata);
-    const sonuc = await gecir(db, YONLENDIRME_SURECI, YER, {
+    const sonuc = await gecir(db, YONLENDIRME_SURECI, {
+      tablo: 'yonlendirme',
       id: Id,
       kayit: y,
       nereye: Durum,

@@ -1,7 +1,6 @@
 import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
-import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import { type Gun, istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { YONLENDIRME_LISTESI, type YonlendirmeListesi } from '@masabasi/core/pazarlama/yonlendirme/liste';
+import type { YonlendirmeListesi } from '@masabasi/core/pazarlama/yonlendirme/liste';
 import {
   type OneriAdayi,
   YONLENDIRME_DURUM_ADLARI,
@@ -12,9 +11,9 @@ import type { YonlendirmeSatiri } from '@masabasi/core/pazarlama/yonlendirme/sat
 import { type RawBuilder, sql } from 'kysely';
 import { kapsamda as adayKapsami, type Okuyan } from '../aday/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
+import { read } from '../../platform/db/read.ts';
+import { type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { musteriAdinda } from '../../musteri/musteri/api.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 
 /** True when the referral went to this person or to their department. */
 const bana = ({ ben }: Okuyan) =>
@@ -35,9 +34,9 @@ const DURUM_ADI = sql`case y.durum ${sql.join(
 /** True when a referral `y` has no decision in time. */
 const gecikti = (bugun: Gun) => sql`(y.durum = 'bekliyor' and y.termin < ${bugun}::date)`;
 const satir = (kim: Okuyan, bugun: Gun) => sql`y.id as "Id", y.aday_id as "AdayId", a.musteri_id as "MusteriId",
-  m.gorunen_ad as "Musteri", il.ad as "Il", p.ad as "Proje", y.neden as "Neden", ${kisiAdi('g')} as "Gonderen",
-  coalesce(${kisiAdi('hk')}, hd.ad) as "Hedef", y.termin as "Termin", ${DURUM_ADI} as "Durum", y.durum as "DurumAnahtar",
-  ${gecikti(bugun)} as "Gecikti", ${kisiAdi('kv')} as "KararVeren",
+  m.gorunen_ad as "Musteri", il.ad as "Il", p.ad as "Proje", y.neden as "Neden", g.gorunen_ad as "Gonderen",
+  coalesce(hk.gorunen_ad, hd.ad) as "Hedef", y.termin as "Termin", ${DURUM_ADI} as "Durum", y.durum as "DurumAnahtar",
+  ${gecikti(bugun)} as "Gecikti", kv.gorunen_ad as "KararVeren",
   y.karar_aciklama as "KararAciklama", y.acilis_zamani as "AcilisZamani", ${bana(kim)} as "Alici",
   y.gonderen_id = ${kim.ben.Id} as "Gonderdim", y.surum as "Surum"`;
 const SATIR_TABLOLARI = sql`
@@ -84,24 +83,6 @@ export const yonlendirmeKaynagi = (kim: Okuyan, simdi: Date): Kaynak<Yonlendirme
   };
 };
 
-/** The number of referrals of a view in each tab. */
-export async function adetler(
-  db: Db,
-  kim: Okuyan,
-  gorunum: Gorunum<YonlendirmeListesi>,
-  simdi: Date,
-): Promise<Record<YonlendirmeSekmesi, number>> {
-  const sayilar = Object.entries(sekmeler(kim, istanbulGunu(simdi))).map(
-    ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
-  );
-  const { rows } = await sql<Record<YonlendirmeSekmesi, number>>`
-    select ${sql.join(sayilar)} from yonlendirme y
-    where ${kosullari(YONLENDIRME_LISTESI, yonlendirmeKaynagi(kim, simdi), { ...gorunum, sekme: 'hepsi' })}`.execute(
-    db,
-  );
-  return rows[0]!;
-}
-
 export type KilitliYonlendirme = YonlendirmeSatiri & { readonly GonderenId: number; readonly AdayAcik: boolean };
 
 /** A referral, locked until the transaction ends. Null outside the person's scope. */
@@ -109,11 +90,10 @@ export async function kilitle(db: Db, id: number, kim: Okuyan, simdi: Date): Pro
   await sql`select y.id from yonlendirme y join aday a on a.id = y.aday_id where y.id = ${id} for no key update`.execute(
     db,
   );
-  const { rows } = await sql<KilitliYonlendirme>`
+  return read(db).first(sql<KilitliYonlendirme>`
     select ${satir(kim, istanbulGunu(simdi))}, y.gonderen_id as "GonderenId",
       a.kapanis_zamani is null as "AdayAcik"
-    from yonlendirme y ${SATIR_TABLOLARI} where y.id = ${id} and ${kapsamda(kim)}`.execute(db);
-  return rows[0] ?? null;
+    from yonlendirme y ${SATIR_TABLOLARI} where y.id = ${id} and ${kapsamda(kim)}`);
 }
 
 /** True when a prospect has a referral without a decision. */
@@ -121,29 +101,25 @@ export const bekleyenVar = async (db: Db, adayId: number): Promise<boolean> =>
   (await sql`select from yonlendirme where aday_id = ${adayId} and durum = 'bekliyor'`.execute(db)).rows.length > 0;
 
 /** The facts about each of these people that rank them as receivers of a prospect. */
-export const oneriAdaylari = async (
+export const oneriAdaylari = (
   db: Db,
   kisiler: readonly number[],
   { projeId, musteriId }: { readonly projeId: number; readonly musteriId: number },
 ): Promise<OneriAdayi[]> =>
-  (
-    await sql<OneriAdayi>`
-      select k.id as "KisiId", ${kisiAdi('k')} as "Ad",
-        (select bool_or(b.il_id is not distinct from m.il_id) from satis_bolgesi b where b.kisi_id = k.id) as "Bolgede",
-        (select count(*)::int from aday a
-          where a.sahip_id = k.id and a.proje_id = ${projeId} and a.asama = 'kazanildi') as "Kazandigi",
-        (select count(*)::int from aday a where a.sahip_id = k.id and a.kapanis_zamani is null)
-          + (select count(*)::int from yonlendirme y where y.hedef_kisi_id = k.id and y.durum = 'bekliyor') as "Yuk"
-      from kisi k join musteri m on m.id = ${musteriId}
-      where k.aktif and k.id = any(${[...kisiler]}::int[])`.execute(db)
-  ).rows;
+  read(db).rows(sql<OneriAdayi>`
+    select k.id as "KisiId", k.gorunen_ad as "Ad",
+      (select bool_or(b.il_id is not distinct from m.il_id) from satis_bolgesi b where b.kisi_id = k.id) as "Bolgede",
+      (select count(*)::int from aday a
+        where a.sahip_id = k.id and a.proje_id = ${projeId} and a.asama = 'kazanildi') as "Kazandigi",
+      (select count(*)::int from aday a where a.sahip_id = k.id and a.kapanis_zamani is null)
+        + (select count(*)::int from yonlendirme y where y.hedef_kisi_id = k.id and y.durum = 'bekliyor') as "Yuk"
+    from kisi k join musteri m on m.id = ${musteriId}
+    where k.aktif and k.id = any(${[...kisiler]}::int[])`);
 
 /** The people of a department who work with a product. */
-export const departmandakiler = async (db: Db, departmanId: number, calisanlar: readonly number[]): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`select id from kisi where aktif and departman_id = ${departmanId}
-      and id = any(${[...calisanlar]}::int[]) order by id`.execute(db)
-  ).rows.map((k) => k.id);
+export const departmandakiler = (db: Db, departmanId: number, calisanlar: readonly number[]): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`select id from kisi where aktif and departman_id = ${departmanId}
+    and id = any(${[...calisanlar]}::int[]) order by id`);
 
 /** Creates a referral and gives its id. */
 export const ekle = async (
@@ -176,16 +152,14 @@ export interface Geciken {
 }
 
 /** Takes some referrals without a decision in time and marks them, so that each is reported once. */
-export const gecikenleriAl = async (db: Db, bugun: Gun, simdi: Date, adet: number): Promise<Geciken[]> =>
-  (
-    await sql<Geciken>`
-      with geciken as (
-        select y.id from yonlendirme y where ${gecikti(bugun)} and y.gecikme_zamani is null
-        order by y.termin, y.id limit ${adet} for update skip locked
-      )
-      update yonlendirme y set gecikme_zamani = ${simdi} from geciken, aday a, musteri m
-      where y.id = geciken.id and a.id = y.aday_id and m.id = a.musteri_id
-      returning y.id, m.gorunen_ad as ad, y.gonderen_id, y.durum, (select d.sorumlu_id from departman d
-        where d.id = coalesce(y.hedef_departman_id, (select k.departman_id from kisi k where k.id = y.hedef_kisi_id)))
-        as sorumlu_id`.execute(db)
-  ).rows;
+export const gecikenleriAl = (db: Db, bugun: Gun, simdi: Date, adet: number): Promise<Geciken[]> =>
+  read(db).rows(sql<Geciken>`
+    with geciken as (
+      select y.id from yonlendirme y where ${gecikti(bugun)} and y.gecikme_zamani is null
+      order by y.termin, y.id limit ${adet} for update skip locked
+    )
+    update yonlendirme y set gecikme_zamani = ${simdi} from geciken, aday a, musteri m
+    where y.id = geciken.id and a.id = y.aday_id and m.id = a.musteri_id
+    returning y.id, m.gorunen_ad as ad, y.gonderen_id, y.durum, (select d.sorumlu_id from departman d
+      where d.id = coalesce(y.hedef_departman_id, (select k.departman_id from kisi k where k.id = y.hedef_kisi_id)))
+      as sorumlu_id`);

@@ -4,7 +4,6 @@ import type { Room } from '../../room.ts';
 import { YONLENDIRME_HABERI } from './bildirim.ts';
 import { yonlendirme as handlers } from './handlers.ts';
 import { yonlendirmeIsi } from './job.ts';
-import { ornek } from './ornek.ts';
 import { veri } from './veri.ts';
 
 export const yonlendirme: Room<typeof contract> = {
@@ -12,7 +11,6 @@ export const yonlendirme: Room<typeof contract> = {
   isler: [yonlendirmeIsi],
   bildirimler: [YONLENDIRME_HABERI],
   veri,
-  ornek,
   musteriBagi: {
     satirlar: {},
     yokEt: (db, idler) =>

@@ -1,9 +1,8 @@
 import type { ZiyaretSatiri } from '@masabasi/core/pazarlama/ziyaret/satirlar';
-import { dilimle, type Hucre, type Sutun, xlsx } from '../../platform/sheet/xlsx.ts';
+import type { Column } from '../../platform/sheet/xlsx.ts';
 
-type ZiyaretSutunu = Sutun & { readonly deger: (z: ZiyaretSatiri) => Hucre };
-
-const SUTUNLAR: readonly ZiyaretSutunu[] = [
+/** Columns of the spreadsheet. */
+export const ZIYARET_SUTUNLARI: readonly Column<ZiyaretSatiri>[] = [
   { baslik: 'Başlama', en: 18, tur: 'an', deger: (z) => z.Baslama_Zamani },
   { baslik: 'Bitiş', en: 18, tur: 'an', deger: (z) => z.Bitis_Zamani },
   { baslik: 'Müşteri', en: 34, deger: (z) => z.Musteri },
@@ -18,7 +17,3 @@ const SUTUNLAR: readonly ZiyaretSutunu[] = [
   { baslik: 'Sonuç', en: 16, deger: (z) => z.Sonuc },
   { baslik: 'Sonraki Tarih', en: 14, tur: 'gun', deger: (z) => z.Sonraki_Tarih },
 ];
-
-/** Visits as an .xlsx file. */
-export const ziyaretTablosu = (satirlar: readonly ZiyaretSatiri[]): Promise<Buffer> =>
-  xlsx('Ziyaretler', SUTUNLAR, dilimle(satirlar.map((z) => SUTUNLAR.map((s) => s.deger(z)))));

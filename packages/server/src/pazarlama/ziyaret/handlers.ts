@@ -1,7 +1,6 @@
 import { BASKA_PROGRAM } from '@masabasi/core/musteri/demo/rules';
 import type { Istek } from '@masabasi/core/platform/call/endpoint';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
-import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { ZIYARET_ALANLARI } from '@masabasi/core/pazarlama/ziyaret/alanlar';
 import type { ziyaret as contract } from '@masabasi/core/pazarlama/ziyaret/contract';
 import { ZIYARET_LISTESI } from '@masabasi/core/pazarlama/ziyaret/liste';
@@ -20,21 +19,19 @@ import { sunulmayan, sunulmuyor, sutunlari } from '../../platform/field/alanlar.
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, found } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
-import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
+import { tabbedAnswer } from '../../platform/list/liste.ts';
+import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { anahtarli, calisanlar, projeler, yerler } from '../../platform/tanim/api.ts';
 import { ziyaretUyarilari } from '../../is/toplanti/api.ts';
 import { bul } from './arama.ts';
-import { ziyaretTablosu } from './excel.ts';
+import { ZIYARET_SUTUNLARI } from './excel.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import { gunPlaniBelgesi } from './pdf.ts';
 import * as rapor from './rapor.ts';
 import { gunPlani } from './rota.ts';
-
-/** Largest number of rows in one file: more than anybody reads, and a limit for the size of one answer. */
-const EN_COK_AKTARILAN = 20_000;
 
 type Yazilan = Istek<typeof contract.ziyaretKaydet>;
 type Kisi = Yazilan['katilimcilar'][number];
@@ -176,13 +173,7 @@ export const ziyaret: Handlers<typeof contract> = {
   },
 
   async getZiyaretList(ctx, sorgu) {
-    const { db, simdi } = ctx;
-    const kaynak = rapor.ziyaretKaynagi(ctx, simdi, sorgu.MusteriId);
-    const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
-      sayfaOku(db, ZIYARET_LISTESI, kaynak, sorgu),
-      rapor.adetler(db, kaynak, sorgu, simdi),
-    ]);
-    return { durum: true, gorusmelist: satirlar, ...sayilan, adetler };
+    return tabbedAnswer(ctx.db, ZIYARET_LISTESI, rapor.ziyaretKaynagi(ctx, ctx.simdi, sorgu.MusteriId), sorgu);
   },
 
   async ziyaretBul(ctx, sorgu) {
@@ -190,16 +181,13 @@ export const ziyaret: Handlers<typeof contract> = {
   },
 
   async ziyaretAktar(ctx, sorgu) {
-    const kaynak = rapor.ziyaretKaynagi(ctx, ctx.simdi, null);
-    const satirlar = [];
-    for await (const dilim of dilimler(ctx.db, ZIYARET_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
-      satirlar.push(...dilim);
-    if (satirlar.length > EN_COK_AKTARILAN)
-      return red('Bir dosyaya en çok 20.000 kayıt yazılır. Süzgeçlerle daraltınız.');
-    const dosya = await ziyaretTablosu(satirlar);
-    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
-    await ctx.denetle({ eylem: 'ziyaretAktar', nesne: 'ziyaret', yeni });
-    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Ziyaretler ${istanbulGunu(ctx.simdi)}.xlsx` };
+    return spreadsheet(ctx, ZIYARET_LISTESI, rapor.ziyaretKaynagi(ctx, ctx.simdi, null), sorgu, {
+      ad: 'Ziyaretler',
+      sutunlar: ZIYARET_SUTUNLARI,
+      eylem: 'ziyaretAktar',
+      nesne: 'ziyaret',
+      cok: 'Bir dosyaya en çok 20.000 kayıt yazılır. Süzgeçlerle daraltınız.',
+    });
   },
 
   async getZiyaretDetay(ctx, { Id }) {

@@ -1,29 +1,19 @@
-import type { HareketAlanlari, HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { istanbulAni, istanbulGunu, istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { ZIYARET_HAREKETLERI, ZIYARET_SURECI } from '@masabasi/core/pazarlama/ziyaret/rules';
 import type { ZiyaretKarti } from '@masabasi/core/pazarlama/ziyaret/satirlar';
 import type { Okuyan } from '../aday/api.ts';
 import { bildir } from '../../platform/bildirim/api.ts';
-import { writing } from '../../platform/hareket/api.ts';
+import { type Change, writing } from '../../platform/hareket/api.ts';
 import { ziyaretinkiniYaz } from '../../masa/hatirlatma/api.ts';
 import type { Act } from '../../platform/http/context.ts';
 import { moving } from '../../platform/process/surec.ts';
 import { ZIYARET_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
 import { musterininkineYaz } from '../../musteri/musteri/api.ts';
-import { found } from '../../platform/http/errors.ts';
+import { found, type Seen } from '../../platform/http/errors.ts';
 
-type Alanlari = HareketAlanlari<typeof ZIYARET_HAREKETLERI>;
-
-export interface ZiyaretDegisikligi {
-  readonly eylem: 'ziyaretKaydet' | 'ziyaretSonucYaz' | 'katilimciKaydet';
-  readonly tur: HareketTuru<typeof ZIYARET_HAREKETLERI>;
-  /** The title of the history line, when its kind does not give one. */
-  readonly baslik?: string;
-  readonly aciklama?: string;
-  readonly eski?: Alanlari;
-}
+type ZiyaretDegisikligi = Change<typeof ZIYARET_HAREKETLERI, 'ziyaretKaydet' | 'ziyaretSonucYaz' | 'katilimciKaydet'>;
 
 /** The time of a visit in words: `24.11.2026 10:00–12:00`. */
 export const araligi = (bas: string, bit: string): string => `${zamanYaz(bas)}–${istanbulSaati(bit)}`;
@@ -32,12 +22,8 @@ export const araligi = (bas: string, bit: string): string => `${zamanYaz(bas)}�
  * The visit of a request, locked, in the version that the caller saw. Throws 404 when it is missing and 409 when it
  * changed.
  */
-export async function degistirilecek(
-  ctx: Act & Okuyan,
-  { Id, Surum }: { readonly Id: number; readonly Surum: number },
-): Promise<ZiyaretKarti> {
-  return found(await q.kilitle(ctx.db, Id, ctx), 'Ziyaret', Surum);
-}
+export const degistirilecek = async (ctx: Act & Okuyan, { Id, Surum }: Seen): Promise<ZiyaretKarti> =>
+  found(await q.kilitle(ctx.db, Id, ctx), 'Ziyaret', Surum);
 
 /** Records a change of a visit in its history, on the customer's timeline and in the audit. */
 export const degisti = writing<typeof ZIYARET_HAREKETLERI, q.DegisenZiyaret, ZiyaretDegisikligi, Act>({
@@ -62,14 +48,12 @@ export async function haberVer(ctx: Act, kisiler: readonly number[], Id: number,
   await bildir(ctx, ZIYARET_HABERI, { kisiler: digerleri, baslik, yol: `${SAYFA.ziyaret[1]}?id=${Id}` });
 }
 
-const YER = { tablo: 'ziyaret', sutun: 'durum', surumlu: true } as const;
-
 /** Moves a locked visit to another state and records the change. */
 export const durumDegistir = moving({
   surec: ZIYARET_SURECI,
-  yer: YER,
+  tablo: 'ziyaret',
   cagirani: (_ctx: Act) => ({}),
-  yaz: (ctx, satir, d: ZiyaretDegisikligi) => degisti(ctx, satir, d),
+  yaz: degisti,
 });
 
 /** Sets a reminder for the visitors, in the morning of the next date. */

@@ -4,14 +4,15 @@ import {
   ZIYARET_SONUC_ADLARI,
 } from '@masabasi/core/pazarlama/ziyaret/rules';
 import type { ZiyaretKarti, ZiyaretKatilimciSatiri } from '@masabasi/core/pazarlama/ziyaret/satirlar';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
-import type { Database } from '../../platform/db/schema.ts';
-import { gecmis, yapan } from '../../platform/hareket/api.ts';
+import { locked } from '../../platform/db/lock.ts';
+import { read } from '../../platform/db/read.ts';
+import { versioned } from '../../platform/db/versioned.ts';
+import { versionLines, yapan } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { bolgesinde, type Okuyan } from '../aday/api.ts';
 import { urunEkle, urunKapsami, urunKapsamiToptan } from '../../musteri/musteri/api.ts';
-import { kisiAdi } from '../../platform/personalData/veri.ts';
 
 /**
  * Scope of the visits `z`: the person's products and provinces, and everywhere the visits in which the person takes
@@ -40,7 +41,7 @@ const projeler = (deger: RawBuilder<unknown>, { urunler }: Okuyan) => sql`coales
 export const satir = (kim: Okuyan) => sql`z.id as "Id", z.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
   il.ad as "Il", ilce.ad as "Ilce", z.gorusme_tur_id as "GorusmeTurId", t.ad as "GorusmeTur",
   ${projeler(sql`p.ad`, kim)} as "Projeler", z.baslama_zamani as "Baslama_Zamani", z.bitis_zamani as "Bitis_Zamani",
-  z.personel_id as "PersonelId", ${kisiAdi('k')} as "Personel", z.yer as "Yer", ${DURUM_ADI} as "Durum",
+  z.personel_id as "PersonelId", k.gorunen_ad as "Personel", z.yer as "Yer", ${DURUM_ADI} as "Durum",
   z.durum as "DurumAnahtar", ${adi(sql`z.sonuc`, ZIYARET_SONUC_ADLARI)} as "Sonuc", z.sonuc as "SonucAnahtar",
   z.sonraki_tarih as "Sonraki_Tarih",
   (select count(*)::int from ziyaret_katilimci zk where zk.ziyaret_id = z.id) as "Katilimci", z.surum as "Surum"`;
@@ -52,24 +53,19 @@ export const SATIR_TABLOLARI = sql`
   left join ilce on ilce.id = m.ilce_id`;
 
 /** A visit as its page shows it. Null outside the person's scope. */
-export async function kart(db: Db, id: number, kim: Okuyan): Promise<ZiyaretKarti | null> {
-  const { rows } = await sql<ZiyaretKarti>`${hazir('ziyaret_kart')}
+export const kart = (db: Db, id: number, kim: Okuyan): Promise<ZiyaretKarti | null> =>
+  read(db).first(sql<ZiyaretKarti>`${hazir('ziyaret_kart')}
     select ${satir(kim)}, ${projeler(sql`p.id`, kim)} as "ProjeIdler", z.aciklama as "Aciklama",
       z.olumsuz_neden_id as "OlumsuzNedenId", ne.ad as "OlumsuzNeden", z.diger_program_id as "DigerProgramId",
-      dp.ad as "DigerProgram", z.sonuc_aciklama as "SonucAciklama", ${kisiAdi('acan')} as "Acan"
+      dp.ad as "DigerProgram", z.sonuc_aciklama as "SonucAciklama", acan.gorunen_ad as "Acan"
     from ziyaret z ${SATIR_TABLOLARI}
       join kisi acan on acan.id = z.acan_id
       left join tanim ne on ne.id = z.olumsuz_neden_id
       left join tanim dp on dp.id = z.diger_program_id
-    where z.id = ${id} and ${kapsamda(kim)}`.execute(db);
-  return rows[0] ?? null;
-}
+    where z.id = ${id} and ${kapsamda(kim)}`);
 
 /** A visit, locked until the transaction ends. Null as above. */
-export async function kilitle(db: Db, id: number, kim: Okuyan): Promise<ZiyaretKarti | null> {
-  await sql`select id from ziyaret where id = ${id} for no key update`.execute(db);
-  return kart(db, id, kim);
-}
+export const kilitle = locked('ziyaret', kart);
 
 /** The participants of a visit, our people first. */
 export const katilimcilar = (db: Db, ziyaretId: number): Promise<ZiyaretKatilimciSatiri[]> =>
@@ -83,22 +79,13 @@ export const katilimcilar = (db: Db, ziyaretId: number): Promise<ZiyaretKatilimc
 
 /** The history of a visit, newest first. */
 export const hareketler = (db: Db, id: number) =>
-  gecmis(db, ZIYARET_HAREKETLERI, id, { gizli: false })
-    .select([
-      sql<number>`h.surum`.as('Surum'),
-      'h.zaman as Zaman',
-      'h.baslik as Baslik',
-      'h.aciklama as Aciklama',
-      yapan.$notNull().as('Kisi'),
-    ])
-    .orderBy('h.surum', 'desc')
-    .execute();
+  versionLines(db, ZIYARET_HAREKETLERI, id).select(yapan.$notNull().as('Kisi')).execute();
 
 /** The people among these who work here, with their names. */
 export const calisanAdlari = async (db: Db, idler: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   new Map(
     (
-      await sql<{ id: number; ad: string }>`select k.id, ${kisiAdi('k')} as ad from kisi k
+      await sql<{ id: number; ad: string }>`select k.id, k.gorunen_ad as ad from kisi k
         where k.aktif and k.id = any(${[...idler]}::int[])`.execute(db)
     ).rows.map((k) => [k.id, k.ad]),
   );
@@ -130,16 +117,7 @@ const DEGISEN = [
   'sonraki_tarih',
 ] as const;
 
-export const ekle = (db: Db, z: Insertable<Database['ziyaret']>): Promise<DegisenZiyaret> =>
-  db.insertInto('ziyaret').values(z).returning(DEGISEN).executeTakeFirstOrThrow();
-
-export const degistir = (db: Db, id: number, z: Updateable<Database['ziyaret']>) =>
-  db
-    .updateTable('ziyaret')
-    .set((eb) => ({ ...z, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(DEGISEN)
-    .executeTakeFirstOrThrow();
+export const { ekle, degistir } = versioned('ziyaret', DEGISEN);
 
 /** Replaces the products of a visit, within the person's products. The customer gets them, too. */
 export async function urunleriYaz(
@@ -177,28 +155,22 @@ export async function katilimcilariYaz(db: Db, ziyaretId: number, kisiler: reado
 }
 
 /** The products for which a customer has a planned visit. */
-export const planliUrunler = async (db: Db, musteriId: number) =>
-  (
-    await sql<{ Id: number; Ad: string }>`
-      select p.id as "Id", p.ad as "Ad" from ziyaret z join ziyaret_proje zp on zp.ziyaret_id = z.id
-        join proje p on p.id = zp.proje_id
-      where z.musteri_id = ${musteriId} and z.durum = 'planlandi' order by p.id`.execute(db)
-  ).rows;
+export const planliUrunler = (db: Db, musteriId: number) =>
+  read(db).rows(sql<{ Id: number; Ad: string }>`
+    select p.id as "Id", p.ad as "Ad" from ziyaret z join ziyaret_proje zp on zp.ziyaret_id = z.id
+      join proje p on p.id = zp.proje_id
+    where z.musteri_id = ${musteriId} and z.durum = 'planlandi' order by p.id`);
 
 /** The visits among these that the person may see. */
-export const gorulenler = async (db: Db, idler: readonly number[], kim: Okuyan): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`select z.id from ziyaret z
-      where z.id = any(${[...idler]}::int[]) and ${kapsamda(kim)}`.execute(db)
-  ).rows.map((z) => z.id);
+export const gorulenler = (db: Db, idler: readonly number[], kim: Okuyan): Promise<number[]> =>
+  read(db).values(sql<{ id: number }>`select z.id from ziyaret z
+    where z.id = any(${[...idler]}::int[]) and ${kapsamda(kim)}`);
 
 /** The last visit to each of these customers that named another program. */
-export const soylenenProgramlar = async (db: Db, musteriler: readonly number[], kim: Okuyan) =>
-  (
-    await sql<{ MusteriId: number; Id: number; Program: string; Gun: string }>`
-      select distinct on (z.musteri_id) z.musteri_id as "MusteriId", z.id as "Id", dp.ad as "Program",
-        (z.baslama_zamani at time zone 'Europe/Istanbul')::date as "Gun"
-      from ziyaret z join tanim dp on dp.id = z.diger_program_id
-      where z.musteri_id = any(${[...musteriler]}::int[]) and ${kapsamda(kim)}
-      order by z.musteri_id, z.baslama_zamani desc, z.id desc`.execute(db)
-  ).rows;
+export const soylenenProgramlar = (db: Db, musteriler: readonly number[], kim: Okuyan) =>
+  read(db).rows(sql<{ MusteriId: number; Id: number; Program: string; Gun: string }>`
+    select distinct on (z.musteri_id) z.musteri_id as "MusteriId", z.id as "Id", dp.ad as "Program",
+      (z.baslama_zamani at time zone 'Europe/Istanbul')::date as "Gun"
+    from ziyaret z join tanim dp on dp.id = z.diger_program_id
+    where z.musteri_id = any(${[...musteriler]}::int[]) and ${kapsamda(kim)}
+    order by z.musteri_id, z.baslama_zamani desc, z.id desc`);

@@ -1,11 +1,9 @@
 import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
-import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import { gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { ZIYARET_LISTESI, type ZiyaretListesi } from '@masabasi/core/pazarlama/ziyaret/liste';
+import type { ZiyaretListesi } from '@masabasi/core/pazarlama/ziyaret/liste';
 import type { ZiyaretSekmesi } from '@masabasi/core/pazarlama/ziyaret/rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/connect.ts';
-import { bosSonda, type Kaynak, kosullari, metinSirasi, sira } from '../../platform/list/liste.ts';
+import { bosSonda, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { musteriAdinda } from '../../musteri/musteri/api.ts';
 import type { Okuyan } from '../aday/api.ts';
 import { kapsamda, satir, SATIR_TABLOLARI } from './queries.ts';
@@ -54,25 +52,9 @@ export const ziyaretKaynagi = (kim: Okuyan, simdi: Date, musteriId: number | nul
     Baslama_Zamani: sira(sql`z.baslama_zamani`),
     Musteri: metinSirasi(MUSTERI),
     Il: bosSonda(metinSirasi(sql`(select il.ad from musteri m join il on il.id = m.il_id where m.id = z.musteri_id)`)),
-    Personel: metinSirasi(sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = z.personel_id)`),
+    Personel: metinSirasi(sql`(select k.gorunen_ad from kisi k where k.id = z.personel_id)`),
     Sonraki_Tarih: bosSonda(sira(sql`z.sonraki_tarih`)),
   },
   sutunlar: satir(kim),
   tablolar: sql`join ziyaret z on z.id = x.id ${SATIR_TABLOLARI}`,
 });
-
-/** The number of visits of a view in each tab. */
-export async function adetler(
-  db: Db,
-  kaynak: Kaynak<ZiyaretListesi>,
-  gorunum: Gorunum<ZiyaretListesi>,
-  simdi: Date,
-): Promise<Record<ZiyaretSekmesi, number>> {
-  const sayilar = Object.entries(sekmeler(simdi)).map(
-    ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
-  );
-  const { rows } = await sql<Record<ZiyaretSekmesi, number>>`
-    select ${sql.join(sayilar)} from ziyaret z
-    where ${kosullari(ZIYARET_LISTESI, kaynak, { ...gorunum, sekme: 'hepsi' })}`.execute(db);
-  return rows[0]!;
-}

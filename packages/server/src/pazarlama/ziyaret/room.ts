@@ -6,14 +6,12 @@ import { ADSIZ } from '../../platform/personalData/veri.ts';
 import { ZIYARET_HABERI } from './bildirim.ts';
 import { ziyaret as handlers } from './handlers.ts';
 import { gorulenler, planliUrunler } from './queries.ts';
-import { ornek } from './ornek.ts';
 import { veri } from './veri.ts';
 
 export const ziyaret: Room<typeof contract> = {
   handlers,
   bildirimler: [ZIYARET_HABERI],
   veri,
-  ornek,
   zamanKayitlari: {
     ziyaret: {
       sayfalar: SAYFA.ziyaret,

@@ -12,6 +12,7 @@ import type { PlanDuragi } from '@masabasi/core/pazarlama/ziyaret/satirlar';
 import { sql } from 'kysely';
 import { ASAMA_ADI, bolgesinde, kapsamda as adayKapsami, type Okuyan } from '../aday/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import merkezler from '../../platform/db/veri/il-merkezleri.json' with { type: 'json' };
 import { kapsam as musteriKapsami } from '../../musteri/musteri/api.ts';
 import { kapsamda } from './queries.ts';
@@ -103,16 +104,14 @@ const yakinIller = (yerler: readonly Konum[], uzaklik: number): number[] =>
   });
 
 /** The promising open prospects in some provinces, of this person or without an owner. */
-const umutVerenler = async (db: Db, kim: Okuyan, iller: readonly number[]): Promise<Satir[]> =>
-  (
-    await sql<Satir>`
-      select 'aday' as "Tur", a.id as "KayitId", ${MUSTERI}, null as "Zaman",
-        p.ad || ' için aday, aşaması ' || ${ASAMA_ADI} as "Neden"
-      from aday a join musteri m on m.id = a.musteri_id join proje p on p.id = a.proje_id ${YERLER}
-      where a.asama in ('ilgili', 'demo', 'teklif') and (a.sahip_id = ${kim.ben.Id} or a.sahip_id is null)
-        and m.il_id = any(${[...iller]}::int[]) and ${adayKapsami(kim)}
-      order by array_position(array['teklif', 'demo', 'ilgili'], a.asama), a.tutar desc, a.id limit ${ADAY}`.execute(db)
-  ).rows;
+const umutVerenler = (db: Db, kim: Okuyan, iller: readonly number[]): Promise<Satir[]> =>
+  read(db).rows(sql<Satir>`
+    select 'aday' as "Tur", a.id as "KayitId", ${MUSTERI}, null as "Zaman",
+      p.ad || ' için aday, aşaması ' || ${ASAMA_ADI} as "Neden"
+    from aday a join musteri m on m.id = a.musteri_id join proje p on p.id = a.proje_id ${YERLER}
+    where a.asama in ('ilgili', 'demo', 'teklif') and (a.sahip_id = ${kim.ben.Id} or a.sahip_id is null)
+      and m.il_id = any(${[...iller]}::int[]) and ${adayKapsami(kim)}
+    order by array_position(array['teklif', 'demo', 'ilgili'], a.asama), a.tutar desc, a.id limit ${ADAY}`);
 
 /** The licences in some provinces that end soon. */
 const bitenLisanslar = async (db: Db, kim: Okuyan, iller: readonly number[], gun: Gun): Promise<Satir[]> =>

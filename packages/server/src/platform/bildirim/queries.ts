@@ -2,30 +2,29 @@ import type { BildirimSatiri } from '@masabasi/core/platform/bildirim/contract';
 import { BILDIRIM_SAYFASI, type BildirimHali } from '@masabasi/core/platform/bildirim/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { read } from '../db/read.ts';
 import type { KisiId } from '../http/access.ts';
 
 /** A page of a person's notifications, newest first, with one more row than shown. */
-export const sayfa = async (
+export const sayfa = (
   db: Db,
   kisi: KisiId,
   { oncekiId, okunmayanlar }: { oncekiId?: number | undefined; okunmayanlar?: 1 | undefined },
 ): Promise<BildirimSatiri[]> =>
-  (
-    await sql<BildirimSatiri>`
-      select id as "Id", tur as "Tur", baslik as "Baslik", metin as "Metin", yol as "Yol", zaman as "Zaman",
-        okundu is not null as "Okundu"
-      from bildirim where kisi_id = ${kisi}
-        ${oncekiId === undefined ? sql`` : sql`and id < ${oncekiId}`}
-        ${okunmayanlar === undefined ? sql`` : sql`and okundu is null`}
-      order by id desc limit ${BILDIRIM_SAYFASI + 1}`.execute(db)
-  ).rows;
+  read(db).rows(sql<BildirimSatiri>`
+    select id as "Id", tur as "Tur", baslik as "Baslik", metin as "Metin", yol as "Yol", zaman as "Zaman",
+      okundu is not null as "Okundu"
+    from bildirim where kisi_id = ${kisi}
+      ${oncekiId === undefined ? sql`` : sql`and id < ${oncekiId}`}
+      ${okunmayanlar === undefined ? sql`` : sql`and okundu is null`}
+    order by id desc limit ${BILDIRIM_SAYFASI + 1}`);
 
-export const okunmayanSayisi = async (db: Db, kisi: KisiId): Promise<number> =>
-  (
-    await sql<{
+export const okunmayanSayisi = (db: Db, kisi: KisiId): Promise<number> =>
+  read(db).value(
+    sql<{
       adet: number;
-    }>`select count(*) as adet from bildirim where kisi_id = ${kisi} and okundu is null`.execute(db)
-  ).rows[0]!.adet;
+    }>`select count(*) as adet from bildirim where kisi_id = ${kisi} and okundu is null`,
+  );
 
 /** Marks one of the person's own notifications, or all up to a number, as read. Returns how many were unread. */
 export async function okunduYaz(

@@ -3,12 +3,10 @@ import { duyurulur } from '../http/events.ts';
 import type { Room } from '../../room.ts';
 import { bildirim as handlers } from './handlers.ts';
 import { anonim, imha } from './imha.ts';
-import { ornek } from './ornek.ts';
 import { veri } from './veri.ts';
 
 export const bildirim: Room<typeof contract> = {
   handlers,
-  ornek,
   veri,
   imha,
   anonim,

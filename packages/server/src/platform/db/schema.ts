@@ -3,7 +3,7 @@ import type { TalepDurumu } from '@masabasi/core/izin/talep/rules';
 import type { Gorunurluk } from '@masabasi/core/platform/hareket/rules';
 import type { IzinRengi } from '@masabasi/core/izin/izin/rules';
 import type { YasalAnahtar } from '@masabasi/core/izin/hakedis/yasal';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { MusteriTablolari } from './musteriSchema.ts';
 import type { BosZaman, Json, Zaman } from './sutun.ts';
 
@@ -39,6 +39,7 @@ export interface Database extends MusteriTablolari {
     id: Generated<number>;
     ad: string;
     soyad: string;
+    gorunen_ad: GeneratedAlways<string>;
     kullanici_adi: string;
     kullanici_anahtari: string;
     parola_ozeti: string | null;

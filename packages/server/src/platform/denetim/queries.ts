@@ -1,4 +1,3 @@
-import type { DenetimKaydi } from '@masabasi/core/contract';
 import {
   EYLEM_ADLARI,
   type DenetimYeri,
@@ -10,6 +9,7 @@ import {
 } from '@masabasi/core/denetimYazi';
 import type { DenetimListesi } from '@masabasi/core/platform/denetim/liste';
 import type { DenetimSatiri } from '@masabasi/core/platform/denetim/contract';
+import type { DenetimKaydi } from '@masabasi/core/platform/denetim/sozler';
 import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
 import { katla } from '@masabasi/core/platform/text/metin';
 import { gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
@@ -18,7 +18,6 @@ import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { type Kaynak, icerenKalip, sira } from '../list/liste.ts';
 import { urunKapsami } from '../../musteri/musteri/api.ts';
-import { kisiAdi } from '../personalData/veri.ts';
 
 const kisininIdsi = KISININ_NESNELERI.map(
   (tablo) => sql`when ${sql.lit(tablo)} then (select x.kisi_id from ${sql.table(tablo)} x where x.id = d.nesne_id)`,
@@ -53,7 +52,7 @@ const icerenler = (adlar: Readonly<Record<string, string>>, kelime: string): str
 
 /** Condition: a search word occurs in the names of the action, the object, the author or the person concerned. */
 function kelimeli(kelime: string) {
-  const adaGore = sql`select k.id from kisi k where ' ' || katla(${kisiAdi('k')}) like ${icerenKalip(kelime)}`;
+  const adaGore = sql`select k.id from kisi k where ' ' || katla(k.gorunen_ad) like ${icerenKalip(kelime)}`;
   return sql`(d.eylem = any(${icerenler(EYLEM_ADLARI, kelime)}) or d.nesne = any(${icerenler(NESNE_ADLARI, kelime)})
     or d.kisi_id in (${adaGore}) or (d.nesne = 'kisi' and d.nesne_id in (${adaGore})))`;
 }
@@ -72,7 +71,7 @@ export const denetimKaynagi = (): Kaynak<DenetimListesi> => ({
     Bitis: (gun) => sql`d.zaman < ${new Date(istanbulAni(gunEkle(gun, 1)))}`,
   },
   siralar: { Zaman: sira(sql`d.zaman`) },
-  sutunlar: sql`d.id as "Id", d.zaman as "Zaman", ${kisiAdi('k')} as "Kisi", d.eylem as "Eylem", d.nesne as "Nesne",
+  sutunlar: sql`d.id as "Id", d.zaman as "Zaman", k.gorunen_ad as "Kisi", d.eylem as "Eylem", d.nesne as "Nesne",
     d.nesne_id as "NesneId", d.eski as "Eski", d.yeni as "Yeni", d.ip as "Ip"`,
   tablolar: sql`join denetim d on d.id = x.id left join kisi k on k.id = d.kisi_id`,
 });
@@ -85,7 +84,7 @@ interface KayitAdi {
 }
 /** Names of the records that the audit numbers. `n` is the record. */
 const KAYIT_ADLARI: Readonly<Record<DenetimKaydi, KayitAdi>> = {
-  kisi: { tablo: 'kisi', ad: sql`n.ad || ' ' || n.soyad` },
+  kisi: { tablo: 'kisi', ad: sql`n.gorunen_ad` },
   departman: { tablo: 'departman', ad: sql`n.ad` },
   musteri: { tablo: 'musteri', ad: sql`n.gorunen_ad`, kapsam: (u) => urunKapsami(sql`n.id`, u) },
   proje: { tablo: 'proje', ad: sql`n.ad`, kapsam: (u) => sql`n.id = any(${[...u]}::int[])` },
@@ -145,7 +144,7 @@ export async function kayitAdlari(
 export const denetimKisileri = (db: Db) =>
   db
     .selectFrom('kisi as k')
-    .select(['k.id as Id', kisiAdi('k').as('Ad')])
+    .select(['k.id as Id', 'k.gorunen_ad as Ad'])
     .where('k.anonim', 'is', null)
     .orderBy(sql`k.ad collate "tr-TR-x-icu"`)
     .orderBy(sql`k.soyad collate "tr-TR-x-icu"`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bolum } from '../../room.ts';
-import { kisiAdi, sutunlar } from '../personalData/veri.ts';
+import { sutunlar } from '../personalData/veri.ts';
 import { denetimBilgisi, denetimOncesi, denetimdekiKisi, eylemAdi, kisiHakkinda, nesneAdi } from './queries.ts';
 
 /** Personal data of this room about a person. */
@@ -29,7 +29,7 @@ export const veri: readonly Bolum[] = [
     zaman: 'Zaman',
     yillik: true,
     kapsadigi: [],
-    sorgu: (kisi) => sql`select d.zaman as "Zaman", ${kisiAdi('k')} as "Kim", ${eylemAdi} as "İşlem",
+    sorgu: (kisi) => sql`select d.zaman as "Zaman", k.gorunen_ad as "Kim", ${eylemAdi} as "İşlem",
       ${denetimOncesi} as "Önceki Bilgi", ${denetimBilgisi} as "Bilgi"
       from denetim d join kisi k on k.id = d.kisi_id
       where d.kisi_id <> ${kisi} and ${kisiHakkinda(kisi)}`,

@@ -3,15 +3,14 @@ import type { DosyaNesnesi } from '@masabasi/core/platform/dosya/rules';
 import { inenAd, onaysizInmez, sorulur } from '@masabasi/core/platform/dosya/uyarilar';
 import { geriAlinmaz } from '@masabasi/core/platform/undo/geriAlma';
 import { type Handlers, red } from '../http/context.ts';
-import { HttpError, kayitYok } from '../http/errors.ts';
+import { HttpError, kayitYok, found } from '../http/errors.ts';
 import { icerikOku } from './depo.ts';
 import { type Cagri, engel, gorulen, yukle, yuklemeEngeli } from './kayit.ts';
 import * as q from './queries.ts';
 
 /** A file that the caller sees, deleted or not as requested, with its record. A write locks the record. */
 async function gorulenDosya(c: Cagri, nesne: DosyaNesnesi, id: number, silinmis: boolean, kilitle: boolean) {
-  const bulunan = await q.dosyaBul(c.db, nesne, id);
-  if (!bulunan) throw kayitYok('Dosya');
+  const bulunan = found(await q.dosyaBul(c.db, nesne, id), 'Dosya');
   const yer = { nesne, id: bulunan.yer };
   const sahip = await gorulen(c, yer, kilitle);
   // Read again after the lock, because the file may have changed before it.

@@ -3,6 +3,7 @@ import { type DosyaNesnesi, dosyaAdresi, resimMi } from '@masabasi/core/platform
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Db } from '../db/connect.ts';
+import { read } from '../db/read.ts';
 import { gecenDakika } from '../hareket/api.ts';
 import type { KisiId } from '../http/access.ts';
 import type { HazirDosya } from '../../room.ts';
@@ -90,7 +91,7 @@ const satirlari = (db: Db) =>
       'd.boy as Boy',
       'd.zaman as Zaman',
     ])
-    .select(sql<string | null>`k.ad || ' ' || k.soyad`.as('Yukleyen'))
+    .select('k.gorunen_ad as Yukleyen')
     .select(
       sql<DosyaSatiri['Uyari']>`case when d.uyari is not null then
         json_build_object('Tur', d.uyari, 'Adlar', d.uyari_adlari, 'Sha256', encode(d.ozet, 'hex')) end`.as('Uyari'),
@@ -160,26 +161,20 @@ export const depoBoyutu = async (db: Db): Promise<number> =>
   (await sql<{ depo: number }>`select ${DEPO} as depo`.execute(db)).rows[0]!.depo;
 
 /** Number of kept files and bytes of the store, with smaller forms and files that wait for deletion. */
-export const depoDurumu = async (db: Db) =>
-  (
-    await sql<{ Adet: number; Boyut: number }>`
-      select (select count(*) from dosya where silindi is null) as "Adet",
-        ${DEPO} as "Boyut"`.execute(db)
-  ).rows[0]!;
+export const depoDurumu = (db: Db) =>
+  read(db).only(sql<{ Adet: number; Boyut: number }>`
+    select (select count(*) from dosya where silindi is null) as "Adet",
+      ${DEPO} as "Boyut"`);
 
 /** True if the virus scanner answers. Null: none is configured. */
 export const taramaDurumu = async ({ clamd }: Pick<Config, 'clamd'>): Promise<boolean | null> =>
   clamd === null ? null : tarayiciAcik(clamd);
 
 /** Bytes of the store, and bytes that a person has uploaded since a moment, with removed files. */
-export const kullanilan = async (db: Db, kisi: KisiId, beri: Date) =>
-  (
-    await sql<{ depo: number; bugun: number }>`
-      select ${DEPO} as depo,
-        (select coalesce(sum(boyut), 0)::bigint from dosya where yukleyen_id = ${kisi} and zaman >= ${beri}) as bugun`.execute(
-      db,
-    )
-  ).rows[0]!;
+export const kullanilan = (db: Db, kisi: KisiId, beri: Date) =>
+  read(db).only(sql<{ depo: number; bugun: number }>`
+    select ${DEPO} as depo,
+      (select coalesce(sum(boyut), 0)::bigint from dosya where yukleyen_id = ${kisi} and zaman >= ${beri}) as bugun`);
 
 export const icerikBoyutu = async (db: Db, ozet: Buffer): Promise<number> =>
   (await db.selectFrom('dosya_icerik').select('boyut').where('ozet', '=', ozet).executeTakeFirstOrThrow()).boyut;

@@ -5,13 +5,11 @@ import type { Room } from '../../room.ts';
 import { dosya as handlers } from './handlers.ts';
 import { dosyalariHazirla } from './hazirla.ts';
 import { dosyaTemizligi } from './job.ts';
-import { ornek } from './ornek.ts';
 import { bekleyenleriKilitle } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const dosya: Room<typeof contract> = {
   handlers,
-  ornek,
   isler: [dosyaTemizligi],
   veri,
   dosyaHazirla: dosyalariHazirla,

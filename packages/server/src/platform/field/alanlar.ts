@@ -50,7 +50,7 @@ export function alanSorgusu(alanlar: Alanlar, tablo: string, secilen: 'id' | 'ad
     tablolar.push(
       sql`left join ${sql.table(tanimdan(a.liste) ? 'tanim' : TABLOLAR[a.liste])} ${secilenin} on ${secilenin}.id = ${deger}`,
     );
-    const adi = a.liste === 'personel' ? sql`${secilenin}.ad || ' ' || ${secilenin}.soyad` : sql`${secilenin}.ad`;
+    const adi = a.liste === 'personel' ? sql`${secilenin}.gorunen_ad` : sql`${secilenin}.ad`;
     sutunlar.push(sql`${adi} as ${sql.ref(secilen === 'ad' ? ad : a.gosteren)}`);
   }
   return { sutunlar: sql.join(sutunlar), tablolar: sql.join(tablolar, sql` `) };

@@ -1,12 +1,23 @@
 /** The door of this room: other rooms call these and nothing else. */
-export { gecenDakika, gecmis, gelenPostasi, sonHareket, yapan } from './queries.ts';
 export {
+  gecenDakika,
+  gecmis,
+  gelenPostasi,
+  historyLines,
+  musteriye,
+  sonHareket,
+  versionLines,
+  yapan,
+} from './queries.ts';
+export {
+  type Author,
   type EskiHareket,
   type Hareket,
   type Yapan,
+  author,
   hareketDenetle,
   hareketYaz,
   hareketleriSec,
   hareketleriYaz,
 } from './kayit.ts';
-export { type Writer, author, writing } from './record.ts';
+export { type Change, type Writer, writing } from './record.ts';

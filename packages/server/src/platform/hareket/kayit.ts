@@ -11,6 +11,15 @@ export interface Yapan {
   readonly simdi: Date;
   readonly kisi: KisiId | null;
 }
+/** The same, as a call carries it. */
+export type Author = Pick<Yapan, 'db' | 'simdi'> &
+  ({ readonly ben: { readonly Id: KisiId | null } } | Pick<Yapan, 'kisi'>);
+/** The author of the lines of a write. An act for somebody bears both, and the person counts. */
+export const author = (is: Author): Yapan => ({
+  db: is.db,
+  simdi: is.simdi,
+  kisi: 'ben' in is ? is.ben.Id : is.kisi,
+});
 
 /** A line of a record's history. Its kind and its fields come from the room's words. */
 export interface Hareket<S extends HareketSozlugu> {
@@ -60,11 +69,10 @@ export async function hareketleriYaz<S extends HareketSozlugu>(
   }
 }
 
-export const hareketYaz = <S extends HareketSozlugu>(
-  { db, simdi, kisi }: Yapan,
-  sozluk: S,
-  h: Hareket<S>,
-): Promise<void> => hareketleriYaz(db, sozluk, [{ ...h, zaman: simdi, kisi }]);
+export function hareketYaz<S extends HareketSozlugu>(is: Author, sozluk: S, h: Hareket<S>): Promise<void> {
+  const { db, simdi, kisi } = author(is);
+  return hareketleriYaz(db, sozluk, [{ ...h, zaman: simdi, kisi }]);
+}
 
 /** Writes a line and the audit entry of the same change. The kind of the line is the action of the entry. */
 export async function hareketDenetle<S extends HareketSozlugu & { readonly nesne: DenetimNesnesi }>(

@@ -2,6 +2,11 @@ import type { HareketSozlugu } from '@masabasi/core/platform/hareket/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
+/** Name of the person. Null: the product itself. */
+export const yapan = sql<string | null>`k.gorunen_ad`;
+/** True for a line that the customer reads, too. */
+export const musteriye = sql<boolean>`h.gorunurluk = 'musteri'`;
+
 /** Scope of a reader of a history. */
 export interface Okur {
   /** True for a reader of the private part of the record. */
@@ -20,6 +25,18 @@ export const gecmis = (db: Db, { nesne }: HareketSozlugu, id: number, { gizli }:
     .where('h.nesne_id', '=', id)
     .$if(!gizli, (q) => q.where('h.gorunurluk', '<>', 'gizli'));
 
+/** Title, text and person of the history lines of a record, newest first. */
+export const historyLines = (db: Db, sozluk: HareketSozlugu, id: number) =>
+  gecmis(db, sozluk, id, { gizli: false })
+    .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
+    .orderBy('h.id', 'desc');
+
+/** Lines of a record whose every change is a new version, newest first. The room selects the person. */
+export const versionLines = (db: Db, sozluk: HareketSozlugu, id: number) =>
+  gecmis(db, sozluk, id, { gizli: false })
+    .select([sql<number>`h.surum`.as('Surum'), 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama'])
+    .orderBy('h.surum', 'desc');
+
 /** Minutes from a column to now, for the rules of undoing (`core/geriAlma.ts`). */
 export const gecenDakika = (simdi: Date, zaman: string) =>
   sql<number>`extract(epoch from ${simdi.toISOString()}::timestamptz - ${sql.ref(zaman)})::float8 / 60`;
@@ -36,9 +53,6 @@ export const sonHareket = <Eski, Yeni = unknown>(db: Db, { nesne }: HareketSozlu
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-/** Name of the person. Null: the product itself. */
-export const yapan = sql<string | null>`k.ad || ' ' || k.soyad`;
 
 /** The mail to which a line refers. */
 export const gelenPostasi = sql<{ Id: number; Konu: string } | null>`(

@@ -1,26 +1,17 @@
 import type { DenetimEylemi, DenetimNesnesi } from '@masabasi/core/denetimYazi';
 import type { Gorunurluk, HareketAlanlari, HareketSozlugu, HareketTuru } from '@masabasi/core/platform/hareket/rules';
-import type { KisiId } from '../http/access.ts';
 import type { Islem } from '../http/transaction.ts';
-import { hareketYaz, type Yapan } from './kayit.ts';
+import { type Author, hareketYaz } from './kayit.ts';
 
 /** The one way in which a change of a record is written down. */
 
 /** A write by a person, or by nobody: the customer or the clock. */
-export type Writer = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> &
-  ({ readonly ben: { readonly Id: KisiId | null } } | { readonly kisi: KisiId | null });
+export type Writer = Pick<Islem, 'denetle' | 'yayinla'> & Author;
 
-/** The author of the lines of a write. An act for somebody bears both, and the person counts. */
-export const author = (is: Writer): Yapan => ({
-  db: is.db,
-  simdi: is.simdi,
-  kisi: 'ben' in is ? is.ben.Id : is.kisi,
-});
-
-/** A change of a record in words. */
-export interface Change<S extends HareketSozlugu> {
+/** A change of a record in words. `E` are the acts that a room allows. */
+export interface Change<S extends HareketSozlugu, E extends DenetimEylemi | null = DenetimEylemi | null> {
   /** The act in the audit. Null: another room names it. */
-  readonly eylem: DenetimEylemi | null;
+  readonly eylem: E;
   readonly tur: HareketTuru<S>;
   /** Title of the history line, when its kind does not give one. */
   readonly baslik?: string;
@@ -46,12 +37,12 @@ interface Written<S extends HareketSozlugu, R extends Row, G extends Change<S>, 
   readonly urunu?: (satir: R) => number | null;
   readonly gorunurlugu?: (degisim: G) => Gorunurluk;
   /** Values that every line keeps. */
-  readonly hal: (satir: R, degisim: Told<G>) => HareketAlanlari<S>;
+  readonly hal?: (satir: R, degisim: Told<G>) => HareketAlanlari<S>;
   /** The audit entry, where it differs from the line. `yeni` is the line's. */
   readonly denetim?: (
     satir: R,
     degisim: Told<G>,
-    yeni: HareketAlanlari<S>,
+    yeni: HareketAlanlari<S> | undefined,
   ) => { readonly eski?: unknown; readonly yeni: unknown };
   /** Lines in other histories, and events for the screens. */
   readonly sonra?: (is: W, satir: R, degisim: Told<G>) => Promise<unknown> | void;
@@ -69,8 +60,8 @@ export const writing =
     const { sozluk, surumlu = false, urunu, gorunurlugu, hal, denetim, sonra } = kind;
     const { eylem, tur, baslik = sozluk.turler[tur]!, aciklama = '', eski } = degisim;
     const told = { ...degisim, baslik, aciklama };
-    const yeni = { ...hal(satir, told), ...degisim.yeni };
-    await hareketYaz(author(is), sozluk, {
+    const yeni = hal ? { ...hal(satir, told), ...degisim.yeni } : degisim.yeni;
+    await hareketYaz(is, sozluk, {
       id: satir.id,
       tur,
       baslik,

@@ -38,11 +38,21 @@ export const surumEski = (
   msg = 'Bu kayıt siz açtıktan sonra değiştirildi. Güncel hâlini açıp tekrar deneyiniz.',
 ) => new HttpError(409, msg, {}, guncel === undefined ? {} : { guncel });
 
+/** A record of a request, in the version that the person saw. */
+export interface Seen {
+  readonly Id: number;
+  readonly Surum: number;
+}
+
 /** A locked record that a person may see. Throws 404 without one, and 409 when the person saw another version. */
-export function found<K>(kayit: K | null, ad: string): K;
-export function found<K extends { readonly Surum: number }>(kayit: K | null, ad: string, Surum: number): K;
-export function found<K extends { readonly Surum?: number }>(kayit: K | null, ad: string, Surum?: number): K {
-  if (kayit === null) throw kayitYok(ad);
+export function found<K>(kayit: K | null | undefined, ad: string): K;
+export function found<K extends { readonly Surum: number }>(kayit: K | null | undefined, ad: string, Surum: number): K;
+export function found<K extends { readonly Surum?: number }>(
+  kayit: K | null | undefined,
+  ad: string,
+  Surum?: number,
+): K {
+  if (kayit === null || kayit === undefined) throw kayitYok(ad);
   if (Surum !== undefined && kayit.Surum !== Surum) throw surumEski(kayit);
   return kayit;
 }

@@ -1,11 +1,12 @@
 import { endpoints } from '@masabasi/core/contract';
 import { yuklemeReddi } from '@masabasi/core/platform/dosya/rules';
 import { okumaMi } from '@masabasi/core/platform/call/call';
+import type { NamedDraft } from '@masabasi/core/platform/call/draft';
 import { type Endpoint, oturumsuz } from '@masabasi/core/platform/call/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HazirDosya } from '../../room.ts';
 import type { Config } from '../../config.ts';
-import type { Baglanti } from '../db/connect.ts';
+import type { Baglanti, Db } from '../db/connect.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
 import { retNedeni } from '../log/log.ts';
 import { type Cagiran, type IlkIstek, onYetki, yetkilendir } from './access.ts';
@@ -13,6 +14,7 @@ import { FORM_MS, YarimGovdeler, govdeleriAl, yanitGovdesi } from './door/body.t
 import { cagiran, istekBilgisi, onceligiSor, tokenOku } from './caller.ts';
 import type { DosyaGovdesi, IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts';
 import { Yerler } from './door/crowd.ts';
+import { namedDraft } from './draft.ts';
 import { Hizlar } from './door/pace.ts';
 import { HttpError, cevapla, cokYogun, hatayiYaz, diskDolu, oturumYok } from './errors.ts';
 import { Agirlar } from './door/heavy.ts';
@@ -63,6 +65,8 @@ interface Kapida {
   readonly simdi: Date;
   readonly c: Cagiran | null;
   readonly anahtar: string | null;
+  /** The draft of the form that the write saves. */
+  readonly draft: NamedDraft | null;
   /** The same write as it came before. Without a caller: a write that ended its own session. */
   readonly ilk: IlkIstek | null;
 }
@@ -97,11 +101,13 @@ export function mount(
   const okumalar = new Map(uclar.filter(({ e }) => okumaMi(e)).map((u) => [u.e.path as string, u]));
   const formlar = { iceriden: new FormYerleri(), disaridan: new FormYerleri(EN_COK_DISARIDAN) };
   const dosyaHazirla = o.faces.find((f) => f.dosyaHazirla)?.dosyaHazirla;
+  const draftSaved = o.faces.find((f) => f.draftSaved)?.draftSaved;
 
   /** Checks before the body: the caller, their right to the call, and an earlier call with the same key. */
   async function kapida(e: Endpoint, req: FastifyRequest): Promise<Kapida> {
     const simdi = o.saat();
     const anahtar = e.effect === 'write' && e.saklama !== 'yok' ? anahtarOku(req.headers['idempotency-key']) : null;
+    const draft = e.effect === 'write' ? namedDraft(req.headers) : null;
     // A call through an open door has no caller, even with a session.
     const bas = performance.now();
     const c = 'hiz' in e.access ? null : await cagiran(o, req, simdi, sorusu(e, anahtar));
@@ -110,11 +116,11 @@ export function mount(
       const token = tokenOku(req);
       const biten = token !== null && anahtar !== null && (await bitenOturumunIstegi(o.db, token, anahtar));
       if (!biten) throw oturumYok();
-      return { simdi, c, anahtar, ilk: biten };
+      return { simdi, c, anahtar, draft, ilk: biten };
     }
     onceligiSor(e.grup ? null : e, e.grup ? null : c);
     onYetki(e.access, c);
-    return { simdi, c, anahtar, ilk: c?.ilk ?? null };
+    return { simdi, c, anahtar, draft, ilk: c?.ilk ?? null };
   }
 
   /** Runs the handler and checks its answer, for reads and writes. */
@@ -219,15 +225,22 @@ export function mount(
           if (ilkMi.status === 'rejected') throw ilkMi.reason;
           if (ilkMi.value === false) throw new Yinelendi();
           if (sonuc.status === 'rejected') throw sonuc.reason;
-          return JSON.stringify(sonuc.value);
+          return { govde: JSON.stringify(sonuc.value), ret: reddedilen(sonuc.value) };
         },
-        (db, yanit) => (sakla ? [yanitSakla(db, sakla.kisiId, sakla.anahtar, yanit)] : []),
-      );
+        (db, { govde, ret }) => [
+          ...(sakla ? [yanitSakla(db, sakla.kisiId, sakla.anahtar, govde)] : []),
+          ...(ret === null ? forgetDraft(db, k) : []),
+        ],
+      ).then(({ govde }) => govde);
     return (k.c === null ? run() : writes.run(k.c.ben.Id, run, yerler.outside)).catch(async (e: unknown) => {
       if (!(e instanceof Yinelendi) || !sakla) throw e;
       return yinele(u, k, istek, await ilkIstek(o.db, sakla.kisiId, sakla.anahtar), ozet);
     });
   }
+
+  /** Forgets the draft that a successful write names: the caller's own, unless newer text has come. */
+  const forgetDraft = (db: Db, { c, draft, simdi }: Kapida): readonly Promise<unknown>[] =>
+    c === null || draft === null || draftSaved === undefined ? [] : [draftSaved(db, c.ben.Id, draft, simdi)];
 
   /** @throws Ret with the sentence for a refused file */
   async function hazirla(gelen: GelenForm['dosyalar']): Promise<readonly HazirDosya[]> {
@@ -282,7 +295,10 @@ export function mount(
   /** Repeats the first answer of a write, when the caller still has the right. */
   async function yinele(u: Uc, k: Kapida, istek: unknown, ilk: IlkIstek, ozet: Buffer): Promise<string> {
     await yetkilendir(u.e.access, k.c, istek, o.db);
-    return ilkYanit(ilk, u.ad, ozet);
+    const govde = ilkYanit(ilk, u.ad, ozet);
+    // Text typed between the two tries has a higher number than the first try knew.
+    if (k.draft !== null && reddedilen(JSON.parse(govde)) === null) await Promise.all(forgetDraft(o.db, k));
+    return govde;
   }
 
   /** Answers another read for the same caller, with its own rule and its own status. */

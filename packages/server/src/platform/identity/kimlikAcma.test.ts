@@ -8,7 +8,7 @@ import { personel } from '@masabasi/core/kisi/personel/contract';
 import { YETKI_KATALOGU } from '@masabasi/core/platform/yetki/katalog';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { BEKLENEN } from '../../testing/access.ts';
 import { istekler, sozleri } from '../../testing/istekler.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';

@@ -7,11 +7,14 @@ import {
   type ListeSatiri,
   type Sira,
   type SiraAlani,
+  type Suzgec,
   type SuzgecDegeri,
+  type Suzgecler,
 } from '@masabasi/core/platform/list/liste';
 import { suzmuyor } from '@masabasi/core/platform/list/listeAdresi';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';
+import { read } from '../db/read.ts';
 
 /** Reads pages of lists (core/liste.ts, decision 0039). All lists are read here. */
 
@@ -67,26 +70,31 @@ export const icerenKalip = (kelime: string): string => `%${kelime.replace(/[\\%_
 /** A word of a search as a pattern for texts that begin with it. */
 export const baslayanKalip = (kelime: string): string => icerenKalip(kelime).slice(1);
 
+/** All of these conditions. */
+export const ve = (kosullar: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join([...kosullar], sql` and `);
+
+/** The condition that a text holds all parts of a search. */
+export const holding = (metin: RawBuilder<unknown>) => (parcalar: readonly string[]) =>
+  ve(parcalar.map((k) => sql`${metin} like ${icerenKalip(k)}`));
+
 /**
  * The records of a room for the search over everything, and the number to show: by the typed text, or by ids without a
  * text. Null: none.
  * @param anahtar the column of their ids
  * @param iceren the condition that a record holds all parts of the typed text
+ * @param aranir false for a text that finds nothing
  */
 export function bulunacaklar(
   { ara, idler }: BulunanSorgusu,
   anahtar: RawBuilder<unknown>,
   iceren: (parcalar: readonly string[]) => RawBuilder<unknown>,
+  aranir: (ara: string) => boolean = (metin) => aramaParcalari(metin).length > 0,
 ): { readonly aranan: RawBuilder<unknown>; readonly enCok: number } | null {
   if (ara.trim() === '')
     return idler.length === 0 ? null : { aranan: sql`${anahtar} = any(${[...idler]}::int[])`, enCok: idler.length };
-  const parcalar = aramaParcalari(ara);
-  return parcalar.length === 0 ? null : { aranan: iceren(parcalar), enCok: BULUNAN_EN_COK };
+  return aranir(ara) ? { aranan: iceren(aramaParcalari(ara)), enCok: BULUNAN_EN_COK } : null;
 }
-
-/** All of these conditions. */
-export const ve = (kosullar: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  sql.join([...kosullar], sql` and `);
 
 /** Conditions of a view besides the words of a search. */
 function suzulen<L extends Liste>(l: L, k: Kaynak<L>, g: Gorunum<L>): RawBuilder<unknown> {
@@ -245,6 +253,43 @@ export async function sayfaOku<L extends Liste, R = ListeSatiri<L>>(
     toplam: Math.min(adet, enCok),
     toplamAsildi: adet > enCok,
   };
+}
+
+/** The answer of a list's call: a page of its rows under their name, and the number of records. */
+export async function listAnswer<L extends Liste>(
+  db: Db,
+  l: L,
+  k: Kaynak<NoInfer<L>>,
+  s: Gorunum<NoInfer<L>> & { readonly sayfa: number; readonly adet: number },
+) {
+  const { satirlar, ...sayilan } = await sayfaOku(db, l, k, s);
+  const adli = { [l.satirlar]: satirlar } as { [Ad in L['satirlar']]: ListeSatiri<L>[] };
+  return { durum: true as const, ...adli, ...sayilan };
+}
+
+/** A list that the page divides into tabs. */
+type TabbedList = Liste<Suzgecler & { readonly sekme: Suzgec<string> }>;
+
+/** The number of records of a view in each tab. */
+async function tabCounts<L extends TabbedList>(db: Db, l: L, k: Kaynak<L>, g: Gorunum<L>) {
+  const { alir, bos } = l.suzgecler.sekme;
+  const kosulu = k.suzgecler.sekme as (sekme: string) => RawBuilder<unknown>;
+  const sayilar = (alir as readonly string[]).map(
+    (sekme) => sql`(count(*) filter (where ${kosulu(sekme)}))::int as ${sql.ref(sekme)}`,
+  );
+  return read(db).only(sql<Record<SuzgecDegeri<L['suzgecler']['sekme']>, number>>`
+    select ${sql.join(sayilar)} from ${kayitlari(k)} where ${kosullari(l, k, { ...g, sekme: bos })}`);
+}
+
+/** The answer of a list's call with the number of records in each tab. */
+export async function tabbedAnswer<L extends TabbedList>(
+  db: Db,
+  l: L,
+  k: Kaynak<NoInfer<L>>,
+  s: Gorunum<NoInfer<L>> & { readonly sayfa: number; readonly adet: number },
+) {
+  const [sayfa, adetler] = await Promise.all([listAnswer(db, l, k, s), tabCounts(db, l, k, s)]);
+  return { ...sayfa, adetler };
 }
 
 const DILIM = 1000;

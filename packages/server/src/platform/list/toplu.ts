@@ -1,12 +1,6 @@
 import { TOPLU_METNI } from '@masabasi/core/platform/list/toplu';
 import type { TopluSonuc } from '@masabasi/core/platform/list/topluUcu';
-import { HttpError } from '../http/errors.ts';
-
-/** A chosen record with the version that the person saw. */
-export interface Secilen {
-  readonly Id: number;
-  readonly Surum: number;
-}
+import { HttpError, type Seen } from '../http/errors.ts';
 
 type Cevap = { readonly durum: true } | { readonly durum: false; readonly msg: string };
 
@@ -18,8 +12,8 @@ type Cevap = { readonly durum: true } | { readonly durum: false; readonly msg: s
  */
 export async function herBirine(
   ne: string,
-  secilenler: readonly Secilen[],
-  yap: (secilen: Secilen) => Promise<Cevap>,
+  secilenler: readonly Seen[],
+  yap: (secilen: Seen) => Promise<Cevap>,
 ): Promise<TopluSonuc[]> {
   const cumleler: Readonly<Record<number, string>> = { 404: TOPLU_METNI.yok(ne), 409: TOPLU_METNI.degisti };
   const surumler = new Map(secilenler.map((s) => [s.Id, s.Surum]));

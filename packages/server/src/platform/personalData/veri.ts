@@ -13,7 +13,6 @@ export const sutunlar = (yazi: string): VeriSutunu[] =>
     return { Ad: ad!.replaceAll('_', ' '), Tur: tur as VeriSutunu['Tur'] };
   });
 export const saat = (sutun: string) => sql`to_char(${sql.ref(sutun)}, 'HH24:MI')`;
-export const kisiAdi = (k: string) => sql<string>`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
 /** Words about a record of a product, while the person has the product. Afterwards they are not shown here either. */
 export const urununde = (kisi: KisiId, proje: RawBuilder<unknown>, soz: RawBuilder<unknown>) =>

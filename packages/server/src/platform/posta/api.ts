@@ -13,4 +13,4 @@ export {
   postaYaz,
   postaliSatirlar,
 } from './queries.ts';
-export { ulasmayan } from './kayit.ts';
+export { type MailLine, mailLine, ulasmayan } from './kayit.ts';

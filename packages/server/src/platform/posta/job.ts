@@ -1,5 +1,5 @@
 import { KENDI_BASLIGI } from '@masabasi/core/masa/gelenposta/rules';
-import { gitmemeNedeni } from '@masabasi/core/platform/posta/rules';
+import { bizimIleti, gitmemeNedeni } from '@masabasi/core/platform/posta/rules';
 import { type Transporter, createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../../config.ts';
 import type { IsCagrisi, IsTuru } from '../db/isler.ts';
@@ -92,7 +92,7 @@ export const postaIsi: IsTuru<{ Id: number }> = {
             icalEvent: { method: p.takvim_metodu, filename: 'davet.ics', content: p.takvim },
           }),
         // The same for every try: if the mail arrives twice, a mail program shows it once.
-        messageId: `<masabasi.${p.ileti}@${/@([^\s<>]+)>?$/.exec(smtp.from)?.[1] ?? 'masabasi'}>`,
+        messageId: bizimIleti(p.ileti, smtp.from),
         ...(gelen && { inReplyTo: gelen.ileti, references: gelen.ileti }),
         headers: {
           [KENDI_BASLIGI]: await kurulumImzasi(db),

@@ -8,6 +8,7 @@ import { takipKodu } from '@masabasi/core/masa/webistek/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Db } from '../db/connect.ts';
+import { read } from '../db/read.ts';
 import { isEkle } from '../db/kuyruk.ts';
 import { type Cagri, icerikOku, type DosyaYeri, eklenecekler } from '../dosya/api.ts';
 import type { KisiId } from '../http/access.ts';
@@ -100,7 +101,7 @@ export async function postaYaz(db: Db, p: YeniPosta): Promise<void> {
 export const alicilar = (db: Db, idler: readonly number[]) =>
   db
     .selectFrom('kisi')
-    .select(['id', sql<string>`ad || ' ' || soyad`.as('ad'), 'eposta', 'aktif'])
+    .select(['id', 'gorunen_ad as ad', 'eposta', 'aktif'])
     .where('id', 'in', idler)
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .orderBy(sql`soyad collate "tr-TR-x-icu"`)
@@ -196,12 +197,10 @@ export const postaGeriDondu = (db: Db, id: number, hata: string) =>
   db.updateTable('posta').set({ durum: 'Hata', hata }).where('id', '=', id).execute();
 
 /** Numbers of waiting mails and of failed ones. */
-export const postaSayilari = async (db: Db) =>
-  (
-    await sql<{ Bekleyen: number; Gidemeyen: number }>`
-      select count(*) filter (where durum = 'Bekliyor') as "Bekleyen", count(*) filter (where durum = 'Hata') as "Gidemeyen"
-      from posta`.execute(db)
-  ).rows[0]!;
+export const postaSayilari = (db: Db) =>
+  read(db).only(sql<{ Bekleyen: number; Gidemeyen: number }>`
+    select count(*) filter (where durum = 'Bekliyor') as "Bekleyen", count(*) filter (where durum = 'Hata') as "Gidemeyen"
+    from posta`);
 
 interface PostaliSatir {
   readonly hareket_id: number;
@@ -298,11 +297,9 @@ interface GidenEk {
 }
 
 /** The files of a mail that still exist. */
-export const gidenEkler = async (db: Db, postaId: number): Promise<readonly GidenEk[]> =>
-  (
-    await sql<GidenEk>`select e.sira, e.ad, d.tip, d.ozet from posta_dosya e
-      join dosya d on d.id = e.dosya_id and d.silindi is null where e.posta_id = ${postaId} order by e.sira`.execute(db)
-  ).rows;
+export const gidenEkler = (db: Db, postaId: number): Promise<readonly GidenEk[]> =>
+  read(db).rows(sql<GidenEk>`select e.sira, e.ad, d.tip, d.ozet from posta_dosya e
+    join dosya d on d.id = e.dosya_id and d.silindi is null where e.posta_id = ${postaId} order by e.sira`);
 
 /** Content of a file for the mail server, piece by piece. */
 export const ekGovdesi = (db: Db, { s3 }: Pick<Config, 's3'>, { ad, tip, ozet }: GidenEk) => ({

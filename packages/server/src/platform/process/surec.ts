@@ -5,14 +5,15 @@ import type { Database } from '../db/schema.ts';
 import { surumEski } from '../http/errors.ts';
 
 /** Table of a state machine's records, and the column of their state. */
-export interface SurecYeri<T extends keyof Database> {
+interface SurecYeri<T extends keyof Database> {
   readonly tablo: T;
-  readonly sutun: string & keyof Database[T];
-  /** True: every change of a record is a new version. */
-  readonly surumlu: boolean;
+  /** Absent: `durum`. */
+  readonly sutun?: string & keyof Database[T];
+  /** False: the records have no version. Otherwise every change of a record is a new one. */
+  readonly surumlu?: false;
 }
 
-export interface GecisIstegi<T extends keyof Database, D extends string, K, C, R> {
+export interface GecisIstegi<T extends keyof Database, D extends string, K, C, R> extends SurecYeri<T> {
   readonly id: number;
   /** The record as it was read under its lock. */
   readonly kayit: K;
@@ -34,15 +35,16 @@ export interface GecisIstegi<T extends keyof Database, D extends string, K, C, R
 export async function gecir<T extends keyof Database, D extends string, K, C, R>(
   db: Db,
   surec: Surec<D, K, C>,
-  { tablo, sutun, surumlu }: SurecYeri<T>,
-  { id, kayit, nereye, cagiran, deger = (d) => d, degisen, yaz }: GecisIstegi<T, D, K, C, R>,
+  istek: GecisIstegi<T, D, K, C, R>,
 ): Promise<R> {
+  const { tablo, surumlu, id, kayit, nereye, cagiran, deger = (d) => d, degisen, yaz } = istek;
+  const sutun: string = istek.sutun ?? 'durum';
   const engel = gecisEngeli(surec, kayit, nereye, cagiran);
   if (engel !== null) throw new Error(`${tablo} ${id}: ${engel}`);
   const atamalar = Object.entries({ ...degisen, [sutun]: deger(nereye) }).map(
     ([ad, yeni]) => sql`${sql.ref(ad)} = ${yeni}`,
   );
-  if (surumlu) atamalar.push(sql`surum = surum + 1`);
+  if (surumlu !== false) atamalar.push(sql`surum = surum + 1`);
   const { rows } = await sql<Selectable<Database[T]>>`
     update ${sql.table(tablo)} set ${sql.join(atamalar)}
     where id = ${id} and ${sql.ref(sutun)} = ${deger(surec.hali(kayit))} returning *`.execute(db);
@@ -55,9 +57,8 @@ export async function gecir<T extends keyof Database, D extends string, K, C, R>
  * The moves of a room's records. `H` is what the state machine reads of a record `K`, `W` what a write needs, `G` what a
  * change says, `R` what a move answers.
  */
-interface Moved<T extends keyof Database, D extends string, H, K, C, W, G, R> {
+interface Moved<T extends keyof Database, D extends string, H, K, C, W, G, R> extends SurecYeri<T> {
   readonly surec: Surec<D, H, C>;
-  readonly yer: SurecYeri<T>;
   /** The caller as the state machine sees them. */
   readonly cagirani: (is: W, degisim: G) => C;
   /** Values of the column for the states. Absent: the states themselves. */
@@ -84,21 +85,17 @@ export const moving =
     W extends { readonly db: Db },
     G,
     R,
-  >({
-    surec,
-    yer,
-    cagirani,
-    degerleri,
-    getirdigi,
-    yaz,
-  }: Moved<T, D, H, K, C, W, G, R>) =>
+  >(
+    kind: Moved<T, D, H, K, C, W, G, R>,
+  ) =>
   async (is: W, kayit: K, nereye: D, degisen: Readonly<Updateable<Database[T]>>, degisim: G): Promise<R> =>
-    gecir(is.db, surec, yer, {
+    gecir(is.db, kind.surec, {
+      ...kind,
       id: kayit.Id,
       kayit,
       nereye,
-      cagiran: cagirani(is, degisim),
-      ...(degerleri && { deger: await degerleri(is) }),
-      degisen: { ...(await getirdigi?.(is, kayit, nereye, degisim)), ...degisen },
-      yaz: (satir) => yaz(is, satir, degisim, kayit, nereye),
+      cagiran: kind.cagirani(is, degisim),
+      ...(kind.degerleri && { deger: await kind.degerleri(is) }),
+      degisen: { ...(await kind.getirdigi?.(is, kayit, nereye, degisim)), ...degisen },
+      yaz: (satir) => kind.yaz(is, satir, degisim, kayit, nereye),
     });

@@ -1,6 +1,7 @@
 import type { KayitliTabloDuzeni } from '@masabasi/core/platform/sheet/tabloDuzeni';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { read } from '../db/read.ts';
 
 /** Layouts of imported files, remembered for all people: a program writes the same headings for everybody. */
 
@@ -8,11 +9,9 @@ type Tur = 'musteri' | 'personel';
 /** The most layouts kept of a kind. The last used ones stay. */
 const EN_COK_DUZEN = 100;
 
-export const tabloDuzenleri = async (db: Db, tur: Tur): Promise<KayitliTabloDuzeni[]> =>
-  (
-    await sql<{ duzen: KayitliTabloDuzeni }>`
-      select duzen from tablo_duzeni where tur = ${tur} order by zaman desc limit ${EN_COK_DUZEN}`.execute(db)
-  ).rows.map((r) => r.duzen);
+export const tabloDuzenleri = (db: Db, tur: Tur): Promise<KayitliTabloDuzeni[]> =>
+  read(db).values(sql<{ duzen: KayitliTabloDuzeni }>`
+    select duzen from tablo_duzeni where tur = ${tur} order by zaman desc limit ${EN_COK_DUZEN}`);
 
 export async function tabloDuzeniSakla(db: Db, tur: Tur, duzen: KayitliTabloDuzeni, simdi: Date): Promise<void> {
   await sql`

@@ -88,12 +88,40 @@ export async function* dilimle<T>(satirlar: readonly T[], boy = 500): AsyncGener
   }
 }
 
+/** Columns of figures. */
+export const textColumn = (baslik: string, en: number): Sutun => ({ baslik, en });
+export const wholeColumn = (baslik: string): Sutun => ({ baslik, en: 12, tur: 'tam' });
+export const dayColumn = (baslik: string): Sutun => ({ baslik, en: 12, tur: 'gun' });
+/** Two decimals, from values in hundredths. */
+export const decimalColumn = (baslik: string): Sutun => ({ baslik, en: 12, tur: 'para' });
+export const hundredths = (n: number | null | undefined): Hucre => (n == null ? null : Math.round(n * 100));
+
+/** A column of records, and its cell in one of them. */
+export interface Column<R> extends Sutun {
+  readonly deger: (kayit: R) => Hucre;
+}
+
 /** A sheet: its columns, and its rows as they are read. */
 export interface Sayfa {
   readonly ad: string;
   readonly sutunlar: readonly Sutun[];
   readonly dilimler: AsyncIterable<readonly (readonly Hucre[])[]>;
 }
+
+/** A sheet of existing rows. */
+export const cellSheet = (ad: string, sutunlar: readonly Sutun[], satirlar: readonly (readonly Hucre[])[]): Sayfa => ({
+  ad,
+  sutunlar,
+  dilimler: dilimle(satirlar),
+});
+
+/** A sheet with a row for each of these records. */
+export const recordSheet = <R>(ad: string, sutunlar: readonly Column<R>[], kayitlar: readonly R[]): Sayfa =>
+  cellSheet(
+    ad,
+    sutunlar,
+    kayitlar.map((kayit) => sutunlar.map((s) => s.deger(kayit))),
+  );
 
 /** An .xlsx file with several sheets. The rows of a sheet are read when those before it are all written. */
 export async function kitap(sayfalar: readonly Sayfa[]): Promise<Buffer> {

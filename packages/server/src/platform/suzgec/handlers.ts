@@ -2,7 +2,7 @@ import { listeler } from '@masabasi/core/contract';
 import { anlasilmayan, saklananSozler } from '@masabasi/core/platform/list/listeAdresi';
 import type { suzgec as suzgecContract } from '@masabasi/core/platform/suzgec/contract';
 import { type Handlers, red } from '../http/context.ts';
-import { HttpError, kayitYok, surumEski, found } from '../http/errors.ts';
+import { HttpError, kayitYok, found } from '../http/errors.ts';
 import * as q from './queries.ts';
 
 const EN_COK_SUZGEC = 100;
@@ -31,9 +31,7 @@ export const suzgec: Handlers<typeof suzgecContract> = {
     const { db, ben } = ctx;
     const Ad = ham.trim();
     const sorgu = sade(Sayfa, Sorgu);
-    const eski = Id === 0 ? null : await q.kilitle(db, ben, Id, Sayfa);
-    if (Id !== 0 && eski === null) throw kayitYok('Süzgeç');
-    if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
+    const eski = Id === 0 ? null : found(await q.kilitle(db, ben, Id, Sayfa), 'Süzgeç', Surum);
     if (await q.adVar(db, ben, Sayfa, Ad, Id)) return red('Bu adda bir süzgeciniz var. Başka bir ad yazınız.');
     if (eski === null && (await q.suzgecler(db, ben, Sayfa)).filter((s) => s.Benim).length >= EN_COK_SUZGEC)
       return red(`En fazla ${EN_COK_SUZGEC} süzgeç saklanabilir. Kullanmadıklarınızı siliniz.`);

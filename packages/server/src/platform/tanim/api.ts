@@ -10,6 +10,7 @@ export {
   listeyiKilitle,
   projeler,
   secenekler,
+  stateNames,
   tanimSurumu,
   yerler,
 } from './queries.ts';

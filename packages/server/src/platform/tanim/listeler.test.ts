@@ -9,7 +9,7 @@ import {
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { oturumVer } from '../../testing/walk.ts';
 import { TANIM_SUTUNLARI } from './queries.ts';

@@ -2,6 +2,8 @@ import type { TanimSatiri, TanimSecenegi } from '@masabasi/core/platform/tanim/c
 import type { TanimListeAdi } from '@masabasi/core/platform/tanim/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { read } from '../db/read.ts';
+import { versionedSaves } from '../db/versioned.ts';
 import type { UrunKapsami } from '../http/access.ts';
 
 /** Provinces, in alphabetical order. */
@@ -37,7 +39,7 @@ export async function yerler(db: Db): Promise<Yerler> {
 export const calisanlar = (db: Db) =>
   db
     .selectFrom('kisi')
-    .select(['id as Id', sql<string>`ad || ' ' || soyad`.as('Ad'), 'departman_id as DepartmanId'])
+    .select(['id as Id', 'gorunen_ad as Ad', 'departman_id as DepartmanId'])
     .where('aktif', '=', true)
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .orderBy(sql`soyad collate "tr-TR-x-icu"`)
@@ -72,42 +74,36 @@ export const tanimSurumu = async (db: Db): Promise<number> =>
   (await db.selectFrom('tanim_surumu').select('surum').executeTakeFirstOrThrow()).surum;
 
 /** Offered rows, list by list in their order. */
-export async function secenekler(db: Db): Promise<(TanimSecenegi & { Liste: string })[]> {
-  const { rows } = await sql<TanimSecenegi & { Liste: string }>`
+export const secenekler = (db: Db): Promise<(TanimSecenegi & { Liste: string })[]> =>
+  read(db).rows(sql<TanimSecenegi & { Liste: string }>`
     with recursive acik as (
       select t.* from tanim t where t.aktif and t.ust_id is null
       union all
       select t.* from tanim t join acik a on t.ust_id = a.id where t.aktif
     )
     select liste as "Liste", id as "Id", ad as "Ad", renk as "Renk", kod as "Kod", proje_id as "ProjeId", ust_id as "UstId"
-    from acik order by liste, sira, ad collate "tr-TR-x-icu", id`.execute(db);
-  return rows;
-}
+    from acik order by liste, sira, ad collate "tr-TR-x-icu", id`);
 
 /** Condition: a row without a product, or of a product in the scope. */
 const urunKapsami = (projelist: UrunKapsami) => sql`(t.proje_id is null or t.proje_id = any(${[...projelist]}::int[]))`;
 
-export const sayilar = async (db: Db, projelist: UrunKapsami) =>
-  (
-    await sql<{ Liste: TanimListeAdi; Adet: number; Pasif: number }>`
-      select liste as "Liste", count(*) as "Adet", count(*) filter (where not aktif) as "Pasif"
-      from tanim t where ${urunKapsami(projelist)} group by liste`.execute(db)
-  ).rows;
+export const sayilar = (db: Db, projelist: UrunKapsami) =>
+  read(db).rows(sql<{ Liste: TanimListeAdi; Adet: number; Pasif: number }>`
+    select liste as "Liste", count(*) as "Adet", count(*) filter (where not aktif) as "Pasif"
+    from tanim t where ${urunKapsami(projelist)} group by liste`);
 
 export type TanimKaydi = Omit<TanimSatiri, 'Kullanim'>;
 
-const satirlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<TanimKaydi[]> =>
-  (
-    await sql<TanimKaydi>`
-      select t.id as "Id", t.liste as "Liste", t.ad as "Ad", t.renk as "Renk", t.kod as "Kod", t.proje_id as "ProjeId",
-        t.ust_id as "UstId", t.sira as "Sira", u.ad as "Ust", p.ad as "Proje", t.aktif::int as "Aktif",
-        t.anahtar is not null as "Sabit", t.surum as "Surum"
-      from tanim t
-      left join tanim u on u.id = t.ust_id
-      left join proje p on p.id = t.proje_id
-      where ${kosul}
-      order by t.sira, t.ad collate "tr-TR-x-icu", t.id`.execute(db)
-  ).rows;
+const satirlar = (db: Db, kosul: RawBuilder<unknown>): Promise<TanimKaydi[]> =>
+  read(db).rows(sql<TanimKaydi>`
+    select t.id as "Id", t.liste as "Liste", t.ad as "Ad", t.renk as "Renk", t.kod as "Kod", t.proje_id as "ProjeId",
+      t.ust_id as "UstId", t.sira as "Sira", u.ad as "Ust", p.ad as "Proje", t.aktif::int as "Aktif",
+      t.anahtar is not null as "Sabit", t.surum as "Surum"
+    from tanim t
+    left join tanim u on u.id = t.ust_id
+    left join proje p on p.id = t.proje_id
+    where ${kosul}
+    order by t.sira, t.ad collate "tr-TR-x-icu", t.id`);
 
 /** Rows of a list within these products, retired ones included. */
 export const liste = (db: Db, ad: TanimListeAdi, projelist: UrunKapsami) =>
@@ -228,13 +224,7 @@ export const ekle = (db: Db, t: TanimSutunlari, sonda: boolean) =>
     .returning(['id as Id', 'surum as Surum'])
     .executeTakeFirstOrThrow();
 
-export const degistir = (db: Db, id: number, t: Partial<TanimSutunlari>) =>
-  db
-    .updateTable('tanim')
-    .set((eb) => ({ ...t, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
+export const { degistir } = versionedSaves('tanim');
 
 export const kaldir = (db: Db, id: number) => db.deleteFrom('tanim').where('id', '=', id).execute();
 
@@ -243,6 +233,13 @@ export const sirala = (db: Db, idler: readonly number[]) =>
   sql`update tanim t set sira = y.sira, surum = t.surum + 1
     from unnest(${[...idler]}::int[]) with ordinality as y(id, sira)
     where t.id = y.id and t.sira <> y.sira`.execute(db);
+
+/** Names of the states of a list in this installation. A state without a name stands for itself. */
+export async function stateNames(db: Db, ad: TanimListeAdi): Promise<(durum: string) => string> {
+  const durumlar = await db.selectFrom('tanim').select(['anahtar', 'ad']).where('liste', '=', ad).execute();
+  const adi = new Map(durumlar.map((d) => [d.anahtar, d.ad]));
+  return (durum) => adi.get(durum) ?? durum;
+}
 
 /** Row of a list with this key of a state machine. Null: the installation has none. */
 export const anahtarli = async (db: Db, ad: TanimListeAdi, anahtar: string): Promise<number | null> =>

@@ -17,7 +17,7 @@ import { alanSorgusu } from '../../platform/field/alanlar.ts';
 import { faces } from '../../rooms.ts';
 import { OGLEN, tamam, type TestServer } from '../product.ts';
 import { oturumVer } from '../walk.ts';
-import { demoSunucusu } from '../../seed/testing.ts';
+import { demoSunucusu } from '@masabasi/demo/testing';
 
 /** Every card of the demo company can be saved unchanged without a refusal. */
 
@@ -26,7 +26,7 @@ let token: string;
 const BUGUN = '2026-11-20';
 
 beforeAll(async () => {
-  s = await demoSunucusu(faces, { tam: false });
+  s = await demoSunucusu({ tam: false });
   const { id } = await s.db
     .selectFrom('kisi')
     .select('id')

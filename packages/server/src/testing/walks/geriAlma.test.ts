@@ -3,7 +3,7 @@ import { izin } from '@masabasi/core/izin/izin/contract';
 import { musteri } from '@masabasi/core/musteri/musteri/contract';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../../yonetim/kurulum/temelVeri.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../product.ts';
 import { BOS_MUSTERI, oturumVer } from '../walk.ts';
 

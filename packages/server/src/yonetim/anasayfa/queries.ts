@@ -8,7 +8,7 @@ export const doganlar = (db: Db, ayGunler: readonly string[]) =>
     .innerJoin('departman as d', 'd.id', 'k.departman_id')
     .select([
       'k.id as Id',
-      sql<string>`k.ad || ' ' || k.soyad`.as('Ad'),
+      'k.gorunen_ad as Ad',
       'd.ad as Departman',
       sql<string>`to_char(k.dogum_tarihi, 'MM-DD')`.as('ayGun'),
     ])

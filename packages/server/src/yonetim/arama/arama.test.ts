@@ -19,7 +19,7 @@ import { BOS_FATURA } from '../../mali/fatura/testing.ts';
 import { BOS_VERSIYON } from '../../is/versiyon/testing.ts';
 import { BOS_TEKLIF, kalem } from '../../pazarlama/teklif/testing.ts';
 import { BOS_ZIYARET } from '../../pazarlama/ziyaret/testing.ts';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from '../kurulum/api.ts';
 import { tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from '../../testing/walk.ts';
 

@@ -4,6 +4,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import { DURUM_SATIRI as ANALIZ_DURUMU, kapsamda as analizKapsami } from '../../is/analiz/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { read } from '../../platform/db/read.ts';
 import { ACIK, gecikti, kapsamda as gorevKapsami } from '../../is/gorev/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
 
@@ -39,8 +40,8 @@ export const sayisi = async (db: Db, b: Bekleyen): Promise<number> =>
   (await sql<{ adet: number }>`select count(*)::int as adet from (${bekleyenler(b)}) x`.execute(db)).rows[0]!.adet;
 
 /** Waiting items: late ones first, then urgent ones, then the longest waiting. */
-export async function liste(db: Db, b: Bekleyen): Promise<BekleyenSatiri[]> {
-  const { rows } = await sql<BekleyenSatiri>`
+export const liste = (db: Db, b: Bekleyen): Promise<BekleyenSatiri[]> =>
+  read(db).rows(sql<BekleyenSatiri>`
     with x as materialized (${bekleyenler(b)}), y as (
       select x.tur, x.neden, g.id, g.no, g.baslik, g.proje_id, g.aciliyet_id, coalesce(du.ad, g.durum) as durum, du.renk,
         g.termin, ${gecikti(b.simdi)} as gecikti, g.engel, g.son_hareket
@@ -55,6 +56,4 @@ export async function liste(db: Db, b: Bekleyen): Promise<BekleyenSatiri[]> {
       y.durum as "Durum", y.renk as "DurumRenk", ac.ad as "Aciliyet", ac.renk as "AciliyetRenk", y.termin as "Termin",
       y.gecikti as "Gecikti", y.engel as "Engel", y.son_hareket as "SonHareket"
     from y join proje p on p.id = y.proje_id join tanim ac on ac.id = y.aciliyet_id
-    order by y.gecikti desc, ac.sira desc, y.son_hareket, y.tur, y.id, y.neden limit ${EN_COK_BEKLEYEN}`.execute(db);
-  return rows;
-}
+    order by y.gecikti desc, ac.sira desc, y.son_hareket, y.tur, y.id, y.neden limit ${EN_COK_BEKLEYEN}`);

@@ -3,7 +3,7 @@ import { gecKalan } from '@masabasi/core/platform/undo/geriAlma';
 import { donemHatasi, METIN } from '@masabasi/core/yonetim/duyuru/rules';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { type Handlers, red } from '../../platform/http/context.ts';
-import { kayitYok, surumEski } from '../../platform/http/errors.ts';
+import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import {
   departmanlarVar,
   duyuruDegistir,
@@ -54,19 +54,19 @@ export const duyuru: Handlers<typeof duyuruContract> = {
       departmanlar,
       onemli: d.Onemli === 1,
     };
-    const mevcut = Id === 0 ? null : await duyuruKilitle(ctx.db, Id);
-    if (mevcut === undefined) throw kayitYok('Duyuru');
+    const mevcut = Id === 0 ? null : found(await duyuruKilitle(ctx.db, Id), 'Duyuru');
     if (mevcut !== null && mevcut.surum !== Surum) throw surumEski();
     const sonuc =
-      mevcut === null ? await duyuruEkle(ctx.db, yeni, ctx.ben.Id, ctx.simdi) : await duyuruDegistir(ctx.db, Id, yeni);
+      mevcut === null
+        ? await duyuruEkle(ctx.db, { ...yeni, yazan_id: ctx.ben.Id, zaman: ctx.simdi })
+        : await duyuruDegistir(ctx.db, Id, yeni);
     await ctx.denetle({ eylem: 'duyuruKaydet', nesne: 'duyuru', nesneId: sonuc.Id, eski: mevcut ?? undefined, yeni });
     ctx.yayinla({ tur: 'duyuru' });
     return { durum: true, ...sonuc };
   },
 
   async duyuruSil(ctx, { Id }) {
-    const mevcut = await duyuruKilitle(ctx.db, Id);
-    if (!mevcut) throw kayitYok('Duyuru');
+    const mevcut = found(await duyuruKilitle(ctx.db, Id), 'Duyuru');
     await duyuruKaldir(ctx.db, Id, ctx.simdi);
     await ctx.denetle({ eylem: 'duyuruSil', nesne: 'duyuru', nesneId: Id, eski: mevcut });
     ctx.yayinla({ tur: 'duyuru' });
@@ -74,8 +74,7 @@ export const duyuru: Handlers<typeof duyuruContract> = {
   },
 
   async duyuruSilGeriAl(ctx, { Id }) {
-    const silinen = await silinmis(ctx.db, Id, ctx.simdi);
-    if (!silinen) throw kayitYok('Silinmiş duyuru');
+    const silinen = found(await silinmis(ctx.db, Id, ctx.simdi), 'Silinmiş duyuru');
     // Everyone who may edit announcements may restore any of them, also those that others deleted.
     const engel = gecKalan(silinen.Dakika);
     if (engel !== null) return red(engel);

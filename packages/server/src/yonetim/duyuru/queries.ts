@@ -1,18 +1,9 @@
 import { sql } from 'kysely';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import type { Db } from '../../platform/db/connect.ts';
+import { versionedSaves } from '../../platform/db/versioned.ts';
 import { gecenDakika } from '../../platform/hareket/api.ts';
 import type { DepartmanId, KisiId } from '../../platform/http/access.ts';
-
-/** Stored fields of an announcement, compared by the audit. */
-export interface DuyuruIcerigi {
-  readonly baslik: string;
-  readonly metin: string;
-  readonly baslangic: Gun;
-  readonly bitis: Gun;
-  readonly departmanlar: number[];
-  readonly onemli: boolean;
-}
 
 const yayindakiler = (db: Db) =>
   db
@@ -27,7 +18,7 @@ const yayindakiler = (db: Db) =>
       'd.bitis as Bitis',
       'd.departmanlar as Departmanlar',
       sql<0 | 1>`d.onemli::int`.as('Onemli'),
-      sql<string>`y.ad || ' ' || y.soyad`.as('Yazan'),
+      'y.gorunen_ad as Yazan',
       'd.zaman as CreateDateTime',
       'd.surum as Surum',
     ]);
@@ -99,20 +90,7 @@ export const duyuruKilitle = (db: Db, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const duyuruEkle = (db: Db, icerik: DuyuruIcerigi, yazan: KisiId, simdi: Date) =>
-  db
-    .insertInto('duyuru')
-    .values({ ...icerik, yazan_id: yazan, zaman: simdi })
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
-
-export const duyuruDegistir = (db: Db, id: number, icerik: DuyuruIcerigi) =>
-  db
-    .updateTable('duyuru')
-    .set((eb) => ({ ...icerik, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['id as Id', 'surum as Surum'])
-    .executeTakeFirstOrThrow();
+export const { ekle: duyuruEkle, degistir: duyuruDegistir } = versionedSaves('duyuru');
 
 export const duyuruKaldir = (db: Db, id: number, simdi: Date) =>
   db.updateTable('duyuru').set({ silindi: simdi }).where('id', '=', id).execute();

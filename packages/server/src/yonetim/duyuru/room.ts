@@ -5,12 +5,10 @@ import { duyuru as handlers } from './handlers.ts';
 import { anonim, imha } from './imha.ts';
 import { veri } from './veri.ts';
 import { olanlar } from './olanlar.ts';
-import { ornek } from './ornek.ts';
 
 export const duyuru: Room<typeof contract> = {
   handlers,
   olanlar,
-  ornek,
   veri,
   imha,
   anonim,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, kilitBekleyen, testServer } from '../../testing/product.ts';
 import { oturumVer } from '../../testing/walk.ts';
-import { temelVeri } from '../../seed/temel.ts';
+import { temelVeri } from './temelVeri.ts';
 import { kurulumAnahtariHazirla } from '../../platform/setup/kurulum.ts';
 
 const { kurulumDurumu, kur, ilkAdimlar, ilkAdimlariKapat, turDuraklari } = contract.kurulum;

@@ -25,7 +25,7 @@ import {
   tekrariYaz,
 } from '../../platform/setup/kurulum.ts';
 import { ilkUrunleriYaz } from '../../musteri/proje/api.ts';
-import { ornekIlerlemesi } from '../../seed/coklar.ts';
+import { ornekIlerlemesi } from './queries.ts';
 import { turKayitlari } from './tur.ts';
 
 const ZATEN_KURULU = 'Kurulum daha önce tamamlanmış. Giriş sayfasından giriş yapabilirsiniz.';

@@ -1,7 +1,7 @@
 import { kurustan } from '@masabasi/core/mali/odeme/fiyat';
 import { adlari, GARANTI_SART } from '@masabasi/core/mali/odeme/imzalanan';
 import { kurus } from '@masabasi/core/platform/money/para';
-import { metni, xmlOku, type XmlDugumu } from '../../../platform/xml/xml.ts';
+import { metni, type XmlDugumu } from '../../../platform/xml/xml.ts';
 import { formOku, type Ham, maskele, yazilari } from '../form.ts';
 import { esit, garantiApi, garantiForm, garantiYanit } from '../imza.ts';
 import {
@@ -15,10 +15,9 @@ import {
   type OdenenIslem,
   retKodu,
   retMd,
-  SaglayiciHatasi,
   sonuc,
 } from '../saglayici.ts';
-import { type Tasima, xmlYaz } from '../tasima.ts';
+import { type Tasima, xmlSor } from '../tasima.ts';
 
 /**
  * Garanti, version 512. Its answer names the signed fields, and the amount is not among them. The server asks for the
@@ -69,7 +68,7 @@ function garantiDonusu(ham: Ham, isyeri: Pick<Isyeri, 'terminal' | 'anahtar'>): 
   };
 }
 
-async function sor(
+function sor(
   isyeri: Isyeri,
   tasima: Tasima,
   i: OdenenIslem,
@@ -82,7 +81,7 @@ async function sor(
     Transaction: { ...islem, CurrencyCode: TL },
   };
   const kullanici = iade ? isyeri.iadeKullanici : isyeri.kullanici;
-  const govde = `<?xml version="1.0" encoding="UTF-8"?>${xmlYaz({
+  const gonderilen = {
     GVPSRequest: {
       Mode: 'PROD',
       Version: '512',
@@ -97,15 +96,8 @@ async function sor(
       Order: istek.Order,
       Transaction: { ...istek.Transaction, InstallmentCnt: '', CardholderPresentCode: '0', MotoInd: 'N' },
     },
-  })}`;
-  const yanit = await tasima({ url: isyeri.api, tur: 'text/xml; charset=utf-8', govde });
-  try {
-    const kok = xmlOku(yanit, { derinlik: 12, dugum: 500 });
-    if (kok.ad === 'GVPSResponse') return kok;
-  } catch {
-    // Falls through to the common sentence.
-  }
-  throw new SaglayiciHatasi('Bankanın yanıtı anlaşılamadı.');
+  };
+  return xmlSor(tasima, isyeri.api, gonderilen, 'GVPSResponse');
 }
 
 const kodu = (y: XmlDugumu): string | null => metni(y, 'Transaction', 'Response', 'Code');

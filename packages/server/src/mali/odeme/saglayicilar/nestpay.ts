@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { kurustan, ondalik, ondaliktan } from '@masabasi/core/mali/odeme/fiyat';
 import { asciiBuyuk } from '@masabasi/core/platform/text/metin';
 import { type Kurus, kurus } from '@masabasi/core/platform/money/para';
-import { metni, xmlOku, type XmlDugumu } from '../../../platform/xml/xml.ts';
+import { metni, type XmlDugumu } from '../../../platform/xml/xml.ts';
 import { type BaytAlanlar, formOku, type Ham, maskele, yazilari } from '../form.ts';
 import { esit, nestpay3, nestpay3Bayt } from '../imza.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type Sonuc,
   sonuc,
 } from '../saglayici.ts';
-import { type Tasima, xmlYaz } from '../tasima.ts';
+import { type Agac, type Tasima, xmlSor } from '../tasima.ts';
 
 /** NestPay ver3, of İş, Ziraat, Halk, TEB, Şeker and others. The trial bank speaks it, too. */
 
@@ -76,19 +76,10 @@ function nestpayDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>): Dogru
   };
 }
 
-async function sor(isyeri: Isyeri, tasima: Tasima, istek: Parameters<typeof xmlYaz>[0]): Promise<XmlDugumu> {
-  const govde = `<?xml version="1.0" encoding="UTF-8"?>${xmlYaz({
-    CC5Request: { Name: isyeri.kullanici, Password: isyeri.parola, ClientId: isyeri.uye, ...istek },
-  })}`;
-  const yanit = await tasima({ url: isyeri.api, tur: 'text/xml; charset=utf-8', govde });
-  try {
-    const kok = xmlOku(yanit, { derinlik: 10, dugum: 500 });
-    if (kok.ad === 'CC5Response') return kok;
-  } catch {
-    // Falls through to the common sentence.
-  }
-  throw new SaglayiciHatasi('Bankanın yanıtı anlaşılamadı.');
-}
+const sor = (isyeri: Isyeri, tasima: Tasima, istek: Agac): Promise<XmlDugumu> => {
+  const biz = { Name: isyeri.kullanici, Password: isyeri.parola, ClientId: isyeri.uye };
+  return xmlSor(tasima, isyeri.api, { CC5Request: { ...biz, ...istek } }, 'CC5Response');
+};
 
 const oldu = (y: XmlDugumu): boolean => metni(y, 'ProcReturnCode') === '00' && metni(y, 'Response') === 'Approved';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ondalik, ondaliktan } from '@masabasi/core/mali/odeme/fiyat';
 import { kurus } from '@masabasi/core/platform/money/para';
-import { metni, xmlOku, type XmlDugumu } from '../../../platform/xml/xml.ts';
+import { metni, type XmlDugumu } from '../../../platform/xml/xml.ts';
 import { formOku, type Ham, maskele, yazilari } from '../form.ts';
 import { esit, payforIstek, payforYanit } from '../imza.ts';
 import {
@@ -14,10 +14,9 @@ import {
   type OdenenIslem,
   retKodu,
   retMd,
-  SaglayiciHatasi,
   sonuc,
 } from '../saglayici.ts';
-import { type Tasima, xmlYaz } from '../tasima.ts';
+import { type Tasima, xmlSor } from '../tasima.ts';
 
 /** PayFor, of QNB. Its answer does not sign the amount, so the server asks for it before it counts. */
 
@@ -61,30 +60,20 @@ function payforDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'kullanici' | 'anah
 }
 
 export const payfor = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
-  async function sor(i: OdenenIslem, ek: Readonly<Record<string, string>>): Promise<XmlDugumu> {
-    const yanit = await tasima({
-      url: isyeri.api,
-      tur: 'text/xml; charset=utf-8',
-      govde: `<?xml version="1.0" encoding="UTF-8"?>${xmlYaz({
-        PayforRequest: {
-          MbrId: KURUM,
-          MerchantId: isyeri.uye,
-          UserCode: isyeri.kullanici,
-          UserPass: isyeri.parola,
-          OrgOrderId: i.oid,
-          Currency: TL,
-          Lang: 'tr',
-          ...ek,
-        },
-      })}`,
-    });
-    try {
-      const kok = xmlOku(yanit, { derinlik: 10, dugum: 500 });
-      if (kok.ad === 'PayforResponse') return kok;
-    } catch {
-      // Falls through to the common sentence.
-    }
-    throw new SaglayiciHatasi('Bankanın yanıtı anlaşılamadı.');
+  function sor(i: OdenenIslem, ek: Readonly<Record<string, string>>): Promise<XmlDugumu> {
+    const istek = {
+      PayforRequest: {
+        MbrId: KURUM,
+        MerchantId: isyeri.uye,
+        UserCode: isyeri.kullanici,
+        UserPass: isyeri.parola,
+        OrgOrderId: i.oid,
+        Currency: TL,
+        Lang: 'tr',
+        ...ek,
+      },
+    };
+    return xmlSor(tasima, isyeri.api, istek, 'PayforResponse');
   }
   const geriAlma = (y: XmlDugumu) =>
     geriAlmaSonucu(metni(y, 'ProcReturnCode') === '00', metni(y, 'ProcReturnCode'), metni(y, 'ErrMsg'));

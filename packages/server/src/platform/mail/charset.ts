@@ -29,7 +29,7 @@ const bilinir = (ad: string): boolean => iconv.encodingExists(ad);
 const sade = (ad: string): string => ad.replaceAll(/[^a-z0-9]/g, '');
 
 /** The library's name of a set; null: no name, or an unknown one. */
-export function kumeAdi(ad: string | null): string | null {
+export function charsetName(ad: string | null): string | null {
   const kucuk = katla(ad ?? '')
     .replace(/[;,:].*$/s, '')
     .replaceAll(/["'\s]/g, '');
@@ -84,16 +84,17 @@ const ISARETLER: readonly (readonly [Buffer, string])[] = [
   [Buffer.from([0xff, 0xfe]), 'utf16le'],
   [Buffer.from([0xfe, 0xff]), 'utf16be'],
 ];
-const ASCII_DISI = /[\u0080-\u00ff]/;
+/** Finds a byte beyond ASCII in text of one letter a byte. */
+export const BEYOND_ASCII = /[\u0080-\u00ff]/;
 
 /** Bytes of a mail as text. */
-export function yaziya(baytlar: Buffer, ad: string | null): string {
+export function decodeText(baytlar: Buffer, ad: string | null): string {
   const isaretli = ISARETLER.find(([isaret]) => baytlar.subarray(0, isaret.length).equals(isaret));
   if (isaretli !== undefined) return iconv.decode(baytlar, isaretli[1]);
-  const kume = kumeAdi(ad);
+  const kume = charsetName(ad);
   if (kume === null) return tahmin(baytlar);
   if (kume === 'utf8') return utf8(baytlar) ?? tahmin(baytlar);
-  if (TEK_BAYT.test(kume) && ASCII_DISI.test(baytlar.toString('latin1'))) {
+  if (TEK_BAYT.test(kume) && BEYOND_ASCII.test(baytlar.toString('latin1'))) {
     const yazi = utf8(baytlar);
     if (yazi !== null) return yazi;
   }
@@ -102,60 +103,16 @@ export function yaziya(baytlar: Buffer, ad: string | null): string {
 
 const META = /<meta[^>]{0,300}?charset\s*=\s*["']?\s*([a-z0-9_:.-]+)/i;
 /** An HTML page of a mail as text. If the mail names no set, the page may. */
-export function sayfaya(baytlar: Buffer, ad: string | null): string {
-  if (kumeAdi(ad) !== null) return yaziya(baytlar, ad);
+export function decodePage(baytlar: Buffer, ad: string | null): string {
+  if (charsetName(ad) !== null) return decodeText(baytlar, ad);
   const bas = baytlar.subarray(0, 4096).toString('latin1').replaceAll('\0', '');
   const meta = META.exec(bas)?.[1] ?? null;
-  return yaziya(baytlar, kumeAdi(meta) === null || /^utf-?16/i.test(meta ?? '') ? null : meta);
+  return decodeText(baytlar, charsetName(meta) === null || /^utf-?16/i.test(meta ?? '') ? null : meta);
 }
 
-const SOZCUK = /=\?([^?\s]*)\?([bq])\?([^?]*)\?=(?:[ \t\r\n]+(?==\?[^?\s]*\?[bq]\?[^?]*\?=))?/gi;
-const qBaytlari = (s: string): Buffer =>
-  Buffer.from(
-    s
-      .replaceAll('_', ' ')
-      .replaceAll(/=([0-9a-f]{2})/gi, (_, h: string) => String.fromCodePoint(Number.parseInt(h, 16))),
-    'latin1',
-  );
-
-/** The encoded words of a line (RFC 2047), run by run: a letter may begin in one word and end in the next. */
-function sozcukler(satir: string, yaz: (s: string) => string): string {
-  let sonuc = '';
-  let yer = 0;
-  let kume: string | null = null;
-  let baytlar: Buffer[] = [];
-  const bitir = () => {
-    if (baytlar.length > 0) sonuc += yaz(yaziya(Buffer.concat(baytlar), kume?.replace(/\*.*$/, '') ?? null));
-    baytlar = [];
-  };
-  for (const m of satir.matchAll(SOZCUK)) {
-    const [tam, ad = '', tur = '', icerik = ''] = m;
-    if (m.index > yer || katla(ad) !== katla(kume ?? '')) bitir();
-    sonuc += satir.slice(yer, m.index);
-    kume = ad;
-    baytlar.push(tur === 'b' || tur === 'B' ? Buffer.from(icerik, 'base64') : qBaytlari(icerik));
-    yer = m.index + tam.length;
-  }
-  bitir();
-  return sonuc + satir.slice(yer);
-}
-
-/** The bytes of a header's value, one a letter, as text in one line; its encoded words stay encoded. */
-const hamBaslik = (deger: string): string => {
-  const tek = deger.replaceAll(/\r?\n(?=[ \t])/g, '').trim();
-  return ASCII_DISI.test(tek) ? yaziya(Buffer.from(tek, 'latin1'), null) : tek;
-};
-
-/** A header's value as readable text. */
-export const okunanBaslik = (deger: string): string => sozcukler(hamBaslik(deger), (s) => s);
-
-/** The same with every encoded word in UTF-8, for a parser that splits the value before it decodes. */
-export const duzBaslik = (deger: string): string =>
-  sozcukler(hamBaslik(deger), (s) => `=?utf-8?B?${Buffer.from(s).toString('base64')}?=`);
-
-/** A parameter's value in bytes written as `%C5%9F` (RFC 2231). */
-export const yuzdeli = (deger: string, ad: string | null): string =>
-  yaziya(
+/** Bytes written as `%C5%9F` (RFC 2231), as text. */
+export const decodePercents = (deger: string, ad: string | null): string =>
+  decodeText(
     Buffer.from(
       deger.replaceAll(/%([0-9a-f]{2})/gi, (_, h: string) => String.fromCodePoint(Number.parseInt(h, 16))),
       'latin1',
